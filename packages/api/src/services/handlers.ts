@@ -1,0 +1,16 @@
+import type { DescMethod, DescService, MessageInitShape, MessageShape } from "@bufbuild/protobuf";
+import type { Snapshot } from "@daybook/domain";
+
+/**
+ * The methods of a service. A handler sees a request whose bounds were applied,
+ * and answers a plain object in the shape of the response: an absent figure is
+ * undefined, a list that the answer does not have at all too.
+ */
+export type Handlers<Service extends DescService> = {
+  readonly [Name in keyof Service["method"]]: Handler<Service["method"][Name]>;
+};
+
+type Handler<Method extends DescMethod> = (
+  request: Readonly<Omit<MessageShape<Method["input"]>, "$typeName" | "$unknown">>,
+  snapshot: Snapshot,
+) => MessageInitShape<Method["output"]>;

@@ -1,0 +1,1 @@
+export type { Import, Location, NewImport, Reader, Writer } from "./store.js";
