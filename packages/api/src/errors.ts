@@ -1,0 +1,154 @@
+/** A refusal or fault as the caller sees it. Made by the functions below and nowhere else. */
+export class ApiError extends Error {
+  readonly code: ErrorCode;
+  readonly httpStatus: number;
+  /** What is wrong with which field; only ever filled for invalid_argument. */
+  readonly violations: readonly Violation[];
+  /** Headers that belong to the refusal, such as Allow or Retry-After. */
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(code: ErrorCode, message: string, more: ErrorParts = {}) {
+    super(shownWhole(message), more.cause === undefined ? undefined : { cause: more.cause });
+    this.name = "ApiError";
+    this.code = code;
+    this.httpStatus = more.httpStatus ?? errorCatalogue[code].httpStatus;
+    this.violations = more.violations ?? [];
+    this.headers = more.headers ?? {};
+  }
+}
+
+/** One wrong field: its JSON path in the request, and what is wrong with it. */
+export interface Violation {
+  readonly field: string;
+  readonly description: string;
+}
+
+interface ErrorParts {
+  readonly httpStatus?: number;
+  readonly violations?: readonly Violation[];
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly cause?: unknown;
+}
+
+/** Every code that is sent, with its HTTP status and its Connect number. */
+export const errorCatalogue = {
+  canceled: { number: 1, httpStatus: 499, meaning: "The client went away." },
+  invalid_argument: { number: 3, httpStatus: 400, meaning: "Bad input; the message names the field." },
+  deadline_exceeded: { number: 4, httpStatus: 504, meaning: "The caller's deadline or the server's limit passed." },
+  not_found: { number: 5, httpStatus: 404, meaning: "A well-formed key that does not exist." },
+  permission_denied: { number: 7, httpStatus: 403, meaning: "The User-Agent does not identify the caller." },
+  resource_exhausted: { number: 8, httpStatus: 429, meaning: "A rate limit is spent." },
+  unimplemented: { number: 12, httpStatus: 404, meaning: "Unknown path, or wrong verb (405)." },
+  internal: { number: 13, httpStatus: 500, meaning: "A fault of ours." },
+  unavailable: { number: 14, httpStatus: 503, meaning: "No data can be served yet; try again." },
+  unauthenticated: { number: 16, httpStatus: 401, meaning: "The method needs a valid key." },
+} as const;
+
+/** A code of the catalogue. */
+export type ErrorCode = keyof typeof errorCatalogue;
+
+/** A field that holds what it must not. The description follows the field's name in the message. */
+export function invalid(field: string, description: string): ApiError {
+  return new ApiError("invalid_argument", `${field} ${description}`, { violations: [{ field, description }] });
+}
+
+/** A field that must not be absent, empty or blank. */
+export function required(field: string): ApiError {
+  return new ApiError("invalid_argument", `${field} is required`, {
+    violations: [{ field, description: "required" }],
+  });
+}
+
+/** A field or parameter that does not exist; the nearest known one is the likely typo. */
+export function unknownField(field: string, nearest: string | undefined): ApiError {
+  const hint = nearest === undefined ? "" : `, did you mean ${nearest}?`;
+  return new ApiError("invalid_argument", `unknown field ${field}${hint}`, {
+    violations: [{ field, description: `unknown field${hint}` }],
+  });
+}
+
+/** A request that is wrong as a whole, so that no field can be named. */
+export function malformed(message: string, cause?: unknown): ApiError {
+  return new ApiError("invalid_argument", message, { cause });
+}
+
+/** A well-formed key that does not exist, such as a stock that was never seen. */
+export function notFound(what: string, key: string): ApiError {
+  return new ApiError("not_found", `${what} not found: ${shown(key)}`);
+}
+
+/** A path at which nothing is served. */
+export function unknownPath(path: string, nearest: string | undefined): ApiError {
+  const hint = nearest === undefined ? "" : `, did you mean ${nearest}?`;
+  return new ApiError("unimplemented", `nothing is served at ${shown(path)}${hint}`);
+}
+
+/** A verb that a path does not answer. */
+export function wrongVerb(allowed: readonly string[]): ApiError {
+  const allow = allowed.join(", ");
+  return new ApiError("unimplemented", `use one of ${allow}`, { httpStatus: 405, headers: { Allow: allow } });
+}
+
+/** A content type or encoding that is not understood. */
+export function unsupportedType(message: string, headers: Readonly<Record<string, string>> = {}): ApiError {
+  return new ApiError("invalid_argument", message, { httpStatus: 415, headers });
+}
+
+/** A request head that is larger than the limit. */
+export function oversizeHead(): ApiError {
+  return new ApiError("invalid_argument", "the request's headers are too large", { httpStatus: 431 });
+}
+
+/** A caller that does not say who it is. */
+export function permissionDenied(message: string): ApiError {
+  return new ApiError("permission_denied", message);
+}
+
+/** A method that needs a key, called without a valid one. */
+export function unauthenticated(): ApiError {
+  return new ApiError("unauthenticated", "this method needs a bearer token", {
+    headers: { "WWW-Authenticate": "Bearer" },
+  });
+}
+
+/** No data can be served yet. */
+export function unavailable(message: string, retryAfterSeconds = 5): ApiError {
+  return new ApiError("unavailable", message, { headers: { "Retry-After": String(retryAfterSeconds) } });
+}
+
+/** The caller's own deadline, or the server's, passed before the answer was ready. */
+export function deadlineExceeded(): ApiError {
+  return new ApiError("deadline_exceeded", "the deadline passed before the answer was ready");
+}
+
+/** A request that arrived too slowly: the caller's fault, so 408 and not 504. */
+export function requestTooSlow(): ApiError {
+  return new ApiError("deadline_exceeded", "the request did not arrive in time", { httpStatus: 408 });
+}
+
+/** The client went away before its answer. */
+export function canceled(): ApiError {
+  return new ApiError("canceled", "the client went away");
+}
+
+/** A fault of ours. The text is fixed: the cause goes to the log, never to the caller. */
+export function internal(cause: unknown): ApiError {
+  return new ApiError("internal", "internal error", { cause });
+}
+
+/** What the caller gets for anything that was thrown. */
+export function apiErrorOf(thrown: unknown): ApiError {
+  return thrown instanceof ApiError ? thrown : internal(thrown);
+}
+
+/** A caller's own text, short enough to repeat to them. */
+export function shown(text: string): string {
+  return text.length > SHOWN_MAX ? `${text.slice(0, SHOWN_MAX)}…` : text;
+}
+
+const SHOWN_MAX = 80;
+
+/** Half a surrogate pair is no text: gRPC's percent encoding of messages would fail on it. */
+function shownWhole(message: string): string {
+  return message.replace(/\p{Surrogate}/gu, "\ufffd");
+}
