@@ -1,3 +1,5 @@
+import { perDay } from "./per-day.js";
+
 /** Days since 1970-01-01 of a real calendar date written YYYY-MM-DD; undefined for anything else. */
 export function dayOf(iso: string): number | undefined {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(iso);
@@ -12,13 +14,27 @@ export function dayOfParts(year: number, month: number, dayOfMonth: number): num
 }
 
 /** The date of a day, YYYY-MM-DD. */
-export function isoOf(day: number): string {
-  return new Date(day * MS_PER_DAY).toISOString().slice(0, 10);
+export const isoOf = perDay((day) => new Date(day * MS_PER_DAY).toISOString().slice(0, 10));
+
+/** Midnight UTC of a day, in RFC 3339. */
+export const timestampOf = perDay((day) => `${isoOf(day)}T00:00:00Z`);
+
+/** The calendar year of a day. */
+export function yearOf(day: number): number {
+  return new Date(day * MS_PER_DAY).getUTCFullYear();
 }
 
 /** The day of the week, 0 for Monday to 6 for Sunday. */
 export function weekdayOf(day: number): number {
   return (((day + 3) % 7) + 7) % 7;
+}
+
+/** The day that lies some calendar months earlier: the same day of the month, or the last one of a shorter month. */
+export function monthsBefore(day: number, months: number): number {
+  const date = new Date(day * MS_PER_DAY);
+  const year = date.getUTCFullYear();
+  const month = date.getUTCMonth() + 1 - months;
+  return Math.min(dayOfParts(year, month, date.getUTCDate()), dayOfParts(year, month + 1, 0));
 }
 
 const MS_PER_DAY = 86_400_000;

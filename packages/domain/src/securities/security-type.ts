@@ -1,0 +1,32 @@
+import { derived } from "../derived.js";
+import type { ShortColumns } from "../shorts/columns.js";
+
+/** What kind of security a report row is about. */
+export type SecurityType = "ordinary" | "etf" | "debt" | "other";
+
+/** The kind of security, from the raw product name, the code and the shares on issue (NaN is unknown). */
+export function securityType(productName: string, code: string, issued: number): SecurityType {
+  return typeInName(productName) ?? typeOfLine(code, issued);
+}
+
+/** The kind of security of an observation. */
+export function securityTypeOfRow(shorts: ShortColumns, row: number): SecurityType {
+  return typesInNames(shorts)[shorts.name[row]!] ?? typeOfLine(shorts.codes[shorts.code[row]!]!, shorts.issued[row]!);
+}
+
+/** Reports repeat few names many times, so that each is looked at once. */
+const typesInNames = derived((shorts: ShortColumns) => shorts.names.map(typeInName));
+
+function typeInName(productName: string): SecurityType | undefined {
+  if (/ETF\b/i.test(productName)) return "etf";
+  if (/[0-9]+(\.[0-9]+)?\s*%/.test(productName)) return "debt";
+  if (/DEFERRED/i.test(productName)) return "other";
+  return undefined;
+}
+
+function typeOfLine(code: string, issued: number): SecurityType {
+  const isSmallLine = issued > 0 && issued < FEWEST_ORDINARY_SHARES;
+  return code.trim().length > 4 || isSmallLine ? "other" : "ordinary";
+}
+
+const FEWEST_ORDINARY_SHARES = 5_000_000;

@@ -1,0 +1,81 @@
+import type { Draft } from "../draft.js";
+import type { ShortColumns } from "../shorts/columns.js";
+import { type Extreme, extremeAt, extremesOf } from "../shorts/extremes.js";
+import type { Run } from "../shorts/runs.js";
+import { keptCount, keptIndex } from "../shorts/thinning.js";
+import { meanOf, weeksOf } from "../shorts/weeks.js";
+import { isoOf, timestampOf } from "../time/day.js";
+import { availableFrom } from "../time/trading-calendar.js";
+
+/** One observation, or the mean of one ISO week. */
+export interface StockDataPoint {
+  /** Of the last observation in the point. */
+  readonly timestamp: string;
+  readonly shortPosition: number;
+  readonly percentage?: number;
+  /** The same as shortPosition. */
+  readonly reportedShortPositions: number;
+  readonly totalProductInIssue?: number;
+  /** Of the last observation in the point. */
+  readonly availableFrom: string;
+  readonly max: Extreme;
+  readonly min: Extreme;
+}
+
+/** The observations of some rows, oldest first, thinned to a cap. */
+export function dailyPoints(shorts: ShortColumns, { firstRow, endRow }: Run, cap: number): StockDataPoint[] {
+  const observations = endRow - firstRow;
+  const kept = keptCount(observations, cap);
+  const points: StockDataPoint[] = [];
+  for (let i = 0; i < kept; i += 1) {
+    const row = firstRow + keptIndex(i, observations, kept);
+    const itself = extremeAt(shorts, row);
+    const figures = {
+      position: itself.shortPosition,
+      percentage: shorts.percentage[row]!,
+      issued: shorts.issued[row]!,
+    };
+    points.push(pointOf(shorts.day[row]!, figures, itself, itself));
+  }
+  return points;
+}
+
+/** The weekly means of some rows, oldest first, thinned to a cap. */
+export function weeklyPoints(shorts: ShortColumns, rows: Run, cap: number): StockDataPoint[] {
+  const weeks = weeksOf(shorts, rows);
+  const kept = keptCount(weeks.length, cap);
+  const points: StockDataPoint[] = [];
+  for (let i = 0; i < kept; i += 1) {
+    const week = weeks[keptIndex(i, weeks.length, kept)]!;
+    const figures = {
+      position: meanOf(shorts.position, week),
+      percentage: meanOf(shorts.percentage, week),
+      issued: meanOf(shorts.issued, week),
+    };
+    const { max, min } = extremesOf(shorts, week);
+    points.push(pointOf(shorts.day[week.endRow - 1]!, figures, max!, min!));
+  }
+  return points;
+}
+
+interface Figures {
+  readonly position: number;
+  /** NaN is unknown. */
+  readonly percentage: number;
+  /** NaN is unknown. */
+  readonly issued: number;
+}
+
+function pointOf(day: number, { position, percentage, issued }: Figures, max: Extreme, min: Extreme): StockDataPoint {
+  const point: Draft<StockDataPoint> = {
+    timestamp: timestampOf(day),
+    shortPosition: position,
+    reportedShortPositions: position,
+    availableFrom: isoOf(availableFrom(day)),
+    max,
+    min,
+  };
+  if (!Number.isNaN(percentage)) point.percentage = percentage;
+  if (!Number.isNaN(issued)) point.totalProductInIssue = issued;
+  return point;
+}

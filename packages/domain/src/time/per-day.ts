@@ -1,0 +1,20 @@
+/**
+ * Remembers what a pure function says of a day, for the days of 1980 to 2079,
+ * which nearly all questions are about. Other days are computed each time, so
+ * that memory stays bounded whatever a caller asks.
+ */
+export function perDay<Value>(compute: (day: number) => Value): (day: number) => Value {
+  const known = new Array<Value | undefined>(DAYS_KEPT);
+  return (day) => {
+    const slot = day - FIRST_DAY;
+    if (!(slot >= 0 && slot < DAYS_KEPT)) return compute(day);
+    const value = known[slot];
+    if (value !== undefined) return value;
+    const computed = compute(day);
+    known[slot] = computed;
+    return computed;
+  };
+}
+
+const FIRST_DAY = 3_652;
+const DAYS_KEPT = 36_525;
