@@ -35,6 +35,16 @@ export interface NewImport extends Omit<Import, "id" | "rows" | "bytes" | "sha25
   readonly rows: readonly Row[];
   /** The file as it was read. */
   readonly content: Uint8Array;
+  /** The hash of the content, where the caller has computed it already. */
+  readonly sha256?: string;
+}
+
+/** How long to wait for a store that another process holds. */
+export interface OpenOptions {
+  /** 10 seconds unless told. */
+  readonly waitMs?: number;
+  /** Gives up waiting. */
+  readonly signal?: AbortSignal;
 }
 
 /** The only one who may add data, until it is closed. */
@@ -43,17 +53,28 @@ export interface Writer {
   readonly imports: readonly Import[];
   /** The rows of one import, in key order. */
   rowsOf(dataset: Dataset, importId: number): Promise<Row[]>;
-  /** Archives the files, then commits their rows and ledger entries together or not at all. */
+  /**
+   * Archives the files, then commits their rows and ledger entries together or
+   * not at all. Files that the ledger holds already are left out.
+   */
   add(batch: readonly NewImport[]): Promise<void>;
   /** Closes the database and tells servers which data version is there now. */
   close(): Promise<void>;
+}
+
+/** Which rows to read. */
+export interface ScanOptions {
+  /** What was known at that moment, ISO 8601 in UTC with milliseconds; now unless told. */
+  readonly at?: string;
 }
 
 /** A look at the data as it stands. */
 export interface Reader {
   /** The whole ledger, oldest import first. */
   readonly imports: readonly Import[];
+  /** The rows of one import, in key order. */
+  rowsOf(dataset: Dataset, importId: number): Promise<Row[]>;
   /** The live rows of a dataset, as columns. */
-  scan(dataset: Dataset): Promise<ColumnTable>;
+  scan(dataset: Dataset, options?: ScanOptions): Promise<ColumnTable>;
   close(): Promise<void>;
 }

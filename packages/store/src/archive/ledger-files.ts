@@ -1,0 +1,68 @@
+import { mkdir, readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { ArchiveDamaged } from "../errors.js";
+import { syncFolder, writeDurably } from "../files/durable-file.js";
+import { identityOf } from "../live.js";
+import type { Import } from "../store.js";
+import { sha256Of } from "./blobs.js";
+
+/**
+ * Writes the ledger entries of a batch as one file that is never changed. Its
+ * name carries the newest moment, for people, and a hash of the content.
+ */
+export async function writeLedgerFile(
+  dataFolder: string,
+  temporaryPath: string,
+  entries: readonly Import[],
+): Promise<void> {
+  const folder = ledgerFolderOf(dataFolder);
+  const text = entries.map((entry) => `${JSON.stringify(entry)}\n`).join("");
+  const newest = entries.reduce((moment, { retrievedAt }) => (retrievedAt > moment ? retrievedAt : moment), "");
+  const name = `${newest.replaceAll(":", "-")}-${sha256Of(text).slice(0, HASH_DIGITS)}.jsonl`;
+  await mkdir(folder, { recursive: true });
+  await writeDurably(join(folder, name), temporaryPath, text);
+  await syncFolder(folder);
+}
+
+/**
+ * Every import that the archive knows, in the order of their ids. A crash after
+ * the archive and before the commit leaves an entry that the next run repeats,
+ * so of entries that name the same file the newest counts.
+ */
+export async function readLedgerFiles(dataFolder: string): Promise<Import[]> {
+  const newest = new Map<string, Import>();
+  for (const entry of await allEntries(dataFolder)) {
+    const identity = identityOf(entry);
+    const rival = newest.get(identity);
+    if (rival === undefined || entry.retrievedAt >= rival.retrievedAt) newest.set(identity, entry);
+  }
+  return [...newest.values()].sort((one, other) => one.id - other.id || (one.retrievedAt < other.retrievedAt ? -1 : 1));
+}
+
+async function allEntries(dataFolder: string): Promise<Import[]> {
+  const folder = ledgerFolderOf(dataFolder);
+  const names = await readdir(folder).catch((problem: NodeJS.ErrnoException) => {
+    if (problem.code === "ENOENT") return [];
+    throw problem;
+  });
+  const files = await Promise.all(names.sort().map((name) => readLedgerFile(join(folder, name))));
+  return files.flat();
+}
+
+async function readLedgerFile(path: string): Promise<Import[]> {
+  const text = await readFile(path, "utf8");
+  const hash = /-([0-9a-f]+)\.jsonl$/.exec(path)?.[1];
+  if (hash !== sha256Of(text).slice(0, HASH_DIGITS)) {
+    throw new ArchiveDamaged(path, "has other content than its name says");
+  }
+  return text
+    .split("\n")
+    .filter((line) => line !== "")
+    .map((line) => JSON.parse(line) as Import);
+}
+
+function ledgerFolderOf(dataFolder: string): string {
+  return join(dataFolder, "archive", "ledger");
+}
+
+const HASH_DIGITS = 16;

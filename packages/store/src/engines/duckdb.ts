@@ -1,0 +1,107 @@
+import { open, rm } from "node:fs/promises";
+import { type DuckDBConnection, DuckDBInstance } from "@duckdb/node-api";
+import { StoreBusy } from "../errors.js";
+import { temporaryPath } from "../files/temporary.js";
+import { nameOf, namesOf, textOf } from "../tables/sql.js";
+import type { Database, Value } from "./database.js";
+
+/**
+ * Opens a DuckDB file that exists. Only one handle of a process may be open at a
+ * time, on all threads together: the lock belongs to the process, and closing
+ * one handle would drop it for the others.
+ */
+export async function openDuckDb(file: string, mode: "read" | "write", temporaryFolder: string): Promise<Database> {
+  if (openFiles.has(file)) throw new StoreBusy(`${file} is already open in this process (PID ${process.pid})`);
+  openFiles.add(file);
+  try {
+    const instance = await DuckDBInstance.create(file, {
+      access_mode: mode === "read" ? "READ_ONLY" : "READ_WRITE",
+      checkpoint_threshold: "1GB",
+      autoinstall_known_extensions: "false",
+      autoload_known_extensions: "false",
+    });
+    return duckDbOf(instance, await instance.connect(), file, temporaryFolder);
+  } catch (problem) {
+    openFiles.delete(file);
+    throw busyOf(file, problem) ?? problem;
+  }
+}
+
+const openFiles = new Set<string>();
+
+/** What DuckDB says when another process has the file, with the program and its PID. */
+function busyOf(file: string, problem: unknown): StoreBusy | undefined {
+  const text = problem instanceof Error ? problem.message : String(problem);
+  if (!text.includes("Could not set lock on file")) return undefined;
+  const holder = /lock is held in (.+ \(PID \d+\))/.exec(text)?.[1] ?? "another process";
+  return new StoreBusy(`${file} is in use by ${holder}`);
+}
+
+function duckDbOf(
+  instance: DuckDBInstance,
+  connection: DuckDBConnection,
+  file: string,
+  temporaryFolder: string,
+): Database {
+  return {
+    async run(sql) {
+      await connection.run(sql);
+    },
+    async rows(sql) {
+      const reader = await connection.runAndReadAll(sql);
+      return reader.getRows() as Value[][];
+    },
+    async load(table, columns, csv) {
+      const path = temporaryPath(temporaryFolder);
+      try {
+        await writeAll(path, csv);
+        await connection.run(`copy ${nameOf(table)} (${namesOf(columns)}) from ${textOf(path)} (${CSV_OPTIONS})`);
+      } finally {
+        await rm(path, { force: true });
+      }
+    },
+    async fill(sql, columns) {
+      await fillFrom(connection, sql, columns);
+    },
+    async close() {
+      if (!openFiles.has(file)) return;
+      connection.closeSync();
+      instance.closeSync();
+      openFiles.delete(file);
+    },
+  };
+}
+
+/**
+ * Without these, DuckDB guesses: it reads "" as null, takes a row of words for a
+ * header, and a \r inside a cell for the end of a line.
+ */
+const CSV_OPTIONS = `format csv, header false, auto_detect false, allow_quoted_nulls false, delimiter ',', quote '"', escape '"', new_line '\\n'`;
+
+async function writeAll(path: string, chunks: Iterable<Buffer>): Promise<void> {
+  const file = await open(path, "wx");
+  try {
+    for (const chunk of chunks) await file.writeFile(chunk);
+  } finally {
+    await file.close();
+  }
+}
+
+async function fillFrom(
+  connection: DuckDBConnection,
+  sql: string,
+  columns: readonly (Int32Array | Float64Array)[],
+): Promise<void> {
+  const result = await connection.stream(sql);
+  let row = 0;
+  for (;;) {
+    const chunk = await result.fetchChunk();
+    if (chunk === null || chunk.rowCount === 0) break;
+    for (let c = 0; c < columns.length; c++) {
+      // The values of a chunk are private in the types; taking them one by one costs twice the time.
+      const { items } = chunk.getColumnVector(c) as unknown as { items: Int32Array | Float64Array };
+      columns[c]!.set(items, row);
+    }
+    row += chunk.rowCount;
+  }
+}

@@ -1,0 +1,25 @@
+/** Another process holds the store; the message says which. */
+export class StoreBusy extends Error {
+  override readonly name = "StoreBusy";
+}
+
+/** A file of the archive is missing or is not what its name says; the message names it. */
+export class ArchiveDamaged extends Error {
+  override readonly name = "ArchiveDamaged";
+  constructor(
+    readonly file: string,
+    problem: string,
+  ) {
+    super(`The archive file ${file} ${problem}.`);
+  }
+}
+
+/** A rebuild would lose imports, since the archive lacks them; the message names them. */
+export class RebuildRefused extends Error {
+  override readonly name = "RebuildRefused";
+}
+
+/** A row does not fit its dataset; the message names the place. */
+export class RowRefused extends Error {
+  override readonly name = "RowRefused";
+}

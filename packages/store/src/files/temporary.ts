@@ -1,0 +1,23 @@
+import { mkdir, readdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { threadId } from "node:worker_threads";
+import type { Location } from "../store.js";
+
+/** Where a writer keeps unfinished files. The engines have one each, since each has its own lock. */
+export function temporaryFolderOf(location: Location): string {
+  return join(location.dataFolder, "tmp", location.databaseUrl === undefined ? "duckdb" : "postgres");
+}
+
+/** A path that nobody else uses. */
+export function temporaryPath(folder: string): string {
+  count += 1;
+  return join(folder, `${process.pid}-${threadId}-${count}`);
+}
+
+/** Makes the folder and removes what a killed process left there. Only who holds the store's lock may do that. */
+export async function clearTemporaryFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true, force: true });
+}
+
+let count = 0;

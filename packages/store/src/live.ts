@@ -1,0 +1,48 @@
+import { createHash } from "node:crypto";
+import type { Import } from "./store.js";
+
+/** What two files must share to be the same import. */
+type Identity = Pick<Import, "source" | "unit" | "version" | "sha256" | "isDemo">;
+
+/**
+ * The live import of every unit, in the order of the ledger, among those that
+ * were retrieved at the moment or before. The first real import retires all
+ * demo imports.
+ */
+export function liveImports(imports: readonly Import[], at?: string): Import[] {
+  const known = at === undefined ? imports : imports.filter((entry) => entry.retrievedAt <= at);
+  const isReal = known.some((entry) => !entry.isDemo);
+  const newest = new Map<string, Import>();
+  for (const entry of known) {
+    if (isReal && entry.isDemo) continue;
+    const unit = JSON.stringify([entry.source, entry.unit]);
+    const rival = newest.get(unit);
+    if (rival === undefined || supersedes(entry, rival)) newest.set(unit, entry);
+  }
+  const live = new Set(newest.values());
+  return known.filter((entry) => live.has(entry));
+}
+
+/** A hash of what is live, never of ids or times: same files, same version, on every instance. */
+export function dataVersionOf(imports: readonly Import[], at?: string): string {
+  const lines = liveImports(imports, at)
+    .map(({ source, unit, version, sha256 }) => `${source}\t${unit}\t${version}\t${sha256}\n`)
+    .sort();
+  return createHash("sha256").update(lines.join("")).digest("hex").slice(0, 32);
+}
+
+/** Names an import by everything but its moment: the same file again has the same identity. */
+export function identityOf({ source, unit, version, sha256, isDemo }: Identity): string {
+  return JSON.stringify([source, unit, version, sha256, isDemo]);
+}
+
+function supersedes(entry: Import, rival: Import): boolean {
+  if (entry.version !== rival.version) return isAfter(entry.version, rival.version);
+  if (entry.retrievedAt !== rival.retrievedAt) return entry.retrievedAt > rival.retrievedAt;
+  return entry.id > rival.id;
+}
+
+/** Code-point order, which is the order of UTF-8 bytes; comparing strings would order UTF-16 units. */
+function isAfter(text: string, rival: string): boolean {
+  return Buffer.compare(Buffer.from(text), Buffer.from(rival)) > 0;
+}
