@@ -1,1 +1,11 @@
-export {};
+export { type DemoFile, demoFiles } from "./demo/demo-files.js";
+export { type InstallDemoOptions, type InstalledDemo, installDemo } from "./demo/install-demo.js";
+export type { Input, MemoryFile } from "./driver/collect.js";
+export type { IndexPick } from "./driver/index-pick.js";
+export { type IngestOptions, type IngestProgress, ingest } from "./driver/ingest.js";
+export type { IngestCounts, IngestFile, IngestSummary } from "./driver/summary.js";
+export { type FetchLimits, fetchLimits } from "./fetch/policy.js";
+export { InputProblem } from "./files/input-file.js";
+export { nearestSourceTo } from "./nearest-source.js";
+export type { Source } from "./source.js";
+export { sources } from "./sources.js";

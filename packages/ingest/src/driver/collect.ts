@@ -1,0 +1,111 @@
+import { stat } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { openArchive } from "../files/archive.js";
+import { filesUnder } from "../files/folder.js";
+import { type InputFile, InputProblem } from "../files/input-file.js";
+import { readLocalFile } from "../files/local-file.js";
+import { type Source, SourceProblem } from "../source.js";
+import type { IngestFile } from "./summary.js";
+
+/** A file in memory, under its publisher's name. */
+export interface MemoryFile {
+  readonly fileName: string;
+  readonly bytes: Uint8Array;
+}
+
+/** The path of a file, folder or zip archive, an https address, or a file in memory. */
+export type Input = string | MemoryFile;
+
+/** Fetches an address. */
+export type Fetch = (address: string, bytesMax: number) => Promise<Uint8Array>;
+
+/** Every file of the inputs, unread. */
+export interface Collected {
+  readonly files: InputFile[];
+  /** Archives that were refused whole. */
+  readonly refused: IngestFile[];
+  close(): void;
+}
+
+/** Finds the files of all inputs. Throws an InputProblem for a path that leads nowhere. */
+export async function collectFiles(inputs: readonly Input[], source: Source, fetch: Fetch): Promise<Collected> {
+  const collection = new Collection(source, fetch);
+  try {
+    for (const input of inputs) await collection.add(input);
+  } catch (error) {
+    collection.close();
+    throw error;
+  }
+  return collection;
+}
+
+class Collection implements Collected {
+  readonly files: InputFile[] = [];
+  readonly refused: IngestFile[] = [];
+  readonly #closers: (() => void)[] = [];
+
+  constructor(
+    private readonly source: Source,
+    private readonly fetch: Fetch,
+  ) {}
+
+  async add(input: Input): Promise<void> {
+    if (typeof input !== "string") {
+      const { fileName, bytes } = input;
+      this.#push(fileName, fileName, null, true, async () => bytes);
+    } else if (/^https?:\/\//i.test(input)) {
+      await this.#addAddress(input);
+    } else {
+      await this.#addPath(input);
+    }
+  }
+
+  close(): void {
+    for (const close of this.#closers) close();
+  }
+
+  #push(name: string, label: string, address: string | null, isNamed: boolean, read: InputFile["read"]): void {
+    this.files.push({ name, label, address, isNamed, isIndexed: false, read });
+  }
+
+  async #addPath(path: string): Promise<void> {
+    const target = await stat(path).catch((error: NodeJS.ErrnoException) => {
+      const isAbsent = error.code === "ENOENT" || error.code === "ENOTDIR";
+      throw new InputProblem(isAbsent ? `There is no file or folder ${path}.` : `${path}: ${error.message}`);
+    });
+    if (!target.isDirectory() && !target.isFile()) throw new InputProblem(`${path} is neither a file nor a folder.`);
+    if (target.isFile()) return this.#addFile(path, basename(path), true);
+    for (const inner of await filesUnder(path)) await this.#addFile(join(path, inner), inner, false);
+  }
+
+  async #addFile(path: string, label: string, isNamed: boolean): Promise<void> {
+    if (isZip(path)) return this.#addArchive(label, null, async () => path);
+    this.#push(basename(path), label, null, isNamed, () => readLocalFile(path, this.source.bytesMax));
+  }
+
+  async #addAddress(address: string): Promise<void> {
+    if (!URL.canParse(address)) throw new InputProblem(`${address} is not an address.`);
+    const name = decodeURIComponent(basename(new URL(address).pathname));
+    if (isZip(name)) return this.#addArchive(name, address, () => this.fetch(address, ARCHIVE_BYTES_MAX));
+    this.#push(name, name, address, true, () => this.fetch(address, this.source.bytesMax));
+  }
+
+  async #addArchive(label: string, address: string | null, find: () => Promise<string | Uint8Array>): Promise<void> {
+    try {
+      const archive = await openArchive(await find());
+      this.#closers.push(archive.close);
+      for (const { path, read } of archive.entries) {
+        this.#push(basename(path), `${label}/${path}`, address, false, () => read(this.source.bytesMax));
+      }
+    } catch (error) {
+      if (!(error instanceof SourceProblem)) throw error;
+      this.refused.push({ name: label, outcome: "refused", reason: error.reason });
+    }
+  }
+}
+
+function isZip(path: string): boolean {
+  return path.toLowerCase().endsWith(".zip");
+}
+
+const ARCHIVE_BYTES_MAX = 256 * 1024 * 1024;

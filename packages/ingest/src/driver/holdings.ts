@@ -1,0 +1,91 @@
+import { dayOf } from "@daybook/domain";
+import { type Import, liveImports } from "@daybook/store";
+
+/** What a file must say to be known again. */
+export type Known = Pick<Import, "unit" | "version" | "sha256" | "fileName">;
+
+/** What is held of one source, and what has just been accepted. Demo and real files do not know of each other. */
+export class Holdings {
+  readonly #identities = new Set<string>();
+  readonly #versions = new Set<string>();
+  readonly #byHash = new Map<string, Known>();
+  /** The live file of every unit that is a day. */
+  readonly #byDay = new Map<number, Known>();
+  /** The days of those units, ascending. */
+  readonly #days: number[] = [];
+
+  constructor(imports: readonly Import[], source: string, isDemo: boolean) {
+    const own = imports.filter((entry) => entry.source === source && entry.isDemo === isDemo);
+    for (const entry of own) this.#remember(entry);
+    for (const entry of liveImports(own)) this.#show(entry);
+  }
+
+  /** Takes in a file that was accepted. */
+  add(file: Known): void {
+    this.#remember(file);
+    const day = dayOf(file.unit);
+    const rival = day === undefined ? undefined : this.#byDay.get(day);
+    // Among equal versions the newest file is live, and this one is.
+    if (rival === undefined || file.version >= rival.version) this.#show(file);
+  }
+
+  /** These very bytes are held as this unit and version. */
+  has(file: Omit<Known, "fileName">): boolean {
+    return this.#identities.has(identityOf(file));
+  }
+
+  /** Some file is held as this unit and version. */
+  hasVersion(unit: string, version: string): boolean {
+    return this.#versions.has(JSON.stringify([unit, version]));
+  }
+
+  /** The file of another unit that has these very bytes. */
+  sameBytes(sha256: string, unit: string): Known | undefined {
+    const known = this.#byHash.get(sha256);
+    return known === undefined || known.unit === unit ? undefined : known;
+  }
+
+  /**
+   * The live file that a file of a unit is compared with: of the nearest
+   * earlier day within reach, else of the nearest later one.
+   */
+  neighbourOf(unit: string, reachDays: number): Known | undefined {
+    const day = dayOf(unit);
+    if (day === undefined) return undefined;
+    const place = this.#placeOf(day);
+    const earlier = this.#days[place - 1];
+    const later = this.#days[this.#days[place] === day ? place + 1 : place];
+    if (earlier !== undefined && day - earlier <= reachDays) return this.#byDay.get(earlier);
+    return later !== undefined && later - day <= reachDays ? this.#byDay.get(later) : undefined;
+  }
+
+  #remember(file: Known): void {
+    this.#identities.add(identityOf(file));
+    this.#versions.add(JSON.stringify([file.unit, file.version]));
+    if (!this.#byHash.has(file.sha256)) this.#byHash.set(file.sha256, file);
+  }
+
+  #show(file: Known): void {
+    const day = dayOf(file.unit);
+    if (day === undefined) return;
+    if (!this.#byDay.has(day)) this.#days.splice(this.#placeOf(day), 0, day);
+    this.#byDay.set(day, file);
+  }
+
+  /** How many days are earlier than a day. */
+  #placeOf(day: number): number {
+    let low = 0;
+    let high = this.#days.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.#days[middle]! < day) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}
+
+/** Names a file by unit, version and bytes. */
+export function identityOf({ unit, version, sha256 }: Omit<Known, "fileName">): string {
+  return JSON.stringify([unit, version, sha256]);
+}

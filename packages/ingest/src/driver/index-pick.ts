@@ -1,0 +1,57 @@
+import { dayOf } from "@daybook/domain";
+import { type InputFile, InputProblem } from "../files/input-file.js";
+import { type IndexedFile, type Source, SourceProblem } from "../source.js";
+import type { Fetch } from "./collect.js";
+
+/** Which files of the publisher's index are wanted. */
+export interface IndexPick {
+  /** The newest. */
+  readonly latest?: boolean;
+  /** The one of a date, YYYY-MM-DD. */
+  readonly date?: string;
+  /** All from a date on, YYYY-MM-DD. */
+  readonly since?: string;
+}
+
+/** The files that a pick names, in the order of their dates. Throws an InputProblem when the index does not have them. */
+export async function pickFiles(source: Source, pick: IndexPick, fetch: Fetch): Promise<InputFile[]> {
+  if (!isPicking(pick)) return [];
+  const { index } = source;
+  if (index === undefined) throw new InputProblem(`${source.name} has no index to fetch from; give it files.`);
+  for (const date of [pick.date, pick.since]) {
+    if (date !== undefined && dayOf(date) === undefined) {
+      throw new InputProblem(`"${date}" is not a date; write it as YYYY-MM-DD.`);
+    }
+  }
+  const listed = await readIndex(index.address, () => fetch(index.address, index.bytesMax).then(index.read));
+  const newest = listed.at(-1)!.unit;
+  const picked = listed.filter(({ unit }) => isPicked(unit, newest, pick));
+  if (picked.length === 0) {
+    throw new InputProblem(
+      `The index has no file for ${pick.date ?? `${pick.since} or later`}; the newest is ${newest}.`,
+    );
+  }
+  return picked.map((file) => inputFileOf(file, () => fetch(file.address, source.bytesMax)));
+}
+
+function isPicking({ latest, date, since }: IndexPick): boolean {
+  return latest === true || date !== undefined || since !== undefined;
+}
+
+function isPicked(unit: string, newest: string, { latest, date, since }: IndexPick): boolean {
+  return (latest === true && unit === newest) || unit === date || (since !== undefined && unit >= since);
+}
+
+async function readIndex(address: string, read: () => Promise<IndexedFile[]>): Promise<IndexedFile[]> {
+  try {
+    return await read();
+  } catch (error) {
+    if (!(error instanceof SourceProblem)) throw error;
+    throw new InputProblem(`${address}: ${error.reason}.`);
+  }
+}
+
+function inputFileOf(file: IndexedFile, read: () => Promise<Uint8Array>): InputFile {
+  const { fileName, address } = file;
+  return { name: fileName, label: fileName, address, isNamed: true, isIndexed: true, read };
+}

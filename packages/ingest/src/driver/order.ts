@@ -1,0 +1,62 @@
+import type { InputFile } from "../files/input-file.js";
+import { type Identity, type Source, SourceProblem } from "../source.js";
+import type { IngestFile } from "./summary.js";
+
+/** A file whose place in time is known. */
+export interface PlacedFile {
+  readonly file: InputFile;
+  readonly identity: Identity;
+}
+
+/** The files of the inputs, put in order. */
+export interface Ordered {
+  /** By unit, then by version, then in the order of the inputs. */
+  readonly files: readonly PlacedFile[];
+  /** Files that cannot be placed in time. */
+  readonly refused: readonly IngestFile[];
+  /** How many files of folders and archives are not of this source. */
+  readonly ignored: number;
+}
+
+/**
+ * Places every file in time, since each is compared with the one before it. Only
+ * files whose name does not tell are read for that.
+ */
+export async function inTimeOrder(files: readonly InputFile[], source: Source): Promise<Ordered> {
+  const placed: PlacedFile[] = [];
+  const refused: IngestFile[] = [];
+  let ignored = 0;
+  for (const file of files) {
+    try {
+      const identity = await identityOf(file, source);
+      if (identity !== undefined) placed.push({ file, identity });
+      else if (file.isNamed)
+        throw new SourceProblem(undefined, `the name is not one of this source (${source.fileNames})`);
+      else ignored += 1;
+    } catch (error) {
+      refused.push(refusalOf(file, error));
+    }
+  }
+  placed.sort((a, b) => compare(a.identity.unit, b.identity.unit) || compare(a.identity.version, b.identity.version));
+  return { files: placed, refused, ignored };
+}
+
+/** The outcome of a file that a SourceProblem refuses; any other error is ours and rises. */
+export function refusalOf(file: InputFile, error: unknown): IngestFile {
+  if (!(error instanceof SourceProblem)) throw error;
+  const { line, reason } = error;
+  return { name: file.label, outcome: "refused", ...(line === undefined ? {} : { line }), reason };
+}
+
+async function identityOf(file: InputFile, source: Source): Promise<Identity | undefined> {
+  const byName = source.identify(file.name);
+  if (byName !== "unread") return byName;
+  const byBytes = source.identify(file.name, await file.read());
+  if (byBytes === "unread") throw new Error(`${source.name} does not tell what ${file.name} is, even from its bytes.`);
+  return byBytes;
+}
+
+function compare(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}

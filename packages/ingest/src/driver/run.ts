@@ -1,0 +1,135 @@
+import { createHash } from "node:crypto";
+import type { Row } from "@daybook/domain";
+import { tooLarge } from "../files/local-file.js";
+import type { Batches } from "./batches.js";
+import { type Holdings, identityOf, type Known } from "./holdings.js";
+import type { IngestOptions } from "./ingest.js";
+import { type PlacedFile, refusalOf } from "./order.js";
+import type { IngestFile } from "./summary.js";
+
+/** Judges one file after another and hands the accepted ones on. */
+export class Run {
+  readonly #outcomes = new Map<PlacedFile, IngestFile>();
+  /** Files held back, each with the name of the file that it was compared with. */
+  readonly #held = new Map<PlacedFile, string>();
+
+  constructor(
+    private readonly options: IngestOptions,
+    private readonly holdings: Holdings,
+    private readonly batches: Batches,
+  ) {}
+
+  /** What became of each file, in the order in which they were judged. */
+  outcomes(): IngestFile[] {
+    return [...this.#outcomes.values()];
+  }
+
+  /**
+   * Judges the files in order. A file held back beside one that is now no longer
+   * the nearest is judged again, since a second run would do so and must not
+   * come to another end.
+   */
+  async judgeAll(files: readonly PlacedFile[]): Promise<void> {
+    for (let waiting = files; waiting.length > 0; waiting = files.filter((placed) => this.#isOutdated(placed))) {
+      for (const { placed, reading } of readAhead(waiting, (placed) => this.#read(placed))) {
+        this.options.signal?.throwIfAborted();
+        this.#outcomes.set(placed, await this.#judge(placed, reading));
+        this.options.onProgress?.({ filesDone: this.#outcomes.size, filesTotal: files.length });
+      }
+    }
+  }
+
+  /** Undefined when the publisher's index says that there is nothing new to read. */
+  async #read({ file, identity }: PlacedFile): Promise<Uint8Array | undefined> {
+    const isKnown = file.isIndexed && this.holdings.hasVersion(identity.unit, identity.version);
+    return isKnown ? undefined : file.read();
+  }
+
+  async #judge(placed: PlacedFile, reading: Promise<Uint8Array | undefined>): Promise<IngestFile> {
+    const { file, identity } = placed;
+    const { source, acceptSuspicious } = this.options;
+    const about = { name: file.label, unit: identity.unit };
+    try {
+      const bytes = await reading;
+      if (bytes === undefined) return { ...about, outcome: "unchanged" };
+      if (bytes.length > source.bytesMax) throw tooLarge(bytes.length, source.bytesMax);
+      const sha256 = createHash("sha256").update(bytes).digest("hex");
+      const known: Known = { unit: identity.unit, version: identity.version, sha256, fileName: file.name };
+      if (this.holdings.has(known)) return { ...about, outcome: "unchanged" };
+      const rows = source.parse(file.name, bytes);
+      const reason = acceptSuspicious ? undefined : await this.#suspicion(placed, known, rows);
+      if (reason !== undefined) return { ...about, outcome: "held", rows: rows.length, reason };
+      await this.#accept(placed, known, rows, bytes);
+      return { ...about, outcome: "accepted", rows: rows.length };
+    } catch (error) {
+      return { ...refusalOf(file, error), unit: identity.unit };
+    }
+  }
+
+  /** Why a file is held back, which is then remembered; undefined when it is not. */
+  async #suspicion(placed: PlacedFile, known: Known, rows: readonly Row[]): Promise<string | undefined> {
+    const { source, isDemo } = this.options;
+    const neighbour = this.#neighbourOf(placed);
+    const neighbourRows =
+      neighbour === undefined ? undefined : await this.batches.rowsOf({ ...neighbour, source: source.name, isDemo });
+    const twin = this.holdings.sameBytes(known.sha256, known.unit);
+    const reason =
+      twin === undefined
+        ? source.check(rows, neighbourRows)
+        : `its bytes are those of ${twin.fileName}, of another date`;
+    if (reason === undefined) this.#held.delete(placed);
+    else this.#held.set(placed, nameOf(neighbour));
+    return reason;
+  }
+
+  async #accept(
+    { file, identity }: PlacedFile,
+    known: Known,
+    rows: readonly Row[],
+    content: Uint8Array,
+  ): Promise<void> {
+    const { source, isDemo, now } = this.options;
+    this.holdings.add(known);
+    await this.batches.add({
+      ...known,
+      source: source.name,
+      dataset: source.dataset,
+      licence: source.licence,
+      address: file.address,
+      retrievedAt: now().toISOString(),
+      publishedAt: identity.publishedAt ?? null,
+      isDemo,
+      rows,
+      content,
+    });
+  }
+
+  #neighbourOf({ identity }: PlacedFile): Known | undefined {
+    return this.holdings.neighbourOf(identity.unit, this.options.source.neighbourDays);
+  }
+
+  #isOutdated(placed: PlacedFile): boolean {
+    const comparedWith = this.#held.get(placed);
+    return comparedWith !== undefined && comparedWith !== nameOf(this.#neighbourOf(placed));
+  }
+}
+
+/** Starts to read some files before their turn, so that the disk and the parser work at the same time. */
+function* readAhead<File, Bytes>(files: readonly File[], read: (file: File) => Promise<Bytes>) {
+  const started: Promise<Bytes>[] = [];
+  for (const [at, placed] of files.entries()) {
+    for (const file of files.slice(at + started.length, at + READ_AHEAD)) {
+      const reading = read(file);
+      // A failure is reported when the file has its turn.
+      reading.catch(() => {});
+      started.push(reading);
+    }
+    yield { placed, reading: started.shift()! };
+  }
+}
+
+function nameOf(known: Known | undefined): string {
+  return known === undefined ? "" : identityOf(known);
+}
+
+const READ_AHEAD = 4;

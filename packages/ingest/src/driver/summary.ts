@@ -1,0 +1,43 @@
+/** What became of one file. */
+export interface IngestFile {
+  /** Its place inside the input that brought it. */
+  readonly name: string;
+  /** Held: well formed, but hard to believe, and so held back. */
+  readonly outcome: "accepted" | "unchanged" | "refused" | "held";
+  readonly unit?: string;
+  readonly rows?: number;
+  /** The line at fault. */
+  readonly line?: number;
+  readonly reason?: string;
+}
+
+/** How many files had each outcome. Ignored ones lay in a folder or archive under a name the source does not know. */
+export type IngestCounts = Readonly<Record<IngestFile["outcome"] | "ignored", number>>;
+
+/** What an ingest did. */
+export interface IngestSummary {
+  /** First what cannot be placed in time, then by unit. */
+  readonly files: readonly IngestFile[];
+  readonly counts: IngestCounts;
+  readonly rowsAdded: number;
+  /** The data version after it. */
+  readonly dataVersion: string;
+}
+
+/** The summary of all files. */
+export function summaryOfFiles(files: readonly IngestFile[], ignored: number, dataVersion: string): IngestSummary {
+  const count = (outcome: IngestFile["outcome"]) => files.filter((file) => file.outcome === outcome).length;
+  const accepted = files.filter((file) => file.outcome === "accepted");
+  return {
+    files,
+    counts: {
+      accepted: accepted.length,
+      unchanged: count("unchanged"),
+      refused: count("refused"),
+      held: count("held"),
+      ignored,
+    },
+    rowsAdded: accepted.reduce((sum, file) => sum + (file.rows ?? 0), 0),
+    dataVersion,
+  };
+}

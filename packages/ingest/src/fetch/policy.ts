@@ -1,0 +1,42 @@
+import type { LookupAddress } from "node:dns";
+
+/** Where from, how much, how long and how often a file may be fetched. */
+export interface FetchPolicy {
+  /** The hosts that may be asked, redirects included. */
+  readonly hosts: readonly string[];
+  /**
+   * A base address of the operator's that stands in for those hosts. It may be
+   * private and without encryption, since the operator chose it.
+   */
+  readonly mirror?: string;
+  /** Names us to the publisher. */
+  readonly userAgent: string;
+  readonly limits: FetchLimits;
+  /** All addresses of a host. */
+  resolve(host: string): Promise<readonly LookupAddress[]>;
+  /** From 0 up to 1; spreads the retries of many clients. */
+  random(): number;
+  now(): Date;
+  readonly signal?: AbortSignal;
+}
+
+/** The bounds of one fetch. */
+export interface FetchLimits {
+  /** From the first attempt to the last byte. */
+  readonly totalMs: number;
+  readonly attempts: number;
+  readonly redirects: number;
+  /** The pause after the first failure; each later one is twice as long. */
+  readonly backoffMs: number;
+  /** A publisher who asks for a longer pause is not waited for. */
+  readonly retryAfterMaxMs: number;
+}
+
+/** What suits a daily file of some kilobytes. */
+export const fetchLimits: FetchLimits = {
+  totalMs: 120_000,
+  attempts: 4,
+  redirects: 3,
+  backoffMs: 500,
+  retryAfterMaxMs: 60_000,
+};

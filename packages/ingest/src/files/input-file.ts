@@ -1,0 +1,20 @@
+/** A file that may be ingested, wherever it lies. */
+export interface InputFile {
+  /** Its own name, without folders; sources know their files by it. */
+  readonly name: string;
+  /** How to name it to a person: its place inside the input that brought it. */
+  readonly label: string;
+  /** The publisher's address; null for a local file. */
+  readonly address: string | null;
+  /** It was named by itself, not found in a folder or an archive. */
+  readonly isNamed: boolean;
+  /** The publisher's index names it, so that it need not be fetched when its version is held. */
+  readonly isIndexed: boolean;
+  /** Its bytes. Throws a SourceProblem when they cannot be had. */
+  read(): Promise<Uint8Array>;
+}
+
+/** An input that is not there or cannot be understood: nothing is ingested at all. */
+export class InputProblem extends Error {
+  override readonly name = "InputProblem";
+}

@@ -1,0 +1,70 @@
+import type { Dataset, Row } from "@daybook/domain";
+
+/**
+ * One publisher's files. A source knows its names, its bytes and what they
+ * should look like; it never reads a disk, a store or the network.
+ */
+export interface Source {
+  /** The name that the ledger and the command line use. */
+  readonly name: string;
+  readonly title: string;
+  /** The terms under which the publisher lets the files be used. */
+  readonly licence: string;
+  /** The hosts that its files may be fetched from. */
+  readonly hosts: readonly string[];
+  /** A larger file is refused unread. */
+  readonly bytesMax: number;
+  readonly dataset: Dataset;
+  /** The names of its files, in words for a reason. */
+  readonly fileNames: string;
+  /** A file is compared with the held unit nearest in time, at most so many days away. */
+  readonly neighbourDays: number;
+  /**
+   * What a file is. Undefined when the name is not one of this source's, and
+   * "unread" when the name alone does not tell and the bytes are wanted. Throws
+   * a SourceProblem when the file cannot be placed in time.
+   */
+  identify(fileName: string, bytes?: Uint8Array): Identity | "unread" | undefined;
+  /** The rows of a file that identify accepted. Throws a SourceProblem with the line at fault. */
+  parse(fileName: string, bytes: Uint8Array): Row[];
+  /** Why the rows of a well-formed file are hard to believe; undefined when they are not. */
+  check(rows: readonly Row[], neighbour: readonly Row[] | undefined): string | undefined;
+  /** The publisher's list of files, for a source that has one. */
+  readonly index?: SourceIndex;
+}
+
+/** Which piece of the world a file states, and in which version. */
+export interface Identity {
+  /** For both sources so far a date, YYYY-MM-DD. */
+  readonly unit: string;
+  /** The highest in code-point order is live. */
+  readonly version: string;
+  /** ISO 8601 in UTC, when the file says when it was published. */
+  readonly publishedAt?: string;
+}
+
+/** The publisher's list of its files. */
+export interface SourceIndex {
+  readonly address: string;
+  readonly bytesMax: number;
+  /** The files listed, in the order of their units. Throws a SourceProblem on anything unexpected. */
+  read(bytes: Uint8Array): IndexedFile[];
+}
+
+/** One file of an index. */
+export interface IndexedFile extends Identity {
+  readonly fileName: string;
+  readonly address: string;
+}
+
+/** Why a file is refused, and the line at fault where there is one. */
+export class SourceProblem extends Error {
+  override readonly name = "SourceProblem";
+
+  constructor(
+    readonly line: number | undefined,
+    readonly reason: string,
+  ) {
+    super(line === undefined ? reason : `line ${line}: ${reason}`);
+  }
+}

@@ -1,0 +1,93 @@
+import type { Row } from "@daybook/domain";
+import { SourceProblem } from "../../source.js";
+import { decodeText } from "../decode-text.js";
+import { codeAt, decimalAt, nameAt, wholeAt } from "./cells.js";
+
+/**
+ * The rows of one report, in the file's order. Two million rows pass here, so
+ * cells are found and read in place and a line costs no array and no pattern.
+ */
+export function parseReport(bytes: Uint8Array, day: number): Row[] {
+  const text = decodeText(bytes);
+  const header = readHeader(text);
+  const rows: Row[] = [];
+  const codes = new Set<string>();
+  let line = 2;
+  for (let start = header.end + 1; start < text.length; line += 1) {
+    const end = text.indexOf("\n", start);
+    if (end < 0) throw cutShort(line);
+    const row = parseLine(text, start, withoutReturn(text, end), header.separator, day, line);
+    if (codes.size === codes.add(row[0] as string).size) {
+      throw new SourceProblem(line, `code ${row[0]} is there twice`);
+    }
+    rows.push(row);
+    start = end + 1;
+  }
+  if (rows.length === 0) throw new SourceProblem(line, "the report has no rows");
+  return rows;
+}
+
+function parseLine(text: string, start: number, stop: number, separator: string, day: number, line: number): Row {
+  const nameEnd = text.charCodeAt(start) === QUOTE ? quoteEnd(text, start, stop) : text.indexOf(separator, start);
+  const codeEnd = text.indexOf(separator, nameEnd + 1);
+  const positionEnd = text.indexOf(separator, codeEnd + 1);
+  const issuedEnd = text.indexOf(separator, positionEnd + 1);
+  // A separator that is missing is -1 or lies in a later line, and either breaks this order.
+  const areFive = start <= nameEnd && nameEnd < codeEnd && codeEnd < positionEnd && positionEnd < issuedEnd;
+  const next = text.indexOf(separator, issuedEnd + 1);
+  if (!areFive || issuedEnd >= stop || (next >= 0 && next < stop)) {
+    const count = text.slice(start, stop).split(separator).length;
+    throw new SourceProblem(line, `it has ${count} columns, not ${COLUMNS.length}`);
+  }
+  return [
+    codeAt(text, nameEnd + 1, codeEnd, line),
+    day,
+    nameAt(text, start, nameEnd, line),
+    wholeAt(text, codeEnd + 1, positionEnd, line) ?? missingPosition(line),
+    wholeAt(text, positionEnd + 1, issuedEnd, line),
+    decimalAt(text, issuedEnd + 1, stop, line),
+  ];
+}
+
+/** The regulator wrote tabs until June 2022 and commas since, and on single days the other one. */
+function readHeader(text: string): { readonly separator: string; readonly end: number } {
+  const lineEnd = text.indexOf("\n");
+  const end = lineEnd < 0 ? text.length : lineEnd;
+  const header = text.slice(0, withoutReturn(text, end));
+  const separator = ["\t", ","].find((candidate) => header === COLUMNS.join(candidate));
+  if (separator === undefined) {
+    const isPage = text.trimStart().startsWith("<");
+    throw new SourceProblem(1, isPage ? "this is a web page, not a report" : "the header is not that of a report");
+  }
+  if (lineEnd < 0) throw cutShort(1);
+  return { separator, end };
+}
+
+/** Where a quoted name ends, past its closing quote: names with a comma are quoted on 2018-02-19. */
+function quoteEnd(text: string, start: number, stop: number): number {
+  let quote = text.indexOf('"', start + 1);
+  while (quote >= 0 && text.charCodeAt(quote + 1) === QUOTE) quote = text.indexOf('"', quote + 2);
+  return quote < 0 || quote >= stop ? -1 : quote + 1;
+}
+
+function withoutReturn(text: string, end: number): number {
+  return text.charCodeAt(end - 1) === CARRIAGE_RETURN ? end - 1 : end;
+}
+
+function cutShort(line: number): SourceProblem {
+  return new SourceProblem(line, "it has no line end, so the file is cut short");
+}
+
+function missingPosition(line: number): never {
+  throw new SourceProblem(line, "the short position is missing");
+}
+
+const COLUMNS = [
+  "Product",
+  "Product Code",
+  "Reported Short Positions",
+  "Total Product in Issue",
+  "% of Total Product in Issue Reported as Short Positions",
+];
+const QUOTE = 0x22;
+const CARRIAGE_RETURN = 0x0d;

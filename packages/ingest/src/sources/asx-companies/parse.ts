@@ -1,0 +1,58 @@
+import { dayOf, type Row } from "@daybook/domain";
+import { SourceProblem } from "../../source.js";
+import { directoryIdentity } from "./directory-date.js";
+import { type Layout, readLayout } from "./layout.js";
+
+/** The companies of one directory, in the file's order. A name can be empty: CCJ has none on 2021-11-04. */
+export function parseDirectory(fileName: string, bytes: Uint8Array): Row[] {
+  const layout = readLayout(bytes);
+  const day = dayOf(directoryIdentity(fileName, layout.sentence).unit)!;
+  const codes = new Set<string>();
+  const rows = layout.records.map(({ cells, line }): Row => {
+    const cell = (column: string) => cellOf(layout, cells, column);
+    const code = codeOf(cell("asx code"), line);
+    if (codes.has(code)) throw new SourceProblem(line, `code ${code} is there twice`);
+    codes.add(code);
+    return [
+      code,
+      day,
+      oneLine(cell("company name"), line),
+      industryOf(cell("gics industry group"), line),
+      listedOn(cell("listing date"), line),
+    ];
+  });
+  if (rows.length === 0) throw new SourceProblem(undefined, "the directory lists no company");
+  return rows;
+}
+
+/** Empty when the layout lacks the column. */
+function cellOf(layout: Layout, cells: readonly string[], column: string): string {
+  const at = layout.columns.get(column);
+  return at === undefined ? "" : cells[at]!.trim();
+}
+
+function codeOf(text: string, line: number): string {
+  if (!/^[A-Z0-9]{3,6}$/.test(text)) throw new SourceProblem(line, `"${text}" is not an exchange code`);
+  return text;
+}
+
+/** The exchange's placeholders say that it has given no group. */
+function industryOf(text: string, line: number): string | null {
+  return PLACEHOLDERS.has(text) ? null : oneLine(text, line);
+}
+
+function oneLine(text: string, line: number): string {
+  if (/[\t\r\n]/.test(text)) throw new SourceProblem(line, "a cell runs over several lines or holds a tab");
+  return text;
+}
+
+/** ISO until at least 2021, dd/mm/yyyy from 2023 on. */
+function listedOn(text: string, line: number): number | null {
+  if (text === "") return null;
+  const dayFirst = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text);
+  const day = dayOf(dayFirst === null ? text : `${dayFirst[3]}-${dayFirst[2]}-${dayFirst[1]}`);
+  if (day === undefined) throw new SourceProblem(line, `"${text}" is not a date`);
+  return day;
+}
+
+const PLACEHOLDERS = new Set(["", "Not Applic", "Class Pend"]);

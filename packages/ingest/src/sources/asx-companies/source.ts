@@ -1,0 +1,24 @@
+import { listedCompanies } from "@daybook/domain";
+import type { Source } from "../../source.js";
+import { checkDirectory } from "./check.js";
+import { directoryIdentity } from "./directory-date.js";
+import { readLayout } from "./layout.js";
+import { parseDirectory } from "./parse.js";
+
+/** The exchange's directory of listed companies with their industry groups: one file per date. */
+export const asxCompanies: Source = {
+  name: "asx-companies",
+  title: "ASX listed companies",
+  licence: "ASX website terms: for internal use",
+  hosts: ["www.asx.com.au", "asx.api.markitdigital.com"],
+  bytesMax: 8 * 1024 * 1024,
+  dataset: listedCompanies,
+  fileNames: "any .csv; the header tells",
+  neighbourDays: 800,
+  identify(fileName, bytes) {
+    if (!fileName.toLowerCase().endsWith(".csv")) return undefined;
+    return bytes === undefined ? "unread" : directoryIdentity(fileName, readLayout(bytes).sentence);
+  },
+  parse: parseDirectory,
+  check: checkDirectory,
+};

@@ -1,0 +1,77 @@
+import { isAscii } from "node:buffer";
+import { SourceProblem } from "../source.js";
+
+/**
+ * The text of a file: UTF-16LE by its byte order mark, else UTF-8 with or
+ * without one. Throws when the bytes are not that text, and on control
+ * characters other than tabs and line ends.
+ */
+export function decodeText(bytes: Uint8Array): string {
+  if (bytes.length === 0) throw new SourceProblem(undefined, "the file is empty");
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const text = isUtf16(buffer) ? decodeUtf16(buffer) : decodeUtf8(buffer);
+  const unprintable = firstUnprintable(text);
+  if (unprintable >= 0) {
+    const code = text.charCodeAt(unprintable).toString(16).padStart(4, "0").toUpperCase();
+    throw new SourceProblem(lineAt(text, unprintable), `character U+${code} cannot be in this file`);
+  }
+  return text;
+}
+
+/** The number of the line that holds the character at an index. */
+function lineAt(text: string, index: number): number {
+  let line = 1;
+  for (let at = text.indexOf("\n"); at >= 0 && at < index; at = text.indexOf("\n", at + 1)) line += 1;
+  return line;
+}
+
+function isUtf16(buffer: Buffer): boolean {
+  if (buffer[0] === 0xfe && buffer[1] === 0xff) {
+    throw new SourceProblem(1, "the text is big-endian UTF-16, which this source never used");
+  }
+  return buffer[0] === 0xff && buffer[1] === 0xfe;
+}
+
+function decodeUtf16(buffer: Buffer): string {
+  const text = buffer.toString("utf16le", 2);
+  if (buffer.length % 2 === 1) {
+    throw new SourceProblem(lineAt(text, text.length), "the file ends in the middle of a character");
+  }
+  return text;
+}
+
+function decodeUtf8(buffer: Buffer): string {
+  // Nearly every file is ASCII, and reading it as Latin-1 is the cheapest way to a string.
+  if (isAscii(buffer)) return buffer.toString("latin1");
+  const text = new TextDecoder().decode(buffer);
+  const broken = text.indexOf("\ufffd");
+  if (broken >= 0) throw new SourceProblem(lineAt(text, broken), "the text is neither UTF-8 nor UTF-16");
+  return text;
+}
+
+/** A control character, a lone carriage return, a replacement character or half a surrogate pair; -1 for none. */
+function firstUnprintable(text: string): number {
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code >= SPACE && code < DELETE) continue;
+    if (code === TAB || code === LINE_FEED) continue;
+    if (code === CARRIAGE_RETURN && text.charCodeAt(at + 1) === LINE_FEED) continue;
+    if (code <= LAST_CONTROL || code === REPLACEMENT) return at;
+    if (code >= FIRST_SURROGATE && code <= LAST_SURROGATE) {
+      // codePointAt joins a whole pair into one value beyond the surrogates.
+      if (text.codePointAt(at)! <= LAST_SURROGATE) return at;
+      at += 1;
+    }
+  }
+  return -1;
+}
+
+const TAB = 0x09;
+const LINE_FEED = 0x0a;
+const CARRIAGE_RETURN = 0x0d;
+const SPACE = 0x20;
+const DELETE = 0x7f;
+const LAST_CONTROL = 0x9f;
+const FIRST_SURROGATE = 0xd800;
+const LAST_SURROGATE = 0xdfff;
+const REPLACEMENT = 0xfffd;
