@@ -3,6 +3,16 @@ export type { Company, CompanyDirectory, IndustryLabel } from "./companies/direc
 export type { Cell, Column, ColumnTable, ColumnType, Dataset, Row } from "./datasets/dataset.js";
 export { listedCompanies } from "./datasets/listed-companies.js";
 export { shortPositions } from "./datasets/short-positions.js";
+export { type PublicationState, publicationState, tradingDaysBehind } from "./latest/publication-state.js";
+export { type AvailableDates, type AvailableDatesQuery, availableDates } from "./market/available-dates.js";
+export {
+  industryTreeMap,
+  type TreeMap,
+  type TreeMapIndustry,
+  type TreeMapQuery,
+  type TreeMapStock,
+} from "./market/industry-tree-map.js";
+export { type MarketByDate, type MarketByDateQuery, marketByDate } from "./market/market-by-date.js";
 export {
   type TopShorts,
   type TopShortsEntry,
@@ -10,7 +20,13 @@ export {
   type TopShortsQuery,
   topShorts,
 } from "./market/top-shorts.js";
+export { type TreeMapView, treeMapViews } from "./market/tree-map-view.js";
 export { plainDecimal, roundTo } from "./numbers/decimal.js";
+export { type Panel, type PanelQuery, panel } from "./panel/panel.js";
+export type { PanelFormat } from "./panel/panel-writers.js";
+export { type SearchAnswer, type SearchQuery, searchStocks } from "./search/search-stocks.js";
+export { searchWellKnownStocks } from "./search/search-well-known-stocks.js";
+export { type WellKnownStock, wellKnownStocks } from "./search/well-known-stocks.js";
 export { codeOf } from "./securities/code.js";
 export { displayName } from "./securities/display-name.js";
 export { industryLabel } from "./securities/industry-label.js";
@@ -23,6 +39,7 @@ export type { Extreme } from "./shorts/extremes.js";
 export { newestDay } from "./shorts/window.js";
 export type { Snapshot } from "./snapshot.js";
 export type { StockDataPoint } from "./stock/series-points.js";
+export { stock } from "./stock/stock.js";
 export {
   type FormerSecurity,
   type NotHeld,
@@ -30,6 +47,7 @@ export {
   type StockDataQuery,
   stockData,
 } from "./stock/stock-data.js";
+export type { Stock } from "./stock/stock-message.js";
 export { dayOf, dayOfParts, isoOf, timestampOf, weekdayOf } from "./time/day.js";
 export { type Period, periodOf, periods, windowStart } from "./time/period.js";
 export {

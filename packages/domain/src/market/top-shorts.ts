@@ -1,5 +1,6 @@
 import { derived } from "../derived.js";
 import type { Draft } from "../draft.js";
+import { percentChange } from "../numbers/percent-change.js";
 import { activeSecurities, type Security, securitiesOf } from "../securities/securities.js";
 import { baselineRow } from "../shorts/baseline.js";
 import type { ShortColumns } from "../shorts/columns.js";
@@ -125,15 +126,10 @@ function seriesOf(shorts: ShortColumns, security: Security, afterDay: number): T
   const base = baselineRow(shorts, security.rows, afterDay);
   if (base !== undefined && base !== latestRow) {
     entry.absoluteChange = shorts.position[latestRow]! - shorts.position[base]!;
-    const change = percentageChange(shorts.percentage[base]!, shorts.percentage[latestRow]!);
+    const change = percentChange(shorts.percentage[base]!, shorts.percentage[latestRow]!);
     if (Number.isFinite(change)) entry.percentageChange = change;
   }
   return entry;
-}
-
-/** Change in percent of the base; not finite when a figure is unknown or the base is zero. */
-export function percentageChange(base: number, last: number): number {
-  return ((last - base) / base) * 100;
 }
 
 function pointsOf({ day, position, percentage, issued }: ShortColumns, { firstRow, endRow }: Run): TopShortsPoint[] {

@@ -4,7 +4,7 @@ import { newestRun, type Run } from "../shorts/runs.js";
 import { newestDay } from "../shorts/window.js";
 import type { Snapshot } from "../snapshot.js";
 import { windowStart } from "../time/period.js";
-import { displayName } from "./display-name.js";
+import { rowName } from "./row-name.js";
 import { sectorOf } from "./sectors.js";
 import { securityTypeOfRow } from "./security-type.js";
 
@@ -38,7 +38,7 @@ export const securitiesOf = derived(({ shorts, companies }: Snapshot): readonly 
       latestRow,
       formerUntilDay,
       company,
-      name: company?.name || displayName(shorts.names[shorts.name[latestRow]!]!, code),
+      name: company?.name || rowName(shorts, latestRow),
       industry,
       sector: sectorOf(industry),
     };

@@ -1,5 +1,5 @@
 import type { Draft } from "../draft.js";
-import { displayName } from "../securities/display-name.js";
+import { rowName } from "../securities/row-name.js";
 import { securitiesOf } from "../securities/securities.js";
 import type { ShortColumns } from "../shorts/columns.js";
 import { type Extreme, extremesOf } from "../shorts/extremes.js";
@@ -108,22 +108,17 @@ function securityOf(
   const current = securitiesOf(snapshot)[number]!;
   if (asOfDay === undefined || covers(shorts, current.rows, asOfDay)) return current;
   const rows = former.find((run) => covers(shorts, run, asOfDay));
-  return rows && { name: nameOf(shorts, rows), industry: "", rows };
+  // The company record belongs to the security that has the code now.
+  return rows && { name: rowName(shorts, rows.endRow - 1), industry: "", rows };
 }
 
 function covers({ day }: ShortColumns, { firstRow, endRow }: Run, onDay: number): boolean {
   return day[firstRow]! <= onDay && onDay <= day[endRow - 1]!;
 }
 
-/** An earlier security has no company record: that one belongs to the security that has the code now. */
-function nameOf({ names, name, code, codes }: ShortColumns, { endRow }: Run): string {
-  const lastRow = endRow - 1;
-  return displayName(names[name[lastRow]!]!, codes[code[lastRow]!]!);
-}
-
 function formerSecurity(shorts: ShortColumns, run: Run): FormerSecurity {
   return {
-    name: nameOf(shorts, run),
+    name: rowName(shorts, run.endRow - 1),
     from: isoOf(shorts.day[run.firstRow]!),
     to: isoOf(shorts.day[run.endRow - 1]!),
   };

@@ -1,0 +1,88 @@
+import { industryAt } from "../companies/industry-at.js";
+import { rowName } from "../securities/row-name.js";
+import { sectorOf } from "../securities/sectors.js";
+import { securitiesOf } from "../securities/securities.js";
+import { securityTypeOfRow } from "../securities/security-type.js";
+import type { ShortColumns } from "../shorts/columns.js";
+import { formerRuns } from "../shorts/runs.js";
+import { firstAfter, newestDay } from "../shorts/window.js";
+import type { Snapshot } from "../snapshot.js";
+import { noPrices, observedAt, type Stock } from "../stock/stock-message.js";
+import { isoOf } from "../time/day.js";
+
+/** Which date and which rows of its report. */
+export interface MarketByDateQuery {
+  /** The newest when absent. */
+  readonly day?: number | undefined;
+  readonly limit: number;
+  readonly offset: number;
+  readonly includeZeroShortPositions: boolean;
+  readonly ordinaryOnly: boolean;
+}
+
+/** One page of a date's report. */
+export interface MarketByDate {
+  readonly date: string;
+  readonly stocks: Stock[];
+  readonly totalCount: number;
+  readonly previousDate: string;
+  readonly nextDate: string;
+}
+
+/** Everything reported on one date, by percentage, highest first, unknown last, equal ones by code. */
+export function marketByDate(snapshot: Snapshot, query: MarketByDateQuery): MarketByDate {
+  const { shorts } = snapshot;
+  const { days } = shorts;
+  const day = query.day ?? newestDay(shorts);
+  if (day === undefined) return { date: "", stocks: [], totalCount: 0, previousDate: "", nextDate: "" };
+  const allDays = { firstRow: 0, endRow: days.length };
+  const next = firstAfter(days, allDays, day);
+  const own = firstAfter(days, allDays, day - 1);
+  const rows = own < next ? rowsOf(shorts, own, query) : [];
+  return {
+    date: isoOf(day),
+    stocks: rows.slice(query.offset, query.offset + query.limit).map((row) => stockAt(snapshot, row)),
+    totalCount: rows.length,
+    previousDate: own > 0 ? isoOf(days[own - 1]!) : "",
+    nextDate: next < days.length ? isoOf(days[next]!) : "",
+  };
+}
+
+function rowsOf(shorts: ShortColumns, dayNumber: number, query: MarketByDateQuery): number[] {
+  const { firstOfDay, rowsByDay, position, percentage } = shorts;
+  const rows: number[] = [];
+  for (let slot = firstOfDay[dayNumber]!; slot < firstOfDay[dayNumber + 1]!; slot += 1) {
+    const row = rowsByDay[slot]!;
+    if (!query.includeZeroShortPositions && position[row]! === 0) continue;
+    if (query.ordinaryOnly && securityTypeOfRow(shorts, row) !== "ordinary") continue;
+    rows.push(row);
+  }
+  const rank = (row: number) => (Number.isNaN(percentage[row]) ? -1 : percentage[row]!);
+  return rows.sort((a, b) => rank(b) - rank(a));
+}
+
+/** A row of an earlier security under the code is named by itself: the company record is not about it. */
+function stockAt(snapshot: Snapshot, row: number): Stock {
+  const { shorts } = snapshot;
+  const number = shorts.code[row]!;
+  const security = securitiesOf(snapshot)[number]!;
+  const isCurrent = row >= security.rows.firstRow;
+  const company = isCurrent ? security.company : undefined;
+  const lastRow = isCurrent ? security.latestRow : lastRowOfFormer(shorts, number, row);
+  const dated = industryAt(company, shorts.day[row]!, security.formerUntilDay);
+  return {
+    productCode: security.code,
+    name: company?.name || rowName(shorts, row),
+    gicsSector: sectorOf(dated.industry),
+    ...dated,
+    tags: [],
+    logoUrl: "",
+    ...observedAt(shorts, row),
+    ...noPrices,
+    lastReportedDate: isoOf(shorts.day[lastRow]!),
+  };
+}
+
+function lastRowOfFormer(shorts: ShortColumns, number: number, row: number): number {
+  return formerRuns(shorts, number).find(({ endRow }) => row < endRow)!.endRow - 1;
+}

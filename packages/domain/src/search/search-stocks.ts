@@ -1,0 +1,66 @@
+import { sectorOf } from "../securities/sectors.js";
+import type { Snapshot } from "../snapshot.js";
+import { observedAt, type Stock } from "../stock/stock-message.js";
+import { fold } from "./fold.js";
+import { type SearchEntry, searchIndex } from "./search-index.js";
+
+/** What to look for. */
+export interface SearchQuery {
+  readonly query: string;
+  readonly limit: number;
+}
+
+/** What was found. */
+export interface SearchAnswer {
+  readonly query: string;
+  readonly stocks: Stock[];
+  readonly count: number;
+  readonly totalCount: number;
+}
+
+/** Securities by code, name or keyword, best match first. Every character of the query is literal. */
+export function searchStocks(snapshot: Snapshot, { query, limit }: SearchQuery): SearchAnswer {
+  const matches = matchesOf(searchIndex(snapshot), fold(query));
+  const stocks = matches.slice(0, limit).map((entry) => stockOf(snapshot, entry));
+  return { query: query.trim(), stocks, count: stocks.length, totalCount: matches.length };
+}
+
+/** The index is in the order of equal matches, so each score keeps the order in which it was found. */
+function matchesOf(index: readonly SearchEntry[], folded: string): SearchEntry[] {
+  if (folded === "") return [];
+  const tokens = folded.split(" ");
+  const byScore = new Map<number, SearchEntry[]>(SCORES.map((score) => [score, []]));
+  for (const entry of index) byScore.get(scoreOf(entry, folded, tokens))?.push(entry);
+  return [...byScore.values()].flat();
+}
+
+/** How well an entry fits, by the best rule that does; 0 when none does. */
+function scoreOf(entry: SearchEntry, folded: string, tokens: readonly string[]): number {
+  const isInCode = entry.code.includes(folded);
+  const isInText = tokens.every((token) => entry.text.includes(token));
+  if (!isInCode && !isInText) return 0;
+  if (entry.code === folded) return 100;
+  if (entry.code.startsWith(folded)) return 80;
+  if (entry.name === folded) return 70;
+  if (entry.name.startsWith(folded)) return 60;
+  const words = ` ${entry.name}`;
+  if (tokens.every((token) => words.includes(` ${token}`))) return 50;
+  if (isInCode) return 40;
+  return entry.name.includes(folded) || entry.productName.includes(folded) ? 30 : 20;
+}
+
+const SCORES = [100, 80, 70, 60, 50, 40, 30, 20] as const;
+
+function stockOf(snapshot: Snapshot, { productCode, security }: SearchEntry): Stock {
+  const company = security === undefined ? snapshot.companies.byCode.get(productCode) : security.company;
+  const industry = company?.industry ?? "";
+  return {
+    productCode,
+    name: security?.name ?? company?.name ?? "",
+    industry,
+    gicsSector: sectorOf(industry),
+    tags: [],
+    logoUrl: "",
+    ...(security && observedAt(snapshot.shorts, security.latestRow)),
+  };
+}

@@ -1,0 +1,24 @@
+import { securitiesOf } from "../securities/securities.js";
+import { codeNumbers } from "../shorts/window.js";
+import type { Snapshot } from "../snapshot.js";
+import { isoOf } from "../time/day.js";
+import { noPrices, observedAt, type Stock } from "./stock-message.js";
+
+/** The newest observation of a code with what is known of its security; undefined without an observation. */
+export function stock(snapshot: Snapshot, productCode: string): Stock | undefined {
+  const { shorts } = snapshot;
+  const number = codeNumbers(shorts).get(productCode);
+  if (number === undefined) return undefined;
+  const { name, industry, sector, latestRow } = securitiesOf(snapshot)[number]!;
+  return {
+    productCode,
+    name,
+    industry,
+    gicsSector: sector,
+    tags: [],
+    logoUrl: "",
+    ...observedAt(shorts, latestRow),
+    ...noPrices,
+    lastReportedDate: isoOf(shorts.day[latestRow]!),
+  };
+}
