@@ -1,0 +1,201 @@
+import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
+import { test } from "node:test";
+import { dayOf, isoOf, type Row } from "@daybook/domain";
+import { sources } from "../sources.js";
+import { type DemoFile, demoFiles } from "./demo-files.js";
+import { industries, isPlaceholder } from "./industries.js";
+
+const files = [...demoFiles()];
+const read = files.map((file) => ({ file, ...readAs(file) }));
+const reports = read.filter(({ file }) => file.source === "asic-shorts");
+const directories = read.filter(({ file }) => file.source === "asx-companies");
+const observations = reports
+  .filter(({ unit, version }) => !reports.some((other) => other.unit === unit && other.version > version))
+  .flatMap(({ unit, rows }) => rows.map((row) => observation(unit, row)));
+const histories = [...new Set(observations.map(({ code }) => code))].map((code) => ({
+  code,
+  rows: observations.filter((row) => row.code === code),
+}));
+const newest = observations.filter(({ unit }) => unit === "2026-06-30");
+
+test("the whole world is the same to the byte, always and everywhere", () => {
+  const hash = createHash("sha256");
+  for (const { source, fileName, bytes } of files) hash.update(`${source}/${fileName} ${bytes.length}\n`).update(bytes);
+  assert.equal(hash.digest("hex"), "41acc8a2542734c138c462ad6d47ecdbd982380342f7d17914a3b50043178fb2");
+});
+
+test("the sources accept every file and find nothing suspicious beside its neighbour", () => {
+  const held = read.map(({ file, rows, check }, i) => {
+    const before = read[i - 1];
+    const neighbour = before?.file.source === file.source && before.unit !== read[i]!.unit ? before.rows : undefined;
+    return check(rows, neighbour);
+  });
+  assert.deepEqual(held.filter(Boolean), []);
+});
+
+test("there are reports of three years, one trading day without, and five days restated", () => {
+  const days = new Set(reports.map(({ unit }) => unit));
+  const again = reports.filter(({ version }) => version !== reports[0]!.version).map(({ unit }) => unit);
+  assert.deepEqual(
+    { first: [...days][0], last: [...days].at(-1), days: days.size, missing: days.has("2024-09-10"), again },
+    {
+      first: "2023-07-03",
+      last: "2026-06-30",
+      days: 758,
+      missing: false,
+      again: ["2023-11-08", "2024-05-21", "2025-02-27", "2025-09-16", "2026-06-24"],
+    },
+  );
+});
+
+test("a restatement changes some figures a little and adds rows that were missing", () => {
+  const restatements = reports
+    .filter(({ unit }, i) => reports[i - 1]?.unit === unit)
+    .map(({ unit, rows }) => {
+      const first = new Map(reports.find((report) => report.unit === unit)!.rows.map((row) => [row[0], row]));
+      const common = rows
+        .filter((row) => first.has(row[0]!))
+        .map((row) => Number(row[3]) / Number(first.get(row[0]!)![3]));
+      return { added: rows.length - first.size, changed: common.filter((factor) => factor !== 1) };
+    });
+  for (const { added, changed } of restatements) {
+    assert.ok(added > 0 && added < 10, `${added} added`);
+    assert.ok(changed.length > 5 && changed.length < 40, `${changed.length} changed`);
+    assert.ok(
+      changed.every((factor) => factor > 0.96 && factor < 1.04),
+      String(changed),
+    );
+  }
+  assert.equal(restatements.length, 5);
+});
+
+test("three reports come in the older encoding", () => {
+  const older = files.filter(({ bytes }) => bytes[0] === 0xff && bytes[1] === 0xfe).map(({ fileName }) => fileName);
+  assert.deepEqual(older, [
+    "RR20231017-001-SSDailyAggShortPos.csv",
+    "RR20241224-001-SSDailyAggShortPos.csv",
+    "RR20260311-001-SSDailyAggShortPos.csv",
+  ]);
+});
+
+test("every published percent is position through issued, unknown where nothing is on issue", () => {
+  const wrong = observations.filter(({ position, issued, percentage }) =>
+    issued === 0 ? percentage !== null : Math.abs(percentage! - (100 * position!) / issued!) > 6e-9,
+  );
+  assert.deepEqual(wrong, []);
+});
+
+test("short interest is spread as on the real exchange", () => {
+  const shares = newest
+    .filter(({ code, percentage }) => code.length === 3 && percentage !== null)
+    .map(({ percentage }) => percentage!)
+    .toSorted((a, b) => a - b);
+  const median = shares[shares.length >> 1]!;
+  const largest = shares.at(-1)!;
+  assert.ok(median > 0.2 && median < 1, `median ${median}`);
+  assert.ok(largest > 14 && largest < 20, `largest ${largest}`);
+});
+
+test("securities of every kind are in the newest report", () => {
+  const count = (isKind: (row: (typeof newest)[number]) => boolean) => newest.filter(isKind).length;
+  assert.deepEqual(
+    {
+      all: newest.length,
+      funds: count(({ name }) => /ETF\b/.test(name)),
+      coupons: count(({ name }) => /\d%/.test(name)),
+      fiveLetters: count(({ code }) => code.length === 5),
+      smallIssues: count(({ code, issued }) => code.length === 3 && issued! > 0 && issued! < 5_000_000),
+      lingering: count(({ issued }) => issued === 0),
+    },
+    { all: 288, funds: 14, coupons: 7, fiveLetters: 4, smallIssues: 5, lingering: 3 },
+  );
+});
+
+test("consolidated companies have a deferred line for two weeks", () => {
+  const deferred = histories.filter(({ rows }) => rows[0]!.name.endsWith(" DEFERRED SETTLEMENT"));
+  assert.deepEqual(
+    deferred.map(({ code, rows }) => `${code} ${rows.length} reports`),
+    ["W9LDA 9 reports", "N9FDA 10 reports", "P9RDA 10 reports", "P9ODA 12 reports"],
+  );
+});
+
+test("companies enter and leave the report, list and delist", () => {
+  const ordinary = histories.filter(({ code }) => code.length === 3).map(({ rows }) => rows);
+  const late = ordinary.filter((rows) => rows[0]!.unit > "2023-12-31").length;
+  const gone = ordinary.filter((rows) => rows.at(-1)!.unit < "2026-04-01").length;
+  const withGaps = ordinary.filter((rows) => rows.some((row, i) => i > 0 && gapDays(rows[i - 1]!.unit, row.unit) > 30));
+  assert.deepEqual(
+    { ordinary: ordinary.length, late, gone, withGaps: withGaps.length },
+    { ordinary: 305, late: 16, gone: 14, withGaps: 88 },
+  );
+});
+
+test("one code is used again by another company, more than a year later and with no word in common", () => {
+  const reused = histories.flatMap(({ code, rows }) => {
+    const again = rows.findIndex((row, i) => i > 0 && gapDays(rows[i - 1]!.unit, row.unit) > 365);
+    return again < 0 ? [] : [{ code, before: rows[again - 1]!.name, after: rows[again]!.name }];
+  });
+  assert.deepEqual(reused, [
+    { code: "L9L", before: "LAPWINGMOOR HOLDINGS LTD  ORDINARY", after: "KESTRELSHORE GOLD LTD ORDINARY" },
+  ]);
+});
+
+test("one company changes its name, beside the reused code", () => {
+  const names = histories
+    .map(({ rows }) => [...new Set(rows.map(({ name }) => name))])
+    .filter((distinct) => distinct.length > 1);
+  assert.deepEqual(names, [
+    ["LAPWINGMOOR HOLDINGS LTD  ORDINARY", "KESTRELSHORE GOLD LTD ORDINARY"],
+    ["HONEYMYRTLEREACH MINERALS LTD ORDINARY", "WALLAROOHOLT GLOBAL ORDINARY"],
+  ]);
+});
+
+test("the directories show every industry, new labels, new companies and companies that have left", () => {
+  const labels = directories.map(({ rows }) => new Map(rows.map((row) => [String(row[0]), row[3]])));
+  const [first, last] = [labels.at(0)!, labels.at(-1)!];
+  assert.deepEqual(
+    {
+      units: directories.map(({ unit }) => unit),
+      companies: labels.map(({ size }) => size),
+      unlabelled: labels.map((label) => [...label.values()].filter((industry) => industry === null).length),
+      industries: new Set([...last.values()].filter((industry) => industry !== null)),
+      entered: [...last.keys()].filter((code) => !first.has(code)).length,
+      left: [...first.keys()].filter((code) => !last.has(code)).length,
+      relabelled: [...last].filter(([code, industry]) => first.has(code) && first.get(code) !== industry).length,
+    },
+    {
+      units: ["2023-07-03", "2024-09-16", "2026-06-30"],
+      companies: [287, 284, 287],
+      unlabelled: [10, 12, 10],
+      industries: new Set(industries.map(({ label }) => label).filter((label) => !isPlaceholder(label))),
+      entered: 18,
+      left: 18,
+      relabelled: 9,
+    },
+  );
+});
+
+function readAs({ source: name, fileName, bytes }: DemoFile) {
+  const source = sources.find((candidate) => candidate.name === name)!;
+  const identity = source.identify(fileName, bytes);
+  assert.ok(typeof identity === "object", fileName);
+  return { ...identity, rows: source.parse(fileName, bytes), check: source.check };
+}
+
+function observation(unit: string, row: Row) {
+  const [code, day, name, position, issued, percentage] = row as [
+    string,
+    number,
+    string,
+    number,
+    number | null,
+    number | null,
+  ];
+  assert.equal(isoOf(day), unit);
+  return { unit, code, name, position, issued, percentage };
+}
+
+function gapDays(from: string, to: string): number {
+  return dayOf(to)! - dayOf(from)!;
+}

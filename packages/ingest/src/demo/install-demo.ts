@@ -1,0 +1,62 @@
+import type { Location } from "@daybook/store";
+import { type IngestProgress, ingest } from "../driver/ingest.js";
+import type { IngestSummary } from "../driver/summary.js";
+import { sources } from "../sources.js";
+import { demoFiles } from "./demo-files.js";
+
+/** How to load the demo world. */
+export interface InstallDemoOptions {
+  /** The files count as retrieved then. */
+  now(): Date;
+  /** Counts the files of all sources together. */
+  onProgress?(progress: IngestProgress): void;
+  readonly signal?: AbortSignal;
+}
+
+/** What loading the demo world did. */
+export interface InstalledDemo {
+  /** Files that were not held before. */
+  readonly filesAdded: number;
+  readonly rowsAdded: number;
+  /** The data version after it. */
+  readonly dataVersion: string;
+}
+
+/** Loads the demo world through the same ingest as real files. Loading it again changes nothing. */
+export async function installDemo(location: Location, options: InstallDemoOptions): Promise<InstalledDemo> {
+  const files = [...demoFiles()];
+  const summaries: IngestSummary[] = [];
+  let filesDone = 0;
+  for (const source of sources) {
+    const inputs = files.filter((file) => file.source === source.name);
+    if (inputs.length === 0) continue;
+    const filesBefore = filesDone;
+    const summary = await ingest({
+      location,
+      source,
+      inputs,
+      acceptSuspicious: false,
+      isDemo: true,
+      now: options.now,
+      // Only the pauses between fetches are random, and nothing is fetched.
+      random: () => 0,
+      onProgress: (progress) =>
+        options.onProgress?.({ filesDone: filesBefore + progress.filesDone, filesTotal: files.length }),
+      ...(options.signal && { signal: options.signal }),
+    });
+    assertAccepted(summary);
+    summaries.push(summary);
+    filesDone += inputs.length;
+  }
+  return {
+    filesAdded: summaries.reduce((sum, { counts }) => sum + counts.accepted, 0),
+    rowsAdded: summaries.reduce((sum, { rowsAdded }) => sum + rowsAdded, 0),
+    dataVersion: summaries.at(-1)!.dataVersion,
+  };
+}
+
+/** The generator and the sources are both ours, so a file that is turned away is a fault of ours. */
+function assertAccepted({ files }: IngestSummary): void {
+  const turnedAway = files.find(({ outcome }) => outcome === "refused" || outcome === "held");
+  if (turnedAway) throw new Error(`the demo file ${turnedAway.name} is ${turnedAway.outcome}: ${turnedAway.reason}`);
+}
