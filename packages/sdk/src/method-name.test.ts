@@ -1,0 +1,52 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import * as contract from "@daybook/contract";
+import { fullMethodName, methodNames, UnknownMethodError } from "./method-name.js";
+import { services } from "./services.js";
+
+test("the client knows every service of the contract", () => {
+  const inContract = Object.values(contract).filter((value) => Object(value).kind === "service");
+  assert.deepEqual(new Set<unknown>(services), new Set<unknown>(inContract));
+});
+
+test("methods are named by service and method", () => {
+  assert.deepEqual(methodNames(), [
+    "MarketService/GetTopShorts",
+    "MarketService/GetIndustryTreeMap",
+    "MarketService/GetMarketByDate",
+    "MarketService/GetAvailableDates",
+    "StockService/GetStock",
+    "StockService/GetStockData",
+    "SearchService/SearchStocks",
+    "CoreStocksService/SearchStocks",
+    "CoreStocksService/GetTopShorts",
+    "CoreStocksService/GetStockData",
+  ]);
+});
+
+for (const [asked, nearest] of [
+  ["MarketService/GetTopShort", ["MarketService/GetTopShorts"]],
+  ["marketservice.gettopshorts", ["MarketService/GetTopShorts", "CoreStocksService/GetTopShorts"]],
+  ["GetTopShorts", ["MarketService/GetTopShorts", "CoreStocksService/GetTopShorts"]],
+  ["StocksService/GetStock", ["StockService/GetStock"]],
+  ["shorts.v1alpha1.SearchService/Search", ["SearchService/SearchStocks"]],
+  ["shorts.v2.MarketService/GetTopShorts", ["MarketService/GetTopShorts"]],
+] as const) {
+  test(`"${asked}" is unknown, and ${nearest.join(" and ")} named instead`, () => {
+    assert.throws(
+      () => fullMethodName(asked),
+      (error: unknown) => {
+        assert.ok(error instanceof UnknownMethodError);
+        assert.deepEqual({ asked: error.asked, nearest: error.nearest }, { asked, nearest });
+        assert.equal(error.message, `there is no method "${asked}"; did you mean ${nearest.join(" or ")}?`);
+        return true;
+      },
+    );
+  });
+}
+
+for (const asked of ["", "/", "__proto__", "toString/constructor", "x".repeat(100_000)]) {
+  test(`${JSON.stringify(asked.slice(0, 30))} is unknown`, () => {
+    assert.throws(() => fullMethodName(asked), { name: "UnknownMethodError" });
+  });
+}
