@@ -22,7 +22,7 @@ const newest = observations.filter(({ unit }) => unit === "2026-06-30");
 test("the whole world is the same to the byte, always and everywhere", () => {
   const hash = createHash("sha256");
   for (const { source, fileName, bytes } of files) hash.update(`${source}/${fileName} ${bytes.length}\n`).update(bytes);
-  assert.equal(hash.digest("hex"), "41acc8a2542734c138c462ad6d47ecdbd982380342f7d17914a3b50043178fb2");
+  assert.equal(hash.digest("hex"), "7727033e2ec8117c24bcc4dcc4fb10db02c6596475056a9317af1ef4e6b6a81a");
 });
 
 test("the sources accept every file and find nothing suspicious beside its neighbour", () => {

@@ -29,7 +29,7 @@ export function lineOf(company: Company): Line {
     ...(renamed && { renamed }),
     // Short selling starts some days after the listing.
     firstDay: Math.max(firstReportDay, company.listedDay + SHORTABLE_AFTER_DAYS),
-    lastDay: delisted ? delisted.day + delisted.lingersDays : lastReportDay,
+    lastDay: delisted ? delisted.day - 1 + delisted.lingersDays : lastReportDay,
     ...(delisted && { staleFromDay: delisted.day }),
     levelPercent,
     issued,

@@ -5,7 +5,7 @@ export const firstReportDay = dayAt("2023-07-03");
 export const lastReportDay = dayAt("2026-06-30");
 
 /** A trading day whose report was never published. */
-export const missingReportDay = dayAt("2024-09-10");
+const missingReportDay = dayAt("2024-09-10");
 
 /** Report dates that were published twice: -001 with slips, -002 without. */
 export const restatedDays: ReadonlySet<number> = new Set(
