@@ -1,0 +1,43 @@
+import { newestDay, type Snapshot, tradingDaysBehind } from "@daybook/domain";
+import type { Serving } from "../serving/serving.js";
+import type { PlainRoute } from "./route.js";
+
+/** Whether answers can be given, and whether they are as new as they should be. */
+export const health: PlainRoute = {
+  path: "/api/health",
+  verbs: ["GET", "HEAD"],
+  errorShape: "web",
+  isOpen: true,
+  answer({ now }, serving) {
+    const condition = conditionOf(serving, now);
+    return {
+      status: condition.status === "unhealthy" ? 503 : 200,
+      headers: { "Content-Type": "application/json; charset=utf-8", "Cache-Control": "no-store" },
+      body: JSON.stringify({ ...condition, timestamp: now.toISOString(), service: "daybook" }),
+    };
+  },
+};
+
+type Condition =
+  | { readonly status: "healthy" }
+  | { readonly status: "degraded"; readonly reason: string }
+  | { readonly status: "unhealthy"; readonly error: string };
+
+function conditionOf({ snapshot, problem }: Serving, now: Date): Condition {
+  if (snapshot === undefined || snapshot.shorts.days.length === 0) {
+    return { status: "unhealthy", error: problem ?? "no data is loaded" };
+  }
+  if (problem !== undefined) return { status: "degraded", reason: problem };
+  const behind = tradingDaysMissing(snapshot, now);
+  if (behind > BEHIND_MAX) return { status: "degraded", reason: `the newest report is ${behind} trading days behind` };
+  return { status: "healthy" };
+}
+
+/** Trading days whose reports are public by now and not held. The demo world does not age. */
+function tradingDaysMissing({ shorts, isDemo }: Snapshot, now: Date): number {
+  const newest = newestDay(shorts);
+  return isDemo || newest === undefined ? 0 : tradingDaysBehind(newest, Math.floor(now.getTime() / MS_PER_DAY));
+}
+
+const BEHIND_MAX = 3;
+const MS_PER_DAY = 86_400_000;

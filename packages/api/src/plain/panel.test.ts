@@ -1,0 +1,99 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { snapshotOf } from "@daybook/domain/fixtures";
+import { panelRoute } from "./panel.js";
+
+const snapshot = snapshotOf({
+  AIO: [["2015-06-16", 1.2662, { name: "ASCIANO LIMITED", position: 12_345_678, issued: 975_000_000 }]],
+  GEM: [
+    ["2015-06-16", 0, { name: 'G8 "GEM", ORDINARY' }],
+    ["2015-06-17", 0.00000012, { position: 1, issued: null }],
+  ],
+  ETF1: [["2015-06-17", 3, { name: "SOME ETF UNITS" }]],
+});
+
+const ask = (query: string) =>
+  panelRoute.answer({ query: new URLSearchParams(query), now: new Date(0) }, { snapshot, problem: undefined });
+
+const bodyOf = (query: string) => [...(ask(query).body as Iterable<string>)].join("");
+
+const HEADER =
+  "date,available_from,security_type,product_code,product_name,reported_short_positions,total_product_in_issue,percent_shorted\n";
+
+test("writes rows by date and code as CSV, with plain decimals and empty cells for unknown figures", () => {
+  assert.equal(
+    bodyOf("from=2015-06-16&to=2015-06-17&include_zero=1"),
+    `${HEADER}2015-06-16,2015-06-22,ordinary,AIO,ASCIANO LIMITED,12345678,975000000,1.2662
+2015-06-16,2015-06-22,ordinary,GEM,"G8 ""GEM"", ORDINARY",0,100000000,0
+2015-06-17,2015-06-23,etf,ETF1,SOME ETF UNITS,3000000,100000000,3
+2015-06-17,2015-06-23,ordinary,GEM,GEM LIMITED ORDINARY,1,,0.00000012
+`,
+  );
+});
+
+test("writes one JSON object a line, without the keys of unknown figures", () => {
+  assert.deepEqual(
+    bodyOf("from=2015-06-17&to=2015-06-17&format=NDJSON&ordinary_only=true")
+      .trimEnd()
+      .split("\n")
+      .map((line) => JSON.parse(line)),
+    [
+      {
+        date: "2015-06-17",
+        available_from: "2015-06-23",
+        security_type: "ordinary",
+        product_code: "GEM",
+        product_name: "GEM LIMITED ORDINARY",
+        reported_short_positions: 1,
+        percent_shorted: 0.00000012,
+      },
+    ],
+  );
+});
+
+test("codes are normalised, blanks between commas are skipped, unknown codes give nothing", () => {
+  assert.equal(bodyOf("from=2015-06-16&to=2015-06-17&codes=,%20aio,,ZZZ,").split("\n").length, 3);
+});
+
+test("as_of leaves out what was not public yet", () => {
+  assert.equal(bodyOf("from=2015-06-16&to=2015-06-17&as_of=2015-06-21"), HEADER);
+});
+
+test("trailers say how many rows were sent and that the export is complete", () => {
+  const answer = ask("from=2015-06-16&to=2015-06-17");
+  const before = answer.trailers?.values();
+  for (const _ of answer.body) void _;
+  assert.deepEqual(
+    [before, answer.trailers?.values()],
+    [
+      { "X-Panel-Rows": "0", "X-Panel-Complete": "false" },
+      { "X-Panel-Rows": "3", "X-Panel-Complete": "true" },
+    ],
+  );
+});
+
+test("names the file after the range", () => {
+  assert.equal(
+    ask("from=2015-06-16&to=2015-06-17&format=ndjson").headers["Content-Disposition"],
+    'attachment; filename="panel-2015-06-16-to-2015-06-17.ndjson"',
+  );
+});
+
+const wrong: readonly (readonly [query: string, message: RegExp])[] = [
+  ["", /^from is required$/],
+  ["from=2015-06-16", /^to is required$/],
+  ["from=2015-06-16&to=", /^to is required$/],
+  ["from=2015-02-30&to=2015-06-16", /^from must be a real date/],
+  ["from=2015-06-17&to=2015-06-16", /^to must not be before from$/],
+  ["from=1985-01-01&to=2015-06-16", /^to must be at most 10950 days after from$/],
+  ["from=2015-06-16&to=2015-06-17&format=xml", /^format must be csv or ndjson$/],
+  ["from=2015-06-16&to=2015-06-17&codes=BHP,TOOLONG", /^codes must be codes/],
+  ["from=2015-06-16&to=2015-06-17&as_of=soon", /^as_of must be a real date/],
+  ["from=2015-06-16&to=2015-06-17&include_zero=yes", /^include_zero must be true, false, 1 or 0$/],
+  ["from=2015-06-16&to=2015-06-17&ordinary_only=", /^ordinary_only must be true, false, 1 or 0$/],
+  ["from=2015-06-16&to=2015-06-17&ordinaryonly=1", /^unknown field ordinaryonly, did you mean ordinary_only\?$/],
+  ["from=2015-06-16&from=2015-06-17&to=2015-06-17", /^from must be given once$/],
+];
+for (const [query, message] of wrong) {
+  test(`refuses "${query}"`, () => assert.throws(() => ask(query), { code: "invalid_argument", message }));
+}

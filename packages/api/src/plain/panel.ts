@@ -1,0 +1,102 @@
+import { codeOf, dayOf, type PanelFormat, type PanelQuery, panel } from "@daybook/domain";
+import { nearest } from "../edge/nearest.js";
+import { invalid, required, unavailable, unknownField } from "../errors.js";
+import type { PlainRoute } from "./route.js";
+
+/** Bulk export of observations, streamed. */
+export const panelRoute: PlainRoute = {
+  path: "/v1/panel",
+  verbs: ["GET"],
+  errorShape: "v1",
+  answer({ query }, { snapshot }) {
+    const wanted = panelQueryOf(query);
+    if (snapshot === undefined) throw unavailable("no data is loaded yet");
+    const { chunks, rowCount } = panel(snapshot.shorts, wanted);
+    let isComplete = false;
+    return {
+      status: 200,
+      headers: {
+        "Content-Type": CONTENT_TYPES[wanted.format],
+        "Content-Disposition": `attachment; filename="panel-${query.get("from")}-to-${query.get("to")}.${wanted.format}"`,
+        "Cache-Control": "public, max-age=3600",
+        "X-Content-Type-Options": "nosniff",
+      },
+      body: (function* () {
+        try {
+          yield* chunks;
+          isComplete = true;
+        } catch {
+          yield `#ERROR incomplete export after ${rowCount()} rows\n`;
+        }
+      })(),
+      trailers: {
+        names: ["X-Panel-Rows", "X-Panel-Complete"],
+        values: () => ({ "X-Panel-Rows": String(rowCount()), "X-Panel-Complete": String(isComplete) }),
+      },
+    };
+  },
+};
+
+const CONTENT_TYPES = {
+  csv: "text/csv; charset=utf-8",
+  ndjson: "application/x-ndjson; charset=utf-8",
+} as const;
+
+function panelQueryOf(query: URLSearchParams): PanelQuery {
+  for (const name of query.keys()) {
+    if (!PARAMETERS.includes(name)) throw unknownField(name, nearest(name, PARAMETERS));
+    if (query.getAll(name).length > 1) throw invalid(name, "must be given once");
+  }
+  const fromDay = requiredDay(query, "from");
+  const toDay = requiredDay(query, "to");
+  if (toDay < fromDay) throw invalid("to", "must not be before from");
+  if (toDay - fromDay > SPAN_DAYS_MAX) throw invalid("to", `must be at most ${SPAN_DAYS_MAX} days after from`);
+  return {
+    fromDay,
+    toDay,
+    format: formatOf(query.get("format")),
+    codes: codesOf(query.get("codes") ?? ""),
+    asOfDay: dayIn(query, "as_of"),
+    ordinaryOnly: flagIn(query, "ordinary_only"),
+    includeZero: flagIn(query, "include_zero"),
+  };
+}
+
+const PARAMETERS = ["from", "to", "format", "codes", "as_of", "ordinary_only", "include_zero"];
+const SPAN_DAYS_MAX = 10_950;
+
+function requiredDay(query: URLSearchParams, name: string): number {
+  const day = dayIn(query, name);
+  if (day === undefined) throw required(name);
+  return day;
+}
+
+function dayIn(query: URLSearchParams, name: string): number | undefined {
+  const text = query.get(name);
+  if (text === null || text === "") return undefined;
+  const day = dayOf(text);
+  if (day === undefined) throw invalid(name, "must be a real date, YYYY-MM-DD");
+  return day;
+}
+
+function formatOf(text: string | null): PanelFormat {
+  const format = (text || "csv").toLowerCase();
+  if (format !== "csv" && format !== "ndjson") throw invalid("format", "must be csv or ndjson");
+  return format;
+}
+
+function codesOf(text: string): string[] {
+  const parts = text.split(",").filter((part) => part.trim() !== "");
+  return parts.map((part) => {
+    const code = codeOf(part);
+    if (code === undefined) throw invalid("codes", "must be codes of 3 to 6 letters or digits, separated by commas");
+    return code;
+  });
+}
+
+function flagIn(query: URLSearchParams, name: string): boolean {
+  const text = query.get(name);
+  if (text === null || text === "false" || text === "0") return false;
+  if (text === "true" || text === "1") return true;
+  throw invalid(name, "must be true, false, 1 or 0");
+}

@@ -1,0 +1,26 @@
+import { searchWellKnownStocks } from "@daybook/domain";
+import { invalid } from "../errors.js";
+import type { PlainRoute } from "./route.js";
+
+/** Search over a short list of well-known securities. Needs no data, so it works while none is loaded. */
+export const searchList: PlainRoute = {
+  path: "/api/search/stocks",
+  verbs: ["GET", "HEAD"],
+  errorShape: "web",
+  answer({ query }) {
+    const found = searchWellKnownStocks(query.get("q") ?? "", limitOf(query.get("limit")));
+    return {
+      status: 200,
+      headers: { "Content-Type": "application/json; charset=utf-8", "Cache-Control": "public, max-age=300" },
+      body: JSON.stringify(found),
+    };
+  },
+};
+
+function limitOf(text: string | null): number {
+  if (text === null) return LIMIT_MAX;
+  if (!/^[+-]?\d{1,15}$/.test(text)) throw invalid("limit", "must be a whole number");
+  return Math.min(Math.max(Number(text), 1), LIMIT_MAX);
+}
+
+const LIMIT_MAX = 10;

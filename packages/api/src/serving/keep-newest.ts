@@ -1,0 +1,76 @@
+import type { Snapshot } from "@daybook/domain";
+import type { Serving } from "./serving.js";
+
+/** What the keeper needs from the world. */
+export interface NewestSource {
+  load(): Promise<Snapshot>;
+  /** Calls back whenever there may be newer data. */
+  watch(onChange: () => void): { close(): void };
+  /** Told about every swap and every refusal. */
+  onSwap(snapshot: Snapshot): void;
+  onProblem(problem: string): void;
+  /** How long to wait before a failed load is tried again. */
+  readonly retryMs: number;
+}
+
+/** Serves the newest good snapshot until it is closed. */
+export interface NewestKeeper {
+  serving(): Serving;
+  /** Settles after the first attempt, whether it gave a snapshot or a problem. */
+  readonly started: Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * Loads a snapshot, then another whenever the store changes. A new one replaces
+ * the old one in one assignment; one that fails leaves the old one in service,
+ * is reported and tried again later. Never two loads at a time.
+ */
+export function keepNewest(source: NewestSource): NewestKeeper {
+  let serving: Serving = { snapshot: undefined, problem: undefined };
+  let isWanted = false;
+  let isClosed = false;
+  let running: Promise<void> | undefined;
+  let retryTimer: NodeJS.Timeout | undefined;
+
+  const attempt = async () => {
+    try {
+      const snapshot = await source.load();
+      const isNewer = snapshot.dataVersion !== serving.snapshot?.dataVersion;
+      serving = { snapshot: isNewer ? snapshot : serving.snapshot, problem: undefined };
+      if (isNewer) source.onSwap(snapshot);
+    } catch (error) {
+      const problem = error instanceof Error ? error.message : String(error);
+      serving = { snapshot: serving.snapshot, problem };
+      source.onProblem(problem);
+      if (!isClosed) retryTimer = setTimeout(refresh, source.retryMs).unref();
+    }
+  };
+
+  const run = async () => {
+    while (isWanted && !isClosed) {
+      isWanted = false;
+      clearTimeout(retryTimer);
+      await attempt();
+    }
+    running = undefined;
+  };
+
+  const refresh = () => {
+    isWanted = true;
+    running ??= run();
+    return running;
+  };
+
+  const watcher = source.watch(refresh);
+  return {
+    serving: () => serving,
+    started: refresh(),
+    async close() {
+      isClosed = true;
+      watcher.close();
+      clearTimeout(retryTimer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,1 @@
+export { companiesOf, type Listing, snapshotOf } from "./snapshot.fixture.js";
