@@ -94,6 +94,12 @@ export function unsupportedType(message: string, headers: Readonly<Record<string
   return new ApiError("invalid_argument", message, { httpStatus: 415, headers });
 }
 
+/** A body that is larger than the limit. The connection of one that was not read to its end cannot be used again. */
+export function oversizeBody(bytesMax: number, isUnread: boolean): ApiError {
+  const headers = isUnread ? { Connection: "close" } : {};
+  return new ApiError("invalid_argument", `the request is larger than ${bytesMax} bytes`, { headers });
+}
+
 /** A request head that is larger than the limit. */
 export function oversizeHead(): ApiError {
   return new ApiError("invalid_argument", "the request's headers are too large", { httpStatus: 431 });
@@ -123,7 +129,10 @@ export function deadlineExceeded(): ApiError {
 
 /** A request that arrived too slowly: the caller's fault, so 408 and not 504. */
 export function requestTooSlow(): ApiError {
-  return new ApiError("deadline_exceeded", "the request did not arrive in time", { httpStatus: 408 });
+  return new ApiError("deadline_exceeded", "the request did not arrive in time", {
+    httpStatus: 408,
+    headers: { Connection: "close" },
+  });
 }
 
 /** The client went away before its answer. */

@@ -1,0 +1,55 @@
+import type { IncomingMessage } from "node:http";
+import { promisify } from "node:util";
+import { gunzip } from "node:zlib";
+import { type ApiError, canceled, malformed, oversizeBody } from "../errors.js";
+
+/** How much of a body is taken and how long that may take. */
+export interface BodyLimits {
+  readonly bytesMax: number;
+  readonly timeoutMs: number;
+  /** What the caller gets when the time is over. */
+  readonly late: () => ApiError;
+}
+
+/**
+ * Reads a request's body whole. One that is too large is read on for a while and
+ * thrown away, so that its sender reads our answer instead of a broken connection.
+ */
+export function readBody(request: IncomingMessage, limits: BodyLimits): Promise<Buffer> {
+  const declared = Number(request.headers["content-length"] ?? 0);
+  if (declared > limits.bytesMax + DISCARDED_BYTES_MAX) return Promise.reject(oversizeBody(limits.bytesMax, true));
+  return new Promise((resolve, reject) => {
+    let chunks: Buffer[] = [];
+    let bytes = 0;
+    const timer = setTimeout(() => settle(limits.late()), limits.timeoutMs);
+    const settle = (failure?: ApiError) => {
+      clearTimeout(timer);
+      request.off("data", onData).off("end", onEnd).off("close", onClose);
+      if (failure === undefined) resolve(chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks, bytes));
+      else reject(failure);
+    };
+    const onData = (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (bytes <= limits.bytesMax) chunks.push(chunk);
+      else chunks = [];
+      if (bytes > limits.bytesMax + DISCARDED_BYTES_MAX) settle(oversizeBody(limits.bytesMax, true));
+    };
+    const onEnd = () => settle(bytes > limits.bytesMax ? oversizeBody(limits.bytesMax, false) : undefined);
+    const onClose = () => settle(canceled());
+    request.on("data", onData).on("end", onEnd).on("close", onClose);
+  });
+}
+
+const DISCARDED_BYTES_MAX = 8 << 20;
+
+/** The content of a gzip body, never more than the limit. */
+export async function gunzipped(bytes: Uint8Array, bytesMax: number): Promise<Buffer> {
+  try {
+    return await unpack(bytes, { maxOutputLength: bytesMax });
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code === "ERR_BUFFER_TOO_LARGE") throw oversizeBody(bytesMax, false);
+    throw malformed("the request is not valid gzip", cause);
+  }
+}
+
+const unpack = promisify<Uint8Array, { maxOutputLength: number }, Buffer>(gunzip);

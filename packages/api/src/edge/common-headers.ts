@@ -1,0 +1,66 @@
+import type { Exchange } from "./exchange.js";
+import { isHttp2 } from "./exchange.js";
+
+/** The headers of every response, as a flat list of names and values. */
+export function commonHeaders(exchange: Exchange): string[] {
+  const headers = [...EVERY_RESPONSE, "X-Request-Id", exchange.id];
+  if (exchange.serving.snapshot?.isDemo) headers.push("X-Demo-Data", "true");
+  if (exchange.isDraining && !isHttp2(exchange.request)) headers.push("Connection", "close");
+  return headers;
+}
+
+/** The headers of the answer to a CORS preflight, beside the common ones. */
+export const PREFLIGHT_HEADERS: readonly string[] = [
+  "Access-Control-Allow-Methods",
+  "GET, POST, HEAD, OPTIONS",
+  "Access-Control-Allow-Headers",
+  [
+    "Authorization",
+    "Content-Type",
+    "Connect-Protocol-Version",
+    "Connect-Timeout-Ms",
+    "If-None-Match",
+    "X-Grpc-Web",
+    "X-User-Agent",
+    "Grpc-Timeout",
+  ].join(", "),
+  "Access-Control-Max-Age",
+  "7200",
+];
+
+const EXPOSED = [
+  "ETag",
+  "Retry-After",
+  "WWW-Authenticate",
+  "X-Auth-Status",
+  "X-Request-Id",
+  "X-Demo-Data",
+  "X-Data-Version",
+  "Grpc-Status",
+  "Grpc-Message",
+  "Grpc-Status-Details-Bin",
+  "X-RateLimit-Limit",
+  "X-RateLimit-Remaining",
+  "X-RateLimit-Reset",
+  "X-RateLimit-Monthly-Limit",
+  "X-RateLimit-Monthly-Used",
+  "X-RateLimit-Monthly-Remaining",
+  "X-RateLimit-Monthly-Reset",
+  "X-RateLimit-Kind",
+  "X-RateLimit-Tier",
+  "X-RateLimit-Access",
+  "X-RateLimit-Upgrade-Url",
+  "X-RateLimit-Detail",
+];
+
+/** Sent with and without an Origin, so that a shared cache may keep one answer for all. */
+const EVERY_RESPONSE: readonly string[] = [
+  "Access-Control-Allow-Origin",
+  "*",
+  "Access-Control-Expose-Headers",
+  EXPOSED.join(", "),
+  "Vary",
+  "Accept-Encoding",
+  "X-Content-Type-Options",
+  "nosniff",
+];

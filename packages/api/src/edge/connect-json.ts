@@ -1,0 +1,50 @@
+import { deadlineExceeded } from "../errors.js";
+import type { AnswerCache } from "./answer-cache.js";
+import type { Clock } from "./clock.js";
+import { messageOfBody, messageOfQuery } from "./connect-request.js";
+import { connectDeadline } from "./deadline.js";
+import { etagOf } from "./etag.js";
+import type { Exchange } from "./exchange.js";
+import type { Limits } from "./limits.js";
+import type { Method } from "./methods.js";
+import { type Prepared, send } from "./send.js";
+
+/** What the thin path needs beside the call itself. */
+export interface ThinPath {
+  readonly cache: AnswerCache;
+  readonly clock: Clock;
+  readonly limits: Limits;
+  readonly onCacheLookup: (isHit: boolean) => void;
+}
+
+/**
+ * Answers a unary Connect call in JSON without the Connect runtime: the bytes of
+ * the request are looked up first, since most callers repeat themselves exactly.
+ */
+export async function callJson(path: ThinPath, exchange: Exchange, method: Method, query?: URLSearchParams) {
+  const { limits, clock, cache } = path;
+  const { snapshot } = exchange.serving;
+  const deadline = connectDeadline(exchange.request.headers["connect-timeout-ms"] as string, limits.requestTimeoutMs);
+  const message =
+    query === undefined
+      ? await messageOfBody(exchange, deadline, limits.bodyBytesMax)
+      : await messageOfQuery(query, limits.bodyBytesMax);
+  const key = `${query === undefined ? "POST" : "GET"} ${method.path} ${message.toString("latin1")}`;
+  const dataVersion = snapshot?.dataVersion ?? "";
+  let answer = cache.get(dataVersion, key);
+  path.onCacheLookup(answer !== undefined);
+  if (answer === undefined) {
+    const text = method.write(method.answer(method.read(message), snapshot));
+    answer = prepare(Buffer.from(text), dataVersion, query !== undefined);
+    cache.set(dataVersion, key, answer);
+  }
+  if (clock.monotonicMs() - exchange.startedMs >= deadline.timeoutMs) throw deadlineExceeded();
+  await send(exchange, answer);
+}
+
+/** A GET can be asked again with its ETag; a POST only learns which data it saw. */
+function prepare(bytes: Buffer, dataVersion: string, isGet: boolean): Prepared {
+  const headers = ["Content-Type", "application/json", "X-Data-Version", dataVersion];
+  if (!isGet) return { status: 200, headers, bytes };
+  return { status: 200, headers: [...headers, "Cache-Control", "no-cache"], bytes, etag: etagOf(bytes) };
+}

@@ -1,0 +1,41 @@
+import { base64Decode } from "@bufbuild/protobuf/wire";
+import { invalid, malformed, oversizeBody, unsupportedType } from "../errors.js";
+import { gunzipped, readBody } from "./body.js";
+import type { Deadline } from "./deadline.js";
+import type { Exchange } from "./exchange.js";
+
+/** The message of a Connect POST: its body, unpacked. */
+export async function messageOfBody(exchange: Exchange, deadline: Deadline, bytesMax: number): Promise<Buffer> {
+  const { headers } = exchange.request;
+  const version = headers["connect-protocol-version"];
+  if (version !== undefined && version !== "1") throw invalid("Connect-Protocol-Version", 'must be "1"');
+  const isGzip = isGzipped(headers["content-encoding"]);
+  const bytes = await readBody(exchange.request, { bytesMax, ...deadline });
+  return isGzip && bytes.length > 0 ? gunzipped(bytes, bytesMax) : bytes;
+}
+
+/** The message of a Connect GET: its `message` parameter, decoded and unpacked. */
+export async function messageOfQuery(query: URLSearchParams, bytesMax: number): Promise<Buffer> {
+  const version = query.get("connect");
+  if (version !== null && version !== "v1") throw invalid("connect", 'must be "v1"');
+  const isGzip = isGzipped(query.get("compression") ?? undefined);
+  const text = query.get("message") ?? "";
+  const bytes = query.get("base64") === "1" ? decoded(text) : Buffer.from(text);
+  if (bytes.length > bytesMax) throw oversizeBody(bytesMax, false);
+  return isGzip && bytes.length > 0 ? gunzipped(bytes, bytesMax) : bytes;
+}
+
+/** Either alphabet of base64, padded or not. */
+function decoded(text: string): Buffer {
+  try {
+    return Buffer.from(base64Decode(text));
+  } catch (cause) {
+    throw malformed("message is not base64", cause);
+  }
+}
+
+function isGzipped(encoding: string | undefined): boolean {
+  if (encoding === undefined || encoding === "" || encoding === "identity") return false;
+  if (encoding === "gzip") return true;
+  throw unsupportedType("a request may be compressed with gzip only", { "Accept-Encoding": "gzip" });
+}

@@ -1,0 +1,132 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { type ApiError, apiErrorOf, malformed, unknownPath } from "../errors.js";
+import type { Guard } from "../guards/guard.js";
+import type { Observer } from "../observe/observer.js";
+import type { Serving } from "../serving/serving.js";
+import type { Clock } from "./clock.js";
+import { PREFLIGHT_HEADERS } from "./common-headers.js";
+import { callJson, type ThinPath } from "./connect-json.js";
+import type { ErrorShape } from "./error-body.js";
+import type { Exchange } from "./exchange.js";
+import type { Method } from "./methods.js";
+import { nearest } from "./nearest.js";
+import { callPlain, checkVerb, type ServedRoute } from "./plain-call.js";
+import { isGrpc, protocolOf } from "./protocol.js";
+import { callBinary, callGrpc, type RuntimePath } from "./runtime-call.js";
+import { sendEmpty, sendError } from "./send.js";
+
+/** Everything that requests are answered with. */
+export interface Edge {
+  readonly methods: ReadonlyMap<string, Method>;
+  readonly routes: ReadonlyMap<string, ServedRoute>;
+  /** In the order in which they look at a request. */
+  readonly guards: readonly Guard[];
+  readonly thinPath: ThinPath;
+  readonly runtimePath: RuntimePath;
+  readonly serving: () => Serving;
+  readonly clock: Clock;
+  readonly newId: () => string;
+  readonly isDraining: () => boolean;
+  readonly observer: Observer;
+}
+
+/** Answers one request. Whatever goes wrong becomes an answer too. */
+export async function dispatch(edge: Edge, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const exchange = openExchange(edge, request, response);
+  const route = edge.routes.get(exchange.path);
+  try {
+    checkHost(request);
+    if (isPreflight(request)) sendEmpty(exchange, 204, PREFLIGHT_HEADERS);
+    else if (route !== undefined) await answerPlain(edge, exchange, route);
+    else await answerMethod(edge, exchange);
+  } catch (thrown) {
+    fail(edge, exchange, apiErrorOf(thrown), route?.errorShape ?? "connect");
+  }
+}
+
+function openExchange(edge: Edge, request: IncomingMessage, response: ServerResponse): Exchange {
+  const { path, query } = targetOf(request.url ?? "/");
+  const label = edge.methods.get(path)?.label ?? (edge.routes.has(path) ? path : "other");
+  // A lost connection shows up where it matters; without a listener it would end the process.
+  request.on("error", ignore);
+  response.on("error", ignore);
+  edge.observer.started();
+  let isOpen = true;
+  const exchange: Exchange = {
+    request,
+    response,
+    id: edge.newId(),
+    path,
+    query,
+    serving: edge.serving(),
+    startedMs: edge.clock.monotonicMs(),
+    label,
+    protocol: "plain",
+    isDraining: edge.isDraining(),
+    finish(outcome) {
+      if (!isOpen) return;
+      isOpen = false;
+      edge.observer.finished(exchange, outcome);
+    },
+  };
+  return exchange;
+}
+
+function ignore(): void {}
+
+/** Path and query of a request target, which may name the host too (RFC 9112, absolute form). */
+function targetOf(url: string): { path: string; query: string } {
+  const target = url.startsWith("/") ? url : url.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?]*/i, "");
+  const mark = target.indexOf("?");
+  return mark < 0 ? { path: target, query: "" } : { path: target.slice(0, mark), query: target.slice(mark + 1) };
+}
+
+function checkHost(request: IncomingMessage): void {
+  if (request.headers.host === undefined && request.httpVersion === "1.1")
+    throw malformed("the Host header is missing");
+}
+
+function isPreflight(request: IncomingMessage): boolean {
+  return request.method === "OPTIONS" && request.headers["access-control-request-method"] !== undefined;
+}
+
+async function answerPlain(edge: Edge, exchange: Exchange, route: ServedRoute): Promise<void> {
+  checkVerb(route, exchange.request.method);
+  const refusal = refusalOf(edge.guards, exchange, undefined, route.isOpen === true);
+  if (refusal !== undefined) throw refusal;
+  await callPlain(route, exchange, edge.clock);
+}
+
+async function answerMethod(edge: Edge, exchange: Exchange): Promise<void> {
+  const { request, path } = exchange;
+  const method = edge.methods.get(path);
+  if (method === undefined) throw unknownPath(path, nearest(path, [...edge.methods.keys(), ...edge.routes.keys()]));
+  const query = request.method === "GET" ? new URLSearchParams(exchange.query) : undefined;
+  const protocol = protocolOf(request, query);
+  exchange.protocol = protocol;
+  const refusal = refusalOf(edge.guards, exchange, method, false);
+  if (isGrpc(protocol)) return callGrpc(edge.runtimePath, exchange, method, refusal);
+  if (refusal !== undefined) throw refusal;
+  if (protocol === "connect+proto") return callBinary(edge.runtimePath, exchange, method, query);
+  return callJson(edge.thinPath, exchange, method, query);
+}
+
+function refusalOf(guards: readonly Guard[], exchange: Exchange, method: Method | undefined, isOpen: boolean) {
+  const { request, path } = exchange;
+  const head = { verb: request.method ?? "", path, headers: request.headers, method: method?.desc, isOpen };
+  for (const guard of guards) {
+    const refusal = guard(head);
+    if (refusal !== undefined) return refusal;
+  }
+  return undefined;
+}
+
+function fail(edge: Edge, exchange: Exchange, error: ApiError, shape: ErrorShape): void {
+  if (error.code === "internal") edge.observer.fault(exchange, error.cause);
+  if (!exchange.response.headersSent) {
+    sendError(exchange, error, shape, edge.clock.now);
+  } else {
+    exchange.response.destroy();
+    exchange.finish({ status: error.httpStatus, code: error.code, bytes: 0 });
+  }
+}

@@ -1,0 +1,39 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { ErrorCode } from "../errors.js";
+import type { Serving } from "../serving/serving.js";
+
+/** One request and the response that it gets, over HTTP/1.1 or HTTP/2. */
+export interface Exchange {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly id: string;
+  /** The path without the query. */
+  readonly path: string;
+  /** The query without its question mark; empty when there is none. */
+  readonly query: string;
+  /** What was served when the request came. */
+  readonly serving: Serving;
+  /** On the monotonic clock. */
+  readonly startedMs: number;
+  /** What was asked for, in logs and metrics: a method, a plain path, or "other". */
+  readonly label: string;
+  /** How it was asked: a protocol, or "plain". */
+  protocol: string;
+  /** The server is going away: the connection is not kept. */
+  readonly isDraining: boolean;
+  /** Called once, when the response was handed over or its client was lost. */
+  readonly finish: (outcome: Outcome) => void;
+}
+
+/** How an exchange ended. */
+export interface Outcome {
+  readonly status: number;
+  readonly code: ErrorCode | "ok";
+  /** Bytes of the body as sent. */
+  readonly bytes: number;
+}
+
+/** Whether a request came over HTTP/2, where headers about the connection are forbidden. */
+export function isHttp2(request: IncomingMessage): boolean {
+  return request.httpVersionMajor === 2;
+}

@@ -1,0 +1,30 @@
+import type { Socket } from "node:net";
+
+/**
+ * The first bytes of a connection, as many as the given prefix has; fewer when
+ * they already differ from it. They stay on the socket, which is left paused.
+ * Undefined, with the socket destroyed, when none come in time.
+ */
+export function firstBytes(socket: Socket, prefix: Buffer, timeoutMs: number): Promise<Buffer | undefined> {
+  return new Promise((resolve) => {
+    let seen: Buffer = Buffer.alloc(0);
+    const settle = (bytes: Buffer | undefined) => {
+      clearTimeout(timer);
+      socket.off("data", onData).off("close", onClose);
+      socket.pause();
+      if (seen.length > 0) socket.unshift(seen);
+      resolve(bytes);
+    };
+    const onData = (chunk: Buffer) => {
+      seen = seen.length === 0 ? chunk : Buffer.concat([seen, chunk]);
+      const start = seen.subarray(0, prefix.length);
+      const isUndecided = start.length < prefix.length && start.equals(prefix.subarray(0, start.length));
+      if (!isUndecided) settle(start);
+    };
+    const onClose = () => settle(undefined);
+    const timer = setTimeout(() => socket.destroy(), timeoutMs);
+    // A connection that breaks is closed next; without a listener it would end the process.
+    socket.on("error", () => undefined);
+    socket.on("data", onData).on("close", onClose);
+  });
+}

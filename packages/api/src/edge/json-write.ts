@@ -1,0 +1,131 @@
+import { type DescField, type DescMessage, ScalarType } from "@bufbuild/protobuf";
+import { assertFinite, assertKnownKind, assertWhole, defaultOf, isImplicit, type Plain } from "./plain.js";
+
+/** Writes a plain answer as JSON text. */
+export type JsonWriter = (plain: Plain) => string;
+
+const writers = new WeakMap<DescMessage, JsonWriter>();
+
+/**
+ * The writer of a message, made once from its descriptor. Its text is what
+ * protobuf-es writes with `alwaysEmitImplicit`, with two rules of ours: a list
+ * that is undefined is left out, and so is an optional figure that is not finite.
+ *
+ * It is a generated function: one that holds every key in its own text is half
+ * again as fast as closures over the fields. All names in it come from descriptors.
+ */
+export function jsonWriterOf(message: DescMessage): JsonWriter {
+  const known = writers.get(message);
+  if (known !== undefined) return known;
+  let write: JsonWriter;
+  const writer: JsonWriter = (plain) => write(plain);
+  // A message may hold itself, so it is known before its fields are looked at.
+  writers.set(message, writer);
+  const parts = new Parts();
+  const statements = statementsOf(message, parts).join("\n");
+  const source = `return function write(plain) {\nlet text = "{", comma = "", value;\n${statements}\nreturn text + "}";\n}`;
+  write = new Function(...parts.names, source)(...parts.values);
+  return writer;
+}
+
+/** What the generated text calls, each under a name of its own. */
+class Parts {
+  readonly names = ["quote", "whole", "figure"];
+  readonly values: unknown[] = [quote, whole, figure];
+
+  add(value: unknown): string {
+    const name = `part${this.names.length}`;
+    this.names.push(name);
+    this.values.push(value);
+    return name;
+  }
+}
+
+function statementsOf(message: DescMessage, parts: Parts): string[] {
+  let isAfterSure = false;
+  return message.fields
+    .toSorted((a, b) => a.number - b.number)
+    .map((field) => {
+      assertKnownKind(field);
+      // Once a field is surely there, the comma before the next one needs no variable.
+      const key = `${JSON.stringify(field.jsonName)}:`;
+      const start = isAfterSure ? JSON.stringify(`,${key}`) : `comma + ${JSON.stringify(key)}`;
+      const isSure = isImplicit(field) && field.fieldKind !== "list";
+      const after = isAfterSure ? "" : 'comma = ",";';
+      isAfterSure ||= isSure;
+      const read = `value = plain[${JSON.stringify(field.localName)}];`;
+      const append = `text += ${start} + ${valueExpression(field, parts)}; ${after}`;
+      return isSure ? `${read} ${append}` : `${read} if (${presenceCondition(field)}) { ${append} }`;
+    });
+}
+
+function presenceCondition(field: DescField): string {
+  const isFigure = field.fieldKind === "scalar" && field.scalar === ScalarType.DOUBLE;
+  return isFigure ? "Number.isFinite(value)" : "value !== undefined";
+}
+
+function valueExpression(field: DescField, parts: Parts): string {
+  if (field.fieldKind === "list") return `${parts.add(listWriter(field, parts))}(value)`;
+  const expression = itemExpression(field, "value", parts);
+  if (!isImplicit(field)) return expression;
+  return `(value === undefined ? ${JSON.stringify(defaultText(field))} : ${expression})`;
+}
+
+function defaultText(field: DescField): string {
+  if (field.fieldKind === "enum") return JSON.stringify(field.enum.values[0]?.name);
+  return JSON.stringify(defaultOf(field));
+}
+
+function itemExpression(field: DescField, value: string, parts: Parts): string {
+  if (field.message !== undefined) return `${parts.add(jsonWriterOf(field.message))}(${value})`;
+  if (field.enum !== undefined) {
+    const names = new Map(field.enum.values.map(({ number, name }) => [number, JSON.stringify(name)]));
+    return `${parts.add((number: number) => nameIn(names, number))}(${value})`;
+  }
+  switch (field.scalar) {
+    case ScalarType.STRING:
+      return `quote(${value})`;
+    case ScalarType.BOOL:
+      return `(${value} ? "true" : "false")`;
+    case ScalarType.INT32:
+      return `whole(${value})`;
+    default:
+      return `figure(${value})`;
+  }
+}
+
+function listWriter(field: DescField, parts: Parts): (items: readonly unknown[]) => string {
+  const source = `return function writeList(items) {
+    let text = "[";
+    for (let i = 0; i < items.length; i++) text += (i === 0 ? "" : ",") + ${itemExpression(field, "items[i]", parts)};
+    return text + "]";
+  }`;
+  return new Function(...parts.names, source)(...parts.values);
+}
+
+function nameIn(names: ReadonlyMap<number, string>, number: number): string {
+  const name = names.get(number);
+  if (name === undefined) throw new Error(`an answer holds ${number}, which its enum does not declare`);
+  return name;
+}
+
+function whole(value: number): string {
+  assertWhole(value);
+  return String(value);
+}
+
+function figure(value: number): string {
+  assertFinite(value);
+  return String(value);
+}
+
+/** Most texts are short and need no escape, and those are seen faster here than by JSON.stringify. */
+function quote(text: string): string {
+  if (text.length > 60) return JSON.stringify(text);
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i);
+    const isPlain = unit >= 0x20 && unit !== 0x22 && unit !== 0x5c && (unit < 0xd800 || unit > 0xdfff);
+    if (!isPlain) return JSON.stringify(text);
+  }
+  return `"${text}"`;
+}

@@ -1,0 +1,35 @@
+import type { IncomingMessage } from "node:http";
+import { unsupportedType, wrongVerb } from "../errors.js";
+import { isHttp2 } from "./exchange.js";
+
+/** How a call of a method is written. Only the first takes the thin path. */
+export type Protocol = "connect+json" | "connect+proto" | "grpc" | "grpc-web";
+
+/** The protocol that verb and content type select; for a Connect GET, its encoding parameter. */
+export function protocolOf(request: IncomingMessage, query: URLSearchParams | undefined): Protocol {
+  if (query !== undefined) return ofEncoding(query.get("encoding"));
+  if (request.method !== "POST") throw wrongVerb(["GET", "POST"]);
+  const type = request.headers["content-type"] ?? "";
+  if (JSON_TYPE.test(type)) return "connect+json";
+  if (/^application\/proto$/i.test(type)) return "connect+proto";
+  if (GRPC_WEB_TYPE.test(type)) return "grpc-web";
+  if (GRPC_TYPE.test(type) && isHttp2(request)) return "grpc";
+  throw unsupportedType("content-type must be application/json or application/proto", { "Accept-Post": ACCEPTED });
+}
+
+/** Whether a protocol has its own way to carry errors, in trailers. */
+export function isGrpc(protocol: Protocol): protocol is "grpc" | "grpc-web" {
+  return protocol === "grpc" || protocol === "grpc-web";
+}
+
+/** The same forms as in the Connect runtime, which gets the requests that pass. */
+const JSON_TYPE = /^application\/json(; ?charset=utf-?8)?$/i;
+const GRPC_WEB_TYPE = /^application\/grpc-web(\+(json(; ?charset=utf-?8)?|proto))?$/i;
+const GRPC_TYPE = /^application\/grpc(\+(json(; ?charset=utf-?8)?|proto))?$/i;
+const ACCEPTED = "application/json, application/proto, application/grpc, application/grpc-web";
+
+function ofEncoding(encoding: string | null): Protocol {
+  if (encoding === "json") return "connect+json";
+  if (encoding === "proto") return "connect+proto";
+  throw unsupportedType("a GET needs the parameters connect=v1, encoding=json (or proto) and message");
+}

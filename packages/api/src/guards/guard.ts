@@ -1,0 +1,17 @@
+import type { IncomingHttpHeaders } from "node:http";
+import type { DescMethod } from "@bufbuild/protobuf";
+import type { ApiError } from "../errors.js";
+
+/** Looks at a request before its body is read, and returns a refusal or nothing. */
+export type Guard = (head: RequestHead) => ApiError | undefined;
+
+/** What is known of a request before its body is read. */
+export interface RequestHead {
+  readonly verb: string;
+  readonly path: string;
+  readonly headers: IncomingHttpHeaders;
+  /** The method that is called; undefined at a plain endpoint. */
+  readonly method: DescMethod | undefined;
+  /** Health checks are open to everybody. */
+  readonly isOpen: boolean;
+}

@@ -1,0 +1,51 @@
+import { type ApiError, permissionDenied } from "../../errors.js";
+import type { RequestHead } from "../guard.js";
+
+/** Refuses a caller whose User-Agent says nothing, or only which tool or library sent the request. */
+export function userAgentGuard(head: RequestHead): ApiError | undefined {
+  if (head.isOpen || identifies(head.headers["user-agent"])) return undefined;
+  return permissionDenied(
+    `say who is calling with an identifying User-Agent, or send a token; for example: ${exampleOf(head)}`,
+  );
+}
+
+function identifies(userAgent: string | undefined): boolean {
+  const [product = ""] = (userAgent ?? "").trim().split(/[/ (]/, 1);
+  return product !== "" && !ANONYMOUS_PRODUCTS.has(product.toLowerCase());
+}
+
+/** The defaults of command-line tools and HTTP libraries: http.md section 4. */
+const ANONYMOUS_PRODUCTS: ReadonlySet<string> = new Set([
+  "curl",
+  "wget",
+  "python",
+  "python-requests",
+  "python-urllib",
+  "python-httpx",
+  "aiohttp",
+  "scrapy",
+  "go-http-client",
+  "java",
+  "java-http-client",
+  "apache-httpclient",
+  "okhttp",
+  "libwww-perl",
+  "lwp-trivial",
+  "ruby",
+  "perl",
+  "httpie",
+  "postmanruntime",
+  "insomnia",
+  "node-fetch",
+  "axios",
+  "colly",
+  "fasthttp",
+]);
+
+/** A command that can be pasted. A host that is no plain name is not repeated. */
+function exampleOf({ headers, path, method }: RequestHead): string {
+  const host = headers.host ?? (headers[":authority"] as string | undefined) ?? "";
+  const address = `http://${/^[\w.:[\]-]+$/.test(host) ? host : "localhost"}${path}`;
+  const body = method === undefined ? "" : "-H 'content-type: application/json' -d '{}' ";
+  return `curl -A my-app/1.0 ${body}${address}`;
+}

@@ -1,0 +1,14 @@
+import { type DestinationStream, type Logger, pino } from "pino";
+
+/** How to log. */
+export interface LogOptions {
+  readonly level: "silent" | "error" | "warn" | "info" | "debug";
+  readonly destination: DestinationStream;
+  readonly now: () => Date;
+}
+
+/** A logger that writes one JSON object per line. */
+export function createLogger({ level, destination, now }: LogOptions): Logger {
+  const timestamp = () => `,"time":"${now().toISOString()}"`;
+  return pino({ level, base: null, timestamp }, destination);
+}

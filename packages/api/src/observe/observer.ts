@@ -1,0 +1,48 @@
+import type { Logger } from "pino";
+import type { Clock } from "../edge/clock.js";
+import type { Exchange, Outcome } from "../edge/exchange.js";
+import type { Metrics } from "./metrics.js";
+
+/** Told about every request: writes the access log and counts. */
+export interface Observer {
+  started(): void;
+  finished(exchange: Exchange, outcome: Outcome): void;
+  /** A fault of ours: the caller gets a fixed text, the log gets the cause. */
+  fault(exchange: Exchange, cause: unknown): void;
+  /** Bytes that were no request at all, refused before there was an exchange. */
+  refused(code: string | undefined, status: number): void;
+}
+
+/**
+ * An observer that logs one line per request. A line holds no header, no query
+ * and no body, so that no key or cookie can get into it.
+ */
+export function observerOf(logger: Logger, metrics: Metrics, clock: Clock): Observer {
+  return {
+    started: () => metrics.started(),
+    finished({ id, request, path, label, protocol, startedMs }, { status, code, bytes }) {
+      const ms = clock.monotonicMs() - startedMs;
+      metrics.finished(label, code, ms / 1000);
+      logger.info(
+        {
+          requestId: id,
+          verb: request.method,
+          path: path.slice(0, PATH_MAX),
+          status,
+          ms: Math.round(ms * 1000) / 1000,
+          bytes,
+          protocol,
+          http: request.httpVersion,
+        },
+        "request",
+      );
+    },
+    fault: ({ id, label }, cause) => logger.error({ requestId: id, label, err: cause }, "fault"),
+    refused(code, status) {
+      metrics.refused();
+      logger.info({ code, status }, "refused bytes that are no request");
+    },
+  };
+}
+
+const PATH_MAX = 200;

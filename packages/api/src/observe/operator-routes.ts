@@ -1,0 +1,37 @@
+import type { ServedRoute } from "../edge/plain-call.js";
+import type { Metrics } from "./metrics.js";
+
+/** What the people and machines that run the server ask: figures, whether it lives, whether it is ready. */
+export function operatorRoutes(metrics: Metrics, isDraining: () => boolean): readonly ServedRoute[] {
+  return [
+    {
+      ...OPEN,
+      path: "/metrics",
+      answer: async () => ({
+        status: 200,
+        headers: { "Content-Type": metrics.contentType, ...UNCACHED },
+        body: await metrics.text(),
+      }),
+    },
+    {
+      ...OPEN,
+      path: "/livez",
+      answer: () => status(200, "live"),
+    },
+    {
+      ...OPEN,
+      path: "/readyz",
+      answer: (_, { snapshot }) => {
+        if (isDraining()) return status(503, "draining");
+        return snapshot === undefined ? status(503, "no data is loaded yet") : status(200, "ready");
+      },
+    },
+  ];
+}
+
+const OPEN = { verbs: ["GET", "HEAD"], errorShape: "v1", isOpen: true } as const;
+const UNCACHED = { "Cache-Control": "no-store" };
+
+function status(code: number, text: string) {
+  return { status: code, headers: { "Content-Type": "text/plain; charset=utf-8", ...UNCACHED }, body: `${text}\n` };
+}

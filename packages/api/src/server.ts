@@ -1,0 +1,88 @@
+import type { Logger } from "pino";
+import { answerCacheOf } from "./edge/answer-cache.js";
+import type { Clock } from "./edge/clock.js";
+import { dispatch, type Edge } from "./edge/dispatch.js";
+import { defaultLimits, type Limits } from "./edge/limits.js";
+import { methodsOf, type ServedService } from "./edge/methods.js";
+import { openPort } from "./edge/one-port.js";
+import { refuseBytes } from "./edge/parse-failure.js";
+import { requestIdsOf } from "./edge/request-ids.js";
+import { runtimeOf } from "./edge/runtime.js";
+import type { Guard } from "./guards/guard.js";
+import { keyGuard } from "./guards/key/key.js";
+import { userAgentGuard } from "./guards/user-agent/user-agent.js";
+import { metricsOf } from "./observe/metrics.js";
+import { observerOf } from "./observe/observer.js";
+import { operatorRoutes } from "./observe/operator-routes.js";
+import type { PlainRoute } from "./plain/route.js";
+import type { Serving } from "./serving/serving.js";
+
+/** The guards, in the order in which they look at a request. */
+const guards: readonly Guard[] = [userAgentGuard, keyGuard];
+
+/** What a server needs. */
+export interface ServerOptions {
+  readonly host: string;
+  /** 0 picks a free port. */
+  readonly port: number;
+  /** What is served now; asked once per request. */
+  readonly serving: () => Serving;
+  /** Only the public methods of these are reachable. */
+  readonly services: readonly ServedService[];
+  readonly plainRoutes: readonly PlainRoute[];
+  readonly logger: Logger;
+  readonly clock: Clock;
+  /** At least 0 and less than 1. */
+  readonly random: () => number;
+  readonly limits?: Partial<Limits>;
+}
+
+/** A server that is listening. */
+export interface RunningServer {
+  readonly address: string;
+  readonly port: number;
+  /** Stops taking connections, lets calls in flight finish for a while, and then ends. */
+  close(): Promise<void>;
+}
+
+/** Starts to answer every protocol on one port. */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const { serving, logger, clock } = options;
+  const limits = { ...defaultLimits, ...options.limits };
+  const methods = methodsOf(options.services);
+  const metrics = metricsOf(serving);
+  const observer = observerOf(logger, metrics, clock);
+  const newId = requestIdsOf(options.random);
+  let isDraining = false;
+  const routes = [...options.plainRoutes, ...operatorRoutes(metrics, () => isDraining)];
+  const edge: Edge = {
+    methods,
+    routes: new Map(routes.map((route) => [route.path, route])),
+    guards,
+    thinPath: { cache: answerCacheOf(limits.cacheBytesMax), clock, limits, onCacheLookup: metrics.cacheLookup },
+    runtimePath: { runtime: runtimeOf(methods.values()), clock, limits, onFault: observer.fault },
+    serving,
+    clock,
+    newId,
+    isDraining: () => isDraining,
+    observer,
+  };
+  const port = await openPort({
+    host: options.host,
+    port: options.port,
+    limits,
+    onRequest: (request, response) => void dispatch(edge, request, response),
+    onBadBytes: (failure, socket) => {
+      const error = refuseBytes(failure, socket, newId());
+      observer.refused(failure.code, error.httpStatus);
+    },
+  });
+  return {
+    address: port.address,
+    port: port.port,
+    close() {
+      isDraining = true;
+      return port.close(limits.drainTimeoutMs);
+    },
+  };
+}
