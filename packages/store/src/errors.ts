@@ -3,6 +3,11 @@ export class StoreBusy extends Error {
   override readonly name = "StoreBusy";
 }
 
+/** The database cannot be opened, and a rebuild is the way out; the message says what is wrong. */
+export class StoreDamaged extends Error {
+  override readonly name = "StoreDamaged";
+}
+
 /** A file of the archive is missing or is not what its name says; the message names it. */
 export class ArchiveDamaged extends Error {
   override readonly name = "ArchiveDamaged";

@@ -1,8 +1,12 @@
 export { blobPath, readBlob, sha256Of } from "./archive/blobs.js";
+export { type ArchivedImport, readArchive } from "./archive/read-archive.js";
 export { allDatasets } from "./datasets.js";
-export { ArchiveDamaged, RebuildRefused, RowRefused, StoreBusy } from "./errors.js";
+export { ArchiveDamaged, RebuildRefused, RowRefused, StoreBusy, StoreDamaged } from "./errors.js";
 export { dataVersionOf, identityOf, liveImports } from "./live.js";
 export { openReader } from "./reader.js";
+export type { OnProgress, ParseArchived, ParsedFile } from "./rebuild/fill.js";
+export { rebuild } from "./rebuild/rebuild.js";
 export type { Import, Location, NewImport, OpenOptions, Reader, ScanOptions, Writer } from "./store.js";
 export { type SourceSummary, summaryOf } from "./summary.js";
+export { type VersionWatch, type WatchOptions, watchVersion } from "./version/watch.js";
 export { openWriter } from "./writer.js";

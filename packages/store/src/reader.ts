@@ -36,6 +36,7 @@ function readerOf(database: Database, imports: readonly Import[]): Reader {
 const nothing: Database = {
   run: async () => {},
   rows: async () => [],
+  index: async () => {},
   load: async () => {},
   fill: async () => {},
   close: async () => {},

@@ -7,6 +7,8 @@ export interface Database {
   run(sql: string): Promise<void>;
   /** The rows of a query, each an array of its values. */
   rows(sql: string): Promise<Value[][]>;
+  /** Makes the rows of one import quick to find, where the engine needs help with that. */
+  index(table: string): Promise<void>;
   /** Adds lines of CSV to a table. */
   load(table: string, columns: readonly string[], csv: Iterable<Buffer>): Promise<void>;
   /**

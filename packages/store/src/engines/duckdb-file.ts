@@ -1,5 +1,6 @@
-import { access, link, mkdir, realpath, rm } from "node:fs/promises";
+import { link, mkdir, realpath, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { isThere } from "../files/is-there.js";
 import { temporaryFolderOf, temporaryPath } from "../files/temporary.js";
 import type { Location } from "../store.js";
 import { ensureLedger } from "../tables/ledger.js";
@@ -45,11 +46,4 @@ async function createDuckDb(location: Location, file: string): Promise<void> {
   } finally {
     await rm(path, { force: true });
   }
-}
-
-async function isThere(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  );
 }

@@ -1,6 +1,6 @@
 import { open, rm } from "node:fs/promises";
 import { type DuckDBConnection, DuckDBInstance } from "@duckdb/node-api";
-import { StoreBusy } from "../errors.js";
+import { StoreBusy, StoreDamaged } from "../errors.js";
 import { temporaryPath } from "../files/temporary.js";
 import { nameOf, namesOf, textOf } from "../tables/sql.js";
 import type { Database, Value } from "./database.js";
@@ -23,18 +23,21 @@ export async function openDuckDb(file: string, mode: "read" | "write", temporary
     return duckDbOf(instance, await instance.connect(), file, temporaryFolder);
   } catch (problem) {
     openFiles.delete(file);
-    throw busyOf(file, problem) ?? problem;
+    throw refusalOf(file, problem);
   }
 }
 
 const openFiles = new Set<string>();
 
-/** What DuckDB says when another process has the file, with the program and its PID. */
-function busyOf(file: string, problem: unknown): StoreBusy | undefined {
+/** DuckDB names the program that has the file, and its PID; all else but the system's own refusals is damage. */
+function refusalOf(file: string, problem: unknown): unknown {
   const text = problem instanceof Error ? problem.message : String(problem);
-  if (!text.includes("Could not set lock on file")) return undefined;
-  const holder = /lock is held in (.+ \(PID \d+\))/.exec(text)?.[1] ?? "another process";
-  return new StoreBusy(`${file} is in use by ${holder}`);
+  if (text.includes("Could not set lock on file")) {
+    const holder = /lock is held in (.+ \(PID \d+\))/.exec(text)?.[1] ?? "another process";
+    return new StoreBusy(`${file} is in use by ${holder}`);
+  }
+  if (text.startsWith("IO Error: Cannot open file")) return problem;
+  return new StoreDamaged(`${file} cannot be opened; "daybook rebuild" makes it anew from the archive. ${text}`);
 }
 
 function duckDbOf(
@@ -51,6 +54,7 @@ function duckDbOf(
       const reader = await connection.runAndReadAll(sql);
       return reader.getRows() as Value[][];
     },
+    async index() {},
     async load(table, columns, csv) {
       const path = temporaryPath(temporaryFolder);
       try {

@@ -8,6 +8,7 @@ export async function ensureTable(database: Database, dataset: Dataset): Promise
   const held = await columnsHeld(database, dataset.name);
   if (held.length === 0) {
     await database.run(`create table ${nameOf(dataset.name)} (import_id integer not null, ${columnsSqlOf(dataset)})`);
+    await database.index(dataset.name);
   } else if (held.join() !== wanted.join()) {
     throw new Error(
       `The table ${dataset.name} has the columns ${held.join(", ")} instead of ${wanted.join(", ")}: run "daybook rebuild".`,

@@ -9,9 +9,16 @@ export async function closeAndAnnounce(
   imports: readonly Import[],
 ): Promise<void> {
   try {
-    await database.run("checkpoint");
-    await replaceVersionFile(location, imports, () => database.close());
+    if (location.databaseUrl === undefined) {
+      await database.run("checkpoint");
+      await replaceVersionFile(location, imports, () => database.close());
+    } else {
+      await database.run(`notify ${VERSION_CHANNEL}`);
+    }
   } finally {
     await database.close();
   }
 }
+
+/** Where PostgreSQL says that there may be new data. */
+export const VERSION_CHANNEL = "daybook_version";

@@ -1,4 +1,5 @@
-import { readFile, rename } from "node:fs/promises";
+import { readFileSync } from "node:fs";
+import { rename } from "node:fs/promises";
 import { join } from "node:path";
 import { syncFolder, writeSynced } from "../files/durable-file.js";
 import { temporaryFolderOf, temporaryPath } from "../files/temporary.js";
@@ -15,20 +16,25 @@ export async function replaceVersionFile(
   imports: readonly Import[],
   closeDatabase: () => Promise<void>,
 ): Promise<void> {
-  const text = `${JSON.stringify({ dataVersion: dataVersionOf(imports), imports: imports.length })}\n`;
   const path = temporaryPath(temporaryFolderOf(location));
-  await writeSynced(path, text);
+  await writeSynced(path, versionTextOf(imports));
   await closeDatabase();
   await rename(path, versionFileOf(location));
   await syncFolder(location.dataFolder);
 }
 
-/** What the version file says; empty when there is none. */
-export async function readVersionFile(location: Location): Promise<string> {
-  return readFile(versionFileOf(location), "utf8").catch((problem: NodeJS.ErrnoException) => {
-    if (problem.code === "ENOENT") return "";
-    throw problem;
-  });
+/** What the version file says; undefined when there is none that can be read. */
+export function readVersionFile(location: Location): string | undefined {
+  try {
+    return readFileSync(versionFileOf(location), "utf8");
+  } catch {
+    return undefined;
+  }
+}
+
+/** What the version file says about a ledger. Old files count too, since they change what was known when. */
+export function versionTextOf(imports: readonly Import[]): string {
+  return `${JSON.stringify({ dataVersion: dataVersionOf(imports), imports: imports.length })}\n`;
 }
 
 function versionFileOf(location: Location): string {

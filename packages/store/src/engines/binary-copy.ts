@@ -1,0 +1,62 @@
+import { strict as assert } from "node:assert";
+
+/**
+ * Reads PostgreSQL's binary COPY format into columns that are exactly as long.
+ * Every field is an int4 or a float8 and none is null, so all rows are equally long.
+ */
+export async function fillFromBinary(
+  chunks: AsyncIterable<Buffer>,
+  columns: readonly (Int32Array | Float64Array)[],
+): Promise<void> {
+  const rowBytes = columns.reduce(
+    (sum, column) => sum + FIELD_LENGTH_BYTES + column.BYTES_PER_ELEMENT,
+    FIELD_COUNT_BYTES,
+  );
+  let rest: Buffer = Buffer.alloc(0);
+  let isHeaderRead = false;
+  let row = 0;
+  for await (const chunk of chunks) {
+    let bytes = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
+    if (!isHeaderRead && bytes.length >= HEADER_BYTES) {
+      assert(bytes.subarray(0, SIGNATURE.length).equals(SIGNATURE), "PostgreSQL answers a binary COPY in its format.");
+      bytes = bytes.subarray(HEADER_BYTES + bytes.readUInt32BE(HEADER_BYTES - 4));
+      isHeaderRead = true;
+    }
+    const rows = isHeaderRead ? Math.floor(bytes.length / rowBytes) : 0;
+    readRows(bytes, rows, columns, row);
+    row += rows;
+    rest = bytes.subarray(rows * rowBytes);
+  }
+  const isAtEnd = rest.length === FIELD_COUNT_BYTES && rest.readInt16BE(0) === END_OF_ROWS;
+  assert(
+    isAtEnd && columns.every((column) => column.length === row),
+    "A binary COPY gives the rows that were counted.",
+  );
+}
+
+function readRows(
+  bytes: Buffer,
+  rows: number,
+  columns: readonly (Int32Array | Float64Array)[],
+  firstRow: number,
+): void {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let at = 0;
+  for (let row = firstRow; row < firstRow + rows; row++) {
+    assert(view.getInt16(at) === columns.length, "Every row of a binary COPY has all fields.");
+    at += FIELD_COUNT_BYTES;
+    for (const column of columns) {
+      const length = view.getInt32(at);
+      assert(length === column.BYTES_PER_ELEMENT, "Every field of a binary COPY has the length of its type.");
+      at += FIELD_LENGTH_BYTES;
+      column[row] = length === 4 ? view.getInt32(at) : view.getFloat64(at);
+      at += length;
+    }
+  }
+}
+
+const SIGNATURE = Buffer.from("PGCOPY\n\xff\r\n\0", "latin1");
+const HEADER_BYTES = SIGNATURE.length + 8;
+const FIELD_COUNT_BYTES = 2;
+const FIELD_LENGTH_BYTES = 4;
+const END_OF_ROWS = -1;

@@ -1,0 +1,62 @@
+import pg from "pg";
+import { StoreBusy } from "../errors.js";
+import type { Database } from "./database.js";
+import { connectPostgres, postgresOf } from "./postgres.js";
+
+/** Connects as the database's only writer. The lock goes with the connection, however that ends. */
+export function openPostgresWriter(url: string): Promise<Database> {
+  return session(url, async (client) => {
+    const { rows } = await client.query(`select pg_try_advisory_lock(${LOCK.join()}) as is_ours`);
+    if (rows[0].is_ours !== true) throw new StoreBusy(`The database is in use by ${await writerOf(client)}`);
+  });
+}
+
+/**
+ * Connects to read one state of the whole database, also from a replica. The
+ * table lock comes before the first query, which fixes that state: a rebuild
+ * holds the same lock, and after it an older state would look empty.
+ */
+export async function openPostgresReader(url: string): Promise<Database | undefined> {
+  let isEmpty = false;
+  const database = await session(url, async (client) => {
+    const { rows } = await client.query("select to_regclass('imports') is null as is_empty");
+    isEmpty = rows[0].is_empty;
+    if (isEmpty) return;
+    await client.query("begin isolation level repeatable read read only");
+    await client.query("lock table imports in access share mode nowait").catch((problem) => {
+      throw isLocked(problem) ? new StoreBusy("The database is being rebuilt") : problem;
+    });
+  });
+  if (!isEmpty) return database;
+  await database.close();
+  return undefined;
+}
+
+async function session(url: string, begin: (client: pg.Client) => Promise<void>): Promise<Database> {
+  const client = await connectPostgres(url);
+  try {
+    await begin(client);
+    return postgresOf(client);
+  } catch (problem) {
+    await client.end();
+    throw problem;
+  }
+}
+
+async function writerOf(client: pg.Client): Promise<string> {
+  const { rows } = await client.query(
+    `select application_name, pid, client_addr from pg_locks join pg_stat_activity using (pid)
+     where locktype = 'advisory' and granted and (classid, objid, objsubid) = (${LOCK.join()}, 2)
+       and pg_locks.database = (select oid from pg_database where datname = current_database())`,
+  );
+  const [writer] = rows;
+  if (writer === undefined) return "a writer that has just left";
+  return `${writer.application_name || "another program"} (server process ${writer.pid}, from ${writer.client_addr ?? "the same machine"})`;
+}
+
+function isLocked(problem: unknown): boolean {
+  return problem instanceof pg.DatabaseError && problem.code === "55P03";
+}
+
+/** The two numbers of the advisory lock that writers of a database share: "DAYB" and "OOK". */
+const LOCK = [0x44415942, 0x4f4f4b] as const;

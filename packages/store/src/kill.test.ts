@@ -1,0 +1,60 @@
+import { strict as assert } from "node:assert";
+import { describe, test } from "node:test";
+import { batchOf, FILES_PER_BATCH } from "./batches.fixture.js";
+import { startStoreChild } from "./child.fixture.js";
+import { startEngines } from "./engines.fixture.js";
+import { dataVersionOf } from "./live.js";
+import { randomOf } from "./random.fixture.js";
+import { rebuild } from "./rebuild/rebuild.js";
+import { addAll, parseSample, readImports, scanSamples } from "./samples.fixture.js";
+import type { Location } from "./store.js";
+
+const KILLS = 12;
+const SEED = 20_260_105;
+
+for (const engine of await startEngines()) {
+  describe(engine.name, { skip: engine.skip }, () => {
+    test(`killed ${KILLS} times while adding (seed ${SEED}), it holds what was acknowledged and no half batch`, async () => {
+      const location = await engine.newLocation();
+      const random = randomOf(SEED);
+      let batches = 0;
+      for (let kill = 0; kill < KILLS; kill++) {
+        const acknowledged = await killWhileAdding(location, batches, random.below(150));
+        const held = await batchesHeld(location);
+        assert.ok(held >= acknowledged, `${acknowledged} batches were acknowledged and ${held} are there`);
+        batches = held;
+      }
+      const undisturbed = await engine.newLocation();
+      const numbers = Array.from({ length: batches + 1 }, (_, b) => b);
+      const expected = dataVersionOf(await addAll(undisturbed, ...numbers.map(batchOf)));
+      const rerun = dataVersionOf(await addAll(location, batchOf(batches)));
+      const rebuilt = dataVersionOf(await rebuild(location, parseSample));
+      assert.deepEqual([rerun, rebuilt], [expected, expected]);
+      assert.deepEqual(await scanSamples(location), await scanSamples(undisturbed));
+    });
+  });
+}
+
+/** How many batches there are after one more run that was killed: all it acknowledged, counted from the first. */
+async function killWhileAdding(location: Location, firstBatch: number, afterMs: number): Promise<number> {
+  const child = startStoreChild("add", location, firstBatch);
+  const first = await child.lines.next();
+  let acknowledged = Number(first.value) + 1;
+  setTimeout(() => child.process.kill("SIGKILL"), afterMs);
+  for (let line = await child.lines.next(); !line.done; line = await child.lines.next()) {
+    acknowledged = Number(line.value) + 1;
+  }
+  await child.ended;
+  return acknowledged;
+}
+
+async function batchesHeld(location: Location): Promise<number> {
+  const imports = await readImports(location);
+  const rows = await scanSamples(location);
+  assert.equal(imports.length % FILES_PER_BATCH, 0);
+  assert.equal(
+    rows.length,
+    imports.reduce((sum, entry) => sum + entry.rows, 0),
+  );
+  return imports.length / FILES_PER_BATCH;
+}

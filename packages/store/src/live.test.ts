@@ -1,0 +1,91 @@
+import { strict as assert } from "node:assert";
+import { test } from "node:test";
+import { dataVersionOf, liveImports } from "./live.js";
+import type { Import } from "./store.js";
+
+const base: Import = {
+  id: 1,
+  source: "sampler",
+  unit: "2026-01-05",
+  version: "001",
+  fileName: "a.csv",
+  address: null,
+  sha256: "00",
+  bytes: 1,
+  rows: 1,
+  retrievedAt: "2026-01-06T00:00:00.000Z",
+  publishedAt: null,
+  licence: "none",
+  isDemo: false,
+};
+const ledger = (...parts: Partial<Import>[]): Import[] => parts.map((part, p) => ({ ...base, id: p + 1, ...part }));
+
+const cases: [string, Import[], number[]][] = [
+  ["nothing is live in an empty ledger", [], []],
+  ["every unit has a live import", ledger({ unit: "A" }, { unit: "B" }), [1, 2]],
+  ["units of different sources are different units", ledger({ source: "A" }, { source: "B" }), [1, 2]],
+  ["the highest version is live", ledger({ version: "002" }, { version: "001" }), [1]],
+  ["versions compare by code point", ledger({ version: "\u{1f600}" }, { version: "\uffff" }), [1]],
+  ["versions compare as text", ledger({ version: "9" }, { version: "10" }), [1]],
+  [
+    "of equal versions the newest is live",
+    ledger({ retrievedAt: "2026-01-07T00:00:00.000Z" }, { retrievedAt: "2026-01-06T00:00:00.000Z" }),
+    [1],
+  ],
+  ["of equal versions and moments the last is live", ledger({}, {}), [2]],
+  ["a demo is live while it is alone", ledger({ isDemo: true }), [1]],
+  [
+    "a real import of any source retires the demo",
+    ledger({ isDemo: true, version: "9" }, { source: "other" }, { isDemo: true, unit: "B" }),
+    [2],
+  ],
+];
+for (const [what, imports, ids] of cases) {
+  test(what, () => {
+    assert.deepEqual(
+      liveImports(imports).map((entry) => entry.id),
+      ids,
+    );
+  });
+}
+
+test("at a moment only what had been retrieved by then counts, for the demo's retirement too", () => {
+  const imports = ledger(
+    { isDemo: true, retrievedAt: "2026-01-01T00:00:00.000Z" },
+    { retrievedAt: "2026-01-02T00:00:00.000Z" },
+    { version: "002", retrievedAt: "2026-01-03T00:00:00.000Z" },
+  );
+  const at = (moment: string) => liveImports(imports, moment).map((entry) => entry.id);
+  assert.deepEqual(
+    [
+      "2025-12-31T23:59:59.999Z",
+      "2026-01-01T00:00:00.000Z",
+      "2026-01-02T12:00:00.000Z",
+      "2026-01-03T00:00:00.000Z",
+    ].map(at),
+    [[], [1], [2], [3]],
+  );
+});
+
+test("the data version is a hash of what is live, and nothing else", () => {
+  const imports = ledger({ unit: "A", sha256: "aa" }, { unit: "B", sha256: "bb" });
+  const same = ledger(
+    { unit: "B", sha256: "bb", id: 7, retrievedAt: "2027-01-01T00:00:00.000Z", fileName: "other.csv" },
+    { unit: "A", version: "000", sha256: "cc" },
+    { unit: "A", sha256: "aa" },
+  );
+  assert.deepEqual([dataVersionOf(imports), dataVersionOf(same)], [VERSION, VERSION]);
+});
+
+for (const change of [{ source: "x" }, { unit: "x" }, { version: "002" }, { sha256: "11" }]) {
+  test(`another ${Object.keys(change)} is another data version`, () => {
+    assert.notEqual(dataVersionOf(ledger(change)), dataVersionOf(ledger({})));
+  });
+}
+
+test("an empty store has a data version too", () => {
+  assert.equal(dataVersionOf([]), "e3b0c44298fc1c149afbf4c8996fb924");
+});
+
+/** printf 'sampler\tA\t001\taa\nsampler\tB\t001\tbb\n' | sha256sum | cut -c 1-32 */
+const VERSION = "567db00f04ddbc282b63a8207379d563";

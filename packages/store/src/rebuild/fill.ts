@@ -1,0 +1,70 @@
+import type { Dataset, Row } from "@daybook/domain";
+import { readFiles } from "../archive/read-archive.js";
+import { loadBatch, type NumberedImport } from "../batch.js";
+import { allDatasets } from "../datasets.js";
+import type { Database } from "../engines/database.js";
+import type { Import } from "../store.js";
+import { ensureLedger } from "../tables/ledger.js";
+import { nameOf } from "../tables/sql.js";
+
+/** What a file of the archive holds. */
+export interface ParsedFile {
+  readonly dataset: Dataset;
+  readonly rows: readonly Row[];
+}
+
+/** Reads a file of the archive again, as its source does. */
+export type ParseArchived = (entry: Import, content: Uint8Array) => Promise<ParsedFile> | ParsedFile;
+
+/** Told after every file. */
+export type OnProgress = (files: number, filesTotal: number) => void;
+
+/** Puts the files of the archive in place of whatever the tables hold, and gives the ledger. */
+export async function fillFromArchive(
+  database: Database,
+  dataFolder: string,
+  entries: readonly Import[],
+  parse: ParseArchived,
+  onProgress: OnProgress,
+): Promise<Import[]> {
+  const load = loaderOf(database);
+  const imports: Import[] = [];
+  await dropTables(database, ["imports", ...allDatasets.map((dataset) => dataset.name)]);
+  await ensureLedger(database);
+  let batch: NumberedImport[] = [];
+  let rowsInBatch = 0;
+  for await (const { entry, content } of readFiles(dataFolder, entries)) {
+    const { dataset, rows } = await parse(entry, content);
+    // Entries of a run that was killed and repeated may share an id, so that all are counted anew.
+    const numbered = { ...entry, id: imports.length + 1, rows: rows.length };
+    imports.push(numbered);
+    batch.push({ entry: numbered, dataset, rows });
+    rowsInBatch += rows.length;
+    if (rowsInBatch >= BATCH_ROWS || imports.length === entries.length) {
+      await load(batch);
+      batch = [];
+      rowsInBatch = 0;
+    }
+    onProgress(imports.length, entries.length);
+  }
+  return imports;
+}
+
+/** A table may be one that an earlier release made with other columns, so each is dropped before its first rows. */
+function loaderOf(database: Database): (batch: readonly NumberedImport[]) => Promise<void> {
+  const fresh = new Set<string>();
+  return async (batch) => {
+    for (const { dataset } of batch) {
+      if (!fresh.has(dataset.name)) await dropTables(database, [dataset.name]);
+      fresh.add(dataset.name);
+    }
+    await loadBatch(database, batch);
+  };
+}
+
+async function dropTables(database: Database, names: readonly string[]): Promise<void> {
+  for (const name of names) await database.run(`drop table if exists ${nameOf(name)}`);
+}
+
+/** A smaller transaction costs more in DuckDB, a larger one more memory. */
+const BATCH_ROWS = 250_000;

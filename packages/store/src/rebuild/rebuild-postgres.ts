@@ -1,0 +1,28 @@
+import type { Database } from "../engines/database.js";
+import { openToWrite } from "../engines/open.js";
+import { clearTemporaryFolder, temporaryFolderOf } from "../files/temporary.js";
+import type { Import, Location, OpenOptions } from "../store.js";
+import { ensureLedger, readLedger } from "../tables/ledger.js";
+import { closeAndAnnounce } from "../version/announce.js";
+
+/** Fills a database, given what the old one holds, and gives the new ledger. */
+export type Fill = (held: readonly Import[], database: Database) => Promise<Import[]>;
+
+/** Replaces the tables in one transaction. Readers finish before it and wait during it. */
+export async function rebuildPostgres(location: Location, options: OpenOptions, fill: Fill): Promise<Import[]> {
+  const database = await openToWrite(location, options);
+  try {
+    await clearTemporaryFolder(temporaryFolderOf(location));
+    await ensureLedger(database);
+    const held = await readLedger(database);
+    await database.run("begin");
+    await database.run("lock table imports in access exclusive mode");
+    const imports = await fill(held, database);
+    await database.run("commit");
+    await closeAndAnnounce(location, database, imports);
+    return imports;
+  } finally {
+    // Closing rolls back what is not committed.
+    await database.close();
+  }
+}

@@ -1,0 +1,39 @@
+import { readLedgerFiles } from "../archive/ledger-files.js";
+import { RebuildRefused } from "../errors.js";
+import { identityOf } from "../live.js";
+import type { Import, Location, OpenOptions } from "../store.js";
+import { fillFromArchive, type OnProgress, type ParseArchived } from "./fill.js";
+import { rebuildDuckDb } from "./rebuild-duckdb.js";
+import { rebuildPostgres } from "./rebuild-postgres.js";
+
+/**
+ * Makes the database anew from the archive and gives its ledger; the old one is
+ * there until the new one is whole. The data version stays the same. Refuses
+ * with RebuildRefused when the database holds imports that the archive lacks.
+ */
+export async function rebuild(
+  location: Location,
+  parse: ParseArchived,
+  onProgress: OnProgress = () => {},
+  options: OpenOptions = {},
+): Promise<Import[]> {
+  const rebuildEngine = location.databaseUrl === undefined ? rebuildDuckDb : rebuildPostgres;
+  return rebuildEngine(location, options, async (held, database) => {
+    const entries = await readLedgerFiles(location.dataFolder);
+    refuseLoss(held, entries);
+    return fillFromArchive(database, location.dataFolder, entries, parse, onProgress);
+  });
+}
+
+function refuseLoss(held: readonly Import[], entries: readonly Import[]): void {
+  const archived = new Set(entries.map(identityOf));
+  const lacking = held.filter((entry) => !archived.has(identityOf(entry)));
+  if (lacking.length === 0) return;
+  const named = lacking.slice(0, NAMED_MAX).map(({ source, unit, fileName }) => `${fileName} (${source} ${unit})`);
+  const more = lacking.length > named.length ? ` and ${lacking.length - named.length} more` : "";
+  throw new RebuildRefused(
+    `The database holds ${lacking.length} imports that the archive lacks: ${named.join(", ")}${more}.`,
+  );
+}
+
+const NAMED_MAX = 10;

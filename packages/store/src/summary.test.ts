@@ -1,0 +1,54 @@
+import { strict as assert } from "node:assert";
+import { test } from "node:test";
+import { summaryOf } from "./summary.js";
+
+const entry = {
+  id: 1,
+  source: "b",
+  unit: "2026-01-05",
+  version: "001",
+  fileName: "a.csv",
+  address: null,
+  sha256: "00",
+  bytes: 1,
+  rows: 10,
+  retrievedAt: "2026-01-06T00:00:00.000Z",
+  publishedAt: null,
+  licence: "none",
+  isDemo: false,
+};
+
+test("nothing is held of no source", () => {
+  assert.deepEqual(summaryOf([]), []);
+});
+
+test("each source is summed up over its live imports", () => {
+  const imports = [
+    entry,
+    { ...entry, id: 2, version: "002", rows: 11, retrievedAt: "2026-01-09T00:00:00.000Z" },
+    { ...entry, id: 3, unit: "2026-01-02", rows: 5 },
+    { ...entry, id: 4, source: "a", isDemo: true },
+  ];
+  assert.deepEqual(summaryOf(imports), [
+    {
+      source: "a",
+      imports: 1,
+      liveUnits: 0,
+      rows: 0,
+      firstUnit: null,
+      lastUnit: null,
+      newestRetrievedAt: "2026-01-06T00:00:00.000Z",
+      isDemo: false,
+    },
+    {
+      source: "b",
+      imports: 3,
+      liveUnits: 2,
+      rows: 16,
+      firstUnit: "2026-01-02",
+      lastUnit: "2026-01-05",
+      newestRetrievedAt: "2026-01-09T00:00:00.000Z",
+      isDemo: false,
+    },
+  ]);
+});

@@ -1,0 +1,21 @@
+import type { Import, Location } from "../store.js";
+import { readVersionFile, versionTextOf } from "./version-file.js";
+import type { VersionWatch } from "./watch.js";
+
+/** Looks at the version file again and again: it is small, and no file system is too simple for that. */
+export function watchVersionFile(
+  location: Location,
+  onChange: () => void,
+  pollMs: number,
+  since: readonly Import[] | undefined,
+): VersionWatch {
+  let seen = since === undefined ? readVersionFile(location) : versionTextOf(since);
+  const timer = setInterval(() => {
+    const text = readVersionFile(location);
+    if (text === undefined || text === seen) return;
+    seen = text;
+    onChange();
+  }, pollMs);
+  timer.unref();
+  return { close: () => clearInterval(timer) };
+}

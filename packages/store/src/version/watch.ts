@@ -1,0 +1,25 @@
+import type { Import, Location } from "../store.js";
+import { watchPostgres } from "./watch-postgres.js";
+import { watchVersionFile } from "./watch-version-file.js";
+
+/** A watch that goes on until it is closed. It keeps no process alive. */
+export interface VersionWatch {
+  close(): void;
+}
+
+/** What to compare with, and how often to look. */
+export interface WatchOptions {
+  /** The ledger that the caller has read: what came after it counts. Without it, what comes after the first look. */
+  readonly since?: readonly Import[];
+  /** Unless told, 1 second for a file, and 10 for PostgreSQL, which also sends word. */
+  readonly pollMs?: number;
+}
+
+/** Calls back whenever there is new data to read. */
+export function watchVersion(location: Location, onChange: () => void, options: WatchOptions = {}): VersionWatch {
+  const { since, pollMs } = options;
+  const url = location.databaseUrl;
+  return url === undefined
+    ? watchVersionFile(location, onChange, pollMs ?? 1_000, since)
+    : watchPostgres(url, onChange, pollMs ?? 10_000, since);
+}
