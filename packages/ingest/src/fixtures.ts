@@ -1,0 +1,1 @@
+export { corpusFolder, realDirectories, realReports, withoutCorpus } from "./corpus.fixture.js";
