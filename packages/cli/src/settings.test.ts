@@ -43,5 +43,6 @@ test("all bad settings are listed at once", () => {
 });
 
 for (const port of ["65536", "-1", "8080.5", "0x50", "99999"]) {
-  test(`PORT ${port} is refused`, () => assert.throws(() => readSettings({ PORT: port }, "/"), /PORT: must be a port number/));
+  test(`PORT ${port} is refused`, () =>
+    assert.throws(() => readSettings({ PORT: port }, "/"), /PORT: must be a port number/));
 }

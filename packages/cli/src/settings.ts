@@ -54,7 +54,10 @@ const schema = z.object({
     .regex(/^[A-Za-z0-9.:_-]+$/, "must be a host name or an address")
     .default("127.0.0.1"),
   DAYBOOK_DATA: z.string().default("./data"),
-  DATABASE_URL: addressOf(["postgres:", "postgresql:"], "must be an address like postgres://user@host:5432/name").optional(),
+  DATABASE_URL: addressOf(
+    ["postgres:", "postgresql:"],
+    "must be an address like postgres://user@host:5432/name",
+  ).optional(),
   DAYBOOK_MIRROR: addressOf(["http:", "https:"], "must be an http or https address").optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`).default("info"),
 });

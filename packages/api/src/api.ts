@@ -1,0 +1,78 @@
+import { CoreStocksService, MarketService, SearchService, StockService } from "@daybook/contract";
+import { type Location, watchVersion } from "@daybook/store";
+import type { DestinationStream } from "pino";
+import type { Limits } from "./edge/limits.js";
+import type { ServedService } from "./edge/methods.js";
+import { createLogger, type LogOptions } from "./observe/logs.js";
+import { health } from "./plain/health.js";
+import { latest } from "./plain/latest.js";
+import { panelRoute } from "./plain/panel.js";
+import type { PlainRoute } from "./plain/route.js";
+import { searchList } from "./plain/search-list.js";
+import { type RunningServer, startServer } from "./server.js";
+import { coreStocks } from "./services/core-stocks.js";
+import { market } from "./services/market.js";
+import { search } from "./services/search.js";
+import { stockService } from "./services/stock.js";
+import { keepNewest } from "./serving/keep-newest.js";
+import { loadSnapshot } from "./serving/load.js";
+
+/** What the whole API needs to run. */
+export interface ApiOptions {
+  readonly location: Location;
+  readonly host: string;
+  /** 0 picks a free port. */
+  readonly port: number;
+  readonly logLevel: LogOptions["level"];
+  readonly logDestination: DestinationStream;
+  readonly now: () => Date;
+  readonly monotonicMs: () => number;
+  readonly random: () => number;
+  readonly limits?: Partial<Limits>;
+}
+
+/**
+ * Loads the data, then answers on one port and takes up new data as it comes.
+ * This is the only place that puts store, domain and edge together.
+ */
+export async function startApi(options: ApiOptions): Promise<RunningServer> {
+  const { location, now, monotonicMs } = options;
+  const logger = createLogger({ level: options.logLevel, destination: options.logDestination, now });
+  const keeper = keepNewest({
+    load: () => loadSnapshot(location),
+    watch: (onChange) => watchVersion(location, onChange),
+    onSwap: ({ dataVersion, isDemo }) => logger.info({ dataVersion, isDemo }, "serving"),
+    onProblem: (problem) => logger.error({ problem }, "newer data cannot be served"),
+    retryMs: LOAD_RETRY_MS,
+  });
+  await keeper.started;
+  const server = await startServer({
+    host: options.host,
+    port: options.port,
+    serving: keeper.serving,
+    services: SERVICES,
+    plainRoutes: PLAIN_ROUTES,
+    logger,
+    clock: { now, monotonicMs },
+    random: options.random,
+    ...(options.limits && { limits: options.limits }),
+  });
+  return {
+    ...server,
+    async close() {
+      await server.close();
+      await keeper.close();
+    },
+  };
+}
+
+const SERVICES: readonly ServedService[] = [
+  [MarketService, market],
+  [StockService, stockService],
+  [SearchService, search],
+  [CoreStocksService, coreStocks],
+];
+
+const PLAIN_ROUTES: readonly PlainRoute[] = [latest, panelRoute, searchList, health];
+
+const LOAD_RETRY_MS = 5_000;

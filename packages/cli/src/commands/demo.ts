@@ -1,0 +1,26 @@
+import { installDemo } from "@daybook/ingest";
+import { openReader } from "@daybook/store";
+import { type Context, EXIT } from "../context.js";
+import type { Settings } from "../settings.js";
+
+/** Loads the demo world, unless real data is held: that has retired it for good. */
+export async function demo(settings: Settings, context: Context): Promise<number> {
+  const reader = await openReader(settings.location);
+  const hasReal = reader.imports.some((entry) => !entry.isDemo);
+  await reader.close();
+  if (hasReal) {
+    context.err("Real data is held, so the demo world would not be served. Set DAYBOOK_DATA to another folder.");
+    return EXIT.failed;
+  }
+  await loadDemo(settings, context);
+  return EXIT.ok;
+}
+
+/** Loads the demo world and says so. */
+export async function loadDemo(settings: Settings, context: Context): Promise<void> {
+  const summary = await installDemo(settings.location, {
+    now: context.now,
+    onProgress: (progress) => context.progress(`demo world: ${progress.filesDone} of ${progress.filesTotal} files`),
+  });
+  context.err(`The demo world is loaded: fictional companies and figures, data version ${summary.dataVersion}.`);
+}

@@ -1,0 +1,123 @@
+import { existsSync } from "node:fs";
+import { access, constants, statfs } from "node:fs/promises";
+import { dirname } from "node:path";
+import { dayOf, tradingDaysBehind } from "@daybook/domain";
+import { createDaybook } from "@daybook/sdk";
+import { blobPath, dataVersionOf, type Import, liveImports, openReader } from "@daybook/store";
+import { addressOf } from "../address.js";
+import { type Context, EXIT } from "../context.js";
+import { BadSettings, readSettings, type Settings } from "../settings.js";
+
+/** Checks the set-up and says what to do. Fails when something must be done before data can be served. */
+export async function doctor(context: Context): Promise<number> {
+  const findings = await findingsOf(context);
+  for (const { state, text, advice } of findings) {
+    context.out(`${MARKS[state]} ${text}`);
+    if (advice !== undefined) context.out(`       ${advice}`);
+  }
+  return findings.some(({ state }) => state === "bad") ? EXIT.failed : EXIT.ok;
+}
+
+interface Finding {
+  readonly state: "good" | "odd" | "bad";
+  readonly text: string;
+  /** What to do about it. */
+  readonly advice?: string;
+}
+
+const MARKS = { good: "ok    ", odd: "look  ", bad: "FAILED" } as const;
+
+async function findingsOf(context: Context): Promise<Finding[]> {
+  const node = nodeFinding(context.nodeVersion);
+  try {
+    const settings = readSettings(context.env, context.folder);
+    const folder = await folderFinding(settings.location.dataFolder);
+    const store = folder.state === "bad" ? [] : await storeFindings(settings, context);
+    return [node, { state: "good", text: "the settings can be read" }, folder, ...store, await serverFinding(settings)];
+  } catch (error) {
+    if (!(error instanceof BadSettings)) throw error;
+    return [node, ...error.problems.map((text): Finding => ({ state: "bad", text, advice: "Correct this setting." }))];
+  }
+}
+
+function nodeFinding(version: string): Finding {
+  const [major = 0, minor = 0] = version.split(".").map(Number);
+  const text = `Node ${version}`;
+  if (major > 20 || (major === 20 && minor >= 19)) return { state: "good", text };
+  return { state: "bad", text, advice: "Install Node 20.19 or newer." };
+}
+
+/** A folder that is not there yet is judged by the nearest one that is. */
+async function folderFinding(dataFolder: string): Promise<Finding> {
+  let folder = dataFolder;
+  while (!existsSync(folder)) folder = dirname(folder);
+  try {
+    await access(folder, constants.W_OK);
+  } catch {
+    const advice = "Give this user the right to write there, or set DAYBOOK_DATA.";
+    return { state: "bad", text: `the data folder ${dataFolder} cannot be written`, advice };
+  }
+  const { bavail, bsize } = await statfs(folder);
+  const freeMb = Math.floor((bavail * bsize) / 1_000_000);
+  const text = `the data folder ${dataFolder} can be written, ${freeMb.toLocaleString("en-AU")} MB free`;
+  if (freeMb >= FREE_MB_MIN) return { state: "good", text };
+  return { state: "odd", text, advice: "Make room: an import needs several times the size of its files." };
+}
+
+const FREE_MB_MIN = 1_000;
+
+async function storeFindings({ location }: Settings, context: Context): Promise<Finding[]> {
+  let imports: readonly Import[];
+  try {
+    const reader = await openReader(location, { waitMs: 1_000 });
+    imports = reader.imports;
+    await reader.close();
+  } catch (error) {
+    const advice = "Wait for the other process, or run `daybook rebuild` if the database is damaged.";
+    return [{ state: "bad", text: error instanceof Error ? error.message : String(error), advice }];
+  }
+  if (imports.length === 0) {
+    return [
+      { state: "odd", text: "no data is held", advice: "`daybook ingest` loads files, `daybook demo` the demo world." },
+    ];
+  }
+  const opened: Finding = { state: "good", text: `the database opens, data version ${dataVersionOf(imports)}` };
+  return [opened, archiveFinding(location.dataFolder, imports), freshnessFinding(imports, context.now())];
+}
+
+function archiveFinding(dataFolder: string, imports: readonly Import[]): Finding {
+  const missing = imports.filter(({ sha256 }) => !existsSync(blobPath(dataFolder, sha256)));
+  if (missing.length === 0) return { state: "good", text: `the archive holds all ${imports.length} files` };
+  return {
+    state: "odd",
+    text: `the archive lacks ${missing.length} of ${imports.length} files, such as ${missing[0]?.fileName}`,
+    advice: "Copy the archive folder of the machine that ingested them; answers do not need it, a rebuild does.",
+  };
+}
+
+function freshnessFinding(imports: readonly Import[], now: Date): Finding {
+  const live = liveImports(imports);
+  if (live.some(({ isDemo }) => isDemo)) return { state: "good", text: "the demo world is served" };
+  const reports = live.filter(({ source }) => source === "asic-shorts").map(({ unit }) => unit);
+  const newest = reports.sort().at(-1);
+  if (newest === undefined) {
+    return { state: "odd", text: "no daily report is held", advice: "Run `daybook ingest asic-shorts --latest`." };
+  }
+  const behind = tradingDaysBehind(dayOf(newest) ?? 0, Math.floor(now.getTime() / 86_400_000));
+  const text = `the newest report is of ${newest}, ${behind} trading days behind what is public`;
+  if (behind <= 3) return { state: "good", text };
+  return { state: "odd", text, advice: `Run \`daybook ingest asic-shorts --since ${newest}\`.` };
+}
+
+async function serverFinding(settings: Settings): Promise<Finding> {
+  const address = addressOf(settings);
+  try {
+    const health = await createDaybook({ baseUrl: address, timeoutMs: 2_000 }).health();
+    return {
+      state: health.status === "healthy" ? "good" : "odd",
+      text: `the server at ${address} is ${health.status}`,
+    };
+  } catch {
+    return { state: "good", text: `no server answers at ${address}; \`daybook serve\` starts one` };
+  }
+}

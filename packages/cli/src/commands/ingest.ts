@@ -1,0 +1,59 @@
+import { type IngestFile, type IngestSummary, ingest, sources } from "@daybook/ingest";
+import { type Context, EXIT } from "../context.js";
+import type { Settings } from "../settings.js";
+
+/** What was asked of the ingest command. */
+export interface IngestRequest {
+  readonly source: string;
+  readonly inputs: readonly string[];
+  readonly latest?: boolean;
+  readonly date?: string;
+  readonly since?: string;
+  readonly acceptSuspicious?: boolean;
+  readonly json?: boolean;
+}
+
+/** Loads upstream files and says what became of each that was not simply accepted. */
+export async function ingestCommand(settings: Settings, context: Context, request: IngestRequest): Promise<number> {
+  const source = sources.find(({ name }) => name === request.source);
+  if (source === undefined) {
+    throw new Error(`there is no source "${request.source}"; use one of ${sources.map(({ name }) => name).join(", ")}`);
+  }
+  const summary = await ingest({
+    location: settings.location,
+    source,
+    inputs: request.inputs,
+    fetch: {
+      ...(request.latest === undefined ? {} : { latest: request.latest }),
+      ...(request.date === undefined ? {} : { date: request.date }),
+      ...(request.since === undefined ? {} : { since: request.since }),
+    },
+    ...(settings.mirror === undefined ? {} : { mirror: settings.mirror }),
+    acceptSuspicious: request.acceptSuspicious === true,
+    isDemo: false,
+    now: context.now,
+    random: context.random,
+    onProgress: (progress) => context.progress(`${source.name}: ${progress.filesDone} of ${progress.filesTotal} files`),
+  });
+  if (request.json === true) context.out(JSON.stringify(summary, null, 2));
+  else printSummary(summary, context);
+  return summary.counts.refused + summary.counts.held > 0 ? EXIT.someRefused : EXIT.ok;
+}
+
+function printSummary(summary: IngestSummary, context: Context): void {
+  for (const file of summary.files) {
+    if (file.outcome === "refused" || file.outcome === "held") context.err(lineOf(file));
+  }
+  const { accepted, unchanged, refused, held, ignored } = summary.counts;
+  context.out(
+    `${accepted} accepted (${summary.rowsAdded.toLocaleString("en-AU")} rows), ${unchanged} unchanged, ${refused} refused, ` +
+      `${held} held back, ${ignored} ignored`,
+  );
+  context.out(`data version ${summary.dataVersion}`);
+  if (held > 0) context.err("Look at the files held back; --accept-suspicious loads them all the same.");
+}
+
+function lineOf(file: IngestFile): string {
+  const place = file.line === undefined ? "" : `, line ${file.line}`;
+  return `${file.outcome === "held" ? "held back" : "refused"}: ${file.name}${place}: ${file.reason ?? ""}`;
+}

@@ -1,0 +1,39 @@
+import { startApi } from "@daybook/api";
+import { openReader } from "@daybook/store";
+import { addressOf } from "../address.js";
+import { type Context, EXIT } from "../context.js";
+import type { Settings } from "../settings.js";
+import { loadDemo } from "./demo.js";
+
+/** Serves the API until the process is asked to end, then lets open requests finish. */
+export async function serve(settings: Settings, context: Context): Promise<number> {
+  if (await isEmpty(settings)) {
+    context.err("The data folder is empty: loading the demo world.");
+    await loadDemo(settings, context);
+  }
+  const api = await startApi({
+    location: settings.location,
+    host: settings.host,
+    port: settings.port,
+    logLevel: settings.logLevel,
+    logDestination: context.log,
+    now: context.now,
+    monotonicMs: context.monotonicMs,
+    random: context.random,
+  });
+  const address = addressOf({ host: settings.host, port: api.port });
+  context.err(`Daybook answers at ${address}. Try:`);
+  context.err(
+    `  curl -A me/1 -H 'content-type: application/json' -d '{"limit":3}' ${address}/shorts.v1alpha1.MarketService/GetTopShorts`,
+  );
+  await context.stopped;
+  context.err("Stopping: open requests are finished first.");
+  await api.close();
+  return EXIT.ok;
+}
+
+async function isEmpty(settings: Settings): Promise<boolean> {
+  const reader = await openReader(settings.location);
+  await reader.close();
+  return reader.imports.length === 0;
+}

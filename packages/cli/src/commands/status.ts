@@ -1,0 +1,51 @@
+import { isoOf, newestPublicDay } from "@daybook/domain";
+import { dataVersionOf, openReader, type SourceSummary, summaryOf } from "@daybook/store";
+import { type Context, EXIT } from "../context.js";
+import type { Settings } from "../settings.js";
+
+/** Shows what is held, how fresh it is, and the data version. */
+export async function status(settings: Settings, context: Context, options: { json?: boolean }): Promise<number> {
+  const reader = await openReader(settings.location);
+  const { imports } = reader;
+  await reader.close();
+  const report = {
+    dataFolder: settings.location.dataFolder,
+    engine: settings.location.databaseUrl === undefined ? "duckdb" : "postgresql",
+    dataVersion: dataVersionOf(imports),
+    newestPublicDate: isoOf(newestPublicDay(Math.floor(context.now().getTime() / 86_400_000))),
+    sources: summaryOf(imports),
+  };
+  if (options.json === true) context.out(JSON.stringify(report, null, 2));
+  else for (const line of linesOf(report)) context.out(line);
+  return EXIT.ok;
+}
+
+function linesOf(report: {
+  dataFolder: string;
+  engine: string;
+  dataVersion: string;
+  newestPublicDate: string;
+  sources: readonly SourceSummary[];
+}): string[] {
+  const head = [
+    `data folder   ${report.dataFolder} (${report.engine})`,
+    `data version  ${report.dataVersion}`,
+    `newest report date that is public by now: ${report.newestPublicDate}`,
+    "",
+  ];
+  if (report.sources.length === 0) {
+    return [
+      ...head,
+      "Nothing is held yet. `daybook demo` loads the demo world, `daybook ingest --help` says how to load files.",
+    ];
+  }
+  return [...head, ...report.sources.map(lineOf)];
+}
+
+function lineOf(source: SourceSummary): string {
+  const kind = source.isDemo ? "demo" : "real";
+  return (
+    `${source.source.padEnd(14)} ${kind}  ${source.firstUnit} to ${source.lastUnit}, ${source.liveUnits} units, ` +
+    `${source.rows.toLocaleString("en-AU")} rows, ${source.imports} files, last read ${source.newestRetrievedAt}`
+  );
+}

@@ -1,0 +1,23 @@
+/** The world as a command sees it. Only main.ts makes a real one. */
+export interface Context {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly folder: string;
+  readonly nodeVersion: string;
+  readonly now: () => Date;
+  readonly monotonicMs: () => number;
+  /** At least 0 and less than 1. */
+  readonly random: () => number;
+  /** Writes a line of the answer. */
+  out(line: string): void;
+  /** Writes a line about the work. */
+  err(line: string): void;
+  /** Shows how far the work is, in one line that the next one replaces; silent unless a person watches. */
+  progress(line: string): void;
+  /** Where a server writes its log. */
+  readonly log: { write(line: string): void };
+  /** Settles when the process is asked to end. */
+  readonly stopped: Promise<string>;
+}
+
+/** Exit codes of every command. */
+export const EXIT = { ok: 0, failed: 1, someRefused: 2 } as const;
