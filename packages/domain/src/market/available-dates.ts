@@ -1,5 +1,5 @@
 import type { ShortColumns } from "../shorts/columns.js";
-import { firstAfter } from "../shorts/window.js";
+import { allOf, firstAfter } from "../shorts/window.js";
 import { isoOf } from "../time/day.js";
 
 /** Which dates to list. */
@@ -19,7 +19,7 @@ export interface AvailableDates {
 
 /** The report dates held, newest first. */
 export function availableDates({ days }: ShortColumns, { beforeDay, limit }: AvailableDatesQuery): AvailableDates {
-  const end = firstAfter(days, { firstRow: 0, endRow: days.length }, (beforeDay ?? Number.POSITIVE_INFINITY) - 1);
+  const end = firstAfter(days, allOf(days), (beforeDay ?? Number.POSITIVE_INFINITY) - 1);
   const page = days.subarray(Math.max(0, end - limit), end);
   return {
     dates: Array.from(page, isoOf).reverse(),

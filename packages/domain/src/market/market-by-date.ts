@@ -5,7 +5,7 @@ import { securitiesOf } from "../securities/securities.js";
 import { securityTypeOfRow } from "../securities/security-type.js";
 import type { ShortColumns } from "../shorts/columns.js";
 import { formerRuns } from "../shorts/runs.js";
-import { firstAfter, newestDay } from "../shorts/window.js";
+import { allOf, firstAfter, newestDay } from "../shorts/window.js";
 import type { Snapshot } from "../snapshot.js";
 import { noPrices, observedAt, type Stock } from "../stock/stock-message.js";
 import { isoOf } from "../time/day.js";
@@ -35,9 +35,8 @@ export function marketByDate(snapshot: Snapshot, query: MarketByDateQuery): Mark
   const { days } = shorts;
   const day = query.day ?? newestDay(shorts);
   if (day === undefined) return { date: "", stocks: [], totalCount: 0, previousDate: "", nextDate: "" };
-  const allDays = { firstRow: 0, endRow: days.length };
-  const next = firstAfter(days, allDays, day);
-  const own = firstAfter(days, allDays, day - 1);
+  const next = firstAfter(days, allOf(days), day);
+  const own = firstAfter(days, allOf(days), day - 1);
   const rows = own < next ? rowsOf(shorts, own, query) : [];
   return {
     date: isoOf(day),

@@ -1,6 +1,6 @@
 import { derived } from "../derived.js";
 import { plainDecimal } from "../numbers/decimal.js";
-import { securityTypeOfRow } from "../securities/security-type.js";
+import { securityTypesOf } from "../securities/security-type.js";
 import type { ShortColumns } from "../shorts/columns.js";
 import { isoOf } from "../time/day.js";
 import { availableFrom } from "../time/trading-calendar.js";
@@ -25,6 +25,7 @@ export const panelWriters: Readonly<Record<PanelFormat, (shorts: ShortColumns) =
 function csvWriter(shorts: ShortColumns): PanelWriter {
   const { codes, code, name, position, issued, percentage } = shorts;
   const names = csvNames(shorts);
+  const typeOf = securityTypesOf(shorts);
   return {
     header:
       "date,available_from,security_type,product_code,product_name," +
@@ -32,7 +33,7 @@ function csvWriter(shorts: ShortColumns): PanelWriter {
     rowsOf(day) {
       const dates = `${isoOf(day)},${isoOf(availableFrom(day))}`;
       return (row) =>
-        `${dates},${securityTypeOfRow(shorts, row)},${codes[code[row]!]},${names[name[row]!]},` +
+        `${dates},${typeOf(row)},${codes[code[row]!]},${names[name[row]!]},` +
         `${csvFigure(position[row]!)},${csvFigure(issued[row]!)},${csvFigure(percentage[row]!)}\n`;
     },
   };
@@ -41,12 +42,13 @@ function csvWriter(shorts: ShortColumns): PanelWriter {
 function ndjsonWriter(shorts: ShortColumns): PanelWriter {
   const { codes, code, name, position, issued, percentage } = shorts;
   const names = jsonNames(shorts);
+  const typeOf = securityTypesOf(shorts);
   return {
     header: "",
     rowsOf(day) {
       const dates = `{"date":"${isoOf(day)}","available_from":"${isoOf(availableFrom(day))}"`;
       return (row) =>
-        `${dates},"security_type":"${securityTypeOfRow(shorts, row)}"` +
+        `${dates},"security_type":"${typeOf(row)}"` +
         `,"product_code":"${codes[code[row]!]}","product_name":${names[name[row]!]}` +
         jsonFigure("reported_short_positions", position[row]!) +
         jsonFigure("total_product_in_issue", issued[row]!) +

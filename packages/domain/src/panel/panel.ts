@@ -1,6 +1,6 @@
-import { securityTypeOfRow } from "../securities/security-type.js";
+import { securityTypesOf } from "../securities/security-type.js";
 import type { ShortColumns } from "../shorts/columns.js";
-import { codeNumbers, firstAfter } from "../shorts/window.js";
+import { allOf, codeNumbers, firstAfter } from "../shorts/window.js";
 import { newestPublicDay } from "../time/trading-calendar.js";
 import { type PanelFormat, panelWriters } from "./panel-writers.js";
 
@@ -35,21 +35,20 @@ export function panel(shorts: ShortColumns, query: PanelQuery): Panel {
 }
 
 function* chunksOf(shorts: ShortColumns, query: PanelQuery, progress: { rows: number }): Generator<string> {
+  const { days } = shorts;
   const writer = panelWriters[query.format](shorts);
-  const { days, firstOfDay, rowsByDay } = shorts;
   const isWanted = rowFilter(shorts, query);
-  const allDays = { firstRow: 0, endRow: days.length };
-  const endOfDays = firstAfter(days, allDays, Math.min(query.toDay, publicUntil(query)));
+  const rowsOn = query.codes.length === 0 ? everyCode(shorts) : theseCodes(shorts, query.codes, query.fromDay);
+  const end = firstAfter(days, allOf(days), Math.min(query.toDay, publicUntil(query)));
   let text = writer.header;
   let rows = 0;
-  for (let d = firstAfter(days, allDays, query.fromDay - 1); d < endOfDays; d += 1) {
+  for (let d = firstAfter(days, allOf(days), query.fromDay - 1); d < end; d += 1) {
     const writeRow = writer.rowsOf(days[d]!);
-    for (let slot = firstOfDay[d]!; slot < firstOfDay[d + 1]!; slot += 1) {
-      const row = rowsByDay[slot]!;
-      if (!isWanted(row)) continue;
+    rowsOn(d, (row) => {
+      if (!isWanted(row)) return;
       text += writeRow(row);
       rows += 1;
-    }
+    });
     if (text.length < CHUNK_CHARACTERS) continue;
     progress.rows = rows;
     yield text;
@@ -59,19 +58,47 @@ function* chunksOf(shorts: ShortColumns, query: PanelQuery, progress: { rows: nu
   if (text !== "") yield text;
 }
 
+/** Visits the rows of the d-th day in the order of their codes. Days are asked for in ascending order. */
+type RowsOnDay = (d: number, visit: (row: number) => void) => void;
+
+function everyCode({ firstOfDay, rowsByDay }: ShortColumns): RowsOnDay {
+  return (d, visit) => {
+    for (let slot = firstOfDay[d]!; slot < firstOfDay[d + 1]!; slot += 1) visit(rowsByDay[slot]!);
+  };
+}
+
+/** Walks along the rows of each code, so that a few codes cost little however many others are held. */
+function theseCodes(shorts: ShortColumns, codes: readonly string[], fromDay: number): RowsOnDay {
+  const { day, days, firstRow } = shorts;
+  const cursors = numbersOf(shorts, codes).map((number) => {
+    const endRow = firstRow[number + 1]!;
+    return { row: firstAfter(day, { firstRow: firstRow[number]!, endRow }, fromDay - 1), endRow };
+  });
+  return (d, visit) => {
+    for (const cursor of cursors) {
+      if (cursor.row === cursor.endRow || day[cursor.row] !== days[d]) continue;
+      visit(cursor.row);
+      cursor.row += 1;
+    }
+  };
+}
+
+function numbersOf(shorts: ShortColumns, codes: readonly string[]): number[] {
+  const known = codeNumbers(shorts);
+  const numbers = [...new Set(codes)].map((code) => known.get(code));
+  return numbers.filter((number) => number !== undefined).sort((a, b) => a - b);
+}
+
 function publicUntil({ asOfDay }: PanelQuery): number {
   return asOfDay === undefined ? Number.POSITIVE_INFINITY : newestPublicDay(asOfDay);
 }
 
 /** An observation without a percentage is never part of the export. */
-function rowFilter(shorts: ShortColumns, { codes, ordinaryOnly, includeZero }: PanelQuery): (row: number) => boolean {
-  const { code, percentage } = shorts;
-  const numbers = codeNumbers(shorts);
-  const chosen = codes.length === 0 ? undefined : new Set(codes.map((text) => numbers.get(text) ?? -1));
+function rowFilter(shorts: ShortColumns, { ordinaryOnly, includeZero }: PanelQuery): (row: number) => boolean {
+  const { percentage } = shorts;
+  const typeOf = securityTypesOf(shorts);
   return (row) =>
-    (percentage[row]! > 0 || (includeZero && percentage[row] === 0)) &&
-    (chosen === undefined || chosen.has(code[row]!)) &&
-    (!ordinaryOnly || securityTypeOfRow(shorts, row) === "ordinary");
+    (percentage[row]! > 0 || (includeZero && percentage[row] === 0)) && (!ordinaryOnly || typeOf(row) === "ordinary");
 }
 
 const CHUNK_CHARACTERS = 32_768;

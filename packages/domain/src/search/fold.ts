@@ -1,7 +1,8 @@
 /** A text as search compares it: lower case, without accents, everything but letters and digits a single space. */
 export function fold(text: string): string {
-  return text
-    .toLowerCase()
+  const lower = text.toLowerCase();
+  if (/^[ -~]*$/.test(lower)) return lower.replace(/[^a-z0-9]+/g, " ").trim();
+  return lower
     .normalize("NFD")
     .replace(/\p{M}+/gu, "")
     .replace(/[^\p{L}\p{N}]+/gu, " ")

@@ -12,6 +12,8 @@ export interface SearchEntry {
   readonly security: Security | undefined;
   readonly code: string;
   readonly name: string;
+  /** The name after a space, so that a space and a prefix find the beginning of a word. */
+  readonly words: string;
   /** The raw product name of the newest observation; empty without one. */
   readonly productName: string;
   /** All texts in which a word may be found, the code aside. */
@@ -25,12 +27,19 @@ export interface SearchEntry {
  */
 export const searchIndex = derived((snapshot: Snapshot): readonly SearchEntry[] => {
   const active = new Set<Security | undefined>(activeSecurities(snapshot));
-  const rank = ({ security }: SearchEntry) => (active.has(security) ? 1 : 0);
-  const percentage = ({ security }: SearchEntry) => percentageOf(snapshot.shorts, security);
-  return [...observedEntries(snapshot), ...companyEntries(snapshot)].sort(
-    (a, b) => rank(b) - rank(a) || percentage(b) - percentage(a) || (a.productCode < b.productCode ? -1 : 1),
-  );
+  return [...observedEntries(snapshot), ...companyEntries(snapshot)]
+    .map((entry) => ({
+      entry,
+      active: active.has(entry.security) ? 1 : 0,
+      percentage: percentageOf(snapshot.shorts, entry.security),
+    }))
+    .sort((a, b) => b.active - a.active || b.percentage - a.percentage || inCodeOrder(a.entry, b.entry))
+    .map(({ entry }) => entry);
 });
+
+function inCodeOrder(a: SearchEntry, b: SearchEntry): number {
+  return a.productCode < b.productCode ? -1 : 1;
+}
 
 /** Unknown counts as less than nothing. */
 function percentageOf({ percentage }: ShortColumns, security: Security | undefined): number {
@@ -67,6 +76,7 @@ function entryOf(security: Security | undefined, texts: Texts): SearchEntry {
     security,
     code: fold(texts.code),
     name,
+    words: ` ${name}`,
     productName,
     text: `${name} ${productName} ${fold(texts.industry)}`,
   };

@@ -43,8 +43,7 @@ function scoreOf(entry: SearchEntry, folded: string, tokens: readonly string[]):
   if (entry.code.startsWith(folded)) return 80;
   if (entry.name === folded) return 70;
   if (entry.name.startsWith(folded)) return 60;
-  const words = ` ${entry.name}`;
-  if (tokens.every((token) => words.includes(` ${token}`))) return 50;
+  if (tokens.every((token) => entry.words.includes(` ${token}`))) return 50;
   if (isInCode) return 40;
   return entry.name.includes(folded) || entry.productName.includes(folded) ? 30 : 20;
 }

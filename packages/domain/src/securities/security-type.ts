@@ -11,11 +11,14 @@ export function securityType(productName: string, code: string, issued: number):
 
 /** The kind of security of an observation. */
 export function securityTypeOfRow(shorts: ShortColumns, row: number): SecurityType {
-  return typesInNames(shorts)[shorts.name[row]!] ?? typeOfLine(shorts.codes[shorts.code[row]!]!, shorts.issued[row]!);
+  return securityTypesOf(shorts)(row);
 }
 
-/** Reports repeat few names many times, so that each is looked at once. */
-const typesInNames = derived((shorts: ShortColumns) => shorts.names.map(typeInName));
+/** The kind of security of each observation. Reports repeat few names many times, so each is looked at once. */
+export const securityTypesOf = derived(({ codes, code, names, name, issued }: ShortColumns) => {
+  const inNames = names.map(typeInName);
+  return (row: number): SecurityType => inNames[name[row]!] ?? typeOfLine(codes[code[row]!]!, issued[row]!);
+});
 
 function typeInName(productName: string): SecurityType | undefined {
   if (/ETF\b/i.test(productName)) return "etf";

@@ -19,6 +19,11 @@ export function rowsWithin(shorts: ShortColumns, run: Run, afterDay: number, unt
   return { firstRow, endRow: Math.max(firstRow, endRow) };
 }
 
+/** The range of a whole column. */
+export function allOf(column: Int32Array): Run {
+  return { firstRow: 0, endRow: column.length };
+}
+
 /** The first place in a range of ascending days that is later than a day; the end when there is none. */
 export function firstAfter(days: Int32Array, { firstRow, endRow }: Run, day: number): number {
   let low = firstRow;
