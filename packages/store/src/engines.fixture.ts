@@ -38,12 +38,25 @@ export async function startEngines(): Promise<readonly TestEngine[]> {
   ];
 }
 
+/** Ends every connection to a database, as a server that fails does. */
+export async function endOtherSessions(url: string): Promise<void> {
+  await runOn(
+    url,
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid()`,
+  );
+}
+
 async function newDatabase(server: PostgresServer, name: string): Promise<string> {
-  const client = new pg.Client({ connectionString: server.url });
-  await client.connect();
-  await client.query(`create database ${name}`);
-  await client.end();
+  await runOn(server.url, `create database ${name}`);
   const url = new URL(server.url);
   url.pathname = name;
   return url.href;
+}
+
+async function runOn(url: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(sql);
+  await client.end();
 }

@@ -19,14 +19,19 @@ for (const engine of await startEngines()) {
       const random = randomOf(SEED);
       let batches = 0;
       for (let kill = 0; kill < KILLS; kill++) {
-        const acknowledged = await killWhileAdding(location, batches, random.below(150));
+        const acknowledged = await killWhileAdding(
+          location,
+          batches,
+          random.pick(["start", "first batch"]),
+          random.below(400),
+        );
         const held = await batchesHeld(location);
         assert.ok(held >= acknowledged, `${acknowledged} batches were acknowledged and ${held} are there`);
         batches = held;
       }
       const undisturbed = await engine.newLocation();
       const numbers = Array.from({ length: batches + 1 }, (_, b) => b);
-      const expected = dataVersionOf(await addAll(undisturbed, ...numbers.map(batchOf)));
+      const expected = dataVersionOf(await addAll(undisturbed, numbers.flatMap(batchOf)));
       const rerun = dataVersionOf(await addAll(location, batchOf(batches)));
       const rebuilt = dataVersionOf(await rebuild(location, parseSample));
       assert.deepEqual([rerun, rebuilt], [expected, expected]);
@@ -35,15 +40,21 @@ for (const engine of await startEngines()) {
   });
 }
 
-/** How many batches there are after one more run that was killed: all it acknowledged, counted from the first. */
-async function killWhileAdding(location: Location, firstBatch: number, afterMs: number): Promise<number> {
+/** Starts to add, kills some time after an event, and counts the batches that were acknowledged, earlier runs included. */
+async function killWhileAdding(
+  location: Location,
+  firstBatch: number,
+  event: "start" | "first batch",
+  afterMs: number,
+): Promise<number> {
   const child = startStoreChild("add", location, firstBatch);
-  const first = await child.lines.next();
-  let acknowledged = Number(first.value) + 1;
-  setTimeout(() => child.process.kill("SIGKILL"), afterMs);
-  for (let line = await child.lines.next(); !line.done; line = await child.lines.next()) {
-    acknowledged = Number(line.value) + 1;
+  let acknowledged = firstBatch;
+  if (event === "first batch") {
+    await child.lines.next();
+    acknowledged += 1;
   }
+  setTimeout(() => child.process.kill("SIGKILL"), afterMs);
+  for (let line = await child.lines.next(); !line.done; line = await child.lines.next()) acknowledged += 1;
   await child.ended;
   return acknowledged;
 }

@@ -1,13 +1,15 @@
 import { strict as assert } from "node:assert";
 import { describe, test } from "node:test";
 import { startStoreChild } from "./child.fixture.js";
-import { startEngines } from "./engines.fixture.js";
+import { endOtherSessions, startEngines } from "./engines.fixture.js";
 import { StoreBusy } from "./errors.js";
 import { openReader } from "./reader.js";
 import { addAll, sampleFile, sampleRow, scanSamples } from "./samples.fixture.js";
 import { openWriter } from "./writer.js";
 
-for (const engine of await startEngines()) {
+const engines = await startEngines();
+
+for (const engine of engines) {
   describe(engine.name, { skip: engine.skip }, () => {
     test("a second writer waits, then says which process holds the store", async () => {
       const location = await engine.newLocation();
@@ -93,11 +95,28 @@ for (const engine of await startEngines()) {
 }
 
 test("a reader that finds a DuckDB writer at work says so when it has waited enough", async () => {
-  const [duckDb] = await startEngines();
-  const location = await duckDb!.newLocation();
+  const location = await engines[0]!.newLocation();
   const child = startStoreChild("write", location);
   await child.lines.next();
   await assert.rejects(openReader(location, { waitMs: 100 }), new RegExp(`PID ${child.process.pid}\\b`));
   child.process.stdin!.end();
   await child.ended;
+});
+
+test("a PostgreSQL writer that loses its connection fails, and the next starts from what was committed", {
+  skip: engines[1]!.skip,
+}, async () => {
+  const location = await engines[1]!.newLocation();
+  const writer = await openWriter(location);
+  await writer.add([sampleFile()]);
+  await endOtherSessions(location.databaseUrl!);
+  await assert.rejects(writer.add([sampleFile({ unit: "B" })]));
+  await assert.rejects(writer.close());
+  assert.deepEqual(
+    (await addAll(location, [sampleFile({ unit: "B" })])).map(({ id, unit }) => [id, unit]),
+    [
+      [1, "2026-01-05"],
+      [2, "B"],
+    ],
+  );
 });

@@ -18,8 +18,8 @@ export async function fillFromBinary(
   for await (const chunk of chunks) {
     let bytes = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
     if (!isHeaderRead && bytes.length >= HEADER_BYTES) {
-      assert(bytes.subarray(0, SIGNATURE.length).equals(SIGNATURE), "PostgreSQL answers a binary COPY in its format.");
-      bytes = bytes.subarray(HEADER_BYTES + bytes.readUInt32BE(HEADER_BYTES - 4));
+      assert(bytes.subarray(0, HEADER_BYTES).equals(HEADER), "PostgreSQL begins a binary COPY with its plain header.");
+      bytes = bytes.subarray(HEADER_BYTES);
       isHeaderRead = true;
     }
     const rows = isHeaderRead ? Math.floor(bytes.length / rowBytes) : 0;
@@ -55,8 +55,9 @@ function readRows(
   }
 }
 
-const SIGNATURE = Buffer.from("PGCOPY\n\xff\r\n\0", "latin1");
-const HEADER_BYTES = SIGNATURE.length + 8;
+/** The signature, no flags, no extension; no release has sent another one. */
+const HEADER = Buffer.from("PGCOPY\n\xff\r\n\0\0\0\0\0\0\0\0\0", "latin1");
+const HEADER_BYTES = HEADER.length;
 const FIELD_COUNT_BYTES = 2;
 const FIELD_LENGTH_BYTES = 4;
 const END_OF_ROWS = -1;

@@ -1,0 +1,200 @@
+import { strict as assert } from "node:assert";
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, test } from "node:test";
+import { gzipSync } from "node:zlib";
+import { blobPath, sha256Of } from "../archive/blobs.js";
+import { startEngines } from "../engines.fixture.js";
+import { ArchiveDamaged, RebuildRefused, StoreBusy, StoreDamaged } from "../errors.js";
+import { dataVersionOf } from "../live.js";
+import { openReader } from "../reader.js";
+import { addAll, parseSample, readImports, sampleFile, sampleRow, samples, scanSamples } from "../samples.fixture.js";
+import type { Location } from "../store.js";
+import { openWriter } from "../writer.js";
+import { rebuild } from "./rebuild.js";
+
+const files = [
+  sampleFile({ unit: "A", version: "002", rows: [sampleRow("A", 2)] }),
+  sampleFile({ unit: "A", version: "001", rows: [sampleRow("A", 1)] }),
+  sampleFile({ unit: "B", retrievedAt: "2026-01-03T00:00:00.000Z", rows: [sampleRow("B", 1)] }),
+  sampleFile({ unit: "C", isDemo: true }),
+];
+
+/** Ways to damage the archive; each gives the path of what it damaged. */
+const damages: [string, (location: Location) => string, RegExp][] = [
+  ["a file that is gone", (location) => changeBlob(location, () => undefined), /is missing/],
+  ["a file that is cut", (location) => changeBlob(location, (bytes) => bytes.subarray(0, -9)), /cannot be unpacked/],
+  ["a file that was never packed", (location) => changeBlob(location, () => Buffer.from("x")), /cannot be unpacked/],
+  ["a file that holds more", (location) => changeBlob(location, () => gzipSync("x".repeat(99))), /cannot be unpacked/],
+  ["a file that holds less", (location) => changeBlob(location, () => gzipSync("x")), /other content/],
+  ["a ledger file that was changed", changeLedger, /other content/],
+];
+
+function changeBlob({ dataFolder }: Location, change: (bytes: Buffer) => Buffer | undefined): string {
+  const path = blobPath(dataFolder, sha256Of(sampleFile().content));
+  const changed = change(readFileSync(path));
+  if (changed === undefined) rmSync(path);
+  else writeFileSync(path, changed);
+  return path;
+}
+
+function changeLedger({ dataFolder }: Location): string {
+  const folder = join(dataFolder, "archive", "ledger");
+  const path = join(folder, readdirSync(folder)[0]!);
+  writeFileSync(path, readFileSync(path, "utf8").replace("sampler", "simpler"));
+  return path;
+}
+
+const engines = await startEngines();
+for (const engine of engines) {
+  describe(engine.name, { skip: engine.skip }, () => {
+    test("a rebuilt database is equal to the one before, and readable by who comes after", async () => {
+      const location = await engine.newLocation();
+      const imports = await addAll(location, files.slice(0, 2), files.slice(2));
+      const rows = await scanSamples(location);
+      const progress: [number, number][] = [];
+      const rebuilt = await rebuild(location, parseSample, (done, total) => progress.push([done, total]));
+      assert.deepEqual([rebuilt, await readImports(location), await scanSamples(location)], [imports, imports, rows]);
+      assert.deepEqual(progress, [
+        [1, 4],
+        [2, 4],
+        [3, 4],
+        [4, 4],
+      ]);
+    });
+
+    test("an empty archive makes an empty database", async () => {
+      const location = await engine.newLocation();
+      assert.deepEqual([await rebuild(location, parseSample), await readImports(location)], [[], []]);
+    });
+
+    test("rows are those that the parser gives now, in tables of today's columns", async () => {
+      const location = await engine.newLocation();
+      await addAll(location, [sampleFile()]);
+      const dataset = { ...samples, columns: samples.columns.slice(0, 2) };
+      await rebuild(location, () => ({
+        dataset,
+        rows: [
+          ["A", 1],
+          ["B", 2],
+        ],
+      }));
+      const reader = await openReader(location);
+      const rows = await reader.rowsOf(dataset, 1);
+      await reader.close();
+      assert.deepEqual(
+        [rows, reader.imports[0]!.rows],
+        [
+          [
+            ["A", 1],
+            ["B", 2],
+          ],
+          2,
+        ],
+      );
+    });
+
+    test("a rebuild refuses to lose imports, and names them", async () => {
+      const location = await engine.newLocation();
+      const imports = await addAll(location, [files[0]!], [files[2]!]);
+      const folder = join(location.dataFolder, "archive", "ledger");
+      rmSync(join(folder, readdirSync(folder).sort()[0]!));
+      await assert.rejects(rebuild(location, parseSample), (problem: Error) => {
+        assert.ok(problem instanceof RebuildRefused);
+        assert.match(problem.message, /holds 1 imports that the archive lacks: B\.csv \(sampler B\)\.$/);
+        return true;
+      });
+      assert.deepEqual(await readImports(location), imports);
+    });
+
+    test("a rebuild that fails half-way leaves everything as it was", async () => {
+      const location = await engine.newLocation();
+      const imports = await addAll(location, files);
+      const parse = (entry: { unit: string }) => {
+        if (entry.unit === "B") throw new Error("B cannot be read.");
+        return { dataset: samples, rows: [] };
+      };
+      await assert.rejects(rebuild(location, parse), /B cannot be read/);
+      assert.deepEqual(
+        [await readImports(location), await scanSamples(location)],
+        [imports, [sampleRow("A", 2), sampleRow("B", 1)]],
+      );
+      assert.deepEqual(temporaryFiles(location), []);
+    });
+
+    test("an entry that a killed run left and the next repeated counts once, at its last moment", async () => {
+      const location = await engine.newLocation();
+      const lost = sampleFile({ unit: "A" });
+      const imports = await addAll(await engine.newLocation(), [lost]);
+      await addAll(location, [sampleFile({ unit: "A", retrievedAt: "2026-02-01T00:00:00.000Z" })]);
+      const orphan = `${JSON.stringify(imports[0])}\n`;
+      const name = `2026-01-06T00-00-00.000Z-${sha256Of(orphan).slice(0, 16)}.jsonl`;
+      writeFileSync(join(location.dataFolder, "archive", "ledger", name), orphan);
+      const rebuilt = await rebuild(location, parseSample);
+      assert.deepEqual(
+        rebuilt.map(({ id, unit, retrievedAt }) => [id, unit, retrievedAt]),
+        [[1, "A", "2026-02-01T00:00:00.000Z"]],
+      );
+    });
+
+    for (const [what, damage, message] of damages) {
+      test(`${what} is named, and the database stays`, async () => {
+        const location = await engine.newLocation();
+        const imports = await addAll(location, [sampleFile()]);
+        const path = damage(location);
+        await assert.rejects(rebuild(location, parseSample), (problem: Error) => {
+          assert.ok(problem instanceof ArchiveDamaged);
+          assert.deepEqual([problem.file, problem.message.includes(path)], [path, true]);
+          assert.match(problem.message, message);
+          return true;
+        });
+        assert.deepEqual(await readImports(location), imports);
+      });
+    }
+
+    test("a rebuild waits for a writer, then says who holds the store", async () => {
+      const location = await engine.newLocation();
+      const writer = await openWriter(location);
+      await assert.rejects(
+        rebuild(location, parseSample, () => {}, { waitMs: 0 }),
+        StoreBusy,
+      );
+      await writer.close();
+    });
+
+    test("the other engine can be filled from the same archive", async () => {
+      const location = await engine.newLocation();
+      const imports = await addAll(location, files);
+      const other = engines.find(({ name, skip }) => name !== engine.name && skip === false) ?? engine;
+      const { databaseUrl } = await other.newLocation();
+      const { dataFolder } = location;
+      const rebuilt = await rebuild(
+        databaseUrl === undefined ? { dataFolder } : { dataFolder, databaseUrl },
+        parseSample,
+      );
+      assert.equal(dataVersionOf(rebuilt), dataVersionOf(imports));
+    });
+  });
+}
+
+describe("DuckDB", () => {
+  test("a database that cannot be opened says so, is kept aside and made anew", async () => {
+    const location = await engines[0]!.newLocation();
+    const imports = await addAll(location, files);
+    const file = join(location.dataFolder, "daybook.duckdb");
+    writeFileSync(file, "not a database");
+    await assert.rejects(openReader(location), StoreDamaged);
+    await assert.rejects(openWriter(location), /"daybook rebuild" makes it anew/);
+    assert.deepEqual(await rebuild(location, parseSample), imports);
+    assert.deepEqual(
+      [await readImports(location), readFileSync(`${file}.damaged`, "utf8")],
+      [imports, "not a database"],
+    );
+  });
+});
+
+function temporaryFiles({ dataFolder }: Location): string[] {
+  return readdirSync(join(dataFolder, "tmp"), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => entry.name);
+}
