@@ -136,3 +136,36 @@ export async function testServer(
   });
   return { ...server, url: `http://127.0.0.1:${server.port}`, log };
 }
+
+/** Paths that the tests call. */
+export const TOP_SHORTS = "/shorts.v1alpha1.MarketService/GetTopShorts";
+export const BY_DATE = "/shorts.v1alpha1.MarketService/GetMarketByDate";
+export const TREE_MAP = "/shorts.v1alpha1.MarketService/GetIndustryTreeMap";
+export const STOCK = "/shorts.v1alpha1.StockService/GetStock";
+
+/** What a well-behaved caller sends with a POST. */
+export const JSON_HEADERS = { "User-Agent": "test/1", "Content-Type": "application/json" };
+
+/** Calls a server over HTTP/1.1 as a script would. */
+export function clientOf(url: string) {
+  return {
+    post: (path: string, body: string | Buffer, headers: Record<string, string> = {}) =>
+      fetch(url + path, { method: "POST", body, headers: { ...JSON_HEADERS, ...headers } }),
+    get: (path: string, headers: Record<string, string> = {}) =>
+      fetch(url + path, { headers: { "User-Agent": "test/1", ...headers } }),
+  };
+}
+
+/** The query of a Connect GET. */
+export function connectQuery(parameters: Record<string, string>): string {
+  return `?${new URLSearchParams({ connect: "v1", encoding: "json", ...parameters })}`;
+}
+
+/** Status, code and fields of a Connect error. */
+export async function refusalOf(response: Response): Promise<unknown[]> {
+  const { code, details } = (await response.json()) as { code: string; details?: { debug: object }[] };
+  const violations = details?.flatMap(
+    ({ debug }) => (debug as { fieldViolations: { field: string }[] }).fieldViolations,
+  );
+  return [response.status, code, ...(violations?.map(({ field }) => field) ?? [])];
+}

@@ -1,4 +1,4 @@
-import { invalid, malformed } from "../errors.js";
+import { invalid, malformed, shown } from "../errors.js";
 
 /** A JSON value as JSON.parse returns it. */
 export type JsonValue = null | boolean | number | string | readonly JsonValue[] | JsonObject;
@@ -15,8 +15,8 @@ export const NESTING_MAX = 32;
 export function readJsonText(bytes: Uint8Array): JsonObject {
   if (bytes.length === 0) return {};
   const text = textOf(bytes);
-  const value = parse(text);
   checkNestingAndKeys(text);
+  const value = parse(text);
   if (value === null || typeof value !== "object" || Array.isArray(value)) {
     throw malformed("the request must be a JSON object");
   }
@@ -49,33 +49,31 @@ interface Frame {
 }
 
 /**
- * JSON.parse keeps the last of equal keys and has no limit of depth, so the text
- * is walked once more. It is known to be well formed here.
+ * JSON.parse keeps the last of equal keys and needs half a second for a megabyte
+ * of brackets, so the text is walked before. It may turn out not to be JSON.
  */
 function checkNestingAndKeys(text: string): void {
   const frames: Frame[] = [];
   let isKeyNext = false;
   for (let i = 0; i < text.length; i++) {
-    const frame = frames.at(-1);
-    switch (text[i]) {
-      case "{":
-      case "[":
+    switch (text.charCodeAt(i)) {
+      case OPEN_BRACE:
+      case OPEN_BRACKET:
         if (frames.length === NESTING_MAX) throw malformed(`the request is nested deeper than ${NESTING_MAX} levels`);
-        isKeyNext = text[i] === "{";
+        isKeyNext = text.charCodeAt(i) === OPEN_BRACE;
         frames.push(isKeyNext ? { keys: new Set(), at: "" } : { keys: undefined, at: 0 });
         break;
-      case "}":
-      case "]":
+      case CLOSE_BRACE:
+      case CLOSE_BRACKET:
         frames.pop();
         isKeyNext = false;
         break;
-      case ",":
-        isKeyNext = frame?.keys !== undefined;
-        if (typeof frame?.at === "number") frame.at += 1;
+      case COMMA:
+        isKeyNext = stepPastComma(frames.at(-1));
         break;
-      case '"': {
+      case QUOTE: {
         const end = endOfString(text, i);
-        if (isKeyNext && frame !== undefined) noteKey(frames, frame, text.slice(i, end + 1));
+        if (isKeyNext) noteKey(frames, text.slice(i, end + 1));
         isKeyNext = false;
         i = end;
         break;
@@ -84,17 +82,28 @@ function checkNestingAndKeys(text: string): void {
   }
 }
 
-/** The index of the quote that closes the string opened at `start`. */
+const [OPEN_BRACE, CLOSE_BRACE, OPEN_BRACKET, CLOSE_BRACKET, COMMA, QUOTE, BACKSLASH] = [...'{}[],"\\'].map(
+  (character) => character.charCodeAt(0),
+);
+
+/** The index of the quote that closes the string opened at `start`, or the text's length. */
 function endOfString(text: string, start: number): number {
   let end = start + 1;
-  while (text[end] !== '"') end += text[end] === "\\" ? 2 : 1;
+  while (end < text.length && text.charCodeAt(end) !== QUOTE) end += text.charCodeAt(end) === BACKSLASH ? 2 : 1;
   return end;
 }
 
-function noteKey(frames: readonly Frame[], frame: Frame, quoted: string): void {
-  const key = quoted.includes("\\") ? (JSON.parse(quoted) as string) : quoted.slice(1, -1);
+/** Moves on to the next item of a list, and tells whether a key follows instead. */
+function stepPastComma(frame: Frame | undefined): boolean {
+  if (typeof frame?.at === "number") frame.at += 1;
+  return frame?.keys !== undefined;
+}
+
+function noteKey(frames: readonly Frame[], quoted: string): void {
+  const frame = frames.at(-1)!;
+  const key = quoted.includes("\\") ? (parse(quoted) as string) : quoted.slice(1, -1);
   frame.at = key;
-  if (frame.keys?.has(key)) throw invalid(pathOf(frames), "is given twice");
+  if (frame.keys?.has(key)) throw invalid(shown(pathOf(frames)), "is given twice");
   frame.keys?.add(key);
 }
 

@@ -89,7 +89,7 @@ function writeGrpc(exchange: Exchange, answer: RuntimeAnswer): void {
   const headers = [...commonHeaders(exchange), ...own];
   response.writeHead(answer.status, isHttp2(request) ? withoutConnection(headers) : headers);
   if (answer.body.length > 0) response.write(answer.body);
-  if (answer.trailers !== undefined) response.addTrailers([...answer.trailers]);
+  if (answer.trailers !== undefined) response.addTrailers(Object.fromEntries(answer.trailers));
   response.end();
   exchange.finish({ status: answer.status, code: answer.failure?.code ?? "ok", bytes: answer.body.length });
 }

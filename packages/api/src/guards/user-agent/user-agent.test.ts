@@ -1,0 +1,68 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { MarketService } from "@daybook/contract";
+import { userAgentGuard } from "./user-agent.js";
+
+const head = { verb: "GET", path: "/v1/latest", headers: {}, method: undefined, isOpen: false };
+const refusalOf = (userAgent: string | undefined) =>
+  userAgentGuard({ ...head, headers: userAgent === undefined ? {} : { "user-agent": userAgent } });
+
+for (const userAgent of [
+  "my-app/1.0",
+  "my-curl-wrapper/1.0",
+  "Mozilla/5.0 (X11; Linux x86_64) curl/8",
+  "node",
+  "my-ruby-app/2.0",
+  "connect-es/2.1.2",
+  "grpc-node-js/1.14.0",
+]) {
+  test(`lets ${userAgent} pass`, () => {
+    assert.equal(refusalOf(userAgent), undefined);
+  });
+}
+
+for (const userAgent of [
+  undefined,
+  "",
+  "  ",
+  "/1.0",
+  "(comment)",
+  "curl/8.5.0",
+  "CURL",
+  "Wget/1.21",
+  "Python/3.12 aiohttp/3.9",
+  "python-requests/2.31",
+  "Go-http-client/1.1",
+  "Java/17",
+  "Ruby",
+  "okhttp/4.9",
+  "axios/1.6 my-app/1.0",
+  "PostmanRuntime/7.36",
+  "insomnia(x)",
+]) {
+  test(`refuses ${userAgent ?? "no User-Agent"}`, () => {
+    assert.equal(refusalOf(userAgent)?.code, "permission_denied");
+  });
+}
+
+test("leaves open endpoints open", () => {
+  assert.equal(userAgentGuard({ ...head, isOpen: true }), undefined);
+});
+
+test("shows a command that works", () => {
+  const refusal = userAgentGuard({ ...head, headers: { host: "localhost:8080" } });
+  assert.match(refusal?.message ?? "", / curl -A my-app\/1\.0 http:\/\/localhost:8080\/v1\/latest$/);
+});
+
+test("shows a body and a content type where the call needs them", () => {
+  const call = { ...head, verb: "POST", path: "/a.B/C", method: MarketService.method.getTopShorts };
+  assert.match(
+    userAgentGuard(call)?.message ?? "",
+    / curl -A my-app\/1\.0 -H 'content-type: application\/json' -d '\{\}' http:\/\/localhost\/a\.B\/C$/,
+  );
+});
+
+test("does not repeat a host that is no host", () => {
+  const refusal = userAgentGuard({ ...head, headers: { host: "$(rm -rf ~)" } });
+  assert.match(refusal?.message ?? "", / http:\/\/localhost\/v1\/latest$/);
+});
