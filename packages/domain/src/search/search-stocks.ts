@@ -29,26 +29,36 @@ export function searchStocks(snapshot: Snapshot, { query, limit }: SearchQuery):
 function matchesOf(index: readonly SearchEntry[], folded: string): SearchEntry[] {
   if (folded === "") return [];
   const tokens = folded.split(" ");
-  const byScore = new Map<number, SearchEntry[]>(SCORES.map((score) => [score, []]));
-  for (const entry of index) byScore.get(scoreOf(entry, folded, tokens))?.push(entry);
-  return [...byScore.values()].flat();
+  const prefixes = tokens.map((token) => ` ${token}`);
+  const byScore = SCORES.map((): SearchEntry[] => []);
+  for (const entry of index) byScore[SCORES.indexOf(scoreOf(entry, folded, tokens, prefixes))]?.push(entry);
+  return byScore.flat();
 }
+
+const SCORES = [100, 80, 70, 60, 50, 40, 30, 20];
 
 /** How well an entry fits, by the best rule that does; 0 when none does. */
-function scoreOf(entry: SearchEntry, folded: string, tokens: readonly string[]): number {
-  const isInCode = entry.code.includes(folded);
-  const isInText = tokens.every((token) => entry.text.includes(token));
-  if (!isInCode && !isInText) return 0;
-  if (entry.code === folded) return 100;
-  if (entry.code.startsWith(folded)) return 80;
-  if (entry.name === folded) return 70;
-  if (entry.name.startsWith(folded)) return 60;
-  if (tokens.every((token) => entry.words.includes(` ${token}`))) return 50;
+function scoreOf(
+  { code, name, words, productName, text }: SearchEntry,
+  folded: string,
+  tokens: readonly string[],
+  prefixes: readonly string[],
+): number {
+  const isInCode = code.includes(folded);
+  if (!isInCode && !holdsAll(text, tokens)) return 0;
+  if (code === folded) return 100;
+  if (code.startsWith(folded)) return 80;
+  if (name === folded) return 70;
+  if (name.startsWith(folded)) return 60;
+  if (holdsAll(words, prefixes)) return 50;
   if (isInCode) return 40;
-  return entry.name.includes(folded) || entry.productName.includes(folded) ? 30 : 20;
+  return name.includes(folded) || productName.includes(folded) ? 30 : 20;
 }
 
-const SCORES = [100, 80, 70, 60, 50, 40, 30, 20] as const;
+function holdsAll(text: string, parts: readonly string[]): boolean {
+  for (const part of parts) if (!text.includes(part)) return false;
+  return true;
+}
 
 function stockOf(snapshot: Snapshot, { productCode, security }: SearchEntry): Stock {
   const company = security === undefined ? snapshot.companies.byCode.get(productCode) : security.company;

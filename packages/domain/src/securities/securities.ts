@@ -38,7 +38,10 @@ export const securitiesOf = derived(({ shorts, companies }: Snapshot): readonly 
       latestRow,
       formerUntilDay,
       company,
-      name: company?.name || rowName(shorts, latestRow),
+      // Names are made when they are asked for: making all of them would hold up the first answer.
+      get name() {
+        return company?.name || rowName(shorts, latestRow);
+      },
       industry,
       sector: sectorOf(industry),
     };

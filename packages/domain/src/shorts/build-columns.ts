@@ -31,10 +31,9 @@ function column<Values>(columns: Readonly<Record<string, Values>>, name: string)
   return values;
 }
 
-// Loops by index: over two million rows they take a quarter of the time of for-of.
-
 /** Where the rows of each key begin, when rows are sorted by key; one entry more than there are keys. */
 function offsetsOf(keys: Int32Array, keyCount: number): Int32Array {
+  // Loops in this file go by index: over two million rows that takes a quarter of the time of for-of.
   const offsets = new Int32Array(keyCount + 1);
   for (let row = 0; row < keys.length; row += 1) offsets[keys[row]! + 1]! += 1;
   for (let key = 0; key < keyCount; key += 1) offsets[key + 1]! += offsets[key]!;
