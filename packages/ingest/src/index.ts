@@ -7,5 +7,6 @@ export type { IngestCounts, IngestFile, IngestSummary } from "./driver/summary.j
 export { type FetchLimits, fetchLimits } from "./fetch/policy.js";
 export { InputProblem } from "./files/input-file.js";
 export { nearestSourceTo } from "./nearest-source.js";
+export { type RebuiltStore, rebuildFromArchive } from "./rebuild-from-archive.js";
 export type { Source } from "./source.js";
 export { sources } from "./sources.js";

@@ -17,13 +17,14 @@ export class Batches {
   constructor(
     private readonly writer: Writer,
     private readonly dataset: Dataset,
+    private readonly rowsPerBatch: number,
   ) {}
 
   /** Takes a file; waits only when a batch is full and the one before it is still loading. */
   async add(file: Accepted): Promise<void> {
     this.#gathered.push(file);
     this.#gatheredRows += file.rows.length;
-    if (this.#gatheredRows >= ROWS_PER_BATCH) await this.#startLoad();
+    if (this.#gatheredRows >= this.rowsPerBatch) await this.#startLoad();
   }
 
   /** Waits until everything is stored. */
@@ -59,6 +60,3 @@ export class Batches {
     this.#load.catch(() => {});
   }
 }
-
-// A transaction costs about as much as loading a few thousand rows.
-const ROWS_PER_BATCH = 250_000;

@@ -26,6 +26,8 @@ export interface IngestOptions {
   readonly acceptSuspicious: boolean;
   /** The files are of the demo world. */
   readonly isDemo: boolean;
+  /** A transaction holds at least so many rows, except the last; 250,000 unless told. */
+  readonly rowsPerBatch?: number;
   /** How long to wait for another writer. */
   readonly waitMs?: number;
   now(): Date;
@@ -69,9 +71,9 @@ export async function ingest(options: IngestOptions): Promise<IngestSummary> {
 }
 
 async function load(options: IngestOptions, collected: Collected, writer: Writer): Promise<IngestSummary> {
-  const { source, isDemo } = options;
+  const { source, isDemo, rowsPerBatch = ROWS_PER_BATCH } = options;
   const ordered = await inTimeOrder(collected.files, source);
-  const batches = new Batches(writer, source.dataset);
+  const batches = new Batches(writer, source.dataset, rowsPerBatch);
   const run = new Run(options, new Holdings(writer.imports, source.name, isDemo), batches);
   try {
     await run.judgeAll(ordered.files);
@@ -96,3 +98,6 @@ function fetchOf({ source, mirror, signal, fetchLimits: limits = fetchLimits, no
   };
   return (address, bytesMax) => fetchFile(address, policy, bytesMax);
 }
+
+// A transaction costs about as much as loading ten thousand rows.
+const ROWS_PER_BATCH = 250_000;

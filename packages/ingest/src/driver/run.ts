@@ -10,7 +10,7 @@ import type { IngestFile } from "./summary.js";
 /** Judges one file after another and hands the accepted ones on. */
 export class Run {
   readonly #outcomes = new Map<PlacedFile, IngestFile>();
-  /** Files held back, each with the name of the file that it was compared with. */
+  /** Files held back, in order, each with the name of the file that it was compared with. */
   readonly #held = new Map<PlacedFile, string>();
 
   constructor(
@@ -25,17 +25,18 @@ export class Run {
   }
 
   /**
-   * Judges the files in order. A file held back beside one that is now no longer
-   * the nearest is judged again, since a second run would do so and must not
-   * come to another end.
+   * Judges the files in order. A file held back beside one that is then no
+   * longer the nearest is judged again at once, so that a run that is cut off
+   * and started anew comes to the same end.
    */
   async judgeAll(files: readonly PlacedFile[]): Promise<void> {
-    for (let waiting = files; waiting.length > 0; waiting = files.filter((placed) => this.#isOutdated(placed))) {
-      for (const { placed, reading } of readAhead(waiting, (placed) => this.#read(placed))) {
-        this.options.signal?.throwIfAborted();
-        this.#outcomes.set(placed, await this.#judge(placed, reading));
-        this.options.onProgress?.({ filesDone: this.#outcomes.size, filesTotal: files.length });
+    for (const { placed, reading } of readAhead(files, (placed) => this.#read(placed))) {
+      this.options.signal?.throwIfAborted();
+      await this.#settle(placed, reading);
+      for (let again = this.#firstOutdated(); again !== undefined; again = this.#firstOutdated()) {
+        await this.#settle(again, this.#read(again));
       }
+      this.options.onProgress?.({ filesDone: this.#outcomes.size, filesTotal: files.length });
     }
   }
 
@@ -43,6 +44,12 @@ export class Run {
   async #read({ file, identity }: PlacedFile): Promise<Uint8Array | undefined> {
     const isKnown = file.isIndexed && this.holdings.hasVersion(identity.unit, identity.version);
     return isKnown ? undefined : file.read();
+  }
+
+  async #settle(placed: PlacedFile, reading: Promise<Uint8Array | undefined>): Promise<void> {
+    const outcome = await this.#judge(placed, reading);
+    this.#outcomes.set(placed, outcome);
+    if (outcome.outcome !== "held") this.#held.delete(placed);
   }
 
   async #judge(placed: PlacedFile, reading: Promise<Uint8Array | undefined>): Promise<IngestFile> {
@@ -77,8 +84,7 @@ export class Run {
       twin === undefined
         ? source.check(rows, neighbourRows)
         : `its bytes are those of ${twin.fileName}, of another date`;
-    if (reason === undefined) this.#held.delete(placed);
-    else this.#held.set(placed, nameOf(neighbour));
+    if (reason !== undefined) this.#held.set(placed, nameOf(neighbour));
     return reason;
   }
 
@@ -108,9 +114,11 @@ export class Run {
     return this.holdings.neighbourOf(identity.unit, this.options.source.neighbourDays);
   }
 
-  #isOutdated(placed: PlacedFile): boolean {
-    const comparedWith = this.#held.get(placed);
-    return comparedWith !== undefined && comparedWith !== nameOf(this.#neighbourOf(placed));
+  #firstOutdated(): PlacedFile | undefined {
+    for (const [placed, comparedWith] of this.#held) {
+      if (comparedWith !== nameOf(this.#neighbourOf(placed))) return placed;
+    }
+    return undefined;
   }
 }
 

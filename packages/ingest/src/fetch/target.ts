@@ -15,7 +15,7 @@ export function targetOf(address: string, hosts: readonly string[], mirror: stri
   const base = mirror === undefined ? undefined : mirrorBase(mirror);
   const url = URL.canParse(address) ? new URL(address) : refuse(`"${address}" is not an address`);
   if (base !== undefined && url.origin === base.origin) return { url, isMirror: true };
-  if (url.protocol !== "https:") return refuse(`${url.origin} is not asked without https`);
+  if (url.protocol !== "https:") return refuse(`${url.protocol}//${url.host} is not asked, only https is`);
   if (url.username !== "" || url.password !== "") return refuse("an address must not carry a password");
   if (url.port !== "" || !hosts.includes(url.hostname)) {
     return refuse(`${url.host} is not a host of this source, which are ${hosts.join(", ")}`);

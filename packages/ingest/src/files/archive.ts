@@ -67,7 +67,7 @@ async function safeEntries(zip: ZipFile): Promise<Entry[]> {
 
 function refuseUnsafe(entry: Entry): void {
   const { fileName, compressedSize, uncompressedSize } = entry;
-  if ([...fileName].some((char) => char < " ")) throw unsafe("a name holds a control character");
+  if (entry.fileNameRaw.some((byte) => byte < SPACE)) throw unsafe("a name holds a control character");
   if (((entry.externalFileAttributes >>> 16) & FILE_TYPE) === SYMBOLIC_LINK) throw unsafe(`"${fileName}" is a link`);
   if (entry.isEncrypted()) throw unsafe(`"${fileName}" is encrypted`);
   if (![STORED, DEFLATED].includes(entry.compressionMethod)) throw unsafe(`"${fileName}" is packed in an unknown way`);
@@ -112,6 +112,7 @@ function unsafe(reason: string): SourceProblem {
   return new SourceProblem(undefined, `the archive is not safe: ${reason}`);
 }
 
+const SPACE = 0x20;
 const STORED = 0;
 const DEFLATED = 8;
 const FILE_TYPE = 0o170000;

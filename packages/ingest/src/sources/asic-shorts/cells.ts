@@ -55,9 +55,9 @@ export function decimalAt(text: string, from: number, to: number, line: number):
       throw notANumber(text, from, to, line);
     }
   }
-  if (digits === 0 || value > Number.MAX_SAFE_INTEGER) throw notANumber(text, from, to, line);
-  // Both sides of this division are exact, so its result is the double nearest to the written figure.
-  return decimals <= 0 ? value : value / 10 ** decimals;
+  if (digits === 0) throw notANumber(text, from, to, line);
+  // Both sides of the division are exact, so its result is the double nearest to the written figure.
+  return digits <= EXACT_DIGITS ? value / 10 ** Math.max(0, decimals) : Number(text.slice(from, to));
 }
 
 function isAbsent(text: string, from: number, to: number): boolean {
@@ -72,6 +72,8 @@ function notANumber(text: string, from: number, to: number, line: number): Sourc
   return new SourceProblem(line, `"${text.slice(from, to)}" is not a number`);
 }
 
+/** Any number of so many digits is a double, and so is ten to that power. */
+const EXACT_DIGITS = 15;
 const CODE_LENGTH_MIN = 3;
 const CODE_LENGTH_MAX = 6;
 const SPACE = 0x20;

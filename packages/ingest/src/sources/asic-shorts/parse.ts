@@ -28,7 +28,8 @@ export function parseReport(bytes: Uint8Array, day: number): Row[] {
 }
 
 function parseLine(text: string, start: number, stop: number, separator: string, day: number, line: number): Row {
-  const nameEnd = text.charCodeAt(start) === QUOTE ? quoteEnd(text, start, stop) : text.indexOf(separator, start);
+  const isQuoted = text.charCodeAt(start) === QUOTE;
+  const nameEnd = isQuoted ? quoteEnd(text, start, stop, separator, line) : text.indexOf(separator, start);
   const codeEnd = text.indexOf(separator, nameEnd + 1);
   const positionEnd = text.indexOf(separator, codeEnd + 1);
   const issuedEnd = text.indexOf(separator, positionEnd + 1);
@@ -37,7 +38,7 @@ function parseLine(text: string, start: number, stop: number, separator: string,
   const next = text.indexOf(separator, issuedEnd + 1);
   if (!areFive || issuedEnd >= stop || (next >= 0 && next < stop)) {
     const count = text.slice(start, stop).split(separator).length;
-    throw new SourceProblem(line, `it has ${count} columns, not ${COLUMNS.length}`);
+    throw new SourceProblem(line, `the number of columns is ${count}, not ${COLUMNS.length}`);
   }
   return [
     codeAt(text, nameEnd + 1, codeEnd, line),
@@ -64,10 +65,13 @@ function readHeader(text: string): { readonly separator: string; readonly end: n
 }
 
 /** Where a quoted name ends, past its closing quote: names with a comma are quoted on 2018-02-19. */
-function quoteEnd(text: string, start: number, stop: number): number {
+function quoteEnd(text: string, start: number, stop: number, separator: string, line: number): number {
   let quote = text.indexOf('"', start + 1);
   while (quote >= 0 && text.charCodeAt(quote + 1) === QUOTE) quote = text.indexOf('"', quote + 2);
-  return quote < 0 || quote >= stop ? -1 : quote + 1;
+  if (quote < 0 || quote >= stop || !text.startsWith(separator, quote + 1)) {
+    throw new SourceProblem(line, "the quotes around the name are broken");
+  }
+  return quote + 1;
 }
 
 function withoutReturn(text: string, end: number): number {
