@@ -8,7 +8,7 @@ const walls = [
   { under: "packages/contract", may: [/^@bufbuild\/protobuf/] },
   { under: "packages/domain", may: [] },
   { under: "packages/store", may: [/^@daybook\/domain$/, /^@duckdb\//, /^pg(-copy-streams)?$/, /^node:/] },
-  { under: "packages/ingest/src/sources", may: [/^@daybook\/domain$/, /^csv-parse/] },
+  { under: "packages/ingest/src/sources", may: [/^@daybook\/domain$/, /^csv-parse/, /^node:buffer$/] },
   { under: "packages/ingest", may: [/^@daybook\/(domain|store)$/, /^csv-parse/, /^yauzl$/, /^node:/] },
   { under: "packages/api/src/services", may: [/^@daybook\/(contract|domain)$/, /^@bufbuild\/protobuf/] },
   {
@@ -31,7 +31,8 @@ for (const problem of problems) console.error(problem);
 process.exitCode = problems.length === 0 ? 0 : 1;
 
 function importsOf(text) {
-  return [...text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*"([^"]+)"/g)].map((match) => match[1]);
+  const statements = text.matchAll(/^(?:import|export)\s(?:[^"'=]*?\sfrom\s)?"([^"]+)";|\bimport\("([^"]+)"\)/gm);
+  return [...statements].map((match) => match[1] ?? match[2]);
 }
 
 function sourceFilesIn(folder) {

@@ -19,14 +19,14 @@ test("the newest directory that lists a code describes its company", () => {
     [
       {
         code: "OLD",
-        name: "OLD LIMITED",
+        name: "OLD",
         industry: "",
         seenDay: day("2018-08-04"),
         industryHistory: [{ industry: "", fromDay: day("2018-08-04"), source: "seed" }],
       },
       {
         code: "PLS",
-        name: "PILBARA MINERALS LIMITED",
+        name: "Pilbara Minerals",
         industry: "Materials",
         seenDay: day("2024-12-31"),
         industryHistory: [

@@ -1,4 +1,5 @@
 import type { ColumnTable } from "../datasets/dataset.js";
+import { displayName } from "../securities/display-name.js";
 import type { Company, CompanyDirectory, IndustryLabel } from "./directory.js";
 
 /** The companies of every directory held, from the table of listed companies as sorted by code and day. */
@@ -13,7 +14,7 @@ export function companyDirectoryOf(table: ColumnTable): CompanyDirectory {
     const seenDay = day[row]!;
     byCode.set(text, {
       code: text,
-      name: name.values[name.index[row]!] ?? "",
+      name: displayName(name.values[name.index[row]!] ?? "", text),
       industry: label,
       seenDay,
       industryHistory: withLabel(byCode.get(text)?.industryHistory, label, seenDay),

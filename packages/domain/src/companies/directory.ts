@@ -7,7 +7,7 @@ export interface CompanyDirectory {
 /** One company, as the newest directory that lists its code has it. */
 export interface Company {
   readonly code: string;
-  /** Name as published. */
+  /** Display name: the directory prints legal names in capitals, such as BHP GROUP LIMITED. */
   readonly name: string;
   /** Industry group; empty when the exchange gives none. */
   readonly industry: string;

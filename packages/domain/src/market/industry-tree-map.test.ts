@@ -83,7 +83,7 @@ test("figures of an industry cover all its eligible stocks, whatever the limit",
     stocks: [
       {
         productCode: "AAA",
-        productName: "AAA Ltd",
+        productName: "AAA",
         shortPosition: 5_000_000,
         percentage: 5,
         change: 1,

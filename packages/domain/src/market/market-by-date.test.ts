@@ -80,7 +80,7 @@ const stockOn = (date: string, code: string) =>
 test("a row states every figure as of its date", () => {
   assert.deepEqual(stockOn("2015-06-16", "PLS"), {
     productCode: "PLS",
-    name: "PILBARA MINERALS LIMITED",
+    name: "Pilbara Minerals",
     percentageShorted: 0.5,
     reportedShortPositions: 500_000,
     totalProductInIssue: 100_000_000,
@@ -108,7 +108,7 @@ test("a row of an earlier security is named by itself and ends with its own run"
 
 test("a row of the present security takes its record, not an industry from before it", () => {
   const { name, industry, industrySource } = stockOn("2026-08-03", "ZIP")!;
-  assert.deepEqual([name, industry, industrySource], ["ZIPPO CO LIMITED", "Banks", "observed"]);
+  assert.deepEqual([name, industry, industrySource], ["Zippo CO", "Banks", "observed"]);
 });
 
 test("a row without a record is named by its own product name", () => {

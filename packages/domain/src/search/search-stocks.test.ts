@@ -74,7 +74,7 @@ test("a company without an observation has no figures", () => {
   assert.deepEqual(searchStocks(snapshot, { query: "LST", limit: 1 }).stocks, [
     {
       productCode: "LST",
-      name: "LISTED ONLY LIMITED",
+      name: "Listed Only",
       industry: "Banks",
       gicsSector: "Financials",
       tags: [],

@@ -15,7 +15,7 @@ for (const [listings, expected, rule] of [
   [[], ["ZIP CO", "", ""], "a code without a record is named by its newest product name"],
   [
     [["2023-12-29", "ZIP", "ZIP CO LIMITED", "Financial Services"]],
-    ["ZIP CO LIMITED", "Financial Services", "Financials"],
+    ["ZIP CO", "Financial Services", "Financials"],
     "a record that is newer than the former security belongs to the present one",
   ],
   [

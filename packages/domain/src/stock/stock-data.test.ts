@@ -167,7 +167,7 @@ const formerSecurities = [{ name: "Orocobre", from: "2021-11-29", to: "2021-12-3
 for (const [query, name, industry, percentages, rule] of [
   [
     { period: "MAX" },
-    "OREZONE GOLD CORPORATION",
+    "Orezone Gold",
     "Materials",
     [1],
     "a reused code has the series of its present security",
@@ -195,7 +195,7 @@ for (const [query, name, industry, percentages, rule] of [
   ],
   [
     { period: "1D", securityAsOfDay: dayOf("2025-12-18") },
-    "OREZONE GOLD CORPORATION",
+    "Orezone Gold",
     "Materials",
     [1],
     "the present security may be selected too, and then ends its own periods",
@@ -213,7 +213,7 @@ for (const [query, name, industry, percentages, rule] of [
 test("a listed company without an observation has an empty series", () => {
   assert.deepEqual(stockData(reused, { ...base, productCode: "NEW" }), {
     productCode: "NEW",
-    name: "NEW LIMITED",
+    name: "NEW",
     industry: "Banks",
     points: [],
     totalObservations: 0,

@@ -1,0 +1,134 @@
+import assert from "node:assert/strict";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { after, test } from "node:test";
+import { daybook, temporaryFolder } from "./daybook.fixture.js";
+
+const folder = temporaryFolder(after);
+const HEADER =
+  "Product,Product Code,Reported Short Positions,Total Product in Issue,% of Total Product in Issue Reported as Short Positions\r\n";
+
+/** A well-formed report with enough rows to be believed. */
+function report(name: string, position: number): string {
+  const file = join(folder, name);
+  const rows = Array.from(
+    { length: 60 },
+    (_, i) => `ALPHA ${i} ORDINARY,A${10 + i},${position},1000000,${position / 10_000}\r\n`,
+  );
+  writeFileSync(file, HEADER + rows.join(""));
+  return file;
+}
+
+test("help names every command and setting", async () => {
+  const { exitCode, out } = await daybook(["--help"], folder);
+  const missing = [
+    "serve",
+    "ingest",
+    "demo",
+    "status",
+    "doctor",
+    "rebuild",
+    "call",
+    "PORT",
+    "HOST",
+    "DAYBOOK_DATA",
+    "DATABASE_URL",
+  ].filter((word) => !out.includes(word));
+  assert.deepEqual({ exitCode, missing }, { exitCode: 0, missing: [] });
+});
+
+test("a mistyped command is answered with the nearest one", async () => {
+  const { exitCode, err } = await daybook(["ingets"], folder);
+  assert.deepEqual([exitCode, /Did you mean ingest\?/.test(err)], [1, true]);
+});
+
+test("a mistyped source is answered with those there are", async () => {
+  const { exitCode, err } = await daybook(["ingest", "asic-short", "x.csv"], folder);
+  assert.deepEqual([exitCode, /asic-shorts, asx-companies/.test(err)], [1, true]);
+});
+
+test("every bad setting is listed at once, at start", async () => {
+  const { exitCode, err } = await daybook(["serve"], folder, { PORT: "http", HOST: "a b", DATABASE_URL: "db" });
+  const named = ["PORT", "HOST", "DATABASE_URL"].filter((name) => err.includes(`${name}: `));
+  assert.deepEqual({ exitCode, named }, { exitCode: 1, named: ["PORT", "HOST", "DATABASE_URL"] });
+});
+
+test("a path that is not there fails and is named", async () => {
+  const { exitCode, err } = await daybook(["ingest", "asic-shorts", join(folder, "nowhere")], folder);
+  assert.deepEqual([exitCode, /nowhere/.test(err)], [1, true]);
+});
+
+test("status of an empty folder says what to do and creates nothing", async () => {
+  const { exitCode, out } = await daybook(["status"], join(folder, "empty"));
+  assert.deepEqual([exitCode, /Nothing is held yet/.test(out)], [0, true]);
+});
+
+test("accepted and unchanged files exit with 0, refused ones with 2", async () => {
+  const good = report("RR20240102-001-SSDailyAggShortPos.csv", 5_000);
+  const torn = join(folder, "RR20240103-001-SSDailyAggShortPos.csv");
+  writeFileSync(torn, `${HEADER}ALPHA ORDINARY,AAA,12`);
+  const data = join(folder, "data");
+  const first = await daybook(["ingest", "asic-shorts", good], data);
+  const again = await daybook(["ingest", "asic-shorts", good], data);
+  const mixed = await daybook(["ingest", "asic-shorts", good, torn], data);
+  assert.deepEqual(
+    [first, again, mixed].map(({ exitCode, out }) => [exitCode, out.split("\n")[0]]),
+    [
+      [0, "1 accepted (60 rows), 0 unchanged, 0 refused, 0 held back, 0 ignored"],
+      [0, "0 accepted (0 rows), 1 unchanged, 0 refused, 0 held back, 0 ignored"],
+      [2, "0 accepted (0 rows), 1 unchanged, 1 refused, 0 held back, 0 ignored"],
+    ],
+  );
+  assert.match(mixed.err, /refused: .*RR20240103-001-SSDailyAggShortPos\.csv, line 2: /);
+});
+
+test("a suspicious file is held back, and loaded when told so", async () => {
+  const data = join(folder, "suspicious");
+  await daybook(["ingest", "asic-shorts", report("RR20240102-001-SSDailyAggShortPos.csv", 5_000)], data);
+  const hundredfold = report("RR20240103-001-SSDailyAggShortPos.csv", 500_000);
+  const held = await daybook(["ingest", "asic-shorts", hundredfold], data);
+  const told = await daybook(["ingest", "asic-shorts", "--accept-suspicious", hundredfold], data);
+  assert.deepEqual([held.exitCode, /held back: /.test(held.err), told.exitCode], [2, true, 0]);
+});
+
+test("status as JSON tells the data version and what is held", async () => {
+  const data = join(folder, "status");
+  const { out: ingested } = await daybook(
+    ["ingest", "asic-shorts", report("RR20240102-001-SSDailyAggShortPos.csv", 5_000)],
+    data,
+  );
+  const { out } = await daybook(["status", "--json"], data);
+  const { dataVersion, sources } = JSON.parse(out);
+  assert.equal(`data version ${dataVersion}`, ingested.split("\n")[1]);
+  assert.deepEqual(
+    sources.map(({ source, liveUnits, rows, lastUnit }: Record<string, unknown>) => ({
+      source,
+      liveUnits,
+      rows,
+      lastUnit,
+    })),
+    [{ source: "asic-shorts", liveUnits: 1, rows: 60, lastUnit: "2024-01-02" }],
+  );
+});
+
+test("the demo world is refused once real data is held", async () => {
+  const data = join(folder, "real");
+  await daybook(["ingest", "asic-shorts", report("RR20240102-001-SSDailyAggShortPos.csv", 5_000)], data);
+  const { exitCode, err } = await daybook(["demo"], data);
+  assert.deepEqual([exitCode, /Real data is held/.test(err)], [1, true]);
+});
+
+test("calling a server that is not there says so", async () => {
+  const { exitCode, err } = await daybook(["call", "StockService/GetStock", "--server", "http://127.0.0.1:9"], folder);
+  assert.deepEqual([exitCode, /unavailable/.test(err)], [1, true]);
+});
+
+test("the doctor passes on an empty folder and says what to do", async () => {
+  const { exitCode, out } = await daybook(["doctor"], join(folder, "doctor"));
+  assert.deepEqual([exitCode, /daybook demo/.test(out)], [0, true]);
+});
+
+test("the doctor fails on bad settings and names them all", async () => {
+  const { exitCode, out } = await daybook(["doctor"], folder, { PORT: "x", LOG_LEVEL: "loud" });
+  assert.deepEqual([exitCode, /PORT: /.test(out), /LOG_LEVEL: /.test(out)], [1, true, true]);
+});

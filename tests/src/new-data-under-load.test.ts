@@ -1,0 +1,75 @@
+import assert from "node:assert/strict";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { after, before, describe, test } from "node:test";
+import { setTimeout as wait } from "node:timers/promises";
+import { demoFiles } from "@daybook/ingest";
+import { daybook, get, post, type Served, serve, temporaryFolder } from "./daybook.fixture.js";
+
+describe("with the server under steady load", () => {
+  const folder = temporaryFolder(after);
+  const data = join(folder, "data");
+  let server: Served;
+
+  /** Writes the demo world's reports as if they were real, up to a number of them. */
+  const reports = [...demoFiles()].filter(({ source, fileName }) => source === "asic-shorts" && /-001-/.test(fileName));
+  const reportFile = (i: number) => {
+    const { fileName, bytes } = reports[i] ?? { fileName: "", bytes: new Uint8Array() };
+    writeFileSync(join(folder, fileName), bytes);
+    return join(folder, fileName);
+  };
+
+  before(async () => {
+    await daybook(["ingest", "asic-shorts", ...Array.from({ length: 200 }, (_, i) => reportFile(i))], data);
+    server = await serve(data);
+  });
+  after(() => server.stop());
+
+  test("one more day changes /v1/latest and its ETag, and no request fails", async () => {
+    const seen = { answers: 0, failures: [] as string[], versions: new Set<string | null>() };
+    let isLoading = true;
+    const caller = async (ask: () => Promise<Response>) => {
+      while (isLoading) {
+        const answer = await ask().catch((error) => new Response(String(error), { status: 599 }));
+        const text = await answer.text();
+        seen.answers += 1;
+        if (answer.status !== 200) seen.failures.push(`${answer.status} ${text}`);
+        seen.versions.add(answer.headers.get("x-data-version"));
+      }
+    };
+    const callers = [
+      caller(() => post(server.address, "MarketService/GetTopShorts", { limit: 10, period: "1Y" })),
+      caller(() => post(server.address, "MarketService/GetIndustryTreeMap", {})),
+      caller(() => post(server.address, "SearchService/SearchStocks", { query: "a" })),
+      caller(() => get(server.address, "/v1/panel?from=2023-07-03&to=2023-07-31")),
+    ];
+    const before = await latest();
+    const { exitCode, err } = await daybook(["ingest", "asic-shorts", reportFile(200)], data);
+    assert.equal(exitCode, 0, err);
+    let now = await latest();
+    for (let tries = 0; now.etag === before.etag && tries < 100; tries += 1) {
+      await wait(100);
+      now = await latest();
+    }
+    await wait(300);
+    isLoading = false;
+    await Promise.all(callers);
+    assert.deepEqual(seen.failures, []);
+    assert.deepEqual(
+      {
+        dates: now.body.total_dates - before.body.total_dates,
+        isNewer: now.body.latest_date > before.body.latest_date,
+      },
+      { dates: 1, isNewer: true },
+    );
+    assert.ok(seen.answers > 100, `only ${seen.answers} answers`);
+  });
+
+  async function latest() {
+    const answer = await get(server.address, "/v1/latest");
+    return {
+      etag: answer.headers.get("etag"),
+      body: (await answer.json()) as { latest_date: string; total_dates: number },
+    };
+  }
+});

@@ -1,0 +1,47 @@
+import assert from "node:assert/strict";
+import { join } from "node:path";
+import { after, describe, test } from "node:test";
+import { openWriter } from "@daybook/store";
+import { startPostgres } from "@daybook/store/fixtures";
+import { daybook, start, temporaryFolder } from "./daybook.fixture.js";
+
+describe("two writers on one data folder", () => {
+  const folder = temporaryFolder(after);
+
+  test("the second waits briefly, then says who holds it, and nothing is lost", async () => {
+    const data = join(folder, "duckdb");
+    const holder = await openWriter({ dataFolder: data });
+    const second = await daybook(["demo"], data);
+    await holder.close();
+    const third = await daybook(["demo"], data);
+    assert.deepEqual(
+      { second: second.exitCode, namesHolder: second.err.includes(String(process.pid)), third: third.exitCode },
+      { second: 1, namesHolder: true, third: 0 },
+      second.err,
+    );
+  });
+
+  test("the second goes on when the first is done in time", async () => {
+    const data = join(folder, "in-time");
+    const holder = await openWriter({ dataFolder: data });
+    const second = start(["demo"], data);
+    setTimeout(() => void holder.close(), 2_000);
+    assert.equal((await second.finished).exitCode, 0);
+  });
+
+  test("the same on PostgreSQL", async (t) => {
+    const postgres = await startPostgres();
+    if ("skip" in postgres) return t.skip(postgres.skip);
+    const location = { dataFolder: join(folder, "postgres"), databaseUrl: postgres.url };
+    const holder = await openWriter(location);
+    const second = await daybook(["demo"], location.dataFolder, { DATABASE_URL: postgres.url });
+    await holder.close();
+    const third = await daybook(["demo"], location.dataFolder, { DATABASE_URL: postgres.url });
+    await postgres.stop();
+    assert.deepEqual(
+      { second: second.exitCode, namesHolder: second.err.includes(`PID ${process.pid}`), third: third.exitCode },
+      { second: 1, namesHolder: true, third: 0 },
+      second.err + third.err,
+    );
+  });
+});
