@@ -4,7 +4,7 @@ import type { Database } from "./engines/database.js";
 import { identityOf } from "./live.js";
 import type { Import, NewImport } from "./store.js";
 import { csvOf } from "./tables/csv.js";
-import { addToLedger } from "./tables/ledger.js";
+import { addToLedger, entryOf } from "./tables/ledger.js";
 import { columnNamesOf, ensureTable } from "./tables/table.js";
 
 /** An import that has its place in the ledger, with its rows. */
@@ -25,6 +25,7 @@ export function numbered(batch: readonly NewImport[], ledger: readonly Import[])
     held.add(identity);
     id += 1;
     const entry = entryOf({ ...described, id, sha256, bytes: content.length, rows: rows.length });
+    checkForm(entry);
     result.push({ entry, dataset, rows, sha256, content });
   }
   return result;
@@ -49,31 +50,15 @@ interface NewFile {
   readonly content: Uint8Array;
 }
 
-/** Moments compare as text and units are written one a line, so both keep to their form. */
-function entryOf(entry: Import): Import {
-  const { id, source, unit, version, fileName, address, sha256, bytes, rows } = entry;
-  const { retrievedAt, publishedAt, licence, isDemo } = entry;
-  if (!MOMENT.test(retrievedAt))
+/** Moments compare as text and units are written one a line, so both must keep to their form. */
+function checkForm({ fileName, source, unit, version, retrievedAt }: Import): void {
+  if (!MOMENT.test(retrievedAt)) {
     throw new Error(`${fileName}: "${retrievedAt}" is not a moment in UTC with milliseconds.`);
-  if (CONTROL.test(source + unit + version))
+  }
+  if (CONTROL.test(source + unit + version)) {
     throw new Error(`${fileName}: its unit or version holds a control character.`);
-  return {
-    id,
-    source,
-    unit,
-    version,
-    fileName,
-    address,
-    sha256,
-    bytes,
-    rows,
-    retrievedAt,
-    publishedAt,
-    licence,
-    isDemo,
-  };
+  }
 }
 
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: It is what must not occur.
-const CONTROL = /[\u0000-\u001f]/;
+const CONTROL = /\p{Cc}/u;

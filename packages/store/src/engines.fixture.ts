@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after } from "node:test";
-import pg from "pg";
+import { connectPostgres } from "./engines/postgres.js";
 import { type PostgresServer, startPostgres } from "./postgres-server.fixture.js";
 import type { Location } from "./store.js";
 
@@ -55,8 +55,7 @@ async function newDatabase(server: PostgresServer, name: string): Promise<string
 }
 
 async function runOn(url: string, sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  const client = await connectPostgres(url);
   await client.query(sql);
   await client.end();
 }

@@ -7,6 +7,8 @@ import { delimiter, join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
 
+const PORTS_TRIED = 3;
+
 /** A PostgreSQL server of the tests' own; its data vanishes when it stops. */
 export interface PostgresServer {
   /** Address of a database on it whose owner is the superuser. */
@@ -18,30 +20,35 @@ export interface PostgresServer {
 export async function startPostgres(): Promise<PostgresServer | { readonly skip: string }> {
   const binaries = binariesFolder();
   if (binaries === undefined) return { skip: "PostgreSQL is not installed: no initdb in PATH or /usr/lib/postgresql" };
+  for (let attempt = 0; attempt < PORTS_TRIED; attempt++) {
+    const server = await startOn(await freePort(), binaries);
+    if (server !== undefined) return server;
+  }
+  throw new Error(`PostgreSQL does not answer on any of ${PORTS_TRIED} ports.`);
+}
+
+/** A server on that port; undefined when another program has taken it in the meantime. */
+async function startOn(port: number, binaries: string): Promise<PostgresServer | undefined> {
   const user = unprivilegedUser();
   const folder = mkdtempSync(join(tmpdir(), "daybook-postgres-"));
   if (user !== undefined) chownSync(folder, user.uid, user.gid);
-  const made = spawnSync(
-    join(binaries, "initdb"),
-    ["--no-sync", "--locale=C", "-E", "UTF8", "-A", "trust", "-U", "daybook", "-D", join(folder, "data")],
-    { ...user, cwd: folder, encoding: "utf8" },
-  );
+  const flags = ["--no-sync", "--locale=C", "-E", "UTF8", "-A", "trust", "-U", "daybook", "-D", join(folder, "data")];
+  const made = spawnSync(join(binaries, "initdb"), flags, { ...user, cwd: folder, encoding: "utf8" });
   if (made.status !== 0) {
     rmSync(folder, { recursive: true, force: true });
     throw new Error(`initdb failed: ${made.error?.message ?? made.stderr}`);
   }
-  const port = await freePort();
   const server = spawnServer(join(binaries, "postgres"), folder, port, user);
   const url = `postgres://daybook@127.0.0.1:${port}/postgres`;
-  await whenReady(url, server);
-  return {
-    url,
-    async stop() {
-      server.ref();
-      server.stdin?.end();
-      if (server.exitCode === null) await once(server, "exit");
-    },
-  };
+  if (await isReady(url, folder)) return { url, stop: () => stop(server) };
+  await stop(server);
+  return undefined;
+}
+
+async function stop(server: ChildProcess): Promise<void> {
+  server.ref();
+  server.stdin?.end();
+  if (server.exitCode === null) await once(server, "exit");
 }
 
 /**
@@ -64,19 +71,21 @@ function spawnServer(program: string, folder: string, port: number, user: User |
   return child;
 }
 
-async function whenReady(url: string, server: ChildProcess): Promise<void> {
+/** Whether it is our server that answers, in time. */
+async function isReady(url: string, folder: string): Promise<boolean> {
   for (let attempt = 0; attempt < 200; attempt++) {
     const client = new pg.Client({ connectionString: url });
     client.on("error", () => {});
     try {
       await client.connect();
+      const { rows } = await client.query("show data_directory");
       await client.end();
-      return;
-    } catch (problem) {
-      if (attempt === 199 || server.exitCode !== null) throw problem;
+      return rows[0].data_directory === join(folder, "data");
+    } catch {
       await delay(50);
     }
   }
+  return false;
 }
 
 function binariesFolder(): string | undefined {

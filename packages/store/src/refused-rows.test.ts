@@ -5,18 +5,14 @@ import { addAll, readImports, sampleFile, sampleRow, scanSamples } from "./sampl
 import type { NewImport } from "./store.js";
 
 const refused: [string, Partial<NewImport>, RegExp][] = [
-  [
-    "a text for a number",
-    { rows: [["A", 1, null, null, "9"]] },
-    /row 1 of samples holds "9" where position is a number/,
-  ],
+  ["a text for a number", { rows: [["A", 1, null, null, "9"]] }, /row 1 of samples holds "9" where number is a number/],
   ["a number for a text", { rows: [sampleRow("A", 1), [1, 1, null, null, 9]] }, /row 2 .* 1 where code is a text/],
-  ["NaN", { rows: [["A", 1, null, null, Number.NaN]] }, /position is a number/],
-  ["an endless number", { rows: [["A", 1, null, null, Number.POSITIVE_INFINITY]] }, /position is a number/],
+  ["NaN", { rows: [["A", 1, null, null, Number.NaN]] }, /number is a number/],
+  ["an endless number", { rows: [["A", 1, null, null, Number.POSITIVE_INFINITY]] }, /number is a number/],
   ["half a day", { rows: [["A", 0.5, null, null, 9]] }, /0.5 where day is a day/],
   ["a day beyond the calendar", { rows: [["A", 2_932_897, null, null, 9]] }, /day is a day/],
   ["an unknown key", { rows: [[null, 1, null, null, 9]] }, /null where code is a text/],
-  ["a short row", { rows: [["A", 1, null, null]] }, /position is a number/],
+  ["a short row", { rows: [["A", 1, null, null]] }, /number is a number/],
   ["a long row", { rows: [["A", 1, null, null, 1, 2]] }, /has 6 cells/],
   ["a zero character", { rows: [["A\0", 1, null, null, 9]] }, /holds a zero character/],
   ["a moment without milliseconds", { retrievedAt: "2026-01-01T00:00:00Z" }, /is not a moment/],

@@ -3,23 +3,23 @@ import { openReader } from "./reader.js";
 import type { Import, Location, NewImport } from "./store.js";
 import { openWriter } from "./writer.js";
 
-/** A dataset with a column of every kind. */
+/** A dataset with a column of every kind; their names are words of SQL and of the store's own statements. */
 export const samples: Dataset = {
   name: "samples",
   title: "Samples",
   columns: [
     { name: "code", type: "text", meaning: "key" },
     { name: "day", type: "day", meaning: "key" },
-    { name: "note", type: "text", optional: true, meaning: "anything" },
+    { name: "value", type: "text", optional: true, meaning: "anything" },
     { name: "seen", type: "day", optional: true, meaning: "a day" },
-    { name: "position", type: "number", optional: true, meaning: "a figure" },
+    { name: "number", type: "number", optional: true, meaning: "a figure" },
   ],
   key: ["code", "day"],
 };
 
 /** A row of the samples whose only point is that it can be told from others. */
-export function sampleRow(code: string, position: number): Row {
-  return [code, 20_000, null, null, position];
+export function sampleRow(code: string, number: number): Row {
+  return [code, 20_000, null, null, number];
 }
 
 /** A file of the samples; its content says everything that makes it another file. */

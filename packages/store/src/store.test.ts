@@ -75,7 +75,7 @@ for (const engine of await startEngines()) {
       const reader = await openReader(location);
       const { text, day, number } = await reader.scan(samples);
       await reader.close();
-      const arrays = [text.code!.index, text.note!.index, day.day!, day.seen!, number.position!];
+      const arrays = [text.code!.index, text.value!.index, day.day!, day.seen!, number.number!];
       assert.deepEqual(
         arrays.map((array) => array.buffer.byteLength),
         [8, 8, 8, 8, 16],

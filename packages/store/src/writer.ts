@@ -1,4 +1,4 @@
-import { writeLedgerFile } from "./archive/ledger-files.js";
+import { makeArchive, writeLedgerFile } from "./archive/ledger-files.js";
 import { storeFiles } from "./archive/store-files.js";
 import { loadBatch, numbered } from "./batch.js";
 import type { Database } from "./engines/database.js";
@@ -14,6 +14,7 @@ export async function openWriter(location: Location, options: OpenOptions = {}):
   const database = await openToWrite(location, options);
   try {
     await clearTemporaryFolder(temporaryFolderOf(location));
+    await makeArchive(location.dataFolder);
     await ensureLedger(database);
     return writerOf(location, database, await readLedger(database));
   } catch (problem) {

@@ -6,6 +6,13 @@ import { identityOf } from "../live.js";
 import type { Import } from "../store.js";
 import { sha256Of } from "./blobs.js";
 
+/** Makes the folders of the archive, so that all that is left to sync later is what they hold. */
+export async function makeArchive(dataFolder: string): Promise<void> {
+  await mkdir(ledgerFolderOf(dataFolder), { recursive: true });
+  await syncFolder(join(dataFolder, "archive"));
+  await syncFolder(dataFolder);
+}
+
 /**
  * Writes the ledger entries of a batch as one file that is never changed. Its
  * name carries the newest moment, for people, and a hash of the content.
@@ -19,7 +26,6 @@ export async function writeLedgerFile(
   const text = entries.map((entry) => `${JSON.stringify(entry)}\n`).join("");
   const newest = entries.reduce((moment, { retrievedAt }) => (retrievedAt > moment ? retrievedAt : moment), "");
   const name = `${newest.replaceAll(":", "-")}-${sha256Of(text).slice(0, HASH_DIGITS)}.jsonl`;
-  await mkdir(folder, { recursive: true });
   await writeDurably(join(folder, name), temporaryPath, text);
   await syncFolder(folder);
 }

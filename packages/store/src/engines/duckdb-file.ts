@@ -1,5 +1,6 @@
 import { link, mkdir, realpath, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { syncFolder } from "../files/durable-file.js";
 import { isThere } from "../files/is-there.js";
 import { temporaryFolderOf, temporaryPath } from "../files/temporary.js";
 import type { Location } from "../store.js";
@@ -41,6 +42,7 @@ async function createDuckDb(location: Location, file: string): Promise<void> {
   await database.close();
   try {
     await link(path, file);
+    await syncFolder(location.dataFolder);
   } catch (problem) {
     if (!(await isThere(file))) throw problem;
   } finally {

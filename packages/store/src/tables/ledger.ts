@@ -1,4 +1,4 @@
-import type { Database, Value } from "../engines/database.js";
+import type { Database } from "../engines/database.js";
 import type { Import } from "../store.js";
 import { textCell } from "./csv.js";
 import { namesOf } from "./sql.js";
@@ -17,56 +17,42 @@ export async function ensureLedger(database: Database): Promise<void> {
 /** The whole ledger, oldest import first; empty when there is no such table yet. */
 export async function readLedger(database: Database): Promise<Import[]> {
   if (!(await hasTable(database, "imports"))) return [];
-  const columns = namesOf(columnNames).replace('"bytes"', "cast(bytes as double precision)");
+  const columns = namesOf(Object.values(columnNames)).replace('"bytes"', "cast(bytes as double precision)");
   const rows = await database.rows(`select ${columns} from imports order by id`);
-  return rows.map(importOf);
+  return rows.map((row) => Object.fromEntries(fields.map((field, f) => [field, row[f]])) as unknown as Import);
 }
 
 /** Adds entries to the ledger. */
 export async function addToLedger(database: Database, entries: readonly Import[]): Promise<void> {
-  await database.load("imports", columnNames, [Buffer.from(entries.map(lineOf).join(""))]);
+  await database.load("imports", Object.values(columnNames), [Buffer.from(entries.map(lineOf).join(""))]);
 }
 
-const columnNames = [
-  "id",
-  "source",
-  "unit",
-  "version",
-  "file_name",
-  "address",
-  "sha256",
-  "bytes",
-  "rows",
-  "retrieved_at",
-  "published_at",
-  "licence",
-  "is_demo",
-];
+/** An entry with its own fields only, in their order. */
+export function entryOf(described: Import): Import {
+  return Object.fromEntries(fields.map((field) => [field, described[field]])) as unknown as Import;
+}
 
 function lineOf(entry: Import): string {
-  const { id, source, unit, version, fileName, address, sha256, bytes, rows } = entry;
-  const { retrievedAt, publishedAt, licence, isDemo } = entry;
-  const names = [source, unit, version, fileName, address, sha256].map(textCell);
-  const times = [retrievedAt, publishedAt, licence].map(textCell);
-  return `${[id, ...names, bytes, rows, ...times, isDemo].join(",")}\n`;
+  const cells = fields.map((field) => {
+    const value = entry[field];
+    return typeof value === "string" || value === null ? textCell(value) : String(value);
+  });
+  return `${cells.join()}\n`;
 }
 
-function importOf(row: Value[]): Import {
-  const [id, source, unit, version, fileName, address, sha256, bytes, rows, retrievedAt, publishedAt, licence, isDemo] =
-    row;
-  return {
-    id,
-    source,
-    unit,
-    version,
-    fileName,
-    address,
-    sha256,
-    bytes,
-    rows,
-    retrievedAt,
-    publishedAt,
-    licence,
-    isDemo,
-  } as Import;
-}
+const columnNames: Readonly<Record<keyof Import, string>> = {
+  id: "id",
+  source: "source",
+  unit: "unit",
+  version: "version",
+  fileName: "file_name",
+  address: "address",
+  sha256: "sha256",
+  bytes: "bytes",
+  rows: "rows",
+  retrievedAt: "retrieved_at",
+  publishedAt: "published_at",
+  licence: "licence",
+  isDemo: "is_demo",
+};
+const fields = Object.keys(columnNames) as (keyof Import)[];

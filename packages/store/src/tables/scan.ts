@@ -65,23 +65,22 @@ async function valuesOf(database: Database, dataset: Dataset, ids: readonly numb
  */
 function scanSql(dataset: Dataset, ids: readonly number[]): string {
   const texts = textColumnsOf(dataset).map(({ name }) => name);
-  const numbered = texts.map(
-    (name) =>
-      `${numbersOf(name)} as (select value, cast(row_number() over (order by value collate "C") - 1 as integer) as number
-       from (${distinctSql(dataset, ids, name)}) as d)`,
+  const joins = texts.map(
+    (name) => `left join (
+      select value, cast(row_number() over (order by value collate "C") - 1 as integer) as number
+      from (${distinctSql(dataset, ids, name)}) as d
+    ) as ${numbersOf(name)} on ${numbersOf(name)}.value = ${heldOf(name)}`,
   );
-  const joins = texts.map((name) => `left join ${numbersOf(name)} on ${numbersOf(name)}.value = ${nameOf(name)}`);
-  const order = dataset.key.map((key) => `${texts.includes(key) ? numberOf(key) : nameOf(key)} nulls last`);
-  return `${numbered.length > 0 ? `with ${numbered.join(", ")}` : ""}
-    select ${dataset.columns.map(cellOf).join(", ")}
-    from ${nameOf(dataset.name)} ${joins.join(" ")}
+  const order = dataset.key.map((key) => `${texts.includes(key) ? numberOf(key) : heldOf(key)} nulls last`);
+  return `select ${dataset.columns.map(cellOf).join(", ")}
+    from ${nameOf(dataset.name)} as held ${joins.join(" ")}
     ${whereOf(ids)} order by ${[...order, "import_id"].join(", ")}`;
 }
 
 function cellOf({ name, type }: Column): string {
   if (type === "text") return `coalesce(${numberOf(name)}, -1)`;
-  if (type === "day") return `coalesce(${dayNumberOf(name)}, ${UNKNOWN_DAY})`;
-  return `coalesce(${nameOf(name)}, cast('NaN' as double precision))`;
+  if (type === "day") return `coalesce(${dayNumberOf(heldOf(name))}, ${UNKNOWN_DAY})`;
+  return `coalesce(${heldOf(name)}, cast('NaN' as double precision))`;
 }
 
 function distinctSql(dataset: Dataset, ids: readonly number[], name: string): string {
@@ -91,6 +90,10 @@ function distinctSql(dataset: Dataset, ids: readonly number[], name: string): st
 
 function whereOf(ids: readonly number[]): string {
   return `where import_id in (${ids.join(", ")})`;
+}
+
+function heldOf(name: string): string {
+  return `held.${nameOf(name)}`;
 }
 
 function numbersOf(name: string): string {

@@ -30,7 +30,7 @@ export async function hasTable(database: Database, name: string): Promise<boolea
 export async function readRows(database: Database, dataset: Dataset, importId: number): Promise<Row[]> {
   if (!(await hasTable(database, dataset.name))) return [];
   const cells = dataset.columns.map((column) =>
-    column.type === "day" ? dayNumberOf(column.name) : nameOf(column.name),
+    column.type === "day" ? dayNumberOf(nameOf(column.name)) : nameOf(column.name),
   );
   const order = dataset.key.map((key) => `${nameOf(key)}${collationOf(dataset, key)} nulls last`);
   const rows = await database.rows(
@@ -41,8 +41,8 @@ export async function readRows(database: Database, dataset: Dataset, importId: n
 }
 
 /** A date as a count of days. */
-export function dayNumberOf(column: string): string {
-  return `cast(${nameOf(column)} - date '1970-01-01' as integer)`;
+export function dayNumberOf(date: string): string {
+  return `cast(${date} - date '1970-01-01' as integer)`;
 }
 
 function collationOf(dataset: Dataset, key: string): string {

@@ -29,23 +29,29 @@ export function watchPostgres(
     let waitMs = pollMs;
     while (isDue && !isClosed) {
       isDue = false;
-      try {
-        client ??= await listen(url, look, () => {
-          lose();
-          void look();
-        });
-        const mark = await readMark(client);
-        if (seen !== undefined && mark !== seen && !isClosed) onChange();
-        seen = mark;
-      } catch {
-        // The server is away; who reads the store reports that. The next look connects again.
-        lose();
-        waitMs = Math.min(pollMs, RECONNECT_MS);
-      }
+      const mark = await readOrLose();
+      const isNews = mark !== undefined && seen !== undefined && mark !== seen;
+      seen = mark ?? seen;
+      waitMs = mark === undefined ? Math.min(pollMs, RECONNECT_MS) : pollMs;
+      if (isNews && !isClosed) onChange();
     }
     isLooking = false;
     if (isClosed) lose();
     else timer = setTimeout(look, waitMs).unref();
+  };
+  /** Undefined while the server is away: who reads the store reports that, and the next look connects again. */
+  const readOrLose = async () => {
+    try {
+      client ??= await listen(url, look, onLost);
+      return await readMark(client);
+    } catch {
+      lose();
+      return undefined;
+    }
+  };
+  const onLost = () => {
+    lose();
+    void look();
   };
   const lose = () => {
     client?.end().catch(() => {});
@@ -67,8 +73,13 @@ async function listen(url: string, onNotice: () => void, onLost: () => void): Pr
   (client as unknown as { unref(): void }).unref();
   client.on("notification", onNotice);
   client.on("error", onLost);
-  await client.query(`listen ${VERSION_CHANNEL}`);
-  return client;
+  try {
+    await client.query(`listen ${VERSION_CHANNEL}`);
+    return client;
+  } catch (problem) {
+    await client.end();
+    throw problem;
+  }
 }
 
 async function readMark(client: pg.Client): Promise<string> {
