@@ -1,0 +1,92 @@
+import { type ChildProcess, fork, spawn, spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { fileURLToPath } from "node:url";
+
+/** A server in a process of its own. */
+export interface Served {
+  readonly address: string;
+  readonly pid: number;
+  /** From the start of the process to the first good answer. */
+  readonly startedMs: number;
+  stop(): Promise<void>;
+}
+
+/** Starts the node:http server that sends the bytes of a file. */
+export async function startBare(file: string): Promise<Served> {
+  const started = performance.now();
+  const child = fork(new URL("./bare-server.child.js", import.meta.url), [file]);
+  const port = await new Promise((resolve) => child.once("message", resolve));
+  return servedBy(child, `http://127.0.0.1:${port}`, performance.now() - started);
+}
+
+/** Starts `daybook serve` on a data folder and waits for its first good answer. */
+export async function startDaybook(dataFolder: string): Promise<Served> {
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  const started = performance.now();
+  const child = spawn(process.execPath, [DAYBOOK, "serve"], {
+    env: { ...process.env, PORT: String(port), DAYBOOK_DATA: dataFolder, LOG_LEVEL: "warn" },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  while (!(await answers(`${address}/v1/latest`))) {
+    if (child.exitCode !== null) throw new Error("daybook serve ended");
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  return servedBy(child, address, performance.now() - started);
+}
+
+/** Resident memory of a process in MB, now and at its peak; undefined where /proc is not there. */
+export function memoryOf(pid: number): { nowMb: number; peakMb: number } | undefined {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, "utf8");
+    const mb = (name: string) => Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024);
+    return { nowMb: mb("VmRSS"), peakMb: mb("VmHWM") };
+  } catch {
+    return undefined;
+  }
+}
+
+/** The built `daybook` command. */
+export const DAYBOOK = fileURLToPath(new URL("../../packages/cli/bin/daybook.mjs", import.meta.url));
+
+function servedBy(child: ChildProcess, address: string, startedMs: number): Served {
+  return {
+    address,
+    pid: child.pid ?? 0,
+    startedMs,
+    stop: () =>
+      new Promise((resolve) => {
+        child.once("exit", () => resolve());
+        child.kill("SIGTERM");
+      }),
+  };
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(url, { headers: { "user-agent": "daybook-bench/1" } });
+    await response.arrayBuffer();
+    return response.ok;
+  } catch {
+    return false;
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === "object" && address !== null ? address.port : 0));
+    });
+  });
+}
+
+/** Runs a `daybook` command to its end. */
+export function runDaybook(args: readonly string[], dataFolder: string): void {
+  const { status, stderr } = spawnSync(process.execPath, [DAYBOOK, ...args], {
+    env: { ...process.env, DAYBOOK_DATA: dataFolder },
+    encoding: "utf8",
+  });
+  if (status !== 0) throw new Error(`daybook ${args[0]} ended with ${status}: ${stderr}`);
+}

@@ -1,0 +1,129 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpus, tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { realDirectories, realReports, withoutCorpus } from "@daybook/ingest/fixtures";
+import { memoryOf, runDaybook, type Served, startDaybook } from "./children.js";
+import { type IngestFigures, measureIngest } from "./ingest.js";
+import { measureRead, type Read, type ReadFigures } from "./reads.js";
+
+const JSON_POST = { "content-type": "application/json", "user-agent": "daybook-bench/1" };
+const market = "/shorts.v1alpha1.MarketService/";
+const stock = "/shorts.v1alpha1.StockService/";
+
+/** What callers do most. A body that changes with each request is never found among prepared answers. */
+function readsOf(code: string, etag: string): Read[] {
+  return [
+    post("GetStock, cached", `${stock}GetStock`, () => ({ productCode: code }), "cached"),
+    post("GetStock, cold", `${stock}GetStock`, (count) => ({ productCode: code, stockCode: `S${count}` })),
+    post("GetStockData 1Y, cached", `${stock}GetStockData`, () => ({ productCode: code, period: "1Y" }), "cached"),
+    post("GetStockData 1Y, cold", `${stock}GetStockData`, (count) => ({
+      productCode: code,
+      period: "1Y",
+      maxPoints: 1_000 + count,
+    })),
+    post("GetTopShorts 1Y × 10, cached", `${market}GetTopShorts`, () => ({ period: "1Y", limit: 10 }), "cached"),
+    post("GetTopShorts 1Y × 10, cold", `${market}GetTopShorts`, (count) => ({
+      period: "1Y",
+      limit: 10,
+      offset: count % 400,
+    })),
+    {
+      name: "/v1/latest, 304",
+      path: "/v1/latest",
+      load: { method: "GET", headers: { "user-agent": "daybook-bench/1", "if-none-match": etag } },
+      isEmpty: true,
+    },
+  ];
+}
+
+function post(name: string, path: string, request: (count: number) => object, kind?: "cached"): Read {
+  const body = kind === "cached" ? JSON.stringify(request(0)) : (count: number) => JSON.stringify(request(count));
+  return { name, path, load: { method: "POST", headers: JSON_POST, body } };
+}
+
+const folder = mkdtempSync(join(tmpdir(), "daybook-bench-"));
+try {
+  const ingest = await loadData(join(folder, "data"));
+  const server = await startDaybook(join(folder, "data"));
+  const memory = memoryOf(server.pid);
+  const reads: ReadFigures[] = [];
+  for (const read of readsOf(await topCode(server), await latestEtag(server))) {
+    const figures = await measureRead(server, read);
+    console.log(
+      `${figures.name}: ${figures.daybook} a second, bare ${figures.bare}, ratio ${figures.ratio.toFixed(2)}`,
+    );
+    reads.push(figures);
+  }
+  await server.stop();
+  const page = pageOf(ingest, server.startedMs, memory, reads);
+  console.log(page);
+  writeFileSync(fileURLToPath(new URL("../../docs/performance.md", import.meta.url)), page);
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** The whole real history where it is at hand, else the demo world. */
+async function loadData(dataFolder: string): Promise<IngestFigures | undefined> {
+  if (withoutCorpus !== undefined) {
+    console.log(`${withoutCorpus}; measuring on the demo world`);
+    runDaybook(["demo"], dataFolder);
+    return undefined;
+  }
+  const ingest = measureIngest(realReports(), dataFolder);
+  runDaybook(["ingest", "asx-companies", ...realDirectories()], dataFolder);
+  return ingest;
+}
+
+async function topCode({ address }: Served): Promise<string> {
+  const response = await fetch(`${address}${market}GetTopShorts`, {
+    method: "POST",
+    headers: JSON_POST,
+    body: '{"limit":1}',
+  });
+  const { timeSeries } = (await response.json()) as { timeSeries: { productCode: string }[] };
+  return timeSeries[0]?.productCode ?? "";
+}
+
+async function latestEtag({ address }: Served): Promise<string> {
+  const response = await fetch(`${address}/v1/latest`, { headers: JSON_POST });
+  return response.headers.get("etag") ?? "";
+}
+
+function pageOf(
+  ingest: IngestFigures | undefined,
+  startedMs: number,
+  memory: { nowMb: number; peakMb: number } | undefined,
+  reads: readonly ReadFigures[],
+): string {
+  const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
+  const data = ingest === undefined ? "the demo world" : "all daily reports of 2010 to 2024, 1,990,386 rows";
+  const lines = [
+    "# Performance",
+    "",
+    "Written by `npm run bench`. A ratio compares two things measured in turns in one run on one machine; the figures behind",
+    "it depend on the machine and on what else it does.",
+    "",
+    `Measured with Node ${process.versions.node} on ${cpus().length} cores (${cpus()[0]?.model ?? "unknown"}), ${process.arch}, on ${data}.`,
+    "",
+    "| read | bytes | answers a second | bare `node:http`, same bytes | ratio |",
+    "| --- | --- | --- | --- | --- |",
+    ...reads.map(
+      ({ name, bytes, daybook, bare, ratio }) => `| ${name} | ${bytes} | ${daybook} | ${bare} | ${ratio.toFixed(2)} |`,
+    ),
+    "",
+    "| what | measured |",
+    "| --- | --- |",
+    ...(ingest === undefined
+      ? []
+      : [
+          `| ingest of all reports, against reading and splitting them in a bare loop | ${seconds(ingest.daybookMs)} / ${seconds(ingest.bareMs)} = ${ingest.ratio.toFixed(1)} |`,
+        ]),
+    `| start of the process to the first answer | ${seconds(startedMs)} |`,
+    ...(memory === undefined
+      ? []
+      : [`| resident memory after the load, at its peak | ${memory.nowMb} MB, ${memory.peakMb} MB |`]),
+    "",
+  ];
+  return lines.join("\n");
+}
