@@ -75,7 +75,7 @@ export async function readImports(location: Location): Promise<readonly Import[]
 }
 
 /** A table of columns as rows. */
-export function rowsOfTable(dataset: Dataset, table: ColumnTable): Row[] {
+function rowsOfTable(dataset: Dataset, table: ColumnTable): Row[] {
   return Array.from({ length: table.rowCount }, (_, r) =>
     dataset.columns.map(({ name, type }) => {
       if (type === "text") return table.text[name]!.values[table.text[name]!.index[r]!] ?? null;

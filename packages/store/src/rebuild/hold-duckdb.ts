@@ -34,7 +34,9 @@ async function mergeLog(location: Location, options: OpenOptions): Promise<void>
   const database = await whenFree(() => openDuckDbWriter(location), options);
   try {
     await clearTemporaryFolder(temporaryFolderOf(location));
-    await readLedger(database);
+    await readLedger(database).catch((problem: Error) => {
+      throw new StoreDamaged(`The ledger of the database cannot be read: ${problem.message}`);
+    });
     await database.run("checkpoint");
   } finally {
     await database.close();

@@ -178,19 +178,25 @@ for (const engine of engines) {
 }
 
 describe("DuckDB", () => {
-  test("a database that cannot be opened says so, is kept aside and made anew", async () => {
-    const location = await engines[0]!.newLocation();
-    const imports = await addAll(location, files);
-    const file = join(location.dataFolder, "daybook.duckdb");
-    writeFileSync(file, "not a database");
-    await assert.rejects(openReader(location), StoreDamaged);
-    await assert.rejects(openWriter(location), /"daybook rebuild" makes it anew/);
-    assert.deepEqual(await rebuild(location, parseSample), imports);
-    assert.deepEqual(
-      [await readImports(location), readFileSync(`${file}.damaged`, "utf8")],
-      [imports, "not a database"],
-    );
-  });
+  const damagedDatabases: [string, (bytes: Buffer) => Buffer][] = [
+    ["is something else", () => Buffer.from("not a database")],
+    ["is empty", () => Buffer.alloc(0)],
+    ["is cut", (bytes) => bytes.subarray(0, 100_000)],
+    ["has lost its blocks", (bytes) => Buffer.from(bytes).fill(0x55, 12_288)],
+  ];
+  for (const [what, damage] of damagedDatabases) {
+    test(`a database that ${what} is refused, kept aside by a rebuild and made anew`, async () => {
+      const location = await engines[0]!.newLocation();
+      const imports = await addAll(location, files);
+      const file = join(location.dataFolder, "daybook.duckdb");
+      const damaged = damage(readFileSync(file));
+      writeFileSync(file, damaged);
+      await assert.rejects(openReader(location), StoreDamaged);
+      await assert.rejects(openWriter(location), /"daybook rebuild" makes it anew/);
+      assert.deepEqual(await rebuild(location, parseSample), imports);
+      assert.deepEqual([await readImports(location), readFileSync(`${file}.damaged`)], [imports, damaged]);
+    });
+  }
 });
 
 function temporaryFiles({ dataFolder }: Location): string[] {
