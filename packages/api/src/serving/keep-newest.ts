@@ -1,11 +1,13 @@
 import type { Snapshot } from "@daybook/domain";
+import type { Import } from "@daybook/store";
+import type { Loaded } from "./load.js";
 import type { Serving } from "./serving.js";
 
 /** What the keeper needs from the world. */
 export interface NewestSource {
-  load(): Promise<Snapshot>;
-  /** Calls back whenever there may be newer data. */
-  watch(onChange: () => void): { close(): void };
+  load(): Promise<Loaded>;
+  /** Calls back whenever there may be data that the ledger did not have; without one, after the first look. */
+  watch(onChange: () => void, since: readonly Import[] | undefined): { close(): void };
   /** Told about every swap and every refusal. */
   onSwap(snapshot: Snapshot): void;
   onProblem(problem: string): void;
@@ -32,10 +34,13 @@ export function keepNewest(source: NewestSource): NewestKeeper {
   let isClosed = false;
   let running: Promise<void> | undefined;
   let retryTimer: NodeJS.Timeout | undefined;
+  let firstLedger: readonly Import[] | undefined;
+  let watcher: { close(): void } | undefined;
 
   const attempt = async () => {
     try {
-      const snapshot = await source.load();
+      const { snapshot, ledger } = await source.load();
+      firstLedger ??= ledger;
       const isNewer = snapshot.dataVersion !== serving.snapshot?.dataVersion;
       serving = { snapshot: isNewer ? snapshot : serving.snapshot, problem: undefined };
       if (isNewer) source.onSwap(snapshot);
@@ -62,13 +67,17 @@ export function keepNewest(source: NewestSource): NewestKeeper {
     return running;
   };
 
-  const watcher = source.watch(refresh);
+  const start = async () => {
+    await refresh();
+    if (!isClosed) watcher = source.watch(refresh, firstLedger);
+  };
+
   return {
     serving: () => serving,
-    started: refresh(),
+    started: start(),
     async close() {
       isClosed = true;
-      watcher.close();
+      watcher?.close();
       clearTimeout(retryTimer);
       await running;
     },
