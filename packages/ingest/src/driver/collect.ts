@@ -80,7 +80,7 @@ class Collection implements Collected {
 
   async #addFile(path: string, label: string, isNamed: boolean): Promise<void> {
     if (isZip(path)) return this.#addArchive(label, null, async () => path);
-    this.#push(basename(path), label, null, isNamed, () => readLocalFile(path, this.source.bytesMax));
+    this.#push(basename(path), label, null, isNamed, async () => readLocalFile(path, this.source.bytesMax));
   }
 
   async #addAddress(address: string): Promise<void> {

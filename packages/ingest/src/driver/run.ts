@@ -122,7 +122,7 @@ export class Run {
   }
 }
 
-/** Starts to read some files before their turn, so that the disk and the parser work at the same time. */
+/** Starts to read some files before their turn, so that the network and the parser work at the same time. */
 function* readAhead<File, Bytes>(files: readonly File[], read: (file: File) => Promise<Bytes>) {
   const started: Promise<Bytes>[] = [];
   for (const [at, placed] of files.entries()) {

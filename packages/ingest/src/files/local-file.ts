@@ -1,21 +1,31 @@
-import { open } from "node:fs/promises";
+import { closeSync, fstatSync, openSync, readFileSync } from "node:fs";
 import { SourceProblem } from "../source.js";
 
-/** The bytes of a regular file, refused unread when there are too many. */
-export async function readLocalFile(path: string, bytesMax: number): Promise<Uint8Array> {
-  const file = await open(path).catch((error: NodeJS.ErrnoException) => {
-    throw new SourceProblem(undefined, `it cannot be read (${error.code})`);
-  });
+/**
+ * The bytes of a regular file, refused unread when there are too many. It waits
+ * for the disk, since a read in the background would queue behind the packing
+ * and syncing of the files before it, which takes far longer.
+ */
+export function readLocalFile(path: string, bytesMax: number): Uint8Array {
+  const file = openFile(path);
   try {
-    const { size } = await file.stat();
+    const { size } = fstatSync(file);
     if (size > bytesMax) throw tooLarge(size, bytesMax);
-    return await file.readFile();
+    return readFileSync(file);
   } finally {
-    await file.close();
+    closeSync(file);
   }
 }
 
 /** The refusal of a file with too many bytes. */
 export function tooLarge(bytes: number, bytesMax: number): SourceProblem {
   return new SourceProblem(undefined, `it has ${bytes} bytes, and ${bytesMax} are the most for this source`);
+}
+
+function openFile(path: string): number {
+  try {
+    return openSync(path, "r");
+  } catch (error) {
+    throw new SourceProblem(undefined, `it cannot be read (${(error as NodeJS.ErrnoException).code})`);
+  }
 }

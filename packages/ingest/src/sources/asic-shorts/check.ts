@@ -1,4 +1,4 @@
-import { type Row, shortPositions } from "@daybook/domain";
+import { type Cell, type Row, shortPositions } from "@daybook/domain";
 import { rowCountSuspicion } from "../row-count.js";
 
 /** Why the figures of a report are hard to believe, alone or beside the report nearest in time. */
@@ -25,30 +25,34 @@ function besideNeighbour(rows: readonly Row[], neighbour: readonly Row[]): strin
 }
 
 function commonSuspicion(rows: readonly Row[], neighbour: readonly Row[]): string | undefined {
-  const known = new Map(neighbour.map((row) => [row[CODE], row]));
-  const pairs: [Row, Row][] = [];
-  for (const row of rows) {
-    const other = known.get(row[CODE]!);
-    if (other !== undefined) pairs.push([row, other]);
+  const known = new Map<Cell, Row>();
+  for (const row of neighbour) known.set(row[CODE]!, row);
+  const common = rows.filter((row) => known.has(row[CODE]!));
+  if (common.length < COMMON_SHARE_MIN * Math.min(rows.length, neighbour.length)) {
+    return `only ${common.length} of its ${rows.length} codes are in the file nearest in time`;
   }
-  if (pairs.length < COMMON_SHARE_MIN * Math.min(rows.length, neighbour.length)) {
-    return `only ${pairs.length} of its ${rows.length} codes are in the file nearest in time`;
-  }
-  const unchanged = pairs.filter(([row, other]) => row[POSITION] === other[POSITION]).length;
-  if (unchanged > UNCHANGED_SHARE_MAX * pairs.length) {
-    return `${unchanged} of ${pairs.length} positions are those of the file nearest in time`;
+  const others = common.map((row) => known.get(row[CODE]!)!);
+  let unchanged = 0;
+  for (let i = 0; i < common.length; i += 1) if (common[i]![POSITION] === others[i]![POSITION]) unchanged += 1;
+  if (unchanged > UNCHANGED_SHARE_MAX * common.length) {
+    return `${unchanged} of ${common.length} positions are those of the file nearest in time`;
   }
   return (
-    besideSuspicion(pairs, POSITION, "positions are") ??
-    besideSuspicion(pairs, ISSUED, "shares on issue are") ??
-    besideSuspicion(pairs, PERCENTAGE, "percentages are")
+    besideSuspicion(common, others, POSITION, "positions are") ??
+    besideSuspicion(common, others, ISSUED, "shares on issue are") ??
+    besideSuspicion(common, others, PERCENTAGE, "percentages are")
   );
 }
 
-function besideSuspicion(pairs: readonly [Row, Row][], column: number, what: string): string | undefined {
+function besideSuspicion(
+  rows: readonly Row[],
+  others: readonly Row[],
+  column: number,
+  what: string,
+): string | undefined {
   const factors: number[] = [];
-  for (const [row, other] of pairs) {
-    const factor = figure(row, column) / figure(other, column);
+  for (let i = 0; i < rows.length; i += 1) {
+    const factor = figure(rows[i]!, column) / figure(others[i]!, column);
     if (Number.isFinite(factor) && factor > 0) factors.push(factor);
   }
   return scaleSuspicion(factors, what, "those of the file nearest in time");

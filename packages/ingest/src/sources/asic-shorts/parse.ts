@@ -29,14 +29,11 @@ export function parseReport(bytes: Uint8Array, day: number): Row[] {
 
 function parseLine(text: string, start: number, stop: number, separator: string, day: number, line: number): Row {
   const isQuoted = text.charCodeAt(start) === QUOTE;
-  const nameEnd = isQuoted ? quoteEnd(text, start, stop, separator, line) : text.indexOf(separator, start);
-  const codeEnd = text.indexOf(separator, nameEnd + 1);
-  const positionEnd = text.indexOf(separator, codeEnd + 1);
-  const issuedEnd = text.indexOf(separator, positionEnd + 1);
-  // A separator that is missing is -1 or lies in a later line, and either breaks this order.
-  const areFive = start <= nameEnd && nameEnd < codeEnd && codeEnd < positionEnd && positionEnd < issuedEnd;
-  const next = text.indexOf(separator, issuedEnd + 1);
-  if (!areFive || issuedEnd >= stop || (next >= 0 && next < stop)) {
+  const nameEnd = isQuoted ? quoteEnd(text, start, stop, separator, line) : cellEnd(text, start, stop, separator);
+  const codeEnd = cellEnd(text, nameEnd + 1, stop, separator);
+  const positionEnd = cellEnd(text, codeEnd + 1, stop, separator);
+  const issuedEnd = cellEnd(text, positionEnd + 1, stop, separator);
+  if (issuedEnd >= stop || cellEnd(text, issuedEnd + 1, stop, separator) < stop) {
     const count = text.slice(start, stop).split(separator).length;
     throw new SourceProblem(line, `the number of columns is ${count}, not ${COLUMNS.length}`);
   }
@@ -48,6 +45,12 @@ function parseLine(text: string, start: number, stop: number, separator: string,
     wholeAt(text, positionEnd + 1, issuedEnd, line),
     decimalAt(text, issuedEnd + 1, stop, line),
   ];
+}
+
+/** The first separator from an index on, or where the line stops. */
+function cellEnd(text: string, from: number, stop: number, separator: string): number {
+  const at = text.indexOf(separator, from);
+  return at < 0 || at > stop ? stop : at;
 }
 
 /** The regulator wrote tabs until June 2022 and commas since, and on single days the other one. */
@@ -93,5 +96,5 @@ const COLUMNS = [
   "Total Product in Issue",
   "% of Total Product in Issue Reported as Short Positions",
 ];
-const QUOTE = 0x22;
 const CARRIAGE_RETURN = 0x0d;
+const QUOTE = 0x22;

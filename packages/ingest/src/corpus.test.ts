@@ -1,0 +1,102 @@
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, test } from "node:test";
+import { fileURLToPath } from "node:url";
+import type { Row } from "@daybook/domain";
+import { ingestReports, temporaryFolder } from "./driver/world.fixture.js";
+import { asicShorts } from "./sources/asic-shorts/source.js";
+import { asxCompanies } from "./sources/asx-companies/source.js";
+
+// The real files are too many and some too closely licensed to lie in the repository.
+const corpus = process.env.DAYBOOK_CORPUS ?? fileURLToPath(new URL("../../../../shared/data", import.meta.url));
+const skip = existsSync(corpus) ? false : `no real files at ${corpus}; DAYBOOK_CORPUS says where they are`;
+const reports = skip === false ? unpackedReports() : "";
+
+test("accepts and refuses exactly the real reports that it should, and again changes nothing", { skip }, async () => {
+  const store = temporaryFolder();
+  const first = await ingestReports(store, [reports]);
+  const second = await ingestReports(store, [reports]);
+  assert.deepEqual(
+    {
+      counts: first.counts,
+      rowsAdded: first.rowsAdded,
+      turnedAway: first.files.filter(({ outcome }) => outcome !== "accepted"),
+      again: second.counts,
+      isSameVersion: second.dataVersion === first.dataVersion,
+    },
+    {
+      counts: { accepted: 3676, unchanged: 0, refused: 4, held: 0, ignored: 0 },
+      rowsAdded: 1_990_386,
+      turnedAway: [
+        refused("RR20130904-001-SSDailyAggShortPos.csv", "2013-09-04", { reason: "the file is empty" }),
+        refused("RR20150120-002-SSDailyAggShortPos.csv", "2015-01-20", { reason: "the file is empty" }),
+        refused("RR20150317-002-SSDailyAggShortPos.csv", "2015-03-17", {
+          line: 1,
+          reason: "this is a web page, not a report",
+        }),
+        refused("RR20171002-001-SSDailyAggShortPos.csv", "2017-10-02", { reason: "the file is empty" }),
+      ],
+      again: { accepted: 0, unchanged: 3676, refused: 4, held: 0, ignored: 0 },
+      isSameVersion: true,
+    },
+  );
+});
+
+test("believes every real report beside those around it, earlier or later", { skip }, () => {
+  const doubted: string[] = [];
+  const recent: Row[][] = [];
+  for (const name of readdirSync(reports).sort()) {
+    const rows = rowsOf(name);
+    if (rows === undefined) continue;
+    // A month and a half of trading days is about as far as a neighbour may be away.
+    for (const distance of [1, 7, 42]) {
+      const neighbour = recent.at(-distance);
+      const reason = asicShorts.check(rows, neighbour) ?? (neighbour && asicShorts.check(neighbour, rows));
+      if (reason !== undefined) doubted.push(`${name}: ${reason}`);
+    }
+    recent.push(rows);
+    if (recent.length > 42) recent.shift();
+  }
+  assert.deepEqual(doubted, []);
+});
+
+test("reads every real directory and refuses its neighbours in the folder", { skip }, async () => {
+  const folder = join(corpus, "asx-companies");
+  const { files } = await ingestReports(temporaryFolder(), [folder], { source: asxCompanies });
+  assert.deepEqual(
+    files.map(({ outcome, unit, rows, name }) => [outcome, unit ?? name, rows]),
+    [
+      ["refused", "asx300_constituents_221021.csv", undefined],
+      ["refused", "asx_company_metadata_basic.csv", undefined],
+      ["accepted", "2018-08-04", 2269],
+      ["accepted", "2021-11-04", 2084],
+      ["accepted", "2023-12-29", 2010],
+      ["accepted", "2024-04-07", 2000],
+      ["accepted", "2024-12-31", 1936],
+    ],
+  );
+});
+
+/** Unpacks all daily reports into one folder, unless that has been done. */
+function unpackedReports(): string {
+  if (process.env.DAYBOOK_ASIC_UNPACKED !== undefined) return process.env.DAYBOOK_ASIC_UNPACKED;
+  const folder = mkdtempSync(join(tmpdir(), "daybook-reports-"));
+  after(() => rmSync(folder, { recursive: true }));
+  for (const name of readdirSync(join(corpus, "asic-shorts")).filter((file) => /^\d{4}\.tar\.xz$/.test(file))) {
+    execFileSync("tar", ["-xJf", join(corpus, "asic-shorts", name), "-C", folder]);
+  }
+  return folder;
+}
+
+function rowsOf(name: string): Row[] | undefined {
+  const bytes = readFileSync(join(reports, name));
+  const isReport = bytes.length > 0 && bytes[0] !== "<".charCodeAt(0);
+  return isReport ? asicShorts.parse(name, bytes) : undefined;
+}
+
+function refused(name: string, unit: string, why: { readonly line?: number; readonly reason: string }) {
+  return { name, outcome: "refused", unit, ...why };
+}
