@@ -1,0 +1,35 @@
+import { Agent, request } from "node:http";
+import type { Answer } from "./answer.js";
+
+/** A client of a server under test, over kept connections. */
+export interface Caller {
+  /** Calls a method with a JSON body. */
+  post(path: string, body: object): Promise<Answer>;
+  /** Reads a plain endpoint. */
+  get(path: string, query: object): Promise<Answer>;
+  close(): void;
+}
+
+/** A client of the server at an address, with a few connections at once. */
+export function callerOf(address: string): Caller {
+  const agent = new Agent({ keepAlive: true, maxSockets: 4 });
+  const headers = { "user-agent": "daybook-oracle/1", "content-type": "application/json" };
+  const send = (method: string, path: string, body?: string) =>
+    new Promise<Answer>((resolve, reject) => {
+      const call = request(new URL(path, address), { method, agent, headers }, (response) => {
+        const pieces: Buffer[] = [];
+        response.on("data", (piece: Buffer) => pieces.push(piece));
+        response.on("error", reject);
+        response.on("end", () =>
+          resolve({ status: response.statusCode ?? 0, body: Buffer.concat(pieces).toString("utf8") }),
+        );
+      });
+      call.on("error", reject);
+      call.end(body);
+    });
+  return {
+    post: (path, body) => send("POST", path, JSON.stringify(body)),
+    get: (path, query) => send("GET", `${path}?${new URLSearchParams(Object.entries(query))}`),
+    close: () => agent.destroy(),
+  };
+}

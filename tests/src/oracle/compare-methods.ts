@@ -1,0 +1,87 @@
+import { join } from "node:path";
+import { serve } from "../daybook.fixture.js";
+import type { Answer } from "./answer.js";
+import { type Caller, callerOf } from "./caller.js";
+import { differenceOf } from "./compare.js";
+import { type Method, methods } from "./methods.js";
+import { randomOf } from "./random.js";
+import { type Facts, readFacts } from "./requests/facts.js";
+import type { Database } from "./sql/database.js";
+import { openWorld } from "./world.js";
+
+/** What a comparison found. */
+export interface Comparison {
+  /** Requests sent, by method. */
+  readonly counts: Readonly<Record<string, number>>;
+  /** What differs, in words; the first few of each method. */
+  readonly differences: readonly string[];
+}
+
+/** How much to compare. */
+export interface ComparisonSize {
+  readonly seed: number;
+  /** 1 is 10,000 requests and some. */
+  readonly share: number;
+}
+
+/** Sends random requests to a server on the folder and compares the answers with SQL over the same rows. */
+export async function compareMethods(dataFolder: string, size: ComparisonSize): Promise<Comparison> {
+  const database = await openWorld(join(dataFolder, "daybook.duckdb"));
+  const server = await serve(dataFolder);
+  const caller = callerOf(server.address);
+  try {
+    const facts = await readFacts(database);
+    const counts: Record<string, number> = {};
+    const differences: string[] = [];
+    for (const method of methods) {
+      const requests = requestsOf(method, facts, size);
+      counts[method.name] = requests.length;
+      differences.push(...(await differencesIn(method, requests, database, caller)).slice(0, DIFFERENCES_MAX));
+    }
+    return { counts, differences };
+  } finally {
+    caller.close();
+    await server.stop();
+    database.close();
+  }
+}
+
+const DIFFERENCES_MAX = 5;
+
+/** The requests of a method depend on the seed alone, not on the methods before it. */
+function requestsOf(method: Method, facts: Facts, { seed, share }: ComparisonSize): object[] {
+  const random = randomOf(seed);
+  return Array.from({ length: Math.ceil(method.requests * share) }, () => method.requestFrom(random, facts));
+}
+
+/** Goes in batches, because the answers to all requests at once would need too much memory. */
+async function differencesIn(
+  method: Method,
+  requests: readonly object[],
+  database: Database,
+  caller: Caller,
+): Promise<string[]> {
+  const differences: string[] = [];
+  for (let start = 0; start < requests.length; start += BATCH) {
+    const batch = requests.slice(start, start + BATCH);
+    const expected = await method.expected(database, batch);
+    const compare = async (request: object, i: number) => {
+      const actual = await method.call(caller, request);
+      const difference = differenceOf(expected[i]!, actual, method.computedIn(request));
+      if (difference !== undefined) differences.push(report(method, request, difference, expected[i]!, actual));
+    };
+    await Promise.all(batch.map(compare));
+  }
+  return differences;
+}
+
+const BATCH = 500;
+
+function report(method: Method, request: object, difference: string, expected: Answer, actual: Answer): string {
+  return [
+    `${method.name} ${JSON.stringify(request)}`,
+    `  ${difference}`,
+    `  expected ${expected.status} ${expected.body.slice(0, 400)}`,
+    `  answered ${actual.status} ${actual.body.slice(0, 400)}`,
+  ].join("\n");
+}

@@ -1,0 +1,29 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { withoutCorpus } from "@daybook/ingest/fixtures";
+import { temporaryFolder } from "../daybook.fixture.js";
+import { compareMethods } from "./compare-methods.js";
+import { loadCorpus, loadDemo } from "./corpus.js";
+
+/** A failing seed is repeated with DAYBOOK_SEED. */
+const seed = Number(process.env.DAYBOOK_SEED ?? 20_100_616);
+
+const worlds = [
+  { name: "the real reports", load: loadCorpus, share: 1, skip: withoutCorpus ?? false },
+  { name: "the demo world", load: loadDemo, share: withoutCorpus === undefined ? 0.25 : 1, skip: false },
+];
+
+for (const { name, load, share, skip } of worlds) {
+  test(`every method answers random requests about ${name} as SQL over the same rows does`, {
+    skip,
+  }, async (context) => {
+    const folder = temporaryFolder((remove) => context.after(remove));
+    await load(folder);
+    const { counts, differences } = await compareMethods(folder, { seed, share });
+    const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+    context.diagnostic(`seed ${seed}: ${total} requests`);
+    for (const [method, count] of Object.entries(counts)) context.diagnostic(`${method}: ${count}`);
+    assert.equal(differences.join("\n"), "", `answers differ with seed ${seed}`);
+    assert.ok(total >= 10_000 * share, `only ${total} requests were sent`);
+  });
+}

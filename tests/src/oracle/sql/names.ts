@@ -1,0 +1,43 @@
+import type { Database } from "./database.js";
+
+/**
+ * Makes the table named(code, raw, stem, name): every name that a code was
+ * reported or listed under, what is left of it without type words and entity
+ * suffixes, and the display name made of that (shorts-common.md section 10).
+ */
+export async function makeNames(database: Database): Promise<void> {
+  await database.run(`
+    create macro capitalised(piece) as upper(piece[1]) || lower(piece[2:]);
+
+    create macro titled(word) as list_aggregate(
+      list_transform(
+        regexp_extract_all(word, '\\pL+|\\PL+'),
+        lambda piece, i: case
+          when length(piece) = 1 and i > 1 and right(regexp_extract_all(word, '\\pL+|\\PL+')[i - 1], 1) = ''''
+          then lower(piece) else capitalised(piece) end),
+      'string_agg', '');
+
+    create macro cased(word, i, code, is_upper) as case
+      when upper(word) = code then upper(word)
+      when lower(word) in ('of', 'and', 'the', 'for', 'in', 'on', 'de') then if(i = 1, titled(word), lower(word))
+      when is_upper and length(regexp_replace(word, '\\PL', '', 'g')) <= 3 then word
+      else titled(word) end;
+
+    create macro title_case(stem, code) as case
+      when stem not in (upper(stem), lower(stem)) then stem
+      else list_aggregate(
+        list_transform(regexp_split_to_array(stem, '\\s+'), lambda word, i: cased(word, i, code, stem = upper(stem))),
+        'string_agg', ' ') end;
+
+    create table named as
+    with cut as (
+      select code, name as raw, trim(regexp_replace(name, '${fromTypeWord}', '', 'is')) as kept
+      from (select code, name from observation union select code, name from directory)
+    ), stripped as (
+      select code, raw, trim(regexp_replace(kept, '${trailing}', '', 'i')) as stem from cut
+    )
+    select code, raw, if(stem = '', raw, stem) as stem, if(stem = '', raw, title_case(stem, code)) as name from stripped`);
+}
+
+const fromTypeWord = "(\\b(ORDINARY|ORD|FPO|CDI|UNITS?|STAPLED|NOTES?)\\b|(^|\\s)\\W?\\pL\\W?\\s+CLASS\\b).*$";
+const trailing = "(\\s|\\.|\\([^()]*\\)|\\b(LIMITED|LTD|CORPORATION|CORP|INCORPORATED|INC|PLC|NL)\\b)+$";

@@ -1,0 +1,67 @@
+import { type Answer, answersOf, numbered } from "../answer.js";
+import type { PanelRequest } from "../requests/panel.js";
+import type { Database } from "./database.js";
+
+/** GET /v1/panel of http.md section 3; the bodies are the very text. */
+export async function panel(database: Database, requests: readonly PanelRequest[]): Promise<Answer[]> {
+  await database.load("request", columns, numbered(requests));
+  await database.run(rows);
+  return answersOf(await database.rows(answers), requests.length);
+}
+
+const columns = {
+  id: "INTEGER",
+  from: "DATE",
+  to: "DATE",
+  format: "VARCHAR",
+  codes: "VARCHAR",
+  as_of: "VARCHAR",
+  ordinary_only: "VARCHAR",
+  include_zero: "VARCHAR",
+};
+
+/** Figures in plain decimals: the shortest text that reads back, written out where it has an exponent. */
+const rows = `
+  create or replace macro plain(figure) as case
+    when not contains(figure::varchar, 'e') then regexp_replace(figure::varchar, '\\.0$', '')
+    when abs(figure) >= 1 then figure::decimal(38, 0)::varchar
+    else printf('%.' || (length(regexp_extract(figure::varchar, '\\.([0-9]+)e', 1))
+      + regexp_extract(figure::varchar, 'e-([0-9]+)', 1)::integer) || 'f', figure) end;
+
+  create or replace macro cell(text) as
+    if(regexp_matches(text, '[",\\n\\r]'), '"' || replace(text, '"', '""') || '"', text);
+
+  create or replace table panel_row as
+  with asked as (
+    select id, "from" as first_day, "to" as last_day, lower(coalesce(nullif(format, ''), 'csv')) as format,
+      list_filter(list_transform(string_split(coalesce(codes, ''), ','), lambda c: upper(trim(c))), lambda c: c <> '') as codes,
+      nullif(as_of, '')::date as as_of, coalesce(ordinary_only, 'false') in ('true', '1') as only_ordinary,
+      coalesce(include_zero, 'false') in ('true', '1') as with_zero
+    from request
+  ), candidate as (
+    select asked.* exclude (wanted), row.*
+    from (select * exclude (codes), unnest(list_distinct(codes)) as wanted from asked) as asked
+    join row on row.code = asked.wanted and row.day between first_day and last_day
+    union all by name
+    select asked.* exclude (codes), row.*
+    from asked join published on published.day between first_day and last_day join row on row.day = published.day
+    where codes = []
+  ), kept as (
+    select * from candidate
+    where (as_of is null or available <= as_of) and (not only_ordinary or type = 'ordinary')
+      and if(with_zero, percentage >= 0, percentage > 0)
+  )
+  select id, day, code, if(format = 'csv',
+    concat_ws(',', day, available, type, code, cell(name), plain(position), coalesce(plain(issued), ''), plain(percentage)),
+    '{"date":"' || day || '","available_from":"' || available || '","security_type":"' || type || '","product_code":"' || code
+      || '","product_name":' || to_json(name) || ',"reported_short_positions":' || plain(position)
+      || coalesce(',"total_product_in_issue":' || plain(issued), '') || ',"percent_shorted":' || plain(percentage) || '}') as line
+  from kept`;
+
+const answers = `
+  select r.id, 200, if(lower(coalesce(nullif(r.format, ''), 'csv')) = 'csv',
+    'date,available_from,security_type,product_code,product_name,reported_short_positions,total_product_in_issue,percent_shorted' || chr(10), '')
+    || coalesce(lines.text, '')
+  from request as r left join (
+    select id, string_agg(line || chr(10), '' order by day, code) as text from panel_row group by id
+  ) as lines on lines.id = r.id`;

@@ -1,0 +1,59 @@
+import { type Answer, answersOf, numbered } from "../answer.js";
+import type { SearchRequest } from "../requests/search.js";
+import type { Database } from "./database.js";
+
+/** SearchStocks of search.md and core-stocks.md, which have the same bounds. No tags and no summaries are held yet. */
+export async function search(database: Database, requests: readonly SearchRequest[]): Promise<Answer[]> {
+  await database.load("request", { id: "INTEGER", query: "VARCHAR", limit: "INTEGER" }, numbered(requests));
+  await database.run(asked);
+  await database.run(matches);
+  return answersOf(await database.rows(answers), requests.length);
+}
+
+const asked = `
+  create or replace macro folded(text) as
+    trim(regexp_replace(strip_accents(lower(text)), '[^\\pL\\pN]+', ' ', 'g'));
+
+  create or replace table search_request as
+  select id, trim(query) as query, least(coalesce(nullif("limit", 0), 50), 100) as page, folded(query) as wanted,
+    string_split(folded(query), ' ') as tokens
+  from request;
+
+  create or replace table searchable as
+  select *, string_split(folded_name, ' ') as words, concat_ws(' ', folded_name, folded_raw, folded(industry)) as text
+  from (select *, lower(code) as folded_code, folded(name) as folded_name, folded(coalesce(raw, '')) as folded_raw from listing)`;
+
+/** Scores every pair in which each word of the query occurs somewhere; no rule fits any other pair. */
+const matches = `
+  create or replace table match as
+  with candidate as (
+    select q.id, q.query, q.wanted, q.tokens, q.page, s.*
+    from search_request as q join searchable as s on contains(s.folded_code || ' ' || s.text, q.tokens[1])
+    where q.wanted <> ''
+  ), scored as (
+    select *, case
+      when folded_code = wanted then 100
+      when starts_with(folded_code, wanted) then 80
+      when folded_name = wanted then 70
+      when starts_with(folded_name, wanted) then 60
+      when len(list_filter(tokens, lambda t: len(list_filter(words, lambda w: starts_with(w, t))) = 0)) = 0 then 50
+      when contains(folded_code, wanted) then 40
+      when contains(folded_name, wanted) or contains(folded_raw, wanted) then 30
+      when len(list_filter(tokens, lambda t: not contains(text, t))) = 0 then 20 end as score
+    from candidate
+  )
+  select *, row_number() over (partition by id order by score desc, is_active desc, percentage desc nulls last, code) as place
+  from scored where score is not null`;
+
+const answers = `
+  with listed as (
+    select id, list({
+      productCode: code, name: name, percentageShorted: percentage, reportedShortPositions: position,
+      totalProductInIssue: issued, industry: industry, gicsSector: sector, tags: [], logoUrl: '',
+      reportDate: day::varchar, availableFrom: available::varchar, securityType: type} order by place)
+      filter (place <= page) as stocks, count(*) as total
+    from match group by id
+  )
+  select r.id, 200, to_json({query: r.query, stocks: coalesce(stocks, []), count: coalesce(len(stocks), 0),
+    totalCount: coalesce(total, 0)})::varchar
+  from search_request as r left join listed on listed.id = r.id`;

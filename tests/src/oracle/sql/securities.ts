@@ -1,0 +1,83 @@
+import type { Database } from "./database.js";
+import { makeSectors } from "./sectors.js";
+
+/**
+ * Makes the tables of who is who: row (every observation with its run, type and
+ * publication date), security (one row per run of a code), label (industry
+ * history) and listing (every known code with what is known of it today).
+ */
+export async function makeSecurities(database: Database): Promise<void> {
+  await makeSectors(database);
+  await database.run(`
+    create table newest as select max(day) as day from observation;
+    ${rows};
+    ${securities};
+    ${ownDirectories};
+    ${labels};
+    ${listings}`);
+}
+
+/** A new run starts after more than 365 days when the names around the gap share no word (section 3). */
+const rows = `
+  create table run_start as
+  with gap as (
+    select code, day, name, lag(day) over own as day_before, lag(name) over own as name_before
+    from observation window own as (partition by code order by day) qualify day - day_before > 365
+  )
+  select gap.code, gap.day
+  from gap
+  join named as after on after.code = gap.code and after.raw = gap.name
+  join named as before on before.code = gap.code and before.raw = gap.name_before
+  where not list_has_any(string_split(upper(after.stem), ' '), string_split(upper(before.stem), ' '));
+
+  create table row as
+  select o.*, named.name as display, published.available,
+    count(run_start.day) over (partition by o.code order by o.day) as run,
+    case
+      when regexp_matches(o.name, 'ETF\\b', 'i') then 'etf'
+      when regexp_matches(o.name, '[0-9]+(\\.[0-9]+)?\\s*%') then 'debt'
+      when length(trim(o.code)) > 4 then 'other'
+      when contains(upper(o.name), 'DEFERRED') then 'other'
+      when issued > 0 and issued < 5000000 then 'other'
+      else 'ordinary' end as type
+  from observation as o
+  join named on named.code = o.code and named.raw = o.name
+  join published on published.day = o.day
+  left join run_start on run_start.code = o.code and run_start.day = o.day`;
+
+const securities = `
+  create table security as
+  select code, run, min(day) as first_day, max(day) as last_day, arg_max(display, day) as name,
+    run = max(run) over (partition by code) as is_newest
+  from row group by code, run`;
+
+/** A directory from the days of an earlier security of the code says nothing about the newest one (section 3). */
+const ownDirectories = `
+  create table own_directory as
+  select directory.* from directory
+  left join (select code, max(last_day) as last_day from security where not is_newest group by code) as former
+    on former.code = directory.code
+  where former.last_day is null or directory.day > former.last_day`;
+
+/** The label of a company's first directory is the seed; each later one that differs was observed (section 9). */
+const labels = `
+  create table label as
+  select code, industry, day as since, if(before is null, 'seed', 'observed') as source
+  from (select *, lag(industry) over (partition by code order by day) as before from directory)
+  where before is distinct from industry and (code, day) in (select (code, day) from own_directory)`;
+
+const listings = `
+  create table listing as
+  with company as (
+    select own.code, arg_max(named.name, own.day) as name, arg_max(own.industry, own.day) as industry
+    from own_directory as own join named on named.code = own.code and named.raw = own.name group by own.code
+  ), latest as (
+    select row.* from row join security as s on s.code = row.code and s.run = row.run and s.last_day = row.day
+    where s.is_newest
+  )
+  select code, coalesce(company.name, '') as record_name,
+    coalesce(nullif(company.name, ''), latest.display, '') as name, coalesce(company.industry, '') as industry,
+    coalesce(sector.name, '') as sector, latest.name as raw, latest.run, latest.day, latest.position, latest.issued,
+    latest.percentage, latest.available, latest.type,
+    coalesce(latest.type = 'ordinary' and latest.day > (select day from newest) - interval 1 month, false) as is_active
+  from latest full join company using (code) left join sector on sector.industry = company.industry`;

@@ -1,0 +1,17 @@
+import { makeCalendar } from "./sql/calendar.js";
+import { type Database, openDatabase } from "./sql/database.js";
+import { makeNames } from "./sql/names.js";
+import { copyLiveRows } from "./sql/rows.js";
+import { makeSecurities } from "./sql/securities.js";
+import { makeWindows } from "./sql/windows.js";
+
+/** A database with the live rows of a store's file and everything that answers are made of. */
+export async function openWorld(file: string): Promise<Database> {
+  const database = await openDatabase();
+  await copyLiveRows(database, file);
+  await makeCalendar(database);
+  await makeNames(database);
+  await makeSecurities(database);
+  await makeWindows(database);
+  return database;
+}
