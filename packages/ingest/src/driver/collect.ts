@@ -85,7 +85,7 @@ class Collection implements Collected {
 
   async #addAddress(address: string): Promise<void> {
     if (!URL.canParse(address)) throw new InputProblem(`${address} is not an address.`);
-    const name = decodeURIComponent(basename(new URL(address).pathname));
+    const name = basename(new URL(address).pathname);
     if (isZip(name)) return this.#addArchive(name, address, () => this.fetch(address, ARCHIVE_BYTES_MAX));
     this.#push(name, name, address, true, () => this.fetch(address, this.source.bytesMax));
   }

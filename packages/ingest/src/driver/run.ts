@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { setImmediate as turnOfOthers } from "node:timers/promises";
 import type { Row } from "@daybook/domain";
 import { tooLarge } from "../files/local-file.js";
 import type { Batches } from "./batches.js";
@@ -37,6 +38,8 @@ export class Run {
         await this.#settle(again, this.#read(again));
       }
       this.options.onProgress?.({ filesDone: this.#outcomes.size, filesTotal: files.length });
+      // Without a turn for others, the batch under way would stand still until this one is full.
+      await turnOfOthers();
     }
   }
 

@@ -7,11 +7,11 @@ import { targetOf } from "./target.js";
 /** The bytes at an address. Throws a SourceProblem that says why they could not be had. */
 export async function fetchFile(address: string, policy: FetchPolicy, bytesMax: number): Promise<Uint8Array> {
   const { limits } = policy;
+  policy.signal?.throwIfAborted();
   const stop = new AbortController();
   const late = new SourceProblem(undefined, `${address} was not there within ${limits.totalMs / 1000} s`);
   const timer = setTimeout(() => stop.abort(late), limits.totalMs);
   const forward = () => stop.abort(policy.signal?.reason);
-  policy.signal?.throwIfAborted();
   policy.signal?.addEventListener("abort", forward);
   try {
     return await withRetries(address, policy, bytesMax, stop.signal);

@@ -12,7 +12,7 @@ export interface Archive {
 }
 
 /** One file of an archive. */
-export interface ArchiveEntry {
+interface ArchiveEntry {
   /** Its path inside the archive. */
   readonly path: string;
   /** Its bytes, unpacked and compared with the checksum. */

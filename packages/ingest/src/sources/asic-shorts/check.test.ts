@@ -22,6 +22,7 @@ const believable: [string, Row[], Row[] | undefined][] = [
   ["a quarter more rows", report(500, { move: 9 }), report(400)],
   ["a quarter fewer rows", report(400, { move: 9 }), report(500)],
   ["positions up by half", report(500, { position: 1.5, percentage: 1.5 }), report(500)],
+  ["a few rows with odd percentages", report(3, { percentage: 100 }), undefined],
   ["a few rows beside a few others", report(3), report(30, { from: 900 })],
   ["rows without totals", report(100, { move: 1 }).map((row) => [...row.slice(0, 4), null, null]), report(100)],
 ];

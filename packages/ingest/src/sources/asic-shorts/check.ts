@@ -60,6 +60,7 @@ function besideSuspicion(
 
 /** Names the usual factor when fewer than half of the factors are near one. */
 function scaleSuspicion(factors: number[], what: string, than: string): string | undefined {
+  if (factors.length < COMPARABLE_ROWS) return undefined;
   let near = 0;
   for (const factor of factors) if (factor > 1 / FACTOR_MAX && factor < FACTOR_MAX) near += 1;
   if (near >= NEAR_SHARE_MIN * factors.length) return undefined;

@@ -10,7 +10,7 @@ export const asxCompanies: Source = {
   name: "asx-companies",
   title: "ASX listed companies",
   licence: "ASX website terms: for internal use",
-  hosts: ["www.asx.com.au", "asx.api.markitdigital.com"],
+  hosts: ["www.asx.com.au"],
   bytesMax: 8 * 1024 * 1024,
   dataset: listedCompanies,
   fileNames: "any .csv; the header tells",
