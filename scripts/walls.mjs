@@ -13,7 +13,13 @@ const walls = [
   { under: "packages/api/src/services", may: [/^@daybook\/(contract|domain)$/, /^@bufbuild\/protobuf/] },
   {
     under: "packages/api",
-    may: [/^@daybook\/(contract|domain|store)$/, /^@bufbuild\//, /^@connectrpc\//, /^(lru-cache|pino|prom-client)$/, /^node:/],
+    may: [
+      /^@daybook\/(contract|domain|store)$/,
+      /^@bufbuild\//,
+      /^@connectrpc\//,
+      /^(lru-cache|pino|prom-client)$/,
+      /^node:/,
+    ],
   },
   { under: "packages/sdk", may: [/^@daybook\/contract$/, /^@bufbuild\/protobuf/, /^@connectrpc\//] },
   { under: "packages/cli", may: [/^@daybook\/(sdk|ingest|store|api|domain)$/, /^(commander|zod|pino)$/, /^node:/] },

@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url";
 const DAYBOOK = fileURLToPath(new URL("../../packages/cli/bin/daybook.mjs", import.meta.url));
 
 /** What a finished command said. */
-export interface Finished {
+interface Finished {
   readonly exitCode: number | null;
   readonly out: string;
   readonly err: string;
@@ -95,7 +95,7 @@ export function temporaryFolder(after: (remove: () => void) => void): string {
 }
 
 /** A port that was free a moment ago. */
-export function freePort(): Promise<number> {
+function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const server = createServer().listen(0, "127.0.0.1", () => {
       const address = server.address();

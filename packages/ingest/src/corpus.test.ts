@@ -1,19 +1,15 @@
 import assert from "node:assert/strict";
-import { execFileSync } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { after, test } from "node:test";
-import { fileURLToPath } from "node:url";
+import { test } from "node:test";
 import type { Row } from "@daybook/domain";
+import { corpusFolder, realReports, withoutCorpus } from "./corpus.fixture.js";
 import { ingestReports, temporaryFolder } from "./driver/world.fixture.js";
 import { asicShorts } from "./sources/asic-shorts/source.js";
 import { asxCompanies } from "./sources/asx-companies/source.js";
 
-// The real files are too many and some too closely licensed to lie in the repository.
-const corpus = process.env.DAYBOOK_CORPUS ?? fileURLToPath(new URL("../../../../shared/data", import.meta.url));
-const skip = existsSync(corpus) ? false : `no real files at ${corpus}; DAYBOOK_CORPUS says where they are`;
-const reports = skip === false ? unpackedReports() : "";
+const skip = withoutCorpus ?? false;
+const reports = skip === false ? realReports() : "";
 
 test("accepts and refuses exactly the real reports that it should, and again changes nothing", { skip }, async () => {
   const store = temporaryFolder();
@@ -64,7 +60,7 @@ test("believes every real report beside those around it, earlier or later", { sk
 });
 
 test("reads every real directory and refuses its neighbours in the folder", { skip }, async () => {
-  const folder = join(corpus, "asx-companies");
+  const folder = join(corpusFolder, "asx-companies");
   const { files } = await ingestReports(temporaryFolder(), [folder], { source: asxCompanies });
   assert.deepEqual(
     files.map(({ outcome, unit, rows, name }) => [outcome, unit ?? name, rows]),
@@ -79,17 +75,6 @@ test("reads every real directory and refuses its neighbours in the folder", { sk
     ],
   );
 });
-
-/** Unpacks all daily reports into one folder, unless that has been done. */
-function unpackedReports(): string {
-  if (process.env.DAYBOOK_ASIC_UNPACKED !== undefined) return process.env.DAYBOOK_ASIC_UNPACKED;
-  const folder = mkdtempSync(join(tmpdir(), "daybook-reports-"));
-  after(() => rmSync(folder, { recursive: true }));
-  for (const name of readdirSync(join(corpus, "asic-shorts")).filter((file) => /^\d{4}\.tar\.xz$/.test(file))) {
-    execFileSync("tar", ["-xJf", join(corpus, "asic-shorts", name), "-C", folder]);
-  }
-  return folder;
-}
 
 function rowsOf(name: string): Row[] | undefined {
   const bytes = readFileSync(join(reports, name));

@@ -6,7 +6,6 @@ export { type IngestOptions, type IngestProgress, ingest } from "./driver/ingest
 export type { IngestCounts, IngestFile, IngestSummary } from "./driver/summary.js";
 export { type FetchLimits, fetchLimits } from "./fetch/policy.js";
 export { InputProblem } from "./files/input-file.js";
-export { nearestSourceTo } from "./nearest-source.js";
 export { type RebuiltStore, rebuildFromArchive } from "./rebuild-from-archive.js";
 export type { Source } from "./source.js";
 export { sources } from "./sources.js";

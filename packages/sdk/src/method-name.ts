@@ -1,4 +1,4 @@
-import { editDistance } from "./edit-distance.js";
+import { editDistance } from "@daybook/contract";
 import { publicMethods } from "./services.js";
 
 /** The contract has no such method; `nearest` holds the names that come closest, best first. */

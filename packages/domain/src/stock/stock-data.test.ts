@@ -165,13 +165,7 @@ const reused = snapshotOf(
 const formerSecurities = [{ name: "Orocobre", from: "2021-11-29", to: "2021-12-30" }];
 
 for (const [query, name, industry, percentages, rule] of [
-  [
-    { period: "MAX" },
-    "Orezone Gold",
-    "Materials",
-    [1],
-    "a reused code has the series of its present security",
-  ],
+  [{ period: "MAX" }, "Orezone Gold", "Materials", [1], "a reused code has the series of its present security"],
   [
     { period: "1M", securityAsOfDay: dayOf("2021-12-01") },
     "Orocobre",

@@ -1,18 +1,11 @@
 import assert from "node:assert/strict";
-import { execFileSync } from "node:child_process";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
-import { fileURLToPath } from "node:url";
+import { corpusFolder, realReports, withoutCorpus } from "../corpus.fixture.js";
 import { makeCompanies } from "./companies.js";
 import { lineOf } from "./line.js";
 import { otherLines } from "./other-lines.js";
-
-const corpus = process.env.DAYBOOK_CORPUS ?? fileURLToPath(new URL("../../../../../shared/data", import.meta.url));
-const unpackedReports = process.env.DAYBOOK_ASIC_UNPACKED;
-const skip = existsSync(join(corpus, "asx-companies"))
-  ? false
-  : `no real files in ${corpus}; DAYBOOK_CORPUS names their folder`;
 
 const companies = makeCompanies();
 const lines = [...companies.map(lineOf), ...otherLines(companies)];
@@ -30,7 +23,7 @@ test("every code has a 9 between two letters", () => {
 });
 
 test("no real security has a code of the demo world, and no real name holds the word that begins an invented one", {
-  skip,
+  skip: withoutCorpus ?? false,
 }, () => {
   const real = new Set([...directoryTexts(), ...reportTexts()].flatMap(wordsOf));
   const invented = new Set([...codes, ...names.map((name) => name.split(" ")[0]!)]);
@@ -42,7 +35,7 @@ test("no real security has a code of the demo world, and no real name holds the 
 });
 
 function directoryTexts(): string[] {
-  const folder = join(corpus, "asx-companies");
+  const folder = join(corpusFolder, "asx-companies");
   return readdirSync(folder)
     .filter((name) => name.endsWith(".csv"))
     .map((name) => readFileSync(join(folder, name), "latin1"));
@@ -62,18 +55,10 @@ function reportTexts(): string[] {
 }
 
 function* reportContents(): Generator<Buffer> {
-  if (unpackedReports !== undefined) {
-    for (const name of readdirSync(unpackedReports)) yield readFileSync(join(unpackedReports, name));
-    return;
-  }
-  const folder = join(corpus, "asic-shorts");
-  for (const name of readdirSync(folder).filter((name) => /^\d{4}\.tar\.xz$/.test(name))) {
-    yield execFileSync("tar", ["-xJOf", join(folder, name)], { maxBuffer: UNPACKED_BYTES_MAX });
-  }
+  const folder = realReports();
+  for (const name of readdirSync(folder)) yield readFileSync(join(folder, name));
 }
 
 function wordsOf(text: string): string[] {
   return text.toUpperCase().match(/[A-Z0-9]+/g) ?? [];
 }
-
-const UNPACKED_BYTES_MAX = 100_000_000;
