@@ -40,7 +40,7 @@ export async function startApi(options: ApiOptions): Promise<RunningServer> {
   const logger = createLogger({ level: options.logLevel, destination: options.logDestination, now });
   const keeper = keepNewest({
     load: () => loadSnapshot(location),
-    watch: (onChange, since) => watchVersion(location, onChange, since && { since }),
+    watch: (onChange, since, onReach) => watchVersion(location, onChange, { onReach, ...(since && { since }) }),
     onSwap: ({ dataVersion, isDemo }) => logger.info({ dataVersion, isDemo }, "serving"),
     onProblem: (problem) => logger.error({ problem }, "newer data cannot be served"),
     retryMs: LOAD_RETRY_MS,

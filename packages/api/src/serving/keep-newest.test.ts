@@ -8,6 +8,7 @@ import { keepNewest } from "./keep-newest.js";
 function storeOf(outcomes: (string | Error)[], retryMs: number) {
   const seen = { swaps: [] as string[], problems: [] as string[], loads: 0, loadsAtOnce: 0, mostAtOnce: 0 };
   let changed = () => {};
+  let reached = (_isReachable: boolean) => {};
   const keeper = keepNewest({
     async load() {
       seen.loadsAtOnce += 1;
@@ -19,8 +20,9 @@ function storeOf(outcomes: (string | Error)[], retryMs: number) {
       if (outcome instanceof Error) throw outcome;
       return { snapshot: { dataVersion: outcome } as Snapshot, ledger: [] };
     },
-    watch(onChange) {
+    watch(onChange, _since, onReach) {
       changed = onChange;
+      reached = onReach;
       return { close() {} };
     },
     onSwap: (snapshot) => seen.swaps.push(snapshot.dataVersion),
@@ -32,7 +34,7 @@ function storeOf(outcomes: (string | Error)[], retryMs: number) {
     while (seen.loads < loads || seen.loadsAtOnce > 0) await wait(2);
     await wait(2);
   };
-  return { keeper, seen, served, loaded, changed: () => changed() };
+  return { keeper, seen, served, loaded, changed: () => changed(), reached: (is: boolean) => reached(is) };
 }
 
 const NEVER = 1_000_000;
@@ -96,4 +98,21 @@ test("changes during a load cause one more load, never two at a time", async () 
   await loaded(3);
   await keeper.close();
   assert.deepEqual({ swaps: seen.swaps, most: seen.mostAtOnce }, { swaps: ["one", "two", "three"], most: 1 });
+});
+
+test("a store that is away is a problem until it is back, and the snapshot is served on", async () => {
+  const { keeper, seen, served, reached } = storeOf(["one"], NEVER);
+  await keeper.started;
+  reached(false);
+  const away = served();
+  reached(true);
+  await keeper.close();
+  assert.deepEqual(
+    { away, back: served(), problems: seen.problems },
+    {
+      away: { version: "one", problem: "the store cannot be reached" },
+      back: { version: "one", problem: undefined },
+      problems: ["the store cannot be reached"],
+    },
+  );
 });

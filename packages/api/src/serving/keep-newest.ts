@@ -7,7 +7,12 @@ import type { Serving } from "./serving.js";
 export interface NewestSource {
   load(): Promise<Loaded>;
   /** Calls back whenever there may be data that the ledger did not have; without one, after the first look. */
-  watch(onChange: () => void, since: readonly Import[] | undefined): { close(): void };
+  watch(
+    onChange: () => void,
+    since: readonly Import[] | undefined,
+    /** Told when the store can no longer be reached, and when it can again. */
+    onReach: (isReachable: boolean) => void,
+  ): { close(): void };
   /** Told about every swap and every refusal. */
   onSwap(snapshot: Snapshot): void;
   onProblem(problem: string): void;
@@ -29,7 +34,9 @@ export interface NewestKeeper {
  * is reported and tried again later. Never two loads at a time.
  */
 export function keepNewest(source: NewestSource): NewestKeeper {
-  let serving: Serving = { snapshot: undefined, problem: undefined };
+  let snapshot: Snapshot | undefined;
+  let loadProblem: string | undefined;
+  let isReachable = true;
   let isWanted = false;
   let isClosed = false;
   let running: Promise<void> | undefined;
@@ -39,15 +46,15 @@ export function keepNewest(source: NewestSource): NewestKeeper {
 
   const attempt = async () => {
     try {
-      const { snapshot, ledger } = await source.load();
-      firstLedger ??= ledger;
-      const isNewer = snapshot.dataVersion !== serving.snapshot?.dataVersion;
-      serving = { snapshot: isNewer ? snapshot : serving.snapshot, problem: undefined };
-      if (isNewer) source.onSwap(snapshot);
+      const loaded = await source.load();
+      firstLedger ??= loaded.ledger;
+      loadProblem = undefined;
+      if (loaded.snapshot.dataVersion === snapshot?.dataVersion) return;
+      snapshot = loaded.snapshot;
+      source.onSwap(snapshot);
     } catch (error) {
-      const problem = error instanceof Error ? error.message : String(error);
-      serving = { snapshot: serving.snapshot, problem };
-      source.onProblem(problem);
+      loadProblem = error instanceof Error ? error.message : String(error);
+      source.onProblem(loadProblem);
       if (!isClosed) retryTimer = setTimeout(refresh, source.retryMs).unref();
     }
   };
@@ -69,11 +76,16 @@ export function keepNewest(source: NewestSource): NewestKeeper {
 
   const start = async () => {
     await refresh();
-    if (!isClosed) watcher = source.watch(refresh, firstLedger);
+    if (!isClosed) watcher = source.watch(refresh, firstLedger, onReach);
+  };
+
+  const onReach = (isNow: boolean) => {
+    isReachable = isNow;
+    if (!isNow) source.onProblem(UNREACHABLE);
   };
 
   return {
-    serving: () => serving,
+    serving: () => ({ snapshot, problem: loadProblem ?? (isReachable ? undefined : UNREACHABLE) }),
     started: start(),
     async close() {
       isClosed = true;
@@ -83,3 +95,5 @@ export function keepNewest(source: NewestSource): NewestKeeper {
     },
   };
 }
+
+const UNREACHABLE = "the store cannot be reached";

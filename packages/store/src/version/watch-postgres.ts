@@ -13,10 +13,12 @@ export function watchPostgres(
   onChange: () => void,
   pollMs: number,
   since: readonly Import[] | undefined,
+  onReach: (isReachable: boolean) => void,
 ): VersionWatch {
   let client: pg.Client | undefined;
   let seen = since === undefined ? undefined : markOf(since.length, since.at(-1)?.id ?? 0);
   let isClosed = false;
+  let isReachable = true;
   let isLooking = false;
   let isDue = false;
   let timer: NodeJS.Timeout | undefined;
@@ -32,6 +34,7 @@ export function watchPostgres(
       const mark = await readOrLose();
       const isNews = mark !== undefined && seen !== undefined && mark !== seen;
       seen = mark ?? seen;
+      reached(mark !== undefined);
       waitMs = mark === undefined ? Math.min(pollMs, RECONNECT_MS) : pollMs;
       if (isNews && !isClosed) onChange();
     }
@@ -39,7 +42,12 @@ export function watchPostgres(
     if (isClosed) lose();
     else timer = setTimeout(look, waitMs).unref();
   };
-  /** Undefined while the server is away: who reads the store reports that, and the next look connects again. */
+  const reached = (isNow: boolean) => {
+    if (isNow === isReachable || isClosed) return;
+    isReachable = isNow;
+    onReach(isNow);
+  };
+  /** Undefined while the server is away; the next look connects again. */
   const readOrLose = async () => {
     try {
       client ??= await listen(url, look, onLost);

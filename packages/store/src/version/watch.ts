@@ -13,13 +13,15 @@ export interface WatchOptions {
   readonly since?: readonly Import[];
   /** Unless told, 1 second for a file, and 10 for PostgreSQL, which also sends word. */
   readonly pollMs?: number;
+  /** Told when the store can no longer be reached, and when it can again. */
+  readonly onReach?: (isReachable: boolean) => void;
 }
 
 /** Calls back whenever there is new data to read. */
 export function watchVersion(location: Location, onChange: () => void, options: WatchOptions = {}): VersionWatch {
-  const { since, pollMs } = options;
+  const { since, pollMs, onReach = () => {} } = options;
   const url = location.databaseUrl;
   return url === undefined
     ? watchVersionFile(location, onChange, pollMs ?? 1_000, since)
-    : watchPostgres(url, onChange, pollMs ?? 10_000, since);
+    : watchPostgres(url, onChange, pollMs ?? 10_000, since, onReach);
 }
