@@ -72,6 +72,11 @@ export function malformed(message: string, cause?: unknown): ApiError {
   return new ApiError("invalid_argument", message, { cause });
 }
 
+/** A request whose bounds or target another reader of the connection might see elsewhere: the connection ends. */
+export function ambiguous(message: string): ApiError {
+  return new ApiError("invalid_argument", message, { headers: { Connection: "close" } });
+}
+
 /** A well-formed key that does not exist, such as a stock that was never seen. */
 export function notFound(what: string, key: string): ApiError {
   return new ApiError("not_found", `${what} not found: ${shown(key)}`);
@@ -122,9 +127,10 @@ export function unavailable(message: string, retryAfterSeconds = 5): ApiError {
   return new ApiError("unavailable", message, { headers: { "Retry-After": String(retryAfterSeconds) } });
 }
 
-/** The caller's own deadline, or the server's, passed before the answer was ready. */
-export function deadlineExceeded(): ApiError {
-  return new ApiError("deadline_exceeded", "the deadline passed before the answer was ready");
+/** The caller's own deadline, or the server's, passed before the answer was ready, or even the request read. */
+export function deadlineExceeded(isUnread = false): ApiError {
+  const headers = isUnread ? { Connection: "close" } : {};
+  return new ApiError("deadline_exceeded", "the deadline passed before the answer was ready", { headers });
 }
 
 /** A request that arrived too slowly: the caller's fault, so 408 and not 504. */

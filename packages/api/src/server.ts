@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import { answerCacheOf } from "./edge/answer-cache.js";
 import type { Clock } from "./edge/clock.js";
+import { commonHeaders } from "./edge/common-headers.js";
 import { dispatch, type Edge } from "./edge/dispatch.js";
 import { defaultLimits, type Limits } from "./edge/limits.js";
 import { methodsOf, type ServedService } from "./edge/methods.js";
@@ -73,7 +74,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     limits,
     onRequest: (request, response) => void dispatch(edge, request, response),
     onBadBytes: (failure, socket) => {
-      const error = refuseBytes(failure, socket, newId());
+      const error = refuseBytes(failure, socket, commonHeaders(newId(), serving()));
       observer.refused(failure.code, error.httpStatus);
     },
   });

@@ -1,7 +1,9 @@
 import type { IncomingMessage } from "node:http";
+import type { Http2ServerRequest } from "node:http2";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import { type ApiError, canceled, malformed, oversizeBody } from "../errors.js";
+import { isHttp2 } from "./exchange.js";
 
 /** How much of a body is taken and how long that may take. */
 export interface BodyLimits {
@@ -26,7 +28,10 @@ export function readBody(request: IncomingMessage, limits: BodyLimits): Promise<
       clearTimeout(timer);
       request.off("data", onData).off("end", onEnd).off("close", onClose);
       if (failure === undefined) resolve(chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks, bytes));
-      else reject(failure);
+      else {
+        letGo(request);
+        reject(failure);
+      }
     };
     const onData = (chunk: Buffer) => {
       bytes += chunk.length;
@@ -41,6 +46,13 @@ export function readBody(request: IncomingMessage, limits: BodyLimits): Promise<
 }
 
 const DISCARDED_BYTES_MAX = 8 << 20;
+
+/** An HTTP/2 stream would wait for the rest of its request after its answer; the trailers go out first. */
+function letGo(request: IncomingMessage): void {
+  if (!isHttp2(request)) return;
+  const { stream } = request as unknown as Http2ServerRequest;
+  stream.once("wantTrailers", () => setImmediate(() => stream.close()));
+}
 
 /** The content of a gzip body, never more than the limit. */
 export async function gunzipped(bytes: Uint8Array, bytesMax: number): Promise<Buffer> {

@@ -1,12 +1,25 @@
-import type { Exchange } from "./exchange.js";
-import { isHttp2 } from "./exchange.js";
+import type { ServerResponse } from "node:http";
+import type { Serving } from "../serving/serving.js";
+import { type Exchange, isHttp2 } from "./exchange.js";
 
 /** The headers of every response, as a flat list of names and values. */
-export function commonHeaders(exchange: Exchange): string[] {
-  const headers = [...EVERY_RESPONSE, "X-Request-Id", exchange.id];
-  if (exchange.serving.snapshot?.isDemo) headers.push("X-Demo-Data", "true");
-  if (exchange.isDraining && !isHttp2(exchange.request)) headers.push("Connection", "close");
+export function commonHeaders(requestId: string, serving: Serving): string[] {
+  const headers = [...EVERY_RESPONSE, "X-Request-Id", requestId];
+  if (serving.snapshot?.isDemo) headers.push("X-Demo-Data", "true");
   return headers;
+}
+
+/** Sends the status and the headers of a response: the common ones, and its own as a flat list. */
+export function writeHead(exchange: Exchange, status: number, own: readonly string[]): ServerResponse {
+  const { request, response, id, serving, isDraining } = exchange;
+  const headers = [...commonHeaders(id, serving), ...own];
+  if (isDraining) headers.push("Connection", "close");
+  return response.writeHead(status, isHttp2(request) ? withoutConnection(headers) : headers);
+}
+
+/** HTTP/2 refuses a response that says something about its connection. */
+function withoutConnection(headers: readonly string[]): string[] {
+  return headers.filter((_, i) => headers[i - (i % 2)] !== "Connection");
 }
 
 /** The headers of the answer to a CORS preflight, beside the common ones. */

@@ -38,6 +38,6 @@ const MS_PER_UNIT: ReadonlyMap<string, number> = new Map([
 
 function earlier(callerMs: number, limitMs: number): Deadline {
   return callerMs < limitMs
-    ? { timeoutMs: callerMs, late: deadlineExceeded }
+    ? { timeoutMs: callerMs, late: () => deadlineExceeded(true) }
     : { timeoutMs: limitMs, late: requestTooSlow };
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { type ApiError, apiErrorOf, malformed, unknownPath } from "../errors.js";
+import { type ApiError, apiErrorOf, unknownPath } from "../errors.js";
 import type { Guard } from "../guards/guard.js";
 import type { Observer } from "../observe/observer.js";
 import type { Serving } from "../serving/serving.js";
@@ -8,6 +8,7 @@ import { PREFLIGHT_HEADERS } from "./common-headers.js";
 import { callJson, type ThinPath } from "./connect-json.js";
 import type { ErrorShape } from "./error-body.js";
 import type { Exchange } from "./exchange.js";
+import { checkHead } from "./head-check.js";
 import type { Method } from "./methods.js";
 import { nearest } from "./nearest.js";
 import { callPlain, checkVerb, type ServedRoute } from "./plain-call.js";
@@ -35,7 +36,7 @@ export async function dispatch(edge: Edge, request: IncomingMessage, response: S
   const exchange = openExchange(edge, request, response);
   const route = edge.routes.get(exchange.path);
   try {
-    checkHost(request);
+    checkHead(request);
     if (isPreflight(request)) sendEmpty(exchange, 204, PREFLIGHT_HEADERS);
     else if (route !== undefined) await answerPlain(edge, exchange, route);
     else await answerMethod(edge, exchange);
@@ -79,11 +80,6 @@ function targetOf(url: string): { path: string; query: string } {
   const target = url.startsWith("/") ? url : url.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?]*/i, "");
   const mark = target.indexOf("?");
   return mark < 0 ? { path: target, query: "" } : { path: target.slice(0, mark), query: target.slice(mark + 1) };
-}
-
-function checkHost(request: IncomingMessage): void {
-  if (request.headers.host === undefined && request.httpVersion === "1.1")
-    throw malformed("the Host header is missing");
 }
 
 function isPreflight(request: IncomingMessage): boolean {

@@ -77,7 +77,7 @@ const SWEEP_MS = 20;
 function http1Server({ limits, onRequest, onBadBytes }: PortOptions): Server {
   const server = http.createServer({
     maxHeaderSize: limits.headerBytesMax,
-    headersTimeout: limits.headersTimeoutMs,
+    headersTimeout: Math.min(limits.headersTimeoutMs, limits.requestTimeoutMs),
     requestTimeout: limits.requestTimeoutMs,
     connectionsCheckingInterval: Math.min(1000, limits.headersTimeoutMs / 4),
     keepAliveTimeout: limits.idleTimeoutMs,

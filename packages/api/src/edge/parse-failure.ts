@@ -5,10 +5,9 @@ import { errorBody } from "./error-body.js";
 
 /**
  * Answers bytes that are no request, or one that came too slowly, and ends their
- * connection. Both lengths given at once, folded headers and broken chunks end
- * here, so that no two readers of a connection can disagree about its requests.
+ * connection. Two lengths at once, folded headers and broken chunks end here.
  */
-export function refuseBytes(failure: NodeJS.ErrnoException, socket: Socket, requestId: string): ApiError {
+export function refuseBytes(failure: NodeJS.ErrnoException, socket: Socket, common: readonly string[]): ApiError {
   const error = errorOf(failure.code);
   const { _httpMessage: pending } = socket as Socket & { _httpMessage?: { headersSent: boolean } };
   // A connection whose answer has begun can only be cut: more bytes would become part of that answer.
@@ -17,15 +16,13 @@ export function refuseBytes(failure: NodeJS.ErrnoException, socket: Socket, requ
     return error;
   }
   const body = errorBody(error, "connect", () => new Date(0));
-  const head = [
-    `HTTP/1.1 ${error.httpStatus} ${STATUS_CODES[error.httpStatus]}`,
-    "Content-Type: application/json",
-    `Content-Length: ${Buffer.byteLength(body)}`,
-    "Access-Control-Allow-Origin: *",
-    `X-Request-Id: ${requestId}`,
-    "Connection: close",
+  const headers = [
+    ...common,
+    ...["Content-Type", "application/json", "Content-Length", String(Buffer.byteLength(body)), "Connection", "close"],
   ];
-  socket.end(`${head.join("\r\n")}\r\n\r\n${body}`, () => socket.destroy());
+  const lines = headers.map((each, i) => (i % 2 === 0 ? `${each}: ` : `${each}\r\n`)).join("");
+  const status = `HTTP/1.1 ${error.httpStatus} ${STATUS_CODES[error.httpStatus]}\r\n`;
+  socket.end(`${status}${lines}\r\n${body}`, () => socket.destroy());
   return error;
 }
 

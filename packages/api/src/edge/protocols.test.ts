@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import http2 from "node:http2";
 import { after, test } from "node:test";
 import { create, type DescMessage, fromBinary, fromJsonString, toJson } from "@bufbuild/protobuf";
 import { Code, ConnectError, createClient, type Transport } from "@connectrpc/connect";
@@ -197,4 +198,21 @@ test("a gRPC deadline that has passed is told as such", async () => {
   const client = createClient(MarketService, createGrpcWebTransport({ baseUrl, httpVersion: "1.1" }));
   const headers = { "Grpc-Timeout": "0m" };
   assert.equal((await errorOf(client.getTopShorts({}, { headers })))[0], "DeadlineExceeded");
+});
+
+test("a gRPC request that stops inside its body is told so in its trailers", async () => {
+  const impatient = await testServer({ limits: { requestTimeoutMs: 200 } });
+  const session = http2.connect(impatient.url);
+  const stream = session.request({
+    ":method": "POST",
+    ":path": TOP_SHORTS,
+    "user-agent": "test/1",
+    "content-type": "application/grpc",
+  });
+  const trailers = new Promise<Record<string, unknown>>((resolve) => stream.once("trailers", resolve));
+  stream.resume().write(Buffer.alloc(2));
+  assert.equal((await trailers)["grpc-status"], "4");
+  await new Promise((resolve) => stream.once("close", resolve));
+  session.close();
+  await impatient.close();
 });

@@ -2,16 +2,16 @@ import { type DescMessage, fromBinary } from "@bufbuild/protobuf";
 import { encodeEnvelope } from "@connectrpc/connect/protocol";
 import { type ApiError, apiErrorOf, deadlineExceeded, malformed } from "../errors.js";
 import type { Clock } from "./clock.js";
-import { commonHeaders } from "./common-headers.js";
+import { writeHead } from "./common-headers.js";
 import { messageOfBody, messageOfQuery } from "./connect-request.js";
 import { connectDeadline, type Deadline, grpcDeadline } from "./deadline.js";
 import { etagOf } from "./etag.js";
-import { type Exchange, isHttp2 } from "./exchange.js";
+import type { Exchange } from "./exchange.js";
 import { messageOfEnvelope } from "./grpc-request.js";
 import type { Limits } from "./limits.js";
 import type { Method } from "./methods.js";
 import type { Runtime, RuntimeAnswer } from "./runtime.js";
-import { send, withoutConnection } from "./send.js";
+import { send } from "./send.js";
 
 /** What calls through the Connect runtime need beside the call itself. */
 export interface RuntimePath {
@@ -82,12 +82,10 @@ function checkDeadline({ clock }: RuntimePath, exchange: Exchange, deadline: Dea
 }
 
 function writeGrpc(exchange: Exchange, answer: RuntimeAnswer): void {
-  const { request, response } = exchange;
-  const own = [...answer.headers].flat();
+  const headers = [...answer.headers].flat();
   const dataVersion = exchange.serving.snapshot?.dataVersion;
-  if (dataVersion !== undefined) own.push("X-Data-Version", dataVersion);
-  const headers = [...commonHeaders(exchange), ...own];
-  response.writeHead(answer.status, isHttp2(request) ? withoutConnection(headers) : headers);
+  if (dataVersion !== undefined) headers.push("X-Data-Version", dataVersion);
+  const response = writeHead(exchange, answer.status, headers);
   if (answer.body.length > 0) response.write(answer.body);
   if (answer.trailers !== undefined) response.addTrailers(Object.fromEntries(answer.trailers));
   response.end();

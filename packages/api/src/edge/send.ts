@@ -2,10 +2,10 @@ import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import type { ApiError, ErrorCode } from "../errors.js";
 import { acceptsGzip } from "./accept-encoding.js";
-import { commonHeaders } from "./common-headers.js";
+import { writeHead } from "./common-headers.js";
 import { type ErrorShape, errorBody } from "./error-body.js";
 import { gzipEtagOf, matchesEtag } from "./etag.js";
-import { type Exchange, isHttp2 } from "./exchange.js";
+import type { Exchange } from "./exchange.js";
 
 /** A whole answer, as bytes. It may be kept and sent again. */
 export interface Prepared {
@@ -56,18 +56,10 @@ export function sendEmpty(exchange: Exchange, status: number, headers: readonly 
 const EMPTY = Buffer.alloc(0);
 
 function write(exchange: Exchange, status: number, own: readonly string[], body: Buffer, code: ErrorCode | "ok"): void {
-  const { request, response } = exchange;
   const isBare = status === 204 || status === 304;
-  const headers = [...commonHeaders(exchange), ...own];
-  if (!isBare) headers.push("Content-Length", String(body.length));
-  response.writeHead(status, isHttp2(request) ? withoutConnection(headers) : headers);
-  const isSent = !isBare && request.method !== "HEAD";
+  const response = writeHead(exchange, status, isBare ? own : [...own, "Content-Length", String(body.length)]);
+  const isSent = !isBare && exchange.request.method !== "HEAD";
   if (isSent) response.end(body);
   else response.end();
   exchange.finish({ status, code, bytes: isSent ? body.length : 0 });
-}
-
-/** HTTP/2 refuses a response that says something about its connection. */
-export function withoutConnection(headers: readonly string[]): string[] {
-  return headers.filter((_, i) => headers[i - (i % 2)] !== "Connection");
 }

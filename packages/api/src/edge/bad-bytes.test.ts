@@ -1,0 +1,76 @@
+import assert from "node:assert/strict";
+import { after, test } from "node:test";
+import { TOP_SHORTS, testServer } from "../api.fixture.js";
+import { sendRaw, statusesIn } from "./raw.fixture.js";
+
+const server = await testServer();
+after(() => server.close());
+
+const HEAD = `POST ${TOP_SHORTS} HTTP/1.1\r\nHost: x\r\nUser-Agent: test/1\r\nContent-Type: application/json\r\n`;
+const CHUNKED = `${HEAD}Transfer-Encoding: chunked\r\n\r\n`;
+const HIDDEN = `${HEAD}Content-Length: 2\r\n\r\n{}`;
+
+const shapes: readonly [what: string, bytes: string, status: number][] = [
+  ["both lengths", `${HEAD}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${HIDDEN}`, 400],
+  ["two lengths", `${HEAD}Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}`, 400],
+  ["the same length twice", `${HEAD}Content-Length: 2\r\nContent-Length: 2\r\n\r\n{}`, 400],
+  ["a list of lengths", `${HEAD}Content-Length: 2, 2\r\n\r\n{}`, 400],
+  ["a signed length", `${HEAD}Content-Length: +2\r\n\r\n{}`, 400],
+  ["a negative length", `${HEAD}Content-Length: -2\r\n\r\n{}`, 400],
+  ["a space before the colon", `${HEAD}Content-Length : 2\r\n\r\n{}`, 400],
+  ["a folded header", `${HEAD}X-Folded: a\r\n b\r\nContent-Length: 2\r\n\r\n{}`, 400],
+  ["a chunk size that is no number", `${CHUNKED}zz\r\n{}\r\n0\r\n\r\n`, 400],
+  ["a bad chunk after a good one", `${CHUNKED}1\r\n{\r\nzz\r\n`, 400],
+  ["chunks with bare line feeds", `${CHUNKED}2\n{}\n0\n\n`, 400],
+  ["another transfer coding", `${HEAD}Transfer-Encoding: identity\r\n\r\n{}`, 400],
+  ["a coding before chunked", `${HEAD}Transfer-Encoding: x, chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n`, 400],
+  ["a coding after chunked", `${HEAD}Transfer-Encoding: chunked, x\r\n\r\n0\r\n\r\n`, 400],
+  ["chunked twice", `${HEAD}Transfer-Encoding: chunked\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`, 400],
+  ["chunked behind a control character", `${HEAD}Transfer-Encoding:\x0bchunked\r\n\r\n0\r\n\r\n`, 400],
+  ["chunks over HTTP/1.0", CHUNKED.replace("HTTP/1.1", "HTTP/1.0").concat("2\r\n{}\r\n0\r\n\r\n"), 400],
+  ["bare line feeds", HIDDEN.replaceAll("\r\n", "\n"), 400],
+  ["bare carriage returns", HIDDEN.replaceAll("\r\n", "\r"), 400],
+  ["a null byte in a header", `${HEAD}X: a\0b\r\nContent-Length: 2\r\n\r\n{}`, 400],
+  ["no host", HIDDEN.replace("Host: x\r\n", ""), 400],
+  ["two hosts", HIDDEN.replace("Host: x\r\n", "Host: x\r\nHost: y\r\n"), 400],
+  ["another version of HTTP", "GET / HTTP/3.0\r\n\r\n", 400],
+  ["a verb in lower case", HIDDEN.replace("POST", "post"), 400],
+  ["words", "hello there\r\n\r\n", 400],
+  ["the start of a TLS connection", "\x16\x03\x01\x02\x00\x01\x00\x01\xfc", 400],
+  ["headers beyond 16 KiB", `${HEAD}X: ${"a".repeat(17_000)}\r\nContent-Length: 2\r\n\r\n{}`, 431],
+  ["an address beyond 16 KiB", `GET /${"a".repeat(17_000)} HTTP/1.1\r\nHost: x\r\n\r\n`, 431],
+  ["a length beyond what is even thrown away", `${HEAD}Content-Length: 99999999\r\n\r\n{`, 400],
+];
+
+for (const [what, bytes, status] of shapes) {
+  test(`${what}: one ${status} in Connect's form, then the connection ends`, async () => {
+    const { text, isClosed } = await sendRaw(server.port, bytes);
+    assert.deepEqual([statusesIn(text), isClosed], [[status], true]);
+    assert.match(text, /\r\nX-Request-Id: [0-9a-f]{16}\r\n/);
+    assert.match(text, /\r\n\r\n\{"code":"invalid_argument","message":"[^"]+"\}$/);
+  });
+}
+
+test("requests sent one after the other without waiting are answered in order", async () => {
+  const bodies = [3, 1, 2].map((limit) => `{"limit":${limit}}`);
+  const { text } = await sendRaw(
+    server.port,
+    bodies.map((body) => `${HEAD}Content-Length: ${body.length}\r\n\r\n${body}`).join(""),
+  );
+  const counts = [...text.matchAll(/"totalCount":(\d+)/g)].map((match) => Number(match[1]));
+  assert.deepEqual(counts, [3, 1, 2]);
+});
+
+test("a bad request behind a good one does not spoil its answer", async () => {
+  const { text, isClosed } = await sendRaw(server.port, [HIDDEN, "nonsense\r\n\r\n"], { pauseMs: 100 });
+  assert.deepEqual([statusesIn(text), isClosed], [[200, 400], true]);
+});
+
+test("a request in single bytes is understood, HTTP/2's first letters included", async () => {
+  const bytes = HIDDEN.replace("POST", "PRI").replace("PRI", "POST");
+  assert.deepEqual(statusesIn((await sendRaw(server.port, [...bytes], { pauseMs: 1 })).text), [200]);
+});
+
+test("what begins like HTTP/2 but is not is cut", async () => {
+  assert.equal((await sendRaw(server.port, "PRI * HTTP/2.0\r\n\r\nXX\r\n\r\n")).isClosed, true);
+});
