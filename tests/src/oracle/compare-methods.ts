@@ -2,7 +2,6 @@ import { join } from "node:path";
 import { serve } from "../daybook.fixture.js";
 import type { Answer } from "./answer.js";
 import { type Caller, callerOf } from "./caller.js";
-import { differenceOf } from "./compare.js";
 import { type Method, methods } from "./methods.js";
 import { randomOf } from "./random.js";
 import { type Facts, readFacts } from "./requests/facts.js";
@@ -67,7 +66,7 @@ async function differencesIn(
     const expected = await method.expected(database, batch);
     const compare = async (request: object, i: number) => {
       const actual = await method.call(caller, request);
-      const difference = differenceOf(expected[i]!, actual, method.computedIn(request));
+      const difference = method.difference(request, expected[i]!, actual);
       if (difference !== undefined) differences.push(report(method, request, difference, expected[i]!, actual));
     };
     await Promise.all(batch.map(compare));

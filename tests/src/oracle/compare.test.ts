@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { differenceOf } from "./compare.js";
+import { jsonDifference, textDifference } from "./compare.js";
 
 const computed = new Set(["points.mean"]);
 const cases = [
@@ -38,20 +38,25 @@ const cases = [
     actual: '{"points":[{"mean":1.000001}]}',
     difference: "[0] points.mean is 1.000001 instead of 1",
   },
-  { name: "another line of text", expected: "a\nb\n", actual: "a\nc\n", difference: 'line 2 is "c" instead of "b"' },
 ];
 
 for (const { name, expected, actual, difference } of cases) {
   test(`a comparison judges ${name}`, () => {
-    assert.equal(differenceOf({ status: 200, body: expected }, { status: 200, body: actual }, computed), difference);
+    assert.equal(jsonDifference({ status: 200, body: expected }, { status: 200, body: actual }, computed), difference);
   });
 }
 
 test("a comparison of errors looks at what the contract fixes", () => {
   const actual = { status: 404, body: '{"code":"not_found","message":"no such code"}' };
-  assert.equal(differenceOf({ status: 404, body: '{"code":"not_found"}' }, actual, computed), undefined);
+  assert.equal(jsonDifference({ status: 404, body: '{"code":"not_found"}' }, actual, computed), undefined);
   assert.equal(
-    differenceOf({ status: 404, body: '{"code":"internal"}' }, actual, computed),
+    jsonDifference({ status: 404, body: '{"code":"internal"}' }, actual, computed),
     '.code is "not_found" instead of "internal"',
   );
+});
+
+test("a comparison of texts names the first line that differs", () => {
+  const expected = { status: 200, body: '{"a":1}\n{"a":2}\n' };
+  assert.equal(textDifference(expected, { status: 200, body: '{"a":1}\n{"a":2}\n' }), undefined);
+  assert.equal(textDifference(expected, { status: 200, body: '{"a":1}\n' }), 'line 2 is "" instead of "{\\"a\\":2}"');
 });

@@ -7,16 +7,25 @@ import type { Answer } from "./answer.js";
 export type Computed = ReadonlySet<string>;
 
 /**
- * Where an answer differs from the expected one, in words; undefined when it does
- * not. Of an error only the code and the texts that the contract fixes are expected.
+ * Where an answer of a method differs from the expected one, in words; undefined
+ * when it does not. Of an error only what the contract fixes is expected.
  */
-export function differenceOf(expected: Answer, actual: Answer, computed: Computed): string | undefined {
+export function jsonDifference(expected: Answer, actual: Answer, computed: Computed): string | undefined {
   if (expected.status !== actual.status) return `status is ${actual.status} instead of ${expected.status}`;
-  if (expected.body === actual.body) return undefined;
-  if (!expected.body.startsWith("{")) return textDifference(expected.body, actual.body);
   const wanted = JSON.parse(expected.body) as Json;
   const given = JSON.parse(actual.body) as Json;
   return valueDifference(wanted, expected.status === 200 ? given : only(wanted, given), "", computed);
+}
+
+/** Where the text of a plain endpoint differs from the expected one, byte for byte. */
+export function textDifference(expected: Answer, actual: Answer): string | undefined {
+  if (expected.status !== actual.status) return `status is ${actual.status} instead of ${expected.status}`;
+  if (expected.body === actual.body) return undefined;
+  const given = actual.body.split("\n");
+  const wanted = expected.body.split("\n");
+  const line = wanted.findIndex((text, i) => text !== given[i]);
+  const where = line < 0 ? wanted.length : line;
+  return `line ${where + 1} is ${shortened(given[where])} instead of ${shortened(wanted[where])}`;
 }
 
 type Json = null | boolean | number | string | Json[] | { readonly [key: string]: Json };
@@ -66,14 +75,6 @@ function objectDifference(
   }
   const extra = Object.keys(actual).find((key) => !(key in expected));
   return extra === undefined ? undefined : `${parent}.${extra} should not be there`;
-}
-
-function textDifference(expected: string, actual: string): string {
-  const given = actual.split("\n");
-  const wanted = expected.split("\n");
-  const line = wanted.findIndex((text, i) => text !== given[i]);
-  const where = line < 0 ? wanted.length : line;
-  return `line ${where + 1} is ${shortened(given[where])} instead of ${shortened(wanted[where])}`;
 }
 
 function only(expected: Json, actual: Json): Json {

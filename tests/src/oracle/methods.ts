@@ -1,6 +1,6 @@
 import type { Answer } from "./answer.js";
 import type { Caller } from "./caller.js";
-import type { Computed } from "./compare.js";
+import { type Computed, jsonDifference, textDifference } from "./compare.js";
 import type { Random } from "./random.js";
 import { availableDatesRequest } from "./requests/available-dates.js";
 import type { Facts } from "./requests/facts.js";
@@ -30,8 +30,8 @@ export interface Method {
   requestFrom(random: Random, facts: Facts): object;
   expected(database: Database, requests: readonly object[]): Promise<Answer[]>;
   call(caller: Caller, request: object): Promise<Answer>;
-  /** The figures of the answer that are means or ratios. */
-  computedIn(request: object): Computed;
+  /** Where the answer differs, in words. */
+  difference(request: object, expected: Answer, actual: Answer): string | undefined;
 }
 
 const ratios: Computed = new Set(["industries.averagePercentage", "stocks.change", "timeSeries.percentageChange"]);
@@ -76,39 +76,47 @@ export const methods: readonly Method[] = [
   ),
 ];
 
+type RequestFrom<Request> = (random: Random, facts: Facts) => Request;
+type Expected<Request> = (database: Database, requests: readonly Request[]) => Promise<Answer[]>;
+
 function rpc<Request extends object>(
   name: string,
   requests: number,
-  requestFrom: (random: Random, facts: Facts) => Request,
-  expected: (database: Database, requests: readonly Request[]) => Promise<Answer[]>,
+  requestFrom: RequestFrom<Request>,
+  expected: Expected<Request>,
 ): Method {
-  const call = (caller: Caller, request: object) => caller.post(`/shorts.v1alpha1.${name}`, request);
-  return methodOf(name, requests, requestFrom, expected, call);
+  return {
+    ...methodOf(name, requests, requestFrom, expected),
+    call: (caller, request) => caller.post(`/shorts.v1alpha1.${name}`, request),
+    difference: (request, wanted, actual) =>
+      jsonDifference(wanted, actual, isWeekly(request) ? ratiosAndMeans : ratios),
+  };
 }
 
 function plain<Request extends object>(
   name: string,
   requests: number,
-  requestFrom: (random: Random, facts: Facts) => Request,
-  expected: (database: Database, requests: readonly Request[]) => Promise<Answer[]>,
+  requestFrom: RequestFrom<Request>,
+  expected: Expected<Request>,
 ): Method {
-  return methodOf(name, requests, requestFrom, expected, (caller, request) => caller.get(name, request));
+  return {
+    ...methodOf(name, requests, requestFrom, expected),
+    call: (caller, request) => caller.get(name, request),
+    difference: (_, wanted, actual) => textDifference(wanted, actual),
+  };
 }
 
 /** Hides the shape of the requests, which only the method's own two functions know. */
 function methodOf<Request extends object>(
   name: string,
   requests: number,
-  requestFrom: (random: Random, facts: Facts) => Request,
-  expected: (database: Database, requests: readonly Request[]) => Promise<Answer[]>,
-  call: Method["call"],
-): Method {
+  requestFrom: RequestFrom<Request>,
+  expected: Expected<Request>,
+) {
   return {
     name,
     requests,
     requestFrom,
-    expected: (database, asked) => expected(database, asked as Request[]),
-    call,
-    computedIn: (request) => (isWeekly(request) ? ratiosAndMeans : ratios),
+    expected: (database: Database, asked: readonly object[]) => expected(database, asked as Request[]),
   };
 }

@@ -4,6 +4,10 @@ import type { Database } from "./database.js";
  * Makes the table named(code, raw, stem, name): every name that a code was
  * reported or listed under, what is left of it without type words and entity
  * suffixes, and the display name made of that (shorts-common.md section 10).
+ * Where that section leaves a choice: the x of "x CLASS" is one letter, quoted or
+ * not; a first word such as THE is written The; a letter after any other sign
+ * than an apostrophe is a capital (Hi-Tech, 29Delta); runs of spaces become one;
+ * a directory's legal names are cleaned in the same way.
  */
 export async function makeNames(database: Database): Promise<void> {
   await database.run(`

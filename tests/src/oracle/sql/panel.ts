@@ -20,11 +20,10 @@ const columns = {
   include_zero: "VARCHAR",
 };
 
-/** Figures in plain decimals: the shortest text that reads back, written out where it has an exponent. */
+/** Figures in plain decimals: the shortest text that reads back; a small one with an exponent is written out. */
 const rows = `
   create or replace macro plain(figure) as case
     when not contains(figure::varchar, 'e') then regexp_replace(figure::varchar, '\\.0$', '')
-    when abs(figure) >= 1 then figure::decimal(38, 0)::varchar
     else printf('%.' || (length(regexp_extract(figure::varchar, '\\.([0-9]+)e', 1))
       + regexp_extract(figure::varchar, 'e-([0-9]+)', 1)::integer) || 'f', figure) end;
 
