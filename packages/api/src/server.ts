@@ -6,7 +6,7 @@ import { dispatch, type Edge } from "./edge/dispatch.js";
 import { defaultLimits, type Limits } from "./edge/limits.js";
 import { methodsOf, type ServedService } from "./edge/methods.js";
 import { openPort } from "./edge/one-port.js";
-import { refuseBytes } from "./edge/parse-failure.js";
+import { refusalOfBytes, refuseBytes } from "./edge/parse-failure.js";
 import { requestIdsOf } from "./edge/request-ids.js";
 import { runtimeOf } from "./edge/runtime.js";
 import type { Guard } from "./guards/guard.js";
@@ -73,17 +73,23 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     port: options.port,
     limits,
     onRequest: (request, response) => void dispatch(edge, request, response),
-    onBadBytes: (failure, socket) => {
-      const error = refuseBytes(failure, socket, commonHeaders(newId(), serving()));
-      observer.refused(failure.code, error.httpStatus);
+    onBadBytes: ({ code }, socket) => {
+      const refusal = refusalOfBytes(code);
+      if (refusal === undefined) {
+        socket.destroy();
+      } else {
+        refuseBytes(refusal, socket, commonHeaders(newId(), serving()));
+        observer.refused(code, refusal.httpStatus);
+      }
     },
   });
   return {
     address: port.address,
     port: port.port,
-    close() {
+    async close() {
       isDraining = true;
-      return port.close(limits.drainTimeoutMs);
+      await port.close(limits.drainTimeoutMs);
+      logger.flush();
     },
   };
 }

@@ -3,27 +3,28 @@ import type { Http2ServerRequest } from "node:http2";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import { type ApiError, canceled, malformed, oversizeBody } from "../errors.js";
+import type { Deadline } from "./deadline.js";
 import { isHttp2 } from "./exchange.js";
 
 /** How much of a body is taken and how long that may take. */
 export interface BodyLimits {
   readonly bytesMax: number;
-  readonly timeoutMs: number;
-  /** What the caller gets when the time is over. */
-  readonly late: () => ApiError;
+  readonly deadline: Deadline;
 }
 
 /**
  * Reads a request's body whole. One that is too large is read on for a while and
  * thrown away, so that its sender reads our answer instead of a broken connection.
  */
-export function readBody(request: IncomingMessage, limits: BodyLimits): Promise<Buffer> {
+export function readBody(request: IncomingMessage, { bytesMax, deadline }: BodyLimits): Promise<Buffer> {
   const declared = Number(request.headers["content-length"] ?? 0);
-  if (declared > limits.bytesMax + DISCARDED_BYTES_MAX) return Promise.reject(oversizeBody(limits.bytesMax, true));
+  if (declared > bytesMax + DISCARDED_BYTES_MAX) return Promise.reject(oversizeBody(bytesMax, true));
   return new Promise((resolve, reject) => {
     let chunks: Buffer[] = [];
     let bytes = 0;
-    const timer = setTimeout(() => settle(limits.late()), limits.timeoutMs);
+    // The HTTP/1.1 server watches its own limit; a timer for every request would cost more than the request.
+    const isWatched = deadline.isServers && !isHttp2(request);
+    const timer = isWatched ? undefined : setTimeout(() => settle(deadline.late()), deadline.timeoutMs);
     const settle = (failure?: ApiError) => {
       clearTimeout(timer);
       request.off("data", onData).off("end", onEnd).off("close", onClose);
@@ -35,11 +36,11 @@ export function readBody(request: IncomingMessage, limits: BodyLimits): Promise<
     };
     const onData = (chunk: Buffer) => {
       bytes += chunk.length;
-      if (bytes <= limits.bytesMax) chunks.push(chunk);
+      if (bytes <= bytesMax) chunks.push(chunk);
       else chunks = [];
-      if (bytes > limits.bytesMax + DISCARDED_BYTES_MAX) settle(oversizeBody(limits.bytesMax, true));
+      if (bytes > bytesMax + DISCARDED_BYTES_MAX) settle(oversizeBody(bytesMax, true));
     };
-    const onEnd = () => settle(bytes > limits.bytesMax ? oversizeBody(limits.bytesMax, false) : undefined);
+    const onEnd = () => settle(bytes > bytesMax ? oversizeBody(bytesMax, false) : undefined);
     const onClose = () => settle(canceled());
     request.on("data", onData).on("end", onEnd).on("close", onClose);
   });
@@ -54,8 +55,9 @@ function letGo(request: IncomingMessage): void {
   stream.once("wantTrailers", () => setImmediate(() => stream.close()));
 }
 
-/** The content of a gzip body, never more than the limit. */
-export async function gunzipped(bytes: Uint8Array, bytesMax: number): Promise<Buffer> {
+/** The content of gzip bytes, never more than the limit. No bytes are no content. */
+export async function gunzipped(bytes: Buffer, bytesMax: number): Promise<Buffer> {
+  if (bytes.length === 0) return bytes;
   try {
     return await unpack(bytes, { maxOutputLength: bytesMax });
   } catch (cause) {

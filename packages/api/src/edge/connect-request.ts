@@ -5,13 +5,13 @@ import type { Deadline } from "./deadline.js";
 import type { Exchange } from "./exchange.js";
 
 /** The message of a Connect POST: its body, unpacked. */
-export async function messageOfBody(exchange: Exchange, deadline: Deadline, bytesMax: number): Promise<Buffer> {
+export function messageOfBody(exchange: Exchange, deadline: Deadline, bytesMax: number): Promise<Buffer> {
   const { headers } = exchange.request;
   const version = headers["connect-protocol-version"];
   if (version !== undefined && version !== "1") throw invalid("Connect-Protocol-Version", 'must be "1"');
   const isGzip = isGzipped(headers["content-encoding"]);
-  const bytes = await readBody(exchange.request, { bytesMax, ...deadline });
-  return isGzip && bytes.length > 0 ? gunzipped(bytes, bytesMax) : bytes;
+  const body = readBody(exchange.request, { bytesMax, deadline });
+  return isGzip ? body.then((bytes) => gunzipped(bytes, bytesMax)) : body;
 }
 
 /** The message of a Connect GET: its `message` parameter, decoded and unpacked. */
@@ -22,7 +22,7 @@ export async function messageOfQuery(query: URLSearchParams, bytesMax: number): 
   const text = query.get("message") ?? "";
   const bytes = query.get("base64") === "1" ? decoded(text) : Buffer.from(text);
   if (bytes.length > bytesMax) throw oversizeBody(bytesMax, false);
-  return isGzip && bytes.length > 0 ? gunzipped(bytes, bytesMax) : bytes;
+  return isGzip ? gunzipped(bytes, bytesMax) : bytes;
 }
 
 /** Either alphabet of base64, padded or not. */

@@ -3,6 +3,8 @@ import { type ApiError, deadlineExceeded, invalid, requestTooSlow } from "../err
 /** Until when a call must be answered, and what its caller gets afterwards. */
 export interface Deadline {
   readonly timeoutMs: number;
+  /** It is the server's own limit, not one that the caller set. */
+  readonly isServers: boolean;
   readonly late: () => ApiError;
 }
 
@@ -12,7 +14,7 @@ export interface Deadline {
  * fault; a deadline of the caller's is theirs to set.
  */
 export function connectDeadline(header: string | undefined, limitMs: number): Deadline {
-  if (header === undefined) return { timeoutMs: limitMs, late: requestTooSlow };
+  if (header === undefined) return ofServer(limitMs);
   if (!/^\d{1,10}$/.test(header))
     throw invalid("Connect-Timeout-Ms", "must be a number of milliseconds, 1 to 10 digits");
   return earlier(Number(header), limitMs);
@@ -20,7 +22,7 @@ export function connectDeadline(header: string | undefined, limitMs: number): De
 
 /** The same for gRPC's Grpc-Timeout: up to 8 digits and a unit. */
 export function grpcDeadline(header: string | undefined, limitMs: number): Deadline {
-  if (header === undefined) return { timeoutMs: limitMs, late: requestTooSlow };
+  if (header === undefined) return ofServer(limitMs);
   const [, digits, unit] = /^(\d{1,8})([HMSmun])$/.exec(header) ?? [];
   const msPerUnit = unit === undefined ? undefined : MS_PER_UNIT.get(unit);
   if (msPerUnit === undefined) throw invalid("Grpc-Timeout", "must be 1 to 8 digits and one of H M S m u n");
@@ -37,7 +39,10 @@ const MS_PER_UNIT: ReadonlyMap<string, number> = new Map([
 ]);
 
 function earlier(callerMs: number, limitMs: number): Deadline {
-  return callerMs < limitMs
-    ? { timeoutMs: callerMs, late: () => deadlineExceeded(true) }
-    : { timeoutMs: limitMs, late: requestTooSlow };
+  if (callerMs >= limitMs) return ofServer(limitMs);
+  return { timeoutMs: callerMs, isServers: false, late: () => deadlineExceeded(true) };
+}
+
+function ofServer(limitMs: number): Deadline {
+  return { timeoutMs: limitMs, isServers: true, late: requestTooSlow };
 }

@@ -5,7 +5,7 @@ import type { Exchange } from "./exchange.js";
 
 /** The one message of a gRPC or gRPC-web call: taken out of its envelope and unpacked. */
 export async function messageOfEnvelope(exchange: Exchange, deadline: Deadline, bytesMax: number): Promise<Uint8Array> {
-  const body = await readBody(exchange.request, { bytesMax: bytesMax + ENVELOPE_BYTES, ...deadline });
+  const body = await readBody(exchange.request, { bytesMax: bytesMax + ENVELOPE_BYTES, deadline });
   if (body.length < ENVELOPE_BYTES) throw malformed("the request holds no message");
   const flags = body.readUInt8(0);
   const length = body.readUInt32BE(1);
@@ -16,7 +16,7 @@ export async function messageOfEnvelope(exchange: Exchange, deadline: Deadline, 
   if (flags !== COMPRESSED || exchange.request.headers["grpc-encoding"] !== "gzip") {
     throw malformed("a message may be compressed with gzip only");
   }
-  return length === 0 ? message : gunzipped(message, bytesMax);
+  return gunzipped(message, bytesMax);
 }
 
 /** One byte of flags and four of length stand before a message. */
