@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { CoreStocksService, MarketService, SearchService, StockService } from "@daybook/contract";
 import type { Snapshot } from "@daybook/domain";
 import { pino } from "pino";
@@ -135,6 +136,14 @@ export async function testServer(
     ...options,
   });
   return { ...server, url: `http://127.0.0.1:${server.port}`, log };
+}
+
+/** Waits until so many requests are being answered. */
+export async function untilInFlight(url: string, count: number): Promise<void> {
+  const { get } = clientOf(url);
+  // The request for the figures is in flight as well.
+  const wanted = `daybook_requests_in_flight ${count + 1}\n`;
+  while (!(await (await get("/metrics", { Connection: "close" })).text()).includes(wanted)) await sleep(5);
 }
 
 /** Paths that the tests call. */

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
 import { answerCacheOf } from "./edge/answer-cache.js";
 import type { Clock } from "./edge/clock.js";
@@ -42,7 +43,7 @@ export interface ServerOptions {
 export interface RunningServer {
   readonly address: string;
   readonly port: number;
-  /** Stops taking connections, lets calls in flight finish for a while, and then ends. */
+  /** Announces the end, stops taking connections, lets calls in flight finish for a while, and then ends. */
   close(): Promise<void>;
 }
 
@@ -72,7 +73,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     host: options.host,
     port: options.port,
     limits,
-    onRequest: (request, response) => void dispatch(edge, request, response),
+    onRequest: (request, response) => {
+      dispatch(edge, request, response).catch((cause) => {
+        logger.error({ err: cause }, "a fault could not even be answered");
+        response.destroy();
+      });
+    },
     onBadBytes: ({ code }, socket) => {
       const refusal = refusalOfBytes(code);
       if (refusal === undefined) {
@@ -88,6 +94,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     port: port.port,
     async close() {
       isDraining = true;
+      await sleep(limits.announceMs);
       await port.close(limits.drainTimeoutMs);
       logger.flush();
     },

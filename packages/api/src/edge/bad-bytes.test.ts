@@ -66,9 +66,8 @@ test("a bad request behind a good one does not spoil its answer", async () => {
   assert.deepEqual([statusesIn(text), isClosed], [[200, 400], true]);
 });
 
-test("a request in single bytes is understood, HTTP/2's first letters included", async () => {
-  const bytes = HIDDEN.replace("POST", "PRI").replace("PRI", "POST");
-  assert.deepEqual(statusesIn((await sendRaw(server.port, [...bytes], { pauseMs: 1 })).text), [200]);
+test("a request in single bytes is understood, though it begins like HTTP/2's", async () => {
+  assert.deepEqual(statusesIn((await sendRaw(server.port, [...HIDDEN], { pauseMs: 1 })).text), [200]);
 });
 
 test("what begins like HTTP/2 but is not is cut", async () => {

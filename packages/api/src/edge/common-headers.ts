@@ -13,7 +13,7 @@ export function commonHeaders(requestId: string, serving: Serving): string[] {
 export function writeHead(exchange: Exchange, status: number, own: readonly string[]): ServerResponse {
   const { request, response, id, serving, isDraining } = exchange;
   const headers = [...commonHeaders(id, serving), ...own];
-  if (isDraining) headers.push("Connection", "close");
+  if (isDraining()) headers.push("Connection", "close");
   return response.writeHead(status, isHttp2(request) ? withoutConnection(headers) : headers);
 }
 

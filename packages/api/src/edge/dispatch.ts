@@ -10,7 +10,7 @@ import type { ErrorShape } from "./error-body.js";
 import type { Exchange } from "./exchange.js";
 import { checkHead } from "./head-check.js";
 import type { Method } from "./methods.js";
-import { nearest } from "./nearest.js";
+import { nearestPath } from "./nearest-path.js";
 import { callPlain, checkVerb, type ServedRoute } from "./plain-call.js";
 import { isGrpc, protocolOf } from "./protocol.js";
 import { callBinary, callGrpc, type RuntimePath } from "./runtime-call.js";
@@ -63,7 +63,7 @@ function openExchange(edge: Edge, request: IncomingMessage, response: ServerResp
     startedMs: edge.clock.monotonicMs(),
     label,
     protocol: "plain",
-    isDraining: edge.isDraining(),
+    isDraining: edge.isDraining,
     finish(outcome) {
       if (!isOpen) return;
       isOpen = false;
@@ -96,7 +96,7 @@ async function answerPlain(edge: Edge, exchange: Exchange, route: ServedRoute): 
 async function answerMethod(edge: Edge, exchange: Exchange): Promise<void> {
   const { request, path } = exchange;
   const method = edge.methods.get(path);
-  if (method === undefined) throw unknownPath(path, nearest(path, [...edge.methods.keys(), ...edge.routes.keys()]));
+  if (method === undefined) throw unknownPath(path, nearestPath(path, [...edge.methods.keys(), ...edge.routes.keys()]));
   const query = request.method === "GET" ? new URLSearchParams(exchange.query) : undefined;
   const protocol = protocolOf(request, query);
   exchange.protocol = protocol;

@@ -8,7 +8,7 @@ export type ErrorShape = "connect" | "v1" | "web";
 export function errorBody(error: ApiError, shape: ErrorShape, now: () => Date): string {
   switch (shape) {
     case "connect":
-      return JSON.stringify(connectBody(error));
+      return connectErrorBody(error);
     case "v1":
       return JSON.stringify({ error: error.message, code: error.code });
     case "web":
@@ -21,10 +21,10 @@ export function errorBody(error: ApiError, shape: ErrorShape, now: () => Date): 
   }
 }
 
-function connectBody(error: ApiError): object {
-  const { code, message, violations } = error;
-  if (violations.length === 0) return { code, message };
+/** The JSON body of a Connect error. */
+export function connectErrorBody({ code, message, violations }: ApiError): string {
+  if (violations.length === 0) return JSON.stringify({ code, message });
   const value = Buffer.from(badRequestBytes(violations)).toString("base64").replace(/=+$/, "");
   const debug = { "@type": `type.googleapis.com/${BAD_REQUEST_TYPE}`, fieldViolations: violations };
-  return { code, message, details: [{ type: BAD_REQUEST_TYPE, value, debug }] };
+  return JSON.stringify({ code, message, details: [{ type: BAD_REQUEST_TYPE, value, debug }] });
 }

@@ -20,7 +20,7 @@ export interface Exchange {
   /** How it was asked: a protocol, or "plain". */
   protocol: string;
   /** The server is going away: the connection is not kept. */
-  readonly isDraining: boolean;
+  readonly isDraining: () => boolean;
   /** Called once, when the response was handed over or its client was lost. */
   readonly finish: (outcome: Outcome) => void;
 }

@@ -16,6 +16,8 @@ export interface Limits {
   readonly streamsMax: number;
   /** Prepared answers kept in memory. */
   readonly cacheBytesMax: number;
+  /** How long a closing server says so at /readyz, and still answers, before it takes no more connections. */
+  readonly announceMs: number;
   /** How long a closing server waits for calls in flight. */
   readonly drainTimeoutMs: number;
 }
@@ -31,5 +33,6 @@ export const defaultLimits: Limits = {
   connectionsMax: 10_000,
   streamsMax: 100,
   cacheBytesMax: 64 << 20,
+  announceMs: 0,
   drainTimeoutMs: 10_000,
 };

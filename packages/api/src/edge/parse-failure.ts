@@ -1,7 +1,7 @@
 import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import { type ApiError, malformed, oversizeHead, requestTooSlow } from "../errors.js";
-import { errorBody } from "./error-body.js";
+import { connectErrorBody } from "./error-body.js";
 
 /**
  * What Node's parser has against a connection's bytes: two lengths at once, a
@@ -22,7 +22,7 @@ export function refuseBytes(error: ApiError, socket: Socket, common: readonly st
     socket.destroy();
     return;
   }
-  const body = errorBody(error, "connect", () => new Date(0));
+  const body = connectErrorBody(error);
   const own = [
     "Content-Type",
     "application/json",

@@ -12,7 +12,7 @@ export interface RawAnswer {
 export async function sendRaw(
   port: number,
   parts: string | readonly (string | Buffer)[],
-  { pauseMs = 0, silenceMs = 300 } = {},
+  { pauseMs = 0, silenceMs = 1500 } = {},
 ): Promise<RawAnswer> {
   const socket = connect(port, "127.0.0.1");
   socket.on("error", () => undefined);
@@ -23,12 +23,9 @@ export async function sendRaw(
     text += chunk.toString("latin1");
     lastMs = performance.now();
   });
-  const sending = sendParts(socket, typeof parts === "string" ? [parts] : parts, pauseMs).then(() => {
-    lastMs = performance.now();
-    return "sent";
-  });
   let isSent = false;
-  void sending.then(() => {
+  void sendParts(socket, typeof parts === "string" ? [parts] : parts, pauseMs).then(() => {
+    lastMs = performance.now();
     isSent = true;
   });
   while (!socket.closed && !(isSent && performance.now() - lastMs > silenceMs)) await sleep(5);

@@ -1,5 +1,5 @@
 import type { Message } from "@bufbuild/protobuf";
-import { createConnectRouter, createContextKey, createContextValues } from "@connectrpc/connect";
+import { createConnectRouter, createContextKey, createContextValues, type HandlerContext } from "@connectrpc/connect";
 import type { UniversalServerRequest } from "@connectrpc/connect/protocol";
 import { compressionGzip } from "@connectrpc/connect-node";
 import type { Snapshot } from "@daybook/domain";
@@ -42,8 +42,8 @@ export function runtimeOf(methods: Iterable<Method>): Runtime {
     jsonOptions: { ignoreUnknownFields: false, alwaysEmitImplicit: true },
   });
   for (const method of methods) {
-    router.rpc(method.desc, ((message: Message, { values }: { values: { get: typeof getRun } }) =>
-      answer(method, message, values.get(runKey))) as never);
+    const handle = (message: Message, { values }: HandlerContext) => answer(method, message, values.get(runKey));
+    router.rpc(method.desc, handle as never);
   }
   const handlers = new Map(router.handlers.map((handler) => [handler.requestPath, handler]));
   return async (call) => {
@@ -65,7 +65,6 @@ interface Run {
 }
 
 const runKey = createContextKey<Run>({ snapshot: undefined, failure: undefined });
-declare function getRun(key: typeof runKey): Run;
 
 function answer(method: Method, message: Message, run: Run): Message {
   try {

@@ -12,7 +12,7 @@ const server = await testServer({
 after(() => server.close());
 
 const HEAD = `POST ${TOP_SHORTS} HTTP/1.1\r\nHost: x\r\nUser-Agent: test/1\r\nContent-Type: application/json\r\n`;
-const PATIENT = { silenceMs: 3000 };
+const PATIENT = { silenceMs: 10_000 };
 
 for (const [what, bytes, statuses] of [
   ["a connection that says nothing", "", []],
@@ -25,7 +25,7 @@ for (const [what, bytes, statuses] of [
   test(`${what} is ended in bounded time`, async () => {
     const { text, isClosed, ms } = await sendRaw(server.port, bytes, PATIENT);
     assert.deepEqual([statusesIn(text), isClosed], [statuses, true]);
-    assert.ok(ms < 2500, `${ms} ms`);
+    assert.ok(ms < 5000, `${ms} ms`);
   });
 }
 
