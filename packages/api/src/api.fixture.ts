@@ -68,7 +68,7 @@ function stocks(count: number) {
 }
 
 /** A plain endpoint with an ETag, one that is sent in pieces, and one that fails. */
-export const plainRoutes: readonly PlainRoute[] = [
+const plainRoutes: readonly PlainRoute[] = [
   {
     path: "/v1/latest",
     verbs: ["GET", "HEAD"],
@@ -112,11 +112,6 @@ export const plainRoutes: readonly PlainRoute[] = [
     },
   },
 ];
-
-/** Log lines as they were written. */
-export interface TestLog {
-  readonly lines: readonly Record<string, unknown>[];
-}
 
 /** A server on a free port with the services above, its log, and its address. */
 export async function testServer(

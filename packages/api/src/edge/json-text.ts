@@ -9,7 +9,7 @@ export interface JsonObject {
 }
 
 /** The levels of nesting that a request may have, its own braces included. */
-export const NESTING_MAX = 32;
+const NESTING_MAX = 32;
 
 /** Reads a request body: one JSON object in UTF-8, no key twice. No bytes at all count as `{}`. */
 export function readJsonText(bytes: Uint8Array): JsonObject {

@@ -14,7 +14,7 @@ export function randomOf(seed: number): () => number {
 }
 
 /** One of the choices. */
-export function pick<T>(random: () => number, choices: readonly T[]): T {
+function pick<T>(random: () => number, choices: readonly T[]): T {
   return choices[Math.floor(random() * choices.length)]!;
 }
 

@@ -13,7 +13,7 @@ import type { Plain } from "./plain.js";
 export type Runtime = (call: RuntimeCall) => Promise<RuntimeAnswer>;
 
 /** A call whose bytes were read, unpacked and found decodable. */
-export interface RuntimeCall {
+interface RuntimeCall {
   readonly method: Method;
   readonly snapshot: Snapshot | undefined;
   /** Selects protocol and codec. */
