@@ -1,64 +1,45 @@
 import type { Dataset, Row } from "@daybook/domain";
-import { sha256Of } from "./archive/blobs.js";
 import type { Database } from "./engines/database.js";
-import { identityOf } from "./live.js";
-import type { Import, NewImport } from "./store.js";
+import type { Import } from "./store.js";
 import { csvOf } from "./tables/csv.js";
-import { addToLedger, entryOf } from "./tables/ledger.js";
+import { addToLedger } from "./tables/ledger.js";
 import { columnNamesOf, ensureTable } from "./tables/table.js";
 
-/** An import that has its place in the ledger, with its rows. */
-export interface NumberedImport {
-  readonly entry: Import;
-  readonly dataset: Dataset;
-  readonly rows: readonly Row[];
-}
+/**
+ * Imports that wait for their transaction. Rows are kept as CSV, so that the
+ * objects they came in are gone before a collection of garbage has to look at them twice.
+ */
+export class Batch {
+  readonly entries: Import[] = [];
+  readonly #tables = new Map<Dataset, Buffer[]>();
+  #rows = 0;
 
-/** Gives new files the next numbers; files that the ledger holds are left out. */
-export function numbered(batch: readonly NewImport[], ledger: readonly Import[]): (NumberedImport & NewFile)[] {
-  const held = new Set(ledger.map(identityOf));
-  const result: (NumberedImport & NewFile)[] = [];
-  let id = ledger.at(-1)?.id ?? 0;
-  for (const { dataset, rows, content, sha256 = sha256Of(content), ...described } of batch) {
-    const identity = identityOf({ ...described, sha256 });
-    if (held.has(identity)) continue;
-    held.add(identity);
-    id += 1;
-    const entry = entryOf({ ...described, id, sha256, bytes: content.length, rows: rows.length });
-    checkForm(entry);
-    result.push({ entry, dataset, rows, sha256, content });
+  /** How many rows all imports have together. */
+  get rows(): number {
+    return this.#rows;
   }
-  return result;
-}
 
-/** Adds rows and ledger entries; the caller's transaction makes them one. */
-export async function loadBatch(database: Database, batch: readonly NumberedImport[]): Promise<void> {
-  for (const dataset of new Set(batch.map((file) => file.dataset))) {
-    await ensureTable(database, dataset);
-    const files = batch.filter((file) => file.dataset === dataset);
-    const rows = files.map((file) => ({ id: file.entry.id, fileName: file.entry.fileName, rows: file.rows }));
-    await database.load(dataset.name, columnNamesOf(dataset), csvOf(dataset, rows));
+  /** The datasets that rows are for. */
+  get datasets(): Iterable<Dataset> {
+    return this.#tables.keys();
   }
-  await addToLedger(
-    database,
-    batch.map((file) => file.entry),
-  );
-}
 
-interface NewFile {
-  readonly sha256: string;
-  readonly content: Uint8Array;
-}
-
-/** Moments compare as text and units are written one a line, so both must keep to their form. */
-function checkForm({ fileName, source, unit, version, retrievedAt }: Import): void {
-  if (!MOMENT.test(retrievedAt)) {
-    throw new Error(`${fileName}: "${retrievedAt}" is not a moment in UTC with milliseconds.`);
+  /** Takes an import, unless its rows do not fit the dataset. */
+  add(entry: Import, dataset: Dataset, rows: readonly Row[]): void {
+    const csv = csvOf(dataset, { id: entry.id, fileName: entry.fileName, rows });
+    const table = this.#tables.get(dataset);
+    if (table === undefined) this.#tables.set(dataset, [csv]);
+    else table.push(csv);
+    this.entries.push(entry);
+    this.#rows += rows.length;
   }
-  if (CONTROL.test(source + unit + version)) {
-    throw new Error(`${fileName}: its unit or version holds a control character.`);
+
+  /** Adds rows and ledger entries to the database; the caller's transaction makes them one. */
+  async load(database: Database): Promise<void> {
+    for (const [dataset, csv] of this.#tables) {
+      await ensureTable(database, dataset);
+      await database.load(dataset.name, columnNamesOf(dataset), csv);
+    }
+    await addToLedger(database, this.entries);
   }
 }
-
-const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
-const CONTROL = /\p{Cc}/u;

@@ -4,7 +4,7 @@ import { startStoreChild } from "./child.fixture.js";
 import { endOtherSessions, startEngines } from "./engines.fixture.js";
 import { StoreBusy } from "./errors.js";
 import { openReader } from "./reader.js";
-import { addAll, sampleFile, sampleRow, scanSamples } from "./samples.fixture.js";
+import { addAll, addBatch, sampleFile, sampleRow, scanSamples } from "./samples.fixture.js";
 import { openWriter } from "./writer.js";
 
 const engines = await startEngines();
@@ -82,14 +82,20 @@ for (const engine of engines) {
       await child.ended;
     });
 
-    test("a writer takes one batch at a time, until it is closed", async () => {
+    test("a writer commits one batch at a time and takes files for the next one meanwhile, until it is closed", async () => {
       const writer = await openWriter(await engine.newLocation());
-      const adding = writer.add([sampleFile()]);
-      await assert.rejects(writer.add([sampleFile({ unit: "B" })]), /one batch at a time/);
-      await adding;
+      const committing = addBatch(writer, [sampleFile()]);
+      await assert.rejects(addBatch(writer, [sampleFile({ unit: "B" })]), /one batch at a time/);
+      await committing;
+      await writer.commit();
       await writer.close();
       await writer.close();
-      await assert.rejects(writer.add([sampleFile({ unit: "B" })]), /until it is closed/);
+      assert.deepEqual(
+        writer.imports.map(({ unit }) => unit),
+        ["2026-01-05", "B"],
+      );
+      assert.throws(() => writer.stage(sampleFile({ unit: "C" })), /until it is closed/);
+      await assert.rejects(writer.commit(), /until it is closed/);
     });
   });
 }
@@ -108,9 +114,9 @@ test("a PostgreSQL writer that loses its connection fails, and the next starts f
 }, async () => {
   const location = await engines[1]!.newLocation();
   const writer = await openWriter(location);
-  await writer.add([sampleFile()]);
+  await addBatch(writer, [sampleFile()]);
   await endOtherSessions(location.databaseUrl!);
-  await assert.rejects(writer.add([sampleFile({ unit: "B" })]));
+  await assert.rejects(addBatch(writer, [sampleFile({ unit: "B" })]));
   await assert.rejects(writer.close());
   assert.deepEqual(
     (await addAll(location, [sampleFile({ unit: "B" })])).map(({ id, unit }) => [id, unit]),

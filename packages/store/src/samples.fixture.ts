@@ -1,6 +1,6 @@
 import type { ColumnTable, Dataset, Row } from "@daybook/domain";
 import { openReader } from "./reader.js";
-import type { Import, Location, NewImport } from "./store.js";
+import type { Import, Location, NewImport, Writer } from "./store.js";
 import { openWriter } from "./writer.js";
 
 /** A dataset with a column of every kind; their names are words of SQL and of the store's own statements. */
@@ -50,11 +50,17 @@ export function parseSample(_entry: Import, content: Uint8Array): { dataset: Dat
 export async function addAll(location: Location, ...batches: readonly NewImport[][]): Promise<readonly Import[]> {
   const writer = await openWriter(location);
   try {
-    for (const batch of batches) await writer.add(batch);
+    for (const batch of batches) await addBatch(writer, batch);
     return writer.imports;
   } finally {
     await writer.close();
   }
+}
+
+/** Stages the files of a batch and commits them. */
+export async function addBatch(writer: Writer, batch: readonly NewImport[]): Promise<void> {
+  for (const file of batch) writer.stage(file);
+  await writer.commit();
 }
 
 /** The live rows of the samples at a moment. */

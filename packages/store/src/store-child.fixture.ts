@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { batchOf } from "./batches.fixture.js";
 import { openReader } from "./reader.js";
+import { addBatch } from "./samples.fixture.js";
 import type { Location } from "./store.js";
 import { openWriter } from "./writer.js";
 
@@ -10,7 +11,7 @@ const location: Location = JSON.parse(where!);
 if (job === "add") {
   const writer = await openWriter(location);
   for (let batch = Number(firstBatch); ; batch++) {
-    await writer.add(batchOf(batch));
+    await addBatch(writer, batchOf(batch));
     process.stdout.write(`${batch}\n`);
   }
 } else {

@@ -5,7 +5,7 @@ import type { Row } from "@daybook/domain";
 import { startEngines } from "./engines.fixture.js";
 import { RowRefused } from "./errors.js";
 import { openReader } from "./reader.js";
-import { addAll, readImports, sampleFile, sampleRow, samples, scanSamples } from "./samples.fixture.js";
+import { addAll, addBatch, readImports, sampleFile, sampleRow, samples, scanSamples } from "./samples.fixture.js";
 import { openWriter } from "./writer.js";
 
 const hostileTexts = [
@@ -115,7 +115,7 @@ for (const engine of await startEngines()) {
         ["A", 1, 'x"', null, null],
       ];
       const writer = await openWriter(location);
-      await writer.add([sampleFile(), sampleFile({ unit: "other", rows })]);
+      await addBatch(writer, [sampleFile(), sampleFile({ unit: "other", rows })]);
       const read = [await writer.rowsOf(samples, 2), await writer.rowsOf(samples, 3)];
       await writer.close();
       assert.deepEqual(read, [[rows[1], rows[0]], []]);
@@ -173,19 +173,49 @@ for (const engine of await startEngines()) {
       );
     });
 
-    test("a batch that fails leaves nothing, and the writer goes on", async () => {
+    test("a batch that fails leaves nothing, and its files can come again", async () => {
       const location = await engine.newLocation();
       const rows = Array.from({ length: 50_000 }, (_, r) => sampleRow(`C${r}`, r));
-      const bad = sampleFile({ unit: "bad", rows: [...rows, ["Z", 1, null, null, "nine"]] });
+      const other = { ...samples, columns: samples.columns.slice(0, 4) };
+      const bad = sampleFile({ unit: "bad", dataset: other, rows: [["Z", 1, null, null]] });
       const writer = await openWriter(location);
-      await assert.rejects(writer.add([sampleFile({ unit: "large", rows }), bad]), RowRefused);
+      await assert.rejects(addBatch(writer, [sampleFile({ unit: "large", rows }), sampleFile(), bad]), /columns/);
       const refused = writer.imports;
-      await writer.add([sampleFile()]);
+      await addBatch(writer, [sampleFile()]);
       await writer.close();
       assert.deepEqual(
-        [refused, (await readImports(location)).map(({ id, unit }) => [id, unit]), await scanSamples(location)],
-        [[], [[1, "2026-01-05"]], [sampleRow("AAA", 1)]],
+        [refused, (await readImports(location)).map(({ unit }) => unit), await scanSamples(location)],
+        [[], ["2026-01-05"], [sampleRow("AAA", 1)]],
       );
+    });
+
+    test("a file that is refused leaves nothing, and those beside it are kept", async () => {
+      const location = await engine.newLocation();
+      const writer = await openWriter(location);
+      writer.stage(sampleFile({ unit: "A" }));
+      const bad = sampleFile({ unit: "B", rows: [sampleRow("B", 1), ["Z", 1, null, null, "nine"]] });
+      assert.throws(() => writer.stage(bad), RowRefused);
+      writer.stage(sampleFile({ unit: "C", rows: [sampleRow("C", 3)] }));
+      await writer.commit();
+      await writer.close();
+      assert.deepEqual(
+        [(await readImports(location)).map(({ id, unit }) => [id, unit]), await scanSamples(location)],
+        [
+          [
+            [1, "A"],
+            [2, "C"],
+          ],
+          [sampleRow("AAA", 1), sampleRow("C", 3)],
+        ],
+      );
+    });
+
+    test("what is staged and not committed is dropped", async () => {
+      const location = await engine.newLocation();
+      const writer = await openWriter(location);
+      writer.stage(sampleFile());
+      await writer.close();
+      assert.deepEqual([await readImports(location), await scanSamples(location)], [[], []]);
     });
 
     test("a table with other columns is refused with the way out", async () => {

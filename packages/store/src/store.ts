@@ -54,11 +54,17 @@ export interface Writer {
   /** The rows of one import, in key order. */
   rowsOf(dataset: Dataset, importId: number): Promise<Row[]>;
   /**
-   * Archives the files, then commits their rows and ledger entries together or
-   * not at all. Files that the ledger holds already are left out.
+   * Takes a file for the next commit, unless the ledger holds it already. Its
+   * rows are read at once, its content until the commit has ended. Throws
+   * RowRefused when a row does not fit the dataset.
    */
-  add(batch: readonly NewImport[]): Promise<void>;
-  /** Closes the database and tells servers which data version is there now. */
+  stage(file: NewImport): void;
+  /**
+   * Archives the files that were staged and commits their rows and ledger entries
+   * together or not at all. Files staged meanwhile wait for the next commit.
+   */
+  commit(): Promise<void>;
+  /** Drops what is not committed, closes the database and tells servers which data version is there now. */
   close(): Promise<void>;
 }
 

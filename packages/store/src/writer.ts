@@ -1,10 +1,11 @@
+import { Archiver } from "./archive/archiver.js";
 import { makeArchive, writeLedgerFile } from "./archive/ledger-files.js";
-import { storeFiles } from "./archive/store-files.js";
-import { loadBatch, numbered } from "./batch.js";
+import type { Batch } from "./batch.js";
 import type { Database } from "./engines/database.js";
 import { openToWrite } from "./engines/open.js";
 import { clearTemporaryFolder, temporaryFolderOf, temporaryPath } from "./files/temporary.js";
-import type { Import, Location, NewImport, OpenOptions, Writer } from "./store.js";
+import { Staging } from "./staging.js";
+import type { Import, Location, OpenOptions, Writer } from "./store.js";
 import { ensureLedger, readLedger } from "./tables/ledger.js";
 import { readRows } from "./tables/table.js";
 import { closeAndAnnounce } from "./version/announce.js";
@@ -24,26 +25,40 @@ export async function openWriter(location: Location, options: OpenOptions = {}):
 }
 
 function writerOf(location: Location, database: Database, ledger: readonly Import[]): Writer {
+  const archiver = new Archiver(location.dataFolder, temporaryFolderOf(location));
+  const staging = new Staging(ledger);
   let imports = ledger;
-  let isAdding = false;
+  let isCommitting = false;
   let isClosed = false;
   return {
     get imports() {
       return imports;
     },
     rowsOf: (dataset, importId) => readRows(database, dataset, importId),
-    async add(batch) {
-      if (isAdding || isClosed) throw new Error("A writer adds one batch at a time, until it is closed.");
-      isAdding = true;
+    stage(file) {
+      if (isClosed) throw new Error("A writer takes files until it is closed.");
+      const entry = staging.add(file);
+      if (entry !== undefined) archiver.keep(entry.sha256, file.content);
+    },
+    async commit() {
+      if (isCommitting || isClosed) throw new Error("A writer commits one batch at a time, until it is closed.");
+      const batch = staging.takeBatch();
+      if (batch.entries.length === 0) return;
+      isCommitting = true;
       try {
-        imports = [...imports, ...(await addBatch(location, database, imports, batch))];
+        await commitBatch(location, database, archiver, batch);
+        imports = [...imports, ...batch.entries];
+      } catch (problem) {
+        staging.forget(batch);
+        throw problem;
       } finally {
-        isAdding = false;
+        isCommitting = false;
       }
     },
     async close() {
       if (isClosed) return;
       isClosed = true;
+      await archiver.end();
       await closeAndAnnounce(location, database, imports);
     },
   };
@@ -54,26 +69,16 @@ function writerOf(location: Location, database: Database, ledger: readonly Impor
  * ledger file comes after both, when nothing but the commit can fail any more,
  * so that the archive never names a file whose rows were refused.
  */
-async function addBatch(
-  location: Location,
-  database: Database,
-  ledger: readonly Import[],
-  batch: readonly NewImport[],
-): Promise<Import[]> {
-  const files = numbered(batch, ledger);
-  if (files.length === 0) return [];
-  const entries = files.map((file) => file.entry);
-  const folder = temporaryFolderOf(location);
+async function commitBatch(location: Location, database: Database, archiver: Archiver, batch: Batch): Promise<void> {
   await database.run("begin");
-  const archived = storeFiles(location.dataFolder, folder, files);
+  const archived = archiver.flush();
   try {
-    await Promise.all([archived, loadBatch(database, files)]);
-    await writeLedgerFile(location.dataFolder, temporaryPath(folder), entries);
+    await Promise.all([archived, batch.load(database)]);
+    await writeLedgerFile(location.dataFolder, temporaryPath(temporaryFolderOf(location)), batch.entries);
     await database.run("commit");
   } catch (problem) {
     // What failed first is the news; the rollback fails too when the connection is gone.
     await Promise.allSettled([archived, database.run("rollback")]);
     throw problem;
   }
-  return entries;
 }

@@ -1,18 +1,18 @@
 import type { Dataset, Row } from "@daybook/domain";
-import { identityOf as importIdentity, type NewImport, type Writer } from "@daybook/store";
+import { type Import, identityOf as importIdentity, type NewImport, type Writer } from "@daybook/store";
 
 /** An accepted file on its way into the store, with its hash. */
 export type Accepted = NewImport & { readonly sha256: string };
 
 /**
- * Loads files in large batches, each in one transaction, while the next one is
+ * Stages files and commits them in large batches, each while the next one is
  * gathered. Rows can be asked for again whether or not they are stored yet.
  */
 export class Batches {
-  #gathered: Accepted[] = [];
-  #gatheredRows = 0;
-  #loading: readonly Accepted[] = [];
-  #load: Promise<void> = Promise.resolve();
+  /** The last files, whose rows the next ones are most likely compared with. */
+  readonly #recent: Accepted[] = [];
+  #stagedRows = 0;
+  #commit: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly writer: Writer,
@@ -20,43 +20,48 @@ export class Batches {
     private readonly rowsPerBatch: number,
   ) {}
 
-  /** Takes a file; waits only when a batch is full and the one before it is still loading. */
+  /** Takes a file; waits only when a batch is full and the one before it is still being committed. */
   async add(file: Accepted): Promise<void> {
-    this.#gathered.push(file);
-    this.#gatheredRows += file.rows.length;
-    if (this.#gatheredRows >= this.rowsPerBatch) await this.#startLoad();
+    this.writer.stage(file);
+    this.#recent.push(file);
+    if (this.#recent.length > RECENT_FILES) this.#recent.shift();
+    this.#stagedRows += file.rows.length;
+    if (this.#stagedRows >= this.rowsPerBatch) await this.#startCommit();
   }
 
   /** Waits until everything is stored. */
   async finish(): Promise<void> {
-    if (this.#gathered.length > 0) await this.#startLoad();
-    await this.#load;
+    await this.#startCommit();
+    await this.#commit;
   }
 
-  /** Waits for the load under way, whatever comes of it. */
+  /** Waits for the commit under way, whatever comes of it. */
   async settle(): Promise<void> {
-    await this.#load.catch(() => {});
+    await this.#commit.catch(() => {});
   }
 
   /** The rows of a file that was added here or is in the store. */
   async rowsOf(file: Pick<Accepted, "source" | "unit" | "version" | "sha256" | "isDemo">): Promise<readonly Row[]> {
     const identity = importIdentity(file);
-    const isSame = (other: Accepted) => importIdentity(other) === identity;
-    const inMemory = this.#gathered.findLast(isSame) ?? this.#loading.findLast(isSame);
-    if (inMemory !== undefined) return inMemory.rows;
-    await this.#load;
-    const stored = this.writer.imports.findLast((entry) => importIdentity(entry) === identity);
+    const recent = this.#recent.findLast((other) => importIdentity(other) === identity);
+    if (recent !== undefined) return recent.rows;
+    // The connection does one thing at a time.
+    await this.#commit;
+    const isSame = (entry: Import) => importIdentity(entry) === identity;
+    if (!this.writer.imports.some(isSame)) await this.finish();
+    const stored = this.writer.imports.findLast(isSame);
     if (stored === undefined) throw new Error(`${file.unit} is held, but the ledger does not have it.`);
     return this.writer.rowsOf(this.dataset, stored.id);
   }
 
-  async #startLoad(): Promise<void> {
-    await this.#load;
-    this.#loading = this.#gathered;
-    this.#gathered = [];
-    this.#gatheredRows = 0;
-    this.#load = this.writer.add(this.#loading);
-    // The failure is reported by whoever waits for the load next.
-    this.#load.catch(() => {});
+  async #startCommit(): Promise<void> {
+    await this.#commit;
+    this.#stagedRows = 0;
+    this.#commit = this.writer.commit();
+    // The failure is reported by whoever waits for the commit next.
+    this.#commit.catch(() => {});
   }
 }
+
+/** A few more than a day has versions, so that rows are seldom read back from the store. */
+const RECENT_FILES = 4;

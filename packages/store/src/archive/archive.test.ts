@@ -1,9 +1,9 @@
 import { strict as assert } from "node:assert";
-import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { describe, test } from "node:test";
 import { startEngines } from "../engines.fixture.js";
-import { addAll, sampleFile, sampleRow } from "../samples.fixture.js";
+import { addAll, addBatch, sampleFile, sampleRow, scanSamples } from "../samples.fixture.js";
 import { openWriter } from "../writer.js";
 import { blobPath, readBlob, sha256Of } from "./blobs.js";
 import { type ArchivedImport, readArchive } from "./read-archive.js";
@@ -29,6 +29,19 @@ for (const engine of await startEngines()) {
       const location = await engine.newLocation();
       await assert.rejects(addAll(location, [sampleFile({ rows: [["A", 1, null, null, "nine"]] })]));
       assert.deepEqual(readdirSync(join(location.dataFolder, "archive", "ledger")), []);
+    });
+
+    test("a batch whose files cannot be archived is refused with the system's reason, and can come again", async () => {
+      const location = await engine.newLocation();
+      const writer = await openWriter(location);
+      const folder = dirname(blobPath(location.dataFolder, sha256Of(sampleFile().content)));
+      writeFileSync(folder, "in the way");
+      await assert.rejects(addBatch(writer, [sampleFile()]), { code: "EEXIST", syscall: "mkdir", path: folder });
+      const refused = writer.imports;
+      rmSync(folder);
+      await addBatch(writer, [sampleFile()]);
+      await writer.close();
+      assert.deepEqual([refused, await scanSamples(location)], [[], [sampleRow("AAA", 1)]]);
     });
 
     test("a damaged file is replaced when it is added again in another import", async () => {

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
-import { mkdir, readFile } from "node:fs/promises";
+import { closeSync, existsSync, fsync, mkdirSync, openSync, renameSync, writeFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
-import { gunzip, gzip } from "node:zlib";
+import { brotliCompressSync, brotliDecompress, constants } from "node:zlib";
 import { ArchiveDamaged } from "../errors.js";
-import { writeDurably } from "../files/durable-file.js";
 
 /** The hash by which the archive knows a file. */
 export function sha256Of(content: Uint8Array | string): string {
@@ -13,7 +13,7 @@ export function sha256Of(content: Uint8Array | string): string {
 
 /** Where the archive keeps the file with that hash, compressed. */
 export function blobPath(dataFolder: string, sha256: string): string {
-  return join(dataFolder, "archive", sha256.slice(0, 2), `${sha256}.gz`);
+  return join(dataFolder, "archive", sha256.slice(0, 2), `${sha256}.br`);
 }
 
 /** The bytes of an archived file, of at most that many bytes, checked against its hash. */
@@ -29,21 +29,30 @@ export async function readBlob(dataFolder: string, sha256: string, bytesMax: num
   return content;
 }
 
-/** Keeps a file, unless it is there and whole. Its folder is still to be synced. */
+/**
+ * Keeps a file, unless it is there and whole. Holds up its thread but for the
+ * sync, the one step that takes long without using it. The folder is still to be synced.
+ */
 export async function storeBlob(
   dataFolder: string,
   temporaryPath: string,
   sha256: string,
   content: Uint8Array,
 ): Promise<void> {
-  if (await isHeld(dataFolder, sha256, content.length)) return;
   const path = blobPath(dataFolder, sha256);
-  const packed = await pack(content, { level: LEVEL });
-  await mkdir(dirname(path), { recursive: true });
-  await writeDurably(path, temporaryPath, packed);
+  if (existsSync(path) && (await isWhole(dataFolder, sha256, content.length))) return;
+  mkdirSync(dirname(path), { recursive: true });
+  const file = openSync(temporaryPath, "wx");
+  try {
+    writeFileSync(file, brotliCompressSync(content, PACKING));
+    await sync(file);
+  } finally {
+    closeSync(file);
+  }
+  renameSync(temporaryPath, path);
 }
 
-async function isHeld(dataFolder: string, sha256: string, bytes: number): Promise<boolean> {
+async function isWhole(dataFolder: string, sha256: string, bytes: number): Promise<boolean> {
   try {
     await readBlob(dataFolder, sha256, bytes);
     return true;
@@ -53,8 +62,8 @@ async function isHeld(dataFolder: string, sha256: string, bytes: number): Promis
   }
 }
 
-const pack = promisify<Uint8Array, { level: number }, Buffer>(gzip);
-const unpack = promisify<Uint8Array, { maxOutputLength: number }, Buffer>(gunzip);
+const sync = promisify(fsync);
+const unpack = promisify<Uint8Array, { maxOutputLength: number }, Buffer>(brotliDecompress);
 
-/** The default of 6 takes three times as long and saves a tenth. */
-const LEVEL = 2;
+/** On the real reports this takes half the time of gzip at its fastest, for the same size; slower ones save a tenth. */
+const PACKING = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };

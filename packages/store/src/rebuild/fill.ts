@@ -1,6 +1,6 @@
 import type { Dataset, Row } from "@daybook/domain";
 import { readFiles } from "../archive/read-archive.js";
-import { loadBatch, type NumberedImport } from "../batch.js";
+import { Batch } from "../batch.js";
 import { allDatasets } from "../datasets.js";
 import type { Database } from "../engines/database.js";
 import type { Import } from "../store.js";
@@ -31,19 +31,16 @@ export async function fillFromArchive(
   const imports: Import[] = [];
   await dropTables(database, ["imports", ...allDatasets.map((dataset) => dataset.name)]);
   await ensureLedger(database);
-  let batch: NumberedImport[] = [];
-  let rowsInBatch = 0;
+  let batch = new Batch();
   for await (const { entry, content } of readFiles(dataFolder, entries)) {
     const { dataset, rows } = await parse(entry, content);
     // Entries of a run that was killed and repeated may share an id, so that all are counted anew.
     const numbered = { ...entry, id: imports.length + 1, rows: rows.length };
     imports.push(numbered);
-    batch.push({ entry: numbered, dataset, rows });
-    rowsInBatch += rows.length;
-    if (rowsInBatch >= BATCH_ROWS || imports.length === entries.length) {
+    batch.add(numbered, dataset, rows);
+    if (batch.rows >= BATCH_ROWS || imports.length === entries.length) {
       await load(batch);
-      batch = [];
-      rowsInBatch = 0;
+      batch = new Batch();
     }
     onProgress(imports.length, entries.length);
   }
@@ -51,14 +48,14 @@ export async function fillFromArchive(
 }
 
 /** A table may be one that an earlier release made with other columns, so each is dropped before its first rows. */
-function loaderOf(database: Database): (batch: readonly NumberedImport[]) => Promise<void> {
+function loaderOf(database: Database): (batch: Batch) => Promise<void> {
   const fresh = new Set<string>();
   return async (batch) => {
-    for (const { dataset } of batch) {
+    for (const dataset of batch.datasets) {
       if (!fresh.has(dataset.name)) await dropTables(database, [dataset.name]);
       fresh.add(dataset.name);
     }
-    await loadBatch(database, batch);
+    await batch.load(database);
   };
 }
 

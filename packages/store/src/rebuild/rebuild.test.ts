@@ -2,7 +2,7 @@ import { strict as assert } from "node:assert";
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, test } from "node:test";
-import { gzipSync } from "node:zlib";
+import { brotliCompressSync } from "node:zlib";
 import { blobPath, sha256Of } from "../archive/blobs.js";
 import { startEngines } from "../engines.fixture.js";
 import { ArchiveDamaged, RebuildRefused, StoreBusy, StoreDamaged } from "../errors.js";
@@ -25,8 +25,12 @@ const damages: [string, (location: Location) => string, RegExp][] = [
   ["a file that is gone", (location) => changeBlob(location, () => undefined), /is missing/],
   ["a file that is cut", (location) => changeBlob(location, (bytes) => bytes.subarray(0, -9)), /cannot be unpacked/],
   ["a file that was never packed", (location) => changeBlob(location, () => Buffer.from("x")), /cannot be unpacked/],
-  ["a file that holds more", (location) => changeBlob(location, () => gzipSync("x".repeat(99))), /cannot be unpacked/],
-  ["a file that holds less", (location) => changeBlob(location, () => gzipSync("x")), /other content/],
+  [
+    "a file that holds more",
+    (location) => changeBlob(location, () => brotliCompressSync("x".repeat(99))),
+    /cannot be unpacked/,
+  ],
+  ["a file that holds less", (location) => changeBlob(location, () => brotliCompressSync("x")), /other content/],
   ["a ledger file that was changed", changeLedger, /other content/],
 ];
 

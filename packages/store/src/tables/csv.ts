@@ -1,5 +1,6 @@
-import { type Cell, type Column, type ColumnType, type Dataset, isoOf, type Row } from "@daybook/domain";
+import type { Cell, ColumnType, Dataset, Row } from "@daybook/domain";
 import { RowRefused } from "../errors.js";
+import { CsvBytes } from "./csv-bytes.js";
 
 /** The rows of one import on their way into a table. */
 export interface ImportRows {
@@ -12,90 +13,60 @@ export interface ImportRows {
  * Rows as CSV that both engines read alike: text is quoted, unknown is a bare
  * empty cell, lines end in \n. Rows that do not fit the dataset are refused.
  */
-export function* csvOf(dataset: Dataset, imports: Iterable<ImportRows>): Generator<Buffer> {
-  let pieces: Buffer[] = [];
-  let bytes = 0;
-  for (const file of imports) {
-    for (const piece of piecesOf(dataset, file)) {
-      pieces.push(piece);
-      bytes += piece.length;
-      if (bytes < CHUNK_BYTES) continue;
-      yield Buffer.concat(pieces);
-      pieces = [];
-      bytes = 0;
-    }
-  }
-  if (bytes > 0) yield Buffer.concat(pieces);
-}
-
-/** Text as a CSV cell; null is a bare empty one. */
-export function textCell(text: string | null): string {
-  if (text === null) return "";
-  return text.includes('"') ? `"${text.replaceAll('"', '""')}"` : `"${text}"`;
-}
-
-/** Short texts become bytes one by one: joining long ones costs twice the time. */
-function* piecesOf(dataset: Dataset, file: ImportRows): Generator<Buffer> {
-  const encode = dataset.columns.map(({ type }) => encoders[type]());
-  let text = "";
+export function csvOf(dataset: Dataset, file: ImportRows): Buffer {
+  const csv = new CsvBytes(file.rows.length * ROW_BYTES);
   for (let r = 0; r < file.rows.length; r++) {
-    text += `${file.id}${cellsOf(dataset, encode, file, r)}\n`;
-    if (text.length < PIECE_CHARACTERS && r < file.rows.length - 1) continue;
-    // PostgreSQL has no text with a zero character in it.
-    if (text.includes("\0"))
-      throw new RowRefused(`${file.fileName}: a text of ${dataset.name} holds a zero character.`);
-    yield Buffer.from(text);
-    text = "";
+    csv.number(file.id);
+    writeCells(csv, dataset, file, r);
+    csv.endLine();
   }
+  const bytes = csv.bytes();
+  // PostgreSQL has no text with a zero character in it.
+  if (bytes.includes(0)) throw new RowRefused(`${file.fileName}: a text of ${dataset.name} holds a zero character.`);
+  return bytes;
 }
 
-function cellsOf(dataset: Dataset, encode: readonly Encoder[], file: ImportRows, r: number): string {
+function writeCells(csv: CsvBytes, { name, columns }: Dataset, file: ImportRows, r: number): void {
   const row = file.rows[r]!;
-  if (row.length > encode.length) throw new RowRefused(`${placeOf(dataset, file, r)} has ${row.length} cells.`);
-  let text = "";
-  for (let c = 0; c < encode.length; c++) {
+  if (row.length > columns.length) throw new RowRefused(`${placeOf(name, file, r)} has ${row.length} cells.`);
+  for (let c = 0; c < columns.length; c++) {
+    const column = columns[c]!;
     const cell = row[c];
-    if (cell === null && dataset.columns[c]!.optional) {
-      text += ",";
-      continue;
+    csv.comma();
+    if (cell === null && column.optional) continue;
+    if (!writeCell(csv, column.type, cell)) {
+      const place = placeOf(name, file, r);
+      throw new RowRefused(`${place} holds ${JSON.stringify(cell)} where ${column.name} is a ${column.type}.`);
     }
-    const encoded = encode[c]!(cell);
-    if (encoded === undefined) throw refusal(dataset, file, r, dataset.columns[c]!, cell);
-    text += `,${encoded}`;
   }
-  return text;
 }
 
-function refusal(dataset: Dataset, file: ImportRows, r: number, column: Column, cell: Cell | undefined): RowRefused {
-  const place = placeOf(dataset, file, r);
-  return new RowRefused(`${place} holds ${JSON.stringify(cell)} where ${column.name} is a ${column.type}.`);
+/** Writes a known cell; false when it does not fit. */
+function writeCell(csv: CsvBytes, type: ColumnType, cell: Cell | undefined): boolean {
+  if (type === "text") {
+    if (typeof cell !== "string") return false;
+    csv.text(cell);
+    return true;
+  }
+  if (typeof cell !== "number") return false;
+  if (type === "day") {
+    if (!isDay(cell)) return false;
+    csv.day(cell);
+    return true;
+  }
+  if (!Number.isFinite(cell)) return false;
+  csv.number(cell);
+  return true;
 }
 
-function placeOf(dataset: Dataset, file: ImportRows, r: number): string {
-  return `${file.fileName}: row ${r + 1} of ${dataset.name}`;
+function placeOf(table: string, file: ImportRows, r: number): string {
+  return `${file.fileName}: row ${r + 1} of ${table}`;
 }
-
-/** A known cell as CSV; undefined when it does not fit. */
-type Encoder = (cell: Cell | undefined) => string | undefined;
-
-const encoders: Readonly<Record<ColumnType, () => Encoder>> = {
-  text: () => (cell) => (typeof cell === "string" ? textCell(cell) : undefined),
-  number: () => (cell) => (Number.isFinite(cell) ? String(cell) : undefined),
-  day: () => {
-    const dates = new Map<number, string>();
-    return (cell) => {
-      if (typeof cell !== "number" || !isDay(cell)) return undefined;
-      const date = dates.get(cell) ?? isoOf(cell);
-      dates.set(cell, date);
-      return date;
-    };
-  },
-};
 
 /** 0001-01-01 to 9999-12-31: the dates that have four digits. */
 function isDay(cell: number): boolean {
   return Number.isInteger(cell) && cell >= -719_162 && cell <= 2_932_896;
 }
 
-const PIECE_CHARACTERS = 16 * 1024;
-const CHUNK_BYTES = 1024 * 1024;
+/** A row of a short-position report takes 80 bytes. */
+const ROW_BYTES = 100;

@@ -1,6 +1,5 @@
 import type { Database } from "../engines/database.js";
 import type { Import } from "../store.js";
-import { textCell } from "./csv.js";
 import { namesOf } from "./sql.js";
 import { hasTable } from "./table.js";
 
@@ -38,6 +37,11 @@ function lineOf(entry: Import): string {
     return typeof value === "string" || value === null ? textCell(value) : String(value);
   });
   return `${cells.join()}\n`;
+}
+
+/** Text as a CSV cell; null is a bare empty one. */
+function textCell(text: string | null): string {
+  return text === null ? "" : `"${text.replaceAll('"', '""')}"`;
 }
 
 const columnNames: Readonly<Record<keyof Import, string>> = {

@@ -57,7 +57,7 @@ export function decimalAt(text: string, from: number, to: number, line: number):
   }
   if (digits === 0) throw notANumber(text, from, to, line);
   // Both sides of the division are exact, so its result is the double nearest to the written figure.
-  return digits <= EXACT_DIGITS ? value / 10 ** Math.max(0, decimals) : Number(text.slice(from, to));
+  return digits <= EXACT_DIGITS ? value / POWERS_OF_TEN[Math.max(0, decimals)]! : Number(text.slice(from, to));
 }
 
 function isAbsent(text: string, from: number, to: number): boolean {
@@ -74,6 +74,7 @@ function notANumber(text: string, from: number, to: number, line: number): Sourc
 
 /** Any number of so many digits is a double, and so is ten to that power. */
 const EXACT_DIGITS = 15;
+const POWERS_OF_TEN = Array.from({ length: EXACT_DIGITS + 1 }, (_, digits) => 10 ** digits);
 const CODE_LENGTH_MIN = 3;
 const CODE_LENGTH_MAX = 6;
 const SPACE = 0x20;

@@ -1,0 +1,55 @@
+import { once } from "node:events";
+import { Worker } from "node:worker_threads";
+
+/** What the archiver's thread is told: to keep a file, or to say when all of them are on the disk for good. */
+export type ArchiveOrder = { readonly sha256: string; readonly content: Uint8Array } | "flush";
+
+/** What became of the files since the last answer. */
+export interface ArchiveAnswer {
+  readonly problem?: Error;
+  /** The fields of a problem that do not survive the way between threads, such as its code. */
+  readonly fields?: object;
+}
+
+/** The folders that an archiver works in. */
+export interface ArchiveFolders {
+  readonly dataFolder: string;
+  readonly temporaryFolder: string;
+}
+
+/**
+ * Keeps files in the archive, in a thread of its own that waits for the disk:
+ * sending every step of every file through Node's pool of threads costs the main
+ * thread as much time as packing them.
+ */
+export class Archiver {
+  readonly #folders: ArchiveFolders;
+  #worker: Worker | undefined;
+
+  constructor(dataFolder: string, temporaryFolder: string) {
+    this.#folders = { dataFolder, temporaryFolder };
+  }
+
+  /** Starts to keep a file. What becomes of it, the next flush tells. */
+  keep(sha256: string, content: Uint8Array): void {
+    this.#send({ sha256, content });
+  }
+
+  /** Waits until the files of all calls before are on the disk for good; throws if one is not. */
+  async flush(): Promise<void> {
+    const answered = once(this.#send("flush"), "message") as Promise<[ArchiveAnswer]>;
+    const [{ problem, fields }] = await answered;
+    if (problem !== undefined) throw Object.assign(problem, fields);
+  }
+
+  /** Ends the thread; files since the last flush may be kept or not. */
+  async end(): Promise<void> {
+    await this.#worker?.terminate();
+  }
+
+  #send(order: ArchiveOrder): Worker {
+    this.#worker ??= new Worker(new URL("./archive.worker.js", import.meta.url), { workerData: this.#folders });
+    this.#worker.postMessage(order);
+    return this.#worker;
+  }
+}
