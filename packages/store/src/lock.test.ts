@@ -97,6 +97,15 @@ for (const engine of engines) {
       assert.throws(() => writer.stage(sampleFile({ unit: "C" })), /until it is closed/);
       await assert.rejects(writer.commit(), /until it is closed/);
     });
+
+    test("a writer that is closed in the middle of a commit ends it first", async () => {
+      const location = await engine.newLocation();
+      const writer = await openWriter(location);
+      const committing = addBatch(writer, [sampleFile()]);
+      await writer.close();
+      await committing;
+      assert.deepEqual(await scanSamples(location), [sampleRow("AAA", 1)]);
+    });
   });
 }
 

@@ -64,7 +64,10 @@ export interface Writer {
    * together or not at all. Files staged meanwhile wait for the next commit.
    */
   commit(): Promise<void>;
-  /** Drops what is not committed, closes the database and tells servers which data version is there now. */
+  /**
+   * Waits for the commit under way, drops what is not committed, closes the
+   * database and tells servers which data version is there now.
+   */
   close(): Promise<void>;
 }
 

@@ -28,7 +28,7 @@ function writerOf(location: Location, database: Database, ledger: readonly Impor
   const archiver = new Archiver(location.dataFolder, temporaryFolderOf(location));
   const staging = new Staging(ledger);
   let imports = ledger;
-  let isCommitting = false;
+  let committing: Promise<void> | undefined;
   let isClosed = false;
   return {
     get imports() {
@@ -41,23 +41,27 @@ function writerOf(location: Location, database: Database, ledger: readonly Impor
       if (entry !== undefined) archiver.keep(entry.sha256, file.content);
     },
     async commit() {
-      if (isCommitting || isClosed) throw new Error("A writer commits one batch at a time, until it is closed.");
+      if (committing !== undefined || isClosed) {
+        throw new Error("A writer commits one batch at a time, until it is closed.");
+      }
       const batch = staging.takeBatch();
       if (batch.entries.length === 0) return;
-      isCommitting = true;
+      committing = commitBatch(location, database, archiver, batch);
       try {
-        await commitBatch(location, database, archiver, batch);
+        await committing;
         imports = [...imports, ...batch.entries];
       } catch (problem) {
         staging.forget(batch);
         throw problem;
       } finally {
-        isCommitting = false;
+        committing = undefined;
       }
     },
     async close() {
       if (isClosed) return;
       isClosed = true;
+      // A failure is the news of whoever commits.
+      await committing?.catch(() => {});
       await archiver.end();
       await closeAndAnnounce(location, database, imports);
     },
