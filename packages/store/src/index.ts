@@ -1,5 +1,6 @@
 export { blobPath, readBlob, sha256Of } from "./archive/blobs.js";
 export { type ArchivedImport, readArchive } from "./archive/read-archive.js";
+export { BATCH_ROWS } from "./batch.js";
 export { allDatasets } from "./datasets.js";
 export { ArchiveDamaged, RebuildRefused, RowRefused, StoreBusy, StoreDamaged } from "./errors.js";
 export { dataVersionOf, identityOf, liveImports } from "./live.js";

@@ -1,5 +1,5 @@
 import { lookup } from "node:dns/promises";
-import { dataVersionOf, type Location, openWriter, type Writer } from "@daybook/store";
+import { BATCH_ROWS, dataVersionOf, type Location, openWriter, type Writer } from "@daybook/store";
 import { fetchFile } from "../fetch/fetch-file.js";
 import { type FetchLimits, fetchLimits } from "../fetch/policy.js";
 import { InputProblem } from "../files/input-file.js";
@@ -26,7 +26,7 @@ export interface IngestOptions {
   readonly acceptSuspicious: boolean;
   /** The files are of the demo world. */
   readonly isDemo: boolean;
-  /** A transaction holds at least so many rows, except the last; 250,000 unless told. */
+  /** A transaction holds at least so many rows, except the last; as many as suit the store unless told. */
   readonly rowsPerBatch?: number;
   /** How long to wait for another writer. */
   readonly waitMs?: number;
@@ -71,7 +71,7 @@ export async function ingest(options: IngestOptions): Promise<IngestSummary> {
 }
 
 async function load(options: IngestOptions, collected: Collected, writer: Writer): Promise<IngestSummary> {
-  const { source, isDemo, rowsPerBatch = ROWS_PER_BATCH } = options;
+  const { source, isDemo, rowsPerBatch = BATCH_ROWS } = options;
   const ordered = await inTimeOrder(collected.files, source);
   const batches = new Batches(writer, source.dataset, rowsPerBatch);
   const run = new Run(options, new Holdings(writer.imports, source.name, isDemo), batches);
@@ -98,6 +98,3 @@ function fetchOf({ source, mirror, signal, fetchLimits: limits = fetchLimits, no
   };
   return (address, bytesMax) => fetchFile(address, policy, bytesMax);
 }
-
-// A transaction costs about as much as loading ten thousand rows.
-const ROWS_PER_BATCH = 250_000;

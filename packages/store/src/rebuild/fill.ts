@@ -1,6 +1,6 @@
 import type { Dataset, Row } from "@daybook/domain";
 import { readFiles } from "../archive/read-archive.js";
-import { Batch } from "../batch.js";
+import { BATCH_ROWS, Batch } from "../batch.js";
 import { allDatasets } from "../datasets.js";
 import type { Database } from "../engines/database.js";
 import type { Import } from "../store.js";
@@ -62,6 +62,3 @@ function loaderOf(database: Database): (batch: Batch) => Promise<void> {
 async function dropTables(database: Database, names: readonly string[]): Promise<void> {
   for (const name of names) await database.run(`drop table if exists ${nameOf(name)}`);
 }
-
-/** A smaller transaction costs more in DuckDB, a larger one more memory. */
-const BATCH_ROWS = 250_000;
