@@ -1,4 +1,5 @@
 import { SourceProblem } from "../../source.js";
+import { quoted } from "../quoted.js";
 
 /** The exchange code between two indexes, without the space that pads three-letter codes until June 2022. */
 export function codeAt(text: string, from: number, to: number, line: number): string {
@@ -9,7 +10,7 @@ export function codeAt(text: string, from: number, to: number, line: number): st
     const char = text.charCodeAt(at);
     isCode = isDigit(char) || (char >= UPPER_A && char <= UPPER_Z);
   }
-  if (!isCode) throw new SourceProblem(line, `"${text.slice(from, to)}" is not a product code`);
+  if (!isCode) throw new SourceProblem(line, `${quoted(text.slice(from, to))} is not a product code`);
   return text.slice(from, end);
 }
 
@@ -18,6 +19,7 @@ export function nameAt(text: string, from: number, to: number, line: number): st
   const cell = text.slice(from, to);
   const name = cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell;
   if (name.trim() === "") throw new SourceProblem(line, "the product name is missing");
+  if (name.length > NAME_CHARS_MAX) throw new SourceProblem(line, `the product name has ${name.length} characters`);
   return name;
 }
 
@@ -30,7 +32,7 @@ export function wholeAt(text: string, from: number, to: number, line: number): n
     if (!isDigit(char)) throw notANumber(text, from, to, line);
     value = value * 10 + (char - DIGIT_0);
   }
-  if (value > Number.MAX_SAFE_INTEGER) throw notANumber(text, from, to, line);
+  if (value > WHOLE_MAX) throw tooHigh(text, from, to, line);
   return value;
 }
 
@@ -57,7 +59,9 @@ export function decimalAt(text: string, from: number, to: number, line: number):
   }
   if (digits === 0) throw notANumber(text, from, to, line);
   // Both sides of the division are exact, so its result is the double nearest to the written figure.
-  return digits <= EXACT_DIGITS ? value / POWERS_OF_TEN[Math.max(0, decimals)]! : Number(text.slice(from, to));
+  const exact = digits <= EXACT_DIGITS ? value / POWERS_OF_TEN[Math.max(0, decimals)]! : Number(text.slice(from, to));
+  if (exact > DECIMAL_MAX) throw tooHigh(text, from, to, line);
+  return exact;
 }
 
 function isAbsent(text: string, from: number, to: number): boolean {
@@ -69,12 +73,21 @@ function isDigit(char: number): boolean {
 }
 
 function notANumber(text: string, from: number, to: number, line: number): SourceProblem {
-  return new SourceProblem(line, `"${text.slice(from, to)}" is not a number`);
+  return new SourceProblem(line, `${quoted(text.slice(from, to))} is not a number`);
+}
+
+function tooHigh(text: string, from: number, to: number, line: number): SourceProblem {
+  return new SourceProblem(line, `${quoted(text.slice(from, to))} is higher than any real figure`);
 }
 
 /** Any number of so many digits is a double, and so is ten to that power. */
 const EXACT_DIGITS = 15;
 const POWERS_OF_TEN = Array.from({ length: EXACT_DIGITS + 1 }, (_, digits) => 10 ** digits);
+// The highest figures of the real reports are 405 thousand million shares on issue and 2,731,700 percent.
+const WHOLE_MAX = 1e13;
+const DECIMAL_MAX = 1e8;
+// The longest real name has 41 characters.
+const NAME_CHARS_MAX = 200;
 const CODE_LENGTH_MIN = 3;
 const CODE_LENGTH_MAX = 6;
 const SPACE = 0x20;

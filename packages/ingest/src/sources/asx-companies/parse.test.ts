@@ -177,6 +177,27 @@ const bad: [string, string, Buffer, number | undefined, string][] = [
     "a cell runs over several lines or holds a tab",
   ],
   [
+    "a name of many characters",
+    "a-2024-12-31.csv",
+    file(header, line.replace("ACME", "A".repeat(300))),
+    2,
+    "a cell has 308 characters",
+  ],
+  [
+    "a listing before there was an exchange",
+    "a-2024-12-31.csv",
+    file(header, line.replace("2015", "0015")),
+    2,
+    '"09/06/0015" is no day on which a company lists',
+  ],
+  [
+    "a listing in the far future",
+    "a-2024-12-31.csv",
+    file(header, line.replace("2015", "9015")),
+    2,
+    '"09/06/9015" is no day on which a company lists',
+  ],
+  [
     "a null character",
     "a-2024-12-31.csv",
     file(header, line.replace("ACME", "AC\0ME")),

@@ -1,5 +1,6 @@
 import { dayOf, type Row } from "@daybook/domain";
 import { SourceProblem } from "../../source.js";
+import { quoted } from "../quoted.js";
 import { directoryIdentity } from "./directory-date.js";
 import { type Layout, readLayout } from "./layout.js";
 
@@ -18,7 +19,7 @@ export function parseDirectory(fileName: string, bytes: Uint8Array): Row[] {
       day,
       oneLine(cell("company name"), line),
       industryOf(cell("gics industry group"), line),
-      listedOn(cell("listing date"), line),
+      listedOn(cell("listing date"), day, line),
     ];
   });
   if (rows.length === 0) throw new SourceProblem(undefined, "the directory lists no company");
@@ -32,7 +33,7 @@ function cellOf(layout: Layout, cells: readonly string[], column: string): strin
 }
 
 function codeOf(text: string, line: number): string {
-  if (!/^[A-Z0-9]{3,6}$/.test(text)) throw new SourceProblem(line, `"${text}" is not an exchange code`);
+  if (!/^[A-Z0-9]{3,6}$/.test(text)) throw new SourceProblem(line, `${quoted(text)} is not an exchange code`);
   return text;
 }
 
@@ -43,16 +44,25 @@ function industryOf(text: string, line: number): string | null {
 
 function oneLine(text: string, line: number): string {
   if (/[\t\r\n]/.test(text)) throw new SourceProblem(line, "a cell runs over several lines or holds a tab");
+  if (text.length > TEXT_CHARS_MAX) throw new SourceProblem(line, `a cell has ${text.length} characters`);
   return text;
 }
 
 /** ISO until at least 2021, dd/mm/yyyy from 2023 on. */
-function listedOn(text: string, line: number): number | null {
+function listedOn(text: string, directoryDay: number, line: number): number | null {
   if (text === "") return null;
   const dayFirst = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text);
   const day = dayOf(dayFirst === null ? text : `${dayFirst[3]}-${dayFirst[2]}-${dayFirst[1]}`);
-  if (day === undefined) throw new SourceProblem(line, `"${text}" is not a date`);
+  if (day === undefined) throw new SourceProblem(line, `${quoted(text)} is not a date`);
+  if (day < FIRST_LISTING_DAY || day > directoryDay + LISTING_AHEAD_DAYS) {
+    throw new SourceProblem(line, `${quoted(text)} is no day on which a company lists`);
+  }
   return day;
 }
 
+// The longest real cell has 59 characters, and the oldest listing is of 1885.
+const TEXT_CHARS_MAX = 200;
+const FIRST_LISTING_DAY = dayOf("1800-01-01")!;
+/** A company is in the directory before it lists. */
+const LISTING_AHEAD_DAYS = 366;
 const PLACEHOLDERS = new Set(["", "Not Applic", "Class Pend"]);
