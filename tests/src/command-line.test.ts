@@ -1,8 +1,10 @@
 import assert from "node:assert/strict";
-import { writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, test } from "node:test";
-import { daybook, temporaryFolder } from "./daybook.fixture.js";
+import { setTimeout as wait } from "node:timers/promises";
+import { demoFiles } from "@daybook/ingest";
+import { daybook, start, temporaryFolder } from "./daybook.fixture.js";
 
 const folder = temporaryFolder(after);
 const HEADER =
@@ -131,4 +133,19 @@ test("the doctor passes on an empty folder and says what to do", async () => {
 test("the doctor fails on bad settings and names them all", async () => {
   const { exitCode, out } = await daybook(["doctor"], folder, { PORT: "x", LOG_LEVEL: "loud" });
   assert.deepEqual([exitCode, /PORT: /.test(out), /LOG_LEVEL: /.test(out)], [1, true, true]);
+});
+
+test("an ingest that is asked to end does so at once, and the next one goes on", async () => {
+  const data = join(folder, "stopped");
+  const many = join(folder, "many");
+  mkdirSync(many);
+  for (const { fileName, bytes } of demoFiles()) {
+    if (fileName.startsWith("RR")) writeFileSync(join(many, fileName), bytes);
+  }
+  const { child, finished } = start(["ingest", "asic-shorts", many], data);
+  await wait(1_200);
+  child.kill("SIGINT");
+  const stopped = await finished;
+  const next = await daybook(["ingest", "asic-shorts", many], data);
+  assert.deepEqual([stopped.exitCode, /stopped by SIGINT/.test(stopped.err), next.exitCode], [1, true, 0], stopped.err);
 });

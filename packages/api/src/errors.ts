@@ -12,7 +12,10 @@ export class ApiError extends Error {
     this.name = "ApiError";
     this.code = code;
     this.httpStatus = more.httpStatus ?? errorCatalogue[code].httpStatus;
-    this.violations = more.violations ?? [];
+    this.violations = (more.violations ?? []).map(({ field, description }) => ({
+      field: shownWhole(field),
+      description: shownWhole(description),
+    }));
     this.headers = more.headers ?? {};
   }
 }
@@ -62,8 +65,8 @@ export function required(field: string): ApiError {
 /** A field or parameter that does not exist; the nearest known one is the likely typo. */
 export function unknownField(field: string, nearest: string | undefined): ApiError {
   const hint = nearest === undefined ? "" : `, did you mean ${nearest}?`;
-  return new ApiError("invalid_argument", `unknown field ${field}${hint}`, {
-    violations: [{ field, description: `unknown field${hint}` }],
+  return new ApiError("invalid_argument", `unknown field ${shown(field)}${hint}`, {
+    violations: [{ field: shown(field), description: `unknown field${hint}` }],
   });
 }
 
@@ -102,7 +105,7 @@ export function unsupportedType(message: string, headers: Readonly<Record<string
 /** A body that is larger than the limit. The connection of one that was not read to its end cannot be used again. */
 export function oversizeBody(bytesMax: number, isUnread: boolean): ApiError {
   const headers = isUnread ? { Connection: "close" } : {};
-  return new ApiError("invalid_argument", `the request is larger than ${bytesMax} bytes`, { headers });
+  return new ApiError("invalid_argument", `the request is larger than ${bytesMax >> 10} KiB`, { headers });
 }
 
 /** A request head that is larger than the limit. */

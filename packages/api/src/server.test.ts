@@ -32,6 +32,8 @@ for (const [what, headers] of [
   ["no version", {}],
   ["version 1", { "Connect-Protocol-Version": "1" }],
   ["a charset", { "Content-Type": "application/json; charset=utf-8" }],
+  ["a charset in quotes", { "Content-Type": 'application/json ; charset="UTF-8"' }],
+  ["an empty parameter", { "Content-Type": "application/json;" }],
   ["a deadline", { "Connect-Timeout-Ms": "5000" }],
   ["a deadline beyond the server's", { "Connect-Timeout-Ms": "9999999999" }],
 ] as const) {
@@ -40,9 +42,31 @@ for (const [what, headers] of [
   });
 }
 
-test("answers a POST with a gzip body", async () => {
-  const response = await post(TOP_SHORTS, gzipSync('{"limit":3}'), { "Content-Encoding": "gzip" });
-  assert.deepEqual(await response.json(), EXAMPLE);
+for (const coding of ["gzip", "GZIP"]) {
+  test(`answers a POST with a ${coding} body`, async () => {
+    const response = await post(TOP_SHORTS, gzipSync('{"limit":3}'), { "Content-Encoding": coding });
+    assert.deepEqual(await response.json(), EXAMPLE);
+  });
+}
+
+for (const [what, query, field] of [
+  ["a parameter twice", `${connectQuery({ message: '{"limit":3}' })}&message=%7B%7D`, "message"],
+  ["bytes that are no UTF-8", `${connectQuery({})}&message=%7B%22period%22%3A%22%ff%22%7D`, "message"],
+] as const) {
+  test(`refuses a Connect GET with ${what}`, async () => {
+    assert.deepEqual(await refusalOf(await get(TOP_SHORTS + query)), [400, "invalid_argument", field]);
+  });
+}
+
+test("answers another spelling of the same request from the cache", async () => {
+  const own = await testServer();
+  const client = clientOf(own.url);
+  await client.post(TOP_SHORTS, '{"limit":3}');
+  await client.post(TOP_SHORTS, '{ "offset": 0, "limit": 3, "period": "1m" }');
+  await client.post(TOP_SHORTS, `{"limit":3}${" ".repeat(10_000)}`);
+  const metrics = await (await client.get("/metrics")).text();
+  await own.close();
+  assert.match(metrics, /daybook_cache_lookups_total\{result="hit"\} 2\n/);
 });
 
 const base64 = Buffer.from('{"limit":3,"period":"1y"}').toString("base64");

@@ -15,8 +15,8 @@ export interface Context {
   progress(line: string): void;
   /** Where a server writes its log. */
   readonly log: { write(line: string): void };
-  /** Settles when the process is asked to end. */
-  readonly stopped: Promise<string>;
+  /** Aborted when the process is asked to end. */
+  readonly stop: AbortSignal;
 }
 
 /** Exit codes of every command. */

@@ -8,6 +8,13 @@ function clearProgress() {
   hasProgress = false;
 }
 
+const stop = new AbortController();
+for (const signal of ["SIGTERM", "SIGINT"] as const)
+  process.once(signal, () => stop.abort(new Error(`stopped by ${signal}`)));
+
+// Who reads the answer may leave before its end, as head does; the work is done all the same.
+process.stdout.on("error", () => {});
+
 process.exitCode = await runCommand(process.argv.slice(2), {
   env: process.env,
   folder: process.cwd(),
@@ -29,8 +36,8 @@ process.exitCode = await runCommand(process.argv.slice(2), {
     process.stderr.write(`\r\x1b[K${line}`);
     hasProgress = true;
   },
-  stopped: new Promise((resolve) => {
-    process.once("SIGTERM", resolve);
-    process.once("SIGINT", resolve);
-  }),
+  stop: stop.signal,
 });
+
+// What a command left running when it was asked to end is not waited for.
+if (stop.signal.aborted) process.exit();

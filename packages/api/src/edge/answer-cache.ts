@@ -3,22 +3,42 @@ import type { Prepared } from "./send.js";
 
 /** Answers that are ready to be sent, by data version and request. */
 export interface AnswerCache {
-  get(dataVersion: string, request: string): Prepared | undefined;
-  set(dataVersion: string, request: string, answer: Prepared): void;
+  /** By a request as it came. Most callers repeat themselves exactly. */
+  get(dataVersion: string, raw: string): Prepared | undefined;
+  /** By a request after its bounds were applied, for those who spell the same thing in another way. */
+  getCanonical(dataVersion: string, canonical: string): Prepared | undefined;
+  /** Keeps an answer under the canonical request, and remembers how it was spelled. */
+  set(dataVersion: string, raw: string, canonical: string, answer: Prepared): void;
 }
 
 /** A cache that forgets what was used longest ago beyond so many bytes. */
 export function answerCacheOf(bytesMax: number): AnswerCache {
   const answers = new LRUCache<string, Prepared>({
     maxSize: bytesMax,
-    maxEntrySize: bytesMax >> 3,
-    sizeCalculation: (answer, key) => OVERHEAD_BYTES + key.length + 2 * answer.bytes.length,
+    maxEntrySize: bytesMax >> 2,
+    sizeCalculation: (answer, key) => OVERHEAD_BYTES + key.length + Math.ceil(answer.bytes.length * WITH_GZIP),
   });
+  const spellings = new LRUCache<string, string>({
+    maxSize: bytesMax >> 3,
+    sizeCalculation: (canonical, raw) => OVERHEAD_BYTES + raw.length + canonical.length,
+  });
+  const getCanonical = (dataVersion: string, canonical: string) => answers.get(dataVersion + canonical);
   return {
-    get: (dataVersion, request) => answers.get(dataVersion + request),
-    set: (dataVersion, request, answer) => void answers.set(dataVersion + request, answer),
+    getCanonical,
+    get(dataVersion, raw) {
+      const canonical = raw.length <= RAW_CHARACTERS_MAX ? spellings.get(raw) : undefined;
+      return canonical === undefined ? undefined : getCanonical(dataVersion, canonical);
+    },
+    set(dataVersion, raw, canonical, answer) {
+      answers.set(dataVersion + canonical, answer);
+      if (raw.length <= RAW_CHARACTERS_MAX) spellings.set(raw, canonical);
+    },
   };
 }
 
-/** The entry's own objects. An answer counts twice, since its compressed form may join it later. */
+/** The entry's own objects. */
 const OVERHEAD_BYTES = 500;
+/** The compressed form of an answer may join it later; it is less than a quarter of it. */
+const WITH_GZIP = 1.25;
+/** A longer spelling is padding: kept, it would only push out others. */
+const RAW_CHARACTERS_MAX = 4_096;

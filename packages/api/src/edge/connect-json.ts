@@ -29,15 +29,20 @@ export async function callJson(path: ThinPath, exchange: Exchange, method: Metho
     query === undefined
       ? await messageOfBody(exchange, deadline, limits.bodyBytesMax)
       : await messageOfQuery(query, limits.bodyBytesMax);
-  const key = `${query === undefined ? "POST" : "GET"} ${method.path} ${message.toString("latin1")}`;
+  const kind = `${query === undefined ? "POST" : "GET"} ${method.path} `;
   const dataVersion = snapshot?.dataVersion ?? "";
-  let answer = cache.get(dataVersion, key);
-  path.onCacheLookup(answer !== undefined);
+  const raw = kind + message.toString("latin1");
+  let answer = cache.get(dataVersion, raw);
+  let isHit = answer !== undefined;
   if (answer === undefined) {
-    const text = method.write(method.answer(method.read(message), snapshot));
-    answer = prepare(Buffer.from(text), dataVersion, query !== undefined);
-    cache.set(dataVersion, key, answer);
+    const request = method.bounded(method.read(message));
+    const canonical = kind + JSON.stringify(request);
+    answer = cache.getCanonical(dataVersion, canonical);
+    isHit = answer !== undefined;
+    answer ??= prepare(Buffer.from(method.write(method.answer(request, snapshot))), dataVersion, query !== undefined);
+    cache.set(dataVersion, raw, canonical, answer);
   }
+  path.onCacheLookup(isHit);
   if (clock.monotonicMs() - exchange.startedMs >= deadline.timeoutMs) throw deadlineExceeded();
   await send(exchange, answer);
 }

@@ -16,10 +16,13 @@ export function messageOfBody(exchange: Exchange, deadline: Deadline, bytesMax: 
 
 /** The message of a Connect GET: its `message` parameter, decoded and unpacked. */
 export async function messageOfQuery(query: URLSearchParams, bytesMax: number): Promise<Buffer> {
+  for (const name of PARAMETERS) if (query.getAll(name).length > 1) throw invalid(name, "must be given once");
   const version = query.get("connect");
   if (version !== null && version !== "v1") throw invalid("connect", 'must be "v1"');
   const isGzip = isGzipped(query.get("compression") ?? undefined);
   const text = query.get("message") ?? "";
+  // What is no UTF-8 becomes this character, which no key or value of ours holds.
+  if (text.includes("\ufffd")) throw invalid("message", "must be valid UTF-8");
   const bytes = query.get("base64") === "1" ? decoded(text) : Buffer.from(text);
   if (bytes.length > bytesMax) throw oversizeBody(bytesMax, false);
   return isGzip ? gunzipped(bytes, bytesMax) : bytes;
@@ -34,8 +37,11 @@ function decoded(text: string): Buffer {
   }
 }
 
+const PARAMETERS = ["connect", "encoding", "message", "base64", "compression"];
+
 function isGzipped(encoding: string | undefined): boolean {
-  if (encoding === undefined || encoding === "" || encoding === "identity") return false;
-  if (encoding === "gzip") return true;
+  const coding = encoding?.trim().toLowerCase() ?? "";
+  if (coding === "" || coding === "identity") return false;
+  if (coding === "gzip") return true;
   throw unsupportedType("a request may be compressed with gzip only", { "Accept-Encoding": "gzip" });
 }

@@ -1,5 +1,5 @@
 import type { DescEnum, DescField, DescMessage } from "@bufbuild/protobuf";
-import { type ApiError, invalid, shown, unknownField } from "../errors.js";
+import { type ApiError, invalid, unknownField } from "../errors.js";
 import { scalarReaderOf, type ValueReader } from "./json-scalars.js";
 import type { JsonObject, JsonValue } from "./json-text.js";
 import { nearest } from "./nearest.js";
@@ -26,7 +26,7 @@ export function jsonReaderOf(message: DescMessage): JsonReader {
     for (const key of Object.keys(json)) {
       const at = path === "" ? key : `${path}.${key}`;
       const field = fields.get(key);
-      if (field === undefined) throw unknownField(shown(at), nearest(key, fields.keys()));
+      if (field === undefined) throw unknownField(at, nearest(key, fields.keys()));
       if (seen.has(field)) throw invalid(at, "is given twice");
       seen.add(field);
       const value = json[key]!;

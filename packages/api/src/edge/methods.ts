@@ -21,7 +21,9 @@ export interface Method {
   readonly label: string;
   /** Decodes a JSON request. */
   readonly read: (bytes: Uint8Array) => Plain;
-  /** Applies the bounds to a request and answers it. */
+  /** Applies the bounds to a request, in place, and gives it back. */
+  readonly bounded: (request: Plain) => Plain;
+  /** Answers a request whose bounds were applied. */
   readonly answer: (request: Plain, snapshot: Snapshot | undefined) => Plain;
   /** Encodes an answer as JSON. */
   readonly write: (answer: Plain) => string;
@@ -47,8 +49,11 @@ function methodOf(desc: DescMethod, handlers: AnyHandlers): Method {
     path: `/${desc.parent.typeName}/${desc.name}`,
     label: `${desc.parent.name}/${desc.name}`,
     read: (bytes) => readObject(readJsonText(bytes), ""),
-    answer: (request, snapshot) => {
+    bounded: (request) => {
       applyBounds(request, "");
+      return request;
+    },
+    answer: (request, snapshot) => {
       if (snapshot === undefined) throw unavailable("no data is loaded yet");
       return handle(request as never, snapshot) as Plain;
     },

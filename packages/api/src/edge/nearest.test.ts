@@ -11,6 +11,8 @@ for (const [given, expected] of [
   ["perod", "period"],
   ["productcode", "productCodes"],
   ["sumaryOnly", "summaryOnly"],
+  ["code", "productCodes"],
+  ["only", "summaryOnly"],
   ["x", undefined],
   ["somethingElse", undefined],
   ["", undefined],

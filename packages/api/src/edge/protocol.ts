@@ -22,8 +22,9 @@ export function isGrpc(protocol: Protocol): protocol is "grpc" | "grpc-web" {
   return protocol === "grpc" || protocol === "grpc-web";
 }
 
+/** JSON is always UTF-8, which a caller may say in any form that RFC 9110 allows. */
+const JSON_TYPE = /^application\/json[ \t]*(?:;[ \t]*(?:charset=(?:utf-?8|"utf-?8"))?[ \t]*)?$/i;
 /** The same forms as in the Connect runtime, which gets the requests that pass. */
-const JSON_TYPE = /^application\/json(; ?charset=utf-?8)?$/i;
 const GRPC_WEB_TYPE = /^application\/grpc-web(\+(json(; ?charset=utf-?8)?|proto))?$/i;
 const GRPC_TYPE = /^application\/grpc(\+(json(; ?charset=utf-?8)?|proto))?$/i;
 const ACCEPTED = "application/json, application/proto, application/grpc, application/grpc-web";

@@ -68,7 +68,7 @@ const runKey = createContextKey<Run>({ snapshot: undefined, failure: undefined }
 
 function answer(method: Method, message: Message, run: Run): Message {
   try {
-    return messageOf(method.desc.output, method.answer(message as unknown as Plain, run.snapshot));
+    return messageOf(method.desc.output, method.answer(method.bounded(message as unknown as Plain), run.snapshot));
   } catch (thrown) {
     run.failure = apiErrorOf(thrown);
     throw connectErrorOf(run.failure);

@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
 import { publicationState } from "@daybook/domain";
+import { etagOf } from "../edge/etag.js";
 import { unavailable } from "../errors.js";
 import type { PlainRoute } from "./route.js";
 
@@ -16,7 +16,7 @@ export const latest: PlainRoute = {
       status: 200,
       headers: { "Content-Type": "application/json; charset=utf-8", "Cache-Control": "public, max-age=300" },
       body,
-      etag: `"${createHash("sha256").update(body).digest("hex").slice(0, 32)}"`,
+      etag: etagOf(body),
     };
   },
 };

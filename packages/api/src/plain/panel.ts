@@ -19,7 +19,6 @@ export const panelRoute: PlainRoute = {
         "Content-Type": CONTENT_TYPES[wanted.format],
         "Content-Disposition": `attachment; filename="panel-${query.get("from")}-to-${query.get("to")}.${wanted.format}"`,
         "Cache-Control": "public, max-age=3600",
-        "X-Content-Type-Options": "nosniff",
       },
       body: (function* () {
         try {

@@ -25,6 +25,7 @@ const limits: readonly (readonly [limit: string, count: number])[] = [
   ["0", 1],
   ["-5", 1],
   ["50", 10],
+  ["99999999999999999999", 10],
 ];
 for (const [limit, count] of limits) {
   test(`limit ${limit} returns ${count}`, () => assert.equal(ask(`q=a&limit=${limit}`).length, count));

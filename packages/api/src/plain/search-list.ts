@@ -1,4 +1,5 @@
 import { searchWellKnownStocks } from "@daybook/domain";
+import { etagOf } from "../edge/etag.js";
 import { invalid } from "../errors.js";
 import type { PlainRoute } from "./route.js";
 
@@ -9,17 +10,19 @@ export const searchList: PlainRoute = {
   errorShape: "web",
   answer({ query }) {
     const found = searchWellKnownStocks(query.get("q") ?? "", limitOf(query.get("limit")));
+    const body = JSON.stringify(found);
     return {
       status: 200,
       headers: { "Content-Type": "application/json; charset=utf-8", "Cache-Control": "public, max-age=300" },
-      body: JSON.stringify(found),
+      body,
+      etag: etagOf(body),
     };
   },
 };
 
 function limitOf(text: string | null): number {
   if (text === null) return LIMIT_MAX;
-  if (!/^[+-]?\d{1,15}$/.test(text)) throw invalid("limit", "must be a whole number");
+  if (!/^[+-]?\d+$/.test(text)) throw invalid("limit", "must be a whole number");
   return Math.min(Math.max(Number(text), 1), LIMIT_MAX);
 }
 

@@ -67,7 +67,7 @@ test("a refused version leaves the old one in service and is reported", async ()
   assert.deepEqual(
     { refused, mended: served(), problems: seen.problems },
     {
-      refused: { version: "one", problem: "rows are missing" },
+      refused: { version: "one", problem: "newer data cannot be loaded" },
       mended: { version: "two", problem: undefined },
       problems: ["rows are missing"],
     },

@@ -53,8 +53,8 @@ export function keepNewest(source: NewestSource): NewestKeeper {
       snapshot = loaded.snapshot;
       source.onSwap(snapshot);
     } catch (error) {
-      loadProblem = error instanceof Error ? error.message : String(error);
-      source.onProblem(loadProblem);
+      loadProblem = NOT_LOADED;
+      source.onProblem(error instanceof Error ? error.message : String(error));
       if (!isClosed) retryTimer = setTimeout(refresh, source.retryMs).unref();
     }
   };
@@ -96,4 +96,6 @@ export function keepNewest(source: NewestSource): NewestKeeper {
   };
 }
 
+/** Callers get these texts; what exactly went wrong names files and hosts, and is for the log. */
+const NOT_LOADED = "newer data cannot be loaded";
 const UNREACHABLE = "the store cannot be reached";

@@ -20,6 +20,7 @@ export async function demo(settings: Settings, context: Context): Promise<number
 export async function loadDemo(settings: Settings, context: Context): Promise<void> {
   const summary = await installDemo(settings.location, {
     now: context.now,
+    signal: context.stop,
     onProgress: (progress) => context.progress(`demo world: ${progress.filesDone} of ${progress.filesTotal} files`),
   });
   context.err(`The demo world is loaded: fictional companies and figures, data version ${summary.dataVersion}.`);

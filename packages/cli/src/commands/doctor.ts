@@ -3,7 +3,7 @@ import { access, constants, statfs } from "node:fs/promises";
 import { dirname } from "node:path";
 import { dayOf, tradingDaysBehind } from "@daybook/domain";
 import { createDaybook } from "@daybook/sdk";
-import { blobPath, dataVersionOf, type Import, liveImports, openReader } from "@daybook/store";
+import { blobPath, dataVersionOf, type Import, liveImports, openReader, StoreBusy, StoreDamaged } from "@daybook/store";
 import { addressOf } from "../address.js";
 import { type Context, EXIT } from "../context.js";
 import { BadSettings, readSettings, type Settings } from "../settings.js";
@@ -32,7 +32,7 @@ async function findingsOf(context: Context): Promise<Finding[]> {
   try {
     const settings = readSettings(context.env, context.folder);
     const folder = await folderFinding(settings.location.dataFolder);
-    const store = folder.state === "bad" ? [] : await storeFindings(settings, context);
+    const store = await storeFindings(settings, context);
     return [node, { state: "good", text: "the settings can be read" }, folder, ...store, await serverFinding(settings)];
   } catch (error) {
     if (!(error instanceof BadSettings)) throw error;
@@ -54,8 +54,8 @@ async function folderFinding(dataFolder: string): Promise<Finding> {
   try {
     await access(folder, constants.W_OK);
   } catch {
-    const advice = "Give this user the right to write there, or set DAYBOOK_DATA.";
-    return { state: "bad", text: `the data folder ${dataFolder} cannot be written`, advice };
+    const advice = "Serving goes on; to ingest, give this user the right to write there, or set DAYBOOK_DATA.";
+    return { state: "odd", text: `the data folder ${dataFolder} cannot be written`, advice };
   }
   const { bavail, bsize } = await statfs(folder);
   const freeMb = Math.floor((bavail * bsize) / 1_000_000);
@@ -73,8 +73,7 @@ async function storeFindings({ location }: Settings, context: Context): Promise<
     imports = reader.imports;
     await reader.close();
   } catch (error) {
-    const advice = "Wait for the other process, or run `daybook rebuild` if the database is damaged.";
-    return [{ state: "bad", text: error instanceof Error ? error.message : String(error), advice }];
+    return [{ state: "bad", text: error instanceof Error ? error.message : String(error), advice: adviceOn(error) }];
   }
   if (imports.length === 0) {
     return [
@@ -83,6 +82,12 @@ async function storeFindings({ location }: Settings, context: Context): Promise<
   }
   const opened: Finding = { state: "good", text: `the database opens, data version ${dataVersionOf(imports)}` };
   return [opened, archiveFinding(location.dataFolder, imports), freshnessFinding(imports, context.now())];
+}
+
+function adviceOn(error: unknown): string {
+  if (error instanceof StoreBusy) return "Wait until the other process is done.";
+  if (error instanceof StoreDamaged) return "Run `daybook rebuild`: the archive holds every file that was loaded.";
+  return "Look at DATABASE_URL, DAYBOOK_DATA and the rights of this user.";
 }
 
 function archiveFinding(dataFolder: string, imports: readonly Import[]): Finding {

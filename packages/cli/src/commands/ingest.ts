@@ -33,6 +33,7 @@ export async function ingestCommand(settings: Settings, context: Context, reques
     isDemo: false,
     now: context.now,
     random: context.random,
+    signal: context.stop,
     onProgress: (progress) => context.progress(`${source.name}: ${progress.filesDone} of ${progress.filesTotal} files`),
   });
   if (request.json === true) context.out(JSON.stringify(summary, null, 2));

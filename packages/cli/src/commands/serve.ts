@@ -1,4 +1,6 @@
+import { once } from "node:events";
 import { startApi } from "@daybook/api";
+import { sources } from "@daybook/ingest";
 import { openReader } from "@daybook/store";
 import { addressOf } from "../address.js";
 import { type Context, EXIT } from "../context.js";
@@ -7,8 +9,8 @@ import { loadDemo } from "./demo.js";
 
 /** Serves the API until the process is asked to end, then lets open requests finish. */
 export async function serve(settings: Settings, context: Context): Promise<number> {
-  if (await isEmpty(settings)) {
-    context.err("The data folder is empty: loading the demo world.");
+  if (await needsDemo(settings)) {
+    context.err("No data is held: loading the demo world.");
     await loadDemo(settings, context);
   }
   const api = await startApi({
@@ -26,14 +28,16 @@ export async function serve(settings: Settings, context: Context): Promise<numbe
   context.err(
     `  curl -A me/1 -H 'content-type: application/json' -d '{"limit":3}' ${address}/shorts.v1alpha1.MarketService/GetTopShorts`,
   );
-  await context.stopped;
+  if (!context.stop.aborted) await once(context.stop, "abort");
   context.err("Stopping: open requests are finished first.");
   await api.close();
   return EXIT.ok;
 }
 
-async function isEmpty(settings: Settings): Promise<boolean> {
+/** Nothing is held, or a part of the demo world only: loading it was cut off. */
+async function needsDemo(settings: Settings): Promise<boolean> {
   const reader = await openReader(settings.location);
   await reader.close();
-  return reader.imports.length === 0;
+  const held = new Set(reader.imports.map(({ source }) => source));
+  return reader.imports.every(({ isDemo }) => isDemo) && sources.some(({ name }) => !held.has(name));
 }

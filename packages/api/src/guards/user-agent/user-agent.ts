@@ -10,8 +10,9 @@ export function userAgentGuard(head: RequestHead): ApiError | undefined {
 }
 
 function identifies(userAgent: string | undefined): boolean {
-  const [product = ""] = (userAgent ?? "").trim().split(/[/ (]/, 1);
-  return product !== "" && !ANONYMOUS_PRODUCTS.has(product.toLowerCase());
+  const text = (userAgent ?? "").trim();
+  const [product = ""] = text.split(/[/ (]/, 1);
+  return text !== "" && !ANONYMOUS_PRODUCTS.has(product.toLowerCase());
 }
 
 /** The defaults of command-line tools and HTTP libraries: http.md section 4. */

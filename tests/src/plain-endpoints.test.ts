@@ -1,0 +1,50 @@
+import assert from "node:assert/strict";
+import { once } from "node:events";
+import { connect } from "node:http2";
+import { after, before, describe, test } from "node:test";
+import { get, type Served, serve, temporaryFolder } from "./daybook.fixture.js";
+
+const PATHS = [
+  "/v1/latest",
+  "/v1/panel?from=2026-06-29&to=2026-06-30",
+  "/v1/panel?from=2026-06-29&to=2026-06-30&format=ndjson&codes=K9M",
+  "/v1/panel?from=soon&to=2026-06-30",
+  "/api/search/stocks?q=bank",
+  "/api/search/stocks?q=b&limit=x",
+  "/api/health",
+  "/livez",
+  "/readyz",
+  "/nowhere",
+];
+
+describe("plain endpoints", () => {
+  const folder = temporaryFolder(after);
+  let server: Served;
+  before(async () => {
+    server = await serve(folder);
+  });
+  after(() => server.stop());
+
+  for (const path of PATHS) {
+    test(`${path} answers alike over HTTP/1.1 and HTTP/2`, async () => {
+      const plain = await get(server.address, path);
+      const ofHttp1 = { status: plain.status, body: withoutTime(await plain.text()) };
+      assert.deepEqual(await getHttp2(path), ofHttp1);
+      assert.ok(plain.status < 500, ofHttp1.body);
+    });
+  }
+
+  async function getHttp2(path: string) {
+    const session = connect(server.address);
+    const stream = session.request({ ":path": path, "user-agent": "daybook-tests/1" });
+    const [headers] = await once(stream, "response");
+    let body = "";
+    for await (const chunk of stream.setEncoding("utf8")) body += chunk;
+    session.close();
+    return { status: headers[":status"], body: withoutTime(body) };
+  }
+});
+
+function withoutTime(body: string): string {
+  return body.replace(/"timestamp":"[^"]+"/, "");
+}
