@@ -17,6 +17,8 @@ export interface Source {
   readonly dataset: Dataset;
   /** The names of its files, in words for a reason. */
   readonly fileNames: string;
+  /** No file is of an earlier unit. */
+  readonly firstUnit: string;
   /** A file is compared with the held unit nearest in time, at most so many days away. */
   readonly neighbourDays: number;
   /**

@@ -58,6 +58,23 @@ for (const [pick, names] of picks) {
   });
 }
 
+for (const pick of [{ latest: true }, { since: "2024-01-10" }]) {
+  test(`refuses what the index has of a day to come, unread, and fetches ${JSON.stringify(pick)}`, async () => {
+    publish(JSON.stringify([{ date: 20981231, version: "001" }, ...index]));
+    const summary = await fetchReports(temporaryFolder(), pick);
+    assert.deepEqual(
+      [outcomesOf(summary), asked.length],
+      [
+        [
+          "refused RR20981231-001-SSDailyAggShortPos.csv: its date 2098-12-31 is still to come",
+          `accepted ${wednesday}`,
+        ],
+        2,
+      ],
+    );
+  });
+}
+
 test("does not download what it holds", async () => {
   publish();
   const store = temporaryFolder();

@@ -2,10 +2,11 @@ import { dayOf } from "@daybook/domain";
 import { type InputFile, InputProblem } from "../files/input-file.js";
 import { type IndexedFile, type Source, SourceProblem } from "../source.js";
 import type { Fetch } from "./collect.js";
+import type { DateProblem } from "./credible-date.js";
 
 /** Which files of the publisher's index are wanted. */
 export interface IndexPick {
-  /** The newest. */
+  /** The newest whose date can be true, and what claims to be newer, which is then refused. */
   readonly latest?: boolean;
   /** The one of a date, YYYY-MM-DD. */
   readonly date?: string;
@@ -14,7 +15,12 @@ export interface IndexPick {
 }
 
 /** The files that a pick names, in the order of their dates. Throws an InputProblem when the index does not have them. */
-export async function pickFiles(source: Source, pick: IndexPick, fetch: Fetch): Promise<InputFile[]> {
+export async function pickFiles(
+  source: Source,
+  pick: IndexPick,
+  fetch: Fetch,
+  dateProblem: DateProblem,
+): Promise<InputFile[]> {
   if (!isPicking(pick)) return [];
   const { index } = source;
   if (index === undefined) throw new InputProblem(`${source.name} has no index to fetch from; give it files.`);
@@ -24,7 +30,7 @@ export async function pickFiles(source: Source, pick: IndexPick, fetch: Fetch): 
     }
   }
   const listed = await readIndex(index.address, () => fetch(index.address, index.bytesMax).then(index.read));
-  const newest = listed.at(-1)!.unit;
+  const newest = (listed.findLast(({ unit }) => dateProblem(unit) === undefined) ?? listed[0]!).unit;
   const picked = listed.filter(({ unit }) => isPicked(unit, newest, pick));
   if (picked.length === 0) {
     throw new InputProblem(
@@ -39,7 +45,7 @@ function isPicking({ latest, date, since }: IndexPick): boolean {
 }
 
 function isPicked(unit: string, newest: string, { latest, date, since }: IndexPick): boolean {
-  return (latest === true && unit === newest) || unit === date || (since !== undefined && unit >= since);
+  return (latest === true && unit >= newest) || unit === date || (since !== undefined && unit >= since);
 }
 
 async function readIndex(address: string, read: () => Promise<IndexedFile[]>): Promise<IndexedFile[]> {

@@ -90,6 +90,23 @@ test("refuses broken files by name and loads the others", async () => {
   ]);
 });
 
+test("refuses a report of a day to come or from before there were any, but not in the demo world", async () => {
+  const files = [report("2010-06-15"), monday, report("2026-01-02")];
+  const real = await ingestReports(temporaryFolder(), files);
+  const demo = await ingestReports(temporaryFolder(), files, { isDemo: true });
+  assert.deepEqual(
+    [outcomesOf(real), demo.counts.accepted],
+    [
+      [
+        "refused RR20100615-001-SSDailyAggShortPos.csv: its date 2010-06-15 is before the first file of this source, 2010-06-16",
+        "refused RR20260102-001-SSDailyAggShortPos.csv: its date 2026-01-02 is still to come",
+        `accepted ${monday.fileName}`,
+      ],
+      3,
+    ],
+  );
+});
+
 const doubtful: [string, MemoryFile, string][] = [
   ["half of the rows", report("2024-01-09", { rows: 30 }), "it has 30 rows where the file nearest in time has 60"],
   [

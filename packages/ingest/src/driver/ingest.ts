@@ -6,6 +6,7 @@ import { InputProblem } from "../files/input-file.js";
 import type { Source } from "../source.js";
 import { Batches } from "./batches.js";
 import { type Collected, collectFiles, type Fetch, type Input } from "./collect.js";
+import { type DateProblem, dateProblemOf } from "./credible-date.js";
 import { Holdings } from "./holdings.js";
 import { type IndexPick, pickFiles } from "./index-pick.js";
 import { inTimeOrder } from "./order.js";
@@ -51,7 +52,7 @@ export interface IngestProgress {
 export async function ingest(options: IngestOptions): Promise<IngestSummary> {
   const { source, location, waitMs, signal } = options;
   const fetch = fetchOf(options);
-  const picked = await pickFiles(source, options.fetch ?? {}, fetch);
+  const picked = await pickFiles(source, options.fetch ?? {}, fetch, problemOfDate(options));
   if (picked.length + options.inputs.length === 0) throw new InputProblem("There is nothing to ingest.");
   const collected = await collectFiles(options.inputs, source, fetch);
   collected.files.unshift(...picked);
@@ -72,7 +73,7 @@ export async function ingest(options: IngestOptions): Promise<IngestSummary> {
 
 async function load(options: IngestOptions, collected: Collected, writer: Writer): Promise<IngestSummary> {
   const { source, isDemo, rowsPerBatch = BATCH_ROWS } = options;
-  const ordered = await inTimeOrder(collected.files, source);
+  const ordered = await inTimeOrder(collected.files, source, problemOfDate(options));
   const batches = new Batches(writer, source.dataset, rowsPerBatch);
   const run = new Run(options, new Holdings(writer.imports, source.name, isDemo), batches);
   try {
@@ -83,6 +84,11 @@ async function load(options: IngestOptions, collected: Collected, writer: Writer
   }
   const files = [...collected.refused, ...ordered.refused, ...run.outcomes()];
   return summaryOfFiles(files, ordered.ignored, dataVersionOf(writer.imports));
+}
+
+/** The demo world has days of its own, whatever the clock says. */
+function problemOfDate({ source, isDemo, now }: IngestOptions): DateProblem {
+  return isDemo ? () => undefined : dateProblemOf(source, now());
 }
 
 function fetchOf({ source, mirror, signal, fetchLimits: limits = fetchLimits, now, random }: IngestOptions): Fetch {

@@ -1,5 +1,6 @@
 import type { InputFile } from "../files/input-file.js";
 import { type Identity, type Source, SourceProblem } from "../source.js";
+import type { DateProblem } from "./credible-date.js";
 import type { IngestFile } from "./summary.js";
 
 /** A file whose place in time is known. */
@@ -22,16 +23,20 @@ export interface Ordered {
  * Places every file in time, since each is compared with the one before it. Only
  * files whose name does not tell are read for that.
  */
-export async function inTimeOrder(files: readonly InputFile[], source: Source): Promise<Ordered> {
+export async function inTimeOrder(
+  files: readonly InputFile[],
+  source: Source,
+  dateProblem: DateProblem,
+): Promise<Ordered> {
   const placed: PlacedFile[] = [];
   const refused: IngestFile[] = [];
   let ignored = 0;
   for (const file of files) {
     try {
       const identity = await identityOf(file, source);
+      const problem = identity === undefined ? nameProblem(file, source) : dateProblem(identity.unit);
+      if (problem !== undefined) throw new SourceProblem(undefined, problem);
       if (identity !== undefined) placed.push({ file, identity });
-      else if (file.isNamed)
-        throw new SourceProblem(undefined, `the name is not one of this source (${source.fileNames})`);
       else ignored += 1;
     } catch (error) {
       refused.push(refusalOf(file, error));
@@ -39,6 +44,11 @@ export async function inTimeOrder(files: readonly InputFile[], source: Source): 
   }
   placed.sort((a, b) => compare(a.identity.unit, b.identity.unit) || compare(a.identity.version, b.identity.version));
   return { files: placed, refused, ignored };
+}
+
+/** A file in a folder or an archive may be of something else, but one that was named may not. */
+function nameProblem({ isNamed }: InputFile, { fileNames }: Source): string | undefined {
+  return isNamed ? `the name is not one of this source (${fileNames})` : undefined;
 }
 
 /** The outcome of a file that a SourceProblem refuses; any other error is ours and rises. */

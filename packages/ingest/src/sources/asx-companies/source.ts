@@ -14,6 +14,8 @@ export const asxCompanies: Source = {
   bytesMax: 8 * 1024 * 1024,
   dataset: listedCompanies,
   fileNames: "any .csv; the header tells",
+  // The exchange has had a website since about then.
+  firstUnit: "1998-01-01",
   neighbourDays: 800,
   identify(fileName, bytes) {
     if (!fileName.toLowerCase().endsWith(".csv")) return undefined;
