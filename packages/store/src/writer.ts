@@ -74,15 +74,23 @@ function writerOf(location: Location, database: Database, ledger: readonly Impor
  * so that the archive never names a file whose rows were refused.
  */
 async function commitBatch(location: Location, database: Database, archiver: Archiver, batch: Batch): Promise<void> {
-  await database.run("begin");
+  // First of all, since what is staged from now on belongs to the next batch.
   const archived = archiver.flush();
+  const loaded = loadInTransaction(database, batch);
   try {
-    await Promise.all([archived, batch.load(database)]);
+    await Promise.all([archived, loaded]);
     await writeLedgerFile(location.dataFolder, temporaryPath(temporaryFolderOf(location)), batch.entries);
     await database.run("commit");
   } catch (problem) {
+    // Statements that come after the rollback would be committed one by one.
+    await Promise.allSettled([archived, loaded]);
     // What failed first is the news; the rollback fails too when the connection is gone.
-    await Promise.allSettled([archived, database.run("rollback")]);
+    await database.run("rollback").catch(() => {});
     throw problem;
   }
+}
+
+async function loadInTransaction(database: Database, batch: Batch): Promise<void> {
+  await database.run("begin");
+  await batch.load(database);
 }

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, test } from "node:test";
 import { startEngines } from "../engines.fixture.js";
-import { addAll, addBatch, sampleFile, sampleRow, scanSamples } from "../samples.fixture.js";
+import { addAll, addBatch, readImports, sampleFile, sampleRow, scanSamples } from "../samples.fixture.js";
 import { openWriter } from "../writer.js";
 import { blobPath, readBlob, sha256Of } from "./blobs.js";
 import { type ArchivedImport, readArchive } from "./read-archive.js";
@@ -34,14 +34,22 @@ for (const engine of await startEngines()) {
     test("a batch whose files cannot be archived is refused with the system's reason, and can come again", async () => {
       const location = await engine.newLocation();
       const writer = await openWriter(location);
-      const folder = dirname(blobPath(location.dataFolder, sha256Of(sampleFile().content)));
+      // So many rows are still being loaded when the archive fails.
+      const rows = Array.from({ length: 50_000 }, (_, r) => sampleRow(`C${String(r).padStart(5, "0")}`, r));
+      const file = sampleFile({ rows, content: Buffer.from("many rows") });
+      const folder = dirname(blobPath(location.dataFolder, sha256Of(file.content)));
       writeFileSync(folder, "in the way");
-      await assert.rejects(addBatch(writer, [sampleFile()]), { code: "EEXIST", syscall: "mkdir", path: folder });
-      const refused = writer.imports;
+      const adding = addBatch(writer, [file]);
+      writer.stage(sampleFile({ unit: "next", rows: [] }));
+      await assert.rejects(adding, { code: "EEXIST", syscall: "mkdir", path: folder });
+      await writer.commit();
       rmSync(folder);
-      await addBatch(writer, [sampleFile()]);
+      await addBatch(writer, [file]);
       await writer.close();
-      assert.deepEqual([refused, await scanSamples(location)], [[], [sampleRow("AAA", 1)]]);
+      assert.deepEqual(
+        [(await readImports(location)).map(({ unit }) => unit), await scanSamples(location)],
+        [["next", "2026-01-05"], rows],
+      );
     });
 
     test("a damaged file is replaced when it is added again in another import", async () => {
