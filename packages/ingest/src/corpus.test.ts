@@ -47,10 +47,13 @@ test("believes every real report beside those around it, earlier or later", { sk
   for (const name of readdirSync(reports).sort()) {
     const rows = rowsOf(name);
     if (rows === undefined) continue;
-    // A month and a half of trading days is about as far as a neighbour may be away.
-    for (const distance of [1, 7, 42]) {
+    // Five trading days are a week, and 42 about as far as a neighbour may be away.
+    for (const distance of [1, 2, 5, 42]) {
       const neighbour = recent.at(-distance);
-      const reason = asicShorts.check(rows, neighbour) ?? (neighbour && asicShorts.check(neighbour, rows));
+      if (neighbour === undefined) continue;
+      const daysApart = Math.abs((rows[0]![1] as number) - (neighbour[0]![1] as number));
+      const reason =
+        asicShorts.check(rows, { rows: neighbour, daysApart }) ?? asicShorts.check(neighbour, { rows, daysApart });
       if (reason !== undefined) doubted.push(`${name}: ${reason}`);
     }
     recent.push(rows);

@@ -30,9 +30,16 @@ export interface Source {
   /** The rows of a file that identify accepted. Throws a SourceProblem with the line at fault. */
   parse(fileName: string, bytes: Uint8Array): Row[];
   /** Why the rows of a well-formed file are hard to believe; undefined when they are not. */
-  check(rows: readonly Row[], neighbour: readonly Row[] | undefined): string | undefined;
+  check(rows: readonly Row[], neighbour: Neighbour | undefined): string | undefined;
   /** The publisher's list of files, for a source that has one. */
   readonly index?: SourceIndex;
+}
+
+/** The held file that another is compared with. */
+export interface Neighbour {
+  readonly rows: readonly Row[];
+  /** How many days lie between the two units, either way. */
+  readonly daysApart: number;
 }
 
 /** Which piece of the world a file states, and in which version. */

@@ -26,10 +26,10 @@ test("the whole world is the same to the byte, always and everywhere", () => {
 });
 
 test("the sources accept every file and find nothing suspicious beside its neighbour", () => {
-  const held = read.map(({ file, rows, check }, i) => {
+  const held = read.map(({ file, unit, rows, check }, i) => {
     const before = read[i - 1];
-    const neighbour = before?.file.source === file.source && before.unit !== read[i]!.unit ? before.rows : undefined;
-    return check(rows, neighbour);
+    if (before?.file.source !== file.source || before.unit === unit) return check(rows, undefined);
+    return check(rows, { rows: before.rows, daysApart: dayOf(unit)! - dayOf(before.unit)! });
   });
   assert.deepEqual(held.filter(Boolean), []);
 });

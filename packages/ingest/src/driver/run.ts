@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { setImmediate as turnOfOthers } from "node:timers/promises";
-import type { Row } from "@daybook/domain";
+import { dayOf, type Row } from "@daybook/domain";
 import { tooLarge } from "../files/local-file.js";
 import type { Batches } from "./batches.js";
 import { type Holdings, identityOf, type Known } from "./holdings.js";
@@ -79,15 +79,15 @@ export class Run {
   /** Why a file is held back, which is then remembered; undefined when it is not. */
   async #suspicion(placed: PlacedFile, known: Known, rows: readonly Row[]): Promise<string | undefined> {
     const { source, isDemo } = this.options;
-    const neighbour = this.#neighbourOf(placed);
-    const neighbourRows =
-      neighbour === undefined ? undefined : await this.batches.rowsOf({ ...neighbour, source: source.name, isDemo });
+    const nearest = this.#neighbourOf(placed);
+    const neighbour = nearest && {
+      rows: await this.batches.rowsOf({ ...nearest, source: source.name, isDemo }),
+      daysApart: Math.abs(dayOf(nearest.unit)! - dayOf(known.unit)!),
+    };
     const twin = this.holdings.sameBytes(known.sha256, known.unit);
     const reason =
-      twin === undefined
-        ? source.check(rows, neighbourRows)
-        : `its bytes are those of ${twin.fileName}, of another date`;
-    if (reason !== undefined) this.#held.set(placed, nameOf(neighbour));
+      twin === undefined ? source.check(rows, neighbour) : `its bytes are those of ${twin.fileName}, of another date`;
+    if (reason !== undefined) this.#held.set(placed, nameOf(nearest));
     return reason;
   }
 

@@ -1,19 +1,26 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Row } from "@daybook/domain";
+import type { Neighbour } from "../../source.js";
 import { checkReport } from "./check.js";
 
 /** A report of so many codes; a figure is made from the place of its code. */
 function report(
   codes: number,
-  figures: Partial<Record<"from" | "move" | "position" | "issued" | "percentage", number>> = {},
+  figures: Partial<Record<"from" | "move" | "position" | "issued" | "percentage" | "naming", number>> = {},
 ): Row[] {
-  const { from = 0, move = 0, position = 1, issued = 1, percentage = 1 } = figures;
+  const { from = 0, move = 0, position = 1, issued = 1, percentage = 1, naming = 0 } = figures;
   return Array.from({ length: codes }, (_, i) => {
     const shares = 1_000_000 + 10_000 * (from + i);
     const short = 5_000 + 70 * (from + i) + move * (1 + (i % 7));
-    return [`C${from + i}`, 1, "ACME", short * position, shares * issued, ((100 * short) / shares) * percentage];
+    const name = `ACME ${from + i + naming}`;
+    return [`C${from + i}`, 1, name, short * position, shares * issued, ((100 * short) / shares) * percentage];
   });
+}
+
+/** Puts other figures into some columns of every row. */
+function withFigures(rows: readonly Row[], figures: Partial<Record<3 | 4 | 5, number | null>>): Row[] {
+  return rows.map((row) => row.map((cell, column) => (column in figures ? figures[column as 3 | 4 | 5]! : cell)));
 }
 
 const believable: [string, Row[], Row[] | undefined][] = [
@@ -21,14 +28,23 @@ const believable: [string, Row[], Row[] | undefined][] = [
   ["the next day", report(500, { move: 9 }), report(500)],
   ["a quarter more rows", report(500, { move: 9 }), report(400)],
   ["a quarter fewer rows", report(400, { move: 9 }), report(500)],
-  ["positions up by half", report(500, { position: 1.5, percentage: 1.5 }), report(500)],
+  ["twice the positions a month later", report(500, { position: 2, percentage: 2 }), report(500)],
+  ["other names a month later", report(500, { move: 9, naming: 1 }), report(500)],
   ["a few rows with odd percentages", report(3, { percentage: 100 }), undefined],
   ["a few rows beside a few others", report(3), report(30, { from: 900 })],
-  ["rows without totals", report(100, { move: 1 }).map((row) => [...row.slice(0, 4), null, null]), report(100)],
+  [
+    "some rows without totals",
+    [...withFigures(report(5), { 4: null, 5: null }), ...report(95, { from: 5, move: 1 })],
+    report(100),
+  ],
 ];
 
 for (const [what, rows, neighbour] of believable) {
-  test(`believes ${what}`, () => assert.equal(checkReport(rows, neighbour), undefined));
+  test(`believes ${what}`, () => assert.equal(checkReport(rows, monthApart(neighbour)), undefined));
+}
+
+function monthApart(rows: Row[] | undefined): Neighbour | undefined {
+  return rows && { rows, daysApart: 30 };
 }
 
 const doubtful: [string, Row[], Row[] | undefined, string][] = [
@@ -69,5 +85,73 @@ const doubtful: [string, Row[], Row[] | undefined, string][] = [
 ];
 
 for (const [what, rows, neighbour, reason] of doubtful) {
-  test(`doubts ${what}`, () => assert.equal(checkReport(rows, neighbour), reason));
+  test(`doubts ${what}`, () => assert.equal(checkReport(rows, monthApart(neighbour)), reason));
+}
+
+const nextDay = report(500, { move: 9 });
+
+for (const [what, rows] of [
+  ["the next day", nextDay],
+  ["a fifth fewer rows", nextDay.slice(0, 400)],
+  ["positions up by two fifths", report(500, { position: 1.4, percentage: 1.4 })],
+  ["half of the shares on issue changed", nextDay.map((row, i) => (i % 2 === 0 ? row : withIssued(row, 1.01)))],
+] as const) {
+  test(`believes ${what} within a week`, () => {
+    assert.equal(checkReport(rows, { rows: report(500), daysApart: 7 }), undefined);
+  });
+}
+
+function withIssued(row: Row, factor: number): Row {
+  return row.map((cell, column) => (column === 4 ? (cell as number) * factor : cell));
+}
+
+const doubtfulWithinWeek: [string, Row[], string][] = [
+  ["a report cut at a line end", nextDay.slice(0, 310), "it has 310 rows where the file nearest in time has 500"],
+  [
+    "a quarter of the products exchanged",
+    report(500, { from: 125, move: 9 }),
+    "only 375 of its 500 codes are in the file nearest in time",
+  ],
+  [
+    "names shifted by a row",
+    report(500, { move: 9, naming: 1 }),
+    "only 0 of 500 names are those of the file nearest in time",
+  ],
+  [
+    "positions and percentages doubled",
+    report(500, { position: 2, percentage: 2 }),
+    "its positions are about 2 times those of the file nearest in time",
+  ],
+  [
+    "the shares on issue of another year",
+    report(500, { move: 9, issued: 1.1, percentage: 1 / 1.1 }),
+    "only 0 of 500 shares on issue are those of the file nearest in time",
+  ],
+];
+
+for (const [what, rows, reason] of doubtfulWithinWeek) {
+  test(`doubts ${what} within a week`, () => {
+    assert.equal(checkReport(rows, { rows: report(500), daysApart: 7 }), reason);
+  });
+}
+
+const lacking: [string, Row[], string][] = [
+  ["only positions of 0", withFigures(report(500), { 3: 0 }), "500 of its 500 positions are 0"],
+  [
+    "some positions of 0",
+    [...withFigures(report(6), { 3: 0 }), ...report(494, { from: 6 })],
+    "6 of its 500 positions are 0",
+  ],
+  ["no percentages", withFigures(report(500), { 5: null }), "500 of its 500 percentages are missing"],
+  ["only percentages of 0", withFigures(report(500), { 5: 0 }), "500 of its 500 percentages are 0"],
+  [
+    "no shares on issue and no percentages",
+    withFigures(report(500), { 4: null, 5: null }),
+    "500 of its 500 shares on issue are missing",
+  ],
+  ["shares on issue of 0", withFigures(report(500), { 4: 0 }), "500 of its 500 shares on issue are 0"],
+];
+
+for (const [what, rows, reason] of lacking) {
+  test(`doubts a report with ${what}, alone`, () => assert.equal(checkReport(rows, undefined), reason));
 }

@@ -24,6 +24,6 @@ for (const [what, rows, neighbour, reason] of [
   ["a few beside a few others", directory(3), directory(30, 900), undefined],
 ] as const) {
   test(`${reason === undefined ? "believes" : "doubts"} ${what}`, () => {
-    assert.equal(checkDirectory(rows, neighbour), reason);
+    assert.equal(checkDirectory(rows, neighbour && { rows: neighbour, daysApart: 30 }), reason);
   });
 }

@@ -1,0 +1,104 @@
+import type { Cell, Row } from "@daybook/domain";
+import type { Neighbour } from "../../source.js";
+import { type RowBounds, rowCountSuspicion } from "../row-count.js";
+import {
+  CODE,
+  COMPARABLE_ROWS,
+  FAR_FACTOR,
+  figure,
+  ISSUED,
+  NAME,
+  PERCENTAGE,
+  POSITION,
+  scaleSuspicion,
+} from "./figures.js";
+
+/** Why a report is hard to believe beside the one nearest in time; the nearer it is, the more alike they must be. */
+export function besideSuspicion(rows: readonly Row[], neighbour: Neighbour): string | undefined {
+  if (Math.max(rows.length, neighbour.rows.length) < COMPARABLE_ROWS) return undefined;
+  const bounds = neighbour.daysApart <= WEEK_DAYS ? withinWeek : withinReach;
+  return rowCountSuspicion(rows, neighbour.rows, bounds.rows) ?? commonSuspicion(rows, neighbour.rows, bounds);
+}
+
+function commonSuspicion(rows: readonly Row[], neighbour: readonly Row[], bounds: Bounds): string | undefined {
+  const known = new Map<Cell, Row>();
+  for (const row of neighbour) known.set(row[CODE]!, row);
+  const common = rows.filter((row) => known.has(row[CODE]!));
+  if (common.length < bounds.commonMin * Math.min(rows.length, neighbour.length)) {
+    return `only ${common.length} of its ${rows.length} codes are in the file nearest in time`;
+  }
+  const others = common.map((row) => known.get(row[CODE]!)!);
+  return sameSuspicion(common, others, bounds) ?? factorSuspicion(common, others, bounds);
+}
+
+/** Positions change from day to day; names and shares on issue mostly do not. */
+function sameSuspicion(rows: readonly Row[], others: readonly Row[], bounds: Bounds): string | undefined {
+  const samePositions = countSame(rows, others, POSITION);
+  if (samePositions > UNCHANGED_SHARE_MAX * rows.length) {
+    return `${samePositions} of ${rows.length} positions are those of the file nearest in time`;
+  }
+  const sameNames = countSame(rows, others, NAME);
+  if (sameNames < bounds.sameNamesMin * rows.length) {
+    return `only ${sameNames} of ${rows.length} names are those of the file nearest in time`;
+  }
+  return undefined;
+}
+
+function factorSuspicion(rows: readonly Row[], others: readonly Row[], bounds: Bounds): string | undefined {
+  const off = (column: number, factorMax: number, what: string) =>
+    scaleSuspicion(factorsOf(rows, others, column), factorMax, what, "those of the file nearest in time");
+  const scale =
+    off(POSITION, bounds.positionFactorMax, "positions are") ??
+    off(ISSUED, FAR_FACTOR, "shares on issue are") ??
+    off(PERCENTAGE, bounds.positionFactorMax, "percentages are");
+  if (scale !== undefined) return scale;
+  const sameIssued = countSame(rows, others, ISSUED);
+  return sameIssued < bounds.sameIssuedMin * rows.length
+    ? `only ${sameIssued} of ${rows.length} shares on issue are those of the file nearest in time`
+    : undefined;
+}
+
+function factorsOf(rows: readonly Row[], others: readonly Row[], column: number): number[] {
+  const factors: number[] = [];
+  for (let i = 0; i < rows.length; i += 1) {
+    const factor = figure(rows[i]!, column) / figure(others[i]!, column);
+    if (Number.isFinite(factor) && factor > 0) factors.push(factor);
+  }
+  return factors;
+}
+
+function countSame(rows: readonly Row[], others: readonly Row[], column: number): number {
+  let same = 0;
+  for (let i = 0; i < rows.length; i += 1) if (rows[i]![column] === others[i]![column]) same += 1;
+  return same;
+}
+
+/** How alike two reports must be, as shares and factors. */
+interface Bounds {
+  readonly rows: RowBounds;
+  readonly commonMin: number;
+  readonly sameNamesMin: number;
+  readonly sameIssuedMin: number;
+  /** The middle factor of positions, and so of percentages, is within it. */
+  readonly positionFactorMax: number;
+}
+
+const WEEK_DAYS = 7;
+// The extremes of the real reports at most a week apart: 78 % to 124 % of the rows, 87 % of codes in common, 97 % of
+// names and 52 % of shares on issue the same, and middle factors of 0.90 to 1.12.
+const withinWeek: Bounds = {
+  rows: { minShare: 0.7, maxShare: 1.35 },
+  commonMin: 0.8,
+  sameNamesMin: 0.9,
+  sameIssuedMin: 0.4,
+  positionFactorMax: 1.5,
+};
+// At most 60 days apart: 77 % to 130 % of the rows, 81 % of codes in common, 42 % of positions unchanged.
+const withinReach: Bounds = {
+  rows: { minShare: 0.6, maxShare: 1.7 },
+  commonMin: 0.6,
+  sameNamesMin: 0,
+  sameIssuedMin: 0,
+  positionFactorMax: FAR_FACTOR,
+};
+const UNCHANGED_SHARE_MAX = 0.9;
