@@ -1,17 +1,23 @@
 import type { Database } from "./engines/database.js";
 import { openToRead } from "./engines/open.js";
 import { liveImports } from "./live.js";
+import { refuseEmptied } from "./made-empty.js";
 import type { Import, Location, OpenOptions, Reader } from "./store.js";
 import { readLedger } from "./tables/ledger.js";
 import { scanRows } from "./tables/scan.js";
 import { readRows } from "./tables/table.js";
 
-/** Opens the store to read, making nothing: no database is an empty one. Waits for a writer, then throws StoreBusy. */
+/**
+ * Opens the store to read, making nothing: no database is an empty one, unless the
+ * archive says otherwise (StoreDamaged). Waits for a writer, then throws StoreBusy.
+ */
 export async function openReader(location: Location, options: OpenOptions = {}): Promise<Reader> {
   const database = await openToRead(location, options);
   if (database === undefined) return readerOf(nothing, []);
   try {
-    return readerOf(database, await readLedger(database));
+    const ledger = await readLedger(database);
+    await refuseEmptied(location, database, ledger);
+    return readerOf(database, ledger);
   } catch (problem) {
     await database.close();
     throw problem;

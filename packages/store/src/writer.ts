@@ -4,20 +4,25 @@ import type { Batch } from "./batch.js";
 import type { Database } from "./engines/database.js";
 import { openToWrite } from "./engines/open.js";
 import { clearTemporaryFolder, temporaryFolderOf, temporaryPath } from "./files/temporary.js";
+import { refuseEmptied } from "./made-empty.js";
 import { Staging } from "./staging.js";
 import type { Import, Location, OpenOptions, Writer } from "./store.js";
 import { ensureLedger, readLedger } from "./tables/ledger.js";
 import { readRows } from "./tables/table.js";
 import { closeAndAnnounce } from "./version/announce.js";
+import { removeStaleVersionFiles } from "./version/version-file.js";
 
 /** Opens the store to add data, making what is missing. Waits for its other users, then throws StoreBusy. */
 export async function openWriter(location: Location, options: OpenOptions = {}): Promise<Writer> {
   const database = await openToWrite(location, options);
   try {
-    await clearTemporaryFolder(temporaryFolderOf(location));
-    await makeArchive(location.dataFolder);
+    const ledger = await readLedger(database);
+    await refuseEmptied(location, database, ledger);
     await ensureLedger(database);
-    return writerOf(location, database, await readLedger(database));
+    await clearTemporaryFolder(temporaryFolderOf(location));
+    await removeStaleVersionFiles(location);
+    await makeArchive(location.dataFolder);
+    return writerOf(location, database, ledger);
   } catch (problem) {
     await database.close();
     throw problem;

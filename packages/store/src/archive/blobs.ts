@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { closeSync, existsSync, fsync, mkdirSync, openSync, renameSync, writeFileSync } from "node:fs";
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompressSync, brotliDecompress, constants } from "node:zlib";
@@ -14,6 +14,15 @@ export function sha256Of(content: Uint8Array | string): string {
 /** Where the archive keeps the file with that hash, compressed. */
 export function blobPath(dataFolder: string, sha256: string): string {
   return join(dataFolder, "archive", sha256.slice(0, 2), `${sha256}.br`);
+}
+
+/** Whether the archive keeps any file, with or without an entry in its ledger. */
+export async function holdsFiles(dataFolder: string): Promise<boolean> {
+  const archive = join(dataFolder, "archive");
+  for (const name of await namesIn(archive)) {
+    if (/^[0-9a-f]{2}$/.test(name) && (await namesIn(join(archive, name))).length > 0) return true;
+  }
+  return false;
 }
 
 /** The bytes of an archived file, of at most that many bytes, checked against its hash. */
@@ -50,6 +59,13 @@ export async function storeBlob(
     closeSync(file);
   }
   renameSync(temporaryPath, path);
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  return readdir(folder).catch((problem: NodeJS.ErrnoException) => {
+    if (problem.code === "ENOENT") return [];
+    throw problem;
+  });
 }
 
 async function isWhole(dataFolder: string, sha256: string, bytes: number): Promise<boolean> {

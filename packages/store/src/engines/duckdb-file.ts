@@ -1,26 +1,42 @@
 import { link, mkdir, realpath, rm } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { syncFolder } from "../files/durable-file.js";
-import { isThere } from "../files/is-there.js";
+import { explainedOf, isThere } from "../files/is-there.js";
 import { temporaryFolderOf, temporaryPath } from "../files/temporary.js";
+import { markMadeEmpty, refuseMissing } from "../made-empty.js";
 import type { Location } from "../store.js";
 import { ensureLedger } from "../tables/ledger.js";
 import type { Database } from "./database.js";
 import { openDuckDb } from "./duckdb.js";
 
-/** Opens the database in the data folder to write, making it first if there is none. */
+/** Opens the database in the data folder to write, making it first if there never was one. */
 export async function openDuckDbWriter(location: Location): Promise<Database> {
-  await mkdir(location.dataFolder, { recursive: true });
+  await makeDataFolder(location);
   const file = await duckDbFileOf(location);
-  if (!(await isThere(file))) await createDuckDb(location, file);
+  if (!(await isThere(file))) {
+    await refuseMissing(location, file);
+    await createDuckDb(location, file, async (database) => {
+      await ensureLedger(database);
+      await markMadeEmpty(database);
+    });
+  }
   return openDuckDb(file, "write", temporaryFolderOf(location));
 }
 
-/** Opens the database in the data folder to read; undefined when there is none. */
+/** Opens the database in the data folder to read; undefined when there never was one. */
 export async function openDuckDbReader(location: Location): Promise<Database | undefined> {
   if (!(await isThere(location.dataFolder))) return undefined;
   const file = await duckDbFileOf(location);
+  if (!(await isThere(file))) await refuseMissing(location, file);
   return (await isThere(file)) ? openDuckDb(file, "read", temporaryFolderOf(location)) : undefined;
+}
+
+/** Opens a file whose only use is to be open in one process at a time. It stays, since removing it would let two in. */
+export async function openLockFile(location: Location, name: string): Promise<Database> {
+  await makeDataFolder(location);
+  const file = join(await realpath(location.dataFolder), name);
+  if (!(await isThere(file))) await createDuckDb(location, file, async () => {});
+  return openDuckDb(file, "write", temporaryFolderOf(location));
 }
 
 /** The file of the database, by the one name under which a process may know it. */
@@ -28,21 +44,30 @@ export async function duckDbFileOf(location: Location): Promise<string> {
   return join(await realpath(location.dataFolder), "daybook.duckdb");
 }
 
+async function makeDataFolder({ dataFolder }: Location): Promise<void> {
+  await mkdir(dataFolder, { recursive: true }).catch((problem) => {
+    throw explainedOf(dataFolder, problem);
+  });
+}
+
 /**
  * A database is made under another name and then linked, because a process that
  * is killed in the middle would leave a file that DuckDB refuses to open. Whoever
  * links first wins, so that two first writers do not replace each other's file.
  */
-async function createDuckDb(location: Location, file: string): Promise<void> {
+async function createDuckDb(
+  location: Location,
+  file: string,
+  prepare: (database: Database) => Promise<void>,
+): Promise<void> {
   const folder = temporaryFolderOf(location);
   await mkdir(folder, { recursive: true });
   const path = temporaryPath(folder);
   const database = await openDuckDb(path, "write", folder);
-  await ensureLedger(database);
-  await database.close();
+  await prepare(database).finally(() => database.close());
   try {
     await link(path, file);
-    await syncFolder(location.dataFolder);
+    await syncFolder(dirname(file));
   } catch (problem) {
     if (!(await isThere(file))) throw problem;
   } finally {

@@ -10,8 +10,13 @@ export function temporaryFolderOf(location: Location): string {
 
 /** A path that nobody else uses. */
 export function temporaryPath(folder: string): string {
+  return join(folder, ownName());
+}
+
+/** A name that nobody else uses; it starts with the number of this process. */
+export function ownName(): string {
   count += 1;
-  return join(folder, `${process.pid}-${threadId}-${count}`);
+  return `${process.pid}-${threadId}-${count}`;
 }
 
 /** Makes the folder and removes what a killed process left there. Only who holds the store's lock may do that. */

@@ -1,26 +1,64 @@
-import { rename } from "node:fs/promises";
 import type { Database } from "../engines/database.js";
 import { openDuckDb } from "../engines/duckdb.js";
-import { duckDbFileOf, openDuckDbWriter } from "../engines/duckdb-file.js";
+import { duckDbFileOf, openDuckDbWriter, openLockFile } from "../engines/duckdb-file.js";
 import { StoreBusy, StoreDamaged } from "../errors.js";
 import { isThere } from "../files/is-there.js";
-import { clearTemporaryFolder, temporaryFolderOf } from "../files/temporary.js";
-import type { Location, OpenOptions } from "../store.js";
+import { temporaryFolderOf } from "../files/temporary.js";
+import type { Import, Location, OpenOptions } from "../store.js";
 import { readLedger } from "../tables/ledger.js";
 import { whenFree } from "../wait.js";
 
+/** What was there before a rebuild. */
+export interface Held {
+  readonly imports: readonly Import[];
+  /** The ledger could not be read, so that nobody knows what it held. */
+  readonly isDamaged: boolean;
+}
+
+/** A database that nobody can write until it is closed. */
+export interface HeldDuckDb extends Held {
+  close(): Promise<void>;
+}
+
 /**
- * Opens the database so that nobody can write it while a new one is made. It is
- * opened to read, since closing what was opened to write removes the log of
- * that name, which may be the next writer's by then. It has no log of its own.
+ * Keeps others from the database while a new one is made. A whole one is held by
+ * opening it, and so is a damaged one if it can be; nobody can write one that is
+ * missing or cannot be opened. Other rebuilds wait for a lock of their own.
  */
-export async function holdDuckDb(location: Location, options: OpenOptions): Promise<Database> {
+export async function holdDuckDb(location: Location, options: OpenOptions): Promise<HeldDuckDb> {
+  const lock = await whenFree(() => openLockFile(location, "rebuild.lock"), options);
+  try {
+    const { database, ...held } = await openHeld(location, options);
+    return {
+      ...held,
+      async close() {
+        await database?.close();
+        await lock.close();
+      },
+    };
+  } catch (problem) {
+    await lock.close();
+    throw problem;
+  }
+}
+
+async function openHeld(location: Location, options: OpenOptions): Promise<Held & { database: Database | undefined }> {
+  try {
+    const database = await openWhole(location, options);
+    return { database, imports: await readLedger(database), isDamaged: false };
+  } catch (problem) {
+    if (!(problem instanceof StoreDamaged)) throw problem;
+    return { database: await openDamaged(location, options), imports: [], isDamaged: true };
+  }
+}
+
+/**
+ * Opens a database to read, since closing what was opened to write removes the
+ * log of that name, which may be the next writer's by then. It has no log of its own.
+ */
+async function openWhole(location: Location, options: OpenOptions): Promise<Database> {
   for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt++) {
-    await mergeLog(location, options).catch(async (problem) => {
-      if (!(problem instanceof StoreDamaged)) throw problem;
-      await setAside(await duckDbFileOf(location));
-      await mergeLog(location, options);
-    });
+    await mergeLog(location, options);
     const file = await duckDbFileOf(location);
     const database = await whenFree(() => openDuckDb(file, "read", temporaryFolderOf(location)), options);
     if (!(await isThere(`${file}.wal`))) return database;
@@ -29,11 +67,10 @@ export async function holdDuckDb(location: Location, options: OpenOptions): Prom
   throw new StoreBusy("The database is written again and again by others.");
 }
 
-/** Moves what the last writer left in the log into the database, making one if there is none. */
+/** Moves what the last writer left in the log into the database, making one if there never was one. */
 async function mergeLog(location: Location, options: OpenOptions): Promise<void> {
   const database = await whenFree(() => openDuckDbWriter(location), options);
   try {
-    await clearTemporaryFolder(temporaryFolderOf(location));
     await readLedger(database).catch((problem: Error) => {
       throw new StoreDamaged(`The ledger of the database cannot be read: ${problem.message}`);
     });
@@ -43,10 +80,14 @@ async function mergeLog(location: Location, options: OpenOptions): Promise<void>
   }
 }
 
-/** Keeps a database that cannot be opened, out of the way. */
-async function setAside(file: string): Promise<void> {
-  await rename(file, `${file}.damaged`);
-  if (await isThere(`${file}.wal`)) await rename(`${file}.wal`, `${file}.damaged.wal`);
+/** Opens a damaged database for nothing but its lock; undefined when it cannot be opened. */
+async function openDamaged(location: Location, options: OpenOptions): Promise<Database | undefined> {
+  const file = await duckDbFileOf(location);
+  if (!(await isThere(file))) return undefined;
+  return whenFree(() => openDuckDb(file, "read", temporaryFolderOf(location)), options).catch((problem) => {
+    if (problem instanceof StoreDamaged) return undefined;
+    throw problem;
+  });
 }
 
 const ATTEMPTS_MAX = 10;

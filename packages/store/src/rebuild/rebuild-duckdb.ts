@@ -1,36 +1,65 @@
-import { rename } from "node:fs/promises";
+import { rename, rm } from "node:fs/promises";
 import { setTimeout as delay } from "node:timers/promises";
 import { openDuckDb } from "../engines/duckdb.js";
 import { duckDbFileOf } from "../engines/duckdb-file.js";
 import { syncFolder } from "../files/durable-file.js";
 import { clearTemporaryFolder, temporaryFolderOf, temporaryPath } from "../files/temporary.js";
+import { markMadeEmpty } from "../made-empty.js";
 import type { Import, Location, OpenOptions } from "../store.js";
-import { readLedger } from "../tables/ledger.js";
 import { replaceVersionFile } from "../version/version-file.js";
-import { holdDuckDb } from "./hold-duckdb.js";
+import { type HeldDuckDb, holdDuckDb } from "./hold-duckdb.js";
 import type { Fill } from "./rebuild-postgres.js";
+import { setAside } from "./set-aside.js";
 
 /** Builds a new file beside the old one and renames it into its place. Who reads the old one goes on undisturbed. */
 export async function rebuildDuckDb(location: Location, options: OpenOptions, fill: Fill): Promise<Import[]> {
+  const held = await holdDuckDb(location, options);
   const folder = temporaryFolderOf(location);
-  const old = await holdDuckDb(location, options);
+  const path = temporaryPath(folder);
   try {
-    const path = temporaryPath(folder);
-    const database = await openDuckDb(path, "write", folder);
-    const imports = await fill(await readLedger(old), database).finally(() => database.close());
-    await rename(path, await duckDbFileOf(location));
+    await clearTemporaryFolder(folder);
+    const imports = await fillFile(path, folder, held, fill);
+    await putInPlace(location, path, held, imports);
+    return imports;
+  } finally {
+    await rm(path, { force: true });
+    await rm(`${path}.wal`, { force: true });
+    await held.close();
+  }
+}
+
+async function fillFile(path: string, folder: string, held: HeldDuckDb, fill: Fill): Promise<Import[]> {
+  const database = await openDuckDb(path, "write", folder);
+  try {
+    const imports = await fill(held, database);
+    if (imports.length === 0) await markMadeEmpty(database);
+    return imports;
+  } finally {
+    await database.close();
+  }
+}
+
+/** The next writer may not come before the version file is ready, so the new file is held as well as the old one. */
+async function putInPlace(
+  location: Location,
+  path: string,
+  held: HeldDuckDb,
+  imports: readonly Import[],
+): Promise<void> {
+  const database = await openDuckDb(path, "read", temporaryFolderOf(location));
+  try {
+    const file = await duckDbFileOf(location);
+    if (held.isDamaged) await setAside(file);
+    await rename(path, file);
     await syncFolder(location.dataFolder);
     await replaceVersionFile(location, imports, async () => {
       // A writer that opened the old file just before the rename must find it locked, and try again.
       await delay(SETTLE_MS);
-      await old.close();
+      await database.close();
+      await held.close();
     });
-    return imports;
-  } catch (problem) {
-    await clearTemporaryFolder(folder);
-    throw problem;
   } finally {
-    await old.close();
+    await database.close();
   }
 }
 

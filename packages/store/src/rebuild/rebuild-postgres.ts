@@ -4,9 +4,10 @@ import { clearTemporaryFolder, temporaryFolderOf } from "../files/temporary.js";
 import type { Import, Location, OpenOptions } from "../store.js";
 import { ensureLedger, readLedger } from "../tables/ledger.js";
 import { closeAndAnnounce } from "../version/announce.js";
+import type { Held } from "./hold-duckdb.js";
 
 /** Fills a database, given what the old one holds, and gives the new ledger. */
-export type Fill = (held: readonly Import[], database: Database) => Promise<Import[]>;
+export type Fill = (held: Held, database: Database) => Promise<Import[]>;
 
 /** Replaces the tables in one transaction. Readers finish before it and wait during it. */
 export async function rebuildPostgres(location: Location, options: OpenOptions, fill: Fill): Promise<Import[]> {
@@ -17,7 +18,7 @@ export async function rebuildPostgres(location: Location, options: OpenOptions, 
     const held = await readLedger(database);
     await database.run("begin");
     await database.run("lock table imports in access exclusive mode");
-    const imports = await fill(held, database);
+    const imports = await fill({ imports: held, isDamaged: false }, database);
     await database.run("commit");
     await closeAndAnnounce(location, database, imports);
     return imports;

@@ -2,8 +2,10 @@ import { strict as assert } from "node:assert";
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, test } from "node:test";
+import { setTimeout as delay } from "node:timers/promises";
 import { brotliCompressSync } from "node:zlib";
 import { blobPath, sha256Of } from "../archive/blobs.js";
+import { type StoreChild, startStoreChild } from "../child.fixture.js";
 import { startEngines } from "../engines.fixture.js";
 import { ArchiveDamaged, RebuildRefused, StoreBusy, StoreDamaged } from "../errors.js";
 import { dataVersionOf } from "../live.js";
@@ -166,6 +168,44 @@ for (const engine of engines) {
       await writer.close();
     });
 
+    test("a writer that waits for a rebuild goes on after it, and both have done their work", async () => {
+      const location = await engine.newLocation();
+      const imports = await addAll(location, files);
+      const children: StoreChild[] = [];
+      const rebuilt = await rebuild(location, async (entry, content) => {
+        if (children.length === 0) {
+          children.push(startStoreChild("write", location));
+          await delay(CHILD_START_MS);
+        }
+        return parseSample(entry, content);
+      });
+      const [child] = children;
+      await child!.lines.next();
+      child!.process.stdin!.end();
+      await child!.ended;
+      assert.deepEqual([rebuilt, await readImports(location)], [imports, imports]);
+    });
+
+    test("two rebuilds at once come one after the other", async () => {
+      const location = await engine.newLocation();
+      const imports = await addAll(location, files);
+      assert.deepEqual(await Promise.all([rebuild(location, parseSample), rebuild(location, parseSample)]), [
+        imports,
+        imports,
+      ]);
+    });
+
+    test("an archive that has lost its ledger is not taken for an empty one", async () => {
+      const location = await engine.newLocation();
+      await addAll(location, files);
+      rmSync(join(location.dataFolder, "archive", "ledger"), { recursive: true });
+      const { dataFolder } = location;
+      const other = await engine.newLocation();
+      await assert.rejects(rebuild({ ...other, dataFolder }, parseSample), RebuildRefused);
+      rmSync(join(dataFolder, "daybook.duckdb"), { force: true });
+      await assert.rejects(rebuild({ ...other, dataFolder }, parseSample), /no ledger that says what they are/);
+    });
+
     test("the other engine can be filled from the same archive", async () => {
       const location = await engine.newLocation();
       const imports = await addAll(location, files);
@@ -202,6 +242,72 @@ describe("DuckDB", () => {
     });
   }
 });
+
+describe("DuckDB that is damaged", () => {
+  const damaged = Buffer.from("not a database");
+  const damagedLocation = async () => {
+    const location = await engines[0]!.newLocation();
+    const imports = await addAll(location, files);
+    const file = join(location.dataFolder, "daybook.duckdb");
+    writeFileSync(file, damaged);
+    return { location, imports, file };
+  };
+
+  test("stays in its place until the new one is whole, also when that never comes", async () => {
+    const { location, file } = await damagedLocation();
+    const parse = async () => {
+      await assert.rejects(openReader(location), StoreDamaged);
+      await assert.rejects(openWriter(location), StoreDamaged);
+      throw new Error("It cannot be parsed.");
+    };
+    await assert.rejects(rebuild(location, parse), /cannot be parsed/);
+    assert.deepEqual([readFileSync(file), databaseFiles(location)], [damaged, ["daybook.duckdb"]]);
+  });
+
+  test("is kept beside those that were damaged before it, with its log", async () => {
+    const { location, imports, file } = await damagedLocation();
+    await rebuild(location, parseSample);
+    writeFileSync(file, "damaged again");
+    writeFileSync(`${file}.wal`, "its log");
+    await rebuild(location, parseSample);
+    assert.deepEqual(
+      [await readImports(location), databaseFiles(location)],
+      [
+        imports,
+        ["daybook.duckdb", "daybook.duckdb.damaged", "daybook.duckdb.damaged.2", "daybook.duckdb.damaged.2.wal"],
+      ],
+    );
+    assert.deepEqual(
+      [readFileSync(`${file}.damaged`), readFileSync(`${file}.damaged.2`, "utf8")],
+      [damaged, "damaged again"],
+    );
+  });
+
+  test("is rebuilt by one at a time", async () => {
+    const { location, imports } = await damagedLocation();
+    assert.deepEqual(await Promise.all([rebuild(location, parseSample), rebuild(location, parseSample)]), [
+      imports,
+      imports,
+    ]);
+    assert.deepEqual(databaseFiles(location), ["daybook.duckdb", "daybook.duckdb.damaged"]);
+  });
+
+  test("is not replaced by an empty one when the archive is empty", async () => {
+    const { location, file } = await damagedLocation();
+    rmSync(join(location.dataFolder, "archive"), { recursive: true });
+    await assert.rejects(rebuild(location, parseSample), RebuildRefused);
+    assert.deepEqual(readFileSync(file), damaged);
+  });
+});
+
+/** By then a child has tried to open the store. */
+const CHILD_START_MS = 1_000;
+
+function databaseFiles({ dataFolder }: Location): string[] {
+  return readdirSync(dataFolder)
+    .filter((name) => name.startsWith("daybook.duckdb"))
+    .sort();
+}
 
 function temporaryFiles({ dataFolder }: Location): string[] {
   return readdirSync(join(dataFolder, "tmp"), { recursive: true, withFileTypes: true })

@@ -1,15 +1,18 @@
+import { holdsFiles } from "../archive/blobs.js";
 import { readLedgerFiles } from "../archive/ledger-files.js";
 import { RebuildRefused } from "../errors.js";
 import { identityOf } from "../live.js";
 import type { Import, Location, OpenOptions } from "../store.js";
 import { fillFromArchive, type OnProgress, type ParseArchived } from "./fill.js";
+import type { Held } from "./hold-duckdb.js";
 import { rebuildDuckDb } from "./rebuild-duckdb.js";
 import { rebuildPostgres } from "./rebuild-postgres.js";
 
 /**
  * Makes the database anew from the archive and gives its ledger; the old one is
- * there until the new one is whole. The data version stays the same. Refuses
- * with RebuildRefused when the database holds imports that the archive lacks.
+ * there until the new one is whole. The data version stays the same. Refuses with
+ * RebuildRefused when the database holds imports that the archive lacks, or when
+ * the archive has lost its ledger.
  */
 export async function rebuild(
   location: Location,
@@ -20,7 +23,8 @@ export async function rebuild(
   const rebuildEngine = location.databaseUrl === undefined ? rebuildDuckDb : rebuildPostgres;
   return rebuildEngine(location, options, async (held, database) => {
     const entries = await readLedgerFiles(location.dataFolder);
-    refuseLoss(held, entries);
+    refuseLoss(held.imports, entries);
+    if (entries.length === 0) await refuseNothing(location.dataFolder, held);
     return fillFromArchive(database, location.dataFolder, entries, parse, onProgress);
   });
 }
@@ -34,6 +38,15 @@ function refuseLoss(held: readonly Import[], entries: readonly Import[]): void {
   throw new RebuildRefused(
     `The database holds ${lacking.length} imports that the archive lacks: ${named.join(", ")}${more}.`,
   );
+}
+
+/** No entries are no reason to refuse only where there is nothing that they could have been about. */
+async function refuseNothing(dataFolder: string, { isDamaged }: Held): Promise<void> {
+  const cure = "bring archive/ledger back from a copy, or ingest the files again into an empty data folder";
+  if (await holdsFiles(dataFolder)) {
+    throw new RebuildRefused(`The archive holds files but no ledger that says what they are: ${cure}.`);
+  }
+  if (isDamaged) throw new RebuildRefused(`The database is damaged and the archive is empty: ${cure}.`);
 }
 
 const NAMED_MAX = 10;

@@ -1,4 +1,5 @@
 import type { Database } from "../engines/database.js";
+import { unmarkMadeEmpty } from "../made-empty.js";
 import type { Import, Location } from "../store.js";
 import { replaceVersionFile } from "./version-file.js";
 
@@ -10,6 +11,7 @@ export async function closeAndAnnounce(
 ): Promise<void> {
   try {
     if (location.databaseUrl === undefined) {
+      if (imports.length > 0) await unmarkMadeEmpty(database);
       await database.run("checkpoint");
       await replaceVersionFile(location, imports, () => database.close());
     } else {
