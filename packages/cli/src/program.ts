@@ -1,12 +1,4 @@
-import { sources } from "@daybook/ingest";
 import { Command, CommanderError } from "commander";
-import { call } from "./commands/call.js";
-import { demo } from "./commands/demo.js";
-import { doctor } from "./commands/doctor.js";
-import { ingestCommand } from "./commands/ingest.js";
-import { rebuild } from "./commands/rebuild.js";
-import { serve } from "./commands/serve.js";
-import { status } from "./commands/status.js";
 import { type Context, EXIT } from "./context.js";
 import { readSettings } from "./settings.js";
 
@@ -26,6 +18,7 @@ export async function runCommand(args: readonly string[], context: Context): Pro
   }
 }
 
+/** A command loads what it needs when it runs: a call needs no database, an ingest no server. */
 function programOf(context: Context, setExitCode: (code: number) => void): Command {
   const settings = () => readSettings(context.env, context.folder);
   const program = new Command("daybook")
@@ -42,42 +35,58 @@ function programOf(context: Context, setExitCode: (code: number) => void): Comma
   program
     .command("serve")
     .description("serve the API; an empty data folder is filled with the demo world first")
-    .action(async () => setExitCode(await serve(settings(), context)));
+    .action(async () => {
+      const { serve } = await import("./commands/serve.js");
+      setExitCode(await serve(settings(), context));
+    });
 
   program
     .command("ingest")
     .description("load upstream files: paths of files, folders or zip archives, or addresses")
-    .argument("<source>", `one of ${sources.map((source) => source.name).join(", ")}`)
+    .argument("<source>", "asic-shorts, asx-companies, …; a wrong name lists them all")
     .argument("[input...]", "paths or addresses")
     .option("--latest", "fetch the newest report from the publisher's index")
     .option("--date <date>", "fetch the report of a date, YYYY-MM-DD")
     .option("--since <date>", "fetch every report from a date on, YYYY-MM-DD")
     .option("--accept-suspicious", "load files that would be held back")
     .option("--json", "print the summary as JSON")
-    .action(async (source, inputs, options) =>
-      setExitCode(await ingestCommand(settings(), context, { source, inputs, ...options })),
-    );
+    .action(async (source, inputs, options) => {
+      const { ingestCommand } = await import("./commands/ingest.js");
+      setExitCode(await ingestCommand(settings(), context, { source, inputs, ...options }));
+    });
 
   program
     .command("demo")
     .description("load the demo world; refused once real data is held")
-    .action(async () => setExitCode(await demo(settings(), context)));
+    .action(async () => {
+      const { demo } = await import("./commands/demo.js");
+      setExitCode(await demo(settings(), context));
+    });
 
   program
     .command("status")
     .description("show what is held, how fresh it is, and the data version")
     .option("--json", "print JSON")
-    .action(async (options) => setExitCode(await status(settings(), context, options)));
+    .action(async (options) => {
+      const { status } = await import("./commands/status.js");
+      setExitCode(await status(settings(), context, options));
+    });
 
   program
     .command("doctor")
     .description("check the set-up and say what to do")
-    .action(async () => setExitCode(await doctor(context)));
+    .action(async () => {
+      const { doctor } = await import("./commands/doctor.js");
+      setExitCode(await doctor(context));
+    });
 
   program
     .command("rebuild")
     .description("build the database again from the archive of raw files")
-    .action(async () => setExitCode(await rebuild(settings(), context)));
+    .action(async () => {
+      const { rebuild } = await import("./commands/rebuild.js");
+      setExitCode(await rebuild(settings(), context));
+    });
 
   program
     .command("call")
@@ -85,9 +94,10 @@ function programOf(context: Context, setExitCode: (code: number) => void): Comma
     .argument("<method>", "Service/Method")
     .argument("[request]", "the request as JSON", "{}")
     .option("--server <address>", "address of the server (default: HOST and PORT)")
-    .action(async (method, request, options) =>
-      setExitCode(await call(settings(), context, { method, request, ...options })),
-    );
+    .action(async (method, request, options) => {
+      const { call } = await import("./commands/call.js");
+      setExitCode(await call(settings(), context, { method, request, ...options }));
+    });
 
   return program;
 }
