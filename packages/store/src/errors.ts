@@ -8,6 +8,11 @@ export class StoreDamaged extends Error {
   override readonly name = "StoreDamaged";
 }
 
+/** The database has tables that are not Daybook's; the message names one. */
+export class StoreForeign extends Error {
+  override readonly name = "StoreForeign";
+}
+
 /** A file of the archive is missing or is not what its name says; the message names it. */
 export class ArchiveDamaged extends Error {
   override readonly name = "ArchiveDamaged";

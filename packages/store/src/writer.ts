@@ -1,6 +1,7 @@
 import { Archiver } from "./archive/archiver.js";
 import { makeArchive, writeLedgerFile } from "./archive/ledger-files.js";
 import type { Batch } from "./batch.js";
+import { allDatasets } from "./datasets.js";
 import type { Database } from "./engines/database.js";
 import { openToWrite } from "./engines/open.js";
 import { clearTemporaryFolder, temporaryFolderOf, temporaryPath } from "./files/temporary.js";
@@ -8,6 +9,7 @@ import { refuseEmptied } from "./made-empty.js";
 import { Staging } from "./staging.js";
 import type { Import, Location, OpenOptions, Writer } from "./store.js";
 import { ensureLedger, readLedger } from "./tables/ledger.js";
+import { refuseForeignTables } from "./tables/ownership.js";
 import { readRows } from "./tables/table.js";
 import { closeAndAnnounce } from "./version/announce.js";
 import { removeStaleVersionFiles } from "./version/version-file.js";
@@ -18,6 +20,7 @@ export async function openWriter(location: Location, options: OpenOptions = {}):
   try {
     const ledger = await readLedger(database);
     await refuseEmptied(location, database, ledger);
+    await refuseForeignTables(database, allDatasets);
     await ensureLedger(database);
     await clearTemporaryFolder(temporaryFolderOf(location));
     await removeStaleVersionFiles(location);

@@ -5,6 +5,7 @@ import { allDatasets } from "../datasets.js";
 import type { Database } from "../engines/database.js";
 import type { Import } from "../store.js";
 import { ensureLedger } from "../tables/ledger.js";
+import { refuseForeignTables } from "../tables/ownership.js";
 import { nameOf } from "../tables/sql.js";
 
 /** What a file of the archive holds. */
@@ -52,7 +53,10 @@ function loaderOf(database: Database): (batch: Batch) => Promise<void> {
   const fresh = new Set<string>();
   return async (batch) => {
     for (const dataset of batch.datasets) {
-      if (!fresh.has(dataset.name)) await dropTables(database, [dataset.name]);
+      if (!fresh.has(dataset.name)) {
+        await refuseForeignTables(database, [dataset]);
+        await dropTables(database, [dataset.name]);
+      }
       fresh.add(dataset.name);
     }
     await batch.load(database);

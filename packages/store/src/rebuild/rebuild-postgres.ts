@@ -1,8 +1,10 @@
+import { allDatasets } from "../datasets.js";
 import type { Database } from "../engines/database.js";
 import { openToWrite } from "../engines/open.js";
 import { clearTemporaryFolder, temporaryFolderOf } from "../files/temporary.js";
 import type { Import, Location, OpenOptions } from "../store.js";
 import { ensureLedger, readLedger } from "../tables/ledger.js";
+import { refuseForeignTables } from "../tables/ownership.js";
 import { closeAndAnnounce } from "../version/announce.js";
 import type { Held } from "./hold-duckdb.js";
 
@@ -13,9 +15,10 @@ export type Fill = (held: Held, database: Database) => Promise<Import[]>;
 export async function rebuildPostgres(location: Location, options: OpenOptions, fill: Fill): Promise<Import[]> {
   const database = await openToWrite(location, options);
   try {
-    await clearTemporaryFolder(temporaryFolderOf(location));
-    await ensureLedger(database);
     const held = await readLedger(database);
+    await refuseForeignTables(database, allDatasets);
+    await ensureLedger(database);
+    await clearTemporaryFolder(temporaryFolderOf(location));
     await database.run("begin");
     await database.run("lock table imports in access exclusive mode");
     const imports = await fill({ imports: held, isDamaged: false }, database);

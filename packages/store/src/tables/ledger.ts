@@ -1,7 +1,7 @@
 import type { Database } from "../engines/database.js";
 import type { Import } from "../store.js";
+import { columnsHeld, foreignOf } from "./ownership.js";
 import { namesOf } from "./sql.js";
-import { hasTable } from "./table.js";
 
 /** Creates the ledger's table unless it is there. */
 export async function ensureLedger(database: Database): Promise<void> {
@@ -13,9 +13,11 @@ export async function ensureLedger(database: Database): Promise<void> {
   );
 }
 
-/** The whole ledger, oldest import first; empty when there is no such table yet. */
+/** The whole ledger, oldest import first; empty when there is no such table yet. Throws StoreForeign when it is another's. */
 export async function readLedger(database: Database): Promise<Import[]> {
-  if (!(await hasTable(database, "imports"))) return [];
+  const held = await columnsHeld(database, "imports");
+  if (held.length === 0) return [];
+  if (!Object.values(columnNames).every((name) => held.includes(name))) throw foreignOf("imports");
   const columns = namesOf(Object.values(columnNames)).replace('"bytes"', "cast(bytes as double precision)");
   const rows = await database.rows(`select ${columns} from imports order by id`);
   return rows.map((row) => Object.fromEntries(fields.map((field, f) => [field, row[f]])) as unknown as Import);

@@ -1,11 +1,11 @@
 import type { Column, ColumnTable, Dataset } from "@daybook/domain";
 import type { Database } from "../engines/database.js";
 import { nameOf } from "./sql.js";
-import { dayNumberOf, hasTable } from "./table.js";
+import { dayNumberOf, holdsTableOf } from "./table.js";
 
 /** The rows of some imports of a dataset as columns, sorted by its key. */
 export async function scanRows(database: Database, dataset: Dataset, ids: readonly number[]): Promise<ColumnTable> {
-  const isHeld = ids.length > 0 && (await hasTable(database, dataset.name));
+  const isHeld = ids.length > 0 && (await holdsTableOf(database, dataset));
   const rowCount = isHeld ? await countOf(database, dataset, ids) : 0;
   const arrays = dataset.columns.map((column) => arrayOf(column, rowCount));
   const values = new Map<string, string[]>();

@@ -1,19 +1,26 @@
 import type { Column, ColumnType, Dataset, Row } from "@daybook/domain";
 import type { Database } from "../engines/database.js";
-import { nameOf, textOf } from "./sql.js";
+import { columnsHeld, refuseForeignColumns } from "./ownership.js";
+import { nameOf } from "./sql.js";
 
 /** Creates the table of a dataset unless it is there; refuses one with other columns. */
 export async function ensureTable(database: Database, dataset: Dataset): Promise<void> {
+  if (await holdsTableOf(database, dataset)) return;
+  await database.run(`create table ${nameOf(dataset.name)} (import_id integer not null, ${columnsSqlOf(dataset)})`);
+  await database.index(dataset.name);
+}
+
+/** Whether there is a table of the dataset; refuses one with other columns. */
+export async function holdsTableOf(database: Database, dataset: Dataset): Promise<boolean> {
   const wanted = columnNamesOf(dataset);
   const held = await columnsHeld(database, dataset.name);
-  if (held.length === 0) {
-    await database.run(`create table ${nameOf(dataset.name)} (import_id integer not null, ${columnsSqlOf(dataset)})`);
-    await database.index(dataset.name);
-  } else if (held.join() !== wanted.join()) {
+  refuseForeignColumns(dataset.name, held);
+  if (held.length > 0 && held.join() !== wanted.join()) {
     throw new Error(
       `The table ${dataset.name} has the columns ${held.join(", ")} instead of ${wanted.join(", ")}: run "daybook rebuild".`,
     );
   }
+  return held.length > 0;
 }
 
 /** The columns of a dataset's table, in order. */
@@ -28,7 +35,7 @@ export async function hasTable(database: Database, name: string): Promise<boolea
 
 /** The rows of one import, in key order. */
 export async function readRows(database: Database, dataset: Dataset, importId: number): Promise<Row[]> {
-  if (!(await hasTable(database, dataset.name))) return [];
+  if (!(await holdsTableOf(database, dataset))) return [];
   const cells = dataset.columns.map((column) =>
     column.type === "day" ? dayNumberOf(nameOf(column.name)) : nameOf(column.name),
   );
@@ -47,14 +54,6 @@ export function dayNumberOf(date: string): string {
 
 function collationOf(dataset: Dataset, key: string): string {
   return dataset.columns.find((column) => column.name === key)?.type === "text" ? ' collate "C"' : "";
-}
-
-async function columnsHeld(database: Database, table: string): Promise<string[]> {
-  const rows = await database.rows(
-    `select column_name from information_schema.columns
-     where table_schema = current_schema() and table_name = ${textOf(table)} order by ordinal_position`,
-  );
-  return rows.map(([name]) => String(name));
 }
 
 function columnsSqlOf(dataset: Dataset): string {
