@@ -1,3 +1,4 @@
+import type { Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
 import { answerCacheOf } from "./edge/answer-cache.js";
@@ -7,9 +8,10 @@ import { dispatch, type Edge } from "./edge/dispatch.js";
 import { defaultLimits, type Limits } from "./edge/limits.js";
 import { methodsOf, type ServedService } from "./edge/methods.js";
 import { openPort } from "./edge/one-port.js";
-import { refusalOfBytes, refuseBytes } from "./edge/parse-failure.js";
+import { refusalOfBytes, refusalOfTunnel, refuseBytes } from "./edge/parse-failure.js";
 import { requestIdsOf } from "./edge/request-ids.js";
 import { runtimeOf } from "./edge/runtime.js";
+import type { ApiError } from "./errors.js";
 import type { Guard } from "./guards/guard.js";
 import { keyGuard } from "./guards/key/key.js";
 import { userAgentGuard } from "./guards/user-agent/user-agent.js";
@@ -69,6 +71,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     isDraining: () => isDraining,
     observer,
   };
+  const refuse = (refusal: ApiError, socket: Socket, code: string | undefined) => {
+    refuseBytes(refusal, socket, commonHeaders(newId(), serving()));
+    observer.refused(code, refusal.httpStatus);
+  };
   const port = await openPort({
     host: options.host,
     port: options.port,
@@ -79,15 +85,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         response.destroy();
       });
     },
-    onBadBytes: ({ code }, socket) => {
-      const refusal = refusalOfBytes(code);
-      if (refusal === undefined) {
-        socket.destroy();
-      } else {
-        refuseBytes(refusal, socket, commonHeaders(newId(), serving()));
-        observer.refused(code, refusal.httpStatus);
-      }
+    onBadBytes: (bad, socket) => {
+      const refusal = refusalOfBytes(bad);
+      if (refusal === undefined) socket.destroy();
+      else refuse(refusal, socket, bad.code);
     },
+    onTunnel: (socket) => refuse(refusalOfTunnel(), socket, "CONNECT"),
   });
   return {
     address: port.address,

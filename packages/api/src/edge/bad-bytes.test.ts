@@ -34,7 +34,9 @@ const shapes: readonly [what: string, bytes: string, status: number][] = [
   ["no host", HIDDEN.replace("Host: x\r\n", ""), 400],
   ["two hosts", HIDDEN.replace("Host: x\r\n", "Host: x\r\nHost: y\r\n"), 400],
   ["another version of HTTP", "GET / HTTP/3.0\r\n\r\n", 400],
-  ["a verb in lower case", HIDDEN.replace("POST", "post"), 400],
+  ["HTTP/2 in the words of HTTP/1", HIDDEN.replace("HTTP/1.1", "HTTP/2.0"), 400],
+  ["the same with a body that never comes", HIDDEN.replace("HTTP/1.1", "HTTP/2.0").slice(0, -1), 400],
+  ["HTTP/0.9", HIDDEN.replace("HTTP/1.1", "HTTP/0.9"), 400],
   ["words", "hello there\r\n\r\n", 400],
   ["the start of a TLS connection", "\x16\x03\x01\x02\x00\x01\x00\x01\xfc", 400],
   ["headers beyond 16 KiB", `${HEAD}X: ${"a".repeat(17_000)}\r\nContent-Length: 2\r\n\r\n{}`, 431],
@@ -51,6 +53,25 @@ for (const [what, bytes, status] of shapes) {
   });
 }
 
+for (const [what, bytes] of [
+  ["a verb in lower case", HIDDEN.replace("POST", "post")],
+  ["an unknown verb", HIDDEN.replace("POST", "BREW")],
+  ["an unknown verb behind an answered request", `${HIDDEN}BREW / HTTP/1.1\r\nHost: x\r\n\r\n`],
+  ["CONNECT", "CONNECT x:80 HTTP/1.1\r\nHost: x:80\r\nUser-Agent: test/1\r\n\r\n"],
+] as const) {
+  test(`${what}: a 405 that tells the verbs, then the connection ends`, async () => {
+    const { text, isClosed } = await sendRaw(server.port, bytes);
+    assert.deepEqual([statusesIn(text).at(-1), isClosed], [405, true]);
+    assert.match(text, /\r\nAllow: GET, HEAD, POST, OPTIONS\r\n/);
+    assert.match(text, /\r\n\r\n\{"code":"unimplemented","message":"[^"]+"\}$/);
+  });
+}
+
+test("gRPC does not come in over HTTP/1 by claiming to be HTTP/2", async () => {
+  const bytes = HIDDEN.replace("HTTP/1.1", "HTTP/2.0").replace("application/json", "application/grpc");
+  assert.deepEqual(statusesIn((await sendRaw(server.port, bytes)).text), [400]);
+});
+
 test("requests sent one after the other without waiting are answered in order", async () => {
   const bodies = [3, 1, 2].map((limit) => `{"limit":${limit}}`);
   const { text } = await sendRaw(
@@ -64,6 +85,18 @@ test("requests sent one after the other without waiting are answered in order", 
 test("a bad request behind a good one does not spoil its answer", async () => {
   const { text, isClosed } = await sendRaw(server.port, [HIDDEN, "nonsense\r\n\r\n"], { pauseMs: 100 });
   assert.deepEqual([statusesIn(text), isClosed], [[200, 400], true]);
+});
+
+test("a bad request right behind a slow one is answered after it", async () => {
+  const panel = "GET /v1/panel?rows=20000 HTTP/1.1\r\nHost: x\r\nUser-Agent: test/1\r\n\r\n";
+  const { text, isClosed } = await sendRaw(server.port, `${panel}${HIDDEN}nonsense\r\n\r\n`);
+  assert.deepEqual([statusesIn(text), text.includes("row 19999"), isClosed], [[200, 200, 400], true, true]);
+});
+
+test("a torn request right behind a slow one is answered after it", async () => {
+  const panel = "GET /v1/panel?rows=20000 HTTP/1.1\r\nHost: x\r\nUser-Agent: test/1\r\n\r\n";
+  const { text, isClosed } = await sendRaw(server.port, `${panel}${CHUNKED}zz\r\n`);
+  assert.deepEqual([statusesIn(text), text.includes("row 19999"), isClosed], [[200, 400], true, true]);
 });
 
 test("a request in single bytes is understood, though it begins like HTTP/2's", async () => {

@@ -33,7 +33,10 @@ export interface Outcome {
   readonly bytes: number;
 }
 
-/** Whether a request came over HTTP/2, where headers about the connection are forbidden. */
+/**
+ * Whether a request came over HTTP/2, where headers about the connection are
+ * forbidden. An HTTP/1 request may claim any version, but it has no stream.
+ */
 export function isHttp2(request: IncomingMessage): boolean {
-  return request.httpVersionMajor === 2;
+  return "stream" in request;
 }

@@ -3,14 +3,14 @@ import type { Socket } from "node:net";
 /**
  * The first bytes of a connection, as many as the given prefix has; fewer when
  * they already differ from it. They stay on the socket, which is left paused.
- * Undefined, with the socket destroyed, when none come in time.
+ * Undefined, with the socket destroyed, when too few come in time or before its end.
  */
 export function firstBytes(socket: Socket, prefix: Buffer, timeoutMs: number): Promise<Buffer | undefined> {
   return new Promise((resolve) => {
     let seen: Buffer = Buffer.alloc(0);
     const settle = (bytes: Buffer | undefined) => {
       clearTimeout(timer);
-      socket.off("data", onData).off("close", onClose);
+      socket.off("data", onData).off("end", onEnd).off("close", onClose);
       socket.pause();
       if (seen.length > 0) socket.unshift(seen);
       resolve(bytes);
@@ -21,10 +21,11 @@ export function firstBytes(socket: Socket, prefix: Buffer, timeoutMs: number): P
       const isUndecided = start.length < prefix.length && start.equals(prefix.subarray(0, start.length));
       if (!isUndecided) settle(start);
     };
+    const onEnd = () => socket.destroy();
     const onClose = () => settle(undefined);
     const timer = setTimeout(() => socket.destroy(), timeoutMs);
     // A connection that breaks is closed next; without a listener it would end the process.
     socket.on("error", () => undefined);
-    socket.on("data", onData).on("close", onClose);
+    socket.on("data", onData).on("end", onEnd).on("close", onClose);
   });
 }

@@ -8,6 +8,9 @@ import { isHttp2 } from "./exchange.js";
  */
 export function checkHead(request: IncomingMessage): void {
   if (isHttp2(request)) return;
+  if (request.httpVersion !== "1.1" && request.httpVersion !== "1.0") {
+    throw ambiguous("the version of HTTP must be 1.0 or 1.1");
+  }
   const coding = request.headers["transfer-encoding"];
   if (coding !== undefined && (coding.toLowerCase() !== "chunked" || request.httpVersion !== "1.1")) {
     throw ambiguous("transfer-encoding must be chunked, over HTTP/1.1");

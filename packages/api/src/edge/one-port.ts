@@ -1,17 +1,27 @@
-import http, { type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import http2, { type Http2Server, type ServerHttp2Session } from "node:http2";
+import http, { type Server } from "node:http";
+import http2, {
+  type Http2Server,
+  type Http2ServerRequest,
+  type Http2ServerResponse,
+  type ServerHttp2Session,
+} from "node:http2";
 import net, { type AddressInfo, type Socket } from "node:net";
 import { firstBytes } from "./first-bytes.js";
+import { cutIfMute } from "./http2-life.js";
 import type { Limits } from "./limits.js";
+import type { BadBytes } from "./parse-failure.js";
+import { fewAtATime, type OnRequest, oneAtATime } from "./turns.js";
 
 /** Where to listen, and what to do with what comes. */
 export interface PortOptions {
   readonly host: string;
   readonly port: number;
   readonly limits: Limits;
-  readonly onRequest: (request: IncomingMessage, response: ServerResponse) => void;
+  readonly onRequest: OnRequest;
   /** Bytes that the HTTP/1.1 parser refuses, and requests that come too slowly. */
-  readonly onBadBytes: (failure: NodeJS.ErrnoException, socket: Socket) => void;
+  readonly onBadBytes: (bad: BadBytes, socket: Socket) => void;
+  /** A CONNECT, which leaves the bare connection. */
+  readonly onTunnel: (socket: Socket) => void;
 }
 
 /** An open port. */
@@ -32,18 +42,26 @@ export async function openPort(options: PortOptions): Promise<Port> {
   const sockets = new Set<Socket>();
   const silent = new Set<Socket>();
   const sessions = new Set<ServerHttp2Session>();
-  ofHttp2.on("session", (session) => {
-    sessions.add(session);
-    session.once("close", () => sessions.delete(session));
-  });
-  const front = net.createServer({ noDelay: true }, async (socket) => {
+  const speakHttp2 = (socket: Socket) => {
+    ofHttp2.once("session", (session) => {
+      sessions.add(session);
+      session.once("close", () => sessions.delete(session));
+      cutIfMute(session, socket, options.limits.headersTimeoutMs);
+    });
+    // A session has no use for half a connection.
+    socket.allowHalfOpen = false;
+    ofHttp2.emit("connection", socket);
+  };
+  // A client may say that it sends no more, and still wait for its answer.
+  const front = net.createServer({ noDelay: true, allowHalfOpen: true }, async (socket) => {
     sockets.add(socket);
     silent.add(socket);
     socket.once("close", () => sockets.delete(socket));
     const bytes = await firstBytes(socket, HTTP2_PREFACE, options.limits.headersTimeoutMs);
     silent.delete(socket);
     if (bytes === undefined) return;
-    (bytes.equals(HTTP2_PREFACE) ? ofHttp2 : ofHttp1).emit("connection", socket);
+    if (bytes.equals(HTTP2_PREFACE)) speakHttp2(socket);
+    else ofHttp1.emit("connection", socket);
     socket.resume();
   });
   front.maxConnections = options.limits.connectionsMax;
@@ -74,7 +92,7 @@ export async function openPort(options: PortOptions): Promise<Port> {
 const HTTP2_PREFACE = Buffer.from("PRI");
 const SWEEP_MS = 20;
 
-function http1Server({ limits, onRequest, onBadBytes }: PortOptions): Server {
+function http1Server({ limits, onRequest, onBadBytes, onTunnel }: PortOptions): Server {
   const server = http.createServer({
     maxHeaderSize: limits.headerBytesMax,
     headersTimeout: Math.min(limits.headersTimeoutMs, limits.requestTimeoutMs),
@@ -86,8 +104,12 @@ function http1Server({ limits, onRequest, onBadBytes }: PortOptions): Server {
     requireHostHeader: false,
   });
   server.timeout = limits.stallTimeoutMs;
-  server.on("request", onRequest).on("checkExpectation", onRequest);
-  server.on("clientError", (failure: NodeJS.ErrnoException, socket) => onBadBytes(failure, socket as Socket));
+  const inTurn = oneAtATime(onRequest);
+  server.on("request", inTurn).on("checkExpectation", inTurn);
+  server.on("clientError", (failure: BadBytes, socket) => onBadBytes(failure, socket as Socket));
+  server.on("connect", (_, socket) => onTunnel(socket as Socket));
+  // Node's types do not know this: the answers of a connection that sends no more are still due.
+  Object.assign(server, { httpAllowHalfOpen: true });
   // A server that does not listen itself enforces no timeouts until it hears this.
   server.emit("listening");
   return server;
@@ -102,7 +124,12 @@ function http2Server({ limits, onRequest }: PortOptions): Http2Server {
     },
   });
   server.setTimeout(limits.idleTimeoutMs);
-  // Node's HTTP/2 requests and responses have the methods of HTTP/1.1 that are used here.
-  server.on("request", onRequest as never);
+  const inTurn = fewAtATime(onRequest);
+  server.on("request", inTurn).on("checkExpectation", inTurn);
+  server.on("checkContinue", (request: Http2ServerRequest, response: Http2ServerResponse) => {
+    // Node would throw for a stream that was reset at once.
+    if (!request.stream.destroyed && !request.stream.closed) response.writeContinue();
+    inTurn(request, response);
+  });
   return server;
 }

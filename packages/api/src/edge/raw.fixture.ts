@@ -8,11 +8,14 @@ export interface RawAnswer {
   readonly ms: number;
 }
 
-/** Sends bytes as they are, in parts with a pause between them, and collects what comes back. */
+/**
+ * Sends bytes as they are, in parts with a pause between them, and collects what
+ * comes back; when told so, after saying that no more will be sent.
+ */
 export async function sendRaw(
   port: number,
   parts: string | readonly (string | Buffer)[],
-  { pauseMs = 0, silenceMs = 1500 } = {},
+  { pauseMs = 0, silenceMs = 1500, isLast = false } = {},
 ): Promise<RawAnswer> {
   const socket = connect(port, "127.0.0.1");
   socket.on("error", () => undefined);
@@ -27,6 +30,7 @@ export async function sendRaw(
   void sendParts(socket, typeof parts === "string" ? [parts] : parts, pauseMs).then(() => {
     lastMs = performance.now();
     isSent = true;
+    if (isLast) socket.end();
   });
   while (!socket.closed && !(isSent && performance.now() - lastMs > silenceMs)) await sleep(5);
   const isClosed = socket.closed;

@@ -1,4 +1,5 @@
-import type { Writable } from "node:stream";
+import { once } from "node:events";
+import type { ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { createGzip } from "node:zlib";
@@ -37,7 +38,7 @@ export async function sendPieces(exchange: Exchange, answer: Pieces): Promise<vo
 }
 
 /** Writes all pieces and tells the bytes sent. What goes wrong and is no fault of the pieces is the client leaving. */
-async function pour(pieces: Iterable<string>, inGzip: boolean, sink: Writable): Promise<number> {
+async function pour(pieces: Iterable<string>, inGzip: boolean, sink: ServerResponse): Promise<number> {
   let bytes = 0;
   let fault: unknown;
   async function* blocks() {
@@ -48,15 +49,20 @@ async function pour(pieces: Iterable<string>, inGzip: boolean, sink: Writable): 
       throw thrown;
     }
   }
-  async function* counted(source: AsyncIterable<Buffer>) {
+  const leaving = new AbortController();
+  const { signal } = leaving;
+  // The sink is no part of the pipeline, which takes an HTTP/2 stream that was reset for one that waits.
+  async function take(source: AsyncIterable<Buffer>) {
     for await (const chunk of source) {
       bytes += chunk.length;
-      yield chunk;
+      if (!sink.write(chunk)) await once(sink, "drain", { signal });
     }
   }
+  sink.once("close", () => leaving.abort());
+  if (sink.socket?.destroyed !== false) leaving.abort();
   try {
-    if (inGzip) await pipeline(blocks, createGzip(), counted, sink, { end: false });
-    else await pipeline(blocks, counted, sink, { end: false });
+    if (inGzip) await pipeline(blocks, createGzip(), take, { signal });
+    else await pipeline(blocks, take, { signal });
     return bytes;
   } catch {
     throw fault ?? canceled();

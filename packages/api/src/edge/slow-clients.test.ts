@@ -17,6 +17,9 @@ const PATIENT = { silenceMs: 10_000 };
 for (const [what, bytes, statuses] of [
   ["a connection that says nothing", "", []],
   ["one that may become HTTP/2", "PR", []],
+  ["one that stops inside HTTP/2's preface", "PRI * HTTP/2.0\r\n", []],
+  ["one that sends HTTP/2's preface and no settings", "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n", []],
+  ["one that was refused before its body", `${HEAD.replace("test/1", "curl/8")}Content-Length: 20\r\n\r\n{`, [403]],
   ["one that stops inside its headers", "POST / HTTP/1.1\r\nHost", [408]],
   ["one that stops inside its body", `${HEAD}Content-Length: 20\r\n\r\n{`, [408]],
   ["one that stops inside a chunk", `${HEAD}Transfer-Encoding: chunked\r\n\r\n2\r\n{`, [408]],
