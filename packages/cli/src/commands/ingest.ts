@@ -43,7 +43,7 @@ export async function ingestCommand(settings: Settings, context: Context, reques
 
 function printSummary(summary: IngestSummary, context: Context): void {
   for (const file of summary.files) {
-    if (file.outcome === "refused" || file.outcome === "held") context.err(lineOf(file));
+    if (file.reason !== undefined) context.err(lineOf(file));
   }
   const { accepted, unchanged, refused, held, ignored } = summary.counts;
   context.out(
@@ -56,5 +56,5 @@ function printSummary(summary: IngestSummary, context: Context): void {
 
 function lineOf(file: IngestFile): string {
   const place = file.line === undefined ? "" : `, line ${file.line}`;
-  return `${file.outcome === "held" ? "held back" : "refused"}: ${file.name}${place}: ${file.reason ?? ""}`;
+  return `${file.outcome === "held" ? "held back" : file.outcome}: ${file.name}${place}: ${file.reason ?? ""}`;
 }

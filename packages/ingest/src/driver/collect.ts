@@ -19,11 +19,19 @@ export type Input = string | MemoryFile;
 /** Fetches an address. */
 export type Fetch = (address: string, bytesMax: number) => Promise<Uint8Array>;
 
+/** A folder or archive, and everything in it. */
+export interface Container {
+  readonly label: string;
+  readonly files: readonly InputFile[];
+}
+
 /** Every file of the inputs, unread. */
 export interface Collected {
   readonly files: InputFile[];
-  /** Archives that were refused whole. */
-  readonly refused: IngestFile[];
+  /** Archives that were refused whole, and archives inside archives, which are ignored. */
+  readonly unopened: readonly IngestFile[];
+  /** The inputs that were folders or archives and could be opened. */
+  readonly containers: readonly Container[];
   close(): void;
 }
 
@@ -41,7 +49,8 @@ export async function collectFiles(inputs: readonly Input[], source: Source, fet
 
 class Collection implements Collected {
   readonly files: InputFile[] = [];
-  readonly refused: IngestFile[] = [];
+  readonly unopened: IngestFile[] = [];
+  readonly containers: Container[] = [];
   readonly #closers: (() => void)[] = [];
 
   constructor(
@@ -52,7 +61,7 @@ class Collection implements Collected {
   async add(input: Input): Promise<void> {
     if (typeof input !== "string") {
       const { fileName, bytes } = input;
-      this.#push(fileName, fileName, null, true, async () => bytes);
+      this.#push(fileName, { isNamed: true }, async () => bytes);
     } else if (/^https?:\/\//i.test(input)) {
       await this.#addAddress(input);
     } else {
@@ -64,8 +73,17 @@ class Collection implements Collected {
     for (const close of this.#closers) close();
   }
 
-  #push(name: string, label: string, address: string | null, isNamed: boolean, read: InputFile["read"]): void {
-    this.files.push({ name, label, address, isNamed, isIndexed: false, read });
+  #push(label: string, about: Partial<InputFile>, read: InputFile["read"]): void {
+    const name = basename(label);
+    this.files.push({ name, label, address: null, isNamed: false, isRemote: false, isIndexed: false, ...about, read });
+  }
+
+  /** Notes what an input brought, unless a part of it was refused, which says more. */
+  async #contain(label: string, fill: () => Promise<void>): Promise<void> {
+    const [files, unopened] = [this.files.length, this.unopened.length];
+    await fill();
+    if (this.unopened.slice(unopened).some(({ outcome }) => outcome === "refused")) return;
+    this.containers.push({ label, files: this.files.slice(files) });
   }
 
   async #addPath(path: string): Promise<void> {
@@ -74,20 +92,31 @@ class Collection implements Collected {
       throw new InputProblem(isAbsent ? `There is no file or folder ${path}.` : `${path}: ${error.message}`);
     });
     if (!target.isDirectory() && !target.isFile()) throw new InputProblem(`${path} is neither a file nor a folder.`);
-    if (target.isFile()) return this.#addFile(path, basename(path), true);
-    for (const inner of await filesUnder(path)) await this.#addFile(join(path, inner), inner, false);
+    const label = basename(path);
+    if (target.isFile() && !isZip(path)) return this.#addFile(path, label, true);
+    await this.#contain(target.isFile() ? label : path, async () => {
+      if (target.isFile()) return this.#addFile(path, label, true);
+      for (const inner of await filesUnder(path)) await this.#addFile(join(path, inner), inner, false);
+    });
   }
 
   async #addFile(path: string, label: string, isNamed: boolean): Promise<void> {
     if (isZip(path)) return this.#addArchive(label, null, async () => path);
-    this.#push(basename(path), label, null, isNamed, async () => readLocalFile(path, this.source.bytesMax));
+    this.#push(label, { isNamed }, async () => readLocalFile(path, this.source.bytesMax));
   }
 
   async #addAddress(address: string): Promise<void> {
     if (!URL.canParse(address)) throw new InputProblem(`${address} is not an address.`);
     const name = basename(new URL(address).pathname);
-    if (isZip(name)) return this.#addArchive(name, address, () => this.fetch(address, ARCHIVE_BYTES_MAX));
-    this.#push(name, name, address, true, () => this.fetch(address, this.source.bytesMax));
+    if (isZip(name)) {
+      return this.#contain(name, () => this.#addArchive(name, address, () => this.fetch(address, ARCHIVE_BYTES_MAX)));
+    }
+    // Its bytes may be wanted twice, to place it in time and to load it, and a second answer may be another.
+    let fetching: Promise<Uint8Array> | undefined;
+    this.#push(name, { address, isNamed: true, isRemote: true }, () => {
+      fetching ??= this.fetch(address, this.source.bytesMax);
+      return fetching;
+    });
   }
 
   async #addArchive(label: string, address: string | null, find: () => Promise<string | Uint8Array>): Promise<void> {
@@ -95,11 +124,13 @@ class Collection implements Collected {
       const archive = await openArchive(await find());
       this.#closers.push(archive.close);
       for (const { path, read } of archive.entries) {
-        this.#push(basename(path), `${label}/${path}`, address, false, () => read(this.source.bytesMax));
+        const inner = `${label}/${path}`;
+        if (isZip(path)) this.unopened.push({ name: inner, outcome: "ignored", reason: NESTED });
+        else this.#push(inner, { address }, () => read(this.source.bytesMax));
       }
     } catch (error) {
       if (!(error instanceof SourceProblem)) throw error;
-      this.refused.push({ name: label, outcome: "refused", reason: error.reason });
+      this.unopened.push({ name: label, outcome: "refused", reason: error.reason });
     }
   }
 }
@@ -108,4 +139,5 @@ function isZip(path: string): boolean {
   return path.toLowerCase().endsWith(".zip");
 }
 
+const NESTED = "it is an archive inside an archive, which is not opened";
 const ARCHIVE_BYTES_MAX = 256 * 1024 * 1024;

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { after, test } from "node:test";
-import { openReader } from "@daybook/store";
+import { openReader, openWriter } from "@daybook/store";
 import { fetchLimits } from "../fetch/policy.js";
 import { asxCompanies } from "../sources/asx-companies/source.js";
 import type { IndexPick } from "./index-pick.js";
@@ -19,8 +19,11 @@ const index = [
 /** A publisher of our own: what it answers by path, and what it was asked. */
 const answers = new Map<string, string | Uint8Array>();
 const asked: string[] = [];
-const server = createServer((request, response) => {
+/** What happens while the publisher is slow to answer. */
+let meanwhile = async () => {};
+const server = createServer(async (request, response) => {
   asked.push(request.url!);
+  await meanwhile();
   const body = answers.get(request.url!);
   if (body === undefined) response.writeHead(404).end();
   else response.end(body);
@@ -31,6 +34,7 @@ const mirror = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
 function publish(indexText = JSON.stringify(index)): void {
   asked.length = 0;
+  meanwhile = async () => {};
   answers.clear();
   answers.set("/short-selling/short-selling-data.json", indexText);
   for (const { fileName, bytes } of reports) answers.set(`/short-selling/${fileName}`, bytes);
@@ -87,6 +91,33 @@ test("does not download what it holds", async () => {
       [`accepted ${monday}`, `unchanged ${tuesday}`, `accepted ${wednesday}`],
       ["/short-selling/short-selling-data.json", `/short-selling/${monday}`, `/short-selling/${wednesday}`],
     ],
+  );
+});
+
+test("leaves the store to others while the publisher is slow", async () => {
+  publish();
+  const store = temporaryFolder();
+  let opened = 0;
+  meanwhile = async () => {
+    const writer = await openWriter({ dataFolder: store }, { waitMs: 0 });
+    await writer.close();
+    opened += 1;
+  };
+  const summary = await fetchReports(store, { latest: true });
+  assert.deepEqual([outcomesOf(summary), opened], [[`accepted ${wednesday}`], 2]);
+});
+
+test("fetches a file once whose bytes tell its date", async () => {
+  publish();
+  const directory = "ASX code,Company name,GICs industry group\nACM,ACME,Energy\n";
+  answers.set("/companies-2024-01-02.csv", directory);
+  const summary = await ingestReports(temporaryFolder(), ["https://www.asx.com.au/companies-2024-01-02.csv"], {
+    source: asxCompanies,
+    mirror,
+  });
+  assert.deepEqual(
+    [outcomesOf(summary), asked],
+    [["accepted companies-2024-01-02.csv"], ["/companies-2024-01-02.csv"]],
   );
 });
 

@@ -45,6 +45,31 @@ test("finds reports in files, folders within folders, archives and memory, and c
   );
 });
 
+test("refuses a folder or archive in which nothing is of the source", async () => {
+  const folder = temporaryFolder();
+  mkdirSync(join(folder, "empty"));
+  write(join(folder, "other"), { fileName: "notes.txt", bytes: Buffer.from("hello") });
+  writeFileSync(join(folder, "empty.zip"), zipSync({}));
+  writeFileSync(join(folder, "nested.zip"), zipSync({ "2024.zip": zipSync({ [monday.fileName]: monday.bytes }) }));
+  const inputs = ["empty", "other", "empty.zip", "nested.zip"].map((name) => join(folder, name));
+  const summary = await ingestReports(temporaryFolder(), [...inputs, tuesday]);
+  const nothing = "it holds no file of asic-shorts (RRyyyymmdd-nnn-SSDailyAggShortPos.csv)";
+  assert.deepEqual(
+    [outcomesOf(summary), summary.counts],
+    [
+      [
+        "ignored nested.zip/2024.zip: it is an archive inside an archive, which is not opened",
+        `refused ${join(folder, "empty")}: ${nothing}`,
+        `refused ${join(folder, "other")}: ${nothing}`,
+        `refused empty.zip: ${nothing}`,
+        `refused nested.zip: ${nothing}`,
+        `accepted ${tuesday.fileName}`,
+      ],
+      { accepted: 1, unchanged: 0, refused: 4, held: 0, ignored: 2 },
+    ],
+  );
+});
+
 test("changes nothing when it runs again", async () => {
   const store = temporaryFolder();
   const first = await ingestReports(store, [monday, tuesday]);

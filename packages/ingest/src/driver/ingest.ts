@@ -1,15 +1,25 @@
 import { lookup } from "node:dns/promises";
-import { BATCH_ROWS, dataVersionOf, type Location, openWriter, type Writer } from "@daybook/store";
+import {
+  BATCH_ROWS,
+  dataVersionOf,
+  type Location,
+  type OpenOptions,
+  openReader,
+  openWriter,
+  type Writer,
+} from "@daybook/store";
 import { fetchFile } from "../fetch/fetch-file.js";
 import { type FetchLimits, fetchLimits } from "../fetch/policy.js";
 import { InputProblem } from "../files/input-file.js";
 import type { Source } from "../source.js";
 import { Batches } from "./batches.js";
-import { type Collected, collectFiles, type Fetch, type Input } from "./collect.js";
+import { collectFiles, type Fetch, type Input } from "./collect.js";
 import { type DateProblem, dateProblemOf } from "./credible-date.js";
+import { download } from "./download.js";
+import { emptyInputs } from "./empty-inputs.js";
 import { Holdings } from "./holdings.js";
 import { type IndexPick, pickFiles } from "./index-pick.js";
-import { inTimeOrder } from "./order.js";
+import { inTimeOrder, type PlacedFile } from "./order.js";
 import { Run } from "./run.js";
 import { type IngestSummary, summaryOfFiles } from "./summary.js";
 
@@ -50,40 +60,68 @@ export interface IngestProgress {
  * an earlier run of the same files was cut off.
  */
 export async function ingest(options: IngestOptions): Promise<IngestSummary> {
-  const { source, location, waitMs, signal } = options;
+  const { source, inputs } = options;
   const fetch = fetchOf(options);
-  const picked = await pickFiles(source, options.fetch ?? {}, fetch, problemOfDate(options));
-  if (picked.length + options.inputs.length === 0) throw new InputProblem("There is nothing to ingest.");
-  const collected = await collectFiles(options.inputs, source, fetch);
-  collected.files.unshift(...picked);
+  const dateProblem = problemOfDate(options);
+  const picked = await pickFiles(source, options.fetch ?? {}, fetch, dateProblem);
+  if (picked.length + inputs.length === 0) throw new InputProblem("There is nothing to ingest.");
+  const collected = await collectFiles(inputs, source, fetch);
   try {
-    const writer = await openWriter(location, {
-      ...(waitMs === undefined ? {} : { waitMs }),
-      ...(signal === undefined ? {} : { signal }),
-    });
-    try {
-      return await load(options, collected, writer);
-    } finally {
-      await writer.close();
-    }
+    const ordered = await inTimeOrder([...picked, ...collected.files], source, dateProblem);
+    const empty = emptyInputs(collected.containers, ordered.ignored, source);
+    const { files, dataVersion } = await fetchAndLoad(options, ordered.files);
+    const all = [...collected.unopened, ...empty, ...ordered.refused, ...files];
+    return summaryOfFiles(all, ordered.ignored.size, dataVersion);
   } finally {
     collected.close();
   }
 }
 
-async function load(options: IngestOptions, collected: Collected, writer: Writer): Promise<IngestSummary> {
+/** What became of the files that could be placed in time. */
+type Loaded = Pick<IngestSummary, "files" | "dataVersion">;
+
+/** Opens the store to write only when there is nothing left to wait for. */
+async function fetchAndLoad(options: IngestOptions, placed: readonly PlacedFile[]): Promise<Loaded> {
+  const { location, waitMs, signal } = options;
+  const waiting = { ...(waitMs === undefined ? {} : { waitMs }), ...(signal === undefined ? {} : { signal }) };
+  const isHeld = await heldVersions(options, placed, waiting);
+  const downloaded = await download(placed, (file) => !isHeld(file));
+  try {
+    const writer = await openWriter(location, waiting);
+    try {
+      return await load(options, downloaded.files, writer);
+    } finally {
+      await writer.close();
+    }
+  } finally {
+    downloaded.close();
+  }
+}
+
+/** Tells files of the index whose version is held, which need not be fetched. */
+async function heldVersions(
+  { location, source, isDemo }: IngestOptions,
+  placed: readonly PlacedFile[],
+  waiting: OpenOptions,
+): Promise<(file: PlacedFile) => boolean> {
+  if (!placed.some(({ file }) => file.isIndexed)) return () => false;
+  const reader = await openReader(location, waiting);
+  const holdings = new Holdings(reader.imports, source.name, isDemo);
+  await reader.close();
+  return ({ file, identity }) => file.isIndexed && holdings.hasVersion(identity.unit, identity.version);
+}
+
+async function load(options: IngestOptions, files: readonly PlacedFile[], writer: Writer): Promise<Loaded> {
   const { source, isDemo, rowsPerBatch = BATCH_ROWS } = options;
-  const ordered = await inTimeOrder(collected.files, source, problemOfDate(options));
   const batches = new Batches(writer, source.dataset, rowsPerBatch);
   const run = new Run(options, new Holdings(writer.imports, source.name, isDemo), batches);
   try {
-    await run.judgeAll(ordered.files);
+    await run.judgeAll(files);
     await batches.finish();
   } finally {
     await batches.settle();
   }
-  const files = [...collected.refused, ...ordered.refused, ...run.outcomes()];
-  return summaryOfFiles(files, ordered.ignored, dataVersionOf(writer.imports));
+  return { files: run.outcomes(), dataVersion: dataVersionOf(writer.imports) };
 }
 
 /** The demo world has days of its own, whatever the clock says. */

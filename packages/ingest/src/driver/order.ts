@@ -15,8 +15,8 @@ export interface Ordered {
   readonly files: readonly PlacedFile[];
   /** Files that cannot be placed in time. */
   readonly refused: readonly IngestFile[];
-  /** How many files of folders and archives are not of this source. */
-  readonly ignored: number;
+  /** Files of folders and archives that are not of this source. */
+  readonly ignored: ReadonlySet<InputFile>;
 }
 
 /**
@@ -30,14 +30,14 @@ export async function inTimeOrder(
 ): Promise<Ordered> {
   const placed: PlacedFile[] = [];
   const refused: IngestFile[] = [];
-  let ignored = 0;
+  const ignored = new Set<InputFile>();
   for (const file of files) {
     try {
       const identity = await identityOf(file, source);
       const problem = identity === undefined ? nameProblem(file, source) : dateProblem(identity.unit);
       if (problem !== undefined) throw new SourceProblem(undefined, problem);
       if (identity !== undefined) placed.push({ file, identity });
-      else ignored += 1;
+      else ignored.add(file);
     } catch (error) {
       refused.push(refusalOf(file, error));
     }

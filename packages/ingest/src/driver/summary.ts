@@ -3,7 +3,7 @@ export interface IngestFile {
   /** Its place inside the input that brought it. */
   readonly name: string;
   /** Held: well formed, but hard to believe, and so held back. */
-  readonly outcome: "accepted" | "unchanged" | "refused" | "held";
+  readonly outcome: "accepted" | "unchanged" | "refused" | "held" | "ignored";
   readonly unit?: string;
   readonly rows?: number;
   /** The line at fault. */
@@ -11,12 +11,12 @@ export interface IngestFile {
   readonly reason?: string;
 }
 
-/** How many files had each outcome. Ignored ones lay in a folder or archive under a name the source does not know. */
-export type IngestCounts = Readonly<Record<IngestFile["outcome"] | "ignored", number>>;
+/** How many files had each outcome. Most ignored ones lay in a folder or archive under a name the source does not know. */
+export type IngestCounts = Readonly<Record<IngestFile["outcome"], number>>;
 
 /** What an ingest did. */
 export interface IngestSummary {
-  /** First what cannot be placed in time, then by unit. */
+  /** First what cannot be placed in time, then by unit. Files under other names are only counted. */
   readonly files: readonly IngestFile[];
   readonly counts: IngestCounts;
   readonly rowsAdded: number;
@@ -24,8 +24,8 @@ export interface IngestSummary {
   readonly dataVersion: string;
 }
 
-/** The summary of all files. */
-export function summaryOfFiles(files: readonly IngestFile[], ignored: number, dataVersion: string): IngestSummary {
+/** The summary of all files, and of a number of others that were ignored. */
+export function summaryOfFiles(files: readonly IngestFile[], others: number, dataVersion: string): IngestSummary {
   const count = (outcome: IngestFile["outcome"]) => files.filter((file) => file.outcome === outcome).length;
   const accepted = files.filter((file) => file.outcome === "accepted");
   return {
@@ -35,7 +35,7 @@ export function summaryOfFiles(files: readonly IngestFile[], ignored: number, da
       unchanged: count("unchanged"),
       refused: count("refused"),
       held: count("held"),
-      ignored,
+      ignored: count("ignored") + others,
     },
     rowsAdded: accepted.reduce((sum, file) => sum + (file.rows ?? 0), 0),
     dataVersion,

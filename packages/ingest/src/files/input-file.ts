@@ -8,6 +8,8 @@ export interface InputFile {
   readonly address: string | null;
   /** It was named by itself, not found in a folder or an archive. */
   readonly isNamed: boolean;
+  /** It is fetched when it is read. */
+  readonly isRemote: boolean;
   /** The publisher's index names it, so that it need not be fetched when its version is held. */
   readonly isIndexed: boolean;
   /** Its bytes. Throws a SourceProblem when they cannot be had. */
