@@ -3,9 +3,14 @@ export class StoreBusy extends Error {
   override readonly name = "StoreBusy";
 }
 
-/** The database cannot be opened, and a rebuild is the way out; the message says what is wrong. */
+/** The database is lost or cannot be read, and a rebuild is the way out; the message says what is wrong. */
 export class StoreDamaged extends Error {
   override readonly name = "StoreDamaged";
+}
+
+/** PostgreSQL cannot be reached or does not let us work; the message says which setting to look at, without the password. */
+export class StoreUnreachable extends Error {
+  override readonly name = "StoreUnreachable";
 }
 
 /** The database has tables that are not Daybook's; the message names one. */

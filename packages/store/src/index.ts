@@ -2,7 +2,15 @@ export { blobPath, readBlob, sha256Of } from "./archive/blobs.js";
 export { type ArchivedImport, readArchive } from "./archive/read-archive.js";
 export { BATCH_ROWS } from "./batch.js";
 export { allDatasets } from "./datasets.js";
-export { ArchiveDamaged, RebuildRefused, RowRefused, StoreBusy, StoreDamaged, StoreForeign } from "./errors.js";
+export {
+  ArchiveDamaged,
+  RebuildRefused,
+  RowRefused,
+  StoreBusy,
+  StoreDamaged,
+  StoreForeign,
+  StoreUnreachable,
+} from "./errors.js";
 export { dataVersionOf, identityOf, liveImports } from "./live.js";
 export { openReader } from "./reader.js";
 export type { OnProgress, ParseArchived, ParsedFile } from "./rebuild/fill.js";

@@ -3,6 +3,7 @@ import { rm } from "node:fs/promises";
 import { createRequire } from "node:module";
 import type { DuckDBConnection, DuckDBInstance } from "@duckdb/node-api";
 import { StoreBusy, StoreDamaged } from "../errors.js";
+import { cannotBeRead } from "../files/is-there.js";
 import { temporaryPath } from "../files/temporary.js";
 import { nameOf, namesOf, textOf } from "../tables/sql.js";
 import type { Database, Value } from "./database.js";
@@ -44,9 +45,24 @@ function refusalOf(file: string, problem: unknown): unknown {
     const holder = /lock is held in (.+ \(PID \d+\))/.exec(text)?.[1] ?? "another process";
     return new StoreBusy(`${file} is in use by ${holder}`);
   }
-  if (text.startsWith("IO Error: Cannot open file")) return problem;
+  if (text.startsWith("IO Error: Cannot open file")) {
+    return text.includes("Permission denied") ? new Error(cannotBeRead(file), { cause: problem }) : problem;
+  }
   return new StoreDamaged(`${file} cannot be opened; "daybook rebuild" makes it anew from the archive. ${text}`);
 }
+
+/** Some damage is met only where it is read, long after the file was opened. */
+async function damageNamed<T>(file: string, reading: Promise<T>): Promise<T> {
+  return reading.catch((problem: Error) => {
+    if (!DAMAGE.test(problem.message) || problem.message.includes("No space left")) throw problem;
+    throw new StoreDamaged(
+      `${file} cannot be read; "daybook rebuild" makes it anew from the archive. ${problem.message}`,
+    );
+  });
+}
+
+/** How DuckDB's errors begin when the bytes of a file are not what they should be. */
+const DAMAGE = /^(IO|Serialization|Internal|INTERNAL|Fatal|FATAL|Corrupt\w*|Invalid) Error/;
 
 function duckDbOf(
   instance: DuckDBInstance,
@@ -59,7 +75,7 @@ function duckDbOf(
       await connection.run(sql);
     },
     async rows(sql) {
-      const reader = await connection.runAndReadAll(sql);
+      const reader = await damageNamed(file, connection.runAndReadAll(sql));
       return reader.getRows() as Value[][];
     },
     async index() {},
@@ -73,7 +89,7 @@ function duckDbOf(
       }
     },
     async fill(sql, columns) {
-      await fillFrom(connection, sql, columns);
+      await damageNamed(file, fillFrom(connection, sql, columns));
     },
     async close() {
       if (!openFiles.has(file)) return;

@@ -2,6 +2,7 @@ import pg from "pg";
 import { StoreBusy } from "../errors.js";
 import type { Database } from "./database.js";
 import { connectPostgres, postgresOf } from "./postgres.js";
+import { postgresProblemOf } from "./postgres-problem.js";
 
 /** Connects as the database's only writer. The lock goes with the connection, however that ends. */
 export function openPostgresWriter(url: string): Promise<Database> {
@@ -36,10 +37,10 @@ async function session(url: string, begin: (client: pg.Client) => Promise<void>)
   const client = await connectPostgres(url);
   try {
     await begin(client);
-    return postgresOf(client);
+    return postgresOf(url, client);
   } catch (problem) {
     await client.end();
-    throw problem;
+    throw postgresProblemOf(url, problem);
   }
 }
 
