@@ -83,6 +83,7 @@ async function judge(reply: IncomingMessage, bytesMax: number): Promise<Attempt>
   }
   if (status !== 200) throw new SourceProblem(undefined, `the host answered ${status}`);
   refuseHeaders(reply, bytesMax);
+  if (!statesItsEnd(reply)) return { kind: "failed", reason: "the host does not say where its answer ends" };
   return { kind: "bytes", bytes: await bodyOf(reply, bytesMax) };
 }
 
@@ -95,6 +96,11 @@ function refuseHeaders({ headers }: IncomingMessage, bytesMax: number): void {
   if (encoding !== "identity") throw new SourceProblem(undefined, `the host answered in ${encoding}, unasked`);
   const bytes = Number(headers["content-length"] ?? 0);
   if (bytes > bytesMax) throw tooLarge(bytes, bytesMax);
+}
+
+/** An answer that ends with the connection looks the same when the connection breaks. */
+function statesItsEnd({ headers }: IncomingMessage): boolean {
+  return headers["content-length"] !== undefined || /\bchunked$/i.test(headers["transfer-encoding"] ?? "");
 }
 
 async function bodyOf(reply: IncomingMessage, bytesMax: number): Promise<Uint8Array> {

@@ -51,6 +51,8 @@ const hangUp: RequestListener = (request) => request.socket.destroy();
 const breakOff: RequestListener = (_, response) => {
   response.writeHead(200, { "content-length": "500" }).write("half", () => response.destroy());
 };
+/** Says neither how long it is nor where its chunks end. */
+const endless: RequestListener = ({ socket }) => socket.end("HTTP/1.1 200 OK\r\nconnection: close\r\n\r\nbyt");
 
 test("asks the mirror for the publisher's path and names itself", async () => {
   const asked = await fetchFrom((request, response) => {
@@ -67,6 +69,8 @@ const passing: [string, RequestListener][] = [
   ["503 with a pause that cannot be read", inTurn(status(503, { "retry-after": "soon" }), ok)],
   ["a connection that is dropped", inTurn(hangUp, ok)],
   ["an answer that breaks off", inTurn(breakOff, ok)],
+  ["an answer that ends with the connection", inTurn(endless, ok)],
+  ["an answer in chunks", (_, response) => response.write("by", () => response.end("tes"))],
   ["a redirect within the mirror", inTurn(status(302, { location: "/mirror/b.csv" }), ok)],
   [
     "three redirects",
