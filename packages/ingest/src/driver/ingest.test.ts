@@ -213,6 +213,35 @@ test("writes down where a file came from", async () => {
   });
 });
 
+test("never dates a file before one that is held, also when the clock was set back", async () => {
+  const store = temporaryFolder();
+  const days = ["2026-01-05", "2026-01-02", "2026-01-07"];
+  for (const [i, file] of [monday, tuesday, wednesday].entries()) {
+    await ingestReports(store, [file], { now: () => new Date(days[i]!) });
+  }
+  const reader = await openReader({ dataFolder: store });
+  const dates = reader.imports.map(({ retrievedAt }) => retrievedAt.slice(0, 10));
+  await reader.close();
+  assert.deepEqual(dates, ["2026-01-05", "2026-01-05", "2026-01-07"]);
+});
+
+test("holds back a second, different file of a date and version, and names the first", async () => {
+  const folder = temporaryFolder();
+  const other = report("2024-01-08", { rows: 59 });
+  write(join(folder, "a"), monday);
+  write(join(folder, "b"), other);
+  const store = temporaryFolder();
+  const reason = `it is of the same date and version as a/${monday.fileName}, but differs from it`;
+  const first = await ingestReports(store, [folder]);
+  const again = await ingestReports(store, [folder]);
+  const told = await ingestReports(store, [folder], { acceptSuspicious: true });
+  assert.deepEqual([first, again, told].map(outcomesOf), [
+    [`accepted a/${monday.fileName}`, `held b/${monday.fileName}: ${reason}`],
+    [`unchanged a/${monday.fileName}`, `held b/${monday.fileName}: ${reason}`],
+    [`unchanged a/${monday.fileName}`, `accepted b/${monday.fileName}`],
+  ]);
+});
+
 test("does not compare real files with those of the demo world", async () => {
   const store = temporaryFolder();
   await ingestReports(store, [monday], { isDemo: true });

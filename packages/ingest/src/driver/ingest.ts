@@ -20,6 +20,7 @@ import { emptyInputs } from "./empty-inputs.js";
 import { Holdings } from "./holdings.js";
 import { type IndexPick, pickFiles } from "./index-pick.js";
 import { inTimeOrder, type PlacedFile } from "./order.js";
+import { retrievalClock } from "./retrieval-clock.js";
 import { Run } from "./run.js";
 import { type IngestSummary, summaryOfFiles } from "./summary.js";
 
@@ -112,9 +113,10 @@ async function heldVersions(
 }
 
 async function load(options: IngestOptions, files: readonly PlacedFile[], writer: Writer): Promise<Loaded> {
-  const { source, isDemo, rowsPerBatch = BATCH_ROWS } = options;
+  const { source, isDemo, now, rowsPerBatch = BATCH_ROWS } = options;
   const batches = new Batches(writer, source.dataset, rowsPerBatch);
-  const run = new Run(options, new Holdings(writer.imports, source.name, isDemo), batches);
+  const holdings = new Holdings(writer.imports, source.name, isDemo);
+  const run = new Run(options, holdings, batches, retrievalClock(now, writer.imports));
   try {
     await run.judgeAll(files);
     await batches.finish();

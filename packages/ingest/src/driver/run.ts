@@ -3,6 +3,7 @@ import { setImmediate as turnOfOthers } from "node:timers/promises";
 import { dayOf, type Row } from "@daybook/domain";
 import { tooLarge } from "../files/local-file.js";
 import type { Batches } from "./batches.js";
+import { Claims } from "./claims.js";
 import { type Holdings, identityOf, type Known } from "./holdings.js";
 import type { IngestOptions } from "./ingest.js";
 import { type PlacedFile, refusalOf } from "./order.js";
@@ -13,11 +14,13 @@ export class Run {
   readonly #outcomes = new Map<PlacedFile, IngestFile>();
   /** Files held back, in order, each with the name of the file that it was compared with. */
   readonly #held = new Map<PlacedFile, string>();
+  readonly #claims = new Claims();
 
   constructor(
     private readonly options: IngestOptions,
     private readonly holdings: Holdings,
     private readonly batches: Batches,
+    private readonly retrievedAt: () => string,
   ) {}
 
   /** What became of each file, in the order in which they were judged. */
@@ -65,7 +68,12 @@ export class Run {
       if (bytes.length > source.bytesMax) throw tooLarge(bytes.length, source.bytesMax);
       const sha256 = createHash("sha256").update(bytes).digest("hex");
       const known: Known = { unit: identity.unit, version: identity.version, sha256, fileName: file.name };
-      if (this.holdings.has(known)) return { ...about, outcome: "unchanged" };
+      const conflict = acceptSuspicious ? undefined : this.#claims.conflictOf(known);
+      if (conflict !== undefined) return { ...about, outcome: "held", reason: conflict };
+      if (this.holdings.has(known)) {
+        this.#claims.add(known, file.label);
+        return { ...about, outcome: "unchanged" };
+      }
       const rows = source.parse(file.name, bytes);
       const reason = acceptSuspicious ? undefined : await this.#suspicion(placed, known, rows);
       if (reason !== undefined) return { ...about, outcome: "held", rows: rows.length, reason };
@@ -97,15 +105,16 @@ export class Run {
     rows: readonly Row[],
     content: Uint8Array,
   ): Promise<void> {
-    const { source, isDemo, now } = this.options;
+    const { source, isDemo } = this.options;
     this.holdings.add(known);
+    this.#claims.add(known, file.label);
     await this.batches.add({
       ...known,
       source: source.name,
       dataset: source.dataset,
       licence: source.licence,
       address: file.address,
-      retrievedAt: now().toISOString(),
+      retrievedAt: this.retrievedAt(),
       publishedAt: identity.publishedAt ?? null,
       isDemo,
       rows,
