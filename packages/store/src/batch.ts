@@ -11,6 +11,8 @@ import { columnNamesOf, ensureTable } from "./tables/table.js";
  */
 export class Batch {
   readonly entries: Import[] = [];
+  /** Entries of files that came again, committed or not. */
+  readonly again: Import[] = [];
   readonly #tables = new Map<Dataset, Buffer[]>();
   #rows = 0;
 

@@ -1,4 +1,5 @@
 export { blobPath, readBlob, sha256Of } from "./archive/blobs.js";
+export { type ArchiveCheck, checkArchive } from "./archive/check-archive.js";
 export { type ArchivedImport, readArchive } from "./archive/read-archive.js";
 export { BATCH_ROWS } from "./batch.js";
 export { allDatasets } from "./datasets.js";

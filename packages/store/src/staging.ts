@@ -7,23 +7,27 @@ import { entryOf } from "./tables/ledger.js";
 /** Gives new files their places in the ledger and gathers them in batches. */
 export class Staging {
   /** Files of the ledger, and those on their way into it. */
-  readonly #held: Set<string>;
+  readonly #held: Map<string, Import>;
   #id: number;
   #batch = new Batch();
 
   constructor(ledger: readonly Import[]) {
-    this.#held = new Set(ledger.map(identityOf));
+    this.#held = new Map(ledger.map((entry) => [identityOf(entry), entry]));
     this.#id = ledger.at(-1)?.id ?? 0;
   }
 
-  /** Takes a file and gives its entry; undefined when it is held. Throws RowRefused when its rows do not fit. */
-  add({ dataset, rows, content, sha256 = sha256Of(content), ...described }: NewImport): Import | undefined {
+  /** Takes a file, unless it is held, and gives its entry. Throws RowRefused when its rows do not fit. */
+  add({ dataset, rows, content, sha256 = sha256Of(content), ...described }: NewImport): Import {
     const identity = identityOf({ ...described, sha256 });
-    if (this.#held.has(identity)) return undefined;
+    const held = this.#held.get(identity);
+    if (held !== undefined) {
+      this.#batch.again.push(held);
+      return held;
+    }
     const entry = entryOf({ ...described, id: this.#id + 1, sha256, bytes: content.length, rows: rows.length });
     checkForm(entry);
     this.#batch.add(entry, dataset, rows);
-    this.#held.add(identity);
+    this.#held.set(identity, entry);
     this.#id += 1;
     return entry;
   }

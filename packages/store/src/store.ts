@@ -54,8 +54,9 @@ export interface Writer {
   /** The rows of one import, in key order. */
   rowsOf(dataset: Dataset, importId: number): Promise<Row[]>;
   /**
-   * Takes a file for the next commit, unless the ledger holds it already. All of
-   * it is read at once, so that the caller need not keep it. Throws RowRefused
+   * Takes a file for the next commit. One that the ledger holds already is no
+   * new import, but is put back into the archive where that has lost it. All
+   * of it is read at once, so that the caller need not keep it. Throws RowRefused
    * when a row does not fit the dataset; the files beside it stay staged.
    */
   stage(file: NewImport): void;

@@ -1,5 +1,5 @@
 import { Archiver } from "./archive/archiver.js";
-import { makeArchive, writeLedgerFile } from "./archive/ledger-files.js";
+import { makeArchive, unlistedOf, writeLedgerFile } from "./archive/ledger-files.js";
 import type { Batch } from "./batch.js";
 import { allDatasets } from "./datasets.js";
 import type { Database } from "./engines/database.js";
@@ -45,16 +45,15 @@ function writerOf(location: Location, database: Database, ledger: readonly Impor
     rowsOf: (dataset, importId) => readRows(database, dataset, importId),
     stage(file) {
       if (isClosed) throw new Error("A writer takes files until it is closed.");
-      const entry = staging.add(file);
-      if (entry !== undefined) archiver.keep(entry.sha256, file.content);
+      archiver.keep(staging.add(file).sha256, file.content);
     },
     async commit() {
       if (committing !== undefined || isClosed) {
         throw new Error("A writer commits one batch at a time, until it is closed.");
       }
       const batch = staging.takeBatch();
-      if (batch.entries.length === 0) return;
-      committing = commitBatch(location, database, archiver, batch);
+      if (batch.entries.length === 0 && batch.again.length === 0) return;
+      committing = commitBatch(location, database, archiver, batch, imports);
       try {
         await committing;
         imports = [...imports, ...batch.entries];
@@ -76,14 +75,43 @@ function writerOf(location: Location, database: Database, ledger: readonly Impor
   };
 }
 
+/** Mends the archive first, because after the commit nothing may fail any more. */
+async function commitBatch(
+  location: Location,
+  database: Database,
+  archiver: Archiver,
+  batch: Batch,
+  ledger: readonly Import[],
+): Promise<void> {
+  // First of all, since what is staged from now on belongs to the next batch.
+  const archived = archiver.flush();
+  if (batch.again.length > 0) {
+    await archived;
+    await listAgain(location, batch.again, ledger);
+  }
+  if (batch.entries.length > 0) await commitEntries(location, database, archived, batch);
+}
+
+/** Names files in the archive's ledger that it has lost; a file that came twice in one batch is not in it yet. */
+async function listAgain(location: Location, again: readonly Import[], ledger: readonly Import[]): Promise<void> {
+  const committed = new Set(ledger);
+  const entries = new Set(again.filter((entry) => committed.has(entry)));
+  const lost = await unlistedOf(location.dataFolder, [...entries]);
+  if (lost.length === 0) return;
+  await writeLedgerFile(location.dataFolder, temporaryPath(temporaryFolderOf(location)), lost);
+}
+
 /**
  * The files go into the archive while their rows go into the transaction. The
  * ledger file comes after both, when nothing but the commit can fail any more,
  * so that the archive never names a file whose rows were refused.
  */
-async function commitBatch(location: Location, database: Database, archiver: Archiver, batch: Batch): Promise<void> {
-  // First of all, since what is staged from now on belongs to the next batch.
-  const archived = archiver.flush();
+async function commitEntries(
+  location: Location,
+  database: Database,
+  archived: Promise<void>,
+  batch: Batch,
+): Promise<void> {
   const loaded = loadInTransaction(database, batch);
   try {
     await Promise.all([archived, loaded]);

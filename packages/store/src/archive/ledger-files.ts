@@ -45,6 +45,12 @@ export async function readLedgerFiles(dataFolder: string): Promise<Import[]> {
   return [...newest.values()].sort((one, other) => one.id - other.id || (one.retrievedAt < other.retrievedAt ? -1 : 1));
 }
 
+/** Those of some imports that the archive's ledger does not name. */
+export async function unlistedOf(dataFolder: string, imports: readonly Import[]): Promise<Import[]> {
+  const listed = new Set((await allEntries(dataFolder)).map(identityOf));
+  return imports.filter((entry) => !listed.has(identityOf(entry)));
+}
+
 async function allEntries(dataFolder: string): Promise<Import[]> {
   const folder = ledgerFolderOf(dataFolder);
   const names = await readdir(folder).catch((problem: NodeJS.ErrnoException) => {
