@@ -6,7 +6,7 @@ import { syncFolder } from "../files/durable-file.js";
 import { clearTemporaryFolder, temporaryFolderOf, temporaryPath } from "../files/temporary.js";
 import { markMadeEmpty } from "../made-empty.js";
 import type { Import, Location, OpenOptions } from "../store.js";
-import { replaceVersionFile } from "../version/version-file.js";
+import { removeStaleVersionFiles, replaceVersionFile } from "../version/version-file.js";
 import { type HeldDuckDb, holdDuckDb } from "./hold-duckdb.js";
 import type { Fill } from "./rebuild-postgres.js";
 import { setAside } from "./set-aside.js";
@@ -18,6 +18,7 @@ export async function rebuildDuckDb(location: Location, options: OpenOptions, fi
   const path = temporaryPath(folder);
   try {
     await clearTemporaryFolder(folder);
+    await removeStaleVersionFiles(location);
     const imports = await fillFile(path, folder, held, fill);
     await putInPlace(location, path, held, imports);
     return imports;
