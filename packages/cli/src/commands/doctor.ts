@@ -3,7 +3,15 @@ import { access, constants, statfs } from "node:fs/promises";
 import { dirname } from "node:path";
 import { dayOf, tradingDaysBehind } from "@daybook/domain";
 import { createDaybook } from "@daybook/sdk";
-import { blobPath, dataVersionOf, type Import, liveImports, openReader, StoreBusy, StoreDamaged } from "@daybook/store";
+import {
+  checkArchive,
+  dataVersionOf,
+  type Import,
+  liveImports,
+  openReader,
+  StoreBusy,
+  StoreDamaged,
+} from "@daybook/store";
 import { addressOf } from "../address.js";
 import { type Context, EXIT } from "../context.js";
 import { BadSettings, readSettings, type Settings } from "../settings.js";
@@ -81,22 +89,25 @@ async function storeFindings({ location }: Settings, context: Context): Promise<
     ];
   }
   const opened: Finding = { state: "good", text: `the database opens, data version ${dataVersionOf(imports)}` };
-  return [opened, archiveFinding(location.dataFolder, imports), freshnessFinding(imports, context.now())];
+  return [opened, await archiveFinding(location.dataFolder, imports), freshnessFinding(imports, context.now())];
 }
 
 function adviceOn(error: unknown): string {
   if (error instanceof StoreBusy) return "Wait until the other process is done.";
   if (error instanceof StoreDamaged) return "Run `daybook rebuild`: the archive holds every file that was loaded.";
-  return "Look at DATABASE_URL, DAYBOOK_DATA and the rights of this user.";
+  return "Do what it says, or look at DATABASE_URL, DAYBOOK_DATA and the rights of this user.";
 }
 
-function archiveFinding(dataFolder: string, imports: readonly Import[]): Finding {
-  const missing = imports.filter(({ sha256 }) => !existsSync(blobPath(dataFolder, sha256)));
-  if (missing.length === 0) return { state: "good", text: `the archive holds all ${imports.length} files` };
+/** Reads every archived file and compares it with its hash. */
+async function archiveFinding(dataFolder: string, imports: readonly Import[]): Promise<Finding> {
+  const { missing, damaged, unlisted } = await checkArchive(dataFolder, imports);
+  const [first] = [...missing, ...damaged, ...unlisted];
+  if (first === undefined) return { state: "good", text: `the archive holds all ${imports.length} files, unharmed` };
+  const counts = `${missing.length} files missing, ${damaged.length} damaged, ${unlisted.length} without an entry`;
   return {
     state: "odd",
-    text: `the archive lacks ${missing.length} of ${imports.length} files, such as ${missing[0]?.fileName}`,
-    advice: "Copy the archive folder of the machine that ingested them; answers do not need it, a rebuild does.",
+    text: `the archive is not whole: ${counts}, such as ${first.fileName}`,
+    advice: "Bring the archive folder back from a copy; answers do not need it, a rebuild does.",
   };
 }
 
