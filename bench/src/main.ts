@@ -12,7 +12,8 @@ const market = "/shorts.v1alpha1.MarketService/";
 const stock = "/shorts.v1alpha1.StockService/";
 
 /** What callers do most. A body that changes with each request is never found among prepared answers. */
-function readsOf(code: string, etag: string): Read[] {
+function readsOf(codes: readonly string[], etag: string): Read[] {
+  const code = codes[0] ?? "";
   return [
     post("GetStock, cached", `${stock}GetStock`, () => ({ productCode: code }), "cached"),
     post("GetStock, cold", `${stock}GetStock`, (count) => ({ productCode: code, stockCode: `S${count}` })),
@@ -25,8 +26,7 @@ function readsOf(code: string, etag: string): Read[] {
     post("GetTopShorts 1Y × 10, cached", `${market}GetTopShorts`, () => ({ period: "1Y", limit: 10 }), "cached"),
     post("GetTopShorts 1Y × 10, cold", `${market}GetTopShorts`, (count) => ({
       period: "1Y",
-      limit: 10,
-      offset: count % 400,
+      productCodes: tenOf(codes, count),
     })),
     {
       name: "/v1/latest, 304",
@@ -48,7 +48,7 @@ try {
   const server = await startDaybook(join(folder, "data"));
   const memory = memoryOf(server.pid);
   const reads: ReadFigures[] = [];
-  for (const read of readsOf(await topCode(server), await latestEtag(server))) {
+  for (const read of readsOf(await topCodes(server), await latestEtag(server))) {
     const figures = await measureRead(server, read);
     console.log(
       `${figures.name}: ${figures.daybook} a second, bare ${figures.bare}, ratio ${figures.ratio.toFixed(2)}`,
@@ -75,14 +75,20 @@ async function loadData(dataFolder: string): Promise<IngestFigures | undefined> 
   return ingest;
 }
 
-async function topCode({ address }: Served): Promise<string> {
-  const response = await fetch(`${address}${market}GetTopShorts`, {
-    method: "POST",
-    headers: JSON_POST,
-    body: '{"limit":1}',
-  });
+async function topCodes({ address }: Served): Promise<string[]> {
+  const body = JSON.stringify({ limit: 200, summaryOnly: true });
+  const response = await fetch(`${address}${market}GetTopShorts`, { method: "POST", headers: JSON_POST, body });
   const { timeSeries } = (await response.json()) as { timeSeries: { productCode: string }[] };
-  return timeSeries[0]?.productCode ?? "";
+  return timeSeries.map(({ productCode }) => productCode);
+}
+
+/** Ten codes, other ones for each count. */
+function tenOf(codes: readonly string[], count: number): string[] {
+  const first = count % codes.length;
+  const step = 1 + (Math.floor(count / codes.length) % 19);
+  const last = Math.floor(count / codes.length / 19);
+  const chosen = Array.from({ length: 9 }, (_, i) => codes[(first + i * step) % codes.length] ?? "");
+  return [...chosen, codes[(first + 180 + last) % codes.length] ?? ""];
 }
 
 async function latestEtag({ address }: Served): Promise<string> {

@@ -77,7 +77,7 @@ function defaultText(field: DescField): string {
 }
 
 function itemExpression(field: DescField, value: string, parts: Parts): string {
-  if (field.message !== undefined) return `${parts.add(jsonWriterOf(field.message))}(${value})`;
+  if (field.message !== undefined) return `${parts.add(partWriterOf(field.message))}(${value})`;
   if (field.enum !== undefined) {
     const names = new Map(field.enum.values.map(({ number, name }) => [number, JSON.stringify(name)]));
     return `${parts.add((number: number) => nameIn(names, number))}(${value})`;
@@ -93,6 +93,29 @@ function itemExpression(field: DescField, value: string, parts: Parts): string {
       return `figure(${value})`;
   }
 }
+
+/**
+ * The writer of a message inside another. An object may stand in two places, as
+ * an observation that is its point's highest and lowest; it is written once.
+ */
+function partWriterOf(message: DescMessage): JsonWriter {
+  const known = partWriters.get(message);
+  if (known !== undefined) return known;
+  const write = jsonWriterOf(message);
+  let last: Plain | undefined;
+  let text = "";
+  const writer: JsonWriter = (plain) => {
+    if (plain !== last) {
+      text = write(plain);
+      last = plain;
+    }
+    return text;
+  };
+  partWriters.set(message, writer);
+  return writer;
+}
+
+const partWriters = new WeakMap<DescMessage, JsonWriter>();
 
 function listWriter(field: DescField, parts: Parts): (items: readonly unknown[]) => string {
   const source = `return function writeList(items) {
