@@ -22,8 +22,7 @@ for (const [given, expected] of [
   });
 }
 
-test("a name of a megabyte costs nothing", () => {
-  const start = performance.now();
-  assert.equal(nearest("x".repeat(1 << 20), names), undefined);
-  assert.ok(performance.now() - start < 100);
+test("a name of a megabyte is cut before it is compared, which would take hours", () => {
+  const names = Array.from({ length: 1_000 }, (_, i) => `${"x".repeat(126)}${i}`);
+  assert.equal(nearest("x".repeat(1 << 20), names)?.slice(0, 126), "x".repeat(126));
 });
