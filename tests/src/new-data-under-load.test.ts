@@ -62,6 +62,7 @@ describe("with the server under steady load", () => {
       },
       { dates: 1, isNewer: true },
     );
+    assert.equal([...seen.versions].filter((version) => version !== null).length, 2);
     assert.ok(seen.answers > 100, `only ${seen.answers} answers`);
   });
 

@@ -48,7 +48,7 @@ export {
   stockData,
 } from "./stock/stock-data.js";
 export type { Stock } from "./stock/stock-message.js";
-export { dayOf, dayOfParts, isoOf, timestampOf, weekdayOf } from "./time/day.js";
+export { dayAt, dayOf, dayOfParts, isoOf, timestampOf, weekdayOf } from "./time/day.js";
 export { type Period, periodOf, periods, windowStart } from "./time/period.js";
 export {
   availableFrom,

@@ -1,4 +1,4 @@
-import { newestDay, type Snapshot, tradingDaysBehind } from "@daybook/domain";
+import { dayAt, newestDay, type Snapshot, tradingDaysBehind } from "@daybook/domain";
 import type { Serving } from "../serving/serving.js";
 import type { PlainRoute } from "./route.js";
 
@@ -36,8 +36,7 @@ function conditionOf({ snapshot, problem }: Serving, now: Date): Condition {
 /** Trading days whose reports are public by now and not held. The demo world does not age. */
 function tradingDaysMissing({ shorts, isDemo }: Snapshot, now: Date): number {
   const newest = newestDay(shorts);
-  return isDemo || newest === undefined ? 0 : tradingDaysBehind(newest, Math.floor(now.getTime() / MS_PER_DAY));
+  return isDemo || newest === undefined ? 0 : tradingDaysBehind(newest, dayAt(now));
 }
 
 const BEHIND_MAX = 3;
-const MS_PER_DAY = 86_400_000;

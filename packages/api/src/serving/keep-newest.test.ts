@@ -5,7 +5,7 @@ import type { Snapshot } from "@daybook/domain";
 import { keepNewest } from "./keep-newest.js";
 
 /** A store at the edge of the world: each load takes the next outcome, and changed() tells the keeper. */
-function storeOf(outcomes: (string | Error)[], retryMs: number) {
+function storeOf(outcomes: (string | Error)[], retryMs: number, ledgerSizes: number[] = []) {
   const seen = { swaps: [] as string[], problems: [] as string[], loads: 0, loadsAtOnce: 0, mostAtOnce: 0 };
   let changed = () => {};
   let reached = (_isReachable: boolean) => {};
@@ -18,7 +18,7 @@ function storeOf(outcomes: (string | Error)[], retryMs: number) {
       seen.loads += 1;
       const outcome = outcomes.shift() ?? new Error("nothing left");
       if (outcome instanceof Error) throw outcome;
-      return { snapshot: { dataVersion: outcome } as Snapshot, ledger: [] };
+      return { snapshot: { dataVersion: outcome } as Snapshot, ledger: Array(ledgerSizes.shift() ?? 0).fill({}) };
     },
     watch(onChange, _since, onReach) {
       changed = onChange;
@@ -113,6 +113,21 @@ test("a store that is away is a problem until it is back, and the snapshot is se
       away: { version: "one", problem: "the store cannot be reached" },
       back: { version: "one", problem: undefined },
       problems: ["the store cannot be reached"],
+    },
+  );
+});
+
+test("a store that has lost imports is refused, and the snapshot is served on", async () => {
+  const { keeper, seen, served, loaded, changed } = storeOf(["one", "two"], NEVER, [3, 1]);
+  await keeper.started;
+  changed();
+  await loaded(2);
+  await keeper.close();
+  assert.deepEqual(
+    { served: served(), problems: seen.problems },
+    {
+      served: { version: "one", problem: "newer data cannot be loaded" },
+      problems: ["the store holds 1 imports where it held 3"],
     },
   );
 });

@@ -41,13 +41,14 @@ export function keepNewest(source: NewestSource): NewestKeeper {
   let isClosed = false;
   let running: Promise<void> | undefined;
   let retryTimer: NodeJS.Timeout | undefined;
-  let firstLedger: readonly Import[] | undefined;
+  let ledger: readonly Import[] | undefined;
   let watcher: { close(): void } | undefined;
 
   const attempt = async () => {
     try {
       const loaded = await source.load();
-      firstLedger ??= loaded.ledger;
+      refuseLoss(ledger, loaded.ledger);
+      ledger = loaded.ledger;
       loadProblem = undefined;
       if (loaded.snapshot.dataVersion === snapshot?.dataVersion) return;
       snapshot = loaded.snapshot;
@@ -76,7 +77,7 @@ export function keepNewest(source: NewestSource): NewestKeeper {
 
   const start = async () => {
     await refresh();
-    if (!isClosed) watcher = source.watch(refresh, firstLedger, onReach);
+    if (!isClosed) watcher = source.watch(refresh, ledger, onReach);
   };
 
   const onReach = (isNow: boolean) => {
@@ -94,6 +95,12 @@ export function keepNewest(source: NewestSource): NewestKeeper {
       await running;
     },
   };
+}
+
+/** Imports are only ever added, so a ledger that has become shorter is not the one whose data is served. */
+function refuseLoss(served: readonly Import[] | undefined, loaded: readonly Import[]): void {
+  if (served === undefined || loaded.length >= served.length) return;
+  throw new Error(`the store holds ${loaded.length} imports where it held ${served.length}`);
 }
 
 /** Callers get these texts; what exactly went wrong names files and hosts, and is for the log. */

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { access, constants, statfs } from "node:fs/promises";
 import { dirname } from "node:path";
-import { dayOf, tradingDaysBehind } from "@daybook/domain";
+import { dayAt, dayOf, tradingDaysBehind } from "@daybook/domain";
 import { createDaybook } from "@daybook/sdk";
 import {
   checkArchive,
@@ -119,7 +119,7 @@ function freshnessFinding(imports: readonly Import[], now: Date): Finding {
   if (newest === undefined) {
     return { state: "odd", text: "no daily report is held", advice: "Run `daybook ingest asic-shorts --latest`." };
   }
-  const behind = tradingDaysBehind(dayOf(newest) ?? 0, Math.floor(now.getTime() / 86_400_000));
+  const behind = tradingDaysBehind(dayOf(newest) ?? 0, dayAt(now));
   const text = `the newest report is of ${newest}, ${behind} trading days behind what is public`;
   if (behind <= 3) return { state: "good", text };
   return { state: "odd", text, advice: `Run \`daybook ingest asic-shorts --since ${newest}\`.` };

@@ -1,4 +1,4 @@
-import { isoOf, newestPublicDay } from "@daybook/domain";
+import { dayAt, isoOf, newestPublicDay } from "@daybook/domain";
 import { dataVersionOf, openReader, type SourceSummary, summaryOf } from "@daybook/store";
 import { type Context, EXIT } from "../context.js";
 import type { Settings } from "../settings.js";
@@ -12,7 +12,7 @@ export async function status(settings: Settings, context: Context, options: { js
     dataFolder: settings.location.dataFolder,
     engine: settings.location.databaseUrl === undefined ? "duckdb" : "postgresql",
     dataVersion: dataVersionOf(imports),
-    newestPublicDate: isoOf(newestPublicDay(Math.floor(context.now().getTime() / 86_400_000))),
+    newestPublicDate: isoOf(newestPublicDay(dayAt(context.now()))),
     sources: summaryOf(imports),
   };
   if (options.json === true) context.out(JSON.stringify(report, null, 2));

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { dayOf, isoOf, weekdayOf } from "./day.js";
+import { dayAt, dayOf, isoOf, weekdayOf } from "./day.js";
 
 test("dayOf and isoOf are a pair over four centuries", () => {
   const firstDay = dayOf("1800-01-01") ?? Number.NaN;
@@ -25,5 +25,13 @@ test("weeks start on Monday", () => {
   assert.deepEqual(
     ["2026-08-03", "2026-08-09", "1969-12-29"].map((iso) => weekdayOf(dayOf(iso)!)),
     [0, 6, 0],
+  );
+});
+
+test("a moment belongs to its day in UTC, also before 1970", () => {
+  const moments = ["2026-08-03T00:00:00.000Z", "2026-08-03T23:59:59.999Z", "1969-12-31T23:59:59.999Z"];
+  assert.deepEqual(
+    moments.map((moment) => isoOf(dayAt(new Date(moment)))),
+    ["2026-08-03", "2026-08-03", "1969-12-31"],
   );
 });

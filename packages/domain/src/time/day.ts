@@ -13,6 +13,11 @@ export function dayOfParts(year: number, month: number, dayOfMonth: number): num
   return new Date(Date.UTC(2000, month - 1, dayOfMonth)).setUTCFullYear(year, month - 1, dayOfMonth) / MS_PER_DAY;
 }
 
+/** The day of a moment, in UTC. */
+export function dayAt(moment: Date): number {
+  return Math.floor(moment.getTime() / MS_PER_DAY);
+}
+
 /** The date of a day, YYYY-MM-DD. */
 export const isoOf = perDay((day) => new Date(day * MS_PER_DAY).toISOString().slice(0, 10));
 
