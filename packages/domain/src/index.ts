@@ -1,8 +1,7 @@
-export { companyDirectoryOf } from "./companies/build-directory.js";
+export { type Provenance, type SnapshotTables, snapshotOfTables } from "./build-snapshot.js";
 export type { Company, CompanyDirectory, IndustryLabel } from "./companies/directory.js";
+export { datasets } from "./datasets/all-datasets.js";
 export type { Cell, Column, ColumnTable, ColumnType, Dataset, Row } from "./datasets/dataset.js";
-export { listedCompanies } from "./datasets/listed-companies.js";
-export { shortPositions } from "./datasets/short-positions.js";
 export { type PublicationState, publicationState, tradingDaysBehind } from "./latest/publication-state.js";
 export { type AvailableDates, type AvailableDatesQuery, availableDates } from "./market/available-dates.js";
 export {
@@ -24,6 +23,7 @@ export { type TreeMapView, treeMapViews } from "./market/tree-map-view.js";
 export { plainDecimal, roundTo } from "./numbers/decimal.js";
 export { type Panel, type PanelQuery, panel } from "./panel/panel.js";
 export type { PanelFormat } from "./panel/panel-writers.js";
+export type { ShortRevisions } from "./revisions/revisions.js";
 export { type SearchAnswer, type SearchQuery, searchStocks } from "./search/search-stocks.js";
 export { searchWellKnownStocks } from "./search/search-well-known-stocks.js";
 export { type WellKnownStock, wellKnownStocks } from "./search/well-known-stocks.js";
@@ -32,7 +32,6 @@ export { displayName } from "./securities/display-name.js";
 export { industryLabel } from "./securities/industry-label.js";
 export { industriesBySector, sectorOf } from "./securities/sectors.js";
 export { type SecurityType, securityType } from "./securities/security-type.js";
-export { shortColumnsOf } from "./shorts/build-columns.js";
 export { checkShortColumns } from "./shorts/check-columns.js";
 export type { ShortColumns } from "./shorts/columns.js";
 export type { Extreme } from "./shorts/extremes.js";
@@ -49,6 +48,7 @@ export {
 } from "./stock/stock-data.js";
 export type { Stock } from "./stock/stock-message.js";
 export { dayAt, dayOf, dayOfParts, isoOf, timestampOf, weekdayOf } from "./time/day.js";
+export { momentOf } from "./time/moment.js";
 export { type Period, periodOf, periods, windowStart } from "./time/period.js";
 export {
   availableFrom,

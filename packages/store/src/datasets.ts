@@ -1,4 +1,4 @@
-import { type Dataset, listedCompanies, shortPositions } from "@daybook/domain";
+import { type Dataset, datasets } from "@daybook/domain";
 
 /** Every dataset that the program keeps. */
-export const allDatasets: readonly Dataset[] = [shortPositions, listedCompanies];
+export const allDatasets: readonly Dataset[] = Object.values(datasets);

@@ -7,6 +7,7 @@ import { openWriter } from "./writer.js";
 export const samples: Dataset = {
   name: "samples",
   title: "Samples",
+  sources: ["samples"],
   columns: [
     { name: "code", type: "text", meaning: "key" },
     { name: "day", type: "day", meaning: "key" },

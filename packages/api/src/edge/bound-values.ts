@@ -1,5 +1,5 @@
 import { type Bound, Format } from "@daybook/contract";
-import { dayOf } from "@daybook/domain";
+import { dayOf, momentOf } from "@daybook/domain";
 import { invalid, required } from "../errors.js";
 
 /** The text as the handler sees it: in its form, its default filled in, inside its bounds. */
@@ -52,6 +52,11 @@ function formed(text: string, format: Format, path: string): string {
       return codeOf(text.trim(), path);
     case Format.DATE:
       if (text !== "" && dayOf(text) === undefined) throw invalid(path, "must be a real date, YYYY-MM-DD");
+      return text;
+    case Format.MOMENT:
+      if (text !== "" && momentOf(text) === undefined) {
+        throw invalid(path, "must be a moment such as 2026-01-31T09:00:00Z, or a real date, YYYY-MM-DD");
+      }
       return text;
   }
 }

@@ -72,7 +72,7 @@ function closedEnumOf(field: DescField): ApplyBounds | undefined {
 }
 
 function nestedBoundsOf(field: DescField): ApplyBounds | undefined {
-  if (field.message === undefined) return undefined;
+  if (field.message === undefined || field.fieldKind === "map") return undefined;
   const apply = boundsOf(field.message);
   return (request, path) => {
     const at = pathOf(path, field);

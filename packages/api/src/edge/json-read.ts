@@ -51,6 +51,7 @@ interface FieldReader {
 function valueReaderOf(field: DescField): ValueReader {
   assertKnownKind(field);
   const readItem = itemReaderOf(field);
+  if (field.fieldKind === "map") return mapReaderOf(readItem);
   return field.fieldKind === "list" ? listReaderOf(readItem) : readItem;
 }
 
@@ -70,12 +71,24 @@ function listReaderOf(readItem: ValueReader): ValueReader {
   };
 }
 
+function mapReaderOf(readItem: ValueReader): ValueReader {
+  return (value, path) => {
+    const entries = Object.entries(objectIn(value, path)).map(([key, item]) => {
+      if (item === null) throw invalid(`${path}.${key}`, "must not be null");
+      return [key, readItem(item, `${path}.${key}`)] as const;
+    });
+    return Object.fromEntries(entries);
+  };
+}
+
 function messageReaderOf(message: DescMessage): ValueReader {
   const read = jsonReaderOf(message);
-  return (value, path) => {
-    if (typeof value !== "object" || value === null || Array.isArray(value)) throw invalid(path, "must be an object");
-    return read(value as JsonObject, path);
-  };
+  return (value, path) => read(objectIn(value, path), path);
+}
+
+function objectIn(value: JsonValue, path: string): JsonObject {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) throw invalid(path, "must be an object");
+  return value as JsonObject;
 }
 
 function enumReaderOf(desc: DescEnum): ValueReader {

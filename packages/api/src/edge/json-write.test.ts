@@ -5,7 +5,9 @@ import {
   GetIndustryTreeMapResponseSchema,
   GetMarketByDateResponseSchema,
   GetStockDataResponseSchema,
+  GetStockFinancialHighlightsResponseSchema,
   GetTopShortsResponseSchema,
+  StockDetailsSchema,
   StockSchema,
 } from "@daybook/contract";
 import { jsonWriterOf } from "./json-write.js";
@@ -15,7 +17,9 @@ const messages = [
   GetIndustryTreeMapResponseSchema,
   GetMarketByDateResponseSchema,
   GetStockDataResponseSchema,
+  GetStockFinancialHighlightsResponseSchema,
   GetTopShortsResponseSchema,
+  StockDetailsSchema,
 ];
 
 for (const message of messages) {

@@ -9,7 +9,7 @@ const writers = new WeakMap<DescMessage, JsonWriter>();
 /**
  * The writer of a message, made once from its descriptor. Its text is what
  * protobuf-es writes with `alwaysEmitImplicit`, with two rules of ours: a list
- * that is undefined is left out, and so is an optional figure that is not finite.
+ * or map that is undefined is left out, and so is an optional figure that is not finite.
  *
  * It is a generated function: one that holds every key in its own text is half
  * again as fast as closures over the fields. All names in it come from descriptors.
@@ -50,7 +50,7 @@ function statementsOf(message: DescMessage, parts: Parts): string[] {
       // Once a field is surely there, the comma before the next one needs no variable.
       const key = `${JSON.stringify(field.jsonName)}:`;
       const start = isAfterSure ? JSON.stringify(`,${key}`) : `comma + ${JSON.stringify(key)}`;
-      const isSure = isImplicit(field) && field.fieldKind !== "list";
+      const isSure = isImplicit(field) && field.fieldKind !== "list" && field.fieldKind !== "map";
       const after = isAfterSure ? "" : 'comma = ",";';
       isAfterSure ||= isSure;
       const read = `value = plain[${JSON.stringify(field.localName)}];`;
@@ -66,6 +66,7 @@ function presenceCondition(field: DescField): string {
 
 function valueExpression(field: DescField, parts: Parts): string {
   if (field.fieldKind === "list") return `${parts.add(listWriter(field, parts))}(value)`;
+  if (field.fieldKind === "map") return `${parts.add(mapWriter(field, parts))}(value)`;
   const expression = itemExpression(field, "value", parts);
   if (!isImplicit(field)) return expression;
   return `(value === undefined ? ${JSON.stringify(defaultText(field))} : ${expression})`;
@@ -122,6 +123,18 @@ function listWriter(field: DescField, parts: Parts): (items: readonly unknown[])
     let text = "[";
     for (let i = 0; i < items.length; i++) text += (i === 0 ? "" : ",") + ${itemExpression(field, "items[i]", parts)};
     return text + "]";
+  }`;
+  return new Function(...parts.names, source)(...parts.values);
+}
+
+function mapWriter(field: DescField, parts: Parts): (entries: Plain) => string {
+  const source = `return function writeMap(entries) {
+    let text = "{", comma = "";
+    for (const key of Object.keys(entries)) {
+      text += comma + quote(key) + ":" + ${itemExpression(field, "entries[key]", parts)};
+      comma = ",";
+    }
+    return text + "}";
   }`;
   return new Function(...parts.names, source)(...parts.values);
 }

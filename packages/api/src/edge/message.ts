@@ -21,6 +21,10 @@ function fieldValueOf(field: DescField, value: unknown): unknown {
     const items = value as readonly unknown[];
     return message === undefined ? [...items] : items.map((item) => messageOf(message, item as Plain));
   }
+  if (field.fieldKind === "map") {
+    const entries = Object.entries(value as Plain);
+    return Object.fromEntries(entries.map(([key, item]) => [key, message ? messageOf(message, item as Plain) : item]));
+  }
   if (message !== undefined) return messageOf(message, value as Plain);
   if (scalar === ScalarType.INT32) assertWhole(value as number);
   if (scalar === ScalarType.DOUBLE) assertFinite(value as number);

@@ -3,7 +3,7 @@ import { type DescField, ScalarType } from "@bufbuild/protobuf";
 /** A message as a plain object, by local field names. Implicit fields of a request are always present. */
 export type Plain = Record<string, unknown>;
 
-/** Whether a field has no absence of its own: lists, and scalars without `optional`. */
+/** Whether a field has no absence of its own: lists, maps, and scalars without `optional`. */
 export function isImplicit(field: DescField): boolean {
   return field.presence === IMPLICIT;
 }
@@ -14,6 +14,7 @@ const IMPLICIT = 2;
 /** What an absent field stands for: undefined where absence is a value of its own. */
 export function defaultOf(field: DescField): unknown {
   if (field.fieldKind === "list") return [];
+  if (field.fieldKind === "map") return {};
   if (!isImplicit(field)) return undefined;
   if (field.fieldKind === "enum") return field.enum.values[0]?.number ?? 0;
   switch (field.scalar) {
@@ -28,8 +29,9 @@ export function defaultOf(field: DescField): unknown {
 
 /** Fails at start for a kind of field that the contract does not use, so that none is ever read or written wrongly. */
 export function assertKnownKind(field: DescField): void {
-  const isKnown = field.fieldKind !== "map" && (field.oneof === undefined || !isImplicit(field));
-  const scalar = field.fieldKind === "scalar" || field.fieldKind === "list" ? field.scalar : undefined;
+  const hasKnownKey = field.fieldKind !== "map" || field.mapKey === ScalarType.STRING;
+  const isKnown = hasKnownKey && (field.oneof === undefined || !isImplicit(field));
+  const { scalar } = field;
   if (!isKnown || (scalar !== undefined && !KNOWN_SCALARS.has(scalar))) {
     throw new Error(`${field} is of a kind that the contract does not use`);
   }

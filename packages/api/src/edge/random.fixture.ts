@@ -39,10 +39,14 @@ export function randomPlain(message: DescMessage, random: () => number, depth = 
   const plain: Plain = {};
   for (const field of message.fields) {
     if (!isImplicit(field) && random() < 0.4) continue;
-    plain[field.localName] =
-      field.fieldKind === "list"
-        ? Array.from({ length: Math.floor(random() * (3 - depth)) }, () => randomValue(field, random, depth + 1))
-        : randomValue(field, random, depth + 1);
+    const items = () =>
+      Array.from({ length: Math.max(0, Math.floor(random() * (3 - depth))) }, () =>
+        randomValue(field, random, depth + 1),
+      );
+    if (field.fieldKind === "list") plain[field.localName] = items();
+    else if (field.fieldKind === "map") {
+      plain[field.localName] = Object.fromEntries(items().map((item) => [pick(random, TEXTS), item]));
+    } else plain[field.localName] = randomValue(field, random, depth + 1);
   }
   return plain;
 }

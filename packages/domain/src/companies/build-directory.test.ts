@@ -4,6 +4,7 @@ import { companiesOf } from "../snapshot.fixture.js";
 import { dayOf } from "../time/day.js";
 import { companyDirectoryOf } from "./build-directory.js";
 
+const nothingElse = { tags: [], logoUrl: "", record: undefined };
 const day = (iso: string) => dayOf(iso)!;
 
 test("the newest directory that lists a code describes its company", () => {
@@ -18,15 +19,19 @@ test("the newest directory that lists a code describes its company", () => {
     [...byCode.values()],
     [
       {
+        ...nothingElse,
         code: "OLD",
         name: "OLD",
+        publishedName: "OLD LIMITED",
         industry: "",
         seenDay: day("2018-08-04"),
         industryHistory: [{ industry: "", fromDay: day("2018-08-04"), source: "seed" }],
       },
       {
+        ...nothingElse,
         code: "PLS",
         name: "Pilbara Minerals",
+        publishedName: "PILBARA MINERALS LIMITED",
         industry: "Materials",
         seenDay: day("2024-12-31"),
         industryHistory: [
@@ -42,5 +47,6 @@ test("the newest directory that lists a code describes its company", () => {
 test("no directory is no company", () => assert.equal(companiesOf([]).byCode.size, 0));
 
 test("a table without the columns of a directory is refused", () => {
-  assert.throws(() => companyDirectoryOf({ rowCount: 0, text: {}, day: {}, number: {} }), /lacks a column/);
+  const listedCompanies = { rowCount: 1, text: {}, day: {}, number: {} };
+  assert.throws(() => companyDirectoryOf({ listedCompanies }), /has no column/);
 });

@@ -19,6 +19,8 @@ export interface Dataset {
   /** Table name, in snake case. */
   readonly name: string;
   readonly title: string;
+  /** The sources whose files hold its rows. */
+  readonly sources: readonly string[];
   readonly columns: readonly Column[];
   /** Columns that identify a row among the live ones, in sort order. */
   readonly key: readonly string[];
@@ -39,4 +41,6 @@ export interface ColumnTable {
   readonly day: Readonly<Record<string, Int32Array>>;
   /** Number columns; NaN is unknown. */
   readonly number: Readonly<Record<string, Float64Array>>;
+  /** The import of each row, when the scan was asked for it. */
+  readonly importId?: Int32Array;
 }

@@ -4,6 +4,7 @@ import type { Dataset } from "./dataset.js";
 export const listedCompanies: Dataset = {
   name: "listed_companies",
   title: "Listed companies",
+  sources: ["asx-companies"],
   columns: [
     { name: "code", type: "text", meaning: "exchange code" },
     { name: "day", type: "day", meaning: "date of the directory" },

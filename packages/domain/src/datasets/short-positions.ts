@@ -4,6 +4,7 @@ import type { Dataset } from "./dataset.js";
 export const shortPositions: Dataset = {
   name: "short_positions",
   title: "Reported short positions",
+  sources: ["asic-shorts"],
   columns: [
     { name: "code", type: "text", meaning: "exchange code" },
     { name: "day", type: "day", meaning: "report date" },

@@ -4,6 +4,7 @@ import { newestRun, type Run } from "../shorts/runs.js";
 import { newestDay } from "../shorts/window.js";
 import type { Snapshot } from "../snapshot.js";
 import { windowStart } from "../time/period.js";
+import { displayName } from "./display-name.js";
 import { rowName } from "./row-name.js";
 import { sectorOf } from "./sectors.js";
 import { securityTypeOfRow } from "./security-type.js";
@@ -21,6 +22,10 @@ export interface Security {
   readonly name: string;
   readonly industry: string;
   readonly sector: string;
+  /** Free keywords. */
+  readonly tags: readonly string[];
+  /** Address of the logo; empty when none. */
+  readonly logoUrl: string;
 }
 
 /** The securities that have the codes now, in the order of the codes. */
@@ -44,6 +49,8 @@ export const securitiesOf = derived(({ shorts, companies }: Snapshot): readonly 
       },
       industry,
       sector: sectorOf(industry),
+      tags: company?.tags ?? [],
+      logoUrl: company?.logoUrl ?? "",
     };
   }),
 );
@@ -62,6 +69,11 @@ export const activeSecurities = derived((snapshot: Snapshot): readonly Security[
   );
 });
 
+/** A directory of the time before names the security that had the code then; a record is always about the present one. */
 function recordAfter(company: Company | undefined, day: number): Company | undefined {
-  return company !== undefined && company.seenDay > day ? company : undefined;
+  if (company === undefined || company.seenDay > day) return company;
+  if (company.record === undefined) return undefined;
+  const name = displayName(company.record.name, company.code);
+  const industryHistory = company.industryHistory.filter(({ fromDay }) => fromDay > day);
+  return { ...company, name, publishedName: "", industry: industryHistory.at(-1)?.industry ?? "", industryHistory };
 }

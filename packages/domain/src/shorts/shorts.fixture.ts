@@ -1,4 +1,5 @@
 import type { ColumnTable } from "../datasets/dataset.js";
+import { dictionaryOf } from "../table.fixture.js";
 import { dayOf } from "../time/day.js";
 import { shortColumnsOf } from "./build-columns.js";
 import type { ShortColumns } from "./columns.js";
@@ -34,12 +35,6 @@ export function shortTableOf(world: Readonly<Record<string, readonly Observation
       percentage: Float64Array.from(rows, ({ percentage }) => percentage),
     },
   };
-}
-
-/** Texts as a dictionary and an index for each row; null is unknown. */
-export function dictionaryOf(texts: readonly (string | null)[]): ColumnTable["text"][string] {
-  const values = [...new Set(texts.filter((text) => text !== null))].sort(compare);
-  return { values, index: Int32Array.from(texts, (text) => (text === null ? -1 : values.indexOf(text))) };
 }
 
 function rowOf(code: string, [date, percentage, rest = {}]: Observation) {

@@ -1,4 +1,4 @@
-import { type Row, shortPositions } from "@daybook/domain";
+import { datasets, type Row } from "@daybook/domain";
 
 /** A figure of a row; NaN when it is unknown. */
 export function figure(row: Row, column: number): number {
@@ -35,5 +35,5 @@ export const COMPARABLE_ROWS = 50;
 export const FAR_FACTOR = 3;
 
 function columnOf(name: string): number {
-  return shortPositions.columns.findIndex((column) => column.name === name);
+  return datasets.shortPositions.columns.findIndex((column) => column.name === name);
 }

@@ -1,4 +1,4 @@
-import { dayOf, shortPositions } from "@daybook/domain";
+import { datasets, dayOf } from "@daybook/domain";
 import type { Source } from "../../source.js";
 import { checkReport } from "./check.js";
 import { parseReport } from "./parse.js";
@@ -12,7 +12,7 @@ export const asicShorts: Source = {
   licence: "ASIC website terms: free reuse with attribution to the Australian Securities and Investments Commission",
   hosts: ["download.asic.gov.au"],
   bytesMax: 8 * 1024 * 1024,
-  dataset: shortPositions,
+  dataset: datasets.shortPositions,
   fileNames: "RRyyyymmdd-nnn-SSDailyAggShortPos.csv",
   firstUnit: "2010-06-16",
   neighbourDays: 60,

@@ -1,4 +1,4 @@
-import { listedCompanies, type Row } from "@daybook/domain";
+import { datasets, type Row } from "@daybook/domain";
 import type { Neighbour } from "../../source.js";
 import { rowCountSuspicion } from "../row-count.js";
 
@@ -14,7 +14,7 @@ export function checkDirectory(rows: readonly Row[], beside: Neighbour | undefin
   return rowCountSuspicion(rows, neighbour, ROW_BOUNDS);
 }
 
-const CODE = listedCompanies.columns.findIndex((column) => column.name === "code");
+const CODE = datasets.listedCompanies.columns.findIndex((column) => column.name === "code");
 // A few rows tell nothing about each other. The smallest real directory has 1,936.
 const COMPARABLE_ROWS = 50;
 const COMMON_SHARE_MIN = 0.6;

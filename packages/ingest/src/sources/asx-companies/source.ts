@@ -1,4 +1,4 @@
-import { listedCompanies } from "@daybook/domain";
+import { datasets } from "@daybook/domain";
 import type { Source } from "../../source.js";
 import { checkDirectory } from "./check.js";
 import { directoryIdentity } from "./directory-date.js";
@@ -12,7 +12,7 @@ export const asxCompanies: Source = {
   licence: "ASX website terms: for internal use",
   hosts: ["www.asx.com.au"],
   bytesMax: 8 * 1024 * 1024,
-  dataset: listedCompanies,
+  dataset: datasets.listedCompanies,
   fileNames: "any .csv; the header tells",
   // The exchange has had a website since about then.
   firstUnit: "1998-01-01",

@@ -15,7 +15,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file shorts/v1alpha1/market.proto.
  */
 export const file_shorts_v1alpha1_market: GenFile = /*@__PURE__*/
-  fileDesc("ChxzaG9ydHMvdjFhbHBoYTEvbWFya2V0LnByb3RvEg9zaG9ydHMudjFhbHBoYTEiwAEKE0dldFRvcFNob3J0c1JlcXVlc3QSQgoGcGVyaW9kGAEgASgJQjKKtRguGgIxTToCMUQ6AjFXOgIxTToCM006AjZNOgIxWToCMlk6AjVZOgMxMFk6A01BWBIYCgVsaW1pdBgCIAEoBUIJirUYBRAyIOgHEhQKBm9mZnNldBgDIAEoBUIEirUYABIUCgxzdW1tYXJ5X29ubHkYBCABKAgSHwoNcHJvZHVjdF9jb2RlcxgFIAMoCUIIirUYBCBkQAIiiAEKFEdldFRvcFNob3J0c1Jlc3BvbnNlEjQKC3RpbWVfc2VyaWVzGAEgAygLMh8uc2hvcnRzLnYxYWxwaGExLlRvcFNob3J0c0VudHJ5Eg4KBm9mZnNldBgCIAEoBRITCgt0b3RhbF9jb3VudBgDIAEoBRIVCg1taXNzaW5nX2NvZGVzGAQgAygJIuEECg5Ub3BTaG9ydHNFbnRyeRIUCgxwcm9kdWN0X2NvZGUYASABKAkSGQoMcHJvZHVjdF9uYW1lGAIgASgJSACIAQESDAoEbmFtZRgDIAEoCRIVCghpbmR1c3RyeRgEIAEoCUgBiAEBEhMKBnNlY3RvchgFIAEoCUgCiAEBEh0KFWxhdGVzdF9zaG9ydF9wb3NpdGlvbhgGIAEoARIeChFsYXRlc3RfcGVyY2VudGFnZRgHIAEoAUgDiAEBEh4KEXBlcmNlbnRhZ2VfY2hhbmdlGAggASgBSASIAQESHAoPYWJzb2x1dGVfY2hhbmdlGAkgASgBSAWIAQESNAoLZGF0YV9wb2ludHMYCiADKAsyHy5zaG9ydHMudjFhbHBoYTEuVG9wU2hvcnRzUG9pbnQSKgoDbWF4GAsgASgLMhguc2hvcnRzLnYxYWxwaGExLkV4dHJlbWVIBogBARIqCgNtaW4YDCABKAsyGC5zaG9ydHMudjFhbHBoYTEuRXh0cmVtZUgHiAEBEh8KEnRvdGFsX29ic2VydmF0aW9ucxgNIAEoBUgIiAEBEhgKC2Rvd25zYW1wbGVkGA4gASgISAmIAQFCDwoNX3Byb2R1Y3RfbmFtZUILCglfaW5kdXN0cnlCCQoHX3NlY3RvckIUChJfbGF0ZXN0X3BlcmNlbnRhZ2VCFAoSX3BlcmNlbnRhZ2VfY2hhbmdlQhIKEF9hYnNvbHV0ZV9jaGFuZ2VCBgoEX21heEIGCgRfbWluQhUKE190b3RhbF9vYnNlcnZhdGlvbnNCDgoMX2Rvd25zYW1wbGVkIooBCg5Ub3BTaG9ydHNQb2ludBIMCgRkYXRlGAEgASgJEhYKDnNob3J0X3Bvc2l0aW9uGAIgASgBEhcKCnBlcmNlbnRhZ2UYAyABKAFIAIgBARIZCgx0b3RhbF9zaGFyZXMYBCABKAFIAYgBAUINCgtfcGVyY2VudGFnZUIPCg1fdG90YWxfc2hhcmVzIqcBChlHZXRJbmR1c3RyeVRyZWVNYXBSZXF1ZXN0EkIKBnBlcmlvZBgBIAEoCUIyirUYLhoCMU06AjFEOgIxVzoCMU06AjNNOgI2TToCMVk6AjJZOgI1WToDMTBZOgNNQVgSGAoFbGltaXQYAiABKAVCCYq1GAUQZCD0AxIsCgl2aWV3X21vZGUYAyABKA4yGS5zaG9ydHMudjFhbHBoYTEuVmlld01vZGUipgEKGkdldEluZHVzdHJ5VHJlZU1hcFJlc3BvbnNlEjQKCmluZHVzdHJpZXMYASADKAsyIC5zaG9ydHMudjFhbHBoYTEuVHJlZU1hcEluZHVzdHJ5EhQKDGxhc3RfdXBkYXRlZBgCIAEoCRIOCgZwZXJpb2QYAyABKAkSLAoJdmlld19tb2RlGAQgASgOMhkuc2hvcnRzLnYxYWxwaGExLlZpZXdNb2RlIrEBCg9UcmVlTWFwSW5kdXN0cnkSDAoEbmFtZRgBIAEoCRIOCgZzZWN0b3IYAiABKAkSLQoGc3RvY2tzGAMgAygLMh0uc2hvcnRzLnYxYWxwaGExLlRyZWVNYXBTdG9jaxIgChhhZ2dyZWdhdGVfc2hvcnRfcG9zaXRpb24YBCABKAESGgoSYXZlcmFnZV9wZXJjZW50YWdlGAUgASgBEhMKC3N0b2NrX2NvdW50GAYgASgFIpUBCgxUcmVlTWFwU3RvY2sSFAoMcHJvZHVjdF9jb2RlGAEgASgJEhQKDHByb2R1Y3RfbmFtZRgCIAEoCRIWCg5zaG9ydF9wb3NpdGlvbhgDIAEoARISCgpwZXJjZW50YWdlGAQgASgBEhMKBmNoYW5nZRgFIAEoAUgAiAEBEg0KBWNvbG9yGAYgASgJQgkKB19jaGFuZ2UimwEKFkdldE1hcmtldEJ5RGF0ZVJlcXVlc3QSFAoEZGF0ZRgBIAEoCUIGirUYAkADEhgKBWxpbWl0GAIgASgFQgmKtRgFEDIg6AcSFAoGb2Zmc2V0GAMgASgFQgSKtRgAEiQKHGluY2x1ZGVfemVyb19zaG9ydF9wb3NpdGlvbnMYBCABKAgSFQoNb3JkaW5hcnlfb25seRgFIAEoCCKOAQoXR2V0TWFya2V0QnlEYXRlUmVzcG9uc2USDAoEZGF0ZRgBIAEoCRImCgZzdG9ja3MYAiADKAsyFi5zaG9ydHMudjFhbHBoYTEuU3RvY2sSEwoLdG90YWxfY291bnQYAyABKAUSFQoNcHJldmlvdXNfZGF0ZRgEIAEoCRIRCgluZXh0X2RhdGUYBSABKAkiTAoYR2V0QXZhaWxhYmxlRGF0ZXNSZXF1ZXN0EhYKBmJlZm9yZRgBIAEoCUIGirUYAkADEhgKBWxpbWl0GAIgASgFQgmKtRgFEFog6AciawoZR2V0QXZhaWxhYmxlRGF0ZXNSZXNwb25zZRINCgVkYXRlcxgBIAMoCRIVCg1lYXJsaWVzdF9kYXRlGAIgASgJEhMKC2xhdGVzdF9kYXRlGAMgASgJEhMKC3RvdGFsX2NvdW50GAQgASgFKkgKCFZpZXdNb2RlEhIKDkNVUlJFTlRfQ0hBTkdFEAASFQoRUEVSQ0VOVEFHRV9DSEFOR0UQARIRCg1DVVJSRU5UX1ZBTFVFEAIywQMKDU1hcmtldFNlcnZpY2USYAoMR2V0VG9wU2hvcnRzEiQuc2hvcnRzLnYxYWxwaGExLkdldFRvcFNob3J0c1JlcXVlc3QaJS5zaG9ydHMudjFhbHBoYTEuR2V0VG9wU2hvcnRzUmVzcG9uc2UiA5ACARJyChJHZXRJbmR1c3RyeVRyZWVNYXASKi5zaG9ydHMudjFhbHBoYTEuR2V0SW5kdXN0cnlUcmVlTWFwUmVxdWVzdBorLnNob3J0cy52MWFscGhhMS5HZXRJbmR1c3RyeVRyZWVNYXBSZXNwb25zZSIDkAIBEmkKD0dldE1hcmtldEJ5RGF0ZRInLnNob3J0cy52MWFscGhhMS5HZXRNYXJrZXRCeURhdGVSZXF1ZXN0Giguc2hvcnRzLnYxYWxwaGExLkdldE1hcmtldEJ5RGF0ZVJlc3BvbnNlIgOQAgESbwoRR2V0QXZhaWxhYmxlRGF0ZXMSKS5zaG9ydHMudjFhbHBoYTEuR2V0QXZhaWxhYmxlRGF0ZXNSZXF1ZXN0Giouc2hvcnRzLnYxYWxwaGExLkdldEF2YWlsYWJsZURhdGVzUmVzcG9uc2UiA5ACAWIGcHJvdG8z", [file_daybook_options_v1_options, file_shorts_v1alpha1_series, file_shorts_v1alpha1_stock]);
+  fileDesc("ChxzaG9ydHMvdjFhbHBoYTEvbWFya2V0LnByb3RvEg9zaG9ydHMudjFhbHBoYTEiwAEKE0dldFRvcFNob3J0c1JlcXVlc3QSQgoGcGVyaW9kGAEgASgJQjKKtRguGgIxTToCMUQ6AjFXOgIxTToCM006AjZNOgIxWToCMlk6AjVZOgMxMFk6A01BWBIYCgVsaW1pdBgCIAEoBUIJirUYBRAyIOgHEhQKBm9mZnNldBgDIAEoBUIEirUYABIUCgxzdW1tYXJ5X29ubHkYBCABKAgSHwoNcHJvZHVjdF9jb2RlcxgFIAMoCUIIirUYBCBkQAIiiAEKFEdldFRvcFNob3J0c1Jlc3BvbnNlEjQKC3RpbWVfc2VyaWVzGAEgAygLMh8uc2hvcnRzLnYxYWxwaGExLlRvcFNob3J0c0VudHJ5Eg4KBm9mZnNldBgCIAEoBRITCgt0b3RhbF9jb3VudBgDIAEoBRIVCg1taXNzaW5nX2NvZGVzGAQgAygJIuEECg5Ub3BTaG9ydHNFbnRyeRIUCgxwcm9kdWN0X2NvZGUYASABKAkSGQoMcHJvZHVjdF9uYW1lGAIgASgJSACIAQESDAoEbmFtZRgDIAEoCRIVCghpbmR1c3RyeRgEIAEoCUgBiAEBEhMKBnNlY3RvchgFIAEoCUgCiAEBEh0KFWxhdGVzdF9zaG9ydF9wb3NpdGlvbhgGIAEoARIeChFsYXRlc3RfcGVyY2VudGFnZRgHIAEoAUgDiAEBEh4KEXBlcmNlbnRhZ2VfY2hhbmdlGAggASgBSASIAQESHAoPYWJzb2x1dGVfY2hhbmdlGAkgASgBSAWIAQESNAoLZGF0YV9wb2ludHMYCiADKAsyHy5zaG9ydHMudjFhbHBoYTEuVG9wU2hvcnRzUG9pbnQSKgoDbWF4GAsgASgLMhguc2hvcnRzLnYxYWxwaGExLkV4dHJlbWVIBogBARIqCgNtaW4YDCABKAsyGC5zaG9ydHMudjFhbHBoYTEuRXh0cmVtZUgHiAEBEh8KEnRvdGFsX29ic2VydmF0aW9ucxgNIAEoBUgIiAEBEhgKC2Rvd25zYW1wbGVkGA4gASgISAmIAQFCDwoNX3Byb2R1Y3RfbmFtZUILCglfaW5kdXN0cnlCCQoHX3NlY3RvckIUChJfbGF0ZXN0X3BlcmNlbnRhZ2VCFAoSX3BlcmNlbnRhZ2VfY2hhbmdlQhIKEF9hYnNvbHV0ZV9jaGFuZ2VCBgoEX21heEIGCgRfbWluQhUKE190b3RhbF9vYnNlcnZhdGlvbnNCDgoMX2Rvd25zYW1wbGVkIooBCg5Ub3BTaG9ydHNQb2ludBIMCgRkYXRlGAEgASgJEhYKDnNob3J0X3Bvc2l0aW9uGAIgASgBEhcKCnBlcmNlbnRhZ2UYAyABKAFIAIgBARIZCgx0b3RhbF9zaGFyZXMYBCABKAFIAYgBAUINCgtfcGVyY2VudGFnZUIPCg1fdG90YWxfc2hhcmVzIqcBChlHZXRJbmR1c3RyeVRyZWVNYXBSZXF1ZXN0EkIKBnBlcmlvZBgBIAEoCUIyirUYLhoCMU06AjFEOgIxVzoCMU06AjNNOgI2TToCMVk6AjJZOgI1WToDMTBZOgNNQVgSGAoFbGltaXQYAiABKAVCCYq1GAUQZCD0AxIsCgl2aWV3X21vZGUYAyABKA4yGS5zaG9ydHMudjFhbHBoYTEuVmlld01vZGUipgEKGkdldEluZHVzdHJ5VHJlZU1hcFJlc3BvbnNlEjQKCmluZHVzdHJpZXMYASADKAsyIC5zaG9ydHMudjFhbHBoYTEuVHJlZU1hcEluZHVzdHJ5EhQKDGxhc3RfdXBkYXRlZBgCIAEoCRIOCgZwZXJpb2QYAyABKAkSLAoJdmlld19tb2RlGAQgASgOMhkuc2hvcnRzLnYxYWxwaGExLlZpZXdNb2RlIrEBCg9UcmVlTWFwSW5kdXN0cnkSDAoEbmFtZRgBIAEoCRIOCgZzZWN0b3IYAiABKAkSLQoGc3RvY2tzGAMgAygLMh0uc2hvcnRzLnYxYWxwaGExLlRyZWVNYXBTdG9jaxIgChhhZ2dyZWdhdGVfc2hvcnRfcG9zaXRpb24YBCABKAESGgoSYXZlcmFnZV9wZXJjZW50YWdlGAUgASgBEhMKC3N0b2NrX2NvdW50GAYgASgFIpUBCgxUcmVlTWFwU3RvY2sSFAoMcHJvZHVjdF9jb2RlGAEgASgJEhQKDHByb2R1Y3RfbmFtZRgCIAEoCRIWCg5zaG9ydF9wb3NpdGlvbhgDIAEoARISCgpwZXJjZW50YWdlGAQgASgBEhMKBmNoYW5nZRgFIAEoAUgAiAEBEg0KBWNvbG9yGAYgASgJQgkKB19jaGFuZ2UimwEKFkdldE1hcmtldEJ5RGF0ZVJlcXVlc3QSFAoEZGF0ZRgBIAEoCUIGirUYAkADEhgKBWxpbWl0GAIgASgFQgmKtRgFEDIg6AcSFAoGb2Zmc2V0GAMgASgFQgSKtRgAEiQKHGluY2x1ZGVfemVyb19zaG9ydF9wb3NpdGlvbnMYBCABKAgSFQoNb3JkaW5hcnlfb25seRgFIAEoCCKOAQoXR2V0TWFya2V0QnlEYXRlUmVzcG9uc2USDAoEZGF0ZRgBIAEoCRImCgZzdG9ja3MYAiADKAsyFi5zaG9ydHMudjFhbHBoYTEuU3RvY2sSEwoLdG90YWxfY291bnQYAyABKAUSFQoNcHJldmlvdXNfZGF0ZRgEIAEoCRIRCgluZXh0X2RhdGUYBSABKAkiTAoYR2V0QXZhaWxhYmxlRGF0ZXNSZXF1ZXN0EhYKBmJlZm9yZRgBIAEoCUIGirUYAkADEhgKBWxpbWl0GAIgASgFQgmKtRgFEFog6AciawoZR2V0QXZhaWxhYmxlRGF0ZXNSZXNwb25zZRINCgVkYXRlcxgBIAMoCRIVCg1lYXJsaWVzdF9kYXRlGAIgASgJEhMKC2xhdGVzdF9kYXRlGAMgASgJEhMKC3RvdGFsX2NvdW50GAQgASgFIn4KHEdldEJhdHRsZWdyb3VuZFN0b2Nrc1JlcXVlc3QSLwoEdmlldxgBIAEoDjIhLnNob3J0cy52MWFscGhhMS5CYXR0bGVncm91bmRWaWV3EhcKBWxpbWl0GAIgASgFQgiKtRgEEBkgZBIUCgZvZmZzZXQYAyABKAVCBIq1GAAiaAodR2V0QmF0dGxlZ3JvdW5kU3RvY2tzUmVzcG9uc2USMgoGc3RvY2tzGAEgAygLMiIuc2hvcnRzLnYxYWxwaGExLkJhdHRsZWdyb3VuZFN0b2NrEhMKC3RvdGFsX2NvdW50GAIgASgFIpMDChFCYXR0bGVncm91bmRTdG9jaxISCgpzdG9ja19jb2RlGAEgASgJEhQKDGNvbXBhbnlfbmFtZRgCIAEoCRIQCghpbmR1c3RyeRgDIAEoCRIQCghsb2dvX3VybBgEIAEoCRIRCglzaG9ydF9wY3QYBSABKAESIAoTc2hvcnRfcGN0X2NoYW5nZV80dxgGIAEoAUgAiAEBEhkKDGxhdGVzdF9wcmljZRgHIAEoAUgBiAEBEhwKD3ByaWNlX2NoYW5nZV8xbRgIIAEoAUgCiAEBEhoKDWRheXNfdG9fY292ZXIYCSABKAFIA4gBARIVCg1zcXVlZXplX3Njb3JlGAogASgBEhgKEGRpdmVyZ2VuY2Vfc2NvcmUYCyABKAESFwoKbWFya2V0X2NhcBgMIAEoAUgEiAEBQhYKFF9zaG9ydF9wY3RfY2hhbmdlXzR3Qg8KDV9sYXRlc3RfcHJpY2VCEgoQX3ByaWNlX2NoYW5nZV8xbUIQCg5fZGF5c190b19jb3ZlckINCgtfbWFya2V0X2NhcCJsCiFHZXRTaG9ydENhbXBhaWduU2NvcmVib2FyZFJlcXVlc3QSGAoIaW5kdXN0cnkYASABKAlCBoq1GAJAARIXCgVsaW1pdBgCIAEoBUIIirUYBBAZIGQSFAoGb2Zmc2V0GAMgASgFQgSKtRgAIpsCCiJHZXRTaG9ydENhbXBhaWduU2NvcmVib2FyZFJlc3BvbnNlEjEKCWNhbXBhaWducxgBIAMoCzIeLnNob3J0cy52MWFscGhhMS5TaG9ydENhbXBhaWduEhMKC3RvdGFsX2NvdW50GAIgASgFEhcKD2NhbXBhaWduc190b3RhbBgDIAEoBRIfChJzaG9ydHNfd2luX3JhdGVfM20YBCABKAFIAIgBARIfChJzaG9ydHNfd2luX3JhdGVfNm0YBSABKAFIAYgBARIRCglzY29yZWRfM20YBiABKAUSEQoJc2NvcmVkXzZtGAcgASgFQhUKE19zaG9ydHNfd2luX3JhdGVfM21CFQoTX3Nob3J0c193aW5fcmF0ZV82bSKSBAoNU2hvcnRDYW1wYWlnbhISCgpzdG9ja19jb2RlGAEgASgJEhQKDGNvbXBhbnlfbmFtZRgCIAEoCRIQCghpbmR1c3RyeRgDIAEoCRIQCghsb2dvX3VybBgEIAEoCRIRCglwZWFrX2RhdGUYBSABKAkSFgoOcGVha19zaG9ydF9wY3QYBiABKAESGgoNcHJpY2VfYXRfcGVhaxgHIAEoAUgAiAEBEhsKDnByaWNlXzNtX2FmdGVyGAggASgBSAGIAQESGwoOcHJpY2VfNm1fYWZ0ZXIYCSABKAFIAogBARIWCglyZXR1cm5fM20YCiABKAFIA4gBARIWCglyZXR1cm5fNm0YCyABKAFIBIgBARIOCgZoYXNfM20YDCABKAgSDgoGaGFzXzZtGA0gASgIEhUKDXNob3J0c193b25fM20YDiABKAgSFQoNc2hvcnRzX3dvbl82bRgPIAEoCBIeChFjdXJyZW50X3Nob3J0X3BjdBgQIAEoAUgFiAEBEhkKDGxhdGVzdF9wcmljZRgRIAEoAUgGiAEBQhAKDl9wcmljZV9hdF9wZWFrQhEKD19wcmljZV8zbV9hZnRlckIRCg9fcHJpY2VfNm1fYWZ0ZXJCDAoKX3JldHVybl8zbUIMCgpfcmV0dXJuXzZtQhQKEl9jdXJyZW50X3Nob3J0X3BjdEIPCg1fbGF0ZXN0X3ByaWNlIhQKEkxpc3RJbmRpY2VzUmVxdWVzdCI+ChNMaXN0SW5kaWNlc1Jlc3BvbnNlEicKB2luZGljZXMYASADKAsyFi5zaG9ydHMudjFhbHBoYTEuSW5kZXgijAEKBUluZGV4EgwKBGNvZGUYASABKAkSDAoEbmFtZRgCIAEoCRITCgtyZXR1cm5fdHlwZRgDIAEoCRIQCghjdXJyZW5jeRgEIAEoCRIVCg1lYXJsaWVzdF9kYXRlGAUgASgJEhMKC2xhdGVzdF9kYXRlGAYgASgJEhQKDG9ic2VydmF0aW9ucxgHIAEoBSK/AQoVR2V0SW5kZXhTZXJpZXNSZXF1ZXN0Eh4KCmluZGV4X2NvZGUYASABKAlCCoq1GAYIASAUQAESQgoGcGVyaW9kGAIgASgJQjKKtRguGgIxWToCMUQ6AjFXOgIxTToCM006AjZNOgIxWToCMlk6AjVZOgMxMFk6A01BWBIUCgRmcm9tGAMgASgJQgaKtRgCQAMSEgoCdG8YBCABKAlCBoq1GAJAAxIYCgptYXhfcG9pbnRzGAUgASgFQgSKtRgAIogCChZHZXRJbmRleFNlcmllc1Jlc3BvbnNlEiUKBWluZGV4GAEgASgLMhYuc2hvcnRzLnYxYWxwaGExLkluZGV4EisKBnBvaW50cxgCIAMoCzIbLnNob3J0cy52MWFscGhhMS5JbmRleFBvaW50EhoKEnRvdGFsX29ic2VydmF0aW9ucxgDIAEoBRITCgtkb3duc2FtcGxlZBgEIAEoCBIWCg5yZXF1ZXN0ZWRfZnJvbRgFIAEoCRIUCgxyZXF1ZXN0ZWRfdG8YBiABKAkSFAoMY292ZXJlZF9mcm9tGAcgASgJEhIKCmNvdmVyZWRfdG8YCCABKAkSEQoJdHJ1bmNhdGVkGAkgASgIIpsBCgpJbmRleFBvaW50EgwKBGRhdGUYASABKAkSEQoEb3BlbhgCIAEoAUgAiAEBEhEKBGhpZ2gYAyABKAFIAYgBARIQCgNsb3cYBCABKAFIAogBARINCgVjbG9zZRgFIAEoARITCgZ2b2x1bWUYBiABKAFIA4gBAUIHCgVfb3BlbkIHCgVfaGlnaEIGCgRfbG93QgkKB192b2x1bWUqSAoIVmlld01vZGUSEgoOQ1VSUkVOVF9DSEFOR0UQABIVChFQRVJDRU5UQUdFX0NIQU5HRRABEhEKDUNVUlJFTlRfVkFMVUUQAip2ChBCYXR0bGVncm91bmRWaWV3EiEKHUJBVFRMRUdST1VORF9WSUVXX1VOU1BFQ0lGSUVEEAASHQoZQkFUVExFR1JPVU5EX1ZJRVdfU1FVRUVaRRABEiAKHEJBVFRMRUdST1VORF9WSUVXX0RJVkVSR0VOQ0UQAjLBAwoNTWFya2V0U2VydmljZRJgCgxHZXRUb3BTaG9ydHMSJC5zaG9ydHMudjFhbHBoYTEuR2V0VG9wU2hvcnRzUmVxdWVzdBolLnNob3J0cy52MWFscGhhMS5HZXRUb3BTaG9ydHNSZXNwb25zZSIDkAIBEnIKEkdldEluZHVzdHJ5VHJlZU1hcBIqLnNob3J0cy52MWFscGhhMS5HZXRJbmR1c3RyeVRyZWVNYXBSZXF1ZXN0Gisuc2hvcnRzLnYxYWxwaGExLkdldEluZHVzdHJ5VHJlZU1hcFJlc3BvbnNlIgOQAgESaQoPR2V0TWFya2V0QnlEYXRlEicuc2hvcnRzLnYxYWxwaGExLkdldE1hcmtldEJ5RGF0ZVJlcXVlc3QaKC5zaG9ydHMudjFhbHBoYTEuR2V0TWFya2V0QnlEYXRlUmVzcG9uc2UiA5ACARJvChFHZXRBdmFpbGFibGVEYXRlcxIpLnNob3J0cy52MWFscGhhMS5HZXRBdmFpbGFibGVEYXRlc1JlcXVlc3QaKi5zaG9ydHMudjFhbHBoYTEuR2V0QXZhaWxhYmxlRGF0ZXNSZXNwb25zZSIDkAIBYgZwcm90bzM", [file_daybook_options_v1_options, file_shorts_v1alpha1_series, file_shorts_v1alpha1_stock]);
 
 /**
  * Which page of the ranking, and how much of each series.
@@ -621,6 +621,680 @@ export const GetAvailableDatesResponseSchema: GenMessage<GetAvailableDatesRespon
   messageDesc(file_shorts_v1alpha1_market, 11);
 
 /**
+ * Which ranking, and which page of it.
+ *
+ * @generated from message shorts.v1alpha1.GetBattlegroundStocksRequest
+ */
+export type GetBattlegroundStocksRequest = Message<"shorts.v1alpha1.GetBattlegroundStocksRequest"> & {
+  /**
+   * What to rank by.
+   *
+   * @generated from field: shorts.v1alpha1.BattlegroundView view = 1;
+   */
+  view: BattlegroundView;
+
+  /**
+   * Stocks to return.
+   *
+   * @generated from field: int32 limit = 2;
+   */
+  limit: number;
+
+  /**
+   * Stocks to skip.
+   *
+   * @generated from field: int32 offset = 3;
+   */
+  offset: number;
+};
+
+/**
+ * Describes the message shorts.v1alpha1.GetBattlegroundStocksRequest.
+ * Use `create(GetBattlegroundStocksRequestSchema)` to create a new message.
+ */
+export const GetBattlegroundStocksRequestSchema: GenMessage<GetBattlegroundStocksRequest> = /*@__PURE__*/
+  messageDesc(file_shorts_v1alpha1_market, 12);
+
+/**
+ * One page of the ranking.
+ *
+ * @generated from message shorts.v1alpha1.GetBattlegroundStocksResponse
+ */
+export type GetBattlegroundStocksResponse = Message<"shorts.v1alpha1.GetBattlegroundStocksResponse"> & {
+  /**
+   * Stocks by the score of the view, highest first, equal ones by code.
+   *
+   * @generated from field: repeated shorts.v1alpha1.BattlegroundStock stocks = 1;
+   */
+  stocks: BattlegroundStock[];
+
+  /**
+   * Stocks that the view keeps.
+   *
+   * @generated from field: int32 total_count = 2;
+   */
+  totalCount: number;
+};
+
+/**
+ * Describes the message shorts.v1alpha1.GetBattlegroundStocksResponse.
+ * Use `create(GetBattlegroundStocksResponseSchema)` to create a new message.
+ */
+export const GetBattlegroundStocksResponseSchema: GenMessage<GetBattlegroundStocksResponse> = /*@__PURE__*/
+  messageDesc(file_shorts_v1alpha1_market, 13);
+
+/**
+ * One stock of the ranking. A figure that is unknown is left out.
+ *
+ * @generated from message shorts.v1alpha1.BattlegroundStock
+ */
+export type BattlegroundStock = Message<"shorts.v1alpha1.BattlegroundStock"> & {
+  /**
+   * Exchange code.
+   *
+   * @generated from field: string stock_code = 1;
+   */
+  stockCode: string;
+
+  /**
+   * Display name.
+   *
+   * @generated from field: string company_name = 2;
+   */
+  companyName: string;
+
+  /**
+   * Industry group; may be empty.
+   *
+   * @generated from field: string industry = 3;
+   */
+  industry: string;
+
+  /**
+   * Address of the logo; empty when none.
+   *
+   * @generated from field: string logo_url = 4;
+   */
+  logoUrl: string;
+
+  /**
+   * Percent of shares on issue held short.
+   *
+   * @generated from field: double short_pct = 5;
+   */
+  shortPct: number;
+
+  /**
+   * Change of that over four weeks, in percentage points.
+   *
+   * @generated from field: optional double short_pct_change_4w = 6;
+   */
+  shortPctChange4w?: number | undefined;
+
+  /**
+   * Close of the newest session, in AUD.
+   *
+   * @generated from field: optional double latest_price = 7;
+   */
+  latestPrice?: number | undefined;
+
+  /**
+   * Change of the adjusted close over a month, in percent.
+   *
+   * @generated from field: optional double price_change_1m = 8;
+   */
+  priceChange1m?: number | undefined;
+
+  /**
+   * Shares held short over the mean daily volume.
+   *
+   * @generated from field: optional double days_to_cover = 9;
+   */
+  daysToCover?: number | undefined;
+
+  /**
+   * From 0 to 100; an unknown input counts 0.
+   *
+   * @generated from field: double squeeze_score = 10;
+   */
+  squeezeScore: number;
+
+  /**
+   * From 0 to 100; an unknown input counts 0.
+   *
+   * @generated from field: double divergence_score = 11;
+   */
+  divergenceScore: number;
+
+  /**
+   * Market value in AUD.
+   *
+   * @generated from field: optional double market_cap = 12;
+   */
+  marketCap?: number | undefined;
+};
+
+/**
+ * Describes the message shorts.v1alpha1.BattlegroundStock.
+ * Use `create(BattlegroundStockSchema)` to create a new message.
+ */
+export const BattlegroundStockSchema: GenMessage<BattlegroundStock> = /*@__PURE__*/
+  messageDesc(file_shorts_v1alpha1_market, 14);
+
+/**
+ * Which campaigns, and which page of them.
+ *
+ * @generated from message shorts.v1alpha1.GetShortCampaignScoreboardRequest
+ */
+export type GetShortCampaignScoreboardRequest = Message<"shorts.v1alpha1.GetShortCampaignScoreboardRequest"> & {
+  /**
+   * Only this industry group, exact text. Empty means all.
+   *
+   * @generated from field: string industry = 1;
+   */
+  industry: string;
+
+  /**
+   * Campaigns to return.
+   *
+   * @generated from field: int32 limit = 2;
+   */
+  limit: number;
+
+  /**
+   * Campaigns to skip.
+   *
+   * @generated from field: int32 offset = 3;
+   */
+  offset: number;
+};
+
+/**
+ * Describes the message shorts.v1alpha1.GetShortCampaignScoreboardRequest.
+ * Use `create(GetShortCampaignScoreboardRequestSchema)` to create a new message.
+ */
+export const GetShortCampaignScoreboardRequestSchema: GenMessage<GetShortCampaignScoreboardRequest> = /*@__PURE__*/
+  messageDesc(file_shorts_v1alpha1_market, 15);
+
+/**
+ * One page of campaigns, and who won over all that match.
+ *
+ * @generated from message shorts.v1alpha1.GetShortCampaignScoreboardResponse
+ */
+export type GetShortCampaignScoreboardResponse = Message<"shorts.v1alpha1.GetShortCampaignScoreboardResponse"> & {
+  /**
+   * Campaigns by peak, highest first, equal ones by code.
+   *
+   * @generated from field: repeated shorts.v1alpha1.ShortCampaign campaigns = 1;
+   */
+  campaigns: ShortCampaign[];
+
+  /**
+   * Campaigns that match.
+   *
+   * @generated from field: int32 total_count = 2;
+   */
+  totalCount: number;
+
+  /**
+   * The same: campaigns behind the win rates.
+   *
+   * @generated from field: int32 campaigns_total = 3;
+   */
+  campaignsTotal: number;
+
+  /**
+   * Percent of the scored campaigns whose price had fallen after three months.
+   *
+   * @generated from field: optional double shorts_win_rate_3m = 4;
+   */
+  shortsWinRate3m?: number | undefined;
+
+  /**
+   * Percent of the scored campaigns whose price had fallen after six months.
+   *
+   * @generated from field: optional double shorts_win_rate_6m = 5;
+   */
+  shortsWinRate6m?: number | undefined;
+
+  /**
+   * Campaigns whose price is known at the peak and three months after.
+   *
+   * @generated from field: int32 scored_3m = 6;
+   */
+  scored3m: number;
+
+  /**
+   * Campaigns whose price is known at the peak and six months after.
+   *
+   * @generated from field: int32 scored_6m = 7;
+   */
+  scored6m: number;
+};
+
+/**
+ * Describes the message shorts.v1alpha1.GetShortCampaignScoreboardResponse.
+ * Use `create(GetShortCampaignScoreboardResponseSchema)` to create a new message.
+ */
+export const GetShortCampaignScoreboardResponseSchema: GenMessage<GetShortCampaignScoreboardResponse> = /*@__PURE__*/
+  messageDesc(file_shorts_v1alpha1_market, 16);
+
+/**
+ * The highest short interest of one security within three years, and what came after.
+ *
+ * @generated from message shorts.v1alpha1.ShortCampaign
+ */
+export type ShortCampaign = Message<"shorts.v1alpha1.ShortCampaign"> & {
+  /**
+   * Exchange code.
+   *
+   * @generated from field: string stock_code = 1;
+   */
+  stockCode: string;
+
+  /**
+   * Display name.
+   *
+   * @generated from field: string company_name = 2;
+   */
+  companyName: string;
+
+  /**
+   * Industry group; may be empty.
+   *
+   * @generated from field: string industry = 3;
+   */
+  industry: string;
+
+  /**
+   * Address of the logo; empty when none.
+   *
+   * @generated from field: string logo_url = 4;
+   */
+  logoUrl: string;
+
+  /**
+   * Date of the peak, YYYY-MM-DD; the latest of equal ones.
+   *
+   * @generated from field: string peak_date = 5;
+   */
+  peakDate: string;
+
+  /**
+   * Percent of shares on issue held short at the peak.
+   *
+   * @generated from field: double peak_short_pct = 6;
+   */
+  peakShortPct: number;
+
+  /**
+   * Adjusted close at the peak or up to ten days before.
+   *
+   * @generated from field: optional double price_at_peak = 7;
+   */
+  priceAtPeak?: number | undefined;
+
+  /**
+   * First adjusted close three months after the peak or up to 14 days later.
+   *
+   * @generated from field: optional double price_3m_after = 8;
+   */
+  price3mAfter?: number | undefined;
+
+  /**
+   * First adjusted close six months after the peak or up to 14 days later.
+   *
+   * @generated from field: optional double price_6m_after = 9;
+   */
+  price6mAfter?: number | undefined;
+
+  /**
+   * Change of the adjusted close over the three months, in percent.
+   *
+   * @generated from field: optional double return_3m = 10;
+   */
+  return3m?: number | undefined;
+
+  /**
+   * Change of the adjusted close over the six months, in percent.
+   *
+   * @generated from field: optional double return_6m = 11;
+   */
+  return6m?: number | undefined;
+
+  /**
+   * The three-month return is known.
+   *
+   * @generated from field: bool has_3m = 12;
+   */
+  has3m: boolean;
+
+  /**
+   * The six-month return is known.
+   *
+   * @generated from field: bool has_6m = 13;
+   */
+  has6m: boolean;
+
+  /**
+   * The price is known to have fallen over the three months.
+   *
+   * @generated from field: bool shorts_won_3m = 14;
+   */
+  shortsWon3m: boolean;
+
+  /**
+   * The price is known to have fallen over the six months.
+   *
+   * @generated from field: bool shorts_won_6m = 15;
+   */
+  shortsWon6m: boolean;
+
+  /**
+   * Percent held short on the newest observation.
+   *
+   * @generated from field: optional double current_short_pct = 16;
+   */
+  currentShortPct?: number | undefined;
+
+  /**
+   * Newest close, in AUD.
+   *
+   * @generated from field: optional double latest_price = 17;
+   */
+  latestPrice?: number | undefined;
+};
+
+/**
+ * Describes the message shorts.v1alpha1.ShortCampaign.
+ * Use `create(ShortCampaignSchema)` to create a new message.
+ */
+export const ShortCampaignSchema: GenMessage<ShortCampaign> = /*@__PURE__*/
+  messageDesc(file_shorts_v1alpha1_market, 17);
+
+/**
+ * Asks for every index.
+ *
+ * @generated from message shorts.v1alpha1.ListIndicesRequest
+ */
+export type ListIndicesRequest = Message<"shorts.v1alpha1.ListIndicesRequest"> & {
+};
+
+/**
+ * Describes the message shorts.v1alpha1.ListIndicesRequest.
+ * Use `create(ListIndicesRequestSchema)` to create a new message.
+ */
+export const ListIndicesRequestSchema: GenMessage<ListIndicesRequest> = /*@__PURE__*/
+  messageDesc(file_shorts_v1alpha1_market, 18);
+
+/**
+ * The benchmark indices.
+ *
+ * @generated from message shorts.v1alpha1.ListIndicesResponse
+ */
+export type ListIndicesResponse = Message<"shorts.v1alpha1.ListIndicesResponse"> & {
+  /**
+   * Indices by code.
+   *
+   * @generated from field: repeated shorts.v1alpha1.Index indices = 1;
+   */
+  indices: Index[];
+};
+
+/**
+ * Describes the message shorts.v1alpha1.ListIndicesResponse.
+ * Use `create(ListIndicesResponseSchema)` to create a new message.
+ */
+export const ListIndicesResponseSchema: GenMessage<ListIndicesResponse> = /*@__PURE__*/
+  messageDesc(file_shorts_v1alpha1_market, 19);
+
+/**
+ * One benchmark index and what is held of it.
+ *
+ * @generated from message shorts.v1alpha1.Index
+ */
+export type Index = Message<"shorts.v1alpha1.Index"> & {
+  /**
+   * Exchange code of the index.
+   *
+   * @generated from field: string code = 1;
+   */
+  code: string;
+
+  /**
+   * Full name.
+   *
+   * @generated from field: string name = 2;
+   */
+  name: string;
+
+  /**
+   * price, or total when dividends are reinvested.
+   *
+   * @generated from field: string return_type = 3;
+   */
+  returnType: string;
+
+  /**
+   * Currency of the levels.
+   *
+   * @generated from field: string currency = 4;
+   */
+  currency: string;
+
+  /**
+   * First session held, YYYY-MM-DD; empty when none.
+   *
+   * @generated from field: string earliest_date = 5;
+   */
+  earliestDate: string;
+
+  /**
+   * Last session held, YYYY-MM-DD; empty when none.
+   *
+   * @generated from field: string latest_date = 6;
+   */
+  latestDate: string;
+
+  /**
+   * Sessions held.
+   *
+   * @generated from field: int32 observations = 7;
+   */
+  observations: number;
+};
+
+/**
+ * Describes the message shorts.v1alpha1.Index.
+ * Use `create(IndexSchema)` to create a new message.
+ */
+export const IndexSchema: GenMessage<Index> = /*@__PURE__*/
+  messageDesc(file_shorts_v1alpha1_market, 20);
+
+/**
+ * Which index and which part of its series.
+ *
+ * @generated from message shorts.v1alpha1.GetIndexSeriesRequest
+ */
+export type GetIndexSeriesRequest = Message<"shorts.v1alpha1.GetIndexSeriesRequest"> & {
+  /**
+   * Code of an index that ListIndices lists.
+   *
+   * @generated from field: string index_code = 1;
+   */
+  indexCode: string;
+
+  /**
+   * Window up to the newest session of the index. Empty means 1Y. Not applied when from or to
+   * is given.
+   *
+   * @generated from field: string period = 2;
+   */
+  period: string;
+
+  /**
+   * First date, YYYY-MM-DD, inclusive.
+   *
+   * @generated from field: string from = 3;
+   */
+  from: string;
+
+  /**
+   * Last date, YYYY-MM-DD, inclusive.
+   *
+   * @generated from field: string to = 4;
+   */
+  to: string;
+
+  /**
+   * Most points to return; 0 means no cap.
+   *
+   * @generated from field: int32 max_points = 5;
+   */
+  maxPoints: number;
+};
+
+/**
+ * Describes the message shorts.v1alpha1.GetIndexSeriesRequest.
+ * Use `create(GetIndexSeriesRequestSchema)` to create a new message.
+ */
+export const GetIndexSeriesRequestSchema: GenMessage<GetIndexSeriesRequest> = /*@__PURE__*/
+  messageDesc(file_shorts_v1alpha1_market, 21);
+
+/**
+ * A series of index levels.
+ *
+ * @generated from message shorts.v1alpha1.GetIndexSeriesResponse
+ */
+export type GetIndexSeriesResponse = Message<"shorts.v1alpha1.GetIndexSeriesResponse"> & {
+  /**
+   * The index with all that is held of it.
+   *
+   * @generated from field: shorts.v1alpha1.Index index = 1;
+   */
+  index?: Index | undefined;
+
+  /**
+   * Sessions, oldest first.
+   *
+   * @generated from field: repeated shorts.v1alpha1.IndexPoint points = 2;
+   */
+  points: IndexPoint[];
+
+  /**
+   * Sessions in the window before thinning.
+   *
+   * @generated from field: int32 total_observations = 3;
+   */
+  totalObservations: number;
+
+  /**
+   * Fewer points are sent than are held.
+   *
+   * @generated from field: bool downsampled = 4;
+   */
+  downsampled: boolean;
+
+  /**
+   * First day of the window asked for; empty for MAX and for an open end.
+   *
+   * @generated from field: string requested_from = 5;
+   */
+  requestedFrom: string;
+
+  /**
+   * Last day of the window asked for; empty for an open end.
+   *
+   * @generated from field: string requested_to = 6;
+   */
+  requestedTo: string;
+
+  /**
+   * First session sent; empty when none.
+   *
+   * @generated from field: string covered_from = 7;
+   */
+  coveredFrom: string;
+
+  /**
+   * Last session sent; empty when none.
+   *
+   * @generated from field: string covered_to = 8;
+   */
+  coveredTo: string;
+
+  /**
+   * The window asked for reaches beyond the series held.
+   *
+   * @generated from field: bool truncated = 9;
+   */
+  truncated: boolean;
+};
+
+/**
+ * Describes the message shorts.v1alpha1.GetIndexSeriesResponse.
+ * Use `create(GetIndexSeriesResponseSchema)` to create a new message.
+ */
+export const GetIndexSeriesResponseSchema: GenMessage<GetIndexSeriesResponse> = /*@__PURE__*/
+  messageDesc(file_shorts_v1alpha1_market, 22);
+
+/**
+ * One session of an index.
+ *
+ * @generated from message shorts.v1alpha1.IndexPoint
+ */
+export type IndexPoint = Message<"shorts.v1alpha1.IndexPoint"> & {
+  /**
+   * Session, YYYY-MM-DD.
+   *
+   * @generated from field: string date = 1;
+   */
+  date: string;
+
+  /**
+   * First level.
+   *
+   * @generated from field: optional double open = 2;
+   */
+  open?: number | undefined;
+
+  /**
+   * Highest level.
+   *
+   * @generated from field: optional double high = 3;
+   */
+  high?: number | undefined;
+
+  /**
+   * Lowest level.
+   *
+   * @generated from field: optional double low = 4;
+   */
+  low?: number | undefined;
+
+  /**
+   * Last level.
+   *
+   * @generated from field: double close = 5;
+   */
+  close: number;
+
+  /**
+   * Shares traded.
+   *
+   * @generated from field: optional double volume = 6;
+   */
+  volume?: number | undefined;
+};
+
+/**
+ * Describes the message shorts.v1alpha1.IndexPoint.
+ * Use `create(IndexPointSchema)` to create a new message.
+ */
+export const IndexPointSchema: GenMessage<IndexPoint> = /*@__PURE__*/
+  messageDesc(file_shorts_v1alpha1_market, 23);
+
+/**
  * What the change of a stock in the tree map measures.
  *
  * @generated from enum shorts.v1alpha1.ViewMode
@@ -653,6 +1327,40 @@ export enum ViewMode {
  */
 export const ViewModeSchema: GenEnum<ViewMode> = /*@__PURE__*/
   enumDesc(file_shorts_v1alpha1_market, 0);
+
+/**
+ * What a ranking of battlegrounds looks for.
+ *
+ * @generated from enum shorts.v1alpha1.BattlegroundView
+ */
+export enum BattlegroundView {
+  /**
+   * The same as a squeeze.
+   *
+   * @generated from enum value: BATTLEGROUND_VIEW_UNSPECIFIED = 0;
+   */
+  UNSPECIFIED = 0,
+
+  /**
+   * Shorts that would be hard to cover.
+   *
+   * @generated from enum value: BATTLEGROUND_VIEW_SQUEEZE = 1;
+   */
+  SQUEEZE = 1,
+
+  /**
+   * Price and short interest that rise together.
+   *
+   * @generated from enum value: BATTLEGROUND_VIEW_DIVERGENCE = 2;
+   */
+  DIVERGENCE = 2,
+}
+
+/**
+ * Describes the enum shorts.v1alpha1.BattlegroundView.
+ */
+export const BattlegroundViewSchema: GenEnum<BattlegroundView> = /*@__PURE__*/
+  enumDesc(file_shorts_v1alpha1_market, 1);
 
 /**
  * Market-wide snapshots and rankings of reported short positions.

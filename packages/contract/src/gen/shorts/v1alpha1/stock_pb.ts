@@ -2,9 +2,13 @@
 // @generated from file shorts/v1alpha1/stock.proto (package shorts.v1alpha1, syntax proto3)
 /* eslint-disable */
 
-import type { GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegenv2";
-import { fileDesc, messageDesc, serviceDesc } from "@bufbuild/protobuf/codegenv2";
+import type { GenEnum, GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegenv2";
+import { enumDesc, fileDesc, messageDesc, serviceDesc } from "@bufbuild/protobuf/codegenv2";
 import { file_daybook_options_v1_options } from "../../daybook/options/v1/options_pb.js";
+import type { StockDetails } from "./details_pb.js";
+import { file_shorts_v1alpha1_details } from "./details_pb.js";
+import type { FundamentalsCoverage, FundamentalsPeriod, GrowthRecord, LatestFiling, QualityRecord } from "./fundamentals_pb.js";
+import { file_shorts_v1alpha1_fundamentals } from "./fundamentals_pb.js";
 import type { Extreme } from "./series_pb.js";
 import { file_shorts_v1alpha1_series } from "./series_pb.js";
 import type { Message } from "@bufbuild/protobuf";
@@ -13,7 +17,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file shorts/v1alpha1/stock.proto.
  */
 export const file_shorts_v1alpha1_stock: GenFile = /*@__PURE__*/
-  fileDesc("ChtzaG9ydHMvdjFhbHBoYTEvc3RvY2sucHJvdG8SD3Nob3J0cy52MWFscGhhMSKcCAoFU3RvY2sSFAoMcHJvZHVjdF9jb2RlGAEgASgJEgwKBG5hbWUYAiABKAkSHwoScGVyY2VudGFnZV9zaG9ydGVkGAMgASgBSACIAQESJQoYcmVwb3J0ZWRfc2hvcnRfcG9zaXRpb25zGAQgASgBSAGIAQESIwoWdG90YWxfcHJvZHVjdF9pbl9pc3N1ZRgFIAEoAUgCiAEBEhAKCGluZHVzdHJ5GAYgASgJEhMKC2dpY3Nfc2VjdG9yGAcgASgJEhwKD2luZHVzdHJ5X3NvdXJjZRgIIAEoCUgDiAEBEhsKDmluZHVzdHJ5X2FzX29mGAkgASgJSASIAQESDAoEdGFncxgKIAMoCRIQCghsb2dvX3VybBgLIAEoCRIYCgtyZXBvcnRfZGF0ZRgMIAEoCUgFiAEBEhsKDmF2YWlsYWJsZV9mcm9tGA0gASgJSAaIAQESGgoNc2VjdXJpdHlfdHlwZRgOIAEoCUgHiAEBEhcKCm1hcmtldF9jYXAYDyABKAFICIgBARIkChdhdmVyYWdlX2RhaWx5X3ZhbHVlXzIwZBgQIAEoAUgJiAEBEiUKGGF2ZXJhZ2VfZGFpbHlfdm9sdW1lXzIwZBgRIAEoAUgKiAEBEhoKDWRheXNfdG9fY292ZXIYEiABKAFIC4gBARIbCg5saXF1aWRpdHlfYmFuZBgTIAEoCUgMiAEBEh4KEWhhc19wcmljZV9oaXN0b3J5GBQgASgISA2IAQESGQoMcHJpY2Vfc3RhdHVzGBUgASgJSA6IAQESHwoSbGFzdF9yZXBvcnRlZF9kYXRlGBYgASgJSA+IAQESGAoLZmluYWxfY2xvc2UYFyABKAFIEIgBARIdChBmaW5hbF9jbG9zZV9kYXRlGBggASgJSBGIAQFCFQoTX3BlcmNlbnRhZ2Vfc2hvcnRlZEIbChlfcmVwb3J0ZWRfc2hvcnRfcG9zaXRpb25zQhkKF190b3RhbF9wcm9kdWN0X2luX2lzc3VlQhIKEF9pbmR1c3RyeV9zb3VyY2VCEQoPX2luZHVzdHJ5X2FzX29mQg4KDF9yZXBvcnRfZGF0ZUIRCg9fYXZhaWxhYmxlX2Zyb21CEAoOX3NlY3VyaXR5X3R5cGVCDQoLX21hcmtldF9jYXBCGgoYX2F2ZXJhZ2VfZGFpbHlfdmFsdWVfMjBkQhsKGV9hdmVyYWdlX2RhaWx5X3ZvbHVtZV8yMGRCEAoOX2RheXNfdG9fY292ZXJCEQoPX2xpcXVpZGl0eV9iYW5kQhQKEl9oYXNfcHJpY2VfaGlzdG9yeUIPCg1fcHJpY2Vfc3RhdHVzQhUKE19sYXN0X3JlcG9ydGVkX2RhdGVCDgoMX2ZpbmFsX2Nsb3NlQhMKEV9maW5hbF9jbG9zZV9kYXRlIlEKD0dldFN0b2NrUmVxdWVzdBIqCgxwcm9kdWN0X2NvZGUYASABKAlCFIq1GBAIAUACSgpzdG9ja19jb2RlEhIKCnN0b2NrX2NvZGUYAiABKAkirQIKE0dldFN0b2NrRGF0YVJlcXVlc3QSKgoMcHJvZHVjdF9jb2RlGAEgASgJQhSKtRgQCAFAAkoKc3RvY2tfY29kZRISCgpzdG9ja19jb2RlGAIgASgJEkIKBnBlcmlvZBgDIAEoCUIyirUYLhoCMU06AjFEOgIxVzoCMU06AjNNOgI2TToCMVk6AjJZOgI1WToDMTBZOgNNQVgSFAoEZnJvbRgEIAEoCUIGirUYAkADEhIKAnRvGAUgASgJQgaKtRgCQAMSFwoPZnVsbF9yZXNvbHV0aW9uGAYgASgIEhgKCm1heF9wb2ludHMYByABKAVCBIq1GAASFQoFYXNfb2YYCCABKAlCBoq1GAJAAxIeCg5zZWN1cml0eV9hc19vZhgJIAEoCUIGirUYAkADIsYDChRHZXRTdG9ja0RhdGFSZXNwb25zZRIUCgxwcm9kdWN0X2NvZGUYASABKAkSDAoEbmFtZRgCIAEoCRIQCghpbmR1c3RyeRgDIAEoCRIiChVsYXRlc3Rfc2hvcnRfcG9zaXRpb24YBCABKAFIAIgBARIeChFsYXRlc3RfcGVyY2VudGFnZRgFIAEoAUgBiAEBEi8KBnBvaW50cxgGIAMoCzIfLnNob3J0cy52MWFscGhhMS5TdG9ja0RhdGFQb2ludBIqCgNtYXgYByABKAsyGC5zaG9ydHMudjFhbHBoYTEuRXh0cmVtZUgCiAEBEioKA21pbhgIIAEoCzIYLnNob3J0cy52MWFscGhhMS5FeHRyZW1lSAOIAQESGgoSdG90YWxfb2JzZXJ2YXRpb25zGAkgASgFEhMKC2Rvd25zYW1wbGVkGAogASgIEjoKEWZvcm1lcl9zZWN1cml0aWVzGAsgAygLMh8uc2hvcnRzLnYxYWxwaGExLkZvcm1lclNlY3VyaXR5QhgKFl9sYXRlc3Rfc2hvcnRfcG9zaXRpb25CFAoSX2xhdGVzdF9wZXJjZW50YWdlQgYKBF9tYXhCBgoEX21pbiKrAgoOU3RvY2tEYXRhUG9pbnQSEQoJdGltZXN0YW1wGAEgASgJEhYKDnNob3J0X3Bvc2l0aW9uGAIgASgBEhcKCnBlcmNlbnRhZ2UYAyABKAFIAIgBARIgChhyZXBvcnRlZF9zaG9ydF9wb3NpdGlvbnMYBCABKAESIwoWdG90YWxfcHJvZHVjdF9pbl9pc3N1ZRgFIAEoAUgBiAEBEhYKDmF2YWlsYWJsZV9mcm9tGAYgASgJEiUKA21heBgHIAEoCzIYLnNob3J0cy52MWFscGhhMS5FeHRyZW1lEiUKA21pbhgIIAEoCzIYLnNob3J0cy52MWFscGhhMS5FeHRyZW1lQg0KC19wZXJjZW50YWdlQhkKF190b3RhbF9wcm9kdWN0X2luX2lzc3VlIjgKDkZvcm1lclNlY3VyaXR5EgwKBG5hbWUYASABKAkSDAoEZnJvbRgCIAEoCRIKCgJ0bxgDIAEoCTK7AQoMU3RvY2tTZXJ2aWNlEkkKCEdldFN0b2NrEiAuc2hvcnRzLnYxYWxwaGExLkdldFN0b2NrUmVxdWVzdBoWLnNob3J0cy52MWFscGhhMS5TdG9jayIDkAIBEmAKDEdldFN0b2NrRGF0YRIkLnNob3J0cy52MWFscGhhMS5HZXRTdG9ja0RhdGFSZXF1ZXN0GiUuc2hvcnRzLnYxYWxwaGExLkdldFN0b2NrRGF0YVJlc3BvbnNlIgOQAgFiBnByb3RvMw", [file_daybook_options_v1_options, file_shorts_v1alpha1_series]);
+  fileDesc("ChtzaG9ydHMvdjFhbHBoYTEvc3RvY2sucHJvdG8SD3Nob3J0cy52MWFscGhhMSLdCAoFU3RvY2sSFAoMcHJvZHVjdF9jb2RlGAEgASgJEgwKBG5hbWUYAiABKAkSHwoScGVyY2VudGFnZV9zaG9ydGVkGAMgASgBSACIAQESJQoYcmVwb3J0ZWRfc2hvcnRfcG9zaXRpb25zGAQgASgBSAGIAQESIwoWdG90YWxfcHJvZHVjdF9pbl9pc3N1ZRgFIAEoAUgCiAEBEhAKCGluZHVzdHJ5GAYgASgJEhMKC2dpY3Nfc2VjdG9yGAcgASgJEhwKD2luZHVzdHJ5X3NvdXJjZRgIIAEoCUgDiAEBEhsKDmluZHVzdHJ5X2FzX29mGAkgASgJSASIAQESDAoEdGFncxgKIAMoCRIQCghsb2dvX3VybBgLIAEoCRIYCgtyZXBvcnRfZGF0ZRgMIAEoCUgFiAEBEhsKDmF2YWlsYWJsZV9mcm9tGA0gASgJSAaIAQESGgoNc2VjdXJpdHlfdHlwZRgOIAEoCUgHiAEBEhcKCm1hcmtldF9jYXAYDyABKAFICIgBARIkChdhdmVyYWdlX2RhaWx5X3ZhbHVlXzIwZBgQIAEoAUgJiAEBEiUKGGF2ZXJhZ2VfZGFpbHlfdm9sdW1lXzIwZBgRIAEoAUgKiAEBEhoKDWRheXNfdG9fY292ZXIYEiABKAFIC4gBARIbCg5saXF1aWRpdHlfYmFuZBgTIAEoCUgMiAEBEh4KEWhhc19wcmljZV9oaXN0b3J5GBQgASgISA2IAQESGQoMcHJpY2Vfc3RhdHVzGBUgASgJSA6IAQESHwoSbGFzdF9yZXBvcnRlZF9kYXRlGBYgASgJSA+IAQESGAoLZmluYWxfY2xvc2UYFyABKAFIEIgBARIdChBmaW5hbF9jbG9zZV9kYXRlGBggASgJSBGIAQESMwoHZGV0YWlscxgZIAEoCzIdLnNob3J0cy52MWFscGhhMS5TdG9ja0RldGFpbHNIEogBAUIVChNfcGVyY2VudGFnZV9zaG9ydGVkQhsKGV9yZXBvcnRlZF9zaG9ydF9wb3NpdGlvbnNCGQoXX3RvdGFsX3Byb2R1Y3RfaW5faXNzdWVCEgoQX2luZHVzdHJ5X3NvdXJjZUIRCg9faW5kdXN0cnlfYXNfb2ZCDgoMX3JlcG9ydF9kYXRlQhEKD19hdmFpbGFibGVfZnJvbUIQCg5fc2VjdXJpdHlfdHlwZUINCgtfbWFya2V0X2NhcEIaChhfYXZlcmFnZV9kYWlseV92YWx1ZV8yMGRCGwoZX2F2ZXJhZ2VfZGFpbHlfdm9sdW1lXzIwZEIQCg5fZGF5c190b19jb3ZlckIRCg9fbGlxdWlkaXR5X2JhbmRCFAoSX2hhc19wcmljZV9oaXN0b3J5Qg8KDV9wcmljZV9zdGF0dXNCFQoTX2xhc3RfcmVwb3J0ZWRfZGF0ZUIOCgxfZmluYWxfY2xvc2VCEwoRX2ZpbmFsX2Nsb3NlX2RhdGVCCgoIX2RldGFpbHMiUQoPR2V0U3RvY2tSZXF1ZXN0EioKDHByb2R1Y3RfY29kZRgBIAEoCUIUirUYEAgBQAJKCnN0b2NrX2NvZGUSEgoKc3RvY2tfY29kZRgCIAEoCSLHAgoTR2V0U3RvY2tEYXRhUmVxdWVzdBIqCgxwcm9kdWN0X2NvZGUYASABKAlCFIq1GBAIAUACSgpzdG9ja19jb2RlEhIKCnN0b2NrX2NvZGUYAiABKAkSQgoGcGVyaW9kGAMgASgJQjKKtRguGgIxTToCMUQ6AjFXOgIxTToCM006AjZNOgIxWToCMlk6AjVZOgMxMFk6A01BWBIUCgRmcm9tGAQgASgJQgaKtRgCQAMSEgoCdG8YBSABKAlCBoq1GAJAAxIXCg9mdWxsX3Jlc29sdXRpb24YBiABKAgSGAoKbWF4X3BvaW50cxgHIAEoBUIEirUYABIVCgVhc19vZhgIIAEoCUIGirUYAkADEh4KDnNlY3VyaXR5X2FzX29mGAkgASgJQgaKtRgCQAMSGAoIa25vd25fYXQYCiABKAlCBoq1GAJABCLGAwoUR2V0U3RvY2tEYXRhUmVzcG9uc2USFAoMcHJvZHVjdF9jb2RlGAEgASgJEgwKBG5hbWUYAiABKAkSEAoIaW5kdXN0cnkYAyABKAkSIgoVbGF0ZXN0X3Nob3J0X3Bvc2l0aW9uGAQgASgBSACIAQESHgoRbGF0ZXN0X3BlcmNlbnRhZ2UYBSABKAFIAYgBARIvCgZwb2ludHMYBiADKAsyHy5zaG9ydHMudjFhbHBoYTEuU3RvY2tEYXRhUG9pbnQSKgoDbWF4GAcgASgLMhguc2hvcnRzLnYxYWxwaGExLkV4dHJlbWVIAogBARIqCgNtaW4YCCABKAsyGC5zaG9ydHMudjFhbHBoYTEuRXh0cmVtZUgDiAEBEhoKEnRvdGFsX29ic2VydmF0aW9ucxgJIAEoBRITCgtkb3duc2FtcGxlZBgKIAEoCBI6ChFmb3JtZXJfc2VjdXJpdGllcxgLIAMoCzIfLnNob3J0cy52MWFscGhhMS5Gb3JtZXJTZWN1cml0eUIYChZfbGF0ZXN0X3Nob3J0X3Bvc2l0aW9uQhQKEl9sYXRlc3RfcGVyY2VudGFnZUIGCgRfbWF4QgYKBF9taW4iuwIKDlN0b2NrRGF0YVBvaW50EhEKCXRpbWVzdGFtcBgBIAEoCRIWCg5zaG9ydF9wb3NpdGlvbhgCIAEoARIXCgpwZXJjZW50YWdlGAMgASgBSACIAQESIAoYcmVwb3J0ZWRfc2hvcnRfcG9zaXRpb25zGAQgASgBEiMKFnRvdGFsX3Byb2R1Y3RfaW5faXNzdWUYBSABKAFIAYgBARIWCg5hdmFpbGFibGVfZnJvbRgGIAEoCRIlCgNtYXgYByABKAsyGC5zaG9ydHMudjFhbHBoYTEuRXh0cmVtZRIlCgNtaW4YCCABKAsyGC5zaG9ydHMudjFhbHBoYTEuRXh0cmVtZRIOCgZvcmlnaW4YCSABKAlCDQoLX3BlcmNlbnRhZ2VCGQoXX3RvdGFsX3Byb2R1Y3RfaW5faXNzdWUiOAoORm9ybWVyU2VjdXJpdHkSDAoEbmFtZRgBIAEoCRIMCgRmcm9tGAIgASgJEgoKAnRvGAMgASgJIrQBChhHZXRTdG9ja1JldmlzaW9uc1JlcXVlc3QSKgoMcHJvZHVjdF9jb2RlGAEgASgJQhSKtRgQCAFAAkoKc3RvY2tfY29kZRISCgpzdG9ja19jb2RlGAIgASgJEhQKBGZyb20YAyABKAlCBoq1GAJAAxISCgJ0bxgEIAEoCUIGirUYAkADEhgKBWxpbWl0GAUgASgFQgmKtRgFEGQg6AcSFAoGb2Zmc2V0GAYgASgFQgSKtRgAIoIBChlHZXRTdG9ja1JldmlzaW9uc1Jlc3BvbnNlEhQKDHByb2R1Y3RfY29kZRgBIAEoCRIMCgRuYW1lGAIgASgJEiwKCXJldmlzaW9ucxgDIAMoCzIZLnNob3J0cy52MWFscGhhMS5SZXZpc2lvbhITCgt0b3RhbF9jb3VudBgEIAEoBSKcAgoIUmV2aXNpb24SDAoEZGF0ZRgBIAEoCRINCgVmaWVsZBgCIAEoCRIWCglvbGRfdmFsdWUYAyABKAFIAIgBARIWCgluZXdfdmFsdWUYBCABKAFIAYgBARIQCghvbGRfdGV4dBgFIAEoCRIQCghuZXdfdGV4dBgGIAEoCRITCgtyZXBsYWNlZF9hdBgHIAEoCRIvCghvbGRfZmlsZRgIIAEoCzIdLnNob3J0cy52MWFscGhhMS5SZXZpc2lvbkZpbGUSLwoIbmV3X2ZpbGUYCSABKAsyHS5zaG9ydHMudjFhbHBoYTEuUmV2aXNpb25GaWxlEgwKBGxpdmUYCiABKAhCDAoKX29sZF92YWx1ZUIMCgpfbmV3X3ZhbHVlIlcKDFJldmlzaW9uRmlsZRIRCglmaWxlX25hbWUYASABKAkSDgoGc2hhMjU2GAIgASgJEhQKDHJldHJpZXZlZF9hdBgDIAEoCRIOCgZzb3VyY2UYBCABKAki3wEKFUdldFN0b2NrUHJpY2VzUmVxdWVzdBIqCgxwcm9kdWN0X2NvZGUYASABKAlCFIq1GBAIAUACSgpzdG9ja19jb2RlEhIKCnN0b2NrX2NvZGUYAiABKAkSQgoGcGVyaW9kGAMgASgJQjKKtRguGgIxWToCMUQ6AjFXOgIxTToCM006AjZNOgIxWToCMlk6AjVZOgMxMFk6A01BWBIUCgRmcm9tGAQgASgJQgaKtRgCQAMSEgoCdG8YBSABKAlCBoq1GAJAAxIYCgptYXhfcG9pbnRzGAYgASgFQgSKtRgAIqwBChZHZXRTdG9ja1ByaWNlc1Jlc3BvbnNlEhQKDHByb2R1Y3RfY29kZRgBIAEoCRIMCgRuYW1lGAIgASgJEhAKCGN1cnJlbmN5GAMgASgJEisKBnBvaW50cxgEIAMoCzIbLnNob3J0cy52MWFscGhhMS5QcmljZVBvaW50EhoKEnRvdGFsX29ic2VydmF0aW9ucxgFIAEoBRITCgtkb3duc2FtcGxlZBgGIAEoCCLaAQoKUHJpY2VQb2ludBIMCgRkYXRlGAEgASgJEhEKBG9wZW4YAiABKAFIAIgBARIRCgRoaWdoGAMgASgBSAGIAQESEAoDbG93GAQgASgBSAKIAQESEgoFY2xvc2UYBSABKAFIA4gBARIbCg5hZGp1c3RlZF9jbG9zZRgGIAEoAUgEiAEBEhMKBnZvbHVtZRgHIAEoAUgFiAEBQgcKBV9vcGVuQgcKBV9oaWdoQgYKBF9sb3dCCAoGX2Nsb3NlQhEKD19hZGp1c3RlZF9jbG9zZUIJCgdfdm9sdW1lIlgKFkdldFN0b2NrRGV0YWlsc1JlcXVlc3QSKgoMcHJvZHVjdF9jb2RlGAEgASgJQhSKtRgQCAFAAkoKc3RvY2tfY29kZRISCgpzdG9ja19jb2RlGAIgASgJIq8BChtHZXRTdG9ja0Z1bmRhbWVudGFsc1JlcXVlc3QSKgoKc3RvY2tfY29kZRgBIAEoCUIWirUYEggBQAJKDHByb2R1Y3RfY29kZRIUCgxwcm9kdWN0X2NvZGUYAiABKAkSNQoLcGVyaW9kX3R5cGUYAyABKAlCIIq1GBw6BmFubnVhbDoEaGFsZjoHcXVhcnRlcjoDdHRtEhcKBWxpbWl0GAQgASgFQgiKtRgEEAwgKCKzAwocR2V0U3RvY2tGdW5kYW1lbnRhbHNSZXNwb25zZRISCgpzdG9ja19jb2RlGAEgASgJEjQKB3BlcmlvZHMYAiADKAsyIy5zaG9ydHMudjFhbHBoYTEuRnVuZGFtZW50YWxzUGVyaW9kEjIKBmdyb3d0aBgDIAEoCzIdLnNob3J0cy52MWFscGhhMS5Hcm93dGhSZWNvcmRIAIgBARISCgpoYXNfZ3Jvd3RoGAQgASgIEjQKB3F1YWxpdHkYBSABKAsyHi5zaG9ydHMudjFhbHBoYTEuUXVhbGl0eVJlY29yZEgBiAEBEhMKC2hhc19xdWFsaXR5GAYgASgIEjcKCGNvdmVyYWdlGAcgASgLMiUuc2hvcnRzLnYxYWxwaGExLkZ1bmRhbWVudGFsc0NvdmVyYWdlEjkKDWxhdGVzdF9maWxpbmcYCCABKAsyHS5zaG9ydHMudjFhbHBoYTEuTGF0ZXN0RmlsaW5nSAKIAQESGQoRaGFzX2xhdGVzdF9maWxpbmcYCSABKAhCCQoHX2dyb3d0aEIKCghfcXVhbGl0eUIQCg5fbGF0ZXN0X2ZpbGluZyKMAQoYR2V0RGlyZWN0b3JUcmFkZXNSZXF1ZXN0EioKCnN0b2NrX2NvZGUYASABKAlCFoq1GBIIAUACSgxwcm9kdWN0X2NvZGUSFAoMcHJvZHVjdF9jb2RlGAIgASgJEhgKBWxpbWl0GAMgASgFQgmKtRgFEBQgyAESFAoGb2Zmc2V0GAQgASgFQgSKtRgAImAKGUdldERpcmVjdG9yVHJhZGVzUmVzcG9uc2USLgoGdHJhZGVzGAEgAygLMh4uc2hvcnRzLnYxYWxwaGExLkRpcmVjdG9yVHJhZGUSEwoLdG90YWxfY291bnQYAiABKAUikgIKDURpcmVjdG9yVHJhZGUSCgoCaWQYASABKAkSEgoKc3RvY2tfY29kZRgCIAEoCRIVCg1kaXJlY3Rvcl9uYW1lGAMgASgJEhIKCnRyYWRlX3R5cGUYBCABKAkSGgoNc2hhcmVzX3RyYWRlZBgFIAEoAUgAiAEBEhwKD3ByaWNlX3Blcl9zaGFyZRgGIAEoAUgBiAEBEhgKC3RvdGFsX3ZhbHVlGAcgASgBSAKIAQESEgoKdHJhZGVfZGF0ZRgIIAEoCRIYChBhbm5vdW5jZW1lbnRfdXJsGAkgASgJQhAKDl9zaGFyZXNfdHJhZGVkQhIKEF9wcmljZV9wZXJfc2hhcmVCDgoMX3RvdGFsX3ZhbHVlInYKGUdldERpdmlkZW5kSGlzdG9yeVJlcXVlc3QSKgoKc3RvY2tfY29kZRgBIAEoCUIWirUYEggBQAJKDHByb2R1Y3RfY29kZRIUCgxwcm9kdWN0X2NvZGUYAiABKAkSFwoFeWVhcnMYAyABKAVCCIq1GAQQBSAUItkBChpHZXREaXZpZGVuZEhpc3RvcnlSZXNwb25zZRIsCglkaXZpZGVuZHMYASADKAsyGS5zaG9ydHMudjFhbHBoYTEuRGl2aWRlbmQSEwoLdG90YWxfY291bnQYAiABKAUSKAobdHJhaWxpbmdfZGl2aWRlbmRfcGVyX3NoYXJlGAMgASgBSACIAQESGwoOdHJhaWxpbmdfeWllbGQYBCABKAFIAYgBAUIeChxfdHJhaWxpbmdfZGl2aWRlbmRfcGVyX3NoYXJlQhEKD190cmFpbGluZ195aWVsZCLSAQoIRGl2aWRlbmQSCgoCaWQYASABKAkSEgoKc3RvY2tfY29kZRgCIAEoCRIPCgdleF9kYXRlGAMgASgJEhQKDHBheW1lbnRfZGF0ZRgEIAEoCRIYChBhbW91bnRfcGVyX3NoYXJlGAUgASgBEiAKE2ZyYW5raW5nX3BlcmNlbnRhZ2UYBiABKAFIAIgBARIUCgxoYXNfZnJhbmtpbmcYByABKAgSFQoNZGl2aWRlbmRfdHlwZRgIIAEoCUIWChRfZnJhbmtpbmdfcGVyY2VudGFnZSJ1ChhHZXRQZWVyQ29tcGFyaXNvblJlcXVlc3QSKgoKc3RvY2tfY29kZRgBIAEoCUIWirUYEggBQAJKDHByb2R1Y3RfY29kZRIUCgxwcm9kdWN0X2NvZGUYAiABKAkSFwoFbGltaXQYAyABKAVCCIq1GAQQBSAUInsKGUdldFBlZXJDb21wYXJpc29uUmVzcG9uc2USJgoHc3ViamVjdBgBIAEoCzIVLnNob3J0cy52MWFscGhhMS5QZWVyEiQKBXBlZXJzGAIgAygLMhUuc2hvcnRzLnYxYWxwaGExLlBlZXISEAoIaW5kdXN0cnkYAyABKAkiwgIKBFBlZXISEgoKc3RvY2tfY29kZRgBIAEoCRIUCgxjb21wYW55X25hbWUYAiABKAkSEAoIaW5kdXN0cnkYAyABKAkSIwoWc2hvcnRfcG9zaXRpb25fcGVyY2VudBgEIAEoAUgAiAEBEhcKCm1hcmtldF9jYXAYBSABKAFIAYgBARIVCghwZV9yYXRpbxgGIAEoAUgCiAEBEhsKDmRpdmlkZW5kX3lpZWxkGAcgASgBSAOIAQESHAoPcHJpY2VfY2hhbmdlXzFtGAggASgBSASIAQESEAoIbG9nb191cmwYCSABKAlCGQoXX3Nob3J0X3Bvc2l0aW9uX3BlcmNlbnRCDQoLX21hcmtldF9jYXBCCwoJX3BlX3JhdGlvQhEKD19kaXZpZGVuZF95aWVsZEISChBfcHJpY2VfY2hhbmdlXzFtIlgKFkdldFN0b2NrVmVyZGljdFJlcXVlc3QSKgoMcHJvZHVjdF9jb2RlGAEgASgJQhSKtRgQCAFAAkoKc3RvY2tfY29kZRISCgpzdG9ja19jb2RlGAIgASgJIr8BChdHZXRTdG9ja1ZlcmRpY3RSZXNwb25zZRIUCgxwcm9kdWN0X2NvZGUYASABKAkSEQoJY29tcG9zaXRlGAIgASgBEiwKBWxhYmVsGAMgASgOMh0uc2hvcnRzLnYxYWxwaGExLlZlcmRpY3RMYWJlbBI1Cgpjb21wb25lbnRzGAQgAygLMiEuc2hvcnRzLnYxYWxwaGExLlZlcmRpY3RDb21wb25lbnQSFgoObWlzc2luZ19pbnB1dHMYBSADKAkiVQoQVmVyZGljdENvbXBvbmVudBIMCgRuYW1lGAEgASgJEg0KBXNjb3JlGAIgASgBEg4KBndlaWdodBgDIAEoARIUCgxjb250cmlidXRpb24YBCABKAEilAEKF0dldEV2ZW50VGltZWxpbmVSZXF1ZXN0EioKCnN0b2NrX2NvZGUYASABKAlCFoq1GBIIAUACSgxwcm9kdWN0X2NvZGUSFAoMcHJvZHVjdF9jb2RlGAIgASgJEh0KCWRheXNfYmFjaxgDIAEoBUIKirUYBhDtAiDtAhIYCgVsaW1pdBgEIAEoBUIJirUYBRAyIMgBIkoKGEdldEV2ZW50VGltZWxpbmVSZXNwb25zZRIuCgZldmVudHMYASADKAsyHi5zaG9ydHMudjFhbHBoYTEuVGltZWxpbmVFdmVudCKZAQoNVGltZWxpbmVFdmVudBIMCgRkYXRlGAEgASgJEgwKBHR5cGUYAiABKAkSDQoFdGl0bGUYAyABKAkSDgoGZGV0YWlsGAQgASgJEgsKA3VybBgFIAEoCRIWCglzZW50aW1lbnQYBiABKAlIAIgBARIaChJpc19wcmljZV9zZW5zaXRpdmUYByABKAhCDAoKX3NlbnRpbWVudCJzChZHZXRTdG9ja1NpZ25hbHNSZXF1ZXN0EioKCnN0b2NrX2NvZGUYASABKAlCFoq1GBIIAUACSgxwcm9kdWN0X2NvZGUSFAoMcHJvZHVjdF9jb2RlGAIgASgJEhcKBWxpbWl0GAMgASgFQgiKtRgEEAogMiJ4ChdHZXRTdG9ja1NpZ25hbHNSZXNwb25zZRItCgdhZHZlcnNlGAEgAygLMhwuc2hvcnRzLnYxYWxwaGExLlN0b2NrU2lnbmFsEi4KCHBvc2l0aXZlGAIgAygLMhwuc2hvcnRzLnYxYWxwaGExLlN0b2NrU2lnbmFsIrABCgtTdG9ja1NpZ25hbBIQCghwb2xhcml0eRgBIAEoCRIMCgRraW5kGAIgASgJEhAKCGhlYWRsaW5lGAMgASgJEg4KBmRldGFpbBgEIAEoCRISCgpldmVudF9kYXRlGAUgASgJEhAKCHNldmVyaXR5GAYgASgJEhcKCmNvbmZpZGVuY2UYByABKAFIAIgBARIRCgljaXRhdGlvbnMYCCADKAlCDQoLX2NvbmZpZGVuY2UicQoUR2V0U3RvY2tHcmFwaFJlcXVlc3QSKgoKc3RvY2tfY29kZRgBIAEoCUIWirUYEggBQAJKDHByb2R1Y3RfY29kZRIUCgxwcm9kdWN0X2NvZGUYAiABKAkSFwoFbGltaXQYAyABKAVCCIq1GAQQDCAyIoEBChVHZXRTdG9ja0dyYXBoUmVzcG9uc2USLAoGcGVvcGxlGAEgAygLMhwuc2hvcnRzLnYxYWxwaGExLkdyYXBoUGVyc29uEjoKEXNpbWlsYXJfY29tcGFuaWVzGAIgAygLMh8uc2hvcnRzLnYxYWxwaGExLlNpbWlsYXJDb21wYW55ImMKC0dyYXBoUGVyc29uEgwKBG5hbWUYASABKAkSDAoEcm9sZRgCIAEoCRIRCglpbWFnZV91cmwYAyABKAkSFAoMbGlua2VkaW5fdXJsGAQgASgJEg8KB2Fsc29fYXQYBSADKAkiYAoOU2ltaWxhckNvbXBhbnkSEgoKc3RvY2tfY29kZRgBIAEoCRIUCgxjb21wYW55X25hbWUYAiABKAkSEAoIaW5kdXN0cnkYAyABKAkSEgoKc2ltaWxhcml0eRgEIAEoASJdChtHZXRDb21wYW55VGF4UHJvZmlsZVJlcXVlc3QSKgoMcHJvZHVjdF9jb2RlGAEgASgJQhSKtRgQCAFAAkoKc3RvY2tfY29kZRISCgpzdG9ja19jb2RlGAIgASgJIoUBChxHZXRDb21wYW55VGF4UHJvZmlsZVJlc3BvbnNlEhMKC2VudGl0eV9uYW1lGAEgASgJEgsKA2FibhgCIAEoCRInCgV5ZWFycxgDIAMoCzIYLnNob3J0cy52MWFscGhhMS5UYXhZZWFyEhoKEnNvdXJjZV9hdHRyaWJ1dGlvbhgEIAEoCSLZAQoHVGF4WWVhchITCgtpbmNvbWVfeWVhchgBIAEoCRIZCgx0b3RhbF9pbmNvbWUYAiABKAFIAIgBARIaChJoYXNfdGF4YWJsZV9pbmNvbWUYAyABKAgSGwoOdGF4YWJsZV9pbmNvbWUYBCABKAFIAYgBARIXCg9oYXNfdGF4X3BheWFibGUYBSABKAgSGAoLdGF4X3BheWFibGUYBiABKAFIAogBAUIPCg1fdG90YWxfaW5jb21lQhEKD190YXhhYmxlX2luY29tZUIOCgxfdGF4X3BheWFibGUibgoiR2V0U3RvY2tGaW5hbmNpYWxIaWdobGlnaHRzUmVxdWVzdBIfCgtzdG9ja19jb2RlcxgBIAMoCUIKirUYBggBIDJAAhInChVtYXhfcmVwb3J0c19wZXJfc3RvY2sYAiABKAVCCIq1GAQQAiAKItQBCiNHZXRTdG9ja0ZpbmFuY2lhbEhpZ2hsaWdodHNSZXNwb25zZRJYCgpoaWdobGlnaHRzGAEgAygLMkQuc2hvcnRzLnYxYWxwaGExLkdldFN0b2NrRmluYW5jaWFsSGlnaGxpZ2h0c1Jlc3BvbnNlLkhpZ2hsaWdodHNFbnRyeRpTCg9IaWdobGlnaHRzRW50cnkSCwoDa2V5GAEgASgJEi8KBXZhbHVlGAIgASgLMiAuc2hvcnRzLnYxYWxwaGExLlN0b2NrSGlnaGxpZ2h0czoCOAEiRgoPU3RvY2tIaWdobGlnaHRzEjMKB3JlcG9ydHMYASADKAsyIi5zaG9ydHMudjFhbHBoYTEuSGlnaGxpZ2h0ZWRSZXBvcnQiwAEKEUhpZ2hsaWdodGVkUmVwb3J0EhQKDHJlcG9ydF90aXRsZRgBIAEoCRITCgtyZXBvcnRfdHlwZRgCIAEoCRITCgtyZXBvcnRfZGF0ZRgDIAEoCRIzCgdtZXRyaWNzGAQgAygLMiIuc2hvcnRzLnYxYWxwaGExLkhpZ2hsaWdodGVkTWV0cmljEg4KBmRpZ2VzdBgFIAEoCRIXCgpjb25maWRlbmNlGAYgASgBSACIAQFCDQoLX2NvbmZpZGVuY2UiuAEKEUhpZ2hsaWdodGVkTWV0cmljEhMKC21ldHJpY190eXBlGAEgASgJEhMKC3NvdXJjZV90ZXh0GAIgASgJEkYKCmF0dHJpYnV0ZXMYAyADKAsyMi5zaG9ydHMudjFhbHBoYTEuSGlnaGxpZ2h0ZWRNZXRyaWMuQXR0cmlidXRlc0VudHJ5GjEKD0F0dHJpYnV0ZXNFbnRyeRILCgNrZXkYASABKAkSDQoFdmFsdWUYAiABKAk6AjgBKsIBCgxWZXJkaWN0TGFiZWwSHQoZVkVSRElDVF9MQUJFTF9VTlNQRUNJRklFRBAAEiAKHFZFUkRJQ1RfTEFCRUxfU1RST05HX0JFQVJJU0gQARIZChVWRVJESUNUX0xBQkVMX0JFQVJJU0gQAhIZChVWRVJESUNUX0xBQkVMX05FVVRSQUwQAxIZChVWRVJESUNUX0xBQkVMX0JVTExJU0gQBBIgChxWRVJESUNUX0xBQkVMX1NUUk9OR19CVUxMSVNIEAUyuwEKDFN0b2NrU2VydmljZRJJCghHZXRTdG9jaxIgLnNob3J0cy52MWFscGhhMS5HZXRTdG9ja1JlcXVlc3QaFi5zaG9ydHMudjFhbHBoYTEuU3RvY2siA5ACARJgCgxHZXRTdG9ja0RhdGESJC5zaG9ydHMudjFhbHBoYTEuR2V0U3RvY2tEYXRhUmVxdWVzdBolLnNob3J0cy52MWFscGhhMS5HZXRTdG9ja0RhdGFSZXNwb25zZSIDkAIBYgZwcm90bzM", [file_daybook_options_v1_options, file_shorts_v1alpha1_details, file_shorts_v1alpha1_fundamentals, file_shorts_v1alpha1_series]);
 
 /**
  * One security. A figure that is unknown, or that the operation does not fill,
@@ -189,6 +193,13 @@ export type Stock = Message<"shorts.v1alpha1.Stock"> & {
    * @generated from field: optional string final_close_date = 24;
    */
   finalCloseDate?: string | undefined;
+
+  /**
+   * The company's details, when they were asked for.
+   *
+   * @generated from field: optional shorts.v1alpha1.StockDetails details = 25;
+   */
+  details?: StockDetails | undefined;
 };
 
 /**
@@ -295,6 +306,14 @@ export type GetStockDataRequest = Message<"shorts.v1alpha1.GetStockDataRequest">
    * @generated from field: string security_as_of = 9;
    */
   securityAsOf: string;
+
+  /**
+   * Only what was imported at this moment, RFC 3339, or by the end of this date
+   * in UTC. Implies full resolution.
+   *
+   * @generated from field: string known_at = 10;
+   */
+  knownAt: string;
 };
 
 /**
@@ -456,6 +475,14 @@ export type StockDataPoint = Message<"shorts.v1alpha1.StockDataPoint"> & {
    * @generated from field: shorts.v1alpha1.Extreme min = 8;
    */
   min?: Extreme | undefined;
+
+  /**
+   * daily, or history for a date that only the regulator's yearly file has. Of
+   * the last observation in the point.
+   *
+   * @generated from field: string origin = 9;
+   */
+  origin: string;
 };
 
 /**
@@ -499,6 +526,1868 @@ export type FormerSecurity = Message<"shorts.v1alpha1.FormerSecurity"> & {
  */
 export const FormerSecuritySchema: GenMessage<FormerSecurity> = /*@__PURE__*/
   messageDesc(file_shorts_v1alpha1_stock, 5);
+
+/**
+ * Which security and which dates.
+ *
+ * @generated from message shorts.v1alpha1.GetStockRevisionsRequest
+ */
+export type GetStockRevisionsRequest = Message<"shorts.v1alpha1.GetStockRevisionsRequest"> & {
+  /**
+   * Exchange code.
+   *
+   * @generated from field: string product_code = 1;
+   */
+  productCode: string;
+
+  /**
+   * Read when productCode is empty.
+   *
+   * @generated from field: string stock_code = 2;
+   */
+  stockCode: string;
+
+  /**
+   * First observation date, YYYY-MM-DD, inclusive.
+   *
+   * @generated from field: string from = 3;
+   */
+  from: string;
+
+  /**
+   * Last observation date, YYYY-MM-DD, inclusive.
+   *
+   * @generated from field: string to = 4;
+   */
+  to: string;
+
+  /**
+   * Revisions to return.
+   *
+   * @generated from field: int32 limit = 5;
+   */
+  limit: number;
+
+  /**
+   * Revisions to skip.
+   *
+   * @generated from field: int32 offset = 6;
+   */
+  offset: number;
+};
+
+/**
+ * Describes the message shorts.v1alpha1.GetStockRevisionsRequest.
+ * Use `create(GetStockRevisionsRequestSchema)` to create a new message.
+ */
+export const GetStockRevisionsRequestSchema: GenMessage<GetStockRevisionsRequest> = /*@__PURE__*/
+  messageDesc(file_shorts_v1alpha1_stock, 6);
+
+/**
+ * One page of revisions.
+ *
+ * @generated from message shorts.v1alpha1.GetStockRevisionsResponse
+ */
+export type GetStockRevisionsResponse = Message<"shorts.v1alpha1.GetStockRevisionsResponse"> & {
+  /**
+   * Exchange code.
+   *
+   * @generated from field: string product_code = 1;
+   */
+  productCode: string;
+
+  /**
+   * Display name.
+   *
+   * @generated from field: string name = 2;
+   */
+  name: string;
+
+  /**
+   * Revisions by date, then by moment, newest first, then by field.
+   *
+   * @generated from field: repeated shorts.v1alpha1.Revision revisions = 3;
+   */
+  revisions: Revision[];
+
+  /**
+   * Revisions that match.
+   *
+   * @generated from field: int32 total_count = 4;
+   */
+  totalCount: number;
+};
+
+/**
+ * Describes the message shorts.v1alpha1.GetStockRevisionsResponse.
+ * Use `create(GetStockRevisionsResponseSchema)` to create a new message.
+ */
+export const GetStockRevisionsResponseSchema: GenMessage<GetStockRevisionsResponse> = /*@__PURE__*/
+  messageDesc(file_shorts_v1alpha1_stock, 7);
+
+/**
+ * One figure that a later file restated.
+ *
+ * @generated from message shorts.v1alpha1.Revision
+ */
+export type Revision = Message<"shorts.v1alpha1.Revision"> & {
+  /**
+   * Date of the observation, YYYY-MM-DD.
+   *
+   * @generated from field: string date = 1;
+   */
+  date: string;
+
+  /**
+   * shortPosition, totalProductInIssue, percentage, name, or row for an observation that was added or withdrawn.
+   *
+   * @generated from field: string field = 2;
+   */
+  field: string;
+
+  /**
+   * Figure before; absent when unknown. For a row, the position.
+   *
+   * @generated from field: optional double old_value = 3;
+   */
+  oldValue?: number | undefined;
+
+  /**
+   * Figure after; absent when unknown. For a row, the position.
+   *
+   * @generated from field: optional double new_value = 4;
+   */
+  newValue?: number | undefined;
+
+  /**
+   * Name before.
+   *
+   * @generated from field: string old_text = 5;
+   */
+  oldText: string;
+
+  /**
+   * Name after.
+   *
+   * @generated from field: string new_text = 6;
+   */
+  newText: string;
+
+  /**
+   * When the later file was imported, RFC 3339.
+   *
+   * @generated from field: string replaced_at = 7;
+   */
+  replacedAt: string;
+
+  /**
+   * The file that had the figure before.
+   *
+   * @generated from field: shorts.v1alpha1.RevisionFile old_file = 8;
+   */
+  oldFile?: RevisionFile | undefined;
+
+  /**
+   * The file that restated it.
+   *
+   * @generated from field: shorts.v1alpha1.RevisionFile new_file = 9;
+   */
+  newFile?: RevisionFile | undefined;
+
+  /**
+   * The later figure is the one that is served; false for corrections of the yearly history.
+   *
+   * @generated from field: bool live = 10;
+   */
+  live: boolean;
+};
+
+/**
+ * Describes the message shorts.v1alpha1.Revision.
+ * Use `create(RevisionSchema)` to create a new message.
+ */
+export const RevisionSchema: GenMessage<Revision> = /*@__PURE__*/
+  messageDesc(file_shorts_v1alpha1_stock, 8);
+
+/**
+ * A file that was imported.
+ *
+ * @generated from message shorts.v1alpha1.RevisionFile
+ */
+export type RevisionFile = Message<"shorts.v1alpha1.RevisionFile"> & {
+  /**
+   * Its name.
+   *
+   * @generated from field: string file_name = 1;
+   */
+  fileName: string;
+
+  /**
+   * Hash of its bytes.
+   *
+   * @generated from field: string sha256 = 2;
+   */
+  sha256: string;
+
+  /**
+   * When it was imported, RFC 3339.
+   *
+   * @generated from field: string retrieved_at = 3;
+   */
+  retrievedAt: string;
+
+  /**
+   * Its source.
+   *
+   * @generated from field: string source = 4;
+   */
+  source: string;
+};
+
+/**
+ * Describes the message shorts.v1alpha1.RevisionFile.
+ * Use `create(RevisionFileSchema)` to create a new message.
+ */
+export const RevisionFileSchema: GenMessage<RevisionFile> = /*@__PURE__*/
+  messageDesc(file_shorts_v1alpha1_stock, 9);
+
+/**
+ * Which security and which part of its prices.
+ *
+ * @generated from message shorts.v1alpha1.GetStockPricesRequest
+ */
+export type GetStockPricesRequest = Message<"shorts.v1alpha1.GetStockPricesRequest"> & {
+  /**
+   * Exchange code.
+   *
+   * @generated from field: string product_code = 1;
+   */
+  productCode: string;
+
+  /**
+   * Read when productCode is empty.
+   *
+   * @generated from field: string stock_code = 2;
+   */
+  stockCode: string;
+
+  /**
+   * Window up to the newest session of the stock. Empty means 1Y. Not applied when from or to
+   * is given.
+   *
+   * @generated from field: string period = 3;
+   */
+  period: string;
+
+  /**
+   * First date, YYYY-MM-DD, inclusive.
+   *
+   * @generated from field: string from = 4;
+   */
+  from: string;
+
+  /**
+   * Last date, YYYY-MM-DD, inclusive.
+   *
+   * @generated from field: string to = 5;
+   */
+  to: string;
+
+  /**
+   * Most points to return; 0 means no cap.
+   *
+   * @generated from field: int32 max_points = 6;
+   */
+  maxPoints: number;
+};
+
+/**
+ * Describes the message shorts.v1alpha1.GetStockPricesRequest.
+ * Use `create(GetStockPricesRequestSchema)` to create a new message.
+ */
+export const GetStockPricesRequestSchema: GenMessage<GetStockPricesRequest> = /*@__PURE__*/
+  messageDesc(file_shorts_v1alpha1_stock, 10);
+
+/**
+ * A series of prices.
+ *
+ * @generated from message shorts.v1alpha1.GetStockPricesResponse
+ */
+export type GetStockPricesResponse = Message<"shorts.v1alpha1.GetStockPricesResponse"> & {
+  /**
+   * Exchange code.
+   *
+   * @generated from field: string product_code = 1;
+   */
+  productCode: string;
+
+  /**
+   * Display name.
+   *
+   * @generated from field: string name = 2;
+   */
+  name: string;
+
+  /**
+   * Currency of the prices.
+   *
+   * @generated from field: string currency = 3;
+   */
+  currency: string;
+
+  /**
+   * Sessions, oldest first.
+   *
+   * @generated from field: repeated shorts.v1alpha1.PricePoint points = 4;
+   */
+  points: PricePoint[];
+
+  /**
+   * Sessions in the window before thinning.
+   *
+   * @generated from field: int32 total_observations = 5;
+   */
+  totalObservations: number;
+
+  /**
+   * Fewer points are sent than are held.
+   *
+   * @generated from field: bool downsampled = 6;
+   */
+  downsampled: boolean;
+};
+
+/**
+ * Describes the message shorts.v1alpha1.GetStockPricesResponse.
+ * Use `create(GetStockPricesResponseSchema)` to create a new message.
+ */
+export const GetStockPricesResponseSchema: GenMessage<GetStockPricesResponse> = /*@__PURE__*/
+  messageDesc(file_shorts_v1alpha1_stock, 11);
+
+/**
+ * One session of a stock. A price that is unknown is left out.
+ *
+ * @generated from message shorts.v1alpha1.PricePoint
+ */
+export type PricePoint = Message<"shorts.v1alpha1.PricePoint"> & {
+  /**
+   * Session, YYYY-MM-DD.
+   *
+   * @generated from field: string date = 1;
+   */
+  date: string;
+
+  /**
+   * First price.
+   *
+   * @generated from field: optional double open = 2;
+   */
+  open?: number | undefined;
+
+  /**
+   * Highest price.
+   *
+   * @generated from field: optional double high = 3;
+   */
+  high?: number | undefined;
+
+  /**
+   * Lowest price.
+   *
+   * @generated from field: optional double low = 4;
+   */
+  low?: number | undefined;
+
+  /**
+   * Last price.
+   *
+   * @generated from field: optional double close = 5;
+   */
+  close?: number | undefined;
+
+  /**
+   * Last price, adjusted for later splits and dividends; returns are computed from it.
+   *
+   * @generated from field: optional double adjusted_close = 6;
+   */
+  adjustedClose?: number | undefined;
+
+  /**
+   * Shares traded.
+   *
+   * @generated from field: optional double volume = 7;
+   */
+  volume?: number | undefined;
+};
+
+/**
+ * Describes the message shorts.v1alpha1.PricePoint.
+ * Use `create(PricePointSchema)` to create a new message.
+ */
+export const PricePointSchema: GenMessage<PricePoint> = /*@__PURE__*/
+  messageDesc(file_shorts_v1alpha1_stock, 12);
+
+/**
+ * Which security.
+ *
+ * @generated from message shorts.v1alpha1.GetStockDetailsRequest
+ */
+export type GetStockDetailsRequest = Message<"shorts.v1alpha1.GetStockDetailsRequest"> & {
+  /**
+   * Exchange code.
+   *
+   * @generated from field: string product_code = 1;
+   */
+  productCode: string;
+
+  /**
+   * Read when productCode is empty.
+   *
+   * @generated from field: string stock_code = 2;
+   */
+  stockCode: string;
+};
+
+/**
+ * Describes the message shorts.v1alpha1.GetStockDetailsRequest.
+ * Use `create(GetStockDetailsRequestSchema)` to create a new message.
+ */
+export const GetStockDetailsRequestSchema: GenMessage<GetStockDetailsRequest> = /*@__PURE__*/
+  messageDesc(file_shorts_v1alpha1_stock, 13);
+
+/**
+ * Which security and which periods.
+ *
+ * @generated from message shorts.v1alpha1.GetStockFundamentalsRequest
+ */
+export type GetStockFundamentalsRequest = Message<"shorts.v1alpha1.GetStockFundamentalsRequest"> & {
+  /**
+   * Exchange code.
+   *
+   * @generated from field: string stock_code = 1;
+   */
+  stockCode: string;
+
+  /**
+   * Read when stockCode is empty.
+   *
+   * @generated from field: string product_code = 2;
+   */
+  productCode: string;
+
+  /**
+   * annual, half, quarter or ttm, any case. Empty means all.
+   *
+   * @generated from field: string period_type = 3;
+   */
+  periodType: string;
+
+  /**
+   * Periods to return.
+   *
+   * @generated from field: int32 limit = 4;
+   */
+  limit: number;
+};
+
+/**
+ * Describes the message shorts.v1alpha1.GetStockFundamentalsRequest.
+ * Use `create(GetStockFundamentalsRequestSchema)` to create a new message.
+ */
+export const GetStockFundamentalsRequestSchema: GenMessage<GetStockFundamentalsRequest> = /*@__PURE__*/
+  messageDesc(file_shorts_v1alpha1_stock, 14);
+
+/**
+ * Figures by period and what follows from them.
+ *
+ * @generated from message shorts.v1alpha1.GetStockFundamentalsResponse
+ */
+export type GetStockFundamentalsResponse = Message<"shorts.v1alpha1.GetStockFundamentalsResponse"> & {
+  /**
+   * Exchange code.
+   *
+   * @generated from field: string stock_code = 1;
+   */
+  stockCode: string;
+
+  /**
+   * Periods by end, newest first, then by type and source.
+   *
+   * @generated from field: repeated shorts.v1alpha1.FundamentalsPeriod periods = 2;
+   */
+  periods: FundamentalsPeriod[];
+
+  /**
+   * Growth over all periods held, whatever was asked for.
+   *
+   * @generated from field: optional shorts.v1alpha1.GrowthRecord growth = 3;
+   */
+  growth?: GrowthRecord | undefined;
+
+  /**
+   * There is such a record.
+   *
+   * @generated from field: bool has_growth = 4;
+   */
+  hasGrowth: boolean;
+
+  /**
+   * Margins, returns and strength of the balance.
+   *
+   * @generated from field: optional shorts.v1alpha1.QualityRecord quality = 5;
+   */
+  quality?: QualityRecord | undefined;
+
+  /**
+   * There is such a record.
+   *
+   * @generated from field: bool has_quality = 6;
+   */
+  hasQuality: boolean;
+
+  /**
+   * How well the company is covered.
+   *
+   * @generated from field: shorts.v1alpha1.FundamentalsCoverage coverage = 7;
+   */
+  coverage?: FundamentalsCoverage | undefined;
+
+  /**
+   * The newest statutory result.
+   *
+   * @generated from field: optional shorts.v1alpha1.LatestFiling latest_filing = 8;
+   */
+  latestFiling?: LatestFiling | undefined;
+
+  /**
+   * There is one.
+   *
+   * @generated from field: bool has_latest_filing = 9;
+   */
+  hasLatestFiling: boolean;
+};
+
+/**
+ * Describes the message shorts.v1alpha1.GetStockFundamentalsResponse.
+ * Use `create(GetStockFundamentalsResponseSchema)` to create a new message.
+ */
+export const GetStockFundamentalsResponseSchema: GenMessage<GetStockFundamentalsResponse> = /*@__PURE__*/
+  messageDesc(file_shorts_v1alpha1_stock, 15);
+
+/**
+ * Which security and which page of its trades.
+ *
+ * @generated from message shorts.v1alpha1.GetDirectorTradesRequest
+ */
+export type GetDirectorTradesRequest = Message<"shorts.v1alpha1.GetDirectorTradesRequest"> & {
+  /**
+   * Exchange code.
+   *
+   * @generated from field: string stock_code = 1;
+   */
+  stockCode: string;
+
+  /**
+   * Read when stockCode is empty.
+   *
+   * @generated from field: string product_code = 2;
+   */
+  productCode: string;
+
+  /**
+   * Trades to return.
+   *
+   * @generated from field: int32 limit = 3;
+   */
+  limit: number;
+
+  /**
+   * Trades to skip.
+   *
+   * @generated from field: int32 offset = 4;
+   */
+  offset: number;
+};
+
+/**
+ * Describes the message shorts.v1alpha1.GetDirectorTradesRequest.
+ * Use `create(GetDirectorTradesRequestSchema)` to create a new message.
+ */
+export const GetDirectorTradesRequestSchema: GenMessage<GetDirectorTradesRequest> = /*@__PURE__*/
+  messageDesc(file_shorts_v1alpha1_stock, 16);
+
+/**
+ * One page of director trades.
+ *
+ * @generated from message shorts.v1alpha1.GetDirectorTradesResponse
+ */
+export type GetDirectorTradesResponse = Message<"shorts.v1alpha1.GetDirectorTradesResponse"> & {
+  /**
+   * Trades by date, newest first, then by id.
+   *
+   * @generated from field: repeated shorts.v1alpha1.DirectorTrade trades = 1;
+   */
+  trades: DirectorTrade[];
+
+  /**
+   * All trades of the stock.
+   *
+   * @generated from field: int32 total_count = 2;
+   */
+  totalCount: number;
+};
+
+/**
+ * Describes the message shorts.v1alpha1.GetDirectorTradesResponse.
+ * Use `create(GetDirectorTradesResponseSchema)` to create a new message.
+ */
+export const GetDirectorTradesResponseSchema: GenMessage<GetDirectorTradesResponse> = /*@__PURE__*/
+  messageDesc(file_shorts_v1alpha1_stock, 17);
+
+/**
+ * A trade of a director. A figure that is unknown is left out.
+ *
+ * @generated from message shorts.v1alpha1.DirectorTrade
+ */
+export type DirectorTrade = Message<"shorts.v1alpha1.DirectorTrade"> & {
+  /**
+   * Stable key.
+   *
+   * @generated from field: string id = 1;
+   */
+  id: string;
+
+  /**
+   * Exchange code.
+   *
+   * @generated from field: string stock_code = 2;
+   */
+  stockCode: string;
+
+  /**
+   * Name of the director.
+   *
+   * @generated from field: string director_name = 3;
+   */
+  directorName: string;
+
+  /**
+   * buy, sell, exercise_options, or other text as filed.
+   *
+   * @generated from field: string trade_type = 4;
+   */
+  tradeType: string;
+
+  /**
+   * Shares.
+   *
+   * @generated from field: optional double shares_traded = 5;
+   */
+  sharesTraded?: number | undefined;
+
+  /**
+   * Price in AUD.
+   *
+   * @generated from field: optional double price_per_share = 6;
+   */
+  pricePerShare?: number | undefined;
+
+  /**
+   * Value in AUD.
+   *
+   * @generated from field: optional double total_value = 7;
+   */
+  totalValue?: number | undefined;
+
+  /**
+   * Date, YYYY-MM-DD.
+   *
+   * @generated from field: string trade_date = 8;
+   */
+  tradeDate: string;
+
+  /**
+   * Address of the notice; empty when none.
+   *
+   * @generated from field: string announcement_url = 9;
+   */
+  announcementUrl: string;
+};
+
+/**
+ * Describes the message shorts.v1alpha1.DirectorTrade.
+ * Use `create(DirectorTradeSchema)` to create a new message.
+ */
+export const DirectorTradeSchema: GenMessage<DirectorTrade> = /*@__PURE__*/
+  messageDesc(file_shorts_v1alpha1_stock, 18);
+
+/**
+ * Which security and how far back.
+ *
+ * @generated from message shorts.v1alpha1.GetDividendHistoryRequest
+ */
+export type GetDividendHistoryRequest = Message<"shorts.v1alpha1.GetDividendHistoryRequest"> & {
+  /**
+   * Exchange code.
+   *
+   * @generated from field: string stock_code = 1;
+   */
+  stockCode: string;
+
+  /**
+   * Read when stockCode is empty.
+   *
+   * @generated from field: string product_code = 2;
+   */
+  productCode: string;
+
+  /**
+   * Years up to the newest session.
+   *
+   * @generated from field: int32 years = 3;
+   */
+  years: number;
+};
+
+/**
+ * Describes the message shorts.v1alpha1.GetDividendHistoryRequest.
+ * Use `create(GetDividendHistoryRequestSchema)` to create a new message.
+ */
+export const GetDividendHistoryRequestSchema: GenMessage<GetDividendHistoryRequest> = /*@__PURE__*/
+  messageDesc(file_shorts_v1alpha1_stock, 19);
+
+/**
+ * Dividends read from notices.
+ *
+ * @generated from message shorts.v1alpha1.GetDividendHistoryResponse
+ */
+export type GetDividendHistoryResponse = Message<"shorts.v1alpha1.GetDividendHistoryResponse"> & {
+  /**
+   * Dividends by ex-date, newest first, then by type and id.
+   *
+   * @generated from field: repeated shorts.v1alpha1.Dividend dividends = 1;
+   */
+  dividends: Dividend[];
+
+  /**
+   * Number of dividends.
+   *
+   * @generated from field: int32 total_count = 2;
+   */
+  totalCount: number;
+
+  /**
+   * Dividends with an ex-date in the last 365 days, in AUD a share.
+   *
+   * @generated from field: optional double trailing_dividend_per_share = 3;
+   */
+  trailingDividendPerShare?: number | undefined;
+
+  /**
+   * The same in percent of the latest price.
+   *
+   * @generated from field: optional double trailing_yield = 4;
+   */
+  trailingYield?: number | undefined;
+};
+
+/**
+ * Describes the message shorts.v1alpha1.GetDividendHistoryResponse.
+ * Use `create(GetDividendHistoryResponseSchema)` to create a new message.
+ */
+export const GetDividendHistoryResponseSchema: GenMessage<GetDividendHistoryResponse> = /*@__PURE__*/
+  messageDesc(file_shorts_v1alpha1_stock, 20);
+
+/**
+ * One dividend.
+ *
+ * @generated from message shorts.v1alpha1.Dividend
+ */
+export type Dividend = Message<"shorts.v1alpha1.Dividend"> & {
+  /**
+   * Stable key.
+   *
+   * @generated from field: string id = 1;
+   */
+  id: string;
+
+  /**
+   * Exchange code.
+   *
+   * @generated from field: string stock_code = 2;
+   */
+  stockCode: string;
+
+  /**
+   * First day without the right to it, YYYY-MM-DD.
+   *
+   * @generated from field: string ex_date = 3;
+   */
+  exDate: string;
+
+  /**
+   * Day of payment, YYYY-MM-DD; may be empty.
+   *
+   * @generated from field: string payment_date = 4;
+   */
+  paymentDate: string;
+
+  /**
+   * Amount in AUD a share.
+   *
+   * @generated from field: double amount_per_share = 5;
+   */
+  amountPerShare: number;
+
+  /**
+   * Franking in percent.
+   *
+   * @generated from field: optional double franking_percentage = 6;
+   */
+  frankingPercentage?: number | undefined;
+
+  /**
+   * The franking is known.
+   *
+   * @generated from field: bool has_franking = 7;
+   */
+  hasFranking: boolean;
+
+  /**
+   * ordinary, special, interim or final.
+   *
+   * @generated from field: string dividend_type = 8;
+   */
+  dividendType: string;
+};
+
+/**
+ * Describes the message shorts.v1alpha1.Dividend.
+ * Use `create(DividendSchema)` to create a new message.
+ */
+export const DividendSchema: GenMessage<Dividend> = /*@__PURE__*/
+  messageDesc(file_shorts_v1alpha1_stock, 21);
+
+/**
+ * Which security and how many others.
+ *
+ * @generated from message shorts.v1alpha1.GetPeerComparisonRequest
+ */
+export type GetPeerComparisonRequest = Message<"shorts.v1alpha1.GetPeerComparisonRequest"> & {
+  /**
+   * Exchange code.
+   *
+   * @generated from field: string stock_code = 1;
+   */
+  stockCode: string;
+
+  /**
+   * Read when stockCode is empty.
+   *
+   * @generated from field: string product_code = 2;
+   */
+  productCode: string;
+
+  /**
+   * Peers to return.
+   *
+   * @generated from field: int32 limit = 3;
+   */
+  limit: number;
+};
+
+/**
+ * Describes the message shorts.v1alpha1.GetPeerComparisonRequest.
+ * Use `create(GetPeerComparisonRequestSchema)` to create a new message.
+ */
+export const GetPeerComparisonRequestSchema: GenMessage<GetPeerComparisonRequest> = /*@__PURE__*/
+  messageDesc(file_shorts_v1alpha1_stock, 22);
+
+/**
+ * A stock beside others.
+ *
+ * @generated from message shorts.v1alpha1.GetPeerComparisonResponse
+ */
+export type GetPeerComparisonResponse = Message<"shorts.v1alpha1.GetPeerComparisonResponse"> & {
+  /**
+   * The stock asked for.
+   *
+   * @generated from field: shorts.v1alpha1.Peer subject = 1;
+   */
+  subject?: Peer | undefined;
+
+  /**
+   * Stocks of the same industry by market value, largest first, unknown last.
+   *
+   * @generated from field: repeated shorts.v1alpha1.Peer peers = 2;
+   */
+  peers: Peer[];
+
+  /**
+   * Their industry group; may be empty.
+   *
+   * @generated from field: string industry = 3;
+   */
+  industry: string;
+};
+
+/**
+ * Describes the message shorts.v1alpha1.GetPeerComparisonResponse.
+ * Use `create(GetPeerComparisonResponseSchema)` to create a new message.
+ */
+export const GetPeerComparisonResponseSchema: GenMessage<GetPeerComparisonResponse> = /*@__PURE__*/
+  messageDesc(file_shorts_v1alpha1_stock, 23);
+
+/**
+ * One stock of a comparison. A figure that is unknown is left out.
+ *
+ * @generated from message shorts.v1alpha1.Peer
+ */
+export type Peer = Message<"shorts.v1alpha1.Peer"> & {
+  /**
+   * Exchange code.
+   *
+   * @generated from field: string stock_code = 1;
+   */
+  stockCode: string;
+
+  /**
+   * Display name.
+   *
+   * @generated from field: string company_name = 2;
+   */
+  companyName: string;
+
+  /**
+   * Industry group; may be empty.
+   *
+   * @generated from field: string industry = 3;
+   */
+  industry: string;
+
+  /**
+   * Percent of shares on issue held short.
+   *
+   * @generated from field: optional double short_position_percent = 4;
+   */
+  shortPositionPercent?: number | undefined;
+
+  /**
+   * Market value in AUD.
+   *
+   * @generated from field: optional double market_cap = 5;
+   */
+  marketCap?: number | undefined;
+
+  /**
+   * Price over earnings.
+   *
+   * @generated from field: optional double pe_ratio = 6;
+   */
+  peRatio?: number | undefined;
+
+  /**
+   * Dividend yield in percent.
+   *
+   * @generated from field: optional double dividend_yield = 7;
+   */
+  dividendYield?: number | undefined;
+
+  /**
+   * Change of the adjusted close over a month, in percent.
+   *
+   * @generated from field: optional double price_change_1m = 8;
+   */
+  priceChange1m?: number | undefined;
+
+  /**
+   * Address of the logo; empty when none.
+   *
+   * @generated from field: string logo_url = 9;
+   */
+  logoUrl: string;
+};
+
+/**
+ * Describes the message shorts.v1alpha1.Peer.
+ * Use `create(PeerSchema)` to create a new message.
+ */
+export const PeerSchema: GenMessage<Peer> = /*@__PURE__*/
+  messageDesc(file_shorts_v1alpha1_stock, 24);
+
+/**
+ * Which security.
+ *
+ * @generated from message shorts.v1alpha1.GetStockVerdictRequest
+ */
+export type GetStockVerdictRequest = Message<"shorts.v1alpha1.GetStockVerdictRequest"> & {
+  /**
+   * Exchange code.
+   *
+   * @generated from field: string product_code = 1;
+   */
+  productCode: string;
+
+  /**
+   * Read when productCode is empty.
+   *
+   * @generated from field: string stock_code = 2;
+   */
+  stockCode: string;
+};
+
+/**
+ * Describes the message shorts.v1alpha1.GetStockVerdictRequest.
+ * Use `create(GetStockVerdictRequestSchema)` to create a new message.
+ */
+export const GetStockVerdictRequestSchema: GenMessage<GetStockVerdictRequest> = /*@__PURE__*/
+  messageDesc(file_shorts_v1alpha1_stock, 25);
+
+/**
+ * Five signals in one score.
+ *
+ * @generated from message shorts.v1alpha1.GetStockVerdictResponse
+ */
+export type GetStockVerdictResponse = Message<"shorts.v1alpha1.GetStockVerdictResponse"> & {
+  /**
+   * Exchange code.
+   *
+   * @generated from field: string product_code = 1;
+   */
+  productCode: string;
+
+  /**
+   * From -100 to 100, bullish positive.
+   *
+   * @generated from field: double composite = 2;
+   */
+  composite: number;
+
+  /**
+   * The score in a word.
+   *
+   * @generated from field: shorts.v1alpha1.VerdictLabel label = 3;
+   */
+  label: VerdictLabel;
+
+  /**
+   * short_trend, short_level, director_signal, sentiment, squeeze_pressure.
+   *
+   * @generated from field: repeated shorts.v1alpha1.VerdictComponent components = 4;
+   */
+  components: VerdictComponent[];
+
+  /**
+   * Components whose input is unknown; they score 0.
+   *
+   * @generated from field: repeated string missing_inputs = 5;
+   */
+  missingInputs: string[];
+};
+
+/**
+ * Describes the message shorts.v1alpha1.GetStockVerdictResponse.
+ * Use `create(GetStockVerdictResponseSchema)` to create a new message.
+ */
+export const GetStockVerdictResponseSchema: GenMessage<GetStockVerdictResponse> = /*@__PURE__*/
+  messageDesc(file_shorts_v1alpha1_stock, 26);
+
+/**
+ * One signal.
+ *
+ * @generated from message shorts.v1alpha1.VerdictComponent
+ */
+export type VerdictComponent = Message<"shorts.v1alpha1.VerdictComponent"> & {
+  /**
+   * Its name.
+   *
+   * @generated from field: string name = 1;
+   */
+  name: string;
+
+  /**
+   * From -1 to 1.
+   *
+   * @generated from field: double score = 2;
+   */
+  score: number;
+
+  /**
+   * Its share of the whole.
+   *
+   * @generated from field: double weight = 3;
+   */
+  weight: number;
+
+  /**
+   * Points of the composite.
+   *
+   * @generated from field: double contribution = 4;
+   */
+  contribution: number;
+};
+
+/**
+ * Describes the message shorts.v1alpha1.VerdictComponent.
+ * Use `create(VerdictComponentSchema)` to create a new message.
+ */
+export const VerdictComponentSchema: GenMessage<VerdictComponent> = /*@__PURE__*/
+  messageDesc(file_shorts_v1alpha1_stock, 27);
+
+/**
+ * Which security and how far back.
+ *
+ * @generated from message shorts.v1alpha1.GetEventTimelineRequest
+ */
+export type GetEventTimelineRequest = Message<"shorts.v1alpha1.GetEventTimelineRequest"> & {
+  /**
+   * Exchange code.
+   *
+   * @generated from field: string stock_code = 1;
+   */
+  stockCode: string;
+
+  /**
+   * Read when stockCode is empty.
+   *
+   * @generated from field: string product_code = 2;
+   */
+  productCode: string;
+
+  /**
+   * Days up to the newest session or report.
+   *
+   * @generated from field: int32 days_back = 3;
+   */
+  daysBack: number;
+
+  /**
+   * Events to return.
+   *
+   * @generated from field: int32 limit = 4;
+   */
+  limit: number;
+};
+
+/**
+ * Describes the message shorts.v1alpha1.GetEventTimelineRequest.
+ * Use `create(GetEventTimelineRequestSchema)` to create a new message.
+ */
+export const GetEventTimelineRequestSchema: GenMessage<GetEventTimelineRequest> = /*@__PURE__*/
+  messageDesc(file_shorts_v1alpha1_stock, 28);
+
+/**
+ * Events of a stock.
+ *
+ * @generated from message shorts.v1alpha1.GetEventTimelineResponse
+ */
+export type GetEventTimelineResponse = Message<"shorts.v1alpha1.GetEventTimelineResponse"> & {
+  /**
+   * Events by date, newest first, then by type and title.
+   *
+   * @generated from field: repeated shorts.v1alpha1.TimelineEvent events = 1;
+   */
+  events: TimelineEvent[];
+};
+
+/**
+ * Describes the message shorts.v1alpha1.GetEventTimelineResponse.
+ * Use `create(GetEventTimelineResponseSchema)` to create a new message.
+ */
+export const GetEventTimelineResponseSchema: GenMessage<GetEventTimelineResponse> = /*@__PURE__*/
+  messageDesc(file_shorts_v1alpha1_stock, 29);
+
+/**
+ * One event.
+ *
+ * @generated from message shorts.v1alpha1.TimelineEvent
+ */
+export type TimelineEvent = Message<"shorts.v1alpha1.TimelineEvent"> & {
+  /**
+   * Date, YYYY-MM-DD.
+   *
+   * @generated from field: string date = 1;
+   */
+  date: string;
+
+  /**
+   * announcement, director_trade, news or short_spike.
+   *
+   * @generated from field: string type = 2;
+   */
+  type: string;
+
+  /**
+   * What it is.
+   *
+   * @generated from field: string title = 3;
+   */
+  title: string;
+
+  /**
+   * More of it; may be empty.
+   *
+   * @generated from field: string detail = 4;
+   */
+  detail: string;
+
+  /**
+   * Address of the document; may be empty.
+   *
+   * @generated from field: string url = 5;
+   */
+  url: string;
+
+  /**
+   * Of news only: positive, negative, neutral or empty.
+   *
+   * @generated from field: optional string sentiment = 6;
+   */
+  sentiment?: string | undefined;
+
+  /**
+   * The exchange marked it so.
+   *
+   * @generated from field: bool is_price_sensitive = 7;
+   */
+  isPriceSensitive: boolean;
+};
+
+/**
+ * Describes the message shorts.v1alpha1.TimelineEvent.
+ * Use `create(TimelineEventSchema)` to create a new message.
+ */
+export const TimelineEventSchema: GenMessage<TimelineEvent> = /*@__PURE__*/
+  messageDesc(file_shorts_v1alpha1_stock, 30);
+
+/**
+ * Which security and how many signals.
+ *
+ * @generated from message shorts.v1alpha1.GetStockSignalsRequest
+ */
+export type GetStockSignalsRequest = Message<"shorts.v1alpha1.GetStockSignalsRequest"> & {
+  /**
+   * Exchange code.
+   *
+   * @generated from field: string stock_code = 1;
+   */
+  stockCode: string;
+
+  /**
+   * Read when stockCode is empty.
+   *
+   * @generated from field: string product_code = 2;
+   */
+  productCode: string;
+
+  /**
+   * Signals to return of each polarity.
+   *
+   * @generated from field: int32 limit = 3;
+   */
+  limit: number;
+};
+
+/**
+ * Describes the message shorts.v1alpha1.GetStockSignalsRequest.
+ * Use `create(GetStockSignalsRequestSchema)` to create a new message.
+ */
+export const GetStockSignalsRequestSchema: GenMessage<GetStockSignalsRequest> = /*@__PURE__*/
+  messageDesc(file_shorts_v1alpha1_stock, 31);
+
+/**
+ * Signals about the reputation of a company.
+ *
+ * @generated from message shorts.v1alpha1.GetStockSignalsResponse
+ */
+export type GetStockSignalsResponse = Message<"shorts.v1alpha1.GetStockSignalsResponse"> & {
+  /**
+   * Adverse ones, most severe first.
+   *
+   * @generated from field: repeated shorts.v1alpha1.StockSignal adverse = 1;
+   */
+  adverse: StockSignal[];
+
+  /**
+   * Positive ones, most certain first.
+   *
+   * @generated from field: repeated shorts.v1alpha1.StockSignal positive = 2;
+   */
+  positive: StockSignal[];
+};
+
+/**
+ * Describes the message shorts.v1alpha1.GetStockSignalsResponse.
+ * Use `create(GetStockSignalsResponseSchema)` to create a new message.
+ */
+export const GetStockSignalsResponseSchema: GenMessage<GetStockSignalsResponse> = /*@__PURE__*/
+  messageDesc(file_shorts_v1alpha1_stock, 32);
+
+/**
+ * One signal, always with a citation.
+ *
+ * @generated from message shorts.v1alpha1.StockSignal
+ */
+export type StockSignal = Message<"shorts.v1alpha1.StockSignal"> & {
+  /**
+   * adverse or positive.
+   *
+   * @generated from field: string polarity = 1;
+   */
+  polarity: string;
+
+  /**
+   * Such as court, sanction, complaint, award or press.
+   *
+   * @generated from field: string kind = 2;
+   */
+  kind: string;
+
+  /**
+   * What it is.
+   *
+   * @generated from field: string headline = 3;
+   */
+  headline: string;
+
+  /**
+   * More of it; may be empty.
+   *
+   * @generated from field: string detail = 4;
+   */
+  detail: string;
+
+  /**
+   * YYYY-MM-DD or YYYY; may be empty.
+   *
+   * @generated from field: string event_date = 5;
+   */
+  eventDate: string;
+
+  /**
+   * high, medium or low for adverse ones, else empty.
+   *
+   * @generated from field: string severity = 6;
+   */
+  severity: string;
+
+  /**
+   * From 0 to 1.
+   *
+   * @generated from field: optional double confidence = 7;
+   */
+  confidence?: number | undefined;
+
+  /**
+   * Addresses.
+   *
+   * @generated from field: repeated string citations = 8;
+   */
+  citations: string[];
+};
+
+/**
+ * Describes the message shorts.v1alpha1.StockSignal.
+ * Use `create(StockSignalSchema)` to create a new message.
+ */
+export const StockSignalSchema: GenMessage<StockSignal> = /*@__PURE__*/
+  messageDesc(file_shorts_v1alpha1_stock, 33);
+
+/**
+ * Which security and how long the lists are.
+ *
+ * @generated from message shorts.v1alpha1.GetStockGraphRequest
+ */
+export type GetStockGraphRequest = Message<"shorts.v1alpha1.GetStockGraphRequest"> & {
+  /**
+   * Exchange code.
+   *
+   * @generated from field: string stock_code = 1;
+   */
+  stockCode: string;
+
+  /**
+   * Read when stockCode is empty.
+   *
+   * @generated from field: string product_code = 2;
+   */
+  productCode: string;
+
+  /**
+   * Entries to return of each list.
+   *
+   * @generated from field: int32 limit = 3;
+   */
+  limit: number;
+};
+
+/**
+ * Describes the message shorts.v1alpha1.GetStockGraphRequest.
+ * Use `create(GetStockGraphRequestSchema)` to create a new message.
+ */
+export const GetStockGraphRequestSchema: GenMessage<GetStockGraphRequest> = /*@__PURE__*/
+  messageDesc(file_shorts_v1alpha1_stock, 34);
+
+/**
+ * People of a company and companies like it.
+ *
+ * @generated from message shorts.v1alpha1.GetStockGraphResponse
+ */
+export type GetStockGraphResponse = Message<"shorts.v1alpha1.GetStockGraphResponse"> & {
+  /**
+   * People by name.
+   *
+   * @generated from field: repeated shorts.v1alpha1.GraphPerson people = 1;
+   */
+  people: GraphPerson[];
+
+  /**
+   * Companies, most similar first.
+   *
+   * @generated from field: repeated shorts.v1alpha1.SimilarCompany similar_companies = 2;
+   */
+  similarCompanies: SimilarCompany[];
+};
+
+/**
+ * Describes the message shorts.v1alpha1.GetStockGraphResponse.
+ * Use `create(GetStockGraphResponseSchema)` to create a new message.
+ */
+export const GetStockGraphResponseSchema: GenMessage<GetStockGraphResponse> = /*@__PURE__*/
+  messageDesc(file_shorts_v1alpha1_stock, 35);
+
+/**
+ * A person of a company.
+ *
+ * @generated from message shorts.v1alpha1.GraphPerson
+ */
+export type GraphPerson = Message<"shorts.v1alpha1.GraphPerson"> & {
+  /**
+   * Name.
+   *
+   * @generated from field: string name = 1;
+   */
+  name: string;
+
+  /**
+   * Role.
+   *
+   * @generated from field: string role = 2;
+   */
+  role: string;
+
+  /**
+   * Address of a portrait; may be empty.
+   *
+   * @generated from field: string image_url = 3;
+   */
+  imageUrl: string;
+
+  /**
+   * Address of a profile; may be empty.
+   *
+   * @generated from field: string linkedin_url = 4;
+   */
+  linkedinUrl: string;
+
+  /**
+   * Other codes that the person is linked to.
+   *
+   * @generated from field: repeated string also_at = 5;
+   */
+  alsoAt: string[];
+};
+
+/**
+ * Describes the message shorts.v1alpha1.GraphPerson.
+ * Use `create(GraphPersonSchema)` to create a new message.
+ */
+export const GraphPersonSchema: GenMessage<GraphPerson> = /*@__PURE__*/
+  messageDesc(file_shorts_v1alpha1_stock, 36);
+
+/**
+ * A company like another.
+ *
+ * @generated from message shorts.v1alpha1.SimilarCompany
+ */
+export type SimilarCompany = Message<"shorts.v1alpha1.SimilarCompany"> & {
+  /**
+   * Exchange code.
+   *
+   * @generated from field: string stock_code = 1;
+   */
+  stockCode: string;
+
+  /**
+   * Display name.
+   *
+   * @generated from field: string company_name = 2;
+   */
+  companyName: string;
+
+  /**
+   * Industry group; may be empty.
+   *
+   * @generated from field: string industry = 3;
+   */
+  industry: string;
+
+  /**
+   * From 0 to 1, by tags, industry and summary.
+   *
+   * @generated from field: double similarity = 4;
+   */
+  similarity: number;
+};
+
+/**
+ * Describes the message shorts.v1alpha1.SimilarCompany.
+ * Use `create(SimilarCompanySchema)` to create a new message.
+ */
+export const SimilarCompanySchema: GenMessage<SimilarCompany> = /*@__PURE__*/
+  messageDesc(file_shorts_v1alpha1_stock, 37);
+
+/**
+ * Which security.
+ *
+ * @generated from message shorts.v1alpha1.GetCompanyTaxProfileRequest
+ */
+export type GetCompanyTaxProfileRequest = Message<"shorts.v1alpha1.GetCompanyTaxProfileRequest"> & {
+  /**
+   * Exchange code.
+   *
+   * @generated from field: string product_code = 1;
+   */
+  productCode: string;
+
+  /**
+   * Read when productCode is empty.
+   *
+   * @generated from field: string stock_code = 2;
+   */
+  stockCode: string;
+};
+
+/**
+ * Describes the message shorts.v1alpha1.GetCompanyTaxProfileRequest.
+ * Use `create(GetCompanyTaxProfileRequestSchema)` to create a new message.
+ */
+export const GetCompanyTaxProfileRequestSchema: GenMessage<GetCompanyTaxProfileRequest> = /*@__PURE__*/
+  messageDesc(file_shorts_v1alpha1_stock, 38);
+
+/**
+ * Income and tax as the tax office publishes them.
+ *
+ * @generated from message shorts.v1alpha1.GetCompanyTaxProfileResponse
+ */
+export type GetCompanyTaxProfileResponse = Message<"shorts.v1alpha1.GetCompanyTaxProfileResponse"> & {
+  /**
+   * Name of the entity in the publication.
+   *
+   * @generated from field: string entity_name = 1;
+   */
+  entityName: string;
+
+  /**
+   * Its business number.
+   *
+   * @generated from field: string abn = 2;
+   */
+  abn: string;
+
+  /**
+   * Income years, oldest first.
+   *
+   * @generated from field: repeated shorts.v1alpha1.TaxYear years = 3;
+   */
+  years: TaxYear[];
+
+  /**
+   * Dataset and licence.
+   *
+   * @generated from field: string source_attribution = 4;
+   */
+  sourceAttribution: string;
+};
+
+/**
+ * Describes the message shorts.v1alpha1.GetCompanyTaxProfileResponse.
+ * Use `create(GetCompanyTaxProfileResponseSchema)` to create a new message.
+ */
+export const GetCompanyTaxProfileResponseSchema: GenMessage<GetCompanyTaxProfileResponse> = /*@__PURE__*/
+  messageDesc(file_shorts_v1alpha1_stock, 39);
+
+/**
+ * One income year. An amount that is not reported is left out.
+ *
+ * @generated from message shorts.v1alpha1.TaxYear
+ */
+export type TaxYear = Message<"shorts.v1alpha1.TaxYear"> & {
+  /**
+   * Such as 2021-22.
+   *
+   * @generated from field: string income_year = 1;
+   */
+  incomeYear: string;
+
+  /**
+   * Total income in AUD.
+   *
+   * @generated from field: optional double total_income = 2;
+   */
+  totalIncome?: number | undefined;
+
+  /**
+   * A taxable income is reported.
+   *
+   * @generated from field: bool has_taxable_income = 3;
+   */
+  hasTaxableIncome: boolean;
+
+  /**
+   * Taxable income in AUD.
+   *
+   * @generated from field: optional double taxable_income = 4;
+   */
+  taxableIncome?: number | undefined;
+
+  /**
+   * A tax payable is reported.
+   *
+   * @generated from field: bool has_tax_payable = 5;
+   */
+  hasTaxPayable: boolean;
+
+  /**
+   * Tax payable in AUD.
+   *
+   * @generated from field: optional double tax_payable = 6;
+   */
+  taxPayable?: number | undefined;
+};
+
+/**
+ * Describes the message shorts.v1alpha1.TaxYear.
+ * Use `create(TaxYearSchema)` to create a new message.
+ */
+export const TaxYearSchema: GenMessage<TaxYear> = /*@__PURE__*/
+  messageDesc(file_shorts_v1alpha1_stock, 40);
+
+/**
+ * Which securities and how many reports of each.
+ *
+ * @generated from message shorts.v1alpha1.GetStockFinancialHighlightsRequest
+ */
+export type GetStockFinancialHighlightsRequest = Message<"shorts.v1alpha1.GetStockFinancialHighlightsRequest"> & {
+  /**
+   * Exchange codes.
+   *
+   * @generated from field: repeated string stock_codes = 1;
+   */
+  stockCodes: string[];
+
+  /**
+   * Reports to return of each stock.
+   *
+   * @generated from field: int32 max_reports_per_stock = 2;
+   */
+  maxReportsPerStock: number;
+};
+
+/**
+ * Describes the message shorts.v1alpha1.GetStockFinancialHighlightsRequest.
+ * Use `create(GetStockFinancialHighlightsRequestSchema)` to create a new message.
+ */
+export const GetStockFinancialHighlightsRequestSchema: GenMessage<GetStockFinancialHighlightsRequest> = /*@__PURE__*/
+  messageDesc(file_shorts_v1alpha1_stock, 41);
+
+/**
+ * Highlights of reports.
+ *
+ * @generated from message shorts.v1alpha1.GetStockFinancialHighlightsResponse
+ */
+export type GetStockFinancialHighlightsResponse = Message<"shorts.v1alpha1.GetStockFinancialHighlightsResponse"> & {
+  /**
+   * Reports by code; a code without reports is not there.
+   *
+   * @generated from field: map<string, shorts.v1alpha1.StockHighlights> highlights = 1;
+   */
+  highlights: { [key: string]: StockHighlights };
+};
+
+/**
+ * Describes the message shorts.v1alpha1.GetStockFinancialHighlightsResponse.
+ * Use `create(GetStockFinancialHighlightsResponseSchema)` to create a new message.
+ */
+export const GetStockFinancialHighlightsResponseSchema: GenMessage<GetStockFinancialHighlightsResponse> = /*@__PURE__*/
+  messageDesc(file_shorts_v1alpha1_stock, 42);
+
+/**
+ * Highlights of one stock.
+ *
+ * @generated from message shorts.v1alpha1.StockHighlights
+ */
+export type StockHighlights = Message<"shorts.v1alpha1.StockHighlights"> & {
+  /**
+   * Reports, newest first.
+   *
+   * @generated from field: repeated shorts.v1alpha1.HighlightedReport reports = 1;
+   */
+  reports: HighlightedReport[];
+};
+
+/**
+ * Describes the message shorts.v1alpha1.StockHighlights.
+ * Use `create(StockHighlightsSchema)` to create a new message.
+ */
+export const StockHighlightsSchema: GenMessage<StockHighlights> = /*@__PURE__*/
+  messageDesc(file_shorts_v1alpha1_stock, 43);
+
+/**
+ * What a report says.
+ *
+ * @generated from message shorts.v1alpha1.HighlightedReport
+ */
+export type HighlightedReport = Message<"shorts.v1alpha1.HighlightedReport"> & {
+  /**
+   * Title.
+   *
+   * @generated from field: string report_title = 1;
+   */
+  reportTitle: string;
+
+  /**
+   * Kind of report.
+   *
+   * @generated from field: string report_type = 2;
+   */
+  reportType: string;
+
+  /**
+   * Date, YYYY-MM-DD.
+   *
+   * @generated from field: string report_date = 3;
+   */
+  reportDate: string;
+
+  /**
+   * Figures whose quote was found in the document, by type.
+   *
+   * @generated from field: repeated shorts.v1alpha1.HighlightedMetric metrics = 4;
+   */
+  metrics: HighlightedMetric[];
+
+  /**
+   * Its content in a few sentences; may be empty.
+   *
+   * @generated from field: string digest = 5;
+   */
+  digest: string;
+
+  /**
+   * From 0 to 1.
+   *
+   * @generated from field: optional double confidence = 6;
+   */
+  confidence?: number | undefined;
+};
+
+/**
+ * Describes the message shorts.v1alpha1.HighlightedReport.
+ * Use `create(HighlightedReportSchema)` to create a new message.
+ */
+export const HighlightedReportSchema: GenMessage<HighlightedReport> = /*@__PURE__*/
+  messageDesc(file_shorts_v1alpha1_stock, 44);
+
+/**
+ * A figure of a report with its quote.
+ *
+ * @generated from message shorts.v1alpha1.HighlightedMetric
+ */
+export type HighlightedMetric = Message<"shorts.v1alpha1.HighlightedMetric"> & {
+  /**
+   * Such as revenue.
+   *
+   * @generated from field: string metric_type = 1;
+   */
+  metricType: string;
+
+  /**
+   * The quote.
+   *
+   * @generated from field: string source_text = 2;
+   */
+  sourceText: string;
+
+  /**
+   * What else is known of it.
+   *
+   * @generated from field: map<string, string> attributes = 3;
+   */
+  attributes: { [key: string]: string };
+};
+
+/**
+ * Describes the message shorts.v1alpha1.HighlightedMetric.
+ * Use `create(HighlightedMetricSchema)` to create a new message.
+ */
+export const HighlightedMetricSchema: GenMessage<HighlightedMetric> = /*@__PURE__*/
+  messageDesc(file_shorts_v1alpha1_stock, 45);
+
+/**
+ * A score in a word.
+ *
+ * @generated from enum shorts.v1alpha1.VerdictLabel
+ */
+export enum VerdictLabel {
+  /**
+   * Never sent.
+   *
+   * @generated from enum value: VERDICT_LABEL_UNSPECIFIED = 0;
+   */
+  UNSPECIFIED = 0,
+
+  /**
+   * At most -40.
+   *
+   * @generated from enum value: VERDICT_LABEL_STRONG_BEARISH = 1;
+   */
+  STRONG_BEARISH = 1,
+
+  /**
+   * Above -40, at most -10.
+   *
+   * @generated from enum value: VERDICT_LABEL_BEARISH = 2;
+   */
+  BEARISH = 2,
+
+  /**
+   * Above -10, below 10.
+   *
+   * @generated from enum value: VERDICT_LABEL_NEUTRAL = 3;
+   */
+  NEUTRAL = 3,
+
+  /**
+   * From 10, below 40.
+   *
+   * @generated from enum value: VERDICT_LABEL_BULLISH = 4;
+   */
+  BULLISH = 4,
+
+  /**
+   * From 40.
+   *
+   * @generated from enum value: VERDICT_LABEL_STRONG_BULLISH = 5;
+   */
+  STRONG_BULLISH = 5,
+}
+
+/**
+ * Describes the enum shorts.v1alpha1.VerdictLabel.
+ */
+export const VerdictLabelSchema: GenEnum<VerdictLabel> = /*@__PURE__*/
+  enumDesc(file_shorts_v1alpha1_stock, 0);
 
 /**
  * Figures and series of one stock.

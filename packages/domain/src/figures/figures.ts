@@ -1,0 +1,35 @@
+/** The derived figures of one security. One that is unknown is undefined, never zero. */
+export interface Figures {
+  /** Percent of shares on issue held short, on the newest observation. */
+  readonly shortPct: number | undefined;
+  /** Its change over four weeks, in percentage points. */
+  readonly shortPctChange4w: number | undefined;
+  /** Close of the newest session, AUD. */
+  readonly latestPrice: number | undefined;
+  /** Volume of the newest session. */
+  readonly latestVolume: number | undefined;
+  /** Change of the adjusted close over a month, in percent. */
+  readonly priceChange1m: number | undefined;
+  readonly averageDailyVolume20d: number | undefined;
+  /** AUD. */
+  readonly averageDailyValue20d: number | undefined;
+  readonly daysToCover: number | undefined;
+  /** AUD. */
+  readonly marketCap: number | undefined;
+  /** AUD, over 90 days; 0 is a known zero. */
+  readonly netDirectorBuyValue: number;
+  readonly directorBuyCount: number;
+  readonly directorSellCount: number;
+  /** AUD a share. */
+  readonly trailing12mDividend: number | undefined;
+  /** In percent. */
+  readonly avgFrankingPct: number | undefined;
+  readonly peRatio: number | undefined;
+  /** In percent. */
+  readonly dividendYield: number | undefined;
+  /** Undefined while no news is held, as the two below. */
+  readonly newsCount30d: number | undefined;
+  /** From -1 to 1. */
+  readonly avgSentiment: number | undefined;
+  readonly priceSensitiveCount: number | undefined;
+}
