@@ -17,10 +17,14 @@ export interface Source {
   readonly dataset: Dataset;
   /** The names of its files, in words for a reason. */
   readonly fileNames: string;
-  /** No file is of an earlier unit. */
-  readonly firstUnit: string;
-  /** A file is compared with the held unit nearest in time, at most so many days away. */
-  readonly neighbourDays: number;
+  /** No file is of an earlier date, YYYY-MM-DD. */
+  readonly firstDate?: string;
+  /**
+   * A file whose unit is a date is compared with the held unit nearest in time,
+   * at most so many days away; with none unless told. Any other file is
+   * compared with the live one of its own unit.
+   */
+  readonly neighbourDays?: number;
   /**
    * What a file is. Undefined when the name is not one of this source's, and
    * "unread" when the name alone does not tell and the bytes are wanted. Throws
@@ -38,14 +42,16 @@ export interface Source {
 /** The held file that another is compared with. */
 export interface Neighbour {
   readonly rows: readonly Row[];
-  /** How many days lie between the two units, either way. */
+  /** How many days lie between the dates of the two files, either way; 0 when one has none. */
   readonly daysApart: number;
 }
 
 /** Which piece of the world a file states, and in which version. */
 export interface Identity {
-  /** For both sources so far a date, YYYY-MM-DD. */
+  /** A date, YYYY-MM-DD, where the publisher has a file for each; else any other name. */
   readonly unit: string;
+  /** Of when the file is, YYYY-MM-DD, where its unit is no date. */
+  readonly date?: string;
   /** The highest in code-point order is live. */
   readonly version: string;
   /** ISO 8601 in UTC, when the file says when it was published. */

@@ -1,3 +1,4 @@
+import { kindOf } from "./file-date.js";
 import type { Known } from "./holdings.js";
 
 /** Which file of a run stands for a unit and version. A second, different one must not win by coming later. */
@@ -8,7 +9,7 @@ export class Claims {
   conflictOf({ unit, version, sha256 }: Known): string | undefined {
     const first = this.#byVersion.get(JSON.stringify([unit, version]));
     if (first === undefined || first.sha256 === sha256) return undefined;
-    return `it is of the same date and version as ${first.label}, but differs from it`;
+    return `it is of the same ${kindOf(unit)} and version as ${first.label}, but differs from it`;
   }
 
   /** Notes that a file stands for its unit and version. */

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { dateProblemOf } from "./credible-date.js";
 
-const firstUnit = "2010-06-16";
+const firstDate = "2010-06-16";
 const cases: [string, string, string | undefined][] = [
   ["2026-01-01T00:00:00Z", "2026-01-01", undefined],
   ["2026-01-01T00:00:00Z", "2026-01-02", "its date 2026-01-02 is still to come"],
@@ -15,6 +15,6 @@ const cases: [string, string, string | undefined][] = [
 
 for (const [now, unit, problem] of cases) {
   test(`${problem === undefined ? "believes" : "doubts"} the date ${unit} at ${now}`, () => {
-    assert.equal(dateProblemOf({ firstUnit }, new Date(now))(unit), problem);
+    assert.equal(dateProblemOf({ firstDate }, new Date(now))({ unit, version: "1" }), problem);
   });
 }

@@ -1,4 +1,4 @@
-import { dayOf } from "@daybook/domain";
+import { dayOf, isoOf } from "@daybook/domain";
 import { type Import, liveImports } from "@daybook/store";
 
 /** What a file must say to be known again. */
@@ -9,9 +9,9 @@ export class Holdings {
   readonly #identities = new Set<string>();
   readonly #versions = new Set<string>();
   readonly #byHash = new Map<string, Known>();
-  /** The live file of every unit that is a day. */
-  readonly #byDay = new Map<number, Known>();
-  /** The days of those units, ascending. */
+  /** The live file of every unit. */
+  readonly #live = new Map<string, Known>();
+  /** The days of the units that are dates, ascending. */
   readonly #days: number[] = [];
 
   constructor(imports: readonly Import[], source: string, isDemo: boolean) {
@@ -23,8 +23,7 @@ export class Holdings {
   /** Takes in a file that was accepted. */
   add(file: Known): void {
     this.#remember(file);
-    const day = dayOf(file.unit);
-    const rival = day === undefined ? undefined : this.#byDay.get(day);
+    const rival = this.#live.get(file.unit);
     // Among equal versions the newest file is live, and this one is.
     if (rival === undefined || file.version >= rival.version) this.#show(file);
   }
@@ -46,17 +45,18 @@ export class Holdings {
   }
 
   /**
-   * The live file that a file of a unit is compared with: of the nearest
-   * earlier day within reach, else of the nearest later one.
+   * The live file that a file of a unit is compared with. Of a unit that is a
+   * date: that of the nearest earlier day within reach, else of the nearest
+   * later one. Of any other: the one of the unit itself.
    */
   neighbourOf(unit: string, reachDays: number): Known | undefined {
     const day = dayOf(unit);
-    if (day === undefined) return undefined;
+    if (day === undefined) return this.#live.get(unit);
     const place = this.#placeOf(day);
     const earlier = this.#days[place - 1];
     const later = this.#days[this.#days[place] === day ? place + 1 : place];
-    if (earlier !== undefined && day - earlier <= reachDays) return this.#byDay.get(earlier);
-    return later !== undefined && later - day <= reachDays ? this.#byDay.get(later) : undefined;
+    if (earlier !== undefined && day - earlier <= reachDays) return this.#liveOn(earlier);
+    return later !== undefined && later - day <= reachDays ? this.#liveOn(later) : undefined;
   }
 
   #remember(file: Known): void {
@@ -67,9 +67,12 @@ export class Holdings {
 
   #show(file: Known): void {
     const day = dayOf(file.unit);
-    if (day === undefined) return;
-    if (!this.#byDay.has(day)) this.#days.splice(this.#placeOf(day), 0, day);
-    this.#byDay.set(day, file);
+    if (day !== undefined && !this.#live.has(file.unit)) this.#days.splice(this.#placeOf(day), 0, day);
+    this.#live.set(file.unit, file);
+  }
+
+  #liveOn(day: number): Known {
+    return this.#live.get(isoOf(day))!;
   }
 
   /** How many days are earlier than a day. */

@@ -30,7 +30,7 @@ export async function pickFiles(
     }
   }
   const listed = await readIndex(index.address, () => fetch(index.address, index.bytesMax).then(index.read));
-  const newest = (listed.findLast(({ unit }) => dateProblem(unit) === undefined) ?? listed[0]!).unit;
+  const newest = (listed.findLast((file) => dateProblem(file) === undefined) ?? listed[0]!).unit;
   const picked = listed.filter(({ unit }) => isPicked(unit, newest, pick));
   if (picked.length === 0) {
     throw new InputProblem(

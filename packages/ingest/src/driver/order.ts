@@ -34,7 +34,7 @@ export async function inTimeOrder(
   for (const file of files) {
     try {
       const identity = await identityOf(file, source);
-      const problem = identity === undefined ? nameProblem(file, source) : dateProblem(identity.unit);
+      const problem = identity === undefined ? nameProblem(file, source) : dateProblem(identity);
       if (problem !== undefined) throw new SourceProblem(undefined, problem);
       if (identity !== undefined) placed.push({ file, identity });
       else ignored.add(file);

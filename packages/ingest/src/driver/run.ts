@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import { setImmediate as turnOfOthers } from "node:timers/promises";
-import { dayOf, type Row } from "@daybook/domain";
+import type { Row } from "@daybook/domain";
 import { tooLarge } from "../files/local-file.js";
 import type { Batches } from "./batches.js";
 import { Claims } from "./claims.js";
+import { daysBetween, kindOf } from "./file-date.js";
 import { type Holdings, identityOf, type Known } from "./holdings.js";
 import type { IngestOptions } from "./ingest.js";
 import { type PlacedFile, refusalOf } from "./order.js";
@@ -90,11 +91,13 @@ export class Run {
     const nearest = this.#neighbourOf(placed);
     const neighbour = nearest && {
       rows: await this.batches.rowsOf({ ...nearest, source: source.name, isDemo }),
-      daysApart: Math.abs(dayOf(nearest.unit)! - dayOf(known.unit)!),
+      daysApart: daysBetween(nearest, placed.identity),
     };
     const twin = this.holdings.sameBytes(known.sha256, known.unit);
     const reason =
-      twin === undefined ? source.check(rows, neighbour) : `its bytes are those of ${twin.fileName}, of another date`;
+      twin === undefined
+        ? source.check(rows, neighbour)
+        : `its bytes are those of ${twin.fileName}, of another ${kindOf(known.unit)}`;
     if (reason !== undefined) this.#held.set(placed, nameOf(nearest));
     return reason;
   }
@@ -123,7 +126,7 @@ export class Run {
   }
 
   #neighbourOf({ identity }: PlacedFile): Known | undefined {
-    return this.holdings.neighbourOf(identity.unit, this.options.source.neighbourDays);
+    return this.holdings.neighbourOf(identity.unit, this.options.source.neighbourDays ?? 0);
   }
 
   #firstOutdated(): PlacedFile | undefined {

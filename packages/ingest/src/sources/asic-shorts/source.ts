@@ -14,7 +14,7 @@ export const asicShorts: Source = {
   bytesMax: 8 * 1024 * 1024,
   dataset: datasets.shortPositions,
   fileNames: "RRyyyymmdd-nnn-SSDailyAggShortPos.csv",
-  firstUnit: "2010-06-16",
+  firstDate: "2010-06-16",
   neighbourDays: 60,
   identify: readReportName,
   parse: (fileName, bytes) => parseReport(bytes, dayOf(readReportName(fileName)!.unit)!),

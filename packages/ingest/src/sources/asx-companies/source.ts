@@ -15,7 +15,7 @@ export const asxCompanies: Source = {
   dataset: datasets.listedCompanies,
   fileNames: "any .csv; the header tells",
   // The exchange has had a website since about then.
-  firstUnit: "1998-01-01",
+  firstDate: "1998-01-01",
   neighbourDays: 800,
   identify(fileName, bytes) {
     if (!fileName.toLowerCase().endsWith(".csv")) return undefined;
