@@ -1,0 +1,20 @@
+import type { ShortColumns } from "../shorts/columns.js";
+import type { Run } from "../shorts/runs.js";
+import { firstAfter } from "../shorts/window.js";
+
+/**
+ * The change of the percentage held short over the four weeks before the last
+ * row of a run, in percentage points. A security that returns after a longer
+ * absence has none.
+ */
+export function fourWeekChange({ day, percentage }: ShortColumns, rows: Run): number | undefined {
+  const latest = rows.endRow - 1;
+  const latestDay = day[latest]!;
+  const earlier = firstAfter(day, rows, latestDay - FOUR_WEEKS) - 1;
+  if (earlier < rows.firstRow || day[earlier]! < latestDay - OLDEST_DAYS) return undefined;
+  const change = percentage[latest]! - percentage[earlier]!;
+  return Number.isNaN(change) ? undefined : change;
+}
+
+const FOUR_WEEKS = 28;
+const OLDEST_DAYS = 45;
