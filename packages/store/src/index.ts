@@ -12,11 +12,21 @@ export {
   StoreForeign,
   StoreUnreachable,
 } from "./errors.js";
-export { dataVersionOf, identityOf, liveImports } from "./live.js";
+export { dataVersionOf, identityOf, liveImports, successionsOf } from "./live.js";
 export { openReader } from "./reader.js";
 export type { OnProgress, ParseArchived, ParsedFile } from "./rebuild/fill.js";
 export { rebuild } from "./rebuild/rebuild.js";
-export type { Import, Location, NewImport, OpenOptions, Reader, ScanOptions, Writer } from "./store.js";
+export type {
+  Import,
+  ImportPair,
+  Location,
+  NewImport,
+  OpenOptions,
+  Reader,
+  RowDifference,
+  ScanOptions,
+  Writer,
+} from "./store.js";
 export { type SourceSummary, summaryOf } from "./summary.js";
 export { type VersionWatch, type WatchOptions, watchVersion } from "./version/watch.js";
 export { openWriter } from "./writer.js";

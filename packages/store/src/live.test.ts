@@ -1,6 +1,6 @@
 import { strict as assert } from "node:assert";
 import { test } from "node:test";
-import { dataVersionOf, liveImports } from "./live.js";
+import { dataVersionOf, liveImports, successionsOf } from "./live.js";
 import type { Import } from "./store.js";
 
 const base: Import = {
@@ -66,6 +66,59 @@ test("at a moment only what had been retrieved by then counts, for the demo's re
     [[], [1], [2], [3]],
   );
 });
+
+const at = (day: string) => ({ retrievedAt: `2026-01-${day}T00:00:00.000Z` });
+const successions: [string, Import[], [number, number][]][] = [
+  ["a unit with one import has none", ledger({ unit: "A" }, { unit: "B" }), []],
+  [
+    "a higher version follows a lower one",
+    ledger({ version: "001", ...at("01") }, { version: "002", ...at("02") }),
+    [[1, 2]],
+  ],
+  [
+    "a lower version that comes later follows nobody",
+    ledger({ version: "002", ...at("01") }, { version: "001", ...at("02") }),
+    [],
+  ],
+  [
+    "each follows the one that was live when it came",
+    ledger({ version: "003", ...at("05") }, { version: "001", ...at("01") }, { version: "002", ...at("03") }),
+    [
+      [2, 3],
+      [3, 1],
+    ],
+  ],
+  ["equal versions follow each other in time", ledger(at("02"), at("01")), [[2, 1]]],
+  ["equal moments follow each other in the ledger", ledger({}, { version: "002" }), [[1, 2]]],
+  [
+    "they are in the order of the later ones, whatever the units",
+    ledger(
+      { unit: "A", ...at("01") },
+      { unit: "B", ...at("01") },
+      { unit: "B", ...at("02") },
+      { unit: "A", ...at("03") },
+    ),
+    [
+      [2, 3],
+      [1, 4],
+    ],
+  ],
+  ["other sources do not count", ledger({ source: "other" }, { source: "other", version: "002" }), []],
+  ["the demo counts while it is served", ledger({ isDemo: true }, { isDemo: true, version: "002" }), [[1, 2]]],
+  [
+    "what a real import of any source retired does not count",
+    ledger({ isDemo: true }, { isDemo: true, version: "002" }, { version: "003" }, { source: "other" }),
+    [],
+  ],
+];
+for (const [rule, imports, pairs] of successions) {
+  test(`successions: ${rule}`, () => {
+    assert.deepEqual(
+      successionsOf(imports, "sampler").map(({ older, newer }) => [older.id, newer.id]),
+      pairs,
+    );
+  });
+}
 
 test("the data version is a hash of what is live, and nothing else", () => {
   const imports = ledger({ unit: "A", sha256: "aa" }, { unit: "B", sha256: "bb" });

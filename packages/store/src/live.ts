@@ -23,6 +23,31 @@ export function liveImports(imports: readonly Import[], at?: string): Import[] {
   return known.filter((entry) => live.has(entry));
 }
 
+/** Two imports of a unit, of which one took the other's place as the live one. */
+export interface Succession {
+  readonly older: Import;
+  readonly newer: Import;
+}
+
+/**
+ * Every time that an import of a source took the place of another one of its
+ * unit, in the order in which the later ones came. What the demo said counts
+ * only while it is served.
+ */
+export function successionsOf(imports: readonly Import[], source: string): Succession[] {
+  const isReal = imports.some((entry) => !entry.isDemo);
+  const ofSource = imports.filter((entry) => entry.source === source && entry.isDemo !== isReal);
+  const live = new Map<string, Import>();
+  const successions: Succession[] = [];
+  for (const newer of ofSource.sort(byMoment)) {
+    const older = live.get(newer.unit);
+    if (older !== undefined && !supersedes(newer, older)) continue;
+    live.set(newer.unit, newer);
+    if (older !== undefined) successions.push({ older, newer });
+  }
+  return successions;
+}
+
 /** A hash of what is live, never of ids or times: same files, same version, on every instance. */
 export function dataVersionOf(imports: readonly Import[], at?: string): string {
   const lines = liveImports(imports, at)
@@ -40,6 +65,11 @@ function supersedes(entry: Import, rival: Import): boolean {
   if (entry.version !== rival.version) return isAfter(entry.version, rival.version);
   if (entry.retrievedAt !== rival.retrievedAt) return entry.retrievedAt > rival.retrievedAt;
   return entry.id > rival.id;
+}
+
+function byMoment(entry: Import, rival: Import): number {
+  if (entry.retrievedAt !== rival.retrievedAt) return entry.retrievedAt < rival.retrievedAt ? -1 : 1;
+  return entry.id - rival.id;
 }
 
 /** Code-point order, which is the order of UTF-8 bytes; comparing strings would order UTF-16 units. */

@@ -7,7 +7,7 @@ import { openWriter } from "./writer.js";
 export const samples: Dataset = {
   name: "samples",
   title: "Samples",
-  sources: ["samples"],
+  sources: ["sampler", "other"],
   columns: [
     { name: "code", type: "text", meaning: "key" },
     { name: "day", type: "day", meaning: "key" },
@@ -82,7 +82,7 @@ export async function readImports(location: Location): Promise<readonly Import[]
 }
 
 /** A table of columns as rows. */
-function rowsOfTable(dataset: Dataset, table: ColumnTable): Row[] {
+export function rowsOfTable(dataset: Dataset, table: ColumnTable): Row[] {
   return Array.from({ length: table.rowCount }, (_, r) =>
     dataset.columns.map(({ name, type }) => {
       if (type === "text") return table.text[name]!.values[table.text[name]!.index[r]!] ?? null;

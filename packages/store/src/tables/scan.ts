@@ -1,95 +1,129 @@
 import type { Column, ColumnTable, Dataset } from "@daybook/domain";
 import type { Database } from "../engines/database.js";
+import { type Selection, withHeld } from "./selection.js";
 import { nameOf } from "./sql.js";
 import { dayNumberOf, holdsTableOf } from "./table.js";
 
-/** The rows of some imports of a dataset as columns, sorted by its key. */
-export async function scanRows(database: Database, dataset: Dataset, ids: readonly number[]): Promise<ColumnTable> {
-  const isHeld = ids.length > 0 && (await holdsTableOf(database, dataset));
-  const rowCount = isHeld ? await countOf(database, dataset, ids) : 0;
-  const arrays = dataset.columns.map((column) => arrayOf(column, rowCount));
-  const values = new Map<string, string[]>();
-  if (rowCount > 0) {
-    await database.fill(scanSql(dataset, ids), arrays);
-    for (const { name } of textColumnsOf(dataset)) values.set(name, await valuesOf(database, dataset, ids, name));
-  }
-  return tableOf(dataset, rowCount, arrays, values);
+/** The rows of a selection as columns, sorted by the dataset's key, with their imports where they are wanted. */
+export async function scanRows(
+  database: Database,
+  dataset: Dataset,
+  selection: Selection,
+  withImports = false,
+): Promise<ColumnTable> {
+  const columns = withImports ? [...dataset.columns, IMPORT_ID] : dataset.columns;
+  const isHeld = await hasRows(database, dataset, selection);
+  const { rowCount, values } = isHeld ? await contentsOf(database, dataset, selection) : nothing;
+  const arrays = columns.map((column) => arrayOf(column, rowCount));
+  if (rowCount > 0) await database.fill(scanSql(dataset, columns, selection), arrays);
+  return tableOf(columns, rowCount, arrays, values);
+}
+
+/** How many rows a selection has. */
+export async function countRows(database: Database, dataset: Dataset, selection: Selection): Promise<number> {
+  if (!(await hasRows(database, dataset, selection))) return 0;
+  const [row] = await database.rows(`${withHeld(dataset, selection)} select cast(count(*) as integer) from held`);
+  return Number(row![0]);
 }
 
 /** What unknown is in a column of days. */
 const UNKNOWN_DAY = -2_147_483_648;
 
-function arrayOf(column: Column, rowCount: number): Int32Array | Float64Array {
+/** Stands for the import of each row, which is no column of the dataset. */
+const IMPORT_ID = { name: "import_id", type: "import", meaning: "import of the row" } as const;
+
+type ScanColumn = Column | typeof IMPORT_ID;
+
+/** No import, or no table yet, means no rows. */
+async function hasRows(database: Database, dataset: Dataset, { ids }: Selection): Promise<boolean> {
+  return ids.length > 0 && (await holdsTableOf(database, dataset));
+}
+
+function arrayOf(column: ScanColumn, rowCount: number): Int32Array | Float64Array {
   return column.type === "number" ? new Float64Array(rowCount) : new Int32Array(rowCount);
 }
 
 function tableOf(
-  dataset: Dataset,
+  columns: readonly ScanColumn[],
   rowCount: number,
   arrays: readonly (Int32Array | Float64Array)[],
-  values: ReadonlyMap<string, string[]>,
+  values: Contents["values"],
 ): ColumnTable {
-  const table = { rowCount, text: {}, day: {}, number: {} } as {
-    rowCount: number;
-    text: Record<string, { values: string[]; index: Int32Array }>;
-    day: Record<string, Int32Array>;
-    number: Record<string, Float64Array>;
+  const table: { -readonly [Key in keyof ColumnTable]: ColumnTable[Key] } & TableColumns = {
+    rowCount,
+    text: {},
+    day: {},
+    number: {},
   };
-  dataset.columns.forEach(({ name, type }, c) => {
+  columns.forEach(({ name, type }, c) => {
     if (type === "number") table.number[name] = arrays[c] as Float64Array;
     else if (type === "day") table.day[name] = arrays[c] as Int32Array;
-    else table.text[name] = { values: values.get(name) ?? [], index: arrays[c] as Int32Array };
+    else if (type === "text") table.text[name] = { values: values.get(name) ?? [], index: arrays[c] as Int32Array };
+    else table.importId = arrays[c] as Int32Array;
   });
   return table;
 }
 
-function textColumnsOf(dataset: Dataset): Column[] {
-  return dataset.columns.filter((column) => column.type === "text");
+interface TableColumns {
+  readonly text: Record<string, { values: string[]; index: Int32Array }>;
+  readonly day: Record<string, Int32Array>;
+  readonly number: Record<string, Float64Array>;
 }
 
-async function countOf(database: Database, dataset: Dataset, ids: readonly number[]): Promise<number> {
-  const [row] = await database.rows(`select cast(count(*) as integer) from ${nameOf(dataset.name)} ${whereOf(ids)}`);
-  return Number(row![0]);
+/** What must be known of the rows before they are read. */
+interface Contents {
+  readonly rowCount: number;
+  /** The distinct texts of each text column, in code-point order. */
+  readonly values: ReadonlyMap<string, string[]>;
 }
 
-async function valuesOf(database: Database, dataset: Dataset, ids: readonly number[], name: string): Promise<string[]> {
+const nothing: Contents = { rowCount: 0, values: new Map() };
+
+/** One statement counts the rows and lists their texts, so that filters are evaluated once for all of it. */
+async function contentsOf(database: Database, dataset: Dataset, selection: Selection): Promise<Contents> {
+  const texts = textColumnsOf(dataset);
+  const parts = texts.map((name, t) => `select ${t} as part, value from (${distinctSql(name)}) as d`);
+  const count = `select -1 as part, cast(count(*) as text) as value from held`;
   const rows = await database.rows(
-    `select value from (${distinctSql(dataset, ids, name)}) as d order by value collate "C"`,
+    `${withHeld(dataset, selection)}
+     select part, value from (${[count, ...parts].join(" union all ")}) as parts order by part, value collate "C"`,
   );
-  return rows.map(([value]) => value as string);
+  const values = new Map(texts.map((name): [string, string[]] => [name, []]));
+  for (const [part, value] of rows) values.get(texts[Number(part)]!)?.push(value as string);
+  return { rowCount: Number(rows[0]![1]), values };
+}
+
+function textColumnsOf(dataset: Dataset): string[] {
+  return dataset.columns.filter((column) => column.type === "text").map((column) => column.name);
 }
 
 /**
  * Texts leave the database as their number among the distinct ones, so that a
  * row is nothing but fixed-width figures, and sorting compares integers.
  */
-function scanSql(dataset: Dataset, ids: readonly number[]): string {
-  const texts = textColumnsOf(dataset).map(({ name }) => name);
+function scanSql(dataset: Dataset, columns: readonly ScanColumn[], selection: Selection): string {
+  const texts = textColumnsOf(dataset);
   const joins = texts.map(
     (name) => `left join (
       select value, cast(row_number() over (order by value collate "C") - 1 as integer) as number
-      from (${distinctSql(dataset, ids, name)}) as d
+      from (${distinctSql(name)}) as d
     ) as ${numbersOf(name)} on ${numbersOf(name)}.value = ${heldOf(name)}`,
   );
   const order = dataset.key.map((key) => `${texts.includes(key) ? numberOf(key) : heldOf(key)} nulls last`);
-  return `select ${dataset.columns.map(cellOf).join(", ")}
-    from ${nameOf(dataset.name)} as held ${joins.join(" ")}
-    ${whereOf(ids)} order by ${[...order, "import_id"].join(", ")}`;
+  return `${withHeld(dataset, selection)}
+    select ${columns.map(cellOf).join(", ")}
+    from held ${joins.join(" ")} order by ${[...order, "import_id"].join(", ")}`;
 }
 
-function cellOf({ name, type }: Column): string {
+function cellOf({ name, type }: ScanColumn): string {
   if (type === "text") return `coalesce(${numberOf(name)}, -1)`;
   if (type === "day") return `coalesce(${dayNumberOf(heldOf(name))}, ${UNKNOWN_DAY})`;
+  if (type === "import") return heldOf(name);
   return `coalesce(${heldOf(name)}, cast('NaN' as double precision))`;
 }
 
-function distinctSql(dataset: Dataset, ids: readonly number[], name: string): string {
-  return `select distinct ${nameOf(name)} as value from ${nameOf(dataset.name)}
-    ${whereOf(ids)} and ${nameOf(name)} is not null`;
-}
-
-function whereOf(ids: readonly number[]): string {
-  return `where import_id in (${ids.join(", ")})`;
+function distinctSql(name: string): string {
+  return `select distinct ${nameOf(name)} as value from held where ${nameOf(name)} is not null`;
 }
 
 function heldOf(name: string): string {

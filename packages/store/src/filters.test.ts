@@ -1,0 +1,221 @@
+import { strict as assert } from "node:assert";
+import { describe, test } from "node:test";
+import type { Dataset, Row } from "@daybook/domain";
+import { startEngines } from "./engines.fixture.js";
+import { openReader } from "./reader.js";
+import { addAll, rowsOfTable, sampleFile, samples } from "./samples.fixture.js";
+import type { Location, Reader, ScanOptions } from "./store.js";
+
+/** A second dataset of the same columns, with a source and a table of its own. */
+const others: Dataset = { ...samples, name: "other_samples", sources: ["another"] };
+
+const row = (code: string, day: number, number: number | null, value: string | null = null): Row => [
+  code,
+  day,
+  value,
+  null,
+  number,
+];
+const file = (unit: string, rows: readonly Row[], version = "001", retrieved = "06") =>
+  sampleFile({ unit, rows, version, retrievedAt: `2026-01-${retrieved}T00:00:00.000Z` });
+const otherFile = (unit: string, rows: readonly Row[], version = "001") => ({
+  ...file(unit, rows, version),
+  dataset: others,
+  source: "another",
+});
+
+async function read<T>(location: Location, ask: (reader: Reader) => Promise<T>): Promise<T> {
+  const reader = await openReader(location);
+  try {
+    return await ask(reader);
+  } finally {
+    await reader.close();
+  }
+}
+
+const scan = (location: Location, options: ScanOptions) =>
+  read(location, async (reader) => rowsOfTable(samples, await reader.scan(samples, options)));
+
+for (const engine of await startEngines()) {
+  describe(engine.name, { skip: engine.skip }, () => {
+    test("only imports of the dataset's own sources are read and counted", async () => {
+      const location = await engine.newLocation();
+      const stray = { ...file("C", [row("STRAY", 3, 3)]), source: "a stranger" };
+      await addAll(location, [
+        file("A", [row("AAA", 1, 1), row("BBB", 1, 2)]),
+        otherFile("B", [row("BBB", 2, 2)]),
+        stray,
+      ]);
+      const found = await read(location, async (reader) => [
+        rowsOfTable(samples, await reader.scan(samples)),
+        rowsOfTable(others, await reader.scan(others)),
+        await reader.count(samples),
+        await reader.count(others),
+        await reader.count({ ...samples, name: "never_made" }),
+      ]);
+      assert.deepEqual(found, [[row("AAA", 1, 1), row("BBB", 1, 2)], [row("BBB", 2, 2)], 2, 1, 0]);
+    });
+
+    test("the import of each row is told on demand only", async () => {
+      const location = await engine.newLocation();
+      await addAll(location, [file("A", [row("BBB", 1, 1)]), file("B", [row("AAA", 1, 1), row("CCC", 1, 1)])]);
+      const ids = await read(location, async (reader) => [
+        (await reader.scan(samples, { withImports: true })).importId,
+        (await reader.scan(samples)).importId,
+      ]);
+      assert.deepEqual(ids, [Int32Array.of(2, 1, 2), undefined]);
+    });
+
+    const held = [row("AAA", 9, 1), row("AAA", 10, 2), row("BBB", 10, null), row("CCC", 11, 4)];
+    const partners = [row("AAA", 10, 2), row("BBB", 10, 3), row("DDD", 12, 4)];
+    const filters: [string, ScanOptions, Row[]][] = [
+      ["since keeps that day and later ones", { since: { column: "day", day: 10 } }, held.slice(1)],
+      ["since an unknown day is never", { since: { column: "seen", day: -100_000 } }, []],
+      [
+        "absentFrom keeps values that the other dataset has nowhere",
+        { absentFrom: { dataset: others, column: "day" } },
+        [held[0]!, held[3]!],
+      ],
+      [
+        "an unknown value is absent from everywhere",
+        { absentFrom: { dataset: others, column: "number" } },
+        [held[0]!, held[2]!],
+      ],
+      [
+        "differingFrom keeps rows whose partner says otherwise, and unknown is another thing than known",
+        { differingFrom: { dataset: others, key: ["code", "day"], column: "number" } },
+        [held[2]!],
+      ],
+      [
+        "partners are found by the key that is given",
+        { differingFrom: { dataset: others, key: ["code"], column: "number" } },
+        [held[0]!, held[2]!],
+      ],
+      [
+        "filters go together",
+        { since: { column: "day", day: 10 }, absentFrom: { dataset: others, column: "day" } },
+        [held[3]!],
+      ],
+    ];
+    for (const [rule, options, rows] of filters) {
+      test(rule, async () => {
+        const location = await engine.newLocation();
+        const superseded = [row("AAA", 9, 7), row("CCC", 11, 7)];
+        await addAll(location, [file("A", held), otherFile("B", superseded), otherFile("B", partners, "002")]);
+        assert.deepEqual(await scan(location, options), rows);
+      });
+    }
+
+    test("dictionaries hold the texts of filtered rows only", async () => {
+      const location = await engine.newLocation();
+      await addAll(location, [file("A", [row("AAA", 1, 1, "x"), row("BBB", 2, 1, "y")])]);
+      const { text } = await read(location, (reader) => reader.scan(samples, { since: { column: "day", day: 2 } }));
+      assert.deepEqual(text, {
+        code: { values: ["BBB"], index: Int32Array.of(0) },
+        value: { values: ["y"], index: Int32Array.of(0) },
+      });
+    });
+
+    test("everything is absent from a dataset without imports, and nothing differs from it", async () => {
+      const location = await engine.newLocation();
+      await addAll(location, [file("A", held)]);
+      const differingFrom = { dataset: others, key: ["code", "day"], column: "number" };
+      assert.deepEqual(
+        [
+          await scan(location, { absentFrom: { dataset: others, column: "day" } }),
+          await scan(location, { differingFrom }),
+        ],
+        [held, []],
+      );
+    });
+
+    test("a filter compares with what was known at the same moment", async () => {
+      const location = await engine.newLocation();
+      const later = { ...otherFile("B", partners), retrievedAt: "2026-01-09T00:00:00.000Z" };
+      await addAll(location, [file("A", held), later]);
+      const absentFrom = { dataset: others, column: "day" };
+      const at = "2026-01-08T00:00:00.000Z";
+      assert.deepEqual(
+        [await scan(location, { absentFrom, at }), await scan(location, { absentFrom })],
+        [held, [held[0], held[3]]],
+      );
+    });
+
+    test("differences are what was added, withdrawn or changed, by pair and key", async () => {
+      const location = await engine.newLocation();
+      const older = [row("AAA", 1, 1), row("BBB", 1, 2, "x"), row("CCC", 1, 3), row("EEE", 1, null)];
+      const newer = [row("AAA", 1, 1), row("BBB", 1, 2, null), row("DDD", 1, 4, "é"), row("EEE", 1, 0)];
+      await addAll(location, [
+        file("A", older),
+        file("A", newer, "002"),
+        file("B", [row("AAA", 2, 1)]),
+        file("B", [row("AAA", 2, 5)], "002"),
+        file("C", [row("AAA", 3, 1)]),
+      ]);
+      const found = await read(location, (reader) =>
+        reader.differences(samples, [
+          { older: 3, newer: 4 },
+          { older: 1, newer: 2 },
+          { older: 1, newer: 1 },
+        ]),
+      );
+      assert.deepEqual(found, [
+        { older: 3, newer: 4, before: row("AAA", 2, 1), after: row("AAA", 2, 5) },
+        { older: 1, newer: 2, before: row("BBB", 1, 2, "x"), after: row("BBB", 1, 2, null) },
+        { older: 1, newer: 2, before: row("CCC", 1, 3), after: null },
+        { older: 1, newer: 2, before: null, after: row("DDD", 1, 4, "é") },
+        { older: 1, newer: 2, before: row("EEE", 1, null), after: row("EEE", 1, 0) },
+      ]);
+    });
+
+    test("an import may stand in several pairs, as every version but the first and last does", async () => {
+      const location = await engine.newLocation();
+      const versions = ["001", "002", "003"].map((version, v) => file("A", [row("AAA", 1, v)], version));
+      await addAll(location, versions);
+      const pairs = [
+        { older: 1, newer: 2 },
+        { older: 2, newer: 3 },
+      ];
+      const found = await read(location, (reader) => reader.differences(samples, pairs));
+      assert.deepEqual(
+        found.map(({ older, before, after }) => [older, before?.[4], after?.[4]]),
+        [
+          [1, 0, 1],
+          [2, 1, 2],
+        ],
+      );
+    });
+
+    test("without pairs or without a table there are no differences", async () => {
+      const location = await engine.newLocation();
+      await addAll(location, [file("A", held)]);
+      const found = await read(location, async (reader) => [
+        await reader.differences(samples, []),
+        await reader.differences(others, [{ older: 1, newer: 2 }]),
+      ]);
+      assert.deepEqual(found, [[], []]);
+    });
+
+    test("thousands of pairs are one question", async () => {
+      const location = await engine.newLocation();
+      const count = 2_000;
+      const files = Array.from({ length: count }, (_, u) => [
+        file(`U${u}`, [row("AAA", u, 1), row("BBB", u, 1)]),
+        file(`U${u}`, [row("AAA", u, 1), row("BBB", u, u % 2)], "002"),
+      ]).flat();
+      await addAll(location, files);
+      const pairs = Array.from({ length: count }, (_, u) => ({ older: 2 * u + 1, newer: 2 * u + 2 }));
+      const found = await read(location, (reader) => reader.differences(samples, pairs));
+      assert.equal(found.length, count / 2);
+    });
+
+    test("a store that does not exist has nothing to count or to compare", async () => {
+      const location = await engine.newLocation();
+      const found = await read(location, async (reader) => [
+        await reader.count(samples),
+        await reader.differences(samples, [{ older: 1, newer: 2 }]),
+      ]);
+      assert.deepEqual(found, [0, []]);
+    });
+  });
+}
