@@ -1,4 +1,4 @@
-import { cellsOf, groupedBy } from "../datasets/cells.js";
+import { groupedBy } from "../datasets/cells.js";
 import type { ColumnTable } from "../datasets/dataset.js";
 import { displayName } from "../securities/display-name.js";
 import { industryLabel } from "../securities/industry-label.js";
@@ -12,58 +12,39 @@ export interface DirectoryParts {
   readonly records?: ReadonlyMap<string, CompanyRecord>;
 }
 
-/** The companies of every directory held and of every record. */
+/** The companies of every directory held, of every industry history and of every record. */
 export function companyDirectoryOf({ listedCompanies, industryLabels, records }: DirectoryParts): CompanyDirectory {
+  const listings = listingsOf(listedCompanies);
   const labels = industryLabels === undefined ? new Map<string, IndustryLabel[]>() : labelsOf(industryLabels);
-  const byCode = listedIn(listedCompanies);
-  for (const code of new Set([...labels.keys(), ...(records?.keys() ?? [])])) {
-    byCode.set(code, completed(byCode.get(code) ?? unlisted(code), labels.get(code) ?? [], records?.get(code)));
-  }
-  return { byCode };
+  const codes = new Set([...listings.keys(), ...labels.keys(), ...(records?.keys() ?? [])]);
+  const companies = [...codes].map((code) =>
+    companyOf(code, listings.get(code) ?? [], labels.get(code) ?? [], records?.get(code)),
+  );
+  return { byCode: new Map(companies.map((company) => [company.code, company])) };
 }
 
-function listedIn(table: ColumnTable): Map<string, Company> {
-  const cells = cellsOf(table);
-  const byCode = new Map<string, Company>();
-  for (let row = 0; row < table.rowCount; row += 1) {
-    const code = cells.text("code", row)!;
-    const publishedName = cells.text("name", row) ?? "";
-    const industry = cells.text("industry", row) ?? "";
-    const seenDay = cells.day("day", row)!;
-    byCode.set(code, {
-      ...unlisted(code),
-      name: displayName(publishedName, code),
-      publishedName,
-      industry,
-      seenDay,
-      industryHistory: withLabel(byCode.get(code)?.industryHistory, industry, seenDay),
-    });
-  }
-  return byCode;
+/** A company in one directory. */
+interface Listing {
+  readonly day: number;
+  readonly publishedName: string;
+  readonly industry: string;
 }
 
-function unlisted(code: string): Company {
+function companyOf(
+  code: string,
+  listings: readonly Listing[],
+  labels: readonly IndustryLabel[],
+  record: CompanyRecord | undefined,
+): Company {
+  const newest = listings.at(-1);
+  const publishedName = newest?.publishedName ?? "";
+  const industryHistory = historyOf(listings, labels);
   return {
     code,
-    name: "",
-    publishedName: "",
-    industry: "",
-    seenDay: Number.NEGATIVE_INFINITY,
-    industryHistory: [],
-    tags: [],
-    logoUrl: "",
-    record: undefined,
-  };
-}
-
-/** A company with the labels that a history states and with its record. */
-function completed(company: Company, labels: readonly IndustryLabel[], record: CompanyRecord | undefined): Company {
-  const industryHistory = merged(company.industryHistory, labels);
-  const isStatedLater = (industryHistory.at(-1)?.fromDay ?? Number.NEGATIVE_INFINITY) > company.seenDay;
-  return {
-    ...company,
-    name: record === undefined || record.name === "" ? company.name : displayName(record.name, company.code),
-    industry: isStatedLater ? industryHistory.at(-1)!.industry : company.industry,
+    name: displayName(record?.name || publishedName, code),
+    publishedName,
+    industry: industryHistory.at(-1)?.industry ?? "",
+    seenDay: newest?.day ?? Number.NEGATIVE_INFINITY,
     industryHistory,
     tags: record?.tags ?? [],
     logoUrl: record?.logoUrl ?? "",
@@ -71,31 +52,32 @@ function completed(company: Company, labels: readonly IndustryLabel[], record: C
   };
 }
 
-/** Both histories in the order of their days, a stated label before a seen one of the same day; repetitions aside. */
-function merged(seen: readonly IndustryLabel[], stated: readonly IndustryLabel[]): readonly IndustryLabel[] {
-  if (stated.length === 0) return seen;
+/**
+ * The labels of directories and of a stated history in the order of their days,
+ * where they differ from the one before. On a day that has both, the stated one counts.
+ */
+function historyOf(listings: readonly Listing[], stated: readonly IndustryLabel[]): readonly IndustryLabel[] {
   const statedDays = new Set(stated.map(({ fromDay }) => fromDay));
-  const all = [...stated, ...seen.filter(({ fromDay }) => !statedDays.has(fromDay))];
-  all.sort((a, b) => a.fromDay - b.fromDay);
-  const changes = all.filter((label, at) => at === 0 || label.industry !== all[at - 1]!.industry);
-  return changes.map((label, at) => (at === 0 ? label : { ...label, source: "observed" as const }));
+  const seen = listings
+    .filter(({ day }) => !statedDays.has(day))
+    .map(({ industry, day }): IndustryLabel => ({ industry, fromDay: day, source: "seed" }));
+  const all = [...stated, ...seen].sort((a, b) => a.fromDay - b.fromDay);
+  const changes = all.filter((label, at) => label.industry !== all[at - 1]?.industry);
+  return changes.map((label, at) => (at === 0 ? label : { ...label, source: "observed" }));
+}
+
+function listingsOf(table: ColumnTable): Map<string, Listing[]> {
+  return groupedBy(table, "code", (cells, row) => ({
+    day: cells.day("day", row)!,
+    publishedName: cells.text("name", row) ?? "",
+    industry: cells.text("industry", row) ?? "",
+  }));
 }
 
 function labelsOf(table: ColumnTable): Map<string, IndustryLabel[]> {
   return groupedBy(table, "code", (cells, row) => ({
-    industry: industryLabel(cells.text("industry", row)!) ?? "",
+    industry: industryLabel(cells.text("industry", row) ?? "") ?? "",
     fromDay: cells.day("day", row)!,
     source: cells.text("source", row) as IndustryLabel["source"],
   }));
-}
-
-/** The first label of a company is the one when capture began; a later one counts where it differs from the last. */
-function withLabel(
-  history: readonly IndustryLabel[] | undefined,
-  industry: string,
-  fromDay: number,
-): readonly IndustryLabel[] {
-  if (history === undefined) return [{ industry, fromDay, source: "seed" }];
-  if (history.at(-1)?.industry === industry) return history;
-  return [...history, { industry, fromDay, source: "observed" }];
 }

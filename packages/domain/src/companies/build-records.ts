@@ -26,7 +26,7 @@ export function companyMetricsOf(table: ColumnTable): ReadonlyMap<string, Compan
 
 function recordIn(cells: Cells, row: number): CompanyRecord {
   const text = (column: string) => cells.text(column, row) ?? "";
-  const list = <Item>(column: string) => JSON.parse(text(column)) as readonly Item[];
+  const list = <Item>(column: string) => JSON.parse(text(column) || "[]") as readonly Item[];
   const socialLinks = text("social_links");
   return {
     name: text("name"),
@@ -46,14 +46,50 @@ function recordIn(cells: Cells, row: number): CompanyRecord {
     companyHistory: text("company_history"),
     competitiveAdvantages: text("competitive_advantages"),
     recentDevelopments: text("recent_developments"),
-    keyPeople: list<KeyPerson>("key_people"),
-    financialReports: list<FinancialReport>("financial_reports"),
-    socialLinks: socialLinks === "" ? undefined : (JSON.parse(socialLinks) as SocialLinks),
+    keyPeople: list<Given>("key_people").map((person) => textsOf(PERSON, person)),
+    financialReports: list<Given>("financial_reports").map((report) => textsOf(REPORT, report)),
+    socialLinks: socialLinks === "" ? undefined : textsOf(LINKS, JSON.parse(socialLinks) as Given),
     enrichmentStatus: text("enrichment_status") as CompanyRecord["enrichmentStatus"],
     enrichmentError: text("enrichment_error"),
     enrichedAt: text("enriched_at"),
   };
 }
+
+/** Texts by name as a file gives them; one that it does not give is missing or null. */
+type Given = Readonly<Record<string, string | null | undefined>>;
+
+/** All texts of an entry; one that is not given is empty. */
+function textsOf<Name extends string>(names: readonly Name[], given: Given): Readonly<Record<Name, string>> {
+  return Object.fromEntries(names.map((name) => [name, given[name] ?? ""])) as Record<Name, string>;
+}
+
+const PERSON = [
+  "name",
+  "role",
+  "bio",
+  "imageUrl",
+  "imageGcsUrl",
+  "linkedinUrl",
+  "sourceUrl",
+  "sourceType",
+] as const satisfies readonly (keyof KeyPerson)[];
+
+const REPORT = [
+  "url",
+  "title",
+  "type",
+  "date",
+  "source",
+  "gcsUrl",
+] as const satisfies readonly (keyof FinancialReport)[];
+
+const LINKS = [
+  "twitter",
+  "linkedin",
+  "facebook",
+  "youtube",
+  "website",
+] as const satisfies readonly (keyof SocialLinks)[];
 
 function metricsIn(cells: Cells, row: number): CompanyMetrics {
   const number = (column: string) => cells.number(column, row);

@@ -20,8 +20,11 @@ export function dividendsOf(table: ColumnTable): ReadonlyMap<string, readonly Di
     franking: cells.number("franking", row),
     dividendType: cells.text("dividend_type", row)!,
   }));
-  const noticed = [...groups].map(([code, all]) => [code, all.filter(({ hasNotice }) => hasNotice)] as const);
-  return new Map(noticed.filter(([, all]) => all.length > 0));
+  const noticed = [...groups].map(([code, all]) => {
+    const own = all.filter(({ hasNotice }) => hasNotice).map(({ hasNotice: _, ...dividend }) => dividend);
+    return [code, own] as const;
+  });
+  return new Map(noticed.filter(([, own]) => own.length > 0));
 }
 
 /** The director trades of each security by its code, oldest first. */

@@ -1,3 +1,4 @@
+import type { Company } from "../companies/directory.js";
 import { priceNumbers } from "../prices/sessions.js";
 import { codeNumbers } from "../shorts/window.js";
 import type { Snapshot } from "../snapshot.js";
@@ -13,6 +14,8 @@ export interface Profile {
   readonly sector: string;
   readonly tags: readonly string[];
   readonly logoUrl: string;
+  /** What directories and records say of it; undefined when they say nothing. */
+  readonly company: Company | undefined;
   /** The security of the observations; undefined for a code that was never reported. */
   readonly security: Security | undefined;
 }
@@ -22,8 +25,8 @@ export function profileOf(snapshot: Snapshot, code: string): Profile | undefined
   const number = codeNumbers(snapshot.shorts).get(code);
   if (number !== undefined) {
     const security = securitiesOf(snapshot)[number]!;
-    const { name, industry, sector, tags, logoUrl } = security;
-    return { code, name, industry, sector, tags, logoUrl, security };
+    const { name, industry, sector, tags, logoUrl, company } = security;
+    return { code, name, industry, sector, tags, logoUrl, company, security };
   }
   const company = snapshot.companies.byCode.get(code);
   if (company === undefined && !priceNumbers(snapshot.prices).has(code)) return undefined;
@@ -35,6 +38,7 @@ export function profileOf(snapshot: Snapshot, code: string): Profile | undefined
     sector: sectorOf(industry),
     tags: company?.tags ?? [],
     logoUrl: company?.logoUrl ?? "",
+    company,
     security: undefined,
   };
 }

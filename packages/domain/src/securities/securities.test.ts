@@ -35,6 +35,38 @@ for (const [listings, expected, rule] of [
   });
 }
 
+const zip = { code: "ZIP", source: "records" };
+const label = (day: string, industry: string) => ({ code: "ZIP", day, industry, source: "observed" });
+const former: Listing = ["2020-03-10", "ZIP", "ZIPTEL LTD", "Telecommunication Services"];
+
+for (const [rule, rows, expected] of [
+  [
+    "a record is about the present security, whatever a directory of the time before says",
+    { companyRecords: [{ ...zip, name: "Zip Lender", tags: '["loans"]', logo_url: "https://a.example/zip" }] },
+    ["Zip Lender", "", ["loans"], "https://a.example/zip"],
+  ],
+  [
+    "a record without a name leaves the product name and not that of the former directory",
+    { companyRecords: [{ ...zip, tags: '["loans"]' }] },
+    ["ZIP CO", "", ["loans"], ""],
+  ],
+  [
+    "a label stated after the former security is the industry",
+    { industryLabels: [label("2022-01-03", "Financial Services")] },
+    ["ZIP CO", "Financial Services", [], ""],
+  ],
+  [
+    "a label stated before the end of the former security is none",
+    { industryLabels: [label("2020-03-10", "Financial Services")] },
+    ["ZIP CO", "", [], ""],
+  ],
+] as const) {
+  test(rule, () => {
+    const [security] = securitiesOf(snapshotOf(reused, [former], rows));
+    assert.deepEqual([security?.name, security?.industry, security?.tags, security?.logoUrl], expected);
+  });
+}
+
 test("the active universe holds ordinary shares reported within a month of the newest report", () => {
   const snapshot = snapshotOf({
     AAA: [["2026-08-03", 1]],

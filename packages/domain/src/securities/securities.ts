@@ -69,11 +69,16 @@ export const activeSecurities = derived((snapshot: Snapshot): readonly Security[
   );
 });
 
-/** A directory of the time before names the security that had the code then; a record is always about the present one. */
-function recordAfter(company: Company | undefined, day: number): Company | undefined {
-  if (company === undefined || company.seenDay > day) return company;
-  if (company.record === undefined) return undefined;
-  const name = displayName(company.record.name, company.code);
-  const industryHistory = company.industryHistory.filter(({ fromDay }) => fromDay > day);
+/**
+ * What a code's company says of its present security. A directory and labels of
+ * the time before are about the security that had the code then; a record is
+ * always about the present one.
+ */
+function recordAfter(company: Company | undefined, formerUntilDay: number): Company | undefined {
+  if (company === undefined || formerUntilDay === Number.NEGATIVE_INFINITY) return company;
+  if (company.seenDay > formerUntilDay) return company;
+  const industryHistory = company.industryHistory.filter(({ fromDay }) => fromDay > formerUntilDay);
+  if (company.record === undefined && industryHistory.length === 0) return undefined;
+  const name = displayName(company.record?.name ?? "", company.code);
   return { ...company, name, publishedName: "", industry: industryHistory.at(-1)?.industry ?? "", industryHistory };
 }
