@@ -5,6 +5,14 @@ export type { Cell, Column, ColumnTable, ColumnType, Dataset, Row } from "./data
 export { type PublicationState, publicationState, tradingDaysBehind } from "./latest/publication-state.js";
 export { type AvailableDates, type AvailableDatesQuery, availableDates } from "./market/available-dates.js";
 export {
+  type BattlegroundStock,
+  type BattlegroundStocks,
+  type BattlegroundStocksQuery,
+  type BattlegroundView,
+  battlegroundStocks,
+  battlegroundViews,
+} from "./market/battleground-stocks.js";
+export {
   industryTreeMap,
   type TreeMap,
   type TreeMapIndustry,
@@ -12,6 +20,13 @@ export {
   type TreeMapStock,
 } from "./market/industry-tree-map.js";
 export { type MarketByDate, type MarketByDateQuery, marketByDate } from "./market/market-by-date.js";
+export type { CampaignOutcome } from "./market/short-campaign-outcome.js";
+export {
+  type ShortCampaign,
+  type ShortCampaigns,
+  type ShortCampaignsQuery,
+  shortCampaigns,
+} from "./market/short-campaigns.js";
 export {
   type TopShorts,
   type TopShortsEntry,
@@ -24,6 +39,10 @@ export { plainDecimal, roundTo } from "./numbers/decimal.js";
 export { type Panel, type PanelQuery, panel } from "./panel/panel.js";
 export type { PanelFormat } from "./panel/panel-writers.js";
 export type { ShortRevisions } from "./revisions/revisions.js";
+export type { RangeFilter } from "./screener/range-filter.js";
+export { type ScreenedStocks, type ScreenStocksQuery, screenStocks } from "./screener/screen-stocks.js";
+export type { ScreenedStock } from "./screener/screened-stock.js";
+export type { InvalidFilter, ScreenerFilters } from "./screener/screener-filters.js";
 export { type SearchAnswer, type SearchQuery, searchStocks } from "./search/search-stocks.js";
 export { searchWellKnownStocks } from "./search/search-well-known-stocks.js";
 export { type WellKnownStock, wellKnownStocks } from "./search/well-known-stocks.js";
@@ -37,6 +56,12 @@ export type { ShortColumns } from "./shorts/columns.js";
 export type { Extreme } from "./shorts/extremes.js";
 export { newestDay } from "./shorts/window.js";
 export type { Snapshot } from "./snapshot.js";
+export {
+  type Peer,
+  type PeerComparison,
+  type PeerComparisonQuery,
+  peerComparison,
+} from "./stock/peer-comparison.js";
 export type { StockDataPoint } from "./stock/series-points.js";
 export { stock } from "./stock/stock.js";
 export {
@@ -47,6 +72,13 @@ export {
   stockData,
 } from "./stock/stock-data.js";
 export type { Stock } from "./stock/stock-message.js";
+export { type StockVerdict, stockVerdict } from "./stock/stock-verdict.js";
+export {
+  type VerdictComponent,
+  type VerdictLabel,
+  type VerdictScore,
+  verdictLabels,
+} from "./stock/stock-verdict-score.js";
 export { dayAt, dayOf, dayOfParts, isoOf, timestampOf, weekdayOf } from "./time/day.js";
 export { momentOf } from "./time/moment.js";
 export { type Period, periodOf, periods, windowStart } from "./time/period.js";

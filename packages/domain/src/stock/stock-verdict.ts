@@ -1,0 +1,20 @@
+import { derived } from "../derived.js";
+import { type ActiveStock, activeFigures } from "../figures/stock-figures.js";
+import type { Snapshot } from "../snapshot.js";
+import { type VerdictScore, verdictScore } from "./stock-verdict-score.js";
+
+/** What five signals say of a stock. */
+export interface StockVerdict extends VerdictScore {
+  readonly productCode: string;
+}
+
+/** The verdict on a stock; undefined for a code outside the active universe. */
+export function stockVerdict(snapshot: Snapshot, productCode: string): StockVerdict | undefined {
+  const stock = activeByCode(snapshot).get(productCode);
+  return stock === undefined ? undefined : { productCode, ...verdictScore(stock.figures) };
+}
+
+const activeByCode = derived(
+  (snapshot: Snapshot): ReadonlyMap<string, ActiveStock> =>
+    new Map(activeFigures(snapshot).map((stock) => [stock.security.code, stock])),
+);
