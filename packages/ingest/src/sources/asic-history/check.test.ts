@@ -1,0 +1,34 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { Row } from "@daybook/domain";
+import { checkHistory } from "./check.js";
+
+const year = (cells: number, from = 0, position = 1, percentage: number | null = 0.5): Row[] =>
+  Array.from({ length: cells }, (_, i) => [
+    `C${(from + i) % 40}`,
+    Math.floor((from + i) / 40),
+    "ACME",
+    position,
+    percentage,
+  ]);
+
+for (const [what, rows, held, reason] of [
+  ["a first file", year(200), undefined, undefined],
+  ["more dates", year(400), year(200), undefined],
+  ["an earlier version that comes later", year(200), year(400), undefined],
+  ["a few corrections", [...year(10, 0, 7), ...year(190, 10)], year(200), undefined],
+  [
+    "many corrections",
+    [...year(60, 0, 7), ...year(140, 60)],
+    year(200),
+    "only 140 of 200 positions are those of the version held",
+  ],
+  ["other products or dates", year(200, 150), year(200), "only 50 of its 200 rows are in the version held"],
+  ["positions of nothing", year(100, 0, 0), undefined, "100 of its 100 positions are 0"],
+  ["no percentages", year(100, 0, 1, null), undefined, "100 of its 100 percentages are missing"],
+  ["a few rows beside others", year(3, 0, 0, null), year(30, 900), undefined],
+] as [string, Row[], Row[] | undefined, string | undefined][]) {
+  test(`${reason === undefined ? "believes" : "doubts"} ${what}`, () => {
+    assert.equal(checkHistory(rows, held && { rows: held, daysApart: 0 }), reason);
+  });
+}
