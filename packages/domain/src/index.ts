@@ -2,6 +2,23 @@ export { type Provenance, type SnapshotTables, snapshotOfTables } from "./build-
 export type { Company, CompanyDirectory, IndustryLabel } from "./companies/directory.js";
 export { datasets } from "./datasets/all-datasets.js";
 export type { Cell, Column, ColumnTable, ColumnType, Dataset, Row } from "./datasets/dataset.js";
+export type { FundamentalsCoverage } from "./fundamentals/coverage.js";
+export type { GrowthRecord } from "./fundamentals/growth-record.js";
+export type { LatestFiling } from "./fundamentals/latest-filing.js";
+export type { FundamentalsPeriod } from "./fundamentals/period-message.js";
+export type { QualityRecord } from "./fundamentals/quality-record.js";
+export {
+  type StockFundamentals,
+  type StockFundamentalsQuery,
+  stockFundamentals,
+} from "./fundamentals/stock-fundamentals.js";
+export {
+  type FinancialHighlights,
+  type FinancialHighlightsQuery,
+  financialHighlights,
+  type HighlightedMetric,
+  type HighlightedReport,
+} from "./highlights/financial-highlights.js";
 export { type PublicationState, publicationState, tradingDaysBehind } from "./latest/publication-state.js";
 export { type AvailableDates, type AvailableDatesQuery, availableDates } from "./market/available-dates.js";
 export {
@@ -79,6 +96,7 @@ export {
   type VerdictScore,
   verdictLabels,
 } from "./stock/stock-verdict-score.js";
+export { type CompanyTaxProfile, type CompanyTaxYear, companyTaxProfile } from "./tax/company-tax-profile.js";
 export { dayAt, dayOf, dayOfParts, isoOf, timestampOf, weekdayOf } from "./time/day.js";
 export { momentOf } from "./time/moment.js";
 export { type Period, periodOf, periods, windowStart } from "./time/period.js";

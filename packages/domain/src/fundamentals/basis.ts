@@ -1,0 +1,55 @@
+import { halfEps, revenue, type Trend, trendOf, yearlyEps } from "./measure.js";
+import type { FundamentalsRow } from "./row.js";
+import { seriesOf } from "./series.js";
+
+/** The series that a growth is read from, and its trend. */
+export interface Basis {
+  /** half, ttm or annual; empty when no row states the measure. */
+  readonly periodType: "half" | "ttm" | "annual" | "";
+  readonly trend: Trend | undefined;
+}
+
+/** Where the growth of a measure is read, and its trend over halves, which is always told. */
+export interface Choice {
+  readonly basis: Basis;
+  readonly half: Trend | undefined;
+}
+
+/** The choice for revenue: the latest year, unless a later half tells of growth. */
+export function revenueChoice(rows: readonly FundamentalsRow[]): Choice {
+  const annual = trendOf(seriesOf(rows, "annual"), revenue);
+  const half = trendOf(seriesOf(rows, "half"), revenue);
+  return { basis: chosen(annual && { periodType: "annual", trend: annual }, half), half };
+}
+
+/** The choice for earnings per share: the latest twelve months or year, unless a later half tells of growth. */
+export function epsChoice(rows: readonly FundamentalsRow[]): Choice {
+  const annual = trendOf(seriesOf(rows, "annual"), yearlyEps);
+  const ttm = trendOf(seriesOf(rows, "ttm"), yearlyEps);
+  const half = trendOf(seriesOf(rows, "half"), halfEps);
+  return { basis: chosen(yearlyEpsBasis(annual, ttm), half), half };
+}
+
+/** Twelve months that tell of growth and are not older than the year come before it; others only without a year. */
+function yearlyEpsBasis(annual: Trend | undefined, ttm: Trend | undefined): Vendor | undefined {
+  const isTtm = ttm?.growth !== undefined && (annual === undefined || endOf(ttm) >= endOf(annual));
+  if (ttm !== undefined && (isTtm || annual === undefined)) return { periodType: "ttm", trend: ttm };
+  return annual && { periodType: "annual", trend: annual };
+}
+
+/** A half wins only when it tells of growth and ends strictly later, so twelve months to the same day stay. */
+function chosen(vendor: Vendor | undefined, half: Trend | undefined): Basis {
+  if (half === undefined) return vendor ?? { periodType: "", trend: undefined };
+  const isLater = vendor !== undefined && half.growth !== undefined && endOf(half) > endOf(vendor.trend);
+  return vendor === undefined || isLater ? { periodType: "half", trend: half } : vendor;
+}
+
+function endOf({ latest }: Trend): number {
+  return latest.periodEndDay;
+}
+
+/** A basis of whole years, as vendors of figures publish them. */
+interface Vendor {
+  readonly periodType: "ttm" | "annual";
+  readonly trend: Trend;
+}

@@ -1,0 +1,53 @@
+import type { Draft } from "../draft.js";
+import { isoOf } from "../time/day.js";
+import { type FundamentalFigure, type FundamentalsRow, fundamentalFigures } from "./row.js";
+
+/** The figures of one period. One that is unknown is left out and its flag is false. */
+export type FundamentalsPeriod = {
+  readonly periodType: string;
+  readonly periodEnd: string;
+  readonly fiscalYear?: number;
+  readonly currency: string;
+  readonly source: string;
+  readonly fetchedAt: string;
+  readonly fieldSources: Record<string, string>;
+  readonly sourceDocumentUrl: string;
+  readonly sourceDocumentDate: string;
+} & { readonly [Figure in FundamentalFigure]?: number } & {
+  readonly [Figure in FundamentalFigure as Flag<Figure>]: boolean;
+};
+
+/** A row as it is answered: its own currency, nothing converted and nothing rounded. */
+export function periodMessage(row: FundamentalsRow): FundamentalsPeriod {
+  return {
+    periodType: row.periodType,
+    periodEnd: isoOf(row.periodEndDay),
+    ...(row.fiscalYear === undefined ? {} : { fiscalYear: row.fiscalYear }),
+    currency: row.currency,
+    source: row.source,
+    fetchedAt: row.fetchedAt,
+    ...flaggedFigures(row),
+    fieldSources: { ...row.fieldSources },
+    sourceDocumentUrl: row.documentUrl,
+    sourceDocumentDate: row.documentDay === undefined ? "" : isoOf(row.documentDay),
+  };
+}
+
+function flaggedFigures({ figures }: FundamentalsRow): FlaggedFigures {
+  const flagged: Partial<Draft<FlaggedFigures>> = {};
+  for (const [figure, flag] of flags) {
+    const value = figures[figure];
+    if (value !== undefined) flagged[figure] = value;
+    flagged[flag] = value !== undefined;
+  }
+  return flagged as FlaggedFigures;
+}
+
+const flags = fundamentalFigures.map((figure) => {
+  const flag = `has${figure.charAt(0).toUpperCase()}${figure.slice(1)}`;
+  return [figure, flag as Flag<FundamentalFigure>] as const;
+});
+
+type Flag<Figure extends FundamentalFigure> = `has${Capitalize<Figure>}`;
+
+type FlaggedFigures = Pick<FundamentalsPeriod, FundamentalFigure | Flag<FundamentalFigure>>;
