@@ -166,6 +166,14 @@ for (const [sessions, known, rule] of [
   ],
   [
     [
+      ["2025-11-03", -1],
+      ["2026-02-03", 8],
+    ],
+    { priceAtPeak: -1, price3mAfter: 8 },
+    "nor is one below nothing",
+  ],
+  [
+    [
       ["2025-11-03", 5e-324],
       ["2026-02-03", 8],
     ],

@@ -205,6 +205,15 @@ test("sessions of a company that had the code before are not those of the presen
   assert.deepEqual([campaign?.peakShortPct, campaign?.latestPrice], [6, undefined]);
 });
 
+test("the newest price is the close as printed", () => {
+  const adjusted = {
+    ...world,
+    prices: { ...world.prices, adjustedClose: world.prices.close.map((close) => close / 2) },
+  };
+  const [campaign] = shortCampaigns(adjusted, all).campaigns;
+  assert.deepEqual([campaign?.priceAtPeak, campaign?.latestPrice], [5, 13.5]);
+});
+
 test("a newest observation without a percentage leaves the current one out", () => {
   const snapshot = snapshotOf({
     AAA: [

@@ -71,6 +71,10 @@ test("no score, contribution or composite is a negative zero", () => {
   });
 });
 
+test("a percentage below nothing is not bullish", () => {
+  assert.equal(verdictScore({ ...neutral, shortPct: -15 }).composite, 0);
+});
+
 test("unknown inputs score 0 and are named in the order of the components", () => {
   const { composite, components, missingInputs } = verdictScore({
     shortPctChange4w: undefined,
