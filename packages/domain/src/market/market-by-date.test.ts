@@ -132,3 +132,87 @@ test("an empty corpus has an empty page", () => {
     nextDate: "",
   });
 });
+
+/** Ten sessions with trades from a day on, at one price and volume. */
+const sessions = (code: string, day: string, close: number, volume: number) =>
+  Array.from({ length: 10 }, (_, at) => ({ code, day: dayOf(day)! + at, close, volume }));
+
+const priced = snapshotOf(
+  {
+    PLS: [
+      ["2015-06-16", 0.5, { issued: 10_000_000, position: 50_000 }],
+      ["2026-08-03", 18],
+    ],
+    REU: [
+      ["2010-06-16", 1, { name: "OLDEST BANK ORDINARY" }],
+      ["2015-06-16", 1, { name: "FORMER MINING ORDINARY" }],
+      ["2026-08-03", 1, { name: "PRESENT BREWERY ORDINARY" }],
+    ],
+  },
+  [],
+  {
+    prices: [
+      ...sessions("PLS", "2015-06-07", 2, 10_000),
+      ...sessions("PLS", "2015-06-17", 5, 90_000),
+      ...sessions("REU", "2010-06-07", 1, 10_000),
+      ...sessions("REU", "2015-06-14", 3, 10_000),
+      ...sessions("REU", "2026-07-14", 7, 10_000),
+    ],
+    companyRecords: ["PLS", "REU"].map((code) => ({
+      code,
+      source: "records",
+      name: `${code} record`,
+      tags: '["lithium"]',
+      logo_url: "https://example.com/logo",
+      risk_factors: "[]",
+      key_people: "[]",
+      financial_reports: "[]",
+      enrichment_status: "completed",
+    })),
+  },
+);
+
+const pricedOn = (date: string, code: string) =>
+  marketByDate(priced, { ...base, day: dayOf(date) }).stocks.find(({ productCode }) => productCode === code)!;
+
+test("prices are those up to the date, the final close is that of the whole life", () => {
+  const { marketCap, averageDailyVolume20d, averageDailyValue20d, daysToCover, liquidityBand, ...rest } = pricedOn(
+    "2015-06-16",
+    "PLS",
+  );
+  assert.deepEqual(
+    [marketCap, averageDailyVolume20d, averageDailyValue20d, daysToCover, liquidityBand],
+    [20_000_000, 10_000, 20_000, 5, "micro"],
+  );
+  assert.deepEqual(
+    [rest.hasPriceHistory, rest.priceStatus, rest.finalClose, rest.finalCloseDate, rest.lastReportedDate],
+    [true, "priced", 5, "2015-06-26", "2026-08-03"],
+  );
+});
+
+for (const [date, tags, logoUrl, marketCap, finalCloseDate, rule] of [
+  [
+    "2026-08-03",
+    ["lithium"],
+    "https://example.com/logo",
+    700_000_000,
+    "2026-07-23",
+    "the present security has a record",
+  ],
+  ["2015-06-16", [], "", 300_000_000, "2015-06-16", "an earlier one has none, and its own prices"],
+  ["2010-06-16", [], "", 100_000_000, "2010-06-16", "so has the one before it"],
+] as const) {
+  test(`of a code that was reused ${rule}`, () => {
+    const row = pricedOn(date, "REU");
+    assert.deepEqual(
+      [row.tags, row.logoUrl, row.marketCap, row.finalCloseDate],
+      [tags, logoUrl, marketCap, finalCloseDate],
+    );
+  });
+}
+
+test("a row before the first session has no price history", () => {
+  const early = snapshotOf({ ABC: [["2015-06-16", 1]] }, [], { prices: sessions("ABC", "2015-06-17", 1, 10) });
+  const [row] = marketByDate(early, base).stocks;
+  assert.deepEqual([row!.hasPriceHistory, row!.priceStatus, row!.finalClose], [false, "unavailable", 1]);
+});

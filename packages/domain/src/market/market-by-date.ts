@@ -1,13 +1,15 @@
 import { industryAt } from "../companies/industry-at.js";
+import { sessionsOf } from "../prices/sessions.js";
 import { rowName } from "../securities/row-name.js";
 import { sectorOf } from "../securities/sectors.js";
-import { securitiesOf } from "../securities/securities.js";
+import { type Security, securitiesOf } from "../securities/securities.js";
 import { securityTypeOfRow } from "../securities/security-type.js";
 import type { ShortColumns } from "../shorts/columns.js";
 import { formerRuns } from "../shorts/runs.js";
 import { allOf, firstAfter, newestDay } from "../shorts/window.js";
 import type { Snapshot } from "../snapshot.js";
-import { noPrices, observedAt, type Stock } from "../stock/stock-message.js";
+import { priceFiguresOf } from "../stock/price-figures.js";
+import { observedAt, type Stock } from "../stock/stock-message.js";
 import { isoOf } from "../time/day.js";
 
 /** Which date and which rows of its report. */
@@ -62,26 +64,42 @@ function rowsOf(shorts: ShortColumns, dayNumber: number, query: MarketByDateQuer
 
 /** A row of an earlier security under the code is named by itself: the company record is not about it. */
 function stockAt(snapshot: Snapshot, row: number): Stock {
-  const { shorts } = snapshot;
+  const { shorts, prices } = snapshot;
   const number = shorts.code[row]!;
+  const day = shorts.day[row]!;
   const security = securitiesOf(snapshot)[number]!;
-  const isCurrent = row >= security.rows.firstRow;
-  const company = isCurrent ? security.company : undefined;
-  const lastRow = isCurrent ? security.latestRow : lastRowOfFormer(shorts, number, row);
-  const dated = industryAt(company, shorts.day[row]!, security.formerUntilDay);
+  const life = lifeAt(shorts, number, security, row);
+  const company = row >= security.rows.firstRow ? security.company : undefined;
+  const dated = industryAt(company, day, security.formerUntilDay);
   return {
     productCode: security.code,
     name: company?.name || rowName(shorts, row),
     gicsSector: sectorOf(dated.industry),
     ...dated,
-    tags: [],
-    logoUrl: "",
+    tags: [...(company?.tags ?? [])],
+    logoUrl: company?.logoUrl ?? "",
     ...observedAt(shorts, row),
-    ...noPrices,
-    lastReportedDate: isoOf(shorts.day[lastRow]!),
+    ...priceFiguresOf(snapshot, row, sessionsOf(prices, security.code, life.afterDay, life.untilDay), day),
+    lastReportedDate: isoOf(shorts.day[life.lastRow]!),
   };
 }
 
-function lastRowOfFormer(shorts: ShortColumns, number: number, row: number): number {
-  return formerRuns(shorts, number).find(({ endRow }) => row < endRow)!.endRow - 1;
+/** When a security had its code. */
+interface Life {
+  readonly afterDay: number;
+  readonly untilDay: number;
+  /** Row of its last observation. */
+  readonly lastRow: number;
+}
+
+/** The life of the security that a row is about: an earlier one of the code ends with its own last observation. */
+function lifeAt(shorts: ShortColumns, number: number, security: Security, row: number): Life {
+  if (row >= security.rows.firstRow) {
+    return { afterDay: security.formerUntilDay, untilDay: Number.POSITIVE_INFINITY, lastRow: security.latestRow };
+  }
+  const runs = formerRuns(shorts, number);
+  const own = runs.findIndex(({ endRow }) => row < endRow);
+  const { firstRow, endRow } = runs[own]!;
+  const afterDay = own === 0 ? Number.NEGATIVE_INFINITY : shorts.day[firstRow - 1]!;
+  return { afterDay, untilDay: shorts.day[endRow - 1]!, lastRow: endRow - 1 };
 }

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { snapshotOf } from "../snapshot.fixture.js";
+import { dayOf } from "../time/day.js";
 import { stock } from "./stock.js";
 
 const snapshot = snapshotOf(
@@ -56,4 +57,82 @@ test("an unknown figure is left out", () => {
 for (const code of ["XXX", "NEW", "bhp", ""]) {
   test(`${JSON.stringify(code)} has no observation and is no stock`, () =>
     assert.equal(stock(snapshot, code), undefined));
+}
+
+const record = {
+  source: "records",
+  risk_factors: "[]",
+  key_people: "[]",
+  financial_reports: "[]",
+  enrichment_status: "completed",
+};
+
+/** Five sessions with 1000 trades each from a day on, and one without after them. */
+const sessions = (code: string, day: string, close: number) =>
+  Array.from({ length: 6 }, (_, at) => ({
+    code,
+    day: dayOf(day)! + at,
+    close: at === 5 ? 99 : close,
+    volume: at === 5 ? 0 : 1000,
+  }));
+
+const priced = snapshotOf(
+  {
+    ABC: [["2026-08-03", 1, { position: 2345, issued: 100_000_000 }]],
+    NEV: [["2026-08-03", 1]],
+    REU: [
+      ["2019-08-05", 1, { name: "FORMER MINING ORDINARY" }],
+      ["2026-08-03", 1, { name: "PRESENT BREWERY ORDINARY" }],
+    ],
+  },
+  [],
+  {
+    prices: [...sessions("ABC", "2026-08-05", 2), ...sessions("REU", "2019-07-01", 2)],
+    companyRecords: [
+      { ...record, code: "ABC", name: "Abc", tags: '["iron ore"]', logo_url: "https://example.com/abc" },
+    ],
+  },
+);
+
+test("prices are taken up to the newest session, the tags and the logo from the record", () => {
+  assert.deepEqual(stock(priced, "ABC"), {
+    productCode: "ABC",
+    name: "Abc",
+    percentageShorted: 1,
+    reportedShortPositions: 2345,
+    totalProductInIssue: 100_000_000,
+    industry: "",
+    gicsSector: "",
+    tags: ["iron ore"],
+    logoUrl: "https://example.com/abc",
+    reportDate: "2026-08-03",
+    availableFrom: "2026-08-07",
+    securityType: "ordinary",
+    marketCap: 9_900_000_000,
+    averageDailyValue20d: 2000,
+    averageDailyVolume20d: 1000,
+    daysToCover: 2.35,
+    liquidityBand: "micro",
+    hasPriceHistory: true,
+    priceStatus: "priced",
+    lastReportedDate: "2026-08-03",
+    finalClose: 2,
+    finalCloseDate: "2026-08-09",
+  });
+});
+
+for (const [code, rule] of [
+  ["NEV", "a stock without prices where others have them is unavailable"],
+  ["REU", "prices of an earlier security of the code are not its own"],
+] as const) {
+  test(rule, () => {
+    const found = stock(priced, code)!;
+    assert.deepEqual(
+      [found.priceStatus, found.hasPriceHistory, found.liquidityBand, found.finalCloseDate, found.finalClose],
+      ["unavailable", false, "", "", undefined],
+    );
+    for (const name of ["marketCap", "averageDailyValue20d", "averageDailyVolume20d", "daysToCover", "finalClose"]) {
+      assert.equal(name in found, false, name);
+    }
+  });
 }

@@ -1,24 +1,26 @@
+import { sessionsOf } from "../prices/sessions.js";
 import { securitiesOf } from "../securities/securities.js";
 import { codeNumbers } from "../shorts/window.js";
 import type { Snapshot } from "../snapshot.js";
 import { isoOf } from "../time/day.js";
-import { noPrices, observedAt, type Stock } from "./stock-message.js";
+import { priceFiguresOf } from "./price-figures.js";
+import { observedAt, type Stock } from "./stock-message.js";
 
 /** The newest observation of a code with what is known of its security; undefined without an observation. */
 export function stock(snapshot: Snapshot, productCode: string): Stock | undefined {
-  const { shorts } = snapshot;
+  const { shorts, prices } = snapshot;
   const number = codeNumbers(shorts).get(productCode);
   if (number === undefined) return undefined;
-  const { name, industry, sector, latestRow } = securitiesOf(snapshot)[number]!;
+  const { name, industry, sector, tags, logoUrl, latestRow, formerUntilDay } = securitiesOf(snapshot)[number]!;
   return {
     productCode,
     name,
     industry,
     gicsSector: sector,
-    tags: [],
-    logoUrl: "",
+    tags: [...tags],
+    logoUrl,
     ...observedAt(shorts, latestRow),
-    ...noPrices,
+    ...priceFiguresOf(snapshot, latestRow, sessionsOf(prices, productCode, formerUntilDay)),
     lastReportedDate: isoOf(shorts.day[latestRow]!),
   };
 }
