@@ -19,28 +19,23 @@ export type FundamentalsPeriod = {
 
 /** A row as it is answered: its own currency, nothing converted and nothing rounded. */
 export function periodMessage(row: FundamentalsRow): FundamentalsPeriod {
-  return {
+  const message: Partial<Draft<FundamentalsPeriod>> = {
     periodType: row.periodType,
     periodEnd: isoOf(row.periodEndDay),
-    ...(row.fiscalYear === undefined ? {} : { fiscalYear: row.fiscalYear }),
     currency: row.currency,
     source: row.source,
     fetchedAt: row.fetchedAt,
-    ...flaggedFigures(row),
     fieldSources: { ...row.fieldSources },
     sourceDocumentUrl: row.documentUrl,
     sourceDocumentDate: row.documentDay === undefined ? "" : isoOf(row.documentDay),
   };
-}
-
-function flaggedFigures({ figures }: FundamentalsRow): FlaggedFigures {
-  const flagged: Partial<Draft<FlaggedFigures>> = {};
+  if (row.fiscalYear !== undefined) message.fiscalYear = row.fiscalYear;
   for (const [figure, flag] of flags) {
-    const value = figures[figure];
-    if (value !== undefined) flagged[figure] = value;
-    flagged[flag] = value !== undefined;
+    const value = row.figures[figure];
+    message[flag] = value !== undefined;
+    if (value !== undefined) message[figure] = value;
   }
-  return flagged as FlaggedFigures;
+  return message as FundamentalsPeriod;
 }
 
 const flags = fundamentalFigures.map((figure) => {
@@ -49,5 +44,3 @@ const flags = fundamentalFigures.map((figure) => {
 });
 
 type Flag<Figure extends FundamentalFigure> = `has${Capitalize<Figure>}`;
-
-type FlaggedFigures = Pick<FundamentalsPeriod, FundamentalFigure | Flag<FundamentalFigure>>;

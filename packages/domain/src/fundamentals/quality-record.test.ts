@@ -203,3 +203,11 @@ for (const [end, roe, rule] of [
     assert.equal(qualityRecord(rows, false)?.roePct, roe);
   });
 }
+
+for (const totalEquity of [0, -80]) {
+  test(`an earlier equity of ${totalEquity} gives no return on equity and leaves the one on assets`, () => {
+    const before = rowOf("annual", "2024-06-30", { totalEquity, totalAssets: 200 });
+    const { roePct, roaPct } = qualityRecord([rowOf("annual", "2025-06-30", { ...flows, ...balance }), before], false)!;
+    assert.deepEqual([roePct, roaPct], [undefined, 8]);
+  });
+}
