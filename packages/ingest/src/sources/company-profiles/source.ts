@@ -1,0 +1,29 @@
+import { dayOf } from "@daybook/domain";
+import { type Identity, type Source, SourceProblem } from "../../source.js";
+import { checkTable } from "../own-layout/check-table.js";
+import { readCsv } from "../own-layout/read-csv.js";
+import { rowsOf } from "../own-layout/rows.js";
+import { companyProfilesLayout } from "./layout.js";
+
+/** A compiled table of company profiles: name, address, activity and website. */
+export const companyProfiles: Source = {
+  name: "company-profiles",
+  title: "Company profiles",
+  licence: "compiled from exchange pages: for internal use",
+  hosts: [],
+  bytesMax: 32 * 1024 * 1024,
+  dataset: companyProfilesLayout.dataset,
+  fileNames: "any .csv; the header tells",
+  identify: (fileName) => (fileName.toLowerCase().endsWith(".csv") ? identityOf(fileName) : undefined),
+  // No profile has a date.
+  parse: (_, bytes) => rowsOf(companyProfilesLayout, readCsv(companyProfilesLayout, bytes), Number.POSITIVE_INFINITY),
+  check: checkTable,
+};
+
+/** The compiler does not date the table; whoever saves it may add the date to the name. */
+function identityOf(fileName: string): Identity {
+  const date = /(?<!\d)\d{4}-\d{2}-\d{2}(?!\d)/.exec(fileName)?.[0];
+  if (date === undefined) return { unit: "all", version: "1" };
+  if (dayOf(date) === undefined) throw new SourceProblem(undefined, `the date ${date} does not exist`);
+  return { unit: "all", date, version: date };
+}

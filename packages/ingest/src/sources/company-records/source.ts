@@ -1,0 +1,12 @@
+import type { Source } from "../../source.js";
+import { ownSource } from "../own-layout/own-source.js";
+import { companyRecordsLayout } from "./layout.js";
+
+/** What is known of companies in words, in a layout of our own. */
+export const companyRecords: Source = ownSource({
+  name: "company-records",
+  title: "Company records",
+  layout: companyRecordsLayout,
+  extension: "jsonl",
+  bytesMax: 128 * 1024 * 1024,
+});

@@ -1,0 +1,12 @@
+import type { Source } from "../../source.js";
+import { ownSource } from "../own-layout/own-source.js";
+import { directorTradesLayout } from "./layout.js";
+
+/** Trades of directors as notified, in a table of our own. */
+export const directorTrades: Source = ownSource({
+  name: "director-trades",
+  title: "Director trades",
+  layout: directorTradesLayout,
+  extension: "csv",
+  bytesMax: 64 * 1024 * 1024,
+});

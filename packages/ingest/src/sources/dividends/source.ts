@@ -1,0 +1,12 @@
+import type { Source } from "../../source.js";
+import { ownSource } from "../own-layout/own-source.js";
+import { dividendsLayout } from "./layout.js";
+
+/** Dividends as declared, in a table of our own. */
+export const dividends: Source = ownSource({
+  name: "dividends",
+  title: "Dividends",
+  layout: dividendsLayout,
+  extension: "csv",
+  bytesMax: 64 * 1024 * 1024,
+});

@@ -1,0 +1,12 @@
+import type { Source } from "../../source.js";
+import { ownSource } from "../own-layout/own-source.js";
+import { fundamentalsLayout } from "./layout.js";
+
+/** Reported figures of companies, in a table of our own. */
+export const fundamentals: Source = ownSource({
+  name: "fundamentals",
+  title: "Fundamentals by period",
+  layout: fundamentalsLayout,
+  extension: "csv",
+  bytesMax: 128 * 1024 * 1024,
+});

@@ -1,0 +1,12 @@
+import type { Source } from "../../source.js";
+import { ownSource } from "../own-layout/own-source.js";
+import { industryHistoryLayout } from "./layout.js";
+
+/** Industry labels over time, in a table of our own. */
+export const industryHistory: Source = ownSource({
+  name: "industry-history",
+  title: "Industry history",
+  layout: industryHistoryLayout,
+  extension: "csv",
+  bytesMax: 32 * 1024 * 1024,
+});

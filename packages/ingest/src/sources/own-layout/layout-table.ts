@@ -1,0 +1,32 @@
+import { columnOfField, type Field, type Kind, type Layout } from "./layout.js";
+import { wordsOf } from "./words.js";
+
+/** The table of a layout as its README has it, in Markdown. */
+export function layoutTable(layout: Layout): string {
+  const rows = layout.fields.flatMap((field) => [
+    [field.name, field.required ? "yes" : "", `${wordsOf(field.kind)}${boundOf(field)}`, meaningOf(layout, field)],
+    ...partsOf(field.name, field.kind),
+  ]);
+  const lines = rows.map((cells) => `| \`${cells[0]}\` | ${cells.slice(1).join(" | ")} |`);
+  return ["| name | required | value | meaning |", "| --- | --- | --- | --- |", ...lines].join("\n");
+}
+
+function boundOf({ notAfterFile }: Field): string {
+  return notAfterFile ? ", not after the file's" : "";
+}
+
+function meaningOf({ dataset }: Layout, field: Field): string {
+  const { meaning } = dataset.columns.find(({ name }) => name === columnOfField(field))!;
+  return typeof field.fallback === "string" && field.fallback !== ""
+    ? `${meaning}; \`${field.fallback}\` unless told`
+    : meaning;
+}
+
+function partsOf(path: string, kind: Kind): string[][] {
+  if (kind.is === "list") return partsOf(`${path}[]`, kind.of);
+  if (kind.is !== "object") return [];
+  return kind.parts.flatMap(({ name, kind: partKind, required }) => [
+    [`${path}.${name}`, required ? "yes" : "", wordsOf(partKind), ""],
+    ...partsOf(`${path}.${name}`, partKind),
+  ]);
+}

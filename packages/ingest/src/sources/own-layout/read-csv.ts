@@ -1,0 +1,91 @@
+import { CsvError, parse } from "csv-parse/sync";
+import { SourceProblem } from "../../source.js";
+import { decodeText } from "../decode-text.js";
+import { jsonValue, parseObject, refuse } from "./json-value.js";
+import type { Field, Layout, LineValues, Value } from "./layout.js";
+import { unknownName } from "./names.js";
+import { decimalOf, numberOf, textOf } from "./scalar.js";
+
+/** The lines of a table whose columns stand under their names, in any order. */
+export function readCsv({ fields }: Pick<Layout, "fields">, bytes: Uint8Array): LineValues[] {
+  // The parser counts a CRLF inside quotes as two lines.
+  const [header, ...records] = recordsOf(decodeText(bytes).replaceAll("\r\n", "\n"));
+  if (header === undefined) throw new SourceProblem(1, "the header is missing");
+  const columns = columnsOf(fields, header.cells, header.line);
+  return records.map(({ line, cells }) => {
+    const values = new Map<string, Value>();
+    for (const [at, field] of columns.entries()) {
+      const value = cellValue(field, cells[at]!.trim(), line);
+      if (value !== undefined) values.set(field.name, value);
+    }
+    return { line, values };
+  });
+}
+
+interface CsvRecord {
+  /** The first of its lines. */
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+function recordsOf(text: string): CsvRecord[] {
+  try {
+    const parsed = parse(text, { info: true, skip_empty_lines: true, max_record_size: RECORD_CHARS_MAX });
+    return (parsed as unknown as { info: { lines: number }; record: string[] }[]).map(({ info, record }) => ({
+      line: info.lines - lineEndsIn(record),
+      cells: record,
+    }));
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw new SourceProblem((error as unknown as { lines?: number }).lines, reasonOf(error));
+  }
+}
+
+function lineEndsIn(cells: readonly string[]): number {
+  return cells.reduce((sum, cell) => (cell.includes("\n") ? sum + cell.split("\n").length - 1 : sum), 0);
+}
+
+function reasonOf(error: CsvError): string {
+  if (error.code === "CSV_RECORD_INCONSISTENT_FIELDS_LENGTH") return "it has more or fewer columns than the header";
+  if (error.code === "CSV_QUOTE_NOT_CLOSED") return "a quoted cell never ends, so the file is cut short";
+  if (error.code === "CSV_MAX_RECORD_SIZE") return `it has more than ${RECORD_CHARS_MAX} characters`;
+  return "it is not comma-separated text";
+}
+
+/** The field of each column, in the order of the file. */
+function columnsOf(fields: readonly Field[], header: readonly string[], line: number): Field[] {
+  const columns = header.map((cell) => {
+    const field = fields.find(({ name }) => name === cell.trim());
+    if (field !== undefined) return field;
+    const known = fields.map(({ name }) => name);
+    throw new SourceProblem(line, unknownName("column of this layout", cell.trim(), known));
+  });
+  for (const field of fields) {
+    const times = columns.filter((column) => column === field).length;
+    if (times > 1) throw new SourceProblem(line, `the column ${field.name} is there twice`);
+    if (times === 0 && field.required) throw new SourceProblem(line, `the column ${field.name} is missing`);
+  }
+  return columns;
+}
+
+/** Undefined when the cell states nothing. */
+function cellValue({ name, kind, placeholders }: Field, text: string, line: number): Value | undefined {
+  if (text === "" || placeholders?.includes(text)) return undefined;
+  const place = { line, path: name };
+  switch (kind.is) {
+    case "number":
+    case "whole":
+      return numberOf(kind, decimalOf(text)) ?? refuse(kind, text, place);
+    case "flag":
+      return text === "true" || (text !== "false" && refuse(kind, text, place));
+    case "list":
+      return refuse(kind, text, place);
+    case "object":
+    case "map":
+      return jsonValue(kind, parseObject(text, place), place);
+    default:
+      return textOf(kind, text) ?? refuse(kind, text, place);
+  }
+}
+
+const RECORD_CHARS_MAX = 200_000;

@@ -1,0 +1,29 @@
+import { SourceProblem } from "../../source.js";
+import { decodeText } from "../decode-text.js";
+import { jsonValue, parseObject } from "./json-value.js";
+import type { Layout, LineValues, Value } from "./layout.js";
+import { unknownName } from "./names.js";
+
+/** The objects of a file that has one on each line. Blank lines are passed over. */
+export function readJsonl({ fields }: Pick<Layout, "fields">, bytes: Uint8Array): LineValues[] {
+  const names = fields.map(({ name }) => name);
+  const lines: LineValues[] = [];
+  for (const [at, text] of decodeText(bytes).split("\n").entries()) {
+    const line = at + 1;
+    if (text.trim() === "") continue;
+    if (text.length > LINE_CHARS_MAX) throw new SourceProblem(line, `it has more than ${LINE_CHARS_MAX} characters`);
+    const object = parseObject(text, { line, path: "it" });
+    for (const key of Object.keys(object)) {
+      if (!names.includes(key)) throw new SourceProblem(line, unknownName("key of this layout", key, names));
+    }
+    const values = new Map<string, Value>();
+    for (const { name, kind } of fields) {
+      const value = jsonValue(kind, object[name], { line, path: name });
+      if (value !== undefined) values.set(name, value);
+    }
+    lines.push({ line, values });
+  }
+  return lines;
+}
+
+const LINE_CHARS_MAX = 1_000_000;

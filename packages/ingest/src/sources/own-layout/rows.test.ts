@@ -1,0 +1,54 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { Dataset } from "@daybook/domain";
+import type { Layout, LineValues } from "./layout.js";
+import { refusalOf } from "./layout-tests.fixture.js";
+import { rowsOf } from "./rows.js";
+
+const dataset: Dataset = {
+  name: "samples",
+  title: "Samples",
+  sources: ["samples"],
+  columns: [
+    { name: "code", type: "text", meaning: "key" },
+    { name: "is_open", type: "number", meaning: "1 or 0" },
+    { name: "origin", type: "text", meaning: "the same everywhere" },
+  ],
+  key: ["code"],
+};
+const layout: Layout = {
+  dataset,
+  fields: [
+    { name: "open", column: "is_open", kind: { is: "flag" }, fallback: 0 },
+    { name: "code", kind: { is: "code" }, required: true },
+  ],
+  fixed: { origin: "here" },
+  rowsMax: 2,
+};
+const line = (at: number, code: string, open?: boolean): LineValues => ({
+  line: at,
+  values: new Map<string, string | boolean>([
+    ["code", code],
+    ...(open === undefined ? [] : ([["open", open]] as const)),
+  ]),
+});
+
+test("puts values, fallbacks and fixed cells in the order of the columns", () => {
+  assert.deepEqual(rowsOf(layout, [line(1, "ABC", true), line(2, "XYZ")], 0), [
+    ["ABC", 1, "here"],
+    ["XYZ", 0, "here"],
+  ]);
+});
+
+for (const [what, lines, refusal] of [
+  ["no row", [], [undefined, "the file holds no row"]],
+  ["a row too many", [line(1, "A"), line(2, "B"), line(3, "C")], [undefined, "the file has more than 2 rows"]],
+  ["a key twice", [line(4, "ABC"), line(9, "ABC")], [9, "its code is also that of line 4"]],
+] as const) {
+  test(`refuses ${what}`, () => {
+    assert.deepEqual(
+      refusalOf(() => rowsOf(layout, lines, 0)),
+      refusal,
+    );
+  });
+}

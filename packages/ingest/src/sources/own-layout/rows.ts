@@ -1,0 +1,69 @@
+import { type Cell, type Column, dayOf, isoOf, type Row } from "@daybook/domain";
+import { SourceProblem } from "../../source.js";
+import { quoted } from "../quoted.js";
+import { columnOfField, type Field, type Layout, type LineValues, type Value } from "./layout.js";
+
+/** The rows of a file, in the order of its lines and of the dataset's columns. */
+export function rowsOf(layout: Layout, lines: readonly LineValues[], fileDay: number): Row[] {
+  if (lines.length === 0) throw new SourceProblem(undefined, "the file holds no row");
+  if (lines.length > layout.rowsMax)
+    throw new SourceProblem(undefined, `the file has more than ${layout.rowsMax} rows`);
+  const { columns, key } = layout.dataset;
+  const sources = columns.map((column) => ({ column, field: fieldOf(layout, column) }));
+  const places = new Map(columns.map(({ name }, at) => [name, at]));
+  const once = [new Once(key), ...(layout.unique === undefined ? [] : [new Once(layout.unique)])];
+  const rows = lines.map(({ line, values }): Row => {
+    const row = sources.map(({ column, field }) => {
+      if (field === undefined) return layout.fixed?.[column.name] ?? null;
+      return cellOf(column, field, values.get(field.name), line, fileDay);
+    });
+    const cell = (column: string) => row[places.get(column)!]!;
+    const reason = layout.rowRule?.(cell);
+    if (reason !== undefined) throw new SourceProblem(line, reason);
+    for (const each of once) each.add(cell, line);
+    return row;
+  });
+  const problem = layout.tableRule?.(rows);
+  if (problem !== undefined) throw new SourceProblem(lines[problem.row]!.line, problem.reason);
+  return rows;
+}
+
+function fieldOf({ fields }: Layout, column: Column): Field | undefined {
+  return fields.find((field) => columnOfField(field) === column.name);
+}
+
+function cellOf(column: Column, field: Field, value: Value | undefined, line: number, fileDay: number): Cell {
+  if (value === undefined) {
+    if (field.required) throw new SourceProblem(line, `${field.name} is missing`);
+    return field.fallback ?? null;
+  }
+  const cell = stored(column, value);
+  if (field.notAfterFile && (cell as number) > fileDay) {
+    throw new SourceProblem(line, `${field.name} ${quoted(String(value))} is after the file's date ${isoOf(fileDay)}`);
+  }
+  return cell;
+}
+
+/** The form in which a column keeps a value. */
+function stored(column: Column, value: Value): Cell {
+  if (column.type === "day") return dayOf(String(value))!;
+  if (column.type === "number") return Number(value);
+  return typeof value === "string" ? value : JSON.stringify(value);
+}
+
+/** Sees that some columns are together there once. */
+class Once {
+  readonly #lines = new Map<string, number>();
+
+  constructor(private readonly columns: readonly string[]) {}
+
+  add(cell: (column: string) => Cell, line: number): void {
+    const cells = JSON.stringify(this.columns.map(cell));
+    const first = this.#lines.get(cells);
+    if (first !== undefined) {
+      const are = this.columns.length === 1 ? "is also that" : "are also those";
+      throw new SourceProblem(line, `its ${this.columns.join(", ")} ${are} of line ${first}`);
+    }
+    this.#lines.set(cells, line);
+  }
+}

@@ -1,0 +1,12 @@
+import type { Source } from "../../source.js";
+import { ownSource } from "../own-layout/own-source.js";
+import { reportHighlightsLayout } from "./layout.js";
+
+/** What company reports say, in a layout of our own. */
+export const reportHighlights: Source = ownSource({
+  name: "report-highlights",
+  title: "Report highlights",
+  layout: reportHighlightsLayout,
+  extension: "jsonl",
+  bytesMax: 128 * 1024 * 1024,
+});

@@ -1,0 +1,13 @@
+import type { Source } from "../../source.js";
+import { ownSource } from "../own-layout/own-source.js";
+import { reputationSignalsLayout } from "./layout.js";
+
+/** Cited signals about companies, in a layout of our own: each feed is a unit. */
+export const reputationSignals: Source = ownSource({
+  name: "reputation-signals",
+  title: "Reputation signals",
+  layout: reputationSignalsLayout,
+  extension: "jsonl",
+  hasFeeds: true,
+  bytesMax: 128 * 1024 * 1024,
+});
