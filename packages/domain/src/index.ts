@@ -12,6 +12,9 @@ export {
   type StockFundamentalsQuery,
   stockFundamentals,
 } from "./fundamentals/stock-fundamentals.js";
+export type { GraphPerson } from "./graph/people.js";
+export type { SimilarCompany } from "./graph/similar-companies.js";
+export { type StockGraph, type StockGraphQuery, stockGraph } from "./graph/stock-graph.js";
 export {
   type FinancialHighlights,
   type FinancialHighlightsQuery,
@@ -74,6 +77,24 @@ export type { Extreme } from "./shorts/extremes.js";
 export { newestDay } from "./shorts/window.js";
 export type { Snapshot } from "./snapshot.js";
 export {
+  type DirectorTrades,
+  type DirectorTradesQuery,
+  directorTrades,
+  type NotifiedTrade,
+} from "./stock/director-trades.js";
+export {
+  type DeclaredDividend,
+  type DividendHistory,
+  type DividendHistoryQuery,
+  dividendHistory,
+} from "./stock/dividend-history.js";
+export {
+  type EventTimeline,
+  type EventTimelineQuery,
+  eventTimeline,
+  type TimelineEvent,
+} from "./stock/event-timeline.js";
+export {
   type Peer,
   type PeerComparison,
   type PeerComparisonQuery,
@@ -88,7 +109,15 @@ export {
   type StockDataQuery,
   stockData,
 } from "./stock/stock-data.js";
+export { type DetailedLabel, type StockDetails, stockDetails } from "./stock/stock-details.js";
+export type {
+  DetailedMetrics,
+  FinancialStatements,
+  StatementPeriod,
+  StatementSet,
+} from "./stock/stock-details-statements.js";
 export type { Stock } from "./stock/stock-message.js";
+export { type StockSignal, type StockSignals, type StockSignalsQuery, stockSignals } from "./stock/stock-signals.js";
 export { type StockVerdict, stockVerdict } from "./stock/stock-verdict.js";
 export {
   type VerdictComponent,

@@ -1,6 +1,8 @@
 import { derived } from "../derived.js";
-import { activeSecurities, type Security, securitiesOf } from "../securities/securities.js";
-import type { ShortColumns } from "../shorts/columns.js";
+import { marketCap } from "../figures/market-cap.js";
+import { sessionsOf } from "../prices/sessions.js";
+import { type Profile, profileOf } from "../securities/profile.js";
+import { activeSecurities, type Security } from "../securities/securities.js";
 import { codeNumbers } from "../shorts/window.js";
 import type { Snapshot } from "../snapshot.js";
 import { fold } from "./fold.js";
@@ -8,8 +10,6 @@ import { fold } from "./fold.js";
 /** One security as search sees it: the texts are folded. */
 export interface SearchEntry {
   readonly productCode: string;
-  /** Undefined for a company without an observation. */
-  readonly security: Security | undefined;
   readonly code: string;
   readonly name: string;
   /** The name after a space, so that a space and a prefix find the beginning of a word. */
@@ -21,63 +21,62 @@ export interface SearchEntry {
 }
 
 /**
- * Every code with an observation or a company record, in the order of equal
- * matches: the active universe first, then by percentage with unknown ones
- * last, then by code.
+ * Every code with an observation or a company, in the order of equal matches:
+ * the active universe first, then by market value and by percentage, both with
+ * unknown ones last, then by code.
  */
 export const searchIndex = derived((snapshot: Snapshot): readonly SearchEntry[] => {
   const active = new Set<Security | undefined>(activeSecurities(snapshot));
-  return [...observedEntries(snapshot), ...companyEntries(snapshot)]
-    .map((entry) => ({
-      entry,
-      active: active.has(entry.security) ? 1 : 0,
-      percentage: percentageOf(snapshot.shorts, entry.security),
+  return corpusOf(snapshot)
+    .map((profile) => ({
+      entry: entryOf(snapshot, profile),
+      active: active.has(profile.security) ? 1 : 0,
+      marketCap: marketCapOf(snapshot, profile.security),
+      percentage: percentageOf(snapshot, profile.security),
     }))
-    .sort((a, b) => b.active - a.active || b.percentage - a.percentage || inCodeOrder(a.entry, b.entry))
+    .sort(
+      (a, b) =>
+        b.active - a.active ||
+        b.marketCap - a.marketCap ||
+        b.percentage - a.percentage ||
+        inCodeOrder(a.entry, b.entry),
+    )
     .map(({ entry }) => entry);
 });
+
+function corpusOf(snapshot: Snapshot): Profile[] {
+  const observed = codeNumbers(snapshot.shorts);
+  const unobserved = [...snapshot.companies.byCode.keys()].filter((code) => !observed.has(code));
+  return [...snapshot.shorts.codes, ...unobserved].map((code) => profileOf(snapshot, code)!);
+}
 
 function inCodeOrder(a: SearchEntry, b: SearchEntry): number {
   return a.productCode < b.productCode ? -1 : 1;
 }
 
 /** Unknown counts as less than nothing. */
-function percentageOf({ percentage }: ShortColumns, security: Security | undefined): number {
-  const known = security === undefined ? Number.NaN : percentage[security.latestRow]!;
+function marketCapOf({ shorts, prices }: Snapshot, security: Security | undefined): number {
+  if (security === undefined) return -1;
+  const sessions = sessionsOf(prices, security.code, security.formerUntilDay);
+  return marketCap(prices, sessions, shorts.issued[security.latestRow]!) ?? -1;
+}
+
+/** Unknown counts as less than nothing. */
+function percentageOf({ shorts }: Snapshot, security: Security | undefined): number {
+  const known = security === undefined ? Number.NaN : shorts.percentage[security.latestRow]!;
   return Number.isNaN(known) ? -1 : known;
 }
 
-function observedEntries(snapshot: Snapshot): SearchEntry[] {
-  const { names, name } = snapshot.shorts;
-  return securitiesOf(snapshot).map((security) =>
-    entryOf(security, { ...security, productName: names[name[security.latestRow]!]! }),
-  );
-}
-
-function companyEntries({ shorts, companies }: Snapshot): SearchEntry[] {
-  const observed = codeNumbers(shorts);
-  return [...companies.byCode.values()]
-    .filter(({ code }) => !observed.has(code))
-    .map((company) => entryOf(undefined, { ...company, productName: "" }));
-}
-
-interface Texts {
-  readonly code: string;
-  readonly name: string;
-  readonly productName: string;
-  readonly industry: string;
-}
-
-function entryOf(security: Security | undefined, texts: Texts): SearchEntry {
+function entryOf({ shorts }: Snapshot, { code, security, company, ...texts }: Profile): SearchEntry {
   const name = fold(texts.name);
-  const productName = fold(texts.productName);
+  const productName = security === undefined ? "" : fold(shorts.names[shorts.name[security.latestRow]!]!);
+  const words = [texts.industry, ...texts.tags, company?.record?.summary ?? ""];
   return {
-    productCode: texts.code,
-    security,
-    code: fold(texts.code),
+    productCode: code,
+    code: fold(code),
     name,
     words: ` ${name}`,
     productName,
-    text: `${name} ${productName} ${fold(texts.industry)}`,
+    text: `${name} ${productName} ${fold(words.join(" "))}`,
   };
 }

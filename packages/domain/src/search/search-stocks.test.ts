@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { snapshotOf } from "../snapshot.fixture.js";
+import { stockDetails } from "../stock/stock-details.js";
 import { searchStocks } from "./search-stocks.js";
 
 const snapshot = snapshotOf(
@@ -81,4 +82,121 @@ test("a company without an observation has no figures", () => {
       logoUrl: "",
     },
   ]);
+});
+
+const described = snapshotOf(
+  {
+    ONE: [["2026-08-03", 1, { name: "ONE ORDINARY" }]],
+    TWO: [["2026-08-03", 1, { name: "TWO ORDINARY" }]],
+  },
+  [["2024-12-31", "TWO", "TWO LIMITED", "Energy"]],
+  {
+    companyRecords: [
+      {
+        code: "ONE",
+        source: "records",
+        tags: '["Rare Earths","zinc"]',
+        summary: "Digs in the Pilbara's ground.",
+        details: "hidden",
+        logo_url: "https://a.example/one",
+        enrichment_status: "completed",
+      },
+      { code: "REC", source: "records", name: "Recorded Zincworks", tags: '["zinc"]', enrichment_status: "completed" },
+    ],
+    industryLabels: [{ code: "LBL", day: "2024-01-01", industry: "Banks", source: "seed" }],
+    prices: [{ code: "PRC", day: "2026-08-03", close: 1 }],
+  },
+);
+
+for (const [query, codes, rule] of [
+  ["earths", ["ONE"], "a word of a tag"],
+  ["pilbara", ["ONE"], "a word of the summary"],
+  ["one rare ground", ["ONE"], "words of name, tags and summary together"],
+  ["zinc", ["REC", "ONE"], "a name before a tag"],
+  ["rare zinc pilbara energy", [], "every word must be found in one company"],
+  ["hidden", [], "not the details"],
+  ["recorded", ["REC"], "a company that has only a record"],
+  ["lbl", ["LBL"], "a company that nothing names is found by its code"],
+  ["prc", [], "a code that is only priced is no company"],
+] as const) {
+  test(`${JSON.stringify(query)}: ${rule}`, () => {
+    const { stocks } = searchStocks(described, { query, limit: 50 });
+    assert.deepEqual(
+      stocks.map(({ productCode }) => productCode),
+      codes,
+    );
+  });
+}
+
+test("a match has the tags and the logo of its company, and no details unless they are asked for", () => {
+  const [one] = searchStocks(described, { query: "one", limit: 1, includeDetails: false }).stocks;
+  assert.deepEqual(
+    [one?.tags, one?.logoUrl, "details" in one!],
+    [["Rare Earths", "zinc"], "https://a.example/one", false],
+  );
+});
+
+for (const code of ["ONE", "TWO", "REC", "LBL"]) {
+  test(`${code} has the details of the stock when they are asked for`, () => {
+    const [match] = searchStocks(described, { query: code, limit: 1, includeDetails: true }).stocks;
+    assert.deepEqual([match?.productCode, match?.details], [code, stockDetails(described, code)]);
+  });
+}
+
+test("equal matches: active first, then by market value, by percentage, both unknown last, then by code", () => {
+  const name = "TIN ORDINARY";
+  const price = (code: string, close: number) => ({ code, day: "2026-08-03", close });
+  const snapshot = snapshotOf(
+    {
+      AAA: [["2026-08-03", 9, { name }]],
+      BBB: [["2026-08-03", 1, { name }]],
+      CCC: [["2026-08-03", 2, { name }]],
+      DDD: [["2026-08-03", 2, { name }]],
+      EEE: [["2026-08-03", null, { name, issued: null }]],
+      FFF: [["2026-08-03", null, { name, issued: 200_000_000 }]],
+      GGG: [["2019-01-02", 50, { name }]],
+      HHH: [["2019-01-02", 60, { name }]],
+    },
+    [["2024-12-31", "III", "TIN LIMITED", null]],
+    {
+      prices: [
+        price("BBB", 3),
+        price("CCC", 1),
+        price("DDD", 1),
+        price("EEE", 99),
+        price("FFF", 1),
+        price("GGG", 1000),
+        price("III", 1000),
+      ],
+    },
+  );
+  const { stocks } = searchStocks(snapshot, { query: "tin", limit: 50 });
+  assert.deepEqual(
+    stocks.map(({ productCode }) => productCode),
+    ["BBB", "FFF", "CCC", "DDD", "AAA", "EEE", "GGG", "HHH", "III"],
+  );
+});
+
+test("the price of a company that had the code before is not its own", () => {
+  const snapshot = snapshotOf(
+    {
+      OLD: [
+        ["2020-01-06", 1, { name: "FORMER THINGS ORDINARY" }],
+        ["2026-08-03", 1, { name: "TIN ORDINARY" }],
+      ],
+      ZZZ: [["2026-08-03", 1, { name: "TIN ORDINARY" }]],
+    },
+    [],
+    {
+      prices: [
+        { code: "OLD", day: "2020-01-06", close: 1000 },
+        { code: "ZZZ", day: "2026-08-03", close: 1 },
+      ],
+    },
+  );
+  const { stocks } = searchStocks(snapshot, { query: "tin", limit: 50 });
+  assert.deepEqual(
+    stocks.map(({ productCode }) => productCode),
+    ["ZZZ", "OLD"],
+  );
 });

@@ -1,5 +1,6 @@
-import { sectorOf } from "../securities/sectors.js";
+import { profileOf } from "../securities/profile.js";
 import type { Snapshot } from "../snapshot.js";
+import { stockDetails } from "../stock/stock-details.js";
 import { observedAt, type Stock } from "../stock/stock-message.js";
 import { fold } from "./fold.js";
 import { type SearchEntry, searchIndex } from "./search-index.js";
@@ -8,6 +9,8 @@ import { type SearchEntry, searchIndex } from "./search-index.js";
 export interface SearchQuery {
   readonly query: string;
   readonly limit: number;
+  /** Add the company details of each match. */
+  readonly includeDetails?: boolean;
 }
 
 /** What was found. */
@@ -19,9 +22,9 @@ export interface SearchAnswer {
 }
 
 /** Securities by code, name or keyword, best match first. Every character of the query is literal. */
-export function searchStocks(snapshot: Snapshot, { query, limit }: SearchQuery): SearchAnswer {
+export function searchStocks(snapshot: Snapshot, { query, limit, includeDetails = false }: SearchQuery): SearchAnswer {
   const matches = matchesOf(searchIndex(snapshot), fold(query));
-  const stocks = matches.slice(0, limit).map((entry) => stockOf(snapshot, entry));
+  const stocks = matches.slice(0, limit).map(({ productCode }) => stockOf(snapshot, productCode, includeDetails));
   return { query: query.trim(), stocks, count: stocks.length, totalCount: matches.length };
 }
 
@@ -60,16 +63,17 @@ function holdsAll(text: string, parts: readonly string[]): boolean {
   return true;
 }
 
-function stockOf(snapshot: Snapshot, { productCode, security }: SearchEntry): Stock {
-  const company = security === undefined ? snapshot.companies.byCode.get(productCode) : security.company;
-  const industry = company?.industry ?? "";
+function stockOf(snapshot: Snapshot, productCode: string, includeDetails: boolean): Stock {
+  const { name, industry, sector, tags, logoUrl, security } = profileOf(snapshot, productCode)!;
+  const details = includeDetails ? stockDetails(snapshot, productCode) : undefined;
   return {
     productCode,
-    name: security?.name ?? company?.name ?? "",
+    name,
     industry,
-    gicsSector: sectorOf(industry),
-    tags: [],
-    logoUrl: "",
+    gicsSector: sector,
+    tags: [...tags],
+    logoUrl,
     ...(security && observedAt(snapshot.shorts, security.latestRow)),
+    ...(details && { details }),
   };
 }

@@ -3,6 +3,7 @@ import { type SecurityType, securityTypeOfRow } from "../securities/security-typ
 import type { ShortColumns } from "../shorts/columns.js";
 import { isoOf } from "../time/day.js";
 import { availableFrom } from "../time/trading-calendar.js";
+import type { StockDetails } from "./stock-details.js";
 
 /** One security. A figure that is unknown, or that an operation does not fill, is left out. */
 export interface Stock extends Partial<Observed>, Partial<PriceFigures> {
@@ -15,6 +16,7 @@ export interface Stock extends Partial<Observed>, Partial<PriceFigures> {
   readonly tags: string[];
   readonly logoUrl: string;
   readonly lastReportedDate?: string;
+  readonly details?: StockDetails;
 }
 
 /** What an observation says of its security. */
