@@ -22,6 +22,8 @@ export {
   type HighlightedMetric,
   type HighlightedReport,
 } from "./highlights/financial-highlights.js";
+export { type IndexPoint, type IndexSeries, type IndexSeriesQuery, indexSeries } from "./indices/index-series.js";
+export { type Index, listIndices } from "./indices/list-indices.js";
 export { type PublicationState, publicationState, tradingDaysBehind } from "./latest/publication-state.js";
 export { type AvailableDates, type AvailableDatesQuery, availableDates } from "./market/available-dates.js";
 export {
@@ -58,6 +60,8 @@ export { type TreeMapView, treeMapViews } from "./market/tree-map-view.js";
 export { plainDecimal, roundTo } from "./numbers/decimal.js";
 export { type Panel, type PanelQuery, panel } from "./panel/panel.js";
 export type { PanelFormat } from "./panel/panel-writers.js";
+export { checkPriceColumns } from "./prices/check-columns.js";
+export type { PriceColumns } from "./prices/columns.js";
 export type { ShortRevisions } from "./revisions/revisions.js";
 export type { RangeFilter } from "./screener/range-filter.js";
 export { type ScreenedStocks, type ScreenStocksQuery, screenStocks } from "./screener/screen-stocks.js";
@@ -117,6 +121,7 @@ export type {
   StatementSet,
 } from "./stock/stock-details-statements.js";
 export type { Stock } from "./stock/stock-message.js";
+export { type PricePoint, type StockPrices, type StockPricesQuery, stockPrices } from "./stock/stock-prices.js";
 export { type StockSignal, type StockSignals, type StockSignalsQuery, stockSignals } from "./stock/stock-signals.js";
 export { type StockVerdict, stockVerdict } from "./stock/stock-verdict.js";
 export {

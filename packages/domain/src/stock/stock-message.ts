@@ -3,6 +3,7 @@ import { type SecurityType, securityTypeOfRow } from "../securities/security-typ
 import type { ShortColumns } from "../shorts/columns.js";
 import { isoOf } from "../time/day.js";
 import { availableFrom } from "../time/trading-calendar.js";
+import type { PriceFigures } from "./price-figures.js";
 import type { StockDetails } from "./stock-details.js";
 
 /** One security. A figure that is unknown, or that an operation does not fill, is left out. */
@@ -29,14 +30,6 @@ export interface Observed {
   readonly securityType: SecurityType;
 }
 
-/** What prices say of a security. */
-export interface PriceFigures {
-  readonly liquidityBand: string;
-  readonly hasPriceHistory: boolean;
-  readonly priceStatus: "priced" | "unavailable" | "unattempted";
-  readonly finalCloseDate: string;
-}
-
 /** The figures of an observation. */
 export function observedAt(shorts: ShortColumns, row: number): Observed {
   const day = shorts.day[row]!;
@@ -50,11 +43,3 @@ export function observedAt(shorts: ShortColumns, row: number): Observed {
   if (!Number.isNaN(shorts.issued[row])) observed.totalProductInIssue = shorts.issued[row]!;
   return observed;
 }
-
-/** Every price figure is unknown while no prices are held. */
-export const noPrices: PriceFigures = {
-  liquidityBand: "",
-  hasPriceHistory: false,
-  priceStatus: "unattempted",
-  finalCloseDate: "",
-};
