@@ -22,7 +22,7 @@ export const fundamentalsLayout: Layout = {
     { name: "source_document_url", column: "document_url", kind: { is: "url" } },
     { name: "source_document_date", column: "document_day", kind: { is: "date" }, notAfterFile: true },
   ],
-  rowsMax: 1_000_000,
+  rowsMax: 500_000,
   rowRule: (cell) => (cell("period_type") === "quarter" ? flowProblem(cell) : undefined),
 };
 

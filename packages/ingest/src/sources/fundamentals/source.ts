@@ -8,5 +8,5 @@ export const fundamentals: Source = ownSource({
   title: "Fundamentals by period",
   layout: fundamentalsLayout,
   extension: "csv",
-  bytesMax: 128 * 1024 * 1024,
+  bytesMax: 64 * 1024 * 1024,
 });

@@ -6,20 +6,20 @@ import type { Field, Layout, LineValues, Value } from "./layout.js";
 import { unknownName } from "./names.js";
 import { decimalOf, numberOf, textOf } from "./scalar.js";
 
-/** The lines of a table whose columns stand under their names, in any order. */
-export function readCsv({ fields }: Pick<Layout, "fields">, bytes: Uint8Array): LineValues[] {
+/** The lines of a table whose columns stand under their names, in any order; each is read when it is asked for. */
+export function* readCsv({ fields }: Pick<Layout, "fields">, bytes: Uint8Array): Generator<LineValues> {
   // The parser counts a CRLF inside quotes as two lines.
   const [header, ...records] = recordsOf(decodeText(bytes).replaceAll("\r\n", "\n"));
   if (header === undefined) throw new SourceProblem(1, "the header is missing");
   const columns = columnsOf(fields, header.cells, header.line);
-  return records.map(({ line, cells }) => {
+  for (const { line, cells } of records) {
     const values = new Map<string, Value>();
     for (const [at, field] of columns.entries()) {
       const value = cellValue(field, cells[at]!.trim(), line);
       if (value !== undefined) values.set(field.name, value);
     }
-    return { line, values };
-  });
+    yield { line, values };
+  }
 }
 
 interface CsvRecord {

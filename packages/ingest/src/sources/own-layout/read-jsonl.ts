@@ -4,10 +4,9 @@ import { jsonValue, parseObject } from "./json-value.js";
 import type { Layout, LineValues, Value } from "./layout.js";
 import { unknownName } from "./names.js";
 
-/** The objects of a file that has one on each line. Blank lines are passed over. */
-export function readJsonl({ fields }: Pick<Layout, "fields">, bytes: Uint8Array): LineValues[] {
+/** The objects of a file that has one on each line, each read when it is asked for. Blank lines are passed over. */
+export function* readJsonl({ fields }: Pick<Layout, "fields">, bytes: Uint8Array): Generator<LineValues> {
   const names = fields.map(({ name }) => name);
-  const lines: LineValues[] = [];
   for (const [at, text] of decodeText(bytes).split("\n").entries()) {
     const line = at + 1;
     if (text.trim() === "") continue;
@@ -21,9 +20,8 @@ export function readJsonl({ fields }: Pick<Layout, "fields">, bytes: Uint8Array)
       const value = jsonValue(kind, object[name], { line, path: name });
       if (value !== undefined) values.set(name, value);
     }
-    lines.push({ line, values });
+    yield { line, values };
   }
-  return lines;
 }
 
 const LINE_CHARS_MAX = 1_000_000;

@@ -42,7 +42,7 @@ test("puts values, fallbacks and fixed cells in the order of the columns", () =>
 
 for (const [what, lines, refusal] of [
   ["no row", [], [undefined, "the file holds no row"]],
-  ["a row too many", [line(1, "A"), line(2, "B"), line(3, "C")], [undefined, "the file has more than 2 rows"]],
+  ["a row too many", [line(1, "A"), line(2, "B"), line(3, "C")], [3, "it is past the 2 rows of a file"]],
   ["a key twice", [line(4, "ABC"), line(9, "ABC")], [9, "its code is also that of line 4"]],
 ] as const) {
   test(`refuses ${what}`, () => {

@@ -4,16 +4,29 @@ import { quoted } from "../quoted.js";
 import { columnOfField, type Field, type Layout, type LineValues, type Value } from "./layout.js";
 
 /** The rows of a file, in the order of its lines and of the dataset's columns. */
-export function rowsOf(layout: Layout, lines: readonly LineValues[], fileDay: number): Row[] {
-  if (lines.length === 0) throw new SourceProblem(undefined, "the file holds no row");
-  if (lines.length > layout.rowsMax)
-    throw new SourceProblem(undefined, `the file has more than ${layout.rowsMax} rows`);
+export function rowsOf(layout: Layout, lines: Iterable<LineValues>, fileDay: number): Row[] {
+  const rowIn = rowReader(layout, fileDay);
+  const rows: Row[] = [];
+  const lineNumbers: number[] = [];
+  for (const line of lines) {
+    if (rows.length === layout.rowsMax)
+      throw new SourceProblem(line.line, `it is past the ${layout.rowsMax} rows of a file`);
+    rows.push(rowIn(line));
+    lineNumbers.push(line.line);
+  }
+  if (rows.length === 0) throw new SourceProblem(undefined, "the file holds no row");
+  const problem = layout.tableRule?.(rows);
+  if (problem !== undefined) throw new SourceProblem(lineNumbers[problem.row], problem.reason);
+  return rows;
+}
+
+function rowReader(layout: Layout, fileDay: number): (line: LineValues) => Row {
   const { columns, key } = layout.dataset;
-  const sources = columns.map((column) => ({ column, field: fieldOf(layout, column) }));
+  const cells = columns.map((column) => ({ column, field: fieldOf(layout, column) }));
   const places = new Map(columns.map(({ name }, at) => [name, at]));
-  const once = [new Once(key), ...(layout.unique === undefined ? [] : [new Once(layout.unique)])];
-  const rows = lines.map(({ line, values }): Row => {
-    const row = sources.map(({ column, field }) => {
+  const once = [key, ...(layout.unique === undefined ? [] : [layout.unique])].map((names) => new Once(names));
+  return ({ line, values }) => {
+    const row = cells.map(({ column, field }) => {
       if (field === undefined) return layout.fixed?.[column.name] ?? null;
       return cellOf(column, field, values.get(field.name), line, fileDay);
     });
@@ -22,10 +35,7 @@ export function rowsOf(layout: Layout, lines: readonly LineValues[], fileDay: nu
     if (reason !== undefined) throw new SourceProblem(line, reason);
     for (const each of once) each.add(cell, line);
     return row;
-  });
-  const problem = layout.tableRule?.(rows);
-  if (problem !== undefined) throw new SourceProblem(lines[problem.row]!.line, problem.reason);
-  return rows;
+  };
 }
 
 function fieldOf({ fields }: Layout, column: Column): Field | undefined {
