@@ -1,7 +1,41 @@
 import type { Source } from "./source.js";
+import { adjustedPrices } from "./sources/adjusted-prices/source.js";
 import { asicHistory } from "./sources/asic-history/source.js";
 import { asicShorts } from "./sources/asic-shorts/source.js";
+import { asxAnnouncements } from "./sources/asx-announcements/source.js";
 import { asxCompanies } from "./sources/asx-companies/source.js";
+import { asxIndices } from "./sources/asx-indices/source.js";
+import { asxPrices } from "./sources/asx-prices/source.js";
+import { atoTax } from "./sources/ato-tax/source.js";
+import { companyMetrics } from "./sources/company-metrics/source.js";
+import { companyProfiles } from "./sources/company-profiles/source.js";
+import { companyRecords } from "./sources/company-records/source.js";
+import { directorTrades } from "./sources/director-trades/source.js";
+import { dividends } from "./sources/dividends/source.js";
+import { fundamentals } from "./sources/fundamentals/source.js";
+import { industryHistory } from "./sources/industry-history/source.js";
+import { quoteStatements } from "./sources/quote-statements/source.js";
+import { reportHighlights } from "./sources/report-highlights/source.js";
+import { reputationSignals } from "./sources/reputation-signals/source.js";
 
 /** Every source that can be ingested. */
-export const sources: readonly Source[] = [asicShorts, asicHistory, asxCompanies];
+export const sources: readonly Source[] = [
+  asicShorts,
+  asicHistory,
+  asxCompanies,
+  asxPrices,
+  adjustedPrices,
+  asxIndices,
+  asxAnnouncements,
+  companyMetrics,
+  atoTax,
+  companyRecords,
+  companyProfiles,
+  industryHistory,
+  fundamentals,
+  quoteStatements,
+  dividends,
+  directorTrades,
+  reputationSignals,
+  reportHighlights,
+];

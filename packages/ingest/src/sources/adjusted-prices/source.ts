@@ -1,0 +1,28 @@
+import { datasets } from "@daybook/domain";
+import type { Source } from "../../source.js";
+import { checkAdjustedPrices } from "./check.js";
+import { newestSession, parseAdjustedPrices } from "./parse.js";
+
+/** A quote service's prices, adjusted for dividends and splits: one file per security, whose newest session is its version. */
+export const adjustedPrices: Source = {
+  name: "adjusted-prices",
+  title: "Adjusted prices of a quote service",
+  licence: "exchange prices: for internal use",
+  hosts: [],
+  bytesMax: 16 * 1024 * 1024,
+  dataset: datasets.adjustedPrices,
+  fileNames: "CODE.AX.csv",
+  identify(fileName, bytes) {
+    const unit = codeOf(fileName);
+    if (unit === undefined) return undefined;
+    if (bytes === undefined) return "unread";
+    const date = newestSession(bytes);
+    return { unit, date, version: date };
+  },
+  parse: (fileName, bytes) => parseAdjustedPrices(codeOf(fileName)!, bytes),
+  check: checkAdjustedPrices,
+};
+
+function codeOf(fileName: string): string | undefined {
+  return /^([A-Z0-9]{3,6})\.AX\.csv$/.exec(fileName)?.[1];
+}

@@ -1,0 +1,91 @@
+import { dayOf, type Row } from "@daybook/domain";
+import { SourceProblem } from "../../source.js";
+import { type CsvTable, readCsvTable } from "../csv-table.js";
+import { exchangeCode } from "../exchange-code.js";
+import { quoted } from "../quoted.js";
+import { timeOfDay } from "./time-of-day.js";
+
+/**
+ * The announcements of one date, YYYY-MM-DD, in the file's order. Those of the
+ * exchange itself have no code and are no part of them, and what cannot be told
+ * apart is there once.
+ */
+export function parseAnnouncements(bytes: Uint8Array, date: string): Row[] {
+  if (bytes.at(-1) !== LINE_FEED) throw new SourceProblem(undefined, "it has no final line end, so it is cut short");
+  const table = readCsvTable(bytes);
+  const columns = columnsOf(table);
+  const marks = table.records.map(({ cells, line }) => isMarked(cells[columns.sensitive]!, line));
+  // Where nothing is marked, the table has lost its marks.
+  const hasMarks = marks.includes(true);
+  const rows = new Map<string, Row>();
+  for (const [at, { cells, line }] of table.records.entries()) {
+    if (cells[columns.code] === "") continue;
+    const row: Row = [
+      exchangeCode(cells[columns.code]!, line),
+      dayOf(date)!,
+      timeOfDay(cells[columns.date]!, date, line),
+      headlineOf(cells[columns.headline]!, line),
+      textOf(cells[columns.type] ?? "", line) || null,
+      addressOf(cells[columns.document] ?? "", line) || null,
+      hasMarks ? Number(marks[at]) : null,
+    ];
+    rows.set(JSON.stringify(row), row);
+  }
+  return [...rows.values()];
+}
+
+function columnsOf({ columns }: CsvTable): Record<keyof typeof COLUMNS, number> {
+  const names = Object.entries(COLUMNS).map(([key, { name, isOptional }]) => {
+    const at = columns.indexOf(name);
+    if (at < 0 && !isOptional) throw new SourceProblem(1, `the header has no column "${name}"`);
+    return [key, at];
+  });
+  const known = Object.values(COLUMNS).map(({ name }) => name);
+  const unknown = columns.find((name) => !known.includes(name));
+  if (unknown !== undefined) throw new SourceProblem(1, `${quoted(unknown)} is not a column of this source`);
+  return Object.fromEntries(names);
+}
+
+/** The exchange's page has an icon there, which a copy turns into "$" or loses: what is left of it says nothing. */
+function isMarked(cell: string, line: number): boolean {
+  if (cell !== "$" && !LOST_MARKS.has(cell)) {
+    throw new SourceProblem(line, `${quoted(cell)} does not tell whether the price is sensitive to it`);
+  }
+  return cell === "$";
+}
+
+/** Without the size of the document that the exchange's page shows below it. */
+function headlineOf(cell: string, line: number): string {
+  const headline = textOf(cell.replace(DOCUMENT_SIZE, ""), line);
+  if (headline === "") throw new SourceProblem(line, "the headline is missing");
+  return headline;
+}
+
+function textOf(cell: string, line: number): string {
+  if (/[\t\r\n]/.test(cell)) throw new SourceProblem(line, "a cell runs over several lines or holds a tab");
+  if (cell.length > TEXT_CHARS_MAX) throw new SourceProblem(line, `a cell has ${cell.length} characters`);
+  return cell;
+}
+
+function addressOf(cell: string, line: number): string {
+  if (cell !== "" && (!/^https?:\/\//.test(cell) || !URL.canParse(cell))) {
+    throw new SourceProblem(line, `${quoted(cell)} is not an address`);
+  }
+  return textOf(cell, line);
+}
+
+/** The last two are in tables of our own only. */
+const COLUMNS = {
+  code: { name: "ASX Code", isOptional: false },
+  date: { name: "Date", isOptional: false },
+  sensitive: { name: "Price sens.", isOptional: false },
+  headline: { name: "Headline", isOptional: false },
+  type: { name: "Type", isOptional: true },
+  document: { name: "Document", isOptional: true },
+};
+/** A blank that was decoded as something else is a circumflexed A. */
+const LOST_MARKS = new Set(["", "\u00c2"]);
+const DOCUMENT_SIZE = /\s+\d+\s+pages?\s+[\d.]+[KMG]?B$/;
+// The longest real headline has 60 characters.
+const TEXT_CHARS_MAX = 500;
+const LINE_FEED = 0x0a;

@@ -1,0 +1,26 @@
+import { datasets } from "@daybook/domain";
+import type { Source } from "../../source.js";
+import { dailyIdentity } from "../daily-name.js";
+import { checkPrices } from "./check.js";
+import { parsePrices } from "./parse.js";
+
+/** End-of-day prices of the exchange as printed: one file per session. */
+export const asxPrices: Source = {
+  name: "asx-prices",
+  title: "ASX end-of-day prices",
+  licence: "exchange prices: for internal use",
+  hosts: [],
+  bytesMax: 4 * 1024 * 1024,
+  dataset: datasets.prices,
+  fileNames: "stock_price_yyyy_mm_dd.csv",
+  // The exchange was formed on that day.
+  firstDate: "1987-04-01",
+  neighbourDays: 60,
+  identify: identityOf,
+  parse: (fileName, bytes) => parsePrices(bytes, identityOf(fileName)!.unit),
+  check: checkPrices,
+};
+
+function identityOf(fileName: string) {
+  return dailyIdentity(/^stock_price_(?<year>\d{4})_(?<month>\d{2})_(?<day>\d{2})\.csv$/, fileName);
+}

@@ -1,0 +1,32 @@
+import { datasets, dayOf } from "@daybook/domain";
+import { type Source, SourceProblem } from "../../source.js";
+import { checkTax } from "./check.js";
+import { incomeYearOf, parseTax } from "./parse.js";
+
+/** The tax office's report of entity tax information: one table per income year, dated by its name if at all. */
+export const atoTax: Source = {
+  name: "ato-tax",
+  title: "ATO corporate tax transparency",
+  licence: "Creative Commons Attribution 3.0 Australia, Australian Taxation Office",
+  hosts: ["data.gov.au"],
+  bytesMax: 8 * 1024 * 1024,
+  dataset: datasets.corporateTax,
+  fileNames: "any .csv; the header tells",
+  // The first report came out on that day.
+  firstDate: "2015-12-17",
+  identify(fileName, bytes) {
+    if (!fileName.toLowerCase().endsWith(".csv")) return undefined;
+    return bytes === undefined ? "unread" : { unit: incomeYearOf(bytes), version: versionOf(fileName) };
+  },
+  parse: (_, bytes) => parseTax(bytes),
+  check: checkTax,
+};
+
+/** The date in the name, or 1, which is before any. */
+function versionOf(fileName: string): string {
+  const date = /(?<!\d)\d{4}-\d{2}-\d{2}(?!\d)/.exec(fileName)?.[0];
+  if (date !== undefined && dayOf(date) === undefined) {
+    throw new SourceProblem(undefined, `the date ${date} does not exist`);
+  }
+  return date ?? "1";
+}
