@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -22,16 +22,61 @@ export function realDirectories(): string[] {
     .map((name) => join(folder, name));
 }
 
-/** A folder with every real daily report. Unpacked once for all test files: a folder appears whole or not at all. */
+/** A folder with every real daily report. */
 export function realReports(): string {
-  const unpacked = join(tmpdir(), "daybook-corpus", "asic-shorts");
+  return unpackedArchives("asic-shorts", "asic-shorts", /^\d{4}\./);
+}
+
+/** A folder with every real file of end-of-day prices. */
+export function realPrices(): string {
+  return unpackedArchives("asx-prices", "asx-eod", /^price-/);
+}
+
+/** A folder with every real file of index levels. */
+export function realIndices(): string {
+  return unpackedArchives("asx-indices", "asx-eod", /^index-/);
+}
+
+/** A folder with the real files of adjusted prices. */
+export function realAdjustedPrices(): string {
+  return unpackedArchives("adjusted-prices", "asx-prices-adjusted", /^daily-/);
+}
+
+/** A folder with every real table of announcements. */
+export function realAnnouncements(): string {
+  return unpackedArchives("asx-announcements", "asx-announcements", /^todayAnns-/);
+}
+
+/** A folder with the real tables of company metrics. */
+export function realMetrics(): string {
+  return unpackedOnce("company-metrics", (folder) => {
+    for (const name of namesIn("fundamentals", /^(company-metrics|key-statistics)-.*\.xz$/)) {
+      const unpacked = run("xz", ["-dc", join(corpusFolder, "fundamentals", name)]);
+      writeFileSync(join(folder, name.replace(/\.xz$/, "")), unpacked);
+    }
+  });
+}
+
+/** The folder of the tax office's real tables. */
+export function realTax(): string {
+  return join(corpusFolder, "ato");
+}
+
+function unpackedArchives(name: string, inCorpus: string, archives: RegExp): string {
+  return unpackedOnce(name, (folder) => {
+    for (const archive of namesIn(inCorpus, archives)) {
+      run("tar", ["-xJf", join(corpusFolder, inCorpus, archive), "-C", folder]);
+    }
+  });
+}
+
+/** A folder that is filled once for all test files: it appears whole or not at all. */
+function unpackedOnce(name: string, fill: (folder: string) => void): string {
+  const unpacked = join(tmpdir(), "daybook-corpus", name);
   if (existsSync(unpacked)) return unpacked;
   mkdirSync(join(tmpdir(), "daybook-corpus"), { recursive: true });
   const scratch = mkdtempSync(join(tmpdir(), "daybook-corpus", "unpacking-"));
-  for (const archive of readdirSync(join(corpusFolder, "asic-shorts")).filter((name) => /^\d{4}\./.test(name))) {
-    const tar = spawnSync("tar", ["-xJf", join(corpusFolder, "asic-shorts", archive), "-C", scratch]);
-    if (tar.status !== 0) throw new Error(`tar cannot unpack ${archive}: ${tar.error ?? tar.stderr}`);
-  }
+  fill(scratch);
   try {
     renameSync(scratch, unpacked);
   } catch (error) {
@@ -40,3 +85,15 @@ export function realReports(): string {
   }
   return unpacked;
 }
+
+function namesIn(inCorpus: string, wanted: RegExp): string[] {
+  return readdirSync(join(corpusFolder, inCorpus)).filter((name) => wanted.test(name));
+}
+
+function run(program: string, words: readonly string[]): Uint8Array {
+  const { status, error, stdout, stderr } = spawnSync(program, words, { maxBuffer: OUTPUT_BYTES_MAX });
+  if (status !== 0) throw new Error(`${program} ${words.join(" ")}: ${error ?? stderr}`);
+  return stdout;
+}
+
+const OUTPUT_BYTES_MAX = 64 * 1024 * 1024;

@@ -1,1 +1,12 @@
-export { corpusFolder, realDirectories, realReports, withoutCorpus } from "./corpus.fixture.js";
+export {
+  corpusFolder,
+  realAdjustedPrices,
+  realAnnouncements,
+  realDirectories,
+  realIndices,
+  realMetrics,
+  realPrices,
+  realReports,
+  realTax,
+  withoutCorpus,
+} from "./corpus.fixture.js";
