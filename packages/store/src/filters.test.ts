@@ -87,9 +87,12 @@ for (const engine of await startEngines()) {
         [held[2]!],
       ],
       [
-        "partners are found by the key that is given",
-        { differingFrom: { dataset: others, key: ["code"], column: "number" } },
-        [held[0]!, held[2]!],
+        "rows that differ may have to be recent too",
+        {
+          since: { column: "day", day: 11 },
+          differingFrom: { dataset: others, key: ["code", "day"], column: "number" },
+        },
+        [],
       ],
       [
         "filters go together",
@@ -114,6 +117,33 @@ for (const engine of await startEngines()) {
         code: { values: ["BBB"], index: Int32Array.of(0) },
         value: { values: ["y"], index: Int32Array.of(0) },
       });
+    });
+
+    test("rows that differ come with their imports and a dictionary in code-point order", async () => {
+      const location = await engine.newLocation();
+      const codes = ["\u{1f600}", "b", "\uffff", "B"];
+      await addAll(location, [
+        otherFile(
+          "B",
+          codes.map((code) => row(code, 1, 1)),
+        ),
+        file(
+          "A",
+          codes.map((code) => row(code, 1, 2, code === "b" ? null : "x")),
+        ),
+      ]);
+      const differingFrom = { dataset: others, key: ["code", "day"], column: "number" };
+      const table = await read(location, (reader) => reader.scan(samples, { differingFrom, withImports: true }));
+      assert.deepEqual(
+        [table.text, table.importId],
+        [
+          {
+            code: { values: ["B", "b", "\uffff", "\u{1f600}"], index: Int32Array.of(0, 1, 2, 3) },
+            value: { values: ["x"], index: Int32Array.of(0, -1, 0, 0) },
+          },
+          Int32Array.of(2, 2, 2, 2),
+        ],
+      );
     });
 
     test("everything is absent from a dataset without imports, and nothing differs from it", async () => {

@@ -1,5 +1,7 @@
-import type { Column, ColumnTable, Dataset } from "@daybook/domain";
+import type { ColumnTable, Dataset } from "@daybook/domain";
 import type { Database } from "../engines/database.js";
+import { arrayOf, IMPORT_ID, type ScanColumn, tableOf, UNKNOWN_DAY } from "./column-arrays.js";
+import { gatherRows } from "./gather.js";
 import { type Selection, withHeld } from "./selection.js";
 import { nameOf } from "./sql.js";
 import { dayNumberOf, holdsTableOf } from "./table.js";
@@ -13,6 +15,8 @@ export async function scanRows(
 ): Promise<ColumnTable> {
   const columns = withImports ? [...dataset.columns, IMPORT_ID] : dataset.columns;
   const isHeld = await hasRows(database, dataset, selection);
+  // Rows that differ are few and dear to find, so they are not looked for twice.
+  if (isHeld && selection.differingFrom !== undefined) return gatherRows(database, dataset, columns, selection);
   const { rowCount, values } = isHeld ? await contentsOf(database, dataset, selection) : nothing;
   const arrays = columns.map((column) => arrayOf(column, rowCount));
   if (rowCount > 0) await database.fill(scanSql(dataset, columns, selection), arrays);
@@ -26,48 +30,9 @@ export async function countRows(database: Database, dataset: Dataset, selection:
   return Number(row![0]);
 }
 
-/** What unknown is in a column of days. */
-const UNKNOWN_DAY = -2_147_483_648;
-
-/** Stands for the import of each row, which is no column of the dataset. */
-const IMPORT_ID = { name: "import_id", type: "import", meaning: "import of the row" } as const;
-
-type ScanColumn = Column | typeof IMPORT_ID;
-
 /** No import, or no table yet, means no rows. */
 async function hasRows(database: Database, dataset: Dataset, { ids }: Selection): Promise<boolean> {
   return ids.length > 0 && (await holdsTableOf(database, dataset));
-}
-
-function arrayOf(column: ScanColumn, rowCount: number): Int32Array | Float64Array {
-  return column.type === "number" ? new Float64Array(rowCount) : new Int32Array(rowCount);
-}
-
-function tableOf(
-  columns: readonly ScanColumn[],
-  rowCount: number,
-  arrays: readonly (Int32Array | Float64Array)[],
-  values: Contents["values"],
-): ColumnTable {
-  const table: { -readonly [Key in keyof ColumnTable]: ColumnTable[Key] } & TableColumns = {
-    rowCount,
-    text: {},
-    day: {},
-    number: {},
-  };
-  columns.forEach(({ name, type }, c) => {
-    if (type === "number") table.number[name] = arrays[c] as Float64Array;
-    else if (type === "day") table.day[name] = arrays[c] as Int32Array;
-    else if (type === "text") table.text[name] = { values: values.get(name) ?? [], index: arrays[c] as Int32Array };
-    else table.importId = arrays[c] as Int32Array;
-  });
-  return table;
-}
-
-interface TableColumns {
-  readonly text: Record<string, { values: string[]; index: Int32Array }>;
-  readonly day: Record<string, Int32Array>;
-  readonly number: Record<string, Float64Array>;
 }
 
 /** What must be known of the rows before they are read. */

@@ -39,10 +39,9 @@ export async function readRows(database: Database, dataset: Dataset, importId: n
   const cells = dataset.columns.map((column) =>
     column.type === "day" ? dayNumberOf(nameOf(column.name)) : nameOf(column.name),
   );
-  const order = dataset.key.map((key) => `${nameOf(key)}${collationOf(dataset, key)} nulls last`);
   const rows = await database.rows(
     `select ${cells.join(", ")} from ${nameOf(dataset.name)}
-     where import_id = ${Number(importId)} order by ${order.join(", ")}`,
+     where import_id = ${Number(importId)} order by ${orderOf(dataset)}`,
   );
   return rows as Row[];
 }
@@ -50,6 +49,11 @@ export async function readRows(database: Database, dataset: Dataset, importId: n
 /** A date as a count of days. */
 export function dayNumberOf(date: string): string {
   return `cast(${date} - date '1970-01-01' as integer)`;
+}
+
+/** The order of a dataset's rows by its key. */
+export function orderOf(dataset: Dataset): string {
+  return dataset.key.map((key) => `${nameOf(key)}${collationOf(dataset, key)} nulls last`).join(", ");
 }
 
 function collationOf(dataset: Dataset, key: string): string {

@@ -1,0 +1,49 @@
+import type { ColumnTable, Dataset } from "@daybook/domain";
+import type { Database, Value } from "../engines/database.js";
+import { arrayOf, type ScanColumn, tableOf, UNKNOWN_DAY } from "./column-arrays.js";
+import { type Selection, withHeld } from "./selection.js";
+import { nameOf } from "./sql.js";
+import { dayNumberOf, orderOf } from "./table.js";
+
+/** The same as a scan in a single statement: for few rows that are dear to find. */
+export async function gatherRows(
+  database: Database,
+  dataset: Dataset,
+  columns: readonly ScanColumn[],
+  selection: Selection,
+): Promise<ColumnTable> {
+  const cells = columns.map(({ name, type }) => (type === "day" ? dayNumberOf(nameOf(name)) : nameOf(name)));
+  const rows = await database.rows(
+    `${withHeld(dataset, selection)} select ${cells.join(", ")} from held order by ${orderOf(dataset)}`,
+  );
+  const values = new Map<string, string[]>();
+  const arrays = columns.map((column, c) => {
+    if (column.type !== "text") return figuresOf(column, rows, c);
+    const texts = distinctTexts(rows, c);
+    values.set(column.name, texts);
+    return numbersIn(texts, rows, c);
+  });
+  return tableOf(columns, rows.length, arrays, values);
+}
+
+function figuresOf(column: ScanColumn, rows: readonly Value[][], c: number) {
+  const unknown = column.type === "number" ? Number.NaN : UNKNOWN_DAY;
+  const array = arrayOf(column, rows.length);
+  rows.forEach((row, r) => {
+    array[r] = (row[c] as number | null) ?? unknown;
+  });
+  return array;
+}
+
+/** In code-point order, which is the order of UTF-8 bytes. */
+function distinctTexts(rows: readonly Value[][], c: number): string[] {
+  const texts = new Set(rows.map((row) => row[c] as string | null));
+  return [...texts]
+    .filter((text) => text !== null)
+    .sort((one, other) => Buffer.compare(Buffer.from(one), Buffer.from(other)));
+}
+
+function numbersIn(texts: readonly string[], rows: readonly Value[][], c: number): Int32Array {
+  const numbers = new Map<Value | undefined, number>(texts.map((text, number) => [text, number]));
+  return Int32Array.from(rows, (row) => numbers.get(row[c]) ?? -1);
+}
