@@ -30,16 +30,19 @@ const similarTo = (...args: Parameters<typeof graphOf>) =>
   graphOf(...args)?.similarCompanies.map(({ stockCode }) => stockCode);
 
 test("a person is told with the other codes of the same name, in any case, sorted", () => {
-  const world = worldOf({
-    XYZ: { people: [{ name: "jo CITIZEN " }] },
-    DEF: { people: [{ name: "Jo Citizen" }, { name: "Jo Citizen", role: "Secretary" }] },
-    GHI: { people: [{ name: "Jo B. Citizen" }] },
-    ABC: {
-      people: [
-        { name: " Jo Citizen", role: "Chair", imageUrl: "https://a.example/jo", linkedinUrl: "https://l.example/jo" },
-      ],
+  const world = worldOf(
+    {
+      XYZ: { people: [{ name: "jo CITIZEN " }] },
+      DEF: { people: [{ name: "Jo Citizen" }, { name: "Jo Citizen", role: "Secretary" }] },
+      GHI: { people: [{ name: "Jo B. Citizen" }] },
+      ABC: {
+        people: [
+          { name: " Jo Citizen", role: "Chair", imageUrl: "https://a.example/jo", linkedinUrl: "https://l.example/jo" },
+        ],
+      },
     },
-  });
+    [["2024-12-31", "XYZ", "XYZ LIMITED", null]],
+  );
   assert.deepEqual(peopleOf(world), [
     {
       name: "Jo Citizen",

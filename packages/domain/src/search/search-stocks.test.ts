@@ -151,11 +151,12 @@ test("equal matches: active first, then by market value, by percentage, both unk
       AAA: [["2026-08-03", 9, { name }]],
       BBB: [["2026-08-03", 1, { name }]],
       CCC: [["2026-08-03", 2, { name }]],
-      DDD: [["2026-08-03", 2, { name }]],
+      DDD: [["2026-08-03", 3, { name }]],
       EEE: [["2026-08-03", null, { name, issued: null }]],
       FFF: [["2026-08-03", null, { name, issued: 200_000_000 }]],
       GGG: [["2019-01-02", 50, { name }]],
       HHH: [["2019-01-02", 60, { name }]],
+      JJJ: [["2026-08-03", 2, { name }]],
     },
     [["2024-12-31", "III", "TIN LIMITED", null]],
     {
@@ -167,13 +168,14 @@ test("equal matches: active first, then by market value, by percentage, both unk
         price("FFF", 1),
         price("GGG", 1000),
         price("III", 1000),
+        price("JJJ", 1),
       ],
     },
   );
   const { stocks } = searchStocks(snapshot, { query: "tin", limit: 50 });
   assert.deepEqual(
     stocks.map(({ productCode }) => productCode),
-    ["BBB", "FFF", "CCC", "DDD", "AAA", "EEE", "GGG", "HHH", "III"],
+    ["BBB", "FFF", "DDD", "CCC", "JJJ", "AAA", "EEE", "GGG", "HHH", "III"],
   );
 });
 

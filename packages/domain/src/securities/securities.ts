@@ -75,8 +75,7 @@ export const activeSecurities = derived((snapshot: Snapshot): readonly Security[
  * always about the present one.
  */
 function recordAfter(company: Company | undefined, formerUntilDay: number): Company | undefined {
-  if (company === undefined || formerUntilDay === Number.NEGATIVE_INFINITY) return company;
-  if (company.seenDay > formerUntilDay) return company;
+  if (company === undefined || company.seenDay > formerUntilDay) return company;
   const industryHistory = company.industryHistory.filter(({ fromDay }) => fromDay > formerUntilDay);
   if (company.record === undefined && industryHistory.length === 0) return undefined;
   const name = displayName(company.record?.name ?? "", company.code);

@@ -102,11 +102,11 @@ for (const [rule, observations, daysBack, spikes] of [
   [
     "a rise of exactly one point counts, although its doubles differ by less",
     [
-      ["2026-01-02", 4.1],
-      ["2026-01-05", 5.1],
+      ["2026-01-02", 0.13],
+      ["2026-01-05", 1.13],
     ],
     365,
-    [["2026-01-05", "+1.0pp", "5.10%"]],
+    [["2026-01-05", "+1.0pp", "1.13%"]],
   ],
   [
     "a rise of less than one point does not",
@@ -120,11 +120,11 @@ for (const [rule, observations, daysBack, spikes] of [
   [
     "a rise of 1.25 points, whose doubles differ by less, is told as 1.3",
     [
-      ["2026-01-02", 1.15],
-      ["2026-01-05", 2.4],
+      ["2026-01-02", 3.1],
+      ["2026-01-05", 4.35],
     ],
     365,
-    [["2026-01-05", "+1.3pp", "2.40%"]],
+    [["2026-01-05", "+1.3pp", "4.35%"]],
   ],
   [
     "a fall is none",
@@ -251,7 +251,7 @@ for (const [rule, rows, daysBack, dates] of [
 
 const busy: FixtureTables = {
   announcements: [
-    announcement("2026-01-05", "2", { type: "B", url: "z" }),
+    announcement("2026-01-05", "2", { type: "B", url: "a" }),
     announcement("2026-01-05", "1", { type: "B", url: "y" }),
     announcement("2026-01-05", "1", { type: "B", url: "x", time: "10:00" }),
     announcement("2026-01-05", "3", { type: "A" }),
@@ -271,7 +271,7 @@ test("newest first, those of one day by type, title, detail and address", () =>
       ["announcement", "A", "3", ""],
       ["announcement", "B", "1", "x"],
       ["announcement", "B", "1", "y"],
-      ["announcement", "B", "2", "z"],
+      ["announcement", "B", "2", "a"],
       ["director_trade", "0 buy", "", ""],
       ["short_spike", "Short interest +2.0pp", "Short position reached 3.00%", ""],
       ["announcement", "A", "4", ""],

@@ -90,7 +90,7 @@ function spikeEvents({ shorts }: Snapshot, { security }: Profile, fromDay: numbe
   for (let row = firstRow; row < security.rows.endRow; row += 1) {
     const reached = percentage[row]!;
     if (Number.isNaN(reached)) continue;
-    // Both figures are decimals: 5.1 - 4.1 is 1, not the 0.9999999999999996 of their doubles.
+    // Both figures are decimals: 1.13 - 0.13 is 1, not the 0.9999999999999999 of their doubles.
     const rise = roundTo(reached - previous, 9);
     if (rise >= LEAST_RISE) events.push(spike(isoOf(day[row]!), rise, reached));
     previous = reached;
