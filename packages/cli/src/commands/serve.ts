@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { startApi } from "@daybook/api";
-import { sources } from "@daybook/ingest";
+import { demoSources } from "@daybook/ingest";
 import { openReader } from "@daybook/store";
 import { addressOf } from "../address.js";
 import { type Context, EXIT } from "../context.js";
@@ -34,10 +34,10 @@ export async function serve(settings: Settings, context: Context): Promise<numbe
   return EXIT.ok;
 }
 
-/** Nothing is held, or a part of the demo world only: loading it was cut off. */
+/** Nothing is held, or a part of the demo world only: loading it was cut off, or it has grown since. */
 async function needsDemo(settings: Settings): Promise<boolean> {
   const reader = await openReader(settings.location);
   await reader.close();
   const held = new Set(reader.imports.map(({ source }) => source));
-  return reader.imports.every(({ isDemo }) => isDemo) && sources.some(({ name }) => !held.has(name));
+  return reader.imports.every(({ isDemo }) => isDemo) && demoSources.some((source) => !held.has(source));
 }

@@ -4,6 +4,7 @@ import { test } from "node:test";
 import { dayOf, isoOf, type Row } from "@daybook/domain";
 import { sources } from "../sources.js";
 import { type DemoFile, demoFiles } from "./demo-files.js";
+import { demoSources } from "./demo-sources.js";
 import { industries, isPlaceholder } from "./industries.js";
 
 const files = [...demoFiles()];
@@ -20,18 +21,52 @@ const histories = [...new Set(observations.map(({ code }) => code))].map((code) 
 const newest = observations.filter(({ unit }) => unit === "2026-06-30");
 
 test("the whole world is the same to the byte, always and everywhere", () => {
-  const hash = createHash("sha256");
-  for (const { source, fileName, bytes } of files) hash.update(`${source}/${fileName} ${bytes.length}\n`).update(bytes);
-  assert.equal(hash.digest("hex"), "7727033e2ec8117c24bcc4dcc4fb10db02c6596475056a9317af1ef4e6b6a81a");
+  assert.equal(hashOf(files), "4353833453d43db8be883d918e8ca2e058a879baaae481effe8b69eebeb5c095");
+});
+
+test("the daily reports and directories are those of the first demo world, so that nothing of it is ever restated", () => {
+  const first = files.filter(({ source }) => source === "asx-companies" || source === "asic-shorts");
+  assert.equal(hashOf(first), "7727033e2ec8117c24bcc4dcc4fb10db02c6596475056a9317af1ef4e6b6a81a");
 });
 
 test("the sources accept every file and find nothing suspicious beside its neighbour", () => {
   const held = read.map(({ file, unit, rows, check }, i) => {
     const before = read[i - 1];
-    if (before?.file.source !== file.source || before.unit === unit) return check(rows, undefined);
-    return check(rows, { rows: before.rows, daysApart: dayOf(unit)! - dayOf(before.unit)! });
+    const daysApart = dayOf(unit)! - dayOf(before?.unit ?? "")!;
+    const isBeside = before?.file.source === file.source && daysApart > 0;
+    return check(rows, isBeside ? { rows: before.rows, daysApart } : undefined);
   });
   assert.deepEqual(held.filter(Boolean), []);
+});
+
+test("every source of the demo world has its files, and no unit is stated twice in one version", () => {
+  const counts = Object.fromEntries(
+    demoSources.map((name) => {
+      const own = read.filter(({ file }) => file.source === name);
+      const versions = new Set(own.map(({ unit, version }) => `${unit} ${version}`));
+      assert.equal(versions.size, own.length, name);
+      return [name, [own.length, own.reduce((sum, { rows }) => sum + rows.length, 0)]];
+    }),
+  );
+  assert.deepEqual(counts, {
+    "asx-companies": [3, 858],
+    "asic-shorts": [763, 218_145],
+    "asic-history": [1, 72_619],
+    "asx-prices": [763, 210_445],
+    "adjusted-prices": [98, 70_990],
+    "asx-indices": [763, 5341],
+    "asx-announcements": [254, 1916],
+    dividends: [1, 824],
+    "director-trades": [1, 447],
+    "company-records": [1, 305],
+    "company-metrics": [2, 554],
+    "industry-history": [1, 51],
+    "ato-tax": [2, 314],
+    "reputation-signals": [2, 192],
+    fundamentals: [1, 3195],
+    "quote-statements": [1, 405],
+    "report-highlights": [1, 205],
+  });
 });
 
 test("there are reports of three years, one trading day without, and five days restated", () => {
@@ -175,6 +210,12 @@ test("the directories show every industry, new labels, new companies and compani
     },
   );
 });
+
+function hashOf(some: readonly DemoFile[]): string {
+  const hash = createHash("sha256");
+  for (const { source, fileName, bytes } of some) hash.update(`${source}/${fileName} ${bytes.length}\n`).update(bytes);
+  return hash.digest("hex");
+}
 
 function readAs({ source: name, fileName, bytes }: DemoFile) {
   const source = sources.find((candidate) => candidate.name === name)!;

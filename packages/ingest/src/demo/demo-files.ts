@@ -1,65 +1,86 @@
+import { type Accounts, accountsOf } from "./accounts/accounts.js";
+import { fundamentalsFile } from "./accounts/fundamentals-file.js";
+import { periodRowsOf } from "./accounts/period-rows.js";
+import { statementsFile } from "./accounts/statements-file.js";
 import { makeCompanies } from "./companies.js";
+import type { DemoSource } from "./demo-sources.js";
 import { directoryBytes, directoryFileName } from "./directory-file.js";
-import { type Figures, figuresOf } from "./figures.js";
-import { type Line, lineOf, productNameOn } from "./line.js";
+import { announcementFiles } from "./events/announcement-file.js";
+import { announcementDays, makeAnnouncements } from "./events/announcements.js";
+import { directorTradeFile, directorTrades } from "./events/director-trades.js";
+import { dividendFile } from "./events/dividend-file.js";
+import { highlightFile } from "./events/highlight-file.js";
+import { signalFiles } from "./events/signal-files.js";
+import { figuresOf } from "./figures.js";
+import { type FollowedLine, historyFile } from "./history-file.js";
+import { lineOf } from "./line.js";
+import { adjustedFiles } from "./market/adjusted-file.js";
+import { indexFiles } from "./market/index-file.js";
+import { currentOwners, type Listing, makeListings } from "./market/listing.js";
+import { priceFiles } from "./market/price-file.js";
+import type { NamedFile } from "./named-file.js";
 import { otherLines } from "./other-lines.js";
 import { randomOf, shuffled } from "./prng.js";
-import { olderReportBytes, type ReportRow, reportBytes, reportFileName } from "./report-file.js";
-import { directoryTimes, olderEncodingDays, reportDays, restatedDays } from "./story.js";
+import { boardsOf } from "./records/boards.js";
+import { industryHistoryFile } from "./records/industry-history-file.js";
+import { metricsFiles } from "./records/metrics-file.js";
+import { recordFile } from "./records/record-file.js";
+import { taxFiles } from "./records/tax-file.js";
+import { reportFiles } from "./report-files.js";
+import { directoryTimes } from "./story.js";
 
 /** A file of the demo world, as its publisher would have written it. */
-export interface DemoFile {
-  readonly source: "asic-shorts" | "asx-companies";
-  readonly fileName: string;
-  readonly bytes: Uint8Array;
+export interface DemoFile extends NamedFile {
+  readonly source: DemoSource;
 }
 
 /**
  * The demo world: a fictional market of about 300 companies over three years,
- * in the formats of the real publishers, the same to the byte on every machine.
+ * in the formats of the real publishers and in our own, the same to the byte on
+ * every machine.
  */
 export function* demoFiles(): Generator<DemoFile> {
   const companies = makeCompanies();
+  const listings = makeListings(companies);
   for (const { day, time } of directoryTimes) {
     const fileName = directoryFileName(day, time);
     yield { source: "asx-companies", fileName, bytes: directoryBytes(companies, day) };
   }
-  const lines = shuffled([...companies.map(lineOf), ...otherLines(companies)], randomOf("report order"));
-  const followed = lines.map((line) => ({ line, figures: figuresOf(line) }));
-  for (const [place, day] of reportDays.entries()) yield* reportsOf(day, rowsOn(followed, place, day));
+  yield* shortFiles(listings);
+  yield* of("asx-prices", priceFiles(listings));
+  yield* of("adjusted-prices", adjustedFiles(listings));
+  yield* of("asx-indices", indexFiles(listings));
+  yield* companyFiles(currentOwners(listings));
 }
 
-function* reportsOf(day: number, rows: readonly ReportRow[]): Generator<DemoFile> {
-  const encode = olderEncodingDays.has(day) ? olderReportBytes : reportBytes;
-  const versions = restatedDays.has(day) ? [withSlips(rows, day), rows] : [rows];
-  for (const [i, version] of versions.entries()) {
-    yield { source: "asic-shorts", fileName: reportFileName(day, i + 1), bytes: encode(version) };
-  }
+function* shortFiles(listings: readonly Listing[]): Generator<DemoFile> {
+  const shares = listings.map(({ company, figures }) => ({ line: lineOf(company), figures }));
+  const others = otherLines(listings.map(({ company }) => company)).map((line) => ({ line, figures: figuresOf(line) }));
+  const followed: FollowedLine[] = shuffled([...shares, ...others], randomOf("report order"));
+  yield* of("asic-shorts", reportFiles(followed));
+  yield* of("asic-history", [historyFile(followed)]);
 }
 
-function rowsOn(
-  followed: readonly { readonly line: Line; readonly figures: Figures }[],
-  place: number,
-  day: number,
-): ReportRow[] {
-  return followed
-    .filter(({ figures }) => figures.positions[place]! > 0)
-    .map(({ line, figures }) => ({
-      productName: productNameOn(line, day),
-      code: line.code,
-      position: figures.positions[place]!,
-      issued: figures.issued[place]!,
-    }));
+/** What is told of the companies one by one. */
+function* companyFiles(listings: readonly Listing[]): Generator<DemoFile> {
+  const companies = listings.map(({ company }) => company);
+  const boards = boardsOf(companies);
+  const trades = directorTrades(listings, boards);
+  const accounts = listings.map(accountsOf).filter((each) => each !== undefined);
+  const accountsByCode = new Map<string, Accounts>(accounts.map((each) => [each.code, each]));
+  yield* of("asx-announcements", announcementFiles(announcementDays, makeAnnouncements(listings, trades, accounts)));
+  yield* of("dividends", [dividendFile(listings)]);
+  yield* of("director-trades", [directorTradeFile(trades)]);
+  yield* of("company-records", [recordFile(companies, boards)]);
+  yield* of("company-metrics", metricsFiles(listings, accountsByCode));
+  yield* of("industry-history", [industryHistoryFile(companies)]);
+  yield* of("ato-tax", taxFiles(companies, accountsByCode));
+  yield* of("reputation-signals", signalFiles(companies));
+  yield* of("fundamentals", [fundamentalsFile(accounts.flatMap(periodRowsOf))]);
+  yield* of("quote-statements", [statementsFile(accounts)]);
+  yield* of("report-highlights", [highlightFile(accounts)]);
 }
 
-/** A first publication that the regulator corrects later: some positions are a little off and a few rows are missing. */
-function withSlips(rows: readonly ReportRow[], day: number): ReportRow[] {
-  const random = randomOf(`slips/${day}`);
-  return rows
-    .filter(() => !random.chance(0.008))
-    .map((row) =>
-      random.chance(0.06)
-        ? { ...row, position: Math.max(1, Math.round(row.position * random.between(0.97, 1.03))) }
-        : row,
-    );
+function* of(source: DemoSource, files: Iterable<NamedFile>): Generator<DemoFile> {
+  for (const file of files) yield { source, ...file };
 }

@@ -4,9 +4,12 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { corpusFolder, realReports, withoutCorpus } from "../corpus.fixture.js";
 import { makeCompanies } from "./companies.js";
+import { demoFiles } from "./demo-files.js";
 import { lineOf } from "./line.js";
 import { otherLines } from "./other-lines.js";
+import { boardsOf } from "./records/boards.js";
 
+const figuresOnly = ["asic-shorts", "asic-history", "asx-prices", "adjusted-prices", "asx-indices", "quote-statements"];
 const companies = makeCompanies();
 const lines = [...companies.map(lineOf), ...otherLines(companies)];
 const codes = lines.map(({ code }) => code);
@@ -15,9 +18,82 @@ const names = [
   ...lines.flatMap(({ productName, renamed }) => [productName, renamed?.productName ?? productName]),
 ];
 
+/** The files that tell in words, one after the other. */
+const texts = [...demoFiles()]
+  .filter(({ source }) => !figuresOnly.includes(source))
+  .map(({ bytes }) => Buffer.from(bytes).toString())
+  .join("\n");
+
 test("every code has a 9 between two letters", () => {
   assert.deepEqual(
     codes.filter((code) => !/^[A-Z]9[A-Z]([A-Z]{0,2}|[A-Z]\d\d)$/.test(code)),
+    [],
+  );
+});
+
+test("every address is under a domain that is reserved for examples", () => {
+  const hosts = new Set(texts.match(/https?:\/\/[^/\s",]+/g));
+  assert.deepEqual(hosts, new Set(["https://example.com", "https://example.org"]));
+});
+
+test("every business number begins with two zeros, which no real one does", () => {
+  // In a record, and in the table of the tax office behind the name.
+  const numbers = texts.match(/(?<="abn":"|^[A-Z ]+\.?,)\d{11}(?!\d)/gm) ?? [];
+  assert.ok(numbers.length > 200, `only ${numbers.length} numbers`);
+  assert.deepEqual(
+    numbers.filter((number) => !number.startsWith("00")),
+    [],
+  );
+});
+
+test("records that describe a company say that it is fictional", () => {
+  const described = texts.split("\n").filter((line) => line.includes('"details":'));
+  assert.ok(described.length > 250);
+  assert.deepEqual(
+    described.filter((line) => !line.includes(" is a fictional company")),
+    [],
+  );
+});
+
+test("people are named by two invented words, and no one who sat in parliament has their family name", {
+  skip: withoutCorpus ?? false,
+}, () => {
+  const people = [...boardsOf(companies).values()].flat().map(({ name }) => name);
+  assert.deepEqual(
+    people.filter((name) => !/^[A-Z][a-z]+ [A-Z][a-z]+$/.test(name)),
+    [],
+  );
+  const real = new Set(wordsOf(readFileSync(join(corpusFolder, "parliament", "people.csv"), "latin1")));
+  assert.ok(real.size > 1000, `only ${real.size} real words were read`);
+  assert.deepEqual(
+    people.filter((name) => real.has(name.split(" ")[1]!.toUpperCase())),
+    [],
+  );
+});
+
+test("no text names a real company by its code", { skip: withoutCorpus ?? false }, () => {
+  const real = new Set(directoryTexts().flatMap((text) => text.match(/(?<=^|,|")[A-Z0-9]{3}(?=[",])/gm) ?? []));
+  const words = new Set(texts.match(/(?<![A-Za-z0-9.])[A-Z][A-Z0-9]{2}(?![A-Za-z0-9])/g));
+  // Units, states, security types, legal forms, and trades that are part of invented names.
+  const spoken = new Set([
+    "GAS",
+    "OIL",
+    "ABN",
+    "AUD",
+    "CDI",
+    "FPO",
+    "NSW",
+    "NZD",
+    "PTY",
+    "QLD",
+    "TAS",
+    "USD",
+    "VIC",
+    "ASX",
+  ]);
+  assert.ok(real.size > 1500, `only ${real.size} real codes were read`);
+  assert.deepEqual(
+    [...words].filter((word) => real.has(word) && !spoken.has(word)),
     [],
   );
 });

@@ -4,13 +4,17 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
 import { openReader } from "@daybook/store";
-import type { IngestProgress } from "../driver/ingest.js";
+import { type IngestProgress, ingest } from "../driver/ingest.js";
+import { sources } from "../sources.js";
+import { demoFiles } from "./demo-files.js";
+import { demoSources } from "./demo-sources.js";
 import { installDemo } from "./install-demo.js";
 
-const dataFolder = await mkdtemp(join(tmpdir(), "daybook-demo-"));
-after(() => rm(dataFolder, { recursive: true, force: true }));
+const folder = await mkdtemp(join(tmpdir(), "daybook-demo-"));
+after(() => rm(folder, { recursive: true, force: true }));
 
 test("the demo world is loaded as demo data, and loading it again changes nothing", async () => {
+  const dataFolder = join(folder, "whole");
   const [moment, later] = ["2026-07-01T00:00:00.000Z", "2026-07-02T00:00:00.000Z"];
   const progress: IngestProgress[] = [];
   const first = await installDemo(
@@ -36,13 +40,51 @@ test("the demo world is loaded as demo data, and loading it again changes nothin
       lastProgress: progress.at(-1),
     },
     {
-      added: [766, 219_003],
+      added: [2658, 586_806],
       addedAgain: [0, 0],
       isSameVersion: true,
-      held: 766,
+      held: 2658,
       isDemo: new Set([true]),
       retrievedAt: new Set([moment]),
-      lastProgress: { filesDone: 766, filesTotal: 766 },
+      lastProgress: { filesDone: 2658, filesTotal: 2658 },
+    },
+  );
+});
+
+test("a folder with the first demo world gets what has come since, and nothing of it is restated", async () => {
+  const dataFolder = join(folder, "grown");
+  const firstSources = sources.filter(({ name }) => name === "asic-shorts" || name === "asx-companies");
+  const files = [...demoFiles()];
+  for (const source of firstSources) {
+    const inputs = files.filter((file) => file.source === source.name);
+    const now = () => new Date("2026-07-01T00:00:00.000Z");
+    await ingest({
+      location: { dataFolder },
+      source,
+      inputs,
+      acceptSuspicious: false,
+      isDemo: true,
+      now,
+      random: () => 0,
+    });
+  }
+  const { filesAdded } = await installDemo({ dataFolder }, { now: () => new Date("2026-08-01T00:00:00.000Z") });
+  const reader = await openReader({ dataFolder });
+  const { imports } = reader;
+  await reader.close();
+  const early = imports.filter(({ retrievedAt }) => retrievedAt.startsWith("2026-07-01"));
+  assert.deepEqual(
+    {
+      filesAdded,
+      early: [...new Set(early.map(({ source }) => source))].sort(),
+      earlyFiles: early.length,
+      sources: new Set(imports.map(({ source }) => source)),
+    },
+    {
+      filesAdded: 2658 - 766,
+      early: ["asic-shorts", "asx-companies"],
+      earlyFiles: 766,
+      sources: new Set<string>(demoSources),
     },
   );
 });

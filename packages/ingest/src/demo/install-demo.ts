@@ -1,8 +1,8 @@
-import type { Location } from "@daybook/store";
-import { type IngestProgress, ingest } from "../driver/ingest.js";
+import { type Location, openWriter } from "@daybook/store";
+import { type IngestOptions, type IngestProgress, ingest } from "../driver/ingest.js";
 import type { IngestSummary } from "../driver/summary.js";
 import { sources } from "../sources.js";
-import { demoFiles } from "./demo-files.js";
+import { type DemoFile, demoFiles } from "./demo-files.js";
 
 /** How to load the demo world. */
 export interface InstallDemoOptions {
@@ -25,6 +25,25 @@ export interface InstalledDemo {
 /** Loads the demo world through the same ingest as real files. Loading it again changes nothing. */
 export async function installDemo(location: Location, options: InstallDemoOptions): Promise<InstalledDemo> {
   const files = [...demoFiles()];
+  assertRegistered(files);
+  // One writer for all sources: opening the store takes longer than loading a small file.
+  const writer = await openWriter(location, { ...(options.signal && { signal: options.signal }) });
+  try {
+    const summaries = await ingestAll(files, { ...options, location, writer });
+    return {
+      filesAdded: summaries.reduce((sum, { counts }) => sum + counts.accepted, 0),
+      rowsAdded: summaries.reduce((sum, { rowsAdded }) => sum + rowsAdded, 0),
+      dataVersion: summaries.at(-1)!.dataVersion,
+    };
+  } finally {
+    await writer.close();
+  }
+}
+
+type Target = InstallDemoOptions & Required<Pick<IngestOptions, "location" | "writer">>;
+
+/** Every source of the demo world, in the order of the registry. */
+async function ingestAll(files: readonly DemoFile[], { onProgress, ...target }: Target): Promise<IngestSummary[]> {
   const summaries: IngestSummary[] = [];
   let filesDone = 0;
   for (const source of sources) {
@@ -32,27 +51,26 @@ export async function installDemo(location: Location, options: InstallDemoOption
     if (inputs.length === 0) continue;
     const filesBefore = filesDone;
     const summary = await ingest({
-      location,
+      ...target,
       source,
       inputs,
       acceptSuspicious: false,
       isDemo: true,
-      now: options.now,
       // Only the pauses between fetches are random, and nothing is fetched.
       random: () => 0,
-      onProgress: (progress) =>
-        options.onProgress?.({ filesDone: filesBefore + progress.filesDone, filesTotal: files.length }),
-      ...(options.signal && { signal: options.signal }),
+      onProgress: (progress) => onProgress?.({ filesDone: filesBefore + progress.filesDone, filesTotal: files.length }),
     });
     assertAccepted(summary);
     summaries.push(summary);
     filesDone += inputs.length;
   }
-  return {
-    filesAdded: summaries.reduce((sum, { counts }) => sum + counts.accepted, 0),
-    rowsAdded: summaries.reduce((sum, { rowsAdded }) => sum + rowsAdded, 0),
-    dataVersion: summaries.at(-1)!.dataVersion,
-  };
+  return summaries;
+}
+
+/** A file that no source of the registry reads would be left out without a word. */
+function assertRegistered(files: readonly DemoFile[]): void {
+  const stray = files.find((file) => !sources.some(({ name }) => name === file.source));
+  if (stray) throw new Error(`no source of the name ${stray.source} reads the demo file ${stray.fileName}`);
 }
 
 /** The generator and the sources are both ours, so a file that is turned away is a fault of ours. */

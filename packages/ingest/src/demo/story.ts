@@ -4,8 +4,11 @@ import { dayOf, isTradingDay } from "@daybook/domain";
 export const firstReportDay = dayAt("2023-07-03");
 export const lastReportDay = dayAt("2026-06-30");
 
-/** A trading day whose report was never published. */
-const missingReportDay = dayAt("2024-09-10");
+/** The newest trading session: prices run a few days ahead of the reports. */
+export const lastSessionDay = dayAt("2026-07-06");
+
+/** A trading day whose report was never published; the yearly history has it. */
+export const missingReportDay = dayAt("2024-09-10");
 
 /** Report dates that were published twice: -001 with slips, -002 without. */
 export const restatedDays: ReadonlySet<number> = new Set(
@@ -29,14 +32,28 @@ export const codeReuse = { delistedDay: dayAt("2024-02-16"), listedDay: dayAt("2
 export const renameDay = dayAt("2025-03-17");
 
 /** The days of every report, oldest first. */
-export const reportDays: readonly number[] = daysBetween(firstReportDay, lastReportDay).filter(
-  (day) => isTradingDay(day) && day !== missingReportDay,
+export const reportDays: readonly number[] = tradingDaysBetween(firstReportDay, lastReportDay).filter(
+  (day) => day !== missingReportDay,
 );
 
-function daysBetween(first: number, last: number): number[] {
-  return Array.from({ length: last - first + 1 }, (_, i) => first + i);
+/** The days of every trading session, oldest first. */
+export const sessionDays: readonly number[] = tradingDaysBetween(firstReportDay, lastSessionDay);
+
+/** The trading days from one day to another, both included. */
+export function tradingDaysBetween(first: number, last: number): number[] {
+  return Array.from({ length: last - first + 1 }, (_, i) => first + i).filter(isTradingDay);
 }
 
-function dayAt(iso: string): number {
-  return dayOf(iso)!;
+/** The day itself, or the first trading day after it. */
+export function nextTradingDay(day: number): number {
+  let next = day;
+  while (!isTradingDay(next)) next += 1;
+  return next;
+}
+
+/** The day of a date that is written out in this folder. */
+export function dayAt(iso: string): number {
+  const day = dayOf(iso);
+  if (day === undefined) throw new Error(`${iso} is not a date`);
+  return day;
 }

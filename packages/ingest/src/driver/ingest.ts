@@ -47,6 +47,8 @@ export interface IngestOptions {
   random(): number;
   onProgress?(progress: IngestProgress): void;
   readonly signal?: AbortSignal;
+  /** An open writer of the same store, for several ingests in a row. It stays open, but is of no use after a failure. */
+  readonly writer?: Writer;
 }
 
 /** How far an ingest is. */
@@ -88,11 +90,11 @@ async function fetchAndLoad(options: IngestOptions, placed: readonly PlacedFile[
   const isHeld = await heldVersions(options, placed, waiting);
   const downloaded = await download(placed, (file) => !isHeld(file));
   try {
-    const writer = await openWriter(location, waiting);
+    const writer = options.writer ?? (await openWriter(location, waiting));
     try {
       return await load(options, downloaded.files, writer);
     } finally {
-      await writer.close();
+      if (writer !== options.writer) await writer.close();
     }
   } finally {
     downloaded.close();
