@@ -9,8 +9,9 @@ import { loadDemo } from "./demo.js";
 
 /** Serves the API until the process is asked to end, then lets open requests finish. */
 export async function serve(settings: Settings, context: Context): Promise<number> {
-  if (await needsDemo(settings)) {
-    context.err("No data is held: loading the demo world.");
+  const lack = await lackOfData(settings);
+  if (lack !== undefined) {
+    context.err(`${lack}: loading the demo world.`);
     await loadDemo(settings, context);
   }
   const api = await startApi({
@@ -34,10 +35,13 @@ export async function serve(settings: Settings, context: Context): Promise<numbe
   return EXIT.ok;
 }
 
-/** Nothing is held, or a part of the demo world only: loading it was cut off, or it has grown since. */
-async function needsDemo(settings: Settings): Promise<boolean> {
+/** Why the demo world is wanted: nothing is held, or only a part of it, because loading was cut off or it has grown since. */
+async function lackOfData(settings: Settings): Promise<string | undefined> {
   const reader = await openReader(settings.location);
   await reader.close();
-  const held = new Set(reader.imports.map(({ source }) => source));
-  return reader.imports.every(({ isDemo }) => isDemo) && demoSources.some((source) => !held.has(source));
+  const { imports } = reader;
+  if (imports.length === 0) return "No data is held";
+  const held = new Set(imports.map(({ source }) => source));
+  const isPart = imports.every(({ isDemo }) => isDemo) && demoSources.some((source) => !held.has(source));
+  return isPart ? "Only a part of the demo world is held" : undefined;
 }
