@@ -12,34 +12,44 @@ import {
 import { fundamentalsOf, statementLinesOf } from "./fundamentals/build-rows.js";
 import { indexColumnsOf } from "./indices/build-columns.js";
 import { priceColumnsOf } from "./prices/build-columns.js";
+import { withSeenSplits } from "./prices/seen-splits.js";
 import type { ShortRevisions } from "./revisions/revisions.js";
 import { shortColumnsOf } from "./shorts/build-columns.js";
+import { daysOfHistory, withHistory } from "./shorts/with-history.js";
 import type { Snapshot } from "./snapshot.js";
 import { taxYearsOf } from "./tax/tax.js";
 
-/** The live rows of every dataset, each sorted by its key. */
+/**
+ * The live rows of every dataset, each sorted by its key. Of the yearly history
+ * only the days that no daily report has, and of the announcements the recent ones.
+ */
 export type SnapshotTables = { readonly [Name in keyof typeof datasets]: ColumnTable };
 
 /** What the ledger says beside the rows. */
 export interface Provenance {
   readonly dataVersion: string;
   readonly isDemo: boolean;
-  readonly revisions: ShortRevisions;
+  /** Nothing was restated unless told. */
+  readonly revisions?: Omit<ShortRevisions, "knownFromMs">;
+  /** The moment from which the figures of a report day are known, in milliseconds since 1970. */
+  knownFromMsOf(day: number): number;
   /** When an import was retrieved, ISO 8601 in UTC. */
   retrievedAtOf(importId: number): string;
 }
 
 /** A snapshot of tables as the store scans them. */
 export function snapshotOfTables(tables: SnapshotTables, provenance: Provenance): Snapshot {
-  const { dataVersion, isDemo, revisions, retrievedAtOf } = provenance;
+  const { dataVersion, isDemo, revisions = neverRevised, knownFromMsOf, retrievedAtOf } = provenance;
+  const { shortPositions, shortHistory } = tables;
+  const shorts = shortColumnsOf(withHistory(shortPositions, shortHistory), daysOfHistory(shortHistory));
   return {
     dataVersion,
     isDemo,
-    shorts: shortColumnsOf(tables.shortPositions),
-    revisions,
+    shorts,
+    revisions: { ...revisions, knownFromMs: Float64Array.from(shorts.days, knownFromMsOf) },
     companies: companyDirectoryOf({ ...tables, records: companyRecordsOf(tables.companyRecords) }),
     metrics: companyMetricsOf(tables.companyMetrics),
-    prices: priceColumnsOf(tables.prices, tables.adjustedPrices),
+    prices: withSeenSplits(priceColumnsOf(tables.prices, tables.adjustedPrices), shorts),
     indices: indexColumnsOf(tables.indexLevels),
     fundamentals: fundamentalsOf(tables.fundamentals),
     statements: statementLinesOf(tables.statementLines),
@@ -51,3 +61,5 @@ export function snapshotOfTables(tables: SnapshotTables, provenance: Provenance)
     taxYears: taxYearsOf(tables.corporateTax),
   };
 }
+
+const neverRevised = { restated: [], corrections: [] };

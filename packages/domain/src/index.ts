@@ -62,7 +62,16 @@ export { type Panel, type PanelQuery, panel } from "./panel/panel.js";
 export type { PanelFormat } from "./panel/panel-writers.js";
 export { checkPriceColumns } from "./prices/check-columns.js";
 export type { PriceColumns } from "./prices/columns.js";
-export type { ShortRevisions } from "./revisions/revisions.js";
+export { correctionsOf, type Files } from "./revisions/corrections.js";
+export { type RowChange, restatedOf } from "./revisions/restated.js";
+export type { FileRef, ShortRevisions } from "./revisions/revisions.js";
+export {
+  type RevisedField,
+  type Revision,
+  type StockRevisions,
+  type StockRevisionsQuery,
+  stockRevisions,
+} from "./revisions/stock-revisions.js";
 export type { RangeFilter } from "./screener/range-filter.js";
 export { type ScreenedStocks, type ScreenStocksQuery, screenStocks } from "./screener/screen-stocks.js";
 export type { ScreenedStock } from "./screener/screened-stock.js";

@@ -1,8 +1,7 @@
-import { type SnapshotTables, snapshotOfTables } from "./build-snapshot.js";
+import { type Provenance, type SnapshotTables, snapshotOfTables } from "./build-snapshot.js";
 import { companyDirectoryOf } from "./companies/build-directory.js";
 import type { CompanyDirectory } from "./companies/directory.js";
 import { datasets } from "./datasets/all-datasets.js";
-import type { ShortRevisions } from "./revisions/revisions.js";
 import { type Observation, shortTableOf } from "./shorts/shorts.fixture.js";
 import type { Snapshot } from "./snapshot.js";
 import { type FixtureRow, tableOf } from "./table.fixture.js";
@@ -13,11 +12,15 @@ export type Listing = readonly [date: string, code: string, name: string, indust
 /** Rows of any datasets, by the names of their constants. */
 export type FixtureTables = Partial<Record<Exclude<keyof typeof datasets, "shortPositions">, readonly FixtureRow[]>>;
 
-/** A small world of short positions and companies, and rows of whatever else matters to the test. */
+/**
+ * A small world of short positions and companies, and rows of whatever else
+ * matters to the test. Everything was known since 1970 and never restated unless told.
+ */
 export function snapshotOf(
   shorts: Readonly<Record<string, readonly Observation[]>>,
   listings: readonly Listing[] = [],
   rows: FixtureTables = {},
+  provenance: Partial<Provenance> = {},
 ): Snapshot {
   const names = Object.keys(datasets) as (keyof typeof datasets)[];
   const tables = Object.fromEntries(
@@ -26,12 +29,15 @@ export function snapshotOf(
   const shortPositions = shortTableOf(shorts);
   return snapshotOfTables(
     { ...tables, shortPositions, listedCompanies: listingTable(listings) },
-    { dataVersion: "test", isDemo: false, revisions: neverRevised, retrievedAtOf: () => "2026-01-01T00:00:00.000Z" },
+    {
+      dataVersion: "test",
+      isDemo: false,
+      knownFromMsOf: () => 0,
+      retrievedAtOf: () => "2026-01-01T00:00:00.000Z",
+      ...provenance,
+    },
   );
 }
-
-/** Nothing was ever restated. */
-export const neverRevised: ShortRevisions = { knownFromMs: new Float64Array(0), restated: [], corrections: [] };
 
 /** The directory of some listings. */
 export function companiesOf(listings: readonly Listing[]): CompanyDirectory {

@@ -4,6 +4,7 @@ import { openToRead } from "./engines/open.js";
 import { liveImports } from "./live.js";
 import { refuseEmptied } from "./made-empty.js";
 import type { Import, Location, OpenOptions, Reader, ScanOptions } from "./store.js";
+import { absentValues } from "./tables/absent.js";
 import { readDifferences } from "./tables/differences.js";
 import { readLedger } from "./tables/ledger.js";
 import { countRows, scanRows } from "./tables/scan.js";
@@ -31,8 +32,8 @@ function readerOf(database: Database, imports: readonly Import[]): Reader {
   return {
     imports,
     rowsOf: (dataset, importId) => readRows(database, dataset, importId),
-    scan: (dataset, options = {}) =>
-      scanRows(database, dataset, selectionOf(imports, dataset, options), options.withImports),
+    scan: async (dataset, options = {}) =>
+      scanRows(database, dataset, await selectionOf(database, imports, dataset, options), options.withImports),
     count: (dataset) => countRows(database, dataset, { ids: liveIds(imports, dataset) }),
     differences: (dataset, pairs) => readDifferences(database, dataset, pairs),
     close: () => database.close(),
@@ -40,17 +41,28 @@ function readerOf(database: Database, imports: readonly Import[]): Reader {
 }
 
 /** Where there is nothing to compare with, everything is absent from it and nothing differs. */
-function selectionOf(imports: readonly Import[], dataset: Dataset, options: ScanOptions): Selection {
-  const { at, since, absentFrom, differingFrom } = options;
+async function selectionOf(
+  database: Database,
+  imports: readonly Import[],
+  dataset: Dataset,
+  { at, since, absentFrom, differingFrom }: ScanOptions,
+): Promise<Selection> {
+  const ids = liveIds(imports, dataset, at);
   const others = absentFrom === undefined ? [] : liveIds(imports, absentFrom.dataset, at);
   const partners = differingFrom === undefined ? [] : liveIds(imports, differingFrom.dataset, at);
-  const hasNoPartner = differingFrom !== undefined && partners.length === 0;
+  if (differingFrom !== undefined && partners.length === 0) return { ids: [] };
+  const among = absentFrom !== undefined && others.length > 0 ? await absentAmong() : undefined;
   return {
-    ids: hasNoPartner ? [] : liveIds(imports, dataset, at),
+    ids,
     ...(since !== undefined && { since }),
-    ...(others.length > 0 && { absentFrom: { ...absentFrom!, ids: others } }),
-    ...(partners.length > 0 && { differingFrom: { ...differingFrom!, ids: partners } }),
+    ...(among !== undefined && { among }),
+    ...(differingFrom !== undefined && { differingFrom: { ...differingFrom, ids: partners } }),
   };
+
+  async function absentAmong() {
+    const { column, dataset: other } = absentFrom!;
+    return { column, values: await absentValues(database, { dataset, ids }, { dataset: other, ids: others }, column) };
+  }
 }
 
 /** The live imports that hold rows of a dataset. */

@@ -59,6 +59,11 @@ test("as_of leaves out what was not public yet", () => {
   assert.equal(bodyOf("from=2015-06-16&to=2015-06-17&as_of=2015-06-21"), HEADER);
 });
 
+test("known_at leaves out what was not imported yet, at a moment or by the end of a date", () => {
+  const rows = (knownAt: string) => bodyOf(`from=2015-06-16&to=2015-06-17&known_at=${knownAt}`).split("\n").length - 2;
+  assert.deepEqual(["", "1970-01-01", "1970-01-01T00:00:00Z", "1969-12-31"].map(rows), [3, 3, 3, 0]);
+});
+
 test("trailers say how many rows were sent and that the export is complete", () => {
   const answer = ask("from=2015-06-16&to=2015-06-17");
   const before = answer.trailers?.values();
@@ -89,6 +94,8 @@ const wrong: readonly (readonly [query: string, message: RegExp])[] = [
   ["from=2015-06-16&to=2015-06-17&format=xml", /^format must be csv or ndjson$/],
   ["from=2015-06-16&to=2015-06-17&codes=BHP,TOOLONG", /^codes must be codes/],
   ["from=2015-06-16&to=2015-06-17&as_of=soon", /^as_of must be a real date/],
+  ["from=2015-06-16&to=2015-06-17&known_at=soon", /^known_at must be a moment in RFC 3339 or a real date/],
+  ["from=2015-06-16&to=2015-06-17&known_at=2015-06-16T25:00:00Z", /^known_at must be a moment in RFC 3339/],
   ["from=2015-06-16&to=2015-06-17&include_zero=yes", /^include_zero must be true, false, 1 or 0$/],
   ["from=2015-06-16&to=2015-06-17&ordinary_only=", /^ordinary_only must be true, false, 1 or 0$/],
   ["from=2015-06-16&to=2015-06-17&ordinaryonly=1", /^unknown field ordinaryonly, did you mean ordinary_only\?$/],

@@ -1,4 +1,4 @@
-import { codeOf, dayOf, type PanelFormat, type PanelQuery, panel } from "@daybook/domain";
+import { codeOf, dayOf, momentOf, type PanelFormat, type PanelQuery, panel } from "@daybook/domain";
 import { nearest } from "../edge/nearest.js";
 import { invalid, required, unavailable, unknownField } from "../errors.js";
 import type { PlainRoute } from "./route.js";
@@ -11,7 +11,7 @@ export const panelRoute: PlainRoute = {
   answer({ query }, { snapshot }) {
     const wanted = panelQueryOf(query);
     if (snapshot === undefined) throw unavailable("no data is loaded yet");
-    const { chunks, rowCount } = panel(snapshot.shorts, wanted);
+    const { chunks, rowCount } = panel(snapshot, wanted);
     let isComplete = false;
     return {
       status: 200,
@@ -56,12 +56,13 @@ function panelQueryOf(query: URLSearchParams): PanelQuery {
     format: formatOf(query.get("format")),
     codes: codesOf(query.get("codes") ?? ""),
     asOfDay: dayIn(query, "as_of"),
+    knownAtMs: momentIn(query, "known_at"),
     ordinaryOnly: flagIn(query, "ordinary_only"),
     includeZero: flagIn(query, "include_zero"),
   };
 }
 
-const PARAMETERS = ["from", "to", "format", "codes", "as_of", "ordinary_only", "include_zero"];
+const PARAMETERS = ["from", "to", "format", "codes", "as_of", "known_at", "ordinary_only", "include_zero"];
 const SPAN_DAYS_MAX = 10_950;
 
 function requiredDay(query: URLSearchParams, name: string): number {
@@ -76,6 +77,14 @@ function dayIn(query: URLSearchParams, name: string): number | undefined {
   const day = dayOf(text);
   if (day === undefined) throw invalid(name, "must be a real date, YYYY-MM-DD");
   return day;
+}
+
+function momentIn(query: URLSearchParams, name: string): number | undefined {
+  const text = query.get(name);
+  if (text === null || text === "") return undefined;
+  const moment = momentOf(text);
+  if (moment === undefined) throw invalid(name, "must be a moment in RFC 3339 or a real date, YYYY-MM-DD");
+  return moment;
 }
 
 function formatOf(text: string | null): PanelFormat {

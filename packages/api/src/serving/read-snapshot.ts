@@ -1,29 +1,37 @@
-import { checkShortColumns, datasets, type Snapshot, type SnapshotTables, snapshotOfTables } from "@daybook/domain";
+import { checkShortColumns, type Snapshot, snapshotOfTables } from "@daybook/domain";
 import { dataVersionOf, liveImports, type Reader } from "@daybook/store";
+import { filesOf, knownFromOf, readRevisions } from "./read-revisions.js";
+import { type ReadTables, readTables } from "./read-tables.js";
 
 /** Reads everything that is live into a snapshot, or throws a sentence that says why it must not be served. */
 export async function readSnapshot(reader: Reader): Promise<Snapshot> {
-  const live = liveImports(reader.imports);
-  const tables = await readTables(reader);
-  const rowsStated = live.reduce((sum, entry) => sum + entry.rows, 0);
-  const rowsRead = Object.values(tables).reduce((sum, table) => sum + table.rowCount, 0);
-  if (rowsRead !== rowsStated) {
-    throw new Error(`the ledger states ${rowsStated} live rows but the tables hold ${rowsRead}`);
+  const read = await readTables(reader);
+  // The database looks for what was restated while the columns are built here.
+  const revising = readRevisions(reader);
+  try {
+    const snapshot = checkedSnapshotOf(reader, read);
+    return { ...snapshot, revisions: { ...snapshot.revisions, ...(await revising) } };
+  } catch (problem) {
+    // Whoever asked closes the reader, which must not be at work then.
+    await Promise.allSettled([revising]);
+    throw problem;
   }
-  const retrievedAt = new Map(live.map((entry) => [entry.id, entry.retrievedAt]));
+}
+
+function checkedSnapshotOf({ imports }: Reader, { tables, rowsHeld }: ReadTables): Snapshot {
+  const live = liveImports(imports);
+  const rowsStated = live.reduce((sum, entry) => sum + entry.rows, 0);
+  if (rowsHeld !== rowsStated) {
+    throw new Error(`the ledger states ${rowsStated} live rows but the tables hold ${rowsHeld}`);
+  }
+  const files = filesOf(imports);
   const snapshot = snapshotOfTables(tables, {
-    dataVersion: dataVersionOf(reader.imports),
+    dataVersion: dataVersionOf(imports),
     isDemo: live.some((entry) => entry.isDemo),
-    revisions: { knownFromMs: new Float64Array(0), restated: [], corrections: [] },
-    retrievedAtOf: (importId) => retrievedAt.get(importId) ?? "",
+    knownFromMsOf: knownFromOf(imports, tables.shortHistory),
+    retrievedAtOf: (importId) => files.ofImport(importId).retrievedAt,
   });
   const problem = checkShortColumns(snapshot.shorts);
   if (problem !== undefined) throw new Error(problem);
   return snapshot;
-}
-
-async function readTables(reader: Reader): Promise<SnapshotTables> {
-  const tables: Record<string, unknown> = {};
-  for (const [name, dataset] of Object.entries(datasets)) tables[name] = await reader.scan(dataset);
-  return tables as SnapshotTables;
 }

@@ -1,7 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { type Observation, shortsOf } from "../shorts/shorts.fixture.js";
+import { knownAtNoon, restatedOn, stateOf } from "../revisions/revisions.fixture.js";
+import type { Observation } from "../shorts/shorts.fixture.js";
+import { snapshotOf } from "../snapshot.fixture.js";
 import { dayOf } from "../time/day.js";
+import { momentOf } from "../time/moment.js";
 import { type PanelQuery, panel } from "./panel.js";
 
 const header =
@@ -16,7 +19,7 @@ const base: PanelQuery = {
   format: "csv",
 };
 
-const asciano = shortsOf({
+const asciano = snapshotOf({
   AIO: [["2015-06-16", 1.2662, { name: "ASCIANO LIMITED", position: 12_345_678, issued: 975_000_000 }]],
   BBB: [["2015-06-17", 1.2e-7, { name: 'B, "QUOTED" ETF', position: 3, issued: null }]],
 });
@@ -40,7 +43,7 @@ test("NDJSON has the same keys and leaves out what is unknown", () => {
   );
 });
 
-const shorts = shortsOf({
+const shorts = snapshotOf({
   AAA: [
     ["2015-06-12", 1],
     ["2015-06-15", 1],
@@ -87,7 +90,7 @@ test("an export comes in pieces of whole lines and counts the rows of those hand
   const days = Array.from({ length: 28 }, (_, i) => `2015-06-${String(i + 1).padStart(2, "0")}`);
   const world: Record<string, Observation[]> = {};
   for (let code = 100; code < 200; code += 1) world[`A${code}`] = days.map((day) => [day, 1]);
-  const many = panel(shortsOf(world), { ...base, fromDay: 0, toDay: 99_999 });
+  const many = panel(snapshotOf(world), { ...base, fromDay: 0, toDay: 99_999 });
   const counts: [lines: number, rows: number][] = [];
   let lines = -1;
   for (const chunk of many.chunks) {
@@ -98,3 +101,47 @@ test("an export comes in pieces of whole lines and counts the rows of those hand
   assert.ok(counts.length > 1 && counts.every(([written, counted]) => written === counted));
   assert.equal(many.rowCount(), 2_800);
 });
+
+/** Two days, each known from its own noon; the first was restated in July. */
+const restatedWorld = snapshotOf(
+  {
+    AAA: [
+      ["2015-06-15", 2],
+      ["2015-06-16", 3],
+    ],
+    BBB: [["2015-06-15", 5]],
+  },
+  [],
+  {},
+  {
+    knownFromMsOf: knownAtNoon,
+    revisions: {
+      restated: [
+        restatedOn("2015-07-01", "AAA", "2015-06-15", stateOf(1), stateOf(2)),
+        restatedOn("2015-07-01", "BBB", "2015-06-15", undefined, stateOf(5)),
+        restatedOn("2015-07-01", "CCC", "2015-06-15", stateOf(4), undefined),
+      ],
+      corrections: [],
+    },
+  },
+);
+
+for (const [knownAt, query, rows, rule] of [
+  ["2015-07-01", {}, ["15 AAA 2", "15 BBB 5", "16 AAA 3"], "after a restatement the export is the present one"],
+  ["2015-06-30", {}, ["15 AAA 1", "15 CCC 4", "16 AAA 3"], "changed, added and withdrawn rows are walked back"],
+  ["2015-06-15", {}, ["15 AAA 1", "15 CCC 4"], "days imported later are absent"],
+  ["2015-06-14", {}, [], "before the first import nothing is known"],
+  ["2015-06-30", { codes: ["CCC", "AAA"] }, ["15 AAA 1", "15 CCC 4", "16 AAA 3"], "codes are found as they were"],
+  ["2015-06-15T13:00:00Z", { codes: ["AAA"] }, ["15 AAA 1"], "a code's later days are passed over"],
+  ["2015-06-30", { asOfDay: dayOf("2015-06-19") }, ["15 AAA 1", "15 CCC 4"], "publication is a limit of its own"],
+] as [string, Partial<PanelQuery>, string[], string][]) {
+  test(`known at ${knownAt}: ${rule}`, () => {
+    const exported = panel(restatedWorld, { ...base, ...query, knownAtMs: momentOf(knownAt) });
+    const lines = [...exported.chunks].join("").split("\n").slice(1, -1);
+    assert.deepEqual(
+      lines.map((line) => line.split(",")).map((cells) => `${cells[0]!.slice(8)} ${cells[3]} ${cells[7]}`),
+      rows,
+    );
+    assert.equal(exported.rowCount(), rows.length);
+  });
+}

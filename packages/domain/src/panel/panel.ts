@@ -1,3 +1,4 @@
+import { knownShortsOfDay, type Remembering } from "../revisions/known-shorts.js";
 import { securityTypesOf } from "../securities/security-type.js";
 import type { ShortColumns } from "../shorts/columns.js";
 import { allOf, codeNumbers, firstAfter } from "../shorts/window.js";
@@ -14,6 +15,8 @@ export interface PanelQuery {
   readonly codes: readonly string[];
   /** Only what was public on this day. */
   readonly asOfDay?: number | undefined;
+  /** Only what was imported at this moment, in milliseconds since 1970. */
+  readonly knownAtMs?: number | undefined;
   readonly ordinaryOnly: boolean;
   /** Rows without a short position too. */
   readonly includeZero: boolean;
@@ -29,26 +32,22 @@ export interface Panel {
 }
 
 /** The observations of a range of days, by day and code. */
-export function panel(shorts: ShortColumns, query: PanelQuery): Panel {
+export function panel(snapshot: Remembering, query: PanelQuery): Panel {
   const progress = { rows: 0 };
-  return { chunks: chunksOf(shorts, query, progress), rowCount: () => progress.rows };
+  return { chunks: chunksOf(snapshot, query, progress), rowCount: () => progress.rows };
 }
 
-function* chunksOf(shorts: ShortColumns, query: PanelQuery, progress: { rows: number }): Generator<string> {
-  const { days } = shorts;
-  const writer = panelWriters[query.format](shorts);
-  const isWanted = rowFilter(shorts, query);
-  const rowsOn = query.codes.length === 0 ? everyCode(shorts) : theseCodes(shorts, query.codes, query.fromDay);
+function* chunksOf(snapshot: Remembering, query: PanelQuery, progress: { rows: number }): Generator<string> {
+  const { days } = snapshot.shorts;
+  const held = dayLines(snapshot.shorts, query);
   const end = firstAfter(days, allOf(days), Math.min(query.toDay, publicUntil(query)));
-  let text = writer.header;
+  let text = held.header;
   let rows = 0;
   for (let d = firstAfter(days, allOf(days), query.fromDay - 1); d < end; d += 1) {
-    const writeRow = writer.rowsOf(days[d]!);
-    rowsOn(d, (row) => {
-      if (!isWanted(row)) return;
-      text += writeRow(row);
-      rows += 1;
-    });
+    const known = query.knownAtMs === undefined ? undefined : knownShortsOfDay(snapshot, d, query.knownAtMs);
+    const lines = known === undefined ? held.linesOf(d) : dayLines(known, query).linesOf(0);
+    text += lines.text;
+    rows += lines.rows;
     if (text.length < CHUNK_CHARACTERS) continue;
     progress.rows = rows;
     yield text;
@@ -56,6 +55,30 @@ function* chunksOf(shorts: ShortColumns, query: PanelQuery, progress: { rows: nu
   }
   progress.rows = rows;
   if (text !== "") yield text;
+}
+
+/** The lines of the days of some columns. Days are asked for in ascending order. */
+function dayLines(shorts: ShortColumns, query: PanelQuery) {
+  const { header, rowsOf } = panelWriters[query.format](shorts);
+  const isWanted = rowFilter(shorts, query);
+  const rowsOn = query.codes.length === 0 ? everyCode(shorts) : theseCodes(shorts, query.codes, query.fromDay);
+  return {
+    header,
+    /** The lines of the d-th day; none when there is no such day. */
+    linesOf(d: number) {
+      const day = shorts.days[d];
+      let text = "";
+      let rows = 0;
+      if (day === undefined) return { text, rows };
+      const writeRow = rowsOf(day);
+      rowsOn(d, (row) => {
+        if (!isWanted(row)) return;
+        text += writeRow(row);
+        rows += 1;
+      });
+      return { text, rows };
+    },
+  };
 }
 
 /** Visits the rows of the d-th day in the order of their codes. Days are asked for in ascending order. */
@@ -67,7 +90,10 @@ function everyCode({ firstOfDay, rowsByDay }: ShortColumns): RowsOnDay {
   };
 }
 
-/** Walks along the rows of each code, so that a few codes cost little however many others are held. */
+/**
+ * Walks along the rows of each code, so that a few codes cost little however
+ * many others are held, and past the days that are not asked for.
+ */
 function theseCodes(shorts: ShortColumns, codes: readonly string[], fromDay: number): RowsOnDay {
   const { day, days, firstRow } = shorts;
   const cursors = numbersOf(shorts, codes).map((number) => {
@@ -76,6 +102,7 @@ function theseCodes(shorts: ShortColumns, codes: readonly string[], fromDay: num
   });
   return (d, visit) => {
     for (const cursor of cursors) {
+      while (cursor.row < cursor.endRow && day[cursor.row]! < days[d]!) cursor.row += 1;
       if (cursor.row === cursor.endRow || day[cursor.row] !== days[d]) continue;
       visit(cursor.row);
       cursor.row += 1;

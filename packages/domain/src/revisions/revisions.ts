@@ -32,11 +32,10 @@ export interface RestatedObservation {
   readonly newFile: FileRef;
 }
 
-/** A daily figure that the regulator's yearly history has otherwise. The daily one stays live. */
+/** A daily position that the regulator's yearly history has otherwise. The daily one stays live. */
 export interface HistoryCorrection {
   readonly code: string;
   readonly day: number;
-  readonly before: ObservationState;
   /** Shares held short by the history. */
   readonly position: number;
   /** Percent by the history, with two decimals; NaN is unknown. */
@@ -47,7 +46,7 @@ export interface HistoryCorrection {
 
 /** What was known when, and what was restated. */
 export interface ShortRevisions {
-  /** The moment from which each report day is known, in milliseconds since 1970, in the order of the days held. */
+  /** The moment from which each report day is known, in milliseconds since 1970, in the order of the days of the columns. */
   readonly knownFromMs: Float64Array;
   /** In the order in which the later files came. */
   readonly restated: readonly RestatedObservation[];

@@ -2,8 +2,11 @@ import type { ColumnTable } from "../datasets/dataset.js";
 import type { ShortColumns } from "./columns.js";
 import { startsRun } from "./runs.js";
 
-/** The columns of the live short positions, from their table as sorted by code and day. */
-export function shortColumnsOf(table: ColumnTable): ShortColumns {
+/**
+ * The columns of the live short positions, from their table as sorted by code
+ * and day, and the days in it that only the yearly history has.
+ */
+export function shortColumnsOf(table: ColumnTable, historyDays: Int32Array = new Int32Array(0)): ShortColumns {
   const { values: codes, index: code } = column(table.text, "code");
   const { values: names, index: name } = column(table.text, "name");
   const day = column(table.day, "day");
@@ -22,6 +25,7 @@ export function shortColumnsOf(table: ColumnTable): ShortColumns {
     issued,
     percentage: percentages(column(table.number, "percentage"), position, issued),
     ...byDay(day),
+    historyDays,
   };
 }
 

@@ -3,7 +3,13 @@ import type { ShortColumns } from "./columns.js";
 
 /** The first thing that is wrong with the columns, as a sentence; undefined when they can be served. */
 export function checkShortColumns(columns: ShortColumns): string | undefined {
-  return checkLengths(columns) ?? checkCodes(columns) ?? checkRows(columns) ?? checkDays(columns);
+  return (
+    checkLengths(columns) ??
+    checkCodes(columns) ??
+    checkRows(columns) ??
+    checkDays(columns) ??
+    checkHistoryDays(columns)
+  );
 }
 
 function checkLengths({ codes, firstRow, runStart, days, firstOfDay, ...rows }: ShortColumns): string | undefined {
@@ -65,6 +71,17 @@ function checkDays({ days, firstOfDay, rowsByDay, day }: ShortColumns): string |
       const follows = slot === firstOfDay[d] || rowsByDay[slot - 1]! < row;
       if (day[row] !== days[d] || !follows)
         return `The rows of ${isoOf(days[d]!)} are not the ones of that day in order.`;
+    }
+  }
+  return undefined;
+}
+
+function checkHistoryDays({ days, historyDays }: ShortColumns): string | undefined {
+  const known = new Set(days);
+  for (let d = 0; d < historyDays.length; d += 1) {
+    const day = historyDays[d]!;
+    if (!known.has(day) || (d > 0 && historyDays[d - 1]! >= day)) {
+      return `Day ${isoOf(day)} of the history is not one of the days held, in their order.`;
     }
   }
   return undefined;

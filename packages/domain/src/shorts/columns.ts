@@ -29,4 +29,6 @@ export interface ShortColumns {
   readonly firstOfDay: Int32Array;
   /** All rows ordered by day, then code. */
   readonly rowsByDay: Int32Array;
+  /** Report days, ascending, that only the regulator's yearly history has. */
+  readonly historyDays: Int32Array;
 }

@@ -1,3 +1,4 @@
+import { derived } from "../derived.js";
 import type { Draft } from "../draft.js";
 import type { ShortColumns } from "../shorts/columns.js";
 import { type Extreme, extremeAt, extremesOf } from "../shorts/extremes.js";
@@ -20,12 +21,18 @@ export interface StockDataPoint {
   readonly availableFrom: string;
   readonly max: Extreme;
   readonly min: Extreme;
+  /** Whether a daily report or only the yearly history has the last observation in the point. */
+  readonly origin: Origin;
 }
+
+/** Where an observation is from. */
+export type Origin = "daily" | "history";
 
 /** The observations of some rows, oldest first, thinned to a cap. */
 export function dailyPoints(shorts: ShortColumns, { firstRow, endRow }: Run, cap: number): StockDataPoint[] {
   const observations = endRow - firstRow;
   const kept = keptCount(observations, cap);
+  const originOf = originsOf(shorts);
   const points: StockDataPoint[] = [];
   for (let i = 0; i < kept; i += 1) {
     const row = firstRow + keptIndex(i, observations, kept);
@@ -35,7 +42,7 @@ export function dailyPoints(shorts: ShortColumns, { firstRow, endRow }: Run, cap
       percentage: shorts.percentage[row]!,
       issued: shorts.issued[row]!,
     };
-    points.push(pointOf(shorts.day[row]!, figures, itself, itself));
+    points.push(pointOf(shorts.day[row]!, figures, itself, itself, originOf(shorts.day[row]!)));
   }
   return points;
 }
@@ -44,6 +51,7 @@ export function dailyPoints(shorts: ShortColumns, { firstRow, endRow }: Run, cap
 export function weeklyPoints(shorts: ShortColumns, rows: Run, cap: number): StockDataPoint[] {
   const weeks = weeksOf(shorts, rows);
   const kept = keptCount(weeks.length, cap);
+  const originOf = originsOf(shorts);
   const points: StockDataPoint[] = [];
   for (let i = 0; i < kept; i += 1) {
     const week = weeks[keptIndex(i, weeks.length, kept)]!;
@@ -53,7 +61,8 @@ export function weeklyPoints(shorts: ShortColumns, rows: Run, cap: number): Stoc
       issued: meanOf(shorts.issued, week),
     };
     const { max, min } = extremesOf(shorts, week);
-    points.push(pointOf(shorts.day[week.endRow - 1]!, figures, max!, min!));
+    const lastDay = shorts.day[week.endRow - 1]!;
+    points.push(pointOf(lastDay, figures, max!, min!, originOf(lastDay)));
   }
   return points;
 }
@@ -66,7 +75,19 @@ interface Figures {
   readonly issued: number;
 }
 
-function pointOf(day: number, { position, percentage, issued }: Figures, max: Extreme, min: Extreme): StockDataPoint {
+/** The origin of the observations of each day. */
+const originsOf = derived(({ historyDays }: ShortColumns): ((day: number) => Origin) => {
+  const days = new Set(historyDays);
+  return (day) => (days.has(day) ? "history" : "daily");
+});
+
+function pointOf(
+  day: number,
+  { position, percentage, issued }: Figures,
+  max: Extreme,
+  min: Extreme,
+  origin: Origin,
+): StockDataPoint {
   const point: Draft<StockDataPoint> = {
     timestamp: timestampOf(day),
     shortPosition: position,
@@ -74,6 +95,7 @@ function pointOf(day: number, { position, percentage, issued }: Figures, max: Ex
     availableFrom: isoOf(availableFrom(day)),
     max,
     min,
+    origin,
   };
   if (!Number.isNaN(percentage)) point.percentage = percentage;
   if (!Number.isNaN(issued)) point.totalProductInIssue = issued;

@@ -41,6 +41,7 @@ test("asOf withholds what was not public yet, and everything is computed on the 
         availableFrom: "2026-08-07",
         max: third,
         min: third,
+        origin: "daily",
       },
       {
         ...fourth,
@@ -49,6 +50,7 @@ test("asOf withholds what was not public yet, and everything is computed on the 
         availableFrom: "2026-08-10",
         max: fourth,
         min: fourth,
+        origin: "daily",
       },
     ],
     max: fourth,
@@ -78,7 +80,7 @@ test("a long period comes as weekly means, dated by the last observation of the 
     period: "MAX",
   });
   assert.deepEqual(points, [
-    { ...unknown, reportedShortPositions: 1, availableFrom: "2026-07-24", max: unknown, min: unknown },
+    { ...unknown, reportedShortPositions: 1, availableFrom: "2026-07-24", max: unknown, min: unknown, origin: "daily" },
     {
       timestamp: "2026-07-31T00:00:00Z",
       shortPosition: 30_120_000,
@@ -88,6 +90,7 @@ test("a long period comes as weekly means, dated by the last observation of the 
       availableFrom: "2026-08-06",
       max: { timestamp: "2026-07-28T00:00:00Z", shortPosition: 31_790_000, percentage: 1.9 },
       min: { timestamp: "2026-07-31T00:00:00Z", shortPosition: 28_450_000, percentage: 1.7 },
+      origin: "daily",
     },
   ]);
   assert.deepEqual([totalObservations, downsampled, latestPercentage], [6, true, 1.7]);

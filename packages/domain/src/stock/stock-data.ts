@@ -1,9 +1,10 @@
 import type { Draft } from "../draft.js";
+import { knownShortsOfCode, newestKnownDay } from "../revisions/known-shorts.js";
+import { type Profile, profileOf } from "../securities/profile.js";
 import { rowName } from "../securities/row-name.js";
-import { securitiesOf } from "../securities/securities.js";
 import type { ShortColumns } from "../shorts/columns.js";
 import { type Extreme, extremesOf } from "../shorts/extremes.js";
-import { formerRuns, type Run } from "../shorts/runs.js";
+import { formerRuns, newestRun, type Run } from "../shorts/runs.js";
 import { codeNumbers, newestDay, rowsWithin } from "../shorts/window.js";
 import type { Snapshot } from "../snapshot.js";
 import { isoOf } from "../time/day.js";
@@ -26,6 +27,8 @@ export interface StockDataQuery {
   readonly maxPoints: number;
   /** Only what was public on this day. Implies full resolution. */
   readonly asOfDay?: number | undefined;
+  /** Only what was imported at this moment, in milliseconds since 1970. Implies full resolution. */
+  readonly knownAtMs?: number | undefined;
   /** The security that had the code on this day. */
   readonly securityAsOfDay?: number | undefined;
 }
@@ -59,27 +62,25 @@ export interface NotHeld {
 
 /** The series of short positions of a code. */
 export function stockData(snapshot: Snapshot, query: StockDataQuery): StockData | NotHeld {
-  const { shorts, companies } = snapshot;
-  const number = codeNumbers(shorts).get(query.productCode);
-  if (number === undefined) {
-    const company = companies.byCode.get(query.productCode);
-    if (company === undefined) return { notHeld: "productCode" };
-    if (query.securityAsOfDay !== undefined) return { notHeld: "securityAsOf" };
-    return { ...emptySeries, productCode: company.code, name: company.name, industry: company.industry };
+  const { productCode, knownAtMs, securityAsOfDay, maxPoints } = query;
+  const profile = profileOf(snapshot, productCode);
+  const { shorts, anchorDay } = heldAt(snapshot, productCode, knownAtMs);
+  const number = codeNumbers(shorts).get(productCode);
+  if (number === undefined || anchorDay === undefined) {
+    if (profile === undefined) return { notHeld: "productCode" };
+    if (securityAsOfDay !== undefined) return { notHeld: "securityAsOf" };
+    return { ...emptySeries, productCode, name: profile.name, industry: profile.industry };
   }
   const former = formerRuns(shorts, number);
-  const security = securityOf(snapshot, number, former, query.securityAsOfDay);
-  if (security === undefined) return { notHeld: "securityAsOf" };
-  const { name, industry, rows } = security;
-  const window = windowOf(shorts, rows, query);
-  const points = usesWeeks(query)
-    ? weeklyPoints(shorts, window, query.maxPoints)
-    : dailyPoints(shorts, window, query.maxPoints);
+  const newest = newestRun(shorts, number);
+  const rows = securityRows(shorts, [...former, newest], securityAsOfDay);
+  if (rows === undefined) return { notHeld: "securityAsOf" };
+  const window = windowOf(shorts, rows, anchorDay, query);
+  const points = usesWeeks(query) ? weeklyPoints(shorts, window, maxPoints) : dailyPoints(shorts, window, maxPoints);
   const totalObservations = window.endRow - window.firstRow;
   return {
-    productCode: query.productCode,
-    name,
-    industry,
+    productCode,
+    ...identityOf(shorts, rows, profile),
     ...latestOf(shorts, window),
     points,
     ...extremesOf(shorts, window),
@@ -91,25 +92,27 @@ export function stockData(snapshot: Snapshot, query: StockDataQuery): StockData 
 
 const emptySeries = { points: [], totalObservations: 0, downsampled: false, formerSecurities: [] };
 
-interface ChosenSecurity {
-  readonly name: string;
-  readonly industry: string;
-  readonly rows: Run;
+/** The observations held now or at a moment, and the newest report day of any code. */
+function heldAt(snapshot: Snapshot, code: string, knownAtMs: number | undefined) {
+  if (knownAtMs === undefined) return { shorts: snapshot.shorts, anchorDay: newestDay(snapshot.shorts) };
+  return { shorts: knownShortsOfCode(snapshot, code, knownAtMs), anchorDay: newestKnownDay(snapshot, knownAtMs) };
 }
 
-/** The security that has the code, or the one that had it on a day. */
-function securityOf(
-  snapshot: Snapshot,
-  number: number,
-  former: readonly Run[],
-  asOfDay: number | undefined,
-): ChosenSecurity | undefined {
-  const { shorts } = snapshot;
-  const current = securitiesOf(snapshot)[number]!;
-  if (asOfDay === undefined || covers(shorts, current.rows, asOfDay)) return current;
-  const rows = former.find((run) => covers(shorts, run, asOfDay));
-  // The company record belongs to the security that has the code now.
-  return rows && { name: rowName(shorts, rows.endRow - 1), industry: "", rows };
+/** The rows of the security that has the code, or of the one that had it on a day. Runs are oldest first. */
+function securityRows(shorts: ShortColumns, runs: readonly Run[], asOfDay: number | undefined): Run | undefined {
+  return asOfDay === undefined ? runs.at(-1) : runs.findLast((run) => covers(shorts, run, asOfDay));
+}
+
+/** The company record belongs to the security that has the code now; an earlier one is named by its own rows. */
+function identityOf(
+  shorts: ShortColumns,
+  { endRow }: Run,
+  profile: Profile | undefined,
+): Pick<StockData, "name" | "industry"> {
+  const formerUntilDay = profile?.security?.formerUntilDay ?? Number.NEGATIVE_INFINITY;
+  const isPresent = profile !== undefined && shorts.day[endRow - 1]! > formerUntilDay;
+  if (!isPresent) return { name: rowName(shorts, endRow - 1), industry: "" };
+  return { name: profile.name, industry: profile.industry };
 }
 
 function covers({ day }: ShortColumns, { firstRow, endRow }: Run, onDay: number): boolean {
@@ -125,21 +128,22 @@ function formerSecurity(shorts: ShortColumns, run: Run): FormerSecurity {
 }
 
 /** The rows that the question asks for, less those that were not public yet. */
-function windowOf(shorts: ShortColumns, run: Run, query: StockDataQuery): Run {
+function windowOf(shorts: ShortColumns, run: Run, newest: number, query: StockDataQuery): Run {
   const { fromDay, toDay, asOfDay, securityAsOfDay } = query;
   const publicUntil = asOfDay === undefined ? Number.POSITIVE_INFINITY : newestPublicDay(asOfDay);
   if (fromDay !== undefined || toDay !== undefined) {
     const afterDay = (fromDay ?? Number.NEGATIVE_INFINITY) - 1;
     return rowsWithin(shorts, run, afterDay, Math.min(toDay ?? Number.POSITIVE_INFINITY, publicUntil));
   }
-  const anchorDay = securityAsOfDay === undefined ? newestDay(shorts)! : shorts.day[run.endRow - 1]!;
+  const anchorDay = securityAsOfDay === undefined ? newest : shorts.day[run.endRow - 1]!;
   return rowsWithin(shorts, run, windowStart(query.period, anchorDay), Math.min(anchorDay, publicUntil));
 }
 
 /** Long periods come as weekly means, unless the question needs single observations. */
-function usesWeeks({ period, fromDay, toDay, fullResolution, asOfDay }: StockDataQuery): boolean {
+function usesWeeks({ period, fullResolution, ...given }: StockDataQuery): boolean {
   const isLong = period === "5Y" || period === "10Y" || period === "MAX";
-  return isLong && !fullResolution && fromDay === undefined && toDay === undefined && asOfDay === undefined;
+  const { fromDay, toDay, asOfDay, knownAtMs } = given;
+  return isLong && !fullResolution && [fromDay, toDay, asOfDay, knownAtMs].every((limit) => limit === undefined);
 }
 
 function latestOf(

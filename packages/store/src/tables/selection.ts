@@ -1,5 +1,5 @@
-import type { Dataset } from "@daybook/domain";
-import { nameOf } from "./sql.js";
+import type { Cell, ColumnType, Dataset } from "@daybook/domain";
+import { nameOf, textOf } from "./sql.js";
 
 /** Which rows of a dataset a statement is about: those of some imports that pass every filter. */
 export interface Selection {
@@ -7,8 +7,8 @@ export interface Selection {
   readonly ids: readonly number[];
   /** Only rows whose day is that one or later. */
   readonly since?: { readonly column: string; readonly day: number };
-  /** Only rows whose value of the column no row of those imports has. */
-  readonly absentFrom?: { readonly dataset: Dataset; readonly ids: readonly number[]; readonly column: string };
+  /** Only rows with one of these values in the column. */
+  readonly among?: { readonly column: string; readonly values: readonly Cell[] };
   /** Only rows to which those imports have one of the same key, which identifies rows of both, that differs in the column. */
   readonly differingFrom?: {
     readonly dataset: Dataset;
@@ -24,10 +24,10 @@ export interface Selection {
  * they are few; others are read where they lie.
  */
 export function withHeld(dataset: Dataset, selection: Selection): string {
-  const { ids, since, absentFrom, differingFrom } = selection;
+  const { ids, since, among, differingFrom } = selection;
   const conditions = [`it.${idsCondition(ids)}`];
   if (since !== undefined) conditions.push(`it.${nameOf(since.column)} >= date '1970-01-01' + ${Number(since.day)}`);
-  if (absentFrom !== undefined) conditions.push(absentCondition(absentFrom));
+  if (among !== undefined) conditions.push(amongCondition(dataset, among));
   const join = differingFrom === undefined ? "" : differingJoin(differingFrom);
   const kept = conditions.length === 1 && join === "" ? "not materialized" : "materialized";
   return `with held as ${kept} (
@@ -35,13 +35,18 @@ export function withHeld(dataset: Dataset, selection: Selection): string {
   )`;
 }
 
-function absentCondition({ dataset, ids, column }: NonNullable<Selection["absentFrom"]>): string {
-  const name = nameOf(column);
-  // DuckDB looks a value up in a list of distinct ones in a quarter of the time that "not exists" takes.
-  return `(it.${name} is null or it.${name} not in (
-    select distinct ${name} from ${nameOf(dataset.name)} where ${idsCondition(ids)} and ${name} is not null
-  ))`;
+function amongCondition(dataset: Dataset, { column, values }: NonNullable<Selection["among"]>): string {
+  const { type } = dataset.columns.find(({ name }) => name === column)!;
+  const known = values.filter((value) => value !== null).map((value) => literals[type](value));
+  const isUnknown = values.includes(null) ? `it.${nameOf(column)} is null` : "false";
+  return known.length === 0 ? isUnknown : `(${isUnknown} or it.${nameOf(column)} in (${known.join(", ")}))`;
 }
+
+const literals: Readonly<Record<ColumnType, (value: string | number) => string>> = {
+  text: (value) => textOf(String(value)),
+  day: (value) => `date '1970-01-01' + ${Number(value)}`,
+  number: (value) => `cast('${Number(value)}' as double precision)`,
+};
 
 /** A join takes a third of the time of "exists" in DuckDB; a key that identifies rows gives no row twice. */
 function differingJoin({ dataset, ids, key, column }: NonNullable<Selection["differingFrom"]>): string {
@@ -51,6 +56,7 @@ function differingJoin({ dataset, ids, key, column }: NonNullable<Selection["dif
     on ${isPartner} and other.${nameOf(column)} is distinct from it.${nameOf(column)}`;
 }
 
-function idsCondition(ids: readonly number[]): string {
+/** A condition on the rows of some imports. */
+export function idsCondition(ids: readonly number[]): string {
   return `import_id in (${ids.map(Number).join(", ")})`;
 }

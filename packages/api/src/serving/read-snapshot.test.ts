@@ -1,0 +1,213 @@
+import assert from "node:assert/strict";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, test } from "node:test";
+import {
+  type Dataset,
+  datasets,
+  dayOf,
+  momentOf,
+  panel,
+  type Row,
+  type Snapshot,
+  stockData,
+  stockRevisions,
+} from "@daybook/domain";
+import { type Location, type NewImport, openReader, openWriter } from "@daybook/store";
+import { readSnapshot } from "./read-snapshot.js";
+
+const root = mkdtempSync(join(tmpdir(), "daybook-read-snapshot-"));
+after(() => rmSync(root, { recursive: true, force: true }));
+let count = 0;
+
+/** A store of some files, each with its rows, in a folder of its own. */
+async function storeOf(...files: readonly NewImport[]): Promise<Location> {
+  count += 1;
+  const location = { dataFolder: join(root, String(count)) };
+  const writer = await openWriter(location);
+  for (const file of files) {
+    writer.stage(file);
+    await writer.commit();
+  }
+  await writer.close();
+  return location;
+}
+
+async function snapshotOf(...files: readonly NewImport[]): Promise<Snapshot> {
+  const reader = await openReader(await storeOf(...files));
+  try {
+    return await readSnapshot(reader);
+  } finally {
+    await reader.close();
+  }
+}
+
+function fileOf(dataset: Dataset, unit: string, version: string, retrieved: string, rows: readonly Row[]): NewImport {
+  const source = dataset.sources[0]!;
+  return {
+    dataset,
+    rows,
+    source,
+    unit,
+    version,
+    fileName: `${source}-${unit}-${version}.csv`,
+    address: null,
+    retrievedAt: `${retrieved}T12:00:00.000Z`,
+    publishedAt: null,
+    licence: "none",
+    isDemo: false,
+    content: Buffer.from(`${source} ${unit} ${version}`),
+  };
+}
+
+const observation = (code: string, date: string, position: number): Row => [
+  code,
+  dayOf(date)!,
+  `${code} LIMITED ORDINARY`,
+  position,
+  100_000_000,
+  position / 1_000_000,
+];
+const report = (date: string, version: string, retrieved: string, ...positions: [string, number][]) =>
+  fileOf(
+    datasets.shortPositions,
+    date,
+    version,
+    retrieved,
+    positions.map(([code, position]) => observation(code, date, position)),
+  );
+const history = (version: string, retrieved: string, ...cells: [string, string, number][]) =>
+  fileOf(
+    datasets.shortHistory,
+    "2026",
+    version,
+    retrieved,
+    cells.map(([code, date, position]) => [
+      code,
+      dayOf(date)!,
+      `${code} LIMITED ORDINARY`,
+      position,
+      position / 1_000_000,
+    ]),
+  );
+
+const query = { productCode: "ABC", period: "MAX", fullResolution: true, maxPoints: 0 } as const;
+const positions = (snapshot: Snapshot, knownAt?: string) => {
+  const series = stockData(snapshot, { ...query, ...(knownAt !== undefined && { knownAtMs: momentOf(knownAt) }) });
+  assert.ok(!("notHeld" in series));
+  return series.points.map(
+    ({ timestamp, shortPosition, origin }) => `${timestamp.slice(8, 10)} ${shortPosition} ${origin}`,
+  );
+};
+const revised = (snapshot: Snapshot, productCode: string) =>
+  stockRevisions(snapshot, { productCode, limit: 100, offset: 0 })?.revisions.map(
+    ({ date, field, oldValue, newValue, newFile, live }) => [date, field, oldValue, newValue, newFile.fileName, live],
+  );
+
+const first = [
+  report("2026-01-05", "001", "2026-01-09", ["ABC", 1_000_000], ["OUT", 5]),
+  report("2026-01-06", "001", "2026-01-12", ["ABC", 2_000_000]),
+];
+const restatement = report("2026-01-05", "002", "2026-02-01", ["ABC", 3_000_000], ["INN", 7]);
+
+test("a restated report changes the answer, shows in the revisions, and leaves what was known before as it was", async () => {
+  const before = await snapshotOf(...first);
+  const now = await snapshotOf(...first, restatement);
+  assert.deepEqual(positions(now), ["05 3000000 daily", "06 2000000 daily"]);
+  assert.deepEqual(positions(now, "2026-01-31"), positions(before));
+  assert.deepEqual(positions(now, "2026-01-09"), ["05 1000000 daily"]);
+  assert.deepEqual(positions(now, "2026-01-08"), []);
+  const newFile = "asic-shorts-2026-01-05-002.csv";
+  assert.deepEqual(
+    [revised(now, "ABC"), revised(now, "OUT"), revised(now, "INN"), revised(before, "ABC")],
+    [
+      [
+        ["2026-01-05", "percentage", 1, 3, newFile, true],
+        ["2026-01-05", "shortPosition", 1_000_000, 3_000_000, newFile, true],
+      ],
+      [["2026-01-05", "row", 5, undefined, newFile, true]],
+      [["2026-01-05", "row", undefined, 7, newFile, true]],
+      [],
+    ],
+  );
+});
+
+test("an export of what was known is the export that was made then, byte for byte", async () => {
+  const wanted = {
+    fromDay: dayOf("2026-01-01")!,
+    toDay: dayOf("2026-12-31")!,
+    codes: [],
+    ordinaryOnly: false,
+    includeZero: true,
+    format: "csv",
+  } as const;
+  const before = panel(await snapshotOf(...first), wanted);
+  const now = panel(await snapshotOf(...first, restatement), { ...wanted, knownAtMs: momentOf("2026-01-31") });
+  assert.equal([...now.chunks].join(""), [...before.chunks].join(""));
+});
+
+test("files that came in the wrong order are no restatement", async () => {
+  const late = { ...first[0]!, retrievedAt: "2026-03-01T12:00:00.000Z" };
+  const snapshot = await snapshotOf(restatement, late);
+  assert.deepEqual([positions(snapshot), revised(snapshot, "ABC")], [["05 3000000 daily"], []]);
+});
+
+test("the yearly history fills missing days and corrects others, without moving the daily figure", async () => {
+  const yearly = history(
+    "2026-01-07-001",
+    "2026-03-01",
+    ["ABC", "2026-01-05", 1_500_000],
+    ["ABC", "2026-01-06", 2_000_000],
+    ["ABC", "2026-01-07", 4],
+    ["NEW", "2026-01-06", 9],
+  );
+  const snapshot = await snapshotOf(...first, yearly);
+  assert.deepEqual(positions(snapshot), ["05 1000000 daily", "06 2000000 daily", "07 4 history"]);
+  assert.deepEqual(positions(snapshot, "2026-02-28"), ["05 1000000 daily", "06 2000000 daily"]);
+  assert.deepEqual(positions(snapshot, "2026-03-01"), positions(snapshot));
+  const newFile = "asic-history-2026-2026-01-07-001.csv";
+  assert.deepEqual(revised(snapshot, "ABC"), [
+    ["2026-01-05", "percentage", 1, 1.5, newFile, false],
+    ["2026-01-05", "shortPosition", 1_000_000, 1_500_000, newFile, false],
+  ]);
+  assert.equal(revised(snapshot, "NEW"), undefined);
+});
+
+test("a history alone is served", async () => {
+  const snapshot = await snapshotOf(history("2026-01-07-001", "2026-03-01", ["ABC", "2026-01-07", 4]));
+  assert.deepEqual([positions(snapshot), snapshot.revisions.corrections], [["07 4 history"], []]);
+});
+
+test("only announcements of the last year are read, and all of them are accounted for", async () => {
+  const announced = (date: string): Row => ["ABC", dayOf(date)!, "10:00", `Headline of ${date}`, null, null, null];
+  const rows = ["2024-12-30", "2025-01-05", "2026-01-06"].map(announced);
+  const snapshot = await snapshotOf(...first, fileOf(datasets.announcements, "2026-01-06", "1", "2026-01-06", rows));
+  assert.deepEqual(
+    snapshot.announcements.get("ABC")?.map(({ headline }) => headline),
+    ["Headline of 2025-01-05", "Headline of 2026-01-06"],
+  );
+});
+
+for (const dataset of [datasets.shortPositions, datasets.shortHistory]) {
+  test(`a table of ${dataset.name} that has lost rows is not served`, async () => {
+    const yearly = history("2026-01-07-001", "2026-03-01", ["ABC", "2026-01-07", 4]);
+    const reader = await openReader(await storeOf(...first, yearly));
+    try {
+      const imports = reader.imports.map((entry) =>
+        dataset.sources.includes(entry.source) ? { ...entry, rows: entry.rows + 1 } : entry,
+      );
+      await assert.rejects(
+        readSnapshot({ ...reader, imports }),
+        /^Error: the ledger states \d live rows but the tables hold 4$/,
+      );
+    } finally {
+      await reader.close();
+    }
+  });
+}
+
+test("an empty store is a snapshot without anything", async () => {
+  const snapshot = await snapshotOf();
+  assert.deepEqual([snapshot.shorts.codes, snapshot.revisions.knownFromMs.length], [[], 0]);
+});
