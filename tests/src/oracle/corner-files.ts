@@ -8,7 +8,7 @@ import { shifted } from "./requests/choices.js";
  * codes that pause for years and come back under other names. The newest date is
  * the last of March, from which a month back is the last of February.
  */
-export function cornerFiles(random: Random): { readonly reports: MemoryFile[]; readonly directories: MemoryFile[] } {
+export function cornerFiles(random: Random): Readonly<Record<string, readonly MemoryFile[]>> {
   const days = reportDays(random);
   const restated = days.filter(() => random.chance(0.1));
   const lives = codes.map((code) => ({ code, stretches: stretchesOf(random, code) }));
@@ -19,8 +19,8 @@ export function cornerFiles(random: Random): { readonly reports: MemoryFile[]; r
       ...lives.flatMap(({ code, stretches }) => rowOf(random, code, stretches, day)),
     ]);
   return {
-    reports: [...days.map((day) => report(day, "001")), ...restated.map((day) => report(day, "002"))],
-    directories: ["2017-06-30", "2019-12-31", "2022-08-15"].map((day) => directory(random, day)),
+    "asic-shorts": [...days.map((day) => report(day, "001")), ...restated.map((day) => report(day, "002"))],
+    "asx-companies": ["2017-06-30", "2019-12-31", "2022-08-15"].map((day) => directory(random, day)),
   };
 }
 

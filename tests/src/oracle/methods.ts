@@ -3,24 +3,43 @@ import type { Caller } from "./caller.js";
 import { type Computed, jsonDifference, textDifference } from "./compare.js";
 import type { Random } from "./random.js";
 import { availableDatesRequest } from "./requests/available-dates.js";
+import { battlegroundRequest } from "./requests/battlegrounds.js";
+import { campaignRequest } from "./requests/campaigns.js";
+import { directorTradesRequest } from "./requests/director-trades.js";
+import { dividendsRequest } from "./requests/dividends.js";
 import type { Facts } from "./requests/facts.js";
+import { indexRequest } from "./requests/indices.js";
 import { marketByDateRequest } from "./requests/market-by-date.js";
 import { panelRequest } from "./requests/panel.js";
+import { peerRequest } from "./requests/peers.js";
+import { pricesRequest } from "./requests/prices.js";
+import { screenRequest } from "./requests/screener.js";
 import { searchRequest } from "./requests/search.js";
 import { stockRequest } from "./requests/stock.js";
 import { isWeekly, stockDataRequest } from "./requests/stock-data.js";
+import { timelineRequest } from "./requests/timeline.js";
 import { coreTopShortsRequest, topShortsRequest } from "./requests/top-shorts.js";
 import { treeMapRequest } from "./requests/tree-map.js";
 import { availableDates } from "./sql/available-dates.js";
+import { battlegrounds } from "./sql/battlegrounds.js";
+import { campaigns } from "./sql/campaigns.js";
 import type { Database } from "./sql/database.js";
+import { directorTrades } from "./sql/director-trades.js";
+import { dividends } from "./sql/dividends.js";
+import { indexSeries, listIndices } from "./sql/indices.js";
 import { latest } from "./sql/latest.js";
 import { marketByDate } from "./sql/market-by-date.js";
 import { panel } from "./sql/panel.js";
+import { peers } from "./sql/peers.js";
+import { prices } from "./sql/prices.js";
+import { screener } from "./sql/screener.js";
 import { search } from "./sql/search.js";
 import { stock } from "./sql/stock.js";
 import { stockData } from "./sql/stock-data.js";
+import { timeline } from "./sql/timeline.js";
 import { topShorts } from "./sql/top-shorts.js";
 import { treeMap } from "./sql/tree-map.js";
+import { verdict } from "./sql/verdict.js";
 
 /** One method under test: how it is asked, what it should answer and how it is called. */
 export interface Method {
@@ -34,7 +53,29 @@ export interface Method {
   difference(request: object, expected: Answer, actual: Answer): string | undefined;
 }
 
-const ratios: Computed = new Set(["industries.averagePercentage", "stocks.change", "timeSeries.percentageChange"]);
+const ratios: Computed = new Set([
+  "industries.averagePercentage",
+  "stocks.change",
+  "timeSeries.percentageChange",
+  ".averageDailyValue20d",
+  ".averageDailyVolume20d",
+  "stocks.averageDailyValue20d",
+  "stocks.averageDailyVolume20d",
+  "stocks.avgVolume20d",
+  "stocks.priceChange1m",
+  "stocks.dividendYield",
+  "stocks.netDirectorBuyValue",
+  "stocks.trailing12mDividend",
+  "stocks.avgFrankingPct",
+  "campaigns.priceAtPeak",
+  "campaigns.price3mAfter",
+  "campaigns.price6mAfter",
+  "points.adjustedClose",
+  ...["subject", "peers"].flatMap((peer) => [`${peer}.priceChange1m`, `${peer}.dividendYield`]),
+  "components.score",
+  ".trailingDividendPerShare",
+  ".trailingYield",
+]);
 const ratiosAndMeans: Computed = new Set([
   ...ratios,
   "points.shortPosition",
@@ -45,29 +86,45 @@ const ratiosAndMeans: Computed = new Set([
 
 /** Every method that is served without a key, and the one that is refused without. */
 export const methods: readonly Method[] = [
-  rpc("MarketService/GetTopShorts", 1400, topShortsRequest, (database, requests) =>
+  rpc("MarketService/GetTopShorts", 900, topShortsRequest, (database, requests) =>
     topShorts(database, { period: "1M", limit: 50, limitMax: 1000 }, requests),
   ),
-  rpc("MarketService/GetIndustryTreeMap", 600, treeMapRequest, treeMap),
-  rpc("MarketService/GetMarketByDate", 1600, marketByDateRequest, marketByDate),
-  rpc("MarketService/GetAvailableDates", 700, availableDatesRequest, availableDates),
-  rpc("StockService/GetStock", 1800, stockRequest, stock),
-  rpc("StockService/GetStockData", 2300, stockDataRequest, stockData),
-  rpc("SearchService/SearchStocks", 1500, searchRequest, search),
-  rpc("CoreStocksService/SearchStocks", 400, searchRequest, search),
-  rpc("CoreStocksService/GetTopShorts", 400, coreTopShortsRequest, (database, requests) =>
+  rpc("MarketService/GetIndustryTreeMap", 400, treeMapRequest, treeMap),
+  rpc("MarketService/GetMarketByDate", 1200, marketByDateRequest, marketByDate),
+  rpc("MarketService/GetAvailableDates", 300, availableDatesRequest, availableDates),
+  rpc("MarketService/GetBattlegroundStocks", 400, battlegroundRequest, battlegrounds),
+  rpc("MarketService/GetShortCampaignScoreboard", 400, campaignRequest, campaigns),
+  rpc("MarketService/ListIndices", 10, () => ({}), listIndices),
+  rpc("MarketService/GetIndexSeries", 400, indexRequest, indexSeries),
+  rpc("StockService/GetStock", 1200, (random, facts) => stockRequest(random, facts), stock),
+  rpc("StockService/GetStockData", 1500, stockDataRequest, stockData),
+  rpc("StockService/GetStockPrices", 900, pricesRequest, prices),
+  rpc("StockService/GetDirectorTrades", 400, directorTradesRequest, directorTrades),
+  rpc("StockService/GetDividendHistory", 400, dividendsRequest, dividends),
+  rpc("StockService/GetPeerComparison", 500, peerRequest, peers),
+  rpc(
+    "StockService/GetStockVerdict",
+    400,
+    (random, facts) => stockRequest(random, facts, facts.codesWith.verdicts),
+    verdict,
+  ),
+  rpc("StockService/GetEventTimeline", 500, timelineRequest, timeline),
+  rpc("ScreenerService/ScreenStocks", 900, screenRequest, screener),
+  rpc("SearchService/SearchStocks", 800, searchRequest, search),
+  rpc("CoreStocksService/SearchStocks", 200, searchRequest, search),
+  rpc("CoreStocksService/GetTopShorts", 250, coreTopShortsRequest, (database, requests) =>
     topShorts(database, { period: "3M", limit: 10, limitMax: 100 }, requests),
   ),
-  rpc("CoreStocksService/GetStockData", 50, stockRequest, async (_, requests) =>
+  rpc("CoreStocksService/GetStockData", 30, stockRequest, async (_, requests) =>
     requests.map(() => ({
       status: 401,
       body: '{"code":"unauthenticated","message":"this method needs a bearer token"}',
     })),
   ),
-  plain("/v1/panel", 400, panelRequest, panel),
+  plain("/v1/panel", 250, panelRequest, panel),
   plain(
     "/v1/latest",
-    50,
+    20,
     () => ({}),
     async (database, requests) => {
       const answer = await latest(database);

@@ -1,8 +1,10 @@
 import { makeCalendar } from "./sql/calendar.js";
 import { type Database, openDatabase } from "./sql/database.js";
+import { makeFigures } from "./sql/figures.js";
 import { makeNames } from "./sql/names.js";
 import { copyLiveRows } from "./sql/rows.js";
 import { makeSecurities } from "./sql/securities.js";
+import { makeSessions } from "./sql/sessions.js";
 import { makeWindows } from "./sql/windows.js";
 
 /** A database with the live rows of a store's file and everything that answers are made of. */
@@ -13,5 +15,7 @@ export async function openWorld(file: string): Promise<Database> {
   await makeNames(database);
   await makeSecurities(database);
   await makeWindows(database);
+  await makeSessions(database);
+  await makeFigures(database);
   return database;
 }

@@ -4,6 +4,8 @@ import type { Database } from "../sql/database.js";
 export interface Facts {
   /** Groups of codes that behave differently; each request picks a group first. */
   readonly codeGroups: readonly (readonly string[])[];
+  /** Codes of stocks that have what a method is about. */
+  readonly codesWith: Readonly<Record<"prices" | "trades" | "dividends" | "events" | "verdicts", readonly string[]>>;
   /** Every security of every code that was used more than once. */
   readonly reused: readonly { readonly code: string; readonly from: string; readonly to: string }[];
   /** Report dates, oldest first. */
@@ -11,7 +13,26 @@ export interface Facts {
   /** Display names, product names and industries. */
   readonly texts: readonly string[];
   readonly rankingSize: number;
+  readonly industries: readonly string[];
+  /** Sessions of any stock or index, oldest first; report dates while none are held. */
+  readonly sessionDates: readonly string[];
+  /** Known values of the figures of the active universe, by the name of the column. */
+  readonly figures: ReadonlyMap<FigureName, readonly number[]>;
 }
+
+/** A figure that the screener filters. */
+export type FigureName = (typeof figureNames)[number];
+
+const figureNames = [
+  "short_pct",
+  "short_change",
+  "market_cap",
+  "price_change",
+  "pe",
+  "yield",
+  "net",
+  "days_to_cover",
+] as const;
 
 /** Reads the facts; the tables of the securities must have been made. */
 export async function readFacts(database: Database): Promise<Facts> {
@@ -23,14 +44,33 @@ export async function readFacts(database: Database): Promise<Facts> {
     select code, first_day, last_day from security
     where code in (select code from security where not is_newest) order by code, run`);
   const [rankingSize] = await column("select count(*) from listing where is_active and percentage > 0");
+  const dates = await column("select day from published order by day");
+  const sessionDates = await column("select day from session union select day from level order by day");
+  const figures = figureNames.map(async (name) => {
+    const values = await column(`
+      select distinct ${name} from figure join listing using (code)
+      where is_active and ${name} is not null order by ${name}`);
+    return [name, values.map(Number)] as const;
+  });
   return {
     codeGroups: codeGroups.filter((codes) => codes.length > 0),
+    codesWith: {
+      prices: await column("select distinct code from session where is_present order by code"),
+      trades: await column("select distinct code from trade order by code"),
+      dividends: await column("select distinct code from dividend order by code"),
+      events: await column("select distinct code from trade union select code from announcement order by code"),
+      verdicts: await column("select code from listing where is_active order by code"),
+    },
     reused: reused.map(([code, from, to]) => ({ code: String(code), from: String(from), to: String(to) })),
-    dates: await column("select day from published order by day"),
+    dates,
     texts: await column(`
       select distinct text from (
-        select unnest([name, raw, industry, code]) as text from listing) where text <> '' order by text`),
+        select unnest([name, raw, industry, code, array_to_string(tags, ' '), summary[:80]]) as text from listing)
+      where text <> '' order by text`),
     rankingSize: Number(rankingSize),
+    industries: await column("select distinct industry from listing where industry <> '' order by industry"),
+    sessionDates: sessionDates.length > 0 ? sessionDates : dates,
+    figures: new Map(await Promise.all(figures)),
   };
 }
 
@@ -43,5 +83,7 @@ const groups = [
   "day is null",
   "not is_active and day is not null",
   "code in (select code from row where percentage is null or issued is null or issued = 0)",
+  "code in (select code from session where is_present)",
+  "code in (select code from price_break)",
   "code in ('ZIP', 'COF', 'MAP', 'ACL', 'SRL', 'ORE')",
 ];

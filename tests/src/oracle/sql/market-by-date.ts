@@ -2,7 +2,7 @@ import { type Answer, answersOf, numbered } from "../answer.js";
 import type { MarketByDateRequest } from "../requests/market-by-date.js";
 import type { Database } from "./database.js";
 
-/** GetMarketByDate of market.md, without prices. */
+/** GetMarketByDate of market.md. */
 export async function marketByDate(database: Database, requests: readonly MarketByDateRequest[]): Promise<Answer[]> {
   await database.load("request", columns, numbered(requests));
   await database.run(asked);
@@ -39,25 +39,41 @@ const pages = `
   join security on security.code = row.code and security.run = row.run
   where (r.with_zero or row.position > 0) and (not r.only_ordinary or row.type = 'ordinary')`;
 
+/** Prices are those of the row's own security up to the date; the final close is of its whole life. */
 const answers = `
-  with dated as (
+  with paged as (
+    select * from market_row as m where m.place > m.skip and m.place <= m.skip::bigint + m.page
+  ), labelled as (
     select m.*, coalesce(nullif(if(m.is_newest, listing.record_name, ''), ''), m.display) as shown,
       case when not m.is_newest then '' when label.code is null then listing.industry else label.industry end as industry,
       if(m.is_newest and label.code is not null, label.source, 'current') as source,
-      if(m.is_newest and label.code is not null, label.since::varchar, '') as since
-    from market_row as m
+      if(m.is_newest and label.code is not null, label.since::varchar, '') as since,
+      if(m.is_newest, listing.tags, []) as tags, if(m.is_newest, listing.logo, '') as logo
+    from paged as m
     join listing on listing.code = m.code
     asof left join label on label.code = m.code and m.day >= label.since
-    where m.place > m.skip and m.place <= m.skip::bigint + m.page
+  ), priced as (
+    select m.*, a.code is not null as has_prices, a.volume as volume20, a.value as value20
+    from labelled as m asof left join averages as a on a.code = m.code and a.run = m.run and m.day >= a.day
+  ), dated as (
+    select m.*, s.close as close_then
+    from priced as m
+    asof left join (select * from session where close is not null) as s
+      on s.code = m.code and s.run = m.run and m.day >= s.day
   ), listed as (
-    select id, list({
-      productCode: code, name: shown, percentageShorted: percentage, reportedShortPositions: position,
+    select dated.id, list({
+      productCode: dated.code, name: shown, percentageShorted: percentage, reportedShortPositions: position,
       totalProductInIssue: issued, industry: dated.industry, gicsSector: coalesce(sector.name, ''),
-      industrySource: source, industryAsOf: since, tags: [], logoUrl: '', reportDate: day::varchar,
-      availableFrom: available::varchar, securityType: type, liquidityBand: '', hasPriceHistory: false,
-      priceStatus: 'unattempted', lastReportedDate: last_day::varchar, finalCloseDate: ''
+      industrySource: source, industryAsOf: since, tags: tags, logoUrl: logo, reportDate: dated.day::varchar,
+      availableFrom: available::varchar, securityType: type, marketCap: if(issued > 0, close_then * issued, null),
+      averageDailyValue20d: value20, averageDailyVolume20d: volume20, daysToCover: cover_days(position, volume20),
+      liquidityBand: band_of(value20), hasPriceHistory: has_prices, priceStatus: status_of(has_prices),
+      lastReportedDate: last_day::varchar, finalClose: final.close, finalCloseDate: coalesce(final.day::varchar, '')
     } order by place) as stocks
-    from dated left join sector on sector.industry = dated.industry group by id
+    from dated
+    left join sector on sector.industry = dated.industry
+    left join final_close as final on final.code = dated.code and final.run = dated.run
+    group by dated.id
   ), counted as (select id, count(*) as total from market_row group by id)
   select r.id, 200, to_json({
     date: r.day::varchar, stocks: coalesce(stocks, []), totalCount: coalesce(total, 0),

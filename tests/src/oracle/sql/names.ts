@@ -7,7 +7,7 @@ import type { Database } from "./database.js";
  * Where that section leaves a choice: the x of "x CLASS" is one letter, quoted or
  * not; a first word such as THE is written The; a letter after any other sign
  * than an apostrophe is a capital (Hi-Tech, 29Delta); runs of spaces become one;
- * a directory's legal names are cleaned in the same way.
+ * the legal names of directories and compiled profiles are cleaned in the same way.
  */
 export async function makeNames(database: Database): Promise<void> {
   await database.run(`
@@ -36,7 +36,8 @@ export async function makeNames(database: Database): Promise<void> {
     create table named as
     with cut as (
       select code, name as raw, trim(regexp_replace(name, '${fromTypeWord}', '', 'is')) as kept
-      from (select code, name from observation union select code, name from directory)
+      from (select code, name from observation union select code, name from directory
+        union select code, name from record where name is not null)
     ), stripped as (
       select code, raw, trim(regexp_replace(kept, '${trailing}', '', 'i')) as stem from cut
     )

@@ -2,7 +2,7 @@ import { type Answer, answersOf, numbered } from "../answer.js";
 import type { SearchRequest } from "../requests/search.js";
 import type { Database } from "./database.js";
 
-/** SearchStocks of search.md and core-stocks.md, which have the same bounds. No tags and no summaries are held yet. */
+/** SearchStocks of search.md and core-stocks.md, which have the same bounds; without details. */
 export async function search(database: Database, requests: readonly SearchRequest[]): Promise<Answer[]> {
   await database.load("request", { id: "INTEGER", query: "VARCHAR", limit: "INTEGER" }, numbered(requests));
   await database.run(asked);
@@ -20,8 +20,13 @@ const asked = `
   from request;
 
   create or replace table searchable as
-  select *, string_split(folded_name, ' ') as words, concat_ws(' ', folded_name, folded_raw, folded(industry)) as text
-  from (select *, lower(code) as folded_code, folded(name) as folded_name, folded(coalesce(raw, '')) as folded_raw from listing)`;
+  select *, string_split(folded_name, ' ') as words,
+    concat_ws(' ', folded_name, folded_raw, folded(industry), folded(array_to_string(tags, ' ')), folded(summary)) as text
+  from (
+    select l.*, f.market_cap, lower(l.code) as folded_code, folded(l.name) as folded_name,
+      folded(coalesce(l.raw, '')) as folded_raw
+    from listing as l join figure as f on f.code = l.code where l.day is not null or l.is_company
+  )`;
 
 /** Scores every pair in which each word of the query occurs somewhere; no rule fits any other pair. */
 const matches = `
@@ -42,14 +47,15 @@ const matches = `
       when len(list_filter(tokens, lambda t: not contains(text, t))) = 0 then 20 end as score
     from candidate
   )
-  select *, row_number() over (partition by id order by score desc, is_active desc, percentage desc nulls last, code) as place
+  select *, row_number() over (partition by id
+    order by score desc, is_active desc, market_cap desc nulls last, percentage desc nulls last, code) as place
   from scored where score is not null`;
 
 const answers = `
   with listed as (
     select id, list({
       productCode: code, name: name, percentageShorted: percentage, reportedShortPositions: position,
-      totalProductInIssue: issued, industry: industry, gicsSector: sector, tags: [], logoUrl: '',
+      totalProductInIssue: issued, industry: industry, gicsSector: sector, tags: tags, logoUrl: logo,
       reportDate: day::varchar, availableFrom: available::varchar, securityType: type} order by place)
       filter (place <= page) as stocks, count(*) as total
     from match group by id

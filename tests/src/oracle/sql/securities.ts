@@ -12,7 +12,7 @@ export async function makeSecurities(database: Database): Promise<void> {
     create table newest as select max(day) as day from observation;
     ${rows};
     ${securities};
-    ${ownDirectories};
+    ${ownLabels};
     ${labels};
     ${listings}`);
 }
@@ -51,33 +51,68 @@ const securities = `
     run = max(run) over (partition by code) as is_newest
   from row group by code, run`;
 
-/** A directory from the days of an earlier security of the code says nothing about the newest one (section 3). */
-const ownDirectories = `
-  create table own_directory as
-  select directory.* from directory
-  left join (select code, max(last_day) as last_day from security where not is_newest group by code) as former
-    on former.code = directory.code
-  where former.last_day is null or directory.day > former.last_day`;
+/**
+ * What directories and stated histories say of the newest security of a code: nothing from the days of an earlier
+ * one (section 3). On a day that has both, the stated label counts.
+ */
+const ownLabels = `
+  create table former as
+  select code, max(last_day) as last_day from security where not is_newest group by code;
 
-/** The label of a company's first directory is the seed; each later one that differs was observed (section 9). */
+  create table own_directory as
+  select directory.* from directory left join former on former.code = directory.code
+  where former.last_day is null or directory.day > former.last_day;
+
+  create table entry_of_label as
+  select coalesce(s.code, d.code) as code, coalesce(s.day, d.day) as day,
+    if(s.code is null, d.industry, coalesce(s.industry, '')) as industry, s.source
+  from directory as d full join stated_label as s on s.code = d.code and s.day = d.day;
+
+  create table own_label as
+  select e.* from entry_of_label as e left join former on former.code = e.code
+  where former.last_day is null or e.day > former.last_day`;
+
+/** A company's first label is the seed unless a stated history calls it observed; each later one that differs was observed (section 9). */
 const labels = `
   create table label as
-  select code, industry, day as since, if(before is null, 'seed', 'observed') as source
-  from (select *, lag(industry) over (partition by code order by day) as before from directory)
-  where before is distinct from industry and (code, day) in (select (code, day) from own_directory)`;
+  select code, industry, day as since, if(before is null, coalesce(source, 'seed'), 'observed') as source
+  from (select *, lag(industry) over (partition by code order by day) as before from entry_of_label)
+  where before is distinct from industry and (code, day) in (select (code, day) from own_label)`;
 
+/**
+ * Every code that observations, prices or companies hold. A record of a company
+ * is about the newest security, and one of our own layout stands before a
+ * compiled profile. A code that nothing names is its own name.
+ */
 const listings = `
   create table listing as
   with company as (
-    select own.code, arg_max(named.name, own.day) as name, arg_max(own.industry, own.day) as industry
+    select own.code, arg_max(named.name, own.day) as name
     from own_directory as own join named on named.code = own.code and named.raw = own.name group by own.code
+  ), labelled as (select code, arg_max(industry, day) as industry from own_label group by code),
+  described as (
+    select record.code, coalesce(if(source = 'profiles', named.name, record.name), '') as name,
+      coalesce(summary, '') as summary, coalesce(logo_url, '') as logo, from_json(tags, '["VARCHAR"]') as tags
+    from record left join named on named.code = record.code and named.raw = record.name
+    qualify row_number() over (partition by record.code order by source = 'records' desc) = 1
   ), latest as (
     select row.* from row join security as s on s.code = row.code and s.run = row.run and s.last_day = row.day
     where s.is_newest
+  ), known as (
+    select code from latest union select code from company union select code from labelled
+    union select code from described union select code from printed union select code from quoted
   )
-  select code, coalesce(company.name, '') as record_name,
-    coalesce(nullif(company.name, ''), latest.display, '') as name, coalesce(company.industry, '') as industry,
-    coalesce(sector.name, '') as sector, latest.name as raw, latest.run, latest.day, latest.position, latest.issued,
-    latest.percentage, latest.available, latest.type,
+  select known.code, coalesce(nullif(described.name, ''), company.name, '') as record_name,
+    coalesce(nullif(described.name, ''), nullif(company.name, ''), latest.display, known.code) as name,
+    coalesce(labelled.industry, '') as industry, coalesce(sector.name, '') as sector,
+    coalesce(described.tags, []) as tags, coalesce(described.logo, '') as logo, coalesce(described.summary, '') as summary,
+    company.code is not null or labelled.code is not null or described.code is not null as is_company,
+    latest.name as raw, latest.run, latest.day, latest.position, latest.issued, latest.percentage, latest.available,
+    latest.type,
     coalesce(latest.type = 'ordinary' and latest.day > (select day from newest) - interval 1 month, false) as is_active
-  from latest full join company using (code) left join sector on sector.industry = company.industry`;
+  from known
+  left join latest on latest.code = known.code
+  left join company on company.code = known.code
+  left join labelled on labelled.code = known.code
+  left join described on described.code = known.code
+  left join sector on sector.industry = labelled.industry`;

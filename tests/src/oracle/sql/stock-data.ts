@@ -43,7 +43,7 @@ const asked = `
 /** The observations inside each window, with the point that each belongs to. */
 const observations = `
   create or replace table data_row as
-  select r.id, r.cap, row.day, row.position, row.percentage, row.issued, row.available,
+  select r.id, r.cap, row.day, row.position, row.percentage, row.issued, row.available, row.origin,
     if(r.by_period and r.period in ('5Y', '10Y', 'MAX') and not r.is_full and r.as_of is null,
       date_trunc('week', row.day)::date, row.day) as bucket
   from data_request as r join row on row.code = r.code and row.run = r.run
@@ -54,12 +54,13 @@ const observations = `
 const points = `
   create or replace table data_point as
   select id, bucket, max(day) as day, avg(position) as position, avg(percentage) as percentage, avg(issued) as issued,
-    max(available) as available, any_value(cap) as cap,
+    max(available) as available, arg_max(origin, day) as origin, any_value(cap) as cap,
     row_number() over (partition by id order by bucket) - 1 as i, count(*) over (partition by id) as n,
     arg_max(extreme(day, position, percentage), rank_high(day, position, percentage)) as highest,
     arg_min(extreme(day, position, percentage), rank_low(day, position, percentage)) as lowest
   from data_row group by id, bucket`;
 
+/** An earlier security is named from its own product name; the record belongs to the newest one. */
 const answers = `
   with series as (
     select id, count(*) as total, arg_max(position, day) as last_position,
@@ -70,9 +71,10 @@ const answers = `
   ), listed as (
     select id, count(*) as kept, list({
       timestamp: day || 'T00:00:00Z', shortPosition: position, percentage: percentage, reportedShortPositions: position,
-      totalProductInIssue: issued, availableFrom: available::varchar, max: highest, min: lowest} order by day) as points
+      totalProductInIssue: issued, availableFrom: available::varchar, max: highest, min: lowest,
+      origin: origin} order by day) as points
     from data_point where survives(i, n, cap) group by id
-  ), former as (
+  ), earlier as (
     select code, list({name: name, 'from': first_day::varchar, 'to': last_day::varchar} order by first_day) as securities
     from security where not is_newest group by code
   )
@@ -82,8 +84,8 @@ const answers = `
       industry: if(coalesce(r.is_newest, true), r.listed_industry, ''),
       latestShortPosition: last_position, latestPercentage: last_percentage, points: coalesce(points, []),
       max: highest, min: lowest, totalObservations: coalesce(total, 0), downsampled: coalesce(kept < total, false),
-      formerSecurities: coalesce(former.securities, [])}))::varchar
+      formerSecurities: coalesce(earlier.securities, [])}))::varchar
   from data_request as r
   left join series on series.id = r.id
   left join listed on listed.id = r.id
-  left join former on former.code = r.code`;
+  left join earlier on earlier.code = r.code`;

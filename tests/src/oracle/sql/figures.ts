@@ -1,0 +1,79 @@
+import type { Database } from "./database.js";
+
+/** Makes the macros of shorts-common.md section 8 and the table figure: those of every listing, as of today. */
+export async function makeFigures(database: Database): Promise<void> {
+  await database.run(macros);
+  await database.run(`${shortChange}; ${priceChange}; ${trades}; ${dividends}; ${figures}`);
+}
+
+/** Rounding goes by the shortest decimal that reads back, half away from zero (section 2). */
+const macros = `
+  create macro rounded(figure, places) as round(figure::varchar::decimal(38, 18), places)::double;
+
+  create macro cover_days(shares, volume) as if(shares > 0 and volume > 0, rounded(shares / volume, 2), null);
+
+  create macro band_of(value) as case
+    when value >= 100000000 then 'mega' when value >= 10000000 then 'large' when value >= 1000000 then 'mid'
+    when value >= 100000 then 'small' when value > 0 then 'micro' else '' end`;
+
+const shortChange = `
+  create table short_change as
+  select l.code, l.percentage - p.percentage as change
+  from listing as l asof join row as p on p.code = l.code and p.run = l.run and l.day - 28 >= p.day
+  where p.day >= l.day - 45`;
+
+const priceChange = `
+  create table latest_session as
+  select s.code, s.day, s.close, s.volume, adjusted.close as adjusted
+  from session as s join adjusted on adjusted.code = s.code and adjusted.day = s.day
+  where s.is_present qualify row_number() over (partition by s.code order by s.day desc) = 1;
+
+  create table price_change as
+  select l.code, if(a.close > 0, (l.adjusted - a.close) / a.close * 100, null) as change
+  from latest_session as l asof join adjusted as a on a.code = l.code and l.day - 30 >= a.day
+  where a.day >= l.day - 45`;
+
+const trades = `
+  create table trade_figure as
+  select code, coalesce(sum(value) filter (trade_type = 'buy'), 0) - coalesce(sum(value) filter (trade_type = 'sell'), 0) as net,
+    count(*) filter (trade_type = 'buy') as buys, count(*) filter (trade_type = 'sell') as sells
+  from trade, anchor where trade.day > anchor.day - 90 and trade.day <= anchor.day group by code`;
+
+/** Only dividends that were read from a document count (stock.md, GetDividendHistory). */
+const dividends = `
+  create table dividend_figure as
+  select code, coalesce(sum(amount) filter (is_recent), 0) as total, avg(franking) filter (is_recent) as franking
+  from (select dividend.*, ex_day > anchor.day - 365 and ex_day <= anchor.day as is_recent from dividend, anchor
+    where document_url <> '') group by code`;
+
+/** Metrics are those of the newest table held: a company that it lacks has none. */
+const figures = `
+  create table figure as
+  with newest_metric as (
+    select metric.code, pe_ratio, dividend_yield from metric left join former on former.code = metric.code
+    where metric.day = (select max(day) from metric) and (former.last_day is null or metric.day > former.last_day)
+  ), newest_close as (
+    select code, arg_max(close, day) as close from session where is_present and close is not null group by code
+  ), newest_average as (
+    select a.code, a.volume, a.value from averages as a
+    join (select code, run, max(day) as day from averages group by code, run) as last
+      on last.code = a.code and last.run = a.run and last.day = a.day
+    join (select distinct code, run from session where is_present) as present
+      on present.code = a.code and present.run = a.run
+  )
+  select l.code, l.percentage as short_pct, short_change.change as short_change, s.close as price, s.volume as volume,
+    price_change.change as price_change, a.volume as volume20, a.value as value20,
+    cover_days(l.position, a.volume) as days_to_cover,
+    if(l.issued > 0, newest_close.close * l.issued, null) as market_cap,
+    coalesce(t.net, 0) as net, coalesce(t.buys, 0) as buys, coalesce(t.sells, 0) as sells,
+    d.total as dividend, d.franking, if(m.pe_ratio > 0, m.pe_ratio, null) as pe,
+    coalesce(if(m.dividend_yield > 0, m.dividend_yield, null), if(s.close > 0, d.total / s.close * 100, null)) as yield
+  from listing as l
+  left join short_change on short_change.code = l.code
+  left join latest_session as s on s.code = l.code
+  left join price_change on price_change.code = l.code
+  left join newest_average as a on a.code = l.code
+  left join newest_close on newest_close.code = l.code
+  left join trade_figure as t on t.code = l.code
+  left join dividend_figure as d on d.code = l.code
+  left join newest_metric as m on m.code = l.code`;
