@@ -1,0 +1,90 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { createMinuteLimiter } from "./minute-limiter.js";
+
+const secret = new Uint8Array(8);
+
+test("holds a million callers in less than 64 MB, and refuses each of them by its own calls", () => {
+  const before = bytesInUse();
+  const limiter = createMinuteLimiter({ callersMax: 1_000_000, callsMax: 4_000_000, secret });
+  for (let i = 0; i < 1_000_000; i++) limiter.decide(`api:ip:caller-${i}`, 1, 1, i * 0.05);
+  const megabytes = (bytesInUse() - before) / 1e6;
+  assert.deepEqual(limiter.size(), { callers: 1_000_000, calls: 1_000_000 });
+  assert.ok(megabytes > 30 && megabytes < 64, `${megabytes} MB`);
+  for (let i = 0; i < 1_000_000; i += 997) {
+    assert.equal(limiter.decide(`api:ip:caller-${i}`, 1, 1, 50_000).retryAfterMs, exact(i * 0.05) + 10_000);
+  }
+});
+
+test("gives the memory of a busy minute's calls back afterwards", () => {
+  const limiter = createMinuteLimiter({ callersMax: 100, callsMax: 1_000_000, secret });
+  const before = bytesInUse();
+  for (let i = 0; i < 1_000_000; i++) limiter.decide(String(i % 100), 1, 100_000, 0);
+  const busy = bytesInUse() - before;
+  for (let i = 0; i < 100_000; i++) limiter.decide("quiet", 1, 30, 60_000);
+  const quiet = bytesInUse() - before;
+  assert.ok(busy > 18e6 && quiet < 2e6, `${busy} bytes, then ${quiet}`);
+});
+
+test("outlives five million callers one after another without forgetting the ones who stay", () => {
+  const limiter = createMinuteLimiter({ callersMax: 61_000, callsMax: 100_000, secret });
+  let passersRefused = 0;
+  let stayersWrong = 0;
+  for (let nowMs = 1; nowMs <= 5_000_000; nowMs++) {
+    if (!limiter.decide(`passer-${nowMs}`, 1, 1, nowMs).admitted) passersRefused += 1;
+    // Ten callers come every 10 s in turn, so each has six units in any minute.
+    if (nowMs % 1_000 !== 0) continue;
+    const { used } = limiter.decide(`stayer-${(nowMs / 1_000) % 10}`, 1, 30, nowMs);
+    if (used !== Math.min(6, Math.ceil(nowMs / 10_000))) stayersWrong += 1;
+  }
+  const { callers } = limiter.size();
+  assert.deepEqual({ passersRefused, stayersWrong, callers }, { passersRefused: 0, stayersWrong: 0, callers: 60_010 });
+});
+
+test("refuses a newcomer while every place belongs to an active caller, and serves the others on", () => {
+  const limiter = createMinuteLimiter({ callersMax: 3, callsMax: 100, secret });
+  for (const [nowMs, key] of ["a", "b", "c"].entries()) limiter.decide(key, 1, 30, nowMs);
+  limiter.decide("a", 1, 30, 100);
+  const { ticket: _, ...newcomer } = limiter.decide("d", 1, 30, 200);
+  assert.deepEqual(newcomer, {
+    ...{ admitted: false, used: 0, remaining: 0, resetAfterMs: 60_000, retryAfterMs: 60_000 },
+  });
+  const used = ["a", "b", "c"].map((key) => limiter.decide(key, 1, 30, 300).used);
+  assert.deepEqual(used, [3, 2, 2]);
+  const admitted = [60_000, 60_001, 60_299.999, 60_300].map((nowMs) => limiter.decide("d", 1, 30, nowMs).admitted);
+  assert.deepEqual(admitted, [false, false, false, true]);
+});
+
+test("makes room for a newcomer by whoever is idle, however many active calls lie before", () => {
+  const limiter = createMinuteLimiter({ callersMax: 2, callsMax: 1_000, secret });
+  for (let i = 0; i < 300; i++) limiter.decide("active", 1, 300, 0);
+  limiter.decide("idle", 1, 30, 1);
+  limiter.decide("active", 1, 301, 2);
+  assert.equal(limiter.decide("newcomer", 1, 30, 60_001).admitted, true);
+  assert.deepEqual([limiter.peek("active", 300, 60_001).used, limiter.peek("idle", 30, 60_001).used], [1, 0]);
+});
+
+test("refuses further calls while the log of calls is full, and counts all that it admitted", () => {
+  const limiter = createMinuteLimiter({ callersMax: 10, callsMax: 5, secret });
+  const admitted = [0, 1, 2, 3, 4, 5, 59_999, 60_000].map((nowMs) => limiter.decide("a", 1, 30, nowMs).admitted);
+  assert.deepEqual(admitted, [true, true, true, true, true, false, false, true]);
+  assert.equal(limiter.decide("b", 1, 30, 60_000).retryAfterMs, 60_000);
+  assert.equal(limiter.peek("a", 30, 60_000).used, 5);
+});
+
+/** A time as the limiter keeps it. */
+function exact(timeMs: number): number {
+  return Math.floor(timeMs * 2 ** 20) / 2 ** 20;
+}
+
+/** What the process holds on to. Every test file has a process of its own. */
+function bytesInUse(): number {
+  setFlagsFromString("--expose-gc");
+  const collect: () => void = runInNewContext("gc");
+  collect();
+  collect();
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return heapUsed + arrayBuffers;
+}

@@ -1,0 +1,109 @@
+import { slidingWindowOf, WINDOW_MS, type WindowOptions, type WindowSize } from "./sliding-window.js";
+
+/**
+ * Admits calls while a caller's units of the last 60 seconds stay within the limit of the call: an
+ * exact sliding window, for this process alone. It sees no clock but the one that it is given, which
+ * must be monotonic, so a step of the wall clock changes nothing.
+ */
+export interface MinuteLimiter {
+  /**
+   * Admits a call with all of its units, or refuses it and counts none.
+   * The key names a caller and which of its budgets is meant. A limit of `Infinity` admits and does not count.
+   */
+  decide(key: string, cost: number, limit: number, nowMs: number): Decision;
+  /** How much of a limit a caller has used, without a call. */
+  peek(key: string, limit: number, nowMs: number): MinuteUse;
+  /** Takes an admitted call back as if it had never been made, for one that is refused later for another reason. */
+  takeBack(decision: Decision): void;
+  /** How many callers and calls are held, with a few that have left the window already. */
+  size(): WindowSize;
+}
+
+/** What a caller has used of a limit. */
+export interface MinuteUse {
+  /** Units admitted in the last 60 seconds. It can exceed a limit that is lower than that of earlier calls. */
+  readonly used: number;
+  /** Units that are left; never negative. */
+  readonly remaining: number;
+  /** Milliseconds until all of the limit is free again. */
+  readonly resetAfterMs: number;
+}
+
+/** The answer to a call. Its figures are those after the call. */
+export interface Decision extends MinuteUse {
+  readonly admitted: boolean;
+  /**
+   * Milliseconds until the same call would be admitted: zero when it was,
+   * `Infinity` when it costs more than the limit. `retryAfterSeconds` rounds it.
+   */
+  readonly retryAfterMs: number;
+  /** Names an admitted call to `takeBack`. */
+  readonly ticket: number;
+}
+
+/**
+ * A limiter for so many callers and calls in a minute. Nobody who made a call in the last 60 seconds is ever
+ * forgotten to make room. When the last minute fills all of it, a call that needs more room is refused for a
+ * whole window: whoever floods the table must not gain calls that nobody counts.
+ */
+export function createMinuteLimiter(options: WindowOptions): MinuteLimiter {
+  const window = slidingWindowOf(options);
+
+  return {
+    decide(key, cost, limit, nowMs) {
+      checkCost(cost);
+      checkLimit(limit);
+      window.moveTo(nowMs);
+      if (limit === Infinity) return UNLIMITED;
+      const caller = window.find(key);
+      const used = window.unitsOf(caller);
+      const lacking = used + cost - limit;
+      if (lacking > 0) {
+        const retryAfterMs = cost > limit ? Infinity : window.freedAfterMs(caller, lacking);
+        return decisionOf(false, used, limit - used, window.emptyAfterMs(caller), retryAfterMs, NO_TICKET);
+      }
+      const ticket = window.add(caller, cost);
+      if (ticket === undefined) return decisionOf(false, used, 0, WINDOW_MS, WINDOW_MS, NO_TICKET);
+      return decisionOf(true, used + cost, limit - used - cost, WINDOW_MS, 0, ticket);
+    },
+    peek(key, limit, nowMs) {
+      checkLimit(limit);
+      window.moveTo(nowMs);
+      if (limit === Infinity) return UNLIMITED;
+      const caller = window.find(key);
+      const used = window.unitsOf(caller);
+      return { used, remaining: Math.max(0, limit - used), resetAfterMs: window.emptyAfterMs(caller) };
+    },
+    takeBack: ({ ticket }) => window.takeBack(ticket),
+    size: window.size,
+  };
+}
+
+/** A ticket that no call has. */
+const NO_TICKET = 0;
+
+/** The answer to every call without a limit. */
+const UNLIMITED: Decision = Object.freeze(decisionOf(true, 0, Infinity, 0, 0, NO_TICKET));
+
+function decisionOf(
+  admitted: boolean,
+  used: number,
+  remaining: number,
+  resetAfterMs: number,
+  retryAfterMs: number,
+  ticket: number,
+): Decision {
+  return { admitted, used, remaining: Math.max(0, remaining), resetAfterMs, retryAfterMs, ticket };
+}
+
+function checkCost(cost: number): void {
+  if (!Number.isInteger(cost) || cost < 1) throw new Error(`A call costs ${cost} units.`);
+}
+
+function checkLimit(limit: number): void {
+  if (limit === Infinity) return;
+  if (!Number.isInteger(limit) || limit < 0 || limit > LIMIT_MAX) throw new Error(`The limit of a minute is ${limit}.`);
+}
+
+/** A sum of units fits in 32 bits, and the calls of one caller can be walked. */
+const LIMIT_MAX = 100_000;
