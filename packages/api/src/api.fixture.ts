@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { CoreStocksService, MarketService, SearchService, StockService } from "@daybook/contract";
+import type { DescService } from "@bufbuild/protobuf";
+import { CoreStocksService, MarketService, ScreenerService, SearchService, StockService } from "@daybook/contract";
 import type { Snapshot } from "@daybook/domain";
 import { pino } from "pino";
 import { notFound } from "./errors.js";
@@ -12,8 +13,16 @@ export function snapshotOf(dataVersion: string, isDemo = true): Snapshot {
   return { dataVersion, isDemo } as Snapshot;
 }
 
+/** A service whose methods answer nothing. */
+function silent<Service extends DescService>(service: Service): Handlers<Service> {
+  return Object.fromEntries(
+    service.methods.map(({ localName }) => [localName, () => ({})]),
+  ) as unknown as Handlers<Service>;
+}
+
 /** Answers that show what reached the handler. */
 const market: Handlers<typeof MarketService> = {
+  ...silent(MarketService),
   getTopShorts: ({ period, limit, offset, summaryOnly, productCodes }) => ({
     timeSeries: productCodes.map((productCode) => ({
       productCode,
@@ -33,6 +42,7 @@ const market: Handlers<typeof MarketService> = {
 };
 
 const stock: Handlers<typeof StockService> = {
+  ...silent(StockService),
   getStock: ({ productCode }) => {
     if (productCode === "XXX") throw notFound("stock", productCode);
     if (productCode === "BAD") throw new Error("the password is hunter2");
@@ -55,6 +65,7 @@ const coreStocks: Handlers<typeof CoreStocksService> = {
 export const services: ServerOptions["services"] = [
   [MarketService, market],
   [StockService, stock],
+  [ScreenerService, silent(ScreenerService)],
   [SearchService, search],
   [CoreStocksService, coreStocks],
 ];

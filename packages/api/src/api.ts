@@ -1,4 +1,4 @@
-import { CoreStocksService, MarketService, SearchService, StockService } from "@daybook/contract";
+import { CoreStocksService, MarketService, ScreenerService, SearchService, StockService } from "@daybook/contract";
 import { type Location, watchVersion } from "@daybook/store";
 import type { DestinationStream } from "pino";
 import type { Limits } from "./edge/limits.js";
@@ -12,10 +12,12 @@ import { searchList } from "./plain/search-list.js";
 import { type RunningServer, startServer } from "./server.js";
 import { coreStocks } from "./services/core-stocks.js";
 import { market } from "./services/market.js";
+import { screener } from "./services/screener.js";
 import { search } from "./services/search.js";
 import { stockService } from "./services/stock.js";
 import { keepNewest } from "./serving/keep-newest.js";
 import { loadSnapshot } from "./serving/load.js";
+import { prepareSnapshot } from "./serving/prepare.js";
 
 /** What the whole API needs to run. */
 export interface ApiOptions {
@@ -40,6 +42,7 @@ export async function startApi(options: ApiOptions): Promise<RunningServer> {
   const logger = createLogger({ level: options.logLevel, destination: options.logDestination, now });
   const keeper = keepNewest({
     load: () => loadSnapshot(location),
+    prepare: prepareSnapshot,
     watch: (onChange, since, onReach) => watchVersion(location, onChange, { onReach, ...(since && { since }) }),
     onSwap: ({ dataVersion, isDemo }) => logger.info({ dataVersion, isDemo }, "serving"),
     onProblem: (problem) => logger.error({ problem }, "newer data cannot be served"),
@@ -69,6 +72,7 @@ export async function startApi(options: ApiOptions): Promise<RunningServer> {
 const SERVICES: readonly ServedService[] = [
   [MarketService, market],
   [StockService, stockService],
+  [ScreenerService, screener],
   [SearchService, search],
   [CoreStocksService, coreStocks],
 ];

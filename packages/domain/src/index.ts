@@ -60,6 +60,7 @@ export { type TreeMapView, treeMapViews } from "./market/tree-map-view.js";
 export { plainDecimal, roundTo } from "./numbers/decimal.js";
 export { type Panel, type PanelQuery, panel } from "./panel/panel.js";
 export type { PanelFormat } from "./panel/panel-writers.js";
+export { preparations } from "./prepare.js";
 export { checkPriceColumns } from "./prices/check-columns.js";
 export type { PriceColumns } from "./prices/columns.js";
 export { correctionsOf, type Files } from "./revisions/corrections.js";

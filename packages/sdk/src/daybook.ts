@@ -1,7 +1,7 @@
 import type { JsonObject, JsonValue } from "@bufbuild/protobuf";
 import { type Client, createClient } from "@connectrpc/connect";
 import { createConnectTransport } from "@connectrpc/connect-web";
-import { CoreStocksService, MarketService, SearchService, StockService } from "@daybook/contract";
+import { CoreStocksService, MarketService, ScreenerService, SearchService, StockService } from "@daybook/contract";
 import { call } from "./call.js";
 import { connectionOf } from "./connection.js";
 import type { DaybookOptions } from "./options.js";
@@ -13,6 +13,8 @@ export interface Daybook {
   readonly market: Client<typeof MarketService>;
   /** One security. */
   readonly stock: Client<typeof StockService>;
+  /** Stocks that pass filters. */
+  readonly screener: Client<typeof ScreenerService>;
   /** Search over every security. */
   readonly search: Client<typeof SearchService>;
   /** The older description of three methods. */
@@ -44,6 +46,7 @@ export function createDaybook(options: DaybookOptions): Daybook {
   return {
     market: createClient(MarketService, transport),
     stock: createClient(StockService, transport),
+    screener: createClient(ScreenerService, transport),
     search: createClient(SearchService, transport),
     coreStocks: createClient(CoreStocksService, transport),
     latest: (knownEtag) => latest(connection, knownEtag),

@@ -3,6 +3,7 @@ import { getOption } from "@bufbuild/protobuf";
 import {
   CoreStocksService,
   MarketService,
+  ScreenerService,
   SearchService,
   StockService,
   Visibility,
@@ -10,7 +11,7 @@ import {
 } from "@daybook/contract";
 
 /** Every service of the contract. The clients and `call` both come from this list. */
-export const services = [MarketService, StockService, SearchService, CoreStocksService] as const;
+export const services = [MarketService, StockService, ScreenerService, SearchService, CoreStocksService] as const;
 
 /** Every public method of the contract, by its full name such as `shorts.v1alpha1.MarketService/GetTopShorts`. */
 export const publicMethods: ReadonlyMap<string, DescMethod> = new Map(

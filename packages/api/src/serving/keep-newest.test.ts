@@ -6,7 +6,16 @@ import { keepNewest } from "./keep-newest.js";
 
 /** A store at the edge of the world: each load takes the next outcome, and changed() tells the keeper. */
 function storeOf(outcomes: (string | Error)[], retryMs: number, ledgerSizes: number[] = []) {
-  const seen = { swaps: [] as string[], problems: [] as string[], loads: 0, loadsAtOnce: 0, mostAtOnce: 0 };
+  const seen = {
+    isPreparing: false,
+    prepared: [] as string[],
+    swapsWhenPrepared: [] as number[],
+    swaps: [] as string[],
+    problems: [] as string[],
+    loads: 0,
+    loadsAtOnce: 0,
+    mostAtOnce: 0,
+  };
   let changed = () => {};
   let reached = (_isReachable: boolean) => {};
   const keeper = keepNewest({
@@ -20,6 +29,13 @@ function storeOf(outcomes: (string | Error)[], retryMs: number, ledgerSizes: num
       if (outcome instanceof Error) throw outcome;
       return { snapshot: { dataVersion: outcome } as Snapshot, ledger: Array(ledgerSizes.shift() ?? 0).fill({}) };
     },
+    async prepare(snapshot) {
+      seen.prepared.push(snapshot.dataVersion);
+      seen.isPreparing = true;
+      await wait(5);
+      seen.isPreparing = false;
+      seen.swapsWhenPrepared.push(seen.swaps.length);
+    },
     watch(onChange, _since, onReach) {
       changed = onChange;
       reached = onReach;
@@ -32,6 +48,8 @@ function storeOf(outcomes: (string | Error)[], retryMs: number, ledgerSizes: num
   const served = () => ({ version: keeper.serving().snapshot?.dataVersion, problem: keeper.serving().problem });
   const loaded = async (loads: number) => {
     while (seen.loads < loads || seen.loadsAtOnce > 0) await wait(2);
+    await wait(2);
+    while (seen.isPreparing) await wait(2);
     await wait(2);
   };
   return { keeper, seen, served, loaded, changed: () => changed(), reached: (is: boolean) => reached(is) };
@@ -53,6 +71,23 @@ test("serves the first snapshot and swaps in the next one", async () => {
     ],
   );
   await keeper.close();
+});
+
+test("a snapshot is prepared before it is served, and only when it is new", async () => {
+  const { keeper, seen, loaded, changed } = storeOf(["one", "one", "two"], NEVER);
+  await keeper.started;
+  changed();
+  await loaded(2);
+  changed();
+  await loaded(3);
+  await keeper.close();
+  assert.deepEqual(
+    [seen.prepared, seen.swapsWhenPrepared],
+    [
+      ["one", "two"],
+      [0, 1],
+    ],
+  );
 });
 
 test("a refused version leaves the old one in service and is reported", async () => {

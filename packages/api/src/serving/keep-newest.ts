@@ -6,6 +6,8 @@ import type { Serving } from "./serving.js";
 /** What the keeper needs from the world. */
 export interface NewestSource {
   load(): Promise<Loaded>;
+  /** Makes what answers need before anyone asks. */
+  prepare(snapshot: Snapshot): Promise<void>;
   /** Calls back whenever there may be data that the ledger did not have; without one, after the first look. */
   watch(
     onChange: () => void,
@@ -51,6 +53,7 @@ export function keepNewest(source: NewestSource): NewestKeeper {
       ledger = loaded.ledger;
       loadProblem = undefined;
       if (loaded.snapshot.dataVersion === snapshot?.dataVersion) return;
+      await source.prepare(loaded.snapshot);
       snapshot = loaded.snapshot;
       source.onSwap(snapshot);
     } catch (error) {

@@ -36,7 +36,7 @@ interface RecordVectors {
   readonly vectors: TextVectors;
 }
 
-const recordVectors = derived((snapshot: Snapshot): RecordVectors => {
+export const recordVectors = derived((snapshot: Snapshot): RecordVectors => {
   const described = [...snapshot.companies.byCode.values()]
     .filter(({ record }) => record !== undefined)
     .map(({ code }) => profileOf(snapshot, code)!);

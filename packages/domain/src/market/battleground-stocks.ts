@@ -55,11 +55,11 @@ export function battlegroundStocks(snapshot: Snapshot, query: BattlegroundStocks
   return { stocks: ranking.slice(offset, offset + limit), totalCount: ranking.length };
 }
 
-const bySqueeze = derived((snapshot: Snapshot): readonly BattlegroundStock[] =>
+export const bySqueeze = derived((snapshot: Snapshot): readonly BattlegroundStock[] =>
   battlegrounds(snapshot).toSorted((a, b) => b.squeezeScore - a.squeezeScore),
 );
 
-const byDivergence = derived((snapshot: Snapshot): readonly BattlegroundStock[] =>
+export const byDivergence = derived((snapshot: Snapshot): readonly BattlegroundStock[] =>
   battlegrounds(snapshot)
     .filter((stock) => stock.divergenceScore > 0)
     .sort((a, b) => b.divergenceScore - a.divergenceScore),

@@ -159,26 +159,26 @@ for (const [sessions, known, rule] of [
   [
     [
       ["2025-11-03", 0],
-      ["2026-02-03", 8],
+      ["2026-02-03", 0],
     ],
-    { priceAtPeak: 0, price3mAfter: 8 },
+    { priceAtPeak: 0, price3mAfter: 0 },
     "a price of nothing at the peak is not scored",
   ],
   [
     [
       ["2025-11-03", -1],
-      ["2026-02-03", 8],
+      ["2026-02-03", -2],
     ],
-    { priceAtPeak: -1, price3mAfter: 8 },
+    { priceAtPeak: -1, price3mAfter: -2 },
     "nor is one below nothing",
   ],
   [
     [
-      ["2025-11-03", 5e-324],
+      ["2025-11-03", 1],
       ["2026-02-03", 8],
     ],
-    { priceAtPeak: 5e-324, price3mAfter: 8 },
-    "a return too large for a number is not scored",
+    { price3mAfter: 8 },
+    "a jump that nothing explains is not scored",
   ],
 ] as [Session[], object, string][]) {
   test(rule, () => assert.deepEqual(outcome("2025-11-03", sessions), { ...known, ...unscored }));

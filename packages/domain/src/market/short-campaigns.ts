@@ -68,7 +68,7 @@ function rateOf(scored: readonly ShortCampaign[], won: "shortsWon3m" | "shortsWo
 }
 
 /** The campaigns of all securities, delisted ones too. */
-const campaignsByPeak = derived((snapshot: Snapshot): readonly ShortCampaign[] => {
+export const campaignsByPeak = derived((snapshot: Snapshot): readonly ShortCampaign[] => {
   const { shorts } = snapshot;
   const newest = newestDay(shorts);
   if (newest === undefined) return [];

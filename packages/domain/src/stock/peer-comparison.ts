@@ -51,7 +51,7 @@ export function peerComparison(
 }
 
 /** The active stocks of each industry by market value, largest first, unknown last, equal ones by code. */
-const peersByIndustry = derived((snapshot: Snapshot): ReadonlyMap<string, readonly Peer[]> => {
+export const peersByIndustry = derived((snapshot: Snapshot): ReadonlyMap<string, readonly Peer[]> => {
   const byIndustry = new Map<string, Peer[]>();
   for (const { security, figures } of activeFigures(snapshot)) {
     if (security.industry === "") continue;

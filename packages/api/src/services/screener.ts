@@ -1,0 +1,13 @@
+import type { ScreenerService } from "@daybook/contract";
+import { screenStocks } from "@daybook/domain";
+import { invalid } from "../errors.js";
+import type { Handlers } from "./handlers.js";
+
+/** A screener over the stocks that are reported short. */
+export const screener: Handlers<typeof ScreenerService> = {
+  screenStocks(request, snapshot) {
+    const answer = screenStocks(snapshot, request);
+    if ("invalid" in answer) throw invalid(answer.invalid, answer.reason);
+    return answer;
+  },
+};

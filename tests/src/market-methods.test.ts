@@ -1,0 +1,150 @@
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import { post, type Served, serve, temporaryFolder } from "./daybook.fixture.js";
+
+/** Methods about one security, and the name that each has for its code. */
+const CODE_METHODS = [
+  ["GetStock", "productCode"],
+  ["GetStockData", "productCode"],
+  ["GetStockDetails", "productCode"],
+  ["GetStockPrices", "productCode"],
+  ["GetStockVerdict", "productCode"],
+  ["GetCompanyTaxProfile", "productCode"],
+  ["GetStockRevisions", "productCode"],
+  ["GetStockFundamentals", "stockCode"],
+  ["GetDirectorTrades", "stockCode"],
+  ["GetDividendHistory", "stockCode"],
+  ["GetPeerComparison", "stockCode"],
+  ["GetEventTimeline", "stockCode"],
+  ["GetStockSignals", "stockCode"],
+  ["GetStockGraph", "stockCode"],
+] as const;
+
+/** Requests that are refused, with the field that the refusal names. */
+const REFUSED: readonly (readonly [method: string, request: object, field: string])[] = [
+  ["MarketService/GetBattlegroundStocks", { view: 3 }, "view"],
+  ["MarketService/GetBattlegroundStocks", { view: "SQUEEZE" }, "view"],
+  ["MarketService/GetBattlegroundStocks", { limit: -1 }, "limit"],
+  ["MarketService/GetBattlegroundStocks", { offset: -1 }, "offset"],
+  ["MarketService/GetShortCampaignScoreboard", { limit: -1 }, "limit"],
+  ["MarketService/GetShortCampaignScoreboard", { industries: [] }, "industries"],
+  ["MarketService/ListIndices", { code: "XJO" }, "code"],
+  ["MarketService/GetIndexSeries", {}, "indexCode"],
+  ["MarketService/GetIndexSeries", { indexCode: "  " }, "indexCode"],
+  ["MarketService/GetIndexSeries", { indexCode: "XJO", period: "7W" }, "period"],
+  ["MarketService/GetIndexSeries", { indexCode: "XJO", from: "2026-02-31" }, "from"],
+  ["MarketService/GetIndexSeries", { indexCode: "XJO", from: "2026-01-02", to: "2026-01-01" }, "to"],
+  ["MarketService/GetIndexSeries", { indexCode: "XJO", maxPoints: -1 }, "maxPoints"],
+  ["StockService/GetStockPrices", { productCode: "K9M", from: "2026-01-02", to: "2026-01-01" }, "to"],
+  ["StockService/GetStockPrices", { productCode: "K9M", to: "soon" }, "to"],
+  ["StockService/GetStockData", { productCode: "K9M", knownAt: "yesterday" }, "knownAt"],
+  ["StockService/GetStockData", { productCode: "K9M", knownAt: "2026-02-31" }, "knownAt"],
+  ["StockService/GetStockRevisions", { productCode: "K9M", from: "2026-1-1" }, "from"],
+  ["StockService/GetStockRevisions", { productCode: "K9M", from: "2026-01-02", to: "2026-01-01" }, "to"],
+  ["StockService/GetStockFundamentals", { stockCode: "K9M", periodType: "month" }, "periodType"],
+  ["StockService/GetStockFundamentals", { stockCode: "K9M", limit: -1 }, "limit"],
+  ["StockService/GetDirectorTrades", { stockCode: "K9M", offset: -1 }, "offset"],
+  ["StockService/GetDividendHistory", { stockCode: "K9M", years: -1 }, "years"],
+  ["StockService/GetEventTimeline", { stockCode: "K9M", daysBack: -1 }, "daysBack"],
+  ["StockService/GetStockFinancialHighlights", {}, "stockCodes"],
+  ["StockService/GetStockFinancialHighlights", { stockCodes: ["K9M", "BHP GROUP"] }, "stockCodes"],
+  ["StockService/GetStockFinancialHighlights", { stockCodes: codes(51) }, "stockCodes"],
+  ["ScreenerService/ScreenStocks", { sortField: 9 }, "sortField"],
+  ["ScreenerService/ScreenStocks", { sortDirection: "SORT_DIRECTION_UP" }, "sortDirection"],
+  ["ScreenerService/ScreenStocks", { filters: { shortPct: { min: 5, max: 4 } } }, "filters.shortPct"],
+  ["ScreenerService/ScreenStocks", { filters: { daysToCover: { min: "NaN" } } }, "filters.daysToCover"],
+  ["ScreenerService/ScreenStocks", { filters: { shortPct: 5 } }, "filters.shortPct"],
+  ["ScreenerService/ScreenStocks", { filters: { productCodes: ["?"] } }, "filters.productCodes"],
+  ["ScreenerService/ScreenStocks", { filters: { productCodes: codes(101) } }, "filters.productCodes"],
+  ["ScreenerService/ScreenStocks", { filters: { shrtPct: { min: 5 } } }, "filters.shrtPct"],
+];
+
+describe("the methods about the market", () => {
+  const folder = temporaryFolder(after);
+  let server: Served;
+  before(async () => {
+    server = await serve(folder);
+  });
+  after(() => server.stop());
+
+  for (const [method, own] of CODE_METHODS) {
+    const other = own === "productCode" ? "stockCode" : "productCode";
+    const path = `StockService/${method}`;
+
+    test(`${method} names ${own} when no code or a malformed one is given`, async () => {
+      const refusals = [{}, { [own]: " " }, { [other]: "" }, { [own]: "NO" }, { [other]: "!!!" }];
+      for (const request of refusals) assert.match(await refusal(path, request, 400), new RegExp(`^${own} `));
+    });
+
+    test(`${method} does not know a code that was never seen`, async () => {
+      assert.match(await refusal(path, { [own]: "QQQQ" }, 404), /not found: QQQQ$/);
+    });
+
+    test(`${method} reads the code under either name, in any case`, async () => {
+      const code = await answeredCode(path, own);
+      const wanted = await answer(path, { [own]: code });
+      assert.deepEqual(await answer(path, { [other]: ` ${code.toLowerCase()} ` }), wanted);
+      assert.deepEqual(await answer(path, { [own]: code, [other]: "QQQQ" }), wanted);
+    });
+  }
+
+  for (const [method, request, field] of REFUSED) {
+    test(`${method} refuses ${JSON.stringify(request).slice(0, 80)} and names ${field}`, async () => {
+      assert.ok((await refusal(method, request, 400)).includes(field));
+    });
+  }
+
+  test("an unknown index is not found, and the refusal says where the codes are", async () => {
+    assert.match(await refusal("MarketService/GetIndexSeries", { indexCode: "XYZ" }, 404), /ListIndices/);
+  });
+
+  test("an index code is read in any case", async () => {
+    const { index } = (await answer("MarketService/GetIndexSeries", { indexCode: " xjo " })) as {
+      index: { code: string };
+    };
+    assert.equal(index.code, "XJO");
+  });
+
+  test("every method has something worth looking at in the demo world", async () => {
+    const lists = {
+      "MarketService/GetBattlegroundStocks": "stocks",
+      "MarketService/GetShortCampaignScoreboard": "campaigns",
+      "MarketService/ListIndices": "indices",
+      "ScreenerService/ScreenStocks": "stocks",
+    };
+    for (const [method, list] of Object.entries(lists)) {
+      const { [list]: items } = (await answer(method, {})) as Record<string, unknown[]>;
+      assert.ok(items!.length >= 4, method);
+    }
+  });
+
+  async function answer(method: string, request: object): Promise<unknown> {
+    const response = await post(server.address, method, request);
+    assert.equal(response.status, 200, `${method} ${JSON.stringify(request)}`);
+    return response.json();
+  }
+
+  async function refusal(method: string, request: object, status: number): Promise<string> {
+    const response = await post(server.address, method, request);
+    const { message } = (await response.json()) as { message: string };
+    assert.equal(response.status, status, `${method} ${JSON.stringify(request)}: ${message}`);
+    return message;
+  }
+
+  /** A code about which the method has an answer: not every company is priced, taxed or active. */
+  async function answeredCode(method: string, own: string): Promise<string> {
+    const { timeSeries } = (await answer("MarketService/GetTopShorts", { summaryOnly: true, limit: 300 })) as {
+      timeSeries: { productCode: string }[];
+    };
+    for (const { productCode } of timeSeries) {
+      const response = await post(server.address, method, { [own]: productCode });
+      await response.arrayBuffer();
+      if (response.status === 200) return productCode;
+    }
+    return assert.fail(`${method} answers for no stock of the ranking`);
+  }
+});
+
+function codes(count: number): string[] {
+  return Array.from({ length: count }, (_, i) => `C${String(i).padStart(3, "0")}`);
+}
