@@ -56,6 +56,23 @@ for (const engine of await startEngines()) {
       assert.deepEqual(found, [[row("AAA", 1, 1), row("BBB", 1, 2)], [row("BBB", 2, 2)], 2, 1, 0]);
     });
 
+    test("imports of two datasets in turn are told apart, however many there are", async () => {
+      const location = await engine.newLocation();
+      const files = Array.from({ length: 130 }, (_, f) => {
+        const unit = `U${String(f).padStart(3, "0")}`;
+        return f % 2 === 0 ? file(unit, [row(unit, f, f)]) : otherFile(unit, [row(unit, f, f)]);
+      });
+      await addAll(location, files);
+      const absentFrom = { dataset: others, column: "day" };
+      const found = await read(location, async (reader) => [
+        (await reader.scan(samples)).number.number?.join(),
+        (await reader.scan(samples, { absentFrom })).number.number?.join(),
+        await reader.count(others),
+      ]);
+      const even = Array.from({ length: 65 }, (_, f) => 2 * f).join();
+      assert.deepEqual(found, [even, even, 65]);
+    });
+
     test("the import of each row is told on demand only", async () => {
       const location = await engine.newLocation();
       await addAll(location, [file("A", [row("BBB", 1, 1)]), file("B", [row("AAA", 1, 1), row("CCC", 1, 1)])]);

@@ -25,7 +25,7 @@ export interface Selection {
  */
 export function withHeld(dataset: Dataset, selection: Selection): string {
   const { ids, since, among, differingFrom } = selection;
-  const conditions = [`it.${idsCondition(ids)}`];
+  const conditions = [idsCondition(ids, "it.")];
   if (since !== undefined) conditions.push(`it.${nameOf(since.column)} >= date '1970-01-01' + ${Number(since.day)}`);
   if (among !== undefined) conditions.push(amongCondition(dataset, among));
   const join = differingFrom === undefined ? "" : differingJoin(differingFrom);
@@ -56,7 +56,29 @@ function differingJoin({ dataset, ids, key, column }: NonNullable<Selection["dif
     on ${isPartner} and other.${nameOf(column)} is distinct from it.${nameOf(column)}`;
 }
 
-/** A condition on the rows of some imports. */
-export function idsCondition(ids: readonly number[]): string {
-  return `import_id in (${ids.map(Number).join(", ")})`;
+/**
+ * A condition on the rows of some imports. The imports of a source mostly follow
+ * each other, and ranges of them cost both engines nothing, whereas PostgreSQL
+ * asks its index for each id of a list (3,676 reports: 3 s, 0.3 s without the
+ * index, which the sum keeps it from).
+ */
+export function idsCondition(ids: readonly number[], table = ""): string {
+  const ranges = rangesOf(ids);
+  const column = `${table}import_id`;
+  if (ranges.length <= RANGES_MAX) {
+    return `(${ranges.map(([first, last]) => `${column} between ${first} and ${last}`).join(" or ")})`;
+  }
+  return `${column} + 0 in (${ids.map(Number).join(", ")})`;
 }
+
+function rangesOf(ids: readonly number[]): [first: number, last: number][] {
+  const ranges: [number, number][] = [];
+  for (const id of [...ids].sort((one, other) => one - other)) {
+    const range = ranges.at(-1);
+    if (range !== undefined && id <= range[1] + 1) range[1] = id;
+    else ranges.push([Number(id), Number(id)]);
+  }
+  return ranges;
+}
+
+const RANGES_MAX = 50;
