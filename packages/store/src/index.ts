@@ -1,3 +1,22 @@
+export {
+  type Accounts,
+  type Key,
+  type KeyBook,
+  type KeyUse,
+  type KeyWatch,
+  type KeyWatchOptions,
+  type Lease,
+  type LeaseWish,
+  type MonthUnits,
+  type NewKey,
+  type Settlement,
+  TIERS,
+  type Tier,
+  type Usage,
+  type UsageBook,
+} from "./accounts/accounts.js";
+export { AccountsRefused, AccountsUnreachable } from "./accounts/errors.js";
+export { openAccounts } from "./accounts/open-accounts.js";
 export { blobPath, readBlob, sha256Of } from "./archive/blobs.js";
 export { type ArchiveCheck, checkArchive } from "./archive/check-archive.js";
 export { type ArchivedImport, readArchive } from "./archive/read-archive.js";

@@ -1,0 +1,90 @@
+import { join } from "node:path";
+import type { Key, KeyBook } from "../accounts.js";
+import { AccountsRefused, AccountsUnreachable } from "../errors.js";
+import { fileProblemOf } from "./file-problem.js";
+import { openJournal } from "./journal.js";
+import { emptyKeys, type HeldKey, type KeyFold, type KeyOutcome, keyRecords } from "./key-fold.js";
+import { openLastUsed } from "./last-used.js";
+import { pollJournal } from "./poll-journal.js";
+
+/** Keys and accounts in a journal of their own, and beside it when keys were last used. */
+export async function openJournalKeys(folder: string): Promise<KeyBook & { close(): Promise<void> }> {
+  const path = join(folder, "keys.journal");
+  const journal = await openJournal<KeyOutcome, KeyFold>(path, emptyKeys);
+  const lastUsed = await explained(openLastUsed(join(folder, "last-used"))).catch(async (problem: unknown) => {
+    await journal.close();
+    throw problem;
+  });
+  const watches = new Set<() => void>();
+
+  async function explained<T>(work: Promise<T>): Promise<T> {
+    return work.catch((problem: unknown) => {
+      throw fileProblemOf(folder, problem);
+    });
+  }
+
+  async function record(fields: readonly string[]): Promise<KeyOutcome> {
+    const outcome = await journal.append(fields);
+    if (outcome === "full") throw new AccountsUnreachable(`${path} holds as many entries as it can.`);
+    return outcome;
+  }
+
+  async function keyOf({ place, ...key }: HeldKey): Promise<Key> {
+    return { ...key, lastUsedAt: await explained(lastUsed.read({ place, id: key.id })) };
+  }
+
+  return {
+    async addKey(key) {
+      if ((await record(keyRecords.add(key))) === "taken") throw new AccountsRefused("id or sha256 is taken.");
+    },
+    async revokeKey(id, at) {
+      await journal.refresh();
+      if (!journal.state.keys.has(id)) return false;
+      return (await record(keyRecords.revoke(id, at))) === "done";
+    },
+    async keys() {
+      await journal.refresh();
+      const held = await Promise.all([...journal.state.keys.values()].map(keyOf));
+      return held.sort((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1));
+    },
+    async findKey(sha256) {
+      await journal.refresh();
+      const key = journal.state.keys.get(journal.state.idBySha256.get(sha256) ?? "");
+      return key === undefined ? undefined : keyOf(key);
+    },
+    async noteUsed(uses) {
+      await journal.refresh();
+      for (const { id, at } of uses) {
+        const key = journal.state.keys.get(id);
+        if (key !== undefined) await explained(lastUsed.note(key, at));
+      }
+    },
+    async setAccount(subject, tier) {
+      await journal.refresh();
+      if (journal.state.tiers.get(subject) !== tier) await record(keyRecords.account(subject, tier));
+    },
+    async accountTier(subject) {
+      await journal.refresh();
+      return journal.state.tiers.get(subject);
+    },
+    watchKeys(onChange, { pollMs = 1_000, onReach = () => {} } = {}) {
+      const stop = pollJournal(journal, onChange, onReach, pollMs);
+      watches.add(stop);
+      return {
+        close() {
+          stop();
+          watches.delete(stop);
+        },
+      };
+    },
+    async close() {
+      for (const stop of watches) stop();
+      await journal.close();
+      await lastUsed.close();
+    },
+  };
+}
+
+function orderOf(key: Key): string {
+  return `${key.createdAt} ${key.id}`;
+}

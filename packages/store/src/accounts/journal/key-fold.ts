@@ -1,0 +1,105 @@
+import { type NewKey, TIERS, type Tier } from "../accounts.js";
+import type { Fold } from "./journal.js";
+
+/** What a record about keys and accounts came to. */
+export type KeyOutcome = "done" | "taken" | "absent" | "full";
+
+/** A key with its place among all that were ever added. */
+export interface HeldKey extends NewKey {
+  readonly place: number;
+  readonly revokedAt: string | null;
+}
+
+/** Keys and accounts. */
+export interface KeyFold extends Fold<KeyOutcome> {
+  readonly keys: ReadonlyMap<string, HeldKey>;
+  readonly idBySha256: ReadonlyMap<string, string>;
+  readonly tiers: ReadonlyMap<string, Tier>;
+  /** Grows with every change. */
+  readonly changes: number;
+}
+
+/** The records of a new key, of its end and of an account. */
+export const keyRecords = {
+  add: (key: NewKey) => [
+    "K",
+    key.id,
+    key.sha256,
+    key.name,
+    key.owner,
+    key.tier,
+    key.createdAt,
+    ...(key.expiresAt === null ? [] : [key.expiresAt]),
+  ],
+  revoke: (id: string, at: string) => ["R", id, at],
+  account: (subject: string, tier: Tier) => ["A", subject, tier],
+} as const;
+
+/** A book without keys. Of two keys with one id or hash the first counts. */
+export function emptyKeys(entriesMax = ENTRIES_MAX): KeyFold {
+  const keys = new Map<string, HeldKey>();
+  const idBySha256 = new Map<string, string>();
+  const tiers = new Map<string, Tier>();
+  let changes = 0;
+
+  function add(fields: readonly string[]): KeyOutcome {
+    const [id = "", sha256 = "", name = "", owner = "", tierText = "", createdAt = ""] = fields;
+    const expiresAt = fields[6] ?? null;
+    const tier = tierOf(tierText);
+    const place = keys.size;
+    if (tier === undefined) return "absent";
+    const key = { id, sha256, name, owner, tier, createdAt, expiresAt, place, revokedAt: null };
+    if (keys.has(id) || idBySha256.has(sha256)) return isSameKey(keys.get(id), key) ? "done" : "taken";
+    if (keys.size >= entriesMax) return "full";
+    keys.set(id, key);
+    idBySha256.set(sha256, id);
+    changes += 1;
+    return "done";
+  }
+
+  function revoke(id: string, at: string): KeyOutcome {
+    const key = keys.get(id);
+    if (key === undefined) return "absent";
+    if (key.revokedAt !== null) return "done";
+    keys.set(id, { ...key, revokedAt: at });
+    changes += 1;
+    return "done";
+  }
+
+  function account(subject: string, tier: Tier | undefined): KeyOutcome {
+    if (tier === undefined) return "absent";
+    if (!tiers.has(subject) && tiers.size >= entriesMax) return "full";
+    if (tiers.get(subject) !== tier) changes += 1;
+    tiers.set(subject, tier);
+    return "done";
+  }
+
+  return {
+    keys,
+    idBySha256,
+    tiers,
+    get changes() {
+      return changes;
+    },
+    take([kind, ...fields]) {
+      const [first = "", second = ""] = fields;
+      if (kind === "K") return add(fields);
+      if (kind === "R") return revoke(first, second);
+      if (kind === "A") return account(first, tierOf(second));
+      // A kind that only a later program knows.
+      return "absent";
+    },
+  };
+}
+
+/** Whether two keys are the same in all that their maker said. */
+export function isSameKey(one: NewKey | undefined, other: NewKey): boolean {
+  return one !== undefined && keyRecords.add(one).join("\t") === keyRecords.add(other).join("\t");
+}
+
+function tierOf(text: string): Tier | undefined {
+  return TIERS.find((tier) => tier === text);
+}
+
+/** Keys, and accounts. */
+const ENTRIES_MAX = 200_000;

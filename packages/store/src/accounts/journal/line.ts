@@ -1,0 +1,25 @@
+import { crc32 } from "node:zlib";
+
+/** A record of the journal as a line: the checksum, then the fields, with tabs between. Fields hold no control characters. */
+export function lineOf(fields: readonly string[]): string {
+  const body = fields.join("\t");
+  return `${checksumOf(body)}\t${body}\n`;
+}
+
+/** The fields of a line without its end; undefined when it is not as it was written. */
+export function fieldsOf(line: Buffer): string[] | undefined {
+  if (line.length < BODY_START || line.length >= LINE_BYTES_MAX) return undefined;
+  const body = line.subarray(BODY_START);
+  if (line.toString("latin1", 0, BODY_START) !== `${checksumOf(body)}\t`) return undefined;
+  return body.toString("utf8").split("\t");
+}
+
+/** CRC-32 as eight hex digits. */
+export function checksumOf(content: string | Buffer): string {
+  return crc32(content).toString(16).padStart(8, "0");
+}
+
+/** Bytes of the longest line, its end included. */
+export const LINE_BYTES_MAX = 4_096;
+
+const BODY_START = 9;

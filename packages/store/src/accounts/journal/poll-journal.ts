@@ -1,0 +1,44 @@
+import type { Journal } from "./journal.js";
+import type { KeyFold, KeyOutcome } from "./key-fold.js";
+
+/** Looks again and again whether the journal has changes that were not there at the start; gives what ends it. */
+export function pollJournal(
+  journal: Journal<KeyOutcome, KeyFold>,
+  onChange: () => void,
+  onReach: (isReachable: boolean) => void,
+  pollMs: number,
+): () => void {
+  let seen = { state: journal.state, changes: journal.state.changes };
+  let isReachable = true;
+  let isLooking = false;
+  let isClosed = false;
+
+  const look = async () => {
+    const isThere = await journal.refresh().then(
+      () => true,
+      () => false,
+    );
+    if (isClosed) return;
+    if (isThere !== isReachable) {
+      isReachable = isThere;
+      onReach(isThere);
+    }
+    const { state } = journal;
+    // Another state is another file, which counts from its own start.
+    const isNews = state !== seen.state || state.changes !== seen.changes;
+    seen = { state, changes: state.changes };
+    if (isNews) onChange();
+  };
+  const timer = setInterval(() => {
+    if (isLooking) return;
+    isLooking = true;
+    void look().finally(() => {
+      isLooking = false;
+    });
+  }, pollMs);
+  timer.unref();
+  return () => {
+    isClosed = true;
+    clearInterval(timer);
+  };
+}

@@ -1,0 +1,29 @@
+import { once } from "node:events";
+import type { Location } from "../store.js";
+import type { LeaseJob } from "./accounts-child.fixture.js";
+import { openAccounts } from "./open-accounts.js";
+
+const [, , where, what] = process.argv;
+const location: Location = JSON.parse(where!);
+const job: LeaseJob = JSON.parse(what!);
+
+const accounts = await openAccounts(location);
+process.stdout.write("open\n");
+await once(process.stdin, "data");
+process.stdin.destroy();
+await Promise.all(Array.from({ length: job.atOnce }, (_, l) => leaseAll(l)));
+await accounts.close();
+
+/** Goes round the identities, from another one each time, until all have nothing left. */
+async function leaseAll(start: number): Promise<void> {
+  const open = new Set(job.identities);
+  for (let turn = start; open.size > 0; turn++) {
+    const identity = job.identities[turn % job.identities.length]!;
+    const { granted, month } = await accounts.lease({ identity, quota: job.quota, units: job.units });
+    if (granted === 0) open.delete(identity);
+    else process.stdout.write(`${identity} ${granted}\n`);
+    if (job.givesBack !== true || granted < 2) continue;
+    await accounts.giveBack({ identity, month, units: 1 });
+    process.stdout.write(`${identity} -1\n`);
+  }
+}

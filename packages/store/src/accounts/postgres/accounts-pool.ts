@@ -1,0 +1,142 @@
+import { hostname } from "node:os";
+import { setTimeout as delay } from "node:timers/promises";
+import pg from "pg";
+import { ensureAccountTables } from "./tables.js";
+import { isConnectionLost, isPassing, unreachableOf } from "./unreachable.js";
+
+/** A few connections to the database of the accounts, made again when they are lost. */
+export interface AccountsPool {
+  /** Runs one statement. */
+  rows<Row extends pg.QueryResultRow>(sql: string, values: readonly unknown[]): Promise<Row[]>;
+  /** Runs several statements, all or none. */
+  together<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T>;
+  /** A connection of its own, for who listens. Its end is up to the caller. */
+  connect(): Promise<pg.Client>;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the connections and makes the tables that are missing, now or, when the
+ * server is away, once it is there. While it is away calls reject at once.
+ */
+export async function openAccountsPool(url: string): Promise<AccountsPool> {
+  const settings = settingsOf(url);
+  const pool = new pg.Pool({
+    ...settings,
+    max: CONNECTIONS,
+    idleTimeoutMillis: IDLE_MS,
+    allowExitOnIdle: true,
+    onConnect: prepare,
+  });
+  // The pool tells of the connections that are lost while they are idle.
+  pool.on("error", () => {});
+  let ready: Promise<void> | undefined;
+  let away: unknown;
+
+  async function work<T>(run: () => Promise<T>): Promise<T> {
+    if (away !== undefined) throw away;
+    if (pool.waitingCount >= WAITING_MAX) throw unreachableOf(url, new Error("timeout expired: too many wait"));
+    try {
+      await ensureReady();
+      return await run();
+    } catch (problem) {
+      const explained = unreachableOf(url, problem);
+      if (isConnectionLost(url, problem)) rest(explained);
+      // The tables are gone: the next call makes them again.
+      if (problem instanceof pg.DatabaseError && problem.code === UNDEFINED_TABLE) ready = undefined;
+      throw explained;
+    }
+  }
+
+  function ensureReady(): Promise<void> {
+    ready ??= withClient(ensureAccountTables).catch((problem: unknown) => {
+      ready = undefined;
+      throw problem;
+    });
+    return ready;
+  }
+
+  /** Nobody waits for a server that has just failed to answer. */
+  function rest(problem: unknown): void {
+    away = problem;
+    setTimeout(() => {
+      away = undefined;
+    }, REST_MS).unref();
+  }
+
+  async function withClient<T>(run: (client: pg.ClientBase) => Promise<T>): Promise<T> {
+    const client = await pool.connect();
+    try {
+      const result = await run(client);
+      client.release();
+      return result;
+    } catch (problem) {
+      // Whatever it was in the middle of ends with the connection.
+      client.release(true);
+      throw problem;
+    }
+  }
+
+  await work(async () => {}).catch(async (problem: unknown) => {
+    if (isPassing(problem)) return;
+    await pool.end();
+    throw problem;
+  });
+  return {
+    rows: (sql, values) => work(async () => (await pool.query(sql, [...values])).rows),
+    together: (run) =>
+      work(() =>
+        withClient(async (client) => {
+          await client.query("begin");
+          const result = await run(client);
+          await client.query("commit");
+          return result;
+        }),
+      ),
+    async connect() {
+      await work(async () => {});
+      const client = new pg.Client(settings);
+      try {
+        await client.connect();
+        await prepare(client);
+        return client;
+      } catch (problem) {
+        throw unreachableOf(url, problem);
+      }
+    },
+    async close() {
+      // A server that does not answer is not waited for.
+      await Promise.race([pool.end(), delay(CLOSE_MS, undefined, { ref: false })]);
+    },
+  };
+}
+
+function settingsOf(url: string): pg.ClientConfig {
+  return {
+    connectionString: url,
+    application_name: `daybook accounts, PID ${process.pid} on ${hostname()}`,
+    connectionTimeoutMillis: CONNECT_MS,
+    keepAlive: true,
+    query_timeout: ANSWER_MS,
+  };
+}
+
+/**
+ * A lost connection ends the process unless somebody listens. The limit is no
+ * parameter of the connection, since proxies refuse those that they do not know.
+ */
+async function prepare(client: pg.ClientBase): Promise<void> {
+  client.on("error", () => {});
+  await client.query(`set statement_timeout = ${STATEMENT_MS}`);
+}
+
+const CONNECTIONS = 4;
+const WAITING_MAX = 10_000;
+const CONNECT_MS = 2_000;
+const STATEMENT_MS = 2_000;
+/** A server that does not even say that a statement took too long is away. */
+const ANSWER_MS = 3_000;
+const IDLE_MS = 60_000;
+const REST_MS = 500;
+const CLOSE_MS = 1_000;
+const UNDEFINED_TABLE = "42P01";

@@ -1,0 +1,92 @@
+import type pg from "pg";
+import type { AccountsPool } from "./accounts-pool.js";
+
+/**
+ * Listens on a connection of its own, and asks for the count of changes at every
+ * notice and every poll; gives what ends it. A lost connection is made again.
+ */
+export function watchChanges(
+  pool: AccountsPool,
+  onChange: () => void,
+  onReach: (isReachable: boolean) => void,
+  pollMs: number,
+): () => void {
+  let client: pg.Client | undefined;
+  let seen: string | undefined;
+  let isReachable = true;
+  let isClosed = false;
+  let isLooking = false;
+  let isDue = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  /** Undefined while the server is away. */
+  async function changes(): Promise<string | undefined> {
+    try {
+      client ??= await listen(pool, look, () => {
+        lose();
+        look();
+      });
+      const { rows } = await client.query("select changes from daybook_account_changes");
+      return String(rows[0]?.changes);
+    } catch {
+      lose();
+      return undefined;
+    }
+  }
+
+  function look(): void {
+    isDue = true;
+    if (!isLooking) void lookNow();
+  }
+
+  async function lookNow(): Promise<void> {
+    isLooking = true;
+    clearTimeout(timer);
+    while (isDue && !isClosed) {
+      isDue = false;
+      const count = await changes();
+      if (!isClosed) tell(count);
+    }
+    isLooking = false;
+    if (isClosed) lose();
+    else timer = setTimeout(look, isReachable ? pollMs : Math.min(pollMs, RETRY_MS)).unref();
+  }
+
+  function tell(count: string | undefined): void {
+    const isNews = count !== undefined && seen !== undefined && count !== seen;
+    seen = count ?? seen;
+    if ((count !== undefined) !== isReachable) {
+      isReachable = count !== undefined;
+      onReach(isReachable);
+    }
+    if (isNews) onChange();
+  }
+
+  function lose(): void {
+    client?.end().catch(() => {});
+    client = undefined;
+  }
+
+  look();
+  return () => {
+    isClosed = true;
+    clearTimeout(timer);
+    lose();
+  };
+}
+
+/** A replica and some proxies refuse to listen; polling does without. */
+async function listen(pool: AccountsPool, onNotice: () => void, onLost: () => void): Promise<pg.Client> {
+  const client = await pool.connect();
+  // The driver's types lack it: the connection alone keeps no process alive.
+  (client as unknown as { unref(): void }).unref();
+  client.on("notification", onNotice);
+  client.on("error", onLost);
+  await client.query(`listen ${CHANGES_CHANNEL}`).catch(() => {});
+  return client;
+}
+
+/** Where PostgreSQL says that keys or accounts have changed. */
+export const CHANGES_CHANNEL = "daybook_accounts";
+
+const RETRY_MS = 1_000;
