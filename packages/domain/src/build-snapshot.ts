@@ -2,13 +2,8 @@ import { companyDirectoryOf } from "./companies/build-directory.js";
 import { companyMetricsOf, companyRecordsOf } from "./companies/build-records.js";
 import type { datasets } from "./datasets/all-datasets.js";
 import type { ColumnTable } from "./datasets/dataset.js";
-import {
-  announcementsOf,
-  directorTradesOf,
-  dividendsOf,
-  reportHighlightsOf,
-  reputationSignalsOf,
-} from "./events/build-events.js";
+import { announcementColumnsOf } from "./events/announcements.js";
+import { directorTradesOf, dividendsOf, reportHighlightsOf, reputationSignalsOf } from "./events/build-events.js";
 import { fundamentalsOf, statementLinesOf } from "./fundamentals/build-rows.js";
 import { indexColumnsOf } from "./indices/build-columns.js";
 import { priceColumnsOf } from "./prices/build-columns.js";
@@ -55,7 +50,7 @@ export function snapshotOfTables(tables: SnapshotTables, provenance: Provenance)
     statements: statementLinesOf(tables.statementLines),
     dividends: dividendsOf(tables.dividends),
     directorTrades: directorTradesOf(tables.directorTrades),
-    announcements: announcementsOf(tables.announcements),
+    announcements: announcementColumnsOf(tables.announcements),
     signals: reputationSignalsOf(tables.reputationSignals, retrievedAtOf),
     highlights: reportHighlightsOf(tables.reportHighlights),
     taxYears: taxYearsOf(tables.corporateTax),

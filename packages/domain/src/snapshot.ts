@@ -1,6 +1,7 @@
 import type { CompanyDirectory } from "./companies/directory.js";
 import type { CompanyMetrics } from "./companies/record.js";
-import type { Announcement, DirectorTrade, Dividend, ReportHighlight, ReputationSignal } from "./events/events.js";
+import type { AnnouncementColumns } from "./events/announcements.js";
+import type { DirectorTrade, Dividend, ReportHighlight, ReputationSignal } from "./events/events.js";
 import type { FundamentalsRow, StatementLine } from "./fundamentals/row.js";
 import type { IndexColumns } from "./indices/columns.js";
 import type { PriceColumns } from "./prices/columns.js";
@@ -25,7 +26,7 @@ export interface Snapshot {
   readonly statements: ReadonlyMap<string, readonly StatementLine[]>;
   readonly dividends: ReadonlyMap<string, readonly Dividend[]>;
   readonly directorTrades: ReadonlyMap<string, readonly DirectorTrade[]>;
-  readonly announcements: ReadonlyMap<string, readonly Announcement[]>;
+  readonly announcements: AnnouncementColumns;
   readonly signals: ReadonlyMap<string, readonly ReputationSignal[]>;
   readonly highlights: ReadonlyMap<string, readonly ReportHighlight[]>;
   /** By business number. */

@@ -1,4 +1,4 @@
-import { checkShortColumns, type Snapshot, snapshotOfTables } from "@daybook/domain";
+import { checkPriceColumns, checkShortColumns, type Snapshot, snapshotOfTables } from "@daybook/domain";
 import { dataVersionOf, liveImports, type Reader } from "@daybook/store";
 import { filesOf, knownFromOf, readRevisions } from "./read-revisions.js";
 import { type ReadTables, readTables } from "./read-tables.js";
@@ -31,7 +31,7 @@ function checkedSnapshotOf({ imports }: Reader, { tables, rowsHeld }: ReadTables
     knownFromMsOf: knownFromOf(imports, tables.shortHistory),
     retrievedAtOf: (importId) => files.ofImport(importId).retrievedAt,
   });
-  const problem = checkShortColumns(snapshot.shorts);
+  const problem = checkShortColumns(snapshot.shorts) ?? checkPriceColumns(snapshot.prices);
   if (problem !== undefined) throw new Error(problem);
   return snapshot;
 }

@@ -31,7 +31,8 @@ export async function readTables(reader: Reader): Promise<ReadTables> {
 const READ_IN_PART: readonly Name[] = ["shortHistory", "announcements"];
 
 function partsOf(tables: Partial<Record<Name, ColumnTable>>): Partial<Record<Name, ScanOptions>> {
-  const newest = Math.max(newestDayOf(tables.shortPositions), newestDayOf(tables.prices));
+  const dated = [tables.shortPositions, tables.prices, tables.adjustedPrices];
+  const newest = Math.max(...dated.map(newestDayOf));
   const day = newest - ANNOUNCED_DAYS;
   return {
     shortHistory: { absentFrom: { dataset: datasets.shortPositions, column: "day" }, withImports: true },

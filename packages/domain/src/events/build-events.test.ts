@@ -3,13 +3,7 @@ import { test } from "node:test";
 import { datasets } from "../datasets/all-datasets.js";
 import { tableOf } from "../table.fixture.js";
 import { dayOf } from "../time/day.js";
-import {
-  announcementsOf,
-  directorTradesOf,
-  dividendsOf,
-  reportHighlightsOf,
-  reputationSignalsOf,
-} from "./build-events.js";
+import { directorTradesOf, dividendsOf, reportHighlightsOf, reputationSignalsOf } from "./build-events.js";
 
 const day = (iso: string) => dayOf(iso)!;
 
@@ -77,19 +71,6 @@ test("a director trade without figures has unknown ones", () => {
     },
   ]);
 });
-
-for (const [mark, isPriceSensitive] of [
-  [1, true],
-  [0, false],
-  [null, false],
-] as const) {
-  test(`an announcement with the mark ${mark} is ${isPriceSensitive ? "" : "not "}price sensitive`, () => {
-    const row = { code: "ABC", day: "2026-03-02", time: "09:30", headline: "Report", price_sensitive: mark };
-    assert.deepEqual(announcementsOf(tableOf(datasets.announcements, [row])).get("ABC"), [
-      { day: day("2026-03-02"), time: "09:30", headline: "Report", type: "", url: "", isPriceSensitive },
-    ]);
-  });
-}
 
 test("a signal carries the time at which its file was imported", () => {
   const rows = ["A", "B"].map((headline) => ({

@@ -1,13 +1,6 @@
 import { groupedBy } from "../datasets/cells.js";
 import type { ColumnTable } from "../datasets/dataset.js";
-import type {
-  Announcement,
-  DirectorTrade,
-  Dividend,
-  HighlightMetric,
-  ReportHighlight,
-  ReputationSignal,
-} from "./events.js";
+import type { DirectorTrade, Dividend, HighlightMetric, ReportHighlight, ReputationSignal } from "./events.js";
 
 /** The dividends of each security by its code, oldest first. One that was not read from a notice is no part of them. */
 export function dividendsOf(table: ColumnTable): ReadonlyMap<string, readonly Dividend[]> {
@@ -38,18 +31,6 @@ export function directorTradesOf(table: ColumnTable): ReadonlyMap<string, readon
     price: cells.number("price", row),
     value: cells.number("value", row),
     announcementUrl: cells.text("announcement_url", row) ?? "",
-  }));
-}
-
-/** The announcements of each security by its code, oldest first. */
-export function announcementsOf(table: ColumnTable): ReadonlyMap<string, readonly Announcement[]> {
-  return groupedBy(table, "code", (cells, row) => ({
-    day: cells.day("day", row)!,
-    time: cells.text("time", row)!,
-    headline: cells.text("headline", row)!,
-    type: cells.text("type", row) ?? "",
-    url: cells.text("url", row) ?? "",
-    isPriceSensitive: cells.number("price_sensitive", row) === 1,
   }));
 }
 

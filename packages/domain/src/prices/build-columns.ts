@@ -1,5 +1,6 @@
 import { columnOf } from "../datasets/cells.js";
 import type { ColumnTable } from "../datasets/dataset.js";
+import { offsetsOf } from "../datasets/offsets.js";
 import { adjustedClosesOf } from "./adjusted-closes.js";
 import type { PriceColumns } from "./columns.js";
 import { fillFromAdjusted, type PrintedColumns } from "./fill-from-adjusted.js";
@@ -19,9 +20,7 @@ export function priceColumnsOf(printed: ColumnTable, adjusted: ColumnTable): Pri
 function asPrinted(printed: ColumnTable): PriceColumns {
   const { values: codes, index } = columnOf(printed.text, "code");
   const day = columnOf(printed.day, "day");
-  const firstRow = new Int32Array(codes.length + 1);
-  for (const code of index) firstRow[code + 1]! += 1;
-  for (let code = 0; code < codes.length; code += 1) firstRow[code + 1]! += firstRow[code]!;
+  const firstRow = offsetsOf(index, codes.length);
   const columns = columnsOf((name) => columnOf(printed.number, name));
   return { codes, firstRow, day, ...columns, adjustedClose: columns.close, newestDay: latestOf(day) };
 }

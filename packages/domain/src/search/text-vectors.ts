@@ -1,3 +1,4 @@
+import { offsetsOf } from "../datasets/offsets.js";
 import { fold } from "./fold.js";
 import { isTerm } from "./terms.js";
 
@@ -26,7 +27,7 @@ export interface TextVectors {
  */
 export function textVectorsOf(documents: readonly (readonly WeightedText[])[]): TextVectors {
   const { firstTerm, term, count, termCount } = countsOf(documents);
-  const firstDocument = firstPlaces(term, termCount);
+  const firstDocument = offsetsOf(term, termCount);
   const termWeight = unitWeights(firstTerm, term, count, firstDocument);
   const document = new Int32Array(term.length);
   const documentWeight = new Float64Array(term.length);
@@ -65,40 +66,46 @@ export function similaritiesTo(vectors: TextVectors, document: number): Float64A
 
 /** The terms of each document and what its parts give them. */
 function countsOf(documents: readonly (readonly WeightedText[])[]) {
-  const numbers = new Map<string, number>();
+  const terms = numberedTerms();
   const firstTerm = new Int32Array(documents.length + 1);
   const term: number[] = [];
   const count: number[] = [];
-  /** Where the newest document that has a term counts it. */
-  const places: number[] = [];
-  documents.forEach((parts, document) => {
-    const first = term.length;
-    for (const { text, weight } of parts) {
-      for (const word of fold(text).split(" ")) {
-        let number = numbers.get(word);
-        if (number === undefined) {
-          number = isTerm(word) ? places.push(-1) - 1 : NO_TERM;
-          numbers.set(word, number);
-        }
-        if (number === NO_TERM) continue;
-        if (places[number]! < first) places[number] = count.push(0) - 1;
-        if (places[number] === term.length) term.push(number);
-        count[places[number]!]! += weight;
-      }
+  for (const [document, parts] of documents.entries()) {
+    for (const [number, weight] of weightsIn(parts, terms.numberOf)) {
+      term.push(number);
+      count.push(weight);
     }
     firstTerm[document + 1] = term.length;
-  });
-  return { firstTerm, term: Int32Array.from(term), count: Float64Array.from(count), termCount: places.length };
+  }
+  return { firstTerm, term: Int32Array.from(term), count: Float64Array.from(count), termCount: terms.count() };
 }
 
-const NO_TERM = -1;
+/** What the parts of one document give each of its terms, in the order of the words. */
+function weightsIn(
+  parts: readonly WeightedText[],
+  numberOf: (word: string) => number | undefined,
+): ReadonlyMap<number, number> {
+  const weights = new Map<number, number>();
+  for (const { text, weight } of parts) {
+    for (const word of fold(text).split(" ")) {
+      const number = numberOf(word);
+      if (number !== undefined) weights.set(number, (weights.get(number) ?? 0) + weight);
+    }
+  }
+  return weights;
+}
 
-/** Where the documents of each term begin when they are laid out by term. */
-function firstPlaces(term: Int32Array, termCount: number): Int32Array {
-  const first = new Int32Array(termCount + 1);
-  for (const number of term) first[number + 1]! += 1;
-  for (let number = 0; number < termCount; number += 1) first[number + 1]! += first[number]!;
-  return first;
+/** Gives every term a number, in the order of their first use; a word that is no term has none. */
+function numberedTerms() {
+  const numbers = new Map<string, number | undefined>();
+  let count = 0;
+  return {
+    count: () => count,
+    numberOf(word: string): number | undefined {
+      if (!numbers.has(word)) numbers.set(word, isTerm(word) ? count++ : undefined);
+      return numbers.get(word);
+    },
+  };
 }
 
 function unitWeights(

@@ -1,4 +1,5 @@
 import type { ColumnTable } from "../datasets/dataset.js";
+import { offsetsOf } from "../datasets/offsets.js";
 import type { ShortColumns } from "./columns.js";
 import { startsRun } from "./runs.js";
 
@@ -33,15 +34,6 @@ function column<Values>(columns: Readonly<Record<string, Values>>, name: string)
   const values = columns[name];
   if (values === undefined) throw new Error(`The table of short positions has no column ${name}.`);
   return values;
-}
-
-/** Where the rows of each key begin, when rows are sorted by key; one entry more than there are keys. */
-function offsetsOf(keys: Int32Array, keyCount: number): Int32Array {
-  // Loops in this file go by index: over two million rows that takes a quarter of the time of for-of.
-  const offsets = new Int32Array(keyCount + 1);
-  for (let row = 0; row < keys.length; row += 1) offsets[keys[row]! + 1]! += 1;
-  for (let key = 0; key < keyCount; key += 1) offsets[key + 1]! += offsets[key]!;
-  return offsets;
 }
 
 function newestRunStarts(rows: Pick<ShortColumns, "day" | "name" | "names">, firstRow: Int32Array): Int32Array {

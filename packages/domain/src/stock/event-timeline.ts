@@ -1,3 +1,4 @@
+import { announcementsSince } from "../events/announcements.js";
 import { moneyText } from "../events/money-text.js";
 import { roundTo } from "../numbers/decimal.js";
 import { type Profile, profileOf } from "../securities/profile.js";
@@ -55,16 +56,14 @@ function newestHeldDay({ prices, shorts }: Snapshot): number {
 }
 
 function announcementEvents({ announcements }: Snapshot, { code }: Profile, fromDay: number): TimelineEvent[] {
-  return (announcements.get(code) ?? [])
-    .filter(({ day }) => day >= fromDay)
-    .map(({ day, type, headline, url, isPriceSensitive }) => ({
-      date: isoOf(day),
-      type: "announcement",
-      title: type || "Announcement",
-      detail: headline,
-      url,
-      isPriceSensitive,
-    }));
+  return announcementsSince(announcements, code, fromDay).map(({ day, type, headline, url, isPriceSensitive }) => ({
+    date: isoOf(day),
+    type: "announcement",
+    title: type || "Announcement",
+    detail: headline,
+    url,
+    isPriceSensitive,
+  }));
 }
 
 function tradeEvents({ directorTrades }: Snapshot, { code }: Profile, fromDay: number): TimelineEvent[] {
