@@ -105,8 +105,12 @@ export async function openAccountsPool(url: string): Promise<AccountsPool> {
       }
     },
     async close() {
+      const enough = new AbortController();
       // A server that does not answer is not waited for.
-      await Promise.race([pool.end(), delay(CLOSE_MS, undefined, { ref: false })]);
+      await Promise.race([
+        pool.end().finally(() => enough.abort()),
+        delay(CLOSE_MS, undefined, { signal: enough.signal }).catch(() => {}),
+      ]);
     },
   };
 }

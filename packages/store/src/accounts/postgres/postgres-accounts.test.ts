@@ -1,0 +1,147 @@
+import { strict as assert } from "node:assert";
+import { after, describe, test } from "node:test";
+import { setTimeout as delay } from "node:timers/promises";
+import { connectPostgres } from "../../engines/postgres.js";
+import { endOtherSessions } from "../../engines.fixture.js";
+import { StoreForeign } from "../../errors.js";
+import { keyOf, startAccountsEngines } from "../accounts-engines.fixture.js";
+import { AccountsUnreachable } from "../errors.js";
+import { openAccounts } from "../open-accounts.js";
+import { type RestartableServer, restartableOf } from "./restart.fixture.js";
+
+const [, engine] = await startAccountsEngines();
+const dataFolder = "/nowhere";
+const wish = { identity: "a", quota: 100, units: 10 };
+
+test("an address that is none is refused when it is opened", async () => {
+  await assert.rejects(openAccounts({ dataFolder, databaseUrl: "postgres://a:b@host:port/c" }), {
+    name: "AccountsUnreachable",
+    message: "DATABASE_URL is not an address.",
+  });
+});
+
+test("a server that is away can be opened; its calls reject at once and name the setting without the password", async () => {
+  const accounts = await openAccounts({ dataFolder, databaseUrl: "postgres://reader:open-sesame@127.0.0.1:1/daybook" });
+  const startedMs = performance.now();
+  for (const call of [() => accounts.lease(wish), () => accounts.keys(), () => accounts.addKey(keyOf(1))]) {
+    await assert.rejects(call(), (problem: Error) => {
+      assert.ok(problem instanceof AccountsUnreachable);
+      assert.match(problem.message, /ECONNREFUSED.*DATABASE_URL/);
+      assert.doesNotMatch(problem.message, /open-sesame/);
+      return true;
+    });
+  }
+  assert.ok(performance.now() - startedMs < 250);
+  await accounts.close();
+});
+
+describe("PostgreSQL", { skip: engine!.skip }, () => {
+  let restarted: RestartableServer | undefined;
+  after(() => restarted?.stop());
+
+  test("a server that is stopped and started again is reached again, and watches tell both", async () => {
+    const { databaseUrl } = await engine!.newLocation();
+    const server = await restartableOf(databaseUrl!);
+    const accounts = await openAccounts({ dataFolder, databaseUrl: databaseUrl! });
+    const reached: boolean[] = [];
+    let changes = 0;
+    accounts.watchKeys(() => changes++, { onReach: (isReachable) => reached.push(isReachable) });
+    await accounts.addKey(keyOf(1));
+    await accounts.lease(wish);
+    await server.stop();
+    await assert.rejects(accounts.lease(wish), AccountsUnreachable);
+    const startedMs = performance.now();
+    for (let call = 0; call < 100; call++) await assert.rejects(accounts.findKey(keyOf(1).sha256), AccountsUnreachable);
+    const hundredMs = performance.now() - startedMs;
+    await delay(1_500);
+    await server.start();
+    restarted = server;
+    await delay(1_500);
+    const lease = await accounts.lease(wish);
+    const [key] = await accounts.keys();
+    const changesBefore = changes;
+    await accounts.revokeKey("k1", keyOf(1).createdAt);
+    await delay(500);
+    assert.deepEqual([lease.used, key?.id, reached, changes - changesBefore], [20, "k1", [false, true], 1]);
+    assert.ok(hundredMs < 1_000, `${hundredMs} ms`);
+    await accounts.close();
+  });
+
+  test("connections that the server ends are made again", async () => {
+    const location = await engine!.newLocation();
+    const accounts = await openAccounts(location);
+    const used: number[] = [];
+    for (let round = 0; round < 3; round++) {
+      await accounts.lease(wish);
+      await endOtherSessions(location.databaseUrl!);
+      await delay(700);
+      used.push((await accounts.usage("a")).used);
+    }
+    assert.deepEqual(used, [10, 20, 30]);
+    await accounts.close();
+  });
+
+  test("a row that somebody holds delays its own identity to the limit and no other", async () => {
+    const location = await engine!.newLocation();
+    const accounts = await openAccounts(location);
+    await accounts.lease(wish);
+    const holder = await connectPostgres(location.databaseUrl!);
+    await holder.query("begin");
+    await holder.query("select from daybook_usage for update");
+    const held = assert.rejects(accounts.lease(wish), /AccountsUnreachable: .*statement timeout/);
+    const other = await accounts.lease({ ...wish, identity: "b" });
+    await held;
+    await holder.query("rollback");
+    await holder.end();
+    assert.deepEqual([other.granted, (await accounts.lease(wish)).used], [10, 20]);
+    await accounts.close();
+  });
+
+  test("tables that were dropped are made again", async () => {
+    const location = await engine!.newLocation();
+    const accounts = await openAccounts(location);
+    await accounts.lease(wish);
+    const other = await connectPostgres(location.databaseUrl!);
+    await other.query("drop table daybook_usage");
+    await other.end();
+    await assert.rejects(accounts.lease(wish), AccountsUnreachable);
+    assert.equal((await accounts.lease(wish)).used, 10);
+    await accounts.close();
+  });
+
+  test("many who open an empty database at once all get their tables", async () => {
+    const location = await engine!.newLocation();
+    const all = await Promise.all(Array.from({ length: 8 }, () => openAccounts(location)));
+    const leases = await Promise.all(all.map((accounts) => accounts.lease(wish)));
+    assert.deepEqual(
+      leases.map(({ used }) => used).sort((one, another) => one - another),
+      [10, 20, 30, 40, 50, 60, 70, 80],
+    );
+    await Promise.all(all.map((accounts) => accounts.close()));
+  });
+
+  test("a table of somebody else is refused and left as it is", async () => {
+    const location = await engine!.newLocation();
+    const client = await connectPostgres(location.databaseUrl!);
+    await client.query("create table daybook_keys (door text)");
+    await assert.rejects(openAccounts(location), StoreForeign);
+    const { rows } = await client.query(
+      "select table_name, column_name from information_schema.columns where table_schema = current_schema()",
+    );
+    await client.end();
+    assert.deepEqual(rows, [{ table_name: "daybook_keys", column_name: "door" }]);
+  });
+
+  test("a user without rights is refused when it opens", async () => {
+    const location = await engine!.newLocation();
+    const client = await connectPostgres(location.databaseUrl!);
+    await client.query("create role accounts_guest login");
+    await client.end();
+    const url = new URL(location.databaseUrl!);
+    url.username = "accounts_guest";
+    await assert.rejects(openAccounts({ dataFolder, databaseUrl: url.href }), {
+      name: "AccountsUnreachable",
+      message: /permission denied.*DATABASE_URL.*"accounts_guest"/,
+    });
+  });
+});
