@@ -31,6 +31,14 @@ test("the registry comes by code with the sessions that are held", () => {
   ]);
 });
 
+test("the demo world has indices of its own, and the real ones are empty there", () => {
+  const { indices } = listIndices({ ...snapshot, isDemo: true, indices: new Map() });
+  assert.deepEqual(
+    indices.map(({ code, observations }) => [code, observations]),
+    ["D9A", "D9B", "D9T", "XAO", "XJO", "XJT", "XKO"].map((code) => [code, 0]),
+  );
+});
+
 test("a series has its index, its window and what was sent of it", () => {
   assert.deepEqual(indexSeries(snapshot, { ...base, fromDay: dayOf("2019-01-01"), toDay: dayOf("2019-12-31") }), {
     index: {

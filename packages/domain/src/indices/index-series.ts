@@ -11,7 +11,7 @@ import type { Snapshot } from "../snapshot.js";
 import { isoOf } from "../time/day.js";
 import type { IndexColumns } from "./columns.js";
 import { type Index, indexOf } from "./list-indices.js";
-import { registry } from "./registry.js";
+import { registryOf } from "./registry.js";
 
 /** Which index and which part of its series. */
 export interface IndexSeriesQuery extends SessionWindowQuery {
@@ -48,7 +48,7 @@ export interface IndexPoint {
 /** The levels of an index; undefined for one that is not in the registry. */
 export function indexSeries(snapshot: Snapshot, query: IndexSeriesQuery): IndexSeries | undefined {
   const code = query.indexCode.toUpperCase();
-  const definition = registry.find((each) => each.code === code);
+  const definition = registryOf(snapshot).find((each) => each.code === code);
   if (definition === undefined) return undefined;
   const levels = snapshot.indices.get(code) ?? noLevels;
   const asked = askedDays(query, levels.day.at(-1));

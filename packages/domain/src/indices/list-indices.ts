@@ -1,6 +1,6 @@
 import type { Snapshot } from "../snapshot.js";
 import { isoOf } from "../time/day.js";
-import { type IndexDefinition, registry } from "./registry.js";
+import { type IndexDefinition, registryOf } from "./registry.js";
 
 /** One benchmark index and what is held of it. */
 export interface Index extends IndexDefinition {
@@ -13,7 +13,7 @@ export interface Index extends IndexDefinition {
 
 /** Every benchmark index, by code, with its real coverage. */
 export function listIndices(snapshot: Snapshot): { readonly indices: Index[] } {
-  return { indices: registry.map((definition) => indexOf(snapshot, definition)) };
+  return { indices: registryOf(snapshot).map((definition) => indexOf(snapshot, definition)) };
 }
 
 /** An index with what is held of it. */

@@ -24,13 +24,9 @@ export interface IndexRule {
 
 /** The indices of the demo world. */
 export const indexRules: readonly IndexRule[] = [
-  { name: "ASX20", startLevel: 4050, members: 20 },
-  { name: "ASX50", startLevel: 7020, members: 50 },
-  { name: "ASX100", startLevel: 6010, members: 100 },
-  { name: "ASX200", startLevel: 7240, members: 200 },
-  { name: "ASX300", startLevel: 7190, members: 300 },
-  { name: "ALL ORD", startLevel: 7430, members: 500 },
-  { name: "ASX200 GROSS", startLevel: 88_400, members: 200, isTotal: true },
+  { name: "DEMO20", startLevel: 4050, members: 20 },
+  { name: "DEMO200", startLevel: 7240, members: 200 },
+  { name: "DEMO200 GROSS", startLevel: 88_400, members: 200, isTotal: true },
 ];
 
 /** The levels of an index, session by session, weighted by market value. */

@@ -130,7 +130,7 @@ test("the total-return index gains on the price index of the same members", () =
     assert.equal(levels.length, sessionDays.length);
     return levels.at(-1)!.close / levels[0]!.close;
   };
-  const [price, total] = [growth("ASX200"), growth("ASX200 GROSS")];
+  const [price, total] = [growth("DEMO200"), growth("DEMO200 GROSS")];
   assert.ok(price > 0.8 && price < 1.6, `price index times ${price}`);
   assert.ok(total / price > 1.04 && total / price < 1.2, `total return times ${total / price} of it`);
 });

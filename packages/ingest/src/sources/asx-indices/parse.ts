@@ -34,6 +34,10 @@ const CODES: ReadonlyMap<string, string> = new Map([
   ["ASX300", "XKO"],
   ["ALL ORD", "XAO"],
   ["ASX200 GROSS", "XJT"],
+  // The fictional ones of the demo world.
+  ["DEMO20", "D9A"],
+  ["DEMO200", "D9B"],
+  ["DEMO200 GROSS", "D9T"],
 ]);
 const COLUMNS = 6;
 // The highest real level is below 9,000; with dividends an index is about ten times that.
