@@ -1,7 +1,7 @@
 import { strict as assert } from "node:assert";
 import { describe, test } from "node:test";
 import { clockAt, keyOf, startAccountsEngines } from "./accounts-engines.fixture.js";
-import { AccountsRefused } from "./errors.js";
+import { AccountsRefused, AccountsUnreachable } from "./errors.js";
 import { openAccounts, openAccountsAt } from "./open-accounts.js";
 
 const NOVEMBER = "2026-11-15T12:00:00.000Z";
@@ -186,6 +186,23 @@ for (const engine of await startAccountsEngines()) {
       );
       assert.equal((await again.findKey(keyOf(3).sha256))?.lastUsedAt, T2);
       await again.close();
+    });
+
+    test("closing waits for what is under way, can be done twice, and nothing works afterwards", async () => {
+      const location = await engine.newLocation();
+      const accounts = await openAccounts(location);
+      const wish = { identity: "a", quota: 10, units: 4 };
+      const underWay = accounts.lease(wish);
+      await Promise.all([accounts.close(), accounts.close()]);
+      assert.equal((await underWay).granted, 4);
+      const calls = [
+        () => accounts.lease(wish),
+        () => accounts.settle({ identity: "a", month: "2026-11", units: 1, token: "t" }),
+        () => accounts.keys(),
+        () => accounts.addKey(keyOf(1)),
+        () => accounts.noteUsed([{ id: "k1", at: T1 }]),
+      ];
+      for (const call of calls) await assert.rejects(call(), AccountsUnreachable);
     });
 
     test("an account has the tier that was set last", async () => {

@@ -125,6 +125,6 @@ export interface UsageBook {
  * when it is back; AccountsRefused means that the caller's values are at fault.
  */
 export interface Accounts extends KeyBook, UsageBook {
-  /** Waits for what is under way and ends all watches. */
+  /** Waits for what is under way and ends all watches. Later calls reject with AccountsUnreachable. */
   close(): Promise<void>;
 }

@@ -4,6 +4,7 @@ import { isMonth } from "./month.js";
 
 /** Accounts that refuse values which do not belong there before they reach a file or a table. */
 export function checkedAccounts(accounts: Accounts): Accounts {
+  let closing: Promise<void> | undefined;
   return {
     ...accounts,
     async addKey(key) {
@@ -20,6 +21,7 @@ export function checkedAccounts(accounts: Accounts): Accounts {
       return accounts.findKey(sha256);
     },
     async noteUsed(uses) {
+      if (uses.length > USES_MAX) refuse("uses", `must not be more than ${USES_MAX}`);
       for (const { id, at } of uses) {
         checkId(id);
         checkTime("at", at);
@@ -61,6 +63,10 @@ export function checkedAccounts(accounts: Accounts): Accounts {
     async forgetUsage(beforeMonth) {
       checkMonth("beforeMonth", beforeMonth);
       await accounts.forgetUsage(beforeMonth);
+    },
+    close() {
+      closing ??= accounts.close();
+      return closing;
     },
   };
 }
@@ -118,4 +124,5 @@ function refuse(field: string, problem: string): never {
 
 /** UTF-16 units of a text; at three bytes each, all texts of a record fit a line of the journal. */
 const TEXT_MAX = 250;
+const USES_MAX = 10_000;
 const COUNT_MAX = 1_000_000_000;

@@ -58,6 +58,7 @@ const badValues: readonly [string, (accounts: Accounts) => Promise<unknown>][] =
   ["createdAt", key({ createdAt: "2026-02-30T00:00:00.000Z" })],
   ["expiresAt", key({ expiresAt: "tomorrow" })],
   ["at", (accounts) => accounts.revokeKey("k1", "+010000-01-01T00:00:00.000Z")],
+  ["uses", (accounts) => accounts.noteUsed(Array.from({ length: 10_001 }, () => ({ id: "k1", at: TIME })))],
   ["quota", lease(-1, 1)],
   ["quota", lease(1.5, 1)],
   ["quota", lease(Number.POSITIVE_INFINITY, 1)],

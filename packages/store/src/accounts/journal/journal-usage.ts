@@ -20,8 +20,10 @@ export async function openJournalUsage(
   clock: AccountsClock,
 ): Promise<UsageBook & { close(): Promise<void> }> {
   const months = new Map<string, Promise<MonthJournal>>();
+  let isClosed = false;
 
   function journalOf(month: string): Promise<MonthJournal> {
+    if (isClosed) return Promise.reject(new AccountsUnreachable("The accounts are closed."));
     const held = months.get(month);
     if (held !== undefined) return held;
     const journal = openJournal<UsageOutcome, UsageFold>(join(folder, fileNameOf(month)), emptyUsage);
@@ -82,6 +84,7 @@ export async function openJournalUsage(
       }
     },
     async close() {
+      isClosed = true;
       for (const month of [...months.keys()]) await close(month);
     },
   };

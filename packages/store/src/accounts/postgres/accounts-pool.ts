@@ -1,6 +1,7 @@
 import { hostname } from "node:os";
 import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
+import { AccountsUnreachable } from "../errors.js";
 import { ensureAccountTables } from "./tables.js";
 import { isConnectionLost, isPassing, unreachableOf } from "./unreachable.js";
 
@@ -32,8 +33,17 @@ export async function openAccountsPool(url: string): Promise<AccountsPool> {
   pool.on("error", () => {});
   let ready: Promise<void> | undefined;
   let away: unknown;
+  let isClosed = false;
+  const underWay = new Set<Promise<unknown>>();
 
   async function work<T>(run: () => Promise<T>): Promise<T> {
+    if (isClosed) throw new AccountsUnreachable("The accounts are closed.");
+    const result = attempt(run);
+    underWay.add(result);
+    return result.finally(() => underWay.delete(result));
+  }
+
+  async function attempt<T>(run: () => Promise<T>): Promise<T> {
     if (away !== undefined) throw away;
     if (pool.waitingCount >= WAITING_MAX) throw unreachableOf(url, new Error("timeout expired: too many wait"));
     try {
@@ -41,7 +51,7 @@ export async function openAccountsPool(url: string): Promise<AccountsPool> {
       return await run();
     } catch (problem) {
       const explained = unreachableOf(url, problem);
-      if (isConnectionLost(url, problem)) rest(explained);
+      if (isConnectionLost(url, problem)) leave(explained);
       // The tables are gone: the next call makes them again.
       if (problem instanceof pg.DatabaseError && problem.code === UNDEFINED_TABLE) ready = undefined;
       throw explained;
@@ -56,12 +66,20 @@ export async function openAccountsPool(url: string): Promise<AccountsPool> {
     return ready;
   }
 
-  /** Nobody waits for a server that has just failed to answer. */
-  function rest(problem: unknown): void {
+  /** From a failure on nobody waits for the server until it has answered us. */
+  function leave(problem: unknown): void {
+    if (away === undefined) setTimeout(tryAgain, RETRY_MS).unref();
     away = problem;
-    setTimeout(() => {
+  }
+
+  async function tryAgain(): Promise<void> {
+    if (isClosed) return;
+    try {
+      await withClient((client) => client.query("select 1"));
       away = undefined;
-    }, REST_MS).unref();
+    } catch {
+      setTimeout(tryAgain, RETRY_MS).unref();
+    }
   }
 
   async function withClient<T>(run: (client: pg.ClientBase) => Promise<T>): Promise<T> {
@@ -101,14 +119,17 @@ export async function openAccountsPool(url: string): Promise<AccountsPool> {
         await prepare(client);
         return client;
       } catch (problem) {
+        client.end().catch(() => {});
         throw unreachableOf(url, problem);
       }
     },
     async close() {
+      isClosed = true;
       const enough = new AbortController();
+      const end = Promise.allSettled(underWay).then(() => pool.end());
       // A server that does not answer is not waited for.
       await Promise.race([
-        pool.end().finally(() => enough.abort()),
+        end.finally(() => enough.abort()),
         delay(CLOSE_MS, undefined, { signal: enough.signal }).catch(() => {}),
       ]);
     },
@@ -141,6 +162,6 @@ const STATEMENT_MS = 2_000;
 /** A server that does not even say that a statement took too long is away. */
 const ANSWER_MS = 3_000;
 const IDLE_MS = 60_000;
-const REST_MS = 500;
-const CLOSE_MS = 1_000;
+const RETRY_MS = 500;
+const CLOSE_MS = 4_000;
 const UNDEFINED_TABLE = "42P01";

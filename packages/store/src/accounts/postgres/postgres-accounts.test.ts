@@ -1,4 +1,6 @@
 import { strict as assert } from "node:assert";
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
 import { after, describe, test } from "node:test";
 import { setTimeout as delay } from "node:timers/promises";
 import { connectPostgres } from "../../engines/postgres.js";
@@ -33,6 +35,21 @@ test("a server that is away can be opened; its calls reject at once and name the
   }
   assert.ok(performance.now() - startedMs < 250);
   await accounts.close();
+});
+
+test("a server that takes connections and says nothing keeps nobody waiting once that is known", async () => {
+  const silent = createServer(() => {}).listen(0, "127.0.0.1");
+  await once(silent, "listening");
+  const { port } = silent.address() as AddressInfo;
+  const accounts = await openAccounts({ dataFolder, databaseUrl: `postgres://a@127.0.0.1:${port}/b` });
+  const startedMs = performance.now();
+  for (let call = 0; call < 20; call++) {
+    await assert.rejects(accounts.lease(wish), AccountsUnreachable);
+    await delay(50);
+  }
+  assert.ok(performance.now() - startedMs < 1_900);
+  await accounts.close();
+  silent.close();
 });
 
 describe("PostgreSQL", { skip: engine!.skip }, () => {
