@@ -106,8 +106,8 @@ for (const taken of [0, 1, 2]) {
   });
 }
 
-test("forgets a caller whose only call is taken back", () => {
-  const limiter = limiterOf({ callersMax: 1 });
+test("forgets a caller whose only call is taken back, and leaves its room to others", () => {
+  const limiter = limiterOf({ callersMax: 1, callsMax: 1 });
   limiter.takeBack(limiter.decide("a", 1, 30, 0));
   assert.equal(limiter.decide("b", 1, 30, 0).admitted, true);
 });

@@ -110,10 +110,10 @@ export function slidingWindowOf({ callersMax, callsMax, secret }: WindowOptions)
     },
     emptyAfterMs: (caller) => (caller === NO_CALLER ? 0 : log.timeAt(callers.get(caller, NEWEST)) - endMs),
     add(caller, units) {
-      while (log.count() >= callsMax && dropOne());
       if (log.count() >= callsMax) return undefined;
       let by = caller;
       if (caller === NO_CALLER) {
+        // The few calls that a move drops may all be of callers who stay; an idle one can come after them.
         while (callers.count() >= callersMax && dropOne());
         if (callers.count() >= callersMax) return undefined;
         by = callers.add(hash);
