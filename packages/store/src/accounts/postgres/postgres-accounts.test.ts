@@ -98,6 +98,22 @@ describe("PostgreSQL", { skip: engine!.skip }, () => {
     await accounts.close();
   });
 
+  test("a connection that is lost in the middle of a change leaves the change undone and the process alive", async () => {
+    const location = await engine!.newLocation();
+    const accounts = await openAccounts(location);
+    await accounts.addKey(keyOf(1));
+    const holder = await connectPostgres(location.databaseUrl!);
+    await holder.query("begin");
+    await holder.query("select from daybook_account_changes for update");
+    const revoking = assert.rejects(accounts.revokeKey("k1", keyOf(1).createdAt), AccountsUnreachable);
+    await delay(300);
+    await endOtherSessions(location.databaseUrl!);
+    await revoking;
+    await delay(1_000);
+    assert.equal((await accounts.keys())[0]?.revokedAt, null);
+    await accounts.close();
+  });
+
   test("a row that somebody holds delays its own identity to the limit and no other", async () => {
     const location = await engine!.newLocation();
     const accounts = await openAccounts(location);
