@@ -81,8 +81,8 @@ export function ambiguous(message: string): ApiError {
 }
 
 /** A well-formed key that does not exist, such as a stock that was never seen. */
-export function notFound(what: string, key: string): ApiError {
-  return new ApiError("not_found", `${what} not found: ${shown(key)}`);
+export function notFound(what: string, key: string, hint = ""): ApiError {
+  return new ApiError("not_found", `${what} not found: ${shown(key)}${hint}`);
 }
 
 /** A path at which nothing is served. */

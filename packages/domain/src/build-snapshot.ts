@@ -8,6 +8,7 @@ import { fundamentalsOf, statementLinesOf } from "./fundamentals/build-rows.js";
 import { indexColumnsOf } from "./indices/build-columns.js";
 import { priceColumnsOf } from "./prices/build-columns.js";
 import { withSeenSplits } from "./prices/seen-splits.js";
+import { withStatedDividends } from "./prices/stated-dividends.js";
 import type { ShortRevisions } from "./revisions/revisions.js";
 import { shortColumnsOf } from "./shorts/build-columns.js";
 import { daysOfHistory, withHistory } from "./shorts/with-history.js";
@@ -37,6 +38,8 @@ export function snapshotOfTables(tables: SnapshotTables, provenance: Provenance)
   const { dataVersion, isDemo, revisions = neverRevised, knownFromMsOf, retrievedAtOf } = provenance;
   const { shortPositions, shortHistory } = tables;
   const shorts = shortColumnsOf(withHistory(shortPositions, shortHistory), daysOfHistory(shortHistory));
+  const dividends = dividendsOf(tables.dividends);
+  const merged = priceColumnsOf(tables.prices, tables.adjustedPrices);
   return {
     dataVersion,
     isDemo,
@@ -44,11 +47,11 @@ export function snapshotOfTables(tables: SnapshotTables, provenance: Provenance)
     revisions: { ...revisions, knownFromMs: Float64Array.from(shorts.days, knownFromMsOf) },
     companies: companyDirectoryOf({ ...tables, records: companyRecordsOf(tables.companyRecords) }),
     metrics: companyMetricsOf(tables.companyMetrics),
-    prices: withSeenSplits(priceColumnsOf(tables.prices, tables.adjustedPrices), shorts),
+    prices: withStatedDividends(withSeenSplits(merged, shorts), dividends, tables.adjustedPrices),
     indices: indexColumnsOf(tables.indexLevels),
     fundamentals: fundamentalsOf(tables.fundamentals),
     statements: statementLinesOf(tables.statementLines),
-    dividends: dividendsOf(tables.dividends),
+    dividends,
     directorTrades: directorTradesOf(tables.directorTrades),
     announcements: announcementColumnsOf(tables.announcements),
     signals: reputationSignalsOf(tables.reputationSignals, retrievedAtOf),

@@ -1,7 +1,7 @@
 import { notFound } from "../errors.js";
 
 /** The answer for a key, or the refusal of one for which nothing is held. */
-export function found<Answer>(what: string, key: string, answer: Answer | undefined): Answer {
-  if (answer === undefined) throw notFound(what, key);
+export function found<Answer>(what: string, key: string, answer: Answer | undefined, hint?: string): Answer {
+  if (answer === undefined) throw notFound(what, key, hint);
   return answer;
 }

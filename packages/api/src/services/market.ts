@@ -26,8 +26,9 @@ export const market: Handlers<typeof MarketService> = {
   listIndices: (_, snapshot) => listIndices(snapshot),
   getIndexSeries: (request, snapshot) =>
     found(
-      "index (call ListIndices)",
+      "index",
       request.indexCode,
       indexSeries(snapshot, { ...request, ...rangeIn(request), period: periodIn(request) }),
+      "; ListIndices lists them",
     ),
 };

@@ -40,7 +40,7 @@ export const stockService: Handlers<typeof StockService> = {
     });
     if (!("notHeld" in series)) return series;
     if (series.notHeld === "productCode") throw notFound("stock", productCode);
-    throw notFound(`security of ${productCode} on a date`, securityAsOf);
+    throw notFound("security", `${productCode} on ${securityAsOf}`);
   },
 
   getStockRevisions: (request, snapshot) =>
@@ -48,7 +48,7 @@ export const stockService: Handlers<typeof StockService> = {
 
   getStockPrices: (request, snapshot) =>
     found(
-      "prices of",
+      "prices",
       request.productCode,
       stockPrices(snapshot, { ...request, ...rangeIn(request), period: periodIn(request) }),
     ),

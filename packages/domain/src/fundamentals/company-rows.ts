@@ -1,3 +1,4 @@
+import { formerUntilDay } from "../securities/former-until.js";
 import type { Snapshot } from "../snapshot.js";
 import { compareTexts } from "./compare-texts.js";
 import { withoutQuarterFlows } from "./flow-figures.js";
@@ -10,14 +11,17 @@ import { rowsOfStatements } from "./statement-rows.js";
  * period, type and source is held.
  */
 export function companyRows(snapshot: Snapshot, code: string): readonly FundamentalsRow[] {
+  const untilDay = formerUntilDay(snapshot, code);
   const held = (snapshot.fundamentals.get(code) ?? []).map(withoutQuarterFlows);
   const keys = new Set(held.map(keyOf));
   const lines = snapshot.statements.get(code);
   const made = lines === undefined ? [] : rowsOfStatements(lines).filter((row) => !keys.has(keyOf(row)));
-  return [...held, ...made].sort(
-    (a, b) =>
-      b.periodEndDay - a.periodEndDay || compareTexts(a.periodType, b.periodType) || compareTexts(a.source, b.source),
-  );
+  return [...held, ...made]
+    .filter(({ periodEndDay }) => periodEndDay > untilDay)
+    .sort(
+      (a, b) =>
+        b.periodEndDay - a.periodEndDay || compareTexts(a.periodType, b.periodType) || compareTexts(a.source, b.source),
+    );
 }
 
 function keyOf({ periodEndDay, periodType, source }: FundamentalsRow): string {

@@ -1,6 +1,7 @@
 import type { HighlightMetric, ReportHighlight } from "../events/events.js";
 import { compareTexts } from "../fundamentals/compare-texts.js";
 import { knownOf } from "../known.js";
+import { formerUntilDay } from "../securities/former-until.js";
 import type { Snapshot } from "../snapshot.js";
 import { isoOf } from "../time/day.js";
 
@@ -35,7 +36,8 @@ export interface HighlightedMetric {
 /** The newest reports of some companies, each with the figures whose quote stands in the document. */
 export function financialHighlights(snapshot: Snapshot, query: FinancialHighlightsQuery): FinancialHighlights {
   const entries = query.stockCodes.map((code) => {
-    const reports = reportsOf(snapshot.highlights.get(code) ?? []);
+    const untilDay = formerUntilDay(snapshot, code);
+    const reports = reportsOf((snapshot.highlights.get(code) ?? []).filter(({ day }) => day > untilDay));
     return [code, { reports: reports.slice(0, query.maxReportsPerStock) }] as const;
   });
   return { highlights: Object.fromEntries(entries.filter(([, { reports }]) => reports.length > 0)) };

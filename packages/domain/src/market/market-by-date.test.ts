@@ -199,7 +199,7 @@ for (const [date, tags, logoUrl, marketCap, finalCloseDate, rule] of [
     "2026-07-23",
     "the present security has a record",
   ],
-  ["2015-06-16", [], "", 300_000_000, "2015-06-16", "an earlier one has none, and its own prices"],
+  ["2015-06-16", [], "", 300_000_000, "2015-06-23", "an earlier one has none, and its own prices to their end"],
   ["2010-06-16", [], "", 100_000_000, "2010-06-16", "so has the one before it"],
 ] as const) {
   test(`of a code that was reused ${rule}`, () => {

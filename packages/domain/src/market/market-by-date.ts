@@ -1,4 +1,5 @@
 import { industryAt } from "../companies/industry-at.js";
+import { handOverDay } from "../prices/hand-over.js";
 import { sessionsOf } from "../prices/sessions.js";
 import { rowName } from "../securities/row-name.js";
 import { sectorOf } from "../securities/sectors.js";
@@ -68,7 +69,7 @@ function stockAt(snapshot: Snapshot, row: number): Stock {
   const number = shorts.code[row]!;
   const day = shorts.day[row]!;
   const security = securitiesOf(snapshot)[number]!;
-  const life = lifeAt(shorts, number, security, row);
+  const life = lifeAt(snapshot, number, security, row);
   const company = row >= security.rows.firstRow ? security.company : undefined;
   const dated = industryAt(company, day, security.formerUntilDay);
   return {
@@ -92,14 +93,18 @@ interface Life {
   readonly lastRow: number;
 }
 
-/** The life of the security that a row is about: an earlier one of the code ends with its own last observation. */
-function lifeAt(shorts: ShortColumns, number: number, security: Security, row: number): Life {
+/** The life of the security that a row is about: an earlier one of the code ends where the next one takes over. */
+function lifeAt({ shorts, prices }: Snapshot, number: number, security: Security, row: number): Life {
   if (row >= security.rows.firstRow) {
     return { afterDay: security.formerUntilDay, untilDay: Number.POSITIVE_INFINITY, lastRow: security.latestRow };
   }
   const runs = formerRuns(shorts, number);
   const own = runs.findIndex(({ endRow }) => row < endRow);
   const { firstRow, endRow } = runs[own]!;
-  const afterDay = own === 0 ? Number.NEGATIVE_INFINITY : shorts.day[firstRow - 1]!;
-  return { afterDay, untilDay: shorts.day[endRow - 1]!, lastRow: endRow - 1 };
+  const handOverBefore = (next: number) => handOverDay(prices, security.code, shorts.day[next - 1]!, shorts.day[next]!);
+  return {
+    afterDay: own === 0 ? Number.NEGATIVE_INFINITY : handOverBefore(firstRow),
+    untilDay: handOverBefore(endRow),
+    lastRow: endRow - 1,
+  };
 }

@@ -7,7 +7,9 @@ const { currentChange, percentageChange, currentValue } = treeMapViews;
 for (const [view, change, color] of [
   [currentChange, 0.049, "#9ca3af"],
   [currentChange, 0.05, "#fca5a5"],
+  [currentChange, 0.35 - 0.3, "#fca5a5"],
   [currentChange, 0.5, "#ef4444"],
+  [currentChange, 2.05 - 1.55, "#ef4444"],
   [currentChange, 1.5, "#991b1b"],
   [currentChange, -0.049, "#9ca3af"],
   [currentChange, -0.05, "#86efac"],

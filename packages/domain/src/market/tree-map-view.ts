@@ -1,3 +1,4 @@
+import { roundTo } from "../numbers/decimal.js";
 import { percentChange } from "../numbers/percent-change.js";
 
 /** What the change of a stock in the tree map measures, numbered as in the contract. */
@@ -22,7 +23,8 @@ export function changeIn(view: TreeMapView, first: number, latest: number): numb
 /** The colour of a change: red where shorts build, green where they fall, the darker the more. */
 export function colorOf(view: TreeMapView, change: number): string {
   const [small, medium, large] = BANDS[view];
-  const size = Math.abs(change);
+  // Both figures are decimals: 0.35 - 0.3 is 0.05, not the 0.04999999999999999 of their doubles.
+  const size = roundTo(Math.abs(change), 9);
   const [light, plain, dark] = change > 0 ? RISING : FALLING;
   if (size >= large) return dark;
   if (size >= medium) return plain;

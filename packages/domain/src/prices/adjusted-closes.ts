@@ -1,5 +1,6 @@
 import { columnOf } from "../datasets/cells.js";
 import type { ColumnTable } from "../datasets/dataset.js";
+import { toEightPlaces } from "./eight-places.js";
 import type { SessionRows } from "./session-rows.js";
 
 /**
@@ -26,10 +27,10 @@ export function adjustedClosesOf(close: Float64Array, sessions: SessionRows, adj
       const row = sessions.adjusted[session]!;
       const covered = row < 0 ? Number.NaN : tableClose[row]!;
       if (Number.isNaN(covered)) {
-        adjustedClose[session] = rounded(close[session]! * factor);
+        adjustedClose[session] = toEightPlaces(close[session]! * factor);
       } else {
         scale ??= positiveOr(close[session]! / covered, 1);
-        adjustedClose[session] = rounded(covered * scale);
+        adjustedClose[session] = toEightPlaces(covered * scale);
         factor = positiveOr((covered * scale) / close[session]!, factor);
       }
       if (row < 0) continue;
@@ -47,9 +48,4 @@ export function adjustedClosesOf(close: Float64Array, sessions: SessionRows, adj
 /** A ratio, unless a figure behind it is unknown or makes no sense. */
 function positiveOr(ratio: number, otherwise: number): number {
   return ratio > 0 && ratio < Number.POSITIVE_INFINITY ? ratio : otherwise;
-}
-
-/** To eight places: what a factor adds beyond them is noise. */
-function rounded(value: number): number {
-  return Math.round(value * 100_000_000) / 100_000_000;
 }

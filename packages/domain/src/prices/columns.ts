@@ -12,7 +12,7 @@ export interface PriceColumns {
   readonly low: Float64Array;
   /** Last price as printed, AUD. */
   readonly close: Float64Array;
-  /** Last price, adjusted for the later splits and dividends that are held or seen; unknown before a jump that nothing explains. */
+  /** Last price, adjusted for the later splits that are held or seen and for the later dividends that are held; unknown before a jump that nothing explains. */
   readonly adjustedClose: Float64Array;
   /** Shares traded. */
   readonly volume: Float64Array;

@@ -3,6 +3,7 @@ import type { Run } from "../shorts/runs.js";
 import { newestRun } from "../shorts/runs.js";
 import { codeNumbers, firstAfter } from "../shorts/window.js";
 import type { PriceColumns } from "./columns.js";
+import { toEightPlaces } from "./eight-places.js";
 
 /**
  * The prices with adjusted closes that cross no split and no jump that nothing
@@ -49,7 +50,7 @@ function adjust(
       if (split !== undefined) factor /= split;
       else if (ratio > EXPLAINABLE_RATIO || ratio < 1 / EXPLAINABLE_RATIO) factor = Number.NaN;
     }
-    adjustedClose[session] = close * factor;
+    if (factor !== 1) adjustedClose[session] = toEightPlaces(close * factor);
     laterClose = close;
     later = session;
   }

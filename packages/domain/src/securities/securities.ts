@@ -1,5 +1,6 @@
 import type { Company } from "../companies/directory.js";
 import { derived } from "../derived.js";
+import { handOverDay } from "../prices/hand-over.js";
 import { newestRun, type Run } from "../shorts/runs.js";
 import { newestDay } from "../shorts/window.js";
 import type { Snapshot } from "../snapshot.js";
@@ -29,12 +30,14 @@ export interface Security {
 }
 
 /** The securities that have the codes now, in the order of the codes. */
-export const securitiesOf = derived(({ shorts, companies }: Snapshot): readonly Security[] =>
+export const securitiesOf = derived(({ shorts, prices, companies }: Snapshot): readonly Security[] =>
   shorts.codes.map((code, number) => {
     const rows = newestRun(shorts, number);
     const latestRow = rows.endRow - 1;
     const isReused = rows.firstRow > shorts.firstRow[number]!;
-    const formerUntilDay = isReused ? shorts.day[rows.firstRow - 1]! : Number.NEGATIVE_INFINITY;
+    const formerUntilDay = isReused
+      ? handOverDay(prices, code, shorts.day[rows.firstRow - 1]!, shorts.day[rows.firstRow]!)
+      : Number.NEGATIVE_INFINITY;
     const company = recordAfter(companies.byCode.get(code), formerUntilDay);
     const industry = company?.industry ?? "";
     return {

@@ -37,7 +37,9 @@ export function eventTimeline(
 ): EventTimeline | undefined {
   const profile = profileOf(snapshot, stockCode);
   if (profile === undefined) return undefined;
-  const fromDay = newestHeldDay(snapshot) - daysBack;
+  // What was announced of a company that had the code before is not about this one.
+  const ownFromDay = (profile.security?.formerUntilDay ?? Number.NEGATIVE_INFINITY) + 1;
+  const fromDay = Math.max(newestHeldDay(snapshot) - daysBack, ownFromDay);
   const events = SOURCES.flatMap((source) => source(snapshot, profile, fromDay));
   return { events: events.sort(inOrder).slice(0, limit) };
 }

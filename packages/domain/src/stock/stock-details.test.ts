@@ -119,14 +119,13 @@ for (const [productCode, what, rest] of [
       industryHistory: [{ industry: "Banks", observedFrom: "2024-12-31", source: "seed" }],
     },
   ],
-  ["PRC", "prices", { companyName: "PRC", industry: "" }],
 ] as const) {
   test(`a code known only from ${what} is pending`, () =>
     assert.deepEqual(stockDetails(partly, productCode), { ...nothing, productCode, ...rest }));
 }
 
-for (const code of ["XXX", "obs", ""]) {
-  test(`${JSON.stringify(code)} is held nowhere and has no details`, () =>
+for (const code of ["XXX", "obs", "", "PRC"]) {
+  test(`${JSON.stringify(code)} is in no report, directory or record and has no details`, () =>
     assert.equal(stockDetails(partly, code), undefined));
 }
 

@@ -43,10 +43,10 @@ export interface DetailedLabel {
   readonly source: "seed" | "observed";
 }
 
-/** The details of a code, few while it has no company record; undefined for a code that is held nowhere. */
+/** The details of a code, few while it has no company record; undefined for one that no report, directory or record names. */
 export function stockDetails(snapshot: Snapshot, productCode: string): StockDetails | undefined {
   const profile = profileOf(snapshot, productCode);
-  if (profile === undefined) return undefined;
+  if (profile?.company === undefined && profile?.security === undefined) return undefined;
   const statements = financialStatements(snapshot.statements.get(productCode), snapshot.metrics.get(productCode));
   return {
     productCode,

@@ -8,10 +8,10 @@ export const verdictLabels = { strongBearish: 1, bearish: 2, neutral: 3, bullish
 export type VerdictLabel = (typeof verdictLabels)[keyof typeof verdictLabels];
 
 /** The figures that a verdict is made of. */
-export type VerdictInputs = Pick<
-  Figures,
-  "shortPctChange4w" | "shortPct" | "netDirectorBuyValue" | "avgSentiment" | "daysToCover"
->;
+export interface VerdictInputs extends Pick<Figures, "shortPctChange4w" | "shortPct" | "avgSentiment" | "daysToCover"> {
+  /** Unknown while no trades of any company are held. */
+  readonly netDirectorBuyValue: number | undefined;
+}
 
 /** Five signals in one score. */
 export interface VerdictScore {

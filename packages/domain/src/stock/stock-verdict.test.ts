@@ -52,6 +52,11 @@ test("a stock of which nothing is short has a verdict as well", () => {
   assert.deepEqual([verdict?.composite, verdict?.missingInputs], [0, ["short_trend", "sentiment", "squeeze_pressure"]]);
 });
 
+test("the signal of the directors is missing while no trade of any company is held", () => {
+  const verdict = stockVerdict({ ...snapshot, directorTrades: new Map() }, "K9M");
+  assert.deepEqual(verdict?.missingInputs, ["director_signal", "sentiment"]);
+});
+
 for (const [code, rule] of [
   ["ETF", "a fund"],
   ["OLD", "a stock not reported within a month"],

@@ -11,7 +11,9 @@ export interface StockVerdict extends VerdictScore {
 /** The verdict on a stock; undefined for a code outside the active universe. */
 export function stockVerdict(snapshot: Snapshot, productCode: string): StockVerdict | undefined {
   const stock = activeByCode(snapshot).get(productCode);
-  return stock === undefined ? undefined : { productCode, ...verdictScore(stock.figures) };
+  if (stock === undefined) return undefined;
+  const netDirectorBuyValue = snapshot.directorTrades.size === 0 ? undefined : stock.figures.netDirectorBuyValue;
+  return { productCode, ...verdictScore({ ...stock.figures, netDirectorBuyValue }) };
 }
 
 const activeByCode = derived(

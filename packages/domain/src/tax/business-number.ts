@@ -1,4 +1,5 @@
 import { derived } from "../derived.js";
+import { profileOf } from "../securities/profile.js";
 import type { Snapshot } from "../snapshot.js";
 import { companyNameKey } from "./company-name.js";
 import type { TaxYear } from "./tax.js";
@@ -8,8 +9,9 @@ import type { TaxYear } from "./tax.js";
  * record, else the smallest one whose newest name is exactly the company's, as
  * the directory or the record has it. Undefined when nothing matches.
  */
-export function businessNumberOf({ companies, taxYears }: Snapshot, code: string): string | undefined {
-  const company = companies.byCode.get(code);
+export function businessNumberOf(snapshot: Snapshot, code: string): string | undefined {
+  const { taxYears } = snapshot;
+  const company = profileOf(snapshot, code)?.company;
   if (company === undefined) return undefined;
   const { publishedName, record } = company;
   if (record !== undefined && taxYears.has(record.abn)) return record.abn;

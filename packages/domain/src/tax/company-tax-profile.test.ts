@@ -94,3 +94,10 @@ for (const [code, abn, rule] of [
 ] as const) {
   test(`${code} is ${abn ?? "not found"}: ${rule}`, () => assert.equal(companyTaxProfile(snapshot, code)?.abn, abn));
 }
+
+test("figures of the demo world are not said to come from the tax office", () => {
+  const attributions = [false, true].map(
+    (isDemo) => companyTaxProfile({ ...snapshot, isDemo }, "NUM")!.sourceAttribution.split(",")[0],
+  );
+  assert.deepEqual(attributions, ["Australian Taxation Office", "Fictional figures of the demo world"]);
+});

@@ -31,9 +31,11 @@ export function companyTaxProfile(snapshot: Snapshot, productCode: string): Comp
     entityName: years.at(-1)!.name,
     abn,
     years: years.map(yearMessage),
-    sourceAttribution: "Australian Taxation Office, Corporate tax transparency (data.gov.au), CC BY 2.5/3.0 AU",
+    sourceAttribution: snapshot.isDemo ? "Fictional figures of the demo world" : ATTRIBUTION,
   };
 }
+
+const ATTRIBUTION = "Australian Taxation Office, Corporate tax transparency (data.gov.au), CC BY 2.5/3.0 AU";
 
 function yearMessage({ incomeYear, totalIncome, taxableIncome, taxPayable }: TaxYear): CompanyTaxYear {
   return {

@@ -14,5 +14,5 @@ export function momentOf(text: string): number | undefined {
   return Number.isNaN(ms) ? undefined : ms;
 }
 
-const MOMENT = /^(\d{4}-\d{2}-\d{2})[Tt ]\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?(?:[Zz]|[+-]\d{2}:\d{2})$/;
+const MOMENT = /^(\d{4}-\d{2}-\d{2})[Tt ](?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,9})?(?:[Zz]|[+-]\d{2}:\d{2})$/;
 const MS_PER_DAY = 86_400_000;

@@ -906,7 +906,8 @@ export type PricePoint = Message<"shorts.v1alpha1.PricePoint"> & {
   close?: number | undefined;
 
   /**
-   * Last price, adjusted for later splits and dividends; returns are computed from it.
+   * Last price, adjusted for later splits and for the later dividends that are
+   * held; returns are computed from it. Absent before a jump that no split explains.
    *
    * @generated from field: optional double adjusted_close = 6;
    */
