@@ -48,3 +48,9 @@ for (const [what, snapshot] of [
     });
   });
 }
+
+test("degraded while other data than short positions is held", () => {
+  const priced = snapshotOf({}, [], { prices: [{ code: "ABC", day: "2026-08-03", close: 1 }] });
+  const { http, status, reason } = ask(priced, "2026-08-12T00:00:00Z");
+  assert.deepEqual([http, status, reason], [200, "degraded", "no short positions are held"]);
+});

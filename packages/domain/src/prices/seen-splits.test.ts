@@ -79,11 +79,13 @@ for (const [what, sessions, issued, expected] of [
     [null, null, 2.1],
   ],
   [
-    "shares that grow a little beside the split",
+    "a split among other issues of shares",
     split,
     [
+      ["2026-02-20", 8e7],
       ["2026-03-03", 1e8],
-      ["2026-03-04", 1.04e9],
+      ["2026-03-04", 1e9],
+      ["2026-03-20", 1.2e9],
     ],
     [2, 2.1, 2.1],
   ],
@@ -199,6 +201,31 @@ for (const [what, sessions, issued, expected] of [
     ],
     [],
     [null, 1],
+  ],
+  [
+    "a tick of a price below ten cents",
+    [
+      ["2026-03-02", 0.002],
+      ["2026-03-03", 0.001],
+    ],
+    [
+      ["2026-03-02", 1e8],
+      ["2026-03-03", 2e8],
+    ],
+    [0.002, 0.001],
+  ],
+  [
+    "a second fall after a split that the shares show once",
+    [
+      ["2026-03-02", 40],
+      ["2026-03-03", 20],
+      ["2026-03-04", 10],
+    ],
+    [
+      ["2026-03-03", 1e8],
+      ["2026-03-04", 2e8],
+    ],
+    [20, 10, 10],
   ],
 ] as [string, Session[], [string, number | null][], (number | null)[]][]) {
   test(`closes before ${what}`, () => assert.deepEqual(adjusted(sessions, issued), expected));
