@@ -31,6 +31,7 @@ test("help names every command and setting", async () => {
     "doctor",
     "rebuild",
     "call",
+    "token",
     "PORT",
     "HOST",
     "DAYBOOK_DATA",

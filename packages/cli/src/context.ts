@@ -7,6 +7,8 @@ export interface Context {
   readonly monotonicMs: () => number;
   /** At least 0 and less than 1. */
   readonly random: () => number;
+  /** Bytes that nobody can predict, for keys. */
+  readonly randomBytes: (count: number) => Uint8Array;
   /** Writes a line of the answer. */
   out(line: string): void;
   /** Writes a line about the work. */

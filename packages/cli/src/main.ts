@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { runCommand } from "./program.js";
 
 const isWatched = process.stderr.isTTY === true;
@@ -22,6 +23,7 @@ process.exitCode = await runCommand(process.argv.slice(2), {
   now: () => new Date(),
   monotonicMs: () => performance.now(),
   random: Math.random,
+  randomBytes: (count) => randomBytes(count),
   log: process.stdout,
   out: (line) => {
     clearProgress();

@@ -1,6 +1,6 @@
 import { Command, CommanderError } from "commander";
 import { type Context, EXIT } from "./context.js";
-import { readSettings } from "./settings.js";
+import { readSettings, type Settings } from "./settings.js";
 
 /** Runs one command line and returns its exit code. */
 export async function runCommand(args: readonly string[], context: Context): Promise<number> {
@@ -99,7 +99,58 @@ function programOf(context: Context, setExitCode: (code: number) => void): Comma
       setExitCode(await call(settings(), context, { method, request, ...options }));
     });
 
+  addTokenCommands(program, context, settings, setExitCode);
   return program;
+}
+
+function addTokenCommands(
+  program: Command,
+  context: Context,
+  settings: () => Settings,
+  setExitCode: (code: number) => void,
+): void {
+  const token = program
+    .command("token")
+    .description("make, list, revoke and rotate the keys of callers; servers take it up while they run");
+
+  token
+    .command("create")
+    .description("make a key and print it, once; it alone goes to standard output")
+    .requiredOption("--name <name>", "what the key is for, as the list shows it")
+    .option("--tier <tier>", "free, pro, premium or enterprise", "free")
+    .option("--owner <owner>", "whose quota it uses (default: the key's own id)")
+    .option("--expires <date>", "the last day on which it works, YYYY-MM-DD in UTC (default: none)")
+    .action(async (options) => {
+      const { createToken } = await import("./commands/token.js");
+      setExitCode(await createToken(settings(), context, options));
+    });
+
+  token
+    .command("list")
+    .description("list all keys, without the keys themselves")
+    .option("--json", "print JSON")
+    .action(async (options) => {
+      const { listTokens } = await import("./commands/token.js");
+      setExitCode(await listTokens(settings(), context, options));
+    });
+
+  token
+    .command("revoke")
+    .description("revoke a key for good, on every server within 5 seconds")
+    .argument("<id>", "as the list shows it")
+    .action(async (id) => {
+      const { revokeToken } = await import("./commands/token.js");
+      setExitCode(await revokeToken(settings(), context, id));
+    });
+
+  token
+    .command("rotate")
+    .description("print a new key of the same name, tier, owner and expiry, and revoke the one it replaces")
+    .argument("<id>", "as the list shows it")
+    .action(async (id) => {
+      const { rotateToken } = await import("./commands/token.js");
+      setExitCode(await rotateToken(settings(), context, id));
+    });
 }
 
 const SETTINGS_HELP = `

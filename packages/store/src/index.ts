@@ -16,6 +16,7 @@ export {
   type UsageBook,
 } from "./accounts/accounts.js";
 export { AccountsRefused, AccountsUnreachable } from "./accounts/errors.js";
+export { hashOfKeyText, isKeyText, makeKeyText, withoutKeyTexts } from "./accounts/key-text.js";
 export { openAccounts } from "./accounts/open-accounts.js";
 export { blobPath, readBlob, sha256Of } from "./archive/blobs.js";
 export { type ArchiveCheck, checkArchive } from "./archive/check-archive.js";

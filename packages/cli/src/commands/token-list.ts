@@ -1,0 +1,47 @@
+import type { Key } from "@daybook/store";
+
+/** A key as it is listed: never its hash. */
+export interface ListedKey extends Omit<Key, "sha256"> {
+  readonly state: KeyState;
+}
+
+type KeyState = "active" | "expired" | "revoked";
+
+/** Whether a key works at a moment, and if not, why. */
+export function stateOf({ revokedAt, expiresAt }: Pick<Key, "revokedAt" | "expiresAt">, now: Date): KeyState {
+  if (revokedAt !== null) return "revoked";
+  return expiresAt !== null && Date.parse(expiresAt) < now.getTime() ? "expired" : "active";
+}
+
+/** What may be told about a key. */
+export function listedKeyOf({ sha256: _, ...key }: Key, now: Date): ListedKey {
+  return { ...key, state: stateOf(key, now) };
+}
+
+/** The keys as a table for people. */
+export function linesOfKeys(keys: readonly ListedKey[]): string[] {
+  if (keys.length === 0) return ['There are no keys yet. `daybook token create --name "…"` makes one.'];
+  const rows = [HEADINGS, ...keys.map(cellsOf)];
+  const widths = HEADINGS.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
+  return rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column]!))
+      .join("  ")
+      .trimEnd(),
+  );
+}
+
+const HEADINGS: readonly string[] = ["id", "name", "tier", "owner", "created", "last used", "expires", "state"];
+
+function cellsOf(key: ListedKey): string[] {
+  return [
+    key.id,
+    key.name,
+    key.tier,
+    key.owner,
+    key.createdAt.slice(0, 10),
+    key.lastUsedAt === null ? "never" : `${key.lastUsedAt.slice(0, 16)}Z`,
+    key.expiresAt === null ? "never" : key.expiresAt.slice(0, 10),
+    key.state,
+  ];
+}

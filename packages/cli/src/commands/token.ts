@@ -1,0 +1,117 @@
+import { dayAt, dayOf } from "@daybook/domain";
+import { type Accounts, hashOfKeyText, type Key, makeKeyText, openAccounts, TIERS, type Tier } from "@daybook/store";
+import { type Context, EXIT } from "../context.js";
+import type { Settings } from "../settings.js";
+import { linesOfKeys, listedKeyOf, stateOf } from "./token-list.js";
+
+/** What an operator says about a new key. */
+export interface TokenOptions {
+  readonly name: string;
+  readonly tier: string;
+  readonly owner?: string;
+  /** The last day on which it works, in UTC. */
+  readonly expires?: string;
+}
+
+/** Makes a key and prints it: the only time that it is shown. */
+export function createToken(settings: Settings, context: Context, options: TokenOptions): Promise<number> {
+  const tier = tierOf(options.tier);
+  const expiresAt = options.expires === undefined ? null : endOf(options.expires, context.now());
+  const name = options.name.trim();
+  return withAccounts(settings, async (accounts) => {
+    await add(accounts, context, { name, tier, expiresAt, owner: options.owner?.trim() });
+    return EXIT.ok;
+  });
+}
+
+/** Lists all keys, and nothing from which one could be made. */
+export function listTokens(settings: Settings, context: Context, options: { json?: boolean }): Promise<number> {
+  return withAccounts(settings, async (accounts) => {
+    const keys = (await accounts.keys()).map((key) => listedKeyOf(key, context.now()));
+    if (options.json === true) context.out(JSON.stringify(keys, null, 2));
+    else for (const line of linesOfKeys(keys)) context.out(line);
+    return EXIT.ok;
+  });
+}
+
+/** Revokes a key for good. */
+export function revokeToken(settings: Settings, context: Context, id: string): Promise<number> {
+  return withAccounts(settings, async (accounts) => {
+    const key = await find(accounts, id);
+    await accounts.revokeKey(key.id, context.now().toISOString());
+    context.err(
+      key.revokedAt === null
+        ? `Key ${key.id} (${key.name}) is revoked. Running servers refuse it within 5 seconds.`
+        : `Key ${key.id} (${key.name}) was revoked already, at ${key.revokedAt}.`,
+    );
+    return EXIT.ok;
+  });
+}
+
+/** Puts a new key in the place of one, and prints it. */
+export function rotateToken(settings: Settings, context: Context, id: string): Promise<number> {
+  return withAccounts(settings, async (accounts) => {
+    const replaced = await find(accounts, id);
+    const state = stateOf(replaced, context.now());
+    if (state !== "active") throw new Error(`Key ${replaced.id} is ${state}. Make a new one with \`token create\`.`);
+    await add(accounts, context, replaced);
+    try {
+      await accounts.revokeKey(replaced.id, context.now().toISOString());
+    } catch (cause) {
+      const advice = `The new key works, but ${replaced.id} is not revoked: \`daybook token revoke ${replaced.id}\`.`;
+      throw new Error(`${advice} ${cause instanceof Error ? cause.message : ""}`.trimEnd(), { cause });
+    }
+    context.err(`Key ${replaced.id} is revoked. Running servers refuse it within 5 seconds.`);
+    return EXIT.ok;
+  });
+}
+
+async function withAccounts(settings: Settings, work: (accounts: Accounts) => Promise<number>): Promise<number> {
+  const accounts = await openAccounts(settings.location);
+  try {
+    return await work(accounts);
+  } finally {
+    await accounts.close();
+  }
+}
+
+/** The key is shown once it is stored, alone on standard output, so that it can be piped. */
+async function add(
+  accounts: Accounts,
+  context: Context,
+  { name, tier, owner, expiresAt }: Pick<Key, "name" | "tier" | "expiresAt"> & { readonly owner?: string | undefined },
+): Promise<void> {
+  const text = makeKeyText(context.randomBytes);
+  const id = `k${Buffer.from(context.randomBytes(ID_BYTES)).toString("hex")}`;
+  const createdAt = context.now().toISOString();
+  await accounts.addKey({
+    ...{ id, name, tier, expiresAt, createdAt },
+    owner: owner ?? id,
+    sha256: hashOfKeyText(text),
+  });
+  context.out(text);
+  const until = expiresAt === null ? "" : ` until ${expiresAt.slice(0, 10)}`;
+  context.err(`Key ${id} (${name}) works${until}, tier ${tier}. It is shown this once: only its hash is kept.`);
+}
+
+/** What was given is not repeated: it may be a key, pasted by mistake. */
+async function find(accounts: Accounts, id: string): Promise<Key> {
+  const key = (await accounts.keys()).find((each) => each.id === id);
+  if (key === undefined) throw new Error("No key has this id. `daybook token list` shows those there are.");
+  return key;
+}
+
+function tierOf(text: string): Tier {
+  const tier = TIERS.find((known) => known === text.toLowerCase());
+  if (tier === undefined) throw new Error(`--tier must be one of ${TIERS.join(", ")}.`);
+  return tier;
+}
+
+function endOf(date: string, now: Date): string {
+  const day = dayOf(date);
+  if (day === undefined) throw new Error("--expires must be a date such as 2027-06-30.");
+  if (day < dayAt(now)) throw new Error("--expires must not lie in the past.");
+  return `${date}T23:59:59.999Z`;
+}
+
+const ID_BYTES = 5;
