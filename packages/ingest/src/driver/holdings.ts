@@ -4,13 +4,16 @@ import { type Import, liveImports } from "@daybook/store";
 /** What a file must say to be known again. */
 export type Known = Pick<Import, "unit" | "version" | "sha256" | "fileName">;
 
+/** A file that is held, and how many rows it has. */
+export type Held = Known & Pick<Import, "rows">;
+
 /** What is held of one source, and what has just been accepted. Demo and real files do not know of each other. */
 export class Holdings {
   readonly #identities = new Set<string>();
   readonly #versions = new Set<string>();
   readonly #byHash = new Map<string, Known>();
   /** The live file of every unit. */
-  readonly #live = new Map<string, Known>();
+  readonly #live = new Map<string, Held>();
   /** The days of the units that are dates, ascending. */
   readonly #days: number[] = [];
 
@@ -21,11 +24,21 @@ export class Holdings {
   }
 
   /** Takes in a file that was accepted. */
-  add(file: Known): void {
+  add(file: Held): void {
     this.#remember(file);
-    const rival = this.#live.get(file.unit);
-    // Among equal versions the newest file is live, and this one is.
-    if (rival === undefined || file.version >= rival.version) this.#show(file);
+    if (this.newerThan(file) === undefined) this.#show(file);
+  }
+
+  /** The live file of a higher version, because of which a file of its unit would not be live. */
+  newerThan({ unit, version }: Pick<Known, "unit" | "version">): Held | undefined {
+    const live = this.#live.get(unit);
+    // Among equal versions the newest file is live.
+    return live !== undefined && live.version > version ? live : undefined;
+  }
+
+  /** The live file whose place a file would take. */
+  replacedBy(file: Pick<Known, "unit" | "version">): Held | undefined {
+    return this.newerThan(file) === undefined ? this.#live.get(file.unit) : undefined;
   }
 
   /** These very bytes are held as this unit and version. */
@@ -65,7 +78,7 @@ export class Holdings {
     if (!this.#byHash.has(file.sha256)) this.#byHash.set(file.sha256, file);
   }
 
-  #show(file: Known): void {
+  #show(file: Held): void {
     const day = dayOf(file.unit);
     if (day !== undefined && !this.#live.has(file.unit)) this.#days.splice(this.#placeOf(day), 0, day);
     this.#live.set(file.unit, file);

@@ -25,7 +25,7 @@ test("ingests the newest of the whole tables, and holds back one that has lost m
       [
         "refused dividends-2026-05-01.csv: its date 2026-05-01 is still to come",
         "unchanged dividends-2025-03-01.csv",
-        "held dividends-2025-04-01.csv: it has 4 rows where the file nearest in time has 9",
+        "held dividends-2025-04-01.csv: it has 4 rows where the file that it would replace has 9",
       ],
     ],
   );
