@@ -109,6 +109,7 @@ for (const [what, lines, at, reason] of [
   ],
   ["a short line", [header, "AVK,11/08/2023  7:33 PM"], 2, "it has more or fewer columns than the header"],
   ["no rows", [header], undefined, "the file has no rows"],
+  ["rows without any code", [header, line.replace("AVK", "")], undefined, "no announcement has a code"],
 ] as const) {
   test(`refuses ${what}`, () => {
     assert.throws(() => table(...lines), new SourceProblem(at, reason));

@@ -31,6 +31,8 @@ export function parseAnnouncements(bytes: Uint8Array, date: string): Row[] {
     ];
     rows.set(JSON.stringify(row), row);
   }
+  // Every real day has an announcement of a company, so the codes are lost.
+  if (rows.size === 0) throw new SourceProblem(undefined, "no announcement has a code");
   return [...rows.values()];
 }
 
