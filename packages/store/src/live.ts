@@ -61,13 +61,15 @@ export function identityOf({ source, unit, version, sha256, isDemo }: Identity):
   return JSON.stringify([source, unit, version, sha256, isDemo]);
 }
 
-function supersedes(entry: Import, rival: Import): boolean {
+/** Whether an import is live rather than another one of its unit. */
+export function supersedes(entry: Import, rival: Import): boolean {
   if (entry.version !== rival.version) return isAfter(entry.version, rival.version);
   if (entry.retrievedAt !== rival.retrievedAt) return entry.retrievedAt > rival.retrievedAt;
   return entry.id > rival.id;
 }
 
-function byMoment(entry: Import, rival: Import): number {
+/** The order in which imports came. */
+export function byMoment(entry: Import, rival: Import): number {
   if (entry.retrievedAt !== rival.retrievedAt) return entry.retrievedAt < rival.retrievedAt ? -1 : 1;
   return entry.id - rival.id;
 }

@@ -1,33 +1,35 @@
 import { sha256Of } from "./archive/blobs.js";
 import { Batch } from "./batch.js";
-import { identityOf } from "./live.js";
+import { Comings } from "./comings.js";
 import type { Import, NewImport } from "./store.js";
 import { entryOf } from "./tables/ledger.js";
 
 /** Gives new files their places in the ledger and gathers them in batches. */
 export class Staging {
-  /** Files of the ledger, and those on their way into it. */
-  readonly #held: Map<string, Import>;
+  /** The ledger, and what is on its way into it. */
+  #entries: Import[];
+  #comings: Comings;
   #id: number;
   #batch = new Batch();
 
   constructor(ledger: readonly Import[]) {
-    this.#held = new Map(ledger.map((entry) => [identityOf(entry), entry]));
+    this.#entries = [...ledger];
+    this.#comings = new Comings(ledger);
     this.#id = ledger.at(-1)?.id ?? 0;
   }
 
-  /** Takes a file, unless it is held, and gives its entry. Throws RowRefused when its rows do not fit. */
+  /** Takes a file, unless it is held and changes nothing, and gives its entry. Throws RowRefused when its rows do not fit. */
   add({ dataset, rows, content, sha256 = sha256Of(content), ...described }: NewImport): Import {
-    const identity = identityOf({ ...described, sha256 });
-    const held = this.#held.get(identity);
+    const entry = entryOf({ ...described, id: this.#id + 1, sha256, bytes: content.length, rows: rows.length });
+    const held = this.#comings.heldAs(entry);
     if (held !== undefined) {
       this.#batch.again.push(held);
       return held;
     }
-    const entry = entryOf({ ...described, id: this.#id + 1, sha256, bytes: content.length, rows: rows.length });
     checkForm(entry);
     this.#batch.add(entry, dataset, rows);
-    this.#held.set(identity, entry);
+    this.#comings.add(entry);
+    this.#entries.push(entry);
     this.#id += 1;
     return entry;
   }
@@ -41,7 +43,9 @@ export class Staging {
 
   /** Lets files come again whose batch has failed. */
   forget({ entries }: Batch): void {
-    for (const entry of entries) this.#held.delete(identityOf(entry));
+    const failed = new Set(entries);
+    this.#entries = this.#entries.filter((entry) => !failed.has(entry));
+    this.#comings = new Comings(this.#entries);
   }
 }
 

@@ -4,6 +4,7 @@ import { describe, test } from "node:test";
 import type { Row } from "@daybook/domain";
 import { startEngines } from "./engines.fixture.js";
 import { RowRefused } from "./errors.js";
+import { dataVersionOf } from "./live.js";
 import { openReader } from "./reader.js";
 import { addAll, addBatch, readImports, sampleFile, sampleRow, samples, scanSamples } from "./samples.fixture.js";
 import { openWriter } from "./writer.js";
@@ -130,6 +131,45 @@ for (const engine of await startEngines()) {
         imports.map(({ id, retrievedAt }) => [id, retrievedAt]),
         [[1, file.retrievedAt]],
       );
+    });
+
+    test("a file that another has replaced comes back as a new import, and then is live", async () => {
+      const location = await engine.newLocation();
+      const [first, second] = [1, 2].map((position) => sampleFile({ rows: [sampleRow("AAA", position)] }));
+      const versions: string[] = [];
+      for (const file of [first!, second!, first!, first!]) {
+        versions.push(dataVersionOf(await addAll(location, [file])));
+      }
+      const imports = await readImports(location);
+      assert.deepEqual(
+        [imports.map(({ id }) => id), imports[2]!.sha256, await scanSamples(location), versions[2], versions[3]],
+        [[1, 2, 3], imports[0]!.sha256, [sampleRow("AAA", 1)], versions[0], versions[0]],
+      );
+    });
+
+    test("a file comes back within a batch and after one that failed", async () => {
+      const location = await engine.newLocation();
+      const [first, second] = [1, 2].map((position) => sampleFile({ rows: [sampleRow("AAA", position)] }));
+      const bad = sampleFile({ unit: "bad", dataset: { ...samples, columns: samples.columns.slice(0, 4) }, rows: [] });
+      const writer = await openWriter(location);
+      await addBatch(writer, [first!]);
+      await assert.rejects(addBatch(writer, [second!, bad]), /columns/);
+      await addBatch(writer, [first!]);
+      const afterFailure = writer.imports.length;
+      await addBatch(writer, [second!, first!]);
+      await writer.close();
+      assert.deepEqual(
+        [afterFailure, writer.imports.length, await scanSamples(location)],
+        [1, 3, [sampleRow("AAA", 1)]],
+      );
+    });
+
+    test("a file of a lower version than the live one does not come back, whatever replaced it first", async () => {
+      const location = await engine.newLocation();
+      const [first, second] = [1, 2].map((position) => sampleFile({ rows: [sampleRow("AAA", position)] }));
+      const higher = sampleFile({ version: "002", rows: [sampleRow("AAA", 3)] });
+      const imports = await addAll(location, [first!], [second!], [higher], [first!]);
+      assert.deepEqual([imports.length, await scanSamples(location)], [3, [sampleRow("AAA", 3)]]);
     });
 
     test("the highest version of a unit is live, in whatever order they came", async () => {

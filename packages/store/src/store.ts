@@ -54,10 +54,12 @@ export interface Writer {
   /** The rows of one import, in key order. */
   rowsOf(dataset: Dataset, importId: number): Promise<Row[]>;
   /**
-   * Takes a file for the next commit. One that the ledger holds already is no
-   * new import, but is put back into the archive where that has lost it. All
-   * of it is read at once, so that the caller need not keep it. Throws RowRefused
-   * when a row does not fit the dataset; the files beside it stay staged.
+   * Takes a file for the next commit. One that the ledger holds already and that
+   * would change nothing is no new import, but is put back into the archive where
+   * that has lost it; one that another file has replaced meanwhile comes back as
+   * a new import. All of it is read at once, so that the caller need not keep it.
+   * Throws RowRefused when a row does not fit the dataset; the files beside it
+   * stay staged.
    */
   stage(file: NewImport): void;
   /**

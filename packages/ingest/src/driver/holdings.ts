@@ -46,6 +46,12 @@ export class Holdings {
     return this.#identities.has(identityOf(file));
   }
 
+  /** The live file of another content that these bytes, held before, would take the place of again. */
+  displacedBy(file: Omit<Known, "fileName">): Held | undefined {
+    const live = this.has(file) ? this.replacedBy(file) : undefined;
+    return live !== undefined && identityOf(live) !== identityOf(file) ? live : undefined;
+  }
+
   /** Some file is held as this unit and version. */
   hasVersion(unit: string, version: string): boolean {
     return this.#versions.has(JSON.stringify([unit, version]));

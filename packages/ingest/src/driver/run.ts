@@ -8,6 +8,7 @@ import { daysBetween, kindOf } from "./file-date.js";
 import { type Holdings, identityOf, type Known } from "./holdings.js";
 import type { IngestOptions } from "./ingest.js";
 import { type PlacedFile, refusalOf } from "./order.js";
+import { Rivals } from "./rivals.js";
 import type { IngestFile } from "./summary.js";
 
 /** Judges one file after another and hands the accepted ones on. */
@@ -16,6 +17,7 @@ export class Run {
   /** Files held back, in order, each with the names of the files that it was compared with. */
   readonly #held = new Map<PlacedFile, string>();
   readonly #claims = new Claims();
+  #rivals = new Rivals();
 
   constructor(
     private readonly options: IngestOptions,
@@ -35,6 +37,7 @@ export class Run {
    * and started anew comes to the same end.
    */
   async judgeAll(files: readonly PlacedFile[]): Promise<void> {
+    this.#rivals = await Rivals.among(files);
     for (const { placed, reading } of readAhead(files, (placed) => this.#read(placed))) {
       this.options.signal?.throwIfAborted();
       await this.#settle(placed, reading);
@@ -71,7 +74,7 @@ export class Run {
       const known: Known = { unit: identity.unit, version: identity.version, sha256, fileName: file.name };
       const conflict = acceptSuspicious ? undefined : this.#claims.conflictOf(known);
       if (conflict !== undefined) return { ...about, outcome: "held", reason: conflict };
-      if (this.holdings.has(known)) {
+      if (this.#changesNothing(known)) {
         this.#claims.add(known, file.label);
         return { ...about, outcome: "unchanged" };
       }
@@ -83,6 +86,12 @@ export class Run {
     } catch (error) {
       return { ...refusalOf(file, error), unit: identity.unit };
     }
+  }
+
+  /** Bytes that are held and have been replaced come back, unless what replaced them comes in the same run. */
+  #changesNothing(known: Known): boolean {
+    const displaced = this.holdings.displacedBy(known);
+    return this.holdings.has(known) && (displaced === undefined || this.#rivals.has(displaced));
   }
 
   /** Why a file is held back, which is then remembered; undefined when it is not. */

@@ -1,8 +1,9 @@
 import { mkdir, readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { Comings } from "../comings.js";
 import { ArchiveDamaged } from "../errors.js";
 import { syncFolder, writeDurably } from "../files/durable-file.js";
-import { identityOf } from "../live.js";
+import { byMoment, identityOf } from "../live.js";
 import type { Import } from "../store.js";
 import { sha256Of } from "./blobs.js";
 
@@ -33,22 +34,26 @@ export async function writeLedgerFile(
 /**
  * Every import that the archive knows, in the order of their ids. A crash after
  * the archive and before the commit leaves an entry that the next run repeats,
- * so of entries that name the same file the newest counts.
+ * so of entries of the same file the newest counts, unless another file was live
+ * between them: then it came back, and each counts.
  */
 export async function readLedgerFiles(dataFolder: string): Promise<Import[]> {
-  const newest = new Map<string, Import>();
-  for (const entry of await allEntries(dataFolder)) {
-    const identity = identityOf(entry);
-    const rival = newest.get(identity);
-    if (rival === undefined || entry.retrievedAt >= rival.retrievedAt) newest.set(identity, entry);
+  const comings = new Comings();
+  const counted = new Set<Import>();
+  for (const entry of (await allEntries(dataFolder)).sort(byMoment)) {
+    const repeated = comings.heldAs(entry);
+    if (repeated !== undefined) counted.delete(repeated);
+    counted.add(entry);
+    comings.add(entry);
   }
-  return [...newest.values()].sort((one, other) => one.id - other.id || (one.retrievedAt < other.retrievedAt ? -1 : 1));
+  return [...counted].sort((one, other) => one.id - other.id || (one.retrievedAt < other.retrievedAt ? -1 : 1));
 }
 
-/** Those of some imports that the archive's ledger does not name. */
+/** Those of some imports that the archive's ledger does not name; each time that a file came is named apart. */
 export async function unlistedOf(dataFolder: string, imports: readonly Import[]): Promise<Import[]> {
-  const listed = new Set((await allEntries(dataFolder)).map(identityOf));
-  return imports.filter((entry) => !listed.has(identityOf(entry)));
+  const nameOf = (entry: Import) => `${identityOf(entry)} ${entry.retrievedAt}`;
+  const listed = new Set((await allEntries(dataFolder)).map(nameOf));
+  return imports.filter((entry) => !listed.has(nameOf(entry)));
 }
 
 async function allEntries(dataFolder: string): Promise<Import[]> {

@@ -128,6 +128,32 @@ for (const engine of engines) {
       assert.deepEqual(temporaryFiles(location), []);
     });
 
+    test("a file that came back is there as often as it came, in the same order", async () => {
+      const location = await engine.newLocation();
+      const came = (day: string, position: number) =>
+        sampleFile({ retrievedAt: `2026-01-${day}T00:00:00.000Z`, rows: [sampleRow("AAA", position)] });
+      const imports = await addAll(location, [came("01", 1)], [came("02", 2)], [came("03", 1)], [came("04", 1)]);
+      const rebuilt = await rebuild(location, parseSample);
+      assert.deepEqual(
+        [rebuilt, await readImports(location), dataVersionOf(rebuilt), await scanSamples(location)],
+        [imports, imports, dataVersionOf(imports.slice(0, 1)), [sampleRow("AAA", 1)]],
+      );
+      assert.deepEqual(
+        [imports.length, await scanSamples(location, "2026-01-02T00:00:00.000Z")],
+        [3, [sampleRow("AAA", 2)]],
+      );
+    });
+
+    test("a rebuild refuses to lose the coming back of a file", async () => {
+      const location = await engine.newLocation();
+      const came = (day: string, position: number) =>
+        sampleFile({ retrievedAt: `2026-01-${day}T00:00:00.000Z`, rows: [sampleRow("AAA", position)] });
+      await addAll(location, [came("01", 1)], [came("02", 2)], [came("03", 1)]);
+      const folder = join(location.dataFolder, "archive", "ledger");
+      rmSync(join(folder, readdirSync(folder).sort()[2]!));
+      await assert.rejects(rebuild(location, parseSample), /holds 1 imports that the archive lacks/);
+    });
+
     test("an entry that a killed run left and the next repeated counts once, at its last moment", async () => {
       const location = await engine.newLocation();
       const lost = sampleFile({ unit: "A" });

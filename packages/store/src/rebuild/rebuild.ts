@@ -30,8 +30,14 @@ export async function rebuild(
 }
 
 function refuseLoss(held: readonly Import[], entries: readonly Import[]): void {
-  const archived = new Set(entries.map(identityOf));
-  const lacking = held.filter((entry) => !archived.has(identityOf(entry)));
+  const left = new Map<string, number>();
+  for (const entry of entries) left.set(identityOf(entry), (left.get(identityOf(entry)) ?? 0) + 1);
+  // A file that came back after another was live is there as often as it came.
+  const lacking = held.filter((entry) => {
+    const times = left.get(identityOf(entry)) ?? 0;
+    left.set(identityOf(entry), times - 1);
+    return times <= 0;
+  });
   if (lacking.length === 0) return;
   const named = lacking.slice(0, NAMED_MAX).map(({ source, unit, fileName }) => `${fileName} (${source} ${unit})`);
   const more = lacking.length > named.length ? ` and ${lacking.length - named.length} more` : "";
