@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { realDirectories, realReports, withoutCorpus } from "@daybook/ingest/fixtures";
+import { realAdjustedPrices, realDirectories, realPrices, realReports, withoutCorpus } from "@daybook/ingest/fixtures";
 import { memoryOf, runDaybook, type Served, startDaybook } from "./children.js";
 import { type IngestFigures, measureIngest } from "./ingest.js";
+import { measureRankings, type RankingFigures } from "./rankings.js";
 import { measureRead, type Read, type ReadFigures } from "./reads.js";
 
 const JSON_POST = { "content-type": "application/json", "user-agent": "daybook-bench/1" };
@@ -56,7 +57,9 @@ try {
     reads.push(figures);
   }
   await server.stop();
-  const page = pageOf(ingest, server.startedMs, memory, reads);
+  loadPrices(join(folder, "data"));
+  const rankings = await measureRankings(join(folder, "data"));
+  const page = pageOf({ ingest, startedMs: server.startedMs, memory, reads, rankings });
   console.log(page);
   writeFileSync(fileURLToPath(new URL("../../docs/performance.md", import.meta.url)), page);
 } finally {
@@ -73,6 +76,13 @@ async function loadData(dataFolder: string): Promise<IngestFigures | undefined> 
   const ingest = measureIngest(realReports(), dataFolder);
   runDaybook(["ingest", "asx-companies", ...realDirectories()], dataFolder);
   return ingest;
+}
+
+/** Real prices beside the real reports; the demo world has its own. */
+function loadPrices(dataFolder: string): void {
+  if (withoutCorpus !== undefined) return;
+  runDaybook(["ingest", "asx-prices", realPrices()], dataFolder);
+  runDaybook(["ingest", "adjusted-prices", realAdjustedPrices()], dataFolder);
 }
 
 async function topCodes({ address }: Served): Promise<string[]> {
@@ -96,12 +106,15 @@ async function latestEtag({ address }: Served): Promise<string> {
   return response.headers.get("etag") ?? "";
 }
 
-function pageOf(
-  ingest: IngestFigures | undefined,
-  startedMs: number,
-  memory: { nowMb: number; peakMb: number } | undefined,
-  reads: readonly ReadFigures[],
-): string {
+interface Measured {
+  readonly ingest: IngestFigures | undefined;
+  readonly startedMs: number;
+  readonly memory: { readonly nowMb: number; readonly peakMb: number } | undefined;
+  readonly reads: readonly ReadFigures[];
+  readonly rankings: readonly RankingFigures[];
+}
+
+function pageOf({ ingest, startedMs, memory, reads, rankings }: Measured): string {
   const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
   const data = ingest === undefined ? "the demo world" : "all daily reports of 2010 to 2024, 1,990,386 rows";
   const lines = [
@@ -129,6 +142,15 @@ function pageOf(
     ...(memory === undefined
       ? []
       : [`| resident memory after the load, at its peak | ${memory.nowMb} MB, ${memory.peakMb} MB |`]),
+    "",
+    "Domain time of an answer on a warm snapshot, without cache and network, with all prices held as well:",
+    "",
+    "| answer | domain | `JSON.stringify` of it | ratio |",
+    "| --- | --- | --- | --- |",
+    ...rankings.map(
+      ({ name, domainUs, stringifyUs, ratio }) =>
+        `| ${name} | ${domainUs} µs | ${stringifyUs} µs | ${ratio.toFixed(2)} |`,
+    ),
     "",
   ];
   return lines.join("\n");

@@ -1,0 +1,63 @@
+import { loadSnapshot } from "@daybook/api";
+import {
+  battlegroundStocks,
+  marketByDate,
+  type Snapshot,
+  screenStocks,
+  shortCampaigns,
+  topShorts,
+} from "@daybook/domain";
+import { medianOf } from "./load.js";
+
+/** How long the domain takes for an answer on a warm snapshot, and how long writing that answer down takes. */
+export interface RankingFigures {
+  readonly name: string;
+  readonly domainUs: number;
+  readonly stringifyUs: number;
+  readonly ratio: number;
+}
+
+const RANKINGS: readonly (readonly [name: string, answer: (snapshot: Snapshot) => object])[] = [
+  ["GetBattlegroundStocks", (snapshot) => battlegroundStocks(snapshot, { view: 1, limit: 100, offset: 0 })],
+  ["GetShortCampaignScoreboard", (snapshot) => shortCampaigns(snapshot, { industry: "", limit: 100, offset: 0 })],
+  [
+    "ScreenStocks, all, by days to cover",
+    (snapshot) => screenStocks(snapshot, { sortField: 8, sortDirection: 0, limit: 4000, offset: 0 }),
+  ],
+  [
+    "GetTopShorts 1Y × 50",
+    (snapshot) => topShorts(snapshot, { period: "1Y", limit: 50, offset: 0, summaryOnly: false, productCodes: [] }),
+  ],
+  [
+    "GetMarketByDate × 1000",
+    (snapshot) =>
+      marketByDate(snapshot, { limit: 1000, offset: 0, includeZeroShortPositions: false, ordinaryOnly: false }),
+  ],
+];
+
+/** Measures the rankings on everything that a folder holds, in turns with JSON.stringify of their answers. */
+export async function measureRankings(dataFolder: string): Promise<RankingFigures[]> {
+  const { snapshot } = await loadSnapshot({ dataFolder });
+  return RANKINGS.map(([name, answer]) => {
+    const written = answer(snapshot);
+    const turns = Array.from({ length: TURNS }, () => ({
+      domain: microseconds(() => answer(snapshot)),
+      stringify: microseconds(() => JSON.stringify(written)),
+    }));
+    return {
+      name,
+      domainUs: Math.round(medianOf(turns.map(({ domain }) => domain))),
+      stringifyUs: Math.round(medianOf(turns.map(({ stringify }) => stringify))),
+      ratio: medianOf(turns.map(({ domain, stringify }) => domain / stringify)),
+    };
+  });
+}
+
+function microseconds(work: () => unknown): number {
+  const started = performance.now();
+  for (let i = 0; i < REPEATS; i += 1) work();
+  return ((performance.now() - started) * 1000) / REPEATS;
+}
+
+const TURNS = 9;
+const REPEATS = 50;
