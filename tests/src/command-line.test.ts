@@ -114,6 +114,16 @@ test("status as JSON tells the data version and what is held", async () => {
   );
 });
 
+test("a file that a newer version keeps from being served is said to be accepted, and which one it is", async () => {
+  const data = join(folder, "older");
+  await daybook(["ingest", "asic-shorts", report("RR20240102-003-SSDailyAggShortPos.csv", 5_000)], data);
+  const older = await daybook(["ingest", "asic-shorts", report("RR20240102-001-SSDailyAggShortPos.csv", 5_001)], data);
+  assert.deepEqual(
+    [older.exitCode, older.err.includes("accepted, but version 003 is newer: RR20240102-001-SSDailyAggShortPos.csv\n")],
+    [0, true],
+  );
+});
+
 test("the demo world is refused once real data is held", async () => {
   const data = join(folder, "real");
   await daybook(["ingest", "asic-shorts", report("RR20240102-001-SSDailyAggShortPos.csv", 5_000)], data);

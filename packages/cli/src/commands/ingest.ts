@@ -44,6 +44,9 @@ export async function ingestCommand(settings: Settings, context: Context, reques
 function printSummary(summary: IngestSummary, context: Context): void {
   for (const file of summary.files) {
     if (file.reason !== undefined) context.err(lineOf(file));
+    else if (file.newerVersion !== undefined) {
+      context.err(`accepted, but version ${file.newerVersion} is newer: ${file.name}`);
+    }
   }
   const { accepted, unchanged, refused, held, ignored } = summary.counts;
   context.out(

@@ -180,8 +180,8 @@ test("keeps every revision of a date and serves the highest, in whatever order t
   const last = await ingestReports(backwards, [first]);
   const reader = await openReader({ dataFolder: backwards });
   assert.deepEqual(
-    [last.dataVersion, last.counts.accepted, reader.imports.map((entry) => entry.version)],
-    [dataVersion, 1, ["002", "001"]],
+    [last.dataVersion, last.files.map((file) => file.newerVersion), reader.imports.map((entry) => entry.version)],
+    [dataVersion, ["002"], ["002", "001"]],
   );
   await reader.close();
 });

@@ -82,7 +82,13 @@ export class Run {
       const reason = acceptSuspicious ? undefined : await this.#suspicion(placed, known, rows);
       if (reason !== undefined) return { ...about, outcome: "held", rows: rows.length, reason };
       await this.#accept(placed, known, rows, bytes);
-      return { ...about, outcome: "accepted", rows: rows.length };
+      const newer = this.holdings.newerThan(known);
+      return {
+        ...about,
+        outcome: "accepted",
+        rows: rows.length,
+        ...(newer === undefined ? {} : { newerVersion: newer.version }),
+      };
     } catch (error) {
       return { ...refusalOf(file, error), unit: identity.unit };
     }

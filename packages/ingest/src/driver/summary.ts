@@ -9,6 +9,8 @@ export interface IngestFile {
   /** The line at fault. */
   readonly line?: number;
   readonly reason?: string;
+  /** The version that is live instead of an accepted file. */
+  readonly newerVersion?: string;
 }
 
 /** How many files had each outcome. Most ignored ones lay in a folder or archive under a name the source does not know. */
