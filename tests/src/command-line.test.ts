@@ -114,6 +114,25 @@ test("status as JSON tells the data version and what is held", async () => {
   );
 });
 
+test("status has one line for a demo world that real data has retired", async () => {
+  const data = join(folder, "retired");
+  await daybook(["demo"], data);
+  await daybook(["ingest", "asic-shorts", report("RR20240102-001-SSDailyAggShortPos.csv", 5_000)], data);
+  const [text, json] = [await daybook(["status"], data), await daybook(["status", "--json"], data)];
+  const { sources, retiredDemoFiles } = JSON.parse(json.out);
+  const [line, retired, ...rest] = text.out.trimEnd().split("\n").slice(4);
+  assert.deepEqual(
+    [line?.replace(/, last read.*/, ""), retired, rest, sources.length, sources[0].imports],
+    [
+      "asic-shorts    real  2024-01-02 to 2024-01-02, 1 units, 60 rows, 1 files",
+      `The demo world is retired: real data is held. Its ${retiredDemoFiles} files are not served.`,
+      [],
+      1,
+      1,
+    ],
+  );
+});
+
 test("a file that a newer version keeps from being served is said to be accepted, and which one it is", async () => {
   const data = join(folder, "older");
   await daybook(["ingest", "asic-shorts", report("RR20240102-003-SSDailyAggShortPos.csv", 5_000)], data);

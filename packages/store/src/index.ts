@@ -47,6 +47,6 @@ export type {
   ScanOptions,
   Writer,
 } from "./store.js";
-export { type SourceSummary, summaryOf } from "./summary.js";
+export { retiredImports, type SourceSummary, summaryOf } from "./summary.js";
 export { type VersionWatch, type WatchOptions, watchVersion } from "./version/watch.js";
 export { openWriter } from "./writer.js";

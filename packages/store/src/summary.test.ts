@@ -1,6 +1,6 @@
 import { strict as assert } from "node:assert";
 import { test } from "node:test";
-import { summaryOf } from "./summary.js";
+import { retiredImports, summaryOf } from "./summary.js";
 
 const entry = {
   id: 1,
@@ -27,16 +27,16 @@ test("each source is summed up over its live imports", () => {
     entry,
     { ...entry, id: 2, version: "002", rows: 11, retrievedAt: "2026-01-09T00:00:00.000Z" },
     { ...entry, id: 3, unit: "2026-01-02", rows: 5 },
-    { ...entry, id: 4, source: "a", isDemo: true },
+    { ...entry, id: 4, source: "a" },
   ];
   assert.deepEqual(summaryOf(imports), [
     {
       source: "a",
       imports: 1,
-      liveUnits: 0,
-      rows: 0,
-      firstUnit: null,
-      lastUnit: null,
+      liveUnits: 1,
+      rows: 10,
+      firstUnit: "2026-01-05",
+      lastUnit: "2026-01-05",
       newestRetrievedAt: "2026-01-06T00:00:00.000Z",
       isDemo: false,
     },
@@ -51,4 +51,26 @@ test("each source is summed up over its live imports", () => {
       isDemo: false,
     },
   ]);
+});
+
+test("a demo world is summed up while it is served, and left out once it is retired", () => {
+  const demo = [
+    { ...entry, isDemo: true },
+    { ...entry, id: 2, source: "a", isDemo: true },
+  ];
+  const both = [...demo, { ...entry, id: 3, unit: "2026-01-02" }];
+  const inShort = (imports: typeof both) =>
+    summaryOf(imports).map(({ source, imports, firstUnit, isDemo }) => [source, imports, firstUnit, isDemo]);
+  assert.deepEqual(
+    [inShort(demo), retiredImports(demo), inShort(both), retiredImports(both)],
+    [
+      [
+        ["a", 1, "2026-01-05", true],
+        ["b", 1, "2026-01-05", true],
+      ],
+      [],
+      [["b", 1, "2026-01-02", false]],
+      demo,
+    ],
+  );
 });

@@ -1,7 +1,7 @@
 import { liveImports } from "./live.js";
 import type { Import } from "./store.js";
 
-/** What is held of one source. */
+/** What is held of one source, without the files of a demo world that is retired. */
 export interface SourceSummary {
   readonly source: string;
   /** Imports in the ledger, history included. */
@@ -9,25 +9,33 @@ export interface SourceSummary {
   readonly liveUnits: number;
   /** Rows of the live imports. */
   readonly rows: number;
-  /** First and last live unit in code-point order; null when nothing is live. */
-  readonly firstUnit: string | null;
-  readonly lastUnit: string | null;
+  /** First and last live unit in code-point order. */
+  readonly firstUnit: string;
+  readonly lastUnit: string;
   /** When the newest file was retrieved, ISO 8601 in UTC. */
   readonly newestRetrievedAt: string;
-  /** What is live is made up. */
+  /** What is held is made up. */
   readonly isDemo: boolean;
 }
 
 /** What is held, source by source, in the order of their names. */
 export function summaryOf(imports: readonly Import[]): SourceSummary[] {
-  const live = liveImports(imports);
-  const sources = [...new Set(imports.map((entry) => entry.source))].sort();
+  const retired = new Set(retiredImports(imports));
+  const held = imports.filter((entry) => !retired.has(entry));
+  const live = liveImports(held);
+  const sources = [...new Set(held.map((entry) => entry.source))].sort();
   return sources.map((source) => {
     const isOfSource = (entry: Import) => entry.source === source;
-    return summaryOfSource(source, imports.filter(isOfSource), live.filter(isOfSource));
+    return summaryOfSource(source, held.filter(isOfSource), live.filter(isOfSource));
   });
 }
 
+/** The imports of the demo world once a real one has retired it. */
+export function retiredImports(imports: readonly Import[]): Import[] {
+  return imports.some((entry) => !entry.isDemo) ? imports.filter((entry) => entry.isDemo) : [];
+}
+
+/** Whatever is held of a source and not retired, some of it is live. */
 function summaryOfSource(source: string, all: readonly Import[], live: readonly Import[]): SourceSummary {
   const units = live.map((entry) => entry.unit).sort();
   return {
@@ -35,8 +43,8 @@ function summaryOfSource(source: string, all: readonly Import[], live: readonly 
     imports: all.length,
     liveUnits: live.length,
     rows: live.reduce((sum, entry) => sum + entry.rows, 0),
-    firstUnit: units[0] ?? null,
-    lastUnit: units.at(-1) ?? null,
+    firstUnit: units[0]!,
+    lastUnit: units.at(-1)!,
     newestRetrievedAt: all.reduce((newest, { retrievedAt }) => (retrievedAt > newest ? retrievedAt : newest), ""),
     isDemo: live.some((entry) => entry.isDemo),
   };

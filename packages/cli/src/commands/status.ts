@@ -1,5 +1,5 @@
 import { dayAt, isoOf, newestPublicDay } from "@daybook/domain";
-import { dataVersionOf, openReader, type SourceSummary, summaryOf } from "@daybook/store";
+import { dataVersionOf, openReader, retiredImports, type SourceSummary, summaryOf } from "@daybook/store";
 import { type Context, EXIT } from "../context.js";
 import type { Settings } from "../settings.js";
 
@@ -14,6 +14,8 @@ export async function status(settings: Settings, context: Context, options: { js
     dataVersion: dataVersionOf(imports),
     newestPublicDate: isoOf(newestPublicDay(dayAt(context.now()))),
     sources: summaryOf(imports),
+    /** Files of the demo world that are kept, but no longer served. */
+    retiredDemoFiles: retiredImports(imports).length,
   };
   if (options.json === true) context.out(JSON.stringify(report, null, 2));
   else for (const line of linesOf(report)) context.out(line);
@@ -26,6 +28,7 @@ function linesOf(report: {
   dataVersion: string;
   newestPublicDate: string;
   sources: readonly SourceSummary[];
+  retiredDemoFiles: number;
 }): string[] {
   const head = [
     `data folder   ${report.dataFolder} (${report.engine})`,
@@ -39,7 +42,10 @@ function linesOf(report: {
       "Nothing is held yet. `daybook demo` loads the demo world, `daybook ingest --help` says how to load files.",
     ];
   }
-  return [...head, ...report.sources.map(lineOf)];
+  const { retiredDemoFiles: retired } = report;
+  const rest =
+    retired === 0 ? [] : [`The demo world is retired: real data is held. Its ${retired} files are not served.`];
+  return [...head, ...report.sources.map(lineOf), ...rest];
 }
 
 function lineOf(source: SourceSummary): string {
