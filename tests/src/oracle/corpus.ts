@@ -11,7 +11,7 @@ import {
   realPrices,
   realReports,
 } from "@daybook/ingest/fixtures";
-import { cornerFiles } from "./corner-files.js";
+import { cornerFiles } from "./corners/corner-files.js";
 import { randomOf } from "./random.js";
 
 /**

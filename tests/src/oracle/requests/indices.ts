@@ -15,7 +15,7 @@ export interface IndexRequest {
 /** A request that MarketService accepts, though the index may not exist. */
 export function indexRequest(random: Random, facts: Facts): IndexRequest {
   return {
-    indexCode: spelled(random, random.pick(["XJO", "XJO", "XKO", "XAO", "XJT", "XYZ", "ASX200"])),
+    indexCode: spelled(random, random.pick(["XJO", "XJO", "XKO", "XAO", "XJT", "D9A", "D9B", "D9T", "XYZ", "ASX200"])),
     ...periodFrom(random, allPeriods),
     ...sessionRange(random, facts),
     ...capFrom(random),

@@ -26,9 +26,9 @@ const scoreboard = `
       if(after3.day <= kept.day3 + 14, after3.close, null) as close3,
       if(after6.day <= kept.day6 + 14, after6.close, null) as close6
     from kept
-    asof left join adjusted as before on before.code = kept.code and kept.day >= before.day
-    asof left join adjusted as after3 on after3.code = kept.code and kept.day3 <= after3.day
-    asof left join adjusted as after6 on after6.code = kept.code and kept.day6 <= after6.day
+    asof left join comparable as before on before.code = kept.code and kept.day >= before.day
+    asof left join comparable as after3 on after3.code = kept.code and kept.day3 <= after3.day
+    asof left join comparable as after6 on after6.code = kept.code and kept.day6 <= after6.day
   ), scored as (
     select *, if(at_peak > 0, rounded((close3 - at_peak) / at_peak * 100, 2), null) as return3,
       if(at_peak > 0, rounded((close6 - at_peak) / at_peak * 100, 2), null) as return6

@@ -22,16 +22,20 @@ const shortChange = `
   from listing as l asof join row as p on p.code = l.code and p.run = l.run and l.day - 28 >= p.day
   where p.day >= l.day - 45`;
 
+/** A session without a close says nothing of the price: the newest that has one counts. */
 const priceChange = `
   create table latest_session as
-  select s.code, s.day, s.close, s.volume, adjusted.close as adjusted
-  from session as s join adjusted on adjusted.code = s.code and adjusted.day = s.day
-  where s.is_present qualify row_number() over (partition by s.code order by s.day desc) = 1;
+  select code, max(day) as day, arg_max(row(volume), day)[1] as volume,
+    arg_max(close, day) filter (close is not null) as close
+  from session where is_present group by code;
+
+  create table comparable as select * from adjusted where close is not null;
 
   create table price_change as
-  select l.code, if(a.close > 0, (l.adjusted - a.close) / a.close * 100, null) as change
-  from latest_session as l asof join adjusted as a on a.code = l.code and l.day - 30 >= a.day
-  where a.day >= l.day - 45`;
+  with last as (select code, max(day) as day, arg_max(close, day) as close from comparable group by code)
+  select last.code, if(a.close > 0, (last.close - a.close) / a.close * 100, null) as change
+  from last asof join comparable as a on a.code = last.code and last.day - 30 >= a.day
+  where a.day >= last.day - 45`;
 
 const trades = `
   create table trade_figure as
@@ -50,10 +54,7 @@ const dividends = `
 const figures = `
   create table figure as
   with newest_metric as (
-    select metric.code, pe_ratio, dividend_yield from metric left join former on former.code = metric.code
-    where metric.day = (select max(day) from metric) and (former.last_day is null or metric.day > former.last_day)
-  ), newest_close as (
-    select code, arg_max(close, day) as close from session where is_present and close is not null group by code
+    select code, pe_ratio, dividend_yield from metric where day = (select max(day) from metric)
   ), newest_average as (
     select a.code, a.volume, a.value from averages as a
     join (select code, run, max(day) as day from averages group by code, run) as last
@@ -64,7 +65,7 @@ const figures = `
   select l.code, l.percentage as short_pct, short_change.change as short_change, s.close as price, s.volume as volume,
     price_change.change as price_change, a.volume as volume20, a.value as value20,
     cover_days(l.position, a.volume) as days_to_cover,
-    if(l.issued > 0, newest_close.close * l.issued, null) as market_cap,
+    if(l.issued > 0, s.close * l.issued, null) as market_cap,
     coalesce(t.net, 0) as net, coalesce(t.buys, 0) as buys, coalesce(t.sells, 0) as sells,
     d.total as dividend, d.franking, if(m.pe_ratio > 0, m.pe_ratio, null) as pe,
     coalesce(if(m.dividend_yield > 0, m.dividend_yield, null), if(s.close > 0, d.total / s.close * 100, null)) as yield
@@ -73,7 +74,6 @@ const figures = `
   left join latest_session as s on s.code = l.code
   left join price_change on price_change.code = l.code
   left join newest_average as a on a.code = l.code
-  left join newest_close on newest_close.code = l.code
   left join trade_figure as t on t.code = l.code
   left join dividend_figure as d on d.code = l.code
   left join newest_metric as m on m.code = l.code`;

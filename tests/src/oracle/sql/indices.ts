@@ -25,10 +25,14 @@ const columns = {
   maxPoints: "INTEGER",
 };
 
+/** The demo world has indices of its own beside the real ones, of which it has no levels. */
 const registry = `
   registered(code, name, return_type) as (values
     ('XJO', 'S&P/ASX 200', 'price'), ('XKO', 'S&P/ASX 300', 'price'), ('XAO', 'All Ordinaries', 'price'),
-    ('XJT', 'S&P/ASX 200 Gross Total Return', 'total')),
+    ('XJT', 'S&P/ASX 200 Gross Total Return', 'total')
+    union all select unnest(['D9A', 'D9B', 'D9T']),
+      unnest(['Demo 20 (fictional)', 'Demo 200 (fictional)', 'Demo 200 Gross Total Return (fictional)']),
+      unnest(['price', 'price', 'total']) from world where is_demo),
   definition as (
     select r.code, min(level.day) as first_day, max(level.day) as last_day, {
       code: r.code, name: any_value(r.name), returnType: any_value(r.return_type), currency: 'AUD',

@@ -12,7 +12,9 @@ export async function copyLiveRows(database: Database, file: string): Promise<vo
     create table live as
     select id from store.imports
     where not is_demo or not exists (select 1 from store.imports where not is_demo)
-    qualify row_number() over (partition by source, unit order by version desc, retrieved_at desc, id desc) = 1`);
+    qualify row_number() over (partition by source, unit order by version desc, retrieved_at desc, id desc) = 1;
+
+    create table world as select not exists (select 1 from store.imports where not is_demo) as is_demo`);
   const held = new Set((await database.rows(tablesOfStore)).map(([name]) => String(name)));
   for (const [table, { from, columns }] of Object.entries(copies)) {
     await database.run(`create table ${table} (${columns})`);

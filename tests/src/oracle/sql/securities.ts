@@ -12,6 +12,7 @@ export async function makeSecurities(database: Database): Promise<void> {
     create table newest as select max(day) as day from observation;
     ${rows};
     ${securities};
+    ${handOvers};
     ${ownLabels};
     ${labels};
     ${listings}`);
@@ -52,12 +53,36 @@ const securities = `
   from row group by code, run`;
 
 /**
- * What directories and stated histories say of the newest security of a code: nothing from the days of an earlier
- * one (section 3). On a day that has both, the stated label counts.
+ * The last day on which each former security had its code. Its prices go on after its last report, and those of the
+ * next one begin before its first: their longest pause, the earliest of equal ones, parts them.
+ */
+const handOvers = `
+  create table hand_over as
+  with gap as (
+    select code, run, last_day, lead(first_day) over (partition by code order by run) as next_day
+    from security qualify next_day is not null
+  ), stop as (
+    select code, run, last_day as day from gap
+    union select code, run, next_day from gap
+    union select gap.code, gap.run, held.day
+    from gap join (select code, day from printed union select code, day from quoted) as held
+      on held.code = gap.code and held.day > gap.last_day and held.day < gap.next_day
+  ), pause as (
+    select *, lead(day) over (partition by code, run order by day) - day as length from stop
+  )
+  select code, run, arg_max(day, row(length, -epoch(day))) as day from pause where length is not null group by code, run`;
+
+/**
+ * What directories, stated histories and notices say of the newest security of a code: nothing from the days of an
+ * earlier one (section 3). On a day that has both, the stated label counts.
  */
 const ownLabels = `
   create table former as
-  select code, max(last_day) as last_day from security where not is_newest group by code;
+  select hand_over.code, max(hand_over.day) as last_day from hand_over group by code;
+
+  delete from trade using former where former.code = trade.code and trade.day <= former.last_day;
+  delete from dividend using former where former.code = dividend.code and dividend.ex_day <= former.last_day;
+  delete from announcement using former where former.code = announcement.code and announcement.day <= former.last_day;
 
   create table own_directory as
   select directory.* from directory left join former on former.code = directory.code

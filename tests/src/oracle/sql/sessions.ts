@@ -1,4 +1,5 @@
 import type { Database } from "./database.js";
+import { makePriceBreaks } from "./price-breaks.js";
 
 /**
  * Makes the tables of prices: session (every session of a code with the security
@@ -6,10 +7,12 @@ import type { Database } from "./database.js";
  * time), averages (of the last 20 sessions with trades, by session), final_close and price_date.
  */
 export async function makeSessions(database: Database): Promise<void> {
-  await database.run(`${sessions}; ${breaks}; ${adjusted}; ${averages}; ${finalCloses}`);
+  await database.run(sessions);
+  await makePriceBreaks(database);
+  await database.run(`${adjusted}; ${averages}; ${finalCloses}`);
 }
 
-/** A session belongs to the first security of the code that ends on or after it, else to the newest (section 3). */
+/** A session belongs to the first security of the code whose last day is not before it, else to the newest (section 3). */
 const sessions = `
   create table session as
   with held as (
@@ -17,66 +20,44 @@ const sessions = `
       q.close as quoted
     from printed as p full join quoted as q on q.code = p.code and q.day = p.day
   )
-  select held.*, coalesce(s.run, present.run, 0) as run, coalesce(s.is_newest, true) as is_present
+  select held.*, coalesce(h.run, present.run, 0) as run, h.run is null as is_present
   from held
-  asof left join security as s on s.code = held.code and held.day <= s.last_day
+  asof left join hand_over as h on h.code = held.code and held.day <= h.day
   left join security as present on present.code = held.code and present.is_newest;
 
   create table price_date as select max(day) as day from session;
   create table anchor as select coalesce(price_date.day, newest.day) as day from price_date, newest`;
 
 /**
- * Where the closes of a code without quoted adjusted ones cannot be compared: a
- * split or consolidation that the shares on issue show too has a factor, any
- * other jump beyond four times has none. Only a fall to 0.835 or a rise to 1.2
- * and more can be a split: the price times the shares lies in [0.6, 1.67].
+ * Closes divided by later splits, then less the share that each later dividend had of the last close before it, each
+ * time to eight places. A dividend of the whole close or of after the newest session changes nothing.
  */
-const breaks = `
-  create table price_break as
-  with pair as (
-    select code, run, day as day1, close as close1, lag(day) over own as day0, lag(close) over own as close0
-    from session where close is not null and is_present and code not in (select code from quoted)
-    window own as (partition by code order by day)
-    qualify close1 / close0 >= 1.19 or close1 / close0 <= 0.84
-  ), before as (
-    select pair.code, pair.day1, arg_min(row.issued, row.day) as issued
-    from pair join row on row.code = pair.code and row.run = pair.run
-      and row.issued > 0 and row.day between pair.day0 - 30 and pair.day0
-    group by pair.code, pair.day1
-  ), after as (
-    select pair.code, pair.day1, arg_max(row.issued, row.day) as issued
-    from pair join row on row.code = pair.code and row.run = pair.run
-      and row.issued > 0 and row.day between pair.day1 and pair.day1 + 30
-    group by pair.code, pair.day1
-  ), growth as (
-    select pair.*, after.issued / before.issued as q
-    from pair
-    left join before on before.code = pair.code and before.day1 = pair.day1
-    left join after on after.code = pair.code and after.day1 = pair.day1
-  ), judged as (
-    select *, case
-      when round(q) >= 2 and abs(q / round(q) - 1) <= 0.1 then round(q)
-      when round(1 / q) >= 2 and abs(1 / q / round(1 / q) - 1) <= 0.1 then 1 / round(1 / q) end as candidate
-    from growth
-  ), seen as (
-    select *, if(close1 / close0 * candidate between 0.6 and 1.67, candidate, null) as factor from judged
-  )
-  select code, day1 as day, factor from seen
-  where factor is not null or close1 / close0 > 4 or close1 / close0 < 0.25`;
-
 const adjusted = `
   create table adjusted as
   with later as (
     select s.code, s.day, product(b.factor) as factor, bool_or(b.factor is null) as is_broken
     from session as s join price_break as b on b.code = s.code and b.day > s.day
     where s.is_present group by s.code, s.day
+  ), paid as (
+    select d.code, d.ex_day, 1 - d.amount / s.close as share
+    from (select dividend.*, ex_day - 1 as eve from dividend where document_url <> '') as d
+    asof join (select code, day, close from session where close is not null) as s on s.code = d.code and d.eve >= s.day
+    where d.amount < s.close and d.ex_day <= (select max(day) from session as newest where newest.code = d.code)
+      and d.code not in (select code from quoted)
+  ), reduced as (
+    select s.code, s.day, product(paid.share) as factor
+    from session as s join paid on paid.code = s.code and paid.ex_day > s.day where s.is_present group by s.code, s.day
+  ), divided as (
+    select s.code, s.day, case
+      when s.code in (select code from quoted) then s.quoted
+      when later.is_broken then null
+      when later.factor is null then s.close
+      else round(s.close / later.factor, 8) end as close
+    from session as s left join later on later.code = s.code and later.day = s.day
+    where s.is_present
   )
-  select s.code, s.day, case
-    when s.code in (select code from quoted) then s.quoted
-    when later.is_broken then null
-    else s.close / coalesce(later.factor, 1) end as close
-  from session as s left join later on later.code = s.code and later.day = s.day
-  where s.is_present`;
+  select d.code, d.day, if(reduced.factor is null, d.close, round(d.close * reduced.factor, 8)) as close
+  from divided as d left join reduced on reduced.code = d.code and reduced.day = d.day`;
 
 /** Means of fewer than five sessions are unknown (section 8). */
 const averages = `

@@ -16,6 +16,7 @@ export async function timeline(database: Database, requests: readonly TimelineRe
   return answersOf(await database.rows(answers), requests.length);
 }
 
+/** Percentages are decimals of eight places: from 1.05 to 2.05 is a whole point, which their doubles miss. */
 const events = `
   create or replace macro fixed(figure, places) as printf('%.' || places || 'f', rounded(figure, places));
 
@@ -26,18 +27,19 @@ const events = `
 
   create or replace table event as
   with risen as (
-    select code, day, percentage, percentage - lag(percentage) over (partition by code, run order by day) as rise
-    from row where percentage is not null and (code, run) in (select (code, run) from security where is_newest)
+    select code, day, percentage, round(exact - lag(exact) over (partition by code, run order by day), 9)::double as rise
+    from (select *, percentage::varchar::decimal(38, 18) as exact from row)
+    where percentage is not null and (code, run) in (select (code, run) from security where is_newest)
   )
   select code, day, 1 as place, 'announcement' as type, coalesce(type, 'Announcement') as title, headline as detail,
-    coalesce(url, '') as url, coalesce(price_sensitive = 1, false) as is_sensitive
+    coalesce(url, '') as url, coalesce(price_sensitive = 1, false) as is_sensitive, time
   from announcement
   union all
-  select code, day, 2, 'director_trade', director || ' ' || trade_type, money(value), coalesce(announcement_url, ''), false
+  select code, day, 2, 'director_trade', director || ' ' || trade_type, money(value), coalesce(announcement_url, ''), false, id
   from trade
   union all
   select code, day, 4, 'short_spike', 'Short interest +' || fixed(rise, 1) || 'pp',
-    'Short position reached ' || fixed(percentage, 2) || '%', '', false
+    'Short position reached ' || fixed(percentage, 2) || '%', '', false, ''
   from risen where rise >= 1`;
 
 const answers = `
@@ -48,7 +50,7 @@ const answers = `
     from request
   ), placed as (
     select asked.id, asked.page, e.*,
-      row_number() over (partition by asked.id order by e.day desc, e.place, e.title, e.detail, e.url) as n
+      row_number() over (partition by asked.id order by e.day desc, e.place, e.title, e.detail, e.url, e.time) as n
     from asked join event as e on e.code = asked.code and e.day >= asked.since
   ), listed as (
     select id, list({date: day::varchar, type: type, title: title, detail: detail, url: url,

@@ -22,7 +22,7 @@ const asked = `
       when '2' then 'CURRENT_VALUE' else viewMode end as view
   from request`;
 
-/** Every eligible stock of every view and period, with its change. */
+/** Every eligible stock of every view and period, with its change. The edges of bands are decimals, as percentages are. */
 const nodes = `
   create or replace table node as
   with input as (
@@ -36,10 +36,10 @@ const nodes = `
     union all select *, 'PERCENTAGE_CHANGE', (percentage - first) / first * 100, (percentage - first) / first * 100
     from input where first <> 0
   ), banded as (
-    select *, case view
+    select *, abs(round(change::varchar::decimal(38, 18), 9)) as size, case view
       when 'CURRENT_VALUE' then (change >= 1)::integer + (change >= 5)::integer + (change >= 10)::integer
-      when 'CURRENT_CHANGE' then (abs(change) >= 0.05)::integer + (abs(change) >= 0.5)::integer + (abs(change) >= 1.5)::integer
-      else (abs(change) >= 1)::integer + (abs(change) >= 10)::integer + (abs(change) >= 50)::integer end as band
+      when 'CURRENT_CHANGE' then (size >= 0.05)::integer + (size >= 0.5)::integer + (size >= 1.5)::integer
+      else (size >= 1)::integer + (size >= 10)::integer + (size >= 50)::integer end as band
     from viewed
   )
   select period, view, industry, sector, code, position, percentage,

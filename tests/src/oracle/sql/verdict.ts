@@ -9,7 +9,7 @@ export async function verdict(database: Database, requests: readonly StockReques
   return answersOf(await database.rows(answers), requests.length);
 }
 
-/** An unknown input scores 0 and is named. */
+/** An unknown input scores 0 and is named. While no trades are held at all, those of directors are unknown. */
 const answers = `
   with component as (
     select f.code, unnest([
@@ -17,7 +17,8 @@ const answers = `
         score: if(f.short_change is null, null, greatest(-1, least(1, -f.short_change / 3)))},
       {place: 2, name: 'short_level', weight: 0.15::double,
         score: if(f.short_pct is null, null, greatest(-1, least(0, -f.short_pct / 15)))},
-      {place: 3, name: 'director_signal', weight: 0.25::double, score: greatest(-1, least(1, f.net / 1000000))},
+      {place: 3, name: 'director_signal', weight: 0.25::double,
+        score: if((select count(*) from trade) = 0, null, greatest(-1, least(1, f.net / 1000000)))},
       {place: 4, name: 'sentiment', weight: 0.20::double, score: null::double},
       {place: 5, name: 'squeeze_pressure', weight: 0.10::double,
         score: if(f.days_to_cover is null, null, 0.5 * least(f.days_to_cover / 10, 1))}
