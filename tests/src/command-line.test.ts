@@ -47,7 +47,7 @@ test("a mistyped command is answered with the nearest one", async () => {
 
 test("a mistyped source is answered with those there are", async () => {
   const { exitCode, err } = await daybook(["ingest", "asic-short", "x.csv"], folder);
-  assert.deepEqual([exitCode, /asic-shorts, asx-companies/.test(err)], [1, true]);
+  assert.deepEqual([exitCode, /asic-shorts, asic-history/.test(err)], [1, true]);
 });
 
 test("every bad setting is listed at once, at start", async () => {
