@@ -44,7 +44,7 @@ for (const [what, lines, refusal] of [
   ],
 ] as const) {
   test(`dividends ${refusal ? "refuses" : "accepts"} ${what}`, () => {
-    const read = () => dividends.parse(fileName, Buffer.from([header, ...lines].join("\n")));
+    const read = () => dividends.parse(fileName, Buffer.from([header, ...lines, ""].join("\n")));
     assert.deepEqual(refusalOf(read), refusal);
   });
 }

@@ -86,6 +86,6 @@ test("fundamentals keeps periods of one end apart by type and source", () => {
     const [type, source] = cells.split(",");
     return `ABC,${type},2026-06-30,${source},2026-08-01T00:00:00Z`;
   });
-  const text = ["stock_code,period_type,period_end,source,fetched_at", ...lines].join("\n");
+  const text = ["stock_code,period_type,period_end,source,fetched_at", ...lines, ""].join("\n");
   assert.equal(fundamentals.parse(fileName, Buffer.from(text)).length, 3);
 });

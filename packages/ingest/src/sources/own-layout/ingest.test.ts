@@ -10,7 +10,7 @@ import { reputationSignals } from "../reputation-signals/source.js";
 function table(date: string, rows: number): MemoryFile {
   const lines = Array.from({ length: rows }, (_, i) => `d${i},ABC,${isoOf(20_000 + i)},0.5,final`);
   const text = ["id,stock_code,ex_date,amount_per_share,dividend_type", ...lines].join("\n");
-  return { fileName: `dividends-${date}.csv`, bytes: Buffer.from(text) };
+  return { fileName: `dividends-${date}.csv`, bytes: Buffer.from(`${text}\n`) };
 }
 
 test("ingests the newest of the whole tables, and holds back one that has lost most of its rows", async () => {
@@ -33,10 +33,10 @@ test("ingests the newest of the whole tables, and holds back one that has lost m
 
 test("keeps the feeds of signals apart", async () => {
   const signal = (headline: string) =>
-    JSON.stringify({ stockCode: "ABC", polarity: "positive", kind: "award", headline });
+    `${JSON.stringify({ stockCode: "ABC", polarity: "positive", kind: "award", headline })}\n`;
   const file = (name: string, ...headlines: string[]): MemoryFile => ({
     fileName: `reputation-signals-${name}.jsonl`,
-    bytes: Buffer.from(headlines.map(signal).join("\n")),
+    bytes: Buffer.from(headlines.map(signal).join("")),
   });
   const summary = await ingestReports(
     temporaryFolder(),

@@ -86,6 +86,11 @@ export function testLayout(sample: Sample): void {
     assert.deepEqual([line, reason?.endsWith(`are also those of line ${goodLine}`)], [wrongLine, true]);
   });
 
+  test(`${source.name} refuses a file whose last line has no end, since it may be cut inside a value`, () => {
+    const text = format.file(names, [full]);
+    assert.deepEqual(refusal(text.slice(0, -1)), [wrongLine - 1, "it has no line end, so the file is cut short"]);
+  });
+
   for (const [what, text, line, reason] of [
     ["an empty file", "", undefined, "the file is empty"],
     ["a file without a line", format.file(names, []) || "\n", undefined, "the file holds no row"],
@@ -157,7 +162,7 @@ const csv = {
     const header = names.join(",");
     return [
       ["a line with a cell too few", `${header}\nx\n`, 2, "it has more or fewer columns than the header"],
-      ["a quoted cell that never ends", `${header}\n"x`, 2, "a quoted cell never ends, so the file is cut short"],
+      ["a quoted cell that never ends", `${header}\n"x\n`, 2, "a quoted cell never ends, so the file is cut short"],
       ["a stray quote", `${header}\n"x"y\n`, 2, "it is not comma-separated text"],
       ["a column twice", `${header},${names[0]}\n`, 1, `the column ${names[0]} is there twice`],
       ["a header without a name", `${header},\n`, 1, '"" is not a column of this layout'],
@@ -182,11 +187,11 @@ const jsonl = {
   wrong: ({ kind }: Field): readonly unknown[] => wrongJson(kind),
   broken: (_: readonly string[]): Broken[] => [
     ["a line that is no JSON", "\n{a}\n", 2, "it is not JSON"],
-    ["an object cut short", '{"stockCode":"ABC"', 1, "it is not JSON"],
+    ["an object cut short", '{"stockCode":"ABC"\n', 1, "it is not JSON"],
     ["a list", "[]\n", 1, "it is not an object"],
     ["null", "null\n", 1, "it is not an object"],
-    ["a value of many levels", `${"[".repeat(100_000)}${"]".repeat(100_000)}`, 1, "it is not an object"],
-    ["a key of the language", '{"__proto__":{"stockCode":"ABC"}}', 1, '"__proto__" is not a key of this layout'],
+    ["a value of many levels", `${"[".repeat(100_000)}${"]".repeat(100_000)}\n`, 1, "it is not an object"],
+    ["a key of the language", '{"__proto__":{"stockCode":"ABC"}}\n', 1, '"__proto__" is not a key of this layout'],
   ],
 };
 

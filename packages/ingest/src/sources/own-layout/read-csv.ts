@@ -1,15 +1,15 @@
 import { CsvError, parse } from "csv-parse/sync";
 import { SourceProblem } from "../../source.js";
-import { decodeText } from "../decode-text.js";
 import { jsonValue, parseObject, refuse } from "./json-value.js";
 import type { Field, Layout, LineValues, Value } from "./layout.js";
 import { unknownName } from "./names.js";
 import { decimalOf, numberOf, textOf } from "./scalar.js";
+import { wholeText } from "./whole-text.js";
 
 /** The lines of a table whose columns stand under their names, in any order; each is read when it is asked for. */
 export function* readCsv({ fields }: Pick<Layout, "fields">, bytes: Uint8Array): Generator<LineValues> {
   // The parser counts a CRLF inside quotes as two lines.
-  const [header, ...records] = recordsOf(decodeText(bytes).replaceAll("\r\n", "\n"));
+  const [header, ...records] = recordsOf(wholeText(bytes).replaceAll("\r\n", "\n"));
   if (header === undefined) throw new SourceProblem(1, "the header is missing");
   const columns = columnsOf(fields, header.cells, header.line);
   for (const { line, cells } of records) {

@@ -1,13 +1,13 @@
 import { SourceProblem } from "../../source.js";
-import { decodeText } from "../decode-text.js";
 import { jsonValue, parseObject } from "./json-value.js";
 import type { Layout, LineValues, Value } from "./layout.js";
 import { unknownName } from "./names.js";
+import { wholeText } from "./whole-text.js";
 
 /** The objects of a file that has one on each line, each read when it is asked for. Blank lines are passed over. */
 export function* readJsonl({ fields }: Pick<Layout, "fields">, bytes: Uint8Array): Generator<LineValues> {
   const names = fields.map(({ name }) => name);
-  for (const [at, text] of decodeText(bytes).split("\n").entries()) {
+  for (const [at, text] of wholeText(bytes).split("\n").entries()) {
     const line = at + 1;
     if (text.trim() === "") continue;
     if (text.length > LINE_CHARS_MAX) throw new SourceProblem(line, `it has more than ${LINE_CHARS_MAX} characters`);

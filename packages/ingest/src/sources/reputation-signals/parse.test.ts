@@ -48,7 +48,7 @@ for (const [what, signal, refusal] of [
   ],
 ] as const) {
   test(`reputation-signals ${refusal ? "refuses" : "accepts"} ${what}`, () => {
-    const read = () => reputationSignals.parse(fileName, Buffer.from(JSON.stringify({ ...least, ...signal })));
+    const read = () => reputationSignals.parse(fileName, Buffer.from(`${JSON.stringify({ ...least, ...signal })}\n`));
     assert.deepEqual(refusalOf(read), refusal);
   });
 }
