@@ -21,11 +21,21 @@ function curlSamples(page: string): string[] {
     .filter((line) => line.startsWith("curl "));
 }
 
+/** Makes a key as the docs say, for the samples that need one. */
+async function keyAsDocumented(dataFolder: string): Promise<string> {
+  const [sample = ""] = /^KEY=.*$/m.exec(readFileSync(join(root, "docs/operate.md"), "utf8")) ?? [];
+  const env = { PATH: process.env.PATH, HOME: dataFolder, DAYBOOK_DATA: dataFolder };
+  const { stdout } = await promisify(execFile)("sh", ["-c", `${sample}\necho "$KEY"`], { cwd: root, env });
+  return stdout.trim();
+}
+
 describe("the docs", () => {
   const folder = temporaryFolder(after);
   let server: Served;
+  let key: string;
   before(async () => {
     server = await serve(folder);
+    key = await keyAsDocumented(folder);
   });
   after(() => server.stop());
 
@@ -35,7 +45,8 @@ describe("the docs", () => {
         const command = sample
           .replaceAll("localhost:8080", new URL(server.address).host)
           .replace("curl ", "curl -sS --fail-with-body ");
-        const { stdout } = await promisify(execFile)("sh", ["-c", command], { maxBuffer: 64_000_000 });
+        const env = { PATH: process.env.PATH, KEY: key };
+        const { stdout } = await promisify(execFile)("sh", ["-c", command], { maxBuffer: 64_000_000, env });
         assert.ok(stdout.length > 0);
       });
     }

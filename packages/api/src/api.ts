@@ -1,6 +1,10 @@
 import { CoreStocksService, MarketService, ScreenerService, SearchService, StockService } from "@daybook/contract";
-import { type Location, watchVersion } from "@daybook/store";
-import type { DestinationStream } from "pino";
+import { type Location, openAccounts, watchVersion } from "@daybook/store";
+import type { DestinationStream, Logger } from "pino";
+import { callersOf } from "./access/callers.js";
+import { patientAccounts } from "./access/patient-accounts.js";
+import { tellOnce } from "./access/tell-once.js";
+import type { Clock } from "./edge/clock.js";
 import type { Limits } from "./edge/limits.js";
 import type { ServedService } from "./edge/methods.js";
 import { createLogger, type LogOptions } from "./observe/logs.js";
@@ -48,13 +52,15 @@ export async function startApi(options: ApiOptions): Promise<RunningServer> {
     onProblem: (problem) => logger.error({ problem }, "newer data cannot be served"),
     retryMs: LOAD_RETRY_MS,
   });
-  await keeper.started;
+  const access = openAccess(location, { now, monotonicMs }, logger);
+  await Promise.all([keeper.started, access.started]);
   const server = await startServer({
     host: options.host,
     port: options.port,
     serving: keeper.serving,
     services: SERVICES,
     plainRoutes: PLAIN_ROUTES,
+    callerOf: access.callerOf,
     logger,
     clock: { now, monotonicMs },
     random: options.random,
@@ -64,7 +70,36 @@ export async function startApi(options: ApiOptions): Promise<RunningServer> {
     ...server,
     async close() {
       await server.close();
+      await access.close();
       await keeper.close();
+    },
+  };
+}
+
+/** Who calls, by the accounts. A server whose accounts cannot be opened or reached serves callers without keys. */
+function openAccess(location: Location, clock: Clock, logger: Logger) {
+  const trouble = tellOnce((problem) => logger.warn({ problem }, "the accounts cannot be used"));
+  const isBack = () => {
+    if (trouble.over()) logger.warn("the accounts can be used again");
+  };
+  const accounts = patientAccounts({
+    open: () => openAccounts(location),
+    onOpen: isBack,
+    onProblem: trouble.problem,
+    retryMs: ACCOUNTS_RETRY_MS,
+  });
+  const callers = callersOf({
+    keys: accounts,
+    clock,
+    onReach: (isReachable) => (isReachable ? isBack() : trouble.problem("The accounts cannot be reached.")),
+    onProblem: trouble.problem,
+  });
+  return {
+    started: accounts.started,
+    callerOf: callers.callerOf,
+    async close() {
+      await callers.close();
+      await accounts.close();
     },
   };
 }
@@ -80,3 +115,4 @@ const SERVICES: readonly ServedService[] = [
 const PLAIN_ROUTES: readonly PlainRoute[] = [latest, panelRoute, searchList, health];
 
 const LOAD_RETRY_MS = 5_000;
+const ACCOUNTS_RETRY_MS = 5_000;

@@ -1,3 +1,5 @@
+import { withoutKeyTexts } from "@daybook/store";
+
 /** A refusal or fault as the caller sees it. Made by the functions below and nowhere else. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
@@ -43,7 +45,7 @@ export const errorCatalogue = {
   resource_exhausted: { number: 8, httpStatus: 429, meaning: "A rate limit is spent." },
   unimplemented: { number: 12, httpStatus: 404, meaning: "Unknown path, or wrong verb (405)." },
   internal: { number: 13, httpStatus: 500, meaning: "A fault of ours." },
-  unavailable: { number: 14, httpStatus: 503, meaning: "No data can be served yet; try again." },
+  unavailable: { number: 14, httpStatus: 503, meaning: "No data can be served yet, or no key checked; try again." },
   unauthenticated: { number: 16, httpStatus: 401, meaning: "The method needs a valid key." },
 } as const;
 
@@ -166,7 +168,7 @@ export function shown(text: string): string {
 
 const SHOWN_MAX = 80;
 
-/** Half a surrogate pair is no text: gRPC's percent encoding of messages would fail on it. */
+/** Half a surrogate pair is no text: gRPC's percent encoding of messages would fail on it. Keys are not repeated. */
 function shownWhole(message: string): string {
-  return message.replace(/\p{Surrogate}/gu, "\ufffd");
+  return withoutKeyTexts(message.replace(/\p{Surrogate}/gu, "\ufffd"));
 }

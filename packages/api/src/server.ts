@@ -1,6 +1,7 @@
 import type { Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
+import type { CallerOf } from "./access/callers.js";
 import { answerCacheOf } from "./edge/answer-cache.js";
 import type { Clock } from "./edge/clock.js";
 import { commonHeaders } from "./edge/common-headers.js";
@@ -34,6 +35,8 @@ export interface ServerOptions {
   /** Only the public methods of these are reachable. */
   readonly services: readonly ServedService[];
   readonly plainRoutes: readonly PlainRoute[];
+  /** Tells who calls; asked once per request, except where keys are ignored. */
+  readonly callerOf: CallerOf;
   readonly logger: Logger;
   readonly clock: Clock;
   /** At least 0 and less than 1. */
@@ -62,6 +65,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const edge: Edge = {
     methods,
     routes: new Map(routes.map((route) => [route.path, route])),
+    callerOf: options.callerOf,
     guards,
     thinPath: { cache: answerCacheOf(limits.cacheBytesMax), clock, limits, onCacheLookup: metrics.cacheLookup },
     runtimePath: { runtime: runtimeOf(methods.values()), clock, limits, onFault: observer.fault },

@@ -11,8 +11,13 @@ export function commonHeaders(requestId: string, serving: Serving): string[] {
 
 /** Sends the status and the headers of a response: the common ones, and its own as a flat list. */
 export function writeHead(exchange: Exchange, status: number, own: readonly string[]): ServerResponse {
-  const { request, response, id, serving, isDraining } = exchange;
+  const { request, response, id, serving, caller, isDraining } = exchange;
   const headers = [...commonHeaders(id, serving), ...own];
+  if (caller.presentedBadKey) {
+    headers.push("X-Auth-Status", "invalid");
+    // What is said of one caller's key must not reach others from a shared cache.
+    headers[VARY + 1] += ", Authorization";
+  }
   if (isDraining()) headers.push("Connection", "close");
   return response.writeHead(status, isHttp2(request) ? withoutConnection(headers) : headers);
 }
@@ -77,3 +82,5 @@ const EVERY_RESPONSE: readonly string[] = [
   "X-Content-Type-Options",
   "nosniff",
 ];
+
+const VARY = EVERY_RESPONSE.indexOf("Vary");

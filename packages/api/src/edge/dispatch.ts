@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { type ApiError, apiErrorOf, unknownPath } from "../errors.js";
+import { ANONYMOUS } from "../access/caller.js";
+import type { CallerOf } from "../access/callers.js";
+import { type ApiError, apiErrorOf, canceled, unknownPath } from "../errors.js";
 import type { Guard } from "../guards/guard.js";
 import type { Observer } from "../observe/observer.js";
 import type { Serving } from "../serving/serving.js";
@@ -7,7 +9,7 @@ import type { Clock } from "./clock.js";
 import { PREFLIGHT_HEADERS } from "./common-headers.js";
 import { callJson, type ThinPath } from "./connect-json.js";
 import type { ErrorShape } from "./error-body.js";
-import type { Exchange } from "./exchange.js";
+import { type Exchange, isGone } from "./exchange.js";
 import { checkHead } from "./head-check.js";
 import type { Method } from "./methods.js";
 import { nearestPath } from "./nearest-path.js";
@@ -20,6 +22,7 @@ import { sendEmpty, sendError } from "./send.js";
 export interface Edge {
   readonly methods: ReadonlyMap<string, Method>;
   readonly routes: ReadonlyMap<string, ServedRoute>;
+  readonly callerOf: CallerOf;
   /** In the order in which they look at a request. */
   readonly guards: readonly Guard[];
   readonly thinPath: ThinPath;
@@ -36,6 +39,12 @@ export async function dispatch(edge: Edge, request: IncomingMessage, response: S
   const exchange = openExchange(edge, request, response);
   const route = edge.routes.get(exchange.path);
   try {
+    if (route?.isOpen !== true && !isPreflight(request)) {
+      const caller = edge.callerOf(request.headers.authorization);
+      // Most callers are known at once, and wait for nothing.
+      exchange.caller = caller instanceof Promise ? await caller : caller;
+      if (caller instanceof Promise && isGone(request)) throw canceled();
+    }
     checkHead(request);
     if (isPreflight(request)) sendEmpty(exchange, 204, PREFLIGHT_HEADERS);
     else if (route !== undefined) await answerPlain(edge, exchange, route);
@@ -62,6 +71,7 @@ function openExchange(edge: Edge, request: IncomingMessage, response: ServerResp
     serving: edge.serving(),
     startedMs: edge.clock.monotonicMs(),
     label,
+    caller: ANONYMOUS,
     protocol: "plain",
     isDraining: edge.isDraining,
     finish(outcome) {
@@ -108,8 +118,8 @@ async function answerMethod(edge: Edge, exchange: Exchange): Promise<void> {
 }
 
 function refusalOf(guards: readonly Guard[], exchange: Exchange, method: Method | undefined, isOpen: boolean) {
-  const { request, path } = exchange;
-  const head = { verb: request.method ?? "", path, headers: request.headers, method: method?.desc, isOpen };
+  const { request, path, caller } = exchange;
+  const head = { verb: request.method ?? "", path, headers: request.headers, method: method?.desc, caller, isOpen };
   for (const guard of guards) {
     const refusal = guard(head);
     if (refusal !== undefined) return refusal;

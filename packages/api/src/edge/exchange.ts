@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Http2ServerRequest } from "node:http2";
+import type { Caller } from "../access/caller.js";
 import type { ErrorCode } from "../errors.js";
 import type { Serving } from "../serving/serving.js";
 
@@ -17,6 +19,8 @@ export interface Exchange {
   readonly startedMs: number;
   /** What was asked for, in logs and metrics: a method, a plain path, or "other". */
   readonly label: string;
+  /** Who asks; anonymous until that is found out, and where keys are ignored. */
+  caller: Caller;
   /** How it was asked: a protocol, or "plain". */
   protocol: string;
   /** The server is going away: the connection is not kept. */
@@ -39,4 +43,9 @@ export interface Outcome {
  */
 export function isHttp2(request: IncomingMessage): boolean {
   return "stream" in request;
+}
+
+/** Whether the client of a request is gone. What is told of that only once may have been told already. */
+export function isGone(request: IncomingMessage): boolean {
+  return isHttp2(request) ? (request as unknown as Http2ServerRequest).stream.destroyed : request.socket.destroyed;
 }

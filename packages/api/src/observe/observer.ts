@@ -1,3 +1,4 @@
+import { withoutKeyTexts } from "@daybook/store";
 import type { Logger } from "pino";
 import type { Clock } from "../edge/clock.js";
 import type { Exchange, Outcome } from "../edge/exchange.js";
@@ -27,7 +28,8 @@ export function observerOf(logger: Logger, metrics: Metrics, clock: Clock): Obse
         {
           requestId: id,
           verb: request.method,
-          path: path.slice(0, PATH_MAX),
+          // A path at which nothing is served is the caller's own text, and may hold a key.
+          path: label === "other" ? withoutKeyTexts(path.slice(0, PATH_MAX)) : path,
           status,
           ms: Math.round(ms * 1000) / 1000,
           bytes,

@@ -1,14 +1,15 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { CoreStocksService, StockService } from "@daybook/contract";
+import { ANONYMOUS, callerWith, UNSURE, WITH_BAD_KEY } from "../../access/caller.js";
 import { keyGuard } from "./key.js";
 
-const head = { verb: "POST", path: "", isOpen: false };
+const head = { verb: "POST", path: "", headers: {}, isOpen: false };
+const method = CoreStocksService.method.getStockData;
 
-for (const authorization of [undefined, "Bearer dbk_0", "bearer x", "Basic YTpi"]) {
-  test(`refuses a method that needs a key, with Authorization ${authorization ?? "absent"}`, () => {
-    const headers = authorization === undefined ? {} : { authorization };
-    const refusal = keyGuard({ ...head, headers, method: CoreStocksService.method.getStockData });
+for (const [name, caller] of Object.entries({ ANONYMOUS, WITH_BAD_KEY })) {
+  test(`refuses a method that needs a key to ${name}`, () => {
+    const refusal = keyGuard({ ...head, caller, method });
     assert.deepEqual(
       [refusal?.code, refusal?.message, refusal?.headers],
       ["unauthenticated", "this method needs a bearer token", { "WWW-Authenticate": "Bearer" }],
@@ -16,8 +17,21 @@ for (const authorization of [undefined, "Bearer dbk_0", "bearer x", "Basic YTpi"
   });
 }
 
+test("asks a caller whose key cannot be checked to try again", () => {
+  const refusal = keyGuard({ ...head, caller: UNSURE, method });
+  assert.deepEqual([refusal?.code, refusal?.headers], ["unavailable", { "Retry-After": "5" }]);
+});
+
+for (const tier of ["free", "pro", "premium", "enterprise"] as const) {
+  test(`lets a valid key of the tier ${tier} pass`, () => {
+    assert.equal(keyGuard({ ...head, caller: callerWith({ owner: "k1", tier }), method }), undefined);
+  });
+}
+
 test("lets every other method and every plain endpoint pass", () => {
-  for (const method of [StockService.method.getStockData, CoreStocksService.method.getTopShorts, undefined]) {
-    assert.equal(keyGuard({ ...head, headers: {}, method }), undefined);
+  for (const caller of [ANONYMOUS, WITH_BAD_KEY, UNSURE]) {
+    for (const other of [StockService.method.getStockData, CoreStocksService.method.getTopShorts, undefined]) {
+      assert.equal(keyGuard({ ...head, caller, method: other }), undefined);
+    }
   }
 });

@@ -1,11 +1,12 @@
 import { type DescMethod, getOption } from "@bufbuild/protobuf";
 import { key_required } from "@daybook/contract";
-import { type ApiError, unauthenticated } from "../../errors.js";
+import { type ApiError, unauthenticated, unavailable } from "../../errors.js";
 import type { RequestHead } from "../guard.js";
 
-/** Refuses a call of a method that needs a key. No key can be valid yet, so none is looked at. */
-export function keyGuard({ method }: RequestHead): ApiError | undefined {
-  return method !== undefined && needsKey(method) ? unauthenticated() : undefined;
+/** Refuses a call of a method that needs a key, without a valid one. A key that cannot be checked now may be valid later. */
+export function keyGuard({ method, caller }: RequestHead): ApiError | undefined {
+  if (method === undefined || caller.hasValidKey || !needsKey(method)) return undefined;
+  return caller.isUnsure ? unavailable("keys cannot be checked now, try again") : unauthenticated();
 }
 
 /** Reading an option decodes it, so every method's is read once. */

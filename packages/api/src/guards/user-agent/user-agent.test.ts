@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { MarketService } from "@daybook/contract";
+import { ANONYMOUS, callerWith, UNSURE, WITH_BAD_KEY } from "../../access/caller.js";
 import { userAgentGuard } from "./user-agent.js";
 
-const head = { verb: "GET", path: "/v1/latest", headers: {}, method: undefined, isOpen: false };
+const head = { verb: "GET", path: "/v1/latest", headers: {}, method: undefined, caller: ANONYMOUS, isOpen: false };
 const refusalOf = (userAgent: string | undefined) =>
   userAgentGuard({ ...head, headers: userAgent === undefined ? {} : { "user-agent": userAgent } });
 
@@ -47,6 +48,14 @@ for (const userAgent of [
 
 test("leaves open endpoints open", () => {
   assert.equal(userAgentGuard({ ...head, isOpen: true }), undefined);
+});
+
+test("lets a valid key pass without a User-Agent, and no other", () => {
+  const callers = [callerWith({ owner: "k1", tier: "free" }), WITH_BAD_KEY, UNSURE, ANONYMOUS];
+  assert.deepEqual(
+    callers.map((caller) => userAgentGuard({ ...head, caller })?.code),
+    [undefined, "permission_denied", "permission_denied", "permission_denied"],
+  );
 });
 
 test("shows a command that works", () => {

@@ -1,9 +1,9 @@
 import { type ApiError, permissionDenied } from "../../errors.js";
 import type { RequestHead } from "../guard.js";
 
-/** Refuses a caller whose User-Agent says nothing, or only which tool or library sent the request. */
+/** Refuses a caller without a valid key whose User-Agent says nothing, or only which tool or library sent the request. */
 export function userAgentGuard(head: RequestHead): ApiError | undefined {
-  if (head.isOpen || identifies(head.headers["user-agent"])) return undefined;
+  if (head.isOpen || head.caller.hasValidKey || identifies(head.headers["user-agent"])) return undefined;
   return permissionDenied(
     `say who is calling with an identifying User-Agent, or send a token; for example: ${exampleOf(head)}`,
   );

@@ -1,0 +1,70 @@
+import assert from "node:assert/strict";
+import { after, test } from "node:test";
+import { setTimeout as wait } from "node:timers/promises";
+import { CoreStocksService, StockService } from "@daybook/contract";
+import { openAccounts } from "@daybook/store";
+import { startPostgres } from "@daybook/store/fixtures";
+import { clientOf, refusalOf, testServer } from "../api.fixture.js";
+import { ANONYMOUS, UNSURE, WITH_BAD_KEY } from "./caller.js";
+import { callersOf } from "./callers.js";
+import { addedKey, movableClock } from "./keys.fixture.js";
+
+const MINUTE = 60_000;
+const NEEDS_KEY = `/${CoreStocksService.typeName}/GetStockData`;
+const OPEN_TO_ALL = `/${StockService.typeName}/GetStockData`;
+
+test("while PostgreSQL is away a key seen in the last 15 minutes keeps its tier, any other is anonymous", async (t) => {
+  const postgres = await startPostgres();
+  if ("skip" in postgres) return t.skip(postgres.skip);
+  const accounts = await openAccounts({ dataFolder: "", databaseUrl: postgres.url });
+  const [seen, late, gone, unseen] = [
+    await addedKey(accounts, { owner: "acme" }),
+    await addedKey(accounts, { owner: "late" }),
+    await addedKey(accounts, { id: "gone-away" }),
+    await addedKey(accounts),
+  ];
+  await accounts.revokeKey("gone-away", "2026-01-02T00:00:00.000Z");
+  const clock = movableClock("2026-03-01T00:00:00Z");
+  let isReachable = true;
+  const callers = callersOf({
+    keys: accounts,
+    clock,
+    onReach: (isThere) => {
+      isReachable = isThere;
+    },
+    onProblem: () => {},
+  });
+  const server = await testServer({ callerOf: callers.callerOf });
+  after(async () => {
+    await server.close();
+    await callers.close();
+    await accounts.close();
+  });
+  const callerOf = (key: string) => callers.callerOf(`Bearer ${key}`);
+  const acme = { ...ANONYMOUS, identity: "user:acme", tier: "pro", hasValidKey: true };
+
+  for (const key of [seen, late, gone]) await callerOf(key);
+  clock.pass(10 * MINUTE);
+  // Used from memory, with the accounts in reach: seen now.
+  assert.equal((await callerOf(late)).identity, "user:late");
+  await postgres.stop();
+  for (let tries = 0; isReachable && tries < 500; tries++) await wait(20);
+  assert.equal(isReachable, false);
+
+  const { post } = clientOf(server.url);
+  const ask = (path: string, key: string) => post(path, '{"productCode":"ABC"}', { Authorization: `Bearer ${key}` });
+
+  clock.pass(5 * MINUTE);
+  assert.deepEqual([callerOf(seen), await callerOf(unseen), await callerOf(gone)], [acme, UNSURE, WITH_BAD_KEY]);
+  assert.equal((await ask(NEEDS_KEY, seen)).status, 200);
+  const refused = await ask(NEEDS_KEY, unseen);
+  assert.equal(refused.headers.get("retry-after"), "5");
+  assert.deepEqual(await refusalOf(refused), [503, "unavailable"]);
+  const served = await ask(OPEN_TO_ALL, unseen);
+  assert.deepEqual([served.status, served.headers.get("x-auth-status")], [200, null]);
+
+  clock.pass(1);
+  assert.deepEqual([await callerOf(seen), (await callerOf(late)).identity], [UNSURE, "user:late"]);
+  clock.pass(10 * MINUTE);
+  assert.deepEqual(await callerOf(late), UNSURE);
+});

@@ -1,0 +1,50 @@
+import type { KeyUse } from "@daybook/store";
+
+/** Collects which keys were used, so that no request waits until that is written down. */
+export interface KeyUses {
+  /** Notes the use of a key, in milliseconds since 1970. */
+  note(id: string, atMs: number): void;
+  /** Writes down what is held. */
+  close(): Promise<void>;
+}
+
+/** Writes down once a minute when keys were last used. What fails is tried again with the next ones. */
+export function keyUsesOf(
+  noteUsed: (uses: readonly KeyUse[]) => Promise<void>,
+  onProblem: (problem: unknown) => void,
+  everyMs = 60_000,
+): KeyUses {
+  // Only valid keys are noted, so there are never more of them than keys.
+  let held = new Map<string, number>();
+  let writing = Promise.resolve();
+
+  async function write(): Promise<void> {
+    const uses = [...held];
+    held = new Map();
+    for (let i = 0; i < uses.length; i += TOGETHER) {
+      try {
+        await noteUsed(uses.slice(i, i + TOGETHER).map(([id, atMs]) => ({ id, at: new Date(atMs).toISOString() })));
+      } catch (problem) {
+        for (const [id, atMs] of uses.slice(i)) if (!held.has(id)) held.set(id, atMs);
+        return onProblem(problem);
+      }
+    }
+  }
+
+  const flush = () => {
+    writing = writing.then(write);
+    return writing;
+  };
+  const timer = setInterval(flush, everyMs).unref();
+  return {
+    note(id, atMs) {
+      held.set(id, atMs);
+    },
+    close() {
+      clearInterval(timer);
+      return flush();
+    },
+  };
+}
+
+const TOGETHER = 1_000;
