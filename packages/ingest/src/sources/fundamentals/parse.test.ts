@@ -81,6 +81,16 @@ test("fundamentals refuses a field that is sourced twice under two spellings", (
   );
 });
 
+test("fundamentals refuses a field that is sourced twice under one spelling", () => {
+  const cell = '"{""netIncome"":""a"",""netIncome"":""b""}"';
+  const row = `ABC,half,2025-12-31,filing,2026-05-01T00:00:00Z,${cell}`;
+  const text = `stock_code,period_type,period_end,source,fetched_at,field_sources\n${row}\n`;
+  assert.deepEqual(
+    refusalOf(() => fundamentals.parse(fileName, Buffer.from(text))),
+    [2, 'field_sources has the key "netIncome" twice'],
+  );
+});
+
 test("fundamentals keeps periods of one end apart by type and source", () => {
   const lines = ["annual,filing", "ttm,filing", "annual,vendor"].map((cells) => {
     const [type, source] = cells.split(",");

@@ -1,5 +1,6 @@
 import { SourceProblem } from "../../source.js";
 import { quoted } from "../quoted.js";
+import { doubledKey } from "./doubled-key.js";
 import type { Kind, ListKind, MapKind, ObjectKind, Value } from "./layout.js";
 import { unknownName } from "./names.js";
 import { numberOf, textOf } from "./scalar.js";
@@ -42,7 +43,10 @@ export function parseObject(text: string, place: Place): Readonly<Record<string,
   } catch {
     throw new SourceProblem(place.line, `${place.path} is not JSON`);
   }
-  return isObject(value) ? value : refuse({ is: "object", parts: [] }, value, place);
+  if (!isObject(value)) return refuse({ is: "object", parts: [] }, value, place);
+  const key = doubledKey(text);
+  if (key !== undefined) throw new SourceProblem(place.line, `${place.path} has the key ${quoted(key)} twice`);
+  return value;
 }
 
 /** Refuses a value that is not of its kind. */

@@ -188,6 +188,7 @@ const jsonl = {
   broken: (_: readonly string[]): Broken[] => [
     ["a line that is no JSON", "\n{a}\n", 2, "it is not JSON"],
     ["an object cut short", '{"stockCode":"ABC"\n', 1, "it is not JSON"],
+    ["a key twice", '\n{"stockCode":"ABC","stockCode":"XYZ"}\n', 2, 'it has the key "stockCode" twice'],
     ["a list", "[]\n", 1, "it is not an object"],
     ["null", "null\n", 1, "it is not an object"],
     ["a value of many levels", `${"[".repeat(100_000)}${"]".repeat(100_000)}\n`, 1, "it is not an object"],
