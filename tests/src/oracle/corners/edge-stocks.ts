@@ -51,7 +51,7 @@ const bands: Uncoded[] = [100_000, 1_000_000, 10_000_000, 100_000_000, 99_999].m
 }));
 
 /** Percentages that alone make a verdict of -10, -9.9 and less. */
-const levels: Uncoded[] = [10, 10, 10, 9.9, 15, 60].map((percent) => ({
+const levels: Uncoded[] = [10, 10, 10, 10, 10, 10, 9.9, 15, 60].map((percent) => ({
   row: (day) => (day >= "2022-12-01" ? { ...plain, percent } : undefined),
   sessions: [],
 }));
@@ -89,14 +89,14 @@ const splits: Uncoded[] = [
   { on: shifted(AFTER, 29), shares: 2, close: 0.5 },
   { on: shifted(AFTER, 30), shares: 2, close: 0.5 },
   { on: shifted(AFTER, 31), shares: 2, close: 0.5 },
-  { on: AFTER, shares: 2, close: 0.5, unknown: [shifted(BEFORE, -30), shifted(AFTER, 30)] },
+  { on: AFTER, shares: 2, close: 0.5, unknown: [shifted(AFTER, -1), shifted(AFTER, 1)] },
   { on: AFTER, shares: 2.03, close: 0.5 },
   { on: AFTER, shares: 2.05, close: 0.5 },
   { on: AFTER, shares: 1.97, close: 0.5 },
   { on: AFTER, shares: 1.95, close: 0.5 },
   { on: AFTER, shares: 2, close: 0.62 },
   { on: AFTER, shares: 2, close: 0.63 },
-  { on: AFTER, shares: 2, close: 0.41 },
+  { on: AFTER, shares: 2, close: 0.405 },
   { on: AFTER, shares: 2, close: 0.39 },
   { on: AFTER, shares: 0.25, close: 2.44 },
   { on: AFTER, shares: 0.25, close: 2.36 },
@@ -109,14 +109,16 @@ const splits: Uncoded[] = [
   { on: AFTER, shares: 0.5, before: 0.05, close: 0.1 },
   { on: AFTER, shares: 2, close: 0.5, later: 0.25 },
   { on: AFTER, shares: 0.1, close: 10, later: 100 },
+  { on: AFTER, shares: 1 / 3, close: 4, next: { on: shifted(AFTER, 10), shares: 1 / 5 } },
   { on: AFTER, shares: 1, close: 4 },
   { on: AFTER, shares: 1, close: 4.01 },
   { on: AFTER, shares: 1, close: 0.25 },
   { on: AFTER, shares: 1, close: 0.24 },
-].map(({ on, shares, before = 1, close, later = close, unknown = [] }) => ({
+].map(({ on, shares, before = 1, close, later = close, next, unknown = [] }) => ({
   row: (day) => {
     if (day < "2022-12-01") return undefined;
-    const issued = Math.round(day >= on ? 1_000_000_000 * shares : 1_000_000_000);
+    const factor = (day >= on ? shares : 1) * (next !== undefined && day >= next.on ? next.shares : 1);
+    const issued = Math.round(1_000_000_000 * factor);
     return { ...plain, issued: unknown.includes(day) ? 0 : issued };
   },
   sessions: [session(BEFORE, before), session(AFTER, close), session(LATER, later)],

@@ -16,13 +16,14 @@ export async function timeline(database: Database, requests: readonly TimelineRe
   return answersOf(await database.rows(answers), requests.length);
 }
 
-/** Percentages are decimals of eight places: from 1.05 to 2.05 is a whole point, which their doubles miss. */
+/** Percentages are decimals of eight places: from 1.05 to 2.05 is a whole point, which their doubles miss. An
+ * amount that rounds to a thousand of a unit is one of the next. */
 const events = `
   create or replace macro fixed(figure, places) as printf('%.' || places || 'f', rounded(figure, places));
 
   create or replace macro money(value) as case
-    when value >= 1e9 then '$' || fixed(value / 1e9, 1) || 'B' when value >= 1e6 then '$' || fixed(value / 1e6, 1) || 'M'
-    when value >= 1e3 then '$' || fixed(value / 1e3, 1) || 'K' when value is not null then '$' || fixed(value, 2)
+    when value >= 999950000 then '$' || fixed(value / 1e9, 1) || 'B' when value >= 999950 then '$' || fixed(value / 1e6, 1) || 'M'
+    when value >= 999.995 then '$' || fixed(value / 1e3, 1) || 'K' when value is not null then '$' || fixed(value, 2)
     else '' end;
 
   create or replace table event as
