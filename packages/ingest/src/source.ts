@@ -31,6 +31,12 @@ export interface Source {
    * a SourceProblem when the file cannot be placed in time.
    */
   identify(fileName: string, bytes?: Uint8Array): Identity | "unread" | undefined;
+  /**
+   * Whether a file that lies among others is another's, for a source whose names
+   * do not tell. Its header must be far from this source's: one that has changed
+   * a little is refused, so that somebody looks at it.
+   */
+  isForeign?(bytes: Uint8Array): boolean;
   /** The rows of a file that identify accepted. Throws a SourceProblem with the line at fault. */
   parse(fileName: string, bytes: Uint8Array): Row[];
   /** Why the rows of a well-formed file are hard to believe; undefined when they are not. */

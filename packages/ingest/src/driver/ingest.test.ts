@@ -5,7 +5,6 @@ import { test } from "node:test";
 import { openReader } from "@daybook/store";
 import { zipSync } from "fflate";
 import { rebuildFromArchive } from "../rebuild-from-archive.js";
-import { asxCompanies } from "../sources/asx-companies/source.js";
 import type { MemoryFile } from "./collect.js";
 import { ingestReports, outcomesOf, report, temporaryFolder } from "./world.fixture.js";
 
@@ -247,20 +246,6 @@ test("does not compare real files with those of the demo world", async () => {
   await ingestReports(store, [monday], { isDemo: true });
   const summary = await ingestReports(store, [monday, report("2024-01-09", { rows: 61 })]);
   assert.deepEqual(summary.counts, { accepted: 2, unchanged: 0, refused: 0, held: 0, ignored: 0 });
-});
-
-test("refuses what is not a directory in a folder of directories", async () => {
-  const folder = temporaryFolder();
-  writeFileSync(
-    join(folder, "companies-2024-01-02.csv"),
-    "ASX code,Company name,GICs industry group\nACM,ACME,Energy\n",
-  );
-  writeFileSync(join(folder, "members-2024-01-02.csv"), "Rank,Ticker\n1,ACM\n");
-  const summary = await ingestReports(temporaryFolder(), [folder], { source: asxCompanies });
-  assert.deepEqual(outcomesOf(summary), [
-    'refused members-2024-01-02.csv: line 1: the header has no column "asx code"',
-    "accepted companies-2024-01-02.csv",
-  ]);
 });
 
 for (const [what, inputs, message] of [

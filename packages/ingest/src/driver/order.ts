@@ -15,7 +15,7 @@ export interface Ordered {
   readonly files: readonly PlacedFile[];
   /** Files that cannot be placed in time. */
   readonly refused: readonly IngestFile[];
-  /** Files of folders and archives that are not of this source. */
+  /** Files of folders and archives that are not of this source, by their names or headers. */
   readonly ignored: ReadonlySet<InputFile>;
 }
 
@@ -61,7 +61,9 @@ export function refusalOf(file: InputFile, error: unknown): IngestFile {
 async function identityOf(file: InputFile, source: Source): Promise<Identity | undefined> {
   const byName = source.identify(file.name);
   if (byName !== "unread") return byName;
-  const byBytes = source.identify(file.name, await file.read());
+  const bytes = await file.read();
+  if (!file.isNamed && source.isForeign?.(bytes)) return undefined;
+  const byBytes = source.identify(file.name, bytes);
   if (byBytes === "unread") throw new Error(`${source.name} does not tell what ${file.name} is, even from its bytes.`);
   return byBytes;
 }

@@ -1,6 +1,7 @@
 import { CsvError, parse } from "csv-parse/sync";
 import { SourceProblem } from "../../source.js";
 import { decodeText } from "../decode-text.js";
+import { headerCells } from "../header-cells.js";
 
 /** A directory as it is written, before its cells are read. */
 export interface Layout {
@@ -19,6 +20,14 @@ export function readLayout(bytes: Uint8Array): Layout {
   const [header, ...records] = parseCsv(preamble === null ? text : text.slice(preamble[0].length), linesAbove);
   if (header === undefined) throw new SourceProblem(linesAbove + 1, "the header is missing");
   return { sentence: preamble?.[1], columns: readHeader(header.cells, header.line), records };
+}
+
+/** A table that has neither the sentence of the old layout nor most of the columns. */
+export function isNoDirectory(bytes: Uint8Array): boolean {
+  const cells = headerCells(bytes);
+  if (cells === undefined || cells[0]!.startsWith("ASX listed companies")) return false;
+  const names = new Set(cells.map((cell) => cell.toLowerCase()));
+  return COLUMNS.filter((column) => names.has(column)).length < COLUMNS.length / 2;
 }
 
 function parseCsv(text: string, linesAbove: number): { line: number; cells: string[] }[] {
@@ -43,7 +52,7 @@ function csvReason(error: CsvError): string {
 
 function readHeader(cells: readonly string[], line: number): Map<string, number> {
   const columns = new Map(cells.map((cell, at) => [cell.trim().toLowerCase(), at]));
-  for (const wanted of ["asx code", "company name", "gics industry group"]) {
+  for (const wanted of COLUMNS) {
     if (columns.has(wanted)) continue;
     const isPage = cells[0]!.trimStart().startsWith("<");
     const reason = isPage ? "this is a web page, not a directory" : `the header has no column "${wanted}"`;
@@ -53,5 +62,6 @@ function readHeader(cells: readonly string[], line: number): Map<string, number>
   return columns;
 }
 
+const COLUMNS = ["asx code", "company name", "gics industry group"];
 const PREAMBLE = /^(ASX listed companies as at [^\r\n]*?)\s*\r?\n\r?\n/;
 const RECORD_CHARS_MAX = 10_000;

@@ -2,7 +2,7 @@ import { datasets } from "@daybook/domain";
 import type { Source } from "../../source.js";
 import { checkDirectory } from "./check.js";
 import { directoryIdentity } from "./directory-date.js";
-import { readLayout } from "./layout.js";
+import { isNoDirectory, readLayout } from "./layout.js";
 import { parseDirectory } from "./parse.js";
 
 /** The exchange's directory of listed companies with their industry groups: one file per date. */
@@ -21,6 +21,7 @@ export const asxCompanies: Source = {
     if (!fileName.toLowerCase().endsWith(".csv")) return undefined;
     return bytes === undefined ? "unread" : directoryIdentity(fileName, readLayout(bytes).sentence);
   },
+  isForeign: isNoDirectory,
   parse: parseDirectory,
   check: checkDirectory,
 };

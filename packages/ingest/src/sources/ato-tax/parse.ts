@@ -1,6 +1,7 @@
 import type { Row } from "@daybook/domain";
 import { SourceProblem } from "../../source.js";
 import { type CsvTable, readCsvTable } from "../csv-table.js";
+import { headerCells } from "../header-cells.js";
 import { quoted } from "../quoted.js";
 
 /** The entities of one income year, in the file's order. */
@@ -28,6 +29,12 @@ export function incomeYearOf(bytes: Uint8Array): string {
   return yearIn(table, columnsOf(table));
 }
 
+/** A table that lacks most of the columns. */
+export function isNoTaxTable(bytes: Uint8Array): boolean {
+  const names = headerCells(bytes)?.map(plainName);
+  return names !== undefined && COLUMNS.filter((column) => names.includes(column)).length < COLUMNS.length / 2;
+}
+
 function yearIn({ records }: CsvTable, columns: Columns): string {
   const { cells, line } = records[0]!;
   const year = cells[columns.income_year]!;
@@ -38,20 +45,23 @@ function yearIn({ records }: CsvTable, columns: Columns): string {
   return year;
 }
 
-/** The office heads its columns "Total income $"; who works on the table writes total_income. Other columns are not read. */
+/** Other columns are not read. */
 function columnsOf({ columns }: CsvTable): Columns {
-  const names = columns.map((name) =>
-    name
-      .toLowerCase()
-      .replace(/\s*\$$/, "")
-      .replaceAll(" ", "_"),
-  );
+  const names = columns.map(plainName);
   const places = COLUMNS.map((column) => {
     const at = names.indexOf(column);
     if (at < 0) throw new SourceProblem(1, `the header has no column "${column}"`);
     return [column, at];
   });
   return Object.fromEntries(places);
+}
+
+/** The office heads its columns "Total income $"; who works on the table writes total_income. */
+function plainName(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/\s*\$$/, "")
+    .replaceAll(" ", "_");
 }
 
 function businessNumber(cell: string, line: number): string {

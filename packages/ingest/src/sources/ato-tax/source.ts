@@ -1,7 +1,7 @@
 import { datasets, dayOf } from "@daybook/domain";
 import { type Source, SourceProblem } from "../../source.js";
 import { checkTax } from "./check.js";
-import { incomeYearOf, parseTax } from "./parse.js";
+import { incomeYearOf, isNoTaxTable, parseTax } from "./parse.js";
 
 /** The tax office's report of entity tax information: one table per income year, dated by its name if at all. */
 export const atoTax: Source = {
@@ -18,6 +18,7 @@ export const atoTax: Source = {
     if (!fileName.toLowerCase().endsWith(".csv")) return undefined;
     return bytes === undefined ? "unread" : { unit: incomeYearOf(bytes), version: versionOf(fileName) };
   },
+  isForeign: isNoTaxTable,
   parse: (_, bytes) => parseTax(bytes),
   check: checkTax,
 };

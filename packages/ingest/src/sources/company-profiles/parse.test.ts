@@ -36,16 +36,27 @@ testLayout({
   leastRow: ["ABC", "profiles", "ABC SAMPLES LIMITED", null, null, null, null, null, ...rest],
 });
 
+const table = Buffer.from("company_name,stock_code\nA,AAA\n");
+
 for (const [fileName, identity] of [
   ["asx_company_metadata_basic.csv", { unit: "all", version: "1" }],
   ["profiles-2024-06-30.CSV", { unit: "all", date: "2024-06-30", version: "2024-06-30" }],
   ["profiles.json", undefined],
 ] as const) {
-  test(`company-profiles places ${fileName}`, () => assert.deepEqual(companyProfiles.identify(fileName), identity));
+  test(`company-profiles places ${fileName}`, () =>
+    assert.deepEqual(companyProfiles.identify(fileName, table), identity));
 }
 
+test("company-profiles places no table before it has seen the header", () => {
+  const refusal = refusalOf(() => companyProfiles.identify("profiles.csv", Buffer.from("id,stock_code\n1,AAA\n")));
+  assert.deepEqual(
+    [companyProfiles.identify("profiles.csv"), refusal],
+    ["unread", [1, '"id" is not a column of this layout']],
+  );
+});
+
 test("company-profiles refuses a date in the name that does not exist", () => {
-  const refusal = refusalOf(() => companyProfiles.identify("profiles-2024-02-30.csv"));
+  const refusal = refusalOf(() => companyProfiles.identify("profiles-2024-02-30.csv", table));
   assert.deepEqual(refusal, [undefined, "the date 2024-02-30 does not exist"]);
 });
 

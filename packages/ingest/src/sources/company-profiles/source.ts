@@ -1,5 +1,6 @@
 import { dayOf } from "@daybook/domain";
 import { type Identity, type Source, SourceProblem } from "../../source.js";
+import { headerCells } from "../header-cells.js";
 import { checkTable } from "../own-layout/check-table.js";
 import { readCsv } from "../own-layout/read-csv.js";
 import { rowsOf } from "../own-layout/rows.js";
@@ -14,11 +15,25 @@ export const companyProfiles: Source = {
   bytesMax: 32 * 1024 * 1024,
   dataset: companyProfilesLayout.dataset,
   fileNames: "any .csv; the header tells",
-  identify: (fileName) => (fileName.toLowerCase().endsWith(".csv") ? identityOf(fileName) : undefined),
+  identify(fileName, bytes) {
+    if (!fileName.toLowerCase().endsWith(".csv")) return undefined;
+    if (bytes === undefined) return "unread";
+    // Every table of any source is named like that, so the header is read before the name is believed.
+    readCsv(companyProfilesLayout, bytes).next();
+    return identityOf(fileName);
+  },
+  isForeign: isNoProfileTable,
   // No profile has a date.
   parse: (_, bytes) => rowsOf(companyProfilesLayout, readCsv(companyProfilesLayout, bytes), Number.POSITIVE_INFINITY),
   check: checkTable,
 };
+
+/** Tables of our own have a code too, so that the columns that a table must have are there together or it is another's. */
+function isNoProfileTable(bytes: Uint8Array): boolean {
+  const names = headerCells(bytes);
+  const required = companyProfilesLayout.fields.filter((field) => field.required);
+  return names !== undefined && !required.every(({ name }) => names.includes(name));
+}
 
 /** The compiler does not date the table; whoever saves it may add the date to the name. */
 function identityOf(fileName: string): Identity {
