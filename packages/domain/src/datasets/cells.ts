@@ -53,4 +53,4 @@ export function columnOf<Values>(columns: Readonly<Record<string, Values>>, name
 }
 
 /** What unknown is in a column of days. */
-export const UNKNOWN_DAY = -2_147_483_648;
+const UNKNOWN_DAY = -2_147_483_648;

@@ -3,7 +3,7 @@ import type { FundamentalsRow } from "./row.js";
 import { seriesOf } from "./series.js";
 
 /** The series that a growth is read from, and its trend. */
-export interface Basis {
+interface Basis {
   /** half, ttm or annual; empty when no row states the measure. */
   readonly periodType: "half" | "ttm" | "annual" | "";
   readonly trend: Trend | undefined;

@@ -26,7 +26,7 @@ export interface StockDataPoint {
 }
 
 /** Where an observation is from. */
-export type Origin = "daily" | "history";
+type Origin = "daily" | "history";
 
 /** The observations of some rows, oldest first, thinned to a cap. */
 export function dailyPoints(shorts: ShortColumns, { firstRow, endRow }: Run, cap: number): StockDataPoint[] {

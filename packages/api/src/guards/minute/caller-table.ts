@@ -23,7 +23,7 @@ export interface CallerTable {
 export const NO_CALLER = 0;
 
 /** What the table holds of a caller. */
-export type CallerFigure = typeof UNITS | typeof OLDEST | typeof NEWEST;
+type CallerFigure = typeof UNITS | typeof OLDEST | typeof NEWEST;
 /** The sum of the units of a caller's calls. */
 export const UNITS = 3;
 /** The position of a caller's oldest call. */

@@ -20,7 +20,7 @@ export interface MinuteLimiter {
 }
 
 /** What a caller has used of a limit. */
-export interface MinuteUse {
+interface MinuteUse {
   /** Units admitted in the last 60 seconds. It can exceed a limit that is lower than that of earlier calls. */
   readonly used: number;
   /** Units that are left; never negative. */

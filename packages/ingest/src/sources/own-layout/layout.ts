@@ -56,7 +56,7 @@ export interface NumberKind {
   readonly above?: number;
 }
 
-export interface FlagKind {
+interface FlagKind {
   readonly is: "flag";
 }
 

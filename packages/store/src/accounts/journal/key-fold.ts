@@ -93,7 +93,7 @@ export function emptyKeys(entriesMax = ENTRIES_MAX): KeyFold {
 }
 
 /** Whether two keys are the same in all that their maker said. */
-export function isSameKey(one: NewKey | undefined, other: NewKey): boolean {
+function isSameKey(one: NewKey | undefined, other: NewKey): boolean {
   return one !== undefined && keyRecords.add(one).join("\t") === keyRecords.add(other).join("\t");
 }
 

@@ -11,7 +11,7 @@ export interface LastUsed {
 }
 
 /** The number of a key among all that were ever added, and its id. */
-export interface Place {
+interface Place {
   readonly place: number;
   readonly id: string;
 }
