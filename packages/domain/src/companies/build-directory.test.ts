@@ -186,7 +186,8 @@ test("a record without a name leaves the one of the directory", () => {
 });
 
 for (const [what, parts, name] of [
-  ["a record", { record: { source: "records", name: "LONE COMPANY LIMITED" } }, "Lone Company"],
+  ["a record", { record: { source: "records", name: "LONE Unit Trust Limited" } }, "LONE Unit Trust Limited"],
+  ["a profile", { record: { source: "profiles", name: "LONE COMPANY LIMITED" } }, "Lone Company"],
   ["a stated label", { labels: [stated("2020-01-02", "Banks")] }, ""],
 ] as const) {
   test(`a company known only from ${what} was seen in no directory`, () => {

@@ -2,6 +2,7 @@ import { groupedBy } from "../datasets/cells.js";
 import type { ColumnTable } from "../datasets/dataset.js";
 import { displayName } from "../securities/display-name.js";
 import { industryLabel } from "../securities/industry-label.js";
+import { recordName } from "../securities/record-name.js";
 import type { Company, CompanyDirectory, IndustryLabel } from "./directory.js";
 import type { CompanyRecord } from "./record.js";
 
@@ -41,7 +42,7 @@ function companyOf(
   const industryHistory = historyOf(listings, labels);
   return {
     code,
-    name: displayName(record?.name || publishedName, code),
+    name: recordName(record, code) || displayName(publishedName, code),
     publishedName,
     industry: industryHistory.at(-1)?.industry ?? "",
     seenDay: newest?.day ?? Number.NEGATIVE_INFINITY,

@@ -10,6 +10,7 @@ const metricsOf = (...rows: FixtureRow[]) => companyMetricsOf(tableOf(datasets.c
 
 const nothing: CompanyRecord = {
   name: "",
+  isProfile: false,
   abn: "",
   address: "",
   summary: "",
@@ -76,6 +77,7 @@ test("a record has every column under its own name", () => {
   });
   assert.deepEqual(records.get("ABC"), {
     name: "name",
+    isProfile: false,
     abn: "abn",
     address: "address",
     summary: "summary",

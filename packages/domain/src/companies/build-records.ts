@@ -30,6 +30,7 @@ function recordIn(cells: Cells, row: number): CompanyRecord {
   const socialLinks = text("social_links");
   return {
     name: text("name"),
+    isProfile: text("source") === "profiles",
     abn: text("abn"),
     address: text("address"),
     summary: text("summary"),

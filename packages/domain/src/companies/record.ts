@@ -1,6 +1,8 @@
 /** What is known of a company in words. Texts that are unknown are empty. */
 export interface CompanyRecord {
   readonly name: string;
+  /** Compiled from the exchange, which prints legal names such as BHP GROUP LIMITED. */
+  readonly isProfile: boolean;
   /** Business number, 11 digits; empty when unknown. */
   readonly abn: string;
   readonly address: string;

@@ -5,7 +5,7 @@ import { newestRun, type Run } from "../shorts/runs.js";
 import { newestDay } from "../shorts/window.js";
 import type { Snapshot } from "../snapshot.js";
 import { windowStart } from "../time/period.js";
-import { displayName } from "./display-name.js";
+import { recordName } from "./record-name.js";
 import { rowName } from "./row-name.js";
 import { sectorOf } from "./sectors.js";
 import { securityTypeOfRow } from "./security-type.js";
@@ -81,6 +81,6 @@ function recordAfter(company: Company | undefined, formerUntilDay: number): Comp
   if (company === undefined || company.seenDay > formerUntilDay) return company;
   const industryHistory = company.industryHistory.filter(({ fromDay }) => fromDay > formerUntilDay);
   if (company.record === undefined && industryHistory.length === 0) return undefined;
-  const name = displayName(company.record?.name ?? "", company.code);
+  const name = recordName(company.record, company.code);
   return { ...company, name, publishedName: "", industry: industryHistory.at(-1)?.industry ?? "", industryHistory };
 }

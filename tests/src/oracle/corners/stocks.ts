@@ -15,14 +15,14 @@ export interface CornerStock {
 }
 
 /** A part of a code's life under one name. */
-export interface Stretch {
+interface Stretch {
   readonly from: string;
   readonly to: string;
   readonly name: string;
 }
 
 /** The price is divided by a factor on one day, and the shares on issue are multiplied by about as much around it. */
-export interface Split {
+interface Split {
   readonly priceDay: string;
   readonly issuedDay: string;
   readonly priceFactor: number;
