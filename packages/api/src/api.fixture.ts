@@ -130,11 +130,12 @@ export async function testServer(
   options: Partial<ServerOptions> = {},
 ): Promise<RunningServer & { readonly url: string; readonly log: Record<string, unknown>[] }> {
   const log: Record<string, unknown>[] = [];
+  const snapshot = snapshotOf("version-1");
   const destination = { write: (line: string) => void log.push(JSON.parse(line)) };
   const server = await startServer({
     host: "127.0.0.1",
     port: 0,
-    serving: () => ({ snapshot: snapshotOf("version-1"), problem: undefined }),
+    serving: () => ({ snapshot, problem: undefined }),
     services,
     plainRoutes,
     callerOf: () => ANONYMOUS,

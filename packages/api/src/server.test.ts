@@ -221,14 +221,12 @@ test("answers 503 with Retry-After while no data is loaded, but still refuses ba
 });
 
 test("a new data version is answered anew, the same request at the same version from the cache", async () => {
-  let dataVersion = "version-1";
-  const swapping = await testServer({
-    serving: () => ({ snapshot: snapshotOf(dataVersion, false), problem: undefined }),
-  });
+  let snapshot = snapshotOf("version-1", false);
+  const swapping = await testServer({ serving: () => ({ snapshot, problem: undefined }) });
   const swappingClient = clientOf(swapping.url);
   const versionOf = async () => (await swappingClient.post(TOP_SHORTS, "{}")).headers.get("x-data-version");
   const versions = [await versionOf(), await versionOf()];
-  dataVersion = "version-2";
+  snapshot = snapshotOf("version-2", false);
   versions.push(await versionOf());
   assert.deepEqual(versions, ["version-1", "version-1", "version-2"]);
   const metrics = await (await swappingClient.get("/metrics")).text();

@@ -5,7 +5,7 @@ import type { Prepared } from "./send.js";
 
 const answerOf = (bytes: number): Prepared => ({ status: 200, headers: [], bytes: Buffer.alloc(bytes) });
 
-test("an answer is found by the request as it came and by what it means, at its own data version only", () => {
+test("an answer is found by the request as it came and by what it means, for the snapshot that it was made from only", () => {
   const cache = answerCacheOf(1 << 20);
   const answer = answerOf(10);
   cache.set("v1", '{ "limit": 3 }', '{"limit":3}', answer);

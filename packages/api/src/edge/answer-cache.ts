@@ -1,14 +1,14 @@
 import { LRUCache } from "lru-cache";
 import type { Prepared } from "./send.js";
 
-/** Answers that are ready to be sent, by data version and request. */
+/** Answers that are ready to be sent, by what was served and the request. */
 export interface AnswerCache {
   /** By a request as it came. Most callers repeat themselves exactly. */
-  get(dataVersion: string, raw: string): Prepared | undefined;
+  get(served: string, raw: string): Prepared | undefined;
   /** By a request after its bounds were applied, for those who spell the same thing in another way. */
-  getCanonical(dataVersion: string, canonical: string): Prepared | undefined;
+  getCanonical(served: string, canonical: string): Prepared | undefined;
   /** Keeps an answer under the canonical request, and remembers how it was spelled. */
-  set(dataVersion: string, raw: string, canonical: string, answer: Prepared): void;
+  set(served: string, raw: string, canonical: string, answer: Prepared): void;
 }
 
 /** A cache that forgets what was used longest ago beyond so many bytes. */
@@ -22,15 +22,15 @@ export function answerCacheOf(bytesMax: number): AnswerCache {
     maxSize: bytesMax >> 3,
     sizeCalculation: (canonical, raw) => OVERHEAD_BYTES + raw.length + canonical.length,
   });
-  const getCanonical = (dataVersion: string, canonical: string) => answers.get(dataVersion + canonical);
+  const getCanonical = (served: string, canonical: string) => answers.get(served + canonical);
   return {
     getCanonical,
-    get(dataVersion, raw) {
+    get(served, raw) {
       const canonical = raw.length <= RAW_CHARACTERS_MAX ? spellings.get(raw) : undefined;
-      return canonical === undefined ? undefined : getCanonical(dataVersion, canonical);
+      return canonical === undefined ? undefined : getCanonical(served, canonical);
     },
-    set(dataVersion, raw, canonical, answer) {
-      answers.set(dataVersion + canonical, answer);
+    set(served, raw, canonical, answer) {
+      answers.set(served + canonical, answer);
       if (raw.length <= RAW_CHARACTERS_MAX) spellings.set(raw, canonical);
     },
   };

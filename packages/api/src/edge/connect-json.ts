@@ -8,6 +8,7 @@ import type { Exchange } from "./exchange.js";
 import type { Limits } from "./limits.js";
 import type { Method } from "./methods.js";
 import { type Prepared, send } from "./send.js";
+import { snapshotNumber } from "./snapshot-number.js";
 
 /** What the thin path needs beside the call itself. */
 export interface ThinPath {
@@ -32,15 +33,16 @@ export async function callJson(path: ThinPath, exchange: Exchange, method: Metho
   const kind = `${query === undefined ? "POST" : "GET"} ${method.path} `;
   const dataVersion = snapshot?.dataVersion ?? "";
   const raw = kind + message.toString("latin1");
-  let answer = cache.get(dataVersion, raw);
+  const served = snapshotNumber(snapshot);
+  let answer = cache.get(served, raw);
   let isHit = answer !== undefined;
   if (answer === undefined) {
     const request = method.bounded(method.read(message));
     const canonical = kind + JSON.stringify(request);
-    answer = cache.getCanonical(dataVersion, canonical);
+    answer = cache.getCanonical(served, canonical);
     isHit = answer !== undefined;
     answer ??= prepare(Buffer.from(method.write(method.answer(request, snapshot))), dataVersion, query !== undefined);
-    cache.set(dataVersion, raw, canonical, answer);
+    cache.set(served, raw, canonical, answer);
   }
   path.onCacheLookup(isHit);
   if (clock.monotonicMs() - exchange.startedMs >= deadline.timeoutMs) throw deadlineExceeded();
