@@ -31,8 +31,8 @@ export interface NewestKeeper {
 }
 
 /**
- * Loads a snapshot, then another whenever the store changes. A new one replaces
- * the old one in one assignment; one that fails leaves the old one in service,
+ * Loads a snapshot, then another whenever the store changes. A new one is
+ * prepared and replaces the old one in one assignment; one that fails leaves the old one in service,
  * is reported and tried again later. Never two loads at a time.
  */
 export function keepNewest(source: NewestSource): NewestKeeper {
@@ -46,6 +46,8 @@ export function keepNewest(source: NewestSource): NewestKeeper {
   let ledger: readonly Import[] | undefined;
   let watcher: { close(): void } | undefined;
 
+  const report = (error: unknown) => source.onProblem(error instanceof Error ? error.message : String(error));
+
   const attempt = async () => {
     try {
       const loaded = await source.load();
@@ -53,12 +55,15 @@ export function keepNewest(source: NewestSource): NewestKeeper {
       ledger = loaded.ledger;
       loadProblem = undefined;
       if (loaded.snapshot.dataVersion === snapshot?.dataVersion) return;
-      await source.prepare(loaded.snapshot);
+      const isFirst = snapshot === undefined;
+      if (!isFirst) await source.prepare(loaded.snapshot);
       snapshot = loaded.snapshot;
       source.onSwap(snapshot);
+      // Who waits for the very first answer had better have it at once.
+      if (isFirst) source.prepare(snapshot).catch(report);
     } catch (error) {
       loadProblem = NOT_LOADED;
-      source.onProblem(error instanceof Error ? error.message : String(error));
+      report(error);
       if (!isClosed) retryTimer = setTimeout(refresh, source.retryMs).unref();
     }
   };
