@@ -1,6 +1,6 @@
+import { compareTexts } from "../compare-texts.js";
 import { formerUntilDay } from "../securities/former-until.js";
 import type { Snapshot } from "../snapshot.js";
-import { compareTexts } from "./compare-texts.js";
 import { withoutQuarterFlows } from "./flow-figures.js";
 import type { FundamentalsRow } from "./row.js";
 import { rowsOfStatements } from "./statement-rows.js";

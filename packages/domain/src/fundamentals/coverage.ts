@@ -1,4 +1,4 @@
-import { compareTexts } from "./compare-texts.js";
+import { compareTexts } from "../compare-texts.js";
 import { newestMoment } from "./newest-moment.js";
 import type { FundamentalsRow } from "./row.js";
 

@@ -1,4 +1,4 @@
-import type { FundamentalFigure, FundamentalsRow } from "./row.js";
+import { type FundamentalFigure, type FundamentalsRow, figureKinds, fundamentalFigures } from "./row.js";
 
 /** The row reports at least one flow: something earned, spent or paid over the period. */
 export function hasFlow({ figures }: FundamentalsRow): boolean {
@@ -12,26 +12,9 @@ export function withoutQuarterFlows(row: FundamentalsRow): FundamentalsRow {
 }
 
 /** Figures of a span of time; the others are those of its last day. */
-export const flowFigures: readonly FundamentalFigure[] = [
-  "revenue",
-  "netIncome",
-  "epsBasic",
-  "epsDiluted",
-  "operatingCashFlow",
-  "freeCashFlow",
-  "grossProfit",
-  "operatingIncome",
-  "ebitda",
-  "normalizedEbitda",
-  "ebit",
-  "interestExpense",
-  "pretaxIncome",
-  "taxProvision",
-  "netInterestIncome",
-  "capitalExpenditure",
-  "dividendsPaid",
-  "shareBuybacks",
-];
+export const flowFigures: readonly FundamentalFigure[] = fundamentalFigures.filter(
+  (figure) => figureKinds[figure] === "flow",
+);
 
 function withoutFlows<Fields extends object>(fields: Fields): Fields {
   const names: readonly string[] = flowFigures;

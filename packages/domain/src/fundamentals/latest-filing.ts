@@ -1,6 +1,6 @@
+import { compareTexts } from "../compare-texts.js";
 import type { ReportHighlight } from "../events/events.js";
 import { isoOf } from "../time/day.js";
-import { compareTexts } from "./compare-texts.js";
 import { hasFlow } from "./flow-figures.js";
 import type { FundamentalsRow } from "./row.js";
 

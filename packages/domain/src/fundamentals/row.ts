@@ -1,36 +1,42 @@
-/** The figures that a period may report, by their names in an answer. */
-export const fundamentalFigures = [
-  "revenue",
-  "netIncome",
-  "epsBasic",
-  "epsDiluted",
-  "operatingCashFlow",
-  "freeCashFlow",
-  "sharesOutstanding",
-  "grossProfit",
-  "operatingIncome",
-  "ebitda",
-  "normalizedEbitda",
-  "ebit",
-  "interestExpense",
-  "pretaxIncome",
-  "taxProvision",
-  "netInterestIncome",
-  "capitalExpenditure",
-  "dividendsPaid",
-  "shareBuybacks",
-  "totalAssets",
-  "totalLiabilities",
-  "totalEquity",
-  "cashAndEquivalents",
-  "totalDebt",
-  "capitalLeaseObligations",
-  "netDebt",
-  "currentAssets",
-  "currentLiabilities",
-] as const;
+/**
+ * The figures that a period may report, by their names in an answer: a flow is of
+ * its span of time, a balance of its last day.
+ */
+export const figureKinds = {
+  revenue: "flow",
+  netIncome: "flow",
+  epsBasic: "flow",
+  epsDiluted: "flow",
+  operatingCashFlow: "flow",
+  freeCashFlow: "flow",
+  sharesOutstanding: "balance",
+  grossProfit: "flow",
+  operatingIncome: "flow",
+  ebitda: "flow",
+  normalizedEbitda: "flow",
+  ebit: "flow",
+  interestExpense: "flow",
+  pretaxIncome: "flow",
+  taxProvision: "flow",
+  netInterestIncome: "flow",
+  capitalExpenditure: "flow",
+  dividendsPaid: "flow",
+  shareBuybacks: "flow",
+  totalAssets: "balance",
+  totalLiabilities: "balance",
+  totalEquity: "balance",
+  cashAndEquivalents: "balance",
+  totalDebt: "balance",
+  capitalLeaseObligations: "balance",
+  netDebt: "balance",
+  currentAssets: "balance",
+  currentLiabilities: "balance",
+} as const;
 
-export type FundamentalFigure = (typeof fundamentalFigures)[number];
+export type FundamentalFigure = keyof typeof figureKinds;
+
+/** All of them, in their order. */
+export const fundamentalFigures = Object.keys(figureKinds) as readonly FundamentalFigure[];
 
 export type PeriodType = "annual" | "half" | "quarter" | "ttm";
 

@@ -1,4 +1,4 @@
-import { compareTexts } from "./compare-texts.js";
+import { compareTexts } from "../compare-texts.js";
 
 /** The name of the source whose rows are made of a quote service's statements. */
 export const QUOTE_STATEMENTS = "quote-statements";

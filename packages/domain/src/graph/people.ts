@@ -1,4 +1,5 @@
 import type { CompanyDirectory } from "../companies/directory.js";
+import { compareTexts } from "../compare-texts.js";
 import { derived } from "../derived.js";
 
 /** A person of a company. */
@@ -45,6 +46,5 @@ function keyOf(name: string): string {
 }
 
 function byName(a: GraphPerson, b: GraphPerson): number {
-  if (a.name !== b.name) return a.name < b.name ? -1 : 1;
-  return a.role < b.role ? -1 : a.role > b.role ? 1 : 0;
+  return compareTexts(a.name, b.name) || compareTexts(a.role, b.role);
 }

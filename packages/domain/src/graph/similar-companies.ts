@@ -1,3 +1,4 @@
+import { compareTexts } from "../compare-texts.js";
 import { derived } from "../derived.js";
 import { similaritiesTo, type TextVectors, textVectorsOf } from "../search/text-vectors.js";
 import { type Profile, profileOf } from "../securities/profile.js";
@@ -20,7 +21,7 @@ export function similarCompanies(snapshot: Snapshot, code: string, limit: number
   const similarities = similaritiesTo(vectors, number);
   return [...similarities.keys()]
     .filter((other) => similarities[other]! > 0 && other !== number)
-    .sort((a, b) => similarities[b]! - similarities[a]! || (described[a]!.code < described[b]!.code ? -1 : 1))
+    .sort((a, b) => similarities[b]! - similarities[a]! || compareTexts(described[a]!.code, described[b]!.code))
     .slice(0, limit)
     .map((other) => {
       const { code: stockCode, name: companyName, industry } = described[other]!;

@@ -1,5 +1,5 @@
+import { compareTexts } from "../compare-texts.js";
 import type { HighlightMetric, ReportHighlight } from "../events/events.js";
-import { compareTexts } from "../fundamentals/compare-texts.js";
 import { knownOf } from "../known.js";
 import { formerUntilDay } from "../securities/former-until.js";
 import type { Snapshot } from "../snapshot.js";

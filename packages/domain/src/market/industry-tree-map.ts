@@ -1,3 +1,4 @@
+import { compareTexts } from "../compare-texts.js";
 import type { Draft } from "../draft.js";
 import { sectorOf } from "../securities/sectors.js";
 import { activeSecurities, type Security } from "../securities/securities.js";
@@ -61,7 +62,7 @@ export function industryTreeMap(snapshot: Snapshot, { period, limit, viewMode }:
   }
   const industries = [...byIndustry].map(([name, stocks]) => industryOf(name, stocks, limit, viewMode));
   return {
-    industries: industries.sort((a, b) => (a.name < b.name ? -1 : 1)),
+    industries: industries.sort((a, b) => compareTexts(a.name, b.name)),
     lastUpdated: isoOf(newest),
     period,
     viewMode,

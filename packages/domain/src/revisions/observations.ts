@@ -1,3 +1,4 @@
+import { compareTexts } from "../compare-texts.js";
 import type { ColumnTable } from "../datasets/dataset.js";
 import type { ObservationState } from "./revisions.js";
 
@@ -9,7 +10,7 @@ export interface Observation extends ObservationState {
 
 /** A table of some observations as the store scans it: sorted by code and day. */
 export function tableOfObservations(observations: readonly Observation[]): ColumnTable {
-  const rows = observations.toSorted((a, b) => (a.code === b.code ? a.day - b.day : a.code < b.code ? -1 : 1));
+  const rows = observations.toSorted((a, b) => compareTexts(a.code, b.code) || a.day - b.day);
   return {
     rowCount: rows.length,
     text: { code: dictionaryOf(rows.map(({ code }) => code)), name: dictionaryOf(rows.map(({ name }) => name)) },

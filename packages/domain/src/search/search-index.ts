@@ -1,3 +1,4 @@
+import { compareTexts } from "../compare-texts.js";
 import { derived } from "../derived.js";
 import { marketCap } from "../figures/market-cap.js";
 import { sessionsOf } from "../prices/sessions.js";
@@ -39,7 +40,7 @@ export const searchIndex = derived((snapshot: Snapshot): readonly SearchEntry[] 
         b.active - a.active ||
         b.marketCap - a.marketCap ||
         b.percentage - a.percentage ||
-        inCodeOrder(a.entry, b.entry),
+        compareTexts(a.entry.productCode, b.entry.productCode),
     )
     .map(({ entry }) => entry);
 });
@@ -48,10 +49,6 @@ function corpusOf(snapshot: Snapshot): Profile[] {
   const observed = codeNumbers(snapshot.shorts);
   const unobserved = [...snapshot.companies.byCode.keys()].filter((code) => !observed.has(code));
   return [...snapshot.shorts.codes, ...unobserved].map((code) => profileOf(snapshot, code)!);
-}
-
-function inCodeOrder(a: SearchEntry, b: SearchEntry): number {
-  return a.productCode < b.productCode ? -1 : 1;
 }
 
 /** Unknown counts as less than nothing. */

@@ -1,3 +1,4 @@
+import { compareTexts } from "../compare-texts.js";
 import type { Draft } from "../draft.js";
 import type { DirectorTrade } from "../events/events.js";
 import { profileOf } from "../securities/profile.js";
@@ -40,7 +41,7 @@ export function directorTrades(
   const formerUntilDay = profile.security?.formerUntilDay ?? Number.NEGATIVE_INFINITY;
   const trades = (snapshot.directorTrades.get(stockCode) ?? [])
     .filter(({ day }) => day > formerUntilDay)
-    .sort((a, b) => b.day - a.day || (a.id < b.id ? -1 : 1));
+    .sort((a, b) => b.day - a.day || compareTexts(a.id, b.id));
   const page = trades.slice(offset, offset + limit);
   return { trades: page.map((trade) => notified(stockCode, trade)), totalCount: trades.length };
 }

@@ -1,3 +1,4 @@
+import { compareTexts } from "../compare-texts.js";
 import type { Draft } from "../draft.js";
 import type { Dividend } from "../events/events.js";
 import { anchorDay } from "../figures/anchor.js";
@@ -62,9 +63,7 @@ export function dividendHistory(
 }
 
 function byNewest(a: Dividend, b: Dividend): number {
-  if (a.exDay !== b.exDay) return b.exDay - a.exDay;
-  if (a.dividendType !== b.dividendType) return a.dividendType < b.dividendType ? -1 : 1;
-  return a.id < b.id ? -1 : 1;
+  return b.exDay - a.exDay || compareTexts(a.dividendType, b.dividendType) || compareTexts(a.id, b.id);
 }
 
 function declared(stockCode: string, dividend: Dividend): DeclaredDividend {

@@ -1,3 +1,4 @@
+import { compareTexts } from "../compare-texts.js";
 import { announcementsSince } from "../events/announcements.js";
 import { moneyText } from "../events/money-text.js";
 import { roundTo } from "../numbers/decimal.js";
@@ -122,9 +123,11 @@ function spike(date: string, rise: number, reached: number): TimelineEvent {
 }
 
 function inOrder(a: TimelineEvent, b: TimelineEvent): number {
-  if (a.date !== b.date) return a.date > b.date ? -1 : 1;
-  if (a.type !== b.type) return TYPES.indexOf(a.type) - TYPES.indexOf(b.type);
-  if (a.title !== b.title) return a.title < b.title ? -1 : 1;
-  if (a.detail !== b.detail) return a.detail < b.detail ? -1 : 1;
-  return a.url < b.url ? -1 : a.url > b.url ? 1 : 0;
+  return (
+    compareTexts(b.date, a.date) ||
+    TYPES.indexOf(a.type) - TYPES.indexOf(b.type) ||
+    compareTexts(a.title, b.title) ||
+    compareTexts(a.detail, b.detail) ||
+    compareTexts(a.url, b.url)
+  );
 }

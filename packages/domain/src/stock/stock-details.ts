@@ -1,5 +1,6 @@
 import type { Company } from "../companies/directory.js";
 import type { CompanyRecord, FinancialReport, KeyPerson, SocialLinks } from "../companies/record.js";
+import { compareTexts } from "../compare-texts.js";
 import { profileOf } from "../securities/profile.js";
 import type { Snapshot } from "../snapshot.js";
 import { isoOf } from "../time/day.js";
@@ -94,9 +95,7 @@ function isSomebody({ name, role, bio }: KeyPerson): boolean {
 
 /** Reports without a date come last, since the empty text is the smallest. */
 function byNewest(a: FinancialReport, b: FinancialReport): number {
-  if (a.date !== b.date) return a.date > b.date ? -1 : 1;
-  if (a.title !== b.title) return a.title < b.title ? -1 : 1;
-  return a.url < b.url ? -1 : a.url > b.url ? 1 : 0;
+  return compareTexts(b.date, a.date) || compareTexts(a.title, b.title) || compareTexts(a.url, b.url);
 }
 
 /** Labels up to formerUntilDay belong to a company that had the code before. */

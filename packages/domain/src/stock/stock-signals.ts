@@ -1,3 +1,4 @@
+import { compareTexts } from "../compare-texts.js";
 import type { Draft } from "../draft.js";
 import type { ReputationSignal } from "../events/events.js";
 import { profileOf } from "../securities/profile.js";
@@ -55,12 +56,13 @@ function severityOf({ polarity, severity }: ReputationSignal): string {
 }
 
 function inOrder(a: ReputationSignal, b: ReputationSignal): number {
-  if (a.severity !== b.severity) return SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity);
-  const [surer, surest] = [a.confidence ?? -1, b.confidence ?? -1];
-  if (surer !== surest) return surest - surer;
-  if (a.importedAt !== b.importedAt) return a.importedAt > b.importedAt ? -1 : 1;
-  if (a.headline !== b.headline) return a.headline < b.headline ? -1 : 1;
-  return a.kind < b.kind ? -1 : 1;
+  return (
+    SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity) ||
+    (b.confidence ?? -1) - (a.confidence ?? -1) ||
+    compareTexts(b.importedAt, a.importedAt) ||
+    compareTexts(a.headline, b.headline) ||
+    compareTexts(a.kind, b.kind)
+  );
 }
 
 function served(signal: ReputationSignal): StockSignal {

@@ -7,7 +7,7 @@ import { incomeYearOf, isNoTaxTable, parseTax } from "./parse.js";
 export const atoTax: Source = {
   name: "ato-tax",
   title: "ATO corporate tax transparency",
-  licence: "Creative Commons Attribution 3.0 Australia, Australian Taxation Office",
+  licence: "CC BY 2.5/3.0 AU, Australian Taxation Office",
   hosts: ["data.gov.au"],
   bytesMax: 8 * 1024 * 1024,
   dataset: datasets.corporateTax,
