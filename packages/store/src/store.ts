@@ -4,8 +4,10 @@ import type { ColumnTable, Dataset, Row } from "@daybook/domain";
 export interface Location {
   /** Folder with the archive and, by default, the database. */
   readonly dataFolder: string;
-  /** PostgreSQL instead of the DuckDB file in the data folder. */
+  /** PostgreSQL instead of the DuckDB file in the data folder: one address, or several separated by commas. */
   readonly databaseUrl?: string;
+  /** Where PostgreSQL is read from, replicas included: one address, or several separated by commas. */
+  readonly databaseReadUrl?: string;
 }
 
 /** One file of one source, read at one moment: an entry of the ledger. */
