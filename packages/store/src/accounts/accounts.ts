@@ -48,8 +48,9 @@ export interface KeyBook {
   /** The tier of a signed-in account; undefined when none was set. */
   accountTier(subject: string): Promise<Tier | undefined>;
   /**
-   * Calls back soon after a key or an account was added or changed by anybody,
-   * so that who remembers keys can ask again. What came before the first look is not told.
+   * Calls back soon after a key or an account was added or changed by anybody, so that
+   * who remembers keys can ask again. The first look that succeeds always calls back:
+   * what was looked up before it may have changed since.
    */
   watchKeys(onChange: () => void, options?: KeyWatchOptions): KeyWatch;
 }

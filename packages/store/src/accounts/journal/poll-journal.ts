@@ -1,14 +1,14 @@
 import type { Journal } from "./journal.js";
 import type { KeyFold, KeyOutcome } from "./key-fold.js";
 
-/** Looks again and again whether the journal has changes that were not there at the start; gives what ends it. */
+/** Looks again and again; tells of the first look, and of every later one that finds changes; gives what ends it. */
 export function pollJournal(
   journal: Journal<KeyOutcome, KeyFold>,
   onChange: () => void,
   onReach: (isReachable: boolean) => void,
   pollMs: number,
 ): () => void {
-  let seen = { state: journal.state, changes: journal.state.changes };
+  let seen: { readonly state: KeyFold; readonly changes: number } | undefined;
   let isReachable = true;
   let isLooking = false;
   let isClosed = false;
@@ -23,9 +23,10 @@ export function pollJournal(
       isReachable = isThere;
       onReach(isThere);
     }
+    if (!isThere) return;
     const { state } = journal;
     // Another state is another file, which counts from its own start.
-    const isNews = state !== seen.state || state.changes !== seen.changes;
+    const isNews = state !== seen?.state || state.changes !== seen.changes;
     seen = { state, changes: state.changes };
     if (isNews) onChange();
   };

@@ -53,7 +53,8 @@ export function watchChanges(
   }
 
   function tell(count: string | undefined): void {
-    const isNews = count !== undefined && seen !== undefined && count !== seen;
+    // The first count is news too: a key may have been looked up and changed before it.
+    const isNews = count !== undefined && count !== seen;
     seen = count ?? seen;
     if ((count !== undefined) !== isReachable) {
       isReachable = count !== undefined;
