@@ -3,7 +3,7 @@ import type { DescService } from "@bufbuild/protobuf";
 import { CoreStocksService, MarketService, ScreenerService, SearchService, StockService } from "@daybook/contract";
 import type { Snapshot } from "@daybook/domain";
 import { pino } from "pino";
-import { ANONYMOUS } from "./access/caller.js";
+import { callerAt } from "./access/caller.js";
 import { notFound } from "./errors.js";
 import type { PlainRoute } from "./plain/route.js";
 import { type RunningServer, type ServerOptions, startServer } from "./server.js";
@@ -138,7 +138,7 @@ export async function testServer(
     serving: () => ({ snapshot, problem: undefined }),
     services,
     plainRoutes,
-    callerOf: () => ANONYMOUS,
+    callerOf: () => callerAt("127.0.0.1"),
     logger: pino({ base: null, timestamp: false }, destination),
     clock: { now: () => new Date("2026-08-03T00:00:00Z"), monotonicMs: () => performance.now() },
     random: () => 0.5,

@@ -1,8 +1,9 @@
 import { CoreStocksService, MarketService, ScreenerService, SearchService, StockService } from "@daybook/contract";
 import { type Location, openAccounts, watchVersion } from "@daybook/store";
 import type { DestinationStream, Logger } from "pino";
-import { callersOf } from "./access/callers.js";
+import { keyVerdictsOf } from "./access/key-verdicts.js";
 import { patientAccounts } from "./access/patient-accounts.js";
+import { recogniserOf } from "./access/recognise.js";
 import { tellOnce } from "./access/tell-once.js";
 import type { Clock } from "./edge/clock.js";
 import type { Limits } from "./edge/limits.js";
@@ -88,7 +89,7 @@ function openAccess(location: Location, clock: Clock, logger: Logger) {
     onProblem: trouble.problem,
     retryMs: ACCOUNTS_RETRY_MS,
   });
-  const callers = callersOf({
+  const verdicts = keyVerdictsOf({
     keys: accounts,
     clock,
     onReach: (isReachable) => (isReachable ? isBack() : trouble.problem("The accounts cannot be reached.")),
@@ -96,9 +97,9 @@ function openAccess(location: Location, clock: Clock, logger: Logger) {
   });
   return {
     started: accounts.started,
-    callerOf: callers.callerOf,
+    callerOf: recogniserOf(verdicts.verdictOf),
     async close() {
-      await callers.close();
+      await verdicts.close();
       await accounts.close();
     },
   };

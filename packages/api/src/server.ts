@@ -1,7 +1,7 @@
 import type { Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
-import type { CallerOf } from "./access/callers.js";
+import type { CallerOf } from "./access/recognise.js";
 import { answerCacheOf } from "./edge/answer-cache.js";
 import type { Clock } from "./edge/clock.js";
 import { commonHeaders } from "./edge/common-headers.js";

@@ -5,9 +5,10 @@ import { CoreStocksService, StockService } from "@daybook/contract";
 import { openAccounts } from "@daybook/store";
 import { startPostgres } from "@daybook/store/fixtures";
 import { clientOf, refusalOf, testServer } from "../api.fixture.js";
-import { ANONYMOUS, UNSURE, WITH_BAD_KEY } from "./caller.js";
-import { callersOf } from "./callers.js";
+import { BAD_KEY, NO_KEY, UNSURE_KEY } from "./key-verdict.js";
+import { keyVerdictsOf } from "./key-verdicts.js";
 import { addedKey, movableClock } from "./keys.fixture.js";
+import { recogniserOf } from "./recognise.js";
 
 const MINUTE = 60_000;
 const NEEDS_KEY = `/${CoreStocksService.typeName}/GetStockData`;
@@ -26,7 +27,7 @@ test("while PostgreSQL is away a key seen in the last 15 minutes keeps its tier,
   await accounts.revokeKey("gone-away", "2026-01-02T00:00:00.000Z");
   const clock = movableClock("2026-03-01T00:00:00Z");
   let isReachable = true;
-  const callers = callersOf({
+  const verdicts = keyVerdictsOf({
     keys: accounts,
     clock,
     onReach: (isThere) => {
@@ -34,19 +35,19 @@ test("while PostgreSQL is away a key seen in the last 15 minutes keeps its tier,
     },
     onProblem: () => {},
   });
-  const server = await testServer({ callerOf: callers.callerOf });
+  const server = await testServer({ callerOf: recogniserOf(verdicts.verdictOf) });
   after(async () => {
     await server.close();
-    await callers.close();
+    await verdicts.close();
     await accounts.close();
   });
-  const callerOf = (key: string) => callers.callerOf(`Bearer ${key}`);
-  const acme = { ...ANONYMOUS, identity: "user:acme", tier: "pro", hasValidKey: true };
+  const verdictOf = (key: string) => verdicts.verdictOf(`Bearer ${key}`);
+  const acme = { ...NO_KEY, owner: "acme", tier: "pro" };
 
-  for (const key of [seen, late, gone]) await callerOf(key);
+  for (const key of [seen, late, gone]) await verdictOf(key);
   clock.pass(10 * MINUTE);
   // Used from memory, with the accounts in reach: seen now.
-  assert.equal((await callerOf(late)).identity, "user:late");
+  assert.equal((await verdictOf(late)).owner, "late");
   await postgres.stop();
   for (let tries = 0; isReachable && tries < 500; tries++) await wait(20);
   assert.equal(isReachable, false);
@@ -55,7 +56,7 @@ test("while PostgreSQL is away a key seen in the last 15 minutes keeps its tier,
   const ask = (path: string, key: string) => post(path, '{"productCode":"ABC"}', { Authorization: `Bearer ${key}` });
 
   clock.pass(5 * MINUTE);
-  assert.deepEqual([callerOf(seen), await callerOf(unseen), await callerOf(gone)], [acme, UNSURE, WITH_BAD_KEY]);
+  assert.deepEqual([verdictOf(seen), await verdictOf(unseen), await verdictOf(gone)], [acme, UNSURE_KEY, BAD_KEY]);
   assert.equal((await ask(NEEDS_KEY, seen)).status, 200);
   const refused = await ask(NEEDS_KEY, unseen);
   assert.equal(refused.headers.get("retry-after"), "5");
@@ -64,7 +65,7 @@ test("while PostgreSQL is away a key seen in the last 15 minutes keeps its tier,
   assert.deepEqual([served.status, served.headers.get("x-auth-status")], [200, null]);
 
   clock.pass(1);
-  assert.deepEqual([await callerOf(seen), (await callerOf(late)).identity], [UNSURE, "user:late"]);
+  assert.deepEqual([await verdictOf(seen), (await verdictOf(late)).owner], [UNSURE_KEY, "late"]);
   clock.pass(10 * MINUTE);
-  assert.deepEqual(await callerOf(late), UNSURE);
+  assert.deepEqual(await verdictOf(late), UNSURE_KEY);
 });

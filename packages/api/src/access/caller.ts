@@ -1,35 +1,25 @@
-import type { Key, Tier } from "@daybook/store";
+import { type KeyVerdict, NO_KEY } from "./key-verdict.js";
 
-/** Who makes a request, as far as its key tells. Found out once per request, before the guards. */
-export interface Caller {
-  /** The owner of a valid key; undefined for everybody else, who is told apart by address. */
-  readonly identity: `user:${string}` | undefined;
-  readonly tier: Tier | "anonymous";
-  readonly hasValidKey: boolean;
-  /** A key was presented that is malformed, unknown, expired or revoked: the response says so. */
-  readonly presentedBadKey: boolean;
-  /** A key was presented that may be valid, but the accounts could not be asked: served as anonymous. */
-  readonly isUnsure: boolean;
+/** Who makes a request. Found out once per request, before the guards. */
+export interface Caller extends KeyVerdict {
+  /** Whose budgets the call uses: the owner of a key, the subject of a signed-in session, or an address. */
+  readonly identity: `user:${string}` | `ip:${string}`;
+  /** What told the identity. */
+  readonly identifiedBy: "key" | "session" | "address";
+  /** Which of the two budgets the call uses. */
+  readonly access: Access;
 }
 
-const NOBODY: Caller = {
-  identity: undefined,
-  tier: "anonymous",
-  hasValidKey: false,
-  presentedBadKey: false,
-  isUnsure: false,
-};
+/** A program, or a person with the web app. */
+export type Access = "api" | "browser";
 
-/** A caller without a key. */
-export const ANONYMOUS: Caller = NOBODY;
+/** A caller who is known by address alone. */
+export function callerAt(address: string, verdict: KeyVerdict = NO_KEY): Caller {
+  return { ...verdict, identity: `ip:${address}`, identifiedBy: "address", access: "api" };
+}
 
-/** A caller whose key is not, or no longer, one of ours. */
-export const WITH_BAD_KEY: Caller = { ...NOBODY, presentedBadKey: true };
-
-/** A caller whose key cannot be looked up now. */
-export const UNSURE: Caller = { ...NOBODY, isUnsure: true };
-
-/** The caller to whom a valid key belongs. */
-export function callerWith({ owner, tier }: Pick<Key, "owner" | "tier">): Caller {
-  return { ...NOBODY, identity: `user:${owner}`, tier, hasValidKey: true };
+/** The caller whom a verdict about a key leaves: its owner, or else an address. */
+export function callerBy(verdict: KeyVerdict, address: () => string): Caller {
+  if (verdict.owner === undefined) return callerAt(address(), verdict);
+  return { ...verdict, identity: `user:${verdict.owner}`, identifiedBy: "key", access: "api" };
 }

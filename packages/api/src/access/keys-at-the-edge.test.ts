@@ -11,18 +11,20 @@ import { createConnectTransport, createGrpcTransport, createGrpcWebTransport } f
 import { CoreStocksService, StockService } from "@daybook/contract";
 import { makeKeyText, openAccounts } from "@daybook/store";
 import { clientOf, connectQuery, JSON_HEADERS, STOCK, TOP_SHORTS, testServer, untilInFlight } from "../api.fixture.js";
-import { type Caller, WITH_BAD_KEY } from "./caller.js";
-import { callersOf } from "./callers.js";
+import { type Caller, callerAt } from "./caller.js";
+import { BAD_KEY } from "./key-verdict.js";
+import { keyVerdictsOf } from "./key-verdicts.js";
 import { addedKey, movableClock } from "./keys.fixture.js";
+import { recogniserOf } from "./recognise.js";
 
 const folder = mkdtempSync(join(tmpdir(), "daybook-keys-"));
 const accounts = await openAccounts({ dataFolder: folder });
 const clock = movableClock("2026-03-01T00:00:00Z");
-const callers = callersOf({ keys: accounts, clock, onReach: () => {}, onProblem: () => {} });
-const server = await testServer({ callerOf: callers.callerOf, limits: { drainTimeoutMs: 100 } });
+const verdicts = keyVerdictsOf({ keys: accounts, clock, onReach: () => {}, onProblem: () => {} });
+const server = await testServer({ callerOf: recogniserOf(verdicts.verdictOf), limits: { drainTimeoutMs: 100 } });
 after(async () => {
   await server.close();
-  await callers.close();
+  await verdicts.close();
   await accounts.close();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -173,7 +175,7 @@ test("a client that leaves while its key is looked up leaves nothing behind", as
   stream.close();
   session.destroy();
   await new Promise((resolve) => setTimeout(resolve, 100));
-  for (const answer of lookUps) answer(WITH_BAD_KEY);
+  for (const answer of lookUps) answer(callerAt("127.0.0.1", BAD_KEY));
   await untilInFlight(slow.url, 0);
   const statuses = slow.log.filter(({ path }) => path === STOCK).map(({ status }) => status);
   assert.deepEqual(statuses, [499, 499]);

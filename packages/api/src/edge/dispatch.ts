@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { ANONYMOUS } from "../access/caller.js";
-import type { CallerOf } from "../access/callers.js";
+import { callerAt } from "../access/caller.js";
+import type { CallerOf } from "../access/recognise.js";
 import { type ApiError, apiErrorOf, canceled, unknownPath } from "../errors.js";
 import type { Guard } from "../guards/guard.js";
 import type { Observer } from "../observe/observer.js";
@@ -40,7 +40,7 @@ export async function dispatch(edge: Edge, request: IncomingMessage, response: S
   const route = edge.routes.get(exchange.path);
   try {
     if (route?.isOpen !== true && !isPreflight(request)) {
-      const caller = edge.callerOf(request.headers.authorization);
+      const caller = edge.callerOf(request);
       // Most callers are known at once, and wait for nothing.
       exchange.caller = caller instanceof Promise ? await caller : caller;
       if (caller instanceof Promise && isGone(request)) throw canceled();
@@ -71,7 +71,7 @@ function openExchange(edge: Edge, request: IncomingMessage, response: ServerResp
     serving: edge.serving(),
     startedMs: edge.clock.monotonicMs(),
     label,
-    caller: ANONYMOUS,
+    caller: NOBODY,
     protocol: "plain",
     isDraining: edge.isDraining,
     finish(outcome) {
@@ -82,6 +82,9 @@ function openExchange(edge: Edge, request: IncomingMessage, response: ServerResp
   };
   return exchange;
 }
+
+/** Who asks, where nobody is asked who they are. */
+const NOBODY = callerAt("unknown");
 
 function ignore(): void {}
 

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { DescMethod } from "@bufbuild/protobuf";
-import type { Caller } from "../access/caller.js";
+import type { KeyVerdict } from "../access/key-verdict.js";
 import type { ApiError } from "../errors.js";
 
 /** Looks at a request before its body is read, and returns a refusal or nothing. */
@@ -13,7 +13,7 @@ export interface RequestHead {
   readonly headers: IncomingHttpHeaders;
   /** The method that is called; undefined at a plain endpoint. */
   readonly method: DescMethod | undefined;
-  readonly caller: Caller;
+  readonly caller: KeyVerdict;
   /** Health checks are open to everybody. */
   readonly isOpen: boolean;
 }

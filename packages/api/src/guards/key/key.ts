@@ -5,7 +5,7 @@ import type { RequestHead } from "../guard.js";
 
 /** Refuses a call of a method that needs a key, without a valid one. A key that cannot be checked now may be valid later. */
 export function keyGuard({ method, caller }: RequestHead): ApiError | undefined {
-  if (method === undefined || caller.hasValidKey || !needsKey(method)) return undefined;
+  if (method === undefined || caller.owner !== undefined || !needsKey(method)) return undefined;
   return caller.isUnsure ? unavailable("keys cannot be checked now, try again") : unauthenticated();
 }
 

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { MarketService } from "@daybook/contract";
-import { ANONYMOUS, callerWith, UNSURE, WITH_BAD_KEY } from "../../access/caller.js";
+import { BAD_KEY, NO_KEY, UNSURE_KEY, validKey } from "../../access/key-verdict.js";
 import { userAgentGuard } from "./user-agent.js";
 
-const head = { verb: "GET", path: "/v1/latest", headers: {}, method: undefined, caller: ANONYMOUS, isOpen: false };
+const head = { verb: "GET", path: "/v1/latest", headers: {}, method: undefined, caller: NO_KEY, isOpen: false };
 const refusalOf = (userAgent: string | undefined) =>
   userAgentGuard({ ...head, headers: userAgent === undefined ? {} : { "user-agent": userAgent } });
 
@@ -51,7 +51,7 @@ test("leaves open endpoints open", () => {
 });
 
 test("lets a valid key pass without a User-Agent, and no other", () => {
-  const callers = [callerWith({ owner: "k1", tier: "free" }), WITH_BAD_KEY, UNSURE, ANONYMOUS];
+  const callers = [validKey({ owner: "k1", tier: "free" }), BAD_KEY, UNSURE_KEY, NO_KEY];
   assert.deepEqual(
     callers.map((caller) => userAgentGuard({ ...head, caller })?.code),
     [undefined, "permission_denied", "permission_denied", "permission_denied"],

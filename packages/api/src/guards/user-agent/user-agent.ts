@@ -3,7 +3,7 @@ import type { RequestHead } from "../guard.js";
 
 /** Refuses a caller without a valid key whose User-Agent says nothing, or only which tool or library sent the request. */
 export function userAgentGuard(head: RequestHead): ApiError | undefined {
-  if (head.isOpen || head.caller.hasValidKey || identifies(head.headers["user-agent"])) return undefined;
+  if (head.isOpen || head.caller.owner !== undefined || identifies(head.headers["user-agent"])) return undefined;
   return permissionDenied(
     `say who is calling with an identifying User-Agent, or send a token; for example: ${exampleOf(head)}`,
   );

@@ -1,21 +1,21 @@
 import { hashOfKeyText, isKeyText, type Key, type KeyBook } from "@daybook/store";
 import type { Clock } from "../edge/clock.js";
-import { ANONYMOUS, type Caller, callerWith, UNSURE, WITH_BAD_KEY } from "./caller.js";
 import { keyUsesOf } from "./key-uses.js";
+import { BAD_KEY, type KeyVerdict, NO_KEY, UNSURE_KEY, validKey } from "./key-verdict.js";
 import { type KeyAnswer, knownKeysOf } from "./known-keys.js";
 
-/** Tells from an Authorization header who calls; a promise only where the accounts must be asked. */
-export type CallerOf = (authorization: string | undefined) => Caller | Promise<Caller>;
+/** Judges the key in an Authorization header; a promise only where the accounts must be asked. */
+export type VerdictOf = (authorization: string | undefined) => KeyVerdict | Promise<KeyVerdict>;
 
-/** What tells callers apart. */
-export interface Callers {
-  readonly callerOf: CallerOf;
+/** Judges keys until it is closed. */
+export interface KeyVerdicts {
+  readonly verdictOf: VerdictOf;
   /** Writes down which keys were used, and ends the watch. The accounts stay open. */
   close(): Promise<void>;
 }
 
-/** What is needed to tell callers apart. */
-export interface CallersOptions {
+/** What is needed to judge keys. */
+export interface KeyVerdictsOptions {
   readonly keys: Pick<KeyBook, "findKey" | "noteUsed" | "watchKeys">;
   readonly clock: Clock;
   /** Told when the accounts can no longer be reached, and when they can again. */
@@ -24,8 +24,8 @@ export interface CallersOptions {
   readonly onProblem: (problem: unknown) => void;
 }
 
-/** Tells callers apart by their keys, most of them from memory. */
-export function callersOf({ keys, clock, onReach, onProblem }: CallersOptions): Callers {
+/** Judges keys, most of them from memory. */
+export function keyVerdictsOf({ keys, clock, onReach, onProblem }: KeyVerdictsOptions): KeyVerdicts {
   const known = knownKeysOf({ keys, monotonicMs: clock.monotonicMs, onProblem });
   const uses = keyUsesOf((noted) => keys.noteUsed(noted), onProblem);
   const watch = keys.watchKeys(known.askAgain, {
@@ -35,19 +35,19 @@ export function callersOf({ keys, clock, onReach, onProblem }: CallersOptions): 
     },
   });
 
-  function judge(found: KeyAnswer): Caller {
-    if (found === "unsure") return UNSURE;
+  function judge(found: KeyAnswer): KeyVerdict {
+    if (found === "unsure") return UNSURE_KEY;
     const nowMs = clock.now().getTime();
-    if (found === "unknown" || !isValid(found, nowMs)) return WITH_BAD_KEY;
+    if (found === "unknown" || !isValid(found, nowMs)) return BAD_KEY;
     uses.note(found.id, nowMs);
-    return callerWith(found);
+    return validKey(found);
   }
 
   return {
-    callerOf(authorization) {
-      if (authorization === undefined || authorization.trim() === "") return ANONYMOUS;
+    verdictOf(authorization) {
+      if (authorization === undefined || authorization.trim() === "") return NO_KEY;
       const text = BEARER.exec(authorization)?.[1];
-      if (text === undefined || !isKeyText(text)) return WITH_BAD_KEY;
+      if (text === undefined || !isKeyText(text)) return BAD_KEY;
       const found = known.find(hashOfKeyText(text));
       return found instanceof Promise ? found.then(judge) : judge(found);
     },

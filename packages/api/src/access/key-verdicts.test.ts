@@ -6,8 +6,8 @@ import { join } from "node:path";
 import { after, test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 import { makeKeyText, openAccounts } from "@daybook/store";
-import { ANONYMOUS, type Caller, UNSURE, WITH_BAD_KEY } from "./caller.js";
-import { type CallersOptions, callersOf } from "./callers.js";
+import { BAD_KEY, type KeyVerdict, NO_KEY, UNSURE_KEY } from "./key-verdict.js";
+import { type KeyVerdictsOptions, keyVerdictsOf } from "./key-verdicts.js";
 import { addedKey, movableClock } from "./keys.fixture.js";
 
 const folder = mkdtempSync(join(tmpdir(), "daybook-callers-"));
@@ -17,42 +17,42 @@ after(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Callers by the accounts above, with a clock of their own. */
-function callersAt(iso: string, keys: CallersOptions["keys"] = accounts) {
+/** Verdicts by the accounts above, with a clock of their own. */
+function verdictsAt(iso: string, keys: KeyVerdictsOptions["keys"] = accounts) {
   const clock = movableClock(iso);
-  const callers = callersOf({ keys, clock, onReach: () => {}, onProblem: () => {} });
-  after(() => callers.close());
-  return { clock, ...callers };
+  const verdicts = keyVerdictsOf({ keys, clock, onReach: () => {}, onProblem: () => {} });
+  after(() => verdicts.close());
+  return { clock, ...verdicts };
 }
 
 const key = await addedKey(accounts, { owner: "acme", tier: "premium" });
 const revoked = await addedKey(accounts, { id: "gone" });
 await accounts.revokeKey("gone", "2026-02-01T00:00:00.000Z");
-const ACME: Caller = { ...ANONYMOUS, identity: "user:acme", tier: "premium", hasValidKey: true };
+const ACME: KeyVerdict = { ...NO_KEY, owner: "acme", tier: "premium" };
 
 for (const [name, authorization, expected] of [
-  ["no header", undefined, ANONYMOUS],
-  ["an empty header", "", ANONYMOUS],
-  ["a blank header", "  ", ANONYMOUS],
+  ["no header", undefined, NO_KEY],
+  ["an empty header", "", NO_KEY],
+  ["a blank header", "  ", NO_KEY],
   ["a key", `Bearer ${key}`, ACME],
   ["a key in lower case of the scheme", `bearer ${key}`, ACME],
   ["a key in upper case of the scheme", `BEARER ${key}`, ACME],
   ["a key after several spaces", `Bearer   ${key} `, ACME],
-  ["a scheme without a key", "Bearer", WITH_BAD_KEY],
-  ["a key without its scheme", key, WITH_BAD_KEY],
-  ["another scheme", "Basic YTpi", WITH_BAD_KEY],
-  ["a key under another scheme", `Basic ${key}`, WITH_BAD_KEY],
-  ["two keys", `Bearer ${key} ${key}`, WITH_BAD_KEY],
-  ["two keys with a comma", `Bearer ${key},${key}`, WITH_BAD_KEY],
-  ["a typo", `Bearer ${key.slice(0, -1)}${key.endsWith("0") ? "1" : "0"}`, WITH_BAD_KEY],
-  ["some other token", "Bearer eyJhbGciOiJIUzI1NiJ9.e30.x", WITH_BAD_KEY],
-  ["a key that nobody made", `Bearer ${makeKeyText(randomBytes)}`, WITH_BAD_KEY],
-  ["a revoked key", `Bearer ${revoked}`, WITH_BAD_KEY],
+  ["a scheme without a key", "Bearer", BAD_KEY],
+  ["a key without its scheme", key, BAD_KEY],
+  ["another scheme", "Basic YTpi", BAD_KEY],
+  ["a key under another scheme", `Basic ${key}`, BAD_KEY],
+  ["two keys", `Bearer ${key} ${key}`, BAD_KEY],
+  ["two keys with a comma", `Bearer ${key},${key}`, BAD_KEY],
+  ["a typo", `Bearer ${key.slice(0, -1)}${key.endsWith("0") ? "1" : "0"}`, BAD_KEY],
+  ["some other token", "Bearer eyJhbGciOiJIUzI1NiJ9.e30.x", BAD_KEY],
+  ["a key that nobody made", `Bearer ${makeKeyText(randomBytes)}`, BAD_KEY],
+  ["a revoked key", `Bearer ${revoked}`, BAD_KEY],
 ] as const) {
   test(`${name} is told apart, the first time and from memory`, async () => {
-    const { callerOf } = callersAt("2026-03-01T00:00:00Z");
-    const first = await callerOf(authorization);
-    const again = callerOf(authorization);
+    const { verdictOf } = verdictsAt("2026-03-01T00:00:00Z");
+    const first = await verdictOf(authorization);
+    const again = verdictOf(authorization);
     assert.deepEqual([first, again], [expected, expected]);
   });
 }
@@ -66,11 +66,11 @@ test("only a well-formed key that is not remembered is asked for", async () => {
       return accounts.findKey(sha256);
     },
   };
-  const { callerOf } = callersAt("2026-03-01T00:00:00Z", keys);
+  const { verdictOf } = verdictsAt("2026-03-01T00:00:00Z", keys);
   const unknown = makeKeyText(randomBytes);
   for (let i = 0; i < 3; i++) {
     for (const text of [undefined, "Bearer x", `Bearer ${key}`, `Bearer ${unknown}`, `Bearer ${revoked}`]) {
-      await callerOf(text);
+      await verdictOf(text);
     }
   }
   assert.equal(asked.length, 3);
@@ -78,25 +78,25 @@ test("only a well-formed key that is not remembered is asked for", async () => {
 
 test("a key ends at its moment, though it is remembered", async () => {
   const text = await addedKey(accounts, { expiresAt: "2026-03-01T23:59:59.999Z" });
-  const { callerOf, clock } = callersAt("2026-03-01T23:59:59.000Z");
-  await callerOf(`Bearer ${text}`);
+  const { verdictOf, clock } = verdictsAt("2026-03-01T23:59:59.000Z");
+  await verdictOf(`Bearer ${text}`);
   const valid: boolean[] = [];
   for (const ms of [999, 1]) {
     clock.pass(ms);
-    valid.push((await callerOf(`Bearer ${text}`)).hasValidKey);
+    valid.push((await verdictOf(`Bearer ${text}`)).owner !== undefined);
   }
   assert.deepEqual(valid, [true, false]);
 });
 
 test("a key that is revoked is refused as soon as that is told", async () => {
   const text = await addedKey(accounts, { id: "to-revoke" });
-  const { callerOf } = callersAt("2026-03-01T00:00:00Z");
-  assert.equal((await callerOf(`Bearer ${text}`)).hasValidKey, true);
+  const { verdictOf } = verdictsAt("2026-03-01T00:00:00Z");
+  assert.equal((await verdictOf(`Bearer ${text}`)).owner !== undefined, true);
   await accounts.revokeKey("to-revoke", "2026-03-01T00:00:00.000Z");
   const startMs = performance.now();
-  while ((await callerOf(`Bearer ${text}`)).hasValidKey) await wait(20);
+  while ((await verdictOf(`Bearer ${text}`)).owner !== undefined) await wait(20);
   assert.ok(performance.now() - startMs < 5_000);
-  assert.deepEqual(callerOf(`Bearer ${text}`), WITH_BAD_KEY);
+  assert.deepEqual(verdictOf(`Bearer ${text}`), BAD_KEY);
 });
 
 test("a change that comes while the accounts answer is not missed", async () => {
@@ -105,7 +105,7 @@ test("a change that comes while the accounts answer is not missed", async () => 
   const held = await accounts.keys();
   const found = held.find(({ owner }) => owner === "acme")!;
   let now = found;
-  const keys: CallersOptions["keys"] = {
+  const keys: KeyVerdictsOptions["keys"] = {
     noteUsed: async () => {},
     findKey: () => {
       const asked = now;
@@ -118,35 +118,35 @@ test("a change that comes while the accounts answer is not missed", async () => 
       return { close() {} };
     },
   };
-  const { callerOf } = callersAt("2026-03-01T00:00:00Z", keys);
-  const first = callerOf(`Bearer ${key}`);
+  const { verdictOf } = verdictsAt("2026-03-01T00:00:00Z", keys);
+  const first = verdictOf(`Bearer ${key}`);
   now = { ...found, revokedAt: "2026-03-01T00:00:00.000Z" };
   change();
   answer();
-  assert.equal((await first).hasValidKey, true);
-  const second = callerOf(`Bearer ${key}`);
+  assert.equal((await first).owner !== undefined, true);
+  const second = verdictOf(`Bearer ${key}`);
   answer();
-  assert.deepEqual(await second, WITH_BAD_KEY);
+  assert.deepEqual(await second, BAD_KEY);
 });
 
 test("nobody waits longer than a quarter of a second for accounts that do not answer", async () => {
-  const keys: CallersOptions["keys"] = { ...accounts, findKey: () => new Promise(() => {}) };
-  const { callerOf } = callersAt("2026-03-01T00:00:00Z", keys);
+  const keys: KeyVerdictsOptions["keys"] = { ...accounts, findKey: () => new Promise(() => {}) };
+  const { verdictOf } = verdictsAt("2026-03-01T00:00:00Z", keys);
   const startMs = performance.now();
-  const callers = await Promise.all([callerOf(`Bearer ${key}`), callerOf(`Bearer ${key}`)]);
+  const verdicts = await Promise.all([verdictOf(`Bearer ${key}`), verdictOf(`Bearer ${key}`)]);
   const tookMs = performance.now() - startMs;
-  assert.deepEqual(callers, [UNSURE, UNSURE]);
+  assert.deepEqual(verdicts, [UNSURE_KEY, UNSURE_KEY]);
   assert.ok(tookMs > 200 && tookMs < 1_000, `${tookMs} ms`);
 });
 
 test("the use of a key is written down at the end, and of a bad one never", async () => {
   const used = await addedKey(accounts, { id: "used" });
   await addedKey(accounts, { id: "unused" });
-  const { callerOf, clock, close } = callersAt("2026-03-01T00:00:00Z");
-  await callerOf(`Bearer ${used}`);
-  await callerOf(`Bearer ${revoked}`);
+  const { verdictOf, clock, close } = verdictsAt("2026-03-01T00:00:00Z");
+  await verdictOf(`Bearer ${used}`);
+  await verdictOf(`Bearer ${revoked}`);
   clock.pass(5_000);
-  await callerOf(`Bearer ${used}`);
+  await verdictOf(`Bearer ${used}`);
   const before = (await accounts.keys()).find(({ id }) => id === "used")?.lastUsedAt;
   await close();
   const after = new Map((await accounts.keys()).map(({ id, lastUsedAt }) => [id, lastUsedAt]));

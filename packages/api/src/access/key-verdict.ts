@@ -1,0 +1,29 @@
+import type { Key, Tier } from "@daybook/store";
+
+/** A tier as limits know it. */
+export type CallerTier = Tier | "anonymous";
+
+/** What the Authorization header of a request comes to. */
+export interface KeyVerdict {
+  /** Whose valid key was presented; undefined for everybody else. */
+  readonly owner: string | undefined;
+  readonly tier: CallerTier;
+  /** A key was presented that is malformed, unknown, expired or revoked: the response says so. */
+  readonly presentedBadKey: boolean;
+  /** A key was presented that may be valid, but the accounts could not be asked: served as anonymous. */
+  readonly isUnsure: boolean;
+}
+
+/** No key was presented. */
+export const NO_KEY: KeyVerdict = { owner: undefined, tier: "anonymous", presentedBadKey: false, isUnsure: false };
+
+/** The key is not, or no longer, one of ours. */
+export const BAD_KEY: KeyVerdict = { ...NO_KEY, presentedBadKey: true };
+
+/** The key cannot be looked up now. */
+export const UNSURE_KEY: KeyVerdict = { ...NO_KEY, isUnsure: true };
+
+/** The key is valid. */
+export function validKey({ owner, tier }: Pick<Key, "owner" | "tier">): KeyVerdict {
+  return { ...NO_KEY, owner, tier };
+}
