@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { defaultBudgets } from "@daybook/api";
 import { BadSettings, readSettings } from "./settings.js";
 
 test("defaults serve loopback port 8080 from ./data", () => {
@@ -8,6 +9,15 @@ test("defaults serve loopback port 8080 from ./data", () => {
     host: "127.0.0.1",
     location: { dataFolder: "/srv/data" },
     logLevel: "info",
+    access: {
+      budgets: defaultBudgets,
+      trustedProxies: 0,
+      webUrl: "http://127.0.0.1:8080",
+      upgradeUrl: "http://127.0.0.1:8080/pricing",
+      allowedOrigins: ["http://127.0.0.1:8080", "http://localhost:8080"],
+      sessionSecret: undefined,
+      signIn: undefined,
+    },
   });
 });
 
@@ -17,15 +27,44 @@ test("every setting is read", () => {
     HOST: "::",
     DAYBOOK_DATA: "/var/lib/daybook",
     DATABASE_URL: "postgres://daybook@db:5432/daybook",
+    DATABASE_READ_URL: "postgres://daybook@replica/daybook,postgresql://daybook@other/daybook",
     DAYBOOK_MIRROR: "http://mirror.test/",
     LOG_LEVEL: "warn",
+    DAYBOOK_LIMITS: '{"anonymous":{"api":{"minute":60,"month":null}},"pro":{"browser":{"month":7}}}',
+    DAYBOOK_TRUSTED_PROXIES: "2",
+    DAYBOOK_WEB_URL: "https://daybook.test/",
+    DAYBOOK_UPGRADE_URL: "https://shop.test/plans",
+    DAYBOOK_ALLOWED_ORIGINS: "https://daybook.test, http://localhost:3000",
+    DAYBOOK_SESSION_SECRET: "a secret of thirty-two characters",
+    DAYBOOK_OIDC_ISSUER: "https://id.test/",
+    DAYBOOK_OIDC_CLIENT_ID: "daybook",
+    DAYBOOK_OIDC_CLIENT_SECRET: "s3cret",
+    DAYBOOK_KEY: "a key",
   };
   assert.deepEqual(readSettings(env, "/srv"), {
     port: 0,
     host: "::",
-    location: { dataFolder: "/var/lib/daybook", databaseUrl: "postgres://daybook@db:5432/daybook" },
+    location: {
+      dataFolder: "/var/lib/daybook",
+      databaseUrl: "postgres://daybook@db:5432/daybook",
+      databaseReadUrl: "postgres://daybook@replica/daybook,postgresql://daybook@other/daybook",
+    },
     mirror: "http://mirror.test/",
     logLevel: "warn",
+    access: {
+      budgets: {
+        ...defaultBudgets,
+        anonymous: { ...defaultBudgets.anonymous, api: { minute: 60, month: Infinity } },
+        pro: { ...defaultBudgets.pro, browser: { minute: Infinity, month: 7 } },
+      },
+      trustedProxies: 2,
+      webUrl: "https://daybook.test",
+      upgradeUrl: "https://shop.test/plans",
+      allowedOrigins: ["https://daybook.test", "http://localhost:3000"],
+      sessionSecret: "a secret of thirty-two characters",
+      signIn: { issuer: "https://id.test/", clientId: "daybook", clientSecret: "s3cret" },
+    },
+    key: "a key",
   });
 });
 
@@ -45,4 +84,31 @@ test("all bad settings are listed at once", () => {
 for (const port of ["65536", "-1", "8080.5", "0x50", "99999"]) {
   test(`PORT ${port} is refused`, () =>
     assert.throws(() => readSettings({ PORT: port }, "/"), /PORT: must be a port number/));
+}
+
+test("limits can be switched off", () => {
+  assert.equal(readSettings({ DAYBOOK_LIMITS: "off" }, "/").access.budgets, undefined);
+});
+
+for (const [env, problem] of [
+  [{ DAYBOOK_LIMITS: "of" }, /DAYBOOK_LIMITS: must be "on", "off" or an object/],
+  [{ DAYBOOK_LIMITS: '{"anonymus":{}}' }, /DAYBOOK_LIMITS: .*must be "on"/],
+  [
+    { DAYBOOK_LIMITS: '{"free":{"api":{"minute":20}}}' },
+    /DAYBOOK_LIMITS: free.api.minute: must be .* from 21 to 100000/,
+  ],
+  [{ DAYBOOK_LIMITS: '{"free":{"api":{"month":"1"}}}' }, /DAYBOOK_LIMITS: free.api.month: must be a whole number/],
+  [{ DAYBOOK_TRUSTED_PROXIES: "-1" }, /DAYBOOK_TRUSTED_PROXIES: must be a whole number from 0 to 9/],
+  [{ DAYBOOK_ALLOWED_ORIGINS: "https://a.test/" }, /DAYBOOK_ALLOWED_ORIGINS: must be origins/],
+  [{ DAYBOOK_ALLOWED_ORIGINS: "*" }, /DAYBOOK_ALLOWED_ORIGINS: must be origins/],
+  [{ DAYBOOK_SESSION_SECRET: "short" }, /DAYBOOK_SESSION_SECRET: must have at least 32/],
+  [{ DAYBOOK_WEB_URL: "daybook.test" }, /DAYBOOK_WEB_URL: must be an http or https address/],
+  [
+    { DAYBOOK_OIDC_ISSUER: "https://id.test" },
+    /DAYBOOK_OIDC_CLIENT_ID: is needed.*\n.*DAYBOOK_OIDC_CLIENT_SECRET: is needed/,
+  ],
+  [{ DATABASE_READ_URL: "postgres://replica/db" }, /DATABASE_READ_URL: needs DATABASE_URL/],
+  [{ DATABASE_URL: "postgres://a/db,b/db,postgres:// /" }, /DATABASE_URL: must be an address/],
+] as const) {
+  test(`${JSON.stringify(env)} is refused`, () => assert.throws(() => readSettings(env, "/"), problem));
 }

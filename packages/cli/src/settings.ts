@@ -1,6 +1,9 @@
 import { resolve } from "node:path";
+import type { AccessOptions, SignInOptions } from "@daybook/api";
 import type { Location } from "@daybook/store";
 import { z } from "zod";
+import { addressOf } from "./address.js";
+import { budgetsOf } from "./budgets-setting.js";
 
 /** What an operator can set, from the environment. */
 export interface Settings {
@@ -10,6 +13,9 @@ export interface Settings {
   /** Stands in for the hosts of upstream sources. */
   readonly mirror?: string;
   readonly logLevel: LogLevel;
+  readonly access: AccessOptions;
+  /** Sent by commands that call a server. */
+  readonly key?: string;
 }
 
 /** Bad settings, all of them. */
@@ -26,42 +32,124 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
   if (!result.success) {
     throw new BadSettings(result.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`));
   }
-  const { PORT, HOST, DAYBOOK_DATA, DATABASE_URL, DAYBOOK_MIRROR, LOG_LEVEL } = result.data;
+  const { PORT, HOST, DAYBOOK_DATA, DATABASE_URL, DATABASE_READ_URL, DAYBOOK_MIRROR, LOG_LEVEL, DAYBOOK_KEY } =
+    result.data;
   return {
     port: PORT,
     host: HOST,
     location: {
       dataFolder: resolve(folder, DAYBOOK_DATA),
       ...(DATABASE_URL === undefined ? {} : { databaseUrl: DATABASE_URL }),
+      ...(DATABASE_READ_URL === undefined ? {} : { databaseReadUrl: DATABASE_READ_URL }),
     },
     ...(DAYBOOK_MIRROR === undefined ? {} : { mirror: DAYBOOK_MIRROR }),
     logLevel: LOG_LEVEL,
+    access: accessOf(result.data),
+    ...(DAYBOOK_KEY === undefined ? {} : { key: DAYBOOK_KEY }),
+  };
+}
+
+function accessOf(values: Values): AccessOptions {
+  const webUrl = (values.DAYBOOK_WEB_URL ?? addressOf({ host: values.HOST, port: values.PORT })).replace(/\/+$/, "");
+  return {
+    budgets: values.DAYBOOK_LIMITS,
+    trustedProxies: values.DAYBOOK_TRUSTED_PROXIES,
+    webUrl,
+    upgradeUrl: values.DAYBOOK_UPGRADE_URL ?? `${webUrl}/pricing`,
+    allowedOrigins: values.DAYBOOK_ALLOWED_ORIGINS ?? ownOrigins(webUrl),
+    sessionSecret: values.DAYBOOK_SESSION_SECRET,
+    signIn: signInOf(values),
+  };
+}
+
+/** A server on this machine is opened under either of its names. */
+function ownOrigins(webUrl: string): string[] {
+  const { origin } = new URL(webUrl);
+  return [...new Set([origin, origin.replace("//127.0.0.1", "//localhost")])];
+}
+
+function signInOf(values: Values): SignInOptions | undefined {
+  const { DAYBOOK_OIDC_ISSUER, DAYBOOK_OIDC_CLIENT_ID, DAYBOOK_OIDC_CLIENT_SECRET } = values;
+  if (DAYBOOK_OIDC_ISSUER === undefined) return undefined;
+  return {
+    issuer: DAYBOOK_OIDC_ISSUER,
+    clientId: DAYBOOK_OIDC_CLIENT_ID!,
+    clientSecret: DAYBOOK_OIDC_CLIENT_SECRET!,
   };
 }
 
 const LOG_LEVELS = ["silent", "error", "warn", "info", "debug"] as const;
 type LogLevel = (typeof LOG_LEVELS)[number];
 
-const schema = z.object({
-  PORT: z
+/** Addresses of PostgreSQL, separated by commas. A comma inside of one is part of it unless another address follows. */
+function databasesOf(example: string) {
+  return z
     .string()
-    .regex(/^\d{1,5}$/, "must be a port number from 0 to 65535")
-    .transform(Number)
-    .refine((port) => port <= 65_535, "must be a port number from 0 to 65535")
-    .default(8080),
-  HOST: z
-    .string()
-    .regex(/^[A-Za-z0-9.:_-]+$/, "must be a host name or an address")
-    .default("127.0.0.1"),
-  DAYBOOK_DATA: z.string().default("./data"),
-  DATABASE_URL: addressOf(
-    ["postgres:", "postgresql:"],
-    "must be an address like postgres://user@host:5432/name",
-  ).optional(),
-  DAYBOOK_MIRROR: addressOf(["http:", "https:"], "must be an http or https address").optional(),
-  LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`).default("info"),
-});
+    .refine(
+      (text) => text.split(/,(?=postgres(?:ql)?:\/\/)/).every((address) => isAddress(address, POSTGRES)),
+      `must be an address like ${example}, or several with commas between them`,
+    );
+}
 
-function addressOf(protocols: readonly string[], message: string) {
-  return z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), message);
+const POSTGRES = ["postgres:", "postgresql:"];
+
+const schema = z
+  .object({
+    PORT: z
+      .string()
+      .regex(/^\d{1,5}$/, "must be a port number from 0 to 65535")
+      .transform(Number)
+      .refine((port) => port <= 65_535, "must be a port number from 0 to 65535")
+      .default(8080),
+    HOST: z
+      .string()
+      .regex(/^[A-Za-z0-9.:_-]+$/, "must be a host name or an address")
+      .default("127.0.0.1"),
+    DAYBOOK_DATA: z.string().default("./data"),
+    DATABASE_URL: databasesOf("postgres://user@host:5432/name").optional(),
+    DATABASE_READ_URL: databasesOf("postgres://user@replica:5432/name").optional(),
+    DAYBOOK_MIRROR: webAddress().optional(),
+    LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`).default("info"),
+    DAYBOOK_LIMITS: z.string().default("on").transform(budgetsOf),
+    DAYBOOK_TRUSTED_PROXIES: z
+      .string()
+      .regex(/^\d$/, "must be a whole number from 0 to 9")
+      .transform(Number)
+      .default(0),
+    DAYBOOK_WEB_URL: webAddress().optional(),
+    DAYBOOK_UPGRADE_URL: webAddress().optional(),
+    DAYBOOK_ALLOWED_ORIGINS: z
+      .string()
+      .transform((text) => text.split(",").map((origin) => origin.trim()))
+      .refine((origins) => origins.every(isOrigin), "must be origins like https://daybook.example, separated by commas")
+      .optional(),
+    DAYBOOK_SESSION_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
+    DAYBOOK_OIDC_ISSUER: webAddress().optional(),
+    DAYBOOK_OIDC_CLIENT_ID: z.string().optional(),
+    DAYBOOK_OIDC_CLIENT_SECRET: z.string().optional(),
+    DAYBOOK_KEY: z.string().optional(),
+  })
+  .superRefine((values, context) => {
+    if (values.DATABASE_READ_URL !== undefined && values.DATABASE_URL === undefined) {
+      context.addIssue({ code: "custom", path: ["DATABASE_READ_URL"], message: "needs DATABASE_URL beside it" });
+    }
+    const signIn = ["DAYBOOK_OIDC_ISSUER", "DAYBOOK_OIDC_CLIENT_ID", "DAYBOOK_OIDC_CLIENT_SECRET"] as const;
+    if (signIn.every((name) => values[name] === undefined)) return;
+    for (const name of signIn.filter((each) => values[each] === undefined)) {
+      context.addIssue({ code: "custom", path: [name], message: "is needed for sign-in" });
+    }
+  });
+
+type Values = z.infer<typeof schema>;
+
+function webAddress() {
+  return z.string().refine((text) => isAddress(text, ["http:", "https:"]), "must be an http or https address");
+}
+
+function isAddress(text: string, protocols: readonly string[]): boolean {
+  return URL.canParse(text) && protocols.includes(new URL(text).protocol);
+}
+
+function isOrigin(text: string): boolean {
+  return isAddress(text, ["http:", "https:"]) && new URL(text).origin === text;
 }

@@ -9,7 +9,11 @@ export async function call(
   context: Context,
   { method, request, server }: { method: string; request: string; server?: string },
 ): Promise<number> {
-  const daybook = createDaybook({ baseUrl: server ?? addressOf(settings), userAgent: "daybook-cli/1.0.0" });
+  const daybook = createDaybook({
+    baseUrl: server ?? addressOf(settings),
+    userAgent: "daybook-cli/1.0.0",
+    ...(settings.key !== undefined && { key: settings.key }),
+  });
   try {
     context.out(JSON.stringify(await daybook.call(method, request), null, 2));
     return EXIT.ok;
