@@ -139,6 +139,7 @@ export async function testServer(
     services,
     plainRoutes,
     callerOf: () => callerAt("127.0.0.1"),
+    limiter: undefined,
     logger: pino({ base: null, timestamp: false }, destination),
     clock: { now: () => new Date("2026-08-03T00:00:00Z"), monotonicMs: () => performance.now() },
     random: () => 0.5,

@@ -62,6 +62,7 @@ export async function startApi(options: ApiOptions): Promise<RunningServer> {
     services: SERVICES,
     plainRoutes: PLAIN_ROUTES,
     callerOf: access.callerOf,
+    limiter: undefined,
     logger,
     clock: { now, monotonicMs },
     random: options.random,

@@ -8,6 +8,8 @@ export class ApiError extends Error {
   readonly violations: readonly Violation[];
   /** Headers that belong to the refusal, such as Allow or Retry-After. */
   readonly headers: Readonly<Record<string, string>>;
+  /** Which limit is spent; only ever there for resource_exhausted. */
+  readonly limit: LimitDetail | undefined;
 
   constructor(code: ErrorCode, message: string, more: ErrorParts = {}) {
     super(shownWhole(message), more.cause === undefined ? undefined : { cause: more.cause });
@@ -19,6 +21,7 @@ export class ApiError extends Error {
       description: shownWhole(description),
     }));
     this.headers = more.headers ?? {};
+    this.limit = more.limit;
   }
 }
 
@@ -28,11 +31,27 @@ export interface Violation {
   readonly description: string;
 }
 
+/** What a caller is told of a limit that is spent: http.md section 6. */
+export interface LimitDetail {
+  readonly kind: "per_minute" | "monthly";
+  readonly limit: number;
+  readonly used: number;
+  readonly remaining: number;
+  /** Unix seconds. */
+  readonly reset_at: number;
+  readonly retry_after_seconds: number;
+  readonly tier: string;
+  readonly access: "api" | "browser";
+  readonly upgrade_url: string;
+  readonly message: string;
+}
+
 interface ErrorParts {
   readonly httpStatus?: number;
   readonly violations?: readonly Violation[];
   readonly headers?: Readonly<Record<string, string>>;
   readonly cause?: unknown;
+  readonly limit?: LimitDetail;
 }
 
 /** Every code that is sent, with its HTTP status and its Connect number. */
@@ -124,6 +143,21 @@ export function permissionDenied(message: string): ApiError {
 export function unauthenticated(): ApiError {
   return new ApiError("unauthenticated", "this method needs a bearer token", {
     headers: { "WWW-Authenticate": "Bearer" },
+  });
+}
+
+/** A call that does not fit into the caller's minute or month. */
+export function limitSpent(detail: LimitDetail): ApiError {
+  return new ApiError("resource_exhausted", detail.message, {
+    headers: {
+      "Retry-After": String(detail.retry_after_seconds),
+      "X-RateLimit-Kind": detail.kind,
+      "X-RateLimit-Tier": detail.tier,
+      "X-RateLimit-Access": detail.access,
+      "X-RateLimit-Upgrade-Url": detail.upgrade_url,
+      "X-RateLimit-Detail": JSON.stringify(detail),
+    },
+    limit: detail,
   });
 }
 

@@ -15,10 +15,12 @@ import { runtimeOf } from "./edge/runtime.js";
 import type { ApiError } from "./errors.js";
 import type { Guard } from "./guards/guard.js";
 import { keyGuard } from "./guards/key/key.js";
+import type { Limiter } from "./guards/limits/limiter.js";
 import { userAgentGuard } from "./guards/user-agent/user-agent.js";
 import { metricsOf } from "./observe/metrics.js";
 import { observerOf } from "./observe/observer.js";
 import { operatorRoutes } from "./observe/operator-routes.js";
+import { limitsRoute } from "./plain/limits.js";
 import type { PlainRoute } from "./plain/route.js";
 import type { Serving } from "./serving/serving.js";
 
@@ -37,6 +39,8 @@ export interface ServerOptions {
   readonly plainRoutes: readonly PlainRoute[];
   /** Tells who calls; asked once per request, except where keys are ignored. */
   readonly callerOf: CallerOf;
+  /** Undefined keeps no limits. */
+  readonly limiter: Limiter | undefined;
   readonly logger: Logger;
   readonly clock: Clock;
   /** At least 0 and less than 1. */
@@ -61,12 +65,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const observer = observerOf(logger, metrics, clock);
   const newId = requestIdsOf(options.random);
   let isDraining = false;
-  const routes = [...options.plainRoutes, ...operatorRoutes(metrics, () => isDraining)];
+  const routes = [...options.plainRoutes, limitsRoute(options.limiter), ...operatorRoutes(metrics, () => isDraining)];
   const edge: Edge = {
     methods,
     routes: new Map(routes.map((route) => [route.path, route])),
     callerOf: options.callerOf,
     guards,
+    limiter: options.limiter,
     thinPath: { cache: answerCacheOf(limits.cacheBytesMax), clock, limits, onCacheLookup: metrics.cacheLookup },
     runtimePath: { runtime: runtimeOf(methods.values()), clock, limits, onFault: observer.fault },
     serving,

@@ -55,7 +55,8 @@ function accessOf(values: Values): AccessOptions {
     budgets: values.DAYBOOK_LIMITS,
     trustedProxies: values.DAYBOOK_TRUSTED_PROXIES,
     webUrl,
-    upgradeUrl: values.DAYBOOK_UPGRADE_URL ?? `${webUrl}/pricing`,
+    // It is sent in a header, which takes no letters beyond ASCII.
+    upgradeUrl: new URL(values.DAYBOOK_UPGRADE_URL ?? `${webUrl}/pricing`).href,
     allowedOrigins: values.DAYBOOK_ALLOWED_ORIGINS ?? ownOrigins(webUrl),
     sessionSecret: values.DAYBOOK_SESSION_SECRET,
     signIn: signInOf(values),

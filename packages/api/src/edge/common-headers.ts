@@ -11,8 +11,8 @@ export function commonHeaders(requestId: string, serving: Serving): string[] {
 
 /** Sends the status and the headers of a response: the common ones, and its own as a flat list. */
 export function writeHead(exchange: Exchange, status: number, own: readonly string[]): ServerResponse {
-  const { request, response, id, serving, caller, isDraining } = exchange;
-  const headers = [...commonHeaders(id, serving), ...own];
+  const { request, response, id, serving, caller, limitHeaders, isDraining } = exchange;
+  const headers = [...commonHeaders(id, serving), ...limitHeaders, ...own];
   if (caller.presentedBadKey) {
     headers.push("X-Auth-Status", "invalid");
     // What is said of one caller's key must not reach others from a shared cache.

@@ -3,6 +3,7 @@ import { callerAt } from "../access/caller.js";
 import type { CallerOf } from "../access/recognise.js";
 import { type ApiError, apiErrorOf, canceled, unknownPath } from "../errors.js";
 import type { Guard } from "../guards/guard.js";
+import type { Cost, Limiter } from "../guards/limits/limiter.js";
 import type { Observer } from "../observe/observer.js";
 import type { Serving } from "../serving/serving.js";
 import type { Clock } from "./clock.js";
@@ -13,7 +14,7 @@ import { type Exchange, isGone } from "./exchange.js";
 import { checkHead } from "./head-check.js";
 import type { Method } from "./methods.js";
 import { nearestPath } from "./nearest-path.js";
-import { callPlain, checkVerb, type ServedRoute } from "./plain-call.js";
+import { callPlain, checkVerb, isUnchanged, type ServedRoute } from "./plain-call.js";
 import { isGrpc, protocolOf } from "./protocol.js";
 import { callBinary, callGrpc, type RuntimePath } from "./runtime-call.js";
 import { sendEmpty, sendError } from "./send.js";
@@ -25,6 +26,8 @@ export interface Edge {
   readonly callerOf: CallerOf;
   /** In the order in which they look at a request. */
   readonly guards: readonly Guard[];
+  /** Undefined where nothing is counted. */
+  readonly limiter: Limiter | undefined;
   readonly thinPath: ThinPath;
   readonly runtimePath: RuntimePath;
   readonly serving: () => Serving;
@@ -42,8 +45,7 @@ export async function dispatch(edge: Edge, request: IncomingMessage, response: S
     if (route?.isOpen !== true && !isPreflight(request)) {
       const caller = edge.callerOf(request);
       // Most callers are known at once, and wait for nothing.
-      exchange.caller = caller instanceof Promise ? await caller : caller;
-      if (caller instanceof Promise && isGone(request)) throw canceled();
+      exchange.caller = caller instanceof Promise ? await stillThere(request, caller) : caller;
     }
     checkHead(request);
     if (isPreflight(request)) sendEmpty(exchange, 204, PREFLIGHT_HEADERS);
@@ -72,6 +74,7 @@ function openExchange(edge: Edge, request: IncomingMessage, response: ServerResp
     startedMs: edge.clock.monotonicMs(),
     label,
     caller: NOBODY,
+    limitHeaders: [],
     protocol: "plain",
     isDraining: edge.isDraining,
     finish(outcome) {
@@ -103,7 +106,32 @@ async function answerPlain(edge: Edge, exchange: Exchange, route: ServedRoute): 
   checkVerb(route, exchange.request.method);
   const refusal = refusalOf(edge.guards, exchange, undefined, route.isOpen === true);
   if (refusal !== undefined) throw refusal;
+  const spent = await charged(edge, exchange, await costOf(edge, exchange, route));
+  if (spent !== undefined) throw spent;
   await callPlain(route, exchange, edge.clock);
+}
+
+/** What a call of a plain endpoint takes; nothing at an open one. */
+async function costOf({ clock }: Edge, exchange: Exchange, route: ServedRoute): Promise<Cost> {
+  const cost = route.isOpen ? 0 : (route.cost ?? 1);
+  const isMonthFree = route.isMonthFreeWhenUnchanged && (await isUnchanged(route, exchange, clock));
+  return { minute: cost, month: isMonthFree ? 0 : cost };
+}
+
+/** Charges a call to its caller and returns the refusal, if any. */
+async function charged({ limiter }: Edge, exchange: Exchange, cost: Cost): Promise<ApiError | undefined> {
+  if (limiter === undefined || cost.minute === 0) return undefined;
+  const charge = limiter.charge(exchange.caller, cost);
+  const { headers, refusal } = charge instanceof Promise ? await stillThere(exchange.request, charge) : charge;
+  exchange.limitHeaders = headers;
+  return refusal;
+}
+
+/** What was waited for, unless the client went away meanwhile. */
+async function stillThere<T>(request: IncomingMessage, awaited: Promise<T>): Promise<T> {
+  const value = await awaited;
+  if (isGone(request)) throw canceled();
+  return value;
 }
 
 async function answerMethod(edge: Edge, exchange: Exchange): Promise<void> {
@@ -113,7 +141,9 @@ async function answerMethod(edge: Edge, exchange: Exchange): Promise<void> {
   const query = request.method === "GET" ? new URLSearchParams(exchange.query) : undefined;
   const protocol = protocolOf(request, query);
   exchange.protocol = protocol;
-  const refusal = refusalOf(edge.guards, exchange, method, false);
+  const { cost } = method;
+  const refusal =
+    refusalOf(edge.guards, exchange, method, false) ?? (await charged(edge, exchange, { minute: cost, month: cost }));
   if (isGrpc(protocol)) return callGrpc(edge.runtimePath, exchange, method, refusal);
   if (refusal !== undefined) throw refusal;
   if (protocol === "connect+proto") return callBinary(edge.runtimePath, exchange, method, query);

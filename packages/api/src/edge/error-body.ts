@@ -10,13 +10,14 @@ export function errorBody(error: ApiError, shape: ErrorShape, now: () => Date): 
     case "connect":
       return connectErrorBody(error);
     case "v1":
-      return JSON.stringify({ error: error.message, code: error.code });
+      return JSON.stringify({ error: error.message, code: error.code, detail: error.limit });
     case "web":
       return JSON.stringify({
         error: error.message,
         code: error.code,
         details: error.violations,
         timestamp: now().toISOString(),
+        retryAfter: error.limit?.retry_after_seconds,
       });
   }
 }

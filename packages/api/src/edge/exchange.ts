@@ -21,6 +21,8 @@ export interface Exchange {
   readonly label: string;
   /** Who asks; anonymous until that is found out, and where keys are ignored. */
   caller: Caller;
+  /** How the caller's limits stand, for the response: a flat list of names and values. Empty where nothing is counted. */
+  limitHeaders: readonly string[];
   /** How it was asked: a protocol, or "plain". */
   protocol: string;
   /** The server is going away: the connection is not kept. */

@@ -1,5 +1,5 @@
 import { type DescMethod, type DescService, getOption } from "@bufbuild/protobuf";
-import { Visibility, visibility } from "@daybook/contract";
+import { cost, Visibility, visibility } from "@daybook/contract";
 import type { Snapshot } from "@daybook/domain";
 import { unavailable } from "../errors.js";
 import { boundsOf } from "./bounds.js";
@@ -19,6 +19,8 @@ export interface Method {
   readonly path: string;
   /** Service and method without the package, for logs and metrics. */
   readonly label: string;
+  /** Units that one call takes from the caller's budgets. */
+  readonly cost: number;
   /** Decodes a JSON request. */
   readonly read: (bytes: Uint8Array) => Plain;
   /** Applies the bounds to a request, in place, and gives it back. */
@@ -48,6 +50,7 @@ function methodOf(desc: DescMethod, handlers: AnyHandlers): Method {
     desc,
     path: `/${desc.parent.typeName}/${desc.name}`,
     label: `${desc.parent.name}/${desc.name}`,
+    cost: getOption(desc, cost) || 1,
     read: (bytes) => readObject(readJsonText(bytes), ""),
     bounded: (request) => {
       applyBounds(request, "");

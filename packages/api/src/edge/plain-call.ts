@@ -2,6 +2,7 @@ import { wrongVerb } from "../errors.js";
 import type { PlainAnswer, PlainRequest, PlainRoute } from "../plain/route.js";
 import type { Serving } from "../serving/serving.js";
 import type { Clock } from "./clock.js";
+import { matchesEtag } from "./etag.js";
 import type { Exchange } from "./exchange.js";
 import { send } from "./send.js";
 import { sendPieces } from "./send-pieces.js";
@@ -18,9 +19,24 @@ export function checkVerb(route: ServedRoute, verb: string | undefined): void {
 
 /** Answers a plain endpoint. */
 export async function callPlain(route: ServedRoute, exchange: Exchange, clock: Clock): Promise<void> {
-  const request = { query: new URLSearchParams(exchange.query), now: clock.now() };
-  const { status, headers, body, etag, trailers } = await route.answer(request, exchange.serving);
+  const { status, headers, body, etag, trailers } = await route.answer(requestOf(exchange, clock), exchange.serving);
   const flat = Object.entries(headers).flat();
   if (typeof body === "string") await send(exchange, { status, headers: flat, bytes: Buffer.from(body), etag });
   else await sendPieces(exchange, { status, headers: flat, pieces: body, trailers });
+}
+
+/** Whether the client has the answer already. What the endpoint refuses is no answer. */
+export async function isUnchanged(route: ServedRoute, exchange: Exchange, clock: Clock): Promise<boolean> {
+  const known = exchange.request.headers["if-none-match"];
+  if (known === undefined) return false;
+  try {
+    const { etag } = await route.answer(requestOf(exchange, clock), exchange.serving);
+    return etag !== undefined && matchesEtag(known, etag);
+  } catch {
+    return false;
+  }
+}
+
+function requestOf({ query, caller }: Exchange, clock: Clock): PlainRequest {
+  return { query: new URLSearchParams(query), now: clock.now(), caller };
 }

@@ -2,12 +2,16 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Snapshot } from "@daybook/domain";
 import { snapshotOf } from "@daybook/domain/fixtures";
+import { callerAt } from "../access/caller.js";
 import { health } from "./health.js";
 
 const reported = snapshotOf({ BHP: [["2026-08-03", 0.5]] });
 
 function ask(snapshot: Snapshot | undefined, now: string, problem?: string) {
-  const answer = health.answer({ query: new URLSearchParams(), now: new Date(now) }, { snapshot, problem });
+  const answer = health.answer(
+    { query: new URLSearchParams(), now: new Date(now), caller: callerAt("127.0.0.1") },
+    { snapshot, problem },
+  );
   return { http: answer.status, ...JSON.parse(answer.body as string) };
 }
 

@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { snapshotOf } from "@daybook/domain/fixtures";
+import { callerAt } from "../access/caller.js";
 import { latest } from "./latest.js";
 
-const request = { query: new URLSearchParams(), now: new Date(0) };
+const request = { query: new URLSearchParams(), now: new Date(0), caller: callerAt("127.0.0.1") };
 const ask = (dates: readonly string[]) =>
   latest.answer(request, {
     snapshot: snapshotOf(dates.length === 0 ? {} : { BHP: dates.map((date) => [date, 0.5] as const) }),

@@ -8,6 +8,7 @@ export const latest: PlainRoute = {
   path: "/v1/latest",
   verbs: ["GET", "HEAD"],
   errorShape: "v1",
+  isMonthFreeWhenUnchanged: true,
   answer(_request, { snapshot }) {
     const state = snapshot && publicationState(snapshot.shorts);
     if (state === undefined) throw unavailable("no reports are held yet");

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { snapshotOf } from "@daybook/domain/fixtures";
+import { callerAt } from "../access/caller.js";
 import { panelRoute } from "./panel.js";
 
 const snapshot = snapshotOf({
@@ -13,7 +14,10 @@ const snapshot = snapshotOf({
 });
 
 const ask = (query: string) =>
-  panelRoute.answer({ query: new URLSearchParams(query), now: new Date(0) }, { snapshot, problem: undefined });
+  panelRoute.answer(
+    { query: new URLSearchParams(query), now: new Date(0), caller: callerAt("127.0.0.1") },
+    { snapshot, problem: undefined },
+  );
 
 const bodyOf = (query: string) => [...(ask(query).body as Iterable<string>)].join("");
 

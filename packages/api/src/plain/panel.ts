@@ -8,6 +8,7 @@ export const panelRoute: PlainRoute = {
   path: "/v1/panel",
   verbs: ["GET"],
   errorShape: "v1",
+  cost: 10,
   answer({ query }, { snapshot }) {
     const wanted = panelQueryOf(query);
     if (snapshot === undefined) throw unavailable("no data is loaded yet");

@@ -1,3 +1,4 @@
+import type { Caller } from "../access/caller.js";
 import type { Serving } from "../serving/serving.js";
 
 /** A plain GET endpoint. */
@@ -9,6 +10,10 @@ export interface PlainRoute {
   readonly errorShape: "v1" | "web";
   /** Health checks are open to callers without an identifying User-Agent. */
   readonly isOpen?: true;
+  /** Units that a call takes from the caller's budgets; 1 unless told. */
+  readonly cost?: number;
+  /** A 304 takes nothing from the month: the endpoint is made for polling. */
+  readonly isMonthFreeWhenUnchanged?: true;
   /** Throws an ApiError from errors.ts for bad input. */
   answer(request: PlainRequest, serving: Serving): PlainAnswer;
 }
@@ -17,6 +22,7 @@ export interface PlainRoute {
 export interface PlainRequest {
   readonly query: URLSearchParams;
   readonly now: Date;
+  readonly caller: Caller;
 }
 
 /** An answer of a plain endpoint. */

@@ -1,10 +1,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { callerAt } from "../access/caller.js";
 import { searchList } from "./search-list.js";
 
 const nothingLoaded = { snapshot: undefined, problem: undefined };
 const ask = (query: string) => {
-  const answer = searchList.answer({ query: new URLSearchParams(query), now: new Date(0) }, nothingLoaded);
+  const answer = searchList.answer(
+    { query: new URLSearchParams(query), now: new Date(0), caller: callerAt("127.0.0.1") },
+    nothingLoaded,
+  );
   return JSON.parse(answer.body as string) as { code: string }[];
 };
 
