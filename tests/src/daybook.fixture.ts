@@ -21,14 +21,14 @@ export interface Running {
   readonly finished: Promise<Finished>;
 }
 
-/** Starts a `daybook` command in a process of its own, on a data folder. */
+/** Starts a `daybook` command in a process of its own, on a data folder. Servers keep no limits unless told. */
 export function start(
   args: readonly string[],
   dataFolder: string,
   env: Readonly<Record<string, string>> = {},
 ): Running {
   const child = spawn(process.execPath, [DAYBOOK, ...args], {
-    env: { PATH: process.env.PATH, DAYBOOK_DATA: dataFolder, LOG_LEVEL: "warn", ...env },
+    env: { PATH: process.env.PATH, DAYBOOK_DATA: dataFolder, LOG_LEVEL: "warn", DAYBOOK_LIMITS: "off", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const said = { out: "", err: "" };

@@ -2,6 +2,7 @@ import { CoreStocksService, MarketService, ScreenerService, SearchService, Stock
 import { type Location, openAccounts, watchVersion } from "@daybook/store";
 import type { DestinationStream, Logger } from "pino";
 import { keyVerdictsOf } from "./access/key-verdicts.js";
+import type { AccessOptions } from "./access/options.js";
 import { patientAccounts } from "./access/patient-accounts.js";
 import { recogniserOf } from "./access/recognise.js";
 import { tellOnce } from "./access/tell-once.js";
@@ -35,6 +36,7 @@ export interface ApiOptions {
   readonly now: () => Date;
   readonly monotonicMs: () => number;
   readonly random: () => number;
+  readonly access: AccessOptions;
   readonly limits?: Partial<Limits>;
 }
 

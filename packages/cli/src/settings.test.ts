@@ -95,7 +95,7 @@ for (const [env, problem] of [
   [{ DAYBOOK_LIMITS: '{"anonymus":{}}' }, /DAYBOOK_LIMITS: .*must be "on"/],
   [
     { DAYBOOK_LIMITS: '{"free":{"api":{"minute":20}}}' },
-    /DAYBOOK_LIMITS: free.api.minute: must be .* from 21 to 100000/,
+    /DAYBOOK_LIMITS: free.api.minute: must be .* from 21 to 1000000/,
   ],
   [{ DAYBOOK_LIMITS: '{"free":{"api":{"month":"1"}}}' }, /DAYBOOK_LIMITS: free.api.month: must be a whole number/],
   [{ DAYBOOK_TRUSTED_PROXIES: "-1" }, /DAYBOOK_TRUSTED_PROXIES: must be a whole number from 0 to 9/],

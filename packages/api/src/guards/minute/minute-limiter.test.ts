@@ -141,7 +141,7 @@ test("keeps apart keys of every kind: empty, very long, of any script, and names
 
 for (const [cost, limit, nowMs] of [
   ...[0, -1, 1.5, Number.NaN, Infinity].map((cost) => [cost, 30, 0] as const),
-  ...[-1, 1.5, Number.NaN, -Infinity, 100_001].map((limit) => [1, limit, 0] as const),
+  ...[-1, 1.5, Number.NaN, -Infinity, 1_000_001].map((limit) => [1, limit, 0] as const),
   ...[Number.NaN, Infinity, -Infinity].map((nowMs) => [1, 30, nowMs] as const),
 ]) {
   test(`takes a cost of ${cost}, a limit of ${limit} and the time ${nowMs} for a fault of the program`, () => {

@@ -106,4 +106,4 @@ function checkLimit(limit: number): void {
 }
 
 /** A sum of units fits in 32 bits, and the calls of one caller can be walked. */
-const LIMIT_MAX = 100_000;
+const LIMIT_MAX = 1_000_000;
