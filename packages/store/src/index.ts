@@ -7,7 +7,6 @@ export {
   type KeyWatchOptions,
   type Lease,
   type LeaseWish,
-  type MonthUnits,
   type NewKey,
   type Settlement,
   TIERS,

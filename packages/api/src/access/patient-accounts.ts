@@ -76,8 +76,7 @@ export function patientAccounts({ open, onOpen, onProblem, retryMs }: OpeningOpt
     accountTier: async (subject) => (await opened()).accountTier(subject),
     watchKeys,
     lease: async (wish) => (await opened()).lease(wish),
-    giveBack: async (units) => (await opened()).giveBack(units),
-    settle: async (settlement) => (await opened()).settle(settlement),
+    settle: async (settlements) => (await opened()).settle(settlements),
     usage: async (identity) => (await opened()).usage(identity),
     forgetUsage: async (beforeMonth) => (await opened()).forgetUsage(beforeMonth),
     async close() {

@@ -11,7 +11,10 @@ export interface AccountsChild {
   readonly ended: Promise<unknown>;
 }
 
-/** What it does: leases until nothing is left, prints every grant; or leases many times and prints how long each took. */
+/**
+ * What it does: leases until nothing is left. It prints "? <identity> <token>" before it asks
+ * for a lease, and "<identity> <units> <token>" for what it then got or gave back.
+ */
 export interface LeaseJob {
   readonly identities: readonly string[];
   readonly quota: number;

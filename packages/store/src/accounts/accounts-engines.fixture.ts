@@ -1,5 +1,5 @@
 import { startEngines, type TestEngine } from "../engines.fixture.js";
-import type { NewKey } from "./accounts.js";
+import type { LeaseWish, NewKey, Settlement } from "./accounts.js";
 import type { AccountsClock } from "./clock.js";
 
 /** Both places for accounts, to run the same tests on. */
@@ -32,4 +32,18 @@ export function keyOf(number: number, fields: Partial<NewKey> = {}): NewKey {
     expiresAt: null,
     ...fields,
   };
+}
+
+let tokens = 0;
+
+/** A wish of "a" for 10 of 100 units, with a token of its own, unless told otherwise. */
+export function wishOf(fields: Partial<LeaseWish> = {}): LeaseWish {
+  tokens += 1;
+  return { identity: "a", quota: 100, units: 10, token: `lease-${tokens}`, ...fields };
+}
+
+/** A settlement of one unit of "a" in November 2026, with a token of its own, unless told otherwise. */
+export function settlementOf(fields: Partial<Settlement> = {}): Settlement {
+  tokens += 1;
+  return { identity: "a", month: "2026-11", units: 1, token: `settlement-${tokens}`, ...fields };
 }

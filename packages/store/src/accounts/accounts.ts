@@ -76,6 +76,8 @@ export interface LeaseWish {
   readonly quota: number;
   /** How many to take if there are as many left, at least 1. */
   readonly units: number;
+  /** Unique in the month: a lease that is sent again with its token after a failure counts once and gives the same grant. */
+  readonly token: string;
 }
 
 /** What an identity has used in the month that it is now by the store's clock, open leases included. */
@@ -84,6 +86,8 @@ export interface Usage {
   readonly month: string;
   /** The first instant of the next month, in milliseconds since 1970. The units of a lease are worth nothing from then on. */
   readonly resetMs: number;
+  /** The store's clock when it answered, in milliseconds since 1970. */
+  readonly nowMs: number;
   readonly used: number;
 }
 
@@ -93,30 +97,33 @@ export interface Lease extends Usage {
   readonly granted: number;
 }
 
-/** Units of an identity in the month of their lease. */
-export interface MonthUnits {
+/** Units that change a count beside leases, in the month in which they were used or leased. */
+export interface Settlement {
   readonly identity: string;
   readonly month: string;
+  /** Above zero: used without a lease, counted past the quota too. Below zero: leased and not used. Never zero. */
   readonly units: number;
-}
-
-/** Units that were used without a lease. */
-export interface Settlement extends MonthUnits {
-  /** Unique in the month: however often a settlement is sent, it counts once. */
+  /** Unique in the month: however often it is sent, it counts once. */
   readonly token: string;
 }
 
 /** Monthly usage, counted durably and for all instances together. */
 export interface UsageBook {
-  /** Takes units. All leases of an identity in a month together never exceed the quota; nothing is used before it is durable. */
+  /**
+   * Takes units. All leases of an identity in a month together never exceed the quota; nothing is used before it is durable.
+   * One that failed may have counted: sent again with its token it gives what it got. Once the month has turned it is
+   * a new lease of the new month: what the first one took of the old month is lost, and nothing is gained.
+   * A lease that is granted nothing is not remembered.
+   */
   lease(wish: LeaseWish): Promise<Lease>;
-  /** Returns leased units that were not used. One that failed may have counted: send it no second time. */
-  giveBack(units: MonthUnits): Promise<void>;
-  /** Counts units that were served while the store was away, past the quota too. */
-  settle(settlement: Settlement): Promise<void>;
+  /**
+   * Counts settlements, at most 1,000 at once, all or none: after a failure, send all of them again with
+   * their tokens. No count falls below zero; those of one batch that add to a count come before those that take from it.
+   */
+  settle(settlements: readonly Settlement[]): Promise<void>;
   /** What an identity has used this month. */
   usage(identity: string): Promise<Usage>;
-  /** Removes the counts of the months before one that is not later than the present one. */
+  /** Removes the counts and tokens of the months before one that is not later than the present one. */
   forgetUsage(beforeMonth: string): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-import { type Accounts, type NewKey, TIERS } from "./accounts.js";
+import { type Accounts, type NewKey, type Settlement, TIERS } from "./accounts.js";
 import { AccountsRefused } from "./errors.js";
 import { isMonth } from "./month.js";
 
@@ -41,20 +41,13 @@ export function checkedAccounts(accounts: Accounts): Accounts {
       checkText("identity", wish.identity);
       checkCount("quota", wish.quota, 0);
       checkCount("units", wish.units, 1);
+      checkText("token", wish.token);
       return accounts.lease(wish);
     },
-    async giveBack(units) {
-      checkText("identity", units.identity);
-      checkMonth("month", units.month);
-      checkCount("units", units.units, 1);
-      await accounts.giveBack(units);
-    },
-    async settle(settlement) {
-      checkText("token", settlement.token);
-      checkText("identity", settlement.identity);
-      checkMonth("month", settlement.month);
-      checkCount("units", settlement.units, 1);
-      await accounts.settle(settlement);
+    async settle(settlements) {
+      if (settlements.length > SETTLEMENTS_MAX) refuse("settlements", `must not be more than ${SETTLEMENTS_MAX}`);
+      for (const settlement of settlements) checkSettlement(settlement);
+      await accounts.settle(settlements);
     },
     async usage(identity) {
       checkText("identity", identity);
@@ -79,6 +72,15 @@ function checkKey(key: NewKey): void {
   checkTier(key.tier);
   checkTime("createdAt", key.createdAt);
   if (key.expiresAt !== null) checkTime("expiresAt", key.expiresAt);
+}
+
+function checkSettlement({ identity, month, units, token }: Settlement): void {
+  checkText("token", token);
+  checkText("identity", identity);
+  checkMonth("month", month);
+  if (!Number.isInteger(units) || units === 0 || Math.abs(units) > COUNT_MAX) {
+    refuse("units", `must be a whole number up to ${COUNT_MAX}, above or below zero`);
+  }
 }
 
 function checkId(id: string): void {
@@ -125,4 +127,5 @@ function refuse(field: string, problem: string): never {
 /** UTF-16 units of a text; at three bytes each, all texts of a record fit a line of the journal. */
 const TEXT_MAX = 250;
 const USES_MAX = 10_000;
+const SETTLEMENTS_MAX = 1_000;
 const COUNT_MAX = 1_000_000_000;

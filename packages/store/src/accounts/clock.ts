@@ -2,9 +2,9 @@
 export interface AccountsClock {
   /** Milliseconds since 1970. */
   nowMs(): number;
-  /** An expression of the type timestamptz. */
+  /** An expression of the type timestamptz, which tells the time at which it is evaluated. */
   nowSql(): string;
 }
 
 /** The clocks as they are; tests bring others. */
-export const systemClock: AccountsClock = { nowMs: () => Date.now(), nowSql: () => "now()" };
+export const systemClock: AccountsClock = { nowMs: () => Date.now(), nowSql: () => "clock_timestamp()" };

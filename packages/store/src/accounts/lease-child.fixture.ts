@@ -19,11 +19,17 @@ async function leaseAll(start: number): Promise<void> {
   const open = new Set(job.identities);
   for (let turn = start; open.size > 0; turn++) {
     const identity = job.identities[turn % job.identities.length]!;
-    const { granted, month } = await accounts.lease({ identity, quota: job.quota, units: job.units });
+    const token = `${process.pid}:${start}:${turn}`;
+    say("?", identity, token);
+    const { granted, month } = await accounts.lease({ identity, quota: job.quota, units: job.units, token });
     if (granted === 0) open.delete(identity);
-    else process.stdout.write(`${identity} ${granted}\n`);
+    say(identity, granted, token);
     if (job.givesBack !== true || granted < 2) continue;
-    await accounts.giveBack({ identity, month, units: 1 });
-    process.stdout.write(`${identity} -1\n`);
+    await accounts.settle([{ identity, month, units: -1, token }]);
+    say(identity, -1, token);
   }
+}
+
+function say(...words: readonly (string | number)[]): void {
+  process.stdout.write(`${words.join(" ")}\n`);
 }

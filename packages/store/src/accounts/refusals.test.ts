@@ -6,8 +6,8 @@ import { describe, test } from "node:test";
 import { connectPostgres } from "../engines/postgres.js";
 import { randomOf } from "../random.fixture.js";
 import type { Location } from "../store.js";
-import type { Accounts, NewKey, Tier } from "./accounts.js";
-import { keyOf, startAccountsEngines } from "./accounts-engines.fixture.js";
+import type { Accounts, NewKey, Settlement, Tier } from "./accounts.js";
+import { keyOf, settlementOf, startAccountsEngines, wishOf } from "./accounts-engines.fixture.js";
 import { AccountsRefused } from "./errors.js";
 import { openAccounts } from "./open-accounts.js";
 
@@ -37,15 +37,17 @@ const textFields: readonly [string, Call][] = [
   ["id", (accounts, text) => accounts.noteUsed([{ id: text, at: TIME }])],
   ["subject", (accounts, text) => accounts.setAccount(text, "pro")],
   ["subject", (accounts, text) => accounts.accountTier(text)],
-  ["identity", (accounts, text) => accounts.lease({ identity: text, quota: 1, units: 1 })],
-  ["identity", (accounts, text) => accounts.giveBack({ identity: text, month: "2026-11", units: 1 })],
-  ["identity", (accounts, text) => accounts.settle({ identity: text, month: "2026-11", units: 1, token: "t" })],
-  ["token", (accounts, text) => accounts.settle({ identity: "a", month: "2026-11", units: 1, token: text })],
+  ["identity", (accounts, text) => accounts.lease(wishOf({ identity: text }))],
+  ["token", (accounts, text) => accounts.lease(wishOf({ token: text }))],
+  ["identity", (accounts, text) => accounts.settle([settlementOf({ identity: text })])],
+  ["token", (accounts, text) => accounts.settle([settlementOf(), settlementOf({ token: text })])],
   ["identity", (accounts, text) => accounts.usage(text)],
 ];
 
 const key = (fields: Partial<NewKey>) => (accounts: Accounts) => accounts.addKey(keyOf(1, fields));
-const lease = (quota: number, units: number) => (accounts: Accounts) => accounts.lease({ identity: "a", quota, units });
+const lease = (quota: number, units: number) => (accounts: Accounts) => accounts.lease(wishOf({ quota, units }));
+const settlement = (fields: Partial<Settlement>) => (accounts: Accounts) =>
+  accounts.settle([settlementOf(), settlementOf(fields)]);
 const badValues: readonly [string, (accounts: Accounts) => Promise<unknown>][] = [
   ["id", key({ id: "a b" })],
   ["id", key({ id: "a".repeat(65) })],
@@ -64,9 +66,16 @@ const badValues: readonly [string, (accounts: Accounts) => Promise<unknown>][] =
   ["quota", lease(Number.POSITIVE_INFINITY, 1)],
   ["units", lease(1, 0)],
   ["units", lease(1, Number.NaN)],
-  ["units", (accounts) => accounts.giveBack({ identity: "a", month: "2026-11", units: -5 })],
-  ["month", (accounts) => accounts.giveBack({ identity: "a", month: "2026-13", units: 5 })],
-  ["month", (accounts) => accounts.settle({ identity: "a", month: "../../x", units: 5, token: "t" })],
+  ["units", lease(1, -1)],
+  ["units", settlement({ units: 0 })],
+  ["units", settlement({ units: -0 })],
+  ["units", settlement({ units: -1.5 })],
+  ["units", settlement({ units: 1_000_000_001 })],
+  ["units", settlement({ units: -1_000_000_001 })],
+  ["units", settlement({ units: Number.NaN })],
+  ["month", settlement({ month: "2026-13" })],
+  ["month", settlement({ month: "../../x" })],
+  ["settlements", (accounts) => accounts.settle(Array.from({ length: 1_001 }, () => settlementOf()))],
   ["beforeMonth", (accounts) => accounts.forgetUsage("2026")],
 ];
 
@@ -96,7 +105,7 @@ for (const engine of await startAccountsEngines()) {
         const sha256 = createHash("sha256").update(text).digest("hex");
         await accounts.addKey(keyOf(t, { sha256 }));
         await accounts.noteUsed([{ id: `k${t}`, at: TIME }]);
-        await accounts.lease({ identity: `user:owner-${t} api`, quota: 10, units: 1 });
+        await accounts.lease(wishOf({ identity: `user:owner-${t} api` }));
         await assertRefused(accounts.addKey(keyOf(1_000 + t, { name: text })), "name", text);
       }
       await accounts.close();

@@ -6,7 +6,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { endOtherSessions } from "../engines.fixture.js";
 import type { Location } from "../store.js";
 import type { Accounts } from "./accounts.js";
-import { keyOf, startAccountsEngines } from "./accounts-engines.fixture.js";
+import { keyOf, startAccountsEngines, wishOf } from "./accounts-engines.fixture.js";
 import { openAccounts } from "./open-accounts.js";
 
 const AT = "2026-11-05T10:00:00.000Z";
@@ -46,7 +46,7 @@ for (const engine of engines) {
       await accounts.addKey(keyOf(1));
       await accounts.setAccount("a", "pro");
       await accounts.noteUsed([{ id: "k1", at: AT }]);
-      await accounts.lease({ identity: "a", quota: 1, units: 1 });
+      await accounts.lease(wishOf());
       await delay(200);
       assert.equal(watch.count(), 0);
       await accounts.close();

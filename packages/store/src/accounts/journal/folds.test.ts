@@ -7,17 +7,16 @@ import { fieldsOf, LINE_BYTES_MAX, lineOf } from "./line.js";
 import { splitLines } from "./split-lines.js";
 import { emptyUsage, usageRecords } from "./usage-fold.js";
 
-test("a month has room for so many identities and tokens, and goes on counting those it has", () => {
+test("a month has room for so many identities, and goes on counting those it has", () => {
   const usage = emptyUsage(2);
   const outcomes = [
-    usage.take(usageRecords.lease("a", 10, 1)),
-    usage.take(usageRecords.settle("b", 1, "t1")),
-    usage.take(usageRecords.lease("c", 10, 1)),
-    usage.take(usageRecords.settle("c", 1, "t2")),
-    usage.take(usageRecords.settle("a", 1, "t3")),
-    usage.take(usageRecords.settle("a", 1, "t4")),
-    usage.take(usageRecords.settle("a", 1, "t3")),
-    usage.take(usageRecords.lease("a", 10, 20)),
+    usage.take(usageRecords.lease("a", 10, 1, "t1")),
+    usage.take(usageRecords.settle("b", 1, "t2")),
+    usage.take(usageRecords.lease("c", 10, 1, "t3")),
+    usage.take(usageRecords.settle("c", 1, "t4")),
+    usage.take(usageRecords.settle("c", -1, "t5")),
+    usage.take(usageRecords.settle("a", 1, "t6")),
+    usage.take(usageRecords.lease("a", 10, 20, "t7")),
   ];
   assert.deepEqual(
     outcomes.map(({ granted, used, isFull }) => [granted, used, isFull]),
@@ -26,12 +25,22 @@ test("a month has room for so many identities and tokens, and goes on counting t
       [0, 1, false],
       [0, 0, true],
       [0, 0, true],
-      [0, 2, false],
-      [0, 2, true],
+      [0, 0, false],
       [0, 2, false],
       [8, 10, false],
     ],
   );
+});
+
+test("a month remembers at least the newest half of so many tokens, of leases and settlements together", () => {
+  const usage = emptyUsage(10);
+  const leases = Array.from({ length: 100 }, (_, l) => usageRecords.lease("a", 1_000, 1, `t${l}`));
+  for (const lease of leases) usage.take(lease);
+  const known = leases.map((_, l) => usage.hasLeased(`t${l}`)).lastIndexOf(false);
+  const newest = leases.slice(-5).map((lease) => usage.take(lease).used);
+  usage.take(usageRecords.settle("a", -40, "t99"));
+  usage.take(usageRecords.settle("a", -40, "t99"));
+  assert.deepEqual([known < 95 && known >= 89, newest, usage.usedBy("a")], [true, [100, 100, 100, 100, 100], 60]);
 });
 
 test("a book has room for so many keys and accounts", () => {

@@ -1,6 +1,6 @@
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import type { UsageBook } from "../accounts.js";
+import type { Usage, UsageBook } from "../accounts.js";
 import type { AccountsClock } from "../clock.js";
 import { AccountsRefused, AccountsUnreachable } from "../errors.js";
 import { isMonth, monthEndMs, monthOf } from "../month.js";
@@ -41,36 +41,44 @@ export async function openJournalUsage(
     await journal?.close();
   }
 
-  async function count(month: string, record: readonly string[]): Promise<UsageOutcome> {
-    const outcome = await (await journalOf(month)).append(record);
-    if (outcome.isFull) throw new AccountsUnreachable(`${fileNameOf(month)} counts as many identities as it can.`);
-    return outcome;
+  function answerOf(month: string, used: number): Usage {
+    return { month, resetMs: monthEndMs(month), nowMs: clock.nowMs(), used };
   }
 
   await journalOf(monthOf(clock.nowMs()));
   return {
-    async lease({ identity, quota, units }) {
+    async lease({ identity, quota, units, token }) {
       const month = monthOf(clock.nowMs());
-      const resetMs = monthEndMs(month);
       const journal = await journalOf(month);
+      const isSpent = () => journal.state.usedBy(identity) >= quota && !journal.state.hasLeased(token);
       // Who has nothing left may ask as often as he likes: that must not fill the disk.
-      if (journal.state.usedBy(identity) >= quota) await journal.refresh();
-      const used = journal.state.usedBy(identity);
-      if (used >= quota) return { month, resetMs, granted: 0, used };
-      const outcome = await count(month, usageRecords.lease(identity, quota, units));
-      return { month, resetMs, granted: outcome.granted, used: outcome.used };
+      if (isSpent()) await journal.refresh();
+      if (isSpent()) return { ...answerOf(month, journal.state.usedBy(identity)), granted: 0 };
+      // One that is sent again is written again: what was written before may never have come to the disk.
+      const outcome = await count(journal, month, usageRecords.lease(identity, quota, units, token));
+      return { ...answerOf(month, outcome.used), granted: outcome.granted };
     },
-    async giveBack({ identity, month, units }) {
-      await count(month, usageRecords.giveBack(identity, units));
-    },
-    async settle({ identity, month, units, token }) {
-      await count(month, usageRecords.settle(identity, units, token));
+    async settle(settlements) {
+      // What takes from a count comes last, so that none is held at zero that would not fall below it in the end.
+      const ordered = [
+        ...settlements.filter(({ units }) => units > 0),
+        ...settlements.filter(({ units }) => units < 0),
+      ];
+      for (const month of new Set(settlements.map((settlement) => settlement.month))) {
+        const journal = await journalOf(month);
+        const lines = ordered.filter((settlement) => settlement.month === month);
+        // Lines that are asked for at once are one write. Of one that a crash cuts short the first lines count: sent
+        // again with their tokens, they count no second time and the others for the first.
+        await allOf(
+          lines.map(({ identity, units, token }) => count(journal, month, usageRecords.settle(identity, units, token))),
+        );
+      }
     },
     async usage(identity) {
       const month = monthOf(clock.nowMs());
       const journal = await journalOf(month);
       await journal.refresh();
-      return { month, resetMs: monthEndMs(month), used: journal.state.usedBy(identity) };
+      return answerOf(month, journal.state.usedBy(identity));
     },
     async forgetUsage(beforeMonth) {
       if (beforeMonth > monthOf(clock.nowMs())) throw new AccountsRefused("beforeMonth must not be in the future.");
@@ -88,6 +96,17 @@ export async function openJournalUsage(
       for (const month of [...months.keys()]) await close(month);
     },
   };
+}
+
+async function count(journal: MonthJournal, month: string, record: readonly string[]): Promise<UsageOutcome> {
+  const outcome = await journal.append(record);
+  if (outcome.isFull) throw new AccountsUnreachable(`${fileNameOf(month)} counts as many identities as it can.`);
+  return outcome;
+}
+
+/** Waits for all of them, also when one has failed. */
+async function allOf(work: readonly Promise<unknown>[]): Promise<void> {
+  for (const outcome of await Promise.allSettled(work)) if (outcome.status === "rejected") throw outcome.reason;
 }
 
 function fileNameOf(month: string): string {

@@ -146,5 +146,5 @@ function problemOf(work: Promise<unknown>): Promise<unknown> {
 }
 
 const QUEUE_MAX = 10_000;
-/** Lines of one write, and with their greatest length its bytes. */
-const ROUND_MAX = 500;
+/** Lines of one write, and with their greatest length its bytes; a whole batch of settlements. */
+const ROUND_MAX = 1_000;

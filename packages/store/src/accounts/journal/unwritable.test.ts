@@ -66,7 +66,7 @@ test("a disk that fills up in the middle of a line refuses leases, and none that
     const problems = new Set();
     let granted = 0;
     for (let l = 0; l < 200; l++) {
-      await accounts.lease({ identity: "a", quota: 10000, units: 10 }).then(
+      await accounts.lease({ identity: "a", quota: 10000, units: 10, token: "t" + l }).then(
         (lease) => { granted += lease.granted; },
         (problem) => problems.add(problem.message.replace(/^.* (took|cannot)/, "$1")),
       );

@@ -1,66 +1,81 @@
 import type { Fold } from "./journal.js";
+import { recentTokens } from "./recent-tokens.js";
 
 /** What a record about usage came to. */
 export interface UsageOutcome {
   readonly granted: number;
   /** Afterwards. */
   readonly used: number;
-  /** It did not count, since there was no room left for its identity or token. */
+  /** It did not count, since there was no room left for its identity. */
   readonly isFull: boolean;
 }
 
 /** The usage of one month. */
 export interface UsageFold extends Fold<UsageOutcome> {
   usedBy(identity: string): number;
+  /** Whether a lease with that token was granted something. */
+  hasLeased(token: string): boolean;
 }
 
-/** The record of a lease, of units given back and of a settlement. */
+/** The record of a lease and of a settlement. */
 export const usageRecords = {
-  lease: (identity: string, quota: number, units: number) => ["L", identity, String(quota), String(units)],
-  giveBack: (identity: string, units: number) => ["B", identity, String(units)],
-  settle: (identity: string, units: number, token: string) => ["S", identity, String(units), token],
-} as const;
+  lease: (identity: string, quota: number, units: number, token: string) =>
+    ["L", identity, String(quota), String(units), token] as const,
+  settle: (identity: string, units: number, token: string) => ["S", identity, String(units), token] as const,
+};
 
-/** A month without usage. A lease is granted what the lines before it left of its quota. */
+/**
+ * A month without usage. A lease is granted what the lines before it left of its quota. A token counts once, unless
+ * hundreds of thousands came between: tokens that old are let go, since a month that refused to count would be worse.
+ */
 export function emptyUsage(entriesMax = ENTRIES_MAX): UsageFold {
   const used = new Map<string, number>();
-  const tokens = new Set<string>();
+  const tokens = recentTokens(entriesMax);
   const usedBy = (identity: string) => used.get(identity) ?? 0;
 
   function count(identity: string, units: number, granted: number): UsageOutcome {
     const before = usedBy(identity);
     if (units > 0 && !used.has(identity) && used.size >= entriesMax) return { granted: 0, used: before, isFull: true };
-    if (units !== 0) used.set(identity, Math.max(0, before + units));
+    if (units > 0 || before > 0) used.set(identity, Math.max(0, before + units));
     return { granted, used: usedBy(identity), isFull: false };
   }
 
+  function lease(identity: string, wished: number, token: string): UsageOutcome {
+    const known = tokens.get(`L${token}`);
+    if (known !== undefined) return count(identity, 0, known);
+    const outcome = count(identity, wished, wished);
+    if (outcome.granted > 0) tokens.set(`L${token}`, outcome.granted);
+    return outcome;
+  }
+
   function settle(identity: string, units: number, token: string): UsageOutcome {
-    const nothing = { granted: 0, used: usedBy(identity) };
-    if (tokens.has(token)) return { ...nothing, isFull: false };
-    if (tokens.size >= entriesMax) return { ...nothing, isFull: true };
+    if (tokens.get(`S${token}`) !== undefined) return count(identity, 0, 0);
     const outcome = count(identity, units, 0);
-    if (!outcome.isFull) tokens.add(token);
+    if (!outcome.isFull) tokens.set(`S${token}`, units);
     return outcome;
   }
 
   return {
     usedBy,
-    take([kind, identity = "", first = "", second = ""]) {
-      const granted = Math.max(0, Math.min(countOf(first) - usedBy(identity), countOf(second)));
-      if (kind === "L") return count(identity, granted, granted);
-      if (kind === "B") return count(identity, used.has(identity) ? -countOf(first) : 0, 0);
-      if (kind === "S") return settle(identity, countOf(first), second);
+    hasLeased: (token) => tokens.get(`L${token}`) !== undefined,
+    take([kind, identity = "", ...fields]) {
+      if (kind === "L") {
+        const [quota = "", units = "", token = ""] = fields;
+        const left = Math.max(0, numberOf(quota) - usedBy(identity));
+        return lease(identity, Math.min(left, Math.max(0, numberOf(units))), token);
+      }
+      if (kind === "S") return settle(identity, numberOf(fields[0] ?? ""), fields[1] ?? "");
       // A kind that only a later program knows.
       return count(identity, 0, 0);
     },
   };
 }
 
-/** A count; nothing when the text is none. */
-function countOf(text: string): number {
-  const count = Number(text);
-  return Number.isSafeInteger(count) && count > 0 ? count : 0;
+/** A whole number; zero when the text is none. */
+function numberOf(text: string): number {
+  const number = Number(text);
+  return Number.isSafeInteger(number) ? number : 0;
 }
 
-/** Identities, and tokens of settlements, of a month: about 100 MB. */
+/** Identities, and tokens, of a month: about 100 MB. */
 const ENTRIES_MAX = 500_000;

@@ -29,6 +29,7 @@ export async function ensureAccountTables(client: pg.ClientBase): Promise<void> 
 
 const TEXT = 'text collate "C" not null';
 const TIME = "timestamptz(3)";
+const COUNT = "bigint not null";
 
 const TABLES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   daybook_keys: {
@@ -43,15 +44,17 @@ const TABLES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     last_used_at: TIME,
   },
   daybook_accounts: { subject: `${TEXT} primary key`, tier: TEXT },
-  /** Granted is what the newest lease got. */
-  daybook_usage: { month: TEXT, identity: TEXT, used: "bigint not null", granted: "bigint not null" },
-  daybook_settlements: { month: TEXT, token: TEXT },
+  /** Change is what the newest lease or batch of settlements brought. */
+  daybook_usage: { month: TEXT, identity: TEXT, used: COUNT, change: COUNT },
+  daybook_leases: { month: TEXT, token: TEXT, granted: COUNT },
+  daybook_settlements: { month: TEXT, token: TEXT, identity: TEXT, units: COUNT },
   /** One row that counts the changes of keys and accounts, for those who watch. */
-  daybook_account_changes: { changes: "bigint not null" },
+  daybook_account_changes: { changes: COUNT },
 };
 
 const KEYS: Readonly<Record<string, readonly string[]>> = {
   daybook_usage: ["primary key (month, identity)"],
+  daybook_leases: ["primary key (month, token)"],
   daybook_settlements: ["primary key (month, token)"],
 };
 
