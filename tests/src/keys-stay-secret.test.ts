@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { after, test } from "node:test";
 import { ConnectError, createClient } from "@connectrpc/connect";
 import { createGrpcTransport, createGrpcWebTransport } from "@connectrpc/connect-node";
-import { type RunningServer, startApi } from "@daybook/api";
+import { type AccessOptions, defaultBudgets, type RunningServer, startApi } from "@daybook/api";
 import { CoreStocksService } from "@daybook/contract";
 import { hashOfKeyText, type Location, makeKeyText, openAccounts } from "@daybook/store";
 import { connectPostgres, startPostgres } from "@daybook/store/fixtures";
@@ -17,6 +17,17 @@ after(() => ("stop" in postgres ? postgres.stop() : undefined));
 
 const KEYS = 100;
 const METHOD = "/shorts.v1alpha1.CoreStocksService/GetStockData";
+
+/** Callers without a valid key, which all have one address, spend their month on the way: the last ones are refused for that. */
+const ACCESS: AccessOptions = {
+  budgets: { ...defaultBudgets, anonymous: { ...defaultBudgets.anonymous, api: { minute: 1_000_000, month: 3_000 } } },
+  trustedProxies: 0,
+  webUrl: "http://127.0.0.1",
+  upgradeUrl: "http://127.0.0.1/pricing",
+  allowedOrigins: [],
+  sessionSecret: undefined,
+  signIn: undefined,
+};
 
 /** 25 valid keys, 25 revoked, 25 expired and 25 that nobody made. */
 async function makeKeys(location: Location): Promise<string[]> {
@@ -134,6 +145,7 @@ for (const { name, skip, location } of places) {
       now: () => new Date(),
       monotonicMs: () => performance.now(),
       random: Math.random,
+      access: ACCESS,
     });
     const address = `http://127.0.0.1:${server.port}`;
     const answers: string[] = [];
@@ -159,6 +171,7 @@ for (const { name, skip, location } of places) {
       [places.log.split('"msg":"request"').length > 2_000, figures.length > 1_000, answers.length > 5_000],
       [true, true, true],
     );
+    assert.ok(places.log.includes('"status":429'));
     assert.ok(places.log.includes("/dbk_…") && places.answers.includes("dbk_…"));
     assert.ok(places.accounts.includes(hashOfKeyText(keys[0]!)));
   });

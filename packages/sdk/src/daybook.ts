@@ -5,7 +5,16 @@ import { CoreStocksService, MarketService, ScreenerService, SearchService, Stock
 import { call } from "./call.js";
 import { connectionOf } from "./connection.js";
 import type { DaybookOptions } from "./options.js";
-import { type Health, health, type LatestAnswer, type ListedStock, latest, searchList } from "./plain.js";
+import {
+  type Health,
+  health,
+  type LatestAnswer,
+  type Limits,
+  type ListedStock,
+  latest,
+  limits,
+  searchList,
+} from "./plain.js";
 
 /** A Daybook server, typed. Every fault is a ConnectError with one of the protocol's codes. */
 export interface Daybook {
@@ -23,6 +32,8 @@ export interface Daybook {
   latest(knownEtag?: string): Promise<LatestAnswer>;
   /** How well the server is; an unhealthy server is an answer, not an error. */
   health(): Promise<Health>;
+  /** How your own limits stand. Free of charge. */
+  limits(): Promise<Limits>;
   /** Well-known securities whose code or name holds the text, at most ten. */
   searchList(text: string, limit?: number): Promise<ListedStock[]>;
   /**
@@ -51,6 +62,7 @@ export function createDaybook(options: DaybookOptions): Daybook {
     coreStocks: createClient(CoreStocksService, transport),
     latest: (knownEtag) => latest(connection, knownEtag),
     health: () => health(connection),
+    limits: () => limits(connection),
     searchList: (text, limit) => searchList(connection, text, limit),
     call: (method, request) => call(connection, method, request),
   };

@@ -54,6 +54,18 @@ for (const [status, body] of [
   });
 }
 
+test("limits tell what is left and until when", async (t) => {
+  const minute = { limit: 30, used: 1, remaining: 29, reset_at: 1_800_000_000 };
+  const caller = { tier: "anonymous", access: "api", identity: "address" };
+  const server = await serverThat(() => ({ body: { ...caller, minute, month: null } }));
+  t.after(server.close);
+  assert.deepEqual(await createDaybook(server).limits(), {
+    ...caller,
+    minute: { limit: 30, used: 1, remaining: 29, resetAt: new Date("2027-01-15T08:00:00Z") },
+    month: null,
+  });
+});
+
 test("the list of well-known securities is searched by any text", async (t) => {
   const found = [{ code: "Y9G", name: "Yabbyford", exchange: "ASX", industry: "Materials", sector: "Materials" }];
   const server = await serverThat(() => ({ body: found }));

@@ -42,6 +42,26 @@ export interface ListedStock {
   readonly sector: string;
 }
 
+/** How the caller's own limits stand. A window without a limit, or one that cannot be told now, is null. */
+export interface Limits {
+  /** `anonymous`, `free`, `pro`, `premium` or `enterprise`. */
+  readonly tier: string;
+  readonly access: "api" | "browser";
+  /** What tells the caller apart. */
+  readonly identity: "key" | "address" | "session";
+  readonly minute: LimitWindow | null;
+  readonly month: LimitWindow | null;
+}
+
+/** How one window stands. */
+export interface LimitWindow {
+  readonly limit: number;
+  readonly used: number;
+  readonly remaining: number;
+  /** When all of it is free again. */
+  readonly resetAt: Date;
+}
+
 /** Which dates are held; with the ETag of an earlier answer, whether that has changed. */
 export async function latest(connection: Connection, knownEtag?: string): Promise<LatestAnswer> {
   const answer = await get(connection, "/v1/latest", knownEtag === undefined ? {} : { "if-none-match": knownEtag });
@@ -70,6 +90,18 @@ export async function health(connection: Connection): Promise<Health> {
   throw answerError(answer);
 }
 
+/** How the caller's own limits stand. Free of charge. */
+export async function limits(connection: Connection): Promise<Limits> {
+  const { minute, month, ...caller } = bodyOf<LimitsBody>(await get(connection, "/v1/limits"));
+  return { ...caller, minute: windowOf(minute), month: windowOf(month) };
+}
+
+function windowOf(body: WindowBody | null): LimitWindow | null {
+  if (body === null) return null;
+  const { reset_at, ...window } = body;
+  return { ...window, resetAt: new Date(reset_at * 1000) };
+}
+
 /** Well-known securities whose code or name holds the text, best match first, at most ten. */
 export async function searchList(connection: Connection, text: string, limit?: number): Promise<ListedStock[]> {
   const query = new URLSearchParams({ q: text, ...(limit === undefined ? {} : { limit: String(limit) }) });
@@ -86,6 +118,16 @@ function bodyOf<T>(answer: Answer): T {
   const body = jsonOf(answer);
   if (typeof body === "object" && body !== null) return body as T;
   throw new ConnectError("the server's answer is not JSON", Code.Internal);
+}
+
+interface LimitsBody extends Omit<Limits, "minute" | "month"> {
+  readonly minute: WindowBody | null;
+  readonly month: WindowBody | null;
+}
+
+interface WindowBody extends Omit<LimitWindow, "resetAt"> {
+  /** Unix seconds. */
+  readonly reset_at: number;
 }
 
 interface LatestBody {
