@@ -155,11 +155,20 @@ function addTokenCommands(
 
 const SETTINGS_HELP = `
 Settings, from the environment:
-  PORT            port to listen on (8080)
-  HOST            address to listen on (127.0.0.1)
-  DAYBOOK_DATA    data folder (./data)
-  DATABASE_URL    PostgreSQL instead of the file in the data folder
-  DAYBOOK_MIRROR  address that stands in for the publishers' hosts
-  LOG_LEVEL       silent, error, warn, info or debug (info)
+  PORT                     port to listen on (8080)
+  HOST                     address to listen on (127.0.0.1)
+  DAYBOOK_DATA             data folder (./data)
+  DATABASE_URL             PostgreSQL instead of the file in the data folder; several addresses with commas
+  DATABASE_READ_URL        replicas to load the data from
+  DAYBOOK_LIMITS           on, off, or changed limits in JSON (on)
+  DAYBOOK_TRUSTED_PROXIES  proxies that add to X-Forwarded-For (0)
+  DAYBOOK_WEB_URL          where people open the web app (the server's own address)
+  DAYBOOK_UPGRADE_URL      where callers find higher limits (/pricing of the web app)
+  DAYBOOK_ALLOWED_ORIGINS  origins of pages that count as browsers (the web app's)
+  DAYBOOK_SESSION_SECRET   signs session cookies (one in the data folder)
+  DAYBOOK_OIDC_ISSUER      OpenID Connect provider for sign-in, with DAYBOOK_OIDC_CLIENT_ID and _SECRET (none)
+  DAYBOOK_KEY              key that call sends
+  DAYBOOK_MIRROR           address that stands in for the publishers' hosts
+  LOG_LEVEL                silent, error, warn, info or debug (info)
 
 Exit codes: 0 all accepted or unchanged, 2 some files refused or held back, 1 failed.`;
