@@ -1,4 +1,4 @@
-import { type KeyVerdict, NO_KEY } from "./key-verdict.js";
+import { type CallerTier, type KeyVerdict, NO_KEY } from "./key-verdict.js";
 
 /** Who makes a request. Found out once per request, before the guards. */
 export interface Caller extends KeyVerdict {
@@ -14,12 +14,16 @@ export interface Caller extends KeyVerdict {
 export type Access = "api" | "browser";
 
 /** A caller who is known by address alone. */
-export function callerAt(address: string, verdict: KeyVerdict = NO_KEY): Caller {
-  return { ...verdict, identity: `ip:${address}`, identifiedBy: "address", access: "api" };
+export function callerAt(address: string, verdict: KeyVerdict = NO_KEY, access: Access = "api"): Caller {
+  return { ...verdict, identity: `ip:${address}`, identifiedBy: "address", access };
 }
 
-/** The caller whom a verdict about a key leaves: its owner, or else an address. */
-export function callerBy(verdict: KeyVerdict, address: () => string): Caller {
-  if (verdict.owner === undefined) return callerAt(address(), verdict);
-  return { ...verdict, identity: `user:${verdict.owner}`, identifiedBy: "key", access: "api" };
+/** A caller with a valid key: a program, whatever else it sends. */
+export function callerWithKey(owner: string, verdict: KeyVerdict): Caller {
+  return { ...verdict, identity: `user:${owner}`, identifiedBy: "key", access: "api" };
+}
+
+/** A person who is signed in to the web app. */
+export function callerSignedIn(subject: string, tier: CallerTier, verdict: KeyVerdict): Caller {
+  return { ...verdict, tier, identity: `user:${subject}`, identifiedBy: "session", access: "browser" };
 }

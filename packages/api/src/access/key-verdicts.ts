@@ -1,8 +1,9 @@
+import { timingSafeEqual } from "node:crypto";
 import { hashOfKeyText, isKeyText, type Key, type KeyBook } from "@daybook/store";
 import type { Clock } from "../edge/clock.js";
 import { keyUsesOf } from "./key-uses.js";
 import { BAD_KEY, type KeyVerdict, NO_KEY, UNSURE_KEY, validKey } from "./key-verdict.js";
-import { type KeyAnswer, knownKeysOf } from "./known-keys.js";
+import { type KnownAnswer, knownAnswersOf } from "./known-answers.js";
 
 /** Judges the key in an Authorization header; a promise only where the accounts must be asked. */
 export type VerdictOf = (authorization: string | undefined) => KeyVerdict | Promise<KeyVerdict>;
@@ -18,6 +19,8 @@ export interface KeyVerdicts {
 export interface KeyVerdictsOptions {
   readonly keys: Pick<KeyBook, "findKey" | "noteUsed" | "watchKeys">;
   readonly clock: Clock;
+  /** Told when a key or an account was added or changed. */
+  readonly onChange?: () => void;
   /** Told when the accounts can no longer be reached, and when they can again. */
   readonly onReach: (isReachable: boolean) => void;
   /** Told what the accounts failed with. It never holds a key. */
@@ -25,17 +28,24 @@ export interface KeyVerdictsOptions {
 }
 
 /** Judges keys, most of them from memory. */
-export function keyVerdictsOf({ keys, clock, onReach, onProblem }: KeyVerdictsOptions): KeyVerdicts {
-  const known = knownKeysOf({ keys, monotonicMs: clock.monotonicMs, onProblem });
+export function keyVerdictsOf(options: KeyVerdictsOptions): KeyVerdicts {
+  const { keys, clock, onChange, onReach, onProblem } = options;
+  const ask = (sha256: string) =>
+    keys.findKey(sha256).then((key) => (key && isSame(key.sha256, sha256) ? key : undefined));
+  const known = knownAnswersOf({ ask, monotonicMs: clock.monotonicMs, onProblem });
   const uses = keyUsesOf((noted) => keys.noteUsed(noted), onProblem);
-  const watch = keys.watchKeys(known.askAgain, {
+  const tell = () => {
+    known.askAgain();
+    onChange?.();
+  };
+  const watch = keys.watchKeys(tell, {
     onReach(isReachable) {
       known.reach(isReachable);
       onReach(isReachable);
     },
   });
 
-  function judge(found: KeyAnswer): KeyVerdict {
+  function judge(found: KnownAnswer<Key>): KeyVerdict {
     if (found === "unsure") return UNSURE_KEY;
     const nowMs = clock.now().getTime();
     if (found === "unknown" || !isValid(found, nowMs)) return BAD_KEY;
@@ -60,6 +70,11 @@ export function keyVerdictsOf({ keys, clock, onReach, onProblem }: KeyVerdictsOp
 
 /** Other schemes, and a key without its scheme, are no valid key either: silence would hide the mistake. */
 const BEARER = /^[ \t]*bearer[ \t]+([^ \t]+)[ \t]*$/i;
+
+/** The time that this takes says nothing about how much of a hash was right. */
+function isSame(one: string, other: string): boolean {
+  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+}
 
 function isValid({ revokedAt, expiresAt }: Key, nowMs: number): boolean {
   return revokedAt === null && (expiresAt === null || nowMs <= Date.parse(expiresAt));

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { AccountsUnreachable, type Key } from "@daybook/store";
-import { knownKeysOf } from "./known-keys.js";
+import { knownAnswersOf } from "./known-answers.js";
 
 const MINUTE = 60_000;
 const hashOf = (number: number) => number.toString(16).padStart(64, "0");
@@ -9,15 +9,13 @@ const hashOf = (number: number) => number.toString(16).padStart(64, "0");
 /** Accounts at the other end of a wire: they hold the keys 0 to 9, count what they are asked, and can be cut off. */
 function world() {
   const state = { nowMs: 0, asked: 0, isAway: false, revokedAt: null as string | null, problems: 0 };
-  const known = knownKeysOf({
-    keys: {
-      async findKey(sha256) {
-        state.asked += 1;
-        if (state.isAway) throw new AccountsUnreachable("away");
-        const number = Number.parseInt(sha256, 16);
-        if (number > 9) return undefined;
-        return { id: `k${number}`, sha256, tier: "pro", revokedAt: state.revokedAt } as Key;
-      },
+  const known = knownAnswersOf<Key>({
+    async ask(sha256) {
+      state.asked += 1;
+      if (state.isAway) throw new AccountsUnreachable("away");
+      const number = Number.parseInt(sha256, 16);
+      if (number > 9) return undefined;
+      return { id: `k${number}`, sha256, tier: "pro", revokedAt: state.revokedAt } as Key;
     },
     monotonicMs: () => state.nowMs,
     onProblem: () => state.problems++,

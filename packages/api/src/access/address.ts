@@ -1,0 +1,32 @@
+import { addressKeyOf } from "./address-key.js";
+
+/**
+ * Whom an anonymous call is counted for: the peer of the connection or, behind n
+ * trusted proxies, the n-th entry from the right of X-Forwarded-For, which the
+ * outermost of them wrote. What stands further left is the caller's own text and is
+ * never looked at. Where there is no address in that place, it is the peer.
+ */
+export function addressOf(peer: string | undefined, forwardedFor: string | undefined, trustedProxies: number): string {
+  const entry = trustedProxies === 0 ? "" : entryFromRight(forwardedFor ?? "", trustedProxies);
+  return addressKeyOf(withoutPort(entry)) ?? addressKeyOf(peer ?? "") ?? "unknown";
+}
+
+/** Empty where there is no such entry. The list may be long, but it is read from its end. */
+function entryFromRight(list: string, place: number): string {
+  let end = list.length;
+  for (let i = 1; i < place; i++) {
+    end = list.lastIndexOf(",", end - 1);
+    if (end <= 0) return "";
+  }
+  const entry = list.slice(list.lastIndexOf(",", end - 1) + 1, end);
+  return entry.length > ENTRY_MAX ? "" : entry.trim();
+}
+
+/** Some proxies write the port as well. It changes with every connection and tells nobody apart. */
+function withoutPort(entry: string): string {
+  return PORT_AFTER_IPV4.exec(entry)?.[1] ?? IN_BRACKETS.exec(entry)?.[1] ?? entry;
+}
+
+const PORT_AFTER_IPV4 = /^([\d.]{7,15}):\d{1,5}$/;
+const IN_BRACKETS = /^\[([^\]]*:[^\]]*)\](?::\d{1,5})?$/;
+const ENTRY_MAX = 100;

@@ -1,0 +1,72 @@
+import { link, mkdir, open, readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+
+/**
+ * The secret in a data folder that signs sessions, made when there is none. It is
+ * written whole under another name first, and then given its name once: of several
+ * servers that start together all have the same secret.
+ */
+export async function sessionSecretIn(dataFolder: string, randomBytes: (count: number) => Uint8Array): Promise<string> {
+  const path = join(dataFolder, FILE);
+  const held = await secretAt(path);
+  if (held !== undefined) return held;
+  await mkdir(dataFolder, { recursive: true });
+  const suffix = Buffer.from(randomBytes(SUFFIX_BYTES)).toString("hex");
+  const temporaryPath = `${path}.${suffix}`;
+  try {
+    await writeSynced(temporaryPath, `${Buffer.from(randomBytes(SECRET_BYTES)).toString("base64url")}\n`);
+    await link(temporaryPath, path).catch(ignoreIfThere);
+  } finally {
+    await rm(temporaryPath, { force: true });
+  }
+  await syncFolder(dataFolder);
+  const made = await secretAt(path);
+  if (made === undefined) throw new Error(`${path} was removed while it was made.`);
+  return made;
+}
+
+async function secretAt(path: string): Promise<string | undefined> {
+  try {
+    const secret = (await readFile(path, "utf8")).trim();
+    if (secret.length < SECRET_MIN) {
+      throw new Error(`${path} holds less than ${SECRET_MIN} characters: remove it, and a new one is made.`);
+    }
+    return secret;
+  } catch (problem) {
+    if (codeOf(problem) === "ENOENT") return undefined;
+    throw problem;
+  }
+}
+
+function ignoreIfThere(problem: unknown): void {
+  if (codeOf(problem) !== "EEXIST") throw problem;
+}
+
+function codeOf(problem: unknown): unknown {
+  return problem instanceof Error && "code" in problem ? problem.code : undefined;
+}
+
+/** Only this user may read it. */
+async function writeSynced(path: string, text: string): Promise<void> {
+  const file = await open(path, "wx", 0o600);
+  try {
+    await file.writeFile(text);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, "r");
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+const FILE = "session-secret";
+const SECRET_BYTES = 32;
+const SECRET_MIN = 32;
+const SUFFIX_BYTES = 8;
