@@ -10,6 +10,7 @@ import { defaultLimits, type Limits } from "./edge/limits.js";
 import { methodsOf, type ServedService } from "./edge/methods.js";
 import { openPort } from "./edge/one-port.js";
 import { refusalOfBytes, refusalOfTunnel, refuseBytes } from "./edge/parse-failure.js";
+import type { ServedRoute } from "./edge/plain-call.js";
 import { requestIdsOf } from "./edge/request-ids.js";
 import { runtimeOf } from "./edge/runtime.js";
 import type { ApiError } from "./errors.js";
@@ -21,7 +22,6 @@ import { metricsOf } from "./observe/metrics.js";
 import { observerOf } from "./observe/observer.js";
 import { operatorRoutes } from "./observe/operator-routes.js";
 import { limitsRoute } from "./plain/limits.js";
-import type { PlainRoute } from "./plain/route.js";
 import type { Serving } from "./serving/serving.js";
 
 /** The guards, in the order in which they look at a request. */
@@ -36,9 +36,11 @@ export interface ServerOptions {
   readonly serving: () => Serving;
   /** Only the public methods of these are reachable. */
   readonly services: readonly ServedService[];
-  readonly plainRoutes: readonly PlainRoute[];
+  readonly plainRoutes: readonly ServedRoute[];
   /** Tells who calls; asked once per request, except where keys are ignored. */
   readonly callerOf: CallerOf;
+  /** Origins of pages that may use a browser session; none unless told. */
+  readonly allowedOrigins?: readonly string[];
   /** Undefined keeps no limits. */
   readonly limiter: Limiter | undefined;
   readonly logger: Logger;
@@ -70,6 +72,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     methods,
     routes: new Map(routes.map((route) => [route.path, route])),
     callerOf: options.callerOf,
+    allowedOrigins: new Set(options.allowedOrigins),
     guards,
     limiter: options.limiter,
     thinPath: { cache: answerCacheOf(limits.cacheBytesMax), clock, limits, onCacheLookup: metrics.cacheLookup },

@@ -11,8 +11,9 @@ export function commonHeaders(requestId: string, serving: Serving): string[] {
 
 /** Sends the status and the headers of a response: the common ones, and its own as a flat list. */
 export function writeHead(exchange: Exchange, status: number, own: readonly string[]): ServerResponse {
-  const { request, response, id, serving, caller, limitHeaders, isDraining } = exchange;
+  const { request, response, id, serving, caller, limitHeaders, allowedOrigins, isDraining } = exchange;
   const headers = [...commonHeaders(id, serving), ...limitHeaders, ...own];
+  if (allowedOrigins.size > 0) admitOrigin(headers, request.headers.origin, allowedOrigins);
   if (caller.presentedBadKey) {
     headers.push("X-Auth-Status", "invalid");
     // What is said of one caller's key must not reach others from a shared cache.
@@ -20,6 +21,18 @@ export function writeHead(exchange: Exchange, status: number, own: readonly stri
   }
   if (isDraining()) headers.push("Connection", "close");
   return response.writeHead(status, isHttp2(request) ? withoutConnection(headers) : headers);
+}
+
+/**
+ * Lets pages of some origins send cookies and see the answer, which browsers allow for
+ * an origin by name only. Others get the same answer but for that, and where there are
+ * such origins every answer says so: a shared cache must not mix the two up.
+ */
+function admitOrigin(headers: string[], origin: string | undefined, allowed: ReadonlySet<string>): void {
+  headers[VARY + 1] += ", Origin";
+  if (origin === undefined || !allowed.has(origin)) return;
+  headers[ALLOW_ORIGIN + 1] = origin;
+  headers.push("Access-Control-Allow-Credentials", "true");
 }
 
 /** HTTP/2 refuses a response that says something about its connection. */
@@ -71,7 +84,7 @@ const EXPOSED = [
   "X-RateLimit-Detail",
 ];
 
-/** Sent with and without an Origin, so that a shared cache may keep one answer for all. */
+/** Sent with and without an Origin, so that a shared cache may keep one answer for all that are not admitted by name. */
 const EVERY_RESPONSE: readonly string[] = [
   "Access-Control-Allow-Origin",
   "*",
@@ -83,4 +96,5 @@ const EVERY_RESPONSE: readonly string[] = [
   "nosniff",
 ];
 
+const ALLOW_ORIGIN = EVERY_RESPONSE.indexOf("Access-Control-Allow-Origin");
 const VARY = EVERY_RESPONSE.indexOf("Vary");

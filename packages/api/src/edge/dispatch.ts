@@ -24,6 +24,8 @@ export interface Edge {
   readonly methods: ReadonlyMap<string, Method>;
   readonly routes: ReadonlyMap<string, ServedRoute>;
   readonly callerOf: CallerOf;
+  /** Origins of pages that may use a browser session. */
+  readonly allowedOrigins: ReadonlySet<string>;
   /** In the order in which they look at a request. */
   readonly guards: readonly Guard[];
   /** Undefined where nothing is counted. */
@@ -75,6 +77,7 @@ function openExchange(edge: Edge, request: IncomingMessage, response: ServerResp
     label,
     caller: NOBODY,
     limitHeaders: [],
+    allowedOrigins: edge.allowedOrigins,
     protocol: "plain",
     isDraining: edge.isDraining,
     finish(outcome) {

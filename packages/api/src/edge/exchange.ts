@@ -23,6 +23,8 @@ export interface Exchange {
   caller: Caller;
   /** How the caller's limits stand, for the response: a flat list of names and values. Empty where nothing is counted. */
   limitHeaders: readonly string[];
+  /** Origins of pages that may use a browser session. */
+  readonly allowedOrigins: ReadonlySet<string>;
   /** How it was asked: a protocol, or "plain". */
   protocol: string;
   /** The server is going away: the connection is not kept. */

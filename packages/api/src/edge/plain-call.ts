@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from "node:http";
 import { wrongVerb } from "../errors.js";
 import type { PlainAnswer, PlainRequest, PlainRoute } from "../plain/route.js";
 import type { Serving } from "../serving/serving.js";
@@ -7,9 +8,21 @@ import type { Exchange } from "./exchange.js";
 import { send } from "./send.js";
 import { sendPieces } from "./send-pieces.js";
 
-/** A plain endpoint whose answer may have to be waited for. */
-export interface ServedRoute extends Omit<PlainRoute, "answer"> {
-  answer(request: PlainRequest, serving: Serving): PlainAnswer | Promise<PlainAnswer>;
+/** A plain endpoint that may change something for its caller, and whose answer may have to be waited for. */
+export interface ServedRoute extends Omit<PlainRoute, "verbs" | "answer"> {
+  readonly verbs: readonly ("GET" | "HEAD" | "POST")[];
+  answer(request: ServedRequest, serving: Serving): ServedAnswer | Promise<ServedAnswer>;
+}
+
+/** The part of a request that such an endpoint may look at. */
+export interface ServedRequest extends PlainRequest {
+  readonly headers: IncomingHttpHeaders;
+}
+
+/** An answer of such an endpoint. */
+export interface ServedAnswer extends Omit<PlainAnswer, "headers"> {
+  /** Several values are sent as headers of their own. */
+  readonly headers: Readonly<Record<string, string | readonly string[]>>;
 }
 
 /** Fails for a verb that the route does not answer. */
@@ -20,7 +33,7 @@ export function checkVerb(route: ServedRoute, verb: string | undefined): void {
 /** Answers a plain endpoint. */
 export async function callPlain(route: ServedRoute, exchange: Exchange, clock: Clock): Promise<void> {
   const { status, headers, body, etag, trailers } = await route.answer(requestOf(exchange, clock), exchange.serving);
-  const flat = Object.entries(headers).flat();
+  const flat = Object.entries(headers).flatMap(([name, values]) => [values].flat().flatMap((value) => [name, value]));
   if (typeof body === "string") await send(exchange, { status, headers: flat, bytes: Buffer.from(body), etag });
   else await sendPieces(exchange, { status, headers: flat, pieces: body, trailers });
 }
@@ -37,6 +50,6 @@ export async function isUnchanged(route: ServedRoute, exchange: Exchange, clock:
   }
 }
 
-function requestOf({ query, caller }: Exchange, clock: Clock): PlainRequest {
-  return { query: new URLSearchParams(query), now: clock.now(), caller };
+function requestOf({ request, query, caller }: Exchange, clock: Clock): ServedRequest {
+  return { query: new URLSearchParams(query), now: clock.now(), caller, headers: request.headers };
 }
