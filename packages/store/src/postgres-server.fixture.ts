@@ -13,55 +13,111 @@ const PORTS_TRIED = 3;
 export interface PostgresServer {
   /** Address of a database on it whose owner is the superuser. */
   readonly url: string;
+  /** Ends it for good. */
   stop(): Promise<void>;
+  /** Ends all its processes at once, as a machine that fails does. Its data stays. */
+  kill(): Promise<void>;
+  /** Starts it again with its data. */
+  start(): Promise<void>;
+  /** Holds all its processes: connections are taken and nothing is answered. */
+  pause(): Promise<void>;
+  /** Lets held processes go on. */
+  resume(): void;
+  /** Starts a server that follows this one and may be read. */
+  startReplica(): Promise<PostgresServer>;
+  /** Makes a replica take changes. */
+  promote(): Promise<void>;
 }
 
 /** Starts a server on a free port from the installed binaries, or says why it cannot. It ends with this process. */
 export async function startPostgres(): Promise<PostgresServer | { readonly skip: string }> {
   const binaries = binariesFolder();
   if (binaries === undefined) return { skip: "PostgreSQL is not installed: no initdb in PATH or /usr/lib/postgresql" };
+  const flags = ["--no-sync", "--locale=C", "-E", "UTF8", "-A", "trust", "-U", "daybook"];
+  return startFrom(binaries, join(binaries, "initdb"), flags);
+}
+
+/** Starts a server in a folder of its own, whose data the program makes. */
+async function startFrom(binaries: string, program: string, flags: readonly string[]): Promise<PostgresServer> {
   for (let attempt = 0; attempt < PORTS_TRIED; attempt++) {
-    const server = await startOn(await freePort(), binaries);
-    if (server !== undefined) return server;
+    const folder = makeData(program, flags);
+    const server = serverOf(binaries, folder, await freePort());
+    if (await server.isStarted()) return server;
+    await server.stop();
   }
   throw new Error(`PostgreSQL does not answer on any of ${PORTS_TRIED} ports.`);
 }
 
-/** A server on that port; undefined when another program has taken it in the meantime. */
-async function startOn(port: number, binaries: string): Promise<PostgresServer | undefined> {
+function makeData(program: string, flags: readonly string[]): string {
   const user = unprivilegedUser();
   const folder = mkdtempSync(join(tmpdir(), "daybook-postgres-"));
   if (user !== undefined) chownSync(folder, user.uid, user.gid);
-  const flags = ["--no-sync", "--locale=C", "-E", "UTF8", "-A", "trust", "-U", "daybook", "-D", join(folder, "data")];
-  const made = spawnSync(join(binaries, "initdb"), flags, { ...user, cwd: folder, encoding: "utf8" });
-  if (made.status !== 0) {
-    rmSync(folder, { recursive: true, force: true });
-    throw new Error(`initdb failed: ${made.error?.message ?? made.stderr}`);
-  }
-  const server = spawnServer(join(binaries, "postgres"), folder, port, user);
-  const url = `postgres://daybook@127.0.0.1:${port}/postgres`;
-  if (await isReady(url, folder)) return { url, stop: () => stop(server) };
-  await stop(server);
-  return undefined;
+  const made = spawnSync(program, [...flags, "-D", join(folder, "data")], { ...user, cwd: folder, encoding: "utf8" });
+  if (made.status === 0) return folder;
+  rmSync(folder, { recursive: true, force: true });
+  throw new Error(`${program} failed: ${made.error?.message ?? made.stderr}`);
 }
 
-async function stop(server: ChildProcess): Promise<void> {
-  server.ref();
-  server.stdin?.end();
-  if (server.exitCode === null) await once(server, "exit");
+/** A server that is not started yet. Whether it starts fails when another program has taken the port meanwhile. */
+function serverOf(binaries: string, folder: string, port: number): PostgresServer & { isStarted(): Promise<boolean> } {
+  const shell = spawnShell(join(binaries, "postgres"), folder, port);
+  const url = `postgres://daybook@127.0.0.1:${port}/postgres`;
+  let held: readonly number[] = [];
+  const signalAll = async (signal: "SIGKILL" | "SIGSTOP") => {
+    held = await processesOf(url, folder);
+    for (const pid of held) sendTo(pid, signal);
+  };
+  const isStarted = async () => {
+    shell.stdin?.write("start\n");
+    return isReady(url, folder);
+  };
+  return {
+    url,
+    isStarted,
+    async stop() {
+      shell.ref();
+      shell.stdin?.end();
+      if (shell.exitCode === null) await once(shell, "exit");
+    },
+    async kill() {
+      await signalAll("SIGKILL");
+      // The file of a killed server says that it runs.
+      rmSync(join(folder, "data", "postmaster.pid"), { force: true });
+    },
+    async start() {
+      // It gives up at once while a process of the old one still holds on to the shared memory.
+      for (let attempt = 0; attempt < 5; attempt++) if (await isStarted()) return;
+      throw new Error("The server does not start again.");
+    },
+    pause: () => signalAll("SIGSTOP"),
+    resume() {
+      for (const pid of held) sendTo(pid, "SIGCONT");
+    },
+    startReplica() {
+      const flags = ["-R", "-c", "fast", "-X", "stream", "--no-sync", "-h", "127.0.0.1", "-p", `${port}`];
+      return startFrom(binaries, join(binaries, "pg_basebackup"), [...flags, "-U", "daybook"]);
+    },
+    async promote() {
+      const client = await connect(url);
+      await client.query("select pg_promote(true, 60)");
+      await client.end();
+    },
+  };
 }
 
 /**
- * The shell waits for the end of its standard input, which comes when this
- * process ends in whatever way, and takes the server down and its files away.
+ * The shell starts the server when told so. The end of its standard input comes
+ * when this process ends in whatever way; then it takes the server down, which
+ * may be held, and its files away.
  */
-function spawnServer(program: string, folder: string, port: number, user: User | undefined): ChildProcess {
-  const script = '"$@" >/dev/null 2>&1 & cat >/dev/null; kill -QUIT $!; wait; rm -rf "$FOLDER"';
+function spawnShell(program: string, folder: string, port: number): ChildProcess {
+  const script =
+    'while read -r _; do "$@" >/dev/null 2>&1 & done; kill -QUIT $!; kill -CONT $!; wait; rm -rf "$FOLDER"';
   const settings = { listen_addresses: "127.0.0.1", port, unix_socket_directories: folder, fsync: "off" };
   const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const command = [program, "-D", join(folder, "data"), ...flags];
   const child = spawn("sh", ["-c", script, "sh", ...command], {
-    ...user,
+    ...unprivilegedUser(),
     cwd: folder,
     env: { PATH: "/usr/bin:/bin", FOLDER: folder },
     stdio: ["pipe", "ignore", "ignore"],
@@ -71,13 +127,36 @@ function spawnServer(program: string, folder: string, port: number, user: User |
   return child;
 }
 
+/** The server's own process, held from now on so that it makes no other, and all that it has made. */
+async function processesOf(url: string, folder: string): Promise<number[]> {
+  const client = await connect(url);
+  const server = Number(readFileSync(join(folder, "data", "postmaster.pid"), "utf8").split("\n")[0]);
+  process.kill(server, "SIGSTOP");
+  const { rows } = await client.query("select pid from pg_stat_activity where pid <> pg_backend_pid()");
+  await client.end();
+  return [server, ...rows.map(({ pid }) => pid)];
+}
+
+function sendTo(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (problem) {
+    if ((problem as NodeJS.ErrnoException).code !== "ESRCH") throw problem;
+  }
+}
+
+async function connect(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  client.on("error", () => {});
+  await client.connect();
+  return client;
+}
+
 /** Whether it is our server that answers, in time. */
 async function isReady(url: string, folder: string): Promise<boolean> {
   for (let attempt = 0; attempt < 200; attempt++) {
-    const client = new pg.Client({ connectionString: url });
-    client.on("error", () => {});
     try {
-      await client.connect();
+      const client = await connect(url);
       const { rows } = await client.query("show data_directory");
       await client.end();
       return rows[0].data_directory === join(folder, "data");

@@ -6,10 +6,10 @@ import { setTimeout as delay } from "node:timers/promises";
 import { connectPostgres } from "../../engines/postgres.js";
 import { endOtherSessions } from "../../engines.fixture.js";
 import { StoreForeign } from "../../errors.js";
+import { type PostgresServer, startPostgres } from "../../postgres-server.fixture.js";
 import { keyOf, startAccountsEngines, wishOf } from "../accounts-engines.fixture.js";
 import { AccountsUnreachable } from "../errors.js";
 import { openAccounts } from "../open-accounts.js";
-import { type RestartableServer, restartableOf } from "./restart.fixture.js";
 
 const [, engine] = await startAccountsEngines();
 const dataFolder = "/nowhere";
@@ -52,26 +52,22 @@ test("a server that takes connections and says nothing keeps nobody waiting once
 });
 
 describe("PostgreSQL", { skip: engine!.skip }, () => {
-  let restarted: RestartableServer | undefined;
-  after(() => restarted?.stop());
-
   test("a server that is stopped and started again is reached again, and watches tell both", async () => {
-    const { databaseUrl } = await engine!.newLocation();
-    const server = await restartableOf(databaseUrl!);
-    const accounts = await openAccounts({ dataFolder, databaseUrl: databaseUrl! });
+    const server = (await startPostgres()) as PostgresServer;
+    after(() => server.stop());
+    const accounts = await openAccounts({ dataFolder, databaseUrl: server.url });
     const reached: boolean[] = [];
     let changes = 0;
     accounts.watchKeys(() => changes++, { onReach: (isReachable) => reached.push(isReachable) });
     await accounts.addKey(keyOf(1));
     await accounts.lease(wishOf());
-    await server.stop();
+    await server.kill();
     await assert.rejects(accounts.lease(wishOf()), AccountsUnreachable);
     const startedMs = performance.now();
     for (let call = 0; call < 100; call++) await assert.rejects(accounts.findKey(keyOf(1).sha256), AccountsUnreachable);
     const hundredMs = performance.now() - startedMs;
     await delay(1_500);
     await server.start();
-    restarted = server;
     await delay(1_500);
     const lease = await accounts.lease(wishOf());
     const [key] = await accounts.keys();
