@@ -42,6 +42,7 @@ export type {
   NewImport,
   OpenOptions,
   Reader,
+  ReadOptions,
   RowDifference,
   ScanOptions,
   Writer,

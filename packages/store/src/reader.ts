@@ -3,7 +3,7 @@ import type { Database } from "./engines/database.js";
 import { openToRead } from "./engines/open.js";
 import { liveImports } from "./live.js";
 import { refuseEmptied } from "./made-empty.js";
-import type { Import, Location, OpenOptions, Reader, ScanOptions } from "./store.js";
+import type { Import, Location, Reader, ReadOptions, ScanOptions } from "./store.js";
 import { absentValues } from "./tables/absent.js";
 import { readDifferences } from "./tables/differences.js";
 import { readLedger } from "./tables/ledger.js";
@@ -15,7 +15,7 @@ import { readRows } from "./tables/table.js";
  * Opens the store to read, making nothing: no database is an empty one, unless the
  * archive says otherwise (StoreDamaged). Waits for a writer, then throws StoreBusy.
  */
-export async function openReader(location: Location, options: OpenOptions = {}): Promise<Reader> {
+export async function openReader(location: Location, options: ReadOptions = {}): Promise<Reader> {
   const database = await openToRead(location, options);
   if (database === undefined) return readerOf(nothing, []);
   try {

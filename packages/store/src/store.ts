@@ -49,6 +49,16 @@ export interface OpenOptions {
   readonly signal?: AbortSignal;
 }
 
+/** How to open a store to read. */
+export interface ReadOptions extends OpenOptions {
+  /**
+   * Reads from the replica that the location names, and waits that long until it
+   * has all that the primary has; after that, or where there is none, from the
+   * primary. Unless told, from the primary.
+   */
+  readonly replicaWaitMs?: number;
+}
+
 /** The only one who may add data, until it is closed. */
 export interface Writer {
   /** The whole ledger, oldest import first. */

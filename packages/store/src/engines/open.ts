@@ -1,5 +1,6 @@
-import type { Location, OpenOptions } from "../store.js";
+import type { Location, OpenOptions, ReadOptions } from "../store.js";
 import { whenFree } from "../wait.js";
+import { connectToRead, connectToReplica } from "./connect-to-read.js";
 import type { Database } from "./database.js";
 import { openDuckDbReader, openDuckDbWriter } from "./duckdb-file.js";
 import { openPostgresReader, openPostgresWriter } from "./postgres-session.js";
@@ -11,7 +12,14 @@ export function openToWrite(location: Location, options: OpenOptions): Promise<D
 }
 
 /** The database that the location names, for reading; undefined when there is none. */
-export function openToRead(location: Location, options: OpenOptions): Promise<Database | undefined> {
-  const url = location.databaseUrl;
-  return whenFree(() => (url === undefined ? openDuckDbReader(location) : openPostgresReader(url)), options);
+export function openToRead(location: Location, options: ReadOptions): Promise<Database | undefined> {
+  const { databaseUrl: url, databaseReadUrl: replicas } = location;
+  const { replicaWaitMs } = options;
+  return whenFree(async () => {
+    if (url === undefined) return openDuckDbReader(location);
+    const isOfReplica = replicas !== undefined && replicaWaitMs !== undefined;
+    return openPostgresReader(
+      await (isOfReplica ? connectToReplica(replicas, url, replicaWaitMs) : connectToRead(url)),
+    );
+  }, options);
 }

@@ -1,14 +1,40 @@
 import { StoreUnreachable } from "../errors.js";
+import { addressesOf, hostOf, placeOf } from "./addresses.js";
+
+/** The setting whose addresses a problem is about. */
+export type AddressSetting = "DATABASE_URL" | "DATABASE_READ_URL";
+
+/** Why none of several addresses will do: a problem for each of them, in their order. */
+export class NoneFits extends Error {
+  override readonly name = "NoneFits";
+  constructor(
+    wanted: string,
+    addresses: readonly string[],
+    readonly problems: readonly Error[],
+  ) {
+    const reasons = problems.map((problem, i) => `${hostOf(addresses[i]!)}: ${textOf(problem)}`);
+    super(`none of the addresses is ${wanted} (${reasons.join("; ")})`);
+  }
+}
 
 /** A failure of the connection with the setting that decides it; any other problem as it is. */
-export function postgresProblemOf(url: string, problem: unknown): unknown {
-  if (!(problem instanceof Error)) return problem;
+export function postgresProblemOf(
+  addresses: string,
+  problem: unknown,
+  setting: AddressSetting = "DATABASE_URL",
+): unknown {
+  if (!(problem instanceof Error) || problem instanceof StoreUnreachable) return problem;
   const code = "code" in problem ? String(problem.code) : "";
-  if (code === "ERR_INVALID_URL") return new StoreUnreachable("DATABASE_URL is not an address.");
-  if (!SETTING_CODES.test(code) && !SETTING_WORDS.test(problem.message)) return problem;
-  return new StoreUnreachable(`PostgreSQL: ${textOf(problem)}. Look at DATABASE_URL, which names ${placeOf(url)}.`, {
+  if (code === "ERR_INVALID_URL") return new StoreUnreachable(`${setting} is not an address.`, { cause: problem });
+  if (!isOfConnection(problem, code)) return problem;
+  const places = addressesOf(addresses).map(placeOf).join(" and ");
+  return new StoreUnreachable(`PostgreSQL: ${textOf(problem)}. Look at ${setting}, which names ${places}.`, {
     cause: problem,
   });
+}
+
+function isOfConnection(problem: Error, code: string): boolean {
+  return problem instanceof NoneFits || SETTING_CODES.test(code) || SETTING_WORDS.test(problem.message);
 }
 
 /** Node gathers the refusals of all addresses of a host in an error without a text of its own. */
@@ -17,14 +43,11 @@ function textOf(problem: Error): string {
   return problems.map(({ message }) => message.replace(/\.$/, "")).join(", ");
 }
 
-/** All of the address but the password and the options, which may hold one. */
-function placeOf(url: string): string {
-  const { username, host, pathname } = new URL(url);
-  return `the database "${pathname.slice(1)}" at ${host || "this machine"} for the user "${username}"`;
-}
-
-/** No way to the server, classes of SQL for connections (08), logins (28), names (3D), limits (53), rights (42501) and ends (57P). */
-const SETTING_CODES = /^(E[A-Z]+|ERR_STREAM_PREMATURE_CLOSE|08\w{3}|28\w{3}|3D000|53\w{3}|42501|57P\w{2})$/;
+/**
+ * No way to the server, classes of SQL for connections (08), logins (28), names (3D), limits (53), rights (42501)
+ * and ends (57P), and what a replica cannot do (25006) or breaks off to follow its primary (40001).
+ */
+const SETTING_CODES = /^(E[A-Z]+|ERR_STREAM_PREMATURE_CLOSE|08\w{3}|28\w{3}|3D000|53\w{3}|42501|57P\w{2}|25006|40001)$/;
 
 /** What the driver says without a code. */
-const SETTING_WORDS = /^Connection terminated|^timeout expired|SASL|SSL|not queryable/;
+const SETTING_WORDS = /^Connection terminated|^timeout expired|^Query read timeout|SASL|SSL|not queryable/;

@@ -1,25 +1,30 @@
+import type { Socket } from "node:net";
 import pg from "pg";
 import { StoreBusy } from "../errors.js";
+import type { ReadConnection } from "./connect-to-read.js";
 import type { Database } from "./database.js";
-import { connectPostgres, postgresOf } from "./postgres.js";
+import { postgresOf } from "./postgres.js";
 import { postgresProblemOf } from "./postgres-problem.js";
+import { connectPrimary } from "./primary.js";
 
 /** Connects as the database's only writer. The lock goes with the connection, however that ends. */
-export function openPostgresWriter(url: string): Promise<Database> {
-  return session(url, async (client) => {
+export async function openPostgresWriter(addresses: string): Promise<Database> {
+  const explain = (problem: unknown) => postgresProblemOf(addresses, problem);
+  return session({ client: await connectPrimary(addresses), explain }, async (client) => {
     const { rows } = await client.query(`select pg_try_advisory_lock(${LOCK.join()}) as is_ours`);
     if (rows[0].is_ours !== true) throw new StoreBusy(`The database is in use by ${await writerOf(client)}`);
   });
 }
 
 /**
- * Connects to read one state of the whole database, also from a replica. The
- * table lock comes before the first query, which fixes that state: a rebuild
- * holds the same lock, and after it an older state would look empty.
+ * Begins to read one state of the whole database, also from a replica. The table
+ * lock comes before the first query, which fixes that state: a rebuild holds the
+ * same lock, and after it an older state would look empty.
  */
-export async function openPostgresReader(url: string): Promise<Database | undefined> {
+export async function openPostgresReader(connection: ReadConnection): Promise<Database | undefined> {
   let isEmpty = false;
-  const database = await session(url, async (client) => {
+  const database = await session(connection, async (client) => {
+    endWhenSilent(client);
     const { rows } = await client.query("select to_regclass('imports') is null as is_empty");
     isEmpty = rows[0].is_empty;
     if (isEmpty) return;
@@ -34,6 +39,13 @@ export async function openPostgresReader(url: string): Promise<Database | undefi
   return undefined;
 }
 
+/** A server that hangs would hold up a reader, and all who wait for it, for good. */
+function endWhenSilent(client: pg.Client): void {
+  // The driver's types lack it.
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+  stream.setTimeout(SILENCE_MS, () => stream.destroy(new Error(`timeout expired: silent for ${SILENCE_MS / 1_000} s`)));
+}
+
 /**
  * A reader looks at whole tables. Without statistics, which come a minute after
  * a large load, the server takes them for small and sorts them on disk to join
@@ -41,14 +53,16 @@ export async function openPostgresReader(url: string): Promise<Database | undefi
  */
 const READER_SETTINGS = "set enable_mergejoin = off; set work_mem = '64MB'";
 
-async function session(url: string, begin: (client: pg.Client) => Promise<void>): Promise<Database> {
-  const client = await connectPostgres(url);
+async function session(
+  { client, explain }: ReadConnection,
+  begin: (client: pg.Client) => Promise<void>,
+): Promise<Database> {
   try {
     await begin(client);
-    return postgresOf(url, client);
+    return postgresOf(client, explain);
   } catch (problem) {
     await client.end();
-    throw postgresProblemOf(url, problem);
+    throw explain(problem);
   }
 }
 
@@ -69,3 +83,5 @@ function isLocked(problem: unknown): boolean {
 
 /** The two numbers of the advisory lock that writers of a database share: "DAYB" and "OOK". */
 const LOCK = [0x44415942, 0x4f4f4b] as const;
+
+const SILENCE_MS = 120_000;

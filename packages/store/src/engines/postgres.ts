@@ -8,34 +8,47 @@ import { fillFromBinary } from "./binary-copy.js";
 import type { Database, Value } from "./database.js";
 import { postgresProblemOf } from "./postgres-problem.js";
 
-/** A connection to PostgreSQL that tells the server who it is. Throws StoreUnreachable when there is none to be had. */
-export async function connectPostgres(url: string): Promise<pg.Client> {
+/** A connection to one server that tells it who we are. Throws StoreUnreachable when there is none to be had. */
+export async function connectPostgres(address: string): Promise<pg.Client> {
   try {
-    const client = clientOf(url);
-    await client.connect();
-    return client;
+    return await connectTo(address, {});
   } catch (problem) {
-    throw postgresProblemOf(url, problem);
+    throw postgresProblemOf(address, problem);
   }
 }
 
-function clientOf(url: string): pg.Client {
+/** A connection with settings of its own; what the driver throws is not explained. */
+export async function connectTo(address: string, settings: pg.ClientConfig): Promise<pg.Client> {
   const client = new pg.Client({
-    connectionString: url,
+    connectionString: address,
     application_name: `daybook, PID ${process.pid} on ${hostname()}`,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
+    ...settings,
   });
   // A lost connection ends the process unless somebody listens; the statement that needs it fails on its own.
   client.on("error", () => {});
+  await client.connect();
   return client;
 }
 
-/** A connection as a database of the store. */
-export function postgresOf(url: string, client: pg.Client): Database {
+/** A query that fails when no answer has come in time. */
+export function within(limitMs: number, text: string): pg.QueryConfig {
+  // The types know this limit of a connection only, though each query has it.
+  const query = { text, query_timeout: limitMs };
+  return query;
+}
+
+/** Ends a connection that nobody waits for, in whatever state it is. */
+export function endQuietly(client: pg.Client): void {
+  client.end().catch(() => {});
+}
+
+/** A connection as a database of the store. A problem with it is explained by the caller's words. */
+export function postgresOf(client: pg.Client, explain: (problem: unknown) => unknown): Database {
   const explained = <T>(work: Promise<T>) =>
     work.catch((problem) => {
-      throw postgresProblemOf(url, problem);
+      throw explain(problem);
     });
   return {
     async run(sql) {

@@ -1,22 +1,25 @@
 import type pg from "pg";
-import { connectPostgres } from "../engines/postgres.js";
+import { endQuietly, within } from "../engines/postgres.js";
+import { connectPrimary } from "../engines/primary.js";
 import type { Import } from "../store.js";
 import { VERSION_CHANNEL } from "./announce.js";
+import { isSameMark, type Mark, markOf, readMark } from "./mark.js";
 import type { VersionWatch } from "./watch.js";
 
 /**
- * Listens on a connection of its own and looks at the ledger at every notice and
- * every poll. A lost connection is made again; what came meanwhile is seen then.
+ * Listens at the primary on a connection of its own and looks at the ledger at
+ * every notice and every poll. A lost connection is made again, to whichever
+ * server is the primary then; what came meanwhile is seen then.
  */
 export function watchPostgres(
-  url: string,
+  addresses: string,
   onChange: () => void,
   pollMs: number,
   since: readonly Import[] | undefined,
   onReach: (isReachable: boolean) => void,
 ): VersionWatch {
   let client: pg.Client | undefined;
-  let seen = since === undefined ? undefined : markOf(since.length, since.at(-1)?.id ?? 0);
+  let seen: Mark | undefined = since === undefined ? undefined : markOf(since);
   let isClosed = false;
   let isReachable = true;
   let isLooking = false;
@@ -31,12 +34,9 @@ export function watchPostgres(
     let waitMs = pollMs;
     while (isDue && !isClosed) {
       isDue = false;
-      const mark = await readOrLose();
-      const isNews = mark !== undefined && seen !== undefined && mark !== seen;
-      seen = mark ?? seen;
-      reached(mark !== undefined);
-      waitMs = mark === undefined ? Math.min(pollMs, RECONNECT_MS) : pollMs;
-      if (isNews && !isClosed) onChange();
+      const isThere = await readOrLose();
+      reached(isThere);
+      waitMs = isThere ? pollMs : Math.min(pollMs, RECONNECT_MS);
     }
     isLooking = false;
     if (isClosed) lose();
@@ -47,22 +47,29 @@ export function watchPostgres(
     isReachable = isNow;
     onReach(isNow);
   };
-  /** Undefined while the server is away; the next look connects again. */
+  /** Whether the server has answered. When it has not, the next look connects again. */
   const readOrLose = async () => {
     try {
-      client ??= await listen(url, look, onLost);
-      return await readMark(client);
+      client ??= await listen(addresses, look, onLost);
+      compare(await readMark(client));
+      return true;
     } catch {
       lose();
-      return undefined;
+      return false;
     }
+  };
+  const compare = (mark: Mark | undefined) => {
+    if (mark === undefined || isClosed) return;
+    const isNews = seen !== undefined && !isSameMark(mark, seen);
+    seen = mark;
+    if (isNews) onChange();
   };
   const onLost = () => {
     lose();
     void look();
   };
   const lose = () => {
-    client?.end().catch(() => {});
+    if (client !== undefined) endQuietly(client);
     client = undefined;
   };
   void look();
@@ -75,33 +82,20 @@ export function watchPostgres(
   };
 }
 
-async function listen(url: string, onNotice: () => void, onLost: () => void): Promise<pg.Client> {
-  const client = await connectPostgres(url);
+async function listen(addresses: string, onNotice: () => void, onLost: () => void): Promise<pg.Client> {
+  const client = await connectPrimary(addresses, { connectionTimeoutMillis: ANSWER_MS });
   // The driver's types lack it: the connection alone keeps no process alive.
   (client as unknown as { unref(): void }).unref();
   client.on("notification", onNotice);
   client.on("error", onLost);
   try {
-    await client.query(`listen ${VERSION_CHANNEL}`);
+    await client.query(within(ANSWER_MS, `listen ${VERSION_CHANNEL}`));
     return client;
   } catch (problem) {
-    await client.end();
+    endQuietly(client);
     throw problem;
   }
 }
 
-async function readMark(client: pg.Client): Promise<string> {
-  const { rows } = await client.query("select to_regclass('imports') is not null as is_there");
-  if (rows[0].is_there !== true) return markOf(0, 0);
-  const counted = await client.query(
-    "select cast(count(*) as integer) as imports, coalesce(max(id), 0) as newest from imports",
-  );
-  return markOf(counted.rows[0].imports, counted.rows[0].newest);
-}
-
-/** Imports are only ever added, so that their number and the newest id say whether there are others. */
-function markOf(imports: number, newestId: number): string {
-  return `${imports} ${newestId}`;
-}
-
-const RECONNECT_MS = 1_000;
+const ANSWER_MS = 2_000;
+const RECONNECT_MS = 500;

@@ -11,7 +11,7 @@ export interface VersionWatch {
 export interface WatchOptions {
   /** The ledger that the caller has read: what came after it counts. Without it, what comes after the first look. */
   readonly since?: readonly Import[];
-  /** Unless told, 1 second for a file, and 10 for PostgreSQL, which also sends word. */
+  /** Unless told, 1 second for a file, and 2 for PostgreSQL, which also sends word of data, but not of its own death. */
   readonly pollMs?: number;
   /** Told when the store can no longer be reached, and when it can again. */
   readonly onReach?: (isReachable: boolean) => void;
@@ -23,5 +23,5 @@ export function watchVersion(location: Location, onChange: () => void, options: 
   const url = location.databaseUrl;
   return url === undefined
     ? watchVersionFile(location, onChange, pollMs ?? 1_000, since)
-    : watchPostgres(url, onChange, pollMs ?? 10_000, since, onReach);
+    : watchPostgres(url, onChange, pollMs ?? 2_000, since, onReach);
 }

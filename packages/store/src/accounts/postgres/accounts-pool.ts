@@ -1,6 +1,9 @@
 import { hostname } from "node:os";
 import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
+import { addressesOf } from "../../engines/addresses.js";
+import { endQuietly } from "../../engines/postgres.js";
+import { findPrimary, refuseReplica } from "../../engines/primary.js";
 import { AccountsUnreachable } from "../errors.js";
 import { ensureAccountTables } from "./tables.js";
 import { isConnectionLost, isPassing, unreachableOf } from "./unreachable.js";
@@ -17,20 +20,13 @@ export interface AccountsPool {
 }
 
 /**
- * Opens the connections and makes the tables that are missing, now or, when the
- * server is away, once it is there. While it is away calls reject at once.
+ * Opens connections to the primary and makes the tables that are missing, now or,
+ * when it is away, once it or another one is there. Until then calls reject at once.
  */
-export async function openAccountsPool(url: string): Promise<AccountsPool> {
-  const settings = settingsOf(url);
-  const pool = new pg.Pool({
-    ...settings,
-    max: CONNECTIONS,
-    idleTimeoutMillis: IDLE_MS,
-    allowExitOnIdle: true,
-    onConnect: prepare,
-  });
-  // The pool tells of the connections that are lost while they are idle.
-  pool.on("error", () => {});
+export async function openAccountsPool(addresses: string): Promise<AccountsPool> {
+  const isOnlyOne = addressesOf(addresses).length === 1;
+  let primary = addressesOf(addresses)[0]!;
+  let pool = poolOf(primary, prepare);
   let ready: Promise<void> | undefined;
   let away: unknown;
   let isClosed = false;
@@ -45,13 +41,13 @@ export async function openAccountsPool(url: string): Promise<AccountsPool> {
 
   async function attempt<T>(run: () => Promise<T>): Promise<T> {
     if (away !== undefined) throw away;
-    if (pool.waitingCount >= WAITING_MAX) throw unreachableOf(url, new Error("timeout expired: too many wait"));
+    if (pool.waitingCount >= WAITING_MAX) throw unreachableOf(addresses, new Error("timeout expired: too many wait"));
     try {
       await ensureReady();
       return await run();
     } catch (problem) {
-      const explained = unreachableOf(url, problem);
-      if (isConnectionLost(url, problem)) leave(explained);
+      const explained = unreachableOf(addresses, problem);
+      if (isConnectionLost(addresses, problem)) leave(explained);
       // The tables are gone: the next call makes them again.
       if (problem instanceof pg.DatabaseError && problem.code === UNDEFINED_TABLE) ready = undefined;
       throw explained;
@@ -59,27 +55,54 @@ export async function openAccountsPool(url: string): Promise<AccountsPool> {
   }
 
   function ensureReady(): Promise<void> {
-    ready ??= withClient(ensureAccountTables).catch((problem: unknown) => {
+    ready ??= getReady().catch((problem: unknown) => {
       ready = undefined;
       throw problem;
     });
     return ready;
   }
 
-  /** From a failure on nobody waits for the server until it has answered us. */
+  async function getReady(): Promise<void> {
+    if (!isOnlyOne) await goToPrimary();
+    await withClient(ensureAccountTables);
+  }
+
+  /** From a failure on nobody waits for the server until it, or the one that took over, is ready. */
   function leave(problem: unknown): void {
     if (away === undefined) setTimeout(tryAgain, RETRY_MS).unref();
     away = problem;
+    ready = undefined;
   }
 
   async function tryAgain(): Promise<void> {
     if (isClosed) return;
     try {
-      await withClient((client) => client.query("select 1"));
+      await ensureReady();
       away = undefined;
-    } catch {
+    } catch (problem) {
+      away = unreachableOf(addresses, problem);
       setTimeout(tryAgain, RETRY_MS).unref();
     }
+  }
+
+  async function goToPrimary(): Promise<void> {
+    const { address, client } = await findPrimary(addresses, settingsOf());
+    endQuietly(client);
+    if (isClosed || address === primary) return;
+    // Nobody waits for what is left of the old one.
+    pool.end().catch(() => {});
+    primary = address;
+    pool = poolOf(primary, prepare);
+  }
+
+  /**
+   * A lost connection ends the process unless somebody listens. The limit is no
+   * parameter of the connection, since proxies refuse those that they do not know.
+   */
+  async function prepare(client: pg.ClientBase): Promise<void> {
+    client.on("error", () => {});
+    await client.query(`set statement_timeout = ${STATEMENT_MS}`);
+    if (!isOnlyOne) await refuseReplica(client);
   }
 
   async function withClient<T>(run: (client: pg.ClientBase) => Promise<T>): Promise<T> {
@@ -111,18 +134,18 @@ export async function openAccountsPool(url: string): Promise<AccountsPool> {
           return result;
         }),
       ),
-    async connect() {
-      await work(async () => {});
-      const client = new pg.Client(settings);
-      try {
-        await client.connect();
-        await prepare(client);
-        return client;
-      } catch (problem) {
-        client.end().catch(() => {});
-        throw unreachableOf(url, problem);
-      }
-    },
+    connect: () =>
+      work(async () => {
+        const client = new pg.Client({ ...settingsOf(), connectionString: primary });
+        try {
+          await client.connect();
+          await prepare(client);
+          return client;
+        } catch (problem) {
+          endQuietly(client);
+          throw problem;
+        }
+      }),
     async close() {
       isClosed = true;
       const enough = new AbortController();
@@ -136,23 +159,27 @@ export async function openAccountsPool(url: string): Promise<AccountsPool> {
   };
 }
 
-function settingsOf(url: string): pg.ClientConfig {
+function poolOf(address: string, onConnect: (client: pg.ClientBase) => Promise<void>): pg.Pool {
+  const pool = new pg.Pool({
+    ...settingsOf(),
+    connectionString: address,
+    max: CONNECTIONS,
+    idleTimeoutMillis: IDLE_MS,
+    allowExitOnIdle: true,
+    onConnect,
+  });
+  // The pool tells of the connections that are lost while they are idle.
+  pool.on("error", () => {});
+  return pool;
+}
+
+function settingsOf(): pg.ClientConfig {
   return {
-    connectionString: url,
     application_name: `daybook accounts, PID ${process.pid} on ${hostname()}`,
     connectionTimeoutMillis: CONNECT_MS,
     keepAlive: true,
     query_timeout: ANSWER_MS,
   };
-}
-
-/**
- * A lost connection ends the process unless somebody listens. The limit is no
- * parameter of the connection, since proxies refuse those that they do not know.
- */
-async function prepare(client: pg.ClientBase): Promise<void> {
-  client.on("error", () => {});
-  await client.query(`set statement_timeout = ${STATEMENT_MS}`);
 }
 
 const CONNECTIONS = 4;
