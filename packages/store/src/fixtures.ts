@@ -1,2 +1,2 @@
 export { connectPostgres } from "./engines/postgres.js";
-export { type PostgresServer, startPostgres } from "./postgres-server.fixture.js";
+export { type PostgresServer, skipWithoutPostgres, startPostgres } from "./postgres-server.fixture.js";

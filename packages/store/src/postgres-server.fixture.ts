@@ -8,6 +8,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
 
 const PORTS_TRIED = 3;
+const NOT_INSTALLED = "PostgreSQL is not installed: no initdb in PATH or /usr/lib/postgresql";
 
 /** A PostgreSQL server of the tests' own; its data vanishes when it stops. */
 export interface PostgresServer {
@@ -29,10 +30,15 @@ export interface PostgresServer {
   promote(): Promise<void>;
 }
 
+/** Why tests that need a server cannot run here. */
+export function skipWithoutPostgres(): string | false {
+  return binariesFolder() === undefined && NOT_INSTALLED;
+}
+
 /** Starts a server on a free port from the installed binaries, or says why it cannot. It ends with this process. */
 export async function startPostgres(): Promise<PostgresServer | { readonly skip: string }> {
   const binaries = binariesFolder();
-  if (binaries === undefined) return { skip: "PostgreSQL is not installed: no initdb in PATH or /usr/lib/postgresql" };
+  if (binaries === undefined) return { skip: NOT_INSTALLED };
   const flags = ["--no-sync", "--locale=C", "-E", "UTF8", "-A", "trust", "-U", "daybook"];
   return startFrom(binaries, join(binaries, "initdb"), flags);
 }

@@ -1,7 +1,9 @@
 import { strict as assert } from "node:assert";
 import { describe, test } from "node:test";
 import { setTimeout as delay } from "node:timers/promises";
+import { connectPostgres } from "../engines/postgres.js";
 import { endOtherSessions, startEngines } from "../engines.fixture.js";
+import { type PostgresServer, startPostgres } from "../postgres-server.fixture.js";
 import { addAll, readImports, sampleFile } from "../samples.fixture.js";
 import type { Location } from "../store.js";
 import { openWriter } from "../writer.js";
@@ -83,6 +85,55 @@ describe("PostgreSQL", { skip: engines[1]!.skip }, () => {
     await delay(300);
     await endOtherSessions(location.databaseUrl!);
     await addAll(location, [sampleFile()]);
+    assert.equal(await watch.next(), 1);
+    watch.close();
+  });
+
+  test("a rebuild that holds the ledger is no reason to call the store away", async () => {
+    const location = await engines[1]!.newLocation();
+    const since = await addAll(location, [sampleFile()]);
+    const reached: boolean[] = [];
+    const watch = watching(location, { since, pollMs: 20, onReach: (isReachable) => reached.push(isReachable) });
+    const rebuilding = await connectPostgres(location.databaseUrl!);
+    await rebuilding.query("begin; lock table imports in access exclusive mode");
+    await delay(300);
+    await rebuilding.query("rollback");
+    await rebuilding.end();
+    await addAll(location, [sampleFile({ unit: "B" })]);
+    assert.deepEqual([await watch.next(), reached], [1, []]);
+    watch.close();
+  });
+
+  test("a primary that is killed or hangs is told, and so is the one that took over with what it has", async () => {
+    for (const fault of ["kill", "pause"] as const) {
+      const primary = (await startPostgres()) as PostgresServer;
+      const replica = await primary.startReplica();
+      const { dataFolder } = await engines[1]!.newLocation();
+      const location = { dataFolder, databaseUrl: `${primary.url},${replica.url}` };
+      const reached: boolean[] = [];
+      const watch = watching(location, { since: [], pollMs: 50, onReach: (isReachable) => reached.push(isReachable) });
+      await addAll(location, [sampleFile()]);
+      const first = await watch.next();
+      await primary[fault]();
+      while (reached.length < 1) await delay(20);
+      await replica.promote();
+      while (reached.length < 2) await delay(20);
+      await addAll(location, [sampleFile({ unit: "B" })], [sampleFile({ unit: "C" })]);
+      const second = await watch.next();
+      watch.close();
+      primary.resume();
+      await Promise.all([primary.stop(), replica.stop()]);
+      assert.deepEqual([fault, first, second > 0, reached], [fault, 1, true, [false, true]]);
+    }
+  });
+
+  test("another file under the id of one that was lost is news", async () => {
+    const location = await engines[1]!.newLocation();
+    const since = await addAll(location, [sampleFile()]);
+    const watch = watching(location, { since, pollMs: 50 });
+    const client = await connectPostgres(location.databaseUrl!);
+    await client.query(`update imports set sha256 = '${"0".repeat(64)}'`);
+    await client.end();
     assert.equal(await watch.next(), 1);
     watch.close();
   });

@@ -1,0 +1,115 @@
+import { strict as assert } from "node:assert";
+import { after, describe, test } from "node:test";
+import { setTimeout as delay } from "node:timers/promises";
+import { connectPostgres } from "../../engines/postgres.js";
+import { type PostgresServer, skipWithoutPostgres, startPostgres } from "../../postgres-server.fixture.js";
+import type { Accounts, Lease } from "../accounts.js";
+import { keyOf } from "../accounts-engines.fixture.js";
+import { AccountsUnreachable } from "../errors.js";
+import { openAccounts } from "../open-accounts.js";
+
+let leases = 0;
+const lease = (accounts: Accounts) =>
+  accounts.lease({ identity: "a", quota: 1_000, units: 10, token: `lease ${++leases}` });
+
+/** Leases again and again until it works; every refusal must come at once. */
+async function leaseOnceThere(accounts: Accounts): Promise<Lease> {
+  for (let tries = 0; tries < 1_000; tries++) {
+    try {
+      return await lease(accounts);
+    } catch (problem) {
+      assert.ok(problem instanceof AccountsUnreachable, String(problem));
+      await delay(20);
+    }
+  }
+  throw new Error("no lease in time");
+}
+
+/** Waits until a replica has replayed all that its primary has written. */
+async function caughtUp(primary: PostgresServer, replica: PostgresServer): Promise<void> {
+  const [at, from] = [await connectPostgres(replica.url), await connectPostgres(primary.url)];
+  const { rows } = await from.query("select pg_current_wal_lsn() as lsn");
+  const isThere = async () => {
+    const replayed = await at.query("select pg_last_wal_replay_lsn() >= $1 as is_there", [rows[0].lsn]);
+    return replayed.rows[0].is_there === true;
+  };
+  while (!(await isThere())) await delay(20);
+  await Promise.all([at.end(), from.end()]);
+}
+
+describe("accounts on a primary and its replica", { skip: skipWithoutPostgres() }, () => {
+  const startBoth = async () => {
+    const primary = (await startPostgres()) as PostgresServer;
+    after(() => primary.stop());
+    const replica = await primary.startReplica();
+    after(() => replica.stop());
+    return { primary, replica };
+  };
+  const openOn = async (...servers: readonly PostgresServer[]) => {
+    const accounts = await openAccounts({
+      dataFolder: "/nowhere",
+      databaseUrl: servers.map(({ url }) => url).join(),
+    });
+    after(() => accounts.close());
+    return accounts;
+  };
+
+  for (const isReplicaFirst of [false, true]) {
+    test(`go over to the promoted one, with the replica ${isReplicaFirst ? "first" : "last"} in the list`, async () => {
+      const { primary, replica } = await startBoth();
+      const accounts = await openOn(...(isReplicaFirst ? [replica, primary] : [primary, replica]));
+      const reached: boolean[] = [];
+      let changes = 0;
+      accounts.watchKeys(() => changes++, { onReach: (isReachable) => reached.push(isReachable) });
+      await accounts.addKey(keyOf(1));
+      await lease(accounts);
+      await caughtUp(primary, replica);
+      await primary.kill();
+      await assert.rejects(lease(accounts), AccountsUnreachable);
+      await replica.promote();
+      const { used } = await leaseOnceThere(accounts);
+      while (reached.length < 2) await delay(20);
+      const changesBefore = changes;
+      await accounts.revokeKey("k1", keyOf(1).createdAt);
+      while (changes === changesBefore) await delay(20);
+      assert.deepEqual([used, (await accounts.keys())[0]?.revokedAt, reached], [20, keyOf(1).createdAt, [false, true]]);
+    });
+  }
+
+  test("leave a primary that hangs for the promoted one, and do not go back when it goes on", async () => {
+    const { primary, replica } = await startBoth();
+    const accounts = await openOn(primary, replica);
+    await lease(accounts);
+    await caughtUp(primary, replica);
+    await primary.pause();
+    await assert.rejects(lease(accounts), AccountsUnreachable);
+    await replica.promote();
+    const after = await leaseOnceThere(accounts);
+    primary.resume();
+    await delay(1_000);
+    assert.deepEqual([after.used, (await lease(accounts)).used], [20, 30]);
+  });
+
+  test("can be opened while there is no primary, and are there once there is one", async () => {
+    const { primary, replica } = await startBoth();
+    await primary.kill();
+    const accounts = await openOn(primary, replica);
+    await assert.rejects(lease(accounts), (problem: Error) => {
+      assert.ok(problem instanceof AccountsUnreachable);
+      assert.match(problem.message, /none of the addresses is a primary \(.*ECONNREFUSED.*; .*: it is a replica\)/);
+      return true;
+    });
+    await replica.promote();
+    assert.equal((await leaseOnceThere(accounts)).used, 10);
+  });
+
+  test("come back when the primary is started again and nobody was promoted", async () => {
+    const { primary, replica } = await startBoth();
+    const accounts = await openOn(primary, replica);
+    await lease(accounts);
+    await primary.kill();
+    await assert.rejects(lease(accounts), AccountsUnreachable);
+    await primary.start();
+    assert.equal((await leaseOnceThere(accounts)).used, 20);
+  });
+});
