@@ -17,7 +17,7 @@ const walls = [
       /^@daybook\/(contract|domain|store)$/,
       /^@bufbuild\//,
       /^@connectrpc\//,
-      /^(lru-cache|pino|prom-client)$/,
+      /^(lru-cache|openid-client|pino|prom-client)$/,
       /^node:/,
     ],
   },

@@ -145,6 +145,7 @@ for (const { name, skip, location } of places) {
       now: () => new Date(),
       monotonicMs: () => performance.now(),
       random: Math.random,
+      randomBytes,
       access: ACCESS,
     });
     const address = `http://127.0.0.1:${server.port}`;

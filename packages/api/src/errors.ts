@@ -60,7 +60,7 @@ export const errorCatalogue = {
   invalid_argument: { number: 3, httpStatus: 400, meaning: "Bad input; the message names the field." },
   deadline_exceeded: { number: 4, httpStatus: 504, meaning: "The caller's deadline or the server's limit passed." },
   not_found: { number: 5, httpStatus: 404, meaning: "A well-formed key that does not exist." },
-  permission_denied: { number: 7, httpStatus: 403, meaning: "The User-Agent does not identify the caller." },
+  permission_denied: { number: 7, httpStatus: 403, meaning: "No identifying User-Agent, or a session from elsewhere." },
   resource_exhausted: { number: 8, httpStatus: 429, meaning: "A rate limit is spent." },
   unimplemented: { number: 12, httpStatus: 404, meaning: "Unknown path, or wrong verb (405)." },
   internal: { number: 13, httpStatus: 500, meaning: "A fault of ours." },
@@ -134,9 +134,14 @@ export function oversizeHead(): ApiError {
   return new ApiError("invalid_argument", "the request's headers are too large", { httpStatus: 431 });
 }
 
-/** A caller that does not say who it is. */
+/** A caller that does not say who it is, or asks for what is meant for the web app. */
 export function permissionDenied(message: string): ApiError {
   return new ApiError("permission_denied", message);
+}
+
+/** Sign-in, where no identity provider is set up. */
+export function signInOff(): ApiError {
+  return new ApiError("not_found", "sign-in is not set up on this server");
 }
 
 /** A method that needs a key, called without a valid one. */

@@ -23,6 +23,7 @@ export async function serve(settings: Settings, context: Context): Promise<numbe
     now: context.now,
     monotonicMs: context.monotonicMs,
     random: context.random,
+    randomBytes: context.randomBytes,
     access: settings.access,
   });
   const address = addressOf({ host: settings.host, port: api.port });

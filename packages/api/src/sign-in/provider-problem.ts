@@ -1,0 +1,24 @@
+/** Whether a provider, asked properly, said no: it is there, and asking again changes nothing. */
+export function isRefusal(problem: unknown): boolean {
+  return problem instanceof Error && REFUSALS.has(problem.name);
+}
+
+/** What went wrong with a provider, for the log: no token, no code and no text that somebody else chose freely. */
+export function providerProblemOf(problem: unknown): string {
+  if (!(problem instanceof Error)) return "unknown problem";
+  const parts = [wordIn(problem, "error"), wordIn(problem.cause, "code")].filter((part) => part !== undefined);
+  return parts.length === 0 ? problem.message : `${problem.message} (${parts.join(", ")})`;
+}
+
+/** Error codes are words; anything else stays out of the log. */
+function wordIn(holder: unknown, field: string): string | undefined {
+  const word = typeof holder === "object" && holder !== null ? (holder as Record<string, unknown>)[field] : undefined;
+  return typeof word === "string" && /^\w{1,40}$/.test(word) ? word : undefined;
+}
+
+/** The errors of the OpenID Connect client that repeat a provider's own. */
+const REFUSALS: ReadonlySet<string> = new Set([
+  "ResponseBodyError",
+  "AuthorizationResponseError",
+  "WWWAuthenticateChallengeError",
+]);

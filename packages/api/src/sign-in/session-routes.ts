@@ -1,0 +1,64 @@
+import type { Session } from "../access/session-cookie.js";
+import { isDueForRenewal } from "../access/session-cookie.js";
+import type { SignedCookie } from "../access/signed-cookie.js";
+import { isFromWebPage, type WebSessions } from "../access/web-sessions.js";
+import type { ServedAnswer, ServedRoute } from "../edge/plain-call.js";
+import { permissionDenied } from "../errors.js";
+
+/** What the endpoints of sessions need. */
+export interface SessionRoutesOptions {
+  readonly cookie: SignedCookie<Session>;
+  readonly sessions: WebSessions;
+  readonly allowedOrigins: ReadonlySet<string>;
+  /** Where people sign in; null where they cannot. */
+  readonly signInUrl: string | null;
+  readonly newSessionId: () => string;
+}
+
+/** Tells the web app whose session it has, making one where there is none, and signs out. */
+export function sessionRoutes(options: SessionRoutesOptions): readonly ServedRoute[] {
+  const { cookie, sessions, allowedOrigins, signInUrl, newSessionId } = options;
+  return [
+    {
+      ...FREE,
+      path: "/api/session",
+      verbs: ["GET", "HEAD"],
+      async answer({ headers, now }) {
+        if (!isFromWebPage(headers, allowedOrigins)) throw permissionDenied(ONLY_PAGES);
+        const nowMs = now.getTime();
+        const held = sessions.sessionOf(headers);
+        const session = held ?? { id: newSessionId(), issuedMs: nowMs };
+        const isLasting = held !== undefined && !isDueForRenewal(held, nowMs);
+        const { subject } = session;
+        const tier = subject === undefined ? "anonymous" : await sessions.tierOf(subject);
+        const body = { signedIn: subject !== undefined, tier, subject, signInUrl };
+        return answerOf(body, isLasting ? [] : [cookie.set({ ...session, issuedMs: nowMs }, nowMs)]);
+      },
+    },
+    {
+      ...FREE,
+      path: "/api/session/sign-out",
+      verbs: ["POST"],
+      answer({ headers }) {
+        // Every browser names the origin of a POST. Without that, any page could sign people out.
+        if (headers.origin === undefined || !allowedOrigins.has(headers.origin)) throw permissionDenied(ONLY_PAGES);
+        return answerOf({ signedIn: false, tier: "anonymous", signInUrl }, [cookie.clear]);
+      },
+    },
+  ];
+}
+
+const FREE = { errorShape: "web", cost: 0 } as const;
+const ONLY_PAGES = "sessions are for the pages of the web app; programs send a token";
+
+function answerOf(body: unknown, cookies: readonly string[]): ServedAnswer {
+  return {
+    status: 200,
+    headers: {
+      "Content-Type": "application/json; charset=utf-8",
+      "Cache-Control": "no-store",
+      "Set-Cookie": cookies,
+    },
+    body: JSON.stringify(body),
+  };
+}

@@ -1,0 +1,95 @@
+import type { Session } from "../access/session-cookie.js";
+import { type SignedCookie, signedCookieOf } from "../access/signed-cookie.js";
+import type { ServedRoute } from "../edge/plain-call.js";
+import { invalid, signInOff, unavailable } from "../errors.js";
+import type { IdentityProvider, SignInSecrets } from "./identity-provider.js";
+import { redirect } from "./redirect.js";
+import { returnAddressOf } from "./return-address.js";
+
+/** Where the provider sends people back to, on the web app's host. */
+export const CALLBACK_PATH = "/api/session/callback";
+/** Where people start to sign in, on the web app's host. */
+export const SIGN_IN_PATH = "/api/session/sign-in";
+
+/** What the endpoints of sign-in need. */
+export interface SignInRoutesOptions {
+  /** Undefined where sign-in is off. */
+  readonly provider: IdentityProvider | undefined;
+  readonly webUrl: string;
+  readonly sessionCookie: SignedCookie<Session>;
+  readonly attemptCookie: SignedCookie<SignInAttempt>;
+  readonly newSessionId: () => string;
+  readonly newSecret: () => string;
+  /** Told when somebody could sign in, so that problems are over. */
+  readonly onSuccess: () => void;
+  readonly onProblem: (problem: unknown) => void;
+}
+
+/** An attempt to sign in that is under way, kept with the browser that makes it. */
+export interface SignInAttempt extends SignInSecrets {
+  /** The page to return to, as a path of the web app. */
+  readonly path: string;
+}
+
+/** The cookie that holds an attempt. It lasts 10 minutes. */
+export function attemptCookieOf(secret: string, isSecure: boolean): SignedCookie<SignInAttempt> {
+  return signedCookieOf({ name: "daybook-sign-in", secret, isSecure, lifeMs: 600_000 });
+}
+
+/** Sends people to the provider, and takes them up again when they come back from it. */
+export function signInRoutes(options: SignInRoutesOptions): readonly ServedRoute[] {
+  const { provider, webUrl, sessionCookie, attemptCookie, newSessionId, newSecret, onSuccess, onProblem } = options;
+  return [
+    {
+      ...FREE,
+      path: SIGN_IN_PATH,
+      verbs: ["GET", "HEAD"],
+      async answer({ query, now }) {
+        if (provider === undefined) throw signInOff();
+        const path = query.get("return") ?? "/";
+        if (returnAddressOf(path, webUrl) === undefined) throw invalid("return", "must be a path of the web app");
+        const attempt = { state: newSecret(), nonce: newSecret(), verifier: newSecret(), path };
+        const address = await provider.addressFor(attempt).catch((problem: unknown) => {
+          onProblem(problem);
+          throw unavailable("the identity provider cannot be reached, try again");
+        });
+        return redirect(address, [attemptCookie.set(attempt, now.getTime())]);
+      },
+    },
+    {
+      ...FREE,
+      path: CALLBACK_PATH,
+      // The provider's answer can be used once, so nobody may look at it beforehand.
+      verbs: ["GET"],
+      async answer({ headers, query, now }) {
+        if (provider === undefined) throw signInOff();
+        const nowMs = now.getTime();
+        const attempt = attemptCookie.read(headers.cookie, nowMs);
+        // An answer to somebody else's attempt, or to none: this browser's own one may still come.
+        if (attempt === undefined || query.get("state") !== attempt.state) return redirect(failedAt("/", webUrl));
+        try {
+          const subject = await provider.subjectOf(attempt, query);
+          onSuccess();
+          // A new session: one that somebody else may have planted before is not raised to this person's.
+          const session = { id: newSessionId(), issuedMs: nowMs, subject };
+          return redirect(pageAt(attempt.path, webUrl), [sessionCookie.set(session, nowMs), attemptCookie.clear]);
+        } catch (problem) {
+          onProblem(problem);
+          return redirect(failedAt(attempt.path, webUrl), [attemptCookie.clear]);
+        }
+      },
+    },
+  ];
+}
+
+const FREE = { errorShape: "web", cost: 0 } as const;
+
+function pageAt(path: string, webUrl: string): URL {
+  return returnAddressOf(path, webUrl) ?? new URL("/", webUrl);
+}
+
+function failedAt(path: string, webUrl: string): URL {
+  const page = pageAt(path, webUrl);
+  page.searchParams.set("sign-in", "failed");
+  return page;
+}

@@ -1,0 +1,67 @@
+import type { AccountTiers } from "../access/account-tiers.js";
+import type { AccessOptions } from "../access/options.js";
+import { sessionCookieOf } from "../access/session-cookie.js";
+import { type WebSessions, webSessionsOf } from "../access/web-sessions.js";
+import type { ServedRoute } from "../edge/plain-call.js";
+import { identityProviderOf } from "./identity-provider.js";
+import { sessionRoutes } from "./session-routes.js";
+import { attemptCookieOf, CALLBACK_PATH, SIGN_IN_PATH, signInRoutes } from "./sign-in-routes.js";
+
+/** What people with the web app need beside the data. */
+export interface WebAccess {
+  readonly sessions: WebSessions;
+  readonly routes: readonly ServedRoute[];
+}
+
+/** What it is made of. */
+export interface WebAccessOptions {
+  readonly access: Pick<AccessOptions, "webUrl" | "allowedOrigins" | "signIn">;
+  /** Signs the cookies. */
+  readonly secret: string;
+  readonly tierOf: AccountTiers["tierOf"];
+  readonly now: () => Date;
+  /** Bytes that nobody can predict. */
+  readonly randomBytes: (count: number) => Uint8Array;
+  /** Told when somebody could sign in. */
+  readonly onSignIn: () => void;
+  /** Told why somebody could not. It may hold tokens: see providerProblemOf. */
+  readonly onSignInProblem: (problem: unknown) => void;
+}
+
+/** Sessions of the web app, and the endpoints that make and end them. */
+export function webAccessOf(options: WebAccessOptions): WebAccess {
+  const { access, secret, tierOf, now, randomBytes } = options;
+  const { webUrl, signIn } = access;
+  const allowedOrigins = new Set(access.allowedOrigins);
+  const isSecure = new URL(webUrl).protocol === "https:";
+  const cookie = sessionCookieOf(secret, isSecure);
+  const sessions = webSessionsOf({ cookie, allowedOrigins, tierOf, now });
+  const textOf = (bytes: number) => Buffer.from(randomBytes(bytes)).toString("base64url");
+  const newSessionId = () => textOf(SESSION_ID_BYTES);
+  return {
+    sessions,
+    routes: [
+      ...sessionRoutes({
+        cookie,
+        sessions,
+        allowedOrigins,
+        signInUrl: signIn === undefined ? null : new URL(SIGN_IN_PATH, webUrl).href,
+        newSessionId,
+      }),
+      ...signInRoutes({
+        provider: signIn && identityProviderOf(signIn, new URL(CALLBACK_PATH, webUrl)),
+        webUrl,
+        sessionCookie: cookie,
+        attemptCookie: attemptCookieOf(secret, isSecure),
+        newSessionId,
+        newSecret: () => textOf(SECRET_BYTES),
+        onSuccess: options.onSignIn,
+        onProblem: options.onSignInProblem,
+      }),
+    ],
+  };
+}
+
+const SESSION_ID_BYTES = 16;
+/** 43 characters: the least that RFC 7636 takes for a verifier. */
+const SECRET_BYTES = 32;
