@@ -9,9 +9,16 @@ export function lineOf(fields: readonly string[]): string {
 /** The fields of a line without its end; undefined when it is not as it was written. */
 export function fieldsOf(line: Buffer): string[] | undefined {
   if (line.length < BODY_START || line.length >= LINE_BYTES_MAX) return undefined;
-  const body = line.subarray(BODY_START);
-  if (line.toString("latin1", 0, BODY_START) !== `${checksumOf(body)}\t`) return undefined;
-  return body.toString("utf8").split("\t");
+  if (line.toString("latin1", 0, BODY_START) !== `${checksumOf(line.subarray(BODY_START))}\t`) return undefined;
+  const fields: string[] = [];
+  let start = BODY_START;
+  // A text that is cut from a longer one would keep all of that in memory for as long as it is held.
+  for (let end = line.indexOf(TAB, start); end >= 0; end = line.indexOf(TAB, start)) {
+    fields.push(line.toString("utf8", start, end));
+    start = end + 1;
+  }
+  fields.push(line.toString("utf8", start));
+  return fields;
 }
 
 /** CRC-32 as eight hex digits. */
@@ -23,3 +30,4 @@ export function checksumOf(content: string | Buffer): string {
 export const LINE_BYTES_MAX = 4_096;
 
 const BODY_START = 9;
+const TAB = 9;

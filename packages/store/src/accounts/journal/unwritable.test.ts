@@ -4,8 +4,9 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } fr
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
+import { clockAt } from "../accounts-engines.fixture.js";
 import { AccountsUnreachable } from "../errors.js";
-import { openAccounts } from "../open-accounts.js";
+import { openAccounts, openAccountsAt } from "../open-accounts.js";
 
 const root = mkdtempSync(join(tmpdir(), "daybook-unwritable-"));
 chmodSync(root, 0o755);
@@ -78,4 +79,33 @@ test("a disk that fills up in the middle of a line refuses leases, and none that
   const { granted, used, problems } = JSON.parse(said);
   assert.deepEqual(problems, ["took a line in part only.", "cannot be used (EFBIG): make room on the disk."]);
   assert.ok(granted > 0 && granted === used, said);
+});
+
+test("a batch that the end of the disk cuts short counts once when it is sent again with its tokens", async () => {
+  const dataFolder = join(root, "cut-short");
+  mkdirSync(dataFolder);
+  chmodSync(dataFolder, 0o777);
+  const batches = Array.from({ length: 10 }, (_, b) =>
+    Array.from({ length: 20 }, (_, s) => ({ identity: "a", month: "2026-11", units: s - 5 || 1, token: `${b}:${s}` })),
+  );
+  // The shell's limit of 8 blocks of 512 bytes is met in the middle of a batch.
+  const said = runAlone(
+    `process.on("SIGXFSZ", () => {});
+    const accounts = await openAccounts({ dataFolder: ${JSON.stringify(dataFolder)} });
+    let settled = 0;
+    for (const batch of ${JSON.stringify(batches)}) await accounts.settle(batch).then(() => settled++, () => {});
+    console.log(settled);`,
+    "ulimit -f 8;",
+  );
+  const accounts = await openAccountsAt({ dataFolder }, clockAt("2026-11-15T12:00:00.000Z"));
+  const before = (await accounts.usage("a")).used;
+  for (const batch of batches) await accounts.settle(batch);
+  const { used } = await accounts.usage("a");
+  await accounts.close();
+  const whole = 20 * 4.5 + 1;
+  assert.ok(
+    Number(said) > 0 && before > Number(said) * whole && before < 10 * whole,
+    `${said} settled, ${before} used`,
+  );
+  assert.equal(used, 10 * whole);
 });

@@ -1,0 +1,14 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { AccountsUnreachable } from "../errors.js";
+
+/** Calls until the store answers. */
+export async function untilReached<T>(call: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await call();
+    } catch (problem) {
+      if (!(problem instanceof AccountsUnreachable) || tries > 1_000) throw problem;
+      await delay(20);
+    }
+  }
+}
