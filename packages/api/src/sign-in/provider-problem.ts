@@ -6,7 +6,11 @@ export function isRefusal(problem: unknown): boolean {
 /** What went wrong with a provider, for the log: no token, no code and no text that somebody else chose freely. */
 export function providerProblemOf(problem: unknown): string {
   if (!(problem instanceof Error)) return "unknown problem";
-  const parts = [wordIn(problem, "error"), wordIn(problem.cause, "code")].filter((part) => part !== undefined);
+  const { cause } = problem;
+  // Refused clients are told so in a WWW-Authenticate header, of which the client makes a list of challenges.
+  const challenge: unknown = Array.isArray(cause) ? cause[0]?.parameters : undefined;
+  const words = [wordIn(problem, "error"), wordIn(challenge, "error"), wordIn(cause, "code")];
+  const parts = words.filter((word) => word !== undefined);
   return parts.length === 0 ? problem.message : `${problem.message} (${parts.join(", ")})`;
 }
 

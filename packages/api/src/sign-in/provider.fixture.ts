@@ -1,0 +1,77 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { Provider } from "oidc-provider";
+
+/** A real OpenID Connect provider on this machine that signs in whomever it is told, without asking. */
+export interface TestProvider {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** Who signs in next; undefined refuses. */
+  signsIn(subject: string | undefined): void;
+  /** Requests that reached the token endpoint. */
+  readonly exchanges: () => number;
+  /** Stops to answer; the address stays. */
+  stop(): Promise<void>;
+  start(): Promise<void>;
+}
+
+/** Starts a provider with one client. */
+export async function startProvider(callback: string): Promise<TestProvider> {
+  const [clientId, clientSecret] = ["daybook", "a secret of the client: +/%&"];
+  let subject: string | undefined = "ann";
+  let exchanges = 0;
+  let answer = (_request: IncomingMessage, response: ServerResponse): unknown => response.end();
+  const listener = (request: IncomingMessage, response: ServerResponse) => {
+    if (request.url === "/token") exchanges += 1;
+    answer(request, response);
+  };
+  let server = createServer(listener).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const issuer = `http://127.0.0.1:${port}`;
+
+  const provider = new Provider(issuer, {
+    clients: [{ client_id: clientId, client_secret: clientSecret, redirect_uris: [callback] }],
+    cookies: { keys: ["a key for tests"] },
+    features: { devInteractions: { enabled: false } },
+    interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
+    pkce: { required: () => true },
+    findAccount: (_context, id) => ({ accountId: id, claims: () => ({ sub: id }) }),
+    async loadExistingGrant({ oidc }) {
+      const grant = new oidc.provider.Grant({ clientId, accountId: oidc.session!.accountId! });
+      grant.addOIDCScope("openid");
+      await grant.save();
+      return grant;
+    },
+  });
+  const serve = provider.callback();
+  answer = (request, response) => {
+    if (!request.url?.startsWith("/interaction/")) return serve(request, response);
+    const refusal = { error: "access_denied", error_description: "the password is hunter2" };
+    return provider.interactionFinished(
+      request,
+      response,
+      subject === undefined ? refusal : { login: { accountId: subject } },
+    );
+  };
+  return {
+    issuer,
+    clientId,
+    clientSecret,
+    signsIn(next) {
+      subject = next;
+    },
+    exchanges: () => exchanges,
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+    async start() {
+      server = createServer(listener).listen(port, "127.0.0.1");
+      await once(server, "listening");
+    },
+  };
+}
