@@ -190,25 +190,29 @@ for (const engine of await startAccountsEngines()) {
       await accounts.close();
     });
 
-    test("batches of the same identities in opposite orders do not wait for each other for ever", async () => {
+    test("batches of the same identities and tokens in opposite orders do not wait for each other for ever", async () => {
       const location = await engine.newLocation();
       const clock = clockAt(NOVEMBER);
-      const both = [await openAccountsAt(location, clock), await openAccountsAt(location, clock)];
-      const identities = Array.from({ length: 30 }, (_, i) => `i${i}`);
-      const shared = identities.map((identity) => settlementOf({ identity }));
-      const work = Array.from({ length: 60 }, (_, b) => {
-        const own = identities.map((identity) => settlementOf({ identity }));
-        const batch = [...own, ...shared];
-        return both[b % 2]!.settle(b % 4 < 2 ? batch : batch.toReversed());
-      });
-      const leases = identities.map((identity) => both[0]!.lease(wishOf({ identity, quota: 1_000 })));
-      await Promise.all([...work, ...leases]);
-      const usages = await Promise.all(identities.map((identity) => both[1]!.usage(identity)));
+      const [one, other] = [await openAccountsAt(location, clock), await openAccountsAt(location, clock)];
+      const identities = Array.from({ length: 500 }, (_, i) => `i${i}`);
+      const newBatch = () => identities.map((identity) => settlementOf({ identity }));
+      const rounds = 12;
+      for (let round = 0; round < rounds; round++) {
+        const [sharedBatch, own] = [newBatch(), newBatch()];
+        await Promise.all([
+          one.settle(sharedBatch),
+          other.settle(sharedBatch.toReversed()),
+          one.settle(own.toReversed()),
+          other.settle(newBatch()),
+          ...identities.slice(0, 20).map((identity) => one.lease(wishOf({ identity, quota: 1_000, units: 1 }))),
+        ]);
+      }
+      const usages = await Promise.all(identities.map((identity) => one.usage(identity)));
       assert.deepEqual(
         usages.map(({ used }) => used),
-        identities.map(() => 60 + 1 + 10),
+        identities.map((_, i) => rounds * (i < 20 ? 4 : 3)),
       );
-      await Promise.all(both.map((accounts) => accounts.close()));
+      await Promise.all([one.close(), other.close()]);
     });
 
     test("at the month's turn everybody starts anew, and what comes late belongs to the month of its lease", async () => {
