@@ -1,0 +1,62 @@
+import type { Clock } from "../../edge/clock.js";
+
+/** A calendar month in UTC. There is one object of a month at a time, so months are compared as objects. */
+export interface Month {
+  /** Such as "2026-11". */
+  readonly name: string;
+  /** The first instant of the next month, in milliseconds since 1970. */
+  readonly endMs: number;
+}
+
+/** What the time is by the store's clock, as well as its answers tell. All `nowMs` are of the monotonic clock. */
+export interface StoreClock {
+  /** The month that it is. */
+  month(nowMs: number): Month;
+  /** Milliseconds until the month's end. */
+  untilEndMs(nowMs: number): number;
+  /** The store said its time in an answer to what was sent at `sentMs`. */
+  hear(storeMs: number, sentMs: number, nowMs: number): void;
+}
+
+/**
+ * Follows the store's clock from answer to answer by the monotonic one, and by the machine's until the first.
+ * The store read its clock at some moment between the sending and the answer, so the truth lies in that
+ * range: an estimate inside is kept, however late the answer came, and one outside is moved to its edge.
+ */
+export function storeClockOf(clock: Clock): StoreClock {
+  /** The store's time less the monotonic one. */
+  let offsetMs = clock.now().getTime() - clock.monotonicMs();
+  let isHeard = false;
+  let month = monthAt(clock.now().getTime());
+  /** When the month began and ends, on the monotonic clock. */
+  let [fromMs, endsMs] = [-Infinity, month.endMs - offsetMs];
+
+  function turn(nowMs: number): Month {
+    const next = monthAt(nowMs + offsetMs);
+    if (next.name !== month.name) month = next;
+    [fromMs, endsMs] = [Date.parse(`${month.name}-01T00:00:00Z`) - offsetMs, month.endMs - offsetMs];
+    return month;
+  }
+
+  return {
+    month: (nowMs) => (nowMs >= fromMs && nowMs < endsMs ? month : turn(nowMs)),
+    untilEndMs: (nowMs) => Math.max(0, endsMs - nowMs),
+    hear(storeMs, sentMs, nowMs) {
+      const [leastMs, mostMs] = [storeMs - nowMs, storeMs - sentMs];
+      if (isHeard && offsetMs >= leastMs && offsetMs <= mostMs) return;
+      offsetMs = isHeard && offsetMs > mostMs ? mostMs : leastMs;
+      isHeard = true;
+      turn(nowMs);
+    },
+  };
+}
+
+/** The month before one of that name. */
+export function monthBefore(name: string): string {
+  return monthAt(Date.parse(`${name}-01T00:00:00Z`) - 1).name;
+}
+
+function monthAt(timeMs: number): Month {
+  const time = new Date(timeMs);
+  return { name: time.toISOString().slice(0, 7), endMs: Date.UTC(time.getUTCFullYear(), time.getUTCMonth() + 1, 1) };
+}

@@ -1,0 +1,100 @@
+import { AccountsUnreachable, type Lease, type LeaseWish, type Settlement, type UsageBook } from "@daybook/store";
+
+/** What the store counts, in memory and at once. */
+export interface UsageModel {
+  lease(wish: LeaseWish): Lease;
+  settle(settlements: readonly Settlement[]): void;
+  used(month: string, identity: string): number;
+  /** How often each was asked for. */
+  readonly counts: { leases: number; settles: number };
+  /** Called after a count has changed by so much. */
+  onCount: (month: string, identity: string, units: number, isLease: boolean) => void;
+}
+
+/** A store with a clock. */
+export function usageModel(nowMs: () => number): UsageModel {
+  const used = new Map<string, number>();
+  const grants = new Map<string, number>();
+  const settled = new Set<string>();
+  const counts = { leases: 0, settles: 0 };
+  const model: UsageModel = {
+    counts,
+    onCount: () => {},
+    used: (month, identity) => used.get(`${month} ${identity}`) ?? 0,
+    lease({ identity, quota, units, token }) {
+      counts.leases += 1;
+      const now = new Date(nowMs());
+      const month = now.toISOString().slice(0, 7);
+      const before = model.used(month, identity);
+      const known = grants.get(`${month} ${token}`);
+      const granted = known ?? Math.max(0, Math.min(units, quota - before));
+      if (known === undefined && granted > 0) {
+        grants.set(`${month} ${token}`, granted);
+        add(month, identity, granted, true);
+      }
+      return {
+        month,
+        resetMs: Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1),
+        nowMs: now.getTime(),
+        used: model.used(month, identity),
+        granted,
+      };
+    },
+    settle(settlements) {
+      counts.settles += 1;
+      for (const { identity, month, units, token } of settlements) {
+        if (settled.has(`${month} ${token}`)) continue;
+        settled.add(`${month} ${token}`);
+        add(month, identity, units, false);
+      }
+    },
+  };
+  function add(month: string, identity: string, units: number, isLease: boolean): void {
+    used.set(`${month} ${identity}`, model.used(month, identity) + units);
+    if (model.used(month, identity) < 0) throw new Error(`The count of ${identity} fell below zero.`);
+    model.onCount(month, identity, units, isLease);
+  }
+  return model;
+}
+
+/** What becomes of what is sent: when it comes to the store, if it does, and when and how that ends for who sent it. */
+export interface Passage {
+  readonly thereMs: number | undefined;
+  readonly backMs: number | undefined;
+  readonly isLost: boolean;
+}
+
+/** At once, there and back. */
+export const AT_ONCE: Passage = { thereMs: 0, backMs: 0, isLost: false };
+
+/** The store as it is seen through a network. */
+export function usageThrough(
+  model: UsageModel,
+  passageOf: () => Passage,
+): Pick<UsageBook, "lease" | "settle" | "forgetUsage"> {
+  async function send<T>(count: () => T): Promise<T> {
+    const { thereMs, backMs, isLost } = passageOf();
+    let outcome: T | undefined;
+    if (thereMs !== undefined) {
+      await passed(thereMs);
+      outcome = count();
+    }
+    await (backMs === undefined ? new Promise(() => {}) : passed(backMs));
+    if (isLost || outcome === undefined) throw new AccountsUnreachable("The accounts are away.");
+    return outcome;
+  }
+  return {
+    lease: (wish) => send(() => model.lease(wish)),
+    async settle(settlements) {
+      await send(() => {
+        model.settle(settlements);
+        return true;
+      });
+    },
+    forgetUsage: async () => {},
+  };
+}
+
+async function passed(ms: number): Promise<void> {
+  if (ms > 0) await new Promise<void>((resolve) => setTimeout(resolve, ms));
+}
