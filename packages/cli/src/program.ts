@@ -100,6 +100,7 @@ function programOf(context: Context, setExitCode: (code: number) => void): Comma
     });
 
   addTokenCommands(program, context, settings, setExitCode);
+  addAccountCommands(program, context, settings, setExitCode);
   return program;
 }
 
@@ -150,6 +151,36 @@ function addTokenCommands(
     .action(async (id) => {
       const { rotateToken } = await import("./commands/token.js");
       setExitCode(await rotateToken(settings(), context, id));
+    });
+}
+
+function addAccountCommands(
+  program: Command,
+  context: Context,
+  settings: () => Settings,
+  setExitCode: (code: number) => void,
+): void {
+  const account = program
+    .command("account")
+    .description("set and show the tiers of people who sign in; servers take it up while they run");
+
+  account
+    .command("set")
+    .description("set the tier of an account, also before its first sign-in")
+    .argument("<subject>", 'whom the identity provider signs in: the claim "sub"')
+    .requiredOption("--tier <tier>", "free, pro, premium or enterprise")
+    .action(async (subject, options) => {
+      const { setAccount } = await import("./commands/account.js");
+      setExitCode(await setAccount(settings(), context, subject, options));
+    });
+
+  account
+    .command("show")
+    .description("print the tier of an account")
+    .argument("<subject>", 'whom the identity provider signs in: the claim "sub"')
+    .action(async (subject) => {
+      const { showAccount } = await import("./commands/account.js");
+      setExitCode(await showAccount(settings(), context, subject));
     });
 }
 

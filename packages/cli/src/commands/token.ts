@@ -1,8 +1,10 @@
 import { dayAt, dayOf } from "@daybook/domain";
-import { type Accounts, hashOfKeyText, type Key, makeKeyText, openAccounts, TIERS, type Tier } from "@daybook/store";
+import { type Accounts, hashOfKeyText, type Key, makeKeyText } from "@daybook/store";
 import { type Context, EXIT } from "../context.js";
 import type { Settings } from "../settings.js";
+import { tierOf } from "./tier-option.js";
 import { linesOfKeys, listedKeyOf, stateOf } from "./token-list.js";
+import { withAccounts } from "./with-accounts.js";
 
 /** What an operator says about a new key. */
 export interface TokenOptions {
@@ -66,15 +68,6 @@ export function rotateToken(settings: Settings, context: Context, id: string): P
   });
 }
 
-async function withAccounts(settings: Settings, work: (accounts: Accounts) => Promise<number>): Promise<number> {
-  const accounts = await openAccounts(settings.location);
-  try {
-    return await work(accounts);
-  } finally {
-    await accounts.close();
-  }
-}
-
 /** The key is shown once it is stored, alone on standard output, so that it can be piped. */
 async function add(
   accounts: Accounts,
@@ -99,12 +92,6 @@ async function find(accounts: Accounts, id: string): Promise<Key> {
   const key = (await accounts.keys()).find((each) => each.id === id);
   if (key === undefined) throw new Error("No key has this id. `daybook token list` shows those there are.");
   return key;
-}
-
-function tierOf(text: string): Tier {
-  const tier = TIERS.find((known) => known === text.toLowerCase());
-  if (tier === undefined) throw new Error(`--tier must be one of ${TIERS.join(", ")}.`);
-  return tier;
 }
 
 function endOf(date: string, now: Date): string {
