@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
+import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { request as httpRequest } from "node:http";
 import { connect as connectHttp2 } from "node:http2";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
@@ -162,6 +164,19 @@ for (const proxies of [0, 1, 2]) {
     assert.deepEqual([callers.length, identities], [1_000, [proxies === 0 ? "ip:127.0.0.1" : "ip:198.51.100.7"]]);
   });
 }
+
+test("however many lines a caller sends, what the proxy adds after them is not lost", async () => {
+  const { port, callers } = await serverBehind(1);
+  const socket = connect(port, "127.0.0.1");
+  const head =
+    "GET /v1/latest HTTP/1.1\r\nHost: x\r\nUser-Agent: test/1\r\nConnection: close\r\nX-Forwarded-For: 6.6.6.6\r\n";
+  socket.end(`${head}${"a:b\r\n".repeat(3_000)}X-Forwarded-For: 198.51.100.7\r\n\r\n`);
+  await once(socket.resume(), "close");
+  assert.deepEqual(
+    callers.map(({ identity }) => identity),
+    ["ip:198.51.100.7"],
+  );
+});
 
 function over1(port: number, lines: string[]): Promise<void> {
   return new Promise((resolve, reject) => {

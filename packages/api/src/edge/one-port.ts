@@ -104,6 +104,8 @@ function http1Server({ limits, onRequest, onBadBytes, onTunnel }: PortOptions): 
     requireHostHeader: false,
   });
   server.timeout = limits.stallTimeoutMs;
+  // By default Node drops lines beyond a thousand without a word, and with them what a proxy added last.
+  server.maxHeadersCount = 0;
   const inTurn = oneAtATime(onRequest);
   server.on("request", inTurn).on("checkExpectation", inTurn);
   server.on("clientError", (failure: BadBytes, socket) => onBadBytes(failure, socket as Socket));
