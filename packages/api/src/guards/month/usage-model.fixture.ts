@@ -2,14 +2,15 @@ import { AccountsUnreachable, type Lease, type LeaseWish, type Settlement, type 
 
 /** What the store counts, in memory and at once. */
 export interface UsageModel {
-  lease(wish: LeaseWish): Lease;
-  settle(settlements: readonly Settlement[]): void;
+  lease(wish: LeaseWish, onCount: OnCount): Lease;
+  settle(settlements: readonly Settlement[], onCount: OnCount): void;
   used(month: string, identity: string): number;
   /** How often each was asked for. */
   readonly counts: { leases: number; settles: number };
-  /** Called after a count has changed by so much. */
-  onCount: (month: string, identity: string, units: number, isLease: boolean) => void;
 }
+
+/** Told after a count has changed by so much. */
+type OnCount = (month: string, identity: string, units: number) => void;
 
 /** A store with a clock. */
 export function usageModel(nowMs: () => number): UsageModel {
@@ -19,9 +20,8 @@ export function usageModel(nowMs: () => number): UsageModel {
   const counts = { leases: 0, settles: 0 };
   const model: UsageModel = {
     counts,
-    onCount: () => {},
     used: (month, identity) => used.get(`${month} ${identity}`) ?? 0,
-    lease({ identity, quota, units, token }) {
+    lease({ identity, quota, units, token }, onCount) {
       counts.leases += 1;
       const now = new Date(nowMs());
       const month = now.toISOString().slice(0, 7);
@@ -30,7 +30,7 @@ export function usageModel(nowMs: () => number): UsageModel {
       const granted = known ?? Math.max(0, Math.min(units, quota - before));
       if (known === undefined && granted > 0) {
         grants.set(`${month} ${token}`, granted);
-        add(month, identity, granted, true);
+        add(month, identity, granted, onCount);
       }
       return {
         month,
@@ -40,19 +40,19 @@ export function usageModel(nowMs: () => number): UsageModel {
         granted,
       };
     },
-    settle(settlements) {
+    settle(settlements, onCount) {
       counts.settles += 1;
       for (const { identity, month, units, token } of settlements) {
         if (settled.has(`${month} ${token}`)) continue;
         settled.add(`${month} ${token}`);
-        add(month, identity, units, false);
+        add(month, identity, units, onCount);
       }
     },
   };
-  function add(month: string, identity: string, units: number, isLease: boolean): void {
+  function add(month: string, identity: string, units: number, onCount: OnCount): void {
     used.set(`${month} ${identity}`, model.used(month, identity) + units);
     if (model.used(month, identity) < 0) throw new Error(`The count of ${identity} fell below zero.`);
-    model.onCount(month, identity, units, isLease);
+    onCount(month, identity, units);
   }
   return model;
 }
@@ -67,10 +67,14 @@ export interface Passage {
 /** At once, there and back. */
 export const AT_ONCE: Passage = { thereMs: 0, backMs: 0, isLost: false };
 
+/** Neither there nor back. */
+export const NEVER: Passage = { thereMs: undefined, backMs: undefined, isLost: true };
+
 /** The store as it is seen through a network. */
 export function usageThrough(
   model: UsageModel,
   passageOf: () => Passage,
+  onCount: OnCount = () => {},
 ): Pick<UsageBook, "lease" | "settle" | "forgetUsage"> {
   async function send<T>(count: () => T): Promise<T> {
     const { thereMs, backMs, isLost } = passageOf();
@@ -84,10 +88,10 @@ export function usageThrough(
     return outcome;
   }
   return {
-    lease: (wish) => send(() => model.lease(wish)),
+    lease: (wish) => send(() => model.lease(wish, onCount)),
     async settle(settlements) {
       await send(() => {
-        model.settle(settlements);
+        model.settle(settlements, onCount);
         return true;
       });
     },
