@@ -5,6 +5,7 @@ export { defaultLimits, type Limits } from "./edge/limits.js";
 export type { ServedService } from "./edge/methods.js";
 export * from "./errors.js";
 export { type Budgets, defaultBudgets, MINUTE_MAX, MINUTE_MIN } from "./guards/limits/budgets.js";
+export { countedTogether, type Figures, type Peers } from "./observe/figures.js";
 export { createLogger, type LogOptions } from "./observe/logs.js";
 export { type RunningServer, type ServerOptions, startServer } from "./server.js";
 export { type Loaded, loadSnapshot } from "./serving/load.js";

@@ -18,6 +18,7 @@ import type { Guard } from "./guards/guard.js";
 import { keyGuard } from "./guards/key/key.js";
 import type { Limiter } from "./guards/limits/limiter.js";
 import { userAgentGuard } from "./guards/user-agent/user-agent.js";
+import type { Peers } from "./observe/figures.js";
 import { metricsOf } from "./observe/metrics.js";
 import { observerOf } from "./observe/observer.js";
 import { operatorRoutes } from "./observe/operator-routes.js";
@@ -47,6 +48,8 @@ export interface ServerOptions {
   readonly clock: Clock;
   /** At least 0 and less than 1. */
   readonly random: () => number;
+  /** Undefined tells the figures of this server alone. */
+  readonly peers?: Peers;
   readonly limits?: Partial<Limits>;
 }
 
@@ -54,6 +57,8 @@ export interface ServerOptions {
 export interface RunningServer {
   readonly address: string;
   readonly port: number;
+  /** Takes no more connections; those that are open are served as before. */
+  stopListening(): void;
   /** Announces the end, stops taking connections, lets calls in flight finish for a while, and then ends. */
   close(): Promise<void>;
 }
@@ -63,7 +68,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const { serving, logger, clock } = options;
   const limits = { ...defaultLimits, ...options.limits };
   const methods = methodsOf(options.services);
-  const metrics = metricsOf(serving);
+  const metrics = metricsOf(serving, options.peers);
   const observer = observerOf(logger, metrics, clock);
   const newId = requestIdsOf(options.random);
   let isDraining = false;
@@ -107,9 +112,15 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   return {
     address: port.address,
     port: port.port,
+    stopListening: port.stopListening,
     async close() {
+      if (limits.announceMs > 0) {
+        isDraining = true;
+        await sleep(limits.announceMs);
+      }
+      // Nobody who is told to go may come back to a port that is about to close.
+      port.stopListening();
       isDraining = true;
-      await sleep(limits.announceMs);
       await port.close(limits.drainTimeoutMs);
       logger.flush();
     },

@@ -6,6 +6,7 @@ import http2, {
   type ServerHttp2Session,
 } from "node:http2";
 import net, { type AddressInfo, type Socket } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import { firstBytes } from "./first-bytes.js";
 import { cutIfMute } from "./http2-life.js";
 import type { Limits } from "./limits.js";
@@ -28,7 +29,9 @@ export interface PortOptions {
 export interface Port {
   readonly address: string;
   readonly port: number;
-  /** Takes no more connections, lets calls in flight finish until the time is over, then cuts the rest. */
+  /** Takes no more connections; those that are open go on. */
+  stopListening(): void;
+  /** Stops listening, lets calls in flight finish until the time is over, then cuts the rest. */
   close(timeoutMs: number): Promise<void>;
 }
 
@@ -54,6 +57,11 @@ export async function openPort(options: PortOptions): Promise<Port> {
   };
   // A client may say that it sends no more, and still wait for its answer.
   const front = net.createServer({ noDelay: true, allowHalfOpen: true }, async (socket) => {
+    // Not by maxConnections: of several processes on one port, full ones would hand a connection round for ever.
+    if (sockets.size >= options.limits.connectionsMax) {
+      socket.destroy();
+      return;
+    }
     sockets.add(socket);
     silent.add(socket);
     socket.once("close", () => sockets.delete(socket));
@@ -64,24 +72,34 @@ export async function openPort(options: PortOptions): Promise<Port> {
     else ofHttp1.emit("connection", socket);
     socket.resume();
   });
-  front.maxConnections = options.limits.connectionsMax;
   await new Promise<void>((resolve, reject) => {
     front.once("error", reject).listen(options.port, options.host, resolve);
   });
   const { address, port } = front.address() as AddressInfo;
+  let closed: Promise<void> | undefined;
+  const stopListening = () => {
+    closed ??= new Promise<void>((resolve) => front.close(() => resolve()));
+    return closed;
+  };
   return {
     address,
     port,
+    stopListening: () => void stopListening(),
     async close(timeoutMs) {
-      const closed = new Promise<void>((resolve) => front.close(() => resolve()));
-      for (const socket of silent) socket.destroy();
+      const isClosed = stopListening();
       for (const session of sessions) session.close();
-      // A connection becomes idle when its last answer ends, which may be later.
-      const sweep = setInterval(() => ofHttp1.closeIdleConnections(), SWEEP_MS);
       const cut = setTimeout(() => {
         for (const socket of sockets) socket.destroy();
       }, timeoutMs);
-      await closed;
+      // A request may already be on its way on a connection that looks idle.
+      await Promise.race([isClosed, sleep(GRACE_MS, undefined, { ref: false })]);
+      // A connection becomes idle when its last answer ends, which may be later.
+      const sweep = setInterval(() => {
+        for (const socket of silent) socket.destroy();
+        for (const session of sessions) session.close();
+        ofHttp1.closeIdleConnections();
+      }, SWEEP_MS);
+      await isClosed;
       clearInterval(sweep);
       clearTimeout(cut);
       ofHttp1.close();
@@ -91,6 +109,7 @@ export async function openPort(options: PortOptions): Promise<Port> {
 
 const HTTP2_PREFACE = Buffer.from("PRI");
 const SWEEP_MS = 20;
+const GRACE_MS = 250;
 
 function http1Server({ limits, onRequest, onBadBytes, onTunnel }: PortOptions): Server {
   const server = http.createServer({

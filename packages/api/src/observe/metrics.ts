@@ -1,5 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Serving } from "../serving/serving.js";
+import { type Peers, textTogether } from "./figures.js";
 
 /** What is counted. */
 export interface Metrics {
@@ -7,13 +8,13 @@ export interface Metrics {
   finished(label: string, code: string, seconds: number): void;
   refused(): void;
   cacheLookup(isHit: boolean): void;
-  /** All figures as text in Prometheus' format. */
+  /** All figures as text in Prometheus' format, of all peers together. */
   text(): Promise<string>;
   readonly contentType: string;
 }
 
-/** Counters of one server. What is served is read when somebody asks. */
-export function metricsOf(serving: () => Serving): Metrics {
+/** Counters of one server, which it tells together with those of its peers. What is served is read when somebody asks. */
+export function metricsOf(serving: () => Serving, peers?: Peers): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -45,6 +46,8 @@ export function metricsOf(serving: () => Serving): Metrics {
     registers,
   });
   registerServing(serving, registers);
+  registerWorker(registers);
+  peers?.offer(() => registry.getMetricsAsJSON());
   const hits = lookups.labels("hit");
   const misses = lookups.labels("miss");
   return {
@@ -57,9 +60,17 @@ export function metricsOf(serving: () => Serving): Metrics {
     },
     refused: () => refused.inc(),
     cacheLookup: (isHit) => (isHit ? hits : misses).inc(),
-    text: () => registry.metrics(),
+    async text() {
+      const figures = (await peers?.ofAll()) ?? [];
+      return figures.length === 0 ? registry.metrics() : textTogether(figures);
+    },
     contentType: registry.contentType,
   };
+}
+
+/** Summed up over peers, it tells how many of them the other figures are from. */
+function registerWorker(registers: Registry[]): void {
+  new Gauge({ name: "daybook_workers", help: "Processes whose figures these are", registers }).set(1);
 }
 
 /** Gauges about the data: which version is served, and whether something newer could not be loaded. */
@@ -68,6 +79,7 @@ function registerServing(serving: () => Serving, registers: Registry[]): void {
     name: "daybook_snapshot_info",
     help: "1 for the data version that is served",
     labelNames: ["data_version", "demo"],
+    aggregator: "max",
     registers,
     collect() {
       this.reset();
@@ -78,6 +90,7 @@ function registerServing(serving: () => Serving, registers: Registry[]): void {
   new Gauge({
     name: "daybook_snapshot_problem",
     help: "1 while newer data cannot be served",
+    aggregator: "max",
     registers,
     collect() {
       this.set(serving().problem === undefined ? 0 : 1);
