@@ -26,6 +26,8 @@ export interface PostgresServer {
   resume(): void;
   /** Starts a server that follows this one and may be read. */
   startReplica(): Promise<PostgresServer>;
+  /** Waits until a replica has all that its primary has. */
+  catchUpWith(primary: PostgresServer): Promise<void>;
   /** Makes a replica take changes. */
   promote(): Promise<void>;
 }
@@ -87,6 +89,7 @@ function serverOf(binaries: string, folder: string, port: number): PostgresServe
     },
     async kill() {
       await signalAll("SIGKILL");
+      while (!(await isRefused(url))) await delay(20);
       // The file of a killed server says that it runs.
       rmSync(join(folder, "data", "postmaster.pid"), { force: true });
     },
@@ -103,10 +106,12 @@ function serverOf(binaries: string, folder: string, port: number): PostgresServe
       const flags = ["-R", "-c", "fast", "-X", "stream", "--no-sync", "-h", "127.0.0.1", "-p", `${port}`];
       return startFrom(binaries, join(binaries, "pg_basebackup"), [...flags, "-U", "daybook"]);
     },
+    async catchUpWith(primary) {
+      const written = await askFor(primary.url, "pg_current_wal_lsn()");
+      while ((await askFor(url, `pg_last_wal_replay_lsn() >= '${written}'`)) !== true) await delay(20);
+    },
     async promote() {
-      const client = await connect(url);
-      await client.query("select pg_promote(true, 60)");
-      await client.end();
+      await askFor(url, "pg_promote(true, 60)");
     },
   };
 }
@@ -158,14 +163,27 @@ async function connect(url: string): Promise<pg.Client> {
   return client;
 }
 
+async function askFor(url: string, expression: string): Promise<unknown> {
+  const client = await connect(url);
+  const { rows } = await client.query(`select ${expression} as value`);
+  await client.end();
+  return rows[0].value;
+}
+
+async function isRefused(url: string): Promise<boolean> {
+  try {
+    await (await connect(url)).end();
+    return false;
+  } catch (problem) {
+    return (problem as NodeJS.ErrnoException).code === "ECONNREFUSED";
+  }
+}
+
 /** Whether it is our server that answers, in time. */
 async function isReady(url: string, folder: string): Promise<boolean> {
   for (let attempt = 0; attempt < 200; attempt++) {
     try {
-      const client = await connect(url);
-      const { rows } = await client.query("show data_directory");
-      await client.end();
-      return rows[0].data_directory === join(folder, "data");
+      return (await askFor(url, "current_setting('data_directory')")) === join(folder, "data");
     } catch {
       await delay(50);
     }

@@ -1,7 +1,6 @@
 import { strict as assert } from "node:assert";
 import { after, describe, test } from "node:test";
 import { setTimeout as delay } from "node:timers/promises";
-import { connectPostgres } from "../../engines/postgres.js";
 import { type PostgresServer, skipWithoutPostgres, startPostgres } from "../../postgres-server.fixture.js";
 import type { Accounts, Lease } from "../accounts.js";
 import { keyOf } from "../accounts-engines.fixture.js";
@@ -23,18 +22,6 @@ async function leaseOnceThere(accounts: Accounts): Promise<Lease> {
     }
   }
   throw new Error("no lease in time");
-}
-
-/** Waits until a replica has replayed all that its primary has written. */
-async function caughtUp(primary: PostgresServer, replica: PostgresServer): Promise<void> {
-  const [at, from] = [await connectPostgres(replica.url), await connectPostgres(primary.url)];
-  const { rows } = await from.query("select pg_current_wal_lsn() as lsn");
-  const isThere = async () => {
-    const replayed = await at.query("select pg_last_wal_replay_lsn() >= $1 as is_there", [rows[0].lsn]);
-    return replayed.rows[0].is_there === true;
-  };
-  while (!(await isThere())) await delay(20);
-  await Promise.all([at.end(), from.end()]);
 }
 
 describe("accounts on a primary and its replica", { skip: skipWithoutPostgres() }, () => {
@@ -63,7 +50,7 @@ describe("accounts on a primary and its replica", { skip: skipWithoutPostgres() 
       accounts.watchKeys(() => changes++, { onReach: (isReachable) => reached.push(isReachable) });
       await accounts.addKey(keyOf(1));
       await lease(accounts);
-      await caughtUp(primary, replica);
+      await replica.catchUpWith(primary);
       await primary.kill();
       await assert.rejects(lease(accounts), AccountsUnreachable);
       await replica.promote();
@@ -80,7 +67,7 @@ describe("accounts on a primary and its replica", { skip: skipWithoutPostgres() 
     const { primary, replica } = await startBoth();
     const accounts = await openOn(primary, replica);
     await lease(accounts);
-    await caughtUp(primary, replica);
+    await replica.catchUpWith(primary);
     await primary.pause();
     await assert.rejects(lease(accounts), AccountsUnreachable);
     await replica.promote();
