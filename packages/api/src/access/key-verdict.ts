@@ -25,5 +25,5 @@ export const UNSURE_KEY: KeyVerdict = { ...NO_KEY, isUnsure: true };
 
 /** The key is valid. */
 export function validKey({ owner, tier }: Pick<Key, "owner" | "tier">): KeyVerdict {
-  return { ...NO_KEY, owner, tier };
+  return { owner, tier, presentedBadKey: false, isUnsure: false };
 }

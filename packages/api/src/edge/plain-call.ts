@@ -15,7 +15,7 @@ export interface ServedRoute extends Omit<PlainRoute, "verbs" | "answer"> {
 }
 
 /** The part of a request that such an endpoint may look at. */
-export interface ServedRequest extends PlainRequest {
+interface ServedRequest extends PlainRequest {
   readonly headers: IncomingHttpHeaders;
 }
 
