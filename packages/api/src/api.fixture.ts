@@ -85,12 +85,14 @@ const plainRoutes: readonly PlainRoute[] = [
     path: "/v1/latest",
     verbs: ["GET", "HEAD"],
     errorShape: "v1",
+    isMonthFreeWhenUnchanged: true,
     answer: () => ({ status: 200, headers: { "Content-Type": "application/json" }, body: '{"a":1}', etag: '"abc"' }),
   },
   {
     path: "/v1/panel",
     verbs: ["GET"],
     errorShape: "v1",
+    cost: 10,
     answer: ({ query }) => {
       const rows = Number(query.get("rows") ?? 3);
       const failsAt = Number(query.get("failsAt") ?? -1);

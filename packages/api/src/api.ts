@@ -1,17 +1,12 @@
 import { CoreStocksService, MarketService, ScreenerService, SearchService, StockService } from "@daybook/contract";
-import { type Location, openAccounts, watchVersion } from "@daybook/store";
-import type { DestinationStream, Logger } from "pino";
-import { accountTiersOf } from "./access/account-tiers.js";
-import { keyVerdictsOf } from "./access/key-verdicts.js";
+import { type Location, watchVersion } from "@daybook/store";
+import type { DestinationStream } from "pino";
 import type { AccessOptions } from "./access/options.js";
-import { patientAccounts } from "./access/patient-accounts.js";
-import { recogniserOf } from "./access/recognise.js";
-import { sessionSecretIn } from "./access/session-secret.js";
-import { tellOnce } from "./access/tell-once.js";
 import type { Limits } from "./edge/limits.js";
 import type { ServedService } from "./edge/methods.js";
 import type { Peers } from "./observe/figures.js";
 import { createLogger, type LogOptions } from "./observe/logs.js";
+import { openAccess } from "./open-access.js";
 import { health } from "./plain/health.js";
 import { latest } from "./plain/latest.js";
 import { panelRoute } from "./plain/panel.js";
@@ -26,8 +21,6 @@ import { stockService } from "./services/stock.js";
 import { keepNewest } from "./serving/keep-newest.js";
 import { loadSnapshot } from "./serving/load.js";
 import { prepareSnapshot } from "./serving/prepare.js";
-import { providerProblemOf } from "./sign-in/provider-problem.js";
-import { webAccessOf } from "./sign-in/web-access.js";
 
 /** What the whole API needs to run. */
 export interface ApiOptions {
@@ -68,7 +61,7 @@ export async function startApi(options: ApiOptions): Promise<RunningServer> {
     onProblem: (problem) => logger.error({ problem }, "newer data cannot be served"),
     retryMs: LOAD_RETRY_MS,
   });
-  const access = openAccess(options, await sessionSecretOf(options, logger), logger);
+  const access = await openAccess(options, logger);
   await Promise.all([keeper.started, access.started]);
   const server = await startServer({
     host: options.host,
@@ -78,7 +71,7 @@ export async function startApi(options: ApiOptions): Promise<RunningServer> {
     plainRoutes: [...PLAIN_ROUTES, ...access.routes],
     callerOf: access.callerOf,
     allowedOrigins: options.access.allowedOrigins,
-    limiter: undefined,
+    limiter: access.limiter,
     logger,
     clock: { now, monotonicMs },
     random: options.random,
@@ -95,63 +88,6 @@ export async function startApi(options: ApiOptions): Promise<RunningServer> {
   };
 }
 
-/** Who calls, by the accounts. A server whose accounts cannot be opened or reached serves callers without keys. */
-function openAccess(options: ApiOptions, secret: string, logger: Logger) {
-  const { location, access, now, monotonicMs, randomBytes } = options;
-  const trouble = tellOnce((problem) => logger.warn({ problem }, "the accounts cannot be used"));
-  const isBack = () => {
-    if (trouble.over()) logger.warn("the accounts can be used again");
-  };
-  const accounts = patientAccounts({
-    open: () => openAccounts(location),
-    onOpen: isBack,
-    onProblem: trouble.problem,
-    retryMs: ACCOUNTS_RETRY_MS,
-  });
-  const tiers = accountTiersOf({ accounts, monotonicMs, onProblem: trouble.problem });
-  const verdicts = keyVerdictsOf({
-    keys: accounts,
-    clock: { now, monotonicMs },
-    onChange: tiers.askAgain,
-    onReach(isReachable) {
-      tiers.reach(isReachable);
-      if (isReachable) isBack();
-      else trouble.problem("The accounts cannot be reached.");
-    },
-    onProblem: trouble.problem,
-  });
-  const signInTrouble = tellOnce((problem) => logger.warn({ problem }, "somebody could not sign in"));
-  const { sessions, routes } = webAccessOf({
-    access,
-    secret,
-    tierOf: tiers.tierOf,
-    now,
-    randomBytes,
-    onSignIn: () => void signInTrouble.over(),
-    onSignInProblem: (problem) => signInTrouble.problem(providerProblemOf(problem)),
-  });
-  return {
-    started: accounts.started,
-    callerOf: recogniserOf(verdicts.verdictOf, { trustedProxies: access.trustedProxies, sessions }),
-    routes,
-    async close() {
-      await verdicts.close();
-      await accounts.close();
-    },
-  };
-}
-
-/** A server that can keep no secret signs sessions with one of its own: they end with it. */
-async function sessionSecretOf({ location, access, randomBytes }: ApiOptions, logger: Logger): Promise<string> {
-  if (access.sessionSecret !== undefined) return access.sessionSecret;
-  try {
-    return await sessionSecretIn(location.dataFolder, randomBytes);
-  } catch (problem) {
-    logger.warn({ problem: String(problem) }, "browser sessions end with this process: set DAYBOOK_SESSION_SECRET");
-    return Buffer.from(randomBytes(32)).toString("base64url");
-  }
-}
-
 const SERVICES: readonly ServedService[] = [
   [MarketService, market],
   [StockService, stockService],
@@ -163,4 +99,3 @@ const SERVICES: readonly ServedService[] = [
 const PLAIN_ROUTES: readonly PlainRoute[] = [latest, panelRoute, searchList, health];
 
 const LOAD_RETRY_MS = 5_000;
-const ACCOUNTS_RETRY_MS = 5_000;

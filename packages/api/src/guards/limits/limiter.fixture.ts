@@ -1,0 +1,37 @@
+import { after } from "node:test";
+import { movableClock } from "../../access/keys.fixture.js";
+import { createMinuteLimiter } from "../minute/minute-limiter.js";
+import { monthQuotasOf } from "../month/month-quotas.js";
+import { usageModel, usageThrough } from "../month/usage-model.fixture.js";
+import { defaultBudgets } from "./budgets.js";
+import { limiterOf } from "./limiter.js";
+
+/** A limiter with the budgets of the contract, on a clock and a store of the test's own. */
+export function limiterAt(iso: string) {
+  const clock = movableClock(iso);
+  let isAway = false;
+  let tokens = 0;
+  const usage = usageModel(() => clock.now().getTime());
+  const months = monthQuotasOf({
+    usage: usageThrough(usage, () => ({ thereMs: isAway ? undefined : 0, backMs: 0, isLost: isAway })),
+    clock,
+    newToken: () => `token ${tokens++}`,
+    onProblem: () => {},
+  });
+  after(() => months.close());
+  const minutes = createMinuteLimiter({ callersMax: 1_000, callsMax: 10_000, secret: new Uint8Array(8) });
+  const upgradeUrl = "https://daybook.test/pricing";
+  return {
+    clock,
+    /** Counts units of an address as if they had been used. */
+    use(address: string, units: number) {
+      const month = clock.now().toISOString().slice(0, 7);
+      const settlement = { identity: `api:ip:${address}`, month, units, token: `use ${tokens++}` };
+      usage.settle([settlement], () => {});
+    },
+    limiter: limiterOf({ budgets: defaultBudgets, minutes, months, clock, upgradeUrl }),
+    setAway(isNow: boolean) {
+      isAway = isNow;
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import type { Caller } from "../../access/caller.js";
+import type { Decision } from "../minute/minute-limiter.js";
+import type { MonthAnswer } from "../month/month-quotas.js";
+import type { Budget } from "./budgets.js";
+
+/** How a caller's windows stand after a call. */
+export interface Standing {
+  readonly caller: Caller;
+  readonly budget: Budget;
+  readonly minute: Decision;
+  /** Undefined where the month has no limit. */
+  readonly month: MonthAnswer | undefined;
+}
+
+/** One window as callers are told of it. */
+export interface WindowReport {
+  readonly limit: number;
+  readonly used: number;
+  readonly remaining: number;
+  /** When all of it is free again, in Unix seconds, rounded up. */
+  readonly reset_at: number;
+}
+
+/** The minute, unless it has no limit. */
+export function minuteReport(
+  { minute: limit }: Budget,
+  { used, remaining, resetAfterMs }: Pick<Decision, "used" | "remaining" | "resetAfterMs">,
+  nowMs: number,
+): WindowReport | null {
+  if (limit === Infinity) return null;
+  return { limit, used, remaining, reset_at: Math.ceil((nowMs + resetAfterMs) / 1000) };
+}
+
+/** The month, unless it has no limit or cannot be told now. */
+export function monthReport({ month: limit }: Budget, month: MonthAnswer | undefined): WindowReport | null {
+  if (!month?.isKnown) return null;
+  return monthWindow(limit, month);
+}
+
+/** The month as this instance counts it. */
+export function monthWindow(limit: number, { used, remaining, resetMs }: MonthAnswer): WindowReport {
+  return { limit, used, remaining, reset_at: Math.ceil(resetMs / 1000) };
+}
+
+/** The headers of every metered response: a flat list of names and values. A window that is not told sends none. */
+export function limitHeaders({ budget, minute, month }: Standing, nowMs: number): string[] {
+  const headers: string[] = [];
+  const ofMinute = minuteReport(budget, minute, nowMs);
+  if (ofMinute !== null) {
+    headers.push("X-RateLimit-Limit", String(ofMinute.limit));
+    headers.push("X-RateLimit-Remaining", String(ofMinute.remaining));
+    headers.push("X-RateLimit-Reset", String(ofMinute.reset_at));
+  }
+  const ofMonth = monthReport(budget, month);
+  if (ofMonth !== null) {
+    headers.push("X-RateLimit-Monthly-Limit", String(ofMonth.limit));
+    headers.push("X-RateLimit-Monthly-Used", String(ofMonth.used));
+    headers.push("X-RateLimit-Monthly-Remaining", String(ofMonth.remaining));
+    headers.push("X-RateLimit-Monthly-Reset", String(ofMonth.reset_at));
+  }
+  return headers;
+}
