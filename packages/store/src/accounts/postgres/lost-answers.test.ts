@@ -86,15 +86,15 @@ describe("PostgreSQL", { skip: engine!.skip }, () => {
     const cutting = async () => {
       for (let cut = 0; cut < CUTS; cut++) {
         const before = [...answered];
-        while (answered.some((count, i) => count <= before[i]!)) await delay(5);
+        while (!isOver && answered.some((count, i) => count <= before[i]!)) await delay(5);
         await delay(random.below(30));
         await endOtherSessions(location.databaseUrl!);
       }
+      isOver = true;
     };
-    await cutting().finally(() => {
+    await Promise.all([cutting(), ...leasing]).finally(() => {
       isOver = true;
     });
-    await Promise.all(leasing);
     const usages = await Promise.all(identities.map((identity) => instances[0]!.usage(identity)));
     await Promise.all(instances.map((accounts) => accounts.close()));
     assert.equal(
