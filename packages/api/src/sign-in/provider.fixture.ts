@@ -17,8 +17,11 @@ export interface TestProvider {
   start(): Promise<void>;
 }
 
-/** Starts a provider with one client. */
-export async function startProvider(callback: string): Promise<TestProvider> {
+/** Starts a provider with one client, which says its secret in a header or in the body. */
+export async function startProvider(
+  callback: string,
+  method: "client_secret_basic" | "client_secret_post" = "client_secret_basic",
+): Promise<TestProvider> {
   const [clientId, clientSecret] = ["daybook", "a secret of the client: +/%&"];
   let subject: string | undefined = "ann";
   let exchanges = 0;
@@ -33,7 +36,15 @@ export async function startProvider(callback: string): Promise<TestProvider> {
   const issuer = `http://127.0.0.1:${port}`;
 
   const provider = new Provider(issuer, {
-    clients: [{ client_id: clientId, client_secret: clientSecret, redirect_uris: [callback] }],
+    clients: [
+      {
+        client_id: clientId,
+        client_secret: clientSecret,
+        redirect_uris: [callback],
+        token_endpoint_auth_method: method,
+      },
+    ],
+    clientAuthMethods: [method],
     cookies: { keys: ["a key for tests"] },
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_context, { uid }) => `/interaction/${uid}` },

@@ -146,6 +146,13 @@ test("who signs in without an account has the lowest tier", async () => {
   assert.deepEqual([tier, subject], ["free", "Zoë 😀"]);
 });
 
+test("a provider that takes the client's secret in the body alone gets it there", async () => {
+  const other = await startProvider(CALLBACK, "client_secret_post");
+  closing.push(other.stop);
+  const browser = (await serve({ dataFolder: join(folder, "post") }, other)).browser();
+  assert.equal((await browser.follow(signInAt("/a"), isBack)).href, `${WEB}/a`);
+});
+
 test("a sign-in gives a session of its own, never one that was there before", async () => {
   const browser = main.browser();
   provider.signsIn("ann");
