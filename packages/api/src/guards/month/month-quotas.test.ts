@@ -1,43 +1,167 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { fakeTime } from "./fake-time.fixture.js";
-import { type MonthQuotasOptions, monthQuotasOf } from "./month-quotas.js";
-import { AT_ONCE, usageModel, usageThrough } from "./usage-model.fixture.js";
-
-const time = fakeTime("2026-11-05T00:00:00Z");
-const END_MS = Date.UTC(2026, 11, 1);
-
-/** A store, what its network does, and an instance that uses it. */
-function worldOf(options: Partial<MonthQuotasOptions> = {}) {
-  const model = usageModel(time.nowMs);
-  const world = { passage: AT_ONCE };
-  const problems: unknown[] = [];
-  let tokens = 0;
-  const instance = (fields: Partial<MonthQuotasOptions> = {}) =>
-    monthQuotasOf({
-      usage: usageThrough(model, () => world.passage),
-      clock: time,
-      newToken: () => `t${++tokens}`,
-      onProblem: (problem) => problems.push(problem),
-      ...fields,
-    });
-  return { model, world, problems, instance, quotas: instance(options) };
-}
+import { answersOf, DOWN, NOVEMBER_END_MS, time, worldOf } from "./world.fixture.js";
 
 test("the first call waits for the store, those after it are answered at once", async () => {
   const { quotas, model } = worldOf();
   assert.deepEqual(await quotas.take("a", 1, 500), {
-    ...{ admitted: true, isKnown: true, used: 1, remaining: 499, resetMs: END_MS, retryAfterMs: 0 },
+    ...{ admitted: true, isKnown: true, used: 1, remaining: 499, resetMs: NOVEMBER_END_MS, retryAfterMs: 0 },
   });
+  let waited = 0;
   for (let used = 2; used <= 500; used++) {
     const answer = quotas.take("a", 1, 500);
-    if (used < 300) assert.ok(!(answer instanceof Promise), `waited at ${used}`);
+    if (answer instanceof Promise) waited += 1;
     assert.equal((await answer).used, used);
     await time.pass(1);
   }
   assert.deepEqual(await quotas.take("a", 1, 500), {
-    ...{ admitted: false, isKnown: true, used: 500, remaining: 0, resetMs: END_MS },
-    retryAfterMs: END_MS - time.nowMs(),
+    ...{ admitted: false, isKnown: true, used: 500, remaining: 0, resetMs: NOVEMBER_END_MS },
+    retryAfterMs: NOVEMBER_END_MS - time.nowMs(),
   });
-  assert.ok(model.counts.leases < 100, `${model.counts.leases} leases`);
+  // Of the last units nothing is leased ahead.
+  assert.ok(waited <= 4 && model.counts.leases < 60, `${waited} waited, ${model.counts.leases} leases`);
+});
+
+test("calls that come together share a lease and are served in their order", async () => {
+  const { quotas, model } = worldOf();
+  const used = (await answersOf(quotas, "a", Array(50).fill(1), 500)).map((answer) => answer.used);
+  assert.deepEqual(
+    used,
+    Array.from({ length: 50 }, (_, i) => i + 1),
+  );
+  assert.ok(model.counts.leases <= 2, `${model.counts.leases} leases`);
+});
+
+test("when too little is left, dear calls are refused and cheap ones that still fit are admitted", async () => {
+  const { quotas } = worldOf();
+  const answers = await answersOf(quotas, "a", [6, 6, 3, 2, 1, 1], 10);
+  assert.deepEqual(
+    answers.map(({ admitted, used }) => [admitted, used]),
+    [
+      [true, 6],
+      [false, 6],
+      [true, 9],
+      [false, 9],
+      [true, 10],
+      [false, 10],
+    ],
+  );
+});
+
+test("who has spent the month costs the store one question in five seconds", async () => {
+  const { quotas, model } = worldOf();
+  await answersOf(quotas, "a", Array(10).fill(10), 100);
+  const before = model.counts.leases;
+  for (let i = 0; i < 10_000; i++) {
+    const answer = quotas.take("a", 1, 100);
+    assert.ok(!(answer instanceof Promise) && !answer.admitted);
+  }
+  assert.equal(model.counts.leases, before);
+  await time.pass(5_000);
+  assert.equal((await answersOf(quotas, "a", Array(1_000).fill(1), 100)).filter(({ admitted }) => admitted).length, 0);
+  assert.equal(model.counts.leases, before + 1);
+});
+
+test("a higher quota is asked for at once, also by who has spent a lower one", async () => {
+  const { quotas } = worldOf();
+  await answersOf(quotas, "a", Array(11).fill(10), 100);
+  const { admitted, used, remaining } = await quotas.take("a", 10, 1_000);
+  assert.deepEqual({ admitted, used, remaining }, { admitted: true, used: 110, remaining: 890 });
+  assert.equal((await quotas.take("a", 1, 100)).admitted, false);
+  assert.equal((await quotas.take("a", 1, 1_000)).admitted, true);
+});
+
+test("a lower quota refuses what a higher one has leased", async () => {
+  const { quotas } = worldOf();
+  await quotas.take("a", 60, 10_000);
+  const answers = await answersOf(quotas, "a", [1, 40, 30, 9], 100);
+  assert.deepEqual(
+    answers.map(({ admitted, used }) => [admitted, used]),
+    [
+      [true, 61],
+      [false, 61],
+      [true, 91],
+      [true, 100],
+    ],
+  );
+});
+
+test("a call without a cost is always admitted and tells how the month stands", async () => {
+  const { quotas, instance } = worldOf();
+  const looks = [await quotas.take("a", 0, 20)];
+  await answersOf(quotas, "a", Array(20).fill(1), 20);
+  looks.push(await quotas.take("a", 0, 20), await instance().take("a", 0, 20), await quotas.take("b", 0, 0));
+  assert.deepEqual(
+    looks.map(({ admitted, isKnown, used, remaining }) => [admitted, isKnown, used, remaining]),
+    [
+      [true, true, 0, 20],
+      [true, true, 20, 0],
+      [true, true, 20, 0],
+      [true, true, 0, 0],
+    ],
+  );
+});
+
+test("a call that costs more than the quota is refused until the month is over, with the store and without", async () => {
+  const { quotas, world, instance } = worldOf();
+  const refused = [await quotas.take("a", 11, 10), await quotas.take("a", 11, 10)];
+  world.passage = DOWN;
+  refused.push(await instance().take("a", 11, 10));
+  assert.deepEqual(
+    refused.map(({ admitted, isKnown, used, retryAfterMs }) => [admitted, isKnown, used, retryAfterMs]),
+    [true, true, false].map((isKnown) => [false, isKnown, 0, NOVEMBER_END_MS - time.nowMs()]),
+  );
+});
+
+for (const [cost, quota] of [
+  [-1, 10],
+  [0.5, 10],
+  [Number.NaN, 10],
+  [1, -1],
+  [1, 1.5],
+  [1, Infinity],
+] as const) {
+  test(`refuses a cost of ${cost} and a quota of ${quota}`, () => {
+    assert.throws(() => worldOf().quotas.take("a", cost, quota), /A call costs|The quota of a month/);
+  });
+}
+
+test("units that lie unused for a minute are given back", async () => {
+  const { quotas, used } = worldOf();
+  await quotas.take("a", 3, 500);
+  assert.equal(used("a"), 8);
+  await time.pass(59_000);
+  assert.equal(used("a"), 8);
+  await time.pass(2_000);
+  assert.deepEqual([used("a"), quotas.state().identities], [3, 0]);
+});
+
+test("calls that are refused, or only look, do not keep units from being given back", async () => {
+  const { quotas, used } = worldOf();
+  await quotas.take("a", 46, 50);
+  const seen = new Set<number>();
+  for (let second = 0; second < 100; second++) {
+    // Others use theirs now and then.
+    if (second % 10 === 0) await quotas.take("b", 1, 10_000);
+    assert.equal((await quotas.take("a", 10, 50)).admitted, false);
+    assert.equal((await quotas.take("a", 0, 50)).admitted, true);
+    await time.pass(1_000);
+    if (second > 61) seen.add(used("a"));
+  }
+  assert.deepEqual([...seen], [46]);
+});
+
+test("two instances share the quota, and units that one gives back are used by the other", async () => {
+  const { quotas, instance, used } = worldOf();
+  const other = instance();
+  await quotas.take("a", 1, 500);
+  let admitted = 1;
+  for (let i = 0; i < 510; i++) {
+    if ((await other.take("a", 1, 500)).admitted) admitted += 1;
+    await time.pass(1);
+  }
+  assert.deepEqual([admitted, used("a")], [495, 500]);
+  await time.pass(61_000);
+  for (let i = 0; i < 10; i++) if ((await other.take("a", 1, 500)).admitted) admitted += 1;
+  assert.equal(admitted, 500);
 });

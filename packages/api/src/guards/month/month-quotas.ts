@@ -90,10 +90,12 @@ export function monthQuotasOf(options: MonthQuotasOptions): MonthQuotas {
     let isOver = false;
     const leaving = async () => {
       while (!isOver) {
-        purses.giveAllBack(monotonicMs());
         leasing.sendLostAgain(monotonicMs());
+        // While a lease is under way there are units to come that must be given back.
+        const isLast = leasing.underWay() === 0 && purses.lost.oldest === undefined;
+        purses.giveAllBack(monotonicMs());
         await settling.run();
-        if (leasing.underWay() === 0 && purses.lost.oldest === undefined && settling.isDone()) return;
+        if (isLast && settling.isDone()) return;
         await new Promise((resolve) => setTimeout(resolve, LEAVING_PAUSE_MS));
       }
     };

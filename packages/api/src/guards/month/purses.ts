@@ -13,7 +13,7 @@ export interface Purses {
   touch(purse: Purse, nowMs: number): void;
   /** Puts a purse where it belongs after its lease or its debts have changed. */
   file(purse: Purse, nowMs: number): void;
-  /** Forgets the purses of which no unit was used for long, and gives their units back. */
+  /** Gives back the units of the purses of which none was used for long, and forgets those that nobody asked for either. */
   forgetIdle(nowMs: number): void;
   /** Gives back all units that no call waits for. */
   giveAllBack(nowMs: number): void;
@@ -93,7 +93,14 @@ export function pursesOf(countMax: number, storeClock: StoreClock, bills: Bills)
     },
     file,
     forgetIdle(nowMs) {
-      while (idle.oldest !== undefined && nowMs - idle.oldest.usedMs >= IDLE_MS) forget(idle.oldest, nowMs);
+      let next = idle.oldest;
+      while (next !== undefined && nowMs - next.usedMs >= IDLE_MS) {
+        const purse = next;
+        next = purse.newer;
+        // Of who still asks it is remembered that units were not used.
+        if (purse.isHeard && nowMs - purse.heardMs < IDLE_MS) giveBack(purse, nowMs);
+        else forget(purse, nowMs);
+      }
     },
     giveAllBack(nowMs) {
       for (const purse of held.values()) if (purse.asking === undefined) giveBack(purse, nowMs);

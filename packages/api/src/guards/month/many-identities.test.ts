@@ -1,0 +1,81 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { setTimeout as pause } from "node:timers/promises";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { AccountsUnreachable, type UsageBook } from "@daybook/store";
+import { monthQuotasOf } from "./month-quotas.js";
+
+const IDENTITIES = 1_000_000;
+const IDENTITIES_MAX = 20_000;
+const clock = { now: () => new Date(), monotonicMs: () => performance.now() };
+let tokens = 0;
+const newToken = () => `t${++tokens}`;
+
+/** A store that grants everything and remembers nothing but its sum. */
+function generousStore() {
+  const store = { used: 0 };
+  const usage: Pick<UsageBook, "lease" | "settle" | "forgetUsage"> = {
+    async lease({ units }) {
+      store.used += units;
+      const now = new Date();
+      const resetMs = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1);
+      return { month: now.toISOString().slice(0, 7), resetMs, nowMs: now.getTime(), used: units, granted: units };
+    },
+    async settle(settlements) {
+      for (const { units } of settlements) store.used += units;
+    },
+    forgetUsage: async () => {},
+  };
+  return { store, usage };
+}
+
+test("a million identities one after another take no more room than those that are held", async (t) => {
+  const { store, usage } = generousStore();
+  const quotas = monthQuotasOf({ usage, clock, newToken, onProblem: () => {}, identitiesMax: IDENTITIES_MAX });
+  const before = await bytesInUse();
+  for (let i = 0; i < IDENTITIES; i++) {
+    await quotas.take(`api:ip:caller-${i}`, 1, 500);
+    // Units are given back once a second.
+    if (i % 10_000 === 0) await pause(1);
+  }
+  const megabytes = ((await bytesInUse()) - before) / 1e6;
+  t.diagnostic(`${megabytes} MB`);
+  assert.equal(quotas.state().identities, IDENTITIES_MAX);
+  assert.ok(megabytes < 30, `${megabytes} MB`);
+  await quotas.close();
+  assert.equal(store.used, IDENTITIES + quotas.state().droppedUnits);
+});
+
+test("nor do they while the store is away", async (t) => {
+  const usage = {
+    ...generousStore().usage,
+    lease: () => Promise.reject(new AccountsUnreachable("away")),
+    settle: () => Promise.reject(new AccountsUnreachable("away")),
+  };
+  const quotas = monthQuotasOf({ usage, clock, newToken, onProblem: () => {}, identitiesMax: IDENTITIES_MAX });
+  const before = await bytesInUse();
+  for (let i = 0; i < IDENTITIES; i++) await quotas.take(`api:ip:caller-${i}`, 1, 500);
+  const megabytes = ((await bytesInUse()) - before) / 1e6;
+  t.diagnostic(`${megabytes} MB`);
+  const { identities, owedUnits, droppedUnits } = quotas.state();
+  assert.equal(identities, IDENTITIES_MAX);
+  assert.equal(owedUnits + droppedUnits, IDENTITIES);
+  assert.ok(megabytes < 30, `${megabytes} MB`);
+  await quotas.close();
+});
+
+/** What the process holds on to, once two collections in a row agree. Every test file has a process of its own. */
+async function bytesInUse(): Promise<number> {
+  setFlagsFromString("--expose-gc");
+  const collect: () => void = runInNewContext("gc");
+  let last = Infinity;
+  for (let tries = 0; tries < 50; tries++) {
+    collect();
+    await pause(20);
+    const { heapUsed } = process.memoryUsage();
+    if (Math.abs(heapUsed - last) < 50_000) break;
+    last = heapUsed;
+  }
+  return last;
+}
