@@ -25,6 +25,29 @@ test("a closing server answers what is in flight, ends its connection and takes 
   await closed;
 });
 
+test("a request that is on its way when the server closes is answered, and its connection is ended", async () => {
+  const server = await testServer();
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const call = () =>
+    new Promise<IncomingMessage>((resolve, reject) => {
+      const sent = request(`${server.url}/livez`, { agent }, (response) => {
+        response.resume().once("end", () => resolve(response));
+      });
+      sent.once("error", reject).end();
+    });
+  await call();
+  const fresh = connect(server.port, "127.0.0.1");
+  await new Promise((resolve) => fresh.once("connect", resolve));
+  await untilInFlight(server.url, 0);
+  const closed = server.close();
+  fresh.write("GET /livez HTTP/1.1\r\nHost: x\r\nUser-Agent: test/1\r\n\r\n");
+  const { statusCode, headers } = await call();
+  assert.deepEqual([statusCode, headers.connection], [200, "close"]);
+  assert.match(String(await new Promise((resolve) => fresh.once("data", resolve))), /^HTTP\/1.1 200 /);
+  await assert.rejects(call(), { code: "ECONNREFUSED" });
+  await closed;
+});
+
 test("connections without a call do not hold a closing server up", async () => {
   const server = await testServer();
   const agent = new Agent({ keepAlive: true });

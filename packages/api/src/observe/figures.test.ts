@@ -1,0 +1,63 @@
+import assert from "node:assert/strict";
+import { after, test } from "node:test";
+import { clientOf, snapshotOf, TOP_SHORTS, testServer } from "../api.fixture.js";
+import { countedTogether, type Figures, type Peers } from "./figures.js";
+
+/** Peers that reach each other without processes between them. */
+const offered: (() => Promise<Figures>)[] = [];
+let isReachable = true;
+const peers: Peers = {
+  offer: (own) => void offered.push(own),
+  ofAll: async () => (isReachable ? Promise.all(offered.map((own) => own())) : []),
+};
+const late = { snapshot: snapshotOf("version-1"), problem: "broken" };
+const ahead = { snapshot: snapshotOf("version-2"), problem: undefined };
+const servers = [
+  await testServer({ peers }),
+  await testServer({ peers, serving: () => late }),
+  await testServer({ peers, serving: () => ahead }),
+] as const;
+after(() => Promise.all(servers.map((server) => server.close())));
+
+const figuresAt = async (url: string) => {
+  const text = await (await clientOf(url).get("/metrics", { Connection: "close" })).text();
+  const lines = text.split("\n").filter((line) => line.startsWith("daybook_") && !/_bucket|_sum/.test(line));
+  return Object.fromEntries(lines.map((line) => line.split(/ (?=[^ ]*$)/)));
+};
+
+test("whichever is asked tells what all have counted, and what is the same of all once", async () => {
+  for (const { url } of servers) for (let i = 0; i < 2; i += 1) await clientOf(url).post(TOP_SHORTS, "{}");
+  assert.deepEqual(await figuresAt(servers[1].url), {
+    'daybook_requests_total{method="MarketService/GetTopShorts",code="ok"}': "6",
+    'daybook_request_duration_seconds_count{method="MarketService/GetTopShorts"}': "6",
+    daybook_requests_in_flight: "1",
+    daybook_refused_total: "0",
+    'daybook_cache_lookups_total{result="hit"}': "3",
+    'daybook_cache_lookups_total{result="miss"}': "3",
+    'daybook_snapshot_info{data_version="version-1",demo="true"}': "1",
+    'daybook_snapshot_info{data_version="version-2",demo="true"}': "1",
+    daybook_snapshot_problem: "1",
+    daybook_workers: "3",
+  });
+});
+
+test("one whose peers cannot be reached tells its own figures", async () => {
+  isReachable = false;
+  const figures = await figuresAt(servers[0].url);
+  isReachable = true;
+  const calls = figures['daybook_requests_total{method="MarketService/GetTopShorts",code="ok"}'];
+  assert.deepEqual([calls, figures.daybook_workers, figures.daybook_snapshot_problem], ["2", "1", "0"]);
+});
+
+test("of those that have ended only what they have counted remains", async () => {
+  const counted = await countedTogether(await peers.ofAll());
+  const names = counted.map(({ name }) => name).filter((name) => name.startsWith("daybook_"));
+  assert.deepEqual(names.sort(), [
+    "daybook_cache_lookups_total",
+    "daybook_refused_total",
+    "daybook_request_duration_seconds",
+    "daybook_requests_total",
+  ]);
+});
+
+test("nothing counted by nobody is nothing", async () => assert.deepEqual(await countedTogether([]), []));
