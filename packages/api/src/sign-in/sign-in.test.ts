@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -32,7 +32,11 @@ after(async () => {
 });
 
 /** The whole server, and browsers that find it under the address of the web app. */
-async function serve(location: Location, signIn: SignInOptions | "off" = provider) {
+async function serve(
+  location: Location,
+  signIn: SignInOptions | "off" = provider,
+  secret: { readonly isKept: boolean } = { isKept: false },
+) {
   const log: string[] = [];
   let aheadMs = 0;
   const server = await startApi({
@@ -52,7 +56,7 @@ async function serve(location: Location, signIn: SignInOptions | "off" = provide
       webUrl: WEB,
       upgradeUrl: `${WEB}/pricing`,
       allowedOrigins: [WEB],
-      sessionSecret: SECRET,
+      sessionSecret: secret.isKept ? undefined : SECRET,
       signIn: signIn === "off" ? undefined : signIn,
     },
   });
@@ -332,6 +336,29 @@ test("without a provider sign-in is not there, and sessions are anonymous", asyn
   const off = [404, "not_found", "sign-in is not set up on this server"];
   assert.deepEqual(seen, [off, off]);
   assert.deepEqual(await sessionOf(browser), { signedIn: false, tier: "anonymous", signInUrl: null });
+});
+
+test("servers on one data folder share sessions through a secret that is kept there", async () => {
+  const dataFolder = join(folder, "shared");
+  const servers = await Promise.all([1, 2, 3].map(() => serve({ dataFolder }, "off", { isKept: true })));
+  const browsers = servers.map((server) => server.browser());
+  await sessionOf(browsers[0]!);
+  const cookies = browsers[0]!.cookies.get("daybook.example")!;
+  for (const browser of browsers) browser.cookies.set("daybook.example", cookies);
+  assert.deepEqual(await Promise.all(browsers.map(callerOf)), new Array(3).fill(["address", "browser", "anonymous"]));
+});
+
+test("a server that cannot keep a secret says so, and has sessions until it ends", async () => {
+  const dataFolder = join(folder, "no-secret");
+  mkdirSync(dataFolder);
+  writeFileSync(join(dataFolder, "session-secret"), "short");
+  const server = await serve({ dataFolder }, "off", { isKept: true });
+  const browser = server.browser();
+  await sessionOf(browser);
+  assert.deepEqual(await callerOf(browser), ["address", "browser", "anonymous"]);
+  const isTold = () => server.log.join().includes("set DAYBOOK_SESSION_SECRET");
+  for (let tries = 0; !isTold() && tries < 500; tries++) await wait(10);
+  assert.equal(isTold(), true);
 });
 
 for (const path of [
