@@ -57,7 +57,7 @@ function accessOf(values: Values): AccessOptions {
     webUrl,
     // It is sent in a header, which takes no letters beyond ASCII.
     upgradeUrl: new URL(values.DAYBOOK_UPGRADE_URL ?? `${webUrl}/pricing`).href,
-    allowedOrigins: values.DAYBOOK_ALLOWED_ORIGINS ?? ownOrigins(webUrl),
+    allowedOrigins: [...new Set([...ownOrigins(webUrl), ...values.DAYBOOK_ALLOWED_ORIGINS])],
     sessionSecret: values.DAYBOOK_SESSION_SECRET,
     signIn: signInOf(values),
   };
@@ -66,7 +66,7 @@ function accessOf(values: Values): AccessOptions {
 /** A server on this machine is opened under either of its names. */
 function ownOrigins(webUrl: string): string[] {
   const { origin } = new URL(webUrl);
-  return [...new Set([origin, origin.replace("//127.0.0.1", "//localhost")])];
+  return [origin, origin.replace("//127.0.0.1", "//localhost")];
 }
 
 function signInOf(values: Values): SignInOptions | undefined {
