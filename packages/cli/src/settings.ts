@@ -123,7 +123,7 @@ const schema = z
       .string()
       .transform((text) => text.split(",").map((origin) => origin.trim()))
       .refine((origins) => origins.every(isOrigin), "must be origins like https://daybook.example, separated by commas")
-      .optional(),
+      .default([]),
     DAYBOOK_SESSION_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
     DAYBOOK_OIDC_ISSUER: webAddress().optional(),
     DAYBOOK_OIDC_CLIENT_ID: z.string().optional(),
