@@ -117,8 +117,9 @@ export interface UsageBook {
    */
   lease(wish: LeaseWish): Promise<Lease>;
   /**
-   * Counts settlements, at most 1,000 at once, all or none: after a failure, send all of them again with
-   * their tokens. No count falls below zero; those of one batch that add to a count come before those that take from it.
+   * Counts settlements, at most 1,000 at once, all or none. After a failure, send all of them again with their
+   * tokens: they may have counted, and in a journal that a crash cut short some without the others.
+   * No count falls below zero; of one batch, what adds to a count comes before what takes from it.
    */
   settle(settlements: readonly Settlement[]): Promise<void>;
   /** What an identity has used this month. */
