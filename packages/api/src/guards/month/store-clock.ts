@@ -4,6 +4,8 @@ import type { Clock } from "../../edge/clock.js";
 export interface Month {
   /** Such as "2026-11". */
   readonly name: string;
+  /** Its first instant, in milliseconds since 1970. */
+  readonly startMs: number;
   /** The first instant of the next month, in milliseconds since 1970. */
   readonly endMs: number;
 }
@@ -28,25 +30,21 @@ export function storeClockOf(clock: Clock): StoreClock {
   let offsetMs = clock.now().getTime() - clock.monotonicMs();
   let isHeard = false;
   let month = monthAt(clock.now().getTime());
-  /** When the month began and ends, on the monotonic clock. */
-  let [fromMs, endsMs] = [-Infinity, month.endMs - offsetMs];
-
-  function turn(nowMs: number): Month {
-    const next = monthAt(nowMs + offsetMs);
-    if (next.name !== month.name) month = next;
-    [fromMs, endsMs] = [Date.parse(`${month.name}-01T00:00:00Z`) - offsetMs, month.endMs - offsetMs];
-    return month;
-  }
 
   return {
-    month: (nowMs) => (nowMs >= fromMs && nowMs < endsMs ? month : turn(nowMs)),
-    untilEndMs: (nowMs) => Math.max(0, endsMs - nowMs),
+    month(nowMs) {
+      const storeMs = nowMs + offsetMs;
+      if (storeMs < month.startMs || storeMs >= month.endMs) month = monthAt(storeMs);
+      return month;
+    },
+    untilEndMs: (nowMs) => Math.max(0, month.endMs - offsetMs - nowMs),
     hear(storeMs, sentMs, nowMs) {
-      const [leastMs, mostMs] = [storeMs - nowMs, storeMs - sentMs];
-      if (isHeard && offsetMs >= leastMs && offsetMs <= mostMs) return;
-      offsetMs = isHeard && offsetMs > mostMs ? mostMs : leastMs;
+      const leastMs = storeMs - nowMs;
+      // It tells whole milliseconds.
+      const mostMs = storeMs + 1 - sentMs;
+      if (!isHeard || offsetMs < leastMs) offsetMs = leastMs;
+      else if (offsetMs > mostMs) offsetMs = mostMs;
       isHeard = true;
-      turn(nowMs);
     },
   };
 }
@@ -58,5 +56,10 @@ export function monthBefore(name: string): string {
 
 function monthAt(timeMs: number): Month {
   const time = new Date(timeMs);
-  return { name: time.toISOString().slice(0, 7), endMs: Date.UTC(time.getUTCFullYear(), time.getUTCMonth() + 1, 1) };
+  const [year, month] = [time.getUTCFullYear(), time.getUTCMonth()];
+  return {
+    name: time.toISOString().slice(0, 7),
+    startMs: Date.UTC(year, month, 1),
+    endMs: Date.UTC(year, month + 1, 1),
+  };
 }
