@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import type { MonthAnswer } from "./month-quotas.js";
 
 /** Units by month and identity. */
-export type Sums = Map<string, number>;
+type Sums = Map<string, number>;
 
 /** What one instance has admitted, and what it has taken from the store: leases less returns, and settled debts. */
 export interface Account {
@@ -11,7 +11,7 @@ export interface Account {
 }
 
 /** A call, and how its instance was. */
-export interface AnsweredCall {
+interface AnsweredCall {
   readonly identity: string;
   readonly cost: number;
   readonly quota: number;

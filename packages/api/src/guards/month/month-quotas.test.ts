@@ -165,3 +165,16 @@ test("two instances share the quota, and units that one gives back are used by t
   for (let i = 0; i < 10; i++) if ((await other.take("a", 1, 500)).admitted) admitted += 1;
   assert.equal(admitted, 500);
 });
+
+test("a store that was restored and has forgotten our leases makes no count negative", async () => {
+  const { model } = worldOf();
+  const { quotas } = worldOf({
+    usage: {
+      lease: async (wish) => ({ ...model.lease(wish, () => {}), used: 0 }),
+      settle: async () => {},
+      forgetUsage: async () => {},
+    },
+  });
+  const { admitted, used, remaining } = await quotas.take("a", 1, 500);
+  assert.deepEqual({ admitted, used, remaining }, { admitted: true, used: 0, remaining: 500 });
+});

@@ -56,7 +56,8 @@ export function monthQuotasOf(options: MonthQuotasOptions): MonthQuotas {
   const { usage, clock, newToken, onProblem, onReach, identitiesMax = 200_000 } = options;
   const { monotonicMs } = clock;
   const storeClock = storeClockOf(clock);
-  const bills = billsOf(identitiesMax);
+  // Every purse may leave one behind, and another when its month turns.
+  const bills = billsOf(2 * identitiesMax);
   const purses = pursesOf(identitiesMax, storeClock, bills);
   const reach = reachOf((isReachable) => {
     onReach?.(isReachable);

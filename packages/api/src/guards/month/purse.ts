@@ -141,7 +141,8 @@ export function answerOf(
   quota: number,
   retryAfterMs: number,
 ): MonthAnswer {
-  const used = purse.counted + purse.settled + purse.owed + purse.settling - purse.leased;
+  // A store that was restored may have forgotten our leases.
+  const used = Math.max(0, purse.counted + purse.settled + purse.owed + purse.settling - purse.leased);
   return { admitted, isKnown, used, remaining: Math.max(0, quota - used), resetMs: purse.month.endMs, retryAfterMs };
 }
 

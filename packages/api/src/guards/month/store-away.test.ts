@@ -113,6 +113,18 @@ test("a store that is back is found by callers who need nothing of it", async ()
   assert.deepEqual(reached, [false, true]);
 });
 
+test("word from elsewhere that the store is gone, or back, counts like its own answers", async () => {
+  const { quotas, model } = worldOf();
+  await quotas.take("a", 1, 10_000);
+  quotas.reach(false);
+  const [leased, unknown] = [quotas.take("a", 1, 10_000), quotas.take("b", 1, 10_000)];
+  assert.ok(!(leased instanceof Promise) && !leased.isKnown && !(unknown instanceof Promise) && !unknown.isKnown);
+  assert.deepEqual([model.counts.leases, quotas.state().owedUnits], [1, 1]);
+  quotas.reach(true);
+  await time.pass(1);
+  assert.deepEqual([(await quotas.take("a", 1, 10_000)).isKnown, quotas.state().owedUnits], [true, 0]);
+});
+
 test("a lease that comes late pays what was served meanwhile first", async () => {
   const { quotas, world, used } = worldOf();
   world.passage = { thereMs: 100, backMs: 1_000, isLost: false };
