@@ -42,7 +42,7 @@ interface MonthQuotasState {
 export interface MonthQuotasOptions {
   readonly usage: Pick<UsageBook, "lease" | "settle" | "forgetUsage">;
   readonly clock: Clock;
-  /** A text that nobody else ever makes. */
+  /** A text that nobody else ever makes, such as hex digits: the accounts refuse texts that may hold a key. */
   readonly newToken: () => string;
   readonly onProblem: (problem: unknown) => void;
   /** Told when the store no longer answers, and when it does again. */
