@@ -3,9 +3,10 @@ import type pg from "pg";
 import { StoreBusy, StoreUnreachable } from "../errors.js";
 import { isBehind, type Mark, readMark } from "../version/mark.js";
 import { addressesOf } from "./addresses.js";
+import { connectPrimary } from "./find-primary.js";
 import { connectTo, endQuietly } from "./postgres.js";
 import { type AddressSetting, NoneFits, postgresProblemOf } from "./postgres-problem.js";
-import { connectPrimary } from "./primary.js";
+import { ANSWER_MS } from "./primary.js";
 
 /** A connection to read from, and the setting that it comes from. */
 export interface ReadConnection {
@@ -56,7 +57,7 @@ function reading(client: pg.Client, addresses: string, setting?: AddressSetting)
 async function markOfPrimary(addresses: string): Promise<Mark | undefined> {
   let client: pg.Client | undefined;
   try {
-    client = await connectPrimary(addresses, { connectionTimeoutMillis: CONNECT_MS });
+    client = await connectPrimary(addresses);
     const mark = await readMark(client);
     if (mark === undefined) throw new StoreBusy("The database is being rebuilt");
     return mark;
@@ -93,7 +94,7 @@ async function firstToHave(goal: Goal | undefined, addresses: string): Promise<p
 }
 
 async function connectOnceThere(address: string, goal: Goal | undefined, signal: AbortSignal): Promise<pg.Client> {
-  const client = await connectTo(address, { connectionTimeoutMillis: CONNECT_MS });
+  const client = await connectTo(address, { connectionTimeoutMillis: ANSWER_MS });
   try {
     if (goal !== undefined) await untilThere(client, goal, signal);
     return client;
@@ -115,6 +116,5 @@ async function untilThere(client: pg.Client, { mark, waitMs }: Goal, signal: Abo
   throw new Error(`it is behind the primary for more than ${waitMs / 1_000} s`);
 }
 
-const CONNECT_MS = 2_000;
 const PAUSE_MS = 10;
 const PAUSE_MAX_MS = 1_000;

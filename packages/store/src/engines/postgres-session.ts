@@ -3,9 +3,9 @@ import pg from "pg";
 import { StoreBusy } from "../errors.js";
 import type { ReadConnection } from "./connect-to-read.js";
 import type { Database } from "./database.js";
+import { connectPrimary } from "./find-primary.js";
 import { postgresOf } from "./postgres.js";
 import { postgresProblemOf } from "./postgres-problem.js";
-import { connectPrimary } from "./primary.js";
 
 /** Connects as the database's only writer. The lock goes with the connection, however that ends. */
 export async function openPostgresWriter(addresses: string): Promise<Database> {

@@ -1,6 +1,7 @@
-import type pg from "pg";
+import { findPrimary } from "../engines/find-primary.js";
 import { endQuietly, within } from "../engines/postgres.js";
-import { connectPrimary } from "../engines/primary.js";
+import type { Primary } from "../engines/primary.js";
+import { RIVALS_LOOK_MS, watchRivals } from "../engines/watch-rivals.js";
 import type { Import } from "../store.js";
 import { VERSION_CHANNEL } from "./announce.js";
 import { isSameMark, type Mark, markOf, readMark } from "./mark.js";
@@ -18,7 +19,7 @@ export function watchPostgres(
   since: readonly Import[] | undefined,
   onReach: (isReachable: boolean) => void,
 ): VersionWatch {
-  let client: pg.Client | undefined;
+  let primary: Primary | undefined;
   let seen: Mark | undefined = since === undefined ? undefined : markOf(since);
   let isClosed = false;
   let isReachable = true;
@@ -50,8 +51,8 @@ export function watchPostgres(
   /** Whether the server has answered. When it has not, the next look connects again. */
   const readOrLose = async () => {
     try {
-      client ??= await listen(addresses, look, onLost);
-      compare(await readMark(client));
+      primary ??= await listen(addresses, look, onLost);
+      compare(await readMark(primary.client));
       return true;
     } catch {
       lose();
@@ -69,28 +70,31 @@ export function watchPostgres(
     void look();
   };
   const lose = () => {
-    if (client !== undefined) endQuietly(client);
-    client = undefined;
+    if (primary !== undefined) endQuietly(primary.client);
+    primary = undefined;
   };
   void look();
+  const endRivals = watchRivals(addresses, () => primary?.address, onLost, RIVALS_LOOK_MS);
   return {
     close() {
       isClosed = true;
+      endRivals();
       clearTimeout(timer);
       lose();
     },
   };
 }
 
-async function listen(addresses: string, onNotice: () => void, onLost: () => void): Promise<pg.Client> {
-  const client = await connectPrimary(addresses, { connectionTimeoutMillis: ANSWER_MS });
+async function listen(addresses: string, onNotice: () => void, onLost: () => void): Promise<Primary> {
+  const primary = await findPrimary(addresses);
+  const { client } = primary;
   // The driver's types lack it: the connection alone keeps no process alive.
   (client as unknown as { unref(): void }).unref();
   client.on("notification", onNotice);
   client.on("error", onLost);
   try {
     await client.query(within(ANSWER_MS, `listen ${VERSION_CHANNEL}`));
-    return client;
+    return primary;
   } catch (problem) {
     endQuietly(client);
     throw problem;

@@ -2,8 +2,10 @@ import { hostname } from "node:os";
 import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
 import { addressesOf } from "../../engines/addresses.js";
+import { findPrimary } from "../../engines/find-primary.js";
 import { endQuietly } from "../../engines/postgres.js";
-import { findPrimary, refuseReplica } from "../../engines/primary.js";
+import { isReplica, replicaRefusal } from "../../engines/primary.js";
+import { RIVALS_LOOK_MS, watchRivals } from "../../engines/watch-rivals.js";
 import { AccountsUnreachable } from "../errors.js";
 import { ensureAccountTables } from "./tables.js";
 import { isConnectionLost, isPassing, unreachableOf } from "./unreachable.js";
@@ -16,6 +18,8 @@ export interface AccountsPool {
   together<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T>;
   /** A connection of its own, for who listens. Its end is up to the caller. */
   connect(): Promise<pg.Client>;
+  /** Whether such a connection leads to the server that is the primary now. */
+  isCurrent(client: pg.Client): boolean;
   close(): Promise<void>;
 }
 
@@ -27,6 +31,7 @@ export async function openAccountsPool(addresses: string): Promise<AccountsPool>
   const isOnlyOne = addressesOf(addresses).length === 1;
   let primary = addressesOf(addresses)[0]!;
   let pool = poolOf(primary, prepare);
+  let current = new WeakSet<pg.Client>();
   let ready: Promise<void> | undefined;
   let away: unknown;
   let isClosed = false;
@@ -93,6 +98,7 @@ export async function openAccountsPool(addresses: string): Promise<AccountsPool>
     pool.end().catch(() => {});
     primary = address;
     pool = poolOf(primary, prepare);
+    current = new WeakSet();
   }
 
   /**
@@ -102,7 +108,7 @@ export async function openAccountsPool(addresses: string): Promise<AccountsPool>
   async function prepare(client: pg.ClientBase): Promise<void> {
     client.on("error", () => {});
     await client.query(`set statement_timeout = ${STATEMENT_MS}`);
-    if (!isOnlyOne) await refuseReplica(client);
+    if (!isOnlyOne && (await isReplica(client))) throw replicaRefusal();
   }
 
   async function withClient<T>(run: (client: pg.ClientBase) => Promise<T>): Promise<T> {
@@ -118,8 +124,11 @@ export async function openAccountsPool(addresses: string): Promise<AccountsPool>
     }
   }
 
+  const replaced = () => leave(new AccountsUnreachable("PostgreSQL: another server has been promoted."));
+  const endRivals = watchRivals(addresses, () => primary, replaced, RIVALS_LOOK_MS);
   await work(async () => {}).catch(async (problem: unknown) => {
     if (isPassing(problem)) return;
+    endRivals();
     await pool.end();
     throw problem;
   });
@@ -140,14 +149,17 @@ export async function openAccountsPool(addresses: string): Promise<AccountsPool>
         try {
           await client.connect();
           await prepare(client);
+          current.add(client);
           return client;
         } catch (problem) {
           endQuietly(client);
           throw problem;
         }
       }),
+    isCurrent: (client) => current.has(client),
     async close() {
       isClosed = true;
+      endRivals();
       const enough = new AbortController();
       const end = Promise.allSettled(underWay).then(() => pool.end());
       // A server that does not answer is not waited for.

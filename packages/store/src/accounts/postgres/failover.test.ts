@@ -99,4 +99,28 @@ describe("accounts on a primary and its replica", { skip: skipWithoutPostgres() 
     await primary.start();
     assert.equal((await leaseOnceThere(accounts)).used, 20);
   });
+
+  test("leave a primary that lives on when the replica is promoted all the same", async () => {
+    const { primary, replica } = await startBoth();
+    const accounts = await openOn(primary, replica);
+    await accounts.addKey(keyOf(1));
+    let changes = 0;
+    accounts.watchKeys(() => changes++);
+    await replica.catchUpWith(primary);
+    await replica.promote();
+    const late = await openOn(primary, replica);
+    await late.addKey(keyOf(2));
+    const isKnown = () => accounts.findKey(keyOf(2).sha256).catch(() => undefined);
+    while ((await isKnown()) === undefined) await delay(50);
+    // The watch follows at its next look, and tells of what it finds there.
+    while (changes === 0) await delay(50);
+    const changesBefore = changes;
+    await late.revokeKey("k2", keyOf(2).createdAt);
+    while (changes === changesBefore) await delay(50);
+    await accounts.addKey(keyOf(3));
+    assert.deepEqual(
+      (await late.keys()).map(({ id }) => id),
+      ["k1", "k2", "k3"],
+    );
+  });
 });

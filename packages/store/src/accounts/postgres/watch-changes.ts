@@ -21,6 +21,7 @@ export function watchChanges(
 
   /** Undefined while the server is away. */
   async function changes(): Promise<string | undefined> {
+    if (client !== undefined && !pool.isCurrent(client)) lose();
     try {
       client ??= await listen(pool, look, () => {
         lose();
@@ -53,9 +54,10 @@ export function watchChanges(
   }
 
   function tell(count: string | undefined): void {
-    // The first count is news too: a key may have been looked up and changed before it.
+    // The first count of a connection is news too: a key may have been looked up and changed
+    // before it, and a server that took over may have lost changes and counted others.
     const isNews = count !== undefined && count !== seen;
-    seen = count ?? seen;
+    seen = count;
     if ((count !== undefined) !== isReachable) {
       isReachable = count !== undefined;
       onReach(isReachable);
@@ -66,6 +68,7 @@ export function watchChanges(
   function lose(): void {
     client?.end().catch(() => {});
     client = undefined;
+    seen = undefined;
   }
 
   look();

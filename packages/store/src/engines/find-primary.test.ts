@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from "node:net";
 import { after, describe, test } from "node:test";
 import { StoreUnreachable } from "../errors.js";
 import { type PostgresServer, startPostgres } from "../postgres-server.fixture.js";
-import { findPrimary } from "./primary.js";
+import { findPrimary } from "./find-primary.js";
 
 const GONE = "postgres://reader:open-sesame@127.0.0.1:1/daybook";
 

@@ -1,0 +1,81 @@
+import { setTimeout as delay } from "node:timers/promises";
+import type pg from "pg";
+import { addressesOf } from "./addresses.js";
+import { connectTo, endQuietly } from "./postgres.js";
+import { NoneFits, postgresProblemOf } from "./postgres-problem.js";
+import { ANSWER_MS, isReplica, newestOf, type Primary, replicaRefusal } from "./primary.js";
+
+/**
+ * Connects to the one of the addresses that takes changes; the end of the
+ * connection is up to the caller. The driver knows one address only, and a single
+ * one is taken at its word. Several are asked at once, so that one that is away
+ * or hangs costs little. Throws StoreUnreachable when none of them is a primary.
+ */
+export async function findPrimary(addresses: string, settings: pg.ClientConfig = {}): Promise<Primary> {
+  const all = addressesOf(addresses);
+  try {
+    const [only] = all;
+    if (all.length === 1) return { address: only!, client: await connectTo(only!, settings) };
+    return await search(all, settings);
+  } catch (problem) {
+    throw postgresProblemOf(addresses, problem);
+  }
+}
+
+/** The connection of the primary alone. */
+export async function connectPrimary(addresses: string, settings: pg.ClientConfig = {}): Promise<pg.Client> {
+  return (await findPrimary(addresses, settings)).client;
+}
+
+async function search(addresses: readonly string[], settings: pg.ClientConfig): Promise<Primary> {
+  for (const address of addresses) new URL(address);
+  const silent = new Set(addresses);
+  const asked = addresses.map((address) => askIfPrimary(address, settings, silent));
+  const found: Primary[] = [];
+  const problems: Error[] = [];
+  const answers = asked.map((asking, i) =>
+    asking.then(
+      (primary) => {
+        found[i] = primary;
+      },
+      (problem) => {
+        problems[i] = problem;
+      },
+    ),
+  );
+  await Promise.race([Promise.all(answers), aMomentAfter(Promise.any(asked))]);
+  const primary = await newestOf(Object.values(found));
+  for (const asking of asked) {
+    asking.then(
+      ({ client }) => client !== primary?.client && endQuietly(client),
+      () => {},
+    );
+  }
+  if (primary === undefined) throw new NoneFits("a primary", addresses, problems);
+  return primary;
+}
+
+/** A replica is asked again as long as others are silent: a machine that died may be why it is promoted now. */
+async function askIfPrimary(address: string, settings: pg.ClientConfig, silent: Set<string>): Promise<Primary> {
+  const connecting = connectTo(address, { ...settings, connectionTimeoutMillis: ANSWER_MS });
+  const client = await connecting.finally(() => silent.delete(address));
+  try {
+    while (await isReplica(client)) {
+      if (silent.size === 0) throw replicaRefusal();
+      await delay(ASK_AGAIN_MS);
+    }
+    return { address, client };
+  } catch (problem) {
+    endQuietly(client);
+    throw problem;
+  }
+}
+
+/** Others that hang are not waited for, and others that are primaries, too, have the time to say so. */
+async function aMomentAfter(first: Promise<unknown>): Promise<void> {
+  await first.catch(() => {});
+  await delay(RIVALS_MS, undefined, { ref: false });
+}
+
+const ASK_AGAIN_MS = 200;
+const RIVALS_MS = 1_000;
