@@ -58,9 +58,13 @@ export interface Served {
 }
 
 /** Starts `daybook serve` on a free port and waits until it is ready. */
-export async function serve(dataFolder: string, env: Readonly<Record<string, string>> = {}): Promise<Served> {
+export async function serve(
+  dataFolder: string,
+  env: Readonly<Record<string, string>> = {},
+  args: readonly string[] = [],
+): Promise<Served> {
   const port = await freePort();
-  const { child, finished } = start(["serve"], dataFolder, { PORT: String(port), ...env });
+  const { child, finished } = start(["serve", ...args], dataFolder, { PORT: String(port), ...env });
   const address = `http://127.0.0.1:${port}`;
   while (!(await isReady(address))) {
     if (child.exitCode !== null) throw new Error(`daybook serve ended: ${(await finished).err}`);

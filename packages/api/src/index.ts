@@ -7,5 +7,6 @@ export * from "./errors.js";
 export { type Budgets, defaultBudgets, MINUTE_MAX, MINUTE_MIN } from "./guards/limits/budgets.js";
 export { countedTogether, type Figures, type Peers } from "./observe/figures.js";
 export { createLogger, type LogOptions } from "./observe/logs.js";
+export { sessionSecretOf } from "./open-access.js";
 export { type RunningServer, type ServerOptions, startServer } from "./server.js";
 export { type Loaded, loadSnapshot } from "./serving/load.js";

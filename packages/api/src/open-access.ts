@@ -101,8 +101,11 @@ export async function openAccess(options: AccessParts, logger: Logger): Promise<
   };
 }
 
-/** A server that can keep no secret signs sessions with one of its own: they end with it. */
-async function sessionSecretOf({ location, access, randomBytes }: AccessParts, logger: Logger): Promise<string> {
+/** What signs sessions. A server that can keep no secret signs them with one of its own: they end with it. */
+export async function sessionSecretOf(
+  { location, access, randomBytes }: Pick<AccessParts, "location" | "access" | "randomBytes">,
+  logger: Logger,
+): Promise<string> {
   if (access.sessionSecret !== undefined) return access.sessionSecret;
   try {
     return await sessionSecretIn(location.dataFolder, randomBytes);

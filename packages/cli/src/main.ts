@@ -1,5 +1,7 @@
+import cluster from "node:cluster";
 import { randomBytes } from "node:crypto";
 import { runCommand } from "./program.js";
+import type { ToWorker } from "./workers/messages.js";
 
 const isWatched = process.stderr.isTTY === true;
 let hasProgress = false;
@@ -10,8 +12,14 @@ function clearProgress() {
 }
 
 const stop = new AbortController();
-for (const signal of ["SIGTERM", "SIGINT"] as const)
-  process.once(signal, () => stop.abort(new Error(`stopped by ${signal}`)));
+for (const signal of ["SIGTERM", "SIGINT"] as const) {
+  // Signals to a whole group reach workers too, but only the first process asks them to end.
+  if (cluster.isWorker) process.on(signal, () => {});
+  else process.once(signal, () => stop.abort(new Error(`stopped by ${signal}`)));
+}
+cluster.worker?.on("message", ({ kind }: ToWorker) => {
+  if (kind === "stop") stop.abort(new Error("stopped by the first process"));
+});
 
 // Who reads the answer may leave before its end, as head does; the work is done all the same.
 process.stdout.on("error", () => {});

@@ -1,6 +1,7 @@
 import { Command, CommanderError } from "commander";
 import { type Context, EXIT } from "./context.js";
 import { readSettings, type Settings } from "./settings.js";
+import { workerCountOf } from "./workers/worker-count.js";
 
 /** Runs one command line and returns its exit code. */
 export async function runCommand(args: readonly string[], context: Context): Promise<number> {
@@ -35,9 +36,10 @@ function programOf(context: Context, setExitCode: (code: number) => void): Comma
   program
     .command("serve")
     .description("serve the API; an empty data folder is filled with the demo world first")
-    .action(async () => {
+    .option("--workers <count>", "processes that share the port, 1 to 64, or auto for one per core", workersOf, 1)
+    .action(async ({ workers }) => {
       const { serve } = await import("./commands/serve.js");
-      setExitCode(await serve(settings(), context));
+      setExitCode(await serve(settings(), context, workers));
     });
 
   program
@@ -103,6 +105,9 @@ function programOf(context: Context, setExitCode: (code: number) => void): Comma
   addAccountCommands(program, context, settings, setExitCode);
   return program;
 }
+
+/** Commander hands over the value so far too, which is none of the reader's business. */
+const workersOf = (text: string) => workerCountOf(text);
 
 function addTokenCommands(
   program: Command,
@@ -195,7 +200,7 @@ Settings, from the environment:
   DAYBOOK_TRUSTED_PROXIES  proxies that add to X-Forwarded-For (0)
   DAYBOOK_WEB_URL          where people open the web app (the server's own address)
   DAYBOOK_UPGRADE_URL      where callers find higher limits (/pricing of the web app)
-  DAYBOOK_ALLOWED_ORIGINS  origins of pages that count as browsers (the web app's)
+  DAYBOOK_ALLOWED_ORIGINS  more origins of pages that count as browsers (none)
   DAYBOOK_SESSION_SECRET   signs session cookies (one in the data folder)
   DAYBOOK_OIDC_ISSUER      OpenID Connect provider for sign-in, with DAYBOOK_OIDC_CLIENT_ID and _SECRET (none)
   DAYBOOK_KEY              key that call sends

@@ -1,20 +1,37 @@
+import cluster from "node:cluster";
 import { once } from "node:events";
-import { startApi } from "@daybook/api";
+import { type ApiOptions, startApi } from "@daybook/api";
 import { demoSources } from "@daybook/ingest";
 import { openReader } from "@daybook/store";
 import { addressOf } from "../address.js";
 import { type Context, EXIT } from "../context.js";
 import type { Settings } from "../settings.js";
+import { serveAsWorker } from "../workers/worker.js";
+import { serveWithWorkers } from "../workers/workers.js";
 import { loadDemo } from "./demo.js";
 
 /** Serves the API until the process is asked to end, then lets open requests finish. */
-export async function serve(settings: Settings, context: Context): Promise<number> {
+export async function serve(settings: Settings, context: Context, workers: number): Promise<number> {
+  const start = (worker?: ApiOptions["worker"]) => startApi(apiOptionsOf(settings, context, worker));
+  if (cluster.worker !== undefined) return serveAsWorker(cluster.worker, start, context);
   const lack = await lackOfData(settings);
   if (lack !== undefined) {
     context.err(`${lack}: loading the demo world.`);
     await loadDemo(settings, context);
   }
-  const api = await startApi({
+  const onReady = (port: number) => announce(addressOf({ host: settings.host, port }), context);
+  const onStopping = () => context.err("Stopping: open requests are finished first.");
+  if (workers > 1) return serveWithWorkers(settings, context, { count: workers, onReady, onStopping });
+  const api = await start();
+  onReady(api.port);
+  if (!context.stop.aborted) await once(context.stop, "abort");
+  onStopping();
+  await api.close();
+  return EXIT.ok;
+}
+
+function apiOptionsOf(settings: Settings, context: Context, worker: ApiOptions["worker"]): ApiOptions {
+  return {
     location: settings.location,
     host: settings.host,
     port: settings.port,
@@ -25,16 +42,15 @@ export async function serve(settings: Settings, context: Context): Promise<numbe
     random: context.random,
     randomBytes: context.randomBytes,
     access: settings.access,
-  });
-  const address = addressOf({ host: settings.host, port: api.port });
+    ...(worker && { worker }),
+  };
+}
+
+function announce(address: string, context: Context): void {
   context.err(`Daybook answers at ${address}. Try:`);
   context.err(
     `  curl -A me/1 -H 'content-type: application/json' -d '{"limit":3}' ${address}/shorts.v1alpha1.MarketService/GetTopShorts`,
   );
-  if (!context.stop.aborted) await once(context.stop, "abort");
-  context.err("Stopping: open requests are finished first.");
-  await api.close();
-  return EXIT.ok;
 }
 
 /** Why the demo world is wanted: nothing is held, or only a part of it, because loading was cut off or it has grown since. */

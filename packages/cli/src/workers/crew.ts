@@ -1,0 +1,92 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { createLogger } from "@daybook/api";
+import { figuresDeskOf } from "./figures-desk.js";
+import { restartPauseMs, STEADY_MS } from "./restart-pause.js";
+import { startWorker, type WorkerProcess } from "./worker-process.js";
+
+/** What a crew is started with. */
+export interface CrewOptions {
+  /** What its workers find in their environment. */
+  readonly env: Readonly<Record<string, string>>;
+  /** Takes whole lines of the workers' logs. */
+  readonly log: (lines: string) => void;
+  readonly logger: ReturnType<typeof createLogger>;
+  readonly monotonicMs: () => number;
+  /** Once it is aborted, nobody is replaced any more. */
+  readonly stop: AbortSignal;
+}
+
+/** The workers that share a port. */
+export interface Crew {
+  start(number: number): WorkerProcess;
+  /** Replaces a worker whenever it ends. One that keeps ending is waited with, and told of once. */
+  keep(worker: WorkerProcess): Promise<void>;
+  /** Lets all finish and end. False if some did not by themselves in time. */
+  end(timeoutMs: number): Promise<boolean>;
+}
+
+/** A crew without workers yet. */
+export function crewOf({ env, log, logger, monotonicMs, stop }: CrewOptions): Crew {
+  const workers = new Set<WorkerProcess>();
+  const desk = figuresDeskOf(() => [...workers]);
+
+  const start = (number: number) => {
+    const worker = startWorker({
+      number,
+      env,
+      log,
+      onMessage(message, from) {
+        if (message.kind === "all figures wanted") desk.ask(from);
+        if (message.kind === "figures") desk.take(from, message.round, message.figures);
+      },
+    });
+    workers.add(worker);
+    void worker.ended.then(() => workers.delete(worker));
+    void worker.started.then((isStarted) => {
+      if (isStarted) logger.info({ worker: number, pid: worker.pid }, "a worker takes connections");
+    });
+    return worker;
+  };
+  const keep = async (first: WorkerProcess) => {
+    const { number } = first;
+    let worker = first;
+    let endsInARow = 0;
+    while (!stop.aborted) {
+      const startedMs = monotonicMs();
+      const problem = await worker.ended;
+      if (stop.aborted) return;
+      endsInARow = monotonicMs() - startedMs >= STEADY_MS ? 0 : endsInARow + 1;
+      if (endsInARow <= 1) logger.warn({ worker: number, problem }, "a worker has ended and is started again");
+      await sleep(restartPauseMs(endsInARow), undefined, { signal: stop }).catch(() => undefined);
+      if (!stop.aborted) worker = start(number);
+    }
+  };
+  const end = async (timeoutMs: number) => {
+    const serving = [...workers].filter((worker) => worker.isServing());
+    // One that does not serve yet has nothing to finish.
+    for (const worker of workers) if (!worker.isServing()) worker.kill();
+    // A client that one worker sends away must not come to another one that is about to end.
+    const notListening = serving.map((worker) => worker.stopListening());
+    await within(NOT_LISTENING_MS, notListening);
+    for (const worker of serving) worker.send({ kind: "stop" });
+    const ended = [...workers].map((worker) => worker.ended);
+    await within(timeoutMs, ended);
+    const hung = [...workers];
+    for (const worker of hung) {
+      logger.error({ worker: worker.number }, "a worker does not end and is killed");
+      worker.kill();
+    }
+    await Promise.all(hung.map((worker) => worker.ended));
+    return hung.length === 0;
+  };
+  return { start, keep, end };
+}
+
+/** Waits until all are fulfilled or the time is over. */
+async function within(limitMs: number, all: readonly Promise<unknown>[]): Promise<void> {
+  const isOver = new AbortController();
+  await Promise.race([Promise.all(all), sleep(limitMs, undefined, { signal: isOver.signal }).catch(() => undefined)]);
+  isOver.abort();
+}
+
+const NOT_LISTENING_MS = 1_000;

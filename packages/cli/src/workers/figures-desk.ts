@@ -1,0 +1,75 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { countedTogether, type Figures } from "@daybook/api";
+import type { WorkerProcess } from "./worker-process.js";
+
+/** Gathers the figures of all workers for any of them that asks. */
+export interface FiguresDesk {
+  /** Sends a worker the figures of all, gathered from now on. */
+  ask(asker: WorkerProcess): void;
+  /** Takes what a worker sends for a round. */
+  take(from: WorkerProcess, round: number, figures: Figures): void;
+}
+
+/**
+ * Asks all workers at once and waits for a while. What a worker has counted stays
+ * in the sums when it has ended or does not answer, so that no counter falls.
+ */
+export function figuresDeskOf(workers: () => readonly WorkerProcess[], answerMs = ANSWER_MS): FiguresDesk {
+  const last = new Map<WorkerProcess, Figures>();
+  let ofEnded: Figures = [];
+  let askers = new Set<WorkerProcess>();
+  let answers = new Map<WorkerProcess, Figures>();
+  let round = 0;
+  let onAnswer = () => {};
+  let isGathering = false;
+
+  const askAll = async () => {
+    round += 1;
+    answers = new Map();
+    const asked = workers().filter((worker) => worker.isServing());
+    for (const worker of asked) worker.send({ kind: "figures wanted", round });
+    const late = new AbortController();
+    const all = new Promise<void>((resolve) => {
+      onAnswer = () => {
+        if (asked.every((worker) => answers.has(worker) || worker.hasEnded())) resolve();
+      };
+    });
+    onAnswer();
+    await Promise.race([all, sleep(answerMs, undefined, { signal: late.signal }).catch(() => undefined)]);
+    late.abort();
+    return answers;
+  };
+  const gather = async () => {
+    const inTime = await askAll();
+    for (const [worker, figures] of inTime) last.set(worker, figures);
+    const silent = [...last].filter(([worker]) => !inTime.has(worker)).map(([, figures]) => figures);
+    const together = [...inTime.values(), await countedTogether([ofEnded, ...silent])];
+    const gone = [...last].filter(([worker]) => worker.hasEnded());
+    ofEnded = await countedTogether([ofEnded, ...gone.map(([, figures]) => figures)]);
+    for (const [worker] of gone) last.delete(worker);
+    return together;
+  };
+  const serveAskers = async () => {
+    isGathering = true;
+    while (askers.size > 0) {
+      const served = askers;
+      askers = new Set();
+      const figures = await gather();
+      for (const asker of served) asker.send({ kind: "figures of all", figures });
+    }
+    isGathering = false;
+  };
+  return {
+    ask(asker) {
+      askers.add(asker);
+      if (!isGathering) void serveAskers();
+    },
+    take(from, ofRound, figures) {
+      if (ofRound !== round) return;
+      answers.set(from, figures);
+      onAnswer();
+    },
+  };
+}
+
+const ANSWER_MS = 1_000;

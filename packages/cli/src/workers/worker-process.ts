@@ -1,0 +1,89 @@
+import cluster from "node:cluster";
+import { closeUntaken } from "./close-untaken.js";
+import { type ToFirst, type ToWorker, WORKER_VARIABLE } from "./messages.js";
+import { wholeLines } from "./whole-lines.js";
+
+/** A worker as the first process sees it. */
+export interface WorkerProcess {
+  readonly number: number;
+  readonly pid: number | undefined;
+  /** True when it has begun to take connections, false when it has ended before. */
+  readonly started: Promise<boolean>;
+  /** Fulfilled when it has ended and all that it wrote is taken, with the reason. */
+  readonly ended: Promise<string>;
+  isServing(): boolean;
+  hasEnded(): boolean;
+  /** Fulfilled when it takes no more connections. */
+  stopListening(): Promise<void>;
+  send(message: ToWorker): void;
+  /** Ends it at once. */
+  kill(): void;
+}
+
+/** What a worker is started with. */
+export interface WorkerStart {
+  readonly number: number;
+  readonly env: Readonly<Record<string, string>>;
+  /** Takes whole lines of its log. */
+  readonly log: (lines: string) => void;
+  readonly onMessage: (message: ToFirst, from: WorkerProcess) => void;
+}
+
+/** Starts a worker: this program again, with the same command line. */
+export function startWorker({ number, env, log, onMessage }: WorkerStart): WorkerProcess {
+  // Lines go through the first process, since long writes of several processes to one pipe mix.
+  cluster.setupPrimary({ stdio: ["ignore", "pipe", "inherit", "ipc"] });
+  const worker = cluster.fork({ ...env, [WORKER_VARIABLE]: String(number) });
+  closeUntaken(worker.process);
+  let problem: string | undefined;
+  let isListening = false;
+  let hasEnded = false;
+  const ended = new Promise<string>((resolve) => {
+    const end = (reason: string) => {
+      hasEnded = true;
+      resolve(problem ?? reason);
+    };
+    worker.process.once("close", (code, signal) => end(`it ended ${code === null ? `by ${signal}` : `with ${code}`}`));
+    worker.on("error", (failure) => {
+      // Without a process nothing else will be heard of it.
+      if (worker.process.pid === undefined) end(failure.message);
+    });
+  });
+  const started = new Promise<boolean>((resolve) => {
+    worker.once("listening", () => {
+      isListening = true;
+      resolve(true);
+    });
+    void ended.then(() => resolve(false));
+  });
+  const stoppedListening = new Promise<void>((resolve) => {
+    worker.on("message", ({ kind }: ToFirst) => {
+      if (kind === "not listening") resolve();
+    });
+    void ended.then(() => resolve());
+  });
+  // A worker that is just ending hears nothing more, and its end is told otherwise.
+  const send = (message: ToWorker) => void worker.send(message, () => undefined);
+  const self: WorkerProcess = {
+    number,
+    pid: worker.process.pid,
+    started,
+    ended,
+    isServing: () => isListening && !hasEnded,
+    hasEnded: () => hasEnded,
+    stopListening() {
+      send({ kind: "stop listening" });
+      return stoppedListening;
+    },
+    send,
+    kill: () => void worker.process.kill("SIGKILL"),
+  };
+  worker.process.stdout?.setEncoding("utf8").on("data", wholeLines(log));
+  worker.on("message", (message: ToFirst) => {
+    if (message.kind === "failed") {
+      problem = message.problem;
+      self.kill();
+    } else onMessage(message, self);
+  });
+  return self;
+}

@@ -1,0 +1,56 @@
+import { once } from "node:events";
+import { createLogger, defaultLimits, sessionSecretOf } from "@daybook/api";
+import { type Context, EXIT } from "../context.js";
+import type { Settings } from "../settings.js";
+import { claimPort } from "./claim-port.js";
+import { crewOf } from "./crew.js";
+
+/** How to serve with several workers. */
+export interface WorkersOptions {
+  readonly count: number;
+  /** Told once, when the first worker answers. */
+  readonly onReady: (port: number) => void;
+  /** Told when the end has begun. */
+  readonly onStopping: () => void;
+}
+
+/**
+ * Serves with several workers on one port until the process is asked to end. The
+ * first worker shows whether the set-up works at all; if it does not start, that is
+ * the error. Later on, a worker that ends is replaced.
+ */
+export async function serveWithWorkers(
+  settings: Settings,
+  context: Context,
+  { count, onReady, onStopping }: WorkersOptions,
+): Promise<number> {
+  const { stop, monotonicMs } = context;
+  const port = await claimPort(settings.host, settings.port);
+  const logger = createLogger({ level: settings.logLevel, destination: context.log, now: context.now });
+  // A session that one worker has begun goes on at any other.
+  const secret = await sessionSecretOf({ ...settings, randomBytes: context.randomBytes }, logger);
+  if (stop.aborted) return EXIT.ok;
+  const crew = crewOf({
+    env: { PORT: String(port), DAYBOOK_SESSION_SECRET: secret },
+    log: (lines) => context.log.write(lines),
+    logger,
+    monotonicMs,
+    stop,
+  });
+  const first = crew.start(1);
+  const isStarted = await Promise.race([first.started, once(stop, "abort").then(() => false)]);
+  if (!isStarted && !stop.aborted) throw new Error(`the first worker did not start: ${await first.ended}`);
+  if (isStarted) {
+    onReady(port);
+    void crew.keep(first);
+    for (let number = 2; number <= count; number += 1) void crew.keep(crew.start(number));
+    if (!stop.aborted) await once(stop, "abort");
+  }
+  onStopping();
+  const isClean = await crew.end(STOP_MS);
+  logger.flush();
+  return isClean ? EXIT.ok : EXIT.failed;
+}
+
+/** What the draining of a server may take, and some time to close what it has open. */
+const STOP_MS = defaultLimits.announceMs + defaultLimits.drainTimeoutMs + 5_000;
