@@ -71,6 +71,15 @@ test("what was served without the store is settled when it is back, once, whatev
   assert.deepEqual([used("a"), used("b")], [6, 14]);
 });
 
+test("what is in a settlement under way is still owed", async () => {
+  const { quotas, world } = worldOf();
+  world.passage = DOWN;
+  assert.equal(admittedOf(await answersOf(quotas, "a", Array(6).fill(1), 100)), 6);
+  world.passage = NEVER;
+  await time.pass(4_000);
+  assert.equal(admittedOf(await answersOf(quotas, "a", Array(6).fill(1), 100)), 4);
+});
+
 test("an allowance that was settled can be used again in the next fault", async () => {
   const { quotas, world, used } = worldOf();
   for (const total of [10, 20, 30]) {
