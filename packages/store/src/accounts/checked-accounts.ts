@@ -29,12 +29,12 @@ export function checkedAccounts(accounts: Accounts): Accounts {
       await accounts.noteUsed(uses);
     },
     async setAccount(subject, tier) {
-      checkText("subject", subject);
+      checkText("subject", subject, WHO_MAX);
       checkTier(tier);
       await accounts.setAccount(subject, tier);
     },
     async accountTier(subject) {
-      checkText("subject", subject);
+      checkText("subject", subject, WHO_MAX);
       return accounts.accountTier(subject);
     },
     async lease(wish) {
@@ -68,7 +68,7 @@ function checkKey(key: NewKey): void {
   checkId(key.id);
   checkHash(key.sha256);
   checkText("name", key.name);
-  checkText("owner", key.owner);
+  checkText("owner", key.owner, WHO_MAX);
   checkTier(key.tier);
   checkTime("createdAt", key.createdAt);
   if (key.expiresAt !== null) checkTime("expiresAt", key.expiresAt);
@@ -93,8 +93,8 @@ function checkHash(sha256: string): void {
 }
 
 /** Control characters and line ends would break lines and terminals; half of a surrogate pair is no text at all. */
-function checkText(field: string, text: string): void {
-  if (text === "" || text.length > TEXT_MAX) refuse(field, `must have 1 to ${TEXT_MAX} characters`);
+function checkText(field: string, text: string, max = TEXT_MAX): void {
+  if (text === "" || text.length > max) refuse(field, `must have 1 to ${max} characters`);
   if (/[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]/u.test(text)) refuse(field, "must not hold control characters or line ends");
   if (/dbk_/i.test(text)) refuse(field, "looks like a key, of which only the hash may be stored");
 }
@@ -126,6 +126,8 @@ function refuse(field: string, problem: string): never {
 
 /** UTF-16 units of a text; at three bytes each, all texts of a record fit a line of the journal. */
 const TEXT_MAX = 250;
+/** Owners and subjects become identities, which say more than who it is. */
+const WHO_MAX = 200;
 const USES_MAX = 10_000;
 const SETTLEMENTS_MAX = 1_000;
 const COUNT_MAX = 1_000_000_000;

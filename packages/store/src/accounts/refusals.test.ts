@@ -51,6 +51,8 @@ const settlement = (fields: Partial<Settlement>) => (accounts: Accounts) =>
 const badValues: readonly [string, (accounts: Accounts) => Promise<unknown>][] = [
   ["id", key({ id: "a b" })],
   ["id", key({ id: "a".repeat(65) })],
+  ["owner", key({ owner: "a".repeat(201) })],
+  ["subject", (accounts) => accounts.setAccount("a".repeat(201), "pro")],
   ["sha256", key({ sha256: KEY })],
   ["sha256", key({ sha256: "F".repeat(64) })],
   ["sha256", (accounts) => accounts.findKey(KEY)],
