@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { AccountsRefused } from "@daybook/store";
+import { usageThrough } from "./usage-model.fixture.js";
 import { ANSWER_LOST, AT_ONCE, answersOf, close, DOWN, NEVER, time, worldOf } from "./world.fixture.js";
 
 const admittedOf = (answers: readonly { admitted: boolean }[]) => answers.filter(({ admitted }) => admitted).length;
@@ -72,11 +73,16 @@ test("what was served without the store is settled when it is back, once, whatev
 });
 
 test("what is in a settlement under way is still owed", async () => {
-  const { quotas, world } = worldOf();
+  const { model, world } = worldOf();
+  const hanging = { ...usageThrough(model, () => world.passage), settle: () => new Promise<void>(() => {}) };
+  const { quotas } = worldOf({ usage: hanging });
   world.passage = DOWN;
+  await quotas.take("other", 1, 100);
   assert.equal(admittedOf(await answersOf(quotas, "a", Array(6).fill(1), 100)), 6);
-  world.passage = NEVER;
-  await time.pass(4_000);
+  world.passage = AT_ONCE;
+  await time.pass(2_500);
+  assert.equal(quotas.state().isReachable, true);
+  quotas.reach(false);
   assert.equal(admittedOf(await answersOf(quotas, "a", Array(6).fill(1), 100)), 4);
 });
 
