@@ -139,7 +139,7 @@ function startLoad(servers: readonly Served[], key: string): Load {
       const status = await ask().catch((problem) => `${problem} ${problem.cause}`);
       answers += 1;
       if (status !== 200) failures.push(`${name}: ${status}`);
-      await wait(10);
+      await wait(5);
     }
   };
   const callers = servers.flatMap((server, i) => [

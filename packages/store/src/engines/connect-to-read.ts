@@ -94,7 +94,7 @@ async function firstToHave(goal: Goal | undefined, addresses: string): Promise<p
 }
 
 async function connectOnceThere(address: string, goal: Goal | undefined, signal: AbortSignal): Promise<pg.Client> {
-  const client = await connectTo(address, { connectionTimeoutMillis: ANSWER_MS });
+  const client = await connectTo(address, { connectionTimeoutMillis: ANSWER_MS }, signal);
   try {
     if (goal !== undefined) await untilThere(client, goal, signal);
     return client;

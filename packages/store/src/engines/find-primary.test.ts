@@ -2,6 +2,7 @@ import { strict as assert } from "node:assert";
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { after, describe, test } from "node:test";
+import { setTimeout as delay } from "node:timers/promises";
 import { StoreUnreachable } from "../errors.js";
 import { type PostgresServer, startPostgres } from "../postgres-server.fixture.js";
 import { findPrimary } from "./find-primary.js";
@@ -9,7 +10,7 @@ import { findPrimary } from "./find-primary.js";
 const GONE = "postgres://reader:open-sesame@127.0.0.1:1/daybook";
 
 /** The address of a server that takes connections and never says a word. */
-const silent = createServer(() => {}).listen(0, "127.0.0.1");
+const silent = createServer((socket) => socket.on("error", () => {}).resume()).listen(0, "127.0.0.1");
 await once(silent, "listening");
 const SILENT = `postgres://reader:open-sesame@127.0.0.1:${(silent.address() as AddressInfo).port}/daybook`;
 after(() => silent.close());
@@ -64,6 +65,14 @@ describe("of a primary and its replica", { skip: "skip" in server ? server.skip 
     ];
     const found = await Promise.all(lists.map((list) => primaryAmong(...list)));
     assert.deepEqual(new Set(found), new Set([primary.url]));
+  });
+
+  test("an address that hangs keeps no process alive once the primary is found", async () => {
+    const held = () => process.getActiveResourcesInfo().filter((name) => name.startsWith("TCPSocket")).length;
+    const before = held();
+    await primaryAmong(SILENT, primary.url);
+    for (let tries = 0; held() > before && tries < 50; tries++) await delay(20);
+    assert.equal(held(), before);
   });
 
   test("a single address is taken at its word", async () => {

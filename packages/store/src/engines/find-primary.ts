@@ -30,7 +30,8 @@ export async function connectPrimary(addresses: string, settings: pg.ClientConfi
 async function search(addresses: readonly string[], settings: pg.ClientConfig): Promise<Primary> {
   for (const address of addresses) new URL(address);
   const silent = new Set(addresses);
-  const asked = addresses.map((address) => askIfPrimary(address, settings, silent));
+  const enough = new AbortController();
+  const asked = addresses.map((address) => askIfPrimary(address, settings, silent, enough.signal));
   const found: Primary[] = [];
   const problems: Error[] = [];
   const answers = asked.map((asking, i) =>
@@ -45,6 +46,7 @@ async function search(addresses: readonly string[], settings: pg.ClientConfig): 
   );
   await Promise.race([Promise.all(answers), aMomentAfter(Promise.any(asked))]);
   const primary = await newestOf(Object.values(found));
+  enough.abort();
   for (const asking of asked) {
     asking.then(
       ({ client }) => client !== primary?.client && endQuietly(client),
@@ -56,13 +58,18 @@ async function search(addresses: readonly string[], settings: pg.ClientConfig): 
 }
 
 /** A replica is asked again as long as others are silent: a machine that died may be why it is promoted now. */
-async function askIfPrimary(address: string, settings: pg.ClientConfig, silent: Set<string>): Promise<Primary> {
-  const connecting = connectTo(address, { ...settings, connectionTimeoutMillis: ANSWER_MS });
+async function askIfPrimary(
+  address: string,
+  settings: pg.ClientConfig,
+  silent: Set<string>,
+  signal: AbortSignal,
+): Promise<Primary> {
+  const connecting = connectTo(address, { ...settings, connectionTimeoutMillis: ANSWER_MS }, signal);
   const client = await connecting.finally(() => silent.delete(address));
   try {
     while (await isReplica(client)) {
       if (silent.size === 0) throw replicaRefusal();
-      await delay(ASK_AGAIN_MS);
+      await delay(ASK_AGAIN_MS, undefined, { signal });
     }
     return { address, client };
   } catch (problem) {

@@ -1,10 +1,9 @@
-import type { Socket } from "node:net";
 import pg from "pg";
 import { StoreBusy } from "../errors.js";
 import type { ReadConnection } from "./connect-to-read.js";
 import type { Database } from "./database.js";
 import { connectPrimary } from "./find-primary.js";
-import { postgresOf } from "./postgres.js";
+import { postgresOf, streamOf } from "./postgres.js";
 import { postgresProblemOf } from "./postgres-problem.js";
 
 /** Connects as the database's only writer. The lock goes with the connection, however that ends. */
@@ -41,8 +40,7 @@ export async function openPostgresReader(connection: ReadConnection): Promise<Da
 
 /** A server that hangs would hold up a reader, and all who wait for it, for good. */
 function endWhenSilent(client: pg.Client): void {
-  // The driver's types lack it.
-  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+  const stream = streamOf(client);
   stream.setTimeout(SILENCE_MS, () => stream.destroy(new Error(`timeout expired: silent for ${SILENCE_MS / 1_000} s`)));
 }
 

@@ -1,3 +1,4 @@
+import type { Socket } from "node:net";
 import { hostname } from "node:os";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -17,8 +18,11 @@ export async function connectPostgres(address: string): Promise<pg.Client> {
   }
 }
 
-/** A connection with settings of its own; what the driver throws is not explained. */
-export async function connectTo(address: string, settings: pg.ClientConfig): Promise<pg.Client> {
+/**
+ * A connection with settings of its own; what the driver throws is not explained.
+ * The signal ends it if it is not made yet.
+ */
+export async function connectTo(address: string, settings: pg.ClientConfig, signal?: AbortSignal): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: address,
     application_name: `daybook, PID ${process.pid} on ${hostname()}`,
@@ -28,8 +32,20 @@ export async function connectTo(address: string, settings: pg.ClientConfig): Pro
   });
   // A lost connection ends the process unless somebody listens; the statement that needs it fails on its own.
   client.on("error", () => {});
-  await client.connect();
-  return client;
+  const giveUp = () => streamOf(client).destroy();
+  signal?.addEventListener("abort", giveUp);
+  try {
+    await client.connect();
+    return client;
+  } finally {
+    signal?.removeEventListener("abort", giveUp);
+  }
+}
+
+/** What a connection goes through. */
+export function streamOf(client: pg.Client): Socket {
+  // The driver's types lack it.
+  return (client as unknown as { connection: { stream: Socket } }).connection.stream;
 }
 
 /** A query that fails when no answer has come in time. */
