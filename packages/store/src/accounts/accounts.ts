@@ -131,7 +131,8 @@ export interface UsageBook {
 /**
  * Keys, accounts and usage, for several processes at once. Every call rejects
  * with AccountsUnreachable while the store is away, and works again by itself
- * when it is back; AccountsRefused means that the caller's values are at fault.
+ * when it is back; AccountsRefused means that the caller's values are at fault,
+ * or that a journal has no room for one more of them: others are not concerned.
  */
 export interface Accounts extends KeyBook, UsageBook {
   /** Waits for what is under way and ends all watches. Later calls reject with AccountsUnreachable. */

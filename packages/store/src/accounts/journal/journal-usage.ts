@@ -13,11 +13,13 @@ type MonthJournal = Journal<UsageOutcome, UsageFold>;
 /**
  * Usage in one journal a month. The clock is read when a lease is wished: from the
  * month's turn on wishes go to the next file, and what was leased of the old
- * month and comes back later is still counted in the old file.
+ * month and comes back later is still counted in the old file. A month counts so many identities
+ * and no more, since all of them are held in memory.
  */
 export async function openJournalUsage(
   folder: string,
   clock: AccountsClock,
+  identitiesMax?: number,
 ): Promise<UsageBook & { close(): Promise<void> }> {
   const months = new Map<string, Promise<MonthJournal>>();
   let isClosed = false;
@@ -26,7 +28,8 @@ export async function openJournalUsage(
     if (isClosed) return Promise.reject(new AccountsUnreachable("The accounts are closed."));
     const held = months.get(month);
     if (held !== undefined) return held;
-    const journal = openJournal<UsageOutcome, UsageFold>(join(folder, fileNameOf(month)), emptyUsage);
+    const path = join(folder, fileNameOf(month));
+    const journal = openJournal<UsageOutcome, UsageFold>(path, () => emptyUsage(identitiesMax));
     months.set(month, journal);
     // One that cannot be opened is tried again by the next who asks.
     journal.catch(() => months.delete(month));
@@ -54,6 +57,7 @@ export async function openJournalUsage(
       // Who has nothing left may ask as often as he likes: that must not fill the disk.
       if (isSpent()) await journal.refresh();
       if (isSpent()) return { ...answerOf(month, journal.state.usedBy(identity)), granted: 0 };
+      checkRoom(journal, month, identity);
       // One that is sent again is written again: what was written before may never have come to the disk.
       const outcome = await count(journal, month, usageRecords.lease(identity, quota, units, token));
       return { ...answerOf(month, outcome.used), granted: outcome.granted };
@@ -67,6 +71,7 @@ export async function openJournalUsage(
       for (const month of new Set(settlements.map((settlement) => settlement.month))) {
         const journal = await journalOf(month);
         const lines = ordered.filter((settlement) => settlement.month === month);
+        for (const { identity, units } of lines) if (units > 0) checkRoom(journal, month, identity);
         // Lines that are asked for at once are one write. Of one that a crash cuts short the first lines count: sent
         // again with their tokens, they count no second time and the others for the first.
         await allOf(
@@ -100,8 +105,18 @@ export async function openJournalUsage(
 
 async function count(journal: MonthJournal, month: string, record: readonly string[]): Promise<UsageOutcome> {
   const outcome = await journal.append(record);
-  if (outcome.isFull) throw new AccountsUnreachable(`${fileNameOf(month)} counts as many identities as it can.`);
+  if (outcome.isFull) throw noRoomIn(month);
   return outcome;
+}
+
+/** Who finds no room may come as often as he likes: that must not fill the disk. */
+function checkRoom(journal: MonthJournal, month: string, identity: string): void {
+  if (!journal.state.hasRoomFor(identity)) throw noRoomIn(month);
+}
+
+/** Not a fault of the store, which goes on counting everybody else. */
+function noRoomIn(month: string): AccountsRefused {
+  return new AccountsRefused(`identity finds no room: ${fileNameOf(month)} counts as many as it can.`);
 }
 
 /** Waits for all of them, also when one has failed. */

@@ -13,6 +13,8 @@ export interface UsageOutcome {
 /** The usage of one month. */
 export interface UsageFold extends Fold<UsageOutcome> {
   usedBy(identity: string): number;
+  /** Whether units of an identity can be counted: those it has, and others while there is room. Once there is none, that stays. */
+  hasRoomFor(identity: string): boolean;
   /** Whether a lease with that token was granted something. */
   hasLeased(token: string): boolean;
 }
@@ -33,9 +35,11 @@ export function emptyUsage(entriesMax = ENTRIES_MAX): UsageFold {
   const tokens = recentTokens(entriesMax);
   const usedBy = (identity: string) => used.get(identity) ?? 0;
 
+  const hasRoomFor = (identity: string) => used.has(identity) || used.size < entriesMax;
+
   function count(identity: string, units: number, granted: number): UsageOutcome {
     const before = usedBy(identity);
-    if (units > 0 && !used.has(identity) && used.size >= entriesMax) return { granted: 0, used: before, isFull: true };
+    if (units > 0 && !hasRoomFor(identity)) return { granted: 0, used: before, isFull: true };
     if (units > 0 || before > 0) used.set(identity, Math.max(0, before + units));
     return { granted, used: usedBy(identity), isFull: false };
   }
@@ -57,6 +61,7 @@ export function emptyUsage(entriesMax = ENTRIES_MAX): UsageFold {
 
   return {
     usedBy,
+    hasRoomFor,
     hasLeased: (token) => tokens.get(`L${token}`) !== undefined,
     take([kind, identity = "", ...fields]) {
       if (kind === "L") {
