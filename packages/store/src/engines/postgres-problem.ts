@@ -45,9 +45,10 @@ function textOf(problem: Error): string {
 
 /**
  * No way to the server, classes of SQL for connections (08), logins (28), names (3D), limits (53), rights (42501)
- * and ends (57P), and what a replica cannot do (25006) or breaks off to follow its primary (40001).
+ * and ends (57P, 25P03), and what a replica cannot do (25006) or breaks off to follow its primary (40001).
  */
-const SETTING_CODES = /^(E[A-Z]+|ERR_STREAM_PREMATURE_CLOSE|08\w{3}|28\w{3}|3D000|53\w{3}|42501|57P\w{2}|25006|40001)$/;
+const SETTING_CODES =
+  /^(E[A-Z]+|ERR_STREAM_PREMATURE_CLOSE|08\w{3}|28\w{3}|3D000|53\w{3}|42501|57P\w{2}|25P03|25006|40001)$/;
 
 /** What the driver says without a code. */
 const SETTING_WORDS = /^Connection terminated|^timeout expired|^Query read timeout|SASL|SSL|not queryable/;
