@@ -223,6 +223,28 @@ describe("the first process", () => {
     );
   });
 
+  test("outlives a machine that has no process left for a worker, and starts it when it can", async () => {
+    const refuseSome = `
+      const { ChildProcess } = require("node:child_process");
+      const { spawn } = ChildProcess.prototype;
+      let spawned = 0;
+      ChildProcess.prototype.spawn = function (options) {
+        spawned += 1;
+        if (spawned < 3 || spawned > 5) return spawn.call(this, options);
+        process.nextTick(() => this.emit("error", new Error("spawn EMFILE")));
+        return -24;
+      };`;
+    const env = { LOG_LEVEL: "info", ...inWorkers(`if (number === undefined) { ${refuseSome} }`) };
+    const server = await serve(data, env, ["--workers", "2"]);
+    const log = logOf(server.child);
+    await until(() => log.pidOf(2) !== 0);
+    const killed = log.pidOf(2);
+    process.kill(killed, "SIGKILL");
+    await until(() => log.pidOf(2) !== killed);
+    const { exitCode } = await server.stop();
+    assert.equal(exitCode, 0);
+  });
+
   test("lets all workers share sessions, even where no secret can be kept", async () => {
     const sealed = join(folder, "sealed");
     await daybook(["ingest", "asic-shorts", reports[0]!], sealed);

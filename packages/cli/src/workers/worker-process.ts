@@ -34,7 +34,8 @@ export function startWorker({ number, env, log, onMessage }: WorkerStart): Worke
   // Lines go through the first process, since long writes of several processes to one pipe mix.
   cluster.setupPrimary({ stdio: ["ignore", "pipe", "inherit", "ipc"] });
   const worker = cluster.fork({ ...env, [WORKER_VARIABLE]: String(number) });
-  closeUntaken(worker.process);
+  // Where the machine has no process left for it, all that comes is an error.
+  if (worker.process.pid !== undefined) closeUntaken(worker.process);
   let problem: string | undefined;
   let isListening = false;
   let hasEnded = false;
@@ -45,7 +46,6 @@ export function startWorker({ number, env, log, onMessage }: WorkerStart): Worke
     };
     worker.process.once("close", (code, signal) => end(`it ended ${code === null ? `by ${signal}` : `with ${code}`}`));
     worker.on("error", (failure) => {
-      // Without a process nothing else will be heard of it.
       if (worker.process.pid === undefined) end(failure.message);
     });
   });
