@@ -166,3 +166,20 @@ test("a store that has lost imports is refused, and the snapshot is served on", 
     },
   );
 });
+
+test("a load that hangs does not keep a server from ending, and what it gives at last is not served", async () => {
+  let giveAtLast = (_loaded: { snapshot: Snapshot; ledger: [] }) => {};
+  const swaps: Snapshot[] = [];
+  const keeper = keepNewest({
+    load: () => new Promise((resolve) => (giveAtLast = resolve)),
+    prepare: async () => {},
+    watch: () => ({ close() {} }),
+    onSwap: (snapshot) => swaps.push(snapshot),
+    onProblem: () => {},
+    retryMs: NEVER,
+  });
+  await keeper.close();
+  giveAtLast({ snapshot: {} as Snapshot, ledger: [] });
+  await keeper.started;
+  assert.deepEqual([swaps, keeper.serving().snapshot], [[], undefined]);
+});

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import type { Snapshot } from "@daybook/domain";
 import type { Import } from "@daybook/store";
 import type { Loaded } from "./load.js";
@@ -27,6 +28,7 @@ export interface NewestKeeper {
   serving(): Serving;
   /** Settles after the first attempt, whether it gave a snapshot or a problem. */
   readonly started: Promise<void>;
+  /** Waits for a load under way, but not for long. */
   close(): Promise<void>;
 }
 
@@ -51,6 +53,7 @@ export function keepNewest(source: NewestSource): NewestKeeper {
   const attempt = async () => {
     try {
       const loaded = await source.load();
+      if (isClosed) return;
       refuseLoss(ledger, loaded.ledger);
       ledger = loaded.ledger;
       loadProblem = undefined;
@@ -100,7 +103,10 @@ export function keepNewest(source: NewestSource): NewestKeeper {
       isClosed = true;
       watcher?.close();
       clearTimeout(retryTimer);
-      await running;
+      // A database that hangs, or a replica that is behind, must not keep a server from ending.
+      const enough = new AbortController();
+      await Promise.race([running, delay(CLOSE_MS, undefined, enough).catch(() => {})]);
+      enough.abort();
     },
   };
 }
@@ -114,3 +120,5 @@ function refuseLoss(served: readonly Import[] | undefined, loaded: readonly Impo
 /** Callers get these texts; what exactly went wrong names files and hosts, and is for the log. */
 const NOT_LOADED = "newer data cannot be loaded";
 const UNREACHABLE = "the store cannot be reached";
+
+const CLOSE_MS = 3_000;
