@@ -55,7 +55,8 @@ export async function openAccess(options: AccessParts, logger: Logger): Promise<
   const months = monthQuotasOf({
     usage: accounts,
     clock,
-    newToken: () => Buffer.from(randomBytes(TOKEN_BYTES)).toString("base64url"),
+    // In hex, since no token may look like a key.
+    newToken: () => Buffer.from(randomBytes(TOKEN_BYTES)).toString("hex"),
     onProblem: trouble.problem,
   });
   const verdicts = keyVerdictsOf({

@@ -1,5 +1,6 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { Counter, collectDefaultMetrics, Gauge, Registry } from "prom-client";
 import type { Serving } from "../serving/serving.js";
+import { durationsIn } from "./durations.js";
 import { type Peers, textTogether } from "./figures.js";
 
 /** What is counted. */
@@ -30,36 +31,49 @@ export function metricsOf(serving: () => Serving, peers?: Peers): Metrics {
       for (const [method, codes] of answered) for (const [code, count] of codes) this.inc({ method, code }, count);
     },
   });
-  const durations = new Histogram({
-    name: "daybook_request_duration_seconds",
-    help: "From the request's head to its answer",
-    labelNames: ["method"],
-    buckets: [0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5, 30],
+  const durations = durationsIn(
+    registry,
+    "daybook_request_duration_seconds",
+    "From the request's head to its answer",
+    "method",
+  );
+  const counts = { inFlight: 0, hit: 0, miss: 0 };
+  new Gauge({
+    name: "daybook_requests_in_flight",
+    help: "Requests being answered",
     registers,
+    collect() {
+      this.set(counts.inFlight);
+    },
   });
-  const inFlight = new Gauge({ name: "daybook_requests_in_flight", help: "Requests being answered", registers });
   const refused = new Counter({ name: "daybook_refused_total", help: "Bytes that were no HTTP request", registers });
-  const lookups = new Counter({
+  new Counter({
     name: "daybook_cache_lookups_total",
     help: "Lookups of prepared answers",
     labelNames: ["result"],
     registers,
+    collect() {
+      this.reset();
+      for (const result of ["hit", "miss"] as const) this.inc({ result }, counts[result]);
+    },
   });
   registerServing(serving, registers);
   registerWorker(registers);
   peers?.offer(() => registry.getMetricsAsJSON());
-  const hits = lookups.labels("hit");
-  const misses = lookups.labels("miss");
   return {
-    started: () => inFlight.inc(),
+    started() {
+      counts.inFlight += 1;
+    },
     finished(label, code, seconds) {
-      inFlight.dec();
+      counts.inFlight -= 1;
       const codes = answered.get(label) ?? new Map<string, number>();
       answered.set(label, codes.set(code, (codes.get(code) ?? 0) + 1));
-      durations.observe({ method: label }, seconds);
+      durations.observe(label, seconds);
     },
     refused: () => refused.inc(),
-    cacheLookup: (isHit) => (isHit ? hits : misses).inc(),
+    cacheLookup(isHit) {
+      counts[isHit ? "hit" : "miss"] += 1;
+    },
     async text() {
       const figures = (await peers?.ofAll()) ?? [];
       return figures.length === 0 ? registry.metrics() : textTogether(figures);
