@@ -68,7 +68,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const { serving, logger, clock } = options;
   const limits = { ...defaultLimits, ...options.limits };
   const methods = methodsOf(options.services);
-  const metrics = metricsOf(serving, options.peers);
+  const metrics = metricsOf(serving, options.limiter, options.peers);
   const observer = observerOf(logger, metrics, clock);
   const newId = requestIdsOf(options.random);
   let isDraining = false;

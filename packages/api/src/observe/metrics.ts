@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Registry } from "prom-client";
+import type { Limiter } from "../guards/limits/limiter.js";
 import type { Serving } from "../serving/serving.js";
 import { durationsIn } from "./durations.js";
 import { type Peers, textTogether } from "./figures.js";
@@ -15,7 +16,7 @@ export interface Metrics {
 }
 
 /** Counters of one server, which it tells together with those of its peers. What is served is read when somebody asks. */
-export function metricsOf(serving: () => Serving, peers?: Peers): Metrics {
+export function metricsOf(serving: () => Serving, limiter?: Limiter, peers?: Peers): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -58,6 +59,7 @@ export function metricsOf(serving: () => Serving, peers?: Peers): Metrics {
     },
   });
   registerServing(serving, registers);
+  if (limiter !== undefined) registerLimits(limiter, registers);
   registerWorker(registers);
   peers?.offer(() => registry.getMetricsAsJSON());
   return {
@@ -108,6 +110,57 @@ function registerServing(serving: () => Serving, registers: Registry[]): void {
     registers,
     collect() {
       this.set(serving().problem === undefined ? 0 : 1);
+    },
+  });
+}
+
+/** Figures about limits: who was refused, and how the months are counted. */
+function registerLimits(limiter: Limiter, registers: Registry[]): void {
+  new Counter({
+    name: "daybook_limited_total",
+    help: "Calls that did not fit into a limit",
+    labelNames: ["kind", "tier", "access"],
+    registers,
+    collect() {
+      this.reset();
+      for (const { count, ...labels } of limiter.figures().refusals) this.inc(labels, count);
+    },
+  });
+  new Gauge({
+    name: "daybook_limit_callers",
+    help: "Callers who are counted, by window",
+    labelNames: ["window"],
+    registers,
+    collect() {
+      const { minute, month } = limiter.figures().callers;
+      this.set({ window: "minute" }, minute);
+      this.set({ window: "month" }, month);
+    },
+  });
+  new Gauge({
+    name: "daybook_month_units_owed",
+    help: "Units served while the accounts were away and not counted yet",
+    registers,
+    collect() {
+      this.set(limiter.figures().owedUnits);
+    },
+  });
+  new Counter({
+    name: "daybook_month_units_dropped_total",
+    help: "Units that will never be counted, for lack of room",
+    registers,
+    collect() {
+      this.reset();
+      this.inc(limiter.figures().droppedUnits);
+    },
+  });
+  new Gauge({
+    name: "daybook_month_unreachable",
+    help: "1 while months cannot be counted in the accounts",
+    aggregator: "max",
+    registers,
+    collect() {
+      this.set(limiter.figures().isStoreReachable ? 0 : 1);
     },
   });
 }

@@ -13,6 +13,26 @@ export interface Limiter {
   charge(caller: Caller, cost: Cost): Charge | Promise<Charge>;
   /** How a caller's budgets stand. Free of charge. */
   report(caller: Caller): Promise<LimitsReport>;
+  /** What is held and was refused, for metrics. */
+  figures(): LimitFigures;
+}
+
+/** How much a limiter holds, and what it has refused. */
+export interface LimitFigures {
+  /** Callers held in each window. */
+  readonly callers: { readonly minute: number; readonly month: number };
+  /** Units served while the store was away that it has not counted yet. */
+  readonly owedUnits: number;
+  /** Units that it will never count, for lack of room. */
+  readonly droppedUnits: number;
+  readonly isStoreReachable: boolean;
+  readonly refusals: readonly Refusals[];
+}
+
+/** How often callers of a kind were refused. */
+interface Refusals extends Pick<Caller, "tier" | "access"> {
+  readonly kind: LimitKind;
+  count: number;
 }
 
 /** Units that a call takes from each window. */
@@ -41,13 +61,14 @@ export interface LimitsReport {
 export interface LimiterOptions {
   readonly budgets: Budgets;
   readonly minutes: MinuteLimiter;
-  readonly months: Pick<MonthQuotas, "take">;
+  readonly months: Pick<MonthQuotas, "take" | "state">;
   readonly clock: Clock;
   readonly upgradeUrl: string;
 }
 
 /** A limiter on the given windows. */
 export function limiterOf({ budgets, minutes, months, clock, upgradeUrl }: LimiterOptions): Limiter {
+  const refusals = new Map<string, Refusals>();
   const budgetOf = ({ tier, access }: Caller): Budget => budgets[tier][access];
 
   function judge(caller: Caller, cost: Cost, minute: Decision, month: MonthAnswer | undefined): Charge {
@@ -55,10 +76,17 @@ export function limiterOf({ budgets, minutes, months, clock, upgradeUrl }: Limit
     const kind = spentWindow(cost, minute, month);
     const standing = { caller, budget, month, minute: kind === "monthly" ? takenBack(caller, budget, minute) : minute };
     const nowMs = clock.now().getTime();
-    return {
-      headers: limitHeaders(standing, nowMs),
-      refusal: kind === undefined ? undefined : refusalBy(kind, standing, upgradeUrl, nowMs),
-    };
+    const headers = limitHeaders(standing, nowMs);
+    if (kind === undefined) return { headers, refusal: undefined };
+    count(kind, caller);
+    return { headers, refusal: refusalBy(kind, standing, upgradeUrl, nowMs) };
+  }
+
+  function count(kind: LimitKind, { tier, access }: Caller): void {
+    const key = `${kind} ${tier} ${access}`;
+    const counted = refusals.get(key) ?? { kind, tier, access, count: 0 };
+    counted.count += 1;
+    refusals.set(key, counted);
   }
 
   /** The minute without a call that the month refuses. */
@@ -88,6 +116,16 @@ export function limiterOf({ budgets, minutes, months, clock, upgradeUrl }: Limit
         ...{ tier, access, identity },
         minute: minuteReport(budget, minute, clock.now().getTime()),
         month: monthReport(budget, month),
+      };
+    },
+    figures() {
+      const { identities, owedUnits, droppedUnits, isReachable } = months.state();
+      return {
+        callers: { minute: minutes.size().callers, month: identities },
+        owedUnits,
+        droppedUnits,
+        isStoreReachable: isReachable,
+        refusals: [...refusals.values()],
       };
     },
   };

@@ -108,6 +108,25 @@ test("an endpoint of the web app says after how many seconds to come back", asyn
   );
 });
 
+test("refusals are counted by window, tier and access", async () => {
+  await spend("counted");
+  const before = await figure('daybook_limited_total{kind="per_minute",tier="anonymous",access="api"}');
+  await ask("counted", "/v1/latest");
+  const after = await figure('daybook_limited_total{kind="per_minute",tier="anonymous",access="api"}');
+  assert.deepEqual([after - before, await figure("daybook_month_unreachable")], [1, 0]);
+});
+
+async function figure(name: string): Promise<number> {
+  const text = await (await ask("counted", "/metrics")).text();
+  return Number(
+    text
+      .split("\n")
+      .find((line) => line.startsWith(`${name} `))
+      ?.split(" ")
+      .at(-1) ?? 0,
+  );
+}
+
 test("a month that is spent still answers 304 to who polls for the newest date", async () => {
   use("polls", 500);
   const unchanged = await ask("polls", "/v1/latest", { headers: { "If-None-Match": '"abc"' } });
