@@ -10,7 +10,8 @@ import {
   recogniserOf,
   userAgentGuard,
 } from "@daybook/api/guards";
-import { medianOf } from "./load.js";
+import type { Served } from "./children.js";
+import { answersPerSecond, type Load, medianOf } from "./load.js";
 
 /** What all guards together take of a request, by the number of callers who take turns. */
 export interface GuardFigures {
@@ -34,6 +35,16 @@ export async function measureGuards(): Promise<GuardFigures[]> {
     });
   }
   return figures;
+}
+
+/** How many answers a second a server with limits gives, of those that one without gives, in turns. */
+export async function measureLimits(limited: Served, unlimited: Served, load: Omit<Load, "url">, path: string) {
+  const turns: number[] = [];
+  for (let turn = 0; turn < SERVER_TURNS; turn++) {
+    const withLimits = await answersPerSecond({ ...load, url: limited.address + path }, SERVER_SECONDS);
+    turns.push(withLimits / (await answersPerSecond({ ...load, url: unlimited.address + path }, SERVER_SECONDS)));
+  }
+  return medianOf(turns);
 }
 
 /** The guards as the server puts them together, with limits that nobody reaches; every caller has called once. */
@@ -69,10 +80,11 @@ function requestFrom(address: string): IncomingMessage {
 
 /** A store that grants all that is wished, at once. */
 const ENDLESS = {
-  lease: async ({ units }: { readonly units: number }) => {
+  lease: async ({ units }: { readonly units: number }) => ({ ...(await ENDLESS.usage()), used: units, granted: units }),
+  usage: async () => {
     const now = new Date();
     const resetMs = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1);
-    return { month: now.toISOString().slice(0, 7), resetMs, nowMs: now.getTime(), used: units, granted: units };
+    return { month: now.toISOString().slice(0, 7), resetMs, nowMs: now.getTime(), used: 0 };
   },
   settle: async () => {},
   forgetUsage: async () => {},
@@ -87,5 +99,7 @@ function microseconds(work: (i: number) => void): number {
 }
 
 const BUDGET = { minute: 1_000_000, month: 1_000_000_000 };
+const SERVER_TURNS = 5;
+const SERVER_SECONDS = 2;
 const TURNS = 15;
 const REPEATS = 10_000;

@@ -15,6 +15,7 @@ test("a process that is held up itself does not take that for a fault of the sto
         return model.lease(wish, () => {});
       },
       settle: async (settlements) => model.settle(settlements, () => {}),
+      usage: async (identity) => model.usage(identity),
       forgetUsage: async () => {},
     },
     clock: { now: () => new Date(), monotonicMs: () => performance.now() },

@@ -12,16 +12,22 @@ const clock = { now: () => new Date(), monotonicMs: () => performance.now() };
 let tokens = 0;
 const newToken = () => `t${++tokens}`;
 
+/** What a store says of the present month. */
+function standing() {
+  const now = new Date();
+  const resetMs = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1);
+  return { month: now.toISOString().slice(0, 7), resetMs, nowMs: now.getTime() };
+}
+
 /** A store that grants everything and remembers nothing but its sum. */
 function generousStore() {
   const store = { used: 0 };
-  const usage: Pick<UsageBook, "lease" | "settle" | "forgetUsage"> = {
+  const usage: Pick<UsageBook, "lease" | "settle" | "usage" | "forgetUsage"> = {
     async lease({ units }) {
       store.used += units;
-      const now = new Date();
-      const resetMs = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1);
-      return { month: now.toISOString().slice(0, 7), resetMs, nowMs: now.getTime(), used: units, granted: units };
+      return { ...standing(), used: units, granted: units };
     },
+    usage: async () => ({ ...standing(), used: 0 }),
     async settle(settlements) {
       for (const { units } of settlements) store.used += units;
     },

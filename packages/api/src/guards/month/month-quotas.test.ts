@@ -51,15 +51,15 @@ test("when too little is left, dear calls are refused and cheap ones that still 
 test("who has spent the month costs the store one question in five seconds", async () => {
   const { quotas, model } = worldOf();
   await answersOf(quotas, "a", Array(10).fill(10), 100);
-  const before = model.counts.leases;
+  const before = { ...model.counts };
   for (let i = 0; i < 10_000; i++) {
     const answer = quotas.take("a", 1, 100);
     assert.ok(!(answer instanceof Promise) && !answer.admitted);
   }
-  assert.equal(model.counts.leases, before);
+  assert.deepEqual(model.counts, before);
   await time.pass(5_000);
   assert.equal((await answersOf(quotas, "a", Array(1_000).fill(1), 100)).filter(({ admitted }) => admitted).length, 0);
-  assert.equal(model.counts.leases, before + 1);
+  assert.deepEqual(model.counts, { ...before, looks: before.looks + 1 });
 });
 
 test("a higher quota is asked for at once, also by who has spent a lower one", async () => {
@@ -153,6 +153,32 @@ for (const others of [[], ["b"]]) {
   });
 }
 
+test("an hour of calls that only look writes nothing", async () => {
+  const { quotas, model, used } = worldOf();
+  for (let i = 0; i < 360; i++) {
+    const { isKnown, remaining } = await quotas.take("a", 0, 500);
+    assert.deepEqual([isKnown, remaining], [true, 500]);
+    await time.pass(10_000);
+  }
+  const { leases, settles, looks } = model.counts;
+  assert.deepEqual([leases, settles, used("a")], [0, 0, 0]);
+  assert.ok(looks <= 60, `${looks} looks`);
+});
+
+test("an hour of calls that what is left does not suffice for leases it once and gives it back once", async () => {
+  const { quotas, model, used } = worldOf();
+  for (let i = 0; i < 497; i++) await quotas.take("a", 1, 500);
+  await time.pass(120_000);
+  const before = { ...model.counts };
+  for (let i = 0; i < 3_600; i++) {
+    assert.equal((await quotas.take("a", 10, 500)).admitted, false);
+    await time.pass(1_000);
+  }
+  const { leases, settles } = model.counts;
+  assert.deepEqual([leases - before.leases, settles - before.settles, used("a")], [1, 1, 497]);
+  assert.equal((await quotas.take("a", 3, 500)).admitted, true);
+});
+
 test("two instances share the quota, and units that one gives back are used by the other", async () => {
   const { quotas, instance, used } = worldOf();
   const other = instance();
@@ -174,6 +200,7 @@ test("a store that was restored and has forgotten our leases makes no count nega
     usage: {
       lease: async (wish) => ({ ...model.lease(wish, () => {}), used: 0 }),
       settle: async () => {},
+      usage: async (identity) => model.usage(identity),
       forgetUsage: async () => {},
     },
   });

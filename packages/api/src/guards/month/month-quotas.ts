@@ -40,7 +40,7 @@ interface MonthQuotasState {
 
 /** What the quotas are kept with. */
 export interface MonthQuotasOptions {
-  readonly usage: Pick<UsageBook, "lease" | "settle" | "forgetUsage">;
+  readonly usage: Pick<UsageBook, "lease" | "settle" | "usage" | "forgetUsage">;
   readonly clock: Clock;
   /** A text that nobody else ever makes, such as hex digits: the accounts refuse texts that may hold a key. */
   readonly newToken: () => string;
@@ -63,7 +63,9 @@ export function monthQuotasOf(options: MonthQuotasOptions): MonthQuotas {
     onReach?.(isReachable);
     if (isReachable) catchUp();
   });
-  const lease: UsageBook["lease"] = (wish) => usage.lease(wish);
+  /** A wish for nothing is a question: it must not write anything down, however often it comes. */
+  const lease: UsageBook["lease"] = async (wish) =>
+    wish.units > 0 ? usage.lease(wish) : { ...(await usage.usage(wish.identity)), granted: 0 };
   const shared = { purses, reach, monotonicMs, newToken, onProblem };
   const leasing = leasingOf({ ...shared, lease, storeClock, onLease: forgetOldMonths });
   const settling = settlingOf({ ...shared, settle: (settlements) => usage.settle(settlements), bills });
@@ -112,7 +114,8 @@ export function monthQuotasOf(options: MonthQuotasOptions): MonthQuotas {
       if (closing !== undefined) return leasing.answerAlone(purse, cost, quota, nowMs);
       const answer = leasing.answer(purse, cost, quota, nowMs);
       if (answer !== undefined) {
-        if (purse.leased * 2 < purse.extra || !answer.isKnown) leasing.refill(purse, quota, nowMs);
+        const isRunningOut = answer.admitted && cost > 0 && purse.leased * 2 < purse.extra;
+        if (isRunningOut || !answer.isKnown) leasing.refill(purse, quota, nowMs);
         return answer;
       }
       if (leasing.mayWait(purse, nowMs)) return leasing.wait(purse, cost, quota, nowMs);

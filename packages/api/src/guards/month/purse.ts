@@ -97,7 +97,8 @@ export function takeGrant(purse: Purse, wish: LeaseWish, lease: Lease, nowMs: nu
   purse.heardMs = nowMs;
   purse.counted = lease.used;
   purse.settled = 0;
-  purse.spentQuota = lease.granted === 0 || lease.used >= wish.quota ? wish.quota : -1;
+  const isRefused = wish.units > 0 && lease.granted === 0;
+  purse.spentQuota = isRefused || lease.used >= wish.quota ? wish.quota : -1;
   const paid = Math.min(purse.owed, lease.granted);
   purse.owed -= paid;
   purse.leased += lease.granted - paid;
@@ -117,6 +118,11 @@ export function isSpent(purse: Purse, cost: number, quota: number, nowMs: number
   if (!purse.isHeard) return false;
   if (cost > quota) return true;
   return nowMs - purse.heardMs < REMEMBERED_MS && (quota <= purse.spentQuota || isOver(purse, cost, quota));
+}
+
+/** Whether a call can be served as far as is known, if not by what is leased. */
+export function mayFit(purse: Purse, cost: number, quota: number): boolean {
+  return cost <= quota && !(purse.isHeard && isOver(purse, cost, quota));
 }
 
 /** A quota may be lower than the one that units were leased by: an owner can have keys of several tiers. */

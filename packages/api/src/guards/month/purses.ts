@@ -61,8 +61,11 @@ export function pursesOf(countMax: number, storeClock: StoreClock, bills: Bills)
 
   function giveBack(purse: Purse, nowMs: number): void {
     turn(purse, nowMs);
+    if (purse.leased === 0) return;
     bills.add(purse.identity, purse.month.name, -purse.leased);
+    purse.counted = Math.max(0, purse.counted - purse.leased);
     purse.leased = 0;
+    purse.spentQuota = -1;
   }
 
   function forget(purse: Purse, nowMs: number): void {

@@ -176,6 +176,7 @@ test("an identity that the store refuses fails nobody else, and its debts are gi
         if (settlements.some(({ identity }) => identity === "bad")) refuse();
         model.settle(settlements, () => {});
       },
+      usage: async (identity) => model.usage(identity),
       forgetUsage: async () => {},
     },
   });

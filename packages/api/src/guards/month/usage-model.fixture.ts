@@ -1,12 +1,20 @@
-import { AccountsUnreachable, type Lease, type LeaseWish, type Settlement, type UsageBook } from "@daybook/store";
+import {
+  AccountsUnreachable,
+  type Lease,
+  type LeaseWish,
+  type Settlement,
+  type Usage,
+  type UsageBook,
+} from "@daybook/store";
 
 /** What the store counts, in memory and at once. */
 export interface UsageModel {
   lease(wish: LeaseWish, onCount: OnCount): Lease;
   settle(settlements: readonly Settlement[], onCount: OnCount): void;
+  usage(identity: string): Usage;
   used(month: string, identity: string): number;
   /** How often each was asked for. */
-  readonly counts: { leases: number; settles: number };
+  readonly counts: { leases: number; settles: number; looks: number };
 }
 
 /** Told after a count has changed by so much. */
@@ -17,14 +25,13 @@ export function usageModel(nowMs: () => number): UsageModel {
   const used = new Map<string, number>();
   const grants = new Map<string, number>();
   const settled = new Set<string>();
-  const counts = { leases: 0, settles: 0 };
+  const counts = { leases: 0, settles: 0, looks: 0 };
   const model: UsageModel = {
     counts,
     used: (month, identity) => used.get(`${month} ${identity}`) ?? 0,
     lease({ identity, quota, units, token }, onCount) {
       counts.leases += 1;
-      const now = new Date(nowMs());
-      const month = now.toISOString().slice(0, 7);
+      const month = new Date(nowMs()).toISOString().slice(0, 7);
       const before = model.used(month, identity);
       const known = grants.get(`${month} ${token}`);
       const granted = known ?? Math.max(0, Math.min(units, quota - before));
@@ -32,13 +39,11 @@ export function usageModel(nowMs: () => number): UsageModel {
         grants.set(`${month} ${token}`, granted);
         add(month, identity, granted, onCount);
       }
-      return {
-        month,
-        resetMs: Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1),
-        nowMs: now.getTime(),
-        used: model.used(month, identity),
-        granted,
-      };
+      return { ...usageOf(identity), granted };
+    },
+    usage(identity) {
+      counts.looks += 1;
+      return usageOf(identity);
     },
     settle(settlements, onCount) {
       counts.settles += 1;
@@ -49,6 +54,12 @@ export function usageModel(nowMs: () => number): UsageModel {
       }
     },
   };
+  function usageOf(identity: string): Usage {
+    const now = new Date(nowMs());
+    const month = now.toISOString().slice(0, 7);
+    const resetMs = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1);
+    return { month, resetMs, nowMs: now.getTime(), used: model.used(month, identity) };
+  }
   function add(month: string, identity: string, units: number, onCount: OnCount): void {
     used.set(`${month} ${identity}`, model.used(month, identity) + units);
     if (model.used(month, identity) < 0) throw new Error(`The count of ${identity} fell below zero.`);
@@ -75,7 +86,7 @@ export function usageThrough(
   model: UsageModel,
   passageOf: () => Passage,
   onCount: OnCount = () => {},
-): Pick<UsageBook, "lease" | "settle" | "forgetUsage"> {
+): Pick<UsageBook, "lease" | "settle" | "usage" | "forgetUsage"> {
   async function send<T>(count: () => T): Promise<T> {
     const { thereMs, backMs, isLost } = passageOf();
     let outcome: T | undefined;
@@ -95,6 +106,7 @@ export function usageThrough(
         return true;
       });
     },
+    usage: (identity) => send(() => model.usage(identity)),
     forgetUsage: async () => {},
   };
 }

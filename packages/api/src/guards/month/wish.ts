@@ -1,17 +1,20 @@
 import type { LeaseWish } from "@daybook/store";
-import type { Purse } from "./purse.js";
+import { mayFit, type Purse } from "./purse.js";
 
-/** The wish for what the waiting calls and the debts need, and some more so that the next calls need not wait. */
+/**
+ * The wish for what the waiting calls and the debts need, and some more so that the next calls need not wait. It is for
+ * no units at all, and only a question, when those who wait need none, or more than is left as far as is known.
+ */
 export function wishOf(purse: Purse, quota: number, token: string): LeaseWish {
-  let highest = quota;
-  let need = purse.owed - purse.leased;
-  for (const call of purse.waiting ?? []) {
-    highest = Math.max(highest, call.quota);
-    if (call.cost <= call.quota) need += call.cost;
+  const { identity, waiting = [] } = purse;
+  const highest = Math.max(quota, ...waiting.map((call) => call.quota));
+  const fitting = waiting.filter(({ cost, quota: own }) => cost > 0 && mayFit(purse, cost, own));
+  if (waiting.length > 0 && fitting.length === 0 && purse.owed === 0) {
+    return { identity, quota: highest, units: 0, token };
   }
+  const need = fitting.reduce((sum, { cost }) => sum + cost, purse.owed - purse.leased);
   purse.extra = extraOf(purse, highest);
-  const units = Math.max(1, Math.min(Math.max(0, need) + purse.extra, highest));
-  return { identity: purse.identity, quota: highest, units, token };
+  return { identity, quota: highest, units: Math.min(Math.max(0, need) + purse.extra, highest), token };
 }
 
 /** Units to lease beyond the need: few at first, then twice as many each time; but never much of what is left, so that the last units are not shut away by an instance that does not need them. */
