@@ -20,13 +20,16 @@ export async function startBare(file: string): Promise<Served> {
   return servedBy(child, `http://127.0.0.1:${port}`, performance.now() - started);
 }
 
+/** Limits that no load reaches: everything is counted, and nobody refused. */
+export const HIGH_LIMITS = JSON.stringify({ anonymous: { api: { minute: 1_000_000, month: 1_000_000_000 } } });
+
 /** Starts `daybook serve` on a data folder and waits for its first good answer. */
-export async function startDaybook(dataFolder: string): Promise<Served> {
+export async function startDaybook(dataFolder: string, limits: string): Promise<Served> {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const started = performance.now();
   const child = spawn(process.execPath, [DAYBOOK, "serve"], {
-    env: { ...process.env, PORT: String(port), DAYBOOK_DATA: dataFolder, LOG_LEVEL: "warn" },
+    env: { ...process.env, PORT: String(port), DAYBOOK_DATA: dataFolder, LOG_LEVEL: "warn", DAYBOOK_LIMITS: limits },
     stdio: ["ignore", "ignore", "inherit"],
   });
   while (!(await answers(`${address}/v1/latest`))) {

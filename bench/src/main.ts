@@ -3,7 +3,8 @@ import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { realAdjustedPrices, realDirectories, realPrices, realReports, withoutCorpus } from "@daybook/ingest/fixtures";
-import { memoryOf, runDaybook, type Served, startDaybook } from "./children.js";
+import { HIGH_LIMITS, memoryOf, runDaybook, type Served, startDaybook } from "./children.js";
+import { type GuardFigures, measureGuards, measureLimits } from "./guards.js";
 import { type IngestFigures, measureIngest } from "./ingest.js";
 import { measureRankings, type RankingFigures } from "./rankings.js";
 import { measureRead, type Read, type ReadFigures } from "./reads.js";
@@ -46,20 +47,25 @@ function post(name: string, path: string, request: (count: number) => object, ki
 const folder = mkdtempSync(join(tmpdir(), "daybook-bench-"));
 try {
   const ingest = await loadData(join(folder, "data"));
-  const server = await startDaybook(join(folder, "data"));
+  const server = await startDaybook(join(folder, "data"), HIGH_LIMITS);
   const memory = memoryOf(server.pid);
   const reads: ReadFigures[] = [];
-  for (const read of readsOf(await topCodes(server), await latestEtag(server))) {
+  const toRead = readsOf(await topCodes(server), await latestEtag(server));
+  for (const read of toRead) {
     const figures = await measureRead(server, read);
     console.log(
       `${figures.name}: ${figures.daybook} a second, bare ${figures.bare}, ratio ${figures.ratio.toFixed(2)}`,
     );
     reads.push(figures);
   }
+  const unlimited = await startDaybook(join(folder, "data"), "off");
+  const limits = await measureLimits(server, unlimited, toRead[0]!.load, toRead[0]!.path);
+  await unlimited.stop();
   await server.stop();
+  const guards = await measureGuards();
   loadPrices(join(folder, "data"));
   const rankings = await measureRankings(join(folder, "data"));
-  const page = pageOf({ ingest, startedMs: server.startedMs, memory, reads, rankings });
+  const page = pageOf({ ingest, startedMs: server.startedMs, memory, reads, limits, guards, rankings });
   console.log(page);
   writeFileSync(fileURLToPath(new URL("../../docs/performance.md", import.meta.url)), page);
 } finally {
@@ -111,10 +117,13 @@ interface Measured {
   readonly startedMs: number;
   readonly memory: { readonly nowMb: number; readonly peakMb: number } | undefined;
   readonly reads: readonly ReadFigures[];
+  /** Answers a second with limits, of those without. */
+  readonly limits: number;
+  readonly guards: readonly GuardFigures[];
   readonly rankings: readonly RankingFigures[];
 }
 
-function pageOf({ ingest, startedMs, memory, reads, rankings }: Measured): string {
+function pageOf({ ingest, startedMs, memory, reads, limits, guards, rankings }: Measured): string {
   const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
   const data = ingest === undefined ? "the demo world" : "all daily reports of 2010 to 2024, 1,990,386 rows";
   const lines = [
@@ -124,6 +133,8 @@ function pageOf({ ingest, startedMs, memory, reads, rankings }: Measured): strin
     "it depend on the machine and on what else it does.",
     "",
     `Measured with Node ${process.versions.node} on ${cpus().length} cores (${cpus()[0]?.model ?? "unknown"}), ${process.arch}, on ${data}.`,
+    "",
+    "Reads have all guards on, with limits that are not reached.",
     "",
     "| read | bytes | answers a second | bare `node:http`, same bytes | ratio |",
     "| --- | --- | --- | --- | --- |",
@@ -138,10 +149,21 @@ function pageOf({ ingest, startedMs, memory, reads, rankings }: Measured): strin
       : [
           `| ingest of all reports, against reading and splitting them in a bare loop | ${seconds(ingest.daybookMs)} / ${seconds(ingest.bareMs)} = ${ingest.ratio.toFixed(1)} |`,
         ]),
+    `| GetStock, cached, with limits, against the same server without | ${limits.toFixed(2)} |`,
     `| start of the process to the first answer | ${seconds(startedMs)} |`,
     ...(memory === undefined
       ? []
       : [`| resident memory after the load, at its peak | ${memory.nowMb} MB, ${memory.peakMb} MB |`]),
+    "",
+    "What all guards take of a request: recognising the caller, name and key, minute and month, the headers of both. The callers",
+    "take turns, and all have called before.",
+    "",
+    "| callers | a request | against one caller |",
+    "| --- | --- | --- |",
+    ...guards.map(
+      ({ callers, guardsUs, ratio }) =>
+        `| ${callers.toLocaleString("en")} | ${guardsUs.toFixed(1)} µs | ${ratio.toFixed(2)} |`,
+    ),
     "",
     "Domain time of an answer on a warm snapshot, without cache and network, with all prices held as well:",
     "",
