@@ -1,8 +1,8 @@
+// What guards a request, for those who measure it apart from a server.
 export { NO_KEY } from "../access/key-verdict.js";
 export { recogniserOf } from "../access/recognise.js";
-export type { Guard } from "./guard.js";
 export { keyGuard } from "./key/key.js";
-export { type Limiter, limiterOf } from "./limits/limiter.js";
+export { limiterOf } from "./limits/limiter.js";
 export { createMinuteLimiter } from "./minute/minute-limiter.js";
 export { monthQuotasOf } from "./month/month-quotas.js";
 export { userAgentGuard } from "./user-agent/user-agent.js";

@@ -18,7 +18,7 @@ export interface Limiter {
 }
 
 /** How much a limiter holds, and what it has refused. */
-export interface LimitFigures {
+interface LimitFigures {
   /** Callers held in each window. */
   readonly callers: { readonly minute: number; readonly month: number };
   /** Units served while the store was away that it has not counted yet. */
