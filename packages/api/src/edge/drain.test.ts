@@ -87,6 +87,21 @@ test("an HTTP/2 client is told to go, and its call is answered", async () => {
   await closed;
 });
 
+test("an HTTP/2 call that is on its way when the server closes is answered, and its connection is ended", async () => {
+  const server = await testServer();
+  const session = http2.connect(server.url);
+  await new Promise((resolve) => session.once("remoteSettings", resolve));
+  const ended = new Promise((resolve) => session.once("close", resolve));
+  const closed = server.close();
+  const stream = session.request({ ":path": "/livez", "user-agent": "test/1" });
+  const status = await new Promise((resolve, reject) => {
+    stream.once("response", (head) => resolve(head[":status"])).once("error", reject);
+  });
+  stream.resume();
+  assert.equal(status, 200);
+  await Promise.all([ended, closed]);
+});
+
 test("a call that does not end is cut when the time is over", async () => {
   const server = await testServer({ limits: { drainTimeoutMs: 100 } });
   const call = await openCall(server.url);

@@ -11,6 +11,7 @@ import { firstBytes } from "./first-bytes.js";
 import { cutIfMute } from "./http2-life.js";
 import type { Limits } from "./limits.js";
 import type { BadBytes } from "./parse-failure.js";
+import { giveShutdownNotice } from "./shutdown-notice.js";
 import { fewAtATime, type OnRequest, oneAtATime } from "./turns.js";
 
 /** Where to listen, and what to do with what comes. */
@@ -44,10 +45,10 @@ export async function openPort(options: PortOptions): Promise<Port> {
   const ofHttp2 = http2Server(options);
   const sockets = new Set<Socket>();
   const silent = new Set<Socket>();
-  const sessions = new Set<ServerHttp2Session>();
+  const sessions = new Map<ServerHttp2Session, Socket>();
   const speakHttp2 = (socket: Socket) => {
     ofHttp2.once("session", (session) => {
-      sessions.add(session);
+      sessions.set(session, socket);
       session.once("close", () => sessions.delete(session));
       cutIfMute(session, socket, options.limits.headersTimeoutMs);
     });
@@ -87,7 +88,7 @@ export async function openPort(options: PortOptions): Promise<Port> {
     stopListening: () => void stopListening(),
     async close(timeoutMs) {
       const isClosed = stopListening();
-      for (const session of sessions) session.close();
+      for (const [session, socket] of sessions) giveShutdownNotice(session, socket);
       const cut = setTimeout(() => {
         for (const socket of sockets) socket.destroy();
       }, timeoutMs);
@@ -96,7 +97,7 @@ export async function openPort(options: PortOptions): Promise<Port> {
       // A connection becomes idle when its last answer ends, which may be later.
       const sweep = setInterval(() => {
         for (const socket of silent) socket.destroy();
-        for (const session of sessions) session.close();
+        for (const session of sessions.keys()) session.close();
         ofHttp1.closeIdleConnections();
       }, SWEEP_MS);
       await isClosed;
