@@ -1,20 +1,21 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { callerAt } from "../access/caller.js";
 import type { CallerOf } from "../access/recognise.js";
-import { type ApiError, apiErrorOf, canceled, unknownPath } from "../errors.js";
+import { type ApiError, apiErrorOf, unknownPath } from "../errors.js";
 import type { Guard } from "../guards/guard.js";
-import type { Cost, Limiter } from "../guards/limits/limiter.js";
+import type { Limiter } from "../guards/limits/limiter.js";
 import type { Observer } from "../observe/observer.js";
 import type { Serving } from "../serving/serving.js";
+import { charged, costOf } from "./charge.js";
 import type { Clock } from "./clock.js";
 import { PREFLIGHT_HEADERS } from "./common-headers.js";
 import { callJson, type ThinPath } from "./connect-json.js";
 import type { ErrorShape } from "./error-body.js";
-import { type Exchange, isGone } from "./exchange.js";
+import { type Exchange, stillThere } from "./exchange.js";
 import { checkHead } from "./head-check.js";
 import type { Method } from "./methods.js";
 import { nearestPath } from "./nearest-path.js";
-import { callPlain, checkVerb, isUnchanged, type ServedRoute } from "./plain-call.js";
+import { callPlain, checkVerb, type ServedRoute } from "./plain-call.js";
 import { isGrpc, protocolOf } from "./protocol.js";
 import { callBinary, callGrpc, type RuntimePath } from "./runtime-call.js";
 import { sendEmpty, sendError } from "./send.js";
@@ -109,32 +110,9 @@ async function answerPlain(edge: Edge, exchange: Exchange, route: ServedRoute): 
   checkVerb(route, exchange.request.method);
   const refusal = refusalOf(edge.guards, exchange, undefined, route.isOpen === true);
   if (refusal !== undefined) throw refusal;
-  const spent = await charged(edge, exchange, await costOf(edge, exchange, route));
+  const spent = await charged(edge.limiter, exchange, await costOf(route, exchange, edge.clock));
   if (spent !== undefined) throw spent;
   await callPlain(route, exchange, edge.clock);
-}
-
-/** What a call of a plain endpoint takes; nothing at an open one. */
-async function costOf({ clock }: Edge, exchange: Exchange, route: ServedRoute): Promise<Cost> {
-  const cost = route.isOpen ? 0 : (route.cost ?? 1);
-  const isMonthFree = route.isMonthFreeWhenUnchanged && (await isUnchanged(route, exchange, clock));
-  return { minute: cost, month: isMonthFree ? 0 : cost };
-}
-
-/** Charges a call to its caller and returns the refusal, if any. */
-async function charged({ limiter }: Edge, exchange: Exchange, cost: Cost): Promise<ApiError | undefined> {
-  if (limiter === undefined || cost.minute === 0) return undefined;
-  const charge = limiter.charge(exchange.caller, cost);
-  const { headers, refusal } = charge instanceof Promise ? await stillThere(exchange.request, charge) : charge;
-  exchange.limitHeaders = headers;
-  return refusal;
-}
-
-/** What was waited for, unless the client went away meanwhile. */
-async function stillThere<T>(request: IncomingMessage, awaited: Promise<T>): Promise<T> {
-  const value = await awaited;
-  if (isGone(request)) throw canceled();
-  return value;
 }
 
 async function answerMethod(edge: Edge, exchange: Exchange): Promise<void> {
@@ -146,7 +124,8 @@ async function answerMethod(edge: Edge, exchange: Exchange): Promise<void> {
   exchange.protocol = protocol;
   const { cost } = method;
   const refusal =
-    refusalOf(edge.guards, exchange, method, false) ?? (await charged(edge, exchange, { minute: cost, month: cost }));
+    refusalOf(edge.guards, exchange, method, false) ??
+    (await charged(edge.limiter, exchange, { minute: cost, month: cost }));
   if (isGrpc(protocol)) return callGrpc(edge.runtimePath, exchange, method, refusal);
   if (refusal !== undefined) throw refusal;
   if (protocol === "connect+proto") return callBinary(edge.runtimePath, exchange, method, query);

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Http2ServerRequest } from "node:http2";
 import type { Caller } from "../access/caller.js";
-import type { ErrorCode } from "../errors.js";
+import { canceled, type ErrorCode } from "../errors.js";
 import type { Serving } from "../serving/serving.js";
 
 /** One request and the response that it gets, over HTTP/1.1 or HTTP/2. */
@@ -50,6 +50,13 @@ export function isHttp2(request: IncomingMessage): boolean {
 }
 
 /** Whether the client of a request is gone. What is told of that only once may have been told already. */
-export function isGone(request: IncomingMessage): boolean {
+function isGone(request: IncomingMessage): boolean {
   return isHttp2(request) ? (request as unknown as Http2ServerRequest).stream.destroyed : request.socket.destroyed;
+}
+
+/** What was waited for before the body was asked for, unless the client went away meanwhile. */
+export async function stillThere<T>(request: IncomingMessage, awaited: Promise<T>): Promise<T> {
+  const value = await awaited;
+  if (isGone(request)) throw canceled();
+  return value;
 }

@@ -1,0 +1,25 @@
+import type { ApiError } from "../errors.js";
+import type { Cost, Limiter } from "../guards/limits/limiter.js";
+import type { Clock } from "./clock.js";
+import { type Exchange, stillThere } from "./exchange.js";
+import { isUnchanged, type ServedRoute } from "./plain-call.js";
+
+/** Charges a call to its caller, notes how the limits stand for the response, and returns the refusal, if any. */
+export async function charged(
+  limiter: Limiter | undefined,
+  exchange: Exchange,
+  cost: Cost,
+): Promise<ApiError | undefined> {
+  if (limiter === undefined || cost.minute === 0) return undefined;
+  const charge = limiter.charge(exchange.caller, cost);
+  const { headers, refusal } = charge instanceof Promise ? await stillThere(exchange.request, charge) : charge;
+  exchange.limitHeaders = headers;
+  return refusal;
+}
+
+/** What a call of a plain endpoint takes; nothing at an open one. */
+export async function costOf(route: ServedRoute, exchange: Exchange, clock: Clock): Promise<Cost> {
+  const cost = route.isOpen ? 0 : (route.cost ?? 1);
+  const isMonthFree = route.isMonthFreeWhenUnchanged && (await isUnchanged(route, exchange, clock));
+  return { minute: cost, month: isMonthFree ? 0 : cost };
+}
