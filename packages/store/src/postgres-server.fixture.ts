@@ -119,7 +119,8 @@ function serverOf(binaries: string, folder: string, port: number): PostgresServe
 /**
  * The shell starts the server when told so. The end of its standard input comes
  * when this process ends in whatever way; then it takes the server down, which
- * may be held, and its files away.
+ * may be held, and its files away. Signals to the group of this process do not
+ * reach it.
  */
 function spawnShell(program: string, folder: string, port: number): ChildProcess {
   const script =
@@ -132,6 +133,7 @@ function spawnShell(program: string, folder: string, port: number): ChildProcess
     cwd: folder,
     env: { PATH: "/usr/bin:/bin", FOLDER: folder },
     stdio: ["pipe", "ignore", "ignore"],
+    detached: true,
   });
   child.unref();
   (child.stdin as unknown as { unref(): void }).unref();
