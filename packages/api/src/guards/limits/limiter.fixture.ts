@@ -6,12 +6,12 @@ import { usageModel, usageThrough } from "../month/usage-model.fixture.js";
 import { defaultBudgets } from "./budgets.js";
 import { limiterOf } from "./limiter.js";
 
-/** A limiter with the budgets of the contract, on a clock and a store of the test's own. */
-export function limiterAt(iso: string) {
+/** A limiter with the budgets of the contract, on a clock and a store of the test's own, whose clock may be ahead. */
+export function limiterAt(iso: string, storeAheadMs = 0) {
   const clock = movableClock(iso);
   let isAway = false;
   let tokens = 0;
-  const usage = usageModel(() => clock.now().getTime());
+  const usage = usageModel(() => clock.now().getTime() + storeAheadMs);
   const months = monthQuotasOf({
     usage: usageThrough(usage, () => ({ thereMs: isAway ? undefined : 0, backMs: 0, isLost: isAway })),
     clock,
@@ -25,7 +25,7 @@ export function limiterAt(iso: string) {
     clock,
     /** Counts units of an address as if they had been used. */
     use(address: string, units: number) {
-      const month = clock.now().toISOString().slice(0, 7);
+      const month = new Date(clock.now().getTime() + storeAheadMs).toISOString().slice(0, 7);
       const settlement = { identity: `api:ip:${address}`, month, units, token: `use ${tokens++}` };
       usage.settle([settlement], () => {});
     },

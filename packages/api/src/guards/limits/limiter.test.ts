@@ -104,6 +104,15 @@ describe("a call", () => {
     assert.equal((await limiter.charge(caller, ONE)).refusal, undefined);
   });
 
+  test("that both refuse waits for the month by the store's clock, not by the machine's", async () => {
+    const { limiter, use } = limiterAt("2026-12-01T00:30:00Z", -3_600_000);
+    use("203.0.113.1", 470);
+    for (let i = 0; i < 30; i++) await limiter.charge(caller, ONE);
+    const { refusal } = await limiter.charge(caller, ONE);
+    const { kind, retry_after_seconds, reset_at } = refusal!.limit!;
+    assert.deepEqual([kind, retry_after_seconds, reset_at], ["monthly", 1_800, Date.parse("2026-12-01") / 1000]);
+  });
+
   test("that costs nothing of the month is admitted when the month is spent, until the minute is", async () => {
     const { limiter, use } = limiterAt("2026-11-15T00:00:00Z");
     use("203.0.113.1", 500);

@@ -9,7 +9,7 @@ export type LimitKind = LimitDetail["kind"];
 export function refusalBy(kind: LimitKind, standing: Standing, upgradeUrl: string, nowMs: number): ApiError {
   const { tier, access } = standing.caller;
   const window = windowOf(kind, standing, nowMs);
-  const seconds = retryAfterSeconds(waitMs(kind, standing, nowMs));
+  const seconds = retryAfterSeconds(waitMs(kind, standing));
   const span = kind === "per_minute" ? "a minute" : "a month";
   const way = access === "api" ? "API" : "browser";
   const message = `the ${tier} tier has ${window.limit} ${way} units ${span}; this call fits again in ${seconds} seconds`;
@@ -29,9 +29,9 @@ function windowOf(kind: LimitKind, { budget, minute, month }: Standing, nowMs: n
 }
 
 /** When both windows are spent, the call fits again once the later one allows it. */
-function waitMs(kind: LimitKind, { minute, month }: Standing, nowMs: number): number {
+function waitMs(kind: LimitKind, { minute, month }: Standing): number {
   if (kind === "per_minute") return minute.retryAfterMs;
   // A month that was only looked at does not say how long it refuses.
-  const monthMs = month!.admitted ? month!.resetMs - nowMs : month!.retryAfterMs;
+  const monthMs = month!.admitted ? month!.resetAfterMs : month!.retryAfterMs;
   return Math.max(monthMs, minute.retryAfterMs);
 }

@@ -46,22 +46,24 @@ export function leasingOf(options: LeasingOptions): Leasing {
   let isClosed = false;
 
   function answer(purse: Purse, cost: number, quota: number, nowMs: number): MonthAnswer | undefined {
+    const untilEndMs = storeClock.untilEndMs(nowMs);
     if (canPay(purse, cost, quota)) {
       if (cost > 0) {
         purse.leased -= cost;
         purses.touch(purse, nowMs);
       }
-      return answerOf(purse, true, !reach.isAway(), quota, 0);
+      return answerOf(purse, true, !reach.isAway(), quota, untilEndMs, 0);
     }
     if (!isSpent(purse, cost, quota, nowMs)) return undefined;
-    return answerOf(purse, false, !reach.isAway(), quota, storeClock.untilEndMs(nowMs));
+    return answerOf(purse, false, !reach.isAway(), quota, untilEndMs, untilEndMs);
   }
 
   function answerAlone(purse: Purse, cost: number, quota: number, nowMs: number): MonthAnswer {
     const admitted = owe(purse, cost, quota);
     purses.file(purse, nowMs);
-    const waitMs = cost > quota ? storeClock.untilEndMs(nowMs) : FAULT_RETRY_MS;
-    return answerOf(purse, admitted, false, quota, admitted ? 0 : waitMs);
+    const untilEndMs = storeClock.untilEndMs(nowMs);
+    const waitMs = cost > quota ? untilEndMs : FAULT_RETRY_MS;
+    return answerOf(purse, admitted, false, quota, untilEndMs, admitted ? 0 : waitMs);
   }
 
   function ask(purse: Purse, quota: number, nowMs: number): void {

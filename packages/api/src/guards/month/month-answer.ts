@@ -9,6 +9,8 @@ export interface MonthAnswer {
   readonly remaining: number;
   /** The first instant of the next month, in milliseconds since 1970. */
   readonly resetMs: number;
+  /** Milliseconds until then. By the store's clock, which the machine's may differ from. */
+  readonly resetAfterMs: number;
   /**
    * Milliseconds until the same call would be admitted: zero when it was, else the time until the
    * month's end, or until it is worth trying again what a fault of the store made us refuse.

@@ -6,6 +6,7 @@ test("the first call waits for the store, those after it are answered at once", 
   const { quotas, model } = worldOf();
   assert.deepEqual(await quotas.take("a", 1, 500), {
     ...{ admitted: true, isKnown: true, used: 1, remaining: 499, resetMs: NOVEMBER_END_MS, retryAfterMs: 0 },
+    resetAfterMs: NOVEMBER_END_MS - time.nowMs(),
   });
   let waited = 0;
   for (let used = 2; used <= 500; used++) {
@@ -16,6 +17,7 @@ test("the first call waits for the store, those after it are answered at once", 
   }
   assert.deepEqual(await quotas.take("a", 1, 500), {
     ...{ admitted: false, isKnown: true, used: 500, remaining: 0, resetMs: NOVEMBER_END_MS },
+    resetAfterMs: NOVEMBER_END_MS - time.nowMs(),
     retryAfterMs: NOVEMBER_END_MS - time.nowMs(),
   });
   // Of the last units nothing is leased ahead.

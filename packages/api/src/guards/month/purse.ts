@@ -145,11 +145,13 @@ export function answerOf(
   admitted: boolean,
   isKnown: boolean,
   quota: number,
+  resetAfterMs: number,
   retryAfterMs: number,
 ): MonthAnswer {
   // A store that was restored may have forgotten our leases.
   const used = Math.max(0, purse.counted + purse.settled + purse.owed + purse.settling - purse.leased);
-  return { admitted, isKnown, used, remaining: Math.max(0, quota - used), resetMs: purse.month.endMs, retryAfterMs };
+  const remaining = Math.max(0, quota - used);
+  return { admitted, isKnown, used, remaining, resetMs: purse.month.endMs, resetAfterMs, retryAfterMs };
 }
 
 /** How long it is remembered that a month is spent. */
