@@ -99,7 +99,7 @@ export function temporaryFolder(after: (remove: () => void) => void): string {
 }
 
 /** A port that was free a moment ago. */
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const server = createServer().listen(0, "127.0.0.1", () => {
       const address = server.address();
