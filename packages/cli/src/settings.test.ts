@@ -103,6 +103,8 @@ for (const [env, problem] of [
   [{ DAYBOOK_ALLOWED_ORIGINS: "*" }, /DAYBOOK_ALLOWED_ORIGINS: must be origins/],
   [{ DAYBOOK_SESSION_SECRET: "short" }, /DAYBOOK_SESSION_SECRET: must have at least 32/],
   [{ DAYBOOK_WEB_URL: "daybook.test" }, /DAYBOOK_WEB_URL: must be an http or https address/],
+  [{ DAYBOOK_WEB_URL: "https://me:secret@daybook.test" }, /DAYBOOK_WEB_URL: must have no user/],
+  [{ DAYBOOK_WEB_URL: "https://daybook.test/?a=1" }, /DAYBOOK_WEB_URL: must have no user, query/],
   [
     { DAYBOOK_OIDC_ISSUER: "https://id.test" },
     /DAYBOOK_OIDC_CLIENT_ID: is needed.*\n.*DAYBOOK_OIDC_CLIENT_SECRET: is needed/,

@@ -117,7 +117,7 @@ const schema = z
       .regex(/^\d$/, "must be a whole number from 0 to 9")
       .transform(Number)
       .default(0),
-    DAYBOOK_WEB_URL: webAddress().optional(),
+    DAYBOOK_WEB_URL: webAddress().refine(isBare, "must have no user, query or fragment").optional(),
     DAYBOOK_UPGRADE_URL: webAddress().optional(),
     DAYBOOK_ALLOWED_ORIGINS: z
       .string()
@@ -149,6 +149,13 @@ function webAddress() {
 
 function isAddress(text: string, protocols: readonly string[]): boolean {
   return URL.canParse(text) && protocols.includes(new URL(text).protocol);
+}
+
+/** Paths are added to it, and callers are told the outcome. */
+function isBare(text: string): boolean {
+  if (!URL.canParse(text)) return true;
+  const { username, password, search, hash } = new URL(text);
+  return username + password + search + hash === "";
 }
 
 function isOrigin(text: string): boolean {
