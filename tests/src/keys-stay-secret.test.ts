@@ -20,7 +20,7 @@ const METHOD = "/shorts.v1alpha1.CoreStocksService/GetStockData";
 
 /** Callers without a valid key, which all have one address, spend their month on the way: the last ones are refused for that. */
 const ACCESS: AccessOptions = {
-  budgets: { ...defaultBudgets, anonymous: { ...defaultBudgets.anonymous, api: { minute: 1_000_000, month: 3_000 } } },
+  budgets: { ...defaultBudgets, anonymous: { ...defaultBudgets.anonymous, api: { minute: 1_000_000, month: 300 } } },
   trustedProxies: 0,
   webUrl: "http://127.0.0.1",
   upgradeUrl: "http://127.0.0.1/pricing",
