@@ -18,6 +18,14 @@ for (const baseUrl of ["", "localhost:8080", "ftp://localhost", "http://", "file
     assert.throws(() => createDaybook({ baseUrl }), /^TypeError: baseUrl must start with http/));
 }
 
+for (const key of ["", "dbk_one two", "dbk_one\ndbk_two", "dbk_one\0", "dbk_one…", " dbk_one"]) {
+  test(`refuses the key ${JSON.stringify(key)} without repeating it`, () =>
+    assert.throws(
+      () => createDaybook({ baseUrl: "http://localhost", key }),
+      /^TypeError: key must be one line of letters, digits and signs, without spaces$/,
+    ));
+}
+
 for (const timeoutMs of [0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 31]) {
   test(`refuses a timeout of ${timeoutMs} ms`, () =>
     assert.throws(() => createDaybook({ baseUrl: "http://localhost", timeoutMs }), /^RangeError: timeoutMs/));

@@ -29,8 +29,11 @@ export function timeoutOf({ timeoutMs = TIMEOUT_MS_DEFAULT }: DaybookOptions): n
   throw new RangeError(`timeoutMs must be a whole number from 1 to ${TIMEOUT_MS_MAX}, not ${timeoutMs}`);
 }
 
-/** Headers that say who calls. */
+/** Headers that say who calls. Throws for a key that no header can hold, without repeating it as fetch would. */
 export function callerHeaders({ key, userAgent }: DaybookOptions): Record<string, string> {
+  if (key !== undefined && !/^[\x21-\x7e]+$/.test(key)) {
+    throw new TypeError("key must be one line of letters, digits and signs, without spaces");
+  }
   return {
     ...(key === undefined ? {} : { authorization: `Bearer ${key}` }),
     ...(isBrowser() ? {} : { "user-agent": [userAgent, OWN_NAME].filter(Boolean).join(" ") }),

@@ -56,3 +56,14 @@ test("a refusal of a proxy on the way, or another error, is no limit of the serv
   const errors = await Promise.all([daybook.latest(), daybook.searchList("a")].map((call) => call.catch((e) => e)));
   assert.deepEqual(errors.map(spentLimitOf), [undefined, undefined]);
 });
+
+for (const garbled of ["", "{", "null", "30", "[]", '{"limit":3}']) {
+  test(`a detail of ${JSON.stringify(garbled)} is none`, async (t) => {
+    const server = await serverThat(() => ({ status: 429, headers: { "x-ratelimit-detail": garbled } }));
+    t.after(server.close);
+    const error = await createDaybook(server)
+      .latest()
+      .catch((problem: unknown) => problem);
+    assert.equal(spentLimitOf(error), undefined);
+  });
+}

@@ -19,13 +19,30 @@ export interface SpentLimit {
 /** Which limit refused a call; undefined for every other error, also for a 429 that came from a proxy on the way. */
 export function spentLimitOf(error: unknown): SpentLimit | undefined {
   if (!(error instanceof ConnectError) || error.code !== Code.ResourceExhausted) return undefined;
-  const text = error.metadata.get("x-ratelimit-detail");
-  if (text === null) return undefined;
-  const { kind, limit, used, remaining, tier, access, ...detail } = JSON.parse(text);
+  const told = detailIn(error.metadata.get("x-ratelimit-detail") ?? "");
+  if (told === undefined) return undefined;
+  const { kind, limit, used, remaining, tier, access, ...detail } = told;
   return {
     ...{ kind, limit, used, remaining, tier, access },
     resetAt: new Date(detail.reset_at * 1000),
     retryAfterSeconds: detail.retry_after_seconds,
     upgradeUrl: detail.upgrade_url,
   };
+}
+
+/** What the header says; undefined when it is none of the server's. */
+function detailIn(header: string): LimitDetail | undefined {
+  try {
+    const detail: unknown = JSON.parse(header);
+    return typeof detail === "object" && detail !== null && "kind" in detail ? (detail as LimitDetail) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+interface LimitDetail extends Omit<SpentLimit, "resetAt" | "retryAfterSeconds" | "upgradeUrl"> {
+  /** Unix seconds. */
+  readonly reset_at: number;
+  readonly retry_after_seconds: number;
+  readonly upgrade_url: string;
 }
