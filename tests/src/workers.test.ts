@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { ChildProcess } from "node:child_process";
-import { existsSync, writeFileSync } from "node:fs";
+import { existsSync, renameSync, writeFileSync } from "node:fs";
 import { Agent, get as httpGet, request } from "node:http";
 import http2 from "node:http2";
 import { createServer } from "node:net";
@@ -260,6 +260,25 @@ describe("the first process", () => {
       again.flatMap(({ headers }) => headers.getSetCookie()),
       [],
     );
+  });
+
+  test("lets a new worker take no calls before it has data", async () => {
+    const lent = join(folder, "lent");
+    await daybook(["ingest", "asic-shorts", reports[0]!], lent);
+    const server = await serve(lent, { LOG_LEVEL: "info" }, ["--workers", "2"]);
+    const log = logOf(server.child);
+    await untilWorkers(server.address, 2);
+    await until(() => log.pidOf(2) !== 0);
+    const database = join(lent, "daybook.duckdb");
+    renameSync(database, `${database}.away`);
+    process.kill(log.pidOf(2), "SIGKILL");
+    await until(() => log.lines.some(({ worker, msg }) => worker === 2 && msg === "newer data cannot be served"));
+    const calls = Array.from({ length: 20 }, () => get(server.address, "/v1/latest", { connection: "close" }));
+    const statuses = (await Promise.all(calls)).map(({ status }) => status);
+    renameSync(`${database}.away`, database);
+    await untilWorkers(server.address, 2);
+    await server.stop();
+    assert.deepEqual(new Set(statuses), new Set([200]));
   });
 
   for (const count of ["65", "-2", "many"]) {

@@ -22,6 +22,14 @@ import { keepNewest } from "./serving/keep-newest.js";
 import { loadSnapshot } from "./serving/load.js";
 import { prepareSnapshot } from "./serving/prepare.js";
 
+/** One of several processes that share a port. */
+interface WorkerOptions {
+  readonly number: number;
+  readonly peers: Peers;
+  /** Others serve already: it listens once it has data, however long that takes, since it would take their calls. */
+  readonly isJoining: boolean;
+}
+
 /** What the whole API needs to run. */
 export interface ApiOptions {
   readonly location: Location;
@@ -37,7 +45,7 @@ export interface ApiOptions {
   readonly randomBytes: (count: number) => Uint8Array;
   readonly access: AccessOptions;
   /** What it is among processes that share the port and the log; undefined runs alone. */
-  readonly worker?: { readonly number: number; readonly peers: Peers };
+  readonly worker?: WorkerOptions;
   readonly limits?: Partial<Limits>;
 }
 
@@ -62,7 +70,7 @@ export async function startApi(options: ApiOptions): Promise<RunningServer> {
     retryMs: LOAD_RETRY_MS,
   });
   const access = await openAccess(options, logger);
-  await Promise.all([keeper.started, access.started]);
+  await Promise.all([worker?.isJoining === true ? keeper.loaded : keeper.started, access.started]);
   const server = await startServer({
     host: options.host,
     port: options.port,

@@ -73,6 +73,15 @@ test("serves the first snapshot and swaps in the next one", async () => {
   await keeper.close();
 });
 
+test("is loaded when a later try gives the first snapshot, not when the first try has failed", async () => {
+  const { keeper, served, loaded } = storeOf([new Error("torn"), "one"], 1);
+  await keeper.started;
+  const atStart = served().version;
+  await Promise.all([keeper.loaded, loaded(2)]);
+  assert.deepEqual([atStart, served().version], [undefined, "one"]);
+  await keeper.close();
+});
+
 test("a snapshot is prepared before it replaces another, the first one while it is served, and none twice", async () => {
   const { keeper, seen, loaded, changed } = storeOf(["one", "one", "two"], NEVER);
   await keeper.started;

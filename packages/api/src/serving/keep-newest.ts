@@ -28,6 +28,8 @@ export interface NewestKeeper {
   serving(): Serving;
   /** Settles after the first attempt, whether it gave a snapshot or a problem. */
   readonly started: Promise<void>;
+  /** Fulfilled when there is a snapshot to serve. */
+  readonly loaded: Promise<void>;
   /** Waits for a load under way, but not for long. */
   close(): Promise<void>;
 }
@@ -47,21 +49,26 @@ export function keepNewest(source: NewestSource): NewestKeeper {
   let retryTimer: NodeJS.Timeout | undefined;
   let ledger: readonly Import[] | undefined;
   let watcher: { close(): void } | undefined;
+  let onLoaded = () => {};
+  const loaded = new Promise<void>((resolve) => {
+    onLoaded = resolve;
+  });
 
   const report = (error: unknown) => source.onProblem(error instanceof Error ? error.message : String(error));
 
   const attempt = async () => {
     try {
-      const loaded = await source.load();
+      const newest = await source.load();
       if (isClosed) return;
-      refuseLoss(ledger, loaded.ledger);
-      ledger = loaded.ledger;
+      refuseLoss(ledger, newest.ledger);
+      ledger = newest.ledger;
       loadProblem = undefined;
-      if (loaded.snapshot.dataVersion === snapshot?.dataVersion) return;
+      if (newest.snapshot.dataVersion === snapshot?.dataVersion) return;
       const isFirst = snapshot === undefined;
-      if (!isFirst) await source.prepare(loaded.snapshot);
-      snapshot = loaded.snapshot;
+      if (!isFirst) await source.prepare(newest.snapshot);
+      snapshot = newest.snapshot;
       source.onSwap(snapshot);
+      onLoaded();
       // Who waits for the very first answer had better have it at once.
       if (isFirst) source.prepare(snapshot).catch(report);
     } catch (error) {
@@ -99,6 +106,7 @@ export function keepNewest(source: NewestSource): NewestKeeper {
   return {
     serving: () => ({ snapshot, problem: loadProblem ?? (isReachable ? undefined : UNREACHABLE) }),
     started: start(),
+    loaded,
     async close() {
       isClosed = true;
       watcher?.close();

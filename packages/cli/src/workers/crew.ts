@@ -33,6 +33,7 @@ export function crewOf({ env, log, logger, monotonicMs, stop }: CrewOptions): Cr
   const start = (number: number) => {
     const worker = startWorker({
       number,
+      isJoining: [...workers].some((other) => other.isServing()),
       env,
       log,
       onMessage(message, from) {

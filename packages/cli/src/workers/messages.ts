@@ -24,3 +24,6 @@ export type ToFirst =
 
 /** The environment variable in which a worker finds its number. */
 export const WORKER_VARIABLE = "DAYBOOK_WORKER";
+
+/** The environment variable that tells a worker that others serve already. */
+export const JOINING_VARIABLE = "DAYBOOK_WORKER_JOINS";

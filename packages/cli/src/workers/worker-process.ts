@@ -1,6 +1,6 @@
 import cluster from "node:cluster";
 import { closeUntaken } from "./close-untaken.js";
-import { type ToFirst, type ToWorker, WORKER_VARIABLE } from "./messages.js";
+import { JOINING_VARIABLE, type ToFirst, type ToWorker, WORKER_VARIABLE } from "./messages.js";
 import { wholeLines } from "./whole-lines.js";
 
 /** A worker as the first process sees it. */
@@ -23,6 +23,8 @@ export interface WorkerProcess {
 /** What a worker is started with. */
 export interface WorkerStart {
   readonly number: number;
+  /** Whether others serve already. */
+  readonly isJoining: boolean;
   readonly env: Readonly<Record<string, string>>;
   /** Takes whole lines of its log. */
   readonly log: (lines: string) => void;
@@ -30,10 +32,11 @@ export interface WorkerStart {
 }
 
 /** Starts a worker: this program again, with the same command line. */
-export function startWorker({ number, env, log, onMessage }: WorkerStart): WorkerProcess {
+export function startWorker({ number, isJoining, env, log, onMessage }: WorkerStart): WorkerProcess {
   // Lines go through the first process, since long writes of several processes to one pipe mix.
   cluster.setupPrimary({ stdio: ["ignore", "pipe", "inherit", "ipc"] });
-  const worker = cluster.fork({ ...env, [WORKER_VARIABLE]: String(number) });
+  const joining = isJoining ? { [JOINING_VARIABLE]: "yes" } : {};
+  const worker = cluster.fork({ ...env, ...joining, [WORKER_VARIABLE]: String(number) });
   // Where the machine has no process left for it, all that comes is an error.
   if (worker.process.pid !== undefined) closeUntaken(worker.process);
   let problem: string | undefined;

@@ -2,7 +2,7 @@ import type { Worker } from "node:cluster";
 import { once } from "node:events";
 import type { ApiOptions, RunningServer } from "@daybook/api";
 import { type Context, EXIT } from "../context.js";
-import { type ToFirst, type ToWorker, WORKER_VARIABLE } from "./messages.js";
+import { JOINING_VARIABLE, type ToFirst, type ToWorker, WORKER_VARIABLE } from "./messages.js";
 import { peersOf } from "./peers.js";
 
 /** Serves as one of several workers until it is asked to end. If it cannot start, it tells the first process why. */
@@ -13,7 +13,11 @@ export async function serveAsWorker(
 ): Promise<number> {
   let api: RunningServer;
   try {
-    api = await start({ number: Number(context.env[WORKER_VARIABLE]), peers: peersOf(self) });
+    api = await start({
+      number: Number(context.env[WORKER_VARIABLE]),
+      peers: peersOf(self),
+      isJoining: context.env[JOINING_VARIABLE] !== undefined,
+    });
   } catch (failure) {
     const problem = failure instanceof Error ? failure.message : String(failure);
     self.send({ kind: "failed", problem } satisfies ToFirst);
