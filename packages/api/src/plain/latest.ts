@@ -1,7 +1,7 @@
-import { publicationState } from "@daybook/domain";
+import { publicationState, type Snapshot } from "@daybook/domain";
 import { etagOf } from "../edge/etag.js";
 import { unavailable } from "../errors.js";
-import type { PlainRoute } from "./route.js";
+import type { PlainAnswer, PlainRoute } from "./route.js";
 
 /** How far the reports held reach. Made for polling: the ETag changes exactly when the answer does. */
 export const latest: PlainRoute = {
@@ -10,14 +10,24 @@ export const latest: PlainRoute = {
   errorShape: "v1",
   isMonthFreeWhenUnchanged: true,
   answer(_request, { snapshot }) {
-    const state = snapshot && publicationState(snapshot.shorts);
-    if (state === undefined) throw unavailable("no reports are held yet");
-    const body = JSON.stringify(state);
-    return {
-      status: 200,
-      headers: { "Content-Type": "application/json; charset=utf-8", "Cache-Control": "public, max-age=300" },
-      body,
-      etag: etagOf(body),
-    };
+    if (snapshot === undefined) throw unavailable("no reports are held yet");
+    const known = answers.get(snapshot) ?? answerOf(snapshot);
+    answers.set(snapshot, known);
+    return known;
   },
 };
+
+/** Who polls asks for the same answer again and again, so that it is made once for every snapshot. */
+const answers = new WeakMap<Snapshot, PlainAnswer>();
+
+function answerOf(snapshot: Snapshot): PlainAnswer {
+  const state = publicationState(snapshot.shorts);
+  if (state === undefined) throw unavailable("no reports are held yet");
+  const body = JSON.stringify(state);
+  return {
+    status: 200,
+    headers: { "Content-Type": "application/json; charset=utf-8", "Cache-Control": "public, max-age=300" },
+    body,
+    etag: etagOf(body),
+  };
+}
