@@ -7,7 +7,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { StoreBusy, StoreUnreachable } from "../errors.js";
 import { type PostgresServer, startPostgres } from "../postgres-server.fixture.js";
 import { openReader } from "../reader.js";
-import { addAll, sampleFile, samples } from "../samples.fixture.js";
+import { addAll, sampleFile, sampleRow, samples } from "../samples.fixture.js";
 import type { Location, Reader } from "../store.js";
 import { connectPostgres } from "./postgres.js";
 
@@ -108,6 +108,22 @@ describe("a reader of replicas", { skip: "skip" in server ? server.skip : false 
     await ask(replica.url, "select pg_wal_replay_pause()");
     await addOne();
     assert.equal(await importsOf(read(locationOf(replica.url), 500)), units);
+  });
+
+  test("does not read from a primary that was replaced, and has other data than the one that was promoted", async () => {
+    const replaced = (await startPostgres()) as PostgresServer;
+    after(() => replaced.stop());
+    const placeOf = (name: string, databaseUrl: string) => ({ dataFolder: join(folder, name), databaseUrl });
+    const promoted = await startReplica(replaced);
+    await promoted.promote();
+    await addAll(placeOf("replaced", replaced.url), [sampleFile({ unit: "A" })], [sampleFile({ unit: "B" })]);
+    await addAll(placeOf("promoted", promoted.url), [sampleFile({ unit: "C", rows: [sampleRow("CCC", 3)] })]);
+    const reader = await read({ ...placeOf("promoted", promoted.url), databaseReadUrl: replaced.url }, 500);
+    await reader.close();
+    assert.deepEqual(
+      reader.imports.map(({ unit }) => unit),
+      ["C"],
+    );
   });
 
   test("goes to the primary when no replica answers", async () => {

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type pg from "pg";
 import { StoreBusy, StoreUnreachable } from "../errors.js";
-import { isBehind, type Mark, readMark } from "../version/mark.js";
+import { isSameMark, type Mark, readMark } from "../version/mark.js";
 import { addressesOf } from "./addresses.js";
 import { connectPrimary } from "./find-primary.js";
 import { connectTo, endQuietly } from "./postgres.js";
@@ -104,16 +104,19 @@ async function connectOnceThere(address: string, goal: Goal | undefined, signal:
   }
 }
 
-/** A notice of the primary may come before the rows have reached the replica. */
+/**
+ * A notice of the primary may come before the rows have reached the replica. One
+ * that has others instead, as a primary that was replaced may, never gets there.
+ */
 async function untilThere(client: pg.Client, { mark, waitMs }: Goal, signal: AbortSignal): Promise<void> {
   let pauseMs = PAUSE_MS;
   for (let waitedMs = 0; waitedMs <= waitMs; waitedMs += pauseMs) {
-    const held = await readMark(client);
-    if (held !== undefined && !isBehind(held, mark)) return;
+    const held = await readMark(client, mark.newestId);
+    if (held !== undefined && isSameMark(held, mark)) return;
     pauseMs = Math.min(2 * pauseMs, PAUSE_MAX_MS);
     await delay(pauseMs, undefined, { signal });
   }
-  throw new Error(`it is behind the primary for more than ${waitMs / 1_000} s`);
+  throw new Error(`it lacks what the primary has for more than ${waitMs / 1_000} s`);
 }
 
 const PAUSE_MS = 10;
