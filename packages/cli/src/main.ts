@@ -1,7 +1,11 @@
 import cluster from "node:cluster";
 import { randomBytes } from "node:crypto";
+import { EXIT } from "./context.js";
 import { runCommand } from "./program.js";
 import type { ToWorker } from "./workers/messages.js";
+
+/** More than a server needs that finishes its calls, and settles what it owes at a database that does not answer. */
+const END_MS = 25_000;
 
 const isWatched = process.stderr.isTTY === true;
 let hasProgress = false;
@@ -24,7 +28,7 @@ cluster.worker?.on("message", ({ kind }: ToWorker) => {
 // Who reads the answer may leave before its end, as head does; the work is done all the same.
 process.stdout.on("error", () => {});
 
-process.exitCode = await runCommand(process.argv.slice(2), {
+const command = runCommand(process.argv.slice(2), {
   env: process.env,
   folder: process.cwd(),
   nodeVersion: process.versions.node,
@@ -48,6 +52,16 @@ process.exitCode = await runCommand(process.argv.slice(2), {
   },
   stop: stop.signal,
 });
+
+/** Fulfilled when a command that was asked to end has had its time: a database that hangs must not keep it. */
+const late = new Promise<number>((resolve) => {
+  const giveUp = () => {
+    process.stderr.write(`daybook: ${stop.signal.reason.message}, in the middle of its work\n`);
+    resolve(EXIT.failed);
+  };
+  stop.signal.addEventListener("abort", () => setTimeout(giveUp, END_MS));
+});
+process.exitCode = await Promise.race([command, late]);
 
 // What a command left running when it was asked to end is not waited for.
 if (stop.signal.aborted) process.exit();
