@@ -12,6 +12,9 @@ export interface BodyLimits {
   readonly deadline: Deadline;
 }
 
+/** The event that tells who reads a request's body why the rest of it cannot be read. */
+export const TORN: unique symbol = Symbol("torn");
+
 /**
  * Reads a request's body whole. One that is too large is read on for a while and
  * thrown away, so that its sender reads our answer instead of a broken connection.
@@ -27,7 +30,7 @@ export function readBody(request: IncomingMessage, { bytesMax, deadline }: BodyL
     const timer = isWatched ? undefined : setTimeout(() => settle(deadline.late()), deadline.timeoutMs);
     const settle = (failure?: ApiError) => {
       clearTimeout(timer);
-      request.off("data", onData).off("end", onEnd).off("close", onClose);
+      request.off("data", onData).off("end", onEnd).off("close", onClose).off(TORN, settle);
       if (failure === undefined) resolve(chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks, bytes));
       else {
         letGo(request);
@@ -42,7 +45,7 @@ export function readBody(request: IncomingMessage, { bytesMax, deadline }: BodyL
     };
     const onEnd = () => settle(bytes > bytesMax ? oversizeBody(bytesMax, false) : undefined);
     const onClose = () => settle(canceled());
-    request.on("data", onData).on("end", onEnd).on("close", onClose);
+    request.on("data", onData).on("end", onEnd).on("close", onClose).on(TORN, settle);
   });
 }
 

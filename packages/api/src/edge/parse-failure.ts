@@ -1,6 +1,7 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import { type ApiError, malformed, oversizeHead, requestTooSlow, wrongVerb } from "../errors.js";
+import { TORN } from "./body.js";
 import { connectErrorBody } from "./error-body.js";
 
 /** What Node's parser tells about bytes that it refuses. */
@@ -37,13 +38,18 @@ function isRequestLine({ rawPacket, bytesParsed }: BadBytes): boolean {
 }
 
 /**
- * Answers bytes that never became a request, after the answers that are still due
+ * Answers bytes that never became a whole request, after the answers that are still due
  * before it, and ends their connection. Nothing is written when the request that
  * the bytes belong to was answered already: its client would take it for another answer.
  */
 export function refuseBytes(error: ApiError, socket: Socket, common: readonly string[]): void {
   const { parser, _httpMessage: pending } = socket as HttpSocket;
   const torn = parser?.incoming?.complete === false ? parser.incoming : undefined;
+  if (pending && pending.req === torn && !pending.headersSent) {
+    // Who reads the body of that request has more to say with its answer.
+    pending.shouldKeepAlive = false;
+    if (torn.emit(TORN, error)) return;
+  }
   if (pending && (pending.req !== torn || pending.headersSent)) {
     socket.pause();
     pending.once("finish", () => refuseBytes(error, socket, common));

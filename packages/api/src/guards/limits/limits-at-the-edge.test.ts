@@ -7,6 +7,7 @@ import { callerAt } from "../../access/caller.js";
 import { NO_KEY } from "../../access/key-verdict.js";
 import { recogniserOf } from "../../access/recognise.js";
 import { connectQuery, JSON_HEADERS, STOCK, TOP_SHORTS, testServer } from "../../api.fixture.js";
+import { sendRaw, statusesIn } from "../../edge/raw.fixture.js";
 import { limiterAt } from "./limiter.fixture.js";
 
 const { limiter, use } = limiterAt("2026-11-15T00:00:00Z");
@@ -137,6 +138,20 @@ test("a month that is spent still answers 304 to who polls for the newest date",
   );
   assert.deepEqual(await usedBy("polls"), [1, 500]);
 });
+
+for (const [what, body, status] of [
+  ["whose body breaks off", ["Transfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n", "no length\r\n"], 400],
+  ["whose body does not come", ["Content-Length: 2\r\n\r\n{"], 408],
+] as const) {
+  test(`a counted call ${what} is told of its limits too, and its connection ends`, async (t) => {
+    const slow = await testServer({ limiter, callerOf: () => callerAt(what), limits: { requestTimeoutMs: 3_000 } });
+    t.after(() => slow.close());
+    const head = `POST ${TOP_SHORTS} HTTP/1.1\r\nHost: x\r\nUser-Agent: test/1\r\nContent-Type: application/json\r\n`;
+    const { text, isClosed } = await sendRaw(slow.port, [head, ...body], { pauseMs: 500, silenceMs: 10_000 });
+    const remaining = /^X-RateLimit-Remaining: (.*)\r$/m.exec(text)?.[1];
+    assert.deepEqual([statusesIn(text), remaining, isClosed], [[status], "29", true]);
+  });
+}
 
 const baseUrl = server.url;
 const transports: readonly (readonly [string, Transport])[] = [
