@@ -70,9 +70,16 @@ describe("three servers on a primary and its replica, under load", { skip: skipW
     t.diagnostic(`healthy after ${await untilHealth(servers, "healthy")} ms`);
   });
 
-  test("go over to the replica that is promoted when the primary is gone for good", async (t) => {
+  test("are joined by one that is started while the primary is gone, and reads from its replica", async () => {
     await replica.catchUpWith(primary);
     await primary.kill();
+    const late = await serve(data, { ...env, DATABASE_URL: primary.url, DATABASE_READ_URL: replica.url });
+    const [joined, ...others] = await latestOf([late, ...servers]);
+    await late.stop();
+    assert.deepEqual(new Set(others), new Set([joined]));
+  });
+
+  test("go over to the replica that is promoted when the primary is gone for good", async (t) => {
     t.diagnostic(`degraded after ${await untilHealth(servers, "degraded")} ms`);
     await replica.promote();
     t.diagnostic(`healthy after ${await untilHealth(servers, "healthy")} ms`);

@@ -55,7 +55,8 @@ function announce(address: string, context: Context): void {
 
 /** Why the demo world is wanted: nothing is held, or only a part of it, because loading was cut off or it has grown since. */
 async function lackOfData(settings: Settings): Promise<string | undefined> {
-  const reader = await openReader(settings.location);
+  // A replica can tell, too, while the primary is away.
+  const reader = await openReader(settings.location, { replicaWaitMs: 0 });
   await reader.close();
   const { imports } = reader;
   if (imports.length === 0) return "No data is held";
