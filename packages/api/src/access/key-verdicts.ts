@@ -1,9 +1,9 @@
-import { timingSafeEqual } from "node:crypto";
 import { hashOfKeyText, isKeyText, type Key, type KeyBook } from "@daybook/store";
 import type { Clock } from "../edge/clock.js";
 import { keyUsesOf } from "./key-uses.js";
 import { BAD_KEY, type KeyVerdict, NO_KEY, UNSURE_KEY, validKey } from "./key-verdict.js";
 import { type KnownAnswer, knownAnswersOf } from "./known-answers.js";
+import { isSameText } from "./same-text.js";
 
 /** Judges the key in an Authorization header; a promise only where the accounts must be asked. */
 export type VerdictOf = (authorization: string | undefined) => KeyVerdict | Promise<KeyVerdict>;
@@ -31,7 +31,7 @@ export interface KeyVerdictsOptions {
 export function keyVerdictsOf(options: KeyVerdictsOptions): KeyVerdicts {
   const { keys, clock, onChange, onReach, onProblem } = options;
   const ask = (sha256: string) =>
-    keys.findKey(sha256).then((key) => (key && isSame(key.sha256, sha256) ? key : undefined));
+    keys.findKey(sha256).then((key) => (key && isSameText(key.sha256, sha256) ? key : undefined));
   const known = knownAnswersOf({ ask, monotonicMs: clock.monotonicMs, onProblem });
   const uses = keyUsesOf((noted) => keys.noteUsed(noted), onProblem);
   const tell = () => {
@@ -70,11 +70,6 @@ export function keyVerdictsOf(options: KeyVerdictsOptions): KeyVerdicts {
 
 /** Other schemes, and a key without its scheme, are no valid key either: silence would hide the mistake. */
 const BEARER = /^[ \t]*bearer[ \t]+([^ \t]+)[ \t]*$/i;
-
-/** The time that this takes says nothing about how much of a hash was right. */
-function isSame(one: string, other: string): boolean {
-  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
-}
 
 function isValid({ revokedAt, expiresAt }: Key, nowMs: number): boolean {
   return revokedAt === null && (expiresAt === null || nowMs <= Date.parse(expiresAt));

@@ -1,5 +1,6 @@
-import { createHmac, createSecretKey, timingSafeEqual } from "node:crypto";
+import { createHmac, createSecretKey } from "node:crypto";
 import { cookieIn } from "./cookie-header.js";
+import { isSameText } from "./same-text.js";
 
 /** A cookie that only who knows the secret can have made. It can be read by its holder: nothing secret belongs into it. */
 export interface SignedCookie<Content> {
@@ -36,7 +37,8 @@ export function signedCookieOf<Content>(options: SignedCookieOptions): SignedCoo
       if (cookie === undefined || cookie.length > COOKIE_MAX || !cookie.startsWith(VERSION)) return undefined;
       const dot = cookie.lastIndexOf(".");
       const text = cookie.slice(0, dot);
-      if (!isSame(cookie.slice(dot + 1), signatureOf(text))) return undefined;
+      // Texts are compared, not bytes: several texts stand for the same bytes.
+      if (!isSameText(cookie.slice(dot + 1), signatureOf(text))) return undefined;
       const { end, content } = JSON.parse(Buffer.from(text.slice(VERSION.length), "base64url").toString()) as Sealed;
       return nowMs < end ? (content as Content) : undefined;
     },
@@ -54,12 +56,6 @@ interface Sealed {
   /** In milliseconds since 1970. */
   readonly end: number;
   readonly content: unknown;
-}
-
-/** Texts are compared, not bytes: several texts stand for the same bytes. The time that it takes tells nothing. */
-function isSame(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }
 
 /** What is signed otherwise, or holds something else, gets another version. */

@@ -124,7 +124,7 @@ export interface UsageBook {
   settle(settlements: readonly Settlement[]): Promise<void>;
   /** What an identity has used this month. */
   usage(identity: string): Promise<Usage>;
-  /** Removes the counts and tokens of the months before one that is not later than the present one. */
+  /** Removes the counts and tokens of the months before one that is not later than the present one. The journal, by the machine's clock, does so only where that month was counted in. */
   forgetUsage(beforeMonth: string): Promise<void>;
 }
 

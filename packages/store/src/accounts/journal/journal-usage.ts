@@ -88,7 +88,10 @@ export async function openJournalUsage(
     async forgetUsage(beforeMonth) {
       if (beforeMonth > monthOf(clock.nowMs())) throw new AccountsRefused("beforeMonth must not be in the future.");
       try {
-        for (const name of await readdir(folder)) {
+        const names = await readdir(folder);
+        // A machine's clock that is months ahead for a while must not cost the counts of the true month.
+        if (!names.includes(fileNameOf(beforeMonth))) return;
+        for (const name of names) {
           const month = name.slice(PREFIX.length, PREFIX.length + 7);
           if (isMonth(month) && name === fileNameOf(month) && month < beforeMonth) await rm(join(folder, name));
         }
