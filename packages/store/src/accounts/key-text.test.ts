@@ -79,6 +79,8 @@ for (const [text, shown] of [
   [`/v1/${VECTORS[0]}/x`, "/v1/dbk_…/x"],
   [`a ${VECTORS[0]} and ${VECTORS[1]}.`, "a dbk_… and dbk_…."],
   [`/${VECTORS[1]!.replace("_", "%5F")}`, "/dbk_…"],
+  [`/${VECTORS[1]!.replace("dbk_", "%64%62%6B%5f")}`, "/dbk_…"],
+  [`/${VECTORS[1]!.replace("d", "%44")}`, "/dbk_…"],
   ["the first half, dbk_0123456789ABCDEF…", "the first half, dbk_……"],
   [VECTORS[2]!.toUpperCase(), "dbk_…"],
 ] as const) {

@@ -44,5 +44,5 @@ const PREFIX = "dbk_";
 const BODY_LENGTH = PREFIX.length + 30;
 const CHECK_LENGTH = 6;
 const SHAPE = /^dbk_[0-9A-Za-z]{36}$/;
-/** The underscore may be written as an address writes it. */
-const LOOKS_LIKE_A_KEY = /dbk(?:_|%5f)[0-9A-Za-z%_-]+/gi;
+/** Every character may be written as an address may write it. */
+const LOOKS_LIKE_A_KEY = /(?:d|%[46]4)(?:b|%[46]2)(?:k|%[46]b)(?:_|%5f)[0-9A-Za-z%_-]+/gi;
