@@ -126,6 +126,26 @@ test("a load that failed is tried again by itself, also the first one", async ()
   assert.deepEqual(served(), { version: "one", problem: undefined });
 });
 
+test("a load that keeps failing is tried again ever later", async () => {
+  const failures = Array.from({ length: 5 }, () => new Error("torn"));
+  const { keeper, loaded, seen } = storeOf([...failures, "one", "one"], 20);
+  const startMs = performance.now();
+  await loaded(6);
+  const tookMs = performance.now() - startMs;
+  await keeper.close();
+  assert.deepEqual([seen.swaps, tookMs > 20 * (1 + 2 + 4 + 8 + 16) - 20], [["one"], true]);
+});
+
+test("a load that failed while the store was away is tried again once it is back", async () => {
+  const { keeper, served, loaded, reached } = storeOf([new Error("away"), "one"], NEVER);
+  await keeper.started;
+  reached(false);
+  reached(true);
+  await loaded(2);
+  assert.deepEqual(served(), { version: "one", problem: undefined });
+  await keeper.close();
+});
+
 test("the same version again is not a swap", async () => {
   const { keeper, seen, loaded, changed } = storeOf(["one", "one"], NEVER);
   await keeper.started;

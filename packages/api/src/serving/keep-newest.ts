@@ -19,7 +19,7 @@ export interface NewestSource {
   /** Told about every swap and every refusal. */
   onSwap(snapshot: Snapshot): void;
   onProblem(problem: string): void;
-  /** How long to wait before a failed load is tried again. */
+  /** How long to wait before a failed load is tried again: twice as long after each that fails next, up to a minute. */
   readonly retryMs: number;
 }
 
@@ -43,6 +43,7 @@ export function keepNewest(source: NewestSource): NewestKeeper {
   let snapshot: Snapshot | undefined;
   let loadProblem: string | undefined;
   let isReachable = true;
+  let failures = 0;
   let isWanted = false;
   let isClosed = false;
   let running: Promise<void> | undefined;
@@ -63,6 +64,7 @@ export function keepNewest(source: NewestSource): NewestKeeper {
       refuseLoss(ledger, newest.ledger);
       ledger = newest.ledger;
       loadProblem = undefined;
+      failures = 0;
       if (newest.snapshot.dataVersion === snapshot?.dataVersion) return;
       const isFirst = snapshot === undefined;
       if (!isFirst) await source.prepare(newest.snapshot);
@@ -74,7 +76,8 @@ export function keepNewest(source: NewestSource): NewestKeeper {
     } catch (error) {
       loadProblem = NOT_LOADED;
       report(error);
-      if (!isClosed) retryTimer = setTimeout(refresh, source.retryMs).unref();
+      if (!isClosed) retryTimer = setTimeout(refresh, pauseMs(source.retryMs, failures)).unref();
+      failures += 1;
     }
   };
 
@@ -101,6 +104,7 @@ export function keepNewest(source: NewestSource): NewestKeeper {
   const onReach = (isNow: boolean) => {
     isReachable = isNow;
     if (!isNow) source.onProblem(UNREACHABLE);
+    else if (loadProblem !== undefined) void refresh();
   };
 
   return {
@@ -119,6 +123,11 @@ export function keepNewest(source: NewestSource): NewestKeeper {
   };
 }
 
+/** A load reads the whole database: one that keeps failing had better not be tried all the time. */
+function pauseMs(firstMs: number, failures: number): number {
+  return Math.min(firstMs * 2 ** failures, Math.max(firstMs, RETRY_MS_MAX));
+}
+
 /** Imports are only ever added, so a ledger that has become shorter is not the one whose data is served. */
 function refuseLoss(served: readonly Import[] | undefined, loaded: readonly Import[]): void {
   if (served === undefined || loaded.length >= served.length) return;
@@ -129,4 +138,5 @@ function refuseLoss(served: readonly Import[] | undefined, loaded: readonly Impo
 const NOT_LOADED = "newer data cannot be loaded";
 const UNREACHABLE = "the store cannot be reached";
 
+const RETRY_MS_MAX = 60_000;
 const CLOSE_MS = 3_000;
