@@ -47,12 +47,16 @@ export async function openAccountsPool(addresses: string): Promise<AccountsPool>
   async function attempt<T>(run: () => Promise<T>): Promise<T> {
     if (away !== undefined) throw away;
     if (pool.waitingCount >= WAITING_MAX) throw unreachableOf(addresses, new Error("timeout expired: too many wait"));
+    let asked = pool;
     try {
-      await ensureReady();
+      await ensureReady().finally(() => {
+        asked = pool;
+      });
       return await run();
     } catch (problem) {
       const explained = unreachableOf(addresses, problem);
-      if (isConnectionLost(addresses, problem)) leave(explained);
+      // What still comes of a pool that was given up says nothing about the one in its place.
+      if (asked === pool && isConnectionLost(addresses, problem)) leave(explained);
       // The tables are gone: the next call makes them again.
       if (problem instanceof pg.DatabaseError && problem.code === UNDEFINED_TABLE) ready = undefined;
       throw explained;
@@ -74,9 +78,18 @@ export async function openAccountsPool(addresses: string): Promise<AccountsPool>
 
   /** From a failure on nobody waits for the server until it, or the one that took over, is ready. */
   function leave(problem: unknown): void {
-    if (away === undefined) setTimeout(tryAgain, RETRY_MS).unref();
+    if (away === undefined) {
+      renewPool();
+      setTimeout(tryAgain, RETRY_MS).unref();
+    }
     away = problem;
     ready = undefined;
+  }
+
+  /** Connections to a server that was lost may be mute for good, and each would have to be tried to find out. */
+  function renewPool(): void {
+    pool.end().catch(() => {});
+    pool = poolOf(primary, prepare);
   }
 
   async function tryAgain(): Promise<void> {
@@ -94,10 +107,8 @@ export async function openAccountsPool(addresses: string): Promise<AccountsPool>
     const { address, client } = await findPrimary(addresses, settingsOf());
     endQuietly(client);
     if (isClosed || address === primary) return;
-    // Nobody waits for what is left of the old one.
-    pool.end().catch(() => {});
     primary = address;
-    pool = poolOf(primary, prepare);
+    renewPool();
     current = new WeakSet();
   }
 

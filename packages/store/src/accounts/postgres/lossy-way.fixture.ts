@@ -9,6 +9,8 @@ export interface LossyWay {
   loseAnswers(isLosing: boolean): void;
   /** Ends every connection for who asked. The server is not told: it goes on with what it has begun. */
   cut(): void;
+  /** Brings nothing more on the connections that are open, and tells nobody. Gives how many statements came on them since. */
+  mute(): () => number;
   close(): void;
 }
 
@@ -17,15 +19,20 @@ export async function lossyWayTo(url: string): Promise<LossyWay> {
   const { hostname, port } = new URL(url);
   const callers = new Set<Socket>();
   const servers = new Set<Socket>();
+  const muted = new Set<Socket>();
   let isLosing = false;
+  let statementsMuted = 0;
   const listener = createServer((caller) => {
     const server = connect(Number(port), hostname);
     callers.add(caller);
     servers.add(server);
-    caller.on("data", (piece) => server.write(piece));
+    caller.on("data", (piece) => {
+      if (!muted.has(caller)) server.write(piece);
+      else if (STATEMENTS.includes(String.fromCharCode(piece[0]!))) statementsMuted += 1;
+    });
     server.on("data", (piece) => {
       if (isLosing) caller.destroy();
-      else caller.write(piece);
+      else if (!muted.has(caller)) caller.write(piece);
     });
     server.on("close", () => caller.destroy());
     for (const socket of [caller, server]) socket.on("error", () => {});
@@ -42,9 +49,16 @@ export async function lossyWayTo(url: string): Promise<LossyWay> {
       for (const caller of callers) caller.destroy();
       callers.clear();
     },
+    mute() {
+      for (const caller of callers) muted.add(caller);
+      return () => statementsMuted;
+    },
     close() {
       listener.close();
       for (const socket of [...callers, ...servers]) socket.destroy();
     },
   };
 }
+
+/** What the messages of the protocol begin with that bring a statement. */
+const STATEMENTS = "QP";

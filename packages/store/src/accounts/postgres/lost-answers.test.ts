@@ -45,6 +45,15 @@ describe("PostgreSQL", { skip: engine!.skip }, () => {
     assert.deepEqual([counted, used], [7, [7, 4]]);
   });
 
+  test("when one connection is found to be mute, the others that were open are not tried one by one", async (t) => {
+    const { byWay, way } = await lossyWorld(t);
+    await Promise.all(Array.from({ length: 40 }, () => byWay.lease(wishOf({ units: 1 }))));
+    const statements = way.mute();
+    await assert.rejects(byWay.lease(wishOf({ units: 1 })), AccountsUnreachable);
+    const { used } = await untilReached(() => byWay.lease(wishOf({ units: 1 })));
+    assert.deepEqual([statements(), used], [1, 41]);
+  });
+
   test("a lease that its sender gave up while it waited and then sent again counts once", async (t) => {
     const { location, direct, byWay, way } = await lossyWorld(t);
     await direct.lease(wishOf({ units: 1 }));
