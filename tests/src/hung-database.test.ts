@@ -1,10 +1,12 @@
 import assert from "node:assert/strict";
 import { once } from "node:events";
 import { writeFileSync } from "node:fs";
+import { request } from "node:http";
 import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { after, describe, test } from "node:test";
-import { start, temporaryFolder } from "./daybook.fixture.js";
+import { startPostgres } from "@daybook/store/fixtures";
+import { get, serve, start, temporaryFolder } from "./daybook.fixture.js";
 
 const folder = temporaryFolder(after);
 
@@ -32,4 +34,32 @@ describe("asked to end while a database takes connections and answers nothing", 
       assert.deepEqual([exitCode, err], [1, "daybook: stopped by SIGTERM, in the middle of its work\n"]);
     });
   }
+});
+
+test("asked to end while the database hangs, workers settle and drain as long as they may, and none is killed", async (t) => {
+  const postgres = await startPostgres();
+  if ("skip" in postgres) return t.skip(postgres.skip);
+  t.after(() => postgres.stop());
+  const env = { DATABASE_URL: postgres.url, DAYBOOK_LIMITS: "on", DAYBOOK_TRUSTED_PROXIES: "1" };
+  const server = await serve(join(folder, "settling"), env, ["--workers", "2"]);
+  const callAll = async () => {
+    for (let caller = 1; caller <= 20; caller++) {
+      await get(server.address, "/v1/latest", { "x-forwarded-for": `203.0.113.${caller}`, connection: "close" });
+    }
+  };
+  await callAll();
+  await postgres.pause();
+  await callAll();
+  const open = request(`${server.address}/shorts.v1alpha1.MarketService/GetTopShorts`, {
+    method: "POST",
+    headers: { "user-agent": "daybook-tests/1", "content-type": "application/json", "content-length": 2 },
+  });
+  open.on("error", () => {}).write("{");
+  const [socket] = await once(open, "socket");
+  if (socket.connecting) await once(socket, "connect");
+  // When both workers have answered what came later, one of them has the open call.
+  for (let i = 0; i < 2; i++) await get(server.address, "/livez", { connection: "close" });
+  const { exitCode, out } = await server.stop();
+  postgres.resume();
+  assert.deepEqual([exitCode, out.match(/does not end/g)], [0, null]);
 });

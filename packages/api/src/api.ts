@@ -90,8 +90,7 @@ export async function startApi(options: ApiOptions): Promise<RunningServer> {
     ...server,
     async close() {
       await server.close();
-      await access.close();
-      await keeper.close();
+      await Promise.all([access.close(), keeper.close()]);
     },
   };
 }

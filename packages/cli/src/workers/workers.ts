@@ -52,5 +52,5 @@ export async function serveWithWorkers(
   return isClean ? EXIT.ok : EXIT.failed;
 }
 
-/** What the draining of a server may take, and some time to close what it has open. */
-const STOP_MS = defaultLimits.announceMs + defaultLimits.drainTimeoutMs + 5_000;
+/** What the draining of a server may take, and then the settling with a database that does not answer. */
+const STOP_MS = defaultLimits.announceMs + defaultLimits.drainTimeoutMs + 12_000;
