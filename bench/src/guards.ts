@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage } from "node:http";
-import { defaultBudgets } from "@daybook/api";
+import { defaultBudgets } from "@daybook/api/budgets";
 import {
   createMinuteLimiter,
   keyGuard,

@@ -4,7 +4,6 @@ export type { Clock } from "./edge/clock.js";
 export { defaultLimits, type Limits } from "./edge/limits.js";
 export type { ServedService } from "./edge/methods.js";
 export * from "./errors.js";
-export { type Budgets, defaultBudgets, MINUTE_MAX, MINUTE_MIN } from "./guards/limits/budgets.js";
 export { countedTogether, type Figures, type Peers } from "./observe/figures.js";
 export { createLogger, type LogOptions } from "./observe/logs.js";
 export { sessionSecretOf } from "./open-access.js";

@@ -1,4 +1,4 @@
-import { type Budgets, defaultBudgets, MINUTE_MAX, MINUTE_MIN } from "@daybook/api";
+import { type Budgets, defaultBudgets, MINUTE_MAX, MINUTE_MIN } from "@daybook/api/budgets";
 import { z } from "zod";
 
 /** `on`, `off`, or an object in JSON whose figures replace those of the default budgets. Undefined keeps no limits. */

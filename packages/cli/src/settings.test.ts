@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { defaultBudgets } from "@daybook/api";
+import { defaultBudgets } from "@daybook/api/budgets";
 import { BadSettings, readSettings } from "./settings.js";
 
 test("defaults serve loopback port 8080 from ./data", () => {

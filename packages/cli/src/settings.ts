@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import type { AccessOptions, SignInOptions } from "@daybook/api";
 import type { Location } from "@daybook/store";
+import { addressesOf } from "@daybook/store/addresses";
 import { z } from "zod";
 import { addressOf } from "./address.js";
 import { budgetsOf } from "./budgets-setting.js";
@@ -82,12 +83,12 @@ function signInOf(values: Values): SignInOptions | undefined {
 const LOG_LEVELS = ["silent", "error", "warn", "info", "debug"] as const;
 type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** Addresses of PostgreSQL, separated by commas. A comma inside of one is part of it unless another address follows. */
+/** One address of PostgreSQL, or several. */
 function databasesOf(example: string) {
   return z
     .string()
     .refine(
-      (text) => text.split(/,(?=postgres(?:ql)?:\/\/)/).every((address) => isAddress(address, POSTGRES)),
+      (text) => addressesOf(text).every((address) => isAddress(address, POSTGRES)),
       `must be an address like ${example}, or several with commas between them`,
     );
 }

@@ -22,6 +22,7 @@ export { type ArchiveCheck, checkArchive } from "./archive/check-archive.js";
 export { type ArchivedImport, readArchive } from "./archive/read-archive.js";
 export { BATCH_ROWS } from "./batch.js";
 export { allDatasets } from "./datasets.js";
+export { type DatabaseServer, databaseServers } from "./engines/database-servers.js";
 export {
   ArchiveDamaged,
   RebuildRefused,

@@ -5,6 +5,8 @@ import { dayAt, dayOf, tradingDaysBehind } from "@daybook/domain";
 import { createDaybook } from "@daybook/sdk";
 import {
   checkArchive,
+  type DatabaseServer,
+  databaseServers,
   dataVersionOf,
   type Import,
   liveImports,
@@ -40,8 +42,10 @@ async function findingsOf(context: Context): Promise<Finding[]> {
   try {
     const settings = readSettings(context.env, context.folder);
     const folder = await folderFinding(settings.location.dataFolder);
+    const databases = databaseFindings(await databaseServers(settings.location));
     const store = await storeFindings(settings, context);
-    return [node, { state: "good", text: "the settings can be read" }, folder, ...store, await serverFinding(settings)];
+    const readable: Finding = { state: "good", text: "the settings can be read" };
+    return [node, readable, folder, ...databases, ...store, await serverFinding(settings)];
   } catch (error) {
     if (!(error instanceof BadSettings)) throw error;
     return [node, ...error.problems.map((text): Finding => ({ state: "bad", text, advice: "Correct this setting." }))];
@@ -73,6 +77,24 @@ async function folderFinding(dataFolder: string): Promise<Finding> {
 }
 
 const FREE_MB_MIN = 1_000;
+
+/** Of a single database the store says more than this. */
+function databaseFindings(servers: readonly DatabaseServer[]): Finding[] {
+  if (servers.length < 2) return [];
+  const findings = servers.map(({ host, role, problem }): Finding => {
+    if (role !== undefined) return { state: "good", text: `the database server ${host} is a ${role}` };
+    const advice = "Start it, or take it out of DATABASE_URL and DATABASE_READ_URL.";
+    return { state: "odd", text: `the database server ${host} does not answer: ${problem}`, advice };
+  });
+  const primaries = servers.filter(({ role }) => role === "primary");
+  if (primaries.length === 1) return findings;
+  if (primaries.length === 0) {
+    const advice = "Promote a replica: until then no data comes, and no key can be made.";
+    return [...findings, { state: "bad", text: "no database server is a primary", advice }];
+  }
+  const advice = "Stop all but the one that was promoted last.";
+  return [...findings, { state: "bad", text: `${primaries.length} database servers are primaries`, advice }];
+}
 
 async function storeFindings({ location }: Settings, context: Context): Promise<Finding[]> {
   let imports: readonly Import[];
