@@ -42,7 +42,7 @@ for (const [args, message] of [
   [["set", "--tier", "pro"], /missing required argument 'subject'/],
   [["set", "ann"], /required option '--tier <tier>'/],
   [["set", "ann", "--tier", "gold"], /--tier must be one of free, pro, premium, enterprise/],
-  [["set", "", "--tier", "pro"], /subject must have 1 to 250 characters/],
+  [["set", "", "--tier", "pro"], /subject must have 1 to 200 characters/],
   [["set", "a\nb", "--tier", "pro"], /subject must not hold control characters/],
   [["set", SOME_KEY, "--tier", "pro"], /subject looks like a key/],
   [["show"], /missing required argument 'subject'/],

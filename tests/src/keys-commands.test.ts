@@ -100,7 +100,7 @@ for (const [args, message] of [
   [["create", "--name", "  "], /name must have 1 to 250 characters/],
   [["create", "--name", "a\nb"], /name must not hold control characters/],
   [["create", "--name", SOME_KEY], /name looks like a key/],
-  [["create", "--name", "x", "--owner", ""], /owner must have 1 to 250 characters/],
+  [["create", "--name", "x", "--owner", ""], /owner must have 1 to 200 characters/],
   [["create", "--name", "x", "--tier", "gold"], /--tier must be one of free, pro, premium, enterprise/],
   [["create", "--name", "x", "--expires", "2027-02-30"], /--expires must be a date/],
   [["create", "--name", "x", "--expires", "tomorrow"], /--expires must be a date/],
