@@ -19,6 +19,8 @@ export interface GuardFigures {
   readonly guardsUs: number;
   /** Against one caller, in turns in the same run. */
   readonly ratio: number;
+  /** What it takes to find a caller in a bare map and to count one more call. */
+  readonly mapUs: number;
 }
 
 /** Recognises a caller, checks its name and key, charges minute and month and writes the headers of both. */
@@ -27,11 +29,17 @@ export async function measureGuards(): Promise<GuardFigures[]> {
   const figures: GuardFigures[] = [];
   for (const callers of [1, 1_000, 100_000]) {
     const many = await guardedCallers(callers);
-    const turns = Array.from({ length: TURNS }, () => ({ one: microseconds(alone), many: microseconds(many) }));
+    const found = callersInMap(callers);
+    const turns = Array.from({ length: TURNS }, () => ({
+      one: microseconds(alone),
+      many: microseconds(many),
+      map: microseconds(found),
+    }));
     figures.push({
       callers,
       guardsUs: medianOf(turns.map((turn) => turn.many)),
       ratio: medianOf(turns.map((turn) => turn.many / turn.one)),
+      mapUs: medianOf(turns.map((turn) => turn.map)),
     });
   }
   return figures;
@@ -58,7 +66,7 @@ async function guardedCallers(count: number): Promise<(i: number) => void> {
     clock,
     upgradeUrl: "http://localhost/pricing",
   });
-  const requests = Array.from({ length: count }, (_, i) => requestFrom(`10.${i >> 16}.${(i >> 8) & 255}.${i & 255}`));
+  const requests = Array.from({ length: count }, (_, i) => requestFrom(addressOf(i)));
   const cost = { minute: 1, month: 1 };
   const guard = (i: number) => {
     const { headers } = requests[i % count]!;
@@ -71,6 +79,19 @@ async function guardedCallers(count: number): Promise<(i: number) => void> {
   };
   for (let i = 0; i < count; i++) await guard(i);
   return guard;
+}
+
+/** The least that counting calls of so many callers takes. */
+function callersInMap(count: number): (i: number) => void {
+  const addresses = Array.from({ length: count }, (_, i) => addressOf(i));
+  const calls = new Map(addresses.map((address) => [`api:ip:${address}`, { count: 0 }]));
+  return (i) => {
+    calls.get(`api:ip:${addresses[i % count]}`)!.count += 1;
+  };
+}
+
+function addressOf(i: number): string {
+  return `10.${i >> 16}.${(i >> 8) & 255}.${i & 255}`;
 }
 
 function requestFrom(address: string): IncomingMessage {
