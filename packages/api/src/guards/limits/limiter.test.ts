@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { type Caller, callerAt } from "../../access/caller.js";
 import { validKey } from "../../access/key-verdict.js";
+import { randomOf } from "../../edge/random.fixture.js";
 import type { ApiError } from "../../errors.js";
 import { defaultBudgets } from "./budgets.js";
 import { limiterAt } from "./limiter.fixture.js";
@@ -168,16 +169,12 @@ for (const [tier, budgets] of Object.entries(defaultBudgets)) {
 test("waiting exactly for Retry-After always admits the next call, a thousand times", async (t) => {
   const seed = Date.now() % 1_000_000;
   t.diagnostic(`seed ${seed}`);
-  let state = seed;
-  const random = (below: number) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return state % below;
-  };
+  const random = randomOf(seed);
   const { limiter, clock } = limiterAt("2026-11-15T00:00:00.123Z");
   const refusals = { per_minute: 0, monthly: 0 };
   while (refusals.per_minute + refusals.monthly < 1_000) {
-    clock.pass(random(4_000) + random(1_000) / 7);
-    const cost = random(3) === 0 ? PANEL : ONE;
+    clock.pass(random() * 5_000);
+    const cost = random() < 0.3 ? PANEL : ONE;
     const limit = (await limiter.charge(caller, cost)).refusal?.limit;
     if (limit === undefined) continue;
     refusals[limit.kind] += 1;
