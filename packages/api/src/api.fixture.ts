@@ -5,6 +5,8 @@ import type { Snapshot } from "@daybook/domain";
 import { pino } from "pino";
 import { callerAt } from "./access/caller.js";
 import { notFound } from "./errors.js";
+import { unlimitedBudgets } from "./guards/limits/budgets.js";
+import { limiterAt } from "./guards/limits/limiter.fixture.js";
 import type { PlainRoute } from "./plain/route.js";
 import { type RunningServer, type ServerOptions, startServer } from "./server.js";
 import type { Handlers } from "./services/handlers.js";
@@ -141,7 +143,7 @@ export async function testServer(
     services,
     plainRoutes,
     callerOf: () => callerAt("127.0.0.1"),
-    limiter: undefined,
+    limiter: limiterAt("2026-08-03T00:00:00Z", 0, unlimitedBudgets).limiter,
     logger: pino({ base: null, timestamp: false }, destination),
     clock: { now: () => new Date("2026-08-03T00:00:00Z"), monotonicMs: () => performance.now() },
     random: () => 0.5,

@@ -29,8 +29,7 @@ export interface OpenAccess {
   /** Fulfilled when the accounts were opened, or could not be for the first time. */
   readonly started: Promise<void>;
   readonly callerOf: CallerOf;
-  /** Undefined keeps no limits. */
-  readonly limiter: Limiter | undefined;
+  readonly limiter: Limiter;
   /** Endpoints of people with the web app. */
   readonly routes: readonly ServedRoute[];
   close(): Promise<void>;
@@ -84,15 +83,13 @@ export async function openAccess(options: AccessParts, logger: Logger): Promise<
   return {
     started: accounts.started,
     callerOf: recogniserOf(verdicts.verdictOf, { trustedProxies: access.trustedProxies, sessions }),
-    limiter:
-      access.budgets &&
-      limiterOf({
-        budgets: access.budgets,
-        minutes: createMinuteLimiter({ ...MINUTES_MAX, secret: randomBytes(8) }),
-        months,
-        clock,
-        upgradeUrl: access.upgradeUrl,
-      }),
+    limiter: limiterOf({
+      budgets: access.budgets,
+      minutes: createMinuteLimiter({ ...MINUTES_MAX, secret: randomBytes(8) }),
+      months,
+      clock,
+      upgradeUrl: access.upgradeUrl,
+    }),
     routes,
     async close() {
       await verdicts.close();

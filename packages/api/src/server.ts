@@ -42,8 +42,7 @@ export interface ServerOptions {
   readonly callerOf: CallerOf;
   /** Origins of pages that may use a browser session; none unless told. */
   readonly allowedOrigins?: readonly string[];
-  /** Undefined keeps no limits. */
-  readonly limiter: Limiter | undefined;
+  readonly limiter: Limiter;
   readonly logger: Logger;
   readonly clock: Clock;
   /** At least 0 and less than 1. */

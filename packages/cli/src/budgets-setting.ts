@@ -1,10 +1,10 @@
-import { type Budgets, defaultBudgets, MINUTE_MAX, MINUTE_MIN } from "@daybook/api/budgets";
+import { type Budgets, defaultBudgets, MINUTE_MAX, MINUTE_MIN, unlimitedBudgets } from "@daybook/api/budgets";
 import { z } from "zod";
 
-/** `on`, `off`, or an object in JSON whose figures replace those of the default budgets. Undefined keeps no limits. */
-export function budgetsOf(text: string, context: z.core.$RefinementCtx): Budgets | undefined {
+/** `on`, `off`, or an object in JSON whose figures replace those of the default budgets. */
+export function budgetsOf(text: string, context: z.core.$RefinementCtx): Budgets {
   if (text === "on") return defaultBudgets;
-  if (text === "off") return undefined;
+  if (text === "off") return unlimitedBudgets;
   const changes = changesSchema.safeParse(parsed(text));
   if (changes.success) return changedBudgets(changes.data);
   for (const { path, message } of changes.error.issues) {

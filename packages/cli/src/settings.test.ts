@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { defaultBudgets } from "@daybook/api/budgets";
+import { defaultBudgets, unlimitedBudgets } from "@daybook/api/budgets";
 import { BadSettings, readSettings } from "./settings.js";
 
 test("defaults serve loopback port 8080 from ./data", () => {
@@ -87,7 +87,7 @@ for (const port of ["65536", "-1", "8080.5", "0x50", "99999"]) {
 }
 
 test("limits can be switched off", () => {
-  assert.equal(readSettings({ DAYBOOK_LIMITS: "off" }, "/").access.budgets, undefined);
+  assert.equal(readSettings({ DAYBOOK_LIMITS: "off" }, "/").access.budgets, unlimitedBudgets);
 });
 
 for (const [env, problem] of [

@@ -2,8 +2,7 @@ import type { Budgets } from "../guards/limits/budgets.js";
 
 /** Who may use how much, and how callers are told apart. */
 export interface AccessOptions {
-  /** Undefined keeps no limits at all. */
-  readonly budgets: Budgets | undefined;
+  readonly budgets: Budgets;
   /** How many proxies before the server add to X-Forwarded-For. */
   readonly trustedProxies: number;
   /** Where people use the web app, such as `https://daybook.example`, without a slash at its end. */

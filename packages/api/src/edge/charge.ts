@@ -5,12 +5,8 @@ import { type Exchange, stillThere } from "./exchange.js";
 import { isUnchanged, type ServedRoute } from "./plain-call.js";
 
 /** Charges a call to its caller, notes how the limits stand for the response, and returns the refusal, if any. */
-export async function charged(
-  limiter: Limiter | undefined,
-  exchange: Exchange,
-  cost: Cost,
-): Promise<ApiError | undefined> {
-  if (limiter === undefined || cost.minute === 0) return undefined;
+export async function charged(limiter: Limiter, exchange: Exchange, cost: Cost): Promise<ApiError | undefined> {
+  if (cost.minute === 0) return undefined;
   const charge = limiter.charge(exchange.caller, cost);
   const { headers, refusal } = charge instanceof Promise ? await stillThere(exchange.request, charge) : charge;
   exchange.limitHeaders = headers;

@@ -29,8 +29,7 @@ export interface Edge {
   readonly allowedOrigins: ReadonlySet<string>;
   /** In the order in which they look at a request. */
   readonly guards: readonly Guard[];
-  /** Undefined where nothing is counted. */
-  readonly limiter: Limiter | undefined;
+  readonly limiter: Limiter;
   readonly thinPath: ThinPath;
   readonly runtimePath: RuntimePath;
   readonly serving: () => Serving;

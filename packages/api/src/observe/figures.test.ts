@@ -37,6 +37,11 @@ test("whichever is asked tells what all have counted, and what is the same of al
     'daybook_snapshot_info{data_version="version-1",demo="true"}': "1",
     'daybook_snapshot_info{data_version="version-2",demo="true"}': "1",
     daybook_snapshot_problem: "1",
+    'daybook_limit_callers{window="minute"}': "0",
+    'daybook_limit_callers{window="month"}': "0",
+    daybook_month_units_owed: "0",
+    daybook_month_units_dropped_total: "0",
+    daybook_month_unreachable: "0",
     daybook_workers: "3",
   });
 });
@@ -54,6 +59,8 @@ test("of those that have ended only what they have counted remains", async () =>
   const names = counted.map(({ name }) => name).filter((name) => name.startsWith("daybook_"));
   assert.deepEqual(names.sort(), [
     "daybook_cache_lookups_total",
+    "daybook_limited_total",
+    "daybook_month_units_dropped_total",
     "daybook_refused_total",
     "daybook_request_duration_seconds",
     "daybook_requests_total",

@@ -16,7 +16,7 @@ export interface Metrics {
 }
 
 /** Counters of one server, which it tells together with those of its peers. What is served is read when somebody asks. */
-export function metricsOf(serving: () => Serving, limiter?: Limiter, peers?: Peers): Metrics {
+export function metricsOf(serving: () => Serving, limiter: Limiter, peers?: Peers): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -59,7 +59,7 @@ export function metricsOf(serving: () => Serving, limiter?: Limiter, peers?: Pee
     },
   });
   registerServing(serving, registers);
-  if (limiter !== undefined) registerLimits(limiter, registers);
+  registerLimits(limiter, registers);
   registerWorker(registers);
   peers?.offer(() => registry.getMetricsAsJSON());
   return {
@@ -116,6 +116,13 @@ function registerServing(serving: () => Serving, registers: Registry[]): void {
 
 /** Figures about limits: who was refused, and how the months are counted. */
 function registerLimits(limiter: Limiter, registers: Registry[]): void {
+  let scraped: ReturnType<Limiter["figures"]> | undefined;
+  /** All figures of a scrape are asked for in one turn, and walking all callers once is enough for them. */
+  const figures = () => {
+    if (scraped === undefined) queueMicrotask(() => (scraped = undefined));
+    scraped ??= limiter.figures();
+    return scraped;
+  };
   new Counter({
     name: "daybook_limited_total",
     help: "Calls that did not fit into a limit",
@@ -123,7 +130,7 @@ function registerLimits(limiter: Limiter, registers: Registry[]): void {
     registers,
     collect() {
       this.reset();
-      for (const { count, ...labels } of limiter.figures().refusals) this.inc(labels, count);
+      for (const { count, ...labels } of figures().refusals) this.inc(labels, count);
     },
   });
   new Gauge({
@@ -132,7 +139,7 @@ function registerLimits(limiter: Limiter, registers: Registry[]): void {
     labelNames: ["window"],
     registers,
     collect() {
-      const { minute, month } = limiter.figures().callers;
+      const { minute, month } = figures().callers;
       this.set({ window: "minute" }, minute);
       this.set({ window: "month" }, month);
     },
@@ -142,7 +149,7 @@ function registerLimits(limiter: Limiter, registers: Registry[]): void {
     help: "Units served while the accounts were away and not counted yet",
     registers,
     collect() {
-      this.set(limiter.figures().owedUnits);
+      this.set(figures().owedUnits);
     },
   });
   new Counter({
@@ -151,7 +158,7 @@ function registerLimits(limiter: Limiter, registers: Registry[]): void {
     registers,
     collect() {
       this.reset();
-      this.inc(limiter.figures().droppedUnits);
+      this.inc(figures().droppedUnits);
     },
   });
   new Gauge({
@@ -160,7 +167,7 @@ function registerLimits(limiter: Limiter, registers: Registry[]): void {
     aggregator: "max",
     registers,
     collect() {
-      this.set(limiter.figures().isStoreReachable ? 0 : 1);
+      this.set(figures().isStoreReachable ? 0 : 1);
     },
   });
 }

@@ -1,21 +1,17 @@
 import type { ServedRoute } from "../edge/plain-call.js";
-import type { Limiter, LimitsReport } from "../guards/limits/limiter.js";
+import type { Limiter } from "../guards/limits/limiter.js";
 
 /** How the caller's own limits stand. Free of charge, and never refused for limits. */
-export function limitsRoute(limiter: Limiter | undefined): ServedRoute {
+export function limitsRoute(limiter: Limiter): ServedRoute {
   return {
     path: "/v1/limits",
     verbs: ["GET", "HEAD"],
     errorShape: "v1",
     cost: 0,
-    async answer({ caller }) {
-      const { tier, access, identifiedBy: identity } = caller;
-      const unlimited: LimitsReport = { tier, access, identity, minute: null, month: null };
-      return {
-        status: 200,
-        headers: { "Content-Type": "application/json; charset=utf-8", "Cache-Control": "no-store" },
-        body: JSON.stringify((await limiter?.report(caller)) ?? unlimited),
-      };
-    },
+    answer: async ({ caller }) => ({
+      status: 200,
+      headers: { "Content-Type": "application/json; charset=utf-8", "Cache-Control": "no-store" },
+      body: JSON.stringify(await limiter.report(caller)),
+    }),
   };
 }

@@ -11,6 +11,7 @@ import { type Location, openAccounts } from "@daybook/store";
 import { startPostgres } from "@daybook/store/fixtures";
 import type { SignInOptions } from "../access/options.js";
 import { startApi } from "../api.js";
+import { unlimitedBudgets } from "../guards/limits/budgets.js";
 import { openBrowser } from "./browser.fixture.js";
 import { startProvider } from "./provider.fixture.js";
 
@@ -51,7 +52,7 @@ async function serve(
     randomBytes,
     limits: { drainTimeoutMs: 100 },
     access: {
-      budgets: undefined,
+      budgets: unlimitedBudgets,
       trustedProxies: 0,
       webUrl: WEB,
       upgradeUrl: `${WEB}/pricing`,

@@ -22,6 +22,17 @@ export const defaultBudgets: Budgets = {
   enterprise: { api: { minute: 300, month: 50_000 }, browser: UNLIMITED },
 };
 
+const WITHOUT_LIMITS = { api: UNLIMITED, browser: UNLIMITED };
+
+/** Budgets of a server that keeps no limits. */
+export const unlimitedBudgets: Budgets = {
+  anonymous: WITHOUT_LIMITS,
+  free: WITHOUT_LIMITS,
+  pro: WITHOUT_LIMITS,
+  premium: WITHOUT_LIMITS,
+  enterprise: WITHOUT_LIMITS,
+};
+
 /** The least that a minute may hold: twice the cost of the dearest call and more, so that nobody is shut out by one. */
 export const MINUTE_MIN = 21;
 /** The most that the sliding window counts for one caller. */

@@ -3,11 +3,11 @@ import { movableClock } from "../../access/keys.fixture.js";
 import { createMinuteLimiter } from "../minute/minute-limiter.js";
 import { monthQuotasOf } from "../month/month-quotas.js";
 import { usageModel, usageThrough } from "../month/usage-model.fixture.js";
-import { defaultBudgets } from "./budgets.js";
+import { type Budgets, defaultBudgets } from "./budgets.js";
 import { limiterOf } from "./limiter.js";
 
-/** A limiter with the budgets of the contract, on a clock and a store of the test's own, whose clock may be ahead. */
-export function limiterAt(iso: string, storeAheadMs = 0) {
+/** A limiter on a clock and a store of the test's own, whose clock may be ahead; with the budgets of the contract unless told. */
+export function limiterAt(iso: string, storeAheadMs = 0, budgets: Budgets = defaultBudgets) {
   const clock = movableClock(iso);
   let isAway = false;
   let tokens = 0;
@@ -29,7 +29,7 @@ export function limiterAt(iso: string, storeAheadMs = 0) {
       const settlement = { identity: `api:ip:${address}`, month, units, token: `use ${tokens++}` };
       usage.settle([settlement], () => {});
     },
-    limiter: limiterOf({ budgets: defaultBudgets, minutes, months, clock, upgradeUrl }),
+    limiter: limiterOf({ budgets, minutes, months, clock, upgradeUrl }),
     setAway(isNow: boolean) {
       isAway = isNow;
     },

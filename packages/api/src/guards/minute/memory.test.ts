@@ -1,8 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { setTimeout as pause } from "node:timers/promises";
-import { setFlagsFromString } from "node:v8";
-import { runInNewContext } from "node:vm";
+import { bytesInUse } from "../bytes-in-use.fixture.js";
 import { createMinuteLimiter } from "./minute-limiter.js";
 
 const secret = new Uint8Array(8);
@@ -30,19 +28,3 @@ test("holds a million callers in less than 64 MB, and refuses each of them by it
     assert.equal(limiter.decide(`api:ip:caller-${i}`, 1, 1, 50_000).retryAfterMs, 10_000 + i / 32);
   }
 });
-
-/** What the process holds on to, once two collections in a row agree. Every test file has a process of its own. */
-async function bytesInUse(): Promise<number> {
-  setFlagsFromString("--expose-gc");
-  const collect: () => void = runInNewContext("gc");
-  let last = Infinity;
-  for (let tries = 0; tries < 50; tries++) {
-    collect();
-    // Buffers are freed by another thread.
-    await pause(20);
-    const { heapUsed, arrayBuffers } = process.memoryUsage();
-    if (Math.abs(heapUsed + arrayBuffers - last) < 50_000) break;
-    last = heapUsed + arrayBuffers;
-  }
-  return last;
-}

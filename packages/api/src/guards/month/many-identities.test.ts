@@ -1,9 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
-import { setFlagsFromString } from "node:v8";
-import { runInNewContext } from "node:vm";
 import { AccountsUnreachable, type UsageBook } from "@daybook/store";
+import { bytesInUse } from "../bytes-in-use.fixture.js";
 import { monthQuotasOf } from "./month-quotas.js";
 
 const IDENTITIES = 1_000_000;
@@ -70,18 +69,3 @@ test("nor do they while the store is away", async (t) => {
   assert.ok(megabytes < 30, `${megabytes} MB`);
   await quotas.close();
 });
-
-/** What the process holds on to, once two collections in a row agree. Every test file has a process of its own. */
-async function bytesInUse(): Promise<number> {
-  setFlagsFromString("--expose-gc");
-  const collect: () => void = runInNewContext("gc");
-  let last = Infinity;
-  for (let tries = 0; tries < 50; tries++) {
-    collect();
-    await pause(20);
-    const { heapUsed } = process.memoryUsage();
-    if (Math.abs(heapUsed - last) < 50_000) break;
-    last = heapUsed;
-  }
-  return last;
-}

@@ -45,22 +45,19 @@ export interface MonthQuotasOptions {
   /** A text that nobody else ever makes, such as hex digits: the accounts refuse texts that may hold a key. */
   readonly newToken: () => string;
   readonly onProblem: (problem: unknown) => void;
-  /** Told when the store no longer answers, and when it does again. */
-  readonly onReach?: (isReachable: boolean) => void;
   /** How many identities are held at a time, 200,000 unless told. */
   readonly identitiesMax?: number;
 }
 
 /** Quotas that are counted in the given store. */
 export function monthQuotasOf(options: MonthQuotasOptions): MonthQuotas {
-  const { usage, clock, newToken, onProblem, onReach, identitiesMax = 200_000 } = options;
+  const { usage, clock, newToken, onProblem, identitiesMax = 200_000 } = options;
   const { monotonicMs } = clock;
   const storeClock = storeClockOf(clock);
   // Every purse may leave one behind, and another when its month turns.
   const bills = billsOf(2 * identitiesMax);
   const purses = pursesOf(identitiesMax, storeClock, bills);
   const reach = reachOf((isReachable) => {
-    onReach?.(isReachable);
     if (isReachable) catchUp();
   });
   /** A wish for nothing is a question: it must not write anything down, however often it comes. */

@@ -114,18 +114,20 @@ test("leased units go on being used while the store is away, and are not told as
 });
 
 test("a store that is back is found by callers who need nothing of it", async () => {
-  const reached: boolean[] = [];
-  const { quotas, world } = worldOf({ onReach: (isReachable) => reached.push(isReachable) });
+  const { quotas, world } = worldOf();
+  const reached = [quotas.state().isReachable];
   await quotas.take("a", 1, 10_000);
   world.passage = DOWN;
   await quotas.take("b", 0, 10_000);
   assert.equal((await quotas.take("a", 1, 10_000)).isKnown, false);
+  reached.push(quotas.state().isReachable);
   world.passage = AT_ONCE;
   await time.pass(1_001);
   await quotas.take("a", 1, 10_000);
   await time.pass(1);
   assert.equal((await quotas.take("a", 1, 10_000)).isKnown, true);
-  assert.deepEqual(reached, [false, true]);
+  reached.push(quotas.state().isReachable);
+  assert.deepEqual(reached, [true, false, true]);
 });
 
 test("word from elsewhere that the store is gone, or back, counts like its own answers", async () => {
