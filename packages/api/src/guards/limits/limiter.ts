@@ -49,7 +49,7 @@ export interface Charge {
 }
 
 /** The answer of `/v1/limits`. A window without a limit, or one that cannot be told now, is null. */
-export interface LimitsReport {
+interface LimitsReport {
   readonly tier: Caller["tier"];
   readonly access: Caller["access"];
   readonly identity: Caller["identifiedBy"];
