@@ -1,19 +1,19 @@
-import { companyDirectoryOf } from "./companies/build-directory.js";
-import { companyMetricsOf, companyRecordsOf } from "./companies/build-records.js";
-import type { datasets } from "./datasets/all-datasets.js";
-import type { ColumnTable } from "./datasets/dataset.js";
-import { announcementColumnsOf } from "./events/announcements.js";
-import { directorTradesOf, dividendsOf, reportHighlightsOf, reputationSignalsOf } from "./events/build-events.js";
-import { fundamentalsOf, statementLinesOf } from "./fundamentals/build-rows.js";
-import { indexColumnsOf } from "./indices/build-columns.js";
-import { priceColumnsOf } from "./prices/build-columns.js";
-import { withSeenSplits } from "./prices/seen-splits.js";
-import { withStatedDividends } from "./prices/stated-dividends.js";
-import type { ShortRevisions } from "./revisions/revisions.js";
-import { shortColumnsOf } from "./shorts/build-columns.js";
-import { daysOfHistory, withHistory } from "./shorts/with-history.js";
+import type { ColumnTable } from "./base/tables/dataset.js";
+import { announcementColumnsOf } from "./data/market/announcements/announcements.js";
+import { directorTradesOf, dividendsOf, reportHighlightsOf, reputationSignalsOf } from "./data/market/build-events.js";
+import { companyDirectoryOf } from "./data/market/companies/build-directory.js";
+import { companyMetricsOf, companyRecordsOf } from "./data/market/companies/build-records.js";
+import type { datasets } from "./data/market/datasets.js";
+import { fundamentalsOf, statementLinesOf } from "./data/market/fundamentals/build-rows.js";
+import { indexColumnsOf } from "./data/market/indices/build-columns.js";
+import { priceColumnsOf } from "./data/market/prices/build-columns.js";
+import { withSeenSplits } from "./data/market/prices/seen-splits.js";
+import { withStatedDividends } from "./data/market/prices/stated-dividends.js";
+import { shortColumnsOf } from "./data/market/shorts/build-columns.js";
+import type { ShortRevisions } from "./data/market/shorts/revisions.js";
+import { daysOfHistory, withHistory } from "./data/market/shorts/with-history.js";
+import { taxYearsOf } from "./data/market/tax/tax.js";
 import type { Snapshot } from "./snapshot.js";
-import { taxYearsOf } from "./tax/tax.js";
 
 /**
  * The live rows of every dataset, each sorted by its key. Of the yearly history

@@ -1,13 +1,13 @@
-import { activeFigures } from "./figures/stock-figures.js";
-import { recordVectors } from "./graph/similar-companies.js";
-import { byDivergence, bySqueeze } from "./market/battleground-stocks.js";
-import { campaignsByPeak } from "./market/short-campaigns.js";
-import { screenableStocks } from "./screener/screened-stock.js";
-import { searchIndex } from "./search/search-index.js";
-import { activeSecurities, securitiesOf } from "./securities/securities.js";
-import { securityTypesOf } from "./securities/security-type.js";
+import { byDivergence, bySqueeze } from "./answers/market/battleground-stocks.js";
+import { campaignsByPeak } from "./answers/market/short-campaigns.js";
+import { screenableStocks } from "./answers/screener/screened-stock.js";
+import { searchIndex } from "./answers/search/search-index.js";
+import { recordVectors } from "./answers/stock/graph/similar-companies.js";
+import { peersByIndustry } from "./answers/stock/peer-comparison.js";
+import { activeFigures } from "./data/market/figures/stock-figures.js";
+import { activeSecurities, securitiesOf } from "./data/market/securities/securities.js";
+import { securityTypesOf } from "./data/market/securities/security-type.js";
 import type { Snapshot } from "./snapshot.js";
-import { peersByIndustry } from "./stock/peer-comparison.js";
 
 /**
  * What many answers are made of and takes long to make, each in the order of

@@ -1,10 +1,10 @@
+import { type FixtureRow, tableOf } from "./base/tables/table.fixture.js";
 import { type Provenance, type SnapshotTables, snapshotOfTables } from "./build-snapshot.js";
-import { companyDirectoryOf } from "./companies/build-directory.js";
-import type { CompanyDirectory } from "./companies/directory.js";
-import { datasets } from "./datasets/all-datasets.js";
-import { type Observation, shortTableOf } from "./shorts/shorts.fixture.js";
+import { companyDirectoryOf } from "./data/market/companies/build-directory.js";
+import type { CompanyDirectory } from "./data/market/companies/directory.js";
+import { datasets } from "./data/market/datasets.js";
+import { type Observation, shortTableOf } from "./data/market/shorts/shorts.fixture.js";
 import type { Snapshot } from "./snapshot.js";
-import { type FixtureRow, tableOf } from "./table.fixture.js";
 
 /** One line of a directory: its date, the code, the name and the industry group, if any. */
 export type Listing = readonly [date: string, code: string, name: string, industry: string | null];

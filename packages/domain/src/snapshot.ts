@@ -1,13 +1,13 @@
-import type { CompanyDirectory } from "./companies/directory.js";
-import type { CompanyMetrics } from "./companies/record.js";
-import type { AnnouncementColumns } from "./events/announcements.js";
-import type { DirectorTrade, Dividend, ReportHighlight, ReputationSignal } from "./events/events.js";
-import type { FundamentalsRow, StatementLine } from "./fundamentals/row.js";
-import type { IndexColumns } from "./indices/columns.js";
-import type { PriceColumns } from "./prices/columns.js";
-import type { ShortRevisions } from "./revisions/revisions.js";
-import type { ShortColumns } from "./shorts/columns.js";
-import type { TaxYear } from "./tax/tax.js";
+import type { AnnouncementColumns } from "./data/market/announcements/announcements.js";
+import type { CompanyDirectory } from "./data/market/companies/directory.js";
+import type { CompanyMetrics } from "./data/market/companies/record.js";
+import type { DirectorTrade, Dividend, ReportHighlight, ReputationSignal } from "./data/market/events.js";
+import type { FundamentalsRow, StatementLine } from "./data/market/fundamentals/row.js";
+import type { IndexColumns } from "./data/market/indices/columns.js";
+import type { PriceColumns } from "./data/market/prices/columns.js";
+import type { ShortColumns } from "./data/market/shorts/columns.js";
+import type { ShortRevisions } from "./data/market/shorts/revisions.js";
+import type { TaxYear } from "./data/market/tax/tax.js";
 
 /** All data at one data version, immutable. Every answer is a function of it and the request. */
 export interface Snapshot {

@@ -1,0 +1,32 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { dayOf } from "../../base/time/day.js";
+import { shortsOf } from "../../data/market/shorts/shorts.fixture.js";
+import { publicationState, tradingDaysBehind } from "./publication-state.js";
+
+test("the state has its keys in the order of the endpoint", () => {
+  const shorts = shortsOf({
+    AAA: [
+      ["2010-06-16", 1],
+      ["2026-08-03", 1],
+    ],
+    BBB: [["2026-08-03", 1]],
+  });
+  assert.equal(
+    JSON.stringify(publicationState(shorts)),
+    '{"latest_date":"2026-08-03","available_from":"2026-08-07","earliest_date":"2010-06-16",' +
+      '"total_dates":2,"publication_lag_trading_days":4}',
+  );
+});
+
+test("an empty corpus has no state", () => assert.equal(publicationState(shortsOf({})), undefined));
+
+for (const [today, behind] of [
+  ["2026-08-07", 0],
+  ["2026-08-10", 1],
+  ["2026-08-13", 4],
+  ["2026-08-01", 0],
+] as const) {
+  test(`on ${today} a newest report of 2026-08-03 is ${behind} trading days behind`, () =>
+    assert.equal(tradingDaysBehind(dayOf("2026-08-03")!, dayOf(today)!), behind));
+}

@@ -1,0 +1,39 @@
+import { isoOf } from "../../base/time/day.js";
+import {
+  availableFrom,
+  isTradingDay,
+  newestPublicDay,
+  publicationLagTradingDays,
+} from "../../base/time/trading-calendar.js";
+import type { ShortColumns } from "../../data/market/shorts/columns.js";
+import { newestDay } from "../../data/market/shorts/window.js";
+
+/** How far the reports held reach, in the shape and key order of its endpoint. */
+export interface PublicationState {
+  readonly latest_date: string;
+  readonly available_from: string;
+  readonly earliest_date: string;
+  readonly total_dates: number;
+  readonly publication_lag_trading_days: number;
+}
+
+/** How far the reports held reach; undefined for an empty corpus. */
+export function publicationState(shorts: ShortColumns): PublicationState | undefined {
+  const newest = newestDay(shorts);
+  if (newest === undefined) return undefined;
+  return {
+    latest_date: isoOf(newest),
+    available_from: isoOf(availableFrom(newest)),
+    earliest_date: isoOf(shorts.days[0]!),
+    total_dates: shorts.days.length,
+    publication_lag_trading_days: publicationLagTradingDays,
+  };
+}
+
+/** How many trading days whose reports are public today are newer than the newest report held. */
+export function tradingDaysBehind(newest: number, today: number): number {
+  const newestPublic = newestPublicDay(today);
+  let behind = 0;
+  for (let day = newest + 1; day <= newestPublic; day += 1) if (isTradingDay(day)) behind += 1;
+  return behind;
+}

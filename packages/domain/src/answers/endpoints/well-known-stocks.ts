@@ -1,0 +1,86 @@
+import { sectorOf } from "../../data/market/securities/sectors.js";
+
+/** A security that most readers know by name. */
+export interface WellKnownStock {
+  readonly code: string;
+  readonly name: string;
+  readonly exchange: "ASX";
+  readonly industry: string;
+  readonly sector: string;
+}
+
+/** About 70 securities that can be found without any data held, the largest first. */
+export const wellKnownStocks: readonly WellKnownStock[] = (
+  [
+    ["BHP", "BHP Group", "Materials"],
+    ["CBA", "Commonwealth Bank of Australia", "Banks"],
+    ["CSL", "CSL", "Pharmaceuticals, Biotechnology & Life Sciences"],
+    ["NAB", "National Australia Bank", "Banks"],
+    ["WBC", "Westpac Banking Corporation", "Banks"],
+    ["ANZ", "ANZ Group Holdings", "Banks"],
+    ["MQG", "Macquarie Group", "Financial Services"],
+    ["WES", "Wesfarmers", "Consumer Discretionary Distribution & Retail"],
+    ["GMG", "Goodman Group", "Equity Real Estate Investment Trusts (REITs)"],
+    ["FMG", "Fortescue", "Materials"],
+    ["WDS", "Woodside Energy Group", "Energy"],
+    ["TLS", "Telstra Group", "Telecommunication Services"],
+    ["RIO", "Rio Tinto", "Materials"],
+    ["WOW", "Woolworths Group", "Consumer Staples Distribution & Retail"],
+    ["TCL", "Transurban Group", "Transportation"],
+    ["ALL", "Aristocrat Leisure", "Consumer Services"],
+    ["QBE", "QBE Insurance Group", "Insurance"],
+    ["STO", "Santos", "Energy"],
+    ["COL", "Coles Group", "Consumer Staples Distribution & Retail"],
+    ["REA", "REA Group", "Media & Entertainment"],
+    ["XRO", "Xero", "Software & Services"],
+    ["WTC", "WiseTech Global", "Software & Services"],
+    ["BXB", "Brambles", "Commercial & Professional Services"],
+    ["SUN", "Suncorp Group", "Insurance"],
+    ["IAG", "Insurance Australia Group", "Insurance"],
+    ["JHX", "James Hardie Industries", "Materials"],
+    ["COH", "Cochlear", "Health Care Equipment & Services"],
+    ["RMD", "ResMed", "Health Care Equipment & Services"],
+    ["NST", "Northern Star Resources", "Materials"],
+    ["ORG", "Origin Energy", "Utilities"],
+    ["SCG", "Scentre Group", "Equity Real Estate Investment Trusts (REITs)"],
+    ["S32", "South32", "Materials"],
+    ["CPU", "Computershare", "Commercial & Professional Services"],
+    ["FPH", "Fisher & Paykel Healthcare", "Health Care Equipment & Services"],
+    ["SHL", "Sonic Healthcare", "Health Care Equipment & Services"],
+    ["PLS", "Pilbara Minerals", "Materials"],
+    ["MIN", "Mineral Resources", "Materials"],
+    ["LYC", "Lynas Rare Earths", "Materials"],
+    ["EVN", "Evolution Mining", "Materials"],
+    ["AGL", "AGL Energy", "Utilities"],
+    ["APA", "APA Group", "Utilities"],
+    ["ASX", "ASX", "Financial Services"],
+    ["AMC", "Amcor", "Materials"],
+    ["QAN", "Qantas Airways", "Transportation"],
+    ["JBH", "JB Hi-Fi", "Consumer Discretionary Distribution & Retail"],
+    ["DMP", "Domino's Pizza Enterprises", "Consumer Services"],
+    ["TWE", "Treasury Wine Estates", "Food, Beverage & Tobacco"],
+    ["A2M", "The a2 Milk Company", "Food, Beverage & Tobacco"],
+    ["BOQ", "Bank of Queensland", "Banks"],
+    ["BEN", "Bendigo and Adelaide Bank", "Banks"],
+    ["MPL", "Medibank Private", "Insurance"],
+    ["NXT", "NEXTDC", "Software & Services"],
+    ["SEK", "SEEK", "Media & Entertainment"],
+    ["CAR", "CAR Group", "Media & Entertainment"],
+    ["TNE", "Technology One", "Software & Services"],
+    ["PME", "Pro Medicus", "Health Care Equipment & Services"],
+    ["HUB", "HUB24", "Financial Services"],
+    ["ZIP", "Zip Co", "Financial Services"],
+    ["FLT", "Flight Centre Travel Group", "Consumer Services"],
+    ["IEL", "IDP Education", "Consumer Services"],
+    ["SGP", "Stockland", "Equity Real Estate Investment Trusts (REITs)"],
+    ["MGR", "Mirvac Group", "Equity Real Estate Investment Trusts (REITs)"],
+    ["DXS", "Dexus", "Equity Real Estate Investment Trusts (REITs)"],
+    ["GPT", "GPT Group", "Equity Real Estate Investment Trusts (REITs)"],
+    ["BSL", "BlueScope Steel", "Materials"],
+    ["AMP", "AMP", "Financial Services"],
+    ["BPT", "Beach Energy", "Energy"],
+    ["PDN", "Paladin Energy", "Energy"],
+    ["BOE", "Boss Energy", "Energy"],
+    ["LTR", "Liontown Resources", "Materials"],
+  ] as const
+).map(([code, name, industry]) => ({ code, name, exchange: "ASX", industry, sector: sectorOf(industry) }));

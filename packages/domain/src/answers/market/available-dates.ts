@@ -1,0 +1,30 @@
+import { isoOf } from "../../base/time/day.js";
+import type { ShortColumns } from "../../data/market/shorts/columns.js";
+import { allOf, firstAfter } from "../../data/market/shorts/window.js";
+
+/** Which dates to list. */
+export interface AvailableDatesQuery {
+  /** Only dates before this one. */
+  readonly beforeDay?: number | undefined;
+  readonly limit: number;
+}
+
+/** Report dates held. All but the list describe the whole corpus. */
+export interface AvailableDates {
+  readonly dates: string[];
+  readonly earliestDate: string;
+  readonly latestDate: string;
+  readonly totalCount: number;
+}
+
+/** The report dates held, newest first. */
+export function availableDates({ days }: ShortColumns, { beforeDay, limit }: AvailableDatesQuery): AvailableDates {
+  const end = firstAfter(days, allOf(days), (beforeDay ?? Number.POSITIVE_INFINITY) - 1);
+  const page = days.subarray(Math.max(0, end - limit), end);
+  return {
+    dates: Array.from(page, isoOf).reverse(),
+    earliestDate: days.length > 0 ? isoOf(days[0]!) : "",
+    latestDate: days.length > 0 ? isoOf(days.at(-1)!) : "",
+    totalCount: days.length,
+  };
+}

@@ -1,0 +1,110 @@
+import type { Draft } from "../../base/draft.js";
+import { compareTexts } from "../../base/texts/compare-texts.js";
+import { isoOf } from "../../base/time/day.js";
+import { type Period, windowStart } from "../../base/time/period.js";
+import { sectorOf } from "../../data/market/securities/sectors.js";
+import { activeSecurities, type Security } from "../../data/market/securities/securities.js";
+import { baselineRow } from "../../data/market/shorts/baseline.js";
+import type { ShortColumns } from "../../data/market/shorts/columns.js";
+import { newestDay } from "../../data/market/shorts/window.js";
+import type { Snapshot } from "../../snapshot.js";
+import { changeIn, colorOf, type TreeMapView, treeMapViews } from "./tree-map-view.js";
+
+/** Which change, and how many stocks of each industry. */
+export interface TreeMapQuery {
+  readonly period: Period;
+  /** Stocks per industry. */
+  readonly limit: number;
+  readonly viewMode: TreeMapView;
+}
+
+/** Short interest grouped by industry. */
+export interface TreeMap {
+  readonly industries: TreeMapIndustry[];
+  readonly lastUpdated: string;
+  readonly period: Period;
+  readonly viewMode: TreeMapView;
+}
+
+/** One industry; its figures cover all its eligible stocks, not only those listed. */
+export interface TreeMapIndustry {
+  readonly name: string;
+  readonly sector: string;
+  readonly stocks: TreeMapStock[];
+  readonly aggregateShortPosition: number;
+  readonly averagePercentage: number;
+  readonly stockCount: number;
+}
+
+/** One stock of the tree map. */
+export interface TreeMapStock {
+  readonly productCode: string;
+  readonly productName: string;
+  readonly shortPosition: number;
+  readonly percentage: number;
+  readonly change?: number;
+  readonly color: string;
+}
+
+/** Short interest of the active stocks, grouped by industry. */
+export function industryTreeMap(snapshot: Snapshot, { period, limit, viewMode }: TreeMapQuery): TreeMap {
+  const { shorts } = snapshot;
+  const newest = newestDay(shorts);
+  if (newest === undefined) return { industries: [], lastUpdated: "", period, viewMode };
+  const afterDay = windowStart(period, newest);
+  const byIndustry = new Map<string, TreeMapStock[]>();
+  for (const security of activeSecurities(snapshot)) {
+    const stock = security.industry === "" ? undefined : stockOf(shorts, security, afterDay, viewMode);
+    if (stock === undefined) continue;
+    const stocks = byIndustry.get(security.industry);
+    if (stocks === undefined) byIndustry.set(security.industry, [stock]);
+    else stocks.push(stock);
+  }
+  const industries = [...byIndustry].map(([name, stocks]) => industryOf(name, stocks, limit, viewMode));
+  return {
+    industries: industries.sort((a, b) => compareTexts(a.name, b.name)),
+    lastUpdated: isoOf(newest),
+    period,
+    viewMode,
+  };
+}
+
+/** Undefined when the stock is not eligible: nothing is short, or the view needs a change and none is known. */
+function stockOf(
+  shorts: ShortColumns,
+  { code, name, rows, latestRow }: Security,
+  afterDay: number,
+  view: TreeMapView,
+): TreeMapStock | undefined {
+  const percentage = shorts.percentage[latestRow]!;
+  if (!(percentage > 0)) return undefined;
+  const base = baselineRow(shorts, rows, afterDay);
+  const change = changeIn(view, base === undefined ? Number.NaN : shorts.percentage[base]!, percentage);
+  const isKnown = Number.isFinite(change);
+  if (!isKnown && view === treeMapViews.percentageChange) return undefined;
+  const stock: Draft<TreeMapStock> = {
+    productCode: code,
+    productName: name,
+    shortPosition: shorts.position[latestRow]!,
+    percentage,
+    color: colorOf(view, change),
+  };
+  if (isKnown) stock.change = change;
+  return stock;
+}
+
+function industryOf(name: string, stocks: TreeMapStock[], limit: number, view: TreeMapView): TreeMapIndustry {
+  const figure = view === treeMapViews.percentageChange ? "change" : "percentage";
+  return {
+    name,
+    sector: sectorOf(name),
+    stocks: stocks.toSorted((a, b) => b[figure]! - a[figure]!).slice(0, limit),
+    aggregateShortPosition: sumOf(stocks, "shortPosition"),
+    averagePercentage: sumOf(stocks, "percentage") / stocks.length,
+    stockCount: stocks.length,
+  };
+}
+
+function sumOf(stocks: readonly TreeMapStock[], figure: "shortPosition" | "percentage"): number {
+  return stocks.reduce((sum, stock) => sum + stock[figure], 0);
+}

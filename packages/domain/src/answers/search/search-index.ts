@@ -1,0 +1,79 @@
+import { derived } from "../../base/derived.js";
+import { compareTexts } from "../../base/texts/compare-texts.js";
+import { fold } from "../../base/texts/fold.js";
+import { marketCap } from "../../data/market/figures/market-cap.js";
+import { sessionsOf } from "../../data/market/prices/sessions.js";
+import { type Profile, profileOf } from "../../data/market/securities/profile.js";
+import { activeSecurities, type Security } from "../../data/market/securities/securities.js";
+import { codeNumbers } from "../../data/market/shorts/window.js";
+import type { Snapshot } from "../../snapshot.js";
+
+/** One security as search sees it: the texts are folded. */
+export interface SearchEntry {
+  readonly productCode: string;
+  readonly code: string;
+  readonly name: string;
+  /** The name after a space, so that a space and a prefix find the beginning of a word. */
+  readonly words: string;
+  /** The raw product name of the newest observation; empty without one. */
+  readonly productName: string;
+  /** All texts in which a word may be found, the code aside. */
+  readonly text: string;
+}
+
+/**
+ * Every code with an observation or a company, in the order of equal matches:
+ * the active universe first, then by market value and by percentage, both with
+ * unknown ones last, then by code.
+ */
+export const searchIndex = derived((snapshot: Snapshot): readonly SearchEntry[] => {
+  const active = new Set<Security | undefined>(activeSecurities(snapshot));
+  return corpusOf(snapshot)
+    .map((profile) => ({
+      entry: entryOf(snapshot, profile),
+      active: active.has(profile.security) ? 1 : 0,
+      marketCap: marketCapOf(snapshot, profile.security),
+      percentage: percentageOf(snapshot, profile.security),
+    }))
+    .sort(
+      (a, b) =>
+        b.active - a.active ||
+        b.marketCap - a.marketCap ||
+        b.percentage - a.percentage ||
+        compareTexts(a.entry.productCode, b.entry.productCode),
+    )
+    .map(({ entry }) => entry);
+});
+
+function corpusOf(snapshot: Snapshot): Profile[] {
+  const observed = codeNumbers(snapshot.shorts);
+  const unobserved = [...snapshot.companies.byCode.keys()].filter((code) => !observed.has(code));
+  return [...snapshot.shorts.codes, ...unobserved].map((code) => profileOf(snapshot, code)!);
+}
+
+/** Unknown counts as less than nothing. */
+function marketCapOf({ shorts, prices }: Snapshot, security: Security | undefined): number {
+  if (security === undefined) return -1;
+  const sessions = sessionsOf(prices, security.code, security.formerUntilDay);
+  return marketCap(prices, sessions, shorts.issued[security.latestRow]!) ?? -1;
+}
+
+/** Unknown counts as less than nothing. */
+function percentageOf({ shorts }: Snapshot, security: Security | undefined): number {
+  const known = security === undefined ? Number.NaN : shorts.percentage[security.latestRow]!;
+  return Number.isNaN(known) ? -1 : known;
+}
+
+function entryOf({ shorts }: Snapshot, { code, security, company, ...texts }: Profile): SearchEntry {
+  const name = fold(texts.name);
+  const productName = security === undefined ? "" : fold(shorts.names[shorts.name[security.latestRow]!]!);
+  const words = [texts.industry, ...texts.tags, company?.record?.summary ?? ""];
+  return {
+    productCode: code,
+    code: fold(code),
+    name,
+    words: ` ${name}`,
+    productName,
+    text: `${name} ${productName} ${fold(words.join(" "))}`,
+  };
+}

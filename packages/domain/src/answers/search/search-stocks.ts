@@ -1,0 +1,79 @@
+import { fold } from "../../base/texts/fold.js";
+import { stockDetails } from "../../data/market/companies/company-details.js";
+import { profileOf } from "../../data/market/securities/profile.js";
+import { observedAt, type Stock } from "../../data/market/securities/stock-message.js";
+import type { Snapshot } from "../../snapshot.js";
+import { type SearchEntry, searchIndex } from "./search-index.js";
+
+/** What to look for. */
+export interface SearchQuery {
+  readonly query: string;
+  readonly limit: number;
+  /** Add the company details of each match. */
+  readonly includeDetails?: boolean;
+}
+
+/** What was found. */
+export interface SearchAnswer {
+  readonly query: string;
+  readonly stocks: Stock[];
+  readonly count: number;
+  readonly totalCount: number;
+}
+
+/** Securities by code, name or keyword, best match first. Every character of the query is literal. */
+export function searchStocks(snapshot: Snapshot, { query, limit, includeDetails = false }: SearchQuery): SearchAnswer {
+  const matches = matchesOf(searchIndex(snapshot), fold(query));
+  const stocks = matches.slice(0, limit).map(({ productCode }) => stockOf(snapshot, productCode, includeDetails));
+  return { query: query.trim(), stocks, count: stocks.length, totalCount: matches.length };
+}
+
+/** The index is in the order of equal matches, so each score keeps the order in which it was found. */
+function matchesOf(index: readonly SearchEntry[], folded: string): SearchEntry[] {
+  if (folded === "") return [];
+  const tokens = folded.split(" ");
+  const prefixes = tokens.map((token) => ` ${token}`);
+  const byScore = SCORES.map((): SearchEntry[] => []);
+  for (const entry of index) byScore[SCORES.indexOf(scoreOf(entry, folded, tokens, prefixes))]?.push(entry);
+  return byScore.flat();
+}
+
+const SCORES = [100, 80, 70, 60, 50, 40, 30, 20];
+
+/** How well an entry fits, by the best rule that does; 0 when none does. */
+function scoreOf(
+  { code, name, words, productName, text }: SearchEntry,
+  folded: string,
+  tokens: readonly string[],
+  prefixes: readonly string[],
+): number {
+  const isInCode = code.includes(folded);
+  if (!isInCode && !holdsAll(text, tokens)) return 0;
+  if (code === folded) return 100;
+  if (code.startsWith(folded)) return 80;
+  if (name === folded) return 70;
+  if (name.startsWith(folded)) return 60;
+  if (holdsAll(words, prefixes)) return 50;
+  if (isInCode) return 40;
+  return name.includes(folded) || productName.includes(folded) ? 30 : 20;
+}
+
+function holdsAll(text: string, parts: readonly string[]): boolean {
+  for (const part of parts) if (!text.includes(part)) return false;
+  return true;
+}
+
+function stockOf(snapshot: Snapshot, productCode: string, includeDetails: boolean): Stock {
+  const { name, industry, sector, tags, logoUrl, security } = profileOf(snapshot, productCode)!;
+  const details = includeDetails ? stockDetails(snapshot, productCode) : undefined;
+  return {
+    productCode,
+    name,
+    industry,
+    gicsSector: sector,
+    tags: [...tags],
+    logoUrl,
+    ...(security && observedAt(snapshot.shorts, security.latestRow)),
+    ...(details && { details }),
+  };
+}

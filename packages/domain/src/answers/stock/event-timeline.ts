@@ -1,0 +1,133 @@
+import { roundTo } from "../../base/numbers/decimal.js";
+import { moneyText } from "../../base/numbers/money-text.js";
+import { compareTexts } from "../../base/texts/compare-texts.js";
+import { isoOf } from "../../base/time/day.js";
+import { announcementsSince } from "../../data/market/announcements/announcements.js";
+import { type Profile, profileOf } from "../../data/market/securities/profile.js";
+import type { ShortColumns } from "../../data/market/shorts/columns.js";
+import type { Run } from "../../data/market/shorts/runs.js";
+import { firstAfter, newestDay } from "../../data/market/shorts/window.js";
+import type { Snapshot } from "../../snapshot.js";
+
+/** Which security and how far back. */
+export interface EventTimelineQuery {
+  readonly stockCode: string;
+  readonly daysBack: number;
+  readonly limit: number;
+}
+
+/** Events of a stock. */
+export interface EventTimeline {
+  readonly events: TimelineEvent[];
+}
+
+/** One event. */
+export interface TimelineEvent {
+  readonly date: string;
+  readonly type: (typeof TYPES)[number];
+  readonly title: string;
+  readonly detail: string;
+  readonly url: string;
+  readonly isPriceSensitive: boolean;
+}
+
+/** What happened to a code lately, newest first; undefined for a code that is held nowhere. */
+export function eventTimeline(
+  snapshot: Snapshot,
+  { stockCode, daysBack, limit }: EventTimelineQuery,
+): EventTimeline | undefined {
+  const profile = profileOf(snapshot, stockCode);
+  if (profile === undefined) return undefined;
+  // What was announced of a company that had the code before is not about this one.
+  const ownFromDay = (profile.security?.formerUntilDay ?? Number.NEGATIVE_INFINITY) + 1;
+  const fromDay = Math.max(newestHeldDay(snapshot) - daysBack, ownFromDay);
+  const events = SOURCES.flatMap((source) => source(snapshot, profile, fromDay));
+  return { events: events.sort(inOrder).slice(0, limit) };
+}
+
+/** Events of one kind on a day or later. */
+type EventSource = (snapshot: Snapshot, profile: Profile, fromDay: number) => TimelineEvent[];
+
+const SOURCES: readonly EventSource[] = [announcementEvents, tradeEvents, spikeEvents];
+
+/** Types in the order of events of one date. */
+const TYPES = ["announcement", "director_trade", "short_spike"] as const;
+
+/** The newest session or report of any stock; -Infinity, so that no event is too old, while neither is held. */
+function newestHeldDay({ prices, shorts }: Snapshot): number {
+  return Math.max(prices.newestDay ?? Number.NEGATIVE_INFINITY, newestDay(shorts) ?? Number.NEGATIVE_INFINITY);
+}
+
+function announcementEvents({ announcements }: Snapshot, { code }: Profile, fromDay: number): TimelineEvent[] {
+  return announcementsSince(announcements, code, fromDay).map(({ day, type, headline, url, isPriceSensitive }) => ({
+    date: isoOf(day),
+    type: "announcement",
+    title: type || "Announcement",
+    detail: headline,
+    url,
+    isPriceSensitive,
+  }));
+}
+
+function tradeEvents({ directorTrades }: Snapshot, { code }: Profile, fromDay: number): TimelineEvent[] {
+  return (directorTrades.get(code) ?? [])
+    .filter(({ day }) => day >= fromDay)
+    .map(({ day, director, tradeType, value, announcementUrl }) => ({
+      date: isoOf(day),
+      type: "director_trade",
+      title: `${director} ${tradeType}`.trim(),
+      detail: value === undefined ? "" : moneyText(value),
+      url: announcementUrl,
+      isPriceSensitive: false,
+    }));
+}
+
+/** The first observation of a window is compared with the one before the window. */
+function spikeEvents({ shorts }: Snapshot, { security }: Profile, fromDay: number): TimelineEvent[] {
+  if (security === undefined) return [];
+  const { day, percentage } = shorts;
+  const events: TimelineEvent[] = [];
+  const firstRow = firstAfter(day, security.rows, fromDay - 1);
+  let previous = knownBefore(shorts, security.rows, firstRow);
+  for (let row = firstRow; row < security.rows.endRow; row += 1) {
+    const reached = percentage[row]!;
+    if (Number.isNaN(reached)) continue;
+    // Both figures are decimals: 1.13 - 0.13 is 1, not the 0.9999999999999999 of their doubles.
+    const rise = roundTo(reached - previous, 9);
+    if (rise >= LEAST_RISE) events.push(spike(isoOf(day[row]!), rise, reached));
+    previous = reached;
+  }
+  return events;
+}
+
+/** Percentage points. */
+const LEAST_RISE = 1;
+
+/** The newest known percentage of a run before a row; NaN when there is none. */
+function knownBefore({ percentage }: ShortColumns, { firstRow }: Run, before: number): number {
+  for (let row = before - 1; row >= firstRow; row -= 1) {
+    if (!Number.isNaN(percentage[row]!)) return percentage[row]!;
+  }
+  return Number.NaN;
+}
+
+function spike(date: string, rise: number, reached: number): TimelineEvent {
+  return {
+    date,
+    type: "short_spike",
+    title: `Short interest +${roundTo(rise, 1).toFixed(1)}pp`,
+    detail: `Short position reached ${roundTo(reached, 2).toFixed(2)}%`,
+    url: "",
+    isPriceSensitive: false,
+  };
+}
+
+function inOrder(a: TimelineEvent, b: TimelineEvent): number {
+  return (
+    compareTexts(b.date, a.date) ||
+    TYPES.indexOf(a.type) - TYPES.indexOf(b.type) ||
+    compareTexts(a.title, b.title) ||
+    compareTexts(a.detail, b.detail) ||
+    compareTexts(a.url, b.url)
+  );
+}

@@ -1,0 +1,88 @@
+import { knownOf } from "../../../base/known.js";
+import { isoOf } from "../../../base/time/day.js";
+import { epsChoice, revenueChoice } from "../../../data/market/fundamentals/basis.js";
+import { hasFlow } from "../../../data/market/fundamentals/flow-figures.js";
+import type { FundamentalFigure, FundamentalsRow } from "../../../data/market/fundamentals/row.js";
+import { seriesOf } from "../../../data/market/fundamentals/series.js";
+
+/** Growth over all periods held. A growth that is unknown is left out and its flag is false. */
+export interface GrowthRecord {
+  readonly basisPeriodType: string;
+  readonly latestPeriodEnd: string;
+  readonly revenueBasisPeriodType: string;
+  readonly revenueYoyPct?: number;
+  readonly hasRevenueYoy: boolean;
+  readonly revenueYoyPriorPct?: number;
+  readonly hasRevenueYoyPrior: boolean;
+  readonly epsYoyPct?: number;
+  readonly hasEpsYoy: boolean;
+  readonly epsYoyPriorPct?: number;
+  readonly hasEpsYoyPrior: boolean;
+  readonly revenueHalfYoyPct?: number;
+  readonly hasRevenueHalfYoy: boolean;
+  readonly epsHalfYoyPct?: number;
+  readonly hasEpsHalfYoy: boolean;
+  readonly halfLatestPeriodEnd: string;
+  readonly revenueTtm?: number;
+  readonly hasRevenueTtm: boolean;
+  readonly netIncomeTtm?: number;
+  readonly hasNetIncomeTtm: boolean;
+  readonly epsTtm?: number;
+  readonly hasEpsTtm: boolean;
+  readonly netIncomePositive: boolean;
+  readonly periodsAvailable: number;
+}
+
+/** The growth that the rows of a company tell of; undefined when no row has a flow figure. */
+export function growthRecord(rows: readonly FundamentalsRow[]): GrowthRecord | undefined {
+  const periodsAvailable = rows.filter(hasFlow).length;
+  if (periodsAvailable === 0) return undefined;
+  const revenue = revenueChoice(rows);
+  const eps = epsChoice(rows);
+  const figures = {
+    revenueYoyPct: revenue.basis.trend?.growth,
+    revenueYoyPriorPct: revenue.basis.trend?.growthBefore,
+    epsYoyPct: eps.basis.trend?.growth,
+    epsYoyPriorPct: eps.basis.trend?.growthBefore,
+    revenueHalfYoyPct: revenue.half?.growth,
+    epsHalfYoyPct: eps.half?.growth,
+    revenueTtm: latestTtm(rows, "revenue"),
+    netIncomeTtm: latestTtm(rows, "netIncome"),
+    epsTtm: latestTtm(rows, "epsDiluted"),
+  };
+  return {
+    basisPeriodType: eps.basis.periodType,
+    latestPeriodEnd: endOf(eps.basis.trend?.latest),
+    revenueBasisPeriodType: revenue.basis.periodType,
+    ...knownOf(figures),
+    hasRevenueYoy: figures.revenueYoyPct !== undefined,
+    hasRevenueYoyPrior: figures.revenueYoyPriorPct !== undefined,
+    hasEpsYoy: figures.epsYoyPct !== undefined,
+    hasEpsYoyPrior: figures.epsYoyPriorPct !== undefined,
+    hasRevenueHalfYoy: figures.revenueHalfYoyPct !== undefined,
+    hasEpsHalfYoy: figures.epsHalfYoyPct !== undefined,
+    halfLatestPeriodEnd: endOf(seriesOf(rows, "half")[0]),
+    hasRevenueTtm: figures.revenueTtm !== undefined,
+    hasNetIncomeTtm: figures.netIncomeTtm !== undefined,
+    hasEpsTtm: figures.epsTtm !== undefined,
+    netIncomePositive: hasProfit(rows),
+    periodsAvailable,
+  };
+}
+
+/** The latest year whose net income is known made one. */
+function hasProfit(rows: readonly FundamentalsRow[]): boolean {
+  const latest = seriesOf(rows, "annual").find(({ figures }) => figures.netIncome !== undefined);
+  return latest !== undefined && latest.figures.netIncome! > 0;
+}
+
+/** A figure of the latest twelve months, from the first source that has it; older ones never stand in. */
+function latestTtm(rows: readonly FundamentalsRow[], figure: FundamentalFigure): number | undefined {
+  const series = seriesOf(rows, "ttm");
+  const latest = series.filter(({ periodEndDay }) => periodEndDay === series[0]!.periodEndDay);
+  return latest.find(({ figures }) => figures[figure] !== undefined)?.figures[figure];
+}
+
+function endOf(row: FundamentalsRow | undefined): string {
+  return row === undefined ? "" : isoOf(row.periodEndDay);
+}

@@ -1,0 +1,43 @@
+import { compareTexts } from "../../../base/texts/compare-texts.js";
+import { isoOf } from "../../../base/time/day.js";
+import type { ReportHighlight } from "../../../data/market/events.js";
+import { hasFlow } from "../../../data/market/fundamentals/flow-figures.js";
+import type { FundamentalsRow } from "../../../data/market/fundamentals/row.js";
+
+/** The newest statutory result. */
+export interface LatestFiling {
+  readonly reportUrl: string;
+  readonly reportTitle: string;
+  readonly reportDate: string;
+  readonly periodEnd: string;
+  readonly periodType: string;
+  readonly digest: string;
+  readonly digestConfidence: number;
+}
+
+/** The newest statutory report about the newest period with a flow figure, if we trust what we read in it. */
+export function latestFiling(
+  rows: readonly FundamentalsRow[],
+  reports: readonly ReportHighlight[],
+): LatestFiling | undefined {
+  const newestDay = Math.max(...rows.filter(hasFlow).map(({ periodEndDay }) => periodEndDay));
+  const [report] = reports
+    .filter(
+      ({ isStatutory, periodEndDay, confidence }) =>
+        isStatutory && periodEndDay === newestDay && (confidence ?? 0) >= CONFIDENCE_MIN,
+    )
+    .sort((a, b) => b.day - a.day || compareTexts(a.title, b.title));
+  return (
+    report && {
+      reportUrl: report.url,
+      reportTitle: report.title,
+      reportDate: isoOf(report.day),
+      periodEnd: isoOf(newestDay),
+      periodType: report.periodType,
+      digest: report.digest,
+      digestConfidence: report.confidence!,
+    }
+  );
+}
+
+const CONFIDENCE_MIN = 0.6;

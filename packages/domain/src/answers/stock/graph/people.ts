@@ -1,0 +1,50 @@
+import { derived } from "../../../base/derived.js";
+import { compareTexts } from "../../../base/texts/compare-texts.js";
+import type { CompanyDirectory } from "../../../data/market/companies/directory.js";
+
+/** A person of a company. */
+export interface GraphPerson {
+  readonly name: string;
+  readonly role: string;
+  readonly imageUrl: string;
+  readonly linkedinUrl: string;
+  /** Other codes that the person is linked to, sorted. */
+  readonly alsoAt: string[];
+}
+
+/** The named people of a company's record by name, then by role. */
+export function peopleOf(companies: CompanyDirectory, code: string): GraphPerson[] {
+  const people = companies.byCode.get(code)?.record?.keyPeople ?? [];
+  return people
+    .filter(({ name }) => name.trim() !== "")
+    .map(({ name, role, imageUrl, imageGcsUrl, linkedinUrl }) => ({
+      name: name.trim(),
+      role,
+      imageUrl: imageUrl || imageGcsUrl,
+      linkedinUrl,
+      alsoAt: (codesByPerson(companies).get(keyOf(name)) ?? []).filter((other) => other !== code),
+    }))
+    .sort(byName);
+}
+
+/** The codes of every person, sorted. Two records that write a name alike mean one person. */
+const codesByPerson = derived(({ byCode }: CompanyDirectory): ReadonlyMap<string, readonly string[]> => {
+  const codes = new Map<string, Set<string>>();
+  for (const { code, record } of byCode.values()) {
+    for (const { name } of record?.keyPeople ?? []) {
+      const key = keyOf(name);
+      const known = codes.get(key);
+      if (known === undefined) codes.set(key, new Set([code]));
+      else known.add(code);
+    }
+  }
+  return new Map([...codes].map(([key, known]) => [key, [...known].sort()]));
+});
+
+function keyOf(name: string): string {
+  return name.trim().toLowerCase();
+}
+
+function byName(a: GraphPerson, b: GraphPerson): number {
+  return compareTexts(a.name, b.name) || compareTexts(a.role, b.role);
+}

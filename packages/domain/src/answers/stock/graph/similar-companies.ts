@@ -1,0 +1,54 @@
+import { derived } from "../../../base/derived.js";
+import { compareTexts } from "../../../base/texts/compare-texts.js";
+import { similaritiesTo, type TextVectors, textVectorsOf } from "../../../base/texts/text-vectors.js";
+import { type Profile, profileOf } from "../../../data/market/securities/profile.js";
+import type { Snapshot } from "../../../snapshot.js";
+
+/** A company like another. */
+export interface SimilarCompany {
+  readonly stockCode: string;
+  readonly companyName: string;
+  readonly industry: string;
+  /** Above 0, at most 1. */
+  readonly similarity: number;
+}
+
+/** The companies whose records share words with that of a code, most similar first, equal ones by code. */
+export function similarCompanies(snapshot: Snapshot, code: string, limit: number): SimilarCompany[] {
+  const { described, numbers, vectors } = recordVectors(snapshot);
+  const number = numbers.get(code);
+  if (number === undefined) return [];
+  const similarities = similaritiesTo(vectors, number);
+  return [...similarities.keys()]
+    .filter((other) => similarities[other]! > 0 && other !== number)
+    .sort((a, b) => similarities[b]! - similarities[a]! || compareTexts(described[a]!.code, described[b]!.code))
+    .slice(0, limit)
+    .map((other) => {
+      const { code: stockCode, name: companyName, industry } = described[other]!;
+      return { stockCode, companyName, industry, similarity: similarities[other]! };
+    });
+}
+
+/** Every company with a record, and the vectors of their words. */
+interface RecordVectors {
+  readonly described: readonly Profile[];
+  /** By code. */
+  readonly numbers: ReadonlyMap<string, number>;
+  readonly vectors: TextVectors;
+}
+
+export const recordVectors = derived((snapshot: Snapshot): RecordVectors => {
+  const described = [...snapshot.companies.byCode.values()]
+    .filter(({ record }) => record !== undefined)
+    .map(({ code }) => profileOf(snapshot, code)!);
+  const documents = described.map(({ tags, industry, company }) => [
+    { text: tags.join(" "), weight: 3 },
+    { text: industry, weight: 2 },
+    { text: company?.record?.summary ?? "", weight: 1 },
+  ]);
+  return {
+    described,
+    numbers: new Map(described.map(({ code }, number) => [code, number])),
+    vectors: textVectorsOf(documents),
+  };
+});

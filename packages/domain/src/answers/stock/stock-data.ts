@@ -1,0 +1,159 @@
+import type { Draft } from "../../base/draft.js";
+import { isoOf } from "../../base/time/day.js";
+import { type Period, windowStart } from "../../base/time/period.js";
+import { newestPublicDay } from "../../base/time/trading-calendar.js";
+import { type Profile, profileOf } from "../../data/market/securities/profile.js";
+import { rowName } from "../../data/market/securities/row-name.js";
+import type { ShortColumns } from "../../data/market/shorts/columns.js";
+import { type Extreme, extremesOf } from "../../data/market/shorts/extremes.js";
+import { knownShortsOfCode, newestKnownDay } from "../../data/market/shorts/known-shorts.js";
+import { formerRuns, newestRun, type Run } from "../../data/market/shorts/runs.js";
+import { codeNumbers, newestDay, rowsWithin } from "../../data/market/shorts/window.js";
+import type { Snapshot } from "../../snapshot.js";
+import { dailyPoints, type StockDataPoint, weeklyPoints } from "./series-points.js";
+
+/** Which security and which part of its series. */
+export interface StockDataQuery {
+  readonly productCode: string;
+  /** Not applied when fromDay or toDay is given. */
+  readonly period: Period;
+  /** First day, inclusive. */
+  readonly fromDay?: number | undefined;
+  /** Last day, inclusive. */
+  readonly toDay?: number | undefined;
+  /** Never weekly means. */
+  readonly fullResolution: boolean;
+  /** 0 means no cap. */
+  readonly maxPoints: number;
+  /** Only what was public on this day. Implies full resolution. */
+  readonly asOfDay?: number | undefined;
+  /** Only what was imported at this moment, in milliseconds since 1970. Implies full resolution. */
+  readonly knownAtMs?: number | undefined;
+  /** The security that had the code on this day. */
+  readonly securityAsOfDay?: number | undefined;
+}
+
+/** A series of short positions. */
+export interface StockData {
+  readonly productCode: string;
+  readonly name: string;
+  readonly industry: string;
+  readonly latestShortPosition?: number;
+  readonly latestPercentage?: number;
+  readonly points: StockDataPoint[];
+  readonly max?: Extreme;
+  readonly min?: Extreme;
+  readonly totalObservations: number;
+  readonly downsampled: boolean;
+  readonly formerSecurities: FormerSecurity[];
+}
+
+/** A security that had the code earlier. */
+export interface FormerSecurity {
+  readonly name: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The field of the question for which nothing is held. */
+export interface NotHeld {
+  readonly notHeld: "productCode" | "securityAsOf";
+}
+
+/** The series of short positions of a code. */
+export function stockData(snapshot: Snapshot, query: StockDataQuery): StockData | NotHeld {
+  const { productCode, knownAtMs, securityAsOfDay, maxPoints } = query;
+  const profile = profileOf(snapshot, productCode);
+  const { shorts, anchorDay } = heldAt(snapshot, productCode, knownAtMs);
+  const number = codeNumbers(shorts).get(productCode);
+  if (number === undefined || anchorDay === undefined) {
+    if (profile === undefined) return { notHeld: "productCode" };
+    if (securityAsOfDay !== undefined) return { notHeld: "securityAsOf" };
+    return { ...emptySeries, productCode, name: profile.name, industry: profile.industry };
+  }
+  const former = formerRuns(shorts, number);
+  const newest = newestRun(shorts, number);
+  const rows = securityRows(shorts, [...former, newest], securityAsOfDay);
+  if (rows === undefined) return { notHeld: "securityAsOf" };
+  const window = windowOf(shorts, rows, anchorDay, query);
+  const points = usesWeeks(query) ? weeklyPoints(shorts, window, maxPoints) : dailyPoints(shorts, window, maxPoints);
+  const totalObservations = window.endRow - window.firstRow;
+  return {
+    productCode,
+    ...identityOf(shorts, rows, profile),
+    ...latestOf(shorts, window),
+    points,
+    ...extremesOf(shorts, window),
+    totalObservations,
+    downsampled: points.length < totalObservations,
+    formerSecurities: former.map((run) => formerSecurity(shorts, run)),
+  };
+}
+
+const emptySeries = { points: [], totalObservations: 0, downsampled: false, formerSecurities: [] };
+
+/** The observations held now or at a moment, and the newest report day of any code. */
+function heldAt(snapshot: Snapshot, code: string, knownAtMs: number | undefined) {
+  if (knownAtMs === undefined) return { shorts: snapshot.shorts, anchorDay: newestDay(snapshot.shorts) };
+  return { shorts: knownShortsOfCode(snapshot, code, knownAtMs), anchorDay: newestKnownDay(snapshot, knownAtMs) };
+}
+
+/** The rows of the security that has the code, or of the one that had it on a day. Runs are oldest first. */
+function securityRows(shorts: ShortColumns, runs: readonly Run[], asOfDay: number | undefined): Run | undefined {
+  return asOfDay === undefined ? runs.at(-1) : runs.findLast((run) => covers(shorts, run, asOfDay));
+}
+
+/** The company record belongs to the security that has the code now; an earlier one is named by its own rows. */
+function identityOf(
+  shorts: ShortColumns,
+  { endRow }: Run,
+  profile: Profile | undefined,
+): Pick<StockData, "name" | "industry"> {
+  const formerUntilDay = profile?.security?.formerUntilDay ?? Number.NEGATIVE_INFINITY;
+  const isPresent = profile !== undefined && shorts.day[endRow - 1]! > formerUntilDay;
+  if (!isPresent) return { name: rowName(shorts, endRow - 1), industry: "" };
+  return { name: profile.name, industry: profile.industry };
+}
+
+function covers({ day }: ShortColumns, { firstRow, endRow }: Run, onDay: number): boolean {
+  return day[firstRow]! <= onDay && onDay <= day[endRow - 1]!;
+}
+
+function formerSecurity(shorts: ShortColumns, run: Run): FormerSecurity {
+  return {
+    name: rowName(shorts, run.endRow - 1),
+    from: isoOf(shorts.day[run.firstRow]!),
+    to: isoOf(shorts.day[run.endRow - 1]!),
+  };
+}
+
+/** The rows that the question asks for, less those that were not public yet. */
+function windowOf(shorts: ShortColumns, run: Run, newest: number, query: StockDataQuery): Run {
+  const { fromDay, toDay, asOfDay, securityAsOfDay } = query;
+  const publicUntil = asOfDay === undefined ? Number.POSITIVE_INFINITY : newestPublicDay(asOfDay);
+  if (fromDay !== undefined || toDay !== undefined) {
+    const afterDay = (fromDay ?? Number.NEGATIVE_INFINITY) - 1;
+    return rowsWithin(shorts, run, afterDay, Math.min(toDay ?? Number.POSITIVE_INFINITY, publicUntil));
+  }
+  const anchorDay = securityAsOfDay === undefined ? newest : shorts.day[run.endRow - 1]!;
+  return rowsWithin(shorts, run, windowStart(query.period, anchorDay), Math.min(anchorDay, publicUntil));
+}
+
+/** Long periods come as weekly means, unless the question needs single observations. */
+function usesWeeks({ period, fullResolution, ...given }: StockDataQuery): boolean {
+  const isLong = period === "5Y" || period === "10Y" || period === "MAX";
+  const { fromDay, toDay, asOfDay, knownAtMs } = given;
+  return isLong && !fullResolution && [fromDay, toDay, asOfDay, knownAtMs].every((limit) => limit === undefined);
+}
+
+function latestOf(
+  { position, percentage }: ShortColumns,
+  { firstRow, endRow }: Run,
+): Pick<StockData, "latestShortPosition" | "latestPercentage"> {
+  if (firstRow === endRow) return {};
+  const latest: Draft<Pick<StockData, "latestShortPosition" | "latestPercentage">> = {
+    latestShortPosition: position[endRow - 1]!,
+  };
+  if (!Number.isNaN(percentage[endRow - 1])) latest.latestPercentage = percentage[endRow - 1]!;
+  return latest;
+}

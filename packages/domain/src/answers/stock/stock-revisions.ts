@@ -1,0 +1,144 @@
+import { derived } from "../../base/derived.js";
+import type { Draft } from "../../base/draft.js";
+import { roundTo } from "../../base/numbers/decimal.js";
+import { groupsOf } from "../../base/rows/groups-of.js";
+import { isoOf } from "../../base/time/day.js";
+import { displayName } from "../../data/market/securities/display-name.js";
+import { profileOf } from "../../data/market/securities/profile.js";
+import { restatedByCode } from "../../data/market/shorts/restated.js";
+import type {
+  FileRef,
+  HistoryCorrection,
+  RestatedObservation,
+  ShortRevisions,
+} from "../../data/market/shorts/revisions.js";
+import { codeNumbers, firstAfter } from "../../data/market/shorts/window.js";
+import type { Snapshot } from "../../snapshot.js";
+
+/** Which restatements to list. */
+export interface StockRevisionsQuery {
+  readonly productCode: string;
+  /** First observation day, inclusive. */
+  readonly fromDay?: number | undefined;
+  /** Last observation day, inclusive. */
+  readonly toDay?: number | undefined;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** The restatements of a code. */
+export interface StockRevisions {
+  readonly productCode: string;
+  readonly name: string;
+  readonly revisions: Revision[];
+  readonly totalCount: number;
+}
+
+/** One figure that a later file restated. */
+export interface Revision {
+  readonly date: string;
+  readonly field: RevisedField;
+  readonly oldValue?: number;
+  readonly newValue?: number;
+  readonly oldText: string;
+  readonly newText: string;
+  readonly replacedAt: string;
+  readonly oldFile: FileRef;
+  readonly newFile: FileRef;
+  readonly live: boolean;
+}
+
+/** What was restated; a row is an observation that was added or withdrawn. */
+export type RevisedField = "shortPosition" | "totalProductInIssue" | "percentage" | "name" | "row";
+
+/** Every figure of a code that a later file restated, newest first; undefined for a code that was never seen. */
+export function stockRevisions(snapshot: Snapshot, query: StockRevisionsQuery): StockRevisions | undefined {
+  const { productCode, fromDay = Number.NEGATIVE_INFINITY, toDay = Number.POSITIVE_INFINITY, limit, offset } = query;
+  const restated = restatedByCode(snapshot.revisions).get(productCode) ?? [];
+  const name = profileOf(snapshot, productCode)?.name ?? nameIn(restated);
+  if (name === undefined) return undefined;
+  const corrections = correctionsByCode(snapshot.revisions).get(productCode) ?? [];
+  const isWanted = ({ day }: { readonly day: number }) => day >= fromDay && day <= toDay;
+  // Sorting keeps the order of equals, so the latest files go first.
+  const revisions = [
+    ...restated.toReversed().filter(isWanted).flatMap(revisionsOf),
+    ...corrections.filter(isWanted).flatMap((correction) => revisionsOfCorrection(snapshot, correction)),
+  ].sort(byDateAndMoment);
+  return {
+    productCode,
+    name,
+    revisions: revisions.slice(offset, offset + limit),
+    totalCount: revisions.length,
+  };
+}
+
+const correctionsByCode = derived(({ corrections }: ShortRevisions) => groupsOf(corrections, ({ code }) => code));
+
+/** A code whose only observations were withdrawn is named as they were. */
+function nameIn(restated: readonly RestatedObservation[]): string | undefined {
+  const last = restated.at(-1);
+  return last && displayName((last.after ?? last.before)!.name, last.code);
+}
+
+function revisionsOf(observation: RestatedObservation): Revision[] {
+  const { before, after, day, oldFile, newFile } = observation;
+  const base = { date: isoOf(day), replacedAt: newFile.retrievedAt, oldFile, newFile, live: true };
+  if (before === undefined || after === undefined) {
+    return [revisionOf(base, "row", before?.position, after?.position)];
+  }
+  const revisions: Revision[] = [];
+  for (const [field, figure] of FIGURES) {
+    // Two unknown figures are the same, although NaN does not equal itself.
+    if (!Object.is(before[figure], after[figure])) {
+      revisions.push(revisionOf(base, field, before[figure], after[figure]));
+    }
+  }
+  if (before.name !== after.name) {
+    revisions.push({ ...revisionOf(base, "name"), oldText: before.name, newText: after.name });
+  }
+  return revisions;
+}
+
+/**
+ * The history has percentages of two decimals, so that only one that is not the
+ * daily figure rounded says something else.
+ */
+function revisionsOfCorrection({ shorts }: Snapshot, correction: HistoryCorrection): Revision[] {
+  const { code, day, position, percentage, oldFile, newFile } = correction;
+  const number = codeNumbers(shorts).get(code);
+  if (number === undefined) return [];
+  const rows = { firstRow: shorts.firstRow[number]!, endRow: shorts.firstRow[number + 1]! };
+  const row = firstAfter(shorts.day, rows, day) - 1;
+  if (row < rows.firstRow || shorts.day[row] !== day) return [];
+  const base = { date: isoOf(day), replacedAt: newFile.retrievedAt, oldFile, newFile, live: false };
+  const revisions = [revisionOf(base, "shortPosition", shorts.position[row], position)];
+  const daily = shorts.percentage[row]!;
+  if (!Number.isNaN(percentage) && roundTo(daily, 2) !== percentage) {
+    revisions.push(revisionOf(base, "percentage", daily, percentage));
+  }
+  return revisions;
+}
+
+type Base = Pick<Revision, "date" | "replacedAt" | "oldFile" | "newFile" | "live">;
+
+function revisionOf(base: Base, field: RevisedField, oldValue = Number.NaN, newValue = Number.NaN): Revision {
+  const revision: Draft<Revision> = { ...base, field, oldText: "", newText: "" };
+  if (!Number.isNaN(oldValue)) revision.oldValue = oldValue;
+  if (!Number.isNaN(newValue)) revision.newValue = newValue;
+  return revision;
+}
+
+/** Newest date first, then the latest file, then by field. */
+function byDateAndMoment(a: Revision, b: Revision): number {
+  return compare(b.date, a.date) || compare(b.replacedAt, a.replacedAt) || compare(a.field, b.field);
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+const FIGURES = [
+  ["shortPosition", "position"],
+  ["totalProductInIssue", "issued"],
+  ["percentage", "percentage"],
+] as const;

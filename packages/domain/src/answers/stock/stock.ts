@@ -1,0 +1,26 @@
+import { isoOf } from "../../base/time/day.js";
+import { priceFiguresOf } from "../../data/market/figures/price-figures.js";
+import { sessionsOf } from "../../data/market/prices/sessions.js";
+import { securitiesOf } from "../../data/market/securities/securities.js";
+import { observedAt, type Stock } from "../../data/market/securities/stock-message.js";
+import { codeNumbers } from "../../data/market/shorts/window.js";
+import type { Snapshot } from "../../snapshot.js";
+
+/** The newest observation of a code with what is known of its security; undefined without an observation. */
+export function stock(snapshot: Snapshot, productCode: string): Stock | undefined {
+  const { shorts, prices } = snapshot;
+  const number = codeNumbers(shorts).get(productCode);
+  if (number === undefined) return undefined;
+  const { name, industry, sector, tags, logoUrl, latestRow, formerUntilDay } = securitiesOf(snapshot)[number]!;
+  return {
+    productCode,
+    name,
+    industry,
+    gicsSector: sector,
+    tags: [...tags],
+    logoUrl,
+    ...observedAt(shorts, latestRow),
+    ...priceFiguresOf(snapshot, latestRow, sessionsOf(prices, productCode, formerUntilDay)),
+    lastReportedDate: isoOf(shorts.day[latestRow]!),
+  };
+}

@@ -1,0 +1,130 @@
+import { offsetsOf } from "../tables/offsets.js";
+import { fold } from "./fold.js";
+import { isTerm } from "./terms.js";
+
+/** A part of a document and how much each of its words counts. */
+export interface WeightedText {
+  readonly text: string;
+  readonly weight: number;
+}
+
+/** Documents as vectors of unit length over their terms, by document and by term. */
+export interface TextVectors {
+  readonly documentCount: number;
+  /** The terms of document d are firstTerm[d] up to firstTerm[d + 1]. One entry more than documents. */
+  readonly firstTerm: Int32Array;
+  readonly term: Int32Array;
+  readonly termWeight: Float64Array;
+  /** The documents of term t are firstDocument[t] up to firstDocument[t + 1]. One entry more than terms. */
+  readonly firstDocument: Int32Array;
+  readonly document: Int32Array;
+  readonly documentWeight: Float64Array;
+}
+
+/**
+ * The vectors of some documents. A word weighs what the parts that hold it give
+ * it, times ln((1 + n) / (1 + documents with it)) + 1 of n documents.
+ */
+export function textVectorsOf(documents: readonly (readonly WeightedText[])[]): TextVectors {
+  const { firstTerm, term, count, termCount } = countsOf(documents);
+  const firstDocument = offsetsOf(term, termCount);
+  const termWeight = unitWeights(firstTerm, term, count, firstDocument);
+  const document = new Int32Array(term.length);
+  const documentWeight = new Float64Array(term.length);
+  const next = firstDocument.slice();
+  for (let number = 0; number < documents.length; number += 1) {
+    for (let at = firstTerm[number]!; at < firstTerm[number + 1]!; at += 1) {
+      const place = next[term[at]!]!++;
+      document[place] = number;
+      documentWeight[place] = termWeight[at]!;
+    }
+  }
+  return {
+    documentCount: documents.length,
+    firstTerm,
+    term,
+    termWeight,
+    firstDocument,
+    document,
+    documentWeight,
+  };
+}
+
+/** The cosine of every document to one of them, from 0 to 1, that one included. */
+export function similaritiesTo(vectors: TextVectors, document: number): Float64Array {
+  const { documentCount, firstTerm, term, termWeight, firstDocument } = vectors;
+  const similarities = new Float64Array(documentCount);
+  for (let at = firstTerm[document]!; at < firstTerm[document + 1]!; at += 1) {
+    const end = firstDocument[term[at]! + 1]!;
+    for (let place = firstDocument[term[at]!]!; place < end; place += 1) {
+      similarities[vectors.document[place]!]! += termWeight[at]! * vectors.documentWeight[place]!;
+    }
+  }
+  // The sum of rounded products may pass 1 by a little.
+  return similarities.map((similarity) => Math.min(similarity, 1));
+}
+
+/** The terms of each document and what its parts give them. */
+function countsOf(documents: readonly (readonly WeightedText[])[]) {
+  const terms = numberedTerms();
+  const firstTerm = new Int32Array(documents.length + 1);
+  const term: number[] = [];
+  const count: number[] = [];
+  for (const [document, parts] of documents.entries()) {
+    for (const [number, weight] of weightsIn(parts, terms.numberOf)) {
+      term.push(number);
+      count.push(weight);
+    }
+    firstTerm[document + 1] = term.length;
+  }
+  return { firstTerm, term: Int32Array.from(term), count: Float64Array.from(count), termCount: terms.count() };
+}
+
+/** What the parts of one document give each of its terms, in the order of the words. */
+function weightsIn(
+  parts: readonly WeightedText[],
+  numberOf: (word: string) => number | undefined,
+): ReadonlyMap<number, number> {
+  const weights = new Map<number, number>();
+  for (const { text, weight } of parts) {
+    for (const word of fold(text).split(" ")) {
+      const number = numberOf(word);
+      if (number !== undefined) weights.set(number, (weights.get(number) ?? 0) + weight);
+    }
+  }
+  return weights;
+}
+
+/** Gives every term a number, in the order of their first use; a word that is no term has none. */
+function numberedTerms() {
+  const numbers = new Map<string, number | undefined>();
+  let count = 0;
+  return {
+    count: () => count,
+    numberOf(word: string): number | undefined {
+      if (!numbers.has(word)) numbers.set(word, isTerm(word) ? count++ : undefined);
+      return numbers.get(word);
+    },
+  };
+}
+
+function unitWeights(
+  firstTerm: Int32Array,
+  term: Int32Array,
+  count: Float64Array,
+  firstDocument: Int32Array,
+): Float64Array {
+  const documentCount = firstTerm.length - 1;
+  const weights = count.map((given, at) => {
+    const having = firstDocument[term[at]! + 1]! - firstDocument[term[at]!]!;
+    return given * (Math.log((1 + documentCount) / (1 + having)) + 1);
+  });
+  for (let document = 0; document < documentCount; document += 1) {
+    const own = weights.subarray(firstTerm[document]!, firstTerm[document + 1]!);
+    const length = Math.sqrt(own.reduce((squares, weight) => squares + weight * weight, 0));
+    own.forEach((weight, at) => {
+      own[at] = weight / length;
+    });
+  }
+  return weights;
+}

@@ -1,0 +1,202 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { snapshotOf } from "../../../snapshot.fixture.js";
+import { stockDetails } from "./company-details.js";
+
+const person = (name: string, role = "", bio = "") => ({
+  name,
+  role,
+  bio,
+  imageUrl: "",
+  imageGcsUrl: "",
+  linkedinUrl: "",
+  sourceUrl: "",
+  sourceType: "",
+});
+const report = (url: string, date: string, title: string) => ({ url, title, type: "", date, source: "", gcsUrl: "" });
+const links = { twitter: "T", linkedin: "L", facebook: "F", youtube: "Y", website: "W" };
+
+const nothing = {
+  address: "",
+  summary: "",
+  details: "",
+  website: "",
+  gcsUrl: "",
+  logoGcsUrl: "",
+  logoIconGcsUrl: "",
+  logoSvgGcsUrl: "",
+  logoSourceUrl: "",
+  logoFormat: "",
+  tags: [],
+  riskFactors: [],
+  enhancedSummary: "",
+  companyHistory: "",
+  competitiveAdvantages: "",
+  recentDevelopments: "",
+  keyPeople: [],
+  financialReports: [],
+  enrichmentStatus: "pending",
+  enrichmentError: "",
+  industryHistory: [],
+};
+
+/** The details of a company with one record. */
+const recorded = (record: Readonly<Record<string, string>>) =>
+  stockDetails(
+    snapshotOf({}, [], {
+      companyRecords: [{ code: "ABC", source: "records", enrichment_status: "completed", ...record }],
+    }),
+    "ABC",
+  )!;
+
+test("a record is told whole, under the names of the answer", () => {
+  const details = recorded({
+    name: "Abc Metals",
+    address: "1 Street",
+    summary: "Short",
+    details: "Long",
+    website: "https://a.example",
+    logo_url: "logo",
+    logo_icon_url: "icon",
+    logo_svg_url: "svg",
+    logo_source_url: "source",
+    logo_format: "png",
+    tags: '["tin"]',
+    risk_factors: '["price"]',
+    enhanced_summary: "Longer",
+    company_history: "Once",
+    competitive_advantages: "Best",
+    recent_developments: "Now",
+    key_people: JSON.stringify([person("A. Person", "Chair")]),
+    financial_reports: JSON.stringify([report("https://a.example/1", "2026-01-02", "Annual")]),
+    social_links: JSON.stringify(links),
+    enriched_at: "2026-01-02T03:04:05Z",
+  });
+  assert.deepEqual(details, {
+    productCode: "ABC",
+    companyName: "Abc Metals",
+    industry: "",
+    address: "1 Street",
+    summary: "Short",
+    details: "Long",
+    website: "https://a.example",
+    gcsUrl: "logo",
+    logoGcsUrl: "logo",
+    logoIconGcsUrl: "icon",
+    logoSvgGcsUrl: "svg",
+    logoSourceUrl: "source",
+    logoFormat: "png",
+    tags: ["tin"],
+    riskFactors: ["price"],
+    enhancedSummary: "Longer",
+    companyHistory: "Once",
+    competitiveAdvantages: "Best",
+    recentDevelopments: "Now",
+    keyPeople: [person("A. Person", "Chair")],
+    financialReports: [report("https://a.example/1", "2026-01-02", "Annual")],
+    socialMediaLinks: links,
+    enrichmentStatus: "completed",
+    enrichmentError: "",
+    enrichmentDate: "2026-01-02T03:04:05Z",
+    industryHistory: [],
+  });
+});
+
+const partly = snapshotOf(
+  { OBS: [["2026-01-05", 1, { name: "OBSERVED MINING LIMITED ORDINARY" }]] },
+  [["2024-12-31", "DIR", "DIRECTORY LIMITED", "Banks"]],
+  { prices: [{ code: "PRC", day: "2026-01-05", close: 1 }] },
+);
+
+for (const [productCode, what, rest] of [
+  ["OBS", "observations", { companyName: "Observed Mining", industry: "" }],
+  [
+    "DIR",
+    "the directory",
+    {
+      companyName: "Directory",
+      industry: "Banks",
+      industryHistory: [{ industry: "Banks", observedFrom: "2024-12-31", source: "seed" }],
+    },
+  ],
+] as const) {
+  test(`a code known only from ${what} is pending`, () =>
+    assert.deepEqual(stockDetails(partly, productCode), { ...nothing, productCode, ...rest }));
+}
+
+for (const code of ["XXX", "obs", "", "PRC"]) {
+  test(`${JSON.stringify(code)} is in no report, directory or record and has no details`, () =>
+    assert.equal(stockDetails(partly, code), undefined));
+}
+
+test("a record that failed says why and has no date", () => {
+  const { enrichmentStatus, enrichmentError, ...rest } = recorded({
+    enrichment_status: "failed",
+    enrichment_error: "no site",
+  });
+  assert.deepEqual([enrichmentStatus, enrichmentError, "enrichmentDate" in rest], ["failed", "no site", false]);
+});
+
+test("people of whom neither name nor role nor bio is known are dropped, the others keep their order", () => {
+  const people = [person("Z"), person("", "Chair"), person("", "", "Born"), person(" ", "", " "), person("A")];
+  const nobody = { ...person(""), imageUrl: "https://a.example/face.png" };
+  const { keyPeople } = recorded({ key_people: JSON.stringify([nobody, ...people]) });
+  assert.deepEqual(
+    keyPeople.map(({ name, role, bio }) => [name, role, bio]),
+    [
+      ["Z", "", ""],
+      ["", "Chair", ""],
+      ["", "", "Born"],
+      ["A", "", ""],
+    ],
+  );
+});
+
+test("reports without an address are dropped, the others come newest first, undated ones last, then by title", () => {
+  const { financialReports } = recorded({
+    financial_reports: JSON.stringify([
+      report("1", "", "B"),
+      report("2", "2025-01-01", "A"),
+      report("", "2026-06-01", "A"),
+      report(" ", "2026-06-01", "A"),
+      report("3", "2026-01-01", "B"),
+      report("5", "2026-01-01", "A"),
+      report("4", "2026-01-01", "A"),
+      report("6", "", "A"),
+    ]),
+  });
+  assert.deepEqual(
+    financialReports.map(({ url }) => url),
+    ["4", "5", "3", "2", "6", "1"],
+  );
+});
+
+test("links elsewhere are left out when a record has none", () =>
+  assert.equal("socialMediaLinks" in recorded({}), false));
+
+test("labels of the company that had the code before are not in the industry history", () => {
+  const snapshot = snapshotOf(
+    {
+      USD: [
+        ["2020-01-06", 1, { name: "FORMER THINGS ORDINARY" }],
+        ["2026-01-05", 1, { name: "USED AGAIN ORDINARY" }],
+      ],
+    },
+    [
+      ["2019-12-31", "USD", "FORMER THINGS LIMITED", "Energy"],
+      ["2024-12-31", "USD", "USED AGAIN LIMITED", "Banks"],
+      ["2025-12-31", "USD", "USED AGAIN LIMITED", "Insurance"],
+    ],
+  );
+  const { industry, industryHistory } = stockDetails(snapshot, "USD")!;
+  assert.deepEqual(
+    { industry, industryHistory },
+    {
+      industry: "Insurance",
+      industryHistory: [
+        { industry: "Banks", observedFrom: "2024-12-31", source: "observed" },
+        { industry: "Insurance", observedFrom: "2025-12-31", source: "observed" },
+      ],
+    },
+  );
+});

@@ -1,0 +1,45 @@
+import type { Dataset } from "../../../base/tables/dataset.js";
+
+/** What is known of companies in words: one row per company and source. */
+export const companyRecords: Dataset = {
+  name: "company_records",
+  title: "Company records",
+  sources: ["company-records", "company-profiles"],
+  columns: [
+    { name: "code", type: "text", meaning: "exchange code" },
+    { name: "source", type: "text", meaning: "records or profiles" },
+    { name: "name", type: "text", optional: true, meaning: "company name" },
+    { name: "abn", type: "text", optional: true, meaning: "business number, 11 digits" },
+    { name: "address", type: "text", optional: true, meaning: "registered address" },
+    { name: "summary", type: "text", optional: true, meaning: "what the company does, in short" },
+    { name: "details", type: "text", optional: true, meaning: "what the company does, at length" },
+    { name: "website", type: "text", optional: true, meaning: "address of its site" },
+    { name: "logo_url", type: "text", optional: true, meaning: "address of the logo" },
+    { name: "logo_icon_url", type: "text", optional: true, meaning: "address of the small logo" },
+    { name: "logo_svg_url", type: "text", optional: true, meaning: "address of the logo as a drawing" },
+    { name: "logo_source_url", type: "text", optional: true, meaning: "where the logo comes from" },
+    { name: "logo_format", type: "text", optional: true, meaning: "format of the logo" },
+    { name: "tags", type: "text", meaning: "JSON list of keywords" },
+    { name: "risk_factors", type: "text", meaning: "JSON list of texts" },
+    { name: "enhanced_summary", type: "text", optional: true, meaning: "a longer summary" },
+    { name: "company_history", type: "text", optional: true, meaning: "history of the company" },
+    { name: "competitive_advantages", type: "text", optional: true, meaning: "what sets it apart" },
+    { name: "recent_developments", type: "text", optional: true, meaning: "what happened lately" },
+    {
+      name: "key_people",
+      type: "text",
+      meaning: "JSON list of {name, role, bio, imageUrl, imageGcsUrl, linkedinUrl, sourceUrl, sourceType}",
+    },
+    { name: "financial_reports", type: "text", meaning: "JSON list of {url, title, type, date, source, gcsUrl}" },
+    {
+      name: "social_links",
+      type: "text",
+      optional: true,
+      meaning: "JSON object {twitter, linkedin, facebook, youtube, website}",
+    },
+    { name: "enrichment_status", type: "text", meaning: "pending, completed or failed" },
+    { name: "enrichment_error", type: "text", optional: true, meaning: "why it failed" },
+    { name: "enriched_at", type: "text", optional: true, meaning: "when the record was completed, RFC 3339" },
+  ],
+  key: ["code", "source"],
+};

@@ -1,0 +1,28 @@
+import type { DirectorTrade } from "../events.js";
+import type { Figures } from "./figures.js";
+
+/** What directors bought and sold in a window. */
+export type DirectorFigures = Pick<Figures, "netDirectorBuyValue" | "directorBuyCount" | "directorSellCount">;
+
+/** The figures of the 90 days up to a day. A trade without a value counts as one of no value. */
+export function directorFigures(
+  trades: readonly DirectorTrade[],
+  anchorDay: number | undefined,
+  formerUntilDay: number,
+): DirectorFigures {
+  const inWindow = (day: number) => anchorDay !== undefined && day > anchorDay - WINDOW_DAYS && day <= anchorDay;
+  const own = trades.filter(({ day }) => inWindow(day) && day > formerUntilDay);
+  const buys = own.filter(({ tradeType }) => tradeType === "buy");
+  const sells = own.filter(({ tradeType }) => tradeType === "sell");
+  return {
+    netDirectorBuyValue: totalValue(buys) - totalValue(sells),
+    directorBuyCount: buys.length,
+    directorSellCount: sells.length,
+  };
+}
+
+function totalValue(trades: readonly DirectorTrade[]): number {
+  return trades.reduce((sum, { value = 0 }) => sum + value, 0);
+}
+
+const WINDOW_DAYS = 90;

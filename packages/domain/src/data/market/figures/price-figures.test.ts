@@ -1,0 +1,69 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { FixtureRow } from "../../../base/tables/table.fixture.js";
+import { dayOf } from "../../../base/time/day.js";
+import { snapshotOf } from "../../../snapshot.fixture.js";
+import { sessionsOf } from "../prices/sessions.js";
+import { priceFiguresOf } from "./price-figures.js";
+
+/** The figures of a stock with 1,000,000 shares short of 100 million, from its sessions up to a day. */
+function figuresOf(prices: readonly FixtureRow[], until?: string) {
+  const snapshot = snapshotOf({ ABC: [["2026-01-30", 1]] }, [], { prices });
+  return priceFiguresOf(snapshot, 0, sessionsOf(snapshot.prices, "ABC"), until === undefined ? until : dayOf(until));
+}
+
+const session = (day: string, close: number | null, volume: number | null) => ({ code: "ABC", day, close, volume });
+const unpriced = { liquidityBand: "", hasPriceHistory: false, finalCloseDate: "" };
+
+for (const [prices, until, figures, rule] of [
+  [[], undefined, { ...unpriced, priceStatus: "unattempted" }, "without any prices nothing was attempted"],
+  [
+    [{ code: "XYZ", day: "2026-01-05", close: 1, volume: 1 }],
+    undefined,
+    { ...unpriced, priceStatus: "unavailable" },
+    "where other codes have prices they are unavailable",
+  ],
+  [
+    [session("2026-01-05", 2, 0), session("2026-01-06", 2, null)],
+    undefined,
+    { ...unpriced, priceStatus: "unavailable", marketCap: 200_000_000 },
+    "sessions without trades are no history, though their close is one",
+  ],
+  [
+    [session("2026-01-05", 2, 10)],
+    "2026-01-04",
+    { ...unpriced, priceStatus: "unavailable", finalClose: 2, finalCloseDate: "2026-01-05" },
+    "before the first trade there is no history, but the final close is that of the whole life",
+  ],
+  [
+    [session("2026-01-05", 2, 10), session("2026-01-06", 3, 0), session("2026-01-07", null, 10)],
+    "2026-01-05",
+    {
+      ...unpriced,
+      hasPriceHistory: true,
+      priceStatus: "priced",
+      marketCap: 200_000_000,
+      finalClose: 2,
+      finalCloseDate: "2026-01-05",
+    },
+    "the final close needs both a trade and a close",
+  ],
+  [
+    ["05", "06", "07", "08", "09"].map((day) => session(`2026-01-${day}`, 2, 3_000_000)),
+    undefined,
+    {
+      marketCap: 200_000_000,
+      averageDailyValue20d: 6_000_000,
+      averageDailyVolume20d: 3_000_000,
+      daysToCover: 0.33,
+      liquidityBand: "mid",
+      hasPriceHistory: true,
+      priceStatus: "priced",
+      finalClose: 2,
+      finalCloseDate: "2026-01-09",
+    },
+    "five sessions with trades make every figure",
+  ],
+] as [FixtureRow[], string | undefined, unknown, string][]) {
+  test(rule, () => assert.deepEqual(figuresOf(prices, until), figures));
+}

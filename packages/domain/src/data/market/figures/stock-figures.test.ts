@@ -1,0 +1,174 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { dayOf } from "../../../base/time/day.js";
+import { type FixtureTables, snapshotOf } from "../../../snapshot.fixture.js";
+import type { Snapshot } from "../../../snapshot.js";
+import { profileOf } from "../securities/profile.js";
+import type { Figures } from "./figures.js";
+import { activeFigures, figuresOf } from "./stock-figures.js";
+
+const unknown: Figures = {
+  shortPct: undefined,
+  shortPctChange4w: undefined,
+  latestPrice: undefined,
+  latestVolume: undefined,
+  priceChange1m: undefined,
+  averageDailyVolume20d: undefined,
+  averageDailyValue20d: undefined,
+  daysToCover: undefined,
+  marketCap: undefined,
+  netDirectorBuyValue: 0,
+  directorBuyCount: 0,
+  directorSellCount: 0,
+  trailing12mDividend: undefined,
+  avgFrankingPct: undefined,
+  peRatio: undefined,
+  dividendYield: undefined,
+  newsCount30d: undefined,
+  avgSentiment: undefined,
+  priceSensitiveCount: undefined,
+};
+
+/** 31 sessions up to 2026-03-31, the first at 4 AUD and all later ones at 5, 1000 shares each. */
+const sessions = (code: string) =>
+  Array.from({ length: 31 }, (_, at) => ({
+    code,
+    day: dayOf("2026-03-01")! + at,
+    close: at === 0 ? 4 : 5,
+    volume: 1000,
+  }));
+
+const snapshot = snapshotOf(
+  {
+    ABC: [
+      ["2026-02-26", 1],
+      ["2026-03-26", 2.5],
+    ],
+    BON: [["2026-03-26", 2, { name: "BON 4.5% 2030" }]],
+    NIL: [["2026-03-26", 0]],
+    OLD: [["2025-03-26", 4]],
+    REU: [
+      ["2020-01-02", 9, { name: "FORMER MINING ORDINARY" }],
+      ["2026-03-26", null, { name: "PRESENT BREWERY ORDINARY", position: 10, issued: null }],
+    ],
+  },
+  [["2026-01-01", "DIR", "DIR LIMITED", "Banks"]],
+  {
+    prices: [
+      ...sessions("ABC"),
+      ...sessions("PRC"),
+      ...sessions("REU").map((session) => ({ ...session, day: session.day - 2500 })),
+    ],
+    dividends: [
+      {
+        code: "ABC",
+        id: "1",
+        ex_day: "2026-02-01",
+        amount: 0.1,
+        franking: 100,
+        dividend_type: "final",
+        document_url: "x",
+      },
+      { code: "REU", id: "2", ex_day: "2019-02-01", amount: 0.1, dividend_type: "final", document_url: "x" },
+    ],
+    directorTrades: [{ code: "ABC", id: "1", day: "2026-03-31", director: "A Person", trade_type: "buy", value: 70 }],
+  },
+);
+
+const of = (world: Snapshot, code: string) => figuresOf(world, profileOf(world, code)!);
+
+const abc: Figures = {
+  ...unknown,
+  shortPct: 2.5,
+  shortPctChange4w: 1.5,
+  latestPrice: 5,
+  latestVolume: 1000,
+  priceChange1m: 25,
+  averageDailyVolume20d: 1000,
+  averageDailyValue20d: 5000,
+  daysToCover: 2500,
+  marketCap: 500_000_000,
+  netDirectorBuyValue: 70,
+  directorBuyCount: 1,
+  trailing12mDividend: 0.1,
+  avgFrankingPct: 100,
+  dividendYield: 2,
+};
+
+for (const [code, figures, rule] of [
+  ["ABC", abc, "every figure comes from what is held of the stock"],
+  [
+    "NIL",
+    { ...unknown, shortPct: 0, shortPctChange4w: undefined },
+    "a position of zero is a figure, days to cover are not",
+  ],
+  ["OLD", { ...unknown, shortPct: 4 }, "a stock that is no longer reported keeps its last percentage"],
+  ["DIR", unknown, "a company of the directory alone has no figures"],
+  ["REU", unknown, "sessions and dividends of an earlier security of the code do not count"],
+  [
+    "PRC",
+    {
+      ...unknown,
+      latestPrice: 5,
+      latestVolume: 1000,
+      priceChange1m: 25,
+      averageDailyVolume20d: 1000,
+      averageDailyValue20d: 5000,
+    },
+    "a code that is only priced has the figures of its prices",
+  ],
+] as [string, Figures, string][]) {
+  test(rule, () => assert.deepEqual(of(snapshot, code), figures));
+}
+
+test("the active universe comes in the order of its codes, with the same figures", () => {
+  assert.deepEqual(
+    activeFigures(snapshot).map(({ security, figures }) => [security.code, figures]),
+    ["ABC", "NIL", "REU"].map((code) => [code, of(snapshot, code)]),
+  );
+});
+
+test("an empty corpus has no active stocks", () => assert.deepEqual(activeFigures(snapshotOf({})), []));
+
+test("while no prices are held the windows end on the newest report", () => {
+  const world = snapshotOf({ ABC: [["2026-03-26", 1]], DEF: [["2026-03-27", 1]] }, [], {
+    directorTrades: ["2025-12-27", "2025-12-28", "2026-03-27", "2026-03-28"].map((day) => ({
+      code: "ABC",
+      id: day,
+      day,
+      director: "A Person",
+      trade_type: "sell",
+      value: 1,
+    })),
+  });
+  assert.deepEqual(of(world, "ABC"), { ...unknown, shortPct: 1, netDirectorBuyValue: -2, directorSellCount: 2 });
+});
+
+const metricsDay = "2026-03-01";
+for (const [metrics, paid, ratios, rule] of [
+  [{ pe_ratio: 12.5, dividend_yield: 3 }, 0.1, [12.5, 3], "the ratios of the metrics come first"],
+  [{ pe_ratio: 0, dividend_yield: null }, 0.1, [undefined, 2], "a yield that is missing comes from the dividends"],
+  [{ pe_ratio: -4, dividend_yield: 0 }, 0.1, [undefined, 2], "a zero of the metrics stands for unknown"],
+  [{ pe_ratio: 12.5 }, undefined, [12.5, undefined], "without either there is no yield"],
+] as [Record<string, number | null>, number | undefined, unknown[], string][]) {
+  test(rule, () => {
+    const rows: FixtureTables = {
+      prices: [{ code: "ABC", day: "2026-03-26", close: 5 }],
+      companyMetrics: [{ code: "ABC", day: metricsDay, ...metrics }],
+      dividends:
+        paid === undefined
+          ? []
+          : [{ code: "ABC", id: "1", ex_day: metricsDay, amount: paid, dividend_type: "final", document_url: "x" }],
+    };
+    const { peRatio, dividendYield } = of(snapshotOf({ ABC: [["2026-03-26", 1]] }, [], rows), "ABC");
+    assert.deepEqual([peRatio, dividendYield], ratios);
+  });
+}
+
+test("a price of zero has no yield", () => {
+  const world = snapshotOf({}, [], {
+    prices: [{ code: "ABC", day: "2026-03-26", close: 0 }],
+    dividends: [{ code: "ABC", id: "1", ex_day: metricsDay, amount: 1, dividend_type: "final", document_url: "x" }],
+  });
+  assert.equal(of(world, "ABC").dividendYield, undefined);
+});

@@ -1,0 +1,102 @@
+import { derived } from "../../../base/derived.js";
+import type { Snapshot } from "../../../snapshot.js";
+import type { CompanyMetrics } from "../companies/record.js";
+import type { PriceColumns } from "../prices/columns.js";
+import { newestKnown } from "../prices/newest-known.js";
+import { sessionsOf } from "../prices/sessions.js";
+import type { Profile } from "../securities/profile.js";
+import { activeSecurities, type Security } from "../securities/securities.js";
+import type { ShortColumns } from "../shorts/columns.js";
+import type { Run } from "../shorts/runs.js";
+import { anchorDay } from "./anchor.js";
+import { daysToCover } from "./days-to-cover.js";
+import { directorFigures } from "./director-figures.js";
+import { dividendFigures } from "./dividend-figures.js";
+import type { Figures } from "./figures.js";
+import { marketCap } from "./market-cap.js";
+import { oneMonthPriceChange } from "./price-change.js";
+import { fourWeekChange } from "./short-change.js";
+import { tradedAverages } from "./traded-averages.js";
+
+/** A security of the active universe with its figures. */
+export interface ActiveStock {
+  readonly security: Security;
+  readonly figures: Figures;
+}
+
+/** The active universe with its figures, in the order of the codes. */
+export const activeFigures = derived((snapshot: Snapshot): readonly ActiveStock[] =>
+  activeSecurities(snapshot).map((security) => ({ security, figures: figures(snapshot, security.code, security) })),
+);
+
+/** The figures of any code that is held; those that need what is not held of it are unknown. */
+export function figuresOf(snapshot: Snapshot, profile: Profile): Figures {
+  return figures(snapshot, profile.code, profile.security);
+}
+
+/** What came before the present security of a reused code is no part of its figures. */
+function figures(snapshot: Snapshot, code: string, security: Security | undefined): Figures {
+  const { shorts, prices } = snapshot;
+  const formerUntilDay = security?.formerUntilDay ?? Number.NEGATIVE_INFINITY;
+  const sessions = sessionsOf(prices, code, formerUntilDay);
+  const anchor = anchorDay(snapshot);
+  const short = shortFigures(shorts, security);
+  const averages = tradedAverages(prices, sessions);
+  const latestPrice = newestClose(prices, sessions);
+  const dividends = dividendFigures(snapshot.dividends.get(code) ?? [], anchor, formerUntilDay);
+  return {
+    shortPct: short.shortPct,
+    shortPctChange4w: short.shortPctChange4w,
+    latestPrice,
+    latestVolume: newestVolume(prices, sessions),
+    priceChange1m: oneMonthPriceChange(prices, sessions),
+    averageDailyVolume20d: averages.volume,
+    averageDailyValue20d: averages.value,
+    daysToCover: daysToCover(short.position, averages.volume),
+    marketCap: short.issued === undefined ? undefined : marketCap(prices, sessions, short.issued),
+    ...directorFigures(snapshot.directorTrades.get(code) ?? [], anchor, formerUntilDay),
+    ...dividends,
+    ...ratios(snapshot.metrics.get(code), dividends.trailing12mDividend, latestPrice),
+    newsCount30d: undefined,
+    avgSentiment: undefined,
+    priceSensitiveCount: undefined,
+  };
+}
+
+function shortFigures(shorts: ShortColumns, security: Security | undefined) {
+  if (security === undefined) return {};
+  const row = security.latestRow;
+  return {
+    shortPct: known(shorts.percentage[row]!),
+    shortPctChange4w: fourWeekChange(shorts, security.rows),
+    position: shorts.position[row]!,
+    issued: known(shorts.issued[row]!),
+  };
+}
+
+function newestClose({ day, close }: PriceColumns, sessions: Run): number | undefined {
+  const row = newestKnown(day, close, sessions);
+  return row === undefined ? undefined : close[row]!;
+}
+
+function newestVolume({ volume }: PriceColumns, { firstRow, endRow }: Run): number | undefined {
+  return firstRow === endRow ? undefined : known(volume[endRow - 1]!);
+}
+
+/** The ratios of a table of metrics, in which zero stands for unknown; else the yield of the dividends held. */
+function ratios(metrics: CompanyMetrics | undefined, dividend: number | undefined, price: number | undefined) {
+  const peRatio = positive(metrics?.peRatio);
+  const dividendYield = positive(metrics?.dividendYield);
+  if (dividendYield !== undefined || dividend === undefined || price === undefined || price <= 0) {
+    return { peRatio, dividendYield };
+  }
+  return { peRatio, dividendYield: (dividend / price) * 100 };
+}
+
+function positive(value: number | undefined): number | undefined {
+  return value !== undefined && value > 0 ? value : undefined;
+}
+
+function known(value: number): number | undefined {
+  return Number.isNaN(value) ? undefined : value;
+}

@@ -1,0 +1,29 @@
+import { compareTexts } from "../../../base/texts/compare-texts.js";
+import type { Snapshot } from "../../../snapshot.js";
+import { formerUntilDay } from "../securities/former-until.js";
+import { withoutQuarterFlows } from "./flow-figures.js";
+import type { FundamentalsRow } from "./row.js";
+import { rowsOfStatements } from "./statement-rows.js";
+
+/**
+ * All periods of a company, newest first, then by type and source: the rows
+ * held, and those that its statement lines make where no row of the same
+ * period, type and source is held.
+ */
+export function companyRows(snapshot: Snapshot, code: string): readonly FundamentalsRow[] {
+  const untilDay = formerUntilDay(snapshot, code);
+  const held = (snapshot.fundamentals.get(code) ?? []).map(withoutQuarterFlows);
+  const keys = new Set(held.map(keyOf));
+  const lines = snapshot.statements.get(code);
+  const made = lines === undefined ? [] : rowsOfStatements(lines).filter((row) => !keys.has(keyOf(row)));
+  return [...held, ...made]
+    .filter(({ periodEndDay }) => periodEndDay > untilDay)
+    .sort(
+      (a, b) =>
+        b.periodEndDay - a.periodEndDay || compareTexts(a.periodType, b.periodType) || compareTexts(a.source, b.source),
+    );
+}
+
+function keyOf({ periodEndDay, periodType, source }: FundamentalsRow): string {
+  return `${periodEndDay} ${periodType} ${source}`;
+}

@@ -1,0 +1,15 @@
+import { type FixtureRow, tableOf } from "../../../base/tables/table.fixture.js";
+import { datasets } from "../datasets.js";
+import { priceColumnsOf } from "./build-columns.js";
+import type { PriceColumns } from "./columns.js";
+
+/** The columns of some printed rows and some rows of adjusted prices, which have no dividend and no split unless they say so. */
+export function pricesOf(printed: readonly FixtureRow[], adjusted: readonly FixtureRow[] = []): PriceColumns {
+  return priceColumnsOf(
+    tableOf(datasets.prices, printed),
+    tableOf(
+      datasets.adjustedPrices,
+      adjusted.map((row) => ({ dividend: 0, split: 1, ...row })),
+    ),
+  );
+}

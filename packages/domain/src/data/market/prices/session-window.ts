@@ -1,0 +1,46 @@
+import { keptCount, keptIndex } from "../../../base/rows/thinning.js";
+import { type Period, windowStart } from "../../../base/time/period.js";
+import type { Run } from "../shorts/runs.js";
+import { firstAfter } from "../shorts/window.js";
+
+/** Which part of a series of sessions. */
+export interface SessionWindowQuery {
+  /** Up to the newest session of the series. Not applied when fromDay or toDay is given. */
+  readonly period: Period;
+  /** First day, inclusive. */
+  readonly fromDay?: number | undefined;
+  /** Last day, inclusive. */
+  readonly toDay?: number | undefined;
+  /** 0 means no cap. */
+  readonly maxPoints: number;
+}
+
+/** The days that a question asks for; an end that is open is infinite. */
+export interface AskedDays {
+  readonly firstDay: number;
+  readonly lastDay: number;
+}
+
+/** The days that a question asks of a series whose newest session is given; of an empty series it asks for all. */
+export function askedDays({ period, fromDay, toDay }: SessionWindowQuery, newestDay: number | undefined): AskedDays {
+  const isExplicit = fromDay !== undefined || toDay !== undefined;
+  if (isExplicit || period === "MAX" || newestDay === undefined) {
+    return { firstDay: fromDay ?? Number.NEGATIVE_INFINITY, lastDay: toDay ?? Number.POSITIVE_INFINITY };
+  }
+  return { firstDay: windowStart(period, newestDay) + 1, lastDay: newestDay };
+}
+
+/** The sessions that lie within some days. */
+export function sessionsWithin(days: Int32Array, sessions: Run, { firstDay, lastDay }: AskedDays): Run {
+  const firstRow = firstAfter(days, sessions, firstDay - 1);
+  return { firstRow, endRow: Math.max(firstRow, firstAfter(days, sessions, lastDay)) };
+}
+
+/** One point for each session, oldest first, thinned to a cap. */
+export function thinnedPoints<Point>({ firstRow, endRow }: Run, cap: number, pointAt: (row: number) => Point): Point[] {
+  const sessions = endRow - firstRow;
+  const kept = keptCount(sessions, cap);
+  const points: Point[] = [];
+  for (let i = 0; i < kept; i += 1) points.push(pointAt(firstRow + keptIndex(i, sessions, kept)));
+  return points;
+}

@@ -1,0 +1,55 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { eventTimeline } from "../../../answers/stock/event-timeline.js";
+import { financialHighlights } from "../../../answers/stock/financial-highlights.js";
+import { stockFundamentals } from "../../../answers/stock/stock-fundamentals.js";
+import { isoOf } from "../../../base/time/day.js";
+import { snapshotOf } from "../../../snapshot.fixture.js";
+import { formerUntilDay } from "./former-until.js";
+
+const period = { period_type: "annual", source: "filing", currency: "AUD", fetched_at: "2026-01-01T00:00:00Z" };
+const report = { type: "annual", statutory: 1, digest: "Sales rose.", metrics: "[]" };
+
+/** REU was a telephone company that traded on for a month after its last report, and is a lender since 2025. */
+const snapshot = snapshotOf(
+  {
+    REU: [
+      ["2023-12-29", 1, { name: "OLD TELEPHONE ORDINARY" }],
+      ["2025-06-02", 1, { name: "NEW LENDER ORDINARY" }],
+    ],
+    ABC: [["2025-06-02", 1]],
+  },
+  [],
+  {
+    prices: ["2023-12-29", "2024-01-31", "2025-05-30"].map((day) => ({ code: "REU", day, close: 1 })),
+    announcements: ["2024-01-31", "2025-05-29"].map((day) => ({ code: "REU", day, time: "10:00", headline: day })),
+    fundamentals: ["2023-12-31", "2024-12-31"].map((period_end) => ({
+      ...period,
+      code: "REU",
+      period_end,
+      revenue: 1,
+    })),
+    reportHighlights: ["2024-01-31", "2025-02-28"].map((day) => ({ ...report, code: "REU", day, title: day })),
+  },
+);
+
+test("a code was another company's to the end of its sessions", () => {
+  assert.equal(isoOf(formerUntilDay(snapshot, "REU")), "2024-01-31");
+});
+
+for (const code of ["ABC", "XXX"]) {
+  test(`${code} never was`, () => assert.equal(formerUntilDay(snapshot, code), Number.NEGATIVE_INFINITY));
+}
+
+test("what is dated up to then is not about the present company", () => {
+  const query = { stockCode: "REU", periodType: "", limit: 12, daysBack: 9999 };
+  const { highlights } = financialHighlights(snapshot, { stockCodes: ["REU"], maxReportsPerStock: 9 });
+  assert.deepEqual(
+    {
+      periods: stockFundamentals(snapshot, query)?.periods.map(({ periodEnd }) => periodEnd),
+      events: eventTimeline(snapshot, query)?.events.map(({ date }) => date),
+      reports: highlights.REU?.reports.map(({ reportDate }) => reportDate),
+    },
+    { periods: ["2024-12-31"], events: ["2025-05-29"], reports: ["2025-02-28"] },
+  );
+});

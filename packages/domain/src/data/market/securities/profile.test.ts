@@ -1,0 +1,62 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { snapshotOf } from "../../../snapshot.fixture.js";
+import { profileOf } from "./profile.js";
+
+const snapshot = snapshotOf(
+  {
+    ABC: [["2026-01-05", 1, { name: "ABC MINING LIMITED ORDINARY" }]],
+    RAW: [["2026-01-05", 1, { name: "RAW MINING LIMITED ORDINARY" }]],
+    USD: [
+      ["2020-01-06", 1, { name: "FORMER THINGS ORDINARY" }],
+      ["2026-01-05", 1, { name: "USED AGAIN ORDINARY" }],
+    ],
+  },
+  [
+    ["2024-12-31", "DIR", "DIRECTORY LIMITED", "Banks"],
+    ["2019-12-31", "USD", "FORMER THINGS LIMITED", "Energy"],
+  ],
+  {
+    companyRecords: [
+      { code: "ABC", source: "records", name: "Abc Metals", tags: '["tin","zinc"]', logo_url: "https://a.example/abc" },
+      { code: "REC", source: "records", name: "Recorded", tags: '["tin"]', logo_url: "https://a.example/rec" },
+    ],
+    industryLabels: [
+      { code: "ABC", day: "2024-01-01", industry: "Materials", source: "seed" },
+      { code: "RAW", day: "2024-01-01", industry: "Energy", source: "seed" },
+      { code: "LBL", day: "2024-01-01", industry: "Banks", source: "seed" },
+    ],
+    prices: [{ code: "PRC", day: "2026-01-05", close: 1 }],
+  },
+);
+
+const saidOf = (code: string) => {
+  const profile = profileOf(snapshot, code);
+  if (profile === undefined) return undefined;
+  const { name, industry, sector, tags, logoUrl } = profile;
+  return [name, industry, sector, tags, logoUrl, profile.company?.code, profile.security?.code];
+};
+
+for (const [code, said, rule] of [
+  [
+    "ABC",
+    ["Abc Metals", "Materials", "Materials", ["tin", "zinc"], "https://a.example/abc", "ABC", "ABC"],
+    "an observed code has the name of its record",
+  ],
+  [
+    "RAW",
+    ["RAW Mining", "Energy", "Energy", [], "", "RAW", "RAW"],
+    "an observed code of which only labels are held has its product name and their industry",
+  ],
+  ["USD", ["Used Again", "", "", [], "", undefined, "USD"], "nothing of the company that had the code before"],
+  ["DIR", ["Directory", "Banks", "Financials", [], "", "DIR", undefined], "a code of a directory"],
+  ["REC", ["Recorded", "", "", ["tin"], "https://a.example/rec", "REC", undefined], "a code of a record"],
+  ["LBL", ["LBL", "Banks", "Financials", [], "", "LBL", undefined], "a code that nothing names is its own name"],
+  ["PRC", ["PRC", "", "", [], "", undefined, undefined], "a code that is only priced is its own name"],
+] as const) {
+  test(`${code}: ${rule}`, () => assert.deepEqual(saidOf(code), said));
+}
+
+for (const code of ["XXX", "abc", ""]) {
+  test(`${JSON.stringify(code)} is held nowhere`, () => assert.equal(saidOf(code), undefined));
+}

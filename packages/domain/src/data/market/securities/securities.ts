@@ -1,0 +1,86 @@
+import { derived } from "../../../base/derived.js";
+import { windowStart } from "../../../base/time/period.js";
+import type { Snapshot } from "../../../snapshot.js";
+import type { Company } from "../companies/directory.js";
+import { handOverDay } from "../prices/hand-over.js";
+import { newestRun, type Run } from "../shorts/runs.js";
+import { newestDay } from "../shorts/window.js";
+import { recordName } from "./record-name.js";
+import { rowName } from "./row-name.js";
+import { sectorOf } from "./sectors.js";
+import { securityTypeOfRow } from "./security-type.js";
+
+/** The security that has a code now. */
+export interface Security {
+  readonly code: string;
+  readonly rows: Run;
+  /** Row of its newest observation. */
+  readonly latestRow: number;
+  /** Last day of the security that had the code before; -Infinity when none had. */
+  readonly formerUntilDay: number;
+  /** Its record, when the directory has one of this security and not of an earlier one. */
+  readonly company: Company | undefined;
+  readonly name: string;
+  readonly industry: string;
+  readonly sector: string;
+  /** Free keywords. */
+  readonly tags: readonly string[];
+  /** Address of the logo; empty when none. */
+  readonly logoUrl: string;
+}
+
+/** The securities that have the codes now, in the order of the codes. */
+export const securitiesOf = derived(({ shorts, prices, companies }: Snapshot): readonly Security[] =>
+  shorts.codes.map((code, number) => {
+    const rows = newestRun(shorts, number);
+    const latestRow = rows.endRow - 1;
+    const isReused = rows.firstRow > shorts.firstRow[number]!;
+    const formerUntilDay = isReused
+      ? handOverDay(prices, code, shorts.day[rows.firstRow - 1]!, shorts.day[rows.firstRow]!)
+      : Number.NEGATIVE_INFINITY;
+    const company = recordAfter(companies.byCode.get(code), formerUntilDay);
+    const industry = company?.industry ?? "";
+    return {
+      code,
+      rows,
+      latestRow,
+      formerUntilDay,
+      company,
+      // Names are made when they are asked for: making all of them would hold up the first answer.
+      get name() {
+        return company?.name || rowName(shorts, latestRow);
+      },
+      industry,
+      sector: sectorOf(industry),
+      tags: company?.tags ?? [],
+      logoUrl: company?.logoUrl ?? "",
+    };
+  }),
+);
+
+/**
+ * The active universe: ordinary shares that were reported within a month of the
+ * newest report, in the order of their codes.
+ */
+export const activeSecurities = derived((snapshot: Snapshot): readonly Security[] => {
+  const { shorts } = snapshot;
+  const newest = newestDay(shorts);
+  if (newest === undefined) return [];
+  const afterDay = windowStart("1M", newest);
+  return securitiesOf(snapshot).filter(
+    ({ latestRow }) => shorts.day[latestRow]! > afterDay && securityTypeOfRow(shorts, latestRow) === "ordinary",
+  );
+});
+
+/**
+ * What a code's company says of its present security. A directory and labels of
+ * the time before are about the security that had the code then; a record is
+ * always about the present one.
+ */
+function recordAfter(company: Company | undefined, formerUntilDay: number): Company | undefined {
+  if (company === undefined || company.seenDay > formerUntilDay) return company;
+  const industryHistory = company.industryHistory.filter(({ fromDay }) => fromDay > formerUntilDay);
+  if (company.record === undefined && industryHistory.length === 0) return undefined;
+  const name = recordName(company.record, company.code);
+  return { ...company, name, publishedName: "", industry: industryHistory.at(-1)?.industry ?? "", industryHistory };
+}

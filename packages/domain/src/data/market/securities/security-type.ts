@@ -1,0 +1,35 @@
+import { derived } from "../../../base/derived.js";
+import type { ShortColumns } from "../shorts/columns.js";
+
+/** What kind of security a report row is about. */
+export type SecurityType = "ordinary" | "etf" | "debt" | "other";
+
+/** The kind of security, from the raw product name, the code and the shares on issue (NaN is unknown). */
+export function securityType(productName: string, code: string, issued: number): SecurityType {
+  return typeInName(productName) ?? typeOfLine(code, issued);
+}
+
+/** The kind of security of an observation. */
+export function securityTypeOfRow(shorts: ShortColumns, row: number): SecurityType {
+  return securityTypesOf(shorts)(row);
+}
+
+/** The kind of security of each observation. Reports repeat few names many times, so each is looked at once. */
+export const securityTypesOf = derived(({ codes, code, names, name, issued }: ShortColumns) => {
+  const inNames = names.map(typeInName);
+  return (row: number): SecurityType => inNames[name[row]!] ?? typeOfLine(codes[code[row]!]!, issued[row]!);
+});
+
+function typeInName(productName: string): SecurityType | undefined {
+  if (/ETF\b/i.test(productName)) return "etf";
+  if (/[0-9]+(\.[0-9]+)?\s*%/.test(productName)) return "debt";
+  if (/DEFERRED/i.test(productName)) return "other";
+  return undefined;
+}
+
+function typeOfLine(code: string, issued: number): SecurityType {
+  const isSmallLine = issued > 0 && issued < FEWEST_ORDINARY_SHARES;
+  return code.trim().length > 4 || isSmallLine ? "other" : "ordinary";
+}
+
+const FEWEST_ORDINARY_SHARES = 5_000_000;

@@ -1,0 +1,21 @@
+import type { Dataset } from "../../../base/tables/dataset.js";
+
+/** The regulator's yearly history of short positions: one row per security and report date. */
+export const shortHistory: Dataset = {
+  name: "short_history",
+  title: "Short positions, yearly history",
+  sources: ["asic-history"],
+  columns: [
+    { name: "code", type: "text", meaning: "exchange code, the last of the year" },
+    { name: "day", type: "day", meaning: "report date" },
+    { name: "name", type: "text", meaning: "product name as published" },
+    { name: "position", type: "number", meaning: "shares held short" },
+    {
+      name: "percentage",
+      type: "number",
+      optional: true,
+      meaning: "percent of shares on issue held short, as published",
+    },
+  ],
+  key: ["code", "day"],
+};

@@ -1,0 +1,32 @@
+import { weekdayOf } from "../../../base/time/day.js";
+import type { ShortColumns } from "./columns.js";
+import type { Run } from "./runs.js";
+
+/** Splits rows into ISO weeks, Monday to Sunday, oldest first. */
+export function weeksOf({ day }: ShortColumns, { firstRow, endRow }: Run): Run[] {
+  const weeks: Run[] = [];
+  let weekStart = firstRow;
+  for (let row = firstRow + 1; row <= endRow; row += 1) {
+    if (row < endRow && mondayOf(day[row]!) === mondayOf(day[weekStart]!)) continue;
+    weeks.push({ firstRow: weekStart, endRow: row });
+    weekStart = row;
+  }
+  return weeks;
+}
+
+/** Mean of the known figures of some rows; NaN when none is known. */
+export function meanOf(figures: Float64Array, { firstRow, endRow }: Run): number {
+  let sum = 0;
+  let known = 0;
+  for (let row = firstRow; row < endRow; row += 1) {
+    const figure = figures[row]!;
+    if (Number.isNaN(figure)) continue;
+    sum += figure;
+    known += 1;
+  }
+  return sum / known;
+}
+
+function mondayOf(day: number): number {
+  return day - weekdayOf(day);
+}
