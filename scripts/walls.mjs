@@ -8,7 +8,8 @@ const walls = [
   { under: "packages/contract", may: [/^@bufbuild\/protobuf/] },
   { under: "packages/domain", may: [] },
   { under: "packages/store", may: [/^@daybook\/domain$/, /^@duckdb\//, /^pg(-copy-streams)?$/, /^node:/] },
-  { under: "packages/ingest/src/sources", may: [/^@daybook\/domain$/, /^csv-parse/, /^node:buffer$/] },
+  { under: "packages/ingest/src/formats", may: [/^@daybook\/domain$/, /^csv-parse/, /^node:buffer$/] },
+  { under: "packages/ingest/src/sources", may: [/^@daybook\/domain$/, /^csv-parse/] },
   { under: "packages/ingest", may: [/^@daybook\/(domain|store)$/, /^csv-parse/, /^yauzl$/, /^node:/] },
   { under: "packages/api/src/services", may: [/^@daybook\/(contract|domain)$/, /^@bufbuild\/protobuf/] },
   {

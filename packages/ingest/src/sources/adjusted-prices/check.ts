@@ -1,6 +1,6 @@
 import type { Row } from "@daybook/domain";
+import { rowCountSuspicion } from "../../formats/row-count.js";
 import type { Neighbour } from "../../source.js";
-import { rowCountSuspicion } from "../row-count.js";
 
 /**
  * Why a file is hard to believe beside the held one of its code: it has lost

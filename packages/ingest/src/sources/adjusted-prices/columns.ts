@@ -1,5 +1,5 @@
+import { quoted } from "../../formats/quoted.js";
 import { SourceProblem } from "../../source.js";
-import { quoted } from "../quoted.js";
 
 /** Where the columns of a file are. */
 export interface Columns {

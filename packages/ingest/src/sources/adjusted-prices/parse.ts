@@ -1,8 +1,8 @@
 import { dayOf, type Row } from "@daybook/domain";
+import { cellsOf, plainLines } from "../../formats/plain-lines.js";
+import { quoted } from "../../formats/quoted.js";
+import { shortFloat } from "../../formats/short-float.js";
 import { SourceProblem } from "../../source.js";
-import { cellsOf, plainLines } from "../plain-lines.js";
-import { quoted } from "../quoted.js";
-import { shortFloat } from "../short-float.js";
 import { readColumns } from "./columns.js";
 
 /** The sessions of a security, oldest first. */

@@ -1,7 +1,7 @@
 import { dayOf, isoOf, weekdayOf } from "@daybook/domain";
+import { decodeText } from "../../formats/decode-text.js";
+import { quoted } from "../../formats/quoted.js";
 import { SourceProblem } from "../../source.js";
-import { decodeText } from "../decode-text.js";
-import { quoted } from "../quoted.js";
 
 /** What stands above the products. */
 export interface HistoryHeader {

@@ -1,7 +1,7 @@
 import type { Row } from "@daybook/domain";
+import { codeAt, decimalAt, nameAt, wholeAt } from "../../formats/asic-cells.js";
+import { quoted } from "../../formats/quoted.js";
 import { SourceProblem } from "../../source.js";
-import { codeAt, decimalAt, nameAt, wholeAt } from "../asic-shorts/cells.js";
-import { quoted } from "../quoted.js";
 import { type HistoryHeader, historyText, readHeader } from "./header.js";
 
 /**

@@ -1,6 +1,6 @@
 import type { Cell, Row } from "@daybook/domain";
+import { type RowBounds, rowCountSuspicion } from "../../formats/row-count.js";
 import type { Neighbour } from "../../source.js";
-import { type RowBounds, rowCountSuspicion } from "../row-count.js";
 import {
   CODE,
   COMPARABLE_ROWS,

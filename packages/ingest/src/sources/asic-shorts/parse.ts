@@ -1,7 +1,7 @@
 import type { Row } from "@daybook/domain";
+import { codeAt, decimalAt, nameAt, wholeAt } from "../../formats/asic-cells.js";
+import { decodeText } from "../../formats/decode-text.js";
 import { SourceProblem } from "../../source.js";
-import { decodeText } from "../decode-text.js";
-import { codeAt, decimalAt, nameAt, wholeAt } from "./cells.js";
 
 /**
  * The rows of one report, in the file's order. Two million rows pass here, so

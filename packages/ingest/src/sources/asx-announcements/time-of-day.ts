@@ -1,5 +1,5 @@
+import { quoted } from "../../formats/quoted.js";
 import { SourceProblem } from "../../source.js";
-import { quoted } from "../quoted.js";
 
 /**
  * The time in Sydney, HH:MM, of a cell such as "30/09/2025  7:33 pm", which is

@@ -1,6 +1,6 @@
 import { datasets, type Row } from "@daybook/domain";
+import { rowCountSuspicion } from "../../formats/row-count.js";
 import type { Neighbour } from "../../source.js";
-import { rowCountSuspicion } from "../row-count.js";
 
 /** Why a directory is hard to believe beside the one nearest in time. */
 export function checkDirectory(rows: readonly Row[], beside: Neighbour | undefined): string | undefined {

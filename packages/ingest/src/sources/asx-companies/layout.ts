@@ -1,7 +1,7 @@
 import { CsvError, parse } from "csv-parse/sync";
+import { decodeText } from "../../formats/decode-text.js";
+import { headerCells } from "../../formats/header-cells.js";
 import { SourceProblem } from "../../source.js";
-import { decodeText } from "../decode-text.js";
-import { headerCells } from "../header-cells.js";
 
 /** A directory as it is written, before its cells are read. */
 export interface Layout {

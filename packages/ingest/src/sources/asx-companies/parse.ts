@@ -1,6 +1,6 @@
 import { dayOf, type Row } from "@daybook/domain";
+import { quoted } from "../../formats/quoted.js";
 import { SourceProblem } from "../../source.js";
-import { quoted } from "../quoted.js";
 import { directoryIdentity } from "./directory-date.js";
 import { type Layout, readLayout } from "./layout.js";
 

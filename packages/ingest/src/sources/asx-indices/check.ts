@@ -1,6 +1,6 @@
 import { datasets, type Row } from "@daybook/domain";
+import { columnAt } from "../../formats/column-at.js";
 import type { Neighbour } from "../../source.js";
-import { columnAt } from "../column-at.js";
 
 /** Why the levels of a session are hard to believe beside those nearest in time. */
 export function checkIndices(rows: readonly Row[], neighbour: Neighbour | undefined): string | undefined {

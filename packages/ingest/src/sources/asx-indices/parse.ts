@@ -1,8 +1,8 @@
 import { dayOf, type Row } from "@daybook/domain";
+import { cellsOf, plainLines } from "../../formats/plain-lines.js";
+import { plainPrice } from "../../formats/plain-number.js";
+import { quoted } from "../../formats/quoted.js";
 import { SourceProblem } from "../../source.js";
-import { cellsOf, plainLines } from "../plain-lines.js";
-import { plainPrice } from "../plain-number.js";
-import { quoted } from "../quoted.js";
 
 /** The index levels of one session, YYYY-MM-DD, in the file's order. */
 export function parseIndices(bytes: Uint8Array, session: string): Row[] {

@@ -1,7 +1,7 @@
 import { type Cell, datasets, type Row } from "@daybook/domain";
+import { columnAt } from "../../formats/column-at.js";
+import { rowCountSuspicion } from "../../formats/row-count.js";
 import type { Neighbour } from "../../source.js";
-import { columnAt } from "../column-at.js";
-import { rowCountSuspicion } from "../row-count.js";
 
 /** Why the prices of a session are hard to believe, alone or beside those nearest in time. A single price may jump. */
 export function checkPrices(rows: readonly Row[], neighbour: Neighbour | undefined): string | undefined {

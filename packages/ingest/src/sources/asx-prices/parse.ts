@@ -1,9 +1,9 @@
 import { dayOf, type Row } from "@daybook/domain";
+import { exchangeCode } from "../../formats/exchange-code.js";
+import { cellsOf, plainLines } from "../../formats/plain-lines.js";
+import { plainNumber, plainPrice } from "../../formats/plain-number.js";
+import { quoted } from "../../formats/quoted.js";
 import { SourceProblem } from "../../source.js";
-import { exchangeCode } from "../exchange-code.js";
-import { cellsOf, plainLines } from "../plain-lines.js";
-import { plainNumber, plainPrice } from "../plain-number.js";
-import { quoted } from "../quoted.js";
 
 /** The prices of one session, YYYY-MM-DD, in the file's order. */
 export function parsePrices(bytes: Uint8Array, session: string): Row[] {

@@ -1,6 +1,6 @@
 import { datasets } from "@daybook/domain";
+import { dailyIdentity } from "../../formats/daily-name.js";
 import type { Source } from "../../source.js";
-import { dailyIdentity } from "../daily-name.js";
 import { checkPrices } from "./check.js";
 import { parsePrices } from "./parse.js";
 

@@ -1,7 +1,7 @@
 import { datasets, type Row } from "@daybook/domain";
+import { columnAt } from "../../formats/column-at.js";
+import { rowCountSuspicion } from "../../formats/row-count.js";
 import type { Neighbour } from "../../source.js";
-import { columnAt } from "../column-at.js";
-import { rowCountSuspicion } from "../row-count.js";
 
 /** Why a table is hard to believe beside the held one of its income year, which it would replace. */
 export function checkTax(rows: readonly Row[], held: Neighbour | undefined): string | undefined {

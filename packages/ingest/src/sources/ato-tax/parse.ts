@@ -1,8 +1,8 @@
 import type { Row } from "@daybook/domain";
+import { type CsvTable, readCsvTable } from "../../formats/csv-table.js";
+import { headerCells } from "../../formats/header-cells.js";
+import { quoted } from "../../formats/quoted.js";
 import { SourceProblem } from "../../source.js";
-import { type CsvTable, readCsvTable } from "../csv-table.js";
-import { headerCells } from "../header-cells.js";
-import { quoted } from "../quoted.js";
 
 /** The entities of one income year, in the file's order. */
 export function parseTax(bytes: Uint8Array): Row[] {

@@ -1,7 +1,7 @@
+import type { CsvRecord } from "../../formats/csv-table.js";
+import { quoted } from "../../formats/quoted.js";
+import { shortFloat } from "../../formats/short-float.js";
 import { SourceProblem } from "../../source.js";
-import type { CsvRecord } from "../csv-table.js";
-import { quoted } from "../quoted.js";
-import { shortFloat } from "../short-float.js";
 
 /** How a layout writes numbers: our own in digits only, a vendor's with separators, exponents and "-" for unknown. */
 export type NumberStyle = "own" | "vendor";

@@ -1,8 +1,8 @@
 import { type Cell, datasets, dayOf, type Row } from "@daybook/domain";
+import { type CsvTable, readCsvTable } from "../../formats/csv-table.js";
+import { exchangeCode } from "../../formats/exchange-code.js";
+import { quoted } from "../../formats/quoted.js";
 import { SourceProblem } from "../../source.js";
-import { type CsvTable, readCsvTable } from "../csv-table.js";
-import { exchangeCode } from "../exchange-code.js";
-import { quoted } from "../quoted.js";
 import { MetricCells } from "./cells.js";
 import { LAYOUTS, type MetricsLayout } from "./layouts.js";
 

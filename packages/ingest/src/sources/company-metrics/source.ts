@@ -1,6 +1,6 @@
 import { datasets } from "@daybook/domain";
+import { dailyIdentity } from "../../formats/daily-name.js";
 import type { Source } from "../../source.js";
-import { dailyIdentity } from "../daily-name.js";
 import { checkMetrics } from "./check.js";
 import { parseMetrics } from "./parse.js";
 

@@ -1,6 +1,6 @@
 import { datasets } from "@daybook/domain";
-import type { Layout, TextKind } from "../own-layout/layout.js";
-import { quoted } from "../quoted.js";
+import type { Layout, TextKind } from "../../formats/own-layout/layout.js";
+import { quoted } from "../../formats/quoted.js";
 
 // The longest real text has 400 characters.
 const prose: TextKind = { is: "text", charsMax: 20_000, lines: true };

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { corpusFolder, withoutCorpus } from "../../corpus.fixture.js";
-import { refusalOf, testLayout } from "../own-layout/layout-tests.fixture.js";
+import { refusalOf, testLayout } from "../../formats/own-layout/layout-tests.fixture.js";
 import { companyProfilesLayout } from "./layout.js";
 import { companyProfiles } from "./source.js";
 

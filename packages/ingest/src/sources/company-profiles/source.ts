@@ -1,9 +1,9 @@
 import { dayOf } from "@daybook/domain";
+import { headerCells } from "../../formats/header-cells.js";
+import { checkTable } from "../../formats/own-layout/check-table.js";
+import { readCsv } from "../../formats/own-layout/read-csv.js";
+import { rowsOf } from "../../formats/own-layout/rows.js";
 import { type Identity, type Source, SourceProblem } from "../../source.js";
-import { headerCells } from "../header-cells.js";
-import { checkTable } from "../own-layout/check-table.js";
-import { readCsv } from "../own-layout/read-csv.js";
-import { rowsOf } from "../own-layout/rows.js";
 import { companyProfilesLayout } from "./layout.js";
 
 /** A compiled table of company profiles: name, address, activity and website. */

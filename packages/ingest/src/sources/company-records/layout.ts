@@ -1,5 +1,5 @@
 import { datasets } from "@daybook/domain";
-import type { Layout, Part, TextKind } from "../own-layout/layout.js";
+import type { Layout, Part, TextKind } from "../../formats/own-layout/layout.js";
 
 const line: TextKind = { is: "text", charsMax: 300 };
 const prose: TextKind = { is: "text", charsMax: 20_000, lines: true };

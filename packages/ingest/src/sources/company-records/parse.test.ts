@@ -1,4 +1,4 @@
-import { testLayout } from "../own-layout/layout-tests.fixture.js";
+import { testLayout } from "../../formats/own-layout/layout-tests.fixture.js";
 import { companyRecordsLayout } from "./layout.js";
 import { companyRecords } from "./source.js";
 

@@ -1,5 +1,5 @@
+import { ownSource } from "../../formats/own-layout/own-source.js";
 import type { Source } from "../../source.js";
-import { ownSource } from "../own-layout/own-source.js";
 import { companyRecordsLayout } from "./layout.js";
 
 /** What is known of companies in words, in a layout of our own. */

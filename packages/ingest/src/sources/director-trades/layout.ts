@@ -1,5 +1,5 @@
 import { datasets } from "@daybook/domain";
-import type { Layout } from "../own-layout/layout.js";
+import type { Layout } from "../../formats/own-layout/layout.js";
 
 /** Trades of directors as notified: one row per trade. */
 export const directorTradesLayout: Layout = {

@@ -1,5 +1,5 @@
 import { datasets } from "@daybook/domain";
-import type { Layout } from "../own-layout/layout.js";
+import type { Layout } from "../../formats/own-layout/layout.js";
 
 /** Dividends as declared: one row per dividend. */
 export const dividendsLayout: Layout = {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { dayOf } from "@daybook/domain";
-import { refusalOf, testLayout } from "../own-layout/layout-tests.fixture.js";
+import { refusalOf, testLayout } from "../../formats/own-layout/layout-tests.fixture.js";
 import { dividendsLayout } from "./layout.js";
 import { dividends } from "./source.js";
 

@@ -1,6 +1,6 @@
 import { type Cell, datasets } from "@daybook/domain";
-import type { Layout, NumberKind } from "../own-layout/layout.js";
-import { periodTypes } from "../own-layout/period-types.js";
+import type { Layout, NumberKind } from "../../formats/own-layout/layout.js";
+import { periodTypes } from "../../formats/own-layout/period-types.js";
 import { balanceColumns, figureColumns, outflowColumns } from "./figures.js";
 
 /** Reported figures of companies: one row per company, period and source. */

@@ -1,5 +1,5 @@
 import { datasets, type Row } from "@daybook/domain";
-import type { Layout } from "../own-layout/layout.js";
+import type { Layout } from "../../formats/own-layout/layout.js";
 
 /** Industry labels over time: one row per security and change. */
 export const industryHistoryLayout: Layout = {

@@ -1,5 +1,5 @@
+import { ownSource } from "../../formats/own-layout/own-source.js";
 import type { Source } from "../../source.js";
-import { ownSource } from "../own-layout/own-source.js";
 import { industryHistoryLayout } from "./layout.js";
 
 /** Industry labels over time, in a table of our own. */

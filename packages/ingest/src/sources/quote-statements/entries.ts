@@ -1,7 +1,7 @@
 import { codeOf, momentOf } from "@daybook/domain";
+import { decodeText } from "../../formats/decode-text.js";
+import { quoted } from "../../formats/quoted.js";
 import { SourceProblem } from "../../source.js";
-import { decodeText } from "../decode-text.js";
-import { quoted } from "../quoted.js";
 
 /** What the service said of one company. */
 export interface Entry {

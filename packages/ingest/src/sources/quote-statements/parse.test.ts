@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { dayOf } from "@daybook/domain";
 import { corpusFolder, withoutCorpus } from "../../corpus.fixture.js";
-import { refusalOf } from "../own-layout/layout-tests.fixture.js";
+import { refusalOf } from "../../formats/own-layout/layout-tests.fixture.js";
 import { quoteStatements } from "./source.js";
 
 const abc = {

@@ -1,6 +1,6 @@
 import { type Cell, dayOf, type Row } from "@daybook/domain";
+import { quoted } from "../../formats/quoted.js";
 import { SourceProblem } from "../../source.js";
-import { quoted } from "../quoted.js";
 import { type Entry, isObject, readEntries } from "./entries.js";
 
 /** The lines of every statement, in the file's order. A line without a value was not reported, and is left out. */

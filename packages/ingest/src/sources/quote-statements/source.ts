@@ -1,6 +1,6 @@
 import { datasets } from "@daybook/domain";
+import { checkTable } from "../../formats/own-layout/check-table.js";
 import type { Source } from "../../source.js";
-import { checkTable } from "../own-layout/check-table.js";
 import { newestOf, readEntries } from "./entries.js";
 import { parseStatements } from "./parse.js";
 

@@ -1,6 +1,6 @@
 import { datasets } from "@daybook/domain";
-import type { Layout, Part } from "../own-layout/layout.js";
-import { periodTypes } from "../own-layout/period-types.js";
+import type { Layout, Part } from "../../formats/own-layout/layout.js";
+import { periodTypes } from "../../formats/own-layout/period-types.js";
 
 const metric: readonly Part[] = [
   { name: "metricType", kind: { is: "text", charsMax: 100 }, required: true },

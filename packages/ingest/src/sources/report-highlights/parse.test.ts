@@ -1,5 +1,5 @@
 import { dayOf } from "@daybook/domain";
-import { testLayout } from "../own-layout/layout-tests.fixture.js";
+import { testLayout } from "../../formats/own-layout/layout-tests.fixture.js";
 import { reportHighlightsLayout } from "./layout.js";
 import { reportHighlights } from "./source.js";
 

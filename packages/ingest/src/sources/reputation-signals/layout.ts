@@ -1,5 +1,5 @@
 import { datasets } from "@daybook/domain";
-import type { Layout } from "../own-layout/layout.js";
+import type { Layout } from "../../formats/own-layout/layout.js";
 
 /** Cited signals about the reputation of companies: one object per signal. */
 export const reputationSignalsLayout: Layout = {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { refusalOf, testLayout } from "../own-layout/layout-tests.fixture.js";
+import { refusalOf, testLayout } from "../../formats/own-layout/layout-tests.fixture.js";
 import { reputationSignalsLayout } from "./layout.js";
 import { reputationSignals } from "./source.js";
 

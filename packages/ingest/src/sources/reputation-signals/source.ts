@@ -1,5 +1,5 @@
+import { ownSource } from "../../formats/own-layout/own-source.js";
 import type { Source } from "../../source.js";
-import { ownSource } from "../own-layout/own-source.js";
 import { reputationSignalsLayout } from "./layout.js";
 
 /** Cited signals about companies, in a layout of our own: each feed is a unit. */

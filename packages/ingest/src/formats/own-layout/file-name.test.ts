@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Identity } from "../../source.js";
-import { dividends } from "../dividends/source.js";
-import { reputationSignals } from "../reputation-signals/source.js";
+import { dividends } from "../../sources/dividends/source.js";
+import { reputationSignals } from "../../sources/reputation-signals/source.js";
 import { refusalOf } from "./layout-tests.fixture.js";
 
 const date = "2026-08-10";

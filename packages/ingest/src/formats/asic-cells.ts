@@ -1,5 +1,5 @@
-import { SourceProblem } from "../../source.js";
-import { quoted } from "../quoted.js";
+import { SourceProblem } from "../source.js";
+import { quoted } from "./quoted.js";
 
 /** The exchange code between two indexes, without the space that pads three-letter codes until June 2022. */
 export function codeAt(text: string, from: number, to: number, line: number): string {

@@ -3,8 +3,8 @@ import { test } from "node:test";
 import { isoOf } from "@daybook/domain";
 import type { MemoryFile } from "../../driver/collect.js";
 import { ingestReports, outcomesOf, temporaryFolder } from "../../driver/world.fixture.js";
-import { dividends } from "../dividends/source.js";
-import { reputationSignals } from "../reputation-signals/source.js";
+import { dividends } from "../../sources/dividends/source.js";
+import { reputationSignals } from "../../sources/reputation-signals/source.js";
 
 /** A table of so many dividends. */
 function table(date: string, rows: number): MemoryFile {
