@@ -3,11 +3,11 @@ import type { DescService } from "@bufbuild/protobuf";
 import { CoreStocksService, MarketService, ScreenerService, SearchService, StockService } from "@daybook/contract";
 import type { Snapshot } from "@daybook/domain";
 import { pino } from "pino";
-import { callerAt } from "./access/caller.js";
-import { notFound } from "./errors.js";
-import { unlimitedBudgets } from "./guards/limits/budgets.js";
+import { unlimitedBudgets } from "./access/budgets.js";
+import { callerAt } from "./base/caller.js";
+import { notFound } from "./base/errors.js";
+import type { PlainRoute } from "./base/route.js";
 import { limiterAt } from "./guards/limits/limiter.fixture.js";
-import type { PlainRoute } from "./plain/route.js";
 import { type RunningServer, type ServerOptions, startServer } from "./server.js";
 import type { Handlers } from "./services/handlers.js";
 

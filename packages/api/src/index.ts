@@ -1,11 +1,11 @@
 export type { AccessOptions, SignInOptions } from "./access/options.js";
 export { type ApiOptions, startApi } from "./api.js";
-export type { Clock } from "./edge/clock.js";
-export { defaultLimits, type Limits } from "./edge/limits.js";
-export type { ServedService } from "./edge/methods.js";
-export * from "./errors.js";
+export type { Clock } from "./base/clock.js";
+export * from "./base/errors.js";
+export { defaultLimits, type Limits } from "./base/limits.js";
 export { countedTogether, type Figures, type Peers } from "./observe/figures.js";
 export { createLogger, type LogOptions } from "./observe/logs.js";
 export { sessionSecretOf } from "./open-access.js";
+export type { ServedService } from "./rpc/methods.js";
 export { type RunningServer, type ServerOptions, startServer } from "./server.js";
 export { type Loaded, loadSnapshot } from "./serving/load.js";

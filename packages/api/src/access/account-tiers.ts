@@ -1,5 +1,5 @@
 import type { KeyBook, Tier } from "@daybook/store";
-import type { CallerTier } from "./key-verdict.js";
+import type { CallerTier } from "../base/key-verdict.js";
 import { type KnownAnswer, type KnownAnswers, knownAnswersOf } from "./known-answers.js";
 
 /** The tiers of signed-in accounts, remembered like keys. */

@@ -5,7 +5,7 @@ import { CoreStocksService, StockService } from "@daybook/contract";
 import { openAccounts } from "@daybook/store";
 import { startPostgres } from "@daybook/store/fixtures";
 import { clientOf, refusalOf, testServer } from "../api.fixture.js";
-import { BAD_KEY, NO_KEY, UNSURE_KEY } from "./key-verdict.js";
+import { BAD_KEY, NO_KEY, UNSURE_KEY } from "../base/key-verdict.js";
 import { keyVerdictsOf } from "./key-verdicts.js";
 import { addedKey, movableClock } from "./keys.fixture.js";
 import { recogniserOf } from "./recognise.js";

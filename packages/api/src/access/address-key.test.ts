@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { randomOf } from "../edge/random.fixture.js";
+import { randomOf } from "../json/random.fixture.js";
 import { addressKeyOf } from "./address-key.js";
 
 /** A failing seed is repeated with DAYBOOK_SEED. */

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { after, test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 import { makeKeyText, openAccounts } from "@daybook/store";
-import { BAD_KEY, type KeyVerdict, NO_KEY, UNSURE_KEY } from "./key-verdict.js";
+import { BAD_KEY, type KeyVerdict, NO_KEY, UNSURE_KEY } from "../base/key-verdict.js";
 import { type KeyVerdictsOptions, keyVerdictsOf } from "./key-verdicts.js";
 import { addedKey, movableClock } from "./keys.fixture.js";
 

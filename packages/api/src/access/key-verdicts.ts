@@ -1,7 +1,7 @@
 import { hashOfKeyText, isKeyText, type Key, type KeyBook } from "@daybook/store";
-import type { Clock } from "../edge/clock.js";
+import type { Clock } from "../base/clock.js";
+import { BAD_KEY, type KeyVerdict, NO_KEY, UNSURE_KEY, validKey } from "../base/key-verdict.js";
 import { keyUsesOf } from "./key-uses.js";
-import { BAD_KEY, type KeyVerdict, NO_KEY, UNSURE_KEY, validKey } from "./key-verdict.js";
 import { type KnownAnswer, knownAnswersOf } from "./known-answers.js";
 import { isSameText } from "./same-text.js";
 

@@ -11,8 +11,8 @@ import { createConnectTransport, createGrpcTransport, createGrpcWebTransport } f
 import { CoreStocksService, StockService } from "@daybook/contract";
 import { makeKeyText, openAccounts } from "@daybook/store";
 import { clientOf, connectQuery, JSON_HEADERS, STOCK, TOP_SHORTS, testServer, untilInFlight } from "../api.fixture.js";
-import { type Caller, callerAt } from "./caller.js";
-import { BAD_KEY } from "./key-verdict.js";
+import { type Caller, callerAt } from "../base/caller.js";
+import { BAD_KEY } from "../base/key-verdict.js";
 import { keyVerdictsOf } from "./key-verdicts.js";
 import { addedKey, movableClock } from "./keys.fixture.js";
 import { recogniserOf } from "./recognise.js";

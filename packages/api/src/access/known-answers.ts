@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { within } from "./within.js";
+import { within } from "../base/within.js";
 
 /** What the accounts hold under a name; that they hold nothing; or that nobody could be asked. */
 export type KnownAnswer<Value> = Value | "unknown" | "unsure";

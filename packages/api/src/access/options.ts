@@ -1,4 +1,4 @@
-import type { Budgets } from "../guards/limits/budgets.js";
+import type { Budgets } from "./budgets.js";
 
 /** Who may use how much, and how callers are told apart. */
 export interface AccessOptions {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
+import { type Caller, callerAt, callerSignedIn, callerWithKey } from "../base/caller.js";
+import type { KeyVerdict } from "../base/key-verdict.js";
 import { addressOf } from "./address.js";
-import { type Caller, callerAt, callerSignedIn, callerWithKey } from "./caller.js";
-import type { KeyVerdict } from "./key-verdict.js";
 import type { VerdictOf } from "./key-verdicts.js";
 import type { WebSessions } from "./web-sessions.js";
 

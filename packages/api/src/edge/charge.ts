@@ -1,7 +1,7 @@
-import type { ApiError } from "../errors.js";
+import type { Clock } from "../base/clock.js";
+import type { ApiError } from "../base/errors.js";
+import { type Exchange, stillThere } from "../base/exchange.js";
 import type { Cost, Limiter } from "../guards/limits/limiter.js";
-import type { Clock } from "./clock.js";
-import { type Exchange, stillThere } from "./exchange.js";
 import { isUnchanged, type ServedRoute } from "./plain-call.js";
 
 /** Charges a call to its caller, notes how the limits stand for the response, and returns the refusal, if any. */

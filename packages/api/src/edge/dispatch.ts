@@ -1,24 +1,24 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { callerAt } from "../access/caller.js";
 import type { CallerOf } from "../access/recognise.js";
-import { type ApiError, apiErrorOf, unknownPath } from "../errors.js";
+import { PREFLIGHT_HEADERS } from "../answer/common-headers.js";
+import type { ErrorShape } from "../answer/error-body.js";
+import { sendEmpty, sendError } from "../answer/send.js";
+import { callerAt } from "../base/caller.js";
+import type { Clock } from "../base/clock.js";
+import { type ApiError, apiErrorOf, unknownPath } from "../base/errors.js";
+import { type Exchange, stillThere } from "../base/exchange.js";
+import type { Serving } from "../base/serving.js";
 import type { Guard } from "../guards/guard.js";
 import type { Limiter } from "../guards/limits/limiter.js";
 import type { Observer } from "../observe/observer.js";
-import type { Serving } from "../serving/serving.js";
+import { checkHead } from "../port/head-check.js";
+import { callJson, type ThinPath } from "../rpc/connect-json.js";
+import type { Method } from "../rpc/methods.js";
+import { isGrpc, protocolOf } from "../rpc/protocol.js";
+import { callBinary, callGrpc, type RuntimePath } from "../rpc/runtime-call.js";
 import { charged, costOf } from "./charge.js";
-import type { Clock } from "./clock.js";
-import { PREFLIGHT_HEADERS } from "./common-headers.js";
-import { callJson, type ThinPath } from "./connect-json.js";
-import type { ErrorShape } from "./error-body.js";
-import { type Exchange, stillThere } from "./exchange.js";
-import { checkHead } from "./head-check.js";
-import type { Method } from "./methods.js";
 import { nearestPath } from "./nearest-path.js";
 import { callPlain, checkVerb, type ServedRoute } from "./plain-call.js";
-import { isGrpc, protocolOf } from "./protocol.js";
-import { callBinary, callGrpc, type RuntimePath } from "./runtime-call.js";
-import { sendEmpty, sendError } from "./send.js";
 
 /** Everything that requests are answered with. */
 export interface Edge {

@@ -1,4 +1,4 @@
-import { nearest } from "./nearest.js";
+import { nearest } from "../base/nearest.js";
 
 /**
  * The served path that a wrong one most likely means. Folder and last part are

@@ -5,7 +5,7 @@ import { after, test } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
 import { gunzipSync } from "node:zlib";
 import { clientOf, testServer } from "../api.fixture.js";
-import { sendRaw } from "./raw.fixture.js";
+import { sendRaw } from "../port/raw.fixture.js";
 
 const server = await testServer();
 after(() => server.close());

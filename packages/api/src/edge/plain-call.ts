@@ -1,12 +1,12 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { wrongVerb } from "../errors.js";
-import type { PlainAnswer, PlainRequest, PlainRoute } from "../plain/route.js";
-import type { Serving } from "../serving/serving.js";
-import type { Clock } from "./clock.js";
-import { matchesEtag } from "./etag.js";
-import type { Exchange } from "./exchange.js";
-import { send } from "./send.js";
-import { sendPieces } from "./send-pieces.js";
+import { matchesEtag } from "../answer/etag.js";
+import { send } from "../answer/send.js";
+import { sendPieces } from "../answer/send-pieces.js";
+import type { Clock } from "../base/clock.js";
+import { wrongVerb } from "../base/errors.js";
+import type { Exchange } from "../base/exchange.js";
+import type { PlainAnswer, PlainRequest, PlainRoute } from "../base/route.js";
+import type { Serving } from "../base/serving.js";
 
 /** A plain endpoint that may change something for its caller, and whose answer may have to be waited for. */
 export interface ServedRoute extends Omit<PlainRoute, "verbs" | "answer"> {

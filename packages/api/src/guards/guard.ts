@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { DescMethod } from "@bufbuild/protobuf";
-import type { KeyVerdict } from "../access/key-verdict.js";
-import type { ApiError } from "../errors.js";
+import type { ApiError } from "../base/errors.js";
+import type { KeyVerdict } from "../base/key-verdict.js";
 
 /** Looks at a request before its body is read, and returns a refusal or nothing. */
 export type Guard = (head: RequestHead) => ApiError | undefined;

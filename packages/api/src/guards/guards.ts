@@ -1,6 +1,7 @@
 // What guards a request, for those who measure it apart from a server.
-export { NO_KEY } from "../access/key-verdict.js";
+
 export { recogniserOf } from "../access/recognise.js";
+export { NO_KEY } from "../base/key-verdict.js";
 export { keyGuard } from "./key/key.js";
 export { limiterOf } from "./limits/limiter.js";
 export { createMinuteLimiter } from "./minute/minute-limiter.js";

@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Registry } from "prom-client";
+import type { Serving } from "../base/serving.js";
 import type { Limiter } from "../guards/limits/limiter.js";
-import type { Serving } from "../serving/serving.js";
 import { durationsIn } from "./durations.js";
 import { type Peers, textTogether } from "./figures.js";
 

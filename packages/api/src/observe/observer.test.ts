@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { clientOf, TOP_SHORTS, testServer } from "../api.fixture.js";
-import { sendRaw } from "../edge/raw.fixture.js";
+import { sendRaw } from "../port/raw.fixture.js";
 
 let nowMs = 0;
 const clock = { now: () => new Date(0), monotonicMs: () => nowMs++ };

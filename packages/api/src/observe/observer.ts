@@ -1,7 +1,7 @@
 import { withoutKeyTexts } from "@daybook/store";
 import type { Logger } from "pino";
-import type { Clock } from "../edge/clock.js";
-import type { Exchange, Outcome } from "../edge/exchange.js";
+import type { Clock } from "../base/clock.js";
+import type { Exchange, Outcome } from "../base/exchange.js";
 import type { Metrics } from "./metrics.js";
 
 /** Told about every request: writes the access log and counts. */

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Snapshot } from "@daybook/domain";
 import { snapshotOf } from "@daybook/domain/fixtures";
-import { callerAt } from "../access/caller.js";
+import { callerAt } from "../base/caller.js";
 import { health } from "./health.js";
 
 const reported = snapshotOf({ BHP: [["2026-08-03", 0.5]] });

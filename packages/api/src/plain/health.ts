@@ -1,6 +1,6 @@
 import { dayAt, newestDay, type Snapshot, tradingDaysBehind } from "@daybook/domain";
-import type { Serving } from "../serving/serving.js";
-import type { PlainRoute } from "./route.js";
+import type { PlainRoute } from "../base/route.js";
+import type { Serving } from "../base/serving.js";
 
 /** Whether answers can be given, and whether they are as new as they should be. */
 export const health: PlainRoute = {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { snapshotOf } from "@daybook/domain/fixtures";
-import { callerAt } from "../access/caller.js";
+import { callerAt } from "../base/caller.js";
 import { latest } from "./latest.js";
 
 const request = { query: new URLSearchParams(), now: new Date(0), caller: callerAt("127.0.0.1") };

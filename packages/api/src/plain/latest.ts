@@ -1,7 +1,7 @@
 import { publicationState, type Snapshot } from "@daybook/domain";
-import { etagOf } from "../edge/etag.js";
-import { unavailable } from "../errors.js";
-import type { PlainAnswer, PlainRoute } from "./route.js";
+import { etagOf } from "../answer/etag.js";
+import { unavailable } from "../base/errors.js";
+import type { PlainAnswer, PlainRoute } from "../base/route.js";
 
 /** How far the reports held reach. Made for polling: the ETag changes exactly when the answer does. */
 export const latest: PlainRoute = {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { snapshotOf } from "@daybook/domain/fixtures";
-import { callerAt } from "../access/caller.js";
+import { callerAt } from "../base/caller.js";
 import { panelRoute } from "./panel.js";
 
 const snapshot = snapshotOf({

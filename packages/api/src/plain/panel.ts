@@ -1,7 +1,7 @@
 import { codeOf, dayOf, momentOf, type PanelFormat, type PanelQuery, panel } from "@daybook/domain";
-import { nearest } from "../edge/nearest.js";
-import { invalid, required, unavailable, unknownField } from "../errors.js";
-import type { PlainRoute } from "./route.js";
+import { invalid, required, unavailable, unknownField } from "../base/errors.js";
+import { nearest } from "../base/nearest.js";
+import type { PlainRoute } from "../base/route.js";
 
 /** Bulk export of observations, streamed. */
 export const panelRoute: PlainRoute = {

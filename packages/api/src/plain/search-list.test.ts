@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { callerAt } from "../access/caller.js";
+import { callerAt } from "../base/caller.js";
 import { searchList } from "./search-list.js";
 
 const nothingLoaded = { snapshot: undefined, problem: undefined };

@@ -1,7 +1,7 @@
 import { searchWellKnownStocks } from "@daybook/domain";
-import { etagOf } from "../edge/etag.js";
-import { invalid } from "../errors.js";
-import type { PlainRoute } from "./route.js";
+import { etagOf } from "../answer/etag.js";
+import { invalid } from "../base/errors.js";
+import type { PlainRoute } from "../base/route.js";
 
 /** Search over a short list of well-known securities. Needs no data, so it works while none is loaded. */
 export const searchList: PlainRoute = {

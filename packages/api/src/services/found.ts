@@ -1,4 +1,4 @@
-import { notFound } from "../errors.js";
+import { notFound } from "../base/errors.js";
 
 /** The answer for a key, or the refusal of one for which nothing is held. */
 export function found<Answer>(what: string, key: string, answer: Answer | undefined, hint?: string): Answer {

@@ -1,5 +1,5 @@
 import { dayOf } from "@daybook/domain";
-import { invalid } from "../errors.js";
+import { invalid } from "../base/errors.js";
 
 /** The explicit range of a request, both ends inclusive; undefined where an end is open. */
 export interface DayRange {

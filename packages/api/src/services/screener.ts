@@ -1,6 +1,6 @@
 import type { ScreenerService } from "@daybook/contract";
 import { screenStocks } from "@daybook/domain";
-import { invalid } from "../errors.js";
+import { invalid } from "../base/errors.js";
 import type { Handlers } from "./handlers.js";
 
 /** A screener over the stocks that are reported short. */

@@ -18,7 +18,7 @@ import {
   stockSignals,
   stockVerdict,
 } from "@daybook/domain";
-import { notFound } from "../errors.js";
+import { notFound } from "../base/errors.js";
 import { found } from "./found.js";
 import type { Handlers } from "./handlers.js";
 import { periodIn } from "./period-in.js";

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Snapshot } from "@daybook/domain";
 import type { Import } from "@daybook/store";
+import type { Serving } from "../base/serving.js";
 import type { Loaded } from "./load.js";
-import type { Serving } from "./serving.js";
 
 /** What the keeper needs from the world. */
 export interface NewestSource {

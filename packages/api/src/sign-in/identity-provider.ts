@@ -1,6 +1,6 @@
 import type { ClientAuth, Configuration } from "openid-client";
 import type { SignInOptions } from "../access/options.js";
-import { unavailable } from "../errors.js";
+import { unavailable } from "../base/errors.js";
 import { isRefusal } from "./provider-problem.js";
 
 /** What is made up for one attempt to sign in, and must come back. */

@@ -9,9 +9,9 @@ import { after, test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 import { type Location, openAccounts } from "@daybook/store";
 import { startPostgres } from "@daybook/store/fixtures";
+import { unlimitedBudgets } from "../access/budgets.js";
 import type { SignInOptions } from "../access/options.js";
 import { startApi } from "../api.js";
-import { unlimitedBudgets } from "../guards/limits/budgets.js";
 import { openBrowser } from "./browser.fixture.js";
 import { startProvider } from "./provider.fixture.js";
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { CoreStocksService, StockService } from "@daybook/contract";
-import { BAD_KEY, NO_KEY, UNSURE_KEY, validKey } from "../../access/key-verdict.js";
+import { BAD_KEY, NO_KEY, UNSURE_KEY, validKey } from "../../base/key-verdict.js";
 import { keyGuard } from "./key.js";
 
 const head = { verb: "POST", path: "", headers: {}, isOpen: false };

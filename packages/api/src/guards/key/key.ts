@@ -1,6 +1,6 @@
 import { type DescMethod, getOption } from "@bufbuild/protobuf";
 import { key_required } from "@daybook/contract";
-import { type ApiError, unauthenticated, unavailable } from "../../errors.js";
+import { type ApiError, unauthenticated, unavailable } from "../../base/errors.js";
 import type { RequestHead } from "../guard.js";
 
 /** Refuses a call of a method that needs a key, without a valid one. A key that cannot be checked now may be valid later. */

@@ -1,9 +1,9 @@
 import { after } from "node:test";
+import { type Budgets, defaultBudgets } from "../../access/budgets.js";
 import { movableClock } from "../../access/keys.fixture.js";
 import { createMinuteLimiter } from "../minute/minute-limiter.js";
 import { monthQuotasOf } from "../month/month-quotas.js";
 import { usageModel, usageThrough } from "../month/usage-model.fixture.js";
-import { type Budgets, defaultBudgets } from "./budgets.js";
 import { limiterOf } from "./limiter.js";
 
 /** A limiter on a clock and a store of the test's own, whose clock may be ahead; with the budgets of the contract unless told. */

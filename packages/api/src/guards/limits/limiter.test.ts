@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { type Caller, callerAt } from "../../access/caller.js";
-import { validKey } from "../../access/key-verdict.js";
-import { randomOf } from "../../edge/random.fixture.js";
-import type { ApiError } from "../../errors.js";
-import { defaultBudgets } from "./budgets.js";
+import { defaultBudgets } from "../../access/budgets.js";
+import { type Caller, callerAt } from "../../base/caller.js";
+import type { ApiError } from "../../base/errors.js";
+import { validKey } from "../../base/key-verdict.js";
+import { randomOf } from "../../json/random.fixture.js";
 import { limiterAt } from "./limiter.fixture.js";
 import type { Charge } from "./limiter.js";
 

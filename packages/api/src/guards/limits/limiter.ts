@@ -1,9 +1,9 @@
-import type { Caller } from "../../access/caller.js";
-import type { Clock } from "../../edge/clock.js";
-import type { ApiError } from "../../errors.js";
+import type { Budget, Budgets } from "../../access/budgets.js";
+import type { Caller } from "../../base/caller.js";
+import type { Clock } from "../../base/clock.js";
+import type { ApiError } from "../../base/errors.js";
 import type { Decision, MinuteLimiter } from "../minute/minute-limiter.js";
 import type { MonthAnswer, MonthQuotas } from "../month/month-quotas.js";
-import type { Budget, Budgets } from "./budgets.js";
 import { type LimitKind, refusalBy } from "./refusal.js";
 import { limitHeaders, minuteReport, monthReport, type WindowReport } from "./standing.js";
 

@@ -3,11 +3,11 @@ import { after, test } from "node:test";
 import { Code, ConnectError, createClient, type Transport } from "@connectrpc/connect";
 import { createConnectTransport, createGrpcTransport, createGrpcWebTransport } from "@connectrpc/connect-node";
 import { CoreStocksService, StockService } from "@daybook/contract";
-import { callerAt } from "../../access/caller.js";
-import { NO_KEY } from "../../access/key-verdict.js";
 import { recogniserOf } from "../../access/recognise.js";
 import { connectQuery, JSON_HEADERS, STOCK, TOP_SHORTS, testServer } from "../../api.fixture.js";
-import { sendRaw, statusesIn } from "../../edge/raw.fixture.js";
+import { callerAt } from "../../base/caller.js";
+import { NO_KEY } from "../../base/key-verdict.js";
+import { sendRaw, statusesIn } from "../../port/raw.fixture.js";
 import { limiterAt } from "./limiter.fixture.js";
 
 const { limiter, use } = limiterAt("2026-11-15T00:00:00Z");

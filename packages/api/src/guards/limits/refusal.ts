@@ -1,4 +1,4 @@
-import { type ApiError, type LimitDetail, limitSpent } from "../../errors.js";
+import { type ApiError, type LimitDetail, limitSpent } from "../../base/errors.js";
 import { retryAfterSeconds } from "../minute/retry-after.js";
 import { minuteReport, monthWindow, type Standing, type WindowReport } from "./standing.js";
 

@@ -1,7 +1,7 @@
-import type { Caller } from "../../access/caller.js";
+import type { Budget } from "../../access/budgets.js";
+import type { Caller } from "../../base/caller.js";
 import type { Decision } from "../minute/minute-limiter.js";
 import type { MonthAnswer } from "../month/month-quotas.js";
-import type { Budget } from "./budgets.js";
 
 /** How a caller's windows stand after a call. */
 export interface Standing {

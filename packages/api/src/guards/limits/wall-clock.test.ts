@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { callerAt } from "../../access/caller.js";
-import { randomOf } from "../../edge/random.fixture.js";
+import { defaultBudgets } from "../../access/budgets.js";
+import { callerAt } from "../../base/caller.js";
+import { randomOf } from "../../json/random.fixture.js";
 import { createMinuteLimiter } from "../minute/minute-limiter.js";
-import { defaultBudgets } from "./budgets.js";
 import { type Charge, limiterOf } from "./limiter.js";
 
 /** A failing seed is repeated with DAYBOOK_SEED. */

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { randomOf } from "../../edge/random.fixture.js";
+import { randomOf } from "../../json/random.fixture.js";
 import { createMinuteLimiter, type Decision } from "./minute-limiter.js";
 import { retryAfterSeconds } from "./retry-after.js";
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { randomOf } from "../../edge/random.fixture.js";
+import { randomOf } from "../../json/random.fixture.js";
 import { fakeTime } from "./fake-time.fixture.js";
 import { type Account, emptyAccount, ledgerOf } from "./ledger.fixture.js";
 import { type MonthQuotas, monthQuotasOf } from "./month-quotas.js";

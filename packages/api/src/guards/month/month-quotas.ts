@@ -1,6 +1,6 @@
 import type { Lease, UsageBook } from "@daybook/store";
-import { within } from "../../access/within.js";
-import type { Clock } from "../../edge/clock.js";
+import type { Clock } from "../../base/clock.js";
+import { within } from "../../base/within.js";
 import { billsOf } from "./bills.js";
 import { leasingOf } from "./leasing.js";
 import type { MonthAnswer } from "./month-answer.js";

@@ -1,5 +1,5 @@
 import { AccountsRefused, AccountsUnreachable, type Settlement, type UsageBook } from "@daybook/store";
-import { within } from "../../access/within.js";
+import { within } from "../../base/within.js";
 import type { Bills } from "./bills.js";
 import type { Purse } from "./purse.js";
 import type { Purses } from "./purses.js";

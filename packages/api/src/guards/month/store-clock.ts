@@ -1,4 +1,4 @@
-import type { Clock } from "../../edge/clock.js";
+import type { Clock } from "../../base/clock.js";
 
 /** A calendar month in UTC. There is one object of a month at a time, so months are compared as objects. */
 export interface Month {

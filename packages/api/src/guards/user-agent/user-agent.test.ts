@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { MarketService } from "@daybook/contract";
-import { BAD_KEY, NO_KEY, UNSURE_KEY, validKey } from "../../access/key-verdict.js";
+import { BAD_KEY, NO_KEY, UNSURE_KEY, validKey } from "../../base/key-verdict.js";
 import { userAgentGuard } from "./user-agent.js";
 
 const head = { verb: "GET", path: "/v1/latest", headers: {}, method: undefined, caller: NO_KEY, isOpen: false };

@@ -1,4 +1,4 @@
-import { type ApiError, permissionDenied } from "../../errors.js";
+import { type ApiError, permissionDenied } from "../../base/errors.js";
 import type { RequestHead } from "../guard.js";
 
 /** Refuses a caller without a valid key whose User-Agent says nothing, or only which tool or library sent the request. */

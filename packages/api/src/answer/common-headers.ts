@@ -1,0 +1,100 @@
+import type { ServerResponse } from "node:http";
+import { type Exchange, isHttp2 } from "../base/exchange.js";
+import type { Serving } from "../base/serving.js";
+
+/** The headers of every response, as a flat list of names and values. */
+export function commonHeaders(requestId: string, serving: Serving): string[] {
+  const headers = [...EVERY_RESPONSE, "X-Request-Id", requestId];
+  if (serving.snapshot?.isDemo) headers.push("X-Demo-Data", "true");
+  return headers;
+}
+
+/** Sends the status and the headers of a response: the common ones, and its own as a flat list. */
+export function writeHead(exchange: Exchange, status: number, own: readonly string[]): ServerResponse {
+  const { request, response, id, serving, caller, limitHeaders, allowedOrigins, isDraining } = exchange;
+  const headers = [...commonHeaders(id, serving), ...limitHeaders, ...own];
+  if (allowedOrigins.size > 0) admitOrigin(headers, request.headers.origin, allowedOrigins);
+  if (caller.presentedBadKey) {
+    headers.push("X-Auth-Status", "invalid");
+    // What is said of one caller's key must not reach others from a shared cache.
+    headers[VARY + 1] += ", Authorization";
+  }
+  if (isDraining()) headers.push("Connection", "close");
+  return response.writeHead(status, isHttp2(request) ? withoutConnection(headers) : headers);
+}
+
+/**
+ * Lets pages of some origins send cookies and see the answer, which browsers allow for
+ * an origin by name only. Others get the same answer but for that, and where there are
+ * such origins every answer says so: a shared cache must not mix the two up.
+ */
+function admitOrigin(headers: string[], origin: string | undefined, allowed: ReadonlySet<string>): void {
+  headers[VARY + 1] += ", Origin";
+  if (origin === undefined || !allowed.has(origin)) return;
+  headers[ALLOW_ORIGIN + 1] = origin;
+  headers.push("Access-Control-Allow-Credentials", "true");
+}
+
+/** HTTP/2 refuses a response that says something about its connection. */
+function withoutConnection(headers: readonly string[]): string[] {
+  return headers.filter((_, i) => headers[i - (i % 2)] !== "Connection");
+}
+
+/** The headers of the answer to a CORS preflight, beside the common ones. */
+export const PREFLIGHT_HEADERS: readonly string[] = [
+  "Access-Control-Allow-Methods",
+  "GET, POST, HEAD, OPTIONS",
+  "Access-Control-Allow-Headers",
+  [
+    "Authorization",
+    "Content-Type",
+    "Connect-Protocol-Version",
+    "Connect-Timeout-Ms",
+    "If-None-Match",
+    "X-Grpc-Web",
+    "X-User-Agent",
+    "Grpc-Timeout",
+  ].join(", "),
+  "Access-Control-Max-Age",
+  "7200",
+];
+
+const EXPOSED = [
+  "ETag",
+  "Retry-After",
+  "WWW-Authenticate",
+  "X-Auth-Status",
+  "X-Request-Id",
+  "X-Demo-Data",
+  "X-Data-Version",
+  "Grpc-Status",
+  "Grpc-Message",
+  "Grpc-Status-Details-Bin",
+  "X-RateLimit-Limit",
+  "X-RateLimit-Remaining",
+  "X-RateLimit-Reset",
+  "X-RateLimit-Monthly-Limit",
+  "X-RateLimit-Monthly-Used",
+  "X-RateLimit-Monthly-Remaining",
+  "X-RateLimit-Monthly-Reset",
+  "X-RateLimit-Kind",
+  "X-RateLimit-Tier",
+  "X-RateLimit-Access",
+  "X-RateLimit-Upgrade-Url",
+  "X-RateLimit-Detail",
+];
+
+/** Sent with and without an Origin, so that a shared cache may keep one answer for all that are not admitted by name. */
+const EVERY_RESPONSE: readonly string[] = [
+  "Access-Control-Allow-Origin",
+  "*",
+  "Access-Control-Expose-Headers",
+  EXPOSED.join(", "),
+  "Vary",
+  "Accept-Encoding",
+  "X-Content-Type-Options",
+  "nosniff",
+];
+
+const ALLOW_ORIGIN = EVERY_RESPONSE.indexOf("Access-Control-Allow-Origin");
+const VARY = EVERY_RESPONSE.indexOf("Vary");

@@ -1,0 +1,65 @@
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
+import type { ApiError, ErrorCode } from "../base/errors.js";
+import type { Exchange } from "../base/exchange.js";
+import { acceptsGzip } from "./accept-encoding.js";
+import { writeHead } from "./common-headers.js";
+import { type ErrorShape, errorBody } from "./error-body.js";
+import { gzipEtagOf, matchesEtag } from "./etag.js";
+
+/** A whole answer, as bytes. It may be kept and sent again. */
+export interface Prepared {
+  readonly status: number;
+  /** A flat list of names and values, beside the common headers. */
+  readonly headers: readonly string[];
+  readonly bytes: Buffer;
+  /** The ETag of the bytes, with its quotes. A matching If-None-Match becomes a 304. */
+  readonly etag?: string | undefined;
+  /** The bytes compressed, once somebody asked for that. */
+  gzipped?: Buffer;
+}
+
+/** Sends an answer: not at all when the client has it already, compressed when that helps. */
+export async function send(exchange: Exchange, answer: Prepared): Promise<void> {
+  const { headers } = exchange.request;
+  const inGzip = answer.bytes.length > COMPRESSED_ABOVE_BYTES && acceptsGzip(headers["accept-encoding"]);
+  const own = [...answer.headers];
+  if (answer.etag !== undefined) own.push("ETag", inGzip ? gzipEtagOf(answer.etag) : answer.etag);
+  if (answer.etag !== undefined && matchesEtag(headers["if-none-match"], answer.etag)) {
+    write(exchange, 304, own, EMPTY, "ok");
+  } else if (inGzip) {
+    own.push("Content-Encoding", "gzip");
+    answer.gzipped ??= await packed(answer.bytes);
+    write(exchange, answer.status, own, answer.gzipped, "ok");
+  } else {
+    write(exchange, answer.status, own, answer.bytes, "ok");
+  }
+}
+
+/** Smaller answers fit in one packet either way. */
+const COMPRESSED_ABOVE_BYTES = 1024;
+
+const packed = promisify<Uint8Array, Buffer>(gzip);
+
+/** Sends a refusal or fault in the shape of the path that was asked. */
+export function sendError(exchange: Exchange, error: ApiError, shape: ErrorShape, now: () => Date): void {
+  const headers = Object.entries(error.headers).flat();
+  const body = Buffer.from(errorBody(error, shape, now));
+  write(exchange, error.httpStatus, [...headers, "Content-Type", "application/json"], body, error.code);
+}
+
+/** Sends a status without a body. */
+export function sendEmpty(exchange: Exchange, status: number, headers: readonly string[]): void {
+  write(exchange, status, headers, EMPTY, "ok");
+}
+
+const EMPTY = Buffer.alloc(0);
+
+function write(exchange: Exchange, status: number, own: readonly string[], body: Buffer, code: ErrorCode | "ok"): void {
+  const isBare = status === 204 || status === 304;
+  const response = writeHead(exchange, status, isBare ? own : [...own, "Content-Length", String(body.length)]);
+  const isSent = !isBare && exchange.request.method !== "HEAD";
+  if (isSent) response.end(body);
+  else response.end();
+  exchange.finish({ status, code, bytes: isSent ? body.length : 0 });
+}

@@ -1,0 +1,62 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Http2ServerRequest } from "node:http2";
+import type { Caller } from "./caller.js";
+import { canceled, type ErrorCode } from "./errors.js";
+import type { Serving } from "./serving.js";
+
+/** One request and the response that it gets, over HTTP/1.1 or HTTP/2. */
+export interface Exchange {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly id: string;
+  /** The path without the query. */
+  readonly path: string;
+  /** The query without its question mark; empty when there is none. */
+  readonly query: string;
+  /** What was served when the request came. */
+  readonly serving: Serving;
+  /** On the monotonic clock. */
+  readonly startedMs: number;
+  /** What was asked for, in logs and metrics: a method, a plain path, or "other". */
+  readonly label: string;
+  /** Who asks; anonymous until that is found out, and where keys are ignored. */
+  caller: Caller;
+  /** How the caller's limits stand, for the response: a flat list of names and values. Empty where nothing is counted. */
+  limitHeaders: readonly string[];
+  /** Origins of pages that may use a browser session. */
+  readonly allowedOrigins: ReadonlySet<string>;
+  /** How it was asked: a protocol, or "plain". */
+  protocol: string;
+  /** The server is going away: the connection is not kept. */
+  readonly isDraining: () => boolean;
+  /** Called once, when the response was handed over or its client was lost. */
+  readonly finish: (outcome: Outcome) => void;
+}
+
+/** How an exchange ended. */
+export interface Outcome {
+  readonly status: number;
+  readonly code: ErrorCode | "ok";
+  /** Bytes of the body as sent. */
+  readonly bytes: number;
+}
+
+/**
+ * Whether a request came over HTTP/2, where headers about the connection are
+ * forbidden. An HTTP/1 request may claim any version, but it has no stream.
+ */
+export function isHttp2(request: IncomingMessage): boolean {
+  return "stream" in request;
+}
+
+/** Whether the client of a request is gone. What is told of that only once may have been told already. */
+function isGone(request: IncomingMessage): boolean {
+  return isHttp2(request) ? (request as unknown as Http2ServerRequest).stream.destroyed : request.socket.destroyed;
+}
+
+/** What was waited for before the body was asked for, unless the client went away meanwhile. */
+export async function stillThere<T>(request: IncomingMessage, awaited: Promise<T>): Promise<T> {
+  const value = await awaited;
+  if (isGone(request)) throw canceled();
+  return value;
+}

@@ -1,0 +1,72 @@
+import type { IncomingMessage } from "node:http";
+import type { Http2ServerRequest } from "node:http2";
+import { promisify } from "node:util";
+import { gunzip } from "node:zlib";
+import { type ApiError, canceled, malformed, oversizeBody } from "../base/errors.js";
+import { isHttp2 } from "../base/exchange.js";
+import type { Deadline } from "../rpc/deadline.js";
+
+/** How much of a body is taken and how long that may take. */
+export interface BodyLimits {
+  readonly bytesMax: number;
+  readonly deadline: Deadline;
+}
+
+/** The event that tells who reads a request's body why the rest of it cannot be read. */
+export const TORN: unique symbol = Symbol("torn");
+
+/**
+ * Reads a request's body whole. One that is too large is read on for a while and
+ * thrown away, so that its sender reads our answer instead of a broken connection.
+ */
+export function readBody(request: IncomingMessage, { bytesMax, deadline }: BodyLimits): Promise<Buffer> {
+  const declared = Number(request.headers["content-length"] ?? 0);
+  if (declared > bytesMax + DISCARDED_BYTES_MAX) return Promise.reject(oversizeBody(bytesMax, true));
+  return new Promise((resolve, reject) => {
+    let chunks: Buffer[] = [];
+    let bytes = 0;
+    // The HTTP/1.1 server watches its own limit; a timer for every request would cost more than the request.
+    const isWatched = deadline.isServers && !isHttp2(request);
+    const timer = isWatched ? undefined : setTimeout(() => settle(deadline.late()), deadline.timeoutMs);
+    const settle = (failure?: ApiError) => {
+      clearTimeout(timer);
+      request.off("data", onData).off("end", onEnd).off("close", onClose).off(TORN, settle);
+      if (failure === undefined) resolve(chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks, bytes));
+      else {
+        letGo(request);
+        reject(failure);
+      }
+    };
+    const onData = (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (bytes <= bytesMax) chunks.push(chunk);
+      else chunks = [];
+      if (bytes > bytesMax + DISCARDED_BYTES_MAX) settle(oversizeBody(bytesMax, true));
+    };
+    const onEnd = () => settle(bytes > bytesMax ? oversizeBody(bytesMax, false) : undefined);
+    const onClose = () => settle(canceled());
+    request.on("data", onData).on("end", onEnd).on("close", onClose).on(TORN, settle);
+  });
+}
+
+const DISCARDED_BYTES_MAX = 8 << 20;
+
+/** An HTTP/2 stream would wait for the rest of its request after its answer; the trailers go out first. */
+function letGo(request: IncomingMessage): void {
+  if (!isHttp2(request)) return;
+  const { stream } = request as unknown as Http2ServerRequest;
+  stream.once("wantTrailers", () => setImmediate(() => stream.close()));
+}
+
+/** The content of gzip bytes, never more than the limit. No bytes are no content. */
+export async function gunzipped(bytes: Buffer, bytesMax: number): Promise<Buffer> {
+  if (bytes.length === 0) return bytes;
+  try {
+    return await unpack(bytes, { maxOutputLength: bytesMax });
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code === "ERR_BUFFER_TOO_LARGE") throw oversizeBody(bytesMax, false);
+    throw malformed("the request is not valid gzip", cause);
+  }
+}
+
+const unpack = promisify<Uint8Array, { maxOutputLength: number }, Buffer>(gunzip);

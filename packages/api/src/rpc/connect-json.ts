@@ -1,0 +1,57 @@
+import type { AnswerCache } from "../answer/answer-cache.js";
+import { etagOf } from "../answer/etag.js";
+import { type Prepared, send } from "../answer/send.js";
+import { snapshotNumber } from "../answer/snapshot-number.js";
+import type { Clock } from "../base/clock.js";
+import { deadlineExceeded } from "../base/errors.js";
+import type { Exchange } from "../base/exchange.js";
+import type { Limits } from "../base/limits.js";
+import { messageOfBody, messageOfQuery } from "./connect-request.js";
+import { connectDeadline } from "./deadline.js";
+import type { Method } from "./methods.js";
+
+/** What the thin path needs beside the call itself. */
+export interface ThinPath {
+  readonly cache: AnswerCache;
+  readonly clock: Clock;
+  readonly limits: Limits;
+  readonly onCacheLookup: (isHit: boolean) => void;
+}
+
+/**
+ * Answers a unary Connect call in JSON without the Connect runtime: the bytes of
+ * the request are looked up first, since most callers repeat themselves exactly.
+ */
+export async function callJson(path: ThinPath, exchange: Exchange, method: Method, query?: URLSearchParams) {
+  const { limits, clock, cache } = path;
+  const { snapshot } = exchange.serving;
+  const deadline = connectDeadline(exchange.request.headers["connect-timeout-ms"] as string, limits.requestTimeoutMs);
+  const message =
+    query === undefined
+      ? await messageOfBody(exchange, deadline, limits.bodyBytesMax)
+      : await messageOfQuery(query, limits.bodyBytesMax);
+  const kind = `${query === undefined ? "POST" : "GET"} ${method.path} `;
+  const dataVersion = snapshot?.dataVersion ?? "";
+  const raw = kind + message.toString("latin1");
+  const served = snapshotNumber(snapshot);
+  let answer = cache.get(served, raw);
+  let isHit = answer !== undefined;
+  if (answer === undefined) {
+    const request = method.bounded(method.read(message));
+    const canonical = kind + JSON.stringify(request);
+    answer = cache.getCanonical(served, canonical);
+    isHit = answer !== undefined;
+    answer ??= prepare(Buffer.from(method.write(method.answer(request, snapshot))), dataVersion, query !== undefined);
+    cache.set(served, raw, canonical, answer);
+  }
+  path.onCacheLookup(isHit);
+  if (clock.monotonicMs() - exchange.startedMs >= deadline.timeoutMs) throw deadlineExceeded();
+  await send(exchange, answer);
+}
+
+/** A GET can be asked again with its ETag; a POST only learns which data it saw. */
+function prepare(bytes: Buffer, dataVersion: string, isGet: boolean): Prepared {
+  const headers = ["Content-Type", "application/json", "X-Data-Version", dataVersion];
+  if (!isGet) return { status: 200, headers, bytes };
+  return { status: 200, headers: [...headers, "Cache-Control", "no-cache"], bytes, etag: etagOf(bytes) };
+}

@@ -1,0 +1,47 @@
+import { base64Decode } from "@bufbuild/protobuf/wire";
+import { invalid, malformed, oversizeBody, unsupportedType } from "../base/errors.js";
+import type { Exchange } from "../base/exchange.js";
+import { gunzipped, readBody } from "../port/body.js";
+import type { Deadline } from "./deadline.js";
+
+/** The message of a Connect POST: its body, unpacked. */
+export function messageOfBody(exchange: Exchange, deadline: Deadline, bytesMax: number): Promise<Buffer> {
+  const { headers } = exchange.request;
+  const version = headers["connect-protocol-version"];
+  if (version !== undefined && version !== "1") throw invalid("Connect-Protocol-Version", 'must be "1"');
+  const isGzip = isGzipped(headers["content-encoding"]);
+  const body = readBody(exchange.request, { bytesMax, deadline });
+  return isGzip ? body.then((bytes) => gunzipped(bytes, bytesMax)) : body;
+}
+
+/** The message of a Connect GET: its `message` parameter, decoded and unpacked. */
+export async function messageOfQuery(query: URLSearchParams, bytesMax: number): Promise<Buffer> {
+  for (const name of PARAMETERS) if (query.getAll(name).length > 1) throw invalid(name, "must be given once");
+  const version = query.get("connect");
+  if (version !== null && version !== "v1") throw invalid("connect", 'must be "v1"');
+  const isGzip = isGzipped(query.get("compression") ?? undefined);
+  const text = query.get("message") ?? "";
+  // What is no UTF-8 becomes this character, which no key or value of ours holds.
+  if (text.includes("\ufffd")) throw invalid("message", "must be valid UTF-8");
+  const bytes = query.get("base64") === "1" ? decoded(text) : Buffer.from(text);
+  if (bytes.length > bytesMax) throw oversizeBody(bytesMax, false);
+  return isGzip ? gunzipped(bytes, bytesMax) : bytes;
+}
+
+/** Either alphabet of base64, padded or not. */
+function decoded(text: string): Buffer {
+  try {
+    return Buffer.from(base64Decode(text));
+  } catch (cause) {
+    throw malformed("message is not base64", cause);
+  }
+}
+
+const PARAMETERS = ["connect", "encoding", "message", "base64", "compression"];
+
+function isGzipped(encoding: string | undefined): boolean {
+  const coding = encoding?.trim().toLowerCase() ?? "";
+  if (coding === "" || coding === "identity") return false;
+  if (coding === "gzip") return true;
+  throw unsupportedType("a request may be compressed with gzip only", { "Accept-Encoding": "gzip" });
+}

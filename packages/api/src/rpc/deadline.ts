@@ -1,0 +1,48 @@
+import { type ApiError, deadlineExceeded, invalid, requestTooSlow } from "../base/errors.js";
+
+/** Until when a call must be answered, and what its caller gets afterwards. */
+export interface Deadline {
+  readonly timeoutMs: number;
+  /** It is the server's own limit, not one that the caller set. */
+  readonly isServers: boolean;
+  readonly late: () => ApiError;
+}
+
+/**
+ * The deadline that a Connect-Timeout-Ms header sets, or the server's own limit,
+ * whichever comes first. A body that is slower than our limit is the sender's
+ * fault; a deadline of the caller's is theirs to set.
+ */
+export function connectDeadline(header: string | undefined, limitMs: number): Deadline {
+  if (header === undefined) return ofServer(limitMs);
+  if (!/^\d{1,10}$/.test(header))
+    throw invalid("Connect-Timeout-Ms", "must be a number of milliseconds, 1 to 10 digits");
+  return earlier(Number(header), limitMs);
+}
+
+/** The same for gRPC's Grpc-Timeout: up to 8 digits and a unit. */
+export function grpcDeadline(header: string | undefined, limitMs: number): Deadline {
+  if (header === undefined) return ofServer(limitMs);
+  const [, digits, unit] = /^(\d{1,8})([HMSmun])$/.exec(header) ?? [];
+  const msPerUnit = unit === undefined ? undefined : MS_PER_UNIT.get(unit);
+  if (msPerUnit === undefined) throw invalid("Grpc-Timeout", "must be 1 to 8 digits and one of H M S m u n");
+  return earlier(Number(digits) * msPerUnit, limitMs);
+}
+
+const MS_PER_UNIT: ReadonlyMap<string, number> = new Map([
+  ["H", 3_600_000],
+  ["M", 60_000],
+  ["S", 1000],
+  ["m", 1],
+  ["u", 0.001],
+  ["n", 0.000001],
+]);
+
+function earlier(callerMs: number, limitMs: number): Deadline {
+  if (callerMs >= limitMs) return ofServer(limitMs);
+  return { timeoutMs: callerMs, isServers: false, late: () => deadlineExceeded(true) };
+}
+
+function ofServer(limitMs: number): Deadline {
+  return { timeoutMs: limitMs, isServers: true, late: requestTooSlow };
+}

@@ -1,0 +1,65 @@
+import { type DescMethod, type DescService, getOption } from "@bufbuild/protobuf";
+import { cost, Visibility, visibility } from "@daybook/contract";
+import type { Snapshot } from "@daybook/domain";
+import { unavailable } from "../base/errors.js";
+import { jsonReaderOf } from "../json/json-read.js";
+import { readJsonText } from "../json/json-text.js";
+import { jsonWriterOf } from "../json/json-write.js";
+import type { Plain } from "../json/plain.js";
+import { boundsOf } from "./bounds.js";
+
+/** A service and what answers its methods, by local name: an object of type `Handlers<typeof Service>`. */
+export type ServedService = readonly [service: DescService, handlers: AnyHandlers];
+
+type AnyHandlers = { readonly [localName: string]: (request: never, snapshot: Snapshot) => object };
+
+/** A method that is served. */
+export interface Method {
+  readonly desc: DescMethod;
+  readonly path: string;
+  /** Service and method without the package, for logs and metrics. */
+  readonly label: string;
+  /** Units that one call takes from the caller's budgets. */
+  readonly cost: number;
+  /** Decodes a JSON request. */
+  readonly read: (bytes: Uint8Array) => Plain;
+  /** Applies the bounds to a request, in place, and gives it back. */
+  readonly bounded: (request: Plain) => Plain;
+  /** Answers a request whose bounds were applied. */
+  readonly answer: (request: Plain, snapshot: Snapshot | undefined) => Plain;
+  /** Encodes an answer as JSON. */
+  readonly write: (answer: Plain) => string;
+}
+
+/** Every public method of the given services, by path. */
+export function methodsOf(services: readonly ServedService[]): ReadonlyMap<string, Method> {
+  const methods = services.flatMap(([service, handlers]) =>
+    service.methods
+      .filter((desc) => getOption(desc, visibility) !== Visibility.PRIVATE)
+      .map((desc) => methodOf(desc, handlers)),
+  );
+  return new Map(methods.map((method) => [method.path, method]));
+}
+
+function methodOf(desc: DescMethod, handlers: AnyHandlers): Method {
+  const handle = handlers[desc.localName];
+  if (handle === undefined) throw new Error(`${desc} has no handler`);
+  const readObject = jsonReaderOf(desc.input);
+  const applyBounds = boundsOf(desc.input);
+  return {
+    desc,
+    path: `/${desc.parent.typeName}/${desc.name}`,
+    label: `${desc.parent.name}/${desc.name}`,
+    cost: getOption(desc, cost) || 1,
+    read: (bytes) => readObject(readJsonText(bytes), ""),
+    bounded: (request) => {
+      applyBounds(request, "");
+      return request;
+    },
+    answer: (request, snapshot) => {
+      if (snapshot === undefined) throw unavailable("no data is loaded yet");
+      return handle(request as never, snapshot) as Plain;
+    },
+    write: jsonWriterOf(desc.output),
+  };
+}

@@ -1,0 +1,36 @@
+import type { IncomingMessage } from "node:http";
+import { unsupportedType, wrongVerb } from "../base/errors.js";
+import { isHttp2 } from "../base/exchange.js";
+
+/** How a call of a method is written. Only the first takes the thin path. */
+export type Protocol = "connect+json" | "connect+proto" | "grpc" | "grpc-web";
+
+/** The protocol that verb and content type select; for a Connect GET, its encoding parameter. */
+export function protocolOf(request: IncomingMessage, query: URLSearchParams | undefined): Protocol {
+  if (query !== undefined) return ofEncoding(query.get("encoding"));
+  if (request.method !== "POST") throw wrongVerb(["GET", "POST"]);
+  const type = request.headers["content-type"] ?? "";
+  if (JSON_TYPE.test(type)) return "connect+json";
+  if (/^application\/proto$/i.test(type)) return "connect+proto";
+  if (GRPC_WEB_TYPE.test(type)) return "grpc-web";
+  if (GRPC_TYPE.test(type) && isHttp2(request)) return "grpc";
+  throw unsupportedType("content-type must be application/json or application/proto", { "Accept-Post": ACCEPTED });
+}
+
+/** Whether a protocol has its own way to carry errors, in trailers. */
+export function isGrpc(protocol: Protocol): protocol is "grpc" | "grpc-web" {
+  return protocol === "grpc" || protocol === "grpc-web";
+}
+
+/** JSON is always UTF-8, which a caller may say in any form that RFC 9110 allows. */
+const JSON_TYPE = /^application\/json[ \t]*(?:;[ \t]*(?:charset=(?:utf-?8|"utf-?8"))?[ \t]*)?$/i;
+/** The same forms as in the Connect runtime, which gets the requests that pass. */
+const GRPC_WEB_TYPE = /^application\/grpc-web(\+(json(; ?charset=utf-?8)?|proto))?$/i;
+const GRPC_TYPE = /^application\/grpc(\+(json(; ?charset=utf-?8)?|proto))?$/i;
+const ACCEPTED = "application/json, application/proto, application/grpc, application/grpc-web";
+
+function ofEncoding(encoding: string | null): Protocol {
+  if (encoding === "json") return "connect+json";
+  if (encoding === "proto") return "connect+proto";
+  throw unsupportedType("a GET needs the parameters connect=v1, encoding=json (or proto) and message");
+}

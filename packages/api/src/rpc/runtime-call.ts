@@ -1,0 +1,93 @@
+import { type DescMessage, fromBinary } from "@bufbuild/protobuf";
+import { encodeEnvelope } from "@connectrpc/connect/protocol";
+import { writeHead } from "../answer/common-headers.js";
+import { etagOf } from "../answer/etag.js";
+import { send } from "../answer/send.js";
+import type { Clock } from "../base/clock.js";
+import { type ApiError, apiErrorOf, deadlineExceeded, malformed } from "../base/errors.js";
+import type { Exchange } from "../base/exchange.js";
+import type { Limits } from "../base/limits.js";
+import { messageOfBody, messageOfQuery } from "./connect-request.js";
+import { connectDeadline, type Deadline, grpcDeadline } from "./deadline.js";
+import { messageOfEnvelope } from "./grpc-request.js";
+import type { Method } from "./methods.js";
+import type { Runtime, RuntimeAnswer } from "./runtime.js";
+
+/** What calls through the Connect runtime need beside the call itself. */
+export interface RuntimePath {
+  readonly runtime: Runtime;
+  readonly clock: Clock;
+  readonly limits: Limits;
+  readonly onFault: (exchange: Exchange, cause: unknown) => void;
+}
+
+/** Answers a unary Connect call in protobuf's binary form. */
+export async function callBinary(path: RuntimePath, exchange: Exchange, method: Method, query?: URLSearchParams) {
+  const { bodyBytesMax, requestTimeoutMs } = path.limits;
+  const deadline = connectDeadline(exchange.request.headers["connect-timeout-ms"] as string, requestTimeoutMs);
+  const body =
+    query === undefined
+      ? await messageOfBody(exchange, deadline, bodyBytesMax)
+      : await messageOfQuery(query, bodyBytesMax);
+  checkBinary(method.desc.input, body);
+  const { snapshot } = exchange.serving;
+  const answer = await path.runtime({ method, snapshot, contentType: "application/proto", body });
+  if (answer.failure !== undefined) throw answer.failure;
+  checkDeadline(path, exchange, deadline);
+  const headers = ["Content-Type", "application/proto", "X-Data-Version", snapshot?.dataVersion ?? ""];
+  if (query !== undefined) headers.push("Cache-Control", "no-cache");
+  const etag = query === undefined ? undefined : etagOf(answer.body);
+  await send(exchange, { status: 200, headers, bytes: answer.body, etag });
+}
+
+/** Answers a gRPC or gRPC-web call. Refusals, too, are told in the protocol's own way. */
+export async function callGrpc(path: RuntimePath, exchange: Exchange, method: Method, refusal: ApiError | undefined) {
+  const { headers } = exchange.request;
+  const body = refusal ?? (await grpcBody(path, exchange, method).catch(apiErrorOf));
+  const answer = await path.runtime({
+    method,
+    snapshot: exchange.serving.snapshot,
+    contentType: headers["content-type"] ?? "",
+    grpcAcceptEncoding: headers["grpc-accept-encoding"] as string | undefined,
+    body,
+  });
+  if (answer.failure?.code === "internal") path.onFault(exchange, answer.failure.cause);
+  writeGrpc(exchange, answer);
+}
+
+async function grpcBody(path: RuntimePath, exchange: Exchange, method: Method): Promise<Uint8Array> {
+  const { headers } = exchange.request;
+  const deadline = grpcDeadline(headers["grpc-timeout"] as string | undefined, path.limits.requestTimeoutMs);
+  const message = await messageOfEnvelope(exchange, deadline, path.limits.bodyBytesMax);
+  checkDeadline(path, exchange, deadline);
+  if (!/\+json/i.test(headers["content-type"] ?? "")) {
+    checkBinary(method.desc.input, message);
+    return encodeEnvelope(0, message);
+  }
+  method.read(message);
+  return encodeEnvelope(0, message.length === 0 ? Buffer.from("{}") : message);
+}
+
+/** The runtime calls bytes that it cannot decode a fault of its own; they are the caller's. */
+function checkBinary(desc: DescMessage, bytes: Uint8Array): void {
+  try {
+    fromBinary(desc, bytes);
+  } catch (cause) {
+    throw malformed("the request is not a protobuf message of this method", cause);
+  }
+}
+
+function checkDeadline({ clock }: RuntimePath, exchange: Exchange, deadline: Deadline): void {
+  if (clock.monotonicMs() - exchange.startedMs >= deadline.timeoutMs) throw deadlineExceeded();
+}
+
+function writeGrpc(exchange: Exchange, answer: RuntimeAnswer): void {
+  const headers = [...answer.headers].flat();
+  const dataVersion = exchange.serving.snapshot?.dataVersion;
+  if (dataVersion !== undefined) headers.push("X-Data-Version", dataVersion);
+  const response = writeHead(exchange, answer.status, headers);
+  if (answer.body.length > 0) response.write(answer.body);
+  if (answer.trailers !== undefined) response.addTrailers(Object.fromEntries(answer.trailers));
+  response.end();
+  exchange.finish({ status: answer.status, code: answer.failure?.code ?? "ok", bytes: answer.body.length });
+}
