@@ -1,8 +1,8 @@
 import { loadSnapshot } from "@daybook/api";
 import {
   battlegroundStocks,
+  type Market,
   marketByDate,
-  type Snapshot,
   screenStocks,
   shortCampaigns,
   topShorts,
@@ -17,31 +17,32 @@ export interface RankingFigures {
   readonly ratio: number;
 }
 
-const RANKINGS: readonly (readonly [name: string, answer: (snapshot: Snapshot) => object])[] = [
-  ["GetBattlegroundStocks", (snapshot) => battlegroundStocks(snapshot, { view: 1, limit: 100, offset: 0 })],
-  ["GetShortCampaignScoreboard", (snapshot) => shortCampaigns(snapshot, { industry: "", limit: 100, offset: 0 })],
+const RANKINGS: readonly (readonly [name: string, answer: (market: Market) => object])[] = [
+  ["GetBattlegroundStocks", (market) => battlegroundStocks(market, { view: 1, limit: 100, offset: 0 })],
+  ["GetShortCampaignScoreboard", (market) => shortCampaigns(market, { industry: "", limit: 100, offset: 0 })],
   [
     "ScreenStocks, all, by days to cover",
-    (snapshot) => screenStocks(snapshot, { sortField: 8, sortDirection: 0, limit: 4000, offset: 0 }),
+    (market) => screenStocks(market, { sortField: 8, sortDirection: 0, limit: 4000, offset: 0 }),
   ],
   [
     "GetTopShorts 1Y × 50",
-    (snapshot) => topShorts(snapshot, { period: "1Y", limit: 50, offset: 0, summaryOnly: false, productCodes: [] }),
+    (market) => topShorts(market, { period: "1Y", limit: 50, offset: 0, summaryOnly: false, productCodes: [] }),
   ],
   [
     "GetMarketByDate × 1000",
-    (snapshot) =>
-      marketByDate(snapshot, { limit: 1000, offset: 0, includeZeroShortPositions: false, ordinaryOnly: false }),
+    (market) => marketByDate(market, { limit: 1000, offset: 0, includeZeroShortPositions: false, ordinaryOnly: false }),
   ],
 ];
 
 /** Measures the rankings on everything that a folder holds, in turns with JSON.stringify of their answers. */
 export async function measureRankings(dataFolder: string): Promise<RankingFigures[]> {
-  const { snapshot } = await loadSnapshot({ dataFolder });
+  const {
+    snapshot: { market },
+  } = await loadSnapshot({ dataFolder });
   return RANKINGS.map(([name, answer]) => {
-    const written = answer(snapshot);
+    const written = answer(market);
     const turns = Array.from({ length: TURNS }, () => ({
-      domain: microseconds(() => answer(snapshot)),
+      domain: microseconds(() => answer(market)),
       stringify: microseconds(() => JSON.stringify(written)),
     }));
     return {

@@ -1,1 +1,2 @@
-export { companiesOf, type Listing, snapshotOf } from "./snapshot.fixture.js";
+export { companiesOf, type Listing, marketOf } from "./data/market/market.fixture.js";
+export { snapshotOf } from "./snapshot.fixture.js";

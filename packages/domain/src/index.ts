@@ -134,7 +134,7 @@ export {
   newestPublicDay,
   publicationLagTradingDays,
 } from "./base/time/trading-calendar.js";
-export { type Provenance, type SnapshotTables, snapshotOfTables } from "./build-snapshot.js";
+export { type MarketTables, marketOfTables, type Provenance } from "./data/market/build-market.js";
 export { type DetailedLabel, type StockDetails, stockDetails } from "./data/market/companies/company-details.js";
 export type {
   DetailedMetrics,
@@ -144,6 +144,7 @@ export type {
 } from "./data/market/companies/company-statements.js";
 export type { Company, CompanyDirectory, IndustryLabel } from "./data/market/companies/directory.js";
 export { datasets } from "./data/market/datasets.js";
+export type { Market } from "./data/market/market.js";
 export { checkPriceColumns } from "./data/market/prices/check-columns.js";
 export type { PriceColumns } from "./data/market/prices/columns.js";
 export { codeOf } from "./data/market/securities/code.js";

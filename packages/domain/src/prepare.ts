@@ -5,16 +5,16 @@ import { searchIndex } from "./answers/search/search-index.js";
 import { recordVectors } from "./answers/stock/graph/similar-companies.js";
 import { peersByIndustry } from "./answers/stock/peer-comparison.js";
 import { activeFigures } from "./data/market/figures/stock-figures.js";
+import type { Market } from "./data/market/market.js";
 import { activeSecurities, securitiesOf } from "./data/market/securities/securities.js";
 import { securityTypesOf } from "./data/market/securities/security-type.js";
-import type { Snapshot } from "./snapshot.js";
 
 /**
  * What many answers are made of and takes long to make, each in the order of
  * need. Whoever serves a snapshot makes them before the first request does, one
  * at a time, so that nothing else waits for all of them.
  */
-export const preparations: readonly ((snapshot: Snapshot) => unknown)[] = [
+export const preparations: readonly ((market: Market) => unknown)[] = [
   securitiesOf,
   ({ shorts }) => securityTypesOf(shorts),
   activeSecurities,

@@ -1,4 +1,4 @@
-import { dayAt, newestDay, type Snapshot, tradingDaysBehind } from "@daybook/domain";
+import { dayAt, type Market, newestDay, type Snapshot, tradingDaysBehind } from "@daybook/domain";
 import type { PlainRoute } from "../base/route.js";
 import type { Serving } from "../base/serving.js";
 
@@ -24,25 +24,25 @@ type Condition =
   | { readonly status: "unhealthy"; readonly error: string };
 
 function conditionOf({ snapshot, problem }: Serving, now: Date): Condition {
-  if (snapshot === undefined || isEmpty(snapshot)) {
+  if (snapshot === undefined || isEmpty(snapshot.market)) {
     return { status: "unhealthy", error: problem ?? "no data is loaded" };
   }
   if (problem !== undefined) return { status: "degraded", reason: problem };
-  if (snapshot.shorts.days.length === 0) return { status: "degraded", reason: "no short positions are held" };
+  if (snapshot.market.shorts.days.length === 0) return { status: "degraded", reason: "no short positions are held" };
   const behind = tradingDaysMissing(snapshot, now);
   if (behind > BEHIND_MAX) return { status: "degraded", reason: `the newest report is ${behind} trading days behind` };
   return { status: "healthy" };
 }
 
 /** Nothing is held that any method could answer from. */
-function isEmpty({ shorts, prices, indices, companies, statements, fundamentals }: Snapshot): boolean {
+function isEmpty({ shorts, prices, indices, companies, statements, fundamentals }: Market): boolean {
   const parts = [shorts.days.length, prices.codes.length, indices.size, companies.byCode.size];
   return [...parts, statements.size, fundamentals.size].every((size) => size === 0);
 }
 
 /** Trading days whose reports are public by now and not held. The demo world does not age. */
-function tradingDaysMissing({ shorts, isDemo }: Snapshot, now: Date): number {
-  const newest = newestDay(shorts);
+function tradingDaysMissing({ market, isDemo }: Snapshot, now: Date): number {
+  const newest = newestDay(market.shorts);
   return isDemo || newest === undefined ? 0 : tradingDaysBehind(newest, dayAt(now));
 }
 

@@ -21,7 +21,7 @@ export const latest: PlainRoute = {
 const answers = new WeakMap<Snapshot, PlainAnswer>();
 
 function answerOf(snapshot: Snapshot): PlainAnswer {
-  const state = publicationState(snapshot.shorts);
+  const state = publicationState(snapshot.market.shorts);
   if (state === undefined) throw unavailable("no reports are held yet");
   const body = JSON.stringify(state);
   return {

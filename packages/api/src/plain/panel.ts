@@ -12,7 +12,7 @@ export const panelRoute: PlainRoute = {
   answer({ query }, { snapshot }) {
     const wanted = panelQueryOf(query);
     if (snapshot === undefined) throw unavailable("no data is loaded yet");
-    const { chunks, rowCount } = panel(snapshot, wanted);
+    const { chunks, rowCount } = panel(snapshot.market, wanted);
     let isComplete = false;
     return {
       status: 200,

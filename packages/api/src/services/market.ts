@@ -17,18 +17,19 @@ import { rangeIn } from "./range-in.js";
 
 /** Market-wide snapshots and rankings. */
 export const market: Handlers<typeof MarketService> = {
-  getTopShorts: (request, snapshot) => topShorts(snapshot, { ...request, period: periodIn(request) }),
-  getIndustryTreeMap: (request, snapshot) => industryTreeMap(snapshot, { ...request, period: periodIn(request) }),
-  getMarketByDate: (request, snapshot) => marketByDate(snapshot, { ...request, day: dayOf(request.date) }),
-  getAvailableDates: ({ before, limit }, { shorts }) => availableDates(shorts, { beforeDay: dayOf(before), limit }),
-  getBattlegroundStocks: (request, snapshot) => battlegroundStocks(snapshot, request),
-  getShortCampaignScoreboard: (request, snapshot) => shortCampaigns(snapshot, request),
-  listIndices: (_, snapshot) => listIndices(snapshot),
-  getIndexSeries: (request, snapshot) =>
+  getTopShorts: (request, { market }) => topShorts(market, { ...request, period: periodIn(request) }),
+  getIndustryTreeMap: (request, { market }) => industryTreeMap(market, { ...request, period: periodIn(request) }),
+  getMarketByDate: (request, { market }) => marketByDate(market, { ...request, day: dayOf(request.date) }),
+  getAvailableDates: ({ before, limit }, { market }) =>
+    availableDates(market.shorts, { beforeDay: dayOf(before), limit }),
+  getBattlegroundStocks: (request, { market }) => battlegroundStocks(market, request),
+  getShortCampaignScoreboard: (request, { market }) => shortCampaigns(market, request),
+  listIndices: (_, { market }) => listIndices(market),
+  getIndexSeries: (request, { market }) =>
     found(
       "index",
       request.indexCode,
-      indexSeries(snapshot, { ...request, ...rangeIn(request), period: periodIn(request) }),
+      indexSeries(market, { ...request, ...rangeIn(request), period: periodIn(request) }),
       "; ListIndices lists them",
     ),
 };

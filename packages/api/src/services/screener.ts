@@ -5,8 +5,8 @@ import type { Handlers } from "./handlers.js";
 
 /** A screener over the stocks that are reported short. */
 export const screener: Handlers<typeof ScreenerService> = {
-  screenStocks(request, snapshot) {
-    const answer = screenStocks(snapshot, request);
+  screenStocks(request, { market }) {
+    const answer = screenStocks(market, request);
     if ("invalid" in answer) throw invalid(answer.invalid, answer.reason);
     return answer;
   },

@@ -4,5 +4,5 @@ import type { Handlers } from "./handlers.js";
 
 /** Search over every security held. */
 export const search: Handlers<typeof SearchService> = {
-  searchStocks: (request, snapshot) => searchStocks(snapshot, request),
+  searchStocks: (request, { market }) => searchStocks(market, request),
 };

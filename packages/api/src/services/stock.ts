@@ -26,11 +26,11 @@ import { rangeIn } from "./range-in.js";
 
 /** Figures, series and records of one stock. */
 export const stockService: Handlers<typeof StockService> = {
-  getStock: ({ productCode }, snapshot) => found("stock", productCode, stock(snapshot, productCode)),
+  getStock: ({ productCode }, { market }) => found("stock", productCode, stock(market, productCode)),
 
-  getStockData(request, snapshot) {
+  getStockData(request, { market }) {
     const { productCode, securityAsOf } = request;
-    const series = stockData(snapshot, {
+    const series = stockData(market, {
       ...request,
       ...rangeIn(request),
       period: periodIn(request),
@@ -43,27 +43,27 @@ export const stockService: Handlers<typeof StockService> = {
     throw notFound("security", `${productCode} on ${securityAsOf}`);
   },
 
-  getStockRevisions: (request, snapshot) =>
-    found("stock", request.productCode, stockRevisions(snapshot, { ...request, ...rangeIn(request) })),
+  getStockRevisions: (request, { market }) =>
+    found("stock", request.productCode, stockRevisions(market, { ...request, ...rangeIn(request) })),
 
-  getStockPrices: (request, snapshot) =>
+  getStockPrices: (request, { market }) =>
     found(
       "prices",
       request.productCode,
-      stockPrices(snapshot, { ...request, ...rangeIn(request), period: periodIn(request) }),
+      stockPrices(market, { ...request, ...rangeIn(request), period: periodIn(request) }),
     ),
 
-  getStockDetails: ({ productCode }, snapshot) => found("stock", productCode, stockDetails(snapshot, productCode)),
-  getStockFundamentals: (request, snapshot) => found("stock", request.stockCode, stockFundamentals(snapshot, request)),
-  getDirectorTrades: (request, snapshot) => found("stock", request.stockCode, directorTrades(snapshot, request)),
-  getDividendHistory: (request, snapshot) => found("stock", request.stockCode, dividendHistory(snapshot, request)),
-  getPeerComparison: (request, snapshot) => found("stock", request.stockCode, peerComparison(snapshot, request)),
-  getStockVerdict: ({ productCode }, snapshot) =>
-    found("active stock", productCode, stockVerdict(snapshot, productCode)),
-  getEventTimeline: (request, snapshot) => found("stock", request.stockCode, eventTimeline(snapshot, request)),
-  getStockSignals: (request, snapshot) => found("stock", request.stockCode, stockSignals(snapshot, request)),
-  getStockGraph: (request, snapshot) => found("stock", request.stockCode, stockGraph(snapshot, request)),
-  getCompanyTaxProfile: ({ productCode }, snapshot) =>
-    found("tax record", productCode, companyTaxProfile(snapshot, productCode)),
-  getStockFinancialHighlights: (request, snapshot) => financialHighlights(snapshot, request),
+  getStockDetails: ({ productCode }, { market }) => found("stock", productCode, stockDetails(market, productCode)),
+  getStockFundamentals: (request, { market }) => found("stock", request.stockCode, stockFundamentals(market, request)),
+  getDirectorTrades: (request, { market }) => found("stock", request.stockCode, directorTrades(market, request)),
+  getDividendHistory: (request, { market }) => found("stock", request.stockCode, dividendHistory(market, request)),
+  getPeerComparison: (request, { market }) => found("stock", request.stockCode, peerComparison(market, request)),
+  getStockVerdict: ({ productCode }, { market }) =>
+    found("active stock", productCode, stockVerdict(market, productCode)),
+  getEventTimeline: (request, { market }) => found("stock", request.stockCode, eventTimeline(market, request)),
+  getStockSignals: (request, { market }) => found("stock", request.stockCode, stockSignals(market, request)),
+  getStockGraph: (request, { market }) => found("stock", request.stockCode, stockGraph(market, request)),
+  getCompanyTaxProfile: ({ productCode }, { market }) =>
+    found("tax record", productCode, companyTaxProfile(market, productCode)),
+  getStockFinancialHighlights: (request, { market }) => financialHighlights(market, request),
 };

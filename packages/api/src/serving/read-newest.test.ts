@@ -46,6 +46,6 @@ describe("the newest data", { skip: skipWithoutPostgres() }, () => {
     await client.query("select pg_reload_conf()");
     await client.end();
     const { ledger, snapshot } = await readNewest({ ...location, databaseReadUrl: replica.url });
-    assert.deepEqual([ledger.length, snapshot.shorts.days.length], [1, 1]);
+    assert.deepEqual([ledger.length, snapshot.market.shorts.days.length], [1, 1]);
   });
 });

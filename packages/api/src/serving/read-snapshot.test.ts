@@ -8,17 +8,17 @@ import {
   datasets,
   dayOf,
   isoOf,
+  type Market,
   momentOf,
   panel,
   type Row,
-  type Snapshot,
   stockData,
   stockRevisions,
 } from "@daybook/domain";
 import { type Location, type NewImport, openReader, openWriter } from "@daybook/store";
 import { readSnapshot } from "./read-snapshot.js";
 
-const root = mkdtempSync(join(tmpdir(), "daybook-read-snapshot-"));
+const root = mkdtempSync(join(tmpdir(), "daybook-read-market-"));
 after(() => rmSync(root, { recursive: true, force: true }));
 let count = 0;
 
@@ -35,10 +35,10 @@ async function storeOf(...files: readonly NewImport[]): Promise<Location> {
   return location;
 }
 
-async function snapshotOf(...files: readonly NewImport[]): Promise<Snapshot> {
+async function marketOf(...files: readonly NewImport[]): Promise<Market> {
   const reader = await openReader(await storeOf(...files));
   try {
-    return await readSnapshot(reader);
+    return (await readSnapshot(reader)).market;
   } finally {
     await reader.close();
   }
@@ -94,15 +94,15 @@ const history = (version: string, retrieved: string, ...cells: [string, string, 
   );
 
 const query = { productCode: "ABC", period: "MAX", fullResolution: true, maxPoints: 0 } as const;
-const positions = (snapshot: Snapshot, knownAt?: string) => {
-  const series = stockData(snapshot, { ...query, ...(knownAt !== undefined && { knownAtMs: momentOf(knownAt) }) });
+const positions = (market: Market, knownAt?: string) => {
+  const series = stockData(market, { ...query, ...(knownAt !== undefined && { knownAtMs: momentOf(knownAt) }) });
   assert.ok(!("notHeld" in series));
   return series.points.map(
     ({ timestamp, shortPosition, origin }) => `${timestamp.slice(8, 10)} ${shortPosition} ${origin}`,
   );
 };
-const revised = (snapshot: Snapshot, productCode: string) =>
-  stockRevisions(snapshot, { productCode, limit: 100, offset: 0 })?.revisions.map(
+const revised = (market: Market, productCode: string) =>
+  stockRevisions(market, { productCode, limit: 100, offset: 0 })?.revisions.map(
     ({ date, field, oldValue, newValue, newFile, live }) => [date, field, oldValue, newValue, newFile.fileName, live],
   );
 
@@ -113,8 +113,8 @@ const first = [
 const restatement = report("2026-01-05", "002", "2026-02-01", ["ABC", 3_000_000], ["INN", 7]);
 
 test("a restated report changes the answer, shows in the revisions, and leaves what was known before as it was", async () => {
-  const before = await snapshotOf(...first);
-  const now = await snapshotOf(...first, restatement);
+  const before = await marketOf(...first);
+  const now = await marketOf(...first, restatement);
   assert.deepEqual(positions(now), ["05 3000000 daily", "06 2000000 daily"]);
   assert.deepEqual(positions(now, "2026-01-31"), positions(before));
   assert.deepEqual(positions(now, "2026-01-09"), ["05 1000000 daily"]);
@@ -143,15 +143,15 @@ test("an export of what was known is the export that was made then, byte for byt
     includeZero: true,
     format: "csv",
   } as const;
-  const before = panel(await snapshotOf(...first), wanted);
-  const now = panel(await snapshotOf(...first, restatement), { ...wanted, knownAtMs: momentOf("2026-01-31") });
+  const before = panel(await marketOf(...first), wanted);
+  const now = panel(await marketOf(...first, restatement), { ...wanted, knownAtMs: momentOf("2026-01-31") });
   assert.equal([...now.chunks].join(""), [...before.chunks].join(""));
 });
 
 test("files that came in the wrong order are no restatement", async () => {
   const late = { ...first[0]!, retrievedAt: "2026-03-01T12:00:00.000Z" };
-  const snapshot = await snapshotOf(restatement, late);
-  assert.deepEqual([positions(snapshot), revised(snapshot, "ABC")], [["05 3000000 daily"], []]);
+  const market = await marketOf(restatement, late);
+  assert.deepEqual([positions(market), revised(market, "ABC")], [["05 3000000 daily"], []]);
 });
 
 test("the yearly history fills missing days and corrects others, without moving the daily figure", async () => {
@@ -163,29 +163,29 @@ test("the yearly history fills missing days and corrects others, without moving 
     ["ABC", "2026-01-07", 4],
     ["NEW", "2026-01-06", 9],
   );
-  const snapshot = await snapshotOf(...first, yearly);
-  assert.deepEqual(positions(snapshot), ["05 1000000 daily", "06 2000000 daily", "07 4 history"]);
-  assert.deepEqual(positions(snapshot, "2026-02-28"), ["05 1000000 daily", "06 2000000 daily"]);
-  assert.deepEqual(positions(snapshot, "2026-03-01"), positions(snapshot));
+  const market = await marketOf(...first, yearly);
+  assert.deepEqual(positions(market), ["05 1000000 daily", "06 2000000 daily", "07 4 history"]);
+  assert.deepEqual(positions(market, "2026-02-28"), ["05 1000000 daily", "06 2000000 daily"]);
+  assert.deepEqual(positions(market, "2026-03-01"), positions(market));
   const newFile = "asic-history-2026-2026-01-07-001.csv";
-  assert.deepEqual(revised(snapshot, "ABC"), [
+  assert.deepEqual(revised(market, "ABC"), [
     ["2026-01-05", "percentage", 1, 1.5, newFile, false],
     ["2026-01-05", "shortPosition", 1_000_000, 1_500_000, newFile, false],
   ]);
-  assert.equal(revised(snapshot, "NEW"), undefined);
+  assert.equal(revised(market, "NEW"), undefined);
 });
 
 test("a history alone is served", async () => {
-  const snapshot = await snapshotOf(history("2026-01-07-001", "2026-03-01", ["ABC", "2026-01-07", 4]));
-  assert.deepEqual([positions(snapshot), snapshot.revisions.corrections], [["07 4 history"], []]);
+  const market = await marketOf(history("2026-01-07-001", "2026-03-01", ["ABC", "2026-01-07", 4]));
+  assert.deepEqual([positions(market), market.revisions.corrections], [["07 4 history"], []]);
 });
 
 test("only announcements of the last year are read, and all of them are accounted for", async () => {
   const announced = (date: string): Row => ["ABC", dayOf(date)!, "10:00", `Headline of ${date}`, null, null, null];
   const rows = ["2024-12-30", "2025-01-05", "2026-01-06"].map(announced);
-  const snapshot = await snapshotOf(...first, fileOf(datasets.announcements, "2026-01-06", "1", "2026-01-06", rows));
+  const market = await marketOf(...first, fileOf(datasets.announcements, "2026-01-06", "1", "2026-01-06", rows));
   assert.deepEqual(
-    Array.from(snapshot.announcements.day, (day) => isoOf(day)),
+    Array.from(market.announcements.day, (day) => isoOf(day)),
     ["2025-01-05", "2026-01-06"],
   );
 });
@@ -208,7 +208,7 @@ for (const dataset of [datasets.shortPositions, datasets.shortHistory]) {
   });
 }
 
-test("an empty store is a snapshot without anything", async () => {
-  const snapshot = await snapshotOf();
-  assert.deepEqual([snapshot.shorts.codes, snapshot.revisions.knownFromMs.length], [[], 0]);
+test("an empty store is a market without anything", async () => {
+  const market = await marketOf();
+  assert.deepEqual([market.shorts.codes, market.revisions.knownFromMs.length], [[], 0]);
 });

@@ -1,4 +1,4 @@
-import { checkPriceColumns, checkShortColumns, type Snapshot, snapshotOfTables } from "@daybook/domain";
+import { checkPriceColumns, checkShortColumns, marketOfTables, type Snapshot } from "@daybook/domain";
 import { dataVersionOf, liveImports, type Reader } from "@daybook/store";
 import { filesOf, knownFromOf, readRevisions } from "./read-revisions.js";
 import { type ReadTables, readTables } from "./read-tables.js";
@@ -10,7 +10,8 @@ export async function readSnapshot(reader: Reader): Promise<Snapshot> {
   const revising = readRevisions(reader);
   try {
     const snapshot = checkedSnapshotOf(reader, read);
-    return { ...snapshot, revisions: { ...snapshot.revisions, ...(await revising) } };
+    const { market } = snapshot;
+    return { ...snapshot, market: { ...market, revisions: { ...market.revisions, ...(await revising) } } };
   } catch (problem) {
     // Whoever asked closes the reader, which must not be at work then.
     await Promise.allSettled([revising]);
@@ -25,13 +26,15 @@ function checkedSnapshotOf({ imports }: Reader, { tables, rowsHeld }: ReadTables
     throw new Error(`the ledger states ${rowsStated} live rows but the tables hold ${rowsHeld}`);
   }
   const files = filesOf(imports);
-  const snapshot = snapshotOfTables(tables, {
-    dataVersion: dataVersionOf(imports),
-    isDemo: live.some((entry) => entry.isDemo),
+  const dataVersion = dataVersionOf(imports);
+  const isDemo = live.some((entry) => entry.isDemo);
+  const market = marketOfTables(tables, {
+    version: dataVersion,
+    isDemo,
     knownFromMsOf: knownFromOf(imports, tables.shortHistory),
     retrievedAtOf: (importId) => files.ofImport(importId).retrievedAt,
   });
-  const problem = checkShortColumns(snapshot.shorts) ?? checkPriceColumns(snapshot.prices);
+  const problem = checkShortColumns(market.shorts) ?? checkPriceColumns(market.prices);
   if (problem !== undefined) throw new Error(problem);
-  return snapshot;
+  return { dataVersion, isDemo, market };
 }

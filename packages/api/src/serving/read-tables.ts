@@ -1,9 +1,9 @@
-import { type ColumnTable, datasets, type SnapshotTables } from "@daybook/domain";
+import { type ColumnTable, datasets, type MarketTables } from "@daybook/domain";
 import type { Reader, ScanOptions } from "@daybook/store";
 
 /** The tables of a snapshot, and how many live rows the store holds of all datasets. */
 export interface ReadTables {
-  readonly tables: SnapshotTables;
+  readonly tables: MarketTables;
   readonly rowsHeld: number;
 }
 
@@ -25,7 +25,7 @@ export async function readTables(reader: Reader): Promise<ReadTables> {
     tables[name] = await reader.scan(datasets[name], options);
     rowsHeld += await reader.count(datasets[name]);
   }
-  return { tables: tables as SnapshotTables, rowsHeld };
+  return { tables: tables as MarketTables, rowsHeld };
 }
 
 const READ_IN_PART: readonly Name[] = ["shortHistory", "announcements"];

@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { dayOf } from "../../base/time/day.js";
 import { momentOf } from "../../base/time/moment.js";
+import { marketOf } from "../../data/market/market.fixture.js";
 import { knownAtNoon, restatedOn, stateOf } from "../../data/market/shorts/revisions.fixture.js";
 import type { Observation } from "../../data/market/shorts/shorts.fixture.js";
-import { snapshotOf } from "../../snapshot.fixture.js";
 import { type PanelQuery, panel } from "./panel.js";
 
 const header =
@@ -19,7 +19,7 @@ const base: PanelQuery = {
   format: "csv",
 };
 
-const asciano = snapshotOf({
+const asciano = marketOf({
   AIO: [["2015-06-16", 1.2662, { name: "ASCIANO LIMITED", position: 12_345_678, issued: 975_000_000 }]],
   BBB: [["2015-06-17", 1.2e-7, { name: 'B, "QUOTED" ETF', position: 3, issued: null }]],
 });
@@ -43,7 +43,7 @@ test("NDJSON has the same keys and leaves out what is unknown", () => {
   );
 });
 
-const shorts = snapshotOf({
+const shorts = marketOf({
   AAA: [
     ["2015-06-12", 1],
     ["2015-06-15", 1],
@@ -90,7 +90,7 @@ test("an export comes in pieces of whole lines and counts the rows of those hand
   const days = Array.from({ length: 28 }, (_, i) => `2015-06-${String(i + 1).padStart(2, "0")}`);
   const world: Record<string, Observation[]> = {};
   for (let code = 100; code < 200; code += 1) world[`A${code}`] = days.map((day) => [day, 1]);
-  const many = panel(snapshotOf(world), { ...base, fromDay: 0, toDay: 99_999 });
+  const many = panel(marketOf(world), { ...base, fromDay: 0, toDay: 99_999 });
   const counts: [lines: number, rows: number][] = [];
   let lines = -1;
   for (const chunk of many.chunks) {
@@ -103,7 +103,7 @@ test("an export comes in pieces of whole lines and counts the rows of those hand
 });
 
 /** Two days, each known from its own noon; the first was restated in July. */
-const restatedWorld = snapshotOf(
+const restatedWorld = marketOf(
   {
     AAA: [
       ["2015-06-15", 2],

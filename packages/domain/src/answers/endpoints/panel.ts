@@ -32,19 +32,19 @@ export interface Panel {
 }
 
 /** The observations of a range of days, by day and code. */
-export function panel(snapshot: Remembering, query: PanelQuery): Panel {
+export function panel(market: Remembering, query: PanelQuery): Panel {
   const progress = { rows: 0 };
-  return { chunks: chunksOf(snapshot, query, progress), rowCount: () => progress.rows };
+  return { chunks: chunksOf(market, query, progress), rowCount: () => progress.rows };
 }
 
-function* chunksOf(snapshot: Remembering, query: PanelQuery, progress: { rows: number }): Generator<string> {
-  const { days } = snapshot.shorts;
-  const held = dayLines(snapshot.shorts, query);
+function* chunksOf(market: Remembering, query: PanelQuery, progress: { rows: number }): Generator<string> {
+  const { days } = market.shorts;
+  const held = dayLines(market.shorts, query);
   const end = firstAfter(days, allOf(days), Math.min(query.toDay, publicUntil(query)));
   let text = held.header;
   let rows = 0;
   for (let d = firstAfter(days, allOf(days), query.fromDay - 1); d < end; d += 1) {
-    const known = query.knownAtMs === undefined ? undefined : knownShortsOfDay(snapshot, d, query.knownAtMs);
+    const known = query.knownAtMs === undefined ? undefined : knownShortsOfDay(market, d, query.knownAtMs);
     const lines = known === undefined ? held.linesOf(d) : dayLines(known, query).linesOf(0);
     text += lines.text;
     rows += lines.rows;

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { type FixtureTables, snapshotOf } from "../../snapshot.fixture.js";
+import { type FixtureTables, marketOf } from "../../data/market/market.fixture.js";
 import { type BattlegroundStocksQuery, battlegroundStocks, battlegroundViews } from "./battleground-stocks.js";
 
 const all: BattlegroundStocksQuery = { view: battlegroundViews.unspecified, limit: 25, offset: 0 };
@@ -12,7 +12,7 @@ function risingPrices(code: string, from: number, to: number, volume: number) {
 }
 
 test("a stock is scored by its days to cover, its short interest and what changed", () => {
-  const snapshot = snapshotOf(
+  const market = marketOf(
     {
       K9M: [
         ["2026-07-06", 17.3],
@@ -22,7 +22,7 @@ test("a stock is scored by its days to cover, its short interest and what change
     [["2026-01-01", "K9M", "Kilo Nine Mining", "Materials"]],
     { prices: risingPrices("K9M", 10, 10.98, 2_312_500) },
   );
-  const { stocks, totalCount } = battlegroundStocks(snapshot, all);
+  const { stocks, totalCount } = battlegroundStocks(market, all);
   const { priceChange1m, shortPctChange4w, ...rest } = stocks[0]!;
   assert.deepEqual(
     [totalCount, priceChange1m?.toFixed(9), shortPctChange4w?.toFixed(9), rest],
@@ -47,7 +47,7 @@ test("a stock is scored by its days to cover, its short interest and what change
 });
 
 test("what is unknown counts nothing in the score and is left out of the row", () => {
-  assert.deepEqual(battlegroundStocks(snapshotOf({ K9M: [["2026-08-03", 7.5]] }), all).stocks, [
+  assert.deepEqual(battlegroundStocks(marketOf({ K9M: [["2026-08-03", 7.5]] }), all).stocks, [
     {
       stockCode: "K9M",
       companyName: "K9M",
@@ -66,7 +66,7 @@ const prices: FixtureTables["prices"] = [
   ...risingPrices("DDD", 10, 11, 100_000_000),
   ...risingPrices("EEE", 10, 14, 100_000_000),
 ];
-const world = snapshotOf(
+const world = marketOf(
   {
     AAA: [
       ["2026-07-06", 2],
@@ -124,5 +124,5 @@ test("a row shows both scores, whichever the view ranks by", () => {
 });
 
 test("an empty corpus has no battlegrounds", () => {
-  assert.deepEqual(battlegroundStocks(snapshotOf({}), all), { stocks: [], totalCount: 0 });
+  assert.deepEqual(battlegroundStocks(marketOf({}), all), { stocks: [], totalCount: 0 });
 });

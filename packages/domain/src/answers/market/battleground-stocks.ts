@@ -1,7 +1,7 @@
 import { derived } from "../../base/derived.js";
 import { knownOf } from "../../base/known.js";
 import { type ActiveStock, activeFigures } from "../../data/market/figures/stock-figures.js";
-import type { Snapshot } from "../../snapshot.js";
+import type { Market } from "../../data/market/market.js";
 import { divergenceScore, squeezeScore } from "./battleground-scores.js";
 
 /** What a ranking of battlegrounds looks for, numbered as in the contract. */
@@ -49,25 +49,25 @@ export interface BattlegroundStock {
 }
 
 /** The active stocks that shorts fight over, by the score of the view, highest first, equal ones by code. */
-export function battlegroundStocks(snapshot: Snapshot, query: BattlegroundStocksQuery): BattlegroundStocks {
+export function battlegroundStocks(market: Market, query: BattlegroundStocksQuery): BattlegroundStocks {
   const { view, limit, offset } = query;
-  const ranking = view === battlegroundViews.divergence ? byDivergence(snapshot) : bySqueeze(snapshot);
+  const ranking = view === battlegroundViews.divergence ? byDivergence(market) : bySqueeze(market);
   return { stocks: ranking.slice(offset, offset + limit), totalCount: ranking.length };
 }
 
-export const bySqueeze = derived((snapshot: Snapshot): readonly BattlegroundStock[] =>
-  battlegrounds(snapshot).toSorted((a, b) => b.squeezeScore - a.squeezeScore),
+export const bySqueeze = derived((market: Market): readonly BattlegroundStock[] =>
+  battlegrounds(market).toSorted((a, b) => b.squeezeScore - a.squeezeScore),
 );
 
-export const byDivergence = derived((snapshot: Snapshot): readonly BattlegroundStock[] =>
-  battlegrounds(snapshot)
+export const byDivergence = derived((market: Market): readonly BattlegroundStock[] =>
+  battlegrounds(market)
     .filter((stock) => stock.divergenceScore > 0)
     .sort((a, b) => b.divergenceScore - a.divergenceScore),
 );
 
 /** The stocks of both rankings, in the order of the codes. */
-const battlegrounds = derived((snapshot: Snapshot): readonly BattlegroundStock[] =>
-  activeFigures(snapshot).flatMap((stock) => {
+const battlegrounds = derived((market: Market): readonly BattlegroundStock[] =>
+  activeFigures(market).flatMap((stock) => {
     const { shortPct } = stock.figures;
     return shortPct !== undefined && shortPct >= LEAST_PERCENTAGE ? [scored(stock, shortPct)] : [];
   }),

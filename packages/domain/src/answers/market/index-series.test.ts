@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { dayOf } from "../../base/time/day.js";
-import { snapshotOf } from "../../snapshot.fixture.js";
+import { marketOf } from "../../data/market/market.fixture.js";
 import { type IndexSeriesQuery, indexSeries } from "./index-series.js";
 import { listIndices } from "./list-indices.js";
 
 const level = (code: string, day: string, close: number, rest = {}) => ({ code, day, close, ...rest });
 
-const snapshot = snapshotOf({}, [], {
+const market = marketOf({}, [], {
   indexLevels: [
     level("XJO", "2019-01-02", 1, { open: 0.5, high: 2, low: null }),
     level("XJO", "2025-03-10", 2),
@@ -22,7 +22,7 @@ const snapshot = snapshotOf({}, [], {
 const base: IndexSeriesQuery = { indexCode: "XJO", period: "1Y", maxPoints: 0 };
 
 test("the registry comes by code with the sessions that are held", () => {
-  const outline = listIndices(snapshot).indices.map((index) => Object.values(index));
+  const outline = listIndices(market).indices.map((index) => Object.values(index));
   assert.deepEqual(outline, [
     ["XAO", "All Ordinaries", "price", "AUD", "", "", 0],
     ["XJO", "S&P/ASX 200", "price", "AUD", "2019-01-02", "2026-03-10", 5],
@@ -32,7 +32,7 @@ test("the registry comes by code with the sessions that are held", () => {
 });
 
 test("the demo world has indices of its own, and the real ones are empty there", () => {
-  const { indices } = listIndices({ ...snapshot, isDemo: true, indices: new Map() });
+  const { indices } = listIndices({ ...market, isDemo: true, indices: new Map() });
   assert.deepEqual(
     indices.map(({ code, observations }) => [code, observations]),
     ["D9A", "D9B", "D9T", "XAO", "XJO", "XJT", "XKO"].map((code) => [code, 0]),
@@ -40,7 +40,7 @@ test("the demo world has indices of its own, and the real ones are empty there",
 });
 
 test("a series has its index, its window and what was sent of it", () => {
-  assert.deepEqual(indexSeries(snapshot, { ...base, fromDay: dayOf("2019-01-01"), toDay: dayOf("2019-12-31") }), {
+  assert.deepEqual(indexSeries(market, { ...base, fromDay: dayOf("2019-01-01"), toDay: dayOf("2019-12-31") }), {
     index: {
       code: "XJO",
       name: "S&P/ASX 200",
@@ -62,7 +62,7 @@ test("a series has its index, its window and what was sent of it", () => {
 });
 
 function outline(query: Partial<IndexSeriesQuery>): unknown[] {
-  const series = indexSeries(snapshot, { ...base, ...query })!;
+  const series = indexSeries(market, { ...base, ...query })!;
   const { requestedFrom, requestedTo, coveredFrom, coveredTo, truncated, totalObservations, downsampled } = series;
   const closes = series.points.map(({ close }) => close).join(" ");
   return [closes, totalObservations, downsampled, requestedFrom, requestedTo, coveredFrom, coveredTo, truncated];
@@ -115,9 +115,9 @@ for (const [query, answer, rule] of [
 }
 
 test("the code may come in any case", () =>
-  assert.equal(indexSeries(snapshot, { ...base, indexCode: "xjo" })?.index.code, "XJO"));
+  assert.equal(indexSeries(market, { ...base, indexCode: "xjo" })?.index.code, "XJO"));
 
 for (const indexCode of ["XTL", "XXX", "BHP", ""]) {
   test(`${JSON.stringify(indexCode)} is no index of the registry`, () =>
-    assert.equal(indexSeries(snapshot, { ...base, indexCode }), undefined));
+    assert.equal(indexSeries(market, { ...base, indexCode }), undefined));
 }

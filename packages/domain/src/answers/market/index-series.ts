@@ -2,6 +2,7 @@ import type { Draft } from "../../base/draft.js";
 import { isoOf } from "../../base/time/day.js";
 import type { IndexColumns } from "../../data/market/indices/columns.js";
 import { registryOf } from "../../data/market/indices/registry.js";
+import type { Market } from "../../data/market/market.js";
 import {
   type AskedDays,
   askedDays,
@@ -10,7 +11,6 @@ import {
   thinnedPoints,
 } from "../../data/market/prices/session-window.js";
 import { allOf } from "../../data/market/shorts/window.js";
-import type { Snapshot } from "../../snapshot.js";
 import { type Index, indexOf } from "./list-indices.js";
 
 /** Which index and which part of its series. */
@@ -46,17 +46,17 @@ export interface IndexPoint {
 }
 
 /** The levels of an index; undefined for one that is not in the registry. */
-export function indexSeries(snapshot: Snapshot, query: IndexSeriesQuery): IndexSeries | undefined {
+export function indexSeries(market: Market, query: IndexSeriesQuery): IndexSeries | undefined {
   const code = query.indexCode.toUpperCase();
-  const definition = registryOf(snapshot).find((each) => each.code === code);
+  const definition = registryOf(market).find((each) => each.code === code);
   if (definition === undefined) return undefined;
-  const levels = snapshot.indices.get(code) ?? noLevels;
+  const levels = market.indices.get(code) ?? noLevels;
   const asked = askedDays(query, levels.day.at(-1));
   const window = sessionsWithin(levels.day, allOf(levels.day), asked);
   const points = thinnedPoints(window, query.maxPoints, (row) => pointAt(levels, row));
   const totalObservations = window.endRow - window.firstRow;
   return {
-    index: indexOf(snapshot, definition),
+    index: indexOf(market, definition),
     points,
     totalObservations,
     downsampled: points.length < totalObservations,

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { snapshotOf } from "../../snapshot.fixture.js";
+import { marketOf } from "../../data/market/market.fixture.js";
 import { industryTreeMap, type TreeMapQuery } from "./industry-tree-map.js";
 import { treeMapViews } from "./tree-map-view.js";
 
-const snapshot = snapshotOf(
+const market = marketOf(
   {
     AAA: [
       ["2026-07-03", 4],
@@ -43,7 +43,7 @@ const snapshot = snapshotOf(
 const base: TreeMapQuery = { period: "1M", limit: 100, viewMode: treeMapViews.currentChange };
 
 function outline(query: Partial<TreeMapQuery>): string[] {
-  return industryTreeMap(snapshot, { ...base, ...query }).industries.map(
+  return industryTreeMap(market, { ...base, ...query }).industries.map(
     ({ name, stocks }) => `${name}: ${stocks.map((stock) => `${stock.productCode} ${stock.change}`).join(", ")}`,
   );
 }
@@ -75,7 +75,7 @@ for (const [query, industries, rule] of [
 }
 
 test("figures of an industry cover all its eligible stocks, whatever the limit", () => {
-  const { industries, ...rest } = industryTreeMap(snapshot, { ...base, limit: 1 });
+  const { industries, ...rest } = industryTreeMap(market, { ...base, limit: 1 });
   assert.deepEqual(rest, { lastUpdated: "2026-08-03", period: "1M", viewMode: 0 });
   assert.deepEqual(industries[1], {
     name: "Materials",
@@ -97,7 +97,7 @@ test("figures of an industry cover all its eligible stocks, whatever the limit",
 });
 
 test("an empty corpus has no industries and no date", () => {
-  assert.deepEqual(industryTreeMap(snapshotOf({}), base), {
+  assert.deepEqual(industryTreeMap(marketOf({}), base), {
     industries: [],
     lastUpdated: "",
     period: "1M",

@@ -2,12 +2,12 @@ import type { Draft } from "../../base/draft.js";
 import { compareTexts } from "../../base/texts/compare-texts.js";
 import { isoOf } from "../../base/time/day.js";
 import { type Period, windowStart } from "../../base/time/period.js";
+import type { Market } from "../../data/market/market.js";
 import { sectorOf } from "../../data/market/securities/sectors.js";
 import { activeSecurities, type Security } from "../../data/market/securities/securities.js";
 import { baselineRow } from "../../data/market/shorts/baseline.js";
 import type { ShortColumns } from "../../data/market/shorts/columns.js";
 import { newestDay } from "../../data/market/shorts/window.js";
-import type { Snapshot } from "../../snapshot.js";
 import { changeIn, colorOf, type TreeMapView, treeMapViews } from "./tree-map-view.js";
 
 /** Which change, and how many stocks of each industry. */
@@ -47,13 +47,13 @@ export interface TreeMapStock {
 }
 
 /** Short interest of the active stocks, grouped by industry. */
-export function industryTreeMap(snapshot: Snapshot, { period, limit, viewMode }: TreeMapQuery): TreeMap {
-  const { shorts } = snapshot;
+export function industryTreeMap(market: Market, { period, limit, viewMode }: TreeMapQuery): TreeMap {
+  const { shorts } = market;
   const newest = newestDay(shorts);
   if (newest === undefined) return { industries: [], lastUpdated: "", period, viewMode };
   const afterDay = windowStart(period, newest);
   const byIndustry = new Map<string, TreeMapStock[]>();
-  for (const security of activeSecurities(snapshot)) {
+  for (const security of activeSecurities(market)) {
     const stock = security.industry === "" ? undefined : stockOf(shorts, security, afterDay, viewMode);
     if (stock === undefined) continue;
     const stocks = byIndustry.get(security.industry);

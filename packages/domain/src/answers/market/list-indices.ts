@@ -1,6 +1,6 @@
 import { isoOf } from "../../base/time/day.js";
 import { type IndexDefinition, registryOf } from "../../data/market/indices/registry.js";
-import type { Snapshot } from "../../snapshot.js";
+import type { Market } from "../../data/market/market.js";
 
 /** One benchmark index and what is held of it. */
 export interface Index extends IndexDefinition {
@@ -12,12 +12,12 @@ export interface Index extends IndexDefinition {
 }
 
 /** Every benchmark index, by code, with its real coverage. */
-export function listIndices(snapshot: Snapshot): { readonly indices: Index[] } {
-  return { indices: registryOf(snapshot).map((definition) => indexOf(snapshot, definition)) };
+export function listIndices(market: Market): { readonly indices: Index[] } {
+  return { indices: registryOf(market).map((definition) => indexOf(market, definition)) };
 }
 
 /** An index with what is held of it. */
-export function indexOf({ indices }: Snapshot, definition: IndexDefinition): Index {
+export function indexOf({ indices }: Market, definition: IndexDefinition): Index {
   const day = indices.get(definition.code)?.day ?? new Int32Array(0);
   const dateOf = (each: number | undefined) => (each === undefined ? "" : isoOf(each));
   return {

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { dayOf } from "../../base/time/day.js";
-import { snapshotOf } from "../../snapshot.fixture.js";
+import { marketOf } from "../../data/market/market.fixture.js";
 import { type MarketByDateQuery, marketByDate } from "./market-by-date.js";
 
-const snapshot = snapshotOf(
+const market = marketOf(
   {
     AAA: [
       ["2015-06-15", 1],
@@ -42,7 +42,7 @@ const base: MarketByDateQuery = {
 };
 
 function outline(query: Partial<MarketByDateQuery>): unknown[] {
-  const { date, stocks, totalCount, previousDate, nextDate } = marketByDate(snapshot, { ...base, ...query });
+  const { date, stocks, totalCount, previousDate, nextDate } = marketByDate(market, { ...base, ...query });
   return [date, stocks.map(({ productCode }) => productCode).join(" "), totalCount, previousDate, nextDate];
 }
 
@@ -75,7 +75,7 @@ for (const [query, answer, rule] of [
 }
 
 const stockOn = (date: string, code: string) =>
-  marketByDate(snapshot, { ...base, day: dayOf(date) }).stocks.find(({ productCode }) => productCode === code);
+  marketByDate(market, { ...base, day: dayOf(date) }).stocks.find(({ productCode }) => productCode === code);
 
 test("a row states every figure as of its date", () => {
   assert.deepEqual(stockOn("2015-06-16", "PLS"), {
@@ -124,7 +124,7 @@ test("an unknown figure is left out of a row", () => {
 });
 
 test("an empty corpus has an empty page", () => {
-  assert.deepEqual(marketByDate(snapshotOf({}), { ...base, day: undefined }), {
+  assert.deepEqual(marketByDate(marketOf({}), { ...base, day: undefined }), {
     date: "",
     stocks: [],
     totalCount: 0,
@@ -137,7 +137,7 @@ test("an empty corpus has an empty page", () => {
 const sessions = (code: string, day: string, close: number, volume: number) =>
   Array.from({ length: 10 }, (_, at) => ({ code, day: dayOf(day)! + at, close, volume }));
 
-const priced = snapshotOf(
+const priced = marketOf(
   {
     PLS: [
       ["2015-06-16", 0.5, { issued: 10_000_000, position: 50_000 }],
@@ -212,7 +212,7 @@ for (const [date, tags, logoUrl, marketCap, finalCloseDate, rule] of [
 }
 
 test("a row before the first session has no price history", () => {
-  const early = snapshotOf({ ABC: [["2015-06-16", 1]] }, [], { prices: sessions("ABC", "2015-06-17", 1, 10) });
+  const early = marketOf({ ABC: [["2015-06-16", 1]] }, [], { prices: sessions("ABC", "2015-06-17", 1, 10) });
   const [row] = marketByDate(early, base).stocks;
   assert.deepEqual([row!.hasPriceHistory, row!.priceStatus, row!.finalClose], [false, "unavailable", 1]);
 });

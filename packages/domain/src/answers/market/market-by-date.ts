@@ -1,6 +1,7 @@
 import { isoOf } from "../../base/time/day.js";
 import { industryAt } from "../../data/market/companies/industry-at.js";
 import { priceFiguresOf } from "../../data/market/figures/price-figures.js";
+import type { Market } from "../../data/market/market.js";
 import { handOverDay } from "../../data/market/prices/hand-over.js";
 import { sessionsOf } from "../../data/market/prices/sessions.js";
 import { rowName } from "../../data/market/securities/row-name.js";
@@ -11,7 +12,6 @@ import { observedAt, type Stock } from "../../data/market/securities/stock-messa
 import type { ShortColumns } from "../../data/market/shorts/columns.js";
 import { formerRuns } from "../../data/market/shorts/runs.js";
 import { allOf, firstAfter, newestDay } from "../../data/market/shorts/window.js";
-import type { Snapshot } from "../../snapshot.js";
 
 /** Which date and which rows of its report. */
 export interface MarketByDateQuery {
@@ -33,8 +33,8 @@ export interface MarketByDate {
 }
 
 /** Everything reported on one date, by percentage, highest first, unknown last, equal ones by code. */
-export function marketByDate(snapshot: Snapshot, query: MarketByDateQuery): MarketByDate {
-  const { shorts } = snapshot;
+export function marketByDate(market: Market, query: MarketByDateQuery): MarketByDate {
+  const { shorts } = market;
   const { days } = shorts;
   const day = query.day ?? newestDay(shorts);
   if (day === undefined) return { date: "", stocks: [], totalCount: 0, previousDate: "", nextDate: "" };
@@ -43,7 +43,7 @@ export function marketByDate(snapshot: Snapshot, query: MarketByDateQuery): Mark
   const rows = own < next ? rowsOf(shorts, own, query) : [];
   return {
     date: isoOf(day),
-    stocks: rows.slice(query.offset, query.offset + query.limit).map((row) => stockAt(snapshot, row)),
+    stocks: rows.slice(query.offset, query.offset + query.limit).map((row) => stockAt(market, row)),
     totalCount: rows.length,
     previousDate: own > 0 ? isoOf(days[own - 1]!) : "",
     nextDate: next < days.length ? isoOf(days[next]!) : "",
@@ -64,12 +64,12 @@ function rowsOf(shorts: ShortColumns, dayNumber: number, query: MarketByDateQuer
 }
 
 /** A row of an earlier security under the code is named by itself: the company record is not about it. */
-function stockAt(snapshot: Snapshot, row: number): Stock {
-  const { shorts, prices } = snapshot;
+function stockAt(market: Market, row: number): Stock {
+  const { shorts, prices } = market;
   const number = shorts.code[row]!;
   const day = shorts.day[row]!;
-  const security = securitiesOf(snapshot)[number]!;
-  const life = lifeAt(snapshot, number, security, row);
+  const security = securitiesOf(market)[number]!;
+  const life = lifeAt(market, number, security, row);
   const company = row >= security.rows.firstRow ? security.company : undefined;
   const dated = industryAt(company, day, security.formerUntilDay);
   return {
@@ -80,7 +80,7 @@ function stockAt(snapshot: Snapshot, row: number): Stock {
     tags: [...(company?.tags ?? [])],
     logoUrl: company?.logoUrl ?? "",
     ...observedAt(shorts, row),
-    ...priceFiguresOf(snapshot, row, sessionsOf(prices, security.code, life.afterDay, life.untilDay), day),
+    ...priceFiguresOf(market, row, sessionsOf(prices, security.code, life.afterDay, life.untilDay), day),
     lastReportedDate: isoOf(shorts.day[life.lastRow]!),
   };
 }
@@ -94,7 +94,7 @@ interface Life {
 }
 
 /** The life of the security that a row is about: an earlier one of the code ends where the next one takes over. */
-function lifeAt({ shorts, prices }: Snapshot, number: number, security: Security, row: number): Life {
+function lifeAt({ shorts, prices }: Market, number: number, security: Security, row: number): Life {
   if (row >= security.rows.firstRow) {
     return { afterDay: security.formerUntilDay, untilDay: Number.POSITIVE_INFINITY, lastRow: security.latestRow };
   }

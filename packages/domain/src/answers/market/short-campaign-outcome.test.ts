@@ -1,15 +1,15 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { dayOf } from "../../base/time/day.js";
+import { marketOf } from "../../data/market/market.fixture.js";
 import { sessionsOf } from "../../data/market/prices/sessions.js";
-import { snapshotOf } from "../../snapshot.fixture.js";
 import { outcomeOf } from "./short-campaign-outcome.js";
 
 type Session = readonly [day: string, close: number | null];
 
 function outcome(peakDate: string, sessions: readonly Session[], adjusted?: readonly number[]) {
   const rows = sessions.map(([day, close]) => ({ code: "ABC", day, close }));
-  const { prices } = snapshotOf({}, [], { prices: rows });
+  const { prices } = marketOf({}, [], { prices: rows });
   const adjustedClose = adjusted === undefined ? prices.adjustedClose : Float64Array.from(adjusted);
   return outcomeOf({ ...prices, adjustedClose }, sessionsOf(prices, "ABC"), dayOf(peakDate)!);
 }

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { type Listing, snapshotOf } from "../../snapshot.fixture.js";
+import { type Listing, marketOf } from "../../data/market/market.fixture.js";
 import { type ShortCampaignsQuery, shortCampaigns } from "./short-campaigns.js";
 
 const all: ShortCampaignsQuery = { industry: "", limit: 25, offset: 0 };
@@ -11,7 +11,7 @@ const listings: Listing[] = [
 ];
 
 /** One campaign of two is scored: shorts won over three months and lost over six. */
-const world = snapshotOf(
+const world = marketOf(
   {
     AAA: [
       ["2025-11-03", 12],
@@ -91,7 +91,7 @@ for (const industry of ["Bank", "banks", "Nothing"]) {
 }
 
 test("an empty corpus has no campaigns", () => {
-  assert.deepEqual(shortCampaigns(snapshotOf({}), all), {
+  assert.deepEqual(shortCampaigns(marketOf({}), all), {
     campaigns: [],
     totalCount: 0,
     campaignsTotal: 0,
@@ -100,11 +100,11 @@ test("an empty corpus has no campaigns", () => {
   });
 });
 
-type World = Parameters<typeof snapshotOf>[0];
+type World = Parameters<typeof marketOf>[0];
 
 /** Code, peak and date of each campaign. The newest report is of 2026-06-30 unless the world says otherwise. */
 function peaksOf(shorts: World): string[] {
-  return shortCampaigns(snapshotOf({ NEW: [["2026-06-30", 0]], ...shorts }), all).campaigns.map(
+  return shortCampaigns(marketOf({ NEW: [["2026-06-30", 0]], ...shorts }), all).campaigns.map(
     ({ stockCode, peakShortPct, peakDate }) => `${stockCode} ${peakShortPct} ${peakDate}`,
   );
 }
@@ -191,7 +191,7 @@ for (const [shorts, peaks, rule] of [
 }
 
 test("sessions of a company that had the code before are not those of the present one", () => {
-  const snapshot = snapshotOf(
+  const market = marketOf(
     {
       AAA: [
         ["2024-05-01", 1, { name: "FIRST LITHIUM ORDINARY" }],
@@ -201,7 +201,7 @@ test("sessions of a company that had the code before are not those of the presen
     [],
     { prices: [{ code: "AAA", day: "2024-05-01", close: 2 }] },
   );
-  const [campaign] = shortCampaigns(snapshot, all).campaigns;
+  const [campaign] = shortCampaigns(market, all).campaigns;
   assert.deepEqual([campaign?.peakShortPct, campaign?.latestPrice], [6, undefined]);
 });
 
@@ -215,7 +215,7 @@ test("the newest price is the close as printed", () => {
 });
 
 test("a newest observation without a percentage leaves the current one out", () => {
-  const snapshot = snapshotOf({
+  const market = marketOf({
     AAA: [
       ["2026-06-01", 8],
       ["2026-06-02", null, { issued: null }],
@@ -226,10 +226,7 @@ test("a newest observation without a percentage leaves the current one out", () 
     ],
   });
   assert.deepEqual(
-    shortCampaigns(snapshot, all).campaigns.map((campaign) => [
-      "currentShortPct" in campaign,
-      campaign.currentShortPct,
-    ]),
+    shortCampaigns(market, all).campaigns.map((campaign) => ["currentShortPct" in campaign, campaign.currentShortPct]),
     [
       [false, undefined],
       [true, 0],
@@ -239,13 +236,13 @@ test("a newest observation without a percentage leaves the current one out", () 
 
 test("a rate is the share of the scored campaigns that shorts won, with one decimal", () => {
   const codes = ["AAA", "BBB", "CCC"];
-  const snapshot = snapshotOf(Object.fromEntries(codes.map((code) => [code, [["2026-01-05", 8] as const]])), [], {
+  const market = marketOf(Object.fromEntries(codes.map((code) => [code, [["2026-01-05", 8] as const]])), [], {
     prices: codes.flatMap((code, number) => [
       { code, day: "2026-01-05", close: 10 },
       { code, day: "2026-04-07", close: number === 0 ? 11 : 9 },
     ]),
   });
-  const { shortsWinRate3m, scored3m, shortsWinRate6m, scored6m } = shortCampaigns(snapshot, { ...all, limit: 1 });
+  const { shortsWinRate3m, scored3m, shortsWinRate6m, scored6m } = shortCampaigns(market, { ...all, limit: 1 });
   assert.deepEqual(
     { shortsWinRate3m, scored3m, shortsWinRate6m, scored6m },
     { shortsWinRate3m: 66.7, scored3m: 3, shortsWinRate6m: undefined, scored6m: 0 },

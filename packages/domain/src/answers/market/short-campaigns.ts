@@ -2,6 +2,7 @@ import { derived } from "../../base/derived.js";
 import type { Draft } from "../../base/draft.js";
 import { roundTo } from "../../base/numbers/decimal.js";
 import { isoOf, monthsBefore } from "../../base/time/day.js";
+import type { Market } from "../../data/market/market.js";
 import { newestKnown } from "../../data/market/prices/newest-known.js";
 import { sessionsOf } from "../../data/market/prices/sessions.js";
 import { type Security, securitiesOf } from "../../data/market/securities/securities.js";
@@ -9,7 +10,6 @@ import { securityTypesOf } from "../../data/market/securities/security-type.js";
 import type { ShortColumns } from "../../data/market/shorts/columns.js";
 import type { Run } from "../../data/market/shorts/runs.js";
 import { newestDay, rowsWithin } from "../../data/market/shorts/window.js";
-import type { Snapshot } from "../../snapshot.js";
 import { type CampaignOutcome, outcomeOf } from "./short-campaign-outcome.js";
 
 /** Which campaigns, and which page of them. */
@@ -46,8 +46,8 @@ export interface ShortCampaign extends CampaignOutcome {
 }
 
 /** Past short campaigns by their peak, highest first, equal ones by code, and who won them. */
-export function shortCampaigns(snapshot: Snapshot, { industry, limit, offset }: ShortCampaignsQuery): ShortCampaigns {
-  const all = campaignsByPeak(snapshot);
+export function shortCampaigns(market: Market, { industry, limit, offset }: ShortCampaignsQuery): ShortCampaigns {
+  const all = campaignsByPeak(market);
   const matching = industry === "" ? all : all.filter((campaign) => campaign.industry === industry);
   const scored3m = matching.filter(({ has3m }) => has3m);
   const scored6m = matching.filter(({ has6m }) => has6m);
@@ -68,15 +68,15 @@ function rateOf(scored: readonly ShortCampaign[], won: "shortsWon3m" | "shortsWo
 }
 
 /** The campaigns of all securities, delisted ones too. */
-export const campaignsByPeak = derived((snapshot: Snapshot): readonly ShortCampaign[] => {
-  const { shorts } = snapshot;
+export const campaignsByPeak = derived((market: Market): readonly ShortCampaign[] => {
+  const { shorts } = market;
   const newest = newestDay(shorts);
   if (newest === undefined) return [];
   const afterDay = monthsBefore(newest, CAMPAIGN_MONTHS);
-  return securitiesOf(snapshot)
+  return securitiesOf(market)
     .map((security) => {
       const peakRow = peakRowOf(shorts, rowsWithin(shorts, security.rows, afterDay, newest));
-      return peakRow === undefined ? undefined : campaignOf(snapshot, security, peakRow);
+      return peakRow === undefined ? undefined : campaignOf(market, security, peakRow);
     })
     .filter((campaign) => campaign !== undefined)
     .sort((a, b) => b.peakShortPct - a.peakShortPct);
@@ -97,7 +97,7 @@ function peakRowOf(shorts: ShortColumns, { firstRow, endRow }: Run): number | un
   return peakRow;
 }
 
-function campaignOf({ shorts, prices }: Snapshot, security: Security, peakRow: number): ShortCampaign {
+function campaignOf({ shorts, prices }: Market, security: Security, peakRow: number): ShortCampaign {
   const peakDay = shorts.day[peakRow]!;
   const sessions = sessionsOf(prices, security.code, security.formerUntilDay);
   const campaign: Draft<ShortCampaign> = {

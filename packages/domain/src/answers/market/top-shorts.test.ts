@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { marketOf } from "../../data/market/market.fixture.js";
 import type { Observation } from "../../data/market/shorts/shorts.fixture.js";
-import { snapshotOf } from "../../snapshot.fixture.js";
 import { type TopShortsQuery, topShorts } from "./top-shorts.js";
 
 const all: TopShortsQuery = { period: "1M", limit: 50, offset: 0, summaryOnly: false, productCodes: [] };
 const issued = 3_011_000_000;
 
 test("an entry holds the series of the period and what changed over it", () => {
-  const snapshot = snapshotOf(
+  const market = marketOf(
     {
       PLS: [
         ["2026-07-06", 17, { position: 512_000_000, issued }],
@@ -18,7 +18,7 @@ test("an entry holds the series of the period and what changed over it", () => {
     },
     [["2026-01-01", "PLS", "Pilbara Minerals", "Materials"]],
   );
-  assert.deepEqual(topShorts(snapshot, { ...all, limit: 1 }), {
+  assert.deepEqual(topShorts(market, { ...all, limit: 1 }), {
     timeSeries: [
       {
         productCode: "PLS",
@@ -46,7 +46,7 @@ test("an entry holds the series of the period and what changed over it", () => {
   });
 });
 
-const world = snapshotOf({
+const world = marketOf({
   AAA: [
     ["2026-07-31", 9],
     ["2026-08-03", 0],
@@ -154,7 +154,7 @@ for (const [observations, percentageChange, absoluteChange, rule] of [
   ],
 ] as [Observation[], number | undefined, number | undefined, string][]) {
   test(rule, () => {
-    const [entry] = topShorts(snapshotOf({ AAA: observations }), all).timeSeries;
+    const [entry] = topShorts(marketOf({ AAA: observations }), all).timeSeries;
     assert.deepEqual([entry?.percentageChange, entry?.absoluteChange], [percentageChange, absoluteChange]);
   });
 }
@@ -164,7 +164,7 @@ test("a long series is thinned to 60 points, says so, and keeps its zeros and bo
     const month = 1 + Math.floor(i / 28);
     return [`2026-${String(month).padStart(2, "0")}-${String(1 + (i % 28)).padStart(2, "0")}`, i === 0 ? 0 : 5];
   });
-  const [entry] = topShorts(snapshotOf({ AAA: observations }), { ...all, period: "MAX" }).timeSeries;
+  const [entry] = topShorts(marketOf({ AAA: observations }), { ...all, period: "MAX" }).timeSeries;
   assert.deepEqual(
     {
       points: entry?.dataPoints?.length,
@@ -179,16 +179,16 @@ test("a long series is thinned to 60 points, says so, and keeps its zeros and bo
 });
 
 test("only the security that has a reused code now is ranked", () => {
-  const snapshot = snapshotOf({
+  const market = marketOf({
     ZIP: [
       ["2020-03-10", 40, { name: "ZIPTEL LTD ORDINARY" }],
       ["2026-08-03", 3, { name: "ZIP CO LTD ORDINARY" }],
     ],
   });
-  const [entry] = topShorts(snapshot, { ...all, period: "MAX" }).timeSeries;
+  const [entry] = topShorts(market, { ...all, period: "MAX" }).timeSeries;
   assert.deepEqual([entry?.totalObservations, entry?.max?.percentage, entry?.absoluteChange], [1, 3, undefined]);
 });
 
 test("an empty corpus has an empty ranking", () => {
-  assert.deepEqual(topShorts(snapshotOf({}), all), { timeSeries: [], offset: 0, totalCount: 0, missingCodes: [] });
+  assert.deepEqual(topShorts(marketOf({}), all), { timeSeries: [], offset: 0, totalCount: 0, missingCodes: [] });
 });

@@ -4,13 +4,13 @@ import { percentChange } from "../../base/numbers/percent-change.js";
 import { keptCount, keptIndex } from "../../base/rows/thinning.js";
 import { isoOf } from "../../base/time/day.js";
 import { type Period, windowStart } from "../../base/time/period.js";
+import type { Market } from "../../data/market/market.js";
 import { activeSecurities, type Security, securitiesOf } from "../../data/market/securities/securities.js";
 import { baselineRow } from "../../data/market/shorts/baseline.js";
 import type { ShortColumns } from "../../data/market/shorts/columns.js";
 import { type Extreme, extremesOf } from "../../data/market/shorts/extremes.js";
 import type { Run } from "../../data/market/shorts/runs.js";
 import { codeNumbers, newestDay, rowsWithin } from "../../data/market/shorts/window.js";
-import type { Snapshot } from "../../snapshot.js";
 
 /** Which page of the ranking, and how much of each series. */
 export interface TopShortsQuery {
@@ -58,15 +58,15 @@ export interface TopShortsPoint {
 }
 
 /** The most shorted stocks on their newest row, each with the series behind it. */
-export function topShorts(snapshot: Snapshot, query: TopShortsQuery): TopShorts {
-  const { shorts } = snapshot;
+export function topShorts(market: Market, query: TopShortsQuery): TopShorts {
+  const { shorts } = market;
   const newest = newestDay(shorts);
   const afterDay = newest === undefined ? Number.NEGATIVE_INFINITY : windowStart(query.period, newest);
   const entryOf = (security: Security): TopShortsEntry =>
     query.summaryOnly ? summaryOf(shorts, security) : seriesOf(shorts, security, afterDay);
 
-  if (query.productCodes.length > 0) return ofCodes(snapshot, query.productCodes, entryOf);
-  const ranking = byLatestPercentage(snapshot);
+  if (query.productCodes.length > 0) return ofCodes(market, query.productCodes, entryOf);
+  const ranking = byLatestPercentage(market);
   const page = ranking.slice(query.offset, query.offset + query.limit);
   return {
     timeSeries: page.map(entryOf),
@@ -77,12 +77,12 @@ export function topShorts(snapshot: Snapshot, query: TopShortsQuery): TopShorts 
 }
 
 function ofCodes(
-  snapshot: Snapshot,
+  market: Market,
   productCodes: readonly string[],
   entryOf: (security: Security) => TopShortsEntry,
 ): TopShorts {
-  const numbers = codeNumbers(snapshot.shorts);
-  const securities = securitiesOf(snapshot);
+  const numbers = codeNumbers(market.shorts);
+  const securities = securitiesOf(market);
   const timeSeries: TopShortsEntry[] = [];
   const missingCodes: string[] = [];
   for (const code of new Set(productCodes)) {
@@ -94,9 +94,9 @@ function ofCodes(
 }
 
 /** The ranking: active stocks with a short position, highest percentage first, equal ones by code. */
-const byLatestPercentage = derived((snapshot: Snapshot): readonly Security[] => {
-  const { percentage } = snapshot.shorts;
-  return activeSecurities(snapshot)
+const byLatestPercentage = derived((market: Market): readonly Security[] => {
+  const { percentage } = market.shorts;
+  return activeSecurities(market)
     .filter(({ latestRow }) => percentage[latestRow]! > 0)
     .sort((a, b) => percentage[b.latestRow]! - percentage[a.latestRow]!);
 });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { type Listing, snapshotOf } from "../../snapshot.fixture.js";
-import type { Snapshot } from "../../snapshot.js";
+import { type Listing, marketOf } from "../../data/market/market.fixture.js";
+import type { Market } from "../../data/market/market.js";
 import { type ScreenStocksQuery, screenStocks } from "./screen-stocks.js";
 import type { ScreenerFilters } from "./screener-filters.js";
 
@@ -20,7 +20,7 @@ function pricesOf(code: string, from: number, to: number, volume: number) {
 }
 
 /** ABC has every figure but those of news, BBB some, CCC and DDD none but the percentage. */
-const world = snapshotOf(
+const world = marketOf(
   {
     ABC: [
       ["2026-07-06", 5],
@@ -59,8 +59,8 @@ const world = snapshotOf(
   },
 );
 
-function codesIn(snapshot: Snapshot, query: Partial<ScreenStocksQuery>): string {
-  const answer = screenStocks(snapshot, { ...all, ...query });
+function codesIn(market: Market, query: Partial<ScreenStocksQuery>): string {
+  const answer = screenStocks(market, { ...all, ...query });
   if ("invalid" in answer) return answer.invalid;
   return `${answer.stocks.map(({ stockCode }) => stockCode).join(" ")} of ${answer.totalCount}`;
 }
@@ -113,16 +113,16 @@ test("a row leaves out every figure that is unknown", () => {
 });
 
 test("without prices there is no date of prices", () => {
-  const answer = screenStocks(snapshotOf({ ABC: [["2026-08-03", 7]] }), { ...all, limit: 0 });
+  const answer = screenStocks(marketOf({ ABC: [["2026-08-03", 7]] }), { ...all, limit: 0 });
   assert.deepEqual(answer, { stocks: [], totalCount: 1, asOf: "2026-08-03", priceAsOf: "" });
 });
 
 test("an empty corpus has no stocks and no dates", () => {
-  assert.deepEqual(screenStocks(snapshotOf({}), all), { stocks: [], totalCount: 0, asOf: "", priceAsOf: "" });
+  assert.deepEqual(screenStocks(marketOf({}), all), { stocks: [], totalCount: 0, asOf: "", priceAsOf: "" });
 });
 
 /** Each figure puts these four in another order; two ratios and all sentiments are unknown. */
-const orders = snapshotOf(
+const orders = marketOf(
   {
     AAA: [
       ["2026-07-06", 3.9],

@@ -1,7 +1,7 @@
 import { unknownLast } from "../../base/numbers/unknown-last.js";
 import { isoOf } from "../../base/time/day.js";
+import type { Market } from "../../data/market/market.js";
 import { newestDay } from "../../data/market/shorts/window.js";
-import type { Snapshot } from "../../snapshot.js";
 import { type ScreenedStock, screenableStocks } from "./screened-stock.js";
 import { filterTest, type InvalidFilter, invalidFilter, type ScreenerFilters } from "./screener-filters.js";
 
@@ -28,21 +28,21 @@ export interface ScreenedStocks {
 }
 
 /** The active stocks that pass all filters, in the order asked for, unknown figures last, equal ones by code. */
-export function screenStocks(snapshot: Snapshot, query: ScreenStocksQuery): ScreenedStocks | InvalidFilter {
+export function screenStocks(market: Market, query: ScreenStocksQuery): ScreenedStocks | InvalidFilter {
   const { filters = {}, sortField, sortDirection, limit, offset } = query;
   const problem = invalidFilter(filters);
   if (problem !== undefined) return problem;
   const figure = SORT_FIGURES[sortField];
   if (figure === undefined) throw new Error(`There is no sort field ${sortField}.`);
   const direction = sortDirection === ASCENDING ? "ascending" : "descending";
-  const passing = screenableStocks(snapshot)
+  const passing = screenableStocks(market)
     .filter(filterTest(filters))
     .sort((a, b) => unknownLast(a[figure], b[figure], direction));
   return {
     stocks: passing.slice(offset, offset + limit),
     totalCount: passing.length,
-    asOf: dateOf(newestDay(snapshot.shorts)),
-    priceAsOf: dateOf(snapshot.prices.newestDay),
+    asOf: dateOf(newestDay(market.shorts)),
+    priceAsOf: dateOf(market.prices.newestDay),
   };
 }
 

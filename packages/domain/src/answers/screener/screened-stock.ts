@@ -1,7 +1,7 @@
 import { derived } from "../../base/derived.js";
 import { knownOf } from "../../base/known.js";
 import { type ActiveStock, activeFigures } from "../../data/market/figures/stock-figures.js";
-import type { Snapshot } from "../../snapshot.js";
+import type { Market } from "../../data/market/market.js";
 
 /** One stock of the screener. A figure that is unknown is left out. */
 export interface ScreenedStock {
@@ -31,8 +31,8 @@ export interface ScreenedStock {
 }
 
 /** The active stocks of which something is held short, in the order of the codes. */
-export const screenableStocks = derived((snapshot: Snapshot): readonly ScreenedStock[] =>
-  activeFigures(snapshot).flatMap((stock) => {
+export const screenableStocks = derived((market: Market): readonly ScreenedStock[] =>
+  activeFigures(market).flatMap((stock) => {
     const { shortPct } = stock.figures;
     return shortPct !== undefined && shortPct > 0 ? [screened(stock, shortPct)] : [];
   }),

@@ -2,11 +2,11 @@ import { derived } from "../../base/derived.js";
 import { compareTexts } from "../../base/texts/compare-texts.js";
 import { fold } from "../../base/texts/fold.js";
 import { marketCap } from "../../data/market/figures/market-cap.js";
+import type { Market } from "../../data/market/market.js";
 import { sessionsOf } from "../../data/market/prices/sessions.js";
 import { type Profile, profileOf } from "../../data/market/securities/profile.js";
 import { activeSecurities, type Security } from "../../data/market/securities/securities.js";
 import { codeNumbers } from "../../data/market/shorts/window.js";
-import type { Snapshot } from "../../snapshot.js";
 
 /** One security as search sees it: the texts are folded. */
 export interface SearchEntry {
@@ -26,14 +26,14 @@ export interface SearchEntry {
  * the active universe first, then by market value and by percentage, both with
  * unknown ones last, then by code.
  */
-export const searchIndex = derived((snapshot: Snapshot): readonly SearchEntry[] => {
-  const active = new Set<Security | undefined>(activeSecurities(snapshot));
-  return corpusOf(snapshot)
+export const searchIndex = derived((market: Market): readonly SearchEntry[] => {
+  const active = new Set<Security | undefined>(activeSecurities(market));
+  return corpusOf(market)
     .map((profile) => ({
-      entry: entryOf(snapshot, profile),
+      entry: entryOf(market, profile),
       active: active.has(profile.security) ? 1 : 0,
-      marketCap: marketCapOf(snapshot, profile.security),
-      percentage: percentageOf(snapshot, profile.security),
+      marketCap: marketCapOf(market, profile.security),
+      percentage: percentageOf(market, profile.security),
     }))
     .sort(
       (a, b) =>
@@ -45,26 +45,26 @@ export const searchIndex = derived((snapshot: Snapshot): readonly SearchEntry[] 
     .map(({ entry }) => entry);
 });
 
-function corpusOf(snapshot: Snapshot): Profile[] {
-  const observed = codeNumbers(snapshot.shorts);
-  const unobserved = [...snapshot.companies.byCode.keys()].filter((code) => !observed.has(code));
-  return [...snapshot.shorts.codes, ...unobserved].map((code) => profileOf(snapshot, code)!);
+function corpusOf(market: Market): Profile[] {
+  const observed = codeNumbers(market.shorts);
+  const unobserved = [...market.companies.byCode.keys()].filter((code) => !observed.has(code));
+  return [...market.shorts.codes, ...unobserved].map((code) => profileOf(market, code)!);
 }
 
 /** Unknown counts as less than nothing. */
-function marketCapOf({ shorts, prices }: Snapshot, security: Security | undefined): number {
+function marketCapOf({ shorts, prices }: Market, security: Security | undefined): number {
   if (security === undefined) return -1;
   const sessions = sessionsOf(prices, security.code, security.formerUntilDay);
   return marketCap(prices, sessions, shorts.issued[security.latestRow]!) ?? -1;
 }
 
 /** Unknown counts as less than nothing. */
-function percentageOf({ shorts }: Snapshot, security: Security | undefined): number {
+function percentageOf({ shorts }: Market, security: Security | undefined): number {
   const known = security === undefined ? Number.NaN : shorts.percentage[security.latestRow]!;
   return Number.isNaN(known) ? -1 : known;
 }
 
-function entryOf({ shorts }: Snapshot, { code, security, company, ...texts }: Profile): SearchEntry {
+function entryOf({ shorts }: Market, { code, security, company, ...texts }: Profile): SearchEntry {
   const name = fold(texts.name);
   const productName = security === undefined ? "" : fold(shorts.names[shorts.name[security.latestRow]!]!);
   const words = [texts.industry, ...texts.tags, company?.record?.summary ?? ""];

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { stockDetails } from "../../data/market/companies/company-details.js";
-import { snapshotOf } from "../../snapshot.fixture.js";
+import { marketOf } from "../../data/market/market.fixture.js";
 import { searchStocks } from "./search-stocks.js";
 
-const snapshot = snapshotOf(
+const market = marketOf(
   {
     BHP: [["2026-08-03", 0.4, { name: "BHP GROUP LIMITED ORDINARY" }]],
     BHPX: [["2026-08-03", 1, { name: "GROUP BHPX FUND ORDINARY" }]],
@@ -25,7 +25,7 @@ const snapshot = snapshotOf(
 );
 
 const find = (query: string, limit = 50) =>
-  searchStocks(snapshot, { query, limit }).stocks.map(({ productCode }) => productCode);
+  searchStocks(market, { query, limit }).stocks.map(({ productCode }) => productCode);
 
 for (const [query, codes, rule] of [
   ["bhp", ["BHP", "BHPX", "ABHP"], "the code itself, then its beginning, then a part of it"],
@@ -51,7 +51,7 @@ for (const [query, codes, rule] of [
 }
 
 test("the answer repeats the trimmed query and counts matches before the limit", () => {
-  const { stocks, ...counts } = searchStocks(snapshot, { query: " bhp ", limit: 1 });
+  const { stocks, ...counts } = searchStocks(market, { query: " bhp ", limit: 1 });
   assert.deepEqual(counts, { query: "bhp", count: 1, totalCount: 3 });
   assert.deepEqual(stocks, [
     {
@@ -72,7 +72,7 @@ test("the answer repeats the trimmed query and counts matches before the limit",
 });
 
 test("a company without an observation has no figures", () => {
-  assert.deepEqual(searchStocks(snapshot, { query: "LST", limit: 1 }).stocks, [
+  assert.deepEqual(searchStocks(market, { query: "LST", limit: 1 }).stocks, [
     {
       productCode: "LST",
       name: "Listed Only",
@@ -84,7 +84,7 @@ test("a company without an observation has no figures", () => {
   ]);
 });
 
-const described = snapshotOf(
+const described = marketOf(
   {
     ONE: [["2026-08-03", 1, { name: "ONE ORDINARY" }]],
     TWO: [["2026-08-03", 1, { name: "TWO ORDINARY" }]],
@@ -146,7 +146,7 @@ for (const code of ["ONE", "TWO", "REC", "LBL"]) {
 test("equal matches: active first, then by market value, by percentage, both unknown last, then by code", () => {
   const name = "TIN ORDINARY";
   const price = (code: string, close: number) => ({ code, day: "2026-08-03", close });
-  const snapshot = snapshotOf(
+  const market = marketOf(
     {
       AAA: [["2026-08-03", 9, { name }]],
       BBB: [["2026-08-03", 1, { name }]],
@@ -172,7 +172,7 @@ test("equal matches: active first, then by market value, by percentage, both unk
       ],
     },
   );
-  const { stocks } = searchStocks(snapshot, { query: "tin", limit: 50 });
+  const { stocks } = searchStocks(market, { query: "tin", limit: 50 });
   assert.deepEqual(
     stocks.map(({ productCode }) => productCode),
     ["BBB", "FFF", "DDD", "CCC", "JJJ", "AAA", "EEE", "GGG", "HHH", "III"],
@@ -180,7 +180,7 @@ test("equal matches: active first, then by market value, by percentage, both unk
 });
 
 test("the price of a company that had the code before is not its own", () => {
-  const snapshot = snapshotOf(
+  const market = marketOf(
     {
       OLD: [
         ["2020-01-06", 1, { name: "FORMER THINGS ORDINARY" }],
@@ -196,7 +196,7 @@ test("the price of a company that had the code before is not its own", () => {
       ],
     },
   );
-  const { stocks } = searchStocks(snapshot, { query: "tin", limit: 50 });
+  const { stocks } = searchStocks(market, { query: "tin", limit: 50 });
   assert.deepEqual(
     stocks.map(({ productCode }) => productCode),
     ["ZZZ", "OLD"],

@@ -1,8 +1,8 @@
 import { fold } from "../../base/texts/fold.js";
 import { stockDetails } from "../../data/market/companies/company-details.js";
+import type { Market } from "../../data/market/market.js";
 import { profileOf } from "../../data/market/securities/profile.js";
 import { observedAt, type Stock } from "../../data/market/securities/stock-message.js";
-import type { Snapshot } from "../../snapshot.js";
 import { type SearchEntry, searchIndex } from "./search-index.js";
 
 /** What to look for. */
@@ -22,9 +22,9 @@ export interface SearchAnswer {
 }
 
 /** Securities by code, name or keyword, best match first. Every character of the query is literal. */
-export function searchStocks(snapshot: Snapshot, { query, limit, includeDetails = false }: SearchQuery): SearchAnswer {
-  const matches = matchesOf(searchIndex(snapshot), fold(query));
-  const stocks = matches.slice(0, limit).map(({ productCode }) => stockOf(snapshot, productCode, includeDetails));
+export function searchStocks(market: Market, { query, limit, includeDetails = false }: SearchQuery): SearchAnswer {
+  const matches = matchesOf(searchIndex(market), fold(query));
+  const stocks = matches.slice(0, limit).map(({ productCode }) => stockOf(market, productCode, includeDetails));
   return { query: query.trim(), stocks, count: stocks.length, totalCount: matches.length };
 }
 
@@ -63,9 +63,9 @@ function holdsAll(text: string, parts: readonly string[]): boolean {
   return true;
 }
 
-function stockOf(snapshot: Snapshot, productCode: string, includeDetails: boolean): Stock {
-  const { name, industry, sector, tags, logoUrl, security } = profileOf(snapshot, productCode)!;
-  const details = includeDetails ? stockDetails(snapshot, productCode) : undefined;
+function stockOf(market: Market, productCode: string, includeDetails: boolean): Stock {
+  const { name, industry, sector, tags, logoUrl, security } = profileOf(market, productCode)!;
+  const details = includeDetails ? stockDetails(market, productCode) : undefined;
   return {
     productCode,
     name,
@@ -73,7 +73,7 @@ function stockOf(snapshot: Snapshot, productCode: string, includeDetails: boolea
     gicsSector: sector,
     tags: [...tags],
     logoUrl,
-    ...(security && observedAt(snapshot.shorts, security.latestRow)),
+    ...(security && observedAt(market.shorts, security.latestRow)),
     ...(details && { details }),
   };
 }

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { snapshotOf } from "../../snapshot.fixture.js";
+import { marketOf } from "../../data/market/market.fixture.js";
 import { companyTaxProfile } from "./company-tax-profile.js";
 
 const record = {
@@ -14,7 +14,7 @@ const record = {
 
 const entity = (abn: string, name: string, income_year = "2021-22") => ({ abn, name, income_year, total_income: 1 });
 
-const snapshot = snapshotOf(
+const market = marketOf(
   { OBS: [["2026-01-05", 1, { name: "LISTED NOWHERE LIMITED" }]] },
   [
     ["2026-01-01", "NUM", "BY NAME LIMITED", null],
@@ -59,7 +59,7 @@ const snapshot = snapshotOf(
 );
 
 test("a profile has the newest name, the years oldest first, and leaves out what is not reported", () => {
-  assert.deepEqual(companyTaxProfile(snapshot, "NUM"), {
+  assert.deepEqual(companyTaxProfile(market, "NUM"), {
     entityName: "BY NUMBER LTD",
     abn: "90000000001",
     years: [
@@ -92,12 +92,12 @@ for (const [code, abn, rule] of [
   ["OBS", undefined, "a product name of a report is no company name"],
   ["NON", undefined, "an unknown code"],
 ] as const) {
-  test(`${code} is ${abn ?? "not found"}: ${rule}`, () => assert.equal(companyTaxProfile(snapshot, code)?.abn, abn));
+  test(`${code} is ${abn ?? "not found"}: ${rule}`, () => assert.equal(companyTaxProfile(market, code)?.abn, abn));
 }
 
 test("figures of the demo world are not said to come from the tax office", () => {
   const attributions = [false, true].map(
-    (isDemo) => companyTaxProfile({ ...snapshot, isDemo }, "NUM")!.sourceAttribution.split(",")[0],
+    (isDemo) => companyTaxProfile({ ...market, isDemo }, "NUM")!.sourceAttribution.split(",")[0],
   );
   assert.deepEqual(attributions, ["Australian Taxation Office", "Fictional figures of the demo world"]);
 });

@@ -1,7 +1,7 @@
 import { knownOf } from "../../base/known.js";
+import type { Market } from "../../data/market/market.js";
 import { businessNumberOf } from "../../data/market/tax/business-number.js";
 import type { TaxYear } from "../../data/market/tax/tax.js";
-import type { Snapshot } from "../../snapshot.js";
 
 /** Income and tax of a company as the tax office publishes them. */
 export interface CompanyTaxProfile {
@@ -23,15 +23,15 @@ export interface CompanyTaxYear {
 }
 
 /** The tax profile of a code, years oldest first; undefined when no entity of the publication is its company. */
-export function companyTaxProfile(snapshot: Snapshot, productCode: string): CompanyTaxProfile | undefined {
-  const abn = businessNumberOf(snapshot, productCode);
+export function companyTaxProfile(market: Market, productCode: string): CompanyTaxProfile | undefined {
+  const abn = businessNumberOf(market, productCode);
   if (abn === undefined) return undefined;
-  const years = snapshot.taxYears.get(abn)!;
+  const years = market.taxYears.get(abn)!;
   return {
     entityName: years.at(-1)!.name,
     abn,
     years: years.map(yearMessage),
-    sourceAttribution: snapshot.isDemo ? "Fictional figures of the demo world" : ATTRIBUTION,
+    sourceAttribution: market.isDemo ? "Fictional figures of the demo world" : ATTRIBUTION,
   };
 }
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { snapshotOf } from "../../snapshot.fixture.js";
+import { marketOf } from "../../data/market/market.fixture.js";
 import { directorTrades } from "./director-trades.js";
 
 const trade = (code: string, day: string, id: string) => ({
@@ -11,7 +11,7 @@ const trade = (code: string, day: string, id: string) => ({
   trade_type: "buy",
 });
 
-const snapshot = snapshotOf(
+const market = marketOf(
   {
     ABC: [["2026-01-05", 1]],
     NIL: [["2026-01-05", 1]],
@@ -42,12 +42,12 @@ const snapshot = snapshotOf(
 );
 
 const idsOf = (stockCode: string, limit = 20, offset = 0) => {
-  const answer = directorTrades(snapshot, { stockCode, limit, offset });
+  const answer = directorTrades(market, { stockCode, limit, offset });
   return answer && [answer.trades.map(({ id }) => id), answer.totalCount];
 };
 
 test("a trade is told with what is known of it, and a price of zero is known", () => {
-  assert.deepEqual(directorTrades(snapshot, { stockCode: "ABC", limit: 2, offset: 2 })?.trades, [
+  assert.deepEqual(directorTrades(market, { stockCode: "ABC", limit: 2, offset: 2 })?.trades, [
     {
       id: "t-2",
       stockCode: "ABC",

@@ -2,8 +2,8 @@ import type { Draft } from "../../base/draft.js";
 import { compareTexts } from "../../base/texts/compare-texts.js";
 import { isoOf } from "../../base/time/day.js";
 import type { DirectorTrade } from "../../data/market/events.js";
+import type { Market } from "../../data/market/market.js";
 import { profileOf } from "../../data/market/securities/profile.js";
-import type { Snapshot } from "../../snapshot.js";
 
 /** Which security and which page of its trades. */
 export interface DirectorTradesQuery {
@@ -33,13 +33,13 @@ export interface NotifiedTrade {
 
 /** The director trades of a code, newest first; undefined for a code that is held nowhere. */
 export function directorTrades(
-  snapshot: Snapshot,
+  market: Market,
   { stockCode, limit, offset }: DirectorTradesQuery,
 ): DirectorTrades | undefined {
-  const profile = profileOf(snapshot, stockCode);
+  const profile = profileOf(market, stockCode);
   if (profile === undefined) return undefined;
   const formerUntilDay = profile.security?.formerUntilDay ?? Number.NEGATIVE_INFINITY;
-  const trades = (snapshot.directorTrades.get(stockCode) ?? [])
+  const trades = (market.directorTrades.get(stockCode) ?? [])
     .filter(({ day }) => day > formerUntilDay)
     .sort((a, b) => b.day - a.day || compareTexts(a.id, b.id));
   const page = trades.slice(offset, offset + limit);

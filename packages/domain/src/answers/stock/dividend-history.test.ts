@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { FixtureRow } from "../../base/tables/table.fixture.js";
-import { snapshotOf } from "../../snapshot.fixture.js";
+import { marketOf } from "../../data/market/market.fixture.js";
 import { dividendHistory } from "./dividend-history.js";
 
 const dividend = (ex_day: string, id: string, rest: FixtureRow = {}) => ({
@@ -19,7 +19,7 @@ const price = (day: string, close: number | null, code = "ABC") => ({ code, day,
 const historyOf = (
   dividends: readonly FixtureRow[],
   { prices = [], years = 5, stockCode = "ABC" }: { prices?: FixtureRow[]; years?: number; stockCode?: string } = {},
-) => dividendHistory(snapshotOf({ ABC: [["2026-01-05", 1]] }, [], { dividends, prices }), { stockCode, years });
+) => dividendHistory(marketOf({ ABC: [["2026-01-05", 1]] }, [], { dividends, prices }), { stockCode, years });
 
 const idsOf = (...args: Parameters<typeof historyOf>) => {
   const answer = historyOf(...args);
@@ -103,7 +103,7 @@ for (const [rule, dividends, options, expected] of [
 }
 
 test("dividends of the company that had the code before are not its own", () => {
-  const snapshot = snapshotOf(
+  const market = marketOf(
     {
       USD: [
         ["2023-01-06", 1, { name: "FORMER THINGS ORDINARY" }],
@@ -118,7 +118,7 @@ test("dividends of the company that had the code before are not its own", () => 
       ],
     },
   );
-  const { dividends } = dividendHistory(snapshot, { stockCode: "USD", years: 5 })!;
+  const { dividends } = dividendHistory(market, { stockCode: "USD", years: 5 })!;
   assert.deepEqual(
     dividends.map(({ id }) => id),
     ["present"],
@@ -126,10 +126,10 @@ test("dividends of the company that had the code before are not its own", () => 
 });
 
 test("without a session and without a report every dividend is within reach", () => {
-  const snapshot = snapshotOf({}, [["2024-12-31", "ABC", "ABC LIMITED", null]], {
+  const market = marketOf({}, [["2024-12-31", "ABC", "ABC LIMITED", null]], {
     dividends: [dividend("1990-01-01", "old")],
   });
-  assert.equal(dividendHistory(snapshot, { stockCode: "ABC", years: 1 })?.totalCount, 1);
+  assert.equal(dividendHistory(market, { stockCode: "ABC", years: 1 })?.totalCount, 1);
 });
 
 for (const [rule, dividends, prices, trailing] of [

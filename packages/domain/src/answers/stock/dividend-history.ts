@@ -4,8 +4,8 @@ import { isoOf, monthsBefore } from "../../base/time/day.js";
 import type { Dividend } from "../../data/market/events.js";
 import { anchorDay } from "../../data/market/figures/anchor.js";
 import { figuresOf } from "../../data/market/figures/stock-figures.js";
+import type { Market } from "../../data/market/market.js";
 import { profileOf } from "../../data/market/securities/profile.js";
-import type { Snapshot } from "../../snapshot.js";
 
 /** Which security and how far back. */
 export interface DividendHistoryQuery {
@@ -40,18 +40,18 @@ export interface DeclaredDividend {
  * first and those announced for later included; undefined for a code that is held nowhere.
  */
 export function dividendHistory(
-  snapshot: Snapshot,
+  market: Market,
   { stockCode, years }: DividendHistoryQuery,
 ): DividendHistory | undefined {
-  const profile = profileOf(snapshot, stockCode);
+  const profile = profileOf(market, stockCode);
   if (profile === undefined) return undefined;
   const formerUntilDay = profile.security?.formerUntilDay ?? Number.NEGATIVE_INFINITY;
-  const anchor = anchorDay(snapshot);
+  const anchor = anchorDay(market);
   const fromDay = anchor === undefined ? Number.NEGATIVE_INFINITY : monthsBefore(anchor, 12 * years);
-  const dividends = (snapshot.dividends.get(stockCode) ?? [])
+  const dividends = (market.dividends.get(stockCode) ?? [])
     .filter(({ exDay }) => exDay >= fromDay && exDay > formerUntilDay)
     .sort(byNewest);
-  const { trailing12mDividend, latestPrice } = figuresOf(snapshot, profile);
+  const { trailing12mDividend, latestPrice } = figuresOf(market, profile);
   const answer: Draft<DividendHistory> = {
     dividends: dividends.map((dividend) => declared(stockCode, dividend)),
     totalCount: dividends.length,

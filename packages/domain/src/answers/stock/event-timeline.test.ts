@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { type FixtureTables, marketOf } from "../../data/market/market.fixture.js";
 import type { Observation } from "../../data/market/shorts/shorts.fixture.js";
-import { type FixtureTables, snapshotOf } from "../../snapshot.fixture.js";
 import { eventTimeline } from "./event-timeline.js";
 
 const wide = { stockCode: "ABC", daysBack: 365, limit: 50 };
@@ -9,7 +9,7 @@ const quiet: Observation[] = [["2026-01-05", 1]];
 
 /** The events of ABC, which was last reported on 2026-01-05 unless its observations say otherwise. */
 const eventsOf = (rows: FixtureTables, query: Partial<typeof wide> = {}, observations = quiet) =>
-  eventTimeline(snapshotOf({ ABC: observations }, [], rows), { ...wide, ...query })?.events;
+  eventTimeline(marketOf({ ABC: observations }, [], rows), { ...wide, ...query })?.events;
 
 const announcement = (day: string, headline: string, rest = {}) => ({
   code: "ABC",
@@ -290,11 +290,11 @@ test("the limit cuts the oldest", () =>
 test("a known code without events has none", () => assert.deepEqual(eventsOf({}), []));
 
 test("a company without observations has its announcements", () => {
-  const snapshot = snapshotOf({}, [["2024-12-31", "ABC", "ABC LIMITED", null]], {
+  const market = marketOf({}, [["2024-12-31", "ABC", "ABC LIMITED", null]], {
     announcements: [announcement("2001-01-02", "Old")],
   });
   assert.deepEqual(
-    eventTimeline(snapshot, wide)?.events.map(({ detail }) => detail),
+    eventTimeline(market, wide)?.events.map(({ detail }) => detail),
     ["Old"],
   );
 });

@@ -3,11 +3,11 @@ import { moneyText } from "../../base/numbers/money-text.js";
 import { compareTexts } from "../../base/texts/compare-texts.js";
 import { isoOf } from "../../base/time/day.js";
 import { announcementsSince } from "../../data/market/announcements/announcements.js";
+import type { Market } from "../../data/market/market.js";
 import { type Profile, profileOf } from "../../data/market/securities/profile.js";
 import type { ShortColumns } from "../../data/market/shorts/columns.js";
 import type { Run } from "../../data/market/shorts/runs.js";
 import { firstAfter, newestDay } from "../../data/market/shorts/window.js";
-import type { Snapshot } from "../../snapshot.js";
 
 /** Which security and how far back. */
 export interface EventTimelineQuery {
@@ -33,20 +33,20 @@ export interface TimelineEvent {
 
 /** What happened to a code lately, newest first; undefined for a code that is held nowhere. */
 export function eventTimeline(
-  snapshot: Snapshot,
+  market: Market,
   { stockCode, daysBack, limit }: EventTimelineQuery,
 ): EventTimeline | undefined {
-  const profile = profileOf(snapshot, stockCode);
+  const profile = profileOf(market, stockCode);
   if (profile === undefined) return undefined;
   // What was announced of a company that had the code before is not about this one.
   const ownFromDay = (profile.security?.formerUntilDay ?? Number.NEGATIVE_INFINITY) + 1;
-  const fromDay = Math.max(newestHeldDay(snapshot) - daysBack, ownFromDay);
-  const events = SOURCES.flatMap((source) => source(snapshot, profile, fromDay));
+  const fromDay = Math.max(newestHeldDay(market) - daysBack, ownFromDay);
+  const events = SOURCES.flatMap((source) => source(market, profile, fromDay));
   return { events: events.sort(inOrder).slice(0, limit) };
 }
 
 /** Events of one kind on a day or later. */
-type EventSource = (snapshot: Snapshot, profile: Profile, fromDay: number) => TimelineEvent[];
+type EventSource = (market: Market, profile: Profile, fromDay: number) => TimelineEvent[];
 
 const SOURCES: readonly EventSource[] = [announcementEvents, tradeEvents, spikeEvents];
 
@@ -54,11 +54,11 @@ const SOURCES: readonly EventSource[] = [announcementEvents, tradeEvents, spikeE
 const TYPES = ["announcement", "director_trade", "short_spike"] as const;
 
 /** The newest session or report of any stock; -Infinity, so that no event is too old, while neither is held. */
-function newestHeldDay({ prices, shorts }: Snapshot): number {
+function newestHeldDay({ prices, shorts }: Market): number {
   return Math.max(prices.newestDay ?? Number.NEGATIVE_INFINITY, newestDay(shorts) ?? Number.NEGATIVE_INFINITY);
 }
 
-function announcementEvents({ announcements }: Snapshot, { code }: Profile, fromDay: number): TimelineEvent[] {
+function announcementEvents({ announcements }: Market, { code }: Profile, fromDay: number): TimelineEvent[] {
   return announcementsSince(announcements, code, fromDay).map(({ day, type, headline, url, isPriceSensitive }) => ({
     date: isoOf(day),
     type: "announcement",
@@ -69,7 +69,7 @@ function announcementEvents({ announcements }: Snapshot, { code }: Profile, from
   }));
 }
 
-function tradeEvents({ directorTrades }: Snapshot, { code }: Profile, fromDay: number): TimelineEvent[] {
+function tradeEvents({ directorTrades }: Market, { code }: Profile, fromDay: number): TimelineEvent[] {
   return (directorTrades.get(code) ?? [])
     .filter(({ day }) => day >= fromDay)
     .map(({ day, director, tradeType, value, announcementUrl }) => ({
@@ -83,7 +83,7 @@ function tradeEvents({ directorTrades }: Snapshot, { code }: Profile, fromDay: n
 }
 
 /** The first observation of a window is compared with the one before the window. */
-function spikeEvents({ shorts }: Snapshot, { security }: Profile, fromDay: number): TimelineEvent[] {
+function spikeEvents({ shorts }: Market, { security }: Profile, fromDay: number): TimelineEvent[] {
   if (security === undefined) return [];
   const { day, percentage } = shorts;
   const events: TimelineEvent[] = [];

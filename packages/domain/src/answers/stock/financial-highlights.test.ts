@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { snapshotOf } from "../../snapshot.fixture.js";
+import { marketOf } from "../../data/market/market.fixture.js";
 import { financialHighlights } from "./financial-highlights.js";
 
 const found = (metricType: string, sourceText: string, attributes: Record<string, string> = {}) => ({
@@ -21,7 +21,7 @@ const row = (code: string, day: string, title: string, metrics: readonly object[
   metrics: JSON.stringify(metrics),
 });
 
-const snapshot = snapshotOf({}, [], {
+const market = marketOf({}, [], {
   reportHighlights: [
     {
       ...row("XYZ", "2025-08-20", "Annual Report", [
@@ -42,7 +42,7 @@ const snapshot = snapshotOf({}, [], {
 });
 
 const ask = (stockCodes: readonly string[], maxReportsPerStock = 2) =>
-  financialHighlights(snapshot, { stockCodes, maxReportsPerStock }).highlights;
+  financialHighlights(market, { stockCodes, maxReportsPerStock }).highlights;
 
 const titles = (stockCodes: readonly string[], maxReportsPerStock?: number) =>
   Object.fromEntries(

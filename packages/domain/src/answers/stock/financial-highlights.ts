@@ -2,8 +2,8 @@ import { knownOf } from "../../base/known.js";
 import { compareTexts } from "../../base/texts/compare-texts.js";
 import { isoOf } from "../../base/time/day.js";
 import type { HighlightMetric, ReportHighlight } from "../../data/market/events.js";
+import type { Market } from "../../data/market/market.js";
 import { formerUntilDay } from "../../data/market/securities/former-until.js";
-import type { Snapshot } from "../../snapshot.js";
 
 /** Which companies and how many reports of each. */
 export interface FinancialHighlightsQuery {
@@ -34,10 +34,10 @@ export interface HighlightedMetric {
 }
 
 /** The newest reports of some companies, each with the figures whose quote stands in the document. */
-export function financialHighlights(snapshot: Snapshot, query: FinancialHighlightsQuery): FinancialHighlights {
+export function financialHighlights(market: Market, query: FinancialHighlightsQuery): FinancialHighlights {
   const entries = query.stockCodes.map((code) => {
-    const untilDay = formerUntilDay(snapshot, code);
-    const reports = reportsOf((snapshot.highlights.get(code) ?? []).filter(({ day }) => day > untilDay));
+    const untilDay = formerUntilDay(market, code);
+    const reports = reportsOf((market.highlights.get(code) ?? []).filter(({ day }) => day > untilDay));
     return [code, { reports: reports.slice(0, query.maxReportsPerStock) }] as const;
   });
   return { highlights: Object.fromEntries(entries.filter(([, { reports }]) => reports.length > 0)) };

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { type Listing, snapshotOf } from "../../snapshot.fixture.js";
+import { type Listing, marketOf } from "../../data/market/market.fixture.js";
 import { peerComparison } from "./peer-comparison.js";
 
 const listings: Listing[] = [
@@ -11,7 +11,7 @@ const listings: Listing[] = [
 ];
 
 /** By market value: DDD, then AAA and CCC alike, then BBB; that of EEE is unknown. */
-const snapshot = snapshotOf(
+const market = marketOf(
   {
     AAA: [["2026-08-03", 1]],
     BBB: [["2026-08-03", 2]],
@@ -40,10 +40,10 @@ const snapshot = snapshotOf(
 );
 
 const codesOf = (stockCode: string, limit = 5) =>
-  peerComparison(snapshot, { stockCode, limit })?.peers.map((peer) => peer.stockCode);
+  peerComparison(market, { stockCode, limit })?.peers.map((peer) => peer.stockCode);
 
 test("a comparison holds the figures of the stock and of its peers, without those that are unknown", () => {
-  assert.deepEqual(peerComparison(snapshot, { stockCode: "AAA", limit: 1 }), {
+  assert.deepEqual(peerComparison(market, { stockCode: "AAA", limit: 1 }), {
     subject: {
       stockCode: "AAA",
       companyName: "AAA Mining",
@@ -89,7 +89,7 @@ for (const [code, limit, peers, rule] of [
 }
 
 test("a company without reports is shown with what is held of it", () => {
-  assert.deepEqual(peerComparison(snapshot, { stockCode: "LST", limit: 0 }), {
+  assert.deepEqual(peerComparison(market, { stockCode: "LST", limit: 0 }), {
     subject: { stockCode: "LST", companyName: "LST Mining", industry: "Materials", logoUrl: "" },
     peers: [],
     industry: "Materials",
@@ -97,9 +97,9 @@ test("a company without reports is shown with what is held of it", () => {
 });
 
 test("a stock without an industry says so", () => {
-  assert.equal(peerComparison(snapshot, { stockCode: "NON", limit: 5 })?.industry, "");
+  assert.equal(peerComparison(market, { stockCode: "NON", limit: 5 })?.industry, "");
 });
 
 test("a code that is held nowhere has no comparison", () => {
-  assert.equal(peerComparison(snapshot, { stockCode: "XYZ", limit: 5 }), undefined);
+  assert.equal(peerComparison(market, { stockCode: "XYZ", limit: 5 }), undefined);
 });

@@ -3,9 +3,9 @@ import { knownOf } from "../../base/known.js";
 import { unknownLast } from "../../base/numbers/unknown-last.js";
 import type { Figures } from "../../data/market/figures/figures.js";
 import { activeFigures, figuresOf } from "../../data/market/figures/stock-figures.js";
+import type { Market } from "../../data/market/market.js";
 import { type Profile, profileOf } from "../../data/market/securities/profile.js";
 import type { Security } from "../../data/market/securities/securities.js";
-import type { Snapshot } from "../../snapshot.js";
 
 /** Whose peers, and how many. */
 export interface PeerComparisonQuery {
@@ -34,26 +34,23 @@ export interface Peer {
 }
 
 /** A stock and the active ones of its industry, largest first; undefined for a code that is held nowhere. */
-export function peerComparison(
-  snapshot: Snapshot,
-  { stockCode, limit }: PeerComparisonQuery,
-): PeerComparison | undefined {
-  const profile = profileOf(snapshot, stockCode);
+export function peerComparison(market: Market, { stockCode, limit }: PeerComparisonQuery): PeerComparison | undefined {
+  const profile = profileOf(market, stockCode);
   if (profile === undefined) return undefined;
   const { industry } = profile;
   // One more than asked for, since the subject may be among them.
-  const largest = (peersByIndustry(snapshot).get(industry) ?? []).slice(0, limit + 1);
+  const largest = (peersByIndustry(market).get(industry) ?? []).slice(0, limit + 1);
   return {
-    subject: peerOf(profile, figuresOf(snapshot, profile)),
+    subject: peerOf(profile, figuresOf(market, profile)),
     peers: largest.filter((peer) => peer.stockCode !== stockCode).slice(0, limit),
     industry,
   };
 }
 
 /** The active stocks of each industry by market value, largest first, unknown last, equal ones by code. */
-export const peersByIndustry = derived((snapshot: Snapshot): ReadonlyMap<string, readonly Peer[]> => {
+export const peersByIndustry = derived((market: Market): ReadonlyMap<string, readonly Peer[]> => {
   const byIndustry = new Map<string, Peer[]>();
-  for (const { security, figures } of activeFigures(snapshot)) {
+  for (const { security, figures } of activeFigures(market)) {
     if (security.industry === "") continue;
     const peer = peerOf(security, figures);
     const peers = byIndustry.get(security.industry);

@@ -2,14 +2,14 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { dayOf } from "../../base/time/day.js";
 import { momentOf } from "../../base/time/moment.js";
+import { marketOf } from "../../data/market/market.fixture.js";
 import { correctionOf, knownAtNoon, restatedOn, stateOf } from "../../data/market/shorts/revisions.fixture.js";
-import { snapshotOf } from "../../snapshot.fixture.js";
 import { type StockData, type StockDataQuery, stockData } from "./stock-data.js";
 
 const base: StockDataQuery = { productCode: "ABC", period: "MAX", fullResolution: false, maxPoints: 0 };
 
 /** Three days, each known from its own noon; the first two were restated in February. */
-const snapshot = snapshotOf(
+const market = marketOf(
   {
     ABC: [
       ["2026-01-05", 3],
@@ -37,7 +37,7 @@ const snapshot = snapshotOf(
 );
 
 function answer(query: Partial<StockDataQuery>, knownAt: string): StockData {
-  const series = stockData(snapshot, { ...base, ...query, knownAtMs: momentOf(knownAt) });
+  const series = stockData(market, { ...base, ...query, knownAtMs: momentOf(knownAt) });
   assert.ok(!("notHeld" in series));
   return series;
 }
@@ -63,7 +63,7 @@ test("a code whose only row was withdrawn later is known by that row", () => {
 });
 
 test("a code whose only row was withdrawn before is not held", () => {
-  assert.deepEqual(stockData(snapshot, { ...base, productCode: "GON", knownAtMs: momentOf("2026-03-01") }), {
+  assert.deepEqual(stockData(market, { ...base, productCode: "GON", knownAtMs: momentOf("2026-03-01") }), {
     notHeld: "productCode",
   });
 });
@@ -102,13 +102,13 @@ test("an explicit range and a cap hold as ever", () => {
 });
 
 test("a code that was never seen stays unknown", () => {
-  assert.deepEqual(stockData(snapshot, { ...base, productCode: "XXX", knownAtMs: momentOf("2026-03-01") }), {
+  assert.deepEqual(stockData(market, { ...base, productCode: "XXX", knownAtMs: momentOf("2026-03-01") }), {
     notHeld: "productCode",
   });
 });
 
 test("a code that is known from its prices alone has an empty series", () => {
-  const priced = snapshotOf({}, [], { prices: [{ code: "PRC", day: "2026-01-05", close: 1 }] });
+  const priced = marketOf({}, [], { prices: [{ code: "PRC", day: "2026-01-05", close: 1 }] });
   assert.deepEqual(stockData(priced, { ...base, productCode: "PRC" }), {
     productCode: "PRC",
     name: "PRC",
@@ -120,7 +120,7 @@ test("a code that is known from its prices alone has an empty series", () => {
   });
 });
 
-const reused = snapshotOf(
+const reused = marketOf(
   {
     ORE: [
       ["2021-12-30", 5, { name: "FIRST MINING LIMITED ORDINARY" }],
@@ -149,7 +149,7 @@ test("a security that was not known yet cannot be selected", () => {
   assert.deepEqual(stockData(reused, { ...query, knownAtMs: momentOf("2022-01-01") }), { notHeld: "securityAsOf" });
 });
 
-const filled = snapshotOf(
+const filled = marketOf(
   {
     ABC: [
       ["2013-06-17", 1],

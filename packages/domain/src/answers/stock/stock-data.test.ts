@@ -1,19 +1,19 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { dayOf } from "../../base/time/day.js";
-import { snapshotOf } from "../../snapshot.fixture.js";
+import { marketOf } from "../../data/market/market.fixture.js";
 import { type StockData, type StockDataQuery, stockData } from "./stock-data.js";
 
 const base: StockDataQuery = { productCode: "ABC", period: "1M", fullResolution: false, maxPoints: 0 };
 
-function seriesOf(snapshot: Parameters<typeof stockData>[0], query: Partial<StockDataQuery>): StockData {
-  const answer = stockData(snapshot, { ...base, ...query });
+function seriesOf(market: Parameters<typeof stockData>[0], query: Partial<StockDataQuery>): StockData {
+  const answer = stockData(market, { ...base, ...query });
   assert.ok(!("notHeld" in answer));
   return answer;
 }
 
 test("asOf withholds what was not public yet, and everything is computed on the rest", () => {
-  const snapshot = snapshotOf(
+  const market = marketOf(
     {
       ABC: [
         ["2026-08-03", 1],
@@ -27,7 +27,7 @@ test("asOf withholds what was not public yet, and everything is computed on the 
   const third = { timestamp: "2026-08-03T00:00:00Z", shortPosition: 1_000_000, percentage: 1 };
   const fourth = { timestamp: "2026-08-04T00:00:00Z", shortPosition: 1_020_000, percentage: 1.02 };
   const window = { fromDay: dayOf("2026-08-03"), toDay: dayOf("2026-08-06"), asOfDay: dayOf("2026-08-10") };
-  assert.deepEqual(stockData(snapshot, { ...base, ...window }), {
+  assert.deepEqual(stockData(market, { ...base, ...window }), {
     productCode: "ABC",
     name: "Abc",
     industry: "Energy",
@@ -62,7 +62,7 @@ test("asOf withholds what was not public yet, and everything is computed on the 
 });
 
 const issued = 1_673_333_333;
-const cba = snapshotOf({
+const cba = marketOf({
   CBA: [
     ["2026-07-20", null, { position: 1, issued: null }],
     ["2026-07-27", 1.8, { position: 30_120_000, issued }],
@@ -113,7 +113,7 @@ for (const [query, points, rule] of [
   });
 }
 
-const world = snapshotOf({
+const world = marketOf({
   ABC: [
     ["2026-06-30", 1],
     ["2026-07-03", 2],
@@ -151,7 +151,7 @@ test("an empty series has no latest figures and no extremes", () => {
   });
 });
 
-const reused = snapshotOf(
+const reused = marketOf(
   {
     ORE: [
       ["2021-11-29", 4, { name: "OROCOBRE LIMITED ORDINARY" }],

@@ -2,6 +2,7 @@ import type { Draft } from "../../base/draft.js";
 import { isoOf } from "../../base/time/day.js";
 import { type Period, windowStart } from "../../base/time/period.js";
 import { newestPublicDay } from "../../base/time/trading-calendar.js";
+import type { Market } from "../../data/market/market.js";
 import { type Profile, profileOf } from "../../data/market/securities/profile.js";
 import { rowName } from "../../data/market/securities/row-name.js";
 import type { ShortColumns } from "../../data/market/shorts/columns.js";
@@ -9,7 +10,6 @@ import { type Extreme, extremesOf } from "../../data/market/shorts/extremes.js";
 import { knownShortsOfCode, newestKnownDay } from "../../data/market/shorts/known-shorts.js";
 import { formerRuns, newestRun, type Run } from "../../data/market/shorts/runs.js";
 import { codeNumbers, newestDay, rowsWithin } from "../../data/market/shorts/window.js";
-import type { Snapshot } from "../../snapshot.js";
 import { dailyPoints, type StockDataPoint, weeklyPoints } from "./series-points.js";
 
 /** Which security and which part of its series. */
@@ -61,10 +61,10 @@ export interface NotHeld {
 }
 
 /** The series of short positions of a code. */
-export function stockData(snapshot: Snapshot, query: StockDataQuery): StockData | NotHeld {
+export function stockData(market: Market, query: StockDataQuery): StockData | NotHeld {
   const { productCode, knownAtMs, securityAsOfDay, maxPoints } = query;
-  const profile = profileOf(snapshot, productCode);
-  const { shorts, anchorDay } = heldAt(snapshot, productCode, knownAtMs);
+  const profile = profileOf(market, productCode);
+  const { shorts, anchorDay } = heldAt(market, productCode, knownAtMs);
   const number = codeNumbers(shorts).get(productCode);
   if (number === undefined || anchorDay === undefined) {
     if (profile === undefined) return { notHeld: "productCode" };
@@ -93,9 +93,9 @@ export function stockData(snapshot: Snapshot, query: StockDataQuery): StockData 
 const emptySeries = { points: [], totalObservations: 0, downsampled: false, formerSecurities: [] };
 
 /** The observations held now or at a moment, and the newest report day of any code. */
-function heldAt(snapshot: Snapshot, code: string, knownAtMs: number | undefined) {
-  if (knownAtMs === undefined) return { shorts: snapshot.shorts, anchorDay: newestDay(snapshot.shorts) };
-  return { shorts: knownShortsOfCode(snapshot, code, knownAtMs), anchorDay: newestKnownDay(snapshot, knownAtMs) };
+function heldAt(market: Market, code: string, knownAtMs: number | undefined) {
+  if (knownAtMs === undefined) return { shorts: market.shorts, anchorDay: newestDay(market.shorts) };
+  return { shorts: knownShortsOfCode(market, code, knownAtMs), anchorDay: newestKnownDay(market, knownAtMs) };
 }
 
 /** The rows of the security that has the code, or of the one that had it on a day. Runs are oldest first. */

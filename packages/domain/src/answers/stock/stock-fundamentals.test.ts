@@ -3,7 +3,7 @@ import { test } from "node:test";
 import type { FixtureRow } from "../../base/tables/table.fixture.js";
 import { dayOf } from "../../base/time/day.js";
 import { fundamentalFigures } from "../../data/market/fundamentals/row.js";
-import { snapshotOf } from "../../snapshot.fixture.js";
+import { marketOf } from "../../data/market/market.fixture.js";
 import { type StockFundamentalsQuery, stockFundamentals } from "./stock-fundamentals.js";
 
 const fetched = "2026-02-20T01:00:00Z";
@@ -35,7 +35,7 @@ const report = {
   metrics: "[]",
 };
 
-const snapshot = snapshotOf(
+const market = marketOf(
   { OBS: [["2026-01-05", 1]] },
   [
     ["2026-01-01", "EMP", "Empty Ltd", "Materials"],
@@ -84,7 +84,7 @@ const snapshot = snapshotOf(
 );
 
 const ask = (query: Partial<StockFundamentalsQuery> & { stockCode: string }) =>
-  stockFundamentals(snapshot, { periodType: "", limit: 12, ...query });
+  stockFundamentals(market, { periodType: "", limit: 12, ...query });
 
 const flags = Object.fromEntries(
   fundamentalFigures.map((figure) => [`has${figure.charAt(0).toUpperCase()}${figure.slice(1)}`, false]),
@@ -190,7 +190,7 @@ test("the records are over all rows held, whatever is asked for", () => {
   assert.deepEqual([one, periods.length], [all, 1]);
 });
 
-test("a quarter is a balance snapshot: flows in its row are left out with their sources", () => {
+test("a quarter is a balance market: flows in its row are left out with their sources", () => {
   const [row] = ask({ stockCode: "MIX" })!.periods;
   const { totalAssets, hasTotalAssets, revenue, hasRevenue, fieldSources } = row!;
   assert.deepEqual(

@@ -1,6 +1,6 @@
 import { companyRows } from "../../data/market/fundamentals/company-rows.js";
+import type { Market } from "../../data/market/market.js";
 import { profileOf } from "../../data/market/securities/profile.js";
-import type { Snapshot } from "../../snapshot.js";
 import { coverageOf, type FundamentalsCoverage } from "./fundamentals/coverage.js";
 import { type GrowthRecord, growthRecord } from "./fundamentals/growth-record.js";
 import { type LatestFiling, latestFiling } from "./fundamentals/latest-filing.js";
@@ -32,15 +32,15 @@ export interface StockFundamentals {
  * The periods asked for, newest first, then by type and source, and the records
  * over all periods held; undefined for a code that is unknown and has no rows.
  */
-export function stockFundamentals(snapshot: Snapshot, query: StockFundamentalsQuery): StockFundamentals | undefined {
+export function stockFundamentals(market: Market, query: StockFundamentalsQuery): StockFundamentals | undefined {
   const { stockCode, periodType, limit } = query;
-  const rows = companyRows(snapshot, stockCode);
-  const profile = profileOf(snapshot, stockCode);
+  const rows = companyRows(market, stockCode);
+  const profile = profileOf(market, stockCode);
   if (rows.length === 0 && profile === undefined) return undefined;
   const asked = periodType === "" ? rows : rows.filter((row) => row.periodType === periodType);
   const growth = growthRecord(rows);
   const quality = qualityRecord(rows, profile?.sector === "Financials");
-  const filing = latestFiling(rows, snapshot.highlights.get(stockCode) ?? []);
+  const filing = latestFiling(rows, market.highlights.get(stockCode) ?? []);
   return {
     stockCode,
     periods: asked.slice(0, limit).map(periodMessage),

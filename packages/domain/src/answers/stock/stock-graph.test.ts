@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { roundTo } from "../../base/numbers/decimal.js";
-import { type Listing, snapshotOf } from "../../snapshot.fixture.js";
+import { type Listing, marketOf } from "../../data/market/market.fixture.js";
 import { stockGraph } from "./stock-graph.js";
 
 interface Described {
@@ -12,7 +12,7 @@ interface Described {
 
 /** A world of company records, by code. */
 const worldOf = (records: Readonly<Record<string, Described>>, listings: readonly Listing[] = []) =>
-  snapshotOf({ OBS: [["2026-01-05", 1]] }, listings, {
+  marketOf({ OBS: [["2026-01-05", 1]] }, listings, {
     companyRecords: Object.entries(records).map(([code, { people = [], tags = [], summary = "" }]) => ({
       code,
       source: "records",

@@ -1,5 +1,5 @@
+import type { Market } from "../../data/market/market.js";
 import { profileOf } from "../../data/market/securities/profile.js";
-import type { Snapshot } from "../../snapshot.js";
 import { type GraphPerson, peopleOf } from "./graph/people.js";
 import { type SimilarCompany, similarCompanies } from "./graph/similar-companies.js";
 
@@ -16,11 +16,11 @@ export interface StockGraph {
 }
 
 /** The people and the neighbours of a code; undefined for a code that is held nowhere. */
-export function stockGraph(snapshot: Snapshot, { stockCode, limit }: StockGraphQuery): StockGraph | undefined {
-  const profile = profileOf(snapshot, stockCode);
+export function stockGraph(market: Market, { stockCode, limit }: StockGraphQuery): StockGraph | undefined {
+  const profile = profileOf(market, stockCode);
   if (profile === undefined) return undefined;
   return {
-    people: peopleOf(snapshot.companies, stockCode).slice(0, limit),
-    similarCompanies: similarCompanies(snapshot, stockCode, limit),
+    people: peopleOf(market.companies, stockCode).slice(0, limit),
+    similarCompanies: similarCompanies(market, stockCode, limit),
   };
 }

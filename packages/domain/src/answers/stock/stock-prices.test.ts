@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { dayOf } from "../../base/time/day.js";
-import { snapshotOf } from "../../snapshot.fixture.js";
+import { marketOf } from "../../data/market/market.fixture.js";
 import { type StockPricesQuery, stockPrices } from "./stock-prices.js";
 
 const days = ["2024-08-10", "2025-08-10", "2025-08-11", "2026-07-10", "2026-07-11", "2026-08-10"];
 
-const snapshot = snapshotOf(
+const market = marketOf(
   {
     ABC: [["2026-08-03", 1]],
     REU: [
@@ -31,7 +31,7 @@ const snapshot = snapshotOf(
 const base: StockPricesQuery = { productCode: "ABC", period: "1Y", maxPoints: 0 };
 
 function closes(query: Partial<StockPricesQuery>): unknown {
-  const answer = stockPrices(snapshot, { ...base, ...query })!;
+  const answer = stockPrices(market, { ...base, ...query })!;
   return [answer.points.map(({ close }) => close).join(" "), answer.totalObservations, answer.downsampled];
 }
 
@@ -51,7 +51,7 @@ for (const [query, answer, rule] of [
 }
 
 test("a session states all it knows", () => {
-  assert.deepEqual(stockPrices(snapshot, { ...base, productCode: "NEW" }), {
+  assert.deepEqual(stockPrices(market, { ...base, productCode: "NEW" }), {
     productCode: "NEW",
     name: "NEW",
     currency: "AUD",
@@ -62,15 +62,15 @@ test("a session states all it knows", () => {
 });
 
 test("a price that is unknown is left out, never zero", () => {
-  assert.deepEqual(stockPrices(snapshot, { ...base, productCode: "SUS" })!.points, [{ date: "2020-01-02" }]);
+  assert.deepEqual(stockPrices(market, { ...base, productCode: "SUS" })!.points, [{ date: "2020-01-02" }]);
 });
 
 test("sessions of an earlier security of the code are not served", () => {
-  const { name, points } = stockPrices(snapshot, { ...base, productCode: "REU", period: "MAX" })!;
+  const { name, points } = stockPrices(market, { ...base, productCode: "REU", period: "MAX" })!;
   assert.deepEqual([name, points.map(({ date }) => date)], ["Present Brewery", ["2026-03-26"]]);
 });
 
 for (const productCode of ["DIR", "XXX", "abc", ""]) {
   test(`${JSON.stringify(productCode)} was never priced`, () =>
-    assert.equal(stockPrices(snapshot, { ...base, productCode }), undefined));
+    assert.equal(stockPrices(market, { ...base, productCode }), undefined));
 }

@@ -1,5 +1,6 @@
 import type { Draft } from "../../base/draft.js";
 import { isoOf } from "../../base/time/day.js";
+import type { Market } from "../../data/market/market.js";
 import type { PriceColumns } from "../../data/market/prices/columns.js";
 import {
   askedDays,
@@ -9,7 +10,6 @@ import {
 } from "../../data/market/prices/session-window.js";
 import { sessionsOf } from "../../data/market/prices/sessions.js";
 import { profileOf } from "../../data/market/securities/profile.js";
-import type { Snapshot } from "../../snapshot.js";
 
 /** Which security and which part of its prices. */
 export interface StockPricesQuery extends SessionWindowQuery {
@@ -39,9 +39,9 @@ export interface PricePoint {
 }
 
 /** The sessions of the security that has a code; undefined for one that was never priced. */
-export function stockPrices(snapshot: Snapshot, query: StockPricesQuery): StockPrices | undefined {
-  const { prices } = snapshot;
-  const profile = profileOf(snapshot, query.productCode);
+export function stockPrices(market: Market, query: StockPricesQuery): StockPrices | undefined {
+  const { prices } = market;
+  const profile = profileOf(market, query.productCode);
   const sessions = sessionsOf(prices, query.productCode, profile?.security?.formerUntilDay);
   if (profile === undefined || sessions.firstRow === sessions.endRow) return undefined;
   const window = sessionsWithin(prices.day, sessions, askedDays(query, prices.day[sessions.endRow - 1]));

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { dayOf } from "../../base/time/day.js";
+import { marketOf } from "../../data/market/market.fixture.js";
 import { correctionOf, fileOf, restatedOn, stateOf } from "../../data/market/shorts/revisions.fixture.js";
 import type { ShortRevisions } from "../../data/market/shorts/revisions.js";
-import { snapshotOf } from "../../snapshot.fixture.js";
 import { type StockRevisionsQuery, stockRevisions } from "./stock-revisions.js";
 
 const base: StockRevisionsQuery = { productCode: "ABC", limit: 100, offset: 0 };
@@ -20,7 +20,7 @@ const revisions: Omit<ShortRevisions, "knownFromMs"> = {
   corrections: [correctionOf("ABC", "2026-01-08", 6_500_000, 6.5)],
 };
 
-const snapshot = snapshotOf(
+const market = marketOf(
   {
     ABC: [
       ["2026-01-05", 2],
@@ -37,7 +37,7 @@ const snapshot = snapshotOf(
   { revisions },
 );
 
-const listed = (query: Partial<StockRevisionsQuery>, world = snapshot) =>
+const listed = (query: Partial<StockRevisionsQuery>, world = market) =>
   stockRevisions(world, { ...base, ...query })?.revisions.map(({ date, replacedAt, field, oldValue, newValue }) => [
     date.slice(5),
     replacedAt.slice(5, 10),
@@ -62,7 +62,7 @@ test("lists one revision per differing field: by date, then by moment, newest fi
 });
 
 test("a restatement names both files and both texts, and its later figure is the live one", () => {
-  assert.deepEqual(stockRevisions(snapshot, { ...base, toDay: dayOf("2026-01-05"), offset: 1, limit: 1 }), {
+  assert.deepEqual(stockRevisions(market, { ...base, toDay: dayOf("2026-01-05"), offset: 1, limit: 1 }), {
     productCode: "ABC",
     name: "Abc",
     totalCount: 4,
@@ -82,7 +82,7 @@ test("a restatement names both files and both texts, and its later figure is the
 });
 
 test("a correction of the history names the yearly file, and the daily figure stays live", () => {
-  const [revision] = stockRevisions(snapshot, { ...base, limit: 1 })!.revisions;
+  const [revision] = stockRevisions(market, { ...base, limit: 1 })!.revisions;
   assert.deepEqual(revision, {
     date: "2026-01-08",
     field: "percentage",
@@ -109,7 +109,7 @@ for (const [query, expected, rule] of [
 }
 
 test("the count is that of all pages", () => {
-  assert.equal(stockRevisions(snapshot, { ...base, limit: 1, offset: 3 })!.totalCount, 8);
+  assert.equal(stockRevisions(market, { ...base, limit: 1, offset: 3 })!.totalCount, 8);
 });
 
 for (const [productCode, name] of [
@@ -117,7 +117,7 @@ for (const [productCode, name] of [
   ["PRC", "PRC"],
 ] as const) {
   test(`${productCode} is known and was never restated`, () => {
-    assert.deepEqual(stockRevisions(snapshot, { ...base, productCode }), {
+    assert.deepEqual(stockRevisions(market, { ...base, productCode }), {
       productCode,
       name,
       revisions: [],
@@ -127,12 +127,12 @@ for (const [productCode, name] of [
 }
 
 test("a code whose only observation was withdrawn has its revision and the name it had", () => {
-  const { name, totalCount } = stockRevisions(snapshot, { ...base, productCode: "GON" })!;
+  const { name, totalCount } = stockRevisions(market, { ...base, productCode: "GON" })!;
   assert.deepEqual([name, totalCount], ["Gone", 1]);
 });
 
 test("a code that was never seen has no revisions", () => {
-  assert.equal(stockRevisions(snapshot, { ...base, productCode: "XXX" }), undefined);
+  assert.equal(stockRevisions(market, { ...base, productCode: "XXX" }), undefined);
 });
 
 for (const [daily, history, isListed, rule] of [
@@ -143,7 +143,7 @@ for (const [daily, history, isListed, rule] of [
   [6.12, Number.NaN, false, "no figure in the history says nothing"],
 ] as [number | null, number, boolean, string][]) {
   test(`percentages of the history: ${rule}`, () => {
-    const world = snapshotOf(
+    const world = marketOf(
       { ABC: [["2026-01-08", daily, { position: 1, issued: null }]] },
       [],
       {},
@@ -157,7 +157,7 @@ for (const [daily, history, isListed, rule] of [
 }
 
 test("revisions of an earlier security belong to the code too", () => {
-  const world = snapshotOf(
+  const world = marketOf(
     {
       ABC: [
         ["2020-01-06", 1, { name: "FIRST MINING" }],

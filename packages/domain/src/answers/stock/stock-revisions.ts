@@ -3,6 +3,7 @@ import type { Draft } from "../../base/draft.js";
 import { roundTo } from "../../base/numbers/decimal.js";
 import { groupsOf } from "../../base/rows/groups-of.js";
 import { isoOf } from "../../base/time/day.js";
+import type { Market } from "../../data/market/market.js";
 import { displayName } from "../../data/market/securities/display-name.js";
 import { profileOf } from "../../data/market/securities/profile.js";
 import { restatedByCode } from "../../data/market/shorts/restated.js";
@@ -13,7 +14,6 @@ import type {
   ShortRevisions,
 } from "../../data/market/shorts/revisions.js";
 import { codeNumbers, firstAfter } from "../../data/market/shorts/window.js";
-import type { Snapshot } from "../../snapshot.js";
 
 /** Which restatements to list. */
 export interface StockRevisionsQuery {
@@ -52,17 +52,17 @@ export interface Revision {
 export type RevisedField = "shortPosition" | "totalProductInIssue" | "percentage" | "name" | "row";
 
 /** Every figure of a code that a later file restated, newest first; undefined for a code that was never seen. */
-export function stockRevisions(snapshot: Snapshot, query: StockRevisionsQuery): StockRevisions | undefined {
+export function stockRevisions(market: Market, query: StockRevisionsQuery): StockRevisions | undefined {
   const { productCode, fromDay = Number.NEGATIVE_INFINITY, toDay = Number.POSITIVE_INFINITY, limit, offset } = query;
-  const restated = restatedByCode(snapshot.revisions).get(productCode) ?? [];
-  const name = profileOf(snapshot, productCode)?.name ?? nameIn(restated);
+  const restated = restatedByCode(market.revisions).get(productCode) ?? [];
+  const name = profileOf(market, productCode)?.name ?? nameIn(restated);
   if (name === undefined) return undefined;
-  const corrections = correctionsByCode(snapshot.revisions).get(productCode) ?? [];
+  const corrections = correctionsByCode(market.revisions).get(productCode) ?? [];
   const isWanted = ({ day }: { readonly day: number }) => day >= fromDay && day <= toDay;
   // Sorting keeps the order of equals, so the latest files go first.
   const revisions = [
     ...restated.toReversed().filter(isWanted).flatMap(revisionsOf),
-    ...corrections.filter(isWanted).flatMap((correction) => revisionsOfCorrection(snapshot, correction)),
+    ...corrections.filter(isWanted).flatMap((correction) => revisionsOfCorrection(market, correction)),
   ].sort(byDateAndMoment);
   return {
     productCode,
@@ -103,7 +103,7 @@ function revisionsOf(observation: RestatedObservation): Revision[] {
  * The history has percentages of two decimals, so that only one that is not the
  * daily figure rounded says something else.
  */
-function revisionsOfCorrection({ shorts }: Snapshot, correction: HistoryCorrection): Revision[] {
+function revisionsOfCorrection({ shorts }: Market, correction: HistoryCorrection): Revision[] {
   const { code, day, position, percentage, oldFile, newFile } = correction;
   const number = codeNumbers(shorts).get(code);
   if (number === undefined) return [];

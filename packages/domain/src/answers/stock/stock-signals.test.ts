@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { ReputationSignal } from "../../data/market/events.js";
-import { snapshotOf } from "../../snapshot.fixture.js";
+import { marketOf } from "../../data/market/market.fixture.js";
 import { stockSignals } from "./stock-signals.js";
 
 const signal = (headline: string, rest: Partial<ReputationSignal> = {}): ReputationSignal => ({
@@ -17,7 +17,7 @@ const signal = (headline: string, rest: Partial<ReputationSignal> = {}): Reputat
   ...rest,
 });
 
-const world = snapshotOf({ ABC: [["2026-01-05", 1]] });
+const world = marketOf({ ABC: [["2026-01-05", 1]] });
 const signalsOf = (signals: readonly ReputationSignal[], limit = 10) =>
   stockSignals({ ...world, signals: new Map([["ABC", signals]]) }, { stockCode: "ABC", limit })!;
 const headlinesOf = (...args: Parameters<typeof signalsOf>) => {
@@ -27,7 +27,7 @@ const headlinesOf = (...args: Parameters<typeof signalsOf>) => {
 
 test("a signal of a table is told with what is known of it", () => {
   const shared = { code: "ABC", citations: '["https://a.example/1","https://a.example/2"]' };
-  const snapshot = snapshotOf({ ABC: [["2026-01-05", 1]] }, [], {
+  const market = marketOf({ ABC: [["2026-01-05", 1]] }, [], {
     reputationSignals: [
       {
         ...shared,
@@ -43,7 +43,7 @@ test("a signal of a table is told with what is known of it", () => {
     ],
   });
   const citations = ["https://a.example/1", "https://a.example/2"];
-  assert.deepEqual(stockSignals(snapshot, { stockCode: "ABC", limit: 10 }), {
+  assert.deepEqual(stockSignals(market, { stockCode: "ABC", limit: 10 }), {
     adverse: [
       {
         polarity: "adverse",

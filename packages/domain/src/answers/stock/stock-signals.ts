@@ -1,8 +1,8 @@
 import type { Draft } from "../../base/draft.js";
 import { compareTexts } from "../../base/texts/compare-texts.js";
 import type { ReputationSignal } from "../../data/market/events.js";
+import type { Market } from "../../data/market/market.js";
 import { profileOf } from "../../data/market/securities/profile.js";
-import type { Snapshot } from "../../snapshot.js";
 
 /** Which security and how many signals of each polarity. */
 export interface StockSignalsQuery {
@@ -30,9 +30,9 @@ export interface StockSignal {
 }
 
 /** The cited signals of a code, the gravest and surest first; undefined for a code that is held nowhere. */
-export function stockSignals(snapshot: Snapshot, { stockCode, limit }: StockSignalsQuery): StockSignals | undefined {
-  if (profileOf(snapshot, stockCode) === undefined) return undefined;
-  const cited = (snapshot.signals.get(stockCode) ?? [])
+export function stockSignals(market: Market, { stockCode, limit }: StockSignalsQuery): StockSignals | undefined {
+  if (profileOf(market, stockCode) === undefined) return undefined;
+  const cited = (market.signals.get(stockCode) ?? [])
     .map((signal) => ({ ...signal, severity: severityOf(signal), citations: signal.citations.filter(isWritten) }))
     .filter(({ citations }) => citations.length > 0)
     .sort(inOrder);

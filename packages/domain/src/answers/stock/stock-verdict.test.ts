@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { snapshotOf } from "../../snapshot.fixture.js";
+import { marketOf } from "../../data/market/market.fixture.js";
 import { stockVerdict } from "./stock-verdict.js";
 
 const days = ["2026-07-27", "2026-07-28", "2026-07-29", "2026-07-30", "2026-07-31"];
 
-const snapshot = snapshotOf(
+const market = marketOf(
   {
     K9M: [
       ["2026-07-06", 6],
@@ -32,7 +32,7 @@ const snapshot = snapshotOf(
 );
 
 test("a verdict is the score of the figures of a stock, and says that no news is held", () => {
-  assert.deepEqual(stockVerdict(snapshot, "K9M"), {
+  assert.deepEqual(stockVerdict(market, "K9M"), {
     productCode: "K9M",
     composite: -10,
     label: 2,
@@ -48,12 +48,12 @@ test("a verdict is the score of the figures of a stock, and says that no news is
 });
 
 test("a stock of which nothing is short has a verdict as well", () => {
-  const verdict = stockVerdict(snapshot, "NIL");
+  const verdict = stockVerdict(market, "NIL");
   assert.deepEqual([verdict?.composite, verdict?.missingInputs], [0, ["short_trend", "sentiment", "squeeze_pressure"]]);
 });
 
 test("the signal of the directors is missing while no trade of any company is held", () => {
-  const verdict = stockVerdict({ ...snapshot, directorTrades: new Map() }, "K9M");
+  const verdict = stockVerdict({ ...market, directorTrades: new Map() }, "K9M");
   assert.deepEqual(verdict?.missingInputs, ["director_signal", "sentiment"]);
 });
 
@@ -63,5 +63,5 @@ for (const [code, rule] of [
   ["LST", "a company without reports"],
   ["XYZ", "a code never seen"],
 ]) {
-  test(`${rule} has no verdict`, () => assert.equal(stockVerdict(snapshot, code!), undefined));
+  test(`${rule} has no verdict`, () => assert.equal(stockVerdict(market, code!), undefined));
 }

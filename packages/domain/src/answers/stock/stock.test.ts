@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { dayOf } from "../../base/time/day.js";
-import { snapshotOf } from "../../snapshot.fixture.js";
+import { marketOf } from "../../data/market/market.fixture.js";
 import { stock } from "./stock.js";
 
-const snapshot = snapshotOf(
+const market = marketOf(
   {
     BHP: [
       ["2026-07-31", 0.41],
@@ -23,7 +23,7 @@ const snapshot = snapshotOf(
 );
 
 test("a stock is its newest observation and what is known of the security", () => {
-  assert.deepEqual(stock(snapshot, "BHP"), {
+  assert.deepEqual(stock(market, "BHP"), {
     productCode: "BHP",
     name: "BHP Group",
     percentageShorted: 0.42,
@@ -45,18 +45,18 @@ test("a stock is its newest observation and what is known of the security", () =
 });
 
 test("a position of zero is served as zero", () => {
-  const { percentageShorted, reportedShortPositions } = stock(snapshot, "NIL")!;
+  const { percentageShorted, reportedShortPositions } = stock(market, "NIL")!;
   assert.deepEqual([percentageShorted, reportedShortPositions], [0, 0]);
 });
 
 test("an unknown figure is left out", () => {
-  const { percentageShorted, totalProductInIssue, reportedShortPositions } = stock(snapshot, "WDC")!;
+  const { percentageShorted, totalProductInIssue, reportedShortPositions } = stock(market, "WDC")!;
   assert.deepEqual([percentageShorted, totalProductInIssue, reportedShortPositions], [undefined, undefined, 1]);
 });
 
 for (const code of ["XXX", "NEW", "bhp", ""]) {
   test(`${JSON.stringify(code)} has no observation and is no stock`, () =>
-    assert.equal(stock(snapshot, code), undefined));
+    assert.equal(stock(market, code), undefined));
 }
 
 const record = {
@@ -76,7 +76,7 @@ const sessions = (code: string, day: string, close: number) =>
     volume: at === 5 ? 0 : 1000,
   }));
 
-const priced = snapshotOf(
+const priced = marketOf(
   {
     ABC: [["2026-08-03", 1, { position: 2345, issued: 100_000_000 }]],
     NEV: [["2026-08-03", 1]],

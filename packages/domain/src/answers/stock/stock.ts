@@ -1,17 +1,17 @@
 import { isoOf } from "../../base/time/day.js";
 import { priceFiguresOf } from "../../data/market/figures/price-figures.js";
+import type { Market } from "../../data/market/market.js";
 import { sessionsOf } from "../../data/market/prices/sessions.js";
 import { securitiesOf } from "../../data/market/securities/securities.js";
 import { observedAt, type Stock } from "../../data/market/securities/stock-message.js";
 import { codeNumbers } from "../../data/market/shorts/window.js";
-import type { Snapshot } from "../../snapshot.js";
 
 /** The newest observation of a code with what is known of its security; undefined without an observation. */
-export function stock(snapshot: Snapshot, productCode: string): Stock | undefined {
-  const { shorts, prices } = snapshot;
+export function stock(market: Market, productCode: string): Stock | undefined {
+  const { shorts, prices } = market;
   const number = codeNumbers(shorts).get(productCode);
   if (number === undefined) return undefined;
-  const { name, industry, sector, tags, logoUrl, latestRow, formerUntilDay } = securitiesOf(snapshot)[number]!;
+  const { name, industry, sector, tags, logoUrl, latestRow, formerUntilDay } = securitiesOf(market)[number]!;
   return {
     productCode,
     name,
@@ -20,7 +20,7 @@ export function stock(snapshot: Snapshot, productCode: string): Stock | undefine
     tags: [...tags],
     logoUrl,
     ...observedAt(shorts, latestRow),
-    ...priceFiguresOf(snapshot, latestRow, sessionsOf(prices, productCode, formerUntilDay)),
+    ...priceFiguresOf(market, latestRow, sessionsOf(prices, productCode, formerUntilDay)),
     lastReportedDate: isoOf(shorts.day[latestRow]!),
   };
 }

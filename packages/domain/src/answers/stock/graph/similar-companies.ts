@@ -1,8 +1,8 @@
 import { derived } from "../../../base/derived.js";
 import { compareTexts } from "../../../base/texts/compare-texts.js";
 import { similaritiesTo, type TextVectors, textVectorsOf } from "../../../base/texts/text-vectors.js";
+import type { Market } from "../../../data/market/market.js";
 import { type Profile, profileOf } from "../../../data/market/securities/profile.js";
-import type { Snapshot } from "../../../snapshot.js";
 
 /** A company like another. */
 export interface SimilarCompany {
@@ -14,8 +14,8 @@ export interface SimilarCompany {
 }
 
 /** The companies whose records share words with that of a code, most similar first, equal ones by code. */
-export function similarCompanies(snapshot: Snapshot, code: string, limit: number): SimilarCompany[] {
-  const { described, numbers, vectors } = recordVectors(snapshot);
+export function similarCompanies(market: Market, code: string, limit: number): SimilarCompany[] {
+  const { described, numbers, vectors } = recordVectors(market);
   const number = numbers.get(code);
   if (number === undefined) return [];
   const similarities = similaritiesTo(vectors, number);
@@ -37,10 +37,10 @@ interface RecordVectors {
   readonly vectors: TextVectors;
 }
 
-export const recordVectors = derived((snapshot: Snapshot): RecordVectors => {
-  const described = [...snapshot.companies.byCode.values()]
+export const recordVectors = derived((market: Market): RecordVectors => {
+  const described = [...market.companies.byCode.values()]
     .filter(({ record }) => record !== undefined)
-    .map(({ code }) => profileOf(snapshot, code)!);
+    .map(({ code }) => profileOf(market, code)!);
   const documents = described.map(({ tags, industry, company }) => [
     { text: tags.join(" "), weight: 3 },
     { text: industry, weight: 2 },

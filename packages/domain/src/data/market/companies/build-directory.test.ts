@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { type FixtureRow, tableOf } from "../../../base/tables/table.fixture.js";
 import { dayOf } from "../../../base/time/day.js";
-import { companiesOf } from "../../../snapshot.fixture.js";
 import { datasets } from "../datasets.js";
+import { companiesOf } from "../market.fixture.js";
 import { companyDirectoryOf } from "./build-directory.js";
 import { companyRecordsOf } from "./build-records.js";
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { snapshotOf } from "../../../snapshot.fixture.js";
+import { marketOf } from "../market.fixture.js";
 import { stockDetails } from "./company-details.js";
 
 const person = (name: string, role = "", bio = "") => ({
@@ -43,7 +43,7 @@ const nothing = {
 /** The details of a company with one record. */
 const recorded = (record: Readonly<Record<string, string>>) =>
   stockDetails(
-    snapshotOf({}, [], {
+    marketOf({}, [], {
       companyRecords: [{ code: "ABC", source: "records", enrichment_status: "completed", ...record }],
     }),
     "ABC",
@@ -102,7 +102,7 @@ test("a record is told whole, under the names of the answer", () => {
   });
 });
 
-const partly = snapshotOf(
+const partly = marketOf(
   { OBS: [["2026-01-05", 1, { name: "OBSERVED MINING LIMITED ORDINARY" }]] },
   [["2024-12-31", "DIR", "DIRECTORY LIMITED", "Banks"]],
   { prices: [{ code: "PRC", day: "2026-01-05", close: 1 }] },
@@ -175,7 +175,7 @@ test("links elsewhere are left out when a record has none", () =>
   assert.equal("socialMediaLinks" in recorded({}), false));
 
 test("labels of the company that had the code before are not in the industry history", () => {
-  const snapshot = snapshotOf(
+  const market = marketOf(
     {
       USD: [
         ["2020-01-06", 1, { name: "FORMER THINGS ORDINARY" }],
@@ -188,7 +188,7 @@ test("labels of the company that had the code before are not in the industry his
       ["2025-12-31", "USD", "USED AGAIN LIMITED", "Insurance"],
     ],
   );
-  const { industry, industryHistory } = stockDetails(snapshot, "USD")!;
+  const { industry, industryHistory } = stockDetails(market, "USD")!;
   assert.deepEqual(
     { industry, industryHistory },
     {

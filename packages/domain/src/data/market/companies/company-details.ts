@@ -1,6 +1,6 @@
 import { compareTexts } from "../../../base/texts/compare-texts.js";
 import { isoOf } from "../../../base/time/day.js";
-import type { Snapshot } from "../../../snapshot.js";
+import type { Market } from "../market.js";
 import { profileOf } from "../securities/profile.js";
 import { type FinancialStatements, financialStatements } from "./company-statements.js";
 import type { Company } from "./directory.js";
@@ -45,10 +45,10 @@ export interface DetailedLabel {
 }
 
 /** The details of a code, few while it has no company record; undefined for one that no report, directory or record names. */
-export function stockDetails(snapshot: Snapshot, productCode: string): StockDetails | undefined {
-  const profile = profileOf(snapshot, productCode);
+export function stockDetails(market: Market, productCode: string): StockDetails | undefined {
+  const profile = profileOf(market, productCode);
   if (profile?.company === undefined && profile?.security === undefined) return undefined;
-  const statements = financialStatements(snapshot.statements.get(productCode), snapshot.metrics.get(productCode));
+  const statements = financialStatements(market.statements.get(productCode), market.metrics.get(productCode));
   return {
     productCode,
     companyName: profile.name,

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { FixtureRow } from "../../../base/tables/table.fixture.js";
-import { snapshotOf } from "../../../snapshot.fixture.js";
+import { marketOf } from "../market.fixture.js";
 import { stockDetails } from "./company-details.js";
 
 const statementsOf = (statementLines: readonly FixtureRow[], companyMetrics: readonly FixtureRow[] = []) =>
-  stockDetails(snapshotOf({ ABC: [["2026-01-05", 1]] }, [], { statementLines, companyMetrics }), "ABC")
+  stockDetails(marketOf({ ABC: [["2026-01-05", 1]] }, [], { statementLines, companyMetrics }), "ABC")
     ?.financialStatements;
 
 const line = (frequency: string, statement: string, period_end: string, metric: string, value: number) => ({

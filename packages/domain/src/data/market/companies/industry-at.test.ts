@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { dayOf } from "../../../base/time/day.js";
-import { companiesOf } from "../../../snapshot.fixture.js";
+import { companiesOf } from "../market.fixture.js";
 import { industryAt } from "./industry-at.js";
 
 const company = companiesOf([

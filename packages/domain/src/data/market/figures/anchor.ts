@@ -1,4 +1,4 @@
-import type { Snapshot } from "../../../snapshot.js";
+import type { Market } from "../market.js";
 import { newestDay } from "../shorts/window.js";
 
 /**
@@ -6,6 +6,6 @@ import { newestDay } from "../shorts/window.js";
  * newest session held for any stock, or the newest report while no prices are
  * held; undefined when neither is.
  */
-export function anchorDay({ prices, shorts }: Snapshot): number | undefined {
+export function anchorDay({ prices, shorts }: Market): number | undefined {
   return prices.newestDay ?? newestDay(shorts);
 }

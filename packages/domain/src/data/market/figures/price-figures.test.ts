@@ -2,14 +2,14 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { FixtureRow } from "../../../base/tables/table.fixture.js";
 import { dayOf } from "../../../base/time/day.js";
-import { snapshotOf } from "../../../snapshot.fixture.js";
+import { marketOf } from "../market.fixture.js";
 import { sessionsOf } from "../prices/sessions.js";
 import { priceFiguresOf } from "./price-figures.js";
 
 /** The figures of a stock with 1,000,000 shares short of 100 million, from its sessions up to a day. */
 function figuresOf(prices: readonly FixtureRow[], until?: string) {
-  const snapshot = snapshotOf({ ABC: [["2026-01-30", 1]] }, [], { prices });
-  return priceFiguresOf(snapshot, 0, sessionsOf(snapshot.prices, "ABC"), until === undefined ? until : dayOf(until));
+  const market = marketOf({ ABC: [["2026-01-30", 1]] }, [], { prices });
+  return priceFiguresOf(market, 0, sessionsOf(market.prices, "ABC"), until === undefined ? until : dayOf(until));
 }
 
 const session = (day: string, close: number | null, volume: number | null) => ({ code: "ABC", day, close, volume });

@@ -1,6 +1,6 @@
 import type { Draft } from "../../../base/draft.js";
 import { isoOf } from "../../../base/time/day.js";
-import type { Snapshot } from "../../../snapshot.js";
+import type { Market } from "../market.js";
 import type { PriceColumns } from "../prices/columns.js";
 import type { Run } from "../shorts/runs.js";
 import { firstAfter } from "../shorts/window.js";
@@ -30,7 +30,7 @@ export interface PriceFigures {
  * The final close is that of its whole life: it is for closing a position.
  */
 export function priceFiguresOf(
-  { shorts, prices }: Snapshot,
+  { shorts, prices }: Market,
   row: number,
   sessions: Run,
   untilDay = Number.POSITIVE_INFINITY,

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { dayOf } from "../../../base/time/day.js";
-import { type FixtureTables, snapshotOf } from "../../../snapshot.fixture.js";
-import type { Snapshot } from "../../../snapshot.js";
+import { type FixtureTables, marketOf } from "../market.fixture.js";
+import type { Market } from "../market.js";
 import { profileOf } from "../securities/profile.js";
 import type { Figures } from "./figures.js";
 import { activeFigures, figuresOf } from "./stock-figures.js";
@@ -38,7 +38,7 @@ const sessions = (code: string) =>
     volume: 1000,
   }));
 
-const snapshot = snapshotOf(
+const market = marketOf(
   {
     ABC: [
       ["2026-02-26", 1],
@@ -75,7 +75,7 @@ const snapshot = snapshotOf(
   },
 );
 
-const of = (world: Snapshot, code: string) => figuresOf(world, profileOf(world, code)!);
+const of = (world: Market, code: string) => figuresOf(world, profileOf(world, code)!);
 
 const abc: Figures = {
   ...unknown,
@@ -118,20 +118,20 @@ for (const [code, figures, rule] of [
     "a code that is only priced has the figures of its prices",
   ],
 ] as [string, Figures, string][]) {
-  test(rule, () => assert.deepEqual(of(snapshot, code), figures));
+  test(rule, () => assert.deepEqual(of(market, code), figures));
 }
 
 test("the active universe comes in the order of its codes, with the same figures", () => {
   assert.deepEqual(
-    activeFigures(snapshot).map(({ security, figures }) => [security.code, figures]),
-    ["ABC", "NIL", "REU"].map((code) => [code, of(snapshot, code)]),
+    activeFigures(market).map(({ security, figures }) => [security.code, figures]),
+    ["ABC", "NIL", "REU"].map((code) => [code, of(market, code)]),
   );
 });
 
-test("an empty corpus has no active stocks", () => assert.deepEqual(activeFigures(snapshotOf({})), []));
+test("an empty corpus has no active stocks", () => assert.deepEqual(activeFigures(marketOf({})), []));
 
 test("while no prices are held the windows end on the newest report", () => {
-  const world = snapshotOf({ ABC: [["2026-03-26", 1]], DEF: [["2026-03-27", 1]] }, [], {
+  const world = marketOf({ ABC: [["2026-03-26", 1]], DEF: [["2026-03-27", 1]] }, [], {
     directorTrades: ["2025-12-27", "2025-12-28", "2026-03-27", "2026-03-28"].map((day) => ({
       code: "ABC",
       id: day,
@@ -160,13 +160,13 @@ for (const [metrics, paid, ratios, rule] of [
           ? []
           : [{ code: "ABC", id: "1", ex_day: metricsDay, amount: paid, dividend_type: "final", document_url: "x" }],
     };
-    const { peRatio, dividendYield } = of(snapshotOf({ ABC: [["2026-03-26", 1]] }, [], rows), "ABC");
+    const { peRatio, dividendYield } = of(marketOf({ ABC: [["2026-03-26", 1]] }, [], rows), "ABC");
     assert.deepEqual([peRatio, dividendYield], ratios);
   });
 }
 
 test("a price of zero has no yield", () => {
-  const world = snapshotOf({}, [], {
+  const world = marketOf({}, [], {
     prices: [{ code: "ABC", day: "2026-03-26", close: 0 }],
     dividends: [{ code: "ABC", id: "1", ex_day: metricsDay, amount: 1, dividend_type: "final", document_url: "x" }],
   });

@@ -1,6 +1,6 @@
 import { derived } from "../../../base/derived.js";
-import type { Snapshot } from "../../../snapshot.js";
 import type { CompanyMetrics } from "../companies/record.js";
+import type { Market } from "../market.js";
 import type { PriceColumns } from "../prices/columns.js";
 import { newestKnown } from "../prices/newest-known.js";
 import { sessionsOf } from "../prices/sessions.js";
@@ -25,25 +25,25 @@ export interface ActiveStock {
 }
 
 /** The active universe with its figures, in the order of the codes. */
-export const activeFigures = derived((snapshot: Snapshot): readonly ActiveStock[] =>
-  activeSecurities(snapshot).map((security) => ({ security, figures: figures(snapshot, security.code, security) })),
+export const activeFigures = derived((market: Market): readonly ActiveStock[] =>
+  activeSecurities(market).map((security) => ({ security, figures: figures(market, security.code, security) })),
 );
 
 /** The figures of any code that is held; those that need what is not held of it are unknown. */
-export function figuresOf(snapshot: Snapshot, profile: Profile): Figures {
-  return figures(snapshot, profile.code, profile.security);
+export function figuresOf(market: Market, profile: Profile): Figures {
+  return figures(market, profile.code, profile.security);
 }
 
 /** What came before the present security of a reused code is no part of its figures. */
-function figures(snapshot: Snapshot, code: string, security: Security | undefined): Figures {
-  const { shorts, prices } = snapshot;
+function figures(market: Market, code: string, security: Security | undefined): Figures {
+  const { shorts, prices } = market;
   const formerUntilDay = security?.formerUntilDay ?? Number.NEGATIVE_INFINITY;
   const sessions = sessionsOf(prices, code, formerUntilDay);
-  const anchor = anchorDay(snapshot);
+  const anchor = anchorDay(market);
   const short = shortFigures(shorts, security);
   const averages = tradedAverages(prices, sessions);
   const latestPrice = newestClose(prices, sessions);
-  const dividends = dividendFigures(snapshot.dividends.get(code) ?? [], anchor, formerUntilDay);
+  const dividends = dividendFigures(market.dividends.get(code) ?? [], anchor, formerUntilDay);
   return {
     shortPct: short.shortPct,
     shortPctChange4w: short.shortPctChange4w,
@@ -54,9 +54,9 @@ function figures(snapshot: Snapshot, code: string, security: Security | undefine
     averageDailyValue20d: averages.value,
     daysToCover: daysToCover(short.position, averages.volume),
     marketCap: short.issued === undefined ? undefined : marketCap(prices, sessions, short.issued),
-    ...directorFigures(snapshot.directorTrades.get(code) ?? [], anchor, formerUntilDay),
+    ...directorFigures(market.directorTrades.get(code) ?? [], anchor, formerUntilDay),
     ...dividends,
-    ...ratios(snapshot.metrics.get(code), dividends.trailing12mDividend, latestPrice),
+    ...ratios(market.metrics.get(code), dividends.trailing12mDividend, latestPrice),
     newsCount30d: undefined,
     avgSentiment: undefined,
     priceSensitiveCount: undefined,

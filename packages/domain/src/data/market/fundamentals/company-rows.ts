@@ -1,5 +1,5 @@
 import { compareTexts } from "../../../base/texts/compare-texts.js";
-import type { Snapshot } from "../../../snapshot.js";
+import type { Market } from "../market.js";
 import { formerUntilDay } from "../securities/former-until.js";
 import { withoutQuarterFlows } from "./flow-figures.js";
 import type { FundamentalsRow } from "./row.js";
@@ -10,11 +10,11 @@ import { rowsOfStatements } from "./statement-rows.js";
  * held, and those that its statement lines make where no row of the same
  * period, type and source is held.
  */
-export function companyRows(snapshot: Snapshot, code: string): readonly FundamentalsRow[] {
-  const untilDay = formerUntilDay(snapshot, code);
-  const held = (snapshot.fundamentals.get(code) ?? []).map(withoutQuarterFlows);
+export function companyRows(market: Market, code: string): readonly FundamentalsRow[] {
+  const untilDay = formerUntilDay(market, code);
+  const held = (market.fundamentals.get(code) ?? []).map(withoutQuarterFlows);
   const keys = new Set(held.map(keyOf));
-  const lines = snapshot.statements.get(code);
+  const lines = market.statements.get(code);
   const made = lines === undefined ? [] : rowsOfStatements(lines).filter((row) => !keys.has(keyOf(row)));
   return [...held, ...made]
     .filter(({ periodEndDay }) => periodEndDay > untilDay)

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { FixtureRow } from "../../../base/tables/table.fixture.js";
-import { snapshotOf } from "../../../snapshot.fixture.js";
+import { marketOf } from "../market.fixture.js";
 
 const sessions = ["2026-03-02", "2026-03-03", "2026-03-04"].map((day) => ({ code: "ABC", day, close: 10 }));
 
@@ -16,7 +16,7 @@ const dividend = (exDay: string, amount: number, id = "1"): FixtureRow => ({
 
 /** The adjusted closes of three sessions at 10 and of what a table has of them. */
 function adjusted(dividends: readonly FixtureRow[], adjustedPrices: readonly FixtureRow[] = []): (number | null)[] {
-  const { prices } = snapshotOf({}, [], { prices: sessions, dividends, adjustedPrices });
+  const { prices } = marketOf({}, [], { prices: sessions, dividends, adjustedPrices });
   return Array.from(prices.adjustedClose, (close) => (Number.isNaN(close) ? null : close));
 }
 

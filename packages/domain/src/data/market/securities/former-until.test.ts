@@ -4,14 +4,14 @@ import { eventTimeline } from "../../../answers/stock/event-timeline.js";
 import { financialHighlights } from "../../../answers/stock/financial-highlights.js";
 import { stockFundamentals } from "../../../answers/stock/stock-fundamentals.js";
 import { isoOf } from "../../../base/time/day.js";
-import { snapshotOf } from "../../../snapshot.fixture.js";
+import { marketOf } from "../market.fixture.js";
 import { formerUntilDay } from "./former-until.js";
 
 const period = { period_type: "annual", source: "filing", currency: "AUD", fetched_at: "2026-01-01T00:00:00Z" };
 const report = { type: "annual", statutory: 1, digest: "Sales rose.", metrics: "[]" };
 
 /** REU was a telephone company that traded on for a month after its last report, and is a lender since 2025. */
-const snapshot = snapshotOf(
+const market = marketOf(
   {
     REU: [
       ["2023-12-29", 1, { name: "OLD TELEPHONE ORDINARY" }],
@@ -34,20 +34,20 @@ const snapshot = snapshotOf(
 );
 
 test("a code was another company's to the end of its sessions", () => {
-  assert.equal(isoOf(formerUntilDay(snapshot, "REU")), "2024-01-31");
+  assert.equal(isoOf(formerUntilDay(market, "REU")), "2024-01-31");
 });
 
 for (const code of ["ABC", "XXX"]) {
-  test(`${code} never was`, () => assert.equal(formerUntilDay(snapshot, code), Number.NEGATIVE_INFINITY));
+  test(`${code} never was`, () => assert.equal(formerUntilDay(market, code), Number.NEGATIVE_INFINITY));
 }
 
 test("what is dated up to then is not about the present company", () => {
   const query = { stockCode: "REU", periodType: "", limit: 12, daysBack: 9999 };
-  const { highlights } = financialHighlights(snapshot, { stockCodes: ["REU"], maxReportsPerStock: 9 });
+  const { highlights } = financialHighlights(market, { stockCodes: ["REU"], maxReportsPerStock: 9 });
   assert.deepEqual(
     {
-      periods: stockFundamentals(snapshot, query)?.periods.map(({ periodEnd }) => periodEnd),
-      events: eventTimeline(snapshot, query)?.events.map(({ date }) => date),
+      periods: stockFundamentals(market, query)?.periods.map(({ periodEnd }) => periodEnd),
+      events: eventTimeline(market, query)?.events.map(({ date }) => date),
       reports: highlights.REU?.reports.map(({ reportDate }) => reportDate),
     },
     { periods: ["2024-12-31"], events: ["2025-05-29"], reports: ["2025-02-28"] },

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { snapshotOf } from "../../../snapshot.fixture.js";
+import { marketOf } from "../market.fixture.js";
 import { profileOf } from "./profile.js";
 
-const snapshot = snapshotOf(
+const market = marketOf(
   {
     ABC: [["2026-01-05", 1, { name: "ABC MINING LIMITED ORDINARY" }]],
     RAW: [["2026-01-05", 1, { name: "RAW MINING LIMITED ORDINARY" }]],
@@ -31,7 +31,7 @@ const snapshot = snapshotOf(
 );
 
 const saidOf = (code: string) => {
-  const profile = profileOf(snapshot, code);
+  const profile = profileOf(market, code);
   if (profile === undefined) return undefined;
   const { name, industry, sector, tags, logoUrl } = profile;
   return [name, industry, sector, tags, logoUrl, profile.company?.code, profile.security?.code];

@@ -1,5 +1,5 @@
-import type { Snapshot } from "../../../snapshot.js";
 import type { Company } from "../companies/directory.js";
+import type { Market } from "../market.js";
 import { priceNumbers } from "../prices/sessions.js";
 import { codeNumbers } from "../shorts/window.js";
 import { sectorOf } from "./sectors.js";
@@ -21,15 +21,15 @@ export interface Profile {
 }
 
 /** The profile of a code; undefined for one that no table of observations, prices or companies holds. */
-export function profileOf(snapshot: Snapshot, code: string): Profile | undefined {
-  const number = codeNumbers(snapshot.shorts).get(code);
+export function profileOf(market: Market, code: string): Profile | undefined {
+  const number = codeNumbers(market.shorts).get(code);
   if (number !== undefined) {
-    const security = securitiesOf(snapshot)[number]!;
+    const security = securitiesOf(market)[number]!;
     const { name, industry, sector, tags, logoUrl, company } = security;
     return { code, name, industry, sector, tags, logoUrl, company, security };
   }
-  const company = snapshot.companies.byCode.get(code);
-  if (company === undefined && !priceNumbers(snapshot.prices).has(code)) return undefined;
+  const company = market.companies.byCode.get(code);
+  if (company === undefined && !priceNumbers(market.prices).has(code)) return undefined;
   const industry = company?.industry ?? "";
   return {
     code,

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { type Listing, snapshotOf } from "../../../snapshot.fixture.js";
+import { type Listing, marketOf } from "../market.fixture.js";
 import { activeSecurities, securitiesOf } from "./securities.js";
 
 const reused = {
@@ -30,7 +30,7 @@ for (const [listings, expected, rule] of [
   ],
 ] as [Listing[], string[], string][]) {
   test(rule, () => {
-    const [security] = securitiesOf(snapshotOf(reused, listings));
+    const [security] = securitiesOf(marketOf(reused, listings));
     assert.deepEqual([security?.name, security?.industry, security?.sector], expected);
   });
 }
@@ -62,13 +62,13 @@ for (const [rule, rows, expected] of [
   ],
 ] as const) {
   test(rule, () => {
-    const [security] = securitiesOf(snapshotOf(reused, [former], rows));
+    const [security] = securitiesOf(marketOf(reused, [former], rows));
     assert.deepEqual([security?.name, security?.industry, security?.tags, security?.logoUrl], expected);
   });
 }
 
 test("the active universe holds ordinary shares reported within a month of the newest report", () => {
-  const snapshot = snapshotOf({
+  const market = marketOf({
     AAA: [["2026-08-03", 1]],
     BBB: [["2026-07-04", 1]],
     CCC: [["2026-07-03", 1]],
@@ -81,8 +81,8 @@ test("the active universe holds ordinary shares reported within a month of the n
     ],
     HHHDA: [["2026-08-03", 1]],
   });
-  const codes = activeSecurities(snapshot).map(({ code }) => code);
+  const codes = activeSecurities(market).map(({ code }) => code);
   assert.deepEqual(codes, ["AAA", "BBB", "DDD", "EEE", "GGG"]);
 });
 
-test("an empty corpus has no active securities", () => assert.deepEqual(activeSecurities(snapshotOf({})), []));
+test("an empty corpus has no active securities", () => assert.deepEqual(activeSecurities(marketOf({})), []));

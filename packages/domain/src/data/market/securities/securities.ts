@@ -1,7 +1,7 @@
 import { derived } from "../../../base/derived.js";
 import { windowStart } from "../../../base/time/period.js";
-import type { Snapshot } from "../../../snapshot.js";
 import type { Company } from "../companies/directory.js";
+import type { Market } from "../market.js";
 import { handOverDay } from "../prices/hand-over.js";
 import { newestRun, type Run } from "../shorts/runs.js";
 import { newestDay } from "../shorts/window.js";
@@ -30,7 +30,7 @@ export interface Security {
 }
 
 /** The securities that have the codes now, in the order of the codes. */
-export const securitiesOf = derived(({ shorts, prices, companies }: Snapshot): readonly Security[] =>
+export const securitiesOf = derived(({ shorts, prices, companies }: Market): readonly Security[] =>
   shorts.codes.map((code, number) => {
     const rows = newestRun(shorts, number);
     const latestRow = rows.endRow - 1;
@@ -62,12 +62,12 @@ export const securitiesOf = derived(({ shorts, prices, companies }: Snapshot): r
  * The active universe: ordinary shares that were reported within a month of the
  * newest report, in the order of their codes.
  */
-export const activeSecurities = derived((snapshot: Snapshot): readonly Security[] => {
-  const { shorts } = snapshot;
+export const activeSecurities = derived((market: Market): readonly Security[] => {
+  const { shorts } = market;
   const newest = newestDay(shorts);
   if (newest === undefined) return [];
   const afterDay = windowStart("1M", newest);
-  return securitiesOf(snapshot).filter(
+  return securitiesOf(market).filter(
     ({ latestRow }) => shorts.day[latestRow]! > afterDay && securityTypeOfRow(shorts, latestRow) === "ordinary",
   );
 });

@@ -1,5 +1,5 @@
 import { derived } from "../../../base/derived.js";
-import type { Snapshot } from "../../../snapshot.js";
+import type { Market } from "../market.js";
 import { shortColumnsOf } from "./build-columns.js";
 import type { ShortColumns } from "./columns.js";
 import { type Observation, tableOfObservations } from "./observations.js";
@@ -7,8 +7,8 @@ import { restatedByCode, restatedByDay } from "./restated.js";
 import type { ObservationState, RestatedObservation } from "./revisions.js";
 import { codeNumbers } from "./window.js";
 
-/** The parts of a snapshot that tell what was known when. */
-export type Remembering = Pick<Snapshot, "shorts" | "revisions">;
+/** The parts of a market that tell what was known when. */
+export type Remembering = Pick<Market, "shorts" | "revisions">;
 
 /** The newest report day that was known at a moment; undefined when none was. */
 export function newestKnownDay({ shorts: { days }, revisions: { knownFromMs } }: Remembering, atMs: number) {
@@ -16,8 +16,8 @@ export function newestKnownDay({ shorts: { days }, revisions: { knownFromMs } }:
 }
 
 /** The observations of one code as they were known at a moment, as columns of their own. */
-export function knownShortsOfCode(snapshot: Remembering, code: string, atMs: number): ShortColumns {
-  const { shorts, revisions } = snapshot;
+export function knownShortsOfCode(market: Remembering, code: string, atMs: number): ShortColumns {
+  const { shorts, revisions } = market;
   const isKnown = (day: number) => revisions.knownFromMs[dayNumbers(shorts).get(day) ?? -1]! <= atMs;
   const states = new Map<number, ObservationState>();
   const number = codeNumbers(shorts).get(code);
@@ -36,8 +36,8 @@ export function knownShortsOfCode(snapshot: Remembering, code: string, atMs: num
  * known at a moment: undefined when they were the present ones, and no rows
  * when the day was not known yet.
  */
-export function knownShortsOfDay(snapshot: Remembering, d: number, atMs: number): ShortColumns | undefined {
-  const { shorts, revisions } = snapshot;
+export function knownShortsOfDay(market: Remembering, d: number, atMs: number): ShortColumns | undefined {
+  const { shorts, revisions } = market;
   const day = shorts.days[d]!;
   if (!(revisions.knownFromMs[d]! <= atMs)) return noShorts;
   const restated = restatedByDay(revisions).get(day) ?? [];

@@ -1,5 +1,5 @@
 import { derived } from "../../../base/derived.js";
-import type { Snapshot } from "../../../snapshot.js";
+import type { Market } from "../market.js";
 import { profileOf } from "../securities/profile.js";
 import { companyNameKey } from "./company-name.js";
 import type { TaxYear } from "./tax.js";
@@ -9,9 +9,9 @@ import type { TaxYear } from "./tax.js";
  * record, else the smallest one whose newest name is exactly the company's, as
  * the directory or the record has it. Undefined when nothing matches.
  */
-export function businessNumberOf(snapshot: Snapshot, code: string): string | undefined {
-  const { taxYears } = snapshot;
-  const company = profileOf(snapshot, code)?.company;
+export function businessNumberOf(market: Market, code: string): string | undefined {
+  const { taxYears } = market;
+  const company = profileOf(market, code)?.company;
   if (company === undefined) return undefined;
   const { publishedName, record } = company;
   if (record !== undefined && taxYears.has(record.abn)) return record.abn;
