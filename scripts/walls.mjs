@@ -11,6 +11,7 @@ const walls = [
   { under: "packages/ingest/src/formats", may: [/^@daybook\/domain$/, /^csv-parse/, /^node:buffer$/] },
   { under: "packages/ingest/src/sources", may: [/^@daybook\/domain$/, /^csv-parse/] },
   { under: "packages/ingest", may: [/^@daybook\/(domain|store)$/, /^csv-parse/, /^yauzl$/, /^node:/] },
+  { under: "packages/demo", may: [/^@daybook\/(domain|store|ingest)$/] },
   { under: "packages/api/src/services", may: [/^@daybook\/(contract|domain)$/, /^@bufbuild\/protobuf/] },
   {
     under: "packages/api",
@@ -26,7 +27,7 @@ const walls = [
   {
     under: "packages/cli",
     may: [
-      /^@daybook\/(sdk|ingest|store|api|domain)$/,
+      /^@daybook\/(sdk|demo|ingest|store|api|domain)$/,
       /^@daybook\/(api\/budgets|store\/addresses)$/,
       /^(commander|zod|pino)$/,
       /^node:/,

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
-import { demoFiles } from "@daybook/ingest";
+import { demoFiles } from "@daybook/demo";
 import { daybook, start, temporaryFolder } from "./daybook.fixture.js";
 
 const folder = temporaryFolder(after);

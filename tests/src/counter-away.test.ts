@@ -3,7 +3,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
-import { demoFiles } from "@daybook/ingest";
+import { demoFiles } from "@daybook/demo";
 import { openAccounts } from "@daybook/store";
 import { startPostgres } from "@daybook/store/fixtures";
 import { daybook, get, type Served, serve, temporaryFolder } from "./daybook.fixture.js";

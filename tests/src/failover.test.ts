@@ -3,8 +3,8 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
+import { demoFiles } from "@daybook/demo";
 import { dayAt, isoOf, isTradingDay, newestPublicDay } from "@daybook/domain";
-import { demoFiles } from "@daybook/ingest";
 import { type PostgresServer, skipWithoutPostgres, startPostgres } from "@daybook/store/fixtures";
 import { daybook, get, post, type Served, serve, temporaryFolder } from "./daybook.fixture.js";
 

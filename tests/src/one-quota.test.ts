@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, describe, test } from "node:test";
-import { demoFiles } from "@daybook/ingest";
+import { demoFiles } from "@daybook/demo";
 import { type Location, openAccounts } from "@daybook/store";
 import { startPostgres } from "@daybook/store/fixtures";
 import { daybook, get, type Served, serve, temporaryFolder } from "./daybook.fixture.js";

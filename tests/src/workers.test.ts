@@ -7,7 +7,7 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
-import { demoFiles } from "@daybook/ingest";
+import { demoFiles } from "@daybook/demo";
 import { daybook, get, type Served, serve, start, temporaryFolder } from "./daybook.fixture.js";
 
 const folder = temporaryFolder(after);

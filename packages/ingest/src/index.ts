@@ -1,6 +1,3 @@
-export { type DemoFile, demoFiles } from "./demo/demo-files.js";
-export { demoSources } from "./demo/demo-sources.js";
-export { type InstallDemoOptions, type InstalledDemo, installDemo } from "./demo/install-demo.js";
 export type { Input, MemoryFile } from "./driver/collect.js";
 export type { IndexPick } from "./driver/index-pick.js";
 export { type IngestOptions, type IngestProgress, ingest } from "./driver/ingest.js";

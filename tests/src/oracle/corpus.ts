@@ -1,7 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { type Input, ingest, installDemo, type MemoryFile, type Source, sources } from "@daybook/ingest";
+import { installDemo } from "@daybook/demo";
+import { type Input, ingest, type MemoryFile, type Source, sources } from "@daybook/ingest";
 import {
   corpusFolder,
   realAnnouncements,

@@ -1,4 +1,4 @@
-import { installDemo } from "@daybook/ingest";
+import { installDemo } from "@daybook/demo";
 import { openReader } from "@daybook/store";
 import { type Context, EXIT } from "../context.js";
 import type { Settings } from "../settings.js";

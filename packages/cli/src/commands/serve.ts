@@ -1,7 +1,7 @@
 import cluster from "node:cluster";
 import { once } from "node:events";
 import { type ApiOptions, startApi } from "@daybook/api";
-import { demoSources } from "@daybook/ingest";
+import { demoSources } from "@daybook/demo";
 import { openReader } from "@daybook/store";
 import { addressOf } from "../address.js";
 import { type Context, EXIT } from "../context.js";

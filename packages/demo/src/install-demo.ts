@@ -1,7 +1,5 @@
+import { type IngestOptions, type IngestProgress, type IngestSummary, ingest, sources } from "@daybook/ingest";
 import { type Location, openWriter } from "@daybook/store";
-import { type IngestOptions, type IngestProgress, ingest } from "../driver/ingest.js";
-import type { IngestSummary } from "../driver/summary.js";
-import { sources } from "../sources.js";
 import { type DemoFile, demoFiles } from "./demo-files.js";
 
 /** How to load the demo world. */

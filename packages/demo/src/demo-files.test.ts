@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { test } from "node:test";
 import { dayOf, isoOf, type Row } from "@daybook/domain";
-import { sources } from "../sources.js";
+import { sources } from "@daybook/ingest";
 import { type DemoFile, demoFiles } from "./demo-files.js";
 import { demoSources } from "./demo-sources.js";
 import { industries, isPlaceholder } from "./industries.js";

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
-import { corpusFolder, realReports, withoutCorpus } from "../corpus.fixture.js";
+import { corpusFolder, realReports, withoutCorpus } from "@daybook/ingest/fixtures";
 import { makeCompanies } from "./companies.js";
 import { demoFiles } from "./demo-files.js";
 import { lineOf } from "./line.js";
