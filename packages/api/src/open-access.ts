@@ -7,7 +7,7 @@ import { patientAccounts } from "./access/patient-accounts.js";
 import { type CallerOf, recogniserOf } from "./access/recognise.js";
 import { sessionSecretIn } from "./access/session-secret.js";
 import { tellOnce } from "./access/tell-once.js";
-import type { ServedRoute } from "./edge/plain-call.js";
+import type { ServedRoute } from "./base/route.js";
 import { type Limiter, limiterOf } from "./guards/limits/limiter.js";
 import { createMinuteLimiter } from "./guards/minute/minute-limiter.js";
 import { monthQuotasOf } from "./guards/month/month-quotas.js";

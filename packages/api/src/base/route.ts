@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from "node:http";
 import type { Caller } from "./caller.js";
 import type { Serving } from "./serving.js";
 
@@ -19,7 +20,7 @@ export interface PlainRoute {
 }
 
 /** The part of a request that a plain endpoint may look at. */
-export interface PlainRequest {
+interface PlainRequest {
   readonly query: URLSearchParams;
   readonly now: Date;
   readonly caller: Caller;
@@ -35,4 +36,21 @@ export interface PlainAnswer {
   readonly etag?: string;
   /** Sent after a body in pieces. */
   readonly trailers?: { readonly names: readonly string[]; values(): Readonly<Record<string, string>> };
+}
+
+/** A plain endpoint that may change something for its caller, and whose answer may have to be waited for. */
+export interface ServedRoute extends Omit<PlainRoute, "verbs" | "answer"> {
+  readonly verbs: readonly ("GET" | "HEAD" | "POST")[];
+  answer(request: ServedRequest, serving: Serving): ServedAnswer | Promise<ServedAnswer>;
+}
+
+/** The part of a request that such an endpoint may look at. */
+export interface ServedRequest extends PlainRequest {
+  readonly headers: IncomingHttpHeaders;
+}
+
+/** An answer of such an endpoint. */
+export interface ServedAnswer extends Omit<PlainAnswer, "headers"> {
+  /** Several values are sent as headers of their own. */
+  readonly headers: Readonly<Record<string, string | readonly string[]>>;
 }

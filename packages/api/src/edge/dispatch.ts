@@ -7,6 +7,7 @@ import { callerAt } from "../base/caller.js";
 import type { Clock } from "../base/clock.js";
 import { type ApiError, apiErrorOf, unknownPath } from "../base/errors.js";
 import { type Exchange, stillThere } from "../base/exchange.js";
+import type { ServedRoute } from "../base/route.js";
 import type { Serving } from "../base/serving.js";
 import type { Guard } from "../guards/guard.js";
 import type { Limiter } from "../guards/limits/limiter.js";
@@ -18,7 +19,7 @@ import { isGrpc, protocolOf } from "../rpc/protocol.js";
 import { callBinary, callGrpc, type RuntimePath } from "../rpc/runtime-call.js";
 import { charged, costOf } from "./charge.js";
 import { nearestPath } from "./nearest-path.js";
-import { callPlain, checkVerb, type ServedRoute } from "./plain-call.js";
+import { callPlain, checkVerb } from "./plain-call.js";
 
 /** Everything that requests are answered with. */
 export interface Edge {

@@ -1,29 +1,10 @@
-import type { IncomingHttpHeaders } from "node:http";
 import { matchesEtag } from "../answer/etag.js";
 import { send } from "../answer/send.js";
 import { sendPieces } from "../answer/send-pieces.js";
 import type { Clock } from "../base/clock.js";
 import { wrongVerb } from "../base/errors.js";
 import type { Exchange } from "../base/exchange.js";
-import type { PlainAnswer, PlainRequest, PlainRoute } from "../base/route.js";
-import type { Serving } from "../base/serving.js";
-
-/** A plain endpoint that may change something for its caller, and whose answer may have to be waited for. */
-export interface ServedRoute extends Omit<PlainRoute, "verbs" | "answer"> {
-  readonly verbs: readonly ("GET" | "HEAD" | "POST")[];
-  answer(request: ServedRequest, serving: Serving): ServedAnswer | Promise<ServedAnswer>;
-}
-
-/** The part of a request that such an endpoint may look at. */
-interface ServedRequest extends PlainRequest {
-  readonly headers: IncomingHttpHeaders;
-}
-
-/** An answer of such an endpoint. */
-export interface ServedAnswer extends Omit<PlainAnswer, "headers"> {
-  /** Several values are sent as headers of their own. */
-  readonly headers: Readonly<Record<string, string | readonly string[]>>;
-}
+import type { ServedRequest, ServedRoute } from "../base/route.js";
 
 /** Fails for a verb that the route does not answer. */
 export function checkVerb(route: ServedRoute, verb: string | undefined): void {

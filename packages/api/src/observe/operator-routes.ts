@@ -1,4 +1,4 @@
-import type { ServedRoute } from "../edge/plain-call.js";
+import type { ServedRoute } from "../base/route.js";
 import type { Metrics } from "./metrics.js";
 
 /** What the people and machines that run the server ask: figures, whether it lives, whether it is ready. */

@@ -1,4 +1,4 @@
-import type { ServedRoute } from "../edge/plain-call.js";
+import type { ServedRoute } from "../base/route.js";
 import type { Limiter } from "../guards/limits/limiter.js";
 
 /** How the caller's own limits stand. Free of charge, and never refused for limits. */

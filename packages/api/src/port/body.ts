@@ -2,9 +2,9 @@ import type { IncomingMessage } from "node:http";
 import type { Http2ServerRequest } from "node:http2";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
+import type { Deadline } from "../base/deadline.js";
 import { type ApiError, canceled, malformed, oversizeBody } from "../base/errors.js";
 import { isHttp2 } from "../base/exchange.js";
-import type { Deadline } from "../rpc/deadline.js";
 
 /** How much of a body is taken and how long that may take. */
 export interface BodyLimits {

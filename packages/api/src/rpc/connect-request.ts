@@ -1,8 +1,8 @@
 import { base64Decode } from "@bufbuild/protobuf/wire";
+import type { Deadline } from "../base/deadline.js";
 import { invalid, malformed, oversizeBody, unsupportedType } from "../base/errors.js";
 import type { Exchange } from "../base/exchange.js";
 import { gunzipped, readBody } from "../port/body.js";
-import type { Deadline } from "./deadline.js";
 
 /** The message of a Connect POST: its body, unpacked. */
 export function messageOfBody(exchange: Exchange, deadline: Deadline, bytesMax: number): Promise<Buffer> {

@@ -1,12 +1,5 @@
-import { type ApiError, deadlineExceeded, invalid, requestTooSlow } from "../base/errors.js";
-
-/** Until when a call must be answered, and what its caller gets afterwards. */
-export interface Deadline {
-  readonly timeoutMs: number;
-  /** It is the server's own limit, not one that the caller set. */
-  readonly isServers: boolean;
-  readonly late: () => ApiError;
-}
+import { type Deadline, earlierDeadline, serverDeadline } from "../base/deadline.js";
+import { invalid } from "../base/errors.js";
 
 /**
  * The deadline that a Connect-Timeout-Ms header sets, or the server's own limit,
@@ -14,19 +7,19 @@ export interface Deadline {
  * fault; a deadline of the caller's is theirs to set.
  */
 export function connectDeadline(header: string | undefined, limitMs: number): Deadline {
-  if (header === undefined) return ofServer(limitMs);
+  if (header === undefined) return serverDeadline(limitMs);
   if (!/^\d{1,10}$/.test(header))
     throw invalid("Connect-Timeout-Ms", "must be a number of milliseconds, 1 to 10 digits");
-  return earlier(Number(header), limitMs);
+  return earlierDeadline(Number(header), limitMs);
 }
 
 /** The same for gRPC's Grpc-Timeout: up to 8 digits and a unit. */
 export function grpcDeadline(header: string | undefined, limitMs: number): Deadline {
-  if (header === undefined) return ofServer(limitMs);
+  if (header === undefined) return serverDeadline(limitMs);
   const [, digits, unit] = /^(\d{1,8})([HMSmun])$/.exec(header) ?? [];
   const msPerUnit = unit === undefined ? undefined : MS_PER_UNIT.get(unit);
   if (msPerUnit === undefined) throw invalid("Grpc-Timeout", "must be 1 to 8 digits and one of H M S m u n");
-  return earlier(Number(digits) * msPerUnit, limitMs);
+  return earlierDeadline(Number(digits) * msPerUnit, limitMs);
 }
 
 const MS_PER_UNIT: ReadonlyMap<string, number> = new Map([
@@ -37,12 +30,3 @@ const MS_PER_UNIT: ReadonlyMap<string, number> = new Map([
   ["u", 0.001],
   ["n", 0.000001],
 ]);
-
-function earlier(callerMs: number, limitMs: number): Deadline {
-  if (callerMs >= limitMs) return ofServer(limitMs);
-  return { timeoutMs: callerMs, isServers: false, late: () => deadlineExceeded(true) };
-}
-
-function ofServer(limitMs: number): Deadline {
-  return { timeoutMs: limitMs, isServers: true, late: requestTooSlow };
-}

@@ -1,7 +1,7 @@
+import type { Deadline } from "../base/deadline.js";
 import { malformed, oversizeBody } from "../base/errors.js";
 import type { Exchange } from "../base/exchange.js";
 import { gunzipped, readBody } from "../port/body.js";
-import type { Deadline } from "./deadline.js";
 
 /** The one message of a gRPC or gRPC-web call: taken out of its envelope and unpacked. */
 export async function messageOfEnvelope(exchange: Exchange, deadline: Deadline, bytesMax: number): Promise<Uint8Array> {

@@ -1,4 +1,4 @@
-import type { ServedAnswer } from "../edge/plain-call.js";
+import type { ServedAnswer } from "../base/route.js";
 
 /** Sends a browser to another address, with cookies as Set-Cookie headers. */
 export function redirect(address: URL, cookies: readonly string[] = []): ServedAnswer {

@@ -3,7 +3,7 @@ import { isDueForRenewal } from "../access/session-cookie.js";
 import type { SignedCookie } from "../access/signed-cookie.js";
 import { isFromWebPage, type WebSessions } from "../access/web-sessions.js";
 import { permissionDenied } from "../base/errors.js";
-import type { ServedAnswer, ServedRoute } from "../edge/plain-call.js";
+import type { ServedAnswer, ServedRoute } from "../base/route.js";
 
 /** What the endpoints of sessions need. */
 export interface SessionRoutesOptions {

@@ -1,7 +1,7 @@
 import type { Session } from "../access/session-cookie.js";
 import { type SignedCookie, signedCookieOf } from "../access/signed-cookie.js";
 import { invalid, signInOff, unavailable } from "../base/errors.js";
-import type { ServedRoute } from "../edge/plain-call.js";
+import type { ServedRoute } from "../base/route.js";
 import type { IdentityProvider, SignInSecrets } from "./identity-provider.js";
 import { redirect } from "./redirect.js";
 import { returnAddressOf } from "./return-address.js";

@@ -2,7 +2,7 @@ import type { AccountTiers } from "../access/account-tiers.js";
 import type { AccessOptions } from "../access/options.js";
 import { sessionCookieOf } from "../access/session-cookie.js";
 import { type WebSessions, webSessionsOf } from "../access/web-sessions.js";
-import type { ServedRoute } from "../edge/plain-call.js";
+import type { ServedRoute } from "../base/route.js";
 import { identityProviderOf } from "./identity-provider.js";
 import { sessionRoutes } from "./session-routes.js";
 import { attemptCookieOf, CALLBACK_PATH, SIGN_IN_PATH, signInRoutes } from "./sign-in-routes.js";
