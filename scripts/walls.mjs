@@ -1,9 +1,11 @@
-// The import walls: which package may use which. Every import of every source
-// file is compared with this table; tests and fixtures may use more.
-import { readdirSync, readFileSync } from "node:fs";
-import { join, relative } from "node:path";
+// The import walls: which package may use which, which folder of a package may
+// use which, and that no import runs in a circle. Every import of every source file
+// is compared with these tables, one of a type like any other; tests and fixtures
+// may use more, but not in a circle. Checks another tree by the same tables when given its folder.
+import { circlesIn, graphOf, importsIn, isRelative } from "./import-graph.mjs";
 import { root } from "./run.mjs";
 
+/** What a package may import beside its own files; the first row that holds a file counts. */
 const walls = [
   { under: "packages/contract", may: [/^@bufbuild\/protobuf/] },
   { under: "packages/domain", may: [] },
@@ -35,26 +37,109 @@ const walls = [
   },
 ];
 
-const problems = sourceFilesIn(join(root, "packages")).flatMap((file) => {
-  const path = relative(root, file);
-  const wall = walls.find(({ under }) => path.startsWith(`${under}/`));
-  if (wall === undefined) return [`${path}: no wall is declared for this package`];
-  return importsOf(readFileSync(file, "utf8"))
-    .filter((name) => !name.startsWith(".") && !wall.may.some((allowed) => allowed.test(name)))
-    .map((name) => `${path}: may not import ${name}`);
-});
+/**
+ * The floors of a package, from the ground up. A part, which is a folder or a file of
+ * it, uses itself and the parts that it names, all of them listed before it. Files
+ * that are in no part stand above all parts, and folders must be in one.
+ *
+ * `rooms` says what the folders and files directly in a part may use of each other:
+ * "apart" nothing, "ordered" anything but in a circle of rooms; undefined leaves them free.
+ */
+const floors = {
+  "packages/api/src": [
+    { part: "base", mayUse: [] },
+    { part: "json", mayUse: ["base"] },
+    { part: "answer", mayUse: ["base"] },
+    { part: "port", mayUse: ["base", "answer"] },
+    { part: "rpc", mayUse: ["base", "json", "answer", "port"] },
+    { part: "access", mayUse: ["base"] },
+    { part: "guards", mayUse: ["base", "access"], rooms: "ordered" },
+    { part: "observe", mayUse: ["base", "guards"] },
+    { part: "plain", mayUse: ["base", "answer", "guards"], rooms: "apart" },
+    { part: "sign-in", mayUse: ["base", "access"] },
+    { part: "edge", mayUse: ["base", "answer", "port", "rpc", "access", "guards", "observe"] },
+    { part: "services", mayUse: ["base"] },
+    { part: "serving", mayUse: ["base"] },
+  ],
+};
+
+const imports = importsIn(process.argv[2] ?? root, ["packages", "tests", "bench"]);
+const graph = graphOf(imports);
+const problems = [
+  ...[...imports].filter(([file]) => isOfPackage(file)).flatMap(([file, names]) => wallProblems(file, names)),
+  ...Object.entries(floors).flatMap(([folder, parts]) => floorProblems(folder, parts)),
+  ...circlesIn(graph)
+    .filter(isNew)
+    .map((circle) => `imports run in a circle: ${circle.join(" -> ")}`),
+];
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length === 0 ? 0 : 1;
 
-function importsOf(text) {
-  const statements = text.matchAll(/^(?:import|export)\s(?:[^"'=]*?\sfrom\s)?"([^"]+)";|\bimport\("([^"]+)"\)/gm);
-  return [...statements].map((match) => match[1] ?? match[2]);
+/** Circles of types that are there until these folders are put in order. */
+function isNew(circle) {
+  const known = ["packages/cli/src", "packages/ingest/src/driver", "packages/store/src/version"];
+  return !known.some((folder) => circle.every((file) => file.startsWith(`${folder}/`)));
 }
 
-function sourceFilesIn(folder) {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) return ["node_modules", "dist", "gen"].includes(entry.name) ? [] : sourceFilesIn(path);
-    return /\.ts$/.test(entry.name) && !/(\.test|\.fixture|^fixtures)\.ts$/.test(entry.name) ? [path] : [];
+function wallProblems(file, names) {
+  const wall = walls.find(({ under }) => file.startsWith(`${under}/`));
+  if (wall === undefined) return [`${file}: no wall is declared for this package`];
+  return names
+    .filter((name) => !isRelative(name) && !wall.may.some((allowed) => allowed.test(name)))
+    .map((name) => `${file}: may not import ${name}`);
+}
+
+function floorProblems(folder, parts) {
+  parts.forEach(({ part, mayUse }, i) => {
+    const isUp = mayUse.some((used) => !parts.slice(0, i).some((before) => before.part === used));
+    if (isUp) throw new Error(`${folder}: ${part} may use only parts that are listed before it`);
   });
+  const files = [...graph.keys()].filter((file) => file.startsWith(`${folder}/`) && isOfPackage(file));
+  return files
+    .flatMap((file) => problemsOnFloor(file, partIn(folder, parts, file), folder, parts))
+    .concat(parts.filter(({ rooms }) => rooms === "ordered").flatMap(({ part }) => roomCircles(`${folder}/${part}`)));
+}
+
+function problemsOnFloor(file, own, folder, parts) {
+  if (own === undefined) {
+    const isInFolder = file.slice(folder.length + 1).includes("/");
+    return isInFolder ? [`${file}: no floor is declared for this folder`] : [];
+  }
+  return graph.get(file).flatMap((target) => {
+    const part = partIn(folder, parts, target);
+    const isWithin =
+      part === own && (own.rooms !== "apart" || roomOf(file, folder, own) === roomOf(target, folder, own));
+    if (isWithin || own.mayUse.includes(part?.part)) return [];
+    return [`${file}: may not use ${target}; ${own.part} may use ${["itself", ...own.mayUse].join(", ")}`];
+  });
+}
+
+/** Circles of the rooms of a part, where the files in them may be in none. */
+function roomCircles(path) {
+  const rooms = new Map();
+  for (const [file, targets] of graph) {
+    if (!file.startsWith(`${path}/`) || !isOfPackage(file)) continue;
+    const room = firstIn(file, path);
+    const used = targets.filter((target) => target.startsWith(`${path}/`)).map((target) => firstIn(target, path));
+    rooms.set(room, [...(rooms.get(room) ?? []), ...used.filter((other) => other !== room)]);
+  }
+  return circlesIn(rooms).map((circle) => `${path}: folders use each other in a circle: ${circle.join(" -> ")}`);
+}
+
+function partIn(folder, parts, file) {
+  return parts.find(({ part }) => file === `${folder}/${part}` || file.startsWith(`${folder}/${part}/`));
+}
+
+function roomOf(file, folder, { part }) {
+  return firstIn(file, `${folder}/${part}`);
+}
+
+/** The folder or file directly in a folder that a path leads into. */
+function firstIn(file, folder) {
+  return file.slice(folder.length + 1).split("/")[0];
+}
+
+/** Whether a file is a package's own, and neither its test nor what only tests use. */
+function isOfPackage(file) {
+  return file.startsWith("packages/") && !/(\.test|\.fixture|\/fixtures)\.ts$/.test(file);
 }

@@ -1,13 +1,117 @@
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import { join } from "node:path";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const walls = () => spawnSync(process.execPath, [join(root, "scripts/walls.mjs")], { encoding: "utf8" });
+
+/** What the walls say of a tree; of the whole project unless told. */
+function walls(tree: readonly string[] = []): { status: number | null; stderr: string } {
+  const { status, stderr } = spawnSync(process.execPath, [join(root, "scripts/walls.mjs"), ...tree], {
+    encoding: "utf8",
+  });
+  return { status, stderr };
+}
 
 test("no package imports what the walls forbid", () => {
-  const { status, stderr } = walls();
-  assert.deepEqual({ status, stderr }, { status: 0, stderr: "" });
+  assert.deepEqual(walls(), { status: 0, stderr: "" });
 });
+
+/** Trees of a few files, each with what it imports, and what is said of them; nothing where all is well. */
+const trees: readonly [name: string, files: Readonly<Record<string, readonly string[]>>, said: readonly string[]][] = [
+  [
+    "an import that runs down, and whatever tests import",
+    {
+      "packages/api/src/rpc/upper.ts": ["../base/lower.js", "node:http", "@daybook/domain"],
+      "packages/api/src/base/lower.ts": [],
+      "packages/api/src/base/lower.test.ts": ["../rpc/upper.js", "anything"],
+      "packages/api/src/server.ts": ["./rpc/upper.js"],
+    },
+    [],
+  ],
+  [
+    "another package",
+    { "packages/sdk/src/a.ts": ["@daybook/store"] },
+    ["packages/sdk/src/a.ts: may not import @daybook/store"],
+  ],
+  [
+    "a package without a wall",
+    { "packages/magic/src/a.ts": [] },
+    ["packages/magic/src/a.ts: no wall is declared for this package"],
+  ],
+  [
+    "an import that runs up",
+    { "packages/api/src/json/a.ts": ["../rpc/b.js"], "packages/api/src/rpc/b.ts": [] },
+    ["packages/api/src/json/a.ts: may not use packages/api/src/rpc/b.ts; json may use itself, base"],
+  ],
+  [
+    "an import of what stands above all floors",
+    { "packages/api/src/base/a.ts": ["../server.js"], "packages/api/src/server.ts": [] },
+    ["packages/api/src/base/a.ts: may not use packages/api/src/server.ts; base may use itself"],
+  ],
+  [
+    "a folder without a floor",
+    { "packages/api/src/utils/a.ts": [] },
+    ["packages/api/src/utils/a.ts: no floor is declared for this folder"],
+  ],
+  [
+    "an import between rooms that are apart",
+    { "packages/api/src/plain/a.ts": ["./b.js"], "packages/api/src/plain/b.ts": [] },
+    [
+      "packages/api/src/plain/a.ts: may not use packages/api/src/plain/b.ts; plain may use itself, base, answer, guards",
+    ],
+  ],
+  [
+    "a circle of rooms, though not of files",
+    {
+      "packages/api/src/guards/minute/a.ts": ["../month/b.js"],
+      "packages/api/src/guards/minute/d.ts": [],
+      "packages/api/src/guards/month/b.ts": [],
+      "packages/api/src/guards/month/c.ts": ["../minute/d.js"],
+    },
+    ["packages/api/src/guards: folders use each other in a circle: minute -> month -> minute"],
+  ],
+  [
+    "a circle of files",
+    { "tests/src/a.ts": ["./b.js"], "tests/src/b.ts": ["./c.js"], "tests/src/c.ts": ["./a.js"] },
+    ["imports run in a circle: tests/src/a.ts -> tests/src/b.ts -> tests/src/c.ts -> tests/src/a.ts"],
+  ],
+];
+
+for (const [name, files, said] of trees) {
+  test(`${said.length === 0 ? "allows" : "refuses"} ${name}`, () => {
+    const tree = mkdtempSync(join(tmpdir(), "daybook-walls-"));
+    for (const [file, imports] of Object.entries(files)) {
+      mkdirSync(join(tree, dirname(file)), { recursive: true });
+      const lines = imports.map((target, i) => `import type { Thing as Thing${i} } from "${target}";\n`);
+      writeFileSync(join(tree, file), lines.join(""));
+    }
+    const told = walls([tree]);
+    rmSync(tree, { recursive: true });
+    assert.deepEqual(told, { status: said.length === 0 ? 0 : 1, stderr: said.map((line) => `${line}\n`).join("") });
+  });
+}
+
+for (const statement of [
+  'import { thing } from "./b.js";',
+  'import "./b.js";',
+  'import {\n  thing,\n  type Other,\n} from "./b.js";',
+  'export * from "./b.js";',
+  'export type { Thing } from "./b.js";',
+  'const thing = await import("./b.js");',
+  'type Thing = import("./b.js").Thing;',
+]) {
+  test(`sees the circle that is made by ${JSON.stringify(statement)}`, () => {
+    const tree = mkdtempSync(join(tmpdir(), "daybook-walls-"));
+    mkdirSync(join(tree, "bench"));
+    writeFileSync(join(tree, "bench/a.ts"), statement);
+    writeFileSync(join(tree, "bench/b.ts"), 'import "./a.js";');
+    const told = walls([tree]);
+    rmSync(tree, { recursive: true });
+    const stderr = "imports run in a circle: bench/a.ts -> bench/b.ts -> bench/a.ts\n";
+    assert.deepEqual(told, { status: 1, stderr });
+  });
+}
