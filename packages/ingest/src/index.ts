@@ -1,6 +1,7 @@
 export type { Input, MemoryFile } from "./driver/collect.js";
 export type { IndexPick } from "./driver/index-pick.js";
-export { type IngestOptions, type IngestProgress, ingest } from "./driver/ingest.js";
+export { ingest } from "./driver/ingest.js";
+export type { IngestOptions, IngestProgress } from "./driver/ingest-options.js";
 export type { IngestCounts, IngestFile, IngestSummary } from "./driver/summary.js";
 export { type FetchLimits, fetchLimits } from "./fetch/policy.js";
 export { InputProblem } from "./files/input-file.js";

@@ -49,5 +49,6 @@ export type {
   Writer,
 } from "./store.js";
 export { retiredImports, type SourceSummary, summaryOf } from "./summary.js";
-export { type VersionWatch, type WatchOptions, watchVersion } from "./version/watch.js";
+export type { VersionWatch } from "./version/version-watch.js";
+export { type WatchOptions, watchVersion } from "./version/watch.js";
 export { openWriter } from "./writer.js";

@@ -1,61 +1,20 @@
 import { lookup } from "node:dns/promises";
-import {
-  BATCH_ROWS,
-  dataVersionOf,
-  type Location,
-  type OpenOptions,
-  openReader,
-  openWriter,
-  type Writer,
-} from "@daybook/store";
+import { BATCH_ROWS, dataVersionOf, type OpenOptions, openReader, openWriter, type Writer } from "@daybook/store";
 import { fetchFile } from "../fetch/fetch-file.js";
-import { type FetchLimits, fetchLimits } from "../fetch/policy.js";
+import { fetchLimits } from "../fetch/policy.js";
 import { InputProblem } from "../files/input-file.js";
-import type { Source } from "../source.js";
 import { Batches } from "./batches.js";
-import { collectFiles, type Fetch, type Input } from "./collect.js";
+import { collectFiles, type Fetch } from "./collect.js";
 import { type DateProblem, dateProblemOf } from "./credible-date.js";
 import { download } from "./download.js";
 import { emptyInputs } from "./empty-inputs.js";
 import { Holdings } from "./holdings.js";
-import { type IndexPick, pickFiles } from "./index-pick.js";
+import { pickFiles } from "./index-pick.js";
+import type { IngestOptions } from "./ingest-options.js";
 import { inTimeOrder, type PlacedFile } from "./order.js";
 import { retrievalClock } from "./retrieval-clock.js";
 import { Run } from "./run.js";
 import { type IngestSummary, summaryOfFiles } from "./summary.js";
-
-/** What to ingest, and how. */
-export interface IngestOptions {
-  readonly location: Location;
-  readonly source: Source;
-  readonly inputs: readonly Input[];
-  /** Files to fetch by the publisher's index. */
-  readonly fetch?: IndexPick;
-  /** An operator's base address that stands in for the publisher's hosts. */
-  readonly mirror?: string;
-  readonly fetchLimits?: FetchLimits;
-  /** Loads files that would be held back. */
-  readonly acceptSuspicious: boolean;
-  /** The files are of the demo world. */
-  readonly isDemo: boolean;
-  /** A transaction holds at least so many rows, except the last; as many as suit the store unless told. */
-  readonly rowsPerBatch?: number;
-  /** How long to wait for another writer. */
-  readonly waitMs?: number;
-  now(): Date;
-  /** From 0 up to 1. */
-  random(): number;
-  onProgress?(progress: IngestProgress): void;
-  readonly signal?: AbortSignal;
-  /** An open writer of the same store, for several ingests in a row. It stays open, but is of no use after a failure. */
-  readonly writer?: Writer;
-}
-
-/** How far an ingest is. */
-export interface IngestProgress {
-  readonly filesDone: number;
-  readonly filesTotal: number;
-}
 
 /**
  * Loads every file that is new, sound and believable, and says what became of

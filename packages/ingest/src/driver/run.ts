@@ -6,7 +6,7 @@ import type { Batches } from "./batches.js";
 import { Claims } from "./claims.js";
 import { daysBetween, kindOf } from "./file-date.js";
 import { type Holdings, identityOf, type Known } from "./holdings.js";
-import type { IngestOptions } from "./ingest.js";
+import type { IngestOptions } from "./ingest-options.js";
 import { type PlacedFile, refusalOf } from "./order.js";
 import { Rivals } from "./rivals.js";
 import type { IngestFile } from "./summary.js";

@@ -7,7 +7,8 @@ import { reportOf } from "../sources/asic-shorts/report.fixture.js";
 import { reportName } from "../sources/asic-shorts/report-name.js";
 import { asicShorts } from "../sources/asic-shorts/source.js";
 import type { MemoryFile } from "./collect.js";
-import { type IngestOptions, ingest } from "./ingest.js";
+import { ingest } from "./ingest.js";
+import type { IngestOptions } from "./ingest-options.js";
 import type { IngestSummary } from "./summary.js";
 
 /** A folder that is removed after the tests of the file. */

@@ -5,7 +5,7 @@ import { RIVALS_LOOK_MS, watchRivals } from "../engines/watch-rivals.js";
 import type { Import } from "../store.js";
 import { VERSION_CHANNEL } from "./announce.js";
 import { isSameMark, type Mark, markOf, readMark } from "./mark.js";
-import type { VersionWatch } from "./watch.js";
+import type { VersionWatch } from "./version-watch.js";
 
 /**
  * Listens at the primary on a connection of its own and looks at the ledger at

@@ -1,6 +1,6 @@
 import type { Import, Location } from "../store.js";
 import { readVersionFile, versionTextOf } from "./version-file.js";
-import type { VersionWatch } from "./watch.js";
+import type { VersionWatch } from "./version-watch.js";
 
 /** Looks at the version file again and again: it is small, and no file system is too simple for that. */
 export function watchVersionFile(

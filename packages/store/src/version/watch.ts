@@ -1,11 +1,7 @@
 import type { Import, Location } from "../store.js";
+import type { VersionWatch } from "./version-watch.js";
 import { watchPostgres } from "./watch-postgres.js";
 import { watchVersionFile } from "./watch-version-file.js";
-
-/** A watch that goes on until it is closed. It keeps no process alive. */
-export interface VersionWatch {
-  close(): void;
-}
 
 /** What to compare with, and how often to look. */
 export interface WatchOptions {
