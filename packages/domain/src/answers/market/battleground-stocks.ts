@@ -15,7 +15,7 @@ export const battlegroundViews = {
 } as const;
 
 /** One of the views. */
-export type BattlegroundView = (typeof battlegroundViews)[keyof typeof battlegroundViews];
+type BattlegroundView = (typeof battlegroundViews)[keyof typeof battlegroundViews];
 
 /** Which ranking, and which page of it. */
 export interface BattlegroundStocksQuery {

@@ -37,7 +37,7 @@ export interface IndexSeries {
 }
 
 /** One session of an index. A level that is unknown is left out. */
-export interface IndexPoint {
+interface IndexPoint {
   readonly date: string;
   readonly open?: number;
   readonly high?: number;

@@ -27,7 +27,7 @@ export interface TreeMap {
 }
 
 /** One industry; its figures cover all its eligible stocks, not only those listed. */
-export interface TreeMapIndustry {
+interface TreeMapIndustry {
   readonly name: string;
   readonly sector: string;
   readonly stocks: TreeMapStock[];
@@ -37,7 +37,7 @@ export interface TreeMapIndustry {
 }
 
 /** One stock of the tree map. */
-export interface TreeMapStock {
+interface TreeMapStock {
   readonly productCode: string;
   readonly productName: string;
   readonly shortPosition: number;

@@ -32,7 +32,7 @@ export interface TopShorts {
 }
 
 /** One stock of the ranking with the series behind it. */
-export interface TopShortsEntry {
+interface TopShortsEntry {
   readonly productCode: string;
   readonly productName?: string;
   readonly name: string;
@@ -50,7 +50,7 @@ export interface TopShortsEntry {
 }
 
 /** One observation of a series. */
-export interface TopShortsPoint {
+interface TopShortsPoint {
   readonly date: string;
   readonly shortPosition: number;
   readonly percentage?: number;

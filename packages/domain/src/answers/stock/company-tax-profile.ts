@@ -13,7 +13,7 @@ export interface CompanyTaxProfile {
 }
 
 /** One income year. An amount that is not reported is left out. */
-export interface CompanyTaxYear {
+interface CompanyTaxYear {
   readonly incomeYear: string;
   readonly totalIncome?: number;
   readonly hasTaxableIncome: boolean;

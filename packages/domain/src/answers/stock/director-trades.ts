@@ -19,7 +19,7 @@ export interface DirectorTrades {
 }
 
 /** A trade of a director. A figure that is unknown is left out. */
-export interface NotifiedTrade {
+interface NotifiedTrade {
   readonly id: string;
   readonly stockCode: string;
   readonly directorName: string;

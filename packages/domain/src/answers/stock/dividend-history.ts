@@ -24,7 +24,7 @@ export interface DividendHistory {
 }
 
 /** One dividend. */
-export interface DeclaredDividend {
+interface DeclaredDividend {
   readonly id: string;
   readonly stockCode: string;
   readonly exDate: string;

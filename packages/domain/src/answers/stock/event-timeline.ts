@@ -22,7 +22,7 @@ export interface EventTimeline {
 }
 
 /** One event. */
-export interface TimelineEvent {
+interface TimelineEvent {
   readonly date: string;
   readonly type: (typeof TYPES)[number];
   readonly title: string;

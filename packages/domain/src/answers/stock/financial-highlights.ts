@@ -17,7 +17,7 @@ export interface FinancialHighlights {
 }
 
 /** What a report says. */
-export interface HighlightedReport {
+interface HighlightedReport {
   readonly reportTitle: string;
   readonly reportType: string;
   readonly reportDate: string;
@@ -27,7 +27,7 @@ export interface HighlightedReport {
 }
 
 /** A figure of a report with its quote. */
-export interface HighlightedMetric {
+interface HighlightedMetric {
   readonly metricType: string;
   readonly sourceText: string;
   readonly attributes: Record<string, string>;

@@ -49,7 +49,7 @@ export interface StockData {
 }
 
 /** A security that had the code earlier. */
-export interface FormerSecurity {
+interface FormerSecurity {
   readonly name: string;
   readonly from: string;
   readonly to: string;

@@ -27,7 +27,7 @@ export interface StockPrices {
 }
 
 /** One session of a stock. A price that is unknown is left out. */
-export interface PricePoint {
+interface PricePoint {
   readonly date: string;
   readonly open?: number;
   readonly high?: number;

@@ -35,7 +35,7 @@ export interface StockRevisions {
 }
 
 /** One figure that a later file restated. */
-export interface Revision {
+interface Revision {
   readonly date: string;
   readonly field: RevisedField;
   readonly oldValue?: number;
@@ -49,7 +49,7 @@ export interface Revision {
 }
 
 /** What was restated; a row is an observation that was added or withdrawn. */
-export type RevisedField = "shortPosition" | "totalProductInIssue" | "percentage" | "name" | "row";
+type RevisedField = "shortPosition" | "totalProductInIssue" | "percentage" | "name" | "row";
 
 /** Every figure of a code that a later file restated, newest first; undefined for a code that was never seen. */
 export function stockRevisions(market: Market, query: StockRevisionsQuery): StockRevisions | undefined {

@@ -17,7 +17,7 @@ export interface StockSignals {
 }
 
 /** One signal, always with a citation. */
-export interface StockSignal {
+interface StockSignal {
   readonly polarity: ReputationSignal["polarity"];
   readonly kind: string;
   readonly headline: string;

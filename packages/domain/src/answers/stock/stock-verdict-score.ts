@@ -24,7 +24,7 @@ export interface VerdictScore {
 }
 
 /** One signal. */
-export interface VerdictComponent {
+interface VerdictComponent {
   readonly name: string;
   /** From -1 to 1. */
   readonly score: number;

@@ -1,7 +1,7 @@
 import { monthsBefore } from "./day.js";
 
 /** The windows that a caller may ask for by name. */
-export const periods = ["1D", "1W", "1M", "3M", "6M", "1Y", "2Y", "5Y", "10Y", "MAX"] as const;
+const periods = ["1D", "1W", "1M", "3M", "6M", "1Y", "2Y", "5Y", "10Y", "MAX"] as const;
 
 /** One of the ten windows. */
 export type Period = (typeof periods)[number];

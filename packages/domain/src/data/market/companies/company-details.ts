@@ -38,7 +38,7 @@ export interface StockDetails {
 }
 
 /** An industry label and since when it is known. */
-export interface DetailedLabel {
+interface DetailedLabel {
   readonly industry: string;
   readonly observedFrom: string;
   readonly source: "seed" | "observed";

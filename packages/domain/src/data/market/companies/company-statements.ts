@@ -13,19 +13,19 @@ export interface FinancialStatements {
 }
 
 /** The three statements, each by the last day of its period, YYYY-MM-DD. */
-export interface StatementSet {
+interface StatementSet {
   readonly incomeStatement: Record<string, StatementPeriod>;
   readonly balanceSheet: Record<string, StatementPeriod>;
   readonly cashFlow: Record<string, StatementPeriod>;
 }
 
 /** The lines of one statement by name. */
-export interface StatementPeriod {
+interface StatementPeriod {
   readonly metrics: Record<string, number>;
 }
 
 /** Figures of a company. One that is unknown is left out. */
-export interface DetailedMetrics extends Partial<Record<InfoFigure, number>> {
+interface DetailedMetrics extends Partial<Record<InfoFigure, number>> {
   readonly sector: string;
   readonly industry: string;
 }
