@@ -7,7 +7,7 @@ import { unlimitedBudgets } from "./access/budgets.js";
 import { callerAt } from "./base/caller.js";
 import { notFound } from "./base/errors.js";
 import type { PlainRoute } from "./base/route.js";
-import { limiterAt } from "./guards/limits/limiter.fixture.js";
+import { limiterAt } from "./guards/limiter/limiter.fixture.js";
 import { type RunningServer, type ServerOptions, startServer } from "./server.js";
 import type { Handlers } from "./services/handlers.js";
 

@@ -2,10 +2,10 @@ import { CoreStocksService, MarketService, ScreenerService, SearchService, Stock
 import { type Location, watchVersion } from "@daybook/store";
 import type { DestinationStream } from "pino";
 import type { AccessOptions } from "./access/options.js";
-import type { Limits } from "./base/limits.js";
+import type { Limits } from "./base/resource-limits.js";
 import type { PlainRoute } from "./base/route.js";
-import type { Peers } from "./observe/figures.js";
 import { createLogger, type LogOptions } from "./observe/logs.js";
+import type { Peers } from "./observe/process-metrics.js";
 import { openAccess } from "./open-access.js";
 import { health } from "./plain/health.js";
 import { latest } from "./plain/latest.js";

@@ -1,14 +1,14 @@
 import { type Location, openAccounts } from "@daybook/store";
 import type { Logger } from "pino";
 import { accountTiersOf } from "./access/account-tiers.js";
+import { patientAccounts } from "./access/eventual-accounts.js";
 import { keyVerdictsOf } from "./access/key-verdicts.js";
 import type { AccessOptions } from "./access/options.js";
-import { patientAccounts } from "./access/patient-accounts.js";
+import { tellOnce } from "./access/problem-reporter.js";
 import { type CallerOf, recogniserOf } from "./access/recognise.js";
 import { sessionSecretIn } from "./access/session-secret.js";
-import { tellOnce } from "./access/tell-once.js";
 import type { ServedRoute } from "./base/route.js";
-import { type Limiter, limiterOf } from "./guards/limits/limiter.js";
+import { type Limiter, limiterOf } from "./guards/limiter/limiter.js";
 import { createMinuteLimiter } from "./guards/minute/minute-limiter.js";
 import { monthQuotasOf } from "./guards/month/month-quotas.js";
 import { providerProblemOf } from "./sign-in/provider-problem.js";

@@ -1,6 +1,6 @@
 import { sha256Of } from "./archive/blobs.js";
 import { Batch } from "./batch.js";
-import { Comings } from "./comings.js";
+import { Comings } from "./import-history.js";
 import type { Import, NewImport } from "./store.js";
 import { entryOf } from "./tables/ledger.js";
 

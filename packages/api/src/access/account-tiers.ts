@@ -1,6 +1,6 @@
 import type { KeyBook, Tier } from "@daybook/store";
 import type { CallerTier } from "../base/key-verdict.js";
-import { type KnownAnswer, type KnownAnswers, knownAnswersOf } from "./known-answers.js";
+import { type KnownAnswer, type KnownAnswers, knownAnswersOf } from "./lookup-cache.js";
 
 /** The tiers of signed-in accounts, remembered like keys. */
 export interface AccountTiers extends Pick<KnownAnswers<Tier>, "askAgain" | "reach"> {

@@ -1,4 +1,4 @@
-import { addressKeyOf } from "./address-key.js";
+import { addressKeyOf } from "./canonical-address.js";
 
 /**
  * Whom an anonymous call is counted for: the peer of the connection or, behind n

@@ -1,9 +1,9 @@
 import { hashOfKeyText, isKeyText, type Key, type KeyBook } from "@daybook/store";
 import type { Clock } from "../base/clock.js";
 import { BAD_KEY, type KeyVerdict, NO_KEY, UNSURE_KEY, validKey } from "../base/key-verdict.js";
+import { isSameText } from "./constant-time-equal.js";
 import { keyUsesOf } from "./key-uses.js";
-import { type KnownAnswer, knownAnswersOf } from "./known-answers.js";
-import { isSameText } from "./same-text.js";
+import { type KnownAnswer, knownAnswersOf } from "./lookup-cache.js";
 
 /** Judges the key in an Authorization header; a promise only where the accounts must be asked. */
 export type VerdictOf = (authorization: string | undefined) => KeyVerdict | Promise<KeyVerdict>;

@@ -1,6 +1,6 @@
 import { createHmac, createSecretKey } from "node:crypto";
+import { isSameText } from "./constant-time-equal.js";
 import { cookieIn } from "./cookie-header.js";
-import { isSameText } from "./same-text.js";
 
 /** A cookie that only who knows the secret can have made. It can be read by its holder: nothing secret belongs into it. */
 export interface SignedCookie<Content> {

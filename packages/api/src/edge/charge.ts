@@ -2,7 +2,7 @@ import type { Clock } from "../base/clock.js";
 import type { ApiError } from "../base/errors.js";
 import { type Exchange, stillThere } from "../base/exchange.js";
 import type { ServedRoute } from "../base/route.js";
-import type { Cost, Limiter } from "../guards/limits/limiter.js";
+import type { Cost, Limiter } from "../guards/limiter/limiter.js";
 import { isUnchanged } from "./plain-call.js";
 
 /** Charges a call to its caller, notes how the limits stand for the response, and returns the refusal, if any. */

@@ -10,7 +10,7 @@ import { type Exchange, stillThere } from "../base/exchange.js";
 import type { ServedRoute } from "../base/route.js";
 import type { Serving } from "../base/serving.js";
 import type { Guard } from "../guards/guard.js";
-import type { Limiter } from "../guards/limits/limiter.js";
+import type { Limiter } from "../guards/limiter/limiter.js";
 import type { Observer } from "../observe/observer.js";
 import { checkHead } from "../port/head-check.js";
 import { callJson, type ThinPath } from "../rpc/connect-json.js";

@@ -1,8 +1,8 @@
 import { Counter, collectDefaultMetrics, Gauge, Registry } from "prom-client";
 import type { Serving } from "../base/serving.js";
-import type { Limiter } from "../guards/limits/limiter.js";
+import type { Limiter } from "../guards/limiter/limiter.js";
 import { durationsIn } from "./durations.js";
-import { type Peers, textTogether } from "./figures.js";
+import { type Peers, textTogether } from "./process-metrics.js";
 
 /** What is counted. */
 export interface Metrics {

@@ -1,5 +1,5 @@
 import type { ServedRoute } from "../base/route.js";
-import type { Limiter } from "../guards/limits/limiter.js";
+import type { Limiter } from "../guards/limiter/limiter.js";
 
 /** How the caller's own limits stand. Free of charge, and never refused for limits. */
 export function limitsRoute(limiter: Limiter): ServedRoute {

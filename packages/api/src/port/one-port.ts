@@ -7,7 +7,7 @@ import http2, {
 } from "node:http2";
 import net, { type AddressInfo, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Limits } from "../base/limits.js";
+import type { Limits } from "../base/resource-limits.js";
 import { firstBytes } from "./first-bytes.js";
 import { cutIfMute } from "./http2-life.js";
 import type { BadBytes } from "./parse-failure.js";

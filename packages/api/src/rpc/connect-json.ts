@@ -5,7 +5,7 @@ import { snapshotNumber } from "../answer/snapshot-number.js";
 import type { Clock } from "../base/clock.js";
 import { deadlineExceeded } from "../base/errors.js";
 import type { Exchange } from "../base/exchange.js";
-import type { Limits } from "../base/limits.js";
+import type { Limits } from "../base/resource-limits.js";
 import { messageOfBody, messageOfQuery } from "./connect-request.js";
 import { connectDeadline } from "./deadline.js";
 import type { Method } from "./methods.js";

@@ -7,7 +7,7 @@ import type { Clock } from "../base/clock.js";
 import type { Deadline } from "../base/deadline.js";
 import { type ApiError, apiErrorOf, deadlineExceeded, malformed } from "../base/errors.js";
 import type { Exchange } from "../base/exchange.js";
-import type { Limits } from "../base/limits.js";
+import type { Limits } from "../base/resource-limits.js";
 import { messageOfBody, messageOfQuery } from "./connect-request.js";
 import { connectDeadline, grpcDeadline } from "./deadline.js";
 import { messageOfEnvelope } from "./grpc-request.js";

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { createLogger } from "@daybook/api";
-import { figuresDeskOf } from "./figures-desk.js";
+import { figuresDeskOf } from "./metrics-gatherer.js";
 import { restartPauseMs, STEADY_MS } from "./restart-pause.js";
 import { startWorker, type WorkerProcess } from "./worker-process.js";
 

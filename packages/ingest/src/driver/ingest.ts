@@ -8,12 +8,12 @@ import { collectFiles, type Fetch } from "./collect.js";
 import { type DateProblem, dateProblemOf } from "./credible-date.js";
 import { download } from "./download.js";
 import { emptyInputs } from "./empty-inputs.js";
+import { Run } from "./file-judge.js";
 import { Holdings } from "./holdings.js";
 import { pickFiles } from "./index-pick.js";
 import type { IngestOptions } from "./ingest-options.js";
 import { inTimeOrder, type PlacedFile } from "./order.js";
 import { retrievalClock } from "./retrieval-clock.js";
-import { Run } from "./run.js";
 import { type IngestSummary, summaryOfFiles } from "./summary.js";
 
 /**

@@ -1,8 +1,8 @@
 import { mkdir, readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { Comings } from "../comings.js";
 import { ArchiveDamaged } from "../errors.js";
 import { syncFolder, writeDurably } from "../files/durable-file.js";
+import { Comings } from "../import-history.js";
 import { byMoment, identityOf } from "../live.js";
 import type { Import } from "../store.js";
 import { sha256Of } from "./blobs.js";

@@ -1,4 +1,4 @@
-import type { KeyHash } from "./key-hash.js";
+import type { KeyHash } from "./caller-hash.js";
 
 /**
  * The callers that have calls in the window, each under a number from 1 up. Which calls: the position

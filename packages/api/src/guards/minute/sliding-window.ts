@@ -1,6 +1,6 @@
 import { callLogOf } from "./call-log.js";
+import { keyHasherOf } from "./caller-hash.js";
 import { callerTableOf, NEWEST, NO_CALLER, OLDEST, UNITS } from "./caller-table.js";
-import { keyHasherOf } from "./key-hash.js";
 
 /** The length of the window. */
 export const WINDOW_MS = 60_000;

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { randomOf } from "../../json/random.fixture.js";
+import { type Account, emptyAccount, ledgerOf } from "./audit.fixture.js";
 import { fakeTime } from "./fake-time.fixture.js";
-import { type Account, emptyAccount, ledgerOf } from "./ledger.fixture.js";
 import { type MonthQuotas, monthQuotasOf } from "./month-quotas.js";
 import { NEVER, type Passage, usageModel, usageThrough } from "./usage-model.fixture.js";
 

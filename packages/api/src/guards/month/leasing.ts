@@ -1,11 +1,11 @@
 import { AccountsRefused, AccountsUnreachable, type Lease, type UsageBook } from "@daybook/store";
+import type { Reach } from "./circuit-breaker.js";
+import { type Asking, answerOf, canPay, isSpent, owe, type Purse, takeGrant } from "./lease-balance.js";
+import type { Purses } from "./lease-balances.js";
+import { extraOf, wishOf } from "./lease-request.js";
 import type { MonthAnswer } from "./month-answer.js";
-import { type Asking, answerOf, canPay, isSpent, owe, type Purse, takeGrant } from "./purse.js";
-import type { Purses } from "./purses.js";
-import type { Reach } from "./reach.js";
 import type { StoreClock } from "./store-clock.js";
 import { whenLate } from "./when-late.js";
-import { extraOf, wishOf } from "./wish.js";
 
 /** Asks the store for units, for one purse once at a time, and answers the calls that wait for them. */
 export interface Leasing {

@@ -1,11 +1,11 @@
 import type { Lease, UsageBook } from "@daybook/store";
 import type { Clock } from "../../base/clock.js";
 import { within } from "../../base/within.js";
-import { billsOf } from "./bills.js";
+import { reachOf } from "./circuit-breaker.js";
+import { pursesOf } from "./lease-balances.js";
 import { leasingOf } from "./leasing.js";
 import type { MonthAnswer } from "./month-answer.js";
-import { pursesOf } from "./purses.js";
-import { reachOf } from "./reach.js";
+import { billsOf } from "./pending-settlements.js";
 import { settlingOf } from "./settling.js";
 import { monthBefore, storeClockOf } from "./store-clock.js";
 

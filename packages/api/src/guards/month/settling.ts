@@ -1,9 +1,9 @@
 import { AccountsRefused, AccountsUnreachable, type Settlement, type UsageBook } from "@daybook/store";
 import { within } from "../../base/within.js";
-import type { Bills } from "./bills.js";
-import type { Purse } from "./purse.js";
-import type { Purses } from "./purses.js";
-import type { Reach } from "./reach.js";
+import type { Reach } from "./circuit-breaker.js";
+import type { Purse } from "./lease-balance.js";
+import type { Purses } from "./lease-balances.js";
+import type { Bills } from "./pending-settlements.js";
 
 /** Tells the store what was served without a lease, and what was leased and not used. */
 export interface Settling {

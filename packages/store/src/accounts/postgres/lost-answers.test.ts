@@ -8,7 +8,7 @@ import type { Accounts, LeaseWish } from "../accounts.js";
 import { clockAt, settlementOf, startAccountsEngines, wishOf } from "../accounts-engines.fixture.js";
 import { AccountsUnreachable } from "../errors.js";
 import { openAccountsAt } from "../open-accounts.js";
-import { lossyWayTo } from "./lossy-way.fixture.js";
+import { lossyWayTo } from "./lossy-proxy.fixture.js";
 import { untilReached } from "./until-reached.fixture.js";
 
 const SEED = 20_261_115;

@@ -1,6 +1,6 @@
-import type { Bills } from "./bills.js";
-import { beginMonth, emptyPurse, type Purse } from "./purse.js";
-import { emptyShelf, putLast, type Shelf, takeOff } from "./shelf.js";
+import { beginMonth, emptyPurse, type Purse } from "./lease-balance.js";
+import { emptyShelf, putLast, type Shelf, takeOff } from "./linked-list.js";
+import type { Bills } from "./pending-settlements.js";
 import type { StoreClock } from "./store-clock.js";
 
 /** The purses of the identities that came lately. */

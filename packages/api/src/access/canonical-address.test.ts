@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { randomOf } from "../json/random.fixture.js";
-import { addressKeyOf } from "./address-key.js";
+import { addressKeyOf } from "./canonical-address.js";
 
 /** A failing seed is repeated with DAYBOOK_SEED. */
 const seed = Number(process.env.DAYBOOK_SEED ?? Date.now() % 1_000_000);

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { keyHasherOf } from "./key-hash.js";
+import { keyHasherOf } from "./caller-hash.js";
 
 const hashOf = keyHasherOf(Uint8Array.from({ length: 8 }, (_, i) => i));
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { AccountsUnreachable, type Key } from "@daybook/store";
-import { knownAnswersOf } from "./known-answers.js";
+import { knownAnswersOf } from "./lookup-cache.js";
 
 const MINUTE = 60_000;
 const hashOf = (number: number) => number.toString(16).padStart(64, "0");

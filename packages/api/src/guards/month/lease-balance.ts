@@ -1,6 +1,6 @@
 import type { Lease, LeaseWish } from "@daybook/store";
+import type { Shelved } from "./linked-list.js";
 import type { MonthAnswer } from "./month-answer.js";
-import type { Shelved } from "./shelf.js";
 import type { Month } from "./store-clock.js";
 
 /** What this instance holds and owes of one identity's month. All times are of the monotonic clock. */

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { reachOf } from "./reach.js";
+import { reachOf } from "./circuit-breaker.js";
 
 test("a failure closes the way for a second, then for all but one a second, until an answer opens it", () => {
   const told: boolean[] = [];

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { clientOf, snapshotOf, TOP_SHORTS, testServer } from "../api.fixture.js";
-import { countedTogether, type Figures, type Peers } from "./figures.js";
+import { countedTogether, type Figures, type Peers } from "./process-metrics.js";
 
 /** Peers that reach each other without processes between them. */
 const offered: (() => Promise<Figures>)[] = [];

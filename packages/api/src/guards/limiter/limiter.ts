@@ -4,8 +4,8 @@ import type { Clock } from "../../base/clock.js";
 import type { ApiError } from "../../base/errors.js";
 import type { Decision, MinuteLimiter } from "../minute/minute-limiter.js";
 import type { MonthAnswer, MonthQuotas } from "../month/month-quotas.js";
+import { limitHeaders, minuteReport, monthReport, type WindowReport } from "./limit-state.js";
 import { type LimitKind, refusalBy } from "./refusal.js";
-import { limitHeaders, minuteReport, monthReport, type WindowReport } from "./standing.js";
 
 /** Keeps callers within their budgets. */
 export interface Limiter {

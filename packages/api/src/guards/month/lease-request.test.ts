@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { emptyPurse, type Purse } from "./purse.js";
-import { wishOf } from "./wish.js";
+import { emptyPurse, type Purse } from "./lease-balance.js";
+import { wishOf } from "./lease-request.js";
 
 const NOVEMBER = { name: "2026-11", startMs: Date.UTC(2026, 10, 1), endMs: Date.UTC(2026, 11, 1) };
 const heard = (counted: number, extra: number): Partial<Purse> => ({ isHeard: true, counted, extra });

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 import { AccountsUnreachable, hashOfKeyText, openAccounts } from "@daybook/store";
+import { patientAccounts } from "./eventual-accounts.js";
 import { addedKey } from "./keys.fixture.js";
-import { patientAccounts } from "./patient-accounts.js";
 
 test("accounts that cannot be opened are unreachable, and work once they can be opened", async (t) => {
   const dataFolder = mkdtempSync(join(tmpdir(), "daybook-patient-"));

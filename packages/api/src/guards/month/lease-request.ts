@@ -1,5 +1,5 @@
 import type { LeaseWish } from "@daybook/store";
-import { mayFit, type Purse } from "./purse.js";
+import { mayFit, type Purse } from "./lease-balance.js";
 
 /**
  * The wish for what the waiting calls and the debts need, and some more so that the next calls need not wait. It is for

@@ -1,6 +1,6 @@
 import { type ApiError, type LimitDetail, limitSpent } from "../../base/errors.js";
 import { retryAfterSeconds } from "../minute/retry-after.js";
-import { minuteReport, monthWindow, type Standing, type WindowReport } from "./standing.js";
+import { minuteReport, monthWindow, type Standing, type WindowReport } from "./limit-state.js";
 
 /** Which window refuses a call. */
 export type LimitKind = LimitDetail["kind"];

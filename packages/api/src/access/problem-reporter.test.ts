@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { tellOnce } from "./tell-once.js";
+import { tellOnce } from "./problem-reporter.js";
 
 test("every text is told once until it is over", () => {
   const texts: string[] = [];
