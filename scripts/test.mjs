@@ -1,55 +1,62 @@
-// Runs every test file of the workspace from its built form, prints what ran
-// and ends with "N passed, N failed". Arguments pick files by a part of their path.
-import { existsSync, readdirSync } from "node:fs";
-import { join, relative, resolve } from "node:path";
-import { run } from "node:test";
+// Runs every test file of the workspace from its built form, the longest first,
+// prints what ran, and ends with "N passed, N failed". Arguments pick files by a
+// part of their path. DAYBOOK_TESTS=long picks those that have a long form.
+import { chmodSync, existsSync, mkdtempSync, rmSync } from "node:fs";
+import { availableParallelism, tmpdir } from "node:os";
+import { join } from "node:path";
 import { spec } from "node:test/reporters";
-import { fileURLToPath } from "node:url";
+import { root } from "./run.mjs";
+import { builtOf, testFiles } from "./test-files.mjs";
+import { runFile } from "./test-run.mjs";
 
-const root = fileURLToPath(new URL("..", import.meta.url));
-const wanted = process.argv.slice(2);
-const sources = ["packages", "tests", "bench"]
-  .flatMap((folder) => testFilesIn(join(root, folder)))
-  .filter((file) => wanted.length === 0 || wanted.some((part) => relative(root, file).includes(part)))
-  .sort();
-const files = sources.map((file) => file.replace(/[/\\]src[/\\]/, "/dist/").replace(/\.ts$/, ".js"));
-
-const missing = files.filter((file) => !existsSync(file));
+const SLOWEST_SHOWN = 15;
+/** Two at least, because many files wait more than they work. */
+const FILES_AT_ONCE = Math.min(4, Math.max(2, availableParallelism()));
+const started = performance.now();
+const files = testFiles(process.argv.slice(2), { isLong: process.env.DAYBOOK_TESTS === "long" });
+const missing = files.filter((file) => !existsSync(join(root, builtOf(file))));
 if (files.length === 0 || missing.length > 0) {
   console.error(files.length === 0 ? "no test file matches" : `not built: ${missing.join(", ")}`);
   process.exit(1);
 }
 
-const silent = [];
-const counts = { passed: 0, failed: 0, skipped: 0 };
-const stream = run({ files, concurrency: 2, timeout: 15 * 60_000 });
-stream.on("test:pass", (event) => count(event, "passed"));
-stream.on("test:fail", (event) => count(event, "failed"));
-stream.compose(new spec()).pipe(process.stdout);
-stream.on("end", () => {
-  for (const file of silent) console.error(`ran no test: ${relative(root, file)}`);
-  process.exitCode = counts.failed > 0 || silent.length > 0 || counts.passed === 0 ? 1 : 0;
-});
-process.on("exit", () => {
-  console.log(`\n${files.length} files`);
-  console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
-});
+// What all files need is made once, by the first of them that does.
+const folder = mkdtempSync(join(tmpdir(), "daybook-tests-"));
+// A database server may be another user's process.
+chmodSync(folder, 0o711);
+process.env.DAYBOOK_TESTS_FOLDER = folder;
+process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
 
-function count(event, outcome) {
-  if (event.details?.type === "suite") return;
-  // A file without any test is told as one test that has the file's name and passes.
-  const file = resolve(root, event.name);
-  if (outcome === "passed" && files.includes(file)) {
-    silent.push(file);
-    return;
+const report = new spec();
+report.pipe(process.stdout);
+const ran = [];
+const waiting = [...files];
+await Promise.all(Array.from({ length: FILES_AT_ONCE }, runWaiting));
+report.once("end", summarize).end();
+
+/** Runs files until none waits. What a file tells comes as a whole, so that two of them do not mix. */
+async function runWaiting() {
+  for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
+    const { events, ...result } = await runFile(join(root, builtOf(file)));
+    ran.push({ file, ...result });
+    const heading = {
+      type: "test:diagnostic",
+      data: { nesting: 0, message: `${file} ${result.seconds.toFixed(1)} s` },
+    };
+    for (const event of [heading, ...events]) report.write(event);
   }
-  counts[event.skip !== undefined && event.skip !== false ? "skipped" : outcome] += 1;
 }
 
-function testFilesIn(folder) {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) return ["node_modules", "dist", "fixtures"].includes(entry.name) ? [] : testFilesIn(path);
-    return entry.name.endsWith(".test.ts") ? [path] : [];
-  });
+function summarize() {
+  const sum = (outcome) => ran.reduce((total, file) => total + file[outcome], 0);
+  const silent = ran.filter(({ passed, failed, skipped }) => passed + failed + skipped === 0);
+  for (const { file } of silent) console.error(`ran no test: ${file}`);
+  console.log("\nslowest files");
+  const slowest = ran.toSorted((one, other) => other.seconds - one.seconds).slice(0, SLOWEST_SHOWN);
+  for (const { file, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(7)} s  ${file}`);
+  console.log(`\n${files.length} files in ${Math.round((performance.now() - started) / 1000)} s`);
+  if (sum("skipped") > 0) console.log(`${sum("skipped")} skipped`);
+  console.log(`${sum("passed")} passed, ${sum("failed")} failed`);
+  process.exitCode = sum("failed") > 0 || silent.length > 0 || sum("passed") === 0 ? 1 : 0;
 }

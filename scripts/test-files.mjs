@@ -1,0 +1,33 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { root } from "./run.mjs";
+
+/** A test that has a small form and a full one asks for its sizes by this name. */
+const LONG_FORM = /\bsmallOrFull\(/;
+
+/** How long the longest files took when they were last recorded, in seconds. */
+const secondsFile = join(root, "scripts", "test-seconds.json");
+const seconds = existsSync(secondsFile) ? JSON.parse(readFileSync(secondsFile, "utf8")) : {};
+
+/** The sources of the tests whose path holds one of the words, or of all; those that took longest come first. */
+export function testFiles(words, { isLong }) {
+  return ["packages", "tests", "bench"]
+    .flatMap((folder) => testFilesIn(join(root, folder)))
+    .filter((file) => !isLong || LONG_FORM.test(readFileSync(file, "utf8")))
+    .map((file) => relative(root, file))
+    .filter((file) => words.length === 0 || words.some((word) => file.includes(word)))
+    .sort((one, other) => (seconds[other] ?? 0) - (seconds[one] ?? 0) || (one < other ? -1 : 1));
+}
+
+/** The built form of a source. */
+export function builtOf(file) {
+  return file.replace("/src/", "/dist/").replace(/\.ts$/, ".js");
+}
+
+function testFilesIn(folder) {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return ["node_modules", "dist", "fixtures"].includes(entry.name) ? [] : testFilesIn(path);
+    return entry.name.endsWith(".test.ts") ? [path] : [];
+  });
+}
