@@ -1,8 +1,9 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { filledOnce } from "@daybook/store/fixtures";
 
 /** The folder of real files: `DAYBOOK_CORPUS`, or `shared/data` beside the project. */
 export const corpusFolder =
@@ -12,6 +13,9 @@ export const corpusFolder =
 export const withoutCorpus: string | undefined = existsSync(join(corpusFolder, "asic-shorts"))
   ? undefined
   : `no real files at ${corpusFolder}; set DAYBOOK_CORPUS to a folder that has them`;
+
+/** Real files are unpacked there once for all runs: they never change. */
+const unpackedFolder = join(tmpdir(), "daybook-corpus");
 
 /** The exchange's directories of listed companies among the real files. */
 export function realDirectories(): string[] {
@@ -49,7 +53,7 @@ export function realAnnouncements(): string {
 
 /** A folder with the real tables of company metrics. */
 export function realMetrics(): string {
-  return unpackedOnce("company-metrics", (folder) => {
+  return filledOnce(join(unpackedFolder, "company-metrics"), (folder) => {
     for (const name of namesIn("fundamentals", /^(company-metrics|key-statistics)-.*\.xz$/)) {
       const unpacked = run("xz", ["-dc", join(corpusFolder, "fundamentals", name)]);
       writeFileSync(join(folder, name.replace(/\.xz$/, "")), unpacked);
@@ -63,27 +67,11 @@ export function realTax(): string {
 }
 
 function unpackedArchives(name: string, inCorpus: string, archives: RegExp): string {
-  return unpackedOnce(name, (folder) => {
+  return filledOnce(join(unpackedFolder, name), (folder) => {
     for (const archive of namesIn(inCorpus, archives)) {
       run("tar", ["-xJf", join(corpusFolder, inCorpus, archive), "-C", folder]);
     }
   });
-}
-
-/** A folder that is filled once for all test files: it appears whole or not at all. */
-function unpackedOnce(name: string, fill: (folder: string) => void): string {
-  const unpacked = join(tmpdir(), "daybook-corpus", name);
-  if (existsSync(unpacked)) return unpacked;
-  mkdirSync(join(tmpdir(), "daybook-corpus"), { recursive: true });
-  const scratch = mkdtempSync(join(tmpdir(), "daybook-corpus", "unpacking-"));
-  fill(scratch);
-  try {
-    renameSync(scratch, unpacked);
-  } catch (error) {
-    rmSync(scratch, { recursive: true, force: true });
-    if (!existsSync(unpacked)) throw error;
-  }
-  return unpacked;
 }
 
 function namesIn(inCorpus: string, wanted: RegExp): string[] {

@@ -1,2 +1,3 @@
 export { connectPostgres } from "./engines/postgres.js";
+export { filledOnce, runFolder } from "./filled-once.fixture.js";
 export { type PostgresServer, skipWithoutPostgres, startPostgres } from "./postgres-server.fixture.js";

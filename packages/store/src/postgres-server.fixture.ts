@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { type ChildProcess, type SpawnSyncOptions, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
@@ -6,8 +6,10 @@ import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
+import { filledOnce, runFolder } from "./filled-once.fixture.js";
 
 const PORTS_TRIED = 3;
+const user = unprivilegedUser();
 const NOT_INSTALLED = "PostgreSQL is not installed: no initdb in PATH or /usr/lib/postgresql";
 
 /** A PostgreSQL server of the tests' own; its data vanishes when it stops. */
@@ -41,14 +43,30 @@ export function skipWithoutPostgres(): string | false {
 export async function startPostgres(): Promise<PostgresServer | { readonly skip: string }> {
   const binaries = binariesFolder();
   if (binaries === undefined) return { skip: NOT_INSTALLED };
-  const flags = ["--no-sync", "--locale=C", "-E", "UTF8", "-A", "trust", "-U", "daybook"];
-  return startFrom(binaries, join(binaries, "initdb"), flags);
+  return startFrom(binaries, (folder) => run("cp", ["-a", initialised(binaries), join(folder, "data")]));
 }
 
-/** Starts a server in a folder of its own, whose data the program makes. */
-async function startFrom(binaries: string, program: string, flags: readonly string[]): Promise<PostgresServer> {
+/** Data of a server without any database of ours, to be copied: that is ten times faster than to make it. */
+function initialised(binaries: string): string {
+  const folder = filledOnce(join(runFolder, "postgres"), (scratch) => {
+    chownSync(scratch, user.uid, user.gid);
+    const flags = ["--no-sync", "--locale=C", "-E", "UTF8", "-A", "trust", "-U", "daybook"];
+    run(join(binaries, "initdb"), [...flags, "-D", join(scratch, "data")], { ...user, cwd: scratch });
+  });
+  return join(folder, "data");
+}
+
+/** Starts a server in a folder of its own, whose data is made first. */
+async function startFrom(binaries: string, makeData: (folder: string) => void): Promise<PostgresServer> {
   for (let attempt = 0; attempt < PORTS_TRIED; attempt++) {
-    const folder = makeData(program, flags);
+    const folder = mkdtempSync(join(tmpdir(), "daybook-postgres-"));
+    chownSync(folder, user.uid, user.gid);
+    try {
+      makeData(folder);
+    } catch (problem) {
+      rmSync(folder, { recursive: true, force: true });
+      throw problem;
+    }
     const server = serverOf(binaries, folder, await freePort());
     if (await server.isStarted()) return server;
     await server.stop();
@@ -56,14 +74,9 @@ async function startFrom(binaries: string, program: string, flags: readonly stri
   throw new Error(`PostgreSQL does not answer on any of ${PORTS_TRIED} ports.`);
 }
 
-function makeData(program: string, flags: readonly string[]): string {
-  const user = unprivilegedUser();
-  const folder = mkdtempSync(join(tmpdir(), "daybook-postgres-"));
-  if (user !== undefined) chownSync(folder, user.uid, user.gid);
-  const made = spawnSync(program, [...flags, "-D", join(folder, "data")], { ...user, cwd: folder, encoding: "utf8" });
-  if (made.status === 0) return folder;
-  rmSync(folder, { recursive: true, force: true });
-  throw new Error(`${program} failed: ${made.error?.message ?? made.stderr}`);
+function run(program: string, args: readonly string[], options: SpawnSyncOptions = {}): void {
+  const { status, error, stderr } = spawnSync(program, args, { ...options, encoding: "utf8" });
+  if (status !== 0) throw new Error(`${program} failed: ${error?.message ?? stderr}`);
 }
 
 /** A server that is not started yet. Whether it starts fails when another program has taken the port meanwhile. */
@@ -104,7 +117,12 @@ function serverOf(binaries: string, folder: string, port: number): PostgresServe
     },
     startReplica() {
       const flags = ["-R", "-c", "fast", "-X", "stream", "--no-sync", "-h", "127.0.0.1", "-p", `${port}`];
-      return startFrom(binaries, join(binaries, "pg_basebackup"), [...flags, "-U", "daybook"]);
+      return startFrom(binaries, (folder) => {
+        run(join(binaries, "pg_basebackup"), [...flags, "-U", "daybook", "-D", join(folder, "data")], {
+          ...user,
+          cwd: folder,
+        });
+      });
     },
     async catchUpWith(primary) {
       const written = await askFor(primary.url, "pg_current_wal_lsn()");
@@ -129,7 +147,7 @@ function spawnShell(program: string, folder: string, port: number): ChildProcess
   const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const command = [program, "-D", join(folder, "data"), ...flags];
   const child = spawn("sh", ["-c", script, "sh", ...command], {
-    ...unprivilegedUser(),
+    ...user,
     cwd: folder,
     env: { PATH: "/usr/bin:/bin", FOLDER: folder },
     stdio: ["pipe", "ignore", "ignore"],
@@ -208,14 +226,15 @@ interface User {
   readonly gid: number;
 }
 
-/** PostgreSQL refuses to run as root. */
-function unprivilegedUser(): User | undefined {
-  if (process.getuid?.() !== 0) return undefined;
+/** Who runs this, or somebody without rights: PostgreSQL refuses to run as root. */
+function unprivilegedUser(): User {
+  const [uid = 0, gid = 0] = [process.getuid?.(), process.getgid?.()];
+  if (uid !== 0) return { uid, gid };
   const lines = readFileSync("/etc/passwd", "utf8").split("\n");
   const line =
     lines.find((entry) => entry.startsWith("postgres:")) ?? lines.find((entry) => entry.startsWith("nobody:"));
-  const [, , uid, gid] = line?.split(":") ?? [];
-  return { uid: Number(uid ?? 65_534), gid: Number(gid ?? 65_534) };
+  const [, , otherUid, otherGid] = line?.split(":") ?? [];
+  return { uid: Number(otherUid ?? 65_534), gid: Number(otherGid ?? 65_534) };
 }
 
 function freePort(): Promise<number> {
