@@ -65,6 +65,27 @@ const trees: readonly [name: string, files: Readonly<Record<string, readonly str
     ],
   ],
   [
+    "a source that uses another's folder",
+    {
+      "packages/ingest/src/sources/asic-history/parse.ts": ["../asic-shorts/cells.js", "../../formats/quoted.js"],
+      "packages/ingest/src/sources/asic-shorts/cells.ts": [],
+      "packages/ingest/src/formats/quoted.ts": [],
+    },
+    [
+      "packages/ingest/src/sources/asic-history/parse.ts: may not use packages/ingest/src/sources/asic-shorts/cells.ts; sources may use itself, source.ts, formats",
+    ],
+  ],
+  [
+    "a driver that knows a source",
+    {
+      "packages/ingest/src/driver/run.ts": ["../sources/asic-shorts/source.js"],
+      "packages/ingest/src/sources/asic-shorts/source.ts": [],
+    },
+    [
+      "packages/ingest/src/driver/run.ts: may not use packages/ingest/src/sources/asic-shorts/source.ts; driver may use itself, source.ts, files, fetch",
+    ],
+  ],
+  [
     "a circle of rooms, though not of files",
     {
       "packages/api/src/guards/minute/a.ts": ["../month/b.js"],
