@@ -11,7 +11,7 @@ const walls = [
   { under: "packages/domain", may: [] },
   { under: "packages/store", may: [/^@daybook\/domain$/, /^@duckdb\//, /^pg(-copy-streams)?$/, /^node:/] },
   { under: "packages/ingest/src/formats", may: [/^@daybook\/domain$/, /^csv-parse/, /^node:buffer$/] },
-  { under: "packages/ingest/src/sources", may: [/^@daybook\/domain$/, /^csv-parse/] },
+  { under: "packages/ingest/src/sources", may: [/^@daybook\/domain$/] },
   { under: "packages/ingest", may: [/^@daybook\/(domain|store)$/, /^yauzl$/, /^node:/] },
   { under: "packages/demo", may: [/^@daybook\/(domain|store|ingest)$/] },
   { under: "packages/api/src/services", may: [/^@daybook\/(contract|domain)$/, /^@bufbuild\/protobuf/] },

@@ -1,5 +1,5 @@
-import { CsvError, parse } from "csv-parse/sync";
 import { SourceProblem } from "../../source.js";
+import { type CsvRecord, csvRecords } from "../csv-records.js";
 import { jsonValue, parseObject, refuse } from "./json-value.js";
 import type { Field, Layout, LineValues, Value } from "./layout.js";
 import { unknownName } from "./names.js";
@@ -9,47 +9,23 @@ import { wholeText } from "./whole-text.js";
 /** The lines of a table whose columns stand under their names, in any order; each is read when it is asked for. */
 export function* readCsv({ fields }: Pick<Layout, "fields">, bytes: Uint8Array): Generator<LineValues> {
   // The parser counts a CRLF inside quotes as two lines.
-  const [header, ...records] = recordsOf(wholeText(bytes).replaceAll("\r\n", "\n"));
+  const text = wholeText(bytes).replaceAll("\r\n", "\n");
+  const [header, ...records] = csvRecords(text, { recordCharsMax: RECORD_CHARS_MAX, skipBlankLines: true });
   if (header === undefined) throw new SourceProblem(1, "the header is missing");
-  const columns = columnsOf(fields, header.cells, header.line);
-  for (const { line, cells } of records) {
+  const columns = columnsOf(fields, header.cells, firstLineOf(header));
+  for (const record of records) {
+    const line = firstLineOf(record);
     const values = new Map<string, Value>();
     for (const [at, field] of columns.entries()) {
-      const value = cellValue(field, cells[at]!.trim(), line);
+      const value = cellValue(field, record.cells[at]!.trim(), line);
       if (value !== undefined) values.set(field.name, value);
     }
     yield { line, values };
   }
 }
 
-interface CsvRecord {
-  /** The first of its lines. */
-  readonly line: number;
-  readonly cells: readonly string[];
-}
-
-function recordsOf(text: string): CsvRecord[] {
-  try {
-    const parsed = parse(text, { info: true, skip_empty_lines: true, max_record_size: RECORD_CHARS_MAX });
-    return (parsed as unknown as { info: { lines: number }; record: string[] }[]).map(({ info, record }) => ({
-      line: info.lines - lineEndsIn(record),
-      cells: record,
-    }));
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    throw new SourceProblem((error as unknown as { lines?: number }).lines, reasonOf(error));
-  }
-}
-
-function lineEndsIn(cells: readonly string[]): number {
-  return cells.reduce((sum, cell) => (cell.includes("\n") ? sum + cell.split("\n").length - 1 : sum), 0);
-}
-
-function reasonOf(error: CsvError): string {
-  if (error.code === "CSV_RECORD_INCONSISTENT_FIELDS_LENGTH") return "it has more or fewer columns than the header";
-  if (error.code === "CSV_QUOTE_NOT_CLOSED") return "a quoted cell never ends, so the file is cut short";
-  if (error.code === "CSV_MAX_RECORD_SIZE") return `it has more than ${RECORD_CHARS_MAX} characters`;
-  return "it is not comma-separated text";
+function firstLineOf({ line, cells }: CsvRecord): number {
+  return cells.reduce((first, cell) => (cell.includes("\n") ? first - cell.split("\n").length + 1 : first), line);
 }
 
 /** The field of each column, in the order of the file. */

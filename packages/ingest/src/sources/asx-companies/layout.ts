@@ -1,4 +1,4 @@
-import { CsvError, parse } from "csv-parse/sync";
+import { type CsvRecord, csvRecords } from "../../formats/csv-records.js";
 import { decodeText } from "../../formats/decode-text.js";
 import { headerCells } from "../../formats/header-cells.js";
 import { SourceProblem } from "../../source.js";
@@ -9,7 +9,7 @@ export interface Layout {
   readonly sentence: string | undefined;
   /** Where each column is, by its name in lower case. */
   readonly columns: ReadonlyMap<string, number>;
-  readonly records: readonly { readonly line: number; readonly cells: readonly string[] }[];
+  readonly records: readonly CsvRecord[];
 }
 
 /** The header, by name, and the records of either layout. */
@@ -17,7 +17,8 @@ export function readLayout(bytes: Uint8Array): Layout {
   const text = decodeText(bytes);
   const preamble = PREAMBLE.exec(text);
   const linesAbove = preamble === null ? 0 : 2;
-  const [header, ...records] = parseCsv(preamble === null ? text : text.slice(preamble[0].length), linesAbove);
+  const table = preamble === null ? text : text.slice(preamble[0].length);
+  const [header, ...records] = csvRecords(table, { recordCharsMax: RECORD_CHARS_MAX, linesAbove });
   if (header === undefined) throw new SourceProblem(linesAbove + 1, "the header is missing");
   return { sentence: preamble?.[1], columns: readHeader(header.cells, header.line), records };
 }
@@ -28,26 +29,6 @@ export function isNoDirectory(bytes: Uint8Array): boolean {
   if (cells === undefined || cells[0]!.startsWith("ASX listed companies")) return false;
   const names = new Set(cells.map((cell) => cell.toLowerCase()));
   return COLUMNS.filter((column) => names.has(column)).length < COLUMNS.length / 2;
-}
-
-function parseCsv(text: string, linesAbove: number): { line: number; cells: string[] }[] {
-  try {
-    const parsed = parse(text, { info: true, max_record_size: RECORD_CHARS_MAX }) as unknown as {
-      info: { lines: number };
-      record: string[];
-    }[];
-    return parsed.map(({ info, record }) => ({ line: info.lines + linesAbove, cells: record }));
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    const { lines } = error as unknown as { lines?: number };
-    throw new SourceProblem(lines === undefined ? undefined : lines + linesAbove, csvReason(error));
-  }
-}
-
-function csvReason(error: CsvError): string {
-  if (error.code === "CSV_RECORD_INCONSISTENT_FIELDS_LENGTH") return "it has more or fewer columns than the header";
-  if (error.code === "CSV_QUOTE_NOT_CLOSED") return "a quoted cell never ends, so the file is cut short";
-  return "it is not comma-separated text";
 }
 
 function readHeader(cells: readonly string[], line: number): Map<string, number> {

@@ -1,4 +1,5 @@
 import { dayOf, type Row } from "@daybook/domain";
+import { exchangeCode } from "../../formats/exchange-code.js";
 import { quoted } from "../../formats/quoted.js";
 import { SourceProblem } from "../../source.js";
 import { directoryIdentity } from "./directory-date.js";
@@ -11,7 +12,7 @@ export function parseDirectory(fileName: string, bytes: Uint8Array): Row[] {
   const codes = new Set<string>();
   const rows = layout.records.map(({ cells, line }): Row => {
     const cell = (column: string) => cellOf(layout, cells, column);
-    const code = codeOf(cell("asx code"), line);
+    const code = exchangeCode(cell("asx code"), line);
     if (codes.has(code)) throw new SourceProblem(line, `code ${code} is there twice`);
     codes.add(code);
     return [
@@ -30,11 +31,6 @@ export function parseDirectory(fileName: string, bytes: Uint8Array): Row[] {
 function cellOf(layout: Layout, cells: readonly string[], column: string): string {
   const at = layout.columns.get(column);
   return at === undefined ? "" : cells[at]!.trim();
-}
-
-function codeOf(text: string, line: number): string {
-  if (!/^[A-Z0-9]{3,6}$/.test(text)) throw new SourceProblem(line, `${quoted(text)} is not an exchange code`);
-  return text;
 }
 
 /** The exchange's placeholders say that it has given no group. */

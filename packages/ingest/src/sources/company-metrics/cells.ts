@@ -1,4 +1,4 @@
-import type { CsvRecord } from "../../formats/csv-table.js";
+import type { CsvRecord } from "../../formats/csv-records.js";
 import { quoted } from "../../formats/quoted.js";
 import { shortFloat } from "../../formats/short-float.js";
 import { SourceProblem } from "../../source.js";

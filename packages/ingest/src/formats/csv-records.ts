@@ -1,0 +1,43 @@
+import { CsvError, parse } from "csv-parse/sync";
+import { SourceProblem } from "../source.js";
+
+/** One record of comma-separated text. */
+export interface CsvRecord {
+  /** The last of its lines. */
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+/** What a kind of table allows. */
+export interface CsvRules {
+  /** A longer record is refused. */
+  readonly recordCharsMax: number;
+  /** How many lines of the file are above the text; none unless told. */
+  readonly linesAbove?: number;
+  /** Spaces may stand around quotes, and are no part of a cell. */
+  readonly trim?: true;
+  /** Blank lines are passed over; without it they are records of one cell. */
+  readonly skipBlankLines?: true;
+}
+
+/** The records of comma-separated text, the header among them. Throws when they differ in the number of their cells. */
+export function csvRecords(text: string, rules: CsvRules): CsvRecord[] {
+  const { recordCharsMax, linesAbove = 0, trim = false, skipBlankLines = false } = rules;
+  try {
+    const options = { info: true, trim, skip_empty_lines: skipBlankLines, max_record_size: recordCharsMax } as const;
+    // The types of the parser do not say what it answers with "info".
+    const parsed = parse(text, options) as unknown as { info: { lines: number }; record: string[] }[];
+    return parsed.map(({ info, record }) => ({ line: linesAbove + info.lines, cells: record }));
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const { lines } = error as unknown as { lines?: number };
+    throw new SourceProblem(lines === undefined ? undefined : linesAbove + lines, reasonOf(error, recordCharsMax));
+  }
+}
+
+function reasonOf({ code }: CsvError, recordCharsMax: number): string {
+  if (code === "CSV_RECORD_INCONSISTENT_FIELDS_LENGTH") return "it has more or fewer columns than the header";
+  if (code === "CSV_QUOTE_NOT_CLOSED") return "a quoted cell never ends, so the file is cut short";
+  if (code === "CSV_MAX_RECORD_SIZE") return `it has more than ${recordCharsMax} characters`;
+  return "it is not comma-separated text";
+}
