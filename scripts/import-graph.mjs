@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 
-/** Every source file under the given folders of a tree, by its path in it, with what it imports: types count too. */
+/** Every source file under the given folders of a tree, by its path in it, with its imports, those of types too. */
 export function importsIn(tree, folders) {
   const files = folders
     .map((folder) => join(tree, folder))
@@ -11,7 +11,7 @@ export function importsIn(tree, folders) {
 
 /** Which files of a tree each file imports, by their paths. */
 export function graphOf(imports) {
-  const targetsOf = ([file, names]) => names.filter(isRelative).map((name) => targetOf(file, name));
+  const targetsOf = ([file, own]) => own.filter(isRelative).map(({ name }) => targetOf(file, name));
   return new Map([...imports].map((entry) => [entry[0], targetsOf(entry).filter((target) => imports.has(target))]));
 }
 
@@ -31,7 +31,7 @@ export function circlesIn(graph) {
 }
 
 /** Whether an import names a file of its own package, and not a package. */
-export function isRelative(name) {
+export function isRelative({ name }) {
   return name.startsWith(".");
 }
 
@@ -40,8 +40,10 @@ function targetOf(file, name) {
 }
 
 function importsOf(text) {
-  const statements = text.matchAll(/^(?:import|export)\s(?:[^"'=]*?\sfrom\s)?"([^"]+)";|\bimport\("([^"]+)"\)/gm);
-  return [...statements].map((match) => match[1] ?? match[2]);
+  const statements = text.matchAll(
+    /^(?:import|export)\s(?<type>type\s)?(?:[^"'=]*?\sfrom\s)?"(?<file>[^"]+)";|\bimport\("(?<late>[^"]+)"\)/gm,
+  );
+  return [...statements].map(({ groups }) => ({ name: groups.file ?? groups.late, isType: groups.type !== undefined }));
 }
 
 function filesIn(folder) {

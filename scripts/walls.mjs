@@ -5,10 +5,10 @@
 import { circlesIn, graphOf, importsIn, isRelative } from "./import-graph.mjs";
 import { root } from "./run.mjs";
 
-/** What a package may import beside its own files; the first row that holds a file counts. */
+/** What a package may import beside its own files, and of what only types; the first row that holds a file counts. */
 const walls = [
   { under: "packages/contract", may: [/^@bufbuild\/protobuf/] },
-  { under: "packages/domain", may: [] },
+  { under: "packages/domain", may: [], types: [/^@daybook\/contract$/] },
   { under: "packages/store", may: [/^@daybook\/domain$/, /^@duckdb\//, /^pg(-copy-streams)?$/, /^node:/] },
   { under: "packages/ingest/src/formats", may: [/^@daybook\/domain$/, /^csv-parse/, /^node:buffer$/] },
   { under: "packages/ingest/src/sources", may: [/^@daybook\/domain$/] },
@@ -74,19 +74,24 @@ const floors = {
 const imports = importsIn(process.argv[2] ?? root, ["packages", "tests", "bench"]);
 const graph = graphOf(imports);
 const problems = [
-  ...[...imports].filter(([file]) => isOfPackage(file)).flatMap(([file, names]) => wallProblems(file, names)),
+  ...[...imports].filter(([file]) => isOfPackage(file)).flatMap(([file, own]) => wallProblems(file, own)),
   ...Object.entries(floors).flatMap(([folder, parts]) => floorProblems(folder, parts)),
   ...circlesIn(graph).map((circle) => `imports run in a circle: ${circle.join(" -> ")}`),
 ];
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length === 0 ? 0 : 1;
 
-function wallProblems(file, names) {
+function wallProblems(file, own) {
   const wall = walls.find(({ under }) => file.startsWith(`${under}/`));
   if (wall === undefined) return [`${file}: no wall is declared for this package`];
-  return names
-    .filter((name) => !isRelative(name) && !wall.may.some((allowed) => allowed.test(name)))
-    .map((name) => `${file}: may not import ${name}`);
+  const { may, types = [] } = wall;
+  return own
+    .filter((each) => !isRelative(each) && !isAllowed(each, each.isType ? [...may, ...types] : may))
+    .map((each) => `${file}: may not import ${each.name}${isAllowed(each, types) ? " except its types" : ""}`);
+}
+
+function isAllowed({ name }, patterns) {
+  return patterns.some((pattern) => pattern.test(name));
 }
 
 function floorProblems(folder, parts) {

@@ -136,3 +136,22 @@ for (const statement of [
     assert.deepEqual(told, { status: 1, stderr });
   });
 }
+
+for (const [statement, refused] of [
+  ['import type { Stock } from "@daybook/contract";', undefined],
+  ['export type { Stock } from "@daybook/contract";', undefined],
+  ['import { StockSchema } from "@daybook/contract";', "@daybook/contract except its types"],
+  ['import { type Stock } from "@daybook/contract";', "@daybook/contract except its types"],
+  ['const all = await import("@daybook/contract");', "@daybook/contract except its types"],
+  ['import type { Api } from "@daybook/sdk";', "@daybook/sdk"],
+] as const) {
+  test(`${refused === undefined ? "allows" : "refuses"} the domain ${JSON.stringify(statement)}`, () => {
+    const tree = mkdtempSync(join(tmpdir(), "daybook-walls-"));
+    mkdirSync(join(tree, "packages/domain/src"), { recursive: true });
+    writeFileSync(join(tree, "packages/domain/src/a.ts"), statement);
+    const told = walls([tree]);
+    rmSync(tree, { recursive: true });
+    const stderr = refused === undefined ? "" : `packages/domain/src/a.ts: may not import ${refused}\n`;
+    assert.deepEqual(told, { status: refused === undefined ? 0 : 1, stderr });
+  });
+}

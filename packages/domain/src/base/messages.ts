@@ -1,0 +1,49 @@
+/**
+ * An answer in the shape of its message: a plain object that has every field of
+ * the message and no other. What has no presence of its own (scalars, lists, maps)
+ * is always given; `optional` fields and messages are undefined when unknown, or absent.
+ */
+export type Answer<Message> = Fields<Message>;
+
+type Fields<Message> = {
+  readonly [Name in keyof Message as Exclude<Name, "$typeName" | "$unknown">]: Field<Message[Name]>;
+};
+
+/** Whole numbers of 64 bits are plain numbers here. The contract has no oneof, so nothing fits one. */
+type Field<Value> = Value extends bigint
+  ? number
+  : Value extends Uint8Array
+    ? Uint8Array
+    : Value extends readonly (infer Item)[]
+      ? readonly Field<Item>[]
+      : Value extends { readonly $typeName: string }
+        ? Fields<Value>
+        : Value extends { readonly case: string | undefined }
+          ? never
+          : Value extends object
+            ? { readonly [Key in keyof Value]: Field<Value[Key]> }
+            : Value;
+
+/**
+ * An answer that is put together from other objects: those may hold more than the
+ * message has, which the compiler overlooks where they are spread or handed on,
+ * and refuses here.
+ */
+export function exactly<Wanted, Given extends Wanted>(
+  given: Given & NoInfer<Exactly<Given, Exclude<Wanted, undefined>>>,
+): Wanted {
+  return given;
+}
+
+/** What is given, with `never` for every field that is not wanted. */
+type Exactly<Given, Wanted> = Given extends readonly (infer GivenItem)[]
+  ? Wanted extends readonly (infer WantedItem)[]
+    ? readonly Exactly<GivenItem, WantedItem>[]
+    : never
+  : Given extends object
+    ? {
+        readonly [Name in keyof Given]: Name extends keyof Wanted
+          ? Exactly<Given[Name], Exclude<Wanted[Name], undefined>>
+          : never;
+      }
+    : Given;
