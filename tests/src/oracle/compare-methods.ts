@@ -6,6 +6,7 @@ import { type Method, methods } from "./methods.js";
 import { randomOf } from "./random.js";
 import { type Facts, readFacts } from "./requests/facts.js";
 import type { Database } from "./sql/database.js";
+import { deviations, withoutDeviation } from "./sql/deviations.js";
 import { openWorld } from "./world.js";
 
 /** What a comparison found. */
@@ -14,6 +15,8 @@ export interface Comparison {
   readonly counts: Readonly<Record<string, number>>;
   /** What differs, in words; the first few of each method. */
   readonly differences: readonly string[];
+  /** Deviations from the contract that change no answer that was expected. */
+  readonly unseenDeviations: readonly string[];
 }
 
 /** How much to compare. */
@@ -32,12 +35,14 @@ export async function compareMethods(dataFolder: string, size: ComparisonSize): 
     const facts = await readFacts(database);
     const counts: Record<string, number> = {};
     const differences: string[] = [];
+    const unseenDeviations: string[] = [];
     for (const method of methods) {
       const requests = requestsOf(method, facts, size);
       counts[method.name] = requests.length;
+      unseenDeviations.push(...(await unseenIn(method, requests.slice(0, BATCH), database)));
       differences.push(...(await differencesIn(method, requests, database, caller)).slice(0, DIFFERENCES_MAX));
     }
-    return { counts, differences };
+    return { counts, differences, unseenDeviations };
   } finally {
     caller.close();
     await server.stop();
@@ -75,6 +80,17 @@ async function differencesIn(
 }
 
 const BATCH = 500;
+
+/** The deviations of a method without which the same answers would be expected. */
+async function unseenIn(method: Method, requests: readonly object[], database: Database): Promise<string[]> {
+  const names = Object.keys(deviations).filter((name) => deviations[name]!.method === method.name);
+  if (names.length === 0) return [];
+  const bodies = async () => (await method.expected(database, requests)).map(({ body }) => body).join("\n");
+  const served = await bodies();
+  const unseen: string[] = [];
+  for (const name of names) if ((await withoutDeviation(database, name, bodies)) === served) unseen.push(name);
+  return unseen;
+}
 
 function report(method: Method, request: object, difference: string, expected: Answer, actual: Answer): string {
   return [

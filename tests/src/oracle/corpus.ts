@@ -11,6 +11,7 @@ import {
   realMetrics,
   realPrices,
   realReports,
+  realTax,
 } from "@daybook/ingest/fixtures";
 import { cornerFiles } from "./corners/corner-files.js";
 import { randomOf } from "./random.js";
@@ -21,42 +22,58 @@ import { randomOf } from "./random.js";
  * the time of a test allows.
  */
 export async function loadCorpus(dataFolder: string): Promise<void> {
+  const load = loaderOf(dataFolder);
   // Four of the reports are empty or a web page.
-  await load(dataFolder, "asic-shorts", [realReports()], 4);
-  await load(dataFolder, "asic-history", realHistories());
-  await load(dataFolder, "asx-companies", realDirectories());
-  await load(dataFolder, "asx-prices", filesIn(realPrices(), /_202[234]_/));
-  await load(dataFolder, "asx-indices", filesIn(realIndices(), /_202\d_/));
-  await load(dataFolder, "asx-announcements", filesIn(realAnnouncements(), /_2024-(0[789]|1)/));
-  await load(dataFolder, "company-metrics", [realMetrics()]);
-  await load(dataFolder, "company-profiles", [join(corpusFolder, "asx-companies", "asx_company_metadata_basic.csv")]);
+  await load("asic-shorts", [realReports()], 4);
+  await load("asic-history", realHistories());
+  await load("asx-companies", realDirectories());
+  await load("asx-prices", filesIn(realPrices(), /_202[234]_/));
+  await load("asx-indices", filesIn(realIndices(), /_202\d_/));
+  await load("asx-announcements", filesIn(realAnnouncements(), /_2024-(0[789]|1)/));
+  await load("company-metrics", [realMetrics()]);
+  await load("company-profiles", [join(corpusFolder, "asx-companies", "asx_company_metadata_basic.csv")]);
+  await load("ato-tax", [realTax()]);
+  await load("quote-statements", [join(corpusFolder, "fundamentals", "financial_statements_data.json")]);
 }
 
 /** Loads a market that consists of corner cases, as the seed decides. */
 export async function loadCorners(dataFolder: string, seed: number): Promise<void> {
-  for (const [source, files] of Object.entries(cornerFiles(randomOf(seed)))) await load(dataFolder, source, files);
+  const load = loaderOf(dataFolder);
+  for (const [source, files] of Object.entries(cornerFiles(randomOf(seed)))) await load(source, files);
 }
 
 /** Loads the demo world. */
 export async function loadDemo(dataFolder: string): Promise<void> {
-  await installDemo({ dataFolder }, { now: () => loadedAt });
+  await installDemo({ dataFolder }, { now: clockFrom(loadedAt) });
 }
 
-const loadedAt = new Date("2026-01-31T00:00:00Z");
+const loadedAt = Date.parse("2026-01-31T00:00:00Z");
 
-/** Throws when another number of files is refused. */
-async function load(dataFolder: string, sourceName: string, inputs: readonly Input[], refusals = 0): Promise<void> {
-  const { files } = await ingest({
-    location: { dataFolder },
-    source: sourceNamed(sourceName),
-    inputs,
-    acceptSuspicious: true,
-    isDemo: false,
-    now: () => loadedAt,
-    random: () => 0,
-  });
-  const refused = files.filter(({ outcome }) => outcome === "refused").map(({ name, reason }) => `${name}: ${reason}`);
-  if (refused.length !== refusals) throw new Error(`${refused.length} files are refused. ${refused.join("; ")}`);
+/** A clock that is a minute later each time, so that what was known at a moment is not always all or nothing. */
+function clockFrom(startMs: number): () => Date {
+  let minutes = 0;
+  return () => new Date(startMs + 60_000 * minutes++);
+}
+
+/** Loads files of a source into a folder; throws when another number of them is refused than the last argument says. */
+type Load = (sourceName: string, inputs: readonly Input[], refusals?: number) => Promise<void>;
+
+function loaderOf(dataFolder: string): Load {
+  const now = clockFrom(loadedAt);
+  return async (sourceName, inputs, refusals = 0) => {
+    const { files } = await ingest({
+      location: { dataFolder },
+      source: sourceNamed(sourceName),
+      inputs,
+      acceptSuspicious: true,
+      isDemo: false,
+      now,
+      random: () => 0,
+    });
+    const refused = files.filter(({ outcome }) => outcome === "refused");
+    const reasons = refused.map(({ name, reason }) => `${name}: ${reason}`);
+    if (refused.length !== refusals) throw new Error(`${refused.length} files are refused. ${reasons.join("; ")}`);
+  };
 }
 
 function sourceNamed(name: string): Source {

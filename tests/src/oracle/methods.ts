@@ -8,6 +8,7 @@ import { campaignRequest } from "./requests/campaigns.js";
 import { directorTradesRequest } from "./requests/director-trades.js";
 import { dividendsRequest } from "./requests/dividends.js";
 import type { Facts } from "./requests/facts.js";
+import { highlightsRequest } from "./requests/highlights.js";
 import { indexRequest } from "./requests/indices.js";
 import { marketByDateRequest } from "./requests/market-by-date.js";
 import { panelRequest } from "./requests/panel.js";
@@ -15,6 +16,7 @@ import { peerRequest } from "./requests/peers.js";
 import { pricesRequest } from "./requests/prices.js";
 import { screenRequest } from "./requests/screener.js";
 import { searchRequest } from "./requests/search.js";
+import { signalsRequest } from "./requests/signals.js";
 import { stockRequest } from "./requests/stock.js";
 import { isWeekly, stockDataRequest } from "./requests/stock-data.js";
 import { timelineRequest } from "./requests/timeline.js";
@@ -24,8 +26,10 @@ import { availableDates } from "./sql/available-dates.js";
 import { battlegrounds } from "./sql/battlegrounds.js";
 import { campaigns } from "./sql/campaigns.js";
 import type { Database } from "./sql/database.js";
+import { details } from "./sql/details.js";
 import { directorTrades } from "./sql/director-trades.js";
 import { dividends } from "./sql/dividends.js";
+import { highlights } from "./sql/highlights.js";
 import { indexSeries, listIndices } from "./sql/indices.js";
 import { latest } from "./sql/latest.js";
 import { marketByDate } from "./sql/market-by-date.js";
@@ -34,8 +38,10 @@ import { peers } from "./sql/peers.js";
 import { prices } from "./sql/prices.js";
 import { screener } from "./sql/screener.js";
 import { search } from "./sql/search.js";
+import { signals } from "./sql/signals.js";
 import { stock } from "./sql/stock.js";
 import { stockData } from "./sql/stock-data.js";
+import { taxProfile } from "./sql/tax.js";
 import { timeline } from "./sql/timeline.js";
 import { topShorts } from "./sql/top-shorts.js";
 import { treeMap } from "./sql/tree-map.js";
@@ -109,6 +115,20 @@ export const methods: readonly Method[] = [
     verdict,
   ),
   rpc("StockService/GetEventTimeline", 500, timelineRequest, timeline),
+  rpc("StockService/GetStockSignals", 300, signalsRequest, signals),
+  rpc("StockService/GetStockFinancialHighlights", 300, highlightsRequest, highlights),
+  rpc(
+    "StockService/GetCompanyTaxProfile",
+    400,
+    (random, facts) => stockRequest(random, facts, facts.codesWith.companies),
+    taxProfile,
+  ),
+  rpc(
+    "StockService/GetStockDetails",
+    500,
+    (random, facts) => stockRequest(random, facts, facts.codesWith.companies),
+    details,
+  ),
   rpc("ScreenerService/ScreenStocks", 900, screenRequest, screener),
   rpc("SearchService/SearchStocks", 800, searchRequest, search),
   rpc("CoreStocksService/SearchStocks", 200, searchRequest, search),

@@ -1,6 +1,9 @@
 import { makeCalendar } from "./sql/calendar.js";
 import { type Database, openDatabase } from "./sql/database.js";
+import { makeDetails } from "./sql/details.js";
+import { makeDeviations } from "./sql/deviations.js";
 import { makeFigures } from "./sql/figures.js";
+import { makeFolding } from "./sql/folding.js";
 import { makeNames } from "./sql/names.js";
 import { copyLiveRows } from "./sql/rows.js";
 import { makeSecurities } from "./sql/securities.js";
@@ -10,12 +13,15 @@ import { makeWindows } from "./sql/windows.js";
 /** A database with the live rows of a store's file and everything that answers are made of. */
 export async function openWorld(file: string): Promise<Database> {
   const database = await openDatabase();
+  await makeDeviations(database);
   await copyLiveRows(database, file);
   await makeCalendar(database);
+  await makeFolding(database);
   await makeNames(database);
   await makeSecurities(database);
   await makeWindows(database);
   await makeSessions(database);
   await makeFigures(database);
+  await makeDetails(database);
   return database;
 }

@@ -1,10 +1,14 @@
 import type { MemoryFile } from "@daybook/ingest";
 import type { Random } from "../random.js";
 import { cornerEvents } from "./events.js";
+import { cornerHighlights } from "./highlights.js";
 import { cornerPrices } from "./prices.js";
-import { cornerRecords } from "./records.js";
+import { cornerRecords, recordNames } from "./records.js";
 import { cornerReports } from "./reports.js";
+import { cornerSignals } from "./signals.js";
+import { cornerStatements } from "./statements.js";
 import { cornerStocks } from "./stocks.js";
+import { cornerTax } from "./tax.js";
 
 /**
  * The files of a market that consists of corner cases only, by their sources:
@@ -13,10 +17,21 @@ import { cornerStocks } from "./stocks.js";
  */
 export function cornerFiles(random: Random): Readonly<Record<string, readonly MemoryFile[]>> {
   const stocks = cornerStocks(random);
+  const reports = cornerReports(random, stocks);
   return {
-    ...cornerReports(random, stocks),
+    ...reports,
     ...cornerPrices(random, stocks),
     ...cornerEvents(random, stocks),
     ...cornerRecords(random, stocks),
+    ...cornerTax(random, [...recordNames, ...namesIn(reports["asx-companies"]!)]),
+    ...cornerStatements(random, stocks),
+    ...cornerSignals(random, stocks),
+    ...cornerHighlights(random, stocks),
   };
+}
+
+/** The names in directories of companies. */
+function namesIn(directories: readonly MemoryFile[]): string[] {
+  const lines = directories.flatMap(({ bytes }) => new TextDecoder().decode(bytes).split("\r\n").slice(1, -1));
+  return lines.map((line) => line.split('","')[1]!);
 }

@@ -20,7 +20,8 @@ export function cornerRecords(random: Random, stocks: readonly CornerStock[]): R
       textFile("profiles-2023-05-01.csv", [
         "company_name,address,summary,details,website,stock_code",
         ...[...some(0.3), "R0C", "R0P"].map(
-          (code) => `"${nameFrom(random, code)}",,"${random.pick(summaries)}",,,${code}`,
+          (code) =>
+            `"${nameFrom(random, code)}",${random.pick(["", '"2 Side Road, ACT"'])},"${random.pick(summaries)}","${random.pick(summaries)}",${random.pick(["", "Not Found", "http://example.com"])},${code}`,
         ),
       ]),
     ],
@@ -32,10 +33,8 @@ export function cornerRecords(random: Random, stocks: readonly CornerStock[]): R
     ],
     "company-metrics": ["2022-12-30", "2023-03-31"].map((day) =>
       textFile(`company-metrics-${day}.csv`, [
-        "stock_code,pe_ratio,dividend_yield_pct",
-        ...[...some(0.6), "P0P"].map(
-          (code) => `${code},${random.pick(["", "0", "-3.5", "12.5", "40"])},${random.pick(["", "0", "3.5", "7.25"])}`,
-        ),
+        "stock_code,market_cap,price,pe_ratio,eps,dividend_yield_pct,beta,week52_high,week52_low,volume,employee_count,sector,industry",
+        ...[...some(0.6), "P0P", "R0C", "M0M"].map((code) => metricsOf(random, code)),
       ]),
     ),
   };
@@ -45,12 +44,86 @@ function recordOf(random: Random, code: string): object {
   return {
     stockCode: code,
     ...random.some(0.7, {
-      name: random.pick(["Kappa Mines", "iKappa", "Omega of the North", "Kappa & Söhne"]),
+      name: random.pick(recordNames),
       summary: random.pick(summaries),
       logoUrl: `https://example.com/${code}.png`,
       tags: random.pick([[], ["lithium"], ["iron ore", "Gold"], ["lithium", "Châteaux"]]),
+      keyPeople: Array.from({ length: random.below(6) }, () => personOf(random)),
+    }),
+    ...random.some(0.3, {
+      abn: random.pick(businessNumbers),
+      address: "1 Main Street, PERTH, WA, AUSTRALIA, 6000",
+      details: random.pick(summaries),
+      website: "https://example.com/",
+      logoIconUrl: "https://example.com/icon.png",
+      logoSvgUrl: "https://example.com/logo.svg",
+      logoSourceUrl: "https://example.com/logos",
+      logoFormat: random.pick(["png", "svg"]),
+      riskFactors: random.pick([[], ["The price of lithium"], ["Rain", "No rain"]]),
+      enhancedSummary: random.pick(summaries),
+      companyHistory: "Founded in 1901.\nListed since.",
+      competitiveAdvantages: "Deep mines",
+      recentDevelopments: 'A "new" mine',
+      financialReports: Array.from({ length: random.below(6) }, () => reportOf(random)),
+      socialMediaLinks: random.pick([{}, { twitter: "https://example.com/t" }, { website: "https://example.com/w" }]),
+      enrichmentStatus: random.pick(["pending", "completed", "failed"]),
+      enrichmentError: "no page",
+      enrichmentDate: random.pick(["2023-04-30T23:30:00+10:00", "2023-05-01T00:00:00.123Z"]),
     }),
   };
+}
+
+/** Zeros wherever they are accepted. */
+function metricsOf(random: Random, code: string): string {
+  if (random.chance(0.1)) return `${code},,,,,,,,,,,,`;
+  return [
+    code,
+    random.pick(["", "1", "229296630750"]),
+    random.pick(["", "0.001", "45.1"]),
+    random.pick(["", "0", "-3.5", "12.5", "40"]),
+    random.pick(["", "0", "-0.25", "1.5"]),
+    random.pick(["", "0", "3.5", "7.25"]),
+    random.pick(["", "0", "-0.5", "1.25"]),
+    random.pick(["", "50"]),
+    random.pick(["", "20"]),
+    random.pick(["", "0", "9000000"]),
+    random.pick(["", "0", "80000"]),
+    random.pick(["", "Basic Materials"]),
+    random.pick(["", "Other Industrial Metals"]),
+  ].join(",");
+}
+
+/** Names that records have. */
+export const recordNames = ["Kappa Mines", "iKappa", "Omega of the North", "Kappa & Söhne", "O'Kappa Limited"];
+
+/** Business numbers that records state. */
+export const businessNumbers = Array.from({ length: 8 }, (_, i) => String(50_000_000_000 + i));
+
+/** Several companies share a person, whose name is not always written in the same way. */
+function personOf(random: Random): object {
+  return random.some(0.85, {
+    name: random.pick(["Ann Lee", "Ann Lee", "ann lee", "Bo O'Day", "Cy Ng", "Zoë Ng", "Zoe Ng", "Di  Wu"]),
+    role: random.pick(["Chair", "Director", "CEO"]),
+    ...random.some(0.5, {
+      bio: "Was there before.",
+      imageUrl: "https://example.com/portrait.jpg",
+      imageGcsUrl: "https://example.com/copy.jpg",
+      linkedinUrl: "https://example.com/profile",
+      sourceUrl: "https://example.com/board",
+      sourceType: "website",
+    }),
+  });
+}
+
+function reportOf(random: Random): object {
+  return random.some(0.8, {
+    url: random.pick(["https://example.com/1.pdf", "https://example.com/2.pdf"]),
+    title: random.pick(["Annual report", "Half year report"]),
+    type: random.pick(["annual", "half"]),
+    date: random.pick(["2022-08-24", "2022-08-24", "2023-02-22"]),
+    source: "exchange",
+    gcsUrl: random.pick(["https://example.com/3.pdf", "https://example.com/4.pdf"]),
+  });
 }
 
 const summaries = ["", "Digs for lithium, and gold.", "A bank of O'Day's; 29 branches", "Sells ore-crushers"];

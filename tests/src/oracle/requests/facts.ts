@@ -5,7 +5,7 @@ export interface Facts {
   /** Groups of codes that behave differently; each request picks a group first. */
   readonly codeGroups: readonly (readonly string[])[];
   /** Codes of stocks that have what a method is about. */
-  readonly codesWith: Readonly<Record<"prices" | "trades" | "dividends" | "events" | "verdicts", readonly string[]>>;
+  readonly codesWith: Readonly<Record<Having, readonly string[]>>;
   /** Every security of every code that was used more than once. */
   readonly reused: readonly { readonly code: string; readonly from: string; readonly to: string }[];
   /** Report dates, oldest first. */
@@ -19,6 +19,9 @@ export interface Facts {
   /** Known values of the figures of the active universe, by the name of the column. */
   readonly figures: ReadonlyMap<FigureName, readonly number[]>;
 }
+
+/** What a stock may have. */
+type Having = "prices" | "trades" | "dividends" | "events" | "verdicts" | "signals" | "highlights" | "companies";
 
 /** A figure that the screener filters. */
 export type FigureName = (typeof figureNames)[number];
@@ -59,6 +62,9 @@ export async function readFacts(database: Database): Promise<Facts> {
       trades: await column("select distinct code from trade order by code"),
       dividends: await column("select distinct code from dividend order by code"),
       events: await column("select distinct code from trade union select code from announcement order by code"),
+      signals: await column("select distinct code from signal order by code"),
+      highlights: await column("select distinct code from highlight order by code"),
+      companies: await column("select code from listing where is_company order by code"),
       verdicts: await column("select code from listing where is_active order by code"),
     },
     reused: reused.map(([code, from, to]) => ({ code: String(code), from: String(from), to: String(to) })),

@@ -6,7 +6,8 @@ import type { Facts } from "./facts.js";
 export interface SearchRequest {
   readonly query: string;
   readonly limit?: number;
-  readonly includeDetails?: false;
+  readonly includeDetails?: boolean;
+  readonly include_details?: boolean;
 }
 
 /** A request that both services accept, made of pieces of real names and codes. */
@@ -14,7 +15,7 @@ export function searchRequest(random: Random, facts: Facts): SearchRequest {
   return {
     query: queryFrom(random, facts),
     ...limitFrom(random, 20, 100),
-    ...(random.chance(0.1) ? { includeDetails: false } : {}),
+    ...random.pick([{}, {}, {}, { includeDetails: false }, { includeDetails: true }, { include_details: true }]),
   };
 }
 

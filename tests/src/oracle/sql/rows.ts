@@ -2,8 +2,8 @@ import type { Database } from "./database.js";
 
 /**
  * Copies the live rows of a store's database file: observation, directory and
- * one table for each other dataset. The file is let go before this returns,
- * because a process may hold it only once.
+ * one table for each other dataset, and the ledger of imports. The file is let go
+ * before this returns, because a process may hold it only once.
  */
 export async function copyLiveRows(database: Database, file: string): Promise<void> {
   await database.run(`
@@ -14,6 +14,7 @@ export async function copyLiveRows(database: Database, file: string): Promise<vo
     where not is_demo or not exists (select 1 from store.imports where not is_demo)
     qualify row_number() over (partition by source, unit order by version desc, retrieved_at desc, id desc) = 1;
 
+    create table ledger as select * from store.imports;
     create table world as select not exists (select 1 from store.imports where not is_demo) as is_demo`);
   const held = new Set((await database.rows(tablesOfStore)).map(([name]) => String(name)));
   for (const [table, { from, columns }] of Object.entries(copies)) {
@@ -31,6 +32,10 @@ const tablesOfStore = "select table_name from duckdb_tables() where database_nam
 
 const bar = "code VARCHAR, day DATE, open DOUBLE, high DOUBLE, low DOUBLE, close DOUBLE";
 
+/** All of them are texts. */
+const recordColumns =
+  "code source name abn address summary details website logo_url logo_icon_url logo_svg_url logo_source_url logo_format tags risk_factors enhanced_summary company_history competitive_advantages recent_developments key_people financial_reports social_links enrichment_status enrichment_error enriched_at";
+
 /** Tables of the store under the names that the queries use, with the columns that these need. A world may lack some. */
 const copies = {
   daily: {
@@ -45,9 +50,20 @@ const copies = {
   stated_label: { from: "industry_labels", columns: "code VARCHAR, day DATE, industry VARCHAR, source VARCHAR" },
   record: {
     from: "company_records",
-    columns: "code VARCHAR, source VARCHAR, name VARCHAR, summary VARCHAR, logo_url VARCHAR, tags VARCHAR",
+    columns: recordColumns
+      .split(" ")
+      .map((column) => `${column} VARCHAR`)
+      .join(", "),
   },
-  metric: { from: "company_metrics", columns: "code VARCHAR, day DATE, pe_ratio DOUBLE, dividend_yield DOUBLE" },
+  metric: {
+    from: "company_metrics",
+    columns:
+      "code VARCHAR, day DATE, market_cap DOUBLE, price DOUBLE, pe_ratio DOUBLE, eps DOUBLE, dividend_yield DOUBLE, beta DOUBLE, week52_high DOUBLE, week52_low DOUBLE, volume DOUBLE, employee_count DOUBLE, sector VARCHAR, industry VARCHAR",
+  },
+  statement_line: {
+    from: "statement_lines",
+    columns: "code VARCHAR, frequency VARCHAR, statement VARCHAR, period_end DATE, metric VARCHAR, value DOUBLE",
+  },
   printed: { from: "prices", columns: `${bar}, volume DOUBLE` },
   quoted: { from: "adjusted_prices", columns: `${bar}, volume DOUBLE` },
   level: { from: "index_levels", columns: bar },
@@ -60,6 +76,21 @@ const copies = {
     from: "director_trades",
     columns:
       "code VARCHAR, day DATE, id VARCHAR, director VARCHAR, trade_type VARCHAR, shares DOUBLE, price DOUBLE, value DOUBLE, announcement_url VARCHAR",
+  },
+  tax: {
+    from: "corporate_tax",
+    columns:
+      "abn VARCHAR, income_year VARCHAR, name VARCHAR, total_income DOUBLE, taxable_income DOUBLE, tax_payable DOUBLE",
+  },
+  signal: {
+    from: "reputation_signals",
+    columns:
+      "code VARCHAR, polarity VARCHAR, kind VARCHAR, headline VARCHAR, detail VARCHAR, event_date VARCHAR, severity VARCHAR, confidence DOUBLE, citations VARCHAR, import_id INTEGER",
+  },
+  highlight: {
+    from: "report_highlights",
+    columns:
+      "code VARCHAR, day DATE, title VARCHAR, type VARCHAR, url VARCHAR, period_end DATE, period_type VARCHAR, statutory DOUBLE, digest VARCHAR, confidence DOUBLE, metrics VARCHAR",
   },
   announcement: {
     from: "announcements",

@@ -2,21 +2,26 @@ import { type Answer, answersOf, numbered } from "../answer.js";
 import type { SearchRequest } from "../requests/search.js";
 import type { Database } from "./database.js";
 
-/** SearchStocks of search.md and core-stocks.md, which have the same bounds; without details. */
+/** SearchStocks of search.md and core-stocks.md, which have the same bounds. */
 export async function search(database: Database, requests: readonly SearchRequest[]): Promise<Answer[]> {
-  await database.load("request", { id: "INTEGER", query: "VARCHAR", limit: "INTEGER" }, numbered(requests));
+  await database.load("request", columns, numbered(requests));
   await database.run(asked);
   await database.run(matches);
   return answersOf(await database.rows(answers), requests.length);
 }
 
-const asked = `
-  create or replace macro folded(text) as
-    trim(regexp_replace(strip_accents(lower(text)), '[^\\pL\\pN]+', ' ', 'g'));
+const columns = {
+  id: "INTEGER",
+  query: "VARCHAR",
+  limit: "INTEGER",
+  includeDetails: "BOOLEAN",
+  include_details: "BOOLEAN",
+};
 
+const asked = `
   create or replace table search_request as
   select id, trim(query) as query, least(coalesce(nullif("limit", 0), 50), 100) as page, folded(query) as wanted,
-    string_split(folded(query), ' ') as tokens
+    string_split(folded(query), ' ') as tokens, coalesce(includeDetails, include_details, false) as is_detailed
   from request;
 
   create or replace table searchable as
@@ -32,7 +37,7 @@ const asked = `
 const matches = `
   create or replace table match as
   with candidate as (
-    select q.id, q.query, q.wanted, q.tokens, q.page, s.*
+    select q.id, q.query, q.wanted, q.tokens, q.page, q.is_detailed, s.*
     from search_request as q join searchable as s on contains(s.folded_code || ' ' || s.text, q.tokens[1])
     where q.wanted <> ''
   ), scored as (
@@ -54,11 +59,12 @@ const matches = `
 const answers = `
   with listed as (
     select id, list({
-      productCode: code, name: name, percentageShorted: percentage, reportedShortPositions: position,
+      productCode: match.code, name: name, percentageShorted: percentage, reportedShortPositions: position,
       totalProductInIssue: issued, industry: industry, gicsSector: sector, tags: tags, logoUrl: logo,
-      reportDate: day::varchar, availableFrom: available::varchar, securityType: type} order by place)
+      reportDate: day::varchar, availableFrom: available::varchar, securityType: type,
+      details: detail.text::json} order by place)
       filter (place <= page) as stocks, count(*) as total
-    from match group by id
+    from match left join detail on is_detailed and place <= page and detail.code = match.code group by id
   )
   select r.id, 200, to_json({query: r.query, stocks: coalesce(stocks, []), count: coalesce(len(stocks), 0),
     totalCount: coalesce(total, 0)})::varchar

@@ -83,6 +83,7 @@ const ownLabels = `
   delete from trade using former where former.code = trade.code and trade.day <= former.last_day;
   delete from dividend using former where former.code = dividend.code and dividend.ex_day <= former.last_day;
   delete from announcement using former where former.code = announcement.code and announcement.day <= former.last_day;
+  delete from highlight using former where former.code = highlight.code and highlight.day <= former.last_day;
 
   create table own_directory as
   select directory.* from directory left join former on former.code = directory.code
@@ -110,6 +111,9 @@ const labels = `
  * compiled profile. A code that nothing names is its own name.
  */
 const listings = `
+  create table chosen_record as
+  select * from record qualify row_number() over (partition by code order by source = 'records' desc) = 1;
+
   create table listing as
   with company as (
     select own.code, arg_max(named.name, own.day) as name
@@ -118,8 +122,7 @@ const listings = `
   described as (
     select record.code, coalesce(if(source = 'profiles', named.name, record.name), '') as name,
       coalesce(summary, '') as summary, coalesce(logo_url, '') as logo, from_json(tags, '["VARCHAR"]') as tags
-    from record left join named on named.code = record.code and named.raw = record.name
-    qualify row_number() over (partition by record.code order by source = 'records' desc) = 1
+    from chosen_record as record left join named on named.code = record.code and named.raw = record.name
   ), latest as (
     select row.* from row join security as s on s.code = row.code and s.run = row.run and s.last_day = row.day
     where s.is_newest
