@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { test } from "node:test";
 import { dayOf, isoOf, type Row } from "@daybook/domain";
-import { sources } from "@daybook/ingest";
 import { type DemoFile, demoFiles } from "./demo-files.js";
+import { demoSourceNames } from "./demo-source-names.js";
 import { demoSources } from "./demo-sources.js";
 import { industries, isPlaceholder } from "./industries.js";
 
@@ -41,7 +41,7 @@ test("the sources accept every file and find nothing suspicious beside its neigh
 
 test("every source of the demo world has its files, and no unit is stated twice in one version", () => {
   const counts = Object.fromEntries(
-    demoSources.map((name) => {
+    demoSourceNames.map((name) => {
       const own = read.filter(({ file }) => file.source === name);
       const versions = new Set(own.map(({ unit, version }) => `${unit} ${version}`));
       assert.equal(versions.size, own.length, name);
@@ -218,7 +218,7 @@ function hashOf(some: readonly DemoFile[]): string {
 }
 
 function readAs({ source: name, fileName, bytes }: DemoFile) {
-  const source = sources.find((candidate) => candidate.name === name)!;
+  const source = demoSources.find((candidate) => candidate.name === name)!;
   const identity = source.identify(fileName, bytes);
   assert.ok(typeof identity === "object", fileName);
   return { ...identity, rows: source.parse(fileName, bytes), check: source.check };

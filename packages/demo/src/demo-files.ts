@@ -3,7 +3,7 @@ import { fundamentalsFile } from "./accounts/fundamentals-file.js";
 import { periodRowsOf } from "./accounts/period-rows.js";
 import { statementsFile } from "./accounts/statements-file.js";
 import { makeCompanies } from "./companies.js";
-import type { DemoSource } from "./demo-sources.js";
+import type { DemoSourceName } from "./demo-source-names.js";
 import { directoryBytes, directoryFileName } from "./directory-file.js";
 import { announcementFiles } from "./events/announcement-file.js";
 import { announcementDays, makeAnnouncements } from "./events/announcements.js";
@@ -31,7 +31,7 @@ import { directoryTimes } from "./story.js";
 
 /** A file of the demo world, as its publisher would have written it. */
 export interface DemoFile extends NamedFile {
-  readonly source: DemoSource;
+  readonly source: DemoSourceName;
 }
 
 /**
@@ -81,6 +81,6 @@ function* companyFiles(listings: readonly Listing[]): Generator<DemoFile> {
   yield* of("report-highlights", [highlightFile(accounts)]);
 }
 
-function* of(source: DemoSource, files: Iterable<NamedFile>): Generator<DemoFile> {
+function* of(source: DemoSourceName, files: Iterable<NamedFile>): Generator<DemoFile> {
   for (const file of files) yield { source, ...file };
 }

@@ -1,23 +1,13 @@
-/** The sources whose files the demo world holds, by name. */
-export const demoSources = [
-  "asx-companies",
-  "asic-shorts",
-  "asic-history",
-  "asx-prices",
-  "adjusted-prices",
-  "asx-indices",
-  "asx-announcements",
-  "dividends",
-  "director-trades",
-  "company-records",
-  "company-metrics",
-  "industry-history",
-  "ato-tax",
-  "reputation-signals",
-  "fundamentals",
-  "quote-statements",
-  "report-highlights",
-] as const;
+import { asxIndicesOf, type Source, sources } from "@daybook/ingest";
+import { demoSourceNames } from "./demo-source-names.js";
+import { indexRules } from "./market/index-levels.js";
 
-/** One of them. */
-export type DemoSource = (typeof demoSources)[number];
+const indices = asxIndicesOf(new Map(indexRules.map(({ name, code }) => [name, code])));
+
+/**
+ * The sources that read the files of the demo world, in the order of the
+ * registry: the real ones, but that the indices of the world are its own.
+ */
+export const demoSources: readonly Source[] = sources
+  .filter(({ name }) => demoSourceNames.some((known) => known === name))
+  .map((source) => (source.name === indices.name ? indices : source));

@@ -3,11 +3,13 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
-import { type IngestProgress, ingest, sources } from "@daybook/ingest";
+import { type IngestProgress, ingest, rebuildFromArchive, type Source, sources } from "@daybook/ingest";
 import { openReader } from "@daybook/store";
 import { demoFiles } from "./demo-files.js";
+import { demoSourceNames } from "./demo-source-names.js";
 import { demoSources } from "./demo-sources.js";
 import { installDemo } from "./install-demo.js";
+import { indexFiles } from "./market/index-file.js";
 
 const folder = await mkdtemp(join(tmpdir(), "daybook-demo-"));
 after(() => rm(folder, { recursive: true, force: true }));
@@ -83,7 +85,34 @@ test("a folder with the first demo world gets what has come since, and nothing o
       filesAdded: 2658 - 766,
       early: ["asic-shorts", "asx-companies"],
       earlyFiles: 766,
-      sources: new Set<string>(demoSources),
+      sources: new Set<string>(demoSourceNames),
+    },
+  );
+});
+
+test("the indices of the demo world are known to its own source alone, which also reads them for a rebuild", async () => {
+  const location = { dataFolder: join(folder, "indices") };
+  const [first] = indexFiles([]);
+  const load = (source: Source) =>
+    ingest({
+      location,
+      source,
+      inputs: [first!],
+      acceptSuspicious: false,
+      isDemo: true,
+      now: () => new Date("2026-07-01T00:00:00.000Z"),
+      random: () => 0,
+    });
+  const [real, own] = [sources, demoSources].map((all) => all.find(({ name }) => name === "asx-indices")!);
+  const refused = await load(real!);
+  const { counts, dataVersion } = await load(own!);
+  const rebuilt = await rebuildFromArchive(location, { demoSources });
+  assert.deepEqual(
+    { reasons: refused.files.map(({ reason }) => reason), accepted: counts.accepted, rebuilt },
+    {
+      reasons: ['"DEMO20" is not the name of a known index'],
+      accepted: 1,
+      rebuilt: { imports: 1, dataVersion },
     },
   );
 });

@@ -1,6 +1,7 @@
-import { type IngestOptions, type IngestProgress, type IngestSummary, ingest, sources } from "@daybook/ingest";
+import { type IngestOptions, type IngestProgress, type IngestSummary, ingest } from "@daybook/ingest";
 import { type Location, openWriter } from "@daybook/store";
 import { type DemoFile, demoFiles } from "./demo-files.js";
+import { demoSources } from "./demo-sources.js";
 
 /** How to load the demo world. */
 export interface InstallDemoOptions {
@@ -44,7 +45,7 @@ type Target = InstallDemoOptions & Required<Pick<IngestOptions, "location" | "wr
 async function ingestAll(files: readonly DemoFile[], { onProgress, ...target }: Target): Promise<IngestSummary[]> {
   const summaries: IngestSummary[] = [];
   let filesDone = 0;
-  for (const source of sources) {
+  for (const source of demoSources) {
     const inputs = files.filter((file) => file.source === source.name);
     if (inputs.length === 0) continue;
     const filesBefore = filesDone;
@@ -67,7 +68,7 @@ async function ingestAll(files: readonly DemoFile[], { onProgress, ...target }: 
 
 /** A file that no source of the registry reads would be left out without a word. */
 function assertRegistered(files: readonly DemoFile[]): void {
-  const stray = files.find((file) => !sources.some(({ name }) => name === file.source));
+  const stray = files.find((file) => !demoSources.some(({ name }) => name === file.source));
   if (stray) throw new Error(`no source of the name ${stray.source} reads the demo file ${stray.fileName}`);
 }
 

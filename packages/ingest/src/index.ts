@@ -7,4 +7,5 @@ export { type FetchLimits, fetchLimits } from "./fetch/policy.js";
 export { InputProblem } from "./files/input-file.js";
 export { type RebuiltStore, rebuildFromArchive } from "./rebuild-from-archive.js";
 export type { Source } from "./source.js";
+export { asxIndicesOf } from "./sources/asx-indices/source.js";
 export { sources } from "./sources.js";

@@ -1,4 +1,5 @@
 import { dataVersionOf, type Import, type Location, type ParsedFile, rebuild } from "@daybook/store";
+import type { Source } from "./source.js";
 import { sources } from "./sources.js";
 
 /** What a rebuild made. */
@@ -8,17 +9,26 @@ export interface RebuiltStore {
   readonly dataVersion: string;
 }
 
+/** What a rebuild may be told. */
+export interface RebuildOptions {
+  /** The sources that read files of the demo world; those of real files unless told. */
+  readonly demoSources?: readonly Source[];
+  onProgress?(filesDone: number, filesTotal: number): void;
+}
+
 /** Makes the database anew from the raw files of the archive, read by their sources. */
 export async function rebuildFromArchive(
   location: Location,
-  options: { onProgress?(filesDone: number, filesTotal: number): void } = {},
+  { demoSources = sources, onProgress }: RebuildOptions = {},
 ): Promise<RebuiltStore> {
-  const imports = await rebuild(location, parseArchived, options.onProgress);
+  const parse = (entry: Import, content: Uint8Array) =>
+    parseArchived(entry, content, entry.isDemo ? demoSources : sources);
+  const imports = await rebuild(location, parse, onProgress);
   return { imports: imports.length, dataVersion: dataVersionOf(imports) };
 }
 
-function parseArchived(entry: Import, content: Uint8Array): ParsedFile {
-  const source = sources.find(({ name }) => name === entry.source);
+function parseArchived(entry: Import, content: Uint8Array, known: readonly Source[]): ParsedFile {
+  const source = known.find(({ name }) => name === entry.source);
   if (source === undefined) throw new Error(`There is no source ${entry.source}, which ${entry.fileName} came from.`);
   return { dataset: source.dataset, rows: source.parse(entry.fileName, content) };
 }

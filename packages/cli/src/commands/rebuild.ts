@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { demoSources } from "@daybook/demo";
 import { rebuildFromArchive } from "@daybook/ingest";
 import { type Context, EXIT } from "../context.js";
 import type { Settings } from "../settings.js";
@@ -6,6 +7,7 @@ import type { Settings } from "../settings.js";
 /** Builds the database again from the archive of raw files. It may be cut off: the old database stays until the end. */
 export async function rebuild(settings: Settings, context: Context): Promise<number> {
   const rebuilding = rebuildFromArchive(settings.location, {
+    demoSources,
     onProgress: (done, total) => context.progress(`rebuilding: ${done} of ${total} files`),
   });
   const stopped = once(context.stop, "abort").then(() => Promise.reject(context.stop.reason));

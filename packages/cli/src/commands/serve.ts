@@ -61,6 +61,6 @@ async function lackOfData(settings: Settings): Promise<string | undefined> {
   const { imports } = reader;
   if (imports.length === 0) return "No data is held";
   const held = new Set(imports.map(({ source }) => source));
-  const isPart = imports.every(({ isDemo }) => isDemo) && demoSources.some((source) => !held.has(source));
+  const isPart = imports.every(({ isDemo }) => isDemo) && demoSources.some(({ name }) => !held.has(name));
   return isPart ? "Only a part of the demo world is held" : undefined;
 }

@@ -15,6 +15,7 @@ export interface IndexLevel {
 export interface IndexRule {
   /** As the index files have it. */
   readonly name: string;
+  readonly code: string;
   readonly startLevel: number;
   /** The largest so many companies. */
   readonly members: number;
@@ -24,9 +25,9 @@ export interface IndexRule {
 
 /** The indices of the demo world. */
 export const indexRules: readonly IndexRule[] = [
-  { name: "DEMO20", startLevel: 4050, members: 20 },
-  { name: "DEMO200", startLevel: 7240, members: 200 },
-  { name: "DEMO200 GROSS", startLevel: 88_400, members: 200, isTotal: true },
+  { name: "DEMO20", code: "D9A", startLevel: 4050, members: 20 },
+  { name: "DEMO200", code: "D9B", startLevel: 7240, members: 200 },
+  { name: "DEMO200 GROSS", code: "D9T", startLevel: 88_400, members: 200, isTotal: true },
 ];
 
 /** The levels of an index, session by session, weighted by market value. */

@@ -40,6 +40,7 @@ test("does not know a level of 0 or a blank cell, but for the close", () => {
 
 for (const [what, text, at, reason] of [
   ["an unknown index", line.replace("ASX200", "ASX250"), 1, '"ASX250" is not the name of a known index'],
+  ["an index of the demo world", line.replace("ASX200", "DEMO200"), 1, '"DEMO200" is not the name of a known index'],
   ["an index twice", line + line, 2, "ASX200 is there twice"],
   ["another date", line.replace("12-31", "12-30"), 1, '"2024-12-30" is not the date in the name of the file'],
   ["a close of 0", line.replace(",8159.100", ",0.000"), 1, "ASX200 has no close"],

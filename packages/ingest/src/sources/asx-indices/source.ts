@@ -2,24 +2,39 @@ import { datasets } from "@daybook/domain";
 import { dailyIdentity } from "../../formats/daily-name.js";
 import type { Source } from "../../source.js";
 import { checkIndices } from "./check.js";
-import { parseIndices } from "./parse.js";
+import { type IndexCodes, parseIndices } from "./parse.js";
 
 /** Daily levels of the exchange's main indices: one file per session. */
-export const asxIndices: Source = {
-  name: "asx-indices",
-  title: "ASX index levels",
-  licence: "exchange prices: for internal use",
-  hosts: [],
-  bytesMax: 64 * 1024,
-  dataset: datasets.indexLevels,
-  fileNames: "stock_index_yyyy_mm_dd.csv",
-  // The base date of the All Ordinaries.
-  firstDate: "1979-12-31",
-  neighbourDays: 10,
-  identify: identityOf,
-  parse: (fileName, bytes) => parseIndices(bytes, identityOf(fileName)!.unit),
-  check: checkIndices,
-};
+export const asxIndices: Source = asxIndicesOf(
+  new Map([
+    ["ASX20", "XTL"],
+    ["ASX50", "XFL"],
+    ["ASX100", "XTO"],
+    ["ASX200", "XJO"],
+    ["ASX300", "XKO"],
+    ["ALL ORD", "XAO"],
+    ["ASX200 GROSS", "XJT"],
+  ]),
+);
+
+/** The same source for a market that has other indices. */
+export function asxIndicesOf(codes: IndexCodes): Source {
+  return {
+    name: "asx-indices",
+    title: "ASX index levels",
+    licence: "exchange prices: for internal use",
+    hosts: [],
+    bytesMax: 64 * 1024,
+    dataset: datasets.indexLevels,
+    fileNames: "stock_index_yyyy_mm_dd.csv",
+    // The base date of the All Ordinaries.
+    firstDate: "1979-12-31",
+    neighbourDays: 10,
+    identify: identityOf,
+    parse: (fileName, bytes) => parseIndices(bytes, identityOf(fileName)!.unit, codes),
+    check: checkIndices,
+  };
+}
 
 function identityOf(fileName: string) {
   return dailyIdentity(/^stock_index_(?<year>\d{4})_(?<month>\d{2})_(?<day>\d{2})\.csv$/, fileName);
