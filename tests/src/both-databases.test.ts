@@ -1,27 +1,21 @@
 import assert from "node:assert/strict";
-import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
-import { demoFiles } from "@daybook/demo";
 import { type PostgresServer, startPostgres } from "@daybook/store/fixtures";
 import { daybook, get, post, type Served, serve, temporaryFolder } from "./daybook.fixture.js";
+import { demoReports } from "./demo-world.fixture.js";
 
 /** The demo world's reports, which this test loads as if they were real. */
-const reports = [...demoFiles()].filter(({ fileName }) => /^RR\d+-001-/.test(fileName)).slice(0, 60);
+const reports = demoReports().slice(0, 60);
 
 describe("a server on PostgreSQL", () => {
   const folder = temporaryFolder(after);
   let postgres: PostgresServer | { readonly skip: string };
   let servers: readonly Served[] = [];
 
-  const reportFile = ({ fileName, bytes }: (typeof reports)[number]) => {
-    writeFileSync(join(folder, fileName), bytes);
-    return join(folder, fileName);
-  };
   const settings = () => ("url" in postgres ? { DATABASE_URL: postgres.url } : {});
-  const ingestBoth = async (files: readonly (typeof reports)[number][]) => {
-    const paths = files.map(reportFile);
+  const ingestBoth = async (paths: readonly string[]) => {
     const runs = [
       await daybook(["ingest", "asic-shorts", ...paths], join(folder, "duckdb")),
       await daybook(["ingest", "asic-shorts", ...paths], join(folder, "postgres"), settings()),

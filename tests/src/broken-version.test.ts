@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { after, describe, test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 import { DuckDBInstance } from "@duckdb/node-api";
-import { daybook, get, post, serve, temporaryFolder } from "./daybook.fixture.js";
+import { get, post, serve, temporaryFolder } from "./daybook.fixture.js";
+import { copyDemoWorld } from "./demo-world.fixture.js";
 
 /** Changes the database behind the store's back, as a fault of a disk or of a hand would. */
 async function damage(dataFolder: string, sql: string): Promise<void> {
@@ -25,7 +26,7 @@ describe("a new version that is broken", () => {
   for (const [what, sql, reason] of damages) {
     test(`is refused, reported, and the old one served on: ${what}`, async () => {
       const data = join(folder, what.replaceAll(" ", "-"));
-      await daybook(["demo"], data);
+      copyDemoWorld(data);
       const server = await serve(data, { LOG_LEVEL: "error" });
       try {
         const before = await (await post(server.address, "MarketService/GetTopShorts", {})).text();

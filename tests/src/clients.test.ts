@@ -16,7 +16,8 @@ import { createConnectTransport, createGrpcTransport, createGrpcWebTransport } f
 import { GetStockRequestSchema, MarketService, SearchService, StockSchema, StockService } from "@daybook/contract";
 import { createDaybook } from "@daybook/sdk";
 import { credentials, Client as GrpcClient } from "@grpc/grpc-js";
-import { daybook, get, type Served, serve, temporaryFolder } from "./daybook.fixture.js";
+import { get, type Served, serve, temporaryFolder } from "./daybook.fixture.js";
+import { copyDemoWorld } from "./demo-world.fixture.js";
 
 describe("every client gets the same answer", () => {
   const folder = temporaryFolder(after);
@@ -25,7 +26,7 @@ describe("every client gets the same answer", () => {
   let code = "";
 
   before(async () => {
-    await daybook(["demo"], folder);
+    copyDemoWorld(folder);
     server = await serve(folder);
     const baseUrl = server.address;
     transports = {

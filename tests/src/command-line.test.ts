@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
-import { mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
-import { demoFiles } from "@daybook/demo";
 import { daybook, start, temporaryFolder } from "./daybook.fixture.js";
+import { copyDemoWorld, demoReports } from "./demo-world.fixture.js";
 
 const folder = temporaryFolder(after);
 const HEADER =
@@ -116,7 +116,7 @@ test("status as JSON tells the data version and what is held", async () => {
 
 test("status has one line for a demo world that real data has retired", async () => {
   const data = join(folder, "retired");
-  await daybook(["demo"], data);
+  copyDemoWorld(data);
   await daybook(["ingest", "asic-shorts", report("RR20240102-001-SSDailyAggShortPos.csv", 5_000)], data);
   const [text, json] = [await daybook(["status"], data), await daybook(["status", "--json"], data)];
   const { sources, retiredDemoFiles } = JSON.parse(json.out);
@@ -167,15 +167,12 @@ test("the doctor fails on bad settings and names them all", async () => {
 
 test("an ingest that is asked to end does so at once, and the next one goes on", async () => {
   const data = join(folder, "stopped");
-  const many = join(folder, "many");
-  mkdirSync(many);
-  for (const { fileName, bytes } of demoFiles()) {
-    if (fileName.startsWith("RR")) writeFileSync(join(many, fileName), bytes);
-  }
-  const { child, finished } = start(["ingest", "asic-shorts", many], data);
-  await wait(1_200);
+  const many = demoReports();
+  const { child, finished } = start(["ingest", "asic-shorts", ...many], data);
+  // It has begun when it has made its database, and then has all files before it.
+  while (!existsSync(join(data, "daybook.duckdb"))) await wait(10);
   child.kill("SIGINT");
   const stopped = await finished;
-  const next = await daybook(["ingest", "asic-shorts", many], data);
+  const next = await daybook(["ingest", "asic-shorts", ...many], data);
   assert.deepEqual([stopped.exitCode, /stopped by SIGINT/.test(stopped.err), next.exitCode], [1, true, 0], stopped.err);
 });

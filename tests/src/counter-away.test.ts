@@ -1,12 +1,11 @@
 import assert from "node:assert/strict";
-import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
-import { demoFiles } from "@daybook/demo";
 import { openAccounts } from "@daybook/store";
 import { startPostgres } from "@daybook/store/fixtures";
 import { daybook, get, type Served, serve, temporaryFolder } from "./daybook.fixture.js";
+import { demoReports } from "./demo-world.fixture.js";
 
 const folder = temporaryFolder(after);
 const AWAY_MS = 60_000;
@@ -29,9 +28,7 @@ test("PostgreSQL is killed for a minute under load: no call fails, and every uni
   if ("skip" in postgres) return t.skip(postgres.skip);
   const data = join(folder, "data");
   const env = { DATABASE_URL: postgres.url, DAYBOOK_LIMITS: LIMITS, DAYBOOK_TRUSTED_PROXIES: "1" };
-  const report = [...demoFiles()].find(({ source }) => source === "asic-shorts")!;
-  writeFileSync(join(folder, report.fileName), report.bytes);
-  await daybook(["ingest", "asic-shorts", join(folder, report.fileName)], data, env);
+  await daybook(["ingest", "asic-shorts", demoReports()[0]!], data, env);
   const servers = [await serve(data, env), await serve(data, env)];
   after(async () => {
     for (const { child } of servers) child.kill("SIGKILL");

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /** The `daybook` command as it is built. */
-const DAYBOOK = fileURLToPath(new URL("../../packages/cli/bin/daybook.mjs", import.meta.url));
+export const DAYBOOK = fileURLToPath(new URL("../../packages/cli/bin/daybook.mjs", import.meta.url));
 
 /** What a finished command said. */
 interface Finished {

@@ -11,10 +11,10 @@ import { parseEnv, promisify } from "node:util";
 import { Code, ConnectError, createClient } from "@connectrpc/connect";
 import { createConnectTransport, createGrpcTransport, createGrpcWebTransport } from "@connectrpc/connect-node";
 import { MarketService } from "@daybook/contract";
-import { demoFiles } from "@daybook/demo";
 import { dayAt, isoOf, newestPublicDay } from "@daybook/domain";
 import { connectPostgres, type PostgresServer, skipWithoutPostgres, startPostgres } from "@daybook/store/fixtures";
 import { daybook, freePort, get, temporaryFolder } from "./daybook.fixture.js";
+import { demoReports } from "./demo-world.fixture.js";
 import { type DeployedFiles, filesOf, filledIn, samplesOf } from "./deploy-page.fixture.js";
 import { type Instance, instanceOf } from "./instance.fixture.js";
 import { type Answer, ask, makeCertificate, type Nginx, skipWithoutNginx, startNginx } from "./nginx.fixture.js";
@@ -29,7 +29,7 @@ const certificate = { path: join(folder, "daybook.crt"), key: join(folder, "dayb
 /** A report whose trading date is new enough to be fetched day by day. */
 const report = {
   name: `RR${isoOf(newestPublicDay(dayAt(new Date()))).replaceAll("-", "")}-001-SSDailyAggShortPos.csv`,
-  bytes: [...demoFiles()].find(({ source }) => source === "asic-shorts")!.bytes,
+  bytes: readFileSync(demoReports()[0]!),
 };
 writeFileSync(join(folder, report.name), report.bytes);
 

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { post, type Served, serve, temporaryFolder } from "./daybook.fixture.js";
+import { copyDemoWorld } from "./demo-world.fixture.js";
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -33,6 +34,7 @@ describe("every list walks completely", () => {
   const folder = temporaryFolder(after);
   let server: Served;
   before(async () => {
+    copyDemoWorld(folder);
     server = await serve(folder);
   });
   after(() => server.stop());

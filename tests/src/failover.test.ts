@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
-import { mkdirSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
-import { demoFiles } from "@daybook/demo";
 import { dayAt, isoOf, isTradingDay, newestPublicDay } from "@daybook/domain";
 import { type PostgresServer, skipWithoutPostgres, startPostgres } from "@daybook/store/fixtures";
 import { daybook, get, post, type Served, serve, temporaryFolder } from "./daybook.fixture.js";
+import { demoReports } from "./demo-world.fixture.js";
 
 /** Calls that come all the time while something happens to the database. */
 interface Load {
@@ -131,10 +131,10 @@ function reportFiles(folder: string, count: number): string[] {
   for (let day = newestPublicDay(dayAt(new Date())); days.length < count; day -= 1) {
     if (isTradingDay(day)) days.unshift(isoOf(day).replaceAll("-", ""));
   }
-  const contents = [...demoFiles()].filter(({ fileName }) => /^RR\d+-001-/.test(fileName));
+  const contents = demoReports();
   return days.map((day, i) => {
     const path = join(folder, "reports", `RR${day}-001-SSDailyAggShortPos.csv`);
-    writeFileSync(path, contents[i]!.bytes);
+    copyFileSync(contents[i]!, path);
     return path;
   });
 }

@@ -6,7 +6,8 @@ import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { after, describe, test } from "node:test";
 import { startPostgres } from "@daybook/store/fixtures";
-import { get, serve, start, temporaryFolder } from "./daybook.fixture.js";
+import { daybook, get, serve, start, temporaryFolder } from "./daybook.fixture.js";
+import { demoReports } from "./demo-world.fixture.js";
 
 const folder = temporaryFolder(after);
 
@@ -41,7 +42,9 @@ test("asked to end while the database hangs, workers settle and drain as long as
   if ("skip" in postgres) return t.skip(postgres.skip);
   t.after(() => postgres.stop());
   const env = { DATABASE_URL: postgres.url, DAYBOOK_LIMITS: "on", DAYBOOK_TRUSTED_PROXIES: "1" };
-  const server = await serve(join(folder, "settling"), env, ["--workers", "2"]);
+  const data = join(folder, "settling");
+  await daybook(["ingest", "asic-shorts", demoReports()[0]!], data, env);
+  const server = await serve(data, env, ["--workers", "2"]);
   const callAll = async () => {
     for (let caller = 1; caller <= 20; caller++) {
       await get(server.address, "/v1/latest", { "x-forwarded-for": `203.0.113.${caller}`, connection: "close" });

@@ -5,6 +5,7 @@ import { after, describe, test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 import { startPostgres } from "@daybook/store/fixtures";
 import { daybook, get, type Served, serve, temporaryFolder } from "./daybook.fixture.js";
+import { copyDemoWorld, demoReports } from "./demo-world.fixture.js";
 
 const folder = temporaryFolder(after);
 const postgres = await startPostgres();
@@ -46,7 +47,7 @@ for (const { name, skip, env } of places) {
     const newest = async () => JSON.parse((await token("list", "--json")).out).at(-1);
 
     test("take up keys that are made, revoked and rotated while they run, within 5 seconds", async () => {
-      await daybook(["demo"], data, env);
+      await daybook(["ingest", "asic-shorts", demoReports()[0]!], data, env);
       const both = [await serve(data, env), await serve(data, env)];
       servers.push(...both);
       const made = await token("create", "--name", "Web site", "--tier", "pro");
@@ -85,7 +86,7 @@ test("a server whose accounts cannot be opened serves callers without keys, says
   const data = join(folder, "shut");
   mkdirSync(data);
   writeFileSync(join(data, "accounts"), "a file where a folder belongs");
-  await daybook(["demo"], data);
+  copyDemoWorld(data);
   const server = await serve(data);
   const key = "dbk_0123456789ABCDEFGHIJKLMNOPQRST4QihrP";
   const authorization = { authorization: `Bearer ${key}` };

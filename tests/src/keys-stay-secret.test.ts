@@ -11,6 +11,7 @@ import { CoreStocksService } from "@daybook/contract";
 import { hashOfKeyText, type Location, makeKeyText, openAccounts } from "@daybook/store";
 import { connectPostgres, startPostgres } from "@daybook/store/fixtures";
 import { daybook, temporaryFolder } from "./daybook.fixture.js";
+import { demoReports } from "./demo-world.fixture.js";
 
 const folder = temporaryFolder(after);
 const postgres = await startPostgres();
@@ -134,7 +135,8 @@ const places: readonly { name: string; skip: string | false; location: Location 
 for (const { name, skip, location } of places) {
   test(`no key gets into logs, figures, answers, errors or ${name}`, { skip }, async () => {
     const { dataFolder, databaseUrl } = location;
-    await daybook(["demo"], dataFolder, databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl });
+    const env = databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl };
+    await daybook(["ingest", "asic-shorts", demoReports()[0]!], dataFolder, env);
     const keys = await makeKeys(location);
     const log: string[] = [];
     const server: RunningServer = await startApi({

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { post, type Served, serve, temporaryFolder } from "./daybook.fixture.js";
+import { copyDemoWorld } from "./demo-world.fixture.js";
 
 /** Methods about one security, and the name that each has for its code. */
 const CODE_METHODS = [
@@ -63,6 +64,7 @@ describe("the methods about the market", () => {
   const folder = temporaryFolder(after);
   let server: Served;
   before(async () => {
+    copyDemoWorld(folder);
     server = await serve(folder);
   });
   after(() => server.stop());

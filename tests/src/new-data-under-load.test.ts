@@ -1,26 +1,20 @@
 import assert from "node:assert/strict";
-import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
-import { demoFiles } from "@daybook/demo";
 import { daybook, get, post, type Served, serve, temporaryFolder } from "./daybook.fixture.js";
+import { demoReports } from "./demo-world.fixture.js";
 
 describe("with the server under steady load", () => {
   const folder = temporaryFolder(after);
   const data = join(folder, "data");
   let server: Served;
 
-  /** Writes the demo world's reports as if they were real, up to a number of them. */
-  const reports = [...demoFiles()].filter(({ source, fileName }) => source === "asic-shorts" && /-001-/.test(fileName));
-  const reportFile = (i: number) => {
-    const { fileName, bytes } = reports[i] ?? { fileName: "", bytes: new Uint8Array() };
-    writeFileSync(join(folder, fileName), bytes);
-    return join(folder, fileName);
-  };
+  /** The demo world's reports, loaded as if they were real. */
+  const reports = demoReports();
 
   before(async () => {
-    await daybook(["ingest", "asic-shorts", ...Array.from({ length: 200 }, (_, i) => reportFile(i))], data);
+    await daybook(["ingest", "asic-shorts", ...reports.slice(0, 200)], data);
     server = await serve(data);
   });
   after(() => server.stop());
@@ -44,7 +38,7 @@ describe("with the server under steady load", () => {
       caller(() => get(server.address, "/v1/panel?from=2023-07-03&to=2023-07-31")),
     ];
     const before = await latest();
-    const { exitCode, err } = await daybook(["ingest", "asic-shorts", reportFile(200)], data);
+    const { exitCode, err } = await daybook(["ingest", "asic-shorts", reports[200]!], data);
     assert.equal(exitCode, 0, err);
     let now = await latest();
     for (let tries = 0; now.etag === before.etag && tries < 100; tries += 1) {

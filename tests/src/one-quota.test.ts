@@ -1,11 +1,10 @@
 import assert from "node:assert/strict";
-import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, describe, test } from "node:test";
-import { demoFiles } from "@daybook/demo";
 import { type Location, openAccounts } from "@daybook/store";
 import { startPostgres } from "@daybook/store/fixtures";
 import { daybook, get, type Served, serve, temporaryFolder } from "./daybook.fixture.js";
+import { demoReports } from "./demo-world.fixture.js";
 
 const folder = temporaryFolder(after);
 const postgres = await startPostgres();
@@ -14,9 +13,6 @@ after(async () => {
   for (const server of servers) await server.stop();
   if ("stop" in postgres) await postgres.stop();
 });
-
-const report = [...demoFiles()].find(({ source }) => source === "asic-shorts")!;
-writeFileSync(join(folder, report.fileName), report.bytes);
 
 /** The month of the contract, and a minute that nobody spends. */
 const LIMITS = JSON.stringify({ anonymous: { api: { minute: 100_000 } } });
@@ -38,7 +34,7 @@ for (const { name, skip, url } of places) {
     const env = { DAYBOOK_LIMITS: LIMITS, ...(url !== undefined && { DATABASE_URL: url }) };
 
     test("together admit what is left of a month, and not one call more", async () => {
-      await daybook(["ingest", "asic-shorts", join(folder, report.fileName)], data, env);
+      await daybook(["ingest", "asic-shorts", demoReports()[0]!], data, env);
       await use(location, QUOTA - LEFT);
       const both = [await serve(data, env), await serve(data, env)];
       servers.push(...both);

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { connect } from "node:http2";
 import { after, before, describe, test } from "node:test";
 import { get, type Served, serve, temporaryFolder } from "./daybook.fixture.js";
+import { copyDemoWorld } from "./demo-world.fixture.js";
 
 const PATHS = [
   "/v1/latest",
@@ -21,6 +22,7 @@ describe("plain endpoints", () => {
   const folder = temporaryFolder(after);
   let server: Served;
   before(async () => {
+    copyDemoWorld(folder);
     server = await serve(folder);
   });
   after(() => server.stop());

@@ -7,18 +7,12 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
-import { demoFiles } from "@daybook/demo";
 import { daybook, get, type Served, serve, start, temporaryFolder } from "./daybook.fixture.js";
+import { demoReports } from "./demo-world.fixture.js";
 
 const folder = temporaryFolder(after);
 const data = join(folder, "data");
-const reports = [...demoFiles()]
-  .filter(({ source, fileName }) => source === "asic-shorts" && fileName.includes("-001-"))
-  .slice(0, 2)
-  .map(({ fileName, bytes }) => {
-    writeFileSync(join(folder, fileName), bytes);
-    return join(folder, fileName);
-  });
+const reports = demoReports();
 before(() => daybook(["ingest", "asic-shorts", reports[0]!], data));
 
 describe("two workers on one port", () => {
