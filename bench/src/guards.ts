@@ -99,7 +99,7 @@ function requestFrom(address: string): IncomingMessage {
   return { headers, socket: { remoteAddress: "127.0.0.1" } } as unknown as IncomingMessage;
 }
 
-/** A store that grants all that is wished, at once. */
+/** A store that grants every request in full, at once. */
 const ENDLESS = {
   lease: async ({ units }: { readonly units: number }) => ({ ...(await ENDLESS.usage()), used: units, granted: units }),
   usage: async () => {

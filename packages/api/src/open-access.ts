@@ -63,8 +63,8 @@ export async function openAccess(options: AccessParts, logger: Logger): Promise<
     clock,
     onChange: tiers.askAgain,
     onReach(isReachable) {
-      tiers.reach(isReachable);
-      months.reach(isReachable);
+      tiers.setReachable(isReachable);
+      months.setReachable(isReachable);
       if (isReachable) isBack();
       else trouble.problem("The accounts cannot be reached.");
     },

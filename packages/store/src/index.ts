@@ -6,7 +6,7 @@ export {
   type KeyWatch,
   type KeyWatchOptions,
   type Lease,
-  type LeaseWish,
+  type LeaseRequest,
   type NewKey,
   type Settlement,
   TIERS,

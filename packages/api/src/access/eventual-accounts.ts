@@ -75,7 +75,7 @@ export function patientAccounts({ open, onOpen, onProblem, retryMs }: OpeningOpt
     setAccount: async (subject, tier) => (await opened()).setAccount(subject, tier),
     accountTier: async (subject) => (await opened()).accountTier(subject),
     watchKeys,
-    lease: async (wish) => (await opened()).lease(wish),
+    lease: async (request) => (await opened()).lease(request),
     settle: async (settlements) => (await opened()).settle(settlements),
     usage: async (identity) => (await opened()).usage(identity),
     forgetUsage: async (beforeMonth) => (await opened()).forgetUsage(beforeMonth),

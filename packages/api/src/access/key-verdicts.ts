@@ -40,7 +40,7 @@ export function keyVerdictsOf(options: KeyVerdictsOptions): KeyVerdicts {
   };
   const watch = keys.watchKeys(tell, {
     onReach(isReachable) {
-      known.reach(isReachable);
+      known.setReachable(isReachable);
       onReach(isReachable);
     },
   });

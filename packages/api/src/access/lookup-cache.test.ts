@@ -65,14 +65,14 @@ test("keys seen lately outlive the accounts, and are asked for again when these 
   const { state, known, idOf } = world();
   await idOf(1);
   state.isAway = true;
-  known.reach(false);
+  known.setReachable(false);
   state.nowMs += 15 * MINUTE;
   const whileAway = [await idOf(1), await idOf(2)];
   state.nowMs += 1;
   const tooLong = await idOf(1);
   state.isAway = false;
   state.revokedAt = "2026-01-01T00:00:00.000Z";
-  known.reach(true);
+  known.setReachable(true);
   const back = (await known.find(hashOf(1))) as Key;
   assert.deepEqual([whileAway, tooLong, back.revokedAt], [["k1", "unsure"], "unsure", "2026-01-01T00:00:00.000Z"]);
 });

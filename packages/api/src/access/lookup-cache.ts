@@ -11,7 +11,7 @@ export interface KnownAnswers<Value> {
   /** Something was added or changed: what is remembered is asked again before it counts. */
   askAgain(): void;
   /** Whether the accounts can be reached. While they cannot, what was used lately counts as it was. */
-  reach(isReachable: boolean): void;
+  setReachable(isReachable: boolean): void;
 }
 
 /** What is needed to know answers. */
@@ -98,7 +98,7 @@ export function knownAnswersOf<Value extends object | string>(
     askAgain() {
       changes += 1;
     },
-    reach(isNowReachable) {
+    setReachable(isNowReachable) {
       // What changed in the meantime may not be told.
       if (isNowReachable) changes += 1;
       isReachable = isNowReachable;

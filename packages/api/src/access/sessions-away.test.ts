@@ -30,7 +30,7 @@ test("while PostgreSQL is away an account seen in the last 15 minutes keeps its 
     onChange: tiers.askAgain,
     onReach(isThere) {
       isReachable = isThere;
-      tiers.reach(isThere);
+      tiers.setReachable(isThere);
     },
     onProblem: () => {},
   });

@@ -1,5 +1,5 @@
 import { startEngines, type TestEngine } from "../engines.fixture.js";
-import type { LeaseWish, NewKey, Settlement } from "./accounts.js";
+import type { LeaseRequest, NewKey, Settlement } from "./accounts.js";
 import type { AccountsClock } from "./clock.js";
 
 /** Both places for accounts, to run the same tests on. */
@@ -36,8 +36,8 @@ export function keyOf(number: number, fields: Partial<NewKey> = {}): NewKey {
 
 let tokens = 0;
 
-/** A wish of "a" for 10 of 100 units, with a token of its own, unless told otherwise. */
-export function wishOf(fields: Partial<LeaseWish> = {}): LeaseWish {
+/** A request of "a" for 10 of 100 units, with a token of its own, unless told otherwise. */
+export function leaseRequestOf(fields: Partial<LeaseRequest> = {}): LeaseRequest {
   tokens += 1;
   return { identity: "a", quota: 100, units: 10, token: `lease-${tokens}`, ...fields };
 }

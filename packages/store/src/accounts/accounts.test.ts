@@ -1,6 +1,6 @@
 import { strict as assert } from "node:assert";
 import { describe, test } from "node:test";
-import { keyOf, settlementOf, startAccountsEngines, wishOf } from "./accounts-engines.fixture.js";
+import { keyOf, leaseRequestOf, settlementOf, startAccountsEngines } from "./accounts-engines.fixture.js";
 import { AccountsRefused, AccountsUnreachable } from "./errors.js";
 import { openAccounts } from "./open-accounts.js";
 
@@ -81,11 +81,11 @@ for (const engine of await startAccountsEngines()) {
     test("closing waits for what is under way, can be done twice, and nothing works afterwards", async () => {
       const location = await engine.newLocation();
       const accounts = await openAccounts(location);
-      const underWay = accounts.lease(wishOf({ units: 4 }));
+      const underWay = accounts.lease(leaseRequestOf({ units: 4 }));
       await Promise.all([accounts.close(), accounts.close()]);
       assert.equal((await underWay).granted, 4);
       const calls = [
-        () => accounts.lease(wishOf()),
+        () => accounts.lease(leaseRequestOf()),
         () => accounts.settle([settlementOf()]),
         () => accounts.keys(),
         () => accounts.addKey(keyOf(1)),

@@ -68,8 +68,8 @@ export interface KeyWatch {
   close(): void;
 }
 
-/** A wish for units of a quota. */
-export interface LeaseWish {
+/** A request for units of a quota. */
+export interface LeaseRequest {
   /** Who uses which budget, in the caller's words; every text counts apart. */
   readonly identity: string;
   /** Units of a whole month. */
@@ -93,7 +93,7 @@ export interface Usage {
 
 /** Units that are the caller's alone, counted as used from now on. */
 export interface Lease extends Usage {
-  /** From 0 up to what was wished. */
+  /** From 0 up to what was requested. */
   readonly granted: number;
 }
 
@@ -115,7 +115,7 @@ export interface UsageBook {
    * a new lease of the new month: what the first one took of the old month is lost, and nothing is gained.
    * A lease that is granted nothing is not remembered.
    */
-  lease(wish: LeaseWish): Promise<Lease>;
+  lease(request: LeaseRequest): Promise<Lease>;
   /**
    * Counts settlements, at most 1,000 at once, all or none. After a failure, send all of them again with their
    * tokens: they may have counted, and in a journal that a crash cut short some without the others.

@@ -37,12 +37,12 @@ export function checkedAccounts(accounts: Accounts): Accounts {
       checkText("subject", subject, WHO_MAX);
       return accounts.accountTier(subject);
     },
-    async lease(wish) {
-      checkText("identity", wish.identity);
-      checkCount("quota", wish.quota, 0);
-      checkCount("units", wish.units, 1);
-      checkText("token", wish.token);
-      return accounts.lease(wish);
+    async lease(request) {
+      checkText("identity", request.identity);
+      checkCount("quota", request.quota, 0);
+      checkCount("units", request.units, 1);
+      checkText("token", request.token);
+      return accounts.lease(request);
     },
     async settle(settlements) {
       if (settlements.length > SETTLEMENTS_MAX) refuse("settlements", `must not be more than ${SETTLEMENTS_MAX}`);

@@ -7,7 +7,7 @@ import { connectPostgres } from "../engines/postgres.js";
 import { randomOf } from "../random.fixture.js";
 import type { Location } from "../store.js";
 import type { Accounts, NewKey, Settlement, Tier } from "./accounts.js";
-import { keyOf, settlementOf, startAccountsEngines, wishOf } from "./accounts-engines.fixture.js";
+import { keyOf, leaseRequestOf, settlementOf, startAccountsEngines } from "./accounts-engines.fixture.js";
 import { AccountsRefused } from "./errors.js";
 import { openAccounts } from "./open-accounts.js";
 
@@ -37,15 +37,16 @@ const textFields: readonly [string, Call][] = [
   ["id", (accounts, text) => accounts.noteUsed([{ id: text, at: TIME }])],
   ["subject", (accounts, text) => accounts.setAccount(text, "pro")],
   ["subject", (accounts, text) => accounts.accountTier(text)],
-  ["identity", (accounts, text) => accounts.lease(wishOf({ identity: text }))],
-  ["token", (accounts, text) => accounts.lease(wishOf({ token: text }))],
+  ["identity", (accounts, text) => accounts.lease(leaseRequestOf({ identity: text }))],
+  ["token", (accounts, text) => accounts.lease(leaseRequestOf({ token: text }))],
   ["identity", (accounts, text) => accounts.settle([settlementOf({ identity: text })])],
   ["token", (accounts, text) => accounts.settle([settlementOf(), settlementOf({ token: text })])],
   ["identity", (accounts, text) => accounts.usage(text)],
 ];
 
 const key = (fields: Partial<NewKey>) => (accounts: Accounts) => accounts.addKey(keyOf(1, fields));
-const lease = (quota: number, units: number) => (accounts: Accounts) => accounts.lease(wishOf({ quota, units }));
+const lease = (quota: number, units: number) => (accounts: Accounts) =>
+  accounts.lease(leaseRequestOf({ quota, units }));
 const settlement = (fields: Partial<Settlement>) => (accounts: Accounts) =>
   accounts.settle([settlementOf(), settlementOf(fields)]);
 const badValues: readonly [string, (accounts: Accounts) => Promise<unknown>][] = [
@@ -107,7 +108,7 @@ for (const engine of await startAccountsEngines()) {
         const sha256 = createHash("sha256").update(text).digest("hex");
         await accounts.addKey(keyOf(t, { sha256 }));
         await accounts.noteUsed([{ id: `k${t}`, at: TIME }]);
-        await accounts.lease(wishOf({ identity: `user:owner-${t} api` }));
+        await accounts.lease(leaseRequestOf({ identity: `user:owner-${t} api` }));
         await assertRefused(accounts.addKey(keyOf(1_000 + t, { name: text })), "name", text);
       }
       await accounts.close();

@@ -1,7 +1,7 @@
 import { strict as assert } from "node:assert";
 import { test } from "node:test";
 import { randomOf } from "../random.fixture.js";
-import type { Accounts, LeaseWish, Settlement } from "./accounts.js";
+import type { Accounts, LeaseRequest, Settlement } from "./accounts.js";
 import { clockAt, startAccountsEngines } from "./accounts-engines.fixture.js";
 import { openAccountsAt } from "./open-accounts.js";
 
@@ -19,7 +19,7 @@ test(`both places answer ${CALLS} random calls (seed ${SEED}) as the rules say`,
     [journal!, postgres!].map(async (engine) => openAccountsAt(await engine.newLocation(), clock)),
   );
   const rules = ruledUsage(clock.nowMs);
-  const wishes: LeaseWish[] = [];
+  const requests: LeaseRequest[] = [];
   const sent: Settlement[] = [];
   const newSettlement = (token: string): Settlement => ({
     identity: random.pick(IDENTITIES),
@@ -31,12 +31,12 @@ test(`both places answer ${CALLS} random calls (seed ${SEED}) as the rules say`,
   for (let call = 0; call < CALLS; call++) {
     if (random.below(20) === 0) clock.set(random.pick(TIMES));
     if (random.below(2) === 0) {
-      const isRepeated = wishes.length > 0 && random.below(4) === 0;
+      const isRepeated = requests.length > 0 && random.below(4) === 0;
       const fresh = { identity: random.pick(IDENTITIES), quota: random.below(300), units: 1 + random.below(12) };
-      const wish = isRepeated ? random.pick(wishes) : { ...fresh, token: `${call}` };
-      wishes.push(wish);
-      const expected = rules.lease(wish);
-      assert.deepEqual(await each(places, (accounts) => accounts.lease(wish)), [expected, expected], `call ${call}`);
+      const request = isRepeated ? random.pick(requests) : { ...fresh, token: `${call}` };
+      requests.push(request);
+      const expected = rules.lease(request);
+      assert.deepEqual(await each(places, (accounts) => accounts.lease(request)), [expected, expected], `call ${call}`);
     } else {
       const batch = Array.from({ length: random.below(6) }, (_, s) =>
         sent.length > 0 && random.below(3) === 0 ? random.pick(sent) : newSettlement(`${call}:${s}`),
@@ -71,7 +71,7 @@ function ruledUsage(nowMs: () => number) {
     counts.set(`${month} ${identity}`, Math.max(0, usedIn(month, identity) + units));
   return {
     used: (identity: string) => usedIn(monthNow(), identity),
-    lease({ identity, quota, units, token }: LeaseWish) {
+    lease({ identity, quota, units, token }: LeaseRequest) {
       const month = monthNow();
       const known = grants.get(`${month} ${token}`);
       const granted = known ?? Math.max(0, Math.min(units, quota - usedIn(month, identity)));

@@ -1,6 +1,6 @@
 import { strict as assert } from "node:assert";
 import { describe, test } from "node:test";
-import { clockAt, settlementOf, startAccountsEngines, wishOf } from "./accounts-engines.fixture.js";
+import { clockAt, leaseRequestOf, settlementOf, startAccountsEngines } from "./accounts-engines.fixture.js";
 import { AccountsRefused } from "./errors.js";
 import { openAccounts, openAccountsAt } from "./open-accounts.js";
 
@@ -12,7 +12,7 @@ for (const engine of await startAccountsEngines()) {
     test("a lease takes what is left of the quota, and then nothing", async () => {
       const accounts = await openAccountsAt(await engine.newLocation(), clockAt(NOVEMBER));
       const identity = "ip:192.0.2.1 api";
-      const lease = () => accounts.lease(wishOf({ identity, units: 60 }));
+      const lease = () => accounts.lease(leaseRequestOf({ identity, units: 60 }));
       assert.deepEqual(
         [await lease(), await lease(), await lease()],
         [
@@ -28,7 +28,7 @@ for (const engine of await startAccountsEngines()) {
 
     test("a smaller quota than what is used grants nothing, and a larger one the difference", async () => {
       const accounts = await openAccountsAt(await engine.newLocation(), clockAt(NOVEMBER));
-      const granted = async (quota: number) => (await accounts.lease(wishOf({ quota }))).granted;
+      const granted = async (quota: number) => (await accounts.lease(leaseRequestOf({ quota }))).granted;
       assert.deepEqual([await granted(0), await granted(10), await granted(5), await granted(13)], [0, 10, 0, 3]);
       await accounts.close();
     });
@@ -36,7 +36,7 @@ for (const engine of await startAccountsEngines()) {
     test("many leases at once in one process meet the quota exactly", async () => {
       const accounts = await openAccounts(await engine.newLocation());
       const leases = await Promise.all(
-        Array.from({ length: 60 }, () => accounts.lease(wishOf({ quota: 500, units: 9 }))),
+        Array.from({ length: 60 }, () => accounts.lease(leaseRequestOf({ quota: 500, units: 9 }))),
       );
       const granted = leases.reduce((sum, lease) => sum + lease.granted, 0);
       assert.deepEqual([granted, Math.max(...leases.map(({ used }) => used))], [500, 500]);
@@ -46,7 +46,7 @@ for (const engine of await startAccountsEngines()) {
     test("the clock that an answer tells is the present one, in the month that it tells", async () => {
       const accounts = await openAccounts(await engine.newLocation());
       const beforeMs = Date.now();
-      const answers = [await accounts.lease(wishOf()), await accounts.usage("a")];
+      const answers = [await accounts.lease(leaseRequestOf()), await accounts.usage("a")];
       const afterMs = Date.now();
       for (const { nowMs, resetMs } of answers) {
         // The server's clock is this machine's, and a month may turn between the two looks at it.
@@ -60,15 +60,15 @@ for (const engine of await startAccountsEngines()) {
       const location = await engine.newLocation();
       const clock = clockAt(NOVEMBER);
       const [one, other] = [await openAccountsAt(location, clock), await openAccountsAt(location, clock)];
-      const wish = wishOf({ units: 60 });
-      const first = await one.lease(wish);
-      const again = await one.lease(wish);
-      const rest = await other.lease(wishOf({ units: 60 }));
-      const whenSpent = await one.lease(wish);
-      const elsewhere = await other.lease(wish);
+      const request = leaseRequestOf({ units: 60 });
+      const first = await one.lease(request);
+      const again = await one.lease(request);
+      const rest = await other.lease(leaseRequestOf({ units: 60 }));
+      const whenSpent = await one.lease(request);
+      const elsewhere = await other.lease(request);
       await Promise.all([one.close(), other.close()]);
       const later = await openAccountsAt(location, clock);
-      const afterRestart = await later.lease({ ...wish, quota: 10, units: 1 });
+      const afterRestart = await later.lease({ ...request, quota: 10, units: 1 });
       await later.close();
       assert.deepEqual(
         [first, again, rest, whenSpent, elsewhere, afterRestart].map(({ granted, used }) => [granted, used]),
@@ -87,8 +87,8 @@ for (const engine of await startAccountsEngines()) {
       const location = await engine.newLocation();
       const both = [await openAccounts(location), await openAccounts(location)];
       for (let round = 0; round < 20; round++) {
-        const wish = wishOf({ identity: `i${round}`, units: 7 });
-        const leases = await Promise.all(Array.from({ length: 12 }, (_, l) => both[l % 2]!.lease(wish)));
+        const request = leaseRequestOf({ identity: `i${round}`, units: 7 });
+        const leases = await Promise.all(Array.from({ length: 12 }, (_, l) => both[l % 2]!.lease(request)));
         assert.deepEqual(
           leases.map(({ granted, used }) => [granted, used]),
           leases.map(() => [7, 7]),
@@ -99,11 +99,11 @@ for (const engine of await startAccountsEngines()) {
 
     test("a lease that was granted nothing may be granted something with the same token later", async () => {
       const accounts = await openAccountsAt(await engine.newLocation(), clockAt(NOVEMBER));
-      await accounts.lease(wishOf({ units: 100 }));
-      const wish = wishOf();
-      const refused = await accounts.lease(wish);
+      await accounts.lease(leaseRequestOf({ units: 100 }));
+      const request = leaseRequestOf();
+      const refused = await accounts.lease(request);
       await accounts.settle([settlementOf({ units: -4 })]);
-      const granted = await accounts.lease(wish);
+      const granted = await accounts.lease(request);
       assert.deepEqual([refused.granted, granted.granted, granted.used], [0, 4, 100]);
       await accounts.close();
     });
@@ -111,18 +111,18 @@ for (const engine of await startAccountsEngines()) {
     test("a lease and a settlement with one token are two things", async () => {
       const accounts = await openAccountsAt(await engine.newLocation(), clockAt(NOVEMBER));
       await accounts.settle([settlementOf({ token: "t", units: 30 })]);
-      const lease = await accounts.lease(wishOf({ token: "t" }));
+      const lease = await accounts.lease(leaseRequestOf({ token: "t" }));
       assert.deepEqual([lease.granted, lease.used], [10, 40]);
       await accounts.close();
     });
 
     test("units given back can be leased again, and never make less than nothing of the usage", async () => {
       const accounts = await openAccountsAt(await engine.newLocation(), clockAt(NOVEMBER));
-      await accounts.lease(wishOf({ units: 100 }));
+      await accounts.lease(leaseRequestOf({ units: 100 }));
       const back = settlementOf({ units: -40 });
       await accounts.settle([back]);
       await accounts.settle([back]);
-      const again = await accounts.lease(wishOf({ units: 100 }));
+      const again = await accounts.lease(leaseRequestOf({ units: 100 }));
       await accounts.settle([settlementOf({ units: -1_000 }), settlementOf({ identity: "nobody", units: -5 })]);
       const empty = [(await accounts.usage("a")).used, (await accounts.usage("nobody")).used];
       await accounts.settle([settlementOf({ identity: "nobody", units: 2 })]);
@@ -142,7 +142,7 @@ for (const engine of await startAccountsEngines()) {
       const location = await engine.newLocation();
       const clock = clockAt(NOVEMBER);
       const first = await openAccountsAt(location, clock);
-      await first.lease(wishOf({ quota: 10 }));
+      await first.lease(leaseRequestOf({ quota: 10 }));
       const settlement = settlementOf({ units: 7 });
       await Promise.all([
         first.settle([settlement]),
@@ -154,7 +154,7 @@ for (const engine of await startAccountsEngines()) {
       await second.settle([settlement, settlementOf({ units: 3 })]);
       await second.settle([settlementOf({ identity: "b", units: 7 })]);
       await second.settle([]);
-      const lease = await second.lease(wishOf({ quota: 10 }));
+      const lease = await second.lease(leaseRequestOf({ quota: 10 }));
       const others = [(await second.usage("b")).used, (await second.usage("c")).used];
       assert.deepEqual([lease.granted, lease.used, others], [0, 20, [7, 1]]);
       await second.close();
@@ -204,7 +204,7 @@ for (const engine of await startAccountsEngines()) {
           other.settle(sharedBatch.toReversed()),
           one.settle(own.toReversed()),
           other.settle(newBatch()),
-          ...identities.slice(0, 20).map((identity) => one.lease(wishOf({ identity, quota: 1_000, units: 1 }))),
+          ...identities.slice(0, 20).map((identity) => one.lease(leaseRequestOf({ identity, quota: 1_000, units: 1 }))),
         ]);
       }
       const usages = await Promise.all(identities.map((identity) => one.usage(identity)));
@@ -219,9 +219,9 @@ for (const engine of await startAccountsEngines()) {
       const location = await engine.newLocation();
       const clock = clockAt("2026-11-30T23:59:59.999Z");
       const accounts = await openAccountsAt(location, clock);
-      const november = await accounts.lease(wishOf({ units: 8 }));
+      const november = await accounts.lease(leaseRequestOf({ units: 8 }));
       clock.set("2026-12-01T00:00:00.000Z");
-      const december = await accounts.lease(wishOf({ units: 8 }));
+      const december = await accounts.lease(leaseRequestOf({ units: 8 }));
       await accounts.settle([settlementOf({ units: -5 }), settlementOf({ units: 1 })]);
       const now = await accounts.usage("a");
       clock.set("2026-11-30T23:59:59.999Z");
@@ -243,13 +243,13 @@ for (const engine of await startAccountsEngines()) {
     test("a lease that is sent again after the month has turned is a new one: the old units are lost, none is gained", async () => {
       const clock = clockAt("2026-11-30T23:59:59.999Z");
       const accounts = await openAccountsAt(await engine.newLocation(), clock);
-      const wish = wishOf({ units: 60 });
-      await accounts.lease(wish);
+      const request = leaseRequestOf({ units: 60 });
+      await accounts.lease(request);
       clock.set("2026-12-01T00:00:00.000Z");
       const leases = [
-        await accounts.lease(wish),
-        await accounts.lease(wish),
-        await accounts.lease(wishOf({ units: 60 })),
+        await accounts.lease(request),
+        await accounts.lease(request),
+        await accounts.lease(leaseRequestOf({ units: 60 })),
       ];
       clock.set("2026-11-30T23:59:59.999Z");
       assert.deepEqual(
@@ -269,10 +269,10 @@ for (const engine of await startAccountsEngines()) {
     test("old months can be forgotten with their tokens, but not the present one", async () => {
       const clock = clockAt("2026-09-10T00:00:00.000Z");
       const accounts = await openAccountsAt(await engine.newLocation(), clock);
-      const wish = wishOf({ units: 3 });
+      const request = leaseRequestOf({ units: 3 });
       for (const month of ["2026-09", "2026-10", "2026-11"]) {
         clock.set(`${month}-10T00:00:00.000Z`);
-        await accounts.lease(wish);
+        await accounts.lease(request);
         await accounts.settle([settlementOf({ month, token: "t" })]);
       }
       await accounts.forgetUsage("2026-11");
@@ -281,7 +281,7 @@ for (const engine of await startAccountsEngines()) {
       for (const month of ["2026-11", "2026-10", "2026-09"]) {
         clock.set(`${month}-11T00:00:00.000Z`);
         const before = (await accounts.usage("a")).used;
-        await accounts.lease(wish);
+        await accounts.lease(request);
         await accounts.settle([settlementOf({ month, token: "t" })]);
         used.push(before, (await accounts.usage("a")).used);
       }

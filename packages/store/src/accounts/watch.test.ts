@@ -6,7 +6,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { endOtherSessions } from "../engines.fixture.js";
 import type { Location } from "../store.js";
 import type { Accounts } from "./accounts.js";
-import { keyOf, startAccountsEngines, wishOf } from "./accounts-engines.fixture.js";
+import { keyOf, leaseRequestOf, startAccountsEngines } from "./accounts-engines.fixture.js";
 import { openAccounts } from "./open-accounts.js";
 import { untilReached } from "./postgres/until-reached.fixture.js";
 
@@ -47,7 +47,7 @@ for (const engine of engines) {
       await accounts.addKey(keyOf(1));
       await accounts.setAccount("a", "pro");
       await accounts.noteUsed([{ id: "k1", at: AT }]);
-      await accounts.lease(wishOf());
+      await accounts.lease(leaseRequestOf());
       await delay(200);
       assert.equal(watch.count(), 0);
       await accounts.close();

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { randomOf } from "../../json/random.fixture.js";
-import { type Account, emptyAccount, ledgerOf } from "./audit.fixture.js";
+import { auditOf, emptyTally, type Tally } from "./audit.fixture.js";
 import { fakeTime } from "./fake-time.fixture.js";
 import { type MonthQuotas, monthQuotasOf } from "./month-quotas.js";
 import { NEVER, type Passage, usageModel, usageThrough } from "./usage-model.fixture.js";
@@ -12,17 +12,17 @@ const EVENTS = 200_000;
 const INSTANCES = 3;
 /** Identities with their quotas. The last one has keys of two tiers. */
 const IDENTITIES = Object.entries({ small: [40], anonymous: [500], pro: [10_000], "two keys": [300, 3_000] });
-/** Nothing of a fault is left when the network has been well for so long. */
+/** No effect of a fault is left once the network has been well for this long. */
 const RECOVERED_MS = 10_000;
 
-/** An instance, the network that it sees, and since when that has been well. */
-interface Instance extends Account {
+/** An instance, the state of its network, and since when that has been well. */
+interface Instance extends Tally {
   readonly quotas: MonthQuotas;
-  weather: Weather | "killed";
+  network: Network | "killed";
   wellSinceMs: number;
 }
 
-type Weather = keyof typeof PASSAGES;
+type Network = keyof typeof PASSAGES;
 
 const time = fakeTime("2026-11-28T00:00:00Z");
 const random = randomOf(seed);
@@ -41,26 +41,26 @@ const PASSAGES = {
 };
 
 const model = usageModel(time.nowMs);
-const ledger = ledgerOf();
+const audit = auditOf();
 let tokens = 0;
 const killed: Instance[] = [];
 let owedByKilled = 0;
 
 function start(): Instance {
   const instance: Instance = {
-    ...emptyAccount(),
+    ...emptyTally(),
     quotas: monthQuotasOf({
       usage: usageThrough(
         model,
-        () => (instance.weather === "killed" ? NEVER : PASSAGES[instance.weather]()),
+        () => (instance.network === "killed" ? NEVER : PASSAGES[instance.network]()),
         (month, identity, units) =>
-          ledger.count(instance, time.nowMs(), month, identity, units, model.used(month, identity)),
+          audit.count(instance, time.nowMs(), month, identity, units, model.used(month, identity)),
       ),
       clock: time,
       newToken: () => `t${++tokens}`,
       onProblem: () => {},
     }),
-    weather: "well",
+    network: "well",
     wellSinceMs: -Infinity,
   };
   return instance;
@@ -72,17 +72,17 @@ function take(instance: Instance): void {
   const cost = random() < 0.6 ? 1 : below(11);
   const sentMs = time.nowMs();
   void Promise.resolve(instance.quotas.take(identity, cost, quota)).then((answer) => {
-    if (instance.weather === "killed") return;
+    if (instance.network === "killed") return;
     const answeredMs = time.nowMs();
     const isWell = answeredMs - instance.wellSinceMs > RECOVERED_MS;
-    ledger.answer(instance, { identity, cost, quota, sentMs, answeredMs, isWell }, answer);
+    audit.answer(instance, { identity, cost, quota, sentMs, answeredMs, isWell }, answer);
   });
 }
 
-function change(instance: Instance, weather: Weather): void {
-  if (weather !== "well") instance.wellSinceMs = Infinity;
-  else if (instance.weather !== "well") instance.wellSinceMs = time.nowMs();
-  instance.weather = weather;
+function change(instance: Instance, network: Network): void {
+  if (network !== "well") instance.wellSinceMs = Infinity;
+  else if (instance.network !== "well") instance.wellSinceMs = time.nowMs();
+  instance.network = network;
 }
 
 async function close(instance: Instance): Promise<void> {
@@ -95,12 +95,12 @@ async function close(instance: Instance): Promise<void> {
   for (let tries = 0; !isClosed && tries < 60; tries++) await time.pass(100);
   const { owedUnits, droppedUnits } = instance.quotas.state();
   assert.deepEqual({ isClosed, owedUnits, droppedUnits }, { isClosed: true, owedUnits: 0, droppedUnits: 0 });
-  ledger.closed(instance, time.nowMs());
+  audit.closed(instance, time.nowMs());
 }
 
 function kill(instance: Instance): void {
   owedByKilled += instance.quotas.state().owedUnits;
-  instance.weather = "killed";
+  instance.network = "killed";
   killed.push(instance);
   void instance.quotas.close();
 }
@@ -137,14 +137,14 @@ test(`${EVENTS} random events at ${INSTANCES} instances leave every count exact 
     }
     await time.pass(step());
     if (event % 4_000 > 0) continue;
-    ledger.forget(time.nowMs() - 1_000_000);
+    audit.forget(time.nowMs() - 1_000_000);
     await sleep(instances);
   }
   for (const instance of instances) await close(instance);
 
-  const unpaid = killed.reduce((sum, instance) => sum + ledger.unpaid(instance), 0);
-  const beyond = ledger.beyond((identity) => Math.max(...IDENTITIES.find(([name]) => name === identity)![1]));
-  const { months, ...seen } = ledger.seen;
+  const unpaid = killed.reduce((sum, instance) => sum + audit.unpaid(instance), 0);
+  const beyond = audit.beyond((identity) => Math.max(...IDENTITIES.find(([name]) => name === identity)![1]));
+  const { months, ...seen } = audit.seen;
   t.diagnostic(JSON.stringify({ ...seen, months: months.size, killed: killed.length, owedByKilled, unpaid }));
   assert.ok(unpaid <= owedByKilled, `${unpaid} units were admitted by killed instances, which owed ${owedByKilled}`);
   assert.equal(beyond, 0);

@@ -4,13 +4,13 @@ import type { MonthAnswer } from "./month-quotas.js";
 /** Units by month and identity. */
 type Sums = Map<string, number>;
 
-/** What one instance has admitted, and what it has taken from the store: leases less returns, and settled debts. */
-export interface Account {
+/** What one instance has admitted, and what it has taken from the store: leases minus returns, and settled debts. */
+export interface Tally {
   readonly admitted: Sums;
   readonly taken: Sums;
 }
 
-/** A call, and how its instance was. */
+/** A call, and the state of its instance. */
 interface AnsweredCall {
   readonly identity: string;
   readonly cost: number;
@@ -18,40 +18,40 @@ interface AnsweredCall {
   /** These times are in milliseconds since 1970. */
   readonly sentMs: number;
   readonly answeredMs: number;
-  /** Whether the instance's network has been well for long enough that nothing of a fault is left. */
+  /** Whether the instance's network has been well for so long that no effect of a fault is left. */
   readonly isWell: boolean;
 }
 
-/** Follows what the store counts and what instances answer, and complains about what must not be. */
-export interface Ledger {
+/** Follows what the store counts and what instances answer, and fails on anything that must not happen. */
+export interface Audit {
   readonly seen: { admitted: number; refused: number; alone: number; waited: number; readonly months: Set<number> };
   /** The store counted something for an instance. */
-  count(account: Account, timeMs: number, month: string, identity: string, units: number, usedNow: number): void;
+  count(tally: Tally, timeMs: number, month: string, identity: string, units: number, usedNow: number): void;
   /** An instance answered a call. */
-  answer(account: Account, call: AnsweredCall, answer: MonthAnswer): void;
+  answer(tally: Tally, call: AnsweredCall, answer: MonthAnswer): void;
   /** An instance has closed with a good network. */
-  closed(account: Account, timeMs: number): void;
-  /** Forgets what no refusal can be about any more. */
+  closed(tally: Tally, timeMs: number): void;
+  /** Forgets counts too old to explain a refusal. */
   forget(beforeMs: number): void;
   /** Units admitted beyond those that were taken from the store. */
-  unpaid(account: Account): number;
+  unpaid(tally: Tally): number;
   /** How many units of all months were admitted beyond the quota and what was settled past it. */
   beyond(quotaOf: (identity: string) => number): number;
 }
 
-/** An account of nothing. */
-export function emptyAccount(): Account {
+/** A tally of nothing. */
+export function emptyTally(): Tally {
   return { admitted: new Map(), taken: new Map() };
 }
 
-/** A ledger without entries. */
-export function ledgerOf(): Ledger {
+/** An audit without entries. */
+export function auditOf(): Audit {
   const seen = { admitted: 0, refused: 0, alone: 0, waited: 0, months: new Set<number>() };
   const admitted: Sums = new Map();
   const owed: Sums = new Map();
   let history: { readonly timeMs: number; readonly identity: string; readonly used: number }[] = [];
 
-  /** The most that was used of any quota at a time that an instance may remember. */
+  /** The highest usage at any time that an instance may remember. */
   function mostUsed(identity: string, sinceMs: number): number {
     const counts = history.filter((entry) => entry.identity === identity);
     const before = counts.findLast(({ timeMs }) => timeMs <= sinceMs)?.used ?? 0;
@@ -68,11 +68,11 @@ export function ledgerOf(): Ledger {
 
   return {
     seen,
-    count(account, timeMs, month, identity, units, used) {
-      add(account.taken, `${month} ${identity}`, units);
+    count(tally, timeMs, month, identity, units, used) {
+      add(tally.taken, `${month} ${identity}`, units);
       history.push({ timeMs, identity, used });
     },
-    answer(account, call, answer) {
+    answer(tally, call, answer) {
       const key = `${monthBeforeEnd(answer.resetMs)} ${call.identity}`;
       seen.months.add(answer.resetMs);
       const waitedMs = call.answeredMs - call.sentMs;
@@ -83,14 +83,14 @@ export function ledgerOf(): Ledger {
       if (!answer.admitted) return refused(call, answer);
       seen.admitted += 1;
       assert.equal(answer.retryAfterMs, 0);
-      add(account.admitted, key, call.cost);
+      add(tally.admitted, key, call.cost);
       add(admitted, key, call.cost);
       if (!answer.isKnown) add(owed, key, call.cost);
     },
-    closed(account, timeMs) {
+    closed(tally, timeMs) {
       const present = new Date(timeMs).toISOString().slice(0, 7);
-      for (const key of new Set([...account.taken.keys(), ...account.admitted.keys()])) {
-        const [taken, used] = [account.taken.get(key) ?? 0, account.admitted.get(key) ?? 0];
+      for (const key of new Set([...tally.taken.keys(), ...tally.admitted.keys()])) {
+        const [taken, used] = [tally.taken.get(key) ?? 0, tally.admitted.get(key) ?? 0];
         // Leased units of a month that is over are not given back.
         if (key.startsWith(present)) assert.equal(taken, used, `${key}: taken and admitted`);
         else assert.ok(taken >= used, `${key}: ${taken} taken, ${used} admitted`);
@@ -99,9 +99,9 @@ export function ledgerOf(): Ledger {
     forget(beforeMs) {
       history = history.filter(({ timeMs }) => timeMs > beforeMs);
     },
-    unpaid(account) {
+    unpaid(tally) {
       let units = 0;
-      for (const [key, used] of account.admitted) units += Math.max(0, used - (account.taken.get(key) ?? 0));
+      for (const [key, used] of tally.admitted) units += Math.max(0, used - (tally.taken.get(key) ?? 0));
       return units;
     },
     beyond(quotaOf) {
@@ -120,5 +120,5 @@ function monthBeforeEnd(endMs: number): string {
   return new Date(endMs - 1).toISOString().slice(0, 7);
 }
 
-/** How long an instance remembers that a month is spent, and how long an answer in good weather is under way. */
+/** How long an instance remembers that a month is spent, plus how long an answer takes on a good network. */
 const REMEMBERED_MS = 5_300;

@@ -1,19 +1,19 @@
-/** Whether the store answers: a circuit that is open while it does not. All times are of the monotonic clock. */
-export interface Reach {
-  /** Whether the store failed lately and has not answered since. */
+/** Knows whether the store answers, and keeps calls away from it while it does not. All times are on the monotonic clock. */
+export interface CircuitBreaker {
+  /** Whether the store has failed and not answered since. */
   isAway(): boolean;
-  /** Whether the store may be asked: always while it answers, else for one probe a second. */
+  /** Whether the store may be asked: always while it answers, otherwise once a second as a probe. */
   mayAsk(nowMs: number): boolean;
   /** The store is being asked. */
   asked(nowMs: number): void;
   /** The store answered. */
   answered(nowMs: number): void;
-  /** What was sent then failed. It says nothing when the store has answered others since. */
+  /** A request sent at `sentMs` failed. This means nothing if the store has answered another one since. */
   failed(sentMs: number, nowMs: number): void;
 }
 
-/** A store that is there until it fails. Every change is told. */
-export function reachOf(onReach: (isReachable: boolean) => void): Reach {
+/** A breaker that takes the store to be reachable until it fails. Calls back at every change. */
+export function circuitBreakerOf(onReach: (isReachable: boolean) => void): CircuitBreaker {
   let isAway = false;
   let probeMs = 0;
   let answeredMs = -Infinity;

@@ -6,9 +6,9 @@ export interface FakeTime {
   readonly monotonicMs: () => number;
   /** Milliseconds since 1970. */
   nowMs(): number;
-  /** Lets time pass: every timer runs at its own moment, and all that follows from it before the next. */
+  /** Lets time pass: every timer runs at its own moment, and everything that follows from it runs before the next timer. */
   pass(ms: number): Promise<void>;
-  /** Lets time pass as for a machine that sleeps: all timers run late, and once. */
+  /** Lets time pass as on a machine that sleeps: all timers run late, and once. */
   sleep(ms: number): Promise<void>;
 }
 

@@ -9,10 +9,10 @@ test("a process that is held up itself does not take that for a fault of the sto
   let tokens = 0;
   const quotas = monthQuotasOf({
     usage: {
-      async lease(wish) {
+      async lease(request) {
         // A file is written in several steps, each of which needs a turn of the event loop.
         for (let step = 0; step < 5; step++) await turn();
-        return model.lease(wish, () => {});
+        return model.lease(request, () => {});
       },
       settle: async (settlements) => model.settle(settlements, () => {}),
       usage: async (identity) => model.usage(identity),

@@ -1,48 +1,48 @@
-import type { Lease, LeaseWish } from "@daybook/store";
-import type { Shelved } from "./linked-list.js";
+import type { Lease, LeaseRequest } from "@daybook/store";
+import type { Linked } from "./linked-list.js";
 import type { MonthAnswer } from "./month-answer.js";
 import type { Month } from "./store-clock.js";
 
-/** What this instance holds and owes of one identity's month. All times are of the monotonic clock. */
-export interface Purse extends Shelved<Purse> {
+/** What this instance has leased and owes for one identity in one month. All times are on the monotonic clock. */
+export interface LeaseBalance extends Linked<LeaseBalance> {
   readonly identity: string;
-  /** The month that all figures belong to. */
+  /** The month that all numbers below belong to. */
   month: Month;
-  /** Whether the store has said in this month how it stands. */
+  /** Whether the store has answered about this identity in this month. */
   isHeard: boolean;
-  /** When it last said so. */
+  /** When it last did. */
   heardMs: number;
-  /** Units used by all instances as the store last said, leased ones included. */
+  /** Units used by all instances according to the store's last answer, leased ones included. */
   counted: number;
-  /** Units of debts that were settled since. */
+  /** Units of debt settled since that answer. */
   settled: number;
-  /** Units leased and not used. */
+  /** Units leased but not used. */
   leased: number;
   /** Units served without a lease that are in no settlement yet. */
   owed: number;
   /** Units served without a lease that are in a settlement under way. */
   settling: number;
-  /** How many units beyond the need the last wish was for. */
+  /** How many units beyond the need the last request asked for. */
   extra: number;
-  /** The quota of which the store had nothing left when it last answered; none is below zero. */
+  /** The quota of which the store had nothing left when it last answered; negative if there is none. */
   spentQuota: number;
   /** When units were last used. */
   usedMs: number;
-  /** The lease under way. */
-  asking: Asking | undefined;
-  /** A lease that failed and may have counted all the same: it is sent again before any other. */
-  lost: LeaseWish | undefined;
-  /** Calls that wait for the lease, in their order. */
+  /** The request under way. */
+  sent: SentRequest | undefined;
+  /** A request that failed but may have counted nonetheless: it is sent again before any other. */
+  lost: LeaseRequest | undefined;
+  /** Calls that wait for the lease, in the order in which they came. */
   waiting: WaitingCall[] | undefined;
 }
 
-/** A lease that was sent. */
-export interface Asking {
-  readonly wish: LeaseWish;
+/** A request that the store has not answered yet. */
+export interface SentRequest {
+  readonly request: LeaseRequest;
   readonly sentMs: number;
-  /** Whether nobody waits for it any more. */
+  /** Whether calls have stopped waiting for it. */
   isLate: boolean;
-  /** Stops the timer that watches over it. */
+  /** Stops its timer. */
   stopWatch: () => void;
 }
 
@@ -54,8 +54,8 @@ interface WaitingCall {
   readonly resolve: (answer: MonthAnswer) => void;
 }
 
-/** A purse with nothing in it. */
-export function emptyPurse(identity: string, month: Month, nowMs: number): Purse {
+/** A balance without units or debts. */
+export function emptyBalance(identity: string, month: Month, nowMs: number): LeaseBalance {
   return {
     identity,
     month,
@@ -69,92 +69,92 @@ export function emptyPurse(identity: string, month: Month, nowMs: number): Purse
     extra: 0,
     spentQuota: -1,
     usedMs: nowMs,
-    asking: undefined,
+    sent: undefined,
     lost: undefined,
     waiting: undefined,
-    shelf: undefined,
+    list: undefined,
     older: undefined,
     newer: undefined,
   };
 }
 
-/** Begins another month. What is leased of the old one is worth nothing any more; what is owed of it must be taken care of before. */
-export function beginMonth(purse: Purse, month: Month): void {
-  purse.month = month;
-  purse.isHeard = false;
-  purse.counted = 0;
-  purse.settled = 0;
-  purse.leased = 0;
-  purse.owed = 0;
-  purse.settling = 0;
-  purse.extra = 0;
-  purse.spentQuota = -1;
+/** Moves on to another month. Units leased in the old one are worthless now; its debts must have been taken care of before. */
+export function beginMonth(balance: LeaseBalance, month: Month): void {
+  balance.month = month;
+  balance.isHeard = false;
+  balance.counted = 0;
+  balance.settled = 0;
+  balance.leased = 0;
+  balance.owed = 0;
+  balance.settling = 0;
+  balance.extra = 0;
+  balance.spentQuota = -1;
 }
 
-/** Puts the units of a lease in, after those are paid that were served without one. */
-export function takeGrant(purse: Purse, wish: LeaseWish, lease: Lease, nowMs: number): void {
-  purse.isHeard = true;
-  purse.heardMs = nowMs;
-  purse.counted = lease.used;
-  purse.settled = 0;
-  const isRefused = wish.units > 0 && lease.granted === 0;
-  purse.spentQuota = isRefused || lease.used >= wish.quota ? wish.quota : -1;
-  const paid = Math.min(purse.owed, lease.granted);
-  purse.owed -= paid;
-  purse.leased += lease.granted - paid;
+/** Adds the units of a lease, after paying off those that were served without one. */
+export function takeGrant(balance: LeaseBalance, request: LeaseRequest, lease: Lease, nowMs: number): void {
+  balance.isHeard = true;
+  balance.heardMs = nowMs;
+  balance.counted = lease.used;
+  balance.settled = 0;
+  const isRefused = request.units > 0 && lease.granted === 0;
+  balance.spentQuota = isRefused || lease.used >= request.quota ? request.quota : -1;
+  const paid = Math.min(balance.owed, lease.granted);
+  balance.owed -= paid;
+  balance.leased += lease.granted - paid;
 }
 
-/** Whether a call can be served by what is leased. A call without a cost only needs to be told how the month stands. */
-export function canPay(purse: Purse, cost: number, quota: number): boolean {
-  if (cost === 0) return purse.isHeard;
-  return purse.waiting === undefined && purse.leased >= cost && !isOver(purse, cost, quota);
+/** Whether leased units cover a call. A call without a cost only needs to know how the month stands. */
+export function covers(balance: LeaseBalance, cost: number, quota: number): boolean {
+  if (cost === 0) return balance.isHeard;
+  return balance.waiting === undefined && balance.leased >= cost && !isOver(balance, cost, quota);
 }
 
 /**
- * Whether it is known that the store has too little left for a call that cannot be paid. That is remembered for a few
- * seconds only, since other instances may give units back; and it says nothing about a higher quota.
+ * Whether the store is known to have too little left for a call that leased units do not cover. This is remembered for
+ * only a few seconds, since other instances may give units back, and it says nothing about a higher quota.
  */
-export function isSpent(purse: Purse, cost: number, quota: number, nowMs: number): boolean {
-  if (!purse.isHeard) return false;
+export function isSpent(balance: LeaseBalance, cost: number, quota: number, nowMs: number): boolean {
+  if (!balance.isHeard) return false;
   if (cost > quota) return true;
-  return nowMs - purse.heardMs < REMEMBERED_MS && (quota <= purse.spentQuota || isOver(purse, cost, quota));
+  return nowMs - balance.heardMs < REMEMBERED_MS && (quota <= balance.spentQuota || isOver(balance, cost, quota));
 }
 
-/** Whether a call can be served as far as is known, if not by what is leased. */
-export function mayFit(purse: Purse, cost: number, quota: number): boolean {
-  return cost <= quota && !(purse.isHeard && isOver(purse, cost, quota));
+/** Whether the quota may have room for a call, as far as is known. */
+export function mayFit(balance: LeaseBalance, cost: number, quota: number): boolean {
+  return cost <= quota && !(balance.isHeard && isOver(balance, cost, quota));
 }
 
-/** A quota may be lower than the one that units were leased by: an owner can have keys of several tiers. */
-function isOver({ counted, leased }: Purse, cost: number, quota: number): boolean {
+/** A quota may be lower than the one that units were leased under: an owner can have keys of several tiers. */
+function isOver({ counted, leased }: LeaseBalance, cost: number, quota: number): boolean {
   return counted - leased + cost > quota;
 }
 
-/** Pays a call with what is leased and owes the rest. False, and nothing changes, when that would be too much to owe. */
-export function owe(purse: Purse, cost: number, quota: number): boolean {
-  const lacking = Math.max(0, cost - purse.leased);
-  if (cost > quota || purse.owed + purse.settling + lacking > Math.floor(quota / ALLOWANCE_PART)) return cost === 0;
-  purse.owed += lacking;
-  purse.leased -= cost - lacking;
+/** Serves a call from leased units and owes the rest. Returns false and changes nothing when that would be too much debt. */
+export function owe(balance: LeaseBalance, cost: number, quota: number): boolean {
+  const lacking = Math.max(0, cost - balance.leased);
+  if (cost > quota || balance.owed + balance.settling + lacking > Math.floor(quota / ALLOWANCE_PART)) return cost === 0;
+  balance.owed += lacking;
+  balance.leased -= cost - lacking;
   return true;
 }
 
-/** What a purse says to a call. */
+/** The answer to a call, by its balance. */
 export function answerOf(
-  purse: Purse,
+  balance: LeaseBalance,
   admitted: boolean,
   isKnown: boolean,
   quota: number,
   resetAfterMs: number,
   retryAfterMs: number,
 ): MonthAnswer {
-  // A store that was restored may have forgotten our leases.
-  const used = Math.max(0, purse.counted + purse.settled + purse.owed + purse.settling - purse.leased);
+  // A store restored from a backup may have forgotten our leases.
+  const used = Math.max(0, balance.counted + balance.settled + balance.owed + balance.settling - balance.leased);
   const remaining = Math.max(0, quota - used);
-  return { admitted, isKnown, used, remaining, resetMs: purse.month.endMs, resetAfterMs, retryAfterMs };
+  return { admitted, isKnown, used, remaining, resetMs: balance.month.endMs, resetAfterMs, retryAfterMs };
 }
 
-/** How long it is remembered that a month is spent. */
+/** How long a spent month is remembered. */
 const REMEMBERED_MS = 5_000;
-/** An identity may owe one in so many units of its quota: contract, http.md section 6. */
+/** An identity may owe its quota divided by this: contract, http.md section 6. */
 const ALLOWANCE_PART = 10;

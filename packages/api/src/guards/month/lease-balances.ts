@@ -1,112 +1,112 @@
-import { beginMonth, emptyPurse, type Purse } from "./lease-balance.js";
-import { emptyShelf, putLast, type Shelf, takeOff } from "./linked-list.js";
-import type { Bills } from "./pending-settlements.js";
+import { beginMonth, emptyBalance, type LeaseBalance } from "./lease-balance.js";
+import { emptyList, type LinkedList, moveToEnd, unlink } from "./linked-list.js";
+import type { PendingSettlements } from "./pending-settlements.js";
 import type { StoreClock } from "./store-clock.js";
 
-/** The purses of the identities that came lately. */
-export interface Purses {
-  /** The purse of an identity, in the present month; made when there is none. */
-  find(identity: string, nowMs: number): Purse;
-  /** Brings a purse to the present month. */
-  turn(purse: Purse, nowMs: number): void;
-  /** Notes that units of a purse were used. */
-  touch(purse: Purse, nowMs: number): void;
-  /** Puts a purse where it belongs after its lease or its debts have changed. */
-  file(purse: Purse, nowMs: number): void;
-  /** Gives back the units of the purses of which none was used for long, and forgets those that nobody asked for either. */
+/** The balances of identities that called recently. */
+export interface LeaseBalances {
+  /** The balance of an identity in the current month; created when there is none. */
+  find(identity: string, nowMs: number): LeaseBalance;
+  /** Moves a balance on to the current month, if it is not there yet. */
+  turnMonth(balance: LeaseBalance, nowMs: number): void;
+  /** Records that units of a balance were used. */
+  touch(balance: LeaseBalance, nowMs: number): void;
+  /** Moves a balance to the list where it belongs after its lease or its debts have changed. */
+  relist(balance: LeaseBalance, nowMs: number): void;
+  /** Gives back units that have long been unused, and forgets balances that nobody has asked about either. */
   forgetIdle(nowMs: number): void;
-  /** Gives back all units that no call waits for. */
+  /** Gives back all units, except where a lease is under way. */
   giveAllBack(nowMs: number): void;
   /** Those with debts to settle, oldest first. */
-  readonly owing: Shelf<Purse>;
+  readonly owing: LinkedList<LeaseBalance>;
   /** Those with a lease to send again, oldest first. */
-  readonly lost: Shelf<Purse>;
+  readonly lost: LinkedList<LeaseBalance>;
   count(): number;
   /** Units owed that are in no settlement yet. */
   owedUnits(): number;
 }
 
 /**
- * Purses for so many identities. To make room the one goes whose units were unused the longest, and gives them back;
- * only when every other one owes something, the one that owes the longest is dropped with its debt. One
- * with a lease under way never goes.
+ * Balances for at most `countMax` identities. To make room, the one whose units were unused the longest gives them back
+ * and goes. Only when all others owe something is the oldest debtor dropped, with its debt. A balance with a
+ * lease under way never goes.
  */
-export function pursesOf(countMax: number, storeClock: StoreClock, bills: Bills): Purses {
-  const held = new Map<string, Purse>();
-  const idle = emptyShelf<Purse>();
-  const lost = emptyShelf<Purse>();
-  const owing = emptyShelf<Purse>();
+export function leaseBalancesOf(countMax: number, storeClock: StoreClock, pending: PendingSettlements): LeaseBalances {
+  const held = new Map<string, LeaseBalance>();
+  const idle = emptyList<LeaseBalance>();
+  const lost = emptyList<LeaseBalance>();
+  const owing = emptyList<LeaseBalance>();
 
-  function turn(purse: Purse, nowMs: number): void {
+  function turnMonth(balance: LeaseBalance, nowMs: number): void {
     const month = storeClock.month(nowMs);
-    if (purse.month === month) return;
-    bills.add(purse.identity, purse.month.name, purse.owed);
-    beginMonth(purse, month);
-    if (purse.shelf !== undefined) file(purse, nowMs);
+    if (balance.month === month) return;
+    pending.add(balance.identity, balance.month.name, balance.owed);
+    beginMonth(balance, month);
+    if (balance.list !== undefined) relist(balance, nowMs);
   }
 
-  function file(purse: Purse, nowMs: number): void {
-    if (held.get(purse.identity) !== purse) return;
-    if (purse.asking !== undefined) takeOff(purse);
-    else if (purse.lost !== undefined) putLast(lost, purse);
-    else if (purse.owed + purse.settling > 0) {
-      // Who owes for longer stays before others.
-      if (purse.shelf !== owing) putLast(owing, purse);
+  function relist(balance: LeaseBalance, nowMs: number): void {
+    if (held.get(balance.identity) !== balance) return;
+    if (balance.sent !== undefined) unlink(balance);
+    else if (balance.lost !== undefined) moveToEnd(lost, balance);
+    else if (balance.owed + balance.settling > 0) {
+      // The oldest debtor stays first.
+      if (balance.list !== owing) moveToEnd(owing, balance);
     } else {
-      putLast(idle, purse);
-      // Calls that are refused ask the store from time to time, and must not hold units that they do not use.
-      if (nowMs - purse.usedMs >= IDLE_MS) giveBack(purse, nowMs);
+      moveToEnd(idle, balance);
+      // Refused calls ask the store from time to time, and must not keep units that they do not use.
+      if (nowMs - balance.usedMs >= IDLE_MS) giveBack(balance, nowMs);
     }
   }
 
-  function giveBack(purse: Purse, nowMs: number): void {
-    turn(purse, nowMs);
-    if (purse.leased === 0) return;
-    bills.add(purse.identity, purse.month.name, -purse.leased);
-    purse.counted = Math.max(0, purse.counted - purse.leased);
-    purse.leased = 0;
-    purse.spentQuota = -1;
+  function giveBack(balance: LeaseBalance, nowMs: number): void {
+    turnMonth(balance, nowMs);
+    if (balance.leased === 0) return;
+    pending.add(balance.identity, balance.month.name, -balance.leased);
+    balance.counted = Math.max(0, balance.counted - balance.leased);
+    balance.leased = 0;
+    balance.spentQuota = -1;
   }
 
-  function forget(purse: Purse, nowMs: number): void {
-    giveBack(purse, nowMs);
-    bills.drop(purse.owed);
-    takeOff(purse);
-    held.delete(purse.identity);
+  function forget(balance: LeaseBalance, nowMs: number): void {
+    giveBack(balance, nowMs);
+    pending.drop(balance.owed);
+    unlink(balance);
+    held.delete(balance.identity);
   }
 
   return {
     find(identity, nowMs) {
       const known = held.get(identity);
       if (known !== undefined) {
-        turn(known, nowMs);
+        turnMonth(known, nowMs);
         return known;
       }
       const leaver = held.size < countMax ? undefined : (idle.oldest ?? lost.oldest ?? owing.oldest);
       if (leaver !== undefined) forget(leaver, nowMs);
-      const purse = emptyPurse(identity, storeClock.month(nowMs), nowMs);
-      held.set(identity, purse);
-      putLast(idle, purse);
-      return purse;
+      const balance = emptyBalance(identity, storeClock.month(nowMs), nowMs);
+      held.set(identity, balance);
+      moveToEnd(idle, balance);
+      return balance;
     },
-    turn,
-    touch(purse, nowMs) {
-      purse.usedMs = nowMs;
-      if (purse.shelf === idle) putLast(idle, purse);
+    turnMonth,
+    touch(balance, nowMs) {
+      balance.usedMs = nowMs;
+      if (balance.list === idle) moveToEnd(idle, balance);
     },
-    file,
+    relist,
     forgetIdle(nowMs) {
       let next = idle.oldest;
       while (next !== undefined && nowMs - next.usedMs >= IDLE_MS) {
-        const purse = next;
-        next = purse.newer;
-        // Of who still asks it is remembered that units were not used.
-        if (purse.isHeard && nowMs - purse.heardMs < IDLE_MS) giveBack(purse, nowMs);
-        else forget(purse, nowMs);
+        const balance = next;
+        next = balance.newer;
+        // An identity that still asks keeps its balance, so that its idle time is remembered.
+        if (balance.isHeard && nowMs - balance.heardMs < IDLE_MS) giveBack(balance, nowMs);
+        else forget(balance, nowMs);
       }
     },
     giveAllBack(nowMs) {
-      for (const purse of held.values()) if (purse.asking === undefined) giveBack(purse, nowMs);
+      for (const balance of held.values()) if (balance.sent === undefined) giveBack(balance, nowMs);
     },
     owing,
     lost,
@@ -119,5 +119,5 @@ export function pursesOf(countMax: number, storeClock: StoreClock, bills: Bills)
   };
 }
 
-/** How long units may lie unused. */
+/** How long units may stay unused. */
 const IDLE_MS = 60_000;

@@ -1,41 +1,41 @@
-/** Something that stands on at most one shelf. */
-export interface Shelved<T> {
-  shelf: Shelf<T> | undefined;
+/** An item that is on at most one list. */
+export interface Linked<T> {
+  list: LinkedList<T> | undefined;
   older: T | undefined;
   newer: T | undefined;
 }
 
-/** Things in the order in which they were put there. Each holds its neighbours, so that one can be moved at once. */
-export interface Shelf<T> {
+/** Items in the order in which they were added. Each one holds its neighbours, so moving an item takes constant time. */
+export interface LinkedList<T> {
   oldest: T | undefined;
   newest: T | undefined;
 }
 
-/** A shelf with nothing on it. */
-export function emptyShelf<T>(): Shelf<T> {
+/** A list without items. */
+export function emptyList<T>(): LinkedList<T> {
   return { oldest: undefined, newest: undefined };
 }
 
-/** Puts a thing last on a shelf, from wherever it stood. */
-export function putLast<T extends Shelved<T>>(shelf: Shelf<T>, thing: T): void {
-  if (shelf.newest === thing) return;
-  takeOff(thing);
-  thing.shelf = shelf;
-  thing.older = shelf.newest;
-  if (shelf.newest === undefined) shelf.oldest = thing;
-  else shelf.newest.newer = thing;
-  shelf.newest = thing;
+/** Moves an item to the end of a list, from whichever list it was on. */
+export function moveToEnd<T extends Linked<T>>(list: LinkedList<T>, item: T): void {
+  if (list.newest === item) return;
+  unlink(item);
+  item.list = list;
+  item.older = list.newest;
+  if (list.newest === undefined) list.oldest = item;
+  else list.newest.newer = item;
+  list.newest = item;
 }
 
-/** Takes a thing off the shelf that it stands on, if any. */
-export function takeOff<T extends Shelved<T>>(thing: T): void {
-  const { shelf, older, newer } = thing;
-  if (shelf === undefined) return;
-  if (older === undefined) shelf.oldest = newer;
+/** Removes an item from the list that it is on, if any. */
+export function unlink<T extends Linked<T>>(item: T): void {
+  const { list, older, newer } = item;
+  if (list === undefined) return;
+  if (older === undefined) list.oldest = newer;
   else older.newer = newer;
-  if (newer === undefined) shelf.newest = older;
+  if (newer === undefined) list.newest = older;
   else newer.older = older;
-  thing.shelf = undefined;
-  thing.older = undefined;
-  thing.newer = undefined;
+  item.list = undefined;
+  item.older = undefined;
+  item.newer = undefined;
 }

@@ -200,7 +200,7 @@ test("a store that was restored and has forgotten our leases makes no count nega
   const { model } = worldOf();
   const { quotas } = worldOf({
     usage: {
-      lease: async (wish) => ({ ...model.lease(wish, () => {}), used: 0 }),
+      lease: async (request) => ({ ...model.lease(request, () => {}), used: 0 }),
       settle: async () => {},
       usage: async (identity) => model.usage(identity),
       forgetUsage: async () => {},

@@ -1,75 +1,75 @@
 import type { Lease, UsageBook } from "@daybook/store";
 import type { Clock } from "../../base/clock.js";
 import { within } from "../../base/within.js";
-import { reachOf } from "./circuit-breaker.js";
-import { pursesOf } from "./lease-balances.js";
+import { circuitBreakerOf } from "./circuit-breaker.js";
+import { leaseBalancesOf } from "./lease-balances.js";
 import { leasingOf } from "./leasing.js";
 import type { MonthAnswer } from "./month-answer.js";
-import { billsOf } from "./pending-settlements.js";
+import { pendingSettlementsOf } from "./pending-settlements.js";
 import { settlingOf } from "./settling.js";
 import { monthBefore, storeClockOf } from "./store-clock.js";
 
 export type { MonthAnswer } from "./month-answer.js";
 
-/** Keeps identities within their quotas of a calendar month, which all instances count together in the store. */
+/** Keeps identities within their quotas for a calendar month, which all instances count together in the store. */
 export interface MonthQuotas {
   /**
-   * Takes all units of a call or none. At once where enough units are leased or the month is known to be
-   * spent; else asks the store and waits for it at most 250 ms. A cost of 0 takes nothing and is
-   * always admitted: it tells how the month stands. The quota is a finite number.
+   * Takes all units of a call or none. Answers at once when enough units are leased or the month is known to be
+   * spent; otherwise asks the store and waits for it for at most 250 ms. A cost of 0 takes nothing and is
+   * always admitted: it only asks how the month stands. The quota must be finite.
    */
   take(identity: string, cost: number, quota: number): MonthAnswer | Promise<MonthAnswer>;
-  /** Somebody else found out whether the store can be reached; leased units alone may not show it for a long time. */
-  reach(isReachable: boolean): void;
-  /** Returns unused units and settles debts, for 5 seconds at most. Calls are served as in a fault of the store from now on. */
+  /** Takes word from elsewhere whether the store can be reached: while leased units last, we may not notice for long. */
+  setReachable(isReachable: boolean): void;
+  /** Returns unused units and settles debts, for at most 5 seconds. From now on, calls are served as if the store were away. */
   close(): Promise<void>;
-  /** How it stands, for metrics. */
+  /** The current state, for metrics. */
   state(): MonthQuotasState;
 }
 
-/** How the quotas of an instance stand. */
+/** The state of an instance's quotas. */
 interface MonthQuotasState {
-  /** Identities held. */
+  /** Identities in memory. */
   readonly identities: number;
   /** Units served without a lease that the store has not counted yet. */
   readonly owedUnits: number;
-  /** Units owed or to be given back that were given up, for lack of room or because the store refused them. */
+  /** Units owed or to be given back that were dropped, for lack of room or because the store refused them. */
   readonly droppedUnits: number;
   readonly isReachable: boolean;
 }
 
-/** What the quotas are kept with. */
+/** What quotas need. */
 export interface MonthQuotasOptions {
   readonly usage: Pick<UsageBook, "lease" | "settle" | "usage" | "forgetUsage">;
   readonly clock: Clock;
-  /** A text that nobody else ever makes, such as hex digits: the accounts refuse texts that may hold a key. */
+  /** Makes a unique text, such as random hex digits: the accounts refuse texts that may hold a key. */
   readonly newToken: () => string;
   readonly onProblem: (problem: unknown) => void;
-  /** How many identities are held at a time, 200,000 unless told. */
+  /** How many identities are kept in memory at a time; 200,000 by default. */
   readonly identitiesMax?: number;
 }
 
-/** Quotas that are counted in the given store. */
+/** Quotas that the given store counts. */
 export function monthQuotasOf(options: MonthQuotasOptions): MonthQuotas {
   const { usage, clock, newToken, onProblem, identitiesMax = 200_000 } = options;
   const { monotonicMs } = clock;
   const storeClock = storeClockOf(clock);
-  // Every purse may leave one behind, and another when its month turns.
-  const bills = billsOf(2 * identitiesMax);
-  const purses = pursesOf(identitiesMax, storeClock, bills);
-  const reach = reachOf((isReachable) => {
+  // Every balance may leave one behind when it goes, and another when its month turns.
+  const pending = pendingSettlementsOf(2 * identitiesMax);
+  const balances = leaseBalancesOf(identitiesMax, storeClock, pending);
+  const breaker = circuitBreakerOf((isReachable) => {
     if (isReachable) catchUp();
   });
-  /** A wish for nothing is a question: it must not write anything down, however often it comes. */
-  const lease: UsageBook["lease"] = async (wish) =>
-    wish.units > 0 ? usage.lease(wish) : { ...(await usage.usage(wish.identity)), granted: 0 };
-  const shared = { purses, reach, monotonicMs, newToken, onProblem };
+  /** A request for no units is a question: it must not write anything, however often it comes. */
+  const lease: UsageBook["lease"] = async (request) =>
+    request.units > 0 ? usage.lease(request) : { ...(await usage.usage(request.identity)), granted: 0 };
+  const shared = { balances, breaker, monotonicMs, newToken, onProblem };
   const leasing = leasingOf({ ...shared, lease, storeClock, onLease: forgetOldMonths });
-  const settling = settlingOf({ ...shared, settle: (settlements) => usage.settle(settlements), bills });
+  const settling = settlingOf({ ...shared, settle: (settlements) => usage.settle(settlements), pending });
   let newestMonth = "";
   let closing: Promise<void> | undefined;
   const timer = setInterval(() => {
-    purses.forgetIdle(monotonicMs());
+    balances.forgetIdle(monotonicMs());
     catchUp();
   }, TICK_MS).unref();
 
@@ -78,22 +78,22 @@ export function monthQuotasOf(options: MonthQuotasOptions): MonthQuotas {
     void settling.run();
   }
 
-  /** The last month is kept beside the present one. */
+  /** The previous month is kept beside the current one. */
   function forgetOldMonths({ month }: Lease): void {
     if (month <= newestMonth) return;
     newestMonth = month;
     usage.forgetUsage(monthBefore(month)).catch(onProblem);
   }
 
-  /** What is given up when the time is over stays counted as used, or owed for good. */
+  /** What is not done when the time is up stays counted as used, or is never counted. */
   async function leave(): Promise<void> {
     let isOver = false;
     const leaving = async () => {
       while (!isOver) {
         leasing.sendLostAgain(monotonicMs());
-        // While a lease is under way there are units to come that must be given back.
-        const isLast = leasing.underWay() === 0 && purses.lost.oldest === undefined;
-        purses.giveAllBack(monotonicMs());
+        // A lease that is under way will bring units, which must be given back too.
+        const isLast = leasing.underWay() === 0 && balances.lost.oldest === undefined;
+        balances.giveAllBack(monotonicMs());
         await settling.run();
         if (isLast && settling.isDone()) return;
         await new Promise((resolve) => setTimeout(resolve, LEAVING_PAUSE_MS));
@@ -107,21 +107,21 @@ export function monthQuotasOf(options: MonthQuotasOptions): MonthQuotas {
     take(identity, cost, quota) {
       check(cost, quota);
       const nowMs = monotonicMs();
-      const purse = purses.find(identity, nowMs);
-      if (closing !== undefined) return leasing.answerAlone(purse, cost, quota, nowMs);
-      const answer = leasing.answer(purse, cost, quota, nowMs);
+      const balance = balances.find(identity, nowMs);
+      if (closing !== undefined) return leasing.answerWithoutStore(balance, cost, quota, nowMs);
+      const answer = leasing.answer(balance, cost, quota, nowMs);
       if (answer !== undefined) {
-        const isRunningOut = answer.admitted && cost > 0 && purse.leased * 2 < purse.extra;
-        if (isRunningOut || !answer.isKnown) leasing.refill(purse, quota, nowMs);
+        const isRunningOut = answer.admitted && cost > 0 && balance.leased * 2 < balance.extra;
+        if (isRunningOut || !answer.isKnown) leasing.refill(balance, quota, nowMs);
         return answer;
       }
-      if (leasing.mayWait(purse, nowMs)) return leasing.wait(purse, cost, quota, nowMs);
-      return leasing.answerAlone(purse, cost, quota, nowMs);
+      if (leasing.mayWait(balance, nowMs)) return leasing.wait(balance, cost, quota, nowMs);
+      return leasing.answerWithoutStore(balance, cost, quota, nowMs);
     },
-    reach(isReachable) {
+    setReachable(isReachable) {
       const nowMs = monotonicMs();
-      if (isReachable) reach.answered(nowMs);
-      else reach.failed(nowMs, nowMs);
+      if (isReachable) breaker.answered(nowMs);
+      else breaker.failed(nowMs, nowMs);
     },
     close() {
       clearInterval(timer);
@@ -130,10 +130,10 @@ export function monthQuotasOf(options: MonthQuotasOptions): MonthQuotas {
       return closing;
     },
     state: () => ({
-      identities: purses.count(),
-      owedUnits: purses.owedUnits() + settling.owedUnits() + bills.owedUnits(),
-      droppedUnits: bills.droppedUnits(),
-      isReachable: !reach.isAway(),
+      identities: balances.count(),
+      owedUnits: balances.owedUnits() + settling.owedUnits() + pending.owedUnits(),
+      droppedUnits: pending.droppedUnits(),
+      isReachable: !breaker.isAway(),
     }),
   };
 }

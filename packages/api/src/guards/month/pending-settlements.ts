@@ -1,29 +1,29 @@
-/** Units of an identity and a month that the store has not been told of yet. */
-interface Bill {
+/** Units of an identity in a month that the store has not been told about yet. */
+interface PendingSettlement {
   readonly identity: string;
   /** Such as "2026-11". */
   readonly month: string;
-  /** Above zero: served without a lease. Below zero: leased and not used. */
+  /** Positive: served without a lease. Negative: leased but not used. */
   readonly units: number;
 }
 
-/** Bills of purses that are gone or have begun another month. */
-export interface Bills {
+/** Settlements still to be sent for balances that were removed or have moved on to another month. */
+export interface PendingSettlements {
   add(identity: string, month: string, units: number): void;
-  /** Takes the oldest ones out. */
-  take(countMax: number): Bill[];
+  /** Removes the oldest ones and returns them. */
+  take(countMax: number): PendingSettlement[];
   count(): number;
   /** Units served without a lease. */
   owedUnits(): number;
-  /** Gives up units that nobody will hear of. */
+  /** Gives up on units that will never be reported to the store. */
   drop(units: number): void;
   /** Units given up so far. */
   droppedUnits(): number;
 }
 
-/** Room for so many bills; of one that does not fit the units are dropped. */
-export function billsOf(countMax: number): Bills {
-  let held: Bill[] = [];
+/** Holds up to `countMax` settlements; the units of one that does not fit are dropped. */
+export function pendingSettlementsOf(countMax: number): PendingSettlements {
+  let held: PendingSettlement[] = [];
   let droppedUnits = 0;
   const drop = (units: number) => {
     droppedUnits += Math.abs(units);

@@ -1,13 +1,13 @@
 import { AccountsRefused, AccountsUnreachable, type Settlement, type UsageBook } from "@daybook/store";
 import { within } from "../../base/within.js";
-import type { Reach } from "./circuit-breaker.js";
-import type { Purse } from "./lease-balance.js";
-import type { Purses } from "./lease-balances.js";
-import type { Bills } from "./pending-settlements.js";
+import type { CircuitBreaker } from "./circuit-breaker.js";
+import type { LeaseBalance } from "./lease-balance.js";
+import type { LeaseBalances } from "./lease-balances.js";
+import type { PendingSettlements } from "./pending-settlements.js";
 
-/** Tells the store what was served without a lease, and what was leased and not used. */
+/** Tells the store which units were served without a lease, and which were leased but not used. */
 export interface Settling {
-  /** Sends all there is, until it is done or the store fails. */
+  /** Sends everything, until it is done or the store fails. */
   run(): Promise<void>;
   /** Whether the store has been told everything. */
   isDone(): boolean;
@@ -18,50 +18,54 @@ export interface Settling {
 /** What is needed to settle. */
 interface SettlingOptions {
   readonly settle: UsageBook["settle"];
-  readonly bills: Bills;
-  readonly purses: Purses;
-  readonly reach: Reach;
+  readonly pending: PendingSettlements;
+  readonly balances: LeaseBalances;
+  readonly breaker: CircuitBreaker;
   readonly monotonicMs: () => number;
   readonly newToken: () => string;
   readonly onProblem: (problem: unknown) => void;
 }
 
-/** A settlement, and the purse whose debt it is. */
+/** A settlement, and the balance whose debt it settles. */
 interface Item {
   readonly settlement: Settlement;
-  readonly purse: Purse | undefined;
+  readonly balance: LeaseBalance | undefined;
 }
 
 type Outcome = "settled" | "refused" | "failed";
 
 /**
- * Settles in batches, one at a time. A batch that failed may have counted, so the very same one, with its tokens
- * and its amounts, is sent until it succeeds; what comes up meanwhile is in a later one.
+ * Settles in batches, one at a time. A batch that failed may have counted, so the very same batch, with its tokens
+ * and amounts, is sent until it succeeds; whatever comes up meanwhile goes into a later one.
  */
 export function settlingOf(options: SettlingOptions): Settling {
-  const { bills, purses, reach, monotonicMs, newToken, onProblem } = options;
+  const { pending, balances, breaker, monotonicMs, newToken, onProblem } = options;
   let batches: (readonly Item[])[] = [];
   let running: Promise<void> | undefined;
 
-  function itemOf(identity: string, month: string, units: number, purse?: Purse): Item {
-    return { settlement: { identity, month, units, token: newToken() }, purse };
+  function itemOf(identity: string, month: string, units: number, balance?: LeaseBalance): Item {
+    return { settlement: { identity, month, units, token: newToken() }, balance };
   }
 
-  /** One at most. */
+  /** At most one. */
   function nextBatches(): Item[][] {
-    const items = bills.take(BATCH_MAX).map(({ identity, month, units }) => itemOf(identity, month, units));
-    for (let purse = purses.owing.oldest; purse !== undefined && items.length < BATCH_MAX; purse = purse.newer) {
-      if (purse.owed === 0) continue;
-      items.push(itemOf(purse.identity, purse.month.name, purse.owed, purse));
-      purse.settling += purse.owed;
-      purse.owed = 0;
+    const items = pending.take(BATCH_MAX).map(({ identity, month, units }) => itemOf(identity, month, units));
+    for (
+      let balance = balances.owing.oldest;
+      balance !== undefined && items.length < BATCH_MAX;
+      balance = balance.newer
+    ) {
+      if (balance.owed === 0) continue;
+      items.push(itemOf(balance.identity, balance.month.name, balance.owed, balance));
+      balance.settling += balance.owed;
+      balance.owed = 0;
     }
     return items.length === 0 ? [] : [items];
   }
 
   async function send(batch: readonly Item[]): Promise<Outcome> {
     const sentMs = monotonicMs();
-    reach.asked(sentMs);
+    breaker.asked(sentMs);
     try {
       const sent = options.settle(batch.map(({ settlement }) => settlement)).then(() => true);
       const isSettled = await within(sent, PATIENCE_MS, () => false);
@@ -69,31 +73,31 @@ export function settlingOf(options: SettlingOptions): Settling {
     } catch (problem) {
       onProblem(problem);
       if (problem instanceof AccountsRefused) return "refused";
-      reach.failed(sentMs, monotonicMs());
+      breaker.failed(sentMs, monotonicMs());
       return "failed";
     }
-    reach.answered(monotonicMs());
+    breaker.answered(monotonicMs());
     return "settled";
   }
 
-  /** The debt is no longer under way. A purse that has begun another month has nothing to do with it. */
-  function conclude({ settlement, purse }: Item, isSettled: boolean): void {
-    if (!isSettled) bills.drop(settlement.units);
-    if (purse?.month.name !== settlement.month) return;
-    purse.settling -= settlement.units;
-    if (isSettled) purse.settled += settlement.units;
-    purses.file(purse, monotonicMs());
+  /** The debt is no longer under way. It does not concern a balance that has moved on to another month. */
+  function conclude({ settlement, balance }: Item, isSettled: boolean): void {
+    if (!isSettled) pending.drop(settlement.units);
+    if (balance?.month.name !== settlement.month) return;
+    balance.settling -= settlement.units;
+    if (isSettled) balance.settled += settlement.units;
+    balances.relist(balance, monotonicMs());
   }
 
   async function sendAll(): Promise<void> {
-    while (reach.mayAsk(monotonicMs())) {
+    while (breaker.mayAsk(monotonicMs())) {
       if (batches.length === 0) batches = nextBatches();
       const [batch] = batches;
       if (batch === undefined) return;
       const outcome = await send(batch);
       if (outcome === "failed") return;
       batches.shift();
-      // A batch is refused whole for one value in it, which should not have been there: the others are sent without it.
+      // One bad value, which should not have been there, gets the whole batch refused: send the others one by one.
       if (outcome === "refused" && batch.length > 1) batches = batch.map((item) => [item]);
       else for (const item of batch) conclude(item, outcome === "settled");
     }
@@ -106,11 +110,11 @@ export function settlingOf(options: SettlingOptions): Settling {
       });
       return running;
     },
-    isDone: () => batches.length === 0 && bills.count() === 0 && purses.owing.oldest === undefined,
+    isDone: () => batches.length === 0 && pending.count() === 0 && balances.owing.oldest === undefined,
     owedUnits: () => batches.flat().reduce((sum, { settlement }) => sum + Math.max(0, settlement.units), 0),
   };
 }
 
-/** The most that the store takes at once. */
+/** The most settlements that the store accepts at once. */
 const BATCH_MAX = 1_000;
 const PATIENCE_MS = 5_000;

@@ -82,7 +82,7 @@ test("what is in a settlement under way is still owed", async () => {
   world.passage = AT_ONCE;
   await time.pass(2_500);
   assert.equal(quotas.state().isReachable, true);
-  quotas.reach(false);
+  quotas.setReachable(false);
   assert.equal(admittedOf(await answersOf(quotas, "a", Array(6).fill(1), 100)), 4);
 });
 
@@ -133,11 +133,11 @@ test("a store that is back is found by callers who need nothing of it", async ()
 test("word from elsewhere that the store is gone, or back, counts like its own answers", async () => {
   const { quotas, model } = worldOf();
   await quotas.take("a", 1, 10_000);
-  quotas.reach(false);
+  quotas.setReachable(false);
   const [leased, unknown] = [quotas.take("a", 1, 10_000), quotas.take("b", 1, 10_000)];
   assert.ok(!(leased instanceof Promise) && !leased.isKnown && !(unknown instanceof Promise) && !unknown.isKnown);
   assert.deepEqual([model.counts.leases, quotas.state().owedUnits], [1, 1]);
-  quotas.reach(true);
+  quotas.setReachable(true);
   await time.pass(1);
   assert.deepEqual([(await quotas.take("a", 1, 10_000)).isKnown, quotas.state().owedUnits], [true, 0]);
 });
@@ -173,7 +173,7 @@ test("an identity that the store refuses fails nobody else, and its debts are gi
   const { model } = worldOf();
   const { quotas, problems } = worldOf({
     usage: {
-      lease: async (wish) => (wish.identity === "bad" ? refuse() : model.lease(wish, () => {})),
+      lease: async (request) => (request.identity === "bad" ? refuse() : model.lease(request, () => {})),
       async settle(settlements) {
         if (settlements.some(({ identity }) => identity === "bad")) refuse();
         model.settle(settlements, () => {});

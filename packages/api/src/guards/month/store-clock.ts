@@ -1,6 +1,6 @@
 import type { Clock } from "../../base/clock.js";
 
-/** A calendar month in UTC. There is one object of a month at a time, so months are compared as objects. */
+/** A calendar month in UTC. There is only one object for the current month, so months are compared by identity. */
 export interface Month {
   /** Such as "2026-11". */
   readonly name: string;
@@ -10,23 +10,23 @@ export interface Month {
   readonly endMs: number;
 }
 
-/** What the time is by the store's clock, as well as its answers tell. All `nowMs` are of the monotonic clock. */
+/** The store's clock, as accurately as its answers tell. Every `nowMs` is on the monotonic clock. */
 export interface StoreClock {
-  /** The month that it is. */
+  /** The current month. */
   month(nowMs: number): Month;
   /** Milliseconds until the month's end. */
   untilEndMs(nowMs: number): number;
-  /** The store said its time in an answer to what was sent at `sentMs`. */
+  /** The store stated its time in the answer to a request sent at `sentMs`. */
   hear(storeMs: number, sentMs: number, nowMs: number): void;
 }
 
 /**
- * Follows the store's clock from answer to answer by the monotonic one, and by the machine's until the first.
- * The store read its clock at some moment between the sending and the answer, so the truth lies in that
- * range: an estimate inside is kept, however late the answer came, and one outside is moved to its edge.
+ * Follows the store's clock between answers by the monotonic clock; until the first answer, by the machine's clock.
+ * The store read its clock at some moment between request and answer, so its true time lies in that range:
+ * an estimate inside the range is kept, however late the answer came, and one outside is moved to its edge.
  */
 export function storeClockOf(clock: Clock): StoreClock {
-  /** The store's time less the monotonic one. */
+  /** The store's time minus the monotonic time. */
   let offsetMs = clock.now().getTime() - clock.monotonicMs();
   let isHeard = false;
   let month = monthAt(clock.now().getTime());
@@ -40,7 +40,7 @@ export function storeClockOf(clock: Clock): StoreClock {
     untilEndMs: (nowMs) => Math.max(0, month.endMs - offsetMs - nowMs),
     hear(storeMs, sentMs, nowMs) {
       const leastMs = storeMs - nowMs;
-      // It tells whole milliseconds.
+      // The store tells whole milliseconds.
       const mostMs = storeMs + 1 - sentMs;
       if (!isHeard || offsetMs < leastMs) offsetMs = leastMs;
       else if (offsetMs > mostMs) offsetMs = mostMs;
@@ -49,7 +49,7 @@ export function storeClockOf(clock: Clock): StoreClock {
   };
 }
 
-/** The month before one of that name. */
+/** The name of the month before the named one. */
 export function monthBefore(name: string): string {
   return monthAt(Date.parse(`${name}-01T00:00:00Z`) - 1).name;
 }

@@ -1,7 +1,7 @@
 import {
   AccountsUnreachable,
   type Lease,
-  type LeaseWish,
+  type LeaseRequest,
   type Settlement,
   type Usage,
   type UsageBook,
@@ -9,15 +9,15 @@ import {
 
 /** What the store counts, in memory and at once. */
 export interface UsageModel {
-  lease(wish: LeaseWish, onCount: OnCount): Lease;
+  lease(request: LeaseRequest, onCount: OnCount): Lease;
   settle(settlements: readonly Settlement[], onCount: OnCount): void;
   usage(identity: string): Usage;
   used(month: string, identity: string): number;
-  /** How often each was asked for. */
+  /** How often each was called. */
   readonly counts: { leases: number; settles: number; looks: number };
 }
 
-/** Told after a count has changed by so much. */
+/** Called after a count has changed by that many units. */
 type OnCount = (month: string, identity: string, units: number) => void;
 
 /** A store with a clock. */
@@ -68,7 +68,7 @@ export function usageModel(nowMs: () => number): UsageModel {
   return model;
 }
 
-/** What becomes of what is sent: when it comes to the store, if it does, and when and how that ends for who sent it. */
+/** What happens to a request: when it reaches the store, if it does, and when and how that ends for the sender. */
 export interface Passage {
   readonly thereMs: number | undefined;
   readonly backMs: number | undefined;
@@ -81,7 +81,7 @@ export const AT_ONCE: Passage = { thereMs: 0, backMs: 0, isLost: false };
 /** Neither there nor back. */
 export const NEVER: Passage = { thereMs: undefined, backMs: undefined, isLost: true };
 
-/** The store as it is seen through a network. */
+/** The store as seen through a network. */
 export function usageThrough(
   model: UsageModel,
   passageOf: () => Passage,
@@ -99,7 +99,7 @@ export function usageThrough(
     return outcome;
   }
   return {
-    lease: (wish) => send(() => model.lease(wish, onCount)),
+    lease: (request) => send(() => model.lease(request, onCount)),
     async settle(settlements) {
       await send(() => {
         model.settle(settlements, onCount);

@@ -1,6 +1,6 @@
 /**
- * Calls back when a moment of the monotonic clock has passed, unless it is cancelled. What has arrived by then is let
- * in first, and a process that was held up itself waits a little longer: its own pause is not another's fault.
+ * Calls back once a moment on the monotonic clock has passed, unless cancelled. Whatever has arrived by then is
+ * processed first, and a process that was itself held up waits a little longer: its own pause is nobody else's fault.
  */
 export function whenLate(dueMs: number, monotonicMs: () => number, onLate: () => void): () => void {
   let immediate: NodeJS.Immediate | undefined;

@@ -4,14 +4,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
 import { randomOf } from "../../random.fixture.js";
-import { clockAt, keyOf, wishOf } from "../accounts-engines.fixture.js";
+import { clockAt, keyOf, leaseRequestOf } from "../accounts-engines.fixture.js";
 import { openAccountsAt } from "../open-accounts.js";
 
 const root = mkdtempSync(join(tmpdir(), "daybook-journal-"));
 after(() => rmSync(root, { recursive: true, force: true }));
 
 const clock = clockAt("2026-11-15T12:00:00.000Z");
-const wish = () => wishOf({ quota: 1_000 });
+const request = () => leaseRequestOf({ quota: 1_000 });
 const SEED = 77;
 let count = 0;
 
@@ -37,11 +37,11 @@ for (const [what, tail] of tails) {
   test(`${what} at the end is passed over and takes no line with it, for who is at work and who comes later`, async () => {
     const world = newWorld();
     const [early, late] = [await world.open(), world.open];
-    await early.lease(wish());
+    await early.lease(request());
     appendFileSync(world.usage, tail);
-    const used = [(await early.lease(wish())).used];
+    const used = [(await early.lease(request())).used];
     const later = await late();
-    used.push((await later.lease(wish())).used, (await early.lease(wish())).used);
+    used.push((await later.lease(request())).used, (await early.lease(request())).used);
     await Promise.all([early.close(), later.close()]);
     assert.deepEqual(used, [20, 30, 40]);
   });
@@ -51,7 +51,7 @@ test(`a line damaged at any place loses itself and no other (seed ${SEED})`, asy
   const random = randomOf(SEED);
   const world = newWorld();
   const accounts = await world.open();
-  for (let l = 0; l < 20; l++) await accounts.lease(wish());
+  for (let l = 0; l < 20; l++) await accounts.lease(request());
   await accounts.close();
   const whole = readFileSync(world.usage);
   for (let round = 0; round < 100; round++) {
@@ -74,7 +74,7 @@ test(`a line damaged at any place loses itself and no other (seed ${SEED})`, asy
 test("a file cut short at any byte holds the lines before the cut", async () => {
   const world = newWorld();
   const accounts = await world.open();
-  for (let l = 0; l < 3; l++) await accounts.lease(wish());
+  for (let l = 0; l < 3; l++) await accounts.lease(request());
   await accounts.close();
   const whole = readFileSync(world.usage);
   for (let bytes = 0; bytes <= whole.length; bytes++) {
@@ -96,7 +96,7 @@ test("records of a later program are passed over", async () => {
   appendFileSync(world.usage, lineOf(["later3"]));
   appendFileSync(world.keys, lineOf(["later4", "Q", "x"]));
   appendFileSync(world.keys, lineOf(["later5", "K", "k9", "0", "n", "o", "platinum", ""]));
-  const lease = await accounts.lease(wish());
+  const lease = await accounts.lease(request());
   assert.deepEqual([lease.granted, lease.used, await accounts.keys()], [10, 10, []]);
   await accounts.close();
 });
@@ -104,14 +104,14 @@ test("records of a later program are passed over", async () => {
 test("a journal that was removed or put in another's place is begun again by who is at work", async () => {
   const world = newWorld();
   const accounts = await world.open();
-  await accounts.lease(wish());
+  await accounts.lease(request());
   const held = readFileSync(world.usage);
-  await accounts.lease(wish());
+  await accounts.lease(request());
   rmSync(world.usage);
-  const afterRemoval = await accounts.lease(wish());
+  const afterRemoval = await accounts.lease(request());
   rmSync(world.usage);
   writeFileSync(world.usage, held);
-  const afterRestoring = await accounts.lease(wish());
+  const afterRestoring = await accounts.lease(request());
   writeFileSync(world.usage, "");
   const afterEmptying = await accounts.usage("a");
   assert.deepEqual([afterRemoval.used, afterRestoring.used, afterEmptying.used], [10, 20, 0]);

@@ -11,8 +11,8 @@ import { emptyUsage, type UsageFold, type UsageOutcome, usageRecords } from "./u
 type MonthJournal = Journal<UsageOutcome, UsageFold>;
 
 /**
- * Usage in one journal a month. The clock is read when a lease is wished: from the
- * month's turn on wishes go to the next file, and what was leased of the old
+ * Usage in one journal a month. The clock is read when a lease is requested: from the
+ * month's turn on requests go to the next file, and what was leased of the old
  * month and comes back later is still counted in the old file. A month counts so many identities
  * and no more, since all of them are held in memory.
  */

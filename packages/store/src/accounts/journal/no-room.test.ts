@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
-import { clockAt, settlementOf, wishOf } from "../accounts-engines.fixture.js";
+import { clockAt, leaseRequestOf, settlementOf } from "../accounts-engines.fixture.js";
 import { AccountsRefused } from "../errors.js";
 import { openJournalUsage } from "./journal-usage.js";
 
@@ -14,16 +14,16 @@ const bytes = () => statSync(join(folder, "usage-2026-11.journal")).size;
 
 test("who finds no room in a month is refused without a line, and everybody else is counted as before", async () => {
   const usage = await openJournalUsage(folder, clockAt("2026-11-15T12:00:00.000Z"), 2);
-  await usage.lease(wishOf({ identity: "a" }));
-  await usage.lease(wishOf({ identity: "b" }));
+  await usage.lease(leaseRequestOf({ identity: "a" }));
+  await usage.lease(leaseRequestOf({ identity: "b" }));
   const before = bytes();
   for (let i = 0; i < 10; i++) {
-    await assert.rejects(usage.lease(wishOf({ identity: `c${i}` })), AccountsRefused);
+    await assert.rejects(usage.lease(leaseRequestOf({ identity: `c${i}` })), AccountsRefused);
     const batch = [settlementOf({ identity: "a" }), settlementOf({ identity: `c${i}` })];
     await assert.rejects(usage.settle(batch), AccountsRefused);
   }
   assert.equal(bytes(), before);
-  const { granted, used } = await usage.lease(wishOf({ identity: "a" }));
+  const { granted, used } = await usage.lease(leaseRequestOf({ identity: "a" }));
   await usage.settle([settlementOf({ identity: "b" }), settlementOf({ identity: "c", units: -1 })]);
   const counts = await Promise.all(["a", "b", "c"].map((identity) => usage.usage(identity)));
   assert.deepEqual([granted, used, counts.map((count) => count.used)], [10, 20, [20, 11, 0]]);
@@ -33,8 +33,8 @@ test("who finds no room in a month is refused without a line, and everybody else
 test("two who come for the last room at once do not both get it", async () => {
   const clock = clockAt("2026-12-15T12:00:00.000Z");
   const usage = await openJournalUsage(folder, clock, 1);
-  const wishes = ["a", "b"].map((identity) => usage.lease(wishOf({ identity })));
-  const outcomes = await Promise.allSettled(wishes);
+  const requests = ["a", "b"].map((identity) => usage.lease(leaseRequestOf({ identity })));
+  const outcomes = await Promise.allSettled(requests);
   const [, second] = outcomes;
   assert.deepEqual(
     outcomes.map(({ status }) => status),

@@ -44,10 +44,10 @@ export function emptyUsage(entriesMax = ENTRIES_MAX): UsageFold {
     return { granted, used: usedBy(identity), isFull: false };
   }
 
-  function lease(identity: string, wished: number, token: string): UsageOutcome {
+  function lease(identity: string, requested: number, token: string): UsageOutcome {
     const known = tokens.get(`L${token}`);
     if (known !== undefined) return count(identity, 0, known);
-    const outcome = count(identity, wished, wished);
+    const outcome = count(identity, requested, requested);
     if (outcome.granted > 0) tokens.set(`L${token}`, outcome.granted);
     return outcome;
   }

@@ -4,8 +4,8 @@ import { setTimeout as delay } from "node:timers/promises";
 import { connectPostgres } from "../../engines/postgres.js";
 import { endOtherSessions } from "../../engines.fixture.js";
 import { randomOf } from "../../random.fixture.js";
-import type { Accounts, LeaseWish } from "../accounts.js";
-import { clockAt, settlementOf, startAccountsEngines, wishOf } from "../accounts-engines.fixture.js";
+import type { Accounts, LeaseRequest } from "../accounts.js";
+import { clockAt, leaseRequestOf, settlementOf, startAccountsEngines } from "../accounts-engines.fixture.js";
 import { AccountsUnreachable } from "../errors.js";
 import { openAccountsAt } from "../open-accounts.js";
 import { lossyWayTo } from "./lossy-proxy.fixture.js";
@@ -21,13 +21,13 @@ describe("PostgreSQL", { skip: engine!.skip }, () => {
   test("a lease whose answer was lost has counted, and sent again it gives the same grant and counts no second time", async (t) => {
     const { direct, byWay, way } = await lossyWorld(t);
     for (let round = 1; round <= 5; round++) {
-      const wish = wishOf();
+      const request = leaseRequestOf();
       await untilReached(() => byWay.usage("a"));
       way.loseAnswers(true);
-      await assert.rejects(byWay.lease(wish), AccountsUnreachable);
+      await assert.rejects(byWay.lease(request), AccountsUnreachable);
       way.loseAnswers(false);
       const counted = await usedSoon(direct, "a", round * 10);
-      const again = await untilReached(() => byWay.lease(wish));
+      const again = await untilReached(() => byWay.lease(request));
       assert.deepEqual([counted, again.granted, again.used], [round * 10, 10, round * 10]);
     }
   });
@@ -47,29 +47,29 @@ describe("PostgreSQL", { skip: engine!.skip }, () => {
 
   test("when one connection is found to be mute, the others that were open are not tried one by one", async (t) => {
     const { byWay, way } = await lossyWorld(t);
-    await Promise.all(Array.from({ length: 40 }, () => byWay.lease(wishOf({ units: 1 }))));
+    await Promise.all(Array.from({ length: 40 }, () => byWay.lease(leaseRequestOf({ units: 1 }))));
     const statements = way.mute();
-    await assert.rejects(byWay.lease(wishOf({ units: 1 })), AccountsUnreachable);
-    const { used } = await untilReached(() => byWay.lease(wishOf({ units: 1 })));
+    await assert.rejects(byWay.lease(leaseRequestOf({ units: 1 })), AccountsUnreachable);
+    const { used } = await untilReached(() => byWay.lease(leaseRequestOf({ units: 1 })));
     assert.deepEqual([statements(), used], [1, 41]);
   });
 
   test("a lease that its sender gave up while it waited and then sent again counts once", async (t) => {
     const { location, direct, byWay, way } = await lossyWorld(t);
-    await direct.lease(wishOf({ units: 1 }));
+    await direct.lease(leaseRequestOf({ units: 1 }));
     const holder = await connectPostgres(location.databaseUrl!);
     const watcher = await connectPostgres(location.databaseUrl!);
     t.after(() => Promise.all([holder.end(), watcher.end()]));
     for (let round = 0; round < 3; round++) {
-      const wish = wishOf({ units: 10 });
+      const request = leaseRequestOf({ units: 10 });
       await untilReached(() => byWay.usage("a"));
       await holder.query("begin");
       await holder.query("select from daybook_usage for update");
-      const givenUp = assert.rejects(byWay.lease(wish), AccountsUnreachable);
+      const givenUp = assert.rejects(byWay.lease(request), AccountsUnreachable);
       await untilWaiting(watcher, 1);
       way.cut();
       await givenUp;
-      const again = direct.lease(wish);
+      const again = direct.lease(request);
       await untilWaiting(watcher, 2);
       await holder.query("rollback");
       const { granted, used } = await again;
@@ -127,9 +127,9 @@ async function lossyWorld(t: TestContext) {
 }
 
 /** Sends one lease, the same however often it is called. */
-function sender(accounts: Accounts, fields: Partial<LeaseWish>) {
-  const wish = wishOf(fields);
-  return () => accounts.lease(wish);
+function sender(accounts: Accounts, fields: Partial<LeaseRequest>) {
+  const request = leaseRequestOf(fields);
+  return () => accounts.lease(request);
 }
 
 /** What is used once it is so much, or what it is after a long wait. */

@@ -7,7 +7,7 @@ import { connectPostgres } from "../../engines/postgres.js";
 import { endOtherSessions } from "../../engines.fixture.js";
 import { StoreForeign } from "../../errors.js";
 import { type PostgresServer, startPostgres } from "../../postgres-server.fixture.js";
-import { keyOf, startAccountsEngines, wishOf } from "../accounts-engines.fixture.js";
+import { keyOf, leaseRequestOf, startAccountsEngines } from "../accounts-engines.fixture.js";
 import { AccountsUnreachable } from "../errors.js";
 import { openAccounts } from "../open-accounts.js";
 
@@ -24,7 +24,7 @@ test("an address that is none is refused when it is opened", async () => {
 test("a server that is away can be opened; its calls reject at once and name the setting without the password", async () => {
   const accounts = await openAccounts({ dataFolder, databaseUrl: "postgres://reader:open-sesame@127.0.0.1:1/daybook" });
   const startedMs = performance.now();
-  for (const call of [() => accounts.lease(wishOf()), () => accounts.keys(), () => accounts.addKey(keyOf(1))]) {
+  for (const call of [() => accounts.lease(leaseRequestOf()), () => accounts.keys(), () => accounts.addKey(keyOf(1))]) {
     await assert.rejects(call(), (problem: Error) => {
       assert.ok(problem instanceof AccountsUnreachable);
       assert.match(problem.message, /ECONNREFUSED.*DATABASE_URL/);
@@ -43,7 +43,7 @@ test("a server that takes connections and says nothing keeps nobody waiting once
   const accounts = await openAccounts({ dataFolder, databaseUrl: `postgres://a@127.0.0.1:${port}/b` });
   const startedMs = performance.now();
   for (let call = 0; call < 20; call++) {
-    await assert.rejects(accounts.lease(wishOf()), AccountsUnreachable);
+    await assert.rejects(accounts.lease(leaseRequestOf()), AccountsUnreachable);
     await delay(50);
   }
   assert.ok(performance.now() - startedMs < 1_900);
@@ -60,16 +60,16 @@ describe("PostgreSQL", { skip: engine!.skip }, () => {
     let changes = 0;
     accounts.watchKeys(() => changes++, { onReach: (isReachable) => reached.push(isReachable) });
     await accounts.addKey(keyOf(1));
-    await accounts.lease(wishOf());
+    await accounts.lease(leaseRequestOf());
     await server.kill();
-    await assert.rejects(accounts.lease(wishOf()), AccountsUnreachable);
+    await assert.rejects(accounts.lease(leaseRequestOf()), AccountsUnreachable);
     const startedMs = performance.now();
     for (let call = 0; call < 100; call++) await assert.rejects(accounts.findKey(keyOf(1).sha256), AccountsUnreachable);
     const hundredMs = performance.now() - startedMs;
     await delay(1_500);
     await server.start();
     await delay(1_500);
-    const lease = await accounts.lease(wishOf());
+    const lease = await accounts.lease(leaseRequestOf());
     const [key] = await accounts.keys();
     const changesBefore = changes;
     await accounts.revokeKey("k1", keyOf(1).createdAt);
@@ -84,7 +84,7 @@ describe("PostgreSQL", { skip: engine!.skip }, () => {
     const accounts = await openAccounts(location);
     const used: number[] = [];
     for (let round = 0; round < 3; round++) {
-      await accounts.lease(wishOf());
+      await accounts.lease(leaseRequestOf());
       await endOtherSessions(location.databaseUrl!);
       await delay(700);
       used.push((await accounts.usage("a")).used);
@@ -112,35 +112,35 @@ describe("PostgreSQL", { skip: engine!.skip }, () => {
   test("a row that somebody holds delays its own identity to the limit and no other", async () => {
     const location = await engine!.newLocation();
     const accounts = await openAccounts(location);
-    await accounts.lease(wishOf());
+    await accounts.lease(leaseRequestOf());
     const holder = await connectPostgres(location.databaseUrl!);
     await holder.query("begin");
     await holder.query("select from daybook_usage for update");
-    const held = assert.rejects(accounts.lease(wishOf()), /AccountsUnreachable: .*statement timeout/);
-    const other = await accounts.lease(wishOf({ identity: "b" }));
+    const held = assert.rejects(accounts.lease(leaseRequestOf()), /AccountsUnreachable: .*statement timeout/);
+    const other = await accounts.lease(leaseRequestOf({ identity: "b" }));
     await held;
     await holder.query("rollback");
     await holder.end();
-    assert.deepEqual([other.granted, (await accounts.lease(wishOf())).used], [10, 20]);
+    assert.deepEqual([other.granted, (await accounts.lease(leaseRequestOf())).used], [10, 20]);
     await accounts.close();
   });
 
   test("tables that were dropped are made again", async () => {
     const location = await engine!.newLocation();
     const accounts = await openAccounts(location);
-    await accounts.lease(wishOf());
+    await accounts.lease(leaseRequestOf());
     const other = await connectPostgres(location.databaseUrl!);
     await other.query("drop table daybook_usage");
     await other.end();
-    await assert.rejects(accounts.lease(wishOf()), AccountsUnreachable);
-    assert.equal((await accounts.lease(wishOf())).used, 10);
+    await assert.rejects(accounts.lease(leaseRequestOf()), AccountsUnreachable);
+    assert.equal((await accounts.lease(leaseRequestOf())).used, 10);
     await accounts.close();
   });
 
   test("many who open an empty database at once all get their tables", async () => {
     const location = await engine!.newLocation();
     const all = await Promise.all(Array.from({ length: 8 }, () => openAccounts(location)));
-    const leases = await Promise.all(all.map((accounts) => accounts.lease(wishOf())));
+    const leases = await Promise.all(all.map((accounts) => accounts.lease(leaseRequestOf())));
     assert.deepEqual(
       leases.map(({ used }) => used).sort((one, another) => one - another),
       [10, 20, 30, 40, 50, 60, 70, 80],

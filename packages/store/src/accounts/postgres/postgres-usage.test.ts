@@ -1,7 +1,7 @@
 import { strict as assert } from "node:assert";
 import { describe, test } from "node:test";
 import { connectPostgres } from "../../engines/postgres.js";
-import { clockAt, settlementOf, startAccountsEngines, wishOf } from "../accounts-engines.fixture.js";
+import { clockAt, leaseRequestOf, settlementOf, startAccountsEngines } from "../accounts-engines.fixture.js";
 import { openAccountsAt } from "../open-accounts.js";
 
 const clock = clockAt("2026-11-15T12:00:00.000Z");
@@ -17,13 +17,13 @@ describe("PostgreSQL", { skip: engine!.skip }, () => {
       const leases = await client.query("select ctid, xmin, xmax, * from daybook_leases");
       return [usage.rows, leases.rows];
     };
-    const wish = wishOf({ units: 100 });
-    await accounts.lease(wish);
+    const request = leaseRequestOf({ units: 100 });
+    await accounts.lease(request);
     const before = await stateOf();
     for (let l = 0; l < 3; l++) {
-      await accounts.lease(wishOf());
-      await accounts.lease(wishOf({ identity: "b", quota: 0 }));
-      await accounts.lease(wish);
+      await accounts.lease(leaseRequestOf());
+      await accounts.lease(leaseRequestOf({ identity: "b", quota: 0 }));
+      await accounts.lease(request);
     }
     assert.deepEqual(await stateOf(), before);
     await client.end();
@@ -33,7 +33,7 @@ describe("PostgreSQL", { skip: engine!.skip }, () => {
   test("a batch that cannot count one of its rows counts none, and all of them once when it is sent again", async () => {
     const location = await engine!.newLocation();
     const accounts = await openAccountsAt(location, clock);
-    await accounts.lease(wishOf({ identity: "b" }));
+    await accounts.lease(leaseRequestOf({ identity: "b" }));
     const holder = await connectPostgres(location.databaseUrl!);
     await holder.query("begin");
     await holder.query("select from daybook_usage where identity = 'b' for update");

@@ -2,7 +2,7 @@ import { strict as assert } from "node:assert";
 import { test } from "node:test";
 import { setTimeout as delay } from "node:timers/promises";
 import { startPostgres } from "../../postgres-server.fixture.js";
-import { settlementOf, wishOf } from "../accounts-engines.fixture.js";
+import { leaseRequestOf, settlementOf } from "../accounts-engines.fixture.js";
 import { openAccounts } from "../open-accounts.js";
 import { untilReached } from "./until-reached.fixture.js";
 
@@ -20,8 +20,8 @@ test(`leases and settlements that were under way at ${CRASHES} crashes of the se
   let isOver = false;
   const working = Array.from({ length: 4 }, async () => {
     while (!isOver) {
-      const wish = wishOf({ quota: 1e6, units: 3 });
-      const { granted } = await untilReached(() => accounts.lease(wish));
+      const request = leaseRequestOf({ quota: 1e6, units: 3 });
+      const { granted } = await untilReached(() => accounts.lease(request));
       const batch = [settlementOf({ month, units: -1 }), settlementOf({ month, units: 2 })];
       await untilReached(() => accounts.settle(batch));
       counted += granted + 1;
