@@ -27,7 +27,7 @@ export { stockRevisions } from "./answers/stock/stock-revisions.js";
 export { stockSignals } from "./answers/stock/stock-signals.js";
 export { stockVerdict } from "./answers/stock/stock-verdict.js";
 export type { Cell, Column, ColumnTable, ColumnType, Dataset, Row } from "./base/tables/dataset.js";
-export { dayAt, dayOf, dayOfParts, isoOf, weekdayOf } from "./base/time/day.js";
+export { dayAt, dayOf, dayOfParts, isoOf, timestampOf, weekdayOf } from "./base/time/day.js";
 export { momentOf } from "./base/time/moment.js";
 export { type Period, periodOf } from "./base/time/period.js";
 export { isTradingDay, newestPublicDay } from "./base/time/trading-calendar.js";

@@ -1,9 +1,9 @@
 import type { DescEnum, DescField, DescMessage } from "@bufbuild/protobuf";
-import { type ApiError, invalid, unknownField } from "../base/errors.js";
+import { type ApiError, invalid, shown, unknownField } from "../base/errors.js";
 import { nearest } from "../base/nearest.js";
-import { scalarReaderOf, type ValueReader } from "./json-scalars.js";
+import { readMoment, scalarReaderOf, type ValueReader } from "./json-scalars.js";
 import type { JsonObject, JsonValue } from "./json-text.js";
-import { assertKnownKind, defaultOf, type Plain } from "./plain.js";
+import { assertKnownKind, defaultOf, isMoment, type Plain } from "./plain.js";
 
 /** Reads JSON into a plain object. The path names the object in errors; empty for the request itself. */
 export type JsonReader = (json: JsonObject, path: string) => Plain;
@@ -56,7 +56,7 @@ function valueReaderOf(field: DescField): ValueReader {
 }
 
 function itemReaderOf(field: DescField): ValueReader {
-  if (field.message !== undefined) return messageReaderOf(field.message);
+  if (field.message !== undefined) return isMoment(field.message) ? readMoment : messageReaderOf(field.message);
   if (field.enum !== undefined) return enumReaderOf(field.enum);
   return scalarReaderOf(field);
 }
@@ -74,8 +74,10 @@ function listReaderOf(readItem: ValueReader): ValueReader {
 function mapReaderOf(readItem: ValueReader): ValueReader {
   return (value, path) => {
     const entries = Object.entries(objectIn(value, path)).map(([key, item]) => {
-      if (item === null) throw invalid(`${path}.${key}`, "must not be null");
-      return [key, readItem(item, `${path}.${key}`)] as const;
+      if (/\p{Surrogate}/u.test(key)) throw invalid(path, "must have keys in valid Unicode");
+      const at = `${path}.${shown(key)}`;
+      if (item === null) throw invalid(at, "must not be null");
+      return [key, readItem(item, at)] as const;
     });
     return Object.fromEntries(entries);
   };

@@ -1,6 +1,8 @@
 import { type DescField, ScalarType } from "@bufbuild/protobuf";
-import { invalid } from "../base/errors.js";
+import { base64Decode } from "@bufbuild/protobuf/wire";
+import { type ApiError, invalid } from "../base/errors.js";
 import type { JsonValue } from "./json-text.js";
+import { momentOfText } from "./moment.js";
 
 /** Turns a JSON value into a field's value, or throws an error that names the path. */
 export type ValueReader = (value: JsonValue, path: string) => unknown;
@@ -10,10 +12,18 @@ export function scalarReaderOf(field: DescField): ValueReader {
   switch (field.scalar) {
     case ScalarType.STRING:
       return readText;
+    case ScalarType.BYTES:
+      return readBytes;
     case ScalarType.BOOL:
       return readBool;
     case ScalarType.INT32:
       return readInt32;
+    case ScalarType.UINT32:
+      return readUint32;
+    case ScalarType.INT64:
+      return readInt64;
+    case ScalarType.FLOAT:
+      return readFloat;
     default:
       return readDouble;
   }
@@ -25,16 +35,73 @@ function readText(value: JsonValue, path: string): string {
   return value;
 }
 
+/** Either alphabet of base64, padded or not. */
+function readBytes(value: JsonValue, path: string): Uint8Array {
+  try {
+    if (typeof value === "string") return base64Decode(value);
+  } catch {
+    // The caller learns below what was expected.
+  }
+  throw invalid(path, "must be bytes in base64");
+}
+
 function readBool(value: JsonValue, path: string): boolean {
   if (typeof value !== "boolean") throw invalid(path, "must be true or false");
   return value;
 }
 
 function readInt32(value: JsonValue, path: string): number {
-  const number = numberOf(value);
-  if (number === undefined || !Number.isInteger(number)) throw invalid(path, "must be a whole number");
+  const number = wholeIn(value, path);
   if (number < -0x80000000 || number > 0x7fffffff) throw invalid(path, "must fit in 32 bits");
   return number;
+}
+
+function readUint32(value: JsonValue, path: string): number {
+  const number = wholeIn(value, path);
+  if (number < 0 || number > 0xffffffff) throw invalid(path, "must fit in 32 bits without a sign");
+  return number;
+}
+
+function wholeIn(value: JsonValue, path: string): number {
+  const number = numberOf(value);
+  if (number === undefined || !Number.isInteger(number)) throw invalid(path, "must be a whole number");
+  return number;
+}
+
+/** Larger numbers than are safe would not be what their caller wrote. */
+function readInt64(value: JsonValue, path: string): number {
+  const number = Number(bigintOf(value) ?? Number.NaN);
+  if (Number.isNaN(number)) throw invalid(path, "must be a whole number");
+  if (!Number.isSafeInteger(number)) throw notSafe(path);
+  return number;
+}
+
+/** A whole number of which JSON cannot hold every digit. */
+export function notSafe(path: string): ApiError {
+  return invalid(path, `must be from -${Number.MAX_SAFE_INTEGER} to ${Number.MAX_SAFE_INTEGER}`);
+}
+
+function bigintOf(value: JsonValue): bigint | undefined {
+  if ((typeof value !== "string" && typeof value !== "number") || value === "") return undefined;
+  try {
+    return BigInt(value);
+  } catch {
+    return undefined;
+  }
+}
+
+function readFloat(value: JsonValue, path: string): number {
+  const number = readDouble(value, path);
+  const float = Math.fround(number);
+  if (Number.isFinite(number) && !Number.isFinite(float)) throw invalid(path, "must fit in a 32-bit float");
+  return float;
+}
+
+/** Reads a Timestamp into milliseconds since 1970. */
+export function readMoment(value: JsonValue, path: string): number {
+  const ms = typeof value === "string" ? momentOfText(value) : undefined;
+  if (ms === undefined) throw invalid(path, "must be a moment such as 2026-01-31T09:00:00Z");
+  return ms;
 }
 
 function readDouble(value: JsonValue, path: string): number {

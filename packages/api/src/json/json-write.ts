@@ -1,5 +1,8 @@
 import { type DescField, type DescMessage, ScalarType } from "@bufbuild/protobuf";
-import { assertFinite, assertKnownKind, assertWhole, defaultOf, isImplicit, type Plain } from "./plain.js";
+import { assertBytes, assertFinite, assertSafe, assertUnsigned, assertWhole } from "./answer-values.js";
+import { floatText } from "./float-text.js";
+import { textOfMoment } from "./moment.js";
+import { assertKnownKind, defaultOf, isFigure, isImplicit, isMoment, type Plain } from "./plain.js";
 
 /** Writes a plain answer as JSON text. */
 export type JsonWriter = (plain: Plain) => string;
@@ -8,8 +11,9 @@ const writers = new WeakMap<DescMessage, JsonWriter>();
 
 /**
  * The writer of a message, made once from its descriptor. Its text is what
- * protobuf-es writes with `alwaysEmitImplicit`, with two rules of ours: a list
- * or map that is undefined is left out, and so is an optional figure that is not finite.
+ * protobuf-es writes with `alwaysEmitImplicit`, with four rules of ours: a list
+ * or map that is undefined is left out, and so is an optional figure or a moment that is
+ * not finite; 64-bit numbers are numbers; a 32-bit float is its shortest decimal.
  *
  * It is a generated function: one that holds every key in its own text is half
  * again as fast as closures over the fields. All names in it come from descriptors.
@@ -30,8 +34,8 @@ export function jsonWriterOf(message: DescMessage): JsonWriter {
 
 /** What the generated text calls, each under a name of its own. */
 class Parts {
-  readonly names = ["quote", "whole", "figure"];
-  readonly values: unknown[] = [quote, whole, figure];
+  readonly names = Object.keys(ITEM_WRITERS);
+  readonly values: unknown[] = Object.values(ITEM_WRITERS);
 
   add(value: unknown): string {
     const name = `part${this.names.length}`;
@@ -60,8 +64,7 @@ function statementsOf(message: DescMessage, parts: Parts): string[] {
 }
 
 function presenceCondition(field: DescField): string {
-  const isFigure = field.fieldKind === "scalar" && field.scalar === ScalarType.DOUBLE;
-  return isFigure ? "Number.isFinite(value)" : "value !== undefined";
+  return isFigure(field) ? "Number.isFinite(value)" : "value !== undefined";
 }
 
 function valueExpression(field: DescField, parts: Parts): string {
@@ -74,10 +77,11 @@ function valueExpression(field: DescField, parts: Parts): string {
 
 function defaultText(field: DescField): string {
   if (field.fieldKind === "enum") return JSON.stringify(field.enum.values[0]?.name);
-  return JSON.stringify(defaultOf(field));
+  return field.scalar === ScalarType.BYTES ? '""' : JSON.stringify(defaultOf(field));
 }
 
 function itemExpression(field: DescField, value: string, parts: Parts): string {
+  if (isMoment(field.message)) return `moment(${value})`;
   if (field.message !== undefined) return `${parts.add(partWriterOf(field.message))}(${value})`;
   if (field.enum !== undefined) {
     const names = new Map(field.enum.values.map(({ number, name }) => [number, JSON.stringify(name)]));
@@ -86,10 +90,18 @@ function itemExpression(field: DescField, value: string, parts: Parts): string {
   switch (field.scalar) {
     case ScalarType.STRING:
       return `quote(${value})`;
+    case ScalarType.BYTES:
+      return `base64(${value})`;
     case ScalarType.BOOL:
       return `(${value} ? "true" : "false")`;
     case ScalarType.INT32:
       return `whole(${value})`;
+    case ScalarType.UINT32:
+      return `unsigned(${value})`;
+    case ScalarType.INT64:
+      return `safe(${value})`;
+    case ScalarType.FLOAT:
+      return `float(${value})`;
     default:
       return `figure(${value})`;
   }
@@ -150,9 +162,33 @@ function whole(value: number): string {
   return String(value);
 }
 
+function unsigned(value: number): string {
+  assertUnsigned(value);
+  return String(value);
+}
+
+function safe(value: number): string {
+  assertSafe(value);
+  return String(value);
+}
+
 function figure(value: number): string {
   assertFinite(value);
   return String(value);
+}
+
+function float(value: number): string {
+  assertFinite(Math.fround(value));
+  return floatText(value);
+}
+
+function moment(ms: number): string {
+  return `"${textOfMoment(ms)}"`;
+}
+
+function base64(bytes: Uint8Array): string {
+  assertBytes(bytes);
+  return `"${Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("base64")}"`;
 }
 
 /** Most texts are short and need no escape, and those are seen faster here than by JSON.stringify. */
@@ -165,3 +201,6 @@ function quote(text: string): string {
   }
   return `"${text}"`;
 }
+
+/** The writers of single values, by their names in generated text. */
+const ITEM_WRITERS = { quote, whole, unsigned, safe, figure, float, moment, base64 };

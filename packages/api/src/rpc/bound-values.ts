@@ -32,6 +32,28 @@ export function boundList(items: readonly unknown[], bound: Bound, path: string)
   return values;
 }
 
+/** The map as the handler sees it: not too large. */
+export function boundMap(entries: object, bound: Bound, path: string): object {
+  const { length } = Object.keys(entries);
+  if (bound.required && length === 0) throw required(path);
+  if (bound.max > 0 && length > bound.max) throw invalid(path, `must have at most ${bound.max} entries`);
+  return entries;
+}
+
+/** The bytes as the handler sees them: not too many. */
+export function boundBytes(bytes: Uint8Array | undefined, bound: Bound, path: string): Uint8Array | undefined {
+  const length = bytes?.length ?? 0;
+  if (bound.required && length === 0) throw required(path);
+  if (bound.max > 0 && length > bound.max) throw invalid(path, `must have at most ${bound.max} bytes`);
+  return bytes;
+}
+
+/** The value of a field that must not be absent. */
+export function present<T>(value: T | undefined, _bound: Bound, path: string): T {
+  if (value === undefined) throw required(path);
+  return value;
+}
+
 function formedOnce(texts: readonly string[], bound: Bound, path: string): readonly string[] {
   const values = texts.map((text, index) => {
     const value = formed(text, bound.format, `${path}[${index}]`);

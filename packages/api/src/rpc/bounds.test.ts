@@ -11,6 +11,7 @@ import {
   SearchStocksRequestSchema,
   type ViewMode,
 } from "@daybook/contract";
+import { BoundedSchema, bound, messageWith } from "../json/every-kind.fixture.js";
 import { jsonReaderOf } from "../json/json-read.js";
 import type { JsonObject } from "../json/json-text.js";
 import type { Plain } from "../json/plain.js";
@@ -163,3 +164,60 @@ test("refuses an enum number that is not declared", () => {
     message: "viewMode must be one of CURRENT_CHANGE, PERCENTAGE_CHANGE, CURRENT_VALUE",
   });
 });
+
+/** A request that is inside all bounds of every kind. */
+const inside: JsonObject = { bytes: "CQI=", since: "2026-04-01T00:00:00Z", texts: { a: "b" } };
+
+test("bounds stand on every kind of field", () => {
+  assert.deepEqual(bounded(BoundedSchema, { ...inside, uint32: 11, int64: -5, float: 5e8, leaves: { a: {} } }), {
+    uint32: 10,
+    int64: -5,
+    float: 5e8,
+    bytes: Uint8Array.of(9, 2),
+    mask: undefined,
+    since: Date.UTC(2026, 3, 1),
+    until: undefined,
+    texts: { a: "b" },
+    moods: {},
+    leaves: { a: { limit: 0 } },
+  });
+  assert.equal(bounded(BoundedSchema, inside).uint32, 7);
+});
+
+const outside: readonly [given: JsonObject, field: string, message: string][] = [
+  [{ int64: 101 }, "int64", "int64 must be at most 100"],
+  [{ int64: "-6" }, "int64", "int64 must be at least -5"],
+  [{ float: -1.5 }, "float", "float must be at least -1"],
+  [{ float: "NaN" }, "float", "float must be a finite number"],
+  [{ float: "Infinity" }, "float", "float must be a finite number"],
+  [{ bytes: "" }, "bytes", "bytes is required"],
+  [{ bytes: "AQIDBA==" }, "bytes", "bytes must have at most 3 bytes"],
+  [{ mask: "AQIDBA==" }, "mask", "mask must have at most 3 bytes"],
+  [{ since: null }, "since", "since is required"],
+  [{ texts: {} }, "texts", "texts is required"],
+  [{ texts: { a: "", b: "", c: "" } }, "texts", "texts must have at most 2 entries"],
+  [{ leaves: { a: {}, b: { limit: 11 } } }, "leaves.b.limit", "leaves.b.limit must be at most 10"],
+];
+for (const [given, field, message] of outside) {
+  test(`refuses ${JSON.stringify(given)} and names ${field}`, () => {
+    const description = message.replace(`${field} `, "").replace("is required", "required");
+    assert.throws(() => bounded(BoundedSchema, { ...inside, ...given }), {
+      message,
+      violations: [{ field, description }],
+    });
+  });
+}
+
+test("refuses an enum number that is not declared inside a map", () => {
+  const request: Plain = { ...bounded(BoundedSchema, inside), moods: { a: 0, b: 1 } };
+  assert.throws(() => boundsOf(BoundedSchema)(request, ""), { message: "moods must be one of MOOD_CALM, MOOD_BRISK" });
+});
+
+for (const [what, field] of [
+  ["a flag", { type: "TYPE_BOOL", ...bound({ required: true }) }],
+  ["the range of a message", { type: "TYPE_MESSAGE", typeName: ".wire.v1.Odd", ...bound({ max: 3 }) }],
+] as const) {
+  test(`fails at start for a bound on ${what}`, () => {
+    assert.throws(() => boundsOf(messageWith(field)), /odd has a bound that its type cannot have/);
+  });
+}

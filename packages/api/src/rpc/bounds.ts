@@ -1,8 +1,9 @@
-import { type DescField, type DescMessage, getOption, hasOption, ScalarType } from "@bufbuild/protobuf";
-import { bound as boundOption } from "@daybook/contract";
+import { create, type DescField, type DescMessage, equals, getOption, hasOption, ScalarType } from "@bufbuild/protobuf";
+import { type Bound, BoundSchema, bound as boundOption } from "@daybook/contract";
+import { shown } from "../base/errors.js";
 import { notDeclared } from "../json/json-read.js";
-import type { Plain } from "../json/plain.js";
-import { boundList, boundNumber, boundText } from "./bound-values.js";
+import { isMoment, type Plain } from "../json/plain.js";
+import { boundBytes, boundList, boundMap, boundNumber, boundText, present } from "./bound-values.js";
 
 /** Puts the bounds of a message on a request, in place, and throws for what is out of them. */
 export type ApplyBounds = (request: Plain, path: string) => void;
@@ -35,21 +36,19 @@ function ownBoundOf(message: DescMessage, field: DescField): ApplyBounds | undef
   if (!hasOption(field, boundOption)) return undefined;
   const bound = getOption(field, boundOption);
   const name = field.localName;
-  if (field.fieldKind === "list") {
+  const applied = (apply: (value: never, bound: Bound, path: string) => unknown): ApplyBounds => {
     return (request, path) => {
-      request[name] = boundList(request[name] as readonly unknown[], bound, pathOf(path, field));
+      request[name] = apply(request[name] as never, bound, pathOf(path, field));
     };
+  };
+  if (field.fieldKind === "list") return applied(boundList);
+  if (field.fieldKind === "map") return applied(boundMap);
+  if (field.fieldKind === "message" && equals(BoundSchema, bound, create(BoundSchema, { required: true }))) {
+    return applied(present);
   }
-  if (field.scalar === ScalarType.STRING) {
-    const other = message.fields.find((each) => each.name === bound.orField)?.localName;
-    return (request, path) => {
-      const own = request[name] as string | undefined;
-      const text = other !== undefined && (own ?? "").trim() === "" ? (request[other] as string | undefined) : own;
-      if (text === undefined && !bound.required && bound.defaultText === "") return;
-      request[name] = boundText(text ?? "", bound, pathOf(path, field));
-    };
-  }
-  if (field.scalar === ScalarType.INT32 || field.scalar === ScalarType.DOUBLE) {
+  if (field.scalar === ScalarType.BYTES) return applied(boundBytes);
+  if (field.scalar === ScalarType.STRING) return textBoundOf(message, field, bound);
+  if (field.scalar !== undefined && NUMBERS.has(field.scalar)) {
     return (request, path) => {
       const number = request[name] as number | undefined;
       if (number === undefined && bound.default === 0) return;
@@ -59,30 +58,51 @@ function ownBoundOf(message: DescMessage, field: DescField): ApplyBounds | undef
   throw new Error(`${field} has a bound that its type cannot have`);
 }
 
+const NUMBERS: ReadonlySet<ScalarType> = new Set([
+  ScalarType.INT32,
+  ScalarType.UINT32,
+  ScalarType.INT64,
+  ScalarType.FLOAT,
+  ScalarType.DOUBLE,
+]);
+
+function textBoundOf(message: DescMessage, field: DescField, bound: Bound): ApplyBounds {
+  const name = field.localName;
+  const other = message.fields.find((each) => each.name === bound.orField)?.localName;
+  return (request, path) => {
+    const own = request[name] as string | undefined;
+    const text = other !== undefined && (own ?? "").trim() === "" ? (request[other] as string | undefined) : own;
+    if (text === undefined && !bound.required && bound.defaultText === "") return;
+    request[name] = boundText(text ?? "", bound, pathOf(path, field));
+  };
+}
+
 /** Protobuf lets any number through an enum; here only declared ones pass. */
 function closedEnumOf(field: DescField): ApplyBounds | undefined {
   const desc = field.enum;
   if (desc === undefined) return undefined;
   const declared = new Set(desc.values.map((value) => value.number));
   return (request, path) => {
-    const value = request[field.localName] as number | readonly number[] | undefined;
-    const numbers = Array.isArray(value) ? value : value === undefined ? [] : [value];
+    const numbers = itemsOf(field, request[field.localName], path).map(([, number]) => number as number);
     if (!numbers.every((number) => declared.has(number))) throw notDeclared(desc, pathOf(path, field));
   };
 }
 
 function nestedBoundsOf(field: DescField): ApplyBounds | undefined {
-  if (field.message === undefined || field.fieldKind === "map") return undefined;
+  if (field.message === undefined || isMoment(field.message)) return undefined;
   const apply = boundsOf(field.message);
   return (request, path) => {
-    const at = pathOf(path, field);
-    const value = request[field.localName] as Plain | readonly Plain[] | undefined;
-    if (!Array.isArray(value)) {
-      if (value !== undefined) apply(value as Plain, at);
-      return;
-    }
-    for (const [index, each] of (value as readonly Plain[]).entries()) apply(each, `${at}[${index}]`);
+    for (const [at, item] of itemsOf(field, request[field.localName], path)) apply(item as Plain, at);
   };
+}
+
+/** The value of a field, or each one in its list or map, with its path. None where the field is absent. */
+function itemsOf(field: DescField, value: unknown, path: string): readonly (readonly [path: string, item: unknown])[] {
+  if (value === undefined) return [];
+  const at = pathOf(path, field);
+  if (field.fieldKind === "list") return (value as readonly unknown[]).map((item, index) => [`${at}[${index}]`, item]);
+  if (field.fieldKind !== "map") return [[at, value]];
+  return Object.entries(value as Plain).map(([key, item]) => [`${at}.${shown(key)}`, item]);
 }
 
 function pathOf(path: string, field: DescField): string {

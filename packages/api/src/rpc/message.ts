@@ -1,32 +1,110 @@
 import { create, type DescField, type DescMessage, type Message, ScalarType } from "@bufbuild/protobuf";
-import { assertFinite, assertWhole, isImplicit, type Plain } from "../json/plain.js";
+import { type Timestamp, TimestampSchema } from "@bufbuild/protobuf/wkt";
+import { invalid, shown } from "../base/errors.js";
+import {
+  assertBytes,
+  assertFinite,
+  assertMoment,
+  assertSafe,
+  assertUnsigned,
+  assertWhole,
+  isMomentMs,
+} from "../json/answer-values.js";
+import { notSafe } from "../json/json-scalars.js";
+import { isFigure, isImplicit, isMoment, type Plain } from "../json/plain.js";
 
 /** The protobuf message of a plain answer, under the rules of the JSON writer: unknown figures are left out. */
 export function messageOf(desc: DescMessage, plain: Plain): Message {
   const fields = desc.fields
     .filter((field) => isThere(field, plain[field.localName]))
-    .map((field) => [field.localName, fieldValueOf(field, plain[field.localName])]);
+    .map((field) => [field.localName, eachOf(field, plain[field.localName], (value) => wireValueOf(field, value))]);
   return create(desc, Object.fromEntries(fields));
 }
 
 function isThere(field: DescField, value: unknown): boolean {
   if (value === undefined) return false;
-  const isFigure = field.fieldKind === "scalar" && field.scalar === ScalarType.DOUBLE;
-  return !isFigure || isImplicit(field) || Number.isFinite(value);
+  return !isFigure(field) || isImplicit(field) || Number.isFinite(value);
 }
 
-function fieldValueOf(field: DescField, value: unknown): unknown {
-  const { message, scalar } = field;
+function wireValueOf({ message, scalar }: DescField, value: unknown): unknown {
+  if (isMoment(message)) return timestampOf(value as number);
+  if (message !== undefined) return messageOf(message, value as Plain);
+  switch (scalar) {
+    case ScalarType.INT32:
+      assertWhole(value as number);
+      return value;
+    case ScalarType.UINT32:
+      assertUnsigned(value as number);
+      return value;
+    case ScalarType.INT64:
+      assertSafe(value as number);
+      return BigInt(value as number);
+    case ScalarType.FLOAT:
+      assertFinite(Math.fround(value as number));
+      return value;
+    case ScalarType.DOUBLE:
+      assertFinite(value as number);
+      return value;
+    case ScalarType.BYTES:
+      assertBytes(value);
+      return value;
+    default:
+      return value;
+  }
+}
+
+function timestampOf(ms: number): Timestamp {
+  assertMoment(ms);
+  const seconds = Math.floor(ms / 1000);
+  return create(TimestampSchema, { seconds: BigInt(seconds), nanos: (ms - seconds * 1000) * NANOS_PER_MS });
+}
+
+/**
+ * A request as the JSON reader gives it, of a message that the runtime decoded. The path
+ * names the message in errors; empty for the request itself.
+ */
+export function plainOf(desc: DescMessage, message: Message, path = ""): Plain {
+  const values = message as unknown as Plain;
+  const fields = desc.fields.map((field) => {
+    const at = path === "" ? field.jsonName : `${path}.${field.jsonName}`;
+    const value = values[field.localName];
+    if (value === undefined) return [field.localName, undefined];
+    return [field.localName, eachOf(field, value, (item, place) => plainValueOf(field, item, at + place))];
+  });
+  return Object.fromEntries(fields);
+}
+
+function plainValueOf({ message, scalar }: DescField, value: unknown, path: string): unknown {
+  if (isMoment(message)) return momentOf(value as Timestamp, path);
+  if (message !== undefined) return plainOf(message, value as Message, path);
+  if (scalar === ScalarType.INT64) return safeNumberOf(value as bigint, path);
+  // A float that came as JSON is not rounded yet.
+  return scalar === ScalarType.FLOAT ? Math.fround(value as number) : value;
+}
+
+function momentOf({ seconds, nanos }: Timestamp, path: string): number {
+  const ms = Number(seconds) * 1000 + Math.floor(nanos / NANOS_PER_MS);
+  if (!isMomentMs(ms) || nanos < 0 || nanos > NANOS_MAX) throw invalid(path, "must be a moment of the years 1 to 9999");
+  return ms;
+}
+
+function safeNumberOf(value: bigint, path: string): number {
+  const number = Number(value);
+  if (!Number.isSafeInteger(number)) throw notSafe(path);
+  return number;
+}
+
+/** What a function makes of a field's value, or of each one in a list or map, whose place is added to the path. */
+function eachOf(field: DescField, value: unknown, make: (item: unknown, place: string) => unknown): unknown {
   if (field.fieldKind === "list") {
-    const items = value as readonly unknown[];
-    return message === undefined ? [...items] : items.map((item) => messageOf(message, item as Plain));
+    return Array.from(value as ArrayLike<unknown>, (item, index) => make(item, `[${index}]`));
   }
   if (field.fieldKind === "map") {
     const entries = Object.entries(value as Plain);
-    return Object.fromEntries(entries.map(([key, item]) => [key, message ? messageOf(message, item as Plain) : item]));
+    return Object.fromEntries(entries.map(([key, item]) => [key, make(item, `.${shown(key)}`)]));
   }
-  if (message !== undefined) return messageOf(message, value as Plain);
-  if (scalar === ScalarType.INT32) assertWhole(value as number);
-  if (scalar === ScalarType.DOUBLE) assertFinite(value as number);
-  return value;
+  return make(value, "");
 }
+
+const NANOS_PER_MS = 1_000_000;
+const NANOS_MAX = 999_999_999;

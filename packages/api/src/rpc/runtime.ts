@@ -4,9 +4,8 @@ import type { UniversalServerRequest } from "@connectrpc/connect/protocol";
 import { compressionGzip } from "@connectrpc/connect-node";
 import type { Snapshot } from "@daybook/domain";
 import { type ApiError, apiErrorOf, internal } from "../base/errors.js";
-import type { Plain } from "../json/plain.js";
 import { connectErrorOf } from "./connect-error.js";
-import { messageOf } from "./message.js";
+import { messageOf, plainOf } from "./message.js";
 import type { Method } from "./methods.js";
 
 /** Answers one call through the Connect runtime. Body and message are whole: methods are unary. */
@@ -68,7 +67,8 @@ const runKey = createContextKey<Run>({ snapshot: undefined, failure: undefined }
 
 function answer(method: Method, message: Message, run: Run): Message {
   try {
-    return messageOf(method.desc.output, method.answer(method.bounded(message as unknown as Plain), run.snapshot));
+    const { input, output } = method.desc;
+    return messageOf(output, method.answer(method.bounded(plainOf(input, message)), run.snapshot));
   } catch (thrown) {
     run.failure = apiErrorOf(thrown);
     throw connectErrorOf(run.failure);

@@ -45,9 +45,9 @@ export type Bound = Message<"daybook.options.v1.Bound"> & {
   defaultText: string;
 
   /**
-   * The largest number, the most characters of a text, or the most items of a
-   * list. Zero means no maximum. A number above it becomes the maximum; a text
-   * or list above it is refused, so nothing that the caller named is dropped.
+   * The largest number, the most characters of a text, the most bytes, or the
+   * most items of a list or map. Zero means no maximum. A number above it becomes
+   * the maximum; all else is refused, so nothing that the caller named is dropped.
    *
    * @generated from field: int32 max = 4;
    */

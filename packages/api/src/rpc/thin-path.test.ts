@@ -1,0 +1,69 @@
+import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
+import { after, test } from "node:test";
+import { type DescMethod, type DescService, fromJsonString } from "@bufbuild/protobuf";
+import { clientOf, snapshotOf, testServer } from "../api.fixture.js";
+import { callerWithKey } from "../base/caller.js";
+import { NO_KEY } from "../base/key-verdict.js";
+import { services as contractServices } from "../json/descriptors.fixture.js";
+import { WireService } from "../json/every-kind.fixture.js";
+import type { Plain } from "../json/plain.js";
+import { randomJson, randomOf, randomPlain } from "../json/random.fixture.js";
+import { plainOf } from "./message.js";
+import { methodsOf, type ServedService } from "./methods.js";
+import { runtimeOf } from "./runtime.js";
+
+const services = [...contractServices, WireService].map(answeringAtRandom);
+const server = await testServer({
+  services,
+  callerOf: () => callerWithKey("test", { ...NO_KEY, owner: "test" }),
+  limits: { drainTimeoutMs: 100 },
+});
+after(() => server.close());
+const { post } = clientOf(server.url);
+const methods = methodsOf(services);
+const runtime = runtimeOf(methods.values());
+
+for (const [path, { desc }] of methods) {
+  test(`${path}: the thin path answers and refuses as the runtime does`, async () => {
+    let answered = 0;
+    for (let seed = 1; seed <= 40; seed++) {
+      const text = JSON.stringify(randomJson(desc.input, randomOf(seed)));
+      const [thin, full] = [await thinAnswer(path, desc, text), await runtimeAnswer(path, desc, text)];
+      assert.deepEqual(thin, full, `seed ${seed}: ${text}`);
+      if ("message" in thin) answered += 1;
+    }
+    assert.ok(answered > 0, "some requests are right");
+  });
+}
+
+/** A service that answers anything, but always the same to equal requests. */
+function answeringAtRandom(service: DescService): ServedService {
+  const handlers = service.methods.map(({ localName, output }) => [
+    localName,
+    (request: Plain) => {
+      const hash = createHash("sha256").update(JSON.stringify(request)).digest();
+      return randomPlain(output, randomOf(hash.readInt32LE()));
+    },
+  ]);
+  return [service, Object.fromEntries(handlers)];
+}
+
+/** What the thin path answers to a JSON text: the message, or its error. */
+async function thinAnswer(path: string, desc: DescMethod, text: string) {
+  const response = await post(path, text);
+  return outcomeOf(desc, response.status, await response.text());
+}
+
+/** What the runtime alone answers to the same text. */
+async function runtimeAnswer(path: string, desc: DescMethod, text: string) {
+  const snapshot = snapshotOf("version-1");
+  const body = Buffer.from(text);
+  const answer = await runtime({ method: methods.get(path)!, snapshot, contentType: "application/json", body });
+  return outcomeOf(desc, answer.status, answer.body.toString());
+}
+
+function outcomeOf({ output }: DescMethod, status: number, body: string) {
+  if (status === 200) return { message: plainOf(output, fromJsonString(output, body)) };
+  return { code: (JSON.parse(body) as { code: string }).code };
+}
