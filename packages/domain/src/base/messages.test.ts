@@ -63,9 +63,14 @@ test("a mistake in a part of an answer does not compile", () => {
 });
 
 test("every kind of field has a plain form", () => {
+  interface Part {
+    readonly $typeName: "a.Part";
+    size: bigint;
+  }
   interface Moment {
-    readonly $typeName: "a.Moment";
+    readonly $typeName: "google.protobuf.Timestamp";
     seconds: bigint;
+    nanos: number;
   }
   interface Everything {
     readonly $typeName: "a.Everything";
@@ -73,18 +78,22 @@ test("every kind of field has a plain form", () => {
     count: bigint;
     mask: Uint8Array;
     view: ViewMode;
+    part?: Part | undefined;
+    parts: Part[];
+    partsByName: { [name: string]: Part };
     moment?: Moment | undefined;
     moments: Moment[];
-    momentsByName: { [name: string]: Moment };
     counts: bigint[];
   }
   const answer: Answer<Everything> = {
     count: 2 ** 40,
     mask: new Uint8Array(1),
     view: 2,
-    moment: undefined,
-    moments: [{ seconds: 1 }],
-    momentsByName: { first: { seconds: 1 } },
+    part: undefined,
+    parts: [{ size: 1 }],
+    partsByName: { first: { size: 1 } },
+    moment: Date.UTC(2026, 3, 1),
+    moments: [0],
     counts: [1, 2],
   };
   // @ts-expect-error No view has this number.

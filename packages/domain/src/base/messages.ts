@@ -3,21 +3,25 @@
  * the message and no other. What has no presence of its own (scalars, lists, maps)
  * is always given; `optional` fields and messages are undefined when unknown, or absent.
  */
-export type Answer<Message> = Fields<Message>;
+export type Answer<Message> = MessageFields<Message>;
 
-type Fields<Message> = {
+/** The fields of a message, each in its plain form. */
+export type MessageFields<Message> = {
   readonly [Name in keyof Message as Exclude<Name, "$typeName" | "$unknown">]: Field<Message[Name]>;
 };
 
-/** Whole numbers of 64 bits are plain numbers here. The contract has no oneof, so nothing fits one. */
-type Field<Value> = Value extends bigint
+/**
+ * Whole numbers of 64 bits are plain numbers here, and a Timestamp is the milliseconds
+ * since 1970, NaN when unknown. The contract has no oneof, so nothing fits one.
+ */
+type Field<Value> = Value extends bigint | { readonly $typeName: "google.protobuf.Timestamp" }
   ? number
   : Value extends Uint8Array
     ? Uint8Array
     : Value extends readonly (infer Item)[]
       ? readonly Field<Item>[]
       : Value extends { readonly $typeName: string }
-        ? Fields<Value>
+        ? MessageFields<Value>
         : Value extends { readonly case: string | undefined }
           ? never
           : Value extends object
