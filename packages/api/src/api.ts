@@ -2,7 +2,7 @@ import { CoreStocksService, MarketService, ScreenerService, SearchService, Stock
 import { type Location, watchVersion } from "@daybook/store";
 import type { DestinationStream } from "pino";
 import type { AccessOptions } from "./access/options.js";
-import type { Limits } from "./base/resource-limits.js";
+import type { ResourceLimits } from "./base/resource-limits.js";
 import type { PlainRoute } from "./base/route.js";
 import { createLogger, type LogOptions } from "./observe/logs.js";
 import type { Peers } from "./observe/process-metrics.js";
@@ -46,7 +46,7 @@ export interface ApiOptions {
   readonly access: AccessOptions;
   /** What it is among processes that share the port and the log; undefined runs alone. */
   readonly worker?: WorkerOptions;
-  readonly limits?: Partial<Limits>;
+  readonly resourceLimits?: Partial<ResourceLimits>;
 }
 
 /**
@@ -84,7 +84,7 @@ export async function startApi(options: ApiOptions): Promise<RunningServer> {
     clock: { now, monotonicMs },
     random: options.random,
     ...(worker && { peers: worker.peers }),
-    ...(options.limits && { limits: options.limits }),
+    ...(options.resourceLimits && { resourceLimits: options.resourceLimits }),
   });
   return {
     ...server,

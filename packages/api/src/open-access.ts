@@ -1,10 +1,10 @@
 import { type Location, openAccounts } from "@daybook/store";
 import type { Logger } from "pino";
 import { accountTiersOf } from "./access/account-tiers.js";
-import { patientAccounts } from "./access/eventual-accounts.js";
+import { eventualAccounts } from "./access/eventual-accounts.js";
 import { keyVerdictsOf } from "./access/key-verdicts.js";
 import type { AccessOptions } from "./access/options.js";
-import { tellOnce } from "./access/problem-reporter.js";
+import { problemReporterOf } from "./access/problem-reporter.js";
 import { type CallerOf, recogniserOf } from "./access/recognise.js";
 import { sessionSecretIn } from "./access/session-secret.js";
 import type { ServedRoute } from "./base/route.js";
@@ -24,61 +24,61 @@ export interface AccessParts {
   readonly randomBytes: (count: number) => Uint8Array;
 }
 
-/** Who calls, and how much they may. */
+/** Knows who calls, and how much they may use. */
 export interface OpenAccess {
-  /** Fulfilled when the accounts were opened, or could not be for the first time. */
+  /** Fulfilled after the first attempt to open the accounts, whether it worked or not. */
   readonly started: Promise<void>;
   readonly callerOf: CallerOf;
   readonly limiter: Limiter;
-  /** Endpoints of people with the web app. */
+  /** Endpoints for people who use the web app. */
   readonly routes: readonly ServedRoute[];
   close(): Promise<void>;
 }
 
-/** Who calls, by the accounts. A server whose accounts cannot be opened or reached serves callers without keys. */
+/** Opens the accounts. A server whose accounts cannot be opened or reached still serves callers without keys. */
 export async function openAccess(options: AccessParts, logger: Logger): Promise<OpenAccess> {
   const { location, access, now, monotonicMs, randomBytes } = options;
   const secret = await sessionSecretOf(options, logger);
   const clock = { now, monotonicMs };
-  const trouble = tellOnce((problem) => logger.warn({ problem }, "the accounts cannot be used"));
+  const accountsProblems = problemReporterOf((problem) => logger.warn({ problem }, "the accounts cannot be used"));
   const isBack = () => {
-    if (trouble.over()) logger.warn("the accounts can be used again");
+    if (accountsProblems.resolved()) logger.warn("the accounts can be used again");
   };
-  const accounts = patientAccounts({
+  const accounts = eventualAccounts({
     open: () => openAccounts(location),
     onOpen: isBack,
-    onProblem: trouble.problem,
+    onProblem: accountsProblems.report,
     retryMs: ACCOUNTS_RETRY_MS,
   });
-  const tiers = accountTiersOf({ accounts, monotonicMs, onProblem: trouble.problem });
+  const tiers = accountTiersOf({ accounts, monotonicMs, onProblem: accountsProblems.report });
   const months = monthQuotasOf({
     usage: accounts,
     clock,
     // In hex, since no token may look like a key.
     newToken: () => Buffer.from(randomBytes(TOKEN_BYTES)).toString("hex"),
-    onProblem: trouble.problem,
+    onProblem: accountsProblems.report,
   });
   const verdicts = keyVerdictsOf({
     keys: accounts,
     clock,
-    onChange: tiers.askAgain,
+    onChange: tiers.invalidate,
     onReach(isReachable) {
       tiers.setReachable(isReachable);
       months.setReachable(isReachable);
       if (isReachable) isBack();
-      else trouble.problem("The accounts cannot be reached.");
+      else accountsProblems.report("The accounts cannot be reached.");
     },
-    onProblem: trouble.problem,
+    onProblem: accountsProblems.report,
   });
-  const signInTrouble = tellOnce((problem) => logger.warn({ problem }, "somebody could not sign in"));
+  const signInProblems = problemReporterOf((problem) => logger.warn({ problem }, "somebody could not sign in"));
   const { sessions, routes } = webAccessOf({
     access,
     secret,
     tierOf: tiers.tierOf,
     now,
     randomBytes,
-    onSignIn: () => void signInTrouble.over(),
-    onSignInProblem: (problem) => signInTrouble.problem(providerProblemOf(problem)),
+    onSignIn: () => void signInProblems.resolved(),
+    onSignInProblem: (problem) => signInProblems.report(providerProblemOf(problem)),
   });
   return {
     started: accounts.started,
@@ -99,7 +99,7 @@ export async function openAccess(options: AccessParts, logger: Logger): Promise<
   };
 }
 
-/** What signs sessions. A server that can keep no secret signs them with one of its own: they end with it. */
+/** The secret that signs sessions. A server that cannot store one makes one up, and its sessions end with the process. */
 export async function sessionSecretOf(
   { location, access, randomBytes }: Pick<AccessParts, "location" | "access" | "randomBytes">,
   logger: Logger,
@@ -113,7 +113,7 @@ export async function sessionSecretOf(
   }
 }
 
-/** A million callers in about 48 MB, and as many calls in a minute as one process can answer. */
+/** A million callers take about 48 MB. One process cannot answer more calls in a minute. */
 const MINUTES_MAX = { callersMax: 1_000_000, callsMax: 4_000_000 };
 const TOKEN_BYTES = 12;
 const ACCOUNTS_RETRY_MS = 5_000;

@@ -6,7 +6,7 @@ import { answerCacheOf } from "./answer/answer-cache.js";
 import { commonHeaders } from "./answer/common-headers.js";
 import type { Clock } from "./base/clock.js";
 import type { ApiError } from "./base/errors.js";
-import { defaultLimits, type Limits } from "./base/resource-limits.js";
+import { defaultResourceLimits, type ResourceLimits } from "./base/resource-limits.js";
 import type { ServedRoute } from "./base/route.js";
 import type { Serving } from "./base/serving.js";
 import { dispatch, type Edge } from "./edge/dispatch.js";
@@ -49,7 +49,7 @@ export interface ServerOptions {
   readonly random: () => number;
   /** Undefined tells the figures of this server alone. */
   readonly peers?: Peers;
-  readonly limits?: Partial<Limits>;
+  readonly resourceLimits?: Partial<ResourceLimits>;
 }
 
 /** A server that is listening. */
@@ -65,7 +65,7 @@ export interface RunningServer {
 /** Starts to answer every protocol on one port. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { serving, logger, clock } = options;
-  const limits = { ...defaultLimits, ...options.limits };
+  const resourceLimits = { ...defaultResourceLimits, ...options.resourceLimits };
   const methods = methodsOf(options.services);
   const metrics = metricsOf(serving, options.limiter, options.peers);
   const observer = observerOf(logger, metrics, clock);
@@ -79,8 +79,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     allowedOrigins: new Set(options.allowedOrigins),
     guards,
     limiter: options.limiter,
-    thinPath: { cache: answerCacheOf(limits.cacheBytesMax), clock, limits, onCacheLookup: metrics.cacheLookup },
-    runtimePath: { runtime: runtimeOf(methods.values()), clock, limits, onFault: observer.fault },
+    thinPath: {
+      cache: answerCacheOf(resourceLimits.cacheBytesMax),
+      clock,
+      resourceLimits,
+      onCacheLookup: metrics.cacheLookup,
+    },
+    runtimePath: { runtime: runtimeOf(methods.values()), clock, resourceLimits, onFault: observer.fault },
     serving,
     clock,
     newId,
@@ -94,7 +99,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const port = await openPort({
     host: options.host,
     port: options.port,
-    limits,
+    resourceLimits,
     onRequest: (request, response) => {
       dispatch(edge, request, response).catch((cause) => {
         logger.error({ err: cause }, "a fault could not even be answered");
@@ -113,14 +118,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     port: port.port,
     stopListening: port.stopListening,
     async close() {
-      if (limits.announceMs > 0) {
+      if (resourceLimits.announceMs > 0) {
         isDraining = true;
-        await sleep(limits.announceMs);
+        await sleep(resourceLimits.announceMs);
       }
       // Nobody who is told to go may come back to a port that is about to close.
       port.stopListening();
       isDraining = true;
-      await port.close(limits.drainTimeoutMs);
+      await port.close(resourceLimits.drainTimeoutMs);
       logger.flush();
     },
   };

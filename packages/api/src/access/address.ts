@@ -1,17 +1,17 @@
-import { addressKeyOf } from "./canonical-address.js";
+import { canonicalAddressOf } from "./canonical-address.js";
 
 /**
- * Whom an anonymous call is counted for: the peer of the connection or, behind n
- * trusted proxies, the n-th entry from the right of X-Forwarded-For, which the
- * outermost of them wrote. What stands further left is the caller's own text and is
- * never looked at. Where there is no address in that place, it is the peer.
+ * The address that an anonymous call is counted under: the peer of the connection or, behind
+ * n trusted proxies, the n-th entry from the right of X-Forwarded-For, which the outermost
+ * of them wrote. Anything further left is the caller's own text and is never looked at.
+ * If there is no address in that place, the peer counts.
  */
 export function addressOf(peer: string | undefined, forwardedFor: string | undefined, trustedProxies: number): string {
   const entry = trustedProxies === 0 ? "" : entryFromRight(forwardedFor ?? "", trustedProxies);
-  return addressKeyOf(withoutPort(entry)) ?? addressKeyOf(peer ?? "") ?? "unknown";
+  return canonicalAddressOf(withoutPort(entry)) ?? canonicalAddressOf(peer ?? "") ?? "unknown";
 }
 
-/** Empty where there is no such entry. The list may be long, but it is read from its end. */
+/** Empty if there is no such entry. The list may be long, so it is read from its end. */
 function entryFromRight(list: string, place: number): string {
   let end = list.length;
   for (let i = 1; i < place; i++) {
@@ -22,7 +22,7 @@ function entryFromRight(list: string, place: number): string {
   return entry.length > ENTRY_MAX ? "" : entry.trim();
 }
 
-/** Some proxies write the port as well. It changes with every connection and tells nobody apart. */
+/** Some proxies write the port as well. It changes with every connection and identifies nobody. */
 function withoutPort(entry: string): string {
   return PORT_AFTER_IPV4.exec(entry)?.[1] ?? IN_BRACKETS.exec(entry)?.[1] ?? entry;
 }

@@ -33,7 +33,7 @@ export const unlimitedBudgets: Budgets = {
   enterprise: WITHOUT_LIMITS,
 };
 
-/** The least that a minute may hold: twice the cost of the dearest call and more, so that nobody is shut out by one. */
+/** The smallest limit for a minute: more than twice the cost of the dearest call, so that one call never shuts anybody out. */
 export const MINUTE_MIN = 21;
 /** The most that the sliding window counts for one caller. */
 export const MINUTE_MAX = 1_000_000;

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { randomOf } from "../json/random.fixture.js";
-import { addressKeyOf } from "./canonical-address.js";
+import { canonicalAddressOf } from "./canonical-address.js";
 
 /** A failing seed is repeated with DAYBOOK_SEED. */
 const seed = Number(process.env.DAYBOOK_SEED ?? Date.now() % 1_000_000);
@@ -26,7 +26,7 @@ for (const [text, key] of [
   ["::fffe:192.0.2.1", "::/64"],
 ] as const) {
   test(`the key of ${text} is ${key}`, () => {
-    assert.equal(addressKeyOf(text), key);
+    assert.equal(canonicalAddressOf(text), key);
   });
 }
 
@@ -57,7 +57,7 @@ for (const text of [
   "1.2.3.4\0",
 ]) {
   test(`${JSON.stringify(text).slice(0, 40)} is no address`, () => {
-    assert.equal(addressKeyOf(text), undefined);
+    assert.equal(canonicalAddressOf(text), undefined);
   });
 }
 
@@ -67,7 +67,7 @@ test(`every spelling of one address has one key, which is that of its /64 (seed 
     const groups = Array.from({ length: 8 }, () => (random() < 0.5 ? 0 : Math.floor(random() * 65_536)));
     const network = groups.slice(0, 4).map((group) => group.toString(16).padStart(4, "0"));
     const text = spelled(groups, random);
-    const key = addressKeyOf(text);
+    const key = canonicalAddressOf(text);
     assert.equal(expanded(key!), `${network.join("")}/64`, `${text} → ${key}`);
   }
 });
@@ -78,7 +78,7 @@ test(`every spelling of an IPv4 address within IPv6 has that address as its key 
     const bytes = Array.from({ length: 4 }, () => Math.floor(random() * 256));
     const groups = [0, 0, 0, 0, 0, 0xffff, bytes[0]! * 256 + bytes[1]!, bytes[2]! * 256 + bytes[3]!];
     const text = spelled(groups, random);
-    assert.equal(addressKeyOf(text), bytes.join("."), text);
+    assert.equal(canonicalAddressOf(text), bytes.join("."), text);
   }
 });
 

@@ -5,10 +5,10 @@ import { isIPv4, isIPv6 } from "node:net";
  * an IPv6 one, such as `2001:db8:0:1::/64`. An IPv4 address that is written as an
  * IPv6 one (RFC 4291, 2.5.5.2) is that IPv4 address. Undefined for anything else.
  */
-export function addressKeyOf(text: string): string | undefined {
+export function canonicalAddressOf(text: string): string | undefined {
   if (text.length > SPELLED_MAX) return undefined;
   if (isIPv4(text)) return text;
-  // What a socket that takes both kinds says of an IPv4 peer; parsing would find the same more slowly.
+  // How a socket that accepts both kinds reports an IPv4 peer; parsing would find the same, but more slowly.
   if (text.startsWith(MAPPED) && isIPv4(text.slice(MAPPED.length))) return text.slice(MAPPED.length);
   const zone = text.indexOf("%");
   const address = zone < 0 ? text : text.slice(0, zone);
@@ -46,5 +46,5 @@ function listOf(text: string): number[] {
 const MAPPED = "::ffff:";
 const GROUPS = 8;
 const NETWORK_GROUPS = 4;
-/** The longest address has 45 characters; the rest is room for the name of a zone. */
+/** The longest address has 45 characters; the rest leaves room for a zone name. */
 const SPELLED_MAX = 64;

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 import { AccountsUnreachable, hashOfKeyText, openAccounts } from "@daybook/store";
-import { patientAccounts } from "./eventual-accounts.js";
+import { eventualAccounts } from "./eventual-accounts.js";
 import { addedKey } from "./keys.fixture.js";
 
 test("accounts that cannot be opened are unreachable, and work once they can be opened", async (t) => {
@@ -13,7 +13,7 @@ test("accounts that cannot be opened are unreachable, and work once they can be 
   const inTheWay = join(dataFolder, "accounts");
   writeFileSync(inTheWay, "a file where a folder belongs");
   const told: string[] = [];
-  const accounts = patientAccounts({
+  const accounts = eventualAccounts({
     open: () => openAccounts({ dataFolder }),
     onOpen: () => told.push("open"),
     onProblem: (problem) => told.push((problem as Error).name),
@@ -41,7 +41,7 @@ test("accounts that cannot be opened are unreachable, and work once they can be 
 test("a watch that was closed before the accounts opened never begins", async () => {
   const dataFolder = mkdtempSync(join(tmpdir(), "daybook-patient-"));
   mkdirSync(dataFolder, { recursive: true });
-  const accounts = patientAccounts({
+  const accounts = eventualAccounts({
     open: () => openAccounts({ dataFolder }),
     onOpen: () => {},
     onProblem: () => {},
@@ -59,7 +59,7 @@ test("a watch that was closed before the accounts opened never begins", async ()
 
 test("accounts that are closed before they opened are closed all the same", async () => {
   const closed: string[] = [];
-  const accounts = patientAccounts({
+  const accounts = eventualAccounts({
     open: async () => {
       await wait(20);
       return { close: async () => void closed.push("closed") } as never;

@@ -1,8 +1,8 @@
 import { type Accounts, AccountsUnreachable, type KeyWatch } from "@daybook/store";
 
-/** Accounts that may not be open yet. */
-export interface PatientAccounts extends Accounts {
-  /** Fulfilled when they were opened, or could not be for the first time. */
+/** Accounts that open in the background, and may not be open yet. */
+export interface EventualAccounts extends Accounts {
+  /** Fulfilled after the first attempt to open them, whether it worked or not. */
   readonly started: Promise<void>;
 }
 
@@ -10,13 +10,13 @@ export interface PatientAccounts extends Accounts {
 export interface OpeningOptions {
   readonly open: () => Promise<Accounts>;
   readonly onOpen: () => void;
-  /** Told about every attempt that failed. */
+  /** Called for every attempt that failed. */
   readonly onProblem: (problem: unknown) => void;
   readonly retryMs: number;
 }
 
-/** Opens accounts, and tries again until that works. Meanwhile every call rejects with AccountsUnreachable. */
-export function patientAccounts({ open, onOpen, onProblem, retryMs }: OpeningOptions): PatientAccounts {
+/** Opens accounts, and retries until that works. Meanwhile every call rejects with AccountsUnreachable. */
+export function eventualAccounts({ open, onOpen, onProblem, retryMs }: OpeningOptions): EventualAccounts {
   let accounts: Accounts | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
@@ -49,7 +49,7 @@ export function patientAccounts({ open, onOpen, onProblem, retryMs }: OpeningOpt
     return accounts;
   }
 
-  /** A watch of accounts that are not open begins when they are. */
+  /** A watch on accounts that are not open yet begins once they are. */
   function watchKeys(...[onChange, options]: Parameters<Accounts["watchKeys"]>): KeyWatch {
     if (accounts !== undefined) return accounts.watchKeys(onChange, options);
     let watch: KeyWatch | undefined;

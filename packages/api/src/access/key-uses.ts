@@ -1,14 +1,14 @@
 import type { KeyUse } from "@daybook/store";
 
-/** Collects which keys were used, so that no request waits until that is written down. */
+/** Collects which keys were used, so that no request waits for that to be written. */
 export interface KeyUses {
-  /** Notes the use of a key, in milliseconds since 1970. */
+  /** Notes that a key was used at a time, in milliseconds since 1970. */
   note(id: string, atMs: number): void;
-  /** Writes down what is held. */
+  /** Writes what was collected. */
   close(): Promise<void>;
 }
 
-/** Writes down once a minute when keys were last used. What fails is tried again with the next ones. */
+/** Writes once a minute when keys were last used. What could not be written is tried again the next time. */
 export function keyUsesOf(
   noteUsed: (uses: readonly KeyUse[]) => Promise<void>,
   onProblem: (problem: unknown) => void,

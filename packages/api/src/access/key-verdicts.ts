@@ -1,17 +1,17 @@
 import { hashOfKeyText, isKeyText, type Key, type KeyBook } from "@daybook/store";
 import type { Clock } from "../base/clock.js";
 import { BAD_KEY, type KeyVerdict, NO_KEY, UNSURE_KEY, validKey } from "../base/key-verdict.js";
-import { isSameText } from "./constant-time-equal.js";
+import { isConstantTimeEqual } from "./constant-time-equal.js";
 import { keyUsesOf } from "./key-uses.js";
-import { type KnownAnswer, knownAnswersOf } from "./lookup-cache.js";
+import { type LookupResult, lookupCacheOf } from "./lookup-cache.js";
 
-/** Judges the key in an Authorization header; a promise only where the accounts must be asked. */
+/** Judges the key in an Authorization header; a promise only if the accounts must be asked. */
 export type VerdictOf = (authorization: string | undefined) => KeyVerdict | Promise<KeyVerdict>;
 
 /** Judges keys until it is closed. */
 export interface KeyVerdicts {
   readonly verdictOf: VerdictOf;
-  /** Writes down which keys were used, and ends the watch. The accounts stay open. */
+  /** Writes which keys were used, and ends the watch. The accounts stay open. */
   close(): Promise<void>;
 }
 
@@ -19,11 +19,11 @@ export interface KeyVerdicts {
 export interface KeyVerdictsOptions {
   readonly keys: Pick<KeyBook, "findKey" | "noteUsed" | "watchKeys">;
   readonly clock: Clock;
-  /** Told when a key or an account was added or changed. */
+  /** Called when a key or an account was added or changed. */
   readonly onChange?: () => void;
-  /** Told when the accounts can no longer be reached, and when they can again. */
+  /** Called when the accounts can no longer be reached, and when they can again. */
   readonly onReach: (isReachable: boolean) => void;
-  /** Told what the accounts failed with. It never holds a key. */
+  /** Called with the accounts' failures, which never hold a key. */
   readonly onProblem: (problem: unknown) => void;
 }
 
@@ -31,21 +31,21 @@ export interface KeyVerdictsOptions {
 export function keyVerdictsOf(options: KeyVerdictsOptions): KeyVerdicts {
   const { keys, clock, onChange, onReach, onProblem } = options;
   const ask = (sha256: string) =>
-    keys.findKey(sha256).then((key) => (key && isSameText(key.sha256, sha256) ? key : undefined));
-  const known = knownAnswersOf({ ask, monotonicMs: clock.monotonicMs, onProblem });
+    keys.findKey(sha256).then((key) => (key && isConstantTimeEqual(key.sha256, sha256) ? key : undefined));
+  const lookups = lookupCacheOf({ ask, monotonicMs: clock.monotonicMs, onProblem });
   const uses = keyUsesOf((noted) => keys.noteUsed(noted), onProblem);
   const tell = () => {
-    known.askAgain();
+    lookups.invalidate();
     onChange?.();
   };
   const watch = keys.watchKeys(tell, {
     onReach(isReachable) {
-      known.setReachable(isReachable);
+      lookups.setReachable(isReachable);
       onReach(isReachable);
     },
   });
 
-  function judge(found: KnownAnswer<Key>): KeyVerdict {
+  function judge(found: LookupResult<Key>): KeyVerdict {
     if (found === "unsure") return UNSURE_KEY;
     const nowMs = clock.now().getTime();
     if (found === "unknown" || !isValid(found, nowMs)) return BAD_KEY;
@@ -58,7 +58,7 @@ export function keyVerdictsOf(options: KeyVerdictsOptions): KeyVerdicts {
       if (authorization === undefined || authorization.trim() === "") return NO_KEY;
       const text = BEARER.exec(authorization)?.[1];
       if (text === undefined || !isKeyText(text)) return BAD_KEY;
-      const found = known.find(hashOfKeyText(text));
+      const found = lookups.find(hashOfKeyText(text));
       return found instanceof Promise ? found.then(judge) : judge(found);
     },
     async close() {
@@ -68,7 +68,7 @@ export function keyVerdictsOf(options: KeyVerdictsOptions): KeyVerdicts {
   };
 }
 
-/** Other schemes, and a key without its scheme, are no valid key either: silence would hide the mistake. */
+/** Other schemes, and a key without a scheme, count as bad keys too: ignoring them would hide the mistake. */
 const BEARER = /^[ \t]*bearer[ \t]+([^ \t]+)[ \t]*$/i;
 
 function isValid({ revokedAt, expiresAt }: Key, nowMs: number): boolean {

@@ -21,7 +21,10 @@ const folder = mkdtempSync(join(tmpdir(), "daybook-keys-"));
 const accounts = await openAccounts({ dataFolder: folder });
 const clock = movableClock("2026-03-01T00:00:00Z");
 const verdicts = keyVerdictsOf({ keys: accounts, clock, onReach: () => {}, onProblem: () => {} });
-const server = await testServer({ callerOf: recogniserOf(verdicts.verdictOf), limits: { drainTimeoutMs: 100 } });
+const server = await testServer({
+  callerOf: recogniserOf(verdicts.verdictOf),
+  resourceLimits: { drainTimeoutMs: 100 },
+});
 after(async () => {
   await server.close();
   await verdicts.close();
@@ -160,7 +163,7 @@ test("the answer to one key is no answer to the next caller without", async () =
 test("a client that leaves while its key is looked up leaves nothing behind", async (t) => {
   const lookUps: ((caller: Caller) => void)[] = [];
   const callerOf = () => new Promise<Caller>((resolve) => lookUps.push(resolve));
-  const slow = await testServer({ callerOf, limits: { drainTimeoutMs: 100 } });
+  const slow = await testServer({ callerOf, resourceLimits: { drainTimeoutMs: 100 } });
   t.after(() => slow.close());
   const socket = connect(slow.port, "127.0.0.1");
   socket.write(

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { AccountsUnreachable, type Key } from "@daybook/store";
-import { knownAnswersOf } from "./lookup-cache.js";
+import { lookupCacheOf } from "./lookup-cache.js";
 
 const MINUTE = 60_000;
 const hashOf = (number: number) => number.toString(16).padStart(64, "0");
@@ -9,7 +9,7 @@ const hashOf = (number: number) => number.toString(16).padStart(64, "0");
 /** Accounts at the other end of a wire: they hold the keys 0 to 9, count what they are asked, and can be cut off. */
 function world() {
   const state = { nowMs: 0, asked: 0, isAway: false, revokedAt: null as string | null, problems: 0 };
-  const known = knownAnswersOf<Key>({
+  const cache = lookupCacheOf<Key>({
     async ask(sha256) {
       state.asked += 1;
       if (state.isAway) throw new AccountsUnreachable("away");
@@ -21,10 +21,10 @@ function world() {
     onProblem: () => state.problems++,
   });
   const idOf = async (number: number) => {
-    const found = await known.find(hashOf(number));
+    const found = await cache.find(hashOf(number));
     return typeof found === "string" ? found : found.id;
   };
-  return { state, known, idOf };
+  return { state, cache, idOf };
 }
 
 test("a key is asked for once, however many want it at once", async () => {
@@ -34,21 +34,21 @@ test("a key is asked for once, however many want it at once", async () => {
 });
 
 test("after a change every key is asked for again", async () => {
-  const { state, known, idOf } = world();
+  const { state, cache, idOf } = world();
   await idOf(1);
   await idOf(99);
-  known.askAgain();
+  cache.invalidate();
   assert.deepEqual([await idOf(1), await idOf(99), state.asked], ["k1", "unknown", 4]);
 });
 
 test("after a minute a key is asked for again, and nobody waits for that", async () => {
-  const { state, known, idOf } = world();
+  const { state, cache, idOf } = world();
   await idOf(1);
   state.nowMs += MINUTE + 1;
   state.revokedAt = "2026-01-01T00:00:00.000Z";
-  const remembered = known.find(hashOf(1)) as Key;
+  const remembered = cache.find(hashOf(1)) as Key;
   await new Promise(setImmediate);
-  const refreshed = known.find(hashOf(1)) as Key;
+  const refreshed = cache.find(hashOf(1)) as Key;
   assert.deepEqual([remembered.revokedAt, refreshed.revokedAt, state.asked], [null, "2026-01-01T00:00:00.000Z", 2]);
 });
 
@@ -62,37 +62,37 @@ test("a key that nobody made is asked for again after a minute", async () => {
 });
 
 test("keys seen lately outlive the accounts, and are asked for again when these are back", async () => {
-  const { state, known, idOf } = world();
+  const { state, cache, idOf } = world();
   await idOf(1);
   state.isAway = true;
-  known.setReachable(false);
+  cache.setReachable(false);
   state.nowMs += 15 * MINUTE;
   const whileAway = [await idOf(1), await idOf(2)];
   state.nowMs += 1;
   const tooLong = await idOf(1);
   state.isAway = false;
   state.revokedAt = "2026-01-01T00:00:00.000Z";
-  known.setReachable(true);
-  const back = (await known.find(hashOf(1))) as Key;
+  cache.setReachable(true);
+  const back = (await cache.find(hashOf(1))) as Key;
   assert.deepEqual([whileAway, tooLong, back.revokedAt], [["k1", "unsure"], "unsure", "2026-01-01T00:00:00.000Z"]);
 });
 
 test("a change that cannot be looked up leaves a key seen lately as it was", async () => {
-  const { state, known, idOf } = world();
+  const { state, cache, idOf } = world();
   await idOf(1);
-  known.askAgain();
+  cache.invalidate();
   state.isAway = true;
   assert.deepEqual([await idOf(1), state.problems], ["k1", 1]);
 });
 
 test("however many keys are tried, they push out none that exists", async () => {
-  const { state, known, idOf } = world();
+  const { state, cache, idOf } = world();
   await idOf(1);
   for (let number = 100; number < 30_100; number += 500) {
     await Promise.all(Array.from({ length: 500 }, (_, i) => idOf(number + i)));
   }
   const before = state.asked;
-  assert.deepEqual([typeof known.find(hashOf(1)), state.asked - before], ["object", 0]);
+  assert.deepEqual([typeof cache.find(hashOf(1)), state.asked - before], ["object", 0]);
 });
 
 test("more than a thousand questions at once are not asked", async () => {

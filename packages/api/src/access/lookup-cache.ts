@@ -1,21 +1,21 @@
 import { LRUCache } from "lru-cache";
 import { within } from "../base/within.js";
 
-/** What the accounts hold under a name; that they hold nothing; or that nobody could be asked. */
-export type KnownAnswer<Value> = Value | "unknown" | "unsure";
+/** What the accounts hold under a name; "unknown" if they hold nothing, "unsure" if they could not be asked. */
+export type LookupResult<Value> = Value | "unknown" | "unsure";
 
-/** What accounts say, remembered for as long as nobody has changed anything there. */
-export interface KnownAnswers<Value> {
-  /** From memory where that is allowed; else asks the accounts, and waits for them at most 250 ms. */
-  find(name: string): KnownAnswer<Value> | Promise<KnownAnswer<Value>>;
-  /** Something was added or changed: what is remembered is asked again before it counts. */
-  askAgain(): void;
-  /** Whether the accounts can be reached. While they cannot, what was used lately counts as it was. */
+/** Remembers what the accounts answered, until something changes there. */
+export interface LookupCache<Value> {
+  /** Answers from memory where that is allowed; otherwise asks the accounts, and waits for at most 250 ms. */
+  find(name: string): LookupResult<Value> | Promise<LookupResult<Value>>;
+  /** Something was added or changed: what is remembered must be looked up again. */
+  invalidate(): void;
+  /** Tells whether the accounts can be reached. While they cannot, what was used recently stays valid. */
   setReachable(isReachable: boolean): void;
 }
 
-/** What is needed to know answers. */
-export interface KnownAnswersOptions<Value> {
+/** What a cache needs. */
+export interface LookupCacheOptions<Value> {
   /** Asks the accounts. */
   readonly ask: (name: string) => Promise<Value | undefined>;
   readonly monotonicMs: () => number;
@@ -23,29 +23,27 @@ export interface KnownAnswersOptions<Value> {
 }
 
 /** Something that was found. */
-interface Held<Value> {
+interface FoundEntry<Value> {
   readonly value: Value;
-  /** How many changes had been told of when it was asked for. */
+  /** How many changes were known of when it was looked up. */
   readonly changes: number;
-  /** When the accounts last answered for it. */
+  /** When the accounts last returned it. */
   readonly askedMs: number;
   /** When it was last used while the accounts could be reached. */
   seenMs: number;
 }
 
-/** Knows what some accounts say. Unknown names are remembered apart: however many are tried, they push out nothing that exists. */
-export function knownAnswersOf<Value extends object | string>(
-  options: KnownAnswersOptions<Value>,
-): KnownAnswers<Value> {
+/** A cache of lookups. Unknown names are remembered separately: however many are tried, they evict nothing that exists. */
+export function lookupCacheOf<Value extends object | string>(options: LookupCacheOptions<Value>): LookupCache<Value> {
   const { monotonicMs, onProblem } = options;
-  const held = new LRUCache<string, Held<Value>>({ max: HELD_MAX });
+  const found = new LRUCache<string, FoundEntry<Value>>({ max: FOUND_MAX });
   const unknown = new LRUCache<string, { readonly changes: number; readonly askedMs: number }>({ max: UNKNOWN_MAX });
-  const asking = new Map<string, Promise<KnownAnswer<Value>>>();
+  const asking = new Map<string, Promise<LookupResult<Value>>>();
   let changes = 0;
   let isReachable = true;
 
-  /** What the accounts say; what is remembered when they do not answer. Who asks for the same shares the answer. */
-  function ask(name: string): Promise<KnownAnswer<Value>> {
+  /** Asks the accounts; falls back on memory when they do not answer. Concurrent lookups of a name share one answer. */
+  function ask(name: string): Promise<LookupResult<Value>> {
     const underWay = asking.get(name);
     if (underWay !== undefined) return underWay;
     if (asking.size >= ASKING_MAX) return Promise.resolve(remembered(name));
@@ -62,31 +60,31 @@ export function knownAnswersOf<Value extends object | string>(
     return asked;
   }
 
-  /** A change that was told of while the accounts were asked may be missing from their answer. */
-  function take(name: string, value: Value | undefined, before: number): KnownAnswer<Value> {
+  /** A change reported while the accounts were being asked may be missing from their answer. */
+  function take(name: string, value: Value | undefined, before: number): LookupResult<Value> {
     const askedMs = monotonicMs();
     if (value === undefined) {
-      held.delete(name);
+      found.delete(name);
       unknown.set(name, { changes: before, askedMs });
       return "unknown";
     }
     unknown.delete(name);
-    held.set(name, { value, changes: before, askedMs, seenMs: askedMs });
+    found.set(name, { value, changes: before, askedMs, seenMs: askedMs });
     return value;
   }
 
-  function remembered(name: string): KnownAnswer<Value> {
-    const entry = held.get(name);
+  function remembered(name: string): LookupResult<Value> {
+    const entry = found.get(name);
     return entry !== undefined && monotonicMs() - entry.seenMs <= KEPT_MS ? entry.value : "unsure";
   }
 
   return {
     find(name) {
       const nowMs = monotonicMs();
-      const entry = held.get(name);
+      const entry = found.get(name);
       if (entry !== undefined && isReachable && entry.changes === changes) {
         entry.seenMs = nowMs;
-        // Should word of a change ever be lost, it is not lost for long. Nobody waits for this.
+        // If news of a change ever gets lost, this picks it up before long. Nobody waits for it.
         if (nowMs - entry.askedMs > REFRESH_MS) void ask(name);
         return entry.value;
       }
@@ -95,18 +93,18 @@ export function knownAnswersOf<Value extends object | string>(
       if (missing?.changes === changes && nowMs - missing.askedMs <= REFRESH_MS) return "unknown";
       return within(ask(name), WAIT_MS, () => remembered(name));
     },
-    askAgain() {
+    invalidate() {
       changes += 1;
     },
     setReachable(isNowReachable) {
-      // What changed in the meantime may not be told.
+      // Changes made in the meantime may not have been reported.
       if (isNowReachable) changes += 1;
       isReachable = isNowReachable;
     },
   };
 }
 
-const HELD_MAX = 50_000;
+const FOUND_MAX = 50_000;
 const UNKNOWN_MAX = 10_000;
 const ASKING_MAX = 1_000;
 const WAIT_MS = 250;

@@ -1,19 +1,19 @@
 import type { Budgets } from "./budgets.js";
 
-/** Who may use how much, and how callers are told apart. */
+/** How much callers may use, and how they are told apart. */
 export interface AccessOptions {
   readonly budgets: Budgets;
-  /** How many proxies before the server add to X-Forwarded-For. */
+  /** How many proxies in front of the server add to X-Forwarded-For. */
   readonly trustedProxies: number;
-  /** Where people use the web app, such as `https://daybook.example`, without a slash at its end. */
+  /** Where people use the web app, such as `https://daybook.example`, without a trailing slash. */
   readonly webUrl: string;
   /** Where a caller finds higher limits. */
   readonly upgradeUrl: string;
   /** Origins of pages that may use a browser session, such as `https://daybook.example`. */
   readonly allowedOrigins: readonly string[];
-  /** Signs session cookies, the same on all instances; undefined keeps one in the data folder. */
+  /** Signs session cookies; must be the same on all instances. If undefined, one is kept in the data folder. */
   readonly sessionSecret: string | undefined;
-  /** Undefined leaves sign-in off: all browser sessions are anonymous. */
+  /** If undefined, sign-in is off: all browser sessions are anonymous. */
   readonly signIn: SignInOptions | undefined;
 }
 

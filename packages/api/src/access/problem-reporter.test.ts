@@ -1,20 +1,20 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { tellOnce } from "./problem-reporter.js";
+import { problemReporterOf } from "./problem-reporter.js";
 
-test("every text is told once until it is over", () => {
+test("every text is reported once until the problem is resolved", () => {
   const texts: string[] = [];
-  const once = tellOnce((text) => texts.push(text));
-  const overs = [once.over()];
-  for (const problem of [new Error("a"), "b", new Error("a"), "b"]) once.problem(problem);
-  overs.push(once.over());
-  once.problem("a");
-  assert.deepEqual({ texts, overs }, { texts: ["a", "b", "a"], overs: [false, true] });
+  const reporter = problemReporterOf((text) => texts.push(text));
+  const resolutions = [reporter.resolved()];
+  for (const problem of [new Error("a"), "b", new Error("a"), "b"]) reporter.report(problem);
+  resolutions.push(reporter.resolved());
+  reporter.report("a");
+  assert.deepEqual({ texts, resolutions }, { texts: ["a", "b", "a"], resolutions: [false, true] });
 });
 
-test("no more than a hundred texts are told", () => {
+test("no more than a hundred texts are reported", () => {
   const texts: string[] = [];
-  const once = tellOnce((text) => texts.push(text));
-  for (let i = 0; i < 1000; i++) once.problem(`problem ${i}`);
+  const reporter = problemReporterOf((text) => texts.push(text));
+  for (let i = 0; i < 1000; i++) reporter.report(`problem ${i}`);
   assert.equal(texts.length, 100);
 });

@@ -1,21 +1,21 @@
-/** Tells of a problem once, however often it comes up. */
-export interface ToldOnce {
-  problem(problem: unknown): void;
-  /** It is over: should it come back, that is told again. Whether anything was told. */
-  over(): boolean;
+/** Reports a problem once, however often it comes up. */
+export interface ProblemReporter {
+  report(problem: unknown): void;
+  /** The problem is resolved: if it comes back, it is reported again. Returns whether anything had been reported. */
+  resolved(): boolean;
 }
 
-/** Passes on every text of a problem that it has not passed on since the last one was over. */
-export function tellOnce(tell: (text: string) => void): ToldOnce {
+/** Passes on the text of every problem, unless it has passed it on since the last one was resolved. */
+export function problemReporterOf(tell: (text: string) => void): ProblemReporter {
   const told = new Set<string>();
   return {
-    problem(problem) {
+    report(problem) {
       const text = problem instanceof Error ? problem.message : String(problem);
       if (told.has(text) || told.size >= TOLD_MAX) return;
       told.add(text);
       tell(text);
     },
-    over() {
+    resolved() {
       const wasTold = told.size > 0;
       told.clear();
       return wasTold;

@@ -48,7 +48,7 @@ async function serverBehind(trustedProxies: number) {
     callers.push(caller);
     return caller;
   };
-  const server = await testServer({ callerOf, limits: { drainTimeoutMs: 100 } });
+  const server = await testServer({ callerOf, resourceLimits: { drainTimeoutMs: 100 } });
   after(() => server.close());
   return { url: server.url, port: server.port, callers };
 }

@@ -5,18 +5,18 @@ import { addressOf } from "./address.js";
 import type { VerdictOf } from "./key-verdicts.js";
 import type { WebSessions } from "./web-sessions.js";
 
-/** Tells who makes a request; a promise only where the accounts must be asked. */
+/** Tells who makes a request; a promise only if the accounts must be asked. */
 export type CallerOf = (request: IncomingMessage) => Caller | Promise<Caller>;
 
-/** What else callers are recognised by. */
+/** By what else callers are recognised. */
 export interface RecognitionOptions {
-  /** How many proxies before the server add to X-Forwarded-For; none unless told. */
+  /** How many proxies in front of the server add to X-Forwarded-For; none by default. */
   readonly trustedProxies?: number;
-  /** Undefined where every caller is a program. */
+  /** Undefined if every caller is a program. */
   readonly sessions?: WebSessions;
 }
 
-/** Recognises callers by their keys, else by their sessions, else by their address. */
+/** Recognises callers by their key, or else by their session, or else by their address. */
 export function recogniserOf(verdictOf: VerdictOf, options: RecognitionOptions = {}): CallerOf {
   const { trustedProxies = 0, sessions } = options;
 
@@ -29,7 +29,7 @@ export function recogniserOf(verdictOf: VerdictOf, options: RecognitionOptions =
       if (tier instanceof Promise) return tier.then((late) => callerSignedIn(subject, late, verdict));
       return callerSignedIn(subject, tier, verdict);
     }
-    // Over HTTP/2, too, several lines of the header are one list.
+    // Several lines of this header arrive as one list, over HTTP/2 too.
     const address = addressOf(socket.remoteAddress, headers["x-forwarded-for"] as string | undefined, trustedProxies);
     return callerAt(address, verdict, session === undefined ? "api" : "browser");
   }

@@ -1,6 +1,6 @@
 import { type SignedCookie, signedCookieOf } from "./signed-cookie.js";
 
-/** A visit of the web app with one browser. */
+/** One browser's session with the web app. */
 export interface Session {
   readonly id: string;
   /** In milliseconds since 1970; renewed while it is used. */
@@ -14,7 +14,7 @@ export function sessionCookieOf(secret: string, isSecure: boolean): SignedCookie
   return signedCookieOf({ name: "daybook-session", secret, isSecure, lifeMs: 30 * DAY_MS });
 }
 
-/** Whether a session should be set again, so that who comes often never loses it. */
+/** Whether a session should be set again, so that frequent visitors never lose it. */
 export function isDueForRenewal({ issuedMs }: Session, nowMs: number): boolean {
   return nowMs - issuedMs > DAY_MS;
 }

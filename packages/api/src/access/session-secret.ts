@@ -2,9 +2,9 @@ import { link, mkdir, open, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 
 /**
- * The secret in a data folder that signs sessions, made when there is none. It is
- * written whole under another name first, and then given its name once: of several
- * servers that start together all have the same secret.
+ * The secret in a data folder that signs sessions; created when there is none. It is
+ * first written in full under another name and then linked to its own, which only one
+ * process can do: servers that start together all get the same secret.
  */
 export async function sessionSecretIn(dataFolder: string, randomBytes: (count: number) => Uint8Array): Promise<string> {
   const path = join(dataFolder, FILE);

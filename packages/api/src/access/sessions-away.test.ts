@@ -27,7 +27,7 @@ test("while PostgreSQL is away an account seen in the last 15 minutes keeps its 
   const verdicts = keyVerdictsOf({
     keys: accounts,
     clock,
-    onChange: tiers.askAgain,
+    onChange: tiers.invalidate,
     onReach(isThere) {
       isReachable = isThere;
       tiers.setReachable(isThere);

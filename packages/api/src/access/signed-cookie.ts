@@ -1,10 +1,10 @@
 import { createHmac, createSecretKey } from "node:crypto";
-import { isSameText } from "./constant-time-equal.js";
+import { isConstantTimeEqual } from "./constant-time-equal.js";
 import { cookieIn } from "./cookie-header.js";
 
-/** A cookie that only who knows the secret can have made. It can be read by its holder: nothing secret belongs into it. */
+/** A cookie that only someone with the secret can make. Its holder can read it, so it must hold nothing secret. */
 export interface SignedCookie<Content> {
-  /** The content as it was set; undefined for what was changed, has ended, or was never ours. */
+  /** The content as it was set; undefined if the cookie was changed, has expired, or was never ours. */
   read(cookieHeader: string | undefined, nowMs: number): Content | undefined;
   /** The Set-Cookie header that sets it. */
   set(content: Content, nowMs: number): string;
@@ -12,17 +12,17 @@ export interface SignedCookie<Content> {
   readonly clear: string;
 }
 
-/** What a cookie is like. */
+/** The properties of a cookie. */
 export interface SignedCookieOptions {
   /** Signed as well, so that a cookie made for one purpose never serves another. */
   readonly name: string;
   readonly secret: string;
   readonly lifeMs: number;
-  /** Sent over https only, and bound to its very host. */
+  /** Sent only over https, and bound to exactly one host. */
   readonly isSecure: boolean;
 }
 
-/** A cookie for the whole site that no script can read and no other site can send along with more than a visit. */
+/** A cookie for the whole site that no script can read. Other sites cannot have it sent, except by an ordinary link. */
 export function signedCookieOf<Content>(options: SignedCookieOptions): SignedCookie<Content> {
   const { lifeMs, isSecure } = options;
   const key = createSecretKey(options.secret, "utf8");
@@ -37,8 +37,8 @@ export function signedCookieOf<Content>(options: SignedCookieOptions): SignedCoo
       if (cookie === undefined || cookie.length > COOKIE_MAX || !cookie.startsWith(VERSION)) return undefined;
       const dot = cookie.lastIndexOf(".");
       const text = cookie.slice(0, dot);
-      // Texts are compared, not bytes: several texts stand for the same bytes.
-      if (!isSameText(cookie.slice(dot + 1), signatureOf(text))) return undefined;
+      // Compared as texts, not as bytes: several base64 texts stand for the same bytes.
+      if (!isConstantTimeEqual(cookie.slice(dot + 1), signatureOf(text))) return undefined;
       const { end, content } = JSON.parse(Buffer.from(text.slice(VERSION.length), "base64url").toString()) as Sealed;
       return nowMs < end ? (content as Content) : undefined;
     },
@@ -58,7 +58,7 @@ interface Sealed {
   readonly content: unknown;
 }
 
-/** What is signed otherwise, or holds something else, gets another version. */
+/** A different signature or content gets a different version. */
 const VERSION = "1.";
-/** Browsers keep no longer ones. */
+/** Browsers keep no longer cookies. */
 const COOKIE_MAX = 4096;

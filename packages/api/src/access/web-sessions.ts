@@ -3,15 +3,15 @@ import type { AccountTiers } from "./account-tiers.js";
 import type { Session } from "./session-cookie.js";
 import type { SignedCookie } from "./signed-cookie.js";
 
-/** Sessions of people with the web app. */
+/** Sessions of people who use the web app. */
 export interface WebSessions {
-  /** The session that a request may use: it holds one, and comes from a page of the web app. */
+  /** The session of a request, if it holds one and comes from a page of the web app. */
   sessionOf(headers: IncomingHttpHeaders): Session | undefined;
-  /** The tier of a signed-in account; a promise only where the accounts must be asked. */
+  /** The tier of a signed-in account; a promise only if the accounts must be asked. */
   readonly tierOf: AccountTiers["tierOf"];
 }
 
-/** What is needed to know sessions. */
+/** What is needed to recognise sessions. */
 export interface WebSessionsOptions {
   readonly cookie: SignedCookie<Session>;
   readonly allowedOrigins: ReadonlySet<string>;
@@ -19,7 +19,7 @@ export interface WebSessionsOptions {
   readonly now: () => Date;
 }
 
-/** Knows the sessions of the web app by their cookies. */
+/** Recognises the sessions of the web app by their cookies. */
 export function webSessionsOf({ cookie, allowedOrigins, tierOf, now }: WebSessionsOptions): WebSessions {
   return {
     sessionOf(headers) {
@@ -32,8 +32,8 @@ export function webSessionsOf({ cookie, allowedOrigins, tierOf, now }: WebSessio
 }
 
 /**
- * Whether a request comes from a page of the web app: by an origin on the list or,
- * where a browser names none because nothing crosses, by its own word for that.
+ * Whether a request comes from a page of the web app: its origin is on the list or, where
+ * a browser sends no origin with a same-origin request, Sec-Fetch-Site says so.
  */
 export function isFromWebPage(headers: IncomingHttpHeaders, allowedOrigins: ReadonlySet<string>): boolean {
   const { origin } = headers;

@@ -1,15 +1,15 @@
-/** What one caller may ask of the server at most. */
-export interface Limits {
+/** Sizes, times and numbers that keep callers from exhausting the server. */
+export interface ResourceLimits {
   /** A request's body, before and after decompression. */
   readonly bodyBytesMax: number;
   readonly headerBytesMax: number;
-  /** From the connection, or from the last answer's end, to the end of the headers. */
+  /** From the start of the connection, or the end of the last answer, to the end of the headers. */
   readonly headersTimeoutMs: number;
-  /** From a request's start to its whole body; also the server's own deadline of a call. */
+  /** From the start of a request to the end of its body; also the server's own deadline for a call. */
   readonly requestTimeoutMs: number;
-  /** An open connection without a request. */
+  /** How long an open connection may stay without a request. */
   readonly idleTimeoutMs: number;
-  /** A client that does not take the answer that is being sent. */
+  /** How long a client may fail to take the answer that is being sent. */
   readonly stallTimeoutMs: number;
   readonly connectionsMax: number;
   /** Calls at once on one HTTP/2 connection. */
@@ -22,8 +22,8 @@ export interface Limits {
   readonly drainTimeoutMs: number;
 }
 
-/** The limits of the contract, and sane ones where it names none. */
-export const defaultLimits: Limits = {
+/** The limits of the contract, and sensible ones where it names none. */
+export const defaultResourceLimits: ResourceLimits = {
   bodyBytesMax: 1 << 20,
   headerBytesMax: 16 << 10,
   headersTimeoutMs: 10_000,

@@ -3,7 +3,7 @@ import type { DescMethod } from "@bufbuild/protobuf";
 import type { ApiError } from "../base/errors.js";
 import type { KeyVerdict } from "../base/key-verdict.js";
 
-/** Looks at a request before its body is read, and returns a refusal or nothing. */
+/** Checks a request before its body is read, and returns a refusal or nothing. */
 export type Guard = (head: RequestHead) => ApiError | undefined;
 
 /** What is known of a request before its body is read. */
@@ -11,7 +11,7 @@ export interface RequestHead {
   readonly verb: string;
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
-  /** The method that is called; undefined at a plain endpoint. */
+  /** The method that is called; undefined for a plain endpoint. */
   readonly method: DescMethod | undefined;
   readonly caller: KeyVerdict;
   /** Health checks are open to everybody. */

@@ -1,4 +1,4 @@
-// What guards a request, for those who measure it apart from a server.
+// What guards a request, for benchmarks that measure it without a server.
 
 export { recogniserOf } from "../access/recognise.js";
 export { NO_KEY } from "../base/key-verdict.js";

@@ -1,13 +1,13 @@
 import type { DestinationStream } from "pino";
 
-/** A destination whose lines go out together. */
+/** A destination that writes lines in batches. */
 export interface BatchedDestination extends DestinationStream {
   /** Writes out what is held. */
   flush(): void;
 }
 
 /**
- * Holds lines back for a moment and writes many at once, since a write of its own
+ * Holds lines back for a moment and writes many at once, since a separate write
  * for every request's line costs more than making the line.
  */
 export function batched(

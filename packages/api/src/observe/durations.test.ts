@@ -46,8 +46,8 @@ test("tells what the library's histogram tells", async () => {
 test("is summed up over processes as the library's histogram is", async () => {
   const sums = await Promise.all(
     bothOf().map(async (registry) => {
-      const figures = await registry.getMetricsAsJSON();
-      return AggregatorRegistry.aggregate([figures, figures]).metrics();
+      const metrics = await registry.getMetricsAsJSON();
+      return AggregatorRegistry.aggregate([metrics, metrics]).metrics();
     }),
   );
   assert.deepEqual(linesOf(sums[0]!), linesOf(sums[1]!));

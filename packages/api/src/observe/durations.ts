@@ -1,18 +1,18 @@
 import type { Metric, Registry } from "prom-client";
 
-/** Counts how long things take, by a label. */
+/** Counts how long requests take, by a label. */
 export interface Durations {
   observe(label: string, seconds: number): void;
 }
 
 interface Counted {
-  /** How many fell into each bucket alone; the last one holds what is above all bounds. */
+  /** How many fell into each bucket, not cumulated; the last one holds what is above all bounds. */
   readonly counts: Float64Array;
   sum: number;
 }
 
 /**
- * A histogram that counts in a plain array: the library's own hashes labels at every
+ * A histogram that counts in an array: the library's own hashes labels at every
  * observation, which takes longer than all guards of a request together.
  */
 export function durationsIn(registry: Registry, name: string, help: string, labelName: string): Durations {
@@ -25,7 +25,7 @@ export function durationsIn(registry: Registry, name: string, help: string, labe
     get: async () => ({ name, help, type: "histogram", aggregator: "sum", values: valuesOf(held, name, labelName) }),
     reset: () => held.clear(),
   };
-  // The library asks of a metric what stands above; its types ask for one of its own classes.
+  // The library uses only the members above, but its types demand one of its own classes.
   registry.registerMetric(metric as unknown as Metric);
   return {
     observe(label, seconds) {
@@ -42,7 +42,7 @@ export function durationsIn(registry: Registry, name: string, help: string, labe
   };
 }
 
-/** Buckets as Prometheus wants them: each holds what the smaller ones hold too. */
+/** Buckets as Prometheus wants them: each includes all smaller ones. */
 function valuesOf(held: ReadonlyMap<string, Counted>, name: string, labelName: string) {
   return [...held].flatMap(([label, { counts, sum }]) => {
     let total = 0;

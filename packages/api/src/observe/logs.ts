@@ -10,7 +10,7 @@ export interface LogOptions {
   readonly worker?: number;
 }
 
-/** A logger that writes one JSON object per line, many lines at a time. Its `flush` writes what it holds. */
+/** A logger that writes one JSON object per line, many lines at a time. Its `flush` writes the lines held back. */
 export function createLogger({ level, destination, now, worker }: LogOptions): Logger {
   const base = worker === undefined ? null : { worker };
   return pino({ level, base, timestamp: timestampOf(now) }, batched(destination));

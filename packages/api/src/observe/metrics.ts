@@ -2,7 +2,7 @@ import { Counter, collectDefaultMetrics, Gauge, Registry } from "prom-client";
 import type { Serving } from "../base/serving.js";
 import type { Limiter } from "../guards/limiter/limiter.js";
 import { durationsIn } from "./durations.js";
-import { type Peers, textTogether } from "./process-metrics.js";
+import { mergedText, type Peers } from "./process-metrics.js";
 
 /** What is counted. */
 export interface Metrics {
@@ -10,17 +10,17 @@ export interface Metrics {
   finished(label: string, code: string, seconds: number): void;
   refused(): void;
   cacheLookup(isHit: boolean): void;
-  /** All figures as text in Prometheus' format, of all peers together. */
+  /** All metrics as text in Prometheus' format, with those of all peers. */
   text(): Promise<string>;
   readonly contentType: string;
 }
 
-/** Counters of one server, which it tells together with those of its peers. What is served is read when somebody asks. */
+/** The metrics of one server, reported together with those of its peers. What is served is read at every scrape. */
 export function metricsOf(serving: () => Serving, limiter: Limiter, peers?: Peers): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
-  // Counted in plain maps and handed over when somebody asks: hashing labels costs more than counting.
+  // Counted in maps and handed over at every scrape: hashing labels costs more than counting.
   const answered = new Map<string, Map<string, number>>();
   new Counter({
     name: "daybook_requests_total",
@@ -77,14 +77,14 @@ export function metricsOf(serving: () => Serving, limiter: Limiter, peers?: Peer
       counts[isHit ? "hit" : "miss"] += 1;
     },
     async text() {
-      const figures = (await peers?.ofAll()) ?? [];
-      return figures.length === 0 ? registry.metrics() : textTogether(figures);
+      const all = (await peers?.ofAll()) ?? [];
+      return all.length === 0 ? registry.metrics() : mergedText(all);
     },
     contentType: registry.contentType,
   };
 }
 
-/** Summed up over peers, it tells how many of them the other figures are from. */
+/** Summed over all peers, this says how many of them the other metrics come from. */
 function registerWorker(registers: Registry[]): void {
   new Gauge({ name: "daybook_workers", help: "Processes whose figures these are", registers }).set(1);
 }
@@ -114,13 +114,13 @@ function registerServing(serving: () => Serving, registers: Registry[]): void {
   });
 }
 
-/** Figures about limits: who was refused, and how the months are counted. */
+/** Metrics about limits: who was refused, and how the months are counted. */
 function registerLimits(limiter: Limiter, registers: Registry[]): void {
-  let scraped: ReturnType<Limiter["figures"]> | undefined;
-  /** All figures of a scrape are asked for in one turn, and walking all callers once is enough for them. */
-  const figures = () => {
+  let scraped: ReturnType<Limiter["counts"]> | undefined;
+  /** A scrape reads all metrics in one turn of the event loop, so walking all callers once is enough. */
+  const counts = () => {
     if (scraped === undefined) queueMicrotask(() => (scraped = undefined));
-    scraped ??= limiter.figures();
+    scraped ??= limiter.counts();
     return scraped;
   };
   new Counter({
@@ -130,7 +130,7 @@ function registerLimits(limiter: Limiter, registers: Registry[]): void {
     registers,
     collect() {
       this.reset();
-      for (const { count, ...labels } of figures().refusals) this.inc(labels, count);
+      for (const { count, ...labels } of counts().refusals) this.inc(labels, count);
     },
   });
   new Gauge({
@@ -139,7 +139,7 @@ function registerLimits(limiter: Limiter, registers: Registry[]): void {
     labelNames: ["window"],
     registers,
     collect() {
-      const { minute, month } = figures().callers;
+      const { minute, month } = counts().callers;
       this.set({ window: "minute" }, minute);
       this.set({ window: "month" }, month);
     },
@@ -149,7 +149,7 @@ function registerLimits(limiter: Limiter, registers: Registry[]): void {
     help: "Units served while the accounts were away and not counted yet",
     registers,
     collect() {
-      this.set(figures().owedUnits);
+      this.set(counts().owedUnits);
     },
   });
   new Counter({
@@ -158,7 +158,7 @@ function registerLimits(limiter: Limiter, registers: Registry[]): void {
     registers,
     collect() {
       this.reset();
-      this.inc(figures().droppedUnits);
+      this.inc(counts().droppedUnits);
     },
   });
   new Gauge({
@@ -167,7 +167,7 @@ function registerLimits(limiter: Limiter, registers: Registry[]): void {
     aggregator: "max",
     registers,
     collect() {
-      this.set(figures().isStoreReachable ? 0 : 1);
+      this.set(counts().isStoreReachable ? 0 : 1);
     },
   });
 }

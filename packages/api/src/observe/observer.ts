@@ -4,13 +4,13 @@ import type { Clock } from "../base/clock.js";
 import type { Exchange, Outcome } from "../base/exchange.js";
 import type { Metrics } from "./metrics.js";
 
-/** Told about every request: writes the access log and counts. */
+/** Observes every request: writes the access log and counts. */
 export interface Observer {
   started(): void;
   finished(exchange: Exchange, outcome: Outcome): void;
-  /** A fault of ours: the caller gets a fixed text, the log gets the cause. */
+  /** A fault of the server: the caller gets a fixed text, the log gets the cause. */
   fault(exchange: Exchange, cause: unknown): void;
-  /** Bytes that were no request at all, refused before there was an exchange. */
+  /** Bytes that were not a request, refused before there was an exchange. */
   refused(code: string | undefined, status: number): void;
 }
 
@@ -28,7 +28,7 @@ export function observerOf(logger: Logger, metrics: Metrics, clock: Clock): Obse
         {
           requestId: id,
           verb: request.method,
-          // A path at which nothing is served is the caller's own text, and may hold a key.
+          // A path where nothing is served is the caller's own text, and may hold a key.
           path: label === "other" ? withoutKeyTexts(path.slice(0, PATH_MAX)) : path,
           status,
           ms: Math.round(ms * 1000) / 1000,

@@ -1,7 +1,7 @@
 import type { ServedRoute } from "../base/route.js";
 import type { Metrics } from "./metrics.js";
 
-/** What the people and machines that run the server ask: figures, whether it lives, whether it is ready. */
+/** Endpoints for those who run the server: metrics, and whether it is alive and ready. */
 export function operatorRoutes(metrics: Metrics, isDraining: () => boolean): readonly ServedRoute[] {
   return [
     {

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { clientOf, snapshotOf, TOP_SHORTS, testServer } from "../api.fixture.js";
-import { countedTogether, type Figures, type Peers } from "./process-metrics.js";
+import { mergedCounters, type Peers, type ProcessMetrics } from "./process-metrics.js";
 
 /** Peers that reach each other without processes between them. */
-const offered: (() => Promise<Figures>)[] = [];
+const offered: (() => Promise<ProcessMetrics>)[] = [];
 let isReachable = true;
 const peers: Peers = {
   offer: (own) => void offered.push(own),
@@ -19,7 +19,7 @@ const servers = [
 ] as const;
 after(() => Promise.all(servers.map((server) => server.close())));
 
-const figuresAt = async (url: string) => {
+const metricsAt = async (url: string) => {
   const text = await (await clientOf(url).get("/metrics", { Connection: "close" })).text();
   const lines = text.split("\n").filter((line) => line.startsWith("daybook_") && !/_bucket|_sum/.test(line));
   return Object.fromEntries(lines.map((line) => line.split(/ (?=[^ ]*$)/)));
@@ -27,7 +27,7 @@ const figuresAt = async (url: string) => {
 
 test("whichever is asked tells what all have counted, and what is the same of all once", async () => {
   for (const { url } of servers) for (let i = 0; i < 2; i += 1) await clientOf(url).post(TOP_SHORTS, "{}");
-  assert.deepEqual(await figuresAt(servers[1].url), {
+  assert.deepEqual(await metricsAt(servers[1].url), {
     'daybook_requests_total{method="MarketService/GetTopShorts",code="ok"}': "6",
     'daybook_request_duration_seconds_count{method="MarketService/GetTopShorts"}': "6",
     daybook_requests_in_flight: "1",
@@ -46,16 +46,16 @@ test("whichever is asked tells what all have counted, and what is the same of al
   });
 });
 
-test("one whose peers cannot be reached tells its own figures", async () => {
+test("one whose peers cannot be reached tells its own metrics", async () => {
   isReachable = false;
-  const figures = await figuresAt(servers[0].url);
+  const metrics = await metricsAt(servers[0].url);
   isReachable = true;
-  const calls = figures['daybook_requests_total{method="MarketService/GetTopShorts",code="ok"}'];
-  assert.deepEqual([calls, figures.daybook_workers, figures.daybook_snapshot_problem], ["2", "1", "0"]);
+  const calls = metrics['daybook_requests_total{method="MarketService/GetTopShorts",code="ok"}'];
+  assert.deepEqual([calls, metrics.daybook_workers, metrics.daybook_snapshot_problem], ["2", "1", "0"]);
 });
 
 test("of those that have ended only what they have counted remains", async () => {
-  const counted = await countedTogether(await peers.ofAll());
+  const counted = await mergedCounters(await peers.ofAll());
   const names = counted.map(({ name }) => name).filter((name) => name.startsWith("daybook_"));
   assert.deepEqual(names.sort(), [
     "daybook_cache_lookups_total",
@@ -67,4 +67,4 @@ test("of those that have ended only what they have counted remains", async () =>
   ]);
 });
 
-test("nothing counted by nobody is nothing", async () => assert.deepEqual(await countedTogether([]), []));
+test("nothing counted by nobody is nothing", async () => assert.deepEqual(await mergedCounters([]), []));

@@ -1,30 +1,30 @@
 import { AggregatorRegistry, type Registry } from "prom-client";
 
-/** The figures of one process, as plain values that can be sent to another one. */
-export type Figures = Awaited<ReturnType<Registry["getMetricsAsJSON"]>>;
+/** The metrics of one process, as values that can be sent to another process. */
+export type ProcessMetrics = Awaited<ReturnType<Registry["getMetricsAsJSON"]>>;
 
-/** The processes that share a port. Whichever is asked tells the figures of all. */
+/** The processes that share a port. Whichever one is asked reports the metrics of all. */
 export interface Peers {
-  /** Takes what tells our own figures, for when another one asks. */
-  offer(own: () => Promise<Figures>): void;
-  /** The figures of all that answer in time, ours among them; none if nobody answers. */
-  ofAll(): Promise<readonly Figures[]>;
+  /** Registers the function that reads our own metrics, for when another process asks. */
+  offer(own: () => Promise<ProcessMetrics>): void;
+  /** The metrics of all processes that answer in time, ours among them; empty if none answers. */
+  ofAll(): Promise<readonly ProcessMetrics[]>;
 }
 
-/** The figures of several processes together, as text in Prometheus' format. */
-export function textTogether(figures: readonly Figures[]): Promise<string> {
-  return together(figures).metrics();
+/** The metrics of several processes merged, as text in Prometheus' format. */
+export function mergedText(metrics: readonly ProcessMetrics[]): Promise<string> {
+  return merged(metrics).metrics();
 }
 
-/** What several processes have counted together. Unlike what they measure, it stays true when they have ended. */
-export async function countedTogether(figures: readonly Figures[]): Promise<Figures> {
-  const all = await together(figures).getMetricsAsJSON();
-  // The types promise numbers, but it is the names that are there.
+/** The merged counters of several processes. Unlike gauges, they stay true after a process has ended. */
+export async function mergedCounters(metrics: readonly ProcessMetrics[]): Promise<ProcessMetrics> {
+  const all = await merged(metrics).getMetricsAsJSON();
+  // The declared type is a number, but at run time it is the name.
   return all.filter(({ type }) => COUNTED.includes(String(type)));
 }
 
-function together(figures: readonly Figures[]): Registry {
-  return AggregatorRegistry.aggregate([...figures]);
+function merged(metrics: readonly ProcessMetrics[]): Registry {
+  return AggregatorRegistry.aggregate([...metrics]);
 }
 
 const COUNTED = ["counter", "histogram"];

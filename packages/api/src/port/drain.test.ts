@@ -103,7 +103,7 @@ test("an HTTP/2 call that is on its way when the server closes is answered, and 
 });
 
 test("a call that does not end is cut when the time is over", async () => {
-  const server = await testServer({ limits: { drainTimeoutMs: 100 } });
+  const server = await testServer({ resourceLimits: { drainTimeoutMs: 100 } });
   const call = await openCall(server.url);
   const cut = new Promise<NodeJS.ErrnoException>((resolve) => call.once("error", resolve));
   await server.close();
@@ -111,7 +111,7 @@ test("a call that does not end is cut when the time is over", async () => {
 });
 
 test("a server that announces its end still answers, but is not ready", async () => {
-  const server = await testServer({ limits: { announceMs: 500 } });
+  const server = await testServer({ resourceLimits: { announceMs: 500 } });
   const closed = server.close();
   const { get } = clientOf(server.url);
   const [ready, live] = [await get("/readyz"), await get("/livez")];

@@ -3,7 +3,7 @@ import { after, test } from "node:test";
 import { testServer, untilInFlight } from "../api.fixture.js";
 import { sendRaw } from "./raw.fixture.js";
 
-const server = await testServer({ limits: { headersTimeoutMs: 200 } });
+const server = await testServer({ resourceLimits: { headersTimeoutMs: 200 } });
 after(() => server.close());
 
 const PREFACE = Buffer.from("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n");

@@ -7,7 +7,7 @@ import http2, {
 } from "node:http2";
 import net, { type AddressInfo, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Limits } from "../base/resource-limits.js";
+import type { ResourceLimits } from "../base/resource-limits.js";
 import { firstBytes } from "./first-bytes.js";
 import { cutIfMute } from "./http2-life.js";
 import type { BadBytes } from "./parse-failure.js";
@@ -18,7 +18,7 @@ import { fewAtATime, type OnRequest, oneAtATime } from "./turns.js";
 export interface PortOptions {
   readonly host: string;
   readonly port: number;
-  readonly limits: Limits;
+  readonly resourceLimits: ResourceLimits;
   readonly onRequest: OnRequest;
   /** Bytes that the HTTP/1.1 parser refuses, and requests that come too slowly. */
   readonly onBadBytes: (bad: BadBytes, socket: Socket) => void;
@@ -50,7 +50,7 @@ export async function openPort(options: PortOptions): Promise<Port> {
     ofHttp2.once("session", (session) => {
       sessions.set(session, socket);
       session.once("close", () => sessions.delete(session));
-      cutIfMute(session, socket, options.limits.headersTimeoutMs);
+      cutIfMute(session, socket, options.resourceLimits.headersTimeoutMs);
     });
     // A session has no use for half a connection.
     socket.allowHalfOpen = false;
@@ -59,14 +59,14 @@ export async function openPort(options: PortOptions): Promise<Port> {
   // A client may say that it sends no more, and still wait for its answer.
   const front = net.createServer({ noDelay: true, allowHalfOpen: true }, async (socket) => {
     // Not by maxConnections: of several processes on one port, full ones would hand a connection round for ever.
-    if (sockets.size >= options.limits.connectionsMax) {
+    if (sockets.size >= options.resourceLimits.connectionsMax) {
       socket.destroy();
       return;
     }
     sockets.add(socket);
     silent.add(socket);
     socket.once("close", () => sockets.delete(socket));
-    const bytes = await firstBytes(socket, HTTP2_PREFACE, options.limits.headersTimeoutMs);
+    const bytes = await firstBytes(socket, HTTP2_PREFACE, options.resourceLimits.headersTimeoutMs);
     silent.delete(socket);
     if (bytes === undefined) return;
     if (bytes.equals(HTTP2_PREFACE)) speakHttp2(socket);
@@ -112,7 +112,7 @@ const HTTP2_PREFACE = Buffer.from("PRI");
 const SWEEP_MS = 20;
 const GRACE_MS = 250;
 
-function http1Server({ limits, onRequest, onBadBytes, onTunnel }: PortOptions): Server {
+function http1Server({ resourceLimits: limits, onRequest, onBadBytes, onTunnel }: PortOptions): Server {
   const server = http.createServer({
     maxHeaderSize: limits.headerBytesMax,
     headersTimeout: Math.min(limits.headersTimeoutMs, limits.requestTimeoutMs),
@@ -137,7 +137,7 @@ function http1Server({ limits, onRequest, onBadBytes, onTunnel }: PortOptions): 
   return server;
 }
 
-function http2Server({ limits, onRequest }: PortOptions): Http2Server {
+function http2Server({ resourceLimits: limits, onRequest }: PortOptions): Http2Server {
   const server = http2.createServer({
     maxSessionMemory: 8,
     settings: {

@@ -7,7 +7,7 @@ import { TOP_SHORTS, testServer } from "../api.fixture.js";
 import { sendRaw, statusesIn } from "./raw.fixture.js";
 
 const server = await testServer({
-  limits: { headersTimeoutMs: 300, requestTimeoutMs: 500, stallTimeoutMs: 600, idleTimeoutMs: 700 },
+  resourceLimits: { headersTimeoutMs: 300, requestTimeoutMs: 500, stallTimeoutMs: 600, idleTimeoutMs: 700 },
 });
 after(() => server.close());
 
@@ -76,7 +76,7 @@ test("an HTTP/2 connection without a call is closed", async () => {
 });
 
 test("connections beyond the maximum are not taken", async () => {
-  const small = await testServer({ limits: { connectionsMax: 2 } });
+  const small = await testServer({ resourceLimits: { connectionsMax: 2 } });
   const sockets = [connect(small.port, "127.0.0.1"), connect(small.port, "127.0.0.1")];
   await Promise.all(sockets.map((socket) => new Promise((resolve) => socket.once("connect", resolve))));
   const third = await sendRaw(small.port, `${HEAD}Content-Length: 2\r\n\r\n{}`);

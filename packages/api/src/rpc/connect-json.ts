@@ -5,7 +5,7 @@ import { snapshotNumber } from "../answer/snapshot-number.js";
 import type { Clock } from "../base/clock.js";
 import { deadlineExceeded } from "../base/errors.js";
 import type { Exchange } from "../base/exchange.js";
-import type { Limits } from "../base/resource-limits.js";
+import type { ResourceLimits } from "../base/resource-limits.js";
 import { messageOfBody, messageOfQuery } from "./connect-request.js";
 import { connectDeadline } from "./deadline.js";
 import type { Method } from "./methods.js";
@@ -14,7 +14,7 @@ import type { Method } from "./methods.js";
 export interface ThinPath {
   readonly cache: AnswerCache;
   readonly clock: Clock;
-  readonly limits: Limits;
+  readonly resourceLimits: ResourceLimits;
   readonly onCacheLookup: (isHit: boolean) => void;
 }
 
@@ -23,13 +23,16 @@ export interface ThinPath {
  * the request are looked up first, since most callers repeat themselves exactly.
  */
 export async function callJson(path: ThinPath, exchange: Exchange, method: Method, query?: URLSearchParams) {
-  const { limits, clock, cache } = path;
+  const { resourceLimits, clock, cache } = path;
   const { snapshot } = exchange.serving;
-  const deadline = connectDeadline(exchange.request.headers["connect-timeout-ms"] as string, limits.requestTimeoutMs);
+  const deadline = connectDeadline(
+    exchange.request.headers["connect-timeout-ms"] as string,
+    resourceLimits.requestTimeoutMs,
+  );
   const message =
     query === undefined
-      ? await messageOfBody(exchange, deadline, limits.bodyBytesMax)
-      : await messageOfQuery(query, limits.bodyBytesMax);
+      ? await messageOfBody(exchange, deadline, resourceLimits.bodyBytesMax)
+      : await messageOfQuery(query, resourceLimits.bodyBytesMax);
   const kind = `${query === undefined ? "POST" : "GET"} ${method.path} `;
   const dataVersion = snapshot?.dataVersion ?? "";
   const raw = kind + message.toString("latin1");

@@ -12,7 +12,7 @@ import { randomOf, randomPlain } from "../json/random.fixture.js";
 import { messageOf, plainOf } from "./message.js";
 
 const server = await testServer({
-  limits: { drainTimeoutMs: 100 },
+  resourceLimits: { drainTimeoutMs: 100 },
   services: [...services, [WireService, { echo: (request: object) => request }]],
 });
 after(() => server.close());
@@ -181,7 +181,7 @@ test("a gRPC deadline that has passed is told as such", async () => {
 });
 
 test("a gRPC request that stops inside its body is told so in its trailers", async () => {
-  const impatient = await testServer({ limits: { requestTimeoutMs: 200 } });
+  const impatient = await testServer({ resourceLimits: { requestTimeoutMs: 200 } });
   const session = http2.connect(impatient.url);
   const stream = session.request({
     ":method": "POST",

@@ -7,7 +7,7 @@ import type { Clock } from "../base/clock.js";
 import type { Deadline } from "../base/deadline.js";
 import { type ApiError, apiErrorOf, deadlineExceeded, malformed } from "../base/errors.js";
 import type { Exchange } from "../base/exchange.js";
-import type { Limits } from "../base/resource-limits.js";
+import type { ResourceLimits } from "../base/resource-limits.js";
 import { messageOfBody, messageOfQuery } from "./connect-request.js";
 import { connectDeadline, grpcDeadline } from "./deadline.js";
 import { messageOfEnvelope } from "./grpc-request.js";
@@ -18,13 +18,13 @@ import type { Runtime, RuntimeAnswer } from "./runtime.js";
 export interface RuntimePath {
   readonly runtime: Runtime;
   readonly clock: Clock;
-  readonly limits: Limits;
+  readonly resourceLimits: ResourceLimits;
   readonly onFault: (exchange: Exchange, cause: unknown) => void;
 }
 
 /** Answers a unary Connect call in protobuf's binary form. */
 export async function callBinary(path: RuntimePath, exchange: Exchange, method: Method, query?: URLSearchParams) {
-  const { bodyBytesMax, requestTimeoutMs } = path.limits;
+  const { bodyBytesMax, requestTimeoutMs } = path.resourceLimits;
   const deadline = connectDeadline(exchange.request.headers["connect-timeout-ms"] as string, requestTimeoutMs);
   const body =
     query === undefined
@@ -58,8 +58,8 @@ export async function callGrpc(path: RuntimePath, exchange: Exchange, method: Me
 
 async function grpcBody(path: RuntimePath, exchange: Exchange, method: Method): Promise<Uint8Array> {
   const { headers } = exchange.request;
-  const deadline = grpcDeadline(headers["grpc-timeout"] as string | undefined, path.limits.requestTimeoutMs);
-  const message = await messageOfEnvelope(exchange, deadline, path.limits.bodyBytesMax);
+  const deadline = grpcDeadline(headers["grpc-timeout"] as string | undefined, path.resourceLimits.requestTimeoutMs);
+  const message = await messageOfEnvelope(exchange, deadline, path.resourceLimits.bodyBytesMax);
   checkDeadline(path, exchange, deadline);
   if (!/\+json/i.test(headers["content-type"] ?? "")) {
     checkBinary(method.desc.input, message);

@@ -17,7 +17,7 @@ const services = [...contractServices, WireService].map(answeringAtRandom);
 const server = await testServer({
   services,
   callerOf: () => callerWithKey("test", { ...NO_KEY, owner: "test" }),
-  limits: { drainTimeoutMs: 100 },
+  resourceLimits: { drainTimeoutMs: 100 },
 });
 after(() => server.close());
 const { post } = clientOf(server.url);

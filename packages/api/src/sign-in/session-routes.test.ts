@@ -28,7 +28,7 @@ async function serverFor(webUrl: string) {
     plainRoutes: routes,
     clock,
     allowedOrigins: [WEB],
-    limits: { drainTimeoutMs: 100 },
+    resourceLimits: { drainTimeoutMs: 100 },
   });
   after(() => server.close());
   return server;

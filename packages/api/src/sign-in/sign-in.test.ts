@@ -50,7 +50,7 @@ async function serve(
     monotonicMs: () => performance.now(),
     random: Math.random,
     randomBytes,
-    limits: { drainTimeoutMs: 100 },
+    resourceLimits: { drainTimeoutMs: 100 },
     access: {
       budgets: unlimitedBudgets,
       trustedProxies: 0,

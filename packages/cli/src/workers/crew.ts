@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { createLogger } from "@daybook/api";
-import { figuresDeskOf } from "./metrics-gatherer.js";
+import { metricsGathererOf } from "./metrics-gatherer.js";
 import { restartPauseMs, STEADY_MS } from "./restart-pause.js";
 import { startWorker, type WorkerProcess } from "./worker-process.js";
 
@@ -28,7 +28,7 @@ export interface Crew {
 /** A crew without workers yet. */
 export function crewOf({ env, log, logger, monotonicMs, stop }: CrewOptions): Crew {
   const workers = new Set<WorkerProcess>();
-  const desk = figuresDeskOf(() => [...workers]);
+  const gatherer = metricsGathererOf(() => [...workers]);
 
   const start = (number: number) => {
     const worker = startWorker({
@@ -37,8 +37,8 @@ export function crewOf({ env, log, logger, monotonicMs, stop }: CrewOptions): Cr
       env,
       log,
       onMessage(message, from) {
-        if (message.kind === "all figures wanted") desk.ask(from);
-        if (message.kind === "figures") desk.take(from, message.round, message.figures);
+        if (message.kind === "all metrics wanted") gatherer.ask(from);
+        if (message.kind === "metrics") gatherer.take(from, message.round, message.metrics);
       },
     });
     workers.add(worker);

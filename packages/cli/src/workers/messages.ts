@@ -1,4 +1,4 @@
-import type { Figures } from "@daybook/api";
+import type { ProcessMetrics } from "@daybook/api";
 
 /** What the first process tells a worker. */
 export type ToWorker =
@@ -6,10 +6,10 @@ export type ToWorker =
   | { readonly kind: "stop listening" }
   /** Let open requests finish, then end. */
   | { readonly kind: "stop" }
-  /** Send your figures for this round. */
-  | { readonly kind: "figures wanted"; readonly round: number }
+  /** Send your metrics for this round. */
+  | { readonly kind: "metrics wanted"; readonly round: number }
   /** What all workers have sent. */
-  | { readonly kind: "figures of all"; readonly figures: readonly Figures[] };
+  | { readonly kind: "metrics of all"; readonly metrics: readonly ProcessMetrics[] };
 
 /** What a worker tells the first process. */
 export type ToFirst =
@@ -17,10 +17,10 @@ export type ToFirst =
   | { readonly kind: "failed"; readonly problem: string }
   /** It takes no more connections, as it was told. */
   | { readonly kind: "not listening" }
-  /** Its figures, as wanted for a round. */
-  | { readonly kind: "figures"; readonly round: number; readonly figures: Figures }
-  /** It wants the figures of all workers. */
-  | { readonly kind: "all figures wanted" };
+  /** Its metrics, as wanted for a round. */
+  | { readonly kind: "metrics"; readonly round: number; readonly metrics: ProcessMetrics }
+  /** It wants the metrics of all workers. */
+  | { readonly kind: "all metrics wanted" };
 
 /** The environment variable in which a worker finds its number. */
 export const WORKER_VARIABLE = "DAYBOOK_WORKER";

@@ -1,24 +1,24 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { countedTogether, type Figures } from "@daybook/api";
+import { mergedCounters, type ProcessMetrics } from "@daybook/api";
 import type { WorkerProcess } from "./worker-process.js";
 
-/** Gathers the figures of all workers for any of them that asks. */
-export interface FiguresDesk {
-  /** Sends a worker the figures of all, gathered from now on. */
+/** Gathers the metrics of all workers for any of them that asks. */
+export interface MetricsGatherer {
+  /** Sends a worker the metrics of all, gathered from now on. */
   ask(asker: WorkerProcess): void;
   /** Takes what a worker sends for a round. */
-  take(from: WorkerProcess, round: number, figures: Figures): void;
+  take(from: WorkerProcess, round: number, metrics: ProcessMetrics): void;
 }
 
 /**
  * Asks all workers at once and waits for a while. What a worker has counted stays
  * in the sums when it has ended or does not answer, so that no counter falls.
  */
-export function figuresDeskOf(workers: () => readonly WorkerProcess[], answerMs = ANSWER_MS): FiguresDesk {
-  const last = new Map<WorkerProcess, Figures>();
-  let ofEnded: Figures = [];
+export function metricsGathererOf(workers: () => readonly WorkerProcess[], answerMs = ANSWER_MS): MetricsGatherer {
+  const last = new Map<WorkerProcess, ProcessMetrics>();
+  let ofEnded: ProcessMetrics = [];
   let askers = new Set<WorkerProcess>();
-  let answers = new Map<WorkerProcess, Figures>();
+  let answers = new Map<WorkerProcess, ProcessMetrics>();
   let round = 0;
   let onAnswer = () => {};
   let isGathering = false;
@@ -27,7 +27,7 @@ export function figuresDeskOf(workers: () => readonly WorkerProcess[], answerMs 
     round += 1;
     answers = new Map();
     const asked = workers().filter((worker) => worker.isServing());
-    for (const worker of asked) worker.send({ kind: "figures wanted", round });
+    for (const worker of asked) worker.send({ kind: "metrics wanted", round });
     const late = new AbortController();
     const all = new Promise<void>((resolve) => {
       onAnswer = () => {
@@ -41,11 +41,11 @@ export function figuresDeskOf(workers: () => readonly WorkerProcess[], answerMs 
   };
   const gather = async () => {
     const inTime = await askAll();
-    for (const [worker, figures] of inTime) last.set(worker, figures);
-    const silent = [...last].filter(([worker]) => !inTime.has(worker)).map(([, figures]) => figures);
-    const together = [...inTime.values(), await countedTogether([ofEnded, ...silent])];
+    for (const [worker, metrics] of inTime) last.set(worker, metrics);
+    const silent = [...last].filter(([worker]) => !inTime.has(worker)).map(([, metrics]) => metrics);
+    const together = [...inTime.values(), await mergedCounters([ofEnded, ...silent])];
     const gone = [...last].filter(([worker]) => worker.hasEnded());
-    ofEnded = await countedTogether([ofEnded, ...gone.map(([, figures]) => figures)]);
+    ofEnded = await mergedCounters([ofEnded, ...gone.map(([, metrics]) => metrics)]);
     for (const [worker] of gone) last.delete(worker);
     return together;
   };
@@ -54,8 +54,8 @@ export function figuresDeskOf(workers: () => readonly WorkerProcess[], answerMs 
     while (askers.size > 0) {
       const served = askers;
       askers = new Set();
-      const figures = await gather();
-      for (const asker of served) asker.send({ kind: "figures of all", figures });
+      const metrics = await gather();
+      for (const asker of served) asker.send({ kind: "metrics of all", metrics });
     }
     isGathering = false;
   };
@@ -64,9 +64,9 @@ export function figuresDeskOf(workers: () => readonly WorkerProcess[], answerMs 
       askers.add(asker);
       if (!isGathering) void serveAskers();
     },
-    take(from, ofRound, figures) {
+    take(from, ofRound, metrics) {
       if (ofRound !== round) return;
-      answers.set(from, figures);
+      answers.set(from, metrics);
       onAnswer();
     },
   };

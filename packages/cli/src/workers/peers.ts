@@ -1,34 +1,34 @@
 import type { Worker } from "node:cluster";
-import type { Figures, Peers } from "@daybook/api";
+import type { Peers, ProcessMetrics } from "@daybook/api";
 import type { ToFirst, ToWorker } from "./messages.js";
 
 /** The workers, as one of them reaches them through the first process. */
 export function peersOf(self: Worker, answerMs = ANSWER_MS): Peers {
-  let own: (() => Promise<Figures>) | undefined;
-  let settle: (figures: readonly Figures[]) => void = () => {};
-  let asked: Promise<readonly Figures[]> | undefined;
-  let next: Promise<readonly Figures[]> | undefined;
+  let own: (() => Promise<ProcessMetrics>) | undefined;
+  let settle: (metrics: readonly ProcessMetrics[]) => void = () => {};
+  let asked: Promise<readonly ProcessMetrics[]> | undefined;
+  let next: Promise<readonly ProcessMetrics[]> | undefined;
   const tell = (message: ToFirst) => void self.send(message, () => undefined);
 
   self.on("message", (message: ToWorker) => {
-    if (message.kind === "figures of all") settle(message.figures);
-    if (message.kind !== "figures wanted") return;
-    // Figures that cannot be told are missing from the sums, and whoever asks this worker for them sees why.
+    if (message.kind === "metrics of all") settle(message.metrics);
+    if (message.kind !== "metrics wanted") return;
+    // ProcessMetrics that cannot be told are missing from the sums, and whoever asks this worker for them sees why.
     void own?.().then(
-      (figures) => tell({ kind: "figures", round: message.round, figures }),
+      (metrics) => tell({ kind: "metrics", round: message.round, metrics }),
       () => undefined,
     );
   });
   const ask = async () => {
-    const answer = new Promise<readonly Figures[]>((resolve) => {
+    const answer = new Promise<readonly ProcessMetrics[]>((resolve) => {
       settle = resolve;
     });
     const late = setTimeout(() => settle([]), answerMs);
-    tell({ kind: "all figures wanted" });
-    const figures = await answer;
+    tell({ kind: "all metrics wanted" });
+    const metrics = await answer;
     clearTimeout(late);
     asked = undefined;
-    return figures;
+    return metrics;
   };
   const askNext = async () => {
     await asked;

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createLogger, defaultLimits, sessionSecretOf } from "@daybook/api";
+import { createLogger, defaultResourceLimits, sessionSecretOf } from "@daybook/api";
 import { type Context, EXIT } from "../context.js";
 import type { Settings } from "../settings.js";
 import { claimPort } from "./claim-port.js";
@@ -53,4 +53,4 @@ export async function serveWithWorkers(
 }
 
 /** What the draining of a server may take, and then the settling with a database that does not answer. */
-const STOP_MS = defaultLimits.announceMs + defaultLimits.drainTimeoutMs + 12_000;
+const STOP_MS = defaultResourceLimits.announceMs + defaultResourceLimits.drainTimeoutMs + 12_000;

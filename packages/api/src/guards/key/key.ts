@@ -3,13 +3,13 @@ import { key_required } from "@daybook/contract";
 import { type ApiError, unauthenticated, unavailable } from "../../base/errors.js";
 import type { RequestHead } from "../guard.js";
 
-/** Refuses a call of a method that needs a key, without a valid one. A key that cannot be checked now may be valid later. */
+/** Refuses a call without a valid key to a method that needs one. A key that cannot be checked now may prove valid later. */
 export function keyGuard({ method, caller }: RequestHead): ApiError | undefined {
   if (method === undefined || caller.owner !== undefined || !needsKey(method)) return undefined;
   return caller.isUnsure ? unavailable("keys cannot be checked now, try again") : unauthenticated();
 }
 
-/** Reading an option decodes it, so every method's is read once. */
+/** Reading an option decodes it, so it is read only once per method. */
 const known = new WeakMap<DescMethod, boolean>();
 
 function needsKey(method: DescMethod): boolean {

@@ -3,16 +3,16 @@ import type { Caller } from "../../base/caller.js";
 import type { Decision } from "../minute/minute-limiter.js";
 import type { MonthAnswer } from "../month/month-quotas.js";
 
-/** How a caller's windows stand after a call. */
-export interface Standing {
+/** The state of a caller's limits after a call. */
+export interface LimitState {
   readonly caller: Caller;
   readonly budget: Budget;
   readonly minute: Decision;
-  /** Undefined where the month has no limit. */
+  /** Undefined if the month has no limit. */
   readonly month: MonthAnswer | undefined;
 }
 
-/** One window as callers are told of it. */
+/** One window as reported to callers. */
 export interface WindowReport {
   readonly limit: number;
   readonly used: number;
@@ -31,7 +31,7 @@ export function minuteReport(
   return { limit, used, remaining, reset_at: Math.ceil((nowMs + resetAfterMs) / 1000) };
 }
 
-/** The month, unless it has no limit or cannot be told now. */
+/** The month, unless it has no limit or is not known now. */
 export function monthReport({ month: limit }: Budget, month: MonthAnswer | undefined): WindowReport | null {
   if (!month?.isKnown) return null;
   return monthWindow(limit, month);
@@ -42,8 +42,8 @@ export function monthWindow(limit: number, { used, remaining, resetMs }: MonthAn
   return { limit, used, remaining, reset_at: Math.ceil(resetMs / 1000) };
 }
 
-/** The headers of every metered response: a flat list of names and values. A window that is not told sends none. */
-export function limitHeaders({ budget, minute, month }: Standing, nowMs: number): string[] {
+/** The headers of every metered response: a flat list of names and values. A window that is not reported sends none. */
+export function limitHeaders({ budget, minute, month }: LimitState, nowMs: number): string[] {
   const headers: string[] = [];
   const ofMinute = minuteReport(budget, minute, nowMs);
   if (ofMinute !== null) {

@@ -6,7 +6,7 @@ import { monthQuotasOf } from "../month/month-quotas.js";
 import { usageModel, usageThrough } from "../month/usage-model.fixture.js";
 import { limiterOf } from "./limiter.js";
 
-/** A limiter on a clock and a store of the test's own, whose clock may be ahead; with the budgets of the contract unless told. */
+/** A limiter with its own clock and store, whose clock may be ahead; with the budgets of the contract by default. */
 export function limiterAt(iso: string, storeAheadMs = 0, budgets: Budgets = defaultBudgets) {
   const clock = movableClock(iso);
   let isAway = false;

@@ -9,28 +9,28 @@ import { type LimitKind, refusalBy } from "./refusal.js";
 
 /** Keeps callers within their budgets. */
 export interface Limiter {
-  /** Charges minute and month together, or refuses and charges nothing. A promise only where the month must be asked for. */
+  /** Charges minute and month together, or refuses and charges nothing. A promise only if the store must be asked. */
   charge(caller: Caller, cost: Cost): Charge | Promise<Charge>;
-  /** How a caller's budgets stand. Free of charge. */
+  /** How much of a caller's budgets is left. Free of charge. */
   report(caller: Caller): Promise<LimitsReport>;
-  /** What is held and was refused, for metrics. */
-  figures(): LimitFigures;
+  /** What it holds and has refused, for metrics. */
+  counts(): LimiterCounts;
 }
 
 /** How much a limiter holds, and what it has refused. */
-interface LimitFigures {
-  /** Callers held in each window. */
+interface LimiterCounts {
+  /** Callers counted in each window. */
   readonly callers: { readonly minute: number; readonly month: number };
   /** Units served while the store was away that it has not counted yet. */
   readonly owedUnits: number;
   /** Units that it will never count, for lack of room. */
   readonly droppedUnits: number;
   readonly isStoreReachable: boolean;
-  readonly refusals: readonly Refusals[];
+  readonly refusals: readonly RefusalCount[];
 }
 
 /** How often callers of a kind were refused. */
-interface Refusals extends Pick<Caller, "tier" | "access"> {
+interface RefusalCount extends Pick<Caller, "tier" | "access"> {
   readonly kind: LimitKind;
   count: number;
 }
@@ -43,12 +43,12 @@ export interface Cost {
 
 /** What came of a charge. */
 export interface Charge {
-  /** How the windows stand after the call, for its response: a flat list of names and values. */
+  /** Headers for the response that show the windows after the call: a flat list of names and values. */
   readonly headers: readonly string[];
   readonly refusal: ApiError | undefined;
 }
 
-/** The answer of `/v1/limits`. A window without a limit, or one that cannot be told now, is null. */
+/** The answer of `/v1/limits`. A window without a limit, or one that is not known now, is null. */
 interface LimitsReport {
   readonly tier: Caller["tier"];
   readonly access: Caller["access"];
@@ -66,20 +66,20 @@ export interface LimiterOptions {
   readonly upgradeUrl: string;
 }
 
-/** A limiter on the given windows. */
+/** A limiter over the given windows. */
 export function limiterOf({ budgets, minutes, months, clock, upgradeUrl }: LimiterOptions): Limiter {
-  const refusals = new Map<string, Refusals>();
+  const refusals = new Map<string, RefusalCount>();
   const budgetOf = ({ tier, access }: Caller): Budget => budgets[tier][access];
 
   function judge(caller: Caller, cost: Cost, minute: Decision, month: MonthAnswer | undefined): Charge {
     const budget = budgetOf(caller);
     const kind = spentWindow(cost, minute, month);
-    const standing = { caller, budget, month, minute: kind === "monthly" ? takenBack(caller, budget, minute) : minute };
+    const state = { caller, budget, month, minute: kind === "monthly" ? takenBack(caller, budget, minute) : minute };
     const nowMs = clock.now().getTime();
-    const headers = limitHeaders(standing, nowMs);
+    const headers = limitHeaders(state, nowMs);
     if (kind === undefined) return { headers, refusal: undefined };
     count(kind, caller);
-    return { headers, refusal: refusalBy(kind, standing, upgradeUrl, nowMs) };
+    return { headers, refusal: refusalBy(kind, state, upgradeUrl, nowMs) };
   }
 
   function count(kind: LimitKind, { tier, access }: Caller): void {
@@ -89,7 +89,7 @@ export function limiterOf({ budgets, minutes, months, clock, upgradeUrl }: Limit
     refusals.set(key, counted);
   }
 
-  /** The minute without a call that the month refuses. */
+  /** The minute without the call that the month refused. */
   function takenBack(caller: Caller, budget: Budget, minute: Decision): Decision {
     minutes.takeBack(minute);
     return { ...minute, ...minutes.peek(keyOf(caller), budget.minute, clock.monotonicMs()) };
@@ -101,7 +101,7 @@ export function limiterOf({ budgets, minutes, months, clock, upgradeUrl }: Limit
       const key = keyOf(caller);
       const minute = minutes.decide(key, cost.minute, budget.minute, clock.monotonicMs());
       if (budget.month === Infinity) return judge(caller, cost, minute, undefined);
-      // A call that the minute refuses still says how the month stands.
+      // A call that the minute refuses still reports how the month stands.
       const month = months.take(key, minute.admitted ? cost.month : 0, budget.month);
       return month instanceof Promise
         ? month.then((late) => judge(caller, cost, minute, late))
@@ -118,7 +118,7 @@ export function limiterOf({ budgets, minutes, months, clock, upgradeUrl }: Limit
         month: monthReport(budget, month),
       };
     },
-    figures() {
+    counts() {
       const { identities, owedUnits, droppedUnits, isReachable } = months.state();
       return {
         callers: { minute: minutes.size().callers, month: identities },
@@ -136,7 +136,7 @@ function keyOf({ access, identity }: Caller): string {
   return `${access}:${identity}`;
 }
 
-/** The window that refuses a call; the month when both do. A month that was only looked at refuses what it could not have given. */
+/** The window that refuses a call; the month if both do. A month that was only looked at refuses what it could not have granted. */
 function spentWindow(cost: Cost, minute: Decision, month: MonthAnswer | undefined): LimitKind | undefined {
   if (minute.admitted) return month === undefined || month.admitted ? undefined : "monthly";
   return month?.isKnown && month.remaining < cost.month ? "monthly" : "per_minute";

@@ -144,7 +144,11 @@ for (const [what, body, status] of [
   ["whose body does not come", ["Content-Length: 2\r\n\r\n{"], 408],
 ] as const) {
   test(`a counted call ${what} is told of its limits too, and its connection ends`, async (t) => {
-    const slow = await testServer({ limiter, callerOf: () => callerAt(what), limits: { requestTimeoutMs: 3_000 } });
+    const slow = await testServer({
+      limiter,
+      callerOf: () => callerAt(what),
+      resourceLimits: { requestTimeoutMs: 3_000 },
+    });
     t.after(() => slow.close());
     const head = `POST ${TOP_SHORTS} HTTP/1.1\r\nHost: x\r\nUser-Agent: test/1\r\nContent-Type: application/json\r\n`;
     const { text, isClosed } = await sendRaw(slow.port, [head, ...body], { pauseMs: 500, silenceMs: 10_000 });

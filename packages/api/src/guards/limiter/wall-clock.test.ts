@@ -41,7 +41,7 @@ test("a million calls while the wall clock steps by an hour: no minute above its
     minutes: createMinuteLimiter({ callersMax: 1_000, callsMax: 100_000, secret: new Uint8Array(8) }),
     months: {
       take: () => assert.fail("a month without a limit is not asked for"),
-      state: () => assert.fail("nobody asks for figures"),
+      state: () => assert.fail("nobody asks for counts"),
     },
     clock: { now: () => new Date(wallMs), monotonicMs: () => nowMs },
     upgradeUrl: "https://daybook.test/pricing",

@@ -118,7 +118,7 @@ test(`decides a million random calls as a plain log of all calls does (seed ${se
   assert.ok(Math.min(counts.admitted, counts.refused) > 100_000 && counts.takenBack > 1_000, JSON.stringify(counts));
 });
 
-/** Compares the figures one by one: a deep comparison of a million objects takes minutes. */
+/** Compares the numbers one by one: a deep comparison of a million objects takes minutes. */
 function assertSame(actual: object, expected: object, where: string): void {
   for (const [name, value] of Object.entries(expected)) {
     if (actual[name as keyof object] !== value) assert.deepEqual(actual, expected, where);

@@ -1,6 +1,6 @@
 /**
- * The admitted calls of all callers in the order of time. Positions stay valid
- * while their call is in the log, and are used again afterwards.
+ * The admitted calls of all callers, in order of time. A position stays valid
+ * while its call is in the log, and is reused afterwards.
  */
 export interface CallLog {
   /** How many calls there are, erased ones included. */
@@ -15,23 +15,23 @@ export interface CallLog {
   callerAt(position: number): number;
   /** The units of a call; zero when it was erased. */
   unitsAt(position: number): number;
-  /** Leaves the call in its place without any units. */
+  /** Leaves the call in its place, with no units. */
   eraseAt(position: number): void;
   /** The position that `link` put here: the same caller's next call. */
   nextAt(position: number): number;
   link(position: number, next: number): void;
-  /** A number that only the newest call ever has. */
+  /** A number that is unique to the newest call. */
   newestTicket(): number;
-  /** The position of the call with that ticket, or undefined when the log does not hold it any more. */
+  /** The position of the call with that ticket; undefined if it is no longer in the log. */
   positionOf(ticket: number): number | undefined;
 }
 
 /**
- * A log for so many calls, of 20 bytes each. It is a ring of pages that are only there
- * while they hold calls, so it is as large as the last minute was busy.
+ * A log for at most `callsMax` calls, of 20 bytes each. It is a ring of pages that exist only
+ * while they hold calls, so its size follows how busy the last minute was.
  */
 export function callLogOf(callsMax: number): CallLog {
-  // One page more than the calls need: the newest call never comes round into the page of the oldest one.
+  // One page more than the calls need, so that the newest call never wraps around into the oldest call's page.
   const pages: Page[] = new Array(Math.ceil(callsMax / PAGE_CALLS) + 1).fill(NO_PAGE);
   const positions = pages.length * PAGE_CALLS;
   let oldest = 0;
@@ -52,10 +52,10 @@ export function callLogOf(callsMax: number): CallLog {
         pages[position >>> PAGE_BITS] = spare ?? newPage();
         spare = undefined;
       }
-      const { times, figures } = pages[position >>> PAGE_BITS]!;
+      const { times, fields } = pages[position >>> PAGE_BITS]!;
       times[at] = timeMs;
-      figures[at * WIDTH + CALLER] = caller;
-      figures[at * WIDTH + CALL_UNITS] = units;
+      fields[at * WIDTH + CALLER] = caller;
+      fields[at * WIDTH + CALL_UNITS] = units;
       following = after(position);
       count += 1;
       tickets += 1;
@@ -71,14 +71,14 @@ export function callLogOf(callsMax: number): CallLog {
       pages[page] = NO_PAGE;
     },
     timeAt: (position) => pages[position >>> PAGE_BITS]!.times[position & PAGE_MASK]!,
-    callerAt: (position) => pages[position >>> PAGE_BITS]!.figures[(position & PAGE_MASK) * WIDTH + CALLER]!,
-    unitsAt: (position) => pages[position >>> PAGE_BITS]!.figures[(position & PAGE_MASK) * WIDTH + CALL_UNITS]!,
+    callerAt: (position) => pages[position >>> PAGE_BITS]!.fields[(position & PAGE_MASK) * WIDTH + CALLER]!,
+    unitsAt: (position) => pages[position >>> PAGE_BITS]!.fields[(position & PAGE_MASK) * WIDTH + CALL_UNITS]!,
     eraseAt(position) {
-      pages[position >>> PAGE_BITS]!.figures[(position & PAGE_MASK) * WIDTH + CALL_UNITS] = 0;
+      pages[position >>> PAGE_BITS]!.fields[(position & PAGE_MASK) * WIDTH + CALL_UNITS] = 0;
     },
-    nextAt: (position) => pages[position >>> PAGE_BITS]!.figures[(position & PAGE_MASK) * WIDTH + NEXT]!,
+    nextAt: (position) => pages[position >>> PAGE_BITS]!.fields[(position & PAGE_MASK) * WIDTH + NEXT]!,
     link(position, next) {
-      pages[position >>> PAGE_BITS]!.figures[(position & PAGE_MASK) * WIDTH + NEXT] = next;
+      pages[position >>> PAGE_BITS]!.fields[(position & PAGE_MASK) * WIDTH + NEXT] = next;
     },
     newestTicket: () => tickets,
     positionOf(ticket) {
@@ -93,7 +93,7 @@ const PAGE_BITS = 13;
 const PAGE_CALLS = 1 << PAGE_BITS;
 const PAGE_MASK = PAGE_CALLS - 1;
 
-/** The figures of a call, side by side. */
+/** The fields of a call, side by side. */
 const WIDTH = 3;
 const CALLER = 0;
 const CALL_UNITS = 1;
@@ -101,11 +101,11 @@ const NEXT = 2;
 
 interface Page {
   readonly times: Float64Array;
-  readonly figures: Uint32Array;
+  readonly fields: Uint32Array;
 }
 
-const NO_PAGE: Page = { times: new Float64Array(0), figures: new Uint32Array(0) };
+const NO_PAGE: Page = { times: new Float64Array(0), fields: new Uint32Array(0) };
 
 function newPage(): Page {
-  return { times: new Float64Array(PAGE_CALLS), figures: new Uint32Array(PAGE_CALLS * WIDTH) };
+  return { times: new Float64Array(PAGE_CALLS), fields: new Uint32Array(PAGE_CALLS * WIDTH) };
 }

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { keyHasherOf } from "./caller-hash.js";
+import { callerHasherOf } from "./caller-hash.js";
 
-const hashOf = keyHasherOf(Uint8Array.from({ length: 8 }, (_, i) => i));
+const hashOf = callerHasherOf(Uint8Array.from({ length: 8 }, (_, i) => i));
 
 /** The text whose UTF-16 bytes are 0, 1, 2 and so on. */
 function countingText(bytes: number): string {
@@ -53,13 +53,13 @@ test("gives 200,000 addresses in a row as many hashes, and spreads them over the
 });
 
 test("hashes differently under another secret", () => {
-  const other = keyHasherOf(new Uint8Array(8));
+  const other = callerHasherOf(new Uint8Array(8));
   assert.notDeepEqual({ ...hashOf("api:ip:10.0.0.1") }, { ...other("api:ip:10.0.0.1") });
 });
 
 for (const bytes of [0, 7, 9]) {
   test(`refuses a secret of ${bytes} bytes`, () => {
-    assert.throws(() => keyHasherOf(new Uint8Array(bytes)), /secret/);
+    assert.throws(() => callerHasherOf(new Uint8Array(bytes)), /secret/);
   });
 }
 

@@ -1,21 +1,21 @@
-/** The hash of a key, in two halves of 32 bits. The one object is written again by every call of its hasher. */
-export interface KeyHash {
+/** The hash of a caller's key, in two halves of 32 bits. The hasher reuses one object for all of its results. */
+export interface CallerHash {
   low: number;
   high: number;
 }
 
 /**
  * Hashes keys to 64 bits under a secret of 8 bytes, by HalfSipHash-2-4 (Aumasson and Bernstein).
- * Without the secret nobody can look for keys that share a hash, or even a bucket. Chance alone makes
- * two of a million callers share a hash once in 37 million times.
+ * Without the secret, nobody can search for keys that share a hash, or even a bucket. The chance that any
+ * two of a million callers share a hash is one in 37 million.
  * UTF-16 code units are read as they are, so lone surrogates keep texts apart, as UTF-8 would not.
  */
-export function keyHasherOf(secret: Uint8Array): (key: string) => KeyHash {
+export function callerHasherOf(secret: Uint8Array): (key: string) => CallerHash {
   if (secret.length !== 8) throw new Error("The secret of the key hash must have 8 bytes.");
   const words = new DataView(secret.buffer, secret.byteOffset, 8);
   const secretLow = words.getInt32(0, true);
   const secretHigh = words.getInt32(4, true);
-  const hash: KeyHash = { low: 0, high: 0 };
+  const hash: CallerHash = { low: 0, high: 0 };
 
   return (key) => {
     let a = secretLow;
@@ -26,7 +26,7 @@ export function keyHasherOf(secret: Uint8Array): (key: string) => KeyHash {
 
     const { length } = key;
     const wordsWhole = length >> 1;
-    // Step by step: the whole words, the last word with the length in bytes, and one finish for each half of the hash.
+    // In steps: the whole words, the last word with the length in bytes, and one final step for each half of the hash.
     for (let step = 0; step <= wordsWhole + 2; step++) {
       let word = 0;
       if (step < wordsWhole) {

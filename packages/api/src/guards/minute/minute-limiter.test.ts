@@ -11,14 +11,14 @@ function limiterOf({ callersMax = 100, callsMax = 1_000 } = {}) {
 }
 
 /** A decision without its ticket, which is of no meaning to a caller. */
-function figuresOf({ ticket: _, ...figures }: Decision) {
-  return figures;
+function numbersOf({ ticket: _, ...numbers }: Decision) {
+  return numbers;
 }
 
 test("tells what is used and left after each call, and refuses the first one beyond the limit", () => {
   const limiter = limiterOf();
-  const figures = [1_000, 2_000, 4_000].map((nowMs) => figuresOf(limiter.decide("a", 1, 2, nowMs)));
-  assert.deepEqual(figures, [
+  const numbers = [1_000, 2_000, 4_000].map((nowMs) => numbersOf(limiter.decide("a", 1, 2, nowMs)));
+  assert.deepEqual(numbers, [
     { admitted: true, used: 1, remaining: 1, resetAfterMs: 60_000, retryAfterMs: 0 },
     { admitted: true, used: 2, remaining: 0, resetAfterMs: 60_000, retryAfterMs: 0 },
     { admitted: false, used: 2, remaining: 0, resetAfterMs: 58_000, retryAfterMs: 57_000 },
@@ -36,7 +36,7 @@ test("charges all units of a call or none, and waits for as many as are lacking"
   for (const nowMs of [0, 1_000, 2_000]) limiter.decide("a", 10, 30, nowMs);
   limiter.takeBack(limiter.decide("a", 1, 31, 3_000));
   const refused = limiter.decide("a", 11, 30, 10_000);
-  assert.deepEqual(figuresOf(refused), {
+  assert.deepEqual(numbersOf(refused), {
     ...{ admitted: false, used: 30, remaining: 0, resetAfterMs: 52_000, retryAfterMs: 51_000 },
   });
   assert.equal(limiter.decide("a", 10, 30, 60_000).admitted, true);
@@ -50,7 +50,7 @@ test("does not count refused calls", () => {
 });
 
 test("can never admit a call that costs more than the limit", () => {
-  assert.deepEqual(figuresOf(limiterOf().decide("a", 31, 30, 0)), {
+  assert.deepEqual(numbersOf(limiterOf().decide("a", 31, 30, 0)), {
     ...{ admitted: false, used: 0, remaining: 30, resetAfterMs: 0, retryAfterMs: Infinity },
   });
 });
@@ -58,7 +58,7 @@ test("can never admit a call that costs more than the limit", () => {
 test("judges each call by its own limit, also by a lower one than before", () => {
   const limiter = limiterOf();
   for (let nowMs = 0; nowMs < 40; nowMs++) limiter.decide("a", 1, 60, nowMs);
-  assert.deepEqual(figuresOf(limiter.decide("a", 1, 30, 100)), {
+  assert.deepEqual(numbersOf(limiter.decide("a", 1, 30, 100)), {
     ...{ admitted: false, used: 40, remaining: 0, resetAfterMs: 59_939, retryAfterMs: 59_910 },
   });
   assert.deepEqual(limiter.peek("a", 30, 100), { used: 40, remaining: 0, resetAfterMs: 59_939 });
@@ -67,9 +67,9 @@ test("judges each call by its own limit, also by a lower one than before", () =>
 
 test("admits calls without a limit and does not count them", () => {
   const limiter = limiterOf({ callsMax: 1 });
-  const figures = [0, 0, 1].map((nowMs) => figuresOf(limiter.decide("a", 10, Infinity, nowMs)));
+  const numbers = [0, 0, 1].map((nowMs) => numbersOf(limiter.decide("a", 10, Infinity, nowMs)));
   const free = { admitted: true, used: 0, remaining: Infinity, resetAfterMs: 0, retryAfterMs: 0 };
-  assert.deepEqual(figures, [free, free, free]);
+  assert.deepEqual(numbers, [free, free, free]);
   assert.deepEqual(limiter.size(), { callers: 0, calls: 0 });
 });
 
@@ -99,7 +99,7 @@ for (const taken of [0, 1, 2]) {
     limiter.takeBack(decisions[taken]!);
     limiter.takeBack(decisions[taken]!);
     const answers = [limiter, without].map((either) => [
-      figuresOf(either.decide("a", 29, 30, 3_000)),
+      numbersOf(either.decide("a", 29, 30, 3_000)),
       ...[3_000, 60_000, 61_000, 62_000].map((nowMs) => either.peek("a", 30, nowMs)),
     ]);
     assert.deepEqual(answers[0], answers[1]);

@@ -1,27 +1,27 @@
 import { slidingWindowOf, WINDOW_MS, type WindowOptions, type WindowSize } from "./sliding-window.js";
 
 /**
- * Admits calls while a caller's units of the last 60 seconds stay within the limit of the call: an
- * exact sliding window, for this process alone. It sees no clock but the one that it is given, which
+ * Admits calls as long as a caller's units in the last 60 seconds stay within the limit: an
+ * exact sliding window, for this process alone. It uses only the clock that it is given, which
  * must be monotonic, so a step of the wall clock changes nothing.
  */
 export interface MinuteLimiter {
   /**
    * Admits a call with all of its units, or refuses it and counts none.
-   * The key names a caller and which of its budgets is meant. A limit of `Infinity` admits and does not count.
+   * The key names a caller and one of its budgets. A limit of `Infinity` admits every call without counting it.
    */
   decide(key: string, cost: number, limit: number, nowMs: number): Decision;
-  /** How much of a limit a caller has used, without a call. */
+  /** How much of a limit a caller has used, without counting a call. */
   peek(key: string, limit: number, nowMs: number): MinuteUse;
-  /** Takes an admitted call back as if it had never been made, for one that is refused later for another reason. */
+  /** Undoes an admitted call as if it had never been made, because it was then refused for another reason. */
   takeBack(decision: Decision): void;
-  /** How many callers and calls are held, with a few that have left the window already. */
+  /** How many callers and calls are held, including a few that have already left the window. */
   size(): WindowSize;
 }
 
 /** What a caller has used of a limit. */
 interface MinuteUse {
-  /** Units admitted in the last 60 seconds. It can exceed a limit that is lower than that of earlier calls. */
+  /** Units admitted in the last 60 seconds. It can exceed a limit lower than that of earlier calls. */
   readonly used: number;
   /** Units that are left; never negative. */
   readonly remaining: number;
@@ -29,22 +29,22 @@ interface MinuteUse {
   readonly resetAfterMs: number;
 }
 
-/** The answer to a call. Its figures are those after the call. */
+/** The answer to a call. Its numbers are those after the call. */
 export interface Decision extends MinuteUse {
   readonly admitted: boolean;
   /**
-   * Milliseconds until the same call would be admitted: zero when it was,
-   * `Infinity` when it costs more than the limit. `retryAfterSeconds` rounds it.
+   * Milliseconds until the same call would be admitted: zero if it was,
+   * `Infinity` if it costs more than the limit. `retryAfterSeconds` rounds it.
    */
   readonly retryAfterMs: number;
-  /** Names an admitted call to `takeBack`. */
+  /** Identifies an admitted call for `takeBack`. */
   readonly ticket: number;
 }
 
 /**
- * A limiter for so many callers and calls in a minute. Nobody who made a call in the last 60 seconds is ever
- * forgotten to make room. When the last minute fills all of it, a call that needs more room is refused for a
- * whole window: whoever floods the table must not gain calls that nobody counts.
+ * A limiter for a bounded number of callers and calls in a minute. Nobody who made a call in the last 60 seconds is
+ * ever forgotten to make room. When the last minute fills it up, a call that needs more room is refused for a
+ * whole window: whoever floods the table must not gain uncounted calls.
  */
 export function createMinuteLimiter(options: WindowOptions): MinuteLimiter {
   const window = slidingWindowOf(options);
@@ -105,5 +105,5 @@ function checkLimit(limit: number): void {
   if (!Number.isInteger(limit) || limit < 0 || limit > LIMIT_MAX) throw new Error(`The limit of a minute is ${limit}.`);
 }
 
-/** A sum of units fits in 32 bits, and the calls of one caller can be walked. */
+/** With this limit, a sum of units fits in 32 bits, and walking the calls of one caller stays cheap. */
 const LIMIT_MAX = 1_000_000;

@@ -1,26 +1,26 @@
 import { callLogOf } from "./call-log.js";
-import { keyHasherOf } from "./caller-hash.js";
+import { callerHasherOf } from "./caller-hash.js";
 import { callerTableOf, NEWEST, NO_CALLER, OLDEST, UNITS } from "./caller-table.js";
 
 /** The length of the window. */
 export const WINDOW_MS = 60_000;
 
-/** The calls that every caller made in the last minute. A method with a key looks at the time of the last `moveTo`. */
+/** The calls that every caller made in the last minute. All methods see the time of the last `moveTo`. */
 export interface SlidingWindow {
-  /** Lets time pass. Time that is said to run backwards stands still. */
+  /** Advances the time. A time before the current one is ignored. */
   moveTo(nowMs: number): void;
-  /** The caller of that key as it is now, or `NO_CALLER` when it made no call in the window. */
+  /** The caller with that key, brought up to date; `NO_CALLER` if it made no call in the window. */
   find(key: string): number;
   unitsOf(caller: number): number;
-  /** Milliseconds until at least so many of a caller's units have left the window. */
+  /** Milliseconds until at least that many of a caller's units have left the window. */
   freedAfterMs(caller: number, units: number): number;
   /** Milliseconds until all of a caller's units have left the window. */
   emptyAfterMs(caller: number): number;
-  /** Adds a call now, by the caller that was just looked for, and returns its ticket; undefined when there is no room. */
+  /** Adds a call now, by the caller that `find` was last called for, and returns its ticket; undefined if there is no room. */
   add(caller: number, units: number): number | undefined;
-  /** Takes a call back as if it had never been made. Without effect once it has left the window. */
+  /** Undoes a call as if it had never been made. Has no effect once the call has left the window. */
   takeBack(ticket: number): void;
-  /** How many callers and calls are held, with a few that have left the window already. */
+  /** How many callers and calls are held, including a few that have already left the window. */
   size(): WindowSize;
 }
 
@@ -38,20 +38,20 @@ export interface WindowOptions {
 }
 
 /**
- * A window over all callers. One log holds every call in the order of time, and each caller's calls are
+ * A window over all callers. One log holds every call in order of time, and each caller's calls form
  * a chain through it, oldest first. So units leave the window exactly when their minute is over, from the
- * end of the log, and a caller whose last unit leaves is forgotten with it: never earlier, hardly later.
+ * old end of the log, and a caller whose last unit leaves is forgotten with it: never earlier, hardly later.
  */
 export function slidingWindowOf({ callersMax, callsMax, secret }: WindowOptions): SlidingWindow {
   if (!(Number.isInteger(callersMax) && callersMax >= 1 && Number.isInteger(callsMax) && callsMax >= 1)) {
     throw new Error(`A window cannot hold ${callersMax} callers and ${callsMax} calls.`);
   }
-  const hashOf = keyHasherOf(secret);
+  const hashOf = callerHasherOf(secret);
   const callers = callerTableOf(callersMax);
   const log = callLogOf(callsMax);
   let hash = hashOf("");
   let nowMs = -Infinity;
-  /** Calls of this time or earlier have left the window. */
+  /** Calls made at this time or earlier have left the window. */
   let endMs = -Infinity;
 
   /** Takes the units of a caller's oldest call away, and forgets a caller that has no other. */
@@ -91,7 +91,7 @@ export function slidingWindowOf({ callersMax, callsMax, secret }: WindowOptions)
       hash = hashOf(key);
       const caller = callers.find(hash);
       if (caller === NO_CALLER) return NO_CALLER;
-      // The log may be behind after a pause. The caller itself is brought up to date at once.
+      // The log may lag behind after a pause. The caller itself is brought up to date at once.
       for (;;) {
         const position = callers.get(caller, OLDEST);
         if (log.timeAt(position) > endMs) return caller;
@@ -113,7 +113,7 @@ export function slidingWindowOf({ callersMax, callsMax, secret }: WindowOptions)
       if (log.count() >= callsMax) return undefined;
       let by = caller;
       if (caller === NO_CALLER) {
-        // The few calls that a move drops may all be of callers who stay; an idle one can come after them.
+        // The few calls dropped by `moveTo` may all belong to callers who stay; idle callers may come after them.
         while (callers.count() >= callersMax && dropOne());
         if (callers.count() >= callersMax) return undefined;
         by = callers.add(hash);
@@ -143,8 +143,8 @@ export function slidingWindowOf({ callersMax, callsMax, secret }: WindowOptions)
 }
 
 /**
- * Times are cut to ticks of about a nanosecond. A tick is a power of two, so that every
- * sum and difference of times is exact, and a wait that was promised is long enough.
+ * Times are rounded down to ticks of about a nanosecond. A tick is a power of two, so that every
+ * sum and difference of times is exact, and a promised wait is long enough.
  */
 const TICKS_PER_MS = 2 ** 20;
 

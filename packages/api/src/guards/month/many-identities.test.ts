@@ -12,7 +12,7 @@ let tokens = 0;
 const newToken = () => `t${++tokens}`;
 
 /** What a store says of the present month. */
-function standing() {
+function state() {
   const now = new Date();
   const resetMs = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1);
   return { month: now.toISOString().slice(0, 7), resetMs, nowMs: now.getTime() };
@@ -24,9 +24,9 @@ function generousStore() {
   const usage: Pick<UsageBook, "lease" | "settle" | "usage" | "forgetUsage"> = {
     async lease({ units }) {
       store.used += units;
-      return { ...standing(), used: units, granted: units };
+      return { ...state(), used: units, granted: units };
     },
-    usage: async () => ({ ...standing(), used: 0 }),
+    usage: async () => ({ ...state(), used: 0 }),
     async settle(settlements) {
       for (const { units } of settlements) store.used += units;
     },

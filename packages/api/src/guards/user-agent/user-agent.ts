@@ -1,7 +1,7 @@
 import { type ApiError, permissionDenied } from "../../base/errors.js";
 import type { RequestHead } from "../guard.js";
 
-/** Refuses a caller without a valid key whose User-Agent says nothing, or only which tool or library sent the request. */
+/** Refuses a caller without a valid key whose User-Agent is empty or names only the tool or library that sent the request. */
 export function userAgentGuard(head: RequestHead): ApiError | undefined {
   if (head.isOpen || head.caller.owner !== undefined || identifies(head.headers["user-agent"])) return undefined;
   return permissionDenied(
@@ -43,7 +43,7 @@ const ANONYMOUS_PRODUCTS: ReadonlySet<string> = new Set([
   "fasthttp",
 ]);
 
-/** A command that can be pasted. A host that is no plain name is not repeated. */
+/** A command to paste. A host with unusual characters is not repeated. */
 function exampleOf({ headers, path, method }: RequestHead): string {
   const host = headers.host ?? (headers[":authority"] as string | undefined) ?? "";
   const address = `http://${/^[\w.:[\]-]+$/.test(host) ? host : "localhost"}${path}`;
