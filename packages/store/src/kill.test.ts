@@ -1,5 +1,7 @@
 import { strict as assert } from "node:assert";
+import { existsSync, readdirSync } from "node:fs";
 import { describe, test } from "node:test";
+import { setTimeout as delay } from "node:timers/promises";
 import { batchOf, FILES_PER_BATCH } from "./batches.fixture.js";
 import { startStoreChild } from "./child.fixture.js";
 import { startEngines } from "./engines.fixture.js";
@@ -19,12 +21,8 @@ for (const engine of await startEngines()) {
       const random = randomOf(SEED);
       let batches = 0;
       for (let kill = 0; kill < KILLS; kill++) {
-        const acknowledged = await killWhileAdding(
-          location,
-          batches,
-          random.pick(["start", "first batch"]),
-          random.below(400),
-        );
+        const sign = { batches: random.below(3), files: 1 + random.below(FILES_PER_BATCH + 2) };
+        const acknowledged = await killWhileAdding(location, batches, sign);
         const held = await batchesHeld(location);
         assert.ok(held >= acknowledged, `${acknowledged} batches were acknowledged and ${held} are there`);
         batches = held;
@@ -40,23 +38,28 @@ for (const engine of await startEngines()) {
   });
 }
 
-/** Starts to add, kills some time after an event, and counts the batches that were acknowledged, earlier runs included. */
-async function killWhileAdding(
-  location: Location,
-  firstBatch: number,
-  event: "start" | "first batch",
-  afterMs: number,
-): Promise<number> {
+/** What must be seen before the kill: batches that are acknowledged, and then files that come into the data folder. */
+interface Sign {
+  readonly batches: number;
+  readonly files: number;
+}
+
+/** Starts to add, kills when the sign is seen, and counts the batches that were acknowledged, earlier runs included. */
+async function killWhileAdding(location: Location, firstBatch: number, sign: Sign): Promise<number> {
   const child = startStoreChild("add", location, firstBatch);
   let acknowledged = firstBatch;
-  if (event === "first batch") {
-    await child.lines.next();
-    acknowledged += 1;
-  }
-  setTimeout(() => child.process.kill("SIGKILL"), afterMs);
+  for (; acknowledged < firstBatch + sign.batches; acknowledged++) await child.lines.next();
+  // The files of a batch, its place in the ledger and what the engine writes come one by one, until it is acknowledged.
+  const goal = filesIn(location) + sign.files;
+  while (filesIn(location) < goal) await delay(1);
+  child.process.kill("SIGKILL");
   for (let line = await child.lines.next(); !line.done; line = await child.lines.next()) acknowledged += 1;
   await child.ended;
   return acknowledged;
+}
+
+function filesIn({ dataFolder }: Location): number {
+  return existsSync(dataFolder) ? readdirSync(dataFolder, { recursive: true }).length : 0;
 }
 
 async function batchesHeld(location: Location): Promise<number> {

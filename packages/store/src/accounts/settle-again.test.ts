@@ -3,7 +3,6 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { describe, test } from "node:test";
-import { setTimeout as delay } from "node:timers/promises";
 import { randomOf } from "../random.fixture.js";
 import type { Location } from "../store.js";
 import type { Settlement } from "./accounts.js";
@@ -22,7 +21,7 @@ for (const engine of await startAccountsEngines()) {
       const accounts = await openAccountsAt(location, clockAt("2026-11-15T12:00:00.000Z"));
       const sent: Settlement[] = [];
       for (let kill = 0; kill < KILLS; kill++) {
-        const last = await killedWhileSettling(location, kill, random.below(80));
+        const last = await killedWhileSettling(location, kill, random.below(8));
         for (let batch = 0; batch <= last; batch++) {
           const settlements = settlementsOf(kill, batch);
           await accounts.settle(settlements);
@@ -51,8 +50,8 @@ function settlementsOf(kill: number, batch: number): Settlement[] {
   }));
 }
 
-/** Starts a process that settles batch after batch, kills it soon after the first, and tells the last that it began. */
-async function killedWhileSettling(location: Location, kill: number, afterMs: number): Promise<number> {
+/** Starts a process that settles batch after batch, kills it when it begins one of them, and tells the last that it began. */
+async function killedWhileSettling(location: Location, kill: number, fatalBatch: number): Promise<number> {
   const opener = new URL("./open-accounts.js", import.meta.url).href;
   const script = `const { openAccounts } = await import(${JSON.stringify(opener)});
     const IDENTITIES = ${JSON.stringify(IDENTITIES)};
@@ -67,9 +66,11 @@ async function killedWhileSettling(location: Location, kill: number, afterMs: nu
   });
   const ended = once(child, "exit");
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
-  let last = Number((await lines.next()).value);
-  void delay(afterMs).then(() => child.kill("SIGKILL"));
-  for (let line = await lines.next(); !line.done; line = await lines.next()) last = Number(line.value);
+  let last = -1;
+  for (let line = await lines.next(); !line.done; line = await lines.next()) {
+    last = Number(line.value);
+    if (last === fatalBatch) child.kill("SIGKILL");
+  }
   await ended;
   return last;
 }
