@@ -1,0 +1,4 @@
+/** What a test takes of its small form, which `npm test` runs, or of its full one, which takes minutes: `npm run test:long`. */
+export function smallOrFull<T>(small: T, full: T): T {
+  return process.env.DAYBOOK_TESTS === "long" ? full : small;
+}

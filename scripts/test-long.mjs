@@ -1,0 +1,76 @@
+// What takes too long for every change: the full forms of tests, and the tests
+// that touch Node's insides on every version of it that we promise. Ends with
+// the sum of all as "N passed, N failed".
+import { spawn, spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { createInterface } from "node:readline";
+import { root } from "./run.mjs";
+
+const VERSIONS = ["20", "22", "24"];
+/** Parts of paths: sockets, HTTP, workers and processes, streams, compression, crypto, the databases' drivers. */
+const INSIDES = [
+  "packages/api/",
+  "packages/store/",
+  "packages/sdk/",
+  "packages/cli/",
+  "tests/src/clients",
+  "tests/src/command-line",
+  "tests/src/plain-endpoints",
+  "tests/src/workers",
+  "tests/src/two-writers",
+  "tests/src/readme",
+];
+
+const folder = mkdtempSync(join(tmpdir(), "daybook-nodes-"));
+process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
+
+const sum = { passed: 0, failed: 0 };
+const missing = [];
+await add("the full forms", process.execPath, [], { DAYBOOK_TESTS: "long" });
+for (const version of VERSIONS.filter((major) => process.versions.node.split(".")[0] !== major)) {
+  const node = nodeOf(version);
+  if (node === undefined) missing.push(version);
+  else await add(`Node ${version}`, node, INSIDES, {});
+}
+for (const version of missing) console.log(`Node ${version} cannot be installed: nothing was tried on it`);
+console.log(`${sum.passed} passed, ${sum.failed} failed`);
+process.exitCode = sum.failed > 0 ? 1 : 0;
+
+/** Runs tests with a version of Node and adds what became of them. A run without a result is a failure. */
+async function add(title, node, words, env) {
+  console.log(`\n${title}`);
+  const child = spawn(node, [join(root, "scripts", "test.mjs"), ...words], {
+    cwd: root,
+    // What a sample in the docs calls "node" is the same one.
+    env: { ...process.env, ...env, PATH: `${dirname(node)}:${process.env.PATH}` },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  let last = "";
+  for await (const line of createInterface({ input: child.stdout })) {
+    console.log(line);
+    last = line;
+  }
+  const [, passed, failed] = /^(\d+) passed, (\d+) failed$/.exec(last) ?? [undefined, "0", "1"];
+  const isBad = (await exitOf(child)) !== 0;
+  sum.passed += Number(passed);
+  sum.failed += Math.max(Number(failed), isBad ? 1 : 0);
+}
+
+function exitOf(child) {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+  return new Promise((resolve) => child.once("exit", resolve));
+}
+
+/** The program of the newest release of a version, from the package of this machine's kind, which is made of it alone. */
+function nodeOf(version) {
+  const name = `node-${process.platform}-${process.arch}`;
+  const place = join(folder, version);
+  mkdirSync(place);
+  const words = ["install", "--prefix", place, "--no-save", "--ignore-scripts", "--no-audit", "--no-fund"];
+  const { status } = spawnSync("npm", [...words, `${name}@${version}`], { stdio: ["ignore", "ignore", "inherit"] });
+  const node = join(place, "node_modules", name, "bin", "node");
+  return status === 0 && spawnSync(node, ["--version"]).status === 0 ? node : undefined;
+}
