@@ -23,6 +23,8 @@ function silent<Service extends DescService>(service: Service): Handlers<Service
   ) as unknown as Handlers<Service>;
 }
 
+const nameless = { industry: "", gicsSector: "", tags: [], logoUrl: "" };
+
 /** Answers that show what reached the handler. */
 const market: Handlers<typeof MarketService> = {
   ...silent(MarketService),
@@ -40,8 +42,14 @@ const market: Handlers<typeof MarketService> = {
     missingCodes: [],
   }),
   getIndustryTreeMap: ({ period, viewMode }) => ({ industries: [], lastUpdated: "", period, viewMode }),
-  getMarketByDate: ({ date, limit }) => ({ date, totalCount: limit, stocks: stocks(limit) }),
-  getAvailableDates: ({ before, limit }) => ({ dates: [before], totalCount: limit }),
+  getMarketByDate: ({ date, limit }) => ({
+    date,
+    totalCount: limit,
+    stocks: stocks(limit),
+    previousDate: "",
+    nextDate: "",
+  }),
+  getAvailableDates: ({ before, limit }) => ({ dates: [before], earliestDate: "", latestDate: "", totalCount: limit }),
 };
 
 const stock: Handlers<typeof StockService> = {
@@ -49,13 +57,21 @@ const stock: Handlers<typeof StockService> = {
   getStock: ({ productCode }) => {
     if (productCode === "XXX") throw notFound("stock", productCode);
     if (productCode === "BAD") throw new Error("the password is hunter2");
-    return { productCode, name: 'Ünï "code" \u2028 Ltd', tags: ["a"], percentageShorted: Number.NaN };
+    return { ...nameless, productCode, name: 'Ünï "code" \u2028 Ltd', tags: ["a"], percentageShorted: Number.NaN };
   },
-  getStockData: ({ productCode, from, maxPoints }) => ({ productCode, name: from, totalObservations: maxPoints }),
+  getStockData: ({ productCode, from, maxPoints }) => ({
+    productCode,
+    name: from,
+    industry: "",
+    points: [],
+    totalObservations: maxPoints,
+    downsampled: false,
+    formerSecurities: [],
+  }),
 };
 
 const search: Handlers<typeof SearchService> = {
-  searchStocks: ({ query, limit }) => ({ query, count: limit, stocks: [] }),
+  searchStocks: ({ query, limit }) => ({ query, count: limit, stocks: [], totalCount: 0 }),
 };
 
 const coreStocks: Handlers<typeof CoreStocksService> = {
@@ -75,6 +91,7 @@ export const services: ServerOptions["services"] = [
 
 function stocks(count: number) {
   return Array.from({ length: count }, (_, i) => ({
+    ...nameless,
     productCode: `C${i}`,
     name: "Company",
     reportedShortPositions: i,

@@ -26,7 +26,7 @@ export { stockPrices } from "./answers/stock/stock-prices.js";
 export { stockRevisions } from "./answers/stock/stock-revisions.js";
 export { stockSignals } from "./answers/stock/stock-signals.js";
 export { stockVerdict } from "./answers/stock/stock-verdict.js";
-export type { MessageFields } from "./base/messages.js";
+export type { Answer, Query } from "./base/messages.js";
 export type { Cell, Column, ColumnTable, ColumnType, Dataset, Row } from "./base/tables/dataset.js";
 export { dayAt, dayOf, dayOfParts, isoOf, timestampOf, weekdayOf } from "./base/time/day.js";
 export { momentOf } from "./base/time/moment.js";

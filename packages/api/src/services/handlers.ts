@@ -1,5 +1,5 @@
-import type { DescMethod, DescService, MessageInitShape, MessageShape } from "@bufbuild/protobuf";
-import type { MessageFields, Snapshot } from "@daybook/domain";
+import type { DescMethod, DescService, MessageShape } from "@bufbuild/protobuf";
+import type { Answer, Query, Snapshot } from "@daybook/domain";
 
 /**
  * The methods of a service. A handler sees a request whose bounds were applied,
@@ -11,6 +11,6 @@ export type Handlers<Service extends DescService> = {
 };
 
 type Handler<Method extends DescMethod> = (
-  request: MessageFields<MessageShape<Method["input"]>>,
+  request: Query<MessageShape<Method["input"]>>,
   snapshot: Snapshot,
-) => MessageInitShape<Method["output"]>;
+) => Answer<MessageShape<Method["output"]>>;

@@ -103,7 +103,7 @@ const positions = (market: Market, knownAt?: string) => {
 };
 const revised = (market: Market, productCode: string) =>
   stockRevisions(market, { productCode, limit: 100, offset: 0 })?.revisions.map(
-    ({ date, field, oldValue, newValue, newFile, live }) => [date, field, oldValue, newValue, newFile.fileName, live],
+    ({ date, field, oldValue, newValue, newFile, live }) => [date, field, oldValue, newValue, newFile?.fileName, live],
   );
 
 const first = [

@@ -1,7 +1,4 @@
-/** The fields of an object that are known: an answer leaves out those that are undefined. */
-export function knownOf<Fields extends object>(fields: Fields): Known<Fields> {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Known<Fields>;
+/** A figure of a column, or one made of such figures: NaN, which means unknown there, and infinity are undefined. */
+export function known(figure: number): number | undefined {
+  return Number.isFinite(figure) ? figure : undefined;
 }
-
-/** The same fields, any of which may be absent and none undefined. */
-export type Known<Fields> = { readonly [Name in keyof Fields]?: Exclude<Fields[Name], undefined> };

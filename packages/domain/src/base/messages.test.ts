@@ -96,6 +96,8 @@ test("every kind of field has a plain form", () => {
     moments: [0],
     counts: [1, 2],
   };
+  const again: Answer<Everything> = exactly({ ...answer });
+  assert.deepEqual(again, answer);
   // @ts-expect-error No view has this number.
   const wrongView: Answer<Everything> = { ...answer, view: 7 };
   assert.equal(wrongView.count, 1_099_511_627_776);

@@ -3,16 +3,16 @@
  * the message and no other. What has no presence of its own (scalars, lists, maps)
  * is always given; `optional` fields and messages are undefined when unknown, or absent.
  */
-export type Answer<Message> = MessageFields<Message>;
-
-/** The fields of a message, each in its plain form. */
-export type MessageFields<Message> = {
+export type Answer<Message> = {
   readonly [Name in keyof Message as Exclude<Name, "$typeName" | "$unknown">]: Field<Message[Name]>;
 };
 
+/** A request in the shape of its message, by the same rules, after the bounds of the contract were applied to it. */
+export type Query<Message> = Answer<Message>;
+
 /**
  * Whole numbers of 64 bits are plain numbers here, and a Timestamp is the milliseconds
- * since 1970, NaN when unknown. The contract has no oneof, so nothing fits one.
+ * since 1970. The contract has no oneof, so nothing fits one.
  */
 type Field<Value> = Value extends bigint | { readonly $typeName: "google.protobuf.Timestamp" }
   ? number
@@ -21,7 +21,7 @@ type Field<Value> = Value extends bigint | { readonly $typeName: "google.protobu
     : Value extends readonly (infer Item)[]
       ? readonly Field<Item>[]
       : Value extends { readonly $typeName: string }
-        ? MessageFields<Value>
+        ? Answer<Value>
         : Value extends { readonly case: string | undefined }
           ? never
           : Value extends object
@@ -40,14 +40,19 @@ export function exactly<Wanted, Given extends Wanted>(
 }
 
 /** What is given, with `never` for every field that is not wanted. */
-type Exactly<Given, Wanted> = Given extends readonly (infer GivenItem)[]
-  ? Wanted extends readonly (infer WantedItem)[]
-    ? readonly Exactly<GivenItem, WantedItem>[]
-    : never
-  : Given extends object
-    ? {
-        readonly [Name in keyof Given]: Name extends keyof Wanted
-          ? Exactly<Given[Name], Exclude<Wanted[Name], undefined>>
-          : never;
-      }
-    : Given;
+type Exactly<Given, Wanted> = Given extends Uint8Array
+  ? Given
+  : Given extends readonly (infer GivenItem)[]
+    ? Wanted extends readonly (infer WantedItem)[]
+      ? readonly Exactly<GivenItem, WantedItem>[]
+      : never
+    : Given extends object
+      ? {
+          readonly [Name in keyof Given]: Name extends keyof Wanted
+            ? Exactly<Given[Name], Exclude<Wanted[Name], undefined>>
+            : never;
+        }
+      : Given;
+
+/** A list that an answer does not have at all, unlike one that is empty: it is not sent. */
+export const leftOut = undefined as unknown as readonly never[];

@@ -1,3 +1,5 @@
+import type { GetAvailableDatesResponse } from "@daybook/contract";
+import type { Answer } from "../../base/messages.js";
 import { isoOf } from "../../base/time/day.js";
 import type { ShortColumns } from "../../data/market/shorts/columns.js";
 import { allOf, firstAfter } from "../../data/market/shorts/window.js";
@@ -9,16 +11,11 @@ export interface AvailableDatesQuery {
   readonly limit: number;
 }
 
-/** Report dates held. All but the list describe the whole corpus. */
-export interface AvailableDates {
-  readonly dates: string[];
-  readonly earliestDate: string;
-  readonly latestDate: string;
-  readonly totalCount: number;
-}
-
-/** The report dates held, newest first. */
-export function availableDates({ days }: ShortColumns, { beforeDay, limit }: AvailableDatesQuery): AvailableDates {
+/** The report dates held, newest first. All but the list describe the whole corpus. */
+export function availableDates(
+  { days }: ShortColumns,
+  { beforeDay, limit }: AvailableDatesQuery,
+): Answer<GetAvailableDatesResponse> {
   const end = firstAfter(days, allOf(days), (beforeDay ?? Number.POSITIVE_INFINITY) - 1);
   const page = days.subarray(Math.max(0, end - limit), end);
   return {

@@ -1,9 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { BattlegroundView, type GetBattlegroundStocksRequest } from "@daybook/contract";
+import { sent } from "../../base/messages.fixture.js";
+import type { Query } from "../../base/messages.js";
 import { type FixtureTables, marketOf } from "../../data/market/market.fixture.js";
-import { type BattlegroundStocksQuery, battlegroundStocks, battlegroundViews } from "./battleground-stocks.js";
+import { battlegroundStocks } from "./battleground-stocks.js";
 
-const all: BattlegroundStocksQuery = { view: battlegroundViews.unspecified, limit: 25, offset: 0 };
+const all: Query<GetBattlegroundStocksRequest> = { view: BattlegroundView.UNSPECIFIED, limit: 25, offset: 0 };
 
 /** Sessions that a price rises over in a month, each with the same volume. */
 function risingPrices(code: string, from: number, to: number, volume: number) {
@@ -47,7 +50,7 @@ test("a stock is scored by its days to cover, its short interest and what change
 });
 
 test("what is unknown counts nothing in the score and is left out of the row", () => {
-  assert.deepEqual(battlegroundStocks(marketOf({ K9M: [["2026-08-03", 7.5]] }), all).stocks, [
+  assert.deepEqual(sent(battlegroundStocks(marketOf({ K9M: [["2026-08-03", 7.5]] }), all).stocks), [
     {
       stockCode: "K9M",
       companyName: "K9M",
@@ -93,7 +96,7 @@ const world = marketOf(
   { prices },
 );
 
-const { squeeze, divergence, unspecified } = battlegroundViews;
+const { SQUEEZE: squeeze, DIVERGENCE: divergence, UNSPECIFIED: unspecified } = BattlegroundView;
 for (const [query, codes, totalCount, rule] of [
   [{}, "EEE DDD AAA BBB CCC FFF", 6, "active stocks of one percent or more stand by squeeze, equal ones by code"],
   [{ view: squeeze }, "EEE DDD AAA BBB CCC FFF", 6, "a squeeze is what an unspecified view means"],
@@ -101,7 +104,7 @@ for (const [query, codes, totalCount, rule] of [
   [{ view: divergence, limit: 1, offset: 1 }, "DDD", 2, "a page of the divergence counts the whole of it"],
   [{ limit: 2, offset: 1 }, "DDD AAA", 6, "a page begins at its offset"],
   [{ view: unspecified, offset: 9 }, "", 6, "a page past the end is empty and keeps the total"],
-] as [Partial<BattlegroundStocksQuery>, string, number, string][]) {
+] as [Partial<Query<GetBattlegroundStocksRequest>>, string, number, string][]) {
   test(rule, () => {
     const answer = battlegroundStocks(world, { ...all, ...query });
     assert.deepEqual(

@@ -1,4 +1,6 @@
-import type { Draft } from "../../base/draft.js";
+import type { GetIndexSeriesResponse, IndexPoint } from "@daybook/contract";
+import { known } from "../../base/known.js";
+import type { Answer } from "../../base/messages.js";
 import { isoOf } from "../../base/time/day.js";
 import type { IndexColumns } from "../../data/market/indices/columns.js";
 import { registryOf } from "../../data/market/indices/registry.js";
@@ -11,7 +13,7 @@ import {
   thinnedPoints,
 } from "../../data/market/prices/session-window.js";
 import { allOf } from "../../data/market/shorts/window.js";
-import { type Index, indexOf } from "./list-indices.js";
+import { indexOf } from "./list-indices.js";
 
 /** Which index and which part of its series. */
 export interface IndexSeriesQuery extends SessionWindowQuery {
@@ -19,34 +21,8 @@ export interface IndexSeriesQuery extends SessionWindowQuery {
   readonly indexCode: string;
 }
 
-/** A series of index levels. */
-export interface IndexSeries {
-  readonly index: Index;
-  readonly points: IndexPoint[];
-  readonly totalObservations: number;
-  readonly downsampled: boolean;
-  /** Empty for an open end, as the one below. */
-  readonly requestedFrom: string;
-  readonly requestedTo: string;
-  /** First session sent; empty when none. */
-  readonly coveredFrom: string;
-  /** Last session sent; empty when none. */
-  readonly coveredTo: string;
-  /** The days asked for reach beyond the series held. */
-  readonly truncated: boolean;
-}
-
-/** One session of an index. A level that is unknown is left out. */
-interface IndexPoint {
-  readonly date: string;
-  readonly open?: number;
-  readonly high?: number;
-  readonly low?: number;
-  readonly close: number;
-}
-
 /** The levels of an index; undefined for one that is not in the registry. */
-export function indexSeries(market: Market, query: IndexSeriesQuery): IndexSeries | undefined {
+export function indexSeries(market: Market, query: IndexSeriesQuery): Answer<GetIndexSeriesResponse> | undefined {
   const code = query.indexCode.toUpperCase();
   const definition = registryOf(market).find((each) => each.code === code);
   if (definition === undefined) return undefined;
@@ -84,11 +60,12 @@ function isTruncated(days: Int32Array, { firstDay, lastDay }: AskedDays): boolea
   return startsEarlier || endsLater;
 }
 
-function pointAt(levels: IndexColumns, row: number): IndexPoint {
-  const point: Draft<IndexPoint> = { date: isoOf(levels.day[row]!), close: levels.close[row]! };
-  for (const name of ["open", "high", "low"] as const) {
-    const value = levels[name][row]!;
-    if (!Number.isNaN(value)) point[name] = value;
-  }
-  return point;
+function pointAt({ day, open, high, low, close }: IndexColumns, row: number): Answer<IndexPoint> {
+  return {
+    date: isoOf(day[row]!),
+    open: known(open[row]!),
+    high: known(high[row]!),
+    low: known(low[row]!),
+    close: close[row]!,
+  };
 }

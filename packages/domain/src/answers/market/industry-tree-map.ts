@@ -1,4 +1,6 @@
-import type { Draft } from "../../base/draft.js";
+import type { GetIndustryTreeMapResponse, TreeMapIndustry, TreeMapStock, ViewMode } from "@daybook/contract";
+import { known } from "../../base/known.js";
+import type { Answer } from "../../base/messages.js";
 import { compareTexts } from "../../base/texts/compare-texts.js";
 import { isoOf } from "../../base/time/day.js";
 import { type Period, windowStart } from "../../base/time/period.js";
@@ -8,51 +10,26 @@ import { activeSecurities, type Security } from "../../data/market/securities/se
 import { baselineRow } from "../../data/market/shorts/baseline.js";
 import type { ShortColumns } from "../../data/market/shorts/columns.js";
 import { newestDay } from "../../data/market/shorts/window.js";
-import { changeIn, colorOf, type TreeMapView, treeMapViews } from "./tree-map-view.js";
+import { changeIn, colorOf, treeMapViews } from "./tree-map-view.js";
 
 /** Which change, and how many stocks of each industry. */
 export interface TreeMapQuery {
   readonly period: Period;
   /** Stocks per industry. */
   readonly limit: number;
-  readonly viewMode: TreeMapView;
-}
-
-/** Short interest grouped by industry. */
-export interface TreeMap {
-  readonly industries: TreeMapIndustry[];
-  readonly lastUpdated: string;
-  readonly period: Period;
-  readonly viewMode: TreeMapView;
-}
-
-/** One industry; its figures cover all its eligible stocks, not only those listed. */
-interface TreeMapIndustry {
-  readonly name: string;
-  readonly sector: string;
-  readonly stocks: TreeMapStock[];
-  readonly aggregateShortPosition: number;
-  readonly averagePercentage: number;
-  readonly stockCount: number;
-}
-
-/** One stock of the tree map. */
-interface TreeMapStock {
-  readonly productCode: string;
-  readonly productName: string;
-  readonly shortPosition: number;
-  readonly percentage: number;
-  readonly change?: number;
-  readonly color: string;
+  readonly viewMode: ViewMode;
 }
 
 /** Short interest of the active stocks, grouped by industry. */
-export function industryTreeMap(market: Market, { period, limit, viewMode }: TreeMapQuery): TreeMap {
+export function industryTreeMap(
+  market: Market,
+  { period, limit, viewMode }: TreeMapQuery,
+): Answer<GetIndustryTreeMapResponse> {
   const { shorts } = market;
   const newest = newestDay(shorts);
   if (newest === undefined) return { industries: [], lastUpdated: "", period, viewMode };
   const afterDay = windowStart(period, newest);
-  const byIndustry = new Map<string, TreeMapStock[]>();
+  const byIndustry = new Map<string, Answer<TreeMapStock>[]>();
   for (const security of activeSecurities(market)) {
     const stock = security.industry === "" ? undefined : stockOf(shorts, security, afterDay, viewMode);
     if (stock === undefined) continue;
@@ -74,26 +51,30 @@ function stockOf(
   shorts: ShortColumns,
   { code, name, rows, latestRow }: Security,
   afterDay: number,
-  view: TreeMapView,
-): TreeMapStock | undefined {
+  view: ViewMode,
+): Answer<TreeMapStock> | undefined {
   const percentage = shorts.percentage[latestRow]!;
   if (!(percentage > 0)) return undefined;
   const base = baselineRow(shorts, rows, afterDay);
   const change = changeIn(view, base === undefined ? Number.NaN : shorts.percentage[base]!, percentage);
-  const isKnown = Number.isFinite(change);
-  if (!isKnown && view === treeMapViews.percentageChange) return undefined;
-  const stock: Draft<TreeMapStock> = {
+  if (!Number.isFinite(change) && view === treeMapViews.percentageChange) return undefined;
+  return {
     productCode: code,
     productName: name,
     shortPosition: shorts.position[latestRow]!,
     percentage,
+    change: known(change),
     color: colorOf(view, change),
   };
-  if (isKnown) stock.change = change;
-  return stock;
 }
 
-function industryOf(name: string, stocks: TreeMapStock[], limit: number, view: TreeMapView): TreeMapIndustry {
+/** The figures of an industry cover all its eligible stocks, not only those listed. */
+function industryOf(
+  name: string,
+  stocks: readonly Answer<TreeMapStock>[],
+  limit: number,
+  view: ViewMode,
+): Answer<TreeMapIndustry> {
   const figure = view === treeMapViews.percentageChange ? "change" : "percentage";
   return {
     name,
@@ -105,6 +86,6 @@ function industryOf(name: string, stocks: TreeMapStock[], limit: number, view: T
   };
 }
 
-function sumOf(stocks: readonly TreeMapStock[], figure: "shortPosition" | "percentage"): number {
+function sumOf(stocks: readonly Answer<TreeMapStock>[], figure: "shortPosition" | "percentage"): number {
   return stocks.reduce((sum, stock) => sum + stock[figure], 0);
 }

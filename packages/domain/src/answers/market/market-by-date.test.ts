@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { sent } from "../../base/messages.fixture.js";
 import { dayOf } from "../../base/time/day.js";
 import { marketOf } from "../../data/market/market.fixture.js";
 import { type MarketByDateQuery, marketByDate } from "./market-by-date.js";
@@ -78,7 +79,7 @@ const stockOn = (date: string, code: string) =>
   marketByDate(market, { ...base, day: dayOf(date) }).stocks.find(({ productCode }) => productCode === code);
 
 test("a row states every figure as of its date", () => {
-  assert.deepEqual(stockOn("2015-06-16", "PLS"), {
+  assert.deepEqual(sent(stockOn("2015-06-16", "PLS")), {
     productCode: "PLS",
     name: "Pilbara Minerals",
     percentageShorted: 0.5,
@@ -119,7 +120,7 @@ test("a row without a record is named by its own product name", () => {
 });
 
 test("an unknown figure is left out of a row", () => {
-  const unknown = stockOn("2015-06-16", "BBB")!;
+  const unknown = sent(stockOn("2015-06-16", "BBB")!);
   assert.deepEqual(["percentageShorted" in unknown, "totalProductInIssue" in unknown], [false, false]);
 });
 

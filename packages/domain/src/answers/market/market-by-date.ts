@@ -1,3 +1,5 @@
+import type { GetMarketByDateResponse, Stock } from "@daybook/contract";
+import { type Answer, exactly } from "../../base/messages.js";
 import { isoOf } from "../../base/time/day.js";
 import { industryAt } from "../../data/market/companies/industry-at.js";
 import { priceFiguresOf } from "../../data/market/figures/price-figures.js";
@@ -8,7 +10,7 @@ import { rowName } from "../../data/market/securities/row-name.js";
 import { sectorOf } from "../../data/market/securities/sectors.js";
 import { type Security, securitiesOf } from "../../data/market/securities/securities.js";
 import { securityTypeOfRow } from "../../data/market/securities/security-type.js";
-import { observedAt, type Stock } from "../../data/market/securities/stock-message.js";
+import { observedAt } from "../../data/market/securities/stock-message.js";
 import type { ShortColumns } from "../../data/market/shorts/columns.js";
 import { formerRuns } from "../../data/market/shorts/runs.js";
 import { allOf, firstAfter, newestDay } from "../../data/market/shorts/window.js";
@@ -23,17 +25,8 @@ export interface MarketByDateQuery {
   readonly ordinaryOnly: boolean;
 }
 
-/** One page of a date's report. */
-export interface MarketByDate {
-  readonly date: string;
-  readonly stocks: Stock[];
-  readonly totalCount: number;
-  readonly previousDate: string;
-  readonly nextDate: string;
-}
-
 /** Everything reported on one date, by percentage, highest first, unknown last, equal ones by code. */
-export function marketByDate(market: Market, query: MarketByDateQuery): MarketByDate {
+export function marketByDate(market: Market, query: MarketByDateQuery): Answer<GetMarketByDateResponse> {
   const { shorts } = market;
   const { days } = shorts;
   const day = query.day ?? newestDay(shorts);
@@ -64,7 +57,7 @@ function rowsOf(shorts: ShortColumns, dayNumber: number, query: MarketByDateQuer
 }
 
 /** A row of an earlier security under the code is named by itself: the company record is not about it. */
-function stockAt(market: Market, row: number): Stock {
+function stockAt(market: Market, row: number): Answer<Stock> {
   const { shorts, prices } = market;
   const number = shorts.code[row]!;
   const day = shorts.day[row]!;
@@ -72,17 +65,17 @@ function stockAt(market: Market, row: number): Stock {
   const life = lifeAt(market, number, security, row);
   const company = row >= security.rows.firstRow ? security.company : undefined;
   const dated = industryAt(company, day, security.formerUntilDay);
-  return {
+  return exactly({
     productCode: security.code,
     name: company?.name || rowName(shorts, row),
     gicsSector: sectorOf(dated.industry),
     ...dated,
-    tags: [...(company?.tags ?? [])],
+    tags: company?.tags ?? [],
     logoUrl: company?.logoUrl ?? "",
     ...observedAt(shorts, row),
     ...priceFiguresOf(market, row, sessionsOf(prices, security.code, life.afterDay, life.untilDay), day),
     lastReportedDate: isoOf(shorts.day[life.lastRow]!),
-  };
+  });
 }
 
 /** When a security had its code. */

@@ -1,9 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import type { GetShortCampaignScoreboardRequest } from "@daybook/contract";
+import { sent } from "../../base/messages.fixture.js";
+import type { Query } from "../../base/messages.js";
 import { type Listing, marketOf } from "../../data/market/market.fixture.js";
-import { type ShortCampaignsQuery, shortCampaigns } from "./short-campaigns.js";
+import { shortCampaigns } from "./short-campaigns.js";
 
-const all: ShortCampaignsQuery = { industry: "", limit: 25, offset: 0 };
+const all: Query<GetShortCampaignScoreboardRequest> = { industry: "", limit: 25, offset: 0 };
 
 const listings: Listing[] = [
   ["2026-01-01", "AAA", "Alpha Materials", "Materials"],
@@ -72,15 +75,15 @@ test("the second page goes on where the first ended", () => {
 
 test("rates cover the industry asked for, and are absent when nothing in it is scored", () => {
   const { campaigns, ...rest } = shortCampaigns(world, { ...all, industry: "Banks" });
-  assert.deepEqual(
-    [campaigns.map(({ stockCode }) => stockCode), rest],
-    [["BBB"], { totalCount: 1, campaignsTotal: 1, scored3m: 0, scored6m: 0 }],
-  );
+  assert.deepEqual(sent([campaigns.map(({ stockCode }) => stockCode), rest]), [
+    ["BBB"],
+    { totalCount: 1, campaignsTotal: 1, scored3m: 0, scored6m: 0 },
+  ]);
 });
 
 for (const industry of ["Bank", "banks", "Nothing"]) {
   test(`the industry ${industry} is no other text than its own`, () => {
-    assert.deepEqual(shortCampaigns(world, { ...all, industry }), {
+    assert.deepEqual(sent(shortCampaigns(world, { ...all, industry })), {
       campaigns: [],
       totalCount: 0,
       campaignsTotal: 0,
@@ -91,7 +94,7 @@ for (const industry of ["Bank", "banks", "Nothing"]) {
 }
 
 test("an empty corpus has no campaigns", () => {
-  assert.deepEqual(shortCampaigns(marketOf({}), all), {
+  assert.deepEqual(sent(shortCampaigns(marketOf({}), all)), {
     campaigns: [],
     totalCount: 0,
     campaignsTotal: 0,
@@ -226,7 +229,10 @@ test("a newest observation without a percentage leaves the current one out", () 
     ],
   });
   assert.deepEqual(
-    shortCampaigns(market, all).campaigns.map((campaign) => ["currentShortPct" in campaign, campaign.currentShortPct]),
+    sent(shortCampaigns(market, all).campaigns).map((campaign) => [
+      "currentShortPct" in campaign,
+      campaign.currentShortPct,
+    ]),
     [
       [false, undefined],
       [true, 0],

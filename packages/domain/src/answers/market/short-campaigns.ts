@@ -1,5 +1,11 @@
+import type {
+  GetShortCampaignScoreboardRequest,
+  GetShortCampaignScoreboardResponse,
+  ShortCampaign,
+} from "@daybook/contract";
 import { derived } from "../../base/derived.js";
-import type { Draft } from "../../base/draft.js";
+import { known } from "../../base/known.js";
+import { type Answer, exactly, type Query } from "../../base/messages.js";
 import { roundTo } from "../../base/numbers/decimal.js";
 import { isoOf, monthsBefore } from "../../base/time/day.js";
 import type { Market } from "../../data/market/market.js";
@@ -10,65 +16,39 @@ import { securityTypesOf } from "../../data/market/securities/security-type.js";
 import type { ShortColumns } from "../../data/market/shorts/columns.js";
 import type { Run } from "../../data/market/shorts/runs.js";
 import { newestDay, rowsWithin } from "../../data/market/shorts/window.js";
-import { type CampaignOutcome, outcomeOf } from "./short-campaign-outcome.js";
+import { outcomeOf } from "./short-campaign-outcome.js";
 
-/** Which campaigns, and which page of them. */
-export interface ShortCampaignsQuery {
-  /** Exact industry group; empty is all. */
-  readonly industry: string;
-  readonly limit: number;
-  readonly offset: number;
-}
-
-/** One page of campaigns. All but the list describe every campaign that matches. */
-export interface ShortCampaigns {
-  readonly campaigns: ShortCampaign[];
-  readonly totalCount: number;
-  readonly campaignsTotal: number;
-  /** In percent; left out when nothing is scored, as the one below. */
-  readonly shortsWinRate3m?: number;
-  readonly shortsWinRate6m?: number;
-  readonly scored3m: number;
-  readonly scored6m: number;
-}
-
-/** The highest short interest of a security within three years, and what came after. */
-export interface ShortCampaign extends CampaignOutcome {
-  readonly stockCode: string;
-  readonly companyName: string;
-  readonly industry: string;
-  readonly logoUrl: string;
-  readonly peakDate: string;
-  readonly peakShortPct: number;
-  readonly currentShortPct?: number;
-  /** Newest close, AUD. */
-  readonly latestPrice?: number;
-}
-
-/** Past short campaigns by their peak, highest first, equal ones by code, and who won them. */
-export function shortCampaigns(market: Market, { industry, limit, offset }: ShortCampaignsQuery): ShortCampaigns {
+/**
+ * Past short campaigns by their peak, highest first, equal ones by code, and who
+ * won them. All but the list describe every campaign that matches.
+ */
+export function shortCampaigns(
+  market: Market,
+  { industry, limit, offset }: Query<GetShortCampaignScoreboardRequest>,
+): Answer<GetShortCampaignScoreboardResponse> {
   const all = campaignsByPeak(market);
   const matching = industry === "" ? all : all.filter((campaign) => campaign.industry === industry);
   const scored3m = matching.filter(({ has3m }) => has3m);
   const scored6m = matching.filter(({ has6m }) => has6m);
-  const answer: Draft<ShortCampaigns> = {
+  return {
     campaigns: matching.slice(offset, offset + limit),
     totalCount: matching.length,
     campaignsTotal: matching.length,
+    shortsWinRate3m: rateOf(scored3m, "shortsWon3m"),
+    shortsWinRate6m: rateOf(scored6m, "shortsWon6m"),
     scored3m: scored3m.length,
     scored6m: scored6m.length,
   };
-  if (scored3m.length > 0) answer.shortsWinRate3m = rateOf(scored3m, "shortsWon3m");
-  if (scored6m.length > 0) answer.shortsWinRate6m = rateOf(scored6m, "shortsWon6m");
-  return answer;
 }
 
-function rateOf(scored: readonly ShortCampaign[], won: "shortsWon3m" | "shortsWon6m"): number {
+/** In percent; unknown when nothing is scored. */
+function rateOf(scored: readonly Answer<ShortCampaign>[], won: "shortsWon3m" | "shortsWon6m"): number | undefined {
+  if (scored.length === 0) return undefined;
   return roundTo((100 * scored.filter((campaign) => campaign[won]).length) / scored.length, 1);
 }
 
-/** The campaigns of all securities, delisted ones too. */
-export const campaignsByPeak = derived((market: Market): readonly ShortCampaign[] => {
+/** The highest short interest of every security, delisted ones too, within three years, and what came after. */
+export const campaignsByPeak = derived((market: Market): readonly Answer<ShortCampaign>[] => {
   const { shorts } = market;
   const newest = newestDay(shorts);
   if (newest === undefined) return [];
@@ -97,10 +77,11 @@ function peakRowOf(shorts: ShortColumns, { firstRow, endRow }: Run): number | un
   return peakRow;
 }
 
-function campaignOf({ shorts, prices }: Market, security: Security, peakRow: number): ShortCampaign {
+function campaignOf({ shorts, prices }: Market, security: Security, peakRow: number): Answer<ShortCampaign> {
   const peakDay = shorts.day[peakRow]!;
   const sessions = sessionsOf(prices, security.code, security.formerUntilDay);
-  const campaign: Draft<ShortCampaign> = {
+  const priced = newestKnown(prices.day, prices.close, sessions);
+  return exactly({
     stockCode: security.code,
     companyName: security.name,
     industry: security.industry,
@@ -108,12 +89,9 @@ function campaignOf({ shorts, prices }: Market, security: Security, peakRow: num
     peakDate: isoOf(peakDay),
     peakShortPct: shorts.percentage[peakRow]!,
     ...outcomeOf(prices, sessions, peakDay),
-  };
-  const currentShortPct = shorts.percentage[security.latestRow]!;
-  if (!Number.isNaN(currentShortPct)) campaign.currentShortPct = currentShortPct;
-  const priced = newestKnown(prices.day, prices.close, sessions);
-  if (priced !== undefined) campaign.latestPrice = prices.close[priced]!;
-  return campaign;
+    currentShortPct: known(shorts.percentage[security.latestRow]!),
+    latestPrice: priced === undefined ? undefined : prices.close[priced]!,
+  });
 }
 
 const CAMPAIGN_MONTHS = 36;

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { sent } from "../../base/messages.fixture.js";
 import { marketOf } from "../../data/market/market.fixture.js";
 import type { Observation } from "../../data/market/shorts/shorts.fixture.js";
 import { type TopShortsQuery, topShorts } from "./top-shorts.js";
@@ -93,7 +94,7 @@ for (const [query, answer, rule] of [
 }
 
 test("a summary has exactly code, name and latest position", () => {
-  assert.deepEqual(topShorts(world, { ...all, limit: 1, summaryOnly: true }).timeSeries, [
+  assert.deepEqual(sent(topShorts(world, { ...all, limit: 1, summaryOnly: true }).timeSeries), [
     { productCode: "PLS", name: "PLS", latestShortPosition: 8_900_000 },
   ]);
 });
@@ -107,7 +108,7 @@ test("the period cuts the series and leaves the ranking alone", () => {
 });
 
 test("an entry with an empty window keeps its newest figures and has no change", () => {
-  assert.deepEqual(topShorts(world, { ...all, productCodes: ["OLD"] }).timeSeries, [
+  assert.deepEqual(sent(topShorts(world, { ...all, productCodes: ["OLD"] }).timeSeries), [
     {
       productCode: "OLD",
       productName: "OLD",

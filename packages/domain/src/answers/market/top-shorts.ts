@@ -1,5 +1,7 @@
+import type { GetTopShortsResponse, TopShortsEntry, TopShortsPoint } from "@daybook/contract";
 import { derived } from "../../base/derived.js";
-import type { Draft } from "../../base/draft.js";
+import { known } from "../../base/known.js";
+import { type Answer, leftOut } from "../../base/messages.js";
 import { percentChange } from "../../base/numbers/percent-change.js";
 import { keptCount, keptIndex } from "../../base/rows/thinning.js";
 import { isoOf } from "../../base/time/day.js";
@@ -8,7 +10,7 @@ import type { Market } from "../../data/market/market.js";
 import { activeSecurities, type Security, securitiesOf } from "../../data/market/securities/securities.js";
 import { baselineRow } from "../../data/market/shorts/baseline.js";
 import type { ShortColumns } from "../../data/market/shorts/columns.js";
-import { type Extreme, extremesOf } from "../../data/market/shorts/extremes.js";
+import { extremesOf } from "../../data/market/shorts/extremes.js";
 import type { Run } from "../../data/market/shorts/runs.js";
 import { codeNumbers, newestDay, rowsWithin } from "../../data/market/shorts/window.js";
 
@@ -23,46 +25,12 @@ export interface TopShortsQuery {
   readonly productCodes: readonly string[];
 }
 
-/** One page of the ranking. */
-export interface TopShorts {
-  readonly timeSeries: TopShortsEntry[];
-  readonly offset: number;
-  readonly totalCount: number;
-  readonly missingCodes: string[];
-}
-
-/** One stock of the ranking with the series behind it. */
-interface TopShortsEntry {
-  readonly productCode: string;
-  readonly productName?: string;
-  readonly name: string;
-  readonly industry?: string;
-  readonly sector?: string;
-  readonly latestShortPosition: number;
-  readonly latestPercentage?: number;
-  readonly percentageChange?: number;
-  readonly absoluteChange?: number;
-  readonly dataPoints?: TopShortsPoint[];
-  readonly max?: Extreme;
-  readonly min?: Extreme;
-  readonly totalObservations?: number;
-  readonly downsampled?: boolean;
-}
-
-/** One observation of a series. */
-interface TopShortsPoint {
-  readonly date: string;
-  readonly shortPosition: number;
-  readonly percentage?: number;
-  readonly totalShares?: number;
-}
-
 /** The most shorted stocks on their newest row, each with the series behind it. */
-export function topShorts(market: Market, query: TopShortsQuery): TopShorts {
+export function topShorts(market: Market, query: TopShortsQuery): Answer<GetTopShortsResponse> {
   const { shorts } = market;
   const newest = newestDay(shorts);
   const afterDay = newest === undefined ? Number.NEGATIVE_INFINITY : windowStart(query.period, newest);
-  const entryOf = (security: Security): TopShortsEntry =>
+  const entryOf: EntryOf = (security) =>
     query.summaryOnly ? summaryOf(shorts, security) : seriesOf(shorts, security, afterDay);
 
   if (query.productCodes.length > 0) return ofCodes(market, query.productCodes, entryOf);
@@ -76,14 +44,12 @@ export function topShorts(market: Market, query: TopShortsQuery): TopShorts {
   };
 }
 
-function ofCodes(
-  market: Market,
-  productCodes: readonly string[],
-  entryOf: (security: Security) => TopShortsEntry,
-): TopShorts {
+type EntryOf = (security: Security) => Answer<TopShortsEntry>;
+
+function ofCodes(market: Market, productCodes: readonly string[], entryOf: EntryOf): Answer<GetTopShortsResponse> {
   const numbers = codeNumbers(market.shorts);
   const securities = securitiesOf(market);
-  const timeSeries: TopShortsEntry[] = [];
+  const timeSeries: Answer<TopShortsEntry>[] = [];
   const missingCodes: string[] = [];
   for (const code of new Set(productCodes)) {
     const number = numbers.get(code);
@@ -101,47 +67,52 @@ const byLatestPercentage = derived((market: Market): readonly Security[] => {
     .sort((a, b) => percentage[b.latestRow]! - percentage[a.latestRow]!);
 });
 
-function summaryOf({ position }: ShortColumns, { code, name, latestRow }: Security): TopShortsEntry {
-  return { productCode: code, name, latestShortPosition: position[latestRow]! };
+function summaryOf({ position }: ShortColumns, { code, name, latestRow }: Security): Answer<TopShortsEntry> {
+  return { productCode: code, name, latestShortPosition: position[latestRow]!, dataPoints: leftOut };
 }
 
-function seriesOf(shorts: ShortColumns, security: Security, afterDay: number): TopShortsEntry {
+function seriesOf(shorts: ShortColumns, security: Security, afterDay: number): Answer<TopShortsEntry> {
+  const { position, percentage } = shorts;
   const { latestRow } = security;
   const window = rowsWithin(shorts, security.rows, afterDay, Number.POSITIVE_INFINITY);
   const totalObservations = window.endRow - window.firstRow;
   const dataPoints = pointsOf(shorts, window);
-  const entry: Draft<TopShortsEntry> = {
+  const { max, min } = extremesOf(shorts, window);
+  const base = baselineRow(shorts, security.rows, afterDay);
+  const hasChange = base !== undefined && base !== latestRow;
+  return {
     productCode: security.code,
     productName: security.name,
     name: security.name,
     industry: security.industry,
     sector: security.sector,
-    latestShortPosition: shorts.position[latestRow]!,
+    latestShortPosition: position[latestRow]!,
+    latestPercentage: known(percentage[latestRow]!),
+    percentageChange: hasChange ? known(percentChange(percentage[base]!, percentage[latestRow]!)) : undefined,
+    absoluteChange: hasChange ? position[latestRow]! - position[base]! : undefined,
     dataPoints,
-    ...extremesOf(shorts, window),
+    max,
+    min,
     totalObservations,
     downsampled: dataPoints.length < totalObservations,
   };
-  if (!Number.isNaN(shorts.percentage[latestRow])) entry.latestPercentage = shorts.percentage[latestRow]!;
-  const base = baselineRow(shorts, security.rows, afterDay);
-  if (base !== undefined && base !== latestRow) {
-    entry.absoluteChange = shorts.position[latestRow]! - shorts.position[base]!;
-    const change = percentChange(shorts.percentage[base]!, shorts.percentage[latestRow]!);
-    if (Number.isFinite(change)) entry.percentageChange = change;
-  }
-  return entry;
 }
 
-function pointsOf({ day, position, percentage, issued }: ShortColumns, { firstRow, endRow }: Run): TopShortsPoint[] {
+function pointsOf(
+  { day, position, percentage, issued }: ShortColumns,
+  { firstRow, endRow }: Run,
+): readonly Answer<TopShortsPoint>[] {
   const observations = endRow - firstRow;
   const kept = keptCount(observations, MOST_POINTS);
-  const points: TopShortsPoint[] = [];
+  const points: Answer<TopShortsPoint>[] = [];
   for (let i = 0; i < kept; i += 1) {
     const row = firstRow + keptIndex(i, observations, kept);
-    const point: Draft<TopShortsPoint> = { date: isoOf(day[row]!), shortPosition: position[row]! };
-    if (!Number.isNaN(percentage[row])) point.percentage = percentage[row]!;
-    if (!Number.isNaN(issued[row])) point.totalShares = issued[row]!;
-    points.push(point);
+    points.push({
+      date: isoOf(day[row]!),
+      shortPosition: position[row]!,
+      percentage: known(percentage[row]!),
+      totalShares: known(issued[row]!),
+    });
   }
   return points;
 }

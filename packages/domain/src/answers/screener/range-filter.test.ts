@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { type RangeFilter, rangeProblem, rangeTest } from "./range-filter.js";
+import type { RangeFilter } from "@daybook/contract";
+import type { Query } from "../../base/messages.js";
+import { rangeProblem, rangeTest } from "./range-filter.js";
 
 const figures = [undefined, -6, -5, 0, 5, 6];
 
@@ -15,7 +17,7 @@ for (const [filter, passing, rule] of [
   [{ min: 5, hasMin: false, max: 5 }, [-6, -5, 0, 5], "a flag that is false wins over its bound"],
   [{ max: -6, hasMax: false, min: 5 }, [5, 6], "at either end too"],
   [{ min: 5, max: 5 }, [5], "a range may be one value"],
-] as [RangeFilter, number[], string][]) {
+] as [Query<RangeFilter>, number[], string][]) {
   test(rule, () => {
     assert.equal(rangeProblem(filter), undefined);
     assert.deepEqual(figures.filter(rangeTest(filter)!), passing);
@@ -41,6 +43,6 @@ for (const [filter, problem, rule] of [
   [{ min: Number.NEGATIVE_INFINITY }, "must have a finite min", "an infinite bound is refused"],
   [{ max: Number.POSITIVE_INFINITY }, "must have a finite max", "on the other side too"],
   [{ min: Number.NaN, hasMin: false }, "must have a finite min", "even where its flag takes it away"],
-] as [RangeFilter, string | undefined, string][]) {
+] as [Query<RangeFilter>, string | undefined, string][]) {
   test(rule, () => assert.equal(rangeProblem(filter), problem));
 }

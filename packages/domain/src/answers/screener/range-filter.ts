@@ -1,21 +1,14 @@
-/** Bounds on a figure as a caller gives them, both inclusive. */
-export interface RangeFilter {
-  readonly min?: number | undefined;
-  readonly max?: number | undefined;
-  /** Whether min applies; when absent, min applies if it is given. */
-  readonly hasMin?: boolean | undefined;
-  /** The same for max. */
-  readonly hasMax?: boolean | undefined;
-}
+import type { RangeFilter } from "@daybook/contract";
+import type { Query } from "../../base/messages.js";
 
 /** A test of a figure, which is undefined when unknown. */
 export type PassesRange = (figure: number | undefined) => boolean;
 
 /**
- * The test that a filter means: an unknown figure fails it. Undefined when no
- * bound applies, and then nothing fails.
+ * The test that a filter means, both bounds inclusive: an unknown figure fails it.
+ * Undefined when no bound applies, and then nothing fails.
  */
-export function rangeTest(filter: RangeFilter): PassesRange | undefined {
+export function rangeTest(filter: Query<RangeFilter>): PassesRange | undefined {
   const min = minOf(filter) ?? Number.NEGATIVE_INFINITY;
   const max = maxOf(filter) ?? Number.POSITIVE_INFINITY;
   if (min === Number.NEGATIVE_INFINITY && max === Number.POSITIVE_INFINITY) return undefined;
@@ -23,7 +16,7 @@ export function rangeTest(filter: RangeFilter): PassesRange | undefined {
 }
 
 /** What is wrong with a filter, to follow its name in a sentence; undefined when nothing is. */
-export function rangeProblem(filter: RangeFilter): string | undefined {
+export function rangeProblem(filter: Query<RangeFilter>): string | undefined {
   for (const name of ["min", "max"] as const) {
     const bound = filter[name];
     if (bound !== undefined && !Number.isFinite(bound)) return `must have a finite ${name}`;
@@ -32,11 +25,11 @@ export function rangeProblem(filter: RangeFilter): string | undefined {
   return min !== undefined && max !== undefined && min > max ? "must not have a min above its max" : undefined;
 }
 
-function minOf({ min, hasMin }: RangeFilter): number | undefined {
+function minOf({ min, hasMin }: Query<RangeFilter>): number | undefined {
   return appliedBound(min, hasMin);
 }
 
-function maxOf({ max, hasMax }: RangeFilter): number | undefined {
+function maxOf({ max, hasMax }: Query<RangeFilter>): number | undefined {
   return appliedBound(max, hasMax);
 }
 

@@ -1,11 +1,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import type { ScreenerFilters, ScreenStocksRequest } from "@daybook/contract";
+import { sent } from "../../base/messages.fixture.js";
+import type { Query } from "../../base/messages.js";
 import { type Listing, marketOf } from "../../data/market/market.fixture.js";
 import type { Market } from "../../data/market/market.js";
-import { type ScreenStocksQuery, screenStocks } from "./screen-stocks.js";
-import type { ScreenerFilters } from "./screener-filters.js";
+import { screenStocks } from "./screen-stocks.js";
+import { noFilters } from "./screener-filters.js";
 
-const all: ScreenStocksQuery = { sortField: 0, sortDirection: 0, limit: 50, offset: 0 };
+const all: Query<ScreenStocksRequest> = { sortField: 0, sortDirection: 0, limit: 50, offset: 0 };
 
 const listings: Listing[] = [
   ["2026-01-01", "ABC", "Abc", "Energy"],
@@ -59,14 +62,14 @@ const world = marketOf(
   },
 );
 
-function codesIn(market: Market, query: Partial<ScreenStocksQuery>): string {
+function codesIn(market: Market, query: Partial<Query<ScreenStocksRequest>>): string {
   const answer = screenStocks(market, { ...all, ...query });
   if ("invalid" in answer) return answer.invalid;
   return `${answer.stocks.map(({ stockCode }) => stockCode).join(" ")} of ${answer.totalCount}`;
 }
 
 test("a row holds every figure that is known", () => {
-  assert.deepEqual(screenStocks(world, { ...all, filters: { productCodes: ["ABC"] } }), {
+  assert.deepEqual(sent(screenStocks(world, { ...all, filters: { ...noFilters, productCodes: ["ABC"] } })), {
     stocks: [
       {
         stockCode: "ABC",
@@ -97,8 +100,8 @@ test("a row holds every figure that is known", () => {
 });
 
 test("a row leaves out every figure that is unknown", () => {
-  const answer = screenStocks(world, { ...all, filters: { productCodes: ["CCC"] } });
-  assert.deepEqual("stocks" in answer && answer.stocks, [
+  const answer = screenStocks(world, { ...all, filters: { ...noFilters, productCodes: ["CCC"] } });
+  assert.deepEqual(sent("stocks" in answer && answer.stocks), [
     {
       stockCode: "CCC",
       companyName: "Gamma",
@@ -210,8 +213,8 @@ for (const [filters, codes, rule] of [
   [{ hasDirectorBuys: true }, "ABC of 1", "stocks that a director bought"],
   [{ hasDirectorBuys: false }, "CCC ABC BBB DDD of 4", "a flag that is false is no filter"],
   [{ shortPct: { min: 5 }, industries: ["Energy"], hasDirectorBuys: true }, "ABC of 1", "all filters must hold"],
-] as [ScreenerFilters, string, string][]) {
-  test(rule, () => assert.equal(codesIn(world, { filters }), codes));
+] as [Partial<Query<ScreenerFilters>>, string, string][]) {
+  test(rule, () => assert.equal(codesIn(world, { filters: { ...noFilters, ...filters } }), codes));
 }
 
 for (const [query, codes, rule] of [
@@ -223,12 +226,13 @@ for (const [query, codes, rule] of [
 }
 
 test("a filter that cannot be applied is named, with what is wrong with it", () => {
-  assert.deepEqual(screenStocks(world, { ...all, filters: { shortPct: { min: 2, max: 1 } } }), {
+  assert.deepEqual(screenStocks(world, { ...all, filters: { ...noFilters, shortPct: { min: 2, max: 1 } } }), {
     invalid: "filters.shortPct",
     reason: "must not have a min above its max",
   });
 });
 
 test("a sort field that the contract does not have is a fault", () => {
-  assert.throws(() => screenStocks(world, { ...all, sortField: 9 }), /no sort field 9/);
+  const sortField: number = 9;
+  assert.throws(() => screenStocks(world, { ...all, sortField }), /no sort field 9/);
 });

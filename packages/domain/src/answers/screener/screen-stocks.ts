@@ -1,35 +1,23 @@
+import type {
+  ScreenedStock,
+  ScreenerSortField,
+  ScreenStocksRequest,
+  ScreenStocksResponse,
+  SortDirection,
+} from "@daybook/contract";
+import type { Answer, Query } from "../../base/messages.js";
 import { unknownLast } from "../../base/numbers/unknown-last.js";
 import { isoOf } from "../../base/time/day.js";
 import type { Market } from "../../data/market/market.js";
 import { newestDay } from "../../data/market/shorts/window.js";
-import { type ScreenedStock, screenableStocks } from "./screened-stock.js";
-import { filterTest, type InvalidFilter, invalidFilter, type ScreenerFilters } from "./screener-filters.js";
-
-/** What to keep, in which order, and which page. */
-export interface ScreenStocksQuery {
-  readonly filters?: ScreenerFilters | undefined;
-  /** Number of the figure to sort by, as in the contract. */
-  readonly sortField: number;
-  /** 0 is highest first, 1 lowest first. */
-  readonly sortDirection: number;
-  readonly limit: number;
-  readonly offset: number;
-}
-
-/** One page of the stocks that pass. */
-export interface ScreenedStocks {
-  readonly stocks: ScreenedStock[];
-  /** Stocks that pass. */
-  readonly totalCount: number;
-  /** Newest report date held; empty when none. */
-  readonly asOf: string;
-  /** Newest session held; empty when none. */
-  readonly priceAsOf: string;
-}
+import { screenableStocks } from "./screened-stock.js";
+import { filterTest, type InvalidFilter, invalidFilter, noFilters } from "./screener-filters.js";
 
 /** The active stocks that pass all filters, in the order asked for, unknown figures last, equal ones by code. */
-export function screenStocks(market: Market, query: ScreenStocksQuery): ScreenedStocks | InvalidFilter {
-  const { filters = {}, sortField, sortDirection, limit, offset } = query;
+export function screenStocks(
+  market: Market,
+  { filters = noFilters, sortField, sortDirection, limit, offset }: Query<ScreenStocksRequest>,
+): Answer<ScreenStocksResponse> | InvalidFilter {
   const problem = invalidFilter(filters);
   if (problem !== undefined) return problem;
   const figure = SORT_FIGURES[sortField];
@@ -50,17 +38,17 @@ function dateOf(day: number | undefined): string {
   return day === undefined ? "" : isoOf(day);
 }
 
-/** The figure of each sort field, by its number. */
-const SORT_FIGURES = [
-  "shortPct",
-  "shortPctChange4w",
-  "marketCap",
-  "priceChange1m",
-  "peRatio",
-  "dividendYield",
-  "netDirectorBuyValue",
-  "avgSentiment",
-  "daysToCover",
-] as const satisfies (keyof ScreenedStock)[];
+/** The figure of each sort field, by its number in the contract. */
+const SORT_FIGURES = {
+  0: "shortPct",
+  1: "shortPctChange4w",
+  2: "marketCap",
+  3: "priceChange1m",
+  4: "peRatio",
+  5: "dividendYield",
+  6: "netDirectorBuyValue",
+  7: "avgSentiment",
+  8: "daysToCover",
+} as const satisfies Record<ScreenerSortField, keyof ScreenedStock>;
 
-const ASCENDING = 1;
+const ASCENDING: SortDirection.ASC = 1;

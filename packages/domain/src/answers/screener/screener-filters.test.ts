@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { ScreenedStock } from "./screened-stock.js";
-import { filterTest, invalidFilter } from "./screener-filters.js";
+import type { ScreenedStock, ScreenerFilters } from "@daybook/contract";
+import type { Answer, Query } from "../../base/messages.js";
+import { filterTest, invalidFilter, noFilters } from "./screener-filters.js";
 
-const unknown: ScreenedStock = {
+const unknown: Answer<ScreenedStock> = {
   stockCode: "K9M",
   companyName: "Kilo Nine Mining",
   industry: "Materials",
@@ -26,16 +27,18 @@ const filters = [
   ["daysToCover", "daysToCover"],
 ] as const;
 
+const problemOf = (given: Partial<Query<ScreenerFilters>>) => invalidFilter({ ...noFilters, ...given });
+
 for (const [filter, figure] of filters) {
   test(`the filter ${filter} is about ${figure} alone`, () => {
-    const passes = filterTest({ [filter]: { min: 7, max: 7 } });
+    const passes = filterTest({ ...noFilters, [filter]: { min: 7, max: 7 } });
     const passing = filters.filter(([, other]) => passes({ ...unknown, [other]: 7 }));
     assert.deepEqual(passing, [[filter, figure]]);
   });
 
   test(`a range on ${filter} that cannot be is refused by its name`, () => {
     assert.deepEqual(
-      [invalidFilter({ [filter]: { min: 2, max: 1 } }), invalidFilter({ [filter]: { max: Number.NaN } })],
+      [problemOf({ [filter]: { min: 2, max: 1 } }), problemOf({ [filter]: { max: Number.NaN } })],
       [
         { invalid: `filters.${filter}`, reason: "must not have a min above its max" },
         { invalid: `filters.${filter}`, reason: "must have a finite max" },
@@ -45,10 +48,10 @@ for (const [filter, figure] of filters) {
 }
 
 test("filters that can be applied have no problem", () => {
-  assert.equal(invalidFilter({ shortPct: { min: 1, max: 1 }, marketCap: undefined }), undefined);
+  assert.equal(problemOf({ shortPct: { min: 1, max: 1 }, marketCap: undefined }), undefined);
 });
 
 test("the first of two filters that cannot be is named", () => {
   const reversed = { min: 2, max: 1 };
-  assert.equal(invalidFilter({ daysToCover: reversed, marketCap: reversed })?.invalid, "filters.marketCap");
+  assert.equal(problemOf({ daysToCover: reversed, marketCap: reversed })?.invalid, "filters.marketCap");
 });

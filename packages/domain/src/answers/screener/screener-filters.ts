@@ -1,17 +1,9 @@
-import { type RangeFilter, rangeProblem, rangeTest } from "./range-filter.js";
-import type { ScreenedStock } from "./screened-stock.js";
+import type { ScreenedStock, ScreenerFilters } from "@daybook/contract";
+import type { Answer, Query } from "../../base/messages.js";
+import { rangeProblem, rangeTest } from "./range-filter.js";
 
-/** Filters, all of which must hold. */
-export interface ScreenerFilters extends RangeFilters {
-  /** The industry is one of these, exact text; blank ones are ignored. */
-  readonly industries?: readonly string[] | undefined;
-  /** The code is one of these. */
-  readonly productCodes?: readonly string[] | undefined;
-  /** A director bought within 90 days. */
-  readonly hasDirectorBuys?: boolean | undefined;
-}
-
-type RangeFilters = { readonly [Name in keyof typeof FIGURES]?: RangeFilter | undefined };
+/** Filters that every stock passes. */
+export const noFilters = { industries: [], productCodes: [], hasDirectorBuys: false } satisfies Query<ScreenerFilters>;
 
 /** A filter that cannot be applied. */
 export interface InvalidFilter {
@@ -22,10 +14,10 @@ export interface InvalidFilter {
 }
 
 /** A test of a stock. */
-export type PassesFilters = (stock: ScreenedStock) => boolean;
+export type PassesFilters = (stock: Answer<ScreenedStock>) => boolean;
 
 /** The first filter that cannot be applied; undefined when all can. */
-export function invalidFilter(filters: ScreenerFilters): InvalidFilter | undefined {
+export function invalidFilter(filters: Query<ScreenerFilters>): InvalidFilter | undefined {
   for (const name of filterNames) {
     const reason = rangeProblem(filters[name] ?? {});
     if (reason !== undefined) return { invalid: `filters.${name}`, reason };
@@ -34,19 +26,20 @@ export function invalidFilter(filters: ScreenerFilters): InvalidFilter | undefin
 }
 
 /** The test that all filters together mean. */
-export function filterTest(filters: ScreenerFilters): PassesFilters {
+export function filterTest(filters: Query<ScreenerFilters>): PassesFilters {
   const tests = [...rangeTests(filters), ...listTests(filters)];
   return (stock) => tests.every((passes) => passes(stock));
 }
 
-function rangeTests(filters: ScreenerFilters): PassesFilters[] {
+function rangeTests(filters: Query<ScreenerFilters>): PassesFilters[] {
   return filterNames.flatMap((name) => {
     const passes = rangeTest(filters[name] ?? {});
-    return passes === undefined ? [] : [(stock: ScreenedStock) => passes(stock[FIGURES[name]])];
+    return passes === undefined ? [] : [(stock: Answer<ScreenedStock>) => passes(stock[FIGURES[name]])];
   });
 }
 
-function listTests({ industries = [], productCodes = [], hasDirectorBuys = false }: ScreenerFilters): PassesFilters[] {
+/** Industries match as exact texts, and blank ones are ignored. */
+function listTests({ industries, productCodes, hasDirectorBuys }: Query<ScreenerFilters>): PassesFilters[] {
   const wanted = new Set(industries.filter((industry) => industry.trim() !== ""));
   const codes = new Set(productCodes);
   const tests: PassesFilters[] = [];
@@ -67,6 +60,8 @@ const FIGURES = {
   netDirectorBuy: "netDirectorBuyValue",
   avgSentiment: "avgSentiment",
   daysToCover: "daysToCover",
-} as const satisfies Record<string, keyof ScreenedStock>;
+} as const satisfies Record<RangeName, keyof ScreenedStock>;
+
+type RangeName = Exclude<keyof Query<ScreenerFilters>, keyof typeof noFilters>;
 
 const filterNames = Object.keys(FIGURES) as (keyof typeof FIGURES)[];

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { sent } from "../../base/messages.fixture.js";
 import { stockDetails } from "../../data/market/companies/company-details.js";
 import { marketOf } from "../../data/market/market.fixture.js";
 import { searchStocks } from "./search-stocks.js";
@@ -24,8 +25,10 @@ const market = marketOf(
   ],
 );
 
+const plain = { includeDetails: false };
+
 const find = (query: string, limit = 50) =>
-  searchStocks(market, { query, limit }).stocks.map(({ productCode }) => productCode);
+  searchStocks(market, { ...plain, query, limit }).stocks.map(({ productCode }) => productCode);
 
 for (const [query, codes, rule] of [
   ["bhp", ["BHP", "BHPX", "ABHP"], "the code itself, then its beginning, then a part of it"],
@@ -51,9 +54,9 @@ for (const [query, codes, rule] of [
 }
 
 test("the answer repeats the trimmed query and counts matches before the limit", () => {
-  const { stocks, ...counts } = searchStocks(market, { query: " bhp ", limit: 1 });
+  const { stocks, ...counts } = searchStocks(market, { ...plain, query: " bhp ", limit: 1 });
   assert.deepEqual(counts, { query: "bhp", count: 1, totalCount: 3 });
-  assert.deepEqual(stocks, [
+  assert.deepEqual(sent(stocks), [
     {
       productCode: "BHP",
       name: "BHP Group",
@@ -72,7 +75,7 @@ test("the answer repeats the trimmed query and counts matches before the limit",
 });
 
 test("a company without an observation has no figures", () => {
-  assert.deepEqual(searchStocks(market, { query: "LST", limit: 1 }).stocks, [
+  assert.deepEqual(sent(searchStocks(market, { ...plain, query: "LST", limit: 1 }).stocks), [
     {
       productCode: "LST",
       name: "Listed Only",
@@ -120,7 +123,7 @@ for (const [query, codes, rule] of [
   ["prc", [], "a code that is only priced is no company"],
 ] as const) {
   test(`${JSON.stringify(query)}: ${rule}`, () => {
-    const { stocks } = searchStocks(described, { query, limit: 50 });
+    const { stocks } = searchStocks(described, { ...plain, query, limit: 50 });
     assert.deepEqual(
       stocks.map(({ productCode }) => productCode),
       codes,
@@ -129,7 +132,7 @@ for (const [query, codes, rule] of [
 }
 
 test("a match has the tags and the logo of its company, and no details unless they are asked for", () => {
-  const [one] = searchStocks(described, { query: "one", limit: 1, includeDetails: false }).stocks;
+  const [one] = sent(searchStocks(described, { query: "one", limit: 1, includeDetails: false }).stocks);
   assert.deepEqual(
     [one?.tags, one?.logoUrl, "details" in one!],
     [["Rare Earths", "zinc"], "https://a.example/one", false],
@@ -172,7 +175,7 @@ test("equal matches: active first, then by market value, by percentage, both unk
       ],
     },
   );
-  const { stocks } = searchStocks(market, { query: "tin", limit: 50 });
+  const { stocks } = searchStocks(market, { ...plain, query: "tin", limit: 50 });
   assert.deepEqual(
     stocks.map(({ productCode }) => productCode),
     ["BBB", "FFF", "DDD", "CCC", "JJJ", "AAA", "EEE", "GGG", "HHH", "III"],
@@ -196,7 +199,7 @@ test("the price of a company that had the code before is not its own", () => {
       ],
     },
   );
-  const { stocks } = searchStocks(market, { query: "tin", limit: 50 });
+  const { stocks } = searchStocks(market, { ...plain, query: "tin", limit: 50 });
   assert.deepEqual(
     stocks.map(({ productCode }) => productCode),
     ["ZZZ", "OLD"],

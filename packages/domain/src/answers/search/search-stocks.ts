@@ -1,28 +1,17 @@
+import type { SearchStocksRequest, SearchStocksResponse, Stock } from "@daybook/contract";
+import { type Answer, exactly, type Query } from "../../base/messages.js";
 import { fold } from "../../base/texts/fold.js";
 import { stockDetails } from "../../data/market/companies/company-details.js";
 import type { Market } from "../../data/market/market.js";
 import { profileOf } from "../../data/market/securities/profile.js";
-import { observedAt, type Stock } from "../../data/market/securities/stock-message.js";
+import { observedAt } from "../../data/market/securities/stock-message.js";
 import { type SearchEntry, searchIndex } from "./search-index.js";
 
-/** What to look for. */
-export interface SearchQuery {
-  readonly query: string;
-  readonly limit: number;
-  /** Add the company details of each match. */
-  readonly includeDetails?: boolean;
-}
-
-/** What was found. */
-export interface SearchAnswer {
-  readonly query: string;
-  readonly stocks: Stock[];
-  readonly count: number;
-  readonly totalCount: number;
-}
-
 /** Securities by code, name or keyword, best match first. Every character of the query is literal. */
-export function searchStocks(market: Market, { query, limit, includeDetails = false }: SearchQuery): SearchAnswer {
+export function searchStocks(
+  market: Market,
+  { query, limit, includeDetails }: Query<SearchStocksRequest>,
+): Answer<SearchStocksResponse> {
   const matches = matchesOf(searchIndex(market), fold(query));
   const stocks = matches.slice(0, limit).map(({ productCode }) => stockOf(market, productCode, includeDetails));
   return { query: query.trim(), stocks, count: stocks.length, totalCount: matches.length };
@@ -63,17 +52,16 @@ function holdsAll(text: string, parts: readonly string[]): boolean {
   return true;
 }
 
-function stockOf(market: Market, productCode: string, includeDetails: boolean): Stock {
+function stockOf(market: Market, productCode: string, includeDetails: boolean): Answer<Stock> {
   const { name, industry, sector, tags, logoUrl, security } = profileOf(market, productCode)!;
-  const details = includeDetails ? stockDetails(market, productCode) : undefined;
-  return {
+  return exactly({
     productCode,
     name,
     industry,
     gicsSector: sector,
-    tags: [...tags],
+    tags,
     logoUrl,
     ...(security && observedAt(market.shorts, security.latestRow)),
-    ...(details && { details }),
-  };
+    details: includeDetails ? stockDetails(market, productCode) : undefined,
+  });
 }

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { sent } from "../../base/messages.fixture.js";
 import { marketOf } from "../../data/market/market.fixture.js";
 import { companyTaxProfile } from "./company-tax-profile.js";
 
@@ -59,7 +60,7 @@ const market = marketOf(
 );
 
 test("a profile has the newest name, the years oldest first, and leaves out what is not reported", () => {
-  assert.deepEqual(companyTaxProfile(market, "NUM"), {
+  assert.deepEqual(sent(companyTaxProfile(market, "NUM")), {
     entityName: "BY NUMBER LTD",
     abn: "90000000001",
     years: [

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { sent } from "../../base/messages.fixture.js";
 import { marketOf } from "../../data/market/market.fixture.js";
 import { directorTrades } from "./director-trades.js";
 
@@ -47,7 +48,7 @@ const idsOf = (stockCode: string, limit = 20, offset = 0) => {
 };
 
 test("a trade is told with what is known of it, and a price of zero is known", () => {
-  assert.deepEqual(directorTrades(market, { stockCode: "ABC", limit: 2, offset: 2 })?.trades, [
+  assert.deepEqual(sent(directorTrades(market, { stockCode: "ABC", limit: 2, offset: 2 })?.trades), [
     {
       id: "t-2",
       stockCode: "ABC",

@@ -1,4 +1,5 @@
-import type { Draft } from "../../base/draft.js";
+import type { Dividend as DeclaredDividend, GetDividendHistoryResponse } from "@daybook/contract";
+import type { Answer } from "../../base/messages.js";
 import { compareTexts } from "../../base/texts/compare-texts.js";
 import { isoOf, monthsBefore } from "../../base/time/day.js";
 import type { Dividend } from "../../data/market/events.js";
@@ -13,28 +14,6 @@ export interface DividendHistoryQuery {
   readonly years: number;
 }
 
-/** Dividends read from notices, and what they come to. */
-export interface DividendHistory {
-  readonly dividends: DeclaredDividend[];
-  readonly totalCount: number;
-  /** AUD a share, of the last 365 days. */
-  readonly trailingDividendPerShare?: number;
-  /** In percent of the latest price. */
-  readonly trailingYield?: number;
-}
-
-/** One dividend. */
-interface DeclaredDividend {
-  readonly id: string;
-  readonly stockCode: string;
-  readonly exDate: string;
-  readonly paymentDate: string;
-  readonly amountPerShare: number;
-  readonly frankingPercentage?: number;
-  readonly hasFranking: boolean;
-  readonly dividendType: string;
-}
-
 /**
  * The dividends of a code from some years before the newest session on, newest
  * first and those announced for later included; undefined for a code that is held nowhere.
@@ -42,7 +21,7 @@ interface DeclaredDividend {
 export function dividendHistory(
   market: Market,
   { stockCode, years }: DividendHistoryQuery,
-): DividendHistory | undefined {
+): Answer<GetDividendHistoryResponse> | undefined {
   const profile = profileOf(market, stockCode);
   if (profile === undefined) return undefined;
   const formerUntilDay = profile.security?.formerUntilDay ?? Number.NEGATIVE_INFINITY;
@@ -52,21 +31,24 @@ export function dividendHistory(
     .filter(({ exDay }) => exDay >= fromDay && exDay > formerUntilDay)
     .sort(byNewest);
   const { trailing12mDividend, latestPrice } = figuresOf(market, profile);
-  const answer: Draft<DividendHistory> = {
+  return {
     dividends: dividends.map((dividend) => declared(stockCode, dividend)),
     totalCount: dividends.length,
+    trailingDividendPerShare: trailing12mDividend,
+    trailingYield: yieldOf(trailing12mDividend, latestPrice),
   };
-  if (trailing12mDividend === undefined) return answer;
-  answer.trailingDividendPerShare = trailing12mDividend;
-  if (latestPrice !== undefined && latestPrice > 0) answer.trailingYield = (trailing12mDividend / latestPrice) * 100;
-  return answer;
+}
+
+/** In percent. */
+function yieldOf(dividend: number | undefined, price: number | undefined): number | undefined {
+  return dividend === undefined || price === undefined || price <= 0 ? undefined : (dividend / price) * 100;
 }
 
 function byNewest(a: Dividend, b: Dividend): number {
   return b.exDay - a.exDay || compareTexts(a.dividendType, b.dividendType) || compareTexts(a.id, b.id);
 }
 
-function declared(stockCode: string, dividend: Dividend): DeclaredDividend {
+function declared(stockCode: string, dividend: Dividend): Answer<DeclaredDividend> {
   const { id, exDay, paymentDay, amount, franking, dividendType } = dividend;
   return {
     id,
@@ -74,7 +56,7 @@ function declared(stockCode: string, dividend: Dividend): DeclaredDividend {
     exDate: isoOf(exDay),
     paymentDate: paymentDay === undefined ? "" : isoOf(paymentDay),
     amountPerShare: amount,
-    ...(franking !== undefined && { frankingPercentage: franking }),
+    frankingPercentage: franking,
     hasFranking: franking !== undefined,
     dividendType,
   };

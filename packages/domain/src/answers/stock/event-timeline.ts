@@ -1,3 +1,5 @@
+import type { GetEventTimelineResponse, TimelineEvent as SentEvent } from "@daybook/contract";
+import type { Answer } from "../../base/messages.js";
 import { roundTo } from "../../base/numbers/decimal.js";
 import { moneyText } from "../../base/numbers/money-text.js";
 import { compareTexts } from "../../base/texts/compare-texts.js";
@@ -16,26 +18,11 @@ export interface EventTimelineQuery {
   readonly limit: number;
 }
 
-/** Events of a stock. */
-export interface EventTimeline {
-  readonly events: TimelineEvent[];
-}
-
-/** One event. */
-interface TimelineEvent {
-  readonly date: string;
-  readonly type: (typeof TYPES)[number];
-  readonly title: string;
-  readonly detail: string;
-  readonly url: string;
-  readonly isPriceSensitive: boolean;
-}
-
 /** What happened to a code lately, newest first; undefined for a code that is held nowhere. */
 export function eventTimeline(
   market: Market,
   { stockCode, daysBack, limit }: EventTimelineQuery,
-): EventTimeline | undefined {
+): Answer<GetEventTimelineResponse> | undefined {
   const profile = profileOf(market, stockCode);
   if (profile === undefined) return undefined;
   // What was announced of a company that had the code before is not about this one.
@@ -43,6 +30,11 @@ export function eventTimeline(
   const fromDay = Math.max(newestHeldDay(market) - daysBack, ownFromDay);
   const events = SOURCES.flatMap((source) => source(market, profile, fromDay));
   return { events: events.sort(inOrder).slice(0, limit) };
+}
+
+/** An event that has its place among others of its date. */
+interface TimelineEvent extends Answer<SentEvent> {
+  readonly type: (typeof TYPES)[number];
 }
 
 /** Events of one kind on a day or later. */
@@ -59,27 +51,31 @@ function newestHeldDay({ prices, shorts }: Market): number {
 }
 
 function announcementEvents({ announcements }: Market, { code }: Profile, fromDay: number): TimelineEvent[] {
-  return announcementsSince(announcements, code, fromDay).map(({ day, type, headline, url, isPriceSensitive }) => ({
-    date: isoOf(day),
-    type: "announcement",
-    title: type || "Announcement",
-    detail: headline,
-    url,
-    isPriceSensitive,
-  }));
+  return announcementsSince(announcements, code, fromDay).map(
+    ({ day, type, headline, url, isPriceSensitive }): TimelineEvent => ({
+      date: isoOf(day),
+      type: "announcement",
+      title: type || "Announcement",
+      detail: headline,
+      url,
+      isPriceSensitive,
+    }),
+  );
 }
 
 function tradeEvents({ directorTrades }: Market, { code }: Profile, fromDay: number): TimelineEvent[] {
   return (directorTrades.get(code) ?? [])
     .filter(({ day }) => day >= fromDay)
-    .map(({ day, director, tradeType, value, announcementUrl }) => ({
-      date: isoOf(day),
-      type: "director_trade",
-      title: `${director} ${tradeType}`.trim(),
-      detail: value === undefined ? "" : moneyText(value),
-      url: announcementUrl,
-      isPriceSensitive: false,
-    }));
+    .map(
+      ({ day, director, tradeType, value, announcementUrl }): TimelineEvent => ({
+        date: isoOf(day),
+        type: "director_trade",
+        title: `${director} ${tradeType}`.trim(),
+        detail: value === undefined ? "" : moneyText(value),
+        url: announcementUrl,
+        isPriceSensitive: false,
+      }),
+    );
 }
 
 /** The first observation of a window is compared with the one before the window. */

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { sent } from "../../base/messages.fixture.js";
 import { marketOf } from "../../data/market/market.fixture.js";
 import { financialHighlights } from "./financial-highlights.js";
 
@@ -78,7 +79,7 @@ test("a report carries the metrics whose quote was found, by type and quote", ()
 });
 
 test("a digest alone keeps a report, and an unknown confidence is left out", () => {
-  assert.deepEqual(ask(["XYZ"]).XYZ?.reports[1], {
+  assert.deepEqual(sent(ask(["XYZ"]).XYZ?.reports[1]), {
     reportTitle: "First",
     reportType: "annual",
     reportDate: "2025-02-20",

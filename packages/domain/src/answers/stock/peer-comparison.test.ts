@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { sent } from "../../base/messages.fixture.js";
 import { type Listing, marketOf } from "../../data/market/market.fixture.js";
 import { peerComparison } from "./peer-comparison.js";
 
@@ -43,7 +44,7 @@ const codesOf = (stockCode: string, limit = 5) =>
   peerComparison(market, { stockCode, limit })?.peers.map((peer) => peer.stockCode);
 
 test("a comparison holds the figures of the stock and of its peers, without those that are unknown", () => {
-  assert.deepEqual(peerComparison(market, { stockCode: "AAA", limit: 1 }), {
+  assert.deepEqual(sent(peerComparison(market, { stockCode: "AAA", limit: 1 })), {
     subject: {
       stockCode: "AAA",
       companyName: "AAA Mining",
@@ -89,7 +90,7 @@ for (const [code, limit, peers, rule] of [
 }
 
 test("a company without reports is shown with what is held of it", () => {
-  assert.deepEqual(peerComparison(market, { stockCode: "LST", limit: 0 }), {
+  assert.deepEqual(sent(peerComparison(market, { stockCode: "LST", limit: 0 })), {
     subject: { stockCode: "LST", companyName: "LST Mining", industry: "Materials", logoUrl: "" },
     peers: [],
     industry: "Materials",

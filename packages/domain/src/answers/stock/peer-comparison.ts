@@ -1,5 +1,6 @@
+import type { GetPeerComparisonResponse, Peer } from "@daybook/contract";
 import { derived } from "../../base/derived.js";
-import { knownOf } from "../../base/known.js";
+import type { Answer } from "../../base/messages.js";
 import { unknownLast } from "../../base/numbers/unknown-last.js";
 import type { Figures } from "../../data/market/figures/figures.js";
 import { activeFigures, figuresOf } from "../../data/market/figures/stock-figures.js";
@@ -13,28 +14,11 @@ export interface PeerComparisonQuery {
   readonly limit: number;
 }
 
-/** A stock beside others of its industry. */
-export interface PeerComparison {
-  readonly subject: Peer;
-  readonly peers: Peer[];
-  readonly industry: string;
-}
-
-/** One stock of a comparison. A figure that is unknown is left out. */
-export interface Peer {
-  readonly stockCode: string;
-  readonly companyName: string;
-  readonly industry: string;
-  readonly shortPositionPercent?: number;
-  readonly marketCap?: number;
-  readonly peRatio?: number;
-  readonly dividendYield?: number;
-  readonly priceChange1m?: number;
-  readonly logoUrl: string;
-}
-
 /** A stock and the active ones of its industry, largest first; undefined for a code that is held nowhere. */
-export function peerComparison(market: Market, { stockCode, limit }: PeerComparisonQuery): PeerComparison | undefined {
+export function peerComparison(
+  market: Market,
+  { stockCode, limit }: PeerComparisonQuery,
+): Answer<GetPeerComparisonResponse> | undefined {
   const profile = profileOf(market, stockCode);
   if (profile === undefined) return undefined;
   const { industry } = profile;
@@ -48,8 +32,8 @@ export function peerComparison(market: Market, { stockCode, limit }: PeerCompari
 }
 
 /** The active stocks of each industry by market value, largest first, unknown last, equal ones by code. */
-export const peersByIndustry = derived((market: Market): ReadonlyMap<string, readonly Peer[]> => {
-  const byIndustry = new Map<string, Peer[]>();
+export const peersByIndustry = derived((market: Market): ReadonlyMap<string, readonly Answer<Peer>[]> => {
+  const byIndustry = new Map<string, Answer<Peer>[]>();
   for (const { security, figures } of activeFigures(market)) {
     if (security.industry === "") continue;
     const peer = peerOf(security, figures);
@@ -61,13 +45,17 @@ export const peersByIndustry = derived((market: Market): ReadonlyMap<string, rea
   return byIndustry;
 });
 
-function peerOf({ code, name, industry, logoUrl }: Profile | Security, figures: Figures): Peer {
+function peerOf({ code, name, industry, logoUrl }: Profile | Security, figures: Figures): Answer<Peer> {
   const { shortPct, marketCap, peRatio, dividendYield, priceChange1m } = figures;
   return {
     stockCode: code,
     companyName: name,
     industry,
+    shortPositionPercent: shortPct,
+    marketCap,
+    peRatio,
+    dividendYield,
+    priceChange1m,
     logoUrl,
-    ...knownOf({ shortPositionPercent: shortPct, marketCap, peRatio, dividendYield, priceChange1m }),
   };
 }

@@ -1,10 +1,15 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import type { GetStockDataResponse } from "@daybook/contract";
+import { sent } from "../../base/messages.fixture.js";
+import type { Answer } from "../../base/messages.js";
 import { dayOf } from "../../base/time/day.js";
 import { momentOf } from "../../base/time/moment.js";
 import { marketOf } from "../../data/market/market.fixture.js";
 import { correctionOf, knownAtNoon, restatedOn, stateOf } from "../../data/market/shorts/revisions.fixture.js";
-import { type StockData, type StockDataQuery, stockData } from "./stock-data.js";
+import { type StockDataQuery, stockData } from "./stock-data.js";
+
+type Series = Answer<GetStockDataResponse>;
 
 const base: StockDataQuery = { productCode: "ABC", period: "MAX", fullResolution: false, maxPoints: 0 };
 
@@ -36,13 +41,13 @@ const market = marketOf(
   },
 );
 
-function answer(query: Partial<StockDataQuery>, knownAt: string): StockData {
+function answer(query: Partial<StockDataQuery>, knownAt: string): Series {
   const series = stockData(market, { ...base, ...query, knownAtMs: momentOf(knownAt) });
   assert.ok(!("notHeld" in series));
   return series;
 }
 
-const pointsOf = ({ points }: StockData) =>
+const pointsOf = ({ points }: Series) =>
   points.map(({ timestamp, percentage }) => `${timestamp.slice(8, 10)}: ${percentage}`);
 
 for (const [knownAt, points, rule] of [
@@ -70,7 +75,7 @@ test("a code whose only row was withdrawn before is not held", () => {
 
 test("a code that a later file added has an empty series under its present name", () => {
   const { name, points, totalObservations, ...rest } = answer({ productCode: "ADD" }, "2026-01-31");
-  assert.deepEqual([name, points, totalObservations, "latestPercentage" in rest], ["ADD", [], 0, false]);
+  assert.deepEqual([name, points, totalObservations, "latestPercentage" in sent(rest)], ["ADD", [], 0, false]);
 });
 
 test("everything is computed on what was known", () => {
@@ -133,8 +138,8 @@ const reused = marketOf(
 );
 
 test("before its present security was known, a code is that of the earlier one, without the present record", () => {
-  const before = stockData(reused, { ...base, productCode: "ORE", knownAtMs: momentOf("2022-01-01") }) as StockData;
-  const after = stockData(reused, { ...base, productCode: "ORE", knownAtMs: momentOf("2026-01-01") }) as StockData;
+  const before = stockData(reused, { ...base, productCode: "ORE", knownAtMs: momentOf("2022-01-01") }) as Series;
+  const after = stockData(reused, { ...base, productCode: "ORE", knownAtMs: momentOf("2026-01-01") }) as Series;
   assert.deepEqual(
     [before, after].map(({ name, industry, formerSecurities }) => [name, industry, formerSecurities.length]),
     [
@@ -168,7 +173,7 @@ const filled = marketOf(
 );
 
 test("days that only the yearly history has are observations without shares on issue, and say so", () => {
-  const { points } = stockData(filled, { ...base, fullResolution: true }) as StockData;
+  const { points } = stockData(filled, { ...base, fullResolution: true }) as Series;
   assert.deepEqual(
     points.map(({ timestamp, origin, percentage, totalProductInIssue }) => [
       timestamp.slice(8, 10),
@@ -187,7 +192,7 @@ test("days that only the yearly history has are observations without shares on i
 });
 
 test("a week is of the origin of its last observation", () => {
-  const { points } = stockData(filled, base) as StockData;
+  const { points } = stockData(filled, base) as Series;
   assert.deepEqual(
     points.map(({ timestamp, origin }) => [timestamp.slice(8, 10), origin]),
     [
@@ -198,7 +203,7 @@ test("a week is of the origin of its last observation", () => {
 });
 
 test("origins hold for what was known, too", () => {
-  const { points } = stockData(filled, { ...base, knownAtMs: 0 }) as StockData;
+  const { points } = stockData(filled, { ...base, knownAtMs: 0 }) as Series;
   assert.deepEqual(
     points.map(({ origin }) => origin),
     ["daily", "daily", "history", "daily", "history"],

@@ -1,12 +1,17 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import type { GetStockDataResponse } from "@daybook/contract";
+import { sent } from "../../base/messages.fixture.js";
+import type { Answer } from "../../base/messages.js";
 import { dayOf } from "../../base/time/day.js";
 import { marketOf } from "../../data/market/market.fixture.js";
-import { type StockData, type StockDataQuery, stockData } from "./stock-data.js";
+import { type StockDataQuery, stockData } from "./stock-data.js";
+
+type Series = Answer<GetStockDataResponse>;
 
 const base: StockDataQuery = { productCode: "ABC", period: "1M", fullResolution: false, maxPoints: 0 };
 
-function seriesOf(market: Parameters<typeof stockData>[0], query: Partial<StockDataQuery>): StockData {
+function seriesOf(market: Parameters<typeof stockData>[0], query: Partial<StockDataQuery>): Series {
   const answer = stockData(market, { ...base, ...query });
   assert.ok(!("notHeld" in answer));
   return answer;
@@ -79,7 +84,7 @@ test("a long period comes as weekly means, dated by the last observation of the 
     productCode: "CBA",
     period: "MAX",
   });
-  assert.deepEqual(points, [
+  assert.deepEqual(sent(points), [
     { ...unknown, reportedShortPositions: 1, availableFrom: "2026-07-24", max: unknown, min: unknown, origin: "daily" },
     {
       timestamp: "2026-07-31T00:00:00Z",
@@ -140,7 +145,7 @@ for (const [query, dates, rule] of [
 }
 
 test("an empty series has no latest figures and no extremes", () => {
-  assert.deepEqual(seriesOf(world, { period: "1D" }), {
+  assert.deepEqual(sent(seriesOf(world, { period: "1D" })), {
     productCode: "ABC",
     name: "ABC",
     industry: "",

@@ -1,4 +1,6 @@
-import type { Draft } from "../../base/draft.js";
+import type { FormerSecurity, GetStockDataResponse } from "@daybook/contract";
+import { known } from "../../base/known.js";
+import type { Answer } from "../../base/messages.js";
 import { isoOf } from "../../base/time/day.js";
 import { type Period, windowStart } from "../../base/time/period.js";
 import { newestPublicDay } from "../../base/time/trading-calendar.js";
@@ -6,11 +8,11 @@ import type { Market } from "../../data/market/market.js";
 import { type Profile, profileOf } from "../../data/market/securities/profile.js";
 import { rowName } from "../../data/market/securities/row-name.js";
 import type { ShortColumns } from "../../data/market/shorts/columns.js";
-import { type Extreme, extremesOf } from "../../data/market/shorts/extremes.js";
+import { extremesOf } from "../../data/market/shorts/extremes.js";
 import { knownShortsOfCode, newestKnownDay } from "../../data/market/shorts/known-shorts.js";
 import { formerRuns, newestRun, type Run } from "../../data/market/shorts/runs.js";
 import { codeNumbers, newestDay, rowsWithin } from "../../data/market/shorts/window.js";
-import { dailyPoints, type StockDataPoint, weeklyPoints } from "./series-points.js";
+import { dailyPoints, weeklyPoints } from "./series-points.js";
 
 /** Which security and which part of its series. */
 export interface StockDataQuery {
@@ -33,35 +35,13 @@ export interface StockDataQuery {
   readonly securityAsOfDay?: number | undefined;
 }
 
-/** A series of short positions. */
-export interface StockData {
-  readonly productCode: string;
-  readonly name: string;
-  readonly industry: string;
-  readonly latestShortPosition?: number;
-  readonly latestPercentage?: number;
-  readonly points: StockDataPoint[];
-  readonly max?: Extreme;
-  readonly min?: Extreme;
-  readonly totalObservations: number;
-  readonly downsampled: boolean;
-  readonly formerSecurities: FormerSecurity[];
-}
-
-/** A security that had the code earlier. */
-interface FormerSecurity {
-  readonly name: string;
-  readonly from: string;
-  readonly to: string;
-}
-
 /** The field of the question for which nothing is held. */
 export interface NotHeld {
   readonly notHeld: "productCode" | "securityAsOf";
 }
 
 /** The series of short positions of a code. */
-export function stockData(market: Market, query: StockDataQuery): StockData | NotHeld {
+export function stockData(market: Market, query: StockDataQuery): Answer<GetStockDataResponse> | NotHeld {
   const { productCode, knownAtMs, securityAsOfDay, maxPoints } = query;
   const profile = profileOf(market, productCode);
   const { shorts, anchorDay } = heldAt(market, productCode, knownAtMs);
@@ -69,7 +49,8 @@ export function stockData(market: Market, query: StockDataQuery): StockData | No
   if (number === undefined || anchorDay === undefined) {
     if (profile === undefined) return { notHeld: "productCode" };
     if (securityAsOfDay !== undefined) return { notHeld: "securityAsOf" };
-    return { ...emptySeries, productCode, name: profile.name, industry: profile.industry };
+    const { name, industry } = profile;
+    return { productCode, name, industry, points: [], totalObservations: 0, downsampled: false, formerSecurities: [] };
   }
   const former = formerRuns(shorts, number);
   const newest = newestRun(shorts, number);
@@ -77,20 +58,24 @@ export function stockData(market: Market, query: StockDataQuery): StockData | No
   if (rows === undefined) return { notHeld: "securityAsOf" };
   const window = windowOf(shorts, rows, anchorDay, query);
   const points = usesWeeks(query) ? weeklyPoints(shorts, window, maxPoints) : dailyPoints(shorts, window, maxPoints);
+  const { name, industry } = identityOf(shorts, rows, profile);
+  const { max, min } = extremesOf(shorts, window);
   const totalObservations = window.endRow - window.firstRow;
+  const latestRow = totalObservations === 0 ? undefined : window.endRow - 1;
   return {
     productCode,
-    ...identityOf(shorts, rows, profile),
-    ...latestOf(shorts, window),
+    name,
+    industry,
+    latestShortPosition: latestRow === undefined ? undefined : shorts.position[latestRow]!,
+    latestPercentage: latestRow === undefined ? undefined : known(shorts.percentage[latestRow]!),
     points,
-    ...extremesOf(shorts, window),
+    max,
+    min,
     totalObservations,
     downsampled: points.length < totalObservations,
     formerSecurities: former.map((run) => formerSecurity(shorts, run)),
   };
 }
-
-const emptySeries = { points: [], totalObservations: 0, downsampled: false, formerSecurities: [] };
 
 /** The observations held now or at a moment, and the newest report day of any code. */
 function heldAt(market: Market, code: string, knownAtMs: number | undefined) {
@@ -108,7 +93,7 @@ function identityOf(
   shorts: ShortColumns,
   { endRow }: Run,
   profile: Profile | undefined,
-): Pick<StockData, "name" | "industry"> {
+): Pick<Profile, "name" | "industry"> {
   const formerUntilDay = profile?.security?.formerUntilDay ?? Number.NEGATIVE_INFINITY;
   const isPresent = profile !== undefined && shorts.day[endRow - 1]! > formerUntilDay;
   if (!isPresent) return { name: rowName(shorts, endRow - 1), industry: "" };
@@ -119,7 +104,7 @@ function covers({ day }: ShortColumns, { firstRow, endRow }: Run, onDay: number)
   return day[firstRow]! <= onDay && onDay <= day[endRow - 1]!;
 }
 
-function formerSecurity(shorts: ShortColumns, run: Run): FormerSecurity {
+function formerSecurity(shorts: ShortColumns, run: Run): Answer<FormerSecurity> {
   return {
     name: rowName(shorts, run.endRow - 1),
     from: isoOf(shorts.day[run.firstRow]!),
@@ -144,16 +129,4 @@ function usesWeeks({ period, fullResolution, ...given }: StockDataQuery): boolea
   const isLong = period === "5Y" || period === "10Y" || period === "MAX";
   const { fromDay, toDay, asOfDay, knownAtMs } = given;
   return isLong && !fullResolution && [fromDay, toDay, asOfDay, knownAtMs].every((limit) => limit === undefined);
-}
-
-function latestOf(
-  { position, percentage }: ShortColumns,
-  { firstRow, endRow }: Run,
-): Pick<StockData, "latestShortPosition" | "latestPercentage"> {
-  if (firstRow === endRow) return {};
-  const latest: Draft<Pick<StockData, "latestShortPosition" | "latestPercentage">> = {
-    latestShortPosition: position[endRow - 1]!,
-  };
-  if (!Number.isNaN(percentage[endRow - 1])) latest.latestPercentage = percentage[endRow - 1]!;
-  return latest;
 }

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { sent } from "../../base/messages.fixture.js";
 import type { FixtureRow } from "../../base/tables/table.fixture.js";
 import { dayOf } from "../../base/time/day.js";
 import { fundamentalFigures } from "../../data/market/fundamentals/row.js";
@@ -93,7 +94,7 @@ const base = { currency: "AUD", source: "filing", fetchedAt: fetched, ...flags, 
 const noDocument = { sourceDocumentUrl: "", sourceDocumentDate: "" };
 
 test("the worked example: a half that ends after the year gives the basis", () => {
-  assert.deepEqual(ask({ stockCode: "XYZ" }), {
+  assert.deepEqual(sent(ask({ stockCode: "XYZ" })), {
     stockCode: "XYZ",
     periods: [
       { ...base, ...noDocument, periodType: "half", periodEnd: "2025-12-31", fiscalYear: 2026, revenue: 60 },
@@ -145,7 +146,7 @@ test("the worked example: a half that ends after the year gives the basis", () =
 
 for (const stockCode of ["EMP", "OBS", "PRC"]) {
   test(`${stockCode} is known and has no rows: an empty answer`, () => {
-    assert.deepEqual(ask({ stockCode }), {
+    assert.deepEqual(sent(ask({ stockCode })), {
       stockCode,
       periods: [],
       hasGrowth: false,

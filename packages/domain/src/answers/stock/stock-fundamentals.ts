@@ -1,11 +1,13 @@
+import type { GetStockFundamentalsResponse } from "@daybook/contract";
+import type { Answer } from "../../base/messages.js";
 import { companyRows } from "../../data/market/fundamentals/company-rows.js";
 import type { Market } from "../../data/market/market.js";
 import { profileOf } from "../../data/market/securities/profile.js";
-import { coverageOf, type FundamentalsCoverage } from "./fundamentals/coverage.js";
-import { type GrowthRecord, growthRecord } from "./fundamentals/growth-record.js";
-import { type LatestFiling, latestFiling } from "./fundamentals/latest-filing.js";
-import { type FundamentalsPeriod, periodMessage } from "./fundamentals/period-message.js";
-import { type QualityRecord, qualityRecord } from "./fundamentals/quality-record.js";
+import { coverageOf } from "./fundamentals/coverage.js";
+import { growthRecord } from "./fundamentals/growth-record.js";
+import { latestFiling } from "./fundamentals/latest-filing.js";
+import { periodMessage } from "./fundamentals/period-message.js";
+import { qualityRecord } from "./fundamentals/quality-record.js";
 
 /** Which periods of which company. */
 export interface StockFundamentalsQuery {
@@ -15,25 +17,14 @@ export interface StockFundamentalsQuery {
   readonly limit: number;
 }
 
-/** Figures by period and what follows from them. */
-export interface StockFundamentals {
-  readonly stockCode: string;
-  readonly periods: FundamentalsPeriod[];
-  readonly growth?: GrowthRecord;
-  readonly hasGrowth: boolean;
-  readonly quality?: QualityRecord;
-  readonly hasQuality: boolean;
-  readonly coverage: FundamentalsCoverage;
-  readonly latestFiling?: LatestFiling;
-  readonly hasLatestFiling: boolean;
-}
-
 /**
  * The periods asked for, newest first, then by type and source, and the records
  * over all periods held; undefined for a code that is unknown and has no rows.
  */
-export function stockFundamentals(market: Market, query: StockFundamentalsQuery): StockFundamentals | undefined {
-  const { stockCode, periodType, limit } = query;
+export function stockFundamentals(
+  market: Market,
+  { stockCode, periodType, limit }: StockFundamentalsQuery,
+): Answer<GetStockFundamentalsResponse> | undefined {
   const rows = companyRows(market, stockCode);
   const profile = profileOf(market, stockCode);
   if (rows.length === 0 && profile === undefined) return undefined;
@@ -44,12 +35,12 @@ export function stockFundamentals(market: Market, query: StockFundamentalsQuery)
   return {
     stockCode,
     periods: asked.slice(0, limit).map(periodMessage),
-    ...(growth && { growth }),
+    growth,
     hasGrowth: growth !== undefined,
-    ...(quality && { quality }),
+    quality,
     hasQuality: quality !== undefined,
     coverage: coverageOf(rows),
-    ...(filing && { latestFiling: filing }),
+    latestFiling: filing,
     hasLatestFiling: filing !== undefined,
   };
 }

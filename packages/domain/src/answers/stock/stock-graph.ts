@@ -1,7 +1,9 @@
+import type { GetStockGraphResponse } from "@daybook/contract";
+import type { Answer } from "../../base/messages.js";
 import type { Market } from "../../data/market/market.js";
 import { profileOf } from "../../data/market/securities/profile.js";
-import { type GraphPerson, peopleOf } from "./graph/people.js";
-import { type SimilarCompany, similarCompanies } from "./graph/similar-companies.js";
+import { peopleOf } from "./graph/people.js";
+import { similarCompanies } from "./graph/similar-companies.js";
 
 /** Which security and how long the lists are. */
 export interface StockGraphQuery {
@@ -9,14 +11,11 @@ export interface StockGraphQuery {
   readonly limit: number;
 }
 
-/** People of a company and companies like it. */
-export interface StockGraph {
-  readonly people: GraphPerson[];
-  readonly similarCompanies: SimilarCompany[];
-}
-
 /** The people and the neighbours of a code; undefined for a code that is held nowhere. */
-export function stockGraph(market: Market, { stockCode, limit }: StockGraphQuery): StockGraph | undefined {
+export function stockGraph(
+  market: Market,
+  { stockCode, limit }: StockGraphQuery,
+): Answer<GetStockGraphResponse> | undefined {
   const profile = profileOf(market, stockCode);
   if (profile === undefined) return undefined;
   return {

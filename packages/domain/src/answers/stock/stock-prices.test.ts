@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { sent } from "../../base/messages.fixture.js";
 import { dayOf } from "../../base/time/day.js";
 import { marketOf } from "../../data/market/market.fixture.js";
 import { type StockPricesQuery, stockPrices } from "./stock-prices.js";
@@ -62,7 +63,7 @@ test("a session states all it knows", () => {
 });
 
 test("a price that is unknown is left out, never zero", () => {
-  assert.deepEqual(stockPrices(market, { ...base, productCode: "SUS" })!.points, [{ date: "2020-01-02" }]);
+  assert.deepEqual(sent(stockPrices(market, { ...base, productCode: "SUS" })!.points), [{ date: "2020-01-02" }]);
 });
 
 test("sessions of an earlier security of the code are not served", () => {

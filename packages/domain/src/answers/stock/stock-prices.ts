@@ -1,4 +1,6 @@
-import type { Draft } from "../../base/draft.js";
+import type { GetStockPricesResponse, PricePoint } from "@daybook/contract";
+import { known } from "../../base/known.js";
+import type { Answer } from "../../base/messages.js";
 import { isoOf } from "../../base/time/day.js";
 import type { Market } from "../../data/market/market.js";
 import type { PriceColumns } from "../../data/market/prices/columns.js";
@@ -16,30 +18,8 @@ export interface StockPricesQuery extends SessionWindowQuery {
   readonly productCode: string;
 }
 
-/** A series of prices. */
-export interface StockPrices {
-  readonly productCode: string;
-  readonly name: string;
-  readonly currency: string;
-  readonly points: PricePoint[];
-  readonly totalObservations: number;
-  readonly downsampled: boolean;
-}
-
-/** One session of a stock. A price that is unknown is left out. */
-interface PricePoint {
-  readonly date: string;
-  readonly open?: number;
-  readonly high?: number;
-  readonly low?: number;
-  readonly close?: number;
-  /** Adjusted for later splits and dividends. */
-  readonly adjustedClose?: number;
-  readonly volume?: number;
-}
-
 /** The sessions of the security that has a code; undefined for one that was never priced. */
-export function stockPrices(market: Market, query: StockPricesQuery): StockPrices | undefined {
+export function stockPrices(market: Market, query: StockPricesQuery): Answer<GetStockPricesResponse> | undefined {
   const { prices } = market;
   const profile = profileOf(market, query.productCode);
   const sessions = sessionsOf(prices, query.productCode, profile?.security?.formerUntilDay);
@@ -57,13 +37,14 @@ export function stockPrices(market: Market, query: StockPricesQuery): StockPrice
   };
 }
 
-function pointAt(prices: PriceColumns, row: number): PricePoint {
-  const point: Draft<PricePoint> = { date: isoOf(prices.day[row]!) };
-  for (const name of figureNames) {
-    const value = prices[name][row]!;
-    if (!Number.isNaN(value)) point[name] = value;
-  }
-  return point;
+function pointAt(prices: PriceColumns, row: number): Answer<PricePoint> {
+  return {
+    date: isoOf(prices.day[row]!),
+    open: known(prices.open[row]!),
+    high: known(prices.high[row]!),
+    low: known(prices.low[row]!),
+    close: known(prices.close[row]!),
+    adjustedClose: known(prices.adjustedClose[row]!),
+    volume: known(prices.volume[row]!),
+  };
 }
-
-const figureNames = ["open", "high", "low", "close", "adjustedClose", "volume"] as const;

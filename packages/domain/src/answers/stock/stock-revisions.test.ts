@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { sent } from "../../base/messages.fixture.js";
 import { dayOf } from "../../base/time/day.js";
 import { marketOf } from "../../data/market/market.fixture.js";
 import { correctionOf, fileOf, restatedOn, stateOf } from "../../data/market/shorts/revisions.fixture.js";
@@ -62,7 +63,7 @@ test("lists one revision per differing field: by date, then by moment, newest fi
 });
 
 test("a restatement names both files and both texts, and its later figure is the live one", () => {
-  assert.deepEqual(stockRevisions(market, { ...base, toDay: dayOf("2026-01-05"), offset: 1, limit: 1 }), {
+  assert.deepEqual(sent(stockRevisions(market, { ...base, toDay: dayOf("2026-01-05"), offset: 1, limit: 1 })), {
     productCode: "ABC",
     name: "Abc",
     totalCount: 4,

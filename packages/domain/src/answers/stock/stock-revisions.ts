@@ -1,5 +1,7 @@
+import type { GetStockRevisionsResponse, Revision } from "@daybook/contract";
 import { derived } from "../../base/derived.js";
-import type { Draft } from "../../base/draft.js";
+import { known } from "../../base/known.js";
+import { type Answer, exactly } from "../../base/messages.js";
 import { roundTo } from "../../base/numbers/decimal.js";
 import { groupsOf } from "../../base/rows/groups-of.js";
 import { isoOf } from "../../base/time/day.js";
@@ -7,12 +9,7 @@ import type { Market } from "../../data/market/market.js";
 import { displayName } from "../../data/market/securities/display-name.js";
 import { profileOf } from "../../data/market/securities/profile.js";
 import { restatedByCode } from "../../data/market/shorts/restated.js";
-import type {
-  FileRef,
-  HistoryCorrection,
-  RestatedObservation,
-  ShortRevisions,
-} from "../../data/market/shorts/revisions.js";
+import type { HistoryCorrection, RestatedObservation, ShortRevisions } from "../../data/market/shorts/revisions.js";
 import { codeNumbers, firstAfter } from "../../data/market/shorts/window.js";
 
 /** Which restatements to list. */
@@ -26,33 +23,11 @@ export interface StockRevisionsQuery {
   readonly offset: number;
 }
 
-/** The restatements of a code. */
-export interface StockRevisions {
-  readonly productCode: string;
-  readonly name: string;
-  readonly revisions: Revision[];
-  readonly totalCount: number;
-}
-
-/** One figure that a later file restated. */
-interface Revision {
-  readonly date: string;
-  readonly field: RevisedField;
-  readonly oldValue?: number;
-  readonly newValue?: number;
-  readonly oldText: string;
-  readonly newText: string;
-  readonly replacedAt: string;
-  readonly oldFile: FileRef;
-  readonly newFile: FileRef;
-  readonly live: boolean;
-}
-
-/** What was restated; a row is an observation that was added or withdrawn. */
-type RevisedField = "shortPosition" | "totalProductInIssue" | "percentage" | "name" | "row";
-
 /** Every figure of a code that a later file restated, newest first; undefined for a code that was never seen. */
-export function stockRevisions(market: Market, query: StockRevisionsQuery): StockRevisions | undefined {
+export function stockRevisions(
+  market: Market,
+  query: StockRevisionsQuery,
+): Answer<GetStockRevisionsResponse> | undefined {
   const { productCode, fromDay = Number.NEGATIVE_INFINITY, toDay = Number.POSITIVE_INFINITY, limit, offset } = query;
   const restated = restatedByCode(market.revisions).get(productCode) ?? [];
   const name = profileOf(market, productCode)?.name ?? nameIn(restated);
@@ -80,13 +55,13 @@ function nameIn(restated: readonly RestatedObservation[]): string | undefined {
   return last && displayName((last.after ?? last.before)!.name, last.code);
 }
 
-function revisionsOf(observation: RestatedObservation): Revision[] {
+function revisionsOf(observation: RestatedObservation): Answer<Revision>[] {
   const { before, after, day, oldFile, newFile } = observation;
   const base = { date: isoOf(day), replacedAt: newFile.retrievedAt, oldFile, newFile, live: true };
   if (before === undefined || after === undefined) {
     return [revisionOf(base, "row", before?.position, after?.position)];
   }
-  const revisions: Revision[] = [];
+  const revisions: Answer<Revision>[] = [];
   for (const [field, figure] of FIGURES) {
     // Two unknown figures are the same, although NaN does not equal itself.
     if (!Object.is(before[figure], after[figure])) {
@@ -94,7 +69,7 @@ function revisionsOf(observation: RestatedObservation): Revision[] {
     }
   }
   if (before.name !== after.name) {
-    revisions.push({ ...revisionOf(base, "name"), oldText: before.name, newText: after.name });
+    revisions.push(exactly({ ...revisionOf(base, "name"), oldText: before.name, newText: after.name }));
   }
   return revisions;
 }
@@ -103,7 +78,7 @@ function revisionsOf(observation: RestatedObservation): Revision[] {
  * The history has percentages of two decimals, so that only one that is not the
  * daily figure rounded says something else.
  */
-function revisionsOfCorrection({ shorts }: Market, correction: HistoryCorrection): Revision[] {
+function revisionsOfCorrection({ shorts }: Market, correction: HistoryCorrection): Answer<Revision>[] {
   const { code, day, position, percentage, oldFile, newFile } = correction;
   const number = codeNumbers(shorts).get(code);
   if (number === undefined) return [];
@@ -119,17 +94,17 @@ function revisionsOfCorrection({ shorts }: Market, correction: HistoryCorrection
   return revisions;
 }
 
-type Base = Pick<Revision, "date" | "replacedAt" | "oldFile" | "newFile" | "live">;
+type Base = Pick<Answer<Revision>, "date" | "replacedAt" | "oldFile" | "newFile" | "live">;
 
-function revisionOf(base: Base, field: RevisedField, oldValue = Number.NaN, newValue = Number.NaN): Revision {
-  const revision: Draft<Revision> = { ...base, field, oldText: "", newText: "" };
-  if (!Number.isNaN(oldValue)) revision.oldValue = oldValue;
-  if (!Number.isNaN(newValue)) revision.newValue = newValue;
-  return revision;
+/** What was restated; a row is an observation that was added or withdrawn. */
+type RevisedField = "shortPosition" | "totalProductInIssue" | "percentage" | "name" | "row";
+
+function revisionOf(base: Base, field: RevisedField, oldValue = Number.NaN, newValue = Number.NaN): Answer<Revision> {
+  return exactly({ ...base, field, oldValue: known(oldValue), newValue: known(newValue), oldText: "", newText: "" });
 }
 
 /** Newest date first, then the latest file, then by field. */
-function byDateAndMoment(a: Revision, b: Revision): number {
+function byDateAndMoment(a: Answer<Revision>, b: Answer<Revision>): number {
   return compare(b.date, a.date) || compare(b.replacedAt, a.replacedAt) || compare(a.field, b.field);
 }
 

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { sent } from "../../base/messages.fixture.js";
 import type { ReputationSignal } from "../../data/market/events.js";
 import { marketOf } from "../../data/market/market.fixture.js";
 import { stockSignals } from "./stock-signals.js";
@@ -43,7 +44,7 @@ test("a signal of a table is told with what is known of it", () => {
     ],
   });
   const citations = ["https://a.example/1", "https://a.example/2"];
-  assert.deepEqual(stockSignals(market, { stockCode: "ABC", limit: 10 }), {
+  assert.deepEqual(sent(stockSignals(market, { stockCode: "ABC", limit: 10 })), {
     adverse: [
       {
         polarity: "adverse",

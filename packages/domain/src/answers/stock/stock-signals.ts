@@ -1,4 +1,5 @@
-import type { Draft } from "../../base/draft.js";
+import type { GetStockSignalsResponse, StockSignal } from "@daybook/contract";
+import type { Answer } from "../../base/messages.js";
 import { compareTexts } from "../../base/texts/compare-texts.js";
 import type { ReputationSignal } from "../../data/market/events.js";
 import type { Market } from "../../data/market/market.js";
@@ -10,27 +11,11 @@ export interface StockSignalsQuery {
   readonly limit: number;
 }
 
-/** Signals about the reputation of a company. */
-export interface StockSignals {
-  readonly adverse: StockSignal[];
-  readonly positive: StockSignal[];
-}
-
-/** One signal, always with a citation. */
-interface StockSignal {
-  readonly polarity: ReputationSignal["polarity"];
-  readonly kind: string;
-  readonly headline: string;
-  readonly detail: string;
-  readonly eventDate: string;
-  /** high, medium or low for adverse ones, else empty. */
-  readonly severity: string;
-  readonly confidence?: number;
-  readonly citations: string[];
-}
-
 /** The cited signals of a code, the gravest and surest first; undefined for a code that is held nowhere. */
-export function stockSignals(market: Market, { stockCode, limit }: StockSignalsQuery): StockSignals | undefined {
+export function stockSignals(
+  market: Market,
+  { stockCode, limit }: StockSignalsQuery,
+): Answer<GetStockSignalsResponse> | undefined {
   if (profileOf(market, stockCode) === undefined) return undefined;
   const cited = (market.signals.get(stockCode) ?? [])
     .map((signal) => ({ ...signal, severity: severityOf(signal), citations: signal.citations.filter(isWritten) }))
@@ -65,17 +50,7 @@ function inOrder(a: ReputationSignal, b: ReputationSignal): number {
   );
 }
 
-function served(signal: ReputationSignal): StockSignal {
+function served(signal: ReputationSignal): Answer<StockSignal> {
   const { polarity, kind, headline, detail, eventDate, severity, confidence, citations } = signal;
-  const answer: Draft<StockSignal> = {
-    polarity,
-    kind,
-    headline,
-    detail,
-    eventDate,
-    severity,
-    citations: [...citations],
-  };
-  if (confidence !== undefined) answer.confidence = confidence;
-  return answer;
+  return { polarity, kind, headline, detail, eventDate, severity, confidence, citations };
 }

@@ -1,11 +1,24 @@
+import type { GetStockVerdictResponse, VerdictComponent, VerdictLabel } from "@daybook/contract";
+import type { Answer } from "../../base/messages.js";
 import { roundTo } from "../../base/numbers/decimal.js";
 import type { Figures } from "../../data/market/figures/figures.js";
 
 /** A score in a word, numbered as in the contract. */
-export const verdictLabels = { strongBearish: 1, bearish: 2, neutral: 3, bullish: 4, strongBullish: 5 } as const;
+interface VerdictLabels {
+  readonly strongBearish: VerdictLabel.STRONG_BEARISH;
+  readonly bearish: VerdictLabel.BEARISH;
+  readonly neutral: VerdictLabel.NEUTRAL;
+  readonly bullish: VerdictLabel.BULLISH;
+  readonly strongBullish: VerdictLabel.STRONG_BULLISH;
+}
 
-/** One of the labels. */
-export type VerdictLabel = (typeof verdictLabels)[keyof typeof verdictLabels];
+export const verdictLabels: VerdictLabels = {
+  strongBearish: 1,
+  bearish: 2,
+  neutral: 3,
+  bullish: 4,
+  strongBullish: 5,
+};
 
 /** The figures that a verdict is made of. */
 export interface VerdictInputs extends Pick<Figures, "shortPctChange4w" | "shortPct" | "avgSentiment" | "daysToCover"> {
@@ -13,30 +26,12 @@ export interface VerdictInputs extends Pick<Figures, "shortPctChange4w" | "short
   readonly netDirectorBuyValue: number | undefined;
 }
 
-/** Five signals in one score. */
-export interface VerdictScore {
-  /** From -100 to 100, bullish positive. */
-  readonly composite: number;
-  readonly label: VerdictLabel;
-  readonly components: VerdictComponent[];
-  /** Names of the components whose input is unknown; they score 0. */
-  readonly missingInputs: string[];
-}
-
-/** One signal. */
-interface VerdictComponent {
-  readonly name: string;
-  /** From -1 to 1. */
-  readonly score: number;
-  /** Share of the whole. */
-  readonly weight: number;
-  /** Points of the composite, with one decimal. */
-  readonly contribution: number;
-}
+/** Five signals in one score. A component whose input is unknown scores 0. */
+export type VerdictScore = Omit<Answer<GetStockVerdictResponse>, "productCode">;
 
 /** The score of the figures of a stock. */
 export function verdictScore(inputs: VerdictInputs): VerdictScore {
-  const components = SIGNALS.map(({ name, input, weight, score: scoreOf }): VerdictComponent => {
+  const components = SIGNALS.map(({ name, input, weight, score: scoreOf }): Answer<VerdictComponent> => {
     const figure = inputs[input];
     // Adding 0 turns a negative zero into a plain one.
     const score = figure === undefined ? 0 : scoreOf(figure) + 0;

@@ -1,19 +1,16 @@
+import type { GetStockVerdictResponse } from "@daybook/contract";
 import { derived } from "../../base/derived.js";
+import { type Answer, exactly } from "../../base/messages.js";
 import { type ActiveStock, activeFigures } from "../../data/market/figures/stock-figures.js";
 import type { Market } from "../../data/market/market.js";
-import { type VerdictScore, verdictScore } from "./stock-verdict-score.js";
+import { verdictScore } from "./stock-verdict-score.js";
 
-/** What five signals say of a stock. */
-export interface StockVerdict extends VerdictScore {
-  readonly productCode: string;
-}
-
-/** The verdict on a stock; undefined for a code outside the active universe. */
-export function stockVerdict(market: Market, productCode: string): StockVerdict | undefined {
+/** What five signals say of a stock; undefined for a code outside the active universe. */
+export function stockVerdict(market: Market, productCode: string): Answer<GetStockVerdictResponse> | undefined {
   const stock = activeByCode(market).get(productCode);
   if (stock === undefined) return undefined;
   const netDirectorBuyValue = market.directorTrades.size === 0 ? undefined : stock.figures.netDirectorBuyValue;
-  return { productCode, ...verdictScore({ ...stock.figures, netDirectorBuyValue }) };
+  return exactly({ productCode, ...verdictScore({ ...stock.figures, netDirectorBuyValue }) });
 }
 
 const activeByCode = derived(

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { sent } from "../../base/messages.fixture.js";
 import { dayOf } from "../../base/time/day.js";
 import { marketOf } from "../../data/market/market.fixture.js";
 import { stock } from "./stock.js";
@@ -23,7 +24,7 @@ const market = marketOf(
 );
 
 test("a stock is its newest observation and what is known of the security", () => {
-  assert.deepEqual(stock(market, "BHP"), {
+  assert.deepEqual(sent(stock(market, "BHP")), {
     productCode: "BHP",
     name: "BHP Group",
     percentageShorted: 0.42,
@@ -132,7 +133,7 @@ for (const [code, rule] of [
       ["unavailable", false, "", "", undefined],
     );
     for (const name of ["marketCap", "averageDailyValue20d", "averageDailyVolume20d", "daysToCover", "finalClose"]) {
-      assert.equal(name in found, false, name);
+      assert.equal(name in sent(found), false, name);
     }
   });
 }

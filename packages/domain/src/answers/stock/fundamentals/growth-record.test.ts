@@ -1,8 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import type { GrowthRecord } from "@daybook/contract";
+import type { Answer } from "../../../base/messages.js";
 import { rowOf } from "../../../data/market/fundamentals/row.fixture.js";
 import type { FundamentalsRow } from "../../../data/market/fundamentals/row.js";
-import { type GrowthRecord, growthRecord } from "./growth-record.js";
+import { growthRecord } from "./growth-record.js";
 
 const [annual24, annual25] = ["2024-06-30", "2025-06-30"] as const;
 const [half24, half25] = ["2024-12-31", "2025-12-31"] as const;
@@ -187,7 +189,7 @@ for (const [rows, figures, rule] of [
 ] as const) {
   test(`figures of twelve months ${JSON.stringify(figures)}: ${rule}`, () => {
     const { revenueTtm, hasRevenueTtm, netIncomeTtm, hasNetIncomeTtm, epsTtm, hasEpsTtm } = growthRecord(rows)!;
-    const expected: Partial<GrowthRecord> = figures;
+    const expected: Partial<Answer<GrowthRecord>> = figures;
     assert.deepEqual(
       [revenueTtm, hasRevenueTtm, netIncomeTtm, hasNetIncomeTtm, epsTtm, hasEpsTtm],
       [expected.revenueTtm, expected.netIncomeTtm, expected.epsTtm].flatMap((value) => [value, value !== undefined]),

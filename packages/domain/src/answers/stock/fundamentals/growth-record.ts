@@ -1,40 +1,13 @@
-import { knownOf } from "../../../base/known.js";
+import type { GrowthRecord } from "@daybook/contract";
+import { type Answer, exactly } from "../../../base/messages.js";
 import { isoOf } from "../../../base/time/day.js";
 import { epsChoice, revenueChoice } from "../../../data/market/fundamentals/basis.js";
 import { hasFlow } from "../../../data/market/fundamentals/flow-figures.js";
 import type { FundamentalFigure, FundamentalsRow } from "../../../data/market/fundamentals/row.js";
 import { seriesOf } from "../../../data/market/fundamentals/series.js";
 
-/** Growth over all periods held. A growth that is unknown is left out and its flag is false. */
-export interface GrowthRecord {
-  readonly basisPeriodType: string;
-  readonly latestPeriodEnd: string;
-  readonly revenueBasisPeriodType: string;
-  readonly revenueYoyPct?: number;
-  readonly hasRevenueYoy: boolean;
-  readonly revenueYoyPriorPct?: number;
-  readonly hasRevenueYoyPrior: boolean;
-  readonly epsYoyPct?: number;
-  readonly hasEpsYoy: boolean;
-  readonly epsYoyPriorPct?: number;
-  readonly hasEpsYoyPrior: boolean;
-  readonly revenueHalfYoyPct?: number;
-  readonly hasRevenueHalfYoy: boolean;
-  readonly epsHalfYoyPct?: number;
-  readonly hasEpsHalfYoy: boolean;
-  readonly halfLatestPeriodEnd: string;
-  readonly revenueTtm?: number;
-  readonly hasRevenueTtm: boolean;
-  readonly netIncomeTtm?: number;
-  readonly hasNetIncomeTtm: boolean;
-  readonly epsTtm?: number;
-  readonly hasEpsTtm: boolean;
-  readonly netIncomePositive: boolean;
-  readonly periodsAvailable: number;
-}
-
 /** The growth that the rows of a company tell of; undefined when no row has a flow figure. */
-export function growthRecord(rows: readonly FundamentalsRow[]): GrowthRecord | undefined {
+export function growthRecord(rows: readonly FundamentalsRow[]): Answer<GrowthRecord> | undefined {
   const periodsAvailable = rows.filter(hasFlow).length;
   if (periodsAvailable === 0) return undefined;
   const revenue = revenueChoice(rows);
@@ -50,11 +23,11 @@ export function growthRecord(rows: readonly FundamentalsRow[]): GrowthRecord | u
     netIncomeTtm: latestTtm(rows, "netIncome"),
     epsTtm: latestTtm(rows, "epsDiluted"),
   };
-  return {
+  return exactly({
     basisPeriodType: eps.basis.periodType,
     latestPeriodEnd: endOf(eps.basis.trend?.latest),
     revenueBasisPeriodType: revenue.basis.periodType,
-    ...knownOf(figures),
+    ...figures,
     hasRevenueYoy: figures.revenueYoyPct !== undefined,
     hasRevenueYoyPrior: figures.revenueYoyPriorPct !== undefined,
     hasEpsYoy: figures.epsYoyPct !== undefined,
@@ -67,7 +40,7 @@ export function growthRecord(rows: readonly FundamentalsRow[]): GrowthRecord | u
     hasEpsTtm: figures.epsTtm !== undefined,
     netIncomePositive: hasProfit(rows),
     periodsAvailable,
-  };
+  });
 }
 
 /** The latest year whose net income is known made one. */

@@ -1,25 +1,16 @@
+import type { LatestFiling } from "@daybook/contract";
+import type { Answer } from "../../../base/messages.js";
 import { compareTexts } from "../../../base/texts/compare-texts.js";
 import { isoOf } from "../../../base/time/day.js";
 import type { ReportHighlight } from "../../../data/market/events.js";
 import { hasFlow } from "../../../data/market/fundamentals/flow-figures.js";
 import type { FundamentalsRow } from "../../../data/market/fundamentals/row.js";
 
-/** The newest statutory result. */
-export interface LatestFiling {
-  readonly reportUrl: string;
-  readonly reportTitle: string;
-  readonly reportDate: string;
-  readonly periodEnd: string;
-  readonly periodType: string;
-  readonly digest: string;
-  readonly digestConfidence: number;
-}
-
 /** The newest statutory report about the newest period with a flow figure, if we trust what we read in it. */
 export function latestFiling(
   rows: readonly FundamentalsRow[],
   reports: readonly ReportHighlight[],
-): LatestFiling | undefined {
+): Answer<LatestFiling> | undefined {
   const newestDay = Math.max(...rows.filter(hasFlow).map(({ periodEndDay }) => periodEndDay));
   const [report] = reports
     .filter(

@@ -1,21 +1,15 @@
+import type { QualityRecord } from "@daybook/contract";
+import { known } from "../../../base/known.js";
+import type { Answer } from "../../../base/messages.js";
 import type { QualityRows } from "./quality-rows.js";
 
 /** Margins, returns and strength of the balance. One that is unknown is undefined. */
-export interface QualityFigures {
-  readonly grossMarginPct: number | undefined;
-  readonly operatingMarginPct: number | undefined;
-  readonly netMarginPct: number | undefined;
-  readonly fcfMarginPct: number | undefined;
-  readonly fcfConversion: number | undefined;
-  readonly roePct: number | undefined;
-  readonly roaPct: number | undefined;
-  readonly netDebt: number | undefined;
-  readonly netDebtToEbitda: number | undefined;
-  readonly netDebtToEquity: number | undefined;
-  readonly currentRatio: number | undefined;
-  readonly interestCover: number | undefined;
-  readonly payoutRatioPct: number | undefined;
-}
+export type QualityFigures = Required<
+  Omit<
+    Answer<QualityRecord>,
+    "flowPeriodEnd" | "flowPeriodType" | "balancePeriodEnd" | "currency" | "isFinancial" | "notMeaningful"
+  >
+>;
 
 /** The figures that the rows give. A ratio whose denominator is not above zero is unknown. */
 export function qualityFigures({ flow, balance, earlierBalance }: QualityRows): QualityFigures {
@@ -58,13 +52,9 @@ function difference(amount: number | undefined, ...parts: readonly (number | und
 
 function percent(part: number | undefined, whole: number | undefined): number | undefined {
   const share = ratio(part, whole);
-  return share === undefined ? undefined : finite(share * 100);
+  return share === undefined ? undefined : known(share * 100);
 }
 
 function ratio(part: number | undefined, whole: number | undefined): number | undefined {
-  return part === undefined || whole === undefined || whole <= 0 ? undefined : finite(part / whole);
-}
-
-function finite(value: number): number | undefined {
-  return Number.isFinite(value) ? value : undefined;
+  return part === undefined || whole === undefined || whole <= 0 ? undefined : known(part / whole);
 }

@@ -1,8 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import type { QualityRecord } from "@daybook/contract";
+import { sent } from "../../../base/messages.fixture.js";
+import type { Answer } from "../../../base/messages.js";
 import { rowOf } from "../../../data/market/fundamentals/row.fixture.js";
 import type { FundamentalsRow } from "../../../data/market/fundamentals/row.js";
-import { type QualityRecord, qualityRecord } from "./quality-record.js";
+import { qualityRecord } from "./quality-record.js";
 
 const flows = {
   revenue: 200,
@@ -55,7 +58,7 @@ test("a year with its balance and the one before it gives every figure", () => {
 });
 
 test("a financial keeps returns and payout, and every withheld figure is named", () => {
-  assert.deepEqual(qualityRecord(whole(), true), {
+  assert.deepEqual(sent(qualityRecord(whole(), true)), {
     flowPeriodEnd: "2025-06-30",
     flowPeriodType: "annual",
     balancePeriodEnd: "2025-06-30",
@@ -108,8 +111,8 @@ for (const [change, expected, rule] of [
   [{ dividendsPaid: 0 }, { payoutRatioPct: 0 }, "no dividends is a payout of zero"],
 ] as const) {
   test(`with ${JSON.stringify(change)}: ${rule}`, () => {
-    const record: Partial<QualityRecord> = qualityRecord(whole(change), false)!;
-    const names = Object.keys(expected) as (keyof QualityRecord)[];
+    const record: Partial<Answer<QualityRecord>> = qualityRecord(whole(change), false)!;
+    const names = Object.keys(expected) as (keyof Answer<QualityRecord>)[];
     assert.deepEqual(Object.fromEntries(names.map((name) => [name, record[name]])), expected);
   });
 }
@@ -129,8 +132,8 @@ for (const [missing, lost] of [
 ] as const) {
   test(`without ${missing} nothing is lost but ${lost.join(", ") || "nothing"}`, () => {
     const { [missing]: _, ...figures } = { ...flows, ...balance };
-    const names = Object.keys(qualityRecord([rowOf("annual", "2025-06-30", figures), earlier], false)!);
-    const all = Object.keys(qualityRecord(whole(), false)!);
+    const names = Object.keys(sent(qualityRecord([rowOf("annual", "2025-06-30", figures), earlier], false)!));
+    const all = Object.keys(sent(qualityRecord(whole(), false)!));
     assert.deepEqual(
       all.filter((name) => !names.includes(name)),
       lost,

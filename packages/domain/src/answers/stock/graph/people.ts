@@ -1,29 +1,23 @@
+import type { GraphPerson } from "@daybook/contract";
 import { derived } from "../../../base/derived.js";
+import type { Answer } from "../../../base/messages.js";
 import { compareTexts } from "../../../base/texts/compare-texts.js";
 import type { CompanyDirectory } from "../../../data/market/companies/directory.js";
 
-/** A person of a company. */
-export interface GraphPerson {
-  readonly name: string;
-  readonly role: string;
-  readonly imageUrl: string;
-  readonly linkedinUrl: string;
-  /** Other codes that the person is linked to, sorted. */
-  readonly alsoAt: string[];
-}
-
 /** The named people of a company's record by name, then by role. */
-export function peopleOf(companies: CompanyDirectory, code: string): GraphPerson[] {
+export function peopleOf(companies: CompanyDirectory, code: string): Answer<GraphPerson>[] {
   const people = companies.byCode.get(code)?.record?.keyPeople ?? [];
   return people
     .filter(({ name }) => name.trim() !== "")
-    .map(({ name, role, imageUrl, imageGcsUrl, linkedinUrl }) => ({
-      name: name.trim(),
-      role,
-      imageUrl: imageUrl || imageGcsUrl,
-      linkedinUrl,
-      alsoAt: (codesByPerson(companies).get(keyOf(name)) ?? []).filter((other) => other !== code),
-    }))
+    .map(
+      ({ name, role, imageUrl, imageGcsUrl, linkedinUrl }): Answer<GraphPerson> => ({
+        name: name.trim(),
+        role,
+        imageUrl: imageUrl || imageGcsUrl,
+        linkedinUrl,
+        alsoAt: (codesByPerson(companies).get(keyOf(name)) ?? []).filter((other) => other !== code),
+      }),
+    )
     .sort(byName);
 }
 
@@ -45,6 +39,6 @@ function keyOf(name: string): string {
   return name.trim().toLowerCase();
 }
 
-function byName(a: GraphPerson, b: GraphPerson): number {
+function byName(a: Answer<GraphPerson>, b: Answer<GraphPerson>): number {
   return compareTexts(a.name, b.name) || compareTexts(a.role, b.role);
 }

@@ -1,20 +1,13 @@
+import type { SimilarCompany } from "@daybook/contract";
 import { derived } from "../../../base/derived.js";
+import type { Answer } from "../../../base/messages.js";
 import { compareTexts } from "../../../base/texts/compare-texts.js";
 import { similaritiesTo, type TextVectors, textVectorsOf } from "../../../base/texts/text-vectors.js";
 import type { Market } from "../../../data/market/market.js";
 import { type Profile, profileOf } from "../../../data/market/securities/profile.js";
 
-/** A company like another. */
-export interface SimilarCompany {
-  readonly stockCode: string;
-  readonly companyName: string;
-  readonly industry: string;
-  /** Above 0, at most 1. */
-  readonly similarity: number;
-}
-
 /** The companies whose records share words with that of a code, most similar first, equal ones by code. */
-export function similarCompanies(market: Market, code: string, limit: number): SimilarCompany[] {
+export function similarCompanies(market: Market, code: string, limit: number): Answer<SimilarCompany>[] {
   const { described, numbers, vectors } = recordVectors(market);
   const number = numbers.get(code);
   if (number === undefined) return [];
@@ -23,7 +16,7 @@ export function similarCompanies(market: Market, code: string, limit: number): S
     .filter((other) => similarities[other]! > 0 && other !== number)
     .sort((a, b) => similarities[b]! - similarities[a]! || compareTexts(described[a]!.code, described[b]!.code))
     .slice(0, limit)
-    .map((other) => {
+    .map((other): Answer<SimilarCompany> => {
       const { code: stockCode, name: companyName, industry } = described[other]!;
       return { stockCode, companyName, industry, similarity: similarities[other]! };
     });

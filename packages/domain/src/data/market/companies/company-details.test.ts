@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { sent } from "../../../base/messages.fixture.js";
 import { marketOf } from "../market.fixture.js";
 import { stockDetails } from "./company-details.js";
 
@@ -72,7 +73,7 @@ test("a record is told whole, under the names of the answer", () => {
     social_links: JSON.stringify(links),
     enriched_at: "2026-01-02T03:04:05Z",
   });
-  assert.deepEqual(details, {
+  assert.deepEqual(sent(details), {
     productCode: "ABC",
     companyName: "Abc Metals",
     industry: "",
@@ -121,7 +122,7 @@ for (const [productCode, what, rest] of [
   ],
 ] as const) {
   test(`a code known only from ${what} is pending`, () =>
-    assert.deepEqual(stockDetails(partly, productCode), { ...nothing, productCode, ...rest }));
+    assert.deepEqual(sent(stockDetails(partly, productCode)), { ...nothing, productCode, ...rest }));
 }
 
 for (const code of ["XXX", "obs", "", "PRC"]) {
@@ -134,7 +135,7 @@ test("a record that failed says why and has no date", () => {
     enrichment_status: "failed",
     enrichment_error: "no site",
   });
-  assert.deepEqual([enrichmentStatus, enrichmentError, "enrichmentDate" in rest], ["failed", "no site", false]);
+  assert.deepEqual([enrichmentStatus, enrichmentError, "enrichmentDate" in sent(rest)], ["failed", "no site", false]);
 });
 
 test("people of whom neither name nor role nor bio is known are dropped, the others keep their order", () => {
@@ -172,7 +173,7 @@ test("reports without an address are dropped, the others come newest first, unda
 });
 
 test("links elsewhere are left out when a record has none", () =>
-  assert.equal("socialMediaLinks" in recorded({}), false));
+  assert.equal("socialMediaLinks" in sent(recorded({})), false));
 
 test("labels of the company that had the code before are not in the industry history", () => {
   const market = marketOf(

@@ -1,70 +1,33 @@
+import type { IndustryLabel as StatedLabel, StockDetails } from "@daybook/contract";
+import { type Answer, exactly } from "../../../base/messages.js";
 import { compareTexts } from "../../../base/texts/compare-texts.js";
 import { isoOf } from "../../../base/time/day.js";
 import type { Market } from "../market.js";
 import { profileOf } from "../securities/profile.js";
-import { type FinancialStatements, financialStatements } from "./company-statements.js";
+import { financialStatements } from "./company-statements.js";
 import type { Company } from "./directory.js";
-import type { CompanyRecord, FinancialReport, KeyPerson, SocialLinks } from "./record.js";
-
-/** What is known of a company beyond its figures. Texts that are unknown are empty. */
-export interface StockDetails {
-  readonly productCode: string;
-  readonly companyName: string;
-  readonly industry: string;
-  readonly address: string;
-  readonly summary: string;
-  readonly details: string;
-  readonly website: string;
-  readonly gcsUrl: string;
-  readonly logoGcsUrl: string;
-  readonly logoIconGcsUrl: string;
-  readonly logoSvgGcsUrl: string;
-  readonly logoSourceUrl: string;
-  readonly logoFormat: string;
-  readonly tags: string[];
-  readonly riskFactors: string[];
-  readonly enhancedSummary: string;
-  readonly companyHistory: string;
-  readonly competitiveAdvantages: string;
-  readonly recentDevelopments: string;
-  readonly keyPeople: KeyPerson[];
-  readonly financialReports: FinancialReport[];
-  readonly socialMediaLinks?: SocialLinks;
-  readonly enrichmentStatus: "pending" | "completed" | "failed";
-  readonly enrichmentError: string;
-  readonly enrichmentDate?: string;
-  readonly financialStatements?: FinancialStatements;
-  readonly industryHistory: DetailedLabel[];
-}
-
-/** An industry label and since when it is known. */
-interface DetailedLabel {
-  readonly industry: string;
-  readonly observedFrom: string;
-  readonly source: "seed" | "observed";
-}
+import type { CompanyRecord, FinancialReport, KeyPerson } from "./record.js";
 
 /** The details of a code, few while it has no company record; undefined for one that no report, directory or record names. */
-export function stockDetails(market: Market, productCode: string): StockDetails | undefined {
+export function stockDetails(market: Market, productCode: string): Answer<StockDetails> | undefined {
   const profile = profileOf(market, productCode);
   if (profile?.company === undefined && profile?.security === undefined) return undefined;
-  const statements = financialStatements(market.statements.get(productCode), market.metrics.get(productCode));
-  return {
+  return exactly({
     productCode,
     companyName: profile.name,
     industry: profile.industry,
     ...recordedTexts(profile.company?.record),
-    tags: [...profile.tags],
-    ...(statements && { financialStatements: statements }),
+    tags: profile.tags,
+    financialStatements: financialStatements(market.statements.get(productCode), market.metrics.get(productCode)),
     industryHistory: historyOf(profile.company, profile.security?.formerUntilDay ?? Number.NEGATIVE_INFINITY),
-  };
+  });
 }
 
 type ProfileFields = "productCode" | "companyName" | "industry" | "tags" | "financialStatements" | "industryHistory";
 
-function recordedTexts(record: CompanyRecord | undefined): Omit<StockDetails, ProfileFields> {
+function recordedTexts(record: CompanyRecord | undefined): Omit<Answer<StockDetails>, ProfileFields> {
   const logoUrl = record?.logoUrl ?? "";
-  return {
+  return exactly({
     address: record?.address ?? "",
     summary: record?.summary ?? "",
     details: record?.details ?? "",
@@ -75,18 +38,18 @@ function recordedTexts(record: CompanyRecord | undefined): Omit<StockDetails, Pr
     logoSvgGcsUrl: record?.logoSvgUrl ?? "",
     logoSourceUrl: record?.logoSourceUrl ?? "",
     logoFormat: record?.logoFormat ?? "",
-    riskFactors: [...(record?.riskFactors ?? [])],
+    riskFactors: record?.riskFactors ?? [],
     enhancedSummary: record?.enhancedSummary ?? "",
     companyHistory: record?.companyHistory ?? "",
     competitiveAdvantages: record?.competitiveAdvantages ?? "",
     recentDevelopments: record?.recentDevelopments ?? "",
     keyPeople: (record?.keyPeople ?? []).filter(isSomebody),
     financialReports: (record?.financialReports ?? []).filter(({ url }) => url.trim() !== "").sort(byNewest),
-    ...(record?.socialLinks && { socialMediaLinks: record.socialLinks }),
+    socialMediaLinks: record?.socialLinks,
     enrichmentStatus: record?.enrichmentStatus ?? "pending",
     enrichmentError: record?.enrichmentError ?? "",
-    ...(record?.enrichedAt && { enrichmentDate: record.enrichedAt }),
-  };
+    enrichmentDate: record?.enrichedAt || undefined,
+  });
 }
 
 function isSomebody({ name, role, bio }: KeyPerson): boolean {
@@ -99,8 +62,8 @@ function byNewest(a: FinancialReport, b: FinancialReport): number {
 }
 
 /** Labels up to formerUntilDay belong to a company that had the code before. */
-function historyOf(company: Company | undefined, formerUntilDay: number): DetailedLabel[] {
+function historyOf(company: Company | undefined, formerUntilDay: number): Answer<StatedLabel>[] {
   return (company?.industryHistory ?? [])
     .filter(({ fromDay }) => fromDay > formerUntilDay)
-    .map(({ industry, fromDay, source }) => ({ industry, observedFrom: isoOf(fromDay), source }));
+    .map(({ industry, fromDay, source }): Answer<StatedLabel> => ({ industry, observedFrom: isoOf(fromDay), source }));
 }

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { sent } from "../../../base/messages.fixture.js";
 import type { FixtureRow } from "../../../base/tables/table.fixture.js";
 import { marketOf } from "../market.fixture.js";
 import { stockDetails } from "./company-details.js";
@@ -27,7 +28,7 @@ test("lines are told by frequency, statement, period and name", () => {
     line("annual", "balance_sheet", "2025-06-30", "Total Assets", 7),
     line("quarterly", "cash_flow", "2025-12-31", "Free Cash Flow", 2),
   ]);
-  assert.deepEqual(statements, {
+  assert.deepEqual(sent(statements), {
     success: true,
     annual: {
       incomeStatement: {
@@ -48,7 +49,7 @@ test("lines are told by frequency, statement, period and name", () => {
 
 test("a set without a line is left out", () => {
   const statements = statementsOf([line("annual", "cash_flow", "2025-06-30", "Free Cash Flow", 2)]);
-  assert.deepEqual(Object.keys(statements ?? {}).sort(), ["annual", "error", "success"]);
+  assert.deepEqual(Object.keys(sent(statements ?? {})).sort(), ["annual", "error", "success"]);
 });
 
 test("every metric is told under its name in the answer", () => {
@@ -69,7 +70,7 @@ test("every metric is told under its name in the answer", () => {
       industry: "Coal",
     }),
   );
-  assert.deepEqual(statements, {
+  assert.deepEqual(sent(statements), {
     success: true,
     info: {
       marketCap: 1,
@@ -109,7 +110,7 @@ for (const [row, info] of [
   [{ sector: "Energy" }, { sector: "Energy", industry: "" }],
 ] as const) {
   test(`metrics ${JSON.stringify(row)} count zero and blank as unknown`, () =>
-    assert.deepEqual(statementsOf([], metrics(row)), { success: true, info, error: "" }));
+    assert.deepEqual(sent(statementsOf([], metrics(row))), { success: true, info, error: "" }));
 }
 
 for (const [rule, rows] of [
@@ -123,7 +124,7 @@ for (const [rule, rows] of [
 test("lines without metrics have no info, and blank metrics add none", () => {
   const lines = [line("annual", "cash_flow", "2025-06-30", "Free Cash Flow", 2)];
   assert.deepEqual(
-    [statementsOf(lines), statementsOf(lines, metrics({ price: 0 }))].map((statements) => "info" in statements!),
+    [statementsOf(lines), statementsOf(lines, metrics({ price: 0 }))].map((statements) => "info" in sent(statements!)),
     [false, false],
   );
 });

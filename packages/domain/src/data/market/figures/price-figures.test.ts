@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { sent } from "../../../base/messages.fixture.js";
 import type { FixtureRow } from "../../../base/tables/table.fixture.js";
 import { dayOf } from "../../../base/time/day.js";
 import { marketOf } from "../market.fixture.js";
@@ -65,5 +66,5 @@ for (const [prices, until, figures, rule] of [
     "five sessions with trades make every figure",
   ],
 ] as [FixtureRow[], string | undefined, unknown, string][]) {
-  test(rule, () => assert.deepEqual(figuresOf(prices, until), figures));
+  test(rule, () => assert.deepEqual(sent(figuresOf(prices, until)), figures));
 }

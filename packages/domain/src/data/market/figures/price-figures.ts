@@ -1,29 +1,28 @@
-import type { Draft } from "../../../base/draft.js";
+import type { Stock } from "@daybook/contract";
+import type { Answer } from "../../../base/messages.js";
 import { isoOf } from "../../../base/time/day.js";
 import type { Market } from "../market.js";
 import type { PriceColumns } from "../prices/columns.js";
 import type { Run } from "../shorts/runs.js";
 import { firstAfter } from "../shorts/window.js";
 import { daysToCover } from "./days-to-cover.js";
-import { type LiquidityBand, liquidityBand } from "./liquidity-band.js";
+import { liquidityBand } from "./liquidity-band.js";
 import { marketCap } from "./market-cap.js";
 import { tradedAverages } from "./traded-averages.js";
 
-/** What prices say of a security. A figure that is unknown is left out. */
-export interface PriceFigures {
-  /** AUD. */
-  readonly marketCap?: number;
-  /** AUD. */
-  readonly averageDailyValue20d?: number;
-  readonly averageDailyVolume20d?: number;
-  readonly daysToCover?: number;
-  readonly liquidityBand: LiquidityBand;
-  readonly hasPriceHistory: boolean;
-  readonly priceStatus: "priced" | "unavailable" | "unattempted";
-  /** AUD. */
-  readonly finalClose?: number;
-  readonly finalCloseDate: string;
-}
+/** What prices say of a security. */
+export type PriceFigures = Pick<
+  Answer<Stock>,
+  | "marketCap"
+  | "averageDailyValue20d"
+  | "averageDailyVolume20d"
+  | "daysToCover"
+  | "liquidityBand"
+  | "hasPriceHistory"
+  | "priceStatus"
+  | "finalClose"
+  | "finalCloseDate"
+>;
 
 /**
  * What the sessions of a security up to a day say of one of its observations.
@@ -37,24 +36,18 @@ export function priceFiguresOf(
 ): PriceFigures {
   const averages = tradedAverages(prices, sessions, untilDay);
   const hasPriceHistory = isTradedBy(prices, sessions, untilDay);
-  const figures: Draft<PriceFigures> = {
+  const final = finalSession(prices, sessions);
+  return {
+    marketCap: marketCap(prices, sessions, shorts.issued[row]!, untilDay),
+    averageDailyValue20d: averages.value,
+    averageDailyVolume20d: averages.volume,
+    daysToCover: daysToCover(shorts.position[row]!, averages.volume),
     liquidityBand: liquidityBand(averages.value),
     hasPriceHistory,
     priceStatus: hasPriceHistory ? "priced" : prices.newestDay === undefined ? "unattempted" : "unavailable",
-    finalCloseDate: "",
+    finalClose: final === undefined ? undefined : prices.close[final]!,
+    finalCloseDate: final === undefined ? "" : isoOf(prices.day[final]!),
   };
-  const cap = marketCap(prices, sessions, shorts.issued[row]!, untilDay);
-  if (cap !== undefined) figures.marketCap = cap;
-  if (averages.value !== undefined) figures.averageDailyValue20d = averages.value;
-  if (averages.volume !== undefined) figures.averageDailyVolume20d = averages.volume;
-  const days = daysToCover(shorts.position[row]!, averages.volume);
-  if (days !== undefined) figures.daysToCover = days;
-  const final = finalSession(prices, sessions);
-  if (final !== undefined) {
-    figures.finalClose = prices.close[final]!;
-    figures.finalCloseDate = isoOf(prices.day[final]!);
-  }
-  return figures;
 }
 
 function isTradedBy({ day, volume }: PriceColumns, sessions: Run, untilDay: number): boolean {

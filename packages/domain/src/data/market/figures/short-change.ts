@@ -1,3 +1,4 @@
+import { known } from "../../../base/known.js";
 import type { ShortColumns } from "../shorts/columns.js";
 import type { Run } from "../shorts/runs.js";
 import { firstAfter } from "../shorts/window.js";
@@ -12,8 +13,7 @@ export function fourWeekChange({ day, percentage }: ShortColumns, rows: Run): nu
   const latestDay = day[latest]!;
   const earlier = firstAfter(day, rows, latestDay - FOUR_WEEKS) - 1;
   if (earlier < rows.firstRow || day[earlier]! < latestDay - OLDEST_DAYS) return undefined;
-  const change = percentage[latest]! - percentage[earlier]!;
-  return Number.isNaN(change) ? undefined : change;
+  return known(percentage[latest]! - percentage[earlier]!);
 }
 
 const FOUR_WEEKS = 28;

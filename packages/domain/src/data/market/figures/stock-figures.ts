@@ -1,4 +1,5 @@
 import { derived } from "../../../base/derived.js";
+import { known } from "../../../base/known.js";
 import type { CompanyMetrics } from "../companies/record.js";
 import type { Market } from "../market.js";
 import type { PriceColumns } from "../prices/columns.js";
@@ -95,8 +96,4 @@ function ratios(metrics: CompanyMetrics | undefined, dividend: number | undefine
 
 function positive(value: number | undefined): number | undefined {
   return value !== undefined && value > 0 ? value : undefined;
-}
-
-function known(value: number): number | undefined {
-  return Number.isNaN(value) ? undefined : value;
 }

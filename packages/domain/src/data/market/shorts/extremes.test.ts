@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { sent } from "../../../base/messages.fixture.js";
 import { extremesOf } from "./extremes.js";
 import { type Observation, shortsOf } from "./shorts.fixture.js";
 
@@ -57,7 +58,7 @@ for (const [observations, max, min, rule] of [
 test("an extreme without a percentage leaves it out", () => {
   const shorts = shortsOf({ AAA: [["2026-01-05", null, { position: 10, ...unknown }]] });
   const itself = { timestamp: "2026-01-05T00:00:00Z", shortPosition: 10 };
-  assert.deepEqual(extremesOf(shorts, { firstRow: 0, endRow: 1 }), { max: itself, min: itself });
+  assert.deepEqual(sent(extremesOf(shorts, { firstRow: 0, endRow: 1 })), { max: itself, min: itself });
 });
 
 test("no rows have no extremes", () => {

@@ -1,12 +1,14 @@
+import type { Extreme } from "@daybook/contract";
+import { known } from "../../../base/known.js";
+import type { Answer } from "../../../base/messages.js";
 import { timestampOf } from "../../../base/time/day.js";
 import type { ShortColumns } from "./columns.js";
 import type { Run } from "./runs.js";
 
-/** The highest or lowest observation of a series or of one of its points. */
-export interface Extreme {
-  readonly timestamp: string;
-  readonly shortPosition: number;
-  readonly percentage?: number;
+/** The ends of a series. */
+export interface Extremes {
+  readonly max?: Answer<Extreme>;
+  readonly min?: Answer<Extreme>;
 }
 
 /**
@@ -14,17 +16,18 @@ export interface Extreme {
  * the earliest of equal ones; by position when no percentage is known, and
  * nothing when there are no rows.
  */
-export function extremesOf(shorts: ShortColumns, rows: Run): { readonly max?: Extreme; readonly min?: Extreme } {
+export function extremesOf(shorts: ShortColumns, rows: Run): Extremes {
   const found = extremeRows(shorts.percentage, rows) ?? extremeRows(shorts.position, rows);
   return found === undefined ? {} : { max: extremeAt(shorts, found.highest), min: extremeAt(shorts, found.lowest) };
 }
 
 /** One observation in the shape of an extreme. */
-export function extremeAt({ day, position, percentage }: ShortColumns, row: number): Extreme {
-  const timestamp = timestampOf(day[row]!);
-  const shortPosition = position[row]!;
-  const percent = percentage[row]!;
-  return Number.isNaN(percent) ? { timestamp, shortPosition } : { timestamp, shortPosition, percentage: percent };
+export function extremeAt({ day, position, percentage }: ShortColumns, row: number): Answer<Extreme> {
+  return {
+    timestamp: timestampOf(day[row]!),
+    shortPosition: position[row]!,
+    percentage: known(percentage[row]!),
+  };
 }
 
 function extremeRows(
