@@ -1,51 +1,51 @@
 import { sha256Of } from "./archive/blobs.js";
 import { Batch } from "./batch.js";
-import { Comings } from "./import-history.js";
+import { ImportHistory } from "./import-history.js";
 import type { Import, NewImport } from "./store.js";
 import { entryOf } from "./tables/ledger.js";
 
-/** Gives new files their places in the ledger and gathers them in batches. */
+/** Assigns new files their places in the ledger and gathers them in batches. */
 export class Staging {
   /** The ledger, and what is on its way into it. */
   #entries: Import[];
-  #comings: Comings;
+  #history: ImportHistory;
   #id: number;
   #batch = new Batch();
 
   constructor(ledger: readonly Import[]) {
     this.#entries = [...ledger];
-    this.#comings = new Comings(ledger);
+    this.#history = new ImportHistory(ledger);
     this.#id = ledger.at(-1)?.id ?? 0;
   }
 
-  /** Takes a file, unless it is held and changes nothing, and gives its entry. Throws RowRefused when its rows do not fit. */
+  /** Adds a file, unless it repeats one and changes nothing, and returns its entry. Throws RowRefused if its rows do not fit. */
   add({ dataset, rows, content, sha256 = sha256Of(content), ...described }: NewImport): Import {
     const entry = entryOf({ ...described, id: this.#id + 1, sha256, bytes: content.length, rows: rows.length });
-    const held = this.#comings.heldAs(entry);
-    if (held !== undefined) {
-      this.#batch.again.push(held);
-      return held;
+    const repeated = this.#history.repeatedBy(entry);
+    if (repeated !== undefined) {
+      this.#batch.again.push(repeated);
+      return repeated;
     }
     checkForm(entry);
     this.#batch.add(entry, dataset, rows);
-    this.#comings.add(entry);
+    this.#history.add(entry);
     this.#entries.push(entry);
     this.#id += 1;
     return entry;
   }
 
-  /** The files since the last time. */
+  /** The files added since the last call. */
   takeBatch(): Batch {
     const batch = this.#batch;
     this.#batch = new Batch();
     return batch;
   }
 
-  /** Lets files come again whose batch has failed. */
+  /** Forgets the files of a failed batch, so that they can be added again. */
   forget({ entries }: Batch): void {
     const failed = new Set(entries);
     this.#entries = this.#entries.filter((entry) => !failed.has(entry));
-    this.#comings = new Comings(this.#entries);
+    this.#history = new ImportHistory(this.#entries);
   }
 }
 

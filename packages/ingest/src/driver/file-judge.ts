@@ -5,17 +5,17 @@ import { tooLarge } from "../files/local-file.js";
 import type { Batches } from "./batches.js";
 import { Claims } from "./claims.js";
 import { daysBetween, kindOf } from "./file-date.js";
-import { type Holdings, identityOf, type Known } from "./holdings.js";
+import { type Holdings, identityOf, type KnownFile } from "./holdings.js";
 import type { IngestOptions } from "./ingest-options.js";
 import { type PlacedFile, refusalOf } from "./order.js";
 import { Rivals } from "./rivals.js";
 import type { IngestFile } from "./summary.js";
 
 /** Judges one file after another and hands the accepted ones on. */
-export class Run {
+export class FileJudge {
   readonly #outcomes = new Map<PlacedFile, IngestFile>();
   /** Files held back, in order, each with the names of the files that it was compared with. */
-  readonly #held = new Map<PlacedFile, string>();
+  readonly #heldBack = new Map<PlacedFile, string>();
   readonly #claims = new Claims();
   #rivals = new Rivals();
 
@@ -59,7 +59,7 @@ export class Run {
   async #settle(placed: PlacedFile, reading: Promise<Uint8Array | undefined>): Promise<void> {
     const outcome = await this.#judge(placed, reading);
     this.#outcomes.set(placed, outcome);
-    if (outcome.outcome !== "held") this.#held.delete(placed);
+    if (outcome.outcome !== "held") this.#heldBack.delete(placed);
   }
 
   async #judge(placed: PlacedFile, reading: Promise<Uint8Array | undefined>): Promise<IngestFile> {
@@ -71,7 +71,7 @@ export class Run {
       if (bytes === undefined) return { ...about, outcome: "unchanged" };
       if (bytes.length > source.bytesMax) throw tooLarge(bytes.length, source.bytesMax);
       const sha256 = createHash("sha256").update(bytes).digest("hex");
-      const known: Known = { unit: identity.unit, version: identity.version, sha256, fileName: file.name };
+      const known: KnownFile = { unit: identity.unit, version: identity.version, sha256, fileName: file.name };
       const conflict = acceptSuspicious ? undefined : this.#claims.conflictOf(known);
       if (conflict !== undefined) return { ...about, outcome: "held", reason: conflict };
       if (this.#changesNothing(known)) {
@@ -95,26 +95,26 @@ export class Run {
   }
 
   /** Bytes that are held and have been replaced come back, unless what replaced them comes in the same run. */
-  #changesNothing(known: Known): boolean {
+  #changesNothing(known: KnownFile): boolean {
     const displaced = this.holdings.displacedBy(known);
     return this.holdings.has(known) && (displaced === undefined || this.#rivals.has(displaced));
   }
 
   /** Why a file is held back, which is then remembered; undefined when it is not. */
-  async #suspicion(placed: PlacedFile, known: Known, rows: readonly Row[]): Promise<string | undefined> {
+  async #suspicion(placed: PlacedFile, known: KnownFile, rows: readonly Row[]): Promise<string | undefined> {
     const reason =
       this.#twinSuspicion(known) ?? this.#lossSuspicion(known, rows) ?? (await this.#besideSuspicion(placed, rows));
-    if (reason !== undefined) this.#held.set(placed, this.#comparedWith(placed));
+    if (reason !== undefined) this.#heldBack.set(placed, this.#comparedWith(placed));
     return reason;
   }
 
-  #twinSuspicion({ sha256, unit }: Known): string | undefined {
+  #twinSuspicion({ sha256, unit }: KnownFile): string | undefined {
     const twin = this.holdings.sameBytes(sha256, unit);
     return twin && `its bytes are those of ${twin.fileName}, of another ${kindOf(unit)}`;
   }
 
   /** A file that is cut short at the end of a line can be read, and must not take the place of a whole one. */
-  #lossSuspicion(known: Known, rows: readonly Row[]): string | undefined {
+  #lossSuspicion(known: KnownFile, rows: readonly Row[]): string | undefined {
     const replaced = this.holdings.replacedBy(known);
     if (replaced === undefined || rows.length >= KEPT_SHARE_MIN * replaced.rows) return undefined;
     return `it has ${rows.length} rows where the file that it would replace has ${replaced.rows}`;
@@ -132,7 +132,7 @@ export class Run {
 
   async #accept(
     { file, identity }: PlacedFile,
-    known: Known,
+    known: KnownFile,
     rows: readonly Row[],
     content: Uint8Array,
   ): Promise<void> {
@@ -153,12 +153,12 @@ export class Run {
     });
   }
 
-  #neighbourOf({ identity }: PlacedFile): Known | undefined {
+  #neighbourOf({ identity }: PlacedFile): KnownFile | undefined {
     return this.holdings.neighbourOf(identity.unit, this.options.source.neighbourDays ?? 0);
   }
 
   #firstOutdated(): PlacedFile | undefined {
-    for (const [placed, comparedWith] of this.#held) {
+    for (const [placed, comparedWith] of this.#heldBack) {
       if (comparedWith !== this.#comparedWith(placed)) return placed;
     }
     return undefined;
@@ -184,7 +184,7 @@ function* readAhead<File, Bytes>(files: readonly File[], read: (file: File) => P
   }
 }
 
-function nameOf(known: Known | undefined): string {
+function nameOf(known: KnownFile | undefined): string {
   return known === undefined ? "" : identityOf(known);
 }
 

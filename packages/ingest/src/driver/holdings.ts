@@ -1,19 +1,19 @@
 import { dayOf, isoOf } from "@daybook/domain";
 import { type Import, liveImports } from "@daybook/store";
 
-/** What a file must say to be known again. */
-export type Known = Pick<Import, "unit" | "version" | "sha256" | "fileName">;
+/** By what a file is recognised. */
+export type KnownFile = Pick<Import, "unit" | "version" | "sha256" | "fileName">;
 
-/** A file that is held, and how many rows it has. */
-export type Held = Known & Pick<Import, "rows">;
+/** A file in the store, and how many rows it has. */
+export type StoredFile = KnownFile & Pick<Import, "rows">;
 
-/** What is held of one source, and what has just been accepted. Demo and real files do not know of each other. */
+/** The files of one source in the store, and those just accepted. Demo and real files are kept apart. */
 export class Holdings {
   readonly #identities = new Set<string>();
   readonly #versions = new Set<string>();
-  readonly #byHash = new Map<string, Known>();
+  readonly #byHash = new Map<string, KnownFile>();
   /** The live file of every unit. */
-  readonly #live = new Map<string, Held>();
+  readonly #live = new Map<string, StoredFile>();
   /** The days of the units that are dates, ascending. */
   readonly #days: number[] = [];
 
@@ -24,30 +24,30 @@ export class Holdings {
   }
 
   /** Takes in a file that was accepted. */
-  add(file: Held): void {
+  add(file: StoredFile): void {
     this.#remember(file);
     if (this.newerThan(file) === undefined) this.#show(file);
   }
 
   /** The live file of a higher version, because of which a file of its unit would not be live. */
-  newerThan({ unit, version }: Pick<Known, "unit" | "version">): Held | undefined {
+  newerThan({ unit, version }: Pick<KnownFile, "unit" | "version">): StoredFile | undefined {
     const live = this.#live.get(unit);
     // Among equal versions the newest file is live.
     return live !== undefined && live.version > version ? live : undefined;
   }
 
   /** The live file whose place a file would take. */
-  replacedBy(file: Pick<Known, "unit" | "version">): Held | undefined {
+  replacedBy(file: Pick<KnownFile, "unit" | "version">): StoredFile | undefined {
     return this.newerThan(file) === undefined ? this.#live.get(file.unit) : undefined;
   }
 
   /** These very bytes are held as this unit and version. */
-  has(file: Omit<Known, "fileName">): boolean {
+  has(file: Omit<KnownFile, "fileName">): boolean {
     return this.#identities.has(identityOf(file));
   }
 
   /** The live file of another content that these bytes, held before, would take the place of again. */
-  displacedBy(file: Omit<Known, "fileName">): Held | undefined {
+  displacedBy(file: Omit<KnownFile, "fileName">): StoredFile | undefined {
     const live = this.has(file) ? this.replacedBy(file) : undefined;
     return live !== undefined && identityOf(live) !== identityOf(file) ? live : undefined;
   }
@@ -58,7 +58,7 @@ export class Holdings {
   }
 
   /** The file of another unit that has these very bytes. */
-  sameBytes(sha256: string, unit: string): Known | undefined {
+  sameBytes(sha256: string, unit: string): KnownFile | undefined {
     const known = this.#byHash.get(sha256);
     return known === undefined || known.unit === unit ? undefined : known;
   }
@@ -68,7 +68,7 @@ export class Holdings {
    * date: that of the nearest earlier day within reach, else of the nearest
    * later one. Of any other: the one of the unit itself.
    */
-  neighbourOf(unit: string, reachDays: number): Known | undefined {
+  neighbourOf(unit: string, reachDays: number): KnownFile | undefined {
     const day = dayOf(unit);
     if (day === undefined) return this.#live.get(unit);
     const place = this.#placeOf(day);
@@ -78,19 +78,19 @@ export class Holdings {
     return later !== undefined && later - day <= reachDays ? this.#liveOn(later) : undefined;
   }
 
-  #remember(file: Known): void {
+  #remember(file: KnownFile): void {
     this.#identities.add(identityOf(file));
     this.#versions.add(JSON.stringify([file.unit, file.version]));
     if (!this.#byHash.has(file.sha256)) this.#byHash.set(file.sha256, file);
   }
 
-  #show(file: Held): void {
+  #show(file: StoredFile): void {
     const day = dayOf(file.unit);
     if (day !== undefined && !this.#live.has(file.unit)) this.#days.splice(this.#placeOf(day), 0, day);
     this.#live.set(file.unit, file);
   }
 
-  #liveOn(day: number): Known {
+  #liveOn(day: number): KnownFile {
     return this.#live.get(isoOf(day))!;
   }
 
@@ -108,6 +108,6 @@ export class Holdings {
 }
 
 /** Names a file by unit, version and bytes. */
-export function identityOf({ unit, version, sha256 }: Omit<Known, "fileName">): string {
+export function identityOf({ unit, version, sha256 }: Omit<KnownFile, "fileName">): string {
   return JSON.stringify([unit, version, sha256]);
 }

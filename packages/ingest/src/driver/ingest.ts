@@ -8,7 +8,7 @@ import { collectFiles, type Fetch } from "./collect.js";
 import { type DateProblem, dateProblemOf } from "./credible-date.js";
 import { download } from "./download.js";
 import { emptyInputs } from "./empty-inputs.js";
-import { Run } from "./file-judge.js";
+import { FileJudge } from "./file-judge.js";
 import { Holdings } from "./holdings.js";
 import { pickFiles } from "./index-pick.js";
 import type { IngestOptions } from "./ingest-options.js";
@@ -77,14 +77,14 @@ async function load(options: IngestOptions, files: readonly PlacedFile[], writer
   const { source, isDemo, now, rowsPerBatch = BATCH_ROWS } = options;
   const batches = new Batches(writer, source.dataset, rowsPerBatch);
   const holdings = new Holdings(writer.imports, source.name, isDemo);
-  const run = new Run(options, holdings, batches, retrievalClock(now, writer.imports));
+  const judge = new FileJudge(options, holdings, batches, retrievalClock(now, writer.imports));
   try {
-    await run.judgeAll(files);
+    await judge.judgeAll(files);
     await batches.finish();
   } finally {
     await batches.settle();
   }
-  return { files: run.outcomes(), dataVersion: dataVersionOf(writer.imports) };
+  return { files: judge.outcomes(), dataVersion: dataVersionOf(writer.imports) };
 }
 
 /** The demo world has days of its own, whatever the clock says. */

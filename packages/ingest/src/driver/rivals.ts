@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { SourceProblem } from "../source.js";
-import type { Known } from "./holdings.js";
+import type { KnownFile } from "./holdings.js";
 import type { PlacedFile } from "./order.js";
 
 /**
@@ -21,7 +21,7 @@ export class Rivals {
   }
 
   /** A file with these bytes is one of several of its unit and version. */
-  has({ unit, version, sha256 }: Omit<Known, "fileName">): boolean {
+  has({ unit, version, sha256 }: Omit<KnownFile, "fileName">): boolean {
     return this.#identities.has(JSON.stringify([unit, version, sha256]));
   }
 

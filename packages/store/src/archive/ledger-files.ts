@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ArchiveDamaged } from "../errors.js";
 import { syncFolder, writeDurably } from "../files/durable-file.js";
-import { Comings } from "../import-history.js";
+import { ImportHistory } from "../import-history.js";
 import { byMoment, identityOf } from "../live.js";
 import type { Import } from "../store.js";
 import { sha256Of } from "./blobs.js";
@@ -38,13 +38,13 @@ export async function writeLedgerFile(
  * between them: then it came back, and each counts.
  */
 export async function readLedgerFiles(dataFolder: string): Promise<Import[]> {
-  const comings = new Comings();
+  const history = new ImportHistory();
   const counted = new Set<Import>();
   for (const entry of (await allEntries(dataFolder)).sort(byMoment)) {
-    const repeated = comings.heldAs(entry);
+    const repeated = history.repeatedBy(entry);
     if (repeated !== undefined) counted.delete(repeated);
     counted.add(entry);
-    comings.add(entry);
+    history.add(entry);
   }
   return [...counted].sort((one, other) => one.id - other.id || (one.retrievedAt < other.retrievedAt ? -1 : 1));
 }

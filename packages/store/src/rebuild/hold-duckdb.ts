@@ -8,15 +8,15 @@ import type { Import, Location, OpenOptions } from "../store.js";
 import { readLedger } from "../tables/ledger.js";
 import { whenFree } from "../wait.js";
 
-/** What was there before a rebuild. */
-export interface Held {
+/** The database that a rebuild replaces. */
+export interface ReplacedDatabase {
   readonly imports: readonly Import[];
-  /** The ledger could not be read, so that nobody knows what it held. */
+  /** The ledger could not be read, so nobody knows what it held. */
   readonly isDamaged: boolean;
 }
 
-/** A database that nobody can write until it is closed. */
-export interface HeldDuckDb extends Held {
+/** The database to be replaced, which nobody can write until it is closed. */
+export interface HeldDuckDb extends ReplacedDatabase {
   close(): Promise<void>;
 }
 
@@ -42,7 +42,10 @@ export async function holdDuckDb(location: Location, options: OpenOptions): Prom
   }
 }
 
-async function openHeld(location: Location, options: OpenOptions): Promise<Held & { database: Database | undefined }> {
+async function openHeld(
+  location: Location,
+  options: OpenOptions,
+): Promise<ReplacedDatabase & { database: Database | undefined }> {
   try {
     const database = await openWhole(location, options);
     return { database, imports: await readLedger(database), isDamaged: false };

@@ -6,10 +6,10 @@ import type { Import, Location, OpenOptions } from "../store.js";
 import { ensureLedger, readLedger } from "../tables/ledger.js";
 import { refuseForeignTables } from "../tables/ownership.js";
 import { closeAndAnnounce } from "../version/announce.js";
-import type { Held } from "./hold-duckdb.js";
+import type { ReplacedDatabase } from "./hold-duckdb.js";
 
 /** Fills a database, given what the old one holds, and gives the new ledger. */
-export type Fill = (held: Held, database: Database) => Promise<Import[]>;
+export type Fill = (held: ReplacedDatabase, database: Database) => Promise<Import[]>;
 
 /** Replaces the tables in one transaction. Readers finish before it and wait during it. */
 export async function rebuildPostgres(location: Location, options: OpenOptions, fill: Fill): Promise<Import[]> {

@@ -4,7 +4,7 @@ import { RebuildRefused } from "../errors.js";
 import { identityOf } from "../live.js";
 import type { Import, Location, OpenOptions } from "../store.js";
 import { fillFromArchive, type OnProgress, type ParseArchived } from "./fill.js";
-import type { Held } from "./hold-duckdb.js";
+import type { ReplacedDatabase } from "./hold-duckdb.js";
 import { rebuildDuckDb } from "./rebuild-duckdb.js";
 import { rebuildPostgres } from "./rebuild-postgres.js";
 
@@ -47,7 +47,7 @@ function refuseLoss(held: readonly Import[], entries: readonly Import[]): void {
 }
 
 /** No entries are no reason to refuse only where there is nothing that they could have been about. */
-async function refuseNothing(dataFolder: string, { isDamaged }: Held): Promise<void> {
+async function refuseNothing(dataFolder: string, { isDamaged }: ReplacedDatabase): Promise<void> {
   const cure = "bring archive/ledger back from a copy, or ingest the files again into an empty data folder";
   if (await holdsFiles(dataFolder)) {
     throw new RebuildRefused(`The archive holds files but no ledger that says what they are: ${cure}.`);

@@ -1,21 +1,21 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
-/** A way to a server on which answers can be lost after the server has done what it was asked for. */
-export interface LossyWay {
-  /** The server's address by this way. */
+/** A proxy in front of a server that can lose answers after the server has done what it was asked. */
+export interface LossyProxy {
+  /** The server's address through the proxy. */
   readonly url: string;
-  /** Whether from now on a connection ends where it would bring an answer. */
+  /** Whether, from now on, a connection ends where it would bring an answer. */
   loseAnswers(isLosing: boolean): void;
-  /** Ends every connection for who asked. The server is not told: it goes on with what it has begun. */
+  /** Ends every connection on the client's side. The server is not told: it goes on with what it has begun. */
   cut(): void;
-  /** Brings nothing more on the connections that are open, and tells nobody. Gives how many statements came on them since. */
+  /** Forwards nothing more on the open connections, and tells nobody. Returns a count of the statements they have brought since. */
   mute(): () => number;
   close(): void;
 }
 
-/** Opens a way on a port of its own to the server of that address. */
-export async function lossyWayTo(url: string): Promise<LossyWay> {
+/** Starts a proxy, on a port of its own, to the server at an address. */
+export async function lossyProxyTo(url: string): Promise<LossyProxy> {
   const { hostname, port } = new URL(url);
   const callers = new Set<Socket>();
   const servers = new Set<Socket>();
@@ -38,10 +38,10 @@ export async function lossyWayTo(url: string): Promise<LossyWay> {
     for (const socket of [caller, server]) socket.on("error", () => {});
   }).listen(0, "127.0.0.1");
   await once(listener, "listening");
-  const way = new URL(url);
-  way.host = `127.0.0.1:${(listener.address() as AddressInfo).port}`;
+  const address = new URL(url);
+  address.host = `127.0.0.1:${(listener.address() as AddressInfo).port}`;
   return {
-    url: way.href,
+    url: address.href,
     loseAnswers(isLosingNow) {
       isLosing = isLosingNow;
     },
@@ -60,5 +60,5 @@ export async function lossyWayTo(url: string): Promise<LossyWay> {
   };
 }
 
-/** What the messages of the protocol begin with that bring a statement. */
+/** The first bytes of protocol messages that carry a statement. */
 const STATEMENTS = "QP";

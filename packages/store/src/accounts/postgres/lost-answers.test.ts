@@ -8,7 +8,7 @@ import type { Accounts, LeaseRequest } from "../accounts.js";
 import { clockAt, leaseRequestOf, settlementOf, startAccountsEngines } from "../accounts-engines.fixture.js";
 import { AccountsUnreachable } from "../errors.js";
 import { openAccountsAt } from "../open-accounts.js";
-import { lossyWayTo } from "./lossy-proxy.fixture.js";
+import { lossyProxyTo } from "./lossy-proxy.fixture.js";
 import { untilReached } from "./until-reached.fixture.js";
 
 const SEED = 20_261_115;
@@ -19,55 +19,55 @@ const [, engine] = await startAccountsEngines();
 
 describe("PostgreSQL", { skip: engine!.skip }, () => {
   test("a lease whose answer was lost has counted, and sent again it gives the same grant and counts no second time", async (t) => {
-    const { direct, byWay, way } = await lossyWorld(t);
+    const { direct, byProxy, proxy } = await lossyWorld(t);
     for (let round = 1; round <= 5; round++) {
       const request = leaseRequestOf();
-      await untilReached(() => byWay.usage("a"));
-      way.loseAnswers(true);
-      await assert.rejects(byWay.lease(request), AccountsUnreachable);
-      way.loseAnswers(false);
+      await untilReached(() => byProxy.usage("a"));
+      proxy.loseAnswers(true);
+      await assert.rejects(byProxy.lease(request), AccountsUnreachable);
+      proxy.loseAnswers(false);
       const counted = await usedSoon(direct, "a", round * 10);
-      const again = await untilReached(() => byWay.lease(request));
+      const again = await untilReached(() => byProxy.lease(request));
       assert.deepEqual([counted, again.granted, again.used], [round * 10, 10, round * 10]);
     }
   });
 
   test("a batch whose answer was lost has counted, and sent again it counts no second time", async (t) => {
-    const { direct, byWay, way } = await lossyWorld(t);
+    const { direct, byProxy, proxy } = await lossyWorld(t);
     const batch = [settlementOf({ units: 9 }), settlementOf({ units: -2 }), settlementOf({ identity: "b", units: 4 })];
-    await byWay.usage("a");
-    way.loseAnswers(true);
-    await assert.rejects(byWay.settle(batch), AccountsUnreachable);
-    way.loseAnswers(false);
+    await byProxy.usage("a");
+    proxy.loseAnswers(true);
+    await assert.rejects(byProxy.settle(batch), AccountsUnreachable);
+    proxy.loseAnswers(false);
     const counted = await usedSoon(direct, "a", 7);
-    await untilReached(() => byWay.settle(batch));
+    await untilReached(() => byProxy.settle(batch));
     const used = [(await direct.usage("a")).used, (await direct.usage("b")).used];
     assert.deepEqual([counted, used], [7, [7, 4]]);
   });
 
   test("when one connection is found to be mute, the others that were open are not tried one by one", async (t) => {
-    const { byWay, way } = await lossyWorld(t);
-    await Promise.all(Array.from({ length: 40 }, () => byWay.lease(leaseRequestOf({ units: 1 }))));
-    const statements = way.mute();
-    await assert.rejects(byWay.lease(leaseRequestOf({ units: 1 })), AccountsUnreachable);
-    const { used } = await untilReached(() => byWay.lease(leaseRequestOf({ units: 1 })));
+    const { byProxy, proxy } = await lossyWorld(t);
+    await Promise.all(Array.from({ length: 40 }, () => byProxy.lease(leaseRequestOf({ units: 1 }))));
+    const statements = proxy.mute();
+    await assert.rejects(byProxy.lease(leaseRequestOf({ units: 1 })), AccountsUnreachable);
+    const { used } = await untilReached(() => byProxy.lease(leaseRequestOf({ units: 1 })));
     assert.deepEqual([statements(), used], [1, 41]);
   });
 
   test("a lease that its sender gave up while it waited and then sent again counts once", async (t) => {
-    const { location, direct, byWay, way } = await lossyWorld(t);
+    const { location, direct, byProxy, proxy } = await lossyWorld(t);
     await direct.lease(leaseRequestOf({ units: 1 }));
     const holder = await connectPostgres(location.databaseUrl!);
     const watcher = await connectPostgres(location.databaseUrl!);
     t.after(() => Promise.all([holder.end(), watcher.end()]));
     for (let round = 0; round < 3; round++) {
       const request = leaseRequestOf({ units: 10 });
-      await untilReached(() => byWay.usage("a"));
+      await untilReached(() => byProxy.usage("a"));
       await holder.query("begin");
       await holder.query("select from daybook_usage for update");
-      const givenUp = assert.rejects(byWay.lease(request), AccountsUnreachable);
+      const givenUp = assert.rejects(byProxy.lease(request), AccountsUnreachable);
       await untilWaiting(watcher, 1);
-      way.cut();
+      proxy.cut();
       await givenUp;
       const again = direct.lease(request);
       await untilWaiting(watcher, 2);
@@ -113,17 +113,17 @@ describe("PostgreSQL", { skip: engine!.skip }, () => {
   });
 });
 
-/** Accounts that are reached directly, and the same by a way that can lose answers. */
+/** Accounts that are reached directly, and the same through a proxy that can lose answers. */
 async function lossyWorld(t: TestContext) {
   const location = await engine!.newLocation();
-  const way = await lossyWayTo(location.databaseUrl!);
+  const proxy = await lossyProxyTo(location.databaseUrl!);
   const direct = await openAccountsAt(location, clock);
-  const byWay = await openAccountsAt({ ...location, databaseUrl: way.url }, clock);
+  const byProxy = await openAccountsAt({ ...location, databaseUrl: proxy.url }, clock);
   t.after(async () => {
-    await Promise.all([direct.close(), byWay.close()]);
-    way.close();
+    await Promise.all([direct.close(), byProxy.close()]);
+    proxy.close();
   });
-  return { location, direct, byWay, way };
+  return { location, direct, byProxy, proxy };
 }
 
 /** Sends one lease, the same however often it is called. */
