@@ -79,6 +79,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     allowedOrigins: new Set(options.allowedOrigins),
     guards,
     limiter: options.limiter,
+    plainPath: { clock, requestTimeoutMs: resourceLimits.requestTimeoutMs },
     thinPath: {
       cache: answerCacheOf(resourceLimits.cacheBytesMax),
       clock,

@@ -2,18 +2,18 @@ import { once } from "node:events";
 import type { ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { createGzip } from "node:zlib";
+import { constants, createGzip } from "node:zlib";
 import { canceled } from "../base/errors.js";
-import type { Exchange } from "../base/exchange.js";
-import type { PlainAnswer } from "../base/route.js";
+import { brokenOff, closingOf, type Exchange } from "../base/exchange.js";
+import type { Piece, Pieces, PlainAnswer } from "../base/route.js";
 import { acceptsGzip } from "./accept-encoding.js";
 import { writeHead } from "./common-headers.js";
 
 /** An answer that is made while it is sent. */
-export interface Pieces {
+export interface AnswerInPieces {
   readonly status: number;
   readonly headers: readonly string[];
-  readonly pieces: Iterable<string>;
+  readonly pieces: Pieces;
   readonly trailers: PlainAnswer["trailers"];
 }
 
@@ -21,10 +21,10 @@ export interface Pieces {
  * Sends an answer piece by piece, as fast as the client takes it. Other requests
  * get their turn after every block, and a client that goes away ends the work.
  */
-export async function sendPieces(exchange: Exchange, answer: Pieces): Promise<void> {
+export async function sendPieces(exchange: Exchange, answer: AnswerInPieces): Promise<void> {
   const { request } = exchange;
   const isHead = request.method === "HEAD";
-  const inGzip = acceptsGzip(request.headers["accept-encoding"]);
+  const inGzip = acceptsGzip(request.headers["accept-encoding"]) && !statesLength(answer.headers);
   // HTTP/1.0 knows no chunks, and only a chunked body can have trailers.
   const trailers = request.httpVersion === "1.0" || isHead ? undefined : answer.trailers;
   const headers = [...answer.headers];
@@ -37,20 +37,23 @@ export async function sendPieces(exchange: Exchange, answer: Pieces): Promise<vo
   exchange.finish({ status: answer.status, code: "ok", bytes });
 }
 
+function statesLength(headers: readonly string[]): boolean {
+  return headers.some((name, i) => i % 2 === 0 && name.toLowerCase() === "content-length");
+}
+
 /** Writes all pieces and tells the bytes sent. What goes wrong and is no fault of the pieces is the client leaving. */
-async function pour(pieces: Iterable<string>, inGzip: boolean, sink: ServerResponse): Promise<number> {
+async function pour(pieces: Pieces, inGzip: boolean, sink: ServerResponse): Promise<number> {
   let bytes = 0;
   let fault: unknown;
   async function* blocks() {
     try {
-      yield* blocksOf(pieces);
+      yield* isAwaited(pieces) ? blocksAsTheyCome(pieces) : blocksOf(pieces);
     } catch (thrown) {
       fault = thrown;
       throw thrown;
     }
   }
-  const leaving = new AbortController();
-  const { signal } = leaving;
+  const signal = closingOf(sink);
   // The sink is no part of the pipeline, which takes an HTTP/2 stream that was reset for one that waits.
   async function take(source: AsyncIterable<Buffer>) {
     for await (const chunk of source) {
@@ -58,27 +61,62 @@ async function pour(pieces: Iterable<string>, inGzip: boolean, sink: ServerRespo
       if (!sink.write(chunk)) await once(sink, "drain", { signal });
     }
   }
-  sink.once("close", () => leaving.abort());
-  if (sink.socket?.destroyed !== false) leaving.abort();
+  const flush = isAwaited(pieces) ? constants.Z_SYNC_FLUSH : constants.Z_NO_FLUSH;
+  const poured = inGzip
+    ? pipeline(blocks, createGzip({ flush }), take, { signal })
+    : pipeline(blocks, take, { signal });
   try {
-    if (inGzip) await pipeline(blocks, createGzip(), take, { signal });
-    else await pipeline(blocks, take, { signal });
+    // The pipeline would wait for a piece that is under way, however long that takes.
+    await Promise.race([poured, rejectedAt(signal)]);
     return bytes;
   } catch {
-    throw fault ?? canceled();
+    poured.catch(() => undefined);
+    throw fault === undefined ? canceled() : brokenOff(fault, signal);
   }
 }
 
-async function* blocksOf(pieces: Iterable<string>): AsyncIterable<Buffer> {
-  let block = "";
+function isAwaited(pieces: Pieces): pieces is AsyncIterable<Piece> {
+  return Symbol.asyncIterator in pieces;
+}
+
+function rejectedAt(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    if (signal.aborted) reject(signal.reason);
+    else signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+  });
+}
+
+/** What is ready is put together to blocks of a good size. */
+async function* blocksOf(pieces: Iterable<Piece>): AsyncIterable<Buffer> {
+  let parts: Buffer[] = [];
+  let text = "";
+  let length = 0;
+  const block = () => (parts.length === 0 ? Buffer.from(text) : Buffer.concat([...parts, Buffer.from(text)]));
   for (const piece of pieces) {
-    block += piece;
-    if (block.length < BLOCK_LENGTH) continue;
-    yield Buffer.from(block);
-    block = "";
+    length += piece.length;
+    if (typeof piece === "string") text += piece;
+    else {
+      parts.push(Buffer.from(text), bufferOf(piece));
+      text = "";
+    }
+    if (length < BLOCK_LENGTH) continue;
+    yield block();
+    parts = [];
+    text = "";
+    length = 0;
     await nextTurn();
   }
-  yield Buffer.from(block);
+  yield block();
 }
 
 const BLOCK_LENGTH = 64 << 10;
+
+/** What is waited for is worth sending at once: the next may take its time. */
+async function* blocksAsTheyCome(pieces: AsyncIterable<Piece>): AsyncIterable<Buffer> {
+  for await (const piece of pieces) if (piece.length > 0) yield bufferOf(piece);
+}
+
+function bufferOf(piece: Piece): Buffer {
+  if (typeof piece === "string") return Buffer.from(piece);
+  return Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength);
+}

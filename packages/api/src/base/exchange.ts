@@ -60,3 +60,16 @@ export async function stillThere<T>(request: IncomingMessage, awaited: Promise<T
   if (isGone(request)) throw canceled();
   return value;
 }
+
+/** Aborts when the response is closed: its client is gone, or has all of it. */
+export function closingOf(response: ServerResponse): AbortSignal {
+  const closing = new AbortController();
+  response.once("close", () => closing.abort());
+  if (response.socket?.destroyed !== false) closing.abort();
+  return closing.signal;
+}
+
+/** What was thrown, or that the client is gone where work broke off for no other reason. */
+export function brokenOff(thrown: unknown, closing: AbortSignal): unknown {
+  return closing.aborted && thrown instanceof Error && thrown.name === "AbortError" ? canceled() : thrown;
+}

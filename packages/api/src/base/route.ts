@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import type { Caller } from "./caller.js";
 import type { Serving } from "./serving.js";
 
-/** A plain GET endpoint. */
+/** A plain GET endpoint that answers from what is served. */
 export interface PlainRoute {
   readonly path: string;
   /** Answered verbs, as the Allow header lists them. HEAD is answered by the GET answer without its body. */
@@ -38,19 +38,46 @@ export interface PlainAnswer {
   readonly trailers?: { readonly names: readonly string[]; values(): Readonly<Record<string, string>> };
 }
 
-/** A plain endpoint that may change something for its caller, and whose answer may have to be waited for. */
+/** A plain endpoint that may change something for its caller, read what it sends, and answer later or bit by bit. */
 export interface ServedRoute extends Omit<PlainRoute, "verbs" | "answer"> {
   readonly verbs: readonly ("GET" | "HEAD" | "POST")[];
+  /** What a POST carries, which is read before it is answered; what it carries is not looked at unless told. */
+  readonly takes?: BodyRule;
   answer(request: ServedRequest, serving: Serving): ServedAnswer | Promise<ServedAnswer>;
+}
+
+/** Which bodies an endpoint takes; others are refused. */
+interface BodyRule {
+  /** Media types in small letters, without parameters. */
+  readonly types: readonly string[];
+  /** Of the body as sent, and again of what it unpacks to. */
+  readonly bytesMax: number;
 }
 
 /** The part of a request that such an endpoint may look at. */
 export interface ServedRequest extends PlainRequest {
+  readonly verb: string;
   readonly headers: IncomingHttpHeaders;
+  /** What a POST carries, whole and unpacked; empty where the endpoint takes nothing. */
+  readonly body: Uint8Array;
+  /** Aborts when the client is gone, for what would otherwise wait on. */
+  readonly signal: AbortSignal;
 }
 
 /** An answer of such an endpoint. */
-export interface ServedAnswer extends Omit<PlainAnswer, "headers"> {
-  /** Several values are sent as headers of their own. */
+export interface ServedAnswer extends Omit<PlainAnswer, "headers" | "body"> {
+  /** Several values are sent as headers of their own. A body whose Content-Length is given is sent as it is, not compressed. */
   readonly headers: Readonly<Record<string, string | readonly string[]>>;
+  /** Whole, or in pieces that are asked for as the client takes them; those that are waited for are sent as they come. */
+  readonly body: Piece | Pieces;
 }
+
+/** A part of a body. */
+export type Piece = string | Uint8Array;
+
+/**
+ * A body in parts. When the client leaves, the iterator is told to return. Over HTTP/1.1 a
+ * client that just closes its connection may still be waiting for its answer, so it is missed
+ * at the next part; and a connection on which nothing moves for long is cut.
+ */
+export type Pieces = Iterable<Piece> | AsyncIterable<Piece>;

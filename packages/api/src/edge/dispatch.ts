@@ -19,7 +19,7 @@ import { isGrpc, protocolOf } from "../rpc/protocol.js";
 import { callBinary, callGrpc, type RuntimePath } from "../rpc/runtime-call.js";
 import { charged, costOf } from "./charge.js";
 import { nearestPath } from "./nearest-path.js";
-import { callPlain, checkVerb } from "./plain-call.js";
+import { callPlain, checkVerbAndType, type PlainPath } from "./plain-call.js";
 
 /** Everything that requests are answered with. */
 export interface Edge {
@@ -31,6 +31,7 @@ export interface Edge {
   /** In the order in which they look at a request. */
   readonly guards: readonly Guard[];
   readonly limiter: Limiter;
+  readonly plainPath: PlainPath;
   readonly thinPath: ThinPath;
   readonly runtimePath: RuntimePath;
   readonly serving: () => Serving;
@@ -107,12 +108,12 @@ function isPreflight(request: IncomingMessage): boolean {
 }
 
 async function answerPlain(edge: Edge, exchange: Exchange, route: ServedRoute): Promise<void> {
-  checkVerb(route, exchange.request.method);
+  checkVerbAndType(route, exchange.request);
   const refusal = refusalOf(edge.guards, exchange, undefined, route.isOpen === true);
   if (refusal !== undefined) throw refusal;
   const spent = await charged(edge.limiter, exchange, await costOf(route, exchange, edge.clock));
   if (spent !== undefined) throw spent;
-  await callPlain(route, exchange, edge.clock);
+  await callPlain(edge.plainPath, route, exchange);
 }
 
 async function answerMethod(edge: Edge, exchange: Exchange): Promise<void> {

@@ -3,13 +3,28 @@ import type { Http2ServerRequest } from "node:http2";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import type { Deadline } from "../base/deadline.js";
-import { type ApiError, canceled, malformed, oversizeBody } from "../base/errors.js";
+import { type ApiError, canceled, malformed, oversizeBody, unsupportedType } from "../base/errors.js";
 import { isHttp2 } from "../base/exchange.js";
 
 /** How much of a body is taken and how long that may take. */
 export interface BodyLimits {
   readonly bytesMax: number;
   readonly deadline: Deadline;
+}
+
+/** Reads a request's body whole and unpacks it: neither may be larger than the limit. */
+export function readUnpacked(request: IncomingMessage, limits: BodyLimits): Promise<Buffer> {
+  const isGzip = isGzipped(request.headers["content-encoding"]);
+  const body = readBody(request, limits);
+  return isGzip ? body.then((bytes) => gunzipped(bytes, limits.bytesMax)) : body;
+}
+
+/** Whether a Content-Encoding, or what stands for it, is gzip; fails for others that there are. */
+export function isGzipped(encoding: string | undefined): boolean {
+  const coding = encoding?.trim().toLowerCase() ?? "";
+  if (coding === "" || coding === "identity") return false;
+  if (coding === "gzip") return true;
+  throw unsupportedType("a request may be compressed with gzip only", { "Accept-Encoding": "gzip" });
 }
 
 /** The event that tells who reads a request's body why the rest of it cannot be read. */

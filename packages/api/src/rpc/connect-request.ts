@@ -1,17 +1,15 @@
 import { base64Decode } from "@bufbuild/protobuf/wire";
 import type { Deadline } from "../base/deadline.js";
-import { invalid, malformed, oversizeBody, unsupportedType } from "../base/errors.js";
+import { invalid, malformed, oversizeBody } from "../base/errors.js";
 import type { Exchange } from "../base/exchange.js";
-import { gunzipped, readBody } from "../port/body.js";
+import { gunzipped, isGzipped, readUnpacked } from "../port/body.js";
 
 /** The message of a Connect POST: its body, unpacked. */
 export function messageOfBody(exchange: Exchange, deadline: Deadline, bytesMax: number): Promise<Buffer> {
   const { headers } = exchange.request;
   const version = headers["connect-protocol-version"];
   if (version !== undefined && version !== "1") throw invalid("Connect-Protocol-Version", 'must be "1"');
-  const isGzip = isGzipped(headers["content-encoding"]);
-  const body = readBody(exchange.request, { bytesMax, deadline });
-  return isGzip ? body.then((bytes) => gunzipped(bytes, bytesMax)) : body;
+  return readUnpacked(exchange.request, { bytesMax, deadline });
 }
 
 /** The message of a Connect GET: its `message` parameter, decoded and unpacked. */
@@ -38,10 +36,3 @@ function decoded(text: string): Buffer {
 }
 
 const PARAMETERS = ["connect", "encoding", "message", "base64", "compression"];
-
-function isGzipped(encoding: string | undefined): boolean {
-  const coding = encoding?.trim().toLowerCase() ?? "";
-  if (coding === "" || coding === "identity") return false;
-  if (coding === "gzip") return true;
-  throw unsupportedType("a request may be compressed with gzip only", { "Accept-Encoding": "gzip" });
-}
