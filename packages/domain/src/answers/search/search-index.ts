@@ -21,6 +21,15 @@ export interface SearchEntry {
   readonly text: string;
 }
 
+/** A code and what puts it before or after equal matches; what is unknown counts as less than nothing. */
+interface RankedEntry {
+  readonly entry: SearchEntry;
+  /** 1 in the active universe, else 0. */
+  readonly active: number;
+  readonly marketCap: number;
+  readonly percentage: number;
+}
+
 /**
  * Every code with an observation or a company, in the order of equal matches:
  * the active universe first, then by market value and by percentage, both with
@@ -29,12 +38,14 @@ export interface SearchEntry {
 export const searchIndex = derived((market: Market): readonly SearchEntry[] => {
   const active = new Set<Security | undefined>(activeSecurities(market));
   return corpusOf(market)
-    .map((profile) => ({
-      entry: entryOf(market, profile),
-      active: active.has(profile.security) ? 1 : 0,
-      marketCap: marketCapOf(market, profile.security),
-      percentage: percentageOf(market, profile.security),
-    }))
+    .map(
+      (profile): RankedEntry => ({
+        entry: entryOf(market, profile),
+        active: active.has(profile.security) ? 1 : 0,
+        marketCap: marketCapOf(market, profile.security),
+        percentage: percentageOf(market, profile.security),
+      }),
+    )
     .sort(
       (a, b) =>
         b.active - a.active ||
@@ -51,14 +62,12 @@ function corpusOf(market: Market): Profile[] {
   return [...market.shorts.codes, ...unobserved].map((code) => profileOf(market, code)!);
 }
 
-/** Unknown counts as less than nothing. */
 function marketCapOf({ shorts, prices }: Market, security: Security | undefined): number {
   if (security === undefined) return -1;
   const sessions = sessionsOf(prices, security.code, security.formerUntilDay);
   return marketCap(prices, sessions, shorts.issued[security.latestRow]!) ?? -1;
 }
 
-/** Unknown counts as less than nothing. */
 function percentageOf({ shorts }: Market, security: Security | undefined): number {
   const known = security === undefined ? Number.NaN : shorts.percentage[security.latestRow]!;
   return Number.isNaN(known) ? -1 : known;

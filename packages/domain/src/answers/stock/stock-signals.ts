@@ -18,15 +18,26 @@ export function stockSignals(
 ): Answer<GetStockSignalsResponse> | undefined {
   if (profileOf(market, stockCode) === undefined) return undefined;
   const cited = (market.signals.get(stockCode) ?? [])
-    .map((signal) => ({ ...signal, severity: severityOf(signal), citations: signal.citations.filter(isWritten) }))
+    .map(citedSignal)
     .filter(({ citations }) => citations.length > 0)
     .sort(inOrder);
   const first = (polarity: ReputationSignal["polarity"]) =>
     cited
-      .filter((signal) => signal.polarity === polarity)
+      .filter(({ signal }) => signal.polarity === polarity)
       .slice(0, limit)
       .map(served);
   return { adverse: first("adverse"), positive: first("positive") };
+}
+
+/** A signal with what is served of its severity and its citations. */
+interface CitedSignal {
+  readonly signal: ReputationSignal;
+  readonly severity: string;
+  readonly citations: readonly string[];
+}
+
+function citedSignal(signal: ReputationSignal): CitedSignal {
+  return { signal, severity: severityOf(signal), citations: signal.citations.filter(isWritten) };
 }
 
 function isWritten(address: string): boolean {
@@ -40,17 +51,17 @@ function severityOf({ polarity, severity }: ReputationSignal): string {
   return polarity === "adverse" && SEVERITIES.includes(severity) ? severity : "";
 }
 
-function inOrder(a: ReputationSignal, b: ReputationSignal): number {
+function inOrder(a: CitedSignal, b: CitedSignal): number {
   return (
     SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity) ||
-    (b.confidence ?? -1) - (a.confidence ?? -1) ||
-    compareTexts(b.importedAt, a.importedAt) ||
-    compareTexts(a.headline, b.headline) ||
-    compareTexts(a.kind, b.kind)
+    (b.signal.confidence ?? -1) - (a.signal.confidence ?? -1) ||
+    compareTexts(b.signal.importedAt, a.signal.importedAt) ||
+    compareTexts(a.signal.headline, b.signal.headline) ||
+    compareTexts(a.signal.kind, b.signal.kind)
   );
 }
 
-function served(signal: ReputationSignal): Answer<StockSignal> {
-  const { polarity, kind, headline, detail, eventDate, severity, confidence, citations } = signal;
+function served({ signal, severity, citations }: CitedSignal): Answer<StockSignal> {
+  const { polarity, kind, headline, detail, eventDate, confidence } = signal;
   return { polarity, kind, headline, detail, eventDate, severity, confidence, citations };
 }
