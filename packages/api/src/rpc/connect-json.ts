@@ -6,6 +6,7 @@ import type { Clock } from "../base/clock.js";
 import { deadlineExceeded } from "../base/errors.js";
 import type { Exchange } from "../base/exchange.js";
 import type { ResourceLimits } from "../base/resource-limits.js";
+import { canonicalText } from "../json/canonical-text.js";
 import { messageOfBody, messageOfQuery } from "./connect-request.js";
 import { connectDeadline } from "./deadline.js";
 import type { Method } from "./methods.js";
@@ -41,7 +42,7 @@ export async function callJson(path: ThinPath, exchange: Exchange, method: Metho
   let isHit = answer !== undefined;
   if (answer === undefined) {
     const request = method.bounded(method.read(message));
-    const canonical = kind + JSON.stringify(request);
+    const canonical = kind + canonicalText(request);
     answer = cache.getCanonical(served, canonical);
     isHit = answer !== undefined;
     answer ??= prepare(Buffer.from(method.write(method.answer(request, snapshot))), dataVersion, query !== undefined);

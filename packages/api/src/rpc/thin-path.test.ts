@@ -26,14 +26,18 @@ const runtime = runtimeOf(methods.values());
 
 for (const [path, { desc }] of methods) {
   test(`${path}: the thin path answers and refuses as the runtime does`, async () => {
-    let answered = 0;
-    for (let seed = 1; seed <= 40; seed++) {
-      const text = JSON.stringify(randomJson(desc.input, randomOf(seed)));
-      const [thin, full] = [await thinAnswer(path, desc, text), await runtimeAnswer(path, desc, text)];
-      assert.deepEqual(thin, full, `seed ${seed}: ${text}`);
-      if ("message" in thin) answered += 1;
-    }
-    assert.ok(answered > 0, "some requests are right");
+    const outcomes = await Promise.all(
+      Array.from({ length: 40 }, async (_, seed) => {
+        const text = JSON.stringify(randomJson(desc.input, randomOf(seed)));
+        const [thin, full] = await Promise.all([thinAnswer(path, desc, text), runtimeAnswer(path, desc, text)]);
+        assert.deepEqual(thin, full, `seed ${seed}: ${text}`);
+        return thin;
+      }),
+    );
+    assert.ok(
+      outcomes.some((outcome) => "message" in outcome),
+      "some requests are right",
+    );
   });
 }
 
