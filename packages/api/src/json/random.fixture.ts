@@ -42,12 +42,15 @@ const MOMENTS = ["1970-01-01", "2026-04-01", "1969-12-31T23:59:59.999Z", "2026-0
   .concat("0001-01-01T00:00:00Z", "9999-12-31T23:59:59.999Z", "2026-01-31T09:00:01Z")
   .map(Date.parse);
 
-/** A message with every field set to something, sometimes to its default, optional ones sometimes absent. */
+/** A message with every field set to something, sometimes to its default, optional ones sometimes undefined or absent. */
 export function randomPlain(message: DescMessage, random: () => number, depth = 0): Plain {
   const plain: Plain = {};
   for (const field of message.fields) {
     const isTooDeep = field.message !== undefined && depth >= DEPTH_MAX;
-    if (!isImplicit(field) && (isTooDeep || random() < 0.4)) continue;
+    if (!isImplicit(field) && (isTooDeep || random() < 0.4)) {
+      if (random() < 0.5) plain[field.localName] = undefined;
+      continue;
+    }
     const items = () =>
       Array.from({ length: isTooDeep ? 0 : Math.max(0, Math.floor(random() * (3 - depth))) }, () =>
         randomValue(field, random, depth + 1),
