@@ -25,13 +25,25 @@ test("every float reads back, and no shorter decimal does", () => {
   const float = new Float32Array(bits.buffer);
   for (let i = 0; i < 20_000; i++) {
     bits[0] = random() * 2 ** 32;
-    const value = float[0]!;
-    if (!Number.isFinite(value) || Math.abs(value) < SMALLEST_NORMAL) continue;
-    const text = floatText(value);
-    const digits = text.replace(/e.*/, "").replace(/\D/g, "").replace(/^0+/, "").replace(/0+$/, "").length;
-    assert.equal(Math.fround(Number(text)), value);
-    if (digits > 1) assert.notEqual(Math.fround(Number(value.toPrecision(digits - 1))), value, text);
+    if (Number.isFinite(float[0]) && Math.abs(float[0]!) >= SMALLEST_NORMAL) assertShortest(float[0]!);
   }
 });
+
+test("nor of figures with few digits", () => {
+  const random = randomOf(2);
+  for (let i = 0; i < 20_000; i++) {
+    const scale = 10 ** Math.floor(random() * 6);
+    // Minus zero is zero in JSON.
+    assertShortest(Math.fround(Math.round((random() - 0.5) * 1e6) / scale + 0));
+    assertShortest(Math.fround(Math.round(random() * 2 ** 25)));
+  }
+});
+
+function assertShortest(value: number): void {
+  const text = floatText(value);
+  const digits = text.replace(/e.*/, "").replace(/\D/g, "").replace(/^0+/, "").replace(/0+$/, "").length;
+  assert.equal(Math.fround(Number(text)), value);
+  if (digits > 1) assert.notEqual(Math.fround(Number(value.toPrecision(digits - 1))), value, text);
+}
 
 const SMALLEST_NORMAL = 2 ** -126;
