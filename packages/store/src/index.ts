@@ -1,3 +1,4 @@
+export { isSubject } from "./accounts/account-text.js";
 export {
   type Accounts,
   type Key,

@@ -1,3 +1,4 @@
+import { isSubject } from "@daybook/store";
 import type { ClientAuth, Configuration } from "openid-client";
 import type { SignInOptions } from "../access/options.js";
 import { unavailable } from "../base/errors.js";
@@ -93,7 +94,7 @@ function isOnThisMachine({ protocol, hostname }: URL): boolean {
 
 /** Usage is counted under it, so it must be a text that the accounts take. */
 function checkedSubject(subject: string | undefined): string {
-  if (subject === undefined || !/^[^\p{Cc}\p{Zl}\p{Zp}\p{Cs}]{1,200}$/u.test(subject) || /dbk_/i.test(subject)) {
+  if (subject === undefined || !isSubject(subject)) {
     throw new Error("The provider names nobody whose usage can be counted: the subject is empty, too long or no text.");
   }
   return subject;

@@ -274,7 +274,7 @@ test("who is refused by the provider comes back, and the log says so once withou
 });
 
 test("a subject whose usage cannot be counted is not signed in", async () => {
-  for (const subject of ["a\nb", "x".repeat(201), "dbk_0123"]) {
+  for (const subject of ["a\nb", "x".repeat(201), "😀".repeat(101), "dbk_0123"]) {
     const browser = main.browser();
     provider.signsIn(subject);
     assert.equal((await browser.follow(signInAt("/a"), isBack)).href, `${WEB}/a?sign-in=failed`);

@@ -1,3 +1,4 @@
+import { SUBJECT_MAX, textProblemOf } from "./account-text.js";
 import { type Accounts, type NewKey, type Settlement, TIERS } from "./accounts.js";
 import { AccountsRefused } from "./errors.js";
 import { isMonth } from "./month.js";
@@ -29,12 +30,12 @@ export function checkedAccounts(accounts: Accounts): Accounts {
       await accounts.noteUsed(uses);
     },
     async setAccount(subject, tier) {
-      checkText("subject", subject, WHO_MAX);
+      checkText("subject", subject, SUBJECT_MAX);
       checkTier(tier);
       await accounts.setAccount(subject, tier);
     },
     async accountTier(subject) {
-      checkText("subject", subject, WHO_MAX);
+      checkText("subject", subject, SUBJECT_MAX);
       return accounts.accountTier(subject);
     },
     async lease(request) {
@@ -68,7 +69,7 @@ function checkKey(key: NewKey): void {
   checkId(key.id);
   checkHash(key.sha256);
   checkText("name", key.name);
-  checkText("owner", key.owner, WHO_MAX);
+  checkText("owner", key.owner, SUBJECT_MAX);
   checkTier(key.tier);
   checkTime("createdAt", key.createdAt);
   if (key.expiresAt !== null) checkTime("expiresAt", key.expiresAt);
@@ -92,11 +93,9 @@ function checkHash(sha256: string): void {
   if (!/^[0-9a-f]{64}$/.test(sha256)) refuse("sha256", "must be 64 lower-case hex digits");
 }
 
-/** Control characters and line ends would break lines and terminals; half of a surrogate pair is no text at all. */
-function checkText(field: string, text: string, max = TEXT_MAX): void {
-  if (text === "" || text.length > max) refuse(field, `must have 1 to ${max} characters`);
-  if (/[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]/u.test(text)) refuse(field, "must not hold control characters or line ends");
-  if (/dbk_/i.test(text)) refuse(field, "looks like a key, of which only the hash may be stored");
+function checkText(field: string, text: string, max?: number): void {
+  const problem = textProblemOf(text, max);
+  if (problem !== undefined) refuse(field, problem);
 }
 
 function checkTier(tier: string): void {
@@ -124,10 +123,6 @@ function refuse(field: string, problem: string): never {
   throw new AccountsRefused(`${field} ${problem}.`);
 }
 
-/** UTF-16 units of a text; at three bytes each, all texts of a record fit a line of the journal. */
-const TEXT_MAX = 250;
-/** Owners and subjects become identities, which say more than who it is. */
-const WHO_MAX = 200;
 const USES_MAX = 10_000;
 const SETTLEMENTS_MAX = 1_000;
 const COUNT_MAX = 1_000_000_000;
