@@ -3,12 +3,12 @@ export class StoreBusy extends Error {
   override readonly name = "StoreBusy";
 }
 
-/** The database is lost or cannot be read, and a rebuild is the way out; the message says what is wrong. */
+/** The database is lost or cannot be read, and must be rebuilt; the message says what is wrong. */
 export class StoreDamaged extends Error {
   override readonly name = "StoreDamaged";
 }
 
-/** PostgreSQL cannot be reached or does not let us work; the message says which setting to look at, without the password. */
+/** PostgreSQL cannot be reached or refuses us; the message says which setting to look at, without the password. */
 export class StoreUnreachable extends Error {
   override readonly name = "StoreUnreachable";
 }
@@ -34,7 +34,7 @@ export class RebuildRefused extends Error {
   override readonly name = "RebuildRefused";
 }
 
-/** A row does not fit its dataset; the message names the place. */
+/** A row does not fit its dataset; the message says where. */
 export class RowRefused extends Error {
   override readonly name = "RowRefused";
 }

@@ -7,12 +7,12 @@ import type { Location } from "../store.js";
 export interface AccountsChild {
   readonly process: ChildProcess;
   readonly lines: AsyncIterator<string>;
-  /** Ends when it has ended. */
+  /** Fulfilled when it has ended. */
   readonly ended: Promise<unknown>;
 }
 
 /**
- * What it does: leases until nothing is left. It prints "? <identity> <token>" before it asks
+ * What the process does: it leases until nothing is left. It prints "? <identity> <token>" before it asks
  * for a lease, and "<identity> <units> <token>" for what it then got or gave back.
  */
 export interface LeaseJob {
@@ -25,7 +25,7 @@ export interface LeaseJob {
   readonly givesBack?: boolean;
 }
 
-/** Starts a process that says "open", and begins when its standard input gets a line. */
+/** Starts a process that prints "open", and begins when it reads a line from standard input. */
 export function startAccountsChild(location: Location, job: LeaseJob): AccountsChild {
   const script = new URL("./lease-child.fixture.js", import.meta.url).pathname;
   const child = spawn(process.execPath, [script, JSON.stringify(location), JSON.stringify(job)], {

@@ -2,13 +2,13 @@ import { startEngines, type TestEngine } from "../engines.fixture.js";
 import type { LeaseRequest, NewKey, Settlement } from "./accounts.js";
 import type { AccountsClock } from "./clock.js";
 
-/** Both places for accounts, to run the same tests on. */
+/** Both kinds of accounts, to run the same tests on. */
 export async function startAccountsEngines(): Promise<readonly TestEngine[]> {
   const [folder, postgres] = await startEngines();
   return [{ ...folder!, name: "Journal" }, postgres!];
 }
 
-/** A clock that stands until it is set, for either place. */
+/** A clock that stands still until it is set, for either kind. */
 export function clockAt(iso: string): AccountsClock & { set(iso: string): void } {
   let now = iso;
   return {
@@ -20,7 +20,7 @@ export function clockAt(iso: string): AccountsClock & { set(iso: string): void }
   };
 }
 
-/** A key with a hash that its number fixes. */
+/** A key whose hash follows from its number. */
 export function keyOf(number: number, fields: Partial<NewKey> = {}): NewKey {
   return {
     id: `k${number}`,
@@ -36,13 +36,13 @@ export function keyOf(number: number, fields: Partial<NewKey> = {}): NewKey {
 
 let tokens = 0;
 
-/** A request of "a" for 10 of 100 units, with a token of its own, unless told otherwise. */
+/** By default, a request of "a" for 10 of 100 units, with a unique token. */
 export function leaseRequestOf(fields: Partial<LeaseRequest> = {}): LeaseRequest {
   tokens += 1;
   return { identity: "a", quota: 100, units: 10, token: `lease-${tokens}`, ...fields };
 }
 
-/** A settlement of one unit of "a" in November 2026, with a token of its own, unless told otherwise. */
+/** By default, a settlement of one unit of "a" in November 2026, with a unique token. */
 export function settlementOf(fields: Partial<Settlement> = {}): Settlement {
   tokens += 1;
   return { identity: "a", month: "2026-11", units: 1, token: `settlement-${tokens}`, ...fields };

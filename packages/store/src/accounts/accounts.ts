@@ -1,8 +1,8 @@
-/** What a key or an account may use; who has neither is anonymous. */
+/** The tiers of keys and accounts; a caller with neither is anonymous. */
 export const TIERS = ["free", "pro", "premium", "enterprise"] as const;
 export type Tier = (typeof TIERS)[number];
 
-/** A key as its operator makes it. Of the key itself only the hash is ever told. */
+/** A key as an operator makes it. Only the hash of the key itself is ever passed on. */
 export interface NewKey {
   /** Letters, digits, ".", "_" and "-", at most 64. */
   readonly id: string;
@@ -12,20 +12,20 @@ export interface NewKey {
   /** Whose quota it uses. */
   readonly owner: string;
   readonly tier: Tier;
-  /** This and all other times: ISO 8601 in UTC with milliseconds. */
+  /** This and all other times are ISO 8601 in UTC with milliseconds. */
   readonly createdAt: string;
-  /** Null when it never ends. */
+  /** Null if it never expires. */
   readonly expiresAt: string | null;
 }
 
 /** A key as the store holds it. */
 export interface Key extends NewKey {
   readonly revokedAt: string | null;
-  /** As coarse as the notes about it; null when there is none. */
+  /** Only as precise as the calls of `noteUsed`; null if there was none. */
   readonly lastUsedAt: string | null;
 }
 
-/** That a key was used. */
+/** A use of a key. */
 export interface KeyUse {
   readonly id: string;
   readonly at: string;
@@ -33,23 +33,23 @@ export interface KeyUse {
 
 /** Keys of callers and tiers of signed-in accounts. */
 export interface KeyBook {
-  /** Adds a key; the very same one again changes nothing. Throws AccountsRefused when its id or its hash is taken. */
+  /** Adds a key; adding the very same one again changes nothing. Throws AccountsRefused if its id or its hash is taken. */
   addKey(key: NewKey): Promise<void>;
-  /** Revokes a key for good; false when there is none of that id. The first time of revoking stays. */
+  /** Revokes a key for good; false if there is none with that id. Revoking again keeps the first time. */
   revokeKey(id: string, at: string): Promise<boolean>;
   /** All keys, oldest first, then by id. */
   keys(): Promise<Key[]>;
-  /** The key of that hash, whether or not it is expired or revoked. */
+  /** The key with that hash, even if it is expired or revoked. */
   findKey(sha256: string): Promise<Key | undefined>;
-  /** Notes when keys were last used; an earlier time than the one held, or an unknown id, changes nothing. */
+  /** Notes when keys were last used; a time earlier than the stored one, or an unknown id, changes nothing. */
   noteUsed(uses: readonly KeyUse[]): Promise<void>;
   /** Sets the tier of a signed-in account. */
   setAccount(subject: string, tier: Tier): Promise<void>;
-  /** The tier of a signed-in account; undefined when none was set. */
+  /** The tier of a signed-in account; undefined if none was set. */
   accountTier(subject: string): Promise<Tier | undefined>;
   /**
-   * Calls back soon after a key or an account was added or changed by anybody, so that
-   * who remembers keys can ask again. The first look that succeeds always calls back:
+   * Calls back soon after anybody has added or changed a key or an account, so that
+   * cached keys can be looked up again. The first successful look always calls back:
    * what was looked up before it may have changed since.
    */
   watchKeys(onChange: () => void, options?: KeyWatchOptions): KeyWatch;
@@ -57,51 +57,51 @@ export interface KeyBook {
 
 /** How to watch. */
 export interface KeyWatchOptions {
-  /** 1 second for the journal and 2 for PostgreSQL, which also sends word, unless told. */
+  /** By default 1 second for the journal, and 2 for PostgreSQL, which also sends notifications. */
   readonly pollMs?: number;
-  /** Told when the store can no longer be reached, and when it can again. */
+  /** Called when the store can no longer be reached, and when it can again. */
   readonly onReach?: (isReachable: boolean) => void;
 }
 
-/** A watch that goes on until it, or the store, is closed. It keeps no process alive. */
+/** A watch that goes on until it, or the store, is closed. It does not keep the process alive. */
 export interface KeyWatch {
   close(): void;
 }
 
-/** A request for units of a quota. */
+/** A request to lease units of a quota. */
 export interface LeaseRequest {
-  /** Who uses which budget, in the caller's words; every text counts apart. */
+  /** Who uses which budget, in the caller's own words; every distinct text is counted separately. */
   readonly identity: string;
-  /** Units of a whole month. */
+  /** Units for the whole month. */
   readonly quota: number;
-  /** How many to take if there are as many left, at least 1. */
+  /** How many to take if that many are left; at least 1. */
   readonly units: number;
-  /** Unique in the month: a lease that is sent again with its token after a failure counts once and gives the same grant. */
+  /** Unique in the month: a request that is sent again with its token after a failure counts once and gets the same grant. */
   readonly token: string;
 }
 
-/** What an identity has used in the month that it is now by the store's clock, open leases included. */
+/** What an identity has used in the current month by the store's clock, open leases included. */
 export interface Usage {
   /** Calendar month in UTC, such as "2026-11". */
   readonly month: string;
-  /** The first instant of the next month, in milliseconds since 1970. The units of a lease are worth nothing from then on. */
+  /** The first instant of the next month, in milliseconds since 1970. Leased units are worthless from then on. */
   readonly resetMs: number;
   /** The store's clock when it answered, in milliseconds since 1970. */
   readonly nowMs: number;
   readonly used: number;
 }
 
-/** Units that are the caller's alone, counted as used from now on. */
+/** Units that belong to the caller alone, counted as used from now on. */
 export interface Lease extends Usage {
-  /** From 0 up to what was requested. */
+  /** Between 0 and what was requested. */
   readonly granted: number;
 }
 
-/** Units that change a count beside leases, in the month in which they were used or leased. */
+/** A correction to a count, in the month in which its units were used or leased. */
 export interface Settlement {
   readonly identity: string;
   readonly month: string;
-  /** Above zero: used without a lease, counted past the quota too. Below zero: leased and not used. Never zero. */
+  /** Positive: used without a lease, and counted even beyond the quota. Negative: leased but not used. Never zero. */
   readonly units: number;
   /** Unique in the month: however often it is sent, it counts once. */
   readonly token: string;
@@ -110,31 +110,31 @@ export interface Settlement {
 /** Monthly usage, counted durably and for all instances together. */
 export interface UsageBook {
   /**
-   * Takes units. All leases of an identity in a month together never exceed the quota; nothing is used before it is durable.
-   * One that failed may have counted: sent again with its token it gives what it got. Once the month has turned it is
-   * a new lease of the new month: what the first one took of the old month is lost, and nothing is gained.
-   * A lease that is granted nothing is not remembered.
+   * Takes units. All leases of an identity in a month together never exceed the quota; a grant is durable before it is returned.
+   * A request that failed may have counted: sent again with its token, it returns what it was granted. After the turn of the
+   * month it is a new lease in the new month: what the first one took from the old month is lost, and nothing is gained.
+   * A request that is granted nothing is not remembered.
    */
   lease(request: LeaseRequest): Promise<Lease>;
   /**
    * Counts settlements, at most 1,000 at once, all or none. After a failure, send all of them again with their
-   * tokens: they may have counted, and in a journal that a crash cut short some without the others.
-   * No count falls below zero; of one batch, what adds to a count comes before what takes from it.
+   * tokens: they may have counted or, in a journal that a crash cut short, only some of them.
+   * No count falls below zero; within a batch, additions to a count come before subtractions.
    */
   settle(settlements: readonly Settlement[]): Promise<void>;
   /** What an identity has used this month. */
   usage(identity: string): Promise<Usage>;
-  /** Removes the counts and tokens of the months before one that is not later than the present one. The journal, by the machine's clock, does so only where that month was counted in. */
+  /** Removes the counts and tokens of all months before the given one, which must not be in the future. The journal, which goes by the machine's clock, does so only if something was counted in the given month. */
   forgetUsage(beforeMonth: string): Promise<void>;
 }
 
 /**
  * Keys, accounts and usage, for several processes at once. Every call rejects
  * with AccountsUnreachable while the store is away, and works again by itself
- * when it is back; AccountsRefused means that the caller's values are at fault,
- * or that a journal has no room for one more of them: others are not concerned.
+ * when it is back. AccountsRefused means that the caller's values are at fault,
+ * or that a journal has no room for one more identity: other calls are not affected.
  */
 export interface Accounts extends KeyBook, UsageBook {
-  /** Waits for what is under way and ends all watches. Later calls reject with AccountsUnreachable. */
+  /** Waits for calls under way and ends all watches. Later calls reject with AccountsUnreachable. */
   close(): Promise<void>;
 }

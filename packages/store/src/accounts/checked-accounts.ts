@@ -3,7 +3,7 @@ import { type Accounts, type NewKey, type Settlement, TIERS } from "./accounts.j
 import { AccountsRefused } from "./errors.js";
 import { isMonth } from "./month.js";
 
-/** Accounts that refuse values which do not belong there before they reach a file or a table. */
+/** Accounts that refuse invalid values before they reach a file or a table. */
 export function checkedAccounts(accounts: Accounts): Accounts {
   let closing: Promise<void> | undefined;
   return {

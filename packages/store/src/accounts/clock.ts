@@ -1,10 +1,10 @@
-/** What tells the month: the machine's clock for the journal, the server's for PostgreSQL. */
+/** The clock that decides the month: the machine's for the journal, the server's for PostgreSQL. */
 export interface AccountsClock {
   /** Milliseconds since 1970. */
   nowMs(): number;
-  /** An expression of the type timestamptz, which tells the time at which it is evaluated. */
+  /** An SQL expression of type timestamptz for the time at which it is evaluated. */
   nowSql(): string;
 }
 
-/** The clocks as they are; tests bring others. */
+/** The real clocks; tests bring their own. */
 export const systemClock: AccountsClock = { nowMs: () => Date.now(), nowSql: () => "clock_timestamp()" };

@@ -3,7 +3,7 @@ export class AccountsUnreachable extends Error {
   override readonly name = "AccountsUnreachable";
 }
 
-/** A value that the accounts do not take. The message names the field and never repeats the value, which may be a key. */
+/** The accounts do not accept a value. The message names the field and never repeats the value, which may be a key. */
 export class AccountsRefused extends Error {
   override readonly name = "AccountsRefused";
 }

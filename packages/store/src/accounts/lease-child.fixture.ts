@@ -14,7 +14,7 @@ process.stdin.destroy();
 await Promise.all(Array.from({ length: job.atOnce }, (_, l) => leaseAll(l)));
 await accounts.close();
 
-/** Goes round the identities, from another one each time, until all have nothing left. */
+/** Cycles through the identities, starting at a given one, until none has anything left. */
 async function leaseAll(start: number): Promise<void> {
   const open = new Set(job.identities);
   for (let turn = start; open.size > 0; turn++) {

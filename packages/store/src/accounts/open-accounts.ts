@@ -7,14 +7,14 @@ import { openPostgresAccounts } from "./postgres/postgres-accounts.js";
 
 /**
  * Opens the accounts: a journal in the data folder, or tables in PostgreSQL.
- * A folder that cannot be written throws AccountsUnreachable. A PostgreSQL that
- * is away does not: calls reject until it is there.
+ * Throws AccountsUnreachable if the folder cannot be written. A PostgreSQL server that
+ * is away does not throw: calls reject until it is there.
  */
 export function openAccounts(location: Location): Promise<Accounts> {
   return openAccountsAt(location, systemClock);
 }
 
-/** Opens the accounts by another clock. */
+/** Opens the accounts with another clock. */
 export async function openAccountsAt(location: Location, clock: AccountsClock): Promise<Accounts> {
   const url = location.databaseUrl;
   return checkedAccounts(

@@ -1,6 +1,6 @@
 import { AccountsUnreachable } from "../errors.js";
 
-/** A refusal of the file system as a fault of the accounts, with what to do about it; any other problem as it is. */
+/** Turns a file system error into a fault of the accounts, with advice; returns any other problem as it is. */
 export function fileProblemOf(path: string, problem: unknown): unknown {
   const code = problem instanceof Error && "code" in problem ? String(problem.code) : "";
   if (!/^E[A-Z]+$/.test(code)) return problem;

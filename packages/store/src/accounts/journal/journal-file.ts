@@ -3,20 +3,20 @@ import { dirname } from "node:path";
 import { syncFolder } from "../../files/durable-file.js";
 import { splitLines } from "./split-lines.js";
 
-/** A file that several processes append to, and how far it was read. */
+/** A file that several processes append to, and how far we have read it. */
 export interface JournalFile {
-  /** Appends by one write. It may end early when the disk is full. */
+  /** Appends in one write, which may be cut short when the disk is full. */
   append(text: string): Promise<void>;
-  /** Waits until everything in the file is on the disk, by whomever it was written. */
+  /** Waits until everything in the file is on the disk, no matter who wrote it. */
   sync(): Promise<void>;
-  /** Reads what is there beyond what was read. */
+  /** Reads what has been added since the last read. */
   readOn(): Promise<void>;
-  /** Whether the name stands for another file by now, or for less of it than was read. */
+  /** Whether the name now refers to another file, or to one shorter than what was read. */
   isReplaced(): Promise<boolean>;
   close(): Promise<void>;
 }
 
-/** Opens a file, made when missing, from its start; lines are told without their ends. */
+/** Opens a file at its start, creating it if missing; lines are passed on without their ends. */
 export async function openJournalFile(path: string, onLine: (line: Buffer) => void): Promise<JournalFile> {
   const file = await openDurably(path);
   const piece = Buffer.allocUnsafe(PIECE_BYTES);
@@ -44,7 +44,7 @@ export async function openJournalFile(path: string, onLine: (line: Buffer) => vo
   };
 }
 
-/** Only this user may read it: it says who calls. */
+/** Only this user may read it, since it says who calls. */
 async function openDurably(path: string): Promise<FileHandle> {
   const file = await open(path, "a+", 0o600);
   try {

@@ -11,10 +11,10 @@ import { emptyUsage, type UsageFold, type UsageOutcome, usageRecords } from "./u
 type MonthJournal = Journal<UsageOutcome, UsageFold>;
 
 /**
- * Usage in one journal a month. The clock is read when a lease is requested: from the
- * month's turn on requests go to the next file, and what was leased of the old
- * month and comes back later is still counted in the old file. A month counts so many identities
- * and no more, since all of them are held in memory.
+ * Usage in one journal per month. The clock is read when a lease is requested: after the
+ * turn of the month, requests go to the next file, while units leased in the old month
+ * that are returned later are still counted in the old file. A month counts a bounded number
+ * of identities, since all of them are kept in memory.
  */
 export async function openJournalUsage(
   folder: string,
@@ -31,7 +31,7 @@ export async function openJournalUsage(
     const path = join(folder, fileNameOf(month));
     const journal = openJournal<UsageOutcome, UsageFold>(path, () => emptyUsage(identitiesMax));
     months.set(month, journal);
-    // One that cannot be opened is tried again by the next who asks.
+    // A journal that cannot be opened is tried again at the next call.
     journal.catch(() => months.delete(month));
     const [idle] = [...months.keys()].filter((other) => other !== month && other !== monthOf(clock.nowMs()));
     if (months.size > MONTHS_OPEN && idle !== undefined) void close(idle);
@@ -54,16 +54,16 @@ export async function openJournalUsage(
       const month = monthOf(clock.nowMs());
       const journal = await journalOf(month);
       const isSpent = () => journal.state.usedBy(identity) >= quota && !journal.state.hasLeased(token);
-      // Who has nothing left may ask as often as he likes: that must not fill the disk.
+      // A caller with nothing left may ask as often as it likes: that must not fill the disk.
       if (isSpent()) await journal.refresh();
       if (isSpent()) return { ...answerOf(month, journal.state.usedBy(identity)), granted: 0 };
       checkRoom(journal, month, identity);
-      // One that is sent again is written again: what was written before may never have come to the disk.
+      // A repeated request is written again: what was written before may never have reached the disk.
       const outcome = await count(journal, month, usageRecords.lease(identity, quota, units, token));
       return { ...answerOf(month, outcome.used), granted: outcome.granted };
     },
     async settle(settlements) {
-      // What takes from a count comes last, so that none is held at zero that would not fall below it in the end.
+      // Subtractions come last, so that no count is held at zero that would end up above it.
       const ordered = [
         ...settlements.filter(({ units }) => units > 0),
         ...settlements.filter(({ units }) => units < 0),
@@ -72,8 +72,8 @@ export async function openJournalUsage(
         const journal = await journalOf(month);
         const lines = ordered.filter((settlement) => settlement.month === month);
         for (const { identity, units } of lines) if (units > 0) checkRoom(journal, month, identity);
-        // Lines that are asked for at once are one write. Of one that a crash cuts short the first lines count: sent
-        // again with their tokens, they count no second time and the others for the first.
+        // Lines appended in the same turn become one write. If a crash cuts it short, the first lines count: when all
+        // are sent again with their tokens, those do not count twice and the others count for the first time.
         await allOf(
           lines.map(({ identity, units, token }) => count(journal, month, usageRecords.settle(identity, units, token))),
         );
@@ -89,7 +89,7 @@ export async function openJournalUsage(
       if (beforeMonth > monthOf(clock.nowMs())) throw new AccountsRefused("beforeMonth must not be in the future.");
       try {
         const names = await readdir(folder);
-        // A machine's clock that is months ahead for a while must not cost the counts of the true month.
+        // A machine's clock that is months ahead for a while must not erase the counts of the true month.
         if (!names.includes(fileNameOf(beforeMonth))) return;
         for (const name of names) {
           const month = name.slice(PREFIX.length, PREFIX.length + 7);
@@ -112,17 +112,17 @@ async function count(journal: MonthJournal, month: string, record: readonly stri
   return outcome;
 }
 
-/** Who finds no room may come as often as he likes: that must not fill the disk. */
+/** A caller that finds no room may come as often as it likes: that must not fill the disk. */
 function checkRoom(journal: MonthJournal, month: string, identity: string): void {
   if (!journal.state.hasRoomFor(identity)) throw noRoomIn(month);
 }
 
-/** Not a fault of the store, which goes on counting everybody else. */
+/** This is not a fault of the store, which goes on counting everybody else. */
 function noRoomIn(month: string): AccountsRefused {
   return new AccountsRefused(`identity finds no room: ${fileNameOf(month)} counts as many as it can.`);
 }
 
-/** Waits for all of them, also when one has failed. */
+/** Waits for all of them, even if one has failed. */
 async function allOf(work: readonly Promise<unknown>[]): Promise<void> {
   for (const outcome of await Promise.allSettled(work)) if (outcome.status === "rejected") throw outcome.reason;
 }
@@ -132,5 +132,5 @@ function fileNameOf(month: string): string {
 }
 
 const PREFIX = "usage-";
-/** The present month and the one that late units belong to. */
+/** The current month and the one that late units belong to. */
 const MONTHS_OPEN = 2;

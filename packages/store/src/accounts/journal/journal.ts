@@ -4,25 +4,25 @@ import { fileProblemOf } from "./file-problem.js";
 import { type JournalFile, openJournalFile } from "./journal-file.js";
 import { fieldsOf, lineOf } from "./line.js";
 
-/** What the lines of a journal add up to. Everybody takes the same lines in the same order. */
+/** What the lines of a journal add up to. Every process takes the same lines in the same order. */
 export interface Fold<Outcome> {
-  /** Takes the next record and says what it came to. */
+  /** Takes the next record and returns its outcome. */
   take(fields: readonly string[]): Outcome;
 }
 
 /** A file to which several processes append records. */
 export interface Journal<Outcome, State extends Fold<Outcome>> {
-  /** The records read so far. */
+  /** What the records read so far add up to. */
   readonly state: State;
-  /** Appends a record; tells what it came to after all before it, once it is on the disk. */
+  /** Appends a record; returns its outcome, after all records before it, once it is on the disk. */
   append(fields: readonly string[]): Promise<Outcome>;
-  /** Takes in what others have appended until now. */
+  /** Reads what others have appended until now. */
   refresh(): Promise<void>;
-  /** Finishes what was asked for, then closes the file. */
+  /** Finishes the calls under way, then closes the file. */
   close(): Promise<void>;
 }
 
-/** Somebody who waits for a round, without a line when reading is all that is wanted. */
+/** A call that waits for a round; without a line if it only reads. */
 interface Waiting<Outcome> {
   readonly mark?: string;
   readonly line?: string;
@@ -31,7 +31,7 @@ interface Waiting<Outcome> {
   readonly reject: (problem: unknown) => void;
 }
 
-/** Opens a journal, made when missing, and reads all of it. */
+/** Opens a journal, creating it if missing, and reads all of it. */
 export async function openJournal<Outcome, State extends Fold<Outcome>>(
   path: string,
   emptyState: () => State,
@@ -45,7 +45,7 @@ export async function openJournal<Outcome, State extends Fold<Outcome>>(
   let state: State;
   let file: JournalFile;
 
-  /** Begins at the start of whatever file has the name. */
+  /** Starts reading whatever file has the name, from its start. */
   async function begin(): Promise<void> {
     const fresh = emptyState();
     file = await openJournalFile(path, (line) => {
@@ -68,7 +68,7 @@ export async function openJournal<Outcome, State extends Fold<Outcome>>(
   }
 
   async function run(): Promise<void> {
-    // Everybody who asks in the same turn of the event loop shares the first round.
+    // All calls made in the same turn of the event loop share the first round.
     await undefined;
     while (queue.length > 0) {
       const round = queue.slice(0, ROUND_MAX);
@@ -82,10 +82,10 @@ export async function openJournal<Outcome, State extends Fold<Outcome>>(
     running = undefined;
   }
 
-  /** One write and one sync for everybody in it. Lines of others that came before are on the disk with ours. */
+  /** One write and one sync for all calls in the round. Earlier lines of other processes reach the disk with ours. */
   async function roundOf(round: readonly Waiting<Outcome>[]): Promise<void> {
     const lines = round.flatMap(({ line }) => line ?? []);
-    // A line end first: a line that somebody left without one must not take ours with it.
+    // A line end first: a line that another process left unfinished must not spoil ours.
     const unwritten = lines.length > 0 ? await problemOf(file.append(`\n${lines.join("")}`)) : undefined;
     const [unsynced, isReplaced] = await Promise.all([
       lines.length > 0 ? problemOf(file.sync()) : undefined,
@@ -93,7 +93,7 @@ export async function openJournal<Outcome, State extends Fold<Outcome>>(
       file.readOn(),
     ]);
     if (isReplaced) {
-      // What was written went away with the old file.
+      // What was written is gone with the old file.
       for (const waiting of round) delete waiting.outcome;
       const replaced = file;
       await begin();
@@ -137,7 +137,7 @@ export async function openJournal<Outcome, State extends Fold<Outcome>>(
   return journal;
 }
 
-/** What a piece of work failed with; undefined when it did not. */
+/** The error of a piece of work; undefined if it succeeded. */
 function problemOf(work: Promise<unknown>): Promise<unknown> {
   return work.then(
     () => undefined,
@@ -146,5 +146,5 @@ function problemOf(work: Promise<unknown>): Promise<unknown> {
 }
 
 const QUEUE_MAX = 10_000;
-/** Lines of one write, and with their greatest length its bytes; a whole batch of settlements. */
+/** The most lines in one write, which bounds its bytes too. A whole batch of settlements fits. */
 const ROUND_MAX = 1_000;

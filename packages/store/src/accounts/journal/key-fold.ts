@@ -1,10 +1,10 @@
 import { type NewKey, TIERS, type Tier } from "../accounts.js";
 import type { Fold } from "./journal.js";
 
-/** What a record about keys and accounts came to. */
+/** The outcome of a record about keys and accounts. */
 export type KeyOutcome = "done" | "taken" | "absent" | "full";
 
-/** A key with its place among all that were ever added. */
+/** A key, and its place among all keys ever added. */
 export interface HeldKey extends NewKey {
   readonly place: number;
   readonly revokedAt: string | null;
@@ -35,7 +35,7 @@ export const keyRecords = {
   account: (subject: string, tier: Tier) => ["A", subject, tier],
 } as const;
 
-/** A book without keys. Of two keys with one id or hash the first counts. */
+/** A fold without keys. Of two keys with the same id or hash, the first counts. */
 export function emptyKeys(entriesMax = ENTRIES_MAX): KeyFold {
   const keys = new Map<string, HeldKey>();
   const idBySha256 = new Map<string, string>();
@@ -86,13 +86,13 @@ export function emptyKeys(entriesMax = ENTRIES_MAX): KeyFold {
       if (kind === "K") return add(fields);
       if (kind === "R") return revoke(first, second);
       if (kind === "A") return account(first, tierOf(second));
-      // A kind that only a later program knows.
+      // A kind that only a later version of the program knows.
       return "absent";
     },
   };
 }
 
-/** Whether two keys are the same in all that their maker said. */
+/** Whether two keys are the same in everything that was stated when they were made. */
 function isSameKey(one: NewKey | undefined, other: NewKey): boolean {
   return one !== undefined && keyRecords.add(one).join("\t") === keyRecords.add(other).join("\t");
 }
@@ -101,5 +101,5 @@ function tierOf(text: string): Tier | undefined {
   return TIERS.find((tier) => tier === text);
 }
 
-/** Keys, and accounts. */
+/** The most keys, and the most accounts. */
 const ENTRIES_MAX = 200_000;

@@ -1,22 +1,22 @@
 import { constants, type FileHandle, open } from "node:fs/promises";
 import { checksumOf } from "./line.js";
 
-/** When keys were last used: one cell of a file for each key, at its place, so that the file never grows by use. */
+/** When keys were last used: one cell of a file for each key, at its place, so that use does not make the file grow. */
 export interface LastUsed {
-  /** The time noted for a key; null when there is none that can be read. */
+  /** The time noted for a key; null if there is none that can be read. */
   read(key: Place): Promise<string | null>;
-  /** Notes a time unless a later one is there. Not synced: what a power cut takes is noted again. */
+  /** Notes a time unless a later one is there. Not synced: what a power cut loses will be noted again. */
   note(key: Place, at: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The number of a key among all that were ever added, and its id. */
+/** The number of a key among all keys ever added, and its id. */
 interface Place {
   readonly place: number;
   readonly id: string;
 }
 
-/** Opens the file, made when missing. */
+/** Opens the file, creating it if missing. */
 export async function openLastUsed(path: string): Promise<LastUsed> {
   const file: FileHandle = await open(path, constants.O_RDWR | constants.O_CREAT, 0o600);
   const read = async ({ place, id }: Place) => {
@@ -36,7 +36,7 @@ export async function openLastUsed(path: string): Promise<LastUsed> {
   };
 }
 
-/** The checksum covers the id too, so that a cell is never taken for another key's. */
+/** The checksum covers the id too, so that a cell is never mistaken for another key's. */
 function cellOf(id: string, at: string): string {
   return `${at} ${checksumOf(`${id} ${at}`)}\n`;
 }

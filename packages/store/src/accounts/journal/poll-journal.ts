@@ -1,7 +1,7 @@
 import type { Journal } from "./journal.js";
 import type { KeyFold, KeyOutcome } from "./key-fold.js";
 
-/** Looks again and again; tells of the first look, and of every later one that finds changes; gives what ends it. */
+/** Polls a journal; calls back at the first look and at every later one that finds changes. Returns a function that stops it. */
 export function pollJournal(
   journal: Journal<KeyOutcome, KeyFold>,
   onChange: () => void,
@@ -25,7 +25,7 @@ export function pollJournal(
     }
     if (!isThere) return;
     const { state } = journal;
-    // Another state is another file, which counts from its own start.
+    // Another state means another file, which counts its own changes.
     const isNews = state !== seen?.state || state.changes !== seen.changes;
     seen = { state, changes: state.changes };
     if (isNews) onChange();

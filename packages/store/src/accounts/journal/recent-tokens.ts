@@ -1,12 +1,12 @@
-/** What the newest of many tokens came to. */
+/** The units of the newest of many tokens. */
 export interface RecentTokens {
   get(token: string): number | undefined;
   set(token: string, units: number): void;
 }
 
 /**
- * Remembers at least the newest half of so many tokens, and never more than all of
- * them: in two generations, of which the older one is let go as a whole.
+ * Remembers at most `tokensMax` tokens, and at least the newest half as many: it keeps
+ * two generations, and drops the older one as a whole.
  */
 export function recentTokens(tokensMax: number): RecentTokens {
   let older = new Map<string, number>();

@@ -1,8 +1,8 @@
 import { LINE_BYTES_MAX } from "./line.js";
 
 /**
- * Cuts a file that comes in pieces into lines, without their ends. A line that has no
- * end yet waits for it; one that is too long is left out, however long it gets.
+ * Splits a file that arrives in pieces into lines, without their ends. A line without an
+ * end waits for it; a line that is too long is left out, however long it gets.
  */
 export function splitLines(onLine: (line: Buffer) => void): (piece: Buffer) => void {
   let begun: Buffer = EMPTY;

@@ -1,25 +1,25 @@
 import type { Fold } from "./journal.js";
 import { recentTokens } from "./recent-tokens.js";
 
-/** What a record about usage came to. */
+/** The outcome of a record about usage. */
 export interface UsageOutcome {
   readonly granted: number;
-  /** Afterwards. */
+  /** Units used after the record. */
   readonly used: number;
-  /** It did not count, since there was no room left for its identity. */
+  /** The record did not count, because there was no room left for its identity. */
   readonly isFull: boolean;
 }
 
 /** The usage of one month. */
 export interface UsageFold extends Fold<UsageOutcome> {
   usedBy(identity: string): number;
-  /** Whether units of an identity can be counted: those it has, and others while there is room. Once there is none, that stays. */
+  /** Whether units of an identity can be counted: known identities always, others while there is room. Room never comes back. */
   hasRoomFor(identity: string): boolean;
   /** Whether a lease with that token was granted something. */
   hasLeased(token: string): boolean;
 }
 
-/** The record of a lease and of a settlement. */
+/** The records of a lease and of a settlement. */
 export const usageRecords = {
   lease: (identity: string, quota: number, units: number, token: string) =>
     ["L", identity, String(quota), String(units), token] as const,
@@ -27,8 +27,8 @@ export const usageRecords = {
 };
 
 /**
- * A month without usage. A lease is granted what the lines before it left of its quota. A token counts once, unless
- * hundreds of thousands came between: tokens that old are let go, since a month that refused to count would be worse.
+ * A month without usage. A lease is granted what earlier lines have left of its quota. A token counts once, unless
+ * hundreds of thousands came in between: tokens that old are dropped, since refusing to count would be worse.
  */
 export function emptyUsage(entriesMax = ENTRIES_MAX): UsageFold {
   const used = new Map<string, number>();
@@ -70,17 +70,17 @@ export function emptyUsage(entriesMax = ENTRIES_MAX): UsageFold {
         return lease(identity, Math.min(left, Math.max(0, numberOf(units))), token);
       }
       if (kind === "S") return settle(identity, numberOf(fields[0] ?? ""), fields[1] ?? "");
-      // A kind that only a later program knows.
+      // A kind that only a later version of the program knows.
       return count(identity, 0, 0);
     },
   };
 }
 
-/** A whole number; zero when the text is none. */
+/** A whole number; zero if the text is not one. */
 function numberOf(text: string): number {
   const number = Number(text);
   return Number.isSafeInteger(number) ? number : 0;
 }
 
-/** Identities, and tokens, of a month: about 100 MB. */
+/** The most identities, and the most tokens, of a month: about 100 MB. */
 const ENTRIES_MAX = 500_000;

@@ -4,7 +4,7 @@ import { AccountsRefused } from "../errors.js";
 import type { AccountsPool } from "./accounts-pool.js";
 import { CHANGES_CHANNEL, watchChanges } from "./watch-changes.js";
 
-/** Keys and accounts in tables. Every change of them is counted and told in its own transaction. */
+/** Keys and accounts in tables. Every change to them is counted and announced in its own transaction. */
 export function postgresKeys(pool: AccountsPool): KeyBook & { close(): void } {
   const watches = new Set<() => void>();
   return {
@@ -56,7 +56,7 @@ export function postgresKeys(pool: AccountsPool): KeyBook & { close(): void } {
   };
 }
 
-/** Runs a statement; if it changed a row, counts that and sends word to those who watch. */
+/** Runs a statement; if it changed a row, counts that and notifies watchers. */
 function change(pool: AccountsPool, sql: string, values: readonly unknown[]): Promise<boolean> {
   return pool.together(async (client) => {
     const { rowCount } = await client.query(sql, [...values]);
@@ -102,7 +102,7 @@ const INSERT_KEY = `insert into daybook_keys (id, sha256, name, owner, tier, cre
 const UPSERT_ACCOUNT = `insert into daybook_accounts as held (subject, tier) values ($1, $2)
   on conflict (subject) do update set tier = excluded.tier where held.tier <> excluded.tier`;
 
-/** Rows are locked in one order, so that two who note at once do not wait for each other. */
+/** Rows are locked in one order, so that two concurrent calls do not deadlock. */
 const NOTE_USED = `
   with noted as (
     select id, max(at) as at from unnest(cast($1 as text[]), cast($2 as timestamptz[])) as use (id, at) group by id),

@@ -6,7 +6,7 @@ import { monthEndMs } from "../month.js";
 import type { AccountsPool } from "./accounts-pool.js";
 
 /**
- * Usage in a row per month and identity, beside the tokens of leases and settlements. The month is that of the
+ * Usage in one row per month and identity, beside the tokens of leases and settlements. The month is that of the
  * server's clock when the statement begins. Locks are taken in one order: settlements, then usage, then leases.
  */
 export function postgresUsage(pool: AccountsPool, clock: AccountsClock): UsageBook {
@@ -16,7 +16,7 @@ export function postgresUsage(pool: AccountsPool, clock: AccountsClock): UsageBo
     async lease({ identity, quota, units, token }) {
       const ask = () =>
         pool.rows<Omit<Lease, "resetMs">>(leaseSql(monthSql(), nowMsSql()), [identity, quota, units, token]);
-      // The same lease, sent before and given up, was counted while this one waited: now it is there to be found.
+      // The same request, sent earlier and given up, was counted while this one waited: now it can be found.
       const [row] = await ask().catch((problem: unknown) => (isDoubled(problem) ? ask() : Promise.reject(problem)));
       return { ...row!, resetMs: monthEndMs(row!.month) };
     },
@@ -54,10 +54,10 @@ function isDoubled(problem: unknown): boolean {
 const UNIQUE_VIOLATION = "23505";
 
 /**
- * Identity, quota, units and token come as values. The grant is written down with its token: of two statements with
- * one token the second to come there fails as a whole. Who has nothing left is found out by reading alone, unless others
- * take the rest at that moment: the statement's view of the row may then be older than the lock's, and even
- * lack the row, which had at least the quota.
+ * Identity, quota, units and token come as values. The grant is stored with its token: of two statements with
+ * the same token, the second to get there fails as a whole. That nothing is left shows by reading alone, unless others
+ * take the rest at that moment: the statement's view of the row may then be older than the lock's, and may even
+ * lack the row, whose count was at least the quota.
  */
 function leaseSql(monthSql: string, nowMsSql: string): string {
   return `
@@ -83,8 +83,8 @@ function leaseSql(monthSql: string, nowMsSql: string): string {
 }
 
 /**
- * Tokens that are there already count no more. Tokens and rows are taken in one order each, so that of two batches
- * one waits for the other and never both. What is inserted and what is added differ below zero, hence the change.
+ * Known tokens do not count again. Tokens and rows are each locked in one order, so that one of two batches waits for
+ * the other and they never deadlock. A negative sum inserts zero but subtracts from an existing row, hence the change.
  */
 const SETTLE = `
   with fresh as (

@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { foreignOf } from "../../tables/ownership.js";
 
-/** Makes the tables of the accounts that are missing. Throws StoreForeign when another's has one of the names. */
+/** Makes the tables of the accounts that are missing. Throws StoreForeign if someone else's table has one of the names. */
 export async function ensureAccountTables(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ table: string; columns: string[] }>(
     `select cast(table_name as text) as table, array_agg(cast(column_name as text)) as columns
@@ -14,7 +14,7 @@ export async function ensureAccountTables(client: pg.ClientBase): Promise<void> 
   }
   if (held.size === Object.keys(TABLES).length) return;
   await client.query("begin");
-  // Two who make the same table at once would collide in the catalogue.
+  // Two processes that make the same table at once would collide in the catalogue.
   await client.query("select pg_advisory_xact_lock($1, $2)", [...LOCK]);
   for (const [table, columns] of Object.entries(TABLES)) {
     const parts = [...Object.entries(columns).map(([name, type]) => `${name} ${type}`), ...(KEYS[table] ?? [])];
@@ -44,11 +44,11 @@ const TABLES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     last_used_at: TIME,
   },
   daybook_accounts: { subject: `${TEXT} primary key`, tier: TEXT },
-  /** Change is what the newest lease or batch of settlements brought. */
+  /** The change is what the latest lease or batch of settlements added. */
   daybook_usage: { month: TEXT, identity: TEXT, used: COUNT, change: COUNT },
   daybook_leases: { month: TEXT, token: TEXT, granted: COUNT },
   daybook_settlements: { month: TEXT, token: TEXT, identity: TEXT, units: COUNT },
-  /** One row that counts the changes of keys and accounts, for those who watch. */
+  /** One row that counts the changes to keys and accounts, for watchers. */
   daybook_account_changes: { changes: COUNT },
 };
 

@@ -4,7 +4,7 @@ import { NoneFits, postgresProblemOf } from "../../engines/postgres-problem.js";
 import { StoreUnreachable } from "../../errors.js";
 import { AccountsUnreachable } from "../errors.js";
 
-/** A problem that comes from the state of the server as a fault of the accounts; any other as it is. */
+/** Turns a problem caused by the state of the server into a fault of the accounts; returns any other as it is. */
 export function unreachableOf(addresses: string, problem: unknown): unknown {
   if (!(problem instanceof Error)) return problem;
   if (isTimeout(problem) || isBusy(problem)) {
@@ -16,15 +16,15 @@ export function unreachableOf(addresses: string, problem: unknown): unknown {
   return told instanceof StoreUnreachable ? new AccountsUnreachable(told.message, { cause: told.cause }) : problem;
 }
 
-/** Whether a problem says that the server cannot be reached, rather than that one statement had to wait. */
+/** Whether a problem means that the server cannot be reached, rather than that one statement had to wait. */
 export function isConnectionLost(addresses: string, problem: unknown): boolean {
   if (!(problem instanceof Error)) return false;
-  // Where there is another server, one that takes no changes is no longer the one that we want.
+  // If there is another server, one that accepts no changes is no longer the one we want.
   if (isReadOnly(problem)) return addressesOf(addresses).length > 1;
   return isTimeout(problem) || postgresProblemOf(addresses, problem) instanceof StoreUnreachable;
 }
 
-/** Whether a fault may pass without anybody's doing, unlike a wrong address, name or right. */
+/** Whether a fault may pass by itself, unlike a wrong address, name or permission. */
 export function isPassing(problem: unknown): boolean {
   return problem instanceof AccountsUnreachable && mayPass(problem.cause);
 }
@@ -36,12 +36,12 @@ function mayPass(cause: unknown): boolean {
   return !(cause instanceof pg.DatabaseError) || isBusy(cause) || /^(08|53|57P)/.test(cause.code ?? "");
 }
 
-/** What the driver and its pool say when no answer or no connection comes in time. */
+/** The messages of the driver and its pool when an answer or a connection does not come in time. */
 function isTimeout({ message }: Error): boolean {
   return /^(Query read timeout|timeout exceeded when trying to connect)$/.test(message);
 }
 
-/** Statement and lock timeouts, deadlocks, a server that only reads, a table that was just taken away. */
+/** Statement and lock timeouts, deadlocks, a read-only server, a table that was just dropped. */
 function isBusy(problem: Error): boolean {
   return problem instanceof pg.DatabaseError && /^(57014|55P03|40P01|40001|25006|42P01)$/.test(problem.code ?? "");
 }

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { AccountsUnreachable } from "../errors.js";
 
-/** Calls until the store answers. */
+/** Repeats a call until the store answers. */
 export async function untilReached<T>(call: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {

@@ -2,8 +2,8 @@ import type pg from "pg";
 import type { AccountsPool } from "./accounts-pool.js";
 
 /**
- * Listens on a connection of its own, and asks for the count of changes at every
- * notice and every poll; gives what ends it. A lost connection is made again.
+ * Listens on a connection of its own, and reads the count of changes at every
+ * notification and every poll. Reconnects when the connection is lost. Returns a function that stops it.
  */
 export function watchChanges(
   pool: AccountsPool,
@@ -54,8 +54,8 @@ export function watchChanges(
   }
 
   function tell(count: string | undefined): void {
-    // The first count of a connection is news too: a key may have been looked up and changed
-    // before it, and a server that took over may have lost changes and counted others.
+    // The first count on a connection is news too: a key may have been looked up and then changed
+    // before it, and a server that took over may have lost some changes and counted others.
     const isNews = count !== undefined && count !== seen;
     seen = count;
     if ((count !== undefined) !== isReachable) {
@@ -79,10 +79,10 @@ export function watchChanges(
   };
 }
 
-/** A replica and some proxies refuse to listen; polling does without. */
+/** Replicas and some proxies refuse to listen; polling works without it. */
 async function listen(pool: AccountsPool, onNotice: () => void, onLost: () => void): Promise<pg.Client> {
   const client = await pool.connect();
-  // The driver's types lack it: the connection alone keeps no process alive.
+  // The connection alone must not keep the process alive. The driver's types lack this method.
   (client as unknown as { unref(): void }).unref();
   client.on("notification", onNotice);
   client.on("error", onLost);
@@ -90,7 +90,7 @@ async function listen(pool: AccountsPool, onNotice: () => void, onLost: () => vo
   return client;
 }
 
-/** Where PostgreSQL says that keys or accounts have changed. */
+/** The channel on which PostgreSQL announces that keys or accounts have changed. */
 export const CHANGES_CHANNEL = "daybook_accounts";
 
 const RETRY_MS = 1_000;
