@@ -21,14 +21,43 @@ import { randomOf } from "./random.js";
  * histories of the years that lack reports, and of the rest so many years as
  * the time of a test allows.
  */
-export async function loadCorpus(dataFolder: string): Promise<void> {
+export function loadCorpus(dataFolder: string): Promise<void> {
+  return loadReal(dataFolder, {
+    // Four of the reports are empty or a web page.
+    reports: [/^RR/, 4],
+    histories: ["RR20131231-001", "RR20141231-001", "RR20151231-002", "RR20171229-001"],
+    sessions: /_202[234]_/,
+    levels: /_202\d_/,
+  });
+}
+
+/** Loads the real files of a few years, one of which lacks a report. */
+export function loadSomeOfCorpus(dataFolder: string): Promise<void> {
+  return loadReal(dataFolder, {
+    reports: [/^RR20(17|2[34])/, 1],
+    histories: ["RR20171229-001"],
+    sessions: /_202[34]_/,
+    levels: /_202[34]_/,
+  });
+}
+
+/** Which of the real files that come by days and years to load. */
+interface Years {
+  readonly reports: readonly [wanted: RegExp, refusals: number];
+  /** Of the years in which trading dates lack a usable daily report. */
+  readonly histories: readonly string[];
+  readonly sessions: RegExp;
+  readonly levels: RegExp;
+}
+
+async function loadReal(dataFolder: string, { reports, histories, sessions, levels }: Years): Promise<void> {
   const load = loaderOf(dataFolder);
-  // Four of the reports are empty or a web page.
-  await load("asic-shorts", [realReports()], 4);
-  await load("asic-history", realHistories());
+  const [wanted, refusals] = reports;
+  await load("asic-shorts", filesIn(realReports(), wanted), refusals);
+  await load("asic-history", histories.map(realHistory));
   await load("asx-companies", realDirectories());
-  await load("asx-prices", filesIn(realPrices(), /_202[234]_/));
-  await load("asx-indices", filesIn(realIndices(), /_202\d_/));
+  await load("asx-prices", filesIn(realPrices(), sessions));
+  await load("asx-indices", filesIn(realIndices(), levels));
   await load("asx-announcements", filesIn(realAnnouncements(), /_2024-(0[789]|1)/));
   await load("company-metrics", [realMetrics()]);
   await load("company-profiles", [join(corpusFolder, "asx-companies", "asx_company_metadata_basic.csv")]);
@@ -88,13 +117,10 @@ function filesIn(folder: string, wanted: RegExp): string[] {
     .map((name) => join(folder, name));
 }
 
-/** The years in which trading dates lack a usable daily report. */
-function realHistories(): MemoryFile[] {
+function realHistory(start: string): MemoryFile {
   const archive = join(corpusFolder, "asic-shorts", "ytd-2010-2024.tar.xz");
-  return ["RR20131231-001", "RR20141231-001", "RR20151231-002", "RR20171229-001"].map((start) => {
-    const fileName = `${start}-SSDailyYTD.csv`;
-    const { status, stdout, stderr } = spawnSync("tar", ["-xJOf", archive, fileName], { maxBuffer: 64 * 1024 * 1024 });
-    if (status !== 0) throw new Error(`tar cannot unpack ${fileName}: ${stderr}`);
-    return { fileName, bytes: stdout };
-  });
+  const fileName = `${start}-SSDailyYTD.csv`;
+  const { status, stdout, stderr } = spawnSync("tar", ["-xJOf", archive, fileName], { maxBuffer: 64 * 1024 * 1024 });
+  if (status !== 0) throw new Error(`tar cannot unpack ${fileName}: ${stderr}`);
+  return { fileName, bytes: stdout };
 }

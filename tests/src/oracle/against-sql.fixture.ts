@@ -1,34 +1,36 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { withoutCorpus } from "@daybook/ingest/fixtures";
 import { temporaryFolder } from "../daybook.fixture.js";
-import { compareMethods } from "./compare-methods.js";
-import { loadCorners, loadCorpus, loadDemo } from "./corpus.js";
+import { type Comparison, compareMethods } from "./compare-methods.js";
 
 /** A failing seed is repeated with DAYBOOK_SEED. */
 const seed = Number(process.env.DAYBOOK_SEED ?? 20_100_616);
 
-/** The world that has a case for everything. */
-const CORNERS = "corner cases";
+/** Data to ask about. */
+export interface World {
+  readonly name: string;
+  readonly load: (dataFolder: string, seed: number) => Promise<void> | void;
+  /** 1 is 10,000 requests and some. */
+  readonly share: number;
+  readonly skip?: string | undefined;
+  /** What else must be true of a comparison without differences. */
+  readonly check?: (comparison: Comparison) => void;
+}
 
-const worlds = [
-  { name: "the real reports", load: loadCorpus, share: 1, skip: withoutCorpus ?? false },
-  { name: CORNERS, load: loadCorners, share: 0.25, skip: false },
-  { name: "the demo world", load: loadDemo, share: withoutCorpus === undefined ? 0.25 : 1, skip: false },
-];
-
-for (const { name, load, share, skip } of worlds) {
+/** Tests that random requests about a world are answered as SQL over the same rows answers them. */
+export function testAgainstSql({ name, load, share, skip, check }: World): void {
   test(`every method answers random requests about ${name} as SQL over the same rows does`, {
-    skip,
+    skip: skip ?? false,
   }, async (context) => {
     const folder = temporaryFolder((remove) => context.after(remove));
     await load(folder, seed);
-    const { counts, differences, unseenDeviations } = await compareMethods(folder, { seed, share });
+    const comparison = await compareMethods(folder, { seed, share });
+    const { counts, differences } = comparison;
     const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
     context.diagnostic(`seed ${seed}: ${total} requests`);
     for (const [method, count] of Object.entries(counts)) context.diagnostic(`${method}: ${count}`);
     assert.equal(differences.join("\n"), "", `answers differ with seed ${seed}`);
-    if (name === CORNERS) assert.deepEqual(unseenDeviations, []);
+    check?.(comparison);
     assert.ok(total >= 10_000 * share, `only ${total} requests were sent`);
   });
 }

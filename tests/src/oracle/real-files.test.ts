@@ -1,0 +1,11 @@
+import { withoutCorpus } from "@daybook/ingest/fixtures";
+import { smallOrFull } from "@daybook/store/fixtures";
+import { testAgainstSql } from "./against-sql.fixture.js";
+import { loadCorpus, loadSomeOfCorpus } from "./corpus.js";
+
+testAgainstSql({
+  name: smallOrFull("some real years", "the real reports"),
+  load: smallOrFull(loadSomeOfCorpus, loadCorpus),
+  share: smallOrFull(0.1, 1),
+  skip: withoutCorpus,
+});
