@@ -1,7 +1,7 @@
 import { type Budgets, defaultBudgets, MINUTE_MAX, MINUTE_MIN, unlimitedBudgets } from "@daybook/api/budgets";
 import { z } from "zod";
 
-/** `on`, `off`, or an object in JSON whose figures replace those of the default budgets. */
+/** Reads `on`, `off`, or an object in JSON whose numbers replace those of the default budgets. */
 export function budgetsOf(text: string, context: z.core.$RefinementCtx): Budgets {
   if (text === "on") return defaultBudgets;
   if (text === "off") return unlimitedBudgets;
@@ -31,7 +31,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Null is no limit. */
+/** Null means no limit. */
 function count(min: number, max: number) {
   const message = `must be a whole number from ${min} to ${max}, or null for no limit`;
   return z

@@ -1,4 +1,4 @@
-/** The world as a command sees it. Only main.ts makes a real one. */
+/** Everything outside that a command uses. Only main.ts makes a real one. */
 export interface Context {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly folder: string;
@@ -9,11 +9,11 @@ export interface Context {
   readonly random: () => number;
   /** Bytes that nobody can predict, for keys. */
   readonly randomBytes: (count: number) => Uint8Array;
-  /** Writes a line of the answer. */
+  /** Writes a line of the result, to standard output. */
   out(line: string): void;
-  /** Writes a line about the work. */
+  /** Writes a line about the work, to standard error. */
   err(line: string): void;
-  /** Shows how far the work is, in one line that the next one replaces; silent unless a person watches. */
+  /** Shows how far the work is, in a line that replaces the last one; silent unless standard error is a terminal. */
   progress(line: string): void;
   /** Where a server writes its log. */
   readonly log: { write(line: string): void };

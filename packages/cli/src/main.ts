@@ -4,7 +4,7 @@ import { EXIT } from "./context.js";
 import { runCommand } from "./program.js";
 import type { ToWorker } from "./workers/messages.js";
 
-/** More than a server needs that finishes its calls, and settles what it owes at a database that does not answer. */
+/** Longer than a server needs to finish its calls and to try to settle with a database that does not answer. */
 const END_MS = 25_000;
 
 const isWatched = process.stderr.isTTY === true;
@@ -25,7 +25,7 @@ cluster.worker?.on("message", ({ kind }: ToWorker) => {
   if (kind === "stop") stop.abort(new Error("stopped by the first process"));
 });
 
-// Who reads the answer may leave before its end, as head does; the work is done all the same.
+// The reader of our output may stop before its end, as `head` does; the work is done all the same.
 process.stdout.on("error", () => {});
 
 const command = runCommand(process.argv.slice(2), {
@@ -53,7 +53,7 @@ const command = runCommand(process.argv.slice(2), {
   stop: stop.signal,
 });
 
-/** Fulfilled when a command that was asked to end has had its time: a database that hangs must not keep it. */
+/** Fulfilled when a command that was asked to end has run out of time: a database that hangs must not keep it alive. */
 const late = new Promise<number>((resolve) => {
   const giveUp = () => {
     process.stderr.write(`daybook: ${stop.signal.reason.message}, in the middle of its work\n`);
@@ -63,5 +63,5 @@ const late = new Promise<number>((resolve) => {
 });
 process.exitCode = await Promise.race([command, late]);
 
-// What a command left running when it was asked to end is not waited for.
+// Do not wait for whatever a command left running when it was asked to end.
 if (stop.signal.aborted) process.exit();

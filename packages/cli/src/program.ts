@@ -19,7 +19,7 @@ export async function runCommand(args: readonly string[], context: Context): Pro
   }
 }
 
-/** A command loads what it needs when it runs: a call needs no database, an ingest no server. */
+/** A command loads what it needs only when it runs: a call needs no database, an ingest no server. */
 function programOf(context: Context, setExitCode: (code: number) => void): Command {
   const settings = () => readSettings(context.env, context.folder);
   const program = new Command("daybook")
@@ -30,7 +30,7 @@ function programOf(context: Context, setExitCode: (code: number) => void): Comma
       writeOut: (text) => context.out(text.trimEnd()),
       writeErr: (text) => context.err(text.trimEnd()),
     })
-    .showHelpAfterError("(add --help for what is possible)")
+    .showHelpAfterError("(add --help for usage)")
     .addHelpText("after", SETTINGS_HELP);
 
   program
@@ -49,7 +49,7 @@ function programOf(context: Context, setExitCode: (code: number) => void): Comma
     .argument("[input...]", "paths or addresses")
     .option("--latest", "fetch the newest report from the publisher's index")
     .option("--date <date>", "fetch the report of a date, YYYY-MM-DD")
-    .option("--since <date>", "fetch every report from a date on, YYYY-MM-DD")
+    .option("--since <date>", "fetch every report since a date, YYYY-MM-DD")
     .option("--accept-suspicious", "load files that would be held back")
     .option("--json", "print the summary as JSON")
     .action(async (source, inputs, options) => {
@@ -59,7 +59,7 @@ function programOf(context: Context, setExitCode: (code: number) => void): Comma
 
   program
     .command("demo")
-    .description("load the demo world; refused once real data is held")
+    .description("load the demo world; refused once there is real data")
     .action(async () => {
       const { demo } = await import("./commands/demo.js");
       setExitCode(await demo(settings(), context));
@@ -67,7 +67,7 @@ function programOf(context: Context, setExitCode: (code: number) => void): Comma
 
   program
     .command("status")
-    .description("show what is held, how fresh it is, and the data version")
+    .description("show which data there is, how fresh it is, and its version")
     .option("--json", "print JSON")
     .action(async (options) => {
       const { status } = await import("./commands/status.js");
@@ -76,7 +76,7 @@ function programOf(context: Context, setExitCode: (code: number) => void): Comma
 
   program
     .command("doctor")
-    .description("check the set-up and say what to do")
+    .description("check the set-up and give advice")
     .action(async () => {
       const { doctor } = await import("./commands/doctor.js");
       setExitCode(await doctor(context));
@@ -84,7 +84,7 @@ function programOf(context: Context, setExitCode: (code: number) => void): Comma
 
   program
     .command("rebuild")
-    .description("build the database again from the archive of raw files")
+    .description("rebuild the database from the archive of raw files")
     .action(async () => {
       const { rebuild } = await import("./commands/rebuild.js");
       setExitCode(await rebuild(settings(), context));
@@ -106,7 +106,7 @@ function programOf(context: Context, setExitCode: (code: number) => void): Comma
   return program;
 }
 
-/** Commander hands over the value so far too, which is none of the reader's business. */
+/** Commander also passes the previous value, which must not reach the second parameter. */
 const workersOf = (text: string) => workerCountOf(text);
 
 function addTokenCommands(
@@ -117,7 +117,7 @@ function addTokenCommands(
 ): void {
   const token = program
     .command("token")
-    .description("make, list, revoke and rotate the keys of callers; servers take it up while they run");
+    .description("make, list, revoke and rotate the keys of callers; running servers pick up changes");
 
   token
     .command("create")
@@ -125,7 +125,7 @@ function addTokenCommands(
     .requiredOption("--name <name>", "what the key is for, as the list shows it")
     .option("--tier <tier>", "free, pro, premium or enterprise", "free")
     .option("--owner <owner>", "whose quota it uses (default: the key's own id)")
-    .option("--expires <date>", "the last day on which it works, YYYY-MM-DD in UTC (default: none)")
+    .option("--expires <date>", "the last day on which it works, YYYY-MM-DD in UTC (default: no end)")
     .action(async (options) => {
       const { createToken } = await import("./commands/token.js");
       setExitCode(await createToken(settings(), context, options));
@@ -167,11 +167,11 @@ function addAccountCommands(
 ): void {
   const account = program
     .command("account")
-    .description("set and show the tiers of people who sign in; servers take it up while they run");
+    .description("set and show the tiers of people who sign in; running servers pick up changes");
 
   account
     .command("set")
-    .description("set the tier of an account, also before its first sign-in")
+    .description("set the tier of an account, even before its first sign-in")
     .argument("<subject>", 'whom the identity provider signs in: the claim "sub"')
     .requiredOption("--tier <tier>", "free, pro, premium or enterprise")
     .action(async (subject, options) => {
@@ -194,13 +194,13 @@ Settings, from the environment:
   PORT                     port to listen on (8080)
   HOST                     address to listen on (127.0.0.1)
   DAYBOOK_DATA             data folder (./data)
-  DATABASE_URL             PostgreSQL instead of the file in the data folder; several addresses with commas
+  DATABASE_URL             PostgreSQL instead of the file in the data folder; several addresses separated by commas
   DATABASE_READ_URL        replicas to load the data from
   DAYBOOK_LIMITS           on, off, or changed limits in JSON (on)
   DAYBOOK_TRUSTED_PROXIES  proxies that add to X-Forwarded-For (0)
   DAYBOOK_WEB_URL          where people open the web app (the server's own address)
   DAYBOOK_UPGRADE_URL      where callers find higher limits (/pricing of the web app)
-  DAYBOOK_ALLOWED_ORIGINS  more origins of pages that count as browsers (none)
+  DAYBOOK_ALLOWED_ORIGINS  more origins whose pages count as browsers (none)
   DAYBOOK_SESSION_SECRET   signs session cookies (one in the data folder)
   DAYBOOK_OIDC_ISSUER      OpenID Connect provider for sign-in, with DAYBOOK_OIDC_CLIENT_ID and _SECRET (none)
   DAYBOOK_KEY              key that call sends

@@ -19,14 +19,14 @@ export interface Settings {
   readonly key?: string;
 }
 
-/** Bad settings, all of them. */
+/** Some settings are wrong; lists all of them. */
 export class BadSettings extends Error {
   constructor(readonly problems: readonly string[]) {
     super(`bad settings:\n${problems.map((problem) => `  ${problem}`).join("\n")}`);
   }
 }
 
-/** Reads every setting, or throws BadSettings with all that are wrong. An empty variable counts as unset. */
+/** Reads all settings, or throws BadSettings with every one that is wrong. An empty variable counts as unset. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>, folder: string): Settings {
   const known = Object.keys(schema.shape).map((name) => [name, env[name]?.trim() || undefined]);
   const result = schema.safeParse(Object.fromEntries(known));
@@ -56,7 +56,7 @@ function accessOf(values: Values): AccessOptions {
     budgets: values.DAYBOOK_LIMITS,
     trustedProxies: values.DAYBOOK_TRUSTED_PROXIES,
     webUrl,
-    // It is sent in a header, which takes no letters beyond ASCII.
+    // It is sent in a header, which can hold only ASCII characters.
     upgradeUrl: new URL(values.DAYBOOK_UPGRADE_URL ?? `${webUrl}/pricing`).href,
     allowedOrigins: [...new Set([...ownOrigins(webUrl), ...values.DAYBOOK_ALLOWED_ORIGINS])],
     sessionSecret: values.DAYBOOK_SESSION_SECRET,
@@ -64,7 +64,7 @@ function accessOf(values: Values): AccessOptions {
   };
 }
 
-/** A server on this machine is opened under either of its names. */
+/** People open a server on this machine under either of its names. */
 function ownOrigins(webUrl: string): string[] {
   const { origin } = new URL(webUrl);
   return [origin, origin.replace("//127.0.0.1", "//localhost")];
@@ -152,7 +152,7 @@ function isAddress(text: string, protocols: readonly string[]): boolean {
   return URL.canParse(text) && protocols.includes(new URL(text).protocol);
 }
 
-/** Paths are added to it, and callers are told the outcome. */
+/** Paths are appended to the address, and the result is sent to callers. */
 function isBare(text: string): boolean {
   if (!URL.canParse(text)) return true;
   const { username, password, search, hash } = new URL(text);

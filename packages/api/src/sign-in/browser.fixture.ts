@@ -1,9 +1,9 @@
 /** A browser that keeps cookies by host, and finds some hosts at other addresses. */
 export interface TestBrowser {
-  /** One request, without following where it leads. */
+  /** Makes one request, without following redirects. */
   get(address: string, headers?: Record<string, string>): Promise<Response>;
   post(address: string, headers?: Record<string, string>): Promise<Response>;
-  /** Follows redirects until one leads to an address that `until` accepts, and gives that address. */
+  /** Follows redirects until one leads to an address that `until` accepts, and returns that address. */
   follow(address: string, until: (address: URL) => boolean): Promise<URL>;
   /** Cookies by host, each by name. */
   readonly cookies: Map<string, Map<string, string>>;

@@ -4,11 +4,11 @@ import type { SignInOptions } from "../access/options.js";
 import { unavailable } from "../base/errors.js";
 import { isRefusal } from "./provider-problem.js";
 
-/** What is made up for one attempt to sign in, and must come back. */
+/** Random values made for one attempt to sign in, which must come back. */
 export interface SignInSecrets {
   readonly state: string;
   readonly nonce: string;
-  /** Proves to the provider that who asks for the result is who began (RFC 7636). */
+  /** Proves to the provider that whoever asks for the result is who began (RFC 7636). */
   readonly verifier: string;
 }
 
@@ -16,13 +16,13 @@ export interface SignInSecrets {
 export interface IdentityProvider {
   /** Where a person signs in. Rejects while the provider cannot be reached. */
   addressFor(secrets: SignInSecrets): Promise<URL>;
-  /** Who signed in, by what the provider sent back with them. Rejects when that does not hold. */
+  /** Who signed in, according to the query that the provider sent back with them. Rejects if that is not valid. */
   subjectOf(secrets: SignInSecrets, query: URLSearchParams): Promise<string>;
 }
 
 /**
- * Knows a provider by its issuer. What it says of itself is asked for when it is first
- * needed, and again after a failure, so a server starts and runs while it is away.
+ * Knows a provider by its issuer. Its configuration is fetched when it is first needed,
+ * and again after a failure, so that a server can start and run while the provider is away.
  */
 export function identityProviderOf(options: SignInOptions, callback: URL): IdentityProvider {
   let described: Promise<Configuration> | undefined;
@@ -63,7 +63,7 @@ export function identityProviderOf(options: SignInOptions, callback: URL): Ident
       try {
         return await exchange(secrets, query);
       } catch (problem) {
-        // What it said of itself may no longer hold.
+        // The provider's configuration may have changed.
         if (!isRefusal(problem)) described = undefined;
         throw problem;
       } finally {
@@ -87,7 +87,7 @@ async function discover({ issuer, clientId, clientSecret }: SignInOptions): Prom
   });
 }
 
-/** Only there may a secret travel without encryption. */
+/** Only on this machine may a secret travel unencrypted. */
 function isOnThisMachine({ protocol, hostname }: URL): boolean {
   return protocol === "http:" && /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 }

@@ -3,21 +3,21 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { Provider } from "oidc-provider";
 
-/** A real OpenID Connect provider on this machine that signs in whomever it is told, without asking. */
+/** A real OpenID Connect provider on this machine that signs in whomever it is told to, without asking. */
 export interface TestProvider {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Who signs in next; undefined refuses. */
+  /** Sets who signs in next; undefined refuses everybody. */
   signsIn(subject: string | undefined): void;
   /** Requests that reached the token endpoint. */
   readonly exchanges: () => number;
-  /** Stops to answer; the address stays. */
+  /** Stops answering; the address stays the same. */
   stop(): Promise<void>;
   start(): Promise<void>;
 }
 
-/** Starts a provider with one client, which says its secret in a header or in the body. */
+/** Starts a provider with one client, which sends its secret in a header or in the body. */
 export async function startProvider(
   callback: string,
   method: "client_secret_basic" | "client_secret_post" = "client_secret_basic",

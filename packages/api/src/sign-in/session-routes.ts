@@ -5,17 +5,17 @@ import { isFromWebPage, type WebSessions } from "../access/web-sessions.js";
 import { permissionDenied } from "../base/errors.js";
 import type { ServedAnswer, ServedRoute } from "../base/route.js";
 
-/** What the endpoints of sessions need. */
+/** What the session endpoints need. */
 export interface SessionRoutesOptions {
   readonly cookie: SignedCookie<Session>;
   readonly sessions: WebSessions;
   readonly allowedOrigins: ReadonlySet<string>;
-  /** Where people sign in; null where they cannot. */
+  /** Where people sign in; null if they cannot. */
   readonly signInUrl: string | null;
   readonly newSessionId: () => string;
 }
 
-/** Tells the web app whose session it has, making one where there is none, and signs out. */
+/** Endpoints that tell the web app whose session it has, starting one if there is none, and that sign out. */
 export function sessionRoutes(options: SessionRoutesOptions): readonly ServedRoute[] {
   const { cookie, sessions, allowedOrigins, signInUrl, newSessionId } = options;
   return [
@@ -40,7 +40,7 @@ export function sessionRoutes(options: SessionRoutesOptions): readonly ServedRou
       path: "/api/session/sign-out",
       verbs: ["POST"],
       answer({ headers }) {
-        // Every browser names the origin of a POST. Without that, any page could sign people out.
+        // Every browser sends the origin of a POST. Without this check, any page could sign people out.
         if (headers.origin === undefined || !allowedOrigins.has(headers.origin)) throw permissionDenied(ONLY_PAGES);
         return answerOf({ signedIn: false, tier: "anonymous", signInUrl }, [cookie.clear]);
       },

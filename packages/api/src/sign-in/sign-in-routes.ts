@@ -11,21 +11,21 @@ export const CALLBACK_PATH = "/api/session/callback";
 /** Where people start to sign in, on the web app's host. */
 export const SIGN_IN_PATH = "/api/session/sign-in";
 
-/** What the endpoints of sign-in need. */
+/** What the sign-in endpoints need. */
 export interface SignInRoutesOptions {
-  /** Undefined where sign-in is off. */
+  /** Undefined if sign-in is off. */
   readonly provider: IdentityProvider | undefined;
   readonly webUrl: string;
   readonly sessionCookie: SignedCookie<Session>;
   readonly attemptCookie: SignedCookie<SignInAttempt>;
   readonly newSessionId: () => string;
   readonly newSecret: () => string;
-  /** Told when somebody could sign in, so that problems are over. */
+  /** Called when somebody has signed in, which shows that problems are resolved. */
   readonly onSuccess: () => void;
   readonly onProblem: (problem: unknown) => void;
 }
 
-/** An attempt to sign in that is under way, kept with the browser that makes it. */
+/** An attempt to sign in that is under way, kept in the browser that makes it. */
 export interface SignInAttempt extends SignInSecrets {
   /** The page to return to, as a path of the web app. */
   readonly path: string;
@@ -36,7 +36,7 @@ export function attemptCookieOf(secret: string, isSecure: boolean): SignedCookie
   return signedCookieOf({ name: "daybook-sign-in", secret, isSecure, lifeMs: 600_000 });
 }
 
-/** Sends people to the provider, and takes them up again when they come back from it. */
+/** Endpoints that send people to the provider, and receive them when they come back. */
 export function signInRoutes(options: SignInRoutesOptions): readonly ServedRoute[] {
   const { provider, webUrl, sessionCookie, attemptCookie, newSessionId, newSecret, onSuccess, onProblem } = options;
   return [
@@ -59,18 +59,18 @@ export function signInRoutes(options: SignInRoutesOptions): readonly ServedRoute
     {
       ...FREE,
       path: CALLBACK_PATH,
-      // The provider's answer can be used once, so nobody may look at it beforehand.
+      // The provider's answer can be used only once, so there is no HEAD that would use it up.
       verbs: ["GET"],
       async answer({ headers, query, now }) {
         if (provider === undefined) throw signInOff();
         const nowMs = now.getTime();
         const attempt = attemptCookie.read(headers.cookie, nowMs);
-        // An answer to somebody else's attempt, or to none: this browser's own one may still come.
+        // This answers somebody else's attempt, or none. The answer to this browser's own attempt may still come.
         if (attempt === undefined || query.get("state") !== attempt.state) return redirect(failedAt("/", webUrl));
         try {
           const subject = await provider.subjectOf(attempt, query);
           onSuccess();
-          // A new session: one that somebody else may have planted before is not raised to this person's.
+          // A new session, since the one before may have been planted by somebody else.
           const session = { id: newSessionId(), issuedMs: nowMs, subject };
           return redirect(pageAt(attempt.path, webUrl), [sessionCookie.set(session, nowMs), attemptCookie.clear]);
         } catch (problem) {

@@ -7,13 +7,13 @@ import { identityProviderOf } from "./identity-provider.js";
 import { sessionRoutes } from "./session-routes.js";
 import { attemptCookieOf, CALLBACK_PATH, SIGN_IN_PATH, signInRoutes } from "./sign-in-routes.js";
 
-/** What people with the web app need beside the data. */
+/** What people who use the web app need besides the data. */
 export interface WebAccess {
   readonly sessions: WebSessions;
   readonly routes: readonly ServedRoute[];
 }
 
-/** What it is made of. */
+/** What web access needs. */
 export interface WebAccessOptions {
   readonly access: Pick<AccessOptions, "webUrl" | "allowedOrigins" | "signIn">;
   /** Signs the cookies. */
@@ -22,9 +22,9 @@ export interface WebAccessOptions {
   readonly now: () => Date;
   /** Bytes that nobody can predict. */
   readonly randomBytes: (count: number) => Uint8Array;
-  /** Told when somebody could sign in. */
+  /** Called when somebody has signed in. */
   readonly onSignIn: () => void;
-  /** Told why somebody could not. It may hold tokens: see providerProblemOf. */
+  /** Called with the reason when somebody could not sign in. It may hold tokens: see providerProblemOf. */
   readonly onSignInProblem: (problem: unknown) => void;
 }
 
@@ -63,5 +63,5 @@ export function webAccessOf(options: WebAccessOptions): WebAccess {
 }
 
 const SESSION_ID_BYTES = 16;
-/** 43 characters: the least that RFC 7636 takes for a verifier. */
+/** 43 characters, the shortest verifier that RFC 7636 allows. */
 const SECRET_BYTES = 32;

@@ -3,7 +3,7 @@ import type { Settings } from "../settings.js";
 import { tierOf } from "./tier-option.js";
 import { withAccounts } from "./with-accounts.js";
 
-/** Sets the tier of who signs in as a subject, whether or not they ever did. */
+/** Sets the tier of whoever signs in as a subject, even if nobody has yet. */
 export function setAccount(
   settings: Settings,
   context: Context,
@@ -18,7 +18,7 @@ export function setAccount(
   });
 }
 
-/** Shows the tier of who signs in as a subject. */
+/** Shows the tier of whoever signs in as a subject. */
 export function showAccount(settings: Settings, context: Context, subject: string): Promise<number> {
   return withAccounts(settings, async (accounts) => {
     const tier = await accounts.accountTier(subject);

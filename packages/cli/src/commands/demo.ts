@@ -3,7 +3,7 @@ import { openReader } from "@daybook/store";
 import { type Context, EXIT } from "../context.js";
 import type { Settings } from "../settings.js";
 
-/** Loads the demo world, unless real data is held: that has retired it for good. */
+/** Loads the demo world, unless there is real data, which has retired it for good. */
 export async function demo(settings: Settings, context: Context): Promise<number> {
   const reader = await openReader(settings.location);
   const hasReal = reader.imports.some((entry) => !entry.isDemo);

@@ -18,7 +18,7 @@ import { addressOf } from "../address.js";
 import { type Context, EXIT } from "../context.js";
 import { BadSettings, readSettings, type Settings } from "../settings.js";
 
-/** Checks the set-up and says what to do. Fails when something must be done before data can be served. */
+/** Checks the set-up and gives advice. Fails if something must be done before data can be served. */
 export async function doctor(context: Context): Promise<number> {
   const findings = await findingsOf(context);
   for (const { state, text, advice } of findings) {
@@ -59,7 +59,7 @@ function nodeFinding(version: string): Finding {
   return { state: "bad", text, advice: "Install Node 20.19 or newer." };
 }
 
-/** A folder that is not there yet is judged by the nearest one that is. */
+/** A folder that does not exist yet is judged by the nearest one above it that does. */
 async function folderFinding(dataFolder: string): Promise<Finding> {
   let folder = dataFolder;
   while (!existsSync(folder)) folder = dirname(folder);
@@ -78,7 +78,7 @@ async function folderFinding(dataFolder: string): Promise<Finding> {
 
 const FREE_MB_MIN = 1_000;
 
-/** Of a single database the store says more than this. */
+/** For a single database, the findings about the store say more. */
 function databaseFindings(servers: readonly DatabaseServer[]): Finding[] {
   if (servers.length < 2) return [];
   const findings = servers.map(({ host, role, problem }): Finding => {

@@ -2,7 +2,7 @@ import { type IngestFile, type IngestSummary, ingest, sources } from "@daybook/i
 import { type Context, EXIT } from "../context.js";
 import type { Settings } from "../settings.js";
 
-/** What was asked of the ingest command. */
+/** The arguments of the ingest command. */
 export interface IngestRequest {
   readonly source: string;
   readonly inputs: readonly string[];
@@ -13,7 +13,7 @@ export interface IngestRequest {
   readonly json?: boolean;
 }
 
-/** Loads upstream files and says what became of each that was not simply accepted. */
+/** Loads upstream files and reports each one that was not simply accepted. */
 export async function ingestCommand(settings: Settings, context: Context, request: IngestRequest): Promise<number> {
   const source = sources.find(({ name }) => name === request.source);
   if (source === undefined) {

@@ -4,7 +4,7 @@ import { rebuildFromArchive } from "@daybook/ingest";
 import { type Context, EXIT } from "../context.js";
 import type { Settings } from "../settings.js";
 
-/** Builds the database again from the archive of raw files. It may be cut off: the old database stays until the end. */
+/** Rebuilds the database from the archive of raw files. It may be interrupted: the old database stays until the end. */
 export async function rebuild(settings: Settings, context: Context): Promise<number> {
   const rebuilding = rebuildFromArchive(settings.location, {
     demoSources,

@@ -14,9 +14,9 @@ import { loadDemo } from "./demo.js";
 export async function serve(settings: Settings, context: Context, workers: number): Promise<number> {
   const start = (worker?: ApiOptions["worker"]) => startApi(apiOptionsOf(settings, context, worker));
   if (cluster.worker !== undefined) return serveAsWorker(cluster.worker, start, context);
-  const lack = await lackOfData(settings);
-  if (lack !== undefined) {
-    context.err(`${lack}: loading the demo world.`);
+  const reason = await reasonForDemo(settings);
+  if (reason !== undefined) {
+    context.err(`${reason}: loading the demo world.`);
     await loadDemo(settings, context);
   }
   const onReady = (port: number) => announce(addressOf({ host: settings.host, port }), context);
@@ -53,9 +53,9 @@ function announce(address: string, context: Context): void {
   );
 }
 
-/** Why the demo world is wanted: nothing is held, or only a part of it, because loading was cut off or it has grown since. */
-async function lackOfData(settings: Settings): Promise<string | undefined> {
-  // A replica can tell, too, while the primary is away.
+/** Why the demo world must be loaded: there is no data, or only a part of that world, because loading was interrupted or it has grown since. */
+async function reasonForDemo(settings: Settings): Promise<string | undefined> {
+  // While the primary is away, a replica can tell too.
   const reader = await openReader(settings.location, { replicaWaitMs: 0 });
   await reader.close();
   const { imports } = reader;

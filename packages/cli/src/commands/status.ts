@@ -3,7 +3,7 @@ import { dataVersionOf, openReader, retiredImports, type SourceSummary, summaryO
 import { type Context, EXIT } from "../context.js";
 import type { Settings } from "../settings.js";
 
-/** Shows what is held, how fresh it is, and the data version. */
+/** Shows which data there is, how fresh it is, and its version. */
 export async function status(settings: Settings, context: Context, options: { json?: boolean }): Promise<number> {
   const reader = await openReader(settings.location);
   const { imports } = reader;

@@ -7,13 +7,13 @@ export interface ListedKey extends Omit<Key, "sha256"> {
 
 type KeyState = "active" | "expired" | "revoked";
 
-/** Whether a key works at a moment, and if not, why. */
+/** Whether a key works at a given time, and if not, why. */
 export function stateOf({ revokedAt, expiresAt }: Pick<Key, "revokedAt" | "expiresAt">, now: Date): KeyState {
   if (revokedAt !== null) return "revoked";
   return expiresAt !== null && Date.parse(expiresAt) < now.getTime() ? "expired" : "active";
 }
 
-/** What may be told about a key. */
+/** A key without what must not be shown. */
 export function listedKeyOf({ sha256: _, ...key }: Key, now: Date): ListedKey {
   return { ...key, state: stateOf(key, now) };
 }

@@ -6,7 +6,7 @@ import { tierOf } from "./tier-option.js";
 import { linesOfKeys, listedKeyOf, stateOf } from "./token-list.js";
 import { withAccounts } from "./with-accounts.js";
 
-/** What an operator says about a new key. */
+/** What an operator states about a new key. */
 export interface TokenOptions {
   readonly name: string;
   readonly tier: string;
@@ -15,7 +15,7 @@ export interface TokenOptions {
   readonly expires?: string;
 }
 
-/** Makes a key and prints it: the only time that it is shown. */
+/** Makes a key and prints it, the only time that it is shown. */
 export function createToken(settings: Settings, context: Context, options: TokenOptions): Promise<number> {
   const tier = tierOf(options.tier);
   const expiresAt = options.expires === undefined ? null : endOf(options.expires, context.now());
@@ -26,7 +26,7 @@ export function createToken(settings: Settings, context: Context, options: Token
   });
 }
 
-/** Lists all keys, and nothing from which one could be made. */
+/** Lists all keys, without anything that could be used to call. */
 export function listTokens(settings: Settings, context: Context, options: { json?: boolean }): Promise<number> {
   return withAccounts(settings, async (accounts) => {
     const keys = (await accounts.keys()).map((key) => listedKeyOf(key, context.now()));
@@ -50,7 +50,7 @@ export function revokeToken(settings: Settings, context: Context, id: string): P
   });
 }
 
-/** Puts a new key in the place of one, and prints it. */
+/** Replaces a key with a new one, and prints it. */
 export function rotateToken(settings: Settings, context: Context, id: string): Promise<number> {
   return withAccounts(settings, async (accounts) => {
     const replaced = await find(accounts, id);
@@ -87,7 +87,7 @@ async function add(
   context.err(`Key ${id} (${name}) works${until}, tier ${tier}. It is shown this once: only its hash is kept.`);
 }
 
-/** What was given is not repeated: it may be a key, pasted by mistake. */
+/** The error does not repeat the id: it may be a key, pasted by mistake. */
 async function find(accounts: Accounts, id: string): Promise<Key> {
   const key = (await accounts.keys()).find((each) => each.id === id);
   if (key === undefined) throw new Error("No key has this id. `daybook token list` shows those there are.");

@@ -1,8 +1,8 @@
 import type { ChildProcess, SendHandle } from "node:child_process";
 
 /**
- * Closes the connection that was handed to a worker which ends before it has taken it.
- * Node (20 to 24) forgets it: it would stay open, and mute, until the first process ends.
+ * Closes a connection that was handed to a worker that ends before accepting it.
+ * Node (20 to 24) forgets it: it would stay open, without an answer, until the first process ends.
  */
 export function closeUntaken(worker: ChildProcess): void {
   let untaken: { close?(): void } | undefined;
@@ -11,7 +11,7 @@ export function closeUntaken(worker: ChildProcess): void {
     if (typeof handle === "object" && handle !== null) untaken = handle;
     return send(message, handle as SendHandle, ...rest);
   };
-  // Before Node hears of it, which then hands over the next one.
+  // This must run before Node's own listener, which hands over the next connection.
   worker.prependListener("internalMessage", (message: { readonly accepted?: boolean }) => {
     if (message.accepted !== undefined) untaken = undefined;
   });

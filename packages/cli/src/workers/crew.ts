@@ -4,24 +4,24 @@ import { metricsGathererOf } from "./metrics-gatherer.js";
 import { restartPauseMs, STEADY_MS } from "./restart-pause.js";
 import { startWorker, type WorkerProcess } from "./worker-process.js";
 
-/** What a crew is started with. */
+/** What a crew needs. */
 export interface CrewOptions {
-  /** What its workers find in their environment. */
+  /** Environment variables for its workers. */
   readonly env: Readonly<Record<string, string>>;
   /** Takes whole lines of the workers' logs. */
   readonly log: (lines: string) => void;
   readonly logger: ReturnType<typeof createLogger>;
   readonly monotonicMs: () => number;
-  /** Once it is aborted, nobody is replaced any more. */
+  /** Once it is aborted, no worker is replaced any more. */
   readonly stop: AbortSignal;
 }
 
 /** The workers that share a port. */
 export interface Crew {
   start(number: number): WorkerProcess;
-  /** Replaces a worker whenever it ends. One that keeps ending is waited with, and told of once. */
+  /** Replaces a worker whenever it ends. If it keeps ending, restarts are delayed, and it is logged only once. */
   keep(worker: WorkerProcess): Promise<void>;
-  /** Lets all finish and end. False if some did not by themselves in time. */
+  /** Lets all workers finish and end. False if some had to be killed. */
   end(timeoutMs: number): Promise<boolean>;
 }
 
@@ -64,9 +64,9 @@ export function crewOf({ env, log, logger, monotonicMs, stop }: CrewOptions): Cr
   };
   const end = async (timeoutMs: number) => {
     const serving = [...workers].filter((worker) => worker.isServing());
-    // One that does not serve yet has nothing to finish.
+    // A worker that does not serve yet has nothing to finish.
     for (const worker of workers) if (!worker.isServing()) worker.kill();
-    // A client that one worker sends away must not come to another one that is about to end.
+    // A client that one worker turns away must not reach another one that is about to end.
     const notListening = serving.map((worker) => worker.stopListening());
     await within(NOT_LISTENING_MS, notListening);
     for (const worker of serving) worker.send({ kind: "stop" });
@@ -83,7 +83,7 @@ export function crewOf({ env, log, logger, monotonicMs, stop }: CrewOptions): Cr
   return { start, keep, end };
 }
 
-/** Waits until all are fulfilled or the time is over. */
+/** Waits until all are fulfilled or the time is up. */
 async function within(limitMs: number, all: readonly Promise<unknown>[]): Promise<void> {
   const isOver = new AbortController();
   await Promise.race([Promise.all(all), sleep(limitMs, undefined, { signal: isOver.signal }).catch(() => undefined)]);

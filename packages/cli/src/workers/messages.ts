@@ -1,6 +1,6 @@
 import type { ProcessMetrics } from "@daybook/api";
 
-/** What the first process tells a worker. */
+/** Messages from the first process to a worker. */
 export type ToWorker =
   /** Take no more connections. */
   | { readonly kind: "stop listening" }
@@ -8,21 +8,21 @@ export type ToWorker =
   | { readonly kind: "stop" }
   /** Send your metrics for this round. */
   | { readonly kind: "metrics wanted"; readonly round: number }
-  /** What all workers have sent. */
+  /** The metrics that all workers have sent. */
   | { readonly kind: "metrics of all"; readonly metrics: readonly ProcessMetrics[] };
 
-/** What a worker tells the first process. */
+/** Messages from a worker to the first process. */
 export type ToFirst =
   /** Why it cannot start. */
   | { readonly kind: "failed"; readonly problem: string }
-  /** It takes no more connections, as it was told. */
+  /** It takes no more connections, as requested. */
   | { readonly kind: "not listening" }
-  /** Its metrics, as wanted for a round. */
+  /** Its metrics, as requested for a round. */
   | { readonly kind: "metrics"; readonly round: number; readonly metrics: ProcessMetrics }
   /** It wants the metrics of all workers. */
   | { readonly kind: "all metrics wanted" };
 
-/** The environment variable in which a worker finds its number. */
+/** The environment variable that holds a worker's number. */
 export const WORKER_VARIABLE = "DAYBOOK_WORKER";
 
 /** The environment variable that tells a worker that others serve already. */

@@ -4,15 +4,15 @@ import type { WorkerProcess } from "./worker-process.js";
 
 /** Gathers the metrics of all workers for any of them that asks. */
 export interface MetricsGatherer {
-  /** Sends a worker the metrics of all, gathered from now on. */
+  /** Gathers the metrics of all workers, starting now, and sends them to the asker. */
   ask(asker: WorkerProcess): void;
   /** Takes what a worker sends for a round. */
   take(from: WorkerProcess, round: number, metrics: ProcessMetrics): void;
 }
 
 /**
- * Asks all workers at once and waits for a while. What a worker has counted stays
- * in the sums when it has ended or does not answer, so that no counter falls.
+ * Asks all workers at once and waits for a while. The counters of a worker stay
+ * in the sums after it has ended or stopped answering, so that no counter falls.
  */
 export function metricsGathererOf(workers: () => readonly WorkerProcess[], answerMs = ANSWER_MS): MetricsGatherer {
   const last = new Map<WorkerProcess, ProcessMetrics>();

@@ -2,7 +2,7 @@ import type { Worker } from "node:cluster";
 import type { Peers, ProcessMetrics } from "@daybook/api";
 import type { ToFirst, ToWorker } from "./messages.js";
 
-/** The workers, as one of them reaches them through the first process. */
+/** The other workers, which a worker reaches through the first process. */
 export function peersOf(self: Worker, answerMs = ANSWER_MS): Peers {
   let own: (() => Promise<ProcessMetrics>) | undefined;
   let settle: (metrics: readonly ProcessMetrics[]) => void = () => {};
@@ -13,7 +13,7 @@ export function peersOf(self: Worker, answerMs = ANSWER_MS): Peers {
   self.on("message", (message: ToWorker) => {
     if (message.kind === "metrics of all") settle(message.metrics);
     if (message.kind !== "metrics wanted") return;
-    // ProcessMetrics that cannot be told are missing from the sums, and whoever asks this worker for them sees why.
+    // Metrics that cannot be read are missing from the sums; whoever asks this worker directly sees why.
     void own?.().then(
       (metrics) => tell({ kind: "metrics", round: message.round, metrics }),
       () => undefined,
@@ -40,7 +40,7 @@ export function peersOf(self: Worker, answerMs = ANSWER_MS): Peers {
     offer(tellOwn) {
       own = tellOwn;
     },
-    // However many ask: one answer is under way, and all others wait for the one after it.
+    // However many ask, one request is under way at a time, and all others share the one after it.
     ofAll() {
       if (asked !== undefined) {
         next ??= askNext();
@@ -52,5 +52,5 @@ export function peersOf(self: Worker, answerMs = ANSWER_MS): Peers {
   };
 }
 
-/** Longer than the first process may take for two rounds. */
+/** Longer than the first process takes for two rounds. */
 const ANSWER_MS = 3_000;

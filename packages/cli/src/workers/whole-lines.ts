@@ -1,4 +1,4 @@
-/** Passes on the lines of one process whole, however they come in pieces; half a line at the end is dropped. */
+/** Passes on whole lines, however the output of a process is cut into pieces; an unfinished last line is dropped. */
 export function wholeLines(write: (lines: string) => void): (piece: string) => void {
   let begun = "";
   return (piece) => {

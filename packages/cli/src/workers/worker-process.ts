@@ -7,9 +7,9 @@ import { wholeLines } from "./whole-lines.js";
 export interface WorkerProcess {
   readonly number: number;
   readonly pid: number | undefined;
-  /** True when it has begun to take connections, false when it has ended before. */
+  /** True once it takes connections; false if it has ended before. */
   readonly started: Promise<boolean>;
-  /** Fulfilled when it has ended and all that it wrote is taken, with the reason. */
+  /** Fulfilled with the reason when it has ended and all of its output has been read. */
   readonly ended: Promise<string>;
   isServing(): boolean;
   hasEnded(): boolean;
@@ -20,10 +20,10 @@ export interface WorkerProcess {
   kill(): void;
 }
 
-/** What a worker is started with. */
+/** How to start a worker. */
 export interface WorkerStart {
   readonly number: number;
-  /** Whether others serve already. */
+  /** Whether other workers serve already. */
   readonly isJoining: boolean;
   readonly env: Readonly<Record<string, string>>;
   /** Takes whole lines of its log. */
@@ -33,11 +33,11 @@ export interface WorkerStart {
 
 /** Starts a worker: this program again, with the same command line. */
 export function startWorker({ number, isJoining, env, log, onMessage }: WorkerStart): WorkerProcess {
-  // Lines go through the first process, since long writes of several processes to one pipe mix.
+  // Log lines go through the first process, since long writes of several processes to one pipe get mixed up.
   cluster.setupPrimary({ stdio: ["ignore", "pipe", "inherit", "ipc"] });
   const joining = isJoining ? { [JOINING_VARIABLE]: "yes" } : {};
   const worker = cluster.fork({ ...env, ...joining, [WORKER_VARIABLE]: String(number) });
-  // Where the machine has no process left for it, all that comes is an error.
+  // If the machine cannot start another process, there is only an error event.
   if (worker.process.pid !== undefined) closeUntaken(worker.process);
   let problem: string | undefined;
   let isListening = false;
@@ -65,7 +65,7 @@ export function startWorker({ number, isJoining, env, log, onMessage }: WorkerSt
     });
     void ended.then(() => resolve());
   });
-  // A worker that is just ending hears nothing more, and its end is told otherwise.
+  // A worker that is just ending receives nothing more; its end is noticed in another way.
   const send = (message: ToWorker) => void worker.send(message, () => undefined);
   const self: WorkerProcess = {
     number,

@@ -8,16 +8,16 @@ import { crewOf } from "./crew.js";
 /** How to serve with several workers. */
 export interface WorkersOptions {
   readonly count: number;
-  /** Told once, when the first worker answers. */
+  /** Called once, when the first worker takes connections. */
   readonly onReady: (port: number) => void;
-  /** Told when the end has begun. */
+  /** Called when the server begins to stop. */
   readonly onStopping: () => void;
 }
 
 /**
  * Serves with several workers on one port until the process is asked to end. The
- * first worker shows whether the set-up works at all; if it does not start, that is
- * the error. Later on, a worker that ends is replaced.
+ * first worker shows whether the set-up works at all: if it does not start, that is
+ * an error. After that, a worker that ends is replaced.
  */
 export async function serveWithWorkers(
   settings: Settings,
@@ -27,7 +27,7 @@ export async function serveWithWorkers(
   const { stop, monotonicMs } = context;
   const port = await claimPort(settings.host, settings.port);
   const logger = createLogger({ level: settings.logLevel, destination: context.log, now: context.now });
-  // A session that one worker has begun goes on at any other.
+  // A session that one worker has started must work with all others.
   const secret = await sessionSecretOf({ ...settings, randomBytes: context.randomBytes }, logger);
   if (stop.aborted) return EXIT.ok;
   const crew = crewOf({
@@ -52,5 +52,5 @@ export async function serveWithWorkers(
   return isClean ? EXIT.ok : EXIT.failed;
 }
 
-/** What the draining of a server may take, and then the settling with a database that does not answer. */
+/** How long a server may take to drain, and then to settle with a database that does not answer. */
 const STOP_MS = defaultResourceLimits.announceMs + defaultResourceLimits.drainTimeoutMs + 12_000;
