@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { root } from "./run.mjs";
 
@@ -17,6 +17,12 @@ export function testFiles(words, { isLong }) {
     .map((file) => relative(root, file))
     .filter((file) => words.length === 0 || words.some((word) => file.includes(word)))
     .sort((one, other) => (seconds[other] ?? 0) - (seconds[one] ?? 0) || (one < other ? -1 : 1));
+}
+
+/** Writes down how long files took, but for those that hardly matter. */
+export function recordSeconds(ran) {
+  const entries = ran.filter((file) => file.seconds >= 2).map((file) => [file.file, Math.round(file.seconds)]);
+  writeFileSync(secondsFile, `${JSON.stringify(Object.fromEntries(entries), undefined, 2)}\n`);
 }
 
 /** The built form of a source. */
