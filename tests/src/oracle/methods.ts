@@ -8,6 +8,7 @@ import { campaignRequest } from "./requests/campaigns.js";
 import { directorTradesRequest } from "./requests/director-trades.js";
 import { dividendsRequest } from "./requests/dividends.js";
 import type { Facts } from "./requests/facts.js";
+import { graphRequest } from "./requests/graph.js";
 import { highlightsRequest } from "./requests/highlights.js";
 import { indexRequest } from "./requests/indices.js";
 import { marketByDateRequest } from "./requests/market-by-date.js";
@@ -29,6 +30,7 @@ import type { Database } from "./sql/database.js";
 import { details } from "./sql/details.js";
 import { directorTrades } from "./sql/director-trades.js";
 import { dividends } from "./sql/dividends.js";
+import { graph } from "./sql/graph.js";
 import { highlights } from "./sql/highlights.js";
 import { indexSeries, listIndices } from "./sql/indices.js";
 import { latest } from "./sql/latest.js";
@@ -81,6 +83,7 @@ const ratios: Computed = new Set([
   "components.score",
   ".trailingDividendPerShare",
   ".trailingYield",
+  "similarCompanies.similarity",
 ]);
 const ratiosAndMeans: Computed = new Set([
   ...ratios,
@@ -115,6 +118,7 @@ export const methods: readonly Method[] = [
     verdict,
   ),
   rpc("StockService/GetEventTimeline", 500, timelineRequest, timeline),
+  rpc("StockService/GetStockGraph", 300, graphRequest, graph),
   rpc("StockService/GetStockSignals", 300, signalsRequest, signals),
   rpc("StockService/GetStockFinancialHighlights", 300, highlightsRequest, highlights),
   rpc(
