@@ -37,9 +37,9 @@ export async function compareMethods(dataFolder: string, size: ComparisonSize): 
     const differences: string[] = [];
     const unseenDeviations: string[] = [];
     for (const method of methods) {
-      const requests = requestsOf(method, facts, size);
+      const requests = requestsOf(method, facts, size.seed, method.requests * size.share);
       counts[method.name] = requests.length;
-      unseenDeviations.push(...(await unseenIn(method, requests.slice(0, BATCH), database)));
+      unseenDeviations.push(...(await unseenIn(method, facts, size.seed, database)));
       differences.push(...(await differencesIn(method, requests, database, caller)).slice(0, DIFFERENCES_MAX));
     }
     return { counts, differences, unseenDeviations };
@@ -53,9 +53,9 @@ export async function compareMethods(dataFolder: string, size: ComparisonSize): 
 const DIFFERENCES_MAX = 5;
 
 /** The requests of a method depend on the seed alone, not on the methods before it. */
-function requestsOf(method: Method, facts: Facts, { seed, share }: ComparisonSize): object[] {
+function requestsOf(method: Method, facts: Facts, seed: number, count: number): object[] {
   const random = randomOf(seed);
-  return Array.from({ length: Math.ceil(method.requests * share) }, () => method.requestFrom(random, facts));
+  return Array.from({ length: Math.ceil(count) }, () => method.requestFrom(random, facts));
 }
 
 /** Goes in batches, because the answers to all requests at once would need too much memory. */
@@ -82,9 +82,10 @@ async function differencesIn(
 const BATCH = 500;
 
 /** The deviations of a method without which the same answers would be expected. */
-async function unseenIn(method: Method, requests: readonly object[], database: Database): Promise<string[]> {
+async function unseenIn(method: Method, facts: Facts, seed: number, database: Database): Promise<string[]> {
   const names = Object.keys(deviations).filter((name) => deviations[name]!.method === method.name);
   if (names.length === 0) return [];
+  const requests = requestsOf(method, facts, seed, BATCH);
   const bodies = async () => (await method.expected(database, requests)).map(({ body }) => body).join("\n");
   const served = await bodies();
   const unseen: string[] = [];

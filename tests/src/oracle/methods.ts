@@ -8,6 +8,7 @@ import { campaignRequest } from "./requests/campaigns.js";
 import { directorTradesRequest } from "./requests/director-trades.js";
 import { dividendsRequest } from "./requests/dividends.js";
 import type { Facts } from "./requests/facts.js";
+import { fundamentalsRequest } from "./requests/fundamentals.js";
 import { graphRequest } from "./requests/graph.js";
 import { highlightsRequest } from "./requests/highlights.js";
 import { indexRequest } from "./requests/indices.js";
@@ -30,6 +31,7 @@ import type { Database } from "./sql/database.js";
 import { details } from "./sql/details.js";
 import { directorTrades } from "./sql/director-trades.js";
 import { dividends } from "./sql/dividends.js";
+import { fundamentals } from "./sql/fundamentals.js";
 import { graph } from "./sql/graph.js";
 import { highlights } from "./sql/highlights.js";
 import { indexSeries, listIndices } from "./sql/indices.js";
@@ -84,6 +86,12 @@ const ratios: Computed = new Set([
   ".trailingDividendPerShare",
   ".trailingYield",
   "similarCompanies.similarity",
+  ..."revenueYoy revenueYoyPrior epsYoy epsYoyPrior revenueHalfYoy epsHalfYoy"
+    .split(" ")
+    .map((name) => `growth.${name}Pct`),
+  ..."grossMarginPct operatingMarginPct netMarginPct fcfMarginPct fcfConversion roePct roaPct netDebt netDebtToEbitda netDebtToEquity currentRatio interestCover payoutRatioPct"
+    .split(" ")
+    .map((name) => `quality.${name}`),
 ]);
 const ratiosAndMeans: Computed = new Set([
   ...ratios,
@@ -118,6 +126,7 @@ export const methods: readonly Method[] = [
     verdict,
   ),
   rpc("StockService/GetEventTimeline", 500, timelineRequest, timeline),
+  rpc("StockService/GetStockFundamentals", 500, fundamentalsRequest, fundamentals),
   rpc("StockService/GetStockGraph", 300, graphRequest, graph),
   rpc("StockService/GetStockSignals", 300, signalsRequest, signals),
   rpc("StockService/GetStockFinancialHighlights", 300, highlightsRequest, highlights),

@@ -1,5 +1,6 @@
 import type { MemoryFile } from "@daybook/ingest";
 import type { Random } from "../random.js";
+import { cornerAccounts } from "./accounts.js";
 import { cornerEvents } from "./events.js";
 import { cornerHighlights } from "./highlights.js";
 import { cornerPrices } from "./prices.js";
@@ -25,6 +26,7 @@ export function cornerFiles(random: Random): Readonly<Record<string, readonly Me
     ...cornerRecords(random, stocks),
     ...cornerTax(random, [...recordNames, ...namesIn(reports["asx-companies"]!)]),
     ...cornerStatements(random, stocks),
+    ...cornerAccounts(random, stocks),
     ...cornerSignals(random, stocks),
     ...cornerHighlights(random, stocks),
   };

@@ -23,14 +23,16 @@ export function cornerHighlights(random: Random, stocks: readonly CornerStock[])
 
 /** Periods end on the days on which those of the accounts do, so that some are the newest flow period. */
 function reportOf(random: Random, stockCode: string) {
+  const reportDate = random.pick(["2014-08-20", "2021-02-24", "2022-08-24", "2023-02-22", "2023-02-22", "2023-03-01"]);
+  const ends = ["2014-06-30", "2020-12-31", "2021-12-31", "2022-06-30", "2022-12-31", "2022-12-31"];
   return {
     stockCode,
-    reportDate: random.pick(["2014-08-20", "2021-02-24", "2022-08-24", "2023-02-22", "2023-02-22", "2023-03-01"]),
+    reportDate,
     reportTitle: random.pick(["Annual report", "Half year report", "annual report", "Änderung", "Appendix 4D", "4E"]),
     reportType: random.pick(["annual", "half_year", "Presentation"]),
     ...random.some(0.7, {
       reportUrl: "https://example.com/report.pdf",
-      periodEnd: random.pick(["2021-12-31", "2022-06-30", "2022-12-31", "2022-12-31"]),
+      periodEnd: random.pick(ends.filter((end) => end < reportDate).slice(-2)),
       periodType: random.pick(["annual", "half", "half", "quarter", "ttm"]),
       statutory: random.chance(0.8),
       digest: random.pick(["", "Revenue rose.", "Profit fell; no dividend."]),

@@ -17,24 +17,33 @@ export function cornerStatements(random: Random, stocks: readonly CornerStock[])
 
 function setOf(random: Random): object {
   return random.some(0.7, {
-    income_statement: periodsOf(random),
-    balance_sheet: periodsOf(random),
-    cash_flow: periodsOf(random),
+    income_statement: periodsOf(random, incomeLines),
+    balance_sheet: periodsOf(random, balanceLines),
+    cash_flow: periodsOf(random, cashLines),
   });
 }
 
-function periodsOf(random: Random): object {
+function periodsOf(random: Random, names: readonly string[]): object {
+  const lines = () => random.some(0.7, Object.fromEntries(names.map((name) => [name, random.pick(amounts)])));
   return random.some(0.6, {
-    "2022-06-30": linesOf(random),
-    "2022-12-31": linesOf(random),
-    "2021-06-30": linesOf(random),
+    "2022-06-30": lines(),
+    "2022-12-31": lines(),
+    "2021-06-30": lines(),
+    "2022-04-30": lines(),
   });
 }
 
-function linesOf(random: Random): object {
-  return random.some(0.7, {
-    "Total Revenue": random.pick([0, 1_234_567_890_123, 0.5, null]),
-    "Net Income": random.pick([-25_000, 17, null]),
-    "Diluted EPS": random.pick([0.0000012, 1e21, -1.5]),
-  });
-}
+const amounts = [0, 0, 100, 100, 60, -25_000, 0.0000012, 1e21, 1_234_567_890_123, null];
+
+const incomeLines =
+  "Total Revenue;Net Income;Basic EPS;Diluted EPS;Gross Profit;Operating Income;EBITDA;Normalized EBITDA;EBIT;Interest Expense;Pretax Income;Tax Provision;Net Interest Income;Total Assets;Write Off".split(
+    ";",
+  );
+const cashLines =
+  "Operating Cash Flow;Free Cash Flow;Capital Expenditure;Cash Dividends Paid;Repurchase Of Capital Stock;Net Income".split(
+    ";",
+  );
+const balanceLines =
+  "Ordinary Shares Number;Total Assets;Total Liabilities Net Minority Interest;Stockholders Equity;Cash And Cash Equivalents;Total Debt;Capital Lease Obligations;Net Debt;Current Assets;Current Liabilities;Goodwill;Net Income".split(
+    ";",
+  );

@@ -21,7 +21,16 @@ export interface Facts {
 }
 
 /** What a stock may have. */
-type Having = "prices" | "trades" | "dividends" | "events" | "verdicts" | "signals" | "highlights" | "companies";
+type Having =
+  | "prices"
+  | "trades"
+  | "dividends"
+  | "events"
+  | "verdicts"
+  | "signals"
+  | "highlights"
+  | "companies"
+  | "fundamentals";
 
 /** A figure that the screener filters. */
 export type FigureName = (typeof figureNames)[number];
@@ -64,6 +73,7 @@ export async function readFacts(database: Database): Promise<Facts> {
       events: await column("select distinct code from trade union select code from announcement order by code"),
       signals: await column("select distinct code from signal order by code"),
       highlights: await column("select distinct code from highlight order by code"),
+      fundamentals: await column("select distinct code from reported order by code"),
       companies: await column("select code from listing where is_company order by code"),
       verdicts: await column("select code from listing where is_active order by code"),
     },

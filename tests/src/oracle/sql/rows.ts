@@ -1,4 +1,6 @@
 import type { Database } from "./database.js";
+import { periodFigures } from "./period-figures.js";
+import { addStatementRows } from "./statement-rows.js";
 
 /**
  * Copies the live rows of a store's database file: observation, directory and
@@ -26,6 +28,7 @@ export async function copyLiveRows(database: Database, file: string): Promise<vo
       select ${names.join(", ")} from store.${from} where import_id in (select id from live)`);
   }
   await database.run(`detach store; ${observations}; ${directories}`);
+  await addStatementRows(database);
 }
 
 const tablesOfStore = "select table_name from duckdb_tables() where database_name = 'store'";
@@ -60,9 +63,18 @@ const copies = {
     columns:
       "code VARCHAR, day DATE, market_cap DOUBLE, price DOUBLE, pe_ratio DOUBLE, eps DOUBLE, dividend_yield DOUBLE, beta DOUBLE, week52_high DOUBLE, week52_low DOUBLE, volume DOUBLE, employee_count DOUBLE, sector VARCHAR, industry VARCHAR",
   },
+  reported: {
+    from: "fundamentals",
+    columns: `code VARCHAR, period_end DATE, period_type VARCHAR, source VARCHAR, currency VARCHAR, fiscal_year DOUBLE, fetched_at VARCHAR, ${Object.values(
+      periodFigures,
+    )
+      .map((column) => `${column} DOUBLE`)
+      .join(", ")}, field_sources VARCHAR, document_url VARCHAR, document_day DATE`,
+  },
   statement_line: {
     from: "statement_lines",
-    columns: "code VARCHAR, frequency VARCHAR, statement VARCHAR, period_end DATE, metric VARCHAR, value DOUBLE",
+    columns:
+      "code VARCHAR, frequency VARCHAR, statement VARCHAR, period_end DATE, metric VARCHAR, value DOUBLE, fetched_at VARCHAR",
   },
   printed: { from: "prices", columns: `${bar}, volume DOUBLE` },
   quoted: { from: "adjusted_prices", columns: `${bar}, volume DOUBLE` },

@@ -83,6 +83,7 @@ const ownLabels = `
   delete from trade using former where former.code = trade.code and trade.day <= former.last_day;
   delete from dividend using former where former.code = dividend.code and dividend.ex_day <= former.last_day;
   delete from announcement using former where former.code = announcement.code and announcement.day <= former.last_day;
+  delete from reported using former where former.code = reported.code and reported.period_end <= former.last_day;
   delete from highlight using former where former.code = highlight.code and highlight.day <= former.last_day;
 
   create table own_directory as
