@@ -46,6 +46,11 @@ const walls = [
  * "apart" nothing, "ordered" anything but in a circle of rooms; undefined leaves them free.
  */
 const floors = {
+  "packages/domain/src": [
+    { part: "base", mayUse: [] },
+    { part: "data", mayUse: ["base"], rooms: "ordered" },
+    { part: "answers", mayUse: ["base", "data"], rooms: "apart" },
+  ],
   "packages/ingest/src": [
     { part: "source.ts", mayUse: [] },
     { part: "formats", mayUse: ["source.ts"] },

@@ -9,11 +9,11 @@ import { notFound } from "./base/errors.js";
 import type { PlainRoute } from "./base/route.js";
 import { limiterAt } from "./guards/limiter/limiter.fixture.js";
 import { type RunningServer, type ServerOptions, startServer } from "./server.js";
-import type { Handlers } from "./services/handlers.js";
+import { type Handlers, service } from "./services/handlers.js";
 
 /** A snapshot without data: the handlers below do not look into it. */
 export function snapshotOf(dataVersion: string, isDemo = true): Snapshot {
-  return { dataVersion, isDemo } as Snapshot;
+  return { dataVersion, isDemo, market: { version: dataVersion } } as Snapshot;
 }
 
 /** A service whose methods answer nothing. */
@@ -82,11 +82,11 @@ const coreStocks: Handlers<typeof CoreStocksService> = {
 
 /** The services of the contract with the answers above. */
 export const services: ServerOptions["services"] = [
-  [MarketService, market],
-  [StockService, stock],
-  [ScreenerService, silent(ScreenerService)],
-  [SearchService, search],
-  [CoreStocksService, coreStocks],
+  service(MarketService, ["market"], market),
+  service(StockService, ["market"], stock),
+  service(ScreenerService, ["market"], silent(ScreenerService)),
+  service(SearchService, ["market"], search),
+  service(CoreStocksService, ["market"], coreStocks),
 ];
 
 function stocks(count: number) {

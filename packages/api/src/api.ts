@@ -1,4 +1,3 @@
-import { CoreStocksService, MarketService, ScreenerService, SearchService, StockService } from "@daybook/contract";
 import { type Location, watchVersion } from "@daybook/store";
 import type { DestinationStream } from "pino";
 import type { AccessOptions } from "./access/options.js";
@@ -62,7 +61,7 @@ export async function startApi(options: ApiOptions): Promise<RunningServer> {
     ...(worker && { worker: worker.number }),
   });
   const keeper = keepNewest({
-    load: () => loadSnapshot(location),
+    load: (held) => loadSnapshot(location, held),
     prepare: prepareSnapshot,
     watch: (onChange, since, onReach) => watchVersion(location, onChange, { onReach, ...(since && { since }) }),
     onSwap: ({ dataVersion, isDemo }) => logger.info({ dataVersion, isDemo }, "serving"),
@@ -95,13 +94,7 @@ export async function startApi(options: ApiOptions): Promise<RunningServer> {
   };
 }
 
-const SERVICES: readonly ServedService[] = [
-  [MarketService, market],
-  [StockService, stockService],
-  [ScreenerService, screener],
-  [SearchService, search],
-  [CoreStocksService, coreStocks],
-];
+const SERVICES: readonly ServedService[] = [market, stockService, screener, search, coreStocks];
 
 const PLAIN_ROUTES: readonly PlainRoute[] = [latest, panelRoute, searchList, health];
 

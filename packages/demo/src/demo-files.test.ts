@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { test } from "node:test";
-import { dayOf, isoOf, type Row } from "@daybook/domain";
+import { type datasets, dayOf, isoOf, type RowOf } from "@daybook/domain";
 import { type DemoFile, demoFiles } from "./demo-files.js";
 import { demoSourceNames } from "./demo-source-names.js";
 import { demoSources } from "./demo-sources.js";
@@ -9,8 +9,14 @@ import { industries, isPlaceholder } from "./industries.js";
 
 const files = [...demoFiles()];
 const read = files.map((file) => ({ file, ...readAs(file) }));
-const reports = read.filter(({ file }) => file.source === "asic-shorts");
-const directories = read.filter(({ file }) => file.source === "asx-companies");
+const reports = read.flatMap(({ file, unit, version, stated }) => {
+  const rows = stated.shortPositions as readonly Position[] | undefined;
+  return file.source === "asic-shorts" ? [{ unit, version, rows: rows! }] : [];
+});
+const directories = read.flatMap(({ file, unit, stated }) => {
+  const rows = stated.listedCompanies as readonly ListedCompany[] | undefined;
+  return file.source === "asx-companies" ? [{ unit, rows: rows! }] : [];
+});
 const observations = reports
   .filter(({ unit, version }) => !reports.some((other) => other.unit === unit && other.version > version))
   .flatMap(({ unit, rows }) => rows.map((row) => observation(unit, row)));
@@ -30,11 +36,11 @@ test("the daily reports and directories are those of the first demo world, so th
 });
 
 test("the sources accept every file and find nothing suspicious beside its neighbour", () => {
-  const held = read.map(({ file, unit, rows, check }, i) => {
+  const held = read.map(({ file, unit, stated, check }, i) => {
     const before = read[i - 1];
     const daysApart = dayOf(unit)! - dayOf(before?.unit ?? "")!;
     const isBeside = before?.file.source === file.source && daysApart > 0;
-    return check(rows, isBeside ? { rows: before.rows, daysApart } : undefined);
+    return check(stated, isBeside ? { stated: before.stated, daysApart } : undefined);
   });
   assert.deepEqual(held.filter(Boolean), []);
 });
@@ -45,7 +51,10 @@ test("every source of the demo world has its files, and no unit is stated twice 
       const own = read.filter(({ file }) => file.source === name);
       const versions = new Set(own.map(({ unit, version }) => `${unit} ${version}`));
       assert.equal(versions.size, own.length, name);
-      return [name, [own.length, own.reduce((sum, { rows }) => sum + rows.length, 0)]];
+      return [
+        name,
+        [own.length, own.flatMap(({ stated }) => Object.values(stated)).reduce((sum, rows) => sum + rows.length, 0)],
+      ];
     }),
   );
   assert.deepEqual(counts, {
@@ -88,10 +97,10 @@ test("a restatement changes some figures a little and adds rows that were missin
   const restatements = reports
     .filter(({ unit }, i) => reports[i - 1]?.unit === unit)
     .map(({ unit, rows }) => {
-      const first = new Map(reports.find((report) => report.unit === unit)!.rows.map((row) => [row[0], row]));
+      const first = new Map(reports.find((report) => report.unit === unit)!.rows.map((row) => [row.code, row]));
       const common = rows
-        .filter((row) => first.has(row[0]!))
-        .map((row) => Number(row[3]) / Number(first.get(row[0]!)![3]));
+        .filter(({ code }) => first.has(code))
+        .map(({ code, position }) => position / first.get(code)!.position);
       return { added: rows.length - first.size, changed: common.filter((factor) => factor !== 1) };
     });
   for (const { added, changed } of restatements) {
@@ -187,7 +196,7 @@ test("one company changes its name, beside the reused code", () => {
 });
 
 test("the directories show every industry, new labels, new companies and companies that have left", () => {
-  const labels = directories.map(({ rows }) => new Map(rows.map((row) => [String(row[0]), row[3]])));
+  const labels = directories.map(({ rows }) => new Map(rows.map(({ code, industry }) => [code, industry])));
   const [first, last] = [labels.at(0)!, labels.at(-1)!];
   assert.deepEqual(
     {
@@ -221,18 +230,13 @@ function readAs({ source: name, fileName, bytes }: DemoFile) {
   const source = demoSources.find((candidate) => candidate.name === name)!;
   const identity = source.identify(fileName, bytes);
   assert.ok(typeof identity === "object", fileName);
-  return { ...identity, rows: source.parse(fileName, bytes), check: source.check };
+  return { ...identity, stated: source.parse(fileName, bytes), check: source.check };
 }
 
-function observation(unit: string, row: Row) {
-  const [code, day, name, position, issued, percentage] = row as [
-    string,
-    number,
-    string,
-    number,
-    number | null,
-    number | null,
-  ];
+type Position = RowOf<typeof datasets.shortPositions>;
+type ListedCompany = RowOf<typeof datasets.listedCompanies>;
+
+function observation(unit: string, { code, day, name, position, issued, percentage }: Position) {
   assert.equal(isoOf(day), unit);
   return { unit, code, name, position, issued, percentage };
 }

@@ -26,23 +26,36 @@ export { stockPrices } from "./answers/stock/stock-prices.js";
 export { stockRevisions } from "./answers/stock/stock-revisions.js";
 export { stockSignals } from "./answers/stock/stock-signals.js";
 export { stockVerdict } from "./answers/stock/stock-verdict.js";
+export type { FileRef, Ledger } from "./base/ledger.js";
 export type { Answer, Query } from "./base/messages.js";
-export type { Cell, Column, ColumnTable, ColumnType, Dataset, Row } from "./base/tables/dataset.js";
+export { datasetsOf, type Part, type TableRead } from "./base/part.js";
+export type { Change } from "./base/revisions/change.js";
+export {
+  type AnyRow,
+  type Column,
+  type ColumnName,
+  type ColumnType,
+  columnsOf,
+  type Dataset,
+  type DatasetOf,
+  dataset,
+  type EntryOf,
+  type NamedColumn,
+  type RowOf,
+  sqlNameOf,
+} from "./base/tables/dataset.js";
+export { type Table, type Texts, textIndexOf, UNKNOWN_DAY, UNKNOWN_FLAG } from "./base/tables/table.js";
 export { dayAt, dayOf, dayOfParts, isoOf, timestampOf, weekdayOf } from "./base/time/day.js";
 export { momentOf } from "./base/time/moment.js";
 export { type Period, periodOf } from "./base/time/period.js";
 export { isTradingDay, newestPublicDay } from "./base/time/trading-calendar.js";
-export { type MarketTables, marketOfTables } from "./data/market/build-market.js";
 export { stockDetails } from "./data/market/companies/company-details.js";
+export { companyCodes } from "./data/market/companies/directory.js";
 export { datasets } from "./data/market/datasets.js";
 export type { Market } from "./data/market/market.js";
-export { checkPriceColumns } from "./data/market/prices/check-columns.js";
 export { codeOf } from "./data/market/securities/code.js";
 export { sectorOf } from "./data/market/securities/sectors.js";
-export { checkShortColumns } from "./data/market/shorts/check-columns.js";
-export { correctionsOf, type Files } from "./data/market/shorts/corrections.js";
-export { restatedOf } from "./data/market/shorts/restated.js";
-export type { FileRef, ShortRevisions } from "./data/market/shorts/revisions.js";
 export { newestDay } from "./data/market/shorts/window.js";
+export { allDatasets, type PartName, parts } from "./parts.js";
 export { preparations } from "./prepare.js";
-export type { Snapshot } from "./snapshot.js";
+export type { PartsOfSnapshot, Snapshot } from "./snapshot.js";

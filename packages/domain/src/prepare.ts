@@ -5,25 +5,27 @@ import { searchIndex } from "./answers/search/search-index.js";
 import { recordVectors } from "./answers/stock/graph/similar-companies.js";
 import { peersByIndustry } from "./answers/stock/peer-comparison.js";
 import { activeFigures } from "./data/market/figures/stock-figures.js";
-import type { Market } from "./data/market/market.js";
 import { activeSecurities, securitiesOf } from "./data/market/securities/securities.js";
 import { securityTypesOf } from "./data/market/securities/security-type.js";
+import type { Snapshot } from "./snapshot.js";
 
 /**
  * What many answers are made of and takes long to make, each in the order of
- * need. Whoever serves a snapshot makes them before the first request does, one
- * at a time, so that nothing else waits for all of them.
+ * need. Whoever serves a snapshot makes them before the first request does,
+ * and lets others have their turn at every yield.
  */
-export const preparations: readonly ((market: Market) => unknown)[] = [
-  securitiesOf,
-  ({ shorts }) => securityTypesOf(shorts),
-  activeSecurities,
-  activeFigures,
-  bySqueeze,
-  byDivergence,
-  campaignsByPeak,
-  screenableStocks,
-  peersByIndustry,
-  searchIndex,
-  recordVectors,
-];
+export const preparations: readonly ((snapshot: Snapshot) => Iterable<unknown>)[] = [prepareMarket];
+
+function* prepareMarket({ market }: Snapshot): Iterable<unknown> {
+  yield* securitiesOf.steps(market);
+  yield securityTypesOf(market.shorts);
+  yield activeSecurities(market);
+  yield* activeFigures.steps(market);
+  yield bySqueeze(market);
+  yield byDivergence(market);
+  yield* campaignsByPeak.steps(market);
+  yield screenableStocks(market);
+  yield peersByIndustry(market);
+  yield* searchIndex.steps(market);
+  yield* recordVectors.steps(market);
+}

@@ -2,7 +2,6 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
-import type { Row } from "@daybook/domain";
 import {
   realAdjustedPrices,
   realAnnouncements,
@@ -13,7 +12,7 @@ import {
   withoutCorpus,
 } from "./corpus.fixture.js";
 import { ingestReports, temporaryFolder } from "./driver/world.fixture.js";
-import { type Source, SourceProblem } from "./source.js";
+import { rowCountOf, type Source, SourceProblem, type Stated } from "./source.js";
 import { adjustedPrices } from "./sources/adjusted-prices/source.js";
 import { asxAnnouncements } from "./sources/asx-announcements/source.js";
 import { asxIndices } from "./sources/asx-indices/source.js";
@@ -41,7 +40,7 @@ for (const [source, folder, found] of held) {
     for (const { name, read } of filesIn(folder())) {
       files += 1;
       try {
-        rows += rowsOf(source, name, read()).length;
+        rows += rowCountOf(statedIn(source, name, read()));
       } catch (error) {
         if (!(error instanceof SourceProblem)) throw error;
         refused.push(`${name}: ${error.message}`);
@@ -53,17 +52,17 @@ for (const [source, folder, found] of held) {
 
 test("reads every real session of prices and doubts those that lack most rows", { skip }, () => {
   const doubted: string[] = [];
-  const recent: Row[][] = [];
+  const recent: ReturnType<typeof asxPrices.parse>[] = [];
   let files = 0;
   let rows = 0;
   for (const { name, read } of filesIn(realPrices())) {
     const session = asxPrices.parse(name, read());
     files += 1;
-    rows += session.length;
+    rows += session.prices.length;
     // 42 sessions are about as far as a neighbour may be away.
     const reasons = [1, 42].map((distance) => {
       const other = recent.at(-distance);
-      return asxPrices.check(session, other && { rows: other, daysApart: distance });
+      return asxPrices.check(session, other && { stated: other, daysApart: distance });
     });
     if (reasons.some((reason) => reason !== undefined)) doubted.push(`${name}: ${reasons.join("; ")}`);
     else recent.push(session);
@@ -128,7 +127,7 @@ function filesIn(folder: string) {
 }
 
 /** As the driver does: who cannot tell a file by its name may read it. */
-function rowsOf(source: Source, name: string, bytes: Uint8Array): readonly Row[] {
+function statedIn(source: Source, name: string, bytes: Uint8Array): Stated {
   const byName = source.identify(name);
   const identity = byName === "unread" ? source.identify(name, bytes) : byName;
   assert.ok(identity !== undefined && identity !== "unread", `${source.name} does not know ${name}`);

@@ -2,7 +2,6 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
-import type { Row } from "@daybook/domain";
 import { corpusFolder, realReports, withoutCorpus } from "./corpus.fixture.js";
 import { ingestReports, temporaryFolder } from "./driver/world.fixture.js";
 import { asicShorts } from "./sources/asic-shorts/source.js";
@@ -43,20 +42,21 @@ test("accepts and refuses exactly the real reports that it should, and again cha
 
 test("believes every real report beside those around it, earlier or later", { skip }, () => {
   const doubted: string[] = [];
-  const recent: Row[][] = [];
+  const recent: NonNullable<ReturnType<typeof statedIn>>[] = [];
   for (const name of readdirSync(reports).sort()) {
-    const rows = rowsOf(name);
-    if (rows === undefined) continue;
+    const stated = statedIn(name);
+    if (stated === undefined) continue;
     // Five trading days are a week, and 42 about as far as a neighbour may be away.
     for (const distance of [1, 2, 5, 42]) {
       const neighbour = recent.at(-distance);
       if (neighbour === undefined) continue;
-      const daysApart = Math.abs((rows[0]![1] as number) - (neighbour[0]![1] as number));
+      const daysApart = Math.abs(stated.shortPositions[0]!.day - neighbour.shortPositions[0]!.day);
       const reason =
-        asicShorts.check(rows, { rows: neighbour, daysApart }) ?? asicShorts.check(neighbour, { rows, daysApart });
+        asicShorts.check(stated, { stated: neighbour, daysApart }) ??
+        asicShorts.check(neighbour, { stated, daysApart });
       if (reason !== undefined) doubted.push(`${name}: ${reason}`);
     }
-    recent.push(rows);
+    recent.push(stated);
     if (recent.length > 42) recent.shift();
   }
   assert.deepEqual(doubted, []);
@@ -78,7 +78,7 @@ test("reads every real directory and ignores its neighbours in the folder", { sk
   );
 });
 
-function rowsOf(name: string): Row[] | undefined {
+function statedIn(name: string) {
   const bytes = readFileSync(join(reports, name));
   const isReport = bytes.length > 0 && bytes[0] !== "<".charCodeAt(0);
   return isReport ? asicShorts.parse(name, bytes) : undefined;

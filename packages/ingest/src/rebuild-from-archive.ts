@@ -1,5 +1,5 @@
 import { dataVersionOf, type Import, type Location, type ParsedFile, rebuild } from "@daybook/store";
-import type { Source } from "./source.js";
+import { datasetRowsOf, type Source } from "./source.js";
 import { sources } from "./sources.js";
 
 /** What a rebuild made. */
@@ -30,5 +30,5 @@ export async function rebuildFromArchive(
 function parseArchived(entry: Import, content: Uint8Array, known: readonly Source[]): ParsedFile {
   const source = known.find(({ name }) => name === entry.source);
   if (source === undefined) throw new Error(`There is no source ${entry.source}, which ${entry.fileName} came from.`);
-  return { dataset: source.dataset, rows: source.parse(entry.fileName, content) };
+  return { stated: datasetRowsOf(source.datasets, source.parse(entry.fileName, content)) };
 }

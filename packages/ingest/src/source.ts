@@ -1,10 +1,18 @@
-import type { Dataset, Row } from "@daybook/domain";
+import type { Dataset, RowOf } from "@daybook/domain";
+
+/** The datasets that a source fills, by the names under which its files' rows are told. */
+export type Filled = Readonly<Record<string, Dataset>>;
+
+/** The rows that one file states, by dataset. */
+export type Stated<Each extends Filled = Filled> = {
+  readonly [Name in keyof Each]: readonly RowOf<Each[Name]>[];
+};
 
 /**
  * One publisher's files. A source knows its names, its bytes and what they
  * should look like; it never reads a disk, a store or the network.
  */
-export interface Source {
+export interface Source<Each extends Filled = Filled> {
   /** The name that the ledger and the command line use. */
   readonly name: string;
   readonly title: string;
@@ -14,7 +22,7 @@ export interface Source {
   readonly hosts: readonly string[];
   /** A larger file is refused unread. */
   readonly bytesMax: number;
-  readonly dataset: Dataset;
+  readonly datasets: Each;
   /** The names of its files, in words for a reason. */
   readonly fileNames: string;
   /** No file is of an earlier date, YYYY-MM-DD. */
@@ -38,16 +46,33 @@ export interface Source {
    */
   isForeign?(bytes: Uint8Array): boolean;
   /** The rows of a file that identify accepted. Throws a SourceProblem with the line at fault. */
-  parse(fileName: string, bytes: Uint8Array): Row[];
+  parse(fileName: string, bytes: Uint8Array): Stated<Each>;
   /** Why the rows of a well-formed file are hard to believe; undefined when they are not. */
-  check(rows: readonly Row[], neighbour: Neighbour | undefined): string | undefined;
+  check(stated: Stated<Each>, neighbour: Neighbour<Each> | undefined): string | undefined;
   /** The publisher's list of files, for a source that has one. */
   readonly index?: SourceIndex;
 }
 
+/** Declares a source, so that its rows have types. */
+export function source<const Each extends Filled>(
+  declaration: { readonly datasets: Each } & Source<NoInfer<Each>>,
+): Source<Each> {
+  return declaration;
+}
+
+/** How many rows a file states, over all datasets. */
+export function rowCountOf(stated: Stated): number {
+  return Object.values(stated).reduce((sum, rows) => sum + rows.length, 0);
+}
+
+/** The rows of a file, each dataset beside its own. */
+export function datasetRowsOf(datasets: Filled, stated: Stated) {
+  return Object.entries(datasets).map(([name, dataset]) => ({ dataset, rows: stated[name]! }));
+}
+
 /** The held file that another is compared with. */
-export interface Neighbour {
-  readonly rows: readonly Row[];
+export interface Neighbour<Each extends Filled = Filled> {
+  readonly stated: Stated<Each>;
   /** How many days lie between the dates of the two files, either way; 0 when one has none. */
   readonly daysApart: number;
 }

@@ -1,6 +1,6 @@
-import type { Dataset, Row } from "@daybook/domain";
+import type { Dataset } from "@daybook/domain";
 import type { Database } from "./engines/database.js";
-import type { Import } from "./store.js";
+import type { DatasetRows, Import } from "./store.js";
 import { csvOf } from "./tables/csv.js";
 import { addToLedger } from "./tables/ledger.js";
 import { columnNamesOf, ensureTable } from "./tables/table.js";
@@ -26,14 +26,18 @@ export class Batch {
     return this.#tables.keys();
   }
 
-  /** Takes an import, unless its rows do not fit the dataset. */
-  add(entry: Import, dataset: Dataset, rows: readonly Row[]): void {
-    const csv = csvOf(dataset, { id: entry.id, fileName: entry.fileName, rows });
-    const table = this.#tables.get(dataset);
-    if (table === undefined) this.#tables.set(dataset, [csv]);
-    else table.push(csv);
+  /** Takes an import, unless its rows do not fit their datasets. */
+  add(entry: Import, stated: readonly DatasetRows[]): void {
+    const { id, fileName } = entry;
+    // All of it is written before any of it counts, since a row may be refused.
+    const written = stated.map(({ dataset, rows }) => [dataset, csvOf(dataset, { id, fileName, rows })] as const);
+    for (const [dataset, csv] of written) {
+      const table = this.#tables.get(dataset);
+      if (table === undefined) this.#tables.set(dataset, [csv]);
+      else table.push(csv);
+    }
     this.entries.push(entry);
-    this.#rows += rows.length;
+    this.#rows += rowCountOf(stated);
   }
 
   /** Adds rows and ledger entries to the database; the caller's transaction makes them one. */
@@ -44,6 +48,11 @@ export class Batch {
     }
     await addToLedger(database, this.entries);
   }
+}
+
+/** How many rows a file states of all datasets together. */
+export function rowCountOf(stated: readonly DatasetRows[]): number {
+  return stated.reduce((sum, { rows }) => sum + rows.length, 0);
 }
 
 /**

@@ -1,26 +1,26 @@
 import { strict as assert } from "node:assert";
 import { describe, test } from "node:test";
-import type { Dataset, Row } from "@daybook/domain";
 import { startEngines } from "./engines.fixture.js";
 import { openReader } from "./reader.js";
-import { addAll, rowsOfTable, sampleFile, samples } from "./samples.fixture.js";
+import { addAll, type Cells, rowsOfTable, sampleFile, samples, statedOf } from "./samples.fixture.js";
 import type { Location, Reader, ScanOptions } from "./store.js";
 
 /** A second dataset of the same columns, with a source and a table of its own. */
-const others: Dataset = { ...samples, name: "other_samples", sources: ["another"] };
+const others: typeof samples = { ...samples, name: "other_samples", sources: ["another"] };
 
-const row = (code: string, day: number, number: number | null, value: string | null = null): Row => [
+const row = (code: string, day: number, number: number | null, value: string | null = null): Cells => [
   code,
   day,
   value,
   null,
   number,
 ];
-const file = (unit: string, rows: readonly Row[], version = "001", retrieved = "06") =>
+const entry = (...cells: Parameters<typeof row>) => statedOf(samples, [row(...cells)]).rows[0];
+const file = (unit: string, rows: readonly Cells[], version = "001", retrieved = "06") =>
   sampleFile({ unit, rows, version, retrievedAt: `2026-01-${retrieved}T00:00:00.000Z` });
-const otherFile = (unit: string, rows: readonly Row[], version = "001") => ({
+const otherFile = (unit: string, rows: readonly Cells[], version = "001") => ({
   ...file(unit, rows, version),
-  dataset: others,
+  stated: [statedOf(others, rows)],
   source: "another",
 });
 
@@ -65,8 +65,8 @@ for (const engine of await startEngines()) {
       await addAll(location, files);
       const absentFrom = { dataset: others, column: "day" };
       const found = await read(location, async (reader) => [
-        (await reader.scan(samples)).number.number?.join(),
-        (await reader.scan(samples, { absentFrom })).number.number?.join(),
+        (await reader.scan(samples)).columns.number.join(),
+        (await reader.scan(samples, { absentFrom })).columns.number.join(),
         await reader.count(others),
       ]);
       const even = Array.from({ length: 65 }, (_, f) => 2 * f).join();
@@ -85,7 +85,7 @@ for (const engine of await startEngines()) {
 
     const held = [row("AAA", 9, 1), row("AAA", 10, 2), row("BBB", 10, null), row("CCC", 11, 4)];
     const partners = [row("AAA", 10, 2), row("BBB", 10, 3), row("DDD", 12, 4)];
-    const filters: [string, ScanOptions, Row[]][] = [
+    const filters: [string, ScanOptions, Cells[]][] = [
       ["since keeps that day and later ones", { since: { column: "day", day: 10 } }, held.slice(1)],
       ["since an unknown day is never", { since: { column: "seen", day: -100_000 } }, []],
       [
@@ -129,11 +129,14 @@ for (const engine of await startEngines()) {
     test("dictionaries hold the texts of filtered rows only", async () => {
       const location = await engine.newLocation();
       await addAll(location, [file("A", [row("AAA", 1, 1, "x"), row("BBB", 2, 1, "y")])]);
-      const { text } = await read(location, (reader) => reader.scan(samples, { since: { column: "day", day: 2 } }));
-      assert.deepEqual(text, {
-        code: { values: ["BBB"], index: Int32Array.of(0) },
-        value: { values: ["y"], index: Int32Array.of(0) },
-      });
+      const { columns } = await read(location, (reader) => reader.scan(samples, { since: { column: "day", day: 2 } }));
+      assert.deepEqual(
+        { code: columns.code, value: columns.value },
+        {
+          code: { values: ["BBB"], index: Uint8Array.of(0) },
+          value: { values: ["y"], index: Uint8Array.of(0) },
+        },
+      );
     });
 
     test("rows that differ come with their imports and a dictionary in code-point order", async () => {
@@ -152,11 +155,11 @@ for (const engine of await startEngines()) {
       const differingFrom = { dataset: others, key: ["code", "day"], column: "number" };
       const table = await read(location, (reader) => reader.scan(samples, { differingFrom, withImports: true }));
       assert.deepEqual(
-        [table.text, table.importId],
+        [{ code: table.columns.code, value: table.columns.value }, table.importId],
         [
           {
-            code: { values: ["B", "b", "\uffff", "\u{1f600}"], index: Int32Array.of(0, 1, 2, 3) },
-            value: { values: ["x"], index: Int32Array.of(0, -1, 0, 0) },
+            code: { values: ["B", "b", "\uffff", "\u{1f600}"], index: Uint8Array.of(0, 1, 2, 3) },
+            value: { values: ["x"], index: Uint8Array.of(0, 255, 0, 0) },
           },
           Int32Array.of(2, 2, 2, 2),
         ],
@@ -207,11 +210,11 @@ for (const engine of await startEngines()) {
         ]),
       );
       assert.deepEqual(found, [
-        { older: 3, newer: 4, before: row("AAA", 2, 1), after: row("AAA", 2, 5) },
-        { older: 1, newer: 2, before: row("BBB", 1, 2, "x"), after: row("BBB", 1, 2, null) },
-        { older: 1, newer: 2, before: row("CCC", 1, 3), after: null },
-        { older: 1, newer: 2, before: null, after: row("DDD", 1, 4, "é") },
-        { older: 1, newer: 2, before: row("EEE", 1, null), after: row("EEE", 1, 0) },
+        { older: 3, newer: 4, before: entry("AAA", 2, 1), after: entry("AAA", 2, 5) },
+        { older: 1, newer: 2, before: entry("BBB", 1, 2, "x"), after: entry("BBB", 1, 2, null) },
+        { older: 1, newer: 2, before: entry("CCC", 1, 3), after: null },
+        { older: 1, newer: 2, before: null, after: entry("DDD", 1, 4, "é") },
+        { older: 1, newer: 2, before: entry("EEE", 1, null), after: entry("EEE", 1, 0) },
       ]);
     });
 
@@ -225,7 +228,7 @@ for (const engine of await startEngines()) {
       ];
       const found = await read(location, (reader) => reader.differences(samples, pairs));
       assert.deepEqual(
-        found.map(({ older, before, after }) => [older, before?.[4], after?.[4]]),
+        found.map(({ older, before, after }) => [older, before?.number, after?.number]),
         [
           [1, 0, 1],
           [2, 1, 2],

@@ -22,7 +22,6 @@ export { blobPath, readBlob, sha256Of } from "./archive/blobs.js";
 export { type ArchiveCheck, checkArchive } from "./archive/check-archive.js";
 export { type ArchivedImport, readArchive } from "./archive/read-archive.js";
 export { BATCH_ROWS } from "./batch.js";
-export { allDatasets } from "./datasets.js";
 export { type DatabaseServer, databaseServers } from "./engines/database-servers.js";
 export {
   ArchiveDamaged,
@@ -33,11 +32,12 @@ export {
   StoreForeign,
   StoreUnreachable,
 } from "./errors.js";
-export { dataVersionOf, identityOf, liveImports, successionsOf } from "./live.js";
+export { dataVersionOf, identityOf, knownImports, liveImports, successionsOf } from "./live.js";
 export { openReader } from "./reader.js";
 export type { OnProgress, ParseArchived, ParsedFile } from "./rebuild/fill.js";
 export { rebuild } from "./rebuild/rebuild.js";
 export type {
+  DatasetRows,
   Import,
   ImportPair,
   Location,

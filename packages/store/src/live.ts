@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { allDatasets } from "@daybook/domain";
 import type { Import } from "./store.js";
 
 /** What two files must share to be the same import. */
@@ -22,6 +23,13 @@ export function liveImports(imports: readonly Import[], at?: string): Import[] {
   const live = new Set(newest.values());
   return known.filter((entry) => live.has(entry));
 }
+
+/** The imports of sources that this release knows: several releases may share a database. */
+export function knownImports(imports: readonly Import[]): Import[] {
+  return imports.filter(({ source }) => knownSources.has(source));
+}
+
+const knownSources = new Set(allDatasets.flatMap(({ sources }) => sources));
 
 /** Two imports of a unit, of which one took the other's place as the live one. */
 export interface Succession {

@@ -1,12 +1,20 @@
 import { strict as assert } from "node:assert";
 import { test } from "node:test";
-import type { Row } from "@daybook/domain";
 import { sha256Of } from "./archive/blobs.js";
 import { startEngines } from "./engines.fixture.js";
 import { dataVersionOf, liveImports } from "./live.js";
 import { type Random, randomOf, randomRows } from "./random.fixture.js";
 import { openReader } from "./reader.js";
-import { addAll, readImports, sampleFile, sampleRow, samples, scanSamples } from "./samples.fixture.js";
+import {
+  addAll,
+  type Cells,
+  cellsOf,
+  readImports,
+  sampleFile,
+  sampleRow,
+  samples,
+  scanSamples,
+} from "./samples.fixture.js";
 import type { Import, NewImport } from "./store.js";
 
 const engines = (await startEngines()).filter((engine) => engine.skip === false);
@@ -42,13 +50,19 @@ test("a table larger than what is read at once, full of quoted line ends, is rea
   const random = randomOf(7);
   const rows = Array.from(
     { length: 120_000 },
-    (_, r): Row => [`C${String(r).padStart(6, "0")}`, r % 9_000, `${'\n"\r\n,'.repeat(random.below(40))}${r}`, null, r],
+    (_, r): Cells => [
+      `C${String(r).padStart(6, "0")}`,
+      r % 9_000,
+      `${'\n"\r\n,'.repeat(random.below(40))}${r}`,
+      null,
+      r,
+    ],
   );
   for (const engine of engines) {
     const location = await engine.newLocation();
     await addAll(location, [sampleFile({ rows, content: Buffer.from("large") })]);
     const reader = await openReader(location);
-    assert.deepEqual(await reader.rowsOf(samples, 1), rows);
+    assert.deepEqual(cellsOf(samples, await reader.rowsOf(samples, 1)), rows);
     await reader.close();
   }
 });
@@ -67,8 +81,8 @@ function randomBatch(random: Random): NewImport[] {
   });
 }
 
-function expectedRows(imports: readonly Import[], batches: readonly NewImport[][], at: string | undefined): Row[] {
-  const files = new Map(batches.flat().map((file) => [sha256Of(file.content), file.rows]));
+function expectedRows(imports: readonly Import[], batches: readonly NewImport[][], at: string | undefined): Cells[] {
+  const files = new Map(batches.flat().map((file) => [sha256Of(file.content), cellsOf(samples, file.stated[0]!.rows)]));
   const rows = liveImports(imports, at).flatMap((entry) => files.get(entry.sha256)!);
   return rows.sort(
     ([code, day], [otherCode, otherDay]) =>

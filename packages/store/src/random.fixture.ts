@@ -1,4 +1,4 @@
-import type { Row } from "@daybook/domain";
+import type { Cells } from "./samples.fixture.js";
 
 /** Random numbers that a seed fixes. */
 export interface Random {
@@ -21,8 +21,8 @@ export function randomOf(seed: number): Random {
 }
 
 /** Rows of the samples with distinct keys, in no order, their texts as hostile as text can be. */
-export function randomRows(random: Random, count: number): Row[] {
-  const keys = new Map<string, Row>();
+export function randomRows(random: Random, count: number): Cells[] {
+  const keys = new Map<string, Cells>();
   for (let r = 0; r < count; r++) {
     const row = [
       randomText(random),

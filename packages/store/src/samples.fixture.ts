@@ -1,33 +1,60 @@
-import type { ColumnTable, Dataset, Row } from "@daybook/domain";
+import {
+  type AnyRow,
+  type ColumnType,
+  columnsOf,
+  type Dataset,
+  dataset,
+  type Table,
+  UNKNOWN_DAY,
+  UNKNOWN_FLAG,
+} from "@daybook/domain";
 import { openReader } from "./reader.js";
-import type { Import, Location, NewImport, Writer } from "./store.js";
+import type { DatasetRows, Import, Location, NewImport, Writer } from "./store.js";
 import { openWriter } from "./writer.js";
 
-/** A dataset with a column of every kind; their names are words of SQL and of the store's own statements. */
-export const samples: Dataset = {
+/** A dataset with columns of several kinds; their names are words of SQL and of the store's own statements. */
+export const samples = dataset({
   name: "samples",
   title: "Samples",
   sources: ["sampler", "other"],
-  columns: [
-    { name: "code", type: "text", meaning: "key" },
-    { name: "day", type: "day", meaning: "key" },
-    { name: "value", type: "text", optional: true, meaning: "anything" },
-    { name: "seen", type: "day", optional: true, meaning: "a day" },
-    { name: "number", type: "number", optional: true, meaning: "a figure" },
-  ],
+  columns: {
+    code: { type: "text", meaning: "key" },
+    day: { type: "day", meaning: "key" },
+    value: { type: "text", optional: true, meaning: "anything" },
+    seen: { type: "day", optional: true, meaning: "a day" },
+    number: { type: "number", optional: true, meaning: "a figure" },
+  },
   key: ["code", "day"],
-};
+});
+
+/** A row as its cells, in the order of the dataset's columns: easier to read in a test. */
+export type Cells = readonly unknown[];
+
+/** The samples with their first columns only. */
+export function samplesOf(columnCount: number): Dataset {
+  return { ...samples, columns: Object.fromEntries(Object.entries(samples.columns).slice(0, columnCount)) };
+}
 
 /** A row of the samples whose only point is that it can be told from others. */
-export function sampleRow(code: string, number: number): Row {
+export function sampleRow(code: string, number: number): Cells {
   return [code, 20_000, null, null, number];
 }
 
+/** What a test may say of a file: rows as cells, of the samples unless told. */
+export type SampleParts = Partial<Omit<NewImport, "stated">> & {
+  readonly dataset?: Dataset;
+  readonly rows?: readonly Cells[];
+};
+
 /** A file of the samples; its content says everything that makes it another file. */
-export function sampleFile(parts: Partial<NewImport> = {}): NewImport {
-  const file = {
-    dataset: samples,
-    rows: [sampleRow("AAA", 1)],
+export function sampleFile({
+  dataset: kind = samples,
+  rows = [sampleRow("AAA", 1)],
+  ...parts
+}: SampleParts = {}): NewImport {
+  return {
+    content: Buffer.from(JSON.stringify(rows)),
+    stated: [statedOf(kind, rows)],
     source: "sampler",
     unit: "2026-01-05",
     version: "001",
@@ -39,12 +66,26 @@ export function sampleFile(parts: Partial<NewImport> = {}): NewImport {
     isDemo: false,
     ...parts,
   };
-  return { content: Buffer.from(JSON.stringify(file.rows)), ...file };
+}
+
+/** Cells as rows of a dataset. */
+export function statedOf(kind: Dataset, rows: readonly Cells[]): DatasetRows {
+  const names = columnsOf(kind).map(({ name }) => name);
+  const rowOf = (cells: Cells) => ({
+    ...Object.fromEntries(names.map((name, c) => [name, cells[c]])),
+    ...(cells.length > names.length && { surplus: cells[names.length] }),
+  });
+  return { dataset: kind, rows: rows.map(rowOf) };
+}
+
+/** Rows of a dataset as cells. */
+export function cellsOf(kind: Dataset, rows: readonly AnyRow[]): Cells[] {
+  return rows.map((row) => columnsOf(kind).map(({ name }) => row[name]));
 }
 
 /** The rows that a file of the samples was made of. */
-export function parseSample(_entry: Import, content: Uint8Array): { dataset: Dataset; rows: Row[] } {
-  return { dataset: samples, rows: JSON.parse(Buffer.from(content).toString()) };
+export function parseSample(_entry: Import, content: Uint8Array): { readonly stated: readonly DatasetRows[] } {
+  return { stated: [statedOf(samples, JSON.parse(Buffer.from(content).toString()))] };
 }
 
 /** Adds batches, one after the other, and gives the ledger. */
@@ -65,7 +106,7 @@ export async function addBatch(writer: Writer, batch: readonly NewImport[]): Pro
 }
 
 /** The live rows of the samples at a moment. */
-export async function scanSamples(location: Location, at?: string): Promise<Row[]> {
+export async function scanSamples(location: Location, at?: string): Promise<Cells[]> {
   const reader = await openReader(location);
   try {
     return rowsOfTable(samples, await reader.scan(samples, at === undefined ? {} : { at }));
@@ -82,12 +123,19 @@ export async function readImports(location: Location): Promise<readonly Import[]
 }
 
 /** A table of columns as rows. */
-export function rowsOfTable(dataset: Dataset, table: ColumnTable): Row[] {
+export function rowsOfTable<Kind extends Dataset>(kind: Kind, table: Table<Kind>): Cells[] {
+  const columns: Table["columns"] = table.columns;
   return Array.from({ length: table.rowCount }, (_, r) =>
-    dataset.columns.map(({ name, type }) => {
-      if (type === "text") return table.text[name]!.values[table.text[name]!.index[r]!] ?? null;
-      if (type === "day") return table.day[name]![r] === -2_147_483_648 ? null : table.day[name]![r]!;
-      return Number.isNaN(table.number[name]![r]) ? null : table.number[name]![r]!;
-    }),
+    columnsOf(kind).map(({ name, type }) => cellAt(type, columns[name]!, r)),
   );
+}
+
+function cellAt(type: ColumnType, values: Table["columns"][string], r: number): unknown {
+  if ("index" in values) {
+    const text = values.values[values.index[r]!];
+    return text !== undefined && type !== "text" ? JSON.parse(text) : (text ?? null);
+  }
+  const value = values[r]!;
+  if (type === "flag") return value === UNKNOWN_FLAG ? null : value === 1;
+  return Number.isNaN(value) || (type === "day" && value === UNKNOWN_DAY) ? null : value;
 }

@@ -1,5 +1,5 @@
 import { sha256Of } from "./archive/blobs.js";
-import { Batch } from "./batch.js";
+import { Batch, rowCountOf } from "./batch.js";
 import { ImportHistory } from "./import-history.js";
 import type { Import, NewImport } from "./store.js";
 import { entryOf } from "./tables/ledger.js";
@@ -19,15 +19,15 @@ export class Staging {
   }
 
   /** Adds a file, unless it repeats one and changes nothing, and returns its entry. Throws RowRefused if its rows do not fit. */
-  add({ dataset, rows, content, sha256 = sha256Of(content), ...described }: NewImport): Import {
-    const entry = entryOf({ ...described, id: this.#id + 1, sha256, bytes: content.length, rows: rows.length });
+  add({ stated, content, sha256 = sha256Of(content), ...described }: NewImport): Import {
+    const entry = entryOf({ ...described, id: this.#id + 1, sha256, bytes: content.length, rows: rowCountOf(stated) });
     const repeated = this.#history.repeatedBy(entry);
     if (repeated !== undefined) {
       this.#batch.again.push(repeated);
       return repeated;
     }
     checkForm(entry);
-    this.#batch.add(entry, dataset, rows);
+    this.#batch.add(entry, stated);
     this.#history.add(entry);
     this.#entries.push(entry);
     this.#id += 1;

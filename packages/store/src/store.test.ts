@@ -1,12 +1,22 @@
 import { strict as assert } from "node:assert";
 import { existsSync } from "node:fs";
 import { describe, test } from "node:test";
-import type { Row } from "@daybook/domain";
 import { startEngines } from "./engines.fixture.js";
 import { RowRefused } from "./errors.js";
 import { dataVersionOf } from "./live.js";
 import { openReader } from "./reader.js";
-import { addAll, addBatch, readImports, sampleFile, sampleRow, samples, scanSamples } from "./samples.fixture.js";
+import {
+  addAll,
+  addBatch,
+  type Cells,
+  cellsOf,
+  readImports,
+  sampleFile,
+  sampleRow,
+  samples,
+  samplesOf,
+  scanSamples,
+} from "./samples.fixture.js";
 import { openWriter } from "./writer.js";
 
 const hostileTexts = [
@@ -37,7 +47,7 @@ for (const engine of await startEngines()) {
 
     test("what was added is read back, in the order of the key", async () => {
       const location = await engine.newLocation();
-      const rows: Row[] = [
+      const rows: Cells[] = [
         ["BBB", 20_001, "second", 19_000, 0.1],
         ["BBB", -1, null, null, null],
         ["AAA", 20_000, "", 0, -1e300],
@@ -49,7 +59,7 @@ for (const engine of await startEngines()) {
 
     test("hostile text is read back as it was, and unknown is not empty", async () => {
       const location = await engine.newLocation();
-      const rows: Row[] = hostileTexts.map((text, t) => [text, t, t === 0 ? null : text, null, null]);
+      const rows: Cells[] = hostileTexts.map((text, t) => [text, t, t === 0 ? null : text, null, null]);
       await addAll(location, [sampleFile({ rows })]);
       const inKeyOrder = [...rows].sort((one, other) =>
         Buffer.compare(Buffer.from(String(one[0])), Buffer.from(String(other[0]))),
@@ -62,11 +72,11 @@ for (const engine of await startEngines()) {
       const codes = ["\u{1f600}", "b", "\uffff", "B", "é", "a"];
       await addAll(location, [sampleFile({ rows: codes.map((code) => sampleRow(code, 1)) })]);
       const reader = await openReader(location);
-      const { text } = await reader.scan(samples);
+      const { columns } = await reader.scan(samples);
       await reader.close();
-      assert.deepEqual(text.code, {
+      assert.deepEqual(columns.code, {
         values: ["B", "a", "b", "é", "\uffff", "\u{1f600}"],
-        index: Int32Array.of(0, 1, 2, 3, 4, 5),
+        index: Uint8Array.of(0, 1, 2, 3, 4, 5),
       });
     });
 
@@ -74,12 +84,12 @@ for (const engine of await startEngines()) {
       const location = await engine.newLocation();
       await addAll(location, [sampleFile({ rows: [sampleRow("AAA", 1), sampleRow("BBB", 2)] })]);
       const reader = await openReader(location);
-      const { text, day, number } = await reader.scan(samples);
+      const { columns } = await reader.scan(samples);
       await reader.close();
-      const arrays = [text.code!.index, text.value!.index, day.day!, day.seen!, number.number!];
+      const arrays = [columns.code.index, columns.value.index, columns.day, columns.seen, columns.number];
       assert.deepEqual(
         arrays.map((array) => array.buffer.byteLength),
-        [8, 8, 8, 8, 16],
+        [2, 2, 8, 8, 16],
       );
     });
 
@@ -92,7 +102,7 @@ for (const engine of await startEngines()) {
         fileName: "näme,\n.csv",
       });
       const [entry] = await addAll(location, [file]);
-      const { dataset: _dataset, content, ...described } = file;
+      const { stated: _stated, content, ...described } = file;
       assert.deepEqual(entry, {
         ...described,
         id: 1,
@@ -111,13 +121,16 @@ for (const engine of await startEngines()) {
 
     test("the rows of one import can be read, by the writer before it closes too", async () => {
       const location = await engine.newLocation();
-      const rows: Row[] = [
+      const rows: Cells[] = [
         ["B", 1, null, 2, 0.5],
         ["A", 1, 'x"', null, null],
       ];
       const writer = await openWriter(location);
       await addBatch(writer, [sampleFile(), sampleFile({ unit: "other", rows })]);
-      const read = [await writer.rowsOf(samples, 2), await writer.rowsOf(samples, 3)];
+      const read = [
+        cellsOf(samples, await writer.rowsOf(samples, 2)),
+        cellsOf(samples, await writer.rowsOf(samples, 3)),
+      ];
       await writer.close();
       assert.deepEqual(read, [[rows[1], rows[0]], []]);
     });
@@ -150,7 +163,7 @@ for (const engine of await startEngines()) {
     test("a file comes back within a batch and after one that failed", async () => {
       const location = await engine.newLocation();
       const [first, second] = [1, 2].map((position) => sampleFile({ rows: [sampleRow("AAA", position)] }));
-      const bad = sampleFile({ unit: "bad", dataset: { ...samples, columns: samples.columns.slice(0, 4) }, rows: [] });
+      const bad = sampleFile({ unit: "bad", dataset: samplesOf(4), rows: [] });
       const writer = await openWriter(location);
       await addBatch(writer, [first!]);
       await assert.rejects(addBatch(writer, [second!, bad]), /columns/);
@@ -216,7 +229,7 @@ for (const engine of await startEngines()) {
     test("a batch that fails leaves nothing, and its files can come again", async () => {
       const location = await engine.newLocation();
       const rows = Array.from({ length: 50_000 }, (_, r) => sampleRow(`C${r}`, r));
-      const other = { ...samples, columns: samples.columns.slice(0, 4) };
+      const other = samplesOf(4);
       const bad = sampleFile({ unit: "bad", dataset: other, rows: [["Z", 1, null, null]] });
       const writer = await openWriter(location);
       await assert.rejects(addBatch(writer, [sampleFile({ unit: "large", rows }), sampleFile(), bad]), /columns/);
@@ -261,7 +274,7 @@ for (const engine of await startEngines()) {
     test("a table with other columns is refused with the way out", async () => {
       const location = await engine.newLocation();
       await addAll(location, [sampleFile()]);
-      const dataset = { ...samples, columns: samples.columns.slice(0, 4) };
+      const dataset = samplesOf(4);
       const file = sampleFile({ dataset, unit: "next", rows: [["A", 1, null, null]] });
       await assert.rejects(addAll(location, [file]), /samples has the columns .*: run "daybook rebuild"/);
     });

@@ -1,4 +1,4 @@
-import type { ColumnTable, Dataset, Row } from "@daybook/domain";
+import type { AnyRow, Dataset, RowOf, Table, TableRead } from "@daybook/domain";
 
 /** Where the data is. */
 export interface Location {
@@ -31,10 +31,16 @@ export interface Import {
   readonly isDemo: boolean;
 }
 
+/** Rows of one dataset. */
+export interface DatasetRows {
+  readonly dataset: Dataset;
+  readonly rows: readonly AnyRow[];
+}
+
 /** A file that was accepted, with its rows. */
 export interface NewImport extends Omit<Import, "id" | "rows" | "bytes" | "sha256"> {
-  readonly dataset: Dataset;
-  readonly rows: readonly Row[];
+  /** The rows that it states, of one dataset or several. */
+  readonly stated: readonly DatasetRows[];
   /** The file as it was read. */
   readonly content: Uint8Array;
   /** The hash of the content, where the caller has computed it already. */
@@ -64,7 +70,7 @@ export interface Writer {
   /** The whole ledger, oldest import first. */
   readonly imports: readonly Import[];
   /** The rows of one import, in key order. */
-  rowsOf(dataset: Dataset, importId: number): Promise<Row[]>;
+  rowsOf<Kind extends Dataset>(dataset: Kind, importId: number): Promise<RowOf<Kind>[]>;
   /**
    * Takes a file for the next commit. One that the ledger holds already and that
    * would change nothing is no new import, but is put back into the archive where
@@ -87,17 +93,11 @@ export interface Writer {
 }
 
 /** Which rows to read. Filters run inside the database, so that rows left out cost next to nothing. */
-export interface ScanOptions {
+export interface ScanOptions extends Pick<TableRead, "withImports" | "absentFrom" | "differingFrom"> {
   /** What was known at that moment, ISO 8601 in UTC with milliseconds; now unless told. */
   readonly at?: string;
-  /** Tells the import of each row. */
-  readonly withImports?: true;
   /** Only rows whose day in the column is that one or later. */
   readonly since?: { readonly column: string; readonly day: number };
-  /** Only rows whose value of the column occurs in no live row of the other dataset. */
-  readonly absentFrom?: { readonly dataset: Dataset; readonly column: string };
-  /** Only rows to which the other dataset has a live row of the same key that differs in the column. */
-  readonly differingFrom?: { readonly dataset: Dataset; readonly key: readonly string[]; readonly column: string };
 }
 
 /** Two imports of one unit. */
@@ -107,11 +107,11 @@ export interface ImportPair {
 }
 
 /** A key under which two imports do not say the same. */
-export interface RowDifference extends ImportPair {
+export interface RowDifference<Kind extends Dataset> extends ImportPair {
   /** Null when only the newer import has the key. */
-  readonly before: Row | null;
+  readonly before: RowOf<Kind> | null;
   /** Null when only the older import has the key. */
-  readonly after: Row | null;
+  readonly after: RowOf<Kind> | null;
 }
 
 /** A look at the data as it stands. */
@@ -119,12 +119,12 @@ export interface Reader {
   /** The whole ledger, oldest import first. */
   readonly imports: readonly Import[];
   /** The rows of one import, in key order. */
-  rowsOf(dataset: Dataset, importId: number): Promise<Row[]>;
+  rowsOf<Kind extends Dataset>(dataset: Kind, importId: number): Promise<RowOf<Kind>[]>;
   /** The live rows of a dataset, as columns. */
-  scan(dataset: Dataset, options?: ScanOptions): Promise<ColumnTable>;
+  scan<Kind extends Dataset>(dataset: Kind, options?: ScanOptions): Promise<Table<Kind>>;
   /** How many live rows a dataset has. */
   count(dataset: Dataset): Promise<number>;
   /** What the newer import of each pair added, withdrew or changed, in the order of the pairs, then of the key. */
-  differences(dataset: Dataset, pairs: readonly ImportPair[]): Promise<RowDifference[]>;
+  differences<Kind extends Dataset>(dataset: Kind, pairs: readonly ImportPair[]): Promise<RowDifference<Kind>[]>;
   close(): Promise<void>;
 }

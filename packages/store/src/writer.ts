@@ -1,7 +1,7 @@
+import { allDatasets } from "@daybook/domain";
 import { Archiver } from "./archive/archiver.js";
 import { makeArchive, unlistedOf, writeLedgerFile } from "./archive/ledger-files.js";
 import type { Batch } from "./batch.js";
-import { allDatasets } from "./datasets.js";
 import type { Database } from "./engines/database.js";
 import { openToWrite } from "./engines/open.js";
 import { clearTemporaryFolder, temporaryFolderOf, temporaryPath } from "./files/temporary.js";

@@ -10,8 +10,8 @@ import { gzipEtagOf, matchesEtag } from "./etag.js";
 /** A whole answer, as bytes. It may be kept and sent again. */
 export interface Prepared {
   readonly status: number;
-  /** A flat list of names and values, beside the common headers. */
-  readonly headers: readonly string[];
+  /** A flat list of names and values, beside the common headers; the data version among them may change. */
+  readonly headers: string[];
   readonly bytes: Buffer;
   /** The ETag of the bytes, with its quotes. A matching If-None-Match becomes a 304. */
   readonly etag?: string | undefined;

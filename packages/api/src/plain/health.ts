@@ -1,4 +1,4 @@
-import { dayAt, type Market, newestDay, type Snapshot, tradingDaysBehind } from "@daybook/domain";
+import { companyCodes, dayAt, type Market, newestDay, type Snapshot, tradingDaysBehind } from "@daybook/domain";
 import type { PlainRoute } from "../base/route.js";
 import type { Serving } from "../base/serving.js";
 
@@ -36,8 +36,8 @@ function conditionOf({ snapshot, problem }: Serving, now: Date): Condition {
 
 /** Nothing is held that any method could answer from. */
 function isEmpty({ shorts, prices, indices, companies, statements, fundamentals }: Market): boolean {
-  const parts = [shorts.days.length, prices.codes.length, indices.size, companies.byCode.size];
-  return [...parts, statements.size, fundamentals.size].every((size) => size === 0);
+  const parts = [shorts.days.length, prices.codes.length, indices.rowCount, companyCodes(companies).length];
+  return [...parts, statements.rowCount, fundamentals.rowCount].every((size) => size === 0);
 }
 
 /** Trading days whose reports are public by now and not held. The demo world does not age. */

@@ -1,7 +1,7 @@
 import type { AnswerCache } from "../answer/answer-cache.js";
 import { etagOf } from "../answer/etag.js";
 import { type Prepared, send } from "../answer/send.js";
-import { snapshotNumber } from "../answer/snapshot-number.js";
+import { servedName } from "../answer/served-name.js";
 import type { Clock } from "../base/clock.js";
 import { deadlineExceeded } from "../base/errors.js";
 import type { Exchange } from "../base/exchange.js";
@@ -37,13 +37,13 @@ export async function callJson(path: ThinPath, exchange: Exchange, method: Metho
   const kind = `${query === undefined ? "POST" : "GET"} ${method.path} `;
   const dataVersion = snapshot?.dataVersion ?? "";
   const raw = kind + message.toString("latin1");
-  const served = snapshotNumber(snapshot);
-  let answer = cache.get(served, raw);
+  const served = servedName(snapshot, method.reads);
+  let answer = current(cache.get(served, raw), dataVersion);
   let isHit = answer !== undefined;
   if (answer === undefined) {
     const request = method.bounded(method.read(message));
     const canonical = kind + canonicalText(request);
-    answer = cache.getCanonical(served, canonical);
+    answer = current(cache.getCanonical(served, canonical), dataVersion);
     isHit = answer !== undefined;
     answer ??= prepare(Buffer.from(method.write(method.answer(request, snapshot))), dataVersion, query !== undefined);
     cache.set(served, raw, canonical, answer);
@@ -55,7 +55,17 @@ export async function callJson(path: ThinPath, exchange: Exchange, method: Metho
 
 /** A GET can be asked again with its ETag; a POST only learns which data it saw. */
 function prepare(bytes: Buffer, dataVersion: string, isGet: boolean): Prepared {
-  const headers = ["Content-Type", "application/json", "X-Data-Version", dataVersion];
+  const headers = ["Content-Type", "application/json", DATA_VERSION, dataVersion];
   if (!isGet) return { status: 200, headers, bytes };
   return { status: 200, headers: [...headers, "Cache-Control", "no-cache"], bytes, etag: etagOf(bytes) };
+}
+
+const DATA_VERSION = "X-Data-Version";
+
+/** An answer that outlived other parts of its snapshot says which data is served now. */
+function current(answer: Prepared | undefined, dataVersion: string): Prepared | undefined {
+  if (answer === undefined) return undefined;
+  const at = answer.headers.indexOf(DATA_VERSION) + 1;
+  if (answer.headers[at] !== dataVersion) answer.headers[at] = dataVersion;
+  return answer;
 }

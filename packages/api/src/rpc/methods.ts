@@ -1,6 +1,6 @@
 import { type DescMethod, type DescService, getOption } from "@bufbuild/protobuf";
 import { cost, Visibility, visibility } from "@daybook/contract";
-import type { Snapshot } from "@daybook/domain";
+import type { PartName, Snapshot } from "@daybook/domain";
 import { unavailable } from "../base/errors.js";
 import { jsonReaderOf } from "../json/json-read.js";
 import { readJsonText } from "../json/json-text.js";
@@ -8,10 +8,12 @@ import { jsonWriterOf } from "../json/json-write.js";
 import type { Plain } from "../json/plain.js";
 import { boundsOf } from "./bounds.js";
 
-/** A service and what answers its methods, by local name: an object of type `Handlers<typeof Service>`. */
-export type ServedService = readonly [service: DescService, handlers: AnyHandlers];
-
-type AnyHandlers = { readonly [localName: string]: (request: never, snapshot: Snapshot) => object };
+/** A service, the parts of the snapshot that its answers read, and what answers its methods, by local name. */
+export interface ServedService {
+  readonly desc: DescService;
+  readonly reads: readonly PartName[];
+  readonly handlers: { readonly [localName: string]: (request: never, parts: Snapshot) => object };
+}
 
 /** A method that is served. */
 export interface Method {
@@ -25,6 +27,8 @@ export interface Method {
   readonly read: (bytes: Uint8Array) => Plain;
   /** Applies the bounds to a request, in place, and gives it back. */
   readonly bounded: (request: Plain) => Plain;
+  /** The parts of the snapshot that its answers read. */
+  readonly reads: readonly PartName[];
   /** Answers a request whose bounds were applied. */
   readonly answer: (request: Plain, snapshot: Snapshot | undefined) => Plain;
   /** Encodes an answer as JSON. */
@@ -33,15 +37,15 @@ export interface Method {
 
 /** Every public method of the given services, by path. */
 export function methodsOf(services: readonly ServedService[]): ReadonlyMap<string, Method> {
-  const methods = services.flatMap(([service, handlers]) =>
-    service.methods
+  const methods = services.flatMap((service) =>
+    service.desc.methods
       .filter((desc) => getOption(desc, visibility) !== Visibility.PRIVATE)
-      .map((desc) => methodOf(desc, handlers)),
+      .map((desc) => methodOf(desc, service)),
   );
   return new Map(methods.map((method) => [method.path, method]));
 }
 
-function methodOf(desc: DescMethod, handlers: AnyHandlers): Method {
+function methodOf(desc: DescMethod, { handlers, reads }: ServedService): Method {
   const handle = handlers[desc.localName];
   if (handle === undefined) throw new Error(`${desc} has no handler`);
   const readObject = jsonReaderOf(desc.input);
@@ -51,6 +55,7 @@ function methodOf(desc: DescMethod, handlers: AnyHandlers): Method {
     path: `/${desc.parent.typeName}/${desc.name}`,
     label: `${desc.parent.name}/${desc.name}`,
     cost: getOption(desc, cost) || 1,
+    reads,
     read: (bytes) => readObject(readJsonText(bytes), ""),
     bounded: (request) => {
       applyBounds(request, "");

@@ -13,7 +13,7 @@ import { messageOf, plainOf } from "./message.js";
 
 const server = await testServer({
   resourceLimits: { drainTimeoutMs: 100 },
-  services: [...services, [WireService, { echo: (request: object) => request }]],
+  services: [...services, { desc: WireService, reads: [], handlers: { echo: (request: object) => request } }],
 });
 after(() => server.close());
 const { post, get } = clientOf(server.url);

@@ -50,7 +50,7 @@ function answeringAtRandom(service: DescService): ServedService {
       return randomPlain(output, randomOf(hash.readInt32LE()));
     },
   ]);
-  return [service, Object.fromEntries(handlers)];
+  return { desc: service, reads: [], handlers: Object.fromEntries(handlers) };
 }
 
 /** What the thin path answers to a JSON text: the message, or its error. */

@@ -1,4 +1,4 @@
-import type { MarketService } from "@daybook/contract";
+import { MarketService } from "@daybook/contract";
 import {
   availableDates,
   battlegroundStocks,
@@ -11,12 +11,12 @@ import {
   topShorts,
 } from "@daybook/domain";
 import { found } from "./found.js";
-import type { Handlers } from "./handlers.js";
+import { service } from "./handlers.js";
 import { periodIn } from "./period-in.js";
 import { rangeIn } from "./range-in.js";
 
 /** Market-wide snapshots and rankings. */
-export const market: Handlers<typeof MarketService> = {
+export const market = service(MarketService, ["market"], {
   getTopShorts: (request, { market }) => topShorts(market, { ...request, period: periodIn(request) }),
   getIndustryTreeMap: (request, { market }) => industryTreeMap(market, { ...request, period: periodIn(request) }),
   getMarketByDate: (request, { market }) => marketByDate(market, { ...request, day: dayOf(request.date) }),
@@ -32,4 +32,4 @@ export const market: Handlers<typeof MarketService> = {
       indexSeries(market, { ...request, ...rangeIn(request), period: periodIn(request) }),
       "; ListIndices lists them",
     ),
-};
+});

@@ -1,13 +1,13 @@
-import type { ScreenerService } from "@daybook/contract";
+import { ScreenerService } from "@daybook/contract";
 import { screenStocks } from "@daybook/domain";
 import { invalid } from "../base/errors.js";
-import type { Handlers } from "./handlers.js";
+import { service } from "./handlers.js";
 
 /** A screener over the stocks that are reported short. */
-export const screener: Handlers<typeof ScreenerService> = {
+export const screener = service(ScreenerService, ["market"], {
   screenStocks(request, { market }) {
     const answer = screenStocks(market, request);
     if ("invalid" in answer) throw invalid(answer.invalid, answer.reason);
     return answer;
   },
-};
+});

@@ -1,8 +1,8 @@
-import type { SearchService } from "@daybook/contract";
+import { SearchService } from "@daybook/contract";
 import { searchStocks } from "@daybook/domain";
-import type { Handlers } from "./handlers.js";
+import { service } from "./handlers.js";
 
 /** Search over every security held. */
-export const search: Handlers<typeof SearchService> = {
+export const search = service(SearchService, ["market"], {
   searchStocks: (request, { market }) => searchStocks(market, request),
-};
+});

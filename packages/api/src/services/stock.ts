@@ -1,4 +1,4 @@
-import type { StockService } from "@daybook/contract";
+import { StockService } from "@daybook/contract";
 import {
   companyTaxProfile,
   dayOf,
@@ -20,12 +20,12 @@ import {
 } from "@daybook/domain";
 import { notFound } from "../base/errors.js";
 import { found } from "./found.js";
-import type { Handlers } from "./handlers.js";
+import { service } from "./handlers.js";
 import { periodIn } from "./period-in.js";
 import { rangeIn } from "./range-in.js";
 
 /** Figures, series and records of one stock. */
-export const stockService: Handlers<typeof StockService> = {
+export const stockService = service(StockService, ["market"], {
   getStock: ({ productCode }, { market }) => found("stock", productCode, stock(market, productCode)),
 
   getStockData(request, { market }) {
@@ -66,4 +66,4 @@ export const stockService: Handlers<typeof StockService> = {
   getCompanyTaxProfile: ({ productCode }, { market }) =>
     found("tax record", productCode, companyTaxProfile(market, productCode)),
   getStockFinancialHighlights: (request, { market }) => financialHighlights(market, request),
-};
+});

@@ -6,7 +6,8 @@ import type { Loaded } from "./load.js";
 
 /** What the keeper needs from the world. */
 export interface NewestSource {
-  load(): Promise<Loaded>;
+  /** Loads a snapshot; parts of the held one that have not changed are taken from it. */
+  load(held: Snapshot | undefined): Promise<Loaded>;
   /** Makes what answers need before anyone asks. */
   prepare(snapshot: Snapshot): Promise<void>;
   /** Calls back whenever there may be data that the ledger did not have; without one, after the first look. */
@@ -59,7 +60,7 @@ export function keepNewest(source: NewestSource): NewestKeeper {
 
   const attempt = async () => {
     try {
-      const newest = await source.load();
+      const newest = await source.load(snapshot);
       if (isClosed) return;
       refuseLoss(ledger, newest.ledger);
       ledger = newest.ledger;

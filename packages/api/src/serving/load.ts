@@ -1,6 +1,8 @@
 import { Worker } from "node:worker_threads";
 import type { Snapshot } from "@daybook/domain";
 import type { Import, Location } from "@daybook/store";
+import { partNames } from "./part-imports.js";
+import { type HeldVersions, type SnapshotNews, withNews } from "./read-snapshot.js";
 
 /** A snapshot and the ledger that it was read from. */
 export interface Loaded {
@@ -8,18 +10,38 @@ export interface Loaded {
   readonly ledger: readonly Import[];
 }
 
-/** Loads a snapshot in a worker thread, so that requests go on being answered meanwhile. */
-export function loadSnapshot(location: Location): Promise<Loaded> {
+/** What the worker is told. */
+export interface LoadJob {
+  readonly location: Location;
+  readonly held: HeldVersions;
+}
+
+/** What the worker answers. */
+export interface LoadedNews {
+  readonly news: SnapshotNews;
+  readonly ledger: readonly Import[];
+}
+
+/**
+ * Loads a snapshot in a worker thread, so that requests go on being answered
+ * meanwhile. Parts that are held at the same version are not read again.
+ */
+export function loadSnapshot(location: Location, held?: Snapshot): Promise<Loaded> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL("./load.worker.js", import.meta.url), { workerData: location });
-    let loaded: Loaded | undefined;
-    worker.once("message", (message: Loaded) => {
+    const workerData: LoadJob = { location, held: versionsOf(held) };
+    const worker = new Worker(new URL("./load.worker.js", import.meta.url), { workerData });
+    let loaded: LoadedNews | undefined;
+    worker.once("message", (message: LoadedNews) => {
       loaded = message;
     });
     worker.once("error", reject);
     worker.once("exit", () => {
       if (loaded === undefined) reject(new Error("the loader ended without a snapshot"));
-      else resolve(loaded);
+      else resolve({ snapshot: withNews(held, loaded.news), ledger: loaded.ledger });
     });
   });
+}
+
+function versionsOf(held: Snapshot | undefined): HeldVersions {
+  return held === undefined ? {} : Object.fromEntries(partNames.map((name) => [name, held[name].version]));
 }

@@ -1,7 +1,9 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { buffersOf } from "./buffers-of.js";
+import type { LoadJob } from "./load.js";
 import { readNewest } from "./read-newest.js";
 
-/** Runs in a worker thread: reads a snapshot and hands its buffers over without copying them. */
-const loaded = await readNewest(workerData);
+/** Runs in a worker thread: reads what is not held yet and hands its buffers over without copying them. */
+const { location, held } = workerData as LoadJob;
+const loaded = await readNewest(location, held);
 parentPort?.postMessage(loaded, buffersOf(loaded));

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, describe, test } from "node:test";
-import { datasets, dayOf } from "@daybook/domain";
+import { datasets, dayOf, type RowOf } from "@daybook/domain";
 import { type Location, openWriter } from "@daybook/store";
 import { connectPostgres, type PostgresServer, skipWithoutPostgres, startPostgres } from "@daybook/store/fixtures";
 import { readNewest } from "./read-newest.js";
@@ -15,9 +15,16 @@ after(() => rmSync(root, { recursive: true, force: true }));
 async function addOne(location: Location): Promise<void> {
   const writer = await openWriter(location);
   const dataset = datasets.shortPositions;
+  const row: RowOf<typeof dataset> = {
+    code: "ABC",
+    day: dayOf("2026-01-05")!,
+    name: "ABC LIMITED ORDINARY",
+    position: 1_000,
+    issued: 100_000,
+    percentage: 1,
+  };
   writer.stage({
-    dataset,
-    rows: [["ABC", dayOf("2026-01-05")!, "ABC LIMITED ORDINARY", 1_000, 100_000, 1]],
+    stated: [{ dataset, rows: [row] }],
     source: dataset.sources[0]!,
     unit: "2026-01-05",
     version: "001",
@@ -45,7 +52,7 @@ describe("the newest data", { skip: skipWithoutPostgres() }, () => {
     await client.query("alter system set idle_in_transaction_session_timeout = '1ms'");
     await client.query("select pg_reload_conf()");
     await client.end();
-    const { ledger, snapshot } = await readNewest({ ...location, databaseReadUrl: replica.url });
-    assert.deepEqual([ledger.length, snapshot.market.shorts.days.length], [1, 1]);
+    const { ledger, news } = await readNewest({ ...location, databaseReadUrl: replica.url });
+    assert.deepEqual([ledger.length, news.changed.market!.shorts.days.length], [1, 1]);
   });
 });

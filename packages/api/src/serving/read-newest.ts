@@ -1,27 +1,27 @@
 import { type Location, openReader, type ReadOptions, StoreUnreachable } from "@daybook/store";
-import type { Loaded } from "./load.js";
-import { readSnapshot } from "./read-snapshot.js";
+import type { LoadedNews } from "./load.js";
+import { type HeldVersions, readNews } from "./read-snapshot.js";
 
 /**
- * Reads all that there is, from a replica where the location names one. That may
- * break off a reader to follow its primary, or go away: then comes another try,
- * and then the primary.
+ * Reads all that is not held yet, from a replica where the location names one.
+ * That may break off a reader to follow its primary, or go away: then comes
+ * another try, and then the primary.
  */
-export async function readNewest(location: Location): Promise<Loaded> {
+export async function readNewest(location: Location, held: HeldVersions = {}): Promise<LoadedNews> {
   for (let tries = 0; location.databaseReadUrl !== undefined && tries < REPLICA_TRIES; tries++) {
     try {
-      return await readOnce(location, { replicaWaitMs: REPLICA_WAIT_MS });
+      return await readOnce(location, held, { replicaWaitMs: REPLICA_WAIT_MS });
     } catch (problem) {
       if (!(problem instanceof StoreUnreachable)) throw problem;
     }
   }
-  return readOnce(location, {});
+  return readOnce(location, held, {});
 }
 
-async function readOnce(location: Location, options: ReadOptions): Promise<Loaded> {
+async function readOnce(location: Location, held: HeldVersions, options: ReadOptions): Promise<LoadedNews> {
   const reader = await openReader(location, options);
   try {
-    return { snapshot: await readSnapshot(reader), ledger: reader.imports };
+    return { news: await readNews(reader, held), ledger: reader.imports };
   } finally {
     await reader.close();
   }

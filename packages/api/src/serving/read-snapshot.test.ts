@@ -11,12 +11,12 @@ import {
   type Market,
   momentOf,
   panel,
-  type Row,
+  type RowOf,
   stockData,
   stockRevisions,
 } from "@daybook/domain";
 import { type Location, type NewImport, openReader, openWriter } from "@daybook/store";
-import { readSnapshot } from "./read-snapshot.js";
+import { readNews } from "./read-snapshot.js";
 
 const root = mkdtempSync(join(tmpdir(), "daybook-read-market-"));
 after(() => rmSync(root, { recursive: true, force: true }));
@@ -38,17 +38,22 @@ async function storeOf(...files: readonly NewImport[]): Promise<Location> {
 async function marketOf(...files: readonly NewImport[]): Promise<Market> {
   const reader = await openReader(await storeOf(...files));
   try {
-    return (await readSnapshot(reader)).market;
+    return (await readNews(reader)).changed.market!;
   } finally {
     await reader.close();
   }
 }
 
-function fileOf(dataset: Dataset, unit: string, version: string, retrieved: string, rows: readonly Row[]): NewImport {
+function fileOf<Kind extends Dataset>(
+  dataset: Kind,
+  unit: string,
+  version: string,
+  retrieved: string,
+  rows: readonly RowOf<Kind>[],
+): NewImport {
   const source = dataset.sources[0]!;
   return {
-    dataset,
-    rows,
+    stated: [{ dataset, rows }],
     source,
     unit,
     version,
@@ -62,14 +67,14 @@ function fileOf(dataset: Dataset, unit: string, version: string, retrieved: stri
   };
 }
 
-const observation = (code: string, date: string, position: number): Row => [
+const observation = (code: string, date: string, position: number) => ({
   code,
-  dayOf(date)!,
-  `${code} LIMITED ORDINARY`,
+  day: dayOf(date)!,
+  name: `${code} LIMITED ORDINARY`,
   position,
-  100_000_000,
-  position / 1_000_000,
-];
+  issued: 100_000_000,
+  percentage: position / 1_000_000,
+});
 const report = (date: string, version: string, retrieved: string, ...positions: [string, number][]) =>
   fileOf(
     datasets.shortPositions,
@@ -84,13 +89,13 @@ const history = (version: string, retrieved: string, ...cells: [string, string, 
     "2026",
     version,
     retrieved,
-    cells.map(([code, date, position]) => [
+    cells.map(([code, date, position]) => ({
       code,
-      dayOf(date)!,
-      `${code} LIMITED ORDINARY`,
+      day: dayOf(date)!,
+      name: `${code} LIMITED ORDINARY`,
       position,
-      position / 1_000_000,
-    ]),
+      percentage: position / 1_000_000,
+    })),
   );
 
 const query = { productCode: "ABC", period: "MAX", fullResolution: true, maxPoints: 0 } as const;
@@ -181,11 +186,19 @@ test("a history alone is served", async () => {
 });
 
 test("only announcements of the last year are read, and all of them are accounted for", async () => {
-  const announced = (date: string): Row => ["ABC", dayOf(date)!, "10:00", `Headline of ${date}`, null, null, null];
+  const announced = (date: string): RowOf<typeof datasets.announcements> => ({
+    code: "ABC",
+    day: dayOf(date)!,
+    time: "10:00",
+    headline: `Headline of ${date}`,
+    type: null,
+    url: null,
+    priceSensitive: null,
+  });
   const rows = ["2024-12-30", "2025-01-05", "2026-01-06"].map(announced);
   const market = await marketOf(...first, fileOf(datasets.announcements, "2026-01-06", "1", "2026-01-06", rows));
   assert.deepEqual(
-    Array.from(market.announcements.day, (day) => isoOf(day)),
+    Array.from(market.announcements.columns.day, (day) => isoOf(day)),
     ["2025-01-05", "2026-01-06"],
   );
 });
@@ -199,7 +212,7 @@ for (const dataset of [datasets.shortPositions, datasets.shortHistory]) {
         dataset.sources.includes(entry.source) ? { ...entry, rows: entry.rows + 1 } : entry,
       );
       await assert.rejects(
-        readSnapshot({ ...reader, imports }),
+        readNews({ ...reader, imports }),
         /^Error: the ledger states \d live rows but the tables hold 4$/,
       );
     } finally {

@@ -1,40 +1,41 @@
-import { checkPriceColumns, checkShortColumns, marketOfTables, type Snapshot } from "@daybook/domain";
-import { dataVersionOf, liveImports, type Reader } from "@daybook/store";
-import { filesOf, knownFromOf, readRevisions } from "./read-revisions.js";
-import { type ReadTables, readTables } from "./read-tables.js";
+import type { PartName, PartsOfSnapshot, Snapshot } from "@daybook/domain";
+import { dataVersionOf, type Import, knownImports, type Reader } from "@daybook/store";
+import { importsOfPart, partNames } from "./part-imports.js";
+import { readPart } from "./read-part.js";
 
-/** Reads everything that is live into a snapshot, or throws a sentence that says why it must not be served. */
-export async function readSnapshot(reader: Reader): Promise<Snapshot> {
-  const read = await readTables(reader);
-  // The database looks for what was restated while the columns are built here.
-  const revising = readRevisions(reader);
-  try {
-    const snapshot = checkedSnapshotOf(reader, read);
-    const { market } = snapshot;
-    return { ...snapshot, market: { ...market, revisions: { ...market.revisions, ...(await revising) } } };
-  } catch (problem) {
-    // Whoever asked closes the reader, which must not be at work then.
-    await Promise.allSettled([revising]);
-    throw problem;
+/** The versions of the parts that are held already. */
+export type HeldVersions = Readonly<Partial<Record<PartName, string>>>;
+
+/** A snapshot without the parts that have not changed. */
+export type SnapshotNews = Pick<Snapshot, "dataVersion" | "isDemo"> & {
+  readonly changed: Readonly<Partial<PartsOfSnapshot>>;
+};
+
+/**
+ * Reads every part of the snapshot whose live imports are not those that are
+ * held. Imports of sources that this release does not know are none of its business.
+ */
+export async function readNews(reader: Reader, held: HeldVersions = {}): Promise<SnapshotNews> {
+  const imports = knownImports(reader.imports);
+  const isReal = imports.some((entry) => !entry.isDemo);
+  const changed: Partial<Record<PartName, unknown>> = {};
+  for (const name of partNames) {
+    const own = importsOfPart(imports, name);
+    if (versionOf(own, isReal) !== held[name]) changed[name] = await readPart(reader, name, own, isReal);
   }
+  return {
+    dataVersion: dataVersionOf(imports),
+    isDemo: imports.length > 0 && !isReal,
+    changed: changed as Partial<PartsOfSnapshot>,
+  };
 }
 
-function checkedSnapshotOf({ imports }: Reader, { tables, rowsHeld }: ReadTables): Snapshot {
-  const live = liveImports(imports);
-  const rowsStated = live.reduce((sum, entry) => sum + entry.rows, 0);
-  if (rowsHeld !== rowsStated) {
-    throw new Error(`the ledger states ${rowsStated} live rows but the tables hold ${rowsHeld}`);
-  }
-  const files = filesOf(imports);
-  const dataVersion = dataVersionOf(imports);
-  const isDemo = live.some((entry) => entry.isDemo);
-  const market = marketOfTables(tables, {
-    version: dataVersion,
-    isDemo,
-    knownFromMsOf: knownFromOf(imports, tables.shortHistory),
-    retrievedAtOf: (importId) => files.ofImport(importId).retrievedAt,
-  });
-  const problem = checkShortColumns(market.shorts) ?? checkPriceColumns(market.prices);
-  if (problem !== undefined) throw new Error(problem);
-  return { dataVersion, isDemo, market };
+/** The snapshot of some news: what has not changed is the very same. */
+export function withNews(held: Snapshot | undefined, { dataVersion, isDemo, changed }: SnapshotNews): Snapshot {
+  return { ...(held as PartsOfSnapshot), ...changed, dataVersion, isDemo };
+}
+
+/** A part of the demo world is gone once any real file is there. */
+function versionOf(imports: readonly Import[], isReal: boolean): string {
+  return dataVersionOf(imports.filter((entry) => entry.isDemo !== isReal));
 }

@@ -45,10 +45,10 @@ test("there are gaps, losses, loans of figures and banks with net interest", () 
   assert.deepEqual(
     {
       withoutRevenue: annual.some(({ figures }) => figures.revenue === undefined),
-      losses: annual.some(({ figures }) => figures.net_income! < 0),
-      profits: annual.some(({ figures }) => figures.net_income! > 0),
+      losses: annual.some(({ figures }) => figures.netIncome! < 0),
+      profits: annual.some(({ figures }) => figures.netIncome! > 0),
       borrowed: rows.some(({ fieldSources }) => fieldSources !== undefined),
-      netInterest: new Set(rows.filter(({ figures }) => "net_interest_income" in figures).map(({ code }) => code)).size,
+      netInterest: new Set(rows.filter(({ figures }) => "netInterestIncome" in figures).map(({ code }) => code)).size,
     },
     { withoutRevenue: true, losses: true, profits: true, borrowed: true, netInterest: 4 },
   );

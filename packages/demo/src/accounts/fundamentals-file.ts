@@ -1,7 +1,8 @@
-import { datasets, isoOf } from "@daybook/domain";
+import { columnsOf, datasets, isoOf } from "@daybook/domain";
 import { csvBytes } from "../csv-file.js";
 import { TABLE_DATE } from "../documents.js";
 import type { NamedFile } from "../named-file.js";
+import type { Figures } from "./period-figures.js";
 import type { PeriodRow } from "./period-rows.js";
 
 /** The table of all periods, by code, period and type. */
@@ -17,7 +18,7 @@ export function fundamentalsFile(rows: readonly PeriodRow[]): NamedFile {
       row.currency,
       row.fiscalYear,
       row.fetchedAt,
-      ...FIGURES.map((name) => row.figures[name]),
+      ...FIGURES.map(({ name }) => row.figures[name as keyof Figures]),
       row.fieldSources && JSON.stringify(row.fieldSources),
       row.document?.url,
       row.document && isoOf(row.document.day),
@@ -30,9 +31,7 @@ function sortKey({ code, periodEnd, periodType, source }: PeriodRow): string {
 }
 
 /** The dataset's columns of figures; the year is the one number among them that is none. */
-const FIGURES = datasets.fundamentals.columns
-  .filter(({ name, type }) => type === "number" && name !== "fiscal_year")
-  .map(({ name }) => name);
+const FIGURES = columnsOf(datasets.fundamentals).filter(({ name, type }) => type === "number" && name !== "fiscalYear");
 
 const HEADINGS = [
   "stock_code",
@@ -42,7 +41,7 @@ const HEADINGS = [
   "currency",
   "fiscal_year",
   "fetched_at",
-  ...FIGURES,
+  ...FIGURES.map(({ sqlName }) => sqlName),
   "field_sources",
   "source_document_url",
   "source_document_date",

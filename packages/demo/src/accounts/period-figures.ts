@@ -1,7 +1,8 @@
+import type { ColumnName, datasets } from "@daybook/domain";
 import type { Accounts, HalfYear } from "./accounts.js";
 
 /** Figures by the names of the dataset's columns. */
-export type Figures = Readonly<Record<string, number>>;
+export type Figures = Readonly<Partial<Record<ColumnName<typeof datasets.fundamentals>, number>>>;
 
 /** What was earned and spent in some half years together. */
 export function flowsOf({ trade }: Accounts, halves: readonly HalfYear[]): Figures {
@@ -12,25 +13,25 @@ export function flowsOf({ trade }: Accounts, halves: readonly HalfYear[]): Figur
   const { shares } = halves.at(-1)!;
   return {
     revenue: sum((half) => half.revenue),
-    net_income: netIncome,
-    eps_basic: perShare(netIncome, shares),
-    eps_diluted: perShare(netIncome, shares * DILUTION),
-    operating_cash_flow: sum((half) => half.operatingCashFlow),
-    pretax_income: netIncome + sum((half) => half.tax),
-    tax_provision: sum((half) => half.tax),
-    interest_expense: sum((half) => half.interest),
-    dividends_paid: sum((half) => half.dividendsPaid),
-    share_buybacks: sum((half) => half.buybacks),
+    netIncome,
+    epsBasic: perShare(netIncome, shares),
+    epsDiluted: perShare(netIncome, shares * DILUTION),
+    operatingCashFlow: sum((half) => half.operatingCashFlow),
+    pretaxIncome: netIncome + sum((half) => half.tax),
+    taxProvision: sum((half) => half.tax),
+    interestExpense: sum((half) => half.interest),
+    dividendsPaid: sum((half) => half.dividendsPaid),
+    shareBuybacks: sum((half) => half.buybacks),
     ...(trade === "bank"
-      ? { net_interest_income: Math.round(sum((half) => half.revenue) * 0.78) }
+      ? { netInterestIncome: Math.round(sum((half) => half.revenue) * 0.78) }
       : {
-          gross_profit: sum((half) => half.grossProfit),
-          operating_income: operatingIncome,
+          grossProfit: sum((half) => half.grossProfit),
+          operatingIncome,
           ebit: operatingIncome,
           ebitda,
-          normalized_ebitda: Math.round(ebitda * 1.02),
-          capital_expenditure: sum((half) => half.capitalExpenditure),
-          free_cash_flow: sum((half) => half.operatingCashFlow + half.capitalExpenditure),
+          normalizedEbitda: Math.round(ebitda * 1.02),
+          capitalExpenditure: sum((half) => half.capitalExpenditure),
+          freeCashFlow: sum((half) => half.operatingCashFlow + half.capitalExpenditure),
         }),
   };
 }
@@ -39,17 +40,17 @@ export function flowsOf({ trade }: Accounts, halves: readonly HalfYear[]): Figur
 export function balanceOf({ trade }: Accounts, half: HalfYear): Figures {
   const { shares, assets, liabilities, cash, debt, leases } = half;
   return {
-    shares_outstanding: shares,
-    total_assets: assets,
-    total_liabilities: liabilities,
-    total_equity: assets - liabilities,
-    cash_and_equivalents: cash,
-    total_debt: debt,
-    capital_lease_obligations: leases,
+    sharesOutstanding: shares,
+    totalAssets: assets,
+    totalLiabilities: liabilities,
+    totalEquity: assets - liabilities,
+    cashAndEquivalents: cash,
+    totalDebt: debt,
+    capitalLeaseObligations: leases,
     ...(trade !== "bank" && {
-      net_debt: debt - leases - cash,
-      current_assets: Math.round(cash * 1.6),
-      current_liabilities: Math.round(liabilities * 0.35),
+      netDebt: debt - leases - cash,
+      currentAssets: Math.round(cash * 1.6),
+      currentLiabilities: Math.round(liabilities * 0.35),
     }),
   };
 }

@@ -48,7 +48,7 @@ function byPeriod(periods: readonly (readonly [HalfYear, object])[]) {
 }
 
 /** The service's name of a line beside ours. */
-type Lines = Readonly<Record<string, string>>;
+type Lines = Readonly<Record<string, keyof Figures>>;
 
 /** A line that the company does not have is null. */
 function named(figures: Figures, lines: Lines): object {
@@ -60,30 +60,30 @@ const HALVES = 7;
 
 const INCOME_LINES: Lines = {
   "Total Revenue": "revenue",
-  "Gross Profit": "gross_profit",
-  "Operating Income": "operating_income",
+  "Gross Profit": "grossProfit",
+  "Operating Income": "operatingIncome",
   EBITDA: "ebitda",
-  "Net Interest Income": "net_interest_income",
-  "Pretax Income": "pretax_income",
-  "Tax Provision": "tax_provision",
-  "Net Income": "net_income",
-  "Basic EPS": "eps_basic",
-  "Diluted EPS": "eps_diluted",
+  "Net Interest Income": "netInterestIncome",
+  "Pretax Income": "pretaxIncome",
+  "Tax Provision": "taxProvision",
+  "Net Income": "netIncome",
+  "Basic EPS": "epsBasic",
+  "Diluted EPS": "epsDiluted",
 };
 
 const BALANCE_LINES: Lines = {
-  "Total Assets": "total_assets",
-  "Total Liabilities Net Minority Interest": "total_liabilities",
-  "Stockholders Equity": "total_equity",
-  "Total Debt": "total_debt",
-  "Net Debt": "net_debt",
-  "Cash And Cash Equivalents": "cash_and_equivalents",
-  "Ordinary Shares Number": "shares_outstanding",
+  "Total Assets": "totalAssets",
+  "Total Liabilities Net Minority Interest": "totalLiabilities",
+  "Stockholders Equity": "totalEquity",
+  "Total Debt": "totalDebt",
+  "Net Debt": "netDebt",
+  "Cash And Cash Equivalents": "cashAndEquivalents",
+  "Ordinary Shares Number": "sharesOutstanding",
 };
 
 const CASH_LINES: Lines = {
-  "Operating Cash Flow": "operating_cash_flow",
-  "Capital Expenditure": "capital_expenditure",
-  "Free Cash Flow": "free_cash_flow",
-  "Cash Dividends Paid": "dividends_paid",
+  "Operating Cash Flow": "operatingCashFlow",
+  "Capital Expenditure": "capitalExpenditure",
+  "Free Cash Flow": "freeCashFlow",
+  "Cash Dividends Paid": "dividendsPaid",
 };

@@ -1,8 +1,9 @@
-import type { Dataset, Row } from "@daybook/domain";
+import type { AnyRow } from "@daybook/domain";
 import { type Import, identityOf as importIdentity, type NewImport, type Writer } from "@daybook/store";
+import { datasetRowsOf, type Filled, rowCountOf, type Stated } from "../source.js";
 
 /** An accepted file on its way into the store, with its hash. */
-export type Accepted = NewImport & { readonly sha256: string };
+export type Accepted = Omit<NewImport, "stated"> & { readonly sha256: string; readonly stated: Stated };
 
 /**
  * Stages files and commits them in large batches, each while the next one is
@@ -16,16 +17,16 @@ export class Batches {
 
   constructor(
     private readonly writer: Writer,
-    private readonly dataset: Dataset,
+    private readonly datasets: Filled,
     private readonly rowsPerBatch: number,
   ) {}
 
   /** Takes a file; waits only when a batch is full and the one before it is still being committed. */
   async add(file: Accepted): Promise<void> {
-    this.writer.stage(file);
+    this.writer.stage({ ...file, stated: datasetRowsOf(this.datasets, file.stated) });
     this.#recent.push(file);
     if (this.#recent.length > RECENT_FILES) this.#recent.shift();
-    this.#stagedRows += file.rows.length;
+    this.#stagedRows += rowCountOf(file.stated);
     if (this.#stagedRows >= this.rowsPerBatch) await this.#startCommit();
   }
 
@@ -41,17 +42,25 @@ export class Batches {
   }
 
   /** The rows of a file that was added here or is in the store. */
-  async rowsOf(file: Pick<Accepted, "source" | "unit" | "version" | "sha256" | "isDemo">): Promise<readonly Row[]> {
+  async statedBy(file: Pick<Accepted, "source" | "unit" | "version" | "sha256" | "isDemo">): Promise<Stated> {
     const identity = importIdentity(file);
     const recent = this.#recent.findLast((other) => importIdentity(other) === identity);
-    if (recent !== undefined) return recent.rows;
+    if (recent !== undefined) return recent.stated;
     // The connection does one thing at a time.
     await this.#commit;
     const isSame = (entry: Import) => importIdentity(entry) === identity;
     if (!this.writer.imports.some(isSame)) await this.finish();
     const stored = this.writer.imports.findLast(isSame);
     if (stored === undefined) throw new Error(`${file.unit} is held, but the ledger does not have it.`);
-    return this.writer.rowsOf(this.dataset, stored.id);
+    return this.#storedRows(stored.id);
+  }
+
+  async #storedRows(importId: number): Promise<Stated> {
+    const stated: Record<string, readonly AnyRow[]> = {};
+    for (const [name, dataset] of Object.entries(this.datasets)) {
+      stated[name] = await this.writer.rowsOf(dataset, importId);
+    }
+    return stated;
   }
 
   async #startCommit(): Promise<void> {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { setImmediate as turnOfOthers } from "node:timers/promises";
-import type { Row } from "@daybook/domain";
 import { tooLarge } from "../files/local-file.js";
+import { rowCountOf, type Stated } from "../source.js";
 import type { Batches } from "./batches.js";
 import { Claims } from "./claims.js";
 import { daysBetween, kindOf } from "./file-date.js";
@@ -78,15 +78,16 @@ export class FileJudge {
         this.#claims.add(known, file.label);
         return { ...about, outcome: "unchanged" };
       }
-      const rows = source.parse(file.name, bytes);
-      const reason = acceptSuspicious ? undefined : await this.#suspicion(placed, known, rows);
-      if (reason !== undefined) return { ...about, outcome: "held", rows: rows.length, reason };
-      await this.#accept(placed, known, rows, bytes);
+      const stated = source.parse(file.name, bytes);
+      const rows = rowCountOf(stated);
+      const reason = acceptSuspicious ? undefined : await this.#suspicion(placed, known, stated);
+      if (reason !== undefined) return { ...about, outcome: "held", rows, reason };
+      await this.#accept(placed, known, stated, bytes);
       const newer = this.holdings.newerThan(known);
       return {
         ...about,
         outcome: "accepted",
-        rows: rows.length,
+        rows,
         ...(newer === undefined ? {} : { newerVersion: newer.version }),
       };
     } catch (error) {
@@ -101,9 +102,11 @@ export class FileJudge {
   }
 
   /** Why a file is held back, which is then remembered; undefined when it is not. */
-  async #suspicion(placed: PlacedFile, known: KnownFile, rows: readonly Row[]): Promise<string | undefined> {
+  async #suspicion(placed: PlacedFile, known: KnownFile, stated: Stated): Promise<string | undefined> {
     const reason =
-      this.#twinSuspicion(known) ?? this.#lossSuspicion(known, rows) ?? (await this.#besideSuspicion(placed, rows));
+      this.#twinSuspicion(known) ??
+      this.#lossSuspicion(known, rowCountOf(stated)) ??
+      (await this.#besideSuspicion(placed, stated));
     if (reason !== undefined) this.#heldBack.set(placed, this.#comparedWith(placed));
     return reason;
   }
@@ -114,41 +117,35 @@ export class FileJudge {
   }
 
   /** A file that is cut short at the end of a line can be read, and must not take the place of a whole one. */
-  #lossSuspicion(known: KnownFile, rows: readonly Row[]): string | undefined {
+  #lossSuspicion(known: KnownFile, rows: number): string | undefined {
     const replaced = this.holdings.replacedBy(known);
-    if (replaced === undefined || rows.length >= KEPT_SHARE_MIN * replaced.rows) return undefined;
-    return `it has ${rows.length} rows where the file that it would replace has ${replaced.rows}`;
+    if (replaced === undefined || rows >= KEPT_SHARE_MIN * replaced.rows) return undefined;
+    return `it has ${rows} rows where the file that it would replace has ${replaced.rows}`;
   }
 
-  async #besideSuspicion(placed: PlacedFile, rows: readonly Row[]): Promise<string | undefined> {
+  async #besideSuspicion(placed: PlacedFile, stated: Stated): Promise<string | undefined> {
     const { source, isDemo } = this.options;
     const nearest = this.#neighbourOf(placed);
     const neighbour = nearest && {
-      rows: await this.batches.rowsOf({ ...nearest, source: source.name, isDemo }),
+      stated: await this.batches.statedBy({ ...nearest, source: source.name, isDemo }),
       daysApart: daysBetween(nearest, placed.identity),
     };
-    return source.check(rows, neighbour);
+    return source.check(stated, neighbour);
   }
 
-  async #accept(
-    { file, identity }: PlacedFile,
-    known: KnownFile,
-    rows: readonly Row[],
-    content: Uint8Array,
-  ): Promise<void> {
+  async #accept({ file, identity }: PlacedFile, known: KnownFile, stated: Stated, content: Uint8Array): Promise<void> {
     const { source, isDemo } = this.options;
-    this.holdings.add({ ...known, rows: rows.length });
+    this.holdings.add({ ...known, rows: rowCountOf(stated) });
     this.#claims.add(known, file.label);
     await this.batches.add({
       ...known,
       source: source.name,
-      dataset: source.dataset,
       licence: source.licence,
       address: file.address,
       retrievedAt: this.retrievedAt(),
       publishedAt: identity.publishedAt ?? null,
       isDemo,
-      rows,
+      stated,
       content,
     });
   }

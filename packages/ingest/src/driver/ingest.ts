@@ -75,7 +75,7 @@ async function heldVersions(
 
 async function load(options: IngestOptions, files: readonly PlacedFile[], writer: Writer): Promise<Loaded> {
   const { source, isDemo, now, rowsPerBatch = BATCH_ROWS } = options;
-  const batches = new Batches(writer, source.dataset, rowsPerBatch);
+  const batches = new Batches(writer, source.datasets, rowsPerBatch);
   const holdings = new Holdings(writer.imports, source.name, isDemo);
   const judge = new FileJudge(options, holdings, batches, retrievalClock(now, writer.imports));
   try {

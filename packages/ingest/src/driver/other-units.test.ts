@@ -1,38 +1,44 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { datasets, type Row } from "@daybook/domain";
-import type { Neighbour, Source } from "../source.js";
+import { datasets } from "@daybook/domain";
+import { type Neighbour, rowCountOf, type Stated, source } from "../source.js";
 import type { MemoryFile } from "./collect.js";
 import { ingestReports, outcomesOf, temporaryFolder } from "./world.fixture.js";
 
 /** A publisher of whole tables under names such as north-2024-01-08.csv or north.csv: one code a line. */
-const tables: Source & { readonly compared: string[] } = {
+const tables = source({
   name: "tables",
   title: "Tables",
   licence: "none",
   hosts: [],
   bytesMax: 1000,
-  dataset: datasets.industryLabels,
+  datasets: { industryLabels: datasets.industryLabels },
   fileNames: "unit-date.csv",
   firstDate: "2024-01-01",
-  compared: [],
   identify(fileName) {
     const [, unit, date] = /^([a-z]+)-?([\d-]*)\.csv$/.exec(fileName)!;
     return date === "" ? { unit: unit!, version: "1" } : { unit: unit!, date: date!, version: date! };
   },
-  parse: (_, bytes) => linesOf(bytes).map((code): Row => [code, 1, "Energy", "seed"]),
-  check(rows, neighbour) {
-    this.compared.push(describe(rows, neighbour));
-    return neighbour !== undefined && rows.length < neighbour.rows.length ? "it has fewer rows" : undefined;
+  parse: (_, bytes) => ({
+    industryLabels: linesOf(bytes).map((code) => ({ code, day: 1, industry: "Energy", source: "seed" })),
+  }),
+  check(stated, neighbour) {
+    compared.push(describe(stated, neighbour));
+    const isShorter = neighbour !== undefined && rowCountOf(stated) < rowCountOf(neighbour.stated);
+    return isShorter ? "it has fewer rows" : undefined;
   },
-};
+});
+
+/** How many rows each file had, and its neighbour. */
+const compared: string[] = [];
 
 function linesOf(bytes: Uint8Array): string[] {
   return Buffer.from(bytes).toString().split("\n");
 }
 
-function describe(rows: readonly Row[], neighbour: Neighbour | undefined): string {
-  return neighbour === undefined ? `${rows.length}` : `${rows.length}:${neighbour.rows.length}+${neighbour.daysApart}`;
+function describe(stated: Stated, neighbour: Neighbour | undefined): string {
+  const rows = rowCountOf(stated);
+  return neighbour === undefined ? `${rows}` : `${rows}:${rowCountOf(neighbour.stated)}+${neighbour.daysApart}`;
 }
 
 function table(name: string, ...codes: string[]): MemoryFile {
@@ -40,7 +46,7 @@ function table(name: string, ...codes: string[]): MemoryFile {
 }
 
 function ingestTables(store: string, files: MemoryFile[], now = "2026-01-01T00:00:00Z") {
-  tables.compared.length = 0;
+  compared.length = 0;
   return ingestReports(store, files, { source: tables, now: () => new Date(now) });
 }
 
@@ -51,10 +57,10 @@ test("compares a file with the live one of its unit, however many days lie betwe
     table("south-2024-01-08", "C"),
     table("north-2025-01-07", "A", "B", "C"),
   ]);
-  const compared = [...tables.compared];
+  const comparedFirst = [...compared];
   const second = await ingestTables(store, [table("north-2024-06-01", "A")]);
   assert.deepEqual(
-    [first.counts.accepted, compared, outcomesOf(second), tables.compared],
+    [first.counts.accepted, comparedFirst, outcomesOf(second), compared],
     [3, ["2", "3:2+365", "1"], ["held north-2024-06-01.csv: it has fewer rows"], ["1:3+220"]],
   );
 });
@@ -63,7 +69,7 @@ test("compares a file without a date with the one that it would replace", async 
   const store = temporaryFolder();
   await ingestTables(store, [table("north", "A", "B")]);
   const { counts } = await ingestTables(store, [table("north", "A", "C", "D")]);
-  assert.deepEqual([counts.accepted, tables.compared], [1, ["3:2+0"]]);
+  assert.deepEqual([counts.accepted, compared], [1, ["3:2+0"]]);
 });
 
 test("judges the date of a file whose unit is none, where it has one", async () => {

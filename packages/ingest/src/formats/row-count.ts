@@ -1,5 +1,3 @@
-import type { Row } from "@daybook/domain";
-
 /** How many rows a file may have, as shares of a neighbour's. */
 export interface RowBounds {
   readonly minShare: number;
@@ -8,11 +6,11 @@ export interface RowBounds {
 
 /** Why the number of rows is hard to believe beside a neighbour's; undefined when it is not. */
 export function rowCountSuspicion(
-  rows: readonly Row[],
-  neighbour: readonly Row[],
+  rows: number,
+  neighbour: number,
   { minShare, maxShare }: RowBounds,
 ): string | undefined {
-  const share = rows.length / neighbour.length;
+  const share = rows / neighbour;
   if (share >= minShare && share <= maxShare) return undefined;
-  return `it has ${rows.length} rows where the file nearest in time has ${neighbour.length}`;
+  return `it has ${rows} rows where the file nearest in time has ${neighbour}`;
 }

@@ -5,7 +5,7 @@ import { describe, test } from "node:test";
 import { startEngines } from "../engines.fixture.js";
 import { ArchiveDamaged } from "../errors.js";
 import { rebuild } from "../rebuild/rebuild.js";
-import { addAll, parseSample, readImports, sampleFile, sampleRow, samples } from "../samples.fixture.js";
+import { addAll, parseSample, readImports, sampleFile, sampleRow, samplesOf } from "../samples.fixture.js";
 import type { Location } from "../store.js";
 import { blobPath, sha256Of } from "./blobs.js";
 import { checkArchive } from "./check-archive.js";
@@ -67,7 +67,7 @@ for (const engine of await startEngines()) {
 
     test("a file that comes twice in a refused batch is not in the archive's ledger", async () => {
       const location = await engine.newLocation();
-      const dataset = { ...samples, columns: samples.columns.slice(0, 2) };
+      const dataset = samplesOf(2);
       const odd = sampleFile({ unit: "odd", dataset, rows: [["A", 1]] });
       await assert.rejects(addAll(location, [files[0]!, files[0]!, odd]), /instead of import_id, code, day:/);
       assert.deepEqual(readdirSync(join(location.dataFolder, "archive", "ledger")), []);

@@ -1,17 +1,15 @@
-import type { Dataset, Row } from "@daybook/domain";
+import { allDatasets } from "@daybook/domain";
 import { readFiles } from "../archive/read-archive.js";
-import { BATCH_ROWS, Batch } from "../batch.js";
-import { allDatasets } from "../datasets.js";
+import { BATCH_ROWS, Batch, rowCountOf } from "../batch.js";
 import type { Database } from "../engines/database.js";
-import type { Import } from "../store.js";
+import type { DatasetRows, Import } from "../store.js";
 import { ensureLedger } from "../tables/ledger.js";
 import { refuseForeignTables } from "../tables/ownership.js";
 import { nameOf } from "../tables/sql.js";
 
 /** What a file of the archive holds. */
 export interface ParsedFile {
-  readonly dataset: Dataset;
-  readonly rows: readonly Row[];
+  readonly stated: readonly DatasetRows[];
 }
 
 /** Reads a file of the archive again, as its source does. */
@@ -34,11 +32,11 @@ export async function fillFromArchive(
   await ensureLedger(database);
   let batch = new Batch();
   for await (const { entry, content } of readFiles(dataFolder, entries)) {
-    const { dataset, rows } = await parse(entry, content);
+    const { stated } = await parse(entry, content);
     // Entries of a run that was killed and repeated may share an id, so that all are counted anew.
-    const numbered = { ...entry, id: imports.length + 1, rows: rows.length };
+    const numbered = { ...entry, id: imports.length + 1, rows: rowCountOf(stated) };
     imports.push(numbered);
-    batch.add(numbered, dataset, rows);
+    batch.add(numbered, stated);
     if (batch.rows >= BATCH_ROWS || imports.length === entries.length) {
       await load(batch);
       batch = new Batch();

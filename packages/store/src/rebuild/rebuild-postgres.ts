@@ -1,4 +1,4 @@
-import { allDatasets } from "../datasets.js";
+import { allDatasets } from "@daybook/domain";
 import type { Database } from "../engines/database.js";
 import { openToWrite } from "../engines/open.js";
 import { clearTemporaryFolder, temporaryFolderOf } from "../files/temporary.js";

@@ -10,7 +10,17 @@ import { startEngines } from "../engines.fixture.js";
 import { ArchiveDamaged, RebuildRefused, StoreBusy, StoreDamaged } from "../errors.js";
 import { dataVersionOf } from "../live.js";
 import { openReader } from "../reader.js";
-import { addAll, parseSample, readImports, sampleFile, sampleRow, samples, scanSamples } from "../samples.fixture.js";
+import {
+  addAll,
+  cellsOf,
+  parseSample,
+  readImports,
+  sampleFile,
+  sampleRow,
+  samplesOf,
+  scanSamples,
+  statedOf,
+} from "../samples.fixture.js";
 import type { Location } from "../store.js";
 import { openWriter } from "../writer.js";
 import { rebuild } from "./rebuild.js";
@@ -77,16 +87,17 @@ for (const engine of engines) {
     test("rows are those that the parser gives now, in tables of today's columns", async () => {
       const location = await engine.newLocation();
       await addAll(location, [sampleFile()]);
-      const dataset = { ...samples, columns: samples.columns.slice(0, 2) };
+      const dataset = samplesOf(2);
       await rebuild(location, () => ({
-        dataset,
-        rows: [
-          ["A", 1],
-          ["B", 2],
+        stated: [
+          statedOf(dataset, [
+            ["A", 1],
+            ["B", 2],
+          ]),
         ],
       }));
       const reader = await openReader(location);
-      const rows = await reader.rowsOf(dataset, 1);
+      const rows = cellsOf(dataset, await reader.rowsOf(dataset, 1));
       await reader.close();
       assert.deepEqual(
         [rows, reader.imports[0]!.rows],
@@ -118,7 +129,7 @@ for (const engine of engines) {
       const imports = await addAll(location, files);
       const parse = (entry: { unit: string }) => {
         if (entry.unit === "B") throw new Error("B cannot be read.");
-        return { dataset: samples, rows: [] };
+        return { stated: [] };
       };
       await assert.rejects(rebuild(location, parse), /B cannot be read/);
       assert.deepEqual(

@@ -48,6 +48,11 @@ export class CsvBytes {
     this.#length = end;
   }
 
+  /** A word of ASCII letters without quotes. */
+  word(word: string): void {
+    this.#ascii(word);
+  }
+
   /** A date, by its count of days since 1970-01-01. */
   day(day: number): void {
     if (day !== this.#day) {

@@ -1,10 +1,10 @@
 import { strict as assert } from "node:assert";
 import { test } from "node:test";
 import { type Random, randomOf } from "../random.fixture.js";
-import { samples } from "../samples.fixture.js";
+import { type Cells, samples, statedOf } from "../samples.fixture.js";
 import { csvOf } from "./csv.js";
 
-const lines: [string, Parameters<typeof csvOf>[1]["rows"][number], string][] = [
+const lines: [string, Cells, string][] = [
   ["a plain row", ["AAA", 0, "x", 1, 2], '7,"AAA",1970-01-01,"x",1970-01-02,2\n'],
   ["unknown cells", ["A", -719_162, null, null, null], '7,"A",0001-01-01,,,\n'],
   ["an empty text", ["", 2_932_896, "", null, 0], '7,"",9999-12-31,"",,0\n'],
@@ -14,7 +14,7 @@ const lines: [string, Parameters<typeof csvOf>[1]["rows"][number], string][] = [
 
 for (const [what, row, line] of lines) {
   test(`writes ${what}`, () => {
-    assert.equal(csvOf(samples, { id: 7, fileName: "x.csv", rows: [row] }).toString(), line);
+    assert.equal(csvOf(samples, { id: 7, fileName: "x.csv", ...statedOf(samples, [row]) }).toString(), line);
   });
 }
 
@@ -56,11 +56,18 @@ for (const seed of [1, 2, 3]) {
 test("writes more than it has reserved", () => {
   const rows = Array.from({ length: 50 }, (_, r) => [`C${r}`, 0, "é".repeat(r * 40), null, 1 / 3]);
   const expected = rows.map(([code, , text]) => `1234567890,"${code}",1970-01-01,"${text}",,0.3333333333333333\n`);
-  assert.equal(csvOf(samples, { id: 1_234_567_890, fileName: "x.csv", rows }).toString(), expected.join(""));
+  assert.equal(
+    csvOf(samples, { id: 1_234_567_890, fileName: "x.csv", ...statedOf(samples, rows) }).toString(),
+    expected.join(""),
+  );
 });
 
 function writtenNumber(number: number): string {
-  const line = csvOf(samples, { id: 1, fileName: "x.csv", rows: [["A", 0, null, null, number]] }).toString();
+  const line = csvOf(samples, {
+    id: 1,
+    fileName: "x.csv",
+    ...statedOf(samples, [["A", 0, null, null, number]]),
+  }).toString();
   return line.slice(line.lastIndexOf(",") + 1, -1);
 }
 

@@ -1,4 +1,4 @@
-import type { Cell, ColumnType, Dataset, Row } from "@daybook/domain";
+import { type AnyRow, type ColumnType, columnsOf, type Dataset, type NamedColumn } from "@daybook/domain";
 import { RowRefused } from "../errors.js";
 import { CsvBytes } from "./csv-bytes.js";
 
@@ -6,7 +6,7 @@ import { CsvBytes } from "./csv-bytes.js";
 export interface ImportRows {
   readonly id: number;
   readonly fileName: string;
-  readonly rows: readonly Row[];
+  readonly rows: readonly AnyRow[];
 }
 
 /**
@@ -14,10 +14,12 @@ export interface ImportRows {
  * empty cell, lines end in \n. Rows that do not fit the dataset are refused.
  */
 export function csvOf(dataset: Dataset, file: ImportRows): Buffer {
+  refuseOtherCells(dataset, file);
+  const columns = columnsOf(dataset);
   const csv = new CsvBytes(file.rows.length * ROW_BYTES);
   for (let r = 0; r < file.rows.length; r++) {
     csv.number(file.id);
-    writeCells(csv, dataset, file, r);
+    writeCells(csv, dataset, columns, file, r);
     csv.endLine();
   }
   const bytes = csv.bytes();
@@ -26,37 +28,84 @@ export function csvOf(dataset: Dataset, file: ImportRows): Buffer {
   return bytes;
 }
 
-function writeCells(csv: CsvBytes, { name, columns }: Dataset, file: ImportRows, r: number): void {
+/** All rows of a file come from one parser, so that the first one tells of all whether it has cells of no column. */
+function refuseOtherCells({ name, columns }: Dataset, file: ImportRows): void {
+  const other = Object.keys(file.rows[0] ?? {}).find((each) => !Object.hasOwn(columns, each));
+  if (other !== undefined) throw new RowRefused(`${placeOf(name, file, 0)} has "${other}", which is no column.`);
+}
+
+function writeCells(
+  csv: CsvBytes,
+  dataset: Dataset,
+  columns: readonly NamedColumn[],
+  file: ImportRows,
+  r: number,
+): void {
   const row = file.rows[r]!;
-  if (row.length > columns.length) throw new RowRefused(`${placeOf(name, file, r)} has ${row.length} cells.`);
   for (let c = 0; c < columns.length; c++) {
     const column = columns[c]!;
-    const cell = row[c];
+    const cell = row[column.name];
     csv.comma();
     if (cell === null && column.optional) continue;
-    if (!writeCell(csv, column.type, cell)) {
-      const place = placeOf(name, file, r);
-      throw new RowRefused(`${place} holds ${JSON.stringify(cell)} where ${column.name} is a ${column.type}.`);
+    if (!writers[column.type](csv, cell, column)) {
+      const place = placeOf(dataset.name, file, r);
+      throw new RowRefused(`${place} holds ${JSON.stringify(cell)} where ${column.sqlName} is ${kindOf(column)}.`);
     }
   }
 }
 
-/** Writes a known cell; false when it does not fit. */
-function writeCell(csv: CsvBytes, type: ColumnType, cell: Cell | undefined): boolean {
-  if (type === "text") {
-    if (typeof cell !== "string") return false;
+/** Writes a known cell; false when it does not fit its column. */
+type WriteCell = (csv: CsvBytes, cell: unknown, column: NamedColumn) => boolean;
+
+const writers: Readonly<Record<ColumnType, WriteCell>> = {
+  text(csv, cell, column) {
+    const choices = choicesOf(column);
+    if (typeof cell !== "string" || choices?.includes(cell) === false) return false;
     csv.text(cell);
     return true;
-  }
-  if (typeof cell !== "number") return false;
-  if (type === "day") {
-    if (!isDay(cell)) return false;
+  },
+  texts(csv, cell) {
+    if (!Array.isArray(cell) || cell.some((text) => typeof text !== "string")) return false;
+    csv.text(JSON.stringify(cell));
+    return true;
+  },
+  json(csv, cell) {
+    if (cell === null || cell === undefined) return false;
+    csv.text(JSON.stringify(cell));
+    return true;
+  },
+  flag(csv, cell) {
+    if (typeof cell !== "boolean") return false;
+    csv.word(cell ? "true" : "false");
+    return true;
+  },
+  day(csv, cell) {
+    if (typeof cell !== "number" || !isDay(cell)) return false;
     csv.day(cell);
     return true;
-  }
-  if (!Number.isFinite(cell)) return false;
+  },
+  number(csv, cell) {
+    if (typeof cell !== "number" || !Number.isFinite(cell)) return false;
+    csv.number(cell);
+    return true;
+  },
+  whole: writeWhole,
+  moment: writeWhole,
+};
+
+function writeWhole(csv: CsvBytes, cell: unknown): boolean {
+  if (typeof cell !== "number" || !Number.isSafeInteger(cell)) return false;
   csv.number(cell);
   return true;
+}
+
+function choicesOf(column: NamedColumn): readonly string[] | undefined {
+  return column.type === "text" ? column.of : undefined;
+}
+
+function kindOf(column: NamedColumn): string {
+  const choices = choicesOf(column);
+  return choices === undefined ? `a ${column.type}` : `one of ${choices.join(", ")}`;
 }
 
 function placeOf(table: string, file: ImportRows, r: number): string {

@@ -1,26 +1,31 @@
-import type { Dataset, Row } from "@daybook/domain";
+import { columnsOf, type Dataset, sqlNameOf } from "@daybook/domain";
 import type { Database, Value } from "../engines/database.js";
 import type { ImportPair, RowDifference } from "../store.js";
 import { nameOf } from "./sql.js";
-import { dayNumberOf, holdsTableOf } from "./table.js";
+import { cellsSqlOf, holdsTableOf, orderOf, rowOf } from "./table.js";
 
 /** What the newer import of each pair added, withdrew or changed, in the order of the pairs, then of the key. */
-export async function readDifferences(
+export async function readDifferences<Kind extends Dataset>(
   database: Database,
-  dataset: Dataset,
+  dataset: Kind,
   pairs: readonly ImportPair[],
-): Promise<RowDifference[]> {
+): Promise<RowDifference<Kind>[]> {
   if (pairs.length === 0 || !(await holdsTableOf(database, dataset))) return [];
   const rows = await database.rows(differencesSql(dataset, pairs));
-  return rows.map((row) => differenceOf(row, pairs, dataset.columns.length));
+  return rows.map((row) => differenceOf(dataset, row, pairs));
 }
 
 /** A row of the answer: the number of the pair, which sides are there, then the cells of both. */
-function differenceOf(row: readonly Value[], pairs: readonly ImportPair[], width: number): RowDifference {
+function differenceOf<Kind extends Dataset>(
+  dataset: Kind,
+  row: readonly Value[],
+  pairs: readonly ImportPair[],
+): RowDifference<Kind> {
   const [pair, hasOlder, hasNewer, ...cells] = row;
   const { older, newer } = pairs[Number(pair)]!;
-  const before = hasOlder === 1 ? (cells.slice(0, width) as Row) : null;
-  const after = hasNewer === 1 ? (cells.slice(width) as Row) : null;
+  const width = columnsOf(dataset).length;
+  const before = hasOlder === 1 ? rowOf(dataset, cells.slice(0, width)) : null;
+  const after = hasNewer === 1 ? rowOf(dataset, cells.slice(width)) : null;
   return { older, newer, before, after };
 }
 
@@ -30,18 +35,18 @@ function differenceOf(row: readonly Value[], pairs: readonly ImportPair[], width
  */
 function differencesSql(dataset: Dataset, pairs: readonly ImportPair[]): string {
   const values = pairs.map(({ older, newer }, p) => `(${p}, ${Number(older)}, ${Number(newer)})`);
-  const changed = dataset.columns
+  const changed = columnsOf(dataset)
     .filter(({ name }) => !dataset.key.includes(name))
-    .map(({ name }) => `before.${nameOf(name)} is distinct from after.${nameOf(name)}`);
-  const cells = (side: string) => dataset.columns.map(({ name, type }) => cellOf(`${side}.${nameOf(name)}`, type));
+    .map(({ sqlName }) => `before.${nameOf(sqlName)} is distinct from after.${nameOf(sqlName)}`);
+  const order = orderOf(dataset, ({ sqlName }) => `coalesce(before.${nameOf(sqlName)}, after.${nameOf(sqlName)})`);
   return `with pairs(pair, older, newer) as (values ${values.join(", ")}),
     before as (${sideSql(dataset, "older")}),
     after as (${sideSql(dataset, "newer")})
     select coalesce(before.pair, after.pair) as pair, coalesce(before.there, 0), coalesce(after.there, 0),
-      ${[...cells("before"), ...cells("after")].join(", ")}
+      ${cellsSqlOf(dataset, "before.")}, ${cellsSqlOf(dataset, "after.")}
     from before full join after on ${joinOf(dataset)}
     where before.there is null or after.there is null${changed.map((condition) => ` or ${condition}`).join("")}
-    order by ${["1", ...orderOf(dataset)].join(", ")}`;
+    order by 1, ${order}`;
 }
 
 function sideSql(dataset: Dataset, side: "older" | "newer"): string {
@@ -50,16 +55,6 @@ function sideSql(dataset: Dataset, side: "older" | "newer"): string {
 
 /** PostgreSQL joins both ways only on plain equality, which holds since keys are never unknown. */
 function joinOf({ key }: Dataset): string {
-  return ["pair", ...key].map((name) => `before.${nameOf(name)} = after.${nameOf(name)}`).join(" and ");
-}
-
-function orderOf({ key, columns }: Dataset): string[] {
-  return key.map((name) => {
-    const isText = columns.find((column) => column.name === name)?.type === "text";
-    return `coalesce(before.${nameOf(name)}, after.${nameOf(name)})${isText ? ' collate "C"' : ""}`;
-  });
-}
-
-function cellOf(cell: string, type: string): string {
-  return type === "day" ? dayNumberOf(cell) : cell;
+  const names = ["pair", ...key.map(sqlNameOf)];
+  return names.map((name) => `before.${nameOf(name)} = after.${nameOf(name)}`).join(" and ");
 }

@@ -1,36 +1,35 @@
-import type { ColumnTable, Dataset } from "@daybook/domain";
+import type { Dataset, Table } from "@daybook/domain";
 import type { Database, Value } from "../engines/database.js";
-import { arrayOf, type ScanColumn, tableOf, UNKNOWN_DAY } from "./column-arrays.js";
+import { arrayOf, type ColumnArray, isTexts, numberSql, type ScanColumn, tableOf } from "./column-arrays.js";
 import { type Selection, withHeld } from "./selection.js";
 import { nameOf } from "./sql.js";
-import { dayNumberOf, orderOf } from "./table.js";
+import { orderOf } from "./table.js";
 
 /** The same as a scan in a single statement: for few rows that are dear to find. */
-export async function gatherRows(
+export async function gatherRows<Kind extends Dataset>(
   database: Database,
-  dataset: Dataset,
+  dataset: Kind,
   columns: readonly ScanColumn[],
   selection: Selection,
-): Promise<ColumnTable> {
-  const cells = columns.map(({ name, type }) => (type === "day" ? dayNumberOf(nameOf(name)) : nameOf(name)));
+): Promise<Table<Kind>> {
+  const cells = columns.map((column) => (isTexts(column) ? nameOf(column.sqlName) : numberSql(column, "")));
   const rows = await database.rows(
     `${withHeld(dataset, selection)} select ${cells.join(", ")} from held order by ${orderOf(dataset)}`,
   );
   const values = new Map<string, string[]>();
   const arrays = columns.map((column, c) => {
-    if (column.type !== "text") return figuresOf(column, rows, c);
+    if (!isTexts(column)) return figuresOf(column, rows, c);
     const texts = distinctTexts(rows, c);
     values.set(column.name, texts);
     return numbersIn(texts, rows, c);
   });
-  return tableOf(columns, rows.length, arrays, values);
+  return tableOf(dataset, columns, rows.length, arrays, values);
 }
 
-function figuresOf(column: ScanColumn, rows: readonly Value[][], c: number) {
-  const unknown = column.type === "number" ? Number.NaN : UNKNOWN_DAY;
+function figuresOf(column: ScanColumn, rows: readonly Value[][], c: number): ColumnArray {
   const array = arrayOf(column, rows.length);
   rows.forEach((row, r) => {
-    array[r] = (row[c] as number | null) ?? unknown;
+    array[r] = row[c] as number;
   });
   return array;
 }

@@ -1,26 +1,27 @@
-import type { ColumnTable, Dataset } from "@daybook/domain";
+import { columnsOf, type Dataset, type NamedColumn, type Table } from "@daybook/domain";
 import type { Database } from "../engines/database.js";
-import { arrayOf, IMPORT_ID, type ScanColumn, tableOf, UNKNOWN_DAY } from "./column-arrays.js";
+import { arrayOf, IMPORT_ID, isTexts, numberSql, type ScanColumn, tableOf } from "./column-arrays.js";
 import { gatherRows } from "./gather.js";
 import { type Selection, withHeld } from "./selection.js";
 import { nameOf } from "./sql.js";
-import { dayNumberOf, holdsTableOf } from "./table.js";
+import { holdsTableOf } from "./table.js";
 
 /** The rows of a selection as columns, sorted by the dataset's key, with their imports where they are wanted. */
-export async function scanRows(
+export async function scanRows<Kind extends Dataset>(
   database: Database,
-  dataset: Dataset,
+  dataset: Kind,
   selection: Selection,
   withImports = false,
-): Promise<ColumnTable> {
-  const columns = withImports ? [...dataset.columns, IMPORT_ID] : dataset.columns;
+): Promise<Table<Kind>> {
+  const own = columnsOf(dataset);
+  const columns = withImports ? [...own, IMPORT_ID] : own;
   const isHeld = await hasRows(database, dataset, selection);
   // Rows that differ are few and dear to find, so they are not looked for twice.
   if (isHeld && selection.differingFrom !== undefined) return gatherRows(database, dataset, columns, selection);
   const { rowCount, values } = isHeld ? await contentsOf(database, dataset, selection) : nothing;
   const arrays = columns.map((column) => arrayOf(column, rowCount));
   if (rowCount > 0) await database.fill(scanSql(dataset, columns, selection), arrays);
-  return tableOf(columns, rowCount, arrays, values);
+  return tableOf(dataset, columns, rowCount, arrays, values);
 }
 
 /** How many rows a selection has. */
@@ -47,19 +48,19 @@ const nothing: Contents = { rowCount: 0, values: new Map() };
 /** One statement counts the rows and lists their texts, so that filters are evaluated once for all of it. */
 async function contentsOf(database: Database, dataset: Dataset, selection: Selection): Promise<Contents> {
   const texts = textColumnsOf(dataset);
-  const parts = texts.map((name, t) => `select ${t} as part, value from (${distinctSql(name)}) as d`);
+  const parts = texts.map((column, t) => `select ${t} as part, value from (${distinctSql(column)}) as d`);
   const count = `select -1 as part, cast(count(*) as text) as value from held`;
   const rows = await database.rows(
     `${withHeld(dataset, selection)}
      select part, value from (${[count, ...parts].join(" union all ")}) as parts order by part, value collate "C"`,
   );
-  const values = new Map(texts.map((name): [string, string[]] => [name, []]));
-  for (const [part, value] of rows) values.get(texts[Number(part)]!)?.push(value as string);
+  const values = new Map(texts.map(({ name }): [string, string[]] => [name, []]));
+  for (const [part, value] of rows) values.get(texts[Number(part)]?.name ?? "")?.push(value as string);
   return { rowCount: Number(rows[0]![1]), values };
 }
 
-function textColumnsOf(dataset: Dataset): string[] {
-  return dataset.columns.filter((column) => column.type === "text").map((column) => column.name);
+function textColumnsOf(dataset: Dataset): NamedColumn[] {
+  return columnsOf(dataset).filter(isTexts);
 }
 
 /**
@@ -69,36 +70,37 @@ function textColumnsOf(dataset: Dataset): string[] {
 function scanSql(dataset: Dataset, columns: readonly ScanColumn[], selection: Selection): string {
   const texts = textColumnsOf(dataset);
   const joins = texts.map(
-    (name) => `left join (
+    (column) => `left join (
       select value, cast(row_number() over (order by value collate "C") - 1 as integer) as number
-      from (${distinctSql(name)}) as d
-    ) as ${numbersOf(name)} on ${numbersOf(name)}.value = ${heldOf(name)}`,
+      from (${distinctSql(column)}) as d
+    ) as ${numbersOf(column)} on ${numbersOf(column)}.value = held.${nameOf(column.sqlName)}`,
   );
-  const order = dataset.key.map((key) => `${texts.includes(key) ? numberOf(key) : heldOf(key)} nulls last`);
+  const order = columnsInKey(dataset).map((column) => `${keySql(column)} nulls last`);
   return `${withHeld(dataset, selection)}
-    select ${columns.map(cellOf).join(", ")}
+    select ${columns.map(cellSql).join(", ")}
     from held ${joins.join(" ")} order by ${[...order, "import_id"].join(", ")}`;
 }
 
-function cellOf({ name, type }: ScanColumn): string {
-  if (type === "text") return `coalesce(${numberOf(name)}, -1)`;
-  if (type === "day") return `coalesce(${dayNumberOf(heldOf(name))}, ${UNKNOWN_DAY})`;
-  if (type === "import") return heldOf(name);
-  return `coalesce(${heldOf(name)}, cast('NaN' as double precision))`;
+function columnsInKey(dataset: Dataset): NamedColumn[] {
+  return dataset.key.map((key) => columnsOf(dataset).find(({ name }) => name === key)!);
 }
 
-function distinctSql(name: string): string {
-  return `select distinct ${nameOf(name)} as value from held where ${nameOf(name)} is not null`;
+function keySql(column: NamedColumn): string {
+  return isTexts(column) ? numberOf(column) : `held.${nameOf(column.sqlName)}`;
 }
 
-function heldOf(name: string): string {
-  return `held.${nameOf(name)}`;
+function cellSql(column: ScanColumn): string {
+  return isTexts(column) ? `coalesce(${numberOf(column)}, -1)` : numberSql(column, "held.");
 }
 
-function numbersOf(name: string): string {
-  return nameOf(`${name} numbers`);
+function distinctSql({ sqlName }: NamedColumn): string {
+  return `select distinct ${nameOf(sqlName)} as value from held where ${nameOf(sqlName)} is not null`;
 }
 
-function numberOf(name: string): string {
-  return `${numbersOf(name)}.number`;
+function numbersOf({ sqlName }: ScanColumn): string {
+  return nameOf(`${sqlName} numbers`);
+}
+
+function numberOf(column: ScanColumn): string {
+  return `${numbersOf(column)}.number`;
 }

@@ -1,5 +1,6 @@
-import type { Column, ColumnType, Dataset, Row } from "@daybook/domain";
-import type { Database } from "../engines/database.js";
+import { columnsOf, type Dataset, type NamedColumn, type RowOf } from "@daybook/domain";
+import type { Database, Value } from "../engines/database.js";
+import { cellOf, cellSql, sqlTypes } from "./column-sql.js";
 import { columnsHeld, refuseForeignColumns } from "./ownership.js";
 import { nameOf } from "./sql.js";
 
@@ -25,7 +26,7 @@ export async function holdsTableOf(database: Database, dataset: Dataset): Promis
 
 /** The columns of a dataset's table, in order. */
 export function columnNamesOf(dataset: Dataset): string[] {
-  return ["import_id", ...dataset.columns.map((column) => column.name)];
+  return ["import_id", ...columnsOf(dataset).map(({ sqlName }) => sqlName)];
 }
 
 /** Whether there is a table of that name. */
@@ -34,38 +35,44 @@ export async function hasTable(database: Database, name: string): Promise<boolea
 }
 
 /** The rows of one import, in key order. */
-export async function readRows(database: Database, dataset: Dataset, importId: number): Promise<Row[]> {
+export async function readRows<Kind extends Dataset>(
+  database: Database,
+  dataset: Kind,
+  importId: number,
+): Promise<RowOf<Kind>[]> {
   if (!(await holdsTableOf(database, dataset))) return [];
-  const cells = dataset.columns.map((column) =>
-    column.type === "day" ? dayNumberOf(nameOf(column.name)) : nameOf(column.name),
-  );
   const rows = await database.rows(
-    `select ${cells.join(", ")} from ${nameOf(dataset.name)}
+    `select ${cellsSqlOf(dataset)} from ${nameOf(dataset.name)}
      where import_id = ${Number(importId)} order by ${orderOf(dataset)}`,
   );
-  return rows as Row[];
+  return rows.map((cells) => rowOf(dataset, cells));
 }
 
-/** A date as a count of days. */
-export function dayNumberOf(date: string): string {
-  return `cast(${date} - date '1970-01-01' as integer)`;
+/** The cells of a dataset's rows as a query gives them. */
+export function cellsSqlOf(dataset: Dataset, table = ""): string {
+  return columnsOf(dataset)
+    .map((column) => cellSql(column, table))
+    .join(", ");
+}
+
+/** A row from the cells that a query gave. */
+export function rowOf<Kind extends Dataset>(dataset: Kind, cells: readonly Value[]): RowOf<Kind> {
+  const entries = columnsOf(dataset).map((column, c) => [column.name, cellOf(column, cells[c]!)]);
+  return Object.fromEntries(entries) as RowOf<Kind>;
 }
 
 /** The order of a dataset's rows by its key. */
-export function orderOf(dataset: Dataset): string {
-  return dataset.key.map((key) => `${nameOf(key)}${collationOf(dataset, key)} nulls last`).join(", ");
+export function orderOf(dataset: Dataset, cellOfKey = ({ sqlName }: NamedColumn) => nameOf(sqlName)): string {
+  const columns = dataset.key.map((key) => columnsOf(dataset).find(({ name }) => name === key)!);
+  return columns.map((column) => `${cellOfKey(column)}${collationOf(column)} nulls last`).join(", ");
 }
 
-function collationOf(dataset: Dataset, key: string): string {
-  return dataset.columns.find((column) => column.name === key)?.type === "text" ? ' collate "C"' : "";
+function collationOf({ type }: NamedColumn): string {
+  return sqlTypes[type] === "text" ? ' collate "C"' : "";
 }
 
 function columnsSqlOf(dataset: Dataset): string {
-  return dataset.columns.map(columnSqlOf).join(", ");
+  return columnsOf(dataset)
+    .map(({ sqlName, type, optional }) => `${nameOf(sqlName)} ${sqlTypes[type]}${optional ? "" : " not null"}`)
+    .join(", ");
 }
-
-function columnSqlOf(column: Column): string {
-  return `${nameOf(column.name)} ${sqlTypes[column.type]}${column.optional ? "" : " not null"}`;
-}
-
-const sqlTypes: Readonly<Record<ColumnType, string>> = { text: "text", day: "date", number: "double precision" };

@@ -33,7 +33,7 @@ test("the registry comes by code with the sessions that are held", () => {
 });
 
 test("the demo world has indices of its own, and the real ones are empty there", () => {
-  const { indices } = listIndices({ ...market, isDemo: true, indices: new Map() });
+  const { indices } = listIndices({ ...market, isDemo: true, indices: marketOf({}).indices });
   assert.deepEqual(
     indices.map(({ code, observations }) => [code, observations]),
     ["D9A", "D9B", "D9T", "XAO", "XJO", "XJT", "XKO"].map((code) => [code, 0]),

@@ -2,7 +2,7 @@ import type { GetIndexSeriesResponse, IndexPoint } from "@daybook/contract";
 import { known } from "../../base/known.js";
 import type { Answer } from "../../base/messages.js";
 import { isoOf } from "../../base/time/day.js";
-import type { IndexColumns } from "../../data/market/indices/columns.js";
+import { type IndexColumns, indexColumnsOf } from "../../data/market/indices/columns.js";
 import { registryOf } from "../../data/market/indices/registry.js";
 import type { Market } from "../../data/market/market.js";
 import {
@@ -26,7 +26,7 @@ export function indexSeries(market: Market, query: IndexSeriesQuery): Answer<Get
   const code = query.indexCode.toUpperCase();
   const definition = registryOf(market).find((each) => each.code === code);
   if (definition === undefined) return undefined;
-  const levels = market.indices.get(code) ?? noLevels;
+  const levels = indexColumnsOf(market.indices, code);
   const asked = askedDays(query, levels.day.at(-1));
   const window = sessionsWithin(levels.day, allOf(levels.day), asked);
   const points = thinnedPoints(window, query.maxPoints, (row) => pointAt(levels, row));
@@ -43,9 +43,6 @@ export function indexSeries(market: Market, query: IndexSeriesQuery): Answer<Get
     truncated: isTruncated(levels.day, asked),
   };
 }
-
-const none = new Float64Array(0);
-const noLevels: IndexColumns = { day: new Int32Array(0), open: none, high: none, low: none, close: none };
 
 /** The date of an end that is not open. */
 function dateOf(day: number): string {

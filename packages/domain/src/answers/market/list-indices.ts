@@ -1,6 +1,7 @@
 import type { Index, ListIndicesResponse } from "@daybook/contract";
 import { type Answer, exactly } from "../../base/messages.js";
 import { isoOf } from "../../base/time/day.js";
+import { indexColumnsOf } from "../../data/market/indices/columns.js";
 import { type IndexDefinition, registryOf } from "../../data/market/indices/registry.js";
 import type { Market } from "../../data/market/market.js";
 
@@ -11,7 +12,7 @@ export function listIndices(market: Market): Answer<ListIndicesResponse> {
 
 /** An index with what is held of it. */
 export function indexOf({ indices }: Market, definition: IndexDefinition): Answer<Index> {
-  const day = indices.get(definition.code)?.day ?? new Int32Array(0);
+  const { day } = indexColumnsOf(indices, definition.code);
   const dateOf = (each: number | undefined) => (each === undefined ? "" : isoOf(each));
   return exactly({
     ...definition,

@@ -43,21 +43,21 @@ const world = marketOf(
   listings,
   {
     prices: [...pricesOf("ABC", 2, 2.5, 1_000_000), ...pricesOf("BBB", 4, 2, 4_000_000)],
-    companyMetrics: [{ code: "ABC", day: "2026-08-01", pe_ratio: 12.5, dividend_yield: 2.1 }],
+    companyMetrics: [{ code: "ABC", day: "2026-08-01", peRatio: 12.5, dividendYield: 2.1 }],
     dividends: [
       {
         code: "ABC",
-        ex_day: "2026-03-02",
-        dividend_type: "interim",
+        exDay: "2026-03-02",
+        dividendType: "interim",
         id: "1",
         amount: 0.04,
         franking: 100,
-        document_url: "https://example.org/1",
+        documentUrl: "https://example.org/1",
       },
     ],
     directorTrades: [
-      { code: "ABC", day: "2026-07-20", id: "1", director: "A Person", trade_type: "buy", value: 180_000 },
-      { code: "BBB", day: "2026-07-20", id: "2", director: "B Person", trade_type: "sell", value: 50_000 },
+      { code: "ABC", day: "2026-07-20", id: "1", director: "A Person", tradeType: "buy", value: 180_000 },
+      { code: "BBB", day: "2026-07-20", id: "2", director: "B Person", tradeType: "sell", value: 50_000 },
     ],
   },
 );
@@ -153,15 +153,15 @@ const orders = marketOf(
       ...pricesOf("DDD", 1, 3, 500_000),
     ],
     companyMetrics: [
-      { code: "AAA", day: "2026-08-01", pe_ratio: 5 },
-      { code: "BBB", day: "2026-08-01", pe_ratio: 20, dividend_yield: 1 },
-      { code: "CCC", day: "2026-08-01", pe_ratio: 10, dividend_yield: 2 },
-      { code: "DDD", day: "2026-08-01", dividend_yield: 3 },
+      { code: "AAA", day: "2026-08-01", peRatio: 5 },
+      { code: "BBB", day: "2026-08-01", peRatio: 20, dividendYield: 1 },
+      { code: "CCC", day: "2026-08-01", peRatio: 10, dividendYield: 2 },
+      { code: "DDD", day: "2026-08-01", dividendYield: 3 },
     ],
     directorTrades: [
-      { code: "BBB", day: "2026-07-20", id: "1", director: "A Person", trade_type: "sell", value: 5 },
-      { code: "CCC", day: "2026-07-20", id: "2", director: "B Person", trade_type: "buy", value: 7 },
-      { code: "DDD", day: "2026-07-20", id: "3", director: "C Person", trade_type: "buy", value: 3 },
+      { code: "BBB", day: "2026-07-20", id: "1", director: "A Person", tradeType: "sell", value: 5 },
+      { code: "CCC", day: "2026-07-20", id: "2", director: "B Person", tradeType: "buy", value: 7 },
+      { code: "DDD", day: "2026-07-20", id: "3", director: "C Person", tradeType: "buy", value: 3 },
     ],
   },
 );

@@ -1,6 +1,7 @@
-import { derived } from "../../base/derived.js";
+import { derivedInSteps, mapInSteps } from "../../base/derived-in-steps.js";
 import { compareTexts } from "../../base/texts/compare-texts.js";
 import { fold } from "../../base/texts/fold.js";
+import { companyCodes } from "../../data/market/companies/directory.js";
 import { marketCap } from "../../data/market/figures/market-cap.js";
 import type { Market } from "../../data/market/market.js";
 import { sessionsOf } from "../../data/market/prices/sessions.js";
@@ -35,17 +36,18 @@ interface RankedEntry {
  * the active universe first, then by market value and by percentage, both with
  * unknown ones last, then by code.
  */
-export const searchIndex = derived((market: Market): readonly SearchEntry[] => {
+export const searchIndex = derivedInSteps(function* (market: Market) {
   const active = new Set<Security | undefined>(activeSecurities(market));
-  return corpusOf(market)
-    .map(
-      (profile): RankedEntry => ({
-        entry: entryOf(market, profile),
-        active: active.has(profile.security) ? 1 : 0,
-        marketCap: marketCapOf(market, profile.security),
-        percentage: percentageOf(market, profile.security),
-      }),
-    )
+  const ranked = yield* mapInSteps(codesOf(market), (code): RankedEntry => {
+    const profile = profileOf(market, code)!;
+    return {
+      entry: entryOf(market, profile),
+      active: active.has(profile.security) ? 1 : 0,
+      marketCap: marketCapOf(market, profile.security),
+      percentage: percentageOf(market, profile.security),
+    };
+  });
+  return ranked
     .sort(
       (a, b) =>
         b.active - a.active ||
@@ -53,13 +55,13 @@ export const searchIndex = derived((market: Market): readonly SearchEntry[] => {
         b.percentage - a.percentage ||
         compareTexts(a.entry.productCode, b.entry.productCode),
     )
-    .map(({ entry }) => entry);
+    .map(({ entry }): SearchEntry => entry);
 });
 
-function corpusOf(market: Market): Profile[] {
+function codesOf(market: Market): string[] {
   const observed = codeNumbers(market.shorts);
-  const unobserved = [...market.companies.byCode.keys()].filter((code) => !observed.has(code));
-  return [...market.shorts.codes, ...unobserved].map((code) => profileOf(market, code)!);
+  const unobserved = companyCodes(market.companies).filter((code) => !observed.has(code));
+  return [...market.shorts.codes, ...unobserved];
 }
 
 function marketCapOf({ shorts, prices }: Market, security: Security | undefined): number {
@@ -76,7 +78,7 @@ function percentageOf({ shorts }: Market, security: Security | undefined): numbe
 function entryOf({ shorts }: Market, { code, security, company, ...texts }: Profile): SearchEntry {
   const name = fold(texts.name);
   const productName = security === undefined ? "" : fold(shorts.names[shorts.name[security.latestRow]!]!);
-  const words = [texts.industry, ...texts.tags, company?.record?.summary ?? ""];
+  const words = [texts.industry, ...texts.tags, company?.summary ?? ""];
   return {
     productCode: code,
     code: fold(code),

@@ -6,14 +6,14 @@ import { companyTaxProfile } from "./company-tax-profile.js";
 
 const record = {
   source: "records",
-  tags: "[]",
-  risk_factors: "[]",
-  key_people: "[]",
-  financial_reports: "[]",
-  enrichment_status: "completed",
+  tags: [],
+  riskFactors: [],
+  keyPeople: [],
+  financialReports: [],
+  enrichmentStatus: "completed",
 };
 
-const entity = (abn: string, name: string, income_year = "2021-22") => ({ abn, name, income_year, total_income: 1 });
+const entity = (abn: string, name: string, income_year = "2021-22") => ({ abn, name, income_year, totalIncome: 1 });
 
 const market = marketOf(
   { OBS: [["2026-01-05", 1, { name: "LISTED NOWHERE LIMITED" }]] },
@@ -37,14 +37,14 @@ const market = marketOf(
       { ...record, code: "NIL" },
     ],
     corporateTax: [
-      { abn: "90000000001", income_year: "2021-22", name: "BY NUMBER LTD", total_income: 300, taxable_income: 0 },
+      { abn: "90000000001", incomeYear: "2021-22", name: "BY NUMBER LTD", totalIncome: 300, taxableIncome: 0 },
       {
         abn: "90000000001",
-        income_year: "2020-21",
+        incomeYear: "2020-21",
         name: "BY NUMBER HOLDINGS LTD",
-        total_income: 200,
-        taxable_income: 40,
-        tax_payable: 12,
+        totalIncome: 200,
+        taxableIncome: 40,
+        taxPayable: 12,
       },
       entity("20000000002", "BY NAME LTD"),
       entity("30000000004", "TWICE LTD"),

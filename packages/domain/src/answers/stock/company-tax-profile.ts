@@ -2,7 +2,7 @@ import type { GetCompanyTaxProfileResponse, TaxYear as PublishedYear } from "@da
 import type { Answer } from "../../base/messages.js";
 import type { Market } from "../../data/market/market.js";
 import { businessNumberOf } from "../../data/market/tax/business-number.js";
-import type { TaxYear } from "../../data/market/tax/tax.js";
+import { type TaxYear, taxYearsOf } from "../../data/market/tax/tax.js";
 
 /** The tax profile of a code, years oldest first; undefined when no entity of the publication is its company. */
 export function companyTaxProfile(
@@ -11,7 +11,7 @@ export function companyTaxProfile(
 ): Answer<GetCompanyTaxProfileResponse> | undefined {
   const abn = businessNumberOf(market, productCode);
   if (abn === undefined) return undefined;
-  const years = market.taxYears.get(abn)!;
+  const years = taxYearsOf(market.taxYears, abn);
   return {
     entityName: years.at(-1)!.name,
     abn,

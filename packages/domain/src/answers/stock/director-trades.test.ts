@@ -9,7 +9,7 @@ const trade = (code: string, day: string, id: string) => ({
   day,
   id,
   director: "A. Person",
-  trade_type: "buy",
+  tradeType: "buy",
 });
 
 const market = marketOf(
@@ -26,11 +26,11 @@ const market = marketOf(
     directorTrades: [
       {
         ...trade("ABC", "2019-03-01", "t-1"),
-        trade_type: "exercise_options",
+        tradeType: "exercise_options",
         shares: 1000,
         price: 0,
         value: 2500.5,
-        announcement_url: "https://a.example/1",
+        announcementUrl: "https://a.example/1",
       },
       trade("ABC", "2026-03-02", "t-4"),
       trade("ABC", "2026-03-02", "t-3"),

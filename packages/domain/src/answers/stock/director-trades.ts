@@ -2,9 +2,9 @@ import type { GetDirectorTradesResponse, DirectorTrade as NotifiedTrade } from "
 import type { Answer } from "../../base/messages.js";
 import { compareTexts } from "../../base/texts/compare-texts.js";
 import { isoOf } from "../../base/time/day.js";
-import type { DirectorTrade } from "../../data/market/events.js";
 import type { Market } from "../../data/market/market.js";
 import { profileOf } from "../../data/market/securities/profile.js";
+import { type DirectorTrade, directorTradesOf } from "../../data/market/trades/director-trades.js";
 
 /** Which security and which page of its trades. */
 export interface DirectorTradesQuery {
@@ -21,7 +21,7 @@ export function directorTrades(
   const profile = profileOf(market, stockCode);
   if (profile === undefined) return undefined;
   const formerUntilDay = profile.security?.formerUntilDay ?? Number.NEGATIVE_INFINITY;
-  const trades = (market.directorTrades.get(stockCode) ?? [])
+  const trades = directorTradesOf(market.directorTrades, stockCode)
     .filter(({ day }) => day > formerUntilDay)
     .sort((a, b) => b.day - a.day || compareTexts(a.id, b.id));
   const page = trades.slice(offset, offset + limit);
@@ -38,6 +38,6 @@ function notified(stockCode: string, trade: DirectorTrade): Answer<NotifiedTrade
     pricePerShare: trade.price,
     totalValue: trade.value,
     tradeDate: isoOf(trade.day),
-    announcementUrl: trade.announcementUrl,
+    announcementUrl: trade.announcementUrl ?? "",
   };
 }

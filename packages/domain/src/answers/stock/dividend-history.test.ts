@@ -5,13 +5,13 @@ import type { FixtureRow } from "../../base/tables/table.fixture.js";
 import { marketOf } from "../../data/market/market.fixture.js";
 import { dividendHistory } from "./dividend-history.js";
 
-const dividend = (ex_day: string, id: string, rest: FixtureRow = {}) => ({
+const dividend = (exDay: string, id: string, rest: FixtureRow = {}) => ({
   code: "ABC",
-  ex_day,
+  exDay,
   id,
-  dividend_type: "ordinary",
+  dividendType: "ordinary",
   amount: 0.5,
-  document_url: "https://a.example/notice",
+  documentUrl: "https://a.example/notice",
   ...rest,
 });
 const price = (day: string, close: number | null, code = "ABC") => ({ code, day, close });
@@ -29,7 +29,7 @@ const idsOf = (...args: Parameters<typeof historyOf>) => {
 
 test("a dividend is told with what is known of it: no franking stated is not a franking of zero", () => {
   const { dividends } = historyOf([
-    dividend("2025-03-03", "d-1", { payment_day: "2025-04-01", franking: 0, dividend_type: "special", amount: 0.125 }),
+    dividend("2025-03-03", "d-1", { paymentDay: "2025-04-01", franking: 0, dividendType: "special", amount: 0.125 }),
     dividend("2025-03-02", "d-2"),
   ])!;
   assert.deepEqual(sent(dividends), [
@@ -57,7 +57,7 @@ test("a dividend is told with what is known of it: no franking stated is not a f
 
 test("newest first, those of one day by type and id", () => {
   const dividends = [
-    dividend("2025-03-02", "a", { dividend_type: "special" }),
+    dividend("2025-03-02", "a", { dividendType: "special" }),
     dividend("2025-03-02", "c"),
     dividend("2025-03-02", "b"),
     dividend("2025-03-03", "d"),
@@ -88,7 +88,7 @@ for (const [rule, dividends, options, expected] of [
   ["announced ones of later days are part of it", [dividend("2026-12-01", "later")], {}, [["later"], 1]],
   [
     "one without a notice is not served",
-    [dividend("2025-03-02", "rumour", { document_url: null }), dividend("2025-03-01", "read")],
+    [dividend("2025-03-02", "rumour", { documentUrl: null }), dividend("2025-03-01", "read")],
     {},
     [["read"], 1],
   ],
@@ -162,7 +162,7 @@ for (const [rule, dividends, prices, trailing] of [
   ["without any dividend neither is known", [], [price("2026-01-05", 15)], {}],
   [
     "a dividend without a notice is none",
-    [dividend("2025-03-02", "a", { document_url: null })],
+    [dividend("2025-03-02", "a", { documentUrl: null })],
     [price("2026-01-05", 15)],
     {},
   ],

@@ -2,7 +2,7 @@ import type { Dividend as DeclaredDividend, GetDividendHistoryResponse } from "@
 import type { Answer } from "../../base/messages.js";
 import { compareTexts } from "../../base/texts/compare-texts.js";
 import { isoOf, monthsBefore } from "../../base/time/day.js";
-import type { Dividend } from "../../data/market/events.js";
+import { type Dividend, dividendsOf } from "../../data/market/dividends/dividends.js";
 import { anchorDay } from "../../data/market/figures/anchor.js";
 import { figuresOf } from "../../data/market/figures/stock-figures.js";
 import type { Market } from "../../data/market/market.js";
@@ -27,7 +27,7 @@ export function dividendHistory(
   const formerUntilDay = profile.security?.formerUntilDay ?? Number.NEGATIVE_INFINITY;
   const anchor = anchorDay(market);
   const fromDay = anchor === undefined ? Number.NEGATIVE_INFINITY : monthsBefore(anchor, 12 * years);
-  const dividends = (market.dividends.get(stockCode) ?? [])
+  const dividends = dividendsOf(market.dividends, stockCode)
     .filter(({ exDay }) => exDay >= fromDay && exDay > formerUntilDay)
     .sort(byNewest);
   const { trailing12mDividend, latestPrice } = figuresOf(market, profile);

@@ -23,12 +23,12 @@ const trade = (day: string, id: string, rest = {}) => ({
   day,
   id,
   director: "A. Person",
-  trade_type: "buy",
+  tradeType: "buy",
   ...rest,
 });
 
 test("an announcement is told by its type and headline", () => {
-  const rest = { type: "Quarterly Report", url: "https://a.example/1", price_sensitive: 1 };
+  const rest = { type: "Quarterly Report", url: "https://a.example/1", priceSensitive: 1 };
   assert.deepEqual(eventsOf({ announcements: [announcement("2026-01-02", "Activities", rest)] }), [
     {
       date: "2026-01-02",
@@ -53,10 +53,24 @@ test("an announcement without a type is an announcement", () =>
     },
   ]));
 
+for (const [priceSensitive, isMarked] of [
+  [1, true],
+  [0, false],
+  [null, false],
+] as const) {
+  test(`an announcement with the mark ${priceSensitive} is ${isMarked ? "" : "not "}price sensitive`, () => {
+    const events = eventsOf({ announcements: [announcement("2026-01-02", "Activities", { priceSensitive })] });
+    assert.deepEqual(
+      events?.map(({ isPriceSensitive }) => isPriceSensitive),
+      [isMarked],
+    );
+  });
+}
+
 test("a director trade is told by name, type and value, which may be unknown", () => {
   const directorTrades = [
-    trade("2026-01-03", "1", { value: 2_450_000, announcement_url: "https://a.example/2" }),
-    trade("2026-01-02", "2", { trade_type: "exercise_options" }),
+    trade("2026-01-03", "1", { value: 2_450_000, announcementUrl: "https://a.example/2" }),
+    trade("2026-01-02", "2", { tradeType: "exercise_options" }),
   ];
   assert.deepEqual(eventsOf({ directorTrades }), [
     {

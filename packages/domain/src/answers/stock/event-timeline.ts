@@ -10,6 +10,7 @@ import { type Profile, profileOf } from "../../data/market/securities/profile.js
 import type { ShortColumns } from "../../data/market/shorts/columns.js";
 import type { Run } from "../../data/market/shorts/runs.js";
 import { firstAfter, newestDay } from "../../data/market/shorts/window.js";
+import { directorTradesSince } from "../../data/market/trades/director-trades.js";
 
 /** Which security and how far back. */
 export interface EventTimelineQuery {
@@ -52,30 +53,28 @@ function newestHeldDay({ prices, shorts }: Market): number {
 
 function announcementEvents({ announcements }: Market, { code }: Profile, fromDay: number): TimelineEvent[] {
   return announcementsSince(announcements, code, fromDay).map(
-    ({ day, type, headline, url, isPriceSensitive }): TimelineEvent => ({
+    ({ day, type, headline, url = "", priceSensitive }): TimelineEvent => ({
       date: isoOf(day),
       type: "announcement",
       title: type || "Announcement",
       detail: headline,
       url,
-      isPriceSensitive,
+      isPriceSensitive: priceSensitive === 1,
     }),
   );
 }
 
 function tradeEvents({ directorTrades }: Market, { code }: Profile, fromDay: number): TimelineEvent[] {
-  return (directorTrades.get(code) ?? [])
-    .filter(({ day }) => day >= fromDay)
-    .map(
-      ({ day, director, tradeType, value, announcementUrl }): TimelineEvent => ({
-        date: isoOf(day),
-        type: "director_trade",
-        title: `${director} ${tradeType}`.trim(),
-        detail: value === undefined ? "" : moneyText(value),
-        url: announcementUrl,
-        isPriceSensitive: false,
-      }),
-    );
+  return directorTradesSince(directorTrades, code, fromDay).map(
+    ({ day, director, tradeType, value, announcementUrl = "" }): TimelineEvent => ({
+      date: isoOf(day),
+      type: "director_trade",
+      title: `${director} ${tradeType}`.trim(),
+      detail: value === undefined ? "" : moneyText(value),
+      url: announcementUrl,
+      isPriceSensitive: false,
+    }),
+  );
 }
 
 /** The first observation of a window is compared with the one before the window. */

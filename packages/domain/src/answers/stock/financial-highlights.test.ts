@@ -19,7 +19,7 @@ const row = (code: string, day: string, title: string, metrics: readonly object[
   day,
   title,
   digest,
-  metrics: JSON.stringify(metrics),
+  metrics: metrics,
 });
 
 const market = marketOf({}, [], {

@@ -8,7 +8,8 @@ import type {
 import type { Answer, Query } from "../../base/messages.js";
 import { compareTexts } from "../../base/texts/compare-texts.js";
 import { isoOf } from "../../base/time/day.js";
-import type { HighlightMetric, ReportHighlight } from "../../data/market/events.js";
+import type { HighlightMetric } from "../../data/market/highlights/highlight-metrics.js";
+import { highlightsOf, type ReportHighlight } from "../../data/market/highlights/report-highlights.js";
 import type { Market } from "../../data/market/market.js";
 import { formerUntilDay } from "../../data/market/securities/former-until.js";
 
@@ -19,7 +20,7 @@ export function financialHighlights(
 ): Answer<GetStockFinancialHighlightsResponse> {
   const entries = query.stockCodes.map((code): readonly [string, Answer<StockHighlights>] => {
     const untilDay = formerUntilDay(market, code);
-    const reports = reportsOf((market.highlights.get(code) ?? []).filter(({ day }) => day > untilDay));
+    const reports = reportsOf(highlightsOf(market.highlights, code).filter(({ day }) => day > untilDay));
     return [code, { reports: reports.slice(0, query.maxReportsPerStock) }];
   });
   return { highlights: Object.fromEntries(entries.filter(([, { reports }]) => reports.length > 0)) };
@@ -33,7 +34,8 @@ function reportsOf(reports: readonly ReportHighlight[]): Answer<HighlightedRepor
     .filter(({ metrics, digest }) => metrics.length > 0 || digest !== "");
 }
 
-function reportMessage({ title, type, day, metrics, digest, confidence }: ReportHighlight): Answer<HighlightedReport> {
+function reportMessage(report: ReportHighlight): Answer<HighlightedReport> {
+  const { title, type, day, metrics, digest = "", confidence } = report;
   return {
     reportTitle: title,
     reportType: type,

@@ -36,7 +36,7 @@ const market = marketOf(
       { code: "OLD", day: "2026-08-03", close: 90 },
       { code: "PRC", day: "2026-08-03", close: 5 },
     ],
-    companyMetrics: [{ code: "AAA", day: "2026-08-01", pe_ratio: 12, dividend_yield: 3 }],
+    companyMetrics: [{ code: "AAA", day: "2026-08-01", peRatio: 12, dividendYield: 3 }],
   },
 );
 

@@ -11,17 +11,17 @@ const fetched = "2026-02-20T01:00:00Z";
 
 function period(code: string, type: string, end: string, rest: FixtureRow = {}): FixtureRow {
   // The day as a number, for the table sorts by it.
-  const base = { code, period_type: type, period_end: dayOf(end)!, source: "filing", currency: "AUD" };
-  return { ...base, fetched_at: fetched, ...rest };
+  const base = { code, periodType: type, periodEnd: dayOf(end)!, source: "filing", currency: "AUD" };
+  return { ...base, fetchedAt: fetched, ...rest };
 }
 
 const statementLine = {
   code: "QQQ",
   frequency: "annual",
   statement: "income_statement",
-  period_end: "2025-06-30",
+  periodEnd: "2025-06-30",
   metric: "Total Revenue",
-  fetched_at: "2025-11-14T00:35:45Z",
+  fetchedAt: "2025-11-14T00:35:45Z",
   value: 70,
 };
 
@@ -30,10 +30,10 @@ const report = {
   title: "Half Year Accounts",
   type: "half_year",
   url: "https://example.org/xyz.pdf",
-  period_type: "half",
+  periodType: "half",
   statutory: 1,
   digest: "Revenue rose.",
-  metrics: "[]",
+  metrics: [],
 };
 
 const market = marketOf(
@@ -50,36 +50,36 @@ const market = marketOf(
     fundamentals: [
       period("XYZ", "annual", "2024-06-30", { revenue: 90 }),
       period("XYZ", "half", "2024-12-31", { revenue: 48 }),
-      period("XYZ", "annual", "2025-06-30", { revenue: 100, document_url: "https://example.org/a.pdf" }),
-      period("XYZ", "half", "2025-12-31", { revenue: 60, fiscal_year: 2026 }),
+      period("XYZ", "annual", "2025-06-30", { revenue: 100, documentUrl: "https://example.org/a.pdf" }),
+      period("XYZ", "half", "2025-12-31", { revenue: 60, fiscalYear: 2026 }),
       ...["BNK", "INS", "FIN", "MIN"].map((code) =>
-        period(code, "annual", "2025-06-30", { revenue: 200, net_income: 20 }),
+        period(code, "annual", "2025-06-30", { revenue: 200, netIncome: 20 }),
       ),
       ...["ttm", "quarter", "half", "annual"].map((type) => period("MIX", type, "2025-06-30", { revenue: 1 })),
-      period("MIX", "annual", "2025-06-30", { source: "a-vendor", fetched_at: "2026-02-20T13:00:00+11:00" }),
+      period("MIX", "annual", "2025-06-30", { source: "a-vendor", fetchedAt: "2026-02-20T13:00:00+11:00" }),
       period("MIX", "quarter", "2025-09-30", {
-        total_assets: 5,
+        totalAssets: 5,
         revenue: 2,
-        field_sources: '{"revenue":"vendor","totalAssets":"vendor"}',
+        fieldSources: { revenue: "vendor", totalAssets: "vendor" },
       }),
       period("QQQ", "annual", "2024-06-30", { source: "quote-statements", revenue: 50 }),
     ],
     statementLines: [
       statementLine,
-      { ...statementLine, period_end: "2024-06-30", value: 1 },
+      { ...statementLine, periodEnd: "2024-06-30", value: 1 },
       { ...statementLine, frequency: "quarterly", statement: "balance_sheet", metric: "Total Assets", value: 8 },
     ],
     reportHighlights: [
-      { ...report, day: "2026-02-18", period_end: "2025-12-31", confidence: 0.6 },
-      { ...report, day: "2026-02-18", title: "Half Year Results", period_end: "2025-12-31", confidence: 0.9 },
-      { ...report, day: "2026-02-17", period_end: "2025-12-31", confidence: 0.9 },
-      { ...report, day: "2026-02-19", period_end: "2025-12-31", confidence: 0.59 },
-      { ...report, day: "2026-02-20", period_end: "2025-12-31" },
-      { ...report, day: "2026-02-21", period_end: "2025-12-31", confidence: 0.9, statutory: 0 },
-      { ...report, day: "2026-02-22", period_end: "2025-06-30", confidence: 0.9 },
+      { ...report, day: "2026-02-18", periodEnd: "2025-12-31", confidence: 0.6 },
+      { ...report, day: "2026-02-18", title: "Half Year Results", periodEnd: "2025-12-31", confidence: 0.9 },
+      { ...report, day: "2026-02-17", periodEnd: "2025-12-31", confidence: 0.9 },
+      { ...report, day: "2026-02-19", periodEnd: "2025-12-31", confidence: 0.59 },
+      { ...report, day: "2026-02-20", periodEnd: "2025-12-31" },
+      { ...report, day: "2026-02-21", periodEnd: "2025-12-31", confidence: 0.9, statutory: 0 },
+      { ...report, day: "2026-02-22", periodEnd: "2025-06-30", confidence: 0.9 },
       { ...report, day: "2026-02-23", confidence: 0.9 },
-      { ...report, code: "EMP", day: "2026-02-23", period_end: "2025-12-31", confidence: 0.9 },
-      { ...report, code: "MIN", day: "2026-02-23", period_end: "2025-12-31", confidence: 0.9 },
+      { ...report, code: "EMP", day: "2026-02-23", periodEnd: "2025-12-31", confidence: 0.9 },
+      { ...report, code: "MIN", day: "2026-02-23", periodEnd: "2025-12-31", confidence: 0.9 },
     ],
   },
 );

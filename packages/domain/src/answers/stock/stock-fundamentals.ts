@@ -1,6 +1,7 @@
 import type { GetStockFundamentalsResponse } from "@daybook/contract";
 import type { Answer } from "../../base/messages.js";
 import { companyRows } from "../../data/market/fundamentals/company-rows.js";
+import { highlightsOf } from "../../data/market/highlights/report-highlights.js";
 import type { Market } from "../../data/market/market.js";
 import { profileOf } from "../../data/market/securities/profile.js";
 import { coverageOf } from "./fundamentals/coverage.js";
@@ -31,7 +32,7 @@ export function stockFundamentals(
   const asked = periodType === "" ? rows : rows.filter((row) => row.periodType === periodType);
   const growth = growthRecord(rows);
   const quality = qualityRecord(rows, profile?.sector === "Financials");
-  const filing = latestFiling(rows, market.highlights.get(stockCode) ?? []);
+  const filing = latestFiling(rows, highlightsOf(market.highlights, stockCode));
   return {
     stockCode,
     periods: asked.slice(0, limit).map(periodMessage),

@@ -17,8 +17,8 @@ const worldOf = (records: Readonly<Record<string, Described>>, listings: readonl
       code,
       source: "records",
       name: `${code} Company`,
-      tags: JSON.stringify(tags),
-      key_people: JSON.stringify(people),
+      tags: tags,
+      keyPeople: people,
       summary,
     })),
   });

@@ -15,7 +15,7 @@ const revisions: Omit<ShortRevisions, "knownFromMs"> = {
     restatedOn("2026-02-02", "ABC", "2026-01-06", undefined, stateOf(3)),
     restatedOn("2026-02-02", "ABC", "2026-01-07", stateOf(4), undefined),
     restatedOn("2026-02-03", "XYZ", "2026-01-05", stateOf(1), stateOf(5)),
-    restatedOn("2026-02-04", "ABC", "2026-01-05", stateOf(2), stateOf(2, { issued: Number.NaN })),
+    restatedOn("2026-02-04", "ABC", "2026-01-05", stateOf(2), stateOf(2, { issued: undefined })),
     restatedOn("2026-02-04", "GON", "2026-01-05", stateOf(1, { name: "GONE LIMITED ORDINARY" }), undefined),
   ],
   corrections: [correctionOf("ABC", "2026-01-08", 6_500_000, 6.5)],
@@ -141,8 +141,8 @@ for (const [daily, history, isListed, rule] of [
   [6.12, 6.12, false, "the same figure is no correction"],
   [6.12, 6.13, true, "another figure is one"],
   [null, 6.12, true, "a figure where the daily report has none is one"],
-  [6.12, Number.NaN, false, "no figure in the history says nothing"],
-] as [number | null, number, boolean, string][]) {
+  [6.12, undefined, false, "no figure in the history says nothing"],
+] as [number | null, number | undefined, boolean, string][]) {
   test(`percentages of the history: ${rule}`, () => {
     const world = marketOf(
       { ABC: [["2026-01-08", daily, { position: 1, issued: null }]] },

@@ -3,13 +3,14 @@ import { derived } from "../../base/derived.js";
 import { known } from "../../base/known.js";
 import { type Answer, exactly } from "../../base/messages.js";
 import { roundTo } from "../../base/numbers/decimal.js";
+import { type Change, changedRow } from "../../base/revisions/change.js";
 import { groupsOf } from "../../base/rows/groups-of.js";
 import { isoOf } from "../../base/time/day.js";
 import type { Market } from "../../data/market/market.js";
 import { displayName } from "../../data/market/securities/display-name.js";
 import { profileOf } from "../../data/market/securities/profile.js";
 import { restatedByCode } from "../../data/market/shorts/restated.js";
-import type { HistoryCorrection, RestatedObservation, ShortRevisions } from "../../data/market/shorts/revisions.js";
+import type { HistoryCorrection, ShortPosition, ShortRevisions } from "../../data/market/shorts/revisions.js";
 import { codeNumbers, firstAfter } from "../../data/market/shorts/window.js";
 
 /** Which restatements to list. */
@@ -33,11 +34,16 @@ export function stockRevisions(
   const name = profileOf(market, productCode)?.name ?? nameIn(restated);
   if (name === undefined) return undefined;
   const corrections = correctionsByCode(market.revisions).get(productCode) ?? [];
-  const isWanted = ({ day }: { readonly day: number }) => day >= fromDay && day <= toDay;
+  const isWanted = (day: number) => day >= fromDay && day <= toDay;
   // Sorting keeps the order of equals, so the latest files go first.
   const revisions = [
-    ...restated.toReversed().filter(isWanted).flatMap(revisionsOf),
-    ...corrections.filter(isWanted).flatMap((correction) => revisionsOfCorrection(market, correction)),
+    ...restated
+      .toReversed()
+      .filter((change) => isWanted(changedRow(change).day))
+      .flatMap(revisionsOf),
+    ...corrections
+      .filter(({ day }) => isWanted(day))
+      .flatMap((correction) => revisionsOfCorrection(market, correction)),
   ].sort(byDateAndMoment);
   return {
     productCode,
@@ -50,21 +56,23 @@ export function stockRevisions(
 const correctionsByCode = derived(({ corrections }: ShortRevisions) => groupsOf(corrections, ({ code }) => code));
 
 /** A code whose only observations were withdrawn is named as they were. */
-function nameIn(restated: readonly RestatedObservation[]): string | undefined {
+function nameIn(restated: readonly Change<ShortPosition>[]): string | undefined {
   const last = restated.at(-1);
-  return last && displayName((last.after ?? last.before)!.name, last.code);
+  if (last === undefined) return undefined;
+  const { name, code } = changedRow(last);
+  return displayName(name, code);
 }
 
-function revisionsOf(observation: RestatedObservation): Answer<Revision>[] {
-  const { before, after, day, oldFile, newFile } = observation;
+function revisionsOf(change: Change<ShortPosition>): Answer<Revision>[] {
+  const { before, after, oldFile, newFile } = change;
+  const { day } = changedRow(change);
   const base = { date: isoOf(day), replacedAt: newFile.retrievedAt, oldFile, newFile, live: true };
   if (before === undefined || after === undefined) {
     return [revisionOf(base, "row", before?.position, after?.position)];
   }
   const revisions: Answer<Revision>[] = [];
   for (const [field, figure] of FIGURES) {
-    // Two unknown figures are the same, although NaN does not equal itself.
-    if (!Object.is(before[figure], after[figure])) {
+    if (before[figure] !== after[figure]) {
       revisions.push(revisionOf(base, field, before[figure], after[figure]));
     }
   }
@@ -88,7 +96,7 @@ function revisionsOfCorrection({ shorts }: Market, correction: HistoryCorrection
   const base = { date: isoOf(day), replacedAt: newFile.retrievedAt, oldFile, newFile, live: false };
   const revisions = [revisionOf(base, "shortPosition", shorts.position[row], position)];
   const daily = shorts.percentage[row]!;
-  if (!Number.isNaN(percentage) && roundTo(daily, 2) !== percentage) {
+  if (percentage !== undefined && roundTo(daily, 2) !== percentage) {
     revisions.push(revisionOf(base, "percentage", daily, percentage));
   }
   return revisions;

@@ -1,33 +1,50 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { sent } from "../../base/messages.fixture.js";
-import type { ReputationSignal } from "../../data/market/events.js";
+import { entryAt, keyedTableOf } from "../../base/tables/keyed-table.js";
+import { tableOfEntries } from "../../base/tables/table-of-entries.js";
+import { datasets } from "../../data/market/datasets.js";
 import { marketOf } from "../../data/market/market.fixture.js";
+import type { ReputationSignal, SignalTable } from "../../data/market/signals/reputation-signals.js";
 import { stockSignals } from "./stock-signals.js";
 
 const signal = (headline: string, rest: Partial<ReputationSignal> = {}): ReputationSignal => ({
+  code: "ABC",
   polarity: "adverse",
   kind: "court",
   headline,
-  detail: "",
-  eventDate: "",
-  severity: "",
+  detail: undefined,
+  eventDate: undefined,
+  severity: undefined,
   confidence: undefined,
   citations: ["https://a.example/1"],
-  importedAt: "2026-01-05T00:00:00.000Z",
+  importedAtMs: Date.UTC(2026, 0, 5),
   ...rest,
 });
 
 const world = marketOf({ ABC: [["2026-01-05", 1]] });
 const signalsOf = (signals: readonly ReputationSignal[], limit = 10) =>
-  stockSignals({ ...world, signals: new Map([["ABC", signals]]) }, { stockCode: "ABC", limit })!;
+  stockSignals({ ...world, signals: signalTableOf(signals) }, { stockCode: "ABC", limit })!;
+
+/** A table keeps its rows in the order of their key, and so the moments of their files. */
+function signalTableOf(signals: readonly ReputationSignal[]): SignalTable {
+  const { reputationSignals } = datasets;
+  const rows = keyedTableOf(reputationSignals, tableOfEntries(reputationSignals, signals));
+  const momentOf = (row: number) => {
+    const { polarity, kind, headline } = entryAt(reputationSignals, rows, row);
+    const own = signals.find((each) => each.polarity === polarity && each.kind === kind && each.headline === headline);
+    return own!.importedAtMs;
+  };
+  return { rows, importedAtMs: Float64Array.from(signals, (_, row) => momentOf(row)) };
+}
+
 const headlinesOf = (...args: Parameters<typeof signalsOf>) => {
   const { adverse, positive } = signalsOf(...args);
   return [adverse.map(({ headline }) => headline), positive.map(({ headline }) => headline)];
 };
 
 test("a signal of a table is told with what is known of it", () => {
-  const shared = { code: "ABC", citations: '["https://a.example/1","https://a.example/2"]' };
+  const shared = { code: "ABC", citations: ["https://a.example/1", "https://a.example/2"] };
   const market = marketOf({ ABC: [["2026-01-05", 1]] }, [], {
     reputationSignals: [
       {
@@ -36,7 +53,7 @@ test("a signal of a table is told with what is known of it", () => {
         kind: "sanction",
         headline: "Fined",
         detail: "By a court",
-        event_date: "2025",
+        eventDate: "2025",
         severity: "high",
         confidence: 0.9,
       },
@@ -89,7 +106,7 @@ for (const [rule, signals, adverse] of [
     [signal("low", { severity: "low", confidence: 1 }), signal("high", { severity: "high", confidence: 0.1 })],
     ["high", "low"],
   ],
-  ["then the one imported last", [signal("a"), signal("b", { importedAt: "2026-01-06T00:00:00.000Z" })], ["b", "a"]],
+  ["then the one imported last", [signal("a"), signal("b", { importedAtMs: Date.UTC(2026, 0, 6) })], ["b", "a"]],
   ["then by headline", [signal("b"), signal("a"), signal("c")], ["a", "b", "c"]],
   [
     "a severity that is none of the three is none",
@@ -148,6 +165,6 @@ test("a known code without signals has none", () =>
 
 test("a code that was never seen is held nowhere", () =>
   assert.equal(
-    stockSignals({ ...world, signals: new Map([["XXX", [signal("a")]]]) }, { stockCode: "XXX", limit: 10 }),
+    stockSignals({ ...world, signals: signalTableOf([signal("a", { code: "XXX" })]) }, { stockCode: "XXX", limit: 10 }),
     undefined,
   ));

@@ -1,9 +1,9 @@
 import type { GetStockSignalsResponse, StockSignal } from "@daybook/contract";
 import type { Answer } from "../../base/messages.js";
 import { compareTexts } from "../../base/texts/compare-texts.js";
-import type { ReputationSignal } from "../../data/market/events.js";
 import type { Market } from "../../data/market/market.js";
 import { profileOf } from "../../data/market/securities/profile.js";
+import { type ReputationSignal, signalsOf } from "../../data/market/signals/reputation-signals.js";
 
 /** Which security and how many signals of each polarity. */
 export interface StockSignalsQuery {
@@ -17,7 +17,7 @@ export function stockSignals(
   { stockCode, limit }: StockSignalsQuery,
 ): Answer<GetStockSignalsResponse> | undefined {
   if (profileOf(market, stockCode) === undefined) return undefined;
-  const cited = (market.signals.get(stockCode) ?? [])
+  const cited = signalsOf(market.signals, stockCode)
     .map(citedSignal)
     .filter(({ citations }) => citations.length > 0)
     .sort(inOrder);
@@ -47,7 +47,7 @@ function isWritten(address: string): boolean {
 /** From the gravest to none. */
 const SEVERITIES = ["high", "medium", "low", ""];
 
-function severityOf({ polarity, severity }: ReputationSignal): string {
+function severityOf({ polarity, severity = "" }: ReputationSignal): string {
   return polarity === "adverse" && SEVERITIES.includes(severity) ? severity : "";
 }
 
@@ -55,13 +55,13 @@ function inOrder(a: CitedSignal, b: CitedSignal): number {
   return (
     SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity) ||
     (b.signal.confidence ?? -1) - (a.signal.confidence ?? -1) ||
-    compareTexts(b.signal.importedAt, a.signal.importedAt) ||
+    b.signal.importedAtMs - a.signal.importedAtMs ||
     compareTexts(a.signal.headline, b.signal.headline) ||
     compareTexts(a.signal.kind, b.signal.kind)
   );
 }
 
 function served({ signal, severity, citations }: CitedSignal): Answer<StockSignal> {
-  const { polarity, kind, headline, detail, eventDate, confidence } = signal;
+  const { polarity, kind, headline, detail = "", eventDate = "", confidence } = signal;
   return { polarity, kind, headline, detail, eventDate, severity, confidence, citations };
 }

@@ -24,7 +24,7 @@ const market = marketOf(
         day: "2026-07-20",
         id: "1",
         director: "A Person",
-        trade_type: "buy",
+        tradeType: "buy",
         value: 400_000,
       },
     ],
@@ -53,7 +53,7 @@ test("a stock of which nothing is short has a verdict as well", () => {
 });
 
 test("the signal of the directors is missing while no trade of any company is held", () => {
-  const verdict = stockVerdict({ ...market, directorTrades: new Map() }, "K9M");
+  const verdict = stockVerdict({ ...market, directorTrades: marketOf({}).directorTrades }, "K9M");
   assert.deepEqual(verdict?.missingInputs, ["director_signal", "sentiment"]);
 });
 

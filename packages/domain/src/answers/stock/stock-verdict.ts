@@ -9,7 +9,7 @@ import { verdictScore } from "./stock-verdict-score.js";
 export function stockVerdict(market: Market, productCode: string): Answer<GetStockVerdictResponse> | undefined {
   const stock = activeByCode(market).get(productCode);
   if (stock === undefined) return undefined;
-  const netDirectorBuyValue = market.directorTrades.size === 0 ? undefined : stock.figures.netDirectorBuyValue;
+  const netDirectorBuyValue = market.directorTrades.rowCount === 0 ? undefined : stock.figures.netDirectorBuyValue;
   return exactly({ productCode, ...verdictScore({ ...stock.figures, netDirectorBuyValue }) });
 }
 

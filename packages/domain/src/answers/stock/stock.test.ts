@@ -62,10 +62,10 @@ for (const code of ["XXX", "NEW", "bhp", ""]) {
 
 const record = {
   source: "records",
-  risk_factors: "[]",
-  key_people: "[]",
-  financial_reports: "[]",
-  enrichment_status: "completed",
+  riskFactors: [],
+  keyPeople: [],
+  financialReports: [],
+  enrichmentStatus: "completed",
 };
 
 /** Five sessions with 1000 trades each from a day on, and one without after them. */
@@ -89,9 +89,7 @@ const priced = marketOf(
   [],
   {
     prices: [...sessions("ABC", "2026-08-05", 2), ...sessions("REU", "2019-07-01", 2)],
-    companyRecords: [
-      { ...record, code: "ABC", name: "Abc", tags: '["iron ore"]', logo_url: "https://example.com/abc" },
-    ],
+    companyRecords: [{ ...record, code: "ABC", name: "Abc", tags: ["iron ore"], logoUrl: "https://example.com/abc" }],
   },
 );
 

@@ -1,48 +1,47 @@
 import { dayOf } from "../time/day.js";
-import type { Cell, ColumnTable, Dataset } from "./dataset.js";
+import { type ColumnName, columnsOf, type Dataset, type EntryOf, type NamedColumn, type RowOf } from "./dataset.js";
+import type { Table } from "./table.js";
+import { tableOfEntries } from "./table-of-entries.js";
 
-/** A row by column; a day may be given as a date, and a column that is left out is unknown. */
-export type FixtureRow = Readonly<Record<string, Cell>>;
+/**
+ * A row of a test: a day may be given as a date, and a value with parts without
+ * some of them. Null is unknown, and so is a column that is left out, save for
+ * lists that must be there, which are empty.
+ */
+export type FixtureRow<Kind extends Dataset = Dataset> = {
+  readonly [Name in ColumnName<Kind>]?: RowOf<Kind>[Name] | GivenFor<Kind["columns"][Name]> | null;
+};
 
-/** A table of some rows as the store scans it: sorted by the dataset's key, texts as dictionaries. */
-export function tableOf(dataset: Dataset, rows: readonly FixtureRow[]): ColumnTable {
-  const sorted = [...rows].sort((a, b) => {
-    for (const key of dataset.key) {
-      const [left, right] = [a[key] ?? "", b[key] ?? ""];
-      if (left !== right) return left < right ? -1 : 1;
-    }
-    return 0;
-  });
-  const table: { rowCount: number; text: Texts; day: Days; number: Numbers } = {
-    rowCount: rows.length,
-    text: {},
-    day: {},
-    number: {},
-  };
-  for (const { name, type } of dataset.columns) {
-    const cells = sorted.map((row) => row[name] ?? null);
-    if (type === "text") table.text[name] = dictionaryOf(cells as (string | null)[]);
-    else if (type === "day") table.day[name] = Int32Array.from(cells, (cell) => dayIn(cell));
-    else table.number[name] = Float64Array.from(cells, (cell) => (cell === null ? Number.NaN : Number(cell)));
-  }
-  return table;
+type GivenFor<Each> = Each extends { readonly type: "day" | "text" }
+  ? string
+  : Each extends { readonly type: "json" }
+    ? object
+    : never;
+
+/** A table of some rows as the store scans it. */
+export function tableOf<Kind extends Dataset>(declared: Kind, rows: readonly FixtureRow<Kind>[]): Table<Kind> {
+  return tableOfEntries(
+    declared,
+    rows.map((row) => entryOf(declared, row)),
+  );
 }
 
-/** Texts as a dictionary and an index for each row; null is unknown. */
-export function dictionaryOf(texts: readonly (string | null)[]): ColumnTable["text"][string] {
-  const values = [...new Set(texts.filter((text) => text !== null))].sort();
-  const numbers = new Map(values.map((value, number) => [value, number]));
-  return { values, index: Int32Array.from(texts, (text) => (text === null ? -1 : numbers.get(text)!)) };
+function entryOf<Kind extends Dataset>(declared: Kind, row: FixtureRow<Kind>): EntryOf<Kind> {
+  const cells = columnsOf(declared).map((column) => [
+    column.name,
+    cellOf(column, row[column.name as ColumnName<Kind>]),
+  ]);
+  return Object.fromEntries(cells) as EntryOf<Kind>;
 }
 
-function dayIn(cell: Cell): number {
-  if (cell === null) return -2_147_483_648;
-  if (typeof cell === "number") return cell;
-  const day = dayOf(cell);
-  if (day === undefined) throw new Error(`${cell} is not a date.`);
+function cellOf({ type, optional }: NamedColumn, given: unknown): unknown {
+  if (type === "day" && typeof given === "string") return dayIn(given);
+  if ((type === "texts" || type === "json") && !optional) return given ?? [];
+  return given ?? undefined;
+}
+
+function dayIn(date: string): number {
+  const day = dayOf(date);
+  if (day === undefined) throw new Error(`${date} is not a date.`);
   return day;
 }
-
-type Texts = Record<string, ColumnTable["text"][string]>;
-type Days = Record<string, Int32Array>;
-type Numbers = Record<string, Float64Array>;

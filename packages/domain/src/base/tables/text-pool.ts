@@ -1,3 +1,5 @@
+import { derived } from "../derived.js";
+
 /**
  * Many texts in one buffer. A thread can hand it to another without copying a
  * text, and a text is made only when it is asked for.
@@ -30,7 +32,45 @@ export function textPoolOf(texts: readonly string[]): TextPool {
 export function textAt({ units, ends }: TextPool, number: number): string | undefined {
   const end = ends[number];
   if (end === undefined) return undefined;
-  let text = "";
-  for (let at = number === 0 ? 0 : ends[number - 1]!; at < end; at += 1) text += String.fromCharCode(units[at]!);
+  const first = number === 0 ? 0 : ends[number - 1]!;
+  return end - first <= SHORT_UNITS ? shortText(units, first, end) : longText(units, first, end);
+}
+
+/** The same, but texts of a small pool are made once and kept: they are asked for again and again. */
+export function keptTextAt(pool: TextPool, number: number): string | undefined {
+  if (pool.units.length > KEPT_UNITS) return textAt(pool, number);
+  const texts = keptTexts(pool);
+  let text = texts[number];
+  if (text === undefined) {
+    text = textAt(pool, number);
+    if (text !== undefined) texts[number] = text;
+  }
   return text;
 }
+
+/** What a pool keeps takes no more than some hundred kilobytes. */
+const KEPT_UNITS = 65_536;
+
+const keptTexts = derived(({ ends }: TextPool) => new Array<string | undefined>(ends.length));
+
+/** Up to so many units, one after the other is faster than many at once. */
+const SHORT_UNITS = 16;
+
+function shortText(units: Uint16Array, first: number, end: number): string {
+  let text = "";
+  for (let at = first; at < end; at += 1) text += String.fromCharCode(units[at]!);
+  return text;
+}
+
+/** Many units at once, but not more than a call takes arguments. */
+function longText(units: Uint16Array, first: number, end: number): string {
+  let text = "";
+  for (let at = first; at < end; at += CALL_UNITS) {
+    const part = units.subarray(at, Math.min(at + CALL_UNITS, end));
+    // Arguments are taken from any array, but only by apply without a walk over its items.
+    text += String.fromCharCode.apply(null, part as unknown as number[]);
+  }
+  return text;
+}
+
+const CALL_UNITS = 8192;

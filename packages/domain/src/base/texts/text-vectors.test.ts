@@ -1,7 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { derivedInSteps } from "../derived-in-steps.js";
 import { roundTo } from "../numbers/decimal.js";
-import { similaritiesTo, textVectorsOf } from "./text-vectors.js";
+import { similaritiesTo, textVectorsOf as vectorsInSteps } from "./text-vectors.js";
+
+const textVectorsOf = derivedInSteps(vectorsInSteps);
 
 const plain = (...texts: string[]) => textVectorsOf(texts.map((text) => [{ text, weight: 1 }]));
 const rounded = (similarities: Float64Array) => [...similarities].map((similarity) => roundTo(similarity, 9));

@@ -23,10 +23,11 @@ export interface TextVectors {
 
 /**
  * The vectors of some documents. A word weighs what the parts that hold it give
- * it, times ln((1 + n) / (1 + documents with it)) + 1 of n documents.
+ * it, times ln((1 + n) / (1 + documents with it)) + 1 of n documents. It takes
+ * long, so that it is made in steps.
  */
-export function textVectorsOf(documents: readonly (readonly WeightedText[])[]): TextVectors {
-  const { firstTerm, term, count, termCount } = countsOf(documents);
+export function* textVectorsOf(documents: readonly (readonly WeightedText[])[]): Generator<void, TextVectors> {
+  const { firstTerm, term, count, termCount } = yield* countsOf(documents);
   const firstDocument = offsetsOf(term, termCount);
   const termWeight = unitWeights(firstTerm, term, count, firstDocument);
   const document = new Int32Array(term.length);
@@ -65,7 +66,7 @@ export function similaritiesTo(vectors: TextVectors, document: number): Float64A
 }
 
 /** The terms of each document and what its parts give them. */
-function countsOf(documents: readonly (readonly WeightedText[])[]) {
+function* countsOf(documents: readonly (readonly WeightedText[])[]) {
   const terms = numberedTerms();
   const firstTerm = new Int32Array(documents.length + 1);
   const term: number[] = [];
@@ -76,9 +77,12 @@ function countsOf(documents: readonly (readonly WeightedText[])[]) {
       count.push(weight);
     }
     firstTerm[document + 1] = term.length;
+    if (document % DOCUMENTS_PER_STEP === 0) yield;
   }
   return { firstTerm, term: Int32Array.from(term), count: Float64Array.from(count), termCount: terms.count() };
 }
+
+const DOCUMENTS_PER_STEP = 100;
 
 /** What the parts of one document give each of its terms, in the order of the words. */
 function weightsIn(

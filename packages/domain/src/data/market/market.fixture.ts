@@ -1,16 +1,30 @@
+import type { Ledger } from "../../base/ledger.js";
+import { keyedTableOf } from "../../base/tables/keyed-table.js";
 import { type FixtureRow, tableOf } from "../../base/tables/table.fixture.js";
-import { type MarketTables, marketOfTables, type Provenance } from "./build-market.js";
-import { companyDirectoryOf } from "./companies/build-directory.js";
-import type { CompanyDirectory } from "./companies/directory.js";
+import type { Table } from "../../base/tables/table.js";
+import { dayOf } from "../../base/time/day.js";
+import type { CompanyTables } from "./companies/directory.js";
 import { datasets } from "./datasets.js";
 import type { Market } from "./market.js";
+import { type MarketTables, marketOfTables, marketPart } from "./market-part.js";
+import type { ShortRevisions } from "./shorts/revisions.js";
 import { type Observation, shortTableOf } from "./shorts/shorts.fixture.js";
 
 /** One line of a directory: its date, the code, the name and the industry group, if any. */
 export type Listing = readonly [date: string, code: string, name: string, industry: string | null];
 
 /** Rows of any datasets, by the names of their constants. */
-export type FixtureTables = Partial<Record<Exclude<keyof typeof datasets, "shortPositions">, readonly FixtureRow[]>>;
+export type FixtureTables = {
+  readonly [Name in Exclude<keyof typeof datasets, "shortPositions">]?: readonly FixtureRow<(typeof datasets)[Name]>[];
+};
+
+/** What the ledger of a small world says. */
+export interface FixtureLedger {
+  readonly isDemo?: boolean;
+  readonly revisions?: Omit<ShortRevisions, "knownFromMs">;
+  /** The moment from which a report day is known, in milliseconds since 1970. */
+  knownFromMsOf?(day: number): number;
+}
 
 /**
  * A small world of short positions and companies, and rows of whatever else
@@ -20,28 +34,32 @@ export function marketOf(
   shorts: Readonly<Record<string, readonly Observation[]>>,
   listings: readonly Listing[] = [],
   rows: FixtureTables = {},
-  provenance: Partial<Provenance> = {},
+  { isDemo = false, revisions, knownFromMsOf = () => 0 }: FixtureLedger = {},
 ): Market {
-  const names = Object.keys(datasets) as (keyof typeof datasets)[];
-  const tables = Object.fromEntries(
-    names.map((name) => [name, tableOf(datasets[name], name === "shortPositions" ? [] : (rows[name] ?? []))]),
-  ) as unknown as MarketTables;
-  const shortPositions = shortTableOf(shorts);
-  return marketOfTables(
-    { ...tables, shortPositions, listedCompanies: listingTable(listings) },
+  const given: Readonly<Record<string, readonly FixtureRow[] | undefined>> = rows;
+  const tables = Object.entries(marketPart.reads).map(([name, { dataset }]) => {
+    const table: Table = tableOf(dataset, given[name] ?? []);
+    return [name, { ...table, importId: new Int32Array(table.rowCount) }];
+  });
+  const built = marketOfTables(
     {
-      version: "test",
-      isDemo: false,
-      knownFromMsOf: () => 0,
-      retrievedAtOf: () => "2026-01-01T00:00:00.000Z",
-      ...provenance,
+      ...(Object.fromEntries(tables) as MarketTables),
+      shortPositions: shortTableOf(shorts),
+      listedCompanies: listingTable(listings),
     },
+    {},
+    ledgerOf(isDemo, knownFromMsOf),
   );
+  return { ...built, revisions: { ...built.revisions, ...revisions } };
 }
 
-/** The directory of some listings. */
-export function companiesOf(listings: readonly Listing[]): CompanyDirectory {
-  return companyDirectoryOf({ listedCompanies: listingTable(listings) });
+/** The tables of some listings. */
+export function companiesOf(listings: readonly Listing[], rows: FixtureTables = {}): CompanyTables {
+  return {
+    listed: keyedTableOf(datasets.listedCompanies, listingTable(listings)),
+    labels: keyedTableOf(datasets.industryLabels, tableOf(datasets.industryLabels, rows.industryLabels ?? [])),
+    records: keyedTableOf(datasets.companyRecords, tableOf(datasets.companyRecords, rows.companyRecords ?? [])),
+  };
 }
 
 function listingTable(listings: readonly Listing[]) {
@@ -49,4 +67,15 @@ function listingTable(listings: readonly Listing[]) {
     datasets.listedCompanies,
     listings.map(([day, code, name, industry]) => ({ day, code, name, industry })),
   );
+}
+
+function ledgerOf(isDemo: boolean, knownFromMsOf: (day: number) => number): Ledger {
+  const file = { fileName: "test", sha256: "test", retrievedAt: "2026-01-01T00:00:00.000Z", source: "test" };
+  return {
+    version: "test",
+    isDemo,
+    fileOf: () => file,
+    liveFileOf: () => file,
+    knownFromMs: (_, unit) => knownFromMsOf(dayOf(unit)!),
+  };
 }

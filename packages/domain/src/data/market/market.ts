@@ -1,13 +1,18 @@
-import type { AnnouncementColumns } from "./announcements/announcements.js";
-import type { CompanyDirectory } from "./companies/directory.js";
-import type { CompanyMetrics } from "./companies/record.js";
-import type { DirectorTrade, Dividend, ReportHighlight, ReputationSignal } from "./events.js";
-import type { FundamentalsRow, StatementLine } from "./fundamentals/row.js";
-import type { IndexColumns } from "./indices/columns.js";
+import type { KeyedTable } from "../../base/tables/keyed-table.js";
+import type { announcements } from "./announcements/announcements-dataset.js";
+import type { MetricsTable } from "./companies/company-metrics.js";
+import type { CompanyTables } from "./companies/directory.js";
+import type { dividends } from "./dividends/dividends-dataset.js";
+import type { fundamentals } from "./fundamentals/fundamentals-dataset.js";
+import type { statementLines } from "./fundamentals/statement-lines-dataset.js";
+import type { reportHighlights } from "./highlights/report-highlights-dataset.js";
+import type { indexLevels } from "./indices/index-levels-dataset.js";
 import type { PriceColumns } from "./prices/columns.js";
 import type { ShortColumns } from "./shorts/columns.js";
 import type { ShortRevisions } from "./shorts/revisions.js";
-import type { TaxYear } from "./tax/tax.js";
+import type { SignalTable } from "./signals/reputation-signals.js";
+import type { TaxTable } from "./tax/tax.js";
+import type { directorTrades } from "./trades/director-trades-dataset.js";
 
 /** Everything about the market at one version, immutable. */
 export interface Market {
@@ -17,18 +22,16 @@ export interface Market {
   readonly isDemo: boolean;
   readonly shorts: ShortColumns;
   readonly revisions: ShortRevisions;
-  readonly companies: CompanyDirectory;
-  /** By code, as everything below but the taxes. */
-  readonly metrics: ReadonlyMap<string, CompanyMetrics>;
   readonly prices: PriceColumns;
-  readonly indices: ReadonlyMap<string, IndexColumns>;
-  readonly fundamentals: ReadonlyMap<string, readonly FundamentalsRow[]>;
-  readonly statements: ReadonlyMap<string, readonly StatementLine[]>;
-  readonly dividends: ReadonlyMap<string, readonly Dividend[]>;
-  readonly directorTrades: ReadonlyMap<string, readonly DirectorTrade[]>;
-  readonly announcements: AnnouncementColumns;
-  readonly signals: ReadonlyMap<string, readonly ReputationSignal[]>;
-  readonly highlights: ReadonlyMap<string, readonly ReportHighlight[]>;
-  /** By business number. */
-  readonly taxYears: ReadonlyMap<string, readonly TaxYear[]>;
+  readonly companies: CompanyTables;
+  readonly metrics: MetricsTable;
+  readonly indices: KeyedTable<typeof indexLevels>;
+  readonly fundamentals: KeyedTable<typeof fundamentals>;
+  readonly statements: KeyedTable<typeof statementLines>;
+  readonly dividends: KeyedTable<typeof dividends>;
+  readonly directorTrades: KeyedTable<typeof directorTrades>;
+  readonly announcements: KeyedTable<typeof announcements>;
+  readonly signals: SignalTable;
+  readonly highlights: KeyedTable<typeof reportHighlights>;
+  readonly taxYears: TaxTable;
 }

@@ -1,8 +1,9 @@
-import type { Row } from "@daybook/domain";
-import type { Neighbour } from "../../source.js";
+import { type Neighbour, rowCountOf, type Stated } from "../../source.js";
 import { rowCountSuspicion } from "../row-count.js";
 
 /** Why a whole table is hard to believe beside the one held: it has lost more than half of the rows. */
-export function checkTable(rows: readonly Row[], beside: Neighbour | undefined): string | undefined {
-  return beside && rowCountSuspicion(rows, beside.rows, { minShare: 0.5, maxShare: Number.POSITIVE_INFINITY });
+export function checkTable(stated: Stated, beside: Neighbour | undefined): string | undefined {
+  if (beside === undefined) return undefined;
+  const bounds = { minShare: 0.5, maxShare: Number.POSITIVE_INFINITY };
+  return rowCountSuspicion(rowCountOf(stated), rowCountOf(beside.stated), bounds);
 }

@@ -1,9 +1,9 @@
-import { columnOfField, type Field, type Kind, type Layout } from "./layout.js";
+import { type ColumnField, type Field, fieldsOf, type Kind, type Layout } from "./layout.js";
 import { wordsOf } from "./words.js";
 
 /** The table of a layout as its README has it, in Markdown. */
 export function layoutTable(layout: Layout): string {
-  const rows = layout.fields.flatMap((field) => [
+  const rows = fieldsOf(layout).flatMap((field) => [
     [field.name, field.required ? "yes" : "", `${wordsOf(field.kind)}${boundOf(field)}`, meaningOf(layout, field)],
     ...partsOf(field.name, field.kind),
   ]);
@@ -15,11 +15,10 @@ function boundOf({ notAfterFile }: Field): string {
   return notAfterFile ? ", not after the file's" : "";
 }
 
-function meaningOf({ dataset }: Layout, field: Field): string {
-  const { meaning } = dataset.columns.find(({ name }) => name === columnOfField(field))!;
-  return typeof field.fallback === "string" && field.fallback !== ""
-    ? `${meaning}; \`${field.fallback}\` unless told`
-    : meaning;
+function meaningOf({ dataset }: Layout, { column, fallback }: ColumnField): string {
+  const { meaning } = dataset.columns[column]!;
+  const told = Array.isArray(fallback) ? JSON.stringify(fallback) : fallback;
+  return typeof told === "string" && told !== "" ? `${meaning}; \`${told}\` unless told` : meaning;
 }
 
 function partsOf(path: string, kind: Kind): string[][] {

@@ -1,31 +1,34 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import type { Row } from "@daybook/domain";
+import { columnsOf, type Dataset } from "@daybook/domain";
+import { type Cells, cellsIn } from "../../cells.fixture.js";
 import { type Source, SourceProblem } from "../../source.js";
-import { columnOfField, type Field, type Layout } from "./layout.js";
+import { type Field, fieldsOf, type Layout } from "./layout.js";
 import { layoutTable } from "./layout-table.js";
 import { wrongJson, wrongTexts } from "./wrong-values.fixture.js";
 
 /** A source in a layout of our own, and one line of it. */
 export interface Sample {
-  readonly source: Source;
+  readonly source: Source<{ readonly rows: Dataset }>;
   readonly layout: Layout;
   readonly fileName: string;
   /** A line that states every field, and its row. */
   readonly full: Readonly<Record<string, unknown>>;
-  readonly fullRow: Row;
+  readonly fullRow: Cells;
   /** A line that states the required fields alone, and its row. */
   readonly least: Readonly<Record<string, unknown>>;
-  readonly leastRow: Row;
+  readonly leastRow: Cells;
 }
 
 /** The tests that every layout of our own has to pass. */
 export function testLayout(sample: Sample): void {
   const { source, layout, fileName, full, fullRow, least, leastRow } = sample;
   const format = fileName.endsWith(".csv") ? csv : jsonl;
-  const names = layout.fields.map(({ name }) => name);
-  const read = (text: string | Uint8Array) => source.parse(fileName, Buffer.from(text as string));
+  const fields = fieldsOf(layout);
+  const names = fields.map(({ name }) => name);
+  const bytesOf = (text: string | Uint8Array) => Buffer.from(text as string);
+  const read = (text: string | Uint8Array) => cellsIn(source, fileName, bytesOf(text));
   const refusal = (text: string | Uint8Array) => refusalOf(() => read(text));
   const goodLine = format === csv ? 2 : 1;
   // The line after the good one, which may run over several.
@@ -44,11 +47,11 @@ export function testLayout(sample: Sample): void {
   });
 
   test(`${source.name} reads a file without its optional columns`, () => {
-    const required = layout.fields.filter((field) => field.required).map(({ name }) => name);
+    const required = fields.filter((field) => field.required).map(({ name }) => name);
     assert.deepEqual(read(format.file(required, [least])), [leastRow]);
   });
 
-  for (const field of layout.fields) {
+  for (const field of fields) {
     test(`${source.name} refuses a wrong ${field.name} and names the line`, () => {
       const wrong = format.wrong(field).map((value) => format.file(names, [full, { ...full, [field.name]: value }]));
       const believed = wrong.filter((text) => !isAbout(refusal(text), wrongLine, field.name));
@@ -56,14 +59,14 @@ export function testLayout(sample: Sample): void {
     });
   }
 
-  for (const { name } of layout.fields.filter(({ required }) => required)) {
+  for (const { name } of fields.filter(({ required }) => required)) {
     test(`${source.name} refuses a line without ${name}`, () => {
       const blank = format.file(names, [full, { ...full, [name]: " " }]);
       assert.deepEqual(refusal(blank), [wrongLine, `${name} is missing`]);
     });
   }
 
-  for (const { name } of layout.fields.filter(({ notAfterFile }) => notAfterFile)) {
+  for (const { name } of fields.filter(({ notAfterFile }) => notAfterFile)) {
     test(`${source.name} refuses a ${name} after the date of the file`, () => {
       const ahead = format.file(names, [full, { ...full, [name]: "2026-08-11" }]);
       const reason = `${name} "2026-08-11" is after the file's date 2026-08-10`;
@@ -72,7 +75,7 @@ export function testLayout(sample: Sample): void {
   }
 
   test(`${source.name} refuses a field that it does not know and names the one that is meant`, () => {
-    const [field] = layout.fields as [Field];
+    const field = fields[0]!;
     const spelt = field.name.toUpperCase();
     const renamed = format.file([...names, spelt], [{ ...full, [spelt]: "x" }]);
     assert.deepEqual(refusal(renamed), [
@@ -103,15 +106,13 @@ export function testLayout(sample: Sample): void {
   }
 
   test(`${source.name} fills every column of its dataset`, () => {
-    const empty = layout.dataset.columns.filter(({ name, optional }) => {
-      const field = layout.fields.find((each) => columnOfField(each) === name);
-      const isFilled = field?.required || field?.fallback !== undefined || layout.fixed?.[name] !== undefined;
+    const empty = columnsOf(layout.dataset).filter(({ name, optional }) => {
+      const field = layout.fields[name];
+      if (field === undefined) return true;
+      const isFilled = "fixed" in field ? field.fixed !== null : field.required || field.fallback !== undefined;
       return !optional && !isFilled;
     });
-    const known = new Set(layout.dataset.columns.map(({ name }) => name));
-    const stray = [...layout.fields.map(columnOfField), ...Object.keys(layout.fixed ?? {})].filter(
-      (n) => !known.has(n),
-    );
+    const stray = Object.keys(layout.fields).filter((name) => !(name in layout.dataset.columns));
     assert.deepEqual([empty, stray], [[], []]);
   });
 
@@ -121,8 +122,9 @@ export function testLayout(sample: Sample): void {
   });
 
   test(`${source.name} holds back a table with fewer than half of the rows held`, () => {
-    const rows = (count: number) => Array.from({ length: count }, () => fullRow);
-    const beside = { rows: rows(10), daysApart: 30 };
+    const [row] = source.parse(fileName, bytesOf(format.file(names, [full]))).rows;
+    const rows = (count: number) => ({ rows: Array.from({ length: count }, () => row!) });
+    const beside = { stated: rows(10), daysApart: 30 };
     assert.deepEqual(
       [source.check(rows(5), beside), source.check(rows(40), beside), source.check(rows(1), undefined)],
       [undefined, undefined, undefined],

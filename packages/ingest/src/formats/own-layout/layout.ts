@@ -1,24 +1,31 @@
-import type { Cell, Dataset, Row } from "@daybook/domain";
+import type { ColumnName, Dataset, RowOf } from "@daybook/domain";
 
 /** A layout of our own, declared once: reading, refusals and the table of its README all follow from it. */
-export interface Layout {
-  readonly dataset: Dataset;
-  readonly fields: readonly Field[];
-  /** Columns of the dataset that are the same in every row. */
-  readonly fixed?: Readonly<Record<string, Cell>>;
+export interface Layout<Kind extends Dataset = Dataset> {
+  readonly dataset: Kind;
+  /** What fills each column of the dataset, in the order of the file. */
+  readonly fields: { readonly [Name in ColumnName<Kind>]: FieldOf<RowOf<Kind>[Name]> | Fixed<RowOf<Kind>[Name]> };
   /** Columns of the dataset that together are there once, besides its key. */
-  readonly unique?: readonly string[];
+  readonly unique?: readonly ColumnName<Kind>[];
   readonly rowsMax: number;
   /** Why the values of one row cannot be together; undefined when they can. */
-  rowRule?(cell: (column: string) => Cell): string | undefined;
+  rowRule?(row: RowOf<Kind>): string | undefined;
   /** The first row that cannot stand among the others, and why; undefined when all can. */
-  tableRule?(rows: readonly Row[]): { readonly row: number; readonly reason: string } | undefined;
+  tableRule?(rows: readonly RowOf<Kind>[]): { readonly row: number; readonly reason: string } | undefined;
 }
 
+/** What fills a column that a file does not state: the same cell in every row. */
+interface Fixed<Cell = unknown> {
+  readonly fixed: Cell;
+}
+
+/** What a file states of a column. Where a cell must be known, it is required or there is a fallback. */
+type FieldOf<Cell> = null extends Cell
+  ? Field<Cell>
+  : Field<Cell> & ({ readonly required: true } | { readonly fallback: Cell });
+
 /** A column of a table or a key of an object. One that is not required may be absent or blank. */
-export interface Field extends Part {
-  /** Its column in the dataset, where that has another name. */
-  readonly column?: string;
+export interface Field<Cell = unknown> extends Part {
   /** The cell of a row that does not state it, where that is not unknown. */
   readonly fallback?: Cell;
   /** Texts that a publisher prints for nothing. */
@@ -89,7 +96,12 @@ export interface LineValues {
   readonly values: ReadonlyMap<string, Value>;
 }
 
-/** The column of the dataset that a field fills. */
-export function columnOfField({ name, column }: Field): string {
-  return column ?? name;
+/** A field, and the column of the dataset that it fills. */
+export interface ColumnField extends Field {
+  readonly column: string;
+}
+
+/** What the files of a layout state, in their order. */
+export function fieldsOf({ fields }: Pick<Layout, "fields">): ColumnField[] {
+  return Object.entries(fields).flatMap(([column, field]) => ("fixed" in field ? [] : [{ ...field, column }]));
 }

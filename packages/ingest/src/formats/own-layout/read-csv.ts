@@ -1,13 +1,13 @@
 import { SourceProblem } from "../../source.js";
 import { type CsvRecord, csvRecords } from "../csv-records.js";
 import { jsonValue, parseObject, refuse } from "./json-value.js";
-import type { Field, Layout, LineValues, Value } from "./layout.js";
+import type { Field, LineValues, Value } from "./layout.js";
 import { unknownName } from "./names.js";
 import { decimalOf, numberOf, textOf } from "./scalar.js";
 import { wholeText } from "./whole-text.js";
 
 /** The lines of a table whose columns stand under their names, in any order; each is read when it is asked for. */
-export function* readCsv({ fields }: Pick<Layout, "fields">, bytes: Uint8Array): Generator<LineValues> {
+export function* readCsv(fields: readonly Field[], bytes: Uint8Array): Generator<LineValues> {
   // The parser counts a CRLF inside quotes as two lines.
   const text = wholeText(bytes).replaceAll("\r\n", "\n");
   const [header, ...records] = csvRecords(text, { recordCharsMax: RECORD_CHARS_MAX, skipBlankLines: true });

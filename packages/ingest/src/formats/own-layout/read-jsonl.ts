@@ -1,11 +1,11 @@
 import { SourceProblem } from "../../source.js";
 import { jsonValue, parseObject } from "./json-value.js";
-import type { Layout, LineValues, Value } from "./layout.js";
+import type { Field, LineValues, Value } from "./layout.js";
 import { unknownName } from "./names.js";
 import { wholeText } from "./whole-text.js";
 
 /** The objects of a file that has one on each line, each read when it is asked for. Blank lines are passed over. */
-export function* readJsonl({ fields }: Pick<Layout, "fields">, bytes: Uint8Array): Generator<LineValues> {
+export function* readJsonl(fields: readonly Field[], bytes: Uint8Array): Generator<LineValues> {
   const names = fields.map(({ name }) => name);
   for (const [at, text] of wholeText(bytes).split("\n").entries()) {
     const line = at + 1;

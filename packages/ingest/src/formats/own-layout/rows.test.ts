@@ -1,28 +1,28 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Dataset } from "@daybook/domain";
+import { dataset } from "@daybook/domain";
 import type { Layout, LineValues } from "./layout.js";
 import { refusalOf } from "./layout-tests.fixture.js";
 import { rowsOf } from "./rows.js";
 
-const dataset: Dataset = {
+const samples = dataset({
   name: "samples",
   title: "Samples",
   sources: ["samples"],
-  columns: [
-    { name: "code", type: "text", meaning: "key" },
-    { name: "is_open", type: "number", meaning: "1 or 0" },
-    { name: "origin", type: "text", meaning: "the same everywhere" },
-  ],
+  columns: {
+    code: { type: "text", meaning: "key" },
+    isOpen: { type: "number", meaning: "1 or 0" },
+    origin: { type: "text", meaning: "the same everywhere" },
+  },
   key: ["code"],
-};
-const layout: Layout = {
-  dataset,
-  fields: [
-    { name: "open", column: "is_open", kind: { is: "flag" }, fallback: 0 },
-    { name: "code", kind: { is: "code" }, required: true },
-  ],
-  fixed: { origin: "here" },
+});
+const layout: Layout<typeof samples> = {
+  dataset: samples,
+  fields: {
+    isOpen: { name: "open", kind: { is: "flag" }, fallback: 0 },
+    code: { name: "code", kind: { is: "code" }, required: true },
+    origin: { fixed: "here" },
+  },
   rowsMax: 2,
 };
 const line = (at: number, code: string, open?: boolean): LineValues => ({
@@ -33,10 +33,10 @@ const line = (at: number, code: string, open?: boolean): LineValues => ({
   ]),
 });
 
-test("puts values, fallbacks and fixed cells in the order of the columns", () => {
+test("puts values, fallbacks and fixed cells under their columns", () => {
   assert.deepEqual(rowsOf(layout, [line(1, "ABC", true), line(2, "XYZ")], 0), [
-    ["ABC", 1, "here"],
-    ["XYZ", 0, "here"],
+    { code: "ABC", isOpen: 1, origin: "here" },
+    { code: "XYZ", isOpen: 0, origin: "here" },
   ]);
 });
 

@@ -1,12 +1,26 @@
-import { type Cell, type Column, dayOf, isoOf, type Row } from "@daybook/domain";
+import {
+  type AnyRow,
+  type Column,
+  columnsOf,
+  type Dataset,
+  dayOf,
+  isoOf,
+  momentOf,
+  type RowOf,
+  sqlNameOf,
+} from "@daybook/domain";
 import { SourceProblem } from "../../source.js";
 import { quoted } from "../quoted.js";
-import { columnOfField, type Field, type Layout, type LineValues, type Value } from "./layout.js";
+import type { Field, Layout, LineValues, Value } from "./layout.js";
 
-/** The rows of a file, in the order of its lines and of the dataset's columns. */
-export function rowsOf(layout: Layout, lines: Iterable<LineValues>, fileDay: number): Row[] {
+/** The rows of a file, in the order of its lines. */
+export function rowsOf<Kind extends Dataset>(
+  layout: Layout<Kind>,
+  lines: Iterable<LineValues>,
+  fileDay: number,
+): RowOf<Kind>[] {
   const rowIn = rowReader(layout, fileDay);
-  const rows: Row[] = [];
+  const rows: RowOf<Kind>[] = [];
   const lineNumbers: number[] = [];
   for (const line of lines) {
     if (rows.length === layout.rowsMax)
@@ -20,29 +34,27 @@ export function rowsOf(layout: Layout, lines: Iterable<LineValues>, fileDay: num
   return rows;
 }
 
-function rowReader(layout: Layout, fileDay: number): (line: LineValues) => Row {
-  const { columns, key } = layout.dataset;
-  const cells = columns.map((column) => ({ column, field: fieldOf(layout, column) }));
-  const places = new Map(columns.map(({ name }, at) => [name, at]));
-  const once = [key, ...(layout.unique === undefined ? [] : [layout.unique])].map((names) => new Once(names));
+function rowReader<Kind extends Dataset>(
+  { dataset, fields, unique, rowRule }: Layout<Kind>,
+  fileDay: number,
+): (line: LineValues) => RowOf<Kind> {
+  const cells = columnsOf(dataset).map((column) => ({ column, field: (fields as Layout["fields"])[column.name]! }));
+  const once = [dataset.key, ...(unique === undefined ? [] : [unique])].map((names) => new Once(names));
   return ({ line, values }) => {
-    const row = cells.map(({ column, field }) => {
-      if (field === undefined) return layout.fixed?.[column.name] ?? null;
-      return cellOf(column, field, values.get(field.name), line, fileDay);
+    const stated = cells.map(({ column, field }) => {
+      if ("fixed" in field) return [column.name, field.fixed];
+      return [column.name, cellOf(column, field, values.get(field.name), line, fileDay)];
     });
-    const cell = (column: string) => row[places.get(column)!]!;
-    const reason = layout.rowRule?.(cell);
+    // Every column is among the fields, each with a cell of its type.
+    const row = Object.fromEntries(stated) as RowOf<Kind>;
+    const reason = rowRule?.(row);
     if (reason !== undefined) throw new SourceProblem(line, reason);
-    for (const each of once) each.add(cell, line);
+    for (const each of once) each.add(row, line);
     return row;
   };
 }
 
-function fieldOf({ fields }: Layout, column: Column): Field | undefined {
-  return fields.find((field) => columnOfField(field) === column.name);
-}
-
-function cellOf(column: Column, field: Field, value: Value | undefined, line: number, fileDay: number): Cell {
+function cellOf(column: Column, field: Field, value: Value | undefined, line: number, fileDay: number): unknown {
   if (value === undefined) {
     if (field.required) throw new SourceProblem(line, `${field.name} is missing`);
     return field.fallback ?? null;
@@ -55,10 +67,20 @@ function cellOf(column: Column, field: Field, value: Value | undefined, line: nu
 }
 
 /** The form in which a column keeps a value. */
-function stored(column: Column, value: Value): Cell {
-  if (column.type === "day") return dayOf(String(value))!;
-  if (column.type === "number") return Number(value);
-  return typeof value === "string" ? value : JSON.stringify(value);
+function stored(column: Column, value: Value): unknown {
+  switch (column.type) {
+    case "day":
+      return dayOf(String(value))!;
+    case "moment":
+      return momentOf(String(value))!;
+    case "number":
+    case "whole":
+      return Number(value);
+    case "json":
+      return column.read(value);
+    default:
+      return value;
+  }
 }
 
 /** Sees that some columns are together there once. */
@@ -67,12 +89,12 @@ class Once {
 
   constructor(private readonly columns: readonly string[]) {}
 
-  add(cell: (column: string) => Cell, line: number): void {
-    const cells = JSON.stringify(this.columns.map(cell));
+  add(row: AnyRow, line: number): void {
+    const cells = JSON.stringify(this.columns.map((column) => row[column]));
     const first = this.#lines.get(cells);
     if (first !== undefined) {
       const are = this.columns.length === 1 ? "is also that" : "are also those";
-      throw new SourceProblem(line, `its ${this.columns.join(", ")} ${are} of line ${first}`);
+      throw new SourceProblem(line, `its ${this.columns.map(sqlNameOf).join(", ")} ${are} of line ${first}`);
     }
     this.#lines.set(cells, line);
   }

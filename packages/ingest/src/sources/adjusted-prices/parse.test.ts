@@ -1,8 +1,10 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { dayOf, type Row } from "@daybook/domain";
+import { dayOf } from "@daybook/domain";
+import { cellsIn } from "../../cells.fixture.js";
 import { SourceProblem } from "../../source.js";
+import { checkAdjustedPrices } from "./check.js";
 import { adjustedPrices } from "./source.js";
 
 const fixtures = new URL("../../../src/sources/adjusted-prices/fixtures/", import.meta.url);
@@ -26,7 +28,7 @@ for (const [name, identity, rows] of [
 ] as const) {
   test(`reads ${name} with its newest session as the version`, () => {
     const bytes = readFileSync(new URL(name, fixtures));
-    assert.deepEqual([adjustedPrices.identify(name, bytes), adjustedPrices.parse(name, bytes)], [identity, rows]);
+    assert.deepEqual([adjustedPrices.identify(name, bytes), cellsIn(adjustedPrices, name, bytes)], [identity, rows]);
   });
 }
 
@@ -41,7 +43,7 @@ test("knows its files by their names and wants to read them", () => {
 const header = "Date,Open,High,Low,Close,Volume,Dividends,Stock Splits";
 const line = "2024-04-08 00:00:00+10:00,1.5,1.6,1.4,1.5,100,0.0,0.0";
 const file = (...lines: string[]) => Buffer.from(`${lines.join("\n")}\n`);
-const parse = (...lines: string[]) => adjustedPrices.parse("AVK.AX.csv", file(...lines));
+const parse = (...lines: string[]) => cellsIn(adjustedPrices, "AVK.AX.csv", file(...lines));
 
 for (const [what, cells, read] of [
   ["NaN and blanks", "NaN,nan,,0.0,,,", [null, null, null, null, null, 0, 1]],
@@ -103,7 +105,8 @@ for (const [what, bytes, at, reason] of [
   });
 }
 
-const sessions = (count: number): Row[] => Array.from({ length: count }, (_, i) => ["AVK", i, 1, 1, 1, 1, 1, 0, 1]);
+const prices = { open: 1, high: 1, low: 1, close: 1, volume: 1, dividend: 0, split: 1 };
+const sessions = (count: number) => Array.from({ length: count }, (_, day) => ({ code: "AVK", day, ...prices }));
 for (const [what, rows, held, reason] of [
   ["a first file", sessions(10), undefined, undefined],
   ["a file with more sessions", sessions(900), sessions(500), undefined],
@@ -115,6 +118,6 @@ for (const [what, rows, held, reason] of [
   ],
 ] as const) {
   test(`${reason === undefined ? "believes" : "doubts"} ${what}`, () => {
-    assert.equal(adjustedPrices.check(rows, held && { rows: held, daysApart: 30 }), reason);
+    assert.equal(checkAdjustedPrices(rows, held), reason);
   });
 }

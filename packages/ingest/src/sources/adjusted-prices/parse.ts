@@ -1,16 +1,19 @@
-import { dayOf, type Row } from "@daybook/domain";
+import { type datasets, dayOf, type RowOf } from "@daybook/domain";
 import { cellsOf, plainLines } from "../../formats/plain-lines.js";
 import { quoted } from "../../formats/quoted.js";
 import { shortFloat } from "../../formats/short-float.js";
 import { SourceProblem } from "../../source.js";
 import { readColumns } from "./columns.js";
 
+/** A session of a security. */
+export type AdjustedPrice = RowOf<typeof datasets.adjustedPrices>;
+
 /** The sessions of a security, oldest first. */
-export function parseAdjustedPrices(code: string, bytes: Uint8Array): Row[] {
+export function parseAdjustedPrices(code: string, bytes: Uint8Array): AdjustedPrice[] {
   const [header, ...lines] = plainLines(bytes);
   const columns = readColumns(header!);
   let newest = Number.NEGATIVE_INFINITY;
-  return lines.map((text, at): Row => {
+  return lines.map((text, at): AdjustedPrice => {
     const line = at + 2;
     const cells = cellsOf(text, columns.count, line);
     const day = sessionOf(cells[columns.at.Date]!, line);
@@ -18,18 +21,18 @@ export function parseAdjustedPrices(code: string, bytes: Uint8Array): Row[] {
     newest = day;
     const figure = (column: keyof typeof columns.at) => figureOf(cells[columns.at[column]]!, line);
     const price = (column: keyof typeof columns.at) => priceOf(figure(column));
-    return [
+    return {
       code,
       day,
-      price("Open"),
-      price("High"),
-      price("Low"),
-      price("Close"),
-      figure("Volume"),
-      figure("Dividends") ?? 0,
+      open: price("Open"),
+      high: price("High"),
+      low: price("Low"),
+      close: price("Close"),
+      volume: figure("Volume"),
+      dividend: figure("Dividends") ?? 0,
       // The service writes 0 for a day without a split.
-      figure("Stock Splits") || 1,
-    ];
+      split: figure("Stock Splits") || 1,
+    };
   });
 }
 

@@ -1,16 +1,16 @@
 import { datasets } from "@daybook/domain";
-import type { Source } from "../../source.js";
+import { source } from "../../source.js";
 import { checkAdjustedPrices } from "./check.js";
 import { newestSession, parseAdjustedPrices } from "./parse.js";
 
 /** A quote service's prices, adjusted for dividends and splits: one file per security, whose newest session is its version. */
-export const adjustedPrices: Source = {
+export const adjustedPrices = source({
   name: "adjusted-prices",
   title: "Adjusted prices of a quote service",
   licence: "exchange prices: for internal use",
   hosts: [],
   bytesMax: 16 * 1024 * 1024,
-  dataset: datasets.adjustedPrices,
+  datasets: { adjustedPrices: datasets.adjustedPrices },
   fileNames: "CODE.AX.csv",
   identify(fileName, bytes) {
     const unit = codeOf(fileName);
@@ -19,9 +19,9 @@ export const adjustedPrices: Source = {
     const date = newestSession(bytes);
     return { unit, date, version: date };
   },
-  parse: (fileName, bytes) => parseAdjustedPrices(codeOf(fileName)!, bytes),
-  check: checkAdjustedPrices,
-};
+  parse: (fileName, bytes) => ({ adjustedPrices: parseAdjustedPrices(codeOf(fileName)!, bytes) }),
+  check: ({ adjustedPrices: sessions }, held) => checkAdjustedPrices(sessions, held?.stated.adjustedPrices),
+});
 
 function codeOf(fileName: string): string | undefined {
   return /^([A-Z0-9]{3,6})\.AX\.csv$/.exec(fileName)?.[1];

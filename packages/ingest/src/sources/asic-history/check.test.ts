@@ -1,16 +1,16 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Row } from "@daybook/domain";
 import { checkHistory } from "./check.js";
+import type { YearlyPosition } from "./parse.js";
 
-const year = (cells: number, from = 0, position = 1, percentage: number | null = 0.5): Row[] =>
-  Array.from({ length: cells }, (_, i) => [
-    `C${(from + i) % 40}`,
-    Math.floor((from + i) / 40),
-    "ACME",
+const year = (cells: number, from = 0, position = 1, percentage: number | null = 0.5): YearlyPosition[] =>
+  Array.from({ length: cells }, (_, i) => ({
+    code: `C${(from + i) % 40}`,
+    day: Math.floor((from + i) / 40),
+    name: "ACME",
     position,
     percentage,
-  ]);
+  }));
 
 for (const [what, rows, held, reason] of [
   ["a first file", year(200), undefined, undefined],
@@ -27,8 +27,8 @@ for (const [what, rows, held, reason] of [
   ["positions of nothing", year(100, 0, 0), undefined, "100 of its 100 positions are 0"],
   ["no percentages", year(100, 0, 1, null), undefined, "100 of its 100 percentages are missing"],
   ["a few rows beside others", year(3, 0, 0, null), year(30, 900), undefined],
-] as [string, Row[], Row[] | undefined, string | undefined][]) {
+] as [string, YearlyPosition[], YearlyPosition[] | undefined, string | undefined][]) {
   test(`${reason === undefined ? "believes" : "doubts"} ${what}`, () => {
-    assert.equal(checkHistory(rows, held && { rows: held, daysApart: 0 }), reason);
+    assert.equal(checkHistory(rows, held), reason);
   });
 }

@@ -1,12 +1,13 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { dayOf, type Row } from "@daybook/domain";
+import { dayOf } from "@daybook/domain";
+import { type Cells, cellsIn } from "../../cells.fixture.js";
 import { SourceProblem } from "../../source.js";
 import { asicHistory } from "./source.js";
 
 const fixtures = new URL("../../../src/sources/asic-history/fixtures/", import.meta.url);
-const row = (code: string, date: string, name: string, position: number, percentage: number | null): Row => [
+const row = (code: string, date: string, name: string, position: number, percentage: number | null): Cells => [
   code,
   dayOf(date)!,
   name,
@@ -15,7 +16,7 @@ const row = (code: string, date: string, name: string, position: number, percent
 ];
 const ACME = "ACME RESOURCES LTD ORDINARY";
 
-const layouts: [string, string, object, Row[]][] = [
+const layouts: [string, string, object, Cells[]][] = [
   [
     "ASCII with dates over two columns, a quoted name, a lost name and a lost percentage",
     "RR20101231-001-SSDailyYTD.csv",
@@ -68,7 +69,7 @@ const layouts: [string, string, object, Row[]][] = [
 for (const [what, fileName, identity, rows] of layouts) {
   test(`reads ${what}`, () => {
     const bytes = readFileSync(new URL(fileName, fixtures));
-    assert.deepEqual([asicHistory.identify(fileName, bytes), asicHistory.parse(fileName, bytes)], [identity, rows]);
+    assert.deepEqual([asicHistory.identify(fileName, bytes), cellsIn(asicHistory, fileName, bytes)], [identity, rows]);
   });
 }
 

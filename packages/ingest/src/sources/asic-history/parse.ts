@@ -1,17 +1,20 @@
-import type { Row } from "@daybook/domain";
+import type { datasets, RowOf } from "@daybook/domain";
 import { codeAt, decimalAt, nameAt, wholeAt } from "../../formats/asic-cells.js";
 import { quoted } from "../../formats/quoted.js";
 import { SourceProblem } from "../../source.js";
 import { type HistoryHeader, historyText, readHeader } from "./header.js";
 
+/** A position of a product on a date. */
+export type YearlyPosition = RowOf<typeof datasets.shortHistory>;
+
 /**
  * The rows of one yearly file: for every product and date with a position, in
  * the file's order. Two million cells pass here, so they are read in place.
  */
-export function parseHistory(bytes: Uint8Array): Row[] {
+export function parseHistory(bytes: Uint8Array): YearlyPosition[] {
   const text = historyText(bytes);
   const header = readHeader(text);
-  const rows: Row[] = [];
+  const rows: YearlyPosition[] = [];
   const codes = new Set<string>();
   let line = header.nextLine;
   for (let start = header.end; start < text.length; line += 1) {
@@ -33,7 +36,7 @@ function parseProduct(
   stop: number,
   { separator, days }: HistoryHeader,
   line: number,
-  rows: Row[],
+  rows: YearlyPosition[],
 ): string {
   const nameEnd = endOfName(text, start, stop, separator, line);
   const codeEnd = endOfCell(text, nameEnd + 1, stop, separator);
@@ -48,7 +51,7 @@ function parseProduct(
     const percentEnd = endOfFigure(text, positionEnd + 1, stop, separator, line);
     const position = wholeAt(text, at + 1, positionEnd, line);
     const percentage = percentAt(text, positionEnd + 1, percentEnd, line);
-    if (position !== null) rows.push([code, day, name, position, percentage]);
+    if (position !== null) rows.push({ code, day, name, position, percentage });
     else if (percentage !== null) throw new SourceProblem(line, "a percentage stands without a position");
     at = percentEnd;
   }

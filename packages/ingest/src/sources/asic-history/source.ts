@@ -1,24 +1,24 @@
 import { datasets } from "@daybook/domain";
-import type { Source } from "../../source.js";
+import { source } from "../../source.js";
 import { checkHistory } from "./check.js";
 import { historyIdentity, isHistoryName } from "./history-identity.js";
 import { parseHistory } from "./parse.js";
 
 /** The regulator's yearly history of short positions: one wide file per year, replaced as the year goes on. */
-export const asicHistory: Source = {
+export const asicHistory = source({
   name: "asic-history",
   title: "ASIC short position history",
   licence: "ASIC website terms: free reuse with attribution to the Australian Securities and Investments Commission",
   hosts: ["download.asic.gov.au"],
   // The largest real file has 3.6 MB.
   bytesMax: 32 * 1024 * 1024,
-  dataset: datasets.shortHistory,
+  datasets: { shortHistory: datasets.shortHistory },
   fileNames: "RRyyyymmdd-nnn-SSDailyYTD.csv or yyyy.csv",
   firstDate: "2010-06-16",
   identify(fileName, bytes) {
     if (!isHistoryName(fileName)) return undefined;
     return bytes === undefined ? "unread" : historyIdentity(fileName, bytes);
   },
-  parse: (_fileName, bytes) => parseHistory(bytes),
-  check: checkHistory,
-};
+  parse: (_fileName, bytes) => ({ shortHistory: parseHistory(bytes) }),
+  check: ({ shortHistory }, held) => checkHistory(shortHistory, held?.stated.shortHistory),
+});

@@ -1,75 +1,88 @@
-import type { Cell, Row } from "@daybook/domain";
 import { type RowBounds, rowCountSuspicion } from "../../formats/row-count.js";
-import type { Neighbour } from "../../source.js";
 import {
-  CODE,
   COMPARABLE_ROWS,
   FAR_FACTOR,
-  figure,
-  ISSUED,
-  NAME,
-  PERCENTAGE,
-  POSITION,
+  type Figure,
+  issuedOf,
+  percentageOf,
+  positionOf,
   scaleSuspicion,
 } from "./figures.js";
+import type { Position } from "./parse.js";
 
-/** Why a report is hard to believe beside the one nearest in time; the nearer it is, the more alike they must be. */
-export function besideSuspicion(rows: readonly Row[], neighbour: Neighbour): string | undefined {
-  if (Math.max(rows.length, neighbour.rows.length) < COMPARABLE_ROWS) return undefined;
-  const bounds = neighbour.daysApart <= WEEK_DAYS ? withinWeek : withinReach;
-  return rowCountSuspicion(rows, neighbour.rows, bounds.rows) ?? commonSuspicion(rows, neighbour.rows, bounds);
+/** The held report nearest in time, and how many days it is away. */
+export interface NearestReport {
+  readonly rows: readonly Position[];
+  readonly daysApart: number;
 }
 
-function commonSuspicion(rows: readonly Row[], neighbour: readonly Row[], bounds: Bounds): string | undefined {
-  const known = new Map<Cell, Row>();
-  for (const row of neighbour) known.set(row[CODE]!, row);
-  const common = rows.filter((row) => known.has(row[CODE]!));
+/** Why a report is hard to believe beside the one nearest in time; the nearer it is, the more alike they must be. */
+export function besideSuspicion(rows: readonly Position[], neighbour: NearestReport): string | undefined {
+  if (Math.max(rows.length, neighbour.rows.length) < COMPARABLE_ROWS) return undefined;
+  const bounds = neighbour.daysApart <= WEEK_DAYS ? withinWeek : withinReach;
+  return (
+    rowCountSuspicion(rows.length, neighbour.rows.length, bounds.rows) ?? commonSuspicion(rows, neighbour.rows, bounds)
+  );
+}
+
+function commonSuspicion(
+  rows: readonly Position[],
+  neighbour: readonly Position[],
+  bounds: Bounds,
+): string | undefined {
+  const known = new Map<string, Position>();
+  for (const row of neighbour) known.set(row.code, row);
+  const common = rows.filter((row) => known.has(row.code));
   if (common.length < bounds.commonMin * Math.min(rows.length, neighbour.length)) {
     return `only ${common.length} of its ${rows.length} codes are in the file nearest in time`;
   }
-  const others = common.map((row) => known.get(row[CODE]!)!);
+  const others = common.map((row) => known.get(row.code)!);
   return sameSuspicion(common, others, bounds) ?? factorSuspicion(common, others, bounds);
 }
 
 /** Positions change from day to day; names and shares on issue mostly do not. */
-function sameSuspicion(rows: readonly Row[], others: readonly Row[], bounds: Bounds): string | undefined {
-  const samePositions = countSame(rows, others, POSITION);
+function sameSuspicion(rows: readonly Position[], others: readonly Position[], bounds: Bounds): string | undefined {
+  const samePositions = countSame(rows, others, positionOf);
   if (samePositions > UNCHANGED_SHARE_MAX * rows.length) {
     return `${samePositions} of ${rows.length} positions are those of the file nearest in time`;
   }
-  const sameNames = countSame(rows, others, NAME);
+  const sameNames = countSame(rows, others, (row) => row.name);
   if (sameNames < bounds.sameNamesMin * rows.length) {
     return `only ${sameNames} of ${rows.length} names are those of the file nearest in time`;
   }
   return undefined;
 }
 
-function factorSuspicion(rows: readonly Row[], others: readonly Row[], bounds: Bounds): string | undefined {
-  const off = (column: number, factorMax: number, what: string) =>
-    scaleSuspicion(factorsOf(rows, others, column), factorMax, what, "those of the file nearest in time");
+function factorSuspicion(rows: readonly Position[], others: readonly Position[], bounds: Bounds): string | undefined {
+  const off = (figureOf: Figure, factorMax: number, what: string) =>
+    scaleSuspicion(factorsOf(rows, others, figureOf), factorMax, what, "those of the file nearest in time");
   const scale =
-    off(POSITION, bounds.positionFactorMax, "positions are") ??
-    off(ISSUED, FAR_FACTOR, "shares on issue are") ??
-    off(PERCENTAGE, bounds.positionFactorMax, "percentages are");
+    off(positionOf, bounds.positionFactorMax, "positions are") ??
+    off(issuedOf, FAR_FACTOR, "shares on issue are") ??
+    off(percentageOf, bounds.positionFactorMax, "percentages are");
   if (scale !== undefined) return scale;
-  const sameIssued = countSame(rows, others, ISSUED);
+  const sameIssued = countSame(rows, others, (row) => row.issued);
   return sameIssued < bounds.sameIssuedMin * rows.length
     ? `only ${sameIssued} of ${rows.length} shares on issue are those of the file nearest in time`
     : undefined;
 }
 
-function factorsOf(rows: readonly Row[], others: readonly Row[], column: number): number[] {
+function factorsOf(rows: readonly Position[], others: readonly Position[], figureOf: Figure): number[] {
   const factors: number[] = [];
   for (let i = 0; i < rows.length; i += 1) {
-    const factor = figure(rows[i]!, column) / figure(others[i]!, column);
+    const factor = figureOf(rows[i]!) / figureOf(others[i]!);
     if (Number.isFinite(factor) && factor > 0) factors.push(factor);
   }
   return factors;
 }
 
-function countSame(rows: readonly Row[], others: readonly Row[], column: number): number {
+function countSame(
+  rows: readonly Position[],
+  others: readonly Position[],
+  cellOf: (row: Position) => string | number | null,
+): number {
   let same = 0;
-  for (let i = 0; i < rows.length; i += 1) if (rows[i]![column] === others[i]![column]) same += 1;
+  for (let i = 0; i < rows.length; i += 1) if (cellOf(rows[i]!) === cellOf(others[i]!)) same += 1;
   return same;
 }
 

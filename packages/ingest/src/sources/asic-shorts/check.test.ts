@@ -1,29 +1,35 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Row } from "@daybook/domain";
-import type { Neighbour } from "../../source.js";
+import type { NearestReport } from "./beside.js";
 import { checkReport } from "./check.js";
+import type { Position } from "./parse.js";
 
 /** A report of so many codes; a figure is made from the place of its code. */
 function report(
   codes: number,
   figures: Partial<Record<"from" | "move" | "position" | "issued" | "percentage" | "naming", number>> = {},
-): Row[] {
+): Position[] {
   const { from = 0, move = 0, position = 1, issued = 1, percentage = 1, naming = 0 } = figures;
   return Array.from({ length: codes }, (_, i) => {
     const shares = 1_000_000 + 10_000 * (from + i);
     const short = 5_000 + 70 * (from + i) + move * (1 + (i % 7));
-    const name = `ACME ${from + i + naming}`;
-    return [`C${from + i}`, 1, name, short * position, shares * issued, ((100 * short) / shares) * percentage];
+    return {
+      code: `C${from + i}`,
+      day: 1,
+      name: `ACME ${from + i + naming}`,
+      position: short * position,
+      issued: shares * issued,
+      percentage: ((100 * short) / shares) * percentage,
+    };
   });
 }
 
 /** Puts other figures into some columns of every row. */
-function withFigures(rows: readonly Row[], figures: Partial<Record<3 | 4 | 5, number | null>>): Row[] {
-  return rows.map((row) => row.map((cell, column) => (column in figures ? figures[column as 3 | 4 | 5]! : cell)));
+function withFigures(rows: readonly Position[], figures: Partial<Position>): Position[] {
+  return rows.map((row) => ({ ...row, ...figures }));
 }
 
-const believable: [string, Row[], Row[] | undefined][] = [
+const believable: [string, Position[], Position[] | undefined][] = [
   ["a report without a neighbour", report(500), undefined],
   ["the next day", report(500, { move: 9 }), report(500)],
   ["a quarter more rows", report(500, { move: 9 }), report(400)],
@@ -34,7 +40,7 @@ const believable: [string, Row[], Row[] | undefined][] = [
   ["a few rows beside a few others", report(3), report(30, { from: 900 })],
   [
     "some rows without totals",
-    [...withFigures(report(5), { 4: null, 5: null }), ...report(95, { from: 5, move: 1 })],
+    [...withFigures(report(5), { issued: null, percentage: null }), ...report(95, { from: 5, move: 1 })],
     report(100),
   ],
 ];
@@ -43,11 +49,11 @@ for (const [what, rows, neighbour] of believable) {
   test(`believes ${what}`, () => assert.equal(checkReport(rows, monthApart(neighbour)), undefined));
 }
 
-function monthApart(rows: Row[] | undefined): Neighbour | undefined {
+function monthApart(rows: Position[] | undefined): NearestReport | undefined {
   return rows && { rows, daysApart: 30 };
 }
 
-const doubtful: [string, Row[], Row[] | undefined, string][] = [
+const doubtful: [string, Position[], Position[] | undefined, string][] = [
   ["half of the rows", report(250, { move: 9 }), report(500), "it has 250 rows where the file nearest in time has 500"],
   ["three rows of many", report(3, { move: 9 }), report(500), "it has 3 rows where the file nearest in time has 500"],
   ["twice the rows", report(1000, { move: 9 }), report(500), "it has 1000 rows where the file nearest in time has 500"],
@@ -101,11 +107,11 @@ for (const [what, rows] of [
   });
 }
 
-function withIssued(row: Row, factor: number): Row {
-  return row.map((cell, column) => (column === 4 ? (cell as number) * factor : cell));
+function withIssued(row: Position, factor: number): Position {
+  return { ...row, issued: row.issued! * factor };
 }
 
-const doubtfulWithinWeek: [string, Row[], string][] = [
+const doubtfulWithinWeek: [string, Position[], string][] = [
   ["a report cut at a line end", nextDay.slice(0, 310), "it has 310 rows where the file nearest in time has 500"],
   [
     "a quarter of the products exchanged",
@@ -135,21 +141,21 @@ for (const [what, rows, reason] of doubtfulWithinWeek) {
   });
 }
 
-const lacking: [string, Row[], string][] = [
-  ["only positions of 0", withFigures(report(500), { 3: 0 }), "500 of its 500 positions are 0"],
+const lacking: [string, Position[], string][] = [
+  ["only positions of 0", withFigures(report(500), { position: 0 }), "500 of its 500 positions are 0"],
   [
     "some positions of 0",
-    [...withFigures(report(6), { 3: 0 }), ...report(494, { from: 6 })],
+    [...withFigures(report(6), { position: 0 }), ...report(494, { from: 6 })],
     "6 of its 500 positions are 0",
   ],
-  ["no percentages", withFigures(report(500), { 5: null }), "500 of its 500 percentages are missing"],
-  ["only percentages of 0", withFigures(report(500), { 5: 0 }), "500 of its 500 percentages are 0"],
+  ["no percentages", withFigures(report(500), { percentage: null }), "500 of its 500 percentages are missing"],
+  ["only percentages of 0", withFigures(report(500), { percentage: 0 }), "500 of its 500 percentages are 0"],
   [
     "no shares on issue and no percentages",
-    withFigures(report(500), { 4: null, 5: null }),
+    withFigures(report(500), { issued: null, percentage: null }),
     "500 of its 500 shares on issue are missing",
   ],
-  ["shares on issue of 0", withFigures(report(500), { 4: 0 }), "500 of its 500 shares on issue are 0"],
+  ["shares on issue of 0", withFigures(report(500), { issued: 0 }), "500 of its 500 shares on issue are 0"],
 ];
 
 for (const [what, rows, reason] of lacking) {

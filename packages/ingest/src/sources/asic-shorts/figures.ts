@@ -1,9 +1,16 @@
-import { datasets, type Row } from "@daybook/domain";
+import type { Position } from "./parse.js";
 
 /** A figure of a row; NaN when it is unknown. */
-export function figure(row: Row, column: number): number {
-  return (row[column] as number | null) ?? Number.NaN;
-}
+export type Figure = (row: Position) => number;
+
+/** The shares held short. */
+export const positionOf: Figure = (row) => row.position;
+
+/** The shares on issue. */
+export const issuedOf: Figure = (row) => row.issued ?? Number.NaN;
+
+/** The percent of shares on issue held short. */
+export const percentageOf: Figure = (row) => row.percentage ?? Number.NaN;
 
 /** Says which way most of the factors are off, when they are: all above, all below, or far off to both sides. */
 export function scaleSuspicion(factors: number[], factorMax: number, what: string, than: string): string | undefined {
@@ -21,19 +28,8 @@ export function scaleSuspicion(factors: number[], factorMax: number, what: strin
   return `its ${what} about ${Number(middle.toPrecision(2))} times ${than}`;
 }
 
-/** Where the columns of a row are. */
-export const CODE = columnOf("code");
-export const NAME = columnOf("name");
-export const POSITION = columnOf("position");
-export const ISSUED = columnOf("issued");
-export const PERCENTAGE = columnOf("percentage");
-
 /** A few rows tell nothing about each other. The smallest real report has 380. */
 export const COMPARABLE_ROWS = 50;
 
 /** Within 60 days at least 70 % of the factors between real reports are nearer to one. */
 export const FAR_FACTOR = 3;
-
-function columnOf(name: string): number {
-  return datasets.shortPositions.columns.findIndex((column) => column.name === name);
-}

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { dayOf, type Row } from "@daybook/domain";
+import { dayOf } from "@daybook/domain";
+import { type Cells, cellsIn } from "../../cells.fixture.js";
 import { SourceProblem } from "../../source.js";
 import { HEADER, reportOf } from "./report.fixture.js";
 import { asicShorts } from "./source.js";
@@ -9,7 +10,7 @@ import { asicShorts } from "./source.js";
 const fixtures = new URL("../../../src/sources/asic-shorts/fixtures/", import.meta.url);
 const name = (stamp: string) => `RR${stamp}-SSDailyAggShortPos.csv`;
 
-const real: [string, string, Row[]][] = [
+const real: [string, string, Cells[]][] = [
   [
     "UTF-16 with tabs, padded codes and two decimals",
     "20100616-001",
@@ -68,13 +69,13 @@ const real: [string, string, Row[]][] = [
 
 for (const [what, stamp, rows] of real) {
   test(`reads ${what}`, () => {
-    const parsed = asicShorts.parse(name(stamp), readFileSync(new URL(name(stamp), fixtures)));
-    assert.deepEqual(parsed, rows);
+    const read = cellsIn(asicShorts, name(stamp), readFileSync(new URL(name(stamp), fixtures)));
+    assert.deepEqual(read, rows);
   });
 }
 
 const line = "ACME LIMITED ORDINARY,ACM,100,1000,10";
-const good: [string, string, Row][] = [
+const good: [string, string, Cells][] = [
   ["line ends of both kinds", `${HEADER}\r\n${line}\n`, ["ACM", 1, "ACME LIMITED ORDINARY", 100, 1000, 10]],
   ["an all-digit code as text", `${HEADER}\nACME,360,1,2,50\n`, ["360", 1, "ACME", 1, 2, 50]],
   ["spaces inside a name as published", `${HEADER}\nACME  CO,ACM,1,2,50\n`, ["ACM", 1, "ACME  CO", 1, 2, 50]],
@@ -87,7 +88,7 @@ const good: [string, string, Row][] = [
 
 for (const [what, text, row] of good) {
   test(`reads ${what}`, () => {
-    const [[code, , ...rest]] = asicShorts.parse(name("20240102-001"), Buffer.from(text)) as [Row];
+    const [[code, , ...rest]] = cellsIn(asicShorts, name("20240102-001"), Buffer.from(text)) as [Cells];
     assert.deepEqual([code, 1, ...rest], row);
   });
 }
@@ -106,8 +107,11 @@ const manyDecimals = [
 
 test("reads every decimal as the nearest double", () => {
   const text = reportOf(manyDecimals.map((decimal, i) => `ACME,AA${i},1,2,${decimal}`));
-  const parsed = asicShorts.parse(name("20240102-001"), text).map((row) => row[5]);
-  assert.deepEqual(parsed, manyDecimals.map(Number));
+  const { shortPositions } = asicShorts.parse(name("20240102-001"), text);
+  assert.deepEqual(
+    shortPositions.map(({ percentage }) => percentage),
+    manyDecimals.map(Number),
+  );
 });
 
 const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, "utf16le");
@@ -244,6 +248,6 @@ for (const [stamp, reason] of [
 }
 
 test("takes the day from the name", () => {
-  const [row] = asicShorts.parse(name("20240102-001"), reportOf([line]));
-  assert.equal(row![1], dayOf("2024-01-02"));
+  const { shortPositions } = asicShorts.parse(name("20240102-001"), reportOf([line]));
+  assert.equal(shortPositions[0]!.day, dayOf("2024-01-02"));
 });

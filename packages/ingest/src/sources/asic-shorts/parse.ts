@@ -1,24 +1,27 @@
-import type { Row } from "@daybook/domain";
+import type { datasets, RowOf } from "@daybook/domain";
 import { codeAt, decimalAt, nameAt, wholeAt } from "../../formats/asic-cells.js";
 import { decodeText } from "../../formats/decode-text.js";
 import { SourceProblem } from "../../source.js";
+
+/** A position of a product in a report. */
+export type Position = RowOf<typeof datasets.shortPositions>;
 
 /**
  * The rows of one report, in the file's order. Two million rows pass here, so
  * cells are found and read in place and a line costs no array and no pattern.
  */
-export function parseReport(bytes: Uint8Array, day: number): Row[] {
+export function parseReport(bytes: Uint8Array, day: number): Position[] {
   const text = decodeText(bytes);
   const header = readHeader(text);
-  const rows: Row[] = [];
+  const rows: Position[] = [];
   const codes = new Set<string>();
   let line = 2;
   for (let start = header.end + 1; start < text.length; line += 1) {
     const end = text.indexOf("\n", start);
     if (end < 0) throw cutShort(line);
     const row = parseLine(text, start, withoutReturn(text, end), header.separator, day, line);
-    if (codes.size === codes.add(row[0] as string).size) {
-      throw new SourceProblem(line, `code ${row[0]} is there twice`);
+    if (codes.size === codes.add(row.code).size) {
+      throw new SourceProblem(line, `code ${row.code} is there twice`);
     }
     rows.push(row);
     start = end + 1;
@@ -27,7 +30,7 @@ export function parseReport(bytes: Uint8Array, day: number): Row[] {
   return rows;
 }
 
-function parseLine(text: string, start: number, stop: number, separator: string, day: number, line: number): Row {
+function parseLine(text: string, start: number, stop: number, separator: string, day: number, line: number): Position {
   const isQuoted = text.charCodeAt(start) === QUOTE;
   const nameEnd = isQuoted ? quoteEnd(text, start, stop, separator, line) : cellEnd(text, start, stop, separator);
   const codeEnd = cellEnd(text, nameEnd + 1, stop, separator);
@@ -37,14 +40,14 @@ function parseLine(text: string, start: number, stop: number, separator: string,
     const count = text.slice(start, stop).split(separator).length;
     throw new SourceProblem(line, `the number of columns is ${count}, not ${COLUMNS.length}`);
   }
-  return [
-    codeAt(text, nameEnd + 1, codeEnd, line),
+  return {
+    code: codeAt(text, nameEnd + 1, codeEnd, line),
     day,
-    nameAt(text, start, nameEnd, line),
-    wholeAt(text, codeEnd + 1, positionEnd, line) ?? missingPosition(line),
-    wholeAt(text, positionEnd + 1, issuedEnd, line),
-    decimalAt(text, issuedEnd + 1, stop, line),
-  ];
+    name: nameAt(text, start, nameEnd, line),
+    position: wholeAt(text, codeEnd + 1, positionEnd, line) ?? missingPosition(line),
+    issued: wholeAt(text, positionEnd + 1, issuedEnd, line),
+    percentage: decimalAt(text, issuedEnd + 1, stop, line),
+  };
 }
 
 /** The first separator from an index on, or where the line stops. */

@@ -1,23 +1,24 @@
 import { datasets, dayOf } from "@daybook/domain";
-import type { Source } from "../../source.js";
+import { source } from "../../source.js";
 import { checkReport } from "./check.js";
 import { parseReport } from "./parse.js";
 import { reportIndex } from "./report-index.js";
 import { readReportName } from "./report-name.js";
 
 /** The regulator's daily reports of aggregated short positions: one file per trading date and revision. */
-export const asicShorts: Source = {
+export const asicShorts = source({
   name: "asic-shorts",
   title: "ASIC short position reports",
   licence: "ASIC website terms: free reuse with attribution to the Australian Securities and Investments Commission",
   hosts: ["download.asic.gov.au"],
   bytesMax: 8 * 1024 * 1024,
-  dataset: datasets.shortPositions,
+  datasets: { shortPositions: datasets.shortPositions },
   fileNames: "RRyyyymmdd-nnn-SSDailyAggShortPos.csv",
   firstDate: "2010-06-16",
   neighbourDays: 60,
   identify: readReportName,
-  parse: (fileName, bytes) => parseReport(bytes, dayOf(readReportName(fileName)!.unit)!),
-  check: checkReport,
+  parse: (fileName, bytes) => ({ shortPositions: parseReport(bytes, dayOf(readReportName(fileName)!.unit)!) }),
+  check: ({ shortPositions }, neighbour) =>
+    checkReport(shortPositions, neighbour && { rows: neighbour.stated.shortPositions, daysApart: neighbour.daysApart }),
   index: reportIndex,
-};
+});

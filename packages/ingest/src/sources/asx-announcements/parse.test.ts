@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { dayOf, type Row } from "@daybook/domain";
+import { dayOf } from "@daybook/domain";
+import { type Cells, cellsIn } from "../../cells.fixture.js";
 import { SourceProblem } from "../../source.js";
 import { asxAnnouncements } from "./source.js";
 
@@ -9,7 +10,7 @@ const fixtures = new URL("../../../src/sources/asx-announcements/fixtures/", imp
 const [in2023, in2025, in2026] = ["2023-08-11", "2025-05-01", "2026-01-05"].map((date) => dayOf(date)!);
 const notice = "Change of Director's Interest Notice";
 
-const tables: [string, string, Row[]][] = [
+const tables: [string, string, Cells[]][] = [
   [
     "headlines without the size of their documents, and what is there several times once",
     "todayAnns_2023-08-11.csv",
@@ -39,7 +40,7 @@ const tables: [string, string, Row[]][] = [
 
 for (const [what, name, rows] of tables) {
   test(`reads ${what}`, () => {
-    assert.deepEqual(asxAnnouncements.parse(name, readFileSync(new URL(name, fixtures))), rows);
+    assert.deepEqual(cellsIn(asxAnnouncements, name, readFileSync(new URL(name, fixtures))), rows);
   });
 }
 
@@ -53,7 +54,7 @@ test("takes the date from the name, of a Saturday too", () => {
 
 const header = "ASX Code,Date,Price sens.,Headline";
 const line = "AVK,11/08/2023  7:33 PM,,Annual Report  56  pages  2.7MB";
-const parse = (text: string) => asxAnnouncements.parse("todayAnns_2023-08-11.csv", Buffer.from(text));
+const parse = (text: string) => cellsIn(asxAnnouncements, "todayAnns_2023-08-11.csv", Buffer.from(text));
 const table = (...lines: string[]) => parse(`${lines.join("\n")}\n`);
 
 test("keeps two documents under one headline where their addresses tell them apart", () => {

@@ -1,34 +1,36 @@
-import { dayOf, type Row } from "@daybook/domain";
+import { type datasets, dayOf, type RowOf } from "@daybook/domain";
 import { type CsvTable, readCsvTable } from "../../formats/csv-table.js";
 import { exchangeCode } from "../../formats/exchange-code.js";
 import { quoted } from "../../formats/quoted.js";
 import { SourceProblem } from "../../source.js";
 import { timeOfDay } from "./time-of-day.js";
 
+type Announcement = RowOf<typeof datasets.announcements>;
+
 /**
  * The announcements of one date, YYYY-MM-DD, in the file's order. Those of the
  * exchange itself have no code and are no part of them, and what cannot be told
  * apart is there once.
  */
-export function parseAnnouncements(bytes: Uint8Array, date: string): Row[] {
+export function parseAnnouncements(bytes: Uint8Array, date: string): Announcement[] {
   if (bytes.at(-1) !== LINE_FEED) throw new SourceProblem(undefined, "it has no final line end, so it is cut short");
   const table = readCsvTable(bytes);
   const columns = columnsOf(table);
   const marks = table.records.map(({ cells, line }) => isMarked(cells[columns.sensitive]!, line));
   // Where nothing is marked, the table has lost its marks.
   const hasMarks = marks.includes(true);
-  const rows = new Map<string, Row>();
+  const rows = new Map<string, Announcement>();
   for (const [at, { cells, line }] of table.records.entries()) {
     if (cells[columns.code] === "") continue;
-    const row: Row = [
-      exchangeCode(cells[columns.code]!, line),
-      dayOf(date)!,
-      timeOfDay(cells[columns.date]!, date, line),
-      headlineOf(cells[columns.headline]!, line),
-      textOf(cells[columns.type] ?? "", line) || null,
-      addressOf(cells[columns.document] ?? "", line) || null,
-      hasMarks ? Number(marks[at]) : null,
-    ];
+    const row: Announcement = {
+      code: exchangeCode(cells[columns.code]!, line),
+      day: dayOf(date)!,
+      time: timeOfDay(cells[columns.date]!, date, line),
+      headline: headlineOf(cells[columns.headline]!, line),
+      type: textOf(cells[columns.type] ?? "", line) || null,
+      url: addressOf(cells[columns.document] ?? "", line) || null,
+      priceSensitive: hasMarks ? Number(marks[at]) : null,
+    };
     rows.set(JSON.stringify(row), row);
   }
   // Every real day has an announcement of a company, so the codes are lost.

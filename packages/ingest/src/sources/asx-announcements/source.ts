@@ -1,24 +1,24 @@
 import { datasets } from "@daybook/domain";
 import { dailyIdentity } from "../../formats/daily-name.js";
-import type { Source } from "../../source.js";
+import { source } from "../../source.js";
 import { parseAnnouncements } from "./parse.js";
 
 /** The exchange's table of the announcements of a day: one file per date. */
-export const asxAnnouncements: Source = {
+export const asxAnnouncements = source({
   name: "asx-announcements",
   title: "ASX announcements",
   licence: "ASX website terms: for internal use",
   hosts: [],
   bytesMax: 8 * 1024 * 1024,
-  dataset: datasets.announcements,
+  datasets: { announcements: datasets.announcements },
   fileNames: "todayAnns_yyyy-mm-dd.csv",
   // The exchange has had a website since about then.
   firstDate: "1998-01-01",
   identify: identityOf,
-  parse: (fileName, bytes) => parseAnnouncements(bytes, identityOf(fileName)!.unit),
+  parse: (fileName, bytes) => ({ announcements: parseAnnouncements(bytes, identityOf(fileName)!.unit) }),
   // Every row states its date, and a day has between 2 announcements, on a Saturday, and 1,500.
   check: () => undefined,
-};
+});
 
 function identityOf(fileName: string) {
   const pattern = /^todayAnns_(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})\.csv$/;

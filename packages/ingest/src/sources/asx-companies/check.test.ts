@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Row } from "@daybook/domain";
 import { checkDirectory } from "./check.js";
 
-const directory = (companies: number, from = 0): Row[] =>
-  Array.from({ length: companies }, (_, i) => [`C${from + i}`, 1, "ACME", null, null]);
+const company = { day: 1, name: "ACME", industry: null, listed: null };
+const directory = (companies: number, from = 0) =>
+  Array.from({ length: companies }, (_, i) => ({ code: `C${from + i}`, ...company }));
 
 for (const [what, rows, neighbour, reason] of [
   ["a first directory", directory(2000), undefined, undefined],
@@ -24,6 +24,6 @@ for (const [what, rows, neighbour, reason] of [
   ["a few beside a few others", directory(3), directory(30, 900), undefined],
 ] as const) {
   test(`${reason === undefined ? "believes" : "doubts"} ${what}`, () => {
-    assert.equal(checkDirectory(rows, neighbour && { rows: neighbour, daysApart: 30 }), reason);
+    assert.equal(checkDirectory(rows, neighbour), reason);
   });
 }

@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import type { Row } from "@daybook/domain";
+import { type Cells, cellsIn } from "../../cells.fixture.js";
 import { type Identity, SourceProblem } from "../../source.js";
 import { asxCompanies } from "./source.js";
 
 const fixtures = new URL("../../../src/sources/asx-companies/fixtures/", import.meta.url);
 
-const real: [string, string, Identity, Row[]][] = [
+const real: [string, string, Identity, Cells[]][] = [
   [
     "the layout of 2018, which dates itself",
     "ASXListedCompanies.csv",
@@ -43,7 +43,7 @@ const real: [string, string, Identity, Row[]][] = [
 for (const [what, fileName, identity, rows] of real) {
   test(`reads ${what}`, () => {
     const bytes = readFileSync(new URL(fileName, fixtures));
-    const read = [asxCompanies.identify(fileName, bytes), asxCompanies.parse(fileName, bytes)];
+    const read = [asxCompanies.identify(fileName, bytes), cellsIn(asxCompanies, fileName, bytes)];
     assert.deepEqual(read, [identity, rows]);
   });
 }
@@ -208,7 +208,7 @@ const bad: [string, string, Buffer, number | undefined, string][] = [
 
 for (const [what, fileName, bytes, atLine, reason] of bad) {
   test(`refuses ${what}`, () => {
-    const read = () => [asxCompanies.identify(fileName, bytes), asxCompanies.parse(fileName, bytes)];
+    const read = () => [asxCompanies.identify(fileName, bytes), cellsIn(asxCompanies, fileName, bytes)];
     assert.throws(read, new SourceProblem(atLine, reason));
   });
 }

@@ -1,27 +1,30 @@
-import { dayOf, type Row } from "@daybook/domain";
+import { type datasets, dayOf, type RowOf } from "@daybook/domain";
 import { exchangeCode } from "../../formats/exchange-code.js";
 import { quoted } from "../../formats/quoted.js";
 import { SourceProblem } from "../../source.js";
 import { directoryIdentity } from "./directory-date.js";
 import { type Layout, readLayout } from "./layout.js";
 
+/** A company of a directory. */
+export type ListedCompany = RowOf<typeof datasets.listedCompanies>;
+
 /** The companies of one directory, in the file's order. A name can be empty: CCJ has none on 2021-11-04. */
-export function parseDirectory(fileName: string, bytes: Uint8Array): Row[] {
+export function parseDirectory(fileName: string, bytes: Uint8Array): ListedCompany[] {
   const layout = readLayout(bytes);
   const day = dayOf(directoryIdentity(fileName, layout.sentence).unit)!;
   const codes = new Set<string>();
-  const rows = layout.records.map(({ cells, line }): Row => {
+  const rows = layout.records.map(({ cells, line }): ListedCompany => {
     const cell = (column: string) => cellOf(layout, cells, column);
     const code = exchangeCode(cell("asx code"), line);
     if (codes.has(code)) throw new SourceProblem(line, `code ${code} is there twice`);
     codes.add(code);
-    return [
+    return {
       code,
       day,
-      oneLine(cell("company name"), line),
-      industryOf(cell("gics industry group"), line),
-      listedOn(cell("listing date"), day, line),
-    ];
+      name: oneLine(cell("company name"), line),
+      industry: industryOf(cell("gics industry group"), line),
+      listed: listedOn(cell("listing date"), day, line),
+    };
   });
   if (rows.length === 0) throw new SourceProblem(undefined, "the directory lists no company");
   return rows;

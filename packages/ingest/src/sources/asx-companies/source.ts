@@ -1,18 +1,18 @@
 import { datasets } from "@daybook/domain";
-import type { Source } from "../../source.js";
+import { source } from "../../source.js";
 import { checkDirectory } from "./check.js";
 import { directoryIdentity } from "./directory-date.js";
 import { isNoDirectory, readLayout } from "./layout.js";
 import { parseDirectory } from "./parse.js";
 
 /** The exchange's directory of listed companies with their industry groups: one file per date. */
-export const asxCompanies: Source = {
+export const asxCompanies = source({
   name: "asx-companies",
   title: "ASX listed companies",
   licence: "ASX website terms: for internal use",
   hosts: ["www.asx.com.au"],
   bytesMax: 8 * 1024 * 1024,
-  dataset: datasets.listedCompanies,
+  datasets: { listedCompanies: datasets.listedCompanies },
   fileNames: "any .csv; the header tells",
   // The exchange has had a website since about then.
   firstDate: "1998-01-01",
@@ -22,6 +22,6 @@ export const asxCompanies: Source = {
     return bytes === undefined ? "unread" : directoryIdentity(fileName, readLayout(bytes).sentence);
   },
   isForeign: isNoDirectory,
-  parse: parseDirectory,
-  check: checkDirectory,
-};
+  parse: (fileName, bytes) => ({ listedCompanies: parseDirectory(fileName, bytes) }),
+  check: ({ listedCompanies }, neighbour) => checkDirectory(listedCompanies, neighbour?.stated.listedCompanies),
+});

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { dayOf, type Row } from "@daybook/domain";
+import { dayOf } from "@daybook/domain";
+import { cellsIn } from "../../cells.fixture.js";
 import { SourceProblem } from "../../source.js";
 import { checkIndices } from "./check.js";
 import { asxIndices } from "./source.js";
@@ -27,11 +28,11 @@ for (const [name, unit, rows] of [
 ] as const) {
   test(`reads ${name}`, () => {
     const bytes = readFileSync(new URL(name, fixtures));
-    assert.deepEqual([asxIndices.identify(name), asxIndices.parse(name, bytes)], [{ unit, version: "1" }, rows]);
+    assert.deepEqual([asxIndices.identify(name), cellsIn(asxIndices, name, bytes)], [{ unit, version: "1" }, rows]);
   });
 }
 
-const parse = (text: string) => asxIndices.parse("stock_index_2024_12_31.csv", Buffer.from(text));
+const parse = (text: string) => cellsIn(asxIndices, "stock_index_2024_12_31.csv", Buffer.from(text));
 const line = "ASX200,2024-12-31,8235.000,8159.100,8235.000,8159.100\n";
 
 test("does not know a level of 0 or a blank cell, but for the close", () => {
@@ -52,7 +53,8 @@ for (const [what, text, at, reason] of [
   });
 }
 
-const levels = (...closes: [string, number][]): Row[] => closes.map(([code, close]) => [code, day, 1, 1, 1, close]);
+const levels = (...closes: [string, number][]) =>
+  closes.map(([code, close]) => ({ code, day, open: 1, high: 1, low: 1, close }));
 for (const [what, rows, neighbour, reason] of [
   ["a first session", levels(["XJO", 8000]), undefined, undefined],
   ["a crash", levels(["XJO", 6000]), levels(["XJO", 8000]), undefined],
@@ -65,6 +67,6 @@ for (const [what, rows, neighbour, reason] of [
   ],
 ] as const) {
   test(`${reason === undefined ? "believes" : "doubts"} ${what}`, () => {
-    assert.equal(checkIndices(rows, neighbour && { rows: neighbour, daysApart: 1 }), reason);
+    assert.equal(checkIndices(rows, neighbour), reason);
   });
 }

@@ -1,17 +1,20 @@
-import { dayOf, type Row } from "@daybook/domain";
+import { type datasets, dayOf, type RowOf } from "@daybook/domain";
 import { cellsOf, plainLines } from "../../formats/plain-lines.js";
 import { plainPrice } from "../../formats/plain-number.js";
 import { quoted } from "../../formats/quoted.js";
 import { SourceProblem } from "../../source.js";
 
+/** The levels of an index. */
+export type IndexLevel = RowOf<typeof datasets.indexLevels>;
+
 /** The codes of indices by the names that the files have for them. */
 export type IndexCodes = ReadonlyMap<string, string>;
 
 /** The index levels of one session, YYYY-MM-DD, in the file's order. */
-export function parseIndices(bytes: Uint8Array, session: string, codes: IndexCodes): Row[] {
+export function parseIndices(bytes: Uint8Array, session: string, codes: IndexCodes): IndexLevel[] {
   const day = dayOf(session)!;
   const seen = new Set<string>();
-  return plainLines(bytes).map((text, at): Row => {
+  return plainLines(bytes).map((text, at): IndexLevel => {
     const line = at + 1;
     // The close comes before the high and the low.
     const [name, date, open, close, high, low] = cellsOf(text, COLUMNS, line) as Cells;
@@ -22,7 +25,7 @@ export function parseIndices(bytes: Uint8Array, session: string, codes: IndexCod
     const level = (cell: string) => plainPrice(cell, LEVEL_MAX, line);
     const last = level(close);
     if (last === null) throw new SourceProblem(line, `${name} has no close`);
-    return [code, day, level(open), level(high), level(low), last];
+    return { code, day, open: level(open), high: level(high), low: level(low), close: last };
   });
 }
 

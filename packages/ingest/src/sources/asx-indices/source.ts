@@ -1,11 +1,11 @@
 import { datasets } from "@daybook/domain";
 import { dailyIdentity } from "../../formats/daily-name.js";
-import type { Source } from "../../source.js";
+import { source } from "../../source.js";
 import { checkIndices } from "./check.js";
 import { type IndexCodes, parseIndices } from "./parse.js";
 
 /** Daily levels of the exchange's main indices: one file per session. */
-export const asxIndices: Source = asxIndicesOf(
+export const asxIndices = asxIndicesOf(
   new Map([
     ["ASX20", "XTL"],
     ["ASX50", "XFL"],
@@ -18,22 +18,22 @@ export const asxIndices: Source = asxIndicesOf(
 );
 
 /** The same source for a market that has other indices. */
-export function asxIndicesOf(codes: IndexCodes): Source {
-  return {
+export function asxIndicesOf(codes: IndexCodes) {
+  return source({
     name: "asx-indices",
     title: "ASX index levels",
     licence: "exchange prices: for internal use",
     hosts: [],
     bytesMax: 64 * 1024,
-    dataset: datasets.indexLevels,
+    datasets: { indexLevels: datasets.indexLevels },
     fileNames: "stock_index_yyyy_mm_dd.csv",
     // The base date of the All Ordinaries.
     firstDate: "1979-12-31",
     neighbourDays: 10,
     identify: identityOf,
-    parse: (fileName, bytes) => parseIndices(bytes, identityOf(fileName)!.unit, codes),
-    check: checkIndices,
-  };
+    parse: (fileName, bytes) => ({ indexLevels: parseIndices(bytes, identityOf(fileName)!.unit, codes) }),
+    check: ({ indexLevels }, neighbour) => checkIndices(indexLevels, neighbour?.stated.indexLevels),
+  });
 }
 
 function identityOf(fileName: string) {

@@ -1,19 +1,27 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Row } from "@daybook/domain";
 import { checkPrices } from "./check.js";
+import type { Price } from "./parse.js";
 
 /** A session with moves of some percent; the codes count on from a number. */
-function session(day: number, { rows = 100, from = 0, scale = 1, jump = 1 } = {}): Row[] {
-  return Array.from({ length: rows }, (_, i): Row => {
+function session(day: number, { rows = 100, from = 0, scale = 1, jump = 1 } = {}): Price[] {
+  return Array.from({ length: rows }, (_, i) => {
     const close = (1 + i + ((day * (i + 7)) % 5) / 100) * scale * (i === 0 ? jump : 1);
-    return [`C${from + i}`, day, close * 0.99, close * 1.02, close * 0.98, close, 1000 + day * i];
+    return {
+      code: `C${from + i}`,
+      day,
+      open: close * 0.99,
+      high: close * 1.02,
+      low: close * 0.98,
+      close,
+      volume: 1000 + day * i,
+    };
   });
 }
 
 /** The same rows as a file with the columns in the usual order would give. */
-function misread(rows: Row[]): Row[] {
-  return rows.map(([code, day, open, high, low, close, volume]) => [code, day, open, low, close, high, volume] as Row);
+function misread(rows: Price[]): Price[] {
+  return rows.map((row) => ({ ...row, high: row.low, low: row.close, close: row.high }));
 }
 
 for (const [what, rows, neighbour, reason] of [
@@ -32,7 +40,7 @@ for (const [what, rows, neighbour, reason] of [
   ],
   [
     "the prices of another session",
-    session(1).map((row): Row => [row[0]!, 2, ...row.slice(2)]),
+    session(1).map((row) => ({ ...row, day: 2 })),
     session(1),
     "100 of 100 rows are those of the file nearest in time",
   ],
@@ -44,11 +52,12 @@ for (const [what, rows, neighbour, reason] of [
   ],
 ] as const) {
   test(`${reason === undefined ? "believes" : "doubts"} ${what}`, () => {
-    assert.equal(checkPrices(rows, neighbour && { rows: neighbour, daysApart: 1 }), reason);
+    assert.equal(checkPrices(rows, neighbour), reason);
   });
 }
 
 test("believes rows whose prices are unknown", () => {
-  const rows = session(1).map(([code, day]): Row => [code!, day!, null, null, null, null, null]);
-  assert.equal(checkPrices(rows, { rows: session(2), daysApart: 1 }), undefined);
+  const unknown = { open: null, high: null, low: null, close: null, volume: null };
+  const rows = session(1).map((row) => ({ ...row, ...unknown }));
+  assert.equal(checkPrices(rows, session(2)), undefined);
 });

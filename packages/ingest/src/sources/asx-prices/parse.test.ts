@@ -2,17 +2,18 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { dayOf } from "@daybook/domain";
+import { cellsIn } from "../../cells.fixture.js";
 import { SourceProblem } from "../../source.js";
 import { asxPrices } from "./source.js";
 
 const fixtures = new URL("../../../src/sources/asx-prices/fixtures/", import.meta.url);
 const name = "stock_price_2024_01_02.csv";
 const day = dayOf("2024-01-02")!;
-const parse = (text: string) => asxPrices.parse(name, Buffer.from(text));
+const parse = (text: string) => cellsIn(asxPrices, name, Buffer.from(text));
 
 test("reads a session, whose close comes before its high and low", () => {
   assert.deepEqual(
-    [asxPrices.identify(name), asxPrices.parse(name, readFileSync(new URL(name, fixtures)))],
+    [asxPrices.identify(name), cellsIn(asxPrices, name, readFileSync(new URL(name, fixtures)))],
     [
       { unit: "2024-01-02", version: "1" },
       [

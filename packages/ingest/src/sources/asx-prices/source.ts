@@ -1,25 +1,25 @@
 import { datasets } from "@daybook/domain";
 import { dailyIdentity } from "../../formats/daily-name.js";
-import type { Source } from "../../source.js";
+import { source } from "../../source.js";
 import { checkPrices } from "./check.js";
 import { parsePrices } from "./parse.js";
 
 /** End-of-day prices of the exchange as printed: one file per session. */
-export const asxPrices: Source = {
+export const asxPrices = source({
   name: "asx-prices",
   title: "ASX end-of-day prices",
   licence: "exchange prices: for internal use",
   hosts: [],
   bytesMax: 4 * 1024 * 1024,
-  dataset: datasets.prices,
+  datasets: { prices: datasets.prices },
   fileNames: "stock_price_yyyy_mm_dd.csv",
   // The exchange was formed on that day.
   firstDate: "1987-04-01",
   neighbourDays: 60,
   identify: identityOf,
-  parse: (fileName, bytes) => parsePrices(bytes, identityOf(fileName)!.unit),
-  check: checkPrices,
-};
+  parse: (fileName, bytes) => ({ prices: parsePrices(bytes, identityOf(fileName)!.unit) }),
+  check: ({ prices }, neighbour) => checkPrices(prices, neighbour?.stated.prices),
+});
 
 function identityOf(fileName: string) {
   return dailyIdentity(/^stock_price_(?<year>\d{4})_(?<month>\d{2})_(?<day>\d{2})\.csv$/, fileName);

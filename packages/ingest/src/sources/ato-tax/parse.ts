@@ -1,16 +1,19 @@
-import type { Row } from "@daybook/domain";
+import type { datasets, RowOf } from "@daybook/domain";
 import { type CsvTable, readCsvTable } from "../../formats/csv-table.js";
 import { headerCells } from "../../formats/header-cells.js";
 import { quoted } from "../../formats/quoted.js";
 import { SourceProblem } from "../../source.js";
 
+/** An entity in an income year. */
+export type TaxEntity = RowOf<typeof datasets.corporateTax>;
+
 /** The entities of one income year, in the file's order. */
-export function parseTax(bytes: Uint8Array): Row[] {
+export function parseTax(bytes: Uint8Array): TaxEntity[] {
   const table = readCsvTable(bytes);
   const columns = columnsOf(table);
   const year = yearIn(table, columns);
   const numbers = new Set<string>();
-  return table.records.map(({ cells, line }): Row => {
+  return table.records.map(({ cells, line }): TaxEntity => {
     const cell = (column: Column) => cells[columns[column]]!;
     if (cell("income_year") !== year) {
       throw new SourceProblem(line, `${quoted(cell("income_year"))} is another income year than ${year}`);
@@ -18,8 +21,14 @@ export function parseTax(bytes: Uint8Array): Row[] {
     const abn = businessNumber(cell("abn"), line);
     if (numbers.size === numbers.add(abn).size) throw new SourceProblem(line, `ABN ${abn} is there twice`);
     const amount = (column: Column) => amountOf(cell(column), line);
-    const name = nameOf(cell("name"), line);
-    return [abn, year, name, amount("total_income"), amount("taxable_income"), amount("tax_payable")];
+    return {
+      abn,
+      incomeYear: year,
+      name: nameOf(cell("name"), line),
+      totalIncome: amount("total_income"),
+      taxableIncome: amount("taxable_income"),
+      taxPayable: amount("tax_payable"),
+    };
   });
 }
 

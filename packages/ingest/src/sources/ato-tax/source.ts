@@ -1,16 +1,16 @@
 import { datasets, dayOf } from "@daybook/domain";
-import { type Source, SourceProblem } from "../../source.js";
+import { SourceProblem, source } from "../../source.js";
 import { checkTax } from "./check.js";
 import { incomeYearOf, isNoTaxTable, parseTax } from "./parse.js";
 
 /** The tax office's report of entity tax information: one table per income year, dated by its name if at all. */
-export const atoTax: Source = {
+export const atoTax = source({
   name: "ato-tax",
   title: "ATO corporate tax transparency",
   licence: "CC BY 2.5/3.0 AU, Australian Taxation Office",
   hosts: ["data.gov.au"],
   bytesMax: 8 * 1024 * 1024,
-  dataset: datasets.corporateTax,
+  datasets: { corporateTax: datasets.corporateTax },
   fileNames: "any .csv; the header tells",
   // The first report came out on that day.
   firstDate: "2015-12-17",
@@ -19,9 +19,9 @@ export const atoTax: Source = {
     return bytes === undefined ? "unread" : { unit: incomeYearOf(bytes), version: versionOf(fileName) };
   },
   isForeign: isNoTaxTable,
-  parse: (_, bytes) => parseTax(bytes),
-  check: checkTax,
-};
+  parse: (_, bytes) => ({ corporateTax: parseTax(bytes) }),
+  check: ({ corporateTax }, held) => checkTax(corporateTax, held?.stated.corporateTax),
+});
 
 /** The date in the name, or 1, which is before any. */
 function versionOf(fileName: string): string {

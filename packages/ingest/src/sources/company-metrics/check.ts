@@ -1,12 +1,13 @@
-import { datasets, type Row } from "@daybook/domain";
-import { columnAt } from "../../formats/column-at.js";
-import type { Neighbour } from "../../source.js";
+import type { CompanyMetrics } from "./layouts.js";
 
 /** Why figures are hard to believe beside those nearest in time: most market values are off by a factor. */
-export function checkMetrics(rows: readonly Row[], neighbour: Neighbour | undefined): string | undefined {
-  const known = new Map(neighbour?.rows.map((row) => [row[CODE], row]));
+export function checkMetrics(
+  rows: readonly CompanyMetrics[],
+  neighbour: readonly CompanyMetrics[] | undefined,
+): string | undefined {
+  const known = new Map(neighbour?.map((row) => [row.code, row]));
   const factors = rows
-    .map((row) => Number(row[MARKET_CAP] ?? Number.NaN) / Number(known.get(row[CODE]!)?.[MARKET_CAP] ?? Number.NaN))
+    .map((row) => (row.marketCap ?? Number.NaN) / (known.get(row.code)?.marketCap ?? Number.NaN))
     .filter((factor) => Number.isFinite(factor) && factor > 0)
     .sort((a, b) => a - b);
   const middle = factors[factors.length >> 1];
@@ -15,8 +16,6 @@ export function checkMetrics(rows: readonly Row[], neighbour: Neighbour | undefi
   return `its market values are about ${Number(middle.toPrecision(2))} times those of the file nearest in time`;
 }
 
-const CODE = columnAt(datasets.companyMetrics, "code");
-const MARKET_CAP = columnAt(datasets.companyMetrics, "market_cap");
 // A few rows tell nothing about each other.
 const COMPARABLE_ROWS = 50;
 const FACTOR_MAX = 3;

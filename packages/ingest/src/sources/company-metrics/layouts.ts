@@ -1,5 +1,8 @@
-import type { Cell } from "@daybook/domain";
+import type { datasets, RowOf } from "@daybook/domain";
 import type { MetricCells, NumberStyle } from "./cells.js";
+
+/** The figures of a company on a date. */
+export type CompanyMetrics = RowOf<typeof datasets.companyMetrics>;
 
 /** One way in which such files are laid out. */
 export interface MetricsLayout {
@@ -10,8 +13,8 @@ export interface MetricsLayout {
   readonly style: NumberStyle;
   /** The column of the exchange code. */
   readonly code: string;
-  /** The figures by the columns of the dataset. */
-  read(cells: MetricCells): Readonly<Record<string, Cell>>;
+  /** The figures; what the layout does not have is unknown. */
+  read(cells: MetricCells): Omit<CompanyMetrics, "code" | "day">;
 }
 
 /** Our own layout. */
@@ -35,16 +38,16 @@ const own: MetricsLayout = {
   style: "own",
   code: "stock_code",
   read: (cells) => ({
-    market_cap: cells.worth("market_cap"),
+    marketCap: cells.worth("market_cap"),
     price: cells.worth("price"),
-    pe_ratio: cells.number("pe_ratio"),
+    peRatio: cells.number("pe_ratio"),
     eps: cells.number("eps"),
-    dividend_yield: cells.count("dividend_yield_pct"),
+    dividendYield: cells.count("dividend_yield_pct"),
     beta: cells.number("beta"),
-    week52_high: cells.worth("week52_high"),
-    week52_low: cells.worth("week52_low"),
+    week52High: cells.worth("week52_high"),
+    week52Low: cells.worth("week52_low"),
     volume: cells.count("volume"),
-    employee_count: cells.count("employee_count"),
+    employeeCount: cells.count("employee_count"),
     sector: cells.text("sector"),
     industry: cells.text("industry"),
   }),
@@ -56,11 +59,18 @@ const ratios: MetricsLayout = {
   style: "vendor",
   code: "symbol",
   read: (cells) => ({
-    market_cap: cells.worth("MarketCap"),
+    marketCap: cells.worth("MarketCap"),
     price: cells.worth("QuoteLast"),
-    pe_ratio: cells.number("PE"),
-    dividend_yield: cells.count("DividendYield"),
+    peRatio: cells.number("PE"),
+    eps: null,
+    dividendYield: cells.count("DividendYield"),
     beta: cells.number("Beta"),
+    week52High: null,
+    week52Low: null,
+    volume: null,
+    employeeCount: null,
+    sector: null,
+    industry: null,
   }),
 };
 
@@ -70,12 +80,16 @@ const statistics: MetricsLayout = {
   style: "vendor",
   code: "Ticker",
   read: (cells) => ({
-    market_cap: cells.worth("Market Cap"),
+    marketCap: cells.worth("Market Cap"),
     price: cells.worth("Price"),
-    dividend_yield: yieldInPercent(cells.count("Dividend Yield (Yahoo)"), cells.count("Dividend Yield (Latest, Calc)")),
+    peRatio: null,
+    eps: null,
+    dividendYield: yieldInPercent(cells.count("Dividend Yield (Yahoo)"), cells.count("Dividend Yield (Latest, Calc)")),
     beta: cells.number("Beta vs Benchmark (1y)"),
-    week52_high: cells.worth("52W High"),
-    week52_low: cells.worth("52W Low"),
+    week52High: cells.worth("52W High"),
+    week52Low: cells.worth("52W Low"),
+    volume: null,
+    employeeCount: null,
     sector: unless("Unknown", cells.text("GICS Sector")),
     industry: unless("Not Applic", cells.text("Industry")),
   }),

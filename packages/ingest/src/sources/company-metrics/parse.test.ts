@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { dayOf, type Row } from "@daybook/domain";
+import { dayOf } from "@daybook/domain";
+import { type Cells, cellsIn } from "../../cells.fixture.js";
 import { SourceProblem } from "../../source.js";
 import { checkMetrics } from "./check.js";
 import { companyMetrics } from "./source.js";
@@ -10,7 +11,7 @@ const fixtures = new URL("../../../src/sources/company-metrics/fixtures/", impor
 const [in2017, in2025, in2026] = ["2017-01-25", "2025-12-31", "2026-08-10"].map((date) => dayOf(date)!);
 const none = (count: number) => Array.from({ length: count }, () => null);
 
-const layouts: [string, string, Row[]][] = [
+const layouts: [string, string, Cells[]][] = [
   [
     "a vendor's ratios, of which 0 is no price",
     "company-metrics-2017-01-25.csv",
@@ -68,13 +69,13 @@ function statistics(
   high: number | null,
   low: number | null,
   labels: [string | null, string | null],
-): Row {
+): Cells {
   return [code, in2025!, marketCap, price, null, null, dividendYield, beta, high, low, null, null, ...labels];
 }
 
 for (const [what, name, rows] of layouts) {
   test(`reads ${what}`, () => {
-    assert.deepEqual(companyMetrics.parse(name, readFileSync(new URL(name, fixtures))), rows);
+    assert.deepEqual(cellsIn(companyMetrics, name, readFileSync(new URL(name, fixtures))), rows);
   });
 }
 
@@ -87,7 +88,7 @@ test("takes the date from either name", () => {
 });
 
 const parse = (...lines: string[]) =>
-  companyMetrics.parse("company-metrics-2026-08-10.csv", Buffer.from(lines.join("\n")));
+  cellsIn(companyMetrics, "company-metrics-2026-08-10.csv", Buffer.from(lines.join("\n")));
 
 test("finds the columns of our own by name, and does not know what is not there", () => {
   assert.deepEqual(parse("eps,stock_code", "-0.3,AVK"), [["AVK", in2026, null, null, null, -0.3, ...none(8)]]);
@@ -114,8 +115,9 @@ for (const [what, lines, at, reason] of [
   });
 }
 
-const values = (scale: number): Row[] =>
-  Array.from({ length: 60 }, (_, i) => [`C${i}`, 1, (i + 1) * scale, ...none(11)]);
+const [unknown] = companyMetrics.parse("company-metrics-2026-08-10.csv", Buffer.from("stock_code\nAVK")).companyMetrics;
+const values = (scale: number) =>
+  Array.from({ length: 60 }, (_, i) => ({ ...unknown!, code: `C${i}`, marketCap: (i + 1) * scale }));
 for (const [what, rows, neighbour, reason] of [
   ["a first file", values(1), undefined, undefined],
   ["grown values", values(1.5), values(1), undefined],
@@ -128,6 +130,6 @@ for (const [what, rows, neighbour, reason] of [
   ],
 ] as const) {
   test(`${reason === undefined ? "believes" : "doubts"} ${what}`, () => {
-    assert.equal(checkMetrics(rows, neighbour && { rows: neighbour, daysApart: 30 }), reason);
+    assert.equal(checkMetrics(rows, neighbour), reason);
   });
 }

@@ -6,30 +6,39 @@ import { quoted } from "../../formats/quoted.js";
 const prose: TextKind = { is: "text", charsMax: 20_000, lines: true };
 
 /** The compiled profiles of listed companies: one row per company. */
-export const companyProfilesLayout: Layout = {
+export const companyProfilesLayout: Layout<typeof datasets.companyRecords> = {
   dataset: datasets.companyRecords,
-  fixed: {
-    source: "profiles",
-    tags: "[]",
-    risk_factors: "[]",
-    key_people: "[]",
-    financial_reports: "[]",
-    enrichment_status: "completed",
-  },
-  fields: [
-    { name: "company_name", column: "name", kind: { is: "text", charsMax: 200 }, required: true },
-    { name: "address", kind: { is: "text", charsMax: 300 } },
-    { name: "summary", kind: prose },
-    { name: "details", kind: prose },
+  fields: {
+    name: { name: "company_name", kind: { is: "text", charsMax: 200 }, required: true },
+    address: { name: "address", kind: { is: "text", charsMax: 300 } },
+    summary: { name: "summary", kind: prose },
+    details: { name: "details", kind: prose },
     // Not every published address is a proper one: "http://http:www.//company.example".
-    { name: "website", kind: { is: "text", charsMax: 300 }, placeholders: ["Not Found"] },
-    { name: "stock_code", column: "code", kind: { is: "code" }, required: true },
-  ],
-  rowsMax: 50_000,
-  rowRule(cell) {
-    const website = cell("website");
-    return website === null || /^https?:\/\//i.test(String(website))
-      ? undefined
-      : `website ${quoted(String(website))} does not start with http:// or https://`;
+    website: { name: "website", kind: { is: "text", charsMax: 300 }, placeholders: ["Not Found"] },
+    code: { name: "stock_code", kind: { is: "code" }, required: true },
+    source: { fixed: "profiles" },
+    abn: { fixed: null },
+    logoUrl: { fixed: null },
+    logoIconUrl: { fixed: null },
+    logoSvgUrl: { fixed: null },
+    logoSourceUrl: { fixed: null },
+    logoFormat: { fixed: null },
+    tags: { fixed: [] },
+    riskFactors: { fixed: [] },
+    enhancedSummary: { fixed: null },
+    companyHistory: { fixed: null },
+    competitiveAdvantages: { fixed: null },
+    recentDevelopments: { fixed: null },
+    keyPeople: { fixed: [] },
+    financialReports: { fixed: [] },
+    socialLinks: { fixed: null },
+    enrichmentStatus: { fixed: "completed" },
+    enrichmentError: { fixed: null },
+    enrichedAt: { fixed: null },
   },
+  rowsMax: 50_000,
+  rowRule: ({ website }) =>
+    website === null || /^https?:\/\//i.test(website)
+      ? undefined
+      : `website ${quoted(website)} does not start with http:// or https://`,
 };

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
+import { cellsIn } from "../../cells.fixture.js";
 import { corpusFolder, withoutCorpus } from "../../corpus.fixture.js";
 import { refusalOf, testLayout } from "../../formats/own-layout/layout-tests.fixture.js";
 import { companyProfilesLayout } from "./layout.js";
@@ -64,7 +65,7 @@ test("company-profiles keeps a broken website as published, but not one that a b
   const parse = (website: string) =>
     companyProfiles.parse("a.csv", Buffer.from(`company_name,website,stock_code\nA,${website},AAA\n`));
   assert.deepEqual(
-    [parse("http://http:www.//a.example")[0]![7], refusalOf(() => parse("javascript:alert(1)"))],
+    [parse("http://http:www.//a.example").rows[0]!.website, refusalOf(() => parse("javascript:alert(1)"))],
     ["http://http:www.//a.example", [2, 'website "javascript:alert(1)" does not start with http:// or https://']],
   );
 });
@@ -77,16 +78,15 @@ test("company-profiles names the first line of a record that runs over several",
 
 test("company-profiles reads the real table", { skip: withoutCorpus ?? false }, () => {
   const fileName = "asx_company_metadata_basic.csv";
-  const rows = companyProfiles.parse(fileName, readFileSync(join(corpusFolder, "asx-companies", fileName)));
-  const count = (column: number, isCounted: (text: string | null) => boolean) =>
-    rows.filter((row) => isCounted(row[column] as string | null)).length;
+  const bytes = readFileSync(join(corpusFolder, "asx-companies", fileName));
+  const { rows } = companyProfiles.parse(fileName, bytes);
   assert.deepEqual(
     {
       rows: rows.length,
-      first: rows[0]!.slice(0, 5),
-      withoutWebsite: count(7, (text) => text === null),
-      severalLines: count(5, (text) => text?.includes("\n") ?? false),
-      sameTexts: rows.filter((row) => row[5] === row[6]).length,
+      first: cellsIn(companyProfiles, fileName, bytes)[0]!.slice(0, 5),
+      withoutWebsite: rows.filter(({ website }) => website === null).length,
+      severalLines: rows.filter(({ summary }) => summary?.includes("\n")).length,
+      sameTexts: rows.filter(({ summary, details }) => summary === details).length,
     },
     {
       rows: 2000,

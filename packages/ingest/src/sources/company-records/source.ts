@@ -1,9 +1,10 @@
+import type { datasets } from "@daybook/domain";
 import { ownSource } from "../../formats/own-layout/own-source.js";
 import type { Source } from "../../source.js";
 import { companyRecordsLayout } from "./layout.js";
 
 /** What is known of companies in words, in a layout of our own. */
-export const companyRecords: Source = ownSource({
+export const companyRecords: Source<{ readonly rows: typeof datasets.companyRecords }> = ownSource({
   name: "company-records",
   title: "Company records",
   layout: companyRecordsLayout,

@@ -2,19 +2,19 @@ import { datasets } from "@daybook/domain";
 import type { Layout } from "../../formats/own-layout/layout.js";
 
 /** Trades of directors as notified: one row per trade. */
-export const directorTradesLayout: Layout = {
+export const directorTradesLayout: Layout<typeof datasets.directorTrades> = {
   dataset: datasets.directorTrades,
-  fields: [
-    { name: "id", kind: { is: "text", charsMax: 100 }, required: true },
-    { name: "stock_code", column: "code", kind: { is: "code" }, required: true },
-    { name: "director_name", column: "director", kind: { is: "text", charsMax: 200 }, required: true },
-    { name: "trade_type", kind: { is: "text", charsMax: 60, lowerCase: true }, required: true },
-    { name: "shares_traded", column: "shares", kind: { is: "number", min: 0 } },
-    { name: "price_per_share", column: "price", kind: { is: "number", min: 0 } },
-    { name: "total_value", column: "value", kind: { is: "number", min: 0 } },
-    { name: "trade_date", column: "day", kind: { is: "date" }, required: true, notAfterFile: true },
-    { name: "announcement_url", kind: { is: "url" } },
-  ],
+  fields: {
+    id: { name: "id", kind: { is: "text", charsMax: 100 }, required: true },
+    code: { name: "stock_code", kind: { is: "code" }, required: true },
+    director: { name: "director_name", kind: { is: "text", charsMax: 200 }, required: true },
+    tradeType: { name: "trade_type", kind: { is: "text", charsMax: 60, lowerCase: true }, required: true },
+    shares: { name: "shares_traded", kind: { is: "number", min: 0 } },
+    price: { name: "price_per_share", kind: { is: "number", min: 0 } },
+    value: { name: "total_value", kind: { is: "number", min: 0 } },
+    day: { name: "trade_date", kind: { is: "date" }, required: true, notAfterFile: true },
+    announcementUrl: { name: "announcement_url", kind: { is: "url" } },
+  },
   unique: ["id"],
   rowsMax: 500_000,
 };

@@ -1,9 +1,10 @@
+import type { datasets } from "@daybook/domain";
 import { ownSource } from "../../formats/own-layout/own-source.js";
 import type { Source } from "../../source.js";
 import { directorTradesLayout } from "./layout.js";
 
 /** Trades of directors as notified, in a table of our own. */
-export const directorTrades: Source = ownSource({
+export const directorTrades: Source<{ readonly rows: typeof datasets.directorTrades }> = ownSource({
   name: "director-trades",
   title: "Director trades",
   layout: directorTradesLayout,

@@ -1,9 +1,10 @@
+import type { datasets } from "@daybook/domain";
 import { ownSource } from "../../formats/own-layout/own-source.js";
 import type { Source } from "../../source.js";
 import { dividendsLayout } from "./layout.js";
 
 /** Dividends as declared, in a table of our own. */
-export const dividends: Source = ownSource({
+export const dividends: Source<{ readonly rows: typeof datasets.dividends }> = ownSource({
   name: "dividends",
   title: "Dividends",
   layout: dividendsLayout,

@@ -1,23 +1,35 @@
-import { datasets } from "@daybook/domain";
+import { type ColumnName, datasets } from "@daybook/domain";
 
-/** The columns of the figures that a period may report. */
-export const figureColumns: readonly string[] = datasets.fundamentals.columns
-  .filter(({ name, type }) => type === "number" && name !== "fiscal_year")
-  .map(({ name }) => name);
+type Columns = typeof datasets.fundamentals.columns;
+
+/** A figure that a period may report: any number but the year. */
+export type Figure = Exclude<
+  { [Name in keyof Columns]: Columns[Name] extends { readonly type: "number" } ? Name : never }[keyof Columns],
+  "fiscalYear"
+>;
+
+/** The figures in the order of the dataset. */
+export const figures: readonly Figure[] = (
+  Object.keys(datasets.fundamentals.columns) as ColumnName<typeof datasets.fundamentals>[]
+).filter(isFigure);
 
 /** Figures of money that leaves the company: negative. */
-export const outflowColumns: ReadonlySet<string> = new Set(["capital_expenditure", "dividends_paid", "share_buybacks"]);
+export const outflows: ReadonlySet<Figure> = new Set<Figure>(["capitalExpenditure", "dividendsPaid", "shareBuybacks"]);
 
 /** Figures of the last day of a period; the others are those of its whole span. */
-export const balanceColumns: ReadonlySet<string> = new Set([
-  "shares_outstanding",
-  "total_assets",
-  "total_liabilities",
-  "total_equity",
-  "cash_and_equivalents",
-  "total_debt",
-  "capital_lease_obligations",
-  "net_debt",
-  "current_assets",
-  "current_liabilities",
+export const balances: ReadonlySet<Figure> = new Set<Figure>([
+  "sharesOutstanding",
+  "totalAssets",
+  "totalLiabilities",
+  "totalEquity",
+  "cashAndEquivalents",
+  "totalDebt",
+  "capitalLeaseObligations",
+  "netDebt",
+  "currentAssets",
+  "currentLiabilities",
 ]);
+
+function isFigure(name: keyof Columns): name is Figure {
+  return datasets.fundamentals.columns[name].type === "number" && name !== "fiscalYear";
+}

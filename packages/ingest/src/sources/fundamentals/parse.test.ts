@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { datasets, dayOf } from "@daybook/domain";
+import { columnsOf, datasets, dayOf } from "@daybook/domain";
 import { refusalOf, testLayout } from "../../formats/own-layout/layout-tests.fixture.js";
 import { fundamentalsLayout } from "./layout.js";
 import { fundamentals } from "./source.js";
 
 const fileName = "fundamentals-2026-08-10.csv";
-const figures = datasets.fundamentals.columns
-  .filter(({ name, type }) => type === "number" && name !== "fiscal_year")
-  .map(({ name }) => name);
+const figures = columnsOf(datasets.fundamentals)
+  .filter(({ name, type }) => type === "number" && name !== "fiscalYear")
+  .map(({ sqlName }) => sqlName);
 const outflows = ["capital_expenditure", "dividends_paid", "share_buybacks"];
 const figureOf = (name: string, i: number) => (outflows.includes(name) ? -i : i + 0.5);
 const period = { stock_code: "XYZ", period_type: "half", period_end: "2025-12-31", source: "filing" };
@@ -97,5 +97,5 @@ test("fundamentals keeps periods of one end apart by type and source", () => {
     return `ABC,${type},2026-06-30,${source},2026-08-01T00:00:00Z`;
   });
   const text = ["stock_code,period_type,period_end,source,fetched_at", ...lines, ""].join("\n");
-  assert.equal(fundamentals.parse(fileName, Buffer.from(text)).length, 3);
+  assert.equal(fundamentals.parse(fileName, Buffer.from(text)).rows.length, 3);
 });

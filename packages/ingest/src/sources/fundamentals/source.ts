@@ -1,9 +1,10 @@
+import type { datasets } from "@daybook/domain";
 import { ownSource } from "../../formats/own-layout/own-source.js";
 import type { Source } from "../../source.js";
 import { fundamentalsLayout } from "./layout.js";
 
 /** Reported figures of companies, in a table of our own. */
-export const fundamentals: Source = ownSource({
+export const fundamentals: Source<{ readonly rows: typeof datasets.fundamentals }> = ownSource({
   name: "fundamentals",
   title: "Fundamentals by period",
   layout: fundamentalsLayout,

@@ -22,9 +22,9 @@ const parse = (...lines: string[]) =>
   industryHistory.parse(fileName, Buffer.from(["stock_code,industry,observed_from,source", ...lines, ""].join("\n")));
 
 test("industry-history reads the exchange's placeholders as no industry", () => {
-  const rows = parse("ABC,Not Applic,2024-01-01,seed", "XYZ,Class Pend,2024-01-01,observed");
+  const { rows } = parse("ABC,Not Applic,2024-01-01,seed", "XYZ,Class Pend,2024-01-01,observed");
   assert.deepEqual(
-    rows.map((row) => row[2]),
+    rows.map(({ industry }) => industry),
     ["", ""],
   );
 });

@@ -1,9 +1,10 @@
+import type { datasets } from "@daybook/domain";
 import { ownSource } from "../../formats/own-layout/own-source.js";
 import type { Source } from "../../source.js";
 import { industryHistoryLayout } from "./layout.js";
 
 /** Industry labels over time, in a table of our own. */
-export const industryHistory: Source = ownSource({
+export const industryHistory: Source<{ readonly rows: typeof datasets.industryLabels }> = ownSource({
   name: "industry-history",
   title: "Industry history",
   layout: industryHistoryLayout,

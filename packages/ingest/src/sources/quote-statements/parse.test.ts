@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { dayOf } from "@daybook/domain";
+import { cellsIn } from "../../cells.fixture.js";
 import { corpusFolder, withoutCorpus } from "../../corpus.fixture.js";
 import { refusalOf } from "../../formats/own-layout/layout-tests.fixture.js";
 import { quoteStatements } from "./source.js";
@@ -22,7 +23,8 @@ const abc = {
 const failed = { stock_code: "XYZ", success: false, error: "no data", last_updated: "2025-11-14T10:35:46+10:00" };
 
 const bytesOf = (value: unknown) => Buffer.from(JSON.stringify(value));
-const read = (bytes: Uint8Array) => [quoteStatements.identify("a.json", bytes), quoteStatements.parse("a.json", bytes)];
+const read = (bytes: Uint8Array) =>
+  [quoteStatements.identify("a.json", bytes), cellsIn(quoteStatements, "a.json", bytes)] as const;
 
 test("quote-statements reads lines with a value and passes over a company without statements", () => {
   const fetchedAt = "2025-11-14T00:35:45.847Z";
@@ -42,9 +44,12 @@ test("quote-statements reads lines with a value and passes over a company withou
 });
 
 test("quote-statements takes no line of a company that failed", () => {
-  const rows = quoteStatements.parse("a.json", bytesOf([abc, { ...abc, stock_code: "XYZ", success: false }]));
+  const { statementLines } = quoteStatements.parse(
+    "a.json",
+    bytesOf([abc, { ...abc, stock_code: "XYZ", success: false }]),
+  );
   assert.deepEqual(
-    rows.map(([code]) => code),
+    statementLines.map(({ code }) => code),
     ["ABC", "ABC", "ABC"],
   );
 });
@@ -100,14 +105,15 @@ for (const [what, text, reason] of [
 }
 
 test("quote-statements holds back a file with fewer than half of the lines held", () => {
-  const rows = (count: number) => Array.from({ length: count }, () => ["ABC"]);
-  const reason = quoteStatements.check(rows(4), { rows: rows(10), daysApart: 0 });
+  const [line] = quoteStatements.parse("a.json", bytesOf([abc])).statementLines;
+  const lines = (count: number) => ({ statementLines: Array.from({ length: count }, () => line!) });
+  const reason = quoteStatements.check(lines(4), { stated: lines(10), daysApart: 0 });
   assert.equal(reason, "it has 4 rows where the file nearest in time has 10");
 });
 
 test("quote-statements reads the real file", { skip: withoutCorpus ?? false }, () => {
   const bytes = readFileSync(join(corpusFolder, "fundamentals", "financial_statements_data.json"));
-  const [identity, rows] = read(bytes) as [unknown, ReturnType<typeof quoteStatements.parse>];
+  const [identity, rows] = read(bytes);
   assert.deepEqual(
     [identity, rows.length, [...new Set(rows.map(([code]) => code))]],
     [

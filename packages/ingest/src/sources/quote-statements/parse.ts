@@ -1,11 +1,17 @@
-import { type Cell, dayOf, type Row } from "@daybook/domain";
+import { datasets, dayOf, type RowOf } from "@daybook/domain";
 import { quoted } from "../../formats/quoted.js";
 import { SourceProblem } from "../../source.js";
 import { type Entry, isObject, readEntries } from "./entries.js";
 
+/** A line of a statement. */
+type StatementLine = RowOf<typeof datasets.statementLines>;
+
+/** The period of a statement. */
+type Period = Pick<StatementLine, "code" | "frequency" | "statement" | "periodEnd" | "fetchedAt">;
+
 /** The lines of every statement, in the file's order. A line without a value was not reported, and is left out. */
-export function parseStatements(bytes: Uint8Array): Row[] {
-  const rows: Row[] = [];
+export function parseStatements(bytes: Uint8Array): StatementLine[] {
+  const rows: StatementLine[] = [];
   for (const entry of readEntries(bytes)) {
     // The service found no statements of such a company.
     if (!entry.isSuccess) continue;
@@ -16,20 +22,22 @@ export function parseStatements(bytes: Uint8Array): Row[] {
   return rows;
 }
 
-function* rowsOf({ place, code, fetchedAt, content }: Entry): Generator<Row> {
+function* rowsOf({ place, code, fetchedAt, content }: Entry): Generator<StatementLine> {
   for (const frequency of FREQUENCIES) {
     const setPath = `${place}.${frequency}`;
-    for (const [statement, periods] of partsOf(content[frequency], setPath, STATEMENTS.length)) {
-      if (!STATEMENTS.includes(statement)) refuse(setPath, `${quoted(statement)} is not a statement`);
+    for (const [name, periods] of partsOf(content[frequency], setPath, STATEMENTS.length)) {
+      const statement = STATEMENTS.find((known) => known === name);
+      if (statement === undefined) refuse(setPath, `${quoted(name)} is not a statement`);
       const path = `${setPath}.${statement}`;
       for (const [date, metrics] of partsOf(periods, path, PERIODS_MAX)) {
-        yield* linesOf([code, frequency, statement, periodEndIn(date, path)], metrics, fetchedAt, `${path}.${date}`);
+        const periodEnd = periodEndIn(date, path);
+        yield* linesOf({ code, frequency, statement, periodEnd, fetchedAt }, metrics, `${path}.${date}`);
       }
     }
   }
 }
 
-function* linesOf(period: readonly Cell[], metrics: unknown, fetchedAt: string, path: string): Generator<Row> {
+function* linesOf(period: Period, metrics: unknown, path: string): Generator<StatementLine> {
   for (const [metric, value] of partsOf(metrics, path, METRICS_MAX)) {
     if (value === null) continue;
     if (typeof value !== "number" || !Number.isFinite(value)) refuse(path, `${quoted(metric)} is not a number`);
@@ -37,7 +45,7 @@ function* linesOf(period: readonly Cell[], metrics: unknown, fetchedAt: string, 
       refuse(path, `${quoted(metric)} is not the name of a line`);
     }
     // Minus zero is zero.
-    yield [...period, metric, fetchedAt, value + 0];
+    yield { ...period, metric, value: value + 0 };
   }
 }
 
@@ -59,8 +67,8 @@ function refuse(path: string, reason: string): never {
   throw new SourceProblem(undefined, `${path}: ${reason}`);
 }
 
-const FREQUENCIES = ["annual", "quarterly"];
-const STATEMENTS = ["income_statement", "balance_sheet", "cash_flow"];
+const FREQUENCIES = datasets.statementLines.columns.frequency.of;
+const STATEMENTS = datasets.statementLines.columns.statement.of;
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\ufffd]/u;
 // The longest real name has 68 characters, and a real statement has at most five periods.
 const NAME_CHARS_MAX = 200;

@@ -1,17 +1,17 @@
 import { datasets } from "@daybook/domain";
 import { checkTable } from "../../formats/own-layout/check-table.js";
-import type { Source } from "../../source.js";
+import { source } from "../../source.js";
 import { newestOf, readEntries } from "./entries.js";
 import { parseStatements } from "./parse.js";
 
 /** Financial statements as a quote service has them: each file states all companies that it was asked for. */
-export const quoteStatements: Source = {
+export const quoteStatements = source({
   name: "quote-statements",
   title: "Financial statements of a quote service",
   licence: "quote service terms: for internal use",
   hosts: [],
   bytesMax: 256 * 1024 * 1024,
-  dataset: datasets.statementLines,
+  datasets: { statementLines: datasets.statementLines },
   fileNames: "any .json; its content tells",
   identify(fileName, bytes) {
     if (!fileName.toLowerCase().endsWith(".json")) return undefined;
@@ -19,6 +19,6 @@ export const quoteStatements: Source = {
     const version = newestOf(readEntries(bytes));
     return { unit: "all", date: version.slice(0, "YYYY-MM-DD".length), version, publishedAt: version };
   },
-  parse: (_, bytes) => parseStatements(bytes),
+  parse: (_, bytes) => ({ statementLines: parseStatements(bytes) }),
   check: checkTable,
-};
+});

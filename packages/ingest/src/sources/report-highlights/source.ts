@@ -1,9 +1,10 @@
+import type { datasets } from "@daybook/domain";
 import { ownSource } from "../../formats/own-layout/own-source.js";
 import type { Source } from "../../source.js";
 import { reportHighlightsLayout } from "./layout.js";
 
 /** What company reports say, in a layout of our own. */
-export const reportHighlights: Source = ownSource({
+export const reportHighlights: Source<{ readonly rows: typeof datasets.reportHighlights }> = ownSource({
   name: "report-highlights",
   title: "Report highlights",
   layout: reportHighlightsLayout,

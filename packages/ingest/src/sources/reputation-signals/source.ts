@@ -1,9 +1,10 @@
+import type { datasets } from "@daybook/domain";
 import { ownSource } from "../../formats/own-layout/own-source.js";
 import type { Source } from "../../source.js";
 import { reputationSignalsLayout } from "./layout.js";
 
 /** Cited signals about companies, in a layout of our own: each feed is a unit. */
-export const reputationSignals: Source = ownSource({
+export const reputationSignals: Source<{ readonly rows: typeof datasets.reputationSignals }> = ownSource({
   name: "reputation-signals",
   title: "Reputation signals",
   layout: reputationSignalsLayout,

@@ -2,9 +2,9 @@ import type { LatestFiling } from "@daybook/contract";
 import type { Answer } from "../../../base/messages.js";
 import { compareTexts } from "../../../base/texts/compare-texts.js";
 import { isoOf } from "../../../base/time/day.js";
-import type { ReportHighlight } from "../../../data/market/events.js";
 import { hasFlow } from "../../../data/market/fundamentals/flow-figures.js";
 import type { FundamentalsRow } from "../../../data/market/fundamentals/row.js";
+import type { ReportHighlight } from "../../../data/market/highlights/report-highlights.js";
 
 /** The newest statutory report about the newest period with a flow figure, if we trust what we read in it. */
 export function latestFiling(
@@ -14,18 +14,18 @@ export function latestFiling(
   const newestDay = Math.max(...rows.filter(hasFlow).map(({ periodEndDay }) => periodEndDay));
   const [report] = reports
     .filter(
-      ({ isStatutory, periodEndDay, confidence }) =>
-        isStatutory && periodEndDay === newestDay && (confidence ?? 0) >= CONFIDENCE_MIN,
+      ({ statutory, periodEnd, confidence }) =>
+        statutory === 1 && periodEnd === newestDay && (confidence ?? 0) >= CONFIDENCE_MIN,
     )
     .sort((a, b) => b.day - a.day || compareTexts(a.title, b.title));
   return (
     report && {
-      reportUrl: report.url,
+      reportUrl: report.url ?? "",
       reportTitle: report.title,
       reportDate: isoOf(report.day),
       periodEnd: isoOf(newestDay),
-      periodType: report.periodType,
-      digest: report.digest,
+      periodType: report.periodType ?? "",
+      digest: report.digest ?? "",
       digestConfidence: report.confidence!,
     }
   );

@@ -1,12 +1,13 @@
 import type { GraphPerson } from "@daybook/contract";
 import { derived } from "../../../base/derived.js";
 import type { Answer } from "../../../base/messages.js";
+import { keysOf } from "../../../base/tables/keyed-table.js";
 import { compareTexts } from "../../../base/texts/compare-texts.js";
-import type { CompanyDirectory } from "../../../data/market/companies/directory.js";
+import { type CompanyTables, keyPeopleOf } from "../../../data/market/companies/directory.js";
 
 /** The named people of a company's record by name, then by role. */
-export function peopleOf(companies: CompanyDirectory, code: string): Answer<GraphPerson>[] {
-  const people = companies.byCode.get(code)?.record?.keyPeople ?? [];
+export function peopleOf(companies: CompanyTables, code: string): Answer<GraphPerson>[] {
+  const people = keyPeopleOf(companies, code);
   return people
     .filter(({ name }) => name.trim() !== "")
     .map(
@@ -22,10 +23,10 @@ export function peopleOf(companies: CompanyDirectory, code: string): Answer<Grap
 }
 
 /** The codes of every person, sorted. Two records that write a name alike mean one person. */
-const codesByPerson = derived(({ byCode }: CompanyDirectory): ReadonlyMap<string, readonly string[]> => {
+const codesByPerson = derived((companies: CompanyTables): ReadonlyMap<string, readonly string[]> => {
   const codes = new Map<string, Set<string>>();
-  for (const { code, record } of byCode.values()) {
-    for (const { name } of record?.keyPeople ?? []) {
+  for (const code of keysOf(companies.records)) {
+    for (const { name } of keyPeopleOf(companies, code)) {
       const key = keyOf(name);
       const known = codes.get(key);
       if (known === undefined) codes.set(key, new Set([code]));

@@ -1,8 +1,9 @@
 import type { SimilarCompany } from "@daybook/contract";
-import { derived } from "../../../base/derived.js";
+import { derivedInSteps, mapInSteps } from "../../../base/derived-in-steps.js";
 import type { Answer } from "../../../base/messages.js";
 import { compareTexts } from "../../../base/texts/compare-texts.js";
 import { similaritiesTo, type TextVectors, textVectorsOf } from "../../../base/texts/text-vectors.js";
+import { companyCodes, companyOf } from "../../../data/market/companies/directory.js";
 import type { Market } from "../../../data/market/market.js";
 import { type Profile, profileOf } from "../../../data/market/securities/profile.js";
 
@@ -30,18 +31,17 @@ interface RecordVectors {
   readonly vectors: TextVectors;
 }
 
-export const recordVectors = derived((market: Market): RecordVectors => {
-  const described = [...market.companies.byCode.values()]
-    .filter(({ record }) => record !== undefined)
-    .map(({ code }) => profileOf(market, code)!);
+export const recordVectors = derivedInSteps(function* (market: Market): Generator<void, RecordVectors> {
+  const codes = companyCodes(market.companies).filter((code) => companyOf(market.companies, code)!.hasRecord);
+  const described = yield* mapInSteps(codes, (code) => profileOf(market, code)!);
   const documents = described.map(({ tags, industry, company }) => [
     { text: tags.join(" "), weight: 3 },
     { text: industry, weight: 2 },
-    { text: company?.record?.summary ?? "", weight: 1 },
+    { text: company?.summary ?? "", weight: 1 },
   ]);
   return {
     described,
     numbers: new Map(described.map(({ code }, number) => [code, number])),
-    vectors: textVectorsOf(documents),
+    vectors: yield* textVectorsOf(documents),
   };
 });

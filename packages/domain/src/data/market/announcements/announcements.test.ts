@@ -1,32 +1,31 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { tableOf } from "../../../base/tables/table.fixture.js";
+import { keyedTableOf } from "../../../base/tables/keyed-table.js";
+import { type FixtureRow, tableOf } from "../../../base/tables/table.fixture.js";
 import { dayOf } from "../../../base/time/day.js";
-import { datasets } from "../datasets.js";
-import { announcementColumnsOf, announcementsSince } from "./announcements.js";
+import { announcementsSince } from "./announcements.js";
+import { announcements } from "./announcements-dataset.js";
 
 const day = (iso: string) => dayOf(iso)!;
 const report = { code: "ABC", day: "2026-03-02", time: "09:30", headline: "Report" };
+const tableWith = (...rows: FixtureRow<typeof announcements>[]) =>
+  keyedTableOf(announcements, tableOf(announcements, rows));
 
-for (const [mark, isPriceSensitive] of [
-  [1, true],
-  [0, false],
-  [null, false],
+for (const [mark, priceSensitive] of [
+  [1, 1],
+  [0, 0],
+  [null, undefined],
 ] as const) {
-  test(`an announcement with the mark ${mark} is ${isPriceSensitive ? "" : "not "}price sensitive`, () => {
-    const columns = announcementColumnsOf(tableOf(datasets.announcements, [{ ...report, price_sensitive: mark }]));
-    assert.deepEqual(announcementsSince(columns, "ABC", day("2026-03-02")), [
-      { day: day("2026-03-02"), time: "09:30", headline: "Report", type: "", url: "", isPriceSensitive },
-    ]);
-  });
+  test(`an announcement with the mark ${mark} keeps it, and what it does not say is unknown`, () =>
+    assert.deepEqual(announcementsSince(tableWith({ ...report, priceSensitive: mark }), "ABC", day("2026-03-02")), [
+      { ...report, day: day("2026-03-02"), type: undefined, url: undefined, priceSensitive },
+    ]));
 }
 
-const columns = announcementColumnsOf(
-  tableOf(datasets.announcements, [
-    report,
-    { ...report, day: "2026-03-03", type: "Dividend", url: "https://a.example/1" },
-    { ...report, code: "ABD", headline: "Another" },
-  ]),
+const table = tableWith(
+  report,
+  { ...report, day: "2026-03-03", type: "Dividend", url: "https://a.example/1" },
+  { ...report, code: "ABD", headline: "Another" },
 );
 
 for (const [code, from, dates, rule] of [
@@ -37,7 +36,7 @@ for (const [code, from, dates, rule] of [
   ["XYZ", "2000-01-01", [], "an unknown code has none"],
 ] as const) {
   test(rule, () => {
-    const found = announcementsSince(columns, code, day(from)).map((announcement) => announcement.day);
+    const found = announcementsSince(table, code, day(from)).map((announcement) => announcement.day);
     assert.deepEqual(found, dates.map(day));
   });
 }

@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { sent } from "../../../base/messages.fixture.js";
+import type { FixtureRow } from "../../../base/tables/table.fixture.js";
+import type { datasets } from "../datasets.js";
 import { marketOf } from "../market.fixture.js";
 import { stockDetails } from "./company-details.js";
 
@@ -42,10 +44,10 @@ const nothing = {
 };
 
 /** The details of a company with one record. */
-const recorded = (record: Readonly<Record<string, string>>) =>
+const recorded = (record: FixtureRow<typeof datasets.companyRecords>) =>
   stockDetails(
     marketOf({}, [], {
-      companyRecords: [{ code: "ABC", source: "records", enrichment_status: "completed", ...record }],
+      companyRecords: [{ code: "ABC", source: "records", enrichmentStatus: "completed", ...record }],
     }),
     "ABC",
   )!;
@@ -57,21 +59,21 @@ test("a record is told whole, under the names of the answer", () => {
     summary: "Short",
     details: "Long",
     website: "https://a.example",
-    logo_url: "logo",
-    logo_icon_url: "icon",
-    logo_svg_url: "svg",
-    logo_source_url: "source",
-    logo_format: "png",
-    tags: '["tin"]',
-    risk_factors: '["price"]',
-    enhanced_summary: "Longer",
-    company_history: "Once",
-    competitive_advantages: "Best",
-    recent_developments: "Now",
-    key_people: JSON.stringify([person("A. Person", "Chair")]),
-    financial_reports: JSON.stringify([report("https://a.example/1", "2026-01-02", "Annual")]),
-    social_links: JSON.stringify(links),
-    enriched_at: "2026-01-02T03:04:05Z",
+    logoUrl: "logo",
+    logoIconUrl: "icon",
+    logoSvgUrl: "svg",
+    logoSourceUrl: "source",
+    logoFormat: "png",
+    tags: ["tin"],
+    riskFactors: ["price"],
+    enhancedSummary: "Longer",
+    companyHistory: "Once",
+    competitiveAdvantages: "Best",
+    recentDevelopments: "Now",
+    keyPeople: [person("A. Person", "Chair")],
+    financialReports: [report("https://a.example/1", "2026-01-02", "Annual")],
+    socialLinks: links,
+    enrichedAt: "2026-01-02T03:04:05Z",
   });
   assert.deepEqual(sent(details), {
     productCode: "ABC",
@@ -132,8 +134,8 @@ for (const code of ["XXX", "obs", "", "PRC"]) {
 
 test("a record that failed says why and has no date", () => {
   const { enrichmentStatus, enrichmentError, ...rest } = recorded({
-    enrichment_status: "failed",
-    enrichment_error: "no site",
+    enrichmentStatus: "failed",
+    enrichmentError: "no site",
   });
   assert.deepEqual([enrichmentStatus, enrichmentError, "enrichmentDate" in sent(rest)], ["failed", "no site", false]);
 });
@@ -141,7 +143,7 @@ test("a record that failed says why and has no date", () => {
 test("people of whom neither name nor role nor bio is known are dropped, the others keep their order", () => {
   const people = [person("Z"), person("", "Chair"), person("", "", "Born"), person(" ", "", " "), person("A")];
   const nobody = { ...person(""), imageUrl: "https://a.example/face.png" };
-  const { keyPeople } = recorded({ key_people: JSON.stringify([nobody, ...people]) });
+  const { keyPeople } = recorded({ keyPeople: [nobody, ...people] });
   assert.deepEqual(
     keyPeople.map(({ name, role, bio }) => [name, role, bio]),
     [
@@ -155,7 +157,7 @@ test("people of whom neither name nor role nor bio is known are dropped, the oth
 
 test("reports without an address are dropped, the others come newest first, undated ones last, then by title", () => {
   const { financialReports } = recorded({
-    financial_reports: JSON.stringify([
+    financialReports: [
       report("1", "", "B"),
       report("2", "2025-01-01", "A"),
       report("", "2026-06-01", "A"),
@@ -164,7 +166,7 @@ test("reports without an address are dropped, the others come newest first, unda
       report("5", "2026-01-01", "A"),
       report("4", "2026-01-01", "A"),
       report("6", "", "A"),
-    ]),
+    ],
   });
   assert.deepEqual(
     financialReports.map(({ url }) => url),

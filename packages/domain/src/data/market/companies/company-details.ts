@@ -2,23 +2,29 @@ import type { IndustryLabel as StatedLabel, StockDetails } from "@daybook/contra
 import { type Answer, exactly } from "../../../base/messages.js";
 import { compareTexts } from "../../../base/texts/compare-texts.js";
 import { isoOf } from "../../../base/time/day.js";
+import { statementLinesOf } from "../fundamentals/statement-lines.js";
 import type { Market } from "../market.js";
 import { profileOf } from "../securities/profile.js";
+import { metricsOf } from "./company-metrics.js";
 import { financialStatements } from "./company-statements.js";
-import type { Company } from "./directory.js";
-import type { CompanyRecord, FinancialReport, KeyPerson } from "./record.js";
+import { type Company, type CompanyRecord, recordOf } from "./directory.js";
+import type { FinancialReport, KeyPerson } from "./record.js";
 
 /** The details of a code, few while it has no company record; undefined for one that no report, directory or record names. */
 export function stockDetails(market: Market, productCode: string): Answer<StockDetails> | undefined {
   const profile = profileOf(market, productCode);
   if (profile?.company === undefined && profile?.security === undefined) return undefined;
+  const { company } = profile;
   return exactly({
     productCode,
     companyName: profile.name,
     industry: profile.industry,
-    ...recordedTexts(profile.company?.record),
+    ...recordedTexts(company?.hasRecord ? recordOf(market.companies, productCode) : undefined),
     tags: profile.tags,
-    financialStatements: financialStatements(market.statements.get(productCode), market.metrics.get(productCode)),
+    financialStatements: financialStatements(
+      statementLinesOf(market.statements, productCode),
+      metricsOf(market.metrics, productCode),
+    ),
     industryHistory: historyOf(profile.company, profile.security?.formerUntilDay ?? Number.NEGATIVE_INFINITY),
   });
 }

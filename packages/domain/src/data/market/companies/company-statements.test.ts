@@ -9,13 +9,13 @@ const statementsOf = (statementLines: readonly FixtureRow[], companyMetrics: rea
   stockDetails(marketOf({ ABC: [["2026-01-05", 1]] }, [], { statementLines, companyMetrics }), "ABC")
     ?.financialStatements;
 
-const line = (frequency: string, statement: string, period_end: string, metric: string, value: number) => ({
+const line = (frequency: string, statement: string, periodEnd: string, metric: string, value: number) => ({
   code: "ABC",
   frequency,
   statement,
-  period_end,
+  periodEnd,
   metric,
-  fetched_at: "2026-01-05T00:00:00Z",
+  fetchedAt: "2026-01-05T00:00:00Z",
   value,
 });
 const metrics = (row: FixtureRow) => [{ code: "ABC", day: "2026-01-05", ...row }];
@@ -56,16 +56,16 @@ test("every metric is told under its name in the answer", () => {
   const statements = statementsOf(
     [],
     metrics({
-      market_cap: 1,
+      marketCap: 1,
       price: 2,
-      pe_ratio: 3,
+      peRatio: 3,
       eps: -4,
-      dividend_yield: 5,
+      dividendYield: 5,
       beta: -6,
-      week52_high: 7,
-      week52_low: 8,
+      week52High: 7,
+      week52Low: 8,
       volume: 9,
-      employee_count: 10,
+      employeeCount: 10,
       sector: " Energy ",
       industry: "Coal",
     }),
@@ -92,7 +92,7 @@ test("every metric is told under its name in the answer", () => {
 
 for (const [row, info] of [
   [
-    { market_cap: 0, price: 2 },
+    { marketCap: 0, price: 2 },
     { currentPrice: 2, sector: "", industry: "" },
   ],
   [
@@ -100,7 +100,7 @@ for (const [row, info] of [
     { currentPrice: 2, sector: "", industry: "" },
   ],
   [
-    { price: 2, pe_ratio: -3 },
+    { price: 2, peRatio: -3 },
     { currentPrice: 2, sector: "", industry: "" },
   ],
   [
@@ -115,7 +115,7 @@ for (const [row, info] of [
 
 for (const [rule, rows] of [
   ["neither lines nor metrics are held", []],
-  ["the metrics say nothing", metrics({ market_cap: 0, sector: "" })],
+  ["the metrics say nothing", metrics({ marketCap: 0, sector: "" })],
   ["the metrics are those of another code", [{ code: "XYZ", day: "2026-01-05", price: 2 }]],
 ] as const) {
   test(`there are no statements when ${rule}`, () => assert.equal(statementsOf([], rows), undefined));

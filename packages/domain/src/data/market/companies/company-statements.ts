@@ -6,12 +6,12 @@ import type {
 } from "@daybook/contract";
 import type { Answer } from "../../../base/messages.js";
 import { isoOf } from "../../../base/time/day.js";
-import type { StatementLine } from "../fundamentals/row.js";
-import type { CompanyMetrics } from "./record.js";
+import type { StatementLine } from "../fundamentals/statement-lines.js";
+import type { CompanyMetrics } from "./company-metrics.js";
 
 /** The statement lines and metrics of a company; undefined when nothing is known of either. */
 export function financialStatements(
-  lines: readonly StatementLine[] = [],
+  lines: readonly StatementLine[],
   metrics: CompanyMetrics | undefined,
 ): Answer<FinancialStatements> | undefined {
   const annual = setOf(lines.filter(({ frequency }) => frequency === "annual"));
@@ -26,7 +26,7 @@ function setOf(lines: readonly StatementLine[]): Answer<StatementSet> | undefine
   if (lines.length === 0) return undefined;
   const periodsOf = (statement: StatementLine["statement"]): Record<string, Answer<StatementPeriod>> => {
     const own = lines.filter((line) => line.statement === statement);
-    const days = [...new Set(own.map(({ periodEndDay }) => periodEndDay))];
+    const days = [...new Set(own.map(({ periodEnd }) => periodEnd))];
     return Object.fromEntries(days.map((day) => [isoOf(day), { metrics: metricsAt(own, day) }]));
   };
   return {
@@ -37,7 +37,7 @@ function setOf(lines: readonly StatementLine[]): Answer<StatementSet> | undefine
 }
 
 function metricsAt(lines: readonly StatementLine[], day: number): Record<string, number> {
-  const own = lines.filter(({ periodEndDay }) => periodEndDay === day);
+  const own = lines.filter(({ periodEnd }) => periodEnd === day);
   return Object.fromEntries(own.map(({ metric, value }) => [metric, value]));
 }
 
@@ -56,8 +56,8 @@ function infoOf(metrics: CompanyMetrics | undefined): Answer<StatedMetrics> | un
     week52Low: stated(metrics.week52Low),
     volume: stated(metrics.volume),
     employeeCount: stated(metrics.employeeCount),
-    sector: metrics.sector.trim(),
-    industry: metrics.industry.trim(),
+    sector: metrics.sector?.trim() ?? "",
+    industry: metrics.industry?.trim() ?? "",
   };
   return Object.values(info).every(isBlank) ? undefined : info;
 }

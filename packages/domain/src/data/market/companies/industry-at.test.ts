@@ -2,13 +2,15 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { dayOf } from "../../../base/time/day.js";
 import { companiesOf } from "../market.fixture.js";
+import { companyOf } from "./directory.js";
 import { industryAt } from "./industry-at.js";
 
-const company = companiesOf([
+const companies = companiesOf([
   ["2018-08-04", "ZIP", "ZIPTEL LTD", "Telecommunication Services"],
   ["2023-12-29", "ZIP", "ZIP CO LIMITED", "Financial Services"],
   ["2024-12-31", "ZIP", "ZIP CO LIMITED", "Banks"],
-]).byCode.get("ZIP");
+]);
+const company = companyOf(companies, "ZIP");
 
 const always = Number.NEGATIVE_INFINITY;
 

@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { DirectorTrade } from "../events.js";
+import type { DirectorTrade } from "../trades/director-trades.js";
 import { directorFigures } from "./director-figures.js";
 
 const trade = (day: number, tradeType: string, value?: number): DirectorTrade => ({
+  code: "ABC",
   id: `${day}`,
   day,
   director: "A Person",
@@ -11,7 +12,7 @@ const trade = (day: number, tradeType: string, value?: number): DirectorTrade =>
   shares: undefined,
   price: undefined,
   value,
-  announcementUrl: "",
+  announcementUrl: undefined,
 });
 
 for (const [trades, figures, rule] of [

@@ -1,8 +1,13 @@
-import type { DirectorTrade } from "../events.js";
+import type { DirectorTrade } from "../trades/director-trades.js";
 import type { Figures } from "./figures.js";
 
 /** What directors bought and sold in a window. */
 export type DirectorFigures = Pick<Figures, "netDirectorBuyValue" | "directorBuyCount" | "directorSellCount">;
+
+/** The first day of which trades count up to a day. */
+export function directorFiguresFrom(anchorDay: number): number {
+  return anchorDay - WINDOW_DAYS + 1;
+}
 
 /** The figures of the 90 days up to a day. A trade without a value counts as one of no value. */
 export function directorFigures(
@@ -10,7 +15,8 @@ export function directorFigures(
   anchorDay: number | undefined,
   formerUntilDay: number,
 ): DirectorFigures {
-  const inWindow = (day: number) => anchorDay !== undefined && day > anchorDay - WINDOW_DAYS && day <= anchorDay;
+  const inWindow = (day: number) =>
+    anchorDay !== undefined && day >= directorFiguresFrom(anchorDay) && day <= anchorDay;
   const own = trades.filter(({ day }) => inWindow(day) && day > formerUntilDay);
   const buys = own.filter(({ tradeType }) => tradeType === "buy");
   const sells = own.filter(({ tradeType }) => tradeType === "sell");

@@ -1,15 +1,17 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Dividend } from "../events.js";
+import type { Dividend } from "../dividends/dividends.js";
 import { dividendFigures } from "./dividend-figures.js";
 
 const dividend = (exDay: number, amount: number, franking?: number): Dividend => ({
+  code: "ABC",
   id: `${exDay}`,
   exDay,
   paymentDay: undefined,
   amount,
   franking,
   dividendType: "ordinary",
+  documentUrl: "https://a.example/notice",
 });
 
 for (const [dividends, trailing, franking, rule] of [

@@ -1,5 +1,8 @@
-import type { Dividend } from "../events.js";
+import type { Dividend } from "../dividends/dividends.js";
 import type { Figures } from "./figures.js";
+
+/** What counts of a dividend. */
+type Paid = Pick<Dividend, "exDay" | "amount" | "franking">;
 
 /** What a share paid in a window. */
 export type DividendFigures = Pick<Figures, "trailing12mDividend" | "avgFrankingPct">;
@@ -9,7 +12,7 @@ export type DividendFigures = Pick<Figures, "trailing12mDividend" | "avgFranking
  * but none of that window, paid nothing; without any its dividend is unknown.
  */
 export function dividendFigures(
-  dividends: readonly Dividend[],
+  dividends: readonly Paid[],
   anchorDay: number | undefined,
   formerUntilDay: number,
 ): DividendFigures {

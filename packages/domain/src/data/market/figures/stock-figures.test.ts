@@ -63,15 +63,15 @@ const market = marketOf(
       {
         code: "ABC",
         id: "1",
-        ex_day: "2026-02-01",
+        exDay: "2026-02-01",
         amount: 0.1,
         franking: 100,
-        dividend_type: "final",
-        document_url: "x",
+        dividendType: "final",
+        documentUrl: "x",
       },
-      { code: "REU", id: "2", ex_day: "2019-02-01", amount: 0.1, dividend_type: "final", document_url: "x" },
+      { code: "REU", id: "2", exDay: "2019-02-01", amount: 0.1, dividendType: "final", documentUrl: "x" },
     ],
-    directorTrades: [{ code: "ABC", id: "1", day: "2026-03-31", director: "A Person", trade_type: "buy", value: 70 }],
+    directorTrades: [{ code: "ABC", id: "1", day: "2026-03-31", director: "A Person", tradeType: "buy", value: 70 }],
   },
 );
 
@@ -137,7 +137,7 @@ test("while no prices are held the windows end on the newest report", () => {
       id: day,
       day,
       director: "A Person",
-      trade_type: "sell",
+      tradeType: "sell",
       value: 1,
     })),
   });
@@ -146,10 +146,10 @@ test("while no prices are held the windows end on the newest report", () => {
 
 const metricsDay = "2026-03-01";
 for (const [metrics, paid, ratios, rule] of [
-  [{ pe_ratio: 12.5, dividend_yield: 3 }, 0.1, [12.5, 3], "the ratios of the metrics come first"],
-  [{ pe_ratio: 0, dividend_yield: null }, 0.1, [undefined, 2], "a yield that is missing comes from the dividends"],
-  [{ pe_ratio: -4, dividend_yield: 0 }, 0.1, [undefined, 2], "a zero of the metrics stands for unknown"],
-  [{ pe_ratio: 12.5 }, undefined, [12.5, undefined], "without either there is no yield"],
+  [{ peRatio: 12.5, dividendYield: 3 }, 0.1, [12.5, 3], "the ratios of the metrics come first"],
+  [{ peRatio: 0, dividendYield: null }, 0.1, [undefined, 2], "a yield that is missing comes from the dividends"],
+  [{ peRatio: -4, dividendYield: 0 }, 0.1, [undefined, 2], "a zero of the metrics stands for unknown"],
+  [{ peRatio: 12.5 }, undefined, [12.5, undefined], "without either there is no yield"],
 ] as [Record<string, number | null>, number | undefined, unknown[], string][]) {
   test(rule, () => {
     const rows: FixtureTables = {
@@ -158,7 +158,7 @@ for (const [metrics, paid, ratios, rule] of [
       dividends:
         paid === undefined
           ? []
-          : [{ code: "ABC", id: "1", ex_day: metricsDay, amount: paid, dividend_type: "final", document_url: "x" }],
+          : [{ code: "ABC", id: "1", exDay: metricsDay, amount: paid, dividendType: "final", documentUrl: "x" }],
     };
     const { peRatio, dividendYield } = of(marketOf({ ABC: [["2026-03-26", 1]] }, [], rows), "ABC");
     assert.deepEqual([peRatio, dividendYield], ratios);
@@ -168,7 +168,7 @@ for (const [metrics, paid, ratios, rule] of [
 test("a price of zero has no yield", () => {
   const world = marketOf({}, [], {
     prices: [{ code: "ABC", day: "2026-03-26", close: 0 }],
-    dividends: [{ code: "ABC", id: "1", ex_day: metricsDay, amount: 1, dividend_type: "final", document_url: "x" }],
+    dividends: [{ code: "ABC", id: "1", exDay: metricsDay, amount: 1, dividendType: "final", documentUrl: "x" }],
   });
   assert.equal(of(world, "ABC").dividendYield, undefined);
 });

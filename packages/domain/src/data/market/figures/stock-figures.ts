@@ -1,6 +1,7 @@
-import { derived } from "../../../base/derived.js";
+import { derivedInSteps, mapInSteps } from "../../../base/derived-in-steps.js";
 import { known } from "../../../base/known.js";
-import type { CompanyMetrics } from "../companies/record.js";
+import { type CompanyMetrics, metricsOf } from "../companies/company-metrics.js";
+import { dividendsOf } from "../dividends/dividends.js";
 import type { Market } from "../market.js";
 import type { PriceColumns } from "../prices/columns.js";
 import { newestKnown } from "../prices/newest-known.js";
@@ -9,9 +10,10 @@ import type { Profile } from "../securities/profile.js";
 import { activeSecurities, type Security } from "../securities/securities.js";
 import type { ShortColumns } from "../shorts/columns.js";
 import type { Run } from "../shorts/runs.js";
+import { type DirectorTrade, directorTradesSince } from "../trades/director-trades.js";
 import { anchorDay } from "./anchor.js";
 import { daysToCover } from "./days-to-cover.js";
-import { directorFigures } from "./director-figures.js";
+import { directorFigures, directorFiguresFrom } from "./director-figures.js";
 import { dividendFigures } from "./dividend-figures.js";
 import type { Figures } from "./figures.js";
 import { marketCap } from "./market-cap.js";
@@ -26,9 +28,12 @@ export interface ActiveStock {
 }
 
 /** The active universe with its figures, in the order of the codes. */
-export const activeFigures = derived((market: Market): readonly ActiveStock[] =>
-  activeSecurities(market).map((security) => ({ security, figures: figures(market, security.code, security) })),
-);
+export const activeFigures = derivedInSteps(function* (market: Market) {
+  return yield* mapInSteps(
+    activeSecurities(market),
+    (security): ActiveStock => ({ security, figures: figures(market, security.code, security) }),
+  );
+});
 
 /** The figures of any code that is held; those that need what is not held of it are unknown. */
 export function figuresOf(market: Market, profile: Profile): Figures {
@@ -44,7 +49,7 @@ function figures(market: Market, code: string, security: Security | undefined): 
   const short = shortFigures(shorts, security);
   const averages = tradedAverages(prices, sessions);
   const latestPrice = newestClose(prices, sessions);
-  const dividends = dividendFigures(market.dividends.get(code) ?? [], anchor, formerUntilDay);
+  const dividends = dividendFigures(dividendsOf(market.dividends, code), anchor, formerUntilDay);
   return {
     shortPct: short.shortPct,
     shortPctChange4w: short.shortPctChange4w,
@@ -55,13 +60,17 @@ function figures(market: Market, code: string, security: Security | undefined): 
     averageDailyValue20d: averages.value,
     daysToCover: daysToCover(short.position, averages.volume),
     marketCap: short.issued === undefined ? undefined : marketCap(prices, sessions, short.issued),
-    ...directorFigures(market.directorTrades.get(code) ?? [], anchor, formerUntilDay),
+    ...directorFigures(recentTrades(market, code, anchor), anchor, formerUntilDay),
     ...dividends,
-    ...ratios(market.metrics.get(code), dividends.trailing12mDividend, latestPrice),
+    ...ratios(metricsOf(market.metrics, code), dividends.trailing12mDividend, latestPrice),
     newsCount30d: undefined,
     avgSentiment: undefined,
     priceSensitiveCount: undefined,
   };
+}
+
+function recentTrades({ directorTrades }: Market, code: string, anchor: number | undefined): DirectorTrade[] {
+  return anchor === undefined ? [] : directorTradesSince(directorTrades, code, directorFiguresFrom(anchor));
 }
 
 function shortFigures(shorts: ShortColumns, security: Security | undefined) {

@@ -2,7 +2,9 @@ import { compareTexts } from "../../../base/texts/compare-texts.js";
 import type { Market } from "../market.js";
 import { formerUntilDay } from "../securities/former-until.js";
 import { withoutQuarterFlows } from "./flow-figures.js";
+import { fundamentalsOf } from "./fundamentals-rows.js";
 import type { FundamentalsRow } from "./row.js";
+import { statementLinesOf } from "./statement-lines.js";
 import { rowsOfStatements } from "./statement-rows.js";
 
 /**
@@ -12,10 +14,10 @@ import { rowsOfStatements } from "./statement-rows.js";
  */
 export function companyRows(market: Market, code: string): readonly FundamentalsRow[] {
   const untilDay = formerUntilDay(market, code);
-  const held = (market.fundamentals.get(code) ?? []).map(withoutQuarterFlows);
+  const held = fundamentalsOf(market.fundamentals, code).map(withoutQuarterFlows);
   const keys = new Set(held.map(keyOf));
-  const lines = market.statements.get(code);
-  const made = lines === undefined ? [] : rowsOfStatements(lines).filter((row) => !keys.has(keyOf(row)));
+  const lines = statementLinesOf(market.statements, code);
+  const made = rowsOfStatements(lines).filter((row) => !keys.has(keyOf(row)));
   return [...held, ...made]
     .filter(({ periodEndDay }) => periodEndDay > untilDay)
     .sort(

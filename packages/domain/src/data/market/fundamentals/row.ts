@@ -1,3 +1,6 @@
+import type { EntryOf } from "../../../base/tables/dataset.js";
+import type { fundamentals } from "./fundamentals-dataset.js";
+
 /**
  * The figures that a period may report, by their names in an answer: a flow is of
  * its span of time, a balance of its last day.
@@ -38,7 +41,7 @@ export type FundamentalFigure = keyof typeof figureKinds;
 /** All of them, in their order. */
 export const fundamentalFigures = Object.keys(figureKinds) as readonly FundamentalFigure[];
 
-export type PeriodType = "annual" | "half" | "quarter" | "ttm";
+export type PeriodType = EntryOf<typeof fundamentals>["periodType"];
 
 /** The figures of one company, period and source. A figure that is unknown is not there. */
 export interface FundamentalsRow {
@@ -55,15 +58,4 @@ export interface FundamentalsRow {
   readonly fieldSources: Readonly<Record<string, string>>;
   readonly documentUrl: string;
   readonly documentDay?: number | undefined;
-}
-
-/** One line of a financial statement, as a quote service has it. */
-export interface StatementLine {
-  readonly frequency: "annual" | "quarterly";
-  readonly statement: "income_statement" | "balance_sheet" | "cash_flow";
-  readonly periodEndDay: number;
-  readonly metric: string;
-  /** RFC 3339. */
-  readonly fetchedAt: string;
-  readonly value: number;
 }

@@ -1,4 +1,5 @@
-import type { FundamentalFigure, StatementLine } from "./row.js";
+import type { FundamentalFigure } from "./row.js";
+import type { StatementLine } from "./statement-lines.js";
 
 /** Where a figure stands in a quote service's statements: the first of these lines that is there. */
 export interface StatementPlace {

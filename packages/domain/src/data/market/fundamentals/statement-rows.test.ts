@@ -2,8 +2,9 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { dayOf } from "../../../base/time/day.js";
 import { flowFigures } from "./flow-figures.js";
-import { fundamentalFigures, type StatementLine } from "./row.js";
+import { fundamentalFigures } from "./row.js";
 import { statementPlaces } from "./statement-figures.js";
+import type { StatementLine } from "./statement-lines.js";
 import { rowsOfStatements } from "./statement-rows.js";
 
 function line(
@@ -12,7 +13,7 @@ function line(
   value: number,
   fetchedAt = "2026-01-01T00:00:00Z",
 ): StatementLine {
-  return { frequency, statement, periodEndDay: dayOf(periodEnd)!, metric, fetchedAt, value };
+  return { code: "XYZ", frequency, statement, periodEnd: dayOf(periodEnd)!, metric, fetchedAt, value };
 }
 
 const income = ["annual", "income_statement", "2025-06-30"] as const;

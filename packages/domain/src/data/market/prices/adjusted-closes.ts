@@ -1,7 +1,5 @@
-import { columnOf } from "../../../base/tables/cells.js";
-import type { ColumnTable } from "../../../base/tables/dataset.js";
 import { toEightPlaces } from "./eight-places.js";
-import type { SessionRows } from "./session-rows.js";
+import type { AdjustedTable, SessionRows } from "./session-rows.js";
 
 /**
  * The adjusted close of every session, in the shares and money of the newest one.
@@ -13,11 +11,9 @@ import type { SessionRows } from "./session-rows.js";
  * session, less what that session's own split and dividend changed. A code
  * without a table has its printed closes.
  */
-export function adjustedClosesOf(close: Float64Array, sessions: SessionRows, adjusted: ColumnTable): Float64Array {
+export function adjustedClosesOf(close: Float64Array, sessions: SessionRows, adjusted: AdjustedTable): Float64Array {
   const adjustedClose = new Float64Array(close.length);
-  const tableClose = columnOf(adjusted.number, "close");
-  const dividend = columnOf(adjusted.number, "dividend");
-  const split = columnOf(adjusted.number, "split");
+  const { close: tableClose, dividend, split } = adjusted.columns;
   for (let code = 0; code < sessions.codes.length; code += 1) {
     const first = sessions.firstRow[code]!;
     let scale: number | undefined;

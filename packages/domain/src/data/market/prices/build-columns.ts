@@ -1,10 +1,8 @@
-import { columnOf } from "../../../base/tables/cells.js";
-import type { ColumnTable } from "../../../base/tables/dataset.js";
 import { offsetsOf } from "../../../base/tables/offsets.js";
 import { adjustedClosesOf } from "./adjusted-closes.js";
 import type { PriceColumns } from "./columns.js";
 import { fillFromAdjusted, type PrintedColumns } from "./fill-from-adjusted.js";
-import { type SessionRows, sessionRowsOf } from "./session-rows.js";
+import { type AdjustedTable, type PrintedTable, type SessionRows, sessionRowsOf } from "./session-rows.js";
 
 /**
  * The sessions of every priced security, from both tables of prices as sorted by
@@ -12,35 +10,33 @@ import { type SessionRows, sessionRowsOf } from "./session-rows.js";
  * only the adjusted table has gets them back by undoing its adjustments. The
  * adjusted close follows the adjusted table wherever there is one.
  */
-export function priceColumnsOf(printed: ColumnTable, adjusted: ColumnTable): PriceColumns {
+export function priceColumnsOf(printed: PrintedTable, adjusted: AdjustedTable): PriceColumns {
   return adjusted.rowCount === 0 ? asPrinted(printed) : merged(printed, adjusted);
 }
 
 /** The printed table as it is: nothing of it is copied. */
-function asPrinted(printed: ColumnTable): PriceColumns {
-  const { values: codes, index } = columnOf(printed.text, "code");
-  const day = columnOf(printed.day, "day");
-  const firstRow = offsetsOf(index, codes.length);
-  const columns = columnsOf((name) => columnOf(printed.number, name));
-  return { codes, firstRow, day, ...columns, adjustedClose: columns.close, newestDay: latestOf(day) };
+function asPrinted({ columns }: PrintedTable): PriceColumns {
+  const { code, ...figures } = columns;
+  const firstRow = offsetsOf(code.index, code.values.length);
+  return { codes: code.values, firstRow, ...figures, adjustedClose: figures.close, newestDay: latestOf(figures.day) };
 }
 
-function merged(printed: ColumnTable, adjusted: ColumnTable): PriceColumns {
+function merged(printed: PrintedTable, adjusted: AdjustedTable): PriceColumns {
   const sessions = sessionRowsOf(printed, adjusted);
   const { codes, firstRow, day } = sessions;
-  const columns = columnsOf((name) => printedFigures(columnOf(printed.number, name), sessions));
+  const columns = printedColumns(printed, sessions);
   fillFromAdjusted(columns, sessions, adjusted);
   const adjustedClose = adjustedClosesOf(columns.close, sessions, adjusted);
   return { codes, firstRow, day, ...columns, adjustedClose, newestDay: latestOf(day) };
 }
 
-function columnsOf(figures: (name: string) => Float64Array): PrintedColumns {
+function printedColumns({ columns }: PrintedTable, sessions: SessionRows): PrintedColumns {
   return {
-    open: figures("open"),
-    high: figures("high"),
-    low: figures("low"),
-    close: figures("close"),
-    volume: figures("volume"),
+    open: printedFigures(columns.open, sessions),
+    high: printedFigures(columns.high, sessions),
+    low: printedFigures(columns.low, sessions),
+    close: printedFigures(columns.close, sessions),
+    volume: printedFigures(columns.volume, sessions),
   };
 }
 

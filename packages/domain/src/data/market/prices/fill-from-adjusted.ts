@@ -1,8 +1,6 @@
-import { columnOf } from "../../../base/tables/cells.js";
-import type { ColumnTable } from "../../../base/tables/dataset.js";
 import type { Run } from "../shorts/runs.js";
 import type { PriceColumns } from "./columns.js";
-import type { SessionRows } from "./session-rows.js";
+import type { AdjustedTable, SessionRows } from "./session-rows.js";
 
 /** The figures that a session prints. */
 export type PrintedColumns = Pick<PriceColumns, "open" | "high" | "low" | "close" | "volume">;
@@ -22,25 +20,16 @@ export type PrintedColumns = Pick<PriceColumns, "open" | "high" | "low" | "close
  * differ from printed ones of the same sessions, what lies before a stated split
  * stays unknown.
  */
-export function fillFromAdjusted(columns: PrintedColumns, sessions: SessionRows, adjusted: ColumnTable): void {
-  const table: AdjustedColumns = {
-    open: columnOf(adjusted.number, "open"),
-    high: columnOf(adjusted.number, "high"),
-    low: columnOf(adjusted.number, "low"),
-    close: columnOf(adjusted.number, "close"),
-    volume: columnOf(adjusted.number, "volume"),
-    dividend: columnOf(adjusted.number, "dividend"),
-    split: columnOf(adjusted.number, "split"),
-  };
+export function fillFromAdjusted(columns: PrintedColumns, sessions: SessionRows, adjusted: AdjustedTable): void {
   for (let code = 0; code < sessions.codes.length; code += 1) {
-    fillCode(columns, sessions, table, { firstRow: sessions.firstRow[code]!, endRow: sessions.firstRow[code + 1]! });
+    fillCode(columns, sessions, adjusted.columns, {
+      firstRow: sessions.firstRow[code]!,
+      endRow: sessions.firstRow[code + 1]!,
+    });
   }
 }
 
-interface AdjustedColumns extends PrintedColumns {
-  readonly dividend: Float64Array;
-  readonly split: Float64Array;
-}
+type AdjustedColumns = AdjustedTable["columns"];
 
 /** Walks back through the sessions of one code. */
 function fillCode(columns: PrintedColumns, sessions: SessionRows, table: AdjustedColumns, own: Run): void {

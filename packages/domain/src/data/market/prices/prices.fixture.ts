@@ -4,7 +4,10 @@ import { priceColumnsOf } from "./build-columns.js";
 import type { PriceColumns } from "./columns.js";
 
 /** The columns of some printed rows and some rows of adjusted prices, which have no dividend and no split unless they say so. */
-export function pricesOf(printed: readonly FixtureRow[], adjusted: readonly FixtureRow[] = []): PriceColumns {
+export function pricesOf(
+  printed: readonly FixtureRow<typeof datasets.prices>[],
+  adjusted: readonly FixtureRow<typeof datasets.adjustedPrices>[] = [],
+): PriceColumns {
   return priceColumnsOf(
     tableOf(datasets.prices, printed),
     tableOf(

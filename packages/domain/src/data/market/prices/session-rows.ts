@@ -1,6 +1,13 @@
-import { columnOf } from "../../../base/tables/cells.js";
-import type { ColumnTable } from "../../../base/tables/dataset.js";
+import type { Table } from "../../../base/tables/table.js";
 import type { Run } from "../shorts/runs.js";
+import type { adjustedPrices } from "./adjusted-prices-dataset.js";
+import type { prices } from "./prices-dataset.js";
+
+/** Prices as printed. */
+export type PrintedTable = Table<typeof prices>;
+
+/** Prices as the quote service adjusts them. */
+export type AdjustedTable = Table<typeof adjustedPrices>;
 
 /** Which rows of the two tables of prices each session is made of, sorted by code and day. */
 export interface SessionRows {
@@ -16,20 +23,20 @@ export interface SessionRows {
 }
 
 /** The sessions of both tables: any code and day that either has. */
-export function sessionRowsOf(printedTable: ColumnTable, adjustedTable: ColumnTable): SessionRows {
+export function sessionRowsOf(printedTable: PrintedTable, adjustedTable: AdjustedTable): SessionRows {
   const printedRows = rowsByCode(printedTable);
   const adjustedRows = rowsByCode(adjustedTable);
   const codes = [...new Set([...printedRows.keys(), ...adjustedRows.keys()])].sort();
   const firstRow = new Int32Array(codes.length + 1);
-  const merge = mergeOf(columnOf(printedTable.day, "day"), columnOf(adjustedTable.day, "day"));
+  const merge = mergeOf(printedTable.columns.day, adjustedTable.columns.day);
   for (const [number, code] of codes.entries()) {
     firstRow[number + 1] = merge.add(printedRows.get(code) ?? NO_ROWS, adjustedRows.get(code) ?? NO_ROWS);
   }
   return { codes, firstRow, ...merge.sessions() };
 }
 
-function rowsByCode(table: ColumnTable): ReadonlyMap<string, Run> {
-  const { values, index } = columnOf(table.text, "code");
+function rowsByCode(table: PrintedTable | AdjustedTable): ReadonlyMap<string, Run> {
+  const { values, index } = table.columns.code;
   const rows = new Map<string, Run>();
   for (let firstRow = 0; firstRow < table.rowCount; ) {
     let endRow = firstRow + 1;

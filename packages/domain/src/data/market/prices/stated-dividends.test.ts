@@ -7,11 +7,11 @@ const sessions = ["2026-03-02", "2026-03-03", "2026-03-04"].map((day) => ({ code
 
 const dividend = (exDay: string, amount: number, id = "1"): FixtureRow => ({
   code: "ABC",
-  ex_day: exDay,
-  dividend_type: "final",
+  exDay: exDay,
+  dividendType: "final",
   id,
   amount,
-  document_url: "https://a.example/1",
+  documentUrl: "https://a.example/1",
 });
 
 /** The adjusted closes of three sessions at 10 and of what a table has of them. */
@@ -31,7 +31,7 @@ for (const [closes, expected, rule] of [
   [adjusted([dividend("2026-03-09", 1)]), [10, 10, 10], "one after the newest session has not been paid for yet"],
   [adjusted([dividend("2026-03-03", 10)]), [10, 10, 10], "one as large as the price is left out"],
   [
-    adjusted([{ ...dividend("2026-03-03", 1), document_url: null }]),
+    adjusted([{ ...dividend("2026-03-03", 1), documentUrl: null }]),
     [10, 10, 10],
     "one that was not read from a notice does not count",
   ],

@@ -1,8 +1,9 @@
-import { columnOf } from "../../../base/tables/cells.js";
-import type { ColumnTable } from "../../../base/tables/dataset.js";
-import type { Dividend } from "../events.js";
+import { type KeyedTable, keysOf } from "../../../base/tables/keyed-table.js";
+import { type Dividend, dividendsOf } from "../dividends/dividends.js";
+import type { dividends } from "../dividends/dividends-dataset.js";
 import type { PriceColumns } from "./columns.js";
 import { toEightPlaces } from "./eight-places.js";
+import type { AdjustedTable } from "./session-rows.js";
 import { sessionsOf } from "./sessions.js";
 
 /**
@@ -12,14 +13,16 @@ import { sessionsOf } from "./sessions.js";
  */
 export function withStatedDividends(
   prices: PriceColumns,
-  dividends: ReadonlyMap<string, readonly Dividend[]>,
-  adjusted: ColumnTable,
+  stated: KeyedTable<typeof dividends>,
+  adjusted: AdjustedTable,
 ): PriceColumns {
   const adjustedClose = prices.adjustedClose.slice();
   const coverage = coverageOf(adjusted);
-  for (const [code, all] of dividends) {
+  for (const code of keysOf(stated)) {
     const covered = coverage.get(code);
-    const own = all.filter(({ exDay }) => !(covered && exDay >= covered.firstDay && exDay <= covered.lastDay));
+    const own = dividendsOf(stated, code).filter(
+      ({ exDay }) => !(covered && exDay >= covered.firstDay && exDay <= covered.lastDay),
+    );
     adjust(adjustedClose, prices, code, own);
   }
   return { ...prices, adjustedClose };
@@ -45,9 +48,9 @@ function adjust(adjustedClose: Float64Array, prices: PriceColumns, code: string,
 }
 
 /** The first and last session of each code in a table sorted by code and day. */
-function coverageOf(adjusted: ColumnTable) {
-  const { values, index } = columnOf(adjusted.text, "code");
-  const day = columnOf(adjusted.day, "day");
+function coverageOf(adjusted: AdjustedTable) {
+  const { day } = adjusted.columns;
+  const { values, index } = adjusted.columns.code;
   const coverage = new Map<string, { readonly firstDay: number; readonly lastDay: number }>();
   for (let row = 0; row < adjusted.rowCount; row += 1) {
     const code = values[index[row]!]!;

@@ -7,8 +7,8 @@ import { isoOf } from "../../../base/time/day.js";
 import { marketOf } from "../market.fixture.js";
 import { formerUntilDay } from "./former-until.js";
 
-const period = { period_type: "annual", source: "filing", currency: "AUD", fetched_at: "2026-01-01T00:00:00Z" };
-const report = { type: "annual", statutory: 1, digest: "Sales rose.", metrics: "[]" };
+const period = { periodType: "annual", source: "filing", currency: "AUD", fetchedAt: "2026-01-01T00:00:00Z" };
+const report = { type: "annual", statutory: 1, digest: "Sales rose.", metrics: [] };
 
 /** REU was a telephone company that traded on for a month after its last report, and is a lender since 2025. */
 const market = marketOf(
@@ -23,10 +23,10 @@ const market = marketOf(
   {
     prices: ["2023-12-29", "2024-01-31", "2025-05-30"].map((day) => ({ code: "REU", day, close: 1 })),
     announcements: ["2024-01-31", "2025-05-29"].map((day) => ({ code: "REU", day, time: "10:00", headline: day })),
-    fundamentals: ["2023-12-31", "2024-12-31"].map((period_end) => ({
+    fundamentals: ["2023-12-31", "2024-12-31"].map((periodEnd) => ({
       ...period,
       code: "REU",
-      period_end,
+      periodEnd,
       revenue: 1,
     })),
     reportHighlights: ["2024-01-31", "2025-02-28"].map((day) => ({ ...report, code: "REU", day, title: day })),

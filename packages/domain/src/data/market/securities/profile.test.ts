@@ -18,8 +18,8 @@ const market = marketOf(
   ],
   {
     companyRecords: [
-      { code: "ABC", source: "records", name: "Abc Metals", tags: '["tin","zinc"]', logo_url: "https://a.example/abc" },
-      { code: "REC", source: "records", name: "Recorded", tags: '["tin"]', logo_url: "https://a.example/rec" },
+      { code: "ABC", source: "records", name: "Abc Metals", tags: ["tin", "zinc"], logoUrl: "https://a.example/abc" },
+      { code: "REC", source: "records", name: "Recorded", tags: ["tin"], logoUrl: "https://a.example/rec" },
     ],
     industryLabels: [
       { code: "ABC", day: "2024-01-01", industry: "Materials", source: "seed" },

@@ -1,4 +1,4 @@
-import type { Company } from "../companies/directory.js";
+import { type Company, companyOf } from "../companies/directory.js";
 import type { Market } from "../market.js";
 import { priceNumbers } from "../prices/sessions.js";
 import { codeNumbers } from "../shorts/window.js";
@@ -28,7 +28,7 @@ export function profileOf(market: Market, code: string): Profile | undefined {
     const { name, industry, sector, tags, logoUrl, company } = security;
     return { code, name, industry, sector, tags, logoUrl, company, security };
   }
-  const company = market.companies.byCode.get(code);
+  const company = companyOf(market.companies, code);
   if (company === undefined && !priceNumbers(market.prices).has(code)) return undefined;
   const industry = company?.industry ?? "";
   return {

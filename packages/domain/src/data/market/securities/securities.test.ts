@@ -42,12 +42,12 @@ const former: Listing = ["2020-03-10", "ZIP", "ZIPTEL LTD", "Telecommunication S
 for (const [rule, rows, expected] of [
   [
     "a record is about the present security, whatever a directory of the time before says",
-    { companyRecords: [{ ...zip, name: "Zip Lender", tags: '["loans"]', logo_url: "https://a.example/zip" }] },
+    { companyRecords: [{ ...zip, name: "Zip Lender", tags: ["loans"], logoUrl: "https://a.example/zip" }] },
     ["Zip Lender", "", ["loans"], "https://a.example/zip"],
   ],
   [
     "a record without a name leaves the product name and not that of the former directory",
-    { companyRecords: [{ ...zip, tags: '["loans"]' }] },
+    { companyRecords: [{ ...zip, tags: ["loans"] }] },
     ["ZIP CO", "", ["loans"], ""],
   ],
   [

@@ -1,11 +1,11 @@
 import { derived } from "../../../base/derived.js";
+import { derivedInSteps, mapInSteps } from "../../../base/derived-in-steps.js";
 import { windowStart } from "../../../base/time/period.js";
-import type { Company } from "../companies/directory.js";
+import { type Company, companyOf } from "../companies/directory.js";
 import type { Market } from "../market.js";
 import { handOverDay } from "../prices/hand-over.js";
 import { newestRun, type Run } from "../shorts/runs.js";
 import { newestDay } from "../shorts/window.js";
-import { recordName } from "./record-name.js";
 import { rowName } from "./row-name.js";
 import { sectorOf } from "./sectors.js";
 import { securityTypeOfRow } from "./security-type.js";
@@ -30,15 +30,15 @@ export interface Security {
 }
 
 /** The securities that have the codes now, in the order of the codes. */
-export const securitiesOf = derived(({ shorts, prices, companies }: Market): readonly Security[] =>
-  shorts.codes.map((code, number) => {
+export const securitiesOf = derivedInSteps(function* ({ shorts, prices, companies }: Market) {
+  return yield* mapInSteps(shorts.codes, (code, number): Security => {
     const rows = newestRun(shorts, number);
     const latestRow = rows.endRow - 1;
     const isReused = rows.firstRow > shorts.firstRow[number]!;
     const formerUntilDay = isReused
       ? handOverDay(prices, code, shorts.day[rows.firstRow - 1]!, shorts.day[rows.firstRow]!)
       : Number.NEGATIVE_INFINITY;
-    const company = recordAfter(companies.byCode.get(code), formerUntilDay);
+    const company = recordAfter(companyOf(companies, code), formerUntilDay);
     const industry = company?.industry ?? "";
     return {
       code,
@@ -55,8 +55,8 @@ export const securitiesOf = derived(({ shorts, prices, companies }: Market): rea
       tags: company?.tags ?? [],
       logoUrl: company?.logoUrl ?? "",
     };
-  }),
-);
+  });
+});
 
 /**
  * The active universe: ordinary shares that were reported within a month of the
@@ -80,7 +80,12 @@ export const activeSecurities = derived((market: Market): readonly Security[] =>
 function recordAfter(company: Company | undefined, formerUntilDay: number): Company | undefined {
   if (company === undefined || company.seenDay > formerUntilDay) return company;
   const industryHistory = company.industryHistory.filter(({ fromDay }) => fromDay > formerUntilDay);
-  if (company.record === undefined && industryHistory.length === 0) return undefined;
-  const name = recordName(company.record, company.code);
-  return { ...company, name, publishedName: "", industry: industryHistory.at(-1)?.industry ?? "", industryHistory };
+  if (!company.hasRecord && industryHistory.length === 0) return undefined;
+  return {
+    ...company,
+    name: company.recordName,
+    publishedName: "",
+    industry: industryHistory.at(-1)?.industry ?? "",
+    industryHistory,
+  };
 }

@@ -1,18 +1,20 @@
-import type { ColumnTable } from "../../../base/tables/dataset.js";
 import { offsetsOf } from "../../../base/tables/offsets.js";
+import type { Table } from "../../../base/tables/table.js";
 import type { ShortColumns } from "./columns.js";
 import { startsRun } from "./runs.js";
+import type { shortPositions } from "./short-positions-dataset.js";
 
 /**
  * The columns of the live short positions, from their table as sorted by code
  * and day, and the days in it that only the yearly history has.
  */
-export function shortColumnsOf(table: ColumnTable, historyDays: Int32Array = new Int32Array(0)): ShortColumns {
-  const { values: codes, index: code } = column(table.text, "code");
-  const { values: names, index: name } = column(table.text, "name");
-  const day = column(table.day, "day");
-  const position = column(table.number, "position");
-  const issued = column(table.number, "issued");
+export function shortColumnsOf(
+  { columns }: Table<typeof shortPositions>,
+  historyDays: Int32Array = new Int32Array(0),
+): ShortColumns {
+  const { values: codes, index: code } = columns.code;
+  const { values: names, index: name } = columns.name;
+  const { day, position, issued } = columns;
   const firstRow = offsetsOf(code, codes.length);
   return {
     codes,
@@ -24,16 +26,10 @@ export function shortColumnsOf(table: ColumnTable, historyDays: Int32Array = new
     name,
     position,
     issued,
-    percentage: percentages(column(table.number, "percentage"), position, issued),
+    percentage: percentages(columns.percentage, position, issued),
     ...byDay(day),
     historyDays,
   };
-}
-
-function column<Values>(columns: Readonly<Record<string, Values>>, name: string): Values {
-  const values = columns[name];
-  if (values === undefined) throw new Error(`The table of short positions has no column ${name}.`);
-  return values;
 }
 
 function newestRunStarts(rows: Pick<ShortColumns, "day" | "name" | "names">, firstRow: Int32Array): Int32Array {

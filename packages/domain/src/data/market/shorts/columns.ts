@@ -1,3 +1,5 @@
+import type { TextIndex } from "../../../base/tables/table.js";
+
 /**
  * Every live observation, sorted by code and day. Plain arrays and typed arrays
  * only, so that a worker can hand it over.
@@ -10,13 +12,13 @@ export interface ShortColumns {
   /** First row of the newest run of code c: the rows of the security that has the code now. */
   readonly runStart: Int32Array;
   /** Index into codes of each row. */
-  readonly code: Int32Array;
+  readonly code: TextIndex;
   /** Report day of each row. */
   readonly day: Int32Array;
   /** Distinct product names. */
   readonly names: readonly string[];
   /** Index into names of each row. */
-  readonly name: Int32Array;
+  readonly name: TextIndex;
   /** Shares held short. */
   readonly position: Float64Array;
   /** Shares on issue; NaN is unknown. */

@@ -1,8 +1,10 @@
-import type { ColumnTable } from "../../../base/tables/dataset.js";
-import { dictionaryOf } from "../../../base/tables/table.fixture.js";
+import type { Table } from "../../../base/tables/table.js";
+import { tableOfEntries } from "../../../base/tables/table-of-entries.js";
 import { dayOf } from "../../../base/time/day.js";
 import { shortColumnsOf } from "./build-columns.js";
 import type { ShortColumns } from "./columns.js";
+import type { ShortPosition } from "./revisions.js";
+import { shortPositions } from "./short-positions-dataset.js";
 
 /**
  * One observation: date, percentage (null is unknown) and what else matters to
@@ -21,23 +23,14 @@ export function shortsOf(world: Readonly<Record<string, readonly Observation[]>>
 }
 
 /** The same as a table, as the store scans it. */
-export function shortTableOf(world: Readonly<Record<string, readonly Observation[]>>): ColumnTable {
-  const rows = Object.entries(world)
-    .flatMap(([code, observations]) => observations.map((observation) => rowOf(code, observation)))
-    .sort((a, b) => compare(a.code, b.code) || a.day - b.day);
-  return {
-    rowCount: rows.length,
-    text: { code: dictionaryOf(rows.map(({ code }) => code)), name: dictionaryOf(rows.map(({ name }) => name)) },
-    day: { day: Int32Array.from(rows, ({ day }) => day) },
-    number: {
-      position: Float64Array.from(rows, ({ position }) => position),
-      issued: Float64Array.from(rows, ({ issued }) => issued),
-      percentage: Float64Array.from(rows, ({ percentage }) => percentage),
-    },
-  };
+export function shortTableOf(world: Readonly<Record<string, readonly Observation[]>>): Table<typeof shortPositions> {
+  const rows = Object.entries(world).flatMap(([code, observations]) =>
+    observations.map((observation) => rowOf(code, observation)),
+  );
+  return tableOfEntries(shortPositions, rows);
 }
 
-function rowOf(code: string, [date, percentage, rest = {}]: Observation) {
+function rowOf(code: string, [date, percentage, rest = {}]: Observation): ShortPosition {
   const day = dayOf(date);
   if (day === undefined) throw new Error(`${date} is not a date.`);
   return {
@@ -45,11 +38,7 @@ function rowOf(code: string, [date, percentage, rest = {}]: Observation) {
     day,
     name: rest.name ?? `${code} LIMITED ORDINARY`,
     position: rest.position ?? Math.round((percentage ?? 0) * 1_000_000),
-    issued: rest.issued === null ? Number.NaN : (rest.issued ?? 100_000_000),
-    percentage: percentage ?? Number.NaN,
+    issued: rest.issued === null ? undefined : (rest.issued ?? 100_000_000),
+    percentage: percentage ?? undefined,
   };
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -16,8 +16,8 @@ const daily = shortTableOf({
   DDD: [["2026-01-05", 3]],
 });
 
-const historyOf = (...rows: FixtureRow[]) => tableOf(datasets.shortHistory, rows);
-const row = (code: string, day: string, position: number, name = `${code} LIMITED ORDINARY`): FixtureRow => ({
+const historyOf = (...rows: FixtureRow<typeof datasets.shortHistory>[]) => tableOf(datasets.shortHistory, rows);
+const row = (code: string, day: string, position: number, name = `${code} LIMITED ORDINARY`) => ({
   code,
   day,
   name,

@@ -1,41 +1,38 @@
-import { columnOf } from "../../../base/tables/cells.js";
-import type { ColumnTable } from "../../../base/tables/dataset.js";
+import type { Table, Texts } from "../../../base/tables/table.js";
+import type { shortHistory } from "./short-history-dataset.js";
+import type { shortPositions } from "./short-positions-dataset.js";
 
 /**
  * The daily reports and the yearly history as one table, sorted by code and
  * day. The history has only days that no daily report has, and no shares on issue.
  */
-export function withHistory(daily: ColumnTable, history: ColumnTable): ColumnTable {
-  if (history.rowCount === 0) return daily;
-  const code = joinTexts(columnOf(daily.text, "code"), columnOf(history.text, "code"));
-  const name = joinTexts(columnOf(daily.text, "name"), columnOf(history.text, "name"));
-  const dailyDays = columnOf(daily.day, "day");
-  const historyDays = columnOf(history.day, "day");
-  const slots = slotsOf({ code: code.left, day: dailyDays }, { code: code.right, day: historyDays });
-  const unknown = new Float64Array(history.rowCount).fill(Number.NaN);
-  const numbers = (column: string) =>
-    insert(columnOf(daily.number, column), columnOf(history.number, column), slots, Float64Array);
+export function withHistory(
+  dailyTable: Table<typeof shortPositions>,
+  { columns: history, rowCount: historyRows }: Table<typeof shortHistory>,
+): Table<typeof shortPositions> {
+  if (historyRows === 0) return dailyTable;
+  const daily = dailyTable.columns;
+  const code = joinTexts(daily.code, history.code);
+  const name = joinTexts(daily.name, history.name);
+  const slots = slotsOf({ code: code.left, day: daily.day }, { code: code.right, day: history.day });
+  const unknown = new Float64Array(historyRows).fill(Number.NaN);
   return {
-    rowCount: daily.rowCount + history.rowCount,
-    text: {
+    rowCount: dailyTable.rowCount + historyRows,
+    columns: {
       code: { values: code.values, index: insert(code.left, code.right, slots, Int32Array) },
+      day: insert(daily.day, history.day, slots, Int32Array),
       name: { values: name.values, index: insert(name.left, name.right, slots, Int32Array) },
-    },
-    day: { day: insert(dailyDays, historyDays, slots, Int32Array) },
-    number: {
-      position: numbers("position"),
-      issued: insert(columnOf(daily.number, "issued"), unknown, slots, Float64Array),
-      percentage: numbers("percentage"),
+      position: insert(daily.position, history.position, slots, Float64Array),
+      issued: insert(daily.issued, unknown, slots, Float64Array),
+      percentage: insert(daily.percentage, history.percentage, slots, Float64Array),
     },
   };
 }
 
 /** The distinct days of a table of the history, ascending. */
-export function daysOfHistory(history: ColumnTable): Int32Array {
-  return Int32Array.from(new Set(columnOf(history.day, "day"))).sort();
+export function daysOfHistory({ columns }: Table<typeof shortHistory>): Int32Array {
+  return Int32Array.from(new Set(columns.day)).sort();
 }
-
-type Texts = ColumnTable["text"][string];
 
 /** Both dictionaries as one, and the rows of each side by it. */
 function joinTexts(left: Texts, right: Texts) {
@@ -49,7 +46,11 @@ function joinTexts(left: Texts, right: Texts) {
     for (let row = 0; row < index.length; row += 1) index[row] = moved[texts.index[row]!]!;
     return index;
   };
-  return { values, left: added.length === 0 ? left.index : renumber(left), right: renumber(right) };
+  return {
+    values,
+    left: added.length === 0 && left.index instanceof Int32Array ? left.index : renumber(left),
+    right: renumber(right),
+  };
 }
 
 interface Keys {

@@ -1,40 +1,31 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { tableOf } from "../../../base/tables/table.fixture.js";
-import { datasets } from "../datasets.js";
+import { keyedTableOf, keysOf } from "../../../base/tables/keyed-table.js";
+import { type FixtureRow, tableOf } from "../../../base/tables/table.fixture.js";
+import { corporateTax } from "./corporate-tax-dataset.js";
 import { taxYearsOf } from "./tax.js";
 
-test("years are grouped by business number, oldest first, and a blank amount is not reported", () => {
-  const table = tableOf(datasets.corporateTax, [
-    { abn: "22222222222", income_year: "2021-22", name: "OTHER PTY LTD", total_income: 5 },
-    { abn: "11111111111", income_year: "2021-22", name: "XYZ LTD", total_income: 9, taxable_income: 0 },
-    { abn: "11111111111", income_year: "2020-21", name: "XYZ LTD", total_income: 8, taxable_income: 2, tax_payable: 1 },
+const taxTable = (rows: readonly FixtureRow<typeof corporateTax>[]) =>
+  keyedTableOf(corporateTax, tableOf(corporateTax, rows));
+
+test("years are read by business number, oldest first, and a blank amount is not reported", () => {
+  const xyz = { abn: "11111111111", name: "XYZ LTD" };
+  const other = { abn: "22222222222", incomeYear: "2021-22", name: "OTHER PTY LTD", totalIncome: 5 };
+  const table = taxTable([
+    other,
+    { ...xyz, incomeYear: "2021-22", totalIncome: 9, taxableIncome: 0 },
+    { ...xyz, incomeYear: "2020-21", totalIncome: 8, taxableIncome: 2, taxPayable: 1 },
   ]);
   assert.deepEqual(
-    [...taxYearsOf(table)],
+    [...keysOf(table)].map((abn) => taxYearsOf(table, abn)),
     [
       [
-        "11111111111",
-        [
-          { incomeYear: "2020-21", name: "XYZ LTD", totalIncome: 8, taxableIncome: 2, taxPayable: 1 },
-          { incomeYear: "2021-22", name: "XYZ LTD", totalIncome: 9, taxableIncome: 0, taxPayable: undefined },
-        ],
+        { ...xyz, incomeYear: "2020-21", totalIncome: 8, taxableIncome: 2, taxPayable: 1 },
+        { ...xyz, incomeYear: "2021-22", totalIncome: 9, taxableIncome: 0, taxPayable: undefined },
       ],
-      [
-        "22222222222",
-        [
-          {
-            incomeYear: "2021-22",
-            name: "OTHER PTY LTD",
-            totalIncome: 5,
-            taxableIncome: undefined,
-            taxPayable: undefined,
-          },
-        ],
-      ],
+      [{ ...other, taxableIncome: undefined, taxPayable: undefined }],
     ],
   );
 });
 
-test("a table without rows has no entity", () =>
-  assert.deepEqual([...taxYearsOf(tableOf(datasets.corporateTax, []))], []));
+test("a table without rows has no entity", () => assert.deepEqual([...keysOf(taxTable([]))], []));

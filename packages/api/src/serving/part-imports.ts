@@ -1,0 +1,11 @@
+import { datasetsOf, type PartName, parts } from "@daybook/domain";
+import type { Import } from "@daybook/store";
+
+/** The names of all parts. */
+export const partNames = Object.keys(parts) as readonly PartName[];
+
+/** The imports of a part's sources. */
+export function importsOfPart(imports: readonly Import[], name: PartName): Import[] {
+  const sources = new Set(datasetsOf(parts[name]).flatMap((dataset) => dataset.sources));
+  return imports.filter((entry) => sources.has(entry.source));
+}

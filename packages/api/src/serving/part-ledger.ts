@@ -1,0 +1,35 @@
+import type { FileRef, Ledger } from "@daybook/domain";
+import { dataVersionOf, type Import, liveImports } from "@daybook/store";
+
+/** What the imports of a part's sources say beside its rows. The demo and the real world do not know of each other. */
+export function ledgerOf(imports: readonly Import[], isReal: boolean): Ledger {
+  const own = imports.filter((entry) => entry.isDemo !== isReal);
+  // Each file is one object, however many rows point to it.
+  const files = new Map(own.map((entry) => [entry.id, refOf(entry)]));
+  const live = new Map(liveImports(own).map((entry) => [unitKey(entry), files.get(entry.id)!]));
+  const knownFromMs = new Map<string, number>();
+  for (const entry of own) {
+    const key = unitKey(entry);
+    const retrievedMs = Date.parse(entry.retrievedAt);
+    knownFromMs.set(key, Math.min(knownFromMs.get(key) ?? retrievedMs, retrievedMs));
+  }
+  return {
+    version: dataVersionOf(own),
+    isDemo: own.some((entry) => entry.isDemo),
+    fileOf: (importId) => files.get(importId) ?? missing(`import ${importId}`),
+    liveFileOf: (source, unit) => live.get(unitKey({ source, unit })),
+    knownFromMs: (source, unit) => knownFromMs.get(unitKey({ source, unit })),
+  };
+}
+
+function unitKey({ source, unit }: Pick<Import, "source" | "unit">): string {
+  return JSON.stringify([source, unit]);
+}
+
+function refOf({ fileName, sha256, retrievedAt, source }: Import): FileRef {
+  return { fileName, sha256, retrievedAt, source };
+}
+
+function missing(what: string): never {
+  throw new Error(`the ledger has no ${what}`);
+}

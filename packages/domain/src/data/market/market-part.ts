@@ -1,0 +1,118 @@
+import type { Ledger } from "../../base/ledger.js";
+import { type ChangesOf, part, type TablesOf } from "../../base/part.js";
+import { keyedTableOf } from "../../base/tables/keyed-table.js";
+import type { Table } from "../../base/tables/table.js";
+import { datasets } from "./datasets.js";
+import type { Market } from "./market.js";
+import { priceColumnsOf } from "./prices/build-columns.js";
+import { checkPriceColumns } from "./prices/check-columns.js";
+import { withSeenSplits } from "./prices/seen-splits.js";
+import { withStatedDividends } from "./prices/stated-dividends.js";
+import { shortColumnsOf } from "./shorts/build-columns.js";
+import { checkShortColumns } from "./shorts/check-columns.js";
+import { correctionsOf } from "./shorts/corrections.js";
+import { knownFromMsOf } from "./shorts/known-from.js";
+import { daysOfHistory, withHistory } from "./shorts/with-history.js";
+
+const { shortPositions, shortHistory } = datasets;
+
+const reads = {
+  shortPositions: { dataset: shortPositions },
+  /** The yearly history fills in for reports that are not held. */
+  shortHistory: {
+    dataset: shortHistory,
+    withImports: true,
+    absentFrom: { dataset: shortPositions, column: "day" },
+  },
+  correctedHistory: {
+    dataset: shortHistory,
+    withImports: true,
+    differingFrom: { dataset: shortPositions, key: ["code", "day"], column: "position" },
+  },
+  prices: { dataset: datasets.prices },
+  adjustedPrices: { dataset: datasets.adjustedPrices },
+  indexLevels: { dataset: datasets.indexLevels },
+  listedCompanies: { dataset: datasets.listedCompanies },
+  industryLabels: { dataset: datasets.industryLabels },
+  companyRecords: { dataset: datasets.companyRecords },
+  companyMetrics: { dataset: datasets.companyMetrics },
+  fundamentals: { dataset: datasets.fundamentals },
+  statementLines: { dataset: datasets.statementLines },
+  dividends: { dataset: datasets.dividends },
+  directorTrades: { dataset: datasets.directorTrades },
+  /** Old ones are in no answer. */
+  announcements: { dataset: datasets.announcements, since: { column: "day", dayOf: oldestAnnounced } },
+  reputationSignals: { dataset: datasets.reputationSignals, withImports: true },
+  reportHighlights: { dataset: datasets.reportHighlights },
+  corporateTax: { dataset: datasets.corporateTax },
+} as const;
+
+/** The tables that the market is made of. */
+export type MarketTables = TablesOf<typeof reads>;
+
+/** The market as a part of the snapshot. */
+export const marketPart = part({
+  reads,
+  build: marketOfTables,
+  problemOf: ({ shorts, prices }: Market) => checkShortColumns(shorts) ?? checkPriceColumns(prices),
+});
+
+/** The market, from tables as the store scans them. */
+export function marketOfTables(tables: MarketTables, changes: ChangesOf<typeof reads>, ledger: Ledger): Market {
+  const history = tables.shortHistory;
+  const shorts = shortColumnsOf(withHistory(tables.shortPositions, history), daysOfHistory(history));
+  const dividends = keyedTableOf(datasets.dividends, tables.dividends);
+  const prices = withSeenSplits(priceColumnsOf(tables.prices, tables.adjustedPrices), shorts);
+  return {
+    version: ledger.version,
+    isDemo: ledger.isDemo,
+    shorts,
+    revisions: {
+      knownFromMs: knownFromMsOf(shorts.days, history, ledger),
+      restated: changes.shortPositions ?? [],
+      corrections: correctionsOf(tables.correctedHistory, ledger),
+    },
+    prices: withStatedDividends(prices, dividends, tables.adjustedPrices),
+    companies: {
+      listed: keyedTableOf(datasets.listedCompanies, tables.listedCompanies),
+      labels: keyedTableOf(datasets.industryLabels, tables.industryLabels),
+      records: keyedTableOf(datasets.companyRecords, tables.companyRecords),
+    },
+    metrics: {
+      rows: keyedTableOf(datasets.companyMetrics, tables.companyMetrics),
+      newestDay: newestDayIn(tables.companyMetrics.columns.day),
+    },
+    indices: keyedTableOf(datasets.indexLevels, tables.indexLevels),
+    fundamentals: keyedTableOf(datasets.fundamentals, tables.fundamentals),
+    statements: keyedTableOf(datasets.statementLines, tables.statementLines),
+    dividends,
+    directorTrades: keyedTableOf(datasets.directorTrades, tables.directorTrades),
+    announcements: keyedTableOf(datasets.announcements, tables.announcements),
+    signals: {
+      rows: keyedTableOf(datasets.reputationSignals, tables.reputationSignals),
+      importedAtMs: importedAtMs(tables.reputationSignals, ledger),
+    },
+    highlights: keyedTableOf(datasets.reportHighlights, tables.reportHighlights),
+    taxYears: keyedTableOf(datasets.corporateTax, tables.corporateTax),
+  };
+}
+
+function importedAtMs({ importId }: Table, ledger: Ledger): Float64Array {
+  return Float64Array.from(importId ?? [], (id) => Date.parse(ledger.fileOf(id).retrievedAt));
+}
+
+/** No answer reaches further back than a year from the newest report or session, which may be a leap year. */
+function oldestAnnounced({ shortPositions, prices, adjustedPrices }: Readonly<Record<string, Table>>) {
+  const dated = [shortPositions, prices, adjustedPrices] as MarketTables["prices"][];
+  const newest = Math.max(...dated.map((table) => newestDayIn(table.columns.day)));
+  return Number.isFinite(newest) ? newest - ANNOUNCED_DAYS : undefined;
+}
+
+const ANNOUNCED_DAYS = 366;
+
+/** -Infinity for none. */
+function newestDayIn(days: Int32Array): number {
+  let newest = Number.NEGATIVE_INFINITY;
+  for (let row = 0; row < days.length; row += 1) if (days[row]! > newest) newest = days[row]!;
+  return newest;
+}

@@ -1,0 +1,13 @@
+import { datasetsOf, type Part } from "./base/part.js";
+import type { Dataset } from "./base/tables/dataset.js";
+import { marketPart } from "./data/market/market-part.js";
+
+/** The parts of a snapshot, one a domain. */
+export const parts = {
+  market: marketPart,
+} as const satisfies Readonly<Record<string, Part>>;
+
+export type PartName = keyof typeof parts;
+
+/** Every dataset that the program keeps. */
+export const allDatasets: readonly Dataset[] = Object.values(parts).flatMap(datasetsOf);
