@@ -1,8 +1,9 @@
+import { allOf, firstAfter } from "../../base/rows/row-range.js";
 import { newestPublicDay } from "../../base/time/trading-calendar.js";
 import { securityTypesOf } from "../../data/market/securities/security-type.js";
 import type { ShortColumns } from "../../data/market/shorts/columns.js";
 import { knownShortsOfDay, type Remembering } from "../../data/market/shorts/known-shorts.js";
-import { allOf, codeNumbers, firstAfter } from "../../data/market/shorts/window.js";
+import { codeNumbers } from "../../data/market/shorts/window.js";
 import { type PanelFormat, panelWriters } from "./panel-writers.js";
 
 /** Which observations to export, and how. */

@@ -1,8 +1,8 @@
 import type { GetAvailableDatesResponse } from "@daybook/contract";
 import type { Answer } from "../../base/messages.js";
+import { allOf, firstAfter } from "../../base/rows/row-range.js";
 import { isoOf } from "../../base/time/day.js";
 import type { ShortColumns } from "../../data/market/shorts/columns.js";
-import { allOf, firstAfter } from "../../data/market/shorts/window.js";
 
 /** Which dates to list. */
 export interface AvailableDatesQuery {

@@ -1,6 +1,7 @@
 import type { GetIndexSeriesResponse, IndexPoint } from "@daybook/contract";
 import { known } from "../../base/known.js";
 import type { Answer } from "../../base/messages.js";
+import { allOf } from "../../base/rows/row-range.js";
 import { isoOf } from "../../base/time/day.js";
 import { type IndexColumns, indexColumnsOf } from "../../data/market/indices/columns.js";
 import { registryOf } from "../../data/market/indices/registry.js";
@@ -12,7 +13,6 @@ import {
   sessionsWithin,
   thinnedPoints,
 } from "../../data/market/prices/session-window.js";
-import { allOf } from "../../data/market/shorts/window.js";
 import { indexOf } from "./list-indices.js";
 
 /** Which index and which part of its series. */

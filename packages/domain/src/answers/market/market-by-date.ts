@@ -1,5 +1,6 @@
 import type { GetMarketByDateResponse, Stock } from "@daybook/contract";
 import { type Answer, exactly } from "../../base/messages.js";
+import { allOf, firstAfter } from "../../base/rows/row-range.js";
 import { isoOf } from "../../base/time/day.js";
 import { industryAt } from "../../data/market/companies/industry-at.js";
 import { priceFiguresOf } from "../../data/market/figures/price-figures.js";
@@ -13,7 +14,7 @@ import { securityTypeOfRow } from "../../data/market/securities/security-type.js
 import { observedAt } from "../../data/market/securities/stock-message.js";
 import type { ShortColumns } from "../../data/market/shorts/columns.js";
 import { formerRuns } from "../../data/market/shorts/runs.js";
-import { allOf, firstAfter, newestDay } from "../../data/market/shorts/window.js";
+import { newestDay } from "../../data/market/shorts/window.js";
 
 /** Which date and which rows of its report. */
 export interface MarketByDateQuery {

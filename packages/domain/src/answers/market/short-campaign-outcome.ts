@@ -3,11 +3,10 @@ import { known } from "../../base/known.js";
 import type { Answer } from "../../base/messages.js";
 import { roundTo } from "../../base/numbers/decimal.js";
 import { percentChange } from "../../base/numbers/percent-change.js";
+import { firstAfter, type RowRange } from "../../base/rows/row-range.js";
 import { monthsBefore } from "../../base/time/day.js";
 import type { PriceColumns } from "../../data/market/prices/columns.js";
 import { newestKnown } from "../../data/market/prices/newest-known.js";
-import type { Run } from "../../data/market/shorts/runs.js";
-import { firstAfter } from "../../data/market/shorts/window.js";
 
 /** What became of the price after a peak of short interest. */
 export type CampaignOutcome = Pick<
@@ -24,7 +23,7 @@ export type CampaignOutcome = Pick<
 >;
 
 /** The outcome of a peak by the sessions of its security. A session without an adjusted close is none. */
-export function outcomeOf(prices: PriceColumns, sessions: Run, peakDay: number): CampaignOutcome {
+export function outcomeOf(prices: PriceColumns, sessions: RowRange, peakDay: number): CampaignOutcome {
   const priceAtPeak = priceUpTo(prices, sessions, peakDay);
   const price3mAfter = priceFrom(prices, sessions, monthsBefore(peakDay, -3));
   const price6mAfter = priceFrom(prices, sessions, monthsBefore(peakDay, -6));
@@ -44,13 +43,13 @@ export function outcomeOf(prices: PriceColumns, sessions: Run, peakDay: number):
 }
 
 /** The price of the newest session up to a day, if it is not too old to stand for that day. */
-function priceUpTo({ day, adjustedClose }: PriceColumns, sessions: Run, untilDay: number): number | undefined {
+function priceUpTo({ day, adjustedClose }: PriceColumns, sessions: RowRange, untilDay: number): number | undefined {
   const row = newestKnown(day, adjustedClose, sessions, untilDay);
   return row === undefined || day[row]! < untilDay - MOST_DAYS_BEFORE ? undefined : adjustedClose[row]!;
 }
 
 /** The price of the first session from a day on, if it is not too late to stand for that day. */
-function priceFrom({ day, adjustedClose }: PriceColumns, sessions: Run, fromDay: number): number | undefined {
+function priceFrom({ day, adjustedClose }: PriceColumns, sessions: RowRange, fromDay: number): number | undefined {
   let row = firstAfter(day, sessions, fromDay - 1);
   for (; row < sessions.endRow && day[row]! <= fromDay + MOST_DAYS_AFTER; row += 1) {
     if (!Number.isNaN(adjustedClose[row])) return adjustedClose[row]!;

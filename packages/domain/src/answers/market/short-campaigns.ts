@@ -7,6 +7,7 @@ import { derivedInSteps, mapInSteps } from "../../base/derived-in-steps.js";
 import { known } from "../../base/known.js";
 import { type Answer, exactly, type Query } from "../../base/messages.js";
 import { roundTo } from "../../base/numbers/decimal.js";
+import type { RowRange } from "../../base/rows/row-range.js";
 import { isoOf, monthsBefore } from "../../base/time/day.js";
 import type { Market } from "../../data/market/market.js";
 import { newestKnown } from "../../data/market/prices/newest-known.js";
@@ -14,7 +15,6 @@ import { sessionsOf } from "../../data/market/prices/sessions.js";
 import { type Security, securitiesOf } from "../../data/market/securities/securities.js";
 import { securityTypesOf } from "../../data/market/securities/security-type.js";
 import type { ShortColumns } from "../../data/market/shorts/columns.js";
-import type { Run } from "../../data/market/shorts/runs.js";
 import { newestDay, rowsWithin } from "../../data/market/shorts/window.js";
 import { outcomeOf } from "./short-campaign-outcome.js";
 
@@ -61,7 +61,7 @@ export const campaignsByPeak = derivedInSteps(function* (market: Market) {
 });
 
 /** The latest of the highest observations of an ordinary share; undefined when none is high enough. */
-function peakRowOf(shorts: ShortColumns, { firstRow, endRow }: Run): number | undefined {
+function peakRowOf(shorts: ShortColumns, { firstRow, endRow }: RowRange): number | undefined {
   const { percentage } = shorts;
   const typeOf = securityTypesOf(shorts);
   let peakRow: number | undefined;

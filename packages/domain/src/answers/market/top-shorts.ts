@@ -3,6 +3,7 @@ import { derived } from "../../base/derived.js";
 import { known } from "../../base/known.js";
 import { type Answer, leftOut } from "../../base/messages.js";
 import { percentChange } from "../../base/numbers/percent-change.js";
+import type { RowRange } from "../../base/rows/row-range.js";
 import { keptCount, keptIndex } from "../../base/rows/thinning.js";
 import { isoOf } from "../../base/time/day.js";
 import { type Period, windowStart } from "../../base/time/period.js";
@@ -11,7 +12,6 @@ import { activeSecurities, type Security, securitiesOf } from "../../data/market
 import { baselineRow } from "../../data/market/shorts/baseline.js";
 import type { ShortColumns } from "../../data/market/shorts/columns.js";
 import { extremesOf } from "../../data/market/shorts/extremes.js";
-import type { Run } from "../../data/market/shorts/runs.js";
 import { codeNumbers, newestDay, rowsWithin } from "../../data/market/shorts/window.js";
 
 /** Which page of the ranking, and how much of each series. */
@@ -100,7 +100,7 @@ function seriesOf(shorts: ShortColumns, security: Security, afterDay: number): A
 
 function pointsOf(
   { day, position, percentage, issued }: ShortColumns,
-  { firstRow, endRow }: Run,
+  { firstRow, endRow }: RowRange,
 ): readonly Answer<TopShortsPoint>[] {
   const observations = endRow - firstRow;
   const kept = keptCount(observations, MOST_POINTS);

@@ -2,14 +2,14 @@ import type { GetEventTimelineResponse, TimelineEvent as SentEvent } from "@dayb
 import type { Answer } from "../../base/messages.js";
 import { roundTo } from "../../base/numbers/decimal.js";
 import { moneyText } from "../../base/numbers/money-text.js";
+import { firstAfter, type RowRange } from "../../base/rows/row-range.js";
 import { compareTexts } from "../../base/texts/compare-texts.js";
 import { isoOf } from "../../base/time/day.js";
 import { announcementsSince } from "../../data/market/announcements/announcements.js";
 import type { Market } from "../../data/market/market.js";
 import { type Profile, profileOf } from "../../data/market/securities/profile.js";
 import type { ShortColumns } from "../../data/market/shorts/columns.js";
-import type { Run } from "../../data/market/shorts/runs.js";
-import { firstAfter, newestDay } from "../../data/market/shorts/window.js";
+import { newestDay } from "../../data/market/shorts/window.js";
 import { directorTradesSince } from "../../data/market/trades/director-trades.js";
 
 /** Which security and how far back. */
@@ -99,7 +99,7 @@ function spikeEvents({ shorts }: Market, { security }: Profile, fromDay: number)
 const LEAST_RISE = 1;
 
 /** The newest known percentage of a run before a row; NaN when there is none. */
-function knownBefore({ percentage }: ShortColumns, { firstRow }: Run, before: number): number {
+function knownBefore({ percentage }: ShortColumns, { firstRow }: RowRange, before: number): number {
   for (let row = before - 1; row >= firstRow; row -= 1) {
     if (!Number.isNaN(percentage[row]!)) return percentage[row]!;
   }

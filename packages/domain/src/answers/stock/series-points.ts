@@ -2,16 +2,20 @@ import type { Extreme, StockDataPoint } from "@daybook/contract";
 import { derived } from "../../base/derived.js";
 import { known } from "../../base/known.js";
 import type { Answer } from "../../base/messages.js";
+import type { RowRange } from "../../base/rows/row-range.js";
 import { keptCount, keptIndex } from "../../base/rows/thinning.js";
 import { isoOf, timestampOf } from "../../base/time/day.js";
 import { availableFrom } from "../../base/time/trading-calendar.js";
 import type { ShortColumns } from "../../data/market/shorts/columns.js";
 import { extremeAt, extremesOf } from "../../data/market/shorts/extremes.js";
-import type { Run } from "../../data/market/shorts/runs.js";
 import { meanOf, weeksOf } from "../../data/market/shorts/weeks.js";
 
 /** The observations of some rows, oldest first, thinned to a cap. */
-export function dailyPoints(shorts: ShortColumns, { firstRow, endRow }: Run, cap: number): Answer<StockDataPoint>[] {
+export function dailyPoints(
+  shorts: ShortColumns,
+  { firstRow, endRow }: RowRange,
+  cap: number,
+): Answer<StockDataPoint>[] {
   const observations = endRow - firstRow;
   const kept = keptCount(observations, cap);
   const originOf = originsOf(shorts);
@@ -30,7 +34,7 @@ export function dailyPoints(shorts: ShortColumns, { firstRow, endRow }: Run, cap
 }
 
 /** The weekly means of some rows, oldest first, thinned to a cap. */
-export function weeklyPoints(shorts: ShortColumns, rows: Run, cap: number): Answer<StockDataPoint>[] {
+export function weeklyPoints(shorts: ShortColumns, rows: RowRange, cap: number): Answer<StockDataPoint>[] {
   const weeks = weeksOf(shorts, rows);
   const kept = keptCount(weeks.length, cap);
   const originOf = originsOf(shorts);

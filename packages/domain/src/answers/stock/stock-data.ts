@@ -1,6 +1,7 @@
 import type { FormerSecurity, GetStockDataResponse } from "@daybook/contract";
 import { known } from "../../base/known.js";
 import type { Answer } from "../../base/messages.js";
+import type { RowRange } from "../../base/rows/row-range.js";
 import { isoOf } from "../../base/time/day.js";
 import { type Period, windowStart } from "../../base/time/period.js";
 import { newestPublicDay } from "../../base/time/trading-calendar.js";
@@ -10,7 +11,7 @@ import { rowName } from "../../data/market/securities/row-name.js";
 import type { ShortColumns } from "../../data/market/shorts/columns.js";
 import { extremesOf } from "../../data/market/shorts/extremes.js";
 import { knownShortsOfCode, newestKnownDay } from "../../data/market/shorts/known-shorts.js";
-import { formerRuns, newestRun, type Run } from "../../data/market/shorts/runs.js";
+import { formerRuns, newestRun } from "../../data/market/shorts/runs.js";
 import { codeNumbers, newestDay, rowsWithin } from "../../data/market/shorts/window.js";
 import { dailyPoints, weeklyPoints } from "./series-points.js";
 
@@ -84,14 +85,18 @@ function heldAt(market: Market, code: string, knownAtMs: number | undefined) {
 }
 
 /** The rows of the security that has the code, or of the one that had it on a day. Runs are oldest first. */
-function securityRows(shorts: ShortColumns, runs: readonly Run[], asOfDay: number | undefined): Run | undefined {
+function securityRows(
+  shorts: ShortColumns,
+  runs: readonly RowRange[],
+  asOfDay: number | undefined,
+): RowRange | undefined {
   return asOfDay === undefined ? runs.at(-1) : runs.findLast((run) => covers(shorts, run, asOfDay));
 }
 
 /** The company record belongs to the security that has the code now; an earlier one is named by its own rows. */
 function identityOf(
   shorts: ShortColumns,
-  { endRow }: Run,
+  { endRow }: RowRange,
   profile: Profile | undefined,
 ): Pick<Profile, "name" | "industry"> {
   const formerUntilDay = profile?.security?.formerUntilDay ?? Number.NEGATIVE_INFINITY;
@@ -100,11 +105,11 @@ function identityOf(
   return { name: profile.name, industry: profile.industry };
 }
 
-function covers({ day }: ShortColumns, { firstRow, endRow }: Run, onDay: number): boolean {
+function covers({ day }: ShortColumns, { firstRow, endRow }: RowRange, onDay: number): boolean {
   return day[firstRow]! <= onDay && onDay <= day[endRow - 1]!;
 }
 
-function formerSecurity(shorts: ShortColumns, run: Run): Answer<FormerSecurity> {
+function formerSecurity(shorts: ShortColumns, run: RowRange): Answer<FormerSecurity> {
   return {
     name: rowName(shorts, run.endRow - 1),
     from: isoOf(shorts.day[run.firstRow]!),
@@ -113,7 +118,7 @@ function formerSecurity(shorts: ShortColumns, run: Run): Answer<FormerSecurity> 
 }
 
 /** The rows that the question asks for, less those that were not public yet. */
-function windowOf(shorts: ShortColumns, run: Run, newest: number, query: StockDataQuery): Run {
+function windowOf(shorts: ShortColumns, run: RowRange, newest: number, query: StockDataQuery): RowRange {
   const { fromDay, toDay, asOfDay, securityAsOfDay } = query;
   const publicUntil = asOfDay === undefined ? Number.POSITIVE_INFINITY : newestPublicDay(asOfDay);
   if (fromDay !== undefined || toDay !== undefined) {

@@ -5,13 +5,14 @@ import { type Answer, exactly } from "../../base/messages.js";
 import { roundTo } from "../../base/numbers/decimal.js";
 import { type Change, changedRow } from "../../base/revisions/change.js";
 import { groupsOf } from "../../base/rows/groups-of.js";
+import { firstAfter } from "../../base/rows/row-range.js";
 import { isoOf } from "../../base/time/day.js";
 import type { Market } from "../../data/market/market.js";
 import { displayName } from "../../data/market/securities/display-name.js";
 import { profileOf } from "../../data/market/securities/profile.js";
 import { restatedByCode } from "../../data/market/shorts/restated.js";
 import type { HistoryCorrection, ShortPosition, ShortRevisions } from "../../data/market/shorts/revisions.js";
-import { codeNumbers, firstAfter } from "../../data/market/shorts/window.js";
+import { codeNumbers } from "../../data/market/shorts/window.js";
 
 /** Which restatements to list. */
 export interface StockRevisionsQuery {

@@ -1,4 +1,5 @@
 import { derived } from "../derived.js";
+import type { RowRange } from "../rows/row-range.js";
 import { type Column, type ColumnName, columnsOf, type Dataset, type EntryOf } from "./dataset.js";
 import { offsetsOf } from "./offsets.js";
 import { type Table, type TextIndex, type Texts, UNKNOWN_DAY, UNKNOWN_FLAG, type ValuesOf } from "./table.js";

@@ -1,6 +1,6 @@
+import { firstAfter } from "../../../base/rows/row-range.js";
 import type { EntryOf } from "../../../base/tables/dataset.js";
 import { entriesIn, type KeyedTable, rowsOfKey } from "../../../base/tables/keyed-table.js";
-import { firstAfter } from "../shorts/window.js";
 import { announcements } from "./announcements-dataset.js";
 
 /** An announcement on the exchange. */

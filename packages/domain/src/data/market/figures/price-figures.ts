@@ -1,10 +1,9 @@
 import type { Stock } from "@daybook/contract";
 import type { Answer } from "../../../base/messages.js";
+import { firstAfter, type RowRange } from "../../../base/rows/row-range.js";
 import { isoOf } from "../../../base/time/day.js";
 import type { Market } from "../market.js";
 import type { PriceColumns } from "../prices/columns.js";
-import type { Run } from "../shorts/runs.js";
-import { firstAfter } from "../shorts/window.js";
 import { daysToCover } from "./days-to-cover.js";
 import { liquidityBand } from "./liquidity-band.js";
 import { marketCap } from "./market-cap.js";
@@ -31,7 +30,7 @@ export type PriceFigures = Pick<
 export function priceFiguresOf(
   { shorts, prices }: Market,
   row: number,
-  sessions: Run,
+  sessions: RowRange,
   untilDay = Number.POSITIVE_INFINITY,
 ): PriceFigures {
   const averages = tradedAverages(prices, sessions, untilDay);
@@ -50,14 +49,14 @@ export function priceFiguresOf(
   };
 }
 
-function isTradedBy({ day, volume }: PriceColumns, sessions: Run, untilDay: number): boolean {
+function isTradedBy({ day, volume }: PriceColumns, sessions: RowRange, untilDay: number): boolean {
   let row = firstAfter(day, sessions, untilDay) - 1;
   while (row >= sessions.firstRow && !(volume[row]! > 0)) row -= 1;
   return row >= sessions.firstRow;
 }
 
 /** The last session with trades and a close. */
-function finalSession({ close, volume }: PriceColumns, { firstRow, endRow }: Run): number | undefined {
+function finalSession({ close, volume }: PriceColumns, { firstRow, endRow }: RowRange): number | undefined {
   let row = endRow - 1;
   while (row >= firstRow && !(volume[row]! > 0 && !Number.isNaN(close[row]))) row -= 1;
   return row >= firstRow ? row : undefined;

@@ -1,5 +1,6 @@
 import { derivedInSteps, mapInSteps } from "../../../base/derived-in-steps.js";
 import { known } from "../../../base/known.js";
+import type { RowRange } from "../../../base/rows/row-range.js";
 import { type CompanyMetrics, metricsOf } from "../companies/company-metrics.js";
 import { dividendsOf } from "../dividends/dividends.js";
 import type { Market } from "../market.js";
@@ -9,7 +10,6 @@ import { sessionsOf } from "../prices/sessions.js";
 import type { Profile } from "../securities/profile.js";
 import { activeSecurities, type Security } from "../securities/securities.js";
 import type { ShortColumns } from "../shorts/columns.js";
-import type { Run } from "../shorts/runs.js";
 import { type DirectorTrade, directorTradesSince } from "../trades/director-trades.js";
 import { anchorDay } from "./anchor.js";
 import { daysToCover } from "./days-to-cover.js";
@@ -84,12 +84,12 @@ function shortFigures(shorts: ShortColumns, security: Security | undefined) {
   };
 }
 
-function newestClose({ day, close }: PriceColumns, sessions: Run): number | undefined {
+function newestClose({ day, close }: PriceColumns, sessions: RowRange): number | undefined {
   const row = newestKnown(day, close, sessions);
   return row === undefined ? undefined : close[row]!;
 }
 
-function newestVolume({ volume }: PriceColumns, { firstRow, endRow }: Run): number | undefined {
+function newestVolume({ volume }: PriceColumns, { firstRow, endRow }: RowRange): number | undefined {
   return firstRow === endRow ? undefined : known(volume[endRow - 1]!);
 }
 

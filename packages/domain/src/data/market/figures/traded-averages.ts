@@ -1,6 +1,5 @@
+import { firstAfter, type RowRange } from "../../../base/rows/row-range.js";
 import type { PriceColumns } from "../prices/columns.js";
-import type { Run } from "../shorts/runs.js";
-import { firstAfter } from "../shorts/window.js";
 
 /** What a stock trades on a day with trades. One that is unknown is undefined. */
 export interface TradedAverages {
@@ -16,7 +15,7 @@ export interface TradedAverages {
  */
 export function tradedAverages(
   { day, close, volume }: PriceColumns,
-  sessions: Run,
+  sessions: RowRange,
   untilDay = Number.POSITIVE_INFINITY,
 ): TradedAverages {
   let shares = 0;

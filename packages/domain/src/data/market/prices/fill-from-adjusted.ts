@@ -1,4 +1,4 @@
-import type { Run } from "../shorts/runs.js";
+import type { RowRange } from "../../../base/rows/row-range.js";
 import type { PriceColumns } from "./columns.js";
 import type { AdjustedTable, SessionRows } from "./session-rows.js";
 
@@ -32,7 +32,7 @@ export function fillFromAdjusted(columns: PrintedColumns, sessions: SessionRows,
 type AdjustedColumns = AdjustedTable["columns"];
 
 /** Walks back through the sessions of one code. */
-function fillCode(columns: PrintedColumns, sessions: SessionRows, table: AdjustedColumns, own: Run): void {
+function fillCode(columns: PrintedColumns, sessions: SessionRows, table: AdjustedColumns, own: RowRange): void {
   const filledBeyondSplit: number[] = [];
   const agreement = { agreeing: 0, differing: 0 };
   let dividendFactor = 1;

@@ -1,4 +1,4 @@
-import { firstAfter } from "../shorts/window.js";
+import { firstAfter } from "../../../base/rows/row-range.js";
 import type { PriceColumns } from "./columns.js";
 import { sessionsOf } from "./sessions.js";
 

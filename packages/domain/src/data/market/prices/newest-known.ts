@@ -1,11 +1,10 @@
-import type { Run } from "../shorts/runs.js";
-import { firstAfter } from "../shorts/window.js";
+import { firstAfter, type RowRange } from "../../../base/rows/row-range.js";
 
 /** The newest row of a range, not later than a day, whose figure is known; undefined when there is none. */
 export function newestKnown(
   days: Int32Array,
   figures: Float64Array,
-  rows: Run,
+  rows: RowRange,
   untilDay = Number.POSITIVE_INFINITY,
 ): number | undefined {
   let row = firstAfter(days, rows, untilDay) - 1;

@@ -1,5 +1,6 @@
+import type { RowRange } from "../../../base/rows/row-range.js";
 import type { ShortColumns } from "../shorts/columns.js";
-import { newestRun, type Run } from "../shorts/runs.js";
+import { newestRun } from "../shorts/runs.js";
 import { codeNumbers } from "../shorts/window.js";
 import type { PriceColumns } from "./columns.js";
 import { toEightPlaces } from "./eight-places.js";
@@ -28,7 +29,7 @@ export function withSeenSplits(prices: PriceColumns, shorts: ShortColumns): Pric
 function adjust(
   adjustedClose: Float64Array,
   day: Int32Array,
-  { firstRow, endRow }: Run,
+  { firstRow, endRow }: RowRange,
   steps: readonly ShareStep[],
 ): void {
   const unused = new Set(steps);

@@ -1,5 +1,5 @@
+import type { RowRange } from "../../../base/rows/row-range.js";
 import type { Table } from "../../../base/tables/table.js";
-import type { Run } from "../shorts/runs.js";
 import type { adjustedPrices } from "./adjusted-prices-dataset.js";
 import type { prices } from "./prices-dataset.js";
 
@@ -35,9 +35,9 @@ export function sessionRowsOf(printedTable: PrintedTable, adjustedTable: Adjuste
   return { codes, firstRow, ...merge.sessions() };
 }
 
-function rowsByCode(table: PrintedTable | AdjustedTable): ReadonlyMap<string, Run> {
+function rowsByCode(table: PrintedTable | AdjustedTable): ReadonlyMap<string, RowRange> {
   const { values, index } = table.columns.code;
-  const rows = new Map<string, Run>();
+  const rows = new Map<string, RowRange>();
   for (let firstRow = 0; firstRow < table.rowCount; ) {
     let endRow = firstRow + 1;
     while (endRow < table.rowCount && index[endRow] === index[firstRow]) endRow += 1;
@@ -47,7 +47,7 @@ function rowsByCode(table: PrintedTable | AdjustedTable): ReadonlyMap<string, Ru
   return rows;
 }
 
-const NO_ROWS: Run = { firstRow: 0, endRow: 0 };
+const NO_ROWS: RowRange = { firstRow: 0, endRow: 0 };
 
 /** Puts the rows of two columns of days together, code by code. */
 function mergeOf(printedDay: Int32Array, adjustedDay: Int32Array) {
@@ -56,7 +56,7 @@ function mergeOf(printedDay: Int32Array, adjustedDay: Int32Array) {
   let count = 0;
   return {
     /** How many sessions there are with those of one more code. */
-    add(printedRows: Run, adjustedRows: Run): number {
+    add(printedRows: RowRange, adjustedRows: RowRange): number {
       let [p, a] = [printedRows.firstRow, adjustedRows.firstRow];
       while (p < printedRows.endRow || a < adjustedRows.endRow) {
         const ofPrinted = p < printedRows.endRow ? printedDay[p]! : Number.POSITIVE_INFINITY;

@@ -1,7 +1,6 @@
+import { firstAfter, type RowRange } from "../../../base/rows/row-range.js";
 import { keptCount, keptIndex } from "../../../base/rows/thinning.js";
 import { type Period, windowStart } from "../../../base/time/period.js";
-import type { Run } from "../shorts/runs.js";
-import { firstAfter } from "../shorts/window.js";
 
 /** Which part of a series of sessions. */
 export interface SessionWindowQuery {
@@ -31,13 +30,17 @@ export function askedDays({ period, fromDay, toDay }: SessionWindowQuery, newest
 }
 
 /** The sessions that lie within some days. */
-export function sessionsWithin(days: Int32Array, sessions: Run, { firstDay, lastDay }: AskedDays): Run {
+export function sessionsWithin(days: Int32Array, sessions: RowRange, { firstDay, lastDay }: AskedDays): RowRange {
   const firstRow = firstAfter(days, sessions, firstDay - 1);
   return { firstRow, endRow: Math.max(firstRow, firstAfter(days, sessions, lastDay)) };
 }
 
 /** One point for each session, oldest first, thinned to a cap. */
-export function thinnedPoints<Point>({ firstRow, endRow }: Run, cap: number, pointAt: (row: number) => Point): Point[] {
+export function thinnedPoints<Point>(
+  { firstRow, endRow }: RowRange,
+  cap: number,
+  pointAt: (row: number) => Point,
+): Point[] {
   const sessions = endRow - firstRow;
   const kept = keptCount(sessions, cap);
   const points: Point[] = [];

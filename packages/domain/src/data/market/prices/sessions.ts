@@ -1,6 +1,5 @@
 import { derived } from "../../../base/derived.js";
-import type { Run } from "../shorts/runs.js";
-import { firstAfter } from "../shorts/window.js";
+import { firstAfter, type RowRange } from "../../../base/rows/row-range.js";
 import type { PriceColumns } from "./columns.js";
 
 /** The number of a code among the priced ones, by its text. */
@@ -18,7 +17,7 @@ export function sessionsOf(
   code: string,
   afterDay = Number.NEGATIVE_INFINITY,
   untilDay = Number.POSITIVE_INFINITY,
-): Run {
+): RowRange {
   const number = priceNumbers(prices).get(code);
   if (number === undefined) return { firstRow: 0, endRow: 0 };
   const all = { firstRow: prices.firstRow[number]!, endRow: prices.firstRow[number + 1]! };

@@ -1,5 +1,5 @@
+import type { RowRange } from "../../../base/rows/row-range.js";
 import type { ShortColumns } from "../shorts/columns.js";
-import type { Run } from "../shorts/runs.js";
 
 /** A change of the shares on issue by a whole factor from one observation to the next: a split or a consolidation. */
 export interface ShareStep {
@@ -12,7 +12,7 @@ export interface ShareStep {
 }
 
 /** The steps of some observations, oldest first. Unknown and zero shares are passed over. */
-export function shareStepsOf({ day, issued }: ShortColumns, { firstRow, endRow }: Run): ShareStep[] {
+export function shareStepsOf({ day, issued }: ShortColumns, { firstRow, endRow }: RowRange): ShareStep[] {
   const steps: ShareStep[] = [];
   let before = -1;
   for (let row = firstRow; row < endRow; row += 1) {

@@ -1,10 +1,11 @@
 import { derived } from "../../../base/derived.js";
 import { derivedInSteps, mapInSteps } from "../../../base/derived-in-steps.js";
+import type { RowRange } from "../../../base/rows/row-range.js";
 import { windowStart } from "../../../base/time/period.js";
 import { type Company, companyOf } from "../companies/directory.js";
 import type { Market } from "../market.js";
 import { handOverDay } from "../prices/hand-over.js";
-import { newestRun, type Run } from "../shorts/runs.js";
+import { newestRun } from "../shorts/runs.js";
 import { newestDay } from "../shorts/window.js";
 import { rowName } from "./row-name.js";
 import { sectorOf } from "./sectors.js";
@@ -13,7 +14,7 @@ import { securityTypeOfRow } from "./security-type.js";
 /** The security that has a code now. */
 export interface Security {
   readonly code: string;
-  readonly rows: Run;
+  readonly rows: RowRange;
   /** Row of its newest observation. */
   readonly latestRow: number;
   /** Last day of the security that had the code before; -Infinity when none had. */

@@ -1,13 +1,12 @@
+import { firstAfter, type RowRange } from "../../../base/rows/row-range.js";
 import type { ShortColumns } from "./columns.js";
-import type { Run } from "./runs.js";
-import { firstAfter } from "./window.js";
 
 /**
  * The row with which the last observation of a window is compared: the newest
  * one that is not later than the start of the window and at most 14 days older,
  * else the first one of the window; undefined when there is neither.
  */
-export function baselineRow({ day }: ShortColumns, run: Run, afterDay: number): number | undefined {
+export function baselineRow({ day }: ShortColumns, run: RowRange, afterDay: number): number | undefined {
   const firstOfWindow = firstAfter(day, run, afterDay);
   const before = firstOfWindow - 1;
   if (before >= run.firstRow && day[before]! >= afterDay - OLDEST_BASELINE_DAYS) return before;

@@ -1,9 +1,9 @@
 import type { Extreme } from "@daybook/contract";
 import { known } from "../../../base/known.js";
 import type { Answer } from "../../../base/messages.js";
+import type { RowRange } from "../../../base/rows/row-range.js";
 import { timestampOf } from "../../../base/time/day.js";
 import type { ShortColumns } from "./columns.js";
-import type { Run } from "./runs.js";
 
 /** The ends of a series. */
 export interface Extremes {
@@ -16,7 +16,7 @@ export interface Extremes {
  * the earliest of equal ones; by position when no percentage is known, and
  * nothing when there are no rows.
  */
-export function extremesOf(shorts: ShortColumns, rows: Run): Extremes {
+export function extremesOf(shorts: ShortColumns, rows: RowRange): Extremes {
   const found = extremeRows(shorts.percentage, rows) ?? extremeRows(shorts.position, rows);
   return found === undefined ? {} : { max: extremeAt(shorts, found.highest), min: extremeAt(shorts, found.lowest) };
 }
@@ -32,7 +32,7 @@ export function extremeAt({ day, position, percentage }: ShortColumns, row: numb
 
 function extremeRows(
   figures: Float64Array,
-  { firstRow, endRow }: Run,
+  { firstRow, endRow }: RowRange,
 ): { readonly highest: number; readonly lowest: number } | undefined {
   let highest = -1;
   let lowest = -1;

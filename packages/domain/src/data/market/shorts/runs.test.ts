@@ -1,12 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import type { RowRange } from "../../../base/rows/row-range.js";
 import { isoOf } from "../../../base/time/day.js";
-import { formerRuns, newestRun, type Run } from "./runs.js";
+import { formerRuns, newestRun } from "./runs.js";
 import { type Observation, shortsOf } from "./shorts.fixture.js";
 
 function runsOf(observations: readonly Observation[]): string[] {
   const shorts = shortsOf({ AAA: [["2026-01-05", 1]], ORE: observations, ZZZ: [["2010-06-16", 1]] });
-  const text = ({ firstRow, endRow }: Run) => `${isoOf(shorts.day[firstRow]!)} ${isoOf(shorts.day[endRow - 1]!)}`;
+  const text = ({ firstRow, endRow }: RowRange) => `${isoOf(shorts.day[firstRow]!)} ${isoOf(shorts.day[endRow - 1]!)}`;
   return [...formerRuns(shorts, 1), newestRun(shorts, 1)].map(text);
 }
 

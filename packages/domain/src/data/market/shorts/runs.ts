@@ -1,21 +1,15 @@
+import type { RowRange } from "../../../base/rows/row-range.js";
 import { shareWord } from "../securities/product-name.js";
 import type { ShortColumns } from "./columns.js";
 
-/** Consecutive rows of a code that are about one security. */
-export interface Run {
-  readonly firstRow: number;
-  /** The row after the last. */
-  readonly endRow: number;
-}
-
 /** The rows of the security that has the code now. */
-export function newestRun(shorts: ShortColumns, code: number): Run {
+export function newestRun(shorts: ShortColumns, code: number): RowRange {
   return { firstRow: shorts.runStart[code]!, endRow: shorts.firstRow[code + 1]! };
 }
 
 /** The rows of the securities that had the code earlier, oldest first. */
-export function formerRuns(shorts: ShortColumns, code: number): Run[] {
-  const runs: Run[] = [];
+export function formerRuns(shorts: ShortColumns, code: number): RowRange[] {
+  const runs: RowRange[] = [];
   let firstRow = shorts.firstRow[code]!;
   const newest = shorts.runStart[code]!;
   for (let row = firstRow + 1; row <= newest; row += 1) {

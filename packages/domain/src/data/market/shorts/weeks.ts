@@ -1,10 +1,10 @@
+import type { RowRange } from "../../../base/rows/row-range.js";
 import { weekdayOf } from "../../../base/time/day.js";
 import type { ShortColumns } from "./columns.js";
-import type { Run } from "./runs.js";
 
 /** Splits rows into ISO weeks, Monday to Sunday, oldest first. */
-export function weeksOf({ day }: ShortColumns, { firstRow, endRow }: Run): Run[] {
-  const weeks: Run[] = [];
+export function weeksOf({ day }: ShortColumns, { firstRow, endRow }: RowRange): RowRange[] {
+  const weeks: RowRange[] = [];
   let weekStart = firstRow;
   for (let row = firstRow + 1; row <= endRow; row += 1) {
     if (row < endRow && mondayOf(day[row]!) === mondayOf(day[weekStart]!)) continue;
@@ -15,7 +15,7 @@ export function weeksOf({ day }: ShortColumns, { firstRow, endRow }: Run): Run[]
 }
 
 /** Mean of the known figures of some rows; NaN when none is known. */
-export function meanOf(figures: Float64Array, { firstRow, endRow }: Run): number {
+export function meanOf(figures: Float64Array, { firstRow, endRow }: RowRange): number {
   let sum = 0;
   let known = 0;
   for (let row = firstRow; row < endRow; row += 1) {

@@ -1,6 +1,6 @@
+import { firstAfter } from "../../../base/rows/row-range.js";
 import type { EntryOf } from "../../../base/tables/dataset.js";
 import { entriesIn, entriesOf, type KeyedTable, rowsOfKey } from "../../../base/tables/keyed-table.js";
-import { firstAfter } from "../shorts/window.js";
 import { directorTrades } from "./director-trades-dataset.js";
 
 /** A trade of a director as notified. */
