@@ -57,12 +57,6 @@ export function entriesIn<Kind extends Dataset>(
   return Array.from({ length: endRow - firstRow }, (_, at) => entryAt(declared, table, firstRow + at));
 }
 
-/** Rows from the first up to the end. */
-export interface RowRange {
-  readonly firstRow: number;
-  readonly endRow: number;
-}
-
 /** Where the rows of a key are. */
 export function rowsOfKey(table: KeyedTable, key: string): RowRange {
   const number = keyNumbers(table).get(key);

@@ -1,14 +1,7 @@
 import { derived } from "../../../base/derived.js";
+import type { RowRange } from "../../../base/rows/row-range.js";
 import type { EntryOf } from "../../../base/tables/dataset.js";
-import {
-  entriesOf,
-  entryAt,
-  entryCell,
-  type KeyedTable,
-  keysOf,
-  type RowRange,
-  rowsOfKey,
-} from "../../../base/tables/keyed-table.js";
+import { entriesOf, entryAt, entryCell, type KeyedTable, keysOf, rowsOfKey } from "../../../base/tables/keyed-table.js";
 import { displayName } from "../securities/display-name.js";
 import { industryLabel } from "../securities/industry-label.js";
 import { companyRecords } from "./company-records-dataset.js";
