@@ -1,4 +1,4 @@
-import type { Plain } from "./plain.js";
+import type { Plain } from "./message-object.js";
 
 /** A text that two requests share only when all their fields are equal, for looking up what was answered to one. */
 export function canonicalText(request: Plain): string {

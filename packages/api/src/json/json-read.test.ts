@@ -13,7 +13,7 @@ import { EveryKindSchema, messageWith } from "./every-kind.fixture.js";
 import { jsonReaderOf } from "./json-read.js";
 import { readJsonText } from "./json-text.js";
 import { jsonWriterOf } from "./json-write.js";
-import { isMoment, type Plain } from "./plain.js";
+import { isMoment, type Plain } from "./message-object.js";
 import { randomJson, randomOf } from "./random.fixture.js";
 
 function read(message: DescMessage, text: string): Plain {

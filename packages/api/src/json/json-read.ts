@@ -3,7 +3,7 @@ import { type ApiError, invalid, shown, unknownField } from "../base/errors.js";
 import { nearest } from "../base/nearest.js";
 import { readMoment, scalarReaderOf, type ValueReader } from "./json-scalars.js";
 import type { JsonObject, JsonValue } from "./json-text.js";
-import { assertKnownKind, defaultOf, isMoment, type Plain } from "./plain.js";
+import { assertKnownKind, defaultOf, isMoment, type Plain } from "./message-object.js";
 
 /** Reads JSON into a plain object. The path names the object in errors; empty for the request itself. */
 export type JsonReader = (json: JsonObject, path: string) => Plain;

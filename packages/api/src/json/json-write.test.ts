@@ -14,7 +14,7 @@ import { messageOf } from "../rpc/message.js";
 import { messages as contractMessages } from "./descriptors.fixture.js";
 import { EveryKindSchema } from "./every-kind.fixture.js";
 import { jsonWriterOf } from "./json-write.js";
-import { isMoment, type Plain } from "./plain.js";
+import { isMoment, type Plain } from "./message-object.js";
 import { randomOf, randomPlain } from "./random.fixture.js";
 
 const messages = [...contractMessages, EveryKindSchema];

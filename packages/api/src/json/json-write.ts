@@ -1,8 +1,8 @@
 import { type DescField, type DescMessage, ScalarType } from "@bufbuild/protobuf";
 import { assertBytes, assertFinite, assertSafe, assertUnsigned, assertWhole } from "./answer-values.js";
 import { floatText } from "./float-text.js";
+import { assertKnownKind, defaultOf, isFigure, isImplicit, isMoment, type Plain } from "./message-object.js";
 import { textOfMoment } from "./moment.js";
-import { assertKnownKind, defaultOf, isFigure, isImplicit, isMoment, type Plain } from "./plain.js";
 
 /** Writes a plain answer as JSON text. */
 export type JsonWriter = (plain: Plain) => string;

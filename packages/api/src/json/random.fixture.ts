@@ -1,7 +1,7 @@
 import { type DescField, type DescMessage, getOption, ScalarType } from "@bufbuild/protobuf";
 import { bound, Format } from "@daybook/contract";
 import type { JsonValue } from "./json-text.js";
-import { isImplicit, isMoment, type Plain } from "./plain.js";
+import { isImplicit, isMoment, type Plain } from "./message-object.js";
 
 /** Numbers from 0 to below 1 that a seed repeats (mulberry32). */
 export function randomOf(seed: number): () => number {

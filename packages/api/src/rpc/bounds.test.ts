@@ -14,7 +14,7 @@ import {
 import { BoundedSchema, bound, messageWith } from "../json/every-kind.fixture.js";
 import { jsonReaderOf } from "../json/json-read.js";
 import type { JsonObject } from "../json/json-text.js";
-import type { Plain } from "../json/plain.js";
+import type { Plain } from "../json/message-object.js";
 import { boundsOf } from "./bounds.js";
 
 function bounded(message: DescMessage, json: JsonObject): Plain {

@@ -2,7 +2,7 @@ import { create, type DescField, type DescMessage, equals, getOption, hasOption,
 import { type Bound, BoundSchema, bound as boundOption } from "@daybook/contract";
 import { shown } from "../base/errors.js";
 import { notDeclared } from "../json/json-read.js";
-import { isMoment, type Plain } from "../json/plain.js";
+import { isMoment, type Plain } from "../json/message-object.js";
 import { boundBytes, boundList, boundMap, boundNumber, boundText, present } from "./bound-values.js";
 
 /** Puts the bounds of a message on a request, in place, and throws for what is out of them. */

@@ -4,7 +4,7 @@ import { create, fromBinary, type Message, toBinary } from "@bufbuild/protobuf";
 import { TimestampSchema, timestampFromDate } from "@bufbuild/protobuf/wkt";
 import { messages } from "../json/descriptors.fixture.js";
 import { EveryKindSchema } from "../json/every-kind.fixture.js";
-import type { Plain } from "../json/plain.js";
+import type { Plain } from "../json/message-object.js";
 import { randomOf, randomPlain } from "../json/random.fixture.js";
 import { messageOf, plainOf } from "./message.js";
 

@@ -11,7 +11,7 @@ import {
   isMomentMs,
 } from "../json/answer-values.js";
 import { notSafe } from "../json/json-scalars.js";
-import { isFigure, isImplicit, isMoment, type Plain } from "../json/plain.js";
+import { isFigure, isImplicit, isMoment, type Plain } from "../json/message-object.js";
 
 /** The protobuf message of a plain answer, under the rules of the JSON writer: unknown figures are left out. */
 export function messageOf(desc: DescMessage, plain: Plain): Message {

@@ -5,7 +5,7 @@ import { unavailable } from "../base/errors.js";
 import { jsonReaderOf } from "../json/json-read.js";
 import { readJsonText } from "../json/json-text.js";
 import { jsonWriterOf } from "../json/json-write.js";
-import type { Plain } from "../json/plain.js";
+import type { Plain } from "../json/message-object.js";
 import { boundsOf } from "./bounds.js";
 
 /** A service, the parts of the snapshot that its answers read, and what answers its methods, by local name. */

@@ -7,7 +7,7 @@ import { callerWithKey } from "../base/caller.js";
 import { NO_KEY } from "../base/key-verdict.js";
 import { services as contractServices } from "../json/descriptors.fixture.js";
 import { WireService } from "../json/every-kind.fixture.js";
-import type { Plain } from "../json/plain.js";
+import type { Plain } from "../json/message-object.js";
 import { randomJson, randomOf, randomPlain } from "../json/random.fixture.js";
 import { plainOf } from "./message.js";
 import { methodsOf, type ServedService } from "./methods.js";
