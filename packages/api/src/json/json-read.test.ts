@@ -7,29 +7,29 @@ import {
   GetTopShortsResponseSchema,
 } from "@daybook/contract";
 import { ApiError } from "../base/errors.js";
-import { plainOf } from "../rpc/message.js";
+import { messageObjectOf } from "../rpc/message.js";
 import { messages } from "./descriptors.fixture.js";
 import { EveryKindSchema, messageWith } from "./every-kind.fixture.js";
 import { jsonReaderOf } from "./json-read.js";
 import { readJsonText } from "./json-text.js";
 import { jsonWriterOf } from "./json-write.js";
-import { isMoment, type Plain } from "./message-object.js";
+import { isMoment, type MessageObject } from "./message-object.js";
 import { randomJson, randomOf } from "./random.fixture.js";
 
-function read(message: DescMessage, text: string): Plain {
+function read(message: DescMessage, text: string): MessageObject {
   return jsonReaderOf(message)(readJsonText(Buffer.from(text)), "");
 }
 
 /** What protobuf-es makes of a text, but for one difference: it lets undeclared enum numbers through. */
-function readByProtobuf(message: DescMessage, text: string): Plain {
-  const plain = plainOf(message, fromJsonString(message, text));
-  assertDeclared(message, plain);
-  return plain;
+function readByProtobuf(message: DescMessage, text: string): MessageObject {
+  const object = messageObjectOf(message, fromJsonString(message, text));
+  assertDeclared(message, object);
+  return object;
 }
 
-function assertDeclared(message: DescMessage, plain: Plain): void {
+function assertDeclared(message: DescMessage, object: MessageObject): void {
   for (const field of message.fields) {
-    const value = plain[field.localName];
+    const value = object[field.localName];
     const items = field.fieldKind === "map" || field.fieldKind === "list" ? Object.values(value as object) : [value];
     for (const item of items.filter((each) => each !== undefined)) {
       if (field.enum !== undefined && !field.enum.values.some(({ number }) => number === item)) throw new Error();
@@ -38,7 +38,7 @@ function assertDeclared(message: DescMessage, plain: Plain): void {
   }
 }
 
-function resultOf(run: () => Plain): Plain | "refused" {
+function resultOf(run: () => MessageObject): MessageObject | "refused" {
   try {
     return run();
   } catch {

@@ -3,10 +3,10 @@ import { type ApiError, invalid, shown, unknownField } from "../base/errors.js";
 import { nearest } from "../base/nearest.js";
 import { readMoment, scalarReaderOf, type ValueReader } from "./json-scalars.js";
 import type { JsonObject, JsonValue } from "./json-text.js";
-import { assertKnownKind, defaultOf, isMoment, type Plain } from "./message-object.js";
+import { assertKnownKind, defaultOf, isMoment, type MessageObject } from "./message-object.js";
 
-/** Reads JSON into a plain object. The path names the object in errors; empty for the request itself. */
-export type JsonReader = (json: JsonObject, path: string) => Plain;
+/** Reads JSON into a message object. The path names the object in errors; empty for the request itself. */
+export type JsonReader = (json: JsonObject, path: string) => MessageObject;
 
 const readers = new WeakMap<DescMessage, JsonReader>();
 
@@ -20,8 +20,8 @@ export function jsonReaderOf(message: DescMessage): JsonReader {
   if (known !== undefined) return known;
   const fields = new Map<string, FieldReader>();
   const reader: JsonReader = (json, path) => {
-    const plain: Plain = {};
-    for (const field of message.fields) plain[field.localName] = defaultOf(field);
+    const object: MessageObject = {};
+    for (const field of message.fields) object[field.localName] = defaultOf(field);
     const seen = new Set<FieldReader>();
     for (const key of Object.keys(json)) {
       const at = path === "" ? key : `${path}.${key}`;
@@ -30,9 +30,9 @@ export function jsonReaderOf(message: DescMessage): JsonReader {
       if (seen.has(field)) throw invalid(at, "is given twice");
       seen.add(field);
       const value = json[key]!;
-      if (value !== null) plain[field.localName] = field.read(value, at);
+      if (value !== null) object[field.localName] = field.read(value, at);
     }
-    return plain;
+    return object;
   };
   // A message may hold itself, so it is known before its fields are looked at.
   readers.set(message, reader);

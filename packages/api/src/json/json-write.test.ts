@@ -14,8 +14,8 @@ import { messageOf } from "../rpc/message.js";
 import { messages as contractMessages } from "./descriptors.fixture.js";
 import { EveryKindSchema } from "./every-kind.fixture.js";
 import { jsonWriterOf } from "./json-write.js";
-import { isMoment, type Plain } from "./message-object.js";
-import { randomOf, randomPlain } from "./random.fixture.js";
+import { isMoment, type MessageObject } from "./message-object.js";
+import { randomObject, randomOf } from "./random.fixture.js";
 
 const messages = [...contractMessages, EveryKindSchema];
 
@@ -27,9 +27,9 @@ for (const message of messages) {
       ? (text: string) => text
       : (text: string) => sent(message, fromJsonString(message, text));
     for (let seed = 1; seed <= 200; seed++) {
-      const plain = randomPlain(message, randomOf(seed));
-      const expected = jsonOf(message, messageOf(message, plain));
-      assert.equal(comparable(write(plain)), comparable(expected), `seed ${seed}`);
+      const object = randomObject(message, randomOf(seed));
+      const expected = jsonOf(message, messageOf(message, object));
+      assert.equal(comparable(write(object)), comparable(expected), `seed ${seed}`);
     }
   });
 }
@@ -79,12 +79,12 @@ for (const unknown of [Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INF
   });
 }
 
-for (const [what, plain] of [
+for (const [what, object] of [
   ["a fraction in a whole number", { totalCount: 1.5 }],
   ["a whole number beyond int32", { totalCount: 2 ** 31 }],
 ] as const) {
   test(`fails for ${what}`, () => {
-    assert.throws(() => jsonWriterOf(GetTopShortsResponseSchema)(plain), /int32 belongs/);
+    assert.throws(() => jsonWriterOf(GetTopShortsResponseSchema)(object), /int32 belongs/);
   });
 }
 
@@ -92,7 +92,7 @@ test("fails for a number that an enum does not declare", () => {
   assert.throws(() => jsonWriterOf(GetIndustryTreeMapResponseSchema)({ viewMode: 9 }), /does not declare/);
 });
 
-const written: readonly [plain: Plain, field: string, text: string][] = [
+const written: readonly [object: MessageObject, field: string, text: string][] = [
   [{ oneBytes: Uint8Array.of(9, 2) }, "oneBytes", '"CQI="'],
   [{ oneBytes: Buffer.from("xyz") }, "oneBytes", '"eHl6"'],
   [{ oneUint32: 4294967295 }, "oneUint32", "4294967295"],
@@ -106,9 +106,9 @@ const written: readonly [plain: Plain, field: string, text: string][] = [
   [{ namedMoment: { '"': 0 } }, "namedMoment", '{"\\"":"1970-01-01T00:00:00Z"}'],
   [{ namedMood: { a: 2 } }, "namedMood", '{"a":"MOOD_BRISK"}'],
 ];
-for (const [plain, field, text] of written) {
+for (const [object, field, text] of written) {
   test(`writes ${field} as ${text}`, () => {
-    assert.ok(jsonWriterOf(EveryKindSchema)(plain).includes(`"${field}":${text}`));
+    assert.ok(jsonWriterOf(EveryKindSchema)(object).includes(`"${field}":${text}`));
   });
 }
 
@@ -124,7 +124,7 @@ for (const [field, unknown] of [
   });
 }
 
-const unfit: readonly [plain: Plain, message: RegExp][] = [
+const unfit: readonly [object: MessageObject, message: RegExp][] = [
   [{ oneUint32: -1 }, /holds -1 where a uint32 belongs/],
   [{ oneUint32: 2 ** 32 }, /uint32 belongs/],
   [{ oneInt64: 2 ** 53 }, /safe whole number belongs/],
@@ -137,9 +137,9 @@ const unfit: readonly [plain: Plain, message: RegExp][] = [
   [{ manyMoment: [Number.NaN] }, /moment in milliseconds belongs/],
   [{ oneBytes: "CQI=" }, /bytes belongs/],
 ];
-for (const [plain, message] of unfit) {
-  test(`fails for ${JSON.stringify(plain)}, whichever way it is sent`, () => {
-    assert.throws(() => jsonWriterOf(EveryKindSchema)(plain), { message });
-    assert.throws(() => messageOf(EveryKindSchema, plain), { message });
+for (const [object, message] of unfit) {
+  test(`fails for ${JSON.stringify(object)}, whichever way it is sent`, () => {
+    assert.throws(() => jsonWriterOf(EveryKindSchema)(object), { message });
+    assert.throws(() => messageOf(EveryKindSchema, object), { message });
   });
 }

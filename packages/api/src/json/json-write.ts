@@ -1,11 +1,11 @@
 import { type DescField, type DescMessage, ScalarType } from "@bufbuild/protobuf";
 import { assertBytes, assertFinite, assertSafe, assertUnsigned, assertWhole } from "./answer-values.js";
 import { floatText } from "./float-text.js";
-import { assertKnownKind, defaultOf, isFigure, isImplicit, isMoment, type Plain } from "./message-object.js";
+import { assertKnownKind, defaultOf, isFigure, isImplicit, isMoment, type MessageObject } from "./message-object.js";
 import { textOfMoment } from "./moment.js";
 
-/** Writes a plain answer as JSON text. */
-export type JsonWriter = (plain: Plain) => string;
+/** Writes an answer as JSON text. */
+export type JsonWriter = (object: MessageObject) => string;
 
 const writers = new WeakMap<DescMessage, JsonWriter>();
 
@@ -22,12 +22,12 @@ export function jsonWriterOf(message: DescMessage): JsonWriter {
   const known = writers.get(message);
   if (known !== undefined) return known;
   let write: JsonWriter;
-  const writer: JsonWriter = (plain) => write(plain);
+  const writer: JsonWriter = (object) => write(object);
   // A message may hold itself, so it is known before its fields are looked at.
   writers.set(message, writer);
   const parts = new Parts();
   const statements = statementsOf(message, parts).join("\n");
-  const source = `return function write(plain) {\nlet text = "{", comma = "", value;\n${statements}\nreturn text + "}";\n}`;
+  const source = `return function write(object) {\nlet text = "{", comma = "", value;\n${statements}\nreturn text + "}";\n}`;
   write = new Function(...parts.names, source)(...parts.values);
   return writer;
 }
@@ -57,7 +57,7 @@ function statementsOf(message: DescMessage, parts: Parts): string[] {
       const isSure = isImplicit(field) && field.fieldKind !== "list" && field.fieldKind !== "map";
       const after = isAfterSure ? "" : 'comma = ",";';
       isAfterSure ||= isSure;
-      const read = `value = plain[${JSON.stringify(field.localName)}];`;
+      const read = `value = object[${JSON.stringify(field.localName)}];`;
       const append = `text += ${start} + ${valueExpression(field, parts)}; ${after}`;
       return isSure ? `${read} ${append}` : `${read} if (${presenceCondition(field)}) { ${append} }`;
     });
@@ -115,12 +115,12 @@ function partWriterOf(message: DescMessage): JsonWriter {
   const known = partWriters.get(message);
   if (known !== undefined) return known;
   const write = jsonWriterOf(message);
-  let last: Plain | undefined;
+  let last: MessageObject | undefined;
   let text = "";
-  const writer: JsonWriter = (plain) => {
-    if (plain !== last) {
-      text = write(plain);
-      last = plain;
+  const writer: JsonWriter = (object) => {
+    if (object !== last) {
+      text = write(object);
+      last = object;
     }
     return text;
   };
@@ -139,7 +139,7 @@ function listWriter(field: DescField, parts: Parts): (items: readonly unknown[])
   return new Function(...parts.names, source)(...parts.values);
 }
 
-function mapWriter(field: DescField, parts: Parts): (entries: Plain) => string {
+function mapWriter(field: DescField, parts: Parts): (entries: MessageObject) => string {
   const source = `return function writeMap(entries) {
     let text = "{", comma = "";
     for (const key of Object.keys(entries)) {

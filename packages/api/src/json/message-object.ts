@@ -5,7 +5,7 @@ import { type DescField, type DescMessage, ScalarType } from "@bufbuild/protobuf
  * are always present. A whole number of 64 bits is a number, a Timestamp the
  * milliseconds since 1970, a map an object, and bytes are bytes.
  */
-export type Plain = Record<string, unknown>;
+export type MessageObject = Record<string, unknown>;
 
 /** Whether a field has no absence of its own: lists, maps, and scalars without `optional`. */
 export function isImplicit(field: DescField): boolean {

@@ -1,7 +1,7 @@
 import { type DescField, type DescMessage, getOption, ScalarType } from "@bufbuild/protobuf";
 import { bound, Format } from "@daybook/contract";
 import type { JsonValue } from "./json-text.js";
-import { isImplicit, isMoment, type Plain } from "./message-object.js";
+import { isImplicit, isMoment, type MessageObject } from "./message-object.js";
 
 /** Numbers from 0 to below 1 that a seed repeats (mulberry32). */
 export function randomOf(seed: number): () => number {
@@ -43,24 +43,24 @@ const MOMENTS = ["1970-01-01", "2026-04-01", "1969-12-31T23:59:59.999Z", "2026-0
   .map(Date.parse);
 
 /** A message with every field set to something, sometimes to its default, optional ones sometimes undefined or absent. */
-export function randomPlain(message: DescMessage, random: () => number, depth = 0): Plain {
-  const plain: Plain = {};
+export function randomObject(message: DescMessage, random: () => number, depth = 0): MessageObject {
+  const object: MessageObject = {};
   for (const field of message.fields) {
     const isTooDeep = field.message !== undefined && depth >= DEPTH_MAX;
     if (!isImplicit(field) && (isTooDeep || random() < 0.4)) {
-      if (random() < 0.5) plain[field.localName] = undefined;
+      if (random() < 0.5) object[field.localName] = undefined;
       continue;
     }
     const items = () =>
       Array.from({ length: isTooDeep ? 0 : Math.max(0, Math.floor(random() * (3 - depth))) }, () =>
         randomValue(field, random, depth + 1),
       );
-    if (field.fieldKind === "list") plain[field.localName] = items();
+    if (field.fieldKind === "list") object[field.localName] = items();
     else if (field.fieldKind === "map") {
-      plain[field.localName] = Object.fromEntries(items().map((item) => [pick(random, TEXTS), item]));
-    } else plain[field.localName] = randomValue(field, random, depth + 1);
+      object[field.localName] = Object.fromEntries(items().map((item) => [pick(random, TEXTS), item]));
+    } else object[field.localName] = randomValue(field, random, depth + 1);
   }
-  return plain;
+  return object;
 }
 
 /** A message may hold itself. */
@@ -68,7 +68,7 @@ const DEPTH_MAX = 4;
 
 function randomValue(field: DescField, random: () => number, depth: number): unknown {
   if (isMoment(field.message)) return pick(random, MOMENTS);
-  if (field.message !== undefined) return randomPlain(field.message, random, depth);
+  if (field.message !== undefined) return randomObject(field.message, random, depth);
   if (field.enum !== undefined) return pick(random, field.enum.values).number;
   switch (field.scalar) {
     case ScalarType.STRING:

@@ -14,10 +14,10 @@ import {
 import { BoundedSchema, bound, messageWith } from "../json/every-kind.fixture.js";
 import { jsonReaderOf } from "../json/json-read.js";
 import type { JsonObject } from "../json/json-text.js";
-import type { Plain } from "../json/message-object.js";
+import type { MessageObject } from "../json/message-object.js";
 import { boundsOf } from "./bounds.js";
 
-function bounded(message: DescMessage, json: JsonObject): Plain {
+function bounded(message: DescMessage, json: JsonObject): MessageObject {
   const request = jsonReaderOf(message)(json, "");
   boundsOf(message)(request, "");
   return request;
@@ -154,13 +154,13 @@ for (const [desc, given, field, message] of refused) {
 
 test("bounds a protobuf message as it bounds a plain object", () => {
   const message = create(GetTopShortsRequestSchema, { limit: 5000, period: "1y", productCodes: ["bhp"] });
-  boundsOf(GetTopShortsRequestSchema)(message as unknown as Plain, "");
+  boundsOf(GetTopShortsRequestSchema)(message as unknown as MessageObject, "");
   assert.deepEqual(message, create(GetTopShortsRequestSchema, { limit: 1000, period: "1Y", productCodes: ["BHP"] }));
 });
 
 test("refuses an enum number that is not declared", () => {
   const message = create(GetIndustryTreeMapRequestSchema, { viewMode: 9 as ViewMode });
-  assert.throws(() => boundsOf(GetIndustryTreeMapRequestSchema)(message as unknown as Plain, ""), {
+  assert.throws(() => boundsOf(GetIndustryTreeMapRequestSchema)(message as unknown as MessageObject, ""), {
     message: "viewMode must be one of CURRENT_CHANGE, PERCENTAGE_CHANGE, CURRENT_VALUE",
   });
 });
@@ -209,7 +209,7 @@ for (const [given, field, message] of outside) {
 }
 
 test("refuses an enum number that is not declared inside a map", () => {
-  const request: Plain = { ...bounded(BoundedSchema, inside), moods: { a: 0, b: 1 } };
+  const request: MessageObject = { ...bounded(BoundedSchema, inside), moods: { a: 0, b: 1 } };
   assert.throws(() => boundsOf(BoundedSchema)(request, ""), { message: "moods must be one of MOOD_CALM, MOOD_BRISK" });
 });
 

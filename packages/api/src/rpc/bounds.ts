@@ -2,11 +2,11 @@ import { create, type DescField, type DescMessage, equals, getOption, hasOption,
 import { type Bound, BoundSchema, bound as boundOption } from "@daybook/contract";
 import { shown } from "../base/errors.js";
 import { notDeclared } from "../json/json-read.js";
-import { isMoment, type Plain } from "../json/message-object.js";
+import { isMoment, type MessageObject } from "../json/message-object.js";
 import { boundBytes, boundList, boundMap, boundNumber, boundText, present } from "./bound-values.js";
 
 /** Puts the bounds of a message on a request, in place, and throws for what is out of them. */
-export type ApplyBounds = (request: Plain, path: string) => void;
+export type ApplyBounds = (request: MessageObject, path: string) => void;
 
 const steps = new WeakMap<DescMessage, ApplyBounds>();
 
@@ -92,7 +92,7 @@ function nestedBoundsOf(field: DescField): ApplyBounds | undefined {
   if (field.message === undefined || isMoment(field.message)) return undefined;
   const apply = boundsOf(field.message);
   return (request, path) => {
-    for (const [at, item] of itemsOf(field, request[field.localName], path)) apply(item as Plain, at);
+    for (const [at, item] of itemsOf(field, request[field.localName], path)) apply(item as MessageObject, at);
   };
 }
 
@@ -102,7 +102,7 @@ function itemsOf(field: DescField, value: unknown, path: string): readonly (read
   const at = pathOf(path, field);
   if (field.fieldKind === "list") return (value as readonly unknown[]).map((item, index) => [`${at}[${index}]`, item]);
   if (field.fieldKind !== "map") return [[at, value]];
-  return Object.entries(value as Plain).map(([key, item]) => [`${at}.${shown(key)}`, item]);
+  return Object.entries(value as MessageObject).map(([key, item]) => [`${at}.${shown(key)}`, item]);
 }
 
 function pathOf(path: string, field: DescField): string {

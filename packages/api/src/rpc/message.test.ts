@@ -4,13 +4,13 @@ import { create, fromBinary, type Message, toBinary } from "@bufbuild/protobuf";
 import { TimestampSchema, timestampFromDate } from "@bufbuild/protobuf/wkt";
 import { messages } from "../json/descriptors.fixture.js";
 import { EveryKindSchema } from "../json/every-kind.fixture.js";
-import type { Plain } from "../json/message-object.js";
-import { randomOf, randomPlain } from "../json/random.fixture.js";
-import { messageOf, plainOf } from "./message.js";
+import type { MessageObject } from "../json/message-object.js";
+import { randomObject, randomOf } from "../json/random.fixture.js";
+import { messageObjectOf, messageOf } from "./message.js";
 
 const AT = new Date("2026-04-01T09:30:00.050Z");
 
-const pairs: readonly [what: string, field: string, plain: unknown, message: unknown][] = [
+const pairs: readonly [what: string, field: string, object: unknown, message: unknown][] = [
   ["a whole number of 64 bits", "oneInt64", 5084182500, 5084182500n],
   ["one that is negative", "oneInt64", -1, -1n],
   ["a list of them", "manyInt64", [0, 1], [0n, 1n]],
@@ -21,24 +21,24 @@ const pairs: readonly [what: string, field: string, plain: unknown, message: unk
   ["a map of moments", "namedMoment", { a: 0 }, { a: create(TimestampSchema) }],
   ["bytes", "oneBytes", Uint8Array.of(9, 2), Uint8Array.of(9, 2)],
 ];
-for (const [what, field, plain, message] of pairs) {
+for (const [what, field, object, message] of pairs) {
   test(`${what} is another thing in a message than in a plain object`, () => {
-    const made = messageOf(EveryKindSchema, { [field]: plain });
+    const made = messageOf(EveryKindSchema, { [field]: object });
     assert.deepEqual(valueIn(made, field), valueIn(create(EveryKindSchema, { [field]: message }), field));
-    assert.deepEqual(plainOf(EveryKindSchema, made)[field], plain);
+    assert.deepEqual(messageObjectOf(EveryKindSchema, made)[field], object);
   });
 }
 
 function valueIn(message: Message, field: string): unknown {
-  return (message as unknown as Plain)[field];
+  return (message as unknown as MessageObject)[field];
 }
 
 for (const desc of [...messages, EveryKindSchema]) {
   test(`${desc.typeName} comes back from the wire as it went`, () => {
     for (let seed = 1; seed <= 50; seed++) {
-      const plain = plainOf(desc, messageOf(desc, randomPlain(desc, randomOf(seed))));
-      const sent = fromBinary(desc, toBinary(desc, messageOf(desc, plain)));
-      assert.deepEqual(plainOf(desc, sent), plain, `seed ${seed}`);
+      const object = messageObjectOf(desc, messageOf(desc, randomObject(desc, randomOf(seed))));
+      const sent = fromBinary(desc, toBinary(desc, messageOf(desc, object)));
+      assert.deepEqual(messageObjectOf(desc, sent), object, `seed ${seed}`);
     }
   });
 }
@@ -61,6 +61,6 @@ for (const [field, value, message] of unfit) {
   test(`refuses a message in which ${message.split(" ")[0]} cannot be held`, () => {
     const violations = [{ field: message.split(" ")[0], description: message.replace(/^\S+ /, "") }];
     const sent = create(EveryKindSchema, { [field]: value });
-    assert.throws(() => plainOf(EveryKindSchema, sent), { code: "invalid_argument", message, violations });
+    assert.throws(() => messageObjectOf(EveryKindSchema, sent), { code: "invalid_argument", message, violations });
   });
 }

@@ -11,13 +11,13 @@ import {
   isMomentMs,
 } from "../json/answer-values.js";
 import { notSafe } from "../json/json-scalars.js";
-import { isFigure, isImplicit, isMoment, type Plain } from "../json/message-object.js";
+import { isFigure, isImplicit, isMoment, type MessageObject } from "../json/message-object.js";
 
-/** The protobuf message of a plain answer, under the rules of the JSON writer: unknown figures are left out. */
-export function messageOf(desc: DescMessage, plain: Plain): Message {
+/** The protobuf message of an answer, under the rules of the JSON writer: unknown figures are left out. */
+export function messageOf(desc: DescMessage, object: MessageObject): Message {
   const fields = desc.fields
-    .filter((field) => isThere(field, plain[field.localName]))
-    .map((field) => [field.localName, eachOf(field, plain[field.localName], (value) => wireValueOf(field, value))]);
+    .filter((field) => isThere(field, object[field.localName]))
+    .map((field) => [field.localName, eachOf(field, object[field.localName], (value) => wireValueOf(field, value))]);
   return create(desc, Object.fromEntries(fields));
 }
 
@@ -28,7 +28,7 @@ function isThere(field: DescField, value: unknown): boolean {
 
 function wireValueOf({ message, scalar }: DescField, value: unknown): unknown {
   if (isMoment(message)) return timestampOf(value as number);
-  if (message !== undefined) return messageOf(message, value as Plain);
+  if (message !== undefined) return messageOf(message, value as MessageObject);
   switch (scalar) {
     case ScalarType.INT32:
       assertWhole(value as number);
@@ -63,20 +63,20 @@ function timestampOf(ms: number): Timestamp {
  * A request as the JSON reader gives it, of a message that the runtime decoded. The path
  * names the message in errors; empty for the request itself.
  */
-export function plainOf(desc: DescMessage, message: Message, path = ""): Plain {
-  const values = message as unknown as Plain;
+export function messageObjectOf(desc: DescMessage, message: Message, path = ""): MessageObject {
+  const values = message as unknown as MessageObject;
   const fields = desc.fields.map((field) => {
     const at = path === "" ? field.jsonName : `${path}.${field.jsonName}`;
     const value = values[field.localName];
     if (value === undefined) return [field.localName, undefined];
-    return [field.localName, eachOf(field, value, (item, place) => plainValueOf(field, item, at + place))];
+    return [field.localName, eachOf(field, value, (item, place) => objectValueOf(field, item, at + place))];
   });
   return Object.fromEntries(fields);
 }
 
-function plainValueOf({ message, scalar }: DescField, value: unknown, path: string): unknown {
+function objectValueOf({ message, scalar }: DescField, value: unknown, path: string): unknown {
   if (isMoment(message)) return momentOf(value as Timestamp, path);
-  if (message !== undefined) return plainOf(message, value as Message, path);
+  if (message !== undefined) return messageObjectOf(message, value as Message, path);
   if (scalar === ScalarType.INT64) return safeNumberOf(value as bigint, path);
   // A float that came as JSON is not rounded yet.
   return scalar === ScalarType.FLOAT ? Math.fround(value as number) : value;
@@ -100,7 +100,7 @@ function eachOf(field: DescField, value: unknown, make: (item: unknown, place: s
     return Array.from(value as ArrayLike<unknown>, (item, index) => make(item, `[${index}]`));
   }
   if (field.fieldKind === "map") {
-    const entries = Object.entries(value as Plain);
+    const entries = Object.entries(value as MessageObject);
     return Object.fromEntries(entries.map(([key, item]) => [key, make(item, `.${shown(key)}`)]));
   }
   return make(value, "");

@@ -5,7 +5,7 @@ import { unavailable } from "../base/errors.js";
 import { jsonReaderOf } from "../json/json-read.js";
 import { readJsonText } from "../json/json-text.js";
 import { jsonWriterOf } from "../json/json-write.js";
-import type { Plain } from "../json/message-object.js";
+import type { MessageObject } from "../json/message-object.js";
 import { boundsOf } from "./bounds.js";
 
 /** A service, the parts of the snapshot that its answers read, and what answers its methods, by local name. */
@@ -24,15 +24,15 @@ export interface Method {
   /** Units that one call takes from the caller's budgets. */
   readonly cost: number;
   /** Decodes a JSON request. */
-  readonly read: (bytes: Uint8Array) => Plain;
+  readonly read: (bytes: Uint8Array) => MessageObject;
   /** Applies the bounds to a request, in place, and gives it back. */
-  readonly bounded: (request: Plain) => Plain;
+  readonly bounded: (request: MessageObject) => MessageObject;
   /** The parts of the snapshot that its answers read. */
   readonly reads: readonly PartName[];
   /** Answers a request whose bounds were applied. */
-  readonly answer: (request: Plain, snapshot: Snapshot | undefined) => Plain;
+  readonly answer: (request: MessageObject, snapshot: Snapshot | undefined) => MessageObject;
   /** Encodes an answer as JSON. */
-  readonly write: (answer: Plain) => string;
+  readonly write: (answer: MessageObject) => string;
 }
 
 /** Every public method of the given services, by path. */
@@ -63,7 +63,7 @@ function methodOf(desc: DescMethod, { handlers, reads }: ServedService): Method 
     },
     answer: (request, snapshot) => {
       if (snapshot === undefined) throw unavailable("no data is loaded yet");
-      return handle(request as never, snapshot) as Plain;
+      return handle(request as never, snapshot) as MessageObject;
     },
     write: jsonWriterOf(desc.output),
   };

@@ -8,8 +8,8 @@ import { CoreStocksService, MarketService, StockService } from "@daybook/contrac
 import { clientOf, services, TOP_SHORTS, testServer } from "../api.fixture.js";
 import { WireService } from "../json/every-kind.fixture.js";
 import { jsonWriterOf } from "../json/json-write.js";
-import { randomOf, randomPlain } from "../json/random.fixture.js";
-import { messageOf, plainOf } from "./message.js";
+import { randomObject, randomOf } from "../json/random.fixture.js";
+import { messageObjectOf, messageOf } from "./message.js";
 
 const server = await testServer({
   resourceLimits: { drainTimeoutMs: 100 },
@@ -106,12 +106,12 @@ for (const method of [MarketService.method.getTopShorts, WireService.method.echo
     const write = jsonWriterOf(method.output);
     for (let seed = 1; seed <= 25; seed++) {
       // Deep enough for every kind of field, and small enough for the target of a GET.
-      const request = messageOf(method.input, randomPlain(method.input, randomOf(seed), 3));
+      const request = messageOf(method.input, randomObject(method.input, randomOf(seed), 3));
       const calls = transports.map(([, transport]) =>
         transport.unary(method, undefined, undefined, undefined, request),
       );
       const answers = await Promise.all(
-        calls.map((call) => answerOf(call.then(({ message }) => write(plainOf(method.output, message))))),
+        calls.map((call) => answerOf(call.then(({ message }) => write(messageObjectOf(method.output, message))))),
       );
       for (const answer of answers) assert.deepEqual(answer, answers[0], `seed ${seed}`);
     }

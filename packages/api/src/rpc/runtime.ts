@@ -5,7 +5,7 @@ import { compressionGzip } from "@connectrpc/connect-node";
 import type { Snapshot } from "@daybook/domain";
 import { type ApiError, apiErrorOf, internal } from "../base/errors.js";
 import { connectErrorOf } from "./connect-error.js";
-import { messageOf, plainOf } from "./message.js";
+import { messageObjectOf, messageOf } from "./message.js";
 import type { Method } from "./methods.js";
 
 /** Answers one call through the Connect runtime. Body and message are whole: methods are unary. */
@@ -41,42 +41,43 @@ export function runtimeOf(methods: Iterable<Method>): Runtime {
     jsonOptions: { ignoreUnknownFields: false, alwaysEmitImplicit: true },
   });
   for (const method of methods) {
-    const handle = (message: Message, { values }: HandlerContext) => answer(method, message, values.get(runKey));
+    const handle = (message: Message, { values }: HandlerContext) => answer(method, message, values.get(stateKey));
     router.rpc(method.desc, handle as never);
   }
   const handlers = new Map(router.handlers.map((handler) => [handler.requestPath, handler]));
   return async (call) => {
-    const run: Run = { snapshot: call.snapshot, failure: call.body instanceof Error ? call.body : undefined };
-    const response = await handlers.get(call.method.path)!(requestOf(call, run));
+    const state: CallState = { snapshot: call.snapshot, failure: call.body instanceof Error ? call.body : undefined };
+    const response = await handlers.get(call.method.path)!(requestOf(call, state));
     const chunks: Uint8Array[] = [];
     for await (const chunk of response.body ?? []) chunks.push(chunk);
     const headers = response.header ?? new Headers();
     const isOk = response.status === 200;
-    const failure = run.failure ?? (isOk ? undefined : internal(new Error(`the runtime answered ${response.status}`)));
+    const failure =
+      state.failure ?? (isOk ? undefined : internal(new Error(`the runtime answered ${response.status}`)));
     return { status: response.status, headers, body: Buffer.concat(chunks), trailers: response.trailer, failure };
   };
 }
 
 /** What one call hands to its handler, and what the handler reports back. */
-interface Run {
+interface CallState {
   readonly snapshot: Snapshot | undefined;
   failure: ApiError | undefined;
 }
 
-const runKey = createContextKey<Run>({ snapshot: undefined, failure: undefined });
+const stateKey = createContextKey<CallState>({ snapshot: undefined, failure: undefined });
 
-function answer(method: Method, message: Message, run: Run): Message {
+function answer(method: Method, message: Message, state: CallState): Message {
   try {
     const { input, output } = method.desc;
-    return messageOf(output, method.answer(method.bounded(plainOf(input, message)), run.snapshot));
+    return messageOf(output, method.answer(method.bounded(messageObjectOf(input, message)), state.snapshot));
   } catch (thrown) {
-    run.failure = apiErrorOf(thrown);
-    throw connectErrorOf(run.failure);
+    state.failure = apiErrorOf(thrown);
+    throw connectErrorOf(state.failure);
   }
 }
 
 /** Timeouts and request compression were dealt with before, so those headers are not passed on. */
-function requestOf(call: RuntimeCall, run: Run): UniversalServerRequest {
+function requestOf(call: RuntimeCall, state: CallState): UniversalServerRequest {
   const header = new Headers({ "Content-Type": call.contentType });
   if (call.grpcAcceptEncoding !== undefined) header.set("Grpc-Accept-Encoding", call.grpcAcceptEncoding);
   return {
@@ -86,7 +87,7 @@ function requestOf(call: RuntimeCall, run: Run): UniversalServerRequest {
     header,
     body: bodyOf(call.body),
     signal: new AbortController().signal,
-    contextValues: createContextValues().set(runKey, run),
+    contextValues: createContextValues().set(stateKey, state),
   };
 }
 

@@ -7,9 +7,9 @@ import { callerWithKey } from "../base/caller.js";
 import { NO_KEY } from "../base/key-verdict.js";
 import { services as contractServices } from "../json/descriptors.fixture.js";
 import { WireService } from "../json/every-kind.fixture.js";
-import type { Plain } from "../json/message-object.js";
-import { randomJson, randomOf, randomPlain } from "../json/random.fixture.js";
-import { plainOf } from "./message.js";
+import type { MessageObject } from "../json/message-object.js";
+import { randomJson, randomObject, randomOf } from "../json/random.fixture.js";
+import { messageObjectOf } from "./message.js";
 import { methodsOf, type ServedService } from "./methods.js";
 import { runtimeOf } from "./runtime.js";
 
@@ -45,9 +45,9 @@ for (const [path, { desc }] of methods) {
 function answeringAtRandom(service: DescService): ServedService {
   const handlers = service.methods.map(({ localName, output }) => [
     localName,
-    (request: Plain) => {
+    (request: MessageObject) => {
       const hash = createHash("sha256").update(JSON.stringify(request)).digest();
-      return randomPlain(output, randomOf(hash.readInt32LE()));
+      return randomObject(output, randomOf(hash.readInt32LE()));
     },
   ]);
   return { desc: service, reads: [], handlers: Object.fromEntries(handlers) };
@@ -68,6 +68,6 @@ async function runtimeAnswer(path: string, desc: DescMethod, text: string) {
 }
 
 function outcomeOf({ output }: DescMethod, status: number, body: string) {
-  if (status === 200) return { message: plainOf(output, fromJsonString(output, body)) };
+  if (status === 200) return { message: messageObjectOf(output, fromJsonString(output, body)) };
   return { code: (JSON.parse(body) as { code: string }).code };
 }
