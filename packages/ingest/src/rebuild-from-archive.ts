@@ -1,4 +1,4 @@
-import { dataVersionOf, type Import, type Location, type ParsedFile, rebuild } from "@daybook/store";
+import { type Import, type Location, type ParsedFile, rebuild, servedVersionOf } from "@daybook/store";
 import { datasetRowsOf, type Source } from "./source.js";
 import { sources } from "./sources.js";
 
@@ -24,7 +24,7 @@ export async function rebuildFromArchive(
   const parse = (entry: Import, content: Uint8Array) =>
     parseArchived(entry, content, entry.isDemo ? demoSources : sources);
   const imports = await rebuild(location, parse, onProgress);
-  return { imports: imports.length, dataVersion: dataVersionOf(imports) };
+  return { imports: imports.length, dataVersion: servedVersionOf(imports) };
 }
 
 function parseArchived(entry: Import, content: Uint8Array, known: readonly Source[]): ParsedFile {

@@ -32,7 +32,7 @@ export {
   StoreForeign,
   StoreUnreachable,
 } from "./errors.js";
-export { dataVersionOf, identityOf, knownImports, liveImports, successionsOf } from "./live.js";
+export { dataVersionOf, identityOf, knownImports, liveImports, servedVersionOf, successionsOf } from "./live.js";
 export { openReader } from "./reader.js";
 export type { OnProgress, ParseArchived, ParsedFile } from "./rebuild/fill.js";
 export { rebuild } from "./rebuild/rebuild.js";

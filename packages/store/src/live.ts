@@ -29,6 +29,11 @@ export function knownImports(imports: readonly Import[]): Import[] {
   return imports.filter(({ source }) => knownSources.has(source));
 }
 
+/** The version that this release serves of a ledger. */
+export function servedVersionOf(imports: readonly Import[]): string {
+  return dataVersionOf(knownImports(imports));
+}
+
 const knownSources = new Set(allDatasets.flatMap(({ sources }) => sources));
 
 /** Two imports of a unit, of which one took the other's place as the live one. */

@@ -16,6 +16,7 @@ import {
   stockRevisions,
 } from "@daybook/domain";
 import { type Location, type NewImport, openReader, openWriter } from "@daybook/store";
+import { loadSnapshot } from "./load.js";
 import { readNews } from "./read-snapshot.js";
 
 const root = mkdtempSync(join(tmpdir(), "daybook-read-market-"));
@@ -224,4 +225,37 @@ for (const dataset of [datasets.shortPositions, datasets.shortHistory]) {
 test("an empty store is a market without anything", async () => {
   const market = await marketOf();
   assert.deepEqual([market.shorts.codes, market.revisions.knownFromMs.length], [[], 0]);
+});
+
+test("a part whose imports are the held ones is not read again", async () => {
+  const reader = await openReader(await storeOf(...first));
+  try {
+    const { changed, dataVersion } = await readNews(reader);
+    const again = await readNews(reader, { market: changed.market!.version });
+    assert.deepEqual([again.changed, again.dataVersion], [{}, dataVersion]);
+  } finally {
+    await reader.close();
+  }
+});
+
+test("imports of sources that nobody here knows change nothing, whatever they hold", async () => {
+  const foreign = { ...report("2026-01-07", "001", "2026-01-09", ["ABC", 1]), source: "tide-tables" };
+  const reader = await openReader(await storeOf(...first, foreign));
+  const known = await openReader(await storeOf(...first));
+  try {
+    const [beside, alone] = [await readNews(reader), await readNews(known)];
+    assert.deepEqual(beside, alone);
+  } finally {
+    await reader.close();
+    await known.close();
+  }
+});
+
+test("a snapshot keeps the very part that has not changed", async () => {
+  const location = await storeOf(...first);
+  const { snapshot } = await loadSnapshot(location);
+  const again = await loadSnapshot(location, snapshot);
+  const fresh = await loadSnapshot(location);
+  assert.equal(again.snapshot.market, snapshot.market);
+  assert.deepEqual(fresh.snapshot, again.snapshot);
 });

@@ -7,12 +7,13 @@ import {
   checkArchive,
   type DatabaseServer,
   databaseServers,
-  dataVersionOf,
   type Import,
+  knownImports,
   liveImports,
   openReader,
   StoreBusy,
   StoreDamaged,
+  servedVersionOf,
 } from "@daybook/store";
 import { addressOf } from "../address.js";
 import { type Context, EXIT } from "../context.js";
@@ -110,7 +111,7 @@ async function storeFindings({ location }: Settings, context: Context): Promise<
       { state: "odd", text: "no data is held", advice: "`daybook ingest` loads files, `daybook demo` the demo world." },
     ];
   }
-  const opened: Finding = { state: "good", text: `the database opens, data version ${dataVersionOf(imports)}` };
+  const opened: Finding = { state: "good", text: `the database opens, data version ${servedVersionOf(imports)}` };
   return [opened, await archiveFinding(location.dataFolder, imports), freshnessFinding(imports, context.now())];
 }
 
@@ -134,7 +135,7 @@ async function archiveFinding(dataFolder: string, imports: readonly Import[]): P
 }
 
 function freshnessFinding(imports: readonly Import[], now: Date): Finding {
-  const live = liveImports(imports);
+  const live = liveImports(knownImports(imports));
   if (live.some(({ isDemo }) => isDemo)) return { state: "good", text: "the demo world is served" };
   const reports = live.filter(({ source }) => source === "asic-shorts").map(({ unit }) => unit);
   const newest = reports.sort().at(-1);

@@ -1,35 +1,49 @@
 import { dayAt, isoOf, newestPublicDay } from "@daybook/domain";
-import { dataVersionOf, openReader, retiredImports, type SourceSummary, summaryOf } from "@daybook/store";
+import {
+  knownImports,
+  openReader,
+  retiredImports,
+  type SourceSummary,
+  servedVersionOf,
+  summaryOf,
+} from "@daybook/store";
 import { type Context, EXIT } from "../context.js";
 import type { Settings } from "../settings.js";
 
 /** Shows which data there is, how fresh it is, and its version. */
 export async function status(settings: Settings, context: Context, options: { json?: boolean }): Promise<number> {
   const reader = await openReader(settings.location);
-  const { imports } = reader;
+  const imports = knownImports(reader.imports);
+  const others = reader.imports.filter((entry) => !imports.includes(entry));
   await reader.close();
-  const report = {
+  const report: Report = {
     dataFolder: settings.location.dataFolder,
     engine: settings.location.databaseUrl === undefined ? "duckdb" : "postgresql",
-    dataVersion: dataVersionOf(imports),
+    dataVersion: servedVersionOf(imports),
     newestPublicDate: isoOf(newestPublicDay(dayAt(context.now()))),
     sources: summaryOf(imports),
-    /** Files of the demo world that are kept, but no longer served. */
     retiredDemoFiles: retiredImports(imports).length,
+    unknownSources: [...new Set(others.map(({ source }) => source))].sort(),
   };
   if (options.json === true) context.out(JSON.stringify(report, null, 2));
   else for (const line of linesOf(report)) context.out(line);
   return EXIT.ok;
 }
 
-function linesOf(report: {
-  dataFolder: string;
-  engine: string;
-  dataVersion: string;
-  newestPublicDate: string;
-  sources: readonly SourceSummary[];
-  retiredDemoFiles: number;
-}): string[] {
+/** What status tells. */
+interface Report {
+  readonly dataFolder: string;
+  readonly engine: "duckdb" | "postgresql";
+  readonly dataVersion: string;
+  readonly newestPublicDate: string;
+  readonly sources: readonly SourceSummary[];
+  /** Files of the demo world that are kept, but no longer served. */
+  readonly retiredDemoFiles: number;
+  /** Sources that this release does not know, and whose files it leaves alone. */
+  readonly unknownSources: readonly string[];
+}
+
+function linesOf(report: Report): string[] {
   const head = [
     `data folder   ${report.dataFolder} (${report.engine})`,
     `data version  ${report.dataVersion}`,
@@ -42,10 +56,18 @@ function linesOf(report: {
       "Nothing is held yet. `daybook demo` loads the demo world, `daybook ingest --help` says how to load files.",
     ];
   }
-  const { retiredDemoFiles: retired } = report;
-  const rest =
-    retired === 0 ? [] : [`The demo world is retired: real data is held. Its ${retired} files are not served.`];
-  return [...head, ...report.sources.map(lineOf), ...rest];
+  return [...head, ...report.sources.map(lineOf), ...remarksOn(report)];
+}
+
+function remarksOn({ retiredDemoFiles, unknownSources }: Report): string[] {
+  const remarks: string[] = [];
+  if (retiredDemoFiles > 0) {
+    remarks.push(`The demo world is retired: real data is held. Its ${retiredDemoFiles} files are not served.`);
+  }
+  if (unknownSources.length > 0) {
+    remarks.push(`Files of sources that this release does not know are left alone: ${unknownSources.join(", ")}.`);
+  }
+  return remarks;
 }
 
 function lineOf(source: SourceSummary): string {

@@ -1,5 +1,5 @@
 import { lookup } from "node:dns/promises";
-import { BATCH_ROWS, dataVersionOf, type OpenOptions, openReader, openWriter, type Writer } from "@daybook/store";
+import { BATCH_ROWS, type OpenOptions, openReader, openWriter, servedVersionOf, type Writer } from "@daybook/store";
 import { fetchFile } from "../fetch/fetch-file.js";
 import { fetchLimits } from "../fetch/policy.js";
 import { InputProblem } from "../files/input-file.js";
@@ -84,7 +84,7 @@ async function load(options: IngestOptions, files: readonly PlacedFile[], writer
   } finally {
     await batches.settle();
   }
-  return { files: judge.outcomes(), dataVersion: dataVersionOf(writer.imports) };
+  return { files: judge.outcomes(), dataVersion: servedVersionOf(writer.imports) };
 }
 
 /** The demo world has days of its own, whatever the clock says. */
