@@ -68,7 +68,7 @@ async function loadReal(dataFolder: string, { reports, histories, sessions, leve
 /** Loads a market that consists of corner cases, as the seed decides. */
 export async function loadCorners(dataFolder: string, seed: number): Promise<void> {
   const load = loaderOf(dataFolder);
-  for (const [source, files] of Object.entries(cornerFiles(randomOf(seed)))) await load(source, files);
+  for (const [source, files] of cornerFiles(randomOf(seed))) await load(source, files);
 }
 
 /** Loads the demo world. */

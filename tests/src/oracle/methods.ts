@@ -16,6 +16,7 @@ import { marketByDateRequest } from "./requests/market-by-date.js";
 import { panelRequest } from "./requests/panel.js";
 import { peerRequest } from "./requests/peers.js";
 import { pricesRequest } from "./requests/prices.js";
+import { revisionsRequest } from "./requests/revisions.js";
 import { screenRequest } from "./requests/screener.js";
 import { searchRequest } from "./requests/search.js";
 import { signalsRequest } from "./requests/signals.js";
@@ -40,6 +41,7 @@ import { marketByDate } from "./sql/market-by-date.js";
 import { panel } from "./sql/panel.js";
 import { peers } from "./sql/peers.js";
 import { prices } from "./sql/prices.js";
+import { revisions } from "./sql/revisions.js";
 import { screener } from "./sql/screener.js";
 import { search } from "./sql/search.js";
 import { signals } from "./sql/signals.js";
@@ -115,6 +117,7 @@ export const methods: readonly Method[] = [
   rpc("MarketService/GetIndexSeries", 400, indexRequest, indexSeries),
   rpc("StockService/GetStock", 1200, (random, facts) => stockRequest(random, facts), stock),
   rpc("StockService/GetStockData", 1500, stockDataRequest, stockData),
+  rpc("StockService/GetStockRevisions", 500, revisionsRequest, revisions),
   rpc("StockService/GetStockPrices", 900, pricesRequest, prices),
   rpc("StockService/GetDirectorTrades", 400, directorTradesRequest, directorTrades),
   rpc("StockService/GetDividendHistory", 400, dividendsRequest, dividends),

@@ -6,20 +6,21 @@ import { cornerHighlights } from "./highlights.js";
 import { cornerPrices } from "./prices.js";
 import { cornerRecords, recordNames } from "./records.js";
 import { cornerReports } from "./reports.js";
+import { cornerRestatements } from "./restatements.js";
 import { cornerSignals } from "./signals.js";
 import { cornerStatements } from "./statements.js";
 import { cornerStocks } from "./stocks.js";
 import { cornerTax } from "./tax.js";
 
 /**
- * The files of a market that consists of corner cases only, by their sources:
- * zero and unknown figures, ties, figures on the edge of every band and window,
- * restated dates, codes that pause for years and come back under other names.
+ * The files of a market that consists of corner cases only, by their sources, in the order in which they come: zero
+ * and unknown figures, ties, figures on the edge of every band and window, restated dates, codes that pause for years
+ * and come back under other names.
  */
-export function cornerFiles(random: Random): Readonly<Record<string, readonly MemoryFile[]>> {
+export function cornerFiles(random: Random): readonly (readonly [source: string, files: readonly MemoryFile[]])[] {
   const stocks = cornerStocks(random);
   const reports = cornerReports(random, stocks);
-  return {
+  const files = {
     ...reports,
     ...cornerPrices(random, stocks),
     ...cornerEvents(random, stocks),
@@ -30,6 +31,8 @@ export function cornerFiles(random: Random): Readonly<Record<string, readonly Me
     ...cornerSignals(random, stocks),
     ...cornerHighlights(random, stocks),
   };
+  const restatements = cornerRestatements(random, reports["asic-shorts"]!, reports["asic-history"]![0]!);
+  return [...Object.entries(files), ...restatements];
 }
 
 /** The names in directories of companies. */

@@ -30,7 +30,8 @@ type Having =
   | "signals"
   | "highlights"
   | "companies"
-  | "fundamentals";
+  | "fundamentals"
+  | "revisions";
 
 /** A figure that the screener filters. */
 export type FigureName = (typeof figureNames)[number];
@@ -74,6 +75,7 @@ export async function readFacts(database: Database): Promise<Facts> {
       signals: await column("select distinct code from signal order by code"),
       highlights: await column("select distinct code from highlight order by code"),
       fundamentals: await column("select distinct code from reported order by code"),
+      revisions: await column("select code from daily_past union select code from history order by code"),
       companies: await column("select code from listing where is_company order by code"),
       verdicts: await column("select code from listing where is_active order by code"),
     },

@@ -14,6 +14,10 @@ export interface Deviation {
  * and what it guards out again. One that changes no expected answer fails the comparison, as it would hide nothing.
  */
 export const deviations: Readonly<Record<string, Deviation>> = {
+  replaced_statements_are_live: {
+    method: "StockService/GetStockRevisions",
+    reason: "Every restatement of a report is called live; stock.md: the one that is served now.",
+  },
   yearly_earnings_are_diluted: {
     method: "StockService/GetStockFundamentals",
     reason:

@@ -4,20 +4,20 @@ import { addStatementRows } from "./statement-rows.js";
 
 /**
  * Copies the live rows of a store's database file: observation, directory and
- * one table for each other dataset, and the ledger of imports. The file is let go
+ * one table for each other dataset; what earlier reports and histories said, as
+ * daily_past and history_past; and the ledger of imports. The file is let go
  * before this returns, because a process may hold it only once.
  */
 export async function copyLiveRows(database: Database, file: string): Promise<void> {
   await database.run(`
     attach '${file.replaceAll("'", "''")}' as store (read_only);
 
-    create table live as
-    select id from store.imports
-    where not is_demo or not exists (select 1 from store.imports where not is_demo)
-    qualify row_number() over (partition by source, unit order by version desc, retrieved_at desc, id desc) = 1;
+    create table world as select not exists (select 1 from store.imports where not is_demo) as is_demo;
+    create table ledger as select * from store.imports where is_demo = (select is_demo from world);
 
-    create table ledger as select * from store.imports;
-    create table world as select not exists (select 1 from store.imports where not is_demo) as is_demo`);
+    create table live as
+    select id from ledger
+    qualify row_number() over (partition by source, unit order by version desc, retrieved_at desc, id desc) = 1`);
   const held = new Set((await database.rows(tablesOfStore)).map(([name]) => String(name)));
   for (const [table, { from, columns }] of Object.entries(copies)) {
     await database.run(`create table ${table} (${columns})`);
@@ -26,6 +26,13 @@ export async function copyLiveRows(database: Database, file: string): Promise<vo
     await database.run(`
       insert into ${table} (${names.join(", ")})
       select ${names.join(", ")} from store.${from} where import_id in (select id from live)`);
+  }
+  for (const table of ["daily", "history"] as const) {
+    const past = held.has(copies[table].from) ? `store.${copies[table].from}` : table;
+    await database.run(`
+      create table ${table}_past as select * from ${table} limit 0;
+      insert into ${table}_past by name
+      from ${past} where import_id in (select id from ledger where id not in (select id from live))`);
   }
   await database.run(`detach store; ${observations}; ${directories}`);
   await addStatementRows(database);
@@ -43,11 +50,12 @@ const recordColumns =
 const copies = {
   daily: {
     from: "short_positions",
-    columns: "code VARCHAR, day DATE, name VARCHAR, position DOUBLE, issued DOUBLE, percentage DOUBLE",
+    columns:
+      "code VARCHAR, day DATE, name VARCHAR, position DOUBLE, issued DOUBLE, percentage DOUBLE, import_id INTEGER",
   },
   history: {
     from: "short_history",
-    columns: "code VARCHAR, day DATE, name VARCHAR, position DOUBLE, percentage DOUBLE",
+    columns: "code VARCHAR, day DATE, name VARCHAR, position DOUBLE, percentage DOUBLE, import_id INTEGER",
   },
   listed: { from: "listed_companies", columns: "code VARCHAR, day DATE, name VARCHAR, industry VARCHAR" },
   stated_label: { from: "industry_labels", columns: "code VARCHAR, day DATE, industry VARCHAR, source VARCHAR" },

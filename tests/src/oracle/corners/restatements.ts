@@ -1,0 +1,77 @@
+import type { MemoryFile } from "@daybook/ingest";
+import type { Random } from "../random.js";
+import { textFile } from "./text-file.js";
+
+/**
+ * What comes after all other files: reports that say something else about dates that are held, under a higher version,
+ * the same or a lower one, twice; reports of dates that a yearly history had so far; and the history itself, amended.
+ */
+export function cornerRestatements(
+  random: Random,
+  reports: readonly MemoryFile[],
+  history: MemoryFile,
+): readonly (readonly [source: string, files: readonly MemoryFile[]])[] {
+  const again = reports.filter(() => random.chance(0.06));
+  const late = datesIn(history)
+    .filter((date) => !reports.some(({ fileName }) => fileName.startsWith(`RR${date}`)) && random.chance(0.1))
+    .map((date) => amendedReport(random, random.pick(reports), `RR${date}-001`));
+  const round = () =>
+    distinct(
+      again.map((report) => {
+        const version = random.pick(["001", "002", "002", "003"]);
+        return amendedReport(random, report, `${report.fileName.slice(0, 10)}-${version}`);
+      }),
+    );
+  return [
+    ["asic-shorts", round()],
+    ["asic-history", [amendedHistory(random, history)]],
+    ["asic-shorts", [...round(), ...late]],
+  ];
+}
+
+/** The dates of a history, newest first, without signs. */
+function datesIn(history: MemoryFile): string[] {
+  const dates = linesOf(history)[0]!.split(",").slice(2);
+  return [...new Set(dates)].map((date) => date.split("/").reverse().join(""));
+}
+
+/** One file of a name, as a caller can give it once only. */
+function distinct(files: readonly MemoryFile[]): MemoryFile[] {
+  return [...new Map(files.map((file) => [file.fileName, file])).values()];
+}
+
+/** The same report but for a few rows and cells. */
+function amendedReport(random: Random, report: MemoryFile, start: string): MemoryFile {
+  const [header, first, ...rows] = linesOf(report);
+  const lines = rows
+    .filter(() => random.chance(0.95))
+    .map((line) => {
+      const [name, code, position, issued, percent] = line.split(",");
+      return [
+        random.chance(0.95) ? name : `${code} RENAMED ORDINARY`,
+        code,
+        random.chance(0.9) ? position : random.pick(["0", "50", "77777"]),
+        random.chance(0.9) ? issued : random.pick(["", "0", "900000000"]),
+        random.chance(0.9) ? percent : random.pick(["", "0", "1.5", "2.05"]),
+      ].join(",");
+    });
+  return textFile(`${start}-SSDailyAggShortPos.csv`, [header!, first!, ...lines], "\r\n");
+}
+
+/** The same history but for a few rows and positions, under the name that the regulator gives it. */
+function amendedHistory(random: Random, history: MemoryFile): MemoryFile {
+  const [dates, header, ...rows] = linesOf(history);
+  const lines = rows
+    .filter(() => random.chance(0.95))
+    .map((line) =>
+      line
+        .split(",")
+        .map((cell, i) => (i > 1 && i % 2 === 0 && cell !== "-" && random.chance(0.05) ? "4242" : cell))
+        .join(","),
+    );
+  return textFile("RR20211231-001-SSDailyYTD.csv", [dates!, header!, ...lines]);
+}
+
+function linesOf({ bytes }: MemoryFile): string[] {
+  return new TextDecoder().decode(bytes).split(/\r?\n/).slice(0, -1);
+}
