@@ -43,9 +43,8 @@ export interface Succession {
 }
 
 /**
- * Every time that an import of a source took the place of another one of its
- * unit, in the order in which the later ones came. What the demo said counts
- * only while it is served.
+ * Every time that an import of a source replaced another one of its unit, in the order
+ * in which the later ones came. Demo imports count only while the demo world is served.
  */
 export function successionsOf(imports: readonly Import[], source: string): Succession[] {
   const isReal = imports.some((entry) => !entry.isDemo);
@@ -69,12 +68,12 @@ export function dataVersionOf(imports: readonly Import[], at?: string): string {
   return createHash("sha256").update(lines.join("")).digest("hex").slice(0, 32);
 }
 
-/** Names an import by everything but its moment: the same file again has the same identity. */
+/** Identifies an import by everything but its time: the same file has the same identity when it comes again. */
 export function identityOf({ source, unit, version, sha256, isDemo }: Identity): string {
   return JSON.stringify([source, unit, version, sha256, isDemo]);
 }
 
-/** Whether an import is live rather than another one of its unit. */
+/** Whether an import takes precedence over another one of its unit. */
 export function supersedes(entry: Import, rival: Import): boolean {
   if (entry.version !== rival.version) return isAfter(entry.version, rival.version);
   if (entry.retrievedAt !== rival.retrievedAt) return entry.retrievedAt > rival.retrievedAt;

@@ -13,19 +13,19 @@ export async function markMadeEmpty(database: Database): Promise<void> {
   await database.run(`create table ${MARK} (is_so boolean)`);
 }
 
-/** Takes the note away: from now on the file is never empty again, unless it is damaged. */
+/** Removes the note: from now on the file is never empty, unless it is damaged. */
 export async function unmarkMadeEmpty(database: Database): Promise<void> {
   await database.run(`drop table if exists ${MARK}`);
 }
 
-/** Throws StoreDamaged when there is no file although the archive has imports. */
+/** Throws StoreDamaged if there is no file although the archive has imports. */
 export async function refuseMissing(location: Location, file: string): Promise<void> {
   const archived = await readLedgerFiles(location.dataFolder);
   // It may have been made while the archive was read.
   if (archived.length > 0 && !(await isThere(file))) throw lossOf(archived);
 }
 
-/** Throws StoreDamaged when a DuckDB file has lost its ledger. Other engines may begin with an archive that is not theirs. */
+/** Throws StoreDamaged if a DuckDB file has lost its ledger. Other engines may start beside an archive that is not theirs. */
 export async function refuseEmptied(location: Location, database: Database, ledger: readonly Import[]): Promise<void> {
   if (location.databaseUrl !== undefined || ledger.length > 0 || (await hasTable(database, MARK))) return;
   const archived = await readLedgerFiles(location.dataFolder);

@@ -1,7 +1,7 @@
 import { liveImports } from "./live.js";
 import type { Import } from "./store.js";
 
-/** What is held of one source, without the files of a demo world that is retired. */
+/** The data of one source, without the files of a retired demo world. */
 export interface SourceSummary {
   readonly source: string;
   /** Imports in the ledger, history included. */
@@ -14,11 +14,11 @@ export interface SourceSummary {
   readonly lastUnit: string;
   /** When the newest file was retrieved, ISO 8601 in UTC. */
   readonly newestRetrievedAt: string;
-  /** What is held is made up. */
+  /** The data is fictional. */
   readonly isDemo: boolean;
 }
 
-/** What is held, source by source, in the order of their names. */
+/** The data by source, in the order of their names. */
 export function summaryOf(imports: readonly Import[]): SourceSummary[] {
   const retired = new Set(retiredImports(imports));
   const held = imports.filter((entry) => !retired.has(entry));
@@ -35,7 +35,7 @@ export function retiredImports(imports: readonly Import[]): Import[] {
   return imports.some((entry) => !entry.isDemo) ? imports.filter((entry) => entry.isDemo) : [];
 }
 
-/** Whatever is held of a source and not retired, some of it is live. */
+/** Some of a source's imports are always live, unless all are retired. */
 function summaryOfSource(source: string, all: readonly Import[], live: readonly Import[]): SourceSummary {
   const units = live.map((entry) => entry.unit).sort();
   return {

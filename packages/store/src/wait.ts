@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { StoreBusy } from "./errors.js";
 import type { OpenOptions } from "./store.js";
 
-/** Tries until the store is free; gives up with what StoreBusy says about its holder. */
+/** Retries until the store is free; when it gives up, the error names the holder. */
 export async function whenFree<T>(open: () => Promise<T>, { waitMs = 10_000, signal }: OpenOptions): Promise<T> {
   for (let waitedMs = 0; ; waitedMs += RETRY_MS) {
     try {

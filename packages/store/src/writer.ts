@@ -67,7 +67,7 @@ function writerOf(location: Location, database: Database, ledger: readonly Impor
     async close() {
       if (isClosed) return;
       isClosed = true;
-      // A failure is the news of whoever commits.
+      // A failure is reported to the caller of `commit`.
       await committing?.catch(() => {});
       await archiver.end();
       await closeAndAnnounce(location, database, imports);
@@ -75,7 +75,7 @@ function writerOf(location: Location, database: Database, ledger: readonly Impor
   };
 }
 
-/** Mends the archive first, because after the commit nothing may fail any more. */
+/** Repairs the archive first, because nothing may fail after the commit. */
 async function commitBatch(
   location: Location,
   database: Database,
@@ -83,7 +83,7 @@ async function commitBatch(
   batch: Batch,
   ledger: readonly Import[],
 ): Promise<void> {
-  // First of all, since what is staged from now on belongs to the next batch.
+  // This comes first, since anything staged from now on belongs to the next batch.
   const archived = archiver.flush();
   if (batch.again.length > 0) {
     await archived;
@@ -92,7 +92,7 @@ async function commitBatch(
   if (batch.entries.length > 0) await commitEntries(location, database, archived, batch);
 }
 
-/** Names files in the archive's ledger that it has lost; a file that came twice in one batch is not in it yet. */
+/** Adds files back to the archive's ledger that it has lost; a file that came twice in one batch is not in it yet. */
 async function listAgain(location: Location, again: readonly Import[], ledger: readonly Import[]): Promise<void> {
   const committed = new Set(ledger);
   const entries = new Set(again.filter((entry) => committed.has(entry)));
@@ -120,7 +120,7 @@ async function commitEntries(
   } catch (problem) {
     // Statements that come after the rollback would be committed one by one.
     await Promise.allSettled([archived, loaded]);
-    // What failed first is the news; the rollback fails too when the connection is gone.
+    // The first failure is the one to report; the rollback fails too when the connection is gone.
     await database.run("rollback").catch(() => {});
     throw problem;
   }

@@ -6,7 +6,7 @@ import { canonicalAddressOf } from "./canonical-address.js";
 /** A failing seed is repeated with DAYBOOK_SEED. */
 const seed = Number(process.env.DAYBOOK_SEED ?? Date.now() % 1_000_000);
 
-for (const [text, key] of [
+for (const [text, address] of [
   ["192.0.2.1", "192.0.2.1"],
   ["0.0.0.0", "0.0.0.0"],
   ["2001:db8:0:1::", "2001:db8:0:1::/64"],
@@ -25,8 +25,8 @@ for (const [text, key] of [
   ["::192.0.2.1", "::/64"],
   ["::fffe:192.0.2.1", "::/64"],
 ] as const) {
-  test(`the key of ${text} is ${key}`, () => {
-    assert.equal(canonicalAddressOf(text), key);
+  test(`the canonical form of ${text} is ${address}`, () => {
+    assert.equal(canonicalAddressOf(text), address);
   });
 }
 
@@ -61,18 +61,18 @@ for (const text of [
   });
 }
 
-test(`every spelling of one address has one key, which is that of its /64 (seed ${seed})`, () => {
+test(`every spelling of an IPv6 address has the canonical form of its /64 (seed ${seed})`, () => {
   const random = randomOf(seed);
   for (let i = 0; i < 20_000; i++) {
     const groups = Array.from({ length: 8 }, () => (random() < 0.5 ? 0 : Math.floor(random() * 65_536)));
     const network = groups.slice(0, 4).map((group) => group.toString(16).padStart(4, "0"));
     const text = spelled(groups, random);
-    const key = canonicalAddressOf(text);
-    assert.equal(expanded(key!), `${network.join("")}/64`, `${text} → ${key}`);
+    const address = canonicalAddressOf(text);
+    assert.equal(expanded(address!), `${network.join("")}/64`, `${text} → ${address}`);
   }
 });
 
-test(`every spelling of an IPv4 address within IPv6 has that address as its key (seed ${seed})`, () => {
+test(`every spelling of an IPv4 address within IPv6 has that address as its canonical form (seed ${seed})`, () => {
   const random = randomOf(seed);
   for (let i = 0; i < 5_000; i++) {
     const bytes = Array.from({ length: 4 }, () => Math.floor(random() * 256));

@@ -108,7 +108,7 @@ for (const [name, headers, caller] of [
     { ...ANN, presentedBadKey: true },
   ],
 ] as const) {
-  test(`who sends ${name} is told by it`, async () => {
+  test(`a caller who sends ${name} is recognised by it`, async () => {
     assert.deepEqual(await takenFor(headers), caller);
   });
 }

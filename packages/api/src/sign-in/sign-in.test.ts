@@ -143,7 +143,7 @@ for (const { name, skip, location } of places) {
   });
 }
 
-test("who signs in without an account has the lowest tier", async () => {
+test("a person without an account has the lowest tier after signing in", async () => {
   const browser = main.browser();
   provider.signsIn("Zoë 😀");
   await browser.follow(signInAt(), isBack);
@@ -259,7 +259,7 @@ test("an attempt is over after ten minutes", async () => {
   assert.deepEqual([...(await outcomeOf(browser, callback)), provider.exchanges() - before], [...FAILED, 0]);
 });
 
-test("who is refused by the provider comes back, and the log says so once without what the provider wrote", async () => {
+test("a person whom the provider refuses comes back, and the log says so once without what the provider wrote", async () => {
   const server = await serve({ dataFolder: join(folder, "refused") });
   for (let i = 0; i < 3; i++) {
     const browser = server.browser();

@@ -27,7 +27,7 @@ for (const engine of await startAccountsEngines()) {
       assert.deepEqual([granted, await usedOf(location, returning)], [allOf(returning), allOf(returning)]);
     });
 
-    test(`with ${KILLED} of them killed (seed ${SEED}) nothing is lost to who sends their open leases again`, async () => {
+    test(`with ${KILLED} of them killed (seed ${SEED}) nothing is lost if their open leases are sent again`, async () => {
       const random = randomOf(SEED);
       const location = await engine.newLocation();
       const fatalLines = Array.from({ length: KILLED }, () => 1 + random.below(100));

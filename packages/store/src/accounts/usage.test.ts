@@ -116,7 +116,7 @@ for (const engine of await startAccountsEngines()) {
       await accounts.close();
     });
 
-    test("units given back can be leased again, and never make less than nothing of the usage", async () => {
+    test("units given back can be leased again, and never make the usage negative", async () => {
       const accounts = await openAccountsAt(await engine.newLocation(), clockAt(NOVEMBER));
       await accounts.lease(leaseRequestOf({ units: 100 }));
       const back = settlementOf({ units: -40 });
@@ -160,7 +160,7 @@ for (const engine of await startAccountsEngines()) {
       await second.close();
     });
 
-    test("a batch of a thousand settlements of two months counts, and again not", async () => {
+    test("a batch of a thousand settlements of two months counts, but not a second time", async () => {
       const clock = clockAt(NOVEMBER);
       const accounts = await openAccountsAt(await engine.newLocation(), clock);
       const batch = Array.from({ length: 1_000 }, (_, s) =>

@@ -17,7 +17,7 @@ parentPort!.on("message", (order: ArchiveOrder) => {
 });
 
 async function keep(sha256: string, content: Uint8Array): Promise<void> {
-  // What comes after a problem belongs to the same batch, which has failed.
+  // Files after a problem belong to the same batch, which has failed.
   if (problem !== undefined) return;
   if (underWay.length === AT_ONCE) await underWay.shift();
   folders.add(dirname(blobPath(dataFolder, sha256)));

@@ -1,13 +1,13 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 
-/** What the archiver's thread is told: to keep a file, or to say when all of them are on the disk for good. */
+/** An order to the archiver's thread: to keep a file, or to report when all of them are safely on the disk. */
 export type ArchiveOrder = { readonly sha256: string; readonly content: Uint8Array } | "flush";
 
-/** What became of the files since the last answer. */
+/** The outcome for the files since the last answer. */
 export interface ArchiveAnswer {
   readonly problem?: Error;
-  /** The fields of a problem that do not survive the way between threads, such as its code. */
+  /** The fields of a problem that are lost between threads, such as its code. */
   readonly fields?: object;
 }
 
@@ -30,19 +30,19 @@ export class Archiver {
     this.#folders = { dataFolder, temporaryFolder };
   }
 
-  /** Starts to keep a file. What becomes of it, the next flush tells. */
+  /** Starts to keep a file. The next flush reports the outcome. */
   keep(sha256: string, content: Uint8Array): void {
     this.#send({ sha256, content });
   }
 
-  /** Waits until the files of all calls before are on the disk for good; throws if one is not. */
+  /** Waits until the files of all earlier calls are safely on the disk; throws if one is not. */
   async flush(): Promise<void> {
     const answered = once(this.#send("flush"), "message") as Promise<[ArchiveAnswer]>;
     const [{ problem, fields }] = await answered;
     if (problem !== undefined) throw Object.assign(problem, fields);
   }
 
-  /** Ends the thread; files since the last flush may be kept or not. */
+  /** Ends the thread; files since the last flush may or may not be kept. */
   async end(): Promise<void> {
     await this.#worker?.terminate();
   }

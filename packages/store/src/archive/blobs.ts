@@ -39,8 +39,8 @@ export async function readBlob(dataFolder: string, sha256: string, bytesMax: num
 }
 
 /**
- * Keeps a file, unless it is there and whole. Holds up its thread but for the
- * sync, the one step that takes long without using it. The folder is still to be synced.
+ * Keeps a file, unless it is already there, undamaged. Blocks its thread except during the
+ * sync, the one step that takes long without using the thread. The caller must still sync the folder.
  */
 export async function storeBlob(
   dataFolder: string,
@@ -81,5 +81,5 @@ async function isWhole(dataFolder: string, sha256: string, bytes: number): Promi
 const sync = promisify(fsync);
 const unpack = promisify<Uint8Array, { maxOutputLength: number }, Buffer>(brotliDecompress);
 
-/** On the real reports this takes half the time of gzip at its fastest, for the same size; slower ones save a tenth. */
+/** On the real reports this takes half the time of the fastest gzip for the same size; slower levels save a tenth. */
 const PACKING = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };

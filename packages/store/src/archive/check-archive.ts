@@ -4,7 +4,7 @@ import type { Import } from "../store.js";
 import { blobPath, readBlob } from "./blobs.js";
 import { unlistedOf } from "./ledger-files.js";
 
-/** Imports that a rebuild could not bring back, by what the archive lacks of them. */
+/** Imports that a rebuild could not bring back, and why. */
 export interface ArchiveCheck {
   /** Their files are not there. */
   readonly missing: readonly Import[];
@@ -42,5 +42,5 @@ async function stateOf(dataFolder: string, { sha256, bytes }: Import): Promise<F
   }
 }
 
-/** As many files as are held in memory. */
+/** How many files are in memory at a time. */
 const AT_ONCE = 8;

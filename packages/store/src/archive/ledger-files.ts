@@ -7,7 +7,7 @@ import { byMoment, identityOf } from "../live.js";
 import type { Import } from "../store.js";
 import { sha256Of } from "./blobs.js";
 
-/** Makes the folders of the archive, so that all that is left to sync later is what they hold. */
+/** Makes the folders of the archive, so that only their contents must be synced later. */
 export async function makeArchive(dataFolder: string): Promise<void> {
   await mkdir(ledgerFolderOf(dataFolder), { recursive: true });
   await syncFolder(join(dataFolder, "archive"));
@@ -32,10 +32,10 @@ export async function writeLedgerFile(
 }
 
 /**
- * Every import that the archive knows, in the order of their ids. A crash after
- * the archive and before the commit leaves an entry that the next run repeats,
- * so of entries of the same file the newest counts, unless another file was live
- * between them: then it came back, and each counts.
+ * Every import that the archive knows, in the order of their ids. A crash between
+ * archiving and commit leaves an entry that the next ingest repeats, so only the newest
+ * entry of a file counts, unless another file was live between them: then the file
+ * came back, and each entry counts.
  */
 export async function readLedgerFiles(dataFolder: string): Promise<Import[]> {
   const history = new ImportHistory();
@@ -49,7 +49,7 @@ export async function readLedgerFiles(dataFolder: string): Promise<Import[]> {
   return [...counted].sort((one, other) => one.id - other.id || (one.retrievedAt < other.retrievedAt ? -1 : 1));
 }
 
-/** Those of some imports that the archive's ledger does not name; each time that a file came is named apart. */
+/** Those of the given imports that the archive's ledger does not name. A file that came back must be named each time. */
 export async function unlistedOf(dataFolder: string, imports: readonly Import[]): Promise<Import[]> {
   const nameOf = (entry: Import) => `${identityOf(entry)} ${entry.retrievedAt}`;
   const listed = new Set((await allEntries(dataFolder)).map(nameOf));

@@ -9,7 +9,7 @@ export interface ArchivedImport {
   readonly content: Buffer;
 }
 
-/** Every file of the archive, in the order of the ledger. A file that is not what it should be ends it with ArchiveDamaged. */
+/** Every file of the archive, in the order of the ledger. Throws ArchiveDamaged at a file that is not what it should be. */
 export async function* readArchive(dataFolder: string): AsyncGenerator<ArchivedImport> {
   yield* readFiles(dataFolder, await readLedgerFiles(dataFolder));
 }

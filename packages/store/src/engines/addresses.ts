@@ -1,9 +1,9 @@
-/** The addresses of a setting: one, or several separated by commas. A comma that no address follows belongs to its own. */
+/** The addresses of a setting: one, or several separated by commas. A comma that is not followed by an address is part of one. */
 export function addressesOf(setting: string): readonly string[] {
   return setting.trim().split(/\s*,\s*(?=postgres(?:ql)?:\/\/)/i);
 }
 
-/** All of an address but the password and the options, which may hold one. */
+/** An address without its password and its options, which may hold one. */
 export function placeOf(address: string): string {
   const { username, pathname } = new URL(address);
   return `the database "${pathname.slice(1)}" at ${hostOf(address)} for the user "${username}"`;

@@ -1,8 +1,8 @@
 import { strict as assert } from "node:assert";
 
 /**
- * Reads PostgreSQL's binary COPY format into columns that are exactly as long.
- * Every field is an int4 or a float8 and none is null, so all rows are equally long.
+ * Reads PostgreSQL's binary COPY format into columns of exactly that length.
+ * Every field is an int4 or a float8 and none is null, so all rows have the same length.
  */
 export async function fillFromBinary(
   chunks: AsyncIterable<Buffer>,

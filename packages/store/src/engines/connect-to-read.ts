@@ -8,7 +8,7 @@ import { connectTo, endQuietly } from "./postgres.js";
 import { type AddressSetting, NoneFits, postgresProblemOf } from "./postgres-problem.js";
 import { ANSWER_MS } from "./primary.js";
 
-/** A connection to read from, and the setting that it comes from. */
+/** A connection to read from, and the setting that named its server. */
 export interface ReadConnection {
   readonly client: pg.Client;
   explain(problem: unknown): unknown;
@@ -69,7 +69,7 @@ async function markOfPrimary(addresses: string): Promise<Mark | undefined> {
   }
 }
 
-/** All are asked at once, so that one that hangs or stays behind holds nobody up. */
+/** All are asked at once, so that one that hangs or lags behind delays nobody. */
 async function firstToHave(goal: Goal | undefined, addresses: string): Promise<pg.Client> {
   const all = addressesOf(addresses);
   for (const address of all) new URL(address);
@@ -105,8 +105,8 @@ async function connectOnceThere(address: string, goal: Goal | undefined, signal:
 }
 
 /**
- * A notice of the primary may come before the rows have reached the replica. One
- * that has others instead, as a primary that was replaced may, never gets there.
+ * A notification of the primary may arrive before the rows have reached the replica. A
+ * server that has other rows instead, as a replaced primary may, never gets there.
  */
 async function untilThere(client: pg.Client, { mark, waitMs }: Goal, signal: AbortSignal): Promise<void> {
   let pauseMs = PAUSE_MS;

@@ -12,7 +12,7 @@ export interface DatabaseServer {
   readonly problem: string | undefined;
 }
 
-/** Every server of both settings, once each, as it answers now; none where the data lies in a file. */
+/** Every server that either setting names, once each, as it answers now; none if the data is in a file. */
 export function databaseServers({ databaseUrl, databaseReadUrl }: Location): Promise<DatabaseServer[]> {
   const addresses = [databaseUrl, databaseReadUrl].flatMap((setting) =>
     setting === undefined ? [] : addressesOf(setting),

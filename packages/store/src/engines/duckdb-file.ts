@@ -31,7 +31,7 @@ export async function openDuckDbReader(location: Location): Promise<Database | u
   return (await isThere(file)) ? openDuckDb(file, "read", temporaryFolderOf(location)) : undefined;
 }
 
-/** Opens a file whose only use is to be open in one process at a time. It stays, since removing it would let two in. */
+/** Opens a file that only serves as a lock: one process at a time has it open. It is never removed, since that would let two in. */
 export async function openLockFile(location: Location, name: string): Promise<Database> {
   await makeDataFolder(location);
   const file = join(await realpath(location.dataFolder), name);
@@ -39,7 +39,7 @@ export async function openLockFile(location: Location, name: string): Promise<Da
   return openDuckDb(file, "write", temporaryFolderOf(location));
 }
 
-/** The file of the database, by the one name under which a process may know it. */
+/** The path of the database file, in the one form that a process may use for it. */
 export async function duckDbFileOf(location: Location): Promise<string> {
   return join(await realpath(location.dataFolder), "daybook.duckdb");
 }

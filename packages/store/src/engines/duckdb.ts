@@ -13,7 +13,7 @@ import type { Database, Value } from "./database.js";
  * time, on all threads together: the lock belongs to the process, and closing
  * one handle would drop it for the others. A writer has one thread: files are
  * parsed and packed on the other cores meanwhile, and idle threads of DuckDB
- * wait for work by asking for it, which takes a third of its time on top.
+ * poll for work, which would cost a third of its time on top.
  */
 export async function openDuckDb(file: string, mode: "read" | "write", temporaryFolder: string): Promise<Database> {
   if (openFiles.has(file)) throw new StoreBusy(`${file} is already open in this process (PID ${process.pid})`);
@@ -33,12 +33,12 @@ export async function openDuckDb(file: string, mode: "read" | "write", temporary
   }
 }
 
-/** An import would look through the whole package for the names that it exports, for 0.2 s of every start. */
+/** An `import` would scan the whole package for the names that it exports, which takes 0.2 s of every start. */
 const duckDb: typeof import("@duckdb/node-api") = createRequire(import.meta.url)("@duckdb/node-api");
 
 const openFiles = new Set<string>();
 
-/** DuckDB names the program that has the file, and its PID; all else but the system's own refusals is damage. */
+/** DuckDB names the program that has the file open, and its PID; anything else that is not an error of the system is damage. */
 function refusalOf(file: string, problem: unknown): unknown {
   const text = problem instanceof Error ? problem.message : String(problem);
   if (text.includes("Could not set lock on file")) {
@@ -51,7 +51,7 @@ function refusalOf(file: string, problem: unknown): unknown {
   return new StoreDamaged(`${file} cannot be opened; "daybook rebuild" makes it anew from the archive. ${text}`);
 }
 
-/** Some damage is met only where it is read, long after the file was opened. */
+/** Some damage shows only when the damaged part is read, long after the file was opened. */
 async function damageNamed<T>(file: string, reading: Promise<T>): Promise<T> {
   return reading.catch((problem: Error) => {
     if (!DAMAGE.test(problem.message) || problem.message.includes("No space left")) throw problem;
@@ -106,7 +106,7 @@ function duckDbOf(
  */
 const CSV_OPTIONS = `format csv, header false, auto_detect false, allow_quoted_nulls false, delimiter ',', quote '"', escape '"', new_line '\\n'`;
 
-/** A batch is written in some 10 ms, since nobody waits for the disk; piece by piece in the background it takes ten times that. */
+/** Writing a batch takes about 10 ms, since nobody waits for the disk; piece by piece in the background it takes ten times as long. */
 function writeAll(path: string, pieces: Iterable<Buffer>): void {
   const file = openSync(path, "wx");
   try {

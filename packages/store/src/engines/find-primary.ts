@@ -6,10 +6,10 @@ import { NoneFits, postgresProblemOf } from "./postgres-problem.js";
 import { ANSWER_MS, isReplica, newestOf, type Primary, replicaRefusal } from "./primary.js";
 
 /**
- * Connects to the one of the addresses that takes changes; the end of the
- * connection is up to the caller. The driver knows one address only, and a single
- * one is taken at its word. Several are asked at once, so that one that is away
- * or hangs costs little. Throws StoreUnreachable when none of them is a primary.
+ * Connects to the server among the addresses that accepts changes; the caller must
+ * end the connection. The driver handles only one address, and a single one is taken
+ * at its word. Several are asked at once, so that one that is away or hangs costs
+ * little. Throws StoreUnreachable if none of them is a primary.
  */
 export async function findPrimary(addresses: string, settings: pg.ClientConfig = {}): Promise<Primary> {
   const all = addressesOf(addresses);
@@ -22,7 +22,7 @@ export async function findPrimary(addresses: string, settings: pg.ClientConfig =
   }
 }
 
-/** The connection of the primary alone. */
+/** Only the connection to the primary. */
 export async function connectPrimary(addresses: string, settings: pg.ClientConfig = {}): Promise<pg.Client> {
   return (await findPrimary(addresses, settings)).client;
 }
@@ -57,7 +57,7 @@ async function search(addresses: readonly string[], settings: pg.ClientConfig): 
   return primary;
 }
 
-/** A replica is asked again as long as others are silent: a machine that died may be why it is promoted now. */
+/** A replica is asked again while others are silent: the silent one may have died, and the replica may be promoted now. */
 async function askIfPrimary(
   address: string,
   settings: pg.ClientConfig,
@@ -78,7 +78,7 @@ async function askIfPrimary(
   }
 }
 
-/** Others that hang are not waited for, and others that are primaries, too, have the time to say so. */
+/** Servers that hang are not waited for, but other primaries get time to say so. */
 async function aMomentAfter(first: Promise<unknown>): Promise<void> {
   await first.catch(() => {});
   await delay(RIVALS_MS, undefined, { ref: false });

@@ -5,7 +5,7 @@ import type { Database } from "./database.js";
 import { openDuckDbReader, openDuckDbWriter } from "./duckdb-file.js";
 import { openPostgresReader, openPostgresWriter } from "./postgres-session.js";
 
-/** The database that the location names, held against all other writers. */
+/** The database that the location names, locked against all other writers. */
 export function openToWrite(location: Location, options: OpenOptions): Promise<Database> {
   const url = location.databaseUrl;
   return whenFree(() => (url === undefined ? openDuckDbWriter(location) : openPostgresWriter(url)), options);

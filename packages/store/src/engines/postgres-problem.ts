@@ -17,7 +17,7 @@ export class NoneFits extends Error {
   }
 }
 
-/** A failure of the connection with the setting that decides it; any other problem as it is. */
+/** Turns a failure of the connection into one that names the setting behind it; returns any other problem as it is. */
 export function postgresProblemOf(
   addresses: string,
   problem: unknown,
@@ -37,18 +37,18 @@ function isOfConnection(problem: Error, code: string): boolean {
   return problem instanceof NoneFits || SETTING_CODES.test(code) || SETTING_WORDS.test(problem.message);
 }
 
-/** Node gathers the refusals of all addresses of a host in an error without a text of its own. */
+/** Node gathers the errors of all addresses of a host in one error without a message of its own. */
 function textOf(problem: Error): string {
   const problems: readonly Error[] = problem instanceof AggregateError ? problem.errors : [problem];
   return problems.map(({ message }) => message.replace(/\.$/, "")).join(", ");
 }
 
 /**
- * No way to the server, classes of SQL for connections (08), logins (28), names (3D), limits (53), rights (42501)
- * and ends (57P, 25P03), and what a replica cannot do (25006) or breaks off to follow its primary (40001).
+ * Network errors; SQL error classes for connections (08), logins (28), names (3D), limits (53), permissions (42501)
+ * and shutdowns (57P, 25P03); and what a replica cannot do (25006) or cancels to follow its primary (40001).
  */
 const SETTING_CODES =
   /^(E[A-Z]+|ERR_STREAM_PREMATURE_CLOSE|08\w{3}|28\w{3}|3D000|53\w{3}|42501|57P\w{2}|25P03|25006|40001)$/;
 
-/** What the driver says without a code. */
+/** Messages of the driver that come without a code. */
 const SETTING_WORDS = /^Connection terminated|^timeout expired|^Query read timeout|SASL|SSL|not queryable/;

@@ -6,7 +6,7 @@ import { connectPrimary } from "./find-primary.js";
 import { postgresOf, streamOf } from "./postgres.js";
 import { postgresProblemOf } from "./postgres-problem.js";
 
-/** Connects as the database's only writer. The lock goes with the connection, however that ends. */
+/** Connects as the database's only writer. The lock ends with the connection, however that ends. */
 export async function openPostgresWriter(addresses: string): Promise<Database> {
   const explain = (problem: unknown) => postgresProblemOf(addresses, problem);
   return session({ client: await connectPrimary(addresses), explain }, async (client) => {
@@ -16,9 +16,9 @@ export async function openPostgresWriter(addresses: string): Promise<Database> {
 }
 
 /**
- * Begins to read one state of the whole database, also from a replica. The table
+ * Begins to read one state of the whole database, from a replica too. The table
  * lock comes before the first query, which fixes that state: a rebuild holds the
- * same lock, and after it an older state would look empty.
+ * same lock, and after a rebuild an older state would look empty.
  */
 export async function openPostgresReader(connection: ReadConnection): Promise<Database | undefined> {
   let isEmpty = false;
@@ -38,7 +38,7 @@ export async function openPostgresReader(connection: ReadConnection): Promise<Da
   return undefined;
 }
 
-/** A server that hangs would hold up a reader, and all who wait for it, for good. */
+/** A server that hangs would block a reader, and everyone who waits for it, forever. */
 function endWhenSilent(client: pg.Client): void {
   const stream = streamOf(client);
   stream.setTimeout(SILENCE_MS, () => stream.destroy(new Error(`timeout expired: silent for ${SILENCE_MS / 1_000} s`)));

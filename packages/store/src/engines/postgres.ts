@@ -9,7 +9,7 @@ import { fillFromBinary } from "./binary-copy.js";
 import type { Database, Value } from "./database.js";
 import { postgresProblemOf } from "./postgres-problem.js";
 
-/** A connection to one server that tells it who we are. Throws StoreUnreachable when there is none to be had. */
+/** A connection to one server, which is told who we are. Throws StoreUnreachable if it cannot be made. */
 export async function connectPostgres(address: string): Promise<pg.Client> {
   try {
     return await connectTo(address, {});
@@ -19,7 +19,7 @@ export async function connectPostgres(address: string): Promise<pg.Client> {
 }
 
 /**
- * A connection with settings of its own; what the driver throws is not explained.
+ * A connection with its own settings; the driver's errors are passed on unchanged.
  * The signal ends it if it is not made yet.
  */
 export async function connectTo(address: string, settings: pg.ClientConfig, signal?: AbortSignal): Promise<pg.Client> {
@@ -30,7 +30,7 @@ export async function connectTo(address: string, settings: pg.ClientConfig, sign
     keepAlive: true,
     ...settings,
   });
-  // A lost connection ends the process unless somebody listens; the statement that needs it fails on its own.
+  // A lost connection ends the process unless there is a listener; the statement that needs it fails on its own.
   client.on("error", () => {});
   const giveUp = () => streamOf(client).destroy();
   signal?.addEventListener("abort", giveUp);
@@ -50,7 +50,7 @@ export function streamOf(client: pg.Client): Socket {
 
 /** A query that fails when no answer has come in time. */
 export function within(limitMs: number, text: string): pg.QueryConfig {
-  // The types know this limit of a connection only, though each query has it.
+  // The types allow this limit only for a connection, but the driver takes it for each query too.
   const query = { text, query_timeout: limitMs };
   return query;
 }
@@ -60,7 +60,7 @@ export function endQuietly(client: pg.Client): void {
   client.end().catch(() => {});
 }
 
-/** A connection as a database of the store. A problem with it is explained by the caller's words. */
+/** A connection as a database of the store. The caller decides how its problems are explained. */
 export function postgresOf(client: pg.Client, explain: (problem: unknown) => unknown): Database {
   const explained = <T>(work: Promise<T>) =>
     work.catch((problem) => {
@@ -75,7 +75,7 @@ export function postgresOf(client: pg.Client, explain: (problem: unknown) => unk
       return result.rows;
     },
     async index(table) {
-      // Rows of an import lie together, so that a few pages of ranges do the work of a whole tree.
+      // Rows of an import lie together, so a few pages of ranges do the work of a whole tree.
       await explained(client.query(`create index on ${nameOf(table)} using brin (import_id)`));
     },
     async load(table, columns, csv) {

@@ -1,13 +1,13 @@
 import type pg from "pg";
 import { within } from "./postgres.js";
 
-/** A connection to a server that takes changes. */
+/** A connection to a server that accepts changes. */
 export interface Primary {
   readonly address: string;
   readonly client: pg.Client;
 }
 
-/** What a replica says to those who want to change something. */
+/** The error with which a replica refuses changes. */
 export function replicaRefusal(): Error {
   return Object.assign(new Error("it is a replica"), { code: "25006" });
 }
@@ -19,7 +19,7 @@ export async function isReplica(client: pg.ClientBase): Promise<boolean> {
 }
 
 /**
- * The primary of the newest timeline: an old one that came back does not know of
+ * The primary with the newest timeline: an old primary that came back does not know of
  * the promotion that began it. Of equal ones, the first.
  */
 export async function newestOf(primaries: readonly Primary[]): Promise<Primary | undefined> {
@@ -30,8 +30,8 @@ export async function newestOf(primaries: readonly Primary[]): Promise<Primary |
 }
 
 /**
- * The timeline of a primary in eight hex digits; none where the server does not
- * tell. The name of the log file knows of a promotion at once, the control file
+ * The timeline of a primary in eight hex digits; empty if the server does not
+ * tell. The name of the log file reflects a promotion at once, the control file
  * only after the next checkpoint.
  */
 export async function timelineOf(client: pg.ClientBase): Promise<string> {
@@ -43,5 +43,5 @@ export async function timelineOf(client: pg.ClientBase): Promise<string> {
   }
 }
 
-/** How long a server that is asked what it is may take. */
+/** How long a server may take to say whether it is a primary. */
 export const ANSWER_MS = 3_000;

@@ -3,9 +3,9 @@ import { connectTo, endQuietly } from "./postgres.js";
 import { ANSWER_MS, isReplica, timelineOf } from "./primary.js";
 
 /**
- * Looks now and then whether another of the addresses was promoted although the
- * primary in use lives on, as one does that came back too early; gives what ends
- * it. A search would find the promoted one, but who is connected does not search.
+ * Checks now and then whether another server was promoted although the primary in
+ * use lives on, as happens when an old primary comes back too early. A search would find
+ * the promoted one, but nobody searches while connected. Returns a function that stops it.
  */
 export function watchRivals(
   addresses: string,
@@ -30,7 +30,7 @@ async function isReplaced(addresses: readonly string[], primary: string): Promis
   return own !== "" && timelines.some((timeline) => timeline > own);
 }
 
-/** The timeline of the primary at an address; none where there is no primary. */
+/** The timeline of the primary at an address; empty if there is no primary. */
 async function timelineAt(address: string): Promise<string> {
   try {
     const client = await connectTo(address, { connectionTimeoutMillis: ANSWER_MS });
@@ -44,5 +44,5 @@ async function timelineAt(address: string): Promise<string> {
   }
 }
 
-/** How often to look, unless told. */
+/** How often to look by default. */
 export const RIVALS_LOOK_MS = 10_000;

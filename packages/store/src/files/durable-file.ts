@@ -1,12 +1,12 @@
 import { open, rename } from "node:fs/promises";
 
-/** Writes a file so that it is there whole or not at all, even after a power cut once its folder is synced. */
+/** Writes a file so that it is there completely or not at all, even after a power cut once its folder is synced. */
 export async function writeDurably(path: string, temporaryPath: string, content: Uint8Array | string): Promise<void> {
   await writeSynced(temporaryPath, content);
   await rename(temporaryPath, path);
 }
 
-/** Writes a file that nobody has yet, and waits until its bytes are on the disk. */
+/** Writes a file that does not exist yet, and waits until its bytes are on the disk. */
 export async function writeSynced(path: string, content: Uint8Array | string): Promise<void> {
   const file = await open(path, "wx");
   try {

@@ -1,7 +1,7 @@
 import { access } from "node:fs/promises";
 import { dirname } from "node:path";
 
-/** Whether there is a file or folder of that name. Looks without opening it; throws when it cannot tell. */
+/** Whether there is a file or folder of that name. Checks without opening it; throws if it cannot tell. */
 export async function isThere(path: string): Promise<boolean> {
   try {
     await access(path);
@@ -12,7 +12,7 @@ export async function isThere(path: string): Promise<boolean> {
   }
 }
 
-/** A refusal of the system with a sentence about what to do, where there is one to say. */
+/** An error of the system, with advice where there is any. */
 export function explainedOf(path: string, problem: unknown): unknown {
   const code = codeOf(problem);
   if (code === "EACCES" || code === "EPERM") return new Error(cannotBeRead(path), { cause: problem });
@@ -21,7 +21,7 @@ export function explainedOf(path: string, problem: unknown): unknown {
   return problem;
 }
 
-/** What to say about a file that the system does not let this user have. */
+/** The advice about a file that this user may not use. */
 export function cannotBeRead(path: string): string {
   return `${path} cannot be read by this user: give it the right to, or set DAYBOOK_DATA to another folder.`;
 }

@@ -19,7 +19,7 @@ export function ownName(): string {
   return `${process.pid}-${threadId}-${count}`;
 }
 
-/** Makes the folder and removes what a killed process left there. Only who holds the store's lock may do that. */
+/** Makes the folder and removes what a killed process left there. Only the holder of the store's lock may do that. */
 export async function clearTemporaryFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true, force: true });

@@ -7,7 +7,7 @@ import { ensureLedger } from "../tables/ledger.js";
 import { refuseForeignTables } from "../tables/ownership.js";
 import { nameOf } from "../tables/sql.js";
 
-/** What a file of the archive holds. */
+/** The contents of a file of the archive. */
 export interface ParsedFile {
   readonly stated: readonly DatasetRows[];
 }
@@ -15,10 +15,10 @@ export interface ParsedFile {
 /** Reads a file of the archive again, as its source does. */
 export type ParseArchived = (entry: Import, content: Uint8Array) => Promise<ParsedFile> | ParsedFile;
 
-/** Told after every file. */
+/** Called after every file. */
 export type OnProgress = (files: number, filesTotal: number) => void;
 
-/** Puts the files of the archive in place of whatever the tables hold, and gives the ledger. */
+/** Replaces whatever the tables hold with the files of the archive, and returns the ledger. */
 export async function fillFromArchive(
   database: Database,
   dataFolder: string,

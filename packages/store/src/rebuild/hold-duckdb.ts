@@ -21,9 +21,9 @@ export interface HeldDuckDb extends ReplacedDatabase {
 }
 
 /**
- * Keeps others from the database while a new one is made. A whole one is held by
- * opening it, and so is a damaged one if it can be; nobody can write one that is
- * missing or cannot be opened. Other rebuilds wait for a lock of their own.
+ * Keeps other processes away from the database while a new one is made. An intact
+ * database is locked by opening it, and so is a damaged one that can be opened; nobody can write one
+ * that is missing or cannot be opened. Other rebuilds wait for a separate lock.
  */
 export async function holdDuckDb(location: Location, options: OpenOptions): Promise<HeldDuckDb> {
   const lock = await whenFree(() => openLockFile(location, "rebuild.lock"), options);
@@ -56,8 +56,8 @@ async function openHeld(
 }
 
 /**
- * Opens a database to read, since closing what was opened to write removes the
- * log of that name, which may be the next writer's by then. It has no log of its own.
+ * Opens a database only to read: closing one that was opened to write removes the log
+ * of that name, which may be the next writer's by then. A reader has no log.
  */
 async function openWhole(location: Location, options: OpenOptions): Promise<Database> {
   for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt++) {
@@ -83,7 +83,7 @@ async function mergeLog(location: Location, options: OpenOptions): Promise<void>
   }
 }
 
-/** Opens a damaged database for nothing but its lock; undefined when it cannot be opened. */
+/** Opens a damaged database only for its lock; undefined if it cannot be opened. */
 async function openDamaged(location: Location, options: OpenOptions): Promise<Database | undefined> {
   const file = await duckDbFileOf(location);
   if (!(await isThere(file))) return undefined;

@@ -11,7 +11,7 @@ import { type HeldDuckDb, holdDuckDb } from "./hold-duckdb.js";
 import type { Fill } from "./rebuild-postgres.js";
 import { setAside } from "./set-aside.js";
 
-/** Builds a new file beside the old one and renames it into its place. Who reads the old one goes on undisturbed. */
+/** Builds a new file beside the old one and renames it into place. Readers of the old one are not disturbed. */
 export async function rebuildDuckDb(location: Location, options: OpenOptions, fill: Fill): Promise<Import[]> {
   const held = await holdDuckDb(location, options);
   const folder = temporaryFolderOf(location);
@@ -40,7 +40,7 @@ async function fillFile(path: string, folder: string, held: HeldDuckDb, fill: Fi
   }
 }
 
-/** The next writer may not come before the version file is ready, so the new file is held as well as the old one. */
+/** The next writer must not start before the version file is ready, so the new file is locked as well as the old one. */
 async function putInPlace(
   location: Location,
   path: string,

@@ -8,7 +8,7 @@ import { refuseForeignTables } from "../tables/ownership.js";
 import { closeAndAnnounce } from "../version/announce.js";
 import type { ReplacedDatabase } from "./hold-duckdb.js";
 
-/** Fills a database, given what the old one holds, and gives the new ledger. */
+/** Fills a database, given what the old one holds, and returns the new ledger. */
 export type Fill = (held: ReplacedDatabase, database: Database) => Promise<Import[]>;
 
 /** Replaces the tables in one transaction. Readers finish before it and wait during it. */

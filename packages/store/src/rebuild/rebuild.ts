@@ -9,10 +9,10 @@ import { rebuildDuckDb } from "./rebuild-duckdb.js";
 import { rebuildPostgres } from "./rebuild-postgres.js";
 
 /**
- * Makes the database anew from the archive and gives its ledger; the old one is
- * there until the new one is whole. The data version stays the same. Refuses with
- * RebuildRefused when the database holds imports that the archive lacks, or when
- * the archive has lost its ledger.
+ * Rebuilds the database from the archive and returns its ledger; the old database stays
+ * until the new one is complete. The data version stays the same. Throws RebuildRefused
+ * if the database holds imports that the archive lacks, or if the archive has lost its
+ * ledger.
  */
 export async function rebuild(
   location: Location,
@@ -32,7 +32,7 @@ export async function rebuild(
 function refuseLoss(held: readonly Import[], entries: readonly Import[]): void {
   const left = new Map<string, number>();
   for (const entry of entries) left.set(identityOf(entry), (left.get(identityOf(entry)) ?? 0) + 1);
-  // A file that came back after another was live is there as often as it came.
+  // A file that came back after another was live is there as many times as it came.
   const lacking = held.filter((entry) => {
     const times = left.get(identityOf(entry)) ?? 0;
     left.set(identityOf(entry), times - 1);
@@ -46,7 +46,7 @@ function refuseLoss(held: readonly Import[], entries: readonly Import[]): void {
   );
 }
 
-/** No entries are no reason to refuse only where there is nothing that they could have been about. */
+/** Having no entries is fine only if there is nothing that they could have been about. */
 async function refuseNothing(dataFolder: string, { isDamaged }: ReplacedDatabase): Promise<void> {
   const cure = "bring archive/ledger back from a copy, or ingest the files again into an empty data folder";
   if (await holdsFiles(dataFolder)) {

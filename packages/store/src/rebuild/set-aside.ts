@@ -2,10 +2,10 @@ import { rename } from "node:fs/promises";
 import { isThere } from "../files/is-there.js";
 
 /**
- * Keeps a damaged database under a name that is free. Until the next one takes
- * its place it is missing, which readers and writers refuse. The log goes too: DuckDB
- * would add it to whatever file has the name. It goes last, because a file
- * without its log may look whole.
+ * Renames a damaged database to a free name. Until the next one takes its place the
+ * database is missing, which readers and writers refuse. The log is renamed too, since DuckDB
+ * would apply it to whatever file has the name. It goes last, because a file
+ * without its log may look intact.
  */
 export async function setAside(file: string): Promise<void> {
   const aside = await freeNameOf(`${file}.damaged`);

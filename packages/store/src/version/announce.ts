@@ -3,7 +3,7 @@ import { unmarkMadeEmpty } from "../made-empty.js";
 import type { Import, Location } from "../store.js";
 import { replaceVersionFile } from "./version-file.js";
 
-/** Closes the database and tells those who watch it what it holds. */
+/** Closes the database and announces what it holds to watchers. */
 export async function closeAndAnnounce(
   location: Location,
   database: Database,
@@ -22,5 +22,5 @@ export async function closeAndAnnounce(
   }
 }
 
-/** Where PostgreSQL says that there may be new data. */
+/** The channel on which PostgreSQL announces that there may be new data. */
 export const VERSION_CHANNEL = "daybook_version";

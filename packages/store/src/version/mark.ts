@@ -2,11 +2,11 @@ import type pg from "pg";
 import { within } from "../engines/postgres.js";
 import type { Import } from "../store.js";
 
-/** What a ledger can be told from another one by: imports are only ever added. */
+/** What tells one ledger from another. This is enough because imports are only ever added. */
 export interface Mark {
   readonly imports: number;
   readonly newestId: number;
-  /** The hash of the newest file: a server that takes over may lack imports, and give their ids to others. */
+  /** The hash of the newest file: a server that takes over may lack imports, and give their ids to other files. */
   readonly newestSha256: string | null;
 }
 
@@ -17,8 +17,8 @@ export function markOf(imports: readonly Import[]): Mark {
 }
 
 /**
- * The mark of the ledger that a server shows, or of its part up to an import;
- * undefined while it is being rebuilt. Fails when no answer comes.
+ * The mark of a server's ledger, or of its part up to an import; undefined while
+ * it is being rebuilt. Fails if no answer comes.
  */
 export async function readMark(client: pg.ClientBase, lastId = ID_MAX): Promise<Mark | undefined> {
   const { rows } = await client.query(within(ANSWER_MS, "select to_regclass('imports') is not null as is_there"));

@@ -7,10 +7,10 @@ import { dataVersionOf } from "../live.js";
 import type { Import, Location } from "../store.js";
 
 /**
- * Closes the database and then says which data is there now, so that who sees it
- * can read. All but the rename is done before: the next writer may be at work a
- * moment after the close, and its word must be the last. That writer clears the
- * temporary folder, so that the file waits beside the one that it replaces.
+ * Closes the database and then publishes which data is there now, so that whoever sees
+ * the file can read the data. Everything but the rename is done before the close: the next
+ * writer may start right after it, and its file must be the last. That writer clears the
+ * temporary folder, so the file is prepared beside the one that it replaces.
  */
 export async function replaceVersionFile(
   location: Location,
@@ -18,7 +18,7 @@ export async function replaceVersionFile(
   closeDatabase: () => Promise<void>,
 ): Promise<void> {
   const path = `${versionFileOf(location)}.${ownName()}`;
-  // A killed process may have had the same number.
+  // A killed process may have had the same process id.
   await rm(path, { force: true });
   await writeSynced(path, versionTextOf(imports));
   await closeDatabase();
@@ -34,7 +34,7 @@ export async function removeStaleVersionFiles({ dataFolder }: Location): Promise
   }
 }
 
-/** What the version file says; undefined when there is none that can be read. */
+/** The text of the version file; undefined if it cannot be read. */
 export function readVersionFile(location: Location): string | undefined {
   try {
     return readFileSync(versionFileOf(location), "utf8");
@@ -43,7 +43,7 @@ export function readVersionFile(location: Location): string | undefined {
   }
 }
 
-/** What the version file says about a ledger. Old files count too, since they change what was known when. */
+/** The text of the version file for a ledger. Replaced imports count too, since they change what was known when. */
 export function versionTextOf(imports: readonly Import[]): string {
   return `${JSON.stringify({ dataVersion: dataVersionOf(imports), imports: imports.length })}\n`;
 }

@@ -1,4 +1,4 @@
-/** A watch that goes on until it is closed. It keeps no process alive. */
+/** A watch that goes on until it is closed. It does not keep the process alive. */
 export interface VersionWatch {
   close(): void;
 }

@@ -8,9 +8,9 @@ import { isSameMark, type Mark, markOf, readMark } from "./mark.js";
 import type { VersionWatch } from "./version-watch.js";
 
 /**
- * Listens at the primary on a connection of its own and looks at the ledger at
- * every notice and every poll. A lost connection is made again, to whichever
- * server is the primary then; what came meanwhile is seen then.
+ * Listens to the primary on a connection of its own and looks at the ledger at every
+ * notification and every poll. When the connection is lost, it reconnects to whichever
+ * server is the primary then, and sees what came meanwhile.
  */
 export function watchPostgres(
   addresses: string,
@@ -88,7 +88,7 @@ export function watchPostgres(
 async function listen(addresses: string, onNotice: () => void, onLost: () => void): Promise<Primary> {
   const primary = await findPrimary(addresses);
   const { client } = primary;
-  // The driver's types lack it: the connection alone keeps no process alive.
+  // The connection alone must not keep the process alive. The driver's types lack this method.
   (client as unknown as { unref(): void }).unref();
   client.on("notification", onNotice);
   client.on("error", onLost);

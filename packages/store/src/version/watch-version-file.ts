@@ -2,7 +2,7 @@ import type { Import, Location } from "../store.js";
 import { readVersionFile, versionTextOf } from "./version-file.js";
 import type { VersionWatch } from "./version-watch.js";
 
-/** Looks at the version file again and again: it is small, and no file system is too simple for that. */
+/** Polls the version file: it is small, and polling works on every file system. */
 export function watchVersionFile(
   location: Location,
   onChange: () => void,

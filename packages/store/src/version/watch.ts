@@ -5,11 +5,11 @@ import { watchVersionFile } from "./watch-version-file.js";
 
 /** What to compare with, and how often to look. */
 export interface WatchOptions {
-  /** The ledger that the caller has read: what came after it counts. Without it, what comes after the first look. */
+  /** The ledger that the caller has read: anything after it is news. Without it, anything after the first look. */
   readonly since?: readonly Import[];
-  /** Unless told, 1 second for a file, and 2 for PostgreSQL, which also sends word of data, but not of its own death. */
+  /** By default 1 second for a file, and 2 for PostgreSQL, which also sends notifications, but none when it dies. */
   readonly pollMs?: number;
-  /** Told when the store can no longer be reached, and when it can again. */
+  /** Called when the store can no longer be reached, and when it can again. */
   readonly onReach?: (isReachable: boolean) => void;
 }
 

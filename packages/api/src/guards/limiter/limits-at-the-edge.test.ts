@@ -128,7 +128,7 @@ async function figure(name: string): Promise<number> {
   );
 }
 
-test("a month that is spent still answers 304 to who polls for the newest date", async () => {
+test("a caller whose month is spent still gets 304 when polling for the newest date", async () => {
   use("polls", 500);
   const unchanged = await ask("polls", "/v1/latest", { headers: { "If-None-Match": '"abc"' } });
   const changed = await ask("polls", "/v1/latest", { headers: { "If-None-Match": '"older"' } });

@@ -19,7 +19,7 @@ test("outlives five million callers one after another without forgetting the one
   assert.deepEqual({ passersRefused, stayersWrong, callers }, { passersRefused: 0, stayersWrong: 0, callers: 60_010 });
 });
 
-test("refuses a newcomer while every place belongs to an active caller, and serves the others on", () => {
+test("refuses a newcomer while every place belongs to an active caller, and keeps serving the others", () => {
   const limiter = createMinuteLimiter({ callersMax: 3, callsMax: 100, secret });
   for (const [nowMs, key] of ["a", "b", "c"].entries()) limiter.decide(key, 1, 30, nowMs);
   limiter.decide("a", 1, 30, 100);

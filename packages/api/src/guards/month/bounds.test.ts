@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { AT_ONCE, answersOf, close, DOWN, NEVER, time, worldOf } from "./world.fixture.js";
 
-test("who was unused the longest makes room and gives its units back", async () => {
+test("the balance that was unused the longest makes room and gives its units back", async () => {
   const { quotas, used } = worldOf({ identitiesMax: 3 });
   for (const identity of ["a", "b", "c", "a", "d", "e"]) await quotas.take(identity, 1, 500);
   await time.pass(1_000);
@@ -13,7 +13,7 @@ test("who was unused the longest makes room and gives its units back", async () 
   assert.equal(quotas.state().identities, 3);
 });
 
-test("who owes is pushed out last, and what is dropped then is counted", async () => {
+test("balances with debts are dropped last, and what is dropped then is counted", async () => {
   const { quotas, world, used } = worldOf({ identitiesMax: 3 });
   await quotas.take("leased", 1, 500);
   world.passage = DOWN;
@@ -35,7 +35,7 @@ test("who owes is pushed out last, and what is dropped then is counted", async (
   );
 });
 
-test("more leases than a thousand at once are not asked for, and the callers are served all the same", async () => {
+test("no more than a thousand leases are requested at once, and further callers are served all the same", async () => {
   const { quotas, world, model } = worldOf();
   world.passage = { thereMs: 50, backMs: 50, isLost: false };
   const answers = Array.from({ length: 3_000 }, (_, i) => quotas.take(`caller-${i}`, 1, 500));
@@ -51,7 +51,7 @@ test("more leases than a thousand at once are not asked for, and the callers are
   assert.equal(used, 3_000);
 });
 
-test("closing returns what is leased, settles what is owed and serves on within the allowance", async () => {
+test("closing returns what is leased, settles what is owed and keeps serving within the allowance", async () => {
   const { quotas, world, used } = worldOf();
   await quotas.take("a", 1, 500);
   world.passage = DOWN;

@@ -4,7 +4,7 @@ import { setImmediate as turn } from "node:timers/promises";
 import { monthQuotasOf } from "./month-quotas.js";
 import { usageModel } from "./usage-model.fixture.js";
 
-test("a process that is held up itself does not take that for a fault of the store", async () => {
+test("a process that was held up itself does not blame the store", async () => {
   const model = usageModel(() => Date.now());
   let tokens = 0;
   const quotas = monthQuotasOf({

@@ -50,7 +50,7 @@ test("when too little is left, dear calls are refused and cheap ones that still 
   );
 });
 
-test("who has spent the month costs the store one question in five seconds", async () => {
+test("a caller who has spent the month costs the store one question in five seconds", async () => {
   const { quotas, model } = worldOf();
   await answersOf(quotas, "a", Array(10).fill(10), 100);
   const before = { ...model.counts };
@@ -64,7 +64,7 @@ test("who has spent the month costs the store one question in five seconds", asy
   assert.deepEqual(model.counts, { ...before, looks: before.looks + 1 });
 });
 
-test("a higher quota is asked for at once, also by who has spent a lower one", async () => {
+test("a higher quota is asked for at once, even after a lower one was spent", async () => {
   const { quotas } = worldOf();
   await answersOf(quotas, "a", Array(11).fill(10), 100);
   const { admitted, used, remaining } = await quotas.take("a", 10, 1_000);
@@ -128,7 +128,7 @@ for (const [cost, quota] of [
   });
 }
 
-test("units that lie unused for a minute are given back", async () => {
+test("units that are unused for a minute are given back", async () => {
   const { quotas, used } = worldOf();
   await quotas.take("a", 3, 500);
   assert.equal(used("a"), 8);
@@ -167,7 +167,7 @@ test("an hour of calls that only look writes nothing", async () => {
   assert.ok(looks <= 60, `${looks} looks`);
 });
 
-test("an hour of calls that what is left does not suffice for leases it once and gives it back once", async () => {
+test("an hour of calls that cost more than what is left leases it once and gives it back once", async () => {
   const { quotas, model, used } = worldOf();
   for (let i = 0; i < 497; i++) await quotas.take("a", 1, 500);
   await time.pass(120_000);

@@ -53,7 +53,7 @@ async function countsOf(calls: readonly ReturnType<MonthQuotas["take"]>[]) {
 
 for (const { name, skip, location } of stores) {
   describe(name, { skip }, () => {
-    test("of 400 calls at once at two instances no more are admitted than the 10 that are left", async () => {
+    test("of 400 calls at once to two instances, no more are admitted than the 10 that are left", async () => {
       const [[one, accounts], [other]] = [await instanceAt(location), await instanceAt(location)];
       await accounts.lease({ identity: "ten", quota: 500, units: 490, token: randomUUID() });
       const calls = Array.from({ length: 400 }, (_, i) => (i % 2 === 0 ? one : other).take("ten", 1, 500));

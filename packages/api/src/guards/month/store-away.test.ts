@@ -97,7 +97,7 @@ test("an allowance that was settled can be used again in the next fault", async 
   }
 });
 
-test("leased units go on being used while the store is away, and are not told as known", async () => {
+test("leased units go on being used while the store is away, and the answer says that the count is not known", async () => {
   const { quotas, world, used } = worldOf();
   await quotas.take("a", 1, 1_000);
   world.passage = DOWN;
@@ -113,7 +113,7 @@ test("leased units go on being used while the store is away, and are not told as
   assert.deepEqual((await quotas.take("a", 0, 1_000)).isKnown, true);
 });
 
-test("a store that is back is found by callers who need nothing of it", async () => {
+test("callers who need nothing from the store notice that it is back", async () => {
   const { quotas, world } = worldOf();
   const reached = [quotas.state().isReachable];
   await quotas.take("a", 1, 10_000);
@@ -142,7 +142,7 @@ test("word from elsewhere that the store is gone, or back, counts like its own a
   assert.deepEqual([(await quotas.take("a", 1, 10_000)).isKnown, quotas.state().owedUnits], [true, 0]);
 });
 
-test("a lease that comes late pays what was served meanwhile first", async () => {
+test("a late lease first pays for what was served meanwhile", async () => {
   const { quotas, world, used } = worldOf();
   world.passage = { thereMs: 100, backMs: 1_000, isLost: false };
   const first = answersOf(quotas, "a", [5, 2], 500);
@@ -169,7 +169,7 @@ test("a lease whose answer was lost is sent again and counts once", async () => 
   assert.equal(used("a"), 1);
 });
 
-test("an identity that the store refuses fails nobody else, and its debts are given up", async () => {
+test("an identity that the store refuses affects nobody else, and its debts are dropped", async () => {
   const { model } = worldOf();
   const { quotas, problems } = worldOf({
     usage: {

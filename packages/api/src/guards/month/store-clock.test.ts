@@ -27,7 +27,7 @@ for (const { what, storeMs, sentMs, nowMs, untilEndMs } of [
   });
 }
 
-test("an answer that was long on its way moves nothing", () => {
+test("an answer that took long changes nothing", () => {
   const clock = clockAtStart();
   clock.hear(START_MS, 0, 0);
   clock.hear(START_MS + 100, 100, 9_000);
@@ -45,7 +45,7 @@ test("the month that is over does not come back with a late answer, but with a c
   assert.deepEqual(clock.month(10_201), NOVEMBER);
 });
 
-test("is one object as long as the month is one", () => {
+test("gives the same object throughout a month", () => {
   const clock = clockAtStart();
   clock.hear(START_MS + 1, 0, 0);
   const month = clock.month(0);

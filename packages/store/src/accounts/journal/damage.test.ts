@@ -34,7 +34,7 @@ const tails: readonly [string, string | Buffer][] = [
   ["a line with a wrong sum", "00000000\tx\tL\ta\t1000\t10\tt\n"],
 ];
 for (const [what, tail] of tails) {
-  test(`${what} at the end is passed over and takes no line with it, for who is at work and who comes later`, async () => {
+  test(`${what} at the end is skipped and spoils no other line, for open journals and those opened later`, async () => {
     const world = newWorld();
     const [early, late] = [await world.open(), world.open];
     await early.lease(request());
@@ -101,7 +101,7 @@ test("records of a later program are passed over", async () => {
   await accounts.close();
 });
 
-test("a journal that was removed or put in another's place is begun again by who is at work", async () => {
+test("a process that has a journal open starts again when it is removed or replaced", async () => {
   const world = newWorld();
   const accounts = await world.open();
   await accounts.lease(request());
@@ -118,7 +118,7 @@ test("a journal that was removed or put in another's place is begun again by who
   await accounts.close();
 });
 
-test("a damaged note of last use is no note, and is written anew", async () => {
+test("a damaged time of last use counts as none, and is written again", async () => {
   const world = newWorld();
   const accounts = await world.open();
   for (const number of [1, 2, 3]) await accounts.addKey(keyOf(number));

@@ -12,7 +12,7 @@ after(() => rmSync(folder, { recursive: true, force: true }));
 
 const bytes = () => statSync(join(folder, "usage-2026-11.journal")).size;
 
-test("who finds no room in a month is refused without a line, and everybody else is counted as before", async () => {
+test("an identity that finds no room in a month is refused without writing a line, and all others are counted as before", async () => {
   const usage = await openJournalUsage(folder, clockAt("2026-11-15T12:00:00.000Z"), 2);
   await usage.lease(leaseRequestOf({ identity: "a" }));
   await usage.lease(leaseRequestOf({ identity: "b" }));
@@ -30,7 +30,7 @@ test("who finds no room in a month is refused without a line, and everybody else
   await usage.close();
 });
 
-test("two who come for the last room at once do not both get it", async () => {
+test("two identities that ask for the last room at once do not both get it", async () => {
   const clock = clockAt("2026-12-15T12:00:00.000Z");
   const usage = await openJournalUsage(folder, clock, 1);
   const requests = ["a", "b"].map((identity) => usage.lease(leaseRequestOf({ identity })));

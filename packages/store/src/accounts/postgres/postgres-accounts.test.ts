@@ -14,7 +14,7 @@ import { openAccounts } from "../open-accounts.js";
 const [, engine] = await startAccountsEngines();
 const dataFolder = "/nowhere";
 
-test("an address that is none is refused when it is opened", async () => {
+test("a text that is no address is refused when it is opened", async () => {
   await assert.rejects(openAccounts({ dataFolder, databaseUrl: "postgres://a:b@host:port/c" }), {
     name: "AccountsUnreachable",
     message: "DATABASE_URL is not an address.",

@@ -8,7 +8,7 @@ const clock = clockAt("2026-11-15T12:00:00.000Z");
 const [, engine] = await startAccountsEngines();
 
 describe("PostgreSQL", { skip: engine!.skip }, () => {
-  test("who has nothing left neither writes nor locks anything by asking, and a lease that is sent again neither", async () => {
+  test("asking with nothing left neither writes nor locks anything, and neither does a lease that is sent again", async () => {
     const location = await engine!.newLocation();
     const accounts = await openAccountsAt(location, clock);
     const client = await connectPostgres(location.databaseUrl!);
