@@ -4,6 +4,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { generatedPaths, generateInto } from "./generated.mjs";
 import { attempt } from "./run.mjs";
 
 const scratch = mkdtempSync(join(tmpdir(), "daybook-check-"));
@@ -25,6 +26,8 @@ rmSync(scratch, { recursive: true, force: true });
 process.exitCode = failed.length === 0 ? 0 : 1;
 
 function generatedInSync() {
-  const generated = attempt("buf", ["generate", "--output", scratch]);
-  return generated || attempt("diff", ["-r", join(scratch, "packages/contract/src/gen"), "packages/contract/src/gen"]);
+  const status = generateInto(scratch);
+  const differs = generatedPaths.filter((path) => attempt("diff", ["-r", join(scratch, path), path]) !== 0);
+  if (differs.length > 0) console.log(`npm run generate writes another ${differs.join(", ")}`);
+  return status || differs.length;
 }

@@ -1,8 +1,11 @@
-// Writes the messages and descriptors of proto/ into packages/contract. With
+// Writes everything that is generated: the messages and descriptors of proto/ into
+// packages/contract, and the lists of methods and sources into docs/. With
 // --release it also makes the present contract the one that later changes are
 // compared with.
-import { run } from "./run.mjs";
+import { generateInto } from "./generated.mjs";
+import { root, run } from "./run.mjs";
 
 run("buf", ["lint"]);
-run("buf", ["generate"]);
+const status = generateInto(root);
+if (status !== 0) process.exit(status);
 if (process.argv.includes("--release")) run("buf", ["build", "--exclude-source-info", "-o", "proto/released.binpb"]);

@@ -2,21 +2,34 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { errorCatalogue } from "@daybook/api";
+import { sources } from "@daybook/ingest";
 import { methodNames } from "@daybook/sdk";
 
-const page = readFileSync(new URL("../../docs/api.md", import.meta.url), "utf8");
-
-/** The first cells of a table under a heading, without their ticks. */
-function firstCells(heading: string): string[] {
-  const section = page.split(`## ${heading}\n`)[1]?.split("\n## ")[0] ?? "";
-  return [...section.matchAll(/^\| `([^`]+)` \|/gm)].map((match) => match[1] ?? "");
+/** The cells of the table rows of a page whose first cell is code. */
+function rowsOf(page: string): string[][] {
+  const text = readFileSync(new URL(`../../docs/${page}`, import.meta.url), "utf8");
+  return [...text.matchAll(/^\| (?:\[)?`.+ \|$/gm)].map(([row]) => row.slice(2, -2).split(" | "));
 }
 
-test("every public method is documented, and nothing else", () => {
-  assert.deepEqual(firstCells("Methods").sort(), methodNames().sort());
+test("every public method is documented with what it does, and nothing else", () => {
+  const rows = rowsOf("methods.md");
+  assert.deepEqual(
+    rows.map(([name]) => name),
+    methodNames().map((name) => `\`${name}\``),
+  );
+  assert.ok(rows.every(([, does = ""]) => does.length > 20 && does.endsWith(".")));
+});
+
+test("every source is documented with its title, and nothing else", () => {
+  const wanted = sources.map(({ name, title }) => [
+    `[\`${name}\`](../packages/ingest/src/sources/${name}/README.md)`,
+    title,
+  ]);
+  assert.deepEqual(rowsOf("sources.md"), wanted.sort());
 });
 
 test("every error of the catalogue is documented with its status, and nothing else", () => {
+  const page = readFileSync(new URL("../../docs/api.md", import.meta.url), "utf8");
   const documented = [...page.matchAll(/^\| `(\w+)` \| (\d{3}) \|/gm)].map((match) => [match[1], Number(match[2])]);
   assert.deepEqual(
     documented,

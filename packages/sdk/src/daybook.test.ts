@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
 import { Code, ConnectError } from "@connectrpc/connect";
+import { services } from "@daybook/contract";
 import { createDaybook } from "./daybook.js";
 import type { DaybookOptions } from "./options.js";
 import { type Answering, serverThat } from "./server.fixture.js";
@@ -48,7 +49,14 @@ test("a typed call is JSON by POST, named and timed, and its answer is a message
   );
 });
 
-test("every service is there under its name", async (t) => {
+test("every service is there under its name, with its methods", async (t) => {
+  const { daybook } = await clientOf(t, () => ({ body: {} }));
+  const clients = Object.entries(services).map(([name, { methods }]) => [name, methods.map((each) => each.localName)]);
+  const found = Object.keys(services).map((name) => [name, Object.keys(daybook[name as keyof typeof services])]);
+  assert.deepEqual(found, clients);
+});
+
+test("each service is called at its own path", async (t) => {
   const { daybook, seen } = await clientOf(t, () => ({ body: {} }));
   await daybook.market.getAvailableDates({});
   await daybook.stock.getStock({ productCode: "Y9G" });

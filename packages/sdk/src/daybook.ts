@@ -1,7 +1,7 @@
 import type { JsonObject, JsonValue } from "@bufbuild/protobuf";
 import { type Client, createClient } from "@connectrpc/connect";
 import { createConnectTransport } from "@connectrpc/connect-web";
-import { CoreStocksService, MarketService, ScreenerService, SearchService, StockService } from "@daybook/contract";
+import { services } from "@daybook/contract";
 import { call } from "./call.js";
 import { connectionOf } from "./connection.js";
 import type { DaybookOptions } from "./options.js";
@@ -16,18 +16,11 @@ import {
   searchList,
 } from "./plain.js";
 
+/** A typed client of every service of the contract, under the service's name: `MarketService` is `market`. */
+type Clients = { readonly [Name in keyof typeof services]: Client<(typeof services)[Name]> };
+
 /** A Daybook server, typed. Every fault is a ConnectError with one of the protocol's codes. */
-export interface Daybook {
-  /** Market-wide snapshots and rankings. */
-  readonly market: Client<typeof MarketService>;
-  /** One security. */
-  readonly stock: Client<typeof StockService>;
-  /** Stocks that pass filters. */
-  readonly screener: Client<typeof ScreenerService>;
-  /** Search over every security. */
-  readonly search: Client<typeof SearchService>;
-  /** The older description of three methods. */
-  readonly coreStocks: Client<typeof CoreStocksService>;
+export interface Daybook extends Clients {
   /** Which report dates are held; with the ETag of an earlier answer, whether that has changed. */
   latest(knownEtag?: string): Promise<LatestAnswer>;
   /** How well the server is; an unhealthy server is an answer, not an error. */
@@ -54,12 +47,9 @@ export function createDaybook(options: DaybookOptions): Daybook {
     defaultTimeoutMs: connection.timeoutMs,
     fetch: connection.fetch,
   });
+  const clients = Object.entries(services).map(([name, service]) => [name, createClient(service, transport)]);
   return {
-    market: createClient(MarketService, transport),
-    stock: createClient(StockService, transport),
-    screener: createClient(ScreenerService, transport),
-    search: createClient(SearchService, transport),
-    coreStocks: createClient(CoreStocksService, transport),
+    ...(Object.fromEntries(clients) as Clients),
     latest: (knownEtag) => latest(connection, knownEtag),
     health: () => health(connection),
     limits: () => limits(connection),

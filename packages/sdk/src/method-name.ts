@@ -1,5 +1,4 @@
-import { editDistance } from "@daybook/contract";
-import { publicMethods } from "./services.js";
+import { editDistance, publicMethods } from "@daybook/contract";
 
 /** The contract has no such method; `nearest` holds the names that come closest, best first. */
 export class UnknownMethodError extends Error {

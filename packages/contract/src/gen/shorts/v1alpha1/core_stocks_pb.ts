@@ -217,7 +217,7 @@ export const CoreStocksService: GenService<{
     output: typeof GetTopShortsResponseSchema;
   },
   /**
-   * The series of one code, as StockService gives it. Needs a key.
+   * The series of one code, as StockService gives it.
    *
    * @generated from rpc shorts.v1alpha1.CoreStocksService.GetStockData
    */

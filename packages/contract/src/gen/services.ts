@@ -1,0 +1,21 @@
+// Written from proto/ by npm run generate.
+
+import { StockService } from "./shorts/v1alpha1/stock_pb.js";
+import { MarketService } from "./shorts/v1alpha1/market_pb.js";
+import { SearchService } from "./shorts/v1alpha1/search_pb.js";
+import { CoreStocksService } from "./shorts/v1alpha1/core_stocks_pb.js";
+import { ScreenerService } from "./shorts/v1alpha1/screener_pb.js";
+
+/** Every service of the contract by the name of its client, each after those whose messages it uses. */
+export const services = {
+  /** Figures and series of one stock. */
+  stock: StockService,
+  /** Market-wide snapshots and rankings of reported short positions. */
+  market: MarketService,
+  /** Search over every security held. */
+  search: SearchService,
+  /** The older description of three methods, with bounds of its own. Each answers what its twin answers. */
+  coreStocks: CoreStocksService,
+  /** A screener over the stocks that are reported short. */
+  screener: ScreenerService,
+} as const;

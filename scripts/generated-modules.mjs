@@ -1,0 +1,30 @@
+/** The module that exports whatever is generated from the proto files. */
+export function indexModule(files) {
+  const names = [...files.map(moduleOf), "./services.js"].sort();
+  return `${NOTE}${names.map((name) => `export * from "${name}";\n`).join("")}`;
+}
+
+/** The module that lists the services, each under the name that a client has for it. */
+export function servicesModule(files) {
+  const imports = files
+    .filter(({ services }) => services.length > 0)
+    .map((file) => `import { ${file.services.map(({ name }) => name).join(", ")} } from "${moduleOf(file)}";\n`);
+  const entries = files
+    .flatMap(({ services }) => services)
+    .map(({ name, comment }) => `  /** ${comment} */\n  ${clientNameOf(name)}: ${name},\n`);
+  return `${NOTE}${imports.join("")}
+/** Every service of the contract by the name of its client, each after those whose messages it uses. */
+export const services = {
+${entries.join("")}} as const;
+`;
+}
+
+const NOTE = "// Written from proto/ by npm run generate.\n\n";
+
+function moduleOf({ path }) {
+  return `./${path.replace(/\.proto$/, "_pb.js")}`;
+}
+
+function clientNameOf(service) {
+  return service[0].toLowerCase() + service.slice(1).replace(/Service$/, "");
+}
