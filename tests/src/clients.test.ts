@@ -5,17 +5,19 @@ import { promisify } from "node:util";
 import {
   create,
   type DescMessage,
+  type DescMethodUnary,
   fromBinary,
   fromJson,
   type JsonValue,
   type MessageInitShape,
   toBinary,
 } from "@bufbuild/protobuf";
-import { createClient, type Transport } from "@connectrpc/connect";
+import { Code, createClient, type Transport } from "@connectrpc/connect";
 import { createConnectTransport, createGrpcTransport, createGrpcWebTransport } from "@connectrpc/connect-node";
 import { GetStockRequestSchema, MarketService, SearchService, StockSchema, StockService } from "@daybook/contract";
 import { createDaybook } from "@daybook/sdk";
 import { credentials, Client as GrpcClient } from "@grpc/grpc-js";
+import { exampleOf, methods } from "./contract.fixture.js";
 import { get, type Served, serve, temporaryFolder } from "./daybook.fixture.js";
 import { copyDemoWorld } from "./demo-world.fixture.js";
 
@@ -90,6 +92,19 @@ describe("every client gets the same answer", () => {
     sameForAll(await through((t) => createClient(SearchService, t).searchStocks({ query: "gold" })));
     sameForAll(await through((t) => createClient(StockService, t).getStockData({ productCode: code, period: "MAX" })));
   });
+
+  for (const method of methods) {
+    const { name, desc } = method;
+    test(`for ${name}`, async () => {
+      const request = fromJson(desc.input, exampleOf(method) as JsonValue);
+      const call = async (transport: Transport) => {
+        const unary = desc as DescMethodUnary;
+        return (await transport.unary(unary, undefined, undefined, undefined, request)).message;
+      };
+      const answer = sameForAll(await through(call)) as { $typeName?: string; code?: Code };
+      assert.equal(answer.$typeName ?? answer.code, method.needsKey ? Code.Unauthenticated : desc.output.typeName);
+    });
+  }
 
   test("for a summary, where JSON leaves the list out and binary has an empty one", async () => {
     sameForAll(await through((t) => createClient(MarketService, t).getTopShorts({ limit: 2, summaryOnly: true })));

@@ -1,34 +1,34 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
+import { getOption, ScalarType } from "@bufbuild/protobuf";
+import { bound } from "@daybook/contract";
+import { exampleOf, examples, type Method, methods, type Request } from "./contract.fixture.js";
 import { post, type Served, serve, temporaryFolder } from "./daybook.fixture.js";
 import { copyDemoWorld } from "./demo-world.fixture.js";
 
-type Json = Readonly<Record<string, unknown>>;
-
-/** A list that is read page by page, and the requests that make it long enough to have pages. */
-interface List {
-  readonly method: string;
+/** A list that is read page by page. */
+interface List extends Method {
+  /** The field of the answer that has the items. */
   readonly items: string;
-  readonly request: Json;
   /** What must be the same on every page, past the end too. */
   readonly totals: readonly string[];
   readonly limitMax: number;
 }
 
-const LISTS: readonly List[] = [
-  list("MarketService/GetTopShorts", "timeSeries", {}, ["totalCount"], 1000),
-  list("MarketService/GetTopShorts", "timeSeries", { summaryOnly: true }, ["totalCount"], 1000),
-  list("MarketService/GetMarketByDate", "stocks", {}, ["totalCount", "previousDate", "nextDate"], 1000),
-  list("MarketService/GetMarketByDate", "stocks", { date: "2024-05-21", ordinaryOnly: true }, ["totalCount"], 1000),
-  list("MarketService/GetBattlegroundStocks", "stocks", {}, ["totalCount"], 100),
-  list("MarketService/GetBattlegroundStocks", "stocks", { view: 2 }, ["totalCount"], 100),
-  list("MarketService/GetShortCampaignScoreboard", "campaigns", {}, campaignTotals(), 100),
-  list("MarketService/GetShortCampaignScoreboard", "campaigns", { industry: "Materials" }, campaignTotals(), 100),
-  list("ScreenerService/ScreenStocks", "stocks", {}, ["totalCount", "asOf", "priceAsOf"], 4000),
-  ...Array.from({ length: 9 }, (_, sortField) =>
-    list("ScreenerService/ScreenStocks", "stocks", { sortField, sortDirection: 1 }, ["totalCount"], 4000),
-  ),
-];
+/** Every method that has pages, because its request says how many to return and how many to skip. */
+const LISTS: readonly List[] = methods
+  .filter(({ desc, needsKey }) => !needsKey && desc.input.field.limit && desc.input.field.offset)
+  .map((method) => {
+    const { input, output } = method.desc;
+    const isTotal = ({ fieldKind, localName }: (typeof output.fields)[number]) =>
+      fieldKind !== "list" && localName !== "offset";
+    return {
+      ...method,
+      items: output.fields.find(({ fieldKind }) => fieldKind === "list")!.localName,
+      totals: output.fields.filter(isTotal).map(({ localName }) => localName),
+      limitMax: getOption(input.field.limit!, bound).max,
+    };
+  });
 
 describe("every list walks completely", () => {
   const folder = temporaryFolder(after);
@@ -39,39 +39,40 @@ describe("every list walks completely", () => {
   });
   after(() => server.stop());
 
-  for (const each of LISTS) {
-    for (const pageSize of [1, 7, 50]) {
-      test(`${each.method} ${JSON.stringify(each.request)} in pages of ${pageSize}: each row once, totals right`, async () => {
-        const whole = await walk(each, each.limitMax);
-        assert.deepEqual(await walk(each, pageSize), whole);
-        assert.equal(new Set(whole.items).size, whole.items.length);
-        assert.equal(whole.items.length, whole.totals.totalCount);
-        assert.ok(whole.items.length > 7, "the list is too short to have pages");
-      });
+  for (const list of LISTS.filter(({ code }) => code === undefined)) {
+    for (const request of variantsOf(list)) {
+      for (const pageSize of [1, 7, 50]) {
+        test(`${list.name} ${JSON.stringify(request)} in pages of ${pageSize}: each row once, totals right`, async () => {
+          const whole = await walk(list, request, list.limitMax);
+          assert.deepEqual(await walk(list, request, pageSize), whole);
+          assert.equal(new Set(whole.items).size, whole.items.length);
+          assert.equal(whole.items.length, whole.totals.totalCount);
+          assert.ok(whole.items.length > 7, "the list is too short to have pages");
+        });
+      }
     }
   }
 
-  for (const [method, items, limitMax] of [
-    ["StockService/GetDirectorTrades", "trades", 200],
-    ["StockService/GetStockRevisions", "revisions", 1000],
-  ] as const) {
-    test(`${method} of the stock with the longest list walks completely in pages of 1, 3 and 10`, async () => {
-      const longest = await longestOf(method, items);
-      for (const pageSize of [1, 3, 10]) {
-        const whole = await walk({ ...longest, limitMax }, limitMax);
-        assert.deepEqual(await walk({ ...longest, limitMax }, pageSize), whole);
+  for (const list of LISTS.filter(({ code }) => code !== undefined)) {
+    test(`${list.name} of the stock with the longest list walks completely in pages of 1, 3 and 10`, async () => {
+      const longest = await longestOf(list);
+      for (const request of variantsOf(list)) {
+        const whole = await walk(list, { ...request, ...longest }, list.limitMax);
         assert.equal(whole.items.length, whole.totals.totalCount);
         assert.ok(whole.items.length >= 3, `only ${whole.items.length} rows`);
+        for (const pageSize of [1, 3, 10]) {
+          assert.deepEqual(await walk(list, { ...request, ...longest }, pageSize), whole);
+        }
       }
     });
   }
 
   /** Every item of a list, read in pages, and the totals, which every page must repeat, one past the end too. */
-  async function walk({ method, items, request, totals }: List, limit: number) {
+  async function walk({ name, items, totals }: List, request: Request, limit: number) {
     const seen: string[] = [];
     const told = new Set<string>();
     for (let offset = 0; ; offset += limit) {
-      const response = await post(server.address, method, { ...request, limit, offset });
+      const response = await post(server.address, name, { ...request, limit, offset });
       assert.equal(response.status, 200);
       const page = (await response.json()) as Record<string, unknown[]>;
       told.add(JSON.stringify(Object.fromEntries(totals.map((total) => [total, page[total]]))));
@@ -82,23 +83,38 @@ describe("every list walks completely", () => {
     return { items: seen, totals: JSON.parse([...told][0]!) as Record<string, unknown> };
   }
 
-  async function longestOf(method: string, items: string): Promise<List> {
+  /** The request for the stock of which a method lists most. */
+  async function longestOf({ name, code }: List): Promise<Request> {
     const ranking = await post(server.address, "MarketService/GetTopShorts", { limit: 300, summaryOnly: true });
     const { timeSeries } = (await ranking.json()) as { timeSeries: { productCode: string }[] };
     let longest = { code: "", count: -1 };
     for (const { productCode } of timeSeries) {
-      const response = await post(server.address, method, { productCode });
+      const response = await post(server.address, name, { [code!.own]: productCode });
       const { totalCount } = (await response.json()) as { totalCount: number };
       if (totalCount > longest.count) longest = { code: productCode, count: totalCount };
     }
-    return list(method, items, { productCode: longest.code }, ["totalCount"], 1000);
+    return { [code!.own]: longest.code };
   }
 });
 
-function list(method: string, items: string, request: Json, totals: readonly string[], limitMax: number): List {
-  return { method, items, request, totals, limitMax };
-}
-
-function campaignTotals(): readonly string[] {
-  return ["totalCount", "campaignsTotal", "shortsWinRate3m", "shortsWinRate6m", "scored3m", "scored6m"];
+/**
+ * Requests that ask a list for different things: every choice of its enums, each
+ * with nothing more, with one flag or example set, and with all of them.
+ */
+function variantsOf(list: List): Request[] {
+  const { fields } = list.desc.input;
+  const required = exampleOf(list);
+  const extras = fields.flatMap(({ localName, scalar }): Request[] => {
+    const value = scalar === ScalarType.BOOL ? true : examples[localName];
+    const isOfCode = localName === list.code?.own || localName === list.code?.other;
+    return value === undefined || localName in required || isOfCode ? [] : [{ [localName]: value }];
+  });
+  const all = extras.length > 1 ? [Object.assign({}, ...extras) as Request] : [];
+  return fields.reduce<Request[]>(
+    (requests, { localName, fieldKind, enum: choices }) =>
+      fieldKind !== "enum"
+        ? requests
+        : choices!.values.flatMap(({ number }) => requests.map((request) => ({ ...request, [localName]: number }))),
+    [required, ...extras, ...all].map((extra) => ({ ...required, ...extra })),
+  );
 }

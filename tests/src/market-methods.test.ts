@@ -1,25 +1,8 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
+import { exampleOf, methods } from "./contract.fixture.js";
 import { post, type Served, serve, temporaryFolder } from "./daybook.fixture.js";
 import { copyDemoWorld } from "./demo-world.fixture.js";
-
-/** Methods about one security, and the name that each has for its code. */
-const CODE_METHODS = [
-  ["GetStock", "productCode"],
-  ["GetStockData", "productCode"],
-  ["GetStockDetails", "productCode"],
-  ["GetStockPrices", "productCode"],
-  ["GetStockVerdict", "productCode"],
-  ["GetCompanyTaxProfile", "productCode"],
-  ["GetStockRevisions", "productCode"],
-  ["GetStockFundamentals", "stockCode"],
-  ["GetDirectorTrades", "stockCode"],
-  ["GetDividendHistory", "stockCode"],
-  ["GetPeerComparison", "stockCode"],
-  ["GetEventTimeline", "stockCode"],
-  ["GetStockSignals", "stockCode"],
-  ["GetStockGraph", "stockCode"],
-] as const;
 
 /** Requests that are refused, with the field that the refusal names. */
 const REFUSED: readonly (readonly [method: string, request: object, field: string])[] = [
@@ -69,24 +52,24 @@ describe("the methods about the market", () => {
   });
   after(() => server.stop());
 
-  for (const [method, own] of CODE_METHODS) {
-    const other = own === "productCode" ? "stockCode" : "productCode";
-    const path = `StockService/${method}`;
+  for (const { name, code, needsKey } of methods) {
+    if (code === undefined || needsKey) continue;
+    const { own, other } = code;
 
-    test(`${method} names ${own} when no code or a malformed one is given`, async () => {
+    test(`${name} names ${own} when no code or a malformed one is given`, async () => {
       const refusals = [{}, { [own]: " " }, { [other]: "" }, { [own]: "NO" }, { [other]: "!!!" }];
-      for (const request of refusals) assert.match(await refusal(path, request, 400), new RegExp(`^${own} `));
+      for (const request of refusals) assert.match(await refusal(name, request, 400), new RegExp(`^${own} `));
     });
 
-    test(`${method} does not know a code that was never seen`, async () => {
-      assert.match(await refusal(path, { [own]: "QQQQ" }, 404), /not found: QQQQ$/);
+    test(`${name} does not know a code that was never seen`, async () => {
+      assert.match(await refusal(name, { [own]: "QQQQ" }, 404), /not found: QQQQ$/);
     });
 
-    test(`${method} reads the code under either name, in any case`, async () => {
-      const code = await answeredCode(path, own);
-      const wanted = await answer(path, { [own]: code });
-      assert.deepEqual(await answer(path, { [other]: ` ${code.toLowerCase()} ` }), wanted);
-      assert.deepEqual(await answer(path, { [own]: code, [other]: "QQQQ" }), wanted);
+    test(`${name} reads the code under either name, in any case`, async () => {
+      const code = await answeredCode(name, own);
+      const wanted = await answer(name, { [own]: code });
+      assert.deepEqual(await answer(name, { [other]: ` ${code.toLowerCase()} ` }), wanted);
+      assert.deepEqual(await answer(name, { [own]: code, [other]: "QQQQ" }), wanted);
     });
   }
 
@@ -107,16 +90,15 @@ describe("the methods about the market", () => {
     assert.equal(index.code, "D9B");
   });
 
-  test("every method has something worth looking at in the demo world", async () => {
-    const lists = {
-      "MarketService/GetBattlegroundStocks": "stocks",
-      "MarketService/GetShortCampaignScoreboard": "campaigns",
-      "MarketService/ListIndices": "indices",
-      "ScreenerService/ScreenStocks": "stocks",
-    };
-    for (const [method, list] of Object.entries(lists)) {
-      const { [list]: items } = (await answer(method, {})) as Record<string, unknown[]>;
-      assert.ok(items!.length >= 4, method);
+  test("every ranking and list has something worth looking at in the demo world", async () => {
+    for (const method of methods.filter(({ code, needsKey }) => code === undefined && !needsKey)) {
+      const found = (await answer(method.name, exampleOf(method))) as Record<string, unknown>;
+      for (const list of method.desc.output.fields.filter(
+        ({ fieldKind, message }) => fieldKind === "list" && message,
+      )) {
+        const { length } = found[list.localName] as unknown[];
+        assert.ok(length >= 4, `${method.name} has only ${length} ${list.localName}`);
+      }
     }
   });
 

@@ -1,0 +1,55 @@
+import { type DescMethod, getOption } from "@bufbuild/protobuf";
+import { bound, Format, key_required, publicMethods } from "@daybook/contract";
+
+/** A request as JSON. */
+export type Request = Readonly<Record<string, unknown>>;
+
+/** A public method as its descriptor tells it. */
+export interface Method {
+  /** Such as `MarketService/GetTopShorts`. */
+  readonly name: string;
+  readonly desc: DescMethod;
+  readonly needsKey: boolean;
+  /** What a method about one security calls its code, and the other name under which it reads that. */
+  readonly code: { readonly own: string; readonly other: string } | undefined;
+}
+
+/** Every public method of the contract. */
+export const methods: readonly Method[] = [...publicMethods.values()].map((desc) => ({
+  name: `${desc.parent.name}/${desc.name}`,
+  desc,
+  needsKey: getOption(desc, key_required),
+  code: codeOf(desc),
+}));
+
+/** What the demo world has something to say about, under the names that requests have for it. */
+export const examples: Request = {
+  productCode: "L9K",
+  stockCode: "L9K",
+  stockCodes: ["L9K", "I9Q"],
+  indexCode: "D9B",
+  query: "gold",
+  date: "2024-05-21",
+  industry: "Materials",
+};
+
+/** A request that the demo world can answer, with no more than the method requires. */
+export function exampleOf({ name, desc }: Method): Request {
+  const required = desc.input.fields.filter((field) => getOption(field, bound).required);
+  return Object.fromEntries(
+    required.map(({ localName }) => {
+      if (!(localName in examples)) throw new Error(`${name} requires ${localName}, of which there is no example`);
+      return [localName, examples[localName]];
+    }),
+  );
+}
+
+function codeOf({ input }: DescMethod): Method["code"] {
+  const field = input.fields.find((each) => {
+    const { required, format, orField } = getOption(each, bound);
+    return required && format === Format.CODE && orField !== "";
+  });
+  if (field === undefined) return undefined;
+  const other = input.fields.find(({ name }) => name === getOption(field, bound).orField);
+  return { own: field.localName, other: other!.localName };
+}
