@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 import { type PostgresServer, startPostgres } from "@daybook/store/fixtures";
+import { exampleOf, methods } from "./contract.fixture.js";
 import { daybook, get, post, type Served, serve, temporaryFolder } from "./daybook.fixture.js";
 import { demoReports } from "./demo-world.fixture.js";
 
@@ -55,6 +56,7 @@ describe("a server on PostgreSQL", () => {
     await sameFromBoth((address) => post(address, "MarketService/GetTopShorts", { period: "MAX", limit: 1000 }));
     await sameFromBoth((address) => post(address, "MarketService/GetIndustryTreeMap", { viewMode: 1 }));
     await sameFromBoth((address) => post(address, "SearchService/SearchStocks", { query: "o" }));
+    for (const method of methods) await sameFromBoth((address) => post(address, method.name, exampleOf(method)));
     await sameFromBoth((address) => get(address, "/v1/panel?from=2023-07-01&to=2023-12-31&include_zero=true"));
     await sameFromBoth((address) => get(address, "/v1/latest"));
   });
