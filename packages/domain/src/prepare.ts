@@ -4,6 +4,8 @@ import { screenableStocks } from "./answers/screener/screened-stock.js";
 import { searchIndex } from "./answers/search/search-index.js";
 import { recordVectors } from "./answers/stock/graph/similar-companies.js";
 import { peersByIndustry } from "./answers/stock/peer-comparison.js";
+import { mapInSteps } from "./base/derived-in-steps.js";
+import { companyCodes, companyOf } from "./data/market/companies/directory.js";
 import { activeFigures } from "./data/market/figures/stock-figures.js";
 import { activeSecurities, securitiesOf } from "./data/market/securities/securities.js";
 import { securityTypesOf } from "./data/market/securities/security-type.js";
@@ -20,6 +22,7 @@ function* prepareMarket({ market }: Snapshot): Iterable<unknown> {
   yield* securitiesOf.steps(market);
   yield securityTypesOf(market.shorts);
   yield activeSecurities(market);
+  yield* mapInSteps(companyCodes(market.companies), (code) => companyOf(market.companies, code));
   yield* activeFigures.steps(market);
   yield bySqueeze(market);
   yield byDivergence(market);

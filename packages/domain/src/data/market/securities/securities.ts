@@ -39,22 +39,30 @@ export const securitiesOf = derivedInSteps(function* ({ shorts, prices, companie
     const formerUntilDay = isReused
       ? handOverDay(prices, code, shorts.day[rows.firstRow - 1]!, shorts.day[rows.firstRow]!)
       : Number.NEGATIVE_INFINITY;
-    const company = recordAfter(companyOf(companies, code), formerUntilDay);
-    const industry = company?.industry ?? "";
     return {
       code,
       rows,
       latestRow,
       formerUntilDay,
-      company,
-      // Names are made when they are asked for: making all of them would hold up the first answer.
-      get name() {
-        return company?.name || rowName(shorts, latestRow);
+      // What companies say is read when it is asked for: reading all of it would hold up the first answer.
+      get company() {
+        return recordAfter(companyOf(companies, code), formerUntilDay);
       },
-      industry,
-      sector: sectorOf(industry),
-      tags: company?.tags ?? [],
-      logoUrl: company?.logoUrl ?? "",
+      get name() {
+        return this.company?.name || rowName(shorts, latestRow);
+      },
+      get industry() {
+        return this.company?.industry ?? "";
+      },
+      get sector() {
+        return sectorOf(this.industry);
+      },
+      get tags() {
+        return this.company?.tags ?? [];
+      },
+      get logoUrl() {
+        return this.company?.logoUrl ?? "";
+      },
     };
   });
 });
