@@ -40,6 +40,7 @@ export async function openAccountsPool(addresses: string): Promise<AccountsPool>
   const endRivals = watchRivals(addresses, connections.address, replaced, RIVALS_LOOK_MS);
   await run(async () => {}).catch(async (problem: unknown) => {
     if (isPassing(problem)) return;
+    closing.abort();
     endRivals();
     await connections.pool().end();
     throw problem;
