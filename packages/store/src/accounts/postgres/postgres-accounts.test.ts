@@ -52,24 +52,6 @@ test("a server that takes connections and says nothing keeps nobody waiting once
 });
 
 describe("PostgreSQL", { skip: engine!.skip }, () => {
-  test("a database that is refused for good is not tried again behind the caller's back", async () => {
-    const server = (await startPostgres()) as PostgresServer;
-    after(() => server.stop());
-    const databaseUrl = Object.assign(new URL(server.url), { pathname: "later" }).href;
-    await assert.rejects(openAccounts({ dataFolder, databaseUrl }), /does not exist/);
-    const owner = await connectPostgres(server.url);
-    await owner.query("create database later");
-    await owner.end();
-    // Who tried every half second would have made the tables by now.
-    await delay(1_500);
-    const client = await connectPostgres(databaseUrl);
-    const { rows } = await client.query(
-      "select table_name from information_schema.tables where table_schema = 'public'",
-    );
-    await client.end();
-    assert.deepEqual(rows, []);
-  });
-
   test("a server that is stopped and started again is reached again, and watches tell both", async () => {
     const server = (await startPostgres()) as PostgresServer;
     after(() => server.stop());
