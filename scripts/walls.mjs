@@ -5,20 +5,27 @@
 import { circlesIn, graphOf, importsIn, isRelative } from "./import-graph.mjs";
 import { root } from "./run.mjs";
 
+/** The domain: what all of it is built on, what one domain states, and what its methods answer. */
+const spine = /^@daybook\/domain$/;
+const data = /^@daybook\/domain\/data\/[a-z-]+$/;
+const answers = /^@daybook\/domain\/answers\/[a-z-]+\/[a-z-]+$/;
+
 /** What a package may import beside its own files, and of what only types; the first row that holds a file counts. */
 const walls = [
   { under: "packages/contract", may: [/^@bufbuild\/protobuf/] },
   { under: "packages/domain", may: [], types: [/^@daybook\/contract$/] },
-  { under: "packages/store", may: [/^@daybook\/domain$/, /^@duckdb\//, /^pg(-copy-streams)?$/, /^node:/] },
-  { under: "packages/ingest/src/formats", may: [/^@daybook\/domain$/, /^csv-parse/, /^node:buffer$/] },
-  { under: "packages/ingest/src/sources", may: [/^@daybook\/domain$/] },
-  { under: "packages/ingest", may: [/^@daybook\/(domain|store)$/, /^yauzl$/, /^node:/] },
-  { under: "packages/demo", may: [/^@daybook\/(domain|store|ingest)$/] },
-  { under: "packages/api/src/services", may: [/^@daybook\/(contract|domain)$/, /^@bufbuild\/protobuf/] },
+  { under: "packages/store", may: [spine, /^@duckdb\//, /^pg(-copy-streams)?$/, /^node:/] },
+  { under: "packages/ingest/src/formats", may: [spine, /^csv-parse/, /^node:buffer$/] },
+  { under: "packages/ingest/src/sources", may: [spine, data] },
+  { under: "packages/ingest", may: [spine, /^@daybook\/store$/, /^yauzl$/, /^node:/] },
+  { under: "packages/demo", may: [spine, data, /^@daybook\/(store|ingest)$/] },
+  { under: "packages/api/src/services", may: [spine, data, answers, /^@daybook\/contract$/, /^@bufbuild\/protobuf/] },
+  { under: "packages/api/src/plain", may: [spine, data, answers, /^node:/] },
   {
     under: "packages/api",
     may: [
-      /^@daybook\/(contract|domain|store)$/,
+      spine,
+      /^@daybook\/(contract|store)$/,
       /^@bufbuild\//,
       /^@connectrpc\//,
       /^(lru-cache|openid-client|pino|prom-client)$/,
@@ -29,7 +36,8 @@ const walls = [
   {
     under: "packages/cli",
     may: [
-      /^@daybook\/(sdk|demo|ingest|store|api|domain)$/,
+      spine,
+      /^@daybook\/(sdk|demo|ingest|store|api)$/,
       /^@daybook\/(api\/budgets|store\/addresses)$/,
       /^(commander|zod|pino)$/,
       /^node:/,

@@ -1,12 +1,10 @@
 import { loadSnapshot } from "@daybook/api";
-import {
-  battlegroundStocks,
-  type Market,
-  marketByDate,
-  screenStocks,
-  shortCampaigns,
-  topShorts,
-} from "@daybook/domain";
+import { battlegroundStocks } from "@daybook/domain/answers/market/battleground-stocks";
+import { marketByDate } from "@daybook/domain/answers/market/market-by-date";
+import { shortCampaigns } from "@daybook/domain/answers/market/short-campaigns";
+import { topShorts } from "@daybook/domain/answers/market/top-shorts";
+import { screenStocks } from "@daybook/domain/answers/screener/screen-stocks";
+import type { Market } from "@daybook/domain/data/market";
 import { medianOf } from "./load.js";
 
 /** How long the domain takes for an answer on a warm snapshot, and how long writing that answer down takes. */

@@ -38,6 +38,21 @@ const trees: readonly [name: string, files: Readonly<Record<string, readonly str
     ["packages/sdk/src/a.ts: may not import @daybook/store"],
   ],
   [
+    "an answer or a domain's data outside of what speaks of them",
+    {
+      "packages/store/src/a.ts": ["@daybook/domain/data/market"],
+      "packages/ingest/src/sources/asic-shorts/a.ts": ["@daybook/domain/data/market"],
+      "packages/ingest/src/driver/a.ts": ["@daybook/domain/data/market"],
+      "packages/api/src/services/a.ts": ["@daybook/domain/answers/market/top-shorts", "@daybook/domain/data/market"],
+      "packages/api/src/rpc/a.ts": ["@daybook/domain/answers/market/top-shorts", "@daybook/domain"],
+    },
+    [
+      "packages/api/src/rpc/a.ts: may not import @daybook/domain/answers/market/top-shorts",
+      "packages/ingest/src/driver/a.ts: may not import @daybook/domain/data/market",
+      "packages/store/src/a.ts: may not import @daybook/domain/data/market",
+    ],
+  ],
+  [
     "a package without a wall",
     { "packages/magic/src/a.ts": [] },
     ["packages/magic/src/a.ts: no wall is declared for this package"],

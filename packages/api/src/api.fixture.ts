@@ -1,7 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { DescService } from "@bufbuild/protobuf";
-import { CoreStocksService, MarketService, ScreenerService, SearchService, StockService } from "@daybook/contract";
-import type { Snapshot } from "@daybook/domain";
+import {
+  type CoreStocksService,
+  services as described,
+  type MarketService,
+  type SearchService,
+  type StockService,
+} from "@daybook/contract";
+import { parts, type Snapshot } from "@daybook/domain";
 import { pino } from "pino";
 import { unlimitedBudgets } from "./access/budgets.js";
 import { callerAt } from "./base/caller.js";
@@ -13,21 +19,19 @@ import { type Handlers, service } from "./services/handlers.js";
 
 /** A snapshot without data: the handlers below do not look into it. */
 export function snapshotOf(dataVersion: string, isDemo = true): Snapshot {
-  return { dataVersion, isDemo, market: { version: dataVersion } } as Snapshot;
+  const empty = Object.keys(parts).map((name) => [name, { version: dataVersion }]);
+  return { ...Object.fromEntries(empty), dataVersion, isDemo } as Snapshot;
 }
 
 /** A service whose methods answer nothing. */
-function silent<Service extends DescService>(service: Service): Handlers<Service> {
-  return Object.fromEntries(
-    service.methods.map(({ localName }) => [localName, () => ({})]),
-  ) as unknown as Handlers<Service>;
+function silent({ methods }: DescService): object {
+  return Object.fromEntries(methods.map(({ localName }) => [localName, () => ({})]));
 }
 
 const nameless = { industry: "", gicsSector: "", tags: [], logoUrl: "" };
 
 /** Answers that show what reached the handler. */
-const market: Handlers<typeof MarketService> = {
-  ...silent(MarketService),
+const market = {
   getTopShorts: ({ period, limit, offset, summaryOnly, productCodes }) => ({
     timeSeries: productCodes.map((productCode) => ({
       productCode,
@@ -50,10 +54,9 @@ const market: Handlers<typeof MarketService> = {
     nextDate: "",
   }),
   getAvailableDates: ({ before, limit }) => ({ dates: [before], earliestDate: "", latestDate: "", totalCount: limit }),
-};
+} satisfies Partial<Handlers<typeof MarketService>>;
 
-const stock: Handlers<typeof StockService> = {
-  ...silent(StockService),
+const stock = {
   getStock: ({ productCode }) => {
     if (productCode === "XXX") throw notFound("stock", productCode);
     if (productCode === "BAD") throw new Error("the password is hunter2");
@@ -68,7 +71,7 @@ const stock: Handlers<typeof StockService> = {
     downsampled: false,
     formerSecurities: [],
   }),
-};
+} satisfies Partial<Handlers<typeof StockService>>;
 
 const search: Handlers<typeof SearchService> = {
   searchStocks: ({ query, limit }) => ({ query, count: limit, stocks: [], totalCount: 0 }),
@@ -80,14 +83,12 @@ const coreStocks: Handlers<typeof CoreStocksService> = {
   getStockData: stock.getStockData as never,
 };
 
-/** The services of the contract with the answers above. */
-export const services: ServerOptions["services"] = [
-  service(MarketService, ["market"], market),
-  service(StockService, ["market"], stock),
-  service(ScreenerService, ["market"], silent(ScreenerService)),
-  service(SearchService, ["market"], search),
-  service(CoreStocksService, ["market"], coreStocks),
-];
+const answering: Readonly<Record<string, object>> = { market, stock, search, coreStocks };
+
+/** Every service of the contract, with the answers above where there are any. */
+export const services: ServerOptions["services"] = Object.entries<DescService>(described).map(([name, desc]) =>
+  service(desc, ["market"], { ...silent(desc), ...answering[name] } as Handlers<DescService>),
+);
 
 function stocks(count: number) {
   return Array.from({ length: count }, (_, i) => ({

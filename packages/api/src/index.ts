@@ -1,11 +1,9 @@
 export type { AccessOptions, SignInOptions } from "./access/options.js";
 export { type ApiOptions, startApi } from "./api.js";
-export type { Clock } from "./base/clock.js";
 export * from "./base/errors.js";
-export { defaultResourceLimits, type ResourceLimits } from "./base/resource-limits.js";
-export { createLogger, type LogOptions } from "./observe/logs.js";
+export { defaultResourceLimits } from "./base/resource-limits.js";
+export { createLogger } from "./observe/logs.js";
 export { mergedCounters, type Peers, type ProcessMetrics } from "./observe/process-metrics.js";
 export { sessionSecretOf } from "./open-access.js";
-export type { ServedService } from "./rpc/methods.js";
-export { type RunningServer, type ServerOptions, startServer } from "./server.js";
-export { type Loaded, loadSnapshot } from "./serving/load.js";
+export type { RunningServer } from "./server.js";
+export { loadSnapshot } from "./serving/load.js";

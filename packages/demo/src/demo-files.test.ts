@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { test } from "node:test";
-import { type datasets, dayOf, isoOf, type RowOf } from "@daybook/domain";
+import { dayOf, isoOf, type RowOf } from "@daybook/domain";
+import type { datasets } from "@daybook/domain/data/market";
 import { type DemoFile, demoFiles } from "./demo-files.js";
 import { demoSourceNames } from "./demo-source-names.js";
 import { demoSources } from "./demo-sources.js";

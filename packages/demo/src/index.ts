@@ -1,3 +1,3 @@
-export { type DemoFile, demoFiles } from "./demo-files.js";
+export { demoFiles } from "./demo-files.js";
 export { demoSources } from "./demo-sources.js";
-export { type InstallDemoOptions, type InstalledDemo, installDemo } from "./install-demo.js";
+export { installDemo } from "./install-demo.js";

@@ -1,7 +1,19 @@
+import { ledgerOf, tablesOf } from "./base/part.fixture.js";
+import type { Part } from "./base/part.js";
 import { marketOf } from "./data/market/market.fixture.js";
-import type { Snapshot } from "./snapshot.js";
+import { parts } from "./parts.js";
+import type { PartsOfSnapshot, Snapshot } from "./snapshot.js";
 
-/** A small world as one snapshot; what it holds is told as for the market. */
+/** A small world as one snapshot: what the market holds is told as for itself, and no other part has a row. */
 export function snapshotOf(...world: Parameters<typeof marketOf>): Snapshot {
-  return { dataVersion: "test", isDemo: false, market: marketOf(...world) };
+  const empty = Object.entries<Part>(parts).map(([name, { reads, build }]) => [
+    name,
+    build(tablesOf(reads), {}, ledgerOf()),
+  ]);
+  return {
+    ...(Object.fromEntries(empty) as PartsOfSnapshot),
+    dataVersion: "test",
+    isDemo: false,
+    market: marketOf(...world),
+  };
 }

@@ -1,11 +1,8 @@
 export type { Input, MemoryFile } from "./driver/collect.js";
-export type { IndexPick } from "./driver/index-pick.js";
 export { ingest } from "./driver/ingest.js";
 export type { IngestOptions, IngestProgress } from "./driver/ingest-options.js";
-export type { IngestCounts, IngestFile, IngestSummary } from "./driver/summary.js";
-export { type FetchLimits, fetchLimits } from "./fetch/policy.js";
-export { InputProblem } from "./files/input-file.js";
-export { type RebuiltStore, rebuildFromArchive } from "./rebuild-from-archive.js";
+export type { IngestFile, IngestSummary } from "./driver/summary.js";
+export { rebuildFromArchive } from "./rebuild-from-archive.js";
 export type { Source } from "./source.js";
 export { asxIndicesOf } from "./sources/asx-indices/source.js";
 export { sources } from "./sources.js";

@@ -1,4 +1,5 @@
-import { companyCodes, dayAt, type Market, newestDay, type Snapshot, tradingDaysBehind } from "@daybook/domain";
+import { dayAt, type Snapshot, tradingDaysBehind } from "@daybook/domain";
+import { companyCodes, type Market, newestDay } from "@daybook/domain/data/market";
 import type { PlainRoute } from "../base/route.js";
 import type { Serving } from "../base/serving.js";
 

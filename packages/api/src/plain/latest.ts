@@ -1,4 +1,5 @@
-import { publicationState, type Snapshot } from "@daybook/domain";
+import type { Snapshot } from "@daybook/domain";
+import { publicationState } from "@daybook/domain/answers/endpoints/publication-state";
 import { etagOf } from "../answer/etag.js";
 import { unavailable } from "../base/errors.js";
 import type { PlainAnswer, PlainRoute } from "../base/route.js";

@@ -1,4 +1,6 @@
-import { codeOf, dayOf, momentOf, type PanelFormat, type PanelQuery, panel } from "@daybook/domain";
+import { codeOf, dayOf, momentOf } from "@daybook/domain";
+import { type PanelQuery, panel } from "@daybook/domain/answers/endpoints/panel";
+import type { PanelFormat } from "@daybook/domain/answers/endpoints/panel-writers";
 import { invalid, required, unavailable, unknownField } from "../base/errors.js";
 import { nearest } from "../base/nearest.js";
 import type { PlainRoute } from "../base/route.js";

@@ -1,4 +1,4 @@
-import { searchWellKnownStocks } from "@daybook/domain";
+import { searchWellKnownStocks } from "@daybook/domain/answers/endpoints/search-well-known-stocks";
 import { etagOf } from "../answer/etag.js";
 import { invalid } from "../base/errors.js";
 import type { PlainRoute } from "../base/route.js";

@@ -1,15 +1,13 @@
 import { MarketService } from "@daybook/contract";
-import {
-  availableDates,
-  battlegroundStocks,
-  dayOf,
-  indexSeries,
-  industryTreeMap,
-  listIndices,
-  marketByDate,
-  shortCampaigns,
-  topShorts,
-} from "@daybook/domain";
+import { dayOf } from "@daybook/domain";
+import { availableDates } from "@daybook/domain/answers/market/available-dates";
+import { battlegroundStocks } from "@daybook/domain/answers/market/battleground-stocks";
+import { indexSeries } from "@daybook/domain/answers/market/index-series";
+import { industryTreeMap } from "@daybook/domain/answers/market/industry-tree-map";
+import { listIndices } from "@daybook/domain/answers/market/list-indices";
+import { marketByDate } from "@daybook/domain/answers/market/market-by-date";
+import { shortCampaigns } from "@daybook/domain/answers/market/short-campaigns";
+import { topShorts } from "@daybook/domain/answers/market/top-shorts";
 import { found } from "./found.js";
 import { service } from "./handlers.js";
 import { periodIn } from "./period-in.js";

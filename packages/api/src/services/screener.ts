@@ -1,5 +1,5 @@
 import { ScreenerService } from "@daybook/contract";
-import { screenStocks } from "@daybook/domain";
+import { screenStocks } from "@daybook/domain/answers/screener/screen-stocks";
 import { invalid } from "../base/errors.js";
 import { service } from "./handlers.js";
 

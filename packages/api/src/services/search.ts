@@ -1,5 +1,5 @@
 import { SearchService } from "@daybook/contract";
-import { searchStocks } from "@daybook/domain";
+import { searchStocks } from "@daybook/domain/answers/search/search-stocks";
 import { service } from "./handlers.js";
 
 /** Search over every security held. */

@@ -1,23 +1,20 @@
 import { StockService } from "@daybook/contract";
-import {
-  companyTaxProfile,
-  dayOf,
-  directorTrades,
-  dividendHistory,
-  eventTimeline,
-  financialHighlights,
-  momentOf,
-  peerComparison,
-  stock,
-  stockData,
-  stockDetails,
-  stockFundamentals,
-  stockGraph,
-  stockPrices,
-  stockRevisions,
-  stockSignals,
-  stockVerdict,
-} from "@daybook/domain";
+import { dayOf, momentOf } from "@daybook/domain";
+import { companyTaxProfile } from "@daybook/domain/answers/stock/company-tax-profile";
+import { directorTrades } from "@daybook/domain/answers/stock/director-trades";
+import { dividendHistory } from "@daybook/domain/answers/stock/dividend-history";
+import { eventTimeline } from "@daybook/domain/answers/stock/event-timeline";
+import { financialHighlights } from "@daybook/domain/answers/stock/financial-highlights";
+import { peerComparison } from "@daybook/domain/answers/stock/peer-comparison";
+import { stock } from "@daybook/domain/answers/stock/stock";
+import { stockData } from "@daybook/domain/answers/stock/stock-data";
+import { stockFundamentals } from "@daybook/domain/answers/stock/stock-fundamentals";
+import { stockGraph } from "@daybook/domain/answers/stock/stock-graph";
+import { stockPrices } from "@daybook/domain/answers/stock/stock-prices";
+import { stockRevisions } from "@daybook/domain/answers/stock/stock-revisions";
+import { stockSignals } from "@daybook/domain/answers/stock/stock-signals";
+import { stockVerdict } from "@daybook/domain/answers/stock/stock-verdict";
+import { stockDetails } from "@daybook/domain/data/market";
 import { notFound } from "../base/errors.js";
 import { found } from "./found.js";
 import { service } from "./handlers.js";

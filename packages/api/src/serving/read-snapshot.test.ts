@@ -3,18 +3,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
-import {
-  type Dataset,
-  datasets,
-  dayOf,
-  isoOf,
-  type Market,
-  momentOf,
-  panel,
-  type RowOf,
-  stockData,
-  stockRevisions,
-} from "@daybook/domain";
+import { type Dataset, dayOf, isoOf, momentOf, type RowOf } from "@daybook/domain";
+import { panel } from "@daybook/domain/answers/endpoints/panel";
+import { stockData } from "@daybook/domain/answers/stock/stock-data";
+import { stockRevisions } from "@daybook/domain/answers/stock/stock-revisions";
+import { datasets, type Market } from "@daybook/domain/data/market";
 import { type Location, type NewImport, openReader, openWriter } from "@daybook/store";
 import { loadSnapshot } from "./load.js";
 import { readNews } from "./read-snapshot.js";

@@ -1,4 +1,5 @@
-import { columnsOf, datasets, isoOf } from "@daybook/domain";
+import { columnsOf, isoOf } from "@daybook/domain";
+import { datasets } from "@daybook/domain/data/market";
 import { csvBytes } from "../csv-file.js";
 import { TABLE_DATE } from "../documents.js";
 import type { NamedFile } from "../named-file.js";

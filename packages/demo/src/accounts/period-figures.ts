@@ -1,4 +1,5 @@
-import type { ColumnName, datasets } from "@daybook/domain";
+import type { ColumnName } from "@daybook/domain";
+import type { datasets } from "@daybook/domain/data/market";
 import type { Accounts, HalfYear } from "./accounts.js";
 
 /** Figures by the names of the dataset's columns. */

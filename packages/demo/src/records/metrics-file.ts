@@ -1,4 +1,5 @@
-import { isoOf, sectorOf } from "@daybook/domain";
+import { isoOf } from "@daybook/domain";
+import { sectorOf } from "@daybook/domain/data/market";
 import type { Accounts } from "../accounts/accounts.js";
 import { csvBytes, type TableCell } from "../csv-file.js";
 import { isPlaceholder } from "../industries.js";

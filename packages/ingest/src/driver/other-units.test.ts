@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { datasets } from "@daybook/domain";
+import { datasets } from "@daybook/domain/data/market";
 import { type Neighbour, rowCountOf, type Stated, source } from "../source.js";
 import type { MemoryFile } from "./collect.js";
 import { ingestReports, outcomesOf, temporaryFolder } from "./world.fixture.js";

@@ -14,7 +14,7 @@ export interface IngestFile {
 }
 
 /** How many files had each outcome. Most ignored ones lay in a folder or archive under a name the source does not know. */
-export type IngestCounts = Readonly<Record<IngestFile["outcome"], number>>;
+type IngestCounts = Readonly<Record<IngestFile["outcome"], number>>;
 
 /** What an ingest did. */
 export interface IngestSummary {

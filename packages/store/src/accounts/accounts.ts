@@ -56,7 +56,7 @@ export interface KeyBook {
 }
 
 /** How to watch. */
-export interface KeyWatchOptions {
+interface KeyWatchOptions {
   /** By default 1 second for the journal, and 2 for PostgreSQL, which also sends notifications. */
   readonly pollMs?: number;
   /** Called when the store can no longer be reached, and when it can again. */

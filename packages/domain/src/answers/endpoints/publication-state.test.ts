@@ -1,8 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { dayOf } from "../../base/time/day.js";
 import { shortsOf } from "../../data/market/shorts/shorts.fixture.js";
-import { publicationState, tradingDaysBehind } from "./publication-state.js";
+import { publicationState } from "./publication-state.js";
 
 test("the state has its keys in the order of the endpoint", () => {
   const shorts = shortsOf({
@@ -20,13 +19,3 @@ test("the state has its keys in the order of the endpoint", () => {
 });
 
 test("an empty corpus has no state", () => assert.equal(publicationState(shortsOf({})), undefined));
-
-for (const [today, behind] of [
-  ["2026-08-07", 0],
-  ["2026-08-10", 1],
-  ["2026-08-13", 4],
-  ["2026-08-01", 0],
-] as const) {
-  test(`on ${today} a newest report of 2026-08-03 is ${behind} trading days behind`, () =>
-    assert.equal(tradingDaysBehind(dayOf("2026-08-03")!, dayOf(today)!), behind));
-}

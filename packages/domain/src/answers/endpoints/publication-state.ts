@@ -1,10 +1,5 @@
 import { isoOf } from "../../base/time/day.js";
-import {
-  availableFrom,
-  isTradingDay,
-  newestPublicDay,
-  publicationLagTradingDays,
-} from "../../base/time/trading-calendar.js";
+import { availableFrom, publicationLagTradingDays } from "../../base/time/trading-calendar.js";
 import type { ShortColumns } from "../../data/market/shorts/columns.js";
 import { newestDay } from "../../data/market/shorts/window.js";
 
@@ -28,12 +23,4 @@ export function publicationState(shorts: ShortColumns): PublicationState | undef
     total_dates: shorts.days.length,
     publication_lag_trading_days: publicationLagTradingDays,
   };
-}
-
-/** How many trading days whose reports are public today are newer than the newest report held. */
-export function tradingDaysBehind(newest: number, today: number): number {
-  const newestPublic = newestPublicDay(today);
-  let behind = 0;
-  for (let day = newest + 1; day <= newestPublic; day += 1) if (isTradingDay(day)) behind += 1;
-  return behind;
 }

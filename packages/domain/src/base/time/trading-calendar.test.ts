@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { dayOf, isoOf } from "./day.js";
-import { availableFrom, holidaysOf, isTradingDay, newestPublicDay } from "./trading-calendar.js";
+import { availableFrom, holidaysOf, isTradingDay, newestPublicDay, tradingDaysBehind } from "./trading-calendar.js";
 
 const day = (iso: string) => dayOf(iso)!;
 
@@ -63,4 +63,14 @@ for (const date of ["0000-01-05", "1899-12-31", "9999-12-31"]) {
     const lagDays = availableFrom(day(date)) - day(date);
     assert.ok(lagDays >= 4 && lagDays <= 10, `${lagDays} days`);
   });
+}
+
+for (const [today, behind] of [
+  ["2026-08-07", 0],
+  ["2026-08-10", 1],
+  ["2026-08-13", 4],
+  ["2026-08-01", 0],
+] as const) {
+  test(`on ${today} a newest report of 2026-08-03 is ${behind} trading days behind`, () =>
+    assert.equal(tradingDaysBehind(day("2026-08-03"), day(today)), behind));
 }

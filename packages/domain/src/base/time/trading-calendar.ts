@@ -25,6 +25,14 @@ export function newestPublicDay(asOfDay: number): number {
   return day;
 }
 
+/** How many trading days whose reports are public today are newer than the newest report held. */
+export function tradingDaysBehind(newest: number, today: number): number {
+  const newestPublic = newestPublicDay(today);
+  let behind = 0;
+  for (let day = newest + 1; day <= newestPublic; day += 1) if (isTradingDay(day)) behind += 1;
+  return behind;
+}
+
 /** The exchange's holidays of a year, weekends aside. */
 export function holidaysOf(year: number): ReadonlySet<number> {
   let holidays = holidaysByYear.get(year);

@@ -1,12 +1,11 @@
-import type { Ledger } from "../../base/ledger.js";
+import { ledgerOf, tablesOf } from "../../base/part.fixture.js";
 import { keyedTableOf } from "../../base/tables/keyed-table.js";
 import { type FixtureRow, tableOf } from "../../base/tables/table.fixture.js";
-import type { Table } from "../../base/tables/table.js";
 import { dayOf } from "../../base/time/day.js";
 import type { CompanyTables } from "./companies/directory.js";
 import { datasets } from "./datasets.js";
 import type { Market } from "./market.js";
-import { type MarketTables, marketOfTables, marketPart } from "./market-part.js";
+import { marketOfTables, marketPart } from "./market-part.js";
 import type { ShortRevisions } from "./shorts/revisions.js";
 import { type Observation, shortTableOf } from "./shorts/shorts.fixture.js";
 
@@ -36,19 +35,14 @@ export function marketOf(
   rows: FixtureTables = {},
   { isDemo = false, revisions, knownFromMsOf = () => 0 }: FixtureLedger = {},
 ): Market {
-  const given: Readonly<Record<string, readonly FixtureRow[] | undefined>> = rows;
-  const tables = Object.entries(marketPart.reads).map(([name, { dataset }]) => {
-    const table: Table = tableOf(dataset, given[name] ?? []);
-    return [name, { ...table, importId: new Int32Array(table.rowCount) }];
-  });
   const built = marketOfTables(
     {
-      ...(Object.fromEntries(tables) as MarketTables),
+      ...tablesOf(marketPart.reads, rows),
       shortPositions: shortTableOf(shorts),
       listedCompanies: listingTable(listings),
     },
     {},
-    ledgerOf(isDemo, knownFromMsOf),
+    ledgerOf({ isDemo, knownFromMs: (_, unit) => knownFromMsOf(dayOf(unit)!) }),
   );
   return { ...built, revisions: { ...built.revisions, ...revisions } };
 }
@@ -67,15 +61,4 @@ function listingTable(listings: readonly Listing[]) {
     datasets.listedCompanies,
     listings.map(([day, code, name, industry]) => ({ day, code, name, industry })),
   );
-}
-
-function ledgerOf(isDemo: boolean, knownFromMsOf: (day: number) => number): Ledger {
-  const file = { fileName: "test", sha256: "test", retrievedAt: "2026-01-01T00:00:00.000Z", source: "test" };
-  return {
-    version: "test",
-    isDemo,
-    fileOf: () => file,
-    liveFileOf: () => file,
-    knownFromMs: (_, unit) => knownFromMsOf(dayOf(unit)!),
-  };
 }

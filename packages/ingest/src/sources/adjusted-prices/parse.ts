@@ -1,4 +1,5 @@
-import { type datasets, dayOf, type RowOf } from "@daybook/domain";
+import { dayOf, type RowOf } from "@daybook/domain";
+import type { datasets } from "@daybook/domain/data/market";
 import { cellsOf, plainLines } from "../../formats/plain-lines.js";
 import { quoted } from "../../formats/quoted.js";
 import { shortFloat } from "../../formats/short-float.js";

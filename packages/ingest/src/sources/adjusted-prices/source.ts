@@ -1,4 +1,4 @@
-import { datasets } from "@daybook/domain";
+import { datasets } from "@daybook/domain/data/market";
 import { source } from "../../source.js";
 import { checkAdjustedPrices } from "./check.js";
 import { newestSession, parseAdjustedPrices } from "./parse.js";

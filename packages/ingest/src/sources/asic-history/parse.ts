@@ -1,4 +1,5 @@
-import type { datasets, RowOf } from "@daybook/domain";
+import type { RowOf } from "@daybook/domain";
+import type { datasets } from "@daybook/domain/data/market";
 import { codeAt, decimalAt, nameAt, wholeAt } from "../../formats/asic-cells.js";
 import { quoted } from "../../formats/quoted.js";
 import { SourceProblem } from "../../source.js";

@@ -1,4 +1,4 @@
-import { datasets } from "@daybook/domain";
+import { datasets } from "@daybook/domain/data/market";
 import { source } from "../../source.js";
 import { checkHistory } from "./check.js";
 import { historyIdentity, isHistoryName } from "./history-identity.js";

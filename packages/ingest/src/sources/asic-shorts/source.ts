@@ -1,4 +1,5 @@
-import { datasets, dayOf } from "@daybook/domain";
+import { dayOf } from "@daybook/domain";
+import { datasets } from "@daybook/domain/data/market";
 import { source } from "../../source.js";
 import { checkReport } from "./check.js";
 import { parseReport } from "./parse.js";

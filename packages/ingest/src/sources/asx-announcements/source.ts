@@ -1,4 +1,4 @@
-import { datasets } from "@daybook/domain";
+import { datasets } from "@daybook/domain/data/market";
 import { dailyIdentity } from "../../formats/daily-name.js";
 import { source } from "../../source.js";
 import { parseAnnouncements } from "./parse.js";

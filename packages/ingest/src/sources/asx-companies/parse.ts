@@ -1,4 +1,5 @@
-import { type datasets, dayOf, type RowOf } from "@daybook/domain";
+import { dayOf, type RowOf } from "@daybook/domain";
+import type { datasets } from "@daybook/domain/data/market";
 import { exchangeCode } from "../../formats/exchange-code.js";
 import { quoted } from "../../formats/quoted.js";
 import { SourceProblem } from "../../source.js";

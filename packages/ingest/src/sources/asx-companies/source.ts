@@ -1,4 +1,4 @@
-import { datasets } from "@daybook/domain";
+import { datasets } from "@daybook/domain/data/market";
 import { source } from "../../source.js";
 import { checkDirectory } from "./check.js";
 import { directoryIdentity } from "./directory-date.js";

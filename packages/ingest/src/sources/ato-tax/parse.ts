@@ -1,4 +1,5 @@
-import type { datasets, RowOf } from "@daybook/domain";
+import type { RowOf } from "@daybook/domain";
+import type { datasets } from "@daybook/domain/data/market";
 import { type CsvTable, readCsvTable } from "../../formats/csv-table.js";
 import { headerCells } from "../../formats/header-cells.js";
 import { quoted } from "../../formats/quoted.js";

@@ -1,4 +1,5 @@
-import { datasets, dayOf } from "@daybook/domain";
+import { dayOf } from "@daybook/domain";
+import { datasets } from "@daybook/domain/data/market";
 import { SourceProblem, source } from "../../source.js";
 import { checkTax } from "./check.js";
 import { incomeYearOf, isNoTaxTable, parseTax } from "./parse.js";

@@ -1,4 +1,5 @@
-import type { datasets, RowOf } from "@daybook/domain";
+import type { RowOf } from "@daybook/domain";
+import type { datasets } from "@daybook/domain/data/market";
 import type { MetricCells, NumberStyle } from "./cells.js";
 
 /** The figures of a company on a date. */

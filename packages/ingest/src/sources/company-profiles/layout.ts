@@ -1,4 +1,4 @@
-import { datasets } from "@daybook/domain";
+import { datasets } from "@daybook/domain/data/market";
 import type { Layout, TextKind } from "../../formats/own-layout/layout.js";
 import { quoted } from "../../formats/quoted.js";
 

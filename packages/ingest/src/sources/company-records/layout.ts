@@ -1,4 +1,4 @@
-import { datasets } from "@daybook/domain";
+import { datasets } from "@daybook/domain/data/market";
 import type { Layout, Part, TextKind } from "../../formats/own-layout/layout.js";
 
 const line: TextKind = { is: "text", charsMax: 300 };

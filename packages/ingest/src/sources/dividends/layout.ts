@@ -1,4 +1,4 @@
-import { datasets } from "@daybook/domain";
+import { datasets } from "@daybook/domain/data/market";
 import type { Layout } from "../../formats/own-layout/layout.js";
 
 /** Dividends as declared: one row per dividend. */

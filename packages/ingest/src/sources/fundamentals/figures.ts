@@ -1,4 +1,5 @@
-import { type ColumnName, datasets } from "@daybook/domain";
+import type { ColumnName } from "@daybook/domain";
+import { datasets } from "@daybook/domain/data/market";
 
 type Columns = typeof datasets.fundamentals.columns;
 

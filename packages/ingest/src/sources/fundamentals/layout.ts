@@ -1,4 +1,5 @@
-import { datasets, type RowOf, sqlNameOf } from "@daybook/domain";
+import { type RowOf, sqlNameOf } from "@daybook/domain";
+import { datasets } from "@daybook/domain/data/market";
 import type { Field, Layout, NumberKind } from "../../formats/own-layout/layout.js";
 import { balances, type Figure, figures, outflows } from "./figures.js";
 

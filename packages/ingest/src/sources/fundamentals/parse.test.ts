@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { columnsOf, datasets, dayOf } from "@daybook/domain";
+import { columnsOf, dayOf } from "@daybook/domain";
+import { datasets } from "@daybook/domain/data/market";
 import { refusalOf, testLayout } from "../../formats/own-layout/layout-tests.fixture.js";
 import { fundamentalsLayout } from "./layout.js";
 import { fundamentals } from "./source.js";

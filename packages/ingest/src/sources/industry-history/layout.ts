@@ -1,4 +1,5 @@
-import { datasets, type RowOf } from "@daybook/domain";
+import type { RowOf } from "@daybook/domain";
+import { datasets } from "@daybook/domain/data/market";
 import type { Layout } from "../../formats/own-layout/layout.js";
 
 /** Industry labels over time: one row per security and change. */

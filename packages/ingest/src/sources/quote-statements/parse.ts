@@ -1,4 +1,5 @@
-import { datasets, dayOf, type RowOf } from "@daybook/domain";
+import { dayOf, type RowOf } from "@daybook/domain";
+import { datasets } from "@daybook/domain/data/market";
 import { quoted } from "../../formats/quoted.js";
 import { SourceProblem } from "../../source.js";
 import { type Entry, isObject, readEntries } from "./entries.js";

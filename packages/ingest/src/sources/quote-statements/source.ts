@@ -1,4 +1,4 @@
-import { datasets } from "@daybook/domain";
+import { datasets } from "@daybook/domain/data/market";
 import { checkTable } from "../../formats/own-layout/check-table.js";
 import { source } from "../../source.js";
 import { newestOf, readEntries } from "./entries.js";

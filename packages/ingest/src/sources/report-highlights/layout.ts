@@ -1,4 +1,4 @@
-import { datasets } from "@daybook/domain";
+import { datasets } from "@daybook/domain/data/market";
 import type { Layout, Part } from "../../formats/own-layout/layout.js";
 
 const metric: readonly Part[] = [

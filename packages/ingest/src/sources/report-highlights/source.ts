@@ -1,4 +1,4 @@
-import type { datasets } from "@daybook/domain";
+import type { datasets } from "@daybook/domain/data/market";
 import { ownSource } from "../../formats/own-layout/own-source.js";
 import type { Source } from "../../source.js";
 import { reportHighlightsLayout } from "./layout.js";

@@ -1,0 +1,6 @@
+export { stockDetails } from "./companies/company-details.js";
+export { companyCodes } from "./companies/directory.js";
+export { datasets } from "./datasets.js";
+export type { Market } from "./market.js";
+export { sectorOf } from "./securities/sectors.js";
+export { newestDay } from "./shorts/window.js";
