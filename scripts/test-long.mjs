@@ -2,7 +2,7 @@
 // that touch Node's insides on every version of it that we promise. Ends with
 // the sum of all as "N passed, N failed".
 import { spawn, spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
@@ -24,6 +24,8 @@ const INSIDES = [
 ];
 
 const folder = mkdtempSync(join(tmpdir(), "daybook-nodes-"));
+// Some tests run as another user.
+chmodSync(folder, 0o711);
 process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
 

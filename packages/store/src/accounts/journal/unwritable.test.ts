@@ -73,6 +73,7 @@ test("a disk that fills up in the middle of a line refuses leases, and none that
       );
     }
     const { used } = await accounts.usage("a");
+    await accounts.close();
     console.log(JSON.stringify({ granted, used, problems: [...problems] }));`,
     "ulimit -f 4;",
   );
@@ -94,6 +95,7 @@ test("a batch that the end of the disk cuts short counts once when it is sent ag
     const accounts = await openAccounts({ dataFolder: ${JSON.stringify(dataFolder)} });
     let settled = 0;
     for (const batch of ${JSON.stringify(batches)}) await accounts.settle(batch).then(() => settled++, () => {});
+    await accounts.close();
     console.log(settled);`,
     "ulimit -f 8;",
   );
