@@ -2,12 +2,23 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { realAdjustedPrices, realDirectories, realPrices, realReports, withoutCorpus } from "@daybook/ingest/fixtures";
+import {
+  realAdjustedPrices,
+  realAnnouncements,
+  realDirectories,
+  realIndices,
+  realMetrics,
+  realPrices,
+  realReports,
+  realTax,
+  withoutCorpus,
+} from "@daybook/ingest/fixtures";
 import { HIGH_LIMITS, memoryOf, runDaybook, type Served, startDaybook } from "./children.js";
 import { type GuardFigures, measureGuards, measureLimits } from "./guards.js";
 import { type IngestFigures, measureIngest } from "./ingest.js";
 import { measureRankings, type RankingFigures } from "./rankings.js";
 import { measureRead, type Read, type ReadFigures } from "./reads.js";
+import { measureSwaps, type SwapFigures } from "./swap.js";
 
 const JSON_POST = { "content-type": "application/json", "user-agent": "daybook-bench/1" };
 const market = "/shorts.v1alpha1.MarketService/";
@@ -65,7 +76,9 @@ try {
   const guards = await measureGuards();
   loadPrices(join(folder, "data"));
   const rankings = await measureRankings(join(folder, "data"));
-  const page = pageOf({ ingest, startedMs: server.startedMs, memory, reads, limits, guards, rankings });
+  loadTheRest(join(folder, "data"));
+  const swap = await measureSwaps(join(folder, "data"));
+  const page = pageOf({ ingest, startedMs: server.startedMs, memory, reads, limits, guards, rankings, swap });
   console.log(page);
   writeFileSync(fileURLToPath(new URL("../../docs/performance.md", import.meta.url)), page);
 } finally {
@@ -89,6 +102,15 @@ function loadPrices(dataFolder: string): void {
   if (withoutCorpus !== undefined) return;
   runDaybook(["ingest", "asx-prices", realPrices()], dataFolder);
   runDaybook(["ingest", "adjusted-prices", realAdjustedPrices()], dataFolder);
+}
+
+/** Whatever else of the market there are real files of. */
+function loadTheRest(dataFolder: string): void {
+  if (withoutCorpus !== undefined) return;
+  runDaybook(["ingest", "asx-indices", realIndices()], dataFolder);
+  runDaybook(["ingest", "asx-announcements", realAnnouncements()], dataFolder);
+  runDaybook(["ingest", "company-metrics", realMetrics()], dataFolder);
+  runDaybook(["ingest", "ato-tax", realTax()], dataFolder);
 }
 
 async function topCodes({ address }: Served): Promise<string[]> {
@@ -121,9 +143,10 @@ interface Measured {
   readonly limits: number;
   readonly guards: readonly GuardFigures[];
   readonly rankings: readonly RankingFigures[];
+  readonly swap: SwapFigures;
 }
 
-function pageOf({ ingest, startedMs, memory, reads, limits, guards, rankings }: Measured): string {
+function pageOf({ ingest, startedMs, memory, reads, limits, guards, rankings, swap }: Measured): string {
   const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
   const data = ingest === undefined ? "the demo world" : "all daily reports of 2010 to 2024, 1,990,386 rows";
   const lines = [
@@ -154,6 +177,7 @@ function pageOf({ ingest, startedMs, memory, reads, limits, guards, rankings }: 
     ...(memory === undefined
       ? []
       : [`| resident memory after the load, at its peak | ${memory.nowMb} MB, ${memory.peakMb} MB |`]),
+    `| swap with everything held: longest stall of the main thread, against one of an idle loop | ${Math.round(swap.stallMs)} ms, ${Math.round(swap.idleStallMs)} ms (${seconds(swap.swapMs)}) |`,
     "",
     "What all guards take of a request: recognising the caller, name and key, minute and month, the headers of both. The callers",
     "take turns, and all have called before. What grows with their number is the way to memory, in a bare map too.",

@@ -7,3 +7,4 @@ export { mergedCounters, type Peers, type ProcessMetrics } from "./observe/proce
 export { sessionSecretOf } from "./open-access.js";
 export type { RunningServer } from "./server.js";
 export { loadSnapshot } from "./serving/load.js";
+export { prepareSnapshot } from "./serving/prepare.js";
