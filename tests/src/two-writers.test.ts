@@ -8,7 +8,7 @@ import { demoReports } from "./demo-world.fixture.js";
 
 const ONE_MORE_DAY = ["ingest", "asic-shorts", demoReports()[0]!];
 
-describe("two writers on one data folder", () => {
+describe("two writers on one data folder", { concurrency: true }, () => {
   const folder = temporaryFolder(after);
 
   test("the second waits briefly, then says who holds it, and nothing is lost", async () => {
