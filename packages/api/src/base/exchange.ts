@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Http2ServerRequest } from "node:http2";
+import { constants, type Http2ServerRequest } from "node:http2";
 import type { Caller } from "./caller.js";
 import { canceled, type ErrorCode } from "./errors.js";
 import type { Serving } from "./serving.js";
@@ -52,6 +52,13 @@ export function isHttp2(request: IncomingMessage): boolean {
 /** Whether the client of a request is gone. What is told of that only once may have been told already. */
 function isGone(request: IncomingMessage): boolean {
   return isHttp2(request) ? (request as unknown as Http2ServerRequest).stream.destroyed : request.socket.destroyed;
+}
+
+/** Breaks off an answer that has begun, so that its client cannot take what it got for the whole. */
+export function tearAnswer({ request, response }: Exchange): void {
+  if (!isHttp2(request)) response.destroy();
+  // Destroyed without a code, a stream would end as one that has sent everything.
+  else (request as unknown as Http2ServerRequest).stream.close(constants.NGHTTP2_INTERNAL_ERROR);
 }
 
 /** What was waited for before the body was asked for, unless the client went away meanwhile. */

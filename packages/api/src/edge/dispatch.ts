@@ -6,7 +6,7 @@ import { sendEmpty, sendError } from "../answer/send.js";
 import { callerAt } from "../base/caller.js";
 import type { Clock } from "../base/clock.js";
 import { type ApiError, apiErrorOf, unknownPath } from "../base/errors.js";
-import { type Exchange, stillThere } from "../base/exchange.js";
+import { type Exchange, stillThere, tearAnswer } from "../base/exchange.js";
 import type { ServedRoute } from "../base/route.js";
 import type { Serving } from "../base/serving.js";
 import type { Guard } from "../guards/guard.js";
@@ -148,7 +148,7 @@ function fail(edge: Edge, exchange: Exchange, error: ApiError, shape: ErrorShape
   if (!exchange.response.headersSent) {
     sendError(exchange, error, shape, edge.clock.now);
   } else {
-    exchange.response.destroy();
+    tearAnswer(exchange);
     exchange.finish({ status: error.httpStatus, code: error.code, bytes: 0 });
   }
 }

@@ -265,6 +265,13 @@ test("a fault in pieces tears the answer and is logged", async () => {
   );
 });
 
+for (const encoding of ["identity", "gzip"]) {
+  test(`a fault in pieces does not end an answer over HTTP/2 as if it were whole (${encoding})`, async () => {
+    const headers = { ":method": "GET", ":path": "/v1/failing", "accept-encoding": encoding };
+    await assert.rejects(overHttp2(headers), { code: "ERR_HTTP2_STREAM_ERROR" });
+  });
+}
+
 for (const version of ["HTTP/1.1", "HTTP/2"]) {
   test(`pieces wait for a client that does not take them, and end when it leaves, over ${version}`, async () => {
     const { seen } = streams.endless;
@@ -329,13 +336,16 @@ async function until(isTrue: () => boolean): Promise<void> {
 }
 
 /** Status and text of an answer over HTTP/2. */
-async function overHttp2(headers: Record<string, string>, body: string): Promise<unknown[]> {
+async function overHttp2(headers: Record<string, string>, body?: string): Promise<unknown[]> {
   const session = http2.connect(server.url);
   const stream = session.request({ "user-agent": "test/1", ...headers });
   stream.end(body);
   const status = new Promise((resolve) => stream.once("response", (head) => resolve(head[":status"])));
   let text = "";
-  for await (const chunk of stream) text += chunk;
-  session.close();
+  try {
+    for await (const chunk of stream) text += chunk;
+  } finally {
+    session.close();
+  }
   return [await status, text];
 }
