@@ -8,12 +8,15 @@ import { brokenOff, closingOf, type Exchange } from "../base/exchange.js";
 import type { Piece, Pieces, PlainAnswer } from "../base/route.js";
 import { acceptsGzip } from "./accept-encoding.js";
 import { writeHead } from "./common-headers.js";
+import { gzipEtagOf, matchesEtag } from "./etag.js";
+import { sendEmpty } from "./send.js";
 
 /** An answer that is made while it is sent. */
 export interface AnswerInPieces {
   readonly status: number;
   readonly headers: readonly string[];
   readonly pieces: Pieces;
+  readonly etag: PlainAnswer["etag"];
   readonly trailers: PlainAnswer["trailers"];
 }
 
@@ -23,31 +26,47 @@ export interface AnswerInPieces {
  */
 export async function sendPieces(exchange: Exchange, answer: AnswerInPieces): Promise<void> {
   const { request } = exchange;
+  const { etag } = answer;
   const isHead = request.method === "HEAD";
-  const inGzip = acceptsGzip(request.headers["accept-encoding"]) && !statesLength(answer.headers);
+  const length = statedLength(answer.headers);
+  const inGzip = acceptsGzip(request.headers["accept-encoding"]) && length === undefined;
   // HTTP/1.0 knows no chunks, and only a chunked body can have trailers.
   const trailers = request.httpVersion === "1.0" || isHead ? undefined : answer.trailers;
   const headers = [...answer.headers];
+  if (etag !== undefined) headers.push("ETag", inGzip ? gzipEtagOf(etag) : etag);
+  if (etag !== undefined && matchesEtag(request.headers["if-none-match"], etag)) {
+    sendEmpty(exchange, 304, headers);
+    return;
+  }
   if (inGzip) headers.push("Content-Encoding", "gzip");
   if (trailers !== undefined) headers.push("Trailer", trailers.names.join(", "));
   const response = writeHead(exchange, answer.status, headers);
-  const bytes = isHead ? 0 : await pour(answer.pieces, inGzip, response);
+  const bytes = isHead ? 0 : await pour(answer.pieces, { inGzip, length }, response);
   if (trailers !== undefined) response.addTrailers(trailers.values());
   response.end();
   exchange.finish({ status: answer.status, code: "ok", bytes });
 }
 
-function statesLength(headers: readonly string[]): boolean {
-  return headers.some((name, i) => i % 2 === 0 && name.toLowerCase() === "content-length");
+/** The length that headers, in a flat list of names and values, state for their body. */
+export function statedLength(headers: readonly string[]): number | undefined {
+  const at = headers.findIndex((name, i) => i % 2 === 0 && name.toLowerCase() === "content-length");
+  return at < 0 ? undefined : Number(headers[at + 1]);
+}
+
+interface Form {
+  readonly inGzip: boolean;
+  /** What the headers say of the length. */
+  readonly length: number | undefined;
 }
 
 /** Writes all pieces and tells the bytes sent. What goes wrong and is no fault of the pieces is the client leaving. */
-async function pour(pieces: Pieces, inGzip: boolean, sink: ServerResponse): Promise<number> {
+async function pour(pieces: Pieces, { inGzip, length }: Form, sink: ServerResponse): Promise<number> {
   let bytes = 0;
   let fault: unknown;
   async function* blocks() {
     try {
-      yield* isAwaited(pieces) ? blocksAsTheyCome(pieces) : blocksOf(pieces);
+      const made = isAwaited(pieces) ? blocksAsTheyCome(pieces) : blocksOf(pieces);
+      yield* length === undefined ? made : blocksOfLength(length, made);
     } catch (thrown) {
       fault = thrown;
       throw thrown;
@@ -114,6 +133,17 @@ const BLOCK_LENGTH = 64 << 10;
 /** What is waited for is worth sending at once: the next may take its time. */
 async function* blocksAsTheyCome(pieces: AsyncIterable<Piece>): AsyncIterable<Buffer> {
   for await (const piece of pieces) if (piece.length > 0) yield bufferOf(piece);
+}
+
+/** A client takes bytes beyond the stated length for its next answer, and its next answer for bytes that lack. */
+async function* blocksOfLength(length: number, blocks: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
+  let bytes = 0;
+  for await (const block of blocks) {
+    bytes += block.length;
+    if (bytes > length) break;
+    yield block;
+  }
+  if (bytes !== length) throw new Error(`a body is ${bytes > length ? "longer" : "shorter"} than its ${length} bytes`);
 }
 
 function bufferOf(piece: Piece): Buffer {

@@ -66,7 +66,10 @@ export interface ServedRequest extends PlainRequest {
 
 /** An answer of such an endpoint. */
 export interface ServedAnswer extends Omit<PlainAnswer, "headers" | "body"> {
-  /** Several values are sent as headers of their own. A body whose Content-Length is given is sent as it is, not compressed. */
+  /**
+   * Several values are sent as headers of their own. A body whose Content-Length is given is sent as
+   * it is, not compressed; one of another length is a fault, and breaks the answer off.
+   */
   readonly headers: Readonly<Record<string, string | readonly string[]>>;
   /** Whole, or in pieces that are asked for as the client takes them; those that are waited for are sent as they come. */
   readonly body: Piece | Pieces;

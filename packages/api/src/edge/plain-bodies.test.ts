@@ -8,7 +8,7 @@ import { createGunzip, gzipSync } from "node:zlib";
 import { clientOf, testServer } from "../api.fixture.js";
 import { malformed } from "../base/errors.js";
 import type { Piece, Pieces, ServedRoute } from "../base/route.js";
-import { sendRaw } from "../port/raw.fixture.js";
+import { sendRaw, statusesIn } from "../port/raw.fixture.js";
 
 const BYTES_MAX = 4096;
 
@@ -116,6 +116,26 @@ function* mixed(): Iterable<Piece> {
 }
 const MIXED = Buffer.concat([Buffer.from("ü"), Buffer.of(0xff, 0x00), Buffer.from("end")]);
 
+async function* mixedLater(): AsyncIterable<Piece> {
+  yield* mixed();
+}
+
+/** An answer as a whole that states its length. */
+const stated: ServedRoute = {
+  path: "/v1/stated",
+  verbs: ["GET", "HEAD"],
+  errorShape: "v1",
+  answer: () => ({ status: 200, headers: { "Content-Length": "4096" }, body: Buffer.alloc(4096, "x") }),
+};
+
+/** An answer in pieces that a client may have already. */
+const tagged: ServedRoute = {
+  path: "/v1/tagged",
+  verbs: ["GET", "HEAD"],
+  errorShape: "v1",
+  answer: () => ({ status: 200, headers: {}, body: mixed(), etag: '"abc"' }),
+};
+
 /** Waits before it even answers. */
 const slow: ServedRoute = {
   path: "/v1/slow",
@@ -132,9 +152,11 @@ const streams = {
   failing: streaming("/v1/failing", failing),
   mixed: streaming("/v1/mixed", mixed),
   sized: streaming("/v1/sized", mixed, { "Content-Length": String(MIXED.length) }),
+  longer: streaming("/v1/longer", mixedLater, { "Content-Length": String(MIXED.length - 1) }),
+  shorter: streaming("/v1/shorter", mixed, { "Content-Length": String(MIXED.length + 1) }),
 };
 const server = await testServer({
-  plainRoutes: [echo, deafRoute, slow, ...Object.values(streams).map(({ route }) => route)],
+  plainRoutes: [echo, deafRoute, slow, stated, tagged, ...Object.values(streams).map(({ route }) => route)],
   resourceLimits: { requestTimeoutMs: 400, drainTimeoutMs: 100 },
 });
 after(() => server.close());
@@ -229,6 +251,44 @@ test("bytes and texts in pieces are sent as one body", async () => {
 test("a body whose length is given is sent as it is", async () => {
   const { headers } = await get("/v1/sized", { "Accept-Encoding": "gzip" });
   assert.deepEqual([headers.get("content-length"), headers.get("content-encoding")], [String(MIXED.length), null]);
+});
+
+for (const path of ["/v1/longer", "/v1/shorter"]) {
+  test(`a body that is not of the length given is a fault, and no other answer follows it (${path})`, async () => {
+    const before = server.log.length;
+    const heads = [path, "/v1/mixed"].map((each) => `GET ${each} HTTP/1.1\r\nHost: a\r\nUser-Agent: test/1\r\n\r\n`);
+    const { text, isClosed } = await sendRaw(server.port, heads.join(""));
+    const [head, body = ""] = text.split("\r\n\r\n");
+    const stated = Number(/Content-Length: (\d+)/.exec(head ?? "")?.[1]);
+    assert.ok(isClosed && statusesIn(text).length === 1 && body.length <= stated, text);
+    assert.ok(server.log.slice(before).some(({ msg }) => msg === "fault"));
+  });
+}
+
+test("a whole body whose length is given is sent as it is, and its length told once", async () => {
+  const asked =
+    "/v1/stated HTTP/1.1\r\nHost: a\r\nUser-Agent: test/1\r\nAccept-Encoding: gzip\r\nConnection: close\r\n\r\n";
+  for (const [verb, bytes] of [
+    ["GET", 4096],
+    ["HEAD", 0],
+  ] as const) {
+    const [head = "", body = ""] = (await sendRaw(server.port, `${verb} ${asked}`)).text.split("\r\n\r\n");
+    assert.deepEqual([head.match(/Content-(Length|Encoding): .*/g), body.length], [["Content-Length: 4096"], bytes]);
+  }
+});
+
+test("a client that has an answer in pieces is told so", async () => {
+  for (const [encoding, etag] of [
+    ["identity", '"abc"'],
+    ["gzip", '"abc-gzip"'],
+  ] as const) {
+    const headers = { "Accept-Encoding": encoding };
+    const first = await get("/v1/tagged", headers);
+    assert.deepEqual([first.status, first.headers.get("etag")], [200, etag]);
+    assert.deepEqual(Buffer.from(await first.arrayBuffer()), MIXED);
+    const again = await get("/v1/tagged", { ...headers, "If-None-Match": etag });
+    assert.deepEqual([again.status, again.headers.get("etag"), await again.text()], [304, etag, ""]);
+  }
 });
 
 test("a HEAD asks for no piece", async () => {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { matchesEtag } from "../answer/etag.js";
 import { send } from "../answer/send.js";
-import { sendPieces } from "../answer/send-pieces.js";
+import { sendPieces, statedLength } from "../answer/send-pieces.js";
 import type { Clock } from "../base/clock.js";
 import { serverDeadline } from "../base/deadline.js";
 import { unsupportedType, wrongVerb } from "../base/errors.js";
@@ -33,10 +33,11 @@ export async function callPlain(path: PlainPath, route: ServedRoute, exchange: E
   const headers = Object.entries(answer.headers).flatMap(([name, values]) =>
     [values].flat().flatMap((value) => [name, value]),
   );
-  if (typeof body === "string" || body instanceof Uint8Array) {
+  const isWhole = typeof body === "string" || body instanceof Uint8Array;
+  if (isWhole && statedLength(headers) === undefined) {
     await send(exchange, { status, headers, bytes: Buffer.from(body), etag });
   } else {
-    await sendPieces(exchange, { status, headers, pieces: body, trailers });
+    await sendPieces(exchange, { status, headers, pieces: isWhole ? [body] : body, etag, trailers });
   }
 }
 
