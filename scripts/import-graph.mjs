@@ -40,11 +40,17 @@ function targetOf(file, name) {
 }
 
 function importsOf(text) {
-  const statements = text.matchAll(
-    /^(?:import|export)\s(?<type>type\s)?(?:[^"'=]*?\sfrom\s)?"(?<file>[^"]+)";|\bimport\("(?<late>[^"]+)"\)/gm,
-  );
-  return [...statements].map(({ groups }) => ({ name: groups.file ?? groups.late, isType: groups.type !== undefined }));
+  return [...text.matchAll(IMPORTS)].map(({ groups }) => ({
+    name: groups.file ?? groups.late,
+    isType: groups.type !== undefined,
+  }));
 }
+
+const COMMENT = /\/\/[^\n]*\n|\/\*[\s\S]*?\*\//.source;
+/** Names stand between `import` or `export` and `from`, with comments among them, and nothing else. */
+const STATEMENT = `^(?:import|export)\\s(?<type>type\\s)?(?:(?:[\\w$*{},\\s]|${COMMENT})*?\\sfrom\\s)?["'](?<file>[^"']+)["']`;
+const LATE = `\\b(?:import|require)\\((?:\\s|${COMMENT})*["'\`](?<late>[^"'\`]+)["'\`]`;
+const IMPORTS = new RegExp(`${STATEMENT}|${LATE}`, "gm");
 
 function filesIn(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {

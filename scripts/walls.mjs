@@ -88,6 +88,7 @@ const imports = importsIn(process.argv[2] ?? root, ["packages", "tests", "bench"
 const graph = graphOf(imports);
 const problems = [
   ...[...imports].filter(([file]) => isOfPackage(file)).flatMap(([file, own]) => wallProblems(file, own)),
+  ...[...graph].filter(([file]) => isOfPackage(file)).flatMap(([file, targets]) => testProblems(file, targets)),
   ...Object.entries(floors).flatMap(([folder, parts]) => floorProblems(folder, parts)),
   ...circlesIn(graph).map((circle) => `imports run in a circle: ${circle.join(" -> ")}`),
 ];
@@ -101,6 +102,13 @@ function wallProblems(file, own) {
   return own
     .filter((each) => !isRelative(each) && !isAllowed(each, each.isType ? [...may, ...types] : may))
     .map((each) => `${file}: may not import ${each.name}${isAllowed(each, types) ? " except its types" : ""}`);
+}
+
+/** What only tests use may use more than its folder, so nothing else goes through it. */
+function testProblems(file, targets) {
+  return targets
+    .filter((target) => target.startsWith("packages/") && !isOfPackage(target))
+    .map((target) => `${file}: may not use ${target}, which is for tests`);
 }
 
 function isAllowed({ name }, patterns) {

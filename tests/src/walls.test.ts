@@ -101,6 +101,11 @@ const trees: readonly [name: string, files: Readonly<Record<string, readonly str
     ],
   ],
   [
+    "an import of what only tests use",
+    { "packages/api/src/base/a.ts": ["./b.fixture.js"], "packages/api/src/base/b.fixture.ts": ["anything"] },
+    ["packages/api/src/base/a.ts: may not use packages/api/src/base/b.fixture.ts, which is for tests"],
+  ],
+  [
     "a circle of rooms, though not of files",
     {
       "packages/api/src/guards/minute/a.ts": ["../month/b.js"],
@@ -139,6 +144,11 @@ for (const statement of [
   'export type { Thing } from "./b.js";',
   'const thing = await import("./b.js");',
   'type Thing = import("./b.js").Thing;',
+  'import {\n  // It\'s here = there.\n  thing, /* "as" */\n} from "./b.js";',
+  'import { thing } from "./b.js" with { type: "json" };',
+  "const thing = await import(`./b.js`);",
+  'const thing = await import(\n  // Later.\n  "./b.js",\n  {},\n);',
+  'import thing = require("./b.js");',
 ]) {
   test(`sees the circle that is made by ${JSON.stringify(statement)}`, () => {
     const tree = mkdtempSync(join(tmpdir(), "daybook-walls-"));
@@ -158,6 +168,8 @@ for (const [statement, refused] of [
   ['import { StockSchema } from "@daybook/contract";', "@daybook/contract except its types"],
   ['import { type Stock } from "@daybook/contract";', "@daybook/contract except its types"],
   ['const all = await import("@daybook/contract");', "@daybook/contract except its types"],
+  ['export type { Own };\nexport { StockSchema } from "@daybook/contract";', "@daybook/contract except its types"],
+  ['export function own() {}\nimport type { Stock } from "@daybook/contract";', undefined],
   ['import type { Api } from "@daybook/sdk";', "@daybook/sdk"],
 ] as const) {
   test(`${refused === undefined ? "allows" : "refuses"} the domain ${JSON.stringify(statement)}`, () => {
