@@ -1,1 +1,2 @@
+export { type Visit, visitOf, visits } from "./base/tables/visits.fixture.js";
 export { snapshotOf } from "./snapshot.fixture.js";
