@@ -9,7 +9,7 @@ import { readDifferences } from "./tables/differences.js";
 import { readLedger } from "./tables/ledger.js";
 import { countRows, scanRows } from "./tables/scan.js";
 import type { Selection } from "./tables/selection.js";
-import { readRows } from "./tables/table.js";
+import { holdsTableOf, readRows } from "./tables/table.js";
 
 /**
  * Opens the store to read, making nothing: no database is an empty one, unless the
@@ -48,8 +48,8 @@ async function selectionOf(
   { at, since, absentFrom, differingFrom }: ScanOptions,
 ): Promise<Selection> {
   const ids = liveIds(imports, dataset, at);
-  const others = absentFrom === undefined ? [] : liveIds(imports, absentFrom.dataset, at);
-  const partners = differingFrom === undefined ? [] : liveIds(imports, differingFrom.dataset, at);
+  const others = absentFrom === undefined ? [] : await comparableIds(absentFrom.dataset);
+  const partners = differingFrom === undefined ? [] : await comparableIds(differingFrom.dataset);
   if (differingFrom !== undefined && partners.length === 0) return { ids: [] };
   const among = absentFrom !== undefined && others.length > 0 ? await absentAmong() : undefined;
   return {
@@ -58,6 +58,11 @@ async function selectionOf(
     ...(among !== undefined && { among }),
     ...(differingFrom !== undefined && { differingFrom: { ...differingFrom, ids: partners } }),
   };
+
+  /** Files of a source that have nothing of a dataset make no table of it. */
+  async function comparableIds(other: Dataset): Promise<number[]> {
+    return (await holdsTableOf(database, other)) ? liveIds(imports, other, at) : [];
+  }
 
   async function absentAmong() {
     const { column, dataset: other } = absentFrom!;

@@ -39,22 +39,27 @@ function differencesSql(dataset: Dataset, pairs: readonly ImportPair[]): string 
     .filter(({ name }) => !dataset.key.includes(name))
     .map(({ sqlName }) => `before.${nameOf(sqlName)} is distinct from after.${nameOf(sqlName)}`);
   const order = orderOf(dataset, ({ sqlName }) => `coalesce(before.${nameOf(sqlName)}, after.${nameOf(sqlName)})`);
-  return `with pairs(pair, older, newer) as (values ${values.join(", ")}),
+  return `with pairs(${PAIR}, older, newer) as (values ${values.join(", ")}),
     before as (${sideSql(dataset, "older")}),
     after as (${sideSql(dataset, "newer")})
-    select coalesce(before.pair, after.pair) as pair, coalesce(before.there, 0), coalesce(after.there, 0),
+    select coalesce(before.${PAIR}, after.${PAIR}), coalesce(before.${IS_THERE}, 0), coalesce(after.${IS_THERE}, 0),
       ${cellsSqlOf(dataset, "before.")}, ${cellsSqlOf(dataset, "after.")}
     from before full join after on ${joinOf(dataset)}
-    where before.there is null or after.there is null${changed.map((condition) => ` or ${condition}`).join("")}
+    where before.${IS_THERE} is null or after.${IS_THERE} is null${changed.map((condition) => ` or ${condition}`).join("")}
     order by 1, ${order}`;
 }
 
 function sideSql(dataset: Dataset, side: "older" | "newer"): string {
-  return `select pairs.pair, 1 as there, it.* from pairs join ${nameOf(dataset.name)} as it on it.import_id = pairs.${side}`;
+  const rows = nameOf(dataset.name);
+  return `select pairs.${PAIR}, 1 as ${IS_THERE}, it.* from pairs join ${rows} as it on it.import_id = pairs.${side}`;
 }
+
+/** Columns beside those of the dataset, whose names have no space. */
+const PAIR = nameOf("pair number");
+const IS_THERE = nameOf("is there");
 
 /** PostgreSQL joins both ways only on plain equality, which holds since keys are never unknown. */
 function joinOf({ key }: Dataset): string {
-  const names = ["pair", ...key.map(sqlNameOf)];
-  return names.map((name) => `before.${nameOf(name)} = after.${nameOf(name)}`).join(" and ");
+  const names = [PAIR, ...key.map((name) => nameOf(sqlNameOf(name)))];
+  return names.map((name) => `before.${name} = after.${name}`).join(" and ");
 }
