@@ -26,7 +26,12 @@ export function liveImports(imports: readonly Import[], at?: string): Import[] {
 
 /** The imports of sources that this release knows: several releases may share a database. */
 export function knownImports(imports: readonly Import[]): Import[] {
-  return imports.filter(({ source }) => knownSources.has(source));
+  return imports.filter(isKnown);
+}
+
+/** Whether an import is of a source that this release knows. */
+export function isKnown({ source }: Import): boolean {
+  return knownSources.has(source);
 }
 
 /** The version that this release serves of a ledger. */

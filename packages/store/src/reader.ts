@@ -1,7 +1,7 @@
 import type { Dataset } from "@daybook/domain";
 import type { Database } from "./engines/database.js";
 import { openToRead } from "./engines/open.js";
-import { liveImports } from "./live.js";
+import { isKnown, liveImports } from "./live.js";
 import { refuseEmptied } from "./made-empty.js";
 import type { Import, Location, Reader, ReadOptions, ScanOptions } from "./store.js";
 import { absentValues } from "./tables/absent.js";
@@ -70,10 +70,12 @@ async function selectionOf(
   }
 }
 
-/** The live imports that hold rows of a dataset. */
+/** The live imports that hold rows of a dataset. What this release does not know retires no demo that it serves. */
 function liveIds(imports: readonly Import[], { sources }: Dataset, at?: string): number[] {
-  return liveImports(imports, at)
-    .filter((entry) => sources.includes(entry.source))
+  const isOwn = ({ source }: Import) => sources.includes(source);
+  const known = imports.filter((entry) => isOwn(entry) || isKnown(entry));
+  return liveImports(known, at)
+    .filter(isOwn)
     .map((entry) => entry.id);
 }
 

@@ -244,6 +244,20 @@ test("imports of sources that nobody here knows change nothing, whatever they ho
   }
 });
 
+test("a real import of a source that nobody here knows does not retire the demo", async () => {
+  const demo = first.map((file) => ({ ...file, isDemo: true }));
+  const foreign = { ...report("2026-01-07", "001", "2026-01-09", ["ABC", 1]), source: "tide-tables" };
+  const beside = await openReader(await storeOf(...demo, foreign));
+  const alone = await openReader(await storeOf(...demo));
+  try {
+    const served = await readNews(beside);
+    assert.deepEqual([served, served.isDemo], [await readNews(alone), true]);
+  } finally {
+    await beside.close();
+    await alone.close();
+  }
+});
+
 test("a snapshot keeps the very part that has not changed", async () => {
   const location = await storeOf(...first);
   const { snapshot } = await loadSnapshot(location);
