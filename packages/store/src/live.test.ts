@@ -114,11 +114,29 @@ const successions: [string, Import[], [number, number][]][] = [
 for (const [rule, imports, pairs] of successions) {
   test(`successions: ${rule}`, () => {
     assert.deepEqual(
-      successionsOf(imports, "sampler").map(({ older, newer }) => [older.id, newer.id]),
+      successionsOf(imports, ["sampler"]).map(({ older, newer }) => [older.id, newer.id]),
       pairs,
     );
   });
 }
+
+test("successions of several sources are in the order of time, and their units are not each other's", () => {
+  const imports = ledger(
+    { source: "other", ...at("01") },
+    { ...at("02") },
+    { version: "002", ...at("03") },
+    { source: "other", version: "002", ...at("04") },
+    { version: "003", ...at("05") },
+  );
+  assert.deepEqual(
+    successionsOf(imports, ["other", "sampler"]).map(({ older, newer }) => [older.id, newer.id]),
+    [
+      [2, 3],
+      [1, 4],
+      [3, 5],
+    ],
+  );
+});
 
 test("the data version is a hash of what is live, and nothing else", () => {
   const imports = ledger({ unit: "A", sha256: "aa" }, { unit: "B", sha256: "bb" });

@@ -16,7 +16,7 @@ export function liveImports(imports: readonly Import[], at?: string): Import[] {
   const newest = new Map<string, Import>();
   for (const entry of known) {
     if (isReal && entry.isDemo) continue;
-    const unit = JSON.stringify([entry.source, entry.unit]);
+    const unit = unitOf(entry);
     const rival = newest.get(unit);
     if (rival === undefined || supersedes(entry, rival)) newest.set(unit, entry);
   }
@@ -48,18 +48,19 @@ export interface Succession {
 }
 
 /**
- * Every time that an import of a source replaced another one of its unit, in the order
+ * Every time that an import of some sources replaced another one of its unit, in the order
  * in which the later ones came. Demo imports count only while the demo world is served.
  */
-export function successionsOf(imports: readonly Import[], source: string): Succession[] {
+export function successionsOf(imports: readonly Import[], sources: readonly string[]): Succession[] {
   const isReal = imports.some((entry) => !entry.isDemo);
-  const ofSource = imports.filter((entry) => entry.source === source && entry.isDemo !== isReal);
+  const counted = imports.filter((entry) => sources.includes(entry.source) && entry.isDemo !== isReal);
   const live = new Map<string, Import>();
   const successions: Succession[] = [];
-  for (const newer of ofSource.sort(byMoment)) {
-    const older = live.get(newer.unit);
+  for (const newer of counted.sort(byMoment)) {
+    const unit = unitOf(newer);
+    const older = live.get(unit);
     if (older !== undefined && !supersedes(newer, older)) continue;
-    live.set(newer.unit, newer);
+    live.set(unit, newer);
     if (older !== undefined) successions.push({ older, newer });
   }
   return successions;
@@ -76,6 +77,11 @@ export function dataVersionOf(imports: readonly Import[], at?: string): string {
 /** Identifies an import by everything but its time: the same file has the same identity when it comes again. */
 export function identityOf({ source, unit, version, sha256, isDemo }: Identity): string {
   return JSON.stringify([source, unit, version, sha256, isDemo]);
+}
+
+/** Sources name their units as they like, so that two may have the same name for theirs. */
+function unitOf({ source, unit }: Import): string {
+  return JSON.stringify([source, unit]);
 }
 
 /** Whether an import takes precedence over another one of its unit. */

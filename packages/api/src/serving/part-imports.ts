@@ -4,8 +4,9 @@ import type { Import } from "@daybook/store";
 /** The names of all parts. */
 export const partNames = Object.keys(parts) as readonly PartName[];
 
-/** The imports of a part's sources. */
+/** The imports of a part's sources that count: those of the demo world until any part has a real file. */
 export function importsOfPart(imports: readonly Import[], name: PartName): Import[] {
+  const isReal = imports.some((entry) => !entry.isDemo);
   const sources = new Set(datasetsOf(parts[name]).flatMap((dataset) => dataset.sources));
-  return imports.filter((entry) => sources.has(entry.source));
+  return imports.filter((entry) => sources.has(entry.source) && entry.isDemo !== isReal);
 }

@@ -1,21 +1,20 @@
 import type { FileRef, Ledger } from "@daybook/domain";
 import { dataVersionOf, type Import, liveImports } from "@daybook/store";
 
-/** What the imports of a part's sources say beside its rows. The demo and the real world do not know of each other. */
-export function ledgerOf(imports: readonly Import[], isReal: boolean): Ledger {
-  const own = imports.filter((entry) => entry.isDemo !== isReal);
+/** What the imports of a part say beside its rows: all of them are of the demo world, or none is. */
+export function ledgerOf(imports: readonly Import[]): Ledger {
   // Each file is one object, however many rows point to it.
-  const files = new Map(own.map((entry) => [entry.id, refOf(entry)]));
-  const live = new Map(liveImports(own).map((entry) => [unitKey(entry), files.get(entry.id)!]));
+  const files = new Map(imports.map((entry) => [entry.id, refOf(entry)]));
+  const live = new Map(liveImports(imports).map((entry) => [unitKey(entry), files.get(entry.id)!]));
   const knownFromMs = new Map<string, number>();
-  for (const entry of own) {
+  for (const entry of imports) {
     const key = unitKey(entry);
     const retrievedMs = Date.parse(entry.retrievedAt);
     knownFromMs.set(key, Math.min(knownFromMs.get(key) ?? retrievedMs, retrievedMs));
   }
   return {
-    version: dataVersionOf(own),
-    isDemo: own.some((entry) => entry.isDemo),
+    version: dataVersionOf(imports),
+    isDemo: imports.some((entry) => entry.isDemo),
     fileOf: (importId) => files.get(importId) ?? missing(`import ${importId}`),
     liveFileOf: (source, unit) => live.get(unitKey({ source, unit })),
     knownFromMs: (source, unit) => knownFromMs.get(unitKey({ source, unit })),

@@ -8,9 +8,10 @@ export async function readChanges<Kind extends Dataset>(
   imports: readonly Import[],
   ledger: Ledger,
 ): Promise<Change<EntryOf<Kind>>[]> {
-  const pairs = dataset.sources
-    .flatMap((source) => successionsOf(imports, source))
-    .map(({ older, newer }) => ({ older: older.id, newer: newer.id }));
+  const pairs = successionsOf(imports, dataset.sources).map(({ older, newer }) => ({
+    older: older.id,
+    newer: newer.id,
+  }));
   const differences = await reader.differences(dataset, pairs);
   return differences.map(({ older, newer, before, after }) => ({
     before: entryOf(before),

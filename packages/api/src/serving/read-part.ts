@@ -14,24 +14,18 @@ import { ledgerOf } from "./part-ledger.js";
 import { readChanges } from "./read-changes.js";
 
 /**
- * Reads a part of everything that is live, from the imports of its sources, or
+ * Reads a part of everything that is live, from its imports, or
  * throws a sentence that says why it must not be served.
  */
 export async function readPart<Name extends PartName>(
   reader: Reader,
   name: Name,
   imports: readonly Import[],
-  isReal: boolean,
 ): Promise<PartsOfSnapshot[Name]> {
   const part: Part = parts[name];
-  const ledger = ledgerOf(imports, isReal);
+  const ledger = ledgerOf(imports);
   const tables = await readTables(reader, part);
-  await refuseLostRows(
-    reader,
-    part,
-    tables,
-    imports.filter((entry) => entry.isDemo !== isReal),
-  );
+  await refuseLostRows(reader, part, tables, imports);
   const changes: Record<string, readonly Change<EntryOf<Dataset>>[]> = {};
   for (const [table, { dataset }] of Object.entries(part.reads)) {
     if (dataset.keepsRevisions) changes[table] = await readChanges(reader, dataset, imports, ledger);

@@ -1,5 +1,5 @@
 import type { PartName, PartsOfSnapshot, Snapshot } from "@daybook/domain";
-import { dataVersionOf, type Import, knownImports, type Reader } from "@daybook/store";
+import { dataVersionOf, knownImports, type Reader } from "@daybook/store";
 import { importsOfPart, partNames } from "./part-imports.js";
 import { readPart } from "./read-part.js";
 
@@ -17,15 +17,14 @@ export type SnapshotNews = Pick<Snapshot, "dataVersion" | "isDemo"> & {
  */
 export async function readNews(reader: Reader, held: HeldVersions = {}): Promise<SnapshotNews> {
   const imports = knownImports(reader.imports);
-  const isReal = imports.some((entry) => !entry.isDemo);
   const changed: Partial<Record<PartName, unknown>> = {};
   for (const name of partNames) {
     const own = importsOfPart(imports, name);
-    if (versionOf(own, isReal) !== held[name]) changed[name] = await readPart(reader, name, own, isReal);
+    if (dataVersionOf(own) !== held[name]) changed[name] = await readPart(reader, name, own);
   }
   return {
     dataVersion: dataVersionOf(imports),
-    isDemo: imports.length > 0 && !isReal,
+    isDemo: imports.length > 0 && imports.every((entry) => entry.isDemo),
     changed: changed as Partial<PartsOfSnapshot>,
   };
 }
@@ -33,9 +32,4 @@ export async function readNews(reader: Reader, held: HeldVersions = {}): Promise
 /** The snapshot of some news: what has not changed is the very same. */
 export function withNews(held: Snapshot | undefined, { dataVersion, isDemo, changed }: SnapshotNews): Snapshot {
   return { ...(held as PartsOfSnapshot), ...changed, dataVersion, isDemo };
-}
-
-/** A part of the demo world is gone once any real file is there. */
-function versionOf(imports: readonly Import[], isReal: boolean): string {
-  return dataVersionOf(imports.filter((entry) => entry.isDemo !== isReal));
 }

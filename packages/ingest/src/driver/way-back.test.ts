@@ -12,7 +12,7 @@ const name = first.fileName;
 async function successions(dataFolder: string): Promise<[number, number][]> {
   const reader = await openReader({ dataFolder });
   await reader.close();
-  return successionsOf(reader.imports, "asic-shorts").map(({ older, newer }) => [older.id, newer.id]);
+  return successionsOf(reader.imports, ["asic-shorts"]).map(({ older, newer }) => [older.id, newer.id]);
 }
 
 test("makes a file that was replaced live again, as a new import, and does nothing when it is live", async () => {
