@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { keyedTableOf } from "../../../base/tables/keyed-table.js";
 import { type FixtureRow, tableOf } from "../../../base/tables/table.fixture.js";
 import { dayOf } from "../../../base/time/day.js";
@@ -198,3 +200,17 @@ for (const [what, parts, name] of [
     assert.deepEqual([company.name, company.publishedName, company.seenDay], [name, "", Number.NEGATIVE_INFINITY]);
   });
 }
+
+test("asking for codes that nobody has keeps nothing in memory", () => {
+  const companies = companiesOf([["2024-12-31", "PLS", "PILBARA MINERALS LIMITED", "Materials"]]);
+  companyOf(companies, "PLS");
+  setFlagsFromString("--expose-gc");
+  const collectGarbage: () => void = runInNewContext("gc");
+  collectGarbage();
+  const before = process.memoryUsage().heapUsed;
+  for (let number = 0; number < 200_000; number += 1) companyOf(companies, `X${number}`);
+  collectGarbage();
+  const kept = process.memoryUsage().heapUsed - before;
+  assert.equal(companyOf(companies, "PLS")?.code, "PLS");
+  assert.ok(kept < 2_000_000, `${kept} bytes are kept`);
+});

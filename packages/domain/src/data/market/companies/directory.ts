@@ -59,8 +59,12 @@ export const companyCodes = derived(({ listed, labels, records }: CompanyTables)
 /** The company of a code; undefined for one that no directory, history or record has. */
 export function companyOf(tables: CompanyTables, code: string): Company | undefined {
   const known = knownCompanies(tables);
-  if (!known.has(code)) known.set(code, readCompany(tables, code));
-  return known.get(code);
+  const held = known.get(code);
+  if (held !== undefined) return held;
+  const company = readCompany(tables, code);
+  // Callers may ask for any number of codes that nobody has.
+  if (company !== undefined) known.set(code, company);
+  return company;
 }
 
 /** The record of a company. One of our own layout stands before an exchange profile. */
@@ -76,7 +80,7 @@ export function keyPeopleOf({ records }: CompanyTables, code: string): CompanyRe
 }
 
 /** Companies that were asked for: the same ones are, again and again. */
-const knownCompanies = derived((_: CompanyTables) => new Map<string, Company | undefined>());
+const knownCompanies = derived((_: CompanyTables) => new Map<string, Company>());
 
 function readCompany({ listed, labels, records }: CompanyTables, code: string): Company | undefined {
   const listings = rowsOfKey(listed, code);
