@@ -99,6 +99,32 @@ test("a snapshot is prepared before it replaces another, the first one while it 
   );
 });
 
+test("a part that was made anew is served, though the data version is what it was", async () => {
+  const [part, anew] = [{}, {}];
+  const loads = [part, part, anew];
+  const swaps: unknown[] = [];
+  let changed = () => {};
+  const keeper = keepNewest({
+    load: async () => ({ snapshot: { dataVersion: "one", market: loads.shift() } as unknown as Snapshot, ledger: [] }),
+    prepare: async () => {},
+    watch(onChange) {
+      changed = onChange;
+      return { close() {} };
+    },
+    onSwap: ({ market }) => swaps.push(market),
+    onProblem: (problem) => assert.fail(problem),
+    retryMs: NEVER,
+  });
+  await keeper.started;
+  for (const left of [1, 0]) {
+    changed();
+    while (loads.length > left) await wait(2);
+    await wait(2);
+  }
+  await keeper.close();
+  assert.deepEqual([swaps.length, swaps[0] === part, swaps[1] === anew], [2, true, true]);
+});
+
 test("a refused version leaves the old one in service and is reported", async () => {
   const { keeper, seen, served, loaded, changed } = storeOf(["one", new Error("rows are missing"), "two"], NEVER);
   await keeper.started;

@@ -3,6 +3,7 @@ import type { Snapshot } from "@daybook/domain";
 import type { Import } from "@daybook/store";
 import type { Serving } from "../base/serving.js";
 import type { Loaded } from "./load.js";
+import { partNames } from "./part-imports.js";
 
 /** What the keeper needs from the world. */
 export interface NewestSource {
@@ -66,7 +67,7 @@ export function keepNewest(source: NewestSource): NewestKeeper {
       ledger = newest.ledger;
       loadProblem = undefined;
       failures = 0;
-      if (newest.snapshot.dataVersion === snapshot?.dataVersion) return;
+      if (snapshot !== undefined && isSame(newest.snapshot, snapshot)) return;
       const isFirst = snapshot === undefined;
       if (!isFirst) await source.prepare(newest.snapshot);
       snapshot = newest.snapshot;
@@ -122,6 +123,11 @@ export function keepNewest(source: NewestSource): NewestKeeper {
       enough.abort();
     },
   };
+}
+
+/** Data may have gone and come back meanwhile: then a part was made anew, to tell what was known when. */
+function isSame(one: Snapshot, other: Snapshot): boolean {
+  return one.dataVersion === other.dataVersion && partNames.every((name) => one[name] === other[name]);
 }
 
 /** A load reads the whole database: one that keeps failing had better not be tried all the time. */

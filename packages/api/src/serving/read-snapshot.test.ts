@@ -20,13 +20,17 @@ let count = 0;
 async function storeOf(...files: readonly NewImport[]): Promise<Location> {
   count += 1;
   const location = { dataFolder: join(root, String(count)) };
+  await addTo(location, ...files);
+  return location;
+}
+
+async function addTo(location: Location, ...files: readonly NewImport[]): Promise<void> {
   const writer = await openWriter(location);
   for (const file of files) {
     writer.stage(file);
     await writer.commit();
   }
   await writer.close();
-  return location;
 }
 
 async function marketOf(...files: readonly NewImport[]): Promise<Market> {
@@ -242,6 +246,36 @@ test("imports of sources that nobody here knows change nothing, whatever they ho
     await reader.close();
     await known.close();
   }
+});
+
+test("a part whose data went and came back between two looks tells what was known when", async () => {
+  const location = await storeOf(...first);
+  const { snapshot } = await loadSnapshot(location);
+  const mistaken = { ...report("2026-01-05", "001", "2026-02-01", ["ABC", 9], ["OUT", 5]), content: Buffer.from("9") };
+  const again = report("2026-01-05", "001", "2026-02-02", ["ABC", 1_000_000], ["OUT", 5]);
+  await addTo(location, mistaken, again);
+  const { snapshot: newest } = await loadSnapshot(location, snapshot);
+  const { snapshot: fresh } = await loadSnapshot(location);
+  assert.equal(newest.dataVersion, snapshot.dataVersion);
+  assert.deepEqual(newest, fresh);
+  assert.deepEqual(positions(newest.market, "2026-02-01T23:00:00Z")[0], "05 9 daily");
+});
+
+test("files of the demo that come as real ones are no demo any more", async () => {
+  const location = await storeOf(...first.map((file) => ({ ...file, isDemo: true })));
+  const { snapshot } = await loadSnapshot(location);
+  await addTo(location, ...first);
+  const { snapshot: newest } = await loadSnapshot(location, snapshot);
+  assert.deepEqual([newest.dataVersion, newest.isDemo, newest.market.isDemo], [snapshot.dataVersion, false, false]);
+});
+
+test("an old file that was never live does not make a part anew", async () => {
+  const location = await storeOf(...first, restatement);
+  const { snapshot } = await loadSnapshot(location);
+  const late = { ...report("2026-01-05", "001", "2026-02-05", ["ABC", 4], ["OUT", 5]), content: Buffer.from("late") };
+  await addTo(location, late);
+  const { snapshot: newest } = await loadSnapshot(location, snapshot);
+  assert.equal(newest.market, snapshot.market);
 });
 
 test("a real import of a source that nobody here knows does not retire the demo", async () => {

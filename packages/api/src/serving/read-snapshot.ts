@@ -1,6 +1,7 @@
 import type { PartName, PartsOfSnapshot, Snapshot } from "@daybook/domain";
 import { dataVersionOf, knownImports, type Reader } from "@daybook/store";
 import { importsOfPart, partNames } from "./part-imports.js";
+import { partVersionOf } from "./part-ledger.js";
 import { readPart } from "./read-part.js";
 
 /** The versions of the parts that are held already. */
@@ -12,15 +13,15 @@ export type SnapshotNews = Pick<Snapshot, "dataVersion" | "isDemo"> & {
 };
 
 /**
- * Reads every part of the snapshot whose live imports are not those that are
- * held. Imports of sources that this release does not know are none of its business.
+ * Reads every part of the snapshot that is not held at its version. Imports of
+ * sources that this release does not know are none of its business.
  */
 export async function readNews(reader: Reader, held: HeldVersions = {}): Promise<SnapshotNews> {
   const imports = knownImports(reader.imports);
   const changed: Partial<Record<PartName, unknown>> = {};
   for (const name of partNames) {
     const own = importsOfPart(imports, name);
-    if (dataVersionOf(own) !== held[name]) changed[name] = await readPart(reader, name, own);
+    if (partVersionOf(own) !== held[name]) changed[name] = await readPart(reader, name, own);
   }
   return {
     dataVersion: dataVersionOf(imports),

@@ -9,7 +9,7 @@ export interface FileRef {
 
 /** What the ledger of imports says beside the rows of a part. */
 export interface Ledger {
-  /** Hash of the live imports of the part's sources: same files, same version, on every instance. */
+  /** Hash of the live imports of the part's sources, and of what they replaced when. */
   readonly version: string;
   /** The part is of the demo world. */
   readonly isDemo: boolean;

@@ -16,7 +16,7 @@ import type { directorTrades } from "./trades/director-trades-dataset.js";
 
 /** Everything about the market at one version, immutable. */
 export interface Market {
-  /** Hash of the live imports of its sources: same files, same version, on every instance. */
+  /** Hash of the live imports of its sources, and of what they replaced when. */
   readonly version: string;
   /** It is of the demo world. */
   readonly isDemo: boolean;
