@@ -5,18 +5,20 @@ import type { Answer } from "./answer.js";
 export interface Caller {
   /** Calls a method with a JSON body. */
   post(path: string, body: object): Promise<Answer>;
+  /** The same with the caller's key. */
+  postWithKey(path: string, body: object): Promise<Answer>;
   /** Reads a plain endpoint. */
   get(path: string, query: object): Promise<Answer>;
   close(): void;
 }
 
-/** A client of the server at an address, with a few connections at once. */
-export function callerOf(address: string): Caller {
+/** A client of the server at an address that has a key, with a few connections at once. */
+export function callerOf(address: string, key: string): Caller {
   const agent = new Agent({ keepAlive: true, maxSockets: 4 });
-  const headers = { "user-agent": "daybook-oracle/1", "content-type": "application/json" };
-  const send = (method: string, path: string, body?: string) =>
+  const plain = { "user-agent": "daybook-oracle/1", "content-type": "application/json" };
+  const send = (method: string, path: string, body?: string, headers = {}) =>
     new Promise<Answer>((resolve, reject) => {
-      const call = request(new URL(path, address), { method, agent, headers }, (response) => {
+      const call = request(new URL(path, address), { method, agent, headers: { ...plain, ...headers } }, (response) => {
         const pieces: Buffer[] = [];
         response.on("data", (piece: Buffer) => pieces.push(piece));
         response.on("error", reject);
@@ -29,6 +31,7 @@ export function callerOf(address: string): Caller {
     });
   return {
     post: (path, body) => send("POST", path, JSON.stringify(body)),
+    postWithKey: (path, body) => send("POST", path, JSON.stringify(body), { authorization: `Bearer ${key}` }),
     get: (path, query) => send("GET", `${path}?${new URLSearchParams(Object.entries(query))}`),
     close: () => agent.destroy(),
   };

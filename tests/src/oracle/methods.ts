@@ -21,7 +21,7 @@ import { screenRequest } from "./requests/screener.js";
 import { searchRequest } from "./requests/search.js";
 import { signalsRequest } from "./requests/signals.js";
 import { stockRequest } from "./requests/stock.js";
-import { isWeekly, stockDataRequest } from "./requests/stock-data.js";
+import { coreStockDataRequest, isWeekly, stockDataRequest } from "./requests/stock-data.js";
 import { timelineRequest } from "./requests/timeline.js";
 import { coreTopShortsRequest, topShortsRequest } from "./requests/top-shorts.js";
 import { treeMapRequest } from "./requests/tree-map.js";
@@ -103,7 +103,7 @@ const ratiosAndMeans: Computed = new Set([
   "points.totalProductInIssue",
 ]);
 
-/** Every method that is served without a key, and the one that is refused without. */
+/** Every method; the one that is refused without a key, with and without. */
 export const methods: readonly Method[] = [
   rpc("MarketService/GetTopShorts", 900, topShortsRequest, (database, requests) =>
     topShorts(database, { period: "1M", limit: 50, limitMax: 1000 }, requests),
@@ -116,7 +116,7 @@ export const methods: readonly Method[] = [
   rpc("MarketService/ListIndices", 10, () => ({}), listIndices),
   rpc("MarketService/GetIndexSeries", 400, indexRequest, indexSeries),
   rpc("StockService/GetStock", 1200, (random, facts) => stockRequest(random, facts), stock),
-  rpc("StockService/GetStockData", 1500, stockDataRequest, stockData),
+  rpc("StockService/GetStockData", 1500, stockDataRequest, (database, requests) => stockData(database, "1M", requests)),
   rpc("StockService/GetStockRevisions", 500, revisionsRequest, revisions),
   rpc("StockService/GetStockPrices", 900, pricesRequest, prices),
   rpc("StockService/GetDirectorTrades", 400, directorTradesRequest, directorTrades),
@@ -151,12 +151,19 @@ export const methods: readonly Method[] = [
   rpc("CoreStocksService/GetTopShorts", 250, coreTopShortsRequest, (database, requests) =>
     topShorts(database, { period: "3M", limit: 10, limitMax: 100 }, requests),
   ),
-  rpc("CoreStocksService/GetStockData", 30, stockRequest, async (_, requests) =>
+  rpc("CoreStocksService/GetStockData", 30, coreStockDataRequest, async (_, requests) =>
     requests.map(() => ({
       status: 401,
       body: '{"code":"unauthenticated","message":"this method needs a bearer token"}',
     })),
   ),
+  {
+    ...rpc("CoreStocksService/GetStockData", 200, coreStockDataRequest, (database, requests) =>
+      stockData(database, "3M", requests),
+    ),
+    name: "CoreStocksService/GetStockData with a key",
+    call: (caller, request) => caller.postWithKey("/shorts.v1alpha1.CoreStocksService/GetStockData", request),
+  },
   plain("/v1/panel", 250, panelRequest, panel),
   plain(
     "/v1/latest",

@@ -4,6 +4,7 @@ import { makeDetails } from "./sql/details.js";
 import { makeDeviations } from "./sql/deviations.js";
 import { makeFigures } from "./sql/figures.js";
 import { makeFolding } from "./sql/folding.js";
+import { makeKnown } from "./sql/known.js";
 import { makeNames } from "./sql/names.js";
 import { copyLiveRows } from "./sql/rows.js";
 import { makeSecurities } from "./sql/securities.js";
@@ -19,6 +20,7 @@ export async function openWorld(file: string): Promise<Database> {
   await makeFolding(database);
   await makeNames(database);
   await makeSecurities(database);
+  await makeKnown(database);
   await makeWindows(database);
   await makeSessions(database);
   await makeFigures(database);

@@ -24,6 +24,18 @@ export function dateFrom(random: Random, { dates }: Facts): string {
   return random.pick(["1970-01-01", "2000-02-29", "2009-12-31", "2031-01-01", "9999-12-31", first, last]);
 }
 
+/** A moment as callers may write it: mostly that of an import or right beside it, else a date or one far from all. */
+export function momentFrom(random: Random, { momentGroups }: Facts): string {
+  const kind = random.below(10);
+  if (kind < 1)
+    return random.pick(["1990-01-01", "2026-01-30T23:59:59.999Z", "2031-12-31", "2031-01-01T00:00:00-08:00"]);
+  const moment = random.pick(random.pick(momentGroups));
+  if (kind < 3) return moment.slice(0, 10);
+  const shiftedMs = Date.parse(moment) + random.pick([0, 0, 0, -1, 1, 30_000]);
+  if (kind < 8) return new Date(shiftedMs).toISOString();
+  return new Date(shiftedMs + 10 * 3_600_000).toISOString().replace("Z", "+10:00");
+}
+
 /** The date so many days later. */
 export function shifted(date: string, days: number): string {
   return new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
@@ -39,6 +51,9 @@ export function periodFrom(random: Random, names: readonly string[]): { readonly
 
 /** Every period of shorts-common.md section 5. */
 export const allPeriods: readonly string[] = ["1D", "1W", "1M", "3M", "6M", "1Y", "2Y", "5Y", "10Y", "MAX"];
+
+/** The periods of core-stocks.md. */
+export const corePeriods: readonly string[] = ["1M", "3M", "6M", "1Y", "2Y", "MAX"];
 
 /** A count of things to return: mostly small, sometimes absent, zero, at the maximum or beyond it. */
 export function limitFrom(random: Random, usual: number, maximum: number): { readonly limit?: number } {

@@ -12,6 +12,8 @@ export interface Facts {
   readonly dates: readonly string[];
   /** Display names, product names and industries. */
   readonly texts: readonly string[];
+  /** When short positions were imported: of all files, of restated dates and years, of histories. */
+  readonly momentGroups: readonly (readonly string[])[];
   readonly rankingSize: number;
   readonly industries: readonly string[];
   /** Sessions of any stock or index, oldest first; report dates while none are held. */
@@ -53,6 +55,15 @@ export async function readFacts(database: Database): Promise<Facts> {
   const codeGroups = await Promise.all(
     groups.map((where) => column(`select code from listing where ${where} order by code`)),
   );
+  const momentGroups = await Promise.all(
+    [
+      "true",
+      "(source, unit) in (select (source, unit) from ledger group by source, unit having count(*) > 1)",
+      "source = 'asic-history'",
+    ].map((where) =>
+      column(`select distinct retrieved_at from ledger where source like 'asic-%' and ${where} order by retrieved_at`),
+    ),
+  );
   const reused = await database.rows(`
     select code, first_day, last_day from security
     where code in (select code from security where not is_newest) order by code, run`);
@@ -85,6 +96,7 @@ export async function readFacts(database: Database): Promise<Facts> {
       select distinct text from (
         select unnest([name, raw, industry, code, array_to_string(tags, ' '), summary[:80]]) as text from listing)
       where text <> '' order by text`),
+    momentGroups: momentGroups.filter((moments) => moments.length > 0),
     rankingSize: Number(rankingSize),
     industries: await column("select distinct industry from listing where industry <> '' order by industry"),
     sessionDates: sessionDates.length > 0 ? sessionDates : dates,

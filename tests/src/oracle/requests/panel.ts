@@ -1,5 +1,5 @@
 import type { Random } from "../random.js";
-import { codeFrom, dateFrom, shifted, spelled } from "./choices.js";
+import { codeFrom, dateFrom, momentFrom, shifted, spelled } from "./choices.js";
 import type { Facts } from "./facts.js";
 
 /** The query of an export. */
@@ -9,6 +9,7 @@ export interface PanelRequest {
   readonly format?: string;
   readonly codes?: string;
   readonly as_of?: string;
+  readonly known_at?: string;
   readonly ordinary_only?: string;
   readonly include_zero?: string;
 }
@@ -25,6 +26,7 @@ export function panelRequest(random: Random, facts: Facts): PanelRequest {
   return {
     ...(isNarrow ? { ...range(random, facts), codes: codes(random, facts) } : days(random, facts)),
     ...random.some(0.5, options),
+    ...random.some(0.3, { known_at: momentFrom(random, facts) }),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Random } from "../random.js";
-import { allPeriods, dateFrom, periodFrom, shifted, spelled } from "./choices.js";
+import { allPeriods, corePeriods, dateFrom, momentFrom, periodFrom, shifted, spelled } from "./choices.js";
 import type { Facts } from "./facts.js";
 import { type StockRequest, stockRequest } from "./stock.js";
 
@@ -12,22 +12,33 @@ export interface StockDataRequest extends StockRequest {
   readonly maxPoints?: number;
   readonly asOf?: string;
   readonly securityAsOf?: string;
+  readonly knownAt?: string;
 }
 
 /** A request that StockService accepts, though the code or its security may not exist. */
 export function stockDataRequest(random: Random, facts: Facts): StockDataRequest {
+  return requestOf(random, facts, allPeriods);
+}
+
+/** A request that CoreStocksService accepts: its periods are fewer. */
+export function coreStockDataRequest(random: Random, facts: Facts): StockDataRequest {
+  return requestOf(random, facts, corePeriods);
+}
+
+function requestOf(random: Random, facts: Facts, periods: readonly string[]): StockDataRequest {
   return {
     ...security(random, facts),
-    ...periodFrom(random, allPeriods),
+    ...periodFrom(random, periods),
     ...(random.chance(0.3) ? range(random, facts) : {}),
     ...random.some(0.25, { fullResolution: random.chance(0.8), asOf: dateFrom(random, facts) }),
+    ...random.some(0.25, { knownAt: momentFrom(random, facts) }),
     ...random.some(0.5, { maxPoints: random.pick([0, 1, 2, 3, random.between(4, 60), random.between(4, 4000)]) }),
   };
 }
 
 /** Whether the points of the answer are weekly means (shorts-common.md section 6.3). */
-export function isWeekly({ period, from, to, fullResolution, asOf }: StockDataRequest): boolean {
-  return /^(5Y|10Y|MAX)$/i.test(period ?? "") && !from && !to && !fullResolution && !asOf;
+export function isWeekly({ period, from, to, fullResolution, asOf, knownAt }: StockDataRequest): boolean {
+  return /^(5Y|10Y|MAX)$/i.test(period ?? "") && !from && !to && !fullResolution && !asOf && !knownAt;
 }
 
 /** A code, sometimes with a date that picks one of its securities or falls between two. */

@@ -1,5 +1,5 @@
 import type { Random } from "../random.js";
-import { allPeriods, codeFrom, limitFrom, offsetFrom, periodFrom, spelled } from "./choices.js";
+import { allPeriods, codeFrom, corePeriods, limitFrom, offsetFrom, periodFrom, spelled } from "./choices.js";
 import type { Facts } from "./facts.js";
 
 /** A request for the ranking, on either service. */
@@ -18,8 +18,7 @@ export function topShortsRequest(random: Random, facts: Facts): TopShortsRequest
 
 /** A request that CoreStocksService accepts: its periods are fewer. */
 export function coreTopShortsRequest(random: Random, facts: Facts): TopShortsRequest {
-  const periods = ["1M", "3M", "6M", "1Y", "2Y", "MAX"];
-  return { ...periodFrom(random, periods), ...limitFrom(random, 12, 100), ...rest(random, facts) };
+  return { ...periodFrom(random, corePeriods), ...limitFrom(random, 12, 100), ...rest(random, facts) };
 }
 
 function rest(random: Random, facts: Facts): TopShortsRequest {

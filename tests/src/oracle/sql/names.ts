@@ -37,6 +37,7 @@ export async function makeNames(database: Database): Promise<void> {
     with cut as (
       select code, name as raw, trim(regexp_replace(name, '${fromTypeWord}', '', 'is')) as kept
       from (select code, name from observation union select code, name from directory
+        union select code, name from daily_past union select code, name from history union select code, name from history_past
         union select code, name from record where name is not null)
     ), stripped as (
       select code, raw, trim(regexp_replace(kept, '${trailing}', '', 'i')) as stem from cut

@@ -16,6 +16,7 @@ const columns = {
   format: "VARCHAR",
   codes: "VARCHAR",
   as_of: "VARCHAR",
+  known_at: "VARCHAR",
   ordinary_only: "VARCHAR",
   include_zero: "VARCHAR",
 };
@@ -34,10 +35,10 @@ const rows = `
   with asked as (
     select id, "from" as first_day, "to" as last_day, lower(coalesce(nullif(format, ''), 'csv')) as format,
       list_filter(list_transform(string_split(coalesce(codes, ''), ','), lambda c: upper(trim(c))), lambda c: c <> '') as codes,
-      nullif(as_of, '')::date as as_of, coalesce(ordinary_only, 'false') in ('true', '1') as only_ordinary,
+      nullif(as_of, '')::date as as_of, moment_of(nullif(known_at, '')) as known_at, coalesce(ordinary_only, 'false') in ('true', '1') as only_ordinary,
       coalesce(include_zero, 'false') in ('true', '1') as with_zero
     from request
-  ), candidate as (
+  ), today as (
     select asked.* exclude (wanted), row.*
     from (select * exclude (codes), unnest(list_distinct(codes)) as wanted from asked) as asked
     join row on row.code = asked.wanted and row.day between first_day and last_day
@@ -45,6 +46,12 @@ const rows = `
     select asked.* exclude (codes), row.*
     from asked join published on published.day between first_day and last_day join row on row.day = published.day
     where codes = []
+  ), candidate as (
+    select today.* from today join life on life.id = today.import_id where known_at is null or known_at >= life.known_from
+    union all by name
+    select asked.* exclude (codes), p.* exclude (known_from, known_to)
+    from asked join past_row as p on p.day between first_day and last_day and known_at >= p.known_from and known_at < p.known_to
+    where (codes = [] or list_contains(codes, p.code)) and (p.origin = 'daily' or not deviates('past_histories_are_unknown'))
   ), kept as (
     select * from candidate
     where (as_of is null or available <= as_of) and (not only_ordinary or type = 'ordinary')

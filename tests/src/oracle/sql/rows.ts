@@ -123,10 +123,10 @@ const copies = {
 const observations = `
   create table observation as
   select code, day, name, position, issued,
-    coalesce(percentage, case when issued > 0 then 100 * position / issued end) as percentage, 'daily' as origin
+    coalesce(percentage, case when issued > 0 then 100 * position / issued end) as percentage, 'daily' as origin, import_id
   from daily
   union all
-  select code, day, name, position, null, percentage, 'history'
+  select code, day, name, position, null, percentage, 'history', import_id
   from history where day not in (select day from daily)`;
 
 const directories = `

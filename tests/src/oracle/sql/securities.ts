@@ -20,6 +20,8 @@ export async function makeSecurities(database: Database): Promise<void> {
 
 /** A new run starts after more than 365 days when the names around the gap share no word (section 3). */
 const rows = `
+  create macro share_word(stem, other) as list_has_any(string_split(upper(stem), ' '), string_split(upper(other), ' '));
+
   create table run_start as
   with gap as (
     select code, day, name, lag(day) over own as day_before, lag(name) over own as name_before
@@ -29,18 +31,20 @@ const rows = `
   from gap
   join named as after on after.code = gap.code and after.raw = gap.name
   join named as before on before.code = gap.code and before.raw = gap.name_before
-  where not list_has_any(string_split(upper(after.stem), ' '), string_split(upper(before.stem), ' '));
+  where not share_word(after.stem, before.stem);
+
+  create macro type_of(code, name, issued) as case
+    when regexp_matches(name, 'ETF\\b', 'i') then 'etf'
+    when regexp_matches(name, '[0-9]+(\\.[0-9]+)?\\s*%') then 'debt'
+    when length(trim(code)) > 4 then 'other'
+    when contains(upper(name), 'DEFERRED') then 'other'
+    when issued > 0 and issued < 5000000 then 'other'
+    else 'ordinary' end;
 
   create table row as
   select o.*, named.name as display, published.available,
     count(run_start.day) over (partition by o.code order by o.day) as run,
-    case
-      when regexp_matches(o.name, 'ETF\\b', 'i') then 'etf'
-      when regexp_matches(o.name, '[0-9]+(\\.[0-9]+)?\\s*%') then 'debt'
-      when length(trim(o.code)) > 4 then 'other'
-      when contains(upper(o.name), 'DEFERRED') then 'other'
-      when issued > 0 and issued < 5000000 then 'other'
-      else 'ordinary' end as type
+    type_of(o.code, o.name, o.issued) as type
   from observation as o
   join named on named.code = o.code and named.raw = o.name
   join published on published.day = o.day
