@@ -1,6 +1,7 @@
 import type { Answer } from "./answer.js";
 import type { Caller } from "./caller.js";
 import { type Computed, jsonDifference, textDifference } from "./compare.js";
+import { graphDifference } from "./compare-graph.js";
 import type { Random } from "./random.js";
 import { availableDatesRequest } from "./requests/available-dates.js";
 import { battlegroundRequest } from "./requests/battlegrounds.js";
@@ -130,7 +131,10 @@ export const methods: readonly Method[] = [
   ),
   rpc("StockService/GetEventTimeline", 500, timelineRequest, timeline),
   rpc("StockService/GetStockFundamentals", 500, fundamentalsRequest, fundamentals),
-  rpc("StockService/GetStockGraph", 300, graphRequest, graph),
+  {
+    ...rpc("StockService/GetStockGraph", 300, graphRequest, graph),
+    difference: (_, wanted, actual) => graphDifference(wanted, actual, ratios),
+  },
   rpc("StockService/GetStockSignals", 300, signalsRequest, signals),
   rpc("StockService/GetStockFinancialHighlights", 300, highlightsRequest, highlights),
   rpc(

@@ -2,7 +2,7 @@ import { type Answer, answersOf, numbered } from "../answer.js";
 import type { GraphRequest } from "../requests/graph.js";
 import type { Database } from "./database.js";
 
-/** GetStockGraph of stock.md. A person has one name in any case, and the copy of a portrait where it has no address. */
+/** GetStockGraph of stock.md, with the page and whatever ties with its last company. A person has one name in any case, and the copy of a portrait where it has no address. */
 export async function graph(database: Database, requests: readonly GraphRequest[]): Promise<Answer[]> {
   const columns = { id: "INTEGER", stockCode: "VARCHAR", productCode: "VARCHAR", limit: "INTEGER" };
   await database.load("request", columns, numbered(requests));
@@ -50,11 +50,11 @@ const vectors = `
   )
   select code, term, weight / sqrt(sum(weight * weight) over (partition by code)) as weight from rare`;
 
-/** What differs in the twelfth place only is equal. */
+/** What is alike in nine places is equal: those that tie with the last one asked for are all there. */
 const similar = `
   create or replace table similar_company as
   select a.code, b.code as other, sum(a.weight * b.weight) as similarity,
-    row_number() over (partition by a.code order by round(sum(a.weight * b.weight), 12) desc, b.code) as place
+    rank() over (partition by a.code order by round(sum(a.weight * b.weight), 9) desc) as place
   from vector as a join vector as b on b.term = a.term and b.code <> a.code
   where a.code in (select code from graph_request) group by a.code, b.code`;
 
@@ -71,12 +71,12 @@ const answers = `
     from graph_request as r join placed as p on p.code = r.code and p.n <= r.page group by r.id
   ), listed_companies as (
     select r.id, list({stockCode: s.other, companyName: l.name, industry: l.industry, similarity: s.similarity}
-      order by s.place) as entries
+      order by s.place, s.other) as entries
     from graph_request as r join similar_company as s on s.code = r.code and s.place <= r.page
     join listing as l on l.code = s.other group by r.id
   )
   select r.id, if(l.code is null, 404, 200), if(l.code is null, to_json({code: 'not_found'}), to_json({
-    people: coalesce(p.entries, []), similarCompanies: coalesce(c.entries, [])}))::varchar
+    people: coalesce(p.entries, []), page: r.page, similarCompanies: coalesce(c.entries, [])}))::varchar
   from graph_request as r
   left join listing as l on l.code = r.code
   left join listed_people as p on p.id = r.id
