@@ -140,8 +140,8 @@ const outflows = ["capital_expenditure", "dividends_paid", "share_buybacks"];
 function figureOf(random: Random, name: string): string {
   if (outflows.includes(name)) return random.pick(["0", "-5", "-12.5"]);
   if (name.startsWith("eps")) return random.pick(["0.1", "0.125", "0.2", "0", "-0.05"]);
-  if (name === "total_assets") return random.pick(["1000", "1000", "100", "0"]);
-  if (name === "total_equity") return random.pick(["100", "99", "101", "500", "-20"]);
+  if (name === "total_assets") return random.pick(["1000", "1000", "1000", "1000", "100", "0"]);
+  if (name === "total_equity") return random.pick(["100", "100", "100", "100", "99", "101", "500", "-20"]);
   if (name === "shares_outstanding") return random.pick(["1000000", "5084182500"]);
   return random.pick(["100", "90", "48", "60", "0", "-25", "12.5"]);
 }
