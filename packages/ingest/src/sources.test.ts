@@ -1,0 +1,18 @@
+import assert from "node:assert/strict";
+import { readdirSync } from "node:fs";
+import { test } from "node:test";
+import { allDatasets } from "@daybook/domain";
+import { sources } from "./sources.js";
+
+test("every folder of a source is in the list under its name", () => {
+  const folders = readdirSync(new URL("../src/sources/", import.meta.url)).sort();
+  assert.deepEqual(sources.map(({ name }) => name).sort(), folders);
+});
+
+test("the datasets name the sources that fill them, and no other", () => {
+  const named = allDatasets.flatMap((dataset) => dataset.sources.map((source) => `${source} fills ${dataset.name}`));
+  const filled = sources.flatMap(({ name, datasets }) =>
+    Object.values(datasets).map((dataset) => `${name} fills ${dataset.name}`),
+  );
+  assert.deepEqual(named.sort(), filled.sort());
+});
