@@ -17,7 +17,7 @@ import { reputationSignals } from "./signals/reputation-signals-dataset.js";
 import { corporateTax } from "./tax/corporate-tax-dataset.js";
 import { directorTrades } from "./trades/director-trades-dataset.js";
 
-/** Every dataset that the program keeps, by the name of its constant. */
+/** The datasets of the market, by the names of their constants. */
 export const datasets = {
   shortPositions,
   shortHistory,
