@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { readdirSync } from "node:fs";
 import { test } from "node:test";
-import { allDatasets } from "@daybook/domain";
+import { allDatasets, datasetsOf, parts } from "@daybook/domain";
 import { sources } from "./sources.js";
 
 test("every folder of a source is in the list under its name", () => {
@@ -15,4 +15,13 @@ test("the datasets name the sources that fill them, and no other", () => {
     Object.values(datasets).map((dataset) => `${name} fills ${dataset.name}`),
   );
   assert.deepEqual(named.sort(), filled.sort());
+});
+
+test("a part that reads some of what a source fills reads all of it, since it counts the rows of its files", () => {
+  const halves = sources.flatMap(({ name, datasets }) => {
+    const filled = Object.values(datasets);
+    const isRead = Object.values(parts).map((part) => filled.map((dataset) => datasetsOf(part).includes(dataset)));
+    return isRead.some((each) => each.includes(true) && each.includes(false)) ? [name] : [];
+  });
+  assert.deepEqual(halves, []);
 });
