@@ -3,6 +3,7 @@ import { describe, test } from "node:test";
 import { type ColumnName, columnsOf, type RowOf } from "@daybook/domain";
 import { type Visit, visitOf, visits } from "@daybook/domain/fixtures";
 import { startEngines } from "./engines.fixture.js";
+import { RowRefused } from "./errors.js";
 import { openReader } from "./reader.js";
 import { rebuild } from "./rebuild/rebuild.js";
 import { addAll, type Cells, cellsOf, rowsOfTable } from "./samples.fixture.js";
@@ -41,6 +42,32 @@ const FAR_APART: Omit<{ readonly [Name in keyof Visit]: readonly [Visit[Name], V
 };
 
 const NAMES = Object.keys(FAR_APART) as (keyof typeof FAR_APART)[];
+
+/** Cells that are not of their column's type. */
+const WRONG: readonly [string, unknown][] = [
+  ["mood", "bored"],
+  ["guide", undefined],
+  ["guide", 1],
+  ["bookedOn", "2026-01-05"],
+  ["degrees", null],
+  ["rain", Number.NaN],
+  ["priceCents", 0.5],
+  ["priceCents", 2 ** 53],
+  ["tipCents", "1"],
+  ["beganAt", new Date(0)],
+  ["endedAt", 0.5],
+  ["paid", 1],
+  ["paid", null],
+  ["liked", "true"],
+  ["guests", "A"],
+  ["guests", ["A", null]],
+  ["dogs", {}],
+  ["meals", null],
+  ["meals", { dish: "soup" }],
+  ["meals", [{ dish: 1 }]],
+  ["bestMeal", {}],
+  ["bestMeal", () => "soup"],
+];
 
 /** One row a column and value, and one of which nothing is known. */
 const ROWS: readonly Row[] = [
@@ -108,6 +135,21 @@ for (const engine of await startEngines()) {
       assert.deepEqual(cellsOf(visits, again), expected);
       assert.deepEqual(await scan(location), expected);
       assert.deepEqual(await scan(location, { withImports: true }), expected);
+    });
+
+    test("a cell that is not of its column's type is refused before anything is kept", async () => {
+      const location = await engine.newLocation();
+      const writer = await openWriter(location);
+      try {
+        for (const [name, cell] of WRONG) {
+          const stage = () => writer.stage(fileOf([rowOf("A"), { ...rowOf("B"), [name]: cell } as Row]));
+          assert.throws(stage, RowRefused, `${name} ${JSON.stringify(cell)}`);
+        }
+        await writer.commit();
+      } finally {
+        await writer.close();
+      }
+      assert.deepEqual([writer.imports, await scan(location)], [[], []]);
     });
 
     test("a rebuild gives every type of cell again", async () => {

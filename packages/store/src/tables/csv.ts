@@ -69,9 +69,11 @@ const writers: Readonly<Record<ColumnType, WriteCell>> = {
     csv.text(JSON.stringify(cell));
     return true;
   },
-  json(csv, cell) {
+  json(csv, cell, column) {
     if (cell === null || cell === undefined) return false;
-    csv.text(JSON.stringify(cell));
+    const text: string | undefined = JSON.stringify(cell);
+    if (text === undefined || !canRead(column, text)) return false;
+    csv.text(text);
     return true;
   },
   flag(csv, cell) {
@@ -97,6 +99,16 @@ function writeWhole(csv: CsvBytes, cell: unknown): boolean {
   if (typeof cell !== "number" || !Number.isSafeInteger(cell)) return false;
   csv.number(cell);
   return true;
+}
+
+/** A value that cannot be read again would keep everything else from being served. */
+function canRead(column: NamedColumn, text: string): boolean {
+  try {
+    if (column.type === "json") column.read(JSON.parse(text));
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function choicesOf(column: NamedColumn): readonly string[] | undefined {
