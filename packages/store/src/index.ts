@@ -39,5 +39,6 @@ export type {
   Writer,
 } from "./store.js";
 export { retiredImports, type SourceSummary, summaryOf } from "./summary.js";
+export { type LedgerMark, ledgerMarkOf } from "./version/ledger-mark.js";
 export { watchVersion } from "./version/watch.js";
 export { openWriter } from "./writer.js";

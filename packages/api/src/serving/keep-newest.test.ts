@@ -3,6 +3,12 @@ import { test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Snapshot } from "@daybook/domain";
 import { keepNewest } from "./keep-newest.js";
+import type { Loaded } from "./load.js";
+
+/** The mark of a ledger with so many imports. */
+function ledgerOf(imports: number): Loaded["ledger"] {
+  return { imports, newestId: imports, newestSha256: null, versionText: "" };
+}
 
 /** A store at the edge of the world: each load takes the next outcome, and changed() tells the keeper. */
 function storeOf(outcomes: (string | Error)[], retryMs: number, ledgerSizes: number[] = []) {
@@ -27,7 +33,7 @@ function storeOf(outcomes: (string | Error)[], retryMs: number, ledgerSizes: num
       seen.loads += 1;
       const outcome = outcomes.shift() ?? new Error("nothing left");
       if (outcome instanceof Error) throw outcome;
-      return { snapshot: { dataVersion: outcome } as Snapshot, ledger: Array(ledgerSizes.shift() ?? 0).fill({}) };
+      return { snapshot: { dataVersion: outcome } as Snapshot, ledger: ledgerOf(ledgerSizes.shift() ?? 0) };
     },
     async prepare(snapshot) {
       seen.prepared.push(snapshot.dataVersion);
@@ -105,7 +111,10 @@ test("a part that was made anew is served, though the data version is what it wa
   const swaps: unknown[] = [];
   let changed = () => {};
   const keeper = keepNewest({
-    load: async () => ({ snapshot: { dataVersion: "one", market: loads.shift() } as unknown as Snapshot, ledger: [] }),
+    load: async () => ({
+      snapshot: { dataVersion: "one", market: loads.shift() } as unknown as Snapshot,
+      ledger: ledgerOf(0),
+    }),
     prepare: async () => {},
     watch(onChange) {
       changed = onChange;
@@ -223,7 +232,7 @@ test("a store that has lost imports is refused, and the snapshot is served on", 
 });
 
 test("a load that hangs does not keep a server from ending, and what it gives at last is not served", async () => {
-  let giveAtLast = (_loaded: { snapshot: Snapshot; ledger: [] }) => {};
+  let giveAtLast = (_loaded: Loaded) => {};
   const swaps: Snapshot[] = [];
   const keeper = keepNewest({
     load: () => new Promise((resolve) => (giveAtLast = resolve)),
@@ -234,7 +243,7 @@ test("a load that hangs does not keep a server from ending, and what it gives at
     retryMs: NEVER,
   });
   await keeper.close();
-  giveAtLast({ snapshot: {} as Snapshot, ledger: [] });
+  giveAtLast({ snapshot: {} as Snapshot, ledger: ledgerOf(0) });
   await keeper.started;
   assert.deepEqual([swaps, keeper.serving().snapshot], [[], undefined]);
 });

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Snapshot } from "@daybook/domain";
-import type { Import } from "@daybook/store";
+import type { LedgerMark } from "@daybook/store";
 import type { Serving } from "../base/serving.js";
 import type { Loaded } from "./load.js";
 import { partNames } from "./part-imports.js";
@@ -14,7 +14,7 @@ export interface NewestSource {
   /** Calls back whenever there may be data that the ledger did not have; without one, after the first look. */
   watch(
     onChange: () => void,
-    since: readonly Import[] | undefined,
+    since: LedgerMark | undefined,
     /** Told when the store can no longer be reached, and when it can again. */
     onReach: (isReachable: boolean) => void,
   ): { close(): void };
@@ -50,7 +50,7 @@ export function keepNewest(source: NewestSource): NewestKeeper {
   let isClosed = false;
   let running: Promise<void> | undefined;
   let retryTimer: NodeJS.Timeout | undefined;
-  let ledger: readonly Import[] | undefined;
+  let ledger: LedgerMark | undefined;
   let watcher: { close(): void } | undefined;
   let onLoaded = () => {};
   const loaded = new Promise<void>((resolve) => {
@@ -136,9 +136,9 @@ function pauseMs(firstMs: number, failures: number): number {
 }
 
 /** Imports are only ever added, so a ledger that has become shorter is not the one whose data is served. */
-function refuseLoss(served: readonly Import[] | undefined, loaded: readonly Import[]): void {
-  if (served === undefined || loaded.length >= served.length) return;
-  throw new Error(`the store holds ${loaded.length} imports where it held ${served.length}`);
+function refuseLoss(served: LedgerMark | undefined, loaded: LedgerMark): void {
+  if (served === undefined || loaded.imports >= served.imports) return;
+  throw new Error(`the store holds ${loaded.imports} imports where it held ${served.imports}`);
 }
 
 /** Callers get these texts; what exactly went wrong names files and hosts, and is for the log. */

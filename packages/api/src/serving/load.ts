@@ -1,13 +1,13 @@
 import { Worker } from "node:worker_threads";
 import type { Snapshot } from "@daybook/domain";
-import type { Import, Location } from "@daybook/store";
+import type { LedgerMark, Location } from "@daybook/store";
 import { partNames } from "./part-imports.js";
 import { type HeldVersions, type SnapshotNews, withNews } from "./read-snapshot.js";
 
-/** A snapshot and the ledger that it was read from. */
+/** A snapshot and the mark of the ledger that it was read from. */
 export interface Loaded {
   readonly snapshot: Snapshot;
-  readonly ledger: readonly Import[];
+  readonly ledger: LedgerMark;
 }
 
 /** What the worker is told. */
@@ -19,7 +19,7 @@ export interface LoadJob {
 /** What the worker answers. */
 export interface LoadedNews {
   readonly news: SnapshotNews;
-  readonly ledger: readonly Import[];
+  readonly ledger: LedgerMark;
 }
 
 /**

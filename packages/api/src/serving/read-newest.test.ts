@@ -54,6 +54,6 @@ describe("the newest data", { skip: skipWithoutPostgres() }, () => {
     await client.query("select pg_reload_conf()");
     await client.end();
     const { ledger, news } = await readNewest({ ...location, databaseReadUrl: replica.url });
-    assert.deepEqual([ledger.length, news.changed.market!.shorts.days.length], [1, 1]);
+    assert.deepEqual([ledger.imports, news.changed.market!.shorts.days.length], [1, 1]);
   });
 });

@@ -1,4 +1,4 @@
-import { type Location, openReader, type ReadOptions, StoreUnreachable } from "@daybook/store";
+import { type Location, ledgerMarkOf, openReader, type ReadOptions, StoreUnreachable } from "@daybook/store";
 import type { LoadedNews } from "./load.js";
 import { type HeldVersions, readNews } from "./read-snapshot.js";
 
@@ -21,7 +21,7 @@ export async function readNewest(location: Location, held: HeldVersions = {}): P
 async function readOnce(location: Location, held: HeldVersions, options: ReadOptions): Promise<LoadedNews> {
   const reader = await openReader(location, options);
   try {
-    return { news: await readNews(reader, held), ledger: reader.imports };
+    return { news: await readNews(reader, held), ledger: ledgerMarkOf(reader.imports) };
   } finally {
     await reader.close();
   }

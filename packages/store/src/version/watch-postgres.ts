@@ -2,9 +2,8 @@ import { findPrimary } from "../engines/find-primary.js";
 import { endQuietly, within } from "../engines/postgres.js";
 import type { Primary } from "../engines/primary.js";
 import { RIVALS_LOOK_MS, watchRivals } from "../engines/watch-rivals.js";
-import type { Import } from "../store.js";
 import { VERSION_CHANNEL } from "./announce.js";
-import { isSameMark, type Mark, markOf, readMark } from "./mark.js";
+import { isSameMark, type Mark, readMark } from "./mark.js";
 import type { VersionWatch } from "./version-watch.js";
 
 /**
@@ -16,11 +15,11 @@ export function watchPostgres(
   addresses: string,
   onChange: () => void,
   pollMs: number,
-  since: readonly Import[] | undefined,
+  since: Mark | undefined,
   onReach: (isReachable: boolean) => void,
 ): VersionWatch {
   let primary: Primary | undefined;
-  let seen: Mark | undefined = since === undefined ? undefined : markOf(since);
+  let seen = since;
   let isClosed = false;
   let isReachable = true;
   let isLooking = false;

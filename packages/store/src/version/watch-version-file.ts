@@ -1,5 +1,5 @@
-import type { Import, Location } from "../store.js";
-import { readVersionFile, versionTextOf } from "./version-file.js";
+import type { Location } from "../store.js";
+import { readVersionFile } from "./version-file.js";
 import type { VersionWatch } from "./version-watch.js";
 
 /** Polls the version file: it is small, and polling works on every file system. */
@@ -7,9 +7,9 @@ export function watchVersionFile(
   location: Location,
   onChange: () => void,
   pollMs: number,
-  since: readonly Import[] | undefined,
+  since: string | undefined,
 ): VersionWatch {
-  let seen = since === undefined ? readVersionFile(location) : versionTextOf(since);
+  let seen = since ?? readVersionFile(location);
   const timer = setInterval(() => {
     const text = readVersionFile(location);
     if (text === undefined || text === seen) return;

@@ -7,6 +7,7 @@ import { type PostgresServer, startPostgres } from "../postgres-server.fixture.j
 import { addAll, readImports, sampleFile } from "../samples.fixture.js";
 import type { Location } from "../store.js";
 import { openWriter } from "../writer.js";
+import { ledgerMarkOf } from "./ledger-mark.js";
 import { type WatchOptions, watchVersion } from "./watch.js";
 
 /** Watches, and can wait for the next change. */
@@ -31,7 +32,7 @@ for (const engine of engines) {
   describe(engine.name, { skip: engine.skip }, () => {
     test("new data is reported once it can be read", async () => {
       const location = await engine.newLocation();
-      const watch = watching(location, { since: [], pollMs: 50 });
+      const watch = watching(location, { since: ledgerMarkOf([]), pollMs: 50 });
       await addAll(location, [sampleFile()]);
       const first = [await watch.next(), (await readImports(location)).length];
       await addAll(location, [sampleFile({ unit: "B" })]);
@@ -48,7 +49,7 @@ for (const engine of engines) {
 
     test("what came between reading and watching is reported", async () => {
       const location = await engine.newLocation();
-      const since = await addAll(location, [sampleFile()]);
+      const since = ledgerMarkOf(await addAll(location, [sampleFile()]));
       await addAll(location, [sampleFile({ unit: "B" })]);
       const watch = watching(location, { since, pollMs: 50 });
       assert.equal(await watch.next(), 1);
@@ -57,7 +58,7 @@ for (const engine of engines) {
 
     test("a writer that adds nothing is not news, and a closed watch is silent", async () => {
       const location = await engine.newLocation();
-      const since = await addAll(location, [sampleFile()]);
+      const since = ledgerMarkOf(await addAll(location, [sampleFile()]));
       const watch = watching(location, { since, pollMs: 20 });
       await (await openWriter(location)).close();
       await delay(200);
@@ -72,7 +73,7 @@ for (const engine of engines) {
 describe("PostgreSQL", { skip: engines[1]!.skip }, () => {
   test("its notice comes without a poll", async () => {
     const location = await engines[1]!.newLocation();
-    const watch = watching(location, { since: [], pollMs: 600_000 });
+    const watch = watching(location, { since: ledgerMarkOf([]), pollMs: 600_000 });
     await delay(300);
     await addAll(location, [sampleFile()]);
     assert.equal(await watch.next(), 1);
@@ -81,7 +82,7 @@ describe("PostgreSQL", { skip: engines[1]!.skip }, () => {
 
   test("what came while the connection was lost is reported", async () => {
     const location = await engines[1]!.newLocation();
-    const watch = watching(location, { since: [], pollMs: 600_000 });
+    const watch = watching(location, { since: ledgerMarkOf([]), pollMs: 600_000 });
     await delay(300);
     await endOtherSessions(location.databaseUrl!);
     await addAll(location, [sampleFile()]);
@@ -91,7 +92,7 @@ describe("PostgreSQL", { skip: engines[1]!.skip }, () => {
 
   test("a rebuild that holds the ledger is no reason to call the store away", async () => {
     const location = await engines[1]!.newLocation();
-    const since = await addAll(location, [sampleFile()]);
+    const since = ledgerMarkOf(await addAll(location, [sampleFile()]));
     const reached: boolean[] = [];
     const watch = watching(location, { since, pollMs: 20, onReach: (isReachable) => reached.push(isReachable) });
     const rebuilding = await connectPostgres(location.databaseUrl!);
@@ -111,7 +112,11 @@ describe("PostgreSQL", { skip: engines[1]!.skip }, () => {
       const { dataFolder } = await engines[1]!.newLocation();
       const location = { dataFolder, databaseUrl: `${primary.url},${replica.url}` };
       const reached: boolean[] = [];
-      const watch = watching(location, { since: [], pollMs: 50, onReach: (isReachable) => reached.push(isReachable) });
+      const watch = watching(location, {
+        since: ledgerMarkOf([]),
+        pollMs: 50,
+        onReach: (isReachable) => reached.push(isReachable),
+      });
       await addAll(location, [sampleFile()]);
       const first = await watch.next();
       await primary[fault]();
@@ -129,7 +134,7 @@ describe("PostgreSQL", { skip: engines[1]!.skip }, () => {
 
   test("another file under the id of one that was lost is news", async () => {
     const location = await engines[1]!.newLocation();
-    const since = await addAll(location, [sampleFile()]);
+    const since = ledgerMarkOf(await addAll(location, [sampleFile()]));
     const watch = watching(location, { since, pollMs: 50 });
     const client = await connectPostgres(location.databaseUrl!);
     await client.query(`update imports set sha256 = '${"0".repeat(64)}'`);

@@ -1,0 +1,14 @@
+import type { Import } from "../store.js";
+import { type Mark, markOf } from "./mark.js";
+import { versionTextOf } from "./version-file.js";
+
+/** What tells a ledger from a later one: far less than the ledger itself, which a thread should not copy to another. */
+export interface LedgerMark extends Mark {
+  /** What the version file says about it. */
+  readonly versionText: string;
+}
+
+/** The mark of a ledger. */
+export function ledgerMarkOf(imports: readonly Import[]): LedgerMark {
+  return { ...markOf(imports), versionText: versionTextOf(imports) };
+}
