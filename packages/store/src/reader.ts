@@ -73,10 +73,12 @@ async function selectionOf(
 /** The live imports that hold rows of a dataset. What this release does not know retires no demo that it serves. */
 function liveIds(imports: readonly Import[], { sources }: Dataset, at?: string): number[] {
   const isOwn = ({ source }: Import) => sources.includes(source);
-  const known = imports.filter((entry) => isOwn(entry) || isKnown(entry));
-  return liveImports(known, at)
-    .filter(isOwn)
-    .map((entry) => entry.id);
+  const counted = imports.filter(
+    (entry) => (isOwn(entry) || isKnown(entry)) && (at === undefined || entry.retrievedAt <= at),
+  );
+  const isReal = counted.some((entry) => !entry.isDemo);
+  // Only the dataset's own units are compared: a ledger is long, and every scan asks.
+  return liveImports(counted.filter((entry) => isOwn(entry) && entry.isDemo !== isReal)).map((entry) => entry.id);
 }
 
 /** A database without tables. */
