@@ -45,7 +45,18 @@ for (const [rows, basis, growth, rule] of [
   [[...halves], "half 2025-12-31", 25, "halves alone"],
   [[eps("half", half25, 5)], "half 2025-12-31", undefined, "a half alone, without growth"],
   [[basic(half25, 5)], "half 2025-12-31", undefined, "a half with basic earnings alone"],
-  [[rowOf("annual", annual25, { epsBasic: 3 })], " ", undefined, "a year counts by diluted earnings only"],
+  [
+    [rowOf("annual", annual25, { epsBasic: 3 }), rowOf("annual", annual24, { epsBasic: 2 })],
+    "annual 2025-06-30",
+    50,
+    "years count by basic earnings where none has diluted ones",
+  ],
+  [
+    [rowOf("annual", annual25, { epsBasic: 3 }), eps("annual", annual24, 2), eps("annual", "2023-06-30", 1)],
+    "annual 2024-06-30",
+    100,
+    "and by diluted ones alone where any has them",
+  ],
   [[rowOf("annual", annual25, { revenue: 3 })], " ", undefined, "no earnings per share at all"],
   [
     [rowOf("half", half25, { revenue: 3 }), ...halves.slice(1), eps("half", "2023-12-31", 2)],
@@ -64,6 +75,8 @@ for (const [rows, basis, growth, rule] of [
 
 const sales = (type: FundamentalsRow["periodType"], end: string, revenue: number, rest?: Partial<FundamentalsRow>) =>
   rowOf(type, end, { revenue }, rest);
+const filed = (end: string, revenue: number) => sales("half", end, revenue, { source: "filing" });
+const vendor = (end: string, revenue: number) => sales("half", end, revenue, { source: "vendor" });
 const salesYears = [sales("annual", annual25, 150), sales("annual", annual24, 100)];
 
 for (const [rows, basis, growth, rule] of [
@@ -184,7 +197,8 @@ for (const [rows, figures, rule] of [
     { revenueTtm: 9, netIncomeTtm: 5 },
     "the first source of that day that has the figure",
   ],
-  [[rowOf("ttm", half25, { epsBasic: 9 })], {}, "basic earnings are not the diluted"],
+  [[rowOf("ttm", half25, { epsBasic: 9 })], { epsTtm: 9 }, "basic earnings where no row has diluted ones"],
+  [[rowOf("ttm", half25, { epsBasic: 9 }), eps("ttm", half24, 3)], {}, "basic earnings are not the diluted"],
   [[rowOf("annual", annual25, { revenue: 9 })], {}, "a year is not the latest twelve months"],
 ] as const) {
   test(`figures of twelve months ${JSON.stringify(figures)}: ${rule}`, () => {
@@ -223,6 +237,25 @@ test("of several sources the filing speaks first, then others by name, then quot
   ];
   assert.deepEqual(growthRecord(rows)!.revenueYoyPct, 50);
 });
+
+for (const [rows, growth, rule] of [
+  [[filed(half25, 60), filed(half24, 50)], 20, "filings of both halves"],
+  [[filed(half25, 60), filed(half24, 50), vendor(half25, 66), vendor(half24, 60)], 20, "filings before a vendor"],
+  [[filed(half25, 60), vendor(half25, 66), vendor(half24, 60)], 10, "a vendor where the earlier half has no filing"],
+  [[filed(half24, 50), vendor(half25, 66), vendor(half24, 60)], 10, "a vendor where the later half has no filing"],
+  [[filed(half25, 60), vendor(half24, 50)], undefined, "never a filing against a vendor"],
+  [
+    [filed(half25, 60), vendor(half24, 50), vendor("2023-12-31", 40)],
+    undefined,
+    "an older growth of a vendor never stands in",
+  ],
+] as const) {
+  test(`revenue of halves grew ${growth} %: ${rule}`, () => {
+    const { revenueHalfYoyPct, hasRevenueHalfYoy, halfLatestPeriodEnd } = growthRecord(rows)!;
+    assert.deepEqual([revenueHalfYoyPct, hasRevenueHalfYoy], [growth, growth !== undefined]);
+    assert.equal(halfLatestPeriodEnd, half25);
+  });
+}
 
 test("periods available are the rows with a flow figure, and a balance is none", () => {
   const rows = [

@@ -3,6 +3,7 @@ import { type Answer, exactly } from "../../../base/messages.js";
 import { isoOf } from "../../../base/time/day.js";
 import { epsChoice, revenueChoice } from "../../../data/market/fundamentals/basis.js";
 import { hasFlow } from "../../../data/market/fundamentals/flow-figures.js";
+import { yearlyEps } from "../../../data/market/fundamentals/measure.js";
 import type { FundamentalFigure, FundamentalsRow } from "../../../data/market/fundamentals/row.js";
 import { seriesOf } from "../../../data/market/fundamentals/series.js";
 
@@ -21,7 +22,7 @@ export function growthRecord(rows: readonly FundamentalsRow[]): Answer<GrowthRec
     epsHalfYoyPct: eps.half?.growth,
     revenueTtm: latestTtm(rows, "revenue"),
     netIncomeTtm: latestTtm(rows, "netIncome"),
-    epsTtm: latestTtm(rows, "epsDiluted"),
+    epsTtm: latestTtm(rows, yearlyEps(seriesOf(rows, "ttm"))),
   };
   return exactly({
     basisPeriodType: eps.basis.periodType,

@@ -1,6 +1,7 @@
-import { halfEps, revenue, type Trend, trendOf, yearlyEps } from "./measure.js";
-import type { FundamentalsRow } from "./row.js";
+import { halfEps, type Measure, measureOf, revenue, type Trend, trendOf, yearlyEps } from "./measure.js";
+import type { FundamentalsRow, PeriodType } from "./row.js";
 import { seriesOf } from "./series.js";
+import { isFiling } from "./source-order.js";
 
 /** The series that a growth is read from, and its trend. */
 interface Basis {
@@ -18,16 +19,32 @@ export interface Choice {
 /** The choice for revenue: the latest year, unless a later half tells of growth. */
 export function revenueChoice(rows: readonly FundamentalsRow[]): Choice {
   const annual = trendOf(seriesOf(rows, "annual"), revenue);
-  const half = trendOf(seriesOf(rows, "half"), revenue);
+  const half = halfTrend(rows, revenue);
   return { basis: chosen(annual && { periodType: "annual", trend: annual }, half), half };
 }
 
 /** The choice for earnings per share: the latest twelve months or year, unless a later half tells of growth. */
 export function epsChoice(rows: readonly FundamentalsRow[]): Choice {
-  const annual = trendOf(seriesOf(rows, "annual"), yearlyEps);
-  const ttm = trendOf(seriesOf(rows, "ttm"), yearlyEps);
-  const half = trendOf(seriesOf(rows, "half"), halfEps);
+  const annual = yearlyEpsTrend(rows, "annual");
+  const ttm = yearlyEpsTrend(rows, "ttm");
+  const half = halfTrend(rows, halfEps);
   return { basis: chosen(yearlyEpsBasis(annual, ttm), half), half };
+}
+
+function yearlyEpsTrend(rows: readonly FundamentalsRow[], type: PeriodType): Trend | undefined {
+  const series = seriesOf(rows, type);
+  return trendOf(series, measureOf(yearlyEps(series)));
+}
+
+/** The trend of the latest half: of filings where both halves have one, else of what vendors say of both. */
+function halfTrend(rows: readonly FundamentalsRow[], measure: Measure): Trend | undefined {
+  const halves = seriesOf(rows, "half");
+  const trends = [halves.filter(isFiling), halves.filter((row) => !isFiling(row))]
+    .map((series) => trendOf(series, measure))
+    .filter((trend) => trend !== undefined);
+  const latestEnd = Math.max(...trends.map(endOf));
+  const latest = trends.filter((trend) => endOf(trend) === latestEnd);
+  return latest.find(({ earlier }) => earlier !== undefined) ?? latest[0];
 }
 
 /** Twelve months that tell of growth and are not older than the year come before it; others only without a year. */

@@ -13,6 +13,8 @@ export interface Measure {
 /** The latest row of a series that states a measure, and how it grew. */
 export interface Trend {
   readonly latest: FundamentalsRow;
+  /** The row a year earlier, when there is one to compare with. */
+  readonly earlier: FundamentalsRow | undefined;
   /** Growth over the year, in percent. */
   readonly growth: number | undefined;
   /** The same growth a year earlier. */
@@ -27,6 +29,7 @@ export function trendOf(series: readonly FundamentalsRow[], measure: Measure): T
   const earliest = earlier && yearEarlier(series, earlier, measure.isIn);
   return {
     latest,
+    earlier,
     growth: earlier && measure.growth(earlier, latest),
     growthBefore: earlier && earliest && measure.growth(earliest, earlier),
   };
@@ -35,8 +38,10 @@ export function trendOf(series: readonly FundamentalsRow[], measure: Measure): T
 /** Revenue. */
 export const revenue: Measure = measureOf("revenue");
 
-/** Earnings per share of a year: diluted. */
-export const yearlyEps: Measure = measureOf("epsDiluted");
+/** Earnings per share over whole years: diluted, or basic where no row of the series has diluted ones. */
+export function yearlyEps(series: readonly FundamentalsRow[]): "epsDiluted" | "epsBasic" {
+  return series.some(({ figures }) => figures.epsDiluted !== undefined) ? "epsDiluted" : "epsBasic";
+}
 
 /** Earnings per share of a half: diluted against diluted where both rows have it, else basic against basic. */
 export const halfEps: Measure = {
@@ -47,7 +52,8 @@ export const halfEps: Measure = {
   },
 };
 
-function measureOf(figure: FundamentalFigure): Measure {
+/** A measure that is one figure of a row. */
+export function measureOf(figure: FundamentalFigure): Measure {
   return {
     isIn: ({ figures }) => figures[figure] !== undefined,
     growth: (earlier, later) => growthOf(figure, earlier, later),

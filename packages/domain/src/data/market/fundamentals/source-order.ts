@@ -11,7 +11,12 @@ export function compareSources(left: string, right: string): number {
   return rankOf(left) - rankOf(right) || compareTexts(left, right);
 }
 
+/** The company itself filed the figures with the exchange. */
+export function isFiling({ source }: { readonly source: string }): boolean {
+  return source === "filing";
+}
+
 function rankOf(source: string): number {
-  if (source === "filing") return 0;
+  if (isFiling({ source })) return 0;
   return source === QUOTE_STATEMENTS ? 2 : 1;
 }
