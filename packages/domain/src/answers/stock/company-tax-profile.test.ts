@@ -81,7 +81,7 @@ test("a profile has the newest name, the years oldest first, and leaves out what
 for (const [code, abn, rule] of [
   ["NUM", "90000000001", "the number of the record comes before a name"],
   ["NAM", "20000000002", "the directory's name"],
-  ["BAD", "20000000002", "the name when the number of the record is not in the publication"],
+  ["BAD", undefined, "the number of the record stands, also where the publication does not have it"],
   ["REC", "40000000005", "the record's name of a company that no directory lists"],
   ["TIE", "30000000003", "the smaller number of two entities of one name"],
   ["TWO", "40000000005", "the smaller number when both names are found"],

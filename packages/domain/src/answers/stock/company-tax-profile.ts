@@ -12,6 +12,7 @@ export function companyTaxProfile(
   const abn = businessNumberOf(market, productCode);
   if (abn === undefined) return undefined;
   const years = taxYearsOf(market.taxYears, abn);
+  if (years.length === 0) return undefined;
   return {
     entityName: years.at(-1)!.name,
     abn,

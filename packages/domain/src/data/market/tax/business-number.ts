@@ -7,16 +7,16 @@ import { companyNameKey } from "./company-name.js";
 import { type TaxTable, taxYearsOf } from "./tax.js";
 
 /**
- * The business number under which the tax office lists a company: that of its
- * record, else the smallest one whose newest name is exactly the company's, as
- * the directory or the record has it. Undefined when nothing matches.
+ * The business number of a company: that of its record, whether or not the tax
+ * office lists it, else the smallest one whose newest name is exactly the
+ * company's, as the directory or the record has it. Undefined when nothing matches.
  */
 export function businessNumberOf(market: Market, code: string): string | undefined {
   const { taxYears } = market;
   const company = profileOf(market, code)?.company;
   if (company === undefined) return undefined;
   const record = company.hasRecord ? recordOf(market.companies, code) : undefined;
-  if (record?.abn !== undefined && taxYearsOf(taxYears, record.abn).length > 0) return record.abn;
+  if (record?.abn !== undefined) return record.abn;
   const keys = [company.publishedName, record?.name ?? ""].map(companyNameKey);
   const numbers = keys.map((key) => numberByName(taxYears).get(key)).filter((number) => number !== undefined);
   return numbers.sort()[0];
