@@ -17,8 +17,9 @@ export function financialStatements(
   const annual = setOf(lines.filter(({ frequency }) => frequency === "annual"));
   const quarterly = setOf(lines.filter(({ frequency }) => frequency === "quarterly"));
   const info = infoOf(metrics);
-  if (annual === undefined && quarterly === undefined && info === undefined) return undefined;
-  return { success: true, annual, quarterly, info, error: "" };
+  const success = annual !== undefined || quarterly !== undefined;
+  if (!success && info === undefined) return undefined;
+  return { success, annual, quarterly, info, error: "" };
 }
 
 /** The three statements, each by the last day of its period. */
