@@ -53,6 +53,8 @@ export type TextKind =
       /** It may run over several lines. */
       readonly lines?: true;
       readonly lowerCase?: true;
+      /** Words of ours, found in any case; other text stays as it is. */
+      readonly words?: readonly string[];
     };
 
 export interface NumberKind {

@@ -59,10 +59,11 @@ function isAddress(text: string): boolean {
   return URL.canParse(text) && new URL(text).username === "";
 }
 
-function plainText({ charsMax, lines, lowerCase }: TextKind & { is: "text" }, text: string): string | undefined {
+function plainText({ charsMax, lines, lowerCase, words }: TextKind & { is: "text" }, text: string) {
   const joined = lines ? text.replaceAll("\r\n", "\n") : text;
   if (joined.length > charsMax || UNPRINTABLE.test(lines ? joined.replace(/[\n\t]/g, "") : joined)) return undefined;
-  return lowerCase ? joined.toLowerCase() : joined;
+  const lower = joined.toLowerCase();
+  return lowerCase || words?.includes(lower) ? lower : joined;
 }
 
 // Control characters, half a surrogate pair, and what stands for lost text: an escape brings them past any decoder.

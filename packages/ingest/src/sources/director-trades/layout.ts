@@ -8,7 +8,11 @@ export const directorTradesLayout: Layout<typeof datasets.directorTrades> = {
     id: { name: "id", kind: { is: "text", charsMax: 100 }, required: true },
     code: { name: "stock_code", kind: { is: "code" }, required: true },
     director: { name: "director_name", kind: { is: "text", charsMax: 200 }, required: true },
-    tradeType: { name: "trade_type", kind: { is: "text", charsMax: 60, lowerCase: true }, required: true },
+    tradeType: {
+      name: "trade_type",
+      kind: { is: "text", charsMax: 60, words: ["buy", "sell", "exercise_options"] },
+      required: true,
+    },
     shares: { name: "shares_traded", kind: { is: "number", min: 0 } },
     price: { name: "price_per_share", kind: { is: "number", min: 0 } },
     value: { name: "total_value", kind: { is: "number", min: 0 } },

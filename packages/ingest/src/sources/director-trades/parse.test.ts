@@ -25,7 +25,7 @@ testLayout({
     day,
     "t1",
     "O'Neill, Jo (alternate)",
-    "off-market transfer",
+    "Off-market Transfer",
     10_000,
     0,
     0,
