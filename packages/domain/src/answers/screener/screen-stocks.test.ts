@@ -115,6 +115,17 @@ test("a row leaves out every figure that is unknown", () => {
   ]);
 });
 
+test("while no director trade of anyone is held, nothing is said of directors, and no stock passes a filter on them", () => {
+  const market = marketOf({ ABC: [["2026-08-03", 7]] });
+  const answer = screenStocks(market, all);
+  assert.deepEqual(sent("stocks" in answer && answer.stocks), [
+    { stockCode: "ABC", companyName: "ABC", industry: "", shortPct: 7, logoUrl: "" },
+  ]);
+  for (const asked of [{ netDirectorBuy: { max: 0 } }, { hasDirectorBuys: true }]) {
+    assert.equal(codesIn(market, { filters: { ...noFilters, ...asked } }), " of 0");
+  }
+});
+
 test("without prices there is no date of prices", () => {
   const answer = screenStocks(marketOf({ ABC: [["2026-08-03", 7]] }), { ...all, limit: 0 });
   assert.deepEqual(answer, { stocks: [], totalCount: 1, asOf: "2026-08-03", priceAsOf: "" });

@@ -45,7 +45,7 @@ function listTests({ industries, productCodes, hasDirectorBuys }: Query<Screener
   const tests: PassesFilters[] = [];
   if (wanted.size > 0) tests.push(({ industry }) => wanted.has(industry));
   if (codes.size > 0) tests.push(({ stockCode }) => codes.has(stockCode));
-  if (hasDirectorBuys) tests.push(({ directorBuyCount }) => directorBuyCount > 0);
+  if (hasDirectorBuys) tests.push(({ directorBuyCount = 0 }) => directorBuyCount > 0);
   return tests;
 }
 

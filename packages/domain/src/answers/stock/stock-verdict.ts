@@ -8,9 +8,7 @@ import { verdictScore } from "./stock-verdict-score.js";
 /** What five signals say of a stock; undefined for a code outside the active universe. */
 export function stockVerdict(market: Market, productCode: string): Answer<GetStockVerdictResponse> | undefined {
   const stock = activeByCode(market).get(productCode);
-  if (stock === undefined) return undefined;
-  const netDirectorBuyValue = market.directorTrades.rowCount === 0 ? undefined : stock.figures.netDirectorBuyValue;
-  return exactly({ productCode, ...verdictScore({ ...stock.figures, netDirectorBuyValue }) });
+  return stock && exactly({ productCode, ...verdictScore(stock.figures) });
 }
 
 const activeByCode = derived(

@@ -22,7 +22,8 @@ for (const [trades, figures, rule] of [
   [[trade(1000, "exercise_options", 50), trade(1000, "Buy", 50)], [0, 0, 0], "other kinds of trade do not count"],
   [[trade(1000, "buy"), trade(1000, "sell")], [0, 1, 1], "a trade without a value is counted with none"],
   [[], [0, 0, 0], "no trades are a known zero"],
-] as [DirectorTrade[], [number, number, number], string][]) {
+  [undefined, [undefined, undefined, undefined], "while no trades of anyone are held, nothing is known"],
+] as [DirectorTrade[] | undefined, (number | undefined)[], string][]) {
   test(rule, () => {
     const [netDirectorBuyValue, directorBuyCount, directorSellCount] = figures;
     assert.deepEqual(directorFigures(trades, 1000, Number.NEGATIVE_INFINITY), {

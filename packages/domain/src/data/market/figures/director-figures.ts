@@ -9,12 +9,18 @@ export function directorFiguresFrom(anchorDay: number): number {
   return anchorDay - WINDOW_DAYS + 1;
 }
 
-/** The figures of the 90 days up to a day. A trade without a value counts as one of no value. */
+/**
+ * The figures of the 90 days up to a day; unknown without a list of trades. A
+ * trade without a value counts as one of no value.
+ */
 export function directorFigures(
-  trades: readonly DirectorTrade[],
+  trades: readonly DirectorTrade[] | undefined,
   anchorDay: number | undefined,
   formerUntilDay: number,
 ): DirectorFigures {
+  if (trades === undefined) {
+    return { netDirectorBuyValue: undefined, directorBuyCount: undefined, directorSellCount: undefined };
+  }
   const inWindow = (day: number) =>
     anchorDay !== undefined && day >= directorFiguresFrom(anchorDay) && day <= anchorDay;
   const own = trades.filter(({ day }) => inWindow(day) && day > formerUntilDay);

@@ -16,10 +16,10 @@ export interface Figures {
   readonly daysToCover: number | undefined;
   /** AUD. */
   readonly marketCap: number | undefined;
-  /** AUD, over 90 days; 0 is a known zero. */
-  readonly netDirectorBuyValue: number;
-  readonly directorBuyCount: number;
-  readonly directorSellCount: number;
+  /** AUD, over 90 days; 0 is a known zero. Undefined while no trade of anyone is held, as the two below. */
+  readonly netDirectorBuyValue: number | undefined;
+  readonly directorBuyCount: number | undefined;
+  readonly directorSellCount: number | undefined;
   /** AUD a share. */
   readonly trailing12mDividend: number | undefined;
   /** In percent. */

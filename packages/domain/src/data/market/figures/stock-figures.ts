@@ -10,7 +10,7 @@ import { sessionsOf } from "../prices/sessions.js";
 import type { Profile } from "../securities/profile.js";
 import { activeSecurities, type Security } from "../securities/securities.js";
 import type { ShortColumns } from "../shorts/columns.js";
-import { type DirectorTrade, directorTradesSince } from "../trades/director-trades.js";
+import { directorTradesSince } from "../trades/director-trades.js";
 import { anchorDay } from "./anchor.js";
 import { daysToCover } from "./days-to-cover.js";
 import { directorFigures, directorFiguresFrom } from "./director-figures.js";
@@ -69,7 +69,9 @@ function figures(market: Market, code: string, security: Security | undefined): 
   };
 }
 
-function recentTrades({ directorTrades }: Market, code: string, anchor: number | undefined): DirectorTrade[] {
+/** Those that may count; undefined while no trade of any company is held, which says nothing about this one. */
+function recentTrades({ directorTrades }: Market, code: string, anchor: number | undefined) {
+  if (directorTrades.rowCount === 0) return undefined;
   return anchor === undefined ? [] : directorTradesSince(directorTrades, code, directorFiguresFrom(anchor));
 }
 
