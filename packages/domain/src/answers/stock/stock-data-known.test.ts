@@ -3,7 +3,7 @@ import { test } from "node:test";
 import type { GetStockDataResponse } from "@daybook/contract";
 import { sent } from "../../base/messages.fixture.js";
 import type { Answer } from "../../base/messages.js";
-import { dayOf } from "../../base/time/day.js";
+import { dayOf, isoOf } from "../../base/time/day.js";
 import { momentOf } from "../../base/time/moment.js";
 import { marketOf } from "../../data/market/market.fixture.js";
 import { correctionOf, knownAtNoon, restatedOn, stateOf } from "../../data/market/shorts/revisions.fixture.js";
@@ -208,4 +208,26 @@ test("origins hold for what was known, too", () => {
     points.map(({ origin }) => origin),
     ["daily", "daily", "history", "daily", "history"],
   );
+});
+
+test("a change of name with prices that go on is one security, then as now", () => {
+  const day = dayOf("2021-01-01")!;
+  const renamed = marketOf(
+    {
+      EVO: [
+        ["2021-01-01", 1, { name: "EVOLVE EDUCATION GRP ORDINARY" }],
+        ["2022-02-25", 2, { name: "EMBARK EARLY ED ORDINARY" }],
+      ],
+    },
+    [],
+    { prices: Array.from({ length: 15 }, (_, at) => ({ code: "EVO", day: isoOf(day + 30 * at), close: 1 })) },
+    { knownFromMsOf: knownAtNoon },
+  );
+  const answers = [undefined, momentOf("2026-01-01")].map((knownAtMs) =>
+    stockData(renamed, { ...base, productCode: "EVO", fullResolution: true, knownAtMs }),
+  );
+  for (const series of answers) {
+    assert.ok(!("notHeld" in series));
+    assert.deepEqual([series.totalObservations, series.formerSecurities], [2, []]);
+  }
 });

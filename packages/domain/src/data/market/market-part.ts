@@ -60,9 +60,10 @@ export const marketPart = part({
 /** The market, from tables as the store scans them. */
 export function marketOfTables(tables: MarketTables, changes: ChangesOf<typeof reads>, ledger: Ledger): Market {
   const history = tables.shortHistory;
-  const shorts = shortColumnsOf(withHistory(tables.shortPositions, history), daysOfHistory(history));
+  const printed = priceColumnsOf(tables.prices, tables.adjustedPrices);
+  const shorts = shortColumnsOf(withHistory(tables.shortPositions, history), daysOfHistory(history), printed);
   const dividends = keyedTableOf(datasets.dividends, tables.dividends);
-  const prices = withSeenSplits(priceColumnsOf(tables.prices, tables.adjustedPrices), shorts);
+  const prices = withSeenSplits(printed, shorts);
   return {
     version: ledger.version,
     isDemo: ledger.isDemo,

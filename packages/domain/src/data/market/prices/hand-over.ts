@@ -3,6 +3,32 @@ import type { PriceColumns } from "./columns.js";
 import { sessionsOf } from "./sessions.js";
 
 /**
+ * The prices of a code go on from one report to another, as they do when a company
+ * only changes its name: they never pause for long, and no close is many times the one before.
+ */
+export function pricesGoOn(prices: PriceColumns, code: string, fromDay: number, toDay: number): boolean {
+  const { day, close } = prices;
+  const sessions = sessionsOf(prices, code, fromDay - LONGEST_PAUSE_DAYS - 1, toDay);
+  let [lastDay, lastClose] = [fromDay, Number.NaN];
+  for (let session = sessions.firstRow; session < sessions.endRow; session += 1) {
+    if (Number.isNaN(close[session]!)) continue;
+    if (day[session]! <= fromDay) {
+      lastClose = close[session]!;
+      continue;
+    }
+    const ratio = close[session]! / lastClose;
+    if (day[session]! - lastDay > LONGEST_PAUSE_DAYS || ratio >= GREATEST_RATIO || ratio <= 1 / GREATEST_RATIO) {
+      return false;
+    }
+    [lastDay, lastClose] = [day[session]!, close[session]!];
+  }
+  return lastDay > fromDay && toDay - lastDay <= LONGEST_PAUSE_DAYS;
+}
+
+const LONGEST_PAUSE_DAYS = 30;
+const GREATEST_RATIO = 4;
+
+/**
  * The last day on which a code was a former security's. Reports tell only that
  * it lies from the last one of the former to before the first one of the next;
  * prices go on after the one and begin before the other, with their longest

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { companyPart, shareWord } from "./product-name.js";
+import { companyPart, mayBeSameCompany } from "./product-name.js";
 
 for (const [productName, company] of [
   ["BHP GROUP LIMITED ORDINARY", "BHP GROUP"],
@@ -15,6 +15,8 @@ for (const [productName, company] of [
   ["KEYNOTE PLC", "KEYNOTE"],
   ["CARSALES.COM LTD ORDINARY", "CARSALES.COM"],
   ["ORDINARY UNITS", ""],
+  ["Block, Inc.", "Block"],
+  ["ALPHA,LTD,", "ALPHA"],
   ["LIMITED", ""],
   ["", ""],
 ] as const) {
@@ -30,7 +32,13 @@ for (const [first, second, isShared] of [
   ["Boss Resources", "BOSS ENERGY LTD ORDINARY", true],
   ["COEUR D'ALENE MINES. CDI 1:1", "ALENE ORDINARY", true],
   ["ALPHA ORD US PROHIBITED", "BETA CDI US PROHIBITED", false],
+  ["BESRA GOLD INC CDI 1:1", "BESRAGOLDINC CDI 1:1", true],
+  ["BESRA GOLD CDI 1:1", "BESRAGOLDINC CDI 1:1", true],
+  ["TERRAURANIUMLIMITED ORDINARY", "TERRA URANIUM LIMITED", true],
+  ["HARANGARESOURCES ORDINARY", "HARANGA RESOURCES LTD", true],
+  ["GOLD50LIMITED ORDINARY", "GOLD 50 LIMITED", true],
+  ["INC", "LIMITED", false],
 ] as const) {
-  test(`${first} and ${second} share ${isShared ? "a" : "no"} word`, () =>
-    assert.equal(shareWord(first, second), isShared));
+  test(`${first} and ${second} ${isShared ? "may name one company" : "name two companies"}`, () =>
+    assert.equal(mayBeSameCompany(first, second), isShared));
 }

@@ -1,6 +1,6 @@
 /**
  * The company part of a product name: cut at the first word that names the kind
- * of security, without trailing parentheses, dots and entity suffixes. May be empty.
+ * of security, without trailing parentheses, dots, commas and entity suffixes. May be empty.
  */
 export function companyPart(productName: string): string {
   const kind = KIND_OF_SECURITY.exec(productName);
@@ -9,10 +9,13 @@ export function companyPart(productName: string): string {
   return name;
 }
 
-/** Two product names share a word of their company parts, so they may name the same security. */
-export function shareWord(first: string, second: string): boolean {
+/**
+ * Two product names may name the same company: their company parts share a word,
+ * or are the same letters but for the spaces, which some reports leave out.
+ */
+export function mayBeSameCompany(first: string, second: string): boolean {
   const words = new Set(wordsOf(first));
-  return wordsOf(second).some((word) => words.has(word));
+  return wordsOf(second).some((word) => words.has(word)) || lettersOf(first) === lettersOf(second);
 }
 
 function wordsOf(productName: string): string[] {
@@ -20,7 +23,17 @@ function wordsOf(productName: string): string[] {
   return name.toUpperCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
+/** Letters and digits without the entity suffixes, which stand glued to the name where spaces are left out. */
+function lettersOf(productName: string): string {
+  const letters = wordsOf(productName).join("");
+  return letters.replace(GLUED_SUFFIXES, "") || letters;
+}
+
 const KIND_OF_SECURITY =
   /(?<![A-Z0-9])(?:ORDINARY|ORD|FPO|CDI|UNITS?|STAPLED|NOTES?|['"]?[A-Z]['"]?\s+CLASS)(?![A-Z0-9])/i;
 
-const TAIL = /(?:\([^()]*\)|\.+|(?:^|[\s.])(?:LIMITED|LTD|CORPORATION|CORP|INCORPORATED|INC|PLC|NL))$/i;
+const SUFFIX = "(?:LIMITED|LTD|CORPORATION|CORP|INCORPORATED|INC|PLC|NL)";
+
+const TAIL = new RegExp(`(?:\\([^()]*\\)|[.,]+|(?:^|[\\s.,])${SUFFIX})$`, "i");
+
+const GLUED_SUFFIXES = new RegExp(`${SUFFIX}+$`);

@@ -1,16 +1,19 @@
 import { offsetsOf } from "../../../base/tables/offsets.js";
 import type { Table } from "../../../base/tables/table.js";
+import type { PriceColumns } from "../prices/columns.js";
 import type { ShortColumns } from "./columns.js";
-import { startsRun } from "./runs.js";
+import { runsOf } from "./runs.js";
 import type { shortPositions } from "./short-positions-dataset.js";
 
 /**
  * The columns of the live short positions, from their table as sorted by code
- * and day, and the days in it that only the yearly history has.
+ * and day, and the days in it that only the yearly history has. Prices of the
+ * same codes tell a change of name from a change of company.
  */
 export function shortColumnsOf(
   { columns }: Table<typeof shortPositions>,
   historyDays: Int32Array = new Int32Array(0),
+  prices?: PriceColumns,
 ): ShortColumns {
   const { values: codes, index: code } = columns.code;
   const { values: names, index: name } = columns.name;
@@ -19,7 +22,7 @@ export function shortColumnsOf(
   return {
     codes,
     firstRow,
-    runStart: newestRunStarts({ day, name, names }, firstRow),
+    ...runsOf({ codes, firstRow, day, name, names }, prices),
     code,
     day,
     names,
@@ -30,17 +33,6 @@ export function shortColumnsOf(
     ...byDay(day),
     historyDays,
   };
-}
-
-function newestRunStarts(rows: Pick<ShortColumns, "day" | "name" | "names">, firstRow: Int32Array): Int32Array {
-  const starts = firstRow.slice(0, -1);
-  for (let code = 0; code < starts.length; code += 1) {
-    const oldest = firstRow[code]!;
-    let row = Math.max(firstRow[code + 1]! - 1, oldest);
-    while (row > oldest && !startsRun(rows, row)) row -= 1;
-    starts[code] = row;
-  }
-  return starts;
 }
 
 function percentages(published: Float64Array, position: Float64Array, issued: Float64Array): Float64Array {

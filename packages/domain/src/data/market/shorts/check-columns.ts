@@ -12,13 +12,22 @@ export function checkShortColumns(columns: ShortColumns): string | undefined {
   );
 }
 
-function checkLengths({ codes, firstRow, runStart, days, firstOfDay, ...rows }: ShortColumns): string | undefined {
+function checkLengths({
+  codes,
+  firstRow,
+  firstRun,
+  runStart,
+  days,
+  firstOfDay,
+  ...rows
+}: ShortColumns): string | undefined {
   const rowCount = rows.day.length;
   for (const name of ["code", "name", "position", "issued", "percentage", "rowsByDay"] as const) {
     if (rows[name].length !== rowCount) return `Column ${name} has ${rows[name].length} rows instead of ${rowCount}.`;
   }
-  if (runStart.length !== codes.length) return "There is not one newest run for each code.";
   if (!coversAll(firstRow, codes.length, rowCount)) return "The rows of the codes do not cover the table.";
+  if (!coversAll(firstRun, codes.length, runStart.length - 1)) return "The runs of the codes are not all of the runs.";
+  if (!coversAll(runStart, runStart.length - 1, rowCount)) return "The rows of the runs do not cover the table.";
   if (!coversAll(firstOfDay, days.length, rowCount)) return "The rows of the days do not cover the table.";
   return undefined;
 }
@@ -29,13 +38,12 @@ function coversAll(offsets: Int32Array, keyCount: number, rowCount: number): boo
   return offsets.length === keyCount + 1 && offsets[0] === 0 && offsets[keyCount] === rowCount && isRising;
 }
 
-function checkCodes({ codes, firstRow, runStart, code }: ShortColumns): string | undefined {
+function checkCodes({ codes, firstRow, firstRun, runStart, code }: ShortColumns): string | undefined {
   for (let c = 0; c < codes.length; c += 1) {
     const text = codes[c]!;
     if (!/^[A-Z0-9]{3,6}$/.test(text)) return `${JSON.stringify(text)} is not a code.`;
     if (c > 0 && codes[c - 1]! >= text) return `Code ${text} is out of order.`;
-    if (runStart[c]! < firstRow[c]! || runStart[c]! >= firstRow[c + 1]!)
-      return `The newest run of ${text} is not its own.`;
+    if (runStart[firstRun[c]!] !== firstRow[c]) return `The first run of ${text} does not begin with its rows.`;
     for (let row = firstRow[c]!; row < firstRow[c + 1]!; row += 1) {
       if (code[row] !== c) return `Row ${row} is not of code ${text}, among whose rows it stands.`;
     }

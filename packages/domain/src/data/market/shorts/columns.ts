@@ -9,7 +9,12 @@ export interface ShortColumns {
   readonly codes: readonly string[];
   /** Rows of code c are firstRow[c] up to firstRow[c + 1]. One entry more than codes. */
   readonly firstRow: Int32Array;
-  /** First row of the newest run of code c: the rows of the security that has the code now. */
+  /**
+   * Runs of code c are firstRun[c] up to firstRun[c + 1], oldest first: a code that
+   * was given to another company has one for each. One entry more than codes.
+   */
+  readonly firstRun: Int32Array;
+  /** Rows of run r are runStart[r] up to runStart[r + 1]. One entry more than runs. */
   readonly runStart: Int32Array;
   /** Index into codes of each row. */
   readonly code: TextIndex;

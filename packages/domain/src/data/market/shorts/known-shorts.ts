@@ -2,6 +2,7 @@ import { derived } from "../../../base/derived.js";
 import { cameAfter, rowsKnownAt } from "../../../base/revisions/known-at.js";
 import { tableOfEntries } from "../../../base/tables/table-of-entries.js";
 import type { Market } from "../market.js";
+import type { PriceColumns } from "../prices/columns.js";
 import { shortColumnsOf } from "./build-columns.js";
 import type { ShortColumns } from "./columns.js";
 import { restatedByCode, restatedByDay } from "./restated.js";
@@ -10,7 +11,7 @@ import { shortPositions } from "./short-positions-dataset.js";
 import { codeNumbers } from "./window.js";
 
 /** The parts of the market that tell what was known when. */
-export type Remembering = Pick<Market, "shorts" | "revisions">;
+export type Remembering = Pick<Market, "shorts" | "revisions" | "prices">;
 
 /** The newest report day that was known at a moment; undefined when none was. */
 export function newestKnownDay({ shorts: { days }, revisions: { knownFromMs } }: Remembering, atMs: number) {
@@ -18,7 +19,11 @@ export function newestKnownDay({ shorts: { days }, revisions: { knownFromMs } }:
 }
 
 /** The observations of one code as they were known at a moment, as columns of their own. */
-export function knownShortsOfCode({ shorts, revisions }: Remembering, code: string, atMs: number): ShortColumns {
+export function knownShortsOfCode(
+  { shorts, revisions, prices }: Remembering,
+  code: string,
+  atMs: number,
+): ShortColumns {
   const number = codeNumbers(shorts).get(code);
   const firstRow = number === undefined ? 0 : shorts.firstRow[number]!;
   const endRow = number === undefined ? 0 : shorts.firstRow[number + 1]!;
@@ -31,7 +36,7 @@ export function knownShortsOfCode({ shorts, revisions }: Remembering, code: stri
     },
     atMs,
   );
-  return columnsOfPositions(known, shorts.historyDays);
+  return columnsOfPositions(known, shorts.historyDays, prices);
 }
 
 /**
@@ -66,8 +71,12 @@ const dayNumbers = derived(
   ({ days }: ShortColumns): ReadonlyMap<number, number> => new Map(Array.from(days, (day, number) => [day, number])),
 );
 
-function columnsOfPositions(positions: readonly ShortPosition[], historyDays?: Int32Array): ShortColumns {
-  return shortColumnsOf(tableOfEntries(shortPositions, positions), historyDays);
+function columnsOfPositions(
+  positions: readonly ShortPosition[],
+  historyDays?: Int32Array,
+  prices?: PriceColumns,
+): ShortColumns {
+  return shortColumnsOf(tableOfEntries(shortPositions, positions), historyDays, prices);
 }
 
 const noShorts = columnsOfPositions([]);
