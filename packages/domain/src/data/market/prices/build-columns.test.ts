@@ -62,6 +62,55 @@ test("sessions after the end of the table join on at its last close", () => {
   ]);
 });
 
+/** Sessions of January 2026 from a day on, one for each close. */
+const days = (from: number, closes: readonly number[], rest: readonly FixtureRow[] = []) =>
+  closes.map((close, at) => row("ABC", `2026-01-${from + at}`, close, rest[at]));
+
+const adjustedIn = (printed: readonly FixtureRow[], adjusted: readonly FixtureRow[]) => [
+  ...pricesOf(printed, adjusted).adjustedClose,
+];
+
+for (const [printed, table, expected, rule] of [
+  [
+    days(10, [8, 8, 8, 8, 8]),
+    days(10, [4, 4, 4, 5]),
+    [8, 8, 8, 10, 8],
+    "a last session of half a day does not move the sessions before it",
+  ],
+  [
+    days(10, [2, ...Array(10).fill(8), 8]),
+    days(10, [4, 4, 4, 4, 4, 4, 8, 8, 8, 8, 8]),
+    [...[4, 4, 4, 4, 4, 4, 8, 8, 8, 8, 8].map((close) => 1.5 * close), 8],
+    "the last ten common sessions count, and of the two middle ratios their mean",
+  ],
+  [
+    days(10, [8, 9, 9, 9, 9]),
+    days(11, [3, 9, 9, 9]),
+    [8, 3, 9, 9, 9],
+    "an odd first session of the table does not move the sessions before it",
+  ],
+  [
+    [...days(10, [8, 9, 9]), ...days(14, [9, 9, 9])],
+    [...days(10, [8, 9]), ...days(14, [3, 9, 9])],
+    [8, 9, 9, 3, 9, 9],
+    "nor one after a gap those within it",
+  ],
+  [
+    days(10, [80, 90, 9, 9, 9]),
+    days(11, [9, 9, 9, 9], [{}, { split: 10 }, {}, {}]),
+    [8, 9, 9, 9, 9],
+    "a split among the common sessions is no difference of the two series",
+  ],
+  [
+    days(10, [8, 10, 9, 9, 9, 9]),
+    days(11, [4.5, 4.5, 4.5, 4.5], [{}, { dividend: 1 }, {}, {}]),
+    [7.2, 9, 9, 9, 9, 9],
+    "nor is a dividend, also where the table ends first",
+  ],
+] as [FixtureRow[], FixtureRow[], number[], string][]) {
+  test(rule, () => assert.deepEqual(adjustedIn(printed, table), expected));
+}
+
 test("they join on without a printed close at the end of the table, too", () => {
   const adjusted = [row("ABC", "2026-01-05", 4), row("ABC", "2026-01-06", 6)];
   assert.deepEqual(sessionsIn([row("ABC", "2026-01-07", 13)], adjusted), [
@@ -145,6 +194,6 @@ test("a dividend above the close before it adjusts nothing", () => {
   ]);
 });
 
-test("noise in the figures of the table does not reach those served", () => {
-  assert.deepEqual(sessionsIn([], [row("ABC", "2026-01-06", 45.70000076293945)]), [["01-06", 45.7, 45.7]]);
+test("noise in the figures of the table reaches neither the price nor more than eight places", () => {
+  assert.deepEqual(sessionsIn([], [row("ABC", "2026-01-06", 45.70000076293945)]), [["01-06", 45.7, 45.70000076]]);
 });

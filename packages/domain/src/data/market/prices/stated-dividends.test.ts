@@ -20,7 +20,13 @@ function adjusted(dividends: readonly FixtureRow[], adjustedPrices: readonly Fix
   return Array.from(prices.adjustedClose, (close) => (Number.isNaN(close) ? null : close));
 }
 
-const covered = (day: string, close: number): FixtureRow => ({ code: "ABC", day, close, dividend: 0, split: 1 });
+const covered = (day: string, close: number, paid = 0): FixtureRow => ({
+  code: "ABC",
+  day,
+  close,
+  dividend: paid,
+  split: 1,
+});
 
 for (const [closes, expected, rule] of [
   [adjusted([]), [10, 10, 10], "without dividends the closes are as printed"],
@@ -36,8 +42,8 @@ for (const [closes, expected, rule] of [
     "one that was not read from a notice does not count",
   ],
   [
-    adjusted([dividend("2026-03-04", 1)], [covered("2026-03-03", 9.5), covered("2026-03-04", 10)]),
-    [9.5, 9.5, 10],
+    adjusted([dividend("2026-03-04", 1)], [covered("2026-03-03", 9), covered("2026-03-04", 10, 1)]),
+    [9, 9, 10],
     "one that a table of adjusted prices covers is in its closes",
   ],
   [
