@@ -63,7 +63,7 @@ export function marketOfTables(tables: MarketTables, changes: ChangesOf<typeof r
   const printed = priceColumnsOf(tables.prices, tables.adjustedPrices);
   const shorts = shortColumnsOf(withHistory(tables.shortPositions, history), daysOfHistory(history), printed);
   const dividends = keyedTableOf(datasets.dividends, tables.dividends);
-  const prices = withSeenSplits(printed, shorts);
+  const prices = withSeenSplits(printed, tables.adjustedPrices, shorts);
   return {
     version: ledger.version,
     isDemo: ledger.isDemo,

@@ -3,6 +3,8 @@ import { adjustedClosesOf } from "./adjusted-closes.js";
 import type { PriceColumns } from "./columns.js";
 import { fillFromAdjusted, type PrintedColumns } from "./fill-from-adjusted.js";
 import { type AdjustedTable, type PrintedTable, type SessionRows, sessionRowsOf } from "./session-rows.js";
+import { splitColumnsOf } from "./splits.js";
+import { statedSplitsOf } from "./stated-splits.js";
 
 /**
  * The sessions of every priced security, from both tables of prices as sorted by
@@ -18,16 +20,24 @@ export function priceColumnsOf(printed: PrintedTable, adjusted: AdjustedTable): 
 function asPrinted({ columns }: PrintedTable): PriceColumns {
   const { code, ...figures } = columns;
   const firstRow = offsetsOf(code.index, code.values.length);
-  return { codes: code.values, firstRow, ...figures, adjustedClose: figures.close, newestDay: latestOf(figures.day) };
+  return {
+    codes: code.values,
+    firstRow,
+    ...figures,
+    adjustedClose: figures.close,
+    splits: splitColumnsOf(code.values.map(() => [])),
+    newestDay: latestOf(figures.day),
+  };
 }
 
 function merged(printed: PrintedTable, adjusted: AdjustedTable): PriceColumns {
   const sessions = sessionRowsOf(printed, adjusted);
   const { codes, firstRow, day } = sessions;
   const columns = printedColumns(printed, sessions);
-  fillFromAdjusted(columns, sessions, adjusted);
-  const adjustedClose = adjustedClosesOf(columns.close, sessions, adjusted);
-  return { codes, firstRow, day, ...columns, adjustedClose, newestDay: latestOf(day) };
+  const believed = fillFromAdjusted(columns, sessions, adjusted);
+  const adjustedClose = adjustedClosesOf(columns.close, sessions, believed);
+  const splits = statedSplitsOf(sessions, believed);
+  return { codes, firstRow, day, ...columns, adjustedClose, splits, newestDay: latestOf(day) };
 }
 
 function printedColumns({ columns }: PrintedTable, sessions: SessionRows): PrintedColumns {

@@ -3,6 +3,7 @@ import { test } from "node:test";
 import { checkPriceColumns } from "./check-columns.js";
 import type { PriceColumns } from "./columns.js";
 import { pricesOf } from "./prices.fixture.js";
+import { splitColumnsOf } from "./splits.js";
 
 const good = pricesOf([
   { code: "ABC", day: "2026-01-05", close: 1, volume: 0 },
@@ -14,6 +15,7 @@ test("good columns have no problem", () => assert.equal(checkPriceColumns(good),
 test("no prices are no problem", () => assert.equal(checkPriceColumns(pricesOf([])), undefined));
 
 const day = good.day[0]!;
+const split = splitColumnsOf([[{ day, factor: 2 }], []]);
 
 for (const [damage, problem] of [
   [{ close: Float64Array.of(1) }, "Column close has 1 sessions instead of 3."],
@@ -33,6 +35,10 @@ for (const [damage, problem] of [
   [{ low: Float64Array.of(1, -0.5, 1) }, "Session 1: its low is -0.5."],
   [{ volume: Float64Array.of(1, 1, Number.POSITIVE_INFINITY) }, "Session 2: its volume is Infinity."],
   [{ open: Float64Array.of(Number.NEGATIVE_INFINITY, 1, 1) }, "Session 0: its open is -Infinity."],
+  [{ splits: splitColumnsOf([[]]) }, "The splits of the codes do not cover the table."],
+  [{ splits: { ...split, day: Int32Array.of(day, day) } }, "The splits of the codes do not cover the table."],
+  [{ splits: { ...split, factor: Float64Array.of(0) } }, "Split 0: its factor is 0."],
+  [{ splits: { ...split, factor: Float64Array.of(Number.NaN) } }, "Split 0: its factor is NaN."],
 ] as [Partial<PriceColumns>, string][]) {
   test(`${Object.keys(damage)} damaged: ${problem}`, () =>
     assert.equal(checkPriceColumns({ ...good, ...damage }), problem));

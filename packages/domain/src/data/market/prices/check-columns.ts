@@ -3,7 +3,7 @@ import type { PriceColumns } from "./columns.js";
 
 /** The first thing that is wrong with the columns, as a sentence; undefined when they can be served. */
 export function checkPriceColumns(prices: PriceColumns): string | undefined {
-  return checkLengths(prices) ?? checkCodes(prices) ?? checkDays(prices) ?? checkFigures(prices);
+  return checkLengths(prices) ?? checkCodes(prices) ?? checkDays(prices) ?? checkFigures(prices) ?? checkSplits(prices);
 }
 
 const figureNames = ["open", "high", "low", "close", "adjustedClose", "volume"] as const;
@@ -50,6 +50,14 @@ function checkFigures(prices: PriceColumns): string | undefined {
     }
   }
   return undefined;
+}
+
+function checkSplits({ codes, splits: { firstSplit, day, factor } }: PriceColumns): string | undefined {
+  const isRising = firstSplit.every((first, code) => code === 0 || first >= firstSplit[code - 1]!);
+  const isWhole = firstSplit.length === codes.length + 1 && firstSplit[0] === 0 && firstSplit.at(-1) === day.length;
+  if (!isRising || !isWhole || factor.length !== day.length) return "The splits of the codes do not cover the table.";
+  const broken = factor.findIndex((each) => !(each > 0 && each < Number.POSITIVE_INFINITY));
+  return broken < 0 ? undefined : `Split ${broken}: its factor is ${factor[broken]}.`;
 }
 
 const FIRST_PLAUSIBLE_DAY = dayOfParts(1950, 1, 1);

@@ -1,3 +1,5 @@
+import type { SplitColumns } from "./splits.js";
+
 /** Every session of every priced security, sorted by code and day. NaN is unknown. */
 export interface PriceColumns {
   /** Distinct codes in code-point order. */
@@ -16,6 +18,8 @@ export interface PriceColumns {
   readonly adjustedClose: Float64Array;
   /** Shares traded. */
   readonly volume: Float64Array;
+  /** The splits that the adjusted closes know: those that are held or seen. */
+  readonly splits: SplitColumns;
   /** The newest session of any security; undefined while no prices are held. */
   readonly newestDay: number | undefined;
 }

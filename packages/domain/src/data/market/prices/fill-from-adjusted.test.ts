@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { dayOf } from "../../../base/time/day.js";
 import { pricesOf } from "./prices.fixture.js";
+import { splitsAt } from "./splits.js";
 
 /** A table that states a split of 10 on 2026-03-05, with closes before it as given. */
 const tableOf = (before: number) => [
@@ -25,3 +27,16 @@ for (const [table, closes, rule] of [
 test("without a printed close the table is believed", () => {
   assert.deepEqual(Array.from(pricesOf([], tableOf(2)).close), [20, 20, 2]);
 });
+
+for (const [table, splits, rule] of [
+  [tableOf(2), [[dayOf("2026-03-05"), 10]], "a split that the printed close confirms is one of the code"],
+  [tableOf(20), [], "one that it contradicts is none"],
+] as const) {
+  test(rule, () => {
+    const { splits: found } = pricesOf([{ code: "ABC", day: "2026-03-03", close: 20 }], table);
+    assert.deepEqual(
+      splitsAt(found, 0).map(({ day, factor }) => [day, factor]),
+      splits,
+    );
+  });
+}

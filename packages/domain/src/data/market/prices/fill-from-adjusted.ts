@@ -18,21 +18,30 @@ export type PrintedColumns = Pick<PriceColumns, "open" | "high" | "low" | "close
  *
  * Some tables state splits that they never applied. Where the closes so found
  * differ from printed ones of the same sessions, what lies before a stated split
- * stays unknown.
+ * stays unknown. The answer is the table without such splits.
  */
-export function fillFromAdjusted(columns: PrintedColumns, sessions: SessionRows, adjusted: AdjustedTable): void {
+export function fillFromAdjusted(
+  columns: PrintedColumns,
+  sessions: SessionRows,
+  adjusted: AdjustedTable,
+): AdjustedTable {
+  const split = adjusted.columns.split.slice();
   for (let code = 0; code < sessions.codes.length; code += 1) {
-    fillCode(columns, sessions, adjusted.columns, {
-      firstRow: sessions.firstRow[code]!,
-      endRow: sessions.firstRow[code + 1]!,
-    });
+    const own = { firstRow: sessions.firstRow[code]!, endRow: sessions.firstRow[code + 1]! };
+    const isBelieved = fillCode(columns, sessions, adjusted.columns, own);
+    if (!isBelieved) leaveOut(split, sessions, own);
   }
+  return { ...adjusted, columns: { ...adjusted.columns, split } };
+}
+
+function leaveOut(split: Float64Array, { adjusted }: SessionRows, { firstRow, endRow }: RowRange): void {
+  for (const row of adjusted.subarray(firstRow, endRow)) if (row >= 0) split[row] = 1;
 }
 
 type AdjustedColumns = AdjustedTable["columns"];
 
-/** Walks back through the sessions of one code. */
-function fillCode(columns: PrintedColumns, sessions: SessionRows, table: AdjustedColumns, own: RowRange): void {
+/** Walks back through the sessions of one code; true when its splits can be believed. */
+function fillCode(columns: PrintedColumns, sessions: SessionRows, table: AdjustedColumns, own: RowRange): boolean {
   const filledBeyondSplit: number[] = [];
   const agreement = { agreeing: 0, differing: 0 };
   let dividendFactor = 1;
@@ -54,7 +63,9 @@ function fillCode(columns: PrintedColumns, sessions: SessionRows, table: Adjuste
     splitFactor *= table.split[row]!;
     dividendSince += table.dividend[row]!;
   }
-  if (agreement.differing > agreement.agreeing) forget(columns, filledBeyondSplit);
+  const isBelieved = agreement.differing <= agreement.agreeing;
+  if (!isBelieved) forget(columns, filledBeyondSplit);
+  return isBelieved;
 }
 
 function fillSession(

@@ -1,34 +1,32 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { dayOf } from "../../../base/time/day.js";
+import { isoOf } from "../../../base/time/day.js";
 import { type Observation, shortsOf } from "../shorts/shorts.fixture.js";
-import type { PriceColumns } from "./columns.js";
+import { adjustedTableOf, pricesOf } from "./prices.fixture.js";
 import { withSeenSplits } from "./seen-splits.js";
+import { splitsAt } from "./splits.js";
 
 type Session = readonly [date: string, close: number | null];
+type Issued = readonly [date: string, shares: number | null];
 
-/** The adjusted closes of one code with printed closes and shares on issue, both dated. */
-function adjusted(
+/**
+ * One code with printed closes and shares on issue, both dated, and with a table
+ * of adjusted prices, which has the same closes, from one date to another.
+ */
+function seenIn(
   sessions: readonly Session[],
-  issued: readonly (readonly [string, number | null])[],
-): (number | null)[] {
-  const close = Float64Array.from(sessions, ([, price]) => price ?? Number.NaN);
-  const day = Int32Array.from(sessions, ([date]) => dayOf(date)!);
-  const prices: PriceColumns = {
-    codes: ["ABC"],
-    firstRow: Int32Array.of(0, sessions.length),
-    day,
-    open: close,
-    high: close,
-    low: close,
-    close,
-    adjustedClose: close,
-    volume: close,
-    newestDay: day.at(-1),
-  };
+  issued: readonly Issued[],
+  covered: readonly [string, string] = ["", ""],
+) {
+  const rows = sessions.map(([day, close]) => ({ code: "ABC", day, close }));
+  const table = rows.filter(({ day }) => day >= covered[0] && day <= covered[1]);
   const observations = issued.map(([date, shares]): Observation => [date, 1, { position: 1, issued: shares }]);
-  const { adjustedClose } = withSeenSplits(prices, shortsOf(issued.length === 0 ? {} : { ABC: observations }));
-  return Array.from(adjustedClose, (price) => (Number.isNaN(price) ? null : price));
+  const shorts = shortsOf(issued.length === 0 ? {} : { ABC: observations });
+  return withSeenSplits(pricesOf(rows, table), adjustedTableOf(table), shorts);
+}
+
+function adjusted(...world: Parameters<typeof seenIn>): (number | null)[] {
+  return Array.from(seenIn(...world).adjustedClose, (price) => (Number.isNaN(price) ? null : price));
 }
 
 const split: Session[] = [
@@ -130,7 +128,19 @@ for (const [what, sessions, issued, expected] of [
     [4, 4.2],
   ],
   [
-    "a consolidation with bad news",
+    "a consolidation on a day on which the price fell by 13 %",
+    [
+      ["2026-03-02", 0.2],
+      ["2026-03-03", 3.48],
+    ],
+    [
+      ["2026-03-02", 2e9],
+      ["2026-03-03", 1e8],
+    ],
+    [4, 3.48],
+  ],
+  [
+    "shares whose step the closes do not fit",
     [
       ["2026-03-02", 0.2],
       ["2026-03-03", 2.6],
@@ -139,7 +149,43 @@ for (const [what, sessions, issued, expected] of [
       ["2026-03-02", 2e9],
       ["2026-03-03", 1e8],
     ],
-    [4, 2.6],
+    [null, 2.6],
+  ],
+  [
+    "a consolidation by 20 with a count of shares that went down by 28",
+    [
+      ["2020-06-22", 0.45],
+      ["2020-06-30", 9],
+    ],
+    [
+      ["2020-06-29", 2_146_790_000],
+      ["2020-06-30", 76_490_000],
+    ],
+    [9, 9],
+  ],
+  [
+    "such a count at a price of whose jump a tick is a large part",
+    [
+      ["2026-03-02", 0.045],
+      ["2026-03-03", 0.9],
+    ],
+    [
+      ["2026-03-02", 2_146_790_000],
+      ["2026-03-03", 76_490_000],
+    ],
+    [null, 0.9],
+  ],
+  [
+    "shares that grew threefold at a price that halved",
+    [
+      ["2026-03-02", 10],
+      ["2026-03-03", 5],
+    ],
+    [
+      ["2026-03-02", 1e8],
+      ["2026-03-03", 3e8],
+    ],
+    [10, 5],
   ],
   [
     "a raising that doubles the shares at a discount",
@@ -227,6 +273,49 @@ for (const [what, sessions, issued, expected] of [
     ],
     [20, 10, 10],
   ],
-] as [string, Session[], [string, number | null][], (number | null)[]][]) {
+] as [string, Session[], Issued[], (number | null)[]][]) {
   test(`closes before ${what}`, () => assert.deepEqual(adjusted(sessions, issued), expected));
 }
+
+const stepping: Issued[] = [
+  ["2026-03-02", 1e8],
+  ["2026-03-05", 2e8],
+];
+const halving: Session[] = [
+  ["2026-03-02", 10],
+  ["2026-03-03", 10],
+  ["2026-03-04", 5],
+  ["2026-03-05", 5],
+];
+
+for (const [covered, expected, rule] of [
+  [undefined, [5, 5, 5, 5], "a jump that no table covers is a split where the shares show one"],
+  [["2026-03-03", "2026-03-04"], [10, 10, 5, 5], "one that a table covers is none unless it says so"],
+  [["2026-03-02", "2026-03-03"], [5, 5, 5, 5], "one after its last session is"],
+  [["2026-03-04", "2026-03-05"], [5, 5, 5, 5], "so is one before its first"],
+] as [[string, string] | undefined, number[], string][]) {
+  test(rule, () => assert.deepEqual(adjusted(halving, stepping, covered), expected));
+}
+
+test("the splits that were seen are known by the first session in the new shares", () => {
+  const { splits } = seenIn(
+    [
+      ["2026-03-02", 0.2],
+      ["2026-03-03", 4],
+      ["2026-03-04", 4],
+      ["2026-03-05", 2],
+    ],
+    [
+      ["2026-03-02", 2e9],
+      ["2026-03-03", 1e8],
+      ["2026-03-05", 2e8],
+    ],
+  );
+  assert.deepEqual(
+    splitsAt(splits, 0).map(({ day, factor }) => [isoOf(day), factor]),
+    [
+      ["2026-03-03", 0.05],
+      ["2026-03-05", 2],
+    ],
+  );
+});

@@ -1,38 +1,56 @@
 import type { RowRange } from "../../../base/rows/row-range.js";
 import type { ShortColumns } from "../shorts/columns.js";
-import { newestRun } from "../shorts/runs.js";
 import { codeNumbers } from "../shorts/window.js";
 import type { PriceColumns } from "./columns.js";
+import { type Coverage, coverageOf } from "./coverage.js";
 import { toEightPlaces } from "./eight-places.js";
+import { type Jump, seenFactorOf } from "./seen-factor.js";
+import type { AdjustedTable } from "./session-rows.js";
 import { type ShareStep, shareStepsOf } from "./share-steps.js";
+import { type Split, splitColumnsOf, splitsAt } from "./splits.js";
 
 /**
  * The prices with adjusted closes that cross no split and no jump that nothing
  * explains. Printed prices say nothing of splits, but the regulator's shares on
  * issue do: where they step by a whole factor within a month of a jump of the
- * price by its inverse, the closes before it are divided by that factor. Before
- * a larger jump without such a cause the adjusted close is unknown, since a
- * return across it would be made up.
+ * price by its inverse, the closes before it are divided by that factor. Where
+ * the table of adjusted prices covers a jump it would state the split. Before a
+ * larger jump without a cause the adjusted close is unknown, since a return
+ * across it would be made up.
  */
-export function withSeenSplits(prices: PriceColumns, shorts: ShortColumns): PriceColumns {
+export function withSeenSplits(prices: PriceColumns, adjusted: AdjustedTable, shorts: ShortColumns): PriceColumns {
   const adjustedClose = prices.adjustedClose.slice();
+  const coverage = coverageOf(adjusted);
   const numbers = codeNumbers(shorts);
-  for (const [at, code] of prices.codes.entries()) {
+  const splitsByCode = prices.codes.map((code, at): readonly Split[] => {
     const number = numbers.get(code);
-    const steps = number === undefined ? [] : shareStepsOf(shorts, newestRun(shorts, number));
-    adjust(adjustedClose, prices.day, { firstRow: prices.firstRow[at]!, endRow: prices.firstRow[at + 1]! }, steps);
-  }
-  return { ...prices, adjustedClose };
+    const sessions = { firstRow: prices.firstRow[at]!, endRow: prices.firstRow[at + 1]! };
+    const steps = number === undefined ? [] : shareStepsOf(shorts, rowsOf(shorts, number));
+    const seen = adjust(adjustedClose, prices.day, sessions, steps, coverage.get(code));
+    const stated = splitsAt(prices.splits, at);
+    return seen.length === 0 ? stated : [...stated, ...seen].sort((a, b) => a.day - b.day);
+  });
+  return { ...prices, adjustedClose, splits: splitColumnsOf(splitsByCode) };
 }
 
-/** Walks back from the newest session, in place. A step of the shares explains one jump at most. */
+/** The observations of all securities that had a code: the shares of any of them explain the prices of its time. */
+function rowsOf({ firstRow }: ShortColumns, number: number): RowRange {
+  return { firstRow: firstRow[number]!, endRow: firstRow[number + 1]! };
+}
+
+/**
+ * Walks back from the newest session, in place, and tells the splits that it
+ * saw. A step of the shares explains one jump at most.
+ */
 function adjust(
   adjustedClose: Float64Array,
   day: Int32Array,
   { firstRow, endRow }: RowRange,
   steps: readonly ShareStep[],
-): void {
+  covered: Coverage | undefined,
+): Split[] {
   const unused = new Set(steps);
+  const seen: Split[] = [];
   let factor = 1;
   let laterDay = 0;
   let laterClose = Number.NaN;
@@ -41,47 +59,37 @@ function adjust(
     if (Number.isNaN(close)) continue;
     const ratio = laterClose / close;
     if (ratio < 1 / QUIET_RATIO || ratio > QUIET_RATIO) {
-      const step = stepBehind({ close, ratio, fromDay: day[session]!, toDay: laterDay }, unused);
-      if (step !== undefined) {
-        unused.delete(step);
-        factor /= step.factor;
+      const jump = { close, ratio, fromDay: day[session]!, toDay: laterDay };
+      const split = isCovered(jump, covered) ? undefined : splitBehind(jump, unused);
+      if (split !== undefined) {
+        unused.delete(split.step);
+        seen.push({ day: laterDay, factor: split.factor });
+        factor /= split.factor;
       } else if (ratio > EXPLAINABLE_RATIO || ratio < 1 / EXPLAINABLE_RATIO) factor = Number.NaN;
     }
     if (factor !== 1) adjustedClose[session] = toEightPlaces(close * factor);
     laterClose = close;
     laterDay = day[session]!;
   }
+  return seen;
 }
 
-/** A jump of the price between two sessions. */
-interface Jump {
-  /** Before it. */
-  readonly close: number;
-  /** Close after it over the close before it. */
-  readonly ratio: number;
-  readonly fromDay: number;
-  readonly toDay: number;
+function isCovered({ fromDay, toDay }: Jump, covered: Coverage | undefined): boolean {
+  return covered !== undefined && fromDay >= covered.firstDay && toDay <= covered.lastDay;
 }
 
-/** The step of the shares that explains a jump, the nearest in time of several; undefined when none does. */
-function stepBehind(jump: Jump, steps: Iterable<ShareStep>): ShareStep | undefined {
-  let nearest: ShareStep | undefined;
+/** The split behind a jump, by the step of the shares that explains it, the nearest in time of several; undefined when none does. */
+function splitBehind(jump: Jump, steps: Iterable<ShareStep>) {
+  let nearest: { readonly step: ShareStep; readonly factor: number } | undefined;
   for (const step of steps) {
     const isNear =
       step.fromDay >= jump.fromDay - REPORTED_WITHIN_DAYS && step.toDay <= jump.toDay + REPORTED_WITHIN_DAYS;
-    if (!isNear || !explains(step, jump)) continue;
-    const isNearer = nearest === undefined || distance(step, jump) < distance(nearest, jump);
-    if (isNearer) nearest = step;
+    const factor = isNear ? seenFactorOf(step, jump) : undefined;
+    if (factor === undefined) continue;
+    const isNearer = nearest === undefined || distance(step, jump) < distance(nearest.step, jump);
+    if (isNearer) nearest = { step, factor };
   }
   return nearest;
-}
-
-function explains({ factor }: ShareStep, { close, ratio }: Jump): boolean {
-  const isSplit = factor > 1;
-  if (isSplit && close < LEAST_SPLIT_PRICE) return false;
-  const move = ratio * factor;
-  const tolerance = isSplit ? SPLIT_MOVE : CONSOLIDATION_MOVE;
-  return move <= tolerance && move >= 1 / tolerance;
 }
 
 function distance({ toDay }: ShareStep, jump: Jump): number {
@@ -93,9 +101,3 @@ const QUIET_RATIO = 1.2;
 /** A price that moves further in one session was split, consolidated, demerged, or is another security's. */
 const EXPLAINABLE_RATIO = 4;
 const REPORTED_WITHIN_DAYS = 30;
-/** How far the price itself may have moved on a split: less than on a discounted raising that doubles the shares. */
-const SPLIT_MOVE = 1.25;
-/** Nothing but a consolidation divides the shares; it often coincides with bad news. */
-const CONSOLIDATION_MOVE = 5 / 3;
-/** Nobody splits a cheaper share, AUD; a tick of such a price is a large move by itself. */
-const LEAST_SPLIT_PRICE = 0.1;

@@ -2,6 +2,7 @@ import { type KeyedTable, keysOf } from "../../../base/tables/keyed-table.js";
 import { type Dividend, dividendsOf } from "../dividends/dividends.js";
 import type { dividends } from "../dividends/dividends-dataset.js";
 import type { PriceColumns } from "./columns.js";
+import { coverageOf } from "./coverage.js";
 import { toEightPlaces } from "./eight-places.js";
 import type { AdjustedTable } from "./session-rows.js";
 import { sessionsOf } from "./sessions.js";
@@ -45,16 +46,4 @@ function adjust(adjustedClose: Float64Array, prices: PriceColumns, code: string,
     }
     if (factor !== 1) adjustedClose[session] = toEightPlaces(adjustedClose[session]! * factor);
   }
-}
-
-/** The first and last session of each code in a table sorted by code and day. */
-function coverageOf(adjusted: AdjustedTable) {
-  const { day } = adjusted.columns;
-  const { values, index } = adjusted.columns.code;
-  const coverage = new Map<string, { readonly firstDay: number; readonly lastDay: number }>();
-  for (let row = 0; row < adjusted.rowCount; row += 1) {
-    const code = values[index[row]!]!;
-    coverage.set(code, { firstDay: coverage.get(code)?.firstDay ?? day[row]!, lastDay: day[row]! });
-  }
-  return coverage;
 }

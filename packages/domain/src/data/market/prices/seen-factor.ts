@@ -1,0 +1,46 @@
+import type { ShareStep } from "./share-steps.js";
+
+/** A jump of the price between two sessions. */
+export interface Jump {
+  /** Before it. */
+  readonly close: number;
+  /** Close after it over the close before it. */
+  readonly ratio: number;
+  readonly fromDay: number;
+  readonly toDay: number;
+}
+
+/**
+ * The factor of the split that a step of the shares on issue and a jump of the
+ * price show together; undefined when they do not agree.
+ *
+ * The price may move on the day of a split, so the step tells the factor where
+ * the jump fits it. It is the closes that decide: a step that they contradict
+ * is none. A count that changed for another reason too, as on a move of a
+ * listing abroad, still tells that there was a consolidation; then its factor is
+ * the round number by which the closes jumped, if they did (AVH in June 2020: 28
+ * times fewer shares at 20 times the price).
+ */
+export function seenFactorOf({ factor }: ShareStep, { close, ratio }: Jump): number | undefined {
+  const isSplit = factor > 1;
+  if (isSplit && close < LEAST_PRICE) return undefined;
+  if (isWithin(ratio * factor, FITTING_MOVE)) return factor;
+  const round = ROUND * Math.round(ratio / ROUND);
+  const isRound = round > 0 && isWithin(ratio / round, ROUND_MOVE) && close >= LEAST_PRICE;
+  return !isSplit && isRound && isWithin(ratio * factor, OTHER_CHANGES) ? 1 / round : undefined;
+}
+
+function isWithin(ratio: number, most: number): boolean {
+  return ratio <= most && ratio >= 1 / most;
+}
+
+/** How far the price itself may have moved on a split or a consolidation. */
+const FITTING_MOVE = 1.15;
+/** How far a count of shares may be from what a consolidation left. */
+const OTHER_CHANGES = 5 / 3;
+/** Consolidations of that size come in fives. */
+const ROUND = 5;
+/** How far closes may be from a round jump. */
+const ROUND_MOVE = 1.01;
+/** Nobody splits a cheaper share, AUD; a tick of such a price is a large move by itself. */
+const LEAST_PRICE = 0.1;
