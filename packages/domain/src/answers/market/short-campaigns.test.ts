@@ -217,6 +217,21 @@ test("the newest price is the close as printed", () => {
   assert.deepEqual([campaign?.priceAtPeak, campaign?.latestPrice], [5, 13.5]);
 });
 
+for (const [newest, latestPrice] of [
+  ["2026-06-16", 13.5],
+  ["2026-06-17", undefined],
+] as const) {
+  test(`a price of 2026-06-01 is ${latestPrice === undefined ? "not " : ""}the latest one on ${newest}`, () => {
+    const market = marketOf({ AAA: [["2026-06-01", 8]] }, [], {
+      prices: [
+        { code: "AAA", day: "2026-06-01", close: 13.5 },
+        { code: "BBB", day: newest, close: 1 },
+      ],
+    });
+    assert.equal(shortCampaigns(market, all).campaigns[0]?.latestPrice, latestPrice);
+  });
+}
+
 test("a newest observation without a percentage leaves the current one out", () => {
   const market = marketOf({
     AAA: [

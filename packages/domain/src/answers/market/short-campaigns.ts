@@ -10,7 +10,7 @@ import { roundTo } from "../../base/numbers/decimal.js";
 import type { RowRange } from "../../base/rows/row-range.js";
 import { isoOf, monthsBefore } from "../../base/time/day.js";
 import type { Market } from "../../data/market/market.js";
-import { newestKnown } from "../../data/market/prices/newest-known.js";
+import { currentSession } from "../../data/market/prices/current-session.js";
 import { sessionsOf } from "../../data/market/prices/sessions.js";
 import { type Security, securitiesOf } from "../../data/market/securities/securities.js";
 import { securityTypesOf } from "../../data/market/securities/security-type.js";
@@ -78,7 +78,7 @@ function peakRowOf(shorts: ShortColumns, { firstRow, endRow }: RowRange): number
 function campaignOf({ shorts, prices }: Market, security: Security, peakRow: number): Answer<ShortCampaign> {
   const peakDay = shorts.day[peakRow]!;
   const sessions = sessionsOf(prices, security.code, security.formerUntilDay);
-  const priced = newestKnown(prices.day, prices.close, sessions);
+  const priced = currentSession(prices, sessions);
   return exactly({
     stockCode: security.code,
     companyName: security.name,

@@ -64,10 +64,10 @@ function codesOf(market: Market): string[] {
   return [...market.shorts.codes, ...unobserved];
 }
 
-function marketCapOf({ shorts, prices }: Market, security: Security | undefined): number {
+function marketCapOf(market: Market, security: Security | undefined): number {
   if (security === undefined) return -1;
-  const sessions = sessionsOf(prices, security.code, security.formerUntilDay);
-  return marketCap(prices, sessions, shorts.issued[security.latestRow]!) ?? -1;
+  const sessions = sessionsOf(market.prices, security.code, security.formerUntilDay);
+  return marketCap(market, security.latestRow, sessions) ?? -1;
 }
 
 function percentageOf({ shorts }: Market, security: Security | undefined): number {

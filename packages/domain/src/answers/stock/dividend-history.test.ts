@@ -159,6 +159,12 @@ for (const [rule, dividends, prices, trailing] of [
     [price("2026-01-05", 0)],
     { trailingDividendPerShare: 0.5 },
   ],
+  [
+    "so has one of long ago",
+    [dividend("2025-03-02", "a")],
+    [price("2026-01-05", 15), price("2026-01-20", 1, "XYZ")],
+    { trailingDividendPerShare: 0.5 },
+  ],
   ["without any dividend neither is known", [], [price("2026-01-05", 15)], {}],
   [
     "a dividend without a notice is none",

@@ -4,9 +4,9 @@ export interface Figures {
   readonly shortPct: number | undefined;
   /** Its change over four weeks, in percentage points. */
   readonly shortPctChange4w: number | undefined;
-  /** Close of the newest session, AUD. */
+  /** Close of the newest session that has one, AUD; unknown when that is long past, as are the figures made of it. */
   readonly latestPrice: number | undefined;
-  /** Volume of the newest session. */
+  /** Volume of the same session. */
   readonly latestVolume: number | undefined;
   /** Change of the adjusted close over a month, in percent. */
   readonly priceChange1m: number | undefined;

@@ -1,15 +1,29 @@
 import type { RowRange } from "../../../base/rows/row-range.js";
-import type { PriceColumns } from "../prices/columns.js";
-import { newestKnown } from "../prices/newest-known.js";
+import type { Market } from "../market.js";
+import { currentSession } from "../prices/current-session.js";
+import { splitsOf } from "../prices/splits-of.js";
+import { runOfRow } from "../shorts/runs.js";
+import { shareBasis } from "./share-basis.js";
+import { statedSharesRow } from "./stated-shares.js";
 
-/** The newest close up to a day times the shares on issue, AUD; unknown without either or when none are on issue. */
+/**
+ * The current close up to a day times the shares on issue, AUD, of an
+ * observation and the sessions of its security; unknown without either or when
+ * none are on issue. An observation that states no shares has those of the
+ * newest before it that does.
+ */
 export function marketCap(
-  { day, close }: PriceColumns,
+  { shorts, prices }: Pick<Market, "shorts" | "prices">,
+  row: number,
   sessions: RowRange,
-  sharesOnIssue: number,
   untilDay = Number.POSITIVE_INFINITY,
 ): number | undefined {
-  if (!(sharesOnIssue > 0)) return undefined;
-  const row = newestKnown(day, close, sessions, untilDay);
-  return row === undefined ? undefined : close[row]! * sharesOnIssue;
+  const run = runOfRow(shorts, row);
+  const stated = statedSharesRow(shorts, run.firstRow, row);
+  if (stated === undefined || !(shorts.issued[stated]! > 0)) return undefined;
+  const session = currentSession(prices, sessions, untilDay);
+  if (session === undefined) return undefined;
+  const splits = splitsOf(prices, shorts.codes[shorts.code[row]!]!);
+  const basis = shareBasis(shorts, { firstRow: run.firstRow, endRow: stated + 1 }, splits, prices.day[session]!);
+  return prices.close[session]! * shorts.issued[stated]! * basis;
 }

@@ -50,6 +50,25 @@ for (const [prices, until, figures, rule] of [
     "the final close needs both a trade and a close",
   ],
   [
+    [session("2026-01-05", 2, 10), { code: "XYZ", day: "2026-01-20", close: 1 }],
+    "2026-01-20",
+    { ...unpriced, hasPriceHistory: true, priceStatus: "priced", finalClose: 2, finalCloseDate: "2026-01-05" },
+    "an old close is no market value, but it is the final one",
+  ],
+  [
+    [session("2026-01-05", 2, 10), { code: "XYZ", day: "2026-01-20", close: 1 }],
+    "2026-01-19",
+    {
+      ...unpriced,
+      hasPriceHistory: true,
+      priceStatus: "priced",
+      marketCap: 200_000_000,
+      finalClose: 2,
+      finalCloseDate: "2026-01-05",
+    },
+    "how old it is depends on what had been traded by then",
+  ],
+  [
     ["05", "06", "07", "08", "09"].map((day) => session(`2026-01-${day}`, 2, 3_000_000)),
     undefined,
     {

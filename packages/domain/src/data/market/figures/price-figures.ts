@@ -28,16 +28,17 @@ export type PriceFigures = Pick<
  * The final close is that of its whole life: it is for closing a position.
  */
 export function priceFiguresOf(
-  { shorts, prices }: Market,
+  market: Market,
   row: number,
   sessions: RowRange,
   untilDay = Number.POSITIVE_INFINITY,
 ): PriceFigures {
+  const { shorts, prices } = market;
   const averages = tradedAverages(prices, sessions, untilDay);
   const hasPriceHistory = isTradedBy(prices, sessions, untilDay);
   const final = finalSession(prices, sessions);
   return {
-    marketCap: marketCap(prices, sessions, shorts.issued[row]!, untilDay),
+    marketCap: marketCap(market, row, sessions, untilDay),
     averageDailyValue20d: averages.value,
     averageDailyVolume20d: averages.volume,
     daysToCover: daysToCover(shorts.position[row]!, averages.volume),

@@ -128,6 +128,61 @@ test("the active universe comes in the order of its codes, with the same figures
   );
 });
 
+/** The market goes on for a day while ABC does not trade. */
+const later = (day: string): FixtureTables => ({
+  prices: [...sessions("ABC"), { code: "XYZ", day, close: 1 }],
+  dividends: [
+    {
+      code: "ABC",
+      id: "1",
+      exDay: "2026-02-01",
+      amount: 0.1,
+      dividendType: "final",
+      documentUrl: "https://a.example/1",
+    },
+  ],
+});
+const observed = { ABC: [["2026-03-26", 2.5]] } as const;
+
+for (const [newest, price, rule] of [
+  ["2026-04-16", [5, 1000, 25, 500_000_000, 2], "a price of ten trading days ago is the current one"],
+  [
+    "2026-04-17",
+    [undefined, undefined, undefined, undefined, undefined],
+    "an older one is not, nor is anything made of it",
+  ],
+] as const) {
+  test(rule, () => {
+    const { latestPrice, latestVolume, priceChange1m, marketCap, dividendYield } = of(
+      marketOf(observed, [], later(newest)),
+      "ABC",
+    );
+    assert.deepEqual([latestPrice, latestVolume, priceChange1m, marketCap, dividendYield], price);
+  });
+}
+
+test("averages and days to cover are of the last sessions with trades, however old", () => {
+  const { averageDailyVolume20d, averageDailyValue20d, daysToCover, trailing12mDividend } = of(
+    marketOf(observed, [], later("2026-04-17")),
+    "ABC",
+  );
+  assert.deepEqual(
+    [averageDailyVolume20d, averageDailyValue20d, daysToCover, trailing12mDividend],
+    [1000, 5000, 2500, 0.1],
+  );
+});
+
+test("the latest price and volume are of one session: the newest that has a close", () => {
+  const world = marketOf(observed, [], {
+    prices: [
+      { code: "ABC", day: "2026-03-26", close: 5, volume: 70 },
+      { code: "ABC", day: "2026-03-27", close: null, volume: 90 },
+    ],
+  });
+  const { latestPrice, latestVolume } = of(world, "ABC");
+  assert.deepEqual([latestPrice, latestVolume], [5, 70]);
+});
+
 test("an empty corpus has no active stocks", () => assert.deepEqual(activeFigures(marketOf({})), []));
 
 test("while no prices are held the windows end on the newest report", () => {

@@ -5,7 +5,7 @@ import { type CompanyMetrics, metricsOf } from "../companies/company-metrics.js"
 import { dividendsOf } from "../dividends/dividends.js";
 import type { Market } from "../market.js";
 import type { PriceColumns } from "../prices/columns.js";
-import { newestKnown } from "../prices/newest-known.js";
+import { currentSession } from "../prices/current-session.js";
 import { sessionsOf } from "../prices/sessions.js";
 import type { Profile } from "../securities/profile.js";
 import { activeSecurities, type Security } from "../securities/securities.js";
@@ -48,21 +48,19 @@ function figures(market: Market, code: string, security: Security | undefined): 
   const anchor = anchorDay(market);
   const short = shortFigures(shorts, security);
   const averages = tradedAverages(prices, sessions);
-  const latestPrice = newestClose(prices, sessions);
+  const latest = latestFigures(prices, sessions);
   const dividends = dividendFigures(dividendsOf(market.dividends, code), anchor, formerUntilDay);
   return {
     shortPct: short.shortPct,
     shortPctChange4w: short.shortPctChange4w,
-    latestPrice,
-    latestVolume: newestVolume(prices, sessions),
-    priceChange1m: oneMonthPriceChange(prices, sessions),
+    ...latest,
     averageDailyVolume20d: averages.volume,
     averageDailyValue20d: averages.value,
     daysToCover: daysToCover(short.position, averages.volume),
-    marketCap: short.issued === undefined ? undefined : marketCap(prices, sessions, short.issued),
+    marketCap: security === undefined ? undefined : marketCap(market, security.latestRow, sessions),
     ...directorFigures(recentTrades(market, code, anchor), anchor, formerUntilDay),
     ...dividends,
-    ...ratios(metricsOf(market.metrics, code), dividends.trailing12mDividend, latestPrice),
+    ...ratios(metricsOf(market.metrics, code), dividends.trailing12mDividend, latest.latestPrice),
     newsCount30d: undefined,
     avgSentiment: undefined,
     priceSensitiveCount: undefined,
@@ -82,17 +80,18 @@ function shortFigures(shorts: ShortColumns, security: Security | undefined) {
     shortPct: known(shorts.percentage[row]!),
     shortPctChange4w: fourWeekChange(shorts, security.rows),
     position: shorts.position[row]!,
-    issued: known(shorts.issued[row]!),
   };
 }
 
-function newestClose({ day, close }: PriceColumns, sessions: RowRange): number | undefined {
-  const row = newestKnown(day, close, sessions);
-  return row === undefined ? undefined : close[row]!;
-}
-
-function newestVolume({ volume }: PriceColumns, { firstRow, endRow }: RowRange): number | undefined {
-  return firstRow === endRow ? undefined : known(volume[endRow - 1]!);
+/** The figures of the session of the current price: all of them are unknown where there is none. */
+function latestFigures(prices: PriceColumns, sessions: RowRange) {
+  const session = currentSession(prices, sessions);
+  if (session === undefined) return { latestPrice: undefined, latestVolume: undefined, priceChange1m: undefined };
+  return {
+    latestPrice: prices.close[session]!,
+    latestVolume: known(prices.volume[session]!),
+    priceChange1m: oneMonthPriceChange(prices, sessions),
+  };
 }
 
 /** The ratios of a table of metrics, in which zero stands for unknown; else the yield of the dividends held. */

@@ -26,7 +26,7 @@ function asPrinted({ columns }: PrintedTable): PriceColumns {
     ...figures,
     adjustedClose: figures.close,
     splits: splitColumnsOf(code.values.map(() => [])),
-    newestDay: latestOf(figures.day),
+    ...daysOf(figures.day),
   };
 }
 
@@ -37,7 +37,7 @@ function merged(printed: PrintedTable, adjusted: AdjustedTable): PriceColumns {
   const believed = fillFromAdjusted(columns, sessions, adjusted);
   const adjustedClose = adjustedClosesOf(columns.close, sessions, believed);
   const splits = statedSplitsOf(sessions, believed);
-  return { codes, firstRow, day, ...columns, adjustedClose, splits, newestDay: latestOf(day) };
+  return { codes, firstRow, day, ...columns, adjustedClose, splits, ...daysOf(day) };
 }
 
 function printedColumns({ columns }: PrintedTable, sessions: SessionRows): PrintedColumns {
@@ -59,8 +59,7 @@ function printedFigures(column: Float64Array, { printed }: SessionRows): Float64
   return figures;
 }
 
-function latestOf(days: Int32Array): number | undefined {
-  let latest: number | undefined;
-  for (const day of days) if (latest === undefined || day > latest) latest = day;
-  return latest;
+function daysOf(day: Int32Array): Pick<PriceColumns, "days" | "newestDay"> {
+  const days = Int32Array.from(new Set(day)).sort();
+  return { days, newestDay: days.at(-1) };
 }

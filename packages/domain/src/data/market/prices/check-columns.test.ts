@@ -32,6 +32,8 @@ for (const [damage, problem] of [
   [{ day: Int32Array.of(day, day + 1, 99_999) }, "The last session of XYZ is not plausible."],
   [{ newestDay: day }, "The newest day is not that of any session."],
   [{ newestDay: undefined }, "The newest day is not that of any session."],
+  [{ days: Int32Array.of(day) }, "The newest day is not that of any session."],
+  [{ days: Int32Array.of(day + 1, day + 1) }, "The days of the sessions do not rise."],
   [{ low: Float64Array.of(1, -0.5, 1) }, "Session 1: its low is -0.5."],
   [{ volume: Float64Array.of(1, 1, Number.POSITIVE_INFINITY) }, "Session 2: its volume is Infinity."],
   [{ open: Float64Array.of(Number.NEGATIVE_INFINITY, 1, 1) }, "Session 0: its open is -Infinity."],

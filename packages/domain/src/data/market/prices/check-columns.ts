@@ -27,7 +27,7 @@ function checkCodes({ codes }: PriceColumns): string | undefined {
   return undefined;
 }
 
-function checkDays({ codes, firstRow, day, newestDay }: PriceColumns): string | undefined {
+function checkDays({ codes, firstRow, day, days, newestDay }: PriceColumns): string | undefined {
   let newest = Number.NEGATIVE_INFINITY;
   for (let code = 0; code < codes.length; code += 1) {
     let previous = FIRST_PLAUSIBLE_DAY - 1;
@@ -38,7 +38,11 @@ function checkDays({ codes, firstRow, day, newestDay }: PriceColumns): string | 
     if (previous > LAST_PLAUSIBLE_DAY) return `The last session of ${codes[code]} is not plausible.`;
     newest = Math.max(newest, previous);
   }
-  return (newestDay ?? Number.NEGATIVE_INFINITY) === newest ? undefined : "The newest day is not that of any session.";
+  const isNewest = [newestDay, days.at(-1)].every((each) => (each ?? Number.NEGATIVE_INFINITY) === newest);
+  if (!isNewest) return "The newest day is not that of any session.";
+  return days.every((each, at) => at === 0 || each > days[at - 1]!)
+    ? undefined
+    : "The days of the sessions do not rise.";
 }
 
 function checkFigures(prices: PriceColumns): string | undefined {

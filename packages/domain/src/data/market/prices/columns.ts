@@ -20,6 +20,8 @@ export interface PriceColumns {
   readonly volume: Float64Array;
   /** The splits that the adjusted closes know: those that are held or seen. */
   readonly splits: SplitColumns;
-  /** The newest session of any security; undefined while no prices are held. */
+  /** Distinct days of sessions of any security, ascending. */
+  readonly days: Int32Array;
+  /** The newest of them; undefined while no prices are held. */
   readonly newestDay: number | undefined;
 }
