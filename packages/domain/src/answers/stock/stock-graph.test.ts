@@ -17,6 +17,7 @@ const worldOf = (records: Readonly<Record<string, Described>>, listings: readonl
       code,
       source: "records",
       name: `${code} Company`,
+      enrichedAt: "2026-01-01T00:00:00Z",
       tags: tags,
       keyPeople: people,
       summary,
@@ -129,6 +130,18 @@ test("the most similar come first, equal ones by code, those without a common wo
       ["ZZZ", "ONE"],
     ],
   );
+});
+
+test("equal ones come by code whatever the order of their words", () => {
+  const tags = ["copper", "gold", "silver", "zinc", "nickel", "tin", "lead"];
+  const summaries = tags.map((_, at) => [...tags.slice(at), ...tags.slice(0, at), "energy"].join(" "));
+  const codes = ["BBB", "CCC", "DDD", "EEE", "FFF", "GGG", "HHH"];
+  const described = codes.map((code, at) => [
+    code,
+    { tags: [tags[at]!, tags[(at + 3) % 7]!], summary: summaries[at]! },
+  ]);
+  const world = worldOf({ ...Object.fromEntries(described), ABC: { tags, summary: "energy" } });
+  assert.deepEqual(similarTo(world), codes);
 });
 
 test("tags weigh more than the industry, and the industry more than the summary", () => {

@@ -53,3 +53,17 @@ test("a document without terms is like nothing, itself included", () =>
   assert.deepEqual([...similaritiesTo(plain("", "gold"), 0)], [0, 0]));
 
 test("no documents are no vectors", () => assert.equal(textVectorsOf([]).documentCount, 0));
+
+test("documents that are equally alike are exactly so, whatever their words and the order of these", () => {
+  const words = Array.from({ length: 40 }, (_, number) => `word${"abcdefghij".charAt(number % 10)}x${number}`);
+  const filler = (name: string, count: number) => Array.from({ length: count }, (_, number) => `${name}${number}`);
+  // Each pair has the same number of common and of own words, twice with other words and in another order.
+  const documents = [words.join(" ")];
+  for (let common = 1; common <= 37; common += 1) {
+    const own = 1 + ((common * 7) % 11);
+    documents.push([...words.slice(0, common), ...filler(`left${common}x`, own)].join(" "));
+    documents.push([...filler(`right${common}x`, own), ...words.slice(0, common).toReversed()].join(" "));
+  }
+  const similarities = similaritiesTo(plain(...documents), 0);
+  for (let pair = 1; pair < documents.length; pair += 2) assert.equal(similarities[pair], similarities[pair + 1]);
+});

@@ -51,19 +51,33 @@ export function* textVectorsOf(documents: readonly (readonly WeightedText[])[]):
   };
 }
 
-/** The cosine of every document to one of them, from 0 to 1, that one included. */
+/**
+ * The cosine of every document to one of them, from 0 to 1, that one included, to
+ * twelve places. Neither the order of words nor the rounding of sums tells
+ * two documents apart that are equally alike.
+ */
 export function similaritiesTo(vectors: TextVectors, document: number): Float64Array {
   const { documentCount, firstTerm, term, termWeight, firstDocument } = vectors;
   const similarities = new Float64Array(documentCount);
+  // What rounding took from each sum, after Neumaier: so the order of its terms does not matter.
+  const lost = new Float64Array(documentCount);
   for (let at = firstTerm[document]!; at < firstTerm[document + 1]!; at += 1) {
     const end = firstDocument[term[at]! + 1]!;
     for (let place = firstDocument[term[at]!]!; place < end; place += 1) {
-      similarities[vectors.document[place]!]! += termWeight[at]! * vectors.documentWeight[place]!;
+      const other = vectors.document[place]!;
+      const product = termWeight[at]! * vectors.documentWeight[place]!;
+      const before = similarities[other]!;
+      const sum = before + product;
+      lost[other]! += before >= product ? before - sum + product : product - sum + before;
+      similarities[other] = sum;
     }
   }
   // The sum of rounded products may pass 1 by a little.
-  return similarities.map((similarity) => Math.min(similarity, 1));
+  return similarities.map((sum, other) => Math.min(Math.round((sum + lost[other]!) * PLACES) / PLACES, 1));
 }
+
+/** A million million. */
+const PLACES = 1e12;
 
 /** The terms of each document and what its parts give them. */
 function* countsOf(documents: readonly (readonly WeightedText[])[]) {
@@ -125,7 +139,8 @@ function unitWeights(
   });
   for (let document = 0; document < documentCount; document += 1) {
     const own = weights.subarray(firstTerm[document]!, firstTerm[document + 1]!);
-    const length = Math.sqrt(own.reduce((squares, weight) => squares + weight * weight, 0));
+    // In the order of their size, so that the order of the words does not matter.
+    const length = Math.sqrt(own.toSorted().reduce((squares, weight) => squares + weight * weight, 0));
     own.forEach((weight, at) => {
       own[at] = weight / length;
     });
