@@ -7,7 +7,7 @@ import { peersByIndustry } from "./answers/stock/peer-comparison.js";
 import { mapInSteps } from "./base/derived-in-steps.js";
 import { companyCodes, companyOf } from "./data/market/companies/directory.js";
 import { activeFigures } from "./data/market/figures/stock-figures.js";
-import { activeSecurities, securitiesOf } from "./data/market/securities/securities.js";
+import { activeSecurities, holdersOf } from "./data/market/securities/securities.js";
 import { securityTypesOf } from "./data/market/securities/security-type.js";
 import type { Snapshot } from "./snapshot.js";
 
@@ -19,7 +19,7 @@ import type { Snapshot } from "./snapshot.js";
 export const preparations: readonly ((snapshot: Snapshot) => Iterable<unknown>)[] = [prepareMarket];
 
 function* prepareMarket({ market }: Snapshot): Iterable<unknown> {
-  yield* securitiesOf.steps(market);
+  yield* holdersOf.steps(market);
   yield securityTypesOf(market.shorts);
   yield activeSecurities(market);
   yield* mapInSteps(companyCodes(market.companies), (code) => companyOf(market.companies, code));

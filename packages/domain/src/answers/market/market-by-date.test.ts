@@ -112,10 +112,10 @@ test("a row of the present security takes its record, not an industry from befor
   assert.deepEqual([name, industry, industrySource], ["Zippo CO", "Banks", "observed"]);
 });
 
-test("a row without a record is named by its own product name", () => {
+test("a row of a security without a record is named by the newest report of it", () => {
   assert.deepEqual(
     ["2015-06-16", "2026-08-03"].map((date) => stockOn(date, "AAA")?.name),
-    ["AAA OLD Name", "AAA NEW Name"],
+    ["AAA NEW Name", "AAA NEW Name"],
   );
 });
 

@@ -2,18 +2,17 @@ import type { GetMarketByDateResponse, Stock } from "@daybook/contract";
 import { type Answer, exactly } from "../../base/messages.js";
 import { allOf, firstAfter } from "../../base/rows/row-range.js";
 import { isoOf } from "../../base/time/day.js";
-import { industryAt } from "../../data/market/companies/industry-at.js";
+import { type DatedIndustry, industryAt } from "../../data/market/companies/industry-at.js";
 import { priceFiguresOf } from "../../data/market/figures/price-figures.js";
 import type { Market } from "../../data/market/market.js";
-import { handOverDay } from "../../data/market/prices/hand-over.js";
 import { sessionsOf } from "../../data/market/prices/sessions.js";
+import { formerLifeAt, industryInLife, type Life } from "../../data/market/securities/former-life.js";
 import { rowName } from "../../data/market/securities/row-name.js";
 import { sectorOf } from "../../data/market/securities/sectors.js";
-import { type Security, securitiesOf } from "../../data/market/securities/securities.js";
+import { holdersOf } from "../../data/market/securities/securities.js";
 import { securityTypeOfRow } from "../../data/market/securities/security-type.js";
 import { observedAt } from "../../data/market/securities/stock-message.js";
 import type { ShortColumns } from "../../data/market/shorts/columns.js";
-import { formerRuns } from "../../data/market/shorts/runs.js";
 import { newestDay } from "../../data/market/shorts/window.js";
 
 /** Which date and which rows of its report. */
@@ -57,48 +56,42 @@ function rowsOf(shorts: ShortColumns, dayNumber: number, query: MarketByDateQuer
   return rows.sort((a, b) => rank(b) - rank(a));
 }
 
-/** A row of an earlier security under the code is named by itself: the company record is not about it. */
 function stockAt(market: Market, row: number): Answer<Stock> {
   const { shorts, prices } = market;
-  const number = shorts.code[row]!;
   const day = shorts.day[row]!;
-  const security = securitiesOf(market)[number]!;
-  const life = lifeAt(market, number, security, row);
-  const company = row >= security.rows.firstRow ? security.company : undefined;
-  const dated = industryAt(company, day, security.formerUntilDay);
+  const productCode = shorts.codes[shorts.code[row]!]!;
+  const { name, tags, logoUrl, industry, life } = subjectOf(market, row);
   return exactly({
-    productCode: security.code,
-    name: company?.name || rowName(shorts, row),
-    gicsSector: sectorOf(dated.industry),
-    ...dated,
-    tags: company?.tags ?? [],
-    logoUrl: company?.logoUrl ?? "",
+    productCode,
+    name,
+    gicsSector: sectorOf(industry.industry),
+    ...industry,
+    tags,
+    logoUrl,
     ...observedAt(shorts, row),
-    ...priceFiguresOf(market, row, sessionsOf(prices, security.code, life.afterDay, life.untilDay), day),
+    ...priceFiguresOf(market, row, sessionsOf(prices, productCode, life.afterDay, life.untilDay), day),
     lastReportedDate: isoOf(shorts.day[life.lastRow]!),
   });
 }
 
-/** When a security had its code. */
-interface Life {
-  readonly afterDay: number;
-  readonly untilDay: number;
-  /** Row of its last observation. */
-  readonly lastRow: number;
+/** The security that a row is about. */
+interface Subject extends Pick<Answer<Stock>, "name" | "tags" | "logoUrl"> {
+  readonly industry: DatedIndustry;
+  readonly life: Life;
 }
 
-/** The life of the security that a row is about: an earlier one of the code ends where the next one takes over. */
-function lifeAt({ shorts, prices }: Market, number: number, security: Security, row: number): Life {
-  if (row >= security.rows.firstRow) {
-    return { afterDay: security.formerUntilDay, untilDay: Number.POSITIVE_INFINITY, lastRow: security.latestRow };
+/** One that has its code no more is named by the row: the company record is not about it, only the labels of its time are. */
+function subjectOf(market: Market, row: number): Subject {
+  const { shorts } = market;
+  const number = shorts.code[row]!;
+  const day = shorts.day[row]!;
+  const former = formerLifeAt(market, row);
+  if (former !== undefined) {
+    const industry = industryInLife(market, shorts.codes[number]!, former, day);
+    return { name: rowName(shorts, row), tags: [], logoUrl: "", industry, life: former };
   }
-  const runs = formerRuns(shorts, number);
-  const own = runs.findIndex(({ endRow }) => row < endRow);
-  const { firstRow, endRow } = runs[own]!;
-  const handOverBefore = (next: number) => handOverDay(prices, security.code, shorts.day[next - 1]!, shorts.day[next]!);
-  return {
-    afterDay: own === 0 ? Number.NEGATIVE_INFINITY : handOverBefore(firstRow),
-    untilDay: handOverBefore(endRow),
-    lastRow: endRow - 1,
-  };
+  const { name, tags, logoUrl, company, formerUntilDay } = holdersOf(market)[number]!;
+  const lastRow = shorts.firstRow[number + 1]! - 1;
+  const life = { afterDay: formerUntilDay, untilDay: Number.POSITIVE_INFINITY, lastRow };
+  return { name, tags, logoUrl, industry: industryAt(company, day), life };
 }

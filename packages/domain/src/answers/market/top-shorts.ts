@@ -8,11 +8,12 @@ import { keptCount, keptIndex } from "../../base/rows/thinning.js";
 import { isoOf } from "../../base/time/day.js";
 import { type Period, windowStart } from "../../base/time/period.js";
 import type { Market } from "../../data/market/market.js";
-import { activeSecurities, type Security, securitiesOf } from "../../data/market/securities/securities.js";
+import { securityOf } from "../../data/market/securities/profile.js";
+import { activeSecurities, type Security } from "../../data/market/securities/securities.js";
 import { baselineRow } from "../../data/market/shorts/baseline.js";
 import type { ShortColumns } from "../../data/market/shorts/columns.js";
 import { extremesOf } from "../../data/market/shorts/extremes.js";
-import { codeNumbers, newestDay, rowsWithin } from "../../data/market/shorts/window.js";
+import { newestDay, rowsWithin } from "../../data/market/shorts/window.js";
 
 /** Which page of the ranking, and how much of each series. */
 export interface TopShortsQuery {
@@ -47,14 +48,12 @@ export function topShorts(market: Market, query: TopShortsQuery): Answer<GetTopS
 type EntryOf = (security: Security) => Answer<TopShortsEntry>;
 
 function ofCodes(market: Market, productCodes: readonly string[], entryOf: EntryOf): Answer<GetTopShortsResponse> {
-  const numbers = codeNumbers(market.shorts);
-  const securities = securitiesOf(market);
   const timeSeries: Answer<TopShortsEntry>[] = [];
   const missingCodes: string[] = [];
   for (const code of new Set(productCodes)) {
-    const number = numbers.get(code);
-    if (number === undefined) missingCodes.push(code);
-    else timeSeries.push(entryOf(securities[number]!));
+    const security = securityOf(market, code);
+    if (security === undefined) missingCodes.push(code);
+    else timeSeries.push(entryOf(security));
   }
   return { timeSeries, offset: 0, totalCount: timeSeries.length, missingCodes };
 }

@@ -20,9 +20,8 @@ export function directorTrades(
 ): Answer<GetDirectorTradesResponse> | undefined {
   const profile = profileOf(market, stockCode);
   if (profile === undefined) return undefined;
-  const formerUntilDay = profile.security?.formerUntilDay ?? Number.NEGATIVE_INFINITY;
   const trades = directorTradesOf(market.directorTrades, stockCode)
-    .filter(({ day }) => day > formerUntilDay)
+    .filter(({ day }) => day > profile.formerUntilDay)
     .sort((a, b) => b.day - a.day || compareTexts(a.id, b.id));
   const page = trades.slice(offset, offset + limit);
   return { trades: page.map((trade) => notified(stockCode, trade)), totalCount: trades.length };

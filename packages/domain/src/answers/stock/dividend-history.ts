@@ -24,11 +24,10 @@ export function dividendHistory(
 ): Answer<GetDividendHistoryResponse> | undefined {
   const profile = profileOf(market, stockCode);
   if (profile === undefined) return undefined;
-  const formerUntilDay = profile.security?.formerUntilDay ?? Number.NEGATIVE_INFINITY;
   const anchor = anchorDay(market);
   const fromDay = anchor === undefined ? Number.NEGATIVE_INFINITY : monthsBefore(anchor, 12 * years);
   const dividends = dividendsOf(market.dividends, stockCode)
-    .filter(({ exDay }) => exDay >= fromDay && exDay > formerUntilDay)
+    .filter(({ exDay }) => exDay >= fromDay && exDay > profile.formerUntilDay)
     .sort(byNewest);
   const { trailing12mDividend, latestPrice } = figuresOf(market, profile);
   return {

@@ -27,8 +27,7 @@ export function eventTimeline(
   const profile = profileOf(market, stockCode);
   if (profile === undefined) return undefined;
   // What was announced of a company that had the code before is not about this one.
-  const ownFromDay = (profile.security?.formerUntilDay ?? Number.NEGATIVE_INFINITY) + 1;
-  const fromDay = Math.max(newestHeldDay(market) - daysBack, ownFromDay);
+  const fromDay = Math.max(newestHeldDay(market) - daysBack, profile.formerUntilDay + 1);
   const events = SOURCES.flatMap((source) => source(market, profile, fromDay));
   return { events: events.sort(inOrder).slice(0, limit) };
 }

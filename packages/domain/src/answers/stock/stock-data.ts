@@ -6,6 +6,7 @@ import { isoOf } from "../../base/time/day.js";
 import { type Period, windowStart } from "../../base/time/period.js";
 import { newestPublicDay } from "../../base/time/trading-calendar.js";
 import type { Market } from "../../data/market/market.js";
+import { formerIndustry } from "../../data/market/securities/former-life.js";
 import { type Profile, profileOf } from "../../data/market/securities/profile.js";
 import { rowName } from "../../data/market/securities/row-name.js";
 import type { ShortColumns } from "../../data/market/shorts/columns.js";
@@ -53,13 +54,12 @@ export function stockData(market: Market, query: StockDataQuery): Answer<GetStoc
     const { name, industry } = profile;
     return { productCode, name, industry, points: [], totalObservations: 0, downsampled: false, formerSecurities: [] };
   }
-  const former = formerRuns(shorts, number);
-  const newest = newestRun(shorts, number);
-  const rows = securityRows(shorts, [...former, newest], securityAsOfDay);
+  const { former, present } = runsOf(shorts, number, profile);
+  const rows = securityRows(shorts, [...former, present], securityAsOfDay);
   if (rows === undefined) return { notHeld: "securityAsOf" };
   const window = windowOf(shorts, rows, anchorDay, query);
   const points = usesWeeks(query) ? weeklyPoints(shorts, window, maxPoints) : dailyPoints(shorts, window, maxPoints);
-  const { name, industry } = identityOf(shorts, rows, profile);
+  const { name, industry } = identityOf(market, shorts, rows, query);
   const { max, min } = extremesOf(shorts, window);
   const totalObservations = window.endRow - window.firstRow;
   const latestRow = totalObservations === 0 ? undefined : window.endRow - 1;
@@ -84,6 +84,15 @@ function heldAt(market: Market, code: string, knownAtMs: number | undefined) {
   return { shorts: knownShortsOfCode(market, code, knownAtMs), anchorDay: newestKnownDay(market, knownAtMs) };
 }
 
+/** The runs of a code. All of them are former ones when the company that has it now was never reported. */
+function runsOf(shorts: ShortColumns, number: number, profile: Profile | undefined) {
+  const former = formerRuns(shorts, number);
+  const newest = newestRun(shorts, number);
+  const isNewcomer = profile !== undefined && profile.security === undefined;
+  if (!isNewcomer) return { former, present: newest };
+  return { former: [...former, newest], present: { firstRow: newest.endRow, endRow: newest.endRow } };
+}
+
 /** The rows of the security that has the code, or of the one that had it on a day. Runs are oldest first. */
 function securityRows(
   shorts: ShortColumns,
@@ -93,20 +102,27 @@ function securityRows(
   return asOfDay === undefined ? runs.at(-1) : runs.findLast((run) => covers(shorts, run, asOfDay));
 }
 
-/** The company record belongs to the security that has the code now; an earlier one is named by its own rows. */
+/**
+ * The company record belongs to the company that has the code now. An earlier one
+ * is named by its own rows, and its industry is the label of the day asked for.
+ */
 function identityOf(
+  market: Market,
   shorts: ShortColumns,
-  { endRow }: RowRange,
-  profile: Profile | undefined,
+  { firstRow, endRow }: RowRange,
+  { productCode, securityAsOfDay }: StockDataQuery,
 ): Pick<Profile, "name" | "industry"> {
-  const formerUntilDay = profile?.security?.formerUntilDay ?? Number.NEGATIVE_INFINITY;
-  const isPresent = profile !== undefined && shorts.day[endRow - 1]! > formerUntilDay;
-  if (!isPresent) return { name: rowName(shorts, endRow - 1), industry: "" };
-  return { name: profile.name, industry: profile.industry };
+  const profile = profileOf(market, productCode);
+  const isEmpty = firstRow === endRow;
+  if (profile !== undefined && (isEmpty || shorts.day[endRow - 1]! > profile.formerUntilDay)) {
+    return { name: profile.name, industry: profile.industry };
+  }
+  const day = securityAsOfDay ?? shorts.day[endRow - 1]!;
+  return { name: rowName(shorts, endRow - 1), industry: formerIndustry(market, productCode, day) };
 }
 
 function covers({ day }: ShortColumns, { firstRow, endRow }: RowRange, onDay: number): boolean {
-  return day[firstRow]! <= onDay && onDay <= day[endRow - 1]!;
+  return firstRow < endRow && day[firstRow]! <= onDay && onDay <= day[endRow - 1]!;
 }
 
 function formerSecurity(shorts: ShortColumns, run: RowRange): Answer<FormerSecurity> {

@@ -19,7 +19,7 @@ export function stockGraph(
   const profile = profileOf(market, stockCode);
   if (profile === undefined) return undefined;
   return {
-    people: peopleOf(market.companies, stockCode).slice(0, limit),
+    people: peopleOf(market, stockCode).slice(0, limit),
     similarCompanies: similarCompanies(market, stockCode, limit),
   };
 }

@@ -22,7 +22,7 @@ export interface StockPricesQuery extends SessionWindowQuery {
 export function stockPrices(market: Market, query: StockPricesQuery): Answer<GetStockPricesResponse> | undefined {
   const { prices } = market;
   const profile = profileOf(market, query.productCode);
-  const sessions = sessionsOf(prices, query.productCode, profile?.security?.formerUntilDay);
+  const sessions = sessionsOf(prices, query.productCode, profile?.formerUntilDay);
   if (profile === undefined || sessions.firstRow === sessions.endRow) return undefined;
   const window = sessionsWithin(prices.day, sessions, askedDays(query, prices.day[sessions.endRow - 1]));
   const points = thinnedPoints(window, query.maxPoints, (row) => pointAt(prices, row));

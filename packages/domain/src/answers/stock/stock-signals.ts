@@ -1,6 +1,7 @@
 import type { GetStockSignalsResponse, StockSignal } from "@daybook/contract";
 import type { Answer } from "../../base/messages.js";
 import { compareTexts } from "../../base/texts/compare-texts.js";
+import { dayOf } from "../../base/time/day.js";
 import type { Market } from "../../data/market/market.js";
 import { profileOf } from "../../data/market/securities/profile.js";
 import { type ReputationSignal, signalsOf } from "../../data/market/signals/reputation-signals.js";
@@ -16,8 +17,10 @@ export function stockSignals(
   market: Market,
   { stockCode, limit }: StockSignalsQuery,
 ): Answer<GetStockSignalsResponse> | undefined {
-  if (profileOf(market, stockCode) === undefined) return undefined;
+  const profile = profileOf(market, stockCode);
+  if (profile === undefined) return undefined;
   const cited = signalsOf(market.signals, stockCode)
+    .filter((signal) => lastDayOf(signal) > profile.formerUntilDay)
     .map(citedSignal)
     .filter(({ citations }) => citations.length > 0)
     .sort(inOrder);
@@ -27,6 +30,11 @@ export function stockSignals(
       .slice(0, limit)
       .map(served);
   return { adverse: first("adverse"), positive: first("positive") };
+}
+
+/** The last day on which an event may have happened, of which only the year may be known. */
+function lastDayOf({ eventDate = "" }: ReputationSignal): number {
+  return dayOf(eventDate) ?? dayOf(`${eventDate}-12-31`) ?? Number.POSITIVE_INFINITY;
 }
 
 /** A signal with what is served of its severity and its citations. */

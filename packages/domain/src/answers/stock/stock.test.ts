@@ -66,6 +66,7 @@ const record = {
   keyPeople: [],
   financialReports: [],
   enrichmentStatus: "completed",
+  enrichedAt: "2026-08-01T00:00:00Z",
 };
 
 /** Five sessions with 1000 trades each from a day on, and one without after them. */

@@ -4,16 +4,15 @@ import { isoOf } from "../../base/time/day.js";
 import { priceFiguresOf } from "../../data/market/figures/price-figures.js";
 import type { Market } from "../../data/market/market.js";
 import { sessionsOf } from "../../data/market/prices/sessions.js";
-import { securitiesOf } from "../../data/market/securities/securities.js";
+import { securityOf } from "../../data/market/securities/profile.js";
 import { observedAt } from "../../data/market/securities/stock-message.js";
-import { codeNumbers } from "../../data/market/shorts/window.js";
 
 /** The newest observation of a code with what is known of its security; undefined without an observation. */
 export function stock(market: Market, productCode: string): Answer<Stock> | undefined {
   const { shorts, prices } = market;
-  const number = codeNumbers(shorts).get(productCode);
-  if (number === undefined) return undefined;
-  const { name, industry, sector, tags, logoUrl, latestRow, formerUntilDay } = securitiesOf(market)[number]!;
+  const security = securityOf(market, productCode);
+  if (security === undefined) return undefined;
+  const { name, industry, sector, tags, logoUrl, latestRow, formerUntilDay } = security;
   return exactly({
     productCode,
     name,

@@ -3,12 +3,13 @@ import { derived } from "../../../base/derived.js";
 import type { Answer } from "../../../base/messages.js";
 import { keysOf } from "../../../base/tables/keyed-table.js";
 import { compareTexts } from "../../../base/texts/compare-texts.js";
-import { type CompanyTables, keyPeopleOf } from "../../../data/market/companies/directory.js";
+import { keyPeopleOf } from "../../../data/market/companies/directory.js";
+import type { Market } from "../../../data/market/market.js";
+import { formerUntilDay } from "../../../data/market/securities/former-until.js";
 
 /** The named people of a company's record by name, then by role. */
-export function peopleOf(companies: CompanyTables, code: string): Answer<GraphPerson>[] {
-  const people = keyPeopleOf(companies, code);
-  return people
+export function peopleOf(market: Market, code: string): Answer<GraphPerson>[] {
+  return recordedPeople(market, code)
     .filter(({ name }) => name.trim() !== "")
     .map(
       ({ name, role, imageUrl, imageGcsUrl, linkedinUrl }): Answer<GraphPerson> => ({
@@ -16,17 +17,17 @@ export function peopleOf(companies: CompanyTables, code: string): Answer<GraphPe
         role,
         imageUrl: imageUrl || imageGcsUrl,
         linkedinUrl,
-        alsoAt: (codesByPerson(companies).get(keyOf(name)) ?? []).filter((other) => other !== code),
+        alsoAt: (codesByPerson(market).get(keyOf(name)) ?? []).filter((other) => other !== code),
       }),
     )
     .sort(byName);
 }
 
 /** The codes of every person, sorted. Two records that write a name alike mean one person. */
-const codesByPerson = derived((companies: CompanyTables): ReadonlyMap<string, readonly string[]> => {
+const codesByPerson = derived((market: Market): ReadonlyMap<string, readonly string[]> => {
   const codes = new Map<string, Set<string>>();
-  for (const code of keysOf(companies.records)) {
-    for (const { name } of keyPeopleOf(companies, code)) {
+  for (const code of keysOf(market.companies.records)) {
+    for (const { name } of recordedPeople(market, code)) {
       const key = keyOf(name);
       const known = codes.get(key);
       if (known === undefined) codes.set(key, new Set([code]));
@@ -35,6 +36,11 @@ const codesByPerson = derived((companies: CompanyTables): ReadonlyMap<string, re
   }
   return new Map([...codes].map(([key, known]) => [key, [...known].sort()]));
 });
+
+/** Those of the company that has the code now. */
+function recordedPeople(market: Market, code: string) {
+  return keyPeopleOf(market.companies, code, formerUntilDay(market, code));
+}
 
 function keyOf(name: string): string {
   return name.trim().toLowerCase();

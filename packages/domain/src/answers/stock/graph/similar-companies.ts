@@ -3,7 +3,7 @@ import { derivedInSteps, mapInSteps } from "../../../base/derived-in-steps.js";
 import type { Answer } from "../../../base/messages.js";
 import { compareTexts } from "../../../base/texts/compare-texts.js";
 import { similaritiesTo, type TextVectors, textVectorsOf } from "../../../base/texts/text-vectors.js";
-import { companyCodes, companyOf } from "../../../data/market/companies/directory.js";
+import { companyCodes } from "../../../data/market/companies/directory.js";
 import type { Market } from "../../../data/market/market.js";
 import { type Profile, profileOf } from "../../../data/market/securities/profile.js";
 
@@ -32,8 +32,8 @@ interface RecordVectors {
 }
 
 export const recordVectors = derivedInSteps(function* (market: Market): Generator<void, RecordVectors> {
-  const codes = companyCodes(market.companies).filter((code) => companyOf(market.companies, code)!.hasRecord);
-  const described = yield* mapInSteps(codes, (code) => profileOf(market, code)!);
+  const profiles = yield* mapInSteps(companyCodes(market.companies), (code) => profileOf(market, code)!);
+  const described = profiles.filter(({ company }) => company?.hasRecord);
   const documents = described.map(({ tags, industry, company }) => [
     { text: tags.join(" "), weight: 3 },
     { text: industry, weight: 2 },

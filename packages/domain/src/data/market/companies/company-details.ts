@@ -14,18 +14,18 @@ import type { FinancialReport, KeyPerson } from "./record.js";
 export function stockDetails(market: Market, productCode: string): Answer<StockDetails> | undefined {
   const profile = profileOf(market, productCode);
   if (profile?.company === undefined && profile?.security === undefined) return undefined;
-  const { company } = profile;
+  const { formerUntilDay } = profile;
   return exactly({
     productCode,
     companyName: profile.name,
     industry: profile.industry,
-    ...recordedTexts(company?.hasRecord ? recordOf(market.companies, productCode) : undefined),
+    ...recordedTexts(recordOf(market.companies, productCode, formerUntilDay)),
     tags: profile.tags,
     financialStatements: financialStatements(
-      statementLinesOf(market.statements, productCode),
-      metricsOf(market.metrics, productCode),
+      statementLinesOf(market.statements, productCode).filter(({ periodEnd }) => periodEnd > formerUntilDay),
+      metricsOf(market.metrics, productCode, formerUntilDay),
     ),
-    industryHistory: historyOf(profile.company, profile.security?.formerUntilDay ?? Number.NEGATIVE_INFINITY),
+    industryHistory: historyOf(profile.company),
   });
 }
 
@@ -67,9 +67,8 @@ function byNewest(a: FinancialReport, b: FinancialReport): number {
   return compareTexts(b.date, a.date) || compareTexts(a.title, b.title) || compareTexts(a.url, b.url);
 }
 
-/** Labels up to formerUntilDay belong to a company that had the code before. */
-function historyOf(company: Company | undefined, formerUntilDay: number): Answer<StatedLabel>[] {
-  return (company?.industryHistory ?? [])
-    .filter(({ fromDay }) => fromDay > formerUntilDay)
-    .map(({ industry, fromDay, source }): Answer<StatedLabel> => ({ industry, observedFrom: isoOf(fromDay), source }));
+function historyOf(company: Company | undefined): Answer<StatedLabel>[] {
+  return (company?.industryHistory ?? []).map(
+    ({ industry, fromDay, source }): Answer<StatedLabel> => ({ industry, observedFrom: isoOf(fromDay), source }),
+  );
 }

@@ -7,9 +7,9 @@ import { type FixtureRow, tableOf } from "../../../base/tables/table.fixture.js"
 import { dayOf } from "../../../base/time/day.js";
 import { datasets } from "../datasets.js";
 import { companiesOf } from "../market.fixture.js";
-import { companyCodes, companyOf } from "./directory.js";
+import { companyCodes, companyOf, recordOf } from "./directory.js";
 
-const nothingElse = { tags: [], logoUrl: "", recordName: "", summary: "", hasRecord: false };
+const nothingElse = { undatedName: "", tags: [], logoUrl: "", summary: "", hasRecord: false };
 const day = (iso: string) => dayOf(iso)!;
 
 test("the newest directory that lists a code describes its company", () => {
@@ -26,19 +26,17 @@ test("the newest directory that lists a code describes its company", () => {
       {
         ...nothingElse,
         code: "OLD",
-        name: "OLD",
+        datedName: "OLD",
         publishedName: "OLD LIMITED",
         industry: "",
-        seenDay: day("2018-08-04"),
         industryHistory: [{ industry: "", fromDay: day("2018-08-04"), source: "seed" }],
       },
       {
         ...nothingElse,
         code: "PLS",
-        name: "Pilbara Minerals",
+        datedName: "Pilbara Minerals",
         publishedName: "PILBARA MINERALS LIMITED",
         industry: "Materials",
-        seenDay: day("2024-12-31"),
         industryHistory: [
           { industry: "Class of 2018", fromDay: day("2018-08-04"), source: "seed" },
           { industry: "", fromDay: day("2023-12-29"), source: "observed" },
@@ -164,42 +162,109 @@ test("the industry is the newest label, whoever states it", () => {
   );
 });
 
-test("a record names its company, and the directory keeps the legal name", () => {
-  const record = { source: "records", name: "XYZ Holdings", tags: ["tin"], logoUrl: "https://a.example/xyz.png" };
-  const { name, publishedName, tags, logoUrl, seenDay } = companyWith({
-    listings: [listed("2020-01-02", "Energy", "XYZ LEGAL LIMITED")],
-    record,
+const legal = listed("2020-01-02", null, "LEGAL NAME LIMITED");
+const record = (enrichedAt: string | null, name = "LONE Unit Trust, Limited") => ({
+  source: "records",
+  name,
+  enrichedAt,
+});
+
+for (const [rule, parts, datedName, undatedName] of [
+  ["a directory names it, cleaned", { listings: [legal] }, "Legal Name", ""],
+  [
+    "a record that is newer than the directory names it, as it stands",
+    { listings: [legal], record: record("2020-01-03T00:00:00Z") },
+    "LONE Unit Trust, Limited",
+    "",
+  ],
+  [
+    "a record of the same day, too",
+    { listings: [legal], record: record("2020-01-02T00:00:00Z") },
+    "LONE Unit Trust, Limited",
+    "",
+  ],
+  ["days are those of UTC", { listings: [legal], record: record("2020-01-02T09:59:59+10:00") }, "Legal Name", ""],
+  ["an older record does not", { listings: [legal], record: record("2020-01-01T23:59:59Z") }, "Legal Name", ""],
+  [
+    "a record without a date says nothing newer",
+    { listings: [legal], record: record(null) },
+    "Legal Name",
+    "LONE Unit Trust, Limited",
+  ],
+  [
+    "nor does a profile of the exchange",
+    { listings: [legal], record: { source: "profiles", name: "LONE COMPANY LIMITED" } },
+    "Legal Name",
+    "LONE COMPANY LIMITED",
+  ],
+  ["a stated label names nothing", { labels: [stated("2020-01-02", "Banks")] }, "", ""],
+  [
+    "a placeholder in the directory is no name",
+    { listings: [listed("2020-01-02", null, "N/A")], record: record("2019-01-01T00:00:00Z") },
+    "LONE Unit Trust, Limited",
+    "",
+  ],
+  [
+    "nor is one in a dated record",
+    { listings: [legal], record: record("2020-01-03T00:00:00Z", "Not Found") },
+    "Legal Name",
+    "",
+  ],
+  ["nor in one without a date", { record: record(null, " - ") }, "", ""],
+] as const) {
+  test(rule, () => {
+    const company = companyWith(parts);
+    assert.deepEqual([company.datedName, company.undatedName], [datedName, undatedName]);
+  });
+}
+
+test("a dated record without a name leaves that of a profile", () => {
+  const companies = companiesOf([], {
+    companyRecords: [
+      { code: "XYZ", source: "profiles", name: "Profile" },
+      { code: "XYZ", source: "records", name: "N/A", enrichedAt: "2020-01-01T00:00:00Z", tags: ["tin"] },
+    ],
+  });
+  const { datedName, undatedName, tags } = companyOf(companies, "XYZ")!;
+  assert.deepEqual([datedName, undatedName, tags], ["", "Profile", ["tin"]]);
+});
+
+test("a record keeps the legal name of the directory", () => {
+  const { publishedName, tags, logoUrl } = companyWith({
+    listings: [legal],
+    record: { ...record(null), tags: ["tin"], logoUrl: "https://a.example/xyz.png" },
   });
   assert.deepEqual(
-    { name, publishedName, tags, logoUrl, seenDay },
-    {
-      name: "XYZ Holdings",
-      publishedName: "XYZ LEGAL LIMITED",
-      tags: ["tin"],
-      logoUrl: "https://a.example/xyz.png",
-      seenDay: day("2020-01-02"),
-    },
+    { publishedName, tags, logoUrl },
+    { publishedName: "LEGAL NAME LIMITED", tags: ["tin"], logoUrl: "https://a.example/xyz.png" },
   );
 });
 
-test("a record without a name leaves the one of the directory", () => {
-  const { name } = companyWith({
-    listings: [listed("2020-01-02", null, "LEGAL NAME LIMITED")],
-    record: { source: "records" },
-  });
-  assert.equal(name, "Legal Name");
+test("what is dated up to a day is about a company that had the code before", () => {
+  const companies = companiesOf(
+    [
+      ["2018-01-01", "XYZ", "FORMER LIMITED", "Materials"],
+      ["2024-01-01", "XYZ", "PRESENT LIMITED", "Materials"],
+      ["2018-01-01", "OLD", "FORMER LIMITED", "Materials"],
+    ],
+    {
+      companyRecords: [
+        { code: "XYZ", source: "profiles", name: "Profile" },
+        { code: "XYZ", source: "records", name: "Former", enrichedAt: "2019-01-01T00:00:00Z", tags: ["tin"] },
+      ],
+    },
+  );
+  const after = day("2020-01-01");
+  const present = companyOf(companies, "XYZ", after)!;
+  assert.deepEqual(
+    [present.datedName, present.undatedName, present.tags, present.industryHistory],
+    ["Present", "Profile", [], [{ industry: "Materials", fromDay: day("2024-01-01"), source: "observed" }]],
+  );
+  assert.deepEqual(
+    [recordOf(companies, "XYZ", after)?.name, companyOf(companies, "OLD", after)],
+    ["Profile", undefined],
+  );
 });
-
-for (const [what, parts, name] of [
-  ["a record", { record: { source: "records", name: "LONE Unit Trust Limited" } }, "LONE Unit Trust Limited"],
-  ["a profile", { record: { source: "profiles", name: "LONE COMPANY LIMITED" } }, "Lone Company"],
-  ["a stated label", { labels: [stated("2020-01-02", "Banks")] }, ""],
-] as const) {
-  test(`a company known only from ${what} was seen in no directory`, () => {
-    const company = companyWith(parts);
-    assert.deepEqual([company.name, company.publishedName, company.seenDay], [name, "", Number.NEGATIVE_INFINITY]);
-  });
-}
 
 test("asking for codes that nobody has keeps nothing in memory", () => {
   const companies = companiesOf([["2024-12-31", "PLS", "PILBARA MINERALS LIMITED", "Materials"]]);

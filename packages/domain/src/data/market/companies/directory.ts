@@ -1,12 +1,13 @@
 import { derived } from "../../../base/derived.js";
-import type { RowRange } from "../../../base/rows/row-range.js";
+import { firstAfter, type RowRange } from "../../../base/rows/row-range.js";
 import type { EntryOf } from "../../../base/tables/dataset.js";
 import { entriesOf, entryAt, entryCell, type KeyedTable, keysOf, rowsOfKey } from "../../../base/tables/keyed-table.js";
-import { displayName } from "../securities/display-name.js";
+import { displayName, statedName } from "../securities/display-name.js";
 import { industryLabel } from "../securities/industry-label.js";
 import { companyRecords } from "./company-records-dataset.js";
 import { industryLabels } from "./industry-labels-dataset.js";
 import { listedCompanies } from "./listed-companies-dataset.js";
+import { nameRecordedSince, recordRows, undatedNameIn } from "./record-names.js";
 
 /** What is held of companies: every directory, every industry history and every record. */
 export interface CompanyTables {
@@ -18,16 +19,17 @@ export interface CompanyTables {
 /** One company, as the newest directory that lists its code and its record have it. */
 export interface Company {
   readonly code: string;
-  /** Display name: the record's, else that of the directory, which prints legal names in capitals. */
-  readonly name: string;
-  /** The name that the record gives, as it stands unless it is a legal name; empty when it gives none. */
-  readonly recordName: string;
+  /**
+   * Display name by what is dated: the newest directory that lists the code, whose legal names are
+   * cleaned, or its record, whichever is newer; empty when neither names it.
+   */
+  readonly datedName: string;
+  /** The name of a record without a date, as it stands; empty when there is none. */
+  readonly undatedName: string;
   /** Legal name as the directory publishes it, such as BHP GROUP LIMITED; empty when no directory lists the code. */
   readonly publishedName: string;
   /** Industry group; empty when the exchange gives none. */
   readonly industry: string;
-  /** Day of that directory; -Infinity when none lists the code. */
-  readonly seenDay: number;
   /** Industry labels over time, oldest first. */
   readonly industryHistory: readonly IndustryLabel[];
   /** Free keywords. */
@@ -56,76 +58,102 @@ export const companyCodes = derived(({ listed, labels, records }: CompanyTables)
   ...new Set([...keysOf(listed), ...keysOf(labels), ...keysOf(records)]),
 ]);
 
-/** The company of a code; undefined for one that no directory, history or record has. */
-export function companyOf(tables: CompanyTables, code: string): Company | undefined {
+/**
+ * The company of a code; undefined for one that no directory, history or record
+ * has. What is dated up to afterDay is about a company that had the code before.
+ */
+export function companyOf(
+  tables: CompanyTables,
+  code: string,
+  afterDay = Number.NEGATIVE_INFINITY,
+): Company | undefined {
+  // Few codes were ever another company's, and who needs theirs keeps it.
+  if (afterDay !== Number.NEGATIVE_INFINITY) return readCompany(tables, code, afterDay);
   const known = knownCompanies(tables);
   const held = known.get(code);
   if (held !== undefined) return held;
-  const company = readCompany(tables, code);
+  const company = readCompany(tables, code, afterDay);
   // Callers may ask for any number of codes that nobody has.
   if (company !== undefined) known.set(code, company);
   return company;
 }
 
+/** A directory's line of a code. */
+export interface DirectoryLine {
+  /** Day of the directory. */
+  readonly day: number;
+  /** Legal name as published; empty when the directory has none. */
+  readonly name: string;
+}
+
+/** What the newest directory that lists a code says of it, if that is later than a day. */
+export function newestLine({ listed }: CompanyTables, code: string, afterDay: number): DirectoryLine | undefined {
+  const { firstRow, endRow } = rowsOfKey(listed, code);
+  const day = endRow > firstRow ? listed.columns.day[endRow - 1]! : Number.NEGATIVE_INFINITY;
+  return day > afterDay ? { day, name: publishedNameAt(listed, endRow - 1) } : undefined;
+}
+
 /** The record of a company. One of our own layout stands before an exchange profile. */
-export function recordOf({ records }: CompanyTables, code: string): CompanyRecord | undefined {
-  const row = recordRow(records, code);
+export function recordOf(
+  { records }: CompanyTables,
+  code: string,
+  afterDay = Number.NEGATIVE_INFINITY,
+): CompanyRecord | undefined {
+  const row = recordRows(records, code, afterDay).at(-1);
   return row === undefined ? undefined : entryAt(companyRecords, records, row);
 }
 
 /** The people of a company's record; none when it has no record. */
-export function keyPeopleOf({ records }: CompanyTables, code: string): CompanyRecord["keyPeople"] {
-  const row = recordRow(records, code);
+export function keyPeopleOf(
+  { records }: CompanyTables,
+  code: string,
+  afterDay = Number.NEGATIVE_INFINITY,
+): CompanyRecord["keyPeople"] {
+  const row = recordRows(records, code, afterDay).at(-1);
   return row === undefined ? [] : entryCell(companyRecords, records, row, "keyPeople");
 }
 
 /** Companies that were asked for: the same ones are, again and again. */
 const knownCompanies = derived((_: CompanyTables) => new Map<string, Company>());
 
-function readCompany({ listed, labels, records }: CompanyTables, code: string): Company | undefined {
-  const listings = rowsOfKey(listed, code);
-  const stated = entriesOf(industryLabels, labels, code);
-  const row = recordRow(records, code);
+function readCompany({ listed, labels, records }: CompanyTables, code: string, afterDay: number): Company | undefined {
+  const listings = listingsAfter(listed, rowsOfKey(listed, code), afterDay);
+  const recorded = recordRows(records, code, afterDay);
+  const row = recorded.at(-1);
   const isListed = listings.endRow > listings.firstRow;
-  if (!isListed && stated.length === 0 && row === undefined) return undefined;
-  const publishedName = isListed ? entryCell(listedCompanies, listed, listings.endRow - 1, "name") : "";
-  const industryHistory = historyOf(seenLabels(listed, listings), stated);
-  const recorded = row === undefined ? undefined : recordedIn(records, row, code);
+  const stated = entriesOf(industryLabels, labels, code);
+  const industryHistory = historyOf(seenLabels(listed, rowsOfKey(listed, code)), stated, afterDay);
+  if (!isListed && industryHistory.length === 0 && row === undefined) return undefined;
+  const publishedName = isListed ? publishedNameAt(listed, listings.endRow - 1) : "";
   return {
     code,
     // Names are made when they are asked for: making all of them would hold up the first answer.
-    get name() {
-      return recorded?.recordName || displayName(publishedName, code);
+    get datedName() {
+      const listedDay = publishedName === "" ? Number.NEGATIVE_INFINITY : listed.columns.day[listings.endRow - 1]!;
+      const recordName = nameRecordedSince(records, recorded, listedDay);
+      return recordName || (publishedName === "" ? "" : displayName(publishedName, code));
+    },
+    get undatedName() {
+      return undatedNameIn(records, recorded);
     },
     get summary() {
       return row === undefined ? "" : (entryCell(companyRecords, records, row, "summary") ?? "");
     },
     publishedName,
     industry: industryHistory.at(-1)?.industry ?? "",
-    seenDay: isListed ? listed.columns.day[listings.endRow - 1]! : Number.NEGATIVE_INFINITY,
     industryHistory,
+    tags: row === undefined ? [] : entryCell(companyRecords, records, row, "tags"),
+    logoUrl: row === undefined ? "" : (entryCell(companyRecords, records, row, "logoUrl") ?? ""),
     hasRecord: row !== undefined,
-    ...(recorded ?? nothingRecorded),
   };
 }
 
-/** The part of a record that many answers need; the rest is read when it is asked for. */
-function recordedIn(records: CompanyTables["records"], row: number, code: string) {
-  const name = entryCell(companyRecords, records, row, "name") ?? "";
-  const isProfile = entryCell(companyRecords, records, row, "source") === "profiles";
-  return {
-    recordName: isProfile ? displayName(name, code) : name,
-    tags: entryCell(companyRecords, records, row, "tags"),
-    logoUrl: entryCell(companyRecords, records, row, "logoUrl") ?? "",
-  };
+function publishedNameAt(listed: CompanyTables["listed"], row: number): string {
+  return statedName(entryCell(listedCompanies, listed, row, "name"));
 }
 
-const nothingRecorded: ReturnType<typeof recordedIn> = { recordName: "", tags: [], logoUrl: "" };
-
-/** Rows are sorted by code and source, and "profiles" comes before "records". */
-function recordRow(records: CompanyTables["records"], code: string): number | undefined {
-  const { firstRow, endRow } = rowsOfKey(records, code);
-  return endRow > firstRow ? endRow - 1 : undefined;
+function listingsAfter({ columns }: CompanyTables["listed"], { firstRow, endRow }: RowRange, day: number): RowRange {
+  return { firstRow: firstAfter(columns.day, { firstRow, endRow }, day), endRow };
 }
 
 /** The label of each directory. There may be one a day, so a text is read only where it differs from the one before. */
@@ -141,12 +169,15 @@ function seenLabels(listed: CompanyTables["listed"], { firstRow, endRow }: RowRa
 }
 
 /**
- * The labels of directories and of a stated history in the order of their days,
- * where they differ from the one before. On a day that has both, the stated one counts.
+ * The labels of directories and of a stated history after a day, in the order of
+ * their days, where they differ from the one before. On a day that has both, the
+ * stated one counts. Only the first of a code is a seed, but a company that got
+ * the code after that day has its first label whatever the one before it had.
  */
 function historyOf(
   listed: readonly IndustryLabel[],
   stated: readonly EntryOf<typeof industryLabels>[],
+  afterDay: number,
 ): readonly IndustryLabel[] {
   const statedDays = new Set(stated.map(({ day }) => day));
   const seen = listed.filter(({ fromDay }) => !statedDays.has(fromDay));
@@ -154,6 +185,10 @@ function historyOf(
     ({ industry, day, source }): IndustryLabel => ({ industry: industryLabel(industry) ?? "", fromDay: day, source }),
   );
   const all = [...labelled, ...seen].sort((a, b) => a.fromDay - b.fromDay);
-  const changes = all.filter((label, at) => label.industry !== all[at - 1]?.industry);
-  return changes.map((label, at) => (at === 0 ? label : { ...label, source: "observed" }));
+  const first = all.findIndex(({ fromDay }) => fromDay > afterDay);
+  if (first < 0) return [];
+  const own = all
+    .slice(first)
+    .map((label, at): IndustryLabel => (first + at === 0 ? label : { ...label, source: "observed" }));
+  return own.filter((label, at) => label.industry !== own[at - 1]?.industry);
 }

@@ -9,12 +9,21 @@ export interface DatedIndustry {
   readonly industryAsOf: string;
 }
 
-/**
- * The newest label observed on or before a day; today's label when none was.
- * Labels up to afterDay belong to a company that had the code before.
- */
-export function industryAt(company: Company | undefined, day: number, afterDay: number): DatedIndustry {
-  const label = company?.industryHistory.findLast(({ fromDay }) => fromDay <= day && fromDay > afterDay);
-  if (label === undefined) return { industry: company?.industry ?? "", industrySource: "current", industryAsOf: "" };
-  return { industry: label.industry, industrySource: label.source, industryAsOf: isoOf(label.fromDay) };
+/** The newest label observed on or before a day; today's label when none was. */
+export function industryAt(company: Company | undefined, day: number): DatedIndustry {
+  return labelAt(company, day) ?? currentIndustry(company?.industry ?? "");
+}
+
+/** The same of a company that lost its code since: today's label is not about it. */
+export function formerIndustryAt(company: Company | undefined, day: number): DatedIndustry {
+  return labelAt(company, day) ?? currentIndustry("");
+}
+
+function labelAt(company: Company | undefined, day: number): DatedIndustry | undefined {
+  const label = company?.industryHistory.findLast(({ fromDay }) => fromDay <= day);
+  return label && { industry: label.industry, industrySource: label.source, industryAsOf: isoOf(label.fromDay) };
+}
+
+function currentIndustry(industry: string): DatedIndustry {
+  return { industry, industrySource: "current", industryAsOf: "" };
 }

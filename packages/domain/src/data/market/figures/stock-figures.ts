@@ -8,7 +8,7 @@ import type { PriceColumns } from "../prices/columns.js";
 import { currentSession } from "../prices/current-session.js";
 import { sessionsOf } from "../prices/sessions.js";
 import type { Profile } from "../securities/profile.js";
-import { activeSecurities, type Security } from "../securities/securities.js";
+import { activeSecurities, type Holder, type Security } from "../securities/securities.js";
 import type { ShortColumns } from "../shorts/columns.js";
 import { directorTradesSince } from "../trades/director-trades.js";
 import { anchorDay } from "./anchor.js";
@@ -31,19 +31,18 @@ export interface ActiveStock {
 export const activeFigures = derivedInSteps(function* (market: Market) {
   return yield* mapInSteps(
     activeSecurities(market),
-    (security): ActiveStock => ({ security, figures: figures(market, security.code, security) }),
+    (security): ActiveStock => ({ security, figures: figures(market, security, security) }),
   );
 });
 
 /** The figures of any code that is held; those that need what is not held of it are unknown. */
 export function figuresOf(market: Market, profile: Profile): Figures {
-  return figures(market, profile.code, profile.security);
+  return figures(market, profile, profile.security);
 }
 
 /** What came before the present security of a reused code is no part of its figures. */
-function figures(market: Market, code: string, security: Security | undefined): Figures {
+function figures(market: Market, { code, formerUntilDay }: Holder, security: Security | undefined): Figures {
   const { shorts, prices } = market;
-  const formerUntilDay = security?.formerUntilDay ?? Number.NEGATIVE_INFINITY;
   const sessions = sessionsOf(prices, code, formerUntilDay);
   const anchor = anchorDay(market);
   const short = shortFigures(shorts, security);
@@ -60,7 +59,7 @@ function figures(market: Market, code: string, security: Security | undefined): 
     marketCap: security === undefined ? undefined : marketCap(market, security.latestRow, sessions),
     ...directorFigures(recentTrades(market, code, anchor), anchor, formerUntilDay),
     ...dividends,
-    ...ratios(metricsOf(market.metrics, code), dividends.trailing12mDividend, latest.latestPrice),
+    ...ratios(metricsOf(market.metrics, code, formerUntilDay), dividends.trailing12mDividend, latest.latestPrice),
     newsCount30d: undefined,
     avgSentiment: undefined,
     priceSensitiveCount: undefined,

@@ -28,6 +28,18 @@ export function pricesGoOn(prices: PriceColumns, code: string, fromDay: number, 
 const LONGEST_PAUSE_DAYS = 30;
 const GREATEST_RATIO = 4;
 
+/** The longest pause of the sessions of a code after a day, in days; 0 when there are none. */
+export function longestPauseAfter(prices: PriceColumns, code: string, afterDay: number): number {
+  const sessions = sessionsOf(prices, code, afterDay);
+  let [longest, before] = [0, afterDay];
+  for (let session = sessions.firstRow; session < sessions.endRow; session += 1) {
+    const day = prices.day[session]!;
+    longest = Math.max(longest, day - before);
+    before = day;
+  }
+  return longest;
+}
+
 /**
  * The last day on which a code was a former security's. Reports tell only that
  * it lies from the last one of the former to before the first one of the next;

@@ -1,5 +1,13 @@
 import { companyPart } from "./product-name.js";
 
+/** A name without the space around it; empty for what sources write where they know none. */
+export function statedName(text: string | undefined): string {
+  const name = text?.trim() ?? "";
+  return PLACEHOLDERS.has(name.toLowerCase()) ? "" : name;
+}
+
+const PLACEHOLDERS: ReadonlySet<string> = new Set(["not found", "n/a", "-"]);
+
 /** A product name as people write it; the product name itself when nothing would be left of it. */
 export function displayName(productName: string, code: string): string {
   const name = companyPart(productName).replace(/\s+/g, " ");

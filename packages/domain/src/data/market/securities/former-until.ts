@@ -3,5 +3,5 @@ import { profileOf } from "./profile.js";
 
 /** The last day on which a code was another company's; -Infinity when it never was. What is dated up to it is not about the present one. */
 export function formerUntilDay(market: Market, code: string): number {
-  return profileOf(market, code)?.security?.formerUntilDay ?? Number.NEGATIVE_INFINITY;
+  return profileOf(market, code)?.formerUntilDay ?? Number.NEGATIVE_INFINITY;
 }

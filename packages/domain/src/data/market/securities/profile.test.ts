@@ -18,7 +18,15 @@ const market = marketOf(
   ],
   {
     companyRecords: [
-      { code: "ABC", source: "records", name: "Abc Metals", tags: ["tin", "zinc"], logoUrl: "https://a.example/abc" },
+      {
+        code: "ABC",
+        source: "records",
+        name: "Abc Metals",
+        tags: ["tin", "zinc"],
+        logoUrl: "https://a.example/abc",
+        enrichedAt: "2026-01-01T00:00:00Z",
+      },
+      { code: "RAW", source: "records", name: "Undated" },
       { code: "REC", source: "records", name: "Recorded", tags: ["tin"], logoUrl: "https://a.example/rec" },
     ],
     industryLabels: [
@@ -41,12 +49,12 @@ for (const [code, said, rule] of [
   [
     "ABC",
     ["Abc Metals", "Materials", "Materials", ["tin", "zinc"], "https://a.example/abc", "ABC", "ABC"],
-    "an observed code has the name of its record",
+    "an observed code has the name of its dated record",
   ],
   [
     "RAW",
     ["RAW Mining", "Energy", "Energy", [], "", "RAW", "RAW"],
-    "an observed code of which only labels are held has its product name and their industry",
+    "an observed code without a dated name has its product name, whatever an undated record says",
   ],
   ["USD", ["Used Again", "", "", [], "", undefined, "USD"], "nothing of the company that had the code before"],
   ["DIR", ["Directory", "Banks", "Financials", [], "", "DIR", undefined], "a code of a directory"],

@@ -1,22 +1,12 @@
-import { type Company, companyOf } from "../companies/directory.js";
+import { companyOf } from "../companies/directory.js";
 import type { Market } from "../market.js";
 import { priceNumbers } from "../prices/sessions.js";
 import { codeNumbers } from "../shorts/window.js";
-import { sectorOf } from "./sectors.js";
-import { type Security, securitiesOf } from "./securities.js";
+import { type Holder, holderOf, holdersOf, type Security } from "./securities.js";
 
 /** What every operation may say of a code that is held anywhere. */
-export interface Profile {
-  readonly code: string;
-  /** Display name; the code itself when nothing names it. */
-  readonly name: string;
-  readonly industry: string;
-  readonly sector: string;
-  readonly tags: readonly string[];
-  readonly logoUrl: string;
-  /** What directories and records say of it; undefined when they say nothing. */
-  readonly company: Company | undefined;
-  /** The security of the observations; undefined for a code that was never reported. */
+export interface Profile extends Holder {
+  /** The security of the observations; undefined when the company that has the code was never reported under it. */
   readonly security: Security | undefined;
 }
 
@@ -24,21 +14,19 @@ export interface Profile {
 export function profileOf(market: Market, code: string): Profile | undefined {
   const number = codeNumbers(market.shorts).get(code);
   if (number !== undefined) {
-    const security = securitiesOf(market)[number]!;
-    const { name, industry, sector, tags, logoUrl, company } = security;
-    return { code, name, industry, sector, tags, logoUrl, company, security };
+    const holder = holdersOf(market)[number]!;
+    return profile(holder, holder.rows === undefined ? undefined : holder);
   }
-  const company = companyOf(market.companies, code);
-  if (company === undefined && !priceNumbers(market.prices).has(code)) return undefined;
-  const industry = company?.industry ?? "";
-  return {
-    code,
-    name: company?.name || code,
-    industry,
-    sector: sectorOf(industry),
-    tags: company?.tags ?? [],
-    logoUrl: company?.logoUrl ?? "",
-    company,
-    security: undefined,
-  };
+  const isHeld = companyOf(market.companies, code) !== undefined || priceNumbers(market.prices).has(code);
+  return isHeld ? profile(holderOf(market, code), undefined) : undefined;
+}
+
+/** The security that has a code now; undefined when the company that has it was never reported under it. */
+export function securityOf(market: Market, code: string): Security | undefined {
+  return profileOf(market, code)?.security;
+}
+
+function profile(holder: Holder, security: Security | undefined): Profile {
+  const { code, formerUntilDay, company, name, industry, sector, tags, logoUrl } = holder;
+  return { code, formerUntilDay, company, name, industry, sector, tags, logoUrl, security };
 }

@@ -43,7 +43,17 @@ for (const [rule, rows, expected] of [
   [
     "a record is about the present security, whatever a directory of the time before says",
     { companyRecords: [{ ...zip, name: "Zip Lender", tags: ["loans"], logoUrl: "https://a.example/zip" }] },
-    ["Zip Lender", "", ["loans"], "https://a.example/zip"],
+    ["ZIP CO", "", ["loans"], "https://a.example/zip"],
+  ],
+  [
+    "a dated record names it",
+    { companyRecords: [{ ...zip, name: "Zip Lender", enrichedAt: "2020-03-11T00:00:00Z", tags: ["loans"] }] },
+    ["Zip Lender", "", ["loans"], ""],
+  ],
+  [
+    "a record that is dated before the end of the former security is about that",
+    { companyRecords: [{ ...zip, name: "Ziptel", enrichedAt: "2020-03-10T00:00:00Z", tags: ["telephones"] }] },
+    ["ZIP CO", "", [], ""],
   ],
   [
     "a record without a name leaves the product name and not that of the former directory",

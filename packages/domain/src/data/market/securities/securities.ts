@@ -7,20 +7,19 @@ import type { Market } from "../market.js";
 import { handOverDay } from "../prices/hand-over.js";
 import { newestRun } from "../shorts/runs.js";
 import { newestDay } from "../shorts/window.js";
+import { lastDayBeforeNewcomer } from "./newcomer.js";
 import { rowName } from "./row-name.js";
 import { sectorOf } from "./sectors.js";
 import { securityTypeOfRow } from "./security-type.js";
 
-/** The security that has a code now. */
-export interface Security {
+/** The company that has a code now. */
+export interface Holder {
   readonly code: string;
-  readonly rows: RowRange;
-  /** Row of its newest observation. */
-  readonly latestRow: number;
-  /** Last day of the security that had the code before; -Infinity when none had. */
+  /** Last day of the company that had the code before; -Infinity when none had. */
   readonly formerUntilDay: number;
-  /** Its record, when the directory has one of this security and not of an earlier one. */
+  /** What directories and records say of it and not of an earlier one; undefined when they say nothing. */
   readonly company: Company | undefined;
+  /** Display name; the code itself when nothing names it. */
   readonly name: string;
   readonly industry: string;
   readonly sector: string;
@@ -30,42 +29,80 @@ export interface Security {
   readonly logoUrl: string;
 }
 
-/** The securities that have the codes now, in the order of the codes. */
-export const securitiesOf = derivedInSteps(function* ({ shorts, prices, companies }: Market) {
-  return yield* mapInSteps(shorts.codes, (code, number): Security => {
+/** The security of a company that has a code now and was reported under it. */
+export interface Security extends Holder {
+  readonly rows: RowRange;
+  /** Row of its newest observation. */
+  readonly latestRow: number;
+}
+
+/** A company that was never reported under its code: all observations of that are about companies that had it before. */
+export interface Newcomer extends Holder {
+  readonly rows: undefined;
+}
+
+/** Who has each code of the observations now, in the order of the codes. */
+export const holdersOf = derivedInSteps(function* (market: Market) {
+  const { shorts, prices } = market;
+  return yield* mapInSteps(shorts.codes, (code, number): Security | Newcomer => {
     const rows = newestRun(shorts, number);
     const latestRow = rows.endRow - 1;
+    const soldUntilDay = lastDayBeforeNewcomer(market, code, latestRow);
+    if (soldUntilDay !== undefined) return Object.assign(holderOf(market, code, soldUntilDay), { rows: undefined });
     const isReused = rows.firstRow > shorts.firstRow[number]!;
     const formerUntilDay = isReused
       ? handOverDay(prices, code, shorts.day[rows.firstRow - 1]!, shorts.day[rows.firstRow]!)
       : Number.NEGATIVE_INFINITY;
-    return {
-      code,
-      rows,
-      latestRow,
-      formerUntilDay,
-      // What companies say is read when it is asked for: reading all of it would hold up the first answer.
-      get company() {
-        return recordAfter(companyOf(companies, code), formerUntilDay);
-      },
-      get name() {
-        return this.company?.name || rowName(shorts, latestRow);
-      },
-      get industry() {
-        return this.company?.industry ?? "";
-      },
-      get sector() {
-        return sectorOf(this.industry);
-      },
-      get tags() {
-        return this.company?.tags ?? [];
-      },
-      get logoUrl() {
-        return this.company?.logoUrl ?? "";
-      },
-    };
+    return Object.assign(holderOf(market, code, formerUntilDay, latestRow), { rows, latestRow });
   });
 });
+
+/** The securities that have the codes now and were reported under them, in the order of the codes. */
+export const securitiesOf = derived((market: Market): readonly Security[] =>
+  holdersOf(market).filter((holder): holder is Security => holder.rows !== undefined),
+);
+
+/**
+ * The company that has a code. What directories and records say is read when it
+ * is asked for: reading all of it would hold up the first answer.
+ */
+export function holderOf(
+  { shorts, companies }: Market,
+  code: string,
+  formerUntilDay = Number.NEGATIVE_INFINITY,
+  latestRow?: number,
+): Holder {
+  let held: { readonly company: Company | undefined } | undefined;
+  let name: string | undefined;
+  return {
+    code,
+    formerUntilDay,
+    get company() {
+      held ??= { company: companyOf(companies, code, formerUntilDay) };
+      return held.company;
+    },
+    get name() {
+      name ??=
+        this.company?.datedName ||
+        (latestRow === undefined ? "" : rowName(shorts, latestRow)) ||
+        this.company?.undatedName ||
+        code;
+      return name;
+    },
+    get industry() {
+      return this.company?.industry ?? "";
+    },
+    get sector() {
+      return sectorOf(this.industry);
+    },
+    get tags() {
+      return this.company?.tags ?? [];
+    },
+    get logoUrl() {
+      return this.company?.logoUrl ?? "";
+    },
+  };
+}
 
 /**
  * The active universe: ordinary shares that were reported within a month of the
@@ -80,21 +117,3 @@ export const activeSecurities = derived((market: Market): readonly Security[] =>
     ({ latestRow }) => shorts.day[latestRow]! > afterDay && securityTypeOfRow(shorts, latestRow) === "ordinary",
   );
 });
-
-/**
- * What a code's company says of its present security. A directory and labels of
- * the time before are about the security that had the code then; a record is
- * always about the present one.
- */
-function recordAfter(company: Company | undefined, formerUntilDay: number): Company | undefined {
-  if (company === undefined || company.seenDay > formerUntilDay) return company;
-  const industryHistory = company.industryHistory.filter(({ fromDay }) => fromDay > formerUntilDay);
-  if (!company.hasRecord && industryHistory.length === 0) return undefined;
-  return {
-    ...company,
-    name: company.recordName,
-    publishedName: "",
-    industry: industryHistory.at(-1)?.industry ?? "",
-    industryHistory,
-  };
-}

@@ -13,9 +13,10 @@ import { type TaxTable, taxYearsOf } from "./tax.js";
  */
 export function businessNumberOf(market: Market, code: string): string | undefined {
   const { taxYears } = market;
-  const company = profileOf(market, code)?.company;
-  if (company === undefined) return undefined;
-  const record = company.hasRecord ? recordOf(market.companies, code) : undefined;
+  const profile = profileOf(market, code);
+  if (profile?.company === undefined) return undefined;
+  const { company, formerUntilDay } = profile;
+  const record = recordOf(market.companies, code, formerUntilDay);
   if (record?.abn !== undefined) return record.abn;
   const keys = [company.publishedName, record?.name ?? ""].map(companyNameKey);
   const numbers = keys.map((key) => numberByName(taxYears).get(key)).filter((number) => number !== undefined);

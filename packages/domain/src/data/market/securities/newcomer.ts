@@ -1,0 +1,30 @@
+import { newestLine } from "../companies/directory.js";
+import type { Market } from "../market.js";
+import { handOverDay, longestPauseAfter, pricesGoOn } from "../prices/hand-over.js";
+import { newestDay } from "../shorts/window.js";
+import { mayBeSameCompany } from "./product-name.js";
+
+/**
+ * The last day on which a code was the company's that its newest observation is
+ * about, when a company that was never reported short has it since; undefined
+ * when the company of that observation still has it.
+ *
+ * The newest directory that lists the code after the observation then gives it a
+ * name that has nothing in common, the observation is old or the prices
+ * have paused since, and they do not go on as they do when a company only changes its name.
+ */
+export function lastDayBeforeNewcomer(market: Market, code: string, latestRow: number): number | undefined {
+  const { shorts, prices, companies } = market;
+  const lastDay = shorts.day[latestRow]!;
+  const line = newestLine(companies, code, lastDay);
+  if (line === undefined || line.name === "") return undefined;
+  const isOld = lastDay < newestDay(shorts)! - LONGEST_ABSENCE_DAYS;
+  if (!isOld && longestPauseAfter(prices, code, lastDay) <= LONGEST_PAUSE_DAYS) return undefined;
+  if (mayBeSameCompany(shorts.names[shorts.name[latestRow]!]!, line.name)) return undefined;
+  // Prices that are not held yet have not paused.
+  const untilDay = Math.min(line.day, prices.newestDay ?? line.day);
+  return pricesGoOn(prices, code, lastDay, untilDay) ? undefined : handOverDay(prices, code, lastDay, untilDay);
+}
+
+const LONGEST_ABSENCE_DAYS = 365;
+const LONGEST_PAUSE_DAYS = 60;
