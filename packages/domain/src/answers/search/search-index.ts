@@ -6,7 +6,9 @@ import { marketCap } from "../../data/market/figures/market-cap.js";
 import type { Market } from "../../data/market/market.js";
 import { sessionsOf } from "../../data/market/prices/sessions.js";
 import { type Profile, profileOf } from "../../data/market/securities/profile.js";
+import { rowName } from "../../data/market/securities/row-name.js";
 import { activeSecurities, type Security } from "../../data/market/securities/securities.js";
+import type { ShortColumns } from "../../data/market/shorts/columns.js";
 import { codeNumbers } from "../../data/market/shorts/window.js";
 
 /** One security as search sees it: the texts are folded. */
@@ -18,8 +20,20 @@ export interface SearchEntry {
   readonly words: string;
   /** The raw product name of the newest observation; empty without one. */
   readonly productName: string;
-  /** All texts in which a word may be found, the code aside. */
+  /** All texts in which a word may be found, the code aside; the former names come last. */
   readonly text: string;
+  /** Where the former names begin in it. */
+  readonly formerFrom: number;
+  /** Every other name under which the code was reported, newest first. */
+  readonly formerNames: readonly FormerName[];
+}
+
+/** A product name that a code had, of this company or of another. */
+interface FormerName {
+  /** As people write it. */
+  readonly name: string;
+  /** The folded product name after a space. */
+  readonly words: string;
 }
 
 /** A code and what puts it before or after equal matches; what is unknown counts as less than nothing. */
@@ -79,12 +93,33 @@ function entryOf({ shorts }: Market, { code, security, company, ...texts }: Prof
   const name = fold(texts.name);
   const productName = security === undefined ? "" : fold(shorts.names[shorts.name[security.latestRow]!]!);
   const words = [texts.industry, ...texts.tags, company?.summary ?? ""];
+  const present = `${name} ${productName} ${fold(words.join(" "))}`;
+  const formerNames = formerNamesOf(shorts, code, productName);
   return {
     productCode: code,
     code: fold(code),
     name,
     words: ` ${name}`,
     productName,
-    text: `${name} ${productName} ${fold(words.join(" "))}`,
+    text: present + formerNames.map((former) => former.words).join(""),
+    formerFrom: present.length,
+    formerNames,
   };
 }
+
+/** The names of all observations of a code but the present one, newest first. */
+function formerNamesOf(shorts: ShortColumns, code: string, present: string): readonly FormerName[] {
+  const number = codeNumbers(shorts).get(code);
+  if (number === undefined) return NO_NAMES;
+  const { name, names, firstRow } = shorts;
+  const formerNames = new Map<string, FormerName>();
+  for (let row = firstRow[number + 1]! - 1; row >= firstRow[number]!; row -= 1) {
+    if (row + 1 < firstRow[number + 1]! && name[row] === name[row + 1]) continue;
+    const folded = fold(names[name[row]!]!);
+    if (folded === present || formerNames.has(folded)) continue;
+    formerNames.set(folded, { name: rowName(shorts, row), words: ` ${folded}` });
+  }
+  return formerNames.size === 0 ? NO_NAMES : [...formerNames.values()];
+}
+
+const NO_NAMES: readonly FormerName[] = [];

@@ -43,9 +43,14 @@ for (const [query, codes, rule] of [
   ["mines nick", ["NIM"], "words in any order"],
   ["materials raw", ["RAW"], "words in the industry too"],
   ["banks", ["LST"], "companies without an observation are found"],
-  ["dominos", [], "an apostrophe parts words"],
+  ["dominos", ["DOM"], "an apostrophe does not part words"],
   ["domino's cafe", ["DOM"], "accents and punctuation do not matter"],
   ["raw nim", [], "every word must be found"],
+  ["bhpx fund group", ["BHPX"], "a word may be the code"],
+  ["aun nickelson", ["AUN"], "which need not be in the name"],
+  ["au nickelson", ["AUN"], "a part of a word is found, too"],
+  ["pn pynickel nope", [], "but every other word must be"],
+  ["abh alpha", [], "a part of the code is not the code"],
   ["n%z", [], "a wildcard is a literal"],
   ["...", [], "a query without letters and digits finds nothing"],
   ["xqz", [], "nothing is an empty list"],
@@ -205,3 +210,43 @@ test("the price of a company that had the code before is not its own", () => {
     ["ZZZ", "OLD"],
   );
 });
+
+/** ORE was a lithium producer and is a gold miner; RIO was renamed; NEW was handed over to one that is not reported yet. */
+const renamed = marketOf(
+  {
+    ORE: [
+      ["2020-08-03", 1, { name: "OROCOBRE LIMITED ORDINARY" }],
+      ["2026-08-03", 1, { name: "OREZONE GOLD CORP CDI 1:1" }],
+    ],
+    RIO: [
+      ["2026-07-01", 1, { name: "COCA-COLA AMATIL ORDINARY" }],
+      ["2026-07-02", 1, { name: "COCA COLA AMATIL LTD ORDINARY" }],
+      ["2026-08-03", 1, { name: "RIVER WATER ORDINARY" }],
+    ],
+    NEW: [["2020-08-03", 1, { name: "FORMER AMATILLA ORDINARY" }]],
+    LIT: [["2026-08-03", 1, { name: "LITHIUM OF OROCOBRE ORDINARY" }]],
+    TAG: [["2026-08-03", 1, { name: "TAGGED ORDINARY" }]],
+  },
+  [["2026-08-01", "NEW", "LATER COMPANY LIMITED", null]],
+  { companyRecords: [{ code: "TAG", source: "records", tags: ["orocobre"] }] },
+);
+
+for (const [query, found, rule] of [
+  ["orocobre", ["LIT", "ORE: Orocobre", "TAG"], "a former name comes after a present one and before a keyword"],
+  ["orocobre lim", ["ORE: Orocobre"], "every word begins a word of the former name"],
+  ["cobre", ["LIT", "TAG"], "a part within a word does not"],
+  ["coca cola amatil", ["RIO: Coca Cola Amatil"], "the newest of several names is told"],
+  ["orezone orocobre", [], "words of two names are not one name"],
+  [
+    "amatil",
+    ["RIO: Coca Cola Amatil", "NEW: Former Amatilla"],
+    "names of companies that have the code no more are former, too",
+  ],
+  ["later", ["NEW"], "a company that was never reported is found by its own name"],
+] as const) {
+  test(`${JSON.stringify(query)} in former names: ${rule}`, () => {
+    const { stocks } = searchStocks(renamed, { ...plain, query, limit: 50 });
+    const told = stocks.map(({ productCode, matchedName }) => productCode + (matchedName ? `: ${matchedName}` : ""));
+    assert.deepEqual(told, found);
+  });
+}

@@ -12,39 +12,75 @@ export function searchStocks(
   market: Market,
   { query, limit, includeDetails }: Query<SearchStocksRequest>,
 ): Answer<SearchStocksResponse> {
-  const matches = matchesOf(searchIndex(market), fold(query));
-  const stocks = matches.slice(0, limit).map(({ productCode }) => stockOf(market, productCode, includeDetails));
-  return { query: query.trim(), stocks, count: stocks.length, totalCount: matches.length };
+  const words = wordsOf(fold(query));
+  const byScore = matchesOf(searchIndex(market), words);
+  const stocks = firstOf(byScore, limit).map(({ entry, score }) =>
+    stockOf(market, entry.productCode, includeDetails, score === FORMER_NAME ? formerNameIn(entry, words) : undefined),
+  );
+  const totalCount = byScore.reduce((count, entries) => count + entries.length, 0);
+  return { query: query.trim(), stocks, count: stocks.length, totalCount };
 }
 
-/** The index is in the order of equal matches, so each score keeps the order in which it was found. */
-function matchesOf(index: readonly SearchEntry[], folded: string): SearchEntry[] {
-  if (folded === "") return [];
+/** A folded query. */
+interface Words {
+  readonly folded: string;
+  readonly tokens: readonly string[];
+  /** Each token after a space: the beginning of a word. */
+  readonly prefixes: readonly string[];
+}
+
+function wordsOf(folded: string): Words {
   const tokens = folded.split(" ");
-  const prefixes = tokens.map((token) => ` ${token}`);
-  const byScore = SCORES.map((): SearchEntry[] => []);
-  for (const entry of index) byScore[SCORES.indexOf(scoreOf(entry, folded, tokens, prefixes))]?.push(entry);
-  return byScore.flat();
+  return { folded, tokens, prefixes: tokens.map((token) => ` ${token}`) };
 }
 
-const SCORES = [100, 80, 70, 60, 50, 40, 30, 20];
+const FORMER_NAME = 25;
+const SCORES = [100, 80, 70, 60, 50, 40, 30, FORMER_NAME, 20];
+
+/** The matches of each score. The index is in the order of equal matches, so each keeps the order in which it was found. */
+function matchesOf(index: readonly SearchEntry[], words: Words): readonly (readonly SearchEntry[])[] {
+  const byScore = SCORES.map((): SearchEntry[] => []);
+  if (words.folded === "") return byScore;
+  for (const entry of index) byScore[SCORES.indexOf(scoreOf(entry, words))]?.push(entry);
+  return byScore;
+}
+
+/** The best matches with their scores. */
+function firstOf(byScore: readonly (readonly SearchEntry[])[], limit: number) {
+  const first: { readonly entry: SearchEntry; readonly score: number }[] = [];
+  for (const [at, entries] of byScore.entries()) {
+    for (const entry of entries.slice(0, limit - first.length)) first.push({ entry, score: SCORES[at]! });
+  }
+  return first;
+}
 
 /** How well an entry fits, by the best rule that does; 0 when none does. */
-function scoreOf(
-  { code, name, words, productName, text }: SearchEntry,
-  folded: string,
-  tokens: readonly string[],
-  prefixes: readonly string[],
-): number {
+function scoreOf(entry: SearchEntry, words: Words): number {
+  const { code, name, productName, text } = entry;
+  const { folded, tokens, prefixes } = words;
   const isInCode = code.includes(folded);
-  if (!isInCode && !holdsAll(text, tokens)) return 0;
+  const hasCode = tokens.length > 1 && tokens.includes(code);
+  if (!isInCode && !hasCode && !holdsAll(text, tokens)) return 0;
   if (code === folded) return 100;
   if (code.startsWith(folded)) return 80;
   if (name === folded) return 70;
   if (name.startsWith(folded)) return 60;
-  if (holdsAll(words, prefixes)) return 50;
+  if (holdsAll(entry.words, prefixes)) return 50;
   if (isInCode) return 40;
-  return name.includes(folded) || productName.includes(folded) ? 30 : 20;
+  if (name.includes(folded) || productName.includes(folded)) return 30;
+  if (formerNameIn(entry, words) !== undefined) return FORMER_NAME;
+  return tokens.every((token) => token === code || isInPresent(entry, token)) ? 20 : 0;
+}
+
+/** The newest former name in which every word of a query begins a word; undefined when none is. */
+function formerNameIn({ formerNames }: SearchEntry, { prefixes }: Words): string | undefined {
+  return formerNames.find((former) => holdsAll(former.words, prefixes))?.name;
+}
+
+/** A word is found in what is said of the company now. */
+function isInPresent({ text, formerFrom }: SearchEntry, token: string): boolean {
+  const at = text.indexOf(token);
+  return at >= 0 && at < formerFrom;
 }
 
 function holdsAll(text: string, parts: readonly string[]): boolean {
@@ -52,7 +88,12 @@ function holdsAll(text: string, parts: readonly string[]): boolean {
   return true;
 }
 
-function stockOf(market: Market, productCode: string, includeDetails: boolean): Answer<Stock> {
+function stockOf(
+  market: Market,
+  productCode: string,
+  includeDetails: boolean,
+  matchedName: string | undefined,
+): Answer<Stock> {
   const { name, industry, sector, tags, logoUrl, security } = profileOf(market, productCode)!;
   return exactly({
     productCode,
@@ -63,5 +104,6 @@ function stockOf(market: Market, productCode: string, includeDetails: boolean): 
     logoUrl,
     ...(security && observedAt(market.shorts, security.latestRow)),
     details: includeDetails ? stockDetails(market, productCode) : undefined,
+    matchedName,
   });
 }

@@ -4,7 +4,8 @@ import { fold } from "./fold.js";
 
 for (const [text, folded] of [
   ["BHP Group", "bhp group"],
-  ["  Domino's   Pizza ", "domino s pizza"],
+  ["  Domino's   Pizza ", "dominos pizza"],
+  ["Domino’s", "dominos"],
   ["S&P/ASX 200", "s p asx 200"],
   ["Café Olé", "cafe ole"],
   ["ＢＨＰ—Group", "ｂｈｐ group"],

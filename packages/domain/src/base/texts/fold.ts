@@ -1,6 +1,6 @@
-/** A text as search compares it: lower case, without accents, everything but letters and digits a single space. */
+/** A text as search compares it: lower case, without accents and apostrophes, all else but letters and digits a single space. */
 export function fold(text: string): string {
-  const lower = text.toLowerCase();
+  const lower = text.toLowerCase().replace(/['’‘ʼ]/g, "");
   if (/^[ -~]*$/.test(lower)) return lower.replace(/[^a-z0-9]+/g, " ").trim();
   return lower
     .normalize("NFD")
