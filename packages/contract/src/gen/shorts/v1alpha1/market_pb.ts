@@ -732,7 +732,8 @@ export type BattlegroundStock = Message<"shorts.v1alpha1.BattlegroundStock"> & {
   shortPctChange4w?: number | undefined;
 
   /**
-   * Close of the newest session, in AUD.
+   * Close of the newest session that has one, in AUD; absent when it lies more
+   * than ten trading days before the newest session of the market.
    *
    * @generated from field: optional double latest_price = 7;
    */
@@ -998,7 +999,8 @@ export type ShortCampaign = Message<"shorts.v1alpha1.ShortCampaign"> & {
   currentShortPct?: number | undefined;
 
   /**
-   * Newest close, in AUD.
+   * Close of the newest session that has one, in AUD; absent when it lies more
+   * than ten trading days before the newest session of the market.
    *
    * @generated from field: optional double latest_price = 17;
    */

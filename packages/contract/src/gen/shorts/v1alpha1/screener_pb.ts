@@ -286,7 +286,8 @@ export type ScreenedStock = Message<"shorts.v1alpha1.ScreenedStock"> & {
   shortPctChange4w?: number | undefined;
 
   /**
-   * Close of the newest session, in AUD.
+   * Close of the newest session that has one, in AUD; absent when it lies more
+   * than ten trading days before the newest session of the market.
    *
    * @generated from field: optional double latest_price = 6;
    */
@@ -300,7 +301,7 @@ export type ScreenedStock = Message<"shorts.v1alpha1.ScreenedStock"> & {
   priceChange1m?: number | undefined;
 
   /**
-   * Volume of the newest session.
+   * Volume of the same session as the latest price.
    *
    * @generated from field: optional double latest_volume = 8;
    */

@@ -125,7 +125,9 @@ export type Stock = Message<"shorts.v1alpha1.Stock"> & {
   securityType?: string | undefined;
 
   /**
-   * Market value in AUD.
+   * Market value in AUD: the current close times the shares on issue, both before
+   * or both after a split. Where the report states no shares, the newest earlier
+   * one of the security does.
    *
    * @generated from field: optional double market_cap = 15;
    */
@@ -1292,7 +1294,7 @@ export type GetDividendHistoryResponse = Message<"shorts.v1alpha1.GetDividendHis
   trailingDividendPerShare?: number | undefined;
 
   /**
-   * The same in percent of the latest price.
+   * The same in percent of the latest price; absent without a current one.
    *
    * @generated from field: optional double trailing_yield = 4;
    */
