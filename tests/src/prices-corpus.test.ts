@@ -1,0 +1,83 @@
+import assert from "node:assert/strict";
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { after, before, describe, test } from "node:test";
+import { realAdjustedPrices, realPrices, realReports, withoutCorpus } from "@daybook/ingest/fixtures";
+import { daybook, post, type Served, serve, temporaryFolder } from "./daybook.fixture.js";
+
+/** Which real files tell what is asked below, of each source. */
+const FILES = {
+  "asic-shorts": () => filesIn(realReports(), /^RR20(2006|2404)/),
+  "asx-prices": () => filesIn(realPrices(), /_(2020_06|2020_07|2022_05|2023_12|2024_01|2024_04)_/),
+  "adjusted-prices": () => filesIn(realAdjustedPrices(), /^AMD\./),
+};
+
+describe("figures that are made of real prices", { skip: withoutCorpus ?? false }, () => {
+  const folder = temporaryFolder(after);
+  let server: Served;
+  before(async () => {
+    for (const [source, files] of Object.entries(FILES)) await daybook(["ingest", source, ...files()], folder);
+    server = await serve(folder);
+  });
+  after(() => server.stop());
+
+  const ask = async (method: string, request: object) => (await post(server.address, method, request)).json();
+  const closesOf = async (productCode: string, from: string, to: string) => {
+    const { points } = (await ask("StockService/GetStockPrices", { productCode, from, to })) as { points: Point[] };
+    return points.map(({ date, close, adjustedClose }) => [date, close, adjustedClose]);
+  };
+  const marketCapsOf = (productCode: string, dates: readonly string[]) =>
+    Promise.all(
+      dates.map(async (date) => {
+        const request = { date, limit: 1000 };
+        const { stocks } = (await ask("MarketService/GetMarketByDate", request)) as { stocks: Valued[] };
+        const { marketCap } = stocks.find((stock) => stock.productCode === productCode)!;
+        return marketCap === undefined ? undefined : Math.round(marketCap / 1e6);
+      }),
+    );
+
+  test("a consolidation by 20 is none by the 28 of the count of shares", async () => {
+    assert.deepEqual(await closesOf("AVH", "2020-06-19", "2020-07-01"), [
+      ["2020-06-19", 0.455, 9.1],
+      ["2020-06-22", 0.45, 9],
+      ["2020-06-30", 9, 9],
+      ["2020-07-01", 8.78, 8.78],
+    ]);
+  });
+
+  test("printed closes join a quote service's by the ratio of ten sessions, not of an odd first one", async () => {
+    assert.deepEqual(await closesOf("AMD", "2023-12-28", "2024-01-03"), [
+      ["2023-12-28", 0.006, 0.12],
+      ["2023-12-29", 0.005, 0.1],
+      ["2024-01-02", 0.006, 0.11],
+      ["2024-01-03", 0.006, 0.12],
+    ]);
+  });
+
+  test("a count of shares that comes two weeks after a consolidation makes no market value of ten times as much", async () => {
+    const dates = ["2024-04-03", "2024-04-04", "2024-04-17", "2024-04-19"];
+    assert.deepEqual(await marketCapsOf("PDN", dates), [4358, 4417, 4567, 4567]);
+  });
+
+  test("a stock that has not traded for two years has no market value", async () => {
+    assert.deepEqual(await marketCapsOf("AVZ", ["2024-04-18"]), [undefined]);
+  });
+});
+
+interface Point {
+  readonly date: string;
+  readonly close?: number;
+  readonly adjustedClose?: number;
+}
+
+interface Valued {
+  readonly productCode: string;
+  readonly marketCap?: number;
+}
+
+function filesIn(folder: string, wanted: RegExp): string[] {
+  return readdirSync(folder)
+    .filter((name) => wanted.test(name))
+    .sort()
+    .map((name) => join(folder, name));
+}
