@@ -6,7 +6,6 @@ import { type Method, methods } from "./methods.js";
 import { randomOf } from "./random.js";
 import { type Facts, readFacts } from "./requests/facts.js";
 import type { Database } from "./sql/database.js";
-import { deviations, withoutDeviation } from "./sql/deviations.js";
 import { openWorld } from "./world.js";
 
 /** What a comparison found. */
@@ -15,8 +14,6 @@ export interface Comparison {
   readonly counts: Readonly<Record<string, number>>;
   /** What differs, in words; the first few of each method. */
   readonly differences: readonly string[];
-  /** Deviations from the contract that change no answer that was expected, where the data has a case for everything. */
-  readonly unseenDeviations: readonly string[];
 }
 
 /** How much to compare. */
@@ -24,8 +21,6 @@ export interface ComparisonSize {
   readonly seed: number;
   /** 1 is 10,000 requests and some. */
   readonly share: number;
-  /** The data has a case for everything, so that a deviation that no answer shows is one too many. */
-  readonly isComplete?: boolean | undefined;
 }
 
 /** Sends random requests to a server on the folder and compares the answers with SQL over the same rows. */
@@ -38,14 +33,12 @@ export async function compareMethods(dataFolder: string, size: ComparisonSize): 
     const facts = await readFacts(database);
     const counts: Record<string, number> = {};
     const differences: string[] = [];
-    const unseenDeviations: string[] = [];
     for (const method of methods) {
       const requests = requestsOf(method, facts, size.seed, method.requests * size.share);
       counts[method.name] = requests.length;
-      if (size.isComplete) unseenDeviations.push(...(await unseenIn(method, facts, size.seed, database)));
       differences.push(...(await differencesIn(method, requests, database, caller)).slice(0, DIFFERENCES_MAX));
     }
-    return { counts, differences, unseenDeviations };
+    return { counts, differences };
   } finally {
     caller.close();
     await server.stop();
@@ -83,18 +76,6 @@ async function differencesIn(
 }
 
 const BATCH = 500;
-
-/** The deviations of a method without which the same answers would be expected. */
-async function unseenIn(method: Method, facts: Facts, seed: number, database: Database): Promise<string[]> {
-  const names = Object.keys(deviations).filter((name) => deviations[name]!.method === method.name);
-  if (names.length === 0) return [];
-  const requests = requestsOf(method, facts, seed, BATCH);
-  const bodies = async () => (await method.expected(database, requests)).map(({ body }) => body).join("\n");
-  const served = await bodies();
-  const unseen: string[] = [];
-  for (const name of names) if ((await withoutDeviation(database, name, bodies)) === served) unseen.push(name);
-  return unseen;
-}
 
 function report(method: Method, request: object, difference: string, expected: Answer, actual: Answer): string {
   return [

@@ -26,6 +26,7 @@ import { coreStockDataRequest, isWeekly, stockDataRequest } from "./requests/sto
 import { timelineRequest } from "./requests/timeline.js";
 import { coreTopShortsRequest, topShortsRequest } from "./requests/top-shorts.js";
 import { treeMapRequest } from "./requests/tree-map.js";
+import { wellKnownRequest } from "./requests/well-known.js";
 import { availableDates } from "./sql/available-dates.js";
 import { battlegrounds } from "./sql/battlegrounds.js";
 import { campaigns } from "./sql/campaigns.js";
@@ -53,6 +54,7 @@ import { timeline } from "./sql/timeline.js";
 import { topShorts } from "./sql/top-shorts.js";
 import { treeMap } from "./sql/tree-map.js";
 import { verdict } from "./sql/verdict.js";
+import { wellKnown } from "./sql/well-known.js";
 
 /** One method under test: how it is asked, what it should answer and how it is called. */
 export interface Method {
@@ -75,6 +77,8 @@ const ratios: Computed = new Set([
   "stocks.averageDailyValue20d",
   "stocks.averageDailyVolume20d",
   "stocks.avgVolume20d",
+  ".marketCap",
+  "stocks.marketCap",
   "stocks.priceChange1m",
   "stocks.dividendYield",
   "stocks.netDirectorBuyValue",
@@ -84,7 +88,7 @@ const ratios: Computed = new Set([
   "campaigns.price3mAfter",
   "campaigns.price6mAfter",
   "points.adjustedClose",
-  ...["subject", "peers"].flatMap((peer) => [`${peer}.priceChange1m`, `${peer}.dividendYield`]),
+  ...["subject", "peers"].flatMap((peer) => [`${peer}.priceChange1m`, `${peer}.dividendYield`, `${peer}.marketCap`]),
   "components.score",
   ".trailingDividendPerShare",
   ".trailingYield",
@@ -169,6 +173,10 @@ export const methods: readonly Method[] = [
     call: (caller, request) => caller.postWithKey("/shorts.v1alpha1.CoreStocksService/GetStockData", request),
   },
   plain("/v1/panel", 250, panelRequest, panel),
+  {
+    ...plain("/api/search/stocks", 100, wellKnownRequest, wellKnown),
+    difference: (_, wanted, actual) => jsonDifference(wanted, actual, ratios),
+  },
   plain(
     "/v1/latest",
     20,

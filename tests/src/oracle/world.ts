@@ -1,11 +1,11 @@
 import { makeCalendar } from "./sql/calendar.js";
+import { makeCorrections } from "./sql/corrections.js";
 import { type Database, openDatabase } from "./sql/database.js";
 import { makeDetails } from "./sql/details.js";
-import { makeDeviations } from "./sql/deviations.js";
 import { makeFigures } from "./sql/figures.js";
 import { makeFolding } from "./sql/folding.js";
-import { makeKnown } from "./sql/known.js";
 import { makeNames } from "./sql/names.js";
+import { makeRevisions } from "./sql/revisions.js";
 import { copyLiveRows } from "./sql/rows.js";
 import { makeSecurities } from "./sql/securities.js";
 import { makeSessions } from "./sql/sessions.js";
@@ -14,13 +14,13 @@ import { makeWindows } from "./sql/windows.js";
 /** A database with the live rows of a store's file and everything that answers are made of. */
 export async function openWorld(file: string): Promise<Database> {
   const database = await openDatabase();
-  await makeDeviations(database);
   await copyLiveRows(database, file);
-  await makeCalendar(database);
   await makeFolding(database);
   await makeNames(database);
+  await makeCorrections(database);
+  await makeCalendar(database);
   await makeSecurities(database);
-  await makeKnown(database);
+  await makeRevisions(database);
   await makeWindows(database);
   await makeSessions(database);
   await makeFigures(database);

@@ -13,12 +13,13 @@ export function spelled(random: Random, code: string): string {
   return random.chance(0.8) ? cased : " ".repeat(random.below(3)) + cased + " ".repeat(random.below(3));
 }
 
-/** A real date: mostly a report date, else one near it, at the ends of the data or far outside. */
+/** A real date: mostly a report date, one of the last in a fifth, else one near it, at the ends of the data or far outside. */
 export function dateFrom(random: Random, { dates }: Facts): string {
   const first = dates[0]!;
   const last = dates[dates.length - 1]!;
   const kind = random.below(10);
-  if (kind < 5) return random.pick(dates);
+  if (kind < 3) return random.pick(dates);
+  if (kind < 5) return random.pick(dates.slice(-90));
   if (kind < 8) return shifted(random.pick(dates), random.between(-4, 4));
   if (kind < 9) return shifted(random.pick([first, last]), random.between(-8, 8));
   return random.pick(["1970-01-01", "2000-02-29", "2009-12-31", "2031-01-01", "9999-12-31", first, last]);

@@ -10,7 +10,7 @@ export interface Facts {
   readonly reused: readonly { readonly code: string; readonly from: string; readonly to: string }[];
   /** Report dates, oldest first. */
   readonly dates: readonly string[];
-  /** Display names, product names and industries. */
+  /** Display names, product names, former ones too, and industries. */
   readonly texts: readonly string[];
   /** When short positions were imported: of all files, of restated dates and years, of histories. */
   readonly momentGroups: readonly (readonly string[])[];
@@ -66,7 +66,7 @@ export async function readFacts(database: Database): Promise<Facts> {
   );
   const reused = await database.rows(`
     select code, first_day, last_day from security
-    where code in (select code from security where not is_newest) order by code, run`);
+    where first_day is not null and code in (select code from security where not is_newest) order by code, run`);
   const [rankingSize] = await column("select count(*) from listing where is_active and percentage > 0");
   const dates = await column("select day from published order by day");
   const sessionDates = await column("select day from session union select day from level order by day");
@@ -86,7 +86,7 @@ export async function readFacts(database: Database): Promise<Facts> {
       signals: await column("select distinct code from signal order by code"),
       highlights: await column("select distinct code from highlight order by code"),
       fundamentals: await column("select distinct code from reported order by code"),
-      revisions: await column("select code from daily_past union select code from history order by code"),
+      revisions: await column("select code from revision_code order by code"),
       companies: await column("select code from listing where is_company order by code"),
       verdicts: await column("select code from listing where is_active order by code"),
     },
@@ -94,7 +94,8 @@ export async function readFacts(database: Database): Promise<Facts> {
     dates,
     texts: await column(`
       select distinct text from (
-        select unnest([name, raw, industry, code, array_to_string(tags, ' '), summary[:80]]) as text from listing)
+        select unnest([name, raw, industry, code, array_to_string(tags, ' '), summary[:80]]) as text from listing
+        union all select distinct display from row)
       where text <> '' order by text`),
     momentGroups: momentGroups.filter((moments) => moments.length > 0),
     rankingSize: Number(rankingSize),
@@ -115,5 +116,7 @@ const groups = [
   "code in (select code from row where percentage is null or issued is null or issued = 0)",
   "code in (select code from session where is_present)",
   "code in (select code from price_break)",
+  "code in (select code from quoted)",
+  "code in (select code from observation where origin <> 'daily')",
   "code in ('ZIP', 'COF', 'MAP', 'ACL', 'SRL', 'ORE')",
 ];

@@ -1,5 +1,5 @@
 import type { Random } from "../random.js";
-import { limitFrom } from "./choices.js";
+import { codeFrom, limitFrom } from "./choices.js";
 import type { Facts } from "./facts.js";
 
 /** A search, on either service. */
@@ -21,9 +21,15 @@ export function searchRequest(random: Random, facts: Facts): SearchRequest {
 
 function queryFrom(random: Random, facts: Facts): string {
   if (random.chance(0.02)) return random.pick(["%", "_", "...", "%%%", "'", "&", "-- ;", "a", "1", "é", "%a%"]);
-  const text = disguised(random, pieceOf(random, random.pick(facts.texts)));
+  const piece = disguised(random, pieceOf(random, random.pick(facts.texts)));
+  const text = random.chance(0.9) ? piece : withCode(random, piece, codeFrom(random, facts));
   const query = random.chance(0.9) ? text : `${" ".repeat(random.below(3))}${text} `;
   return query.trim() === "" ? "x" : query.slice(0, 100);
+}
+
+/** A code among the words. */
+function withCode(random: Random, text: string, code: string): string {
+  return random.pick([`${text} ${code}`, `${code.toLowerCase()} ${text}`]);
 }
 
 /** A part of a text: a slice, its beginning, or some of its words in any order. */

@@ -1,9 +1,10 @@
 import type { Database } from "./database.js";
 
 /**
- * Makes the tables trading_day(day, number) and published(day, available): the
- * publication date of every report date held (shorts-common.md section 4).
- * Trading days are kept from five years before the first report to five after the last.
+ * Makes the tables trading_day(day, number), publication(day, available), the
+ * publication date of every report date that was ever held (shorts-common.md
+ * section 4), and published, those that are held now. Trading days are kept from
+ * five years before the first report to five after the last.
  */
 export async function makeCalendar(database: Database): Promise<void> {
   await database.run(`
@@ -14,15 +15,17 @@ export async function makeCalendar(database: Database): Promise<void> {
     from (select unnest(range(${firstYear}, ${lastYear} + interval 1 year, interval 1 day))::date as day)
     where isodow(day) <= 5 and day not in (select day from holiday);
 
-    create table published as
+    create table publication as
     select reported.day, fourth.day as available
-    from (select distinct day from observation) as reported
+    from (select distinct day from stated) as reported
     asof join trading_day as last on reported.day >= last.day
-    join trading_day as fourth on fourth.number = last.number + 4`);
+    join trading_day as fourth on fourth.number = last.number + 4;
+
+    create table published as from publication where day in (select day from observation)`);
 }
 
-const firstYear = "(select date_trunc('year', min(day)) - interval 5 year from observation)";
-const lastYear = "(select date_trunc('year', max(day)) + interval 5 year from observation)";
+const firstYear = "(select date_trunc('year', min(day)) - interval 5 year from stated)";
+const lastYear = "(select date_trunc('year', max(day)) + interval 5 year from stated)";
 
 /** The first weekday from a date on. */
 const weekdayFrom = (date: string) => `(${date} + [0, 0, 0, 0, 0, 2, 1][isodow(${date})])`;

@@ -64,7 +64,7 @@ const statements = `
       or list_bool_or([f <> 0 for f in [market_cap, price, eps, dividend_yield, beta, week52_high, week52_low, volume, employee_count]]))
   ), account as (
     select coalesce(annual.code, quarterly.code, info.code) as code, {
-      success: true, annual: annual.statements, quarterly: quarterly.statements, info: info.figures, error: ''} as block
+      success: annual.code is not null or quarterly.code is not null, annual: annual.statements, quarterly: quarterly.statements, info: info.figures, error: ''} as block
     from (from statement_set where frequency = 'annual') as annual
     full join (from statement_set where frequency = 'quarterly') as quarterly on quarterly.code = annual.code
     full join info on info.code = coalesce(annual.code, quarterly.code)
@@ -73,7 +73,7 @@ const statements = `
 const history = `
   labelled as (
     select code, list({industry: industry, observedFrom: since::varchar, source: source} order by since) as list
-    from label group by code
+    from label where former_run is null group by code
   )`;
 
 const texts = `

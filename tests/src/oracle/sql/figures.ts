@@ -3,12 +3,40 @@ import type { Database } from "./database.js";
 /** Makes the macros of shorts-common.md section 8 and the table figure: those of every listing, as of today. */
 export async function makeFigures(database: Database): Promise<void> {
   await database.run(macros);
-  await database.run(`${shortChange}; ${priceChange}; ${trades}; ${dividends}; ${figures}`);
+  await database.run(`${shortChange}; ${prices}; ${trades}; ${dividends}; ${figures}`);
+}
+
+/**
+ * The shares that a close is multiplied by for a market value (section 8), for the rows of a query with key, code, run,
+ * shares, the day stated_on that states them and close_day: brought to the basis of the close over every split between
+ * the two, and over one of at most 30 days before the count when that still stands where it stood before the split. None
+ * where they are unknown or 0.
+ */
+export function sharesAt(pairs: string): string {
+  return `
+    with pair as (from (${pairs}) where shares > 0), met as (
+      select p.key, p.shares, p.stated_on, p.close_day, s.day, s.factor, before.shares as shares_before
+      from pair as p join split as s on s.code = p.code
+      asof left join (select code, run, day + 1 as day, issued as shares from row where issued > 0) as before
+        on before.code = p.code and before.run = p.run and s.day >= before.day
+    ), brought as (
+      select key, product(case
+        when stated_on < day and day <= close_day then factor
+        when close_day < day and day <= stated_on then 1 / factor
+        when day <= least(stated_on, close_day) and stated_on - day <= 30
+          and abs(ln(shares / shares_before)) < abs(ln(shares / shares_before / factor)) then factor
+        else 1 end) as factor
+      from met group by key
+    )
+    select pair.key, pair.shares * coalesce(brought.factor, 1) as shares from pair left join brought on brought.key = pair.key`;
 }
 
 /** Rounding goes by the shortest decimal that reads back, half away from zero (section 2). */
 const macros = `
   create macro rounded(figure, places) as round(figure::varchar::decimal(38, 18), places)::double;
+
+  create macro is_current(traded_on, market_day) as
+    (select count(*) from trading_day where trading_day.day > traded_on and trading_day.day <= market_day) <= 10;
 
   create macro cover_days(shares, volume) as if(shares > 0 and volume > 0, rounded(shares / volume, 2), null);
 
@@ -22,12 +50,17 @@ const shortChange = `
   from listing as l asof join row as p on p.code = l.code and p.run = l.run and l.day - 28 >= p.day
   where p.day >= l.day - 45`;
 
-/** A session without a close says nothing of the price: the newest that has one counts. */
-const priceChange = `
+/**
+ * A session without a close says nothing of the price: the newest that has one counts, and its volume. It is current
+ * when at most ten trading days lie after it up to the newest session of the market.
+ */
+const prices = `
   create table latest_session as
-  select code, max(day) as day, arg_max(row(volume), day)[1] as volume,
-    arg_max(close, day) filter (close is not null) as close
-  from session where is_present group by code;
+  with last as (
+    select code, max(day) as day, arg_max(close, day) as close, arg_max(row(volume), day)[1] as volume
+    from session where is_present and close is not null group by code
+  )
+  select last.* from last, price_date where is_current(last.day, price_date.day);
 
   create table comparable as select * from adjusted where close is not null;
 
@@ -35,7 +68,7 @@ const priceChange = `
   with last as (select code, max(day) as day, arg_max(close, day) as close from comparable group by code)
   select last.code, if(a.close > 0, (last.close - a.close) / a.close * 100, null) as change
   from last asof join comparable as a on a.code = last.code and last.day - 30 >= a.day
-  where a.day >= last.day - 45`;
+  where a.day >= last.day - 45 and last.code in (select code from latest_session)`;
 
 const trades = `
   create table trade_figure as
@@ -64,14 +97,16 @@ const figures = `
   )
   select l.code, l.percentage as short_pct, short_change.change as short_change, s.close as price, s.volume as volume,
     price_change.change as price_change, a.volume as volume20, a.value as value20,
-    cover_days(l.position, a.volume) as days_to_cover,
-    if(l.issued > 0, s.close * l.issued, null) as market_cap,
-    coalesce(t.net, 0) as net, coalesce(t.buys, 0) as buys, coalesce(t.sells, 0) as sells,
+    cover_days(l.position, a.volume) as days_to_cover, s.close * cap.shares as market_cap,
+    if(are_held, coalesce(t.net, 0), null) as net, if(are_held, coalesce(t.buys, 0), null) as buys,
+    if(are_held, coalesce(t.sells, 0), null) as sells,
     d.total as dividend, d.franking, if(m.pe_ratio > 0, m.pe_ratio, null) as pe,
     coalesce(if(m.dividend_yield > 0, m.dividend_yield, null), if(s.close > 0, d.total / s.close * 100, null)) as yield
-  from listing as l
+  from listing as l cross join trades_held
   left join short_change on short_change.code = l.code
   left join latest_session as s on s.code = l.code
+  left join (${sharesAt("select l.code as key, l.code, l.run, l.shares, l.stated_on, s.day as close_day from listing as l join latest_session as s on s.code = l.code")}) as cap
+    on cap.key = l.code
   left join price_change on price_change.code = l.code
   left join newest_average as a on a.code = l.code
   left join trade_figure as t on t.code = l.code

@@ -12,7 +12,7 @@ export async function makeGrowth(database: Database): Promise<void> {
 /** The rows of a kind of period, newest first; on one day filings before others and statements behind them. */
 const ranks = `
   create or replace table ranked as
-  select *, if(period_type = 'half' or deviates('yearly_earnings_are_diluted') or max(eps_diluted) over kind is not null,
+  select *, if(period_type = 'half' or max(eps_diluted) over kind is not null,
       eps_diluted, eps_basic) as earnings,
     row_number() over (kind order by period_end desc, source <> 'filing', source = 'quote-statements', source) as rank
   from reported window kind as (partition by code, period_type)`;
@@ -42,7 +42,7 @@ const pairs = `
       if(n.value is null or o.value is null, o.basic, o.value) as old_figure
     from reported_figure as n
     left join reported_figure as o on o.code = n.code and o.period_type = n.period_type and o.line = n.line
-      and (n.period_type <> 'half' or (n.source = 'filing') = (o.source = 'filing') or deviates('halves_of_two_sources'))
+      and (n.period_type <> 'half' or (n.source = 'filing') = (o.source = 'filing'))
       and o.period_end between n.period_end - interval 14 month and n.period_end - interval 10 month
     qualify row_number() over (partition by n.code, n.period_type, n.line, n.rank
       order by o.period_end desc, o.currency = n.currency desc, o.rank) = 1
@@ -53,7 +53,7 @@ const pairs = `
 const latest = `
   create or replace table latest_pair as
   select * from pair qualify row_number() over (partition by code, period_type, line
-    order by period_end desc, period_type = 'half' and old_rank is null and not deviates('halves_of_two_sources'), rank) = 1`;
+    order by period_end desc, period_type = 'half' and old_rank is null, rank) = 1`;
 
 /** What each figure is told by: years, or trailing years that are as new and have grown; newer halves before both. */
 const bases = `

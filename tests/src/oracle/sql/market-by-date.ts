@@ -1,12 +1,12 @@
 import { type Answer, answersOf, numbered } from "../answer.js";
 import type { MarketByDateRequest } from "../requests/market-by-date.js";
 import type { Database } from "./database.js";
+import { sharesAt } from "./figures.js";
 
 /** GetMarketByDate of market.md. */
 export async function marketByDate(database: Database, requests: readonly MarketByDateRequest[]): Promise<Answer[]> {
   await database.load("request", columns, numbered(requests));
-  await database.run(asked);
-  await database.run(pages);
+  for (const sql of [asked, pages, priced]) await database.run(sql);
   return answersOf(await database.rows(answers), requests.length);
 }
 
@@ -26,10 +26,7 @@ const asked = `
     coalesce(includeZeroShortPositions, false) as with_zero, coalesce(ordinaryOnly, false) as only_ordinary
   from request`;
 
-/**
- * The rows of each request's date with their places. The company record belongs
- * to the newest security of a code alone, so an earlier one has no industry.
- */
+/** The rows of each request's date with their places. */
 const pages = `
   create or replace table market_row as
   select r.id, r.page, r.skip, row.*, security.last_day, security.is_newest,
@@ -39,38 +36,50 @@ const pages = `
   join security on security.code = row.code and security.run = row.run
   where (r.with_zero or row.position > 0) and (not r.only_ordinary or row.type = 'ordinary')`;
 
-/** Prices are those of the row's own security up to the date; the final close is of its whole life. */
-const answers = `
+/**
+ * The company record belongs to the newest security of a code alone: a former one has its product name and the labels of
+ * its own time. Prices are those of the row's own security up to the date, and a close that was old then says nothing
+ * of the value; the final close is of its whole life.
+ */
+const priced = `
+  create or replace table market_priced as
   with paged as (
     select * from market_row as m where m.place > m.skip and m.place <= m.skip::bigint + m.page
   ), labelled as (
-    select m.*, coalesce(nullif(if(m.is_newest, listing.record_name, ''), ''), m.display) as shown,
-      case when not m.is_newest then '' when label.code is null then listing.industry else label.industry end as industry,
-      if(m.is_newest and label.code is not null, label.source, 'current') as source,
-      if(m.is_newest and label.code is not null, label.since::varchar, '') as since,
+    select m.*, if(m.is_newest, listing.name, m.display) as shown,
+      coalesce(own.industry, if(m.is_newest, listing.industry, '')) as industry,
+      coalesce(own.source, 'current') as source, coalesce(own.since::varchar, '') as since,
       if(m.is_newest, listing.tags, []) as tags, if(m.is_newest, listing.logo, '') as logo
     from paged as m
     join listing on listing.code = m.code
-    asof left join label on label.code = m.code and m.day >= label.since
-  ), priced as (
+    asof left join (select *, coalesce(former_run, -1) as owner from label) as own
+      on own.code = m.code and own.owner = if(m.is_newest, -1, m.run) and m.day >= own.since
+  ), traded as (
     select m.*, a.code is not null as has_prices, a.volume as volume20, a.value as value20
     from labelled as m asof left join averages as a on a.code = m.code and a.run = m.run and m.day >= a.day
   ), dated as (
-    select m.*, s.close as close_then
-    from priced as m
+    select m.*, s.close as close_then, s.day as close_day, market.day as market_day
+    from traded as m
     asof left join (select * from session where close is not null) as s
       on s.code = m.code and s.run = m.run and m.day >= s.day
-  ), listed as (
+    asof left join (select distinct day from session) as market on m.day >= market.day
+  )
+  select *, {id: id, place: place} as key from dated`;
+
+const answers = `
+  with listed as (
     select dated.id, list({
       productCode: dated.code, name: shown, percentageShorted: percentage, reportedShortPositions: position,
       totalProductInIssue: issued, industry: dated.industry, gicsSector: coalesce(sector.name, ''),
       industrySource: source, industryAsOf: since, tags: tags, logoUrl: logo, reportDate: dated.day::varchar,
-      availableFrom: available::varchar, securityType: type, marketCap: if(issued > 0, close_then * issued, null),
+      availableFrom: available::varchar, securityType: type, marketCap: close_then * cap.shares,
       averageDailyValue20d: value20, averageDailyVolume20d: volume20, daysToCover: cover_days(position, volume20),
       liquidityBand: band_of(value20), hasPriceHistory: has_prices, priceStatus: status_of(has_prices),
       lastReportedDate: last_day::varchar, finalClose: final.close, finalCloseDate: coalesce(final.day::varchar, '')
     } order by place) as stocks
-    from dated
+    from market_priced as dated
+    left join (${sharesAt("select key, code, run, shares, stated_on, close_day from market_priced where is_current(close_day, market_day)")}) as cap
+      on cap.key = dated.key
     left join sector on sector.industry = dated.industry
     left join final_close as final on final.code = dated.code and final.run = dated.run
     group by dated.id

@@ -1,13 +1,14 @@
 import type { Database } from "./database.js";
 
 /**
- * Makes the table named(code, raw, stem, name): every name that a code was
- * reported or listed under, what is left of it without type words and entity
- * suffixes, and the display name made of that (shorts-common.md section 10).
- * Where that section leaves a choice: the x of "x CLASS" is one letter, quoted or
- * not; a first word such as THE is written The; a letter after any other sign
- * than an apostrophe is a capital (Hi-Tech, 29Delta); runs of spaces become one;
- * the legal names of directories and compiled profiles are cleaned in the same way.
+ * Makes the table named(code, raw, stem, letters, name): every name that a code
+ * was reported or listed under, what is left of it without type words and entity
+ * suffixes, the same without spaces and signs, and the display name made of it
+ * (shorts-common.md section 10). Where that section leaves a choice: the x of
+ * "x CLASS" is one letter, quoted or not; a first word such as THE is written
+ * The; a letter after any other sign than an apostrophe is a capital (Hi-Tech,
+ * 29Delta); runs of spaces become one; an entity suffix that stands at the end
+ * without a space before it is no letter of the company either (BESRAGOLDINC).
  */
 export async function makeNames(database: Database): Promise<void> {
   await database.run(`
@@ -36,14 +37,23 @@ export async function makeNames(database: Database): Promise<void> {
     create table named as
     with cut as (
       select code, name as raw, trim(regexp_replace(name, '${fromTypeWord}', '', 'is')) as kept
-      from (select code, name from observation union select code, name from directory
-        union select code, name from daily_past union select code, name from history union select code, name from history_past
-        union select code, name from record where name is not null)
+      from (select code, name from daily union select code, name from yearly union select code, name from directory)
+      where name is not null
     ), stripped as (
-      select code, raw, trim(regexp_replace(kept, '${trailing}', '', 'i')) as stem from cut
+      select code, raw, trim(regexp_replace(kept, '${trailing}', '', 'i')) as stem,
+        regexp_replace(regexp_replace(upper(kept), '[^\\pL\\pN]', '', 'g'), '(${suffixes})+$', '') as letters
+      from cut
     )
-    select code, raw, if(stem = '', raw, stem) as stem, if(stem = '', raw, title_case(stem, code)) as name from stripped`);
+    select code, raw, letters, if(stem = '', raw, stem) as stem, if(stem = '', raw, title_case(stem, code)) as name from stripped;
+
+    create macro words_of(stem) as regexp_extract_all(upper(stem), '[\\pL\\pN]+');
+    create macro share_word(stem, other) as list_has_any(words_of(stem), words_of(other));
+
+    -- Placeholders are no names.
+    create macro is_name(text) as coalesce(lower(trim(text)) not in ('', 'not found', 'n/a', '-'), false)`);
 }
 
+const suffixes = "LIMITED|LTD|CORPORATION|CORP|INCORPORATED|INC|PLC|NL";
+
 const fromTypeWord = "(\\b(ORDINARY|ORD|FPO|CDI|UNITS?|STAPLED|NOTES?)\\b|(^|\\s)\\W?\\pL\\W?\\s+CLASS\\b).*$";
-const trailing = "(\\s|\\.|\\([^()]*\\)|\\b(LIMITED|LTD|CORPORATION|CORP|INCORPORATED|INC|PLC|NL)\\b)+$";
+const trailing = `(\\s|\\.|,|\\([^()]*\\)|\\b(${suffixes})\\b)+$`;

@@ -40,22 +40,32 @@ const rows = `
     from request
   ), today as (
     select asked.* exclude (wanted), row.*
-    from (select * exclude (codes), unnest(list_distinct(codes)) as wanted from asked) as asked
+    from (select * exclude (codes), unnest(list_distinct(codes)) as wanted from asked where known_at is null) as asked
     join row on row.code = asked.wanted and row.day between first_day and last_day
     union all by name
     select asked.* exclude (codes), row.*
     from asked join published on published.day between first_day and last_day join row on row.day = published.day
-    where codes = []
+    where codes = [] and known_at is null
+  ), then_held as (
+    select asked.* exclude (codes), s.* exclude (known_from, known_to), p.available
+    from asked join stated as s on s.day between first_day and last_day and known_at >= s.known_from and known_at < s.known_to
+    join publication as p on p.day = s.day
+    where codes = [] or list_contains(codes, s.code)
+  ), shares_then as (
+    select t.id, t.code, t.day, arg_max(s.issued, s.day) as issued
+    from then_held as t join stated as s on s.code = t.code and s.day < t.day and t.known_at >= s.known_from and t.known_at < s.known_to
+    where t.issued is null and s.issued is not null
+      and not exists (from run_start as r where r.code = t.code and r.day > s.day and r.day <= t.day)
+    group by t.id, t.code, t.day
+  ), typed as (
+    select t.*, type_of(t.code, t.name, coalesce(t.issued, s.issued)) as type
+    from then_held as t left join shares_then as s on s.id = t.id and s.code = t.code and s.day = t.day
   ), candidate as (
-    select today.* from today join life on life.id = today.import_id where known_at is null or known_at >= life.known_from
-    union all by name
-    select asked.* exclude (codes), p.* exclude (known_from, known_to)
-    from asked join past_row as p on p.day between first_day and last_day and known_at >= p.known_from and known_at < p.known_to
-    where (codes = [] or list_contains(codes, p.code)) and (p.origin = 'daily' or not deviates('past_histories_are_unknown'))
+    from today union all by name from typed
   ), kept as (
     select * from candidate
     where (as_of is null or available <= as_of) and (not only_ordinary or type = 'ordinary')
-      and if(with_zero, percentage >= 0, percentage > 0)
+      and if(with_zero, percentage >= 0, is_above_zero(position, percentage))
   )
   select id, day, code, if(format = 'csv',
     concat_ws(',', day, available, type, code, cell(name), plain(position), coalesce(plain(issued), ''), plain(percentage)),

@@ -3,10 +3,10 @@ import { periodFigures } from "./period-figures.js";
 import { addStatementRows } from "./statement-rows.js";
 
 /**
- * Copies the live rows of a store's database file: observation, directory and
- * one table for each other dataset; what earlier reports and histories said, as
- * daily_past and history_past; and the ledger of imports. The file is let go
- * before this returns, because a process may hold it only once.
+ * Copies the live rows of a store's database file: one table for each dataset;
+ * of reports and yearly histories what every import ever said; and the ledger of
+ * imports. The file is let go before this returns, because a process may hold it
+ * only once.
  */
 export async function copyLiveRows(database: Database, file: string): Promise<void> {
   await database.run(`
@@ -25,16 +25,10 @@ export async function copyLiveRows(database: Database, file: string): Promise<vo
     const names = columns.split(", ").map((column) => column.split(" ")[0]);
     await database.run(`
       insert into ${table} (${names.join(", ")})
-      select ${names.join(", ")} from store.${from} where import_id in (select id from live)`);
+      select ${names.join(", ")} from store.${from}
+      where import_id in (select id from ${/^(daily|yearly)$/.test(table) ? "ledger" : "live"})`);
   }
-  for (const table of ["daily", "history"] as const) {
-    const past = held.has(copies[table].from) ? `store.${copies[table].from}` : table;
-    await database.run(`
-      create table ${table}_past as select * from ${table} limit 0;
-      insert into ${table}_past by name
-      from ${past} where import_id in (select id from ledger where id not in (select id from live))`);
-  }
-  await database.run(`detach store; ${observations}; ${directories}`);
+  await database.run(`detach store; ${directories}`);
   await addStatementRows(database);
 }
 
@@ -53,7 +47,7 @@ const copies = {
     columns:
       "code VARCHAR, day DATE, name VARCHAR, position DOUBLE, issued DOUBLE, percentage DOUBLE, import_id INTEGER",
   },
-  history: {
+  yearly: {
     from: "short_history",
     columns: "code VARCHAR, day DATE, name VARCHAR, position DOUBLE, percentage DOUBLE, import_id INTEGER",
   },
@@ -85,7 +79,7 @@ const copies = {
       "code VARCHAR, frequency VARCHAR, statement VARCHAR, period_end DATE, metric VARCHAR, value DOUBLE, fetched_at VARCHAR",
   },
   printed: { from: "prices", columns: `${bar}, volume DOUBLE` },
-  quoted: { from: "adjusted_prices", columns: `${bar}, volume DOUBLE` },
+  quoted: { from: "adjusted_prices", columns: `${bar}, volume DOUBLE, dividend DOUBLE, split DOUBLE` },
   level: { from: "index_levels", columns: bar },
   dividend: {
     from: "dividends",
@@ -119,15 +113,6 @@ const copies = {
   },
 } as const;
 
-/** The yearly history counts on the dates without a daily report (stock.md, Origin); it states no shares on issue. */
-const observations = `
-  create table observation as
-  select code, day, name, position, issued,
-    coalesce(percentage, case when issued > 0 then 100 * position / issued end) as percentage, 'daily' as origin, import_id
-  from daily
-  union all
-  select code, day, name, position, null, percentage, 'history', import_id
-  from history where day not in (select day from daily)`;
-
+/** A directory may list a code without a name. */
 const directories = `
   create table directory as select code, day, name, coalesce(industry, '') as industry from listed`;

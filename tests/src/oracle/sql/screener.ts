@@ -2,7 +2,7 @@ import { type Answer, answersOf } from "../answer.js";
 import type { Range, ScreenRequest } from "../requests/screener.js";
 import type { Database } from "./database.js";
 
-/** ScreenStocks of screener.md. No news is held, so its figures are unknown. */
+/** ScreenStocks of screener.md. No news is held, so its figures are unknown; so are those of trades while none is held. */
 export async function screener(database: Database, requests: readonly ScreenRequest[]): Promise<Answer[]> {
   await database.load("request", columns, requests.map(flat));
   await database.run(rows);
@@ -81,7 +81,7 @@ const rows = `
     dividendYield: f.yield, netDirectorBuyValue: f.net, directorBuyCount: f.buys, directorSellCount: f.sells,
     trailing12mDividend: f.dividend, avgFrankingPct: f.franking, logoUrl: l.logo, daysToCover: f.days_to_cover,
     avgVolume20d: f.volume20})::varchar as text
-  from listing as l join figure as f on f.code = l.code where l.is_active and f.short_pct > 0;
+  from listing as l join figure as f on f.code = l.code where l.is_active and is_above_zero(l.position, l.percentage);
 
   create or replace table passed as
   with asked as (

@@ -3,35 +3,56 @@ import { makeSectors } from "./sectors.js";
 
 /**
  * Makes the tables of who is who: row (every observation with its run, type and
- * publication date), security (one row per run of a code), label (industry
- * history) and listing (every known code with what is known of it today).
+ * publication date), security (one row per run of a code, and one for a newcomer
+ * that was never reported), hand_over (the last day of each former one), label
+ * (industry history of each) and listing (every known code with what is known of
+ * it today).
  */
 export async function makeSecurities(database: Database): Promise<void> {
   await makeSectors(database);
   await database.run(`
     create table newest as select max(day) as day from observation;
+    ${types};
     ${rows};
     ${securities};
+    ${newcomers};
     ${handOvers};
-    ${ownLabels};
+    ${ownRows};
     ${labels};
     ${listings}`);
 }
 
-/** A new run starts after more than 365 days when the names around the gap share no word (section 3). */
-const rows = `
-  create macro share_word(stem, other) as list_has_any(string_split(upper(stem), ' '), string_split(upper(other), ' '));
+/**
+ * The rows of a query with key, code, from_day and to_day between whose two days the printed prices go on (section 3):
+ * no pause is longer than 30 days, the two days themselves among the sessions, and no close is four times the one
+ * before it or a quarter of it. The last session before the first day is compared too if it is that near.
+ */
+export function pricesGoOn(gaps: string): string {
+  return `
+    select key from (
+      with gap as (${gaps}), closed as (select code, day, close from printed where close is not null), stop as (
+        select key, from_day as day, null as close from gap
+        union all select key, to_day, null from gap
+        union all select key, closed.day, closed.close
+        from gap join closed on closed.code = gap.code and closed.day > gap.from_day and closed.day <= gap.to_day
+        union all select key, closed.day, closed.close
+        from gap asof join closed on closed.code = gap.code and gap.from_day >= closed.day where closed.day >= gap.from_day - 30
+      ), pause as (
+        select key, max(length) as length from (select key, lead(day) over (partition by key order by day) - day as length from stop)
+        group by key
+      ), jump as (
+        select key, max(greatest(ratio, 1 / ratio)) as size
+        from (select key, close / lag(close) over (partition by key order by day) as ratio from stop where close is not null)
+        group by key
+      )
+      select pause.key from pause left join jump on jump.key = pause.key
+      where pause.length <= 30 and coalesce(jump.size < 4, true)
+    )`;
+}
 
-  create table run_start as
-  with gap as (
-    select code, day, name, lag(day) over own as day_before, lag(name) over own as name_before
-    from observation window own as (partition by code order by day) qualify day - day_before > 365
-  )
-  select gap.code, gap.day
-  from gap
-  join named as after on after.code = gap.code and after.raw = gap.name
-  join named as before on before.code = gap.code and before.raw = gap.name_before
-  where not share_word(after.stem, before.stem);
+/** The type of a row (section 7), and whether it is above zero: a percentage of 0 that was rounded is (stock.md). */
+const types = `
+  create macro is_above_zero(shares, percent) as percent > 0 or (percent = 0 and shares > 0);
 
   create macro type_of(code, name, issued) as case
     when regexp_matches(name, 'ETF\\b', 'i') then 'etf'
@@ -39,16 +60,41 @@ const rows = `
     when length(trim(code)) > 4 then 'other'
     when contains(upper(name), 'DEFERRED') then 'other'
     when issued > 0 and issued < 5000000 then 'other'
-    else 'ordinary' end;
+    else 'ordinary' end`;
+
+/**
+ * A new run starts after more than 365 days when the names around the gap share no word, are not the same letters, and
+ * the prices do not go on (section 3). A row without shares on issue has those of the newest earlier row of its run
+ * that states them, on the day stated_on.
+ */
+const rows = `
+  create table run_start as
+  with gap as (
+    select code, day, name, lag(day) over own as day_before, lag(name) over own as name_before
+    from observation window own as (partition by code order by day) qualify day - day_before > 365
+  ), parted as (
+    select gap.*, {code: gap.code, day: gap.day} as key
+    from gap
+    join named as after on after.code = gap.code and after.raw = gap.name
+    join named as before on before.code = gap.code and before.raw = gap.name_before
+    where not share_word(after.stem, before.stem) and after.letters <> before.letters
+  )
+  select code, day from parted where key not in (
+    ${pricesGoOn("select key, code, day_before as from_day, day as to_day from parted")});
 
   create table row as
-  select o.*, named.name as display, published.available,
-    count(run_start.day) over (partition by o.code order by o.day) as run,
-    type_of(o.code, o.name, o.issued) as type
-  from observation as o
-  join named on named.code = o.code and named.raw = o.name
-  join published on published.day = o.day
-  left join run_start on run_start.code = o.code and run_start.day = o.day`;
+  with placed as (
+    select o.*, named.name as display, published.available,
+      count(run_start.day) over (partition by o.code order by o.day) as run
+    from observation as o
+    join named on named.code = o.code and named.raw = o.name
+    join published on published.day = o.day
+    left join run_start on run_start.code = o.code and run_start.day = o.day
+  ), counted as (
+    select *, last_value(issued ignore nulls) over own as shares, last_value(if(issued is null, null, day) ignore nulls) over own as stated_on
+    from placed window own as (partition by code, run order by day rows between unbounded preceding and current row)
+  )
+  select *, type_of(code, name, shares) as type from counted`;
 
 const securities = `
   create table security as
@@ -57,33 +103,73 @@ const securities = `
   from row group by code, run`;
 
 /**
+ * Companies that have a code and were never reported short under it, for the rows of a query with key, code, last_day and
+ * last_name of the last observation and newest_day, the newest report date: the newest directory, which is newer than
+ * the observation, has another name for the code, the observation is older than 365 days or than a pause of more than
+ * 60 days in the prices, and the prices do not go on.
+ */
+export function newcomersAfter(observations: string): string {
+  return `
+    select key, code, listed_on from (
+      with other as (
+        select o.*, d.day as listed_on
+        from (${observations}) as o
+        join directory as d on d.code = o.code and d.day = (select max(day) from directory) and d.day > o.last_day
+        join named as before on before.code = o.code and before.raw = o.last_name
+        join named as after on after.code = o.code and after.raw = d.name
+        where is_name(d.name) and not share_word(after.stem, before.stem) and after.letters <> before.letters
+      ), pause as (
+        select key, max(length) as length from (
+          select key, lead(day) over (partition by key order by day) - day as length from (
+            select key, last_day as day from other
+            union select o.key, s.day from other as o join session_day as s on s.code = o.code and s.day > o.last_day))
+        group by key
+      )
+      select other.* from other join pause on pause.key = other.key
+      where (last_day < newest_day - 365 or pause.length > 60) and other.key not in (
+        ${pricesGoOn("select key, code, last_day as from_day, listed_on as to_day from other")})
+    )`;
+}
+
+const newcomers = `
+  create table session_day as select code, day from printed union select code, day from quoted;
+
+  create table newcomer as
+  ${newcomersAfter(`
+    select s.code as key, s.code, s.last_day, row.name as last_name, newest.day as newest_day
+    from security as s join row on row.code = s.code and row.day = s.last_day cross join newest where s.is_newest`)};
+
+  update security set is_newest = false from newcomer where newcomer.code = security.code;
+  insert into security select s.code, max(s.run) + 1, null, null, null, true
+  from security as s join newcomer on newcomer.code = s.code group by s.code`;
+
+/**
  * The last day on which each former security had its code. Its prices go on after its last report, and those of the
- * next one begin before its first: their longest pause, the earliest of equal ones, parts them.
+ * next one begin before its first, or before the directory that names it: their longest pause, the earliest of equal
+ * ones, parts them.
  */
 const handOvers = `
   create table hand_over as
   with gap as (
-    select code, run, last_day, lead(first_day) over (partition by code order by run) as next_day
-    from security qualify next_day is not null
+    select s.code, s.run, s.last_day, coalesce(lead(first_day) over (partition by s.code order by s.run), n.listed_on) as next_day
+    from security as s left join newcomer as n on n.code = s.code where s.first_day is not null
+    qualify next_day is not null
   ), stop as (
     select code, run, last_day as day from gap
     union select code, run, next_day from gap
     union select gap.code, gap.run, held.day
-    from gap join (select code, day from printed union select code, day from quoted) as held
-      on held.code = gap.code and held.day > gap.last_day and held.day < gap.next_day
+    from gap join session_day as held on held.code = gap.code and held.day > gap.last_day and held.day < gap.next_day
   ), pause as (
     select *, lead(day) over (partition by code, run order by day) - day as length from stop
   )
   select code, run, arg_max(day, row(length, -epoch(day))) as day from pause where length is not null group by code, run`;
 
-/**
- * What directories, stated histories and notices say of the newest security of a code: nothing from the days of an
- * earlier one (section 3). On a day that has both, the stated label counts.
- */
-const ownLabels = `
+/** What is dated up to the hand-over is of a former security, whatever comes later of the newest (section 3). */
+const ownRows = `
   create table former as
   select hand_over.code, max(hand_over.day) as last_day from hand_over group by code;
 
+  create table trades_held as select count(*) > 0 as are_held from trade;
   delete from trade using former where former.code = trade.code and trade.day <= former.last_day;
   delete from dividend using former where former.code = dividend.code and dividend.ex_day <= former.last_day;
   delete from announcement using former where former.code = announcement.code and announcement.day <= former.last_day;
@@ -92,28 +178,32 @@ const ownLabels = `
 
   create table own_directory as
   select directory.* from directory left join former on former.code = directory.code
-  where former.last_day is null or directory.day > former.last_day;
-
-  create table entry_of_label as
-  select coalesce(s.code, d.code) as code, coalesce(s.day, d.day) as day,
-    if(s.code is null, d.industry, coalesce(s.industry, '')) as industry, s.source
-  from directory as d full join stated_label as s on s.code = d.code and s.day = d.day;
-
-  create table own_label as
-  select e.* from entry_of_label as e left join former on former.code = e.code
-  where former.last_day is null or e.day > former.last_day`;
-
-/** A company's first label is the seed unless a stated history calls it observed; each later one that differs was observed (section 9). */
-const labels = `
-  create table label as
-  select code, industry, day as since, if(before is null, coalesce(source, 'seed'), 'observed') as source
-  from (select *, lag(industry) over (partition by code order by day) as before from entry_of_label)
-  where before is distinct from industry and (code, day) in (select (code, day) from own_label)`;
+  where is_name(directory.name) and (former.last_day is null or directory.day > former.last_day)`;
 
 /**
- * Every code that observations, prices or companies hold. A record of a company
- * is about the newest security, and one of our own layout stands before a
- * compiled profile. A code that nothing names is its own name.
+ * The labels of a code, from directories and stated histories; on a day that has both, the stated one counts. The first
+ * is the seed unless a stated history calls it observed; each later one that differs was observed (section 9). Each
+ * belongs to the security of its day.
+ */
+const labels = `
+  create table own_label as
+  with entry as (
+    select coalesce(s.code, d.code) as code, coalesce(s.day, d.day) as day,
+      if(s.code is null, d.industry, coalesce(s.industry, '')) as industry, s.source
+    from directory as d full join stated_label as s on s.code = d.code and s.day = d.day
+  )
+  select entry.*, h.run as former_run
+  from entry asof left join hand_over as h on h.code = entry.code and entry.day <= h.day;
+
+  create table label as
+  select code, former_run, industry, day as since, if(before is null, coalesce(source, 'seed'), 'observed') as source
+  from (select *, lag(industry) over (partition by code order by day) as before from own_label)
+  where before is distinct from industry`;
+
+/**
+ * Every code that observations, prices or companies hold. A record of a company is about the newest security, and one
+ * of our own layout stands before a compiled profile. The name is that of the newer of the newest directory and a dated
+ * record, else the product name, else that of an undated record (section 10). A code that nothing names is its own name.
  */
 const listings = `
   create table chosen_record as
@@ -121,30 +211,35 @@ const listings = `
 
   create table listing as
   with company as (
-    select own.code, arg_max(named.name, own.day) as name
+    select own.code, max(own.day) as day, arg_max(named.name, own.day) as name
     from own_directory as own join named on named.code = own.code and named.raw = own.name group by own.code
-  ), labelled as (select code, arg_max(industry, day) as industry from own_label group by code),
-  described as (
-    select record.code, coalesce(if(source = 'profiles', named.name, record.name), '') as name,
+  ), labelled as (
+    select code, arg_max(industry, day) as industry from own_label where former_run is null group by code
+  ), described as (
+    select code, if(is_name(name), trim(name), null) as name,
+      if(source = 'records', (enriched_at::timestamptz at time zone 'UTC')::date, null) as day,
       coalesce(summary, '') as summary, coalesce(logo_url, '') as logo, from_json(tags, '["VARCHAR"]') as tags
-    from chosen_record as record left join named on named.code = record.code and named.raw = record.name
+    from chosen_record
   ), latest as (
     select row.* from row join security as s on s.code = row.code and s.run = row.run and s.last_day = row.day
     where s.is_newest
   ), known as (
-    select code from latest union select code from company union select code from labelled
+    select code from row union select code from company union select code from labelled
     union select code from described union select code from printed union select code from quoted
   )
-  select known.code, coalesce(nullif(described.name, ''), company.name, '') as record_name,
-    coalesce(nullif(described.name, ''), nullif(company.name, ''), latest.display, known.code) as name,
+  select known.code, coalesce(
+      if(described.day is not null and coalesce(described.day >= company.day, true), described.name, null),
+      company.name, if(described.day is not null, described.name, null),
+      if(is_name(latest.name), latest.display, null), described.name, known.code) as name,
     coalesce(labelled.industry, '') as industry, coalesce(sector.name, '') as sector,
     coalesce(described.tags, []) as tags, coalesce(described.logo, '') as logo, coalesce(described.summary, '') as summary,
     company.code is not null or labelled.code is not null or described.code is not null as is_company,
-    latest.name as raw, latest.run, latest.day, latest.position, latest.issued, latest.percentage, latest.available,
-    latest.type,
+    latest.name as raw, present.run, latest.day, latest.position, latest.issued, latest.percentage, latest.available,
+    latest.type, latest.shares, latest.stated_on,
     coalesce(latest.type = 'ordinary' and latest.day > (select day from newest) - interval 1 month, false) as is_active
   from known
   left join latest on latest.code = known.code
+  left join security as present on present.code = known.code and present.is_newest
   left join company on company.code = known.code
   left join labelled on labelled.code = known.code
   left join described on described.code = known.code

@@ -9,7 +9,7 @@ import { makePriceBreaks } from "./price-breaks.js";
 export async function makeSessions(database: Database): Promise<void> {
   await database.run(sessions);
   await makePriceBreaks(database);
-  await database.run(`${adjusted}; ${averages}; ${finalCloses}`);
+  for (const sql of [joints, adjusted, averages, finalCloses]) await database.run(sql);
 }
 
 /** A session belongs to the first security of the code whose last day is not before it, else to the newest (section 3). */
@@ -25,16 +25,73 @@ const sessions = `
   asof left join hand_over as h on h.code = held.code and held.day <= h.day
   left join security as present on present.code = held.code and present.is_newest;
 
+  create table quoted_range as select code, min(day) as first_day, max(day) as last_day from quoted group by code;
+
   create table price_date as select max(day) as day from session;
   create table anchor as select coalesce(price_date.day, newest.day) as day from price_date, newest`;
 
 /**
+ * Where the quote service's closes and the printed ones meet (stock.md, GetStockPrices): joint_after(code, ratio) for the
+ * sessions after its newest one, the median of printed / quoted over the last ten sessions that both have; and
+ * joint_before(code, day, ratio) for printed sessions before its first one or in its holes, the same over the next
+ * ten, each ratio freed of the splits and dividends that the table states between. Without common sessions it is 1.
+ */
+const joints = `
+  create table common_session as
+  select code, day, close / quoted as ratio, quoted, row_number() over (partition by code order by day) as n
+  from session where is_present and close is not null and quoted > 0;
+
+  create table joint_after as
+  select r.code, coalesce(c.ratio, 1) as ratio
+  from quoted_range as r left join (
+    select code, median(ratio) as ratio
+    from (from common_session qualify row_number() over (partition by code order by day desc) <= 10) group by code
+  ) as c on c.code = r.code
+  where exists (from session as s where s.code = r.code and s.is_present and s.close is not null and s.day > r.last_day);
+
+  create table stated_event as
+  select code, day, coalesce(dividend, 0) / eve as dividend, if(split > 0, split, 1) as split
+  from (select *, last_value(close ignore nulls) over (partition by code order by day
+    rows between unbounded preceding and 1 preceding) as eve from quoted)
+  where dividend > 0 or (split > 0 and split <> 1);
+
+  create table joint_before as
+  with bare as (
+    select s.code, s.day from session as s join quoted_range as r on r.code = s.code and s.day < r.last_day
+    where s.is_present and s.close is not null and s.quoted is null
+  ), next as (
+    select bare.code, bare.day, first.n
+    from bare asof join common_session as first on first.code = bare.code and bare.day < first.day
+  ), freed as (
+    select next.code, next.day, c.day as until, c.ratio,
+      list({dividend: coalesce(e.dividend, 0), split: e.split} order by e.day desc) filter (e.code is not null) as events
+    from next join common_session as c on c.code = next.code and c.n >= next.n and c.n < next.n + 10
+    left join stated_event as e on e.code = next.code and e.day > next.day and e.day <= c.day
+    group by all
+  )
+  select code, day, median(if(events is null, ratio, list_reduce(list_transform(events, lambda e: {ratio: 0::double, dividend: e.dividend, split: e.split}),
+    lambda done, e: {ratio: (done.ratio + e.dividend) * e.split, dividend: 0::double, split: 1::double},
+    {ratio: ratio, dividend: 0::double, split: 1::double}).ratio)) as ratio
+  from freed group by code, day`;
+
+/**
  * Closes divided by later splits, then less the share that each later dividend had of the last close before it, each
- * time to eight places. A dividend of the whole close or of after the newest session changes nothing.
+ * time to eight places. A dividend of the whole close or of after the newest session changes nothing. The closes of the
+ * quote service are adjusted up to its newest session already.
  */
 const adjusted = `
   create table adjusted as
-  with later as (
+  with based as (
+    select s.code, s.day, case
+        when s.quoted is not null then if(a.ratio is null, s.quoted, round(s.quoted * a.ratio, 8))
+        when s.day < r.last_day then round(s.close / coalesce(b.ratio, 1) * coalesce(a.ratio, 1), 8)
+        else s.close end as close
+    from session as s
+    left join quoted_range as r on r.code = s.code
+    left join joint_after as a on a.code = s.code
+    left join joint_before as b on b.code = s.code and b.day = s.day
+    where s.is_present
+  ), later as (
     select s.code, s.day, product(b.factor) as factor, bool_or(b.factor is null) as is_broken
     from session as s join price_break as b on b.code = s.code and b.day > s.day
     where s.is_present group by s.code, s.day
@@ -43,21 +100,24 @@ const adjusted = `
     from (select dividend.*, ex_day - 1 as eve from dividend where document_url <> '') as d
     asof join (select code, day, close from session where close is not null) as s on s.code = d.code and d.eve >= s.day
     where d.amount < s.close and d.ex_day <= (select max(day) from session as newest where newest.code = d.code)
-      and d.code not in (select code from quoted)
+      and not exists (from quoted_range as r where r.code = d.code and d.ex_day between r.first_day and r.last_day)
   ), reduced as (
     select s.code, s.day, product(paid.share) as factor
     from session as s join paid on paid.code = s.code and paid.ex_day > s.day where s.is_present group by s.code, s.day
   ), divided as (
     select s.code, s.day, case
-      when s.code in (select code from quoted) then s.quoted
       when later.is_broken then null
       when later.factor is null then s.close
       else round(s.close / later.factor, 8) end as close
-    from session as s left join later on later.code = s.code and later.day = s.day
-    where s.is_present
+    from based as s left join later on later.code = s.code and later.day = s.day
   )
   select d.code, d.day, if(reduced.factor is null, d.close, round(d.close * reduced.factor, 8)) as close
-  from divided as d left join reduced on reduced.code = d.code and reduced.day = d.day`;
+  from divided as d left join reduced on reduced.code = d.code and reduced.day = d.day;
+
+  -- Splits that the adjusted closes know, on the session from which the new shares are traded.
+  create table split as
+  select code, day, factor from price_break where factor is not null
+  union all select code, day, split from quoted where split > 0 and split <> 1`;
 
 /** Means of fewer than five sessions are unknown (section 8). */
 const averages = `

@@ -1,6 +1,7 @@
 import { type Answer, answersOf, numbered } from "../answer.js";
 import type { StockDataRequest } from "../requests/stock-data.js";
 import type { Database } from "./database.js";
+import { newcomersAfter, pricesGoOn } from "./securities.js";
 
 /** GetStockData of stock.md and, with another default, of core-stocks.md. */
 export async function stockData(
@@ -37,48 +38,100 @@ const given = (defaultPeriod: string) => `
 
 /** The observations of the code as they were at the moment of a request, with the runs that they fell into then. */
 const known = `
-  create or replace table data_known as
-  with held as (
-    select g.id, row.code, row.day, row.name, row.position, row.percentage, row.issued, row.available, row.origin
-    from data_given as g join row on row.code = g.code join life on life.id = row.import_id
-    where g.known_at >= life.known_from
-    union all
-    select g.id, p.code, p.day, p.name, p.position, p.percentage, p.issued, p.available, p.origin
-    from data_given as g join past_row as p on p.code = g.code and g.known_at >= p.known_from and g.known_at < p.known_to
-    where p.origin = 'daily' or not deviates('past_histories_are_unknown')
-  ), titled as (
-    select held.*, named.stem, named.name as display from held join named on named.code = held.code and named.raw = held.name
-  ), parted as (
-    select *, coalesce(day - lag(day) over own > 365 and not share_word(stem, lag(stem) over own), false) as is_start
-    from titled window own as (partition by id order by day)
-  )
-  select *, count(*) filter (is_start) over (partition by id order by day) as run from parted`;
+  create or replace table data_held as
+  select g.id, s.*, p.available, named.stem, named.letters, named.name as display
+  from data_given as g
+  join stated as s on s.code = g.code and g.known_at >= s.known_from and g.known_at < s.known_to
+  join publication as p on p.day = s.day
+  join named on named.code = s.code and named.raw = s.name;
 
+  create or replace table data_start as
+  with gap as (
+    select id, code, day, stem, letters, lag(day) over own as day_before, lag(stem) over own as stem_before,
+      lag(letters) over own as letters_before
+    from data_held window own as (partition by id order by day) qualify day - day_before > 365
+  ), parted as (
+    select *, {id: id, day: day} as key from gap where not share_word(stem, stem_before) and letters <> letters_before
+  )
+  select id, day from parted where key not in (
+    ${pricesGoOn("select key, code, day_before as from_day, day as to_day from parted")});
+
+  create or replace table data_known as
+  select held.*, count(start.day) over (partition by held.id order by held.day) as run
+  from data_held as held left join data_start as start on start.id = held.id and start.day = held.day`;
+
+/** The newest report date that was known and public, and the securities of the code as they were seen then. */
 const securities = `
+  create or replace table data_newest as
+  with asked as (select distinct known_at, as_of from data_given), held as (
+    select asked.known_at, asked.as_of, max(f.day) as day
+    from asked join day_file as f on asked.known_at >= f.known_from and asked.known_at < f.known_to
+    join publication as p on p.day = f.day and p.available <= coalesce(asked.as_of, p.available)
+    where asked.known_at is not null group by all
+    union all
+    select asked.known_at, asked.as_of, max(p.day)
+    from asked join published as p on p.available <= coalesce(asked.as_of, p.available)
+    where asked.known_at is null group by all
+  )
+  select g.id, held.day from data_given as g join held
+    on held.known_at is not distinct from g.known_at and held.as_of is not distinct from g.as_of;
+
   create or replace table data_security as
   select g.id, s.run, s.first_day, s.last_day, s.name, s.is_newest
   from data_given as g join security as s on s.code = g.code where g.known_at is null
   union all
   select id, run, min(day), max(day), arg_max(display, day), run = max(run) over (partition by id)
-  from data_known group by id, run`;
+  from data_known group by id, run;
 
-/** Which security and which days each request means; first and last are inclusive. */
+  create or replace table data_newcomer as
+  ${newcomersAfter(`
+    select k.id as key, k.code, k.day as last_day, k.name as last_name, whole.day as newest_day
+    from data_known as k join (
+      select g.id, max(f.day) as day from data_given as g join day_file as f on g.known_at >= f.known_from and g.known_at < f.known_to
+      group by g.id) as whole on whole.id = k.id
+    qualify row_number() over (partition by k.id order by k.day desc) = 1`)};
+
+  update data_security set is_newest = false from data_newcomer where data_newcomer.key = data_security.id;
+  insert into data_security select id, max(run) + 1, null, null, null, true
+  from data_security where id in (select key from data_newcomer) group by id`;
+
+/**
+ * Which security and which days each request means; first and last are inclusive. A date picks the security that it
+ * falls into; asOf the first that ended later, else the newest.
+ */
 const asked = `
-  create or replace table data_request as
-  with newest_known as (
-    select g.id, max(k.day) as day
-    from data_given as g join known_day as k on g.known_at >= k.known_from and g.known_at < k.known_to
-    where k.is_today or k.origin = 'daily' or not deviates('past_histories_are_unknown') group by g.id
+  create or replace table data_chosen as
+  with fitting as (
+    select s.id, min(s.run) as run from data_security as s join data_given as g on g.id = s.id
+    where if(g.security_as_of is null, s.is_newest or s.last_day > g.as_of, g.security_as_of between s.first_day and s.last_day)
+    group by s.id
   )
+  select s.* from data_security as s join fitting as f on f.id = s.id and f.run = s.run;
+
+  create or replace table data_last as
+  select c.id, max(row.day) as day
+  from data_chosen as c join data_given as g on g.id = c.id join row on row.code = g.code and row.run = c.run
+  where g.known_at is null and (g.as_of is null or row.available <= g.as_of) group by c.id
+  union all
+  select c.id, max(k.day)
+  from data_chosen as c join data_given as g on g.id = c.id join data_known as k on k.id = c.id and k.run = c.run
+  where g.as_of is null or k.available <= g.as_of group by c.id;
+
+  create or replace table data_request as
   select g.*, listing.name as listed_name, listing.industry as listed_industry, listing.code is null as is_unknown,
-    s.run, coalesce(s.last_day >= present.first_day, true) as is_present, s.name as security_name, from_day is null and to_day is null as by_period,
-    if(security_as_of is null, if(g.known_at is null, newest.day, n.day), s.last_day) as anchor
-  from data_given as g cross join newest
-  left join newest_known as n on n.id = g.id
+    c.run, case
+      when c.run is null then true
+      when c.first_day is null then true
+      when present.first_day is null then false
+      else c.last_day >= present.first_day end as is_present,
+    c.name as security_name, from_day is null and to_day is null as by_period,
+    if(security_as_of is null, n.day, l.day) as anchor
+  from data_given as g
+  left join data_newest as n on n.id = g.id
   left join listing on listing.code = g.code
   left join security as present on present.code = g.code and present.is_newest
-  left join data_security as s on s.id = g.id
-    and if(security_as_of is null, s.is_newest, security_as_of between s.first_day and s.last_day)`;
+  left join data_chosen as c on c.id = g.id
+  left join data_last as l on l.id = g.id`;
 
 /** The observations inside each window, with the point that each belongs to. */
 const observations = `
@@ -122,8 +175,9 @@ const answers = `
       origin: origin} order by day) as points
     from data_point where survives(i, n, cap) group by id
   ), earlier as (
-    select id, list({name: name, 'from': first_day::varchar, 'to': last_day::varchar} order by first_day) as securities
-    from data_security where not is_newest group by id
+    select s.id, list({name: s.name, 'from': s.first_day::varchar, 'to': s.last_day::varchar} order by s.first_day) as securities
+    from data_security as s join data_given as g on g.id = s.id
+    where not s.is_newest and s.last_day <= coalesce(g.as_of, s.last_day) group by s.id
   )
   select r.id, if(r.is_unknown or (security_as_of is not null and run is null), 404, 200),
     if(r.is_unknown or (security_as_of is not null and run is null), to_json({code: 'not_found'}), to_json({

@@ -20,12 +20,12 @@ const normalised = `
 const answers = `
   with legal as (
     select code, arg_max(name, day) as name from own_directory group by code
-    union select code, name from chosen_record where name is not null
+    union select code, name from chosen_record where is_name(name)
   ), entity as (
     select abn, normalised(arg_max(name, income_year)) as key from tax group by abn
   ), stated as (
     select code, abn from chosen_record
-    where abn is not null and (abn in (select abn from tax) or not deviates('stated_number_gives_way'))
+    where abn is not null
   ), mapped as (
     select code, abn from stated
     union

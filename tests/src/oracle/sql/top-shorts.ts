@@ -43,7 +43,7 @@ const asked = (bounds: TopShortsBounds) => `
 
   create or replace table ranking as
   select code, row_number() over (order by percentage desc, code) as place
-  from listing where is_active and percentage > 0;
+  from listing where is_active and is_above_zero(position, percentage);
 
   create or replace table code_asked as
   select id, code, min(place) as place

@@ -29,7 +29,7 @@ const nodes = `
     select l.*, s.period, base.percentage as first
     from listing as l join span as s on s.code = l.code
     left join row as base on base.code = s.code and base.day = s.base_day
-    where l.is_active and l.industry <> '' and l.percentage > 0
+    where l.is_active and l.industry <> '' and is_above_zero(l.position, l.percentage)
   ), viewed as (
     select *, 'CURRENT_VALUE' as view, percentage as change, percentage as sort_key from input
     union all select *, 'CURRENT_CHANGE', percentage - first, percentage from input

@@ -18,7 +18,7 @@ const answers = `
       {place: 2, name: 'short_level', weight: 0.15::double,
         score: if(f.short_pct is null, null, greatest(-1, least(0, -f.short_pct / 15)))},
       {place: 3, name: 'director_signal', weight: 0.25::double,
-        score: if((select count(*) from trade) = 0, null, greatest(-1, least(1, f.net / 1000000)))},
+        score: if(f.net is null, null, greatest(-1, least(1, f.net / 1000000)))},
       {place: 4, name: 'sentiment', weight: 0.20::double, score: null::double},
       {place: 5, name: 'squeeze_pressure', weight: 0.10::double,
         score: if(f.days_to_cover is null, null, 0.5 * least(f.days_to_cover / 10, 1))}

@@ -1,0 +1,136 @@
+import type { Database } from "./database.js";
+
+/**
+ * Makes what was known of short positions and when (stock.md, Origin and Corrections): the tables life(id, source,
+ * unit, known_from, known_to), when each import was the one that counted for its unit; day_file, which report and
+ * which yearly history counted for a day and when; and stated, every observation ever served with when it was, the file
+ * of its position; and observation, what is served now. The macro moment_of(text) is
+ * the last instant that a text means.
+ */
+export async function makeCorrections(database: Database): Promise<void> {
+  for (const sql of [moments, lives, files, leftovers, pairs, stated]) await database.run(sql);
+}
+
+const moments = `
+  create macro moment_of(text) as if(length(text) = 10,
+    (text || 'T00:00:00Z')::timestamptz + interval 1 day - interval 1 microsecond, text::timestamptz)`;
+
+/** An import counts from its moment on, unless an earlier one has a higher version, until the next one that counts. */
+const lives = `
+  create table life as
+  with arrived as (
+    select *, max(version) over (partition by source, unit
+      order by retrieved_at, id rows between unbounded preceding and 1 preceding) as best
+    from ledger where source in ('asic-shorts', 'asic-history')
+  )
+  select id, source, unit, unit[:4] as year, retrieved_at::timestamptz as known_from,
+    coalesce(lead(retrieved_at::timestamptz) over (partition by source, unit order by retrieved_at, id), 'infinity') as known_to
+  from arrived where best is null or version >= best`;
+
+/**
+ * From the first history of a year on, whatever comes for that year may change which codes are the same product, so all
+ * of its days are stated anew then. A history covers the days that it has a column for.
+ */
+const files = `
+  create table day_file as
+  with first_history as (select year, min(known_from) as moment from life where source = 'asic-history' group by year),
+  arrival as (
+    select distinct life.year, life.known_from as moment
+    from life join first_history as f on f.year = life.year and life.known_from >= f.moment
+  ), epoch as (
+    select year, moment as known_from, coalesce(lead(moment) over (partition by year order by moment), 'infinity') as known_to from arrival
+  ), report as (
+    select r.day, life.* from (select distinct import_id, day from daily) as r join life on life.id = r.import_id
+  ), history as (
+    select c.day, life.* from (select distinct import_id, day from yearly) as c join life on life.id = c.import_id
+  ), counted as (
+    select coalesce(r.day, h.day) as day, coalesce(r.year, h.year) as year, r.id as report, h.id as history,
+      coalesce(r.from_then, h.from_then) as known_from, coalesce(r.to_then, h.to_then) as known_to
+    from (select report.*, e.known_from as from_then, e.known_to as to_then from report join epoch as e
+      on e.year = report.year and e.known_from >= report.known_from and e.known_from < report.known_to) as r
+    full join (select history.*, e.known_from as from_then, e.known_to as to_then from history join epoch as e
+      on e.year = history.year and e.known_from >= history.known_from and e.known_from < history.known_to) as h
+      on h.day = r.day and h.from_then = r.from_then
+  )
+  from counted
+  union all
+  select r.day, r.year, r.id, null, r.known_from, least(r.known_to, coalesce(f.moment, 'infinity'))
+  from report as r left join first_history as f on f.year = r.year where r.known_from < coalesce(f.moment, 'infinity')`;
+
+/** Rows of days that have both, without a counterpart of the same code on the other side. */
+const leftovers = `
+  create table both_files as from day_file where report is not null and history is not null;
+
+  create table left_daily as
+  select f.day, f.year, f.known_from, d.code, d.name, d.position
+  from both_files as f join daily as d on d.import_id = f.report and d.day = f.day
+  anti join yearly as h on h.import_id = f.history and h.day = f.day and h.code = d.code;
+
+  create table left_yearly as
+  select f.day, f.year, f.known_from, h.code, h.name, h.position
+  from both_files as f join yearly as h on h.import_id = f.history and h.day = f.day
+  anti join daily as d on d.import_id = f.report and d.day = f.day and d.code = h.code`;
+
+/**
+ * A history has a renamed product under its last code for the whole year: a row of another code that is left over on
+ * each side of a day is the same one when the two codes had the same position on a day of the year. Of several such
+ * codes the one with the most such days comes first, then one whose name shares a word, then codes in order.
+ */
+const pairs = `
+  create table alias as
+  with common as (
+    select d.year, d.known_from, d.code as old, h.code as new, count(*) as days
+    from left_daily as d join left_yearly as h on h.day = d.day and h.known_from = d.known_from and h.position = d.position
+    group by all
+  )
+  select d.day, d.known_from, d.code as old, h.code as new, c.days, share_word(o.stem, n.stem) as is_alike
+  from left_daily as d join left_yearly as h on h.day = d.day and h.known_from = d.known_from
+  join common as c on c.year = d.year and c.known_from = d.known_from and c.old = d.code and c.new = h.code
+  join named as o on o.code = d.code and o.raw = d.name
+  join named as n on n.code = h.code and n.raw = h.name;
+
+  create table renamed as select day, known_from, old, new from alias limit 0;
+  ${"insert into renamed $round;".repeat(3).replaceAll(
+    "$round",
+    `select day, known_from, old, new
+    from (from alias as a where not exists (from renamed as r
+      where r.day = a.day and r.known_from = a.known_from and (r.old = a.old or r.new = a.new)))
+    qualify row_number() over (partition by day, known_from, old order by days desc, is_alike desc, new) = 1
+      and row_number() over (partition by day, known_from, new order by days desc, is_alike desc, old) = 1`,
+  )}`;
+
+/**
+ * The history's position and percentage count where its position differs from the report's, with the shares and the
+ * name of the report; a row that only the history has is added, one that it lacks is withdrawn. Figures of a date
+ * that no report has are the history's own.
+ */
+const stated = `
+  create table stated as
+  with reported as (
+    select f.day, f.known_from, f.known_to, f.report, f.history, d.code, d.name, d.position, d.issued, d.percentage,
+      coalesce(r.new, d.code) as last_code
+    from day_file as f join daily as d on d.import_id = f.report and d.day = f.day
+    left join renamed as r on r.day = f.day and r.known_from = f.known_from and r.old = d.code
+  ), joined as (
+    select r.code, r.day, r.known_from, r.known_to, r.name, r.issued, r.report, r.history,
+      coalesce(h.position <> r.position, false) as is_corrected, r.history is not null and h.code is null as is_withdrawn,
+      r.position, r.percentage, h.position as yearly_position, h.percentage as yearly_percentage
+    from reported as r left join yearly as h on h.import_id = r.history and h.day = r.day and h.code = r.last_code
+  ), added as (
+    select h.code, h.day, f.known_from, f.known_to, h.name, null::double as issued, f.report, f.history, h.position, h.percentage
+    from day_file as f join yearly as h on h.import_id = f.history and h.day = f.day
+    where f.report is null or not exists (from joined as j
+      where j.history = f.history and j.day = f.day and j.known_from = f.known_from and j.code = h.code)
+      and not exists (from renamed as r where r.day = f.day and r.known_from = f.known_from and r.new = h.code)
+  ), figured as (
+    select code, day, name, issued, if(is_corrected, yearly_position, position) as position,
+      if(is_corrected, yearly_percentage, percentage) as percentage, if(is_corrected, 'corrected', 'daily') as origin,
+      known_from, known_to, if(is_corrected, history, report) as file
+    from joined where not is_withdrawn
+    union all
+    select code, day, name, issued, position, percentage, if(report is null, 'history', 'corrected'), known_from, known_to, history
+    from added
+  )
+  select * replace (coalesce(percentage, if(issued > 0, 100 * position / issued, null)) as percentage) from figured;
+
+  create table observation as select * exclude (known_from, known_to) from stated where known_to = 'infinity'`;
