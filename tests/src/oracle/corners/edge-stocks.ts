@@ -28,9 +28,12 @@ export const edgeReportDays = ["2020-06-29", "2020-06-30", "2022-01-14"];
 
 type Uncoded = Omit<EdgeStock, "code">;
 
-const plain: EdgeRow = { name: "EDGE ORDINARY", position: 1000, issued: 1_000_000_000, percent: 1 };
+/** A row that says nothing in particular. */
+export const plain: EdgeRow = { name: "EDGE ORDINARY", position: 1000, issued: 1_000_000_000, percent: 1 };
 const always = (day: string) => (day >= "2021-06-01" ? plain : undefined);
-const session = (day: string, close: number, volume = 1000) => ({ day, close, volume });
+
+/** A session with one price. */
+export const session = (day: string, close: number, volume = 1000) => ({ day, close, volume });
 
 /** Two observations so many days apart. */
 const shortChanges: Uncoded[] = [27, 28, 29, 44, 45, 46].map((days) => ({
@@ -94,14 +97,17 @@ const splits: Uncoded[] = [
   { on: AFTER, shares: 2.05, close: 0.5 },
   { on: AFTER, shares: 1.97, close: 0.5 },
   { on: AFTER, shares: 1.95, close: 0.5 },
-  { on: AFTER, shares: 2, close: 0.62 },
-  { on: AFTER, shares: 2, close: 0.63 },
-  { on: AFTER, shares: 2, close: 0.405 },
-  { on: AFTER, shares: 2, close: 0.39 },
-  { on: AFTER, shares: 0.25, close: 2.44 },
-  { on: AFTER, shares: 0.25, close: 2.36 },
-  { on: AFTER, shares: 0.25, close: 6.6 },
-  { on: AFTER, shares: 0.25, close: 6.7 },
+  { on: AFTER, shares: 2, close: 0.574 },
+  { on: AFTER, shares: 2, close: 0.576 },
+  { on: AFTER, shares: 2, close: 0.436 },
+  { on: AFTER, shares: 2, close: 0.433 },
+  { on: AFTER, shares: 0.25, close: 4.59 },
+  { on: AFTER, shares: 0.25, close: 4.61 },
+  { on: AFTER, shares: 0.25, close: 3.49 },
+  { on: AFTER, shares: 0.25, close: 3.47 },
+  { on: AFTER, shares: 1 / 18.7, close: 20 },
+  { on: AFTER, shares: 1 / 28, close: 20 },
+  { on: AFTER, shares: 10, close: 0.113 },
   { on: AFTER, shares: 0.254, close: 4 },
   { on: AFTER, shares: 0.256, close: 4 },
   { on: AFTER, shares: 2, before: 0.1, close: 0.05 },

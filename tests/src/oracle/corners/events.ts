@@ -1,9 +1,8 @@
 import type { MemoryFile } from "@daybook/ingest";
 import type { Random } from "../random.js";
 import { shifted } from "../requests/choices.js";
-import { LAST_SESSION } from "./prices.js";
 import { isWeekday } from "./reports.js";
-import { type CornerStock, LAST } from "./stocks.js";
+import { type CornerStock, LAST, LAST_SESSION } from "./stocks.js";
 import { textFile } from "./text-file.js";
 
 /** Director trades, dividends and announcements, many of them on the first or last day of a window. */
@@ -28,7 +27,7 @@ export function cornerEvents(random: Random, stocks: readonly CornerStock[]): Re
 
 /** Amounts in halves of a dollar, which add up to the same in any order, and amounts at the edges of the printed texts. */
 function trade(random: Random, code: string, number: number): string {
-  const type = random.pick(["buy", "buy", "Sell", "sell", "exercise_options", "on-market trade"]);
+  const type = random.pick(["buy", "buy", "Sell", "sell", "exercise_options", "On-market trade", "Gift to spouse"]);
   const isSummed = /^(buy|sell)$/i.test(type);
   const value = random.pick(
     isSummed ? ["", "0", "12.5", "999.5", "2000", "250000", "1000000", "2500000"] : printedValues,

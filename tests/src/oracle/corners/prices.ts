@@ -2,14 +2,13 @@ import type { MemoryFile } from "@daybook/ingest";
 import type { Random } from "../random.js";
 import { shifted } from "../requests/choices.js";
 import { edgeStocks } from "./edge-stocks.js";
+import { quotedStocks, quoteFiles } from "./quotes.js";
 import { isWeekday } from "./reports.js";
-import type { CornerStock } from "./stocks.js";
+import { type CornerStock, LAST_SESSION } from "./stocks.js";
+import { stories } from "./stories.js";
 import { textFile } from "./text-file.js";
 
-/** The newest session of any stock lies after the newest report. */
-export const LAST_SESSION = "2023-04-05";
-
-/** Printed prices, with what may be unknown unknown now and then, and levels of three indices. */
+/** Printed prices, with what may be unknown unknown now and then, quoted ones, and levels of three indices. */
 export function cornerPrices(random: Random, stocks: readonly CornerStock[]): Record<string, MemoryFile[]> {
   const days = sessionDays(random);
   const linesByDay = new Map<string, string[]>();
@@ -24,12 +23,13 @@ export function cornerPrices(random: Random, stocks: readonly CornerStock[]): Re
     else if (plan !== "never") printPath(random, stock, plan(random, days), print);
   }
   printPath(random, { code: "P0P", stretches: [], splits: [] }, days, print);
-  for (const { code, sessions } of edgeStocks()) {
+  for (const { code, sessions } of [...edgeStocks(), ...stories(), ...quotedStocks()]) {
     for (const { day, close, volume } of sessions) print(code, day, `${close},${close},${close},${close},${volume}`);
   }
   print("L1L", LAST_SESSION, "1,2,3,1,5");
   return {
     "asx-prices": [...linesByDay].map(([day, lines]) => textFile(`stock_price_${day.replaceAll("-", "_")}.csv`, lines)),
+    "adjusted-prices": quoteFiles(),
     "asx-indices": days.filter(() => random.chance(0.7)).map((day) => levels(random, day)),
   };
 }

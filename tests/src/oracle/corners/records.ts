@@ -21,7 +21,7 @@ export function cornerRecords(random: Random, stocks: readonly CornerStock[]): R
         "company_name,address,summary,details,website,stock_code",
         ...[...some(0.3), "R0C", "R0P"].map(
           (code) =>
-            `"${nameFrom(random, code)}",${random.pick(["", '"2 Side Road, ACT"'])},"${random.pick(summaries)}","${random.pick(summaries)}",${random.pick(["", "Not Found", "http://example.com"])},${code}`,
+            `"${random.chance(0.2) ? random.pick(placeholders) : nameFrom(random, code)}",${random.pick(["", '"2 Side Road, ACT"'])},"${random.pick(summaries)}","${random.pick(summaries)}",${random.pick(["", "Not Found", "http://example.com"])},${code}`,
         ),
       ]),
     ],
@@ -44,7 +44,7 @@ function recordOf(random: Random, code: string): object {
   return {
     stockCode: code,
     ...random.some(0.7, {
-      name: random.pick(recordNames),
+      name: random.pick([...recordNames, ...recordNames, ...placeholders]),
       summary: random.pick(summaries),
       logoUrl: `https://example.com/${code}.png`,
       tags: random.pick([[], ["lithium"], ["iron ore", "Gold"], ["lithium", "Châteaux"]]),
@@ -68,7 +68,15 @@ function recordOf(random: Random, code: string): object {
       socialMediaLinks: random.pick([{}, { twitter: "https://example.com/t" }, { website: "https://example.com/w" }]),
       enrichmentStatus: random.pick(["pending", "completed", "failed"]),
       enrichmentError: "no page",
-      enrichmentDate: random.pick(["2023-04-30T23:30:00+10:00", "2023-05-01T00:00:00.123Z"]),
+    }),
+    ...random.some(0.5, {
+      enrichmentDate: random.pick([
+        "2023-04-30T23:30:00+10:00",
+        "2023-05-01T00:00:00.123Z",
+        "2022-08-15T00:00:00Z",
+        "2022-08-15T09:59:59+10:00",
+        "2019-06-30T12:00:00Z",
+      ]),
     }),
   };
 }
@@ -92,6 +100,9 @@ function metricsOf(random: Random, code: string): string {
     random.pick(["", "Other Industrial Metals"]),
   ].join(",");
 }
+
+/** Texts that stand where a name is unknown. */
+const placeholders = ["Not Found", "N/A", "-"];
 
 /** Names that records have. */
 export const recordNames = ["Kappa Mines", "iKappa", "Omega of the North", "Kappa & Söhne", "O'Kappa Limited"];

@@ -2,28 +2,34 @@ import type { MemoryFile } from "@daybook/ingest";
 import type { Random } from "../random.js";
 import { shifted } from "../requests/choices.js";
 import { type EdgeRow, edgeReportDays, edgeStocks } from "./edge-stocks.js";
+import { aliasRows, cornerHistory } from "./history.js";
+import { quotedStocks } from "./quotes.js";
 import { type CornerStock, FIRST, LAST, nameFrom, peaks } from "./stocks.js";
+import { NEWEST_DIRECTORY, stories } from "./stories.js";
 import { textFile } from "./text-file.js";
 
 /** Daily reports, a tenth of them restated, a yearly history of dates with and without a report, and directories. */
 export function cornerReports(random: Random, stocks: readonly CornerStock[]): Record<string, MemoryFile[]> {
   const days = reportDays(random);
   const restated = days.filter(() => random.chance(0.1));
+  const edges = [...edgeStocks(), ...stories(), ...quotedStocks()];
   const report = (day: string, version: string) =>
     textFile(
       `RR${day.replaceAll("-", "")}-${version}-SSDailyAggShortPos.csv`,
       [
         "Product,Product Code,Reported Short Positions,Total Product in Issue,% of Total Product in Issue Reported as Short Positions",
         "ALWAYS THERE ORDINARY,AAA,1000,1000000000,.0001",
-        ...edgeStocks().flatMap(({ code, row }) => edgeRow(code, row(day))),
+        ...edges.flatMap(({ code, row }) => edgeRow(code, row(day))),
+        ...aliasRows(day),
         ...stocks.flatMap((stock) => rowOf(random, stock, day)),
       ],
       "\r\n",
     );
+  const reports = [...days.map((day) => report(day, "001")), ...restated.map((day) => report(day, "002"))];
   return {
-    "asic-shorts": [...days.map((day) => report(day, "001")), ...restated.map((day) => report(day, "002"))],
-    "asic-history": [history(random, stocks)],
-    "asx-companies": ["2017-06-30", "2019-12-31", "2022-08-15"].map((day) => directory(random, stocks, day)),
+    "asic-shorts": reports,
+    "asic-history": [cornerHistory(random, stocks, reports)],
+    "asx-companies": ["2017-06-30", "2019-12-31", NEWEST_DIRECTORY].map((day) => directory(random, stocks, day)),
   };
 }
 
@@ -66,37 +72,16 @@ function issuedOn(random: Random, { splits }: CornerStock, day: string): string 
   return String(Math.round(past.reduce((shares, { issuedFactor }) => shares * issuedFactor, 700_000_000)));
 }
 
-/** Two decimals at most, on every fourth weekday of a year that has few reports. */
-function history(random: Random, stocks: readonly CornerStock[]): MemoryFile {
-  const days: string[] = [];
-  for (let day = "2021-12-30"; day > "2021-01-03"; day = shifted(day, -1)) {
-    if (isWeekday(day) && random.chance(0.25)) days.push(day);
-  }
-  const dated = days.map((day) => day.split("-").reverse().join("/"));
-  const cells = () => {
-    if (random.chance(0.3)) return "-,-";
-    return `${random.pick(positions.filter((position) => position > 0))},${random.pick(["-", "0.00", "0.05", "1.50", "6.25"])}`;
-  };
-  const listed = stocks
-    .filter(() => random.chance(0.7))
-    .map(({ code, stretches }) => ({ code, name: stretches[0]!.name }));
-  return textFile("2021.csv", [
-    `,Trade Date,${dated.flatMap((day) => [day, day]).join(",")}`,
-    `Product,Product Code${",Reported Short Positions,% of Total Product in Issue Reported as Short Positions".repeat(days.length)}`,
-    ...[...listed, { code: "H0H", name: "HISTORY ONLY ORDINARY" }].map(
-      ({ code, name }) => `${name},${code},${days.map(cells).join(",")}`,
-    ),
-  ]);
-}
-
 function directory(random: Random, stocks: readonly CornerStock[], day: string): MemoryFile {
   const listed = stocks.map(({ code }) => code).filter((code) => code.length === 3 && random.chance(0.8));
+  const line = (code: string, name: string) => `"${code}","${name}","${random.pick(industries)}","01/02/2003",1`;
   return textFile(
     `ASX_Listed_Companies-${day}.csv`,
     [
       '"ASX code","Company name","GICs industry group","Listing date","Market Cap"',
-      ...[...listed, "N0W", "0NE"].map(
-        (code) => `"${code}","${nameFrom(random, code)}","${random.pick(industries)}","01/02/2003",1`,
+      ...[...listed, "N0W", "0NE"].map((code) => line(code, nameFrom(random, code))),
+      ...stories().flatMap(({ code, listed: name }) =>
+        day === NEWEST_DIRECTORY && name !== undefined ? [line(code, name)] : [],
       ),
     ],
     "\r\n",

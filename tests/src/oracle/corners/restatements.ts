@@ -66,7 +66,7 @@ function amendedHistory(random: Random, history: MemoryFile): MemoryFile {
     .map((line) =>
       line
         .split(",")
-        .map((cell, i) => (i > 1 && i % 2 === 0 && cell !== "-" && random.chance(0.05) ? "4242" : cell))
+        .map((cell, i) => (i > 1 && i % 2 === 0 && cell !== "-" && random.chance(0.05) ? String(42_000_000 + i) : cell))
         .join(","),
     );
   return textFile("RR20211231-001-SSDailyYTD.csv", [dates!, header!, ...lines]);

@@ -5,6 +5,9 @@ import { shifted } from "../requests/choices.js";
 export const FIRST = "2014-01-02";
 export const LAST = "2023-03-31";
 
+/** The newest session of any stock lies after the newest report. */
+export const LAST_SESSION = "2023-04-05";
+
 /** A code with what happens to it. */
 export interface CornerStock {
   readonly code: string;
