@@ -1,10 +1,11 @@
 import { spawnSync } from "node:child_process";
-import { readdirSync } from "node:fs";
-import { join } from "node:path";
+import { readdirSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
 import { installDemo } from "@daybook/demo";
 import { type Input, ingest, type MemoryFile, type Source, sources } from "@daybook/ingest";
 import {
   corpusFolder,
+  realAdjustedPrices,
   realAnnouncements,
   realDirectories,
   realIndices,
@@ -25,17 +26,17 @@ export function loadCorpus(dataFolder: string): Promise<void> {
   return loadReal(dataFolder, {
     // Four of the reports are empty or a web page.
     reports: [/^RR/, 4],
-    histories: ["RR20131231-001", "RR20141231-001", "RR20151231-002", "RR20171229-001"],
+    histories: ["RR20131231-001", "RR20141231-001", "RR20151231-002", "RR20171229-001", "2021", "2022"],
     sessions: /_202[234]_/,
     levels: /_202\d_/,
   });
 }
 
-/** Loads the real files of a few years, one of which lacks a report. */
+/** Loads the real files of a few years; half of two of them only the yearly history has. */
 export function loadSomeOfCorpus(dataFolder: string): Promise<void> {
   return loadReal(dataFolder, {
-    reports: [/^RR20(17|2[34])/, 1],
-    histories: ["RR20171229-001"],
+    reports: [/^RR20(17(0[789]|1)|21(0[789]|1)|2[34])/, 1],
+    histories: ["RR20171229-001", "2021"],
     sessions: /_202[34]_/,
     levels: /_202[34]_/,
   });
@@ -44,7 +45,7 @@ export function loadSomeOfCorpus(dataFolder: string): Promise<void> {
 /** Which of the real files that come by days and years to load. */
 interface Years {
   readonly reports: readonly [wanted: RegExp, refusals: number];
-  /** Of the years in which trading dates lack a usable daily report. */
+  /** Of the years in which trading dates lack a usable daily report, or were corrected most. */
   readonly histories: readonly string[];
   readonly sessions: RegExp;
   readonly levels: RegExp;
@@ -56,7 +57,9 @@ async function loadReal(dataFolder: string, { reports, histories, sessions, leve
   await load("asic-shorts", filesIn(realReports(), wanted), refusals);
   await load("asic-history", histories.map(realHistory));
   await load("asx-companies", realDirectories());
-  await load("asx-prices", filesIn(realPrices(), sessions));
+  const printed = filesIn(realPrices(), sessions);
+  await load("asx-prices", printed);
+  await load("adjusted-prices", quotesOf(printed));
   await load("asx-indices", filesIn(realIndices(), levels));
   await load("asx-announcements", filesIn(realAnnouncements(), /_2024-(0[789]|1)/));
   await load("company-metrics", [realMetrics()]);
@@ -117,9 +120,30 @@ function filesIn(folder: string, wanted: RegExp): string[] {
     .map((name) => join(folder, name));
 }
 
+/**
+ * The files of the quote service up to a day, so that printed sessions follow it, and with the sessions that were printed
+ * alone: the contract does not say what was printed on any other.
+ */
+function quotesOf(printed: readonly string[]): MemoryFile[] {
+  const sessions = new Set(printed.filter((path) => path.includes("_2024_")).flatMap(sessionsIn));
+  return filesIn(realAdjustedPrices(), /^(?!AOH\.).*\.csv$/).flatMap((path) => {
+    const [header, ...lines] = readFileSync(path, "utf8").split("\n").slice(0, -1);
+    const code = basename(path).split(".")[0]!;
+    const kept = lines.filter((line) => line < "2024-11-01" && sessions.has(`${code} ${line.slice(0, 10)}`));
+    const bytes = Buffer.from(`${[header, ...kept].join("\n")}\n`);
+    return kept.length === 0 ? [] : [{ fileName: basename(path), bytes }];
+  });
+}
+
+/** The codes with a close in a file of prices, each with its day. */
+function sessionsIn(path: string): string[] {
+  const lines = readFileSync(path, "utf8").split("\n").slice(0, -1);
+  return lines.map((line) => line.split(",").slice(0, 2).join(" ").toUpperCase());
+}
+
 function realHistory(start: string): MemoryFile {
   const archive = join(corpusFolder, "asic-shorts", "ytd-2010-2024.tar.xz");
-  const fileName = `${start}-SSDailyYTD.csv`;
+  const fileName = start.startsWith("RR") ? `${start}-SSDailyYTD.csv` : `${start}.csv`;
   const { status, stdout, stderr } = spawnSync("tar", ["-xJOf", archive, fileName], { maxBuffer: 64 * 1024 * 1024 });
   if (status !== 0) throw new Error(`tar cannot unpack ${fileName}: ${stderr}`);
   return { fileName, bytes: stdout };
