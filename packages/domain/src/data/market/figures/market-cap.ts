@@ -3,8 +3,8 @@ import type { Market } from "../market.js";
 import { currentSession } from "../prices/current-session.js";
 import { splitsOf } from "../prices/splits-of.js";
 import { runOfRow } from "../shorts/runs.js";
+import { statedSharesRow } from "../shorts/stated-shares.js";
 import { shareBasis } from "./share-basis.js";
-import { statedSharesRow } from "./stated-shares.js";
 
 /**
  * The current close up to a day times the shares on issue, AUD, of an

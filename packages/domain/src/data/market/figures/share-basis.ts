@@ -1,7 +1,7 @@
 import { firstAfter, type RowRange } from "../../../base/rows/row-range.js";
 import type { Split } from "../prices/splits.js";
 import type { ShortColumns } from "../shorts/columns.js";
-import { statedSharesRow } from "./stated-shares.js";
+import { statedSharesRow } from "../shorts/stated-shares.js";
 
 /**
  * What turns the shares on issue that the last of some rows of a run states into

@@ -24,6 +24,21 @@ for (const [name, code, issued, type] of [
   test(`${name} (${code}, ${issued} shares) is ${type}`, () => assert.equal(securityType(name, code, issued), type));
 }
 
+test("an observation without shares on issue has those of the newest before it in its run", () => {
+  const shorts = shortsOf({
+    ABC: [
+      ["2024-08-01", 1, { name: "FORMER COMPANY", issued: 1_000 }],
+      ["2026-08-03", 1, { name: "PRESENT COMPANION", issued: null }],
+      ["2026-08-04", 1, { name: "PRESENT COMPANION", issued: 1_000 }],
+      ["2026-08-05", 1, { name: "PRESENT COMPANION", issued: null }],
+    ],
+  });
+  assert.deepEqual(
+    [0, 1, 2, 3].map((row) => securityTypeOfRow(shorts, row)),
+    ["other", "ordinary", "other", "other"],
+  );
+});
+
 test("an observation is classified by its own name, code and shares on issue", () => {
   const shorts = shortsOf({
     ABC: [

@@ -1,5 +1,7 @@
 import { derived } from "../../../base/derived.js";
 import type { ShortColumns } from "../shorts/columns.js";
+import { runOfRow } from "../shorts/runs.js";
+import { statedSharesRow } from "../shorts/stated-shares.js";
 
 /** What kind of security a report row is about. */
 export type SecurityType = "ordinary" | "etf" | "debt" | "other";
@@ -15,10 +17,18 @@ export function securityTypeOfRow(shorts: ShortColumns, row: number): SecurityTy
 }
 
 /** The kind of security of each observation. Reports repeat few names many times, so each is looked at once. */
-export const securityTypesOf = derived(({ codes, code, names, name, issued }: ShortColumns) => {
+export const securityTypesOf = derived((shorts: ShortColumns) => {
+  const { codes, code, names, name } = shorts;
   const inNames = names.map(typeInName);
-  return (row: number): SecurityType => inNames[name[row]!] ?? typeOfLine(codes[code[row]!]!, issued[row]!);
+  return (row: number): SecurityType => inNames[name[row]!] ?? typeOfLine(codes[code[row]!]!, sharesOf(shorts, row));
 });
+
+/** The shares on issue of an observation; of one that states none, those of the newest before it that does. */
+function sharesOf(shorts: ShortColumns, row: number): number {
+  if (!Number.isNaN(shorts.issued[row])) return shorts.issued[row]!;
+  const stated = statedSharesRow(shorts, runOfRow(shorts, row).firstRow, row);
+  return stated === undefined ? Number.NaN : shorts.issued[stated]!;
+}
 
 function typeInName(productName: string): SecurityType | undefined {
   if (/ETF\b/i.test(productName)) return "etf";

@@ -1,4 +1,4 @@
-import type { ShortColumns } from "../shorts/columns.js";
+import type { ShortColumns } from "./columns.js";
 
 /** The newest of some rows of a run, from the first to the last, that states the shares on issue; undefined when none does. */
 export function statedSharesRow({ issued }: ShortColumns, firstRow: number, lastRow: number): number | undefined {
