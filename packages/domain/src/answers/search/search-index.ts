@@ -6,7 +6,6 @@ import { marketCap } from "../../data/market/figures/market-cap.js";
 import type { Market } from "../../data/market/market.js";
 import { sessionsOf } from "../../data/market/prices/sessions.js";
 import { type Profile, profileOf } from "../../data/market/securities/profile.js";
-import { rowName } from "../../data/market/securities/row-name.js";
 import { activeSecurities, type Security } from "../../data/market/securities/securities.js";
 import type { ShortColumns } from "../../data/market/shorts/columns.js";
 import { codeNumbers } from "../../data/market/shorts/window.js";
@@ -29,9 +28,9 @@ export interface SearchEntry {
 }
 
 /** A product name that a code had, of this company or of another. */
-interface FormerName {
-  /** As people write it. */
-  readonly name: string;
+export interface FormerName {
+  /** The newest observation that has it. */
+  readonly row: number;
   /** The folded product name after a space. */
   readonly words: string;
 }
@@ -117,7 +116,7 @@ function formerNamesOf(shorts: ShortColumns, code: string, present: string): rea
     if (row + 1 < firstRow[number + 1]! && name[row] === name[row + 1]) continue;
     const folded = fold(names[name[row]!]!);
     if (folded === present || formerNames.has(folded)) continue;
-    formerNames.set(folded, { name: rowName(shorts, row), words: ` ${folded}` });
+    formerNames.set(folded, { row, words: ` ${folded}` });
   }
   return formerNames.size === 0 ? NO_NAMES : [...formerNames.values()];
 }

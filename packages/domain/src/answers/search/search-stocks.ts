@@ -4,8 +4,9 @@ import { fold } from "../../base/texts/fold.js";
 import { stockDetails } from "../../data/market/companies/company-details.js";
 import type { Market } from "../../data/market/market.js";
 import { profileOf } from "../../data/market/securities/profile.js";
+import { rowName } from "../../data/market/securities/row-name.js";
 import { observedAt } from "../../data/market/securities/stock-message.js";
-import { type SearchEntry, searchIndex } from "./search-index.js";
+import { type FormerName, type SearchEntry, searchIndex } from "./search-index.js";
 
 /** Securities by code, name or keyword, best match first. Every character of the query is literal. */
 export function searchStocks(
@@ -73,8 +74,8 @@ function scoreOf(entry: SearchEntry, words: Words): number {
 }
 
 /** The newest former name in which every word of a query begins a word; undefined when none is. */
-function formerNameIn({ formerNames }: SearchEntry, { prefixes }: Words): string | undefined {
-  return formerNames.find((former) => holdsAll(former.words, prefixes))?.name;
+function formerNameIn({ formerNames }: SearchEntry, { prefixes }: Words): FormerName | undefined {
+  return formerNames.find((former) => holdsAll(former.words, prefixes));
 }
 
 /** A word is found in what is said of the company now. */
@@ -92,7 +93,7 @@ function stockOf(
   market: Market,
   productCode: string,
   includeDetails: boolean,
-  matchedName: string | undefined,
+  former: FormerName | undefined,
 ): Answer<Stock> {
   const { name, industry, sector, tags, logoUrl, security } = profileOf(market, productCode)!;
   return exactly({
@@ -104,6 +105,6 @@ function stockOf(
     logoUrl,
     ...(security && observedAt(market.shorts, security.latestRow)),
     details: includeDetails ? stockDetails(market, productCode) : undefined,
-    matchedName,
+    matchedName: former && rowName(market.shorts, former.row),
   });
 }

@@ -78,19 +78,16 @@ export function companyOf(
   return company;
 }
 
-/** A directory's line of a code. */
-export interface DirectoryLine {
-  /** Day of the directory. */
-  readonly day: number;
-  /** Legal name as published; empty when the directory has none. */
-  readonly name: string;
+/** The day of the newest directory that lists a code; -Infinity when none does. */
+export function newestListedDay({ listed }: CompanyTables, code: string): number {
+  const { firstRow, endRow } = rowsOfKey(listed, code);
+  return endRow > firstRow ? listed.columns.day[endRow - 1]! : Number.NEGATIVE_INFINITY;
 }
 
-/** What the newest directory that lists a code says of it, if that is later than a day. */
-export function newestLine({ listed }: CompanyTables, code: string, afterDay: number): DirectoryLine | undefined {
+/** The legal name that the newest directory that lists a code publishes for it; empty when it has none. */
+export function newestListedName({ listed }: CompanyTables, code: string): string {
   const { firstRow, endRow } = rowsOfKey(listed, code);
-  const day = endRow > firstRow ? listed.columns.day[endRow - 1]! : Number.NEGATIVE_INFINITY;
-  return day > afterDay ? { day, name: publishedNameAt(listed, endRow - 1) } : undefined;
+  return endRow > firstRow ? publishedNameAt(listed, endRow - 1) : "";
 }
 
 /** The record of a company. One of our own layout stands before an exchange profile. */

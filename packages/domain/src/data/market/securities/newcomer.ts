@@ -1,4 +1,4 @@
-import { newestLine } from "../companies/directory.js";
+import { newestListedDay, newestListedName } from "../companies/directory.js";
 import type { Market } from "../market.js";
 import { handOverDay, longestPauseAfter, pricesGoOn } from "../prices/hand-over.js";
 import { newestDay } from "../shorts/window.js";
@@ -16,13 +16,14 @@ import { mayBeSameCompany } from "./product-name.js";
 export function lastDayBeforeNewcomer(market: Market, code: string, latestRow: number): number | undefined {
   const { shorts, prices, companies } = market;
   const lastDay = shorts.day[latestRow]!;
-  const line = newestLine(companies, code, lastDay);
-  if (line === undefined || line.name === "") return undefined;
+  const listedDay = newestListedDay(companies, code);
+  if (listedDay <= lastDay) return undefined;
   const isOld = lastDay < newestDay(shorts)! - LONGEST_ABSENCE_DAYS;
   if (!isOld && longestPauseAfter(prices, code, lastDay) <= LONGEST_PAUSE_DAYS) return undefined;
-  if (mayBeSameCompany(shorts.names[shorts.name[latestRow]!]!, line.name)) return undefined;
+  const listedName = newestListedName(companies, code);
+  if (listedName === "" || mayBeSameCompany(shorts.names[shorts.name[latestRow]!]!, listedName)) return undefined;
   // Prices that are not held yet have not paused.
-  const untilDay = Math.min(line.day, prices.newestDay ?? line.day);
+  const untilDay = Math.min(listedDay, prices.newestDay ?? listedDay);
   return pricesGoOn(prices, code, lastDay, untilDay) ? undefined : handOverDay(prices, code, lastDay, untilDay);
 }
 
