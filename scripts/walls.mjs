@@ -71,6 +71,7 @@ const floors = {
     { part: "base", mayUse: [] },
     { part: "json", mayUse: ["base"] },
     { part: "answer", mayUse: ["base"] },
+    { part: "admission", mayUse: ["base"] },
     { part: "port", mayUse: ["base", "answer"] },
     { part: "rpc", mayUse: ["base", "json", "answer", "port"] },
     { part: "access", mayUse: ["base"] },

@@ -16,6 +16,7 @@ import {
 import { HIGH_LIMITS, memoryOf, runDaybook, type Served, startDaybook } from "./children.js";
 import { type GuardFigures, measureGuards, measureLimits } from "./guards.js";
 import { type IngestFigures, measureIngest } from "./ingest.js";
+import { measureOverload, type OverloadFigures } from "./overload.js";
 import { measureRankings, type RankingFigures } from "./rankings.js";
 import { measureRead, type Read, type ReadFigures } from "./reads.js";
 import { measureSwaps, type SwapFigures } from "./swap.js";
@@ -61,7 +62,8 @@ try {
   const server = await startDaybook(join(folder, "data"), HIGH_LIMITS);
   const memory = memoryOf(server.pid);
   const reads: ReadFigures[] = [];
-  const toRead = readsOf(await topCodes(server), await latestEtag(server));
+  const codes = await topCodes(server);
+  const toRead = readsOf(codes, await latestEtag(server));
   for (const read of toRead) {
     const figures = await measureRead(server, read);
     console.log(
@@ -71,6 +73,8 @@ try {
   }
   const unlimited = await startDaybook(join(folder, "data"), "off");
   const limits = await measureLimits(server, unlimited, toRead[0]!.load, toRead[0]!.path);
+  const overload = await measureOverload(unlimited, codes, await newestDates(unlimited));
+  console.log(overload);
   await unlimited.stop();
   await server.stop();
   const guards = await measureGuards();
@@ -78,7 +82,7 @@ try {
   const rankings = await measureRankings(join(folder, "data"));
   loadTheRest(join(folder, "data"));
   const swap = await measureSwaps(join(folder, "data"));
-  const page = pageOf({ ingest, startedMs: server.startedMs, memory, reads, limits, guards, rankings, swap });
+  const page = pageOf({ ingest, startedMs: server.startedMs, memory, reads, limits, guards, rankings, swap, overload });
   console.log(page);
   writeFileSync(fileURLToPath(new URL("../../docs/performance.md", import.meta.url)), page);
 } finally {
@@ -129,6 +133,12 @@ function tenOf(codes: readonly string[], count: number): string[] {
   return [...chosen, codes[(first + 180 + last) % codes.length] ?? ""];
 }
 
+async function newestDates({ address }: Served): Promise<string[]> {
+  const body = JSON.stringify({ limit: 500 });
+  const response = await fetch(`${address}${market}GetAvailableDates`, { method: "POST", headers: JSON_POST, body });
+  return ((await response.json()) as { dates: string[] }).dates;
+}
+
 async function latestEtag({ address }: Served): Promise<string> {
   const response = await fetch(`${address}/v1/latest`, { headers: JSON_POST });
   return response.headers.get("etag") ?? "";
@@ -144,9 +154,10 @@ interface Measured {
   readonly guards: readonly GuardFigures[];
   readonly rankings: readonly RankingFigures[];
   readonly swap: SwapFigures;
+  readonly overload: OverloadFigures;
 }
 
-function pageOf({ ingest, startedMs, memory, reads, limits, guards, rankings, swap }: Measured): string {
+function pageOf({ ingest, startedMs, memory, reads, limits, guards, rankings, swap, overload }: Measured): string {
   const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
   const data = ingest === undefined ? "the demo world" : "all daily reports of 2010 to 2024, 1,990,386 rows";
   const lines = [
@@ -198,6 +209,31 @@ function pageOf({ ingest, startedMs, memory, reads, limits, guards, rankings, sw
         `| ${name} | ${domainUs} µs | ${stringifyUs} µs | ${ratio.toFixed(2)} |`,
     ),
     "",
+    ...overloadLines(overload),
+    "",
   ];
   return lines.join("\n");
+}
+
+function overloadLines(figures: OverloadFigures): string[] {
+  const ms = (value: number) => `${Math.round(value)} ms`;
+  const share = (value: number) => `${Math.round((100 * value) / figures.capacity)} %`;
+  return [
+    "Under twice the load that the server can answer, in a mixture of six quick calls to one that is large and not prepared, on 1,000",
+    "connections; the generator of the load has a process of its own on the same machine, and times are from when a call was due:",
+    "",
+    "| what | measured |",
+    "| --- | --- |",
+    `| answers a second to 16 callers who wait for them: capacity | ${Math.round(figures.capacity)} |`,
+    `| calls a second under load | ${Math.round(figures.offered)} |`,
+    `| answered within a second, of capacity | ${Math.round(figures.answeredInASecond)} a second, ${share(figures.answeredInASecond)} |`,
+    `| answered: median, 99 of 100 | ${ms(figures.medianMs)}, ${ms(figures.p99Ms)} |`,
+    `| refused; neither answered nor refused | ${Math.round(figures.refused)} a second; ${figures.failed} in all |`,
+    `| refused: median | ${ms(figures.refusedMedianMs)} |`,
+    ...(figures.refusalMs === undefined
+      ? []
+      : [`| processor time of a refusal, by difference | ${figures.refusalMs.toFixed(2)} ms |`]),
+    `| slowest health check meanwhile | ${ms(figures.healthMs)} |`,
+    `| from the end of the load until ten answers in a row take less than 20 ms | ${ms(figures.normalAfterMs)} |`,
+  ];
 }

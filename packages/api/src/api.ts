@@ -77,6 +77,7 @@ export async function startApi(options: ApiOptions): Promise<RunningServer> {
     services: SERVICES,
     plainRoutes: [...PLAIN_ROUTES, ...access.routes],
     callerOf: access.callerOf,
+    hasKnownKey: access.hasKnownKey,
     allowedOrigins: options.access.allowedOrigins,
     limiter: access.limiter,
     logger,

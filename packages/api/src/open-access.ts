@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import { type Location, openAccounts } from "@daybook/store";
 import type { Logger } from "pino";
 import { accountTiersOf } from "./access/account-tiers.js";
@@ -29,6 +30,7 @@ export interface OpenAccess {
   /** Fulfilled after the first attempt to open the accounts, whether it worked or not. */
   readonly started: Promise<void>;
   readonly callerOf: CallerOf;
+  readonly hasKnownKey: (request: IncomingMessage) => boolean;
   readonly limiter: Limiter;
   /** Endpoints for people who use the web app. */
   readonly routes: readonly ServedRoute[];
@@ -83,6 +85,7 @@ export async function openAccess(options: AccessParts, logger: Logger): Promise<
   return {
     started: accounts.started,
     callerOf: recogniserOf(verdicts.verdictOf, { trustedProxies: access.trustedProxies, sessions }),
+    hasKnownKey: ({ headers }) => verdicts.knows(headers.authorization),
     limiter: limiterOf({
       budgets: access.budgets,
       minutes: createMinuteLimiter({ ...MINUTES_MAX, secret: randomBytes(8) }),

@@ -1,7 +1,9 @@
+import type { IncomingMessage } from "node:http";
 import type { Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { CallerOf } from "./access/recognise.js";
+import { admissionOf } from "./admission/admission.js";
 import { answerCacheOf } from "./answer/answer-cache.js";
 import { commonHeaders } from "./answer/common-headers.js";
 import type { Clock } from "./base/clock.js";
@@ -22,6 +24,7 @@ import type { Peers } from "./observe/process-metrics.js";
 import { limitsRoute } from "./plain/limits.js";
 import { openPort } from "./port/one-port.js";
 import { refusalOfBytes, refusalOfTunnel, refuseBytes } from "./port/parse-failure.js";
+import { callerTimeoutMs } from "./rpc/deadline.js";
 import { methodsOf, type ServedService } from "./rpc/methods.js";
 import { runtimeOf } from "./rpc/runtime.js";
 
@@ -40,6 +43,8 @@ export interface ServerOptions {
   readonly plainRoutes: readonly ServedRoute[];
   /** Tells who calls; asked once per request, except where keys are ignored. */
   readonly callerOf: CallerOf;
+  /** Whether a request holds a valid key, as far as that is known without asking anybody; never unless told. */
+  readonly hasKnownKey?: (request: IncomingMessage) => boolean;
   /** Origins of pages that may use a browser session; none unless told. */
   readonly allowedOrigins?: readonly string[];
   readonly limiter: Limiter;
@@ -70,6 +75,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const metrics = metricsOf(serving, options.limiter, options.peers);
   const observer = observerOf(logger, metrics, clock);
   const newId = requestIdsOf(options.random);
+  const admission = admissionOf({
+    monotonicMs: clock.monotonicMs,
+    waitMsMax: resourceLimits.waitMsMax,
+    callerTimeoutMs,
+    hasKnownKey: options.hasKnownKey ?? (() => false),
+    onRefusal: observer.refusedByLoad,
+  });
+  metrics.watchLanes(admission);
   let isDraining = false;
   const routes = [...options.plainRoutes, limitsRoute(options.limiter), ...operatorRoutes(metrics, () => isDraining)];
   const edge: Edge = {
@@ -79,6 +92,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     allowedOrigins: new Set(options.allowedOrigins),
     guards,
     limiter: options.limiter,
+    admission,
     plainPath: { clock, requestTimeoutMs: resourceLimits.requestTimeoutMs },
     thinPath: {
       cache: answerCacheOf(resourceLimits.cacheBytesMax),
@@ -101,8 +115,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     host: options.host,
     port: options.port,
     resourceLimits,
-    onRequest: (request, response) => {
-      dispatch(edge, request, response).catch((cause) => {
+    monotonicMs: clock.monotonicMs,
+    onRequest: (request, response, arrivedMs) => {
+      dispatch(edge, request, response, arrivedMs).catch((cause) => {
         logger.error({ err: cause }, "a fault could not even be answered");
         response.destroy();
       });

@@ -9,6 +9,7 @@ test("defaults serve loopback port 8080 from ./data", () => {
     host: "127.0.0.1",
     location: { dataFolder: "/srv/data" },
     logLevel: "info",
+    waitMsMax: 1000,
     access: {
       budgets: defaultBudgets,
       trustedProxies: 0,
@@ -30,6 +31,7 @@ test("every setting is read", () => {
     DATABASE_READ_URL: "postgres://daybook@replica/daybook,postgresql://daybook@other/daybook",
     DAYBOOK_MIRROR: "http://mirror.test/",
     LOG_LEVEL: "warn",
+    DAYBOOK_WAIT_MS: "250",
     DAYBOOK_LIMITS: '{"anonymous":{"api":{"minute":60,"month":null}},"pro":{"browser":{"month":7}}}',
     DAYBOOK_TRUSTED_PROXIES: "2",
     DAYBOOK_WEB_URL: "https://daybook.test/",
@@ -51,6 +53,7 @@ test("every setting is read", () => {
     },
     mirror: "http://mirror.test/",
     logLevel: "warn",
+    waitMsMax: 250,
     access: {
       budgets: {
         ...defaultBudgets,
@@ -98,6 +101,8 @@ for (const [env, problem] of [
     /DAYBOOK_LIMITS: free.api.minute: must be .* from 21 to 1000000/,
   ],
   [{ DAYBOOK_LIMITS: '{"free":{"api":{"month":"1"}}}' }, /DAYBOOK_LIMITS: free.api.month: must be a whole number/],
+  [{ DAYBOOK_WAIT_MS: "99" }, /DAYBOOK_WAIT_MS: must be a number of milliseconds from 100 to 30000/],
+  [{ DAYBOOK_WAIT_MS: "1s" }, /DAYBOOK_WAIT_MS: must be a number of milliseconds/],
   [{ DAYBOOK_TRUSTED_PROXIES: "-1" }, /DAYBOOK_TRUSTED_PROXIES: must be a whole number from 0 to 9/],
   [{ DAYBOOK_ALLOWED_ORIGINS: "https://a.test/" }, /DAYBOOK_ALLOWED_ORIGINS: must be origins/],
   [{ DAYBOOK_ALLOWED_ORIGINS: "*" }, /DAYBOOK_ALLOWED_ORIGINS: must be origins/],

@@ -14,6 +14,8 @@ export interface Settings {
   /** Stands in for the hosts of upstream sources. */
   readonly mirror?: string;
   readonly logLevel: LogLevel;
+  /** How long a call may wait for its turn before it is refused. */
+  readonly waitMsMax: number;
   readonly access: AccessOptions;
   /** Sent by commands that call a server. */
   readonly key?: string;
@@ -33,8 +35,17 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
   if (!result.success) {
     throw new BadSettings(result.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`));
   }
-  const { PORT, HOST, DAYBOOK_DATA, DATABASE_URL, DATABASE_READ_URL, DAYBOOK_MIRROR, LOG_LEVEL, DAYBOOK_KEY } =
-    result.data;
+  const {
+    PORT,
+    HOST,
+    DAYBOOK_DATA,
+    DATABASE_URL,
+    DATABASE_READ_URL,
+    DAYBOOK_MIRROR,
+    LOG_LEVEL,
+    DAYBOOK_KEY,
+    DAYBOOK_WAIT_MS,
+  } = result.data;
   return {
     port: PORT,
     host: HOST,
@@ -45,6 +56,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     },
     ...(DAYBOOK_MIRROR === undefined ? {} : { mirror: DAYBOOK_MIRROR }),
     logLevel: LOG_LEVEL,
+    waitMsMax: DAYBOOK_WAIT_MS,
     access: accessOf(result.data),
     ...(DAYBOOK_KEY === undefined ? {} : { key: DAYBOOK_KEY }),
   };
@@ -95,6 +107,11 @@ function databasesOf(example: string) {
 
 const POSTGRES = ["postgres:", "postgresql:"];
 
+/** A line of calls cannot be kept shorter; and after the maximum the server gives a call up anyway. */
+const WAIT_MS_MIN = 100;
+const WAIT_MS_MAX = 30_000;
+const WAIT_RULE = `must be a number of milliseconds from ${WAIT_MS_MIN} to ${WAIT_MS_MAX}`;
+
 const schema = z
   .object({
     PORT: z
@@ -112,6 +129,12 @@ const schema = z
     DATABASE_READ_URL: databasesOf("postgres://user@replica:5432/name").optional(),
     DAYBOOK_MIRROR: webAddress().optional(),
     LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`).default("info"),
+    DAYBOOK_WAIT_MS: z
+      .string()
+      .regex(/^\d{1,5}$/, WAIT_RULE)
+      .transform(Number)
+      .refine((ms) => ms >= WAIT_MS_MIN && ms <= WAIT_MS_MAX, WAIT_RULE)
+      .default(1000),
     DAYBOOK_LIMITS: z.string().default("on").transform(budgetsOf),
     DAYBOOK_TRUSTED_PROXIES: z
       .string()

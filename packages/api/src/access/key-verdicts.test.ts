@@ -57,6 +57,20 @@ for (const [name, authorization, expected] of [
   });
 }
 
+test("a key is known once it was asked for and found valid, and nobody is asked for that", async () => {
+  const { verdictOf, knows, clock } = verdictsAt("2026-03-01T00:00:00Z");
+  const until = await addedKey(accounts, { id: "until", expiresAt: "2026-03-02T00:00:00.000Z" });
+  const headers = [undefined, "", `Bearer ${key}`, `Bearer ${revoked}`, `Bearer ${until}`, "Bearer x"];
+  const before = headers.map(knows);
+  for (const header of headers) await verdictOf(header);
+  const afterwards = headers.map(knows);
+  clock.pass(2 * 86_400_000);
+  assert.deepEqual(
+    [before, afterwards, knows(`Bearer ${until}`)],
+    [Array(6).fill(false), [false, false, true, false, true, false], false],
+  );
+});
+
 test("only a well-formed key that is not remembered is asked for", async () => {
   const asked: string[] = [];
   const keys = {

@@ -11,6 +11,8 @@ export type VerdictOf = (authorization: string | undefined) => KeyVerdict | Prom
 /** Judges keys until it is closed. */
 export interface KeyVerdicts {
   readonly verdictOf: VerdictOf;
+  /** Whether an Authorization header holds a valid key that was seen lately. Asks nobody, and does not count as a use. */
+  knows(authorization: string | undefined): boolean;
   /** Writes which keys were used, and ends the watch. The accounts stay open. */
   close(): Promise<void>;
 }
@@ -60,6 +62,12 @@ export function keyVerdictsOf(options: KeyVerdictsOptions): KeyVerdicts {
       if (text === undefined || !isKeyText(text)) return BAD_KEY;
       const found = lookups.find(hashOfKeyText(text));
       return found instanceof Promise ? found.then(judge) : judge(found);
+    },
+    knows(authorization) {
+      const text = authorization && BEARER.exec(authorization)?.[1];
+      if (!text || !isKeyText(text)) return false;
+      const key = lookups.peek(hashOfKeyText(text));
+      return key !== undefined && isValid(key, clock.now().getTime());
     },
     async close() {
       watch.close();

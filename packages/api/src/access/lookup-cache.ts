@@ -8,6 +8,8 @@ export type LookupResult<Value> = Value | "unknown" | "unsure";
 export interface LookupCache<Value> {
   /** Answers from memory where that is allowed; otherwise asks the accounts, and waits for at most 250 ms. */
   find(name: string): LookupResult<Value> | Promise<LookupResult<Value>>;
+  /** What was found last, if it was found lately; asks nobody. */
+  peek(name: string): Value | undefined;
   /** Something was added or changed: what is remembered must be looked up again. */
   invalidate(): void;
   /** Tells whether the accounts can be reached. While they cannot, what was used recently stays valid. */
@@ -93,6 +95,7 @@ export function lookupCacheOf<Value extends object | string>(options: LookupCach
       if (missing?.changes === changes && nowMs - missing.askedMs <= REFRESH_MS) return "unknown";
       return within(ask(name), WAIT_MS, () => remembered(name));
     },
+    peek: (name) => found.peek(name)?.value,
     invalidate() {
       changes += 1;
     },

@@ -1,7 +1,6 @@
 import { once } from "node:events";
 import type { ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
-import { setImmediate as nextTurn } from "node:timers/promises";
 import { constants, createGzip } from "node:zlib";
 import { canceled } from "../base/errors.js";
 import { brokenOff, closingOf, type Exchange } from "../base/exchange.js";
@@ -41,7 +40,7 @@ export async function sendPieces(exchange: Exchange, answer: AnswerInPieces): Pr
   if (inGzip) headers.push("Content-Encoding", "gzip");
   if (trailers !== undefined) headers.push("Trailer", trailers.names.join(", "));
   const response = writeHead(exchange, answer.status, headers);
-  const bytes = isHead ? 0 : await pour(answer.pieces, { inGzip, length }, response);
+  const bytes = isHead ? 0 : await pour(exchange, answer.pieces, { inGzip, length }, response);
   if (trailers !== undefined) response.addTrailers(trailers.values());
   response.end();
   exchange.finish({ status: answer.status, code: "ok", bytes });
@@ -60,12 +59,17 @@ interface Form {
 }
 
 /** Writes all pieces and tells the bytes sent. What goes wrong and is no fault of the pieces is the client leaving. */
-async function pour(pieces: Pieces, { inGzip, length }: Form, sink: ServerResponse): Promise<number> {
+async function pour(
+  exchange: Exchange,
+  pieces: Pieces,
+  { inGzip, length }: Form,
+  sink: ServerResponse,
+): Promise<number> {
   let bytes = 0;
   let fault: unknown;
   async function* blocks() {
     try {
-      const made = isAwaited(pieces) ? blocksAsTheyCome(pieces) : blocksOf(pieces);
+      const made = isAwaited(pieces) ? blocksAsTheyCome(pieces) : blocksOf(pieces, exchange);
       yield* length === undefined ? made : blocksOfLength(length, made);
     } catch (thrown) {
       fault = thrown;
@@ -77,7 +81,9 @@ async function pour(pieces: Pieces, { inGzip, length }: Form, sink: ServerRespon
   async function take(source: AsyncIterable<Buffer>) {
     for await (const chunk of source) {
       bytes += chunk.length;
-      if (!sink.write(chunk)) await once(sink, "drain", { signal });
+      if (sink.write(chunk)) continue;
+      exchange.admission.rest(exchange);
+      await once(sink, "drain", { signal });
     }
   }
   const flush = isAwaited(pieces) ? constants.Z_SYNC_FLUSH : constants.Z_NO_FLUSH;
@@ -106,7 +112,7 @@ function rejectedAt(signal: AbortSignal): Promise<never> {
 }
 
 /** What is ready is put together to blocks of a good size. */
-async function* blocksOf(pieces: Iterable<Piece>): AsyncIterable<Buffer> {
+async function* blocksOf(pieces: Iterable<Piece>, exchange: Exchange): AsyncIterable<Buffer> {
   let parts: Buffer[] = [];
   let text = "";
   let length = 0;
@@ -123,7 +129,7 @@ async function* blocksOf(pieces: Iterable<Piece>): AsyncIterable<Buffer> {
     parts = [];
     text = "";
     length = 0;
-    await nextTurn();
+    await exchange.admission.nextTurn(exchange);
   }
   yield block();
 }

@@ -15,8 +15,8 @@ export interface Prepared {
   readonly bytes: Buffer;
   /** The ETag of the bytes, with its quotes. A matching If-None-Match becomes a 304. */
   readonly etag?: string | undefined;
-  /** The bytes compressed, once somebody asked for that. */
-  gzipped?: Buffer;
+  /** The bytes compressed, once somebody asked for that; a promise while they are being compressed. */
+  gzipped?: Buffer | Promise<Buffer>;
 }
 
 /** Sends an answer: not at all when the client has it already, compressed when that helps. */
@@ -29,12 +29,20 @@ export async function send(exchange: Exchange, answer: Prepared): Promise<void> 
     write(exchange, 304, own, EMPTY, "ok");
   } else if (inGzip) {
     own.push("Content-Encoding", "gzip");
-    answer.gzipped ??= await packed(answer.bytes);
+    answer.gzipped ??= packed(answer.bytes);
+    if (answer.gzipped instanceof Promise) answer.gzipped = await answer.gzipped;
     write(exchange, answer.status, own, answer.gzipped, "ok");
   } else {
     write(exchange, answer.status, own, answer.bytes, "ok");
   }
 }
+
+/** How long packing an answer for a client takes, about, on another thread. */
+export function packingMs({ request }: Exchange, { bytes }: Prepared): number {
+  return acceptsGzip(request.headers["accept-encoding"]) ? bytes.length / PACKED_BYTES_PER_MS : 0;
+}
+
+const PACKED_BYTES_PER_MS = 64 << 10;
 
 /** Smaller answers fit in one packet either way. */
 const COMPRESSED_ABOVE_BYTES = 1024;

@@ -64,7 +64,11 @@ export const errorCatalogue = {
   resource_exhausted: { number: 8, httpStatus: 429, meaning: "A rate limit is spent." },
   unimplemented: { number: 12, httpStatus: 404, meaning: "Unknown path, or wrong verb (405)." },
   internal: { number: 13, httpStatus: 500, meaning: "A fault of ours." },
-  unavailable: { number: 14, httpStatus: 503, meaning: "No data can be served yet, or no key checked; try again." },
+  unavailable: {
+    number: 14,
+    httpStatus: 503,
+    meaning: "Too many calls at once, or no data yet, or no key checked; try again.",
+  },
   unauthenticated: { number: 16, httpStatus: 401, meaning: "The method needs a valid key." },
 } as const;
 
@@ -175,6 +179,17 @@ export function unavailable(message: string, retryAfterSeconds = 5): ApiError {
 export function deadlineExceeded(isUnread = false): ApiError {
   const headers = isUnread ? { Connection: "close" } : {};
   return new ApiError("deadline_exceeded", "the deadline passed before the answer was ready", { headers });
+}
+
+/** A call that cannot be answered in time, since there are too many. Made once: a refusal must cost next to nothing. */
+export const OVERLOADED: ApiError = unavailable("there are more calls than can be answered in time", 1);
+
+/** A call whose caller's deadline passed before its turn came. Made once as well. */
+export const TOO_LATE: ApiError = deadlineExceeded();
+
+/** Whether a call was refused before anything was done for it, because there are too many: it costs its caller nothing. */
+export function isRefusedByLoad(error: ApiError): boolean {
+  return error === OVERLOADED || error === TOO_LATE;
 }
 
 /** A request that arrived too slowly: the caller's fault, so 408 and not 504. */

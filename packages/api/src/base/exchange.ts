@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { constants, type Http2ServerRequest } from "node:http2";
+import type { Admission } from "./admission.js";
 import type { Caller } from "./caller.js";
 import { canceled, type ErrorCode } from "./errors.js";
 import type { Serving } from "./serving.js";
@@ -15,14 +16,22 @@ export interface Exchange {
   readonly query: string;
   /** What was served when the request came. */
   readonly serving: Serving;
-  /** On the monotonic clock. */
+  /** When its head came, on the monotonic clock. */
   readonly startedMs: number;
+  /** How long it has waited for its turn, so far. */
+  waitedMs: number;
+  /** What gives it its turns. */
+  readonly admission: Admission<Exchange>;
   /** What was asked for, in logs and metrics: a method, a plain path, or "other". */
   readonly label: string;
   /** Who asks; anonymous until that is found out, and where keys are ignored. */
   caller: Caller;
   /** How the caller's limits stand, for the response: a flat list of names and values. Empty where nothing is counted. */
   limitHeaders: readonly string[];
+  /** It was refused because there are too many: such are counted, and not logged one by one. */
+  isRefusedByLoad: boolean;
+  /** Undoes what was taken from the caller's budgets, if anything was. */
+  takeBack: (() => void) | undefined;
   /** Origins of pages that may use a browser session. */
   readonly allowedOrigins: ReadonlySet<string>;
   /** How it was asked: a protocol, or "plain". */
@@ -50,7 +59,7 @@ export function isHttp2(request: IncomingMessage): boolean {
 }
 
 /** Whether the client of a request is gone. What is told of that only once may have been told already. */
-function isGone(request: IncomingMessage): boolean {
+export function isGone(request: IncomingMessage): boolean {
   return isHttp2(request) ? (request as unknown as Http2ServerRequest).stream.destroyed : request.socket.destroyed;
 }
 

@@ -7,6 +7,8 @@ export interface ResourceLimits {
   readonly headersTimeoutMs: number;
   /** From the start of a request to the end of its body; also the server's own deadline for a call. */
   readonly requestTimeoutMs: number;
+  /** How long a call may wait for its turn before it is refused. */
+  readonly waitMsMax: number;
   /** How long an open connection may stay without a request. */
   readonly idleTimeoutMs: number;
   /** How long a client may fail to take the answer that is being sent. */
@@ -28,6 +30,7 @@ export const defaultResourceLimits: ResourceLimits = {
   headerBytesMax: 16 << 10,
   headersTimeoutMs: 10_000,
   requestTimeoutMs: 30_000,
+  waitMsMax: 1_000,
   idleTimeoutMs: 65_000,
   stallTimeoutMs: 60_000,
   connectionsMax: 10_000,

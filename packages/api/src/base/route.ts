@@ -13,6 +13,8 @@ export interface PlainRoute {
   readonly isOpen?: true;
   /** Units that a call takes from the caller's budgets; 1 unless told. */
   readonly cost?: number;
+  /** Answers take long: few are made at a time, and no other call waits behind them. */
+  readonly isHeavy?: true;
   /** A 304 takes nothing from the month: the endpoint is made for polling. */
   readonly isMonthFreeWhenUnchanged?: true;
   /** Throws an ApiError from errors.ts for bad input. */

@@ -9,8 +9,10 @@ import { isUnchanged } from "./plain-call.js";
 export async function charged(limiter: Limiter, exchange: Exchange, cost: Cost): Promise<ApiError | undefined> {
   if (cost.minute === 0) return undefined;
   const charge = limiter.charge(exchange.caller, cost);
-  const { headers, refusal } = charge instanceof Promise ? await stillThere(exchange.request, charge) : charge;
+  const { headers, refusal, takeBack } =
+    charge instanceof Promise ? await stillThere(exchange.request, charge) : charge;
   exchange.limitHeaders = headers;
+  exchange.takeBack = takeBack;
   return refusal;
 }
 

@@ -3,9 +3,10 @@ import type { CallerOf } from "../access/recognise.js";
 import { PREFLIGHT_HEADERS } from "../answer/common-headers.js";
 import type { ErrorShape } from "../answer/error-body.js";
 import { sendEmpty, sendError } from "../answer/send.js";
+import type { Admission } from "../base/admission.js";
 import { callerAt } from "../base/caller.js";
 import type { Clock } from "../base/clock.js";
-import { type ApiError, apiErrorOf, unknownPath } from "../base/errors.js";
+import { type ApiError, apiErrorOf, isRefusedByLoad, unknownPath } from "../base/errors.js";
 import { type Exchange, stillThere, tearAnswer } from "../base/exchange.js";
 import type { ServedRoute } from "../base/route.js";
 import type { Serving } from "../base/serving.js";
@@ -15,8 +16,8 @@ import type { Observer } from "../observe/observer.js";
 import { checkHead } from "../port/head-check.js";
 import { callJson, type ThinPath } from "../rpc/connect-json.js";
 import type { Method } from "../rpc/methods.js";
-import { isGrpc, protocolOf } from "../rpc/protocol.js";
-import { callBinary, callGrpc, type RuntimePath } from "../rpc/runtime-call.js";
+import { isGrpc, isGrpcRequest, protocolOf } from "../rpc/protocol.js";
+import { callBinary, callGrpc, type RuntimePath, refuseGrpc } from "../rpc/runtime-call.js";
 import { charged, costOf } from "./charge.js";
 import { nearestPath } from "./nearest-path.js";
 import { callPlain, checkVerbAndType, type PlainPath } from "./plain-call.js";
@@ -31,6 +32,7 @@ export interface Edge {
   /** In the order in which they look at a request. */
   readonly guards: readonly Guard[];
   readonly limiter: Limiter;
+  readonly admission: Admission<Exchange>;
   readonly plainPath: PlainPath;
   readonly thinPath: ThinPath;
   readonly runtimePath: RuntimePath;
@@ -42,16 +44,23 @@ export interface Edge {
 }
 
 /** Answers one request. Whatever goes wrong becomes an answer too. */
-export async function dispatch(edge: Edge, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const exchange = openExchange(edge, request, response);
+export async function dispatch(
+  edge: Edge,
+  request: IncomingMessage,
+  response: ServerResponse,
+  arrivedMs: number,
+): Promise<void> {
+  const exchange = openExchange(edge, request, response, arrivedMs);
   const route = edge.routes.get(exchange.path);
   try {
+    checkHead(request);
     if (route?.isOpen !== true && !isPreflight(request)) {
+      const turn = edge.admission.turn(exchange, "quick");
+      if (turn !== undefined) await turn;
       const caller = edge.callerOf(request);
       // Most callers are known at once, and wait for nothing.
       exchange.caller = caller instanceof Promise ? await stillThere(request, caller) : caller;
     }
-    checkHead(request);
     if (isPreflight(request)) sendEmpty(exchange, 204, PREFLIGHT_HEADERS);
     else if (route !== undefined) await answerPlain(edge, exchange, route);
     else await answerMethod(edge, exchange);
@@ -60,7 +69,7 @@ export async function dispatch(edge: Edge, request: IncomingMessage, response: S
   }
 }
 
-function openExchange(edge: Edge, request: IncomingMessage, response: ServerResponse): Exchange {
+function openExchange(edge: Edge, request: IncomingMessage, response: ServerResponse, arrivedMs: number): Exchange {
   const { path, query } = targetOf(request.url ?? "/");
   const label = edge.methods.get(path)?.label ?? (edge.routes.has(path) ? path : "other");
   // A lost connection shows up where it matters; without a listener it would end the process.
@@ -75,16 +84,21 @@ function openExchange(edge: Edge, request: IncomingMessage, response: ServerResp
     path,
     query,
     serving: edge.serving(),
-    startedMs: edge.clock.monotonicMs(),
+    startedMs: arrivedMs,
+    waitedMs: edge.clock.monotonicMs() - arrivedMs,
+    admission: edge.admission,
     label,
     caller: NOBODY,
     limitHeaders: [],
+    isRefusedByLoad: false,
+    takeBack: undefined,
     allowedOrigins: edge.allowedOrigins,
     protocol: "plain",
     isDraining: edge.isDraining,
     finish(outcome) {
       if (!isOpen) return;
       isOpen = false;
+      edge.admission.leave(exchange);
       edge.observer.finished(exchange, outcome);
     },
   };
@@ -144,11 +158,22 @@ function refusalOf(guards: readonly Guard[], exchange: Exchange, method: Method 
 }
 
 function fail(edge: Edge, exchange: Exchange, error: ApiError, shape: ErrorShape): void {
+  const isByLoad = isRefusedByLoad(error);
+  if (isByLoad) undo(exchange);
   if (error.code === "internal") edge.observer.fault(exchange, error.cause);
-  if (!exchange.response.headersSent) {
+  if (isByLoad && edge.methods.has(exchange.path) && isGrpcRequest(exchange.request)) {
+    refuseGrpc(exchange, error);
+  } else if (!exchange.response.headersSent) {
     sendError(exchange, error, shape, edge.clock.now);
   } else {
     tearAnswer(exchange);
     exchange.finish({ status: error.httpStatus, code: error.code, bytes: 0 });
   }
+}
+
+/** A call that was refused because there are too many has not happened for its caller's budgets. */
+function undo(exchange: Exchange): void {
+  exchange.isRefusedByLoad = true;
+  exchange.takeBack?.();
+  exchange.limitHeaders = [];
 }

@@ -28,6 +28,8 @@ export interface PlainPath {
 /** Answers a plain endpoint. */
 export async function callPlain(path: PlainPath, route: ServedRoute, exchange: Exchange): Promise<void> {
   const sent = await bodyOf(path, route, exchange.request);
+  const turn = route.isOpen ? undefined : exchange.admission.turn(exchange, route.isHeavy ? "heavy" : "quick");
+  if (turn !== undefined) await turn;
   const answer = await answerOf(route, exchange, requestOf(exchange, path.clock, sent));
   const { status, body, etag, trailers } = answer;
   const headers = Object.entries(answer.headers).flatMap(([name, values]) =>

@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Registry } from "prom-client";
+import type { LaneName } from "../base/admission.js";
 import type { Serving } from "../base/serving.js";
 import type { Limiter } from "../guards/limiter/limiter.js";
 import { durationsIn } from "./durations.js";
@@ -9,10 +10,19 @@ export interface Metrics {
   started(): void;
   finished(label: string, code: string, seconds: number): void;
   refused(): void;
+  refusedByLoad(lane: LaneName, reason: string): void;
+  /** Reports from now on what waits and works. */
+  watchLanes(lanes: LaneState): void;
   cacheLookup(isHit: boolean): void;
   /** All metrics as text in Prometheus' format, with those of all peers. */
   text(): Promise<string>;
   readonly contentType: string;
+}
+
+/** How many calls wait and work, by lane. */
+interface LaneState {
+  waiting(): Readonly<Record<LaneName, number>>;
+  inHeavyWork(): number;
 }
 
 /** The metrics of one server, reported together with those of its peers. What is served is read at every scrape. */
@@ -58,6 +68,17 @@ export function metricsOf(serving: () => Serving, limiter: Limiter, peers?: Peer
       for (const result of ["hit", "miss"] as const) this.inc({ result }, counts[result]);
     },
   });
+  const refusedByLoad = new Map<string, { lane: LaneName; reason: string; count: number }>();
+  new Counter({
+    name: "daybook_overload_refused_total",
+    help: "Calls refused instead of being given their turn",
+    labelNames: ["lane", "reason"],
+    registers,
+    collect() {
+      this.reset();
+      for (const { count, ...labels } of refusedByLoad.values()) this.inc(labels, count);
+    },
+  });
   registerServing(serving, registers);
   registerLimits(limiter, registers);
   registerWorker(registers);
@@ -73,6 +94,13 @@ export function metricsOf(serving: () => Serving, limiter: Limiter, peers?: Peer
       durations.observe(label, seconds);
     },
     refused: () => refused.inc(),
+    refusedByLoad(lane, reason) {
+      const key = lane + reason;
+      const counted = refusedByLoad.get(key) ?? { lane, reason, count: 0 };
+      counted.count += 1;
+      refusedByLoad.set(key, counted);
+    },
+    watchLanes: (lanes) => registerLanes(lanes, registers),
     cacheLookup(isHit) {
       counts[isHit ? "hit" : "miss"] += 1;
     },
@@ -87,6 +115,27 @@ export function metricsOf(serving: () => Serving, limiter: Limiter, peers?: Peer
 /** Summed over all peers, this says how many of them the other metrics come from. */
 function registerWorker(registers: Registry[]): void {
   new Gauge({ name: "daybook_workers", help: "Processes whose figures these are", registers }).set(1);
+}
+
+/** Gauges about calls that wait for their turn, and about heavy ones in work. */
+function registerLanes(lanes: LaneState, registers: Registry[]): void {
+  new Gauge({
+    name: "daybook_waiting_calls",
+    help: "Calls that wait for their turn",
+    labelNames: ["lane"],
+    registers,
+    collect() {
+      for (const [lane, count] of Object.entries(lanes.waiting())) this.set({ lane }, count);
+    },
+  });
+  new Gauge({
+    name: "daybook_heavy_calls_in_work",
+    help: "Exports and large answers being made",
+    registers,
+    collect() {
+      this.set(lanes.inHeavyWork());
+    },
+  });
 }
 
 /** Gauges about the data: which version is served, and whether something newer could not be loaded. */

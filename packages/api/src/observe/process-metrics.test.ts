@@ -43,6 +43,9 @@ test("whichever is asked tells what all have counted, and what is the same of al
     daybook_month_units_dropped_total: "0",
     daybook_month_unreachable: "0",
     daybook_workers: "3",
+    'daybook_waiting_calls{lane="quick"}': "0",
+    'daybook_waiting_calls{lane="heavy"}': "0",
+    daybook_heavy_calls_in_work: "0",
   });
 });
 
@@ -61,6 +64,7 @@ test("of those that have ended only what they have counted remains", async () =>
     "daybook_cache_lookups_total",
     "daybook_limited_total",
     "daybook_month_units_dropped_total",
+    "daybook_overload_refused_total",
     "daybook_refused_total",
     "daybook_request_duration_seconds",
     "daybook_requests_total",

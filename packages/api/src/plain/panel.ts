@@ -11,6 +11,7 @@ export const panelRoute: PlainRoute = {
   verbs: ["GET"],
   errorShape: "v1",
   cost: 10,
+  isHeavy: true,
   answer({ query }, { snapshot }) {
     const wanted = panelQueryOf(query);
     if (snapshot === undefined) throw unavailable("no data is loaded yet");

@@ -20,6 +20,7 @@ export interface PortOptions {
   readonly port: number;
   readonly resourceLimits: ResourceLimits;
   readonly onRequest: OnRequest;
+  readonly monotonicMs: () => number;
   /** Bytes that the HTTP/1.1 parser refuses, and requests that come too slowly. */
   readonly onBadBytes: (bad: BadBytes, socket: Socket) => void;
   /** A CONNECT, which leaves the bare connection. */
@@ -112,7 +113,7 @@ const HTTP2_PREFACE = Buffer.from("PRI");
 const SWEEP_MS = 20;
 const GRACE_MS = 250;
 
-function http1Server({ resourceLimits: limits, onRequest, onBadBytes, onTunnel }: PortOptions): Server {
+function http1Server({ resourceLimits: limits, onRequest, monotonicMs, onBadBytes, onTunnel }: PortOptions): Server {
   const server = http.createServer({
     maxHeaderSize: limits.headerBytesMax,
     headersTimeout: Math.min(limits.headersTimeoutMs, limits.requestTimeoutMs),
@@ -126,7 +127,7 @@ function http1Server({ resourceLimits: limits, onRequest, onBadBytes, onTunnel }
   server.timeout = limits.stallTimeoutMs;
   // By default Node drops lines beyond a thousand without a word, and with them what a proxy added last.
   server.maxHeadersCount = 0;
-  const inTurn = oneAtATime(onRequest);
+  const inTurn = oneAtATime(onRequest, monotonicMs);
   server.on("request", inTurn).on("checkExpectation", inTurn);
   server.on("clientError", (failure: BadBytes, socket) => onBadBytes(failure, socket as Socket));
   server.on("connect", (_, socket) => onTunnel(socket as Socket));
@@ -137,7 +138,7 @@ function http1Server({ resourceLimits: limits, onRequest, onBadBytes, onTunnel }
   return server;
 }
 
-function http2Server({ resourceLimits: limits, onRequest }: PortOptions): Http2Server {
+function http2Server({ resourceLimits: limits, onRequest, monotonicMs }: PortOptions): Http2Server {
   const server = http2.createServer({
     maxSessionMemory: 8,
     settings: {
@@ -146,7 +147,7 @@ function http2Server({ resourceLimits: limits, onRequest }: PortOptions): Http2S
     },
   });
   server.setTimeout(limits.idleTimeoutMs);
-  const inTurn = fewAtATime(onRequest);
+  const inTurn = fewAtATime(onRequest, monotonicMs);
   server.on("request", inTurn).on("checkExpectation", inTurn);
   server.on("checkContinue", (request: Http2ServerRequest, response: Http2ServerResponse) => {
     // Node would throw for a stream that was reset at once.

@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Http2ServerRequest, Http2ServerResponse, Http2Session } from "node:http2";
 import type { Socket } from "node:net";
 
-/** Begins to answer a request. */
-export type OnRequest = (request: IncomingMessage, response: ServerResponse) => void;
+/** Begins to answer a request that came at the given moment of the monotonic clock. */
+export type OnRequest = (request: IncomingMessage, response: ServerResponse, arrivedMs: number) => void;
 
 /**
  * Answers the requests of an HTTP/1.1 connection one after the other, however
@@ -11,11 +11,12 @@ export type OnRequest = (request: IncomingMessage, response: ServerResponse) => 
  * other connections get their turn between the two. A connection that sends too
  * many ahead ends after the answers that it still gets.
  */
-export function oneAtATime(onRequest: OnRequest): OnRequest {
+export function oneAtATime(onRequest: OnRequest, monotonicMs: () => number) {
   const waiting = new WeakMap<Socket, number>();
-  return (request, response) => {
+  return (request: IncomingMessage, response: ServerResponse) => {
+    const arrivedMs = monotonicMs();
     // Node gives the connection to one response after the other, and queues the rest without it.
-    if (response.socket !== null) return onRequest(request, response);
+    if (response.socket !== null) return onRequest(request, response, arrivedMs);
     const { socket } = request;
     const ahead = waiting.get(socket) ?? 0;
     waiting.set(socket, ahead + 1);
@@ -25,7 +26,7 @@ export function oneAtATime(onRequest: OnRequest): OnRequest {
       if (ahead >= WAITING_MAX) return socket.destroySoon();
       setImmediate(() => {
         waiting.set(socket, waiting.get(socket)! - 1);
-        if (socket.writable) onRequest(request, response);
+        if (socket.writable) onRequest(request, response, arrivedMs);
       });
     });
   };
@@ -36,31 +37,25 @@ const WAITING_MAX = 32;
 const PARSED_MAX = 256;
 
 /**
- * Begins at most one request of an HTTP/2 connection in a turn of the event loop,
- * and lets only some be in work at a time: the rest wait, or are forgotten when
- * their stream ends first.
+ * Lets only some requests of an HTTP/2 connection be in work at a time: the rest
+ * wait, or are forgotten when their stream ends first.
  */
-export function fewAtATime(onRequest: OnRequest) {
+export function fewAtATime(onRequest: OnRequest, monotonicMs: () => number) {
   const lanes = new WeakMap<Http2Session, Lane>();
   const beginNext = (lane: Lane) => {
     const [turn] = lane.waiting;
-    if (turn === undefined || lane.isResting || lane.inWork.size >= IN_WORK_MAX) return;
+    if (turn === undefined || lane.inWork.size >= IN_WORK_MAX) return;
     lane.waiting.delete(turn);
     lane.inWork.add(turn);
-    lane.isResting = true;
-    setImmediate(() => {
-      lane.isResting = false;
-      beginNext(lane);
-    });
     // Node's HTTP/2 requests and responses have the methods of HTTP/1.1 that are used here.
-    onRequest(turn.request as never, turn.response as never);
+    onRequest(turn.request as never, turn.response as never, turn.arrivedMs);
   };
   return (request: Http2ServerRequest, response: Http2ServerResponse) => {
     const { session } = request.stream;
     if (session === undefined) return;
-    const lane = lanes.get(session) ?? { waiting: new Set(), inWork: new Set(), isResting: false };
+    const lane = lanes.get(session) ?? { waiting: new Set(), inWork: new Set() };
     lanes.set(session, lane);
-    const turn = { request, response };
+    const turn = { request, response, arrivedMs: monotonicMs() };
     lane.waiting.add(turn);
     response.once("close", () => {
       lane.waiting.delete(turn);
@@ -76,11 +71,10 @@ const IN_WORK_MAX = 16;
 interface Lane {
   readonly waiting: Set<Turn>;
   readonly inWork: Set<Turn>;
-  /** Something was begun in this turn of the event loop. */
-  isResting: boolean;
 }
 
 interface Turn {
   readonly request: Http2ServerRequest;
   readonly response: Http2ServerResponse;
+  readonly arrivedMs: number;
 }

@@ -1,6 +1,6 @@
 import type { AnswerCache } from "../answer/answer-cache.js";
 import { etagOf } from "../answer/etag.js";
-import { type Prepared, send } from "../answer/send.js";
+import { type Prepared, packingMs, send } from "../answer/send.js";
 import { servedName } from "../answer/served-name.js";
 import type { Clock } from "../base/clock.js";
 import { deadlineExceeded } from "../base/errors.js";
@@ -40,13 +40,18 @@ export async function callJson(path: ThinPath, exchange: Exchange, method: Metho
   const served = servedName(snapshot, method.reads);
   let answer = current(cache.get(served, raw), dataVersion);
   let isHit = answer !== undefined;
+  const { admission } = exchange;
+  const turn = admission.turn(exchange, isHit ? "quick" : admission.laneOf(method.label));
+  if (turn !== undefined) await turn;
   if (answer === undefined) {
+    const beganMs = clock.monotonicMs();
     const request = method.bounded(method.read(message));
     const canonical = kind + canonicalText(request);
     answer = current(cache.getCanonical(served, canonical), dataVersion);
     isHit = answer !== undefined;
     answer ??= prepare(Buffer.from(method.write(method.answer(request, snapshot))), dataVersion, query !== undefined);
     cache.set(served, raw, canonical, answer);
+    if (!isHit) admission.took(method.label, clock.monotonicMs() - beganMs + packingMs(exchange, answer));
   }
   path.onCacheLookup(isHit);
   if (clock.monotonicMs() - exchange.startedMs >= deadline.timeoutMs) throw deadlineExceeded();

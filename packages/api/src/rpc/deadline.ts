@@ -1,5 +1,7 @@
 import { type Deadline, earlierDeadline, serverDeadline } from "../base/deadline.js";
 import { invalid } from "../base/errors.js";
+import type { Exchange } from "../base/exchange.js";
+import { isGrpcRequest } from "./protocol.js";
 
 /**
  * The deadline that a Connect-Timeout-Ms header sets, or the server's own limit,
@@ -20,6 +22,19 @@ export function grpcDeadline(header: string | undefined, limitMs: number): Deadl
   const msPerUnit = unit === undefined ? undefined : MS_PER_UNIT.get(unit);
   if (msPerUnit === undefined) throw invalid("Grpc-Timeout", "must be 1 to 8 digits and one of H M S m u n");
   return earlierDeadline(Number(digits) * msPerUnit, limitMs);
+}
+
+/** How long the caller of an exchange waits; for ever if nothing is said, or nothing that can be read, which is refused later. */
+export function callerTimeoutMs({ request }: Exchange): number {
+  const { headers } = request;
+  try {
+    const deadline = isGrpcRequest(request)
+      ? grpcDeadline(headers["grpc-timeout"] as string | undefined, Infinity)
+      : connectDeadline(headers["connect-timeout-ms"] as string | undefined, Infinity);
+    return deadline.timeoutMs;
+  } catch {
+    return Infinity;
+  }
 }
 
 const MS_PER_UNIT: ReadonlyMap<string, number> = new Map([

@@ -22,6 +22,11 @@ export function isGrpc(protocol: Protocol): protocol is "grpc" | "grpc-web" {
   return protocol === "grpc" || protocol === "grpc-web";
 }
 
+/** Whether a request is a call in such a protocol, as far as its head tells. */
+export function isGrpcRequest(request: IncomingMessage): boolean {
+  return /^application\/grpc/i.test(request.headers["content-type"] ?? "");
+}
+
 /** JSON is always UTF-8, which a caller may say in any form that RFC 9110 allows. */
 const JSON_TYPE = /^application\/json[ \t]*(?:;[ \t]*(?:charset=(?:utf-?8|"utf-?8"))?[ \t]*)?$/i;
 /** The same forms as in the Connect runtime, which gets the requests that pass. */

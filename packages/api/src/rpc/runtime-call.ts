@@ -5,7 +5,7 @@ import { etagOf } from "../answer/etag.js";
 import { send } from "../answer/send.js";
 import type { Clock } from "../base/clock.js";
 import type { Deadline } from "../base/deadline.js";
-import { type ApiError, apiErrorOf, deadlineExceeded, malformed } from "../base/errors.js";
+import { type ApiError, apiErrorOf, deadlineExceeded, errorCatalogue, malformed } from "../base/errors.js";
 import type { Exchange } from "../base/exchange.js";
 import type { ResourceLimits } from "../base/resource-limits.js";
 import { messageOfBody, messageOfQuery } from "./connect-request.js";
@@ -32,7 +32,9 @@ export async function callBinary(path: RuntimePath, exchange: Exchange, method: 
       : await messageOfQuery(query, bodyBytesMax);
   checkBinary(method.desc.input, body);
   const { snapshot } = exchange.serving;
-  const answer = await path.runtime({ method, snapshot, contentType: "application/proto", body });
+  const answer = await inTurn(path, exchange, method, () =>
+    path.runtime({ method, snapshot, contentType: "application/proto", body }),
+  );
   if (answer.failure !== undefined) throw answer.failure;
   checkDeadline(path, exchange, deadline);
   const headers = ["Content-Type", "application/proto", "X-Data-Version", snapshot?.dataVersion ?? ""];
@@ -45,15 +47,42 @@ export async function callBinary(path: RuntimePath, exchange: Exchange, method: 
 export async function callGrpc(path: RuntimePath, exchange: Exchange, method: Method, refusal: ApiError | undefined) {
   const { headers } = exchange.request;
   const body = refusal ?? (await grpcBody(path, exchange, method).catch(apiErrorOf));
-  const answer = await path.runtime({
-    method,
-    snapshot: exchange.serving.snapshot,
-    contentType: headers["content-type"] ?? "",
-    grpcAcceptEncoding: headers["grpc-accept-encoding"] as string | undefined,
-    body,
-  });
+  const answer = await inTurn(path, exchange, method, () =>
+    path.runtime({
+      method,
+      snapshot: exchange.serving.snapshot,
+      contentType: headers["content-type"] ?? "",
+      grpcAcceptEncoding: headers["grpc-accept-encoding"] as string | undefined,
+      body,
+    }),
+  );
   if (answer.failure?.code === "internal") path.onFault(exchange, answer.failure.cause);
   writeGrpc(exchange, answer);
+}
+
+/** Lets the runtime work when it is the call's turn, and notes how long that took. */
+async function inTurn(
+  { clock }: RuntimePath,
+  exchange: Exchange,
+  { label }: Method,
+  work: () => Promise<RuntimeAnswer>,
+): Promise<RuntimeAnswer> {
+  const { admission } = exchange;
+  const name = `${label} by the runtime`;
+  const turn = admission.turn(exchange, admission.laneOf(name));
+  if (turn !== undefined) await turn;
+  const beganMs = clock.monotonicMs();
+  const answer = await work();
+  admission.took(name, clock.monotonicMs() - beganMs);
+  return answer;
+}
+
+/** Refuses a call without the runtime, by headers alone: both protocols call that "trailers only". */
+export function refuseGrpc(exchange: Exchange, { code, message, headers }: ApiError): void {
+  const own = ["Content-Type", exchange.request.headers["content-type"] ?? "application/grpc"];
+  own.push("Grpc-Status", String(errorCatalogue[code].number), "Grpc-Message", encodeURIComponent(message));
+  writeHead(exchange, 200, [...own, ...Object.entries(headers).flat()]).end();
+  exchange.finish({ status: 200, code, bytes: 0 });
 }
 
 async function grpcBody(path: RuntimePath, exchange: Exchange, method: Method): Promise<Uint8Array> {

@@ -13,7 +13,7 @@ const PANEL = { minute: 10, month: 10 };
 const caller = callerAt("203.0.113.1");
 
 /** The headers of a charge, and what it was refused by. */
-function shown({ headers, refusal }: Charge) {
+function shown({ headers, refusal }: Omit<Charge, "takeBack">) {
   const named = Object.fromEntries(headers.flatMap((name, i) => (i % 2 === 0 ? [[name, headers[i + 1]]] : [])));
   return { ...named, refused: refusal?.limit?.kind };
 }
@@ -90,6 +90,16 @@ describe("a call", () => {
         },
       ],
     );
+  });
+
+  test("that is taken back has cost nothing", async () => {
+    const { limiter } = limiterAt("2026-11-15T00:00:00Z");
+    await limiter.charge(caller, ONE);
+    const { takeBack } = await limiter.charge(caller, PANEL);
+    await limiter.charge(caller, ONE);
+    takeBack?.();
+    const { minute, month } = await limiter.report(caller);
+    assert.deepEqual([minute?.used, month?.used], [2, 2]);
   });
 
   test("that both refuse is told of the month", async () => {

@@ -46,6 +46,8 @@ export interface Charge {
   /** Headers for the response that show the windows after the call: a flat list of names and values. */
   readonly headers: readonly string[];
   readonly refusal: ApiError | undefined;
+  /** Undoes the charge of a call that is then refused for another reason; undefined if nothing was charged. */
+  readonly takeBack: (() => void) | undefined;
 }
 
 /** The answer of `/v1/limits`. A window without a limit, or one that is not known now, is null. */
@@ -61,7 +63,7 @@ interface LimitsReport {
 export interface LimiterOptions {
   readonly budgets: Budgets;
   readonly minutes: MinuteLimiter;
-  readonly months: Pick<MonthQuotas, "take" | "state">;
+  readonly months: Pick<MonthQuotas, "take" | "giveBack" | "state">;
   readonly clock: Clock;
   readonly upgradeUrl: string;
 }
@@ -77,9 +79,9 @@ export function limiterOf({ budgets, minutes, months, clock, upgradeUrl }: Limit
     const state = { caller, budget, month, minute: kind === "monthly" ? takenBack(caller, budget, minute) : minute };
     const nowMs = clock.now().getTime();
     const headers = limitHeaders(state, nowMs);
-    if (kind === undefined) return { headers, refusal: undefined };
+    if (kind === undefined) return { headers, refusal: undefined, takeBack: () => undo(caller, cost, minute, month) };
     count(kind, caller);
-    return { headers, refusal: refusalBy(kind, state, upgradeUrl, nowMs) };
+    return { headers, refusal: refusalBy(kind, state, upgradeUrl, nowMs), takeBack: undefined };
   }
 
   function count(kind: LimitKind, { tier, access }: Caller): void {
@@ -87,6 +89,11 @@ export function limiterOf({ budgets, minutes, months, clock, upgradeUrl }: Limit
     const counted = refusals.get(key) ?? { kind, tier, access, count: 0 };
     counted.count += 1;
     refusals.set(key, counted);
+  }
+
+  function undo(caller: Caller, cost: Cost, minute: Decision, month: MonthAnswer | undefined): void {
+    minutes.takeBack(minute);
+    if (month !== undefined && cost.month > 0) months.giveBack(keyOf(caller), cost.month, month);
   }
 
   /** The minute without the call that the month refused. */

@@ -42,6 +42,7 @@ test(`${EVENTS} calls while the wall clock steps by an hour: no minute above its
     minutes: createMinuteLimiter({ callersMax: 1_000, callsMax: 100_000, secret: new Uint8Array(8) }),
     months: {
       take: () => assert.fail("a month without a limit is not asked for"),
+      giveBack: () => assert.fail("nothing is given back"),
       state: () => assert.fail("nobody asks for counts"),
     },
     clock: { now: () => new Date(wallMs), monotonicMs: () => nowMs },

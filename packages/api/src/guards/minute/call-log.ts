@@ -11,6 +11,8 @@ export interface CallLog {
   oldest(): number;
   /** Removes the oldest call. */
   dropOldest(): void;
+  /** The position of the call that was added before one that is not the oldest. */
+  beforeAt(position: number): number;
   timeAt(position: number): number;
   callerAt(position: number): number;
   /** The units of a call; zero when it was erased. */
@@ -70,6 +72,7 @@ export function callLogOf(callsMax: number): CallLog {
       spare = pages[page]!;
       pages[page] = NO_PAGE;
     },
+    beforeAt: (position) => (position === 0 ? positions - 1 : position - 1),
     timeAt: (position) => pages[position >>> PAGE_BITS]!.times[position & PAGE_MASK]!,
     callerAt: (position) => pages[position >>> PAGE_BITS]!.fields[(position & PAGE_MASK) * WIDTH + CALLER]!,
     unitsAt: (position) => pages[position >>> PAGE_BITS]!.fields[(position & PAGE_MASK) * WIDTH + CALL_UNITS]!,

@@ -77,6 +77,18 @@ export function slidingWindowOf({ callersMax, callsMax, secret }: WindowOptions)
     return true;
   };
 
+  /** A caller's call before another one. A busy caller's is near in the log, a rare one's near in its own chain. */
+  const callBefore = (caller: number, position: number, oldest: number) => {
+    let inChain = oldest;
+    let inLog = log.beforeAt(position);
+    for (;;) {
+      if (log.nextAt(inChain) === position) return inChain;
+      if (log.callerAt(inLog) === caller && log.unitsAt(inLog) > 0) return inLog;
+      inChain = log.nextAt(inChain);
+      inLog = log.beforeAt(inLog);
+    }
+  };
+
   return {
     moveTo(nextMs) {
       if (!Number.isFinite(nextMs)) throw new Error(`The clock says ${nextMs}.`);
@@ -131,8 +143,7 @@ export function slidingWindowOf({ callersMax, callsMax, secret }: WindowOptions)
       const caller = log.callerAt(position);
       const oldest = callers.get(caller, OLDEST);
       if (position === oldest) return release(caller, position);
-      let before = oldest;
-      while (log.nextAt(before) !== position) before = log.nextAt(before);
+      const before = callBefore(caller, position, oldest);
       if (position === callers.get(caller, NEWEST)) callers.set(caller, NEWEST, before);
       else log.link(before, log.nextAt(position));
       callers.set(caller, UNITS, callers.get(caller, UNITS) - log.unitsAt(position));

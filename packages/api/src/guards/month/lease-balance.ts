@@ -139,6 +139,13 @@ export function owe(balance: LeaseBalance, cost: number, quota: number): boolean
   return true;
 }
 
+/** Undoes a call: it is owed no longer, or else its units are leased and unused again. */
+export function refund(balance: LeaseBalance, cost: number): void {
+  const forgiven = Math.min(balance.owed, cost);
+  balance.owed -= forgiven;
+  balance.leased += cost - forgiven;
+}
+
 /** The answer to a call, by its balance. */
 export function answerOf(
   balance: LeaseBalance,

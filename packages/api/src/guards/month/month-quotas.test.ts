@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { answersOf, DOWN, NOVEMBER_END_MS, time, worldOf } from "./world.fixture.js";
+import { answersOf, close, DOWN, NOVEMBER_END_MS, time, worldOf } from "./world.fixture.js";
 
 test("the first call waits for the store, those after it are answered at once", async () => {
   const { quotas, model } = worldOf();
@@ -208,4 +208,34 @@ test("a store that was restored and has forgotten our leases makes no count nega
   });
   const { admitted, used, remaining } = await quotas.take("a", 1, 500);
   assert.deepEqual({ admitted, used, remaining }, { admitted: true, used: 0, remaining: 500 });
+});
+
+test("what a call took and gives back is free again, and is returned to the store", async () => {
+  const { quotas, used } = worldOf();
+  const taken = await answersOf(quotas, "a", Array(10).fill(50), 500);
+  quotas.giveBack("a", 50, taken[3]!);
+  const again = await answersOf(quotas, "a", [50, 50], 500);
+  quotas.giveBack("a", 50, again[0]!);
+  await close(quotas);
+  assert.deepEqual([again.map(({ admitted }) => admitted), used("a")], [[true, false], 450]);
+});
+
+test("what was served without the store is owed no longer when it is given back", async () => {
+  const { quotas, world } = worldOf();
+  world.passage = DOWN;
+  const waiting = quotas.take("a", 3, 500);
+  await time.pass(1_000);
+  const taken = await waiting;
+  const owed = quotas.state().owedUnits;
+  quotas.giveBack("a", 3, taken);
+  assert.deepEqual([taken.admitted, owed, quotas.state().owedUnits], [true, 3, 0]);
+});
+
+test("what was taken in a month that is over is not given back in the next", async () => {
+  const { quotas } = worldOf();
+  const taken = await quotas.take("a", 5, 500);
+  await time.sleep(NOVEMBER_END_MS - time.nowMs() + 1_000);
+  const before = await quotas.take("a", 0, 500);
+  quotas.giveBack("a", 5, taken);
+  assert.deepEqual([before.used, (await quotas.take("a", 1, 500)).used], [0, 1]);
 });

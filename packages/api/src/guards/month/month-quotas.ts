@@ -2,6 +2,7 @@ import type { Lease, UsageBook } from "@daybook/store";
 import type { Clock } from "../../base/clock.js";
 import { within } from "../../base/within.js";
 import { circuitBreakerOf } from "./circuit-breaker.js";
+import { refund } from "./lease-balance.js";
 import { leaseBalancesOf } from "./lease-balances.js";
 import { leasingOf } from "./leasing.js";
 import type { MonthAnswer } from "./month-answer.js";
@@ -19,6 +20,8 @@ export interface MonthQuotas {
    * always admitted: it only asks how the month stands. The quota must be finite.
    */
   take(identity: string, cost: number, quota: number): MonthAnswer | Promise<MonthAnswer>;
+  /** Gives back what a call took, by the answer that it got. The units stay leased, and are returned like other unused ones. */
+  giveBack(identity: string, cost: number, taken: MonthAnswer): void;
   /** Takes word from elsewhere whether the store can be reached: while leased units last, we may not notice for long. */
   setReachable(isReachable: boolean): void;
   /** Returns unused units and settles debts, for at most 5 seconds. From now on, calls are served as if the store were away. */
@@ -117,6 +120,14 @@ export function monthQuotasOf(options: MonthQuotasOptions): MonthQuotas {
       }
       if (leasing.mayWait(balance, nowMs)) return leasing.wait(balance, cost, quota, nowMs);
       return leasing.answerWithoutStore(balance, cost, quota, nowMs);
+    },
+    giveBack(identity, cost, taken) {
+      const nowMs = monotonicMs();
+      const balance = balances.find(identity, nowMs);
+      // Units of a month that is over are worthless.
+      if (balance.month.endMs !== taken.resetMs) return;
+      refund(balance, cost);
+      balances.relist(balance, nowMs);
     },
     setReachable(isReachable) {
       const nowMs = monotonicMs();

@@ -1,0 +1,70 @@
+/** Takes the bytes of a connection's answers, and tells each answer's status when it has come whole. */
+export function answerReaderOf(onAnswer: (status: number) => void): (bytes: Buffer) => void {
+  let held: Buffer = Buffer.alloc(0);
+  let status = 0;
+  /** Bytes of the body, or of the chunk, that are still to come. */
+  let left = 0;
+  let read = readHead;
+
+  /** The text up to a mark, which is taken from what is held. */
+  function take(mark: string): string | undefined {
+    const at = held.indexOf(mark);
+    if (at < 0) return undefined;
+    const text = held.toString("latin1", 0, at);
+    held = held.subarray(at + mark.length);
+    return text;
+  }
+
+  function end(): boolean {
+    read = readHead;
+    onAnswer(status);
+    return true;
+  }
+
+  function readHead(): boolean {
+    const head = take("\r\n\r\n");
+    if (head === undefined) return false;
+    status = Number(head.slice(9, 12));
+    const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
+    left = Number(length ?? 0);
+    read = length === undefined && status !== 304 ? readSize : readBody;
+    return true;
+  }
+
+  function isTaken(): boolean {
+    const taken = Math.min(left, held.length);
+    held = held.subarray(taken);
+    left -= taken;
+    return left === 0;
+  }
+
+  function readBody(): boolean {
+    return isTaken() && end();
+  }
+
+  function readSize(): boolean {
+    const size = take("\r\n");
+    if (size === undefined) return false;
+    // The end of the chunk's line belongs to it.
+    left = Number.parseInt(size, 16) + 2;
+    read = left === 2 ? readTrailers : readChunk;
+    return true;
+  }
+
+  function readChunk(): boolean {
+    if (!isTaken()) return false;
+    read = readSize;
+    return true;
+  }
+
+  function readTrailers(): boolean {
+    const line = take("\r\n");
+    if (line === undefined) return false;
+    return line !== "" || end();
+  }
+
+  return (bytes) => {
+    held = held.length === 0 ? bytes : Buffer.concat([held, bytes]);
+    while (read());
+  };
+}

@@ -1,0 +1,125 @@
+// A load generator in a process of its own, so that it does not share an event loop with anything it measures. It
+// speaks as little HTTP as it must: a client that parses everything would take more of the machine than the server.
+import net from "node:net";
+import { answerReaderOf } from "./answer-reader.js";
+import type { Call, CallFigures, LoadOrder } from "./overload-load.js";
+
+process.on("message", async (order: LoadOrder) => process.send?.(await run(order)));
+process.once("disconnect", () => process.exit());
+
+/** A call that is due, or under way. */
+interface DueCall {
+  readonly bytes: Buffer;
+  readonly dueMs: number;
+}
+
+async function run({ address, calls, connections, seconds, rate }: LoadOrder): Promise<CallFigures> {
+  const { hostname, port } = new URL(address);
+  const made = calls.map(requestsOf);
+  const figures = {
+    answeredMs: [] as number[],
+    refusedMs: [] as number[],
+    failed: 0,
+  };
+  const free: Connection[] = [];
+  const due: DueCall[] = [];
+  let count = 0;
+  let underWay = 0;
+  let isOver = false;
+
+  const nextCall = (dueMs: number): DueCall => {
+    const requests = made[count % made.length]!;
+    const bytes = requests[Math.floor(count / made.length) % requests.length]!;
+    count += 1;
+    return { bytes, dueMs };
+  };
+  const give = (connection: Connection, call: DueCall) => {
+    underWay += 1;
+    connection.send(call);
+  };
+  const onFree = (connection: Connection) => {
+    const call = due.shift() ?? (rate === undefined && !isOver ? nextCall(performance.now()) : undefined);
+    if (call === undefined) free.push(connection);
+    else give(connection, call);
+  };
+  const onAnswer = ({ dueMs }: DueCall, status: number) => {
+    underWay -= 1;
+    const tookMs = performance.now() - dueMs;
+    if (status === 200) {
+      figures.answeredMs.push(tookMs);
+    } else if (status === 503) figures.refusedMs.push(tookMs);
+    else figures.failed += 1;
+  };
+  const open = Array.from({ length: connections }, () => connectionTo(hostname, Number(port), onFree, onAnswer));
+  await Promise.all(open.map(({ isOpen }) => isOpen));
+  const beganMs = performance.now();
+  const endMs = beganMs + seconds * 1000;
+  for (const connection of rate === undefined ? free.splice(0) : []) give(connection, nextCall(beganMs));
+  let offered = 0;
+  for (let nowMs = beganMs; nowMs < endMs; nowMs = performance.now()) {
+    for (; rate !== undefined && offered < ((nowMs - beganMs) * rate) / 1000; offered += 1) {
+      const call = nextCall(beganMs + (offered * 1000) / rate);
+      const connection = free.pop();
+      if (connection === undefined) due.push(call);
+      else give(connection, call);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 1));
+  }
+  isOver = true;
+  const lastMs = performance.now() + PATIENCE_MS;
+  while (underWay + due.length > 0 && performance.now() < lastMs)
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  figures.failed += underWay + due.length;
+  for (const { close } of open) close();
+  return figures;
+}
+
+/** How long the last answers are waited for. */
+const PATIENCE_MS = 30_000;
+
+function requestsOf({ path, bodies }: Call): readonly Buffer[] {
+  const head = (verb: string) => `${verb} ${path} HTTP/1.1\r\nHost: bench\r\nUser-Agent: daybook-bench/1\r\n`;
+  if (bodies === undefined) return [Buffer.from(`${head("GET")}\r\n`)];
+  return bodies.map((body) => {
+    const length = Buffer.byteLength(body);
+    return Buffer.from(`${head("POST")}Content-Type: application/json\r\nContent-Length: ${length}\r\n\r\n${body}`);
+  });
+}
+
+interface Connection {
+  readonly isOpen: Promise<void>;
+  readonly send: (call: DueCall) => void;
+  readonly close: () => void;
+}
+
+function connectionTo(
+  host: string,
+  port: number,
+  onFree: (connection: Connection) => void,
+  onAnswer: (call: DueCall, status: number) => void,
+): Connection {
+  let current: DueCall | undefined;
+  const socket = net.connect({ host, port, noDelay: true });
+  const end = (status: number) => {
+    const call = current;
+    current = undefined;
+    if (call !== undefined) onAnswer(call, status);
+  };
+  const read = answerReaderOf((status) => {
+    end(status);
+    onFree(connection);
+  });
+  const connection: Connection = {
+    isOpen: new Promise((resolve) => socket.once("connect", () => resolve())),
+    send(call) {
+      current = call;
+      socket.write(call.bytes);
+    },
+    close: () => void socket.destroy(),
+  };
+  socket.on("data", read);
+  socket.once("connect", () => onFree(connection));
+  socket.on("error", () => undefined);
+  socket.once("close", () => end(0));
+  return connection;
+}

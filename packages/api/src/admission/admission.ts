@@ -1,0 +1,87 @@
+import type { Admission, LaneName } from "../base/admission.js";
+import { canceled, OVERLOADED, TOO_LATE } from "../base/errors.js";
+import { type Exchange, isGone } from "../base/exchange.js";
+import { lanesOf } from "./lanes.js";
+import type { Lateness } from "./waiting-line.js";
+import { workCostsOf } from "./work-costs.js";
+
+/** What an admission needs. */
+export interface AdmissionOptions {
+  readonly monotonicMs: () => number;
+  /** How long a call may wait for its turn. */
+  readonly waitMsMax: number;
+  /** How long after its beginning the caller of an exchange no longer waits. */
+  readonly callerTimeoutMs: (exchange: Exchange) => number;
+  /** Whether a request holds a key that is known to be valid without asking anybody. */
+  readonly hasKnownKey: (request: Exchange["request"]) => boolean;
+  readonly onRefusal: (lane: LaneName, lateness: Lateness) => void;
+}
+
+/** An admission, and what it holds for metrics. */
+export interface CountedAdmission extends Admission<Exchange> {
+  /** Calls that wait for their turn. */
+  waiting(): Readonly<Record<LaneName, number>>;
+  /** Calls that do heavy work. */
+  inHeavyWork(): number;
+}
+
+/** An admission to the event loop of this process. */
+export function admissionOf(options: AdmissionOptions): CountedAdmission {
+  const { monotonicMs, waitMsMax, callerTimeoutMs, hasKnownKey, onRefusal } = options;
+  const costs = workCostsOf();
+  const lanes = lanesOf<Exchange>({
+    monotonicMs,
+    defer: (work) => void setImmediate(work),
+    after: (ms, work) => void setTimeout(work, ms).unref(),
+    waitMsMax,
+    crowdedMsMax: waitMsMax * CROWDED_PART,
+    goodMs: waitMsMax * GOOD_PART,
+    whileMs: WHILE_MS,
+    lengthMax: WAITING_MAX,
+    heavyMax: HEAVY_MAX,
+  });
+
+  const refusalOf = (lane: LaneName, lateness: Lateness) => {
+    onRefusal(lane, lateness);
+    return lateness === "deadline" ? TOO_LATE : OVERLOADED;
+  };
+
+  return {
+    turn(exchange, lane) {
+      const nowMs = monotonicMs();
+      if (lanes.mayGo(exchange, lane, nowMs)) return undefined;
+      const { request, startedMs, caller, waitedMs } = exchange;
+      return new Promise((resolve, reject) => {
+        const refusal = lanes.wait(lane, {
+          owner: exchange,
+          sinceMs: nowMs - waitedMs,
+          joinedMs: nowMs,
+          deadlineMs: startedMs + callerTimeoutMs(exchange),
+          isFavoured: caller.identifiedBy === "key" || hasKnownKey(request),
+          isGone: () => isGone(request),
+          go(atMs) {
+            exchange.waitedMs = waitedMs + atMs - nowMs;
+            resolve();
+          },
+          refuse: (lateness) => reject(lateness === "gone" ? canceled() : refusalOf(lane, lateness)),
+        });
+        if (refusal !== undefined) reject(refusalOf(lane, refusal));
+      });
+    },
+    nextTurn: (exchange) => new Promise((resolve) => lanes.goOn(exchange, resolve)),
+    rest: lanes.pause,
+    leave: lanes.pause,
+    ...costs,
+    waiting: lanes.waiting,
+    inHeavyWork: lanes.inHeavyWork,
+  };
+}
+
+/** A line is standing when nobody in it waits for less than this part of the time; then all wait for at most so much of it. */
+const GOOD_PART = 0.3;
+const CROWDED_PART = 0.5;
+const WHILE_MS = 500;
+/** As many as there may be connections. */
+const WAITING_MAX = 10_000;
+/** Heavy calls in work at once: more only wait for the same cores, with all that they hold. */
+const HEAVY_MAX = 8;
