@@ -107,6 +107,12 @@ for (const [printed, table, expected, rule] of [
     [7.2, 9, 9, 9, 9, 9],
     "nor is a dividend, also where the table ends first",
   ],
+  [
+    days(10, [10, 10, 10, 9, 9]),
+    days(10, [4.5, 4.5, 4.5, 4.5], [{}, {}, {}, { dividend: 1 }]),
+    [9, 9, 9, 9, 9],
+    "not even one shortly before its end",
+  ],
 ] as [FixtureRow[], FixtureRow[], number[], string][]) {
   test(rule, () => assert.deepEqual(adjustedIn(printed, table), expected));
 }
