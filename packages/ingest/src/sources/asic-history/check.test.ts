@@ -3,10 +3,16 @@ import { test } from "node:test";
 import { checkHistory } from "./check.js";
 import type { YearlyPosition } from "./parse.js";
 
-const year = (cells: number, from = 0, position = 1, percentage: number | null = 0.5): YearlyPosition[] =>
+const year = (
+  cells: number,
+  from = 0,
+  position = 1,
+  percentage: number | null = 0.5,
+  products = 40,
+): YearlyPosition[] =>
   Array.from({ length: cells }, (_, i) => ({
-    code: `C${(from + i) % 40}`,
-    day: Math.floor((from + i) / 40),
+    code: `C${(from + i) % products}`,
+    day: Math.floor((from + i) / products),
     name: "ACME",
     position,
     percentage,
@@ -26,6 +32,19 @@ for (const [what, rows, held, reason] of [
   ["other products or dates", year(200, 150), year(200), "only 50 of its 200 rows are in the version held"],
   ["positions of nothing", year(100, 0, 0), undefined, "100 of its 100 positions are 0"],
   ["no percentages", year(100, 0, 1, null), undefined, "100 of its 100 percentages are missing"],
+  [
+    "a date that was cut",
+    [...year(1000, 0, 1, 0.5, 100), ...year(49, 1000, 1, 0.5, 100)],
+    undefined,
+    "1970-01-11 has 49 positions where its dates have 100",
+  ],
+  ["a date of half the others", [...year(1000, 0, 1, 0.5, 100), ...year(50, 1000, 1, 0.5, 100)], undefined, undefined],
+  [
+    "a date that the version held has",
+    [...year(200), ...year(200, 240)],
+    year(400),
+    "it lacks 1970-01-06, which the version held has",
+  ],
   ["a few rows beside others", year(3, 0, 0, null), year(30, 900), undefined],
 ] as [string, YearlyPosition[], YearlyPosition[] | undefined, string | undefined][]) {
   test(`${reason === undefined ? "believes" : "doubts"} ${what}`, () => {
