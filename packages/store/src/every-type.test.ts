@@ -189,27 +189,27 @@ for (const engine of await startEngines()) {
       );
     });
 
-    test("rows that differ from another dataset's in a column of any type are gathered whole", async () => {
+    test("keys are in dispute by a column of any type, between datasets and between files", async () => {
       const location = await engine.newLocation();
       const planned = NAMES.map((name) => rowOf(name, { [name]: FAR_APART[name][0] }));
       const done = NAMES.map((name) => rowOf(name, { [name]: FAR_APART[name][1] }));
       await addAll(location, [fileOf(done), planOf(planned)]);
-      for (const [at, name] of NAMES.entries()) {
-        const differingFrom = { dataset: plans, key: ["place", "day"], column: name };
-        assert.deepEqual(await scan(location, { differingFrom }), sorted([done[at]!]), name);
+      const restated = await engine.newLocation();
+      await addAll(restated, [fileOf(planned), fileOf(done, { version: "002" })]);
+      for (const name of NAMES) {
+        const disputed = { dataset: plans, column: name, day: "day", wholeOn: [] };
+        for (const place of [location, restated]) {
+          const { columns } = await read(place, (reader) => reader.scan(visits, { disputed }));
+          assert.deepEqual([columns.place.values, columns.day.length], [[name], 1]);
+        }
       }
     });
 
-    test("values of any type that another dataset lacks are found, the unknown one too", async () => {
+    test("rows are found by their keys, whole", async () => {
       const location = await engine.newLocation();
-      const common = NAMES.map((name) => rowOf(`${name} common`, { [name]: FAR_APART[name][0] }));
-      const own = NAMES.map((name) => rowOf(`${name} own`, { [name]: FAR_APART[name][1] }));
-      await addAll(location, [fileOf([...common, ...own]), planOf(common)]);
-      for (const [at, name] of NAMES.entries()) {
-        const expected = [...common, ...own].filter((row) => row === own[at] || row[name] === null);
-        const absent = await scan(location, { absentFrom: { dataset: plans, column: name } });
-        assert.deepEqual(absent, sorted(expected), name);
-      }
+      await addAll(location, [fileOf(ROWS)]);
+      const keys = ROWS.slice(0, 3).map(({ place, day }) => [place, day]);
+      assert.deepEqual(await scan(location, { keys: [...keys, ["nowhere", 1]] }), sorted(ROWS.slice(0, 3)));
     });
 
     test("rows since a day are those of it and after it", async () => {

@@ -63,14 +63,14 @@ for (const engine of await startEngines()) {
         return f % 2 === 0 ? file(unit, [row(unit, f, f)]) : otherFile(unit, [row(unit, f, f)]);
       });
       await addAll(location, files);
-      const absentFrom = { dataset: others, column: "day" };
+      const disputed = { dataset: others, column: "number", day: "day", wholeOn: [] };
       const found = await read(location, async (reader) => [
         (await reader.scan(samples)).columns.number.join(),
-        (await reader.scan(samples, { absentFrom })).columns.number.join(),
+        (await reader.scan(samples, { disputed })).rowCount,
         await reader.count(others),
       ]);
       const even = Array.from({ length: 65 }, (_, f) => 2 * f).join();
-      assert.deepEqual(found, [even, even, 65]);
+      assert.deepEqual(found, [even, 0, 65]);
     });
 
     test("the import of each row is told on demand only", async () => {
@@ -84,44 +84,51 @@ for (const engine of await startEngines()) {
     });
 
     const held = [row("AAA", 9, 1), row("AAA", 10, 2), row("BBB", 10, null), row("CCC", 11, 4)];
-    const partners = [row("AAA", 10, 2), row("BBB", 10, 3), row("DDD", 12, 4)];
+    const partners = [row("AAA", 10, 2), row("DDD", 12, 4)];
     const filters: [string, ScanOptions, Cells[]][] = [
       ["since keeps that day and later ones", { since: { column: "day", day: 10 } }, held.slice(1)],
       ["since an unknown day is never", { since: { column: "seen", day: -100_000 } }, []],
+      ["days are the asked ones", { onDays: { column: "day", days: [9, 11, 12] } }, [held[0]!, held[3]!]],
+      ["no day is no row", { onDays: { column: "day", days: [] } }, []],
       [
-        "absentFrom keeps values that the other dataset has nowhere",
-        { absentFrom: { dataset: others, column: "day" } },
-        [held[0]!, held[3]!],
-      ],
-      [
-        "an unknown value is absent from everywhere",
-        { absentFrom: { dataset: others, column: "number" } },
+        "keys are the asked ones, whether they are there or not",
+        {
+          keys: [
+            ["BBB", 10],
+            ["AAA", 9],
+            ["AAA", 11],
+          ],
+        },
         [held[0]!, held[2]!],
       ],
-      [
-        "differingFrom keeps rows whose partner says otherwise, and unknown is another thing than known",
-        { differingFrom: { dataset: others, key: ["code", "day"], column: "number" } },
-        [held[2]!],
-      ],
-      [
-        "rows that differ may have to be recent too",
-        {
-          since: { column: "day", day: 11 },
-          differingFrom: { dataset: others, key: ["code", "day"], column: "number" },
-        },
-        [],
-      ],
+      ["no key is no row", { keys: [] }, []],
       [
         "filters go together",
-        { since: { column: "day", day: 10 }, absentFrom: { dataset: others, column: "day" } },
-        [held[3]!],
+        { since: { column: "day", day: 10 }, onDays: { column: "day", days: [9, 10] } },
+        held.slice(1, 3),
+      ],
+      [
+        "every import that was ever live has its say",
+        { everLive: true, keys: [["CCC", 11]] },
+        [row("CCC", 11, 7), held[3]!],
+      ],
+      [
+        "distinct values are those of each import, and all else is unknown",
+        { everLive: true, distinct: "day" },
+        [8, 9, 10, 11, 11].map((day) => [null, day, null, null, null]),
       ],
     ];
     for (const [rule, options, rows] of filters) {
       test(rule, async () => {
         const location = await engine.newLocation();
-        const superseded = [row("AAA", 9, 7), row("CCC", 11, 7)];
-        await addAll(location, [file("A", held), otherFile("B", superseded), otherFile("B", partners, "002")]);
+        const superseded = [row("AAA", 8, 7), row("CCC", 11, 7)];
+        const neverLive = file("A", [row("CCC", 11, 99)], "000", "08");
+        await addAll(location, [
+          file("A", superseded),
+          file("A", held, "002", "07"),
+          neverLive,
+          otherFile("B", partners),
+        ]);
         assert.deepEqual(await scan(location, options), rows);
       });
     }
@@ -139,21 +146,18 @@ for (const engine of await startEngines()) {
       );
     });
 
-    test("rows that differ come with their imports and a dictionary in code-point order", async () => {
+    test("rows by key come with their imports and a dictionary in code-point order", async () => {
       const location = await engine.newLocation();
       const codes = ["\u{1f600}", "b", "\uffff", "B"];
       await addAll(location, [
-        otherFile(
-          "B",
-          codes.map((code) => row(code, 1, 1)),
-        ),
+        file("B", [row("other", 1, 1)]),
         file(
           "A",
           codes.map((code) => row(code, 1, 2, code === "b" ? null : "x")),
         ),
       ]);
-      const differingFrom = { dataset: others, key: ["code", "day"], column: "number" };
-      const table = await read(location, (reader) => reader.scan(samples, { differingFrom, withImports: true }));
+      const keys = codes.map((code) => [code, 1]);
+      const table = await read(location, (reader) => reader.scan(samples, { keys, withImports: true }));
       assert.deepEqual(
         [{ code: table.columns.code, value: table.columns.value }, table.importId],
         [
@@ -166,29 +170,100 @@ for (const engine of await startEngines()) {
       );
     });
 
-    test("everything is absent from a dataset without imports, and nothing differs from it", async () => {
-      const location = await engine.newLocation();
-      await addAll(location, [file("A", held)]);
-      const differingFrom = { dataset: others, key: ["code", "day"], column: "number" };
-      assert.deepEqual(
+    const disputes: [string, Cells[][], Cells[], number[], string[]][] = [
+      ["the same figures are not", [[row("AAA", 1, 1, "x")]], [row("AAA", 1, 1, "y")], [], []],
+      ["another figure is", [[row("AAA", 1, 1)]], [row("AAA", 1, 2)], [], ["AAA 1"]],
+      ["unknown is another figure than known", [[row("AAA", 1, null)]], [row("AAA", 1, 2)], [], ["AAA 1"]],
+      [
+        "a row that one side lacks is, unknown as it may be",
+        [[row("AAA", 1, 1), row("BBB", 1, null)]],
+        [row("AAA", 1, 1), row("CCC", 1, 1)],
+        [],
+        ["BBB 1", "CCC 1"],
+      ],
+      [
+        "a day that one side lacks is not",
+        [[row("AAA", 1, 1), row("AAA", 2, 1)]],
+        [row("AAA", 1, 1), row("AAA", 3, 1)],
+        [],
+        [],
+      ],
+      ["nothing is while the other side has no file", [[row("AAA", 1, 1)]], [], [], []],
+      [
+        "what a later file restated is, and what it withdrew",
         [
-          await scan(location, { absentFrom: { dataset: others, column: "day" } }),
-          await scan(location, { differingFrom }),
+          [row("AAA", 1, 1), row("BBB", 1, 1), row("CCC", 1, 1)],
+          [row("AAA", 1, 2), row("CCC", 1, 1)],
         ],
-        [held, []],
-      );
-    });
+        [],
+        [],
+        ["AAA 1", "BBB 1"],
+      ],
+      [
+        "a row that a later file adds is, but not on a day that it adds too",
+        [[row("AAA", 1, 1)], [row("AAA", 1, 1), row("BBB", 1, 1), row("AAA", 2, 1)]],
+        [],
+        [],
+        ["BBB 1"],
+      ],
+      [
+        "a day that was lost and comes back is compared with what it was",
+        [[row("AAA", 1, 1)], [row("AAA", 2, 1)], [row("AAA", 1, 1), row("BBB", 1, 1), row("AAA", 2, 1)]],
+        [],
+        [],
+        ["AAA 1", "BBB 1"],
+      ],
+      [
+        "every column counts on some days",
+        [
+          [row("AAA", 1, 1, "x"), row("AAA", 2, 1, "x")],
+          [row("AAA", 1, 1, "y"), row("AAA", 2, 1, "y")],
+        ],
+        [],
+        [2],
+        ["AAA 2"],
+      ],
+      [
+        "so is all that the other side says of a day that a later file lost",
+        [[row("AAA", 1, 1), row("AAA", 2, 1)], [row("AAA", 1, 1)]],
+        [row("AAA", 1, 1), row("BBB", 2, 1)],
+        [],
+        ["AAA 2", "BBB 2"],
+      ],
+      [
+        "a key that is for several reasons comes once",
+        [[row("AAA", 1, 1)], [row("AAA", 1, 2)], [row("AAA", 1, 3)]],
+        [row("AAA", 1, 1)],
+        [],
+        ["AAA 1"],
+      ],
+    ];
+    for (const [rule, versions, partner, wholeOn, keys] of disputes) {
+      test(`in dispute: ${rule}`, async () => {
+        const location = await engine.newLocation();
+        await addAll(location, [
+          ...versions.map((rows, v) => file("A", rows, `00${v}`, `0${v + 1}`)),
+          ...(partner.length === 0 ? [] : [otherFile("B", [row("ZZZ", 9, 9)], "000"), otherFile("B", partner)]),
+        ]);
+        const disputed = { dataset: others, column: "number", day: "day", wholeOn };
+        const found = await scan(location, { disputed });
+        assert.deepEqual(
+          found.map(([code, day]) => `${code} ${day}`),
+          keys,
+        );
+      });
+    }
 
     test("a filter compares with what was known at the same moment", async () => {
       const location = await engine.newLocation();
-      const later = { ...otherFile("B", partners), retrievedAt: "2026-01-09T00:00:00.000Z" };
+      const later = { ...otherFile("B", [row("AAA", 9, 5)]), retrievedAt: "2026-01-09T00:00:00.000Z" };
       await addAll(location, [file("A", held), later]);
-      const absentFrom = { dataset: others, column: "day" };
+      const disputed = { dataset: others, column: "number", day: "day", wholeOn: [] };
       const at = "2026-01-08T00:00:00.000Z";
-      assert.deepEqual(
-        [await scan(location, { absentFrom, at }), await scan(location, { absentFrom })],
-        [held, [held[0], held[3]]],
+      const counts = [await scan(location, { disputed, at }), await scan(location, { disputed })].map(
+        (rows) => rows.length,
       );
+      assert.deepEqual(counts, [0, 1]);
     });
 
     test("differences are what was added, withdrawn or changed, by pair and key", async () => {

@@ -25,7 +25,15 @@ export {
   StoreDamaged,
   StoreUnreachable,
 } from "./errors.js";
-export { dataVersionOf, identityOf, knownImports, liveImports, servedVersionOf, successionsOf } from "./live.js";
+export {
+  dataVersionOf,
+  everLiveImports,
+  identityOf,
+  knownImports,
+  liveImports,
+  servedVersionOf,
+  successionsOf,
+} from "./live.js";
 export { openReader } from "./reader.js";
 export type { ParsedFile } from "./rebuild/fill.js";
 export { rebuild } from "./rebuild/rebuild.js";
@@ -36,6 +44,7 @@ export type {
   OpenOptions,
   Reader,
   ReadOptions,
+  ScanOptions,
   Writer,
 } from "./store.js";
 export { retiredImports, type SourceSummary, summaryOf } from "./summary.js";

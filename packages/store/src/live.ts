@@ -56,14 +56,25 @@ export function successionsOf(imports: readonly Import[], sources: readonly stri
   const counted = imports.filter((entry) => sources.includes(entry.source) && entry.isDemo !== isReal);
   const live = new Map<string, Import>();
   const successions: Succession[] = [];
-  for (const newer of counted.sort(byMoment)) {
+  for (const newer of everLiveImports(counted)) {
     const unit = unitOf(newer);
     const older = live.get(unit);
-    if (older !== undefined && !supersedes(newer, older)) continue;
     live.set(unit, newer);
     if (older !== undefined) successions.push({ older, newer });
   }
   return successions;
+}
+
+/** The imports of one world that were live when they came, in that order. */
+export function everLiveImports(imports: readonly Import[]): Import[] {
+  const live = new Map<string, Import>();
+  return imports.toSorted(byMoment).filter((entry) => {
+    const unit = unitOf(entry);
+    const rival = live.get(unit);
+    if (rival !== undefined && !supersedes(entry, rival)) return false;
+    live.set(unit, entry);
+    return true;
+  });
 }
 
 /** A hash of what is live, never of ids or times: same files, same version, on every instance. */

@@ -1,11 +1,11 @@
 import type { Dataset } from "@daybook/domain";
 import type { Database } from "./engines/database.js";
 import { openToRead } from "./engines/open.js";
-import { isKnown, liveImports } from "./live.js";
+import { everLiveImports, isKnown, liveImports, type Succession, successionsOf } from "./live.js";
 import { refuseEmptied } from "./made-empty.js";
-import type { Import, Location, Reader, ReadOptions, ScanOptions } from "./store.js";
-import { absentValues } from "./tables/absent.js";
+import type { DisputedKeys, Import, ImportPair, Location, Reader, ReadOptions, ScanOptions } from "./store.js";
 import { readDifferences } from "./tables/differences.js";
+import type { Dispute } from "./tables/disputed.js";
 import { readLedger } from "./tables/ledger.js";
 import { countRows, scanRows } from "./tables/scan.js";
 import type { Selection } from "./tables/selection.js";
@@ -40,45 +40,54 @@ function readerOf(database: Database, imports: readonly Import[]): Reader {
   };
 }
 
-/** Where there is nothing to compare with, everything is absent from it and nothing differs. */
+/** No keys, and nothing that can be in dispute, are no rows at all. */
 async function selectionOf(
   database: Database,
   imports: readonly Import[],
   dataset: Dataset,
-  { at, since, absentFrom, differingFrom }: ScanOptions,
+  { at, everLive, since, distinct, onDays, keys, disputed }: ScanOptions,
 ): Promise<Selection> {
-  const ids = liveIds(imports, dataset, at);
-  const others = absentFrom === undefined ? [] : await comparableIds(absentFrom.dataset);
-  const partners = differingFrom === undefined ? [] : await comparableIds(differingFrom.dataset);
-  if (differingFrom !== undefined && partners.length === 0) return { ids: [] };
-  const among = absentFrom !== undefined && others.length > 0 ? await absentAmong() : undefined;
+  const counted = importsOf(imports, dataset, at);
+  const ids = idsOf(everLive ? everLiveImports(counted) : liveImports(counted));
   return {
-    ids,
+    ids: keys?.length === 0 ? [] : ids,
     ...(since !== undefined && { since }),
-    ...(among !== undefined && { among }),
-    ...(differingFrom !== undefined && { differingFrom: { ...differingFrom, ids: partners } }),
+    ...(onDays !== undefined && { onDays }),
+    ...(keys !== undefined && { keys }),
+    ...(distinct !== undefined && { distinct }),
+    ...(disputed !== undefined && { disputed: await disputeOf(disputed) }),
   };
 
   /** Files of a source that have nothing of a dataset make no table of it. */
-  async function comparableIds(other: Dataset): Promise<number[]> {
-    return (await holdsTableOf(database, other)) ? liveIds(imports, other, at) : [];
-  }
-
-  async function absentAmong() {
-    const { column, dataset: other } = absentFrom!;
-    return { column, values: await absentValues(database, { dataset, ids }, { dataset: other, ids: others }, column) };
+  async function disputeOf({ dataset: other, column, day, wholeOn }: DisputedKeys): Promise<Dispute> {
+    const partners = (await holdsTableOf(database, other)) ? liveIds(imports, other, at) : [];
+    const pairs = successionsOf(counted, dataset.sources).map(pairOf);
+    return { dataset: other, column, day, wholeOn, ids: partners, pairs };
   }
 }
 
-/** The live imports that hold rows of a dataset. What this release does not know retires no demo that it serves. */
-function liveIds(imports: readonly Import[], { sources }: Dataset, at?: string): number[] {
+function pairOf({ older, newer }: Succession): ImportPair {
+  return { older: older.id, newer: newer.id };
+}
+
+/** The live imports that hold rows of a dataset. */
+function liveIds(imports: readonly Import[], dataset: Dataset, at?: string): number[] {
+  return idsOf(liveImports(importsOf(imports, dataset, at)));
+}
+
+/** The imports of a dataset that count. What this release does not know retires no demo that it serves. */
+function importsOf(imports: readonly Import[], { sources }: Dataset, at?: string): Import[] {
   const isOwn = ({ source }: Import) => sources.includes(source);
   const counted = imports.filter(
     (entry) => (isOwn(entry) || isKnown(entry)) && (at === undefined || entry.retrievedAt <= at),
   );
   const isReal = counted.some((entry) => !entry.isDemo);
   // Only the dataset's own units are compared: a ledger is long, and every scan asks.
-  return liveImports(counted.filter((entry) => isOwn(entry) && entry.isDemo !== isReal)).map((entry) => entry.id);
+  return counted.filter((entry) => isOwn(entry) && entry.isDemo !== isReal);
+}
+
+function idsOf(imports: readonly Import[]): number[] {
+  return imports.map(({ id }) => id);
 }
 
 /** A database without tables. */

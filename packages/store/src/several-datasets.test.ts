@@ -152,8 +152,9 @@ for (const engine of await startEngines()) {
       const stated = statedOf([{}, { AUD: [1] }]).slice(1);
       await addAll(location, [workbook("before", [{}, {}], { stated, content: Buffer.from("before") })]);
       const rowCounts = await read(location, async (reader) => [
-        (await reader.scan(rates, { absentFrom: { dataset: series, column: "pair" } })).rowCount,
-        (await reader.scan(rates, { differingFrom: { dataset: series, key: ["pair"], column: "pair" } })).rowCount,
+        (await reader.scan(rates)).rowCount,
+        (await reader.scan(rates, { disputed: { dataset: series, column: "older", day: "day", wholeOn: [] } }))
+          .rowCount,
         (await reader.scan(series)).rowCount,
       ]);
       assert.deepEqual([rowCounts, (await readImports(location)).length], [[1, 0, 0], 1]);

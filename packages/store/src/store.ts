@@ -1,4 +1,4 @@
-import type { AnyRow, Dataset, RowOf, Table, TableRead } from "@daybook/domain";
+import type { AnyRow, Dataset, RowKey, RowOf, Table, TableRead } from "@daybook/domain";
 
 /** Where the data is. */
 export interface Location {
@@ -93,11 +93,29 @@ export interface Writer {
 }
 
 /** Which rows to read. Filters run inside the database, so that rows left out cost next to nothing. */
-export interface ScanOptions extends Pick<TableRead, "withImports" | "absentFrom" | "differingFrom"> {
+export interface ScanOptions extends Pick<TableRead, "withImports" | "everLive" | "distinct"> {
   /** What was known at that moment, ISO 8601 in UTC with milliseconds; now unless told. */
   readonly at?: string;
   /** Only rows whose day in the column is that one or later. */
   readonly since?: { readonly column: string; readonly day: number };
+  /** Only rows with one of these days in the column. */
+  readonly onDays?: { readonly column: string; readonly days: Iterable<number> };
+  /** Only rows with one of these keys, each in the order of the dataset's. */
+  readonly keys?: readonly RowKey[];
+  /** Only the keys that are in dispute; all but them is unknown. */
+  readonly disputed?: DisputedKeys;
+}
+
+/**
+ * Keys under which a live row of a dataset and one of another of the same key say something
+ * else in a column, or that only one of them has although both have rows of the
+ * same day; keys that a later file of a unit restated in that column,
+ * withdrew, or added on a day that a file before it had; and keys of the other
+ * dataset on days that no live file has any more.
+ */
+export interface DisputedKeys extends Omit<NonNullable<TableRead["disputed"]>, "wholeOn"> {
+  /** Days on which restating any column counts. */
+  readonly wholeOn: Iterable<number>;
 }
 
 /** Two imports of one unit. */

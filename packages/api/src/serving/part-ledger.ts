@@ -1,25 +1,28 @@
 import { createHash } from "node:crypto";
-import type { FileRef, Ledger } from "@daybook/domain";
-import { dataVersionOf, type Import, identityOf, liveImports, successionsOf } from "@daybook/store";
+import type { FileRef, Ledger, LiveFile } from "@daybook/domain";
+import { dataVersionOf, everLiveImports, type Import, identityOf, successionsOf } from "@daybook/store";
 
 /** What the imports of a part say beside its rows: all of them are of the demo world, or none is. */
 export function ledgerOf(imports: readonly Import[]): Ledger {
   // Each file is one object, however many rows point to it.
   const files = new Map(imports.map((entry) => [entry.id, refOf(entry)]));
-  const live = new Map(liveImports(imports).map((entry) => [unitKey(entry), files.get(entry.id)!]));
-  const knownFromMs = new Map<string, number>();
-  for (const entry of imports) {
-    const key = unitKey(entry);
-    const retrievedMs = Date.parse(entry.retrievedAt);
-    knownFromMs.set(key, Math.min(knownFromMs.get(key) ?? retrievedMs, retrievedMs));
-  }
   return {
     version: partVersionOf(imports),
     isDemo: isOfDemo(imports),
     fileOf: (importId) => files.get(importId) ?? missing(`import ${importId}`),
-    liveFileOf: (source, unit) => live.get(unitKey({ source, unit })),
-    knownFromMs: (source, unit) => knownFromMs.get(unitKey({ source, unit })),
+    everLive: (source) => everLiveOf(imports.filter((entry) => entry.source === source)),
   };
+}
+
+function everLiveOf(imports: readonly Import[]): ReadonlyMap<string, readonly LiveFile[]> {
+  const units = new Map<string, LiveFile[]>();
+  for (const entry of everLiveImports(imports)) {
+    const live = { importId: entry.id, fromMs: Date.parse(entry.retrievedAt), file: refOf(entry) };
+    const unit = units.get(entry.unit);
+    if (unit === undefined) units.set(entry.unit, [live]);
+    else unit.push(live);
+  }
+  return units;
 }
 
 /**
@@ -37,10 +40,6 @@ export function partVersionOf(imports: readonly Import[]): string {
 
 function isOfDemo(imports: readonly Import[]): boolean {
   return imports.some((entry) => entry.isDemo);
-}
-
-function unitKey({ source, unit }: Pick<Import, "source" | "unit">): string {
-  return JSON.stringify([source, unit]);
 }
 
 function refOf({ fileName, sha256, retrievedAt, source }: Import): FileRef {

@@ -157,7 +157,7 @@ test("files that came in the wrong order are no restatement", async () => {
   assert.deepEqual([positions(market), revised(market, "ABC")], [["05 3000000 daily"], []]);
 });
 
-test("the yearly history fills missing days and corrects others, without moving the daily figure", async () => {
+test("the yearly history fills missing days, corrects figures, adds rows and withdraws others", async () => {
   const yearly = history(
     "2026-01-07-001",
     "2026-03-01",
@@ -167,20 +167,26 @@ test("the yearly history fills missing days and corrects others, without moving 
     ["NEW", "2026-01-06", 9],
   );
   const market = await marketOf(...first, yearly);
-  assert.deepEqual(positions(market), ["05 1000000 daily", "06 2000000 daily", "07 4 history"]);
+  assert.deepEqual(positions(market), ["05 1500000 corrected", "06 2000000 daily", "07 4 history"]);
   assert.deepEqual(positions(market, "2026-02-28"), ["05 1000000 daily", "06 2000000 daily"]);
   assert.deepEqual(positions(market, "2026-03-01"), positions(market));
   const newFile = "asic-history-2026-2026-01-07-001.csv";
-  assert.deepEqual(revised(market, "ABC"), [
-    ["2026-01-05", "percentage", 1, 1.5, newFile, false],
-    ["2026-01-05", "shortPosition", 1_000_000, 1_500_000, newFile, false],
-  ]);
-  assert.equal(revised(market, "NEW"), undefined);
+  assert.deepEqual(
+    ["ABC", "NEW", "OUT"].map((code) => revised(market, code)),
+    [
+      [
+        ["2026-01-05", "percentage", 1, 1.5, newFile, true],
+        ["2026-01-05", "shortPosition", 1_000_000, 1_500_000, newFile, true],
+      ],
+      [["2026-01-06", "row", undefined, 9, newFile, true]],
+      [["2026-01-05", "row", 5, undefined, newFile, true]],
+    ],
+  );
 });
 
 test("a history alone is served", async () => {
   const market = await marketOf(history("2026-01-07-001", "2026-03-01", ["ABC", "2026-01-07", 4]));
-  assert.deepEqual([positions(market), market.revisions.corrections], [["07 4 history"], []]);
+  assert.deepEqual([positions(market), revised(market, "ABC")], [["07 4 history"], []]);
 });
 
 test("only announcements of the last year are read, and all of them are accounted for", async () => {
@@ -221,7 +227,7 @@ for (const dataset of [datasets.shortPositions, datasets.shortHistory]) {
 
 test("an empty store is a market without anything", async () => {
   const market = await marketOf();
-  assert.deepEqual([market.shorts.codes, market.revisions.knownFromMs.length], [[], 0]);
+  assert.deepEqual([market.shorts.codes, market.revisions.days.length], [[], 0]);
 });
 
 test("a part whose imports are the held ones is not read again", async () => {

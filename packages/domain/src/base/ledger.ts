@@ -15,8 +15,14 @@ export interface Ledger {
   readonly isDemo: boolean;
   /** The file of an import. */
   fileOf(importId: number): FileRef;
-  /** The live file of a unit; undefined when there is none. */
-  liveFileOf(source: string, unit: string): FileRef | undefined;
-  /** When the first file of a unit was retrieved, in milliseconds since 1970; undefined when none was. */
-  knownFromMs(source: string, unit: string): number | undefined;
+  /** The files of a source that were ever live, by unit, in the order in which they became so. */
+  everLive(source: string): ReadonlyMap<string, readonly LiveFile[]>;
+}
+
+/** A file that was live from its retrieval on, until the next one of its unit took its place. */
+export interface LiveFile {
+  readonly importId: number;
+  /** When it was retrieved, in milliseconds since 1970. */
+  readonly fromMs: number;
+  readonly file: FileRef;
 }

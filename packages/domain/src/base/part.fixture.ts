@@ -15,15 +15,14 @@ export function tablesOf<Each extends Reads>(
   return Object.fromEntries(tables) as TablesOf<Each>;
 }
 
-/** The ledger of a small world: one file states all of it, and everything was known since 1970 unless told. */
+/** The ledger of a small world: one file states all of it, and it tells of no units unless told. */
 export function ledgerOf(told: Partial<Ledger> = {}): Ledger {
   const file = { fileName: "test", sha256: "test", retrievedAt: "2026-01-01T00:00:00.000Z", source: "test" };
   return {
     version: "test",
     isDemo: false,
     fileOf: () => file,
-    liveFileOf: () => file,
-    knownFromMs: () => 0,
+    everLive: () => new Map(),
     ...told,
   };
 }

@@ -18,15 +18,14 @@ const ledger: Ledger = {
   version: "test",
   isDemo: false,
   fileOf: () => assert.fail("no file is asked for"),
-  liveFileOf: () => undefined,
-  knownFromMs: () => undefined,
+  everLive: () => new Map(),
 };
 
 const visited = part({
   reads: {
     held: { dataset: visits },
     places: { dataset: places },
-    elsewhere: { dataset: visits, absentFrom: { dataset: places, column: "place" } },
+    elsewhere: { dataset: visits, everLive: true, distinct: "place" },
   },
   build: ({ held, places: known }, changes, { version }) => ({
     days: [...held.columns.day],

@@ -1,6 +1,6 @@
 import type { Ledger } from "./ledger.js";
 import type { Change } from "./revisions/change.js";
-import type { Dataset, EntryOf } from "./tables/dataset.js";
+import type { AnyRow, Dataset, EntryOf } from "./tables/dataset.js";
 import type { Table } from "./tables/table.js";
 
 /** Which rows of a dataset become a table of a part: all live ones unless told. */
@@ -8,12 +8,36 @@ export interface TableRead<Kind extends Dataset = Dataset> {
   readonly dataset: Kind;
   /** Tells the import of each row. */
   readonly withImports?: true;
-  /** Only rows whose value of the column occurs in no live row of the other dataset. */
-  readonly absentFrom?: { readonly dataset: Dataset; readonly column: string };
-  /** Only rows to which the other dataset has a live row of the same key that differs in the column. */
-  readonly differingFrom?: { readonly dataset: Dataset; readonly key: readonly string[]; readonly column: string };
+  /** Rows of every import that was ever live, not only of those that are. */
+  readonly everLive?: true;
+  /** Only the distinct values of the column in each import; all else is unknown. */
+  readonly distinct?: string;
+  /** Only rows whose day in the column is one of those. */
+  readonly onDays?: { readonly column: string; daysOf(read: ReadSoFar): Iterable<number> };
+  /** Only rows with one of those keys. */
+  readonly keys?: { of(read: ReadSoFar): readonly RowKey[] };
+  /** Only the keys that are in dispute, here or with another dataset of the same key; all but them is unknown. */
+  readonly disputed?: {
+    readonly dataset: Dataset;
+    /** The column of figures that are compared. */
+    readonly column: string;
+    /** The column of the day: where a dataset has no row of a day, it says nothing about it. */
+    readonly day: string;
+    /** Days on which a later file that restates any column counts, not only one that restates the figure. */
+    wholeOn(read: ReadSoFar): Iterable<number>;
+  };
   /** Only rows whose day in the column is the asked one or later; all when that is undefined. */
   readonly since?: { readonly column: string; dayOf(tables: Readonly<Record<string, Table>>): number | undefined };
+}
+
+/** The values of a key, in the order of the dataset's: texts, or days as counts since 1970. */
+export type RowKey = readonly (string | number)[];
+
+/** What is known of a part while its tables are read, in their order. */
+export interface ReadSoFar {
+  readonly tables: Readonly<Record<string, Table>>;
+  readonly changes: Readonly<Record<string, readonly Change<AnyRow>[] | undefined>>;
+  readonly ledger: Ledger;
 }
 
 /** The tables of a part by name, in the order of reading. */

@@ -2,7 +2,7 @@ import { columnsOf, type Dataset, type NamedColumn, type Table } from "@daybook/
 import type { Database } from "../engines/database.js";
 import { arrayOf, IMPORT_ID, isTexts, numberSql, type ScanColumn, tableOf } from "./column-arrays.js";
 import { gatherRows } from "./gather.js";
-import { type Selection, withHeld } from "./selection.js";
+import { isSparse, type Selection, withHeld } from "./selection.js";
 import { nameOf } from "./sql.js";
 import { holdsTableOf } from "./table.js";
 
@@ -16,8 +16,8 @@ export async function scanRows<Kind extends Dataset>(
   const own = columnsOf(dataset);
   const columns = withImports ? [...own, IMPORT_ID] : own;
   const isHeld = await hasRows(database, dataset, selection);
-  // Rows that differ are few and dear to find, so they are not looked for twice.
-  if (isHeld && selection.differingFrom !== undefined) return gatherRows(database, dataset, columns, selection);
+  // Few rows that are dear to find are not looked for twice.
+  if (isHeld && isSparse(selection)) return gatherRows(database, dataset, columns, selection);
   const { rowCount, values } = isHeld ? await contentsOf(database, dataset, selection) : nothing;
   const arrays = columns.map((column) => arrayOf(column, rowCount));
   if (rowCount > 0) await database.fill(scanSql(dataset, columns, selection), arrays);

@@ -1,23 +1,28 @@
-import { columnsOf, type Dataset, sqlNameOf } from "@daybook/domain";
-import type { Value } from "../engines/database.js";
-import { literalOf } from "./column-sql.js";
+import { columnsOf, type Dataset, type RowKey, sqlNameOf } from "@daybook/domain";
+import { literalOf, sqlTypes } from "./column-sql.js";
+import { type Dispute, disputedSql } from "./disputed.js";
+import { idsCondition } from "./ids-condition.js";
 import { nameOf } from "./sql.js";
 
 /** Which rows of a dataset a statement is about: those of some imports that pass every filter. */
 export interface Selection {
-  /** At least one, here and below. */
+  /** At least one. */
   readonly ids: readonly number[];
   /** Only rows whose day is that one or later. */
   readonly since?: { readonly column: string; readonly day: number };
-  /** Only rows with one of these values in the column. */
-  readonly among?: { readonly column: string; readonly values: readonly Value[] };
-  /** Only rows to which those imports have one of the same key, which identifies rows of both, that differs in the column. */
-  readonly differingFrom?: {
-    readonly dataset: Dataset;
-    readonly ids: readonly number[];
-    readonly key: readonly string[];
-    readonly column: string;
-  };
+  /** Only rows whose day is one of these. */
+  readonly onDays?: { readonly column: string; readonly days: Iterable<number> };
+  /** Only rows with one of these keys, of which there is at least one. */
+  readonly keys?: readonly RowKey[];
+  /** Only the distinct values of the column in each import; all else is unknown. */
+  readonly distinct?: string;
+  /** Only the keys that are in dispute; all but them is unknown. Goes with no other filter. */
+  readonly disputed?: Dispute;
+}
+
+/** Whether the rows are few and dear to find. */
+export function isSparse({ keys, distinct, disputed }: Selection): boolean {
+  return [keys, distinct, disputed].some((filter) => filter !== undefined);
 }
 
 /**
@@ -26,59 +31,50 @@ export interface Selection {
  * they are few; others are read where they lie.
  */
 export function withHeld(dataset: Dataset, selection: Selection): string {
-  const { ids, since, among, differingFrom } = selection;
+  const { ids, since, onDays, keys, distinct, disputed } = selection;
+  if (disputed !== undefined) {
+    const named = unknownBut(dataset, dataset.key, "disputed.");
+    return `with held as materialized (
+      select cast(null as integer) as import_id, ${named} from (${disputedSql(dataset, ids, disputed)}) as disputed
+    )`;
+  }
   const conditions = [idsCondition(ids, "it.")];
-  if (since !== undefined)
-    conditions.push(`it.${nameOf(sqlNameOf(since.column))} >= date '1970-01-01' + ${Number(since.day)}`);
-  if (among !== undefined) conditions.push(amongCondition(dataset, among));
-  const join = differingFrom === undefined ? "" : differingJoin(differingFrom);
-  const kept = conditions.length === 1 && join === "" ? "not materialized" : "materialized";
+  if (since !== undefined) conditions.push(`${cellOf(since.column)} >= ${dayLiteral(since.day)}`);
+  if (onDays !== undefined) conditions.push(onDaysCondition(onDays));
+  const kept = conditions.length === 1 && !isSparse(selection) ? "not materialized" : "materialized";
+  const cells = distinct === undefined ? "it.*" : `distinct it.import_id, ${unknownBut(dataset, [distinct], "it.")}`;
+  const join = keys === undefined ? "" : keysJoin(dataset, keys);
   return `with held as ${kept} (
-    select it.* from ${nameOf(dataset.name)} as it ${join} where ${conditions.join(" and ")}
+    select ${cells} from ${nameOf(dataset.name)} as it ${join} where ${conditions.join(" and ")}
   )`;
 }
 
-function amongCondition(dataset: Dataset, { column, values }: NonNullable<Selection["among"]>): string {
-  const declared = columnsOf(dataset).find(({ name }) => name === column)!;
-  const cell = `it.${nameOf(declared.sqlName)}`;
-  const known = values.filter((value) => value !== null).map((value) => literalOf(declared, value));
-  const isUnknown = values.includes(null) ? `${cell} is null` : "false";
-  return known.length === 0 ? isUnknown : `(${isUnknown} or ${cell} in (${known.join(", ")}))`;
+/** The columns of a dataset, of which only some are told. */
+function unknownBut(dataset: Dataset, told: readonly string[], table: string): string {
+  return columnsOf(dataset)
+    .map(({ name, sqlName, type }) =>
+      told.includes(name) ? `${table}${nameOf(sqlName)}` : `cast(null as ${sqlTypes[type]}) as ${nameOf(sqlName)}`,
+    )
+    .join(", ");
 }
 
-/** A join takes a third of the time of "exists" in DuckDB; a key that identifies rows gives no row twice. */
-function differingJoin({ dataset, ids, key, column }: NonNullable<Selection["differingFrom"]>): string {
-  const cell = nameOf(sqlNameOf(column));
-  const parts = key.map((part) => nameOf(sqlNameOf(part)));
-  const names = [...new Set([...parts, cell])];
-  const isPartner = parts.map((part) => `other.${part} = it.${part}`).join(" and ");
-  return `join (select ${names.join(", ")} from ${nameOf(dataset.name)} where ${idsCondition(ids)}) as other
-    on ${isPartner} and other.${cell} is distinct from it.${cell}`;
+function onDaysCondition({ column, days }: NonNullable<Selection["onDays"]>): string {
+  const wanted = Array.from(days, dayLiteral);
+  return wanted.length === 0 ? "false" : `${cellOf(column)} in (${wanted.join(", ")})`;
 }
 
-/**
- * A condition on the rows of some imports. The imports of a source mostly follow
- * each other, and ranges of them cost both engines nothing, whereas PostgreSQL
- * asks its index for each id of a list (3,676 reports: 3 s, 0.3 s without the
- * index, which the sum keeps it from).
- */
-export function idsCondition(ids: readonly number[], table = ""): string {
-  const ranges = rangesOf(ids);
-  const column = `${table}import_id`;
-  if (ranges.length <= RANGES_MAX) {
-    return `(${ranges.map(([first, last]) => `${column} between ${first} and ${last}`).join(" or ")})`;
-  }
-  return `${column} + 0 in (${ids.map(Number).join(", ")})`;
+function keysJoin(dataset: Dataset, keys: readonly RowKey[]): string {
+  const columns = dataset.key.map((key) => columnsOf(dataset).find(({ name }) => name === key)!);
+  const names = columns.map(({ sqlName }) => nameOf(sqlName));
+  const tuples = keys.map((key) => `(${columns.map((column, c) => literalOf(column, key[c]!)).join(", ")})`);
+  const isWanted = names.map((name) => `wanted.${name} = it.${name}`).join(" and ");
+  return `join (values ${tuples.join(", ")}) as wanted (${names.join(", ")}) on ${isWanted}`;
 }
 
-function rangesOf(ids: readonly number[]): [first: number, last: number][] {
-  const ranges: [number, number][] = [];
-  for (const id of [...ids].sort((one, other) => one - other)) {
-    const range = ranges.at(-1);
-    if (range !== undefined && id <= range[1] + 1) range[1] = id;
-    else ranges.push([Number(id), Number(id)]);
-  }
-  return ranges;
+function cellOf(column: string): string {
+  return `it.${nameOf(sqlNameOf(column))}`;
 }
 
-const RANGES_MAX = 50;
+function dayLiteral(day: number): string {
+  return `date '1970-01-01' + ${Number(day)}`;
+}

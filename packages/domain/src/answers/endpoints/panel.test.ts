@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { dayOf } from "../../base/time/day.js";
 import { momentOf } from "../../base/time/moment.js";
 import { marketOf } from "../../data/market/market.fixture.js";
-import { knownAtNoon, restatedOn, stateOf } from "../../data/market/shorts/revisions.fixture.js";
+import { knownAtNoon, restatedOn, stateOf, yearlyOn } from "../../data/market/shorts/revisions.fixture.js";
 import type { Observation } from "../../data/market/shorts/shorts.fixture.js";
 import { type PanelQuery, panel } from "./panel.js";
 
@@ -102,7 +102,7 @@ test("an export comes in pieces of whole lines and counts the rows of those hand
   assert.equal(many.rowCount(), 2_800);
 });
 
-/** Two days, each known from its own noon; the first was restated in July. */
+/** Two days, each known from its own noon; the first was restated in July and corrected by the yearly history. */
 const restatedWorld = marketOf(
   {
     AAA: [
@@ -115,19 +115,19 @@ const restatedWorld = marketOf(
   {},
   {
     knownFromMsOf: knownAtNoon,
-    revisions: {
-      restated: [
-        restatedOn("2015-07-01", "AAA", "2015-06-15", stateOf(1), stateOf(2)),
-        restatedOn("2015-07-01", "BBB", "2015-06-15", undefined, stateOf(5)),
-        restatedOn("2015-07-01", "CCC", "2015-06-15", stateOf(4), undefined),
-      ],
-      corrections: [],
-    },
+    restated: [
+      restatedOn("2015-07-01", "AAA", "2015-06-15", stateOf(1), stateOf(2)),
+      restatedOn("2015-07-01", "BBB", "2015-06-15", undefined, stateOf(5)),
+      restatedOn("2015-07-01", "CCC", "2015-06-15", stateOf(4), undefined),
+    ],
+    yearly: [yearlyOn("2016-01-04", ["AAA", "2015-06-15", 2_000_000, 2], ["DDD", "2015-06-15", 6_000_000, 6])],
   },
 );
 
 for (const [knownAt, query, rows, rule] of [
-  ["2015-07-01", {}, ["15 AAA 2", "15 BBB 5", "16 AAA 3"], "after a restatement the export is the present one"],
+  ["2016-01-04", {}, ["15 AAA 2", "15 DDD 6", "16 AAA 3"], "the yearly history adds rows and withdraws others"],
+  ["2016-01-03", {}, ["15 AAA 2", "15 BBB 5", "16 AAA 3"], "before it came the export is that of the reports"],
+  ["2015-07-01", {}, ["15 AAA 2", "15 BBB 5", "16 AAA 3"], "a restatement counts from its import on"],
   ["2015-06-30", {}, ["15 AAA 1", "15 CCC 4", "16 AAA 3"], "changed, added and withdrawn rows are walked back"],
   ["2015-06-15", {}, ["15 AAA 1", "15 CCC 4"], "days imported later are absent"],
   ["2015-06-14", {}, [], "before the first import nothing is known"],

@@ -2,7 +2,8 @@ import { allOf, firstAfter } from "../../base/rows/row-range.js";
 import { newestPublicDay } from "../../base/time/trading-calendar.js";
 import { securityTypesOf } from "../../data/market/securities/security-type.js";
 import type { ShortColumns } from "../../data/market/shorts/columns.js";
-import { knownShortsOfDay, type Remembering } from "../../data/market/shorts/known-shorts.js";
+import { heldDayNumbers, knownShortsOfDay, type Remembering } from "../../data/market/shorts/known-shorts.js";
+import { replayAt } from "../../data/market/shorts/replay.js";
 import { codeNumbers } from "../../data/market/shorts/window.js";
 import { type PanelFormat, panelWriters } from "./panel-writers.js";
 
@@ -39,14 +40,16 @@ export function panel(market: Remembering, query: PanelQuery): Panel {
 }
 
 function* chunksOf(market: Remembering, query: PanelQuery, progress: { rows: number }): Generator<string> {
-  const { days } = market.shorts;
+  // A day that is not held now may have been known once.
+  const replay = query.knownAtMs === undefined ? undefined : replayAt(market.revisions, query.knownAtMs);
+  const { days } = replay === undefined ? market.shorts : market.revisions;
   const held = dayLines(market.shorts, query);
   const end = firstAfter(days, allOf(days), Math.min(query.toDay, publicUntil(query)));
   let text = held.header;
   let rows = 0;
   for (let d = firstAfter(days, allOf(days), query.fromDay - 1); d < end; d += 1) {
-    const known = query.knownAtMs === undefined ? undefined : knownShortsOfDay(market, d, query.knownAtMs);
-    const lines = known === undefined ? held.linesOf(d) : dayLines(known, query).linesOf(0);
+    const known = replay && knownShortsOfDay(market, days[d]!, replay);
+    const lines = known === undefined ? held.linesOf(days[d]!) : dayLines(known, query).linesOf(days[d]!);
     text += lines.text;
     rows += lines.rows;
     if (text.length < CHUNK_CHARACTERS) continue;
@@ -65,12 +68,12 @@ function dayLines(shorts: ShortColumns, query: PanelQuery) {
   const rowsOn = query.codes.length === 0 ? everyCode(shorts) : theseCodes(shorts, query.codes, query.fromDay);
   return {
     header,
-    /** The lines of the d-th day; none when there is no such day. */
-    linesOf(d: number) {
-      const day = shorts.days[d];
+    /** The lines of a day; none when it is not held. */
+    linesOf(day: number) {
+      const d = heldDayNumbers(shorts).get(day);
       let text = "";
       let rows = 0;
-      if (day === undefined) return { text, rows };
+      if (d === undefined) return { text, rows };
       const writeRow = rowsOf(day);
       rowsOn(d, (row) => {
         if (!isWanted(row)) return;

@@ -8,6 +8,7 @@ import { isoOf, timestampOf } from "../../base/time/day.js";
 import { availableFrom } from "../../base/time/trading-calendar.js";
 import type { ShortColumns } from "../../data/market/shorts/columns.js";
 import { extremeAt, extremesOf } from "../../data/market/shorts/extremes.js";
+import type { Origin } from "../../data/market/shorts/observed.js";
 import { meanOf, weeksOf } from "../../data/market/shorts/weeks.js";
 
 /** The observations of some rows, oldest first, thinned to a cap. */
@@ -28,7 +29,7 @@ export function dailyPoints(
       percentage: shorts.percentage[row]!,
       issued: shorts.issued[row]!,
     };
-    points.push(pointOf(shorts.day[row]!, figures, itself, itself, originOf(shorts.day[row]!)));
+    points.push(pointOf(shorts.day[row]!, figures, itself, itself, originOf(row)));
   }
   return points;
 }
@@ -47,8 +48,8 @@ export function weeklyPoints(shorts: ShortColumns, rows: RowRange, cap: number):
       issued: meanOf(shorts.issued, week),
     };
     const { max, min } = extremesOf(shorts, week);
-    const lastDay = shorts.day[week.endRow - 1]!;
-    points.push(pointOf(lastDay, figures, max!, min!, originOf(lastDay)));
+    const lastRow = week.endRow - 1;
+    points.push(pointOf(shorts.day[lastRow]!, figures, max!, min!, originOf(lastRow)));
   }
   return points;
 }
@@ -61,13 +62,11 @@ interface Figures {
   readonly issued: number;
 }
 
-/** Whether a daily report or only the yearly history has the observations of a day. */
-type Origin = "daily" | "history";
-
-/** The origin of the observations of each day. */
-const originsOf = derived(({ historyDays }: ShortColumns): ((day: number) => Origin) => {
+/** The origin of each row. */
+const originsOf = derived(({ day, historyDays, corrected }: ShortColumns): ((row: number) => Origin) => {
   const days = new Set(historyDays);
-  return (day) => (days.has(day) ? "history" : "daily");
+  const rows = new Set(corrected);
+  return (row) => (rows.has(row) ? "corrected" : days.has(day[row]!) ? "history" : "daily");
 });
 
 /** The day and its dates are those of the last observation in the point. */

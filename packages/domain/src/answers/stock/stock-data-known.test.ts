@@ -6,7 +6,7 @@ import type { Answer } from "../../base/messages.js";
 import { dayOf, isoOf } from "../../base/time/day.js";
 import { momentOf } from "../../base/time/moment.js";
 import { marketOf } from "../../data/market/market.fixture.js";
-import { correctionOf, knownAtNoon, restatedOn, stateOf } from "../../data/market/shorts/revisions.fixture.js";
+import { knownAtNoon, restatedOn, stateOf, yearlyOn } from "../../data/market/shorts/revisions.fixture.js";
 import { type StockDataQuery, stockData } from "./stock-data.js";
 
 type Series = Answer<GetStockDataResponse>;
@@ -28,16 +28,14 @@ const market = marketOf(
   {},
   {
     knownFromMsOf: knownAtNoon,
-    revisions: {
-      restated: [
-        restatedOn("2026-02-01", "ABC", "2026-01-05", stateOf(1), stateOf(2)),
-        restatedOn("2026-02-01", "ADD", "2026-01-05", undefined, stateOf(7)),
-        restatedOn("2026-02-02", "ABC", "2026-01-05", stateOf(2), stateOf(3)),
-        restatedOn("2026-02-02", "ABC", "2026-01-06", undefined, stateOf(4)),
-        restatedOn("2026-02-02", "GON", "2026-01-06", stateOf(9, { name: "GONE LIMITED ORDINARY" }), undefined),
-      ],
-      corrections: [correctionOf("ABC", "2026-01-07", 1, 0.01)],
-    },
+    restated: [
+      restatedOn("2026-02-01", "ABC", "2026-01-05", stateOf(1), stateOf(2)),
+      restatedOn("2026-02-01", "ADD", "2026-01-05", undefined, stateOf(7)),
+      restatedOn("2026-02-02", "ABC", "2026-01-05", stateOf(2), stateOf(3)),
+      restatedOn("2026-02-02", "ABC", "2026-01-06", undefined, stateOf(4)),
+      restatedOn("2026-02-02", "GON", "2026-01-06", stateOf(9, { name: "GONE LIMITED ORDINARY" }), undefined),
+    ],
+    yearly: [yearlyOn("2026-06-01", ["ABC", "2026-01-07", 1, 0.01])],
   },
 );
 
@@ -51,7 +49,8 @@ const pointsOf = ({ points }: Series) =>
   points.map(({ timestamp, percentage }) => `${timestamp.slice(8, 10)}: ${percentage}`);
 
 for (const [knownAt, points, rule] of [
-  ["2026-03-01", ["05: 3", "06: 4", "07: 5"], "after the last import it is the present answer"],
+  ["2026-06-01", ["05: 3", "06: 4", "07: 0.01"], "after the last import it is the present answer"],
+  ["2026-05-31", ["05: 3", "06: 4", "07: 5"], "before the yearly history came it is that of the reports"],
   ["2026-02-01", ["05: 2", "07: 5"], "a later restatement is walked back, and a row that it added is absent"],
   ["2026-01-31", ["05: 1", "07: 5"], "two restatements are walked back one after the other"],
   ["2026-02-02T12:00:00Z", ["05: 3", "06: 4", "07: 5"], "a file counts from the moment of its import on"],

@@ -235,3 +235,83 @@ for (const [query, notHeld] of [
   test(`nothing is held for the ${notHeld} of ${JSON.stringify(query)}`, () =>
     assert.deepEqual(stockData(reused, { ...base, ...query }), { notHeld }));
 }
+
+/** One company until 2021, another from 2025 on, and a market that goes on all the time. */
+const reusedCode = marketOf(
+  {
+    ORE: [
+      ["2021-11-30", 4, { name: "FIRST MINING LIMITED ORDINARY" }],
+      ["2021-12-30", 5, { name: "FIRST MINING LIMITED ORDINARY" }],
+      ["2025-12-01", 1, { name: "OTHER BANK LIMITED ORDINARY" }],
+      ["2025-12-18", 2, { name: "OTHER BANK LIMITED ORDINARY" }],
+    ],
+    XYZ: [
+      ["2022-01-03", 1],
+      ["2025-11-27", 1],
+      ["2025-12-31", 1],
+    ],
+  },
+  [["2025-12-31", "ORE", "Other Bank", "Banks"]],
+);
+
+for (const [asOf, name, dates, former, rule] of [
+  ["2026-06-30", "Other Bank", ["2025-12-01", "2025-12-18"], ["First Mining"], "all of it is public in the end"],
+  ["2025-12-23", "Other Bank", ["2025-12-01"], ["First Mining"], "of a security that has begun, what is public"],
+  ["2022-01-05", "First Mining", ["2021-11-30"], [], "a security that was over later is the one of the answer"],
+  ["2025-12-04", "First Mining", [], [], "so is one whose successor nobody could see yet"],
+  ["2021-11-30", "Other Bank", [], [], "before the first publication there is none"],
+] as [string, string, string[], string[], string][]) {
+  test(`as of ${asOf}: ${rule}`, () => {
+    const series = seriesOf(reusedCode, { productCode: "ORE", period: "1M", asOfDay: dayOf(asOf) });
+    assert.deepEqual(
+      [
+        series.name,
+        series.points.map(({ timestamp }) => timestamp.slice(0, 10)),
+        series.formerSecurities.map((each) => each.name),
+      ],
+      [name, dates, former],
+    );
+  });
+}
+
+test("asOf moves the end of the period to the newest day that was public then, of any code", () => {
+  const ends = (asOf: string) => {
+    const { points } = seriesOf(reusedCode, { productCode: "XYZ", period: "1D", asOfDay: dayOf(asOf) });
+    return points.map(({ timestamp }) => timestamp.slice(0, 10));
+  };
+  assert.deepEqual([ends("2022-01-07"), ends("2025-12-05"), ends("2026-01-08")], [["2022-01-03"], [], ["2025-12-31"]]);
+});
+
+test("an earlier security is selected as far as it was public, and its period ends there", () => {
+  const query = { productCode: "ORE", securityAsOfDay: dayOf("2021-11-30"), asOfDay: dayOf("2022-01-05") };
+  const { points } = seriesOf(reusedCode, { ...query, period: "1D" });
+  const later = stockData(reusedCode, { ...base, ...query, securityAsOfDay: dayOf("2021-12-30") });
+  assert.deepEqual(
+    [points.map(({ timestamp }) => timestamp.slice(0, 10)), later],
+    [["2021-11-30"], { notHeld: "securityAsOf" }],
+  );
+});
+
+test("a company that was never reported is the security once all of the one before it is public", () => {
+  const newcomer = marketOf(
+    {
+      PGL: [
+        ["2021-11-30", 4, { name: "FIRST MINING LIMITED ORDINARY" }],
+        ["2021-12-30", 5, { name: "FIRST MINING LIMITED ORDINARY" }],
+      ],
+      XYZ: [["2025-12-31", 1]],
+    },
+    [["2025-12-31", "PGL", "Other Bank", "Banks"]],
+  );
+  const at = (asOf: string) => {
+    const { name, formerSecurities } = seriesOf(newcomer, { productCode: "PGL", asOfDay: dayOf(asOf) });
+    return [name, formerSecurities.length];
+  };
+  assert.deepEqual(
+    [at("2022-01-05"), at("2026-01-08")],
+    [
+      ["First Mining", 0],
+      ["Other Bank", 1],
+    ],
+  );
+});

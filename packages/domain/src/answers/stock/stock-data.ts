@@ -1,7 +1,7 @@
 import type { FormerSecurity, GetStockDataResponse } from "@daybook/contract";
 import { known } from "../../base/known.js";
 import type { Answer } from "../../base/messages.js";
-import type { RowRange } from "../../base/rows/row-range.js";
+import { allOf, firstAfter, type RowRange } from "../../base/rows/row-range.js";
 import { isoOf } from "../../base/time/day.js";
 import { type Period, windowStart } from "../../base/time/period.js";
 import { newestPublicDay } from "../../base/time/trading-calendar.js";
@@ -12,8 +12,9 @@ import { rowName } from "../../data/market/securities/row-name.js";
 import type { ShortColumns } from "../../data/market/shorts/columns.js";
 import { extremesOf } from "../../data/market/shorts/extremes.js";
 import { knownShortsOfCode, newestKnownDay } from "../../data/market/shorts/known-shorts.js";
+import { replayAt } from "../../data/market/shorts/replay.js";
 import { formerRuns, newestRun } from "../../data/market/shorts/runs.js";
-import { codeNumbers, newestDay, rowsWithin } from "../../data/market/shorts/window.js";
+import { codeNumbers, rowsWithin } from "../../data/market/shorts/window.js";
 import { dailyPoints, weeklyPoints } from "./series-points.js";
 
 /** Which security and which part of its series. */
@@ -44,20 +45,19 @@ export interface NotHeld {
 
 /** The series of short positions of a code. */
 export function stockData(market: Market, query: StockDataQuery): Answer<GetStockDataResponse> | NotHeld {
-  const { productCode, knownAtMs, securityAsOfDay, maxPoints } = query;
+  const { productCode, securityAsOfDay, maxPoints } = query;
   const profile = profileOf(market, productCode);
-  const { shorts, anchorDay } = heldAt(market, productCode, knownAtMs);
-  const number = codeNumbers(shorts).get(productCode);
-  if (number === undefined || anchorDay === undefined) {
+  const { shorts, newestDay } = heldAt(market, query);
+  const runs = publicRuns(shorts, codeNumbers(shorts).get(productCode), profile, query);
+  if (runs.length === 0 || newestDay === undefined) {
     if (profile === undefined) return { notHeld: "productCode" };
     if (securityAsOfDay !== undefined) return { notHeld: "securityAsOf" };
     const { name, industry } = profile;
     return { productCode, name, industry, points: [], totalObservations: 0, downsampled: false, formerSecurities: [] };
   }
-  const { former, present } = runsOf(shorts, number, profile);
-  const rows = securityRows(shorts, [...former, present], securityAsOfDay);
+  const rows = securityRows(shorts, runs, securityAsOfDay);
   if (rows === undefined) return { notHeld: "securityAsOf" };
-  const window = windowOf(shorts, rows, anchorDay, query);
+  const window = windowOf(shorts, rows, newestDay, query);
   const points = usesWeeks(query) ? weeklyPoints(shorts, window, maxPoints) : dailyPoints(shorts, window, maxPoints);
   const { name, industry } = identityOf(market, shorts, rows, query);
   const { max, min } = extremesOf(shorts, window);
@@ -74,23 +74,52 @@ export function stockData(market: Market, query: StockDataQuery): Answer<GetStoc
     min,
     totalObservations,
     downsampled: points.length < totalObservations,
-    formerSecurities: former.map((run) => formerSecurity(shorts, run)),
+    formerSecurities: runs.slice(0, -1).map((run) => formerSecurity(shorts, run)),
   };
 }
 
-/** The observations held now or at a moment, and the newest report day of any code. */
-function heldAt(market: Market, code: string, knownAtMs: number | undefined) {
-  if (knownAtMs === undefined) return { shorts: market.shorts, anchorDay: newestDay(market.shorts) };
-  return { shorts: knownShortsOfCode(market, code, knownAtMs), anchorDay: newestKnownDay(market, knownAtMs) };
+/** The observations held now or at a moment, and the newest report day of any code that was public. */
+function heldAt(market: Market, { productCode, knownAtMs, asOfDay }: StockDataQuery) {
+  if (knownAtMs === undefined) {
+    const { shorts } = market;
+    return { shorts, newestDay: newestUntil(shorts.days, publicUntil(asOfDay)) };
+  }
+  const replay = replayAt(market.revisions, knownAtMs);
+  return {
+    shorts: knownShortsOfCode(market, productCode, replay),
+    newestDay: newestKnownDay(market, replay, publicUntil(asOfDay)),
+  };
 }
 
-/** The runs of a code. All of them are former ones when the company that has it now was never reported. */
-function runsOf(shorts: ShortColumns, number: number, profile: Profile | undefined) {
-  const former = formerRuns(shorts, number);
+function newestUntil(days: Int32Array, untilDay: number): number | undefined {
+  return days[firstAfter(days, allOf(days), untilDay) - 1];
+}
+
+/** The last report day that is public on a day; none is later when there is no such day. */
+function publicUntil(asOfDay: number | undefined): number {
+  return asOfDay === undefined ? Number.POSITIVE_INFINITY : newestPublicDay(asOfDay);
+}
+
+/**
+ * The securities of a code, oldest first, as far as they were public: one that was
+ * over later was the last of them. A company that has the code now and was never
+ * reported is one without rows.
+ */
+function publicRuns(
+  shorts: ShortColumns,
+  number: number | undefined,
+  profile: Profile | undefined,
+  { asOfDay }: StockDataQuery,
+): RowRange[] {
+  if (number === undefined) return [];
+  const untilDay = publicUntil(asOfDay);
   const newest = newestRun(shorts, number);
+  const runs = [...formerRuns(shorts, number), newest]
+    .map((run) => rowsWithin(shorts, run, Number.NEGATIVE_INFINITY, untilDay))
+    .filter(({ firstRow, endRow }) => firstRow < endRow);
   const isNewcomer = profile !== undefined && profile.security === undefined;
-  if (!isNewcomer) return { former, present: newest };
-  return { former: [...former, newest], present: { firstRow: newest.endRow, endRow: newest.endRow } };
+  const isOver = runs.at(-1)?.endRow === newest.endRow;
+  return isNewcomer && isOver ? [...runs, { firstRow: newest.endRow, endRow: newest.endRow }] : runs;
 }
 
 /** The rows of the security that has the code, or of the one that had it on a day. Runs are oldest first. */
@@ -133,16 +162,15 @@ function formerSecurity(shorts: ShortColumns, run: RowRange): Answer<FormerSecur
   };
 }
 
-/** The rows that the question asks for, less those that were not public yet. */
+/** The rows that the question asks for. */
 function windowOf(shorts: ShortColumns, run: RowRange, newest: number, query: StockDataQuery): RowRange {
-  const { fromDay, toDay, asOfDay, securityAsOfDay } = query;
-  const publicUntil = asOfDay === undefined ? Number.POSITIVE_INFINITY : newestPublicDay(asOfDay);
+  const { fromDay, toDay, securityAsOfDay } = query;
   if (fromDay !== undefined || toDay !== undefined) {
     const afterDay = (fromDay ?? Number.NEGATIVE_INFINITY) - 1;
-    return rowsWithin(shorts, run, afterDay, Math.min(toDay ?? Number.POSITIVE_INFINITY, publicUntil));
+    return rowsWithin(shorts, run, afterDay, toDay ?? Number.POSITIVE_INFINITY);
   }
   const anchorDay = securityAsOfDay === undefined ? newest : shorts.day[run.endRow - 1]!;
-  return rowsWithin(shorts, run, windowStart(query.period, anchorDay), Math.min(anchorDay, publicUntil));
+  return rowsWithin(shorts, run, windowStart(query.period, anchorDay), anchorDay);
 }
 
 /** Long periods come as weekly means, unless the question needs single observations. */

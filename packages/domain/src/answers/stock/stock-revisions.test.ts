@@ -3,13 +3,18 @@ import { test } from "node:test";
 import { sent } from "../../base/messages.fixture.js";
 import { dayOf } from "../../base/time/day.js";
 import { marketOf } from "../../data/market/market.fixture.js";
-import { correctionOf, fileOf, restatedOn, stateOf } from "../../data/market/shorts/revisions.fixture.js";
-import type { ShortRevisions } from "../../data/market/shorts/revisions.js";
+import {
+  type FixtureRevisions,
+  fileOf,
+  restatedOn,
+  stateOf,
+  yearlyOn,
+} from "../../data/market/shorts/revisions.fixture.js";
 import { type StockRevisionsQuery, stockRevisions } from "./stock-revisions.js";
 
 const base: StockRevisionsQuery = { productCode: "ABC", limit: 100, offset: 0 };
 
-const revisions: Omit<ShortRevisions, "knownFromMs"> = {
+const told: FixtureRevisions = {
   restated: [
     restatedOn("2026-02-01", "ABC", "2026-01-05", stateOf(1), stateOf(2, { name: "ABCD LIMITED ORDINARY" })),
     restatedOn("2026-02-02", "ABC", "2026-01-06", undefined, stateOf(3)),
@@ -18,7 +23,7 @@ const revisions: Omit<ShortRevisions, "knownFromMs"> = {
     restatedOn("2026-02-04", "ABC", "2026-01-05", stateOf(2), stateOf(2, { issued: undefined })),
     restatedOn("2026-02-04", "GON", "2026-01-05", stateOf(1, { name: "GONE LIMITED ORDINARY" }), undefined),
   ],
-  corrections: [correctionOf("ABC", "2026-01-08", 6_500_000, 6.5)],
+  yearly: [yearlyOn("2026-06-01", ["ABC", "2026-01-08", 6_500_000, 6.5])],
 };
 
 const market = marketOf(
@@ -35,7 +40,7 @@ const market = marketOf(
     ["2026-01-01", "NEW", "New Mines", "Energy"],
   ],
   { prices: [{ code: "PRC", day: "2026-01-05", close: 1 }] },
-  { revisions },
+  told,
 );
 
 const listed = (query: Partial<StockRevisionsQuery>, world = market) =>
@@ -82,7 +87,7 @@ test("a restatement names both files and both texts, and its later figure is the
   });
 });
 
-test("a correction of the history names the yearly file, and the daily figure stays live", () => {
+test("a correction of the history names the yearly file, and its figure is live", () => {
   const [revision] = stockRevisions(market, { ...base, limit: 1 })!.revisions;
   assert.deepEqual(revision, {
     date: "2026-01-08",
@@ -93,8 +98,8 @@ test("a correction of the history names the yearly file, and the daily figure st
     newText: "",
     replacedAt: "2026-06-01T12:00:00.000Z",
     oldFile: fileOf("2026-01-08 daily", "2026-01-08"),
-    newFile: fileOf("2026.csv", "2026-06-01", "asic-history"),
-    live: false,
+    newFile: fileOf("yearly on 2026-06-01", "2026-06-01", "asic-history"),
+    live: true,
   });
 });
 
@@ -149,7 +154,7 @@ for (const [daily, history, isListed, rule] of [
       [],
       {},
       {
-        revisions: { restated: [], corrections: [correctionOf("ABC", "2026-01-08", 2, history)] },
+        yearly: [yearlyOn("2026-06-01", ["ABC", "2026-01-08", 2, history])],
       },
     );
     const fields = stockRevisions(world, base)!.revisions.map(({ field }) => field);
@@ -168,8 +173,104 @@ test("revisions of an earlier security belong to the code too", () => {
     [],
     {},
     {
-      revisions: { restated: [restatedOn("2020-03-01", "ABC", "2020-01-06", stateOf(3), stateOf(1))], corrections: [] },
+      restated: [restatedOn("2020-03-01", "ABC", "2020-01-06", stateOf(3), stateOf(1))],
     },
   );
   assert.equal(stockRevisions(world, base)!.totalCount, 2);
+});
+
+/** What is listed of a world of reports and yearly files: date, field, old and new value, old and new file, live. */
+function chain(yearly: FixtureRevisions["yearly"], told: FixtureRevisions = {}): unknown[] {
+  const world = marketOf(
+    { ABC: [["2026-01-08", 6.12]], XYZ: [["2026-01-08", 1]] },
+    [],
+    {},
+    { yearly: yearly!, ...told },
+  );
+  return stockRevisions(world, base)!.revisions.map(({ field, oldValue, newValue, oldFile, newFile, live }) =>
+    [field, oldValue, newValue, oldFile!.fileName, newFile!.fileName, live].join(" "),
+  );
+}
+
+const DAILY = "2026-01-08 daily";
+const [FIRST, SECOND] = ["yearly on 2026-02-01", "yearly on 2026-03-01"];
+const XYZ = ["XYZ", "2026-01-08", 1_000_000, 1] as const;
+
+for (const [rule, yearly, expected] of [
+  ["a file that agrees says nothing", [yearlyOn("2026-02-01", ["ABC", "2026-01-08", 6_120_000, 6.12], XYZ)], []],
+  [
+    "a later yearly file restates the one before it, and its figure is live",
+    [
+      yearlyOn("2026-02-01", ["ABC", "2026-01-08", 7_000_000, 7], XYZ),
+      yearlyOn("2026-03-01", ["ABC", "2026-01-08", 8_000_000, 8], XYZ),
+    ],
+    [
+      `percentage 7 8 ${FIRST} ${SECOND} true`,
+      `shortPosition 7000000 8000000 ${FIRST} ${SECOND} true`,
+      `percentage 6.12 7 ${DAILY} ${FIRST} false`,
+      `shortPosition 6120000 7000000 ${DAILY} ${FIRST} false`,
+    ],
+  ],
+  [
+    "a later yearly file may go back to the report",
+    [
+      yearlyOn("2026-02-01", ["ABC", "2026-01-08", 7_000_000, 7], XYZ),
+      yearlyOn("2026-03-01", ["ABC", "2026-01-08", 6_120_000, 6.12], XYZ),
+    ],
+    [
+      `percentage 7 6.12 ${FIRST} ${SECOND} true`,
+      `shortPosition 7000000 6120000 ${FIRST} ${SECOND} true`,
+      `percentage 6.12 7 ${DAILY} ${FIRST} false`,
+      `shortPosition 6120000 7000000 ${DAILY} ${FIRST} false`,
+    ],
+  ],
+  [
+    "a row is withdrawn, and comes back",
+    [yearlyOn("2026-02-01", XYZ), yearlyOn("2026-03-01", ["ABC", "2026-01-08", 6_120_000, 6.12], XYZ)],
+    [`row  6120000 ${FIRST} ${SECOND} true`, `row 6120000  ${DAILY} ${FIRST} false`],
+  ],
+  [
+    "figures of a row that is withdrawn are not live",
+    [yearlyOn("2026-02-01", ["ABC", "2026-01-08", 7_000_000, 7], XYZ), yearlyOn("2026-03-01", XYZ)],
+    [
+      `row 7000000  ${FIRST} ${SECOND} true`,
+      `percentage 6.12 7 ${DAILY} ${FIRST} false`,
+      `shortPosition 6120000 7000000 ${DAILY} ${FIRST} false`,
+    ],
+  ],
+] as [string, NonNullable<FixtureRevisions["yearly"]>, string[]][]) {
+  test(`the yearly history: ${rule}`, () => assert.deepEqual(chain(yearly), expected));
+}
+
+test("the yearly history is the later statement, also of a report that came after it", () => {
+  const yearly = [yearlyOn("2026-02-01", ["ABC", "2026-01-08", 7_000_000, 7], XYZ)];
+  assert.deepEqual(chain(yearly, { knownFromMsOf: () => Date.UTC(2026, 5, 1) }), chain(yearly));
+});
+
+test("days that only the yearly history has are restated by later files", () => {
+  const world = marketOf(
+    {},
+    [],
+    {},
+    {
+      yearly: [
+        yearlyOn("2026-02-01", ["ABC", "2026-01-08", 7_000_000, 7], XYZ),
+        yearlyOn(
+          "2026-03-01",
+          ["ABC", "2026-01-08", 7_000_000, 7.1, "ABCD LIMITED ORDINARY"],
+          ["NEW", "2026-01-08", 1],
+        ),
+      ],
+    },
+  );
+  const fields = (productCode: string) =>
+    stockRevisions(world, { ...base, productCode })!.revisions.map(({ field, live }) => [field, live]);
+  assert.deepEqual(["ABC", "XYZ", "NEW"].map(fields), [
+    [
+      ["name", true],
+      ["percentage", true],
+    ],
+    [["row", true]],
+    [["row", true]],
+  ]);
 });

@@ -15,3 +15,8 @@ export interface Change<Row> {
 export function changedRow<Row>({ before, after }: Change<Row>): Row {
   return (after ?? before)!;
 }
+
+/** Whether a change was not known yet at a moment, in milliseconds since 1970. */
+export function cameAfter({ newFile }: Change<unknown>, atMs: number): boolean {
+  return Date.parse(newFile.retrievedAt) > atMs;
+}

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Ledger } from "../../base/ledger.js";
+import type { FileRef, Ledger } from "../../base/ledger.js";
 import type { TableRead } from "../../base/part.js";
 import { type FixtureRow, tableOf } from "../../base/tables/table.fixture.js";
 import type { Table } from "../../base/tables/table.js";
-import { dayOf } from "../../base/time/day.js";
+import { dayOf, isoOf } from "../../base/time/day.js";
 import { type MarketTables, marketPart } from "./market-part.js";
 import { signalsOf } from "./signals/reputation-signals.js";
 
@@ -17,20 +17,21 @@ function tablesOf(rows: Readonly<Record<string, readonly FixtureRow[]>>): Market
   return Object.fromEntries(tables) as unknown as MarketTables;
 }
 
-/** Import n was retrieved on January n, and the first report of any day on February 1. */
+/** Import n was retrieved on January n; there are a report of 2025-12-01 and a yearly file of 2025. */
 const ledger: Ledger = {
   version: "v1",
   isDemo: true,
-  fileOf: (importId) => ({
-    fileName: `${importId}.csv`,
-    sha256: "",
-    retrievedAt: new Date(Date.UTC(2026, 0, importId)).toISOString(),
-    source: "asic-history",
-  }),
-  liveFileOf: (source, unit) =>
-    unit === "2025-12-01" ? { fileName: `${source} ${unit}`, sha256: "", retrievedAt: "", source } : undefined,
-  knownFromMs: (_, unit) => (unit === "2025-12-01" ? Date.UTC(2026, 1, 1) : undefined),
+  fileOf,
+  everLive: (source) => {
+    const [unit, importId] = source === "asic-shorts" ? ["2025-12-01", 9] : ["2025", 1];
+    return new Map([[unit, [{ importId, fromMs: Date.UTC(2026, 0, importId), file: fileOf(importId) }]]]);
+  },
 };
+
+function fileOf(importId: number): FileRef {
+  const retrievedAt = new Date(Date.UTC(2026, 0, importId)).toISOString();
+  return { fileName: `${importId}.csv`, sha256: "", retrievedAt, source: "asic-history" };
+}
 
 const position = (day: string) => ({ code: "ABC", day, name: "ABC LIMITED ORDINARY", position: 1 });
 
@@ -51,38 +52,38 @@ test("a signal was imported when its file was retrieved", () => {
   );
 });
 
-test("a day is known from its first report on, or from its yearly file", () => {
-  const tables = tablesOf({ shortPositions: [position("2025-12-01")], shortHistory: [position("2025-12-02")] });
-  const { revisions } = marketPart.build(tables, {}, ledger);
-  assert.deepEqual([...revisions.knownFromMs], [Date.UTC(2026, 1, 1), Date.UTC(2026, 0, 1)]);
-});
-
-test("a day that no import of the ledger tells of is a fault", () => {
-  const tables = tablesOf({ shortPositions: [position("2025-12-03")] });
-  assert.throws(() => marketPart.build(tables, {}, ledger), /the ledger has no import of 2025-12-03/);
-});
-
-test("a row of the history that differs is a correction of the live report", () => {
-  const tables = tablesOf({ correctedHistory: [{ ...position("2025-12-01"), percentage: null }] });
-  const { corrections } = marketPart.build(tables, {}, ledger).revisions;
+test("a report is known from its first file on, and a day of the yearly history alone has none", () => {
+  const tables = tablesOf({ shortPositions: [position("2025-12-01")], historyDays: [{ day: "2025-12-02" }] });
+  const { days, reportedFromMs } = marketPart.build(tables, {}, ledger).revisions;
   assert.deepEqual(
-    corrections.map(({ oldFile, newFile, ...rest }) => ({ ...rest, files: [oldFile.fileName, newFile.fileName] })),
+    Array.from(days, (day, d) => [isoOf(day), reportedFromMs[d]]),
     [
-      {
-        code: "ABC",
-        day: dayOf("2025-12-01"),
-        position: 1,
-        percentage: undefined,
-        files: ["asic-shorts 2025-12-01", "1.csv"],
-      },
+      ["2025-12-01", Date.UTC(2026, 0, 9)],
+      ["2025-12-02", Number.POSITIVE_INFINITY],
     ],
   );
 });
 
-test("a correction of a report that is not in the ledger is a fault", () => {
-  const tables = tablesOf({ correctedHistory: [position("2025-12-03")] });
+test("a report that no import of the ledger tells of is a fault", () => {
+  const tables = tablesOf({ shortPositions: [position("2025-12-03")] });
   assert.throws(() => marketPart.build(tables, {}, ledger), /the ledger has no report of 2025-12-03/);
 });
+
+test("the yearly history is read on days that it had before any report", () => {
+  const tables = tablesOf({ historyDays: [{ day: "2025-12-01" }] });
+  const alone = (importId: number) =>
+    [...marketPart.reads.shortHistory.onDays.daysOf({ tables, ledger: reportedAs(importId) })].map(isoOf);
+  assert.deepEqual([alone(1), alone(2)], [[], ["2025-12-01"]]);
+});
+
+/** The same ledger, with the report of another import. */
+function reportedAs(importId: number): Ledger {
+  const report = { importId, fromMs: Date.UTC(2026, 0, importId), file: fileOf(importId) };
+  return {
+    ...ledger,
+    everLive: (source) => (source === "asic-shorts" ? new Map([["2025-12-01", [report]]]) : ledger.everLive(source)),
+  };
+}
 
 for (const [rule, rows, since] of [
   ["nothing is held", {}, undefined],
@@ -108,8 +109,11 @@ test("announcements are read after the tables that tell how far back", () => {
 });
 
 test("the reads name columns that there are", () => {
-  for (const { dataset, absentFrom, differingFrom, since } of Object.values<TableRead>(marketPart.reads)) {
-    const named = [absentFrom?.column, differingFrom?.column, since?.column, ...(differingFrom?.key ?? [])];
-    for (const name of named.filter((each) => each !== undefined)) assert.ok(name in dataset.columns, name);
+  for (const { dataset, distinct, onDays, disputed, since } of Object.values<TableRead>(marketPart.reads)) {
+    const named = [distinct, onDays?.column, disputed?.column, disputed?.day, since?.column];
+    for (const name of named.filter((each) => each !== undefined)) {
+      assert.ok(name in dataset.columns && name in (disputed?.dataset ?? dataset).columns, name);
+    }
+    assert.deepEqual((disputed?.dataset ?? dataset).key, dataset.key);
   }
 });

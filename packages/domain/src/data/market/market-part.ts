@@ -9,26 +9,24 @@ import { checkPriceColumns } from "./prices/check-columns.js";
 import { withSeenSplits } from "./prices/seen-splits.js";
 import { withStatedDividends } from "./prices/stated-dividends.js";
 import { shortColumnsOf } from "./shorts/build-columns.js";
+import { aloneDays, disputedKeysOf, shortRevisionsOf } from "./shorts/build-revisions.js";
 import { checkShortColumns } from "./shorts/check-columns.js";
-import { correctionsOf } from "./shorts/corrections.js";
-import { knownFromMsOf } from "./shorts/known-from.js";
-import { daysOfHistory, withHistory } from "./shorts/with-history.js";
+import { withCorrections } from "./shorts/with-corrections.js";
 
 const { shortPositions, shortHistory } = datasets;
 
 const reads = {
   shortPositions: { dataset: shortPositions },
-  /** The yearly history fills in for reports that are not held. */
-  shortHistory: {
+  /** Which days every yearly file covers. */
+  historyDays: { dataset: shortHistory, everLive: true, withImports: true, distinct: "day" },
+  /** The yearly history fills in for reports that are not held, or were not held yet. */
+  shortHistory: { dataset: shortHistory, onDays: { column: "day", daysOf: aloneDays } },
+  /** It corrects the others, and a later yearly file the one before it. */
+  disputedKeys: {
     dataset: shortHistory,
-    withImports: true,
-    absentFrom: { dataset: shortPositions, column: "day" },
+    disputed: { dataset: shortPositions, column: "position", day: "day", wholeOn: aloneDays },
   },
-  correctedHistory: {
-    dataset: shortHistory,
-    withImports: true,
-    differingFrom: { dataset: shortPositions, key: ["code", "day"], column: "position" },
-  },
+  disputedHistory: { dataset: shortHistory, everLive: true, withImports: true, keys: { of: disputedKeysOf } },
   prices: { dataset: datasets.prices },
   adjustedPrices: { dataset: datasets.adjustedPrices },
   indexLevels: { dataset: datasets.indexLevels },
@@ -59,20 +57,17 @@ export const marketPart = part({
 
 /** The market, from tables as the store scans them. */
 export function marketOfTables(tables: MarketTables, changes: ChangesOf<typeof reads>, ledger: Ledger): Market {
-  const history = tables.shortHistory;
+  const revisions = shortRevisionsOf(tables, changes.shortPositions ?? [], ledger);
   const printed = priceColumnsOf(tables.prices, tables.adjustedPrices);
-  const shorts = shortColumnsOf(withHistory(tables.shortPositions, history), daysOfHistory(history), printed);
+  const served = withCorrections(tables.shortPositions, tables.shortHistory, revisions);
+  const shorts = shortColumnsOf(served.table, served.origins, printed);
   const dividends = keyedTableOf(datasets.dividends, tables.dividends);
   const prices = withSeenSplits(printed, tables.adjustedPrices, shorts);
   return {
     version: ledger.version,
     isDemo: ledger.isDemo,
     shorts,
-    revisions: {
-      knownFromMs: knownFromMsOf(shorts.days, history, ledger),
-      restated: changes.shortPositions ?? [],
-      corrections: correctionsOf(tables.correctedHistory, ledger),
-    },
+    revisions,
     prices: withStatedDividends(prices, dividends, tables.adjustedPrices),
     companies: {
       listed: keyedTableOf(datasets.listedCompanies, tables.listedCompanies),

@@ -1,12 +1,11 @@
 import { ledgerOf, tablesOf } from "../../base/part.fixture.js";
 import { keyedTableOf } from "../../base/tables/keyed-table.js";
 import { type FixtureRow, tableOf } from "../../base/tables/table.fixture.js";
-import { dayOf } from "../../base/time/day.js";
 import type { CompanyTables } from "./companies/directory.js";
 import { datasets } from "./datasets.js";
 import type { Market } from "./market.js";
 import { marketOfTables, marketPart } from "./market-part.js";
-import type { ShortRevisions } from "./shorts/revisions.js";
+import { type FixtureRevisions, fileOf, revisionsWorldOf } from "./shorts/revisions.fixture.js";
 import { type Observation, shortTableOf } from "./shorts/shorts.fixture.js";
 
 /** One line of a directory: its date, the code, the name and the industry group, if any. */
@@ -18,11 +17,8 @@ export type FixtureTables = {
 };
 
 /** What the ledger of a small world says. */
-export interface FixtureLedger {
+export interface FixtureLedger extends FixtureRevisions {
   readonly isDemo?: boolean;
-  readonly revisions?: Omit<ShortRevisions, "knownFromMs">;
-  /** The moment from which a report day is known, in milliseconds since 1970. */
-  knownFromMsOf?(day: number): number;
 }
 
 /**
@@ -32,20 +28,25 @@ export interface FixtureLedger {
 export function marketOf(
   shorts: Readonly<Record<string, readonly Observation[]>>,
   listings: readonly Listing[] = [],
-  rows: FixtureTables = {},
-  { isDemo = false, revisions, knownFromMsOf = () => 0 }: FixtureLedger = {},
+  { shortHistory = [], ...rows }: FixtureTables = {},
+  { isDemo = false, ...told }: FixtureLedger = {},
 ): Market {
-  const built = marketOfTables(
+  const shortPositions = shortTableOf(shorts);
+  const yearly = shortHistory.length === 0 ? [] : [{ file: fileAtFirst, rows: shortHistory }];
+  const world = revisionsWorldOf(shortPositions, { yearly, ...told });
+  return marketOfTables(
     {
       ...tablesOf(marketPart.reads, rows),
-      shortPositions: shortTableOf(shorts),
+      ...world.tables,
       listedCompanies: listingTable(listings),
     },
-    {},
-    ledgerOf({ isDemo, knownFromMs: (_, unit) => knownFromMsOf(dayOf(unit)!) }),
+    { shortPositions: told.restated ?? [] },
+    ledgerOf({ isDemo, ...world.ledger }),
   );
-  return { ...built, revisions: { ...built.revisions, ...revisions } };
 }
+
+/** A yearly file that was known when time began. */
+const fileAtFirst = { ...fileOf("history", "1970-01-01", "asic-history"), retrievedAt: "1970-01-01T00:00:00.000Z" };
 
 /** The tables of some listings. */
 export function companiesOf(listings: readonly Listing[], rows: FixtureTables = {}): CompanyTables {

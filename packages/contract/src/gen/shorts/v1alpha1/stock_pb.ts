@@ -486,8 +486,9 @@ export type StockDataPoint = Message<"shorts.v1alpha1.StockDataPoint"> & {
   min?: Extreme | undefined;
 
   /**
-   * daily, or history for a date that only the regulator's yearly file has. Of
-   * the last observation in the point.
+   * daily, history for a date that only the regulator's yearly file has, or
+   * corrected where that file corrects or adds to the daily report. Of the last
+   * observation in the point.
    *
    * @generated from field: string origin = 9;
    */
@@ -704,7 +705,7 @@ export type Revision = Message<"shorts.v1alpha1.Revision"> & {
   newFile?: RevisionFile | undefined;
 
   /**
-   * The later figure is the one that is served; false for corrections of the yearly history.
+   * The later figure is the one that is served now.
    *
    * @generated from field: bool live = 10;
    */

@@ -5,14 +5,17 @@ import type { ShortColumns } from "./columns.js";
 import { runsOf } from "./runs.js";
 import type { shortPositions } from "./short-positions-dataset.js";
 
+/** Which observations are not as the daily reports have them. */
+export type Origins = Pick<ShortColumns, "historyDays" | "corrected">;
+
 /**
  * The columns of the live short positions, from their table as sorted by code
- * and day, and the days in it that only the yearly history has. Prices of the
+ * and day; all are of daily reports unless told. Prices of the
  * same codes tell a change of name from a change of company.
  */
 export function shortColumnsOf(
   { columns }: Table<typeof shortPositions>,
-  historyDays: Int32Array = new Int32Array(0),
+  { historyDays, corrected }: Origins = DAILY,
   prices?: PriceColumns,
 ): ShortColumns {
   const { values: codes, index: code } = columns.code;
@@ -32,8 +35,11 @@ export function shortColumnsOf(
     percentage: percentages(columns.percentage, position, issued),
     ...byDay(day),
     historyDays,
+    corrected,
   };
 }
+
+const DAILY: Origins = { historyDays: new Int32Array(0), corrected: new Int32Array(0) };
 
 function percentages(published: Float64Array, position: Float64Array, issued: Float64Array): Float64Array {
   const percentage = published.slice();

@@ -8,7 +8,8 @@ export function checkShortColumns(columns: ShortColumns): string | undefined {
     checkCodes(columns) ??
     checkRows(columns) ??
     checkDays(columns) ??
-    checkHistoryDays(columns)
+    checkHistoryDays(columns) ??
+    checkCorrected(columns)
   );
 }
 
@@ -93,6 +94,11 @@ function checkHistoryDays({ days, historyDays }: ShortColumns): string | undefin
     }
   }
   return undefined;
+}
+
+function checkCorrected({ corrected, day }: ShortColumns): string | undefined {
+  const isRow = (row: number, at: number) => row >= 0 && row < day.length && (at === 0 || corrected[at - 1]! < row);
+  return corrected.every(isRow) ? undefined : "The corrected rows are not rows of the table in their order.";
 }
 
 function isFigure(value: number): boolean {

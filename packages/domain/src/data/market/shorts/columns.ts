@@ -38,4 +38,6 @@ export interface ShortColumns {
   readonly rowsByDay: Int32Array;
   /** Report days, ascending, that only the regulator's yearly history has. */
   readonly historyDays: Int32Array;
+  /** Rows, ascending, that the yearly history corrected or added to a daily report. */
+  readonly corrected: Int32Array;
 }

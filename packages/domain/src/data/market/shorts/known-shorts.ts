@@ -1,87 +1,136 @@
 import { derived } from "../../../base/derived.js";
-import { cameAfter, rowsKnownAt } from "../../../base/revisions/known-at.js";
+import { entriesOf, entryAt } from "../../../base/tables/keyed-table.js";
 import { tableOfEntries } from "../../../base/tables/table-of-entries.js";
+import { compareCodePoints } from "../../../base/texts/compare-code-points.js";
 import type { Market } from "../market.js";
 import type { PriceColumns } from "../prices/columns.js";
 import { shortColumnsOf } from "./build-columns.js";
 import type { ShortColumns } from "./columns.js";
-import { restatedByCode, restatedByDay } from "./restated.js";
-import type { ShortPosition } from "./revisions.js";
+import { disputedCells } from "./disputed-cells.js";
+import { historyRow, type Observed, type Origin } from "./observed.js";
+import { dayNumbers, type Replay } from "./replay.js";
+import type { ShortRevisions } from "./revisions.js";
+import { shortHistory } from "./short-history-dataset.js";
 import { shortPositions } from "./short-positions-dataset.js";
 import { codeNumbers } from "./window.js";
 
 /** The parts of the market that tell what was known when. */
 export type Remembering = Pick<Market, "shorts" | "revisions" | "prices">;
 
-/** The newest report day that was known at a moment; undefined when none was. */
-export function newestKnownDay({ shorts: { days }, revisions: { knownFromMs } }: Remembering, atMs: number) {
-  return days[knownFromMs.findLastIndex((fromMs) => fromMs <= atMs)];
+/** The newest report day up to another that was known at a moment; undefined when none was. */
+export function newestKnownDay(
+  { revisions }: Remembering,
+  { isKnown }: Replay,
+  untilDay = Number.POSITIVE_INFINITY,
+): number | undefined {
+  return revisions.days.findLast((day) => day <= untilDay && isKnown(day));
 }
 
 /** The observations of one code as they were known at a moment, as columns of their own. */
 export function knownShortsOfCode(
   { shorts, revisions, prices }: Remembering,
   code: string,
-  atMs: number,
+  replay: Replay,
 ): ShortColumns {
+  const cells = disputedCells(revisions).ofCode.get(code) ?? [];
   const number = codeNumbers(shorts).get(code);
-  const firstRow = number === undefined ? 0 : shorts.firstRow[number]!;
-  const endRow = number === undefined ? 0 : shorts.firstRow[number + 1]!;
-  const known = rowsKnownAt(
-    {
-      rows: Array.from({ length: endRow - firstRow }, (_, at) => positionAt(shorts, firstRow + at)),
-      changes: restatedByCode(revisions).get(code) ?? [],
-      keyOf: ({ day }) => day,
-      knownFromMs: ({ day }) => revisions.knownFromMs[dayNumbers(shorts).get(day) ?? -1]!,
-    },
-    atMs,
-  );
-  return columnsOfPositions(known, shorts.historyDays, prices);
+  const rows = number === undefined ? [] : rowsFrom(shorts.firstRow[number]!, shorts.firstRow[number + 1]!);
+  const disputed = new Set(cells.map(({ day }) => day));
+  const early = new Map(entriesOf(shortHistory, revisions.early, code).map((entry) => [entry.day, entry]));
+  const known = rows.flatMap((row) => {
+    const day = shorts.day[row]!;
+    if (disputed.has(day) || !replay.isKnown(day)) return [];
+    const stated = replay.isReported(day) ? undefined : early.get(day);
+    return [stated === undefined ? observedAt(shorts, row, originOn(replay, day)) : historyRow(stated, "history")];
+  });
+  return columnsOfObserved([...known, ...cells.flatMap((cell) => replay.observed(cell) ?? [])], prices);
 }
 
 /**
- * The observations of a day, by its number among the days held, as they were
- * known at a moment: undefined when they were the present ones, and no rows
- * when the day was not known yet.
+ * The observations of a day as they were known at a moment: undefined when they
+ * were the present ones, and no rows when the day was not known yet.
  */
 export function knownShortsOfDay(
   { shorts, revisions }: Remembering,
-  d: number,
-  atMs: number,
+  day: number,
+  replay: Replay,
 ): ShortColumns | undefined {
-  const fromMs = revisions.knownFromMs[d]!;
-  if (!(fromMs <= atMs)) return noShorts;
-  const changes = restatedByDay(revisions).get(shorts.days[d]!) ?? [];
-  if (!changes.some((change) => cameAfter(change, atMs))) return undefined;
-  const rows = shorts.rowsByDay.subarray(shorts.firstOfDay[d], shorts.firstOfDay[d + 1]);
-  const known = rowsKnownAt(
-    {
-      rows: Array.from(rows, (row) => positionAt(shorts, row)),
-      changes,
-      keyOf: ({ code }) => code,
-      knownFromMs: () => fromMs,
-    },
-    atMs,
-  );
-  return columnsOfPositions(known, shorts.historyDays);
+  if (!replay.isKnown(day)) return noShorts;
+  const cells = disputedCells(revisions).ofDay.get(day) ?? [];
+  const isEarly = !replay.isReported(day) && isReportedNow(revisions, day);
+  if ((cells.length === 0 && !isEarly) || replay.atMs >= lastMoment(revisions)) return undefined;
+  const disputed = new Set(cells.map(({ code }) => code));
+  const agreed = isEarly
+    ? (earlyRows(revisions).get(day) ?? []).map((row) =>
+        historyRow(entryAt(shortHistory, revisions.early, row), "history"),
+      )
+    : rowsOfDay(shorts, day).map((row) => observedAt(shorts, row, originOn(replay, day)));
+  return columnsOfObserved([
+    ...agreed.filter(({ code }) => !disputed.has(code)),
+    ...cells.flatMap((cell) => replay.observed(cell) ?? []),
+  ]);
 }
 
+/** Nobody disputes the row, so that it is of the report if there was one. */
+function originOn({ isReported }: Replay, day: number): Origin {
+  return isReported(day) ? "daily" : "history";
+}
+
+function isReportedNow(revisions: ShortRevisions, day: number): boolean {
+  return Number.isFinite(revisions.reportedFromMs[dayNumbers(revisions).get(day)!]);
+}
+
+/** After the last import all is as it is. */
+const lastMoment = derived(({ reportedFromMs, yearly, restated }: ShortRevisions): number => {
+  const moments = [
+    ...yearly.map(({ fromMs }) => fromMs),
+    ...restated.map(({ newFile }) => Date.parse(newFile.retrievedAt)),
+  ];
+  return Math.max(...[reportedFromMs.filter(Number.isFinite), moments].map(newestOf));
+});
+
+function newestOf(moments: Iterable<number>): number {
+  let newest = Number.NEGATIVE_INFINITY;
+  for (const moment of moments) if (moment > newest) newest = moment;
+  return newest;
+}
+
+/** The rows of the history that a day had before its report. */
+const earlyRows = derived(({ early }: ShortRevisions): ReadonlyMap<number, readonly number[]> => {
+  const rows = new Map<number, number[]>();
+  early.columns.day.forEach((day, row) => {
+    const known = rows.get(day);
+    if (known === undefined) rows.set(day, [row]);
+    else known.push(row);
+  });
+  return rows;
+});
+
 /** The number of a report day among the days held. */
-const dayNumbers = derived(
+export const heldDayNumbers = derived(
   ({ days }: ShortColumns): ReadonlyMap<number, number> => new Map(Array.from(days, (day, number) => [day, number])),
 );
 
-function columnsOfPositions(
-  positions: readonly ShortPosition[],
-  historyDays?: Int32Array,
-  prices?: PriceColumns,
-): ShortColumns {
-  return shortColumnsOf(tableOfEntries(shortPositions, positions), historyDays, prices);
+function rowsOfDay(shorts: ShortColumns, day: number): readonly number[] {
+  const d = heldDayNumbers(shorts).get(day);
+  return d === undefined ? [] : Array.from(shorts.rowsByDay.subarray(shorts.firstOfDay[d], shorts.firstOfDay[d + 1]));
 }
 
-const noShorts = columnsOfPositions([]);
+function rowsFrom(firstRow: number, endRow: number): readonly number[] {
+  return Array.from({ length: endRow - firstRow }, (_, at) => firstRow + at);
+}
 
-function positionAt(shorts: ShortColumns, row: number): ShortPosition {
+function columnsOfObserved(observed: readonly Observed[], prices?: PriceColumns): ShortColumns {
+  const rows = observed.toSorted((a, b) => compareCodePoints(a.code, b.code) || a.day - b.day);
+  const historyDays = new Set(rows.filter(({ origin }) => origin === "history").map(({ day }) => day));
+  const corrected = rows.flatMap(({ origin }, row) => (origin === "corrected" ? [row] : []));
+  const origins = { historyDays: Int32Array.from(historyDays).sort(), corrected: Int32Array.from(corrected) };
+  return shortColumnsOf(tableOfEntries(shortPositions, rows), origins, prices);
+}
+
+const noShorts = columnsOfObserved([]);
+
+function observedAt(shorts: ShortColumns, row: number, origin: Origin): Observed {
   const known = (value: number) => (Number.isNaN(value) ? undefined : value);
   return {
     code: shorts.codes[shorts.code[row]!]!,
@@ -90,5 +139,6 @@ function positionAt(shorts: ShortColumns, row: number): ShortPosition {
     position: shorts.position[row]!,
     issued: known(shorts.issued[row]!),
     percentage: known(shorts.percentage[row]!),
+    origin,
   };
 }

@@ -25,8 +25,10 @@ const row = (code: string, day: string, position: number, name = `${code} LIMITE
   percentage: 0.5,
 });
 
+const originsOf = (historyDays: Int32Array) => ({ historyDays, corrected: new Int32Array(0) });
+
 function contents(history: ReturnType<typeof historyOf>): unknown[] {
-  const columns = shortColumnsOf(withHistory(daily, history), daysOfHistory(history));
+  const columns = shortColumnsOf(withHistory(daily, history), originsOf(daysOfHistory(history)));
   assert.equal(checkShortColumns(columns), undefined);
   return Array.from(columns.day, (day, r) => [
     columns.codes[columns.code[r]!],
@@ -80,7 +82,7 @@ test("without history the daily table is the table", () => {
 
 test("a history alone is a table too", () => {
   const history = historyOf(row("AAA", "2026-01-05", 1), row("AAA", "2026-01-06", 2));
-  const columns = shortColumnsOf(withHistory(shortTableOf({}), history), daysOfHistory(history));
+  const columns = shortColumnsOf(withHistory(shortTableOf({}), history), originsOf(daysOfHistory(history)));
   assert.deepEqual([checkShortColumns(columns), columns.position], [undefined, Float64Array.of(1, 2)]);
 });
 
@@ -95,7 +97,7 @@ for (const [what, days] of [
 ] as const) {
   test(`columns are refused for ${what} among the days of the history`, () => {
     assert.match(
-      checkShortColumns(shortColumnsOf(daily, Int32Array.from(days)))!,
+      checkShortColumns(shortColumnsOf(daily, originsOf(Int32Array.from(days))))!,
       /of the history is not one of the days/,
     );
   });

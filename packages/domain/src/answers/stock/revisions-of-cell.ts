@@ -1,0 +1,81 @@
+import type { Revision } from "@daybook/contract";
+import { type Answer, exactly } from "../../base/messages.js";
+import { roundTo } from "../../base/numbers/decimal.js";
+import type { Change } from "../../base/revisions/change.js";
+import { isoOf } from "../../base/time/day.js";
+import type { Observed } from "../../data/market/shorts/observed.js";
+
+/** One revision for each field that files restated of an observation, in their order; the last of a field may be live. */
+export function revisionsOf(day: number, changes: readonly Change<Observed>[]): Answer<Revision>[] {
+  const stated = changes.flatMap((change, at) => fieldsOf(change).map((field): Stated => ({ change, at, field })));
+  const isServed = changes.at(-1)?.after !== undefined;
+  const lastPresence = stated.findLast(({ field }) => field === "row")?.at ?? -1;
+  return stated.map(({ change, at, field }) => {
+    const isLast = !stated.some((other) => other.field === field && other.at > at);
+    const isLive = isLast && (field === "row" || (isServed && at > lastPresence));
+    return revisionOf(day, change, field, isLive);
+  });
+}
+
+/** A field that a change is about, and the place of the change among all. */
+interface Stated {
+  readonly change: Change<Observed>;
+  readonly at: number;
+  readonly field: RevisedField;
+}
+
+/** What was restated; a row is an observation that was added or withdrawn. */
+type RevisedField = "shortPosition" | "totalProductInIssue" | "percentage" | "name" | "row";
+
+function fieldsOf({ before, after }: Change<Observed>): RevisedField[] {
+  if (before === undefined || after === undefined) return ["row"];
+  const fields: RevisedField[] = [];
+  if (before.position !== after.position) fields.push("shortPosition");
+  if (before.issued !== after.issued) fields.push("totalProductInIssue");
+  if (percentageDiffers(before, after)) fields.push("percentage");
+  if (before.name !== after.name) fields.push("name");
+  return fields;
+}
+
+/**
+ * The history has percentages of two decimals, so that only one that is not the
+ * daily figure rounded says something else.
+ */
+function percentageDiffers(before: Observed, after: Observed): boolean {
+  if (before.origin === after.origin) return before.percentage !== after.percentage;
+  const [daily, history] = before.origin === "daily" ? [before, after] : [after, before];
+  if (history.percentage === undefined) return false;
+  const figure = percentageOf(daily);
+  return figure === undefined || roundTo(figure, 2) !== history.percentage;
+}
+
+/** As published, else as computed. */
+function percentageOf({ percentage, position, issued }: Observed): number | undefined {
+  if (percentage !== undefined || issued === undefined || issued <= 0) return percentage;
+  return (100 * position) / issued;
+}
+
+function revisionOf(day: number, change: Change<Observed>, field: RevisedField, live: boolean): Answer<Revision> {
+  const { before, after, oldFile, newFile } = change;
+  const isName = field === "name";
+  return exactly({
+    date: isoOf(day),
+    field,
+    oldValue: before && figureOf(field, before, after),
+    newValue: after && figureOf(field, after, before),
+    oldText: isName ? before!.name : "",
+    newText: isName ? after!.name : "",
+    replacedAt: newFile.retrievedAt,
+    oldFile,
+    newFile,
+    live,
+  });
+}
+
+/** A figure of a row beside another; a report's percentage is as published unless the history corrects it. */
+function figureOf(field: RevisedField, row: Observed, other: Observed | undefined): number | undefined {
+  if (field === "row" || field === "shortPosition") return row.position;
+  if (field === "totalProductInIssue") return row.issued;
+  if (field === "percentage") return row.origin === other?.origin ? row.percentage : percentageOf(row);
+  return undefined;
+}
