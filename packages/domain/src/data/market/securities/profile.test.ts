@@ -6,6 +6,7 @@ import { profileOf } from "./profile.js";
 const market = marketOf(
   {
     ABC: [["2026-01-05", 1, { name: "ABC MINING LIMITED ORDINARY" }]],
+    NAN: [["2026-01-05", 1, { name: "N/A" }]],
     RAW: [["2026-01-05", 1, { name: "RAW MINING LIMITED ORDINARY" }]],
     USD: [
       ["2020-01-06", 1, { name: "FORMER THINGS ORDINARY" }],
@@ -27,6 +28,7 @@ const market = marketOf(
         enrichedAt: "2026-01-01T00:00:00Z",
       },
       { code: "RAW", source: "records", name: "Undated" },
+      { code: "NAN", source: "profiles", name: "UNDATED" },
       { code: "REC", source: "records", name: "Recorded", tags: ["tin"], logoUrl: "https://a.example/rec" },
     ],
     industryLabels: [
@@ -56,6 +58,7 @@ for (const [code, said, rule] of [
     ["RAW Mining", "Energy", "Energy", [], "", "RAW", "RAW"],
     "an observed code without a dated name has its product name, whatever an undated record says",
   ],
+  ["NAN", ["UNDATED", "", "", [], "", "NAN", "NAN"], "an undated name as it stands where the report has none"],
   ["USD", ["Used Again", "", "", [], "", undefined, "USD"], "nothing of the company that had the code before"],
   ["DIR", ["Directory", "Banks", "Financials", [], "", "DIR", undefined], "a code of a directory"],
   ["REC", ["Recorded", "", "", ["tin"], "https://a.example/rec", "REC", undefined], "a code of a record"],

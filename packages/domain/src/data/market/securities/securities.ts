@@ -7,6 +7,7 @@ import type { Market } from "../market.js";
 import { handOverDay } from "../prices/hand-over.js";
 import { newestRun } from "../shorts/runs.js";
 import { newestDay } from "../shorts/window.js";
+import { statedName } from "./display-name.js";
 import { lastDayBeforeNewcomer } from "./newcomer.js";
 import { rowName } from "./row-name.js";
 import { sectorOf } from "./sectors.js";
@@ -84,7 +85,7 @@ export function holderOf(
     get name() {
       name ??=
         this.company?.datedName ||
-        (latestRow === undefined ? "" : rowName(shorts, latestRow)) ||
+        statedName(latestRow === undefined ? "" : rowName(shorts, latestRow)) ||
         this.company?.undatedName ||
         code;
       return name;
