@@ -297,6 +297,9 @@ for (const [covered, expected, rule] of [
   test(rule, () => assert.deepEqual(adjusted(halving, stepping, covered), expected));
 }
 
+test("a jump that a table covers is a move of the price, however large", () =>
+  assert.deepEqual(adjusted(split, [], ["2026-03-03", "2026-03-04"]), [20, 21, 2.1]));
+
 test("the splits that were seen are known by the first session in the new shares", () => {
   const { splits } = seenIn(
     [

@@ -13,10 +13,10 @@ import { type Split, splitColumnsOf, splitsAt } from "./splits.js";
  * The prices with adjusted closes that cross no split and no jump that nothing
  * explains. Printed prices say nothing of splits, but the regulator's shares on
  * issue do: where they step by a whole factor within a month of a jump of the
- * price by its inverse, the closes before it are divided by that factor. Where
- * the table of adjusted prices covers a jump it would state the split. Before a
- * larger jump without a cause the adjusted close is unknown, since a return
- * across it would be made up.
+ * price by its inverse, the closes before it are divided by that factor. Before
+ * a larger jump without a cause the adjusted close is unknown, since a return
+ * across it would be made up. A jump that the table of adjusted prices covers is
+ * a move of the price: it would state a split.
  */
 export function withSeenSplits(prices: PriceColumns, adjusted: AdjustedTable, shorts: ShortColumns): PriceColumns {
   const adjustedClose = prices.adjustedClose.slice();
@@ -58,9 +58,9 @@ function adjust(
     const close = adjustedClose[session]!;
     if (Number.isNaN(close)) continue;
     const ratio = laterClose / close;
-    if (ratio < 1 / QUIET_RATIO || ratio > QUIET_RATIO) {
-      const jump = { close, ratio, fromDay: day[session]!, toDay: laterDay };
-      const split = isCovered(jump, covered) ? undefined : splitBehind(jump, unused);
+    const jump = { close, ratio, fromDay: day[session]!, toDay: laterDay };
+    if ((ratio < 1 / QUIET_RATIO || ratio > QUIET_RATIO) && !isCovered(jump, covered)) {
+      const split = splitBehind(jump, unused);
       if (split !== undefined) {
         unused.delete(split.step);
         seen.push({ day: laterDay, factor: split.factor });
