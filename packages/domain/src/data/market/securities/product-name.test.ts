@@ -37,6 +37,10 @@ for (const [first, second, isShared] of [
   ["TERRAURANIUMLIMITED ORDINARY", "TERRA URANIUM LIMITED", true],
   ["HARANGARESOURCES ORDINARY", "HARANGA RESOURCES LTD", true],
   ["GOLD50LIMITED ORDINARY", "GOLD 50 LIMITED", true],
+  ["HARANGA RES LTD ORDINARY", "HARANGARESOURCES ORDINARY", true],
+  ["NORTHSTAW ORDINARY", "NORTH STAWELL MINERALS LTD", true],
+  ["ALPHAB ORDINARY", "ALPHABETA ORDINARY", true],
+  ["ALPHA ORDINARY", "ALPHABETA ORDINARY", false],
   ["INC", "LIMITED", false],
 ] as const) {
   test(`${first} and ${second} ${isShared ? "may name one company" : "name two companies"}`, () =>

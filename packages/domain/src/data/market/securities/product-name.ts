@@ -11,12 +11,22 @@ export function companyPart(productName: string): string {
 
 /**
  * Two product names may name the same company: their company parts share a word,
- * or are the same letters but for the spaces, which some reports leave out.
+ * or are the same letters but for the spaces, which some reports leave out. Reports
+ * also cut long names, so one may be the beginning of the other.
  */
 export function mayBeSameCompany(first: string, second: string): boolean {
   const words = new Set(wordsOf(first));
-  return wordsOf(second).some((word) => words.has(word)) || lettersOf(first) === lettersOf(second);
+  return wordsOf(second).some((word) => words.has(word)) || isSameOrCut(lettersOf(first), lettersOf(second));
 }
+
+function isSameOrCut(first: string, second: string): boolean {
+  if (first === second) return true;
+  const [short, long] = first.length < second.length ? [first, second] : [second, first];
+  return short.length >= FEWEST_LETTERS && long.startsWith(short);
+}
+
+/** A shorter beginning may be that of many names. */
+const FEWEST_LETTERS = 6;
 
 function wordsOf(productName: string): string[] {
   const name = companyPart(productName) || productName;
