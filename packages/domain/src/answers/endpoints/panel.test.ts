@@ -80,6 +80,12 @@ for (const [query, rows, rule] of [
   test(rule, () => assert.deepEqual(rowsOf(query), rows));
 }
 
+test("a position whose percentage is published as 0.00 is above zero", () => {
+  const market = marketOf({ AAA: [["2015-06-15", 0, { position: 3 }]], BBB: [["2015-06-15", 0]] });
+  const [row, ...others] = [...panel(market, { ...base, format: "ndjson" }).chunks].join("").split("\n");
+  assert.deepEqual([JSON.parse(row!).product_code, ...others], ["AAA", ""]);
+});
+
 test("a range without rows is the header alone, or nothing", () => {
   const query = { ...base, codes: ["XXX"] };
   const texts = (["csv", "ndjson"] as const).map((format) => [...panel(shorts, { ...query, format }).chunks].join(""));

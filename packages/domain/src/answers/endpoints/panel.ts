@@ -1,6 +1,7 @@
 import { allOf, firstAfter } from "../../base/rows/row-range.js";
 import { newestPublicDay } from "../../base/time/trading-calendar.js";
 import { securityTypesOf } from "../../data/market/securities/security-type.js";
+import { isAboveZero } from "../../data/market/shorts/above-zero.js";
 import type { ShortColumns } from "../../data/market/shorts/columns.js";
 import { heldDayNumbers, knownShortsOfDay, type Remembering } from "../../data/market/shorts/known-shorts.js";
 import { replayAt } from "../../data/market/shorts/replay.js";
@@ -129,7 +130,8 @@ function rowFilter(shorts: ShortColumns, { ordinaryOnly, includeZero }: PanelQue
   const { percentage } = shorts;
   const typeOf = securityTypesOf(shorts);
   return (row) =>
-    (percentage[row]! > 0 || (includeZero && percentage[row] === 0)) && (!ordinaryOnly || typeOf(row) === "ordinary");
+    (isAboveZero(shorts, row) || (includeZero && percentage[row] === 0)) &&
+    (!ordinaryOnly || typeOf(row) === "ordinary");
 }
 
 const CHUNK_CHARACTERS = 32_768;

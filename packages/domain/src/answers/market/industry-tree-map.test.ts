@@ -104,3 +104,12 @@ test("an empty corpus has no industries and no date", () => {
     viewMode: 0,
   });
 });
+
+test("a position whose percentage is published as 0.00 is eligible", () => {
+  const tiny = marketOf({ TNY: [["2026-08-03", 0, { position: 3 }]], NIL: [["2026-08-03", 0]] }, [
+    ["2026-01-01", "TNY", "Tiny Ltd", "Materials"],
+    ["2026-01-01", "NIL", "Nil Ltd", "Materials"],
+  ]);
+  const [materials] = industryTreeMap(tiny, base).industries;
+  assert.deepEqual([materials?.stockCount, materials?.aggregateShortPosition], [1, 3]);
+});

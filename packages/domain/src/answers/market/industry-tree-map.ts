@@ -7,6 +7,7 @@ import { type Period, windowStart } from "../../base/time/period.js";
 import type { Market } from "../../data/market/market.js";
 import { sectorOf } from "../../data/market/securities/sectors.js";
 import { activeSecurities, type Security } from "../../data/market/securities/securities.js";
+import { isAboveZero } from "../../data/market/shorts/above-zero.js";
 import { baselineRow } from "../../data/market/shorts/baseline.js";
 import type { ShortColumns } from "../../data/market/shorts/columns.js";
 import { newestDay } from "../../data/market/shorts/window.js";
@@ -53,8 +54,8 @@ function stockOf(
   afterDay: number,
   view: ViewMode,
 ): Answer<TreeMapStock> | undefined {
+  if (!isAboveZero(shorts, latestRow)) return undefined;
   const percentage = shorts.percentage[latestRow]!;
-  if (!(percentage > 0)) return undefined;
   const base = baselineRow(shorts, rows, afterDay);
   const change = changeIn(view, base === undefined ? Number.NaN : shorts.percentage[base]!, percentage);
   if (!Number.isFinite(change) && view === treeMapViews.percentageChange) return undefined;

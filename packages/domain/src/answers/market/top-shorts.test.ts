@@ -93,6 +93,12 @@ for (const [query, answer, rule] of [
   test(rule, () => assert.deepEqual(codesOf(query), answer));
 }
 
+test("a position whose percentage is published as 0.00 is ranked", () => {
+  const tiny = marketOf({ AAA: [["2026-08-03", 0, { position: 3 }]], BBB: [["2026-08-03", 0]] });
+  const codes = topShorts(tiny, all).timeSeries.map(({ productCode }) => productCode);
+  assert.deepEqual(codes, ["AAA"]);
+});
+
 test("a summary has exactly code, name and latest position", () => {
   assert.deepEqual(sent(topShorts(world, { ...all, limit: 1, summaryOnly: true }).timeSeries), [
     { productCode: "PLS", name: "PLS", latestShortPosition: 8_900_000 },

@@ -10,6 +10,7 @@ import { type Period, windowStart } from "../../base/time/period.js";
 import type { Market } from "../../data/market/market.js";
 import { securityOf } from "../../data/market/securities/profile.js";
 import { activeSecurities, type Security } from "../../data/market/securities/securities.js";
+import { isAboveZero } from "../../data/market/shorts/above-zero.js";
 import { baselineRow } from "../../data/market/shorts/baseline.js";
 import type { ShortColumns } from "../../data/market/shorts/columns.js";
 import { extremesOf } from "../../data/market/shorts/extremes.js";
@@ -60,9 +61,10 @@ function ofCodes(market: Market, productCodes: readonly string[], entryOf: Entry
 
 /** The ranking: active stocks with a short position, highest percentage first, equal ones by code. */
 const byLatestPercentage = derived((market: Market): readonly Security[] => {
-  const { percentage } = market.shorts;
+  const { shorts } = market;
+  const { percentage } = shorts;
   return activeSecurities(market)
-    .filter(({ latestRow }) => percentage[latestRow]! > 0)
+    .filter(({ latestRow }) => isAboveZero(shorts, latestRow))
     .sort((a, b) => percentage[b.latestRow]! - percentage[a.latestRow]!);
 });
 

@@ -126,6 +126,11 @@ test("while no director trade of anyone is held, nothing is said of directors, a
   }
 });
 
+test("a position whose percentage is published as 0.00 is above zero", () => {
+  const market = marketOf({ ABC: [["2026-08-03", 0, { position: 3 }]], BBB: [["2026-08-03", 0]] });
+  assert.equal(codesIn(market, {}), "ABC of 1");
+});
+
 test("without prices there is no date of prices", () => {
   const answer = screenStocks(marketOf({ ABC: [["2026-08-03", 7]] }), { ...all, limit: 0 });
   assert.deepEqual(answer, { stocks: [], totalCount: 1, asOf: "2026-08-03", priceAsOf: "" });

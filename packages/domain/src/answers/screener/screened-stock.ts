@@ -3,12 +3,14 @@ import { derived } from "../../base/derived.js";
 import type { Answer } from "../../base/messages.js";
 import { type ActiveStock, activeFigures } from "../../data/market/figures/stock-figures.js";
 import type { Market } from "../../data/market/market.js";
+import { isAboveZero } from "../../data/market/shorts/above-zero.js";
 
 /** The active stocks of which something is held short, in the order of the codes. */
 export const screenableStocks = derived((market: Market): readonly Answer<ScreenedStock>[] =>
   activeFigures(market).flatMap((stock) => {
     const { shortPct } = stock.figures;
-    return shortPct !== undefined && shortPct > 0 ? [screened(stock, shortPct)] : [];
+    const isShort = shortPct !== undefined && isAboveZero(market.shorts, stock.security.latestRow);
+    return isShort ? [screened(stock, shortPct)] : [];
   }),
 );
 
