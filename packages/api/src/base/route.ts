@@ -49,7 +49,7 @@ export interface ServedRoute extends Omit<PlainRoute, "verbs" | "answer"> {
 }
 
 /** Which bodies an endpoint takes; others are refused. */
-interface BodyRule {
+export interface BodyRule {
   /** Media types in small letters, without parameters. */
   readonly types: readonly string[];
   /** Of the body as sent, and again of what it unpacks to. */

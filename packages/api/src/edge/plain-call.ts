@@ -6,7 +6,7 @@ import type { Clock } from "../base/clock.js";
 import { serverDeadline } from "../base/deadline.js";
 import { unsupportedType, wrongVerb } from "../base/errors.js";
 import { brokenOff, closingOf, type Exchange } from "../base/exchange.js";
-import type { ServedAnswer, ServedRequest, ServedRoute } from "../base/route.js";
+import type { BodyRule, ServedAnswer, ServedRequest, ServedRoute } from "../base/route.js";
 import { readUnpacked } from "../port/body.js";
 
 /** Fails for a verb that the route does not answer, and for content that it does not take. */
@@ -27,20 +27,29 @@ export interface PlainPath {
 
 /** Answers a plain endpoint. */
 export async function callPlain(path: PlainPath, route: ServedRoute, exchange: Exchange): Promise<void> {
-  const sent = await bodyOf(path, route, exchange.request);
-  const turn = route.isOpen ? undefined : exchange.admission.turn(exchange, route.isHeavy ? "heavy" : "quick");
+  const { request, admission } = exchange;
+  const sent = takesBody(route, request) ? await bodyOf(path, route.takes!, request) : EMPTY;
+  const turn = route.isOpen ? undefined : admission.turn(exchange, route.isHeavy ? "heavy" : "quick");
   if (turn !== undefined) await turn;
-  const answer = await answerOf(route, exchange, requestOf(exchange, path.clock, sent));
+  const answer = await answerOf(route, exchange, new PlainCall(exchange, path.clock, sent));
   const { status, body, etag, trailers } = answer;
-  const headers = Object.entries(answer.headers).flatMap(([name, values]) =>
-    [values].flat().flatMap((value) => [name, value]),
-  );
+  const headers = flatHeaders(answer.headers);
   const isWhole = typeof body === "string" || body instanceof Uint8Array;
   if (isWhole && statedLength(headers) === undefined) {
     await send(exchange, { status, headers, bytes: Buffer.from(body), etag });
   } else {
     await sendPieces(exchange, { status, headers, pieces: isWhole ? [body] : body, etag, trailers });
   }
+}
+
+function flatHeaders(headers: ServedAnswer["headers"]): string[] {
+  const flat: string[] = [];
+  for (const name in headers) {
+    const values = headers[name]!;
+    if (typeof values === "string") flat.push(name, values);
+    else for (const value of values) flat.push(name, value);
+  }
+  return flat;
 }
 
 async function answerOf(route: ServedRoute, { serving }: Exchange, request: ServedRequest): Promise<ServedAnswer> {
@@ -51,9 +60,12 @@ async function answerOf(route: ServedRoute, { serving }: Exchange, request: Serv
   }
 }
 
-async function bodyOf(path: PlainPath, { takes }: ServedRoute, request: IncomingMessage): Promise<Uint8Array> {
-  if (takes === undefined || request.method !== "POST") return EMPTY;
-  return readUnpacked(request, { bytesMax: takes.bytesMax, deadline: serverDeadline(path.requestTimeoutMs) });
+function takesBody({ takes }: ServedRoute, request: IncomingMessage): boolean {
+  return takes !== undefined && request.method === "POST";
+}
+
+function bodyOf(path: PlainPath, { bytesMax }: BodyRule, request: IncomingMessage): Promise<Uint8Array> {
+  return readUnpacked(request, { bytesMax, deadline: serverDeadline(path.requestTimeoutMs) });
 }
 
 const EMPTY = new Uint8Array(0);
@@ -63,26 +75,49 @@ export async function isUnchanged(route: ServedRoute, exchange: Exchange, clock:
   const known = exchange.request.headers["if-none-match"];
   if (known === undefined || exchange.request.method === "POST") return false;
   try {
-    const { etag } = await route.answer(requestOf(exchange, clock, EMPTY), exchange.serving);
+    const { etag } = await route.answer(new PlainCall(exchange, clock, EMPTY), exchange.serving);
     return etag !== undefined && matchesEtag(known, etag);
   } catch {
     return false;
   }
 }
 
-function requestOf({ request, response, query, caller }: Exchange, clock: Clock, body: Uint8Array): ServedRequest {
-  let signal: AbortSignal | undefined;
-  return {
-    verb: request.method ?? "",
-    query: new URLSearchParams(query),
-    now: clock.now(),
-    caller,
-    headers: request.headers,
-    body,
-    // Few ask for it.
-    get signal() {
-      signal ??= closingOf(response);
-      return signal;
-    },
-  };
+/**
+ * What an endpoint sees of a request; few ask for all of it. A class, since an object that is written with a getter is
+ * slow to make, and was seen to keep its request in memory until all of that is collected (Node 20).
+ */
+class PlainCall implements ServedRequest {
+  readonly #exchange: Exchange;
+  readonly #clock: Clock;
+  #query: URLSearchParams | undefined;
+  #now: Date | undefined;
+  #signal: AbortSignal | undefined;
+  readonly verb: string;
+  readonly caller: Exchange["caller"];
+  readonly headers: IncomingMessage["headers"];
+  readonly body: Uint8Array;
+
+  constructor(exchange: Exchange, clock: Clock, body: Uint8Array) {
+    this.#exchange = exchange;
+    this.#clock = clock;
+    this.verb = exchange.request.method ?? "";
+    this.caller = exchange.caller;
+    this.headers = exchange.request.headers;
+    this.body = body;
+  }
+
+  get query(): URLSearchParams {
+    this.#query ??= new URLSearchParams(this.#exchange.query);
+    return this.#query;
+  }
+
+  get now(): Date {
+    this.#now ??= this.#clock.now();
+    return this.#now;
+  }
+
+  get signal(): AbortSignal {
+    this.#signal ??= closingOf(this.#exchange.response);
+    return this.#signal;
+  }
 }

@@ -12,9 +12,12 @@ export const latest: PlainRoute = {
   isMonthFreeWhenUnchanged: true,
   answer(_request, { snapshot }) {
     if (snapshot === undefined) throw unavailable("no reports are held yet");
-    const known = answers.get(snapshot) ?? answerOf(snapshot);
-    answers.set(snapshot, known);
-    return known;
+    let answer = answers.get(snapshot);
+    if (answer === undefined) {
+      answer = answerOf(snapshot);
+      answers.set(snapshot, answer);
+    }
+    return answer;
   },
 };
 
