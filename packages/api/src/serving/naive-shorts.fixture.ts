@@ -45,10 +45,30 @@ export function naiveRevisions(files: readonly ShortFile[], code: string, date: 
     });
   });
   const report = reports.at(-1);
+  const alone = yearly.filter((file) => report !== undefined && file.atMs < reports[0]!.atMs);
+  const covering = alone.slice(
+    Math.max(
+      0,
+      alone.findIndex(({ rows }) => rows.some((row) => row.date === date)),
+    ),
+  );
+  if (alone.some(({ rows }) => rows.some((row) => row.date === date))) {
+    const asHistory = (row: ShortRow | undefined) => row && { ...row, origin: "history" };
+    covering.slice(1).forEach((file, at) => {
+      chain.push({
+        before: asHistory(rowIn(covering[at]!)),
+        after: asHistory(rowIn(file)),
+        old: covering[at]!.fileName,
+        file: file.fileName,
+      });
+    });
+  }
   const liveReports = liveAt(files, Number.POSITIVE_INFINITY).filter(({ kind }) => kind === "report");
   const daily = report && asDaily(rowIn(report));
   let standing = report && { row: daily, file: report.fileName };
-  for (const file of yearly) {
+  for (const [at, file] of yearly.entries()) {
+    const next = yearly[at + 1];
+    if (report !== undefined && next !== undefined && next.atMs <= report.atMs) continue;
     const row = mergedRows([...liveReports, file]).find((each) => each.code === code && each.date === date);
     const isCovered = file.rows.some((each) => each.date === date);
     if (standing === undefined && !isCovered) continue;
@@ -61,11 +81,14 @@ export function naiveRevisions(files: readonly ShortFile[], code: string, date: 
   const listed = chain.flatMap(({ before, after, old, file }) =>
     fields(before, after).map(([field, oldValue, newValue]) => ({ field, oldValue, newValue, old, file })),
   );
-  const isServed = chain.at(-1)?.after !== undefined;
+  const isServed = naiveRows(files, Number.POSITIVE_INFINITY).some((row) => row.code === code && row.date === date);
   return listed.map(({ field, oldValue, newValue, old, file }, at) => {
     const later = listed.slice(at + 1);
     const isLast = !later.some((other) => other.field === field);
-    const isCurrent = field === "row" || (isServed && !later.some((other) => other.field === "row"));
+    const isCurrent =
+      field === "row"
+        ? isServed === (newValue !== undefined)
+        : isServed && !later.some((other) => other.field === "row");
     return [field, oldValue, newValue, old, file, isLast && isCurrent];
   });
 }

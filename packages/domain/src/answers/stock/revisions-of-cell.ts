@@ -5,16 +5,27 @@ import type { Change } from "../../base/revisions/change.js";
 import { isoOf } from "../../base/time/day.js";
 import type { Observed } from "../../data/market/shorts/observed.js";
 
-/** One revision for each field that files restated of an observation, in their order; the last of a field may be live. */
-export function revisionsOf(day: number, changes: readonly Change<Observed>[]): Answer<Revision>[] {
+/**
+ * One revision for each field that files restated of an observation, which may be served or not, in
+ * their order; the last of a field may be live.
+ */
+export function revisionsOf(day: number, changes: readonly Change<Observed>[], isServed: boolean): Answer<Revision>[] {
   const stated = changes.flatMap((change, at) => fieldsOf(change).map((field): Stated => ({ change, at, field })));
-  const isServed = changes.at(-1)?.after !== undefined;
   const lastPresence = stated.findLast(({ field }) => field === "row")?.at ?? -1;
   return stated.map(({ change, at, field }) => {
     const isLast = !stated.some((other) => other.field === field && other.at > at);
-    const isLive = isLast && (field === "row" || (isServed && at > lastPresence));
+    const isLive =
+      isLast &&
+      (field === "row"
+        ? isServed === (change.after !== undefined)
+        : isServed && at > lastPresence && isAsServed(change, field));
     return revisionOf(day, change, field, isLive);
   });
+}
+
+/** Whether the later figure is the one that is served: a percentage that a report lacks is computed where it can be. */
+function isAsServed({ before, after }: Change<Observed>, field: RevisedField): boolean {
+  return field !== "percentage" || figureOf(field, after!, before) === percentageOf(after!);
 }
 
 /** A field that a change is about, and the place of the change among all. */
@@ -44,9 +55,10 @@ function fieldsOf({ before, after }: Change<Observed>): RevisedField[] {
 function percentageDiffers(before: Observed, after: Observed): boolean {
   if (before.origin === after.origin) return before.percentage !== after.percentage;
   const [daily, history] = before.origin === "daily" ? [before, after] : [after, before];
-  if (history.percentage === undefined) return false;
-  const figure = percentageOf(daily);
-  return figure === undefined || roundTo(figure, 2) !== history.percentage;
+  const [reported, stated] = [percentageOf(daily), percentageOf(history)];
+  if (stated === undefined) return false;
+  const isRounded = history.percentage !== undefined && reported !== undefined;
+  return (isRounded ? roundTo(reported, 2) : reported) !== stated;
 }
 
 /** As published, else as computed. */

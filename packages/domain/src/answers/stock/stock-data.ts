@@ -48,16 +48,18 @@ export function stockData(market: Market, query: StockDataQuery): Answer<GetStoc
   const { productCode, securityAsOfDay, maxPoints } = query;
   const profile = profileOf(market, productCode);
   const { shorts, newestDay } = heldAt(market, query);
-  const runs = publicRuns(shorts, codeNumbers(shorts).get(productCode), profile, query);
-  if (runs.length === 0 || newestDay === undefined) {
+  const number = codeNumbers(shorts).get(productCode);
+  if (number === undefined) {
     if (profile === undefined) return { notHeld: "productCode" };
     if (securityAsOfDay !== undefined) return { notHeld: "securityAsOf" };
     const { name, industry } = profile;
     return { productCode, name, industry, points: [], totalObservations: 0, downsampled: false, formerSecurities: [] };
   }
-  const rows = securityRows(shorts, runs, securityAsOfDay);
+  const untilDay = publicUntil(query.asOfDay);
+  const { former, present } = runsOf(shorts, number, profile);
+  const rows = securityRows(shorts, [...former, present], query);
   if (rows === undefined) return { notHeld: "securityAsOf" };
-  const window = windowOf(shorts, rows, newestDay, query);
+  const window = windowOf(shorts, rowsWithin(shorts, rows, Number.NEGATIVE_INFINITY, untilDay), newestDay, query);
   const points = usesWeeks(query) ? weeklyPoints(shorts, window, maxPoints) : dailyPoints(shorts, window, maxPoints);
   const { name, industry } = identityOf(market, shorts, rows, query);
   const { max, min } = extremesOf(shorts, window);
@@ -74,7 +76,7 @@ export function stockData(market: Market, query: StockDataQuery): Answer<GetStoc
     min,
     totalObservations,
     downsampled: points.length < totalObservations,
-    formerSecurities: runs.slice(0, -1).map((run) => formerSecurity(shorts, run)),
+    formerSecurities: former.filter((run) => isOver(shorts, run, untilDay)).map((run) => formerSecurity(shorts, run)),
   };
 }
 
@@ -100,35 +102,31 @@ function publicUntil(asOfDay: number | undefined): number {
   return asOfDay === undefined ? Number.POSITIVE_INFINITY : newestPublicDay(asOfDay);
 }
 
-/**
- * The securities of a code, oldest first, as far as they were public: one that was
- * over later was the last of them. A company that has the code now and was never
- * reported is one without rows.
- */
-function publicRuns(
-  shorts: ShortColumns,
-  number: number | undefined,
-  profile: Profile | undefined,
-  { asOfDay }: StockDataQuery,
-): RowRange[] {
-  if (number === undefined) return [];
-  const untilDay = publicUntil(asOfDay);
+/** The runs of a code. All of them are former ones when the company that has it now was never reported. */
+function runsOf(shorts: ShortColumns, number: number, profile: Profile | undefined) {
+  const former = formerRuns(shorts, number);
   const newest = newestRun(shorts, number);
-  const runs = [...formerRuns(shorts, number), newest]
-    .map((run) => rowsWithin(shorts, run, Number.NEGATIVE_INFINITY, untilDay))
-    .filter(({ firstRow, endRow }) => firstRow < endRow);
   const isNewcomer = profile !== undefined && profile.security === undefined;
-  const isOver = runs.at(-1)?.endRow === newest.endRow;
-  return isNewcomer && isOver ? [...runs, { firstRow: newest.endRow, endRow: newest.endRow }] : runs;
+  if (!isNewcomer) return { former, present: newest };
+  return { former: [...former, newest], present: { firstRow: newest.endRow, endRow: newest.endRow } };
 }
 
-/** The rows of the security that has the code, or of the one that had it on a day. Runs are oldest first. */
+/**
+ * The rows of the security that had the code on a day, else of the one that has it, or had it when
+ * only part of this was public: an earlier one that was over later. Runs are oldest first.
+ */
 function securityRows(
   shorts: ShortColumns,
   runs: readonly RowRange[],
-  asOfDay: number | undefined,
+  { securityAsOfDay, asOfDay }: StockDataQuery,
 ): RowRange | undefined {
-  return asOfDay === undefined ? runs.at(-1) : runs.findLast((run) => covers(shorts, run, asOfDay));
+  if (securityAsOfDay !== undefined) return runs.findLast((run) => covers(shorts, run, securityAsOfDay));
+  return runs.find((run) => !isOver(shorts, run, publicUntil(asOfDay))) ?? runs.at(-1);
+}
+
+/** Whether the last observation of a run is not later than a day. */
+function isOver({ day }: ShortColumns, { endRow }: RowRange, untilDay: number): boolean {
+  return day[endRow - 1]! <= untilDay;
 }
 
 /**
@@ -163,8 +161,9 @@ function formerSecurity(shorts: ShortColumns, run: RowRange): Answer<FormerSecur
 }
 
 /** The rows that the question asks for. */
-function windowOf(shorts: ShortColumns, run: RowRange, newest: number, query: StockDataQuery): RowRange {
+function windowOf(shorts: ShortColumns, run: RowRange, newest: number | undefined, query: StockDataQuery): RowRange {
   const { fromDay, toDay, securityAsOfDay } = query;
+  if (newest === undefined || run.firstRow === run.endRow) return { firstRow: run.endRow, endRow: run.endRow };
   if (fromDay !== undefined || toDay !== undefined) {
     const afterDay = (fromDay ?? Number.NEGATIVE_INFINITY) - 1;
     return rowsWithin(shorts, run, afterDay, toDay ?? Number.POSITIVE_INFINITY);

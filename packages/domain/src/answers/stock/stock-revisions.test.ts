@@ -146,7 +146,7 @@ for (const [daily, history, isListed, rule] of [
   [6.12, 6.12, false, "the same figure is no correction"],
   [6.12, 6.13, true, "another figure is one"],
   [null, 6.12, true, "a figure where the daily report has none is one"],
-  [6.12, undefined, false, "no figure in the history says nothing"],
+  [6.12, undefined, false, "no figure in the history says nothing, without shares to compute it by"],
 ] as [number | null, number | undefined, boolean, string][]) {
   test(`percentages of the history: ${rule}`, () => {
     const world = marketOf(
@@ -241,6 +241,48 @@ for (const [rule, yearly, expected] of [
 ] as [string, NonNullable<FixtureRevisions["yearly"]>, string[]][]) {
   test(`the yearly history: ${rule}`, () => assert.deepEqual(chain(yearly), expected));
 }
+
+test("a percentage that the history lacks is the computed one", () => {
+  assert.deepEqual(chain([yearlyOn("2026-02-01", ["ABC", "2026-01-08", 7_000_000], XYZ)]), [
+    `percentage 6.12 7 ${DAILY} ${FIRST} true`,
+    `shortPosition 6120000 7000000 ${DAILY} ${FIRST} true`,
+  ]);
+});
+
+test("a percentage that a report no longer has is not what is served while it can be computed", () => {
+  const told = (issued: number | undefined) => {
+    const restated = [
+      restatedOn(
+        "2026-02-01",
+        "ABC",
+        "2026-01-08",
+        stateOf(6.12, { issued }),
+        stateOf(6.12, { issued, percentage: undefined }),
+      ),
+    ];
+    const world = marketOf(
+      { ABC: [["2026-01-08", null, { position: 6_120_000, issued: issued ?? null }]] },
+      [],
+      {},
+      { restated },
+    );
+    return stockRevisions(world, base)!.revisions.map(({ field, live }) => [field, live]);
+  };
+  assert.deepEqual([told(100_000_000), told(undefined)], [[["percentage", false]], [["percentage", true]]]);
+});
+
+test("a yearly file whose successor was there before the report was restated by that, and has not corrected the report", () => {
+  const yearly = [
+    yearlyOn("2026-02-01", ["ABC", "2026-01-08", 7_000_000, 7], XYZ),
+    yearlyOn("2026-03-01", ["ABC", "2026-01-08", 8_000_000, 8], XYZ),
+  ];
+  assert.deepEqual(chain(yearly, { knownFromMsOf: () => Date.UTC(2026, 5, 1) }), [
+    `percentage 6.12 8 ${DAILY} ${SECOND} true`,
+    `percentage 7 8 ${FIRST} ${SECOND} false`,
+    `shortPosition 6120000 8000000 ${DAILY} ${SECOND} true`,
+    `shortPosition 7000000 8000000 ${FIRST} ${SECOND} false`,
+  ]);
+});
 
 test("the yearly history is the later statement, also of a report that came after it", () => {
   const yearly = [yearlyOn("2026-02-01", ["ABC", "2026-01-08", 7_000_000, 7], XYZ)];

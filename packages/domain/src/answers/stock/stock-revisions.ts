@@ -6,6 +6,7 @@ import type { Market } from "../../data/market/market.js";
 import { displayName } from "../../data/market/securities/display-name.js";
 import { profileOf } from "../../data/market/securities/profile.js";
 import { type DisputedCell, disputedCells } from "../../data/market/shorts/disputed-cells.js";
+import { replayNow } from "../../data/market/shorts/replay.js";
 import { statementsOf } from "../../data/market/shorts/statements.js";
 import { revisionsOf } from "./revisions-of-cell.js";
 
@@ -30,10 +31,11 @@ export function stockRevisions(
   const name = profileOf(market, productCode)?.name ?? nameIn(cells);
   if (name === undefined) return undefined;
   const statements = statementsOf(market.revisions);
+  const { observed } = replayNow(market.revisions);
   const revisions = cells
     .filter(({ day }) => day >= fromDay && day <= toDay)
     // Sorting keeps the order of equals, so the latest statements go first.
-    .flatMap((cell) => revisionsOf(cell.day, statements(cell)).reverse())
+    .flatMap((cell) => revisionsOf(cell.day, statements(cell), observed(cell) !== undefined).reverse())
     .sort(byDateAndMoment);
   return {
     productCode,

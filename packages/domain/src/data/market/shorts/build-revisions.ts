@@ -1,13 +1,13 @@
-import type { FileRef, Ledger } from "../../../base/ledger.js";
+import type { Ledger, LiveFile } from "../../../base/ledger.js";
 import type { ReadSoFar, RowKey } from "../../../base/part.js";
 import { type Change, changedRow } from "../../../base/revisions/change.js";
 import { keyedTableOf } from "../../../base/tables/keyed-table.js";
 import { rowsWhere } from "../../../base/tables/table-rows.js";
 import { isoOf } from "../../../base/time/day.js";
 import { codeLines, type DaysByCode } from "./code-lines.js";
+import { distinctDays } from "./distinct-days.js";
 import type { RevisionTables } from "./revision-tables.js";
 import type { ShortPosition, ShortRevisions } from "./revisions.js";
-import { rowsPerDay } from "./rows-per-day.js";
 import { shortHistory } from "./short-history-dataset.js";
 import { shortPositions } from "./short-positions-dataset.js";
 
@@ -21,8 +21,8 @@ export function shortRevisionsOf(
   ledger: Ledger,
 ): ShortRevisions {
   const { historyDays, shortHistory: alone, disputedHistory } = tables;
-  const counts = rowsPerDay(tables.shortPositions.columns.day);
-  const days = Int32Array.from(new Set([...counts.keys(), ...historyDays.columns.day])).sort();
+  const reported = distinctDays(tables.shortPositions.columns.day);
+  const days = Int32Array.from(new Set([...reported, ...historyDays.columns.day])).sort();
   const reportedFromMs = reportedFromMsOf(ledger);
   const disputed = keySet(disputedKeys(tables, restated));
   const files = ledger.everLive(YEARLY_FILES);
@@ -31,7 +31,6 @@ export function shortRevisionsOf(
   return {
     days,
     reportedFromMs: Float64Array.from(days, (day) => fromMsOf(day)),
-    reportRows: Int32Array.from(days, (day) => counts.get(day) ?? 0),
     yearly: Array.from(files, ([year, versions]) =>
       versions.map((version) => {
         const file = { ...version, year, days: covered.get(version.importId) ?? new Int32Array(0) };
@@ -43,14 +42,14 @@ export function shortRevisionsOf(
     stated: keyedTableOf(shortHistory, disputedHistory),
     early: keyedTableOf(
       shortHistory,
-      rowsWhere(alone, (row) => counts.has(alone.columns.day[row]!)),
+      rowsWhere(alone, (row) => reported.has(alone.columns.day[row]!)),
     ),
     reports: reportsOf(disputed, ledger),
   };
 
   function fromMsOf(day: number): number {
     const fromMs = reportedFromMs(day);
-    const isHeld = counts.has(day) ? Number.isFinite(fromMs) : true;
+    const isHeld = reported.has(day) ? Number.isFinite(fromMs) : true;
     if (!isHeld) throw new Error(`the ledger has no report of ${isoOf(day)}`);
     return fromMs;
   }
@@ -113,13 +112,13 @@ function reportedFromMsOf(ledger: Ledger): (day: number) => number {
   return (day) => reports.get(isoOf(day))?.[0]?.fromMs ?? Number.POSITIVE_INFINITY;
 }
 
-function reportsOf(disputed: DaysByCode, ledger: Ledger): ReadonlyMap<number, FileRef> {
+function reportsOf(disputed: DaysByCode, ledger: Ledger): ReadonlyMap<number, LiveFile> {
   const reports = ledger.everLive(DAILY_REPORTS);
-  const files = new Map<number, FileRef>();
+  const files = new Map<number, LiveFile>();
   for (const days of disputed.values()) {
     for (const day of days) {
       const live = files.has(day) ? undefined : reports.get(isoOf(day))?.at(-1);
-      if (live !== undefined) files.set(day, live.file);
+      if (live !== undefined) files.set(day, live);
     }
   }
   return files;

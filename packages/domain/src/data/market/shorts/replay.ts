@@ -20,7 +20,7 @@ export interface Replay {
 /** What was to be observed at a moment, or from the reports of that moment beside some other yearly files. */
 export function replayAt(revisions: ShortRevisions, atMs: number, yearly = yearlyAt(revisions, atMs)): Replay {
   const numbers = dayNumbers(revisions);
-  const compared = new Map<YearlyFile, Compared>();
+  const renamed = new Map<YearlyFile, Renamed>();
   const isReported = (day: number) => {
     const fromMs = revisions.reportedFromMs[numbers.get(day) ?? -1]!;
     return Number.isFinite(fromMs) && fromMs <= atMs;
@@ -32,11 +32,11 @@ export function replayAt(revisions: ShortRevisions, atMs: number, yearly = yearl
     return file !== undefined && hasDay(file, day) ? file : undefined;
   };
 
-  const comparedWith = (file: YearlyFile) => {
-    let found = compared.get(file);
+  const renamedOf = (file: YearlyFile) => {
+    let found = renamed.get(file);
     if (found === undefined) {
-      found = compare(revisions, file, atMs, isReported);
-      compared.set(file, found);
+      found = renamedIn(revisions, file, atMs, isReported);
+      renamed.set(file, found);
     }
     return found;
   };
@@ -50,10 +50,10 @@ export function replayAt(revisions: ShortRevisions, atMs: number, yearly = yearl
       const stated = file && cell.stated.get(file.importId);
       if (!isReported(cell.day)) return stated && historyRow(stated, "history");
       const reported = reportedAt(cell, atMs);
-      if (file === undefined || comparedWith(file).doubted.has(cell.day)) return reported && reportedRow(reported);
+      if (file === undefined) return reported && reportedRow(reported);
       if (reported !== undefined && stated !== undefined) return correctedRow(reported, stated);
       const key = cellKey(cell.code, cell.day);
-      const { statedFor, taken } = comparedWith(file);
+      const { statedFor, taken } = renamedOf(file);
       if (reported !== undefined) return statedFor.has(key) ? correctedRow(reported, statedFor.get(key)!) : undefined;
       return stated === undefined || taken.has(key) ? undefined : historyRow(stated, "corrected");
     },
@@ -68,17 +68,13 @@ export const dayNumbers = derived(
   ({ days }: ShortRevisions): ReadonlyMap<number, number> => new Map(Array.from(days, (day, number) => [day, number])),
 );
 
-interface Compared extends Renamed {
-  /** Days of which a file lacks so many rows that it must not withdraw any. */
-  readonly doubted: ReadonlySet<number>;
-}
-
-function compare(
+/** The rows of a yearly file that are of a report under another code. */
+function renamedIn(
   revisions: ShortRevisions,
   file: YearlyFile,
   atMs: number,
   isReported: (day: number) => boolean,
-): Compared {
+): Renamed {
   const reported: ShortPosition[] = [];
   const stated: YearlyPosition[] = [];
   for (const cell of oneSidedCells(revisions).get(file.year) ?? []) {
@@ -88,20 +84,7 @@ function compare(
     if (ofReport !== undefined && ofFile === undefined) reported.push(ofReport);
     if (ofReport === undefined && ofFile !== undefined) stated.push(ofFile);
   }
-  const renamed = renamedAmong({ reported, stated, hasLine: (code) => file.lines.has(code) });
-  const withdrawn = reported.filter(({ code, day }) => !renamed.statedFor.has(cellKey(code, day)));
-  return { ...renamed, doubted: doubtedDays(revisions, withdrawn) };
-}
-
-function doubtedDays(revisions: ShortRevisions, withdrawn: readonly ShortPosition[]): ReadonlySet<number> {
-  const counts = new Map<number, number>();
-  for (const { day } of withdrawn) counts.set(day, (counts.get(day) ?? 0) + 1);
-  const numbers = dayNumbers(revisions);
-  const isDoubted = ([day, count]: readonly [number, number]) => {
-    const rows = revisions.reportRows[numbers.get(day)!]!;
-    return rows >= COMPARABLE_ROWS && count > WITHDRAWN_SHARE_MAX * rows;
-  };
-  return new Set([...counts].filter(isDoubted).map(([day]) => day));
+  return renamedAmong({ reported, stated, hasLine: (code) => file.lines.has(code) });
 }
 
 /** By year, the cells that a report or a yearly file lacked at any time: few, and all that renaming is about. */
@@ -116,8 +99,3 @@ const oneSidedCells = derived((revisions: ShortRevisions): ReadonlyMap<string, r
     Array.from(disputedCells(revisions).ofYear, ([year, cells]) => [year, cells.filter(isOneSided)] as const),
   );
 });
-
-// On 2021-08-31 the regulator had published the report of another day, and withdrew 12 % of its rows.
-const WITHDRAWN_SHARE_MAX = 0.25;
-// A few rows tell nothing. The smallest real report has 380.
-const COMPARABLE_ROWS = 50;

@@ -1,4 +1,4 @@
-import type { FileRef, LiveFile } from "../../../base/ledger.js";
+import type { LiveFile } from "../../../base/ledger.js";
 import type { Change } from "../../../base/revisions/change.js";
 import type { EntryOf } from "../../../base/tables/dataset.js";
 import type { KeyedTable } from "../../../base/tables/keyed-table.js";
@@ -29,8 +29,6 @@ export interface ShortRevisions {
   readonly days: Int32Array;
   /** When the first report of each of those days came, in milliseconds since 1970; Infinity where there is none. */
   readonly reportedFromMs: Float64Array;
-  /** How many rows the live report of each of those days has. */
-  readonly reportRows: Int32Array;
   /** In the order in which they became live. */
   readonly yearly: readonly YearlyFile[];
   /** What later reports of a day restated, in the order in which they came. */
@@ -42,5 +40,5 @@ export interface ShortRevisions {
   /** Rows that the yearly history had before there was a report of their day. */
   readonly early: KeyedTable<typeof shortHistory>;
   /** The live reports of the days with a key in dispute. */
-  readonly reports: ReadonlyMap<number, FileRef>;
+  readonly reports: ReadonlyMap<number, LiveFile>;
 }

@@ -1,26 +1,44 @@
 import type { FileRef } from "../../../base/ledger.js";
 import type { Change } from "../../../base/revisions/change.js";
 import type { DisputedCell } from "./disputed-cells.js";
-import { type Observed, reportedRow } from "./observed.js";
-import { type Replay, replayAt } from "./replay.js";
+import { historyRow, type Observed, reportedRow } from "./observed.js";
+import { dayNumbers, replayAt } from "./replay.js";
 import type { ShortPosition, ShortRevisions, YearlyFile } from "./revisions.js";
 import { hasDay, yearOf } from "./yearly-files.js";
 
 /**
- * Tells what files restated of a cell: first one report of its day after the other, then
- * one yearly file after the other beside the last of them, whenever that
- * came. A yearly file is the later statement of the two.
+ * Tells what files restated of a cell: one report of its day after the other, one
+ * yearly file after the other before there was a report, and one after the other that was live
+ * beside the live report. A yearly file is a later statement than
+ * a report, whichever came first.
  */
 export function statementsOf(revisions: ShortRevisions): (cell: DisputedCell) => readonly Change<Observed>[] {
   const replays = revisions.yearly.map((file) => ({
     file,
     replay: replayAt(revisions, Number.POSITIVE_INFINITY, new Map([[file.year, file]])),
   }));
+  const numbers = dayNumbers(revisions);
   return (cell) => {
     const own = replays.filter(({ file }) => file.year === yearOf(cell.day));
+    const stated = own.map(({ file }) => ({ file, row: rowAlone(cell, file) }));
     const report = revisions.reports.get(cell.day);
-    return [...cell.restated.map(asObserved), ...yearlyStatements(cell, own, report)];
+    if (report === undefined) return yearlyStatements(cell, stated);
+    const firstReportMs = revisions.reportedFromMs[numbers.get(cell.day)!]!;
+    const alone = stated.filter(({ file }) => file.fromMs < firstReportMs);
+    // A file that had its successor before the report came never corrected that.
+    const beside = own.filter((_, at) => !(own[at + 1] !== undefined && own[at + 1]!.file.fromMs <= report.fromMs));
+    const served = beside.map(({ file, replay }) => ({ file, row: replay.observed(cell) }));
+    return [
+      ...cell.restated.map(asObserved),
+      ...yearlyStatements(cell, alone),
+      ...yearlyStatements(cell, served, report.file),
+    ];
   };
+}
+
+function rowAlone({ stated }: DisputedCell, { importId }: YearlyFile): Observed | undefined {
+  const row = stated.get(importId);
+  return row && historyRow(row, "history");
 }
 
 function asObserved({ before, after, oldFile, newFile }: Change<ShortPosition>): Change<Observed> {
@@ -30,14 +48,13 @@ function asObserved({ before, after, oldFile, newFile }: Change<ShortPosition>):
 /** What each yearly file restated of what stood before it: in the report, or in the yearly file before it. */
 function yearlyStatements(
   cell: DisputedCell,
-  replays: readonly { readonly file: YearlyFile; readonly replay: Replay }[],
-  report: FileRef | undefined,
+  files: readonly { readonly file: YearlyFile; readonly row: Observed | undefined }[],
+  report?: FileRef,
 ): Change<Observed>[] {
   const reported = cell.reported && reportedRow(cell.reported);
   let standing = report && { row: reported, file: report };
   const changes: Change<Observed>[] = [];
-  for (const { file, replay } of replays) {
-    const row = replay.observed(cell);
+  for (const { file, row } of files) {
     if (standing === undefined && !hasDay(file, cell.day)) continue;
     if (standing !== undefined && !isSame(standing.row, row)) {
       changes.push({ before: standing.row, after: row, oldFile: standing.file, newFile: file.file });

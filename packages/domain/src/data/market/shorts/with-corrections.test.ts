@@ -112,18 +112,3 @@ test("a position of a renamed product that differs on another day is a correctio
     "OLD 06 9 9 100 corrected",
   ]);
 });
-
-const codes = Array.from({ length: 60 }, (_, c) => `C${String(c).padStart(2, "0")}`);
-for (const [kept, expected, rule] of [
-  [45, 45, "a quarter of a report may be withdrawn"],
-  [44, 60, "a file that lacks more changes nothing on that date"],
-] as const) {
-  test(rule, () => {
-    const whole = Object.fromEntries(codes.map((code): [string, Observation[]] => [code, [["2026-01-05", 1]]]));
-    const cut = yearlyOn(
-      "2026-02-01",
-      ...codes.slice(0, kept).map((code) => [code, "2026-01-05", 1_000_000, 1] as const),
-    );
-    assert.equal(served(whole, cut).length, expected);
-  });
-}
