@@ -51,7 +51,10 @@ const copies = {
     from: "short_history",
     columns: "code VARCHAR, day DATE, name VARCHAR, position DOUBLE, percentage DOUBLE, import_id INTEGER",
   },
-  listed: { from: "listed_companies", columns: "code VARCHAR, day DATE, name VARCHAR, industry VARCHAR" },
+  listed: {
+    from: "listed_companies",
+    columns: "code VARCHAR, day DATE, name VARCHAR, industry VARCHAR, import_id INTEGER",
+  },
   stated_label: { from: "industry_labels", columns: "code VARCHAR, day DATE, industry VARCHAR, source VARCHAR" },
   record: {
     from: "company_records",
@@ -115,4 +118,6 @@ const copies = {
 
 /** A directory may list a code without a name. */
 const directories = `
-  create table directory as select code, day, name, coalesce(industry, '') as industry from listed`;
+  create table directory as
+  select code, day, name, coalesce(industry, '') as industry, ledger.retrieved_at::timestamptz as known_from
+  from listed join ledger on ledger.id = listed.import_id`;

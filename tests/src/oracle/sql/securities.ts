@@ -104,8 +104,8 @@ const securities = `
 
 /**
  * Companies that have a code and were never reported short under it, for the rows of a query with key, code, last_day and
- * last_name of the last observation and newest_day, the newest report date: the newest directory, which is newer than
- * the observation, has another name for the code, the observation is older than 365 days or than a pause of more than
+ * last_name of the last observation, newest_day, the newest report date, and the moment of asking: the newest directory
+ * held then, which is newer than the observation, has another name for the code, the observation is older than 365 days or than a pause of more than
  * 60 days in the prices, and the prices do not go on.
  */
 export function newcomersAfter(observations: string): string {
@@ -113,8 +113,8 @@ export function newcomersAfter(observations: string): string {
     select key, code, listed_on from (
       with other as (
         select o.*, d.day as listed_on
-        from (${observations}) as o
-        join directory as d on d.code = o.code and d.day = (select max(day) from directory) and d.day > o.last_day
+        from (select *, (select max(day) from directory where directory.known_from <= moment) as directory_day from (${observations})) as o
+        join directory as d on d.code = o.code and d.day = o.directory_day and d.day > o.last_day
         join named as before on before.code = o.code and before.raw = o.last_name
         join named as after on after.code = o.code and after.raw = d.name
         where is_name(d.name) and not share_word(after.stem, before.stem) and after.letters <> before.letters
@@ -136,7 +136,7 @@ const newcomers = `
 
   create table newcomer as
   ${newcomersAfter(`
-    select s.code as key, s.code, s.last_day, row.name as last_name, newest.day as newest_day
+    select s.code as key, s.code, s.last_day, row.name as last_name, newest.day as newest_day, 'infinity'::timestamptz as moment
     from security as s join row on row.code = s.code and row.day = s.last_day cross join newest where s.is_newest`)};
 
   update security set is_newest = false from newcomer where newcomer.code = security.code;
@@ -174,6 +174,8 @@ const ownRows = `
   delete from dividend using former where former.code = dividend.code and dividend.ex_day <= former.last_day;
   delete from announcement using former where former.code = announcement.code and announcement.day <= former.last_day;
   delete from reported using former where former.code = reported.code and reported.period_end <= former.last_day;
+  delete from signal using former where former.code = signal.code
+    and try_cast(if(length(signal.event_date) = 4, signal.event_date || '-12-31', signal.event_date) as date) <= former.last_day;
   delete from highlight using former where former.code = highlight.code and highlight.day <= former.last_day;
 
   create table own_directory as
@@ -181,9 +183,8 @@ const ownRows = `
   where is_name(directory.name) and (former.last_day is null or directory.day > former.last_day)`;
 
 /**
- * The labels of a code, from directories and stated histories; on a day that has both, the stated one counts. The first
- * is the seed unless a stated history calls it observed; each later one that differs was observed (section 9). Each
- * belongs to the security of its day.
+ * The labels of each security, from directories and stated histories; on a day that has both, the stated one counts. The
+ * first of a code is the seed unless a stated history calls it observed; what is seen later was observed (section 9).
  */
 const labels = `
   create table own_label as
@@ -196,8 +197,9 @@ const labels = `
   from entry asof left join hand_over as h on h.code = entry.code and entry.day <= h.day;
 
   create table label as
-  select code, former_run, industry, day as since, if(before is null, coalesce(source, 'seed'), 'observed') as source
-  from (select *, lag(industry) over (partition by code order by day) as before from own_label)
+  select code, former_run, industry, day as since, if(place = 1, coalesce(source, 'seed'), 'observed') as source
+  from (select *, lag(industry) over (partition by code, former_run order by day) as before,
+    row_number() over (partition by code order by day) as place from own_label)
   where before is distinct from industry`;
 
 /**

@@ -85,8 +85,8 @@ const securities = `
 
   create or replace table data_newcomer as
   ${newcomersAfter(`
-    select k.id as key, k.code, k.day as last_day, k.name as last_name, whole.day as newest_day
-    from data_known as k join (
+    select k.id as key, k.code, k.day as last_day, k.name as last_name, whole.day as newest_day, g.known_at as moment
+    from data_known as k join data_given as g on g.id = k.id join (
       select g.id, max(f.day) as day from data_given as g join day_file as f on g.known_at >= f.known_from and g.known_at < f.known_to
       group by g.id) as whole on whole.id = k.id
     qualify row_number() over (partition by k.id order by k.day desc) = 1`)};
@@ -117,8 +117,17 @@ const asked = `
   from data_chosen as c join data_given as g on g.id = c.id join data_known as k on k.id = c.id and k.run = c.run
   where g.as_of is null or k.available <= g.as_of group by c.id;
 
+  create or replace table data_label as
+  with former_then as (
+    select c.id, g.code, coalesce(g.security_as_of, g.as_of, c.last_day) as day, h.run
+    from data_chosen as c join data_given as g on g.id = c.id
+    asof join hand_over as h on h.code = g.code and c.last_day <= h.day
+  )
+  select f.id, arg_max(label.industry, label.since) as industry
+  from former_then as f join label on label.code = f.code and label.former_run = f.run and label.since <= f.day group by f.id;
+
   create or replace table data_request as
-  select g.*, listing.name as listed_name, listing.industry as listed_industry, listing.code is null as is_unknown,
+  select g.*, data_label.industry as former_industry, listing.name as listed_name, listing.industry as listed_industry, listing.code is null as is_unknown,
     c.run, case
       when c.run is null then true
       when c.first_day is null then true
@@ -131,6 +140,7 @@ const asked = `
   left join listing on listing.code = g.code
   left join security as present on present.code = g.code and present.is_newest
   left join data_chosen as c on c.id = g.id
+  left join data_label on data_label.id = g.id
   left join data_last as l on l.id = g.id`;
 
 /** The observations inside each window, with the point that each belongs to. */
@@ -160,7 +170,10 @@ const points = `
     arg_min(extreme(day, position, percentage), rank_low(day, position, percentage)) as lowest
   from data_row group by id, bucket`;
 
-/** An earlier security is named from its own product name; the record, always as it is today, belongs to the newest one. */
+/**
+ * An earlier security is named from its own product name and has the label of the date asked for; the record, always as
+ * it is today, belongs to the newest one.
+ */
 const answers = `
   with series as (
     select id, count(*) as total, arg_max(position, day) as last_position,
@@ -182,7 +195,7 @@ const answers = `
   select r.id, if(r.is_unknown or (security_as_of is not null and run is null), 404, 200),
     if(r.is_unknown or (security_as_of is not null and run is null), to_json({code: 'not_found'}), to_json({
       productCode: r.code, name: if(r.is_present, r.listed_name, r.security_name),
-      industry: if(r.is_present, r.listed_industry, ''),
+      industry: if(r.is_present, r.listed_industry, coalesce(r.former_industry, '')),
       latestShortPosition: last_position, latestPercentage: last_percentage, points: coalesce(points, []),
       max: highest, min: lowest, totalObservations: coalesce(total, 0), downsampled: coalesce(kept < total, false),
       formerSecurities: coalesce(earlier.securities, [])}))::varchar
