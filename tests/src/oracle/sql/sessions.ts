@@ -33,46 +33,66 @@ const sessions = `
 /**
  * Where the quote service's closes and the printed ones meet (stock.md, GetStockPrices): joint_after(code, ratio) for the
  * sessions after its newest one, the median of printed / quoted over the last ten sessions that both have; and
- * joint_before(code, day, ratio) for printed sessions before its first one or in its holes, the same over the next
- * ten, each ratio freed of the splits and dividends that the table states between. Without common sessions it is 1.
+ * joint_before(code, day, ratio) for printed sessions before its first one or in its holes, the same over the next ten;
+ * each ratio freed of the splits and dividends that the table states between. Without common sessions it is 1. The
+ * service takes a dividend from the close before it, which is the printed one before its first session.
  */
 const joints = `
   create table common_session as
-  select code, day, close / quoted as ratio, quoted, row_number() over (partition by code order by day) as n
+  select code, day, close / quoted as ratio, row_number() over (partition by code order by day) as n,
+    row_number() over (partition by code order by day desc) as n_back
   from session where is_present and close is not null and quoted > 0;
 
-  create table joint_after as
-  select r.code, coalesce(c.ratio, 1) as ratio
-  from quoted_range as r left join (
-    select code, median(ratio) as ratio
-    from (from common_session qualify row_number() over (partition by code order by day desc) <= 10) group by code
-  ) as c on c.code = r.code
-  where exists (from session as s where s.code = r.code and s.is_present and s.close is not null and s.day > r.last_day);
-
   create table stated_event as
-  select code, day, coalesce(dividend, 0) / eve as dividend, if(split > 0, split, 1) as split
-  from (select *, last_value(close ignore nulls) over (partition by code order by day
-    rows between unbounded preceding and 1 preceding) as eve from quoted)
+  with told as (
+    select *, last_value(close ignore nulls) over (partition by code order by day
+      rows between unbounded preceding and 1 preceding) as eve
+    from quoted
+  )
+  select told.code, told.day, if(split > 0, split, 1) as split, coalesce(dividend / eve, 0) as dividend,
+    if(eve is null, coalesce(dividend * if(split > 0, split, 1) / s.close, 0), 0) as share,
+    row_number() over (partition by told.code order by told.day) as n
+  from told asof left join (select code, day + 1 as day, close from session where close is not null) as s
+    on s.code = told.code and told.day >= s.day
   where dividend > 0 or (split > 0 and split <> 1);
+
+  create table joint_after as
+  with freed as (
+    select c.code, c.day, c.ratio, list({ratio: 0::double, dividend: e.dividend, split: e.split} order by e.day) filter (e.code is not null) as events
+    from common_session as c left join stated_event as e on e.code = c.code and e.day > c.day where c.n_back <= 10 group by all
+  ), joint as (
+    select code, median(if(events is null, ratio, list_reduce(events,
+      lambda done, e: {ratio: done.ratio / e.split - e.dividend, dividend: 0::double, split: 1::double},
+      {ratio: ratio, dividend: 0::double, split: 1::double}).ratio)) as ratio
+    from freed group by code
+  )
+  select r.code, coalesce(joint.ratio, 1) as ratio
+  from quoted_range as r left join joint on joint.code = r.code
+  where exists (from session as s where s.code = r.code and s.is_present and s.close is not null and s.day > r.last_day);
 
   create table joint_before as
   with bare as (
     select s.code, s.day from session as s join quoted_range as r on r.code = s.code and s.day < r.last_day
     where s.is_present and s.close is not null and s.quoted is null
-  ), next as (
-    select bare.code, bare.day, first.n
+  ), placed as (
+    select bare.code, bare.day, first.n, coalesce(past.n, 0) as events_past
     from bare asof join common_session as first on first.code = bare.code and bare.day < first.day
+    asof left join stated_event as past on past.code = bare.code and bare.day >= past.day
+  ), next as (
+    select distinct code, n, events_past from placed
   ), freed as (
-    select next.code, next.day, c.day as until, c.ratio,
-      list({dividend: coalesce(e.dividend, 0), split: e.split} order by e.day desc) filter (e.code is not null) as events
+    select next.*, c.day, c.ratio, list({ratio: 0::double, dividend: e.dividend, split: e.split / (1 - e.share)} order by e.day desc)
+      filter (e.code is not null) as events
     from next join common_session as c on c.code = next.code and c.n >= next.n and c.n < next.n + 10
-    left join stated_event as e on e.code = next.code and e.day > next.day and e.day <= c.day
-    group by all
+    left join stated_event as e on e.code = next.code and e.n > next.events_past and e.day <= c.day group by all
+  ), joint as (
+    select code, n, events_past, median(if(events is null, ratio, list_reduce(events,
+      lambda done, e: {ratio: (done.ratio + e.dividend) * e.split, dividend: 0::double, split: 1::double},
+      {ratio: ratio, dividend: 0::double, split: 1::double}).ratio)) as ratio
+    from freed group by code, n, events_past
   )
-  select code, day, median(if(events is null, ratio, list_reduce(list_transform(events, lambda e: {ratio: 0::double, dividend: e.dividend, split: e.split}),
-    lambda done, e: {ratio: (done.ratio + e.dividend) * e.split, dividend: 0::double, split: 1::double},
-    {ratio: ratio, dividend: 0::double, split: 1::double}).ratio)) as ratio
-  from freed group by code, day`;
+  select placed.code, placed.day, joint.ratio
+  from placed join joint on joint.code = placed.code and joint.n = placed.n and joint.events_past = placed.events_past`;
 
 /**
  * Closes divided by later splits, then less the share that each later dividend had of the last close before it, each
