@@ -14,7 +14,7 @@ export function cornerRestatements(
   const again = reports.filter(() => random.chance(0.06));
   const late = datesIn(history)
     .filter((date) => !reports.some(({ fileName }) => fileName.startsWith(`RR${date}`)) && random.chance(0.1))
-    .map((date) => amendedReport(random, random.pick(reports), `RR${date}-001`));
+    .map((date) => amendedReport(random, reportFrom(random, history, date), `RR${date}-001`));
   const round = () =>
     distinct(
       again.map((report) => {
@@ -28,6 +28,23 @@ export function cornerRestatements(
     ["asic-shorts", [...round(), ...late]],
   ];
 }
+
+/** A report with the rows that a history has of a date. */
+function reportFrom(random: Random, history: MemoryFile, date: string): MemoryFile {
+  const place = 2 + 2 * datesIn(history).indexOf(date);
+  const rows = linesOf(history)
+    .slice(2)
+    .map((line) => line.split(","))
+    .filter((cells) => cells[place] !== "-")
+    .map(([name, code, ...cells]) => `${name},${code},${cells[place - 2]},${random.pick(issued)},${cells[place - 1]}`);
+  return textFile("", [
+    "Product,Product Code,Reported Short Positions,Total Product in Issue,% of Total Product in Issue Reported as Short Positions",
+    "ALWAYS THERE ORDINARY,AAA,1000,1000000000,.0001",
+    ...rows,
+  ]);
+}
+
+const issued = ["", "900000000", "1000000000"];
 
 /** The dates of a history, newest first, without signs. */
 function datesIn(history: MemoryFile): string[] {

@@ -97,25 +97,28 @@ const securities = `
 
 /**
  * Which security and which days each request means; first and last are inclusive. A date picks the security that it
- * falls into; asOf the first that ended later, else the newest.
+ * falls into, as far as that was public; asOf the first whose end was not public yet, else the newest.
  */
 const asked = `
+  create or replace table data_last as
+  select g.id, row.run, max(row.day) as day
+  from data_given as g join row on row.code = g.code
+  where g.known_at is null and (g.as_of is null or row.available <= g.as_of) group by g.id, row.run
+  union all
+  select g.id, k.run, max(k.day)
+  from data_given as g join data_known as k on k.id = g.id
+  where g.as_of is null or k.available <= g.as_of group by g.id, k.run;
+
   create or replace table data_chosen as
   with fitting as (
-    select s.id, min(s.run) as run from data_security as s join data_given as g on g.id = s.id
-    where if(g.security_as_of is null, s.is_newest or s.last_day > g.as_of, g.security_as_of between s.first_day and s.last_day)
+    select s.id, min(s.run) as run
+    from data_security as s join data_given as g on g.id = s.id
+    left join publication as p on p.day = s.last_day
+    left join data_last as l on l.id = s.id and l.run = s.run
+    where if(g.security_as_of is null, s.is_newest or p.available > g.as_of, g.security_as_of between s.first_day and l.day)
     group by s.id
   )
   select s.* from data_security as s join fitting as f on f.id = s.id and f.run = s.run;
-
-  create or replace table data_last as
-  select c.id, max(row.day) as day
-  from data_chosen as c join data_given as g on g.id = c.id join row on row.code = g.code and row.run = c.run
-  where g.known_at is null and (g.as_of is null or row.available <= g.as_of) group by c.id
-  union all
-  select c.id, max(k.day)
-  from data_chosen as c join data_given as g on g.id = c.id join data_known as k on k.id = c.id and k.run = c.run
-  where g.as_of is null or k.available <= g.as_of group by c.id;
 
   create or replace table data_label as
   with former_then as (
@@ -141,7 +144,7 @@ const asked = `
   left join security as present on present.code = g.code and present.is_newest
   left join data_chosen as c on c.id = g.id
   left join data_label on data_label.id = g.id
-  left join data_last as l on l.id = g.id`;
+  left join data_last as l on l.id = g.id and l.run = c.run`;
 
 /** The observations inside each window, with the point that each belongs to. */
 const observations = `
@@ -189,8 +192,8 @@ const answers = `
     from data_point where survives(i, n, cap) group by id
   ), earlier as (
     select s.id, list({name: s.name, 'from': s.first_day::varchar, 'to': s.last_day::varchar} order by s.first_day) as securities
-    from data_security as s join data_given as g on g.id = s.id
-    where not s.is_newest and s.last_day <= coalesce(g.as_of, s.last_day) group by s.id
+    from data_security as s join data_given as g on g.id = s.id join publication as p on p.day = s.last_day
+    where not s.is_newest and (g.as_of is null or p.available <= g.as_of) group by s.id
   )
   select r.id, if(r.is_unknown or (security_as_of is not null and run is null), 404, 200),
     if(r.is_unknown or (security_as_of is not null and run is null), to_json({code: 'not_found'}), to_json({
