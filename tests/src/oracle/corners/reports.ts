@@ -80,8 +80,8 @@ function directory(random: Random, stocks: readonly CornerStock[], day: string):
     [
       '"ASX code","Company name","GICs industry group","Listing date","Market Cap"',
       ...[...listed, "N0W", "0NE"].map((code) => line(code, nameFrom(random, code))),
-      ...stories().flatMap(({ code, listed: name }) =>
-        day === NEWEST_DIRECTORY && name !== undefined ? [line(code, name)] : [],
+      ...stories().flatMap(({ code, listed: name, listedOn = NEWEST_DIRECTORY }) =>
+        day === listedOn && name !== undefined ? [line(code, name)] : [],
       ),
     ],
     "\r\n",

@@ -4,8 +4,9 @@ import { LAST } from "./stocks.js";
 
 /** A stock with what is said of it in other files than reports and prices. */
 export interface Story extends EdgeStock {
-  /** Its name in the newest directory of companies. */
+  /** Its name in a directory of companies, the newest unless told. */
   readonly listed?: string;
+  readonly listedOn?: string;
 }
 
 /** Codes that change names and hands (shorts-common.md section 3): each is one side of one edge of the rule. */
@@ -60,6 +61,8 @@ const renamed: Uncoded[] = [
   twoNames([]),
   twoNames([], ["NORTH STAR GOLD INC CDI 1:1", "NORTHSTARGOLDINC ORDINARY"]),
   twoNames([], ["N50CORP LTD ORDINARY", "N50 CORP LIMITED ORDINARY"]),
+  twoNames([], ["NORTHS ORDINARY", "NORTH STAWELL MINERALS ORDINARY"]),
+  twoNames([], ["NORTH ORDINARY", "NORTHSTAWELLMINERALS ORDINARY"]),
   twoNames([], ["TYRE&WHEEL LIMITED ORDINARY", "WHEEL & CO ORDINARY"]),
   twoNames([], ["ALPHA & CO ORDINARY", "BETA & SONS ORDINARY"]),
   twoNames([], ["THE ALPHA LTD ORDINARY", "THE BETA LTD ORDINARY"]),
@@ -68,7 +71,8 @@ const renamed: Uncoded[] = [
 /** A code that is reported up to a day and listed under a name since. */
 function gone(last: string, sessions: EdgeStock["sessions"], listed = "NEWCOMER MINES LIMITED"): Uncoded {
   return {
-    row: (day) => (day >= "2020-01-01" && day <= last ? { ...plain, name: "OLD COMPANY LTD ORDINARY" } : undefined),
+    row: (day) =>
+      day >= shifted(last, -900) && day <= last ? { ...plain, name: "OLD COMPANY LTD ORDINARY" } : undefined,
     sessions,
     listed,
   };
@@ -90,6 +94,7 @@ const newcomers: Uncoded[] = [
   gone(ENDS!, lately, "OLDCOMPANY LIMITED"),
   gone(ENDS!, lately, "Not Found"),
   gone(LAST, lately),
+  { ...gone("2018-06-29", lately), listedOn: "2019-12-31" },
 ];
 
 /** The day of the directory that names the newcomers. */

@@ -8,7 +8,15 @@ import type { Database } from "./database.js";
  * the last instant that a text means.
  */
 export async function makeCorrections(database: Database): Promise<void> {
-  for (const sql of [moments, lives, files, leftovers, pairs, stated]) await database.run(sql);
+  for (const sql of [moments, lives, files, ...statements("day_file", "stated"), observations]) await database.run(sql);
+}
+
+/**
+ * What to run to make a table of observations from one of files, with day, year, report, history and known_from: the
+ * days of a year that have the same known_from count together.
+ */
+export function statements(from: string, into: string): string[] {
+  return [leftovers, pairs, stated].map((sql) => sql(from, into));
 }
 
 const moments = `
@@ -58,79 +66,78 @@ const files = `
   from report as r left join first_history as f on f.year = r.year where r.known_from < coalesce(f.moment, 'infinity')`;
 
 /** Rows of days that have both, without a counterpart of the same code on the other side. */
-const leftovers = `
-  create table both_files as from day_file where report is not null and history is not null;
-
-  create table left_daily as
+const leftovers = (from: string, into: string) => `
+  create table ${into}_daily as
   select f.day, f.year, f.known_from, d.code, d.name, d.position
-  from both_files as f join daily as d on d.import_id = f.report and d.day = f.day
-  anti join yearly as h on h.import_id = f.history and h.day = f.day and h.code = d.code;
+  from ${from} as f join daily as d on d.import_id = f.report and d.day = f.day
+  anti join yearly as h on h.import_id = f.history and h.day = f.day and h.code = d.code
+  where f.history is not null;
 
-  create table left_yearly as
+  create table ${into}_yearly as
   select f.day, f.year, f.known_from, h.code, h.name, h.position
-  from both_files as f join yearly as h on h.import_id = f.history and h.day = f.day
-  anti join daily as d on d.import_id = f.report and d.day = f.day and d.code = h.code`;
+  from ${from} as f join yearly as h on h.import_id = f.history and h.day = f.day
+  anti join daily as d on d.import_id = f.report and d.day = f.day and d.code = h.code
+  where f.report is not null`;
 
 /**
  * A history has a renamed product under its last code for the whole year: a row of another code that is left over on
  * each side of a day is the same one when the two codes had the same position on a day of the year. Of several such
  * codes the one with the most such days comes first, then one whose name shares a word, then codes in order.
  */
-const pairs = `
-  create table alias as
+const pairs = (_: string, into: string) => `
+  create table ${into}_alias as
   with common as (
     select d.year, d.known_from, d.code as old, h.code as new, count(*) as days
-    from left_daily as d join left_yearly as h on h.day = d.day and h.known_from = d.known_from and h.position = d.position
+    from ${into}_daily as d join ${into}_yearly as h
+      on h.day = d.day and h.known_from = d.known_from and h.position = d.position
     group by all
   )
   select d.day, d.known_from, d.code as old, h.code as new, c.days, share_word(o.stem, n.stem) as is_alike
-  from left_daily as d join left_yearly as h on h.day = d.day and h.known_from = d.known_from
+  from ${into}_daily as d join ${into}_yearly as h on h.day = d.day and h.known_from = d.known_from
   join common as c on c.year = d.year and c.known_from = d.known_from and c.old = d.code and c.new = h.code
   join named as o on o.code = d.code and o.raw = d.name
   join named as n on n.code = h.code and n.raw = h.name;
 
-  create table renamed as select day, known_from, old, new from alias limit 0;
-  ${"insert into renamed $round;".repeat(3).replaceAll(
-    "$round",
-    `select day, known_from, old, new
-    from (from alias as a where not exists (from renamed as r
+  create table ${into}_renamed as select day, known_from, old, new from ${into}_alias limit 0;
+  ${`insert into ${into}_renamed
+    select day, known_from, old, new
+    from (from ${into}_alias as a where not exists (from ${into}_renamed as r
       where r.day = a.day and r.known_from = a.known_from and (r.old = a.old or r.new = a.new)))
     qualify row_number() over (partition by day, known_from, old order by days desc, is_alike desc, new) = 1
-      and row_number() over (partition by day, known_from, new order by days desc, is_alike desc, old) = 1`,
+      and row_number() over (partition by day, known_from, new order by days desc, is_alike desc, old) = 1;`.repeat(
+    3,
   )}`;
 
 /**
  * The history's position and percentage count where its position differs from the report's, with the shares and the
  * name of the report; a row that only the history has is added, one that it lacks is withdrawn. Figures of a date
- * that no report has are the history's own.
+ * that no report has are the history's own. The file is that of the position; a percentage that it lacks is computed.
  */
-const stated = `
-  create table stated as
+const stated = (from: string, into: string) => `
+  create table ${into} as
   with reported as (
-    select f.day, f.known_from, f.known_to, f.report, f.history, d.code, d.name, d.position, d.issued, d.percentage,
-      coalesce(r.new, d.code) as last_code
-    from day_file as f join daily as d on d.import_id = f.report and d.day = f.day
-    left join renamed as r on r.day = f.day and r.known_from = f.known_from and r.old = d.code
+    select f.*, d.code, d.name, d.position, d.issued, d.percentage, coalesce(r.new, d.code) as last_code
+    from ${from} as f join daily as d on d.import_id = f.report and d.day = f.day
+    left join ${into}_renamed as r on r.day = f.day and r.known_from = f.known_from and r.old = d.code
   ), joined as (
-    select r.code, r.day, r.known_from, r.known_to, r.name, r.issued, r.report, r.history,
-      coalesce(h.position <> r.position, false) as is_corrected, r.history is not null and h.code is null as is_withdrawn,
-      r.position, r.percentage, h.position as yearly_position, h.percentage as yearly_percentage
+    select r.*, coalesce(h.position <> r.position, false) as is_corrected, r.history is not null and h.code is null as is_withdrawn,
+      h.position as yearly_position, h.percentage as yearly_percentage
     from reported as r left join yearly as h on h.import_id = r.history and h.day = r.day and h.code = r.last_code
   ), added as (
-    select h.code, h.day, f.known_from, f.known_to, h.name, null::double as issued, f.report, f.history, h.position, h.percentage
-    from day_file as f join yearly as h on h.import_id = f.history and h.day = f.day
-    where f.report is null or not exists (from joined as j
-      where j.history = f.history and j.day = f.day and j.known_from = f.known_from and j.code = h.code)
-      and not exists (from renamed as r where r.day = f.day and r.known_from = f.known_from and r.new = h.code)
+    select f.*, h.code, h.name, h.position, h.percentage
+    from ${from} as f join yearly as h on h.import_id = f.history and h.day = f.day
+    where f.report is null or exists (from ${into}_yearly as l where l.day = f.day and l.known_from = f.known_from and l.code = h.code)
+      and not exists (from ${into}_renamed as r where r.day = f.day and r.known_from = f.known_from and r.new = h.code)
   ), figured as (
     select code, day, name, issued, if(is_corrected, yearly_position, position) as position,
-      if(is_corrected, yearly_percentage, percentage) as percentage, if(is_corrected, 'corrected', 'daily') as origin,
+      if(is_corrected, yearly_percentage, percentage) as told, if(is_corrected, 'corrected', 'daily') as origin,
       known_from, known_to, if(is_corrected, history, report) as file
     from joined where not is_withdrawn
     union all
-    select code, day, name, issued, position, percentage, if(report is null, 'history', 'corrected'), known_from, known_to, history
+    select code, day, name, null, position, percentage, if(report is null, 'history', 'corrected'), known_from, known_to, history
     from added
   )
-  select * replace (coalesce(percentage, if(issued > 0, 100 * position / issued, null)) as percentage) from figured;
+  select *, coalesce(told, if(issued > 0, 100 * position / issued, null)) as percentage from figured`;
 
+const observations = `
   create table observation as select * exclude (known_from, known_to) from stated where known_to = 'infinity'`;

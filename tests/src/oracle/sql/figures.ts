@@ -7,28 +7,28 @@ export async function makeFigures(database: Database): Promise<void> {
 }
 
 /**
- * The shares that a close is multiplied by for a market value (section 8), for the rows of a query with key, code, run,
+ * The shares and the factor that a close is multiplied by for a market value (section 8), for the rows of a query with key, code, run,
  * shares, the day stated_on that states them and close_day: brought to the basis of the close over every split between
- * the two, and over one of at most 30 days before the count when that still stands where it stood before the split. None
- * where they are unknown or 0.
+ * the two, and over one of at most 30 days before the count when that still stands where it stood before the split; a
+ * count that does so after a later close is on its basis already. None where they are unknown or 0.
  */
 export function sharesAt(pairs: string): string {
   return `
     with pair as (from (${pairs}) where shares > 0), met as (
-      select p.key, p.shares, p.stated_on, p.close_day, s.day, s.factor, before.shares as shares_before
+      select p.key, p.stated_on, p.close_day, s.day, s.factor,
+        coalesce(abs(ln(p.shares / before.shares)) < abs(ln(p.shares / before.shares / s.factor)), false) as is_unchanged
       from pair as p join split as s on s.code = p.code
       asof left join (select code, run, day + 1 as day, issued as shares from row where issued > 0) as before
         on before.code = p.code and before.run = p.run and s.day >= before.day
     ), brought as (
       select key, product(case
-        when stated_on < day and day <= close_day then factor
-        when close_day < day and day <= stated_on then 1 / factor
-        when day <= least(stated_on, close_day) and stated_on - day <= 30
-          and abs(ln(shares / shares_before)) < abs(ln(shares / shares_before / factor)) then factor
+        when stated_on < day then if(day <= close_day, factor, 1)
+        when is_unchanged then if(day <= close_day and stated_on - day <= 30, factor, 1)
+        when close_day < day then 1 / factor
         else 1 end) as factor
       from met group by key
     )
-    select pair.key, pair.shares * coalesce(brought.factor, 1) as shares from pair left join brought on brought.key = pair.key`;
+    select pair.key, pair.shares, coalesce(brought.factor, 1) as factor from pair left join brought on brought.key = pair.key`;
 }
 
 /** Rounding goes by the shortest decimal that reads back, half away from zero (section 2). */
@@ -97,7 +97,7 @@ const figures = `
   )
   select l.code, l.percentage as short_pct, short_change.change as short_change, s.close as price, s.volume as volume,
     price_change.change as price_change, a.volume as volume20, a.value as value20,
-    cover_days(l.position, a.volume) as days_to_cover, s.close * cap.shares as market_cap,
+    cover_days(l.position, a.volume) as days_to_cover, s.close * cap.shares * cap.factor as market_cap,
     if(are_held, coalesce(t.net, 0), null) as net, if(are_held, coalesce(t.buys, 0), null) as buys,
     if(are_held, coalesce(t.sells, 0), null) as sells,
     d.total as dividend, d.franking, if(m.pe_ratio > 0, m.pe_ratio, null) as pe,

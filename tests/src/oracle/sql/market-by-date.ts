@@ -72,7 +72,7 @@ const answers = `
       productCode: dated.code, name: shown, percentageShorted: percentage, reportedShortPositions: position,
       totalProductInIssue: issued, industry: dated.industry, gicsSector: coalesce(sector.name, ''),
       industrySource: source, industryAsOf: since, tags: tags, logoUrl: logo, reportDate: dated.day::varchar,
-      availableFrom: available::varchar, securityType: type, marketCap: close_then * cap.shares,
+      availableFrom: available::varchar, securityType: type, marketCap: close_then * cap.shares * cap.factor,
       averageDailyValue20d: value20, averageDailyVolume20d: volume20, daysToCover: cover_days(position, volume20),
       liquidityBand: band_of(value20), hasPriceHistory: has_prices, priceStatus: status_of(has_prices),
       lastReportedDate: last_day::varchar, finalClose: final.close, finalCloseDate: coalesce(final.day::varchar, '')

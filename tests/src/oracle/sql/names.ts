@@ -49,6 +49,11 @@ export async function makeNames(database: Database): Promise<void> {
     create macro words_of(stem) as regexp_extract_all(upper(stem), '[\\pL\\pN]+');
     create macro share_word(stem, other) as list_has_any(words_of(stem), words_of(other));
 
+    -- Reports cut names and take spaces out: the letters of one may begin with those of the other.
+    create macro are_one(stem, letters, other_stem, other_letters) as share_word(stem, other_stem) or letters = other_letters
+      or (least(length(letters), length(other_letters)) >= 6
+        and (starts_with(letters, other_letters) or starts_with(other_letters, letters)));
+
     -- Placeholders are no names.
     create macro is_name(text) as coalesce(lower(trim(text)) not in ('', 'not found', 'n/a', '-'), false)`);
 }

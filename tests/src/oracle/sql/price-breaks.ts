@@ -5,8 +5,10 @@ import type { Database } from "./database.js";
  * with those before. A jump of the printed closes is a split or consolidation
  * when the shares on issue step by a whole factor, give or take a fiftieth, from
  * one observation to the next, both within a month of the jump, and the value of
- * a holding stays within 15 %; the closes decide the factor, the nearest whole
- * one; nobody splits a share of less than ten cents. Going back from the newest
+ * a holding stays within 15 %. Where it does not, the closes may decide: a
+ * consolidation of a share of ten cents or more is by a multiple of five if the
+ * closes jump by it within a hundredth and the shares step by it within two
+ * thirds. Nobody splits a share of less than ten cents. Going back from the newest
  * session, each jump takes the nearest step that no later jump took. Any other
  * jump beyond four times has no factor. Inside the range of the quote service a
  * split is one only if that says so (stock.md, GetStockPrices).
@@ -40,11 +42,13 @@ const steps = `
 /** Every step that would explain a jump; jumps are numbered from the newest. */
 const candidates = `
   create table candidate as
-  select j.code, j.day1, s.day as step, if(ratio < 1, round(1 / ratio), 1 / round(ratio)) as factor, abs(s.day - j.day1) as distance,
+  select j.code, j.day1, s.day as step, ratio * s.q between 1 / 1.15 and 1.15 as is_fit, 5 * round(ratio / 5) as multiple,
+    if(is_fit, s.factor, 1 / multiple) as factor, abs(s.day - j.day1) as distance,
     dense_rank() over (partition by j.code order by j.day1 desc) as n
   from jump as j join step as s on s.code = j.code and s.run = j.run
     and s.day_before >= j.day0 - 30 and s.day <= j.day1 + 30
-  where (s.factor < 1 or j.close0 >= 0.1) and ratio * s.q between 1 / 1.15 and 1.15`;
+  where if(is_fit, s.factor < 1 or j.close0 >= 0.1, s.factor < 1 and j.close0 >= 0.1 and multiple >= 5
+    and abs(ratio / multiple - 1) <= 0.01 and s.q * multiple between 0.6 and 5 / 3)`;
 
 const take = (round: number) => `
   insert into taken

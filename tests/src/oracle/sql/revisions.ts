@@ -1,5 +1,6 @@
 import { type Answer, answersOf, numbered } from "../answer.js";
 import type { RevisionsRequest } from "../requests/revisions.js";
+import { statements } from "./corrections.js";
 import type { Database } from "./database.js";
 
 /** GetStockRevisions of stock.md. */
@@ -19,7 +20,8 @@ export async function revisions(database: Database, requests: readonly Revisions
 
 /** Makes the table revision_code(code): who has revisions, for requests to ask about. */
 export async function makeRevisions(database: Database): Promise<void> {
-  for (const sql of [successions, restated, corrections, revised]) await database.run(sql);
+  for (const sql of [successions, restated, changes, ...statements("change_file", "change"), corrections, revised])
+    await database.run(sql);
   await database.run("create table revision_code as select distinct code from revision");
 }
 
@@ -52,51 +54,47 @@ const restated = `
     from before as o full join after as n on n.newer = o.newer and n.code = o.code`)}`;
 
 /**
- * What a history changes of what was served before it came: the figures of the report, or of the history before it. A
- * report that comes after the history is corrected by it at once: what it says itself was never served.
+ * The days of each history with the report that counted when it came, or, of a report that came later, the one that
+ * counts now: once beside the history itself, once beside the one before it.
  */
+const changes = `
+  create table change_file as
+  with reports as (
+    select distinct d.import_id, d.day, life.known_from, life.known_to from daily as d join life on life.id = d.import_id
+  ), covered as (
+    select distinct s.newer, s.older, s.year, s.known_from as moment, y.day
+    from succession as s join yearly as y on y.import_id = s.newer where s.source = 'asic-history'
+  ), reported as (
+    select c.*, coalesce(then_held.import_id, held.import_id) as report
+    from covered as c
+    left join reports as then_held on then_held.day = c.day and c.moment >= then_held.known_from and c.moment < then_held.known_to
+    left join reports as held on held.day = c.day and held.known_to = 'infinity'
+  )
+  select newer, false as is_before, day, year, report, newer as history, newer * 2 as known_from, null as known_to from reported
+  union all
+  select newer, true, day, year, report,
+    if((older, day) in (select (import_id, day) from yearly), older, null), newer * 2 + 1, null
+  from reported`;
+
+/** What a history changes: the figures of the report, or of the history before it where that had changed them. */
 const corrections = `
   create table correction as
-  with arrival as (
-    select newer as history, year, known_from as moment from succession where source = 'asic-history'
-  ), touched as (
-    select a.history, f.day, max(f.report) filter (f.known_to = a.moment) as report_before, max(f.history) filter (f.known_to = a.moment) as history_before,
-      bool_or(f.known_to = a.moment) as was_served, bool_or(f.known_from = a.moment) as is_served, any_value(a.moment) as moment
-    from arrival as a join day_file as f on f.year = a.year and (f.known_from = a.moment or f.known_to = a.moment)
-    where f.known_to = a.moment or f.history = a.history group by a.history, f.day
-  ), before as (
-    select t.history as newer, coalesce(s.file, t.history_before, t.report_before) as older, s.*
-    from touched as t join stated as s on s.day = t.day and s.known_to = t.moment where t.was_served and t.is_served
+  with before as (
+    select f.newer, c.* from change as c join change_file as f on f.known_from = c.known_from and f.day = c.day where f.is_before
   ), after as (
-    select t.history as newer, coalesce(t.history_before, t.report_before) as older, s.*
-    from touched as t join stated as s on s.day = t.day and s.known_from = t.moment where t.was_served and t.is_served
-  ), late as (
-    select f.day, f.report, f.history, f.known_from
-    from day_file as f join life on life.id = f.history
-    where f.report is not null and not exists (from day_file as first
-      where first.day = f.day and first.report is not null and first.known_from <= life.known_from and first.known_to >= life.known_from)
-    qualify row_number() over (partition by f.day, f.history order by f.known_from desc) = 1
-  ), late_before as (
-    select l.history as newer, l.report as older, d.* replace (coalesce(d.percentage, if(d.issued > 0, 100 * d.position / d.issued, null)) as percentage)
-    from late as l join daily as d on d.import_id = l.report and d.day = l.day
-  ), late_after as (
-    select l.history as newer, l.report as older, s.*
-    from late as l join stated as s on s.day = l.day and s.known_from = l.known_from
+    select f.newer, coalesce(b.report, b.history) as older, c.*
+    from change as c join change_file as f on f.known_from = c.known_from and f.day = c.day
+    join change_file as b on b.newer = f.newer and b.day = f.day and b.is_before
+    where not f.is_before and (b.report is not null or b.history is not null)
   )
   ${cellsOf(`
-    select coalesce(o.code, n.code) as code, coalesce(o.day, n.day) as day, coalesce(o.older, n.older) as older,
+    select coalesce(o.code, n.code) as code, coalesce(o.day, n.day) as day, coalesce(o.file, n.older) as older,
       coalesce(o.newer, n.newer) as newer, o.code is null as is_added, n.code is null as is_withdrawn,
-      {position: o.position, issued: o.issued, percentage: o.percentage, name: o.name} as o,
-      {position: n.position, issued: n.issued, percentage: n.percentage, name: n.name} as n
-    from before as o full join after as n on n.newer = o.newer and n.code = o.code and n.day = o.day
-    union all
-    select coalesce(o.code, n.code), coalesce(o.day, n.day), coalesce(o.older, n.older),
-      coalesce(o.newer, n.newer), o.code is null, n.code is null,
-      {position: o.position, issued: o.issued, percentage: o.percentage, name: o.name},
-      {position: n.position, issued: n.issued, percentage: n.percentage, name: n.name}
-    from late_before as o full join late_after as n on n.newer = o.newer and n.code = o.code and n.day = o.day`)}`;
+      {position: o.position, issued: o.issued, percentage: o.told, name: o.name} as o,
+      {position: n.position, issued: n.issued, percentage: n.told, name: n.name} as n
+    from before as o full join after as n on n.newer = o.newer and n.code = o.code and n.day = o.day`)}`;
 
-/** A statement is live when its file still counts and says what is served; of several for one figure the newest is. */
+/** A statement is live when it is what is served; of several for one figure the newest is, and none before its row came or went. */
 const revised = `
   create table revision as
   with line as (
@@ -104,12 +102,13 @@ const revised = `
     union all by name
     from correction where old_value is distinct from new_value or old_text <> new_text
   ), judged as (
-    select line.*, n.retrieved_at as replaced_at, n.id in (select id from live) and case field
+    select line.*, n.retrieved_at as replaced_at, coalesce(case field
       when 'row' then (new_value is null) = (s.code is null)
       when 'shortPosition' then new_value = s.position
       when 'totalProductInIssue' then new_value is not distinct from s.issued and s.code is not null
-      when 'percentage' then new_value is not distinct from s.percentage and s.code is not null
-      else new_text = s.name end as is_served
+      when 'percentage' then new_value is not distinct from s.told and s.code is not null
+      else new_text = s.name end, false) and replaced_at >= coalesce(max(if(field = 'row', n.retrieved_at, null))
+        over (partition by line.code, line.day), '') as is_served
     from line join ledger as n on n.id = line.newer left join observation as s on s.code = line.code and s.day = line.day
   )
   select j.code, j.day, {
@@ -117,8 +116,7 @@ const revised = `
     newText: coalesce(new_text, ''), replacedAt: replaced_at, oldFile: {fileName: o.file_name, sha256: o.sha256,
       retrievedAt: o.retrieved_at, source: o.source}, newFile: {fileName: n.file_name, sha256: n.sha256,
       retrievedAt: n.retrieved_at, source: n.source},
-    live: coalesce(is_served, false) and row_number() over (partition by j.code, j.day, field, coalesce(is_served, false)
-      order by replaced_at desc) = 1} as entry,
+    live: is_served and row_number() over (partition by j.code, j.day, field, is_served order by replaced_at desc) = 1} as entry,
     row_number() over (partition by j.code order by j.day desc, replaced_at desc, field) as place
   from judged as j join ledger as o on o.id = j.older join ledger as n on n.id = j.newer`;
 

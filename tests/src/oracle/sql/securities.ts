@@ -77,7 +77,7 @@ const rows = `
     from gap
     join named as after on after.code = gap.code and after.raw = gap.name
     join named as before on before.code = gap.code and before.raw = gap.name_before
-    where not share_word(after.stem, before.stem) and after.letters <> before.letters
+    where not are_one(after.stem, after.letters, before.stem, before.letters)
   )
   select code, day from parted where key not in (
     ${pricesGoOn("select key, code, day_before as from_day, day as to_day from parted")});
@@ -105,7 +105,7 @@ const securities = `
 /**
  * Companies that have a code and were never reported short under it, for the rows of a query with key, code, last_day and
  * last_name of the last observation, newest_day, the newest report date, and the moment of asking: the newest directory
- * held then, which is newer than the observation, has another name for the code, the observation is older than 365 days or than a pause of more than
+ * held then that has the code is newer than the observation and has another name for it, the observation is older than 365 days or than a pause of more than
  * 60 days in the prices, and the prices do not go on.
  */
 export function newcomersAfter(observations: string): string {
@@ -113,11 +113,11 @@ export function newcomersAfter(observations: string): string {
     select key, code, listed_on from (
       with other as (
         select o.*, d.day as listed_on
-        from (select *, (select max(day) from directory where directory.known_from <= moment) as directory_day from (${observations})) as o
-        join directory as d on d.code = o.code and d.day = o.directory_day and d.day > o.last_day
+        from (${observations}) as o
+        join directory as d on d.code = o.code and d.known_from <= o.moment and is_name(d.name)
         join named as before on before.code = o.code and before.raw = o.last_name
         join named as after on after.code = o.code and after.raw = d.name
-        where is_name(d.name) and not share_word(after.stem, before.stem) and after.letters <> before.letters
+        qualify row_number() over (partition by o.key order by d.day desc) = 1 and d.day > o.last_day and not are_one(after.stem, after.letters, before.stem, before.letters)
       ), pause as (
         select key, max(length) as length from (
           select key, lead(day) over (partition by key order by day) - day as length from (

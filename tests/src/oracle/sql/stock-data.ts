@@ -51,7 +51,7 @@ const known = `
       lag(letters) over own as letters_before
     from data_held window own as (partition by id order by day) qualify day - day_before > 365
   ), parted as (
-    select *, {id: id, day: day} as key from gap where not share_word(stem, stem_before) and letters <> letters_before
+    select *, {id: id, day: day} as key from gap where not are_one(stem, letters, stem_before, letters_before)
   )
   select id, day from parted where key not in (
     ${pricesGoOn("select key, code, day_before as from_day, day as to_day from parted")});
