@@ -48,7 +48,7 @@ export interface Source<Each extends Filled = Filled> {
   /** The rows of a file that identify accepted. Throws a SourceProblem with the line at fault. */
   parse(fileName: string, bytes: Uint8Array): Stated<Each>;
   /** Why the rows of a well-formed file are hard to believe; undefined when they are not. */
-  check(stated: Stated<Each>, neighbour: Neighbour<Each> | undefined): string | undefined;
+  check(stated: Stated<Each>, neighbour: Neighbour<Each> | undefined, rowsHeld?: RowsHeld): string | undefined;
   /** The publisher's list of files, for a source that has one. */
   readonly index?: SourceIndex;
 }
@@ -76,6 +76,9 @@ export interface Neighbour<Each extends Filled = Filled> {
   /** How many days lie between the dates of the two files, either way; 0 when one has none. */
   readonly daysApart: number;
 }
+
+/** How many rows the live file of another source's unit has; undefined when there is none. */
+export type RowsHeld = (source: string, unit: string) => number | undefined;
 
 /** Which piece of the world a file states, and in which version. */
 export interface Identity {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { setImmediate as turnOfOthers } from "node:timers/promises";
 import { tooLarge } from "../files/local-file.js";
-import { rowCountOf, type Stated } from "../source.js";
+import { type RowsHeld, rowCountOf, type Stated } from "../source.js";
 import type { Batches } from "./batches.js";
 import { Claims } from "./claims.js";
 import { daysBetween, kindOf } from "./file-date.js";
@@ -24,6 +24,7 @@ export class FileJudge {
     private readonly holdings: Holdings,
     private readonly batches: Batches,
     private readonly retrievedAt: () => string,
+    private readonly rowsHeld: RowsHeld,
   ) {}
 
   /** What became of each file, in the order in which they were judged. */
@@ -130,7 +131,7 @@ export class FileJudge {
       stated: await this.batches.statedBy({ ...nearest, source: source.name, isDemo }),
       daysApart: daysBetween(nearest, placed.identity),
     };
-    return source.check(stated, neighbour);
+    return source.check(stated, neighbour, this.rowsHeld);
   }
 
   async #accept({ file, identity }: PlacedFile, known: KnownFile, stated: Stated, content: Uint8Array): Promise<void> {

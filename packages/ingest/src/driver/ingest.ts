@@ -1,8 +1,18 @@
 import { lookup } from "node:dns/promises";
-import { BATCH_ROWS, type OpenOptions, openReader, openWriter, servedVersionOf, type Writer } from "@daybook/store";
+import {
+  BATCH_ROWS,
+  type Import,
+  liveImports,
+  type OpenOptions,
+  openReader,
+  openWriter,
+  servedVersionOf,
+  type Writer,
+} from "@daybook/store";
 import { fetchFile } from "../fetch/fetch-file.js";
 import { fetchLimits } from "../fetch/policy.js";
 import { InputProblem } from "../files/input-file.js";
+import type { RowsHeld } from "../source.js";
 import { Batches } from "./batches.js";
 import { collectFiles, type Fetch } from "./collect.js";
 import { type DateProblem, dateProblemOf } from "./credible-date.js";
@@ -77,7 +87,8 @@ async function load(options: IngestOptions, files: readonly PlacedFile[], writer
   const { source, isDemo, now, rowsPerBatch = BATCH_ROWS } = options;
   const batches = new Batches(writer, source.datasets, rowsPerBatch);
   const holdings = new Holdings(writer.imports, source.name, isDemo);
-  const judge = new FileJudge(options, holdings, batches, retrievalClock(now, writer.imports));
+  const clock = retrievalClock(now, writer.imports);
+  const judge = new FileJudge(options, holdings, batches, clock, rowsHeldIn(writer.imports, isDemo));
   try {
     await judge.judgeAll(files);
     await batches.finish();
@@ -85,6 +96,20 @@ async function load(options: IngestOptions, files: readonly PlacedFile[], writer
     await batches.settle();
   }
   return { files: judge.outcomes(), dataVersion: servedVersionOf(writer.imports) };
+}
+
+/** Looked up only when a source asks, since ledgers are long. */
+function rowsHeldIn(imports: readonly Import[], isDemo: boolean): RowsHeld {
+  let rows: ReadonlyMap<string, number> | undefined;
+  return (source, unit) => {
+    rows ??= new Map(
+      liveImports(imports.filter((entry) => entry.isDemo === isDemo)).map((entry) => [
+        `${entry.source} ${entry.unit}`,
+        entry.rows,
+      ]),
+    );
+    return rows.get(`${source} ${unit}`);
+  };
 }
 
 /** The demo world has days of its own, whatever the clock says. */

@@ -51,3 +51,21 @@ for (const [what, rows, held, reason] of [
     assert.equal(checkHistory(rows, held), reason);
   });
 }
+
+for (const [reported, reason] of [
+  [111, undefined],
+  [112, "1970-01-01 has 100 positions where its daily report has 112"],
+] as const) {
+  test(`${reason === undefined ? "believes" : "doubts"} 100 positions of a date whose report has ${reported}`, () => {
+    const rowsHeld = (source: string, unit: string) =>
+      source === "asic-shorts" && unit === "1970-01-01" ? reported : undefined;
+    assert.equal(checkHistory(year(300, 0, 1, 0.5, 100), undefined, rowsHeld), reason);
+  });
+}
+
+test("says nothing of a report of a few rows", () => {
+  assert.equal(
+    checkHistory(year(80, 0, 1, 0.5, 10), undefined, () => 49),
+    undefined,
+  );
+});

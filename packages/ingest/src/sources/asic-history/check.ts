@@ -1,12 +1,19 @@
 import { isoOf } from "@daybook/domain";
+import type { RowsHeld } from "../../source.js";
 import type { YearlyPosition } from "./parse.js";
 
-/** Why a yearly file is hard to believe, alone or beside the version of its year that is held. */
+/** Why a yearly file is hard to believe, alone, beside the daily reports, or beside the version of its year that is held. */
 export function checkHistory(
   rows: readonly YearlyPosition[],
   held: readonly YearlyPosition[] | undefined,
+  rowsHeld: RowsHeld = () => undefined,
 ): string | undefined {
-  return lackSuspicion(rows) ?? columnSuspicion(rows) ?? (held && besideSuspicion(rows, held));
+  return (
+    lackSuspicion(rows) ??
+    columnSuspicion(rows) ??
+    reportSuspicion(rows, rowsHeld) ??
+    (held && besideSuspicion(rows, held))
+  );
 }
 
 function lackSuspicion(rows: readonly YearlyPosition[]): string | undefined {
@@ -25,6 +32,16 @@ function columnSuspicion(rows: readonly YearlyPosition[]): string | undefined {
   if (median < COMPARABLE_ROWS) return undefined;
   for (const [day, count] of counts) {
     if (count < COLUMN_SHARE_MIN * median) return `${isoOf(day)} has ${count} positions where its dates have ${median}`;
+  }
+  return undefined;
+}
+
+/** What a file lacks of a daily report it withdraws, and a correction withdraws a few rows at most. */
+function reportSuspicion(rows: readonly YearlyPosition[], rowsHeld: RowsHeld): string | undefined {
+  for (const [day, count] of rowsByDay(rows)) {
+    const reported = rowsHeld("asic-shorts", isoOf(day)) ?? 0;
+    if (reported >= COMPARABLE_ROWS && count < REPORT_SHARE_MIN * reported)
+      return `${isoOf(day)} has ${count} positions where its daily report has ${reported}`;
   }
   return undefined;
 }
@@ -69,5 +86,7 @@ const MISSING_SHARE_MAX = 0.05;
 // The yearly files have at least 97 % of the positions of the daily reports; versions of one are nearer still.
 const COMMON_SHARE_MIN = 0.8;
 const SAME_SHARE_MIN = 0.9;
+// No real date has fewer positions than its daily report.
+const REPORT_SHARE_MIN = 0.9;
 // The thinnest real date, in 2010, has 77 % of the positions of its year's median.
 const COLUMN_SHARE_MIN = 0.5;

@@ -20,5 +20,5 @@ export const asicHistory = source({
     return bytes === undefined ? "unread" : historyIdentity(fileName, bytes);
   },
   parse: (_fileName, bytes) => ({ shortHistory: parseHistory(bytes) }),
-  check: ({ shortHistory }, held) => checkHistory(shortHistory, held?.stated.shortHistory),
+  check: ({ shortHistory }, held, rowsHeld) => checkHistory(shortHistory, held?.stated.shortHistory, rowsHeld),
 });
