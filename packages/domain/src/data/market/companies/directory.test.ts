@@ -205,6 +205,18 @@ for (const [rule, parts, datedName, undatedName] of [
     "",
   ],
   [
+    "the directory before it names the company then",
+    { listings: [legal, listed("2020-01-04", null, "")], record: record("2020-01-01T00:00:00Z") },
+    "Legal Name",
+    "",
+  ],
+  [
+    "and by its own date",
+    { listings: [legal, listed("2020-01-04", null, "-")], record: record("2020-01-03T00:00:00Z") },
+    "LONE Unit Trust, Limited",
+    "",
+  ],
+  [
     "nor is one in a dated record",
     { listings: [legal], record: record("2020-01-03T00:00:00Z", "Not Found") },
     "Legal Name",

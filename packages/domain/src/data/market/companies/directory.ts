@@ -20,13 +20,13 @@ export interface CompanyTables {
 export interface Company {
   readonly code: string;
   /**
-   * Display name by what is dated: the newest directory that lists the code, whose legal names are
+   * Display name by what is dated: the newest directory that names it, whose legal names are
    * cleaned, or its record, whichever is newer; empty when neither names it.
    */
   readonly datedName: string;
   /** The name of a record without a date, as it stands; empty when there is none. */
   readonly undatedName: string;
-  /** Legal name as the directory publishes it, such as BHP GROUP LIMITED; empty when no directory lists the code. */
+  /** Legal name as the directory publishes it, such as BHP GROUP LIMITED; empty when no directory names it. */
   readonly publishedName: string;
   /** Industry group; empty when the exchange gives none. */
   readonly industry: string;
@@ -78,16 +78,17 @@ export function companyOf(
   return company;
 }
 
-/** The day of the newest directory that lists a code; -Infinity when none does. */
-export function newestListedDay({ listed }: CompanyTables, code: string): number {
-  const { firstRow, endRow } = rowsOfKey(listed, code);
-  return endRow > firstRow ? listed.columns.day[endRow - 1]! : Number.NEGATIVE_INFINITY;
+/** A directory that names a company. */
+interface Naming {
+  /** Its date. */
+  readonly day: number;
+  /** Legal name as it is published. */
+  readonly name: string;
 }
 
-/** The legal name that the newest directory that lists a code publishes for it; empty when it has none. */
-export function newestListedName({ listed }: CompanyTables, code: string): string {
-  const { firstRow, endRow } = rowsOfKey(listed, code);
-  return endRow > firstRow ? publishedNameAt(listed, endRow - 1) : "";
+/** The newest directory that names the company of a code; undefined when none does. */
+export function newestNaming({ listed }: CompanyTables, code: string): Naming | undefined {
+  return newestNamingIn(listed, rowsOfKey(listed, code));
 }
 
 /** The record of a company. One of our own layout stands before an exchange profile. */
@@ -121,13 +122,12 @@ function readCompany({ listed, labels, records }: CompanyTables, code: string, a
   const stated = entriesOf(industryLabels, labels, code);
   const industryHistory = historyOf(seenLabels(listed, rowsOfKey(listed, code)), stated, afterDay);
   if (!isListed && industryHistory.length === 0 && row === undefined) return undefined;
-  const publishedName = isListed ? publishedNameAt(listed, listings.endRow - 1) : "";
+  const { day: namedDay, name: publishedName } = newestNamingIn(listed, listings) ?? NO_NAMING;
   return {
     code,
     // Names are made when they are asked for: making all of them would hold up the first answer.
     get datedName() {
-      const listedDay = publishedName === "" ? Number.NEGATIVE_INFINITY : listed.columns.day[listings.endRow - 1]!;
-      const recordName = nameRecordedSince(records, recorded, listedDay);
+      const recordName = nameRecordedSince(records, recorded, namedDay);
       return recordName || (publishedName === "" ? "" : displayName(publishedName, code));
     },
     get undatedName() {
@@ -145,9 +145,16 @@ function readCompany({ listed, labels, records }: CompanyTables, code: string, a
   };
 }
 
-function publishedNameAt(listed: CompanyTables["listed"], row: number): string {
-  return statedName(entryCell(listedCompanies, listed, row, "name"));
+/** The newest of some directories that has a name: CCJ is listed without one on 2021-11-04. */
+function newestNamingIn(listed: CompanyTables["listed"], { firstRow, endRow }: RowRange): Naming | undefined {
+  for (let row = endRow - 1; row >= firstRow; row -= 1) {
+    const name = statedName(entryCell(listedCompanies, listed, row, "name"));
+    if (name !== "") return { day: listed.columns.day[row]!, name };
+  }
+  return undefined;
 }
+
+const NO_NAMING: Naming = { day: Number.NEGATIVE_INFINITY, name: "" };
 
 function listingsAfter({ columns }: CompanyTables["listed"], { firstRow, endRow }: RowRange, day: number): RowRange {
   return { firstRow: firstAfter(columns.day, { firstRow, endRow }, day), endRow };

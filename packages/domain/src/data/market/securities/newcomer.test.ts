@@ -41,6 +41,11 @@ for (const [
   ],
   ["no directory says nothing", { listings: [] }, undefined],
   ["a placeholder says nothing", { listings: [[mclaren[0], "MML", "N/A", null]] }, undefined],
+  [
+    "it leaves the word to the directory before it",
+    { listings: [former, mclaren, ["2025-06-30", "MML", "", null]] },
+    "2022-04-29",
+  ],
   ["a report of the last 365 days may be followed by a change of name", { lastReport: "2024-01-01" }, undefined],
   ["an older one may not", { lastReport: "2023-12-31" }, "2023-12-31"],
   [

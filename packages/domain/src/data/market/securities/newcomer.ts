@@ -1,4 +1,4 @@
-import { newestListedDay, newestListedName } from "../companies/directory.js";
+import { newestNaming } from "../companies/directory.js";
 import type { Market } from "../market.js";
 import { handOverDay, longestPauseAfter, pricesGoOn } from "../prices/hand-over.js";
 import { newestDay } from "../shorts/window.js";
@@ -9,21 +9,20 @@ import { mayBeSameCompany } from "./product-name.js";
  * about, when a company that was never reported short has it since; undefined
  * when the company of that observation still has it.
  *
- * The newest directory that lists the code after the observation then gives it a
- * name that has nothing in common, the observation is old or the prices
+ * The newest directory that has a name for the code is newer than the observation
+ * then, and its name has nothing in common; the observation is old or the prices
  * have paused since, and they do not go on as they do when a company only changes its name.
  */
 export function lastDayBeforeNewcomer(market: Market, code: string, latestRow: number): number | undefined {
   const { shorts, prices, companies } = market;
   const lastDay = shorts.day[latestRow]!;
-  const listedDay = newestListedDay(companies, code);
-  if (listedDay <= lastDay) return undefined;
+  const listed = newestNaming(companies, code);
+  if (listed === undefined || listed.day <= lastDay) return undefined;
   const isOld = lastDay < newestDay(shorts)! - LONGEST_ABSENCE_DAYS;
   if (!isOld && longestPauseAfter(prices, code, lastDay) <= LONGEST_PAUSE_DAYS) return undefined;
-  const listedName = newestListedName(companies, code);
-  if (listedName === "" || mayBeSameCompany(shorts.names[shorts.name[latestRow]!]!, listedName)) return undefined;
+  if (mayBeSameCompany(shorts.names[shorts.name[latestRow]!]!, listed.name)) return undefined;
   // Prices that are not held yet have not paused.
-  const untilDay = Math.min(listedDay, prices.newestDay ?? listedDay);
+  const untilDay = Math.min(listed.day, prices.newestDay ?? listed.day);
   return pricesGoOn(prices, code, lastDay, untilDay) ? undefined : handOverDay(prices, code, lastDay, untilDay);
 }
 
