@@ -1,4 +1,5 @@
 import { offsetsOf } from "../../../base/tables/offsets.js";
+import { distinctDays } from "../shorts/distinct-days.js";
 import { adjustedClosesOf } from "./adjusted-closes.js";
 import type { PriceColumns } from "./columns.js";
 import { fillFromAdjusted, type PrintedColumns } from "./fill-from-adjusted.js";
@@ -60,6 +61,6 @@ function printedFigures(column: Float64Array, { printed }: SessionRows): Float64
 }
 
 function daysOf(day: Int32Array): Pick<PriceColumns, "days" | "newestDay"> {
-  const days = Int32Array.from(new Set(day)).sort();
+  const days = Int32Array.from(distinctDays(day));
   return { days, newestDay: days.at(-1) };
 }

@@ -35,7 +35,8 @@ export function sessionRowsOf(printedTable: PrintedTable, adjustedTable: Adjuste
   return { codes, firstRow, ...merge.sessions() };
 }
 
-function rowsByCode(table: PrintedTable | AdjustedTable): ReadonlyMap<string, RowRange> {
+/** The rows of each code of a table sorted by code. */
+export function rowsByCode(table: PrintedTable | AdjustedTable): ReadonlyMap<string, RowRange> {
   const { values, index } = table.columns.code;
   const rows = new Map<string, RowRange>();
   for (let firstRow = 0; firstRow < table.rowCount; ) {
