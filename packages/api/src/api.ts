@@ -1,3 +1,4 @@
+import { closeAlsoOn, dayOf } from "@daybook/domain";
 import { type Location, watchVersion } from "@daybook/store";
 import type { DestinationStream } from "pino";
 import type { AccessOptions } from "./access/options.js";
@@ -43,6 +44,8 @@ export interface ApiOptions {
   /** Bytes that nobody can predict, for sessions. */
   readonly randomBytes: (count: number) => Uint8Array;
   readonly access: AccessOptions;
+  /** Dates on which the exchange closed once, besides those that are known; none unless told. */
+  readonly closures?: readonly string[];
   /** What it is among processes that share the port and the log; undefined runs alone. */
   readonly worker?: WorkerOptions;
   readonly resourceLimits?: Partial<ResourceLimits>;
@@ -54,6 +57,8 @@ export interface ApiOptions {
  */
 export async function startApi(options: ApiOptions): Promise<RunningServer> {
   const { location, now, monotonicMs, worker } = options;
+  // Before anything is computed of days: answers are kept for as long as the process runs.
+  closeAlsoOn((options.closures ?? []).map((date) => dayOf(date)!));
   const logger = createLogger({
     level: options.logLevel,
     destination: options.logDestination,

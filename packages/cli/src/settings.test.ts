@@ -10,6 +10,7 @@ test("defaults serve loopback port 8080 from ./data", () => {
     location: { dataFolder: "/srv/data" },
     logLevel: "info",
     waitMsMax: 1000,
+    closures: [],
     access: {
       budgets: defaultBudgets,
       trustedProxies: 0,
@@ -32,6 +33,7 @@ test("every setting is read", () => {
     DAYBOOK_MIRROR: "http://mirror.test/",
     LOG_LEVEL: "warn",
     DAYBOOK_WAIT_MS: "250",
+    DAYBOOK_CLOSURES: "2027-01-04, 2027-03-01",
     DAYBOOK_LIMITS: '{"anonymous":{"api":{"minute":60,"month":null}},"pro":{"browser":{"month":7}}}',
     DAYBOOK_TRUSTED_PROXIES: "2",
     DAYBOOK_WEB_URL: "https://daybook.test/",
@@ -54,6 +56,7 @@ test("every setting is read", () => {
     mirror: "http://mirror.test/",
     logLevel: "warn",
     waitMsMax: 250,
+    closures: ["2027-01-04", "2027-03-01"],
     access: {
       budgets: {
         ...defaultBudgets,
@@ -101,6 +104,10 @@ for (const [env, problem] of [
     /DAYBOOK_LIMITS: free.api.minute: must be .* from 21 to 1000000/,
   ],
   [{ DAYBOOK_LIMITS: '{"free":{"api":{"month":"1"}}}' }, /DAYBOOK_LIMITS: free.api.month: must be a whole number/],
+  [{ DAYBOOK_CLOSURES: "2027-02-29" }, /DAYBOOK_CLOSURES: must be real dates like 2022-09-22, separated by commas/],
+  [{ DAYBOOK_CLOSURES: "2027-01-04;2027-01-05" }, /DAYBOOK_CLOSURES: must be real dates/],
+  [{ DAYBOOK_CLOSURES: "2027-01-04," }, /DAYBOOK_CLOSURES: must be real dates/],
+  [{ DAYBOOK_CLOSURES: "04/01/2027" }, /DAYBOOK_CLOSURES: must be real dates/],
   [{ DAYBOOK_WAIT_MS: "99" }, /DAYBOOK_WAIT_MS: must be a number of milliseconds from 100 to 30000/],
   [{ DAYBOOK_WAIT_MS: "1s" }, /DAYBOOK_WAIT_MS: must be a number of milliseconds/],
   [{ DAYBOOK_TRUSTED_PROXIES: "-1" }, /DAYBOOK_TRUSTED_PROXIES: must be a whole number from 0 to 9/],

@@ -14,6 +14,8 @@ export interface Settings {
   /** Stands in for the hosts of upstream sources. */
   readonly mirror?: string;
   readonly logLevel: LogLevel;
+  /** Dates on which the exchange closed once, besides those that are known. */
+  readonly closures: readonly string[];
   /** How long a call may wait for its turn before it is refused. */
   readonly waitMsMax: number;
   readonly access: AccessOptions;
@@ -57,6 +59,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     ...(DAYBOOK_MIRROR === undefined ? {} : { mirror: DAYBOOK_MIRROR }),
     logLevel: LOG_LEVEL,
     waitMsMax: DAYBOOK_WAIT_MS,
+    closures: result.data.DAYBOOK_CLOSURES,
     access: accessOf(result.data),
     ...(DAYBOOK_KEY === undefined ? {} : { key: DAYBOOK_KEY }),
   };
@@ -112,6 +115,8 @@ const WAIT_MS_MIN = 100;
 const WAIT_MS_MAX = 30_000;
 const WAIT_RULE = `must be a number of milliseconds from ${WAIT_MS_MIN} to ${WAIT_MS_MAX}`;
 
+const CLOSURES_MAX = 1_000;
+
 const schema = z
   .object({
     PORT: z
@@ -135,6 +140,12 @@ const schema = z
       .transform(Number)
       .refine((ms) => ms >= WAIT_MS_MIN && ms <= WAIT_MS_MAX, WAIT_RULE)
       .default(1000),
+    DAYBOOK_CLOSURES: z
+      .string()
+      .transform((text) => text.split(",").map((date) => date.trim()))
+      .refine((dates) => dates.length <= CLOSURES_MAX, `must be at most ${CLOSURES_MAX} dates`)
+      .refine((dates) => dates.every(isDate), "must be real dates like 2022-09-22, separated by commas")
+      .default([]),
     DAYBOOK_LIMITS: z.string().default("on").transform(budgetsOf),
     DAYBOOK_TRUSTED_PROXIES: z
       .string()
@@ -164,6 +175,11 @@ const schema = z
       context.addIssue({ code: "custom", path: [name], message: "is needed for sign-in" });
     }
   });
+
+function isDate(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`);
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
 
 type Values = z.infer<typeof schema>;
 

@@ -1,4 +1,4 @@
-import { dayOf, isTradingDay } from "@daybook/domain";
+import { dayOf, exchangeCalendarOf, knownClosures } from "@daybook/domain";
 
 /** First and last report date of the demo world. */
 export const firstReportDay = dayAt("2023-07-03");
@@ -30,6 +30,9 @@ export const codeReuse = { delistedDay: dayAt("2024-02-16"), listedDay: dayAt("2
 
 /** From this day on a company has another name. */
 export const renameDay = dayAt("2025-03-17");
+
+/** The demo world is the same on every machine, whatever its settings say of closures. */
+const { isTradingDay } = exchangeCalendarOf(knownClosures);
 
 /** The days of every report, oldest first. */
 export const reportDays: readonly number[] = tradingDaysBetween(firstReportDay, lastReportDay).filter(

@@ -19,9 +19,17 @@ export {
 } from "./base/tables/dataset.js";
 export { type Table, type Texts, textIndexOf, UNKNOWN_DAY, UNKNOWN_FLAG } from "./base/tables/table.js";
 export { dayAt, dayOf, dayOfParts, isoOf, timestampOf, weekdayOf } from "./base/time/day.js";
+export { exchangeCalendarOf } from "./base/time/exchange-calendar.js";
+export { knownClosures } from "./base/time/known-closures.js";
 export { momentOf } from "./base/time/moment.js";
 export { type Period, periodOf } from "./base/time/period.js";
-export { isTradingDay, newestPublicDay, tradingDaysBehind } from "./base/time/trading-calendar.js";
+export {
+  closeAlsoOn,
+  closuresInForce,
+  isTradingDay,
+  newestPublicDay,
+  tradingDaysBehind,
+} from "./base/time/trading-calendar.js";
 export { codeOf } from "./data/market/securities/code.js";
 export { allDatasets, type PartName, parts } from "./parts.js";
 export { preparations } from "./prepare.js";

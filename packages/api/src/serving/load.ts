@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import type { Snapshot } from "@daybook/domain";
+import { closuresInForce, type Snapshot } from "@daybook/domain";
 import type { LedgerMark, Location } from "@daybook/store";
 import { partNames } from "./part-imports.js";
 import { type HeldVersions, type SnapshotNews, withNews } from "./read-snapshot.js";
@@ -14,6 +14,8 @@ export interface Loaded {
 export interface LoadJob {
   readonly location: Location;
   readonly held: HeldVersions;
+  /** The one-off closures of the exchange: a thread has a calendar of its own. */
+  readonly closures: readonly number[];
 }
 
 /** What the worker answers. */
@@ -28,7 +30,7 @@ export interface LoadedNews {
  */
 export function loadSnapshot(location: Location, held?: Snapshot): Promise<Loaded> {
   return new Promise((resolve, reject) => {
-    const workerData: LoadJob = { location, held: versionsOf(held) };
+    const workerData: LoadJob = { location, held: versionsOf(held), closures: closuresInForce() };
     const worker = new Worker(new URL("./load.worker.js", import.meta.url), { workerData });
     let loaded: LoadedNews | undefined;
     worker.once("message", (message: LoadedNews) => {

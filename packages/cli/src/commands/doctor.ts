@@ -18,6 +18,7 @@ import {
 import { addressOf } from "../address.js";
 import { type Context, EXIT } from "../context.js";
 import { BadSettings, readSettings, type Settings } from "../settings.js";
+import { useCalendar } from "./use-calendar.js";
 
 /** Checks the set-up and gives advice. Fails if something must be done before data can be served. */
 export async function doctor(context: Context): Promise<number> {
@@ -42,6 +43,7 @@ async function findingsOf(context: Context): Promise<Finding[]> {
   const node = nodeFinding(context.nodeVersion);
   try {
     const settings = readSettings(context.env, context.folder);
+    useCalendar(settings);
     const folder = await folderFinding(settings.location.dataFolder);
     const databases = databaseFindings(await databaseServers(settings.location));
     const store = await storeFindings(settings, context);

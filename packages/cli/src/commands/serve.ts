@@ -42,6 +42,7 @@ function apiOptionsOf(settings: Settings, context: Context, worker: ApiOptions["
     random: context.random,
     randomBytes: context.randomBytes,
     access: settings.access,
+    closures: settings.closures,
     resourceLimits: { waitMsMax: settings.waitMsMax },
     ...(worker && { worker }),
   };

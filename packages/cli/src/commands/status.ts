@@ -9,9 +9,11 @@ import {
 } from "@daybook/store";
 import { type Context, EXIT } from "../context.js";
 import type { Settings } from "../settings.js";
+import { useCalendar } from "./use-calendar.js";
 
 /** Shows which data there is, how fresh it is, and its version. */
 export async function status(settings: Settings, context: Context, options: { json?: boolean }): Promise<number> {
+  useCalendar(settings);
   const reader = await openReader(settings.location);
   const imports = knownImports(reader.imports);
   const others = reader.imports.filter((entry) => !imports.includes(entry));

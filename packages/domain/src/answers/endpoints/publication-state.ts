@@ -1,5 +1,6 @@
 import { isoOf } from "../../base/time/day.js";
-import { availableFrom, publicationLagTradingDays } from "../../base/time/trading-calendar.js";
+import { publicationLagTradingDays } from "../../base/time/exchange-calendar.js";
+import { availableFrom } from "../../base/time/trading-calendar.js";
 import type { ShortColumns } from "../../data/market/shorts/columns.js";
 import { newestDay } from "../../data/market/shorts/window.js";
 

@@ -1,7 +1,15 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { dayOf, isoOf } from "./day.js";
-import { availableFrom, holidaysOf, isTradingDay, newestPublicDay, tradingDaysBehind } from "./trading-calendar.js";
+import {
+  availableFrom,
+  closeAlsoOn,
+  closuresInForce,
+  holidaysOf,
+  isTradingDay,
+  newestPublicDay,
+  tradingDaysBehind,
+} from "./trading-calendar.js";
 
 const day = (iso: string) => dayOf(iso)!;
 
@@ -74,3 +82,28 @@ for (const [today, behind] of [
   test(`on ${today} a newest report of 2026-08-03 is ${behind} trading days behind`, () =>
     assert.equal(tradingDaysBehind(day("2026-08-03"), day(today)), behind));
 }
+
+test("closures that are set count like known ones, everywhere and at once, and can be taken back", () => {
+  const state = () => [
+    isoOf(availableFrom(day("2026-08-03"))),
+    isoOf(newestPublicDay(day("2026-08-07"))),
+    isTradingDay(day("2026-08-05")),
+    tradingDaysBehind(day("2026-07-30"), day("2026-08-07")),
+    isoOf(availableFrom(day("2022-09-19"))),
+  ];
+  const before = state();
+  closeAlsoOn([day("2026-08-05"), day("2022-09-22")]);
+  const closed = [state(), closuresInForce().map(isoOf)];
+  closeAlsoOn([]);
+  assert.deepEqual(
+    [before, closed, state()],
+    [
+      ["2026-08-07", "2026-08-03", true, 2, "2022-09-26"],
+      [
+        ["2026-08-10", "2026-08-02", false, 1, "2022-09-26"],
+        ["2022-09-22", "2026-08-05"],
+      ],
+      ["2026-08-07", "2026-08-03", true, 2, "2022-09-26"],
+    ],
+  );
+});

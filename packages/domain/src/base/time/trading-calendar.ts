@@ -1,22 +1,36 @@
-import { dayOfParts, weekdayOf, yearOf } from "./day.js";
-import { oneOffClosures } from "./one-off-closures.js";
-import { perDay } from "./per-day.js";
+import { type ExchangeCalendar, exchangeCalendarOf, publicationLagTradingDays } from "./exchange-calendar.js";
+import { knownClosures } from "./known-closures.js";
 
-/** Trading days that pass between a report date and the publication of its report. */
-export const publicationLagTradingDays = 4;
+/**
+ * The calendar in force: the same for everything that a process computes. It is
+ * a setting, so it is put in force once, before anything is computed.
+ */
+let inForce: ExchangeCalendar = exchangeCalendarOf(knownClosures);
+
+/** Puts a calendar in force in which the exchange also closes on the given days. Those that everybody knows stay. */
+export function closeAlsoOn(days: readonly number[]): void {
+  inForce = exchangeCalendarOf([...new Set([...knownClosures, ...days])]);
+}
+
+/** The one-off closures of the calendar in force. */
+export function closuresInForce(): readonly number[] {
+  return inForce.oneOffClosures;
+}
 
 /** The exchange trades on this day: Monday to Friday and no holiday. */
-export const isTradingDay = perDay((day) => weekdayOf(day) < SATURDAY && !holidaysOf(yearOf(day)).has(day));
+export function isTradingDay(day: number): boolean {
+  return inForce.isTradingDay(day);
+}
 
 /** The day on which the observations of a report day become public. */
-export const availableFrom = perDay((reportDay) => {
-  let day = reportDay;
-  for (let passed = 0; passed < publicationLagTradingDays; ) {
-    day += 1;
-    if (isTradingDay(day)) passed += 1;
-  }
-  return day;
-});
+export function availableFrom(reportDay: number): number {
+  return inForce.availableFrom(reportDay);
+}
+
+/** The exchange's holidays of a year, weekends aside. */
+export function holidaysOf(year: number): ReadonlySet<number> {
+  return inForce.holidaysOf(year);
+}
 
 /** The newest report day that was public on a day. Everything older was public too. */
 export function newestPublicDay(asOfDay: number): number {
@@ -32,59 +46,3 @@ export function tradingDaysBehind(newest: number, today: number): number {
   for (let day = newest + 1; day <= newestPublic; day += 1) if (isTradingDay(day)) behind += 1;
   return behind;
 }
-
-/** The exchange's holidays of a year, weekends aside. */
-export function holidaysOf(year: number): ReadonlySet<number> {
-  let holidays = holidaysByYear.get(year);
-  if (holidays === undefined) {
-    holidays = computeHolidays(year);
-    holidaysByYear.set(year, holidays);
-  }
-  return holidays;
-}
-
-function computeHolidays(year: number): ReadonlySet<number> {
-  const easter = easterSunday(year);
-  const holidays = new Set([easter - 2, easter + 1]);
-  for (const [month, dayOfMonth] of MOVING_TO_WEEKDAYS) {
-    let day = dayOfParts(year, month, dayOfMonth);
-    while (weekdayOf(day) >= SATURDAY || holidays.has(day)) day += 1;
-    holidays.add(day);
-  }
-  // The market traded on the Monday after a weekend Anzac Day (2015, 2020, 2021), yet closed on 2011-04-26.
-  const anzacDay = dayOfParts(year, 4, 25);
-  holidays.add(anzacDay === easter + 1 ? anzacDay + 1 : anzacDay);
-  holidays.add(secondMondayOfJune(year));
-  for (const day of oneOffClosures) if (yearOf(day) === year) holidays.add(day);
-  return holidays;
-}
-
-function secondMondayOfJune(year: number): number {
-  const first = dayOfParts(year, 6, 1);
-  return first + ((7 - weekdayOf(first)) % 7) + 7;
-}
-
-/** Gregorian Easter, by the anonymous algorithm of 1876. */
-function easterSunday(year: number): number {
-  const golden = year % 19;
-  const century = Math.floor(year / 100);
-  const yearOfCentury = year % 100;
-  const correction = Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3);
-  const epact = (19 * golden + century - Math.floor(century / 4) - correction + 15) % 30;
-  const weekday = (32 + 2 * (century % 4) + 2 * Math.floor(yearOfCentury / 4) - epact - (yearOfCentury % 4)) % 7;
-  const late = Math.floor((golden + 11 * epact + 22 * weekday) / 451);
-  const monthAndDay = epact + weekday - 7 * late + 114;
-  return dayOfParts(year, Math.floor(monthAndDay / 31), (monthAndDay % 31) + 1);
-}
-
-const SATURDAY = 5;
-
-/** New Year, Australia Day, Christmas and Boxing Day, in the order in which they take the free weekdays. */
-const MOVING_TO_WEEKDAYS = [
-  [1, 1],
-  [1, 26],
-  [12, 25],
-  [12, 26],
-] as const;
-
-const holidaysByYear = new Map<number, ReadonlySet<number>>();
