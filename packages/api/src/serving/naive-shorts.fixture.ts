@@ -101,9 +101,8 @@ function fields(before: ServedRow | undefined, after: ServedRow | undefined): [s
   if (before.issued !== after.issued) {
     found.push(["totalProductInIssue", before.issued ?? undefined, after.issued ?? undefined]);
   }
-  const places = before.origin === after.origin ? 8 : 2;
-  const isOther = before.percentage?.toFixed(places) !== after.percentage?.toFixed(places);
-  if (isOther) found.push(["percentage", before.percentage ?? undefined, after.percentage ?? undefined]);
+  if (before.percentage !== after.percentage)
+    found.push(["percentage", before.percentage ?? undefined, after.percentage ?? undefined]);
   if (before.name !== after.name) found.push(["name", before.name, after.name]);
   return found;
 }

@@ -151,3 +151,25 @@ for (const [knownAt, query, rows, rule] of [
     assert.equal(exported.rowCount(), rows.length);
   });
 }
+
+test("the kind of a row without shares is told by those before it, also as it was known", () => {
+  const market = marketOf(
+    {
+      AAA: [
+        ["2015-06-15", 1, { issued: 4_999_999 }],
+        ["2015-06-16", 2, { issued: null }],
+      ],
+    },
+    [],
+    {},
+    { yearly: [yearlyOn("2016-01-04", ["AAA", "2015-06-16", 3_000_000, 3])] },
+  );
+  const exported = panel(market, {
+    ...base,
+    fromDay: dayOf("2015-06-16")!,
+    ordinaryOnly: false,
+    knownAtMs: momentOf("2016-01-03")!,
+  });
+  const lines = [...exported.chunks].join("").split("\n").slice(1, -1);
+  assert.deepEqual(lines, ["2015-06-16,2015-06-22,other,AAA,AAA LIMITED ORDINARY,2000000,,2"]);
+});

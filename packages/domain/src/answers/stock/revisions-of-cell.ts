@@ -1,6 +1,5 @@
 import type { Revision } from "@daybook/contract";
 import { type Answer, exactly } from "../../base/messages.js";
-import { roundTo } from "../../base/numbers/decimal.js";
 import type { Change } from "../../base/revisions/change.js";
 import { isoOf } from "../../base/time/day.js";
 import type { Observed } from "../../data/market/shorts/observed.js";
@@ -48,17 +47,9 @@ function fieldsOf({ before, after }: Change<Observed>): RevisedField[] {
   return fields;
 }
 
-/**
- * The history has percentages of two decimals, so that only one that is not the
- * daily figure rounded says something else.
- */
+/** Reports are compared as published; where the history comes in, by what is served. */
 function percentageDiffers(before: Observed, after: Observed): boolean {
-  if (before.origin === after.origin) return before.percentage !== after.percentage;
-  const [daily, history] = before.origin === "daily" ? [before, after] : [after, before];
-  const [reported, stated] = [percentageOf(daily), percentageOf(history)];
-  if (stated === undefined) return false;
-  const isRounded = history.percentage !== undefined && reported !== undefined;
-  return (isRounded ? roundTo(reported, 2) : reported) !== stated;
+  return figureOf("percentage", before, after) !== figureOf("percentage", after, before);
 }
 
 /** As published, else as computed. */
@@ -84,10 +75,12 @@ function revisionOf(day: number, change: Change<Observed>, field: RevisedField, 
   });
 }
 
-/** A figure of a row beside another; a report's percentage is as published unless the history corrects it. */
+/** A figure of a row beside another; a percentage is as published between reports, else as served. */
 function figureOf(field: RevisedField, row: Observed, other: Observed | undefined): number | undefined {
   if (field === "row" || field === "shortPosition") return row.position;
   if (field === "totalProductInIssue") return row.issued;
-  if (field === "percentage") return row.origin === other?.origin ? row.percentage : percentageOf(row);
+  if (field === "percentage") {
+    return row.origin === "daily" && other?.origin === "daily" ? row.percentage : percentageOf(row);
+  }
   return undefined;
 }

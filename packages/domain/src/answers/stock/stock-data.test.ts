@@ -282,13 +282,36 @@ test("asOf moves the end of the period to the newest day that was public then, o
   assert.deepEqual([ends("2022-01-07"), ends("2025-12-05"), ends("2026-01-08")], [["2022-01-03"], [], ["2025-12-31"]]);
 });
 
-test("a security that is selected is served as far as it was public, and its period ends there", () => {
-  const dates = (securityAsOf: string) => {
-    const query = { productCode: "ORE", securityAsOfDay: dayOf(securityAsOf), asOfDay: dayOf("2022-01-05") };
-    const { name, points } = seriesOf(reusedCode, { ...query, period: "1D" });
-    return [name, ...points.map(({ timestamp }) => timestamp.slice(0, 10))];
+test("a security is selected as far as it was public, and its period ends there", () => {
+  const query = { productCode: "ORE", securityAsOfDay: dayOf("2021-11-30"), asOfDay: dayOf("2022-01-05") };
+  const { points } = seriesOf(reusedCode, { ...query, period: "1D" });
+  const later = ["2021-12-30", "2025-12-01"].map((date) =>
+    stockData(reusedCode, { ...base, ...query, securityAsOfDay: dayOf(date) }),
+  );
+  assert.deepEqual(
+    [points.map(({ timestamp }) => timestamp.slice(0, 10)), later],
+    [["2021-11-30"], [{ notHeld: "securityAsOf" }, { notHeld: "securityAsOf" }]],
+  );
+});
+
+test("a company that was never reported is not known before the directory that lists it", () => {
+  const newcomer = marketOf(
+    { PGL: [["2021-12-30", 5, { name: "FIRST MINING LIMITED ORDINARY" }]], XYZ: [["2025-12-31", 1]] },
+    [["2025-12-31", "PGL", "Other Bank", "Banks"]],
+    {},
+    { directoriesFrom: { "2025-12-31": "2026-01-05" } },
+  );
+  const at = (knownAt: string) => {
+    const { name, formerSecurities } = seriesOf(newcomer, { productCode: "PGL", knownAtMs: Date.parse(knownAt) });
+    return [name, formerSecurities.length];
   };
-  assert.deepEqual([dates("2021-12-30"), dates("2025-12-01")], [["First Mining", "2021-11-30"], ["Other Bank"]]);
+  assert.deepEqual(
+    [at("2026-01-05T11:00:00Z"), at("2026-01-05T12:00:00Z")],
+    [
+      ["First Mining", 0],
+      ["Other Bank", 1],
+    ],
+  );
 });
 
 test("a company that was never reported is the security once all of the one before it is public", () => {

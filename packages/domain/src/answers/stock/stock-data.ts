@@ -2,9 +2,11 @@ import type { FormerSecurity, GetStockDataResponse } from "@daybook/contract";
 import { known } from "../../base/known.js";
 import type { Answer } from "../../base/messages.js";
 import { allOf, firstAfter, type RowRange } from "../../base/rows/row-range.js";
+import { entriesOf } from "../../base/tables/keyed-table.js";
 import { isoOf } from "../../base/time/day.js";
 import { type Period, windowStart } from "../../base/time/period.js";
 import { newestPublicDay } from "../../base/time/trading-calendar.js";
+import { listedCompanies } from "../../data/market/companies/listed-companies-dataset.js";
 import type { Market } from "../../data/market/market.js";
 import { formerIndustry } from "../../data/market/securities/former-life.js";
 import { type Profile, profileOf } from "../../data/market/securities/profile.js";
@@ -56,7 +58,7 @@ export function stockData(market: Market, query: StockDataQuery): Answer<GetStoc
     return { productCode, name, industry, points: [], totalObservations: 0, downsampled: false, formerSecurities: [] };
   }
   const untilDay = publicUntil(query.asOfDay);
-  const { former, present } = runsOf(shorts, number, profile);
+  const { former, present } = runsOf(market, shorts, number, query);
   const rows = securityRows(shorts, [...former, present], query);
   if (rows === undefined) return { notHeld: "securityAsOf" };
   const window = windowOf(shorts, rowsWithin(shorts, rows, Number.NEGATIVE_INFINITY, untilDay), newestDay, query);
@@ -103,12 +105,22 @@ function publicUntil(asOfDay: number | undefined): number {
 }
 
 /** The runs of a code. All of them are former ones when the company that has it now was never reported. */
-function runsOf(shorts: ShortColumns, number: number, profile: Profile | undefined) {
+function runsOf(market: Market, shorts: ShortColumns, number: number, { productCode, knownAtMs }: StockDataQuery) {
   const former = formerRuns(shorts, number);
   const newest = newestRun(shorts, number);
+  const profile = profileOf(market, productCode);
   const isNewcomer = profile !== undefined && profile.security === undefined;
-  if (!isNewcomer) return { former, present: newest };
+  const isKnown =
+    knownAtMs === undefined || isNewcomerKnown(market, productCode, shorts.day[newest.endRow - 1]!, knownAtMs);
+  if (!isNewcomer || !isKnown) return { former, present: newest };
   return { former: [...former, newest], present: { firstRow: newest.endRow, endRow: newest.endRow } };
+}
+
+/** Whether a directory that lists a code after its last observation was held at a moment. */
+function isNewcomerKnown({ companies, revisions }: Market, code: string, lastDay: number, atMs: number): boolean {
+  return entriesOf(listedCompanies, companies.listed, code).some(
+    ({ day }) => day > lastDay && (revisions.directoriesFromMs.get(day) ?? Number.NEGATIVE_INFINITY) <= atMs,
+  );
 }
 
 /**
@@ -120,8 +132,11 @@ function securityRows(
   runs: readonly RowRange[],
   { securityAsOfDay, asOfDay }: StockDataQuery,
 ): RowRange | undefined {
-  if (securityAsOfDay !== undefined) return runs.findLast((run) => covers(shorts, run, securityAsOfDay));
-  return runs.find((run) => !isOver(shorts, run, publicUntil(asOfDay))) ?? runs.at(-1);
+  const untilDay = publicUntil(asOfDay);
+  if (securityAsOfDay !== undefined) {
+    return securityAsOfDay > untilDay ? undefined : runs.findLast((run) => covers(shorts, run, securityAsOfDay));
+  }
+  return runs.find((run) => !isOver(shorts, run, untilDay)) ?? runs.at(-1);
 }
 
 /** Whether the last observation of a run is not later than a day. */

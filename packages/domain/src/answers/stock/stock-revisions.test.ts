@@ -142,11 +142,11 @@ test("a code that was never seen has no revisions", () => {
 });
 
 for (const [daily, history, isListed, rule] of [
-  [6.125, 6.13, false, "the daily figure rounded to two places, half away from zero, is no correction"],
+  [6.125, 6.13, true, "two decimals fewer are another figure"],
   [6.12, 6.12, false, "the same figure is no correction"],
   [6.12, 6.13, true, "another figure is one"],
   [null, 6.12, true, "a figure where the daily report has none is one"],
-  [6.12, undefined, false, "no figure in the history says nothing, without shares to compute it by"],
+  [6.12, undefined, true, "a figure that is no longer there, and cannot be computed, is one"],
 ] as [number | null, number | undefined, boolean, string][]) {
   test(`percentages of the history: ${rule}`, () => {
     const world = marketOf(

@@ -3,7 +3,7 @@ import type { ReadSoFar, RowKey } from "../../../base/part.js";
 import { type Change, changedRow } from "../../../base/revisions/change.js";
 import { keyedTableOf } from "../../../base/tables/keyed-table.js";
 import { rowsWhere } from "../../../base/tables/table-rows.js";
-import { isoOf } from "../../../base/time/day.js";
+import { dayOf, isoOf } from "../../../base/time/day.js";
 import { codeLines, type DaysByCode } from "./code-lines.js";
 import { distinctDays } from "./distinct-days.js";
 import type { RevisionTables } from "./revision-tables.js";
@@ -43,6 +43,9 @@ export function shortRevisionsOf(
     early: keyedTableOf(
       shortHistory,
       rowsWhere(alone, (row) => reported.has(alone.columns.day[row]!)),
+    ),
+    directoriesFromMs: new Map(
+      Array.from(ledger.everLive(DIRECTORIES), ([date, [first]]) => [dayOf(date)!, first!.fromMs]),
     ),
     reports: reportsOf(disputed, ledger),
   };
@@ -137,3 +140,5 @@ function daysByImport({ columns, importId }: History): ReadonlyMap<number, Int32
 /** The sources of the daily reports, whose units are their dates, and of the yearly files, whose units are years. */
 const DAILY_REPORTS = "asic-shorts";
 const YEARLY_FILES = "asic-history";
+/** The source of the directories of listed companies, whose units are their dates. */
+const DIRECTORIES = "asx-companies";

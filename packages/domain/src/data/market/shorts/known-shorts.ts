@@ -1,4 +1,5 @@
 import { derived } from "../../../base/derived.js";
+import { firstAfter } from "../../../base/rows/row-range.js";
 import { entriesOf, entryAt } from "../../../base/tables/keyed-table.js";
 import { tableOfEntries } from "../../../base/tables/table-of-entries.js";
 import { compareCodePoints } from "../../../base/texts/compare-code-points.js";
@@ -48,13 +49,11 @@ export function knownShortsOfCode(
 
 /**
  * The observations of a day as they were known at a moment: undefined when they
- * were the present ones, and no rows when the day was not known yet.
+ * were the present ones, and no rows of it when it was not known yet. Earlier days may have rows that tell
+ * what their codes are.
  */
-export function knownShortsOfDay(
-  { shorts, revisions }: Remembering,
-  day: number,
-  replay: Replay,
-): ShortColumns | undefined {
+export function knownShortsOfDay(market: Remembering, day: number, replay: Replay): ShortColumns | undefined {
+  const { shorts, revisions } = market;
   if (!replay.isKnown(day)) return noShorts;
   const cells = disputedCells(revisions).ofDay.get(day) ?? [];
   const isEarly = !replay.isReported(day) && isReportedNow(revisions, day);
@@ -65,10 +64,45 @@ export function knownShortsOfDay(
         historyRow(entryAt(shortHistory, revisions.early, row), "history"),
       )
     : rowsOfDay(shorts, day).map((row) => observedAt(shorts, row, originOn(replay, day)));
-  return columnsOfObserved([
+  const observed = [
     ...agreed.filter(({ code }) => !disputed.has(code)),
     ...cells.flatMap((cell) => replay.observed(cell) ?? []),
-  ]);
+  ];
+  return columnsOfObserved([...observed, ...tellingShares(market, observed, day, replay)], market.prices);
+}
+
+/**
+ * Earlier observations of the same codes that tell the shares of those which
+ * state none, so that the kind of security is told as in the whole series.
+ */
+function tellingShares(
+  { shorts, revisions }: Remembering,
+  observed: readonly Observed[],
+  day: number,
+  replay: Replay,
+): Observed[] {
+  const cells = disputedCells(revisions);
+  return observed.flatMap(({ code, issued }) => {
+    if (issued !== undefined) return [];
+    const disputed = (cells.ofCode.get(code) ?? []).filter((cell) => cell.day < day);
+    const days = new Set(disputed.map((cell) => cell.day));
+    const isTelling = (row: number) =>
+      !Number.isNaN(shorts.issued[row]) && !days.has(shorts.day[row]!) && replay.isReported(shorts.day[row]!);
+    const agreed = newestBefore(shorts, code, day, isTelling);
+    const telling = disputed.flatMap((cell) => replay.observed(cell) ?? []).filter((row) => row.issued !== undefined);
+    if (agreed !== undefined) telling.push(observedAt(shorts, agreed, "daily"));
+    return telling.sort((a, b) => b.day - a.day).slice(0, 1);
+  });
+}
+
+/** The newest row of a code before a day that passes. */
+function newestBefore(shorts: ShortColumns, code: string, day: number, passes: (row: number) => boolean) {
+  const number = codeNumbers(shorts).get(code);
+  if (number === undefined) return undefined;
+  const rows = { firstRow: shorts.firstRow[number]!, endRow: shorts.firstRow[number + 1]! };
+  let row = firstAfter(shorts.day, rows, day - 1) - 1;
+  while (row >= rows.firstRow && !passes(row)) row -= 1;
+  return row >= rows.firstRow ? row : undefined;
 }
 
 /** Nobody disputes the row, so that it is of the report if there was one. */

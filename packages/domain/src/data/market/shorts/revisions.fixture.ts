@@ -71,6 +71,8 @@ export interface FixtureRevisions {
   readonly restated?: readonly Change<ShortPosition>[];
   /** The yearly files, in the order in which they came. */
   readonly yearly?: readonly YearlyFixture[];
+  /** On which date the directory of listed companies of a date was retrieved, where that matters. */
+  readonly directoriesFrom?: Readonly<Record<string, string>>;
   /** The moment of the first report of a day, in milliseconds since 1970, which is when that began unless told. */
   knownFromMsOf?(day: number): number;
 }
@@ -78,15 +80,22 @@ export interface FixtureRevisions {
 /** The tables and the ledger of a small world, in which any key may be in dispute. */
 export function revisionsWorldOf(
   reports: Table<typeof shortPositions>,
-  { restated = [], yearly = [], knownFromMsOf = () => 0 }: FixtureRevisions,
+  { restated = [], yearly = [], directoriesFrom = {}, knownFromMsOf = () => 0 }: FixtureRevisions,
 ): { readonly tables: RevisionTables; readonly ledger: Pick<Ledger, "everLive"> } {
   const reportDays = new Set([...reports.columns.day, ...restated.map((change) => changedRow(change).day)]);
   const files = yearly.map(({ file, rows }, at) => ({
     ...{ importId: at + 1, fromMs: Date.parse(file.retrievedAt), file },
     ...{ year: String(rows[0]!.day).slice(0, 4), rows: rows.map((row) => entryOf(row)) },
   }));
+  const directories = new Map(
+    Object.entries(directoriesFrom).map(([date, retrieved]) => {
+      const file = fileOf(`directory of ${date}`, retrieved, "asx-companies");
+      return [date, [{ importId: 0, fromMs: Date.parse(file.retrievedAt), file }]];
+    }),
+  );
   const everLive = (source: string): ReadonlyMap<string, readonly LiveFile[]> => {
     if (source === "asic-history") return groupsOf(files, ({ year }) => year);
+    if (source !== "asic-shorts") return directories;
     const fileFor = (day: number) => fileOf(`${isoOf(day)} daily`, isoOf(day));
     return new Map(
       [...reportDays].map((day) => [isoOf(day), [{ importId: 0, fromMs: knownFromMsOf(day), file: fileFor(day) }]]),

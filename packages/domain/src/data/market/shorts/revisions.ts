@@ -39,6 +39,8 @@ export interface ShortRevisions {
   readonly stated: KeyedTable<typeof shortHistory>;
   /** Rows that the yearly history had before there was a report of their day. */
   readonly early: KeyedTable<typeof shortHistory>;
+  /** When the first directory of listed companies of each date came. */
+  readonly directoriesFromMs: ReadonlyMap<number, number>;
   /** The live reports of the days with a key in dispute. */
   readonly reports: ReadonlyMap<number, LiveFile>;
 }
