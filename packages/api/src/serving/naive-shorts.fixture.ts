@@ -78,9 +78,12 @@ export function naiveRevisions(files: readonly ShortFile[], code: string, date: 
     const isOfReport = report !== undefined && JSON.stringify(row) === JSON.stringify(daily);
     standing = { row, file: isOfReport ? report.fileName : file.fileName };
   }
-  const listed = chain.flatMap(({ before, after, old, file }) =>
+  const all = chain.flatMap(({ before, after, old, file }) =>
     fields(before, after).map(([field, oldValue, newValue]) => ({ field, oldValue, newValue, old, file })),
   );
+  const saysSame = (one: (typeof all)[number], other: (typeof all)[number]) =>
+    JSON.stringify({ ...one, old: "" }) === JSON.stringify({ ...other, old: "" });
+  const listed = all.filter((one, at) => !all.slice(at + 1).some((other) => saysSame(one, other)));
   const isServed = naiveRows(files, Number.POSITIVE_INFINITY).some((row) => row.code === code && row.date === date);
   return listed.map(({ field, oldValue, newValue, old, file }, at) => {
     const later = listed.slice(at + 1);

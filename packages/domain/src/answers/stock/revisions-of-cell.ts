@@ -9,22 +9,28 @@ import type { Observed } from "../../data/market/shorts/observed.js";
  * their order; the last of a field may be live.
  */
 export function revisionsOf(day: number, changes: readonly Change<Observed>[], isServed: boolean): Answer<Revision>[] {
-  const stated = changes.flatMap((change, at) => fieldsOf(change).map((field): Stated => ({ change, at, field })));
+  const all = changes.flatMap((change, at) => fieldsOf(change).map((field): Stated => ({ change, at, field })));
+  const stated = all.filter((one) => !all.some((other) => other.at > one.at && isRepeated(one, other)));
   const lastPresence = stated.findLast(({ field }) => field === "row")?.at ?? -1;
   return stated.map(({ change, at, field }) => {
     const isLast = !stated.some((other) => other.field === field && other.at > at);
     const isLive =
-      isLast &&
-      (field === "row"
-        ? isServed === (change.after !== undefined)
-        : isServed && at > lastPresence && isAsServed(change, field));
+      isLast && (field === "row" ? isServed === (change.after !== undefined) : isServed && at > lastPresence);
     return revisionOf(day, change, field, isLive);
   });
 }
 
-/** Whether the later figure is the one that is served: a percentage that a report lacks is computed where it can be. */
-function isAsServed({ before, after }: Change<Observed>, field: RevisedField): boolean {
-  return field !== "percentage" || figureOf(field, after!, before) === percentageOf(after!);
+/** Whether a file restates the same figure again: a report that came later had what an earlier yearly file had. */
+function isRepeated(one: Stated, other: Stated): boolean {
+  if (one.field !== other.field || one.change.newFile !== other.change.newFile) return false;
+  const { before, after } = one.change;
+  const { before: otherBefore, after: otherAfter } = other.change;
+  return isSameIn(one.field, before, otherBefore) && isSameIn(one.field, after, otherAfter);
+}
+
+function isSameIn(field: RevisedField, one: Observed | undefined, other: Observed | undefined): boolean {
+  if (one === undefined || other === undefined) return one === other;
+  return field === "name" ? one.name === other.name : figureOf(field, one, other) === figureOf(field, other, one);
 }
 
 /** A field that a change is about, and the place of the change among all. */
@@ -47,8 +53,12 @@ function fieldsOf({ before, after }: Change<Observed>): RevisedField[] {
   return fields;
 }
 
-/** Reports are compared as published; where the history comes in, by what is served. */
+/**
+ * Reports are compared as published; where the history comes in, by what is
+ * served, unless neither of both states a percentage.
+ */
 function percentageDiffers(before: Observed, after: Observed): boolean {
+  if (before.percentage === undefined && after.percentage === undefined) return false;
   return figureOf("percentage", before, after) !== figureOf("percentage", after, before);
 }
 

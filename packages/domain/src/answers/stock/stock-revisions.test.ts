@@ -249,26 +249,30 @@ test("a percentage that the history lacks is the computed one", () => {
   ]);
 });
 
-test("a percentage that a report no longer has is not what is served while it can be computed", () => {
-  const told = (issued: number | undefined) => {
-    const restated = [
-      restatedOn(
-        "2026-02-01",
-        "ABC",
-        "2026-01-08",
-        stateOf(6.12, { issued }),
-        stateOf(6.12, { issued, percentage: undefined }),
-      ),
-    ];
-    const world = marketOf(
-      { ABC: [["2026-01-08", null, { position: 6_120_000, issued: issued ?? null }]] },
-      [],
-      {},
-      { restated },
-    );
-    return stockRevisions(world, base)!.revisions.map(({ field, live }) => [field, live]);
-  };
-  assert.deepEqual([told(100_000_000), told(undefined)], [[["percentage", false]], [["percentage", true]]]);
+test("a percentage that neither states is restated by nobody", () => {
+  const world = marketOf(
+    { ABC: [["2026-01-08", null, { position: 1 }]] },
+    [],
+    {},
+    {
+      yearly: [yearlyOn("2026-02-01", ["ABC", "2026-01-08", 7_000_000])],
+    },
+  );
+  assert.deepEqual(
+    stockRevisions(world, base)!.revisions.map(({ field }) => field),
+    ["shortPosition"],
+  );
+});
+
+test("a figure that a report has as an earlier yearly file had it is restated once, as the report's", () => {
+  const yearly = [
+    yearlyOn("2026-02-01", ["ABC", "2026-01-08", 6_120_000, 6.12], XYZ),
+    yearlyOn("2026-03-01", ["ABC", "2026-01-08", 8_000_000, 8], XYZ),
+  ];
+  assert.deepEqual(chain(yearly, { knownFromMsOf: () => Date.UTC(2026, 5, 1) }), [
+    `percentage 6.12 8 ${DAILY} ${SECOND} true`,
+    `shortPosition 6120000 8000000 ${DAILY} ${SECOND} true`,
+  ]);
 });
 
 test("a yearly file whose successor was there before the report was restated by that, and has not corrected the report", () => {
