@@ -59,7 +59,8 @@ async function run({ address, calls, connections, seconds, rate }: LoadOrder): P
   for (let nowMs = beganMs; nowMs < endMs; nowMs = performance.now()) {
     for (; rate !== undefined && offered < ((nowMs - beganMs) * rate) / 1000; offered += 1) {
       const call = nextCall(beganMs + (offered * 1000) / rate);
-      const connection = free.pop();
+      // In turns, so that none is idle for long enough to be closed.
+      const connection = free.shift();
       if (connection === undefined) due.push(call);
       else give(connection, call);
     }

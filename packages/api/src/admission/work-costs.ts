@@ -13,13 +13,16 @@ export function workCostsOf(): WorkCosts {
     laneOf: (work) => ((averagesMs.get(work) ?? 0) > HEAVY_ABOVE_MS ? "heavy" : "quick"),
     took(work, ms) {
       const averageMs = averagesMs.get(work) ?? 0;
-      averagesMs.set(work, averageMs + (Math.min(ms, COUNTED_MS_MAX) - averageMs) * NEWEST_SHARE);
+      if (averagesMs.size >= KINDS_MAX && !averagesMs.has(work)) return;
+      // One that took very long may have waited for a core.
+      const countedMs = Math.min(ms, 2 * averageMs + COUNTED_MS_MIN);
+      averagesMs.set(work, averageMs + (countedMs - averageMs) * NEWEST_SHARE);
     },
   };
 }
 
 const HEAVY_ABOVE_MS = 1;
-/** Some tens of calls decide: the first of a process are slow for a reason of their own. */
+/** Some calls must decide: the first of a process are slow for a reason of their own. */
 const NEWEST_SHARE = 1 / 16;
-/** What took long because the machine was busy must not count for long. */
-const COUNTED_MS_MAX = 50;
+const COUNTED_MS_MIN = 2;
+const KINDS_MAX = 5_000;

@@ -17,12 +17,14 @@ import { grpcCall, heldServer, SLOW_DATE } from "./overload.fixture.js";
 describe("a call that waits for too long is refused in the words of its protocol", async () => {
   const server = await heldServer({ resourceLimits: { waitMsMax: 100 } });
   const { post, get } = clientOf(server.url);
-  let asked = 0;
+  let asked = 512;
   const request = () => ({ date: "2026-01-05", limit: ++asked });
   const bytes = (date: string) =>
     toBinary(GetMarketByDateRequestSchema, create(GetMarketByDateRequestSchema, { date }));
-  await post(BY_DATE, JSON.stringify({ date: SLOW_DATE }));
-  await grpcCall(server.url, BY_DATE, bytes(SLOW_DATE));
+  for (let i = 0; i < 20; i++) {
+    await post(BY_DATE, JSON.stringify({ date: SLOW_DATE, limit: 1000 - i }));
+    await grpcCall(server.url, BY_DATE, bytes(SLOW_DATE));
+  }
   const letGo = await server.fill();
   after(async () => {
     await letGo();
@@ -88,7 +90,7 @@ describe("a call that waits for too long is refused in the words of its protocol
   }
 
   test("health, metrics, prepared answers and quick ones are answered as ever", async () => {
-    const prepared = await post(BY_DATE, JSON.stringify({ date: SLOW_DATE }));
+    const prepared = await post(BY_DATE, JSON.stringify({ date: SLOW_DATE, limit: 1000 }));
     const quick = await post("/shorts.v1alpha1.StockService/GetStock", '{"productCode":"BHP"}');
     const metrics = await (await get("/metrics")).text();
     assert.deepEqual(

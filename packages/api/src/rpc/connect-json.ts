@@ -10,6 +10,7 @@ import { canonicalText } from "../json/canonical-text.js";
 import { messageOfBody, messageOfQuery } from "./connect-request.js";
 import { connectDeadline } from "./deadline.js";
 import type { Method } from "./methods.js";
+import { workName } from "./work-name.js";
 
 /** What the thin path needs beside the call itself. */
 export interface ThinPath {
@@ -40,22 +41,32 @@ export async function callJson(path: ThinPath, exchange: Exchange, method: Metho
   const served = servedName(snapshot, method.reads);
   let answer = current(cache.get(served, raw), dataVersion);
   let isHit = answer !== undefined;
-  const { admission } = exchange;
-  const turn = admission.turn(exchange, isHit ? "quick" : admission.laneOf(method.label));
-  if (turn !== undefined) await turn;
   if (answer === undefined) {
-    const beganMs = clock.monotonicMs();
     const request = method.bounded(method.read(message));
     const canonical = kind + canonicalText(request);
     answer = current(cache.getCanonical(served, canonical), dataVersion);
     isHit = answer !== undefined;
-    answer ??= prepare(Buffer.from(method.write(method.answer(request, snapshot))), dataVersion, query !== undefined);
+    answer ??= await inTurn(path, exchange, workName(method.label, request), () =>
+      prepare(Buffer.from(method.write(method.answer(request, snapshot))), dataVersion, query !== undefined),
+    );
     cache.set(served, raw, canonical, answer);
-    if (!isHit) admission.took(method.label, clock.monotonicMs() - beganMs + packingMs(exchange, answer));
   }
+  const turn = isHit ? exchange.admission.turn(exchange, "quick") : undefined;
+  if (turn !== undefined) await turn;
   path.onCacheLookup(isHit);
   if (clock.monotonicMs() - exchange.startedMs >= deadline.timeoutMs) throw deadlineExceeded();
   await send(exchange, answer);
+}
+
+/** Makes an answer when it is the call's turn, and notes how long that took. */
+async function inTurn({ clock }: ThinPath, exchange: Exchange, work: string, make: () => Prepared): Promise<Prepared> {
+  const { admission } = exchange;
+  const turn = admission.turn(exchange, admission.laneOf(work));
+  if (turn !== undefined) await turn;
+  const beganMs = clock.monotonicMs();
+  const answer = make();
+  admission.took(work, clock.monotonicMs() - beganMs + packingMs(exchange, answer));
+  return answer;
 }
 
 /** A GET can be asked again with its ETag; a POST only learns which data it saw. */
