@@ -42,7 +42,10 @@ const SCORES = [100, 80, 70, 60, 50, 40, 30, FORMER_NAME, 20];
 function matchesOf(index: readonly SearchEntry[], words: Words): readonly (readonly SearchEntry[])[] {
   const byScore = SCORES.map((): SearchEntry[] => []);
   if (words.folded === "") return byScore;
-  for (const entry of index) byScore[SCORES.indexOf(scoreOf(entry, words))]?.push(entry);
+  for (const entry of index) {
+    const score = scoreOf(entry, words);
+    if (score > 0) byScore[SCORES.indexOf(score)]!.push(entry);
+  }
   return byScore;
 }
 
@@ -60,8 +63,8 @@ function scoreOf(entry: SearchEntry, words: Words): number {
   const { code, name, productName, text } = entry;
   const { folded, tokens, prefixes } = words;
   const isInCode = code.includes(folded);
-  const hasCode = tokens.length > 1 && tokens.includes(code);
-  if (!isInCode && !hasCode && !holdsAll(text, tokens)) return 0;
+  // Most entries leave here. One whose code is among several words is looked at closely, too.
+  if (!isInCode && !holdsAll(text, tokens) && !tokens.includes(code)) return 0;
   if (code === folded) return 100;
   if (code.startsWith(folded)) return 80;
   if (name === folded) return 70;
