@@ -93,7 +93,7 @@ function entryOf({ shorts }: Market, { code, security, company, ...texts }: Prof
   const productName = security === undefined ? "" : fold(shorts.names[shorts.name[security.latestRow]!]!);
   const words = [texts.industry, ...texts.tags, company?.summary ?? ""];
   const present = `${name} ${productName} ${fold(words.join(" "))}`;
-  const formerNames = formerNamesOf(shorts, code, productName);
+  const formerNames = formerNamesOf(shorts, code, security?.latestRow);
   return {
     productCode: code,
     code: fold(code),
@@ -106,16 +106,18 @@ function entryOf({ shorts }: Market, { code, security, company, ...texts }: Prof
   };
 }
 
-/** The names of all observations of a code but the present one, newest first. */
-function formerNamesOf(shorts: ShortColumns, code: string, present: string): readonly FormerName[] {
+/** The names of all observations of a code, as printed, but that of the newest of its security; newest first. */
+function formerNamesOf(shorts: ShortColumns, code: string, latestRow: number | undefined): readonly FormerName[] {
   const number = codeNumbers(shorts).get(code);
   if (number === undefined) return NO_NAMES;
   const { name, names, firstRow } = shorts;
+  const present = latestRow === undefined ? undefined : name[latestRow];
   const formerNames = new Map<string, FormerName>();
   for (let row = firstRow[number + 1]! - 1; row >= firstRow[number]!; row -= 1) {
-    if (row + 1 < firstRow[number + 1]! && name[row] === name[row + 1]) continue;
+    const isSame = row + 1 < firstRow[number + 1]! && name[row] === name[row + 1];
+    if (isSame || name[row] === present) continue;
     const folded = fold(names[name[row]!]!);
-    if (folded === present || formerNames.has(folded)) continue;
+    if (formerNames.has(folded)) continue;
     formerNames.set(folded, { row, words: ` ${folded}` });
   }
   return formerNames.size === 0 ? NO_NAMES : [...formerNames.values()];

@@ -226,6 +226,10 @@ const renamed = marketOf(
     NEW: [["2020-08-03", 1, { name: "FORMER AMATILLA ORDINARY" }]],
     LIT: [["2026-08-03", 1, { name: "LITHIUM OF OROCOBRE ORDINARY" }]],
     TAG: [["2026-08-03", 1, { name: "TAGGED ORDINARY" }]],
+    JMS: [
+      ["2026-07-01", 1, { name: "JUPITER MINES. ORDINARY" }],
+      ["2026-08-03", 1, { name: "JUPITER MINES ORDINARY" }],
+    ],
   },
   [["2026-08-01", "NEW", "LATER COMPANY LIMITED", null]],
   { companyRecords: [{ code: "TAG", source: "records", tags: ["orocobre"] }] },
@@ -242,6 +246,7 @@ for (const [query, found, rule] of [
     ["RIO: Coca Cola Amatil", "NEW: Former Amatilla"],
     "names of companies that have the code no more are former, too",
   ],
+  ["ord jup", ["JMS: Jupiter Mines"], "a name that was printed otherwise is a former one"],
   ["later", ["NEW"], "a company that was never reported is found by its own name"],
 ] as const) {
   test(`${JSON.stringify(query)} in former names: ${rule}`, () => {
