@@ -2,9 +2,9 @@ import type { ShareStep } from "./share-steps.js";
 
 /** A jump of the price between two sessions. */
 export interface Jump {
-  /** Before it. */
+  /** Last price as printed before it, AUD. */
   readonly close: number;
-  /** Close after it over the close before it. */
+  /** Close after it over the close before it, both in the same shares and money as far as tables tell. */
   readonly ratio: number;
   readonly fromDay: number;
   readonly toDay: number;

@@ -300,6 +300,26 @@ for (const [covered, expected, rule] of [
 test("a jump that a table covers is a move of the price, however large", () =>
   assert.deepEqual(adjusted(split, [], ["2026-03-03", "2026-03-04"]), [20, 21, 2.1]));
 
+test("a share is as cheap as it was printed, whatever was consolidated since", () => {
+  const printed = [
+    { code: "ABC", day: "2026-03-02", close: 0.05 },
+    { code: "ABC", day: "2026-03-03", close: 0.025 },
+  ];
+  const table = [
+    { code: "ABC", day: "2026-05-04", close: 1.3 },
+    { code: "ABC", day: "2026-05-05", close: 1.25, split: 1 / 50 },
+  ];
+  const issued = (shares: number) => ({ position: 1, issued: shares });
+  const shorts = shortsOf({
+    ABC: [
+      ["2026-03-02", 1, issued(1e9)],
+      ["2026-03-03", 1, issued(2e9)],
+    ],
+  });
+  const { adjustedClose } = withSeenSplits(pricesOf(printed, table), adjustedTableOf(table), shorts);
+  assert.deepEqual([...adjustedClose], [2.5, 1.25, 1.3, 1.25]);
+});
+
 test("the splits that were seen are known by the first session in the new shares", () => {
   const { splits } = seenIn(
     [

@@ -26,7 +26,7 @@ export function withSeenSplits(prices: PriceColumns, adjusted: AdjustedTable, sh
     const number = numbers.get(code);
     const sessions = { firstRow: prices.firstRow[at]!, endRow: prices.firstRow[at + 1]! };
     const steps = number === undefined ? [] : shareStepsOf(shorts, rowsOf(shorts, number));
-    const seen = adjust(adjustedClose, prices.day, sessions, steps, coverage.get(code));
+    const seen = adjust(adjustedClose, prices, sessions, steps, coverage.get(code));
     const stated = splitsAt(prices.splits, at);
     return seen.length === 0 ? stated : [...stated, ...seen].sort((a, b) => a.day - b.day);
   });
@@ -44,7 +44,7 @@ function rowsOf({ firstRow }: ShortColumns, number: number): RowRange {
  */
 function adjust(
   adjustedClose: Float64Array,
-  day: Int32Array,
+  { day, close: printed }: PriceColumns,
   { firstRow, endRow }: RowRange,
   steps: readonly ShareStep[],
   covered: Coverage | undefined,
@@ -58,7 +58,7 @@ function adjust(
     const close = adjustedClose[session]!;
     if (Number.isNaN(close)) continue;
     const ratio = laterClose / close;
-    const jump = { close, ratio, fromDay: day[session]!, toDay: laterDay };
+    const jump = { close: printed[session]!, ratio, fromDay: day[session]!, toDay: laterDay };
     if ((ratio < 1 / QUIET_RATIO || ratio > QUIET_RATIO) && !isCovered(jump, covered)) {
       const split = splitBehind(jump, unused);
       if (split !== undefined) {
