@@ -2,7 +2,8 @@ import type { Answer } from "./answer.js";
 
 /**
  * Figures that are means or ratios, as "parent.key": two correct programs may add
- * in another order, so these may differ by one part in a thousand million.
+ * in another order, so these may differ by one part in a thousand million, or by
+ * two of the eighth decimal, to which prices are kept.
  */
 export type Computed = ReadonlySet<string>;
 
@@ -41,7 +42,7 @@ function valueDifference(
   if (Array.isArray(expected) && Array.isArray(actual)) return listDifference(expected, actual, place, computed);
   if (isObject(expected) && isObject(actual)) return objectDifference(expected, actual, place, computed);
   if (typeof expected === "number" && typeof actual === "number" && computed.has(place)) {
-    if (Math.abs(expected - actual) <= 1e-9 * Math.max(Math.abs(expected), Math.abs(actual))) return undefined;
+    if (Math.abs(expected - actual) <= Math.max(2e-8, 1e-9 * Math.abs(expected))) return undefined;
   }
   return `${place} is ${shortened(actual)} instead of ${shortened(expected)}`;
 }

@@ -4,19 +4,24 @@ import { type EdgeStock, plain, session } from "./edge-stocks.js";
 import { LAST_SESSION } from "./stocks.js";
 import { textFile } from "./text-file.js";
 
+/** What the service states of a day. */
+interface Event {
+  readonly dividend?: number;
+  readonly split?: number;
+}
+
 /** A stock that the quote service follows over a part of its printed sessions. */
 interface Quoted {
   readonly from: string;
   readonly to: string;
-  /** What the service states of a day. */
-  readonly events?: Readonly<Record<string, { readonly dividend?: number; readonly split?: number }>>;
+  readonly events?: Readonly<Record<string, Event>>;
   /** By how much printed closes and shares on issue change from a day on. */
   readonly closes?: Readonly<Record<string, number>>;
   readonly shares?: Readonly<Record<string, number>>;
   /** Days that the service has no session of. */
   readonly holes?: readonly string[];
-  /** Days without a print; the service has a row without prices where it states an event. */
-  readonly unprinted?: readonly string[];
+  /** The first day without a print; the service has a row without prices where it states an event after it. */
+  readonly halt?: string;
   /** The service's last session was half a day: its close is not the printed one. */
   readonly half?: number;
 }
@@ -62,6 +67,14 @@ const quoted: readonly Quoted[] = [
     closes: { "2023-03-30": 10 },
     shares: { "2023-03-28": 0.1 },
   },
+  {
+    from: RANGE!,
+    to: LAST_SESSION,
+    events: { "2023-03-30": { split: 0.1 } },
+    halt: "2023-03-29",
+    shares: { "2023-03-31": 0.1 },
+  },
+  { from: RANGE!, to: LAST_SESSION, events: { "2023-03-30": { split: 0.1 } }, halt: "2023-03-29" },
 ];
 
 /** Stocks with printed and quoted prices, around everything that joins the two (stock.md, GetStockPrices). */
@@ -88,10 +101,10 @@ function codeOf(i: number): string {
 }
 
 /** Every weekday has a session whose close moves by cents. */
-function printsOf({ closes, unprinted = [] }: Quoted): EdgeStock["sessions"][number][] {
+function printsOf({ closes, halt = "9999-12-31" }: Quoted): EdgeStock["sessions"][number][] {
   const sessions = [];
   for (let day = FIRST_SESSION, i = 0; day <= LAST_SESSION; day = shifted(day, 1), i++) {
-    if ([0, 6].includes(new Date(day).getUTCDay()) || unprinted.includes(day)) continue;
+    if ([0, 6].includes(new Date(day).getUTCDay()) || day >= halt) continue;
     const close = (2 + ((i * 7) % 13) / 100) * factorOn(closes, day);
     sessions.push(session(day, Math.round(close * 1000) / 1000, 100_000 + i));
   }
@@ -105,19 +118,22 @@ function factorOn(steps: Readonly<Record<string, number>> = {}, day: string): nu
 /** The closes less what came later, as the service has them, oldest first. */
 function linesOf(stock: Quoted): string[] {
   const sessions = printsOf(stock).filter(({ day }) => day >= stock.from && day <= stock.to);
-  const lines: string[] = [];
+  const untraded = Object.keys(stock.events ?? {}).filter((day) => day >= (stock.halt ?? "9999-12-31"));
+  const lines = untraded.map((day) => lineOf(day, "", 0, stock.events?.[day]));
   let ratio = 1 / (stock.half ?? 1);
-  let event: { readonly dividend?: number; readonly split?: number } = {};
-  for (const { day, close, volume } of sessions.reverse()) {
+  let event: Event = stock.events?.[untraded[0] ?? ""] ?? {};
+  for (const [i, { day, close, volume }] of sessions.reverse().entries()) {
     const adjusted = (close / (event.split ?? 1) - (event.dividend ?? 0)) / ratio;
-    ratio = lines.length === 0 ? 1 : close / adjusted;
+    ratio = i === 0 && stock.half !== undefined ? 1 : close / adjusted;
     event = stock.events?.[day] ?? {};
-    const price = adjusted.toFixed(8);
-    const zone = day < "2023-04-02" ? "+11:00" : "+10:00";
-    if (stock.holes?.includes(day) !== true)
-      lines.push(
-        `${day} 00:00:00${zone},${price},${price},${price},${price},${volume},${event.dividend ?? "0.0"},${event.split ?? "0.0"}`,
-      );
+    if (stock.holes?.includes(day) !== true) lines.push(lineOf(day, adjusted.toFixed(8), volume, event));
   }
   return lines.reverse();
+}
+
+function lineOf(day: string, price: string, volume: number, { dividend = 0, split = 0 }: Event = {}): string {
+  const zone = day < "2023-04-02" ? "+11:00" : "+10:00";
+  return [`${day} 00:00:00${zone}`, price, price, price, price, volume, dividend.toFixed(6), split.toFixed(6)].join(
+    ",",
+  );
 }

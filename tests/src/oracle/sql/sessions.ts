@@ -16,8 +16,8 @@ export async function makeSessions(database: Database): Promise<void> {
 const sessions = `
   create table session as
   with held as (
-    select coalesce(p.code, q.code) as code, coalesce(p.day, q.day) as day, p.open, p.high, p.low, p.close, p.volume,
-      q.close as quoted
+    select coalesce(p.code, q.code) as code, coalesce(p.day, q.day) as day, p.open, p.high, p.low, p.close,
+      coalesce(p.volume, if(q.close is null, q.volume, null)) as volume, q.close as quoted
     from printed as p full join quoted as q on q.code = p.code and q.day = p.day
   )
   select held.*, coalesce(h.run, present.run, 0) as run, h.run is null as is_present
