@@ -54,45 +54,49 @@ const restated = `
     from before as o full join after as n on n.newer = o.newer and n.code = o.code`)}`;
 
 /**
- * The days of each history with the report that counted when it came, or, of a report that came later, the one that
- * counts now: once beside the history itself, once beside the one before it.
+ * The days of each history, once as they were before it came, once with it: beside the report that counted then and the
+ * history before. A report that comes while the history counts is corrected by it at once, as it counts in the end.
  */
 const changes = `
   create table change_file as
   with reports as (
     select distinct d.import_id, d.day, life.known_from, life.known_to from daily as d join life on life.id = d.import_id
+  ), first_report as (
+    select day, min(known_from) as known_from, arg_max(import_id, known_from) as import_id from reports group by day
   ), covered as (
-    select distinct s.newer, s.older, s.year, s.known_from as moment, y.day
-    from succession as s join yearly as y on y.import_id = s.newer where s.source = 'asic-history'
+    select distinct s.newer, s.older, s.year, life.known_from as moment, life.known_to as until, y.day
+    from succession as s join life on life.id = s.newer join yearly as y on y.import_id = s.newer where s.source = 'asic-history'
   ), reported as (
-    select c.*, coalesce(then_held.import_id, held.import_id) as report
-    from covered as c
-    left join reports as then_held on then_held.day = c.day and c.moment >= then_held.known_from and c.moment < then_held.known_to
-    left join reports as held on held.day = c.day and held.known_to = 'infinity'
+    select c.*, false as is_late, r.import_id as report
+    from covered as c left join reports as r on r.day = c.day and c.moment >= r.known_from and c.moment < r.known_to
+    union all
+    select c.*, true, f.import_id
+    from covered as c join first_report as f on f.day = c.day and f.known_from > c.moment and f.known_from < c.until
   )
-  select newer, false as is_before, day, year, report, newer as history, newer * 2 as known_from, null as known_to from reported
+  select newer, false as is_before, is_late, day, year, report, newer as history, newer * 4 + is_late::integer as known_from, null as known_to
+  from reported
   union all
-  select newer, true, day, year, report,
-    if((older, day) in (select (import_id, day) from yearly), older, null), newer * 2 + 1, null
+  select newer, true, is_late, day, year, report,
+    if(not is_late and (older, day) in (select (import_id, day) from yearly), older, null), newer * 4 + 2 + is_late::integer, null
   from reported`;
 
 /** What a history changes: the figures of the report, or of the history before it where that had changed them. */
 const corrections = `
   create table correction as
   with before as (
-    select f.newer, c.* from change as c join change_file as f on f.known_from = c.known_from and f.day = c.day where f.is_before
+    select f.newer, f.is_late, c.* from change as c join change_file as f on f.known_from = c.known_from and f.day = c.day where f.is_before
   ), after as (
-    select f.newer, coalesce(b.report, b.history) as older, c.*
+    select f.newer, f.is_late, coalesce(b.report, b.history) as older, c.*
     from change as c join change_file as f on f.known_from = c.known_from and f.day = c.day
-    join change_file as b on b.newer = f.newer and b.day = f.day and b.is_before
+    join change_file as b on b.newer = f.newer and b.day = f.day and b.is_late = f.is_late and b.is_before
     where not f.is_before and (b.report is not null or b.history is not null)
   )
   ${cellsOf(`
     select coalesce(o.code, n.code) as code, coalesce(o.day, n.day) as day, coalesce(o.file, n.older) as older,
       coalesce(o.newer, n.newer) as newer, o.code is null as is_added, n.code is null as is_withdrawn,
-      {position: o.position, issued: o.issued, percentage: o.told, name: o.name} as o,
-      {position: n.position, issued: n.issued, percentage: n.told, name: n.name} as n
-    from before as o full join after as n on n.newer = o.newer and n.code = o.code and n.day = o.day`)}`;
+      {position: o.position, issued: o.issued, percentage: if(o.told is null and n.told is null, null, o.percentage), name: o.name} as o,
+      {position: n.position, issued: n.issued, percentage: if(o.told is null and n.told is null, null, n.percentage), name: n.name} as n
+    from before as o full join after as n on n.newer = o.newer and n.is_late = o.is_late and n.code = o.code and n.day = o.day`)}`;
 
 /** A statement is live when it is what is served; of several for one figure the newest is, and none before its row came or went. */
 const revised = `
@@ -101,12 +105,14 @@ const revised = `
     from restated where old_value is distinct from new_value or old_text <> new_text
     union all by name
     from correction where old_value is distinct from new_value or old_text <> new_text
+    qualify row_number() over (partition by newer, code, day, field, old_value, new_value, old_text, new_text
+      order by older in (select id from life where source = 'asic-shorts') desc) = 1
   ), judged as (
     select line.*, n.retrieved_at as replaced_at, coalesce(case field
       when 'row' then (new_value is null) = (s.code is null)
       when 'shortPosition' then new_value = s.position
       when 'totalProductInIssue' then new_value is not distinct from s.issued and s.code is not null
-      when 'percentage' then new_value is not distinct from s.told and s.code is not null
+      when 'percentage' then new_value is not distinct from if(n.source = 'asic-shorts', s.told, s.percentage) and s.code is not null
       else new_text = s.name end, false) and replaced_at >= coalesce(max(if(field = 'row', n.retrieved_at, null))
         over (partition by line.code, line.day), '') as is_served
     from line join ledger as n on n.id = line.newer left join observation as s on s.code = line.code and s.day = line.day

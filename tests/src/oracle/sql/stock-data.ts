@@ -97,7 +97,7 @@ const securities = `
 
 /**
  * Which security and which days each request means; first and last are inclusive. A date picks the security that it
- * falls into; asOf the first whose end was not public yet, else the newest.
+ * falls into, as far as that was public; asOf the first whose end was not public yet, else the newest.
  */
 const asked = `
   create or replace table data_last as
@@ -114,14 +114,15 @@ const asked = `
     select s.id, min(s.run) as run
     from data_security as s join data_given as g on g.id = s.id
     left join publication as p on p.day = s.last_day
-    where if(g.security_as_of is null, s.is_newest or p.available > g.as_of, g.security_as_of between s.first_day and s.last_day)
+    left join data_last as l on l.id = s.id and l.run = s.run
+    where if(g.security_as_of is null, s.is_newest or p.available > g.as_of, g.security_as_of between s.first_day and l.day)
     group by s.id
   )
   select s.* from data_security as s join fitting as f on f.id = s.id and f.run = s.run;
 
   create or replace table data_label as
   with former_then as (
-    select c.id, g.code, coalesce(g.security_as_of, h.day) as day, h.run
+    select c.id, g.code, coalesce(g.security_as_of, c.last_day) as day, h.run
     from data_chosen as c join data_given as g on g.id = c.id
     asof join hand_over as h on h.code = g.code and c.last_day <= h.day
   )
@@ -173,7 +174,7 @@ const points = `
   from data_row group by id, bucket`;
 
 /**
- * An earlier security is named from its own product name and has the label of the date that picked it, else its last; the record, always as
+ * An earlier security is named from its own product name and has the label of the date that picked it, else of its last report; the record, always as
  * it is today, belongs to the newest one.
  */
 const answers = `
