@@ -99,7 +99,7 @@ export const SearchStocksResponseSchema: GenMessage<SearchStocksResponse> = /*@_
  */
 export const SearchService: GenService<{
   /**
-   * Finds securities by code, name or keyword, best match first.
+   * Finds securities by code, present or former name, or keyword, best match first.
    *
    * @generated from rpc shorts.v1alpha1.SearchService.SearchStocks
    */

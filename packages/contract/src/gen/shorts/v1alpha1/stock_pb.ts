@@ -917,7 +917,8 @@ export type PricePoint = Message<"shorts.v1alpha1.PricePoint"> & {
 
   /**
    * Last price, adjusted for later splits and for the later dividends that are
-   * held; returns are computed from it. Absent before a jump that no split explains.
+   * held; returns are computed from it. Absent before a jump that no split explains
+   * and that no table of adjusted prices covers.
    *
    * @generated from field: optional double adjusted_close = 6;
    */
