@@ -100,6 +100,18 @@ test("a call whose client is gone takes nobody's turn", () => {
   assert.deepEqual(log, ["a", "b: gone", "c"]);
 });
 
+test("a call behind one whose client is gone is refused like any other that it is too late for", () => {
+  const { call, log, turn, pass } = eventLoop();
+  turn(() => {
+    call("a", "quick", 6);
+    call("b", "quick", 1, { isGone: () => true });
+    call("c", "quick", 1, { deadlineMs: 8 });
+    call("d", "quick", 1);
+    pass(3);
+  });
+  assert.deepEqual(log, ["a", "b: gone", "c: deadline", "d"]);
+});
+
 /** Quick and heavy calls come at a rate for ten seconds; seeing and refusing a call takes time as well. */
 function loaded(times: number) {
   const loop = eventLoop({ heavyMax: 8 });

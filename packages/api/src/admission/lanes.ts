@@ -94,17 +94,21 @@ export function lanesOf<Owner>(options: LanesOptions): Lanes<Owner> {
       go();
       return;
     }
-    if (!refuseLate(lane, nowMs)) return;
-    for (let call = lines[lane].takeNext(nowMs); call !== undefined; call = lines[lane].takeNext(nowMs)) {
-      if (call.isGone()) {
-        call.refuse("gone");
-        continue;
-      }
-      if (lane === "heavy") inWork.add(call.owner);
-      current = { owner: call.owner, lane, sinceMs: nowMs };
-      call.go(nowMs);
-      return;
+    const call = takeNext(lane, nowMs);
+    if (call === undefined) return;
+    if (lane === "heavy") inWork.add(call.owner);
+    current = { owner: call.owner, lane, sinceMs: nowMs };
+    call.go(nowMs);
+  }
+
+  /** The call whose turn it is, once those were refused that are late or gone; undefined if there is none, or more to refuse. */
+  function takeNext(lane: LaneName, nowMs: number): WaitingCall<Owner> | undefined {
+    while (refuseLate(lane, nowMs)) {
+      const call = lines[lane].takeNext(nowMs);
+      if (!call?.isGone()) return call;
+      call.refuse("gone");
     }
+    return undefined;
   }
 
   /** The longer it took to see what had come, the more of it is worked on, so that seeing does not take all of the time. */

@@ -67,9 +67,15 @@ async function pour(
 ): Promise<number> {
   let bytes = 0;
   let fault: unknown;
+  let drained: Promise<unknown> | undefined;
+  // Packing is ahead of its client by some blocks; none is begun for one who does not take them.
+  async function nextTurn() {
+    while (drained !== undefined) await drained;
+    await exchange.admission.nextTurn(exchange);
+  }
   async function* blocks() {
     try {
-      const made = isAwaited(pieces) ? blocksAsTheyCome(pieces) : blocksOf(pieces, exchange);
+      const made = isAwaited(pieces) ? blocksAsTheyCome(pieces) : blocksOf(pieces, nextTurn);
       yield* length === undefined ? made : blocksOfLength(length, made);
     } catch (thrown) {
       fault = thrown;
@@ -83,7 +89,9 @@ async function pour(
       bytes += chunk.length;
       if (sink.write(chunk)) continue;
       exchange.admission.rest(exchange);
-      await once(sink, "drain", { signal });
+      drained = once(sink, "drain", { signal });
+      await drained;
+      drained = undefined;
     }
   }
   const flush = isAwaited(pieces) ? constants.Z_SYNC_FLUSH : constants.Z_NO_FLUSH;
@@ -112,7 +120,7 @@ function rejectedAt(signal: AbortSignal): Promise<never> {
 }
 
 /** What is ready is put together to blocks of a good size. */
-async function* blocksOf(pieces: Iterable<Piece>, exchange: Exchange): AsyncIterable<Buffer> {
+async function* blocksOf(pieces: Iterable<Piece>, nextTurn: () => Promise<void>): AsyncIterable<Buffer> {
   let parts: Buffer[] = [];
   let text = "";
   let length = 0;
@@ -129,7 +137,7 @@ async function* blocksOf(pieces: Iterable<Piece>, exchange: Exchange): AsyncIter
     parts = [];
     text = "";
     length = 0;
-    await exchange.admission.nextTurn(exchange);
+    await nextTurn();
   }
   yield block();
 }

@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
+import { randomBytes } from "node:crypto";
 import { once } from "node:events";
+import http2 from "node:http2";
 import { connect } from "node:net";
 import { after, describe, test } from "node:test";
 import { create, toBinary } from "@bufbuild/protobuf";
@@ -62,6 +64,11 @@ describe("a call that waits for too long is refused in the words of its protocol
   test("gRPC, by headers alone", async () => {
     const { status, grpcStatus, head } = await grpcCall(server.url, BY_DATE, bytes("2026-01-05"));
     assert.deepEqual([status, grpcStatus, head["retry-after"]], [200, "14", "1"]);
+  });
+  test("a gRPC call that is wrong, or that nobody may make, is told so at once", async () => {
+    const wrong = await grpcCall(server.url, BY_DATE, Buffer.from([0xff]));
+    const nameless = await grpcCall(server.url, BY_DATE, bytes("2026-01-05"), { "user-agent": "" });
+    assert.deepEqual([wrong.grpcStatus, nameless.grpcStatus], ["3", "7"]);
   });
   for (const [name, transport] of [
     ["Connect in binary form", createConnectTransport({ baseUrl: server.url, httpVersion: "1.1" })],
@@ -195,3 +202,35 @@ test("a client that leaves while it waits is not worked for", async () => {
   await server.close();
   assert.deepEqual(server.begun.length, 8);
 });
+
+for (const encoding of ["identity", "gzip"]) {
+  test(`clients that do not take their exports leave their places to others: ${encoding}`, async () => {
+    const large: PlainRoute = {
+      path: "/large",
+      verbs: ["GET"],
+      errorShape: "v1",
+      isHeavy: true,
+      answer: () => ({ status: 200, headers: {}, body: lines(2_000) }),
+    };
+    const server = await testServer({ plainRoutes: [large], resourceLimits: { waitMsMax: 1_000 } });
+    const { get } = clientOf(server.url);
+    const inWork = async () => /daybook_heavy_calls_in_work (\d+)/.exec(await (await get("/metrics")).text())?.[1];
+    const sessions = Array.from({ length: 8 }, () => http2.connect(server.url));
+    const headers = { ":path": "/large", "user-agent": "test/1", "accept-encoding": encoding };
+    // Nobody reads what comes after the heads.
+    await Promise.all(sessions.map((session) => once(session.request(headers), "response")));
+    for (const end = performance.now() + 5_000; (await inWork()) !== "0" && performance.now() < end; );
+    const left = await inWork();
+    for (const session of sessions) session.destroy();
+    await server.close();
+    assert.equal(left, "0");
+  });
+}
+
+/** Pieces of text that can be packed about as well as an export. */
+function* lines(pieces: number): Iterable<string> {
+  for (let i = 0; i < pieces; i++)
+    yield randomBytes(2 << 10)
+      .toString("base64")
+      .repeat(5);
+}

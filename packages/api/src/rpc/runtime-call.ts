@@ -5,7 +5,7 @@ import { etagOf } from "../answer/etag.js";
 import { send } from "../answer/send.js";
 import type { Clock } from "../base/clock.js";
 import type { Deadline } from "../base/deadline.js";
-import { type ApiError, apiErrorOf, deadlineExceeded, errorCatalogue, malformed } from "../base/errors.js";
+import { ApiError, apiErrorOf, deadlineExceeded, errorCatalogue, malformed } from "../base/errors.js";
 import type { Exchange } from "../base/exchange.js";
 import type { ResourceLimits } from "../base/resource-limits.js";
 import { messageOfBody, messageOfQuery } from "./connect-request.js";
@@ -47,15 +47,16 @@ export async function callBinary(path: RuntimePath, exchange: Exchange, method: 
 export async function callGrpc(path: RuntimePath, exchange: Exchange, method: Method, refusal: ApiError | undefined) {
   const { headers } = exchange.request;
   const body = refusal ?? (await grpcBody(path, exchange, method).catch(apiErrorOf));
-  const answer = await inTurn(path, exchange, method, () =>
+  const run = () =>
     path.runtime({
       method,
       snapshot: exchange.serving.snapshot,
       contentType: headers["content-type"] ?? "",
       grpcAcceptEncoding: headers["grpc-accept-encoding"] as string | undefined,
       body,
-    }),
-  );
+    });
+  // A refusal is no work of the method's: it takes nobody's place, and says nothing of what the method costs.
+  const answer = body instanceof ApiError ? await run() : await inTurn(path, exchange, method, run);
   if (answer.failure?.code === "internal") path.onFault(exchange, answer.failure.cause);
   writeGrpc(exchange, answer);
 }

@@ -7,6 +7,7 @@ for (const [one, other, isSame] of [
   [{ limit: 50 }, { limit: 1000 }, false],
   [{ period: "1M", productCode: "BHP" }, { period: "1M", productCode: "CBA" }, true],
   [{ period: "1M" }, { period: "MAX" }, false],
+  [{ period: "max" }, { period: "MAX" }, true],
   [{ limit: 50, summaryOnly: true }, { limit: 50, summaryOnly: false }, false],
   [{}, { limit: 0 }, true],
 ] as const) {

@@ -5,7 +5,7 @@ import type { MessageObject } from "../json/message-object.js";
  * it asks for. A series of a month and one of all years take very different times.
  */
 export function workName(label: string, { period, limit, maxPoints, summaryOnly }: MessageObject): string {
-  const span = typeof period === "string" ? period.slice(0, SPAN_CHARACTERS_MAX) : "";
+  const span = typeof period === "string" ? period.slice(0, SPAN_CHARACTERS_MAX).toUpperCase() : "";
   return `${label} ${span} ${sizeOf(limit)} ${sizeOf(maxPoints)} ${summaryOnly === true}`;
 }
 
