@@ -68,7 +68,7 @@ const files = `
 /** Rows of days that have both, without a counterpart of the same code on the other side. */
 const leftovers = (from: string, into: string) => `
   create table ${into}_daily as
-  select f.day, f.year, f.known_from, d.code, d.name, d.position
+  select f.day, f.year, f.known_from, f.history, d.code, d.name, d.position
   from ${from} as f join daily as d on d.import_id = f.report and d.day = f.day
   anti join yearly as h on h.import_id = f.history and h.day = f.day and h.code = d.code
   where f.history is not null;
@@ -80,8 +80,9 @@ const leftovers = (from: string, into: string) => `
   where f.report is not null`;
 
 /**
- * A history has a renamed product under its last code for the whole year: a row of another code that is left over on
- * each side of a day is the same one when the two codes had the same position on a day of the year. Of several such
+ * A history has a renamed product under its last code for the whole year, and nothing under the one before: a row of
+ * another code that is left over on each side of a day is the same one when the history does not have the report's code
+ * at all and the two codes had the same position on a day of the year. Of several such
  * codes the one with the most such days comes first, then one whose name shares a word, then codes in order.
  */
 const pairs = (_: string, into: string) => `
@@ -90,7 +91,7 @@ const pairs = (_: string, into: string) => `
     select d.year, d.known_from, d.code as old, h.code as new, count(*) as days
     from ${into}_daily as d join ${into}_yearly as h
       on h.day = d.day and h.known_from = d.known_from and h.position = d.position
-    group by all
+    where (d.history, d.code) not in (select (import_id, code) from yearly) group by all
   )
   select d.day, d.known_from, d.code as old, h.code as new, c.days, share_word(o.stem, n.stem) as is_alike
   from ${into}_daily as d join ${into}_yearly as h on h.day = d.day and h.known_from = d.known_from
