@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { tableOfEntries } from "./table-of-entries.js";
-import { rowsWhere } from "./table-rows.js";
+import { rowsWhere, rowsWithout } from "./table-rows.js";
 import { visitOf, visits } from "./visits.fixture.js";
 
 const entries = [visitOf("A", 1), visitOf("B", 1), visitOf("B", 2), visitOf("C", 3)];
@@ -25,3 +25,13 @@ test("no row is an empty table", () => {
     tableOfEntries(visits, []),
   );
 });
+
+for (const gone of [[0], [3], [1, 2], [3, 0], [0, 0, 1, 2, 3]]) {
+  test(`a table without rows ${gone} is that of the others`, () =>
+    assert.deepEqual(
+      rowsWithout(table, gone),
+      rowsWhere(table, (row) => !gone.includes(row)),
+    ));
+}
+
+test("a table without none of its rows is the same", () => assert.equal(rowsWithout(table, []), table));

@@ -1,8 +1,8 @@
 import type { Table } from "../../../base/tables/table.js";
 import { tableOfEntries } from "../../../base/tables/table-of-entries.js";
-import { rowsWhere } from "../../../base/tables/table-rows.js";
+import { rowsWhere, rowsWithout } from "../../../base/tables/table-rows.js";
 import type { Origins } from "./build-columns.js";
-import { cellKey, disputedCells } from "./disputed-cells.js";
+import { disputedCells } from "./disputed-cells.js";
 import type { Observed } from "./observed.js";
 import { replayNow } from "./replay.js";
 import type { ShortRevisions } from "./revisions.js";
@@ -33,8 +33,7 @@ export function withCorrections(
   const corrected = served.flatMap(({ row }) => (row?.origin === "corrected" ? [row] : []));
   const added = served.flatMap(({ reported, row }) => (reported === undefined && row !== undefined ? [row] : []));
   const withdrawn = served.filter(({ reported, row }) => reported !== undefined && row === undefined);
-  const keys = new Set(withdrawn.map(({ code, day }) => cellKey(code, day)));
-  const kept = withoutRows(withFigures(reports, corrected), keys);
+  const kept = withoutCells(withFigures(reports, corrected), withdrawn);
   const alone = rowsWhere(history, (row) => !isReported(history.columns.day[row]!));
   const table = withHistory(withHistory(kept, tableOfEntries(shortHistory, added)), alone);
   const rowOf = rowFinder(table);
@@ -61,14 +60,11 @@ function withFigures(reports: Reports, corrected: readonly Observed[]): Reports 
   return { ...reports, columns: { ...reports.columns, position, percentage } };
 }
 
-function withoutRows(reports: Reports, keys: ReadonlySet<string>): Reports {
-  if (keys.size === 0) return reports;
-  const { code, day } = reports.columns;
-  const codes = new Set([...keys].map((key) => key.split(" ")[0]!));
-  const isConcerned = code.values.map((value) => codes.has(value));
-  return rowsWhere(
+function withoutCells(reports: Reports, withdrawn: readonly Pick<Observed, "code" | "day">[]): Reports {
+  const rowOf = rowFinder(reports);
+  return rowsWithout(
     reports,
-    (row) => !(isConcerned[code.index[row]!] && keys.has(cellKey(code.values[code.index[row]!]!, day[row]!))),
+    withdrawn.flatMap(({ code, day }) => rowOf(code, day) ?? []),
   );
 }
 
