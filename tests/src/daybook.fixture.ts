@@ -21,14 +21,23 @@ export interface Running {
   readonly finished: Promise<Finished>;
 }
 
-/** Starts a `daybook` command in a process of its own, on a data folder. Servers keep no limits unless told. */
+/**
+ * Starts a `daybook` command in a process of its own, on a data folder. Servers keep no limits unless told, and refuse
+ * nobody for waiting: the machine may be busy with other tests.
+ */
 export function start(
   args: readonly string[],
   dataFolder: string,
   env: Readonly<Record<string, string>> = {},
 ): Running {
+  const settings = {
+    DAYBOOK_DATA: dataFolder,
+    LOG_LEVEL: "warn",
+    DAYBOOK_LIMITS: "off",
+    DAYBOOK_WAIT_MS: "30000",
+  };
   const child = spawn(process.execPath, [DAYBOOK, ...args], {
-    env: { PATH: process.env.PATH, DAYBOOK_DATA: dataFolder, LOG_LEVEL: "warn", DAYBOOK_LIMITS: "off", ...env },
+    env: { PATH: process.env.PATH, ...settings, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const said = { out: "", err: "" };

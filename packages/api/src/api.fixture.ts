@@ -166,6 +166,8 @@ export async function testServer(
     clock: { now: () => new Date("2026-08-03T00:00:00Z"), monotonicMs: () => performance.now() },
     random: () => 0.5,
     ...options,
+    // Nobody is refused for waiting unless a test is about that: the machine may be busy.
+    resourceLimits: { waitMsMax: 30_000, ...options.resourceLimits },
   });
   return { ...server, url: `http://127.0.0.1:${server.port}`, log };
 }
