@@ -146,6 +146,17 @@ for (const engine of await startEngines()) {
       );
     });
 
+    test("rows are found by hundreds of thousands of keys, and by keys of any text but the marks between keys", async () => {
+      const location = await engine.newLocation();
+      const codes = ["it's", 'a "b"', "a,b", "a\\b", " "];
+      await addAll(location, [file("A", [...codes.map((code) => row(code, -7, 1)), row("other", 1, 1)])]);
+      const many = Array.from({ length: 200_000 }, (_, i) => [`K${i}`, i]);
+      const scan = (keys: [string, number][]) => read(location, (reader) => reader.scan(samples, { keys }));
+      const { columns } = await scan([...many, ...codes.map((code) => [code, -7])] as [string, number][]);
+      assert.deepEqual(columns.code.values, codes.toSorted());
+      await assert.rejects(scan([["a\u001fb", 1]]), /one of the characters that part keys/);
+    });
+
     test("rows by key come with their imports and a dictionary in code-point order", async () => {
       const location = await engine.newLocation();
       const codes = ["\u{1f600}", "b", "\uffff", "B"];

@@ -1,6 +1,6 @@
 import type { ColumnType, NamedColumn } from "@daybook/domain";
 import type { Value } from "../engines/database.js";
-import { nameOf, textOf } from "./sql.js";
+import { nameOf } from "./sql.js";
 
 /** The type of a column in the database, the same in both engines. Lists and values with parts are JSON. */
 export const sqlTypes: Readonly<Record<ColumnType, string>> = {
@@ -34,10 +34,7 @@ export function cellOf(column: NamedColumn, value: Value): unknown {
   return column.type === "json" ? column.read(given) : given;
 }
 
-/** A known value as SQL writes it. */
-export function literalOf({ type }: NamedColumn, value: Value): string {
-  if (type === "day") return `date '1970-01-01' + ${Number(value)}`;
-  if (type === "number") return `cast('${Number(value)}' as double precision)`;
-  if (type === "whole" || type === "moment") return String(Number(value));
-  return type === "flag" ? String(value === true) : textOf(String(value));
+/** A known value of a column, from an expression for its text: the same as a number or word, and a day as a count since 1970. */
+export function parsedSql({ type }: NamedColumn, text: string): string {
+  return type === "day" ? `date '1970-01-01' + cast(${text} as integer)` : `cast(${text} as ${sqlTypes[type]})`;
 }

@@ -1,8 +1,8 @@
 import { columnsOf, type Dataset, type RowKey, sqlNameOf } from "@daybook/domain";
-import { literalOf, sqlTypes } from "./column-sql.js";
+import { parsedSql, sqlTypes } from "./column-sql.js";
 import { type Dispute, disputedSql } from "./disputed.js";
 import { idsCondition } from "./ids-condition.js";
-import { nameOf } from "./sql.js";
+import { nameOf, textOf } from "./sql.js";
 
 /** Which rows of a dataset a statement is about: those of some imports that pass every filter. */
 export interface Selection {
@@ -63,13 +63,29 @@ function onDaysCondition({ column, days }: NonNullable<Selection["onDays"]>): st
   return wanted.length === 0 ? "false" : `${cellOf(column)} in (${wanted.join(", ")})`;
 }
 
+/** All keys are one text, which is taken apart in the database: engines take very long to read a list of many values. */
 function keysJoin(dataset: Dataset, keys: readonly RowKey[]): string {
   const columns = dataset.key.map((key) => columnsOf(dataset).find(({ name }) => name === key)!);
+  const parts = columns.map(
+    (column, c) =>
+      `${parsedSql(column, `split_part(line, '${BETWEEN_CELLS}', ${c + 1})`)} as ${nameOf(column.sqlName)}`,
+  );
   const names = columns.map(({ sqlName }) => nameOf(sqlName));
-  const tuples = keys.map((key) => `(${columns.map((column, c) => literalOf(column, key[c]!)).join(", ")})`);
   const isWanted = names.map((name) => `wanted.${name} = it.${name}`).join(" and ");
-  return `join (values ${tuples.join(", ")}) as wanted (${names.join(", ")}) on ${isWanted}`;
+  return `join (
+    select ${parts.join(", ")} from unnest(string_to_array(${textOf(linesOf(keys))}, '${BETWEEN_KEYS}')) as lines (line)
+  ) as wanted on ${isWanted}`;
 }
+
+function linesOf(keys: readonly RowKey[]): string {
+  const isParted = keys.flat().some((cell) => MARKS.some((mark) => String(cell).includes(mark)));
+  if (isParted) throw new Error("A key has one of the characters that part keys.");
+  return keys.map((key) => key.join(BETWEEN_CELLS)).join(BETWEEN_KEYS);
+}
+
+const BETWEEN_CELLS = "\u001f";
+const BETWEEN_KEYS = "\u001e";
+const MARKS = [BETWEEN_CELLS, BETWEEN_KEYS];
 
 function cellOf(column: string): string {
   return `it.${nameOf(sqlNameOf(column))}`;
