@@ -134,7 +134,8 @@ function securityRows(
 ): RowRange | undefined {
   const untilDay = publicUntil(asOfDay);
   if (securityAsOfDay !== undefined) {
-    return securityAsOfDay > untilDay ? undefined : runs.findLast((run) => covers(shorts, run, securityAsOfDay));
+    const publicRows = (run: RowRange) => rowsWithin(shorts, run, Number.NEGATIVE_INFINITY, untilDay);
+    return runs.findLast((run) => covers(shorts, publicRows(run), securityAsOfDay));
   }
   return runs.find((run) => !isOver(shorts, run, untilDay)) ?? runs.at(-1);
 }
