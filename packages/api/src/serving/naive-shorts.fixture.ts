@@ -84,15 +84,16 @@ export function naiveRevisions(files: readonly ShortFile[], code: string, date: 
   const saysSame = (one: (typeof all)[number], other: (typeof all)[number]) =>
     JSON.stringify({ ...one, old: "" }) === JSON.stringify({ ...other, old: "" });
   const listed = all.filter((one, at) => !all.slice(at + 1).some((other) => saysSame(one, other)));
-  const isServed = naiveRows(files, Number.POSITIVE_INFINITY).some((row) => row.code === code && row.date === date);
-  return listed.map(({ field, oldValue, newValue, old, file }, at) => {
-    const later = listed.slice(at + 1);
-    const isLast = !later.some((other) => other.field === field);
-    const isCurrent =
-      field === "row"
-        ? isServed === (newValue !== undefined)
-        : isServed && !later.some((other) => other.field === "row");
-    return [field, oldValue, newValue, old, file, isLast && isCurrent];
+  const served = naiveRows(files, Number.POSITIVE_INFINITY).find((row) => row.code === code && row.date === date);
+  const isSaying = ({ field, newValue }: (typeof listed)[number], at: number) => {
+    if (listed.slice(at + 1).some((other) => other.field === "row")) return false;
+    const isThere = served !== undefined;
+    return field === "row" ? isThere === (newValue !== undefined) : isThere && newValue === figureIn(served, field);
+  };
+  return listed.map((one, at) => {
+    const { field, oldValue, newValue, old, file } = one;
+    const isLast = !listed.some((other, place) => place > at && other.field === field && isSaying(other, place));
+    return [field, oldValue, newValue, old, file, isSaying(one, at) && isLast];
   });
 }
 
@@ -108,6 +109,10 @@ function fields(before: ServedRow | undefined, after: ServedRow | undefined): [s
     found.push(["percentage", before.percentage ?? undefined, after.percentage ?? undefined]);
   if (before.name !== after.name) found.push(["name", before.name, after.name]);
   return found;
+}
+
+function figureIn({ position, issued, percentage, name }: ServedRow, field: string): unknown {
+  return { shortPosition: position, totalProductInIssue: issued ?? undefined, percentage, name }[field];
 }
 
 /** The files that were live when they came. */

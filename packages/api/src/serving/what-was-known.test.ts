@@ -47,13 +47,13 @@ function randomFiles(seed: number): ShortFile[] {
     return Math.floor((state / 2 ** 32) * below);
   };
   const rowOf = (code: string, date: string, isYearly: boolean): ShortRow => {
-    const position = 1 + random(2);
+    const position = random(3);
     return {
       code,
       date,
       name: `${code} ${random(8) === 0 ? "NEW" : "OLD"} ORDINARY`,
       position,
-      issued: isYearly ? null : 100,
+      issued: isYearly ? null : 100 + random(2),
       percentage: isYearly ? position + random(2) / 10 : position + 0.0001,
     };
   };

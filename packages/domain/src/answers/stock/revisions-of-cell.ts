@@ -5,18 +5,22 @@ import { isoOf } from "../../base/time/day.js";
 import type { Observed } from "../../data/market/shorts/observed.js";
 
 /**
- * One revision for each field that files restated of an observation, which may be served or not, in
- * their order; the last of a field may be live.
+ * One revision for each field that files restated of an observation, in their
+ * order. Of those that say what is served of a field, the last is live.
  */
-export function revisionsOf(day: number, changes: readonly Change<Observed>[], isServed: boolean): Answer<Revision>[] {
+export function revisionsOf(
+  day: number,
+  changes: readonly Change<Observed>[],
+  served: Observed | undefined,
+): Answer<Revision>[] {
   const all = changes.flatMap((change, at) => fieldsOf(change).map((field): Stated => ({ change, at, field })));
   const stated = all.filter((one) => !all.some((other) => other.at > one.at && isRepeated(one, other)));
   const lastPresence = stated.findLast(({ field }) => field === "row")?.at ?? -1;
-  return stated.map(({ change, at, field }) => {
-    const isLast = !stated.some((other) => other.field === field && other.at > at);
+  const isSaying = ({ change, at, field }: Stated) => at >= lastPresence && isSaidIn(field, change.after, served);
+  return stated.map((one) => {
     const isLive =
-      isLast && (field === "row" ? isServed === (change.after !== undefined) : isServed && at > lastPresence);
-    return revisionOf(day, change, field, isLive);
+      isSaying(one) && !stated.some((other) => other.field === one.field && other.at > one.at && isSaying(other));
+    return revisionOf(day, one.change, one.field, isLive);
   });
 }
 
@@ -26,6 +30,12 @@ function isRepeated(one: Stated, other: Stated): boolean {
   const { before, after } = one.change;
   const { before: otherBefore, after: otherAfter } = other.change;
   return isSameIn(one.field, before, otherBefore) && isSameIn(one.field, after, otherAfter);
+}
+
+/** Whether a statement is the one that is served: a report that came after a yearly file may say something else. */
+function isSaidIn(field: RevisedField, stated: Observed | undefined, served: Observed | undefined): boolean {
+  if (field === "row") return (stated === undefined) === (served === undefined);
+  return served !== undefined && isSameIn(field, stated, served);
 }
 
 function isSameIn(field: RevisedField, one: Observed | undefined, other: Observed | undefined): boolean {

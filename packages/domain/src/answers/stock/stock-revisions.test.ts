@@ -14,13 +14,15 @@ import { type StockRevisionsQuery, stockRevisions } from "./stock-revisions.js";
 
 const base: StockRevisionsQuery = { productCode: "ABC", limit: 100, offset: 0 };
 
+const ABCD = { name: "ABCD LIMITED ORDINARY" };
+
 const told: FixtureRevisions = {
   restated: [
-    restatedOn("2026-02-01", "ABC", "2026-01-05", stateOf(1), stateOf(2, { name: "ABCD LIMITED ORDINARY" })),
+    restatedOn("2026-02-01", "ABC", "2026-01-05", stateOf(1), stateOf(2, ABCD)),
     restatedOn("2026-02-02", "ABC", "2026-01-06", undefined, stateOf(3)),
     restatedOn("2026-02-02", "ABC", "2026-01-07", stateOf(4), undefined),
     restatedOn("2026-02-03", "XYZ", "2026-01-05", stateOf(1), stateOf(5)),
-    restatedOn("2026-02-04", "ABC", "2026-01-05", stateOf(2), stateOf(2, { issued: undefined })),
+    restatedOn("2026-02-04", "ABC", "2026-01-05", stateOf(2, ABCD), stateOf(2, { ...ABCD, issued: undefined })),
     restatedOn("2026-02-04", "GON", "2026-01-05", stateOf(1, { name: "GONE LIMITED ORDINARY" }), undefined),
   ],
   yearly: [yearlyOn("2026-06-01", ["ABC", "2026-01-08", 6_500_000, 6.5])],
@@ -29,7 +31,7 @@ const told: FixtureRevisions = {
 const market = marketOf(
   {
     ABC: [
-      ["2026-01-05", 2],
+      ["2026-01-05", 2, { ...ABCD, issued: null }],
       ["2026-01-06", 3],
       ["2026-01-08", 6.12],
     ],

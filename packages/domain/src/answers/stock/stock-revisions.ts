@@ -35,7 +35,7 @@ export function stockRevisions(
   const revisions = cells
     .filter(({ day }) => day >= fromDay && day <= toDay)
     // Sorting keeps the order of equals, so the latest statements go first.
-    .flatMap((cell) => revisionsOf(cell.day, statements(cell), observed(cell) !== undefined).reverse())
+    .flatMap((cell) => revisionsOf(cell.day, statements(cell), observed(cell)).reverse())
     .sort(byDateAndMoment);
   return {
     productCode,
