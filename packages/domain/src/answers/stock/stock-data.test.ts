@@ -294,12 +294,15 @@ test("a security is selected as far as it was public, and its period ends there"
   );
 });
 
-test("a company that was never reported is not known before the directory that lists it", () => {
+test("a company that was never reported is not known before the directory that lists it by its name", () => {
   const newcomer = marketOf(
     { PGL: [["2021-12-30", 5, { name: "FIRST MINING LIMITED ORDINARY" }]], XYZ: [["2025-12-31", 1]] },
-    [["2025-12-31", "PGL", "Other Bank", "Banks"]],
+    [
+      ["2024-12-31", "PGL", "First Mining", "Materials"],
+      ["2025-12-31", "PGL", "Other Bank", "Banks"],
+    ],
     {},
-    { directoriesFrom: { "2025-12-31": "2026-01-05" } },
+    { directoriesFrom: { "2024-12-31": "2025-01-05", "2025-12-31": "2026-01-05" } },
   );
   const at = (knownAt: string) => {
     const { name, formerSecurities } = seriesOf(newcomer, { productCode: "PGL", knownAtMs: Date.parse(knownAt) });

@@ -2,13 +2,12 @@ import type { FormerSecurity, GetStockDataResponse } from "@daybook/contract";
 import { known } from "../../base/known.js";
 import type { Answer } from "../../base/messages.js";
 import { allOf, firstAfter, type RowRange } from "../../base/rows/row-range.js";
-import { entriesOf } from "../../base/tables/keyed-table.js";
 import { isoOf } from "../../base/time/day.js";
 import { type Period, windowStart } from "../../base/time/period.js";
 import { newestPublicDay } from "../../base/time/trading-calendar.js";
-import { listedCompanies } from "../../data/market/companies/listed-companies-dataset.js";
 import type { Market } from "../../data/market/market.js";
 import { formerIndustry } from "../../data/market/securities/former-life.js";
+import { isNewcomerKnown } from "../../data/market/securities/newcomer.js";
 import { type Profile, profileOf } from "../../data/market/securities/profile.js";
 import { rowName } from "../../data/market/securities/row-name.js";
 import type { ShortColumns } from "../../data/market/shorts/columns.js";
@@ -58,12 +57,12 @@ export function stockData(market: Market, query: StockDataQuery): Answer<GetStoc
     return { productCode, name, industry, points: [], totalObservations: 0, downsampled: false, formerSecurities: [] };
   }
   const untilDay = publicUntil(query.asOfDay);
-  const { former, present } = runsOf(market, shorts, number, query);
+  const { former, present } = runsOf(market, shorts, number, profile, query.knownAtMs);
   const rows = securityRows(shorts, [...former, present], query);
   if (rows === undefined) return { notHeld: "securityAsOf" };
   const window = windowOf(shorts, rowsWithin(shorts, rows, Number.NEGATIVE_INFINITY, untilDay), newestDay, query);
   const points = usesWeeks(query) ? weeklyPoints(shorts, window, maxPoints) : dailyPoints(shorts, window, maxPoints);
-  const { name, industry } = identityOf(market, shorts, rows, query);
+  const { name, industry } = identityOf(market, shorts, rows, profile, query);
   const { max, min } = extremesOf(shorts, window);
   const totalObservations = window.endRow - window.firstRow;
   const latestRow = totalObservations === 0 ? undefined : window.endRow - 1;
@@ -105,22 +104,18 @@ function publicUntil(asOfDay: number | undefined): number {
 }
 
 /** The runs of a code. All of them are former ones when the company that has it now was never reported. */
-function runsOf(market: Market, shorts: ShortColumns, number: number, { productCode, knownAtMs }: StockDataQuery) {
+function runsOf(
+  market: Market,
+  shorts: ShortColumns,
+  number: number,
+  profile: Profile | undefined,
+  knownAtMs = Number.POSITIVE_INFINITY,
+) {
   const former = formerRuns(shorts, number);
   const newest = newestRun(shorts, number);
-  const profile = profileOf(market, productCode);
-  const isNewcomer = profile !== undefined && profile.security === undefined;
-  const isKnown =
-    knownAtMs === undefined || isNewcomerKnown(market, productCode, shorts.day[newest.endRow - 1]!, knownAtMs);
-  if (!isNewcomer || !isKnown) return { former, present: newest };
+  const isReported = profile === undefined || profile.security !== undefined;
+  if (isReported || !isNewcomerKnown(market, shorts, newest.endRow - 1, knownAtMs)) return { former, present: newest };
   return { former: [...former, newest], present: { firstRow: newest.endRow, endRow: newest.endRow } };
-}
-
-/** Whether a directory that lists a code after its last observation was held at a moment. */
-function isNewcomerKnown({ companies, revisions }: Market, code: string, lastDay: number, atMs: number): boolean {
-  return entriesOf(listedCompanies, companies.listed, code).some(
-    ({ day }) => day > lastDay && (revisions.directoriesFromMs.get(day) ?? Number.NEGATIVE_INFINITY) <= atMs,
-  );
 }
 
 /**
@@ -153,9 +148,9 @@ function identityOf(
   market: Market,
   shorts: ShortColumns,
   { firstRow, endRow }: RowRange,
+  profile: Profile | undefined,
   { productCode, securityAsOfDay }: StockDataQuery,
 ): Pick<Profile, "name" | "industry"> {
-  const profile = profileOf(market, productCode);
   const isEmpty = firstRow === endRow;
   if (profile !== undefined && (isEmpty || shorts.day[endRow - 1]! > profile.formerUntilDay)) {
     return { name: profile.name, industry: profile.industry };

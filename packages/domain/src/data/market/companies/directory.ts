@@ -86,9 +86,13 @@ interface Naming {
   readonly name: string;
 }
 
-/** The newest directory that names the company of a code; undefined when none does. */
-export function newestNaming({ listed }: CompanyTables, code: string): Naming | undefined {
-  return newestNamingIn(listed, rowsOfKey(listed, code));
+/** The newest directory, of those whose day counts, that names the company of a code; undefined when none does. */
+export function newestNaming(
+  { listed }: CompanyTables,
+  code: string,
+  counts: (day: number) => boolean = () => true,
+): Naming | undefined {
+  return newestNamingIn(listed, rowsOfKey(listed, code), counts);
 }
 
 /** The record of a company. One of our own layout stands before an exchange profile. */
@@ -146,8 +150,13 @@ function readCompany({ listed, labels, records }: CompanyTables, code: string, a
 }
 
 /** The newest of some directories that has a name: CCJ is listed without one on 2021-11-04. */
-function newestNamingIn(listed: CompanyTables["listed"], { firstRow, endRow }: RowRange): Naming | undefined {
+function newestNamingIn(
+  listed: CompanyTables["listed"],
+  { firstRow, endRow }: RowRange,
+  counts: (day: number) => boolean = () => true,
+): Naming | undefined {
   for (let row = endRow - 1; row >= firstRow; row -= 1) {
+    if (!counts(listed.columns.day[row]!)) continue;
     const name = statedName(entryCell(listedCompanies, listed, row, "name"));
     if (name !== "") return { day: listed.columns.day[row]!, name };
   }

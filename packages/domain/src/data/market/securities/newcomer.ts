@@ -1,6 +1,8 @@
 import { newestNaming } from "../companies/directory.js";
 import type { Market } from "../market.js";
 import { handOverDay, longestPauseAfter, pricesGoOn } from "../prices/hand-over.js";
+import type { ShortColumns } from "../shorts/columns.js";
+import { LONGEST_ABSENCE_DAYS } from "../shorts/runs.js";
 import { newestDay } from "../shorts/window.js";
 import { mayBeSameCompany } from "./product-name.js";
 
@@ -26,5 +28,16 @@ export function lastDayBeforeNewcomer(market: Market, code: string, latestRow: n
   return pricesGoOn(prices, code, lastDay, untilDay) ? undefined : handOverDay(prices, code, lastDay, untilDay);
 }
 
-const LONGEST_ABSENCE_DAYS = 365;
+/**
+ * Whether it was known at a moment, by the directories held then, that the company
+ * of an observation, the last one of its code, no longer has that.
+ */
+export function isNewcomerKnown(market: Market, shorts: ShortColumns, lastRow: number, atMs: number): boolean {
+  const { companies, revisions } = market;
+  const isHeld = (day: number) => (revisions.directoriesFromMs.get(day) ?? Number.NEGATIVE_INFINITY) <= atMs;
+  const listed = newestNaming(companies, shorts.codes[shorts.code[lastRow]!]!, isHeld);
+  if (listed === undefined || listed.day <= shorts.day[lastRow]!) return false;
+  return !mayBeSameCompany(shorts.names[shorts.name[lastRow]!]!, listed.name);
+}
+
 const LONGEST_PAUSE_DAYS = 60;

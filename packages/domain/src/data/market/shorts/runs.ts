@@ -59,4 +59,5 @@ function isAnotherCompany(rows: ObservedNames, code: number, row: number, prices
   return prices === undefined || !pricesGoOn(prices, codes[code]!, day[row - 1]!, day[row]!);
 }
 
-const LONGEST_ABSENCE_DAYS = 365;
+/** A code that is not reported for longer may be another company's when it is again. */
+export const LONGEST_ABSENCE_DAYS = 365;
