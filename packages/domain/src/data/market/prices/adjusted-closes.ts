@@ -1,6 +1,6 @@
+import { medianOf } from "../../../base/numbers/median-of.js";
 import type { RowRange } from "../../../base/rows/row-range.js";
 import { toEightPlaces } from "./eight-places.js";
-import { medianOf } from "./median-of.js";
 import type { AdjustedTable, SessionRows } from "./session-rows.js";
 import { statedFactorsOf } from "./stated-factors.js";
 

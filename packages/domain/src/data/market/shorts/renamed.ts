@@ -1,3 +1,4 @@
+import { compareTexts } from "../../../base/texts/compare-texts.js";
 import { mayBeSameCompany } from "../securities/product-name.js";
 import { cellKey } from "./disputed-cells.js";
 import type { ShortPosition, YearlyPosition } from "./revisions.js";
@@ -72,11 +73,7 @@ function successors(gone: readonly ShortPosition[], stated: readonly YearlyPosit
     (a, b) =>
       b.days - a.days ||
       Number(b.sharesName) - Number(a.sharesName) ||
-      compare(a.former, b.former) ||
-      compare(a.next, b.next),
+      compareTexts(a.former, b.former) ||
+      compareTexts(a.next, b.next),
   );
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }
