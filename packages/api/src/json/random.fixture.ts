@@ -159,4 +159,5 @@ const FORMED: Readonly<Record<Exclude<Format, Format.UNSPECIFIED>, readonly stri
   [Format.CODE]: ["BHP", " cba", "ABC123"],
   [Format.DATE]: ["", "2026-01-05", "2010-06-16"],
   [Format.MOMENT]: ["", "2026-01-05", "2026-01-05T09:00:00Z"],
+  [Format.SMALL]: [" CPI ", "rates"],
 };

@@ -70,6 +70,8 @@ function formed(text: string, format: Format, path: string): string {
       return text;
     case Format.TRIMMED:
       return text.trim();
+    case Format.SMALL:
+      return text.trim().toLowerCase();
     case Format.CODE:
       return codeOf(text.trim(), path);
     case Format.DATE:

@@ -4,6 +4,7 @@ export * from "./daybook/options/v1/options_pb.js";
 export * from "./services.js";
 export * from "./shorts/v1alpha1/core_stocks_pb.js";
 export * from "./shorts/v1alpha1/details_pb.js";
+export * from "./shorts/v1alpha1/economy_pb.js";
 export * from "./shorts/v1alpha1/fundamentals_pb.js";
 export * from "./shorts/v1alpha1/market_pb.js";
 export * from "./shorts/v1alpha1/screener_pb.js";

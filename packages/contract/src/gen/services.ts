@@ -4,6 +4,7 @@ import { StockService } from "./shorts/v1alpha1/stock_pb.js";
 import { MarketService } from "./shorts/v1alpha1/market_pb.js";
 import { SearchService } from "./shorts/v1alpha1/search_pb.js";
 import { CoreStocksService } from "./shorts/v1alpha1/core_stocks_pb.js";
+import { EconomyService } from "./shorts/v1alpha1/economy_pb.js";
 import { ScreenerService } from "./shorts/v1alpha1/screener_pb.js";
 
 /** Every service of the contract by the name of its client, each after those whose messages it uses. */
@@ -16,6 +17,8 @@ export const services = {
   search: SearchService,
   /** The older description of three methods, with bounds of its own. Each answers what its twin answers. */
   coreStocks: CoreStocksService,
+  /** Economic series of the statistics bureau, the central bank and the energy department, and how listed companies are spread over the states. */
+  economy: EconomyService,
   /** A screener over the stocks that are reported short. */
   screener: ScreenerService,
 } as const;

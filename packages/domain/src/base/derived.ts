@@ -10,3 +10,11 @@ export function derived<Input extends object, Output>(compute: (input: Input) =>
     return answer.output;
   };
 }
+
+/** The same of two inputs together: the answer lives as long as both. */
+export function derivedOfTwo<One extends object, Other extends object, Output>(
+  compute: (one: One, other: Other) => Output,
+): (one: One, other: Other) => Output {
+  const ofOne = derived((one: One) => derived((other: Other) => compute(one, other)));
+  return (one, other) => ofOne(one)(other);
+}

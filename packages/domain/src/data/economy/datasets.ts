@@ -1,0 +1,6 @@
+import { stateExposure } from "./exposure/state-exposure-dataset.js";
+import { economicObservations } from "./series/economic-observations-dataset.js";
+import { economicSeries } from "./series/economic-series-dataset.js";
+
+/** The datasets of the economy. */
+export const datasets = { economicSeries, economicObservations, stateExposure };

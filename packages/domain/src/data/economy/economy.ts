@@ -1,0 +1,11 @@
+import type { KeyedTable } from "../../base/tables/keyed-table.js";
+import type { stateExposure } from "./exposure/state-exposure-dataset.js";
+
+/** Everything about the economy at one version, immutable. */
+export interface Economy {
+  /** Hash of the live imports of its sources, and of what they replaced when. */
+  readonly version: string;
+  /** It is of the demo world. */
+  readonly isDemo: boolean;
+  readonly exposure: KeyedTable<typeof stateExposure>;
+}
