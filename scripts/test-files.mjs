@@ -19,6 +19,30 @@ export function testFiles(words, { isLong }) {
     .sort((one, other) => (seconds[other] ?? 0) - (seconds[one] ?? 0) || (one < other ? -1 : 1));
 }
 
+/**
+ * The files in groups that share a process. Starting one takes longer than most tests of pure
+ * functions do, and those cannot disturb each other; every other file is alone.
+ */
+export function inGroups(files) {
+  const groups = [];
+  let group = [];
+  for (const file of files) {
+    if (!isPure(file)) groups.push([file]);
+    else if (group.push(file) === 1) groups.push(group);
+    if (group.length === GROUP_FILES) group = [];
+  }
+  return groups;
+}
+
+/** The calendar can be told of more closures, and then has them as long as its process runs. */
+function isPure(file) {
+  const isLong = seconds[file] !== undefined;
+  return PURE.some((folder) => file.startsWith(folder)) && !isLong && !file.endsWith("trading-calendar.test.ts");
+}
+
+const PURE = ["packages/contract/", "packages/domain/", "packages/ingest/src/formats/"];
+const GROUP_FILES = 40;
+
 /** Writes down how long files took, but for those that hardly matter. */
 export function recordSeconds(ran) {
   const entries = ran.filter((file) => file.seconds >= 2).map((file) => [file.file, Math.round(file.seconds)]);

@@ -1,5 +1,7 @@
-import { resolve } from "node:path";
+import { writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { run } from "node:test";
+import { pathToFileURL } from "node:url";
 import { root } from "./run.mjs";
 
 const TIMEOUT_MS = 15 * 60_000;
@@ -7,36 +9,53 @@ const TIMEOUT_MS = 15 * 60_000;
 /** What the runner of one file says at its end about all of them. */
 const TOTAL = /^(tests|suites|pass|fail|cancelled|skipped|todo|duration_ms) [\d.]+$/;
 
-/** Runs one built test file in a process of its own: what became of its tests, and the events that tell of them. */
-export function runFile(file) {
+/**
+ * Runs built test files in one process: what became of the tests of each, and the
+ * events that tell of them. A file alone is run as it is; several are imported, one
+ * after the other, by a module that is written into the folder.
+ */
+export function runFiles(files, folder) {
   const started = performance.now();
-  const counts = { passed: 0, failed: 0, skipped: 0 };
-  const events = [];
+  const program = files.length === 1 ? files[0] : importerOf(files, folder);
+  const results = new Map(files.map((file) => [file, { passed: 0, failed: 0, skipped: 0, events: [] }]));
   let isSuiteFailed = false;
   return new Promise((done, fail) => {
-    const stream = run({ files: [file], timeout: TIMEOUT_MS });
+    const stream = run({ files: [program], timeout: TIMEOUT_MS });
     stream.on("data", (event) => {
-      if (event.type === "test:pass" || event.type === "test:fail") count(event);
-      if (isTold(event)) events.push(event);
+      // What cannot be told of one file, such as that it could not be loaded, is told with the first.
+      const result = results.get(event.data.file) ?? results.get(files[0]);
+      if (event.type === "test:pass" || event.type === "test:fail") count(event, result);
+      if (isTold(event)) result.events.push(event);
     });
     stream.once("error", fail);
     stream.once("end", () => {
+      const all = [...results.values()];
       // What is done after a suite can fail though each of its tests has passed.
-      if (isSuiteFailed && counts.failed === 0) counts.failed = 1;
-      done({ ...counts, events, seconds: (performance.now() - started) / 1000 });
+      if (isSuiteFailed && all.every(({ failed }) => failed === 0)) all[0].failed = 1;
+      const seconds = (performance.now() - started) / 1000 / files.length;
+      done(files.map((file) => ({ ...results.get(file), seconds })));
     });
   });
 
-  function count({ type, data }) {
+  function count({ type, data }, result) {
     if (data.details?.type === "suite") {
       isSuiteFailed ||= type === "test:fail";
       return;
     }
     // A file without any test is told as one test that has the file's name and passes.
-    if (type === "test:pass" && resolve(root, data.name) === file) return;
+    if (type === "test:pass" && resolve(root, data.name) === program) return;
     const isSkipped = data.skip !== undefined && data.skip !== false;
-    counts[isSkipped ? "skipped" : type === "test:pass" ? "passed" : "failed"] += 1;
+    result[isSkipped ? "skipped" : type === "test:pass" ? "passed" : "failed"] += 1;
   }
+}
+
+let importers = 0;
+
+function importerOf(files, folder) {
+  importers += 1;
+  const path = join(folder, `files-${importers}.mjs`);
+  writeFileSync(path, files.map((file) => `await import(${JSON.stringify(pathToFileURL(file).href)});\n`).join(""));
+  return path;
 }
 
 function isTold({ type, data }) {

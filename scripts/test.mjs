@@ -7,8 +7,8 @@ import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { spec } from "node:test/reporters";
 import { root } from "./run.mjs";
-import { builtOf, recordSeconds, testFiles } from "./test-files.mjs";
-import { runFile } from "./test-run.mjs";
+import { builtOf, inGroups, recordSeconds, testFiles } from "./test-files.mjs";
+import { runFiles } from "./test-run.mjs";
 
 const SLOWEST_SHOWN = 15;
 /** One more than there are processors, because many files wait more than they work. */
@@ -33,20 +33,22 @@ for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.e
 const report = new spec();
 report.pipe(process.stdout);
 const ran = [];
-const waiting = [...files];
+const waiting = inGroups(files);
 await Promise.all(Array.from({ length: FILES_AT_ONCE }, runWaiting));
 report.once("end", summarize).end();
 
-/** Runs files until none waits. What a file tells comes as a whole, so that two of them do not mix. */
+/** Runs groups of files until none waits. What a file tells comes as a whole, so that two of them do not mix. */
 async function runWaiting() {
-  for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
-    const { events, ...result } = await runFile(join(root, builtOf(file)));
-    ran.push({ file, ...result });
-    const heading = {
-      type: "test:diagnostic",
-      data: { nesting: 0, message: `${file} ${result.seconds.toFixed(1)} s` },
-    };
-    for (const event of [heading, ...events]) report.write(event);
+  for (let group = waiting.shift(); group !== undefined; group = waiting.shift()) {
+    const results = await runFiles(
+      group.map((file) => join(root, builtOf(file))),
+      folder,
+    );
+    for (const [at, { events, ...result }] of results.entries()) {
+      ran.push({ file: group[at], ...result });
+      const message = `${group[at]} ${result.seconds.toFixed(1)} s`;
+      for (const event of [{ type: "test:diagnostic", data: { nesting: 0, message } }, ...events]) report.write(event);
+    }
   }
 }
 
