@@ -1,5 +1,5 @@
 export type { FileRef, Ledger, LiveFile } from "./base/ledger.js";
-export type { Answer, Query } from "./base/messages.js";
+export { type Answer, keptJson, type Query } from "./base/messages.js";
 export { datasetsOf, type Part, type ReadSoFar, type RowKey, type TableRead } from "./base/part.js";
 export type { Change } from "./base/revisions/change.js";
 export {

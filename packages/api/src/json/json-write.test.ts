@@ -9,7 +9,14 @@ import {
   toBinary,
   toJsonString,
 } from "@bufbuild/protobuf";
-import { GetIndustryTreeMapResponseSchema, GetTopShortsResponseSchema, StockSchema } from "@daybook/contract";
+import {
+  EconomicObservationSchema,
+  GetEconomicSeriesResponseSchema,
+  GetIndustryTreeMapResponseSchema,
+  GetTopShortsResponseSchema,
+  StockSchema,
+} from "@daybook/contract";
+import { keptJson } from "@daybook/domain";
 import { messageOf } from "../rpc/message.js";
 import { messages as contractMessages } from "./descriptors.fixture.js";
 import { EveryKindSchema } from "./every-kind.fixture.js";
@@ -123,6 +130,26 @@ for (const [field, unknown] of [
     assert.ok(!jsonWriterOf(EveryKindSchema)({ [field]: unknown }).includes(field));
   });
 }
+
+test("an object that is kept is written once, one that is not each time", () => {
+  const write = jsonWriterOf(GetEconomicSeriesResponseSchema);
+  const kept = { period: 0, value: 1.5, [keptJson]: "" };
+  const other = { period: 0, value: 1.5 };
+  const text = write({ series: [{ observations: [kept, other, kept] }], missingKeys: [] });
+  const observation = '{"period":"1970-01-01T00:00:00Z","value":1.5}';
+  assert.ok(text.includes(`"observations":[${observation},${observation},${observation}]`));
+  assert.deepEqual([kept[keptJson], keptJson in other], [observation, false]);
+  kept.value = 2;
+  other.value = 2;
+  const again = write({ series: [{ observations: [other, kept] }], missingKeys: [] });
+  assert.ok(again.includes(`[{"period":"1970-01-01T00:00:00Z","value":2},${observation}]`));
+});
+
+test("an object that is kept is the same message for other codecs", () =>
+  assert.deepEqual(
+    messageOf(EconomicObservationSchema, { period: 0, value: 1.5, [keptJson]: "" }),
+    messageOf(EconomicObservationSchema, { period: 0, value: 1.5 }),
+  ));
 
 const unfit: readonly [object: MessageObject, message: RegExp][] = [
   [{ oneUint32: -1 }, /holds -1 where a uint32 belongs/],

@@ -1,4 +1,5 @@
 import { type DescField, type DescMessage, ScalarType } from "@bufbuild/protobuf";
+import { keptJson } from "@daybook/domain";
 import { assertBytes, assertFinite, assertSafe, assertUnsigned, assertWhole } from "./answer-values.js";
 import { floatText } from "./float-text.js";
 import { assertKnownKind, defaultOf, isFigure, isImplicit, isMoment, type MessageObject } from "./message-object.js";
@@ -109,23 +110,35 @@ function itemExpression(field: DescField, value: string, parts: Parts): string {
 
 /**
  * The writer of a message inside another. An object may stand in two places, as
- * an observation that is its point's highest and lowest; it is written once.
+ * an observation that is its point's highest and lowest; it is written once. One
+ * that is kept for other answers keeps its text too.
  */
 function partWriterOf(message: DescMessage): JsonWriter {
   const known = partWriters.get(message);
   if (known !== undefined) return known;
   const write = jsonWriterOf(message);
-  let last: MessageObject | undefined;
+  let last: KeptObject | undefined;
   let text = "";
-  const writer: JsonWriter = (object) => {
+  const writer = (object: KeptObject) => {
+    const kept = object[keptJson];
+    if (kept) return kept;
     if (object !== last) {
       text = write(object);
       last = object;
+      if (kept === "") object[keptJson] = inOnePiece(text);
     }
     return text;
   };
   partWriters.set(message, writer);
   return writer;
+}
+
+type KeptObject = MessageObject & { [keptJson]?: string };
+
+/** A text that was put together is kept as its pieces until somebody looks into it. */
+function inOnePiece(text: string): string {
+  text.charCodeAt(0);
+  return text;
 }
 
 const partWriters = new WeakMap<DescMessage, JsonWriter>();

@@ -56,3 +56,9 @@ type Exactly<Given, Wanted> = Given extends Uint8Array
 
 /** A list that an answer does not have at all, unlike one that is empty: it is not sent. */
 export const leftOut = undefined as unknown as readonly never[];
+
+/**
+ * Under this name an object that is kept and sent again and again, always as the same message,
+ * has its JSON: empty until somebody has written it. Objects without it are written each time.
+ */
+export const keptJson = Symbol("kept JSON");
