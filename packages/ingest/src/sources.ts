@@ -17,6 +17,7 @@ import { industryHistory } from "./sources/industry-history/source.js";
 import { quoteStatements } from "./sources/quote-statements/source.js";
 import { reportHighlights } from "./sources/report-highlights/source.js";
 import { reputationSignals } from "./sources/reputation-signals/source.js";
+import { stateExposure } from "./sources/state-exposure/source.js";
 
 /** Every source that can be ingested. */
 export const sources: readonly Source[] = [
@@ -38,4 +39,5 @@ export const sources: readonly Source[] = [
   directorTrades,
   reputationSignals,
   reportHighlights,
+  stateExposure,
 ];

@@ -12,6 +12,8 @@ export interface Layout<Kind extends Dataset = Dataset> {
   rowRule?(row: RowOf<Kind>): string | undefined;
   /** The first row that cannot stand among the others, and why; undefined when all can. */
   tableRule?(rows: readonly RowOf<Kind>[]): { readonly row: number; readonly reason: string } | undefined;
+  /** The rows that the lines of a file come to, where a key may be on several of them. It is refused unless told. */
+  merged?(rows: readonly RowOf<Kind>[]): RowOf<Kind>[];
 }
 
 /** What fills a column that a file does not state: the same cell in every row. */

@@ -52,3 +52,13 @@ for (const [what, lines, refusal] of [
     );
   });
 }
+
+test("merges the lines of a key where the layout says how", () => {
+  const merging: Layout<typeof samples> = {
+    ...layout,
+    merged: (rows) => [{ ...rows[0]!, isOpen: rows.reduce((sum, { isOpen }) => sum + isOpen, 0) }],
+  };
+  assert.deepEqual(rowsOf(merging, [line(1, "ABC", true), line(2, "ABC", true)], 0), [
+    { code: "ABC", isOpen: 2, origin: "here" },
+  ]);
+});

@@ -13,7 +13,7 @@ import { SourceProblem } from "../../source.js";
 import { quoted } from "../quoted.js";
 import type { Field, Layout, LineValues, Value } from "./layout.js";
 
-/** The rows of a file, in the order of its lines. */
+/** The rows of a file, in the order of its lines, or what its layout merges them to. */
 export function rowsOf<Kind extends Dataset>(
   layout: Layout<Kind>,
   lines: Iterable<LineValues>,
@@ -31,15 +31,16 @@ export function rowsOf<Kind extends Dataset>(
   if (rows.length === 0) throw new SourceProblem(undefined, "the file holds no row");
   const problem = layout.tableRule?.(rows);
   if (problem !== undefined) throw new SourceProblem(lineNumbers[problem.row], problem.reason);
-  return rows;
+  return layout.merged?.(rows) ?? rows;
 }
 
 function rowReader<Kind extends Dataset>(
-  { dataset, fields, unique, rowRule }: Layout<Kind>,
+  { dataset, fields, unique, merged, rowRule }: Layout<Kind>,
   fileDay: number,
 ): (line: LineValues) => RowOf<Kind> {
   const cells = columnsOf(dataset).map((column) => ({ column, field: (fields as Layout["fields"])[column.name]! }));
-  const once = [dataset.key, ...(unique === undefined ? [] : [unique])].map((names) => new Once(names));
+  const keys = [merged === undefined ? dataset.key : undefined, unique].filter((names) => names !== undefined);
+  const once = keys.map((names) => new Once(names));
   return ({ line, values }) => {
     const stated = cells.map(({ column, field }) => {
       if ("fixed" in field) return [column.name, field.fixed];
