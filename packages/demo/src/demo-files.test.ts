@@ -59,7 +59,7 @@ test("every source of the demo world has its files, and no unit is stated twice 
     }),
   );
   assert.deepEqual(counts, {
-    "asx-companies": [3, 858],
+    "asx-companies": [3, 1683],
     "asic-shorts": [763, 218_145],
     "asic-history": [1, 72_619],
     "asx-prices": [763, 210_445],

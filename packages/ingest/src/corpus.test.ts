@@ -62,7 +62,9 @@ test("believes every real report beside those around it, earlier or later", { sk
   assert.deepEqual(doubted, []);
 });
 
-test("reads every real directory and ignores its neighbours in the folder", { skip }, async () => {
+test("reads the companies and market values of every real directory and ignores its neighbours in the folder", {
+  skip,
+}, async () => {
   const folder = join(corpusFolder, "asx-companies");
   const { files, counts } = await ingestReports(temporaryFolder(), [folder], { source: asxCompanies });
   assert.equal(counts.ignored, 2);
@@ -70,10 +72,10 @@ test("reads every real directory and ignores its neighbours in the folder", { sk
     files.map(({ outcome, unit, rows, name }) => [outcome, unit ?? name, rows]),
     [
       ["accepted", "2018-08-04", 2269],
-      ["accepted", "2021-11-04", 2084],
-      ["accepted", "2023-12-29", 2010],
-      ["accepted", "2024-04-07", 2000],
-      ["accepted", "2024-12-31", 1936],
+      ["accepted", "2021-11-04", 2084 + 1995],
+      ["accepted", "2023-12-29", 2010 + 1918],
+      ["accepted", "2024-04-07", 2000 + 1889],
+      ["accepted", "2024-12-31", 1936 + 1834],
     ],
   );
 });

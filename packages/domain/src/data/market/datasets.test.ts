@@ -11,6 +11,7 @@ const TABLES = [
   ["short_positions", "code, day date, name, position number, issued number?, percentage number?", "code, day"],
   ["short_history", "code, day date, name, position number, percentage number?", "code, day"],
   ["listed_companies", "code, day date, name, industry?, listed date?", "code, day"],
+  ["listed_market_values", "code, day date, market_cap number", "code, day"],
   ["industry_labels", "code, day date, industry, source", "code, day"],
   [
     "company_records",

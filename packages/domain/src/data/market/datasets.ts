@@ -4,6 +4,7 @@ import { companyMetrics } from "./companies/company-metrics-dataset.js";
 import { companyRecords } from "./companies/company-records-dataset.js";
 import { industryLabels } from "./companies/industry-labels-dataset.js";
 import { listedCompanies } from "./companies/listed-companies-dataset.js";
+import { listedMarketValues } from "./companies/listed-market-values-dataset.js";
 import { dividends } from "./dividends/dividends-dataset.js";
 import { fundamentals } from "./fundamentals/fundamentals-dataset.js";
 import { statementLines } from "./fundamentals/statement-lines-dataset.js";
@@ -22,6 +23,7 @@ export const datasets = {
   shortPositions,
   shortHistory,
   listedCompanies,
+  listedMarketValues,
   industryLabels,
   companyRecords,
   companyMetrics,

@@ -31,6 +31,7 @@ const reads = {
   adjustedPrices: { dataset: datasets.adjustedPrices },
   indexLevels: { dataset: datasets.indexLevels },
   listedCompanies: { dataset: datasets.listedCompanies },
+  listedMarketValues: { dataset: datasets.listedMarketValues },
   industryLabels: { dataset: datasets.industryLabels },
   companyRecords: { dataset: datasets.companyRecords },
   companyMetrics: { dataset: datasets.companyMetrics },
@@ -71,6 +72,7 @@ export function marketOfTables(tables: MarketTables, changes: ChangesOf<typeof r
     prices: withStatedDividends(prices, dividends, tables.adjustedPrices),
     companies: {
       listed: keyedTableOf(datasets.listedCompanies, tables.listedCompanies),
+      marketValues: keyedTableOf(datasets.listedMarketValues, tables.listedMarketValues),
       labels: keyedTableOf(datasets.industryLabels, tables.industryLabels),
       records: keyedTableOf(datasets.companyRecords, tables.companyRecords),
     },

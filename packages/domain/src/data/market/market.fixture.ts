@@ -52,6 +52,10 @@ const fileAtFirst = { ...fileOf("history", "1970-01-01", "asic-history"), retrie
 export function companiesOf(listings: readonly Listing[], rows: FixtureTables = {}): CompanyTables {
   return {
     listed: keyedTableOf(datasets.listedCompanies, listingTable(listings)),
+    marketValues: keyedTableOf(
+      datasets.listedMarketValues,
+      tableOf(datasets.listedMarketValues, rows.listedMarketValues ?? []),
+    ),
     labels: keyedTableOf(datasets.industryLabels, tableOf(datasets.industryLabels, rows.industryLabels ?? [])),
     records: keyedTableOf(datasets.companyRecords, tableOf(datasets.companyRecords, rows.companyRecords ?? [])),
   };

@@ -26,6 +26,7 @@ const real: [string, string, Identity, Cells[]][] = [
       ["AVK", 18935, "AARDVARK SOFTWARE LIMITED", "Software & Services", 16595],
       ["BRE", 18935, "", "Energy", 15293],
       ["DNG", 18935, "DINGO GOLD LIMITED", null, null],
+      ["AVK", 18935, 8_060_415],
     ],
   ],
   [
@@ -36,6 +37,7 @@ const real: [string, string, Identity, Cells[]][] = [
       ["AVK", 19720, "AARDVARK SOFTWARE LIMITED", "Software & Services", 16595],
       ["360", 19720, "ORBIT HEALTH INC.", "Pharmaceuticals, Biotechnology & Life Sciences", 18026],
       ["DNG", 19720, "DINGO GOLD LIMITED", "Materials", 18962],
+      ["AVK", 19720, 9_123_456],
     ],
   ],
 ];
@@ -52,6 +54,30 @@ const header = '"ASX code","Company name","GICs industry group","Listing date"';
 const line = '"ACM","ACME LIMITED","Energy","09/06/2015"';
 const file = (...lines: string[]) => Buffer.from(lines.join("\r\n"));
 const sentence = (when: string) => file(`ASX listed companies as at ${when}`, "", header, line);
+
+for (const [cell, values] of [
+  ["1234567", [1_234_567]],
+  ['"1234567.5"', [1_234_567.5]],
+  ["0", [0]],
+  ["", []],
+  ['"SUSPENDED"', []],
+  ['"--"', []],
+  ['"N/A"', []],
+  ['"1,234,567"', []],
+  ["-5", []],
+  ["1e9", []],
+  ["1.2.3", []],
+  ["9".repeat(400), []],
+] as const) {
+  test(`a market value of ${cell.slice(0, 20)} is ${values[0] ?? "unknown"}`, () => {
+    const bytes = file(`${header},"Market Cap"`, `${line},${cell}`);
+    const { listedMarketValues } = asxCompanies.parse("companies-2024-12-31.csv", bytes);
+    assert.deepEqual(
+      listedMarketValues!.map(({ marketCap }) => marketCap),
+      values,
+    );
+  });
+}
 
 const dates: [string, Buffer, Identity | undefined][] = [
   ["companies-2024-12-31.csv", file(header, line), { unit: "2024-12-31", version: "1" }],

@@ -9,16 +9,30 @@ import { type Layout, readLayout } from "./layout.js";
 /** A company of a directory. */
 export type ListedCompany = RowOf<typeof datasets.listedCompanies>;
 
-/** The companies of one directory, in the file's order. A name can be empty: CCJ has none on 2021-11-04. */
-export function parseDirectory(fileName: string, bytes: Uint8Array): ListedCompany[] {
+/** The market value of a company of a directory. */
+type ListedMarketValue = RowOf<typeof datasets.listedMarketValues>;
+
+/** What a directory states. */
+interface Directory {
+  /** In the file's order. A name can be empty: CCJ has none on 2021-11-04. */
+  readonly listedCompanies: readonly ListedCompany[];
+  /** Of the companies that have one. */
+  readonly listedMarketValues: readonly ListedMarketValue[];
+}
+
+/** The companies of one directory and their market values. */
+export function parseDirectory(fileName: string, bytes: Uint8Array): Directory {
   const layout = readLayout(bytes);
   const day = dayOf(directoryIdentity(fileName, layout.sentence).unit)!;
   const codes = new Set<string>();
-  const rows = layout.records.map(({ cells, line }): ListedCompany => {
+  const listedMarketValues: ListedMarketValue[] = [];
+  const listedCompanies = layout.records.map(({ cells, line }): ListedCompany => {
     const cell = (column: string) => cellOf(layout, cells, column);
     const code = exchangeCode(cell("asx code"), line);
     if (codes.has(code)) throw new SourceProblem(line, `code ${code} is there twice`);
     codes.add(code);
+    const marketCap = marketCapOf(cell("market cap"));
+    if (marketCap !== undefined) listedMarketValues.push({ code, day, marketCap });
     return {
       code,
       day,
@@ -27,8 +41,8 @@ export function parseDirectory(fileName: string, bytes: Uint8Array): ListedCompa
       listed: listedOn(cell("listing date"), day, line),
     };
   });
-  if (rows.length === 0) throw new SourceProblem(undefined, "the directory lists no company");
-  return rows;
+  if (listedCompanies.length === 0) throw new SourceProblem(undefined, "the directory lists no company");
+  return { listedCompanies, listedMarketValues };
 }
 
 /** Empty when the layout lacks the column. */
@@ -40,6 +54,12 @@ function cellOf(layout: Layout, cells: readonly string[], column: string): strin
 /** The exchange's placeholders say that it has given no group. */
 function industryOf(text: string, line: number): string | null {
   return PLACEHOLDERS.has(text) ? null : oneLine(text, line);
+}
+
+/** Digits and dots; anything else, such as SUSPENDED, says that there is no figure. */
+function marketCapOf(text: string): number | undefined {
+  const value = /^[\d.]+$/.test(text) ? Number(text) : Number.NaN;
+  return Number.isFinite(value) ? value : undefined;
 }
 
 function oneLine(text: string, line: number): string {

@@ -12,7 +12,7 @@ export const asxCompanies = source({
   licence: "ASX website terms: for internal use",
   hosts: ["www.asx.com.au"],
   bytesMax: 8 * 1024 * 1024,
-  datasets: { listedCompanies: datasets.listedCompanies },
+  datasets: { listedCompanies: datasets.listedCompanies, listedMarketValues: datasets.listedMarketValues },
   fileNames: "any .csv; the header tells",
   // The exchange has had a website since about then.
   firstDate: "1998-01-01",
@@ -22,6 +22,6 @@ export const asxCompanies = source({
     return bytes === undefined ? "unread" : directoryIdentity(fileName, readLayout(bytes).sentence);
   },
   isForeign: isNoDirectory,
-  parse: (fileName, bytes) => ({ listedCompanies: parseDirectory(fileName, bytes) }),
+  parse: parseDirectory,
   check: ({ listedCompanies }, neighbour) => checkDirectory(listedCompanies, neighbour?.stated.listedCompanies),
 });

@@ -7,11 +7,13 @@ import { industryLabel } from "../securities/industry-label.js";
 import { companyRecords } from "./company-records-dataset.js";
 import { industryLabels } from "./industry-labels-dataset.js";
 import { listedCompanies } from "./listed-companies-dataset.js";
+import type { listedMarketValues } from "./listed-market-values-dataset.js";
 import { nameRecordedSince, recordRows, undatedNameIn } from "./record-names.js";
 
 /** What is held of companies: every directory, every industry history and every record. */
 export interface CompanyTables {
   readonly listed: KeyedTable<typeof listedCompanies>;
+  readonly marketValues: KeyedTable<typeof listedMarketValues>;
   readonly labels: KeyedTable<typeof industryLabels>;
   readonly records: KeyedTable<typeof companyRecords>;
 }
@@ -113,6 +115,29 @@ export function keyPeopleOf(
 ): CompanyRecord["keyPeople"] {
   const row = recordRows(records, code, afterDay).at(-1);
   return row === undefined ? [] : entryCell(companyRecords, records, row, "keyPeople");
+}
+
+/** The registered address of a company's record; empty when it has none. */
+export function addressOf({ records }: CompanyTables, code: string, afterDay = Number.NEGATIVE_INFINITY): string {
+  const row = recordRows(records, code, afterDay).at(-1);
+  return row === undefined ? "" : (entryCell(companyRecords, records, row, "address") ?? "");
+}
+
+/**
+ * The market value that the newest directory with the company of a code states, AUD; undefined when it states none.
+ * What an older one states is not of now.
+ */
+export function statedMarketValue(
+  { listed, marketValues }: CompanyTables,
+  code: string,
+  afterDay = Number.NEGATIVE_INFINITY,
+): number | undefined {
+  const listings = rowsOfKey(listed, code);
+  const values = rowsOfKey(marketValues, code);
+  if (listings.endRow === listings.firstRow || values.endRow === values.firstRow) return undefined;
+  const newestDay = listed.columns.day[listings.endRow - 1]!;
+  const isOfNewest = newestDay > afterDay && marketValues.columns.day[values.endRow - 1] === newestDay;
+  return isOfNewest ? marketValues.columns.marketCap[values.endRow - 1] : undefined;
 }
 
 /** Companies that were asked for: the same ones are, again and again. */
