@@ -1,10 +1,18 @@
+import { absSdmxSeries } from "./abs-sdmx-series.js";
+import { absWorkbookSeries } from "./abs-workbook-series.js";
 import { crimeSeries } from "./crime-series.js";
 import type { SeriesDefinition } from "./definition.js";
 import { governmentFinanceSeries } from "./government-finance-series.js";
 import { petroleumSeries } from "./petroleum-series.js";
 
 /** Every publisher's series that is served. */
-const definitions: readonly SeriesDefinition[] = [...governmentFinanceSeries, ...crimeSeries, ...petroleumSeries];
+const definitions: readonly SeriesDefinition[] = [
+  ...absWorkbookSeries,
+  ...absSdmxSeries,
+  ...governmentFinanceSeries,
+  ...crimeSeries,
+  ...petroleumSeries,
+];
 
 /** What a publisher's series is served as, by its own id. */
 export const definitionsById: ReadonlyMap<string, SeriesDefinition> = new Map(
