@@ -5,6 +5,7 @@ import { searchIndex } from "./answers/search/search-index.js";
 import { recordVectors } from "./answers/stock/graph/similar-companies.js";
 import { peersByIndustry } from "./answers/stock/peer-comparison.js";
 import { mapInSteps } from "./base/derived-in-steps.js";
+import { prepareStateCompanies } from "./data/economy/exposure/state-companies.js";
 import { companyCodes, companyOf } from "./data/market/companies/directory.js";
 import { activeFigures } from "./data/market/figures/stock-figures.js";
 import { activeSecurities, holdersOf } from "./data/market/securities/securities.js";
@@ -16,7 +17,7 @@ import type { Snapshot } from "./snapshot.js";
  * need. Whoever serves a snapshot makes them before the first request does,
  * and lets others have their turn at every yield.
  */
-export const preparations: readonly ((snapshot: Snapshot) => Iterable<unknown>)[] = [prepareMarket];
+export const preparations: readonly ((snapshot: Snapshot) => Iterable<unknown>)[] = [prepareMarket, prepareEconomy];
 
 function* prepareMarket({ market }: Snapshot): Iterable<unknown> {
   yield* holdersOf.steps(market);
@@ -31,4 +32,8 @@ function* prepareMarket({ market }: Snapshot): Iterable<unknown> {
   yield peersByIndustry(market);
   yield* searchIndex.steps(market);
   yield* recordVectors.steps(market);
+}
+
+function* prepareEconomy({ market, economy }: Snapshot): Iterable<unknown> {
+  yield* prepareStateCompanies(market, economy);
 }
