@@ -103,6 +103,32 @@ for (const engine of await startEngines()) {
       ],
       ["no key is no row", { keys: [] }, []],
       [
+        "texts are the asked ones",
+        { only: { column: "code", values: ["CCC", "AAA", "it's"] } },
+        [held[0]!, held[1]!, held[3]!],
+      ],
+      ["no text is no row", { only: { column: "code", values: [] } }, []],
+      [
+        "texts of rows that were ever live",
+        { everLive: true, only: { column: "code", values: ["CCC"] } },
+        [row("CCC", 11, 7), held[3]!],
+      ],
+      [
+        "texts go with days",
+        { only: { column: "code", values: ["AAA"] }, since: { column: "day", day: 10 } },
+        [held[1]!],
+      ],
+      [
+        "what was replaced is each row as it stood, and a bare key where there was none",
+        { replaced: true },
+        [row("AAA", 8, 7), row("AAA", 9, null), row("AAA", 10, null), row("BBB", 10, null), row("CCC", 11, 7)],
+      ],
+      [
+        "what was replaced has one of the asked texts",
+        { replaced: true, only: { column: "code", values: ["BBB", "CCC"] } },
+        [row("BBB", 10, null), row("CCC", 11, 7)],
+      ],
+      [
         "filters go together",
         { since: { column: "day", day: 10 }, onDays: { column: "day", days: [9, 10] } },
         held.slice(1, 3),
@@ -302,6 +328,28 @@ for (const engine of await startEngines()) {
         { older: 1, newer: 2, before: null, after: entry("DDD", 1, 4, "é") },
         { older: 1, newer: 2, before: entry("EEE", 1, null), after: entry("EEE", 1, 0) },
       ]);
+    });
+
+    test("what was replaced comes by key, each with the import that replaced it, and nothing of what only came late", async () => {
+      const location = await engine.newLocation();
+      await addAll(location, [
+        file("A", [row("AAA", 1, 1, "x"), row("BBB", 1, 2)], "001", "02"),
+        file("A", [row("AAA", 1, 1, "y"), row("BBB", 1, 2)], "002", "03"),
+        file("A", [row("AAA", 1, 9)], "001", "04"),
+        file("A", [row("BBB", 1, 2), row("CCC", 1, 3)], "003", "05"),
+        file("B", [row("DDD", 1, 4)]),
+      ]);
+      const table = await read(location, (reader) => reader.scan(samples, { replaced: true, withImports: true }));
+      assert.deepEqual(
+        [rowsOfTable(samples, table), table.importId],
+        [[row("AAA", 1, 1, "x"), row("AAA", 1, 1, "y"), row("CCC", 1, null)], Int32Array.of(2, 4, 4)],
+      );
+    });
+
+    test("nothing was replaced where no unit has a second file", async () => {
+      const location = await engine.newLocation();
+      await addAll(location, [file("A", held)]);
+      assert.deepEqual(await scan(location, { replaced: true }), []);
     });
 
     test("an import may stand in several pairs, as every version but the first and last does", async () => {

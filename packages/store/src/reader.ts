@@ -40,28 +40,30 @@ function readerOf(database: Database, imports: readonly Import[]): Reader {
   };
 }
 
-/** No keys, and nothing that can be in dispute, are no rows at all. */
+/** No keys, nothing that was replaced, and nothing that can be in dispute, are no rows at all. */
 async function selectionOf(
   database: Database,
   imports: readonly Import[],
   dataset: Dataset,
-  { at, everLive, since, distinct, onDays, keys, disputed }: ScanOptions,
+  { at, everLive, since, distinct, onDays, keys, only, replaced, disputed }: ScanOptions,
 ): Promise<Selection> {
   const counted = importsOf(imports, dataset, at);
   const ids = idsOf(everLive ? everLiveImports(counted) : liveImports(counted));
+  const pairs = successionsOf(counted, dataset.sources).map(pairOf);
   return {
-    ids: keys?.length === 0 ? [] : ids,
+    ids: keys?.length === 0 || (replaced && pairs.length === 0) ? [] : ids,
     ...(since !== undefined && { since }),
     ...(onDays !== undefined && { onDays }),
     ...(keys !== undefined && { keys }),
     ...(distinct !== undefined && { distinct }),
+    ...(only !== undefined && { only }),
+    ...(replaced && { replaced: pairs }),
     ...(disputed !== undefined && { disputed: await disputeOf(disputed) }),
   };
 
   /** Files of a source that have nothing of a dataset make no table of it. */
   async function disputeOf({ dataset: other, column, day, wholeOn }: DisputedKeys): Promise<Dispute> {
     const partners = (await holdsTableOf(database, other)) ? liveIds(imports, other, at) : [];
-    const pairs = successionsOf(counted, dataset.sources).map(pairOf);
     return { dataset: other, column, day, wholeOn, ids: partners, pairs };
   }
 }

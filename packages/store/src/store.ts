@@ -92,8 +92,11 @@ export interface Writer {
   close(): Promise<void>;
 }
 
+/** What a read asks for that needs nothing read before it. */
+type ScanOption = "withImports" | "everLive" | "distinct" | "only" | "replaced";
+
 /** Which rows to read. Filters run inside the database, so that rows left out cost next to nothing. */
-export interface ScanOptions extends Pick<TableRead, "withImports" | "everLive" | "distinct"> {
+export interface ScanOptions extends Pick<TableRead, ScanOption> {
   /** What was known at that moment, ISO 8601 in UTC with milliseconds; now unless told. */
   readonly at?: string;
   /** Only rows whose day in the column is that one or later. */

@@ -12,6 +12,13 @@ export interface TableRead<Kind extends Dataset = Dataset> {
   readonly everLive?: true;
   /** Only the distinct values of the column in each import; all else is unknown. */
   readonly distinct?: string;
+  /** Only rows whose text in the column is one of these. */
+  readonly only?: { readonly column: string; readonly values: readonly string[] };
+  /**
+   * Not what is live, but what a later file of a unit restated, withdrew or added: each row as
+   * it stood before, of which all but the key is unknown when there was none. Its import is the later one.
+   */
+  readonly replaced?: true;
   /** Only rows whose day in the column is one of those. */
   readonly onDays?: { readonly column: string; daysOf(read: ReadSoFar): Iterable<number> };
   /** Only rows with one of those keys. */

@@ -1,7 +1,9 @@
 import { columnsOf, type Dataset, type RowKey, sqlNameOf } from "@daybook/domain";
+import type { ImportPair } from "../store.js";
 import { parsedSql, sqlTypes } from "./column-sql.js";
 import { type Dispute, disputedSql } from "./disputed.js";
 import { idsCondition } from "./ids-condition.js";
+import { replacedSql } from "./replaced.js";
 import { nameOf, textOf } from "./sql.js";
 
 /** Which rows of a dataset a statement is about: those of some imports that pass every filter. */
@@ -14,8 +16,12 @@ export interface Selection {
   readonly onDays?: { readonly column: string; readonly days: Iterable<number> };
   /** Only rows with one of these keys, of which there is at least one. */
   readonly keys?: readonly RowKey[];
+  /** Only rows whose text is one of these. */
+  readonly only?: { readonly column: string; readonly values: readonly string[] };
   /** Only the distinct values of the column in each import; all else is unknown. */
   readonly distinct?: string;
+  /** Not rows of the imports, but what the newer import of each pair replaced. Goes with `only` and no other filter. */
+  readonly replaced?: readonly ImportPair[];
   /** Only the keys that are in dispute; all but them is unknown. Goes with no other filter. */
   readonly disputed?: Dispute;
 }
@@ -31,14 +37,16 @@ export function isSparse({ keys, distinct, disputed }: Selection): boolean {
  * they are few; others are read where they lie.
  */
 export function withHeld(dataset: Dataset, selection: Selection): string {
-  const { ids, since, onDays, keys, distinct, disputed } = selection;
+  const { ids, since, onDays, keys, only, distinct, replaced, disputed } = selection;
+  const conditionOfTexts = only === undefined ? [] : [onlyCondition(only)];
+  if (replaced !== undefined) return replacedSql(dataset, replaced, conditionOfTexts);
   if (disputed !== undefined) {
     const named = unknownBut(dataset, dataset.key, "disputed.");
     return `with held as materialized (
       select cast(null as integer) as import_id, ${named} from (${disputedSql(dataset, ids, disputed)}) as disputed
     )`;
   }
-  const conditions = [idsCondition(ids, "it.")];
+  const conditions = [idsCondition(ids, "it."), ...conditionOfTexts];
   if (since !== undefined) conditions.push(`${cellOf(since.column)} >= ${dayLiteral(since.day)}`);
   if (onDays !== undefined) conditions.push(onDaysCondition(onDays));
   const kept = conditions.length === 1 && !isSparse(selection) ? "not materialized" : "materialized";
@@ -61,6 +69,10 @@ function unknownBut(dataset: Dataset, told: readonly string[], table: string): s
 function onDaysCondition({ column, days }: NonNullable<Selection["onDays"]>): string {
   const wanted = Array.from(days, dayLiteral);
   return wanted.length === 0 ? "false" : `${cellOf(column)} in (${wanted.join(", ")})`;
+}
+
+function onlyCondition({ column, values }: NonNullable<Selection["only"]>): string {
+  return values.length === 0 ? "false" : `${cellOf(column)} in (${values.map(textOf).join(", ")})`;
 }
 
 /** All keys are one text, which is taken apart in the database: engines take very long to read a list of many values. */
