@@ -1,12 +1,19 @@
 import type { Ledger } from "../../base/ledger.js";
 import { type ChangesOf, part, type TablesOf } from "../../base/part.js";
 import { keyedTableOf } from "../../base/tables/keyed-table.js";
+import { definitionsById } from "./catalogue/definitions.js";
 import { datasets } from "./datasets.js";
 import type { Economy } from "./economy.js";
+import { statedSeriesOf } from "./series/build-stated-series.js";
+
+/** Only series that are served: files hold many more. */
+const only = { column: "series", values: [...definitionsById.keys()] };
 
 const reads = {
-  series: { dataset: datasets.economicSeries },
-  observations: { dataset: datasets.economicObservations },
+  series: { dataset: datasets.economicSeries, withImports: true, only },
+  replacedSeries: { dataset: datasets.economicSeries, withImports: true, replaced: true, only },
+  observations: { dataset: datasets.economicObservations, only },
+  replacedObservations: { dataset: datasets.economicObservations, withImports: true, replaced: true, only },
   stateExposure: { dataset: datasets.stateExposure },
 } as const;
 
@@ -17,10 +24,16 @@ export type EconomyTables = TablesOf<typeof reads>;
 export const economyPart = part({ reads, build: economyOfTables, problemOf: () => undefined });
 
 /** The economy, from tables as the store scans them. */
-export function economyOfTables(tables: EconomyTables, _changes: ChangesOf<typeof reads>, ledger: Ledger): Economy {
+export function economyOfTables(
+  tables: EconomyTables,
+  _changes: ChangesOf<typeof reads>,
+  ledger: Ledger,
+  definitions = definitionsById,
+): Economy {
   return {
     version: ledger.version,
     isDemo: ledger.isDemo,
+    stated: statedSeriesOf(tables, ledger, definitions),
     exposure: keyedTableOf(datasets.stateExposure, tables.stateExposure),
   };
 }

@@ -1,5 +1,6 @@
 import type { KeyedTable } from "../../base/tables/keyed-table.js";
 import type { stateExposure } from "./exposure/state-exposure-dataset.js";
+import type { StatedSeries } from "./series/stated-series.js";
 
 /** Everything about the economy at one version, immutable. */
 export interface Economy {
@@ -7,5 +8,7 @@ export interface Economy {
   readonly version: string;
   /** It is of the demo world. */
   readonly isDemo: boolean;
+  /** What publishers' files state of the series that are served. */
+  readonly stated: StatedSeries;
   readonly exposure: KeyedTable<typeof stateExposure>;
 }

@@ -13,5 +13,4 @@ export const economicObservations = dataset({
     value: { type: "number", meaning: "figure, multiplied by the scale of its series" },
   },
   key: ["series", "table", "period"],
-  keepsRevisions: true,
 });

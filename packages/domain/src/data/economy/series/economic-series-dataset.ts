@@ -21,5 +21,4 @@ export const economicSeries = dataset({
     preparedAt: { type: "moment", optional: true, meaning: "when the publisher put the file together, if it says so" },
   },
   key: ["series", "table"],
-  keepsRevisions: true,
 });

@@ -1,0 +1,101 @@
+import type { EconomicObservation, EconomicSeriesData, GetEconomicSeriesResponse } from "@daybook/contract";
+import type { Answer } from "../../base/messages.js";
+import { compareCodePoints } from "../../base/texts/compare-code-points.js";
+import { allSeries } from "../../data/economy/all-series.js";
+import type { Economy } from "../../data/economy/economy.js";
+import { type Aggregation, coarser, type Frequency, isFiner } from "../../data/economy/series/coarser.js";
+import { observationsKnownAt } from "../../data/economy/series/published-series.js";
+import { DERIVED, type Observations, type ServedSeries } from "../../data/economy/series/served-series.js";
+import { type Transform, transformed, unitAfter } from "../../data/economy/series/transform.js";
+import type { Market } from "../../data/market/market.js";
+
+/** Which series, from when, and what to make of them. */
+export interface EconomicSeriesQuery {
+  /** In any case, any number of times; empty ones are ignored. */
+  readonly seriesKeys: readonly string[];
+  /** Only periods from the date of this moment on, in milliseconds since 1970. */
+  readonly startPeriod?: number | undefined;
+  /** 0 means 600, and what is beyond 1 or 600 becomes that. */
+  readonly maxObservations: number;
+  /** Only what was imported at this moment, in milliseconds since 1970. */
+  readonly knownAtMs?: number | undefined;
+  readonly transform: Transform;
+  /** Empty means as held. */
+  readonly frequency: "" | Exclude<Frequency, "daily">;
+  readonly aggregation: Aggregation;
+}
+
+/** Why the keys of a question cannot be answered: what follows the field's name in a sentence. */
+export interface KeysRefused {
+  readonly keysRefused: string;
+}
+
+/** The observations of some series, each by key, and the keys that no series has. */
+export function getEconomicSeries(
+  market: Market,
+  economy: Economy,
+  query: EconomicSeriesQuery,
+): Answer<GetEconomicSeriesResponse> | KeysRefused {
+  const keys = [...new Set(query.seriesKeys.map((key) => key.trim().toLowerCase()))]
+    .filter((key) => key !== "")
+    .sort(compareCodePoints);
+  if (keys.length === 0) return { keysRefused: "must hold a key" };
+  if (keys.length > KEYS_MAX) return { keysRefused: `must hold at most ${KEYS_MAX} different keys` };
+  const held = allSeries(market, economy);
+  const series = keys.flatMap((key) => held.get(key) ?? []);
+  const keysRefused = series.map((each) => problemOf(each, query)).find((problem) => problem !== undefined);
+  if (keysRefused !== undefined) return { keysRefused };
+  return {
+    series: series.map((each) => seriesData(economy, each, query)),
+    missingKeys: keys.filter((key) => !held.has(key)),
+  };
+}
+
+const KEYS_MAX = 50;
+
+/** Why a series is not there in the form asked for. */
+function problemOf({ info }: ServedSeries, { knownAtMs, frequency, transform }: EconomicSeriesQuery) {
+  const { seriesKey, sourceLicence } = info;
+  const own = info.frequency as Frequency;
+  if (knownAtMs !== undefined && sourceLicence === DERIVED) {
+    return `holds ${seriesKey}, which is derived here and not imported, so that knownAt does not apply to it`;
+  }
+  if (frequency !== "" && isFiner(frequency, own)) {
+    return `holds ${seriesKey}, which is ${own}, so that its frequency cannot be ${frequency}`;
+  }
+  if (transform === "yoy_pct" && (frequency || own) === "daily") {
+    return `holds ${seriesKey}, which is daily, so that transform yoy_pct needs a coarser frequency`;
+  }
+  return undefined;
+}
+
+function seriesData(economy: Economy, series: ServedSeries, query: EconomicSeriesQuery): Answer<EconomicSeriesData> {
+  const { info } = series;
+  const own = info.frequency as Frequency;
+  const { knownAtMs, transform, startPeriod } = query;
+  const frequency = query.frequency || own;
+  const aggregation = frequency === own || frequency === "daily" ? "" : query.aggregation;
+  const held = knownAtMs === undefined ? series : observationsKnownAt(economy.stated, info.seriesKey, knownAtMs);
+  const levels = aggregation === "" || frequency === "daily" ? held : coarser(held, own, frequency, aggregation);
+  const firstDay = startPeriod === undefined ? Number.NEGATIVE_INFINITY : Math.floor(startPeriod / MS_PER_DAY);
+  const figures = transformed(levels, frequency, transform, firstDay);
+  const observations = newestFrom(figures, firstDay, query.maxObservations);
+  return { info, observations, transform, frequency, aggregation, unit: unitAfter(transform, info.unit) };
+}
+
+/** The newest observations on a day or later, oldest first. */
+function newestFrom(
+  { periods, values }: Observations,
+  firstDay: number,
+  maxObservations: number,
+): Answer<EconomicObservation>[] {
+  const count = maxObservations === 0 ? COUNT_MAX : Math.min(Math.max(maxObservations, 1), COUNT_MAX);
+  const observations: Answer<EconomicObservation>[] = [];
+  for (let at = Math.max(periods.length - count, 0); at < periods.length; at += 1) {
+    if (periods[at]! >= firstDay) observations.push({ period: periods[at]! * MS_PER_DAY, value: values[at]! });
+  }
+  return observations;
+}
+
+const COUNT_MAX = 600;
+const MS_PER_DAY = 86_400_000;

@@ -1,0 +1,176 @@
+import type { Ledger } from "../../../base/ledger.js";
+import { groupsOf } from "../../../base/rows/groups-of.js";
+import type { Table } from "../../../base/tables/table.js";
+import { compareCodePoints } from "../../../base/texts/compare-code-points.js";
+import type { SeriesDefinition } from "../catalogue/definition.js";
+import type { economicObservations } from "./economic-observations-dataset.js";
+import type { economicSeries } from "./economic-series-dataset.js";
+import { seriesSources } from "./series-sources.js";
+import type { Listing, StatedSeries, Statement, TableFile } from "./stated-series.js";
+
+/** The rows that stated series are made of. All but the live observations tell their imports. */
+export interface StatedTables {
+  readonly series: Table<typeof economicSeries>;
+  readonly replacedSeries: Table<typeof economicSeries>;
+  readonly observations: Table<typeof economicObservations>;
+  readonly replacedObservations: Table<typeof economicObservations>;
+}
+
+/** What tables as the store scans them state of the series that have a definition. */
+export function statedSeriesOf(
+  tables: StatedTables,
+  ledger: Pick<Ledger, "everLive">,
+  definitions: ReadonlyMap<string, SeriesDefinition>,
+): StatedSeries {
+  const unitOf = unitsByImport(ledger);
+  const statements = statementsOf(tables, unitOf, definitions);
+  const live = rangesOf(tables.observations, statements);
+  const replaced = rangesOf(tables.replacedObservations, statements);
+  return {
+    statements,
+    firstRow: live.first,
+    endRow: live.end,
+    period: tables.observations.columns.period,
+    value: tables.observations.columns.value,
+    firstReplaced: replaced.first,
+    endReplaced: replaced.end,
+    ...inOrderOfComing(tables.replacedObservations, unitOf),
+  };
+}
+
+/** The files of a unit that were live, and when each of them came. */
+interface Unit {
+  readonly source: string;
+  readonly files: readonly TableFile[];
+  readonly fromMs: ReadonlyMap<number, number>;
+}
+
+type UnitOf = (importId: number) => Unit;
+
+function unitsByImport(ledger: Pick<Ledger, "everLive">): UnitOf {
+  const units = new Map<number, Unit>();
+  for (const source of seriesSources) {
+    for (const files of ledger.everLive(source).values()) {
+      const unit: Unit = {
+        source,
+        files: files.map(({ fromMs, file }) => ({ fromMs, fileName: file.fileName })),
+        fromMs: new Map(files.map(({ importId, fromMs }) => [importId, fromMs])),
+      };
+      for (const { importId } of files) units.set(importId, unit);
+    }
+  }
+  return (importId) => {
+    const unit = units.get(importId);
+    if (unit === undefined) throw new Error(`A row of a series is of import ${importId}, which was never live.`);
+    return unit;
+  };
+}
+
+/** A row of a series as some file has it, or had it before a later one. */
+interface ListedRow {
+  readonly id: string;
+  readonly table: string;
+  readonly importId: number;
+  /** It is the live row. */
+  readonly isLive: boolean;
+  readonly isHeld: boolean;
+  readonly preparedAtMs: number;
+}
+
+function statementsOf(
+  { series, replacedSeries }: StatedTables,
+  unitOf: UnitOf,
+  definitions: ReadonlyMap<string, SeriesDefinition>,
+): Statement[] {
+  const rows = [...listedRows(replacedSeries, false), ...listedRows(series, true)];
+  const groups = groupsOf(rows, ({ id, table }) => nameOf(id, table));
+  return [...groups.values()]
+    .flatMap((group) => {
+      const [{ id, table, importId }] = group as [ListedRow];
+      const definition = definitions.get(id);
+      if (definition === undefined) return [];
+      const unit = unitOf(importId);
+      return [{ definition, table, source: unit.source, files: unit.files, listings: listingsOf(group, unit) }];
+    })
+    .sort((a, b) => compareCodePoints(a.definition.id, b.definition.id) || compareCodePoints(a.table, b.table));
+}
+
+function listedRows({ rowCount, columns, importId }: Table<typeof economicSeries>, isLive: boolean): ListedRow[] {
+  return Array.from({ length: rowCount }, (_, row) => {
+    const preparedAt = columns.preparedAt[row]!;
+    return {
+      id: columns.series.values[columns.series.index[row]!]!,
+      table: columns.table.values[columns.table.index[row]!]!,
+      importId: importId![row]!,
+      isLive,
+      // Every series has a title, if an empty one; where there was no row there is not even that.
+      isHeld: columns.title.values[columns.title.index[row]!] !== undefined,
+      preparedAtMs: Number.isNaN(preparedAt) ? Number.NEGATIVE_INFINITY : preparedAt,
+    };
+  });
+}
+
+/** A replaced row is what was said up to the file that replaced it; the live one, or none, what is said since. */
+function listingsOf(group: readonly ListedRow[], { fromMs, files }: Unit): Listing[] {
+  const replaced = group
+    .filter(({ isLive }) => !isLive)
+    .sort((a, b) => fromMs.get(a.importId)! - fromMs.get(b.importId)! || a.importId - b.importId);
+  const states = [...replaced, group.find(({ isLive }) => isLive) ?? absent];
+  return states.map(({ isHeld, preparedAtMs }, at) => ({
+    fromMs: at === 0 ? files[0]!.fromMs : fromMs.get(replaced[at - 1]!.importId)!,
+    isHeld,
+    preparedAtMs,
+  }));
+}
+
+const absent = { isHeld: false, preparedAtMs: Number.NEGATIVE_INFINITY };
+
+/** Where the rows of each statement are; rows of a series that no file lists are of none. */
+function rangesOf(
+  { rowCount, columns }: Table<typeof economicObservations>,
+  statements: readonly Statement[],
+): { readonly first: Int32Array; readonly end: Int32Array } {
+  const first = new Int32Array(statements.length);
+  const end = new Int32Array(statements.length);
+  const numbers = new Map(statements.map(({ definition, table }, number) => [nameOf(definition.id, table), number]));
+  const { series, table } = columns;
+  for (let row = 0; row < rowCount; ) {
+    const start = row;
+    while (row < rowCount && series.index[row] === series.index[start] && table.index[row] === table.index[start]) {
+      row += 1;
+    }
+    const name = nameOf(series.values[series.index[start]!]!, table.values[table.index[start]!]!);
+    const number = numbers.get(name);
+    if (number === undefined) continue;
+    first[number] = start;
+    end[number] = row;
+  }
+  return { first, end };
+}
+
+/** What was replaced, by statement and period, and of one period in the order in which files came, not in that of their numbers. */
+function inOrderOfComing(
+  { rowCount, columns, importId }: Table<typeof economicObservations>,
+  unitOf: UnitOf,
+): Pick<StatedSeries, "replacedPeriod" | "replacedValue" | "replacedAtMs"> {
+  const { series, table, period, value } = columns;
+  const isSameCell = (a: number, b: number) =>
+    period[a] === period[b] && table.index[a] === table.index[b] && series.index[a] === series.index[b];
+  const replacedValue = new Float64Array(rowCount);
+  const atMs = new Float64Array(rowCount);
+  for (let row = 0; row < rowCount; row += 1) {
+    const [own, ownMs] = [value[row]!, unitOf(importId![row]!).fromMs.get(importId![row]!)!];
+    let place = row;
+    for (; place > 0 && isSameCell(place - 1, row) && atMs[place - 1]! > ownMs; place -= 1) {
+      replacedValue[place] = replacedValue[place - 1]!;
+      atMs[place] = atMs[place - 1]!;
+    }
+    replacedValue[place] = own;
+    atMs[place] = ownMs;
+  }
+  return { replacedPeriod: period, replacedValue, replacedAtMs: atMs };
+}
+
+function nameOf(id: string, table: string): string {
+  return `${id}\n${table}`;
+}
