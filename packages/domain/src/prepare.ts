@@ -5,7 +5,7 @@ import { searchIndex } from "./answers/search/search-index.js";
 import { recordVectors } from "./answers/stock/graph/similar-companies.js";
 import { peersByIndustry } from "./answers/stock/peer-comparison.js";
 import { mapInSteps } from "./base/derived-in-steps.js";
-import { prepareStateCompanies } from "./data/economy/exposure/state-companies.js";
+import { prepareMarketSeries } from "./data/economy/markets/market-series.js";
 import { companyCodes, companyOf } from "./data/market/companies/directory.js";
 import { activeFigures } from "./data/market/figures/stock-figures.js";
 import { activeSecurities, holdersOf } from "./data/market/securities/securities.js";
@@ -35,5 +35,5 @@ function* prepareMarket({ market }: Snapshot): Iterable<unknown> {
 }
 
 function* prepareEconomy({ market, economy }: Snapshot): Iterable<unknown> {
-  yield* prepareStateCompanies(market, economy);
+  yield* prepareMarketSeries(market, economy);
 }

@@ -1,0 +1,86 @@
+import { derived, derivedOfTwo } from "../../../base/derived.js";
+import { groupsOf } from "../../../base/rows/groups-of.js";
+import type { Market } from "../../market/market.js";
+import type { SeriesIdentity } from "../catalogue/definition.js";
+import { type StateCode, stateCodes } from "../catalogue/regions.js";
+import type { Economy } from "../economy.js";
+import { companiesOf, prepareStateCompanies } from "../exposure/state-companies.js";
+import { DERIVED, type Observations, type ServedSeries, servedSeriesOf } from "../series/served-series.js";
+import { monthEndPercentages } from "./month-end-percentages.js";
+import type { MonthFigures } from "./month-figures.js";
+import type { WeightedFigures } from "./month-sums.js";
+import { monthlyReturns } from "./monthly-returns.js";
+import { priceReturnIndex } from "./price-return-index.js";
+import { meanShortInterest, weightedShortInterest } from "./short-interest.js";
+
+/**
+ * The series of the topic markets that have an observation. Past months are weighed by where companies operate now and
+ * what they are worth now; the short percentages and the prices are those of the time.
+ */
+export const marketSeries = derivedOfTwo((market: Market, economy: Economy): readonly ServedSeries[] => {
+  const states = stateCodes.flatMap((state) => stateSeries(market, economy, state));
+  return [...industrySeries(market), ...states].filter(({ periods }) => periods.length > 0);
+});
+
+/** Makes them ahead of the first question, step by step. */
+export function* prepareMarketSeries(market: Market, economy: Economy): Iterable<unknown> {
+  yield* prepareStateCompanies(market, economy);
+  yield* monthEndPercentages.steps(market);
+  yield* monthlyReturns.steps(market);
+  yield industrySeries(market);
+  yield marketSeries(market, economy);
+}
+
+function stateSeries(market: Market, economy: Economy, region: StateCode): ServedSeries[] {
+  const percentages = weighed(market, economy, region, (code) => monthEndPercentages(market).get(code)?.percentages);
+  const returns = weighed(market, economy, region, (code) => monthlyReturns(market).get(code));
+  return [
+    seriesOf(
+      { metric: "short_interest_wavg", product: "", region, unit: "percent" },
+      weightedShortInterest(percentages),
+    ),
+    seriesOf({ metric: "price_return_index", product: "", region, unit: "index" }, priceReturnIndex(returns)),
+  ];
+}
+
+/** The figures of the companies of a state, each with what of its market value is there; none of unknown value. */
+function weighed(
+  market: Market,
+  economy: Economy,
+  state: StateCode,
+  figuresOf: (code: string) => MonthFigures | undefined,
+): WeightedFigures[] {
+  return companiesOf(market, economy, state).flatMap(({ code, weight, marketCap }) => {
+    const figures = figuresOf(code);
+    return figures === undefined || marketCap === undefined ? [] : [{ weight: weight * marketCap, figures }];
+  });
+}
+
+/** The short interest of every industry group, which the market alone tells. */
+const industrySeries = derived((market: Market): readonly ServedSeries[] => {
+  const groups = groupsOf([...monthEndPercentages(market).values()], ({ security }) => slugOf(security.industry));
+  return [...groups]
+    .filter(([product]) => product !== "")
+    .map(([product, stocks]) =>
+      seriesOf(
+        { metric: "short_interest_avg", product, region: "aus", unit: "percent" },
+        meanShortInterest(stocks.map(({ percentages }) => percentages)),
+      ),
+    );
+});
+
+/** The segment of a key for an industry group: Food, Beverage & Tobacco is food-beverage-tobacco. */
+function slugOf(industry: string): string {
+  return industry
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+}
+
+function seriesOf(
+  identity: Pick<SeriesIdentity, "metric" | "product" | "region" | "unit">,
+  observations: Observations,
+): ServedSeries {
+  const own = { topic: "markets", frequency: "monthly", adjustment: "original", sourceKey: "derived-markets" } as const;
+  return servedSeriesOf({ ...identity, ...own }, DERIVED, observations);
+}
