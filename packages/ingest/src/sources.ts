@@ -1,4 +1,5 @@
 import type { Source } from "./source.js";
+import { absTimeSeries } from "./sources/abs-time-series/source.js";
 import { adjustedPrices } from "./sources/adjusted-prices/source.js";
 import { asicHistory } from "./sources/asic-history/source.js";
 import { asicShorts } from "./sources/asic-shorts/source.js";
@@ -40,4 +41,5 @@ export const sources: readonly Source[] = [
   reputationSignals,
   reportHighlights,
   stateExposure,
+  absTimeSeries,
 ];
