@@ -1,9 +1,10 @@
-import type { EconomicObservation, EconomicSeriesData, GetEconomicSeriesResponse } from "@daybook/contract";
+import type { EconomicSeriesData, GetEconomicSeriesResponse } from "@daybook/contract";
 import type { Answer } from "../../base/messages.js";
 import { compareCodePoints } from "../../base/texts/compare-code-points.js";
 import { allSeries } from "../../data/economy/all-series.js";
 import type { Economy } from "../../data/economy/economy.js";
 import { type Aggregation, coarser, type Frequency, isFiner } from "../../data/economy/series/coarser.js";
+import { keptObservationMessages, observationMessages } from "../../data/economy/series/observation-messages.js";
 import { observationsKnownAt } from "../../data/economy/series/published-series.js";
 import { DERIVED, type Observations, type ServedSeries } from "../../data/economy/series/served-series.js";
 import { type Transform, transformed, unitAfter } from "../../data/economy/series/transform.js";
@@ -79,22 +80,18 @@ function seriesData(economy: Economy, series: ServedSeries, query: EconomicSerie
   const levels = aggregation === "" || frequency === "daily" ? held : coarser(held, own, frequency, aggregation);
   const firstDay = startPeriod === undefined ? Number.NEGATIVE_INFINITY : Math.floor(startPeriod / MS_PER_DAY);
   const figures = transformed(levels, frequency, transform, firstDay);
-  const observations = newestFrom(figures, firstDay, query.maxObservations);
+  const first = firstPlace(figures, firstDay, query.maxObservations);
+  const observations =
+    figures === series ? keptObservationMessages(series).slice(first) : observationMessages(figures, first);
   return { info, observations, transform, frequency, aggregation, unit: unitAfter(transform, info.unit) };
 }
 
-/** The newest observations on a day or later, oldest first. */
-function newestFrom(
-  { periods, values }: Observations,
-  firstDay: number,
-  maxObservations: number,
-): Answer<EconomicObservation>[] {
+/** The place of the first of the newest observations on a day or later. */
+function firstPlace({ periods }: Observations, firstDay: number, maxObservations: number): number {
   const count = maxObservations === 0 ? COUNT_MAX : Math.min(Math.max(maxObservations, 1), COUNT_MAX);
-  const observations: Answer<EconomicObservation>[] = [];
-  for (let at = Math.max(periods.length - count, 0); at < periods.length; at += 1) {
-    if (periods[at]! >= firstDay) observations.push({ period: periods[at]! * MS_PER_DAY, value: values[at]! });
-  }
-  return observations;
+  let first = Math.max(periods.length - count, 0);
+  while (first < periods.length && periods[first]! < firstDay) first += 1;
+  return first;
 }
 
 const COUNT_MAX = 600;
