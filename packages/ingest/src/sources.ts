@@ -1,4 +1,6 @@
 import type { Source } from "./source.js";
+import { absGovernmentFinance } from "./sources/abs-government-finance/source.js";
+import { absRecordedCrime } from "./sources/abs-recorded-crime/source.js";
 import { absTimeSeries } from "./sources/abs-time-series/source.js";
 import { adjustedPrices } from "./sources/adjusted-prices/source.js";
 import { asicHistory } from "./sources/asic-history/source.js";
@@ -15,6 +17,7 @@ import { directorTrades } from "./sources/director-trades/source.js";
 import { dividends } from "./sources/dividends/source.js";
 import { fundamentals } from "./sources/fundamentals/source.js";
 import { industryHistory } from "./sources/industry-history/source.js";
+import { petroleumStatistics } from "./sources/petroleum-statistics/source.js";
 import { quoteStatements } from "./sources/quote-statements/source.js";
 import { reportHighlights } from "./sources/report-highlights/source.js";
 import { reputationSignals } from "./sources/reputation-signals/source.js";
@@ -42,4 +45,7 @@ export const sources: readonly Source[] = [
   reportHighlights,
   stateExposure,
   absTimeSeries,
+  absGovernmentFinance,
+  absRecordedCrime,
+  petroleumStatistics,
 ];

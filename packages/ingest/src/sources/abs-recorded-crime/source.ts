@@ -1,0 +1,24 @@
+import { checkSeries } from "../../formats/series/check-series.js";
+import { seriesDatasets } from "../../formats/series/stated-series.js";
+import { source } from "../../source.js";
+import { newestYear, parseVictims } from "./parse.js";
+
+/** The statistics bureau's cube of victims of recorded crime, by state: one a year, each with all years. */
+export const absRecordedCrime = source({
+  name: "abs-recorded-crime",
+  title: "ABS recorded crime, victims",
+  licence: "CC-BY-4.0, Australian Bureau of Statistics",
+  hosts: ["www.abs.gov.au"],
+  bytesMax: 16 * 1024 * 1024,
+  datasets: seriesDatasets,
+  fileNames: 'any .xlsx with "states and territories" or "victims" in its name',
+  identify(fileName, bytes) {
+    const words = fileName.replace(/(?:%20|[\s_-])+/g, " ");
+    if (!/(?:states and territories|victims).*\.xlsx$/i.test(words)) return undefined;
+    if (bytes === undefined) return "unread";
+    const year = newestYear(bytes);
+    return { unit: "all", date: `${year}-01-01`, version: String(year) };
+  },
+  parse: (_, bytes) => parseVictims(bytes),
+  check: (stated, held) => checkSeries(stated, held),
+});

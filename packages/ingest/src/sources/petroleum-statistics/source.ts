@@ -1,0 +1,24 @@
+import { isoOf } from "@daybook/domain";
+import { checkSeries } from "../../formats/series/check-series.js";
+import { seriesDatasets } from "../../formats/series/stated-series.js";
+import { source } from "../../source.js";
+import { newestMonth, parseVolumes } from "./parse.js";
+
+/** The energy department's monthly petroleum statistics: one workbook an issue, each with all months. */
+export const petroleumStatistics = source({
+  name: "petroleum-statistics",
+  title: "Australian petroleum statistics",
+  licence: "CC-BY-4.0, Department of Climate Change, Energy, the Environment and Water",
+  hosts: ["data.gov.au"],
+  bytesMax: 64 * 1024 * 1024,
+  datasets: seriesDatasets,
+  fileNames: 'any .xlsx with "petroleum" in its name',
+  identify(fileName, bytes) {
+    if (!/petroleum.*\.xlsx$/i.test(fileName)) return undefined;
+    if (bytes === undefined) return "unread";
+    const date = isoOf(newestMonth(bytes));
+    return { unit: "all", date, version: date.slice(0, "YYYY-MM".length) };
+  },
+  parse: (_, bytes) => parseVolumes(bytes),
+  check: (stated, held) => checkSeries(stated, held),
+});
