@@ -19,6 +19,7 @@ import { fundamentals } from "./sources/fundamentals/source.js";
 import { industryHistory } from "./sources/industry-history/source.js";
 import { petroleumStatistics } from "./sources/petroleum-statistics/source.js";
 import { quoteStatements } from "./sources/quote-statements/source.js";
+import { rbaTables } from "./sources/rba-tables/source.js";
 import { reportHighlights } from "./sources/report-highlights/source.js";
 import { reputationSignals } from "./sources/reputation-signals/source.js";
 import { stateExposure } from "./sources/state-exposure/source.js";
@@ -44,6 +45,7 @@ export const sources: readonly Source[] = [
   reputationSignals,
   reportHighlights,
   stateExposure,
+  rbaTables,
   absTimeSeries,
   absGovernmentFinance,
   absRecordedCrime,

@@ -26,6 +26,12 @@ for (const [what, text, rules, records] of [
   ],
   ["no blank line", "\n1\n\n", { skipBlankLines: true }, [{ line: 2, cells: ["1"] }]],
   ["lines below others", "1", { linesAbove: 2 }, [{ line: 3, cells: ["1"] }]],
+  [
+    "records of any length where they may be uneven",
+    "a,b\n1\n1,2,3\n",
+    { uneven: true },
+    [["a", "b"], ["1"], ["1", "2", "3"]].map((cells, at) => ({ line: at + 1, cells })),
+  ],
   ["no text", "", {}, []],
 ] satisfies [string, string, Partial<CsvRules>, object[]][]) {
   test(`reads ${what}`, () => {

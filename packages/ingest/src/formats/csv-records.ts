@@ -18,13 +18,21 @@ export interface CsvRules {
   readonly trim?: true;
   /** Blank lines are passed over; without it they are records of one cell. */
   readonly skipBlankLines?: true;
+  /** Records may have more or fewer cells than the first. */
+  readonly uneven?: true;
 }
 
-/** The records of comma-separated text, the header among them. Throws when they differ in the number of their cells. */
+/** The records of comma-separated text, the header among them. Throws when they differ in the number of their cells and may not. */
 export function csvRecords(text: string, rules: CsvRules): CsvRecord[] {
-  const { recordCharsMax, linesAbove = 0, trim = false, skipBlankLines = false } = rules;
+  const { recordCharsMax, linesAbove = 0, trim = false, skipBlankLines = false, uneven = false } = rules;
   try {
-    const options = { info: true, trim, skip_empty_lines: skipBlankLines, max_record_size: recordCharsMax } as const;
+    const options = {
+      info: true,
+      trim,
+      skip_empty_lines: skipBlankLines,
+      relax_column_count: uneven,
+      max_record_size: recordCharsMax,
+    } as const;
     // The types of the parser do not say what it answers with "info".
     const parsed = parse(text, options) as unknown as { info: { lines: number }; record: string[] }[];
     return parsed.map(({ info, record }) => ({ line: linesAbove + info.lines, cells: record }));

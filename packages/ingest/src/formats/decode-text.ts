@@ -1,15 +1,22 @@
 import { isAscii } from "node:buffer";
 import { SourceProblem } from "../source.js";
+import { windows1252 } from "./windows-1252.js";
+
+/** What the text of a file may also be. */
+export interface TextRules {
+  /** Bytes that are no UTF-8 are Windows-1252, which this publisher writes too. */
+  readonly orWindows1252?: true;
+}
 
 /**
  * The text of a file: UTF-16LE by its byte order mark, else UTF-8 with or
  * without one. Throws when the bytes are not that text, and on control
  * characters other than tabs and line ends.
  */
-export function decodeText(bytes: Uint8Array): string {
+export function decodeText(bytes: Uint8Array, rules: TextRules = {}): string {
   if (bytes.length === 0) throw new SourceProblem(undefined, "the file is empty");
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const text = isUtf16(buffer) ? decodeUtf16(buffer) : decodeUtf8(buffer);
+  const text = isUtf16(buffer) ? decodeUtf16(buffer) : decodeUtf8(buffer, rules);
   const unprintable = firstUnprintable(text);
   if (unprintable >= 0) {
     const code = text.charCodeAt(unprintable).toString(16).padStart(4, "0").toUpperCase();
@@ -40,11 +47,12 @@ function decodeUtf16(buffer: Buffer): string {
   return text;
 }
 
-function decodeUtf8(buffer: Buffer): string {
+function decodeUtf8(buffer: Buffer, { orWindows1252 }: TextRules): string {
   // Nearly every file is ASCII, and reading it as Latin-1 is the cheapest way to a string.
   if (isAscii(buffer)) return buffer.toString("latin1");
   const text = new TextDecoder().decode(buffer);
   const broken = text.indexOf("\ufffd");
+  if (broken >= 0 && orWindows1252) return windows1252(buffer);
   if (broken >= 0) throw new SourceProblem(lineAt(text, broken), "the text is neither UTF-8 nor UTF-16");
   return text;
 }

@@ -29,9 +29,9 @@ for (const bookType of ["xlsx", "biff8"] as const) {
       Array.from({ length: 500 }, (_, row) => [row, row / 7, `text ${row}`]),
       bookType,
     );
-    for (const share of [0.1, 0.5, 0.9]) {
-      const cut = bytes.subarray(0, Math.floor(bytes.length * share));
-      assert.throws(() => readWorkbook(cut, everySheet), { name: "SourceProblem" }, `${share} of it`);
+    for (let length = bytes.length - 1; length > 8; length -= Math.ceil(bytes.length / 200)) {
+      const cut = bytes.subarray(0, length);
+      assert.throws(() => readWorkbook(cut, everySheet), { name: "SourceProblem" }, `${length} bytes of it`);
     }
   });
 }

@@ -4,9 +4,11 @@ import { crimeSeries } from "./crime-series.js";
 import type { SeriesDefinition } from "./definition.js";
 import { governmentFinanceSeries } from "./government-finance-series.js";
 import { petroleumSeries } from "./petroleum-series.js";
+import { rbaSeries } from "./rba-series.js";
 
 /** Every publisher's series that is served. */
 const definitions: readonly SeriesDefinition[] = [
+  ...rbaSeries,
   ...absWorkbookSeries,
   ...absSdmxSeries,
   ...governmentFinanceSeries,

@@ -1,0 +1,32 @@
+import { seriesDatasets } from "../../formats/series/stated-series.js";
+import { source } from "../../source.js";
+import { checkTable } from "./check.js";
+import { readTable } from "./parse.js";
+
+/** The central bank's statistical tables: the tables of today as CSV, their history as workbooks. */
+export const rbaTables = source({
+  name: "rba-tables",
+  title: "RBA statistical tables",
+  licence: "CC BY 4.0, Reserve Bank of Australia",
+  hosts: ["www.rba.gov.au"],
+  bytesMax: 16 * 1024 * 1024,
+  datasets: seriesDatasets,
+  fileNames: "<table>-data.csv, such as f1.1-data.csv; <table>hist.xls or .xlsx, such as f01hist.xls",
+  identify(fileName, bytes) {
+    const unit = unitOf(fileName);
+    if (unit === undefined) return undefined;
+    return bytes === undefined ? "unread" : { unit, version: readTable(unit, fileName, bytes).version };
+  },
+  parse(fileName, bytes) {
+    const { series, observations } = readTable(unitOf(fileName)!, fileName, bytes);
+    return { series, observations };
+  },
+  check: checkTable,
+});
+
+/** The name without its ending: a workbook is the same table in the old form and in the new. */
+function unitOf(fileName: string): string | undefined {
+  return NAME.exec(fileName.toLowerCase())?.[1];
+}
+
+const NAME = /^([a-z]\d[\d.]*-data(?=\.csv$)|[a-z]\d\d[a-z\d.-]*hist(?=\.xlsx?$))/;

@@ -1,0 +1,28 @@
+import { dayOfParts, isoOf } from "@daybook/domain";
+import { dayOfSerial } from "../../formats/series/excel-day.js";
+import type { Cell } from "../../formats/workbook/workbook.js";
+
+/**
+ * The day that a cell states: 31/07/2019, 03-Jan-2023, Sep-1959, which is the first
+ * of that month, or the number that a workbook has for a day. Undefined when it states none.
+ */
+export function tableDay(cell: Cell): number | undefined {
+  if (typeof cell === "number") return dayOfSerial(cell);
+  const parts = typeof cell === "string" ? DATE.exec(cell)?.groups : undefined;
+  if (parts === undefined) return undefined;
+  const month = parts.name === undefined ? Number(parts.month) : MONTHS.indexOf(parts.name.toLowerCase()) + 1;
+  const dayOfMonth = Number(parts.day ?? 1);
+  const day = dayOfParts(Number(parts.year), month, dayOfMonth);
+  // A part past its range runs over into another month.
+  const isReal = isoOf(day).endsWith(`-${twoDigits(month)}-${twoDigits(dayOfMonth)}`);
+  return isReal ? day : undefined;
+}
+
+function twoDigits(part: number): string {
+  return String(part).padStart(2, "0");
+}
+
+// The month in letters is set off by dashes, in digits by slashes.
+const DATE =
+  /^(?:(?<day>\d{1,2})(?=\/\d|-[a-z])[/-])?(?:(?<month>(?<=\/)\d{1,2})\/|(?<name>(?<!\/)[a-z]{3})-)(?<year>\d{4})$/i;
+const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
