@@ -1,15 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { isoOf } from "../../../base/time/day.js";
 import { naiveFigures } from "./naive-series.fixture.js";
+import { figuresOf } from "./observations.fixture.js";
 import { observationsKnownAt, publishedSeries } from "./published-series.js";
 import { momentsOf, type RandomTables, randomFiles } from "./random-files.fixture.js";
 import { definitionOf, type Figure, fileOf, type SeriesFile, statedOf } from "./series-files.fixture.js";
-import type { Observations } from "./served-series.js";
-
-function figuresOf({ periods, values }: Observations): Figure[] {
-  return Array.from(periods, (period, at) => [isoOf(period), values[at]!]);
-}
 
 const definitions = [
   definitionOf("WORK"),
