@@ -1,0 +1,58 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { sent } from "../../base/messages.fixture.js";
+import { publishedOf } from "../../data/economy/series/published.fixture.js";
+import { marketOf } from "../../data/market/market.fixture.js";
+import { listEconomicSeries } from "./list-economic-series.js";
+
+const market = marketOf({});
+const economy = publishedOf({
+  "trade.import_value.total.wa": [["2026-01-01", 3]],
+  "trade.export_value.total.wa": [["2026-01-01", 5]],
+  "labour.job_vacancies.vic": [],
+  "labour.unemployment_rate.total.aus.seasadj": [["2026-01-01", 4]],
+});
+const all = { topic: "", metric: "", regionType: "", regionCode: "", product: "", limit: 200, offset: 0 };
+
+function keysOf(query: Partial<typeof all>): [keys: string[], total: number] {
+  const { series, total } = listEconomicSeries(market, economy, { ...all, ...query });
+  return [series.map(({ seriesKey }) => seriesKey), total];
+}
+
+const KEYS = [
+  "labour.job_vacancies.vic",
+  "labour.unemployment_rate.total.aus.seasadj",
+  "trade.balance.total.wa",
+  "trade.export_value.total.wa",
+  "trade.import_value.total.wa",
+];
+
+for (const [query, keys] of [
+  [{}, KEYS],
+  [{ topic: "labour" }, KEYS.slice(0, 2)],
+  [{ metric: "export_value" }, [KEYS[3]]],
+  [{ regionType: "state" }, [KEYS[0], ...KEYS.slice(2)]],
+  [{ regionType: "national" }, [KEYS[1]]],
+  [{ regionCode: "wa", topic: "trade" }, KEYS.slice(2)],
+  [{ product: "total", regionType: "national" }, [KEYS[1]]],
+  [{ topic: "trade", regionCode: "vic" }, []],
+  [{ topic: "nothing" }, []],
+] as const) {
+  test(`lists what passes ${JSON.stringify(query)}, published and derived, by key`, () => {
+    assert.deepEqual(keysOf(query), [keys, keys.length]);
+  });
+}
+
+test("a page tells how many there are in all", () => {
+  assert.deepEqual(keysOf({ limit: 2, offset: 1 }), [KEYS.slice(1, 3), 5]);
+  assert.deepEqual(keysOf({ limit: 2, offset: 9 }), [[], 5]);
+});
+
+test("the newest period is told where there is one", () => {
+  const { series } = listEconomicSeries(market, economy, { ...all, topic: "labour" });
+  assert.deepEqual(
+    series.map(({ latestPeriod }) => latestPeriod),
+    [undefined, Date.parse("2026-01-01")],
+  );
+  assert.equal("latestPeriod" in (sent(series[0]) as object), false);
+});
