@@ -5,7 +5,10 @@ import { searchIndex } from "./answers/search/search-index.js";
 import { recordVectors } from "./answers/stock/graph/similar-companies.js";
 import { peersByIndustry } from "./answers/stock/peer-comparison.js";
 import { mapInSteps } from "./base/derived-in-steps.js";
+import { allSeries } from "./data/economy/all-series.js";
+import { derivedSeries } from "./data/economy/derived/derived-series.js";
 import { prepareMarketSeries } from "./data/economy/markets/market-series.js";
+import { publishedSeries } from "./data/economy/series/published-series.js";
 import { companyCodes, companyOf } from "./data/market/companies/directory.js";
 import { activeFigures } from "./data/market/figures/stock-figures.js";
 import { activeSecurities, holdersOf } from "./data/market/securities/securities.js";
@@ -35,5 +38,8 @@ function* prepareMarket({ market }: Snapshot): Iterable<unknown> {
 }
 
 function* prepareEconomy({ market, economy }: Snapshot): Iterable<unknown> {
+  yield publishedSeries(economy.stated);
+  yield derivedSeries(economy.stated);
   yield* prepareMarketSeries(market, economy);
+  yield allSeries(market, economy);
 }

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { GetEconomicSeriesResponse } from "@daybook/contract";
+import { sent } from "../../base/messages.fixture.js";
 import type { Answer } from "../../base/messages.js";
 import { isoOf } from "../../base/time/day.js";
 import { importedOf, publishedOf } from "../../data/economy/series/published.fixture.js";
@@ -61,7 +62,7 @@ test("the newest observations of a series, as the contract shows it", () => {
     startPeriod: Date.parse("2025-04-01"),
     maxObservations: 2,
   });
-  assert.deepEqual(given, {
+  assert.deepEqual(sent(given), {
     series: [
       {
         info: {

@@ -7,7 +7,7 @@ import { petroleumSeries } from "./petroleum-series.js";
 import { rbaSeries } from "./rba-series.js";
 
 /** Every publisher's series that is served. */
-const definitions: readonly SeriesDefinition[] = [
+export const definitions: readonly SeriesDefinition[] = [
   ...rbaSeries,
   ...absWorkbookSeries,
   ...absSdmxSeries,
