@@ -6,6 +6,7 @@ import { recordVectors } from "./answers/stock/graph/similar-companies.js";
 import { peersByIndustry } from "./answers/stock/peer-comparison.js";
 import { mapInSteps } from "./base/derived-in-steps.js";
 import { allSeries } from "./data/economy/all-series.js";
+import { monthLevels } from "./data/economy/correlations/month-levels.js";
 import { derivedSeries } from "./data/economy/derived/derived-series.js";
 import { prepareMarketSeries } from "./data/economy/markets/market-series.js";
 import { publishedSeries } from "./data/economy/series/published-series.js";
@@ -42,4 +43,5 @@ function* prepareEconomy({ market, economy }: Snapshot): Iterable<unknown> {
   yield derivedSeries(economy.stated);
   yield* prepareMarketSeries(market, economy);
   yield allSeries(market, economy);
+  yield* mapInSteps([...allSeries(market, economy).values()], monthLevels);
 }
