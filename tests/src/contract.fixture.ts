@@ -31,6 +31,9 @@ export const examples: Request = {
   query: "gold",
   date: "2024-05-21",
   industry: "Materials",
+  seriesKeys: ["rates.cash_rate_target.aus"],
+  baseSeriesKey: "markets.short_interest_wavg.nsw",
+  state: "nsw",
 };
 
 /** A request that the demo world can answer, with no more than the method requires. */

@@ -14,6 +14,7 @@ import { searchList } from "./plain/search-list.js";
 import type { ServedService } from "./rpc/methods.js";
 import { type RunningServer, startServer } from "./server.js";
 import { coreStocks } from "./services/core-stocks.js";
+import { economyService } from "./services/economy.js";
 import { market } from "./services/market.js";
 import { screener } from "./services/screener.js";
 import { search } from "./services/search.js";
@@ -100,7 +101,7 @@ export async function startApi(options: ApiOptions): Promise<RunningServer> {
   };
 }
 
-const SERVICES: readonly ServedService[] = [market, stockService, screener, search, coreStocks];
+const SERVICES: readonly ServedService[] = [market, stockService, screener, search, coreStocks, economyService];
 
 const PLAIN_ROUTES: readonly PlainRoute[] = [latest, panelRoute, searchList, health];
 

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Snapshot } from "@daybook/domain";
+import { dayOf, type Snapshot } from "@daybook/domain";
+import { definitionsById } from "@daybook/domain/data/economy";
 import { snapshotOf } from "@daybook/domain/fixtures";
 import { callerAt } from "../base/caller.js";
 import { health } from "./health.js";
@@ -57,4 +58,42 @@ test("degraded while other data than short positions is held", () => {
   const priced = snapshotOf({}, [], { prices: [{ code: "ABC", day: "2026-08-03", close: 1 }] });
   const { http, status, reason } = ask(priced, "2026-08-12T00:00:00Z");
   assert.deepEqual([http, status, reason], [200, "degraded", "no short positions are held"]);
+});
+
+const lateIndex = {
+  definition: definitionsById.get("A2325846C")!,
+  table: "640101",
+  source: "abs-time-series",
+  files: [{ fileName: "640101.xlsx", fromMs: 0 }],
+  listings: [{ fromMs: 0, isHeld: true, preparedAtMs: Number.NEGATIVE_INFINITY }],
+};
+
+/** The snapshot with one index of consumer prices, whose only quarter is that of a day. */
+function withPriceIndex(snapshot: Snapshot, quarter: string): Snapshot {
+  const stated = {
+    ...snapshot.economy.stated,
+    statements: [lateIndex],
+    firstRow: Int32Array.of(0),
+    endRow: Int32Array.of(1),
+    period: Int32Array.of(dayOf(quarter)!),
+    value: Float64Array.of(100),
+    firstReplaced: Int32Array.of(0),
+    endReplaced: Int32Array.of(0),
+  };
+  return { ...snapshot, economy: { ...snapshot.economy, stated } };
+}
+
+test("economic publications that are late are told, and change nothing else", () => {
+  const late = withPriceIndex(reported, "2025-10-01");
+  const { staleSources, ...others } = ask(late, "2026-08-12T00:00:00Z");
+  assert.deepEqual(others, { http: 200, status: "healthy", ...rest });
+  assert.deepEqual(staleSources, [{ sourceKey: "abs-cpi", series: 1, newestPeriod: "2025-10-01" }]);
+  const inTime = ask(withPriceIndex(reported, "2026-04-01"), "2026-08-12T00:00:00Z");
+  const ofDemo = ask({ ...late, isDemo: true }, "2026-08-12T00:00:00Z");
+  assert.deepEqual([inTime.staleSources, ofDemo.staleSources], [undefined, undefined]);
+});
+
+test("economic series alone are something to answer from", () => {
+  const { http, status } = ask(withPriceIndex(snapshotOf({}), "2026-04-01"), "2026-08-12T00:00:00Z");
+  assert.deepEqual([http, status], [200, "degraded"]);
 });

@@ -1,4 +1,5 @@
 import { dayAt, type Snapshot, tradingDaysBehind } from "@daybook/domain";
+import { type Economy, publishedSeries, staleSources } from "@daybook/domain/data/economy";
 import { companyCodes, type Market, newestDay } from "@daybook/domain/data/market";
 import type { PlainRoute } from "../base/route.js";
 import type { Serving } from "../base/serving.js";
@@ -11,10 +12,16 @@ export const health: PlainRoute = {
   isOpen: true,
   answer({ now }, serving) {
     const condition = conditionOf(serving, now);
+    const stale = staleIn(serving.snapshot, now);
     return {
       status: condition.status === "unhealthy" ? 503 : 200,
       headers: { "Content-Type": "application/json; charset=utf-8", "Cache-Control": "no-store" },
-      body: JSON.stringify({ ...condition, timestamp: now.toISOString(), service: "daybook" }),
+      body: JSON.stringify({
+        ...condition,
+        timestamp: now.toISOString(),
+        service: "daybook",
+        ...(stale.length > 0 && { staleSources: stale }),
+      }),
     };
   },
 };
@@ -25,7 +32,7 @@ type Condition =
   | { readonly status: "unhealthy"; readonly error: string };
 
 function conditionOf({ snapshot, problem }: Serving, now: Date): Condition {
-  if (snapshot === undefined || isEmpty(snapshot.market)) {
+  if (snapshot === undefined || (isEmpty(snapshot.market) && isWithoutSeries(snapshot.economy))) {
     return { status: "unhealthy", error: problem ?? "no data is loaded" };
   }
   if (problem !== undefined) return { status: "degraded", reason: problem };
@@ -39,6 +46,16 @@ function conditionOf({ snapshot, problem }: Serving, now: Date): Condition {
 function isEmpty({ shorts, prices, indices, companies, statements, fundamentals }: Market): boolean {
   const parts = [shorts.days.length, prices.codes.length, indices.rowCount, companyCodes(companies).length];
   return [...parts, statements.rowCount, fundamentals.rowCount].every((size) => size === 0);
+}
+
+function isWithoutSeries({ stated, exposure }: Economy): boolean {
+  return stated.statements.length === 0 && exposure.rowCount === 0;
+}
+
+/** The economic publications that are late. The demo world does not age. */
+function staleIn(snapshot: Snapshot | undefined, now: Date) {
+  if (snapshot === undefined || snapshot.isDemo) return [];
+  return staleSources(publishedSeries(snapshot.economy.stated).values(), dayAt(now));
 }
 
 /** Trading days whose reports are public by now and not held. The demo world does not age. */

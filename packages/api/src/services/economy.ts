@@ -1,0 +1,35 @@
+import { EconomyService } from "@daybook/contract";
+import { momentOf } from "@daybook/domain";
+import { type EconomicSeriesQuery, getEconomicSeries } from "@daybook/domain/answers/economy/get-economic-series";
+import { listEconomicSeries } from "@daybook/domain/answers/economy/list-economic-series";
+import { listSeriesCorrelations } from "@daybook/domain/answers/economy/list-series-correlations";
+import { listStateCompanies } from "@daybook/domain/answers/economy/list-state-companies";
+import { stateCompanyAggregates } from "@daybook/domain/answers/economy/state-company-aggregates";
+import { invalid } from "../base/errors.js";
+import { found } from "./found.js";
+import { service } from "./handlers.js";
+
+/** Economic series, and listed companies by state. */
+export const economyService = service(EconomyService, ["market", "economy"], {
+  listEconomicSeries: (request, { market, economy }) => listEconomicSeries(market, economy, request),
+
+  getEconomicSeries(request, { market, economy }) {
+    // The bounds of the contract let no other texts through.
+    const { transform, frequency, aggregation } = request as unknown as EconomicSeriesQuery;
+    const knownAtMs = momentOf(request.knownAt);
+    const answer = getEconomicSeries(market, economy, { ...request, knownAtMs, transform, frequency, aggregation });
+    if ("keysRefused" in answer) throw invalid("seriesKeys", answer.keysRefused);
+    return answer;
+  },
+
+  listSeriesCorrelations: (request, { market, economy }) =>
+    found(
+      "series",
+      request.baseSeriesKey,
+      listSeriesCorrelations(market, economy, request),
+      "; ListEconomicSeries with topic markets lists them",
+    ),
+
+  listStateCompanies: (request, { market, economy }) => listStateCompanies(market, economy, request),
+  getStateCompanyAggregates: (_, { market, economy }) => stateCompanyAggregates(market, economy),
+});
