@@ -14,6 +14,8 @@ import { type TableRow, tableRows } from "./table-rows.js";
 export interface ReadTable extends StatedSeries {
   /** The later of the newest publication date and the newest row with a figure, YYYY-MM-DD. */
   readonly version: string;
+  /** The same with the first day of the newest period: a row of this month is dated by its last day, still to come. */
+  readonly date: string;
 }
 
 /** The series and figures of a file, which is of the given table: series after series, oldest figure first. */
@@ -30,11 +32,14 @@ export function readTable(table: string, fileName: string, bytes: Uint8Array): R
     kind: type,
     preparedAt: publishedDay === undefined ? null : publishedDay * MS_PER_DAY,
   }));
+  const observations = columns.flatMap((column) => observationsOf(table, column, dated));
+  const newestPeriod = observations.reduce((newest, { period }) => Math.max(newest, period), Number.NEGATIVE_INFINITY);
   const publishedDays = columns.flatMap(({ publishedDay }) => publishedDay ?? []);
   return {
     series,
-    observations: columns.flatMap((column) => observationsOf(table, column, dated)),
+    observations,
     version: isoOf(Math.max(newestDay, ...publishedDays)),
+    date: isoOf(Math.max(newestPeriod, ...publishedDays)),
   };
 }
 

@@ -15,7 +15,9 @@ export const rbaTables = source({
   identify(fileName, bytes) {
     const unit = unitOf(fileName);
     if (unit === undefined) return undefined;
-    return bytes === undefined ? "unread" : { unit, version: readTable(unit, fileName, bytes).version };
+    if (bytes === undefined) return "unread";
+    const { version, date } = readTable(unit, fileName, bytes);
+    return { unit, version, date };
   },
   parse(fileName, bytes) {
     const { series, observations } = readTable(unitOf(fileName)!, fileName, bytes);

@@ -9,8 +9,8 @@ const commodities = {
   unit: "index",
   frequency: "monthly",
   sourceKey: "rba-commodity-prices",
-  // No file of table I2 is held to read the unit from; its layout is that of the others.
-  statedUnits: ["Index"],
+  // No file of table I2 is held. The text with a base is how public readers of the table quote it in 2026; another base is drift.
+  statedUnits: ["Index", "Index, 2024/25=100"],
 } as const;
 const credit = {
   ...national,
