@@ -1,8 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { ledgerOf, tablesOf } from "../../base/part.fixture.js";
-import type { SeriesDefinition } from "../../data/economy/catalogue/definition.js";
-import { economyOfTables, economyPart } from "../../data/economy/economy-part.js";
+import { type Published, publishedOf } from "../../data/economy/series/published.fixture.js";
 import { marketOf } from "../../data/market/market.fixture.js";
 import { listSeriesCorrelations } from "./list-series-correlations.js";
 
@@ -21,46 +19,19 @@ const market = marketOf(
   },
 );
 
-/** National series of the central bank with these figures, one a month, under these metrics. */
-function economyOf(levels: Readonly<Record<string, (at: number) => number>>) {
-  const metrics = Object.entries(levels);
-  const definitions = new Map<string, SeriesDefinition>(
-    metrics.map(([metric]) => [
-      metric,
-      {
-        id: metric,
-        topic: "rates",
-        metric,
-        product: "",
-        region: "aus",
-        unit: "percent",
-        frequency: "monthly",
-        adjustment: "original",
-        sourceKey: "rba-key-indicators",
-      },
-    ]),
-  );
-  const rows = {
-    series: metrics.map(([series]) => ({
-      series,
-      table: "f1",
-      frequency: "monthly",
-      title: "",
-      unit: "",
-      kind: "",
-      scale: 0,
-    })),
-    observations: metrics.flatMap(([series, levelAt]) =>
-      MONTHS.map((month, at) => ({ series, table: "f1", period: `${month}-01`, value: levelAt(at) })),
-    ),
-  };
-  const file = { fileName: "f1.csv", sha256: "test", retrievedAt: "2026-03-01T00:00:00.000Z", source: "rba-tables" };
-  const live = new Map([["f1", [{ importId: 0, fromMs: 0, file }]]]);
-  const ledger = ledgerOf({ everLive: (source) => (source === file.source ? live : new Map()) });
-  return economyOfTables(tablesOf(economyPart.reads, rows), {}, ledger, definitions);
-}
+/** A monthly series with these figures. */
+const monthly = (levelAt: (at: number) => number): Published => ({
+  frequency: "monthly",
+  unit: "percent",
+  sourceKey: "rba-key-indicators",
+  figures: MONTHS.map((month, at) => [`${month}-01`, levelAt(at)]),
+});
 
-const economy = economyOf({ rising: (at) => 2 * at, falling: (at) => -at * at, bent: (at) => Math.abs(at - 5) });
+const economy = publishedOf({
+  "rates.rising.aus": monthly((at) => 2 * at),
+  "rates.falling.aus": monthly((at) => -at * at),
+  "rates.bent.aus": monthly((at) => Math.abs(at - 5)),
+});
 const query = { baseSeriesKey: BASE, windowMonths: 24, minAbsR: 0, limit: 100 };
 
 test("a correlation tells the other series, how strong it is and over what", () => {

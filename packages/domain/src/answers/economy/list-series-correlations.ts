@@ -4,6 +4,7 @@ import type {
   SeriesCorrelation,
 } from "@daybook/contract";
 import type { Answer, Query } from "../../base/messages.js";
+import { firstDayOf } from "../../base/time/month.js";
 import { allSeries } from "../../data/economy/all-series.js";
 import {
   type SeriesCorrelation as Correlation,
@@ -34,14 +35,14 @@ export function listSeriesCorrelations(
 }
 
 function correlationMessage(
-  { overlay: { info }, r, rChange, n, lastDay }: Correlation,
+  { overlay: { info }, r, rChange, n, lastMonth }: Correlation,
   windowMonths: number,
 ): Answer<SeriesCorrelation> {
   return {
     overlaySeriesKey: info.seriesKey,
     r,
     n,
-    lastPeriod: lastDay * MS_PER_DAY,
+    lastPeriod: firstDayOf(lastMonth) * MS_PER_DAY,
     overlay: info,
     rChange,
     windowMonths,

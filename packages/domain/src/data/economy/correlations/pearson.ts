@@ -4,37 +4,41 @@
  */
 export function pearson(x: Float64Array, y: Float64Array): number | undefined {
   if (x.length < FEWEST_PAIRS) return undefined;
-  const fromX = deviations(x);
-  const fromY = deviations(y);
-  const r = dot(fromX, fromY) / Math.sqrt(dot(fromX, fromX) * dot(fromY, fromY));
+  const ofX = centreOf(x);
+  const ofY = centreOf(y);
+  let squaresX = 0;
+  let squaresY = 0;
+  let products = 0;
+  for (let at = 0; at < x.length; at += 1) {
+    const aboveX = (x[at]! - ofX.first - ofX.mean) * ofX.scale;
+    const aboveY = (y[at]! - ofY.first - ofY.mean) * ofY.scale;
+    squaresX += aboveX * aboveX;
+    squaresY += aboveY * aboveY;
+    products += aboveX * aboveY;
+  }
+  const r = products / Math.sqrt(squaresX * squaresY);
   return Number.isFinite(r) ? Math.max(-1, Math.min(1, r)) : undefined;
 }
 
-/**
- * What each figure lies above the mean, times a power of two that brings the largest close to 1, so that no product
- * is too large or too small for a number. The first figure is taken away before the mean is made: figures around 10^12
- * that differ by little would lose in their sum what sets them apart.
- */
-function deviations(figures: Float64Array): Float64Array {
-  const first = figures[0]!;
-  let sum = 0;
-  for (let at = 0; at < figures.length; at += 1) sum += figures[at]! - first;
-  const mean = sum / figures.length;
-  const above = new Float64Array(figures.length);
-  let largest = 0;
-  for (let at = 0; at < figures.length; at += 1) {
-    above[at] = figures[at]! - first - mean;
-    largest = Math.max(largest, Math.abs(above[at]!));
-  }
-  const scale = 2 ** -Math.round(Math.log2(largest));
-  for (let at = 0; at < figures.length; at += 1) above[at]! *= scale;
-  return above;
+/** Where figures lie. */
+interface Centre {
+  readonly first: number;
+  /** Of what each lies above the first: figures around 10^12 that differ by little would lose in a sum what sets them apart. */
+  readonly mean: number;
+  /** A power of two that brings what they differ by close to 1, so that no product is too large or too small for a number. */
+  readonly scale: number;
 }
 
-function dot(one: Float64Array, other: Float64Array): number {
+function centreOf(figures: Float64Array): Centre {
+  const first = figures[0]!;
   let sum = 0;
-  for (let at = 0; at < one.length; at += 1) sum += one[at]! * other[at]!;
-  return sum;
+  let furthest = 0;
+  for (let at = 1; at < figures.length; at += 1) {
+    const above = figures[at]! - first;
+    sum += above;
+    furthest = Math.max(furthest, Math.abs(above));
+  }
+  return { first, mean: sum / figures.length, scale: 2 ** -Math.round(Math.log2(furthest)) };
 }
 
 const FEWEST_PAIRS = 3;

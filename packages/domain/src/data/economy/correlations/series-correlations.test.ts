@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { randomOf } from "../../../base/numbers/random.fixture.js";
 import { isoOf } from "../../../base/time/day.js";
-import { monthOf } from "../../../base/time/month.js";
+import { firstDayOf, monthOf } from "../../../base/time/month.js";
 import type { SeriesIdentity } from "../catalogue/definition.js";
 import type { ServedSeries } from "../series/served-series.js";
 import { catalogueOf, seriesOf } from "./series-correlations.fixture.js";
@@ -17,12 +17,12 @@ const baseOf = (figures: Figures, date = "2025-01-01", own: Partial<SeriesIdenti
 /** What is found over a base: metric, figures to nine places. */
 function found(base: ServedSeries, overlays: readonly ServedSeries[], windowMonths = 24) {
   return seriesCorrelations(catalogueOf(base, ...overlays), base, windowMonths).map(
-    ({ overlay, r, rChange, n, lastDay }) => ({
+    ({ overlay, r, rChange, n, lastMonth }) => ({
       metric: overlay.info.metric,
       r: Number(r.toFixed(9)),
       rChange: rChange === undefined ? undefined : Number(rChange.toFixed(9)),
       n,
-      last: isoOf(lastDay).slice(0, 7),
+      last: isoOf(firstDayOf(lastMonth)).slice(0, 7),
     }),
   );
 }

@@ -1,14 +1,11 @@
 import { derived } from "../../../base/derived.js";
-import { firstDayOf } from "../../../base/time/month.js";
 import type { ServedSeries } from "../series/served-series.js";
 import { type Correlation, correlate } from "./correlate.js";
 import { monthLevels } from "./month-levels.js";
 
 /** How closely a series moved with the base. */
-export interface SeriesCorrelation extends Omit<Correlation, "lastMonth"> {
+export interface SeriesCorrelation extends Correlation {
   readonly overlay: ServedSeries;
-  /** First day of the newest month that both have. */
-  readonly lastDay: number;
 }
 
 /** Every series that is served, by key, in code-point order. */
@@ -47,8 +44,7 @@ function computed(all: AllSeries, base: ServedSeries, windowMonths: number): rea
     if (!isOfRegion(overlay, base)) continue;
     const correlation = correlate(levels, monthLevels(overlay)!, windowMonths);
     if (correlation === undefined || levels.newestMonth - correlation.lastMonth > STALE_MONTHS) continue;
-    const { r, rChange, n, lastMonth } = correlation;
-    found.push({ overlay, r, rChange, n, lastDay: firstDayOf(lastMonth) });
+    found.push({ overlay, ...correlation });
   }
   // The overlays are in the order of their keys, and a sort keeps equal ones in theirs.
   return found.sort((a, b) => Math.abs(b.r) - Math.abs(a.r));

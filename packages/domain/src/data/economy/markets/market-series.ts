@@ -1,4 +1,5 @@
-import { derived, derivedOfTwo } from "../../../base/derived.js";
+import { derivedOfTwo } from "../../../base/derived.js";
+import { derivedInSteps, mapInSteps } from "../../../base/derived-in-steps.js";
 import { groupsOf } from "../../../base/rows/groups-of.js";
 import type { Market } from "../../market/market.js";
 import type { SeriesIdentity } from "../catalogue/definition.js";
@@ -18,7 +19,7 @@ import { meanShortInterest, weightedShortInterest } from "./short-interest.js";
  * what they are worth now; the short percentages and the prices are those of the time.
  */
 export const marketSeries = derivedOfTwo((market: Market, economy: Economy): readonly ServedSeries[] => {
-  const states = stateCodes.flatMap((state) => stateSeries(market, economy, state));
+  const states = stateCodes.flatMap((state) => stateSeriesOf(market, economy, state));
   return [...industrySeries(market), ...states].filter(({ periods }) => periods.length > 0);
 });
 
@@ -27,9 +28,20 @@ export function* prepareMarketSeries(market: Market, economy: Economy): Iterable
   yield* prepareStateCompanies(market, economy);
   yield* monthEndPercentages.steps(market);
   yield* monthlyReturns.steps(market);
-  yield industrySeries(market);
+  yield* industrySeries.steps(market);
+  for (const state of stateCodes) yield stateSeriesOf(market, economy, state);
   yield marketSeries(market, economy);
 }
+
+/** The series of a state, each made once. */
+function stateSeriesOf(market: Market, economy: Economy, state: StateCode): readonly ServedSeries[] {
+  const known = knownStates(market, economy);
+  const series = known.get(state) ?? stateSeries(market, economy, state);
+  known.set(state, series);
+  return series;
+}
+
+const knownStates = derivedOfTwo((_market: Market, _economy: Economy) => new Map<StateCode, readonly ServedSeries[]>());
 
 function stateSeries(market: Market, economy: Economy, region: StateCode): ServedSeries[] {
   const percentages = weighed(market, economy, region, (code) => monthEndPercentages(market).get(code)?.percentages);
@@ -57,17 +69,21 @@ function weighed(
 }
 
 /** The short interest of every industry group, which the market alone tells. */
-const industrySeries = derived((market: Market): readonly ServedSeries[] => {
-  const groups = groupsOf([...monthEndPercentages(market).values()], ({ security }) => slugOf(security.industry));
-  return [...groups]
-    .filter(([product]) => product !== "")
-    .map(([product, stocks]) =>
-      seriesOf(
-        { metric: "short_interest_avg", product, region: "aus", unit: "percent" },
-        meanShortInterest(stocks.map(({ percentages }) => percentages)),
-      ),
-    );
+const industrySeries = derivedInSteps(function* (market: Market) {
+  const labelled = yield* mapInSteps([...monthEndPercentages(market).values()], ({ security, percentages }) => ({
+    product: slugOf(security.industry),
+    percentages,
+  }));
+  const groups = [...groupsOf(labelled, ({ product }) => product)].filter(([product]) => product !== "");
+  return yield* mapInSteps(groups, industryOf, INDUSTRIES_PER_STEP);
 });
+
+function industryOf([product, stocks]: readonly [string, readonly { readonly percentages: MonthFigures }[]]) {
+  const observations = meanShortInterest(stocks.map(({ percentages }) => percentages));
+  return seriesOf({ metric: "short_interest_avg", product, region: "aus", unit: "percent" }, observations);
+}
+
+const INDUSTRIES_PER_STEP = 2;
 
 /** The segment of a key for an industry group: Food, Beverage & Tobacco is food-beverage-tobacco. */
 function slugOf(industry: string): string {
