@@ -1,6 +1,7 @@
 import type { Source } from "./source.js";
 import { absGovernmentFinance } from "./sources/abs-government-finance/source.js";
 import { absRecordedCrime } from "./sources/abs-recorded-crime/source.js";
+import { absSdmx } from "./sources/abs-sdmx/source.js";
 import { absTimeSeries } from "./sources/abs-time-series/source.js";
 import { adjustedPrices } from "./sources/adjusted-prices/source.js";
 import { asicHistory } from "./sources/asic-history/source.js";
@@ -50,4 +51,5 @@ export const sources: readonly Source[] = [
   absGovernmentFinance,
   absRecordedCrime,
   petroleumStatistics,
+  absSdmx,
 ];

@@ -1,3 +1,4 @@
+export { type SdmxFlow, sdmxFlows } from "./catalogue/abs-sdmx-flows.js";
 export { definitionsById } from "./catalogue/definitions.js";
 export { type RegionCode, regionNames, type StateCode, stateCodes } from "./catalogue/regions.js";
 export { datasets } from "./datasets.js";

@@ -19,7 +19,7 @@ export interface SdmxFlow {
 }
 
 /** What `UNIT_MULT` must read, and by which power of ten figures are multiplied. */
-export type SdmxMultiplier =
+type SdmxMultiplier =
   /** It may be blank; the power is what it reads. */
   | "optional"
   /** It must be there; the power is what it reads. */

@@ -1,0 +1,157 @@
+import { momentOf } from "@daybook/domain";
+import { sdmxFlows } from "@daybook/domain/data/economy";
+import { decodeText } from "../../formats/decode-text.js";
+import { quoted } from "../../formats/quoted.js";
+import { SourceProblem } from "../../source.js";
+import { entriesOf, fieldOf, type JsonPart, onlyPartOf, partsOf, pickFrom, textOf } from "./json-walk.js";
+import { flowOfReply, unitOfReply } from "./reply-name.js";
+import { StatedReply } from "./stated-reply.js";
+
+/** What a reply of SDMX-JSON 2.0 states, and when it was put together. */
+export function readJsonReply(fileName: string, bytes: Uint8Array): JsonReply {
+  const root = rootOf(bytes);
+  const preparedAt = preparedAtOf(root);
+  const structure = onlyPartOf(fieldOf(fieldOf(root, "data"), "structures"));
+  const dataSet = onlyPartOf(fieldOf(fieldOf(root, "data"), "dataSets"));
+  const flow = flowOfReply(fileName, structureId(dataSet));
+  const known = sdmxFlows.find((one) => one.flow === flow);
+  const table = unitOfReply(fileName, flow);
+  const listed = partsOf(fieldOf(fieldOf(structure, "dimensions"), "series")).map(dimensionOf);
+  const stated = listed.toSorted((a, b) => a.keyPosition - b.keyPosition).map(({ id }) => id);
+  const dimensions = known?.dimensions.split(".") ?? stated;
+  checkDimensions(flow, stated, dimensions);
+  const reply = new StatedReply({ flow, known, table, dimensions, preparedAt });
+  const attributes = attributesOf(structure, dataSet);
+  const periods = periodsOf(structure);
+  for (const [key, series] of entriesOf(fieldOf(dataSet, "series"))) {
+    const values = valuesOfKey(key, listed, dimensions);
+    const ofSeries = partsOf(fieldOf(series, "attributes"));
+    const unit = attributes.series("UNIT_MEASURE", ofSeries) ?? "";
+    const multiplier = attributes.series("UNIT_MULT", ofSeries) ?? "";
+    const open = reply.open({ codes: values.map(({ id }) => id), labels: values.map(({ name }) => name), unit });
+    for (const [index, observation] of entriesOf(fieldOf(series, "observations"))) {
+      const [figure, ...others] = partsOf(observation);
+      const own = attributes.observation("UNIT_MULT", others) ?? multiplier;
+      reply.add(open, pickFrom(periods, index, "the list of TIME_PERIOD"), figureOf(figure), own);
+    }
+  }
+  return { table, reply, preparedAt };
+}
+
+/** A reply and when it was put together. */
+export interface JsonReply {
+  readonly table: string;
+  readonly reply: StatedReply;
+  readonly preparedAt: number;
+}
+
+/** A code of a dimension or an attribute, and the words for it. */
+interface CodedValue {
+  readonly id: string;
+  readonly name: string;
+}
+
+interface Component {
+  readonly id: string;
+  readonly values: readonly CodedValue[];
+}
+
+function rootOf(bytes: Uint8Array): JsonPart {
+  const text = decodeText(bytes);
+  if (text.trimStart().startsWith("<")) throw new SourceProblem(1, "this is a web page");
+  const root = { value: parsed(text), path: "" };
+  const [error] = partsOf(fieldOf(root, "errors"));
+  if (error === undefined) return root;
+  throw new SourceProblem(undefined, `the reply is an error: ${JSON.stringify(error.value).slice(0, ERROR_CHARS_MAX)}`);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new SourceProblem(undefined, "it is not JSON, or is cut short");
+  }
+}
+
+function preparedAtOf(root: JsonPart): number {
+  const text = textOf(fieldOf(fieldOf(root, "meta"), "prepared"));
+  const moment = momentOf(text);
+  if (moment === undefined) throw new SourceProblem(undefined, `meta.prepared is ${quoted(text)}, not a moment`);
+  return moment;
+}
+
+/** The id of the structure that a data set links to, which most often is that of its flow. */
+function structureId(dataSet: JsonPart): string | undefined {
+  const addresses = partsOf(fieldOf(dataSet, "links")).map((link) => fieldOf(link, "urn").value);
+  return /DataStructure=[^:]+:([^(]+)\(/.exec(addresses.join(" "))?.[1];
+}
+
+/** Series are numbered in the order of the list; a key has its codes in the order of their positions. */
+function dimensionOf(part: JsonPart, at: number): Component & { readonly keyPosition: number } {
+  const position = fieldOf(part, "keyPosition").value ?? at;
+  return { ...componentOf(part), keyPosition: Number(position) };
+}
+
+function componentOf(part: JsonPart): Component {
+  const values = partsOf(fieldOf(part, "values")).map((value) => {
+    const id = fieldOf(value, "id").value ?? fieldOf(value, "value").value;
+    return { id: String(id), name: String(fieldOf(value, "name").value ?? "") };
+  });
+  return { id: textOf(fieldOf(part, "id")), values };
+}
+
+function checkDimensions(flow: string, stated: readonly string[], dimensions: readonly string[]): void {
+  const missing = dimensions.find((dimension) => !stated.includes(dimension));
+  if (missing !== undefined) throw new SourceProblem(undefined, `the reply has no dimension ${quoted(missing)}`);
+  const strange = stated.find((dimension) => !dimensions.includes(dimension));
+  if (strange === undefined) return;
+  throw new SourceProblem(undefined, `the reply has the dimension ${quoted(strange)}, which ${flow} never had`);
+}
+
+function periodsOf(structure: JsonPart): string[] {
+  const dimension = componentOf(onlyPartOf(fieldOf(fieldOf(structure, "dimensions"), "observation")));
+  if (dimension.id !== "TIME_PERIOD") {
+    throw new SourceProblem(undefined, `figures are listed by ${quoted(dimension.id)}, not by TIME_PERIOD`);
+  }
+  return dimension.values.map(({ id }) => id);
+}
+
+/** The values that the key of a series, such as 0:1:6:0, stands for, in key order. */
+function valuesOfKey(key: string, listed: readonly Component[], dimensions: readonly string[]): CodedValue[] {
+  const indexes = key.split(":");
+  if (indexes.length !== listed.length) {
+    throw new SourceProblem(undefined, `the series ${quoted(key)} has not ${listed.length} dimensions`);
+  }
+  return dimensions.map((dimension) => {
+    const at = listed.findIndex(({ id }) => id === dimension);
+    return pickFrom(listed[at]!.values, indexes[at]!, `the list of ${dimension}`);
+  });
+}
+
+/** Finds codes of attributes, where a reply states them for all, for a series or for a figure. */
+function attributesOf(structure: JsonPart, dataSet: JsonPart) {
+  const lists = fieldOf(structure, "attributes");
+  const listOf = (level: string) => partsOf(fieldOf(lists, level)).map(componentOf);
+  const ofAll = partsOf(fieldOf(dataSet, "attributes"));
+  const [forAll, forSeries, forFigures] = [listOf("dataSet"), listOf("series"), listOf("observation")];
+  return {
+    series: (id: string, indexes: readonly JsonPart[]) => codeOf(forSeries, id, indexes) ?? codeOf(forAll, id, ofAll),
+    observation: (id: string, indexes: readonly JsonPart[]) => codeOf(forFigures, id, indexes),
+  };
+}
+
+/** The code at the index that stands where the attribute does in its list; undefined when none is stated. */
+function codeOf(attributes: readonly Component[], id: string, indexes: readonly JsonPart[]): string | undefined {
+  const at = attributes.findIndex((attribute) => attribute.id === id);
+  const index = indexes[at]?.value ?? undefined;
+  return index === undefined ? undefined : pickFrom(attributes[at]!.values, index as number, `the list of ${id}`).id;
+}
+
+/** A figure, or null where it is missing. */
+function figureOf(part: JsonPart | undefined): number | null {
+  if (part === undefined || part.value === null) return null;
+  if (typeof part.value === "number") return part.value;
+  throw new SourceProblem(undefined, `${part.path} is ${quoted(JSON.stringify(part.value))}, not a number`);
+}
+
+const ERROR_CHARS_MAX = 200;

@@ -1,0 +1,38 @@
+import { sdmxFlows } from "@daybook/domain/data/economy";
+import { quoted } from "../../formats/quoted.js";
+import { SourceProblem } from "../../source.js";
+
+/** A name that a saved reply has: its flow, what was asked of it, and its form. */
+export function isReplyName(fileName: string): boolean {
+  return NAME.test(fileName);
+}
+
+/** Whether a reply is of comma-separated text; else it is of JSON. */
+export function isCsvName(fileName: string): boolean {
+  return fileName.toLowerCase().endsWith(".csv");
+}
+
+/**
+ * The flow that a reply is of. Names of flows hold the sign that parts them from
+ * the query, so it is the longest that the name begins with, of those that are
+ * known and of the one that the reply itself states.
+ */
+export function flowOfReply(fileName: string, stated: string | undefined): string {
+  const known = [...sdmxFlows.map(({ flow }) => flow), ...(stated === undefined ? [] : [stated])];
+  const fitting = known.filter((flow) => fileName.startsWith(`${flow}_`)).sort((a, b) => b.length - a.length);
+  return fitting[0] ?? fileName.slice(0, fileName.indexOf("_"));
+}
+
+/** As flowOfReply, for a reply whose rows state their flow. Throws when the name is another's. */
+export function flowOfRows(fileName: string, stated: string, line: number): string {
+  const flow = flowOfReply(fileName, stated);
+  if (flow === stated) return flow;
+  throw new SourceProblem(line, `it is of the flow ${quoted(stated)}, which is not what the name begins with`);
+}
+
+/** The unit of a reply: its flow and what was asked, which is the rest of its name. */
+export function unitOfReply(fileName: string, flow: string): string {
+  return `${flow}/${fileName.slice(flow.length + 1).replace(/\.(json|csv)$/i, "")}`;
+}
+
+const NAME = /^[A-Z][A-Z0-9_]*_.+\.([jJ][sS][oO][nN]|[cC][sS][vV])$/;

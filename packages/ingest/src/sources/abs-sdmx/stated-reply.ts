@@ -1,0 +1,152 @@
+import { isoOf } from "@daybook/domain";
+import { definitionsById, type SdmxFlow } from "@daybook/domain/data/economy";
+import { quoted } from "../../formats/quoted.js";
+import { inBaseUnits } from "../../formats/series/base-units.js";
+import type { Frequency, Observation, StatedSeries } from "../../formats/series/stated-series.js";
+import { unitProblem } from "../../formats/series/unit-problem.js";
+import { SourceProblem } from "../../source.js";
+import { frequencyOfCode, periodOfText, type ReplyPeriod } from "./period.js";
+
+/** What is the same for all of a reply. */
+export interface ReplyHead {
+  readonly flow: string;
+  /** What is known of the flow; undefined where nothing is. */
+  readonly known: SdmxFlow | undefined;
+  /** The unit of the reply. */
+  readonly table: string;
+  /** In key order. */
+  readonly dimensions: readonly string[];
+  /** When the reply was put together, in milliseconds since 1970. */
+  readonly preparedAt: number | null;
+}
+
+/** A series while its figures come in. */
+export interface OpenSeries {
+  readonly id: string;
+  readonly title: string;
+  readonly kind: string;
+  readonly unit: string;
+  /** That of the dimension FREQ, else of the first period. */
+  frequency: Frequency | undefined;
+  /** That of the first figure. */
+  scale: number | undefined;
+  /** The first days of its periods. */
+  readonly days: Set<number>;
+}
+
+/** What a reply states of one series. */
+export interface SeriesCodes {
+  /** In the order of the reply's dimensions. */
+  readonly codes: readonly string[];
+  /** The words for them; empty for none. */
+  readonly labels: readonly string[];
+  /** The code of its unit; empty for none. */
+  readonly unit: string;
+}
+
+/** Puts together what a reply states, in whichever form it came. */
+export class StatedReply {
+  readonly #series: OpenSeries[] = [];
+  readonly #observations: Observation[] = [];
+  readonly #periods = new Map<string, ReplyPeriod | undefined>();
+  #newestDay = Number.NEGATIVE_INFINITY;
+
+  constructor(private readonly head: ReplyHead) {}
+
+  /** Begins a series, which the reply has once. */
+  open({ codes, labels, unit }: SeriesCodes, line?: number): OpenSeries {
+    const { flow, dimensions } = this.head;
+    const id = `${flow}:${codes.join(".")}`;
+    const at = (dimension: string) => dimensions.indexOf(dimension);
+    const code = codes[at("FREQ")];
+    const frequency = code === undefined ? undefined : frequencyOfCode(code);
+    if (code !== undefined && frequency === undefined) {
+      throw new SourceProblem(line, `${id} has the frequency ${quoted(code)}`);
+    }
+    const words = labels.filter((label, place) => label !== "" && dimensions[place] !== "FREQ");
+    const kind = labels[at("TSEST")] || codes[at("TSEST")] || "";
+    const title = words.join("; ");
+    const series: OpenSeries = { id, title, kind, unit, frequency, scale: undefined, days: new Set() };
+    this.#series.push(series);
+    return series;
+  }
+
+  /** Adds a figure to a series. One that is null or blank is missing. */
+  add(series: OpenSeries, period: string, figure: string | number | null, multiplier: string, line?: number): void {
+    const day = this.#dayOf(series, period, line);
+    if (series.days.has(day)) throw new SourceProblem(line, `${series.id} has ${period} twice`);
+    series.days.add(day);
+    this.#newestDay = Math.max(this.#newestDay, day);
+    if (figure === null || figure === "") return;
+    const scale = this.#scaleOf(series.id, multiplier, line);
+    const value = isDecimal(figure) ? inBaseUnits(figure, scale) : Number.NaN;
+    if (!Number.isFinite(value)) {
+      throw new SourceProblem(line, `${quoted(String(figure))} of ${series.id} in ${period} is not a number`);
+    }
+    series.scale ??= scale;
+    this.#observations.push({ series: series.id, table: this.head.table, period: day, value });
+  }
+
+  /** The newest period, with a figure or without, as a date. */
+  newestDate(): string {
+    return isoOf(this.#newestDay);
+  }
+
+  /** What came in. Throws when it is nothing, or when a series that is served is not what it was. */
+  stated(): StatedSeries {
+    if (this.#observations.length === 0) throw new SourceProblem(undefined, "the reply has no figures");
+    const { table, preparedAt } = this.head;
+    const series = this.#series.map(({ id, title, unit, scale = 0, kind, frequency = "irregular" }) => ({
+      series: id,
+      table,
+      title,
+      unit,
+      scale,
+      frequency,
+      kind,
+      preparedAt,
+    }));
+    for (const one of series) {
+      const problem = unitProblem(one) ?? amountProblem(one);
+      if (problem !== undefined) throw new SourceProblem(undefined, problem);
+    }
+    return { series, observations: this.#observations };
+  }
+
+  #dayOf(series: OpenSeries, text: string, line: number | undefined): number {
+    if (!this.#periods.has(text)) this.#periods.set(text, periodOfText(text));
+    const period = this.#periods.get(text);
+    if (period === undefined) throw new SourceProblem(line, `${quoted(text)} of ${series.id} is not a period`);
+    series.frequency ??= period.frequency;
+    if (series.frequency === period.frequency) return period.day;
+    throw new SourceProblem(line, `${series.id} is ${series.frequency}, but has the period ${text}`);
+  }
+
+  #scaleOf(id: string, text: string, line: number | undefined): number {
+    const rule = this.head.known?.multiplier ?? "optional";
+    if (text === "" && rule === "optional") return 0;
+    if (!WHOLE.test(text))
+      throw new SourceProblem(line, `the UNIT_MULT of ${id} is ${quoted(text)}, not a whole number`);
+    const power = Number(text);
+    if (typeof rule === "string" || !definitionsById.has(id)) return power;
+    if (power === rule.stated) return rule.scale;
+    throw new SourceProblem(line, `the UNIT_MULT of ${id} is ${power}, not ${rule.stated}`);
+  }
+}
+
+/** Why a count of persons or things is none: it is stated in a unit of something else. */
+function amountProblem({ series, unit }: { readonly series: string; readonly unit: string }): string | undefined {
+  const expected = definitionsById.get(series)?.unit;
+  const isCount = expected === "persons" || expected === "units";
+  return isCount && NO_COUNTS.includes(unit)
+    ? `the unit of ${series} is ${quoted(unit)}, not one of ${expected}`
+    : undefined;
+}
+
+function isDecimal(figure: string | number): boolean {
+  return typeof figure === "number" || DECIMAL.test(figure);
+}
+
+const DECIMAL = /^-?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
+const WHOLE = /^-?\d{1,2}$/;
+const NO_COUNTS = ["PCT", "IN", "AUD"];
