@@ -40,7 +40,7 @@ const walls = [
     may: [
       spine,
       /^@daybook\/(sdk|demo|ingest|store|api)$/,
-      /^@daybook\/(api\/budgets|store\/addresses)$/,
+      /^@daybook\/(api\/(budgets|nearest)|store\/addresses)$/,
       /^(commander|zod|pino)$/,
       /^node:/,
     ],
@@ -68,6 +68,7 @@ const floors = {
     { part: "files", mayUse: ["source.ts"] },
     { part: "fetch", mayUse: ["source.ts", "files"] },
     { part: "driver", mayUse: ["source.ts", "files", "fetch"] },
+    { part: "sync", mayUse: ["source.ts", "fetch", "driver"] },
   ],
   "packages/api/src": [
     { part: "base", mayUse: [] },

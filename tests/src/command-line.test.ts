@@ -26,6 +26,7 @@ test("help names every command and setting", async () => {
   const missing = [
     "serve",
     "ingest",
+    "sync",
     "demo",
     "status",
     "doctor",

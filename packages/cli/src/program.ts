@@ -58,6 +58,20 @@ function programOf(context: Context, setExitCode: (code: number) => void): Comma
     });
 
   program
+    .command("sync")
+    .description("fetch what is new from the publishers and load it")
+    .argument("[source...]", "asic-shorts, rba-tables, …; all that have a public address unless named")
+    .option("--since <date>", "of sources with a file for each date, all files since a date, YYYY-MM-DD")
+    .option("--dry-run", "ask the publishers what they have, and store nothing")
+    .option("--accept-suspicious", "load files of the named sources that would be held back")
+    .option("--json", "print the summary as JSON")
+    .addHelpText("after", SYNC_HELP)
+    .action(async (names, options) => {
+      const { syncCommand } = await import("./commands/sync.js");
+      setExitCode(await syncCommand(settings(), context, { names, ...options }));
+    });
+
+  program
     .command("demo")
     .description("load the demo world; refused once there is real data")
     .action(async () => {
@@ -189,6 +203,20 @@ function addAccountCommands(
     });
 }
 
+const SYNC_HELP = `
+A publisher is asked for one file at a time, and only for what is newer than what is held. Everything is fetched before
+the data is locked, and a source that fails does not stop the others.
+
+Of daily reports it takes those since 30 days before the newest held, and corrections of any age; into an empty
+data folder only the newest. --since fetches older ones.
+
+Exit codes: 0 all accepted or unchanged, 2 some files refused, held back or not fetched, 1 failed.
+
+  daybook sync                                  everything that has a public address
+  daybook sync rba-tables abs-sdmx              two sources
+  daybook sync asic-shorts --since 2024-01-01   the daily reports since a date
+  daybook sync --dry-run                        what would come`;
+
 const SETTINGS_HELP = `
 Settings, from the environment:
   PORT                     port to listen on (8080)
@@ -207,4 +235,4 @@ Settings, from the environment:
   DAYBOOK_MIRROR           address that stands in for the publishers' hosts
   LOG_LEVEL                silent, error, warn, info or debug (info)
 
-Exit codes: 0 all accepted or unchanged, 2 some files refused or held back, 1 failed.`;
+Exit codes: 0 all accepted or unchanged, 2 some files refused, held back or not fetched, 1 failed.`;

@@ -6,3 +6,5 @@ export { rebuildFromArchive } from "./rebuild-from-archive.js";
 export type { Source } from "./source.js";
 export { asxIndicesOf } from "./sources/asx-indices/source.js";
 export { sources } from "./sources.js";
+export { sync } from "./sync/sync.js";
+export type { SyncedFile, SyncedSource, SyncSummary } from "./sync/sync-summary.js";

@@ -51,6 +51,8 @@ export interface Source<Each extends Filled = Filled> {
   check(stated: Stated<Each>, neighbour: Neighbour<Each> | undefined, rowsHeld?: RowsHeld): string | undefined;
   /** The publisher's list of files, for a source that has one. */
   readonly index?: SourceIndex;
+  /** Where the publisher keeps its newest files, for a source whose places are known. */
+  readonly remote?: Remote;
 }
 
 /** Declares a source, so that its rows have types. */
@@ -104,6 +106,31 @@ export interface SourceIndex {
 export interface IndexedFile extends Identity {
   readonly fileName: string;
   readonly address: string;
+}
+
+/** The places of a publisher's newest files. Each place has the same file in ever newer issues. */
+interface Remote {
+  /** Files whose addresses do not change. */
+  readonly files?: readonly RemoteFile[];
+  /** Pages that say where the newest files are. */
+  readonly pages?: readonly RemotePage[];
+}
+
+/** One file at a public address. */
+export interface RemoteFile {
+  /** The name under which the source knows it; no other file of the source has it. */
+  readonly fileName: string;
+  readonly address: string;
+  /** What the host wants to be told, by the names of headers in lower case. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** A web page or a document of the publisher's that names files. */
+export interface RemotePage {
+  readonly address: string;
+  readonly bytesMax: number;
+  /** The files that it names. Throws a SourceProblem when they are not to be found there. */
+  read(bytes: Uint8Array): RemoteFile[];
 }
 
 /** Why a file is refused, and the line at fault where there is one. */

@@ -13,8 +13,16 @@ export interface MemoryFile {
   readonly bytes: Uint8Array;
 }
 
-/** The path of a file, folder or zip archive, an https address, or a file in memory. */
-export type Input = string | MemoryFile;
+/** A file that was fetched before, and lies at a path under another name. */
+interface FetchedFile {
+  readonly fileName: string;
+  /** The publisher's. */
+  readonly address: string;
+  readonly path: string;
+}
+
+/** The path of a file, folder or zip archive, an https address, a file in memory, or one that was fetched. */
+export type Input = string | MemoryFile | FetchedFile;
 
 /** Fetches an address. */
 export type Fetch = (address: string, bytesMax: number) => Promise<Uint8Array>;
@@ -59,7 +67,10 @@ class Collection implements Collected {
   ) {}
 
   async add(input: Input): Promise<void> {
-    if (typeof input !== "string") {
+    if (typeof input !== "string" && "path" in input) {
+      const { fileName, address, path } = input;
+      this.#push(fileName, { isNamed: true, address }, async () => readLocalFile(path, this.source.bytesMax));
+    } else if (typeof input !== "string") {
       const { fileName, bytes } = input;
       this.#push(fileName, { isNamed: true }, async () => bytes);
     } else if (/^https?:\/\//i.test(input)) {

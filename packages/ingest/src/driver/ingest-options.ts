@@ -1,19 +1,16 @@
 import type { Location, Writer } from "@daybook/store";
-import type { FetchLimits } from "../fetch/policy.js";
 import type { Source } from "../source.js";
 import type { Input } from "./collect.js";
+import type { FetchOptions } from "./fetch-policy.js";
 import type { IndexPick } from "./index-pick.js";
 
 /** What to ingest, and how. */
-export interface IngestOptions {
+export interface IngestOptions extends FetchOptions {
   readonly location: Location;
   readonly source: Source;
   readonly inputs: readonly Input[];
   /** Files to fetch by the publisher's index. */
   readonly fetch?: IndexPick;
-  /** An operator's base address that stands in for the publisher's hosts. */
-  readonly mirror?: string;
-  readonly fetchLimits?: FetchLimits;
   /** Loads files that would be held back. */
   readonly acceptSuspicious: boolean;
   /** The files are of the demo world. */
@@ -22,11 +19,7 @@ export interface IngestOptions {
   readonly rowsPerBatch?: number;
   /** How long to wait for another writer. */
   readonly waitMs?: number;
-  now(): Date;
-  /** From 0 up to 1. */
-  random(): number;
   onProgress?(progress: IngestProgress): void;
-  readonly signal?: AbortSignal;
   /** An open writer of the same store, for several ingests in a row. It stays open, but is of no use after a failure. */
   readonly writer?: Writer;
 }

@@ -1,4 +1,3 @@
-import { lookup } from "node:dns/promises";
 import {
   BATCH_ROWS,
   type Import,
@@ -10,7 +9,6 @@ import {
   type Writer,
 } from "@daybook/store";
 import { fetchFile } from "../fetch/fetch-file.js";
-import { fetchLimits } from "../fetch/policy.js";
 import { InputProblem } from "../files/input-file.js";
 import type { RowsHeld } from "../source.js";
 import { Batches } from "./batches.js";
@@ -18,6 +16,7 @@ import { collectFiles, type Fetch } from "./collect.js";
 import { type DateProblem, dateProblemOf } from "./credible-date.js";
 import { download } from "./download.js";
 import { emptyInputs } from "./empty-inputs.js";
+import { fetchPolicyOf } from "./fetch-policy.js";
 import { FileJudge } from "./file-judge.js";
 import { Holdings } from "./holdings.js";
 import { pickFiles } from "./index-pick.js";
@@ -117,16 +116,7 @@ function problemOfDate({ source, isDemo, now }: IngestOptions): DateProblem {
   return isDemo ? () => undefined : dateProblemOf(source, now());
 }
 
-function fetchOf({ source, mirror, signal, fetchLimits: limits = fetchLimits, now, random }: IngestOptions): Fetch {
-  const policy = {
-    hosts: source.hosts,
-    userAgent: "daybook/1.0 (read-only data API; fetches once a day)",
-    limits,
-    resolve: (host: string) => lookup(host, { all: true }),
-    now,
-    random,
-    ...(mirror === undefined ? {} : { mirror }),
-    ...(signal === undefined ? {} : { signal }),
-  };
+function fetchOf(options: IngestOptions): Fetch {
+  const policy = fetchPolicyOf(options.source, options);
   return (address, bytesMax) => fetchFile(address, policy, bytesMax);
 }

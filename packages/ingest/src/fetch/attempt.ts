@@ -4,27 +4,27 @@ import { request as httpsRequest } from "node:https";
 import type { LookupFunction } from "node:net";
 import { tooLarge } from "../files/local-file.js";
 import { SourceProblem } from "../source.js";
-import type { FetchPolicy } from "./policy.js";
+import type { Fetched, FetchPolicy, FetchRequest, Validators } from "./policy.js";
 import { isPublicAddress } from "./public-address.js";
 import type { Target } from "./target.js";
 
 /** What one request led to. A failure may pass: it is worth another attempt. */
 export type Attempt =
-  | { readonly kind: "bytes"; readonly bytes: Uint8Array }
+  | Fetched
   | { readonly kind: "redirect"; readonly location: string }
   | { readonly kind: "failed"; readonly reason: string; readonly retryAfter?: string };
 
 /** Asks once. Throws a SourceProblem for an answer that another attempt would not change. */
 export async function attempt(
   target: Target,
+  request: FetchRequest,
   policy: FetchPolicy,
-  bytesMax: number,
   signal: AbortSignal,
 ): Promise<Attempt> {
   try {
-    const reply = await send(target, policy, signal);
+    const reply = await send(target, headersOf(request, policy), policy, signal);
     try {
-      return await judge(reply, bytesMax);
+      return await judge(reply, request);
     } finally {
       reply.destroy();
     }
@@ -35,9 +35,25 @@ export async function attempt(
   }
 }
 
-function send(target: Target, policy: FetchPolicy, signal: AbortSignal): Promise<IncomingMessage> {
+function headersOf({ headers, validators = {} }: FetchRequest, { userAgent }: FetchPolicy): Record<string, string> {
+  const { etag, lastModified } = validators;
+  return {
+    accept: "*/*",
+    ...headers,
+    ...(etag === undefined ? {} : { "if-none-match": etag }),
+    ...(lastModified === undefined ? {} : { "if-modified-since": lastModified }),
+    "user-agent": userAgent,
+    "accept-encoding": "identity",
+  };
+}
+
+function send(
+  target: Target,
+  headers: Record<string, string>,
+  policy: FetchPolicy,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
   const request = target.url.protocol === "http:" ? httpRequest : httpsRequest;
-  const headers = { "user-agent": policy.userAgent, "accept-encoding": "identity", accept: "*/*" };
   return new Promise((resolve, reject) => {
     const lookup = target.isMirror ? {} : { lookup: publicLookup(policy.resolve) };
     // Without an agent every request opens its own connection, to the very address that was checked.
@@ -70,7 +86,7 @@ function publicOnes(host: string, addresses: readonly LookupAddress[]): readonly
   return addresses;
 }
 
-async function judge(reply: IncomingMessage, bytesMax: number): Promise<Attempt> {
+async function judge(reply: IncomingMessage, { bytesMax, validators, isPage }: FetchRequest): Promise<Attempt> {
   const status = reply.statusCode!;
   const { location, "retry-after": retryAfter } = reply.headers;
   if (REDIRECTS.has(status) && location !== undefined) return { kind: "redirect", location };
@@ -81,17 +97,27 @@ async function judge(reply: IncomingMessage, bytesMax: number): Promise<Attempt>
       ...(retryAfter === undefined ? {} : { retryAfter }),
     };
   }
+  if (status === 304 && validators !== undefined) return { kind: "unchanged" };
   if (status !== 200) throw new SourceProblem(undefined, `the host answered ${status}`);
+  if (isPage !== true) refusePage(reply);
   refuseHeaders(reply, bytesMax);
   if (!statesItsEnd(reply)) return { kind: "failed", reason: "the host does not say where its answer ends" };
-  return { kind: "bytes", bytes: await bodyOf(reply, bytesMax) };
+  return { kind: "bytes", bytes: await bodyOf(reply, bytesMax), validators: validatorsOf(reply) };
 }
 
-function refuseHeaders({ headers }: IncomingMessage, bytesMax: number): void {
+function validatorsOf({ headers }: IncomingMessage): Validators {
+  const { etag, "last-modified": lastModified } = headers;
+  return { ...(etag === undefined ? {} : { etag }), ...(lastModified === undefined ? {} : { lastModified }) };
+}
+
+function refusePage({ headers }: IncomingMessage): void {
   const type = headers["content-type"] ?? "";
   if (/^(text\/html|application\/xhtml)/i.test(type)) {
     throw new SourceProblem(undefined, `the host answered with a web page (${type})`);
   }
+}
+
+function refuseHeaders({ headers }: IncomingMessage, bytesMax: number): void {
   const encoding = headers["content-encoding"] ?? "identity";
   if (encoding !== "identity") throw new SourceProblem(undefined, `the host answered in ${encoding}, unasked`);
   const bytes = Number(headers["content-length"] ?? 0);

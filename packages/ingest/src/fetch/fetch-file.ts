@@ -1,38 +1,43 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { SourceProblem } from "../source.js";
 import { type Attempt, attempt } from "./attempt.js";
-import type { FetchLimits, FetchPolicy } from "./policy.js";
+import { HostProblem } from "./host-problem.js";
+import type { Fetched, FetchLimits, FetchPolicy, FetchRequest } from "./policy.js";
 import { targetOf } from "./target.js";
 
 /** The bytes at an address. Throws a SourceProblem that says why they could not be had. */
 export async function fetchFile(address: string, policy: FetchPolicy, bytesMax: number): Promise<Uint8Array> {
+  const fetched = await fetchIfNewer({ address, bytesMax }, policy);
+  if (fetched.kind === "unchanged") throw new Error("Without validators, no answer is unchanged.");
+  return fetched.bytes;
+}
+
+/**
+ * The bytes at an address, unless they are still those of the validators. Throws
+ * a SourceProblem that says why they could not be had, a HostProblem where
+ * other files of the host may fare no better.
+ */
+export async function fetchIfNewer(request: FetchRequest, policy: FetchPolicy): Promise<Fetched> {
   const { limits } = policy;
   policy.signal?.throwIfAborted();
   const stop = new AbortController();
-  const late = new SourceProblem(undefined, `${address} was not there within ${limits.totalMs / 1000} s`);
+  const late = new HostProblem(`${request.address} was not there within ${limits.totalMs / 1000} s`);
   const timer = setTimeout(() => stop.abort(late), limits.totalMs);
   const forward = () => stop.abort(policy.signal?.reason);
   policy.signal?.addEventListener("abort", forward);
   try {
-    return await withRetries(address, policy, bytesMax, stop.signal);
+    return await withRetries(request, policy, stop.signal);
   } finally {
     clearTimeout(timer);
     policy.signal?.removeEventListener("abort", forward);
   }
 }
 
-async function withRetries(
-  address: string,
-  policy: FetchPolicy,
-  bytesMax: number,
-  signal: AbortSignal,
-): Promise<Uint8Array> {
+async function withRetries(request: FetchRequest, policy: FetchPolicy, signal: AbortSignal): Promise<Fetched> {
   for (let tried = 1; ; tried += 1) {
-    const end = await followRedirects(address, policy, bytesMax, signal);
-    if (end.kind === "bytes") return end.bytes;
-    if (tried >= policy.limits.attempts) {
-      throw new SourceProblem(undefined, `${end.reason}, also at attempt ${tried}`);
-    }
+    const end = await followRedirects(request, policy, signal);
+    if (end.kind !== "failed") return end;
+    if (tried >= policy.limits.attempts) throw new HostProblem(`${end.reason}, also at attempt ${tried}`);
     const waitMs = pauseMs(end, tried, policy);
     await sleep(waitMs, undefined, { signal }).catch(() => {
       throw signal.reason;
@@ -41,14 +46,13 @@ async function withRetries(
 }
 
 async function followRedirects(
-  address: string,
+  request: FetchRequest,
   policy: FetchPolicy,
-  bytesMax: number,
   signal: AbortSignal,
 ): Promise<Exclude<Attempt, { kind: "redirect" }>> {
-  let target = targetOf(address, policy.hosts, policy.mirror);
+  let target = targetOf(request.address, policy.hosts, policy.mirror);
   for (let followed = 0; ; followed += 1) {
-    const step = await attempt(target, policy, bytesMax, signal);
+    const step = await attempt(target, request, policy, signal);
     if (step.kind !== "redirect") return step;
     if (followed >= policy.limits.redirects) {
       throw new SourceProblem(undefined, `the host redirects more than ${policy.limits.redirects} times`);
@@ -64,7 +68,7 @@ function pauseMs(failure: { readonly retryAfter?: string }, tried: number, polic
   const asked = askedMs(failure.retryAfter, policy.now());
   if (asked === undefined) return backoffMs(policy.limits, tried, policy.random());
   if (asked > policy.limits.retryAfterMaxMs) {
-    throw new SourceProblem(undefined, `the host asks to come back in ${Math.ceil(asked / 1000)} s`);
+    throw new HostProblem(`the host asks to come back in ${Math.ceil(asked / 1000)} s`, true);
   }
   return asked;
 }

@@ -1,6 +1,30 @@
 import type { LookupAddress } from "node:dns";
 
-/** Where from, how much, how long and how often a file may be fetched. */
+/** What is asked for. */
+export interface FetchRequest {
+  readonly address: string;
+  /** A longer answer is refused. */
+  readonly bytesMax: number;
+  /** Sent beside our own, by names in lower case. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Those of the bytes that we have: the host need not send them again. */
+  readonly validators?: Validators;
+  /** A web page is what we want, and not what a host sends when it has nothing. */
+  readonly isPage?: boolean;
+}
+
+/** By what a host knows again the bytes that it sent. */
+export interface Validators {
+  readonly etag?: string;
+  readonly lastModified?: string;
+}
+
+/** What a host has: other bytes than ours, or the same. */
+export type Fetched =
+  | { readonly kind: "bytes"; readonly bytes: Uint8Array; readonly validators: Validators }
+  | { readonly kind: "unchanged" };
+
+/** Where from, how long and how often files may be fetched. */
 export interface FetchPolicy {
   /** The hosts that may be asked, redirects included. */
   readonly hosts: readonly string[];

@@ -1,0 +1,41 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { Context } from "../context.js";
+import { runCommand } from "../program.js";
+
+/** Runs a command line and gives its exit code and what it says about the work. */
+async function run(...args: readonly string[]): Promise<[exitCode: number, said: string]> {
+  const said: string[] = [];
+  const context: Context = {
+    env: { DAYBOOK_MIRROR: "http://127.0.0.1:1" },
+    folder: "/nowhere",
+    nodeVersion: "20.19.0",
+    now: () => new Date("2026-01-01T00:00:00Z"),
+    monotonicMs: () => 0,
+    random: () => 0,
+    randomBytes: (count) => new Uint8Array(count),
+    out: () => {},
+    err: (line) => said.push(line),
+    progress: () => {},
+    log: { write: () => {} },
+    stop: new AbortController().signal,
+  };
+  return [await runCommand(args, context), said.join("\n")];
+}
+
+for (const [args, said] of [
+  [["asic-short"], /^daybook: there is no source "asic-short"; did you mean asic-shorts\? Those that .* asic-shorts/],
+  [
+    ["nothing-like-it"],
+    /^daybook: there is no source "nothing-like-it"\. Those that have a public address: asic-shorts/,
+  ],
+  [["dividends"], /^daybook: dividends has no public address; load its files with `daybook ingest dividends`/],
+  [["asic-shorts", "--since", "soon"], /^daybook: "soon" is not a date/],
+  [["--accept-suspicious"], /^daybook: --accept-suspicious is for sources that you name/],
+] as const) {
+  test(`sync ${args.join(" ")} is refused`, async () => {
+    const [exitCode, text] = await run("sync", ...args);
+    assert.match(text, said);
+    assert.equal(exitCode, 1);
+  });
+}

@@ -1,0 +1,73 @@
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Validators } from "../fetch/policy.js";
+
+/** What is noted of a file that was fetched: by what its host knows its bytes, and which they were. */
+export interface Note extends Validators {
+  readonly sha256: string;
+}
+
+/**
+ * The notes of earlier syncs, in a file of the data folder. They save work and
+ * nothing else: without them every file is fetched and found to be held.
+ */
+export class Notes {
+  private constructor(
+    private readonly path: string,
+    private readonly byAddress: Map<string, Note>,
+  ) {}
+
+  /** The notes of a data folder; none when they are not there or cannot be understood. */
+  static async read(dataFolder: string): Promise<Notes> {
+    const path = join(dataFolder, "sync.json");
+    const text = await readFile(path, "utf8").catch(() => "");
+    return new Notes(path, new Map(notesIn(text)));
+  }
+
+  of(address: string): Note | undefined {
+    return this.byAddress.get(address);
+  }
+
+  /** Notes a file, unless its host said nothing by which it would know it again. */
+  set(address: string, sha256: string, { etag, lastModified }: Validators): void {
+    const isKnowable = isHeaderText(etag) || isHeaderText(lastModified);
+    if (!isKnowable) this.byAddress.delete(address);
+    else this.byAddress.set(address, noteOf({ sha256, etag, lastModified }));
+  }
+
+  /** Writes down what is worth keeping, so that it is there completely or not at all. */
+  async save(isWorthKeeping: (note: Note) => boolean): Promise<void> {
+    const kept = [...this.byAddress].filter(([, note]) => isWorthKeeping(note)).sort(([a], [b]) => (a < b ? -1 : 1));
+    const temporary = `${this.path}.${process.pid}`;
+    await mkdir(join(this.path, ".."), { recursive: true });
+    await writeFile(temporary, `${JSON.stringify(Object.fromEntries(kept), null, 1)}\n`);
+    await rename(temporary, this.path);
+  }
+}
+
+/** Whatever is no note is left out. */
+function notesIn(text: string): [string, Note][] {
+  let read: unknown;
+  try {
+    read = JSON.parse(text);
+  } catch {
+    return [];
+  }
+  return Object.entries(Object(read) as Record<string, unknown>).flatMap(([address, entry]) => {
+    const { sha256, etag, lastModified } = Object(entry) as Record<string, unknown>;
+    return typeof sha256 === "string" ? [[address, noteOf({ sha256, etag, lastModified })]] : [];
+  });
+}
+
+function noteOf({ sha256, etag, lastModified }: { sha256: string; etag: unknown; lastModified: unknown }): Note {
+  return {
+    sha256,
+    ...(isHeaderText(etag) ? { etag } : {}),
+    ...(isHeaderText(lastModified) ? { lastModified } : {}),
+  };
+}
+
+/** Anything else could not be sent. */
+function isHeaderText(value: unknown): value is string {
+  return typeof value === "string" && /^[\x20-\x7e]{1,500}$/.test(value);
+}

@@ -1,0 +1,82 @@
+import { type Import, openReader, servedVersionOf } from "@daybook/store";
+import { DownloadFolder } from "./download-folder.js";
+import { type FetchedSource, FetchRound } from "./fetch-round.js";
+import { HeldFiles } from "./held-files.js";
+import { type Load, withLoad } from "./load-round.js";
+import { Notes } from "./notes.js";
+import type { SyncOptions } from "./sync-options.js";
+import { type SyncedFile, type SyncedSource, type SyncSummary, syncedSource } from "./sync-summary.js";
+
+/**
+ * Fetches what is new at the publishers' and loads it. All of it is fetched
+ * before the store is opened to write, and a source that fails is no harm to the
+ * others.
+ */
+export async function sync(options: SyncOptions): Promise<SyncSummary> {
+  const { location, sources, isDryRun } = options;
+  const imports = await ledgerOf(options);
+  const notes = await Notes.read(location.dataFolder);
+  const folder = new DownloadFolder();
+  const round = new FetchRound(options, new HeldFiles(imports), notes, folder);
+  const synced: SyncedSource[] = [];
+  let ledger = imports;
+  try {
+    const fetched: FetchedSource[] = [];
+    for (const source of sources) {
+      await orFailed(options, synced, { source }, async () => void fetched.push(await round.fetch(source)));
+    }
+    ledger = await withLoad(options, imports, async (load) => {
+      for (const each of fetched) {
+        await orFailed(options, synced, each, async () => void synced.push(await loaded(each, load, round)));
+      }
+    });
+  } finally {
+    folder.remove();
+  }
+  if (!isDryRun) {
+    const served = new HeldFiles(ledger);
+    await notes.save((note) => served.serves(note.sha256));
+  }
+  const places = new Map(sources.map(({ name }, place) => [name, place]));
+  synced.sort((a, b) => places.get(a.source)! - places.get(b.source)!);
+  return { isDryRun, sources: synced, dataVersion: servedVersionOf(ledger) };
+}
+
+async function ledgerOf({ location, waitMs, signal }: SyncOptions): Promise<readonly Import[]> {
+  const reader = await openReader(location, {
+    ...(waitMs === undefined ? {} : { waitMs }),
+    ...(signal === undefined ? {} : { signal }),
+  });
+  await reader.close();
+  return reader.imports;
+}
+
+/** Goes on with the other sources after a failure, unless the whole is to end. */
+async function orFailed(
+  { signal }: SyncOptions,
+  synced: SyncedSource[],
+  { source, settled = [] }: Pick<FetchedSource, "source"> & Partial<FetchedSource>,
+  work: () => Promise<void>,
+): Promise<void> {
+  try {
+    await work();
+  } catch (problem) {
+    if (signal?.aborted) throw problem;
+    synced.push(syncedSource(source.name, settled, problem instanceof Error ? problem.message : String(problem)));
+  }
+}
+
+/** Loads what has arrived of a source, and notes the files that are held then. */
+async function loaded(fetched: FetchedSource, load: Load, round: FetchRound): Promise<SyncedSource> {
+  const { source, arrived, settled } = fetched;
+  if (arrived.length === 0) return syncedSource(source.name, settled);
+  const outcomes = new Map((await load(fetched)).map((file) => [file.name, file]));
+  const files = arrived.map((each): SyncedFile => {
+    const { fileName, address } = each.file;
+    const outcome = outcomes.get(fileName);
+    if (outcome === undefined) throw new Error(`Nothing became of ${fileName}.`);
+    if (outcome.outcome === "accepted" || outcome.outcome === "unchanged") round.note(source, each);
+    return { ...outcome, address };
+  });
+  return syncedSource(source.name, [...settled, ...files]);
+}

@@ -1,0 +1,41 @@
+import { dayOf, isoOf } from "@daybook/domain";
+import type { DateProblem } from "../driver/credible-date.js";
+import type { IndexedFile } from "../source.js";
+import type { HeldFiles } from "./held-files.js";
+
+/** The files of a publisher's index that a sync looks at, and which of them it lacks. */
+export interface WantedFiles {
+  /** In the order of the index. */
+  readonly considered: readonly IndexedFile[];
+  readonly wanted: ReadonlySet<IndexedFile>;
+}
+
+/**
+ * Chooses from an index. Without a date to begin at, only the newest file is
+ * wanted of a source of which nothing is held: a publisher's whole history is asked
+ * for, not fetched by the way. Otherwise it is all from some weeks before the newest
+ * held, where days may have been missed, and every later version of a file held,
+ * however old. A day that was missed longer ago stays so, since some files of the
+ * past are broken at the publisher's for good and would fail every day.
+ */
+export function wantedFiles(
+  source: string,
+  listed: readonly IndexedFile[],
+  held: HeldFiles,
+  dateProblem: DateProblem,
+  since?: string,
+): WantedFiles {
+  const from = since ?? firstUnit(listed, held.newestUnit(source), dateProblem);
+  const isCorrection = ({ unit, version }: IndexedFile) => version > (held.servedVersion(source, unit) ?? version);
+  const considered = listed.filter((file) => file.unit >= from || isCorrection(file));
+  const lacks = ({ unit, version }: IndexedFile) => !held.hasVersion(source, unit, version);
+  return { considered, wanted: new Set(considered.filter(lacks)) };
+}
+
+function firstUnit(listed: readonly IndexedFile[], newestHeld: string | undefined, dateProblem: DateProblem): string {
+  const heldDay = dayOf(newestHeld ?? "");
+  if (heldDay !== undefined) return isoOf(heldDay - LOOK_BACK_DAYS);
+  return (listed.findLast((file) => dateProblem(file) === undefined) ?? listed[0]!).unit;
+}
+
+const LOOK_BACK_DAYS = 30;
