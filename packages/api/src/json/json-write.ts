@@ -1,6 +1,7 @@
 import { type DescField, type DescMessage, ScalarType } from "@bufbuild/protobuf";
 import { keptJson } from "@daybook/domain";
 import { assertBytes, assertFinite, assertSafe, assertUnsigned, assertWhole } from "./answer-values.js";
+import { figureText } from "./figure-text.js";
 import { floatText } from "./float-text.js";
 import { assertKnownKind, defaultOf, isFigure, isImplicit, isMoment, type MessageObject } from "./message-object.js";
 import { textOfMoment } from "./moment.js";
@@ -187,7 +188,7 @@ function safe(value: number): string {
 
 function figure(value: number): string {
   assertFinite(value);
-  return String(value);
+  return figureText(value);
 }
 
 function float(value: number): string {

@@ -82,7 +82,7 @@ function seriesData(economy: Economy, series: ServedSeries, query: EconomicSerie
   const figures = transformed(levels, frequency, transform, firstDay);
   const first = firstPlace(figures, firstDay, query.maxObservations);
   const observations =
-    figures === series ? keptObservationMessages(series).slice(first) : observationMessages(figures, first);
+    figures === series ? keptObservationMessages(series, first) : observationMessages(figures, first);
   return { info, observations, transform, frequency, aggregation, unit: unitAfter(transform, info.unit) };
 }
 

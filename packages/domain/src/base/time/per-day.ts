@@ -1,5 +1,5 @@
 /**
- * Remembers what a pure function says of a day, for the days of 1980 to 2079,
+ * Remembers what a pure function says of a day, for the days of 1945 to 2079,
  * which nearly all questions are about. Other days are computed each time, so
  * that memory stays bounded whatever a caller asks.
  */
@@ -16,5 +16,5 @@ export function perDay<Value>(compute: (day: number) => Value): (day: number) =>
   };
 }
 
-const FIRST_DAY = 3_652;
-const DAYS_KEPT = 36_525;
+const FIRST_DAY = -9_131;
+const DAYS_KEPT = 49_308;

@@ -3,7 +3,7 @@ import { derived } from "../../../base/derived.js";
 import { type Answer, keptJson } from "../../../base/messages.js";
 import type { Observations } from "./served-series.js";
 
-/** The observations of some places in a series as messages, made for one answer. */
+/** The observations of a series from a place on as messages, made for one answer. */
 export function observationMessages({ periods, values }: Observations, first: number): Answer<EconomicObservation>[] {
   const messages: Answer<EconomicObservation>[] = [];
   for (let at = first; at < periods.length; at += 1) {
@@ -12,10 +12,18 @@ export function observationMessages({ periods, values }: Observations, first: nu
   return messages;
 }
 
-/** All observations of a series that is held, as messages that every answer about it shares. */
-export const keptObservationMessages = derived(
-  ({ periods, values }: Observations): readonly Answer<EconomicObservation>[] =>
-    Array.from(periods, (period, at) => ({ period: period * MS_PER_DAY, value: values[at]!, [keptJson]: "" })),
-);
+/** The same of a series that is held: every answer about it shares them, and they are made when one asks for them. */
+export function keptObservationMessages(series: Observations, first: number): readonly Answer<EconomicObservation>[] {
+  const { periods, values } = series;
+  const kept = messagesOf(series);
+  for (let at = first; at < periods.length; at += 1) {
+    kept[at] ??= { period: periods[at]! * MS_PER_DAY, value: values[at]!, [keptJson]: "" };
+  }
+  return kept.slice(first) as Kept[];
+}
+
+type Kept = Answer<EconomicObservation> & { readonly [keptJson]: string };
+
+const messagesOf = derived(({ periods }: Observations): (Kept | undefined)[] => new Array(periods.length));
 
 const MS_PER_DAY = 86_400_000;

@@ -1,0 +1,63 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { figureText } from "./figure-text.js";
+
+const ODD = [
+  0,
+  -0,
+  1,
+  -1,
+  0.1,
+  -0.1,
+  0.0001,
+  0.00001,
+  0.00005,
+  1e-7,
+  5e-324,
+  0.30000000000000004,
+  0.3,
+  999_999.9999,
+  999_999.99995,
+  999_999.999_999_999_9,
+  1e6,
+  1_000_000.5,
+  1_000_001,
+  37_906_600_000,
+  999_999_999_999_999,
+  1e15,
+  2 ** 53,
+  123_456_789.123,
+  1e20,
+  1e21,
+  1.5e300,
+  Number.MAX_VALUE,
+  100.5,
+  1_000_000_000_000.25,
+  4.35,
+  1.005,
+  0.07,
+  523.117,
+];
+
+test("a figure has the text that the language gives it, however odd", () => {
+  for (const value of ODD.flatMap((each) => [each, -each])) assert.equal(figureText(value), String(value));
+});
+
+for (const seed of [1, 2, 3]) {
+  test(`any figure has the text that the language gives it, seed ${seed}`, () => {
+    let state = seed;
+    const random = () => {
+      state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+      return state / 2 ** 32;
+    };
+    for (let round = 0; round < 100_000; round += 1) {
+      const exact = (random() + random() / 2 ** 32) * 10 ** Math.floor(random() * 22 - 6);
+      const places = Math.floor(random() * 7);
+      const decimal = Number(exact.toFixed(places));
+      const next = decimal * (1 + 2 ** -52);
+      for (const value of [exact, decimal, next, -decimal, Math.round(exact)]) {
+        if (figureText(value) !== String(value)) assert.equal(figureText(value), String(value));
+      }
+    }
+  });
+}
