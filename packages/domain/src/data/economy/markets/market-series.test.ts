@@ -104,6 +104,7 @@ for (const [industry, keys] of [
     "Equity Real Estate Investment Trusts (REITs)",
     ["markets.short_interest_avg.equity-real-estate-investment-trusts-reits.aus"],
   ],
+  ["Retailing", []],
   [null, []],
 ] as const) {
   test(`stocks of the industry ${industry} make the series ${keys}`, () => {

@@ -2,6 +2,7 @@ import { derivedOfTwo } from "../../../base/derived.js";
 import { derivedInSteps, mapInSteps } from "../../../base/derived-in-steps.js";
 import { groupsOf } from "../../../base/rows/groups-of.js";
 import type { Market } from "../../market/market.js";
+import { sectorOf } from "../../market/securities/sectors.js";
 import type { SeriesIdentity } from "../catalogue/definition.js";
 import { type StateCode, stateCodes } from "../catalogue/regions.js";
 import type { Economy } from "../economy.js";
@@ -68,19 +69,22 @@ function weighed(
   });
 }
 
-/** The short interest of every industry group, which the market alone tells. */
+/** The short interest of every industry group of now, which the market alone tells; labels of the past are none. */
 const industrySeries = derivedInSteps(function* (market: Market) {
   const labelled = yield* mapInSteps([...monthEndPercentages(market).values()], ({ security, percentages }) => ({
-    product: slugOf(security.industry),
+    industry: security.industry,
     percentages,
   }));
-  const groups = [...groupsOf(labelled, ({ product }) => product)].filter(([product]) => product !== "");
+  const groups = [...groupsOf(labelled, ({ industry }) => industry)].filter(([industry]) => sectorOf(industry) !== "");
   return yield* mapInSteps(groups, industryOf, INDUSTRIES_PER_STEP);
 });
 
-function industryOf([product, stocks]: readonly [string, readonly { readonly percentages: MonthFigures }[]]) {
+function industryOf([industry, stocks]: readonly [string, readonly { readonly percentages: MonthFigures }[]]) {
   const observations = meanShortInterest(stocks.map(({ percentages }) => percentages));
-  return seriesOf({ metric: "short_interest_avg", product, region: "aus", unit: "percent" }, observations);
+  return seriesOf(
+    { metric: "short_interest_avg", product: slugOf(industry), region: "aus", unit: "percent" },
+    observations,
+  );
 }
 
 const INDUSTRIES_PER_STEP = 2;

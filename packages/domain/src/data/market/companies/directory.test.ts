@@ -88,6 +88,17 @@ for (const [what, directories, values, afterDate, value] of [
   });
 }
 
+test("a company that the newest directory does not have has no market value", () => {
+  const companies = companiesOf(
+    [
+      ["2023-12-29", "XYZ", "XYZ LIMITED", null],
+      ["2024-12-31", "ABC", "ABC LIMITED", null],
+    ],
+    { listedMarketValues: [{ code: "XYZ", day: "2023-12-29", marketCap: 7 }] },
+  );
+  assert.equal(statedMarketValue(companies, "XYZ"), undefined);
+});
+
 /** The one company of some directories, stated labels and records. */
 function companyWith(parts: {
   readonly listings?: readonly FixtureRow<typeof datasets.listedCompanies>[];

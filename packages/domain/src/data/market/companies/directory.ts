@@ -124,21 +124,24 @@ export function addressOf({ records }: CompanyTables, code: string, afterDay = N
 }
 
 /**
- * The market value that the newest directory with the company of a code states, AUD; undefined when it states none.
- * What an older one states is not of now.
+ * The market value of the company of a code, AUD, in the newest directory of all; undefined when that states none, or
+ * does not have the company. What an older one states is not of now.
  */
 export function statedMarketValue(
   { listed, marketValues }: CompanyTables,
   code: string,
   afterDay = Number.NEGATIVE_INFINITY,
 ): number | undefined {
-  const listings = rowsOfKey(listed, code);
   const values = rowsOfKey(marketValues, code);
-  if (listings.endRow === listings.firstRow || values.endRow === values.firstRow) return undefined;
-  const newestDay = listed.columns.day[listings.endRow - 1]!;
-  const isOfNewest = newestDay > afterDay && marketValues.columns.day[values.endRow - 1] === newestDay;
-  return isOfNewest ? marketValues.columns.marketCap[values.endRow - 1] : undefined;
+  const newestDay = newestDirectory(listed);
+  const isOfNewest = values.endRow > values.firstRow && marketValues.columns.day[values.endRow - 1] === newestDay;
+  return isOfNewest && newestDay > afterDay ? marketValues.columns.marketCap[values.endRow - 1] : undefined;
 }
+
+/** The day of the newest directory; -Infinity when there is none. */
+const newestDirectory = derived(({ columns }: CompanyTables["listed"]) =>
+  columns.day.reduce((newest, day) => Math.max(newest, day), Number.NEGATIVE_INFINITY),
+);
 
 /** Companies that were asked for: the same ones are, again and again. */
 const knownCompanies = derived((_: CompanyTables) => new Map<string, Company>());
