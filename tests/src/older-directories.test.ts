@@ -24,7 +24,7 @@ test("a directory that an older release imported has no market values until the 
   const folder = temporaryFolder(after);
   const dataFolder = join(folder, "data");
   const load = async (source: Source, fileName: string, lines: readonly string[]) => {
-    writeFileSync(join(folder, fileName), lines.join("\n"));
+    writeFileSync(join(folder, fileName), `${lines.join("\n")}\n`);
     const options = {
       acceptSuspicious: false,
       isDemo: false,
