@@ -21,7 +21,19 @@ function csvRows(bytes: Uint8Array): TableRow[] {
   const text = decodeText(bytes, { orWindows1252: true });
   if (text.trimStart().startsWith("<")) throw new SourceProblem(1, "this is a web page");
   if (!text.endsWith("\n")) throw new SourceProblem(undefined, "the last line has no end, so the file is cut short");
-  return csvRecords(text, { recordCharsMax: RECORD_CHARS_MAX, trim: true, skipBlankLines: true, uneven: true });
+  return csvRecords(withoutTail(text), {
+    recordCharsMax: RECORD_CHARS_MAX,
+    trim: true,
+    skipBlankLines: true,
+    uneven: true,
+  });
+}
+
+/** The text up to its last figure: thousands of rows of bare commas may follow it. */
+function withoutTail(text: string): string {
+  let end = text.length;
+  while (end > 0 && TAIL.includes(text[end - 1]!)) end -= 1;
+  return text.slice(0, end);
 }
 
 function sheetRows(bytes: Uint8Array): TableRow[] {
@@ -34,5 +46,6 @@ function trimmed(cell: Cell): Cell {
   return typeof cell === "string" ? cell.trim() : cell;
 }
 
+const TAIL = ",\r\n";
 // The longest real record, a row of titles, has 5,300 characters.
 const RECORD_CHARS_MAX = 100_000;
