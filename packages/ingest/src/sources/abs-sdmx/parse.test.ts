@@ -81,6 +81,24 @@ test("without labels the codes are the same, and the series has no title", () =>
   ]);
 });
 
+test("a code that is called otherwise further down is of the same series", () => {
+  const lines = [labourHeader, labourRows[0]!, labourRows[1]!.replace("AUS: Australia", "AUS: The nation")];
+  assert.deepEqual(cellsIn(absSdmx, labourName, bytesOfLines(...lines)), [
+    labourCells[0],
+    labourCells[2],
+    labourCells[3],
+  ]);
+});
+
+test("a unit that is stated beside the figures only is the unit of the series", () => {
+  const lines = [labourHeader, labourLine({ period: "2024-03", figure: "", unit: "" }), ...labourRows.slice(0, 2)];
+  assert.deepEqual(cellsIn(absSdmx, labourName, bytesOfLines(...lines)), [
+    labourCells[0],
+    labourCells[2],
+    labourCells[3],
+  ]);
+});
+
 test("the second edition of the text has its flow in another column, and names beside the codes", () => {
   const bytes = bytesOfLines(
     "STRUCTURE,STRUCTURE_ID,MEASURE,Measure,INDEX,Index,TSEST,Adjustment,REGION,Region,FREQ,Frequency,TIME_PERIOD,OBS_VALUE,UNIT_MEASURE",

@@ -86,23 +86,22 @@ class ReplyRows {
   #seriesOf(cells: readonly string[], line: number): OpenSeries {
     // As it is written, so that codes are cut from their labels once for a series.
     const key = this.#dimensionsAt.map((at) => cells[at]).join("\n");
-    const unit = this.#unitAt < 0 ? "" : codeOf(cells[this.#unitAt]!);
     let series = this.#series.get(key);
     if (series === undefined) {
-      series = this.#open(cells, unit, line);
+      series = this.#open(cells, line);
       this.#series.set(key, series);
     }
-    if (series.unit === unit) return series;
-    throw new SourceProblem(line, `the unit of ${series.id} is ${quoted(unit)}, and ${quoted(series.unit)} above`);
+    if (this.#unitAt >= 0) this.reply.setUnit(series, codeOf(cells[this.#unitAt]!), line);
+    return series;
   }
 
-  #open(cells: readonly string[], unit: string, line: number): OpenSeries {
+  #open(cells: readonly string[], line: number): OpenSeries {
     const codes = this.#dimensionsAt.map((at) => codeOf(cells[at]!));
     const blank = codes.indexOf("");
     if (blank >= 0) {
       throw new SourceProblem(line, `the column ${quoted(this.columns[this.#dimensionsAt[blank]!]!)} is blank`);
     }
-    return this.reply.open({ codes, labels: this.#dimensionsAt.map((at) => labelOf(cells[at]!)), unit }, line);
+    return this.reply.open({ codes, labels: this.#dimensionsAt.map((at) => labelOf(cells[at]!)) }, line);
   }
 }
 

@@ -28,7 +28,8 @@ export function readJsonReply(fileName: string, bytes: Uint8Array): JsonReply {
     const ofSeries = partsOf(fieldOf(series, "attributes"));
     const unit = attributes.series("UNIT_MEASURE", ofSeries) ?? "";
     const multiplier = attributes.series("UNIT_MULT", ofSeries) ?? "";
-    const open = reply.open({ codes: values.map(({ id }) => id), labels: values.map(({ name }) => name), unit });
+    const open = reply.open({ codes: values.map(({ id }) => id), labels: values.map(({ name }) => name) });
+    reply.setUnit(open, unit);
     for (const [index, observation] of entriesOf(fieldOf(series, "observations"))) {
       const [figure, ...others] = partsOf(observation);
       const own = attributes.observation("UNIT_MULT", others) ?? multiplier;

@@ -25,7 +25,8 @@ export interface OpenSeries {
   readonly id: string;
   readonly title: string;
   readonly kind: string;
-  readonly unit: string;
+  /** The first that is stated; empty until then. */
+  unit: string;
   /** That of the dimension FREQ, else of the first period. */
   frequency: Frequency | undefined;
   /** That of the first figure. */
@@ -34,41 +35,39 @@ export interface OpenSeries {
   readonly days: Set<number>;
 }
 
-/** What a reply states of one series. */
+/** How a reply calls a series. */
 export interface SeriesCodes {
   /** In the order of the reply's dimensions. */
   readonly codes: readonly string[];
   /** The words for them; empty for none. */
   readonly labels: readonly string[];
-  /** The code of its unit; empty for none. */
-  readonly unit: string;
 }
 
 /** Puts together what a reply states, in whichever form it came. */
 export class StatedReply {
-  readonly #series: OpenSeries[] = [];
+  readonly #series = new Map<string, OpenSeries>();
   readonly #observations: Observation[] = [];
   readonly #periods = new Map<string, ReplyPeriod | undefined>();
   #newestDay = Number.NEGATIVE_INFINITY;
 
   constructor(private readonly head: ReplyHead) {}
 
-  /** Begins a series, which the reply has once. */
-  open({ codes, labels, unit }: SeriesCodes, line?: number): OpenSeries {
-    const { flow, dimensions } = this.head;
-    const id = `${flow}:${codes.join(".")}`;
-    const at = (dimension: string) => dimensions.indexOf(dimension);
-    const code = codes[at("FREQ")];
-    const frequency = code === undefined ? undefined : frequencyOfCode(code);
-    if (code !== undefined && frequency === undefined) {
-      throw new SourceProblem(line, `${id} has the frequency ${quoted(code)}`);
+  /** The series of some codes, whatever they are called. */
+  open(stated: SeriesCodes, line?: number): OpenSeries {
+    const id = `${this.head.flow}:${stated.codes.join(".")}`;
+    let series = this.#series.get(id);
+    if (series === undefined) {
+      series = this.#begin(id, stated, line);
+      this.#series.set(id, series);
     }
-    const words = labels.filter((label, place) => label !== "" && dimensions[place] !== "FREQ");
-    const kind = labels[at("TSEST")] || codes[at("TSEST")] || "";
-    const title = words.join("; ");
-    const series: OpenSeries = { id, title, kind, unit, frequency, scale: undefined, days: new Set() };
-    this.#series.push(series);
     return series;
+  }
+
+  /** Says in which unit figures of a series are, which is always the same. */
+  setUnit(series: OpenSeries, unit: string, line?: number): void {
+    if (series.unit === "") series.unit = unit;
+    if (unit === "" || series.unit === unit) return;
+    throw new SourceProblem(line, `the unit of ${series.id} is ${quoted(unit)}, and ${quoted(series.unit)} above`);
   }
 
   /** Adds a figure to a series. One that is null or blank is missing. */
@@ -96,7 +95,7 @@ export class StatedReply {
   stated(): StatedSeries {
     if (this.#observations.length === 0) throw new SourceProblem(undefined, "the reply has no figures");
     const { table, preparedAt } = this.head;
-    const series = this.#series.map(({ id, title, unit, scale = 0, kind, frequency = "irregular" }) => ({
+    const series = [...this.#series.values()].map(({ id, title, unit, scale = 0, kind, frequency = "irregular" }) => ({
       series: id,
       table,
       title,
@@ -111,6 +110,20 @@ export class StatedReply {
       if (problem !== undefined) throw new SourceProblem(undefined, problem);
     }
     return { series, observations: this.#observations };
+  }
+
+  #begin(id: string, { codes, labels }: SeriesCodes, line: number | undefined): OpenSeries {
+    const { dimensions } = this.head;
+    const at = (dimension: string) => dimensions.indexOf(dimension);
+    const code = codes[at("FREQ")];
+    const frequency = code === undefined ? undefined : frequencyOfCode(code);
+    if (code !== undefined && frequency === undefined) {
+      throw new SourceProblem(line, `${id} has the frequency ${quoted(code)}`);
+    }
+    const words = labels.filter((label, place) => label !== "" && dimensions[place] !== "FREQ");
+    const kind = labels[at("TSEST")] || codes[at("TSEST")] || "";
+    const title = words.join("; ");
+    return { id, title, kind, unit: "", frequency, scale: undefined, days: new Set() };
   }
 
   #dayOf(series: OpenSeries, text: string, line: number | undefined): number {

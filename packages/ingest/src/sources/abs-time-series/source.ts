@@ -10,7 +10,7 @@ export const absTimeSeries = source({
   title: "ABS time series",
   licence: "CC BY 4.0, Australian Bureau of Statistics",
   hosts: ["www.abs.gov.au"],
-  // The largest real file has 1.2 MB.
+  // The largest real file has 0.8 MB.
   bytesMax: 32 * 1024 * 1024,
   datasets: seriesDatasets,
   fileNames: "a table number of six to eight digits, such as 640101.xlsx or 634502a-by-state.csv",
