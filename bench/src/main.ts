@@ -19,6 +19,7 @@ import { type IngestFigures, measureIngest } from "./ingest.js";
 import { measureOverload, type OverloadFigures } from "./overload.js";
 import { measureRankings, type RankingFigures } from "./rankings.js";
 import { measureRead, type Read, type ReadFigures } from "./reads.js";
+import { measureSeries, type SeriesFigures } from "./series.js";
 import { measureSwaps, type SwapFigures } from "./swap.js";
 
 const JSON_POST = { "content-type": "application/json", "user-agent": "daybook-bench/1" };
@@ -80,9 +81,22 @@ try {
   const guards = await measureGuards();
   loadPrices(join(folder, "data"));
   const rankings = await measureRankings(join(folder, "data"));
+  const series = await measureSeries();
+  console.log(series);
   loadTheRest(join(folder, "data"));
   const swap = await measureSwaps(join(folder, "data"));
-  const page = pageOf({ ingest, startedMs: server.startedMs, memory, reads, limits, guards, rankings, swap, overload });
+  const page = pageOf({
+    ingest,
+    startedMs: server.startedMs,
+    memory,
+    reads,
+    limits,
+    guards,
+    rankings,
+    series,
+    swap,
+    overload,
+  });
   console.log(page);
   writeFileSync(fileURLToPath(new URL("../../docs/performance.md", import.meta.url)), page);
 } finally {
@@ -153,11 +167,23 @@ interface Measured {
   readonly limits: number;
   readonly guards: readonly GuardFigures[];
   readonly rankings: readonly RankingFigures[];
+  readonly series: SeriesFigures;
   readonly swap: SwapFigures;
   readonly overload: OverloadFigures;
 }
 
-function pageOf({ ingest, startedMs, memory, reads, limits, guards, rankings, swap, overload }: Measured): string {
+function pageOf({
+  ingest,
+  startedMs,
+  memory,
+  reads,
+  limits,
+  guards,
+  rankings,
+  series,
+  swap,
+  overload,
+}: Measured): string {
   const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
   const data = ingest === undefined ? "the demo world" : "all daily reports of 2010 to 2024, 1,990,386 rows";
   const lines = [
@@ -208,6 +234,9 @@ function pageOf({ ingest, startedMs, memory, reads, limits, guards, rankings, sw
       ({ name, domainUs, stringifyUs, ratio }) =>
         `| ${name} | ${domainUs} µs | ${stringifyUs} µs | ${ratio.toFixed(2)} |`,
     ),
+    "",
+    `GetEconomicSeries, ${series.series} series and ${series.observations.toLocaleString("en")} observations (${series.bytes} bytes), asked anew each time: ${series.daybookMs.toFixed(1)} ms from`,
+    `columns to bytes, ${series.runtimeMs.toFixed(1)} ms in the plain Connect runtime: ${series.ratio.toFixed(0)} times as fast.`,
     "",
     ...overloadLines(overload),
     "",
