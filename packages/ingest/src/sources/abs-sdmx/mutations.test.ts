@@ -45,13 +45,13 @@ for (const [what, lines, line, reason] of [
     "another unit",
     [labourHeader, labourLine({ unit: "PCT: Percent" })],
     undefined,
-    `the unit of ${employed} is "PCT", not one of persons`,
+    `the unit of ${employed} is "PCT", which is not of persons`,
   ],
   [
     "another unit of a rate",
-    [labourHeader, labourLine({ measure: "M13", unit: "PSNS" })],
+    [labourHeader, labourLine({ measure: "M13", unit: "IN" })],
     undefined,
-    'the unit of LF:M13.3.1599.20.AUS.M is "PSNS", not "PCT" or ""',
+    'the unit of LF:M13.3.1599.20.AUS.M is "IN", which is not of percent',
   ],
   [
     "a unit that changes on the way",
@@ -222,7 +222,7 @@ for (const [what, change, reason] of [
   [
     "another unit",
     ({ data }: Demand) => Object.assign(data.structures[0]!.attributes.series[0]!, { values: [{ id: "PCT" }] }),
-    'the unit of ANA_SFD:VCH.SFD.SSS.20.1.Q is "PCT", not "AUD" or ""',
+    'the unit of ANA_SFD:VCH.SFD.SSS.20.1.Q is "PCT", which is not of aud',
   ],
   [
     "a text in place of a number",

@@ -142,8 +142,8 @@ const preparedAt = Date.parse("2026-06-08T09:48:36Z");
 const demandTitle = (region: string) =>
   `the measure VCH; the data_item SFD; the sector SSS; the tsest 20; the region ${region}`;
 const demandCells = [
-  ["ANA_SFD:VCH.SFD.SSS.20.1.Q", demandTable, demandTitle("1"), "AUD", 6, "quarterly", "the tsest 20", preparedAt],
-  ["ANA_SFD:VCH.SFD.SSS.20.2.Q", demandTable, demandTitle("2"), "AUD", 6, "quarterly", "the tsest 20", preparedAt],
+  ["ANA_SFD:VCH.SFD.SSS.20.1.Q", demandTable, demandTitle("1"), "NA", 6, "quarterly", "the tsest 20", preparedAt],
+  ["ANA_SFD:VCH.SFD.SSS.20.2.Q", demandTable, demandTitle("2"), "NA", 6, "quarterly", "the tsest 20", preparedAt],
   ["ANA_SFD:VCH.SFD.SSS.20.1.Q", demandTable, day("2025-10-01"), 210_123_400_000],
   ["ANA_SFD:VCH.SFD.SSS.20.1.Q", demandTable, day("2026-01-01"), 212_005_100_000],
   ["ANA_SFD:VCH.SFD.SSS.20.1.Q", demandTable, day("2025-07-01"), 208_000_000_000],

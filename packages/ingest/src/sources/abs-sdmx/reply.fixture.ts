@@ -52,7 +52,7 @@ export function demandReply() {
           attributes: {
             dataSet: [] as object[],
             series: [
-              { id: "UNIT_MEASURE", values: [{ id: "AUD", name: "Australian Dollars" }] },
+              { id: "UNIT_MEASURE", values: [{ id: "NA", name: "Not Applicable" }] },
               {
                 id: "UNIT_MULT",
                 values: [

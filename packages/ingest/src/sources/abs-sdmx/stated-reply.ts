@@ -106,7 +106,7 @@ export class StatedReply {
       preparedAt,
     }));
     for (const one of series) {
-      const problem = unitProblem(one) ?? amountProblem(one);
+      const problem = unitProblem(one) ?? kindProblem(one);
       if (problem !== undefined) throw new SourceProblem(undefined, problem);
     }
     return { series, observations: this.#observations };
@@ -147,13 +147,15 @@ export class StatedReply {
   }
 }
 
-/** Why a count of persons or things is none: it is stated in a unit of something else. */
-function amountProblem({ series, unit }: { readonly series: string; readonly unit: string }): string | undefined {
+/**
+ * Why a series that is served is not the one it was: its unit is the code of
+ * something else. Replies may state none, or `NA`, which says nothing.
+ */
+function kindProblem({ series, unit }: { readonly series: string; readonly unit: string }): string | undefined {
   const expected = definitionsById.get(series)?.unit;
-  const isCount = expected === "persons" || expected === "units";
-  return isCount && NO_COUNTS.includes(unit)
-    ? `the unit of ${series} is ${quoted(unit)}, not one of ${expected}`
-    : undefined;
+  const found = UNIT_OF_CODE[unit];
+  if (expected === undefined || found === undefined || found === expected) return undefined;
+  return `the unit of ${series} is ${quoted(unit)}, which is not of ${expected}`;
 }
 
 function isDecimal(figure: string | number): boolean {
@@ -162,4 +164,5 @@ function isDecimal(figure: string | number): boolean {
 
 const DECIMAL = /^-?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 const WHOLE = /^-?\d{1,2}$/;
-const NO_COUNTS = ["PCT", "IN", "AUD"];
+/** As the bureau's documentation and replies have them. */
+const UNIT_OF_CODE: Partial<Record<string, string>> = { PCT: "percent", IN: "index", AUD: "aud" };

@@ -1,13 +1,6 @@
 import { type SdmxFlow, type ServedSeries, sdmxFlows } from "./abs-sdmx-flows.js";
-import type { SeriesDefinition, SeriesIdentity } from "./definition.js";
+import type { SeriesDefinition } from "./definition.js";
 import { type RegionCode, stateCodes } from "./regions.js";
-
-/** Codes of `UNIT_MEASURE`, as the bureau's documentation and replies have them; some replies leave it blank. */
-const STATED_UNITS: Partial<Record<SeriesIdentity["unit"], readonly string[]>> = {
-  index: ["IN", ""],
-  percent: ["PCT", ""],
-  aud: ["AUD", ""],
-};
 
 /** The bureau's series that are served from its data service. */
 export const absSdmxSeries: readonly SeriesDefinition[] = sdmxFlows.flatMap((flow) =>
@@ -34,7 +27,6 @@ function definitionOf(
   const regionCode = region === "aus" ? nation : String(stateCodes.indexOf(region) + 1);
   const codes = key.replace("{region}", regionCode).replace("{product}", productCode).split(".");
   const codeOf = (dimension: string) => codes[dimensions.split(".").indexOf(dimension)];
-  const statedUnits = STATED_UNITS[unit];
   return {
     id: `${flow}:${codes.join(".")}`,
     topic,
@@ -45,6 +37,5 @@ function definitionOf(
     frequency: codeOf("FREQ") === "M" ? "monthly" : "quarterly",
     adjustment: codeOf("TSEST") === "20" ? "seasadj" : "original",
     sourceKey,
-    ...(statedUnits && { statedUnits }),
   };
 }
