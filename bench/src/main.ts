@@ -3,6 +3,7 @@ import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import {
+  corpusFolder,
   realAdjustedPrices,
   realAnnouncements,
   realDirectories,
@@ -19,8 +20,8 @@ import { type IngestFigures, measureIngest } from "./ingest.js";
 import { measureOverload, type OverloadFigures } from "./overload.js";
 import { measureRankings, type RankingFigures } from "./rankings.js";
 import { measureRead, type Read, type ReadFigures } from "./reads.js";
-import { measureSeries, type SeriesFigures } from "./series.js";
-import { measureSwaps, type SwapFigures } from "./swap.js";
+import { ingestTrade, measureSeries, type SeriesFigures } from "./series.js";
+import { measureEconomySwap, measureSwaps, type SwapFigures } from "./swap.js";
 
 const JSON_POST = { "content-type": "application/json", "user-agent": "daybook-bench/1" };
 const market = "/shorts.v1alpha1.MarketService/";
@@ -85,6 +86,10 @@ try {
   console.log(series);
   loadTheRest(join(folder, "data"));
   const swap = await measureSwaps(join(folder, "data"));
+  const economySwap = await measureEconomySwap(join(folder, "data"), () => ingestTrade(join(folder, "data")));
+  const everything = await startDaybook(join(folder, "data"), HIGH_LIMITS);
+  const whole = { startedMs: everything.startedMs, memory: memoryOf(everything.pid) };
+  await everything.stop();
   const page = pageOf({
     ingest,
     startedMs: server.startedMs,
@@ -95,6 +100,8 @@ try {
     rankings,
     series,
     swap,
+    economySwap,
+    whole,
     overload,
   });
   console.log(page);
@@ -122,13 +129,21 @@ function loadPrices(dataFolder: string): void {
   runDaybook(["ingest", "adjusted-prices", realAdjustedPrices()], dataFolder);
 }
 
-/** Whatever else of the market there are real files of. */
+/** Whatever else there are real files of. */
 function loadTheRest(dataFolder: string): void {
   if (withoutCorpus !== undefined) return;
   runDaybook(["ingest", "asx-indices", realIndices()], dataFolder);
   runDaybook(["ingest", "asx-announcements", realAnnouncements()], dataFolder);
   runDaybook(["ingest", "company-metrics", realMetrics()], dataFolder);
   runDaybook(["ingest", "ato-tax", realTax()], dataFolder);
+  runDaybook(
+    ["ingest", "company-profiles", join(corpusFolder, "asx-companies", "asx_company_metadata_basic.csv")],
+    dataFolder,
+  );
+  runDaybook(["ingest", "rba-tables", join(corpusFolder, "rba")], dataFolder);
+  for (const source of ["abs-time-series", "abs-sdmx"]) {
+    runDaybook(["ingest", source, join(corpusFolder, "abs")], dataFolder);
+  }
 }
 
 async function topCodes({ address }: Served): Promise<string[]> {
@@ -169,6 +184,10 @@ interface Measured {
   readonly rankings: readonly RankingFigures[];
   readonly series: SeriesFigures;
   readonly swap: SwapFigures;
+  /** One that brings an economic table. */
+  readonly economySwap: SwapFigures;
+  /** A start with everything held. */
+  readonly whole: Pick<Measured, "startedMs" | "memory">;
   readonly overload: OverloadFigures;
 }
 
@@ -182,6 +201,8 @@ function pageOf({
   rankings,
   series,
   swap,
+  economySwap,
+  whole,
   overload,
 }: Measured): string {
   const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
@@ -215,6 +236,11 @@ function pageOf({
       ? []
       : [`| resident memory after the load, at its peak | ${memory.nowMb} MB, ${memory.peakMb} MB |`]),
     `| swap with everything held: longest stall of the main thread, against one of an idle loop | ${Math.round(swap.stallMs)} ms, ${Math.round(swap.idleStallMs)} ms (${seconds(swap.swapMs)}) |`,
+    `| the same of one that brings an economic table, the market untouched | ${Math.round(economySwap.stallMs)} ms, ${Math.round(economySwap.idleStallMs)} ms (${seconds(economySwap.swapMs)}) |`,
+    `| start of the process to the first answer with everything held | ${seconds(whole.startedMs)} |`,
+    ...(whole.memory === undefined
+      ? []
+      : [`| resident memory then, at its peak | ${whole.memory.nowMb} MB, ${whole.memory.peakMb} MB |`]),
     "",
     "What all guards take of a request: recognising the caller, name and key, minute and month, the headers of both. The callers",
     "take turns, and all have called before. What grows with their number is the way to memory, in a bare map too.",

@@ -28,9 +28,7 @@ export interface SeriesFigures {
 export async function measureSeries(): Promise<SeriesFigures> {
   const dataFolder = mkdtempSync(join(tmpdir(), "daybook-bench-series-"));
   try {
-    const file = join(dataFolder, "MERCH_EXP_all.csv");
-    writeFileSync(file, tradeReply());
-    runDaybook(["ingest", "abs-sdmx", file], dataFolder);
+    ingestTrade(dataFolder);
     const { snapshot } = await loadSnapshot({ dataFolder });
     const asked = (turn: number): EconomicSeriesQuery => ({
       seriesKeys: [...askedKeys()],
@@ -69,6 +67,13 @@ export async function measureSeries(): Promise<SeriesFigures> {
   }
 }
 
+/** Brings the exports of 50 goods and states over 50 years into a data folder. */
+export function ingestTrade(dataFolder: string): void {
+  const file = join(dataFolder, "MERCH_EXP_all.csv");
+  writeFileSync(file, tradeReply());
+  runDaybook(["ingest", "abs-sdmx", file], dataFolder);
+}
+
 type Answered = Exclude<ReturnType<typeof getEconomicSeries>, { readonly keysRefused: string }>;
 
 /** The message that a handler of the runtime would return. */
@@ -84,7 +89,7 @@ function messageOf({ series, missingKeys }: Answered) {
   return create(GetEconomicSeriesResponseSchema, init);
 }
 
-/** The exports of 50 goods and states over 50 years, as the bureau's data service writes them. */
+/** The reply with them, as the bureau's data service writes them. */
 function tradeReply(): string {
   const lines = ["DATAFLOW,COMMODITY_SITC,COUNTRY_DEST,STATE_ORIGIN,FREQ,TIME_PERIOD,OBS_VALUE,UNIT_MEASURE,UNIT_MULT"];
   for (const id of tradeIds()) {

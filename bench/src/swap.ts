@@ -24,6 +24,24 @@ export async function measureSwaps(dataFolder: string): Promise<SwapFigures> {
   return swaps.sort((a, b) => a.stallMs - b.stallMs)[TURNS >> 1]!;
 }
 
+/**
+ * Loads everything, then again once another economic table has come. Throws when the market is made anew for
+ * that, since no file of it has changed.
+ */
+export async function measureEconomySwap(dataFolder: string, bringTable: () => void): Promise<SwapFigures> {
+  const { snapshot: held } = await loadSnapshot({ dataFolder });
+  await prepareSnapshot(held);
+  bringTable();
+  const swap = await longestStall(async () => {
+    const { snapshot } = await loadSnapshot({ dataFolder }, held);
+    await prepareSnapshot(snapshot);
+    if (snapshot.market !== held.market) throw new Error("the market was made anew for an economic table");
+    if (snapshot.economy === held.economy) throw new Error("the economic table did not come");
+  });
+  const idle = await longestStall(() => wait(swap.tookMs));
+  return { swapMs: swap.tookMs, stallMs: swap.stallMs, idleStallMs: idle.stallMs };
+}
+
 /** Looks at the clock at every turn of the event loop while something else goes on. */
 async function longestStall(work: () => Promise<unknown>): Promise<{ tookMs: number; stallMs: number }> {
   const startedMs = performance.now();
