@@ -20,7 +20,7 @@ const walls = [
   { under: "packages/ingest/src/formats", may: [spine, /^csv-parse/, /^node:buffer$/] },
   { under: "packages/ingest/src/sources", may: [spine, data] },
   { under: "packages/ingest", may: [spine, /^@daybook\/store$/, /^yauzl$/, /^node:/] },
-  { under: "packages/demo", may: [spine, data, /^@daybook\/(store|ingest)$/] },
+  { under: "packages/demo", may: [spine, data, /^@daybook\/(store|ingest)$/, /^@e965\/xlsx$/] },
   { under: "packages/api/src/services", may: [spine, data, answers, /^@daybook\/contract$/, /^@bufbuild\/protobuf/] },
   { under: "packages/api/src/plain", may: [spine, data, answers, /^node:/] },
   {

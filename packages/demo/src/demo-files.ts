@@ -5,6 +5,8 @@ import { statementsFile } from "./accounts/statements-file.js";
 import { makeCompanies } from "./companies.js";
 import type { DemoSourceName } from "./demo-source-names.js";
 import { directoryBytes, directoryFileName } from "./directory-file.js";
+import { economyFiles } from "./economy/economy-files.js";
+import { exposureFile } from "./economy/exposure-file.js";
 import { announcementFiles } from "./events/announcement-file.js";
 import { announcementDays, makeAnnouncements } from "./events/announcements.js";
 import { directorTradeFile, directorTrades } from "./events/director-trades.js";
@@ -35,8 +37,8 @@ export interface DemoFile extends NamedFile {
 }
 
 /**
- * The demo world: a fictional market of about 300 companies over three years,
- * in the formats of the real publishers and in our own, the same to the byte on
+ * The demo world: a fictional market of about 300 companies over three years and
+ * the economy around it over 25, in the formats of the real publishers and in our own, the same to the byte on
  * every machine.
  */
 export function* demoFiles(): Generator<DemoFile> {
@@ -51,6 +53,7 @@ export function* demoFiles(): Generator<DemoFile> {
   yield* of("adjusted-prices", adjustedFiles(listings));
   yield* of("asx-indices", indexFiles(listings));
   yield* companyFiles(currentOwners(listings));
+  for (const [source, economy] of economyFiles()) yield* of(source, economy);
 }
 
 function* shortFiles(listings: readonly Listing[]): Generator<DemoFile> {
@@ -79,6 +82,7 @@ function* companyFiles(listings: readonly Listing[]): Generator<DemoFile> {
   yield* of("fundamentals", [fundamentalsFile(accounts.flatMap(periodRowsOf))]);
   yield* of("quote-statements", [statementsFile(accounts)]);
   yield* of("report-highlights", [highlightFile(accounts)]);
+  yield* of("state-exposure", [exposureFile(companies)]);
 }
 
 function* of(source: DemoSourceName, files: Iterable<NamedFile>): Generator<DemoFile> {

@@ -17,6 +17,13 @@ export const demoSourceNames = [
   "fundamentals",
   "quote-statements",
   "report-highlights",
+  "state-exposure",
+  "rba-tables",
+  "abs-time-series",
+  "abs-sdmx",
+  "abs-government-finance",
+  "abs-recorded-crime",
+  "petroleum-statistics",
 ] as const;
 
 /** One of them. */

@@ -9,7 +9,18 @@ import { lineOf } from "./line.js";
 import { otherLines } from "./other-lines.js";
 import { boardsOf } from "./records/boards.js";
 
-const figuresOnly = ["asic-shorts", "asic-history", "asx-prices", "adjusted-prices", "asx-indices", "quote-statements"];
+const figuresOnly = [
+  ...["asic-shorts", "asic-history", "asx-prices", "adjusted-prices", "asx-indices", "quote-statements"],
+  // The words of these are the publishers' own, and their workbooks are no text.
+  ...[
+    "rba-tables",
+    "abs-time-series",
+    "abs-sdmx",
+    "abs-government-finance",
+    "abs-recorded-crime",
+    "petroleum-statistics",
+  ],
+];
 const companies = makeCompanies();
 const lines = [...companies.map(lineOf), ...otherLines(companies)];
 const codes = lines.map(({ code }) => code);
