@@ -92,6 +92,16 @@ test("short data without a market value weighs nothing", () => {
   });
 });
 
+test("a market value without short data has no short percentage", () => {
+  const [first] = aggregatesOf({ AAA: { cap: 100 } }, ["AAA", { nt: 1 }]);
+  assert.deepEqual(first, {
+    state: "nt",
+    companyCount: 1,
+    exposureWeightedMarketCap: 100,
+    exposureWeightedShortPercent: undefined,
+  });
+});
+
 test("a short percentage of zero counts", () => {
   const [first] = aggregatesOf(
     { AAA: { cap: 100, short: 0 }, BBB: { cap: 100, short: 4 } },

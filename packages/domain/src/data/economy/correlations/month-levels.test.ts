@@ -50,6 +50,11 @@ for (const [what, observations, levels] of [
     { "2025-01-01": 1, "2025-01-31": 2, "2025-02-01": 3 },
     { "2025-01": 2, "2025-02": 3 },
   ],
+  [
+    "two observations in a month are no gap",
+    { "2025-01-01": 1, "2025-01-31": 2, "2025-06-01": 3 },
+    { "2025-01": 2, "2025-02": 2, "2025-03": 2, "2025-06": 3 },
+  ],
   ["no observation is no level", {}, undefined],
 ] as const) {
   test(what, () => assert.deepEqual(levelsOf(observations), levels));

@@ -21,12 +21,12 @@ test("the weights of a company are brought to a sum of one, with those abroad", 
 
 test("decimals that add up to one stay as they are", () => {
   const economy = exposedOf(
-    ["AAA", { act: 0.7, nsw: 0.1, wa: 0.2 }],
+    ["AAA", { act: 0.06, nsw: 0.57, wa: 0.37 }],
     ["BBB", { act: 0.1, nsw: 0.2, vic: 0.3, wa: 0.4 }],
   );
   assert.deepEqual(
     shares(marketOf({}), economy).map(([, , weight]) => weight),
-    [0.7, 0.1, 0.2, 0.1, 0.2, 0.3, 0.4],
+    [0.06, 0.57, 0.37, 0.1, 0.2, 0.3, 0.4],
   );
 });
 

@@ -32,7 +32,7 @@ export const exposuresOf = derivedOfTwo((market: Market, { exposure }: Economy):
   return [...weighed, ...fallback];
 });
 
-/** The rows of a company with weights that add up to 1. Decimals add up to a decimal: 0.1, 0.2 and 0.7 are 1. */
+/** The rows of a company with weights that add up to 1. Decimals add up to a decimal: 0.06, 0.57 and 0.37 are 1. */
 function shares(rows: readonly EntryOf<typeof stateExposure>[]): Exposure[] {
   const total = Number(rows.reduce((sum, { weight }) => sum + weight, 0).toPrecision(15));
   return rows.filter(({ weight }) => weight > 0).map((row) => ({ ...row, weight: row.weight / total }));

@@ -73,7 +73,7 @@ test("only ordinary shares by their newest observation count, of the newest run,
   const shorts: Shorts = {
     AAA: [
       ["2014-12-31", 1],
-      ["2015-01-02", 2],
+      ["2015-01-01", 2],
     ],
     BBB: [["2015-01-02", 8, { name: "BBB ETF" }]],
     CCC: [
