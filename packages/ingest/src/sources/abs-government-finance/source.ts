@@ -4,6 +4,7 @@ import { type Identity, SourceProblem, source } from "../../source.js";
 import { checkCube } from "./check.js";
 import { newestQuarter, parseCube } from "./parse.js";
 import { nameOf, quarterOf, startOf } from "./quarter.js";
+import { releasePage } from "./release-page.js";
 
 /** The statistics bureau's cube of government finance, with the operating statements of the states: one a quarter. */
 export const absGovernmentFinance = source({
@@ -21,6 +22,7 @@ export const absGovernmentFinance = source({
   },
   parse: (_, bytes) => parseCube(bytes),
   check: checkCube,
+  remote: { pages: [releasePage] },
 });
 
 /** The words of a name of ours, which an address may have written with %20 or hyphens; undefined for any other. */

@@ -2,6 +2,8 @@ import { checkSeries } from "../../formats/series/check-series.js";
 import { seriesDatasets } from "../../formats/series/stated-series.js";
 import { source } from "../../source.js";
 import { newestYear, parseVictims } from "./parse.js";
+import { releasePage } from "./release-page.js";
+import { isVictimsName } from "./victims-name.js";
 
 /** The statistics bureau's cube of victims of recorded crime, by state: one a year, each with all years. */
 export const absRecordedCrime = source({
@@ -13,12 +15,12 @@ export const absRecordedCrime = source({
   datasets: seriesDatasets,
   fileNames: 'any .xlsx with "states and territories" or "victims" in its name',
   identify(fileName, bytes) {
-    const words = fileName.replace(/(?:%20|[\s_-])+/g, " ");
-    if (!/(?:states and territories|victims).*\.xlsx$/i.test(words)) return undefined;
+    if (!isVictimsName(fileName)) return undefined;
     if (bytes === undefined) return "unread";
     const year = newestYear(bytes);
     return { unit: "all", date: `${year}-01-01`, version: String(year) };
   },
   parse: (_, bytes) => parseVictims(bytes),
   check: (stated, held) => checkSeries(stated, held),
+  remote: { pages: [releasePage] },
 });

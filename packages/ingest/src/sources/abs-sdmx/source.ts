@@ -4,6 +4,7 @@ import { seriesDatasets } from "../../formats/series/stated-series.js";
 import { source } from "../../source.js";
 import { readCsvReply } from "./read-csv.js";
 import { readJsonReply } from "./read-json.js";
+import { remoteFiles } from "./remote-files.js";
 import { isCsvName, isReplyName } from "./reply-name.js";
 
 /** Replies of the bureau's data service, of any of its flows: one file for each question. */
@@ -33,6 +34,7 @@ export const absSdmx = source({
     return reply.stated();
   },
   check: (stated, held) => checkSeries(stated, held),
+  remote: { files: remoteFiles },
 });
 
 /** Neither comma-separated text with the columns that every reply has, nor JSON with parts of its names. */

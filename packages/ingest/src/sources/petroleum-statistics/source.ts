@@ -2,6 +2,7 @@ import { isoOf } from "@daybook/domain";
 import { checkSeries } from "../../formats/series/check-series.js";
 import { seriesDatasets } from "../../formats/series/stated-series.js";
 import { source } from "../../source.js";
+import { packagePage } from "./package-page.js";
 import { newestMonth, parseVolumes } from "./parse.js";
 
 /** The energy department's monthly petroleum statistics: one workbook an issue, each with all months. */
@@ -21,4 +22,5 @@ export const petroleumStatistics = source({
   },
   parse: (_, bytes) => parseVolumes(bytes),
   check: (stated, held) => checkSeries(stated, held),
+  remote: { pages: [packagePage] },
 });

@@ -2,6 +2,7 @@ import { seriesDatasets } from "../../formats/series/stated-series.js";
 import { source } from "../../source.js";
 import { checkTable } from "./check.js";
 import { readTable } from "./parse.js";
+import { remoteFiles } from "./remote-files.js";
 
 /** The central bank's statistical tables: the tables of today as CSV, their history as workbooks. */
 export const rbaTables = source({
@@ -24,6 +25,7 @@ export const rbaTables = source({
     return { series, observations };
   },
   check: checkTable,
+  remote: { files: remoteFiles },
 });
 
 /** The name without its ending: a workbook is the same table in the old form and in the new. */

@@ -1,0 +1,114 @@
+import assert from "node:assert/strict";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+import { corpusFolder, withoutCorpus } from "../corpus.fixture.js";
+import { temporaryFolder } from "../driver/world.fixture.js";
+import { fetchLimits } from "../fetch/policy.js";
+import { workbookOf } from "../formats/workbook/workbook.fixture.js";
+import type { Source } from "../source.js";
+import { cubeSheets } from "../sources/abs-government-finance/cube.fixture.js";
+import { absGovernmentFinance } from "../sources/abs-government-finance/source.js";
+import { bytesOfLines, labourHeader, labourLine } from "../sources/abs-sdmx/reply.fixture.js";
+import { absSdmx } from "../sources/abs-sdmx/source.js";
+import { rbaTables } from "../sources/rba-tables/source.js";
+import { bytes, half, page, startPublisher, status } from "./publisher.fixture.js";
+import { sync } from "./sync.js";
+
+const publisher = await startPublisher();
+
+function syncInto(dataFolder: string, ...sources: readonly Source[]) {
+  return sync({
+    location: { dataFolder },
+    sources,
+    mirror: publisher.mirror,
+    fetchLimits: { ...fetchLimits, backoffMs: 1 },
+    isDryRun: false,
+    acceptSuspicious: false,
+    now: () => new Date("2026-11-01T00:00:00Z"),
+    random: () => 0,
+  });
+}
+
+function start(): void {
+  publisher.answers.clear();
+  publisher.asked.length = 0;
+}
+
+const RBA_FOLDER = "/statistics/tables/csv/";
+const realTable = (name: string) => readFileSync(join(corpusFolder, "rba", name));
+
+test("real tables of the central bank come once, and those that fail are told", { skip: withoutCorpus }, async () => {
+  const store = temporaryFolder();
+  const names = rbaTables.remote!.files!.map(({ fileName }) => fileName);
+  const held = names.filter((name) => existsSync(join(corpusFolder, "rba", name)));
+  start();
+  for (const name of held) publisher.answers.set(RBA_FOLDER + name, bytes(realTable(name), { etag: `"${name}"` }));
+  publisher.answers.set(`${RBA_FOLDER}f5-data.csv`, page("<html>Maintenance</html>", "text/csv"));
+  publisher.answers.set(`${RBA_FOLDER}f6-data.csv`, half(realTable("f6-data.csv")));
+  publisher.answers.set(`${RBA_FOLDER}f7-data.csv`, status(301, { location: `${RBA_FOLDER}moved.csv` }));
+  publisher.answers.set(`${RBA_FOLDER}moved.csv`, bytes(realTable("f7-data.csv"), { etag: '"f7-data.csv"' }));
+  const outcomesOf = async () =>
+    Object.fromEntries(
+      (await syncInto(store, rbaTables)).sources[0]!.files.map(({ name, outcome }) => [name, outcome]),
+    );
+  const first = await outcomesOf();
+  publisher.asked.length = 0;
+  const second = await outcomesOf();
+  const expected = (outcome: string) => ({
+    ...Object.fromEntries(names.map((name) => [name, held.includes(name) ? outcome : "unfetched"])),
+    "f5-data.csv": "refused",
+    "f6-data.csv": "unfetched",
+  });
+  const known = publisher.asked.flatMap(({ headers }) => headers["if-none-match"] ?? []);
+  assert.deepEqual(
+    [held.length, first, second, known],
+    [
+      5,
+      expected("accepted"),
+      expected("unchanged"),
+      ['"f1-data.csv"', '"f11.1-data.csv"', '"f7-data.csv"', '"f7-data.csv"'],
+    ],
+  );
+});
+
+test("the data service is asked for every flow by its key, as text with labels", async () => {
+  start();
+  const labour = "/rest/data/ABS,LF,1.0.0/M3+M12+M13.3.1599.20.1+2+3+4+5+6+7+8+AUS.M?startPeriod=2000-01";
+  publisher.answers.set(labour, bytes(bytesOfLines(labourHeader, labourLine())));
+  const { sources } = await syncInto(temporaryFolder(), absSdmx);
+  const { counts, files } = sources[0]!;
+  const accepted = files.find(({ outcome }) => outcome === "accepted");
+  assert.deepEqual(
+    [accepted?.name, counts.unfetched, accepted?.unit],
+    [
+      "LF_M3+M12+M13.3.1599.20.1+2+3+4+5+6+7+8+AUS.M.csv",
+      publisher.asked.length - 1,
+      "LF/M3+M12+M13.3.1599.20.1+2+3+4+5+6+7+8+AUS.M",
+    ],
+  );
+  assert.deepEqual(
+    new Set(publisher.asked.map(({ headers }) => headers.accept)),
+    new Set(["application/vnd.sdmx.data+csv;labels=both"]),
+  );
+  assert.ok(publisher.asked.some(({ path }) => path.startsWith("/rest/data/ABS,ANA_SFD/VCH.")));
+});
+
+test("the workbook that a release page names is loaded, and the next release beside it", async () => {
+  const store = temporaryFolder();
+  start();
+  const release = new URL(absGovernmentFinance.remote!.pages![0]!.address).pathname;
+  publisher.answers.set(release, page('<a href="/f/Mar%20Quarter%202026.xlsx">Download</a>'));
+  publisher.answers.set("/f/Mar%20Quarter%202026.xlsx", bytes(workbookOf(cubeSheets()), { etag: '"1"' }));
+  const summaries = [await syncInto(store, absGovernmentFinance), await syncInto(store, absGovernmentFinance)];
+  publisher.answers.set(release, page('<a href="/f/Jun%20Quarter%202026.xlsx">Download</a>'));
+  summaries.push(await syncInto(store, absGovernmentFinance));
+  assert.deepEqual(
+    summaries.map(({ sources }) => sources[0]!.files.map(({ name, outcome }) => [name, outcome])),
+    [
+      [["Mar Quarter 2026.xlsx", "accepted"]],
+      [["Mar Quarter 2026.xlsx", "unchanged"]],
+      [["Jun Quarter 2026.xlsx", "unfetched"]],
+    ],
+  );
+});
