@@ -76,17 +76,33 @@ describe("one machine", () => {
     chmodSync(command, 0o755);
   });
 
-  test("the timer's command fetches the reports of the last weeks, and again without a change", async () => {
+  test("the timer starts the service of its name, whose command fetches what is new and says what it could not get", async () => {
     const mirror = await startMirror();
-    const unit = filledIn(files["/etc/systemd/system/daybook-ingest.service"]!, places);
-    const [, line = ""] = /^ExecStart=\/bin\/sh -c '(.*)'$/m.exec(unit) ?? [];
+    const unit = filledIn(files["/etc/systemd/system/daybook-sync.service"]!, places);
+    const [, line = ""] = /^ExecStart=(.*)$/m.exec(unit) ?? [];
+    const [program = "", ...args] = line.split(" ");
     const env = { PATH: process.env.PATH, DAYBOOK_DATA: data, DAYBOOK_MIRROR: mirror.address };
-    const outs: string[] = [];
+    const outs: [number | null, string][] = [];
     for (let time = 0; time < 2; time++) {
-      outs.push((await run("sh", ["-c", line.replaceAll("%%", "%")], env)).split(" (")[0]!.split(", ")[0]!);
+      const { status, stdout } = await ended(program, args, env);
+      outs.push([
+        status,
+        stdout
+          .split("\n")
+          .find((each) => each.startsWith("asic-shorts"))!
+          .split(" (")[0]!,
+      ]);
     }
     mirror.close();
-    assert.deepEqual(outs, ["1 accepted", "0 accepted"]);
+    // The mirror has nothing but the report.
+    assert.deepEqual(
+      outs.map(([status, text]) => [status, text.replace(/ +/, " ")]),
+      [
+        [2, "asic-shorts 1 accepted"],
+        [2, "asic-shorts 1 unchanged"],
+      ],
+    );
+    assert.ok("/etc/systemd/system/daybook-sync.timer" in files);
   });
 
   test("a copy of archive and accounts is enough to restore", async () => {
@@ -456,6 +472,13 @@ async function runSql(url: string, sql: string): Promise<unknown[]> {
   }
   await client.end();
   return rows;
+}
+
+/** Runs a program to its end, however that is. */
+async function ended(program: string, args: readonly string[], env: NodeJS.ProcessEnv) {
+  return new Promise<{ status: number | null; stdout: string }>((resolve) => {
+    const child = execFile(program, args, { env }, (_, stdout) => resolve({ status: child.exitCode, stdout }));
+  });
 }
 
 /** Runs a program and gives what it says. */
