@@ -9,7 +9,7 @@ import { activeSecurities } from "../../market/securities/securities.js";
 
 /** What the market says of a company now. */
 export interface CompanyValue {
-  /** AUD, by its price; without one, as the newest directory that has the company states it. */
+  /** AUD, by its current price and its shares; without either, as the exchange's newest directory states it. */
   readonly marketCap: number | undefined;
   /** Percent of shares on issue reported short, of a security that is followed now. */
   readonly shortPercent: number | undefined;
