@@ -53,7 +53,7 @@ function cashRateFile(): NamedFile {
 
 function dailyCashRateFile(): NamedFile {
   const targets = cashRates();
-  const days = tradingDaysBetween(dayAt("2011-01-04"), dayAt("2026-06-30"));
+  const days = tradingDaysBetween(dayAt("2019-01-02"), dayAt("2026-06-30"));
   return tableFile({
     fileName: "f1-data.csv",
     title: "F1 INTEREST RATES AND YIELDS - MONEY MARKET (FICTIONAL)",
@@ -150,14 +150,14 @@ function creditFile(): NamedFile {
 function tableFile({ fileName, title, frequency, published, dates, series }: Table): NamedFile {
   const row = (label: string, cell: (each: Series) => string) => [label, ...series.map(cell)].join(",");
   const head = [
-    title,
+    row(title, () => ""),
     row("Title", (each) => each.title),
     row("Description", (each) => `${each.title} (fictional figures)`),
     row("Frequency", () => frequency),
     row("Type", (each) => each.type ?? "Original"),
     row("Units", (each) => each.unit),
-    "",
-    "",
+    row("", () => ""),
+    row("", () => ""),
     row("Source", () => "Demo world"),
     row("Publication date", () => dated(dayAt(published))),
     row("Series ID", (each) => each.id),

@@ -4,7 +4,7 @@ import { firstMonth, monthAt, monthsBetween, quartersBetween } from "./months.js
 import { type State, states } from "./states.js";
 
 /** Figures of the nation and the states, in the order of the periods; unknown ones are missing. */
-export type Regional = ReadonlyMap<RegionCode, readonly (number | undefined)[]>;
+type Regional = ReadonlyMap<RegionCode, readonly (number | undefined)[]>;
 
 /** What the bureau's data service replies about one measure of a flow. */
 export interface Measure {

@@ -35,16 +35,16 @@ export function parseCube(bytes: Uint8Array): StatedSeries {
   return { series, observations };
 }
 
-/** The newest quarter of a cube, which is its unit. */
+/** The newest quarter of a cube, which is its unit. It is that of the first state: all have the same ones. */
 export function newestQuarter(bytes: Uint8Array): Quarter {
-  return newestOf(statementsIn(bytes));
+  return newestOf(statementsIn(bytes, stateCodes.slice(0, 1)));
 }
 
-/** The statements of all states, which are of the same quarters. */
-function statementsIn(bytes: Uint8Array): Map<StateCode, Statement> {
-  const names = stateCodes.map((_, at) => `Table ${FIRST_TABLE + at}`);
+/** The statements of states, which are of the same quarters. */
+function statementsIn(bytes: Uint8Array, wanted = stateCodes): Map<StateCode, Statement> {
+  const names = wanted.map((_, at) => `Table ${FIRST_TABLE + at}`);
   const sheets = readWorkbook(bytes, (name) => names.includes(name.trim()));
-  const statements = stateCodes.map((state, at) => {
+  const statements = wanted.map((state, at) => {
     const sheet = sheets.find(({ name }) => name.trim() === names[at]);
     if (sheet === undefined) throw new SourceProblem(undefined, `the sheet "${names[at]}" is missing`);
     return [state, statementOf(sheet, state)] as const;
