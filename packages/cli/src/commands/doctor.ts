@@ -110,7 +110,11 @@ async function storeFindings({ location }: Settings, context: Context): Promise<
   }
   if (imports.length === 0) {
     return [
-      { state: "odd", text: "no data is held", advice: "`daybook ingest` loads files, `daybook demo` the demo world." },
+      {
+        state: "odd",
+        text: "no data is held",
+        advice: "`daybook sync` fetches data, `daybook ingest` loads files, `daybook demo` the demo world.",
+      },
     ];
   }
   const opened: Finding = { state: "good", text: `the database opens, data version ${servedVersionOf(imports)}` };
@@ -142,12 +146,12 @@ function freshnessFinding(imports: readonly Import[], now: Date): Finding {
   const reports = live.filter(({ source }) => source === "asic-shorts").map(({ unit }) => unit);
   const newest = reports.sort().at(-1);
   if (newest === undefined) {
-    return { state: "odd", text: "no daily report is held", advice: "Run `daybook ingest asic-shorts --latest`." };
+    return { state: "odd", text: "no daily report is held", advice: "Run `daybook sync asic-shorts`." };
   }
   const behind = tradingDaysBehind(dayOf(newest) ?? 0, dayAt(now));
   const text = `the newest report is of ${newest}, ${behind} trading days behind what is public`;
   if (behind <= 3) return { state: "good", text };
-  return { state: "odd", text, advice: `Run \`daybook ingest asic-shorts --since ${newest}\`.` };
+  return { state: "odd", text, advice: "Run `daybook sync asic-shorts`." };
 }
 
 async function serverFinding(settings: Settings): Promise<Finding> {

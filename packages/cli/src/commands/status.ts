@@ -55,7 +55,7 @@ function linesOf(report: Report): string[] {
   if (report.sources.length === 0) {
     return [
       ...head,
-      "Nothing is held yet. `daybook demo` loads the demo world, `daybook ingest --help` says how to load files.",
+      "Nothing is held yet. `daybook demo` loads the demo world, `daybook sync` fetches data, `daybook ingest --help` says how to load files.",
     ];
   }
   return [...head, ...report.sources.map(lineOf), ...remarksOn(report)];

@@ -14,6 +14,7 @@ export interface Note extends Validators {
 export class Notes {
   private constructor(
     private readonly path: string,
+    private readonly text: string,
     private readonly byAddress: Map<string, Note>,
   ) {}
 
@@ -21,7 +22,7 @@ export class Notes {
   static async read(dataFolder: string): Promise<Notes> {
     const path = join(dataFolder, "sync.json");
     const text = await readFile(path, "utf8").catch(() => "");
-    return new Notes(path, new Map(notesIn(text)));
+    return new Notes(path, text, new Map(notesIn(text)));
   }
 
   of(address: string): Note | undefined {
@@ -35,12 +36,14 @@ export class Notes {
     else this.byAddress.set(address, noteOf({ sha256, etag, lastModified }));
   }
 
-  /** Writes down what is worth keeping, so that it is there completely or not at all. */
+  /** Writes down what is worth keeping, if it has changed, so that it is there completely or not at all. */
   async save(isWorthKeeping: (note: Note) => boolean): Promise<void> {
     const kept = [...this.byAddress].filter(([, note]) => isWorthKeeping(note)).sort(([a], [b]) => (a < b ? -1 : 1));
+    const text = kept.length === 0 ? "" : `${JSON.stringify(Object.fromEntries(kept), null, 1)}\n`;
+    if (text === this.text) return;
     const temporary = `${this.path}.${process.pid}`;
     await mkdir(join(this.path, ".."), { recursive: true });
-    await writeFile(temporary, `${JSON.stringify(Object.fromEntries(kept), null, 1)}\n`);
+    await writeFile(temporary, text);
     await rename(temporary, this.path);
   }
 }

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import type { RequestListener } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -174,17 +174,19 @@ test("opens the store to write only for what is new, and after it is fetched", a
   const content = table(5);
   publish({ "/dividends.csv": bytes(content) });
   await syncInto(store, [tables]);
-  const version = () => readFileSync(join(store, "version.json"), "utf8");
-  const before = version();
+  // Every writer puts a new file there when it is closed.
+  const writings = () => statSync(join(store, "version.json")).ino;
+  let before = 0;
   publish({
     async "/dividends.csv"(request, response) {
       const writer = await openWriter({ dataFolder: store }, { waitMs: 0 });
       await writer.close();
+      before = writings();
       bytes(content)(request, response);
     },
   });
   const summary = await syncInto(store, [tables]);
-  assert.deepEqual([outcomesOf(summary), version()], [["dividends unchanged dividends-2025-12-31.csv"], before]);
+  assert.deepEqual([outcomesOf(summary), writings()], [["dividends unchanged dividends-2025-12-31.csv"], before]);
 });
 
 const failing: [string, RequestListener, string][] = [
@@ -310,6 +312,13 @@ test("leaves a host alone that asks for it", async () => {
   );
 });
 
+test("makes no data folder when nothing comes", async () => {
+  const store = join(temporaryFolder(), "none");
+  publish({});
+  await syncInto(store, [tables]);
+  assert.equal(existsSync(store), false);
+});
+
 test("says when a page does not name its file", async () => {
   publish({ "/latest": status(404) });
   const strange: Source = {
@@ -325,20 +334,33 @@ test("says when a page does not name its file", async () => {
   ]);
 });
 
-test("goes on after a fault of our own, and keeps what the other sources bring", async () => {
+test("goes on after a fault of our own, and keeps nothing of that source but all of the others", async () => {
   const store = temporaryFolder();
-  publish({ "/dividends.csv": bytes(table(5)), "/latest": page("/a.csv"), "/a.csv": bytes(INDUSTRIES) });
+  const [sound, faulty] = [report("2025-01-06"), report("2025-01-07")];
+  const { index: _, ...unindexed } = asicShorts;
   const broken: Source = {
-    ...tables,
-    parse() {
-      throw new TypeError("a bug");
+    ...unindexed,
+    remote: {
+      files: [sound, faulty].map(({ fileName }, i) => ({ fileName, address: `https://download.asic.gov.au/${i}` })),
+    },
+    parse(fileName, content) {
+      if (fileName === faulty.fileName) throw new TypeError("a bug");
+      return asicShorts.parse(fileName, content);
     },
   };
+  publish({
+    "/0": bytes(sound.bytes),
+    "/1": bytes(faulty.bytes),
+    "/latest": page("/a.csv"),
+    "/a.csv": bytes(INDUSTRIES),
+  });
   const summary = await syncInto(store, [broken, listed]);
-  assert.deepEqual(outcomesOf(summary), [
-    "dividends failed a bug",
-    "industry-history accepted industry-history-2025-12-31.csv",
-  ]);
+  const reader = await openReader({ dataFolder: store });
+  await reader.close();
+  assert.deepEqual(
+    [outcomesOf(summary), reader.imports.map(({ source }) => source)],
+    [["asic-shorts failed a bug", "industry-history accepted industry-history-2025-12-31.csv"], ["industry-history"]],
+  );
 });
 
 test("a dry run says what would come and keeps nothing", async () => {
@@ -351,6 +373,8 @@ test("a dry run says what would come and keeps nothing", async () => {
   await syncInto(store, [tables]);
   const state = () => ["version.json", "sync.json"].map((name) => readFileSync(join(store, name), "utf8"));
   const before = state();
+  // The same bytes under another tag, which is not noted now.
+  publisher.answers.set("/dividends.csv", bytes(table(5), { etag: "2" }));
   const summaries = [
     await syncInto(store, [tables, listed], { isDryRun: true }),
     await syncInto(empty, [tables, listed], { isDryRun: true }),

@@ -35,7 +35,7 @@ export function wantedFiles(
 function firstUnit(listed: readonly IndexedFile[], newestHeld: string | undefined, dateProblem: DateProblem): string {
   const heldDay = dayOf(newestHeld ?? "");
   if (heldDay !== undefined) return isoOf(heldDay - LOOK_BACK_DAYS);
-  return (listed.findLast((file) => dateProblem(file) === undefined) ?? listed[0]!).unit;
+  return listed.findLast((file) => dateProblem(file) === undefined)?.unit ?? "";
 }
 
 const LOOK_BACK_DAYS = 30;
