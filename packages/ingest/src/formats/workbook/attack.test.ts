@@ -112,6 +112,34 @@ for (const rows of [
   });
 }
 
+for (const text of ["12abc", "1,234", "0x10", "NaN", "INF", "1 2", "\u22125"]) {
+  for (const cell of [`<c r="A1">`, `<c s="1" t="n" r="A1">`, `<c r="A1"><f>B1*2</f>`]) {
+    test(`a sheet of ${cell} with the number ${text} is refused, because it would be read in part`, () => {
+      const bytes = withRows(`<row r="1">${cell}<v>${text}</v></c></row>`);
+      assert.throws(() => rowsIn(bytes), problem(`a cell of ${SHEET} holds a number that is none`));
+    });
+  }
+}
+
+for (const text of ["1e400", "-1e400"]) {
+  test(`a sheet with the number ${text}, which is beyond all numbers, is refused`, () => {
+    const bytes = withRows(`<row r="1"><c r="A1"><v>${text}</v></c></row>`);
+    assert.throws(() => rowsIn(bytes), problem('the sheet "Data" holds a number beyond all bounds'));
+  });
+}
+
+test("numbers are read in every form that programs write", () => {
+  const numbers = ["5", "-0.5", ".5", "5.", "1E-7", "1.5e+3", " 7 ", ""];
+  const cells = numbers.map((text, at) => `<c r="${"ABCDEFGH"[at]}1"><v>${text}</v></c>`);
+  const others =
+    '<c r="A2" t="str"><f>B1</f><v>12abc</v></c><c r="B2" t="b"><v>1</v></c><c r="C2"><f t="shared"/><v>3</v></c>';
+  const bytes = withRows(`<row r="1">${cells.join("")}</row><row r="2">${others}</row>`);
+  assert.deepEqual(rowsIn(bytes), [
+    [5, -0.5, 0.5, 5, 1e-7, 1500, 7],
+    ["12abc", true, 3],
+  ]);
+});
+
 test("cells say where they are in any order of words", () => {
   const rows = '<row spans="1:2" r="2"><c s="1" r="A2"/><c t="n" r="B2"><v>5</v></c></row>';
   assert.deepEqual(rowsIn(withRows(rows)), [[], [undefined, 5]]);

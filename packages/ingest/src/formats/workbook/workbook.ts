@@ -61,6 +61,10 @@ function rowsOf(workbook: WorkBook, name: string): Cell[][] {
   if (rows.length > ROWS_MAX) throw new SourceProblem(undefined, `the sheet "${name}" has more than ${ROWS_MAX} rows`);
   const cells = rows.reduce((sum, row) => sum + row.length, 0);
   if (cells > CELLS_MAX) throw new SourceProblem(undefined, `the sheet "${name}" has more than ${CELLS_MAX} cells`);
+  const isBeyond = (cell: CellObject | undefined) => cell?.t === "n" && !Number.isFinite(cell.v);
+  if (rows.some((row) => row.some(isBeyond))) {
+    throw new SourceProblem(undefined, `the sheet "${name}" holds a number beyond all bounds`);
+  }
   return rows.map((row) => Array.from(row, cellOf));
 }
 
