@@ -98,6 +98,17 @@ test("rows that are not required may be absent", () => {
   );
 });
 
+test("quarters may stand in another order in one sheet than in the others", () => {
+  const sheets = cubeWith((rows) => {
+    for (const row of rows) if (row.length > 1) row.push(row.splice(1, 1)[0]!);
+  });
+  const byPeriod = (cube: Record<string, FixtureRows>) =>
+    parse(cube)
+      .observations.map(({ series, period, value }) => `${series} ${period} ${value}`)
+      .sort();
+  assert.deepEqual(byPeriod(sheets), byPeriod(cubeSheets()));
+});
+
 for (const [name, isOurs] of [
   ["Mar Quarter 2026.xlsx", true],
   ["Mar%20Quarter%202026.xlsx", true],
@@ -145,6 +156,7 @@ const mutations: [string, Record<string, FixtureRows>, string][] = [
   ["text in a number", cubeWith(at(9, 1, "about 25000")), 'Table 5!B10 holds "about 25000", which is no number'],
   ["thousands separators", cubeWith(at(9, 1, "25,000")), 'Table 5!B10 holds "25,000", which is no number'],
   ["an error of a formula", cubeWith(at(9, 1, "#REF!")), 'Table 5!B10 holds "#REF!", which is no number'],
+  ["a number beyond all dollars", cubeWith(at(9, 1, 1e305)), 'Table 5!B10 holds "1e+305", which is no number'],
   [
     "fewer quarters in one sheet",
     cubeWith((rows) => {

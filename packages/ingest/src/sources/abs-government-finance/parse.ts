@@ -49,7 +49,7 @@ function statementsIn(bytes: Uint8Array, wanted = stateCodes): Map<StateCode, St
     if (sheet === undefined) throw new SourceProblem(undefined, `the sheet "${names[at]}" is missing`);
     return [state, statementOf(sheet, state)] as const;
   });
-  const [first, ...others] = statements.map(([, { quarters }]) => quarters.map(nameOf).join(", "));
+  const [first, ...others] = statements.map(([, { quarters }]) => quarters.map(nameOf).sort().join(", "));
   const other = others.findIndex((quarters) => quarters !== first);
   if (other >= 0) {
     throw new SourceProblem(undefined, `${names[other + 1]} is of ${others[other]}, and ${names[0]} of ${first}`);

@@ -141,7 +141,8 @@ function valuesOf(
 }
 
 function dollarsIn(name: string, row: number, column: number, cell: Cell): number | null {
-  if (typeof cell === "number") return inBaseUnits(cell, MILLIONS);
+  const dollars = typeof cell === "number" ? inBaseUnits(cell, MILLIONS) : Number.NaN;
+  if (Number.isFinite(dollars)) return dollars;
   if (NOT_PUBLISHED.includes(plainText(cell))) return null;
   throw wrongCell(name, row, column, cell, "which is no number");
 }
