@@ -43,7 +43,7 @@ function offenceRows({ sheet, headerRow, years }: VictimTable): Map<string, Offe
     const stray = cells.findIndex((cell, at) => at > years.length && isFigure(cell));
     if (stray >= 0) throw wrongCell(row, stray, cells[stray], "which is under no year");
     if (state === undefined) throw wrongCell(row, 0, cells[0], "which is in no state");
-    const series = `VICTIMS:${state}.${SLUGS[label.toLowerCase()] ?? label}`;
+    const series = `VICTIMS:${state}.${SLUGS.get(label.toLowerCase()) ?? label}`;
     const before = found.get(series);
     if (before !== undefined) throw wrongCell(row, 0, cells[0], `which row ${before.row + 1} is too`);
     found.set(series, { title: `${label}, ${regionNames[state]}`, row });
@@ -111,15 +111,15 @@ const TABLE = "all";
 const NOT_PUBLISHED = ["", "np"];
 
 /** The offences that are served, by what they are and were called. Any other is kept under its own words. */
-const SLUGS: Readonly<Record<string, string>> = {
-  homicide: "homicide",
-  "homicide and related offences": "homicide",
-  assault: "assault",
-  "sexual assault": "sexual-assault",
-  robbery: "robbery",
-  "unlawful entry with intent": "unlawful-entry",
-  burglary: "unlawful-entry",
-  "motor vehicle theft": "motor-vehicle-theft",
-  "other theft": "other-theft",
-};
-const OFFENCES = [...new Set(Object.values(SLUGS))];
+const SLUGS: ReadonlyMap<string, string> = new Map([
+  ["homicide", "homicide"],
+  ["homicide and related offences", "homicide"],
+  ["assault", "assault"],
+  ["sexual assault", "sexual-assault"],
+  ["robbery", "robbery"],
+  ["unlawful entry with intent", "unlawful-entry"],
+  ["burglary", "unlawful-entry"],
+  ["motor vehicle theft", "motor-vehicle-theft"],
+  ["other theft", "other-theft"],
+]);
+const OFFENCES = [...new Set(SLUGS.values())];

@@ -40,7 +40,7 @@ for (const [what, lines, line, reason] of [
     3,
     'it is of the flow "RT", not of LF',
   ],
-  ["a code that is blank", [labourHeader, labourLine({ region: "" })], 2, 'the column "REGION" is blank'],
+  ["a code that is blank", [labourHeader, labourLine({ region: "" })], 2, 'the code of REGION is "", which is none'],
   [
     "another unit",
     [labourHeader, labourLine({ unit: "PCT: Percent" })],
@@ -100,6 +100,24 @@ for (const [what, lines, line, reason] of [
     [labourHeader, first.replace("M: Monthly", "X: Often")],
     2,
     'LF:M3.3.1599.20.AUS.X has the frequency "X"',
+  ],
+  [
+    "a period of another century",
+    [labourHeader, labourLine({ period: "1024-05" })],
+    2,
+    `"1024-05" of ${employed} is not a period`,
+  ],
+  [
+    "a frequency that names a part of every object",
+    [labourHeader, first.replace("M: Monthly", "constructor")],
+    2,
+    'LF:M3.3.1599.20.AUS.constructor has the frequency "constructor"',
+  ],
+  [
+    "a code with the sign that parts codes",
+    [labourHeader, labourLine({ region: "AUS.1" })],
+    2,
+    'the code of REGION is "AUS.1", which is none',
   ],
   ["a period twice", [labourHeader, second, second], 3, `${employed} has 2024-05 twice`],
   ["a line that is too short", [labourHeader, first.slice(0, 60)], 2, "it has more or fewer columns than the header"],
@@ -243,6 +261,16 @@ for (const [what, change, reason] of [
     "series in a list",
     ({ data }: Demand) => Object.assign(data.dataSets[0]!, { series: [] }),
     "data.dataSets[0].series is not an object",
+  ],
+  [
+    "a code without an id",
+    ({ data }: Demand) => Object.assign(data.structures[0]!.dimensions.series[4]!.values, { 2: { name: "Victoria" } }),
+    'the code of REGION is "", which is none',
+  ],
+  [
+    "a blank code",
+    ({ data }: Demand) => Object.assign(data.structures[0]!.dimensions.series[4]!.values[2]!, { id: "" }),
+    'the code of REGION is "", which is none',
   ],
   ["no series", ({ data }: Demand) => Object.assign(data.dataSets[0]!, { series: {} }), "the reply has no figures"],
 ] as const) {

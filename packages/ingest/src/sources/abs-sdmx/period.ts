@@ -22,13 +22,13 @@ export function periodOfText(text: string): ReplyPeriod | undefined {
 
 /** How often a series is published, by the code of its dimension FREQ. */
 export function frequencyOfCode(code: string): Frequency | undefined {
-  return FREQUENCIES[code];
+  return FREQUENCIES.get(code);
 }
 
-const PERIOD = /^(?<year>[12]\d{3})(?:-(?:S(?<half>[12])|Q(?<quarter>[1-4])|(?<month>0[1-9]|1[0-2])))?$/;
-const FREQUENCIES: Partial<Record<string, Frequency>> = {
-  A: "annual",
-  S: "biannual",
-  Q: "quarterly",
-  M: "monthly",
-};
+const PERIOD = /^(?<year>(?:1[789]|20)\d\d)(?:-(?:S(?<half>[12])|Q(?<quarter>[1-4])|(?<month>0[1-9]|1[0-2])))?$/;
+const FREQUENCIES: ReadonlyMap<string, Frequency> = new Map([
+  ["A", "annual"],
+  ["S", "biannual"],
+  ["Q", "quarterly"],
+  ["M", "monthly"],
+]);

@@ -97,10 +97,6 @@ class ReplyRows {
 
   #open(cells: readonly string[], line: number): OpenSeries {
     const codes = this.#dimensionsAt.map((at) => codeOf(cells[at]!));
-    const blank = codes.indexOf("");
-    if (blank >= 0) {
-      throw new SourceProblem(line, `the column ${quoted(this.columns[this.#dimensionsAt[blank]!]!)} is blank`);
-    }
     return this.reply.open({ codes, labels: this.#dimensionsAt.map((at) => labelOf(cells[at]!)) }, line);
   }
 }

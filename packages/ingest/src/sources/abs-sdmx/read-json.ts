@@ -96,7 +96,7 @@ function dimensionOf(part: JsonPart, at: number): Component & { readonly keyPosi
 function componentOf(part: JsonPart): Component {
   const values = partsOf(fieldOf(part, "values")).map((value) => {
     const id = fieldOf(value, "id").value ?? fieldOf(value, "value").value;
-    return { id: String(id), name: String(fieldOf(value, "name").value ?? "") };
+    return { id: String(id ?? ""), name: String(fieldOf(value, "name").value ?? "") };
   });
   return { id: textOf(fieldOf(part, "id")), values };
 }

@@ -114,6 +114,10 @@ export class StatedReply {
 
   #begin(id: string, { codes, labels }: SeriesCodes, line: number | undefined): OpenSeries {
     const { dimensions } = this.head;
+    const wrong = codes.findIndex((each) => !CODE.test(each));
+    if (wrong >= 0) {
+      throw new SourceProblem(line, `the code of ${dimensions[wrong]} is ${quoted(codes[wrong]!)}, which is none`);
+    }
     const at = (dimension: string) => dimensions.indexOf(dimension);
     const code = codes[at("FREQ")];
     const frequency = code === undefined ? undefined : frequencyOfCode(code);
@@ -153,7 +157,7 @@ export class StatedReply {
  */
 function kindProblem({ series, unit }: { readonly series: string; readonly unit: string }): string | undefined {
   const expected = definitionsById.get(series)?.unit;
-  const found = UNIT_OF_CODE[unit];
+  const found = UNIT_OF_CODE.get(unit);
   if (expected === undefined || found === undefined || found === expected) return undefined;
   return `the unit of ${series} is ${quoted(unit)}, which is not of ${expected}`;
 }
@@ -163,6 +167,12 @@ function isDecimal(figure: string | number): boolean {
 }
 
 const DECIMAL = /^-?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
+// The ids of SDMX, of which none has a point: those part the codes of a series.
+const CODE = /^[A-Z0-9_@$-]+$/i;
 const WHOLE = /^-?\d{1,2}$/;
 /** As the bureau's documentation and replies have them. */
-const UNIT_OF_CODE: Partial<Record<string, string>> = { PCT: "percent", IN: "index", AUD: "aud" };
+const UNIT_OF_CODE: ReadonlyMap<string, string> = new Map([
+  ["PCT", "percent"],
+  ["IN", "index"],
+  ["AUD", "aud"],
+]);

@@ -84,7 +84,7 @@ function seriesAt(sheet: Sheet, places: ReadonlyMap<string, number>, column: num
   const refuse = (label: string, reason: string) => problemIn(sheet, places.get(label)!, reason);
   const id = textOf(cell("Series ID"));
   if (!SERIES_ID.test(id)) throw refuse("Series ID", `${quoted(id)} is not a Series ID`);
-  const told = FREQUENCIES[textOf(cell("Frequency"))];
+  const told = FREQUENCIES.get(textOf(cell("Frequency")));
   if (told === undefined) throw refuse("Frequency", `${id} has the frequency ${quoted(textOf(cell("Frequency")))}`);
   const [firstMonth, lastMonth] = ["Series Start", "Series End"].map((label) => {
     const month = monthOf(cell(label));
@@ -142,9 +142,9 @@ const LABELS = [
 const HEAD_ROWS_MAX = 30;
 const SERIES_ID = /^A\d{4,12}[A-Z]$/;
 const KINDS = { original: "Original", seasadj: "Seasonally Adjusted", trend: "Trend" };
-const FREQUENCIES: Partial<Record<string, Pick<SeriesHead, "frequency" | "stepMonths">>> = {
-  Month: { frequency: "monthly", stepMonths: 1 },
-  Quarter: { frequency: "quarterly", stepMonths: 3 },
-  Biannual: { frequency: "biannual", stepMonths: 6 },
-  Annual: { frequency: "annual", stepMonths: 12 },
-};
+const FREQUENCIES: ReadonlyMap<string, Pick<SeriesHead, "frequency" | "stepMonths">> = new Map([
+  ["Month", { frequency: "monthly", stepMonths: 1 }],
+  ["Quarter", { frequency: "quarterly", stepMonths: 3 }],
+  ["Biannual", { frequency: "biannual", stepMonths: 6 }],
+  ["Annual", { frequency: "annual", stepMonths: 12 }],
+]);

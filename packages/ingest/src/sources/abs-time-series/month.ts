@@ -40,5 +40,5 @@ export function rangeText({
   return `${monthText(firstMonth)} to ${monthText(lastMonth)}`;
 }
 
-const MONTH_TEXT = /^([A-Z][a-z]{2})-(\d{4})$/;
+const MONTH_TEXT = /^([A-Z][a-z]{2})-((?:1[789]|20)\d\d)$/;
 const MONTH_NAMES = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];

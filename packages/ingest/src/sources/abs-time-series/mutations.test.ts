@@ -38,6 +38,18 @@ for (const [what, rows, line, reason] of [
     'the No. Obs of A2325846C is "3", but Mar-2024 to Sep-2024 is 7 periods',
   ],
   ["a frequency that is none", withCell(4, 1, "Weekly"), 5, 'A2325846C has the frequency "Weekly"'],
+  [
+    "a frequency that names a part of every object",
+    withCell(4, 1, "constructor"),
+    5,
+    'A2325846C has the frequency "constructor"',
+  ],
+  [
+    "a start of another century",
+    withCell(6, 1, "Mar-0024"),
+    7,
+    'the Series Start of A2325846C is "Mar-0024", not a month',
+  ],
   ["a wrong count", withCell(8, 2, 3), 9, 'the No. Obs of A2325847F is "3", but Jun-2024 to Sep-2024 is 2 periods'],
   ["a start that is no month", withCell(6, 1, "2024"), 7, 'the Series Start of A2325846C is "2024", not a month'],
   ["an end that is missing", withCell(7, 1, undefined), 8, 'the Series End of A2325846C is "", not a month'],

@@ -32,6 +32,11 @@ const refusals: [string, Grid, string][] = [
   ["a figure in a column of padding", withCell(15, 3, "7"), 'line 15: column 4: "7" is of no series'],
   ["a figure beyond the last column", withCell(15, 9, "7"), 'line 15: column 10: "7" is of no series'],
   ["an unknown frequency", withCell(4, 4, "Hourly"), 'line 4: FMADEUPV has the frequency "Hourly"'],
+  [
+    "a frequency that names a part of every object",
+    withCell(4, 4, "constructor"),
+    'line 4: FMADEUPV has the frequency "constructor"',
+  ],
   ["no frequency", withCell(4, 4, ""), 'line 4: FMADEUPV has the frequency ""'],
   ["no title", withCell(2, 4, ""), "line 2: FMADEUPV has no title"],
   [
@@ -47,6 +52,7 @@ const refusals: [string, Grid, string][] = [
   ["days out of order", withCell(13, 0, "05-Jan-2023"), "line 14: 2023-01-04 does not come after 2023-01-05"],
   ["a day that does not exist", withCell(13, 0, "31-Feb-2023"), 'line 13: column 1: "31-Feb-2023" is not a date'],
   ["a date in another form", withCell(13, 0, "2023-01-03"), 'line 13: column 1: "2023-01-03" is not a date'],
+  ["a day of another century", withCell(12, 0, "02-Jan-0023"), 'line 12: column 1: "02-Jan-0023" is not a date'],
   ["figures without a date", withCell(13, 0, ""), 'line 13: column 1: "" is not a date'],
   [
     "days that are said to be months",

@@ -24,5 +24,5 @@ function twoDigits(part: number): string {
 
 // The month in letters is set off by dashes, in digits by slashes.
 const DATE =
-  /^(?:(?<day>\d{1,2})(?=\/\d|-[a-z])[/-])?(?:(?<month>(?<=\/)\d{1,2})\/|(?<name>(?<!\/)[a-z]{3})-)(?<year>\d{4})$/i;
+  /^(?:(?<day>\d{1,2})(?=\/\d|-[a-z])[/-])?(?:(?<month>(?<=\/)\d{1,2})\/|(?<name>(?<!\/)[a-z]{3})-)(?<year>(?:1[789]|20)\d\d)$/i;
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];

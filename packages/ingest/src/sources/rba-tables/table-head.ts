@@ -62,7 +62,7 @@ function columnsOf(head: ReadonlyMap<string, TableRow>): SeriesColumn[] {
 function columnOf(head: ReadonlyMap<string, TableRow>, id: string, at: number): SeriesColumn {
   const cell = (label: string) => head.get(label)!.cells[at];
   const text = (label: string) => String(cell(label) ?? "").replaceAll(/\s+/g, " ");
-  const frequency = FREQUENCIES[text("Frequency").toLowerCase()];
+  const frequency = FREQUENCIES.get(text("Frequency").toLowerCase());
   if (frequency === undefined) {
     throw new SourceProblem(head.get("Frequency")!.line, `${id} has the frequency ${quoted(text("Frequency"))}`);
   }
@@ -89,14 +89,14 @@ const LABELS: readonly string[] = [
   "Series ID",
 ];
 const ID = /^[A-Z0-9][A-Z0-9._-]{1,39}$/i;
-const FREQUENCIES: Readonly<Record<string, Frequency>> = {
-  daily: "daily",
-  weekly: "weekly",
-  monthly: "monthly",
-  quarterly: "quarterly",
-  "half-yearly": "biannual",
-  annual: "annual",
-  "as announced": "irregular",
+const FREQUENCIES: ReadonlyMap<string, Frequency> = new Map([
+  ["daily", "daily"],
+  ["weekly", "weekly"],
+  ["monthly", "monthly"],
+  ["quarterly", "quarterly"],
+  ["half-yearly", "biannual"],
+  ["annual", "annual"],
+  ["as announced", "irregular"],
   // Three yields of f01hist.xls, of notes that are not issued in every month.
-  "see notes": "irregular",
-};
+  ["see notes", "irregular"],
+]);
