@@ -1,9 +1,9 @@
 import { regionNames, type StateCode, stateCodes } from "@daybook/domain/data/economy";
 import { quoted } from "../../formats/quoted.js";
 import { inBaseUnits } from "../../formats/series/base-units.js";
-import { placeOf } from "../../formats/workbook/place.js";
 import { plainText, withoutFootnotes } from "../../formats/workbook/plain-text.js";
 import type { Cell, Sheet } from "../../formats/workbook/workbook.js";
+import { wrongCell } from "../../formats/workbook/wrong-cell.js";
 import { SourceProblem } from "../../source.js";
 import { type Quarter, quarterOf, startOf } from "./quarter.js";
 import { type Figure, figures, sections } from "./rows.js";
@@ -44,19 +44,20 @@ interface Head {
   readonly quarters: readonly Quarter[];
 }
 
-function headOf({ name, rows }: Sheet): Head {
+function headOf(sheet: Sheet): Head {
+  const { name, rows } = sheet;
   const row = rows.findIndex((cells) => cells.some((cell) => quarterIn(cell) !== undefined));
   if (row < 0) throw new SourceProblem(undefined, `${name} has no row of quarters, as in "Sep Qtr 2025"`);
   const first = rows[row]!.findIndex((cell) => quarterIn(cell) !== undefined);
   const columns = [...rows[row]!.keys()].filter((at) => at >= first && plainText(rows[row]![at]) !== "");
   const quarters = columns.map((at) => {
     const quarter = quarterIn(rows[row]![at]);
-    if (quarter === undefined) throw wrongCell(name, row, at, rows[row]![at], "which is no quarter");
+    if (quarter === undefined) throw wrongCell(sheet, row, at, "which is no quarter");
     return quarter;
   });
   const starts = quarters.map(startOf);
   const twice = starts.findIndex((start, at) => starts.indexOf(start) !== at);
-  if (twice >= 0) throw wrongCell(name, row, columns[twice]!, rows[row]![columns[twice]!], "which is there twice");
+  if (twice >= 0) throw wrongCell(sheet, row, columns[twice]!, "which is there twice");
   return { row, columns, quarters };
 }
 
@@ -73,21 +74,20 @@ function checkState({ name, rows }: Sheet, headRow: number, state: StateCode): v
   }
 }
 
-function checkUnits({ name, rows }: Sheet, { row, columns }: Head): void {
-  for (const at of columns) {
-    const cell = rows[row + 1]?.[at];
-    if (plainText(cell) !== "$m") throw wrongCell(name, row + 1, at, cell, 'not "$m"');
-  }
+function checkUnits(sheet: Sheet, { row, columns }: Head): void {
+  const wrong = columns.find((at) => plainText(sheet.rows[row + 1]?.[at]) !== "$m");
+  if (wrong !== undefined) throw wrongCell(sheet, row + 1, wrong, 'not "$m"');
 }
 
 /** The rows of the figures, by section and label in lower case. Throws when one is there twice. */
-function labelledRows({ name, rows }: Sheet, { row: headRow, columns }: Head): ReadonlyMap<string, number> {
+function labelledRows(sheet: Sheet, { row: headRow, columns }: Head): ReadonlyMap<string, number> {
+  const { name, rows } = sheet;
   const found = new Map<string, number>();
   const started = new Set<string>();
   let section = "";
   for (const [at, cells] of rows.entries()) {
     if (at <= headRow + 1) continue;
-    checkStray(name, at, cells, columns);
+    checkStray(sheet, at, columns);
     const label = withoutFootnotes(cells.slice(0, columns[0]).find((cell) => plainText(cell) !== "")).toLowerCase();
     if (label === "") continue;
     if (sections.some((each) => each.end === label)) section = "";
@@ -115,9 +115,10 @@ function isFigureRow(key: string): boolean {
 }
 
 /** A figure beside the quarters belongs to a column whose head is gone. */
-function checkStray(name: string, row: number, cells: readonly Cell[], columns: readonly number[]): void {
-  const stray = cells.findIndex((cell, at) => typeof cell === "number" && at > columns[0]! && !columns.includes(at));
-  if (stray >= 0) throw wrongCell(name, row, stray, cells[stray], "which is under no quarter");
+function checkStray(sheet: Sheet, row: number, columns: readonly number[]): void {
+  const isHeaded = (at: number) => at <= columns[0]! || columns.includes(at);
+  const stray = sheet.rows[row]!.findIndex((cell, at) => typeof cell === "number" && !isHeaded(at));
+  if (stray >= 0) throw wrongCell(sheet, row, stray, "which is under no quarter");
 }
 
 function keyOf({ section }: Figure, label: string): string {
@@ -125,7 +126,7 @@ function keyOf({ section }: Figure, label: string): string {
 }
 
 function valuesOf(
-  { name, rows }: Sheet,
+  sheet: Sheet,
   { columns }: Head,
   labels: ReadonlyMap<string, number>,
   figure: Figure,
@@ -133,18 +134,19 @@ function valuesOf(
 ): (number | null)[] | undefined {
   const row = labels.get(keyOf(figure, label));
   if (row === undefined) return undefined;
-  const values = columns.map((at) => dollarsIn(name, row, at, rows[row]![at]));
+  const values = columns.map((at) => dollarsIn(sheet, row, at));
   if (figure.required && values.every((value) => value === null)) {
-    throw new SourceProblem(undefined, `${name} has no figure in the row ${quoted(label)}`);
+    throw new SourceProblem(undefined, `${sheet.name} has no figure in the row ${quoted(label)}`);
   }
   return values;
 }
 
-function dollarsIn(name: string, row: number, column: number, cell: Cell): number | null {
+function dollarsIn(sheet: Sheet, row: number, column: number): number | null {
+  const cell = sheet.rows[row]![column];
   const dollars = typeof cell === "number" ? inBaseUnits(cell, MILLIONS) : Number.NaN;
   if (Number.isFinite(dollars)) return dollars;
   if (NOT_PUBLISHED.includes(plainText(cell))) return null;
-  throw wrongCell(name, row, column, cell, "which is no number");
+  throw wrongCell(sheet, row, column, "which is no number");
 }
 
 /** Sums by quarter, unknown where a part is. */
@@ -156,10 +158,6 @@ function sumOf(parts: readonly (readonly (number | null)[])[]): readonly (number
 
 function quarterIn(cell: Cell): Quarter | undefined {
   return quarterOf(withoutFootnotes(cell));
-}
-
-function wrongCell(sheet: string, row: number, column: number, cell: Cell, reason: string): SourceProblem {
-  return new SourceProblem(undefined, `${placeOf(sheet, row, column)} holds ${quoted(plainText(cell))}, ${reason}`);
 }
 
 const MILLIONS = 6;

@@ -3,9 +3,10 @@ import { regionNames, type StateCode, stateCodes } from "@daybook/domain/data/ec
 import { quoted } from "../../formats/quoted.js";
 import type { Observation, PublishedSeries, StatedSeries } from "../../formats/series/stated-series.js";
 import { plainText, withoutFootnotes } from "../../formats/workbook/plain-text.js";
-import type { Cell } from "../../formats/workbook/workbook.js";
+import type { Cell, Sheet } from "../../formats/workbook/workbook.js";
+import { wrongCell } from "../../formats/workbook/wrong-cell.js";
 import { SourceProblem } from "../../source.js";
-import { readTable, type VictimTable, wrongCell } from "./table.js";
+import { readTable, type VictimTable } from "./table.js";
 
 /** The victims of recorded crime, by state, offence and year. */
 export function parseVictims(bytes: Uint8Array): StatedSeries {
@@ -35,30 +36,31 @@ function offenceRows({ sheet, headerRow, years }: VictimTable): Map<string, Offe
     if (row <= headerRow) continue;
     const label = withoutFootnotes(cells[0]);
     if (label === "") {
-      state = stateHeading(row, cells) ?? state;
+      state = stateHeading(sheet, row) ?? state;
       continue;
     }
     // Notes stand below the figures.
     if (isBlank(cells.slice(1))) continue;
     const stray = cells.findIndex((cell, at) => at > years.length && isFigure(cell));
-    if (stray >= 0) throw wrongCell(row, stray, cells[stray], "which is under no year");
-    if (state === undefined) throw wrongCell(row, 0, cells[0], "which is in no state");
+    if (stray >= 0) throw wrongCell(sheet, row, stray, "which is under no year");
+    if (state === undefined) throw wrongCell(sheet, row, 0, "which is in no state");
     const series = `VICTIMS:${state}.${SLUGS.get(label.toLowerCase()) ?? label}`;
     const before = found.get(series);
-    if (before !== undefined) throw wrongCell(row, 0, cells[0], `which row ${before.row + 1} is too`);
+    if (before !== undefined) throw wrongCell(sheet, row, 0, `which row ${before.row + 1} is too`);
     found.set(series, { title: `${label}, ${regionNames[state]}`, row });
   }
   return found;
 }
 
 /** The state whose section a row without an offence begins; undefined when it begins none. */
-function stateHeading(row: number, cells: readonly Cell[]): StateCode | undefined {
+function stateHeading(sheet: Sheet, row: number): StateCode | undefined {
+  const cells = sheet.rows[row]!;
   const figure = cells.findIndex(isFigure);
-  if (figure >= 0) throw wrongCell(row, figure, cells[figure], "which is of no offence");
+  if (figure >= 0) throw wrongCell(sheet, row, figure, "which is of no offence");
   const name = withoutFootnotes(cells[1]).toLowerCase();
   if (name === "" || !isBlank(cells.slice(2))) return undefined;
   const state = stateCodes.find((code) => regionNames[code].toLowerCase() === name);
-  if (state === undefined) throw wrongCell(row, 1, cells[1], "which is no state");
+  if (state === undefined) throw wrongCell(sheet, row, 1, "which is no state");
   return state;
 }
 
@@ -74,15 +76,16 @@ function checkComplete(rows: ReadonlyMap<string, OffenceRow>): void {
 
 function observationsOf({ sheet, years }: VictimTable, series: string, row: number): Observation[] {
   return years.flatMap((year, at) => {
-    const value = victimsIn(row, at + 1, sheet.rows[row]![at + 1]);
+    const value = victimsIn(sheet, row, at + 1);
     return value === undefined ? [] : [{ series, table: TABLE, period: dayOfParts(year, 1, 1), value }];
   });
 }
 
-function victimsIn(row: number, column: number, cell: Cell): number | undefined {
+function victimsIn(sheet: Sheet, row: number, column: number): number | undefined {
+  const cell = sheet.rows[row]![column];
   if (NOT_PUBLISHED.includes(plainText(cell))) return undefined;
-  if (typeof cell !== "number") throw wrongCell(row, column, cell, "which is no number");
-  if (!Number.isInteger(cell) || cell < 0) throw wrongCell(row, column, cell, "which is no count of victims");
+  if (typeof cell !== "number") throw wrongCell(sheet, row, column, "which is no number");
+  if (!Number.isInteger(cell) || cell < 0) throw wrongCell(sheet, row, column, "which is no count of victims");
   return cell;
 }
 

@@ -1,7 +1,7 @@
 import { quoted } from "../../formats/quoted.js";
-import { placeOf } from "../../formats/workbook/place.js";
 import { plainText, withoutFootnotes } from "../../formats/workbook/plain-text.js";
-import { type Cell, readWorkbook, type Sheet } from "../../formats/workbook/workbook.js";
+import { readWorkbook, type Sheet } from "../../formats/workbook/workbook.js";
+import { wrongCell } from "../../formats/workbook/wrong-cell.js";
 import { SourceProblem } from "../../source.js";
 
 /** The table of victims, with the rows below its header. */
@@ -23,18 +23,13 @@ export function readTable(bytes: Uint8Array): VictimTable {
   return { sheet, headerRow, years };
 }
 
-/** Why a cell of the table is refused. */
-export function wrongCell(row: number, column: number, cell: Cell, reason: string): SourceProblem {
-  return new SourceProblem(undefined, `${placeOf(SHEET, row, column)} holds ${quoted(plainText(cell))}, ${reason}`);
-}
-
-function yearsIn({ rows }: Sheet, headerRow: number): number[] {
-  const cells = rows[headerRow]!.slice(1);
+function yearsIn(sheet: Sheet, headerRow: number): number[] {
+  const cells = sheet.rows[headerRow]!.slice(1);
   while (cells.length > 0 && plainText(cells.at(-1)) === "") cells.pop();
   if (cells.length === 0) throw new SourceProblem(undefined, `${SHEET} has no year in its header`);
   return cells.map((cell, at) => {
     const year = FIRST_YEAR + at;
-    if (withoutFootnotes(cell) !== String(year)) throw wrongCell(headerRow, at + 1, cell, `not ${year}`);
+    if (withoutFootnotes(cell) !== String(year)) throw wrongCell(sheet, headerRow, at + 1, `not ${year}`);
     return year;
   });
 }

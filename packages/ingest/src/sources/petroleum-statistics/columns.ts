@@ -1,8 +1,8 @@
 import { definitionsById, type RegionCode } from "@daybook/domain/data/economy";
 import { quoted } from "../../formats/quoted.js";
-import { placeOf } from "../../formats/workbook/place.js";
 import { plainText } from "../../formats/workbook/plain-text.js";
 import type { Sheet } from "../../formats/workbook/workbook.js";
+import { wrongCell } from "../../formats/workbook/wrong-cell.js";
 import { SourceProblem } from "../../source.js";
 import type { SheetKind } from "./sheets.js";
 
@@ -14,19 +14,16 @@ export interface Column {
 }
 
 /** The columns of figures of a sheet, found by the heads in its first row. Throws when they are not those of the sheet. */
-export function columnsOf(kind: SheetKind, { name, rows }: Sheet): Column[] {
-  const heads = (rows[0] ?? []).map(plainText);
+export function columnsOf(kind: SheetKind, sheet: Sheet): Column[] {
+  const heads = (sheet.rows[0] ?? []).map(plainText);
   for (const [at, expected] of (kind.byState ? ["State", "Month"] : ["Month"]).entries()) {
-    if (heads[at] !== expected) {
-      const found = quoted(heads[at] ?? "");
-      throw new SourceProblem(undefined, `${placeOf(name, 0, at)} holds ${found}, not ${quoted(expected)}`);
-    }
+    if (heads[at] !== expected) throw wrongCell(sheet, 0, at, `not ${quoted(expected)}`);
   }
   const columns = [...heads.entries()]
     .map(([at, head]) => ({ at, head }))
     // A share is no volume.
     .filter(({ at, head }) => at > (kind.byState ? 1 : 0) && head !== "" && !head.endsWith("(%)"));
-  checkHeads(kind, name, columns);
+  checkHeads(kind, sheet, columns);
   return columns;
 }
 
@@ -35,22 +32,25 @@ export function idOf({ slug }: SheetKind, head: string, region: RegionCode): str
   return `APS:${slug}.${head}.${region}`;
 }
 
-function checkHeads(kind: SheetKind, sheet: string, columns: readonly Column[]): void {
+function checkHeads(kind: SheetKind, sheet: Sheet, columns: readonly Column[]): void {
   const headOfProduct = new Map<string, string>();
   for (const { at, head } of columns) {
     if (columns.some((other) => other.at < at && other.head === head)) {
-      throw new SourceProblem(undefined, `${placeOf(sheet, 0, at)} holds ${quoted(head)}, which is there twice`);
+      throw wrongCell(sheet, 0, at, "which is there twice");
     }
     const definition = definitionsById.get(idOf(kind, head, kind.byState ? "nsw" : "aus"));
     if (definition === undefined) continue;
     const product = `${definition.metric} ${definition.product}`;
     const other = headOfProduct.get(product);
     if (other !== undefined) {
-      throw new SourceProblem(undefined, `${sheet} has ${quoted(other)} and ${quoted(head)}, which are one product`);
+      throw new SourceProblem(
+        undefined,
+        `${sheet.name} has ${quoted(other)} and ${quoted(head)}, which are one product`,
+      );
     }
     headOfProduct.set(product, head);
   }
   const missing = kind.required?.find((head) => !columns.some((column) => column.head === head));
-  if (missing !== undefined) throw new SourceProblem(undefined, `${sheet} has no column ${quoted(missing)}`);
-  if (headOfProduct.size === 0) throw new SourceProblem(undefined, `${sheet} has no column of a known product`);
+  if (missing !== undefined) throw new SourceProblem(undefined, `${sheet.name} has no column ${quoted(missing)}`);
+  if (headOfProduct.size === 0) throw new SourceProblem(undefined, `${sheet.name} has no column of a known product`);
 }

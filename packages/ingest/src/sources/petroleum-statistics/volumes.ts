@@ -1,9 +1,7 @@
 import { regionNames, type StateCode, stateCodes } from "@daybook/domain/data/economy";
-import { quoted } from "../../formats/quoted.js";
-import { placeOf } from "../../formats/workbook/place.js";
 import { plainText } from "../../formats/workbook/plain-text.js";
 import type { Cell, Sheet } from "../../formats/workbook/workbook.js";
-import { SourceProblem } from "../../source.js";
+import { wrongCell } from "../../formats/workbook/wrong-cell.js";
 import type { Column } from "./columns.js";
 import { monthIn } from "./month.js";
 import type { SheetKind } from "./sheets.js";
@@ -62,11 +60,6 @@ function volumeIn(sheet: Sheet, row: number, column: number): number | null {
   if (NOT_PUBLISHED.includes(text)) return null;
   if (!VOLUME.test(text)) throw wrongCell(sheet, row, column, "which is no number");
   return Number(text.replaceAll(",", ""));
-}
-
-function wrongCell(sheet: Sheet, row: number, column: number, reason: string): SourceProblem {
-  const cell = quoted(plainText(sheet.rows[row]![column]));
-  return new SourceProblem(undefined, `${placeOf(sheet.name, row, column)} holds ${cell}, ${reason}`);
 }
 
 const NOT_PUBLISHED = ["", "n.a.", "n.p."];
