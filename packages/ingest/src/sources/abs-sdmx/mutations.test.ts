@@ -20,7 +20,6 @@ for (const [what, lines, line, reason] of [
   ["the period dropped", withoutColumn("TIME_PERIOD"), 1, 'the header has no column "TIME_PERIOD"'],
   ["the figure dropped", withoutColumn("OBS_VALUE"), 1, 'the header has no column "OBS_VALUE"'],
   ["the power of ten dropped", withoutColumn("UNIT_MULT"), 1, 'the header has no column "UNIT_MULT"'],
-  ["the flow dropped", withoutColumn("DATAFLOW"), 1, 'the header has no column "DATAFLOW"'],
   [
     "a dimension more",
     [labourHeader, first].map((text, at) => text.replace(",", at === 0 ? ",HOURS: Hours," : ",1: All,")),
@@ -129,7 +128,7 @@ for (const [what, lines, line, reason] of [
   ],
   ["its header only", [labourHeader], undefined, "the reply has no figures"],
   ["blank figures only", [labourHeader, labourLine({ figure: "" })], undefined, "the reply has no figures"],
-  ["a message in place of a header", ["NoRecordsFound"], 1, 'the header has no column "DATAFLOW"'],
+  ["a message in place of a header", ["NoRecordsFound"], 1, 'the header has no column "TIME_PERIOD"'],
   ["a web page", ["<!DOCTYPE html>", "<p>Request blocked"], 1, "this is a web page"],
 ] as const) {
   test(`refuses text with ${what}`, () => refused(labourName, bytesOfLines(...lines), line, reason));
@@ -150,6 +149,15 @@ test("refuses text that is cut short within the last line, but not where only th
     .toString()
     .slice(0, -3);
   refused(labourName, Buffer.from(cut), undefined, "the last line has no end, so the file may be cut short");
+});
+
+test("takes the flow from the name where no column states it, and refuses a name of no flow that is known", () => {
+  const bytes = bytesOfLines(...withoutColumn("DATAFLOW"));
+  assert.deepEqual(
+    absSdmx.parse(labourName, bytes),
+    absSdmx.parse(labourName, bytesOfLines(labourHeader, first, second)),
+  );
+  refused("ALC_all.csv", bytes, 1, 'the header has no column "DATAFLOW"');
 });
 
 test("refuses business indicators that are not in millions", () => {

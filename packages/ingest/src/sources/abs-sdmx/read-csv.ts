@@ -3,7 +3,7 @@ import { decodeText } from "../../formats/decode-text.js";
 import { quoted } from "../../formats/quoted.js";
 import { SourceProblem } from "../../source.js";
 import { visitRecords } from "./records.js";
-import { flowOfRows, unitOfReply } from "./reply-name.js";
+import { flowOfRows, knownFlowOf, unitOfReply } from "./reply-name.js";
 import { type OpenSeries, StatedReply } from "./stated-reply.js";
 
 /** What a reply of comma-separated text states, by the columns that its header names, in any order. */
@@ -34,6 +34,7 @@ class ReplyRows {
   readonly table: string;
   readonly reply: StatedReply;
   readonly #flow: string;
+  /** Below 0 where no column states the flow. */
   readonly #flowAt: number;
   /** Where the dimensions are, in key order. */
   readonly #dimensionsAt: readonly number[];
@@ -50,7 +51,9 @@ class ReplyRows {
     line: number,
   ) {
     this.#flowAt = placeOfFlow(columns);
-    this.#flow = flowOfRows(fileName, flowOf(first[this.#flowAt]!), line);
+    const flow = this.#flowAt < 0 ? knownFlowOf(fileName) : flowOfRows(fileName, flowOf(first[this.#flowAt]!), line);
+    if (flow === undefined) throw missing("DATAFLOW");
+    this.#flow = flow;
     const known = sdmxFlows.find(({ flow }) => flow === this.#flow);
     this.#periodAt = placeOf(columns, "TIME_PERIOD");
     this.#figureAt = placeOf(columns, "OBS_VALUE");
@@ -69,7 +72,7 @@ class ReplyRows {
   }
 
   add(cells: readonly string[], line: number): void {
-    const flow = flowOf(cells[this.#flowAt]!);
+    const flow = this.#flowAt < 0 ? this.#flow : flowOf(cells[this.#flowAt]!);
     if (flow !== this.#flow) throw new SourceProblem(line, `it is of the flow ${quoted(flow)}, not of ${this.#flow}`);
     const series = this.#seriesOf(cells, line);
     const multiplier = this.#multiplierAt < 0 ? "" : codeOf(cells[this.#multiplierAt]!);
@@ -101,24 +104,28 @@ class ReplyRows {
   }
 }
 
-/** The second edition of the format calls the column otherwise. */
+/** The second edition of the format calls the column otherwise. Below 0 where there is none. */
 function placeOfFlow(columns: readonly string[]): number {
   const place = columns.indexOf("STRUCTURE_ID");
-  return place < 0 ? placeOf(columns, "DATAFLOW") : place;
+  return place < 0 ? columns.indexOf("DATAFLOW") : place;
 }
 
 function placeOf(columns: readonly string[], column: string): number {
   const at = columns.indexOf(column);
-  if (at < 0) throw new SourceProblem(1, `the header has no column ${quoted(column)}`);
+  if (at < 0) throw missing(column);
   return at;
 }
 
-/** The codes of the columns: what is before the colon where labels stand behind it. One tells the flow. */
+function missing(column: string): SourceProblem {
+  return new SourceProblem(1, `the header has no column ${quoted(column)}`);
+}
+
+/** The codes of the columns: what is before the colon where labels stand behind it. One tells the period. */
 function columnsOf(cells: readonly string[]): string[] {
   const columns = cells.map(codeOf);
   const twice = columns.find((column, at) => columns.indexOf(column) < at);
   if (twice !== undefined) throw new SourceProblem(1, `the header has the column ${quoted(twice)} twice`);
-  placeOfFlow(columns);
+  placeOf(columns, "TIME_PERIOD");
   return columns;
 }
 

@@ -18,9 +18,12 @@ export function isCsvName(fileName: string): boolean {
  * known and of the one that the reply itself states.
  */
 export function flowOfReply(fileName: string, stated: string | undefined): string {
-  const known = [...sdmxFlows.map(({ flow }) => flow), ...(stated === undefined ? [] : [stated])];
-  const fitting = known.filter((flow) => fileName.startsWith(`${flow}_`)).sort((a, b) => b.length - a.length);
-  return fitting[0] ?? fileName.slice(0, fileName.indexOf("_"));
+  return longestOf(fileName, [...knownFlows, ...(stated === undefined ? [] : [stated])]) ?? firstPartOf(fileName);
+}
+
+/** The flow that is known and that the name begins with, for a reply that states none; undefined when there is none. */
+export function knownFlowOf(fileName: string): string | undefined {
+  return longestOf(fileName, knownFlows);
 }
 
 /** As flowOfReply, for a reply whose rows state their flow. Throws when the name is another's. */
@@ -35,4 +38,13 @@ export function unitOfReply(fileName: string, flow: string): string {
   return `${flow}/${fileName.slice(flow.length + 1).replace(/\.(json|csv)$/i, "")}`;
 }
 
+function longestOf(fileName: string, flows: readonly string[]): string | undefined {
+  return flows.filter((flow) => fileName.startsWith(`${flow}_`)).sort((a, b) => b.length - a.length)[0];
+}
+
+function firstPartOf(fileName: string): string {
+  return fileName.slice(0, fileName.indexOf("_"));
+}
+
+const knownFlows = sdmxFlows.map(({ flow }) => flow);
 const NAME = /^[A-Z][A-Z0-9_]*_.+\.([jJ][sS][oO][nN]|[cC][sS][vV])$/;
