@@ -153,6 +153,11 @@ for (const [what, text, reason] of [
   });
 }
 
+test("refuses a month in place of a day, which only series by the month and longer have", () => {
+  const message = "line 12: column 2: FXRUSD is daily, and has a figure of a month without a day";
+  assert.throws(() => rbaTables.parse("f11.1-data.csv", csvOf(withCell(12, 0, "Jan-2023"))), { message });
+});
+
 for (const bookType of ["xlsx", "biff8"] as const) {
   const name = bookType === "xlsx" ? "f11hist.xlsx" : "f11hist.xls";
 

@@ -2,11 +2,11 @@ import { isoOf } from "@daybook/domain";
 import { quoted } from "../../formats/quoted.js";
 import { inBaseUnits } from "../../formats/series/base-units.js";
 import { periodStart } from "../../formats/series/period-start.js";
-import type { Observation, StatedSeries } from "../../formats/series/stated-series.js";
+import type { Frequency, Observation, StatedSeries } from "../../formats/series/stated-series.js";
 import { scaleOfUnit } from "../../formats/series/unit-scale.js";
 import type { Cell } from "../../formats/workbook/workbook.js";
 import { SourceProblem } from "../../source.js";
-import { tableDay } from "./table-date.js";
+import { isMonthAlone, tableDay } from "./table-date.js";
 import { partedTable, type SeriesColumn } from "./table-head.js";
 import { type TableRow, tableRows } from "./table-rows.js";
 
@@ -79,6 +79,10 @@ function observationsOf(table: string, { id, at, frequency, unit }: SeriesColumn
     const value = FIGURE.test(String(cell)) ? inBaseUnits(cell as string | number, scale) : Number.NaN;
     if (!Number.isFinite(value))
       throw new SourceProblem(line, `column ${at + 1}, ${id}: ${shown(cell)} is not a number`);
+    if (isMonthAlone(cells[0]) && HAVE_DAYS.includes(frequency)) {
+      const reason = `${id} is ${frequency}, and has a figure of a month without a day`;
+      throw new SourceProblem(line, `column ${at + 1}: ${reason}`);
+    }
     const period = periodStart(day, frequency);
     if (period === observations.at(-1)?.period) {
       throw new SourceProblem(line, `column ${at + 1}: ${id} has two figures for the period of ${isoOf(period)}`);
@@ -96,5 +100,7 @@ function shown(cell: Cell): string {
   return quoted(String(cell ?? ""));
 }
 
+/** Their figures are of the very day that a row states. */
+const HAVE_DAYS: readonly Frequency[] = ["daily", "weekly", "irregular"];
 const FIGURE = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 const MS_PER_DAY = 86_400_000;

@@ -18,6 +18,11 @@ export function tableDay(cell: Cell): number | undefined {
   return isReal ? day : undefined;
 }
 
+/** Whether a cell states a month without a day, as in Sep-1959. */
+export function isMonthAlone(cell: Cell): boolean {
+  return typeof cell === "string" && /^[a-z]/i.test(cell);
+}
+
 function twoDigits(part: number): string {
   return String(part).padStart(2, "0");
 }
