@@ -34,6 +34,7 @@ export const examples: Request = {
   seriesKeys: ["rates.cash_rate_target.aus"],
   baseSeriesKey: "markets.short_interest_wavg.nsw",
   state: "nsw",
+  topic: "labour",
 };
 
 /** A request that the demo world can answer, with no more than the method requires. */

@@ -46,7 +46,7 @@ describe("every list walks completely", () => {
           const whole = await walk(list, request, list.limitMax);
           assert.deepEqual(await walk(list, request, pageSize), whole);
           assert.equal(new Set(whole.items).size, whole.items.length);
-          assert.equal(whole.items.length, whole.totals.totalCount);
+          assert.equal(whole.items.length, totalOf(whole));
           assert.ok(whole.items.length > 7, "the list is too short to have pages");
         });
       }
@@ -58,7 +58,7 @@ describe("every list walks completely", () => {
       const longest = await longestOf(list);
       for (const request of variantsOf(list)) {
         const whole = await walk(list, { ...request, ...longest }, list.limitMax);
-        assert.equal(whole.items.length, whole.totals.totalCount);
+        assert.equal(whole.items.length, totalOf(whole));
         assert.ok(whole.items.length >= 3, `only ${whole.items.length} rows`);
         for (const pageSize of [1, 3, 10]) {
           assert.deepEqual(await walk(list, { ...request, ...longest }, pageSize), whole);
@@ -96,6 +96,11 @@ describe("every list walks completely", () => {
     return { [code!.own]: longest.code };
   }
 });
+
+/** How many rows a list says it has: newer services have a shorter name for it. */
+function totalOf({ totals }: { readonly totals: Record<string, unknown> }): unknown {
+  return totals.totalCount ?? totals.total;
+}
 
 /**
  * Requests that ask a list for different things: every choice of its enums, each
