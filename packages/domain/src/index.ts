@@ -1,5 +1,5 @@
 export type { FileRef, Ledger, LiveFile } from "./base/ledger.js";
-export { type Answer, keptJson, type Query } from "./base/messages.js";
+export { type Answer, listColumns, type Query, withColumns } from "./base/messages.js";
 export { datasetsOf, type Part, type ReadSoFar, type RowKey, type TableRead } from "./base/part.js";
 export type { Change } from "./base/revisions/change.js";
 export {
@@ -22,6 +22,7 @@ export { dayAt, dayOf, dayOfParts, isoOf, timestampOf, weekdayOf } from "./base/
 export { exchangeCalendarOf } from "./base/time/exchange-calendar.js";
 export { knownClosures } from "./base/time/known-closures.js";
 export { momentOf } from "./base/time/moment.js";
+export { perDay } from "./base/time/per-day.js";
 export { type Period, periodOf } from "./base/time/period.js";
 export {
   closeAlsoOn,

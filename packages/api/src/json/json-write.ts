@@ -1,10 +1,10 @@
 import { type DescField, type DescMessage, ScalarType } from "@bufbuild/protobuf";
-import { keptJson } from "@daybook/domain";
+import { listColumns } from "@daybook/domain";
 import { assertBytes, assertFinite, assertSafe, assertUnsigned, assertWhole } from "./answer-values.js";
 import { figureText } from "./figure-text.js";
 import { floatText } from "./float-text.js";
 import { assertKnownKind, defaultOf, isFigure, isImplicit, isMoment, type MessageObject } from "./message-object.js";
-import { textOfMoment } from "./moment.js";
+import { quotedMoment } from "./moment.js";
 
 /** Writes an answer as JSON text. */
 export type JsonWriter = (object: MessageObject) => string;
@@ -60,8 +60,12 @@ function statementsOf(message: DescMessage, parts: Parts): string[] {
       const after = isAfterSure ? "" : 'comma = ",";';
       isAfterSure ||= isSure;
       const read = `value = object[${JSON.stringify(field.localName)}];`;
-      const append = `text += ${start} + ${valueExpression(field, parts)}; ${after}`;
-      return isSure ? `${read} ${append}` : `${read} if (${presenceCondition(field)}) { ${append} }`;
+      const append = `text = text + ${start} + ${valueExpression(field, parts)}; ${after}`;
+      const written = isSure ? `${read} ${append}` : `${read} if (${presenceCondition(field)}) { ${append} }`;
+      if (!mayHaveColumns(field)) return written;
+      const columns = `object[${parts.add(listColumns)}]?.[${JSON.stringify(field.localName)}]`;
+      const fromColumns = `text = text + ${start} + ${parts.add(columnsWriter(field.message!, parts))}(value); ${after}`;
+      return `value = ${columns}; if (value !== undefined) { ${fromColumns} } else { ${written} }`;
     });
 }
 
@@ -111,22 +115,18 @@ function itemExpression(field: DescField, value: string, parts: Parts): string {
 
 /**
  * The writer of a message inside another. An object may stand in two places, as
- * an observation that is its point's highest and lowest; it is written once. One
- * that is kept for other answers keeps its text too.
+ * an observation that is its point's highest and lowest; it is written once.
  */
 function partWriterOf(message: DescMessage): JsonWriter {
   const known = partWriters.get(message);
   if (known !== undefined) return known;
   const write = jsonWriterOf(message);
-  let last: KeptObject | undefined;
+  let last: MessageObject | undefined;
   let text = "";
-  const writer = (object: KeptObject) => {
-    const kept = object[keptJson];
-    if (kept) return kept;
+  const writer: JsonWriter = (object) => {
     if (object !== last) {
       text = write(object);
       last = object;
-      if (kept === "") object[keptJson] = inOnePiece(text);
     }
     return text;
   };
@@ -134,30 +134,65 @@ function partWriterOf(message: DescMessage): JsonWriter {
   return writer;
 }
 
-type KeptObject = MessageObject & { [keptJson]?: string };
-
-/** A text that was put together is kept as its pieces until somebody looks into it. */
-function inOnePiece(text: string): string {
-  text.charCodeAt(0);
-  return text;
-}
-
 const partWriters = new WeakMap<DescMessage, JsonWriter>();
 
 function listWriter(field: DescField, parts: Parts): (items: readonly unknown[]) => string {
   const source = `return function writeList(items) {
     let text = "[";
-    for (let i = 0; i < items.length; i++) text += (i === 0 ? "" : ",") + ${itemExpression(field, "items[i]", parts)};
+    for (let i = 0; i < items.length; i++) text = text + (i === 0 ? "" : ",") + ${itemExpression(field, "items[i]", parts)};
     return text + "]";
   }`;
   return new Function(...parts.names, source)(...parts.values);
+}
+
+/** Whether the messages of a list hold nothing but figures and moments, so that columns may stand for them. */
+function mayHaveColumns({ fieldKind, message }: DescField): boolean {
+  return fieldKind === "list" && message !== undefined && !isMoment(message) && message.fields.every(isFigure);
+}
+
+/** A text inside generated text. */
+function text(value: string): string {
+  return JSON.stringify(value);
+}
+
+/** Writes a list from one column for each field of its messages. */
+function columnsWriter(message: DescMessage, parts: Parts): JsonWriter {
+  const fields = message.fields.toSorted((a, b) => a.number - b.number);
+  const reads = fields.map(({ localName }, f) => `const column${f} = columns[${JSON.stringify(localName)}];`);
+  // What stands between two values is one piece: the fewer pieces, the sooner the text is put together.
+  const cells = fields.map((field, f) => {
+    const key = `${JSON.stringify(field.jsonName)}:`;
+    const start = f > 0 ? text(`,${key}`) : `(i === 0 ? ${text(`{${key}`)} : ${text(`},{${key}`)})`;
+    return `${start} + ${itemExpression(field, `column${f}[i]`, parts)}`;
+  });
+  const source = `return function writeColumns(columns) {
+    ${reads.join(" ")}
+    let text = "[";
+    for (let i = 0; i < column0.length; i++) text = text + ${cells.join(" + ")};
+    return text + (column0.length === 0 ? "]" : "}]");
+  }`;
+  return keptText(new Function(...parts.names, source)(...parts.values));
+}
+
+/** Columns that an answer keeps for others are written once: their text lives as long as they do. */
+function keptText(write: JsonWriter): JsonWriter {
+  const texts = new WeakMap<MessageObject, string>();
+  return (columns) => {
+    const known = texts.get(columns);
+    if (known !== undefined) return known;
+    const text = write(columns);
+    // A text that was put together stays in its pieces until somebody looks into it.
+    text.charCodeAt(0);
+    texts.set(columns, text);
+    return text;
+  };
 }
 
 function mapWriter(field: DescField, parts: Parts): (entries: MessageObject) => string {
   const source = `return function writeMap(entries) {
     let text = "{", comma = "";
     for (const key of Object.keys(entries)) {
-      text += comma + quote(key) + ":" + ${itemExpression(field, "entries[key]", parts)};
+      text = text + comma + quote(key) + ":" + ${itemExpression(field, "entries[key]", parts)};
       comma = ",";
     }
     return text + "}";
@@ -196,10 +231,6 @@ function float(value: number): string {
   return floatText(value);
 }
 
-function moment(ms: number): string {
-  return `"${textOfMoment(ms)}"`;
-}
-
 function base64(bytes: Uint8Array): string {
   assertBytes(bytes);
   return `"${Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("base64")}"`;
@@ -217,4 +248,4 @@ function quote(text: string): string {
 }
 
 /** The writers of single values, by their names in generated text. */
-const ITEM_WRITERS = { quote, whole, unsigned, safe, figure, float, moment, base64 };
+const ITEM_WRITERS = { quote, whole, unsigned, safe, figure, float, moment: quotedMoment, base64 };

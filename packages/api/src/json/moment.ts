@@ -1,4 +1,4 @@
-import { dayOf, timestampOf } from "@daybook/domain";
+import { dayOf, perDay, timestampOf } from "@daybook/domain";
 import { assertMoment, isMomentMs } from "./answer-values.js";
 
 /**
@@ -20,5 +20,16 @@ export function textOfMoment(ms: number): string {
   if (ms % MS_PER_DAY === 0) return timestampOf(ms / MS_PER_DAY);
   return new Date(ms).toISOString().replace(".000Z", "Z");
 }
+
+/**
+ * The same as a JSON text, in quotes. A midnight has it at hand in one piece: a text that is put together for each
+ * use takes three times as long to become bytes.
+ */
+export function quotedMoment(ms: number): string {
+  assertMoment(ms);
+  return ms % MS_PER_DAY === 0 ? quotedMidnight(ms / MS_PER_DAY) : `"${textOfMoment(ms)}"`;
+}
+
+const quotedMidnight = perDay((day) => JSON.stringify(timestampOf(day)));
 
 const MS_PER_DAY = 86_400_000;

@@ -1,10 +1,14 @@
-import type { EconomicSeriesData, GetEconomicSeriesResponse } from "@daybook/contract";
-import type { Answer } from "../../base/messages.js";
+import type { EconomicObservation, EconomicSeriesData, GetEconomicSeriesResponse } from "@daybook/contract";
+import { type Answer, withColumns } from "../../base/messages.js";
 import { compareCodePoints } from "../../base/texts/compare-code-points.js";
 import { allSeries } from "../../data/economy/all-series.js";
 import type { Economy } from "../../data/economy/economy.js";
 import { type Aggregation, coarser, type Frequency, isFiner } from "../../data/economy/series/coarser.js";
-import { keptObservationMessages, observationMessages } from "../../data/economy/series/observation-messages.js";
+import {
+  keptObservationColumns,
+  observationColumns,
+  observationMessages,
+} from "../../data/economy/series/observation-messages.js";
 import { observationsKnownAt } from "../../data/economy/series/published-series.js";
 import { DERIVED, type Observations, type ServedSeries } from "../../data/economy/series/served-series.js";
 import { type Transform, transformed, unitAfter } from "../../data/economy/series/transform.js";
@@ -81,9 +85,21 @@ function seriesData(economy: Economy, series: ServedSeries, query: EconomicSerie
   const firstDay = startPeriod === undefined ? Number.NEGATIVE_INFINITY : Math.floor(startPeriod / MS_PER_DAY);
   const figures = transformed(levels, frequency, transform, firstDay);
   const first = firstPlace(figures, firstDay, query.maxObservations);
-  const observations =
-    figures === series ? keptObservationMessages(series, first) : observationMessages(figures, first);
-  return { info, observations, transform, frequency, aggregation, unit: unitAfter(transform, info.unit) };
+  const columns = figures === series ? keptObservationColumns(series, first) : observationColumns(figures, first);
+  let messages: readonly Answer<EconomicObservation>[] | undefined;
+  const data: Answer<EconomicSeriesData> = {
+    info,
+    // JSON needs no messages.
+    get observations() {
+      messages ??= observationMessages(columns);
+      return messages;
+    },
+    transform,
+    frequency,
+    aggregation,
+    unit: unitAfter(transform, info.unit),
+  };
+  return withColumns(data, "observations", columns);
 }
 
 /** The place of the first of the newest observations on a day or later. */

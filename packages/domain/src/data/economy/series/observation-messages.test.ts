@@ -1,21 +1,28 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { sent } from "../../../base/messages.fixture.js";
-import { keptObservationMessages, observationMessages } from "./observation-messages.js";
+import { keptObservationColumns, observationColumns, observationMessages } from "./observation-messages.js";
 import { observationsOf } from "./observations.fixture.js";
 
 const observations = observationsOf([
-  ["2026-01-01", 1],
-  ["2026-02-01", 2],
-  ["2026-03-01", 3],
+  ["1969-12-01", 1],
+  ["2026-02-01", 2.5],
 ]);
+const messages = [
+  { period: Date.parse("1969-12-01"), value: 1 },
+  { period: Date.parse("2026-02-01"), value: 2.5 },
+];
 
-test("kept messages are those of any answer, from whatever place on they were asked for first", () => {
-  for (const first of [2, 0, 1, 3]) {
-    assert.deepEqual(sent(keptObservationMessages(observations, first)), observationMessages(observations, first));
-  }
-});
+for (const first of [0, 1, 2]) {
+  test(`the messages from place ${first} on are at midnight of their periods`, () => {
+    assert.deepEqual(observationMessages(observationColumns(observations, first)), messages.slice(first));
+  });
+}
 
-test("a message is made once", () => {
-  assert.equal(keptObservationMessages(observations, 2)[0], keptObservationMessages(observations, 0)[2]);
+test("the columns of a series are kept until other ones are asked for", () => {
+  const kept = [1, 1, 0, 0, 1].map((first) => keptObservationColumns(observations, first));
+  assert.deepEqual(
+    kept.map((columns) => columns.value.length),
+    [1, 1, 2, 2, 1],
+  );
+  assert.deepEqual([kept[0] === kept[1], kept[2] === kept[3], kept[1] === kept[4]], [true, true, false]);
 });
