@@ -14,20 +14,14 @@ export function momentOfText(text: string): number | undefined {
 
 const TIMESTAMP = /^(\d{4}-\d{2}-\d{2})T((?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d)(?:\.(\d{1,9}))?(Z|[+-]\d{2}:\d{2})$/;
 
-/** The Timestamp of milliseconds since 1970 in JSON, in UTC. Most are midnights. */
-export function textOfMoment(ms: number): string {
-  assertMoment(ms);
-  if (ms % MS_PER_DAY === 0) return timestampOf(ms / MS_PER_DAY);
-  return new Date(ms).toISOString().replace(".000Z", "Z");
-}
-
 /**
- * The same as a JSON text, in quotes. A midnight has it at hand in one piece: a text that is put together for each
- * use takes three times as long to become bytes.
+ * The JSON of a Timestamp of milliseconds since 1970, in UTC and in quotes. Most are midnights, and those have it at
+ * hand in one piece: a text that is put together for each use takes three times as long to become bytes.
  */
 export function quotedMoment(ms: number): string {
   assertMoment(ms);
-  return ms % MS_PER_DAY === 0 ? quotedMidnight(ms / MS_PER_DAY) : `"${textOfMoment(ms)}"`;
+  if (ms % MS_PER_DAY === 0) return quotedMidnight(ms / MS_PER_DAY);
+  return JSON.stringify(new Date(ms).toISOString().replace(".000Z", "Z"));
 }
 
 const quotedMidnight = perDay((day) => JSON.stringify(timestampOf(day)));
