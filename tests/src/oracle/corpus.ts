@@ -66,6 +66,22 @@ async function loadReal(dataFolder: string, { reports, histories, sessions, leve
   await load("company-profiles", [join(corpusFolder, "asx-companies", "asx_company_metadata_basic.csv")]);
   await load("ato-tax", [realTax()]);
   await load("quote-statements", [join(corpusFolder, "fundamentals", "financial_statements_data.json")]);
+  const loadLater = loaderOf(dataFolder, laterAt);
+  for (const [source, files, refused] of realEconomy()) await loadLater(source, files, refused);
+}
+
+/** Every real economic file by its source, older releases first, and how many of them are refused. */
+function realEconomy(): readonly (readonly [source: string, files: readonly string[], refused: number])[] {
+  const bureau = join(corpusFolder, "abs");
+  const vintages = readdirSync(bureau).filter((name) => name.startsWith("vintage-"));
+  return [
+    // The table of changes of policy has ranges in its cells.
+    ["rba-tables", filesIn(join(corpusFolder, "rba"), /\.(csv|xlsx?)$/), 1],
+    ...vintages.sort().map((name) => ["abs-time-series", filesIn(join(bureau, name), /\.(csv|xlsx?)$/), 0] as const),
+    // The old form of one table was edited by somebody, who took its ids out.
+    ["abs-time-series", filesIn(bureau, /^(?!643202-).*\.(csv|xlsx?)$/), 1],
+    ["abs-sdmx", filesIn(join(bureau, "sdmx-json"), /\.json$/), 0],
+  ];
 }
 
 /** Loads a market that consists of corner cases, as the seed decides. */
@@ -81,6 +97,9 @@ export async function loadDemo(dataFolder: string): Promise<void> {
 
 const loadedAt = Date.parse("2026-01-31T00:00:00Z");
 
+/** When economic files are loaded: the newest of them were not there before. */
+const laterAt = Date.parse("2026-03-31T00:00:00Z");
+
 /** A clock that is a minute later each time, so that what was known at a moment is not always all or nothing. */
 function clockFrom(startMs: number): () => Date {
   let minutes = 0;
@@ -90,8 +109,8 @@ function clockFrom(startMs: number): () => Date {
 /** Loads files of a source into a folder; throws when another number of them is refused than the last argument says. */
 type Load = (sourceName: string, inputs: readonly Input[], refusals?: number) => Promise<void>;
 
-function loaderOf(dataFolder: string): Load {
-  const now = clockFrom(loadedAt);
+function loaderOf(dataFolder: string, startMs = loadedAt): Load {
+  const now = clockFrom(startMs);
   return async (sourceName, inputs, refusals = 0) => {
     const { files } = await ingest({
       location: { dataFolder },
@@ -126,7 +145,7 @@ function filesIn(folder: string, wanted: RegExp): string[] {
  */
 function quotesOf(printed: readonly string[]): MemoryFile[] {
   const sessions = new Set(printed.filter((path) => path.includes("_2024_")).flatMap(sessionsIn));
-  return filesIn(realAdjustedPrices(), /^(?!AOH\.).*\.csv$/).flatMap((path) => {
+  return filesIn(realAdjustedPrices(), /^(?!AOH\.|AD1\.).*\.csv$/).flatMap((path) => {
     const [header, ...lines] = readFileSync(path, "utf8").split("\n").slice(0, -1);
     const code = basename(path).split(".")[0]!;
     const kept = lines.filter((line) => line < "2024-11-01" && sessions.has(`${code} ${line.slice(0, 10)}`));

@@ -1,6 +1,7 @@
 import type { Answer } from "./answer.js";
 import type { Caller } from "./caller.js";
 import { type Computed, jsonDifference, textDifference } from "./compare.js";
+import { correlationsDifference, economyDifference } from "./compare-economy.js";
 import { graphDifference } from "./compare-graph.js";
 import type { Random } from "./random.js";
 import { availableDatesRequest } from "./requests/available-dates.js";
@@ -8,6 +9,7 @@ import { battlegroundRequest } from "./requests/battlegrounds.js";
 import { campaignRequest } from "./requests/campaigns.js";
 import { directorTradesRequest } from "./requests/director-trades.js";
 import { dividendsRequest } from "./requests/dividends.js";
+import { catalogueRequest, correlationRequest, isAsHeld, seriesRequest, stateRequest } from "./requests/economy.js";
 import type { Facts } from "./requests/facts.js";
 import { fundamentalsRequest } from "./requests/fundamentals.js";
 import { graphRequest } from "./requests/graph.js";
@@ -34,6 +36,10 @@ import type { Database } from "./sql/database.js";
 import { details } from "./sql/details.js";
 import { directorTrades } from "./sql/director-trades.js";
 import { dividends } from "./sql/dividends.js";
+import { listSeries } from "./sql/economy/catalogue.js";
+import { correlations } from "./sql/economy/correlations.js";
+import { economicSeries } from "./sql/economy/observations.js";
+import { stateAggregates, stateCompanies } from "./sql/economy/state-companies.js";
 import { fundamentals } from "./sql/fundamentals.js";
 import { graph } from "./sql/graph.js";
 import { highlights } from "./sql/highlights.js";
@@ -172,6 +178,14 @@ export const methods: readonly Method[] = [
     name: "CoreStocksService/GetStockData with a key",
     call: (caller, request) => caller.postWithKey("/shorts.v1alpha1.CoreStocksService/GetStockData", request),
   },
+  economy("ListEconomicSeries", 400, catalogueRequest, listSeries),
+  economy("GetEconomicSeries", 900, seriesRequest, economicSeries),
+  {
+    ...economy("ListSeriesCorrelations", 300, correlationRequest, correlations),
+    difference: (_, wanted, actual) => correlationsDifference(wanted, actual),
+  },
+  economy("ListStateCompanies", 200, stateRequest, stateCompanies),
+  economy("GetStateCompanyAggregates", 5, () => ({}), stateAggregates),
   plain("/v1/panel", 250, panelRequest, panel),
   {
     ...plain("/api/search/stocks", 100, wellKnownRequest, wellKnown),
@@ -204,6 +218,26 @@ function rpc<Request extends object>(
       jsonDifference(wanted, actual, isWeekly(request) ? ratiosAndMeans : ratios),
   };
 }
+
+/** Levels as held are compared to the last place, what is made of them is not. */
+function economy<Request extends object>(
+  name: string,
+  requests: number,
+  requestFrom: RequestFrom<Request>,
+  expected: Expected<Request>,
+): Method {
+  return {
+    ...rpc(`EconomyService/${name}`, requests, requestFrom, expected),
+    difference: (request, wanted, actual) => economyDifference(wanted, actual, isAsHeld(request) ? weights : made),
+  };
+}
+
+const weights: Computed = new Set([
+  "companies.weight",
+  "aggregates.exposureWeightedMarketCap",
+  "aggregates.exposureWeightedShortPercent",
+]);
+const made: Computed = new Set([...weights, "observations.value"]);
 
 function plain<Request extends object>(
   name: string,

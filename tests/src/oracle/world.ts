@@ -2,6 +2,12 @@ import { makeCalendar } from "./sql/calendar.js";
 import { makeCorrections } from "./sql/corrections.js";
 import { type Database, openDatabase } from "./sql/database.js";
 import { makeDetails } from "./sql/details.js";
+import { makeCatalogue, makePublished } from "./sql/economy/catalogue.js";
+import { makeCorrelations } from "./sql/economy/correlations.js";
+import { makeDerivedEconomy } from "./sql/economy/derived-economy.js";
+import { makeDerivedMarkets } from "./sql/economy/derived-markets.js";
+import { makeStateCompanies } from "./sql/economy/state-companies.js";
+import { makeStatements } from "./sql/economy/statements.js";
 import { makeFigures } from "./sql/figures.js";
 import { makeFolding } from "./sql/folding.js";
 import { makeNames } from "./sql/names.js";
@@ -25,5 +31,12 @@ export async function openWorld(file: string): Promise<Database> {
   await makeSessions(database);
   await makeFigures(database);
   await makeDetails(database);
+  await makeStatements(database);
+  await makePublished(database);
+  await makeDerivedEconomy(database);
+  await makeStateCompanies(database);
+  await makeDerivedMarkets(database);
+  await makeCatalogue(database);
+  await makeCorrelations(database);
   return database;
 }

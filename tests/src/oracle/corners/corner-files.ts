@@ -1,6 +1,8 @@
 import type { MemoryFile } from "@daybook/ingest";
 import type { Random } from "../random.js";
 import { cornerAccounts } from "./accounts.js";
+import { cornerEconomy } from "./economy/corner-economy.js";
+import { withStateStocks } from "./economy/state-stocks.js";
 import { cornerEvents } from "./events.js";
 import { cornerHighlights } from "./highlights.js";
 import { cornerPrices } from "./prices.js";
@@ -32,7 +34,8 @@ export function cornerFiles(random: Random): readonly (readonly [source: string,
     ...cornerHighlights(random, stocks),
   };
   const restatements = cornerRestatements(random, reports["asic-shorts"]!, reports["asic-history"]![0]!);
-  return [...Object.entries(files), ...restatements];
+  const codes = stocks.map(({ code }) => code);
+  return [...withStateStocks([...Object.entries(files), ...restatements]), ...cornerEconomy(random, codes)];
 }
 
 /** The names in directories of companies. */

@@ -52,7 +52,7 @@ function recordOf(random: Random, code: string): object {
     }),
     ...random.some(0.3, {
       abn: random.pick(businessNumbers),
-      address: "1 Main Street, PERTH, WA, AUSTRALIA, 6000",
+      address: addressOf(code),
       details: random.pick(summaries),
       website: "https://example.com/",
       logoIconUrl: "https://example.com/icon.png",
@@ -79,6 +79,18 @@ function recordOf(random: Random, code: string): object {
       ]),
     }),
   };
+}
+
+/** A registered office in one of the states, or where none can be read. */
+function addressOf(code: string): string {
+  const ends = [
+    "PERTH, WA, AUSTRALIA, 6000",
+    "Hobart,Tas ,  Australia",
+    "SYDNEY, NSW, AUSTRALIA",
+    "WA AUSTRALIA",
+    "AUCKLAND, NZ",
+  ];
+  return `1 Main Street, ${ends[[...code].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % ends.length]}`;
 }
 
 /** Zeros wherever they are accepted. */

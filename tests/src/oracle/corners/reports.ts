@@ -74,7 +74,8 @@ function issuedOn(random: Random, { splits }: CornerStock, day: string): string 
 
 function directory(random: Random, stocks: readonly CornerStock[], day: string): MemoryFile {
   const listed = stocks.map(({ code }) => code).filter((code) => code.length === 3 && random.chance(0.8));
-  const line = (code: string, name: string) => `"${code}","${name}","${random.pick(industries)}","01/02/2003",1`;
+  const line = (code: string, name: string) =>
+    `"${code}","${name}","${random.pick(industries)}","01/02/2003",${statedValue(code)}`;
   return textFile(
     `ASX_Listed_Companies-${day}.csv`,
     [
@@ -86,6 +87,12 @@ function directory(random: Random, stocks: readonly CornerStock[], day: string):
     ],
     "\r\n",
   );
+}
+
+/** What stands for the market value of a code: the same in every directory, unknown for some. */
+function statedValue(code: string): string {
+  const values = ["1", "SUSPENDED", "250000000", "--", "250000000", "7500000.5", "N/A", "98000000000"];
+  return values[[...code].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % values.length]!;
 }
 
 /** Industry labels: three with a sector, one without, and the exchange's placeholders. */

@@ -25,8 +25,13 @@ export function dateFrom(random: Random, { dates }: Facts): string {
   return random.pick(["1970-01-01", "2000-02-29", "2009-12-31", "2031-01-01", "9999-12-31", first, last]);
 }
 
-/** A moment as callers may write it: mostly that of an import or right beside it, else a date or one far from all. */
+/** A moment of an import of short positions, as callers may write it. */
 export function momentFrom(random: Random, { momentGroups }: Facts): string {
+  return momentOf(random, momentGroups);
+}
+
+/** A moment as callers may write it: mostly one of those given or right beside it, else a date or one far from all. */
+export function momentOf(random: Random, momentGroups: readonly (readonly string[])[]): string {
   const kind = random.below(10);
   if (kind < 1)
     return random.pick(["1990-01-01", "2026-01-30T23:59:59.999Z", "2031-12-31", "2031-01-01T00:00:00-08:00"]);

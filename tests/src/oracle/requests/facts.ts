@@ -1,4 +1,5 @@
 import type { Database } from "../sql/database.js";
+import { type EconomyFacts, readEconomyFacts } from "./economy-facts.js";
 
 /** What requests are made of: codes, dates and names that occur in the data. */
 export interface Facts {
@@ -20,6 +21,7 @@ export interface Facts {
   readonly sessionDates: readonly string[];
   /** Known values of the figures of the active universe, by the name of the column. */
   readonly figures: ReadonlyMap<FigureName, readonly number[]>;
+  readonly economy: EconomyFacts;
 }
 
 /** What a stock may have. */
@@ -102,6 +104,7 @@ export async function readFacts(database: Database): Promise<Facts> {
     industries: await column("select distinct industry from listing where industry <> '' order by industry"),
     sessionDates: sessionDates.length > 0 ? sessionDates : dates,
     figures: new Map(await Promise.all(figures)),
+    economy: await readEconomyFacts(database),
   };
 }
 

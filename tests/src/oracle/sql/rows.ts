@@ -1,4 +1,5 @@
 import type { Database } from "./database.js";
+import { copyEconomy } from "./economy/statements.js";
 import { periodFigures } from "./period-figures.js";
 import { addStatementRows } from "./statement-rows.js";
 
@@ -28,6 +29,7 @@ export async function copyLiveRows(database: Database, file: string): Promise<vo
       select ${names.join(", ")} from store.${from}
       where import_id in (select id from ${/^(daily|yearly)$/.test(table) ? "ledger" : "live"})`);
   }
+  await copyEconomy(database, held);
   await database.run(`detach store; ${directories}`);
   await addStatementRows(database);
 }
@@ -55,6 +57,7 @@ const copies = {
     from: "listed_companies",
     columns: "code VARCHAR, day DATE, name VARCHAR, industry VARCHAR, import_id INTEGER",
   },
+  listed_value: { from: "listed_market_values", columns: "code VARCHAR, day DATE, market_cap DOUBLE" },
   stated_label: { from: "industry_labels", columns: "code VARCHAR, day DATE, industry VARCHAR, source VARCHAR" },
   record: {
     from: "company_records",
