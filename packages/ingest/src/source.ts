@@ -49,6 +49,8 @@ export interface Source<Each extends Filled = Filled> {
   parse(fileName: string, bytes: Uint8Array): Stated<Each>;
   /** Why the rows of a well-formed file are hard to believe; undefined when they are not. */
   check(stated: Stated<Each>, neighbour: Neighbour<Each> | undefined, rowsHeld?: RowsHeld): string | undefined;
+  /** How many series of a file are stored and not served, for a source of series. */
+  seriesNotServed?(stated: Stated<Each>): number;
   /** The publisher's list of files, for a source that has one. */
   readonly index?: SourceIndex;
   /** Where the publisher keeps its newest files, for a source whose places are known. */

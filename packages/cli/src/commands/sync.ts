@@ -1,6 +1,7 @@
 import { dayOf } from "@daybook/domain";
 import { type Source, type SyncedFile, type SyncedSource, type SyncSummary, sources, sync } from "@daybook/ingest";
 import { type Context, EXIT } from "../context.js";
+import { notServedText } from "../not-served-text.js";
 import type { Settings } from "../settings.js";
 
 /** The arguments of the sync command. */
@@ -81,6 +82,8 @@ function printSummary({ sources: synced, dataVersion, isDryRun }: SyncSummary, c
   }
   const width = Math.max(...synced.map(({ source }) => source.length));
   for (const each of synced) context.out(`${each.source.padEnd(width)}  ${countsOf(each)}`);
+  const notServed = notServedText(synced.flatMap(({ files }) => files));
+  if (notServed !== undefined) context.out(notServed);
   context.out(isDryRun ? "This was a dry run: nothing was stored." : `data version ${dataVersion}`);
   const held = synced.filter(({ counts }) => counts.held > 0).map(({ source }) => source);
   if (held.length > 0) {

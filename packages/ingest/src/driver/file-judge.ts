@@ -85,11 +85,13 @@ export class FileJudge {
       if (reason !== undefined) return { ...about, outcome: "held", rows, reason };
       await this.#accept(placed, known, stated, bytes);
       const newer = this.holdings.newerThan(known);
+      const seriesNotServed = source.seriesNotServed?.(stated) ?? 0;
       return {
         ...about,
         outcome: "accepted",
         rows,
         ...(newer === undefined ? {} : { newerVersion: newer.version }),
+        ...(seriesNotServed > 0 && { seriesNotServed }),
       };
     } catch (error) {
       return { ...refusalOf(file, error), unit: identity.unit };

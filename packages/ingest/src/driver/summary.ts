@@ -11,6 +11,8 @@ export interface IngestFile {
   readonly reason?: string;
   /** The version that is live instead of an accepted file. */
   readonly newerVersion?: string;
+  /** How many series of an accepted file are stored and not served. */
+  readonly seriesNotServed?: number;
 }
 
 /** How many files had each outcome. Most ignored ones lay in a folder or archive under a name the source does not know. */

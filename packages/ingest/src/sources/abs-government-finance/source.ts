@@ -1,4 +1,5 @@
 import { isoOf } from "@daybook/domain";
+import { seriesNotServed } from "../../formats/series/series-not-served.js";
 import { seriesDatasets } from "../../formats/series/stated-series.js";
 import { type Identity, SourceProblem, source } from "../../source.js";
 import { checkCube } from "./check.js";
@@ -22,6 +23,7 @@ export const absGovernmentFinance = source({
   },
   parse: (_, bytes) => parseCube(bytes),
   check: checkCube,
+  seriesNotServed,
   remote: { pages: [releasePage] },
 });
 

@@ -1,4 +1,5 @@
 import { checkSeries } from "../../formats/series/check-series.js";
+import { seriesNotServed } from "../../formats/series/series-not-served.js";
 import { seriesDatasets } from "../../formats/series/stated-series.js";
 import { source } from "../../source.js";
 import { newestYear, parseVictims } from "./parse.js";
@@ -22,5 +23,6 @@ export const absRecordedCrime = source({
   },
   parse: (_, bytes) => parseVictims(bytes),
   check: (stated, held) => checkSeries(stated, held),
+  seriesNotServed,
   remote: { pages: [releasePage] },
 });

@@ -1,5 +1,6 @@
 import { headerCells } from "../../formats/header-cells.js";
 import { checkSeries } from "../../formats/series/check-series.js";
+import { seriesNotServed } from "../../formats/series/series-not-served.js";
 import { seriesDatasets } from "../../formats/series/stated-series.js";
 import { source } from "../../source.js";
 import { readCsvReply } from "./read-csv.js";
@@ -34,6 +35,7 @@ export const absSdmx = source({
     return reply.stated();
   },
   check: (stated, held) => checkSeries(stated, held),
+  seriesNotServed,
   remote: { files: remoteFiles },
 });
 

@@ -1,4 +1,5 @@
 import { checkSeries } from "../../formats/series/check-series.js";
+import { seriesNotServed } from "../../formats/series/series-not-served.js";
 import { seriesDatasets } from "../../formats/series/stated-series.js";
 import { source } from "../../source.js";
 import { newestEnd, parseTable } from "./parse.js";
@@ -22,6 +23,7 @@ export const absTimeSeries = source({
   isForeign: isForeignText,
   parse: (fileName, bytes) => parseTable(tableOf(fileName)!, readSheets(fileName, bytes)),
   check: (stated, held) => checkSeries(stated, held),
+  seriesNotServed,
 });
 
 /** The number of a table, in lower case: that of its publication, of the table, and a letter where one has parts. */

@@ -1,5 +1,6 @@
 import { isoOf } from "@daybook/domain";
 import { checkSeries } from "../../formats/series/check-series.js";
+import { seriesNotServed } from "../../formats/series/series-not-served.js";
 import { seriesDatasets } from "../../formats/series/stated-series.js";
 import { source } from "../../source.js";
 import { packagePage } from "./package-page.js";
@@ -22,5 +23,6 @@ export const petroleumStatistics = source({
   },
   parse: (_, bytes) => parseVolumes(bytes),
   check: (stated, held) => checkSeries(stated, held),
+  seriesNotServed,
   remote: { pages: [packagePage] },
 });

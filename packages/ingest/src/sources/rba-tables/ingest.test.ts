@@ -41,3 +41,14 @@ test("a later table takes the place of the one before, in the old form or the ne
     ],
   );
 });
+
+test("series that no key names are counted once, when their file is accepted", async () => {
+  const store = temporaryFolder();
+  const counted = async () => {
+    const { files } = await ingestReports(store, [{ fileName: "f11.1-data.csv", bytes: csvOf(grid) }], {
+      source: rbaTables,
+    });
+    return files.map(({ outcome, seriesNotServed }) => [outcome, seriesNotServed]);
+  };
+  assert.deepEqual([await counted(), await counted()], [[["accepted", 2]], [["unchanged", undefined]]]);
+});

@@ -1,3 +1,4 @@
+import { seriesNotServed } from "../../formats/series/series-not-served.js";
 import { seriesDatasets } from "../../formats/series/stated-series.js";
 import { source } from "../../source.js";
 import { checkTable } from "./check.js";
@@ -25,6 +26,7 @@ export const rbaTables = source({
     return { series, observations };
   },
   check: checkTable,
+  seriesNotServed,
   remote: { files: remoteFiles },
 });
 
