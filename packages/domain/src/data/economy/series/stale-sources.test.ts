@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { dayOf } from "../../../base/time/day.js";
 import type { SeriesIdentity } from "../catalogue/definition.js";
+import { definitions } from "../catalogue/definitions.js";
 import { servedSeriesOf } from "./served-series.js";
 import { staleSources } from "./stale-sources.js";
 
@@ -29,7 +30,7 @@ for (const [sourceKey, frequency, days] of [
   ["abs-cpi", "quarterly", 260],
   ["abs-population", "quarterly", 400],
   ["abs-government-finance", "quarterly", 280],
-  ["abs-recorded-crime", "annual", 1010],
+  ["abs-recorded-crime-victims", "annual", 1010],
 ] as const) {
   test(`a ${frequency} series of ${sourceKey} is stale after ${days} days`, () => {
     assert.deepEqual(staleSources([seriesOf(sourceKey, frequency, days)], today), []);
@@ -44,6 +45,15 @@ test("retail turnover has ended, and series made here are no publication: neithe
     seriesOf("derived-economy", "monthly", 9_999, "derived"),
   ];
   assert.deepEqual(staleSources(series, today), []);
+});
+
+test("every other publication of the catalogue is stale at some age", () => {
+  const sources = new Set(definitions.map(({ sourceKey }) => sourceKey).filter((key) => key !== "abs-retail-trade"));
+  const series = definitions.map(({ sourceKey, frequency }) => seriesOf(sourceKey, frequency, 9_999));
+  assert.deepEqual(
+    staleSources(series, today).map(({ sourceKey }) => sourceKey),
+    [...sources].sort(),
+  );
 });
 
 test("a series without an observation is not late", () => {

@@ -36,7 +36,7 @@ const CENTRAL_BANK_DAYS = 75;
 const DAYS_BY_SOURCE: ReadonlyMap<string, number> = new Map([
   ["abs-population", 400],
   ["abs-government-finance", 280],
-  ["abs-recorded-crime", 1010],
+  ["abs-recorded-crime-victims", 1010],
   // It has ended.
   ["abs-retail-trade", Number.POSITIVE_INFINITY],
 ]);
