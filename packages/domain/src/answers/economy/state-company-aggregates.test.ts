@@ -78,6 +78,17 @@ test("companies with a fifth of their operations are counted, and those with les
   });
 });
 
+for (const [weight, elsewhere] of [
+  [0.3, 1.2],
+  [0.02 + 0.18, 0.8],
+  [1, 4],
+] as const) {
+  test(`${weight} beside ${elsewhere} is a fifth`, () => {
+    const aggregates = aggregatesOf({ AAA: {} }, ["AAA", { wa: weight, international: elsewhere }]);
+    assert.equal(aggregates.find(({ state }) => state === "wa")?.companyCount, 1);
+  });
+}
+
 test("short data without a market value weighs nothing", () => {
   const [first] = aggregatesOf(
     { AAA: { short: 5 }, BBB: { cap: 0, short: 7 } },

@@ -21,7 +21,7 @@ function aggregateOf(state: string, companies: readonly StateCompany[]): Answer<
   let reportedValue = 0;
   let shorted = 0;
   for (const { weight, marketCap, shortPercent } of companies) {
-    if (weight >= LEAST_COUNTED_WEIGHT) companyCount += 1;
+    if (isCounted(weight)) companyCount += 1;
     if (marketCap === undefined) continue;
     value += weight * marketCap;
     if (shortPercent === undefined) continue;
@@ -34,6 +34,11 @@ function aggregateOf(state: string, companies: readonly StateCompany[]): Answer<
     exposureWeightedMarketCap: value,
     exposureWeightedShortPercent: reportedValue === 0 ? undefined : shorted / reportedValue,
   };
+}
+
+/** Weights are quotients of decimals, and 0.3 of 1.5 is a fifth although doubles divide to a little less. */
+function isCounted(weight: number): boolean {
+  return Number(weight.toPrecision(15)) >= LEAST_COUNTED_WEIGHT;
 }
 
 const LEAST_COUNTED_WEIGHT = 0.2;
