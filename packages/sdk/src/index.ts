@@ -2,5 +2,5 @@ export { Code, ConnectError } from "@connectrpc/connect";
 export { createDaybook, type Daybook } from "./daybook.js";
 export { methodNames, UnknownMethodError } from "./method-name.js";
 export type { DaybookOptions } from "./options.js";
-export type { Health, Latest, LatestAnswer, Limits, LimitWindow, ListedStock } from "./plain.js";
+export type { Health, Latest, LatestAnswer, Limits, LimitWindow, ListedStock, StaleSource } from "./plain.js";
 export { type SpentLimit, spentLimitOf } from "./spent-limit.js";

@@ -42,6 +42,19 @@ test("latest tells which dates are held, and whether that has changed since", as
   );
 });
 
+test("a server that is well tells which economic publications are late", async (t) => {
+  const late = [{ sourceKey: "abs-cpi", series: 2, newestPeriod: "2024-07-01" }];
+  const server = await serverThat(() => ({
+    body: { status: "healthy", timestamp: "2026-08-07T00:00:00Z", staleSources: late },
+  }));
+  t.after(server.close);
+  const { staleSources } = await createDaybook(server).health();
+  assert.deepEqual(
+    staleSources?.map(({ sourceKey, series, newestPeriod }) => ({ sourceKey, series, newestPeriod })),
+    late,
+  );
+});
+
 for (const [status, body] of [
   [200, { status: "healthy", timestamp: "2026-08-07T00:00:00Z", service: "daybook" }],
   [200, { status: "degraded", timestamp: "2026-08-07T00:00:00Z", service: "daybook", reason: "store unreachable" }],

@@ -31,6 +31,17 @@ export interface Health {
   readonly reason?: string;
   /** Why it is unhealthy. */
   readonly error?: string;
+  /** Economic publications that should have had a newer period by now; absent when there are none. */
+  readonly staleSources?: readonly StaleSource[];
+}
+
+/** An economic publication that is late. */
+export interface StaleSource {
+  readonly sourceKey: string;
+  /** How many of its series are late. */
+  readonly series: number;
+  /** The newest period of those, YYYY-MM-DD. */
+  readonly newestPeriod: string;
 }
 
 /** One well-known security. */
