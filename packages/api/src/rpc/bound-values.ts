@@ -78,11 +78,15 @@ function formed(text: string, format: Format, path: string): string {
       if (text !== "" && dayOf(text) === undefined) throw invalid(path, "must be a real date, YYYY-MM-DD");
       return text;
     case Format.MOMENT:
-      if (text !== "" && momentOf(text) === undefined) {
-        throw invalid(path, "must be a moment such as 2026-01-31T09:00:00Z, or a real date, YYYY-MM-DD");
-      }
-      return text;
+      return momentIn(text.trim(), path);
   }
+}
+
+function momentIn(text: string, path: string): string {
+  if (text !== "" && momentOf(text) === undefined) {
+    throw invalid(path, "must be a moment such as 2026-01-31T09:00:00Z, or a real date, YYYY-MM-DD");
+  }
+  return text;
 }
 
 /** Checked before it is upper-cased: the capital of ß is SS, which would pass for a code. */

@@ -3,6 +3,7 @@ import { test } from "node:test";
 import { create, type DescMessage } from "@bufbuild/protobuf";
 import {
   CoreStocksServiceGetTopShortsRequestSchema,
+  GetEconomicSeriesRequestSchema,
   GetIndustryTreeMapRequestSchema,
   GetMarketByDateRequestSchema,
   GetStockDataRequestSchema,
@@ -26,6 +27,13 @@ function bounded(message: DescMessage, json: JsonObject): MessageObject {
 const codes = (count: number) => Array.from({ length: count }, (_, i) => `C${String(i).padStart(4, "0")}`);
 
 const accepted: readonly [what: string, DescMessage, given: JsonObject, field: string, seen: unknown][] = [
+  [
+    "spaces around a moment are none of it",
+    GetEconomicSeriesRequestSchema,
+    { seriesKeys: ["a"], knownAt: " 2026-01-05\t" },
+    "knownAt",
+    "2026-01-05",
+  ],
   ["an absent number stands for its default", GetTopShortsRequestSchema, {}, "limit", 50],
   ["zero stands for the default", GetTopShortsRequestSchema, { limit: 0 }, "limit", 50],
   ["minus zero too", GetTopShortsRequestSchema, { limit: -0 }, "limit", 50],

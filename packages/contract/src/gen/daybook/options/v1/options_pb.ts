@@ -133,7 +133,7 @@ export enum Format {
   DATE = 3,
 
   /**
-   * A moment in RFC 3339, or a real calendar date, YYYY-MM-DD.
+   * A moment in RFC 3339, or a real calendar date, YYYY-MM-DD. Outer spaces are removed.
    *
    * @generated from enum value: FORMAT_MOMENT = 4;
    */
