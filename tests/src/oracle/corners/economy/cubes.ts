@@ -12,7 +12,12 @@ export function financeCube(random: Random, fileName: string, quarters: readonly
     const end = monthAfter(quarter, 2);
     return `${monthNames[Number(end.slice(5)) - 1]} Qtr ${end.slice(0, 4)}`;
   });
-  const figures = (label: string): Cell[] => [label, ...quarters.map(() => millions(random))];
+  // A row without any figure is drift.
+  const figures = (label: string): Cell[] => [
+    label,
+    random.between(1, 9000),
+    ...quarters.slice(1).map(() => millions(random)),
+  ];
   const sheets = Array.from({ length: 8 }, (_, i) => {
     const rows: Cell[][] = [
       ["            Australian Bureau of Statistics"],
