@@ -35,8 +35,9 @@ export async function comparePairs(
     if (round === ROUNDS_MAX) throw new Error(`Only ${compared} pairs could be compared.`);
     const chosen = Array.from({ length: Math.min(wanted, BATCH) }, () => pairFrom(random, pairs));
     const expected = await expectedOf(database, chosen);
-    for (const pair of chosen) {
-      const difference = differenceOf(expected.get(nameOf(pair)), await answerTo(caller, pair));
+    const answers = await Promise.all(chosen.map((pair) => answerTo(caller, pair)));
+    for (const [i, pair] of chosen.entries()) {
+      const difference = differenceOf(expected.get(nameOf(pair)), answers[i]!);
       if (difference === "unseen") continue;
       compared += 1;
       if (difference !== undefined) differences.push(`${nameOf(pair)}: ${difference}`);
@@ -68,9 +69,8 @@ interface Row {
 async function expectedOf(database: Database, pairs: readonly Pair[]): Promise<Map<string, Row>> {
   await database.load("pair", { base: "VARCHAR", overlay: "VARCHAR", span: "INTEGER" }, pairs);
   const rows = await database.rows(`
-    select x.base, x.overlay, x.span, x.r, x.n, x.change
-    from (${correlationRows("select distinct base, span from pair")}) as x
-    join (select distinct * from pair) as p on p.base = x.base and p.overlay = x.overlay and p.span = x.span`);
+    select base, overlay, span, r, n, change
+    from (${correlationRows("select distinct base, overlay, span from pair", "j.overlay = w.overlay")})`);
   return new Map(
     rows.map(([base, overlay, span, r, n, change]) => [
       `${base} ${overlay} ${span}`,

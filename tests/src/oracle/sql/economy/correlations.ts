@@ -60,9 +60,9 @@ export async function correlations(database: Database, requests: readonly Correl
 
 /**
  * The rows of the pairs of base and window in a query: base, span, overlay, n, last, r and change (4.2 steps 4 to 7). A side
- * that never changes has no correlation.
+ * that never changes has no correlation. A condition on the wanted, w, and the joined months, j, leaves others out.
  */
-export function correlationRows(wanted: string): string {
+export function correlationRows(wanted: string, condition = "true"): string {
   return `
     select j.base, w.span, j.overlay, count(*) as n, max(j.month) as last,
       if(min(j.a) = max(j.a) or min(j.b) = max(j.b), null, greatest(-1, least(1, corr(j.a, j.b)))) as r,
@@ -70,7 +70,7 @@ export function correlationRows(wanted: string): string {
       if(changes < 12 or min(j.a_change) filter (j.follows and j.back < w.span) = max(j.a_change) filter (j.follows and j.back < w.span)
         or min(j.b_change) filter (j.follows and j.back < w.span) = max(j.b_change) filter (j.follows and j.back < w.span), null,
         greatest(-1, least(1, corr(j.a_change, j.b_change) filter (j.follows and j.back < w.span)))) as change
-    from (${wanted}) as w join joined as j on j.base = w.base and j.back <= w.span
+    from (${wanted}) as w join joined as j on j.base = w.base and j.back <= w.span and ${condition}
     join newest_month as newest on newest.key = j.base
     group by j.base, w.span, j.overlay, newest.month
     having n >= 12 and r is not null and last >= newest.month - interval 12 month`;
