@@ -39,7 +39,7 @@ function* prepareMarket({ market }: Snapshot): Iterable<unknown> {
 }
 
 function* prepareEconomy({ market, economy }: Snapshot): Iterable<unknown> {
-  yield publishedSeries(economy.stated);
+  yield* publishedSeries.steps(economy.stated);
   yield derivedSeries(economy.stated);
   yield* prepareMarketSeries(market, economy);
   yield allSeries(market, economy);

@@ -151,7 +151,7 @@ function mayHaveColumns({ fieldKind, message }: DescField): boolean {
 }
 
 /** A text inside generated text. */
-function text(value: string): string {
+function quotedText(value: string): string {
   return JSON.stringify(value);
 }
 
@@ -162,7 +162,7 @@ function columnsWriter(message: DescMessage, parts: Parts): JsonWriter {
   // What stands between two values is one piece: the fewer pieces, the sooner the text is put together.
   const cells = fields.map((field, f) => {
     const key = `${JSON.stringify(field.jsonName)}:`;
-    const start = f > 0 ? text(`,${key}`) : `(i === 0 ? ${text(`{${key}`)} : ${text(`},{${key}`)})`;
+    const start = f > 0 ? quotedText(`,${key}`) : `(i === 0 ? ${quotedText(`{${key}`)} : ${quotedText(`},{${key}`)})`;
     return `${start} + ${itemExpression(field, `column${f}[i]`, parts)}`;
   });
   const source = `return function writeColumns(columns) {

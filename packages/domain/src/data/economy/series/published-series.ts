@@ -1,4 +1,5 @@
 import { derived } from "../../../base/derived.js";
+import { derivedInSteps, mapInSteps } from "../../../base/derived-in-steps.js";
 import { compareCodePoints } from "../../../base/texts/compare-code-points.js";
 import { seriesKeyOf } from "../catalogue/definition.js";
 import { chosenStatement } from "./choose-statement.js";
@@ -7,13 +8,12 @@ import type { StatedSeries } from "./stated-series.js";
 import { type StatementAt, statementAt } from "./statements-at.js";
 
 /** The published series that are held, by key, in code-point order. */
-export const publishedSeries = derived((stated: StatedSeries): ReadonlyMap<string, ServedSeries> => {
-  const series = new Map<string, ServedSeries>();
-  for (const [key, numbers] of statementNumbers(stated)) {
+export const publishedSeries = derivedInSteps(function* (stated: StatedSeries) {
+  const series = yield* mapInSteps([...statementNumbers(stated)], ([key, numbers]) => {
     const served = servedAt(stated, numbers, Number.POSITIVE_INFINITY);
-    if (served !== undefined) series.set(key, servedSeriesOf(served.definition, LICENCE, served));
-  }
-  return series;
+    return served && ([key, servedSeriesOf(served.definition, LICENCE, served)] as const);
+  });
+  return new Map(series.filter((each) => each !== undefined)) as ReadonlyMap<string, ServedSeries>;
 });
 
 /**
