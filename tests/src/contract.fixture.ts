@@ -31,7 +31,7 @@ export const examples: Request = {
   query: "gold",
   date: "2024-05-21",
   industry: "Materials",
-  seriesKeys: ["rates.cash_rate_target.aus"],
+  seriesKeys: ["rates.cash_rate_target.aus", "cpi.index.all_groups.aus", "rates.aud_usd.aus", "wages.wpi.vic"],
   baseSeriesKey: "markets.short_interest_wavg.nsw",
   state: "nsw",
   topic: "labour",

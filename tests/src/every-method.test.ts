@@ -4,7 +4,12 @@ import { exampleOf, methods } from "./contract.fixture.js";
 import { post, type Served, serve, temporaryFolder } from "./daybook.fixture.js";
 import { copyDemoWorld } from "./demo-world.fixture.js";
 
-/** Requests that are refused, with the field that the refusal names. */
+/** Series of the demo world: a quarterly one, a daily one, and one that is derived. */
+const PRICES = "cpi.index.all_groups.aus";
+const DOLLAR = "rates.aud_usd.aus";
+const SHORTS = "markets.short_interest_wavg.nsw";
+
+/** Requests that are refused, with what the refusal names. */
 const REFUSED: readonly (readonly [method: string, request: object, field: string])[] = [
   ["MarketService/GetBattlegroundStocks", { view: 3 }, "view"],
   ["MarketService/GetBattlegroundStocks", { view: "SQUEEZE" }, "view"],
@@ -41,9 +46,35 @@ const REFUSED: readonly (readonly [method: string, request: object, field: strin
   ["ScreenerService/ScreenStocks", { filters: { productCodes: ["?"] } }, "filters.productCodes"],
   ["ScreenerService/ScreenStocks", { filters: { productCodes: codes(101) } }, "filters.productCodes"],
   ["ScreenerService/ScreenStocks", { filters: { shrtPct: { min: 5 } } }, "filters.shrtPct"],
+  ["EconomyService/ListEconomicSeries", { limit: -1 }, "limit"],
+  ["EconomyService/ListEconomicSeries", { offset: -1 }, "offset"],
+  ["EconomyService/ListEconomicSeries", { region: "nsw" }, "region"],
+  ["EconomyService/GetEconomicSeries", {}, "seriesKeys"],
+  ["EconomyService/GetEconomicSeries", { seriesKeys: [" ", ""] }, "seriesKeys"],
+  ["EconomyService/GetEconomicSeries", { seriesKeys: codes(51) }, "seriesKeys"],
+  ["EconomyService/GetEconomicSeries", { seriesKeys: ["x"], startPeriod: "soon" }, "startPeriod"],
+  ["EconomyService/GetEconomicSeries", { seriesKeys: ["x"], startPeriod: "2026-02-31T00:00:00Z" }, "startPeriod"],
+  ["EconomyService/GetEconomicSeries", { seriesKeys: ["x"], knownAt: "yesterday" }, "knownAt"],
+  ["EconomyService/GetEconomicSeries", { seriesKeys: ["x"], transform: "log" }, "transform"],
+  ["EconomyService/GetEconomicSeries", { seriesKeys: ["x"], frequency: "daily" }, "frequency"],
+  ["EconomyService/GetEconomicSeries", { seriesKeys: ["x"], aggregation: "max" }, "aggregation"],
+  ["EconomyService/GetEconomicSeries", { seriesKeys: [PRICES], frequency: "monthly" }, PRICES],
+  ["EconomyService/GetEconomicSeries", { seriesKeys: [DOLLAR], transform: "yoy_pct" }, DOLLAR],
+  ["EconomyService/GetEconomicSeries", { seriesKeys: [SHORTS], knownAt: "2026-01-01" }, SHORTS],
+  ["EconomyService/ListSeriesCorrelations", {}, "baseSeriesKey"],
+  ["EconomyService/ListSeriesCorrelations", { baseSeriesKey: SHORTS, windowMonths: -1 }, "windowMonths"],
+  ["EconomyService/ListSeriesCorrelations", { baseSeriesKey: SHORTS, windowMonths: 11 }, "windowMonths"],
+  ["EconomyService/ListSeriesCorrelations", { baseSeriesKey: SHORTS, windowMonths: 241 }, "windowMonths"],
+  ["EconomyService/ListSeriesCorrelations", { baseSeriesKey: SHORTS, minAbsR: -0.1 }, "minAbsR"],
+  ["EconomyService/ListSeriesCorrelations", { baseSeriesKey: SHORTS, minAbsR: 1.01 }, "minAbsR"],
+  ["EconomyService/ListSeriesCorrelations", { baseSeriesKey: SHORTS, minAbsR: "NaN" }, "minAbsR"],
+  ["EconomyService/ListSeriesCorrelations", { baseSeriesKey: SHORTS, limit: -1 }, "limit"],
+  ["EconomyService/ListStateCompanies", {}, "state"],
+  ["EconomyService/ListStateCompanies", { state: "international" }, "nsw, vic, qld, sa, wa, tas, nt, act"],
+  ["EconomyService/ListStateCompanies", { state: "nsw", limit: -1 }, "limit"],
 ];
 
-describe("the methods about the market", () => {
+describe("the methods", () => {
   const folder = temporaryFolder(after);
   let server: Served;
   before(async () => {
@@ -88,6 +119,33 @@ describe("the methods about the market", () => {
       index: { code: string };
     };
     assert.equal(index.code, "D9B");
+  });
+
+  test("a base that no series is gives no correlations but a hint, and one of another topic an empty list", async () => {
+    const method = "EconomyService/ListSeriesCorrelations";
+    assert.match(await refusal(method, { baseSeriesKey: "markets.x.aus" }, 404), /ListEconomicSeries/);
+    assert.deepEqual(await answer(method, { baseSeriesKey: ` ${PRICES.toUpperCase()} ` }), {
+      correlations: [],
+      total: 0,
+    });
+  });
+
+  test("series are found under their keys in any case, and what no series has is told", async () => {
+    const request = { seriesKeys: [` ${DOLLAR.toUpperCase()}`, "no.such.key", PRICES], maxObservations: -1 };
+    const { series, missingKeys } = (await answer("EconomyService/GetEconomicSeries", request)) as {
+      series: { info: { seriesKey: string }; observations: unknown[] }[];
+      missingKeys: string[];
+    };
+    assert.deepEqual(
+      [series.map(({ info, observations }) => [info.seriesKey, observations.length]), missingKeys],
+      [
+        [
+          [PRICES, 1],
+          [DOLLAR, 1],
+        ],
+        ["no.such.key"],
+      ],
+    );
   });
 
   test("every ranking and list has something worth looking at in the demo world", async () => {
