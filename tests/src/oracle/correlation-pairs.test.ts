@@ -15,10 +15,10 @@ const seed = Number(process.env.DAYBOOK_SEED ?? 20_100_616);
 
 const PAIRS = 2000;
 
-const onlyFull = smallOrFull("the full form does it", undefined);
+const [onlySmall, onlyFull] = smallOrFull([undefined, "the full form does it"], ["the small form does it", undefined]);
 
 const worlds = [
-  { name: "the demo world", load: loadDemo, skip: undefined },
+  { name: "the demo world", load: loadDemo, skip: onlySmall },
   { name: "corner cases", load: loadCorners, skip: onlyFull },
   { name: "the real files", load: loadCorpus, skip: onlyFull ?? withoutCorpus },
 ];
