@@ -1,4 +1,5 @@
 import { dayOfParts, isoOf } from "@daybook/domain";
+import { monthNames, monthNumber } from "../../formats/month-names.js";
 import { dayOfSerial } from "../../formats/series/excel-day.js";
 import type { Cell } from "../../formats/workbook/workbook.js";
 
@@ -15,8 +16,8 @@ export function monthOf(cell: Cell): number | undefined {
     return year * 12 + month - 1;
   }
   const [, name, year] = MONTH_TEXT.exec(String(cell ?? "").trim()) ?? [];
-  const month = MONTH_NAMES.indexOf(name ?? "");
-  return month < 0 ? undefined : Number(year) * 12 + month;
+  const month = monthNumber(name ?? "");
+  return month === 0 ? undefined : Number(year) * 12 + month - 1;
 }
 
 /** The first day of a month. */
@@ -26,7 +27,7 @@ export function firstDayOf(month: number): number {
 
 /** A month in words for a reason, as the bureau writes it. */
 export function monthText(month: number): string {
-  return `${MONTH_NAMES[month % 12]}-${Math.floor(month / 12)}`;
+  return `${monthNames[month % 12]}-${Math.floor(month / 12)}`;
 }
 
 /** The months from the first to the last, in words for a reason. */
@@ -41,4 +42,3 @@ export function rangeText({
 }
 
 const MONTH_TEXT = /^([A-Z][a-z]{2})-((?:1[789]|20)\d\d)$/;
-const MONTH_NAMES = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];

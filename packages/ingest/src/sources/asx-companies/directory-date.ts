@@ -1,4 +1,5 @@
 import { dayOf, dayOfParts, isoOf } from "@daybook/domain";
+import { monthNames, monthNumber } from "../../formats/month-names.js";
 import { type Identity, SourceProblem } from "../../source.js";
 
 /** When a directory was drawn up: the sentence above its header says so, or else its name must. */
@@ -15,7 +16,7 @@ function fromSentence(sentence: string): Identity {
   const parts = SENTENCE.exec(sentence);
   if (parts === null) throw new SourceProblem(1, "the line above the header does not end in a date");
   const [, monthName, dayOfMonth, time, zone, year] = parts as unknown as string[];
-  const month = MONTHS.indexOf(monthName!) + 1;
+  const month = monthNumber(monthName!);
   const unit = `${year}-${pad(month)}-${dayOfMonth}`;
   const day = dayOfParts(Number(year), month, Number(dayOfMonth));
   const [hours, minutes, seconds] = time!.split(":").map(Number) as [number, number, number];
@@ -53,9 +54,8 @@ function pad(part: number): string {
 type Zone = keyof typeof OFFSET_HOURS;
 
 const OFFSET_HOURS = { AEST: 10, AEDT: 11 };
-const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 const SENTENCE = new RegExp(
-  `as at \\w{3} (${MONTHS.join("|")}) (\\d{2}) ((?:[01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d) (AEST|AEDT) (\\d{4})$`,
+  `as at \\w{3} (${monthNames.join("|")}) (\\d{2}) ((?:[01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d) (AEST|AEDT) (\\d{4})$`,
 );
 const ISO_DATE = /(?<!\d)\d{4}-\d{2}-\d{2}(?!\d)/;
 const DAY_FIRST = /(?<!\d)(\d{2})-(\d{2})-(\d{4})(?:_(\d{2})-(\d{2})-(\d{2}))?(?!\d)/;

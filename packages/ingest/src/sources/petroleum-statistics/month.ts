@@ -1,4 +1,5 @@
 import { dayOfParts } from "@daybook/domain";
+import { monthNumber } from "../../formats/month-names.js";
 import { dayOfSerial } from "../../formats/series/excel-day.js";
 import { periodStart } from "../../formats/series/period-start.js";
 import { plainText } from "../../formats/workbook/plain-text.js";
@@ -16,10 +17,9 @@ export function monthIn(cell: Cell): number | undefined {
   }
   const { name, number, year } = MONTH.exec(plainText(cell))?.groups ?? {};
   if (year === undefined) return undefined;
-  const month = name === undefined ? Number(number) : NAMES.indexOf(name.toLowerCase()) + 1;
+  const month = name === undefined ? Number(number) : monthNumber(name);
   return month >= 1 && month <= 12 ? dayOfParts(Number(year.padStart(4, "20")), month, 1) : undefined;
 }
 
-const NAMES = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 // The day of the last form is the first, so that it cannot be taken for a month.
 const MONTH = /^(?:(?<name>[a-z]{3})(?: (?=\d{4}$)|-)|(?<number>\d\d)-(?:01-)?(?=\d\d$))(?<year>(?:20)?\d\d)$/i;

@@ -1,4 +1,5 @@
 import { dayOfParts, isoOf } from "@daybook/domain";
+import { monthNumber } from "../../formats/month-names.js";
 import { dayOfSerial } from "../../formats/series/excel-day.js";
 import type { Cell } from "../../formats/workbook/workbook.js";
 
@@ -10,7 +11,7 @@ export function tableDay(cell: Cell): number | undefined {
   if (typeof cell === "number") return dayOfSerial(cell);
   const parts = typeof cell === "string" ? DATE.exec(cell)?.groups : undefined;
   if (parts === undefined) return undefined;
-  const month = parts.name === undefined ? Number(parts.month) : MONTHS.indexOf(parts.name.toLowerCase()) + 1;
+  const month = parts.name === undefined ? Number(parts.month) : monthNumber(parts.name);
   const dayOfMonth = Number(parts.day ?? 1);
   const day = dayOfParts(Number(parts.year), month, dayOfMonth);
   // A part past its range runs over into another month.
@@ -30,4 +31,3 @@ function twoDigits(part: number): string {
 // The month in letters is set off by dashes, in digits by slashes.
 const DATE =
   /^(?:(?<day>\d{1,2})(?=\/\d|-[a-z])[/-])?(?:(?<month>(?<=\/)\d{1,2})\/|(?<name>(?<!\/)[a-z]{3})-)(?<year>(?:1[789]|20)\d\d)$/i;
-const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
