@@ -15,6 +15,7 @@ import type { ServedService } from "./rpc/methods.js";
 import { type RunningServer, startServer } from "./server.js";
 import { coreStocks } from "./services/core-stocks.js";
 import { economyService } from "./services/economy.js";
+import { housingService } from "./services/housing.js";
 import { market } from "./services/market.js";
 import { screener } from "./services/screener.js";
 import { search } from "./services/search.js";
@@ -101,7 +102,15 @@ export async function startApi(options: ApiOptions): Promise<RunningServer> {
   };
 }
 
-const SERVICES: readonly ServedService[] = [market, stockService, screener, search, coreStocks, economyService];
+const SERVICES: readonly ServedService[] = [
+  market,
+  stockService,
+  screener,
+  search,
+  coreStocks,
+  economyService,
+  housingService,
+];
 
 const PLAIN_ROUTES: readonly PlainRoute[] = [latest, panelRoute, searchList, health];
 

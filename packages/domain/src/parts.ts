@@ -1,12 +1,14 @@
 import { datasetsOf, type Part } from "./base/part.js";
 import type { Dataset } from "./base/tables/dataset.js";
 import { economyPart } from "./data/economy/economy-part.js";
+import { housingPart } from "./data/housing/housing-part.js";
 import { marketPart } from "./data/market/market-part.js";
 
 /** The parts of a snapshot, one a domain. */
 export const parts = {
   market: marketPart,
   economy: economyPart,
+  housing: housingPart,
 } as const satisfies Readonly<Record<string, Part>>;
 
 export type PartName = keyof typeof parts;

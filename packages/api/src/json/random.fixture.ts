@@ -160,4 +160,6 @@ const FORMED: Readonly<Record<Exclude<Format, Format.UNSPECIFIED>, readonly stri
   [Format.DATE]: ["", "2026-01-05", "2010-06-16"],
   [Format.MOMENT]: ["", "2026-01-05", "2026-01-05T09:00:00Z"],
   [Format.SMALL]: [" CPI ", "rates"],
+  [Format.CAPITAL]: [" aus ", "1gsyd"],
+  [Format.SUBURB]: ["", " 20001 ", "80136"],
 };

@@ -72,6 +72,10 @@ function formed(text: string, format: Format, path: string): string {
       return text.trim();
     case Format.SMALL:
       return text.trim().toLowerCase();
+    case Format.CAPITAL:
+      return text.trim().toUpperCase();
+    case Format.SUBURB:
+      return suburbIn(text.trim(), path);
     case Format.CODE:
       return codeOf(text.trim(), path);
     case Format.DATE:
@@ -85,6 +89,13 @@ function formed(text: string, format: Format, path: string): string {
 function momentIn(text: string, path: string): string {
   if (text !== "" && momentOf(text) === undefined) {
     throw invalid(path, "must be a moment such as 2026-01-31T09:00:00Z, or a real date, YYYY-MM-DD");
+  }
+  return text;
+}
+
+function suburbIn(text: string, path: string): string {
+  if (text !== "" && !/^[1-8][0-9]{4}$/.test(text)) {
+    throw invalid(path, "must be the code of a suburb: five digits, the first from 1 to 8");
   }
   return text;
 }

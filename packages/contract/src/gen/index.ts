@@ -6,6 +6,7 @@ export * from "./shorts/v1alpha1/core_stocks_pb.js";
 export * from "./shorts/v1alpha1/details_pb.js";
 export * from "./shorts/v1alpha1/economy_pb.js";
 export * from "./shorts/v1alpha1/fundamentals_pb.js";
+export * from "./shorts/v1alpha1/housing_pb.js";
 export * from "./shorts/v1alpha1/market_pb.js";
 export * from "./shorts/v1alpha1/screener_pb.js";
 export * from "./shorts/v1alpha1/search_pb.js";

@@ -5,6 +5,7 @@ import { MarketService } from "./shorts/v1alpha1/market_pb.js";
 import { SearchService } from "./shorts/v1alpha1/search_pb.js";
 import { CoreStocksService } from "./shorts/v1alpha1/core_stocks_pb.js";
 import { EconomyService } from "./shorts/v1alpha1/economy_pb.js";
+import { HousingService } from "./shorts/v1alpha1/housing_pb.js";
 import { ScreenerService } from "./shorts/v1alpha1/screener_pb.js";
 
 /** Every service of the contract by the name of its client, each after those whose messages it uses. */
@@ -19,6 +20,8 @@ export const services = {
   coreStocks: CoreStocksService,
   /** Economic series of the statistics bureau, the central bank and the energy department, and how listed companies are spread over the states. */
   economy: EconomyService,
+  /** Dwelling prices of the statistics bureau and the valuers-general, suburbs with their census figures, and asking prices of advertised dwellings. */
+  housing: HousingService,
   /** A screener over the stocks that are reported short. */
   screener: ScreenerService,
 } as const;

@@ -61,6 +61,8 @@ export type ChangesOf<Each extends Reads> = {
 /** One part of the snapshot: what it reads, and what it makes of that. It is made anew when its imports change. */
 export interface Part<Each extends Reads = Reads, Built = unknown> {
   readonly reads: Each;
+  /** Datasets of the domain that are kept and that nothing is made of. */
+  readonly keeps?: readonly Dataset[];
   build(tables: TablesOf<Each>, changes: ChangesOf<Each>, ledger: Ledger): Built;
   /** Why what was built must not be served, as a sentence; undefined when it can be. */
   problemOf(built: Built): string | undefined;
@@ -71,7 +73,7 @@ export function part<const Each extends Reads, Built>(declaration: Part<Each, Bu
   return declaration;
 }
 
-/** Every dataset that a part reads, each once. */
-export function datasetsOf({ reads }: Pick<Part, "reads">): readonly Dataset[] {
-  return [...new Set(Object.values(reads).map(({ dataset }) => dataset))];
+/** Every dataset of a part, each once. */
+export function datasetsOf({ reads, keeps = [] }: Pick<Part, "reads" | "keeps">): readonly Dataset[] {
+  return [...new Set([...Object.values(reads).map(({ dataset }) => dataset), ...keeps])];
 }

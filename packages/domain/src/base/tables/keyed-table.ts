@@ -2,8 +2,8 @@ import { derived } from "../derived.js";
 import type { RowRange } from "../rows/row-range.js";
 import { type Column, type ColumnName, columnsOf, type Dataset, type EntryOf } from "./dataset.js";
 import { offsetsOf } from "./offsets.js";
-import { type Table, type TextIndex, type Texts, UNKNOWN_DAY, UNKNOWN_FLAG, type ValuesOf } from "./table.js";
-import { keptTextAt, type TextPool, textAt, textPoolOf } from "./text-pool.js";
+import { type Table, type Texts, UNKNOWN_DAY, UNKNOWN_FLAG, type ValuesOf } from "./table.js";
+import { keptTextAt, type PooledTexts, type TextPool, textAt, textPoolOf } from "./text-pool.js";
 
 /**
  * A table whose rows are read when an answer needs them, by the first column of
@@ -21,12 +21,6 @@ export interface KeyedTable<Kind extends Dataset = Dataset> {
 }
 
 type Pooled<Values> = Values extends Texts ? PooledTexts : Values;
-
-/** A column of texts whose distinct ones are in one buffer. */
-interface PooledTexts {
-  readonly pool: TextPool;
-  readonly index: TextIndex;
-}
 
 /** A table that is read by its key; the first column of that is a text. */
 export function keyedTableOf<Kind extends Dataset>(declared: Kind, table: Table<Kind>): KeyedTable<Kind> {

@@ -1,4 +1,5 @@
 import { derived } from "../derived.js";
+import type { TextIndex } from "./table.js";
 
 /**
  * Many texts in one buffer. A thread can hand it to another without copying a
@@ -9,6 +10,12 @@ export interface TextPool {
   readonly units: Uint16Array;
   /** Where each text ends. */
   readonly ends: Int32Array;
+}
+
+/** A column of texts whose distinct ones are in one buffer. A place that no text has is unknown. */
+export interface PooledTexts {
+  readonly pool: TextPool;
+  readonly index: TextIndex;
 }
 
 /** A pool of some texts, in their order. */

@@ -1,0 +1,32 @@
+import type { Ledger } from "../../base/ledger.js";
+import { type ChangesOf, part, type TablesOf } from "../../base/part.js";
+import { datasets } from "./datasets.js";
+import type { Housing } from "./housing.js";
+import { spineOf } from "./suburbs/spine.js";
+
+const reads = {
+  suburbs: { dataset: datasets.suburbs },
+} as const;
+
+/** The tables that housing is made of. */
+export type HousingTables = TablesOf<typeof reads>;
+
+/** Housing as a part of the snapshot. */
+export const housingPart = part({
+  reads,
+  keeps: [
+    datasets.nswPropertySales,
+    datasets.censusCounts,
+    datasets.suburbLayers,
+    datasets.suburbMedians,
+    datasets.listingSweeps,
+    datasets.listingSightings,
+  ],
+  build: housingOfTables,
+  problemOf: () => undefined,
+});
+
+/** Housing, from tables as the store scans them. */
+export function housingOfTables(tables: HousingTables, _changes: ChangesOf<typeof reads>, ledger: Ledger): Housing {
+  return { version: ledger.version, isDemo: ledger.isDemo, spine: spineOf(tables.suburbs) };
+}

@@ -1,0 +1,10 @@
+import type { Spine } from "./suburbs/spine.js";
+
+/** All that is held of housing at one version, immutable. */
+export interface Housing {
+  /** Hash of the live imports of its sources, and of what they replaced when. */
+  readonly version: string;
+  /** It is of the demo world. */
+  readonly isDemo: boolean;
+  readonly spine: Spine;
+}

@@ -1,0 +1,2 @@
+export { datasets } from "./datasets.js";
+export type { Housing } from "./housing.js";
