@@ -1,11 +1,13 @@
 import type { Ledger } from "../../base/ledger.js";
 import { type ChangesOf, part, type TablesOf } from "../../base/part.js";
+import { keyedTableOf } from "../../base/tables/keyed-table.js";
 import { datasets } from "./datasets.js";
 import type { Housing } from "./housing.js";
 import { spineOf } from "./suburbs/spine.js";
 
 const reads = {
   suburbs: { dataset: datasets.suburbs },
+  suburbMedians: { dataset: datasets.suburbMedians },
 } as const;
 
 /** The tables that housing is made of. */
@@ -18,7 +20,6 @@ export const housingPart = part({
     datasets.nswPropertySales,
     datasets.censusCounts,
     datasets.suburbLayers,
-    datasets.suburbMedians,
     datasets.listingSweeps,
     datasets.listingSightings,
   ],
@@ -28,5 +29,10 @@ export const housingPart = part({
 
 /** Housing, from tables as the store scans them. */
 export function housingOfTables(tables: HousingTables, _changes: ChangesOf<typeof reads>, ledger: Ledger): Housing {
-  return { version: ledger.version, isDemo: ledger.isDemo, spine: spineOf(tables.suburbs) };
+  return {
+    version: ledger.version,
+    isDemo: ledger.isDemo,
+    spine: spineOf(tables.suburbs),
+    medians: keyedTableOf(datasets.suburbMedians, tables.suburbMedians),
+  };
 }

@@ -1,3 +1,5 @@
+import type { KeyedTable } from "../../base/tables/keyed-table.js";
+import type { suburbMedians } from "./prices/suburb-medians-dataset.js";
 import type { Spine } from "./suburbs/spine.js";
 
 /** All that is held of housing at one version, immutable. */
@@ -7,4 +9,6 @@ export interface Housing {
   /** It is of the demo world. */
   readonly isDemo: boolean;
   readonly spine: Spine;
+  /** Median prices of houses by suburb, as published. */
+  readonly medians: KeyedTable<typeof suburbMedians>;
 }

@@ -1,0 +1,57 @@
+import { derived } from "../../../base/derived.js";
+import { entryCell, type KeyedTable } from "../../../base/tables/keyed-table.js";
+import type { State } from "../suburbs/states.js";
+import type { PriceSeries } from "./price-series.js";
+import { suburbMedians } from "./suburb-medians-dataset.js";
+
+/** The median prices that a publication has of a suburb. */
+export interface PublishedMedians {
+  readonly state: State;
+  /** As published. */
+  readonly name: string;
+  readonly series: PriceSeries;
+}
+
+/** Every suburb's median prices, by publication, then name. */
+export const publishedMedians = derived((table: KeyedTable<typeof suburbMedians>): readonly PublishedMedians[] =>
+  rangesOf(table).map(([first, end]) => {
+    const source = entryCell(suburbMedians, table, first, "publication");
+    const { state, ...about } = publications[source];
+    return {
+      state,
+      name: entryCell(suburbMedians, table, first, "name"),
+      series: {
+        ...about,
+        measure: "median_price",
+        dwellingType: "house",
+        source,
+        periods: table.columns.period.subarray(first, end),
+        values: table.columns.price.subarray(first, end),
+        isPreliminary: table.columns.isPreliminary.subarray(first, end),
+      },
+    };
+  }),
+);
+
+/** Where the rows of each publication and name are. */
+function rangesOf({ rowCount, columns }: KeyedTable<typeof suburbMedians>): [first: number, end: number][] {
+  const { publication, name } = columns;
+  const ranges: [number, number][] = [];
+  for (let row = 0; row < rowCount; ) {
+    const first = row;
+    while (
+      row < rowCount &&
+      name.index[row] === name.index[first] &&
+      publication.index[row] === publication.index[first]
+    ) {
+      row += 1;
+    }
+    ranges.push([first, row]);
+  }
+  return ranges;
+}
+
+const publications = {
+  vg_vic: { state: "VIC", licence: "CC-BY-4.0", frequency: "annual" },
+  vg_sa: { state: "SA", licence: "CC-BY", frequency: "quarterly" },
+} as const;
