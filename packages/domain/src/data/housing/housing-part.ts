@@ -3,6 +3,7 @@ import { type ChangesOf, part, type TablesOf } from "../../base/part.js";
 import { keyedTableOf } from "../../base/tables/keyed-table.js";
 import { datasets } from "./datasets.js";
 import type { Housing } from "./housing.js";
+import { noListings } from "./listings/no-listings.js";
 import { spineOf } from "./suburbs/spine.js";
 
 const reads = {
@@ -34,5 +35,7 @@ export function housingOfTables(tables: HousingTables, _changes: ChangesOf<typeo
     isDemo: ledger.isDemo,
     spine: spineOf(tables.suburbs),
     medians: keyedTableOf(datasets.suburbMedians, tables.suburbMedians),
+    listings: noListings(),
+    areListingsWithheld: false,
   };
 }

@@ -1,4 +1,5 @@
 import type { KeyedTable } from "../../base/tables/keyed-table.js";
+import type { Listings } from "./listings/listings.js";
 import type { suburbMedians } from "./prices/suburb-medians-dataset.js";
 import type { Spine } from "./suburbs/spine.js";
 
@@ -11,4 +12,7 @@ export interface Housing {
   readonly spine: Spine;
   /** Median prices of houses by suburb, as published. */
   readonly medians: KeyedTable<typeof suburbMedians>;
+  readonly listings: Listings;
+  /** The operator has switched listings off: there are none here, whatever is held. */
+  readonly areListingsWithheld: boolean;
 }
