@@ -4,11 +4,14 @@ import { keyedTableOf } from "../../base/tables/keyed-table.js";
 import { datasets } from "./datasets.js";
 import type { Housing } from "./housing.js";
 import { noListings } from "./listings/no-listings.js";
+import { suburbFiguresOf } from "./suburbs/build-suburb-figures.js";
 import { spineOf } from "./suburbs/spine.js";
 
 const reads = {
   suburbs: { dataset: datasets.suburbs },
   suburbMedians: { dataset: datasets.suburbMedians },
+  censusCounts: { dataset: datasets.censusCounts },
+  suburbLayers: { dataset: datasets.suburbLayers, withImports: true },
 } as const;
 
 /** The tables that housing is made of. */
@@ -17,23 +20,19 @@ export type HousingTables = TablesOf<typeof reads>;
 /** Housing as a part of the snapshot. */
 export const housingPart = part({
   reads,
-  keeps: [
-    datasets.nswPropertySales,
-    datasets.censusCounts,
-    datasets.suburbLayers,
-    datasets.listingSweeps,
-    datasets.listingSightings,
-  ],
+  keeps: [datasets.nswPropertySales, datasets.listingSweeps, datasets.listingSightings],
   build: housingOfTables,
   problemOf: () => undefined,
 });
 
 /** Housing, from tables as the store scans them. */
 export function housingOfTables(tables: HousingTables, _changes: ChangesOf<typeof reads>, ledger: Ledger): Housing {
+  const spine = spineOf(tables.suburbs);
   return {
     version: ledger.version,
     isDemo: ledger.isDemo,
-    spine: spineOf(tables.suburbs),
+    spine,
+    figures: suburbFiguresOf(tables.suburbLayers, spine, ledger),
     medians: keyedTableOf(datasets.suburbMedians, tables.suburbMedians),
     listings: noListings(),
     areListingsWithheld: false,

@@ -2,6 +2,7 @@ import type { KeyedTable } from "../../base/tables/keyed-table.js";
 import type { Listings } from "./listings/listings.js";
 import type { suburbMedians } from "./prices/suburb-medians-dataset.js";
 import type { Spine } from "./suburbs/spine.js";
+import type { SuburbFigures } from "./suburbs/suburb-figures.js";
 
 /** All that is held of housing at one version, immutable. */
 export interface Housing {
@@ -15,4 +16,5 @@ export interface Housing {
   readonly listings: Listings;
   /** The operator has switched listings off: there are none here, whatever is held. */
   readonly areListingsWithheld: boolean;
+  readonly figures: SuburbFigures;
 }
