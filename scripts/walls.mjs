@@ -16,6 +16,7 @@ const walls = [
   { under: "packages/domain", may: [], types: [/^@daybook\/contract$/] },
   { under: "packages/store", may: [spine, /^@duckdb\//, /^pg(-copy-streams)?$/, /^node:/] },
   { under: "packages/ingest/src/formats/series", may: [spine, data] },
+  { under: "packages/ingest/src/formats/medians", may: [spine, data] },
   { under: "packages/ingest/src/formats/workbook", may: [spine, /^@e965\/xlsx$/, /^node:(buffer|zlib)$/] },
   { under: "packages/ingest/src/formats", may: [spine, /^csv-parse/, /^node:buffer$/] },
   { under: "packages/ingest/src/sources", may: [spine, data] },

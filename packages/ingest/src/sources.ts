@@ -2,6 +2,7 @@ import type { Source } from "./source.js";
 import { absGovernmentFinance } from "./sources/abs-government-finance/source.js";
 import { absRecordedCrime } from "./sources/abs-recorded-crime/source.js";
 import { absSdmx } from "./sources/abs-sdmx/source.js";
+import { absSuburbs } from "./sources/abs-suburbs/source.js";
 import { absTimeSeries } from "./sources/abs-time-series/source.js";
 import { adjustedPrices } from "./sources/adjusted-prices/source.js";
 import { asicHistory } from "./sources/asic-history/source.js";
@@ -24,6 +25,7 @@ import { rbaTables } from "./sources/rba-tables/source.js";
 import { reportHighlights } from "./sources/report-highlights/source.js";
 import { reputationSignals } from "./sources/reputation-signals/source.js";
 import { stateExposure } from "./sources/state-exposure/source.js";
+import { valuerGeneralVic } from "./sources/valuer-general-vic/source.js";
 
 /** Every source that can be ingested. */
 export const sources: readonly Source[] = [
@@ -52,4 +54,6 @@ export const sources: readonly Source[] = [
   absRecordedCrime,
   petroleumStatistics,
   absSdmx,
+  absSuburbs,
+  valuerGeneralVic,
 ];
