@@ -1,0 +1,25 @@
+import { derived } from "../../../base/derived.js";
+import { sha256 } from "../../../base/texts/sha-256.js";
+import { type Spine, suburbsOfState } from "./spine.js";
+import { type State, states } from "./states.js";
+
+/** The name of a state's set of suburbs, which columns and masks are in the order of. */
+export function indexVersion(spine: Spine, state: State): string {
+  return versions(spine).get(state)!;
+}
+
+const versions = derived((spine: Spine): ReadonlyMap<State, string> => {
+  return new Map(
+    states.map((state) => {
+      const { first, end } = suburbsOfState(spine, state);
+      return [state, versionOf(spine.codes.subarray(first, end))];
+    }),
+  );
+});
+
+/** The name of a set of codes in ascending order. All have five digits. */
+export function versionOf(codes: Iterable<number>): string {
+  let text = "";
+  for (const code of codes) text += `5:${code};`;
+  return `v1-${sha256(text).slice(0, 12)}`;
+}
