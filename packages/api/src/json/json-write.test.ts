@@ -14,6 +14,8 @@ import {
   GetIndustryTreeMapResponseSchema,
   GetTopShortsResponseSchema,
   StockSchema,
+  type SuburbMetricColumn,
+  SuburbMetricColumnSchema,
 } from "@daybook/contract";
 import { withColumns } from "@daybook/domain";
 import { messageOf } from "../rpc/message.js";
@@ -154,6 +156,52 @@ test("columns that are kept are written once", () => {
   assert.equal(write(answerOf()), first);
 });
 
+test("a list of numbers that is a column is written byte for byte as from an array, and reads back to the bit", () => {
+  const write = jsonWriterOf(SuburbMetricColumnSchema);
+  const bits = new Uint32Array(1);
+  const float = new Float32Array(bits.buffer);
+  for (let seed = 1; seed <= 200; seed++) {
+    const random = randomOf(seed);
+    const values = Float32Array.from({ length: seed % 70 }, () => {
+      bits[0] = Math.floor(random() * 2 ** 32);
+      return random() < 0.5 && Number.isFinite(float[0]) ? float[0]! : Math.round(random() * 1e6) / 10;
+    });
+    const nullMask = Uint8Array.from({ length: (values.length + 7) >>> 3 }, () => Math.floor(random() * 256));
+    const column = { metricKey: "price", values, nullMask, categoryLabels: [] };
+    const plain = { ...column, values: [...values] };
+    assert.equal(write(column), write(plain), `seed ${seed}`);
+    const message = messageOf(SuburbMetricColumnSchema, column) as SuburbMetricColumn;
+    assert.deepEqual(message, messageOf(SuburbMetricColumnSchema, plain), `seed ${seed}`);
+    const read = fromJsonString(SuburbMetricColumnSchema, write(column));
+    const wired = fromBinary(SuburbMetricColumnSchema, toBinary(SuburbMetricColumnSchema, message));
+    assert.deepEqual(Float32Array.from(read.values), withoutMinus(values), `seed ${seed}`);
+    assert.deepEqual(Float32Array.from(wired.values), values, `seed ${seed}`);
+    assert.deepEqual([read.nullMask, wired.nullMask], [nullMask, nullMask], `seed ${seed}`);
+  }
+});
+
+/** JSON writes zero without its sign, as JavaScript does. */
+function withoutMinus(values: Float32Array): Float32Array {
+  return values.map((value) => (value === 0 ? 0 : value));
+}
+
+test("a column of numbers is written once", () => {
+  const write = jsonWriterOf(SuburbMetricColumnSchema);
+  const values = Float32Array.of(1.5, 0.1);
+  const first = write({ metricKey: "age", values });
+  values[0] = 2;
+  assert.equal(write({ metricKey: "age", values }), first);
+  assert.equal(write({ metricKey: "age", values: values.slice() }), first.replace("1.5", "2"));
+});
+
+test("an array of numbers, which may be another the next time, is written anew", () => {
+  const write = jsonWriterOf(SuburbMetricColumnSchema);
+  const values = [1.5];
+  write({ metricKey: "age", values });
+  values[0] = 2;
+  assert.match(write({ metricKey: "age", values }), /"values":\[2\]/);
+});
+
 test("messages that have columns are not looked at", () => {
   const answer = { unit: "", observations: [{ period: 0, value: 1 }] };
   Object.defineProperty(answer, "observations", { get: () => assert.fail("looked at") });
@@ -184,6 +232,7 @@ const unfit: readonly [object: MessageObject, message: RegExp][] = [
   [{ oneFloat: Number.NaN }, /figure is always sent/],
   [{ maybeFloat: 3.5e38 }, /holds Infinity where a figure is always sent/],
   [{ manyFloat: [Number.NaN] }, /figure is always sent/],
+  [{ manyFloat: Float32Array.of(Number.NaN) }, /figure is always sent/],
   [{ oneMoment: 0.5 }, /moment in milliseconds belongs/],
   [{ oneMoment: Date.UTC(10000, 0, 1) }, /moment in milliseconds belongs/],
   [{ manyMoment: [Number.NaN] }, /moment in milliseconds belongs/],

@@ -84,6 +84,8 @@ test("every kind of field has a plain form", () => {
     moment?: Moment | undefined;
     moments: Moment[];
     counts: bigint[];
+    figures: number[];
+    texts: string[];
   }
   const answer: Answer<Everything> = {
     count: 2 ** 40,
@@ -95,9 +97,15 @@ test("every kind of field has a plain form", () => {
     moment: Date.UTC(2026, 3, 1),
     moments: [0],
     counts: [1, 2],
+    figures: [0.5],
+    texts: ["a"],
   };
   const again: Answer<Everything> = exactly({ ...answer });
   assert.deepEqual(again, answer);
+  const column: Answer<Everything> = exactly({ ...answer, figures: Float32Array.of(0.5) });
+  assert.deepEqual([...column.figures], again.figures);
+  // @ts-expect-error A column holds no texts.
+  assert.ok({ ...answer, texts: Float32Array.of(0.5) } satisfies Answer<Everything>);
   // @ts-expect-error No view has this number.
   const wrongView: Answer<Everything> = { ...answer, view: 7 };
   assert.equal(wrongView.count, 1_099_511_627_776);

@@ -12,14 +12,15 @@ export type Query<Message> = Answer<Message>;
 
 /**
  * Whole numbers of 64 bits are plain numbers here, and a Timestamp is the milliseconds
- * since 1970. The contract has no oneof, so nothing fits one.
+ * since 1970. A list of numbers may be a column, which never changes: its JSON is written once for all answers that
+ * have the very same one. The contract has no oneof, so nothing fits one.
  */
 type Field<Value> = Value extends bigint | { readonly $typeName: "google.protobuf.Timestamp" }
   ? number
   : Value extends Uint8Array
     ? Uint8Array
     : Value extends readonly (infer Item)[]
-      ? readonly Field<Item>[]
+      ? readonly Field<Item>[] | ColumnFor<Item>
       : Value extends { readonly $typeName: string }
         ? Answer<Value>
         : Value extends { readonly case: string | undefined }
@@ -27,6 +28,9 @@ type Field<Value> = Value extends bigint | { readonly $typeName: "google.protobu
           : Value extends object
             ? { readonly [Key in keyof Value]: Field<Value[Key]> }
             : Value;
+
+/** The column that may stand for a list. */
+type ColumnFor<Item> = Item extends number ? Float32Array : never;
 
 /**
  * An answer that is put together from other objects: those may hold more than the
@@ -40,7 +44,7 @@ export function exactly<Wanted, Given extends Wanted>(
 }
 
 /** What is given, with `never` for every field that is not wanted. */
-type Exactly<Given, Wanted> = Given extends Uint8Array
+type Exactly<Given, Wanted> = Given extends Uint8Array | Float32Array
   ? Given
   : Given extends readonly (infer GivenItem)[]
     ? Wanted extends readonly (infer WantedItem)[]
