@@ -25,6 +25,7 @@ import { rbaTables } from "./sources/rba-tables/source.js";
 import { reportHighlights } from "./sources/report-highlights/source.js";
 import { reputationSignals } from "./sources/reputation-signals/source.js";
 import { stateExposure } from "./sources/state-exposure/source.js";
+import { valuerGeneralSa } from "./sources/valuer-general-sa/source.js";
 import { valuerGeneralVic } from "./sources/valuer-general-vic/source.js";
 
 /** Every source that can be ingested. */
@@ -56,4 +57,5 @@ export const sources: readonly Source[] = [
   absSdmx,
   absSuburbs,
   valuerGeneralVic,
+  valuerGeneralSa,
 ];

@@ -1,3 +1,4 @@
+import { packageResources } from "../../formats/package-resources.js";
 import { type RemoteFile, type RemotePage, SourceProblem } from "../../source.js";
 
 /** The department's package in the data portal: every issue is a workbook of its own, and the newest counts. */
@@ -5,7 +6,7 @@ export const packagePage: RemotePage = {
   address: "https://data.gov.au/data/api/3/action/package_show?id=australian-petroleum-statistics",
   bytesMax: 4 * 1024 * 1024,
   read(bytes) {
-    const workbooks = resourcesIn(bytes).filter(isWorkbook);
+    const workbooks = packageResources(bytes).filter(isWorkbook);
     const [newest] = workbooks.sort((a, b) => (a.last_modified > b.last_modified ? -1 : 1));
     if (newest === undefined) throw new SourceProblem(undefined, "the package has no workbook with a date");
     return [fileOf(newest)];
@@ -17,21 +18,6 @@ interface Workbook {
   readonly url: string;
   /** ISO 8601 without a zone, so that the greatest text is the newest. */
   readonly last_modified: string;
-}
-
-function resourcesIn(bytes: Uint8Array): unknown[] {
-  const { success, result } = Object(parseJson(bytes)) as { success?: unknown; result?: unknown };
-  const { resources } = Object(result) as { resources?: unknown };
-  if (success === true && Array.isArray(resources)) return resources;
-  throw new SourceProblem(undefined, "the answer is no package with resources");
-}
-
-function parseJson(bytes: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
-  } catch {
-    throw new SourceProblem(undefined, "the answer is not JSON");
-  }
 }
 
 function isWorkbook(resource: unknown): resource is Workbook {
