@@ -32,7 +32,7 @@ export function housingOfTables(tables: HousingTables, _changes: ChangesOf<typeo
     version: ledger.version,
     isDemo: ledger.isDemo,
     spine,
-    figures: suburbFiguresOf(tables.suburbLayers, spine, ledger),
+    figures: suburbFiguresOf(tables, spine, ledger),
     medians: keyedTableOf(datasets.suburbMedians, tables.suburbMedians),
     listings: noListings(),
     areListingsWithheld: false,

@@ -1,80 +1,63 @@
 import type { Ledger } from "../../../base/ledger.js";
-import { type Table, type Texts, textIndexOf } from "../../../base/tables/table.js";
+import type { Table, Texts } from "../../../base/tables/table.js";
 import { type PooledTexts, textPoolOf } from "../../../base/tables/text-pool.js";
-import { type ChosenLayer, chosenLayers } from "./chosen-layers.js";
+import { censusCellsOf } from "./census-cells.js";
+import type { censusCounts } from "./census-counts-dataset.js";
+import { censusFiguresOf } from "./census-figures.js";
+import { shareKeys } from "./census-formulas.js";
+import { layerColumnsOf } from "./layer-columns.js";
 import { crimeKeys, type FigureKey, figureKeys, type TextKey, textKeys } from "./layer-keys.js";
 import { type Spine, suburbNumber } from "./spine.js";
-import type { CrimeOrigin, SuburbFigures } from "./suburb-figures.js";
+import { RESIDENTS_MIN, type SuburbFigures } from "./suburb-figures.js";
 import type { suburbLayers } from "./suburb-layers-dataset.js";
 
-/** What is held of suburbs, from the tables of the census and of layers. */
-export function suburbFiguresOf(
-  layers: Table<typeof suburbLayers>,
-  spine: Spine,
-  ledger: Pick<Ledger, "fileOf">,
-): SuburbFigures {
+/** The tables that figures of suburbs are made of. */
+interface FigureTables {
+  readonly censusCounts: Table<typeof censusCounts>;
+  readonly suburbLayers: Table<typeof suburbLayers>;
+}
+
+/** What is held of suburbs. A key that the census brings is wholly the census's. */
+export function suburbFiguresOf(tables: FigureTables, spine: Spine, ledger: Pick<Ledger, "fileOf">): SuburbFigures {
   const suburbCount = spine.codes.length;
-  const chosen = chosenLayers(layers, ledger);
-  const numbers = suburbNumbersOf(layers.columns.salCode, spine);
-  const noFigures = new Float64Array(suburbCount).fill(Number.NaN);
-  const noTexts = { pool: textPoolOf([]), index: new Uint8Array(suburbCount).fill(255) };
-  const figures = figureKeys.map((key) => {
-    const layer = chosen.get(key);
-    return [key, layer === undefined ? noFigures : layerFigures(layers, layer, numbers, suburbCount)];
-  });
-  const texts = textKeys.map((key) => {
-    const layer = chosen.get(key);
-    return [key, layer === undefined ? noTexts : layerTexts(layers, layer, layers.columns.text, numbers, suburbCount)];
-  });
-  const crimeOrigins = crimeKeys.map((key): [string, CrimeOrigin | undefined] => {
-    const layer = chosen.get(key);
-    if (layer === undefined) return [key, undefined];
-    const licences = layerTexts(layers, layer, layers.columns.licence, numbers, suburbCount);
-    return [key, { source: layer.source, licences }];
-  });
+  const nothing = new Float64Array(suburbCount).fill(Number.NaN);
+  const noTexts: PooledTexts = { pool: textPoolOf([]), index: new Uint8Array(suburbCount).fill(NO_TEXT) };
+  const numbersOf = ({ values }: Texts) => Int32Array.from(values, (code) => suburbNumber(spine, code) ?? -1);
+  const layers = layerColumnsOf(
+    tables.suburbLayers,
+    numbersOf(tables.suburbLayers.columns.salCode),
+    suburbCount,
+    ledger,
+  );
+  const cells = censusCellsOf(tables.censusCounts, numbersOf(tables.censusCounts.columns.salCode), suburbCount);
+  const census = censusFiguresOf(cells, layers.figuresOf("population") ?? nothing);
+  const statedOf = (key: FigureKey) => census.figures[key] ?? layers.figuresOf(key);
+  const population = statedOf("population") ?? nothing;
+  const censusTexts: Partial<Record<TextKey, PooledTexts>> = {
+    ...(census.topReligion !== undefined && { top_religion: census.topReligion }),
+    ...(census.topLanguage !== undefined && { top_language: census.topLanguage }),
+  };
+  const texts = columnsOf(textKeys, (key) => censusTexts[key] ?? layers.textsOf(key) ?? noTexts);
   return {
-    figures: Object.fromEntries(figures) as Record<FigureKey, Float64Array>,
-    texts: Object.fromEntries(texts) as Record<TextKey, PooledTexts>,
-    crimeOrigins: Object.fromEntries(crimeOrigins) as SuburbFigures["crimeOrigins"],
-    hasLanguages: chosen.has("top_language"),
+    figures: columnsOf(figureKeys, (key) => {
+      const stated = statedOf(key);
+      if (stated === undefined) return nothing;
+      return shareKeys.has(key) ? withoutFew(stated, population) : stated;
+    }),
+    texts,
+    crimeOrigins: columnsOf(crimeKeys, (key) => layers.originOf(key)),
+    hasLanguages: texts.top_language !== noTexts,
   };
 }
 
-/** The number in the spine of each code; -1 for one that is not in it. */
-export function suburbNumbersOf({ values }: Texts, spine: Spine): Int32Array {
-  return Int32Array.from(values, (code) => suburbNumber(spine, code) ?? -1);
+/** Shares, unknown where the residents are few or of an unknown number. */
+function withoutFew(shares: Float64Array, population: Float64Array): Float64Array {
+  return shares.map((share, suburb) => (population[suburb]! >= RESIDENTS_MIN ? share : Number.NaN));
 }
 
-function layerFigures(
-  { columns, importId }: Table<typeof suburbLayers>,
-  layer: ChosenLayer,
-  numbers: Int32Array,
-  suburbCount: number,
-): Float64Array {
-  const figures = new Float64Array(suburbCount).fill(Number.NaN);
-  for (let row = layer.first; row < layer.end; row += 1) {
-    const suburb = numbers[columns.salCode.index[row]!]!;
-    if (suburb >= 0 && importId![row] === layer.importId) figures[suburb] = columns.figure[row]!;
-  }
-  return figures;
+function columnsOf<Key extends string, Column>(keys: readonly Key[], columnOf: (key: Key) => Column) {
+  return Object.fromEntries(keys.map((key) => [key, columnOf(key)])) as Record<Key, Column>;
 }
 
-function layerTexts(
-  { columns, importId }: Table<typeof suburbLayers>,
-  layer: ChosenLayer,
-  { values, index }: Texts,
-  numbers: Int32Array,
-  suburbCount: number,
-): PooledTexts {
-  const places = new Int32Array(suburbCount).fill(-1);
-  const placeOf = new Map<number, number>();
-  for (let row = layer.first; row < layer.end; row += 1) {
-    const suburb = numbers[columns.salCode.index[row]!]!;
-    const text = index[row]!;
-    if (suburb < 0 || importId![row] !== layer.importId || values[text] === undefined) continue;
-    if (!placeOf.has(text)) placeOf.set(text, placeOf.size);
-    places[suburb] = placeOf.get(text)!;
-  }
-  const pool = textPoolOf([...placeOf.keys()].map((text) => values[text]!));
-  return { pool, index: textIndexOf(places, placeOf.size) };
-}
+/** The byte of a text that is unknown. */
+const NO_TEXT = 255;

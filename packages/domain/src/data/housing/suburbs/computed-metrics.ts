@@ -11,6 +11,7 @@ import {
   sectorLabels,
 } from "./metric-registry.js";
 import { partyCode } from "./party-codes.js";
+import { RESIDENTS_MIN } from "./suburb-figures.js";
 
 /** How metrics that no figure states are made: one value for each suburb, NaN where it is unknown. */
 export const computedMetrics: { readonly [Key in ComputedKey]: (housing: Housing) => Float64Array } = {
@@ -48,8 +49,6 @@ function languages({ figures }: Housing): Float64Array {
   });
 }
 
-/** The residents below whom shares are not told. */
-export const RESIDENTS_MIN = 100;
 /** In percent of the residents. */
 const LANGUAGE_SHARE_MIN = 5;
 const ENGLISH = languageLabels.indexOf("English");

@@ -16,6 +16,9 @@ export interface SuburbFigures {
   readonly hasLanguages: boolean;
 }
 
+/** Fewer residents than so many have no shares, and an unknown number of them has none either. */
+export const RESIDENTS_MIN = 100;
+
 /** Where the ranks of one type of offence come from. */
 export interface CrimeOrigin {
   readonly source: string;
