@@ -1,0 +1,98 @@
+import type { DropListing, ListSuburbDropListingsRequest, ListSuburbDropListingsResponse } from "@daybook/contract";
+import { derived } from "../../base/derived.js";
+import type { Answer, Query } from "../../base/messages.js";
+import { textAt } from "../../base/tables/text-pool.js";
+import type { Housing } from "../../data/housing/housing.js";
+import { advertText, agentNamesOf, knownCount } from "../../data/housing/listings/advert-text.js";
+import { listingRegions } from "../../data/housing/listings/listing-regions.js";
+import type { Listings } from "../../data/housing/listings/listings.js";
+import { isLive, isWithin } from "../../data/housing/listings/live.js";
+import { dropAbsOf, dropPctOf, isBelievableDrop } from "../../data/housing/listings/price-moves.js";
+import { suburbNumber } from "../../data/housing/suburbs/spine.js";
+
+/** Dwellings of a suburb that are still advertised and whose price was cut in so many days, deepest cut first. */
+export function suburbDropListings(
+  housing: Housing,
+  { salCode, regionCode, windowDays, limit }: Query<ListSuburbDropListingsRequest>,
+): Answer<ListSuburbDropListingsResponse> {
+  const { listings } = housing;
+  const { atMs, advert } = listings.events;
+  const cuts = suburbsMeant(housing, salCode, regionCode)
+    .flatMap((suburb) => dropsOfSuburb(listings).get(suburb) ?? [])
+    .filter((event) => isWithin(listings, atMs[event]!, windowDays));
+  // Addresses are numbered in the order of their keys.
+  const ofAddresses = [...largestByAddress(listings, cuts)].sort(
+    ([address, event], [otherAddress, other]) =>
+      dropPctOf(listings.events, other) - dropPctOf(listings.events, event) ||
+      atMs[other]! - atMs[event]! ||
+      address - otherAddress,
+  );
+  return {
+    listings: ofAddresses.slice(0, limit).map(([, event]) => dropMessage(listings, advert[event]!, event)),
+    total: ofAddresses.length,
+  };
+}
+
+/** The suburbs, by number, that a request means: those that fit both of its keys. */
+function suburbsMeant(housing: Housing, salCode: string, regionCode: string): readonly number[] {
+  const regions = [...listingRegions(housing).values()];
+  const ofCode = salCode === "" ? undefined : suburbNumber(housing.spine, salCode);
+  return regions
+    .filter(({ suburb }) => salCode === "" || suburb === ofCode)
+    .filter(({ code }) => regionCode === "" || code === regionCode)
+    .map(({ suburb }) => suburb);
+}
+
+/** The believable cuts of live adverts with a link and an address, by suburb, in the order of events. */
+const dropsOfSuburb = derived((listings: Listings): ReadonlyMap<number, readonly number[]> => {
+  const { events, adverts } = listings;
+  const drops = new Map<number, number[]>();
+  for (let event = 0; event < events.count; event += 1) {
+    const advert = events.advert[event]!;
+    const isShown = adverts.address[advert]! >= 0 && isLive(listings, advert) && advertText(adverts.url, advert) !== "";
+    if (!isShown || !isBelievableDrop(events, event)) continue;
+    const suburb = adverts.suburb[advert]!;
+    const others = drops.get(suburb);
+    if (others === undefined) drops.set(suburb, [event]);
+    else others.push(event);
+  }
+  return drops;
+});
+
+/** The largest cut of each address; of equal ones the newest, then the one of the first portal and id. */
+function largestByAddress({ events, adverts }: Listings, cuts: readonly number[]): ReadonlyMap<number, number> {
+  const largest = new Map<number, number>();
+  for (const event of cuts) {
+    const address = adverts.address[events.advert[event]!]!;
+    const held = largest.get(address);
+    // Adverts are numbered by portal, then id.
+    const difference =
+      held === undefined
+        ? 1
+        : dropAbsOf(events, event) - dropAbsOf(events, held) ||
+          events.atMs[event]! - events.atMs[held]! ||
+          events.advert[held]! - events.advert[event]!;
+    if (difference > 0) largest.set(address, event);
+  }
+  return largest;
+}
+
+function dropMessage({ adverts, addresses, events }: Listings, advert: number, event: number): Answer<DropListing> {
+  return {
+    source: adverts.portals[adverts.portal[advert]!]!,
+    listingUrl: advertText(adverts.url, advert),
+    displayAddress: advertText(adverts.displayAddress, advert),
+    propertyType: advertText(adverts.propertyType, advert),
+    bedrooms: knownCount(adverts.beds[advert]!),
+    bathrooms: knownCount(adverts.baths[advert]!),
+    carSpaces: knownCount(adverts.cars[advert]!),
+    prevPrice: events.prevPrice[event]!,
+    price: events.price[event]!,
+    dropPct: dropPctOf(events, event),
+    dropAbs: dropAbsOf(events, event),
+    observedAt: events.atMs[event]!,
+    addressKey: textAt(addresses.keys, adverts.address[advert]!)!,
+    agencyName: advertText(adverts.agencyName, advert),
+    agentNames: agentNamesOf(adverts, advert),
+  };
+}
