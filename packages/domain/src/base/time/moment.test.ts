@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { momentOf } from "./moment.js";
+import { momentOf, momentTextOf } from "./moment.js";
 
 for (const [text, moment] of [
   ["2026-01-31T09:00:00Z", "2026-01-31T09:00:00.000Z"],
@@ -21,4 +21,8 @@ for (const [text, moment] of [
     const ms = momentOf(text);
     assert.equal(ms === undefined ? undefined : new Date(ms).toISOString(), moment);
   });
+}
+
+for (const text of ["2026-01-31T09:00:00Z", "2026-01-31T09:00:00.250Z"]) {
+  test(`a moment is written as "${text}"`, () => assert.equal(momentTextOf(momentOf(text)!), text));
 }

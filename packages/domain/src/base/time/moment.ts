@@ -14,5 +14,10 @@ export function momentOf(text: string): number | undefined {
   return Number.isNaN(ms) ? undefined : ms;
 }
 
+/** A moment of milliseconds since 1970 in RFC 3339, in UTC, with a fraction only where it has one. */
+export function momentTextOf(ms: number): string {
+  return new Date(ms).toISOString().replace(".000Z", "Z");
+}
+
 const MOMENT = /^(\d{4}-\d{2}-\d{2})[Tt ](?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,9})?(?:[Zz]|[+-]\d{2}:\d{2})$/;
 const MS_PER_DAY = 86_400_000;
