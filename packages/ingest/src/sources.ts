@@ -1,5 +1,6 @@
 import type { Source } from "./source.js";
 import { absGovernmentFinance } from "./sources/abs-government-finance/source.js";
+import { absHouseTransfers } from "./sources/abs-house-transfers/source.js";
 import { absRecordedCrime } from "./sources/abs-recorded-crime/source.js";
 import { absSdmx } from "./sources/abs-sdmx/source.js";
 import { absSuburbs } from "./sources/abs-suburbs/source.js";
@@ -58,4 +59,5 @@ export const sources: readonly Source[] = [
   absSuburbs,
   valuerGeneralVic,
   valuerGeneralSa,
+  absHouseTransfers,
 ];

@@ -3,17 +3,22 @@ import { type ChangesOf, part, type TablesOf } from "../../base/part.js";
 import { keyedTableOf } from "../../base/tables/keyed-table.js";
 import { definitionsById } from "./catalogue/definitions.js";
 import { datasets } from "./datasets.js";
+import { allDefinitionsById, dwellingDefinitionsById } from "./dwellings/definitions.js";
 import type { Economy } from "./economy.js";
 import { statedSeriesOf } from "./series/build-stated-series.js";
 
 /** Only series that are served: files hold many more. */
-const only = { column: "series", values: [...definitionsById.keys()] };
+const only = { column: "series", values: [...allDefinitionsById.keys()] };
 
 const reads = {
   series: { dataset: datasets.economicSeries, withImports: true, only },
   replacedSeries: { dataset: datasets.economicSeries, withImports: true, replaced: true, only },
   observations: { dataset: datasets.economicObservations, only },
   replacedObservations: { dataset: datasets.economicObservations, withImports: true, replaced: true, only },
+  provisionalObservations: {
+    dataset: datasets.provisionalObservations,
+    only: { column: "series", values: [...dwellingDefinitionsById.keys()] },
+  },
   stateExposure: { dataset: datasets.stateExposure },
 } as const;
 
@@ -34,6 +39,8 @@ export function economyOfTables(
     version: ledger.version,
     isDemo: ledger.isDemo,
     stated: statedSeriesOf(tables, ledger, definitions),
+    dwellings: statedSeriesOf(tables, ledger, dwellingDefinitionsById),
+    provisional: keyedTableOf(datasets.provisionalObservations, tables.provisionalObservations),
     exposure: keyedTableOf(datasets.stateExposure, tables.stateExposure),
   };
 }

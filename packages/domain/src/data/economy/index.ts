@@ -1,7 +1,10 @@
-export { type SdmxFlow, sdmxFlows } from "./catalogue/abs-sdmx-flows.js";
+export { type SdmxFlow, type SdmxQuestion, sdmxFlows } from "./catalogue/abs-sdmx-flows.js";
 export { definitionsById } from "./catalogue/definitions.js";
 export { type RegionCode, regionNames, type StateCode, stateCodes } from "./catalogue/regions.js";
 export { datasets } from "./datasets.js";
+export type { CityRegion } from "./dwellings/city-regions.js";
+export { allDefinitionsById } from "./dwellings/definitions.js";
+export { dwellingFlows } from "./dwellings/flows.js";
 export type { Economy } from "./economy.js";
 export { publishedSeries } from "./series/published-series.js";
 export { staleSources } from "./series/stale-sources.js";

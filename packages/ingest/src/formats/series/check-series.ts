@@ -1,4 +1,4 @@
-import { definitionsById } from "@daybook/domain/data/economy";
+import { allDefinitionsById } from "@daybook/domain/data/economy";
 import { quoted } from "../quoted.js";
 import type { Observation, PublishedSeries, StatedSeries } from "./stated-series.js";
 import type { Definitions } from "./unit-problem.js";
@@ -11,7 +11,7 @@ import type { Definitions } from "./unit-problem.js";
 export function checkSeries(
   stated: StatedSeries,
   neighbour: { readonly stated: StatedSeries } | undefined,
-  definitions: Definitions = definitionsById,
+  definitions: Definitions = allDefinitionsById,
 ): string | undefined {
   if (neighbour === undefined) return undefined;
   const held = neighbour.stated.series.filter(({ series }) => definitions.has(series));

@@ -113,14 +113,58 @@ test("the second edition of the text has its flow in another column, and names b
 test("a flow that nothing is known of has its dimensions in the order of the columns", () => {
   const bytes = bytesOfLines(
     "DATAFLOW,PROPERTY_TYPE,REGION,TIME_PERIOD,OBS_VALUE,UNIT_MULT,NOTE",
-    "ABS:RES_DWELL_ST(1.0.0),1,AUS,2024-Q3,11.2,6,x",
-    "ABS:RES_DWELL_ST(1.0.0),2,AUS,2024,3,,",
+    "ABS:UNKNOWN_FLOW(1.0.0),1,AUS,2024-Q3,11.2,6,x",
+    "ABS:UNKNOWN_FLOW(1.0.0),2,AUS,2024,3,,",
   );
-  assert.deepEqual(cellsIn(absSdmx, "RES_DWELL_ST_1+2.AUS.csv", bytes), [
-    ["RES_DWELL_ST:1.AUS", "RES_DWELL_ST/1+2.AUS", "", "", 6, "quarterly", "", null],
-    ["RES_DWELL_ST:2.AUS", "RES_DWELL_ST/1+2.AUS", "", "", 0, "annual", "", null],
-    ["RES_DWELL_ST:1.AUS", "RES_DWELL_ST/1+2.AUS", day("2024-07-01"), 11_200_000],
-    ["RES_DWELL_ST:2.AUS", "RES_DWELL_ST/1+2.AUS", day("2024-01-01"), 3],
+  assert.deepEqual(cellsIn(absSdmx, "UNKNOWN_FLOW_1+2.AUS.csv", bytes), [
+    ["UNKNOWN_FLOW:1.AUS", "UNKNOWN_FLOW/1+2.AUS", "", "", 6, "quarterly", "", null],
+    ["UNKNOWN_FLOW:2.AUS", "UNKNOWN_FLOW/1+2.AUS", "", "", 0, "annual", "", null],
+    ["UNKNOWN_FLOW:1.AUS", "UNKNOWN_FLOW/1+2.AUS", day("2024-07-01"), 11_200_000],
+    ["UNKNOWN_FLOW:2.AUS", "UNKNOWN_FLOW/1+2.AUS", day("2024-01-01"), 3],
+  ]);
+});
+
+const pricesHeader =
+  "DATAFLOW,MEASURE: Measure,REGION: Region,FREQ: Frequency,TIME_PERIOD,OBS_VALUE,UNIT_MULT,OBS_STATUS,NOTE";
+const priceLine = (region: string, period: string, multiplier: string, status: string) =>
+  `ABS:RES_DWELL_ST(1.0.0),5: Mean price,${region},Q: Quarterly,${period},987.6,${multiplier},${status},`;
+
+test("tells which figures are preliminary, by their status or by the words for it", () => {
+  const lines = [
+    priceLine("AUS: Australia", "2025-Q3", "3", ""),
+    priceLine("AUS: Australia", "2025-Q4", "3", "r: revised"),
+    priceLine("AUS: Australia", "2026-Q1", "3", "p"),
+    priceLine("1: New South Wales", "2026-Q1", "3", "x: Preliminary figure"),
+  ];
+  const { observations, provisional } = absSdmx.parse("RES_DWELL_ST_5..Q.csv", bytesOfLines(pricesHeader, ...lines));
+  const cell = (region: string) => ({
+    series: `RES_DWELL_ST:5.${region}.Q`,
+    table: "RES_DWELL_ST/5..Q",
+    period: day("2026-01-01"),
+  });
+  assert.deepEqual(provisional, [cell("AUS"), cell("1")]);
+  assert.deepEqual(
+    observations.map(({ value }) => value),
+    [987_600, 987_600, 987_600, 987_600],
+  );
+});
+
+test("a mean price without a power of ten is refused", () =>
+  assert.throws(
+    () => absSdmx.parse("RES_DWELL_ST_5..Q.csv", bytesOfLines(pricesHeader, priceLine("AUS", "2026-Q1", "", ""))),
+    { reason: 'the UNIT_MULT of RES_DWELL_ST:5.AUS.Q is "", not a whole number' },
+  ));
+
+test("tells which figures of JSON are preliminary", () => {
+  const bytes = changed(({ data }) => {
+    data.structures[0]!.attributes.observation[0]!.values = [
+      { id: "q", name: "not available" },
+      { id: "p", name: "" },
+    ];
+    data.dataSets[0]!.series["0:0:0:1:2:0"]!.observations["1"] = [212_005.1, 1, null];
+  });
+  assert.deepEqual(absSdmx.parse(demandName, bytes).provisional, [
+    { series: "ANA_SFD:VCH.SFD.SSS.20.1.Q", table: demandTable, period: day("2026-01-01") },
   ]);
 });
 

@@ -1,7 +1,7 @@
-import { sdmxFlows } from "@daybook/domain/data/economy";
 import { decodeText } from "../../formats/decode-text.js";
 import { quoted } from "../../formats/quoted.js";
 import { SourceProblem } from "../../source.js";
+import { askedFlows } from "./asked-flows.js";
 import { visitRecords } from "./records.js";
 import { flowOfRows, knownFlowOf, unitOfReply } from "./reply-name.js";
 import { type OpenSeries, StatedReply } from "./stated-reply.js";
@@ -42,6 +42,8 @@ class ReplyRows {
   readonly #figureAt: number;
   readonly #unitAt: number;
   readonly #multiplierAt: number;
+  /** Below 0 where no column has it. */
+  readonly #statusAt: number;
   readonly #series = new Map<string, OpenSeries>();
 
   constructor(
@@ -54,12 +56,13 @@ class ReplyRows {
     const flow = this.#flowAt < 0 ? knownFlowOf(fileName) : flowOfRows(fileName, flowOf(first[this.#flowAt]!), line);
     if (flow === undefined) throw missing("DATAFLOW");
     this.#flow = flow;
-    const known = sdmxFlows.find(({ flow }) => flow === this.#flow);
+    const known = askedFlows.find(({ flow }) => flow === this.#flow);
     this.#periodAt = placeOf(columns, "TIME_PERIOD");
     this.#figureAt = placeOf(columns, "OBS_VALUE");
     this.#unitAt = columns.indexOf("UNIT_MEASURE");
     const isOptional = (known?.multiplier ?? "optional") === "optional";
     this.#multiplierAt = isOptional ? columns.indexOf("UNIT_MULT") : placeOf(columns, "UNIT_MULT");
+    this.#statusAt = columns.indexOf("OBS_STATUS");
     const stated = columns.slice(0, this.#figureAt).filter(isDimension);
     const dimensions = known?.dimensions.split(".") ?? stated;
     this.#dimensionsAt = dimensions.map((dimension) => placeOf(columns, dimension));
@@ -76,12 +79,23 @@ class ReplyRows {
     if (flow !== this.#flow) throw new SourceProblem(line, `it is of the flow ${quoted(flow)}, not of ${this.#flow}`);
     const series = this.#seriesOf(cells, line);
     const multiplier = this.#multiplierAt < 0 ? "" : codeOf(cells[this.#multiplierAt]!);
-    this.reply.add(series, codeOf(cells[this.#periodAt]!), cells[this.#figureAt]!.trim(), multiplier, line);
+    const status = this.#statusAt < 0 ? "" : cells[this.#statusAt]!;
+    this.reply.add(
+      series,
+      {
+        period: codeOf(cells[this.#periodAt]!),
+        figure: cells[this.#figureAt]!.trim(),
+        multiplier,
+        status: { code: codeOf(status), label: labelOf(status) },
+      },
+      line,
+    );
   }
 
   /** A last line without an end may lack a piece of its last cell, which must not be one that is read. */
   checkLastColumn(): void {
-    const read = [this.#periodAt, this.#figureAt, this.#unitAt, this.#multiplierAt, ...this.#dimensionsAt];
+    const figures = [this.#periodAt, this.#figureAt, this.#unitAt, this.#multiplierAt, this.#statusAt];
+    const read = [...figures, ...this.#dimensionsAt];
     if (!read.includes(this.columns.length - 1)) return;
     throw new SourceProblem(undefined, "the last line has no end, so the file may be cut short");
   }

@@ -1,11 +1,11 @@
 import { momentOf } from "@daybook/domain";
-import { sdmxFlows } from "@daybook/domain/data/economy";
 import { decodeText } from "../../formats/decode-text.js";
 import { quoted } from "../../formats/quoted.js";
 import { SourceProblem } from "../../source.js";
+import { askedFlows } from "./asked-flows.js";
 import { entriesOf, fieldOf, type JsonPart, onlyPartOf, partsOf, pickFrom, textOf } from "./json-walk.js";
 import { flowOfReply, unitOfReply } from "./reply-name.js";
-import { StatedReply } from "./stated-reply.js";
+import { type FigureStatus, StatedReply } from "./stated-reply.js";
 
 /** What a reply of SDMX-JSON 2.0 states, and when it was put together. */
 export function readJsonReply(fileName: string, bytes: Uint8Array): JsonReply {
@@ -14,7 +14,7 @@ export function readJsonReply(fileName: string, bytes: Uint8Array): JsonReply {
   const structure = onlyPartOf(fieldOf(fieldOf(root, "data"), "structures"));
   const dataSet = onlyPartOf(fieldOf(fieldOf(root, "data"), "dataSets"));
   const flow = flowOfReply(fileName, structureId(dataSet));
-  const known = sdmxFlows.find((one) => one.flow === flow);
+  const known = askedFlows.find((one) => one.flow === flow);
   const table = unitOfReply(fileName, flow);
   const listed = partsOf(fieldOf(fieldOf(structure, "dimensions"), "series")).map(dimensionOf);
   const stated = listed.toSorted((a, b) => a.keyPosition - b.keyPosition).map(({ id }) => id);
@@ -26,14 +26,18 @@ export function readJsonReply(fileName: string, bytes: Uint8Array): JsonReply {
   for (const [key, series] of entriesOf(fieldOf(dataSet, "series"))) {
     const values = valuesOfKey(key, listed, dimensions);
     const ofSeries = partsOf(fieldOf(series, "attributes"));
-    const unit = attributes.series("UNIT_MEASURE", ofSeries) ?? "";
-    const multiplier = attributes.series("UNIT_MULT", ofSeries) ?? "";
+    const unit = attributes.series("UNIT_MEASURE", ofSeries)?.id ?? "";
+    const multiplier = attributes.series("UNIT_MULT", ofSeries)?.id ?? "";
     const open = reply.open({ codes: values.map(({ id }) => id), labels: values.map(({ name }) => name) });
     reply.setUnit(open, unit);
     for (const [index, observation] of entriesOf(fieldOf(series, "observations"))) {
       const [figure, ...others] = partsOf(observation);
-      const own = attributes.observation("UNIT_MULT", others) ?? multiplier;
-      reply.add(open, pickFrom(periods, index, "the list of TIME_PERIOD"), figureOf(figure), own);
+      reply.add(open, {
+        period: pickFrom(periods, index, "the list of TIME_PERIOD"),
+        figure: figureOf(figure),
+        multiplier: attributes.observation("UNIT_MULT", others)?.id ?? multiplier,
+        status: statusOf(attributes.observation("OBS_STATUS", others)),
+      });
     }
   }
   return { table, reply, preparedAt };
@@ -129,23 +133,32 @@ function valuesOfKey(key: string, listed: readonly Component[], dimensions: read
   });
 }
 
-/** Finds codes of attributes, where a reply states them for all, for a series or for a figure. */
+/** Finds values of attributes, where a reply states them for all, for a series or for a figure. */
 function attributesOf(structure: JsonPart, dataSet: JsonPart) {
   const lists = fieldOf(structure, "attributes");
   const listOf = (level: string) => partsOf(fieldOf(lists, level)).map(componentOf);
   const ofAll = partsOf(fieldOf(dataSet, "attributes"));
   const [forAll, forSeries, forFigures] = [listOf("dataSet"), listOf("series"), listOf("observation")];
   return {
-    series: (id: string, indexes: readonly JsonPart[]) => codeOf(forSeries, id, indexes) ?? codeOf(forAll, id, ofAll),
-    observation: (id: string, indexes: readonly JsonPart[]) => codeOf(forFigures, id, indexes),
+    series: (id: string, indexes: readonly JsonPart[]) =>
+      attributeOf(forSeries, id, indexes) ?? attributeOf(forAll, id, ofAll),
+    observation: (id: string, indexes: readonly JsonPart[]) => attributeOf(forFigures, id, indexes),
   };
 }
 
-/** The code at the index that stands where the attribute does in its list; undefined when none is stated. */
-function codeOf(attributes: readonly Component[], id: string, indexes: readonly JsonPart[]): string | undefined {
+/** The value at the index that stands where the attribute does in its list; undefined when none is stated. */
+function attributeOf(
+  attributes: readonly Component[],
+  id: string,
+  indexes: readonly JsonPart[],
+): CodedValue | undefined {
   const at = attributes.findIndex((attribute) => attribute.id === id);
   const index = indexes[at]?.value ?? undefined;
-  return index === undefined ? undefined : pickFrom(attributes[at]!.values, index as number, `the list of ${id}`).id;
+  return index === undefined ? undefined : pickFrom(attributes[at]!.values, index as number, `the list of ${id}`);
+}
+
+function statusOf(value: CodedValue | undefined): FigureStatus {
+  return { code: value?.id ?? "", label: value?.name ?? "" };
 }
 
 /** A figure, or null where it is missing. */

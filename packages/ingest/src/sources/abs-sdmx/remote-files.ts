@@ -1,12 +1,13 @@
-import { type SdmxFlow, sdmxFlows } from "@daybook/domain/data/economy";
+import type { SdmxQuestion } from "@daybook/domain/data/economy";
 import type { RemoteFile } from "../../source.js";
+import { askedFlows } from "./asked-flows.js";
 
 /** Everything that the data service is asked for: each key of each flow that series are served from. */
-export const remoteFiles: readonly RemoteFile[] = sdmxFlows.flatMap((flow) =>
+export const remoteFiles: readonly RemoteFile[] = askedFlows.flatMap((flow) =>
   flow.keys.map((key) => question(flow, key)),
 );
 
-function question({ flow, version, startPeriod }: SdmxFlow, key: string): RemoteFile {
+function question({ flow, version, startPeriod }: SdmxQuestion, key: string): RemoteFile {
   const flowText = ["ABS", flow, ...(version === "" ? [] : [version])].join(",");
   return {
     fileName: `${flow}_${key}.csv`,

@@ -1,6 +1,6 @@
-import { sdmxFlows } from "@daybook/domain/data/economy";
 import { quoted } from "../../formats/quoted.js";
 import { SourceProblem } from "../../source.js";
+import { askedFlows } from "./asked-flows.js";
 
 /** A name that a saved reply has: its flow, what was asked of it, and its form. */
 export function isReplyName(fileName: string): boolean {
@@ -46,5 +46,5 @@ function firstPartOf(fileName: string): string {
   return fileName.slice(0, fileName.indexOf("_"));
 }
 
-const knownFlows = sdmxFlows.map(({ flow }) => flow);
+const knownFlows = askedFlows.map(({ flow }) => flow);
 const NAME = /^[A-Z][A-Z0-9_]*_.+\.([jJ][sS][oO][nN]|[cC][sS][vV])$/;

@@ -1,8 +1,8 @@
 import { headerCells } from "../../formats/header-cells.js";
 import { checkSeries } from "../../formats/series/check-series.js";
 import { seriesNotServed } from "../../formats/series/series-not-served.js";
-import { seriesDatasets } from "../../formats/series/stated-series.js";
 import { source } from "../../source.js";
+import { replyDatasets } from "./datasets.js";
 import { readCsvReply } from "./read-csv.js";
 import { readJsonReply } from "./read-json.js";
 import { remoteFiles } from "./remote-files.js";
@@ -16,7 +16,7 @@ export const absSdmx = source({
   hosts: ["data.api.abs.gov.au", "www.abs.gov.au"],
   // Enough for the whole of the price index, which is the largest flow that is asked for.
   bytesMax: 64 * 1024 * 1024,
-  datasets: seriesDatasets,
+  datasets: replyDatasets,
   fileNames: "<FLOW>_<query>.json or .csv, such as LF_M13.3.1599.20.AUS.M.csv",
   identify(fileName, bytes) {
     if (!isReplyName(fileName)) return undefined;

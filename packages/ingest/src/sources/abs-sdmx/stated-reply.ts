@@ -1,17 +1,18 @@
 import { isoOf } from "@daybook/domain";
-import { definitionsById, type SdmxFlow } from "@daybook/domain/data/economy";
+import { allDefinitionsById, type SdmxQuestion } from "@daybook/domain/data/economy";
 import { quoted } from "../../formats/quoted.js";
 import { inBaseUnits } from "../../formats/series/base-units.js";
-import type { Frequency, Observation, StatedSeries } from "../../formats/series/stated-series.js";
+import type { Frequency, Observation } from "../../formats/series/stated-series.js";
 import { unitProblem } from "../../formats/series/unit-problem.js";
 import { SourceProblem } from "../../source.js";
+import type { ReplyRows } from "./datasets.js";
 import { frequencyOfCode, periodOfText, type ReplyPeriod } from "./period.js";
 
 /** What is the same for all of a reply. */
 export interface ReplyHead {
   readonly flow: string;
   /** What is known of the flow; undefined where nothing is. */
-  readonly known: SdmxFlow | undefined;
+  readonly known: SdmxQuestion | undefined;
   /** The unit of the reply. */
   readonly table: string;
   /** In key order. */
@@ -43,10 +44,26 @@ export interface SeriesCodes {
   readonly labels: readonly string[];
 }
 
+/** A figure of a series as a reply has it. */
+export interface StatedFigure {
+  readonly period: string;
+  readonly figure: string | number | null;
+  /** The power of ten that it is multiplied by; empty for none. */
+  readonly multiplier: string;
+  readonly status: FigureStatus;
+}
+
+/** What is said of a figure; empty for nothing. */
+export interface FigureStatus {
+  readonly code: string;
+  readonly label: string;
+}
+
 /** Puts together what a reply states, in whichever form it came. */
 export class StatedReply {
   readonly #series = new Map<string, OpenSeries>();
   readonly #observations: Observation[] = [];
+  readonly #provisional: ReplyRows["provisional"][number][] = [];
   readonly #periods = new Map<string, ReplyPeriod | undefined>();
   #newestDay = Number.NEGATIVE_INFINITY;
 
@@ -71,7 +88,8 @@ export class StatedReply {
   }
 
   /** Adds a figure to a series. One that is null or blank is missing. */
-  add(series: OpenSeries, period: string, figure: string | number | null, multiplier: string, line?: number): void {
+  add(series: OpenSeries, stated: StatedFigure, line?: number): void {
+    const { period, figure, multiplier, status } = stated;
     const day = this.#dayOf(series, period, line);
     if (series.days.has(day)) throw new SourceProblem(line, `${series.id} has ${period} twice`);
     series.days.add(day);
@@ -83,7 +101,9 @@ export class StatedReply {
       throw new SourceProblem(line, `${quoted(String(figure))} of ${series.id} in ${period} is not a number`);
     }
     series.scale ??= scale;
-    this.#observations.push({ series: series.id, table: this.head.table, period: day, value });
+    const cell = { series: series.id, table: this.head.table, period: day };
+    this.#observations.push({ ...cell, value });
+    if (isPreliminary(status)) this.#provisional.push(cell);
   }
 
   /** The newest period, with a figure or without, as a date. */
@@ -92,7 +112,7 @@ export class StatedReply {
   }
 
   /** What came in. Throws when it is nothing, or when a series that is served is not what it was. */
-  stated(): StatedSeries {
+  stated(): ReplyRows {
     if (this.#observations.length === 0) throw new SourceProblem(undefined, "the reply has no figures");
     const { table, preparedAt } = this.head;
     const series = [...this.#series.values()].map(({ id, title, unit, scale = 0, kind, frequency = "irregular" }) => ({
@@ -109,7 +129,7 @@ export class StatedReply {
       const problem = unitProblem(one) ?? kindProblem(one);
       if (problem !== undefined) throw new SourceProblem(undefined, problem);
     }
-    return { series, observations: this.#observations };
+    return { series, observations: this.#observations, provisional: this.#provisional };
   }
 
   #begin(id: string, { codes, labels }: SeriesCodes, line: number | undefined): OpenSeries {
@@ -145,7 +165,7 @@ export class StatedReply {
     if (!WHOLE.test(text))
       throw new SourceProblem(line, `the UNIT_MULT of ${id} is ${quoted(text)}, not a whole number`);
     const power = Number(text);
-    if (typeof rule === "string" || !definitionsById.has(id)) return power;
+    if (typeof rule === "string" || !allDefinitionsById.has(id)) return power;
     if (power === rule.stated) return rule.scale;
     throw new SourceProblem(line, `the UNIT_MULT of ${id} is ${power}, not ${rule.stated}`);
   }
@@ -156,10 +176,14 @@ export class StatedReply {
  * something else. Replies may state none, or `NA`, which says nothing.
  */
 function kindProblem({ series, unit }: { readonly series: string; readonly unit: string }): string | undefined {
-  const expected = definitionsById.get(series)?.unit;
+  const expected = allDefinitionsById.get(series)?.unit;
   const found = UNIT_OF_CODE.get(unit);
   if (expected === undefined || found === undefined || found === expected) return undefined;
   return `the unit of ${series} is ${quoted(unit)}, which is not of ${expected}`;
+}
+
+function isPreliminary({ code, label }: FigureStatus): boolean {
+  return code === "p" || /prelim/i.test(label);
 }
 
 function isDecimal(figure: string | number): boolean {

@@ -139,7 +139,7 @@ test("the real labour force is revised from one release to the next, and believe
 
 for (const [path, reason, isForeign] of [
   ["641601.xls", 'Data1: there is no row "Series ID"', false],
-  // It is an extract in another layout, of no use here; among other files it is passed over.
+  // It is an extract in another layout, which has a source of its own; among other files it is passed over.
   ["643202-median-house-transfers-extract.csv", 'there is no row "Series ID"', true],
 ] as const) {
   test(`refuses the real ${path}`, { skip: withoutCorpus }, () => {

@@ -1,4 +1,4 @@
-import { definitionsById } from "@daybook/domain/data/economy";
+import { allDefinitionsById } from "@daybook/domain/data/economy";
 import { quoted } from "../../formats/quoted.js";
 import type { Frequency } from "../../formats/series/stated-series.js";
 import { unitProblem } from "../../formats/series/unit-problem.js";
@@ -116,7 +116,7 @@ function seriesAt(sheet: Sheet, places: ReadonlyMap<string, number>, column: num
 
 /** Why a series that is served is not the one it was: the same name occurs as original, adjusted and trend. */
 function kindProblem({ id, kind }: SeriesHead): string | undefined {
-  const definition = definitionsById.get(id);
+  const definition = allDefinitionsById.get(id);
   if (definition === undefined || KINDS[definition.adjustment] === kind) return undefined;
   return `the Series Type of ${id} is ${quoted(kind)}, not ${quoted(KINDS[definition.adjustment])}`;
 }

@@ -1,5 +1,5 @@
 import { isoOf } from "@daybook/domain";
-import { definitionsById } from "@daybook/domain/data/economy";
+import { allDefinitionsById } from "@daybook/domain/data/economy";
 import { checkSeries } from "../../formats/series/check-series.js";
 import type { PublishedSeries, StatedSeries } from "../../formats/series/stated-series.js";
 import { unitProblem } from "../../formats/series/unit-problem.js";
@@ -25,7 +25,7 @@ function endProblem({ series, observations }: StatedSeries): string | undefined 
   for (const { series: id, period } of observations) newest.set(id, period);
   for (const { series: id, frequency, preparedAt } of series) {
     const newestDay = newest.get(id);
-    if (!definitionsById.has(id) || newestDay === undefined || preparedAt === null) continue;
+    if (!allDefinitionsById.has(id) || newestDay === undefined || preparedAt === null) continue;
     const days = preparedAt / MS_PER_DAY - newestDay;
     if (days > (DAYS_MAX[frequency] ?? Number.POSITIVE_INFINITY)) {
       return `${id} ends with ${isoOf(newestDay)}, ${days} days before its publication`;

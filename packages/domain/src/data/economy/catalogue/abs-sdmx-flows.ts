@@ -2,12 +2,17 @@ import { anzsicSlugs, sitcSlugs } from "./abs-slugs.js";
 import type { SeriesIdentity } from "./definition.js";
 import { type RegionCode, regionCodes, stateCodes } from "./regions.js";
 
-/** A flow of the bureau's data service: how it is asked, how its replies are laid out, and what is served of it. */
-export interface SdmxFlow {
+/** A flow of the bureau's data service, and what is served of it. */
+export interface SdmxFlow extends SdmxQuestion {
+  readonly sourceKey: string;
+  readonly served: readonly ServedSeries[];
+}
+
+/** How a flow is asked, and how its replies are laid out. */
+export interface SdmxQuestion {
   readonly flow: string;
   /** Empty where no version is asked for, which is the newest. */
   readonly version: string;
-  readonly sourceKey: string;
   /** The names of its dimensions in the order of a key, parted by points, without the period. */
   readonly dimensions: string;
   /** The keys that are asked for, as the service takes them: `+` is "or", `all` is everything. */
@@ -15,7 +20,6 @@ export interface SdmxFlow {
   /** The first period that is asked for. */
   readonly startPeriod: string;
   readonly multiplier: SdmxMultiplier;
-  readonly served: readonly ServedSeries[];
 }
 
 /** What `UNIT_MULT` must read, and by which power of ten figures are multiplied. */

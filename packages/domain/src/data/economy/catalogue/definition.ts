@@ -15,7 +15,10 @@ export interface SeriesIdentity {
 }
 
 /** A publisher's series that is served, and under which identity. */
-export interface SeriesDefinition extends SeriesIdentity {
+export interface SeriesDefinition extends SeriesIdentity, StatedDefinition {}
+
+/** A publisher's series that is served, and what its files must say of it. */
+export interface StatedDefinition extends Pick<SeriesIdentity, "unit" | "frequency" | "adjustment"> {
   /** The publisher's own id. */
   readonly id: string;
   /** The units, trimmed, that a file may state for it. Another one is drift. Undefined where the format states none. */

@@ -2,7 +2,7 @@ import type { Ledger } from "../../../base/ledger.js";
 import { groupsOf } from "../../../base/rows/groups-of.js";
 import type { Table } from "../../../base/tables/table.js";
 import { compareCodePoints } from "../../../base/texts/compare-code-points.js";
-import type { SeriesDefinition } from "../catalogue/definition.js";
+import type { StatedDefinition } from "../catalogue/definition.js";
 import type { economicObservations } from "./economic-observations-dataset.js";
 import type { economicSeries } from "./economic-series-dataset.js";
 import { seriesSources } from "./series-sources.js";
@@ -17,11 +17,11 @@ export interface StatedTables {
 }
 
 /** What tables as the store scans them state of the series that have a definition. */
-export function statedSeriesOf(
+export function statedSeriesOf<Definition extends StatedDefinition>(
   tables: StatedTables,
   ledger: Pick<Ledger, "everLive">,
-  definitions: ReadonlyMap<string, SeriesDefinition>,
-): StatedSeries {
+  definitions: ReadonlyMap<string, Definition>,
+): StatedSeries<Definition> {
   const unitOf = unitsByImport(ledger);
   const statements = statementsOf(tables, unitOf, definitions);
   const live = rangesOf(tables.observations, statements);
@@ -77,11 +77,11 @@ interface ListedRow {
   readonly preparedAtMs: number;
 }
 
-function statementsOf(
+function statementsOf<Definition extends StatedDefinition>(
   { series, replacedSeries }: StatedTables,
   unitOf: UnitOf,
-  definitions: ReadonlyMap<string, SeriesDefinition>,
-): Statement[] {
+  definitions: ReadonlyMap<string, Definition>,
+): Statement<Definition>[] {
   const rows = [...listedRows(replacedSeries, false), ...listedRows(series, true)];
   const groups = groupsOf(rows, ({ id, table }) => nameOf(id, table));
   return [...groups.values()]
@@ -128,7 +128,7 @@ const absent = { isHeld: false, preparedAtMs: Number.NEGATIVE_INFINITY };
 /** Where the rows of each statement are; rows of a series that no file lists are of none. */
 function rangesOf(
   { rowCount, columns }: Table<typeof economicObservations>,
-  statements: readonly Statement[],
+  statements: readonly Statement<StatedDefinition>[],
 ): { readonly first: Int32Array; readonly end: Int32Array } {
   const first = new Int32Array(statements.length);
   const end = new Int32Array(statements.length);

@@ -1,5 +1,6 @@
 import { groupsOf } from "../../../base/rows/groups-of.js";
 import { compareCodePoints } from "../../../base/texts/compare-code-points.js";
+import type { StatedDefinition } from "../catalogue/definition.js";
 import type { Observations } from "./served-series.js";
 import type { StatementAt } from "./statements-at.js";
 
@@ -8,7 +9,9 @@ import type { StatementAt } from "./statements-at.js";
  * statement with the newest period, all of it. Of equally new ones a reply of the
  * bureau's data service comes first, then the smallest file name.
  */
-export function chosenStatement(statements: readonly StatementAt[]): StatementAt | undefined {
+export function chosenStatement<Definition extends StatedDefinition>(
+  statements: readonly StatementAt<Definition>[],
+): StatementAt<Definition> | undefined {
   const [replies, others] = partsOf(statements, ({ source }) => source === REPLIES);
   const [pieces, whole] = partsOf(others, ({ source }) => source === PIECES);
   const joined = [...groupsOf(pieces, ({ definition }) => definition.id).values()].map(joinPieces);
@@ -17,7 +20,7 @@ export function chosenStatement(statements: readonly StatementAt[]): StatementAt
 }
 
 /** Replies overlap: of several that have the series, the one that was prepared last counts. */
-function newestReply(replies: readonly StatementAt[]): readonly StatementAt[] {
+function newestReply<Each extends StatementAt<StatedDefinition>>(replies: readonly Each[]): readonly Each[] {
   const [newest] = replies.toSorted(
     (a, b) =>
       compareNumbers(b.preparedAtMs, a.preparedAtMs) ||
@@ -28,7 +31,7 @@ function newestReply(replies: readonly StatementAt[]): readonly StatementAt[] {
 }
 
 /** Each file has a few quarters only, so that history is all of them: a period as the newest that has it states it. */
-function joinPieces(pieces: readonly StatementAt[]): StatementAt {
+function joinPieces<Each extends StatementAt<StatedDefinition>>(pieces: readonly Each[]): Each {
   const byTable = pieces.toSorted((a, b) => compareCodePoints(a.table, b.table));
   const figures = new Map<number, number>();
   for (const { periods, values } of byTable) {
@@ -38,7 +41,7 @@ function joinPieces(pieces: readonly StatementAt[]): StatementAt {
   return { ...byTable.at(-1)!, periods, values: Float64Array.from(periods, (period) => figures.get(period)!) };
 }
 
-function byPrecedence(a: StatementAt, b: StatementAt): number {
+function byPrecedence(a: StatementAt<StatedDefinition>, b: StatementAt<StatedDefinition>): number {
   return (
     compareNumbers(newestPeriod(b), newestPeriod(a)) ||
     Number(b.source === REPLIES) - Number(a.source === REPLIES) ||

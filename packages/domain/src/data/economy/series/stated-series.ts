@@ -1,9 +1,9 @@
-import type { SeriesDefinition } from "../catalogue/definition.js";
+import type { SeriesDefinition, StatedDefinition } from "../catalogue/definition.js";
 
 /** All that the publishers' files state of the series that are served, now and before. */
-export interface StatedSeries {
+export interface StatedSeries<Definition extends StatedDefinition = SeriesDefinition> {
   /** By id, then table, in code-point order. */
-  readonly statements: readonly Statement[];
+  readonly statements: readonly Statement<Definition>[];
   /** Live observations of statement s: rows firstRow[s] up to endRow[s], oldest period first. */
   readonly firstRow: Int32Array;
   readonly endRow: Int32Array;
@@ -20,8 +20,8 @@ export interface StatedSeries {
 }
 
 /** What the files of one table state of one series. */
-export interface Statement {
-  readonly definition: SeriesDefinition;
+export interface Statement<Definition extends StatedDefinition = SeriesDefinition> {
+  readonly definition: Definition;
   readonly table: string;
   readonly source: string;
   /** The files of the table that were live one after the other, oldest first; there is at least one. */

@@ -1,10 +1,10 @@
-import type { SeriesDefinition } from "../catalogue/definition.js";
+import type { SeriesDefinition, StatedDefinition } from "../catalogue/definition.js";
 import type { Observations } from "./served-series.js";
 import type { Listing, StatedSeries } from "./stated-series.js";
 
 /** What a table stated of a series at a moment. */
-export interface StatementAt extends Observations {
-  readonly definition: SeriesDefinition;
+export interface StatementAt<Definition extends StatedDefinition = SeriesDefinition> extends Observations {
+  readonly definition: Definition;
   readonly table: string;
   readonly source: string;
   readonly fileName: string;
@@ -13,7 +13,11 @@ export interface StatementAt extends Observations {
 }
 
 /** A statement as it stood at a moment, in milliseconds since 1970; undefined when its table did not have the series. */
-export function statementAt(stated: StatedSeries, number: number, atMs: number): StatementAt | undefined {
+export function statementAt<Definition extends StatedDefinition>(
+  stated: StatedSeries<Definition>,
+  number: number,
+  atMs: number,
+): StatementAt<Definition> | undefined {
   const { definition, table, source, files, listings } = stated.statements[number]!;
   const listing = lastUntil(listings, atMs);
   if (!listing?.isHeld) return undefined;
@@ -28,7 +32,7 @@ function lastUntil<Each extends Pick<Listing, "fromMs">>(all: readonly Each[], a
 }
 
 /** The live figures, but for each period that a later file touched, what the first such file found. */
-function observationsAt(stated: StatedSeries, number: number, atMs: number): Observations {
+function observationsAt(stated: StatedSeries<StatedDefinition>, number: number, atMs: number): Observations {
   const { firstRow, endRow, period, value, firstReplaced, endReplaced } = stated;
   const { replacedPeriod, replacedValue, replacedAtMs } = stated;
   const live = { row: firstRow[number]!, end: endRow[number]! };
