@@ -1,4 +1,4 @@
-import { closeAlsoOn, dayOf } from "@daybook/domain";
+import { closeAlsoOn, dayOf, withholdListings } from "@daybook/domain";
 import { type Location, watchVersion } from "@daybook/store";
 import type { DestinationStream } from "pino";
 import type { AccessOptions } from "./access/options.js";
@@ -48,6 +48,8 @@ export interface ApiOptions {
   readonly access: AccessOptions;
   /** Dates on which the exchange closed once, besides those that are known; none unless told. */
   readonly closures?: readonly string[];
+  /** Asking prices of advertised dwellings are served; they are unless told. */
+  readonly servesListings?: boolean;
   /** What it is among processes that share the port and the log; undefined runs alone. */
   readonly worker?: WorkerOptions;
   readonly resourceLimits?: Partial<ResourceLimits>;
@@ -68,7 +70,11 @@ export async function startApi(options: ApiOptions): Promise<RunningServer> {
     ...(worker && { worker: worker.number }),
   });
   const keeper = keepNewest({
-    load: (held) => loadSnapshot(location, held),
+    async load(held) {
+      const loaded = await loadSnapshot(location, held);
+      // Nothing that is made or kept of a snapshot knows of listings that are switched off.
+      return options.servesListings === false ? { ...loaded, snapshot: withholdListings(loaded.snapshot) } : loaded;
+    },
     prepare: prepareSnapshot,
     watch: (onChange, since, onReach) => watchVersion(location, onChange, { onReach, ...(since && { since }) }),
     onSwap: ({ dataVersion, isDemo }) => logger.info({ dataVersion, isDemo }, "serving"),

@@ -11,6 +11,7 @@ test("defaults serve loopback port 8080 from ./data", () => {
     logLevel: "info",
     waitMsMax: 1000,
     closures: [],
+    servesListings: true,
     access: {
       budgets: defaultBudgets,
       trustedProxies: 0,
@@ -34,6 +35,7 @@ test("every setting is read", () => {
     LOG_LEVEL: "warn",
     DAYBOOK_WAIT_MS: "250",
     DAYBOOK_CLOSURES: "2027-01-04, 2027-03-01",
+    DAYBOOK_LISTINGS: "off",
     DAYBOOK_LIMITS: '{"anonymous":{"api":{"minute":60,"month":null}},"pro":{"browser":{"month":7}}}',
     DAYBOOK_TRUSTED_PROXIES: "2",
     DAYBOOK_WEB_URL: "https://daybook.test/",
@@ -57,6 +59,7 @@ test("every setting is read", () => {
     logLevel: "warn",
     waitMsMax: 250,
     closures: ["2027-01-04", "2027-03-01"],
+    servesListings: false,
     access: {
       budgets: {
         ...defaultBudgets,
@@ -108,6 +111,8 @@ for (const [env, problem] of [
   [{ DAYBOOK_CLOSURES: "2027-01-04;2027-01-05" }, /DAYBOOK_CLOSURES: must be real dates/],
   [{ DAYBOOK_CLOSURES: "2027-01-04," }, /DAYBOOK_CLOSURES: must be real dates/],
   [{ DAYBOOK_CLOSURES: "04/01/2027" }, /DAYBOOK_CLOSURES: must be real dates/],
+  [{ DAYBOOK_LISTINGS: "no" }, /DAYBOOK_LISTINGS: must be "on" or "off"/],
+  [{ DAYBOOK_LISTINGS: "OFF" }, /DAYBOOK_LISTINGS: must be "on" or "off"/],
   [{ DAYBOOK_WAIT_MS: "99" }, /DAYBOOK_WAIT_MS: must be a number of milliseconds from 100 to 30000/],
   [{ DAYBOOK_WAIT_MS: "1s" }, /DAYBOOK_WAIT_MS: must be a number of milliseconds/],
   [{ DAYBOOK_TRUSTED_PROXIES: "-1" }, /DAYBOOK_TRUSTED_PROXIES: must be a whole number from 0 to 9/],

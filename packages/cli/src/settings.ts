@@ -16,6 +16,8 @@ export interface Settings {
   readonly logLevel: LogLevel;
   /** Dates on which the exchange closed once, besides those that are known. */
   readonly closures: readonly string[];
+  /** Asking prices of advertised dwellings are served. */
+  readonly servesListings: boolean;
   /** How long a call may wait for its turn before it is refused. */
   readonly waitMsMax: number;
   readonly access: AccessOptions;
@@ -60,6 +62,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     logLevel: LOG_LEVEL,
     waitMsMax: DAYBOOK_WAIT_MS,
     closures: result.data.DAYBOOK_CLOSURES,
+    servesListings: result.data.DAYBOOK_LISTINGS === "on",
     access: accessOf(result.data),
     ...(DAYBOOK_KEY === undefined ? {} : { key: DAYBOOK_KEY }),
   };
@@ -146,6 +149,7 @@ const schema = z
       .refine((dates) => dates.length <= CLOSURES_MAX, `must be at most ${CLOSURES_MAX} dates`)
       .refine((dates) => dates.every(isDate), "must be real dates like 2022-09-22, separated by commas")
       .default([]),
+    DAYBOOK_LISTINGS: z.enum(["on", "off"], 'must be "on" or "off"').default("on"),
     DAYBOOK_LIMITS: z.string().default("on").transform(budgetsOf),
     DAYBOOK_TRUSTED_PROXIES: z
       .string()

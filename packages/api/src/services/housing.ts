@@ -1,4 +1,11 @@
 import { HousingService } from "@daybook/contract";
+import { agencyPriceStats } from "@daybook/domain/answers/housing/agency-price-stats";
+import { priceDropsOverview } from "@daybook/domain/answers/housing/price-drops-overview";
+import { propertyHistory } from "@daybook/domain/answers/housing/property-history";
+import { suburbDropListings } from "@daybook/domain/answers/housing/suburb-drop-listings";
+import { suburbPriceDrops } from "@daybook/domain/answers/housing/suburb-price-drops";
+import { invalid } from "../base/errors.js";
+import { found } from "./found.js";
 import { service } from "./handlers.js";
 
 /** Dwelling prices, suburbs and asking prices. */
@@ -11,12 +18,20 @@ export const housingService = service(HousingService, ["economy", "housing"], {
   getSuburbMetricColumns: notYet,
   filterSuburbs: notYet,
   getSuburbProfile: notYet,
-  getPriceDropsOverview: notYet,
-  listSuburbPriceDrops: notYet,
-  listSuburbDropListings: notYet,
+  getPriceDropsOverview: (_, { housing }) => priceDropsOverview(housing),
+  listSuburbPriceDrops: (request, { housing }) => suburbPriceDrops(housing, request),
+
+  listSuburbDropListings(request, { housing }) {
+    if (request.salCode === "" && request.regionCode === "") throw invalid("salCode", "or regionCode is required");
+    return suburbDropListings(housing, request);
+  },
+
   listAddressPriceDrops: notYet,
-  getPropertyHistory: notYet,
-  listAgencyPriceStats: notYet,
+
+  getPropertyHistory: ({ addressKey }, { housing }) =>
+    found("address", addressKey, propertyHistory(housing, addressKey)),
+
+  listAgencyPriceStats: (request, { housing }) => agencyPriceStats(housing, request),
   getDropIndexSeries: notYet,
 });
 
