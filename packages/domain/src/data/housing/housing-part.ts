@@ -3,7 +3,7 @@ import { type ChangesOf, part, type TablesOf } from "../../base/part.js";
 import { keyedTableOf } from "../../base/tables/keyed-table.js";
 import { datasets } from "./datasets.js";
 import type { Housing } from "./housing.js";
-import { noListings } from "./listings/no-listings.js";
+import { listingsOfTables } from "./listings/listings-of-tables.js";
 import { suburbFiguresOf } from "./suburbs/build-suburb-figures.js";
 import { spineOf } from "./suburbs/spine.js";
 
@@ -12,6 +12,8 @@ const reads = {
   suburbMedians: { dataset: datasets.suburbMedians },
   censusCounts: { dataset: datasets.censusCounts },
   suburbLayers: { dataset: datasets.suburbLayers, withImports: true },
+  listingSweeps: { dataset: datasets.listingSweeps, withImports: true },
+  listingSightings: { dataset: datasets.listingSightings },
 } as const;
 
 /** The tables that housing is made of. */
@@ -20,7 +22,7 @@ export type HousingTables = TablesOf<typeof reads>;
 /** Housing as a part of the snapshot. */
 export const housingPart = part({
   reads,
-  keeps: [datasets.nswPropertySales, datasets.listingSweeps, datasets.listingSightings],
+  keeps: [datasets.nswPropertySales],
   build: housingOfTables,
   problemOf: () => undefined,
 });
@@ -34,7 +36,7 @@ export function housingOfTables(tables: HousingTables, _changes: ChangesOf<typeo
     spine,
     figures: suburbFiguresOf(tables, spine, ledger),
     medians: keyedTableOf(datasets.suburbMedians, tables.suburbMedians),
-    listings: noListings(),
+    listings: listingsOfTables(spine, tables.listingSweeps, tables.listingSightings, ledger),
     areListingsWithheld: false,
   };
 }

@@ -124,6 +124,7 @@ function listingsOfAdverts(
   return {
     throughMs: momentMs(through),
     asOfMs: momentMs(through) + 3_600_000,
+    sweepsOutsideSpine: 0,
     coverage: {
       suburb: Int32Array.from(coverage, ([suburb]) => suburb),
       fromDay: Int32Array.from(coverage, ([, fromDay]) => fromDay),
@@ -163,13 +164,13 @@ function listingsOfAdverts(
       first: Int32Array.from([0, ...atAddress].map((_, place) => atAddress.slice(0, place).flat().length)),
       advert: Int32Array.from(atAddress.flat()),
     },
-    events: eventsOf(given),
+    events: eventsOf(given, addressOf),
     runs: runsOf(given),
     sightedAddresses: sightedOf(given, addressOf),
   };
 }
 
-function eventsOf(given: readonly WholeAdvert[]): Listings["events"] {
+function eventsOf(given: readonly WholeAdvert[], addressOf: readonly number[]): Listings["events"] {
   const rows = given
     .flatMap(({ events = [], status: now = "for_sale" }, advert) =>
       events.map(([type, at, price = Number.NaN, prevPrice = Number.NaN, status = now, prevStatus]) => ({
@@ -186,6 +187,7 @@ function eventsOf(given: readonly WholeAdvert[]): Listings["events"] {
   return {
     count: rows.length,
     advert: Int32Array.from(rows, ({ advert }) => advert),
+    address: Int32Array.from(rows, ({ advert }) => addressOf[advert]!),
     type: Uint8Array.from(rows, ({ type }) => type),
     atMs: Float64Array.from(rows, ({ atMs }) => atMs),
     price: Float64Array.from(rows, ({ price }) => price),

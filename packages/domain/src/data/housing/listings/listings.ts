@@ -6,6 +6,8 @@ export interface Listings {
   readonly throughMs: number;
   /** When the newest file was retrieved, in milliseconds since 1970; NaN while there is none. */
   readonly asOfMs: number;
+  /** How many sweeps count for nothing, since their suburbs are not in the spine. */
+  readonly sweepsOutsideSpine: number;
   readonly coverage: Coverage;
   readonly adverts: Adverts;
   readonly addresses: Addresses;
@@ -67,13 +69,13 @@ export interface Adverts {
   readonly landSqm: Float64Array;
 }
 
-/** Physical addresses by key, in code-point order. */
+/** Physical addresses by key, in code-point order. One that no advert is at any more has no adverts. */
 export interface Addresses {
   readonly keys: TextPool;
   /** Keys with the street type as advertised, in code-point order, where that differs, and the address of each. */
   readonly aliases: TextPool;
   readonly aliasOf: Int32Array;
-  /** The suburb of the advert that was seen last. */
+  /** The suburb of the advert that was seen there last. */
   readonly suburb: Int32Array;
   /** Adverts of address a: advert[first[a]] up to advert[first[a + 1]], by number. */
   readonly first: Int32Array;
@@ -84,6 +86,8 @@ export interface Addresses {
 export interface Events {
   readonly count: number;
   readonly advert: Int32Array;
+  /** The address of the advert as it was known at that moment; -1 when it had no key. */
+  readonly address: Int32Array;
   /** By its place among eventTypes. */
   readonly type: Uint8Array;
   /** Milliseconds since 1970. */
@@ -108,7 +112,7 @@ export interface PriceRuns {
   readonly toMs: Float64Array;
 }
 
-/** Which addresses were sighted on which day, each once: those of day firstDay + d are address[first[d]] up to address[first[d + 1]]. */
+/** Which addresses were sighted on which day, each once, in order: those of day firstDay + d are address[first[d]] up to address[first[d + 1]]. */
 export interface SightedAddresses {
   /** In UTC; 0 while there is no sweep. */
   readonly firstDay: number;

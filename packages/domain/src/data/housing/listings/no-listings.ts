@@ -6,6 +6,7 @@ export function noListings(): Listings {
   return {
     throughMs: Number.NaN,
     asOfMs: Number.NaN,
+    sweepsOutsideSpine: 0,
     coverage: { suburb: new Int32Array(0), fromDay: new Int32Array(0) },
     adverts: {
       count: 0,
@@ -45,6 +46,7 @@ export function noListings(): Listings {
     events: {
       count: 0,
       advert: new Int32Array(0),
+      address: new Int32Array(0),
       type: new Uint8Array(0),
       atMs: new Float64Array(0),
       price: new Float64Array(0),

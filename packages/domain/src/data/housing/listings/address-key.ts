@@ -1,0 +1,67 @@
+import type { State } from "../suburbs/states.js";
+
+/** The keys of an address. */
+export interface AddressKeys {
+  /** With the street type in full, so that two portals come to the same; empty when the address has none. */
+  readonly key: string;
+  /** With the street type as advertised. */
+  readonly alias: string;
+}
+
+/** The place that was swept, which tells more surely than an advert where its dwelling is. */
+export interface SweptPlace {
+  readonly suburb: string;
+  readonly state: State;
+  readonly postcode: string;
+}
+
+/** The keys of a physical address, from an advert's address and the place that was swept. */
+export function addressKeys(displayAddress: string, { suburb, state, postcode }: SweptPlace): AddressKeys {
+  const street = slugOf(streetIn(displayAddress.toLowerCase(), suburb.toLowerCase()));
+  const suburbSlug = slugOf(suburb.toLowerCase());
+  if (street === "" || suburbSlug === "" || postcode === "") return { key: "", alias: "" };
+  const place = `${suburbSlug}-${state.toLowerCase()}-${postcode}`;
+  return { key: `${inFull(street)}-${place}`, alias: `${street}-${place}` };
+}
+
+/** What stands before the last mention of the suburb; all of it where that would leave no letter. */
+function streetIn(address: string, suburb: string): string {
+  const cut = suburb === "" ? -1 : address.lastIndexOf(suburb);
+  const before = address.slice(0, Math.max(cut, 0));
+  return /\p{L}/u.test(before) ? before : address;
+}
+
+/** Every run of other characters becomes a hyphen, and none stands at an end, so that nothing else need be cut there. */
+function slugOf(lowerCase: string): string {
+  const hyphened = lowerCase.replace(/[^a-z0-9]+/g, "-");
+  return hyphened.slice(hyphened.startsWith("-") ? 1 : 0, hyphened.endsWith("-") ? -1 : undefined);
+}
+
+function inFull(street: string): string {
+  const last = street.lastIndexOf("-") + 1;
+  const type = STREET_TYPES.get(street.slice(last));
+  return type === undefined ? street : street.slice(0, last) + type;
+}
+
+const STREET_TYPES: ReadonlyMap<string, string> = new Map([
+  ["st", "street"],
+  ["rd", "road"],
+  ["ave", "avenue"],
+  ["av", "avenue"],
+  ["dr", "drive"],
+  ["ct", "court"],
+  ["pl", "place"],
+  ["cres", "crescent"],
+  ["cr", "crescent"],
+  ["ln", "lane"],
+  ["tce", "terrace"],
+  ["hwy", "highway"],
+  ["pde", "parade"],
+  ["cl", "close"],
+  ["gr", "grove"],
+  ["bvd", "boulevard"],
+  ["blvd", "boulevard"],
+  ["cct", "circuit"],
+  ["esp", "esplanade"],
+  ["sq", "square"],
+]);
