@@ -61,6 +61,11 @@ export function realMetrics(): string {
   });
 }
 
+/** A folder with the real tables of the census by suburb. */
+export function realCensus(): string {
+  return unpackedArchives("census", "suburbs", /^2021Census_GCP/);
+}
+
 /** The folder of the tax office's real tables. */
 export function realTax(): string {
   return join(corpusFolder, "ato");

@@ -1,4 +1,5 @@
 import type { Source } from "./source.js";
+import { absCensus } from "./sources/abs-census/source.js";
 import { absGovernmentFinance } from "./sources/abs-government-finance/source.js";
 import { absHouseTransfers } from "./sources/abs-house-transfers/source.js";
 import { absRecordedCrime } from "./sources/abs-recorded-crime/source.js";
@@ -60,4 +61,5 @@ export const sources: readonly Source[] = [
   valuerGeneralVic,
   valuerGeneralSa,
   absHouseTransfers,
+  absCensus,
 ];

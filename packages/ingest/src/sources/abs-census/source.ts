@@ -1,0 +1,31 @@
+import { censusTables, datasets } from "@daybook/domain/data/housing";
+import { source } from "../../source.js";
+import { parseTable } from "./parse.js";
+
+/** The community profiles of the census by suburb, one file for each table. */
+export const absCensus = source({
+  name: "abs-census",
+  title: "ABS census by suburb",
+  licence: "CC BY 4.0, Australian Bureau of Statistics",
+  hosts: ["www.abs.gov.au"],
+  // The largest real table has 4 MB.
+  bytesMax: 32 * 1024 * 1024,
+  datasets: { counts: datasets.censusCounts },
+  fileNames: `2021Census_<table>_AUST_SAL.csv of the tables ${[...censusTables.keys()].join(", ")}`,
+  identify(fileName) {
+    const table = tableOf(fileName);
+    // The census is of one night, so that a later file can only correct an earlier one.
+    return table === undefined ? undefined : { unit: table, date: CENSUS_DATE, version: CENSUS_DATE };
+  },
+  parse: (fileName, bytes) => ({ counts: parseTable(tableOf(fileName)!, bytes) }),
+  check: () => undefined,
+});
+
+/** The table that a file is; undefined for one of which no figure is made. */
+function tableOf(fileName: string): string | undefined {
+  const table = NAME.exec(fileName)?.[1]?.toUpperCase();
+  return table !== undefined && censusTables.has(table) ? table : undefined;
+}
+
+const NAME = /^2021Census_(G\d\d[A-Z]?)_AUST_SAL\.csv$/i;
+const CENSUS_DATE = "2021-08-10";
