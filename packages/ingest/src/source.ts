@@ -25,6 +25,8 @@ export interface Source<Each extends Filled = Filled> {
   readonly datasets: Each;
   /** The names of its files, in words for a reason. */
   readonly fileNames: string;
+  /** Its publisher packs archives into archives, so that those are opened too. */
+  readonly nestedArchives?: true;
   /** No file is of an earlier date, YYYY-MM-DD. */
   readonly firstDate?: string;
   /**

@@ -27,6 +27,7 @@ import { rbaTables } from "./sources/rba-tables/source.js";
 import { reportHighlights } from "./sources/report-highlights/source.js";
 import { reputationSignals } from "./sources/reputation-signals/source.js";
 import { stateExposure } from "./sources/state-exposure/source.js";
+import { valuerGeneralNsw } from "./sources/valuer-general-nsw/source.js";
 import { valuerGeneralSa } from "./sources/valuer-general-sa/source.js";
 import { valuerGeneralVic } from "./sources/valuer-general-vic/source.js";
 
@@ -60,6 +61,7 @@ export const sources: readonly Source[] = [
   absSuburbs,
   valuerGeneralVic,
   valuerGeneralSa,
+  valuerGeneralNsw,
   absHouseTransfers,
   absCensus,
 ];

@@ -60,6 +60,7 @@ class Collection implements Collected {
   readonly unopened: IngestFile[] = [];
   readonly containers: Container[] = [];
   readonly #closers: (() => void)[] = [];
+  #nestedBytesLeft = NESTED_BYTES_MAX;
 
   constructor(
     private readonly source: Source,
@@ -130,19 +131,33 @@ class Collection implements Collected {
     });
   }
 
-  async #addArchive(label: string, address: string | null, find: () => Promise<string | Uint8Array>): Promise<void> {
+  async #addArchive(
+    label: string,
+    address: string | null,
+    find: () => Promise<string | Uint8Array>,
+    isNested = false,
+  ): Promise<void> {
     try {
       const archive = await openArchive(await find());
       this.#closers.push(archive.close);
       for (const { path, read } of archive.entries) {
         const inner = `${label}/${path}`;
-        if (isZip(path)) this.unopened.push({ name: inner, outcome: "ignored", reason: NESTED });
+        if (isZip(path) && this.source.nestedArchives && !isNested) {
+          await this.#addArchive(inner, address, () => this.#nested(read), true);
+        } else if (isZip(path)) this.unopened.push({ name: inner, outcome: "ignored", reason: NESTED });
         else this.#push(inner, { address }, () => read(this.source.bytesMax));
       }
     } catch (error) {
       if (!(error instanceof SourceProblem)) throw error;
       this.unopened.push({ name: label, outcome: "refused", reason: error.reason });
     }
+  }
+
+  /** An archive inside an archive, which is held in memory until all files are read. */
+  async #nested(read: (bytesMax: number) => Promise<Uint8Array>): Promise<Uint8Array> {
+    const bytes = await read(this.#nestedBytesLeft);
+    this.#nestedBytesLeft -= bytes.length;
+    return bytes;
   }
 }
 
@@ -151,4 +166,6 @@ function isZip(path: string): boolean {
 }
 
 const NESTED = "it is an archive inside an archive, which is not opened";
+// The archives of a year of property sales have some 30 million bytes.
+const NESTED_BYTES_MAX = 256 * 1024 * 1024;
 const ARCHIVE_BYTES_MAX = 256 * 1024 * 1024;

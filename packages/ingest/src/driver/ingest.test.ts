@@ -5,6 +5,7 @@ import { test } from "node:test";
 import { openReader } from "@daybook/store";
 import { zipSync } from "fflate";
 import { rebuildFromArchive } from "../rebuild-from-archive.js";
+import { asicShorts } from "../sources/asic-shorts/source.js";
 import type { MemoryFile } from "./collect.js";
 import { ingestReports, outcomesOf, report, temporaryFolder } from "./world.fixture.js";
 
@@ -283,4 +284,17 @@ test("rebuilds the same data version from the archive", async () => {
     report("2024-01-09", { version: "002", rows: 61 }),
   ]);
   assert.deepEqual(await rebuildFromArchive({ dataFolder: store }), { imports: 3, dataVersion });
+});
+
+test("opens archives inside an archive for a source that says so, and none inside those", async () => {
+  const week = zipSync({ [monday.fileName]: monday.bytes, "deep.zip": zipSync({ "x.csv": new Uint8Array(3) }) });
+  const zip = join(temporaryFolder(), "year.zip");
+  writeFileSync(zip, zipSync({ "week.zip": week, "torn.zip": week.subarray(0, week.length / 2) }));
+  const summary = await ingestReports(temporaryFolder(), [zip], { source: { ...asicShorts, nestedArchives: true } });
+  const outcomes = outcomesOf(summary).map((outcome) => outcome.replace(/ \(.*$/, ""));
+  assert.deepEqual(outcomes, [
+    "refused year.zip/torn.zip: it is not a zip archive that can be read",
+    "ignored year.zip/week.zip/deep.zip: it is an archive inside an archive, which is not opened",
+    `accepted year.zip/week.zip/${monday.fileName}`,
+  ]);
 });

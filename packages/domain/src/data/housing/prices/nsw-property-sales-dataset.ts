@@ -22,7 +22,7 @@ export const nswPropertySales = dataset({
     strataLot: { type: "text", meaning: "strata lot; empty for none" },
     interest: { type: "number", optional: true, meaning: "interest of sale in percent" },
     dealing: { type: "text", meaning: "dealing number; empty for none" },
-    isHouseSale: { type: "flag", meaning: "the record alone is the sale of one house" },
+    isHouseSale: { type: "flag", meaning: "the record, beside the others of its file, is the sale of one house" },
   },
   key: ["file", "line"],
 });
