@@ -21,6 +21,7 @@ import { directorTrades } from "./sources/director-trades/source.js";
 import { dividends } from "./sources/dividends/source.js";
 import { fundamentals } from "./sources/fundamentals/source.js";
 import { industryHistory } from "./sources/industry-history/source.js";
+import { listingSweeps } from "./sources/listing-sweeps/source.js";
 import { petroleumStatistics } from "./sources/petroleum-statistics/source.js";
 import { quoteStatements } from "./sources/quote-statements/source.js";
 import { rbaTables } from "./sources/rba-tables/source.js";
@@ -64,4 +65,5 @@ export const sources: readonly Source[] = [
   valuerGeneralNsw,
   absHouseTransfers,
   absCensus,
+  listingSweeps,
 ];

@@ -1,4 +1,6 @@
 export { datasets } from "./datasets.js";
 export type { Housing } from "./housing.js";
+export type { AdvertText } from "./listings/listing-sightings-dataset.js";
 export { censusTables } from "./suburbs/census-formulas.js";
 export { censusLanguages } from "./suburbs/census-languages.js";
+export { stateOfCode } from "./suburbs/states.js";
