@@ -5,7 +5,7 @@ import type { Dataset } from "../../../base/tables/dataset.js";
 import { type FixtureRow, tableOf } from "../../../base/tables/table.fixture.js";
 import type { Table } from "../../../base/tables/table.js";
 import { compareCodePoints } from "../../../base/texts/compare-code-points.js";
-import type { SeriesDefinition } from "../catalogue/definition.js";
+import type { SeriesDefinition, StatedDefinition } from "../catalogue/definition.js";
 import { statedSeriesOf } from "./build-stated-series.js";
 import { economicObservations } from "./economic-observations-dataset.js";
 import { economicSeries } from "./economic-series-dataset.js";
@@ -49,7 +49,10 @@ export function definitionOf(id: string, told: Partial<SeriesDefinition> = {}): 
 }
 
 /** What files that came in this order state of some series, as the store tells it. */
-export function statedOf(files: readonly SeriesFile[], definitions: readonly SeriesDefinition[]): StatedSeries {
+export function statedOf<Definition extends StatedDefinition>(
+  files: readonly SeriesFile[],
+  definitions: readonly Definition[],
+): StatedSeries<Definition> {
   const live = [...groupsOf(everLive(files), unitOf).values()];
   const [replaced, present] = [live.flatMap(successions), live.map((unit) => unit.at(-1)!)];
   return statedSeriesOf(

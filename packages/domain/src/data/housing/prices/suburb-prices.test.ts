@@ -3,6 +3,7 @@ import { test } from "node:test";
 import { UNKNOWN_DAY } from "../../../base/tables/table.js";
 import { isoOf } from "../../../base/time/day.js";
 import { housingOf } from "../housing.fixture.js";
+import { mediansOf } from "./medians.fixture.js";
 import { suburbPrices } from "./suburb-prices.js";
 import { suburbRegions } from "./suburb-regions.js";
 
@@ -13,19 +14,7 @@ const suburbs = [
   { salCode: "40001", name: "Adelaide" },
 ];
 
-type Median = readonly [period: string, price: number, prelim?: "prelim"];
-
-function medians(publication: "vg_vic" | "vg_sa", name: string, ...figures: readonly Median[]) {
-  return figures.map(([period, price, prelim]) => ({
-    publication,
-    name,
-    period,
-    price,
-    isPreliminary: prelim !== undefined,
-  }));
-}
-
-function pricesOf(...suburbMedians: readonly ReturnType<typeof medians>[]) {
+function pricesOf(...suburbMedians: readonly ReturnType<typeof mediansOf>[]) {
   const { value, periodDay, yoyPct, regionCode } = suburbPrices(
     housingOf({ suburbs, suburbMedians: suburbMedians.flat() }),
   );
@@ -39,14 +28,14 @@ function pricesOf(...suburbMedians: readonly ReturnType<typeof medians>[]) {
 test("a suburb has the newest price that is not preliminary, with its change on exactly a year earlier", () => {
   assert.deepEqual(
     pricesOf(
-      medians(
+      mediansOf(
         "vg_vic",
         "ABBOTSFORD",
         ["2021-12-31", 1_600_000],
         ["2022-12-31", 1_631_000],
-        ["2023-12-31", 3_900_000, "prelim"],
+        ["2023-12-31", 3_900_000, "p"],
       ),
-      medians("vg_sa", "ADELAIDE", ["2024-12-31", 500_000], ["2025-09-30", 550_000], ["2025-12-31", 600_000]),
+      mediansOf("vg_sa", "ADELAIDE", ["2024-12-31", 500_000], ["2025-09-30", 550_000], ["2025-12-31", 600_000]),
     ),
     [
       ["Abbotsford (Vic.)", 1_631_000, "2022-12-31", 1.94, "SUBURB:VIC-ABBOTSFORD"],
@@ -57,21 +46,21 @@ test("a suburb has the newest price that is not preliminary, with its change on 
 
 test("a suburb with preliminary prices alone has the newest of them", () => {
   assert.deepEqual(
-    pricesOf(medians("vg_vic", "ABBOTSFORD", ["2022-12-31", 1_000_000, "prelim"], ["2023-12-31", 1_100_000, "prelim"])),
+    pricesOf(mediansOf("vg_vic", "ABBOTSFORD", ["2022-12-31", 1_000_000, "p"], ["2023-12-31", 1_100_000, "p"])),
     [["Abbotsford (Vic.)", 1_100_000, "2023-12-31", 10, "SUBURB:VIC-ABBOTSFORD"]],
   );
 });
 
 test("a price whose year before is missing has no change, however near another one is", () => {
-  assert.deepEqual(pricesOf(medians("vg_vic", "ABBOTSFORD", ["2021-12-31", 900_000], ["2023-12-31", 1_100_000])), [
+  assert.deepEqual(pricesOf(mediansOf("vg_vic", "ABBOTSFORD", ["2021-12-31", 900_000], ["2023-12-31", 1_100_000])), [
     ["Abbotsford (Vic.)", 1_100_000, "2023-12-31", Number.NaN, "SUBURB:VIC-ABBOTSFORD"],
   ]);
 });
 
 test("of two regions of a suburb the one with the newer price counts, else the one that is first by code", () => {
-  const older = medians("vg_vic", "NEWTOWN", ["2022-12-31", 700_000]);
-  const newer = medians("vg_vic", "NEWTOWN (GREATER GEELONG)", ["2023-12-31", 800_000]);
-  const same = medians("vg_vic", "NEWTOWN (GREATER GEELONG)", ["2022-12-31", 800_000]);
+  const older = mediansOf("vg_vic", "NEWTOWN", ["2022-12-31", 700_000]);
+  const newer = mediansOf("vg_vic", "NEWTOWN (GREATER GEELONG)", ["2023-12-31", 800_000]);
+  const same = mediansOf("vg_vic", "NEWTOWN (GREATER GEELONG)", ["2022-12-31", 800_000]);
   assert.deepEqual(
     [pricesOf(older, newer), pricesOf(older, same)].map(([first]) => [first![1], first![4]]),
     [
@@ -85,9 +74,9 @@ test("regions have the name of their suburb, or the published one in title case"
   const housing = housingOf({
     suburbs,
     suburbMedians: [
-      ...medians("vg_vic", "ABBOTSFORD", ["2022-12-31", 1]),
-      ...medians("vg_vic", "HILLSIDE (BRIMBANK)", ["2022-12-31", 1]),
-      ...medians("vg_vic", "JACK'S HILL", ["2022-12-31", 1]),
+      ...mediansOf("vg_vic", "ABBOTSFORD", ["2022-12-31", 1]),
+      ...mediansOf("vg_vic", "HILLSIDE (BRIMBANK)", ["2022-12-31", 1]),
+      ...mediansOf("vg_vic", "JACK'S HILL", ["2022-12-31", 1]),
     ],
   });
   assert.deepEqual(

@@ -1,8 +1,8 @@
 import { derived } from "../../../base/derived.js";
 import { UNKNOWN_DAY } from "../../../base/tables/table.js";
 import type { Housing } from "../housing.js";
-import { changeOnMonthsBefore, latestPlace } from "./price-series.js";
-import { type SuburbRegion, suburbRegions } from "./suburb-regions.js";
+import { changeOnMonthsBefore, latestSettled } from "./price-series.js";
+import { suburbRegions } from "./suburb-regions.js";
 
 /** What houses cost in each suburb, by its number. */
 export interface SuburbPrices {
@@ -25,26 +25,13 @@ export const suburbPrices = derived((housing: Housing): SuburbPrices => {
   const regionCode = new Array<string>(count).fill("");
   for (const region of suburbRegions(housing)) {
     const { code, suburb } = region;
-    const price = latestPrice(region);
-    if (suburb < 0 || price === undefined || price.periodDay <= periodDay[suburb]!) continue;
-    value[suburb] = price.value;
-    periodDay[suburb] = price.periodDay;
-    yoyPct[suburb] = price.yoyPct;
+    const price = latestSettled(region.series);
+    const day = price?.series.periods[price.place];
+    if (suburb < 0 || price === undefined || day! <= periodDay[suburb]!) continue;
+    value[suburb] = price.series.values[price.place]!;
+    periodDay[suburb] = day!;
+    yoyPct[suburb] = changeOnMonthsBefore(price, 12);
     regionCode[suburb] = code;
   }
   return { value, periodDay, yoyPct, regionCode };
 });
-
-/** The newest median price of houses in a region that is not preliminary, else the newest; undefined when there is none. */
-function latestPrice({ series }: Pick<SuburbRegion, "series">) {
-  const [newest] = series
-    .map((each) => ({ each, place: latestPlace(each) }))
-    .sort((a, b) => b.each.periods[b.place]! - a.each.periods[a.place]!);
-  if (newest === undefined) return undefined;
-  const { each, place } = newest;
-  return {
-    value: each.values[place]!,
-    periodDay: each.periods[place]!,
-    yoyPct: changeOnMonthsBefore(each, place, 12),
-  };
-}
