@@ -37,13 +37,17 @@ export const examples: Request = {
   topic: "labour",
 };
 
+/** The same for fields that some methods require and to which others, that do not, give another meaning. */
+const requiredExamples: Request = { ...examples, regionCode: "AUS", measure: "cash_rate" };
+
 /** A request that the demo world can answer, with no more than the method requires. */
 export function exampleOf({ name, desc }: Method): Request {
   const required = desc.input.fields.filter((field) => getOption(field, bound).required);
   return Object.fromEntries(
     required.map(({ localName }) => {
-      if (!(localName in examples)) throw new Error(`${name} requires ${localName}, of which there is no example`);
-      return [localName, examples[localName]];
+      if (!(localName in requiredExamples))
+        throw new Error(`${name} requires ${localName}, of which there is no example`);
+      return [localName, requiredExamples[localName]];
     }),
   );
 }

@@ -1,3 +1,5 @@
+import { newestMetrics } from "./answers/housing/housing-overview.js";
+import { regionRows } from "./answers/housing/list-housing-regions.js";
 import { byDivergence, bySqueeze } from "./answers/market/battleground-stocks.js";
 import { campaignsByPeak } from "./answers/market/short-campaigns.js";
 import { screenableStocks } from "./answers/screener/screened-stock.js";
@@ -10,6 +12,9 @@ import { monthLevels } from "./data/economy/correlations/month-levels.js";
 import { derivedSeries } from "./data/economy/derived/derived-series.js";
 import { prepareMarketSeries } from "./data/economy/markets/market-series.js";
 import { publishedSeries } from "./data/economy/series/published-series.js";
+import { economicPrices } from "./data/housing/prices/economic-prices.js";
+import { suburbPrices } from "./data/housing/prices/suburb-prices.js";
+import { suburbRegions } from "./data/housing/prices/suburb-regions.js";
 import { companyCodes, companyOf } from "./data/market/companies/directory.js";
 import { activeFigures } from "./data/market/figures/stock-figures.js";
 import { activeSecurities, holdersOf } from "./data/market/securities/securities.js";
@@ -21,7 +26,11 @@ import type { Snapshot } from "./snapshot.js";
  * need. Whoever serves a snapshot makes them before the first request does,
  * and lets others have their turn at every yield.
  */
-export const preparations: readonly ((snapshot: Snapshot) => Iterable<unknown>)[] = [prepareMarket, prepareEconomy];
+export const preparations: readonly ((snapshot: Snapshot) => Iterable<unknown>)[] = [
+  prepareMarket,
+  prepareEconomy,
+  preparePrices,
+];
 
 function* prepareMarket({ market }: Snapshot): Iterable<unknown> {
   yield* holdersOf.steps(market);
@@ -44,4 +53,12 @@ function* prepareEconomy({ market, economy }: Snapshot): Iterable<unknown> {
   yield* prepareMarketSeries(market, economy);
   yield allSeries(market, economy);
   yield* mapInSteps([...allSeries(market, economy).values()], monthLevels);
+}
+
+function* preparePrices({ economy, housing }: Snapshot): Iterable<unknown> {
+  yield economicPrices(economy);
+  yield suburbRegions(housing);
+  yield suburbPrices(housing);
+  yield regionRows(economy, housing);
+  yield newestMetrics(economy, housing);
 }

@@ -1,5 +1,8 @@
 import { HousingService } from "@daybook/contract";
 import { agencyPriceStats } from "@daybook/domain/answers/housing/agency-price-stats";
+import { housePriceSeries } from "@daybook/domain/answers/housing/house-price-series";
+import { housingOverview } from "@daybook/domain/answers/housing/housing-overview";
+import { listHousingRegions } from "@daybook/domain/answers/housing/list-housing-regions";
 import { priceDropsOverview } from "@daybook/domain/answers/housing/price-drops-overview";
 import { propertyHistory } from "@daybook/domain/answers/housing/property-history";
 import { suburbDropListings } from "@daybook/domain/answers/housing/suburb-drop-listings";
@@ -10,9 +13,12 @@ import { service } from "./handlers.js";
 
 /** Dwelling prices, suburbs and asking prices. */
 export const housingService = service(HousingService, ["economy", "housing"], {
-  getHousingOverview: notYet,
-  getHousePriceSeries: notYet,
-  listHousingRegions: notYet,
+  getHousingOverview: (request, { economy, housing }) => housingOverview(economy, housing, request),
+
+  getHousePriceSeries: (request, { economy, housing }) =>
+    found("region", request.regionCode, housePriceSeries(economy, housing, request), "; ListHousingRegions lists them"),
+
+  listHousingRegions: (request, { economy, housing }) => listHousingRegions(economy, housing, request),
   listStateSuburbs: notYet,
   getSuburbIndex: notYet,
   getSuburbMetricColumns: notYet,
