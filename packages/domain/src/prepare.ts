@@ -1,5 +1,6 @@
 import { newestMetrics } from "./answers/housing/housing-overview.js";
 import { regionRows } from "./answers/housing/list-housing-regions.js";
+import { comparison } from "./answers/housing/similar-suburbs.js";
 import { byDivergence, bySqueeze } from "./answers/market/battleground-stocks.js";
 import { campaignsByPeak } from "./answers/market/short-campaigns.js";
 import { screenableStocks } from "./answers/screener/screened-stock.js";
@@ -15,6 +16,9 @@ import { publishedSeries } from "./data/economy/series/published-series.js";
 import { economicPrices } from "./data/housing/prices/economic-prices.js";
 import { suburbPrices } from "./data/housing/prices/suburb-prices.js";
 import { suburbRegions } from "./data/housing/prices/suburb-regions.js";
+import { indexVersions } from "./data/housing/suburbs/index-version.js";
+import { metricColumns } from "./data/housing/suburbs/metric-columns.js";
+import { suburbsByName } from "./data/housing/suburbs/suburb-texts.js";
 import { companyCodes, companyOf } from "./data/market/companies/directory.js";
 import { activeFigures } from "./data/market/figures/stock-figures.js";
 import { activeSecurities, holdersOf } from "./data/market/securities/securities.js";
@@ -30,6 +34,7 @@ export const preparations: readonly ((snapshot: Snapshot) => Iterable<unknown>)[
   prepareMarket,
   prepareEconomy,
   preparePrices,
+  prepareSuburbs,
 ];
 
 function* prepareMarket({ market }: Snapshot): Iterable<unknown> {
@@ -61,4 +66,11 @@ function* preparePrices({ economy, housing }: Snapshot): Iterable<unknown> {
   yield suburbPrices(housing);
   yield regionRows(economy, housing);
   yield newestMetrics(economy, housing);
+}
+
+function* prepareSuburbs({ housing }: Snapshot): Iterable<unknown> {
+  yield metricColumns(housing);
+  yield indexVersions(housing.spine);
+  yield suburbsByName(housing.spine);
+  yield comparison(housing);
 }

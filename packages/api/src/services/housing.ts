@@ -1,17 +1,24 @@
 import { HousingService } from "@daybook/contract";
 import { agencyPriceStats } from "@daybook/domain/answers/housing/agency-price-stats";
+import { filterSuburbs } from "@daybook/domain/answers/housing/filter-suburbs";
+import { getSuburbIndex } from "@daybook/domain/answers/housing/get-suburb-index";
+import { getSuburbMetricColumns } from "@daybook/domain/answers/housing/get-suburb-metric-columns";
+import { getSuburbProfile } from "@daybook/domain/answers/housing/get-suburb-profile";
 import { housePriceSeries } from "@daybook/domain/answers/housing/house-price-series";
 import { housingOverview } from "@daybook/domain/answers/housing/housing-overview";
 import { listHousingRegions } from "@daybook/domain/answers/housing/list-housing-regions";
+import { listStateSuburbs } from "@daybook/domain/answers/housing/list-state-suburbs";
 import { priceDropsOverview } from "@daybook/domain/answers/housing/price-drops-overview";
 import { propertyHistory } from "@daybook/domain/answers/housing/property-history";
+import type { Refused } from "@daybook/domain/answers/housing/refused";
 import { suburbDropListings } from "@daybook/domain/answers/housing/suburb-drop-listings";
 import { suburbPriceDrops } from "@daybook/domain/answers/housing/suburb-price-drops";
+import type { State } from "@daybook/domain/data/housing";
 import { invalid } from "../base/errors.js";
 import { found } from "./found.js";
 import { service } from "./handlers.js";
 
-/** Dwelling prices, suburbs and asking prices. */
+/** Dwelling prices, suburbs and asking prices. The bounds of the contract let no texts but states through as such. */
 export const housingService = service(HousingService, ["economy", "housing"], {
   getHousingOverview: (request, { economy, housing }) => housingOverview(economy, housing, request),
 
@@ -19,11 +26,19 @@ export const housingService = service(HousingService, ["economy", "housing"], {
     found("region", request.regionCode, housePriceSeries(economy, housing, request), "; ListHousingRegions lists them"),
 
   listHousingRegions: (request, { economy, housing }) => listHousingRegions(economy, housing, request),
-  listStateSuburbs: notYet,
-  getSuburbIndex: notYet,
-  getSuburbMetricColumns: notYet,
-  filterSuburbs: notYet,
-  getSuburbProfile: notYet,
+
+  listStateSuburbs: ({ stateCode, query, limit }, { housing }) =>
+    listStateSuburbs(housing, { state: stateCode as State, query, limit }),
+
+  getSuburbIndex: ({ stateCode }, { housing }) => getSuburbIndex(housing, stateCode as State),
+
+  getSuburbMetricColumns: ({ stateCode, metricKeys }, { housing }) =>
+    accepted(getSuburbMetricColumns(housing, stateCode as State, metricKeys)),
+
+  filterSuburbs: ({ stateCode, predicates }, { housing }) =>
+    accepted(filterSuburbs(housing, stateCode as State, predicates)),
+
+  getSuburbProfile: ({ salCode }, { housing }) => found("suburb", salCode, getSuburbProfile(housing, salCode)),
   getPriceDropsOverview: (_, { housing }) => priceDropsOverview(housing),
   listSuburbPriceDrops: (request, { housing }) => suburbPriceDrops(housing, request),
 
@@ -40,6 +55,12 @@ export const housingService = service(HousingService, ["economy", "housing"], {
   listAgencyPriceStats: (request, { housing }) => agencyPriceStats(housing, request),
   getDropIndexSeries: notYet,
 });
+
+/** An answer, or the refusal of a question whose field cannot be answered. */
+function accepted<Answer extends object>(answer: Answer | Refused): Answer {
+  if ("problem" in answer) throw invalid(answer.field, answer.problem);
+  return answer;
+}
 
 function notYet(): never {
   throw new Error("this method is not built yet");

@@ -5,10 +5,11 @@ import { type State, states } from "./states.js";
 
 /** The name of a state's set of suburbs, which columns and masks are in the order of. */
 export function indexVersion(spine: Spine, state: State): string {
-  return versions(spine).get(state)!;
+  return indexVersions(spine).get(state)!;
 }
 
-const versions = derived((spine: Spine): ReadonlyMap<State, string> => {
+/** The names of all states' sets, made once. */
+export const indexVersions = derived((spine: Spine): ReadonlyMap<State, string> => {
   return new Map(
     states.map((state) => {
       const { first, end } = suburbsOfState(spine, state);

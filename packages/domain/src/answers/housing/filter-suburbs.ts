@@ -1,0 +1,49 @@
+import type { FilterSuburbsResponse, SuburbMetricPredicate } from "@daybook/contract";
+import type { Answer, Query } from "../../base/messages.js";
+import type { Housing } from "../../data/housing/housing.js";
+import { type ColumnBounds, filterMask } from "../../data/housing/suburbs/filter-mask.js";
+import { indexVersion } from "../../data/housing/suburbs/index-version.js";
+import { metricColumn } from "../../data/housing/suburbs/metric-columns.js";
+import { metricsByKey } from "../../data/housing/suburbs/metric-registry.js";
+import { suburbsOfState } from "../../data/housing/suburbs/spine.js";
+import type { State } from "../../data/housing/suburbs/states.js";
+import { type Refused, unknownMetric } from "./refused.js";
+
+/** Which suburbs of a state are within all bounds. */
+export function filterSuburbs(
+  housing: Housing,
+  state: State,
+  predicates: readonly Query<SuburbMetricPredicate>[],
+): Answer<FilterSuburbsResponse> | Refused {
+  const bounds: ColumnBounds[] = [];
+  for (const [at, predicate] of predicates.entries()) {
+    const bound = boundOf(housing, state, predicate, `predicates[${at}]`);
+    if ("problem" in bound) return bound;
+    bounds.push(bound);
+  }
+  const { first, end } = suburbsOfState(housing.spine, state);
+  const { mask, count } = filterMask(end - first, bounds);
+  return { matchMask: mask, matchCount: count, indexVersion: indexVersion(housing.spine, state) };
+}
+
+function boundOf(
+  housing: Housing,
+  state: State,
+  { metricKey, min, max }: Query<SuburbMetricPredicate>,
+  path: string,
+): ColumnBounds | Refused {
+  const metric = metricsByKey.get(metricKey);
+  if (metric === undefined) return unknownMetric(`${path}.metricKey`, metricKey);
+  if (min === undefined && max === undefined) return { field: path, problem: "must have a min or a max" };
+  const least = Math.fround(min ?? Number.NEGATIVE_INFINITY);
+  const most = Math.fround(max ?? Number.POSITIVE_INFINITY);
+  if (min !== undefined && !Number.isFinite(least)) return notFinite(`${path}.min`);
+  if (max !== undefined && !Number.isFinite(most)) return notFinite(`${path}.max`);
+  if (least > most) return { field: `${path}.min`, problem: "must not be greater than max" };
+  const { values, nullMask } = metricColumn(housing, state, metric.key);
+  return { values, nullMask, min: least, max: most };
+}
+
+function notFinite(field: string): Refused {
+  return { field, problem: "must be a finite number that fits in a 32-bit float" };
+}

@@ -1,0 +1,29 @@
+import type { ListStateSuburbsResponse } from "@daybook/contract";
+import type { Answer } from "../../base/messages.js";
+import type { Housing } from "../../data/housing/housing.js";
+import type { State } from "../../data/housing/suburbs/states.js";
+import { suburbsByName, suburbTexts } from "../../data/housing/suburbs/suburb-texts.js";
+import { suburbSummary } from "./suburb-summary.js";
+
+/** Which suburbs to list. */
+export interface StateSuburbsQuery {
+  readonly state: State;
+  /** In lower case; empty for all suburbs. */
+  readonly query: string;
+  readonly limit: number;
+}
+
+/** The suburbs of a state whose names have a text in them, by name, then code. */
+export function listStateSuburbs(
+  housing: Housing,
+  { state, query, limit }: StateSuburbsQuery,
+): Answer<ListStateSuburbsResponse> {
+  const numbers = suburbsByName(housing.spine)[state];
+  const { lowerNames } = suburbTexts(housing.spine);
+  const wanted = query.replace(/\s+/g, " ");
+  const found = wanted === "" ? numbers : numbers.filter((number) => lowerNames[number]!.includes(wanted));
+  return {
+    suburbs: Array.from(found.subarray(0, limit), (number) => suburbSummary(housing, number)),
+    total: found.length,
+  };
+}
