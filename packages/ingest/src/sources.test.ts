@@ -38,3 +38,16 @@ test("the public places of a source are on its hosts, and have files under names
   });
   assert.deepEqual(faults, []);
 });
+
+test("what is restricted or for internal use is fetched from nowhere", () => {
+  const fetched = sources.filter(({ index, remote }) => index !== undefined || remote !== undefined);
+  assert.deepEqual(
+    fetched.filter(({ licence }) => /restricted|internal use/.test(licence)).map(({ name }) => name),
+    [],
+  );
+  const names = ["abs-seifa", "valuer-general-sa", "valuer-general-vic"];
+  assert.deepEqual(
+    names.filter((name) => !fetched.some((source) => source.name === name)),
+    [],
+  );
+});

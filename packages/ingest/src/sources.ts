@@ -4,6 +4,7 @@ import { absGovernmentFinance } from "./sources/abs-government-finance/source.js
 import { absHouseTransfers } from "./sources/abs-house-transfers/source.js";
 import { absRecordedCrime } from "./sources/abs-recorded-crime/source.js";
 import { absSdmx } from "./sources/abs-sdmx/source.js";
+import { absSeifa } from "./sources/abs-seifa/source.js";
 import { absSuburbs } from "./sources/abs-suburbs/source.js";
 import { absTimeSeries } from "./sources/abs-time-series/source.js";
 import { adjustedPrices } from "./sources/adjusted-prices/source.js";
@@ -60,6 +61,7 @@ export const sources: readonly Source[] = [
   petroleumStatistics,
   absSdmx,
   absSuburbs,
+  absSeifa,
   valuerGeneralVic,
   valuerGeneralSa,
   valuerGeneralNsw,

@@ -11,7 +11,10 @@ import { cubeSheets } from "../sources/abs-government-finance/cube.fixture.js";
 import { absGovernmentFinance } from "../sources/abs-government-finance/source.js";
 import { bytesOfLines, labourHeader, labourLine } from "../sources/abs-sdmx/reply.fixture.js";
 import { absSdmx } from "../sources/abs-sdmx/source.js";
+import { absSeifa } from "../sources/abs-seifa/source.js";
 import { rbaTables } from "../sources/rba-tables/source.js";
+import { valuerGeneralSa } from "../sources/valuer-general-sa/source.js";
+import { valuerGeneralVic } from "../sources/valuer-general-vic/source.js";
 import { bytes, half, page, startPublisher, status } from "./publisher.fixture.js";
 import { sync } from "./sync.js";
 
@@ -110,5 +113,43 @@ test("the workbook that a release page names is loaded, and the next release bes
       [["Mar Quarter 2026.xlsx", "unchanged"]],
       [["Jun Quarter 2026.xlsx", "unfetched"]],
     ],
+  );
+});
+
+test("medians of suburbs come through the pages of their publishers, and a bot check in their place is refused", async () => {
+  start();
+  const portal = "/data/api/3/action/";
+  const resources = [{ id: "a1", datastore_active: true }];
+  const records = [{ Suburb: "EXAMPLE", "Median 4Q 2025": 700_000 }];
+  const fields = Object.keys(records[0]!).map((id) => ({ id }));
+  publisher.answers.set(
+    `${portal}package_show?id=metro-median-house-sales`,
+    page(JSON.stringify({ success: true, result: { resources } })),
+  );
+  publisher.answers.set(
+    `${portal}datastore_search?resource_id=a1&limit=2000&offset=0`,
+    bytes(Buffer.from(JSON.stringify({ success: true, result: { fields, records, total: 1 } }))),
+  );
+  const statistics = new URL(valuerGeneralVic.remote!.pages![0]!.address).pathname;
+  publisher.answers.set(statistics, page('<a href="/f/Houses-by-suburb-2013-2023.xlsx">Houses</a>'));
+  publisher.answers.set("/f/Houses-by-suburb-2013-2023.xlsx", page("<html>Are you human?</html>", "application/zip"));
+  const { sources } = await syncInto(temporaryFolder(), valuerGeneralSa, valuerGeneralVic);
+  assert.deepEqual(
+    sources.map(({ files }) => files.map(({ name, outcome, rows, reason }) => [name, outcome, rows ?? reason])),
+    [
+      [["metro-median-house-sales-a1.json", "accepted", 1]],
+      [["Houses-by-suburb-2013-2023.xlsx", "refused", "this is a web page"]],
+    ],
+  );
+});
+
+test("the indexes of suburbs are asked for one by one", async () => {
+  start();
+  await syncInto(temporaryFolder(), absSeifa);
+  assert.deepEqual(
+    publisher.asked.map(({ path }) => path),
+    ["IRSD", "IRSAD", "IER", "IEO"].map(
+      (index) => `/rest/data/ABS,ABS_SEIFA2021_SAL,1.0.0/.${index}.SCORE+RWAD+RWSD+URPXSA1`,
+    ),
   );
 });

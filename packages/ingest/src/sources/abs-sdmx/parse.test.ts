@@ -288,7 +288,15 @@ for (const [name, unit] of [
   });
 }
 
-for (const name of ["640101.csv", "f1-data.csv", "LF.csv", "LF_1.xml", "data_all.csv", "_LF_1.csv"]) {
+for (const name of [
+  "ABS_SEIFA2021_SAL_.IRSD.SCORE.csv",
+  "640101.csv",
+  "f1-data.csv",
+  "LF.csv",
+  "LF_1.xml",
+  "data_all.csv",
+  "_LF_1.csv",
+]) {
   test(`${name} is none of its names`, () => assert.equal(absSdmx.identify(name), undefined));
 }
 

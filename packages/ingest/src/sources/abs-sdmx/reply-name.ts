@@ -2,9 +2,9 @@ import { quoted } from "../../formats/quoted.js";
 import { SourceProblem } from "../../source.js";
 import { askedFlows } from "./asked-flows.js";
 
-/** A name that a saved reply has: its flow, what was asked of it, and its form. */
+/** A name that a saved reply has: its flow, what was asked of it, and its form. Indexes of suburbs are no series. */
 export function isReplyName(fileName: string): boolean {
-  return NAME.test(fileName);
+  return NAME.test(fileName) && !fileName.startsWith("ABS_SEIFA");
 }
 
 /** Whether a reply is of comma-separated text; else it is of JSON. */

@@ -1,0 +1,28 @@
+import { datasets } from "@daybook/domain/data/housing";
+import { source } from "../../source.js";
+import { checkIndexes } from "./check.js";
+import { isReplyName } from "./file-name.js";
+import { parseIndexes } from "./parse.js";
+import { readFigures } from "./read-figures.js";
+import { remoteFiles } from "./remote-files.js";
+
+/** The bureau's socio-economic indexes of suburbs, as its data service answers with them: one file for each question. */
+export const absSeifa = source({
+  name: "abs-seifa",
+  title: "ABS socio-economic indexes by suburb",
+  licence: "CC-BY-4.0, Australian Bureau of Statistics",
+  hosts: ["data.api.abs.gov.au"],
+  // A reply with labels has some 60,000 lines for each index.
+  bytesMax: 64 * 1024 * 1024,
+  datasets: { suburbLayers: datasets.suburbLayers },
+  fileNames: "ABS_SEIFA2021_SAL_<query>.csv",
+  identify(fileName, bytes) {
+    if (!isReplyName(fileName)) return undefined;
+    if (bytes === undefined) return "unread";
+    const { indexes, year } = readFigures(bytes);
+    return { unit: [...indexes].sort().join("+"), version: year };
+  },
+  parse: (_, bytes) => ({ suburbLayers: parseIndexes(readFigures(bytes)) }),
+  check: ({ suburbLayers }, held) => checkIndexes(suburbLayers, held?.stated.suburbLayers),
+  remote: { files: remoteFiles },
+});
