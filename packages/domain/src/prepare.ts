@@ -13,6 +13,9 @@ import { monthLevels } from "./data/economy/correlations/month-levels.js";
 import { derivedSeries } from "./data/economy/derived/derived-series.js";
 import { prepareMarketSeries } from "./data/economy/markets/market-series.js";
 import { publishedSeries } from "./data/economy/series/published-series.js";
+import { agencies } from "./data/housing/listings/agencies.js";
+import { askingSummaries } from "./data/housing/listings/asking-summary.js";
+import { dropIndex } from "./data/housing/listings/drop-index.js";
 import { economicPrices } from "./data/housing/prices/economic-prices.js";
 import { suburbPrices } from "./data/housing/prices/suburb-prices.js";
 import { suburbRegions } from "./data/housing/prices/suburb-regions.js";
@@ -35,6 +38,7 @@ export const preparations: readonly ((snapshot: Snapshot) => Iterable<unknown>)[
   prepareEconomy,
   preparePrices,
   prepareSuburbs,
+  prepareListings,
 ];
 
 function* prepareMarket({ market }: Snapshot): Iterable<unknown> {
@@ -73,4 +77,10 @@ function* prepareSuburbs({ housing }: Snapshot): Iterable<unknown> {
   yield indexVersions(housing.spine);
   yield suburbsByName(housing.spine);
   yield comparison(housing);
+}
+
+function* prepareListings({ housing }: Snapshot): Iterable<unknown> {
+  yield askingSummaries(housing);
+  yield agencies(housing);
+  yield* dropIndex.steps(housing);
 }

@@ -1,5 +1,6 @@
 import { HousingService } from "@daybook/contract";
 import { agencyPriceStats } from "@daybook/domain/answers/housing/agency-price-stats";
+import { dropIndexSeries } from "@daybook/domain/answers/housing/drop-index-series";
 import { filterSuburbs } from "@daybook/domain/answers/housing/filter-suburbs";
 import { getSuburbIndex } from "@daybook/domain/answers/housing/get-suburb-index";
 import { getSuburbMetricColumns } from "@daybook/domain/answers/housing/get-suburb-metric-columns";
@@ -13,10 +14,11 @@ import { propertyHistory } from "@daybook/domain/answers/housing/property-histor
 import type { Refused } from "@daybook/domain/answers/housing/refused";
 import { suburbDropListings } from "@daybook/domain/answers/housing/suburb-drop-listings";
 import { suburbPriceDrops } from "@daybook/domain/answers/housing/suburb-price-drops";
-import type { State } from "@daybook/domain/data/housing";
+import { type State, states } from "@daybook/domain/data/housing";
 import { invalid } from "../base/errors.js";
 import { found } from "./found.js";
 import { service } from "./handlers.js";
+import { rangeIn } from "./range-in.js";
 
 /** Dwelling prices, suburbs and asking prices. The bounds of the contract let no texts but states through as such. */
 export const housingService = service(HousingService, ["economy", "housing"], {
@@ -53,13 +55,33 @@ export const housingService = service(HousingService, ["economy", "housing"], {
     found("address", addressKey, propertyHistory(housing, addressKey)),
 
   listAgencyPriceStats: (request, { housing }) => agencyPriceStats(housing, request),
-  getDropIndexSeries: notYet,
+
+  getDropIndexSeries(request, { housing }) {
+    const { grain, key } = grainIn(request);
+    const answer = dropIndexSeries(housing, { grain, key, ...rangeIn(request) });
+    return found("suburb", key, answer);
+  },
 });
 
 /** An answer, or the refusal of a question whose field cannot be answered. */
 function accepted<Answer extends object>(answer: Answer | Refused): Answer {
   if ("problem" in answer) throw invalid(answer.field, answer.problem);
   return answer;
+}
+
+/** Of what the index is asked: the bounds let no other grain through, but each has keys of its own. */
+function grainIn({ grain, grainKey: key }: { readonly grain: string; readonly grainKey: string }) {
+  switch (grain) {
+    case "state":
+      if (!states.some((state) => state === key)) throw invalid("grainKey", `must be one of ${states.join(", ")}`);
+      return { grain, key } as const;
+    case "suburb":
+      if (!/^[1-8]\d{4}$/.test(key)) throw invalid("grainKey", "must be the code of a suburb, such as 20002");
+      return { grain, key } as const;
+    default:
+      if (key !== "" && key !== "AU") throw invalid("grainKey", "must be AU or empty for the nation");
+      return { grain: "national", key } as const;
+  }
 }
 
 function notYet(): never {

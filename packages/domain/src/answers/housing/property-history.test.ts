@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { housingOf } from "../../data/housing/housing.fixture.js";
 import { type GivenAdvert, housingWith } from "../../data/housing/listings/adverts.fixture.js";
+import { housingWithSweeps } from "../../data/housing/listings/listings.fixture.js";
 import { propertyHistory } from "./property-history.js";
 
 const KEY = "1-a-street-abbotsford-vic-3067";
@@ -178,4 +179,16 @@ test("a key of no address is unknown, but every key is empty while there are no 
   assert.equal(propertyHistory(at(whole), "2-a-street-abbotsford-vic-3067"), undefined);
   const empty = propertyHistory(housingOf(), KEY);
   assert.deepEqual([empty?.addressKey, empty?.current, empty?.events, empty?.numListings], ["", undefined, [], 0]);
+});
+
+test("an address that its only advert turned out not to be at is unknown", () => {
+  const housing = housingWithSweeps([
+    { at: "2026-10-01", sightings: [{ id: "1", address: "1 Elm St" }] },
+    { at: "2026-10-02", sightings: [{ id: "1", address: "2 Elm St" }] },
+  ]);
+  const numbers = ["1", "2"].map((number) => propertyHistory(housing, `${number}-elm-street-richmond-vic-3121`));
+  assert.deepEqual(
+    numbers.map((history) => history?.numListings),
+    [undefined, 1],
+  );
 });

@@ -7,8 +7,8 @@ import type { Housing } from "../../data/housing/housing.js";
 import { addressOfKey } from "../../data/housing/listings/address-of-key.js";
 import { eventsOfAdvert } from "../../data/housing/listings/advert-events.js";
 import { advertText, agentNamesOf, knownCount } from "../../data/housing/listings/advert-text.js";
+import { dropAbsOf, dropPctOf, isBelievableDrop, isDrop } from "../../data/housing/listings/believable-drops.js";
 import { type Adverts, eventTypes, type Listings, priceKinds, statuses } from "../../data/housing/listings/listings.js";
-import { dropAbsOf, dropPctOf, isBelievableDrop, isDrop } from "../../data/housing/listings/price-moves.js";
 import { stateAt } from "../../data/housing/suburbs/spine.js";
 
 /** What was asked for a dwelling over time; undefined for a key of no address, but nothing at all while there are no listings. */
@@ -21,6 +21,8 @@ export function propertyHistory(
   const address = addressOfKey(addresses, addressKey);
   if (address === undefined) return undefined;
   const ofAddress = addresses.advert.subarray(addresses.first[address]!, addresses.first[address + 1]!);
+  // Adverts that were there may have been corrected to another address.
+  if (ofAddress.length === 0) return undefined;
   const current = currentOf(adverts, ofAddress);
   const events = eventsOf(listings, ofAddress);
   return {

@@ -4,10 +4,10 @@ import type { Answer, Query } from "../../base/messages.js";
 import { textAt } from "../../base/tables/text-pool.js";
 import type { Housing } from "../../data/housing/housing.js";
 import { advertText, agentNamesOf, knownCount } from "../../data/housing/listings/advert-text.js";
+import { dropAbsOf, dropPctOf, isBelievableDrop } from "../../data/housing/listings/believable-drops.js";
 import { listingRegions } from "../../data/housing/listings/listing-regions.js";
 import type { Listings } from "../../data/housing/listings/listings.js";
 import { isLive, isWithin } from "../../data/housing/listings/live.js";
-import { dropAbsOf, dropPctOf, isBelievableDrop } from "../../data/housing/listings/price-moves.js";
 import { suburbNumber } from "../../data/housing/suburbs/spine.js";
 
 /** Dwellings of a suburb that are still advertised and whose price was cut in so many days, deepest cut first. */

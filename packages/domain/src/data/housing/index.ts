@@ -4,4 +4,4 @@ export type { AdvertText } from "./listings/listing-sightings-dataset.js";
 export { censusTables } from "./suburbs/census-formulas.js";
 export { censusLanguages } from "./suburbs/census-languages.js";
 export type { State } from "./suburbs/states.js";
-export { stateOfCode } from "./suburbs/states.js";
+export { stateOfCode, states } from "./suburbs/states.js";

@@ -1,7 +1,7 @@
 import { derived } from "../../../base/derived.js";
+import { dropAbsOf, dropPctOf, isBelievableDrop } from "./believable-drops.js";
 import type { Listings } from "./listings.js";
 import { isLive, isWithin } from "./live.js";
-import { dropAbsOf, dropPctOf, isBelievableDrop } from "./price-moves.js";
 
 /** Cuts of asking prices in the 30 days that end at the newest sweep, by advert or by address; NaN where there is none. */
 export interface Cuts {
