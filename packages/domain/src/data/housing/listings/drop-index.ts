@@ -57,7 +57,8 @@ export const dropIndex = derivedInSteps(function* (housing: Housing): Generator<
     const place = day - firstDay;
     if (place < 0) continue;
     for (const suburb of place === 0 ? suburbs : changed) changes.add(suburb, place, windows.dayOf(suburb));
-    for (const [number, suburb] of suburbs.entries()) {
+    for (let number = 0; number < suburbs.length; number += 1) {
+      const suburb = suburbs[number]!;
       if (!windows.hasActive(suburb, PANEL_ACTIVE_MIN)) continue;
       const own = windows.dayOf(suburb);
       nation.add(own);

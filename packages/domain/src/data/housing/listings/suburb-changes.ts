@@ -54,7 +54,8 @@ export class SuburbChanges {
     const first = offsetsOf(Int32Array.from(this.#suburb), suburbCount);
     const free = first.slice();
     const order = new Int32Array(this.#suburb.length);
-    for (const [number, suburb] of this.#suburb.entries()) {
+    for (let number = 0; number < order.length; number += 1) {
+      const suburb = this.#suburb[number]!;
       order[free[suburb]!] = number;
       free[suburb]! += 1;
     }

@@ -22,6 +22,7 @@ const CUT_DAYS = 30;
 /** The windows before the first day. */
 export function suburbWindows(listings: Listings, suburbCount: number): SuburbWindows {
   const { suburb: suburbOf } = listings.addresses;
+  const { address: sighted } = listings.sightedAddresses;
   const addressCount = suburbOf.length;
   const active = new Int32Array(suburbCount);
   const dropped = new Int32Array(suburbCount);
@@ -50,53 +51,62 @@ export function suburbWindows(listings: Listings, suburbCount: number): SuburbWi
     hasActive: (suburb, least) => active[suburb]! >= least,
     moveTo(day) {
       const changed = new Set<number>();
-      for (const address of sightedOn(listings, day - ACTIVE_DAYS)) {
+      const recut = new Set<number>();
+      const mark = (address: number) => {
+        const suburb = suburbOf[address]!;
+        changed.add(suburb);
+        if (cutCount[address]! > 0) recut.add(suburb);
+      };
+      const expired = sightedOn(listings, day - ACTIVE_DAYS);
+      for (let at = expired.first; at < expired.end; at += 1) {
+        const address = sighted[at]!;
         if (lastSighted[address] !== day - ACTIVE_DAYS) continue;
         count(address, -1);
         isActive[address] = 0;
-        changed.add(suburbOf[address]!);
+        mark(address);
       }
       for (; left < entered && cuts.day[left]! <= day - CUT_DAYS; left += 1) {
+        mark(cuts.address[left]!);
         changeCuts(cuts.address[left]!, -1);
-        changed.add(suburbOf[cuts.address[left]!]!);
       }
       for (; entered < cuts.day.length && cuts.day[entered]! <= day; entered += 1) {
         changeCuts(cuts.address[entered]!, 1);
-        changed.add(suburbOf[cuts.address[entered]!]!);
+        mark(cuts.address[entered]!);
       }
-      for (const address of sightedOn(listings, day)) {
+      const seen = sightedOn(listings, day);
+      for (let at = seen.first; at < seen.end; at += 1) {
+        const address = sighted[at]!;
         lastSighted[address] = day;
         if (isActive[address] === 1) continue;
         isActive[address] = 1;
         count(address, 1);
-        changed.add(suburbOf[address]!);
+        mark(address);
       }
-      for (const suburb of changed) depth[suburb] = depthOf(ofSuburb.get(suburb), day);
+      for (const suburb of recut) depth[suburb] = depthOf(ofSuburb.get(suburb)!, day);
       return changed;
     },
   };
 
-  function depthOf(own: SuburbCuts | undefined, day: number): number {
-    if (own === undefined) return Number.NaN;
+  function depthOf(own: SuburbCuts, day: number): number {
     const { cut } = own;
     while (own.left < cut.length && cuts.day[cut[own.left]!]! <= day - CUT_DAYS) own.left += 1;
     while (own.entered < cut.length && cuts.day[cut[own.entered]!]! <= day) own.entered += 1;
     const depths: number[] = [];
-    for (const number of cut.slice(own.left, own.entered)) {
+    for (let at = own.left; at < own.entered; at += 1) {
+      const number = cut[at]!;
       if (isActive[cuts.address[number]!] === 1) depths.push(cuts.pct[number]!);
     }
     return medianOf(depths) ?? Number.NaN;
   }
 }
 
-/** The addresses that were sighted on a day. */
-function sightedOn({ sightedAddresses }: Listings, day: number): Int32Array {
-  const { firstDay, first, address } = sightedAddresses;
+/** Where the addresses that were sighted on a day are. */
+function sightedOn({ sightedAddresses }: Listings, day: number): { readonly first: number; readonly end: number } {
+  const { firstDay, first } = sightedAddresses;
   const place = day - firstDay;
-  return place < 0 || place + 1 >= first.length ? NONE : address.subarray(first[place]!, first[place + 1]!);
+  const isHeld = place >= 0 && place + 1 < first.length;
+  return isHeld ? { first: first[place]!, end: first[place + 1]! } : { first: 0, end: 0 };
 }
-
-const NONE = new Int32Array(0);
 
 /** Cuts at addresses that can be believed, by day. */
 interface CutsByDay {
