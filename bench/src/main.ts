@@ -21,6 +21,7 @@ import { measureOverload, type OverloadFigures } from "./overload.js";
 import { measureRankings, type RankingFigures } from "./rankings.js";
 import { measureRead, type Read, type ReadFigures } from "./reads.js";
 import { ingestTrade, measureSeries, type SeriesFigures } from "./series.js";
+import { measureSuburbFilter, type SuburbFilterFigures } from "./suburb-filter.js";
 import { measureEconomySwap, measureSwaps, type SwapFigures } from "./swap.js";
 
 const JSON_POST = { "content-type": "application/json", "user-agent": "daybook-bench/1" };
@@ -84,6 +85,8 @@ try {
   const rankings = await measureRankings(join(folder, "data"));
   const series = await measureSeries();
   console.log(series);
+  const suburbFilter = await measureSuburbFilter();
+  console.log(suburbFilter);
   loadTheRest(join(folder, "data"));
   const swap = await measureSwaps(join(folder, "data"));
   const economySwap = await measureEconomySwap(join(folder, "data"), () => ingestTrade(join(folder, "data")));
@@ -99,6 +102,7 @@ try {
     guards,
     rankings,
     series,
+    suburbFilter,
     swap,
     economySwap,
     whole,
@@ -183,6 +187,7 @@ interface Measured {
   readonly guards: readonly GuardFigures[];
   readonly rankings: readonly RankingFigures[];
   readonly series: SeriesFigures;
+  readonly suburbFilter: SuburbFilterFigures;
   readonly swap: SwapFigures;
   /** One that brings an economic table. */
   readonly economySwap: SwapFigures;
@@ -200,6 +205,7 @@ function pageOf({
   guards,
   rankings,
   series,
+  suburbFilter,
   swap,
   economySwap,
   whole,
@@ -264,10 +270,29 @@ function pageOf({
     `GetEconomicSeries, ${series.series} series and ${series.observations.toLocaleString("en")} observations (${series.bytes} bytes), asked anew each time: ${series.daybookMs.toFixed(1)} ms from`,
     `columns to bytes, ${series.runtimeMs.toFixed(1)} ms in the plain Connect runtime: ${series.ratio.toFixed(0)} times as fast.`,
     "",
+    ...suburbFilterLines(suburbFilter),
+    "",
     ...overloadLines(overload),
     "",
   ];
   return lines.join("\n");
+}
+
+function suburbFilterLines({ suburbs, found, domainUs, duckDbUs, postgresUs }: SuburbFilterFigures): string[] {
+  const inSql = (name: string, us: number | undefined) =>
+    us === undefined
+      ? [`| ${name} | not installed | |`]
+      : [`| ${name}, prepared, from the call to the places | ${Math.round(us)} µs | ${Math.round(us / domainUs)} |`];
+  return [
+    `FilterSuburbs with four predicates on a state of ${suburbs.toLocaleString("en")} suburbs, of which ${found.toLocaleString("en")} are found, against the same filter as SQL`,
+    "over the same rows in a warm database:",
+    "",
+    "| where | time | times as long |",
+    "| --- | --- | --- |",
+    `| domain, mask and count | ${Math.round(domainUs)} µs | 1 |`,
+    ...inSql("DuckDB in memory", duckDbUs),
+    ...inSql("PostgreSQL", postgresUs),
+  ];
 }
 
 function overloadLines(figures: OverloadFigures): string[] {

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
+import { getSuburbIndex } from "@daybook/domain/answers/housing/get-suburb-index";
 import { housingOf, suburbRegions } from "@daybook/domain/fixtures";
 import { corpusFolder, withoutCorpus } from "./corpus.fixture.js";
 import { readWorkbook } from "./formats/workbook/workbook.js";
@@ -42,6 +43,24 @@ test("the names of the Victorian workbook are linked to suburbs, 747 of 787 by t
       unlinkedNamesakes: ["Hillside (Brimbank)", "Newtown (Greater", "Thomson (Greater"],
     },
   );
+});
+
+test("the real suburbs of every state have the version that the contract states", { skip: withoutCorpus }, () => {
+  const housing = housingOf({ suburbs: realSuburbs().map((suburb) => ({ ...suburb, areaSqkm: 1 })) });
+  const index = (["NSW", "VIC", "QLD", "SA", "WA", "TAS", "NT", "ACT"] as const).map((state) => {
+    const { suburbs, indexVersion } = getSuburbIndex(housing, state);
+    return [state, suburbs.length, indexVersion];
+  });
+  assert.deepEqual(index, [
+    ["NSW", 4542, "v1-6723654376e5"],
+    ["VIC", 2944, "v1-50a6d25542e0"],
+    ["QLD", 3233, "v1-009ce7f5e4c6"],
+    ["SA", 1696, "v1-6e10904363f5"],
+    ["WA", 1699, "v1-0491a3076983"],
+    ["TAS", 776, "v1-b03bd32115d4"],
+    ["NT", 303, "v1-3a43cd83428c"],
+    ["ACT", 136, "v1-44a0f82d8a23"],
+  ]);
 });
 
 /** The suburbs of the nation as the bureau's workbook has them, by code. */
