@@ -29,6 +29,7 @@ import { rbaTables } from "./sources/rba-tables/source.js";
 import { reportHighlights } from "./sources/report-highlights/source.js";
 import { reputationSignals } from "./sources/reputation-signals/source.js";
 import { stateExposure } from "./sources/state-exposure/source.js";
+import { suburbLayers } from "./sources/suburb-layers/source.js";
 import { valuerGeneralNsw } from "./sources/valuer-general-nsw/source.js";
 import { valuerGeneralSa } from "./sources/valuer-general-sa/source.js";
 import { valuerGeneralVic } from "./sources/valuer-general-vic/source.js";
@@ -68,4 +69,5 @@ export const sources: readonly Source[] = [
   absHouseTransfers,
   absCensus,
   listingSweeps,
+  suburbLayers,
 ];

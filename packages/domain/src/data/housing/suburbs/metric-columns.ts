@@ -33,7 +33,7 @@ export const metricColumns = derived((housing: Housing) => {
 
 /** A column of figures of which those that are NaN or too large for 32 bits are unknown. */
 export function columnOf(figures: Float64Array): MetricColumn {
-  const values = Float32Array.from(figures);
+  const values = new Float32Array(figures);
   const nullMask = new Uint8Array(Math.ceil(values.length / 8));
   for (let at = 0; at < values.length; at += 1) {
     if (Number.isFinite(values[at]!)) continue;
