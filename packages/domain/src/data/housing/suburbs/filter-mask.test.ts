@@ -23,6 +23,30 @@ test("an unknown figure is within no bounds, though it is kept as 0", () => {
   assert.deepEqual(placesOf(filterMask(3, [{ ...column, min: NONE, max: 10 }]).mask), [0, 2]);
 });
 
+for (const [what, figures] of [
+  ["without a negative figure", [0, 1e-45, 1, 2, 3.4e38, 0, 0, 0, 0]],
+  ["with one", [0, 1e-45, 1, 2, 3.4e38, 0, 0, 0, -1]],
+  ["with a zero that has a sign", [0, 1e-45, 1, 2, 3.4e38, 0, -0, 0, 0]],
+] as const) {
+  test(`bounds around zero mean the same in a column ${what}`, () => {
+    const column = columnOf(figures);
+    const places = (min: number, max: number) =>
+      placesOf(filterMask(9, [{ ...column, min, max }]).mask).filter((place) => place < 5);
+    assert.deepEqual(
+      [
+        places(-0, 0),
+        places(0, -0),
+        places(-5, -0),
+        places(-5, -1),
+        places(NONE, -0),
+        places(1e-45, ANY),
+        places(-7, 1),
+      ],
+      [[0], [0], [0], [], [0], [1, 2, 3, 4], [0, 1, 2]],
+    );
+  });
+}
+
 test("no suburbs have no bytes", () => {
   assert.deepEqual(filterMask(0, [{ ...columnOf([]), min: 0, max: 1 }]), { mask: new Uint8Array(0), count: 0 });
 });
@@ -63,7 +87,9 @@ function randomFigure(random: () => number): number {
 
 function randomColumn(random: () => number, count: number): Omit<ColumnBounds, "min" | "max"> {
   const nulls = [0, 0.1, 0.9, 1][Math.floor(random() * 4)]!;
-  return columnOf(Array.from({ length: count }, () => (random() < nulls ? null : randomFigure(random))));
+  // Columns without a negative figure are compared in another way.
+  const signed = random() < 0.5 ? (figure: number) => figure : Math.abs;
+  return columnOf(Array.from({ length: count }, () => (random() < nulls ? null : signed(randomFigure(random)))));
 }
 
 function randomBounds(random: () => number, column: Omit<ColumnBounds, "min" | "max">): ColumnBounds {

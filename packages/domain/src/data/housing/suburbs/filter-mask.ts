@@ -1,6 +1,8 @@
+import { derived } from "../../../base/derived.js";
+
 /** Bounds of one column, both inclusive. A bound that is not given is infinite. */
 export interface ColumnBounds {
-  /** A figure for each suburb of a state; 0 where it is unknown. */
+  /** A figure for each suburb of a state; 0 where it is unknown. Never changed. */
   readonly values: Float32Array;
   /** One bit for each suburb, least significant first: 1 where the figure is unknown. */
   readonly nullMask: Uint8Array;
@@ -24,15 +26,37 @@ export function filterMask(suburbCount: number, bounds: readonly ColumnBounds[])
 }
 
 /** Takes the suburbs out of a mask that are not within bounds. Eight that are all out already are not looked at. */
-function keepWithin(mask: Uint8Array, suburbCount: number, { values, nullMask, min, max }: ColumnBounds): void {
+function keepWithin(mask: Uint8Array, suburbCount: number, bounds: ColumnBounds): void {
+  const { values, nullMask, min, max } = bounds;
+  const bits = orderedBits(values);
   const wholeBytes = suburbCount >>> 3;
-  for (let byte = 0; byte < wholeBytes; byte += 1) {
-    const kept = mask[byte]! & ~nullMask[byte]!;
-    mask[byte] = kept === 0 ? 0 : kept & eightWithin(values, byte << 3, min, max);
-  }
+  if (bits === undefined) keepFigures(mask, wholeBytes, bounds);
+  else if (max < 0) mask.fill(0);
+  else keepBits(mask, wholeBytes, bits, nullMask, bitsOf(Math.max(min, 0)), bitsOf(Math.max(max, 0)));
   for (let i = wholeBytes << 3; i < suburbCount; i += 1) {
     const isOut = (nullMask[wholeBytes]! >>> (i & 7)) & 1 || !(values[i]! >= min && values[i]! <= max);
     if (isOut) mask[wholeBytes]! &= ~(1 << (i & 7));
+  }
+}
+
+/**
+ * The bits of a column's figures as whole numbers, when none has a sign: then they are in the order of
+ * the figures, and comparing them takes two thirds of the time.
+ */
+const orderedBits = derived((values: Float32Array): Int32Array | undefined => {
+  const bits = new Int32Array(values.buffer, values.byteOffset, values.length);
+  return bits.every((each) => each >= 0) ? bits : undefined;
+});
+
+function bitsOf(figure: number): number {
+  // A zero may have a sign, which the sum takes away.
+  return new Int32Array(Float32Array.of(figure + 0).buffer)[0]!;
+}
+
+function keepFigures(mask: Uint8Array, bytes: number, { values, nullMask, min, max }: ColumnBounds): void {
+  for (let byte = 0; byte < bytes; byte += 1) {
+    const kept = mask[byte]! & ~nullMask[byte]!;
+    mask[byte] = kept === 0 ? 0 : kept & eightWithin(values, byte << 3, min, max);
   }
 }
 
@@ -53,6 +77,39 @@ function eightWithin(values: Float32Array, first: number, min: number, max: numb
 /** Without a branch, which would be guessed wrongly half of the time. */
 function within(value: number, min: number, max: number): number {
   return Number(value >= min) & Number(value <= max);
+}
+
+function keepBits(
+  mask: Uint8Array,
+  bytes: number,
+  figures: Int32Array,
+  nullMask: Uint8Array,
+  min: number,
+  max: number,
+): void {
+  for (let byte = 0; byte < bytes; byte += 1) {
+    const kept = mask[byte]! & ~nullMask[byte]!;
+    mask[byte] = kept === 0 ? 0 : kept & ~eightOutside(figures, byte << 3, min, max);
+  }
+}
+
+/** The bits of eight figures that are not within bounds: a difference has its sign bit set then. */
+function eightOutside(figures: Int32Array, first: number, min: number, max: number): number {
+  return (
+    (outside(figures[first]!, min, max) >>> 31) |
+    ((outside(figures[first + 1]!, min, max) >>> 30) & 2) |
+    ((outside(figures[first + 2]!, min, max) >>> 29) & 4) |
+    ((outside(figures[first + 3]!, min, max) >>> 28) & 8) |
+    ((outside(figures[first + 4]!, min, max) >>> 27) & 16) |
+    ((outside(figures[first + 5]!, min, max) >>> 26) & 32) |
+    ((outside(figures[first + 6]!, min, max) >>> 25) & 64) |
+    ((outside(figures[first + 7]!, min, max) >>> 24) & 128)
+  );
+}
+
+/** Negative when a number is not within bounds. None of them is negative, so that no difference overflows. */
+function outside(figure: number, min: number, max: number): number {
+  return (figure - min) | (max - figure);
 }
 
 function bitCount(mask: Uint8Array): number {
