@@ -17,6 +17,8 @@ export const publishedMedians = derived((table: KeyedTable<typeof suburbMedians>
   rangesOf(table).map(([first, end]) => {
     const source = entryCell(suburbMedians, table, first, "publication");
     const { state, ...about } = publications[source];
+    const { period, price, isPreliminary } = table.columns;
+    const rows = newestRows(period, first, end);
     return {
       state,
       name: entryCell(suburbMedians, table, first, "name"),
@@ -25,13 +27,19 @@ export const publishedMedians = derived((table: KeyedTable<typeof suburbMedians>
         measure: "median_price",
         dwellingType: "house",
         source,
-        periods: table.columns.period.subarray(first, end),
-        values: table.columns.price.subarray(first, end),
-        isPreliminary: table.columns.isPreliminary.subarray(first, end),
+        periods: rows.map((row) => period[row]!),
+        values: Float64Array.from(rows, (row) => price[row]!),
+        isPreliminary: Uint8Array.from(rows, (row) => isPreliminary[row]!),
       },
     };
   }),
 );
+
+/** The row of each period in a range: that of the newest issue, which is the last. */
+function newestRows(period: Int32Array, first: number, end: number): Int32Array {
+  const rows = Int32Array.from({ length: end - first }, (_, at) => first + at);
+  return rows.filter((row) => row + 1 === end || period[row + 1] !== period[row]);
+}
 
 /** Where the rows of each publication and name are. */
 function rangesOf({ rowCount, columns }: KeyedTable<typeof suburbMedians>): [first: number, end: number][] {
