@@ -1,4 +1,5 @@
 import { HousingService } from "@daybook/contract";
+import { addressPriceDrops } from "@daybook/domain/answers/housing/address-price-drops";
 import { agencyPriceStats } from "@daybook/domain/answers/housing/agency-price-stats";
 import { dropIndexSeries } from "@daybook/domain/answers/housing/drop-index-series";
 import { filterSuburbs } from "@daybook/domain/answers/housing/filter-suburbs";
@@ -49,7 +50,7 @@ export const housingService = service(HousingService, ["economy", "housing"], {
     return suburbDropListings(housing, request);
   },
 
-  listAddressPriceDrops: notYet,
+  listAddressPriceDrops: (request, { housing }) => addressPriceDrops(housing, request),
 
   getPropertyHistory: ({ addressKey }, { housing }) =>
     found("address", addressKey, propertyHistory(housing, addressKey)),
@@ -82,8 +83,4 @@ function grainIn({ grain, grainKey: key }: { readonly grain: string; readonly gr
       if (key !== "" && key !== "AU") throw invalid("grainKey", "must be AU or empty for the nation");
       return { grain: "national", key } as const;
   }
-}
-
-function notYet(): never {
-  throw new Error("this method is not built yet");
 }

@@ -25,7 +25,7 @@ export interface DropIndex {
 }
 
 /** A state or the nation, by the suburbs that have enough addresses: its panel. */
-export interface AreaDays {
+interface AreaDays {
   readonly panelSuburbs: Int32Array;
   /** Suburbs that any sweep had covered by then. */
   readonly coveredSuburbs: Int32Array;

@@ -1,0 +1,122 @@
+import { eventsOfAdvert } from "./advert-events.js";
+import { advertText } from "./advert-text.js";
+import { isBelievableDrop } from "./believable-drops.js";
+import type { Listings } from "./listings.js";
+import { isLive, isWithin } from "./live.js";
+import { areComparable } from "./price-move.js";
+
+/** An advert that asks for well less than was asked first. */
+export interface PriceFall {
+  readonly advert: number;
+  readonly firstPrice: number;
+  readonly price: number;
+  readonly dropAbs: number;
+  /** As a fraction of the first price. */
+  readonly dropPct: number;
+  /** The newest cut. */
+  readonly lastDropMs: number;
+}
+
+/** A smaller fall is haggling, a larger one a typing error. */
+const FALL_PCT_MIN = 0.03;
+const FALL_PCT_MAX = 0.4;
+
+/** An advert on another portal that ended less long ago may be of the same sale at another price. */
+const OTHER_PORTAL_DAYS = 14;
+
+/** The deepest fall of each address within so many days up to the newest sweep, by the order of their keys. */
+export function priceFalls(listings: Listings, windowDays: number): readonly PriceFall[] {
+  const { addresses } = listings;
+  const falls: PriceFall[] = [];
+  for (let address = 0; address + 1 < addresses.first.length; address += 1) {
+    const adverts = addresses.advert.subarray(addresses.first[address]!, addresses.first[address + 1]!);
+    const deepest = deepestFall(listings, adverts, windowDays);
+    if (deepest !== undefined) falls.push(deepest);
+  }
+  return falls;
+}
+
+/** Of falls that are equally deep the larger one, then that of the first portal and id, which is the order of adverts. */
+function deepestFall(listings: Listings, adverts: Int32Array, windowDays: number): PriceFall | undefined {
+  let deepest: PriceFall | undefined;
+  for (const advert of adverts) {
+    const isShown = isLive(listings, advert) && advertText(listings.adverts.url, advert) !== "";
+    const fall = isShown ? fallOf(listings, advert, adverts, windowDays) : undefined;
+    if (fall === undefined) continue;
+    const difference = deepest === undefined ? 1 : fall.dropPct - deepest.dropPct || fall.dropAbs - deepest.dropAbs;
+    if (difference > 0) deepest = fall;
+  }
+  return deepest;
+}
+
+function fallOf(listings: Listings, advert: number, atAddress: Int32Array, windowDays: number): PriceFall | undefined {
+  const price = listings.adverts.price[advert]!;
+  if (!(price > 0)) return undefined;
+  let first: Asked | undefined;
+  let lastDropMs = Number.NEGATIVE_INFINITY;
+  for (const link of atAddress) {
+    if (link !== advert && !precedes(listings, link, advert)) continue;
+    lastDropMs = Math.max(lastDropMs, lastDropOf(listings, link, windowDays));
+    const asked = firstAsked(listings, link, listings.adverts.kind[advert]!, windowDays);
+    if (asked !== undefined && (first === undefined || asked.atMs < first.atMs)) first = asked;
+  }
+  if (first === undefined || lastDropMs === Number.NEGATIVE_INFINITY) return undefined;
+  const dropAbs = first.price - price;
+  const dropPct = dropAbs / first.price;
+  if (dropPct < FALL_PCT_MIN || dropPct > FALL_PCT_MAX) return undefined;
+  return { advert, firstPrice: first.price, price, dropAbs, dropPct, lastDropMs };
+}
+
+/** Another advert of an address told of the same dwelling before: on the same portal, or on another one a while ago. */
+function precedes({ adverts }: Listings, other: number, advert: number): boolean {
+  const { beds, portal, firstSeenMs, lastSeenMs } = adverts;
+  const isSameDwelling = beds[other]! < 0 || beds[advert]! < 0 || beds[other] === beds[advert];
+  const awayMs = firstSeenMs[advert]! - lastSeenMs[other]!;
+  return isSameDwelling && (portal[other] === portal[advert] ? awayMs > 0 : awayMs > OTHER_PORTAL_DAYS * MS_PER_DAY);
+}
+
+/** The newest cut of an advert in the window; minus infinity when there is none. */
+function lastDropOf(listings: Listings, advert: number, windowDays: number): number {
+  const { events } = listings;
+  let lastMs = Number.NEGATIVE_INFINITY;
+  for (const event of eventsOfAdvert(listings, advert)) {
+    const atMs = events.atMs[event]!;
+    if (isWithin(listings, atMs, windowDays) && isBelievableDrop(events, event)) lastMs = atMs;
+  }
+  return lastMs;
+}
+
+/** What was asked, and when. */
+interface Asked {
+  readonly price: number;
+  readonly atMs: number;
+}
+
+/**
+ * The first price of an advert in the window that compares with a kind. Where it
+ * was moved to in the window, and the advert was there before, the price before the move came first.
+ */
+function firstAsked(listings: Listings, advert: number, kind: number, windowDays: number): Asked | undefined {
+  const { throughMs, runs } = listings;
+  const afterMs = throughMs - windowDays * MS_PER_DAY;
+  for (let run = runs.first[advert]!; run < runs.first[advert + 1]!; run += 1) {
+    const isAsked = runs.toMs[run]! > afterMs && runs.price[run]! > 0 && areComparable(runs.kind[run]!, kind);
+    if (!isAsked) continue;
+    const fromMs = runs.fromMs[run]!;
+    if (fromMs <= afterMs) return { price: runs.price[run]!, atMs: afterMs };
+    return { price: priceBefore(listings, advert, fromMs) ?? runs.price[run]!, atMs: fromMs };
+  }
+  return undefined;
+}
+
+/** The price from which an advert that was known before was moved at a moment; undefined when it was not. */
+function priceBefore(listings: Listings, advert: number, atMs: number): number | undefined {
+  const { events, adverts } = listings;
+  if (atMs === adverts.firstSeenMs[advert]) return undefined;
+  const move = eventsOfAdvert(listings, advert).find(
+    (event) => events.atMs[event] === atMs && events.prevPrice[event]! > 0,
+  );
+  return move === undefined ? undefined : events.prevPrice[move];
+}
+
+const MS_PER_DAY = 86_400_000;
