@@ -39,6 +39,11 @@ test("nor of figures with few digits", () => {
   }
 });
 
+test("nor of shares and distances", () => {
+  const random = randomOf(3);
+  for (let i = 0; i < 60_000; i++) assertShortest(Math.fround(random() * 10 ** Math.floor(random() * 8 - 4)));
+});
+
 function assertShortest(value: number): void {
   const text = floatText(value);
   const digits = text.replace(/e.*/, "").replace(/\D/g, "").replace(/^0+/, "").replace(/0+$/, "").length;
