@@ -26,16 +26,19 @@ export interface CsvRules {
 export function csvRecords(text: string, rules: CsvRules): CsvRecord[] {
   const { recordCharsMax, linesAbove = 0, trim = false, skipBlankLines = false, uneven = false } = rules;
   try {
-    const options = {
-      info: true,
+    // What the parser tells beside each record is large, and only the line is kept.
+    const lines: number[] = [];
+    const records = parse(text, {
       trim,
       skip_empty_lines: skipBlankLines,
       relax_column_count: uneven,
       max_record_size: recordCharsMax,
-    } as const;
-    // The types of the parser do not say what it answers with "info".
-    const parsed = parse(text, options) as unknown as { info: { lines: number }; record: string[] }[];
-    return parsed.map(({ info, record }) => ({ line: linesAbove + info.lines, cells: record }));
+      on_record: (cells: string[], info) => {
+        lines.push(linesAbove + info.lines);
+        return cells;
+      },
+    });
+    return records.map((cells, at) => ({ line: lines[at]!, cells }));
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const { lines } = error as unknown as { lines?: number };

@@ -12,20 +12,30 @@ type SuburbLayer = RowOf<typeof datasets.suburbLayers>;
 /** The rows of a file. */
 export function parseLayers(bytes: Uint8Array): SuburbLayer[] {
   const rows: SuburbLayer[] = [];
-  const lines = new Map<string, number>();
+  const lines = new LinesOfLayers();
   for (const each of readCsv(layerFields, bytes)) {
     if (rows.length === ROWS_MAX) throw new SourceProblem(each.line, `it is past the ${ROWS_MAX} rows of a file`);
     const row = rowOf(each);
-    const name = `${row.key}\t${row.source}\t${row.salCode}`;
-    const first = lines.get(name);
-    if (first !== undefined) {
-      throw new SourceProblem(each.line, `its key, source, sal_code are also those of line ${first}`);
-    }
-    lines.set(name, each.line);
+    lines.add(row, each.line);
     rows.push(row);
   }
   if (rows.length === 0) throw new SourceProblem(undefined, "the file holds no row");
   return rows;
+}
+
+/** Sees that a suburb is in a layer once. */
+class LinesOfLayers {
+  readonly #layers = new Map<string, Map<number, number>>();
+
+  add({ key, source, salCode }: SuburbLayer, line: number): void {
+    const name = `${key}@${source}`;
+    const lines = this.#layers.get(name) ?? new Map<number, number>();
+    const first = lines.get(Number(salCode));
+    if (first !== undefined) {
+      throw new SourceProblem(line, `its key, source, sal_code are also those of line ${first}`);
+    }
+    this.#layers.set(name, lines.set(Number(salCode), line));
+  }
 }
 
 function rowOf({ line, values }: LineValues): SuburbLayer {
