@@ -5,7 +5,7 @@ import { definitionsById } from "./catalogue/definitions.js";
 import { datasets } from "./datasets.js";
 import { allDefinitionsById, dwellingDefinitionsById } from "./dwellings/definitions.js";
 import type { Economy } from "./economy.js";
-import { statedSeriesOf } from "./series/build-stated-series.js";
+import { statedRowsOf, statedSeriesOf } from "./series/build-stated-series.js";
 
 /** Only series that are served: files hold many more. */
 const only = { column: "series", values: [...allDefinitionsById.keys()] };
@@ -35,11 +35,12 @@ export function economyOfTables(
   ledger: Ledger,
   definitions = definitionsById,
 ): Economy {
+  const rows = statedRowsOf(tables, ledger);
   return {
     version: ledger.version,
     isDemo: ledger.isDemo,
-    stated: statedSeriesOf(tables, ledger, definitions),
-    dwellings: statedSeriesOf(tables, ledger, dwellingDefinitionsById),
+    stated: statedSeriesOf(rows, definitions),
+    dwellings: statedSeriesOf(rows, dwellingDefinitionsById),
     provisional: keyedTableOf(datasets.provisionalObservations, tables.provisionalObservations),
     exposure: keyedTableOf(datasets.stateExposure, tables.stateExposure),
   };

@@ -16,13 +16,24 @@ export interface StatedTables {
   readonly replacedObservations: Table<typeof economicObservations>;
 }
 
-/** What tables as the store scans them state of the series that have a definition. */
+/** Rows of files, of which several lists of definitions can take their series. */
+export interface StatedRows {
+  readonly tables: StatedTables;
+  readonly unitOf: UnitOf;
+  readonly replaced: Pick<StatedSeries, "replacedPeriod" | "replacedValue" | "replacedAtMs">;
+}
+
+/** The rows of tables as the store scans them. */
+export function statedRowsOf(tables: StatedTables, ledger: Pick<Ledger, "everLive">): StatedRows {
+  const unitOf = unitsByImport(ledger);
+  return { tables, unitOf, replaced: inOrderOfComing(tables.replacedObservations, unitOf) };
+}
+
+/** What rows state of the series that have a definition. */
 export function statedSeriesOf<Definition extends StatedDefinition>(
-  tables: StatedTables,
-  ledger: Pick<Ledger, "everLive">,
+  { tables, unitOf, replaced: inOrder }: StatedRows,
   definitions: ReadonlyMap<string, Definition>,
 ): StatedSeries<Definition> {
-  const unitOf = unitsByImport(ledger);
   const statements = statementsOf(tables, unitOf, definitions);
   const live = rangesOf(tables.observations, statements);
   const replaced = rangesOf(tables.replacedObservations, statements);
@@ -34,7 +45,7 @@ export function statedSeriesOf<Definition extends StatedDefinition>(
     value: tables.observations.columns.value,
     firstReplaced: replaced.first,
     endReplaced: replaced.end,
-    ...inOrderOfComing(tables.replacedObservations, unitOf),
+    ...inOrder,
   };
 }
 

@@ -6,7 +6,7 @@ import { type FixtureRow, tableOf } from "../../../base/tables/table.fixture.js"
 import type { Table } from "../../../base/tables/table.js";
 import { compareCodePoints } from "../../../base/texts/compare-code-points.js";
 import type { SeriesDefinition, StatedDefinition } from "../catalogue/definition.js";
-import { statedSeriesOf } from "./build-stated-series.js";
+import { statedRowsOf, statedSeriesOf } from "./build-stated-series.js";
 import { economicObservations } from "./economic-observations-dataset.js";
 import { economicSeries } from "./economic-series-dataset.js";
 import type { StatedSeries } from "./stated-series.js";
@@ -55,7 +55,7 @@ export function statedOf<Definition extends StatedDefinition>(
 ): StatedSeries<Definition> {
   const live = [...groupsOf(everLive(files), unitOf).values()];
   const [replaced, present] = [live.flatMap(successions), live.map((unit) => unit.at(-1)!)];
-  return statedSeriesOf(
+  const rows = statedRowsOf(
     {
       series: tableWithImports(economicSeries, present.flatMap(seriesRows)),
       replacedSeries: tableWithImports(economicSeries, replaced.flatMap(changedRows(seriesRows, economicSeries))),
@@ -69,8 +69,8 @@ export function statedOf<Definition extends StatedDefinition>(
       everLive: (source) =>
         new Map(live.flatMap((unit) => (unit[0]!.source === source ? [[unit[0]!.unit, unit.map(liveFileOf)]] : []))),
     }),
-    new Map(definitions.map((definition) => [definition.id, definition])),
   );
+  return statedSeriesOf(rows, new Map(definitions.map((definition) => [definition.id, definition])));
 }
 
 /** A file with its number in the ledger. */

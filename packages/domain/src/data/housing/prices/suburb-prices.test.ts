@@ -88,3 +88,30 @@ test("regions have the name of their suburb, or the published one in title case"
     ],
   );
 });
+
+test("a publication that writes a name in two ways has one region of it, with the figures of both", () => {
+  const housing = housingOf({
+    suburbMedians: [
+      ...mediansOf("vg_sa", "ST PETERS", ["2025-06-30", 2], ["2025-12-31", 4]),
+      ...mediansOf("vg_sa", "ST. PETERS", ["2025-09-30", 3, "p"], ["2025-12-31", 9]),
+    ],
+  });
+  assert.deepEqual(
+    suburbRegions(housing).map(({ code, series }) => [
+      code,
+      ...series.map(({ periods, values, isPreliminary }) =>
+        Array.from(periods, (day, at) => [isoOf(day), values[at], isPreliminary[at]]),
+      ),
+    ]),
+    [
+      [
+        "SUBURB:SA-ST-PETERS",
+        [
+          ["2025-06-30", 2, 0],
+          ["2025-09-30", 3, 1],
+          ["2025-12-31", 4, 0],
+        ],
+      ],
+    ],
+  );
+});

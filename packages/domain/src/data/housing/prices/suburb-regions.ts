@@ -32,12 +32,32 @@ export const suburbRegions = derived(({ spine, medians }: Housing): readonly Sub
         name: suburb === undefined ? inTitleCase(name) : salNameAt(spine, suburb),
         state,
         suburb: suburb ?? -1,
-        // A publication that writes one name in two ways counts by the way that comes first.
-        series: [...groupsOf(published, ({ series }) => series.source).values()].map(([first]) => first!.series),
+        series: [...groupsOf(published, ({ series }) => series.source).values()].map((group) =>
+          joined(group.map(({ series }) => series)),
+        ),
       };
     })
     .sort((a, b) => compareCodePoints(a.code, b.code));
 });
+
+/** A publication that writes one name in several ways has one series of it; of one period the first of them counts. */
+function joined(spellings: readonly PriceSeries[]): PriceSeries {
+  const [first, ...others] = spellings as readonly [PriceSeries, ...PriceSeries[]];
+  if (others.length === 0) return first;
+  const figures = new Map<number, { readonly value: number; readonly isPreliminary: number }>();
+  for (const { periods, values, isPreliminary } of spellings) {
+    for (const [at, period] of periods.entries()) {
+      if (!figures.has(period)) figures.set(period, { value: values[at]!, isPreliminary: isPreliminary[at]! });
+    }
+  }
+  const periods = Int32Array.from(figures.keys()).sort();
+  return {
+    ...first,
+    periods,
+    values: Float64Array.from(periods, (period) => figures.get(period)!.value),
+    isPreliminary: Uint8Array.from(periods, (period) => figures.get(period)!.isPreliminary),
+  };
+}
 
 function inTitleCase(name: string): string {
   return name.toLowerCase().replace(/(?<![a-z'])[a-z]/g, (letter) => letter.toUpperCase());
