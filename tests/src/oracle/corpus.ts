@@ -15,6 +15,7 @@ import {
   realTax,
 } from "@daybook/ingest/fixtures";
 import { cornerFiles } from "./corners/corner-files.js";
+import { cornerHousing } from "./corners/housing/corner-housing.js";
 import { randomOf } from "./random.js";
 
 /**
@@ -29,6 +30,7 @@ export function loadCorpus(dataFolder: string): Promise<void> {
     histories: ["RR20131231-001", "RR20141231-001", "RR20151231-002", "RR20171229-001", "2021", "2022"],
     sessions: /_202[234]_/,
     levels: /_202\d_/,
+    tables: /_G(02|04B|13E|14|17C|35|36|37|43)_/,
   });
 }
 
@@ -39,6 +41,7 @@ export function loadSomeOfCorpus(dataFolder: string): Promise<void> {
     histories: ["RR20171229-001", "2021"],
     sessions: /_202[34]_/,
     levels: /_202[34]_/,
+    tables: /_G(02|04B|14|35)_/,
   });
 }
 
@@ -49,9 +52,10 @@ interface Years {
   readonly histories: readonly string[];
   readonly sessions: RegExp;
   readonly levels: RegExp;
+  readonly tables: RegExp;
 }
 
-async function loadReal(dataFolder: string, { reports, histories, sessions, levels }: Years): Promise<void> {
+async function loadReal(dataFolder: string, { reports, histories, sessions, levels, tables }: Years): Promise<void> {
   const load = loaderOf(dataFolder);
   const [wanted, refusals] = reports;
   await load("asic-shorts", filesIn(realReports(), wanted), refusals);
@@ -68,6 +72,7 @@ async function loadReal(dataFolder: string, { reports, histories, sessions, leve
   await load("quote-statements", [join(corpusFolder, "fundamentals", "financial_statements_data.json")]);
   const loadLater = loaderOf(dataFolder, laterAt);
   for (const [source, files, refused] of realEconomy()) await loadLater(source, files, refused);
+  for (const [source, files] of realHousing(tables)) await loadLater(source, files);
 }
 
 /** Every real economic file by its source, older releases first, and how many of them are refused. */
@@ -84,10 +89,29 @@ function realEconomy(): readonly (readonly [source: string, files: readonly stri
   ];
 }
 
+/** The real files about housing by their sources, and some tables of the census. */
+function realHousing(tables: RegExp): readonly (readonly [source: string, inputs: readonly Input[]])[] {
+  const suburbs = join(corpusFolder, "suburbs");
+  const archive = join(suburbs, "2021Census_GCP_AUST_SAL.tar.xz");
+  const names = unpacked(["-tJf", archive]).toString("utf8").trim().split("\n");
+  const census = names
+    .filter((fileName) => tables.test(fileName))
+    .map((fileName) => ({ fileName, bytes: unpacked(["-xJOf", archive, fileName]) }));
+  return [
+    ["abs-suburbs", filesIn(suburbs, /^2021Census_geog_desc.*\.xlsx$/)],
+    ["abs-census", census],
+    ["valuer-general-vic", filesIn(join(corpusFolder, "property"), /^Houses-by-suburb.*\.xlsx$/)],
+    ["valuer-general-nsw", filesIn(join(corpusFolder, "property"), /^nsw-psi-\d+\.zip$/)],
+    ["abs-house-transfers", filesIn(join(corpusFolder, "abs"), /^643202-.*\.csv$/)],
+  ];
+}
+
 /** Loads a market that consists of corner cases, as the seed decides. */
 export async function loadCorners(dataFolder: string, seed: number): Promise<void> {
   const load = loaderOf(dataFolder);
   for (const [source, files] of cornerFiles(randomOf(seed))) await load(source, files);
+  const loadHousing = loaderOf(dataFolder, Date.parse("2026-10-31T00:00:00Z"));
+  for (const [source, files] of cornerHousing(randomOf(seed))) await loadHousing(source, files);
 }
 
 /** Loads the demo world. */
@@ -163,7 +187,11 @@ function sessionsIn(path: string): string[] {
 function realHistory(start: string): MemoryFile {
   const archive = join(corpusFolder, "asic-shorts", "ytd-2010-2024.tar.xz");
   const fileName = start.startsWith("RR") ? `${start}-SSDailyYTD.csv` : `${start}.csv`;
-  const { status, stdout, stderr } = spawnSync("tar", ["-xJOf", archive, fileName], { maxBuffer: 64 * 1024 * 1024 });
-  if (status !== 0) throw new Error(`tar cannot unpack ${fileName}: ${stderr}`);
-  return { fileName, bytes: stdout };
+  return { fileName, bytes: unpacked(["-xJOf", archive, fileName]) };
+}
+
+function unpacked(args: readonly string[]): Buffer {
+  const { status, stdout, stderr } = spawnSync("tar", args, { maxBuffer: 64 * 1024 * 1024 });
+  if (status !== 0) throw new Error(`tar ${args.join(" ")}: ${stderr}`);
+  return stdout;
 }

@@ -1,8 +1,16 @@
+import { readFileSync } from "node:fs";
 import type { Answer } from "./answer.js";
 import type { Caller } from "./caller.js";
 import { type Computed, jsonDifference, textDifference } from "./compare.js";
 import { correlationsDifference, economyDifference } from "./compare-economy.js";
 import { graphDifference } from "./compare-graph.js";
+import { columnsDifference, housingDifference } from "./compare-housing.js";
+import { agencyStats, dropsOverview, suburbDrops } from "./housing/drop-boards.js";
+import { dropIndex } from "./housing/drop-index.js";
+import { addressDrops, dropListings, propertyHistory } from "./housing/drop-listings.js";
+import { housingOverview, housingRegions, priceSeries } from "./housing/prices.js";
+import { suburbProfile } from "./housing/profile.js";
+import { filterSuburbs, metricColumns, stateSuburbs, suburbIndex } from "./housing/suburbs.js";
 import type { Random } from "./random.js";
 import { availableDatesRequest } from "./requests/available-dates.js";
 import { battlegroundRequest } from "./requests/battlegrounds.js";
@@ -14,6 +22,22 @@ import type { Facts } from "./requests/facts.js";
 import { fundamentalsRequest } from "./requests/fundamentals.js";
 import { graphRequest } from "./requests/graph.js";
 import { highlightsRequest } from "./requests/highlights.js";
+import {
+  addressDropsRequest,
+  agencyRequest,
+  columnsRequest,
+  dropIndexRequest,
+  dropListingsRequest,
+  filterRequest,
+  historyRequest,
+  overviewRequest,
+  priceSeriesRequest,
+  profileRequest,
+  regionsRequest,
+  stateSuburbsRequest,
+  suburbDropsRequest,
+  suburbIndexRequest,
+} from "./requests/housing.js";
 import { indexRequest } from "./requests/indices.js";
 import { marketByDateRequest } from "./requests/market-by-date.js";
 import { panelRequest } from "./requests/panel.js";
@@ -114,6 +138,28 @@ const ratiosAndMeans: Computed = new Set([
   "points.totalProductInIssue",
 ]);
 
+/** The methods of HousingService. */
+const housingMethods: readonly Method[] = [
+  housing("GetHousingOverview", 40, overviewRequest, housingOverview),
+  housing("GetHousePriceSeries", 400, priceSeriesRequest, priceSeries),
+  housing("ListHousingRegions", 250, regionsRequest, housingRegions),
+  housing("ListStateSuburbs", 250, stateSuburbsRequest, stateSuburbs),
+  housing("GetSuburbIndex", 20, suburbIndexRequest, suburbIndex),
+  {
+    ...housing("GetSuburbMetricColumns", 150, columnsRequest, metricColumns),
+    difference: (_, wanted, actual) => columnsDifference(wanted, actual),
+  },
+  housing("FilterSuburbs", 500, filterRequest, filterSuburbs),
+  housing("GetSuburbProfile", 400, profileRequest, suburbProfile),
+  housing("GetPriceDropsOverview", 4, () => ({}), dropsOverview),
+  housing("ListSuburbPriceDrops", 250, suburbDropsRequest, suburbDrops),
+  housing("ListSuburbDropListings", 400, dropListingsRequest, dropListings),
+  housing("ListAddressPriceDrops", 250, addressDropsRequest, addressDrops),
+  housing("GetPropertyHistory", 500, historyRequest, propertyHistory),
+  housing("ListAgencyPriceStats", 150, agencyRequest, agencyStats),
+  housing("GetDropIndexSeries", 300, dropIndexRequest, dropIndex),
+];
+
 /** Every method; the one that is refused without a key, with and without. */
 export const methods: readonly Method[] = [
   rpc("MarketService/GetTopShorts", 900, topShortsRequest, (database, requests) =>
@@ -186,6 +232,7 @@ export const methods: readonly Method[] = [
   },
   economy("ListStateCompanies", 200, stateRequest, stateCompanies),
   economy("GetStateCompanyAggregates", 5, () => ({}), stateAggregates),
+  ...housingMethods.filter(isServed),
   plain("/v1/panel", 250, panelRequest, panel),
   {
     ...plain("/api/search/stocks", 100, wellKnownRequest, wellKnown),
@@ -201,6 +248,11 @@ export const methods: readonly Method[] = [
     },
   ),
 ];
+
+/** Whether the method is public by now. */
+function isServed({ name }: Method): boolean {
+  return readFileSync(new URL("../../../docs/methods.md", import.meta.url), "utf8").includes(`| \`${name}\``);
+}
 
 type RequestFrom<Request> = (random: Random, facts: Facts) => Request;
 type Expected<Request> = (database: Database, requests: readonly Request[]) => Promise<Answer[]>;
@@ -238,6 +290,18 @@ const weights: Computed = new Set([
   "aggregates.exposureWeightedShortPercent",
 ]);
 const made: Computed = new Set([...weights, "observations.value"]);
+
+function housing<Request extends object>(
+  name: string,
+  requests: number,
+  requestFrom: RequestFrom<Request>,
+  expected: Expected<Request>,
+): Method {
+  return {
+    ...rpc(`HousingService/${name}`, requests, requestFrom, expected),
+    difference: (_, wanted, actual) => housingDifference(wanted, actual),
+  };
+}
 
 function plain<Request extends object>(
   name: string,

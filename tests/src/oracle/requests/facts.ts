@@ -1,5 +1,6 @@
 import type { Database } from "../sql/database.js";
 import { type EconomyFacts, readEconomyFacts } from "./economy-facts.js";
+import { type HousingFacts, readHousingFacts } from "./housing-facts.js";
 
 /** What requests are made of: codes, dates and names that occur in the data. */
 export interface Facts {
@@ -22,6 +23,7 @@ export interface Facts {
   /** Known values of the figures of the active universe, by the name of the column. */
   readonly figures: ReadonlyMap<FigureName, readonly number[]>;
   readonly economy: EconomyFacts;
+  readonly housing: HousingFacts;
 }
 
 /** What a stock may have. */
@@ -105,6 +107,7 @@ export async function readFacts(database: Database): Promise<Facts> {
     sessionDates: sessionDates.length > 0 ? sessionDates : dates,
     figures: new Map(await Promise.all(figures)),
     economy: await readEconomyFacts(database),
+    housing: await readHousingFacts(database),
   };
 }
 

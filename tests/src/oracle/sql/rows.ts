@@ -1,3 +1,4 @@
+import { copyHousing } from "../housing/copy-housing.js";
 import type { Database } from "./database.js";
 import { copyEconomy } from "./economy/statements.js";
 import { periodFigures } from "./period-figures.js";
@@ -30,6 +31,7 @@ export async function copyLiveRows(database: Database, file: string): Promise<vo
       where import_id in (select id from ${/^(daily|yearly)$/.test(table) ? "ledger" : "live"})`);
   }
   await copyEconomy(database, held);
+  await copyHousing(database, held);
   await database.run(`detach store; ${directories}`);
   await addStatementRows(database);
 }
