@@ -1,9 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { randomOf } from "../../../base/numbers/random.fixture.js";
+import { housingOf } from "../housing.fixture.js";
 import { columnOf, metricColumn, metricColumns } from "./metric-columns.js";
-import { type MetricKey, metrics } from "./metric-registry.js";
-import { states } from "./states.js";
+import type { MetricKey } from "./metric-registry.js";
 import { type SuburbLayers, suburbsOf } from "./suburbs.fixture.js";
 
 /** What a metric is of one suburb; undefined when it is unknown. */
@@ -134,55 +133,18 @@ test("a figure that 32 bits cannot hold is unknown, and 0 is not", () => {
   });
 });
 
-const figureMetrics = metrics.flatMap(({ key, figure }) => (figure === undefined ? [] : [{ key, figure }]));
-
-for (const seed of [1, 2, 3, 4, 5, 6]) {
-  test(`columns and masks are those of a plain walk over the suburbs of all eight states, seed ${seed}`, () => {
-    const random = randomOf(seed);
-    const bySuburb = randomSuburbs(random);
-    const columns = metricColumns(suburbsOf(bySuburb));
-    for (const [at, state] of states.entries()) {
-      const own = Object.keys(bySuburb)
-        .filter((code) => code.startsWith(String(at + 1)))
-        .sort();
-      for (const { key, figure } of figureMetrics) {
-        const expected = naiveColumn(own.map((code) => bySuburb[code]![figure] as number | undefined));
-        const { values, nullMask } = columns[state][key];
-        assert.deepEqual({ values: [...values], bits: bitsOf(nullMask) }, expected, `${state} ${key}`);
-      }
-    }
+test("the price is that of the suburb, where it has one", () => {
+  const suburbs = ["Alpha", "Beta", "Gamma"].map((name, at) => ({ salCode: `2000${at + 1}`, name, areaSqkm: 1 }));
+  const median = { publication: "vg_vic", period: "2023-12-31", isPreliminary: false };
+  const suburbMedians = [
+    { ...median, name: "ALPHA", price: 1_250_000 },
+    { ...median, name: "GAMMA", price: 890_000 },
+  ];
+  assert.deepEqual(metricColumn(housingOf({ suburbs, suburbMedians }), "VIC", "price"), {
+    values: Float32Array.of(1_250_000, 0, 890_000),
+    nullMask: Uint8Array.of(2),
   });
-}
-
-/** Between none and forty suburbs of each state, with gaps among their codes, of which half of the figures are known. */
-function randomSuburbs(random: () => number): Record<string, SuburbLayers> {
-  const bySuburb: Record<string, SuburbLayers> = {};
-  for (const at of states.keys()) {
-    const count = Math.floor(random() * 41);
-    for (let suburb = 0; suburb < count; suburb += 1) {
-      const figures = figureMetrics.map(({ figure }) => [figure, random() < 0.5 ? undefined : randomFigure(random)]);
-      bySuburb[String((at + 1) * 10_000 + suburb * 3)] = { ...Object.fromEntries(figures), population: 1000 };
-    }
-  }
-  return bySuburb;
-}
-
-function randomFigure(random: () => number): number {
-  return random() < 0.2 ? 0 : random() * 100;
-}
-
-function naiveColumn(figures: readonly (number | undefined)[]) {
-  const bits = figures.map((figure) => (figure === undefined ? "1" : "0")).join("");
-  return {
-    values: figures.map((figure) => Math.fround(figure ?? 0)),
-    bits: bits.padEnd(Math.ceil(bits.length / 8) * 8, "0"),
-  };
-}
-
-/** The bits of a mask in the order of the suburbs. */
-function bitsOf(mask: Uint8Array): string {
-  return [...mask].map((byte) => [...byte.toString(2).padStart(8, "0")].reverse().join("")).join("");
-}
+});
 
 test("a state's columns take at most five bytes a cell", () => {
   const suburbs = Array.from({ length: 1000 }, (_, at) => [String(10_000 + at), { population: at }] as const);
