@@ -32,6 +32,7 @@ function keepWithin(mask: Uint8Array, suburbCount: number, bounds: ColumnBounds)
   const wholeBytes = suburbCount >>> 3;
   if (bits === undefined) keepFigures(mask, wholeBytes, bounds);
   else if (max < 0) mask.fill(0);
+  // A zero with a sign is not greater than one without.
   else keepBits(mask, wholeBytes, bits, nullMask, bitsOf(Math.max(min, 0)), bitsOf(Math.max(max, 0)));
   for (let i = wholeBytes << 3; i < suburbCount; i += 1) {
     const isOut = (nullMask[wholeBytes]! >>> (i & 7)) & 1 || !(values[i]! >= min && values[i]! <= max);
@@ -49,8 +50,7 @@ const orderedBits = derived((values: Float32Array): Int32Array | undefined => {
 });
 
 function bitsOf(figure: number): number {
-  // A zero may have a sign, which the sum takes away.
-  return new Int32Array(Float32Array.of(figure + 0).buffer)[0]!;
+  return new Int32Array(Float32Array.of(figure).buffer)[0]!;
 }
 
 function keepFigures(mask: Uint8Array, bytes: number, { values, nullMask, min, max }: ColumnBounds): void {
