@@ -37,11 +37,12 @@ export class CsvBytes {
     bytes[end++] = QUOTE;
     for (let at = 0; at < text.length; at++) {
       const code = text.charCodeAt(at);
-      if (code === QUOTE || code > ASCII_MAX) {
+      if (code > ASCII_MAX) {
         end = this.#length + 1;
         end += bytes.write(text.replaceAll('"', '""'), end);
         break;
       }
+      if (code === QUOTE) bytes[end++] = QUOTE;
       bytes[end++] = code;
     }
     bytes[end++] = QUOTE;

@@ -70,9 +70,8 @@ const writers: Readonly<Record<ColumnType, WriteCell>> = {
     return true;
   },
   json(csv, cell, column) {
-    if (cell === null || cell === undefined) return false;
-    const text: string | undefined = JSON.stringify(cell);
-    if (text === undefined || !canRead(column, text)) return false;
+    const text = jsonOf(cell, column);
+    if (text === undefined) return false;
     csv.text(text);
     return true;
   },
@@ -99,6 +98,24 @@ function writeWhole(csv: CsvBytes, cell: unknown): boolean {
   if (typeof cell !== "number" || !Number.isSafeInteger(cell)) return false;
   csv.number(cell);
   return true;
+}
+
+/** The JSON of a cell; undefined when it does not fit. A value that many rows share is written and read back once. */
+function jsonOf(cell: unknown, column: NamedColumn): string | undefined {
+  if (typeof cell !== "object" || cell === null) return fittingJson(cell, column);
+  const known = writtenJson.get(cell);
+  if (known?.column === column) return known.text;
+  const text = fittingJson(cell, column);
+  if (text !== undefined) writtenJson.set(cell, { column, text });
+  return text;
+}
+
+const writtenJson = new WeakMap<object, { readonly column: NamedColumn; readonly text: string }>();
+
+function fittingJson(cell: unknown, column: NamedColumn): string | undefined {
+  if (cell === null || cell === undefined) return undefined;
+  const text: string | undefined = JSON.stringify(cell);
+  return text !== undefined && canRead(column, text) ? text : undefined;
 }
 
 /** A value that cannot be read again would keep everything else from being served. */

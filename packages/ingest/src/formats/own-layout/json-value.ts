@@ -44,7 +44,8 @@ export function parseObject(text: string, place: Place): Readonly<Record<string,
     throw new SourceProblem(place.line, `${place.path} is not JSON`);
   }
   if (!isObject(value)) return refuse({ is: "object", parts: [] }, value, place);
-  const key = doubledKey(text);
+  // What JSON would write for the value has no key twice, which is found far sooner than one that it has.
+  const key = JSON.stringify(value) === text ? undefined : doubledKey(text);
   if (key !== undefined) throw new SourceProblem(place.line, `${place.path} has the key ${quoted(key)} twice`);
   return value;
 }
