@@ -29,3 +29,12 @@ test("believes any issue beside none, and a few rows beside a few", () => {
     [undefined, undefined],
   );
 });
+
+for (const [rows, rowsBefore, problem] of [
+  [held, 104, undefined],
+  [held, 150, "it has 100 rows where the file nearest in time has 150"],
+  [held, 60, "it has 100 rows where the file nearest in time has 60"],
+] as const) {
+  test(`${problem === undefined ? "believes" : "holds back"} an issue of 100 rows after one of ${rowsBefore}`, () =>
+    assert.equal(checkMedians(rows, undefined, rowsBefore), problem));
+}

@@ -1,14 +1,27 @@
 import { rowCountSuspicion } from "../row-count.js";
 import type { Median } from "./median.js";
 
-/** Why an issue is hard to believe beside the held one of the same period, which it would replace. */
-export function checkMedians(rows: readonly Median[], held: readonly Median[] | undefined): string | undefined {
-  if (held === undefined || Math.max(rows.length, held.length) < COMPARABLE_ROWS) return undefined;
+/**
+ * Why an issue is hard to believe beside the held one of the same period, which it would replace; where there is
+ * none, beside the number of rows of the issue before it.
+ */
+export function checkMedians(
+  rows: readonly Median[],
+  held: readonly Median[] | undefined,
+  rowsBefore?: number,
+): string | undefined {
+  const count = held?.length ?? rowsBefore;
+  if (count === undefined || Math.max(rows.length, count) < COMPARABLE_ROWS) return undefined;
+  return (
+    (held && priceSuspicion(rows, held)) ?? rowCountSuspicion(rows.length, count, held ? REISSUE_BOUNDS : NEXT_BOUNDS)
+  );
+}
+
+function priceSuspicion(rows: readonly Median[], held: readonly Median[]): string | undefined {
   const prices = new Map(held.map((row) => [keyOf(row), row.price]));
   const common = rows.filter((row) => prices.has(keyOf(row)));
   const moved = common.filter((row) => row.price !== prices.get(keyOf(row))).length;
-  if (moved > common.length / 2) return `${moved} of ${common.length} medians are not those of the held issue`;
-  return rowCountSuspicion(rows.length, held.length, ROW_BOUNDS);
+  return moved > common.length / 2 ? `${moved} of ${common.length} medians are not those of the held issue` : undefined;
 }
 
 function keyOf({ name, period }: Median): string {
@@ -17,4 +30,6 @@ function keyOf({ name, period }: Median): string {
 
 // A few rows tell nothing about each other.
 const COMPARABLE_ROWS = 50;
-const ROW_BOUNDS = { minShare: 0.9, maxShare: 1.2 };
+const REISSUE_BOUNDS = { minShare: 0.9, maxShare: 1.2 };
+// In another period other suburbs have sales.
+const NEXT_BOUNDS = { minShare: 0.7, maxShare: 1.5 };

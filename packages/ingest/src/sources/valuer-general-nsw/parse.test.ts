@@ -200,3 +200,10 @@ const mutations: [string, string, line: number | undefined, string][] = [
 for (const [what, text, line, reason] of mutations) {
   test(`refuses ${what}`, () => assert.throws(() => parse(Buffer.from(text)), new SourceProblem(line, reason)));
 }
+
+test("no beginning of a file is taken for the whole", () => {
+  const whole = salesFile(saleLine({ dealing: "AV1" }), "C;001;7;1;20260105 01:05;1/2;", saleLine());
+  for (let end = 0; end < whole.length; end += 1) {
+    assert.throws(() => parse(whole.subarray(0, end)), SourceProblem);
+  }
+});

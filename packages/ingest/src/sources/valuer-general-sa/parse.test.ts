@@ -167,3 +167,29 @@ for (const [what, bytes, reason] of replyMutations) {
   test(`refuses the portal's table: ${what}`, () =>
     assert.throws(() => parse(replyName, bytes), new SourceProblem(undefined, reason)));
 }
+
+test("a quarter is compared with the one before it while no other file of it is held", () => {
+  const suburbMedians = Array.from({ length: 60 }, (_, at) => ({
+    publication: "vg_sa" as const,
+    name: `PLACE ${at}`,
+    period: 0,
+    issue: "2025-Q1",
+    price: 500_000,
+    isPreliminary: false,
+  }));
+  const rowsHeld = (source: string, unit: string) =>
+    `${source} ${unit}` === "valuer-general-sa 2024-Q4" ? 400 : undefined;
+  const problem = valuerGeneralSa.check({ suburbMedians }, undefined, rowsHeld);
+  assert.equal(problem, "it has 60 rows where the file nearest in time has 400");
+});
+
+test("no beginning of a file is taken for the whole", () => {
+  const reply = replyOf(salesRows());
+  const sheet = sheetOf(salesRows());
+  for (let end = 0; end < reply.length; end += 1) {
+    assert.throws(() => parse(replyName, reply.subarray(0, end)), SourceProblem);
+  }
+  for (let end = 0; end < sheet.length; end += 331) {
+    assert.throws(() => parse(workbookName, sheet.subarray(0, end)), SourceProblem);
+  }
+});

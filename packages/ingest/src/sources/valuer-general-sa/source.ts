@@ -5,7 +5,7 @@ import { source } from "../../source.js";
 import { isReplyName, isWorkbookName, quarterOfName } from "./file-name.js";
 import { packagePage } from "./package-page.js";
 import { issueOf, parseMedians } from "./parse.js";
-import { quarterEnd } from "./quarter.js";
+import { quarterBefore, quarterEnd } from "./quarter.js";
 import { readReply } from "./read-reply.js";
 import { readSheet } from "./read-sheet.js";
 
@@ -29,7 +29,10 @@ export const valuerGeneralSa = source({
       ? parseMedians(readReply(bytes))
       : parseMedians(readSheet(bytes), quarterOfName(fileName)),
   }),
-  check: ({ suburbMedians }, held) => checkMedians(suburbMedians, held?.stated.suburbMedians),
+  check({ suburbMedians }, held, rowsHeld) {
+    const before = quarterBefore(suburbMedians[0]!.issue);
+    return checkMedians(suburbMedians, held?.stated.suburbMedians, rowsHeld?.("valuer-general-sa", before));
+  },
   remote: { pages: [packagePage] },
 });
 

@@ -142,3 +142,18 @@ for (const [what, bytes, reason] of [
   test(`refuses ${what}`, () =>
     assert.throws(() => valuerGeneralVic.parse(fileName, bytes), new SourceProblem(undefined, reason)));
 }
+
+test("an issue is compared with that of the year before while no other file of it is held", () => {
+  const [first] = parse(tableRows());
+  const suburbMedians = Array.from({ length: 60 }, (_, at) => ({ ...first!, name: `PLACE ${at}` }));
+  const rowsHeld = (source: string, unit: string) =>
+    `${source} ${unit}` === "valuer-general-vic 2022" ? 9000 : undefined;
+  const problem = valuerGeneralVic.check({ suburbMedians }, undefined, rowsHeld);
+  assert.equal(problem, "it has 60 rows where the file nearest in time has 9000");
+});
+
+test("no beginning of a file is taken for the whole", () => {
+  for (let end = 0; end < whole.length; end += 331) {
+    assert.throws(() => valuerGeneralVic.parse(fileName, whole.subarray(0, end)), SourceProblem);
+  }
+});

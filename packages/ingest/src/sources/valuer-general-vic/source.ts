@@ -20,6 +20,9 @@ export const valuerGeneralVic = source({
     return { unit: String(to), date: `${to}-12-31`, version: "1" };
   },
   parse: (fileName, bytes) => ({ suburbMedians: parseMedians(bytes, yearsOfName(fileName)) }),
-  check: ({ suburbMedians }, held) => checkMedians(suburbMedians, held?.stated.suburbMedians),
+  check({ suburbMedians }, held, rowsHeld) {
+    const yearBefore = String(Number(suburbMedians[0]!.issue) - 1);
+    return checkMedians(suburbMedians, held?.stated.suburbMedians, rowsHeld?.("valuer-general-vic", yearBefore));
+  },
   remote: { pages: [statisticsPage] },
 });
