@@ -18,7 +18,8 @@ export const publishedMedians = derived((table: KeyedTable<typeof suburbMedians>
     const source = entryCell(suburbMedians, table, first, "publication");
     const { state, ...about } = publications[source];
     const { period, price, isPreliminary } = table.columns;
-    const rows = newestRows(period, first, end);
+    // The newest issue of a period is the last.
+    const isNewest = (_: number, at: number) => first + at + 1 === end || period[first + at + 1] !== period[first + at];
     return {
       state,
       name: entryCell(suburbMedians, table, first, "name"),
@@ -27,19 +28,13 @@ export const publishedMedians = derived((table: KeyedTable<typeof suburbMedians>
         measure: "median_price",
         dwellingType: "house",
         source,
-        periods: rows.map((row) => period[row]!),
-        values: Float64Array.from(rows, (row) => price[row]!),
-        isPreliminary: Uint8Array.from(rows, (row) => isPreliminary[row]!),
+        periods: period.subarray(first, end).filter(isNewest),
+        values: price.subarray(first, end).filter(isNewest),
+        isPreliminary: isPreliminary.subarray(first, end).filter(isNewest),
       },
     };
   }),
 );
-
-/** The row of each period in a range: that of the newest issue, which is the last. */
-function newestRows(period: Int32Array, first: number, end: number): Int32Array {
-  const rows = Int32Array.from({ length: end - first }, (_, at) => first + at);
-  return rows.filter((row) => row + 1 === end || period[row + 1] !== period[row]);
-}
 
 /** Where the rows of each publication and name are. */
 function rangesOf({ rowCount, columns }: KeyedTable<typeof suburbMedians>): [first: number, end: number][] {

@@ -1,5 +1,5 @@
 import { derived } from "../../../base/derived.js";
-import { type Spine, salNameAt, stateAt } from "../suburbs/spine.js";
+import { type Spine, salNameAt, suburbsOfState } from "../suburbs/spine.js";
 import type { State } from "../suburbs/states.js";
 
 /**
@@ -8,36 +8,50 @@ import type { State } from "../suburbs/states.js";
  * spine's qualifier, then `NAME (X)` for the spine's `Name (X - Vic.)`.
  */
 export function linkedSuburb(spine: Spine, state: State, name: string): number | undefined {
-  const wanted = keyOf(state, name);
-  for (const numbers of suburbsByName(spine)) {
+  const wanted = name.toLowerCase();
+  for (const numbers of suburbsByName(spine, state)) {
     const found = numbers.get(wanted);
-    if (found?.length === 1) return found[0];
+    if (found !== undefined && found !== SEVERAL) return found;
   }
   return undefined;
 }
 
-/** Suburbs by state and each form of their name, in the order in which the forms count. */
-const suburbsByName = derived((spine: Spine): readonly ReadonlyMap<string, readonly number[]>[] => {
-  const [full, bare, placed] = [new Map<string, number[]>(), new Map<string, number[]>(), new Map<string, number[]>()];
-  for (const number of spine.codes.keys()) {
-    const [state, name] = [stateAt(spine, number), salNameAt(spine, number)];
-    const { base = name, place } = QUALIFIED.exec(name)?.groups ?? {};
-    add(full, keyOf(state, name), number);
-    add(bare, keyOf(state, base), number);
-    if (place !== undefined) add(placed, keyOf(state, `${base} (${place})`), number);
+/** Suburbs by a form of their name, in small letters. */
+type SuburbsByName = Map<string, number>;
+
+/** Stands for the numbers of several suburbs. */
+const SEVERAL = -1;
+
+/** The suburbs of a state by each form of their name, in the order in which the forms count. */
+function suburbsByName(spine: Spine, state: State): readonly SuburbsByName[] {
+  const known = ofStates(spine);
+  let forms = known.get(state);
+  if (forms === undefined) {
+    forms = formsOf(spine, state);
+    known.set(state, forms);
+  }
+  return forms;
+}
+
+/** Only of the states that were asked for: prices by suburb are published in few. */
+const ofStates = derived((_: Spine) => new Map<State, readonly SuburbsByName[]>());
+
+function formsOf(spine: Spine, state: State): readonly SuburbsByName[] {
+  const [full, bare, placed]: [SuburbsByName, SuburbsByName, SuburbsByName] = [new Map(), new Map(), new Map()];
+  const { first, end } = suburbsOfState(spine, state);
+  for (let number = first; number < end; number += 1) {
+    const name = salNameAt(spine, number).toLowerCase();
+    const { base = name, place } = (name.endsWith(")") && QUALIFIED.exec(name)?.groups) || {};
+    add(full, name, number);
+    add(bare, base, number);
+    if (place !== undefined) add(placed, `${base} (${place})`, number);
   }
   return [full, bare, placed];
-});
-
-function add(numbers: Map<string, number[]>, key: string, number: number): void {
-  const known = numbers.get(key);
-  if (known === undefined) numbers.set(key, [number]);
-  else known.push(number);
 }
 
-function keyOf(state: State, name: string): string {
-  return `${state} ${name.toLowerCase()}`;
+function add(numbers: SuburbsByName, name: string, number: number): void {
+  numbers.set(name, numbers.has(name) ? SEVERAL : number);
 }
 
-/** A name of the spine that others have too, with its state, and with its council where one state has several. */
-const QUALIFIED = /^(?<base>.+) \((?:(?<place>.+) - )?(?:NSW|Vic\.|Qld|SA|WA|Tas\.|NT|ACT)\)$/;
+/** A name of the spine, in small letters, that others have too, with its state, and with its council where one state has several. */
+const QUALIFIED = /^(?<base>.+) \((?:(?<place>.+) - )?(?:nsw|vic\.|qld|sa|wa|tas\.|nt|act)\)$/;
