@@ -81,3 +81,14 @@ for (const [what, row, problem] of [
   test(`a series with ${what} is ${problem === undefined ? "right" : "another"}`, () =>
     assert.equal(unitProblem(row, definitions), problem));
 }
+
+for (const [id, unit, frequency, problem] of [
+  ["A83728647F", "$'000", "quarterly", undefined],
+  ["A83728647F", "$", "quarterly", 'the unit of A83728647F is "$", not "$\'000"'],
+  ["BSPNSHNFD", "$ million", "quarterly", 'the unit of BSPNSHNFD is "$ million", not "$ billion"'],
+  ["FLRHOOTA", "Per cent per annum", "quarterly", "FLRHOOTA is quarterly, not monthly"],
+  ["BHFDDIT", "Ratio", "quarterly", 'the unit of BHFDDIT is "Ratio", not "Per cent"'],
+] as const) {
+  test(`${id}, which housing serves, in ${unit} and ${frequency}: ${problem ?? "nothing is wrong"}`, () =>
+    assert.equal(unitProblem(series(id, unit, frequency)), problem));
+}
