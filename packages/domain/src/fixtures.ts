@@ -3,6 +3,8 @@ export { naiveFigures } from "./data/economy/series/naive-series.fixture.js";
 export { momentsOf, randomFiles } from "./data/economy/series/random-files.fixture.js";
 export type { SeriesFile } from "./data/economy/series/series-files.fixture.js";
 export { housingOf } from "./data/housing/housing.fixture.js";
+export { listingsOf, listingsOfScan, type SweepOf } from "./data/housing/listings/listings.fixture.js";
+export { randomSweeps } from "./data/housing/listings/random-sweeps.fixture.js";
 export { suburbRegions } from "./data/housing/prices/suburb-regions.js";
 export { suburbNumber } from "./data/housing/suburbs/spine.js";
 export { figureAt } from "./data/housing/suburbs/suburb-figures.js";

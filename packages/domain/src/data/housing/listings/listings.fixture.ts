@@ -1,8 +1,14 @@
-import type { FixtureRow } from "../../../base/tables/table.fixture.js";
+import { ledgerOf } from "../../../base/part.fixture.js";
+import { type FixtureRow, tableOf } from "../../../base/tables/table.fixture.js";
+import type { Table } from "../../../base/tables/table.js";
 import { housingOf } from "../housing.fixture.js";
 import type { Housing } from "../housing.js";
-import type { AdvertText } from "./listing-sightings-dataset.js";
+import { spineOf } from "../suburbs/spine.js";
+import { suburbs as suburbsDataset } from "../suburbs/suburbs-dataset.js";
+import type { AdvertText, listingSightings } from "./listing-sightings-dataset.js";
+import type { listingSweeps } from "./listing-sweeps-dataset.js";
 import type { ListingStatus, Listings } from "./listings.js";
+import { listingsOfTables } from "./listings-of-tables.js";
 
 /** A sweep of a test. What is left out is that of Richmond. */
 export interface SweepOf {
@@ -29,6 +35,15 @@ export interface SightingOf extends Partial<AdvertText> {
 /** Listings of some sweeps. */
 export function listingsOf(sweeps: readonly SweepOf[]): Listings {
   return housingWithSweeps(sweeps).listings;
+}
+
+/** Listings of tables that a store scanned. The spine has the suburbs that were swept. */
+export function listingsOfScan(
+  sweeps: Table<typeof listingSweeps>,
+  sightings: Table<typeof listingSightings>,
+): Listings {
+  const suburbs = sweeps.columns.salCode.values.map((salCode) => ({ salCode, name: salCode, areaSqkm: 1 }));
+  return listingsOfTables(spineOf(tableOf(suburbsDataset, suburbs)), sweeps, sightings, ledgerOf());
 }
 
 /** Housing with the listings of some sweeps. The spine has the suburbs that were swept and those that are given. */
