@@ -31,7 +31,7 @@ export class EventLog {
       this.#atMs[advert] = atMs;
       this.#types[advert] = 0;
     }
-    const bit = 1 << eventTypes.indexOf(event.type);
+    const bit = 1 << TYPE_PLACES[event.type];
     if ((this.#types[advert]! & bit) !== 0) return;
     this.#types[advert]! |= bit;
     this.#events.push(event);
@@ -39,18 +39,26 @@ export class EventLog {
 
   /** All events by moment, then advert, then type, with their addresses in another order. */
   events(placeOf: Int32Array): Events {
-    const typeOf = ({ type }: LoggedEvent) => eventTypes.indexOf(type);
-    const events = this.#events.sort((a, b) => a.atMs - b.atMs || a.advert - b.advert || typeOf(a) - typeOf(b));
-    return {
-      count: events.length,
-      advert: Int32Array.from(events, ({ advert }) => advert),
-      address: Int32Array.from(events, ({ address }) => placeOf[address] ?? -1),
-      type: Uint8Array.from(events, typeOf),
-      atMs: Float64Array.from(events, ({ atMs }) => atMs),
-      price: Float64Array.from(events, ({ price }) => price),
-      prevPrice: Float64Array.from(events, ({ prevPrice }) => prevPrice),
-      status: Uint8Array.from(events, ({ status }) => status),
-      prevStatus: Uint8Array.from(events, ({ prevStatus }) => prevStatus),
-    };
+    const sorted = this.#events.sort(
+      (a, b) => a.atMs - b.atMs || a.advert - b.advert || TYPE_PLACES[a.type] - TYPE_PLACES[b.type],
+    );
+    const count = sorted.length;
+    const [advert, address] = [new Int32Array(count), new Int32Array(count)];
+    const [atMs, price, prevPrice] = [new Float64Array(count), new Float64Array(count), new Float64Array(count)];
+    const [type, status, prevStatus] = [new Uint8Array(count), new Uint8Array(count), new Uint8Array(count)];
+    for (let at = 0; at < count; at += 1) {
+      const event = sorted[at]!;
+      advert[at] = event.advert;
+      address[at] = event.address < 0 ? -1 : placeOf[event.address]!;
+      type[at] = TYPE_PLACES[event.type];
+      atMs[at] = event.atMs;
+      price[at] = event.price;
+      prevPrice[at] = event.prevPrice;
+      status[at] = event.status;
+      prevStatus[at] = event.prevStatus;
+    }
+    return { count, advert, address, type, atMs, price, prevPrice, status, prevStatus };
   }
 }
+
+const TYPE_PLACES = Object.fromEntries(eventTypes.map((type, place) => [type, place])) as Record<EventType, number>;

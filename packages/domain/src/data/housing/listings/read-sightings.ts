@@ -40,5 +40,7 @@ export function readSightings(
 
 function statusPlaces({ values, index }: Texts): Uint8Array {
   const places = values.map((value) => (statuses as readonly string[]).indexOf(value));
-  return Uint8Array.from(index, (at) => places[at]!);
+  const rows = new Uint8Array(index.length);
+  for (let row = 0; row < rows.length; row += 1) rows[row] = places[index[row]!]!;
+  return rows;
 }

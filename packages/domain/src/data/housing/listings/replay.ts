@@ -203,7 +203,9 @@ export class Replay {
   }
 
   #log(advert: number, { atMs }: ReplayedSweep, what: Logged): void {
-    this.events.add({ advert, address: this.address[advert]!, atMs, status: this.status[advert]!, ...what });
+    const { type, price, prevPrice, prevStatus } = what;
+    const [address, status] = [this.address[advert]!, this.status[advert]!];
+    this.events.add({ advert, address, type, atMs, price, prevPrice, status, prevStatus });
   }
 }
 

@@ -29,7 +29,8 @@ export class SightedLog {
     const first = new Int32Array(lastDay - firstDay + 2);
     for (const day of this.#day) first[day - firstDay + 1]! += 1;
     for (let day = 1; day < first.length; day += 1) first[day]! += first[day - 1]!;
-    const address = Int32Array.from(this.#address, (number) => placeOf[number]!);
+    const address = new Int32Array(this.#address);
+    for (let at = 0; at < address.length; at += 1) address[at] = placeOf[address[at]!]!;
     for (let day = 0; day + 1 < first.length; day += 1) address.subarray(first[day]!, first[day + 1]!).sort();
     return { firstDay, first, address };
   }
