@@ -16,6 +16,7 @@ import { publishedSeries } from "./data/economy/series/published-series.js";
 import { agencies } from "./data/housing/listings/agencies.js";
 import { askingSummaries } from "./data/housing/listings/asking-summary.js";
 import { dropIndex } from "./data/housing/listings/drop-index.js";
+import { priceFalls, USUAL_WINDOW_DAYS } from "./data/housing/listings/price-falls.js";
 import { economicPrices } from "./data/housing/prices/economic-prices.js";
 import { suburbPrices } from "./data/housing/prices/suburb-prices.js";
 import { suburbRegions } from "./data/housing/prices/suburb-regions.js";
@@ -82,5 +83,6 @@ function* prepareSuburbs({ housing }: Snapshot): Iterable<unknown> {
 function* prepareListings({ housing }: Snapshot): Iterable<unknown> {
   yield askingSummaries(housing);
   yield agencies(housing);
+  yield priceFalls(housing.listings, USUAL_WINDOW_DAYS);
   yield* dropIndex.steps(housing);
 }

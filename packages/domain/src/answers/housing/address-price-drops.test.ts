@@ -229,3 +229,20 @@ test("a state has its own, and a limit cuts the list and not the total", () => {
 test("there are none while there are no listings", () => {
   assert.deepEqual(addressPriceDrops(housingOf(), request), { addresses: [], total: 0 });
 });
+
+test("windows that are asked for in turn each have their own answer, however many", () => {
+  const housing = housingWith([earlier(), relisted()], { suburbs });
+  const firstIn = (windowDays: number) =>
+    addressPriceDrops(housing, { ...request, windowDays }).addresses[0]?.firstPrice;
+  const windows = [90, 37, 38, 60, 61, 37, 90, 12];
+  assert.deepEqual(windows.map(firstIn), [
+    1_200_000,
+    1_000_000,
+    1_200_000,
+    1_200_000,
+    1_200_000,
+    1_000_000,
+    1_200_000,
+    undefined,
+  ]);
+});

@@ -1,3 +1,4 @@
+import { derived } from "../../../base/derived.js";
 import { eventsOfAdvert } from "./advert-events.js";
 import { advertText } from "./advert-text.js";
 import { isBelievableDrop } from "./believable-drops.js";
@@ -24,8 +25,26 @@ const FALL_PCT_MAX = 0.4;
 /** An advert on another portal that ended less long ago may be of the same sale at another price. */
 const OTHER_PORTAL_DAYS = 14;
 
-/** The deepest fall of each address within so many days up to the newest sweep, by the order of their keys. */
+/** The window that is asked for unless told. */
+export const USUAL_WINDOW_DAYS = 90;
+
+/** Callers who order or cut the falls of one window in several ways ask for few windows. */
+const WINDOWS_KEPT_MAX = 4;
+
+/** The deepest fall of each address within so many days up to the newest sweep, in the order of keys; those of a few windows are kept. */
 export function priceFalls(listings: Listings, windowDays: number): readonly PriceFall[] {
+  const kept = fallsKept(listings);
+  const falls = kept.get(windowDays) ?? fallsWithin(listings, windowDays);
+  // The one that was asked for last is the last to go.
+  kept.delete(windowDays);
+  kept.set(windowDays, falls);
+  if (kept.size > WINDOWS_KEPT_MAX) kept.delete(kept.keys().next().value!);
+  return falls;
+}
+
+const fallsKept = derived((_: Listings) => new Map<number, readonly PriceFall[]>());
+
+function fallsWithin(listings: Listings, windowDays: number): readonly PriceFall[] {
   const { addresses } = listings;
   const falls: PriceFall[] = [];
   for (let address = 0; address + 1 < addresses.first.length; address += 1) {
