@@ -10,3 +10,4 @@ export {
   realTax,
   withoutCorpus,
 } from "./corpus.fixture.js";
+export { workbookOf } from "./formats/workbook/workbook.fixture.js";
