@@ -38,11 +38,24 @@ export const examples: Request = {
 };
 
 /** The same for fields that some methods require and to which others, that do not, give another meaning. */
-const requiredExamples: Request = { ...examples, regionCode: "AUS", measure: "cash_rate" };
+const requiredExamples: Request = {
+  ...examples,
+  regionCode: "AUS",
+  measure: "cash_rate",
+  salCode: "16042",
+  addressKey: "2-12-dulkovane-road-dasketter-qld-9022",
+};
+
+/** Fields of which a method requires one, where any would do. */
+const chosenFields: Readonly<Record<string, readonly string[]>> = {
+  "HousingService/ListSuburbDropListings": ["salCode"],
+};
 
 /** A request that the demo world can answer, with no more than the method requires. */
 export function exampleOf({ name, desc }: Method): Request {
-  const required = desc.input.fields.filter((field) => getOption(field, bound).required);
+  const required = desc.input.fields.filter(
+    (field) => getOption(field, bound).required || chosenFields[name]?.includes(field.localName),
+  );
   return Object.fromEntries(
     required.map(({ localName }) => {
       if (!(localName in requiredExamples))
