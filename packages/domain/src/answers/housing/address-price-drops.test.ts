@@ -246,3 +246,16 @@ test("windows that are asked for in turn each have their own answer, however man
     undefined,
   ]);
 });
+
+test("a cut of another kind of price is none of the chain", () => {
+  const runs: GivenAdvert["runs"] = [
+    [1_000_000, "2026-10-01", "2026-10-09"],
+    [1_400_000, "2026-10-10", "2026-10-14", "range_low"],
+    [1_300_000, "2026-10-15", "2026-10-19", "range_low"],
+    [900_000, "2026-10-20", "2026-11-01"],
+  ];
+  const ranged = cut("2026-10-15", 1_400_000, 1_300_000);
+  assert.equal(firstOf([fallen(1_000_000, 900_000, { runs, events: [ranged] })]), undefined);
+  const both = [ranged, cut("2026-10-20", 1_000_000, 900_000)];
+  assert.equal(firstOf([fallen(1_000_000, 900_000, { runs, events: both })]), 1_000_000);
+});

@@ -111,3 +111,12 @@ test("a region means its suburb, and with a suburb beside it both must fit", () 
 test("there are none while there are no listings", () => {
   assert.deepEqual(suburbDropListings(housingOf(), request), { listings: [], total: 0 });
 });
+
+test("a region means the adverts whose sweep named it, also where a suburb has several", () => {
+  const adverts = [
+    { key: "a", events: [cut(day, 100, 90)] },
+    { key: "b", postcode: "3068", events: [cut(day, 100, 90)] },
+  ];
+  const region = { salCode: "", regionCode: "SUBURB:VIC-3068-ABBOTSFORD" };
+  assert.deepEqual([keysOf(adverts), keysOf(adverts, region)], [["a", "b"], ["b"]]);
+});

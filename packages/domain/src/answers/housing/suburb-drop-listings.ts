@@ -1,11 +1,12 @@
 import type { DropListing, ListSuburbDropListingsRequest, ListSuburbDropListingsResponse } from "@daybook/contract";
 import { derived } from "../../base/derived.js";
 import type { Answer, Query } from "../../base/messages.js";
+import { groupsOf } from "../../base/rows/groups-of.js";
 import { textAt } from "../../base/tables/text-pool.js";
 import type { Housing } from "../../data/housing/housing.js";
 import { advertText, agentNamesOf, knownCount } from "../../data/housing/listings/advert-text.js";
 import { dropAbsOf, dropPctOf, isBelievableDrop } from "../../data/housing/listings/believable-drops.js";
-import { listingRegions } from "../../data/housing/listings/listing-regions.js";
+import { regionOfAdvert } from "../../data/housing/listings/listing-regions.js";
 import type { Listings } from "../../data/housing/listings/listings.js";
 import { isLive, isWithin } from "../../data/housing/listings/live.js";
 import { suburbNumber } from "../../data/housing/suburbs/spine.js";
@@ -17,9 +18,7 @@ export function suburbDropListings(
 ): Answer<ListSuburbDropListingsResponse> {
   const { listings } = housing;
   const { atMs, advert } = listings.events;
-  const cuts = suburbsMeant(housing, salCode, regionCode)
-    .flatMap((suburb) => dropsOfSuburb(listings).get(suburb) ?? [])
-    .filter((event) => isWithin(listings, atMs[event]!, windowDays));
+  const cuts = cutsMeant(housing, salCode, regionCode).filter((event) => isWithin(listings, atMs[event]!, windowDays));
   // Addresses are numbered in the order of their keys.
   const ofAddresses = [...largestByAddress(listings, cuts)].sort(
     ([address, event], [otherAddress, other]) =>
@@ -33,30 +32,29 @@ export function suburbDropListings(
   };
 }
 
-/** The suburbs, by number, that a request means: those that fit both of its keys. */
-function suburbsMeant(housing: Housing, salCode: string, regionCode: string): readonly number[] {
-  const regions = [...listingRegions(housing).values()];
-  const ofCode = salCode === "" ? undefined : suburbNumber(housing.spine, salCode);
-  return regions
-    .filter(({ suburb }) => salCode === "" || suburb === ofCode)
-    .filter(({ code }) => regionCode === "" || code === regionCode)
-    .map(({ suburb }) => suburb);
+/** The cuts of the suburb and of the region that a request names; of both where it names both. */
+function cutsMeant(housing: Housing, salCode: string, regionCode: string): readonly number[] {
+  const { ofSuburbs, ofRegions } = cutsByPlace(housing);
+  if (salCode === "") return ofRegions.get(regionCode) ?? [];
+  const ofSuburb = ofSuburbs.get(suburbNumber(housing.spine, salCode) ?? -1) ?? [];
+  if (regionCode === "") return ofSuburb;
+  const ofRegion = new Set(ofRegions.get(regionCode));
+  return ofSuburb.filter((event) => ofRegion.has(event));
 }
 
-/** The believable cuts of live adverts with a link and an address, by suburb, in the order of events. */
-const dropsOfSuburb = derived((listings: Listings): ReadonlyMap<number, readonly number[]> => {
+/** The believable cuts of live adverts with a link and an address, by suburb and by region, in the order of events. */
+const cutsByPlace = derived(({ spine, listings }: Housing) => {
   const { events, adverts } = listings;
-  const drops = new Map<number, number[]>();
+  const cuts: number[] = [];
   for (let event = 0; event < events.count; event += 1) {
     const advert = events.advert[event]!;
     const isShown = adverts.address[advert]! >= 0 && isLive(listings, advert) && advertText(adverts.url, advert) !== "";
-    if (!isShown || !isBelievableDrop(events, event)) continue;
-    const suburb = adverts.suburb[advert]!;
-    const others = drops.get(suburb);
-    if (others === undefined) drops.set(suburb, [event]);
-    else others.push(event);
+    if (isShown && isBelievableDrop(events, event)) cuts.push(event);
   }
-  return drops;
+  return {
+    ofSuburbs: groupsOf(cuts, (event) => adverts.suburb[events.advert[event]!]!),
+    ofRegions: groupsOf(cuts, (event) => regionOfAdvert(spine, adverts, events.advert[event]!).code),
+  };
 });
 
 /** The largest cut of each address; of equal ones the newest, then the one of the first portal and id. */

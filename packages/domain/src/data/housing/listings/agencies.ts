@@ -66,7 +66,7 @@ function agencyOf(listings: Listings, group: readonly number[], state: State): A
     addressCount: ofAddresses.length,
     pricedCount: asked.length,
     asking: floored(asked),
-    suburbCount: new Set(group.map((advert) => adverts.suburb[advert]!)).size,
+    suburbCount: new Set(group.map((advert) => listings.addresses.suburb[adverts.address[advert]!]!)).size,
     droppedCount: cut.length,
     dropPct: floored(cut.map((own) => Math.max(...own.map((advert) => cuts.maxPct[advert]!)))),
     dropSum: floored(cut.map((own) => own.reduce((sum, advert) => sum + cuts.sumAbs[advert]!, 0))),

@@ -1,8 +1,9 @@
 import { derived } from "../../../base/derived.js";
 import type { Housing } from "../housing.js";
 import { listingRegionCode } from "../prices/region-code.js";
-import { salNameAt, stateAt } from "../suburbs/spine.js";
+import { type Spine, salNameAt, stateAt } from "../suburbs/spine.js";
 import { advertText } from "./advert-text.js";
+import type { Adverts } from "./listings.js";
 
 /** A suburb as sweeps name it. */
 export interface ListingRegion {
@@ -23,10 +24,14 @@ export const listingRegions = derived(({ spine, listings }: Housing): ReadonlyMa
     const isNewer = held === undefined || adverts.lastSeenMs[advert]! > adverts.lastSeenMs[held]!;
     if (isNewer) newest.set(adverts.suburb[advert]!, advert);
   }
-  const regions = Array.from(newest, ([suburb, advert]): ListingRegion => {
-    const name = advertText(adverts.suburbName, advert) || salNameAt(spine, suburb);
-    const postcode = advertText(adverts.postcode, advert);
-    return { code: listingRegionCode(stateAt(spine, suburb), postcode, name), suburb, name, postcode };
-  });
+  const regions = Array.from(newest.values(), (advert) => regionOfAdvert(spine, adverts, advert));
   return new Map(regions.sort((a, b) => a.suburb - b.suburb).map((region) => [region.suburb, region]));
 });
+
+/** The region that the sweep behind an advert names. */
+export function regionOfAdvert(spine: Spine, adverts: Adverts, advert: number): ListingRegion {
+  const suburb = adverts.suburb[advert]!;
+  const name = advertText(adverts.suburbName, advert) || salNameAt(spine, suburb);
+  const postcode = advertText(adverts.postcode, advert);
+  return { code: listingRegionCode(stateAt(spine, suburb), postcode, name), suburb, name, postcode };
+}

@@ -70,13 +70,14 @@ function deepestFall(listings: Listings, adverts: Int32Array, windowDays: number
 
 function fallOf(listings: Listings, advert: number, atAddress: Int32Array, windowDays: number): PriceFall | undefined {
   const price = listings.adverts.price[advert]!;
+  const kind = listings.adverts.kind[advert]!;
   if (!(price > 0)) return undefined;
   let first: Asked | undefined;
   let lastDropMs = Number.NEGATIVE_INFINITY;
   for (const link of atAddress) {
     if (link !== advert && !precedes(listings, link, advert)) continue;
-    lastDropMs = Math.max(lastDropMs, lastDropOf(listings, link, windowDays));
-    const asked = firstAsked(listings, link, listings.adverts.kind[advert]!, windowDays);
+    lastDropMs = Math.max(lastDropMs, lastDropOf(listings, link, kind, windowDays));
+    const asked = firstAsked(listings, link, kind, windowDays);
     if (asked !== undefined && (first === undefined || asked.atMs < first.atMs)) first = asked;
   }
   if (first === undefined || lastDropMs === Number.NEGATIVE_INFINITY) return undefined;
@@ -94,15 +95,23 @@ function precedes({ adverts }: Listings, other: number, advert: number): boolean
   return isSameDwelling && (portal[other] === portal[advert] ? awayMs > 0 : awayMs > OTHER_PORTAL_DAYS * MS_PER_DAY);
 }
 
-/** The newest cut of an advert in the window; minus infinity when there is none. */
-function lastDropOf(listings: Listings, advert: number, windowDays: number): number {
+/** The newest cut of an advert in the window to a price that compares with a kind; minus infinity when there is none. */
+function lastDropOf(listings: Listings, advert: number, kind: number, windowDays: number): number {
   const { events } = listings;
   let lastMs = Number.NEGATIVE_INFINITY;
   for (const event of eventsOfAdvert(listings, advert)) {
     const atMs = events.atMs[event]!;
-    if (isWithin(listings, atMs, windowDays) && isBelievableDrop(events, event)) lastMs = atMs;
+    const isCut = isWithin(listings, atMs, windowDays) && isBelievableDrop(events, event);
+    if (isCut && areComparable(kindAt(listings, advert, atMs), kind)) lastMs = atMs;
   }
   return lastMs;
+}
+
+/** The kind of price that an advert asked when it was seen at a moment. */
+function kindAt({ runs }: Listings, advert: number, atMs: number): number {
+  let run = runs.first[advert]!;
+  while (runs.toMs[run]! < atMs) run += 1;
+  return runs.kind[run]!;
 }
 
 /** What was asked, and when. */
