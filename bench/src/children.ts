@@ -23,8 +23,8 @@ export async function startBare(file: string): Promise<Served> {
 /** Limits that no load reaches: everything is counted, and nobody refused. */
 export const HIGH_LIMITS = JSON.stringify({ anonymous: { api: { minute: 1_000_000, month: 1_000_000_000 } } });
 
-/** Starts `daybook serve` on a data folder and waits for its first good answer. */
-export async function startDaybook(dataFolder: string, limits: string): Promise<Served> {
+/** Starts `daybook serve` on a data folder and waits for its first good answer, of a path that the data has one for. */
+export async function startDaybook(dataFolder: string, limits: string, path = "/v1/latest"): Promise<Served> {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const started = performance.now();
@@ -32,7 +32,7 @@ export async function startDaybook(dataFolder: string, limits: string): Promise<
     env: { ...process.env, PORT: String(port), DAYBOOK_DATA: dataFolder, LOG_LEVEL: "warn", DAYBOOK_LIMITS: limits },
     stdio: ["ignore", "ignore", "inherit"],
   });
-  while (!(await answers(`${address}/v1/latest`))) {
+  while (!(await answers(`${address}${path}`))) {
     if (child.exitCode !== null) throw new Error("daybook serve ended");
     await new Promise((resolve) => setTimeout(resolve, 10));
   }

@@ -17,6 +17,7 @@ import {
 import { HIGH_LIMITS, memoryOf, runDaybook, type Served, startDaybook } from "./children.js";
 import { type GuardFigures, measureGuards, measureLimits } from "./guards.js";
 import { type IngestFigures, measureIngest } from "./ingest.js";
+import { type ListingFigures, measureListings } from "./listings.js";
 import { measureOverload, type OverloadFigures } from "./overload.js";
 import { measureRankings, type RankingFigures } from "./rankings.js";
 import { measureRead, type Read, type ReadFigures } from "./reads.js";
@@ -87,6 +88,8 @@ try {
   console.log(series);
   const suburbFilter = await measureSuburbFilter();
   console.log(suburbFilter);
+  const listings = withoutCorpus === undefined ? await measureListings(folder) : undefined;
+  console.log(listings);
   loadTheRest(join(folder, "data"));
   const swap = await measureSwaps(join(folder, "data"));
   const economySwap = await measureEconomySwap(join(folder, "data"), () => ingestTrade(join(folder, "data")));
@@ -103,6 +106,7 @@ try {
     rankings,
     series,
     suburbFilter,
+    listings,
     swap,
     economySwap,
     whole,
@@ -188,6 +192,7 @@ interface Measured {
   readonly rankings: readonly RankingFigures[];
   readonly series: SeriesFigures;
   readonly suburbFilter: SuburbFilterFigures;
+  readonly listings: ListingFigures | undefined;
   readonly swap: SwapFigures;
   /** One that brings an economic table. */
   readonly economySwap: SwapFigures;
@@ -206,6 +211,7 @@ function pageOf({
   rankings,
   series,
   suburbFilter,
+  listings,
   swap,
   economySwap,
   whole,
@@ -272,6 +278,7 @@ function pageOf({
     "",
     ...suburbFilterLines(suburbFilter),
     "",
+    ...(listings === undefined ? [] : [...listingLines(listings), ""]),
     ...overloadLines(overload),
     "",
   ];
@@ -292,6 +299,14 @@ function suburbFilterLines({ suburbs, found, domainUs, duckDbUs, postgresUs }: S
     `| domain, mask and count | ${Math.round(domainUs)} µs | 1 |`,
     ...inSql("DuckDB in memory", duckDbUs),
     ...inSql("PostgreSQL", postgresUs),
+  ];
+}
+
+function listingLines({ sightings, ingestMs, startedMs, memory }: ListingFigures): string[] {
+  const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
+  return [
+    `A year of listing sweeps, ${sightings.toLocaleString("en")} sightings in two portals, with the suburbs and nothing else: ${seconds(ingestMs)} to ingest,`,
+    `${seconds(startedMs)} from the start of the process to the first answer${memory === undefined ? "" : `, ${memory.nowMb} MB resident then and ${memory.peakMb} MB at the peak`}.`,
   ];
 }
 
