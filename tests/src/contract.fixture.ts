@@ -35,13 +35,19 @@ export const examples: Request = {
   baseSeriesKey: "markets.short_interest_wavg.nsw",
   state: "nsw",
   topic: "labour",
+  stateCode: "VIC",
+  metricKeys: ["price", "population", "nbn"],
+  predicates: [
+    { metricKey: "population", min: 1000 },
+    { metricKey: "price", max: 900_000 },
+  ],
 };
 
 /** The same for fields that some methods require and to which others, that do not, give another meaning. */
 const requiredExamples: Request = {
   ...examples,
-  regionCode: "AUS",
-  measure: "cash_rate",
+  regionCode: "1GSYD",
+  measure: "median_price",
   salCode: "16042",
   addressKey: "2-12-dulkovane-road-dasketter-qld-9022",
 };

@@ -15,6 +15,7 @@ import { highlightFile } from "./events/highlight-file.js";
 import { signalFiles } from "./events/signal-files.js";
 import { figuresOf } from "./figures.js";
 import { type FollowedLine, historyFile } from "./history-file.js";
+import { housingFiles } from "./housing/housing-files.js";
 import { lineOf } from "./line.js";
 import { adjustedFiles } from "./market/adjusted-file.js";
 import { indexFiles } from "./market/index-file.js";
@@ -37,9 +38,9 @@ export interface DemoFile extends NamedFile {
 }
 
 /**
- * The demo world: a fictional market of about 300 companies over three years and
- * the economy around it over 25, in the formats of the real publishers and in our own, the same to the byte on
- * every machine.
+ * The demo world: a fictional market of about 300 companies over three years, the
+ * economy around it over 25, and 4,000 suburbs with homes for sale, in the formats of the real
+ * publishers and in our own, the same to the byte on every machine.
  */
 export function* demoFiles(): Generator<DemoFile> {
   const companies = makeCompanies();
@@ -54,6 +55,7 @@ export function* demoFiles(): Generator<DemoFile> {
   yield* of("asx-indices", indexFiles(listings));
   yield* companyFiles(currentOwners(listings));
   for (const [source, economy] of economyFiles()) yield* of(source, economy);
+  for (const [source, housing] of housingFiles()) yield* of(source, housing);
 }
 
 function* shortFiles(listings: readonly Listing[]): Generator<DemoFile> {

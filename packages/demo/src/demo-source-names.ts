@@ -24,6 +24,14 @@ export const demoSourceNames = [
   "abs-government-finance",
   "abs-recorded-crime",
   "petroleum-statistics",
+  "abs-house-transfers",
+  "abs-suburbs",
+  "abs-census",
+  "suburb-layers",
+  "abs-seifa",
+  "valuer-general-vic",
+  "valuer-general-sa",
+  "listing-sweeps",
 ] as const;
 
 /** One of them. */

@@ -2,9 +2,13 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
+import type { RowOf } from "@daybook/domain";
+import type { datasets } from "@daybook/domain/data/housing";
 import { corpusFolder, realReports, withoutCorpus } from "@daybook/ingest/fixtures";
 import { makeCompanies } from "./companies.js";
 import { demoFiles } from "./demo-files.js";
+import { demoSources } from "./demo-sources.js";
+import { makeCountry } from "./housing/suburbs.js";
 import { lineOf } from "./line.js";
 import { otherLines } from "./other-lines.js";
 import { boardsOf } from "./records/boards.js";
@@ -20,6 +24,7 @@ const figuresOnly = [
     "abs-recorded-crime",
     "petroleum-statistics",
   ],
+  ...["abs-house-transfers", "abs-suburbs", "abs-census", "abs-seifa", "valuer-general-vic", "valuer-general-sa"],
 ];
 const companies = makeCompanies();
 const lines = [...companies.map(lineOf), ...otherLines(companies)];
@@ -120,6 +125,39 @@ test("no real security has a code of the demo world, and no real name holds the 
   );
   assert.ok(real.size > 5000, `only ${real.size} real words were read`);
 });
+
+test("no place has a real name, or the code of a real suburb", { skip: withoutCorpus ?? false }, () => {
+  const { suburbs, names: others } = makeCountry();
+  const source = demoSources.find(({ name }) => name === "abs-suburbs")!;
+  const fileName = "2021Census_geog_desc_1st_2nd_3rd_release.xlsx";
+  const real = source.parse(fileName, readFileSync(join(corpusFolder, "suburbs", fileName)))
+    .suburbs as readonly Place[];
+  const invented = [
+    ...suburbs.map(({ plainName }) => plainName),
+    ...[...others.councils.values()].flat(),
+    ...[others.divisions, others.districts, others.streets].flat(),
+  ];
+  const realWords = new Set(real.flatMap(({ name }) => wordsOf(name)));
+  const codesOfSuburbs = new Set(suburbs.map(({ salCode }) => salCode));
+  assert.ok(real.length > 15_000, `only ${real.length} real suburbs were read`);
+  assert.deepEqual(
+    {
+      names: invented.flatMap(wordsOf).filter((word) => realWords.has(word) && !COMMON_WORDS.has(word)),
+      codes: real.filter(({ salCode }) => codesOfSuburbs.has(salCode)),
+    },
+    { names: [], codes: [] },
+  );
+});
+
+test("no party of the demo world goes by the letters of a real one", () => {
+  const letters = new Set(texts.match(/(?<=_party_ab,)[^,]+/g));
+  assert.deepEqual(letters, new Set(["ZPPP", "ZFG", "ZKA", "ZLL"]));
+});
+
+type Place = RowOf<typeof datasets.suburbs>;
+
+/** Parts of many names of places. */
+const COMMON_WORDS = new Set("NORTH EAST SOUTH WEST HEIGHTS PARK VALE BEACH JUNCTION".split(" "));
 
 function directoryTexts(): string[] {
   const folder = join(corpusFolder, "asx-companies");

@@ -1,18 +1,9 @@
 import type { NamedFile } from "../named-file.js";
 import { randomOf } from "../prng.js";
+import { type BureauSeries, type BureauTable, csvFile, quarterly, workbookFile } from "./bureau-table.js";
 import { changes, levels, rates, rounded } from "./figures.js";
-import {
-  firstDayOf,
-  firstMonth,
-  monthAt,
-  monthName,
-  monthsBetween,
-  quartersBetween,
-  serialOf,
-  yearOf,
-} from "./months.js";
+import { firstMonth, monthAt, monthsBetween, quartersBetween } from "./months.js";
 import { states } from "./states.js";
-import { type WorkbookCell, workbookBytes } from "./workbook-bytes.js";
 
 /** The bureau's tables of time series: workbooks, one of them in two releases, and two tables saved as text. */
 export function bureauFiles(): NamedFile[] {
@@ -25,28 +16,17 @@ export function bureauFiles(): NamedFile[] {
   ];
 }
 
-interface Series {
-  readonly id: string;
-  readonly name: string;
-  readonly unit: string;
-  readonly type: "Original" | "Seasonally Adjusted" | "Trend";
-  readonly dataType: string;
-  /** In the order of the months; unknown ones stay blank. */
-  readonly values: readonly (number | undefined)[];
-}
-
-interface Table {
-  readonly frequency: "Month" | "Quarter";
-  /** The month under which the bureau puts a period: of a quarter its last. */
-  readonly months: readonly number[];
-  readonly series: readonly Series[];
-}
-
 /** The release of a month states the figures of the last two years anew. */
-function labourForce(last: string): Table {
+function labourForce(last: string): BureauTable {
   const months = monthsBetween(firstMonth, monthAt("2026-05"));
   const held = months.filter((month) => month <= monthAt(last));
-  const series = (id: string, name: string, unit: string, settled: readonly number[], decimals: number): Series => {
+  const series = (
+    id: string,
+    name: string,
+    unit: string,
+    settled: readonly number[],
+    decimals: number,
+  ): BureauSeries => {
     const random = randomOf(`economy/labour/${id}/${last}`);
     const isFirst = last === "2026-04";
     const values = held.map((_, at) => {
@@ -88,7 +68,7 @@ function labourForce(last: string): Table {
   };
 }
 
-function nationalAccounts(): Table {
+function nationalAccounts(): BureauTable {
   const months = quarters("2026-01");
   const plan = { seed: "gdp", months, start: 330_000, growth: 0.026, cyclical: 0.5, noise: 0.003, decimals: 0 };
   return quarterly(months, [
@@ -103,7 +83,7 @@ function nationalAccounts(): Table {
   ]);
 }
 
-function consumerPrices(): Table {
+function consumerPrices(): BureauTable {
   const months = quarters("2026-01");
   const index = levels({
     seed: "prices",
@@ -131,15 +111,15 @@ function consumerPrices(): Table {
       dataType: "PERCENT",
       values: changes(index, 4, 1),
     },
-  ] as Series[]);
+  ] as BureauSeries[]);
 }
 
-function wagePrices(): Table {
+function wagePrices(): BureauTable {
   const months = quarters("2026-01");
   const regions = [{ code: "aus", name: "Australia", growth: 0 }, ...states];
   return quarterly(
     months,
-    regions.flatMap(({ code, name, growth }, at): Series[] => {
+    regions.flatMap(({ code, name, growth }, at): BureauSeries[] => {
       const seed = `wages/${code}`;
       const plan = { seed, months, start: 76, growth: 0.029 + growth, cyclical: 0.1, noise: 0.001, decimals: 1 };
       const index = levels(plan);
@@ -167,44 +147,6 @@ function wagePrices(): Table {
 
 function quarters(last: string): number[] {
   return quartersBetween(firstMonth, monthAt(last));
-}
-
-function quarterly(months: readonly number[], series: readonly Series[]): Table {
-  return { frequency: "Quarter", months: months.map((month) => month + 2), series };
-}
-
-function workbookFile(fileName: string, title: string, table: Table): NamedFile {
-  const sheets = {
-    Index: [["Australian Bureau of Statistics layout, fictional figures of a demo world"], [title]],
-    Data1: rowsOf(table, (month) => serialOf(firstDayOf(month))),
-    Enquiries: [["Nobody can be asked about fictional figures"]],
-  };
-  return { fileName, bytes: workbookBytes(sheets) };
-}
-
-function csvFile(fileName: string, table: Table): NamedFile {
-  const rows = rowsOf(table, (month) => `${monthName(month)}-${yearOf(month)}`);
-  return {
-    fileName,
-    bytes: Buffer.from(rows.map((cells) => `${cells.map((cell) => cell ?? "").join(",")}\n`).join("")),
-  };
-}
-
-function rowsOf({ frequency, months, series }: Table, dated: (month: number) => string | number): WorkbookCell[][] {
-  const row = (label: string | undefined, cell: (each: Series) => WorkbookCell) => [label, ...series.map(cell)];
-  return [
-    row(undefined, ({ name }) => `${name} ;`),
-    row("Unit", ({ unit }) => unit),
-    row("Series Type", ({ type }) => type),
-    row("Data Type", ({ dataType }) => dataType),
-    row("Frequency", () => frequency),
-    row("Collection Month", () => (frequency === "Month" ? 1 : 3)),
-    row("Series Start", () => dated(months[0]!)),
-    row("Series End", () => dated(months.at(-1)!)),
-    row("No. Obs", () => months.length),
-    row("Series ID", ({ id }) => id),
-    ...months.map((month, at) => [dated(month), ...series.map(({ values }) => values[at])]),
-  ];
 }
 
 /** The bureau's ids of the nation and the states, in the order of their codes. */

@@ -3,31 +3,13 @@ import type { NamedFile } from "../named-file.js";
 import { randomOf } from "../prng.js";
 import { dayAt, lastSessionDay, tradingDaysBetween } from "../story.js";
 import { activityIn } from "./activity.js";
+import { dated, monthEnd, tableFile } from "./central-bank-table.js";
 import { levels, rates, rounded } from "./figures.js";
-import { firstDayOf, firstMonth, monthAt, monthName, monthsBetween } from "./months.js";
+import { firstMonth, monthAt, monthsBetween } from "./months.js";
 
 /** The central bank's tables: interest rates, exchange rates, commodity prices and credit. */
 export function centralBankFiles(): NamedFile[] {
   return [cashRateFile(), dailyCashRateFile(), exchangeRateFile(), commodityFile(), creditFile()];
-}
-
-interface Series {
-  readonly id: string;
-  readonly title: string;
-  readonly unit: string;
-  readonly type?: string;
-  /** In the order of the dates; unknown ones stay blank. */
-  readonly values: readonly (number | undefined)[];
-}
-
-interface Table {
-  readonly fileName: string;
-  readonly title: string;
-  readonly frequency: "Daily" | "Monthly";
-  readonly published: string;
-  /** As the table writes them. */
-  readonly dates: readonly string[];
-  readonly series: readonly Series[];
 }
 
 function cashRateFile(): NamedFile {
@@ -147,41 +129,8 @@ function creditFile(): NamedFile {
   });
 }
 
-function tableFile({ fileName, title, frequency, published, dates, series }: Table): NamedFile {
-  const row = (label: string, cell: (each: Series) => string) => [label, ...series.map(cell)].join(",");
-  const head = [
-    row(title, () => ""),
-    row("Title", (each) => each.title),
-    row("Description", (each) => `${each.title} (fictional figures)`),
-    row("Frequency", () => frequency),
-    row("Type", (each) => each.type ?? "Original"),
-    row("Units", (each) => each.unit),
-    row("", () => ""),
-    row("", () => ""),
-    row("Source", () => "Demo world"),
-    row("Publication date", () => dated(dayAt(published))),
-    row("Series ID", (each) => each.id),
-  ];
-  const rows = dates.map((date, at) => [date, ...series.map(({ values }) => values[at] ?? "")].join(","));
-  return { fileName, bytes: Buffer.from(`${[...head, ...rows].join("\r\n")}\r\n`, "utf8") };
-}
-
 function months(last: string): number[] {
   return monthsBetween(firstMonth, monthAt(last));
-}
-
-/** The last day of a month, as in 31/07/2019. */
-function monthEnd(month: number): string {
-  return isoOf(firstDayOf(month + 1) - 1)
-    .split("-")
-    .reverse()
-    .join("/");
-}
-
-/** As in 03-Jan-2023. */
-function dated(day: number): string {
-  const [year, , date] = isoOf(day).split("-");
-  return `${date}-${monthName(monthAt(isoOf(day)))}-${year}`;
 }
 
 /** Id, title, growth a year, and the first month. */
