@@ -38,14 +38,18 @@ export function jsonValue(kind: Kind, value: unknown, place: Place): Value | und
 /** The object that a JSON text holds. */
 export function parseObject(text: string, place: Place): Readonly<Record<string, unknown>> {
   let value: unknown;
+  let written: string;
   try {
     value = JSON.parse(text);
-  } catch {
-    throw new SourceProblem(place.line, `${place.path} is not JSON`);
+    // Throws for a value of many thousand levels, which no layout has.
+    written = JSON.stringify(value);
+  } catch (error) {
+    const reason = error instanceof RangeError ? "has too many levels" : "is not JSON";
+    throw new SourceProblem(place.line, `${place.path} ${reason}`);
   }
   if (!isObject(value)) return refuse({ is: "object", parts: [] }, value, place);
   // What JSON would write for the value has no key twice, which is found far sooner than one that it has.
-  const key = JSON.stringify(value) === text ? undefined : doubledKey(text);
+  const key = written === text ? undefined : doubledKey(text);
   if (key !== undefined) throw new SourceProblem(place.line, `${place.path} has the key ${quoted(key)} twice`);
   return value;
 }

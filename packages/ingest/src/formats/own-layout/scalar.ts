@@ -1,4 +1,5 @@
 import { codeOf, dayOf, momentOf } from "@daybook/domain";
+import { UNPRINTABLE } from "../unprintable.js";
 import type { NumberKind, TextKind } from "./layout.js";
 
 /** The text that a value without outer spaces states; undefined when it is not of the kind. */
@@ -66,8 +67,6 @@ function plainText({ charsMax, lines, lowerCase, words }: TextKind & { is: "text
   return lowerCase || words?.includes(lower) ? lower : joined;
 }
 
-// Control characters, half a surrogate pair, and what stands for lost text: an escape brings them past any decoder.
-const UNPRINTABLE = /[\p{Cc}\p{Cs}\ufffd]/u;
 const ADDRESS_CHARS_MAX = 2000;
 // A date outside these is a slip of the hand.
 const FIRST_DATE = "1900-01-01";

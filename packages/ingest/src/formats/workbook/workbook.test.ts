@@ -45,6 +45,20 @@ for (const [what, bytes, reason] of [
     assert.throws(() => readWorkbook(bytes, everySheet), { name: "SourceProblem", reason }));
 }
 
+for (const [what, text] of [
+  ["a zero character", "a_x0000_b"],
+  ["a bell", "a_x0007_b"],
+  ["a lost character", "a\ufffdb"],
+] as const) {
+  test(`a text with ${what} in a wanted sheet refuses the workbook, at its place`, () => {
+    const reason = "Data!B2 holds a character that cannot be printed";
+    assert.throws(() => readWorkbook(workbookOf([["a\nb\tc"], [1, text]]), everySheet), {
+      name: "SourceProblem",
+      reason,
+    });
+  });
+}
+
 test("dates of a real workbook are numbers of days", { skip: withoutCorpus }, () => {
   const bytes = readFileSync(join(corpusFolder, "rba", "f01hist.xls"));
   const [data] = readWorkbook(bytes, (name) => name === "Data");

@@ -1,6 +1,8 @@
 import { type CellObject, read, type WorkBook } from "@e965/xlsx";
 import { SourceProblem } from "../../source.js";
+import { UNPRINTABLE } from "../unprintable.js";
 import { checkCompound } from "./check-compound.js";
+import { placeOf } from "./place.js";
 import { plainWorkbook } from "./plain-workbook.js";
 
 /** A cell as it is stored: dates are numbers of days, an error is its text, an empty cell is undefined. */
@@ -65,7 +67,20 @@ function rowsOf(workbook: WorkBook, name: string): Cell[][] {
   if (rows.some((row) => row.some(isBeyond))) {
     throw new SourceProblem(undefined, `the sheet "${name}" holds a number beyond all bounds`);
   }
-  return rows.map((row) => Array.from(row, cellOf));
+  const cellsOfRows = rows.map((row) => Array.from(row, cellOf));
+  checkTexts(name, cellsOfRows);
+  return cellsOfRows;
+}
+
+/** An escape such as _x0000_ is any character in a workbook. */
+function checkTexts(name: string, rows: readonly (readonly Cell[])[]): void {
+  for (const [row, cells] of rows.entries()) {
+    for (const [column, cell] of cells.entries()) {
+      if (typeof cell !== "string" || !UNPRINTABLE.test(cell) || !UNPRINTABLE.test(cell.replace(/[\t\n\r]/g, " ")))
+        continue;
+      throw new SourceProblem(undefined, `${placeOf(name, row, column)} holds a character that cannot be printed`);
+    }
+  }
 }
 
 function cellOf(cell: CellObject | undefined): Cell {

@@ -1,6 +1,7 @@
 import { dayOf, type RowOf } from "@daybook/domain";
 import { datasets } from "@daybook/domain/data/market";
 import { quoted } from "../../formats/quoted.js";
+import { UNPRINTABLE } from "../../formats/unprintable.js";
 import { SourceProblem } from "../../source.js";
 import { type Entry, isObject, readEntries } from "./entries.js";
 
@@ -70,7 +71,6 @@ function refuse(path: string, reason: string): never {
 
 const FREQUENCIES = datasets.statementLines.columns.frequency.of;
 const STATEMENTS = datasets.statementLines.columns.statement.of;
-const UNPRINTABLE = /[\p{Cc}\p{Cs}\ufffd]/u;
 // The longest real name has 68 characters, and a real statement has at most five periods.
 const NAME_CHARS_MAX = 200;
 const PERIODS_MAX = 100;

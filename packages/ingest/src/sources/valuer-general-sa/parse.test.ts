@@ -124,6 +124,7 @@ const sheetMutations: [string, Uint8Array, string][] = [
     sheetOf(changed(3, 0, "Northtown ")),
     'Sheet1!B7 holds "EXAMPLE BORDER", which row 6 is too',
   ],
+  ["a number for a suburb", sheetOf(changed(0, 1, 5067)), 'Sheet1!B4 holds "5067", which is no name'],
   ["words for a price", sheetOf(changed(0, 5, "n.p.")), 'Sheet1!F4 holds "n.p.", which is no price'],
   ["a share for a price", sheetOf(changed(0, 5, 0.09)), 'Sheet1!F4 holds "0.09", which is no price of a house'],
   [
@@ -143,6 +144,16 @@ for (const [what, bytes, reason] of sheetMutations) {
 
 const whole = replyOf(salesRows());
 const replyMutations: [string, Uint8Array, string][] = [
+  [
+    "a zero character in a name",
+    replyOf(changed(0, 1, "EXA\0MPLE")),
+    'record 1 has "EXA\0MPLE" for "Suburb", which is no name',
+  ],
+  [
+    "half a surrogate pair in a name",
+    replyOf(changed(0, 1, "EXA\ud800MPLE")),
+    'record 1 has "EXA\ud800MPLE" for "Suburb", which is no name',
+  ],
   ["a web page", Buffer.from("<html>Sign in</html>"), "the answer is not JSON"],
   ["half a file", whole.subarray(0, whole.length / 2), "the answer is not JSON"],
   ["a failure", Buffer.from('{"success":false,"error":{}}'), "the answer is no table with fields and records"],
@@ -192,4 +203,19 @@ test("no beginning of a file is taken for the whole", () => {
   for (let end = 0; end < sheet.length; end += 331) {
     assert.throws(() => parse(workbookName, sheet.subarray(0, end)), SourceProblem);
   }
+});
+
+test("tells a suburb in twenty thousand cities in the time of their number, not of its square", () => {
+  const rows = Array.from({ length: 20_000 }, (_, at): Rows[number] => [
+    `CITY ${at}`,
+    "EXAMPLE",
+    1,
+    500_000,
+    at,
+    510_000,
+    0,
+  ]);
+  const started = performance.now();
+  assert.equal(parse(replyName, replyOf(rows)).length, 2);
+  assert.ok(performance.now() - started < 5_000);
 });

@@ -1,4 +1,4 @@
-import { type Median, medianIn, nameOfSuburb } from "../../formats/medians/median.js";
+import { type Median, medianIn, nameOfSuburb, nameProblem } from "../../formats/medians/median.js";
 import { quoted } from "../../formats/quoted.js";
 import { plainText } from "../../formats/workbook/plain-text.js";
 import { SourceProblem } from "../../source.js";
@@ -19,8 +19,9 @@ export function parseMedians(table: SalesTable, named?: string): Median[] {
   if (named !== undefined && issue !== named) {
     throw new SourceProblem(undefined, `its newest quarter is ${issue}, and its name states ${named}`);
   }
-  const suburbs = rowsOfSuburbs(table);
-  const medians = quarterColumns(table).flatMap((column) =>
+  const columns = quarterColumns(table);
+  const suburbs = rowsOfSuburbs(table, columns);
+  const medians = columns.flatMap((column) =>
     [...suburbs].flatMap(([name, rows]) => medianOf(column, name, rows, issue) ?? []),
   );
   if (!medians.some(({ period }) => period === quarterEnd(issue))) {
@@ -49,19 +50,25 @@ function quarterColumns({ heads }: SalesTable): QuarterColumns[] {
 }
 
 /** The rows of each suburb: one, or one for each city that it lies in. */
-function rowsOfSuburbs({ heads, rows }: SalesTable): Map<string, SalesRow[]> {
+function rowsOfSuburbs({ heads, rows }: SalesTable, columns: readonly QuarterColumns[]): Map<string, SalesRow[]> {
   const [suburb, city] = [heads.indexOf("Suburb"), heads.indexOf("City")];
   if (suburb < 0) throw new SourceProblem(undefined, 'it has no column "Suburb"');
   const found = new Map<string, SalesRow[]>();
-  const cityOf = ({ cells }: SalesRow) => plainText(cells[city]).toUpperCase();
+  const rowOfPlace = new Map<string, SalesRow>();
   for (const row of rows) {
     const name = nameOfSuburb(row.cells[suburb]);
     // Notes and totals of cities have no suburb.
     if (name === "") continue;
-    const others = found.get(name) ?? [];
-    const same = others.find((other) => cityOf(other) === cityOf(row));
+    const hasMedian = columns.some(({ median }) => plainText(row.cells[median]) !== "");
+    const problem = hasMedian ? nameProblem(row.cells[suburb]) : undefined;
+    if (problem !== undefined) throw row.wrong(suburb, problem);
+    const place = JSON.stringify([name, plainText(row.cells[city]).toUpperCase()]);
+    const same = rowOfPlace.get(place);
     if (same !== undefined) throw row.wrong(suburb, `which ${same.place} is too`);
-    found.set(name, [...others, row]);
+    rowOfPlace.set(place, row);
+    const others = found.get(name);
+    if (others === undefined) found.set(name, [row]);
+    else others.push(row);
   }
   return found;
 }

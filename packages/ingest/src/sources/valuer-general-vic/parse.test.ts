@@ -117,6 +117,13 @@ const mutations: [string, Rows, string][] = [
   ["two suburbs of one name", at(5, 0, "Example"), 'Table 1!A6 holds "Example", which row 5 is too'],
   ["figures without a suburb", at(5, 0, null), 'Table 1!B6 holds "-", which is of no suburb'],
   ["figures without a first suburb", at(4, 0, null), 'Table 1!B5 holds "792500", which is of no suburb'],
+  ["a number for a suburb", at(4, 0, 3121), 'Table 1!A5 holds "3121", which is no name'],
+  ["an error for a suburb", at(4, 0, "#N/A"), 'Table 1!A5 holds "#N/A", which is no name'],
+  [
+    "a name without an end",
+    at(4, 0, "A".repeat(201)),
+    `Table 1!A5 holds "${"A".repeat(40)}…", which is longer than any name`,
+  ],
   ["words for a price", at(4, 1, "about 800,000"), 'Table 1!B5 holds "about 800,000", which is no price'],
   ["a torn separator", at(4, 1, "8,00,000"), 'Table 1!B5 holds "8,00,000", which is no price'],
   ["an unknown mark", at(4, 1, "#800,000"), 'Table 1!B5 holds "#800,000", which is no price'],

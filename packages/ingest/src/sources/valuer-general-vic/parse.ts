@@ -1,5 +1,5 @@
 import { dayOfParts } from "@daybook/domain";
-import { type Median, medianIn, nameOfSuburb } from "../../formats/medians/median.js";
+import { type Median, medianIn, nameOfSuburb, nameProblem } from "../../formats/medians/median.js";
 import { plainText } from "../../formats/workbook/plain-text.js";
 import { wrongCell } from "../../formats/workbook/wrong-cell.js";
 import { SourceProblem } from "../../source.js";
@@ -27,6 +27,8 @@ function suburbRows({ sheet, headerRow, nameColumn, columns }: MedianTable): [st
     }
     // Notes stand below the figures.
     if (figure === undefined) continue;
+    const problem = nameProblem(cells[nameColumn]);
+    if (problem !== undefined) throw wrongCell(sheet, row, nameColumn, problem);
     const before = rowOfName.get(name);
     if (before !== undefined) throw wrongCell(sheet, row, nameColumn, `which row ${before + 1} is too`);
     rowOfName.set(name, row);
