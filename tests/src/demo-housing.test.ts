@@ -1,0 +1,111 @@
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import { post, type Served, serve, temporaryFolder } from "./daybook.fixture.js";
+import { copyDemoWorld } from "./demo-world.fixture.js";
+
+type Row = Readonly<Record<string, unknown>>;
+type Answer = Readonly<Record<string, Row[]>>;
+
+describe("housing has something to show in the demo world", () => {
+  const folder = temporaryFolder(after);
+  let server: Served;
+  before(async () => {
+    copyDemoWorld(folder);
+    server = await serve(folder);
+  });
+  after(() => server.stop());
+
+  async function ask<T = Answer>(method: string, request: object = {}): Promise<T> {
+    const response = await post(server.address, `HousingService/${method}`, request);
+    const answer = (await response.json()) as T;
+    assert.equal(response.status, 200, `${method} ${JSON.stringify(answer)}`);
+    return answer;
+  }
+
+  test("GetHousingOverview: figures of the nation, states, capitals and the rest, some preliminary, one without a change", async () => {
+    const { metrics } = await ask("GetHousingOverview");
+    assert.deepEqual([...new Set(metrics!.map(({ regionType }) => regionType))].sort(), [
+      "gccsa",
+      "national",
+      "rest_of_state",
+      "state",
+    ]);
+    assert.equal(new Set(metrics!.map(({ isPreliminary }) => isPreliminary)).size, 2);
+  });
+
+  test("GetHousePriceSeries: fifteen years of quarters from the newest of two sources, and an index that has ended", async () => {
+    const median = await ask<Row & Answer>("GetHousePriceSeries", { regionCode: "1gsyd", measure: "median_price" });
+    const index = await ask<Row & Answer>("GetHousePriceSeries", { regionCode: "AUS", measure: "price_index" });
+    assert.deepEqual(
+      [median.dwellingType, median.source, median.points!.length, index.points!.at(-1)!.period],
+      ["established_house", "abs_res_dwell", 60, "2021-12-31T00:00:00Z"],
+    );
+  });
+
+  test("ListHousingRegions: a name that two suburbs of a state have is linked to neither", async () => {
+    const { regions } = await ask("ListHousingRegions", { regionType: "suburb", limit: 5000 });
+    const unlinked = regions!.filter(({ salCode }) => salCode === "");
+    assert.deepEqual(
+      [regions!.length > 800, unlinked.map(({ regionCode }) => regionCode)],
+      [true, ["SUBURB:VIC-ASPELBY"]],
+    );
+  });
+
+  test("GetPriceDropsOverview: every state, and more addresses for sale than have a price", async () => {
+    const { national, states } = await ask<{ national: Record<string, number>; states: Row[] }>(
+      "GetPriceDropsOverview",
+    );
+    assert.equal(states.length, 8);
+    assert.ok(national.droppedCount! > 300 && national.forSaleCount! > national.forSalePriced!);
+  });
+
+  test("ListSuburbPriceDrops: suburbs with figures, and some in which too few dropped to tell any", async () => {
+    const { suburbs } = await ask("ListSuburbPriceDrops", { limit: 500 });
+    const told = suburbs!.filter(({ avgDropPct }) => avgDropPct !== undefined);
+    assert.ok(told.length > 50 && suburbs!.length - told.length > 20, `${told.length} of ${suburbs!.length}`);
+    assert.ok(suburbs!.some(({ totalActiveListings }) => (totalActiveListings as number) >= 20));
+  });
+
+  test("ListSuburbDropListings and ListAddressPriceDrops: dwellings whose price was cut", async () => {
+    const { listings } = await ask("ListSuburbDropListings", { salCode: "25559" });
+    const { addresses } = await ask("ListAddressPriceDrops", { limit: 200 });
+    assert.ok(listings!.length > 5 && addresses!.length > 100, `${listings!.length}, ${addresses!.length}`);
+    assert.ok(addresses!.some(({ numListings }) => (numListings as number) > 1));
+  });
+
+  test("GetPropertyHistory: a dwelling at two portals that came back in a new advert for less", async () => {
+    const addressKey = "8-11-holvaby-road-telketter-vic-8136";
+    const { events } = await ask("GetPropertyHistory", { addressKey });
+    assert.deepEqual(
+      events!.map(({ eventType, source }) => `${eventType} ${source}`),
+      [
+        "first_seen demo-doors",
+        "first_seen demo-hearth",
+        "delisted demo-doors",
+        "delisted demo-hearth",
+        "first_seen demo-hearth",
+        "price_drop demo-hearth",
+      ],
+    );
+  });
+
+  test("ListAgencyPriceStats: agencies with cuts, and some with too few to tell how deep", async () => {
+    const { agencies } = await ask("ListAgencyPriceStats", { limit: 100 });
+    const told = agencies!.filter(({ avgDropPct }) => avgDropPct !== undefined).length;
+    assert.ok(told > 20 && told < agencies!.length, `${told} of ${agencies!.length}`);
+  });
+
+  test("GetDropIndexSeries: days that are told, gaps where the feed was down, and a state that is a gap throughout", async () => {
+    const { points } = await ask("GetDropIndexSeries");
+    const north = await ask("GetDropIndexSeries", { grain: "state", grainKey: "NT" });
+    const on = (date: string) => points!.find(({ snapshotDate }) => snapshotDate === date)!;
+    assert.deepEqual(
+      [points!.length, on("2026-08-13").isGap, on("2026-10-05").isGap, "dropRate" in on("2026-10-05")],
+      [91, false, true, false],
+    );
+    assert.deepEqual(
+      north.points!.filter(({ isGap }) => !isGap),
+      [],
+    );
+  });
+});
