@@ -4,6 +4,7 @@ import { dayOf, isoOf } from "../../base/time/day.js";
 import { dwellingsOf } from "../../data/economy/dwellings/dwellings.fixture.js";
 import { housingOf } from "../../data/housing/housing.fixture.js";
 import { housingWith } from "../../data/housing/listings/adverts.fixture.js";
+import { housingWithSweeps } from "../../data/housing/listings/listings.fixture.js";
 import { listHousingRegions } from "./list-housing-regions.js";
 import { pricesWorld } from "./prices.fixture.js";
 
@@ -88,6 +89,35 @@ test("a suburb with adverts is a region of its own, without a price", () => {
     ],
     total: 1,
   });
+});
+
+test("a suburb that is swept under two postcodes is two regions", () => {
+  const housing = housingWithSweeps([
+    { at: "2026-09-01", postcode: "3121", sightings: [{ id: "1" }, { id: "2" }] },
+    { at: "2026-09-02", postcode: "3122", sightings: [{ id: "2" }, { id: "3" }] },
+  ]);
+  assert.deepEqual(
+    listHousingRegions(dwellingsOf({}), housing, all).regions.map(({ regionCode, postcode, salCode }) => [
+      regionCode,
+      postcode,
+      salCode,
+    ]),
+    [
+      ["SUBURB:VIC-3121-RICHMOND", "3121", "22170"],
+      ["SUBURB:VIC-3122-RICHMOND", "3122", "22170"],
+    ],
+  );
+});
+
+test("two suburbs that are swept under one name and postcode are the region of the advert that was seen last", () => {
+  const housing = housingWithSweeps([
+    { at: "2026-09-02", salCode: "20002", sightings: [{ id: "1" }] },
+    { at: "2026-09-01", salCode: "20001", sightings: [{ id: "2" }] },
+  ]);
+  assert.deepEqual(
+    listHousingRegions(dwellingsOf({}), housing, all).regions.map(({ salCode }) => salCode),
+    ["20002"],
+  );
 });
 
 test("the postcode of a published suburb is that of the layers", () => {

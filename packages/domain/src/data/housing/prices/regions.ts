@@ -4,7 +4,7 @@ import { regionNames } from "../../economy/catalogue/regions.js";
 import { cityRegionNames } from "../../economy/dwellings/city-regions.js";
 import type { Economy } from "../../economy/economy.js";
 import type { Housing } from "../housing.js";
-import { listingRegions } from "../listings/listing-regions.js";
+import { namedRegions } from "../listings/listing-regions.js";
 import { stateAt } from "../suburbs/spine.js";
 import { type State, states } from "../suburbs/states.js";
 import { suburbText } from "../suburbs/suburb-figures.js";
@@ -69,7 +69,7 @@ function publishedSuburbs(housing: Housing): Region[] {
 }
 
 function advertisedRegions(housing: Housing): Region[] {
-  return Array.from(listingRegions(housing).values(), ({ code, suburb, name, postcode }) => ({
+  return namedRegions(housing).map(({ code, suburb, name, postcode }) => ({
     code,
     name,
     type: "suburb",
