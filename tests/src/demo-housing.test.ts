@@ -51,6 +51,44 @@ describe("housing has something to show in the demo world", () => {
     );
   });
 
+  test("ListStateSuburbs, GetSuburbIndex and FilterSuburbs: the same suburbs, most of them large enough", async () => {
+    const request = { stateCode: "VIC", predicates: [{ metricKey: "population", min: 1000 }] };
+    const { suburbs } = await ask("ListStateSuburbs", { stateCode: "VIC" });
+    const index = await ask<Row & Answer>("GetSuburbIndex", { stateCode: "VIC" });
+    const { matchCount, indexVersion } = await ask<Row>("FilterSuburbs", request);
+    const large = suburbs!.filter(({ population }) => (population as number) >= 1000).length;
+    assert.deepEqual(
+      [suburbs!.length, index.suburbs!.length, matchCount, indexVersion],
+      [820, 820, large, index.indexVersion],
+    );
+    assert.ok(suburbs!.some(({ amenities }) => amenities === undefined));
+  });
+
+  test("GetSuburbMetricColumns: values and nulls of every metric that has a source", async () => {
+    const request = {
+      stateCode: "NSW",
+      metricKeys: ["population", "age", "language", "grocery", "nbn", "seifa_irsd_score"],
+    };
+    const { columns } = await ask("GetSuburbMetricColumns", request);
+    const nulls = columns!.map(({ nullMask }) => Buffer.from(nullMask as string, "base64").some((byte) => byte !== 0));
+    assert.deepEqual(nulls, [false, true, true, true, true, true]);
+    assert.ok(columns!.every(({ values }) => new Set(values as number[]).size > 2));
+  });
+
+  test("GetSuburbProfile: a suburb of which much is known, and one where nobody lives", async () => {
+    const full = await ask<Row & Answer>("GetSuburbProfile", { salCode: "25559" });
+    const { suburbs } = await ask("ListStateSuburbs", { stateCode: "QLD" });
+    const { salCode } = suburbs!.find(({ population }) => population === 0)!;
+    const empty = await ask<Row & Answer>("GetSuburbProfile", { salCode });
+    assert.deepEqual(
+      [full, empty].map(({ similar, council, listingStats }) => [similar!.length, !!council, !!listingStats]),
+      [
+        [6, true, true],
+        [0, false, false],
+      ],
+    );
+  });
+
   test("GetPriceDropsOverview: every state, and more addresses for sale than have a price", async () => {
     const { national, states } = await ask<{ national: Record<string, number>; states: Row[] }>(
       "GetPriceDropsOverview",
