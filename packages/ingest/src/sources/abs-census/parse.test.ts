@@ -124,3 +124,15 @@ test("refuses a file that is cut short", () => {
     [2, "it has no line end, so the file is cut short"],
   );
 });
+
+test("holds back a table that has lost suburbs, and takes one that has lost a few", () => {
+  const codes = Array.from({ length: 40 }, (_, at) => `SAL${10_001 + at},40,2000,900,450,1900,2.5`);
+  const { counts } = absCensus.parse(g02, Buffer.from(`${[header, ...codes].join("\n")}\n`));
+  const held = { stated: { counts }, daysApart: 0 };
+  const suspicionOf = (rows: number) => absCensus.check({ counts: counts.slice(0, rows) }, held);
+  assert.equal(suspicionOf(100), "it has 100 rows where the file nearest in time has 200");
+  assert.deepEqual(
+    [suspicionOf(190), absCensus.check({ counts: counts.slice(0, 10) }, undefined)],
+    [undefined, undefined],
+  );
+});

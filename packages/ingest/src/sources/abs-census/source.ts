@@ -1,5 +1,6 @@
 import { censusTables, datasets } from "@daybook/domain/data/housing";
 import { source } from "../../source.js";
+import { checkTable } from "./check.js";
 import { parseTable } from "./parse.js";
 
 /** The community profiles of the census by suburb, one file for each table. */
@@ -18,7 +19,7 @@ export const absCensus = source({
     return table === undefined ? undefined : { unit: table, date: CENSUS_DATE, version: CENSUS_DATE };
   },
   parse: (fileName, bytes) => ({ counts: parseTable(tableOf(fileName)!, bytes) }),
-  check: () => undefined,
+  check: ({ counts }, held) => checkTable(counts, held?.stated.counts),
 });
 
 /** The table that a file is; undefined for one of which no figure is made. */
