@@ -1,29 +1,40 @@
-import { momentOf } from "@daybook/domain";
+import { decodeText } from "../../formats/decode-text.js";
+import { parseObject } from "../../formats/own-layout/json-value.js";
+import { SourceProblem } from "../../source.js";
+import { LINE_CHARS_MAX, readSweep, SWEEP_KEY } from "./sweep-line.js";
 
 /**
  * The date of the newest sweep of a file, YYYY-MM-DD, so that one that is still to come is refused: every window
  * of the answers ends at the newest sweep. Undefined when the file cannot be read, which its reader tells better.
  */
 export function newestSweepDate(bytes: Uint8Array): string | undefined {
-  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  let newestMs = Number.NEGATIVE_INFINITY;
-  // Only the lines with the word are read, since most are sightings.
-  for (let found = buffer.indexOf(KEY); found >= 0; ) {
-    const first = buffer.lastIndexOf("\n", found) + 1;
-    const end = buffer.indexOf("\n", found);
-    newestMs = Math.max(newestMs, sweepMs(buffer.toString("utf8", first, end < 0 ? buffer.length : end)));
-    found = end < 0 ? -1 : buffer.indexOf(KEY, end);
-  }
+  const newestMs = unlessRefused(() => newestSweepMs(decodeText(bytes))) ?? Number.NEGATIVE_INFINITY;
   return Number.isFinite(newestMs) ? new Date(newestMs).toISOString().slice(0, "YYYY-MM-DD".length) : undefined;
 }
 
-function sweepMs(line: string): number {
-  try {
-    const { sweep } = JSON.parse(line) as { sweep?: { at?: unknown } };
-    return momentOf(String(sweep?.at)) ?? Number.NEGATIVE_INFINITY;
-  } catch {
-    return Number.NEGATIVE_INFINITY;
+function newestSweepMs(text: string): number {
+  let newestMs = Number.NEGATIVE_INFINITY;
+  // Only the lines with the word are read, since most are sightings.
+  for (let found = text.indexOf(SWEEP_KEY); found >= 0; ) {
+    const first = text.lastIndexOf("\n", found) + 1;
+    const end = text.indexOf("\n", found);
+    const line = text.slice(first, Math.min(end < 0 ? text.length : end, first + LINE_CHARS_MAX));
+    newestMs = Math.max(newestMs, unlessRefused(() => sweepMs(line)) ?? newestMs);
+    found = end < 0 ? -1 : text.indexOf(SWEEP_KEY, end);
   }
+  return newestMs;
 }
 
-const KEY = '"sweep"';
+function sweepMs(line: string): number {
+  const { sweep } = parseObject(line, { line: 0, path: "it" });
+  return readSweep(sweep, 0).at;
+}
+
+function unlessRefused<Made>(make: () => Made): Made | undefined {
+  try {
+    return make();
+  } catch (error) {
+    if (error instanceof SourceProblem) return undefined;
+    throw error;
+  }
+}

@@ -135,6 +135,22 @@ test("is of the date of the newest sweep, in UTC", () => {
   assert.deepEqual(typeof identity === "object" && identity.date, "2026-09-02");
 });
 
+for (const [what, bytesOf] of [
+  ["after a byte order mark", (text: string) => Buffer.from(`\ufeff${text}`)],
+  ["in UTF-16", (text: string) => Buffer.from(`\ufeff${text}`, "utf16le")],
+  ["with spaces around it", (text: string) => Buffer.from(text.replace(/"at":"([^"]*)"/, '"at": " $1 "'))],
+] as const) {
+  test(`finds the newest sweep ${what}`, () => {
+    const identity = listingSweeps.identify("listings.jsonl", bytesOf(fileOf({ sweep }, sighting)));
+    assert.deepEqual(typeof identity === "object" && identity.date, "2026-09-01");
+  });
+}
+
+test("refuses a sweep whose key is spelled with escapes, which would be a sweep of no date", () => {
+  const text = fileOf({ sweep }, sighting).replace("sweep", "\\u0073weep");
+  assert.throws(() => read(text), new SourceProblem(1, 'it spells the key "sweep" with escapes'));
+});
+
 for (const name of ["listing-sweeps.jsonl", "listing-sweeps-2026-09-01.jsonl", "listings.jsonl", "Listings-a.JSONL"]) {
   test(`takes ${name}`, () => assert.equal(listingSweeps.identify(name), "unread"));
 }

@@ -4,7 +4,7 @@ import { parseObject } from "../../formats/own-layout/json-value.js";
 import { wholeText } from "../../formats/own-layout/whole-text.js";
 import { SourceProblem } from "../../source.js";
 import { readSighting, type SightingStated } from "./sighting-line.js";
-import { readSweep } from "./sweep-line.js";
+import { LINE_CHARS_MAX, readSweep, SWEEP_KEY } from "./sweep-line.js";
 
 type SweepRow = RowOf<typeof datasets.listingSweeps>;
 type SightingRow = RowOf<typeof datasets.listingSightings>;
@@ -45,6 +45,7 @@ class Reading {
     if (text.length > LINE_CHARS_MAX) throw new SourceProblem(line, `it has more than ${LINE_CHARS_MAX} characters`);
     const object = parseObject(text, { line, path: "it" });
     if (Object.hasOwn(object, "sweep")) {
+      if (!text.includes(SWEEP_KEY)) throw new SourceProblem(line, `it spells the key ${SWEEP_KEY} with escapes`);
       this.#openSweep(object, line);
       return;
     }
@@ -77,6 +78,5 @@ class Reading {
   }
 }
 
-const LINE_CHARS_MAX = 100_000;
 /** So many lines that are all different take some hundred megabytes at most. */
 const KNOWN_LINES_MAX = 200_000;

@@ -4,6 +4,12 @@ import { quoted } from "../../formats/quoted.js";
 import { SourceProblem } from "../../source.js";
 import { StatedObject } from "./stated-object.js";
 
+/** What every line that opens a sweep has, so that such lines are found without reading all of them. */
+export const SWEEP_KEY = '"sweep"';
+
+/** A longer line is refused unread. */
+export const LINE_CHARS_MAX = 100_000;
+
 /** What a line that opens a sweep states. */
 export type SweepStated = Omit<RowOf<typeof datasets.listingSweeps>, "file" | "sweep">;
 
