@@ -16,3 +16,7 @@ for (const [name, code] of [
 test("the region of listings has the postcode too", () => {
   assert.equal(listingRegionCode("NSW", "2026", "Bondi"), "SUBURB:NSW-2026-BONDI");
 });
+
+test("the region of listings without a postcode keeps its place empty, and is never that of a publication", () => {
+  assert.equal(listingRegionCode("VIC", "", "Richmond"), "SUBURB:VIC--RICHMOND");
+});

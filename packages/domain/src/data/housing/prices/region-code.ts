@@ -5,9 +5,9 @@ export function suburbRegionCode(state: State, name: string): string {
   return `SUBURB:${state}-${slugOf(name)}`;
 }
 
-/** The code of the region of a suburb's listings. */
+/** The code of the region of a suburb's listings. An unknown postcode leaves its place empty, so that no publication has that code. */
 export function listingRegionCode(state: State, postcode: string, name: string): string {
-  return `SUBURB:${[state, postcode, slugOf(name)].filter((segment) => segment !== "").join("-")}`;
+  return `SUBURB:${state}-${postcode}-${slugOf(name)}`;
 }
 
 /** A name in capitals, with one dash for whatever is between letters and digits. */

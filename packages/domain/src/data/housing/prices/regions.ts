@@ -28,7 +28,6 @@ export interface Region {
 
 /** Every region by its code, in the order of their names, then codes. */
 export const regions = derivedOfTwo((economy: Economy, housing: Housing): ReadonlyMap<string, Region> => {
-  // A sweep without a postcode gives a suburb the code that a publication of prices gives it, which has more to say.
   const all = [...advertisedRegions(housing), ...publishedSuburbs(housing), ...economicRegions(economy)];
   const byCode = new Map(all.map((region) => [region.code, region]));
   const sorted = [...byCode.values()].sort(
