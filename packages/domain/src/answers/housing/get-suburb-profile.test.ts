@@ -124,7 +124,7 @@ test("socio-economic indexes are those with a score", () => {
 
 test("the council is told when it is known, with what is held of it", () => {
   assert.deepEqual(
-    profileOf({ lga_code: "24600", lga_name: "Melbourne", state_code: "VIC", lga_population: 0 }).council,
+    profileOf({ lga_code: "24600", lga_name: "Melbourne", state_code: "NSW", lga_population: 0 }).council,
     {
       lgaCode: "24600",
       lgaName: "Melbourne",
@@ -151,7 +151,7 @@ test("the council is told when it is known, with what is held of it", () => {
     {
       lgaCode: "24600",
       lgaName: "Melbourne",
-      stateCode: "",
+      stateCode: "VIC",
       areaSqkm: 37.5,
       fedFagAud: 3e6,
       fedFagYear: "2024-25",

@@ -27,7 +27,7 @@ export function getSuburbProfile(housing: Housing, salCode: string): Answer<GetS
     summary: suburbSummary(housing, suburb, seifaOf(figures, suburb)),
     demographics: suburbDemographics(figures, suburb),
     baselines: suburbBaselines(housing, stateAt(spine, suburb)),
-    council: councilOf(figures, suburb),
+    council: councilOf(housing, suburb),
     similar: similarSuburbs(housing, suburb),
     banner: undefined,
     crime: crimeOf(housing, suburb),
@@ -51,8 +51,8 @@ function seifaOf(figures: SuburbFigures, suburb: number): Answer<SuburbSeifa> | 
   return Object.values(seifa).every((each) => each === undefined) ? undefined : seifa;
 }
 
-/** The council that most residents live in; undefined when it is not known. */
-function councilOf(figures: SuburbFigures, suburb: number): Answer<LgaInfo> | undefined {
+/** The council that most residents live in, which is in the suburb's state; undefined when it is not known. */
+function councilOf({ spine, figures }: Housing, suburb: number): Answer<LgaInfo> | undefined {
   const figure = (key: FigureKey) => figureAt(figures, key, suburb);
   const text = (key: TextKey) => suburbText(figures, key, suburb);
   const [lgaCode, lgaName] = [text("lga_code"), text("lga_name")];
@@ -60,7 +60,7 @@ function councilOf(figures: SuburbFigures, suburb: number): Answer<LgaInfo> | un
   return {
     lgaCode,
     lgaName,
-    stateCode: text("state_code"),
+    stateCode: stateAt(spine, suburb),
     areaSqkm: figure("area_sqkm"),
     population: figure("lga_population"),
     fedFagAud: figure("fed_fag_aud"),
