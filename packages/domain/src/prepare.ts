@@ -16,7 +16,8 @@ import { publishedSeries } from "./data/economy/series/published-series.js";
 import { agencies } from "./data/housing/listings/agencies.js";
 import { askingSummaries } from "./data/housing/listings/asking-summary.js";
 import { dropIndex } from "./data/housing/listings/drop-index.js";
-import { priceFalls, USUAL_WINDOW_DAYS } from "./data/housing/listings/price-falls.js";
+import { priceFallsInSteps, USUAL_WINDOW_DAYS } from "./data/housing/listings/price-falls.js";
+import { suburbCounts } from "./data/housing/listings/suburb-counts.js";
 import { economicPrices } from "./data/housing/prices/economic-prices.js";
 import { suburbPrices } from "./data/housing/prices/suburb-prices.js";
 import { suburbRegions } from "./data/housing/prices/suburb-regions.js";
@@ -74,15 +75,16 @@ function* preparePrices({ economy, housing }: Snapshot): Iterable<unknown> {
 }
 
 function* prepareSuburbs({ housing }: Snapshot): Iterable<unknown> {
-  yield metricColumns(housing);
-  yield indexVersions(housing.spine);
-  yield suburbsByName(housing.spine);
+  yield* metricColumns.steps(housing);
+  yield* indexVersions.steps(housing.spine);
+  yield* suburbsByName.steps(housing.spine);
   yield comparison(housing);
 }
 
 function* prepareListings({ housing }: Snapshot): Iterable<unknown> {
-  yield askingSummaries(housing);
-  yield agencies(housing);
-  yield priceFalls(housing.listings, USUAL_WINDOW_DAYS);
+  yield* askingSummaries.steps(housing);
+  yield suburbCounts(housing);
+  yield* agencies.steps(housing);
+  yield* priceFallsInSteps(housing.listings, USUAL_WINDOW_DAYS);
   yield* dropIndex.steps(housing);
 }

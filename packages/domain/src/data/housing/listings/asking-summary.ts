@@ -1,4 +1,4 @@
-import { derived } from "../../../base/derived.js";
+import { derivedInSteps, mapInSteps } from "../../../base/derived-in-steps.js";
 import { groupsOf } from "../../../base/rows/groups-of.js";
 import type { Housing } from "../housing.js";
 import { stateAt } from "../suburbs/spine.js";
@@ -6,7 +6,7 @@ import type { State } from "../suburbs/states.js";
 import { addressPrices } from "./address-prices.js";
 import { type FlooredFigures, floored } from "./floored.js";
 import type { Listings } from "./listings.js";
-import { addressCuts } from "./recent-cuts.js";
+import { addressCuts, advertCuts } from "./recent-cuts.js";
 
 /** What is asked at some addresses, and how that was cut in 30 days. */
 export interface AskingSummary {
@@ -35,27 +35,44 @@ export interface AskingSummaries {
   readonly suburbs: ReadonlyMap<number, AskingSummary>;
 }
 
-/** The summaries of all addresses. */
-export const askingSummaries = derived(({ spine, listings }: Housing): AskingSummaries => {
+/** The summaries of all addresses, a few areas at each step. */
+export const askingSummaries = derivedInSteps(function* (housing: Housing): Generator<void, AskingSummaries> {
+  const { spine, listings } = housing;
   const { suburb: suburbOf } = listings.addresses;
+  addressPrices(listings);
+  yield;
+  advertCuts(listings);
+  yield;
+  addressCuts(listings);
+  yield;
   const all = Array.from(suburbOf.keys());
   const suburbs = [...new Set(listings.adverts.suburb)].sort((a, b) => a - b);
   const states = new Set(suburbs.map((suburb) => stateAt(spine, suburb)));
+  const stateOf = (address: number) => stateAt(spine, suburbOf[address]!);
+  const nation = summaryOf(listings, all);
+  yield;
   return {
-    nation: summaryOf(listings, all),
-    states: summariesBy(listings, states, all, (address) => stateAt(spine, suburbOf[address]!)),
-    suburbs: summariesBy(listings, suburbs, all, (address) => suburbOf[address]!),
+    nation,
+    states: yield* summariesBy(listings, [...states], groupsOf(all, stateOf), 1),
+    suburbs: yield* summariesBy(
+      listings,
+      suburbs,
+      groupsOf(all, (address) => suburbOf[address]!),
+      SUBURBS_PER_STEP,
+    ),
   };
 });
 
-function summariesBy<Key>(
+const SUBURBS_PER_STEP = 50;
+
+function* summariesBy<Key>(
   listings: Listings,
-  keys: Iterable<Key>,
-  addresses: readonly number[],
-  keyOf: (address: number) => Key,
-): ReadonlyMap<Key, AskingSummary> {
-  const groups = groupsOf(addresses, keyOf);
-  return new Map(Array.from(keys, (key) => [key, summaryOf(listings, groups.get(key) ?? [])]));
+  keys: readonly Key[],
+  groups: ReadonlyMap<Key, readonly number[]>,
+  perStep: number,
+): Generator<void, ReadonlyMap<Key, AskingSummary>> {
+  const summaryBy = (key: Key) => [key, summaryOf(listings, groups.get(key) ?? [])] as const;
+  return new Map(yield* mapInSteps(keys, summaryBy, perStep));
 }
 
 function summaryOf(listings: Listings, addresses: readonly number[]): AskingSummary {

@@ -45,6 +45,7 @@ export const dropIndex = derivedInSteps(function* (housing: Housing): Generator<
   const { spine, listings } = housing;
   const { firstDay, dayCount } = daysOf(housing);
   const windows = suburbWindows(listings, spine.codes.length);
+  yield;
   const suburbs = [...new Set(listings.addresses.suburb)].sort((a, b) => a - b);
   const nation = new Panel(dayCount);
   const ofStates = new Map(states.map((state) => [state, new Panel(dayCount)]));

@@ -33,8 +33,16 @@ const WINDOWS_KEPT_MAX = 4;
 
 /** The deepest fall of each address within so many days up to the newest sweep, in the order of keys; those of a few windows are kept. */
 export function priceFalls(listings: Listings, windowDays: number): readonly PriceFall[] {
+  const steps = priceFallsInSteps(listings, windowDays);
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
+}
+
+/** The same, some addresses at each step. */
+export function* priceFallsInSteps(listings: Listings, windowDays: number): Generator<void, readonly PriceFall[]> {
   const kept = fallsKept(listings);
-  const falls = kept.get(windowDays) ?? fallsWithin(listings, windowDays);
+  const falls = kept.get(windowDays) ?? (yield* fallsWithin(listings, windowDays));
   // The one that was asked for last is the last to go.
   kept.delete(windowDays);
   kept.set(windowDays, falls);
@@ -44,13 +52,16 @@ export function priceFalls(listings: Listings, windowDays: number): readonly Pri
 
 const fallsKept = derived((_: Listings) => new Map<number, readonly PriceFall[]>());
 
-function fallsWithin(listings: Listings, windowDays: number): readonly PriceFall[] {
+const ADDRESSES_PER_STEP = 5000;
+
+function* fallsWithin(listings: Listings, windowDays: number): Generator<void, readonly PriceFall[]> {
   const { addresses } = listings;
   const falls: PriceFall[] = [];
   for (let address = 0; address + 1 < addresses.first.length; address += 1) {
     const adverts = addresses.advert.subarray(addresses.first[address]!, addresses.first[address + 1]!);
     const deepest = deepestFall(listings, adverts, windowDays);
     if (deepest !== undefined) falls.push(deepest);
+    if (address % ADDRESSES_PER_STEP === 0) yield;
   }
   return falls;
 }

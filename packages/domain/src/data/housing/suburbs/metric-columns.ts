@@ -1,4 +1,4 @@
-import { derived } from "../../../base/derived.js";
+import { derivedInSteps, mapInSteps } from "../../../base/derived-in-steps.js";
 import type { Housing } from "../housing.js";
 import { computedMetrics } from "./computed-metrics.js";
 import { type MetricKey, metrics } from "./metric-registry.js";
@@ -19,17 +19,23 @@ export function metricColumn(housing: Housing, state: State, key: MetricKey): Me
 }
 
 /** Every metric of every state. */
-export const metricColumns = derived((housing: Housing) => {
-  const national = metrics.map(({ key, figure }) =>
-    figure === undefined ? computedMetrics[key](housing) : housing.figures.figures[figure],
-  );
-  const ofStates = states.map((state) => {
+type MetricColumns = Readonly<Record<State, Readonly<Record<MetricKey, MetricColumn>>>>;
+
+/** All columns, first the metrics and then the states one at each step. */
+export const metricColumns = derivedInSteps(function* (housing: Housing): Generator<void, MetricColumns> {
+  const nationally = ({ key, figure }: (typeof metrics)[number]) =>
+    figure === undefined ? computedMetrics[key](housing) : housing.figures.figures[figure];
+  const national = yield* mapInSteps(metrics, nationally, METRICS_PER_STEP);
+  const columnsIn = (state: State) => {
     const { first, end } = suburbsOfState(housing.spine, state);
     const columns = metrics.map(({ key }, at) => [key, columnOf(national[at]!.subarray(first, end))]);
     return [state, Object.fromEntries(columns)];
-  });
-  return Object.fromEntries(ofStates) as Readonly<Record<State, Readonly<Record<MetricKey, MetricColumn>>>>;
+  };
+  return Object.fromEntries(yield* mapInSteps(states, columnsIn, 1)) as MetricColumns;
 });
+
+/** Most are held as they are; few are computed. */
+const METRICS_PER_STEP = 5;
 
 /** A column of figures of which those that are NaN or too large for 32 bits are unknown. */
 export function columnOf(figures: Float64Array): MetricColumn {

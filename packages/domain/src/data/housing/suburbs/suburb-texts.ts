@@ -1,4 +1,5 @@
 import { derived } from "../../../base/derived.js";
+import { derivedInSteps, mapInSteps } from "../../../base/derived-in-steps.js";
 import { compareCodePoints } from "../../../base/texts/compare-code-points.js";
 import { type Spine, salCodeAt, salNameAt, suburbsOfState } from "./spine.js";
 import { type State, states } from "./states.js";
@@ -22,13 +23,16 @@ export const suburbTexts = derived((spine: Spine): SuburbTexts => {
   };
 });
 
-/** The numbers of each state's suburbs by name, then code. */
-export const suburbsByName = derived((spine: Spine): Readonly<Record<State, Int32Array>> => {
+/** The numbers of each state's suburbs by name, then code, one state at each step. */
+export const suburbsByName = derivedInSteps(function* (spine: Spine): Generator<void, SuburbsByState> {
   const { names } = suburbTexts(spine);
-  const ofStates = states.map((state) => {
+  yield;
+  const byName = (state: State) => {
     const { first, end } = suburbsOfState(spine, state);
     const numbers = Int32Array.from({ length: end - first }, (_, at) => first + at);
     return [state, numbers.sort((a, b) => compareCodePoints(names[a]!, names[b]!) || a - b)];
-  });
-  return Object.fromEntries(ofStates) as Record<State, Int32Array>;
+  };
+  return Object.fromEntries(yield* mapInSteps(states, byName, 1)) as SuburbsByState;
 });
+
+type SuburbsByState = Readonly<Record<State, Int32Array>>;
