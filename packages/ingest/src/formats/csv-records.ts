@@ -1,5 +1,6 @@
 import { CsvError, parse } from "csv-parse/sync";
 import { SourceProblem } from "../source.js";
+import { unquotedRecords } from "./unquoted-records.js";
 
 /** One record of comma-separated text. */
 export interface CsvRecord {
@@ -25,6 +26,9 @@ export interface CsvRules {
 /** The records of comma-separated text, the header among them. Throws when they differ in the number of their cells and may not. */
 export function csvRecords(text: string, rules: CsvRules): CsvRecord[] {
   const { recordCharsMax, linesAbove = 0, trim = false, skipBlankLines = false, uneven = false } = rules;
+  // Most tables have no quotes, and the parser takes ten times as long.
+  const plain = uneven ? undefined : unquotedRecords(text, { recordCharsMax, trim, skipBlankLines });
+  if (plain !== undefined) return plain.map(({ line, cells }) => ({ line: linesAbove + line, cells }));
   try {
     // What the parser tells beside each record is large, and only the line is kept.
     const lines: number[] = [];
