@@ -16,3 +16,14 @@ export function columnsDifference(expected: Answer, actual: Answer): string | un
   const columns = body.columns.map((column) => ({ ...column, values: column.values.map(Math.fround) }));
   return jsonDifference(expected, { status: 200, body: JSON.stringify({ ...body, columns }) }, new Set());
 }
+
+/**
+ * Where an answer of GetPropertyHistory differs. The contract leaves open which texts without an amount are poa beside
+ * those that it lists, so what is unknown by that list may be poa.
+ */
+export function historyDifference(expected: Answer, actual: Answer): string | undefined {
+  const open = /("priceKind":)"(?:poa|unknown)"/;
+  const isOpen = /"priceKind":"unknown"/.test(expected.body);
+  const folded = isOpen ? actual.body.replace(open, '$1"unknown"') : actual.body;
+  return jsonDifference(expected, { ...actual, body: folded }, all);
+}

@@ -2,10 +2,13 @@ import { join } from "node:path";
 import { daybook, serve } from "../daybook.fixture.js";
 import type { Answer } from "./answer.js";
 import { type Caller, callerOf } from "./caller.js";
+import { withholdListings } from "./housing/world.js";
 import { type Method, methods } from "./methods.js";
 import { randomOf } from "./random.js";
 import { type Facts, readFacts } from "./requests/facts.js";
-import type { Database } from "./sql/database.js";
+import { readHousingFacts } from "./requests/housing-facts.js";
+import { type Database, openDatabase } from "./sql/database.js";
+import { copyLiveRows } from "./sql/rows.js";
 import { openWorld } from "./world.js";
 
 /** What a comparison found. */
@@ -39,6 +42,28 @@ export async function compareMethods(dataFolder: string, size: ComparisonSize): 
       differences.push(...(await differencesIn(method, requests, database, caller)).slice(0, DIFFERENCES_MAX));
     }
     return { counts, differences };
+  } finally {
+    caller.close();
+    await server.stop();
+    database.close();
+  }
+}
+
+/** The same for HousingService on a server that withholds listings. */
+export async function compareWithheld(dataFolder: string, size: ComparisonSize): Promise<string[]> {
+  const database = await openDatabase();
+  await copyLiveRows(database, join(dataFolder, "daybook.duckdb"));
+  const facts = { housing: await readHousingFacts(database) } as Facts;
+  withholdListings(database);
+  const server = await serve(dataFolder, { DAYBOOK_LISTINGS: "off" });
+  const caller = callerOf(server.address, "");
+  try {
+    const differences: string[] = [];
+    for (const method of methods.filter(({ name }) => name.startsWith("HousingService/"))) {
+      const requests = requestsOf(method, facts, size.seed, method.requests * size.share);
+      differences.push(...(await differencesIn(method, requests, database, caller)).slice(0, DIFFERENCES_MAX));
+    }
+    return differences;
   } finally {
     caller.close();
     await server.stop();

@@ -110,8 +110,13 @@ function realHousing(tables: RegExp): readonly (readonly [source: string, inputs
 export async function loadCorners(dataFolder: string, seed: number): Promise<void> {
   const load = loaderOf(dataFolder);
   for (const [source, files] of cornerFiles(randomOf(seed))) await load(source, files);
-  const loadHousing = loaderOf(dataFolder, Date.parse("2026-10-31T00:00:00Z"));
-  for (const [source, files] of cornerHousing(randomOf(seed))) await loadHousing(source, files);
+  await loadHousingCorners(dataFolder, seed);
+}
+
+/** Loads what is about housing in it. */
+export async function loadHousingCorners(dataFolder: string, seed: number): Promise<void> {
+  const load = loaderOf(dataFolder, Date.parse("2026-10-31T00:00:00Z"));
+  for (const [source, files] of cornerHousing(randomOf(seed))) await load(source, files);
 }
 
 /** Loads the demo world. */

@@ -153,7 +153,7 @@ function religionShares(cells: Cells): Made {
   const residents = cells.at("G14", "Tot_P");
   const top = topReligionOf(cells);
   return {
-    pct_no_religion: percent(counts[0]!, residents),
+    pct_no_religion: percent(cells.at("G14", "SB_OSB_NRA_NR_P"), residents),
     pct_top_religion: top === "" ? null : percent(counts[religions.indexOf(top)]!, residents),
   };
 }
@@ -164,21 +164,22 @@ function topReligionOf(cells: Cells): string {
   return most > 0 ? religions[counts.indexOf(most)]! : "";
 }
 
+/** A count that is missing is 0; so is what is left of Christians when a part of it is missing. */
 function religionCounts(cells: Cells): number[] {
-  const count = (column: string) => cells.at("G14", column) ?? 0;
-  const catholic = count("Christianity_Catholic_P");
-  const anglican = count("Christianity_Anglican_P");
+  const cell = (column: string) => cells.at("G14", column);
+  const catholic = cell("Christianity_Catholic_P");
+  const anglican = cell("Christianity_Anglican_P");
   return [
-    count("SB_OSB_NRA_NR_P"),
+    cell("SB_OSB_NRA_NR_P"),
     catholic,
     anglican,
-    Math.max(0, count("Christianity_Tot_P") - catholic - anglican),
-    count("Islam_P"),
-    count("Hinduism_P"),
-    count("Buddhism_P"),
-    count("Judaism_P"),
-    count("Other_Religions_Tot_P"),
-  ];
+    minus(minus(cell("Christianity_Tot_P"), catholic), anglican),
+    cell("Islam_P"),
+    cell("Hinduism_P"),
+    cell("Buddhism_P"),
+    cell("Judaism_P"),
+    cell("Other_Religions_Tot_P"),
+  ].map((count) => Math.max(0, count ?? 0));
 }
 
 /** The language that most residents speak beside English; undefined while the tables are not all held. */
@@ -194,7 +195,7 @@ function languageOf(cells: Cells, population: number | null) {
 }
 
 function percent(part: number | null, whole: number | null): number | null {
-  return part === null || whole === null || whole === 0 ? null : (part / whole) * 100;
+  return part === null || whole === null || whole <= 0 ? null : (part / whole) * 100;
 }
 
 function minus(one: number | null, other: number | null): number | null {

@@ -49,7 +49,7 @@ export function datesOf({ asOf, through }: ListingLayer) {
 
 /** GetPriceDropsOverview. */
 export async function dropsOverview(database: Database, requests: readonly object[]): Promise<Answer[]> {
-  const { layer } = await housingOf(database);
+  const { layer, withheld } = await housingOf(database);
   const rowOf = (stateCode: string) => {
     const isHere = (place: { readonly stateCode: string }) => stateCode === "AU" || place.stateCode === stateCode;
     const here = layer.addresses.filter(isHere);
@@ -74,7 +74,7 @@ export async function dropsOverview(database: Database, requests: readonly objec
     ),
   );
   const national = layer.through === undefined ? null : rowOf("AU");
-  const answer = replyOf(() => ({ national, states, ...datesOf(layer), withheld: false }));
+  const answer = replyOf(() => ({ national, states, ...datesOf(layer), withheld }));
   return requests.map(() => answer);
 }
 
@@ -88,7 +88,7 @@ export interface SuburbDropsRequest {
 
 /** ListSuburbPriceDrops. */
 export async function suburbDrops(database: Database, requests: readonly SuburbDropsRequest[]): Promise<Answer[]> {
-  const { layer, suburbs } = await housingOf(database);
+  const { layer, suburbs, withheld } = await housingOf(database);
   const addresses = grouped(layer.addresses, ({ salCode }) => salCode);
   const rows = [...grouped(layer.listings, ({ salCode }) => salCode)].map(([salCode, listings]) => {
     const newest = listings.sort(byNewest)[0]!;
@@ -128,7 +128,7 @@ export async function suburbDrops(database: Database, requests: readonly SuburbD
             (one, other) => ascending(one.regionCode, other.regionCode),
           ),
         );
-      return { suburbs: listed.slice(0, limit), total: listed.length, withheld: false, ...datesOf(layer) };
+      return { suburbs: listed.slice(0, limit), total: listed.length, withheld, ...datesOf(layer) };
     }),
   );
 }

@@ -19,7 +19,7 @@ const SINCE = "2026-08-13";
 
 /** GetDropIndexSeries. */
 export async function dropIndex(database: Database, requests: readonly IndexRequest[]): Promise<Answer[]> {
-  const { layer, suburbs } = await housingOf(database);
+  const { layer, suburbs, withheld } = await housingOf(database);
   const codes = new Set(suburbs.map(({ salCode }) => salCode));
   return requests.map((request) =>
     replyOf(() => {
@@ -32,7 +32,7 @@ export async function dropIndex(database: Database, requests: readonly IndexRequ
         .filter(({ day }) => isoOf(day) >= SINCE && (from === "" || isoOf(day) >= from))
         .filter(({ day }) => to === "" || isoOf(day) <= to)
         .map((day) => (grain === "suburb" ? suburbPoint(day, key) : panelPoint(day, grain === "national" ? "" : key)));
-      return { points, trackingSince: SINCE, ...datesOf(layer), withheld: false };
+      return { points, trackingSince: SINCE, ...datesOf(layer), withheld };
     }),
   );
 }

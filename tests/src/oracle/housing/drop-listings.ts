@@ -142,24 +142,22 @@ function rowOf(listing: Listing, others: readonly Listing[], after: number): Row
   const { advert, asked } = listing;
   if (!advert.url || asked.price === null) return undefined;
   const chain = others.filter((other) => other === listing || isContinued(other, listing));
-  const observed = chain
-    .flatMap((link) => link.events.map((event) => ({ link, event })))
-    .filter(({ event }) => event.at > after && event.price !== null && isComparable(event.kind, asked.kind))
-    .filter(({ event }) => event.type !== "price_drop" || isCappedDrop(event));
-  const prices = observed.flatMap(({ link, event }) => [
-    { at: event.at, place: 1, price: event.price! },
-    ...(event.prevPrice !== null && event.at > link.firstSeenAt
-      ? [{ at: event.at, place: 0, price: event.prevPrice }]
-      : []),
-  ]);
-  prices.sort((one, other) => one.at - other.at || one.place - other.place);
+  const isKept = ({ at, kind }: { readonly at: number; readonly kind: Listing["asked"]["kind"] }) =>
+    at > after && isComparable(kind, asked.kind);
+  const seen = chain.flatMap(({ observations }) => observations.filter(isKept).map((each) => ({ ...each, place: 1 })));
+  const moves = chain.flatMap(({ firstSeenAt, events }) =>
+    events
+      .filter((event) => event.prevPrice !== null && event.at > firstSeenAt && isKept(event))
+      .map(({ at, prevPrice }) => ({ at, place: 0, price: prevPrice! })),
+  );
+  const prices = [...moves, ...seen].sort((one, other) => one.at - other.at || one.place - other.place);
   const firstPrice = prices.find(({ price }) => price > 0)?.price;
-  const cuts = observed.filter(({ event }) => isCappedDrop(event));
+  const cuts = chain.flatMap(({ events }) => events.filter((event) => isCappedDrop(event) && isKept(event)));
   if (firstPrice === undefined || cuts.length === 0) return undefined;
   const dropAbs = firstPrice - asked.price;
   const dropPct = dropAbs / firstPrice;
   if (dropPct < 0.03 || dropPct > 0.4) return undefined;
-  const lastAt = Math.max(...cuts.map(({ event }) => event.at));
+  const lastAt = Math.max(...cuts.map(({ at }) => at));
   const message = {
     addressKey: listing.addressKey,
     displayAddress: advert.address,
@@ -200,7 +198,7 @@ export interface HistoryRequest {
 export async function propertyHistory(database: Database, requests: readonly HistoryRequest[]): Promise<Answer[]> {
   const { layer } = await housingOf(database);
   const addresses = new Map(layer.addresses.map((address) => [address.key, address]));
-  const aliases = new Map(layer.listings.map(({ alias, addressKey }) => [alias, addressKey]));
+  const aliases = new Map(layer.listings.flatMap((listing) => [...listing.aliases]));
   return requests.map((request) =>
     replyOf(() => {
       const key = (request.addressKey ?? "").trim().toLowerCase();

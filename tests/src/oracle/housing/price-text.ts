@@ -7,9 +7,9 @@ export interface Asked {
 /** Reads a price text. */
 export function askedIn(text: string): Asked {
   const words = text.toLowerCase().replace(/\s+/g, " ");
-  const { amounts, hasRange } = amountsIn(words);
+  const { amounts, ranged } = amountsIn(words);
   const smallest = Math.min(...amounts);
-  if (hasRange) return { kind: "range_low", price: smallest };
+  if (ranged.length > 0) return { kind: "range_low", price: Math.min(...ranged) };
   if (amounts.length > 0 && /offers (over|above|from)|from \$|starting|guide over/.test(words)) {
     return { kind: "offers_over", price: smallest };
   }
@@ -48,8 +48,8 @@ interface Figure {
 
 const SMALLEST = 10_000;
 
-/** The amounts of a text, and whether a range separator stands between two of them. */
-function amountsIn(words: string): { readonly amounts: readonly number[]; readonly hasRange: boolean } {
+/** The amounts of a text, and those of them that have a range separator beside them and another amount behind it. */
+function amountsIn(words: string): { readonly amounts: readonly number[]; readonly ranged: readonly number[] } {
   const figures: Figure[] = [];
   for (const match of words.matchAll(/(\$ ?)?(\d[\d,]*(?:\.\d+)?|\.\d+)(?: ?(million|mil|m|thousand|k)(?![a-z]))?/g)) {
     const [whole, dollar, digits, suffix = ""] = match;
@@ -72,8 +72,9 @@ function amountsIn(words: string): { readonly amounts: readonly number[]; readon
     return amount < SMALLEST ? null : amount;
   };
   const amounts = figures.map(amountOf);
+  const isRange = (i: number) => isJoined(i) && amounts[i] !== null && amounts[i + 1] !== null;
   return {
     amounts: amounts.filter((amount) => amount !== null),
-    hasRange: amounts.some((amount, i) => amount !== null && isJoined(i) && amounts[i + 1] != null),
+    ranged: amounts.filter((amount, i) => amount !== null && (isRange(i) || isRange(i - 1))) as number[],
   };
 }

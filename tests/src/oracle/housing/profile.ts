@@ -118,7 +118,7 @@ function councilOf({ figure, text, stateCode }: Suburb): object | null {
     lgaName: text("lga_name"),
     stateCode,
     areaSqkm: figure("area_sqkm"),
-    population: null,
+    population: figure("lga_population"),
     fedFagAud: figure("fed_fag_aud"),
     fedFagYear: text("fed_fag_year"),
     avgRates: figure("avg_rates"),

@@ -115,7 +115,8 @@ function religionOf({ topReligion }: Suburb): number | null {
 function languageOf(suburb: Suburb): number | null {
   if ((suburb.figure("population") ?? 0) < 100 || !suburb.hasLanguages) return null;
   const share = suburb.figure("pct_top_language");
-  if (suburb.topLanguage === "" || share === null || share < 5) return languageLabels.indexOf("English");
+  if (suburb.topLanguage !== "" && share === null) return null;
+  if (suburb.topLanguage === "" || share! < 5) return languageLabels.indexOf("English");
   const label = languageLabels.slice(0, 12).indexOf(suburb.topLanguage);
   return label < 0 ? languageLabels.indexOf("Other") : label;
 }
@@ -127,9 +128,10 @@ function partyOf(abbreviation: string): number | null {
 }
 
 function groceryOf(suburb: Suburb): number | null {
-  if ((suburb.figure("population") ?? 0) <= 0 || !suburb.hasAmenities) return null;
+  const supermarkets = suburb.figure("supermarkets_total");
+  if ((suburb.figure("population") ?? 0) <= 0 || supermarkets === null) return null;
   const count = (key: string) => suburb.figure(key) ?? 0;
-  if (count("supermarkets_total") === 0) return 4;
+  if (supermarkets === 0) return 4;
   if (count("aldi_count") > 0) return 0;
   if (count("coles_count") > 0 && count("woolworths_count") > 0) return 1;
   return count("iga_count") > 0 ? 2 : 3;

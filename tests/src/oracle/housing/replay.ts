@@ -14,18 +14,27 @@ export interface Listing {
   suburb: string;
   postcode: string;
   addressKey: string;
-  /** The key without its street type written out. */
-  alias: string;
+  /** The keys that its texts gave, by the same without the street type written out. */
+  readonly aliases: Map<string, string>;
   priceText: string;
   asked: Asked;
   status: string;
   isActive: boolean;
   advert: Advert;
   readonly events: ListingEvent[];
+  /** Every sighting with a price. */
+  readonly observations: Observation[];
   /** The newest price that was a number. */
   numeric: Asked & { readonly price: number | null };
   /** Complete sweeps in a row that did not see it. */
   missed: number;
+}
+
+/** A price that was seen. */
+interface Observation {
+  readonly at: number;
+  readonly price: number;
+  readonly kind: Asked["kind"];
 }
 
 /** Something that happened to an advert. */
@@ -61,23 +70,27 @@ export class Replay {
 
   /** Takes the next sweep. */
   take(sweep: Sweep): void {
-    const seen = new Set<Listing>();
-    for (const sighting of sweep.sightings) seen.add(this.#see(sweep, sighting));
+    const isKnown = ({ listingId }: Sighting) => this.listings.has(idOf(sweep.source, listingId));
+    const seen = new Set(sweep.sightings.filter(isKnown).map((sighting) => this.#see(sweep, sighting)));
+    // New ones do not see each other.
+    const others = sweep.sightings.filter((sighting) => !isKnown(sighting));
+    const earlier = others.map((sighting) => this.#atAddress(sweep, sighting)?.numeric);
+    for (const [i, sighting] of others.entries()) seen.add(this.#see(sweep, sighting, earlier[i]));
     if (!sweep.isComplete) return;
     for (const listing of [...(this.#active.get(`${sweep.source} ${sweep.salCode}`) ?? [])]) {
       if (!seen.has(listing)) this.#miss(listing, sweep.at);
     }
   }
 
-  #see(sweep: Sweep, sighting: Sighting): Listing {
-    const id = JSON.stringify([sweep.source, sighting.listingId]);
+  #see(sweep: Sweep, sighting: Sighting, atAddress?: Asked): Listing {
+    const id = idOf(sweep.source, sighting.listingId);
     const known = this.listings.get(id);
     const asked = askedIn(sighting.priceText);
     const { key, alias } = addressKeyOf(sighting.advert.address, sweep);
-    const earlier = known === undefined ? this.#atAddress(key, sighting.advert.beds, sweep.at)?.numeric : known.numeric;
+    const earlier = known?.numeric ?? atAddress;
     const { at } = sweep;
     const before = { status: known?.status ?? "", isActive: known?.isActive ?? false };
-    const listing = known ?? { source: sweep.source, listingId: sighting.listingId, firstSeenAt: at, events: [] };
+    const listing = known ?? newListing(sweep, sighting);
     const { status } = sighting;
     const isActive = status !== "sold" && status !== "withdrawn";
     if (known !== undefined) this.#forget(known);
@@ -88,7 +101,6 @@ export class Replay {
       suburb: sweep.suburb,
       postcode: sweep.postcode,
       addressKey: key,
-      alias,
       priceText: sighting.priceText,
       asked,
       status,
@@ -98,6 +110,8 @@ export class Replay {
       missed: 0,
     } as const);
     this.listings.set(id, now);
+    now.aliases.set(alias, key);
+    if (asked.price !== null) now.observations.push({ at, price: asked.price, kind: asked.kind });
     this.#remember(now);
     const happens = (type: string, prevPrice: number | null = null) => {
       if (now.events.some((event) => event.type === type && event.at === at)) return;
@@ -112,9 +126,8 @@ export class Replay {
   }
 
   /** The advert that a new one at the same address continues. */
-  #atAddress(key: string, beds: number | null, at: number): Listing | undefined {
-    if (key === "") return undefined;
-    return [...(this.#byAddress.get(key) ?? [])]
+  #atAddress({ at, ...target }: Sweep, { advert: { address, beds } }: Sighting): Listing | undefined {
+    return [...(this.#byAddress.get(addressKeyOf(address, target).key) ?? [])]
       .filter(({ isActive, lastSeenAt }) => isActive && lastSeenAt > at - 14 * DAY)
       .filter(({ advert }) => advert.beds === null || beds === null || advert.beds === beds)
       .sort(byNewest)[0];
@@ -150,6 +163,17 @@ export const byNewest = byAll<Listing>(
   (one, other) => ascending(one.source, other.source),
   (one, other) => ascending(one.listingId, other.listingId),
 );
+
+function idOf(source: string, listingId: string): string {
+  return JSON.stringify([source, listingId]);
+}
+
+function newListing({ source, at }: Sweep, { listingId }: Sighting) {
+  const aliases = new Map<string, string>();
+  const events: ListingEvent[] = [];
+  const observations: Observation[] = [];
+  return { source, listingId, firstSeenAt: at, aliases, events, observations };
+}
 
 function moveOf(earlier: Asked | undefined, { kind, price }: Asked): "price_drop" | "price_rise" | undefined {
   if (earlier === undefined || earlier.price === null || price === null) return undefined;

@@ -78,9 +78,9 @@ function lookAt(day: number, listings: readonly Listing[], covered: ReadonlySet<
   };
 }
 
-/** Whether the event is the return of an advert that was gone for more than 7 days. */
+/** Whether the event is the first return of an advert that was gone for more than 7 days. */
 function cameBack(events: Listing["events"], i: number): boolean {
   const { type, at } = events[i]!;
-  const gone = events.slice(0, i).findLast((event) => event.type === "delisted");
-  return type === "relisted" && gone !== undefined && at - gone.at > 7 * DAY;
+  const last = events.slice(0, i).findLast((event) => event.type === "delisted" || event.type === "relisted");
+  return type === "relisted" && last?.type === "delisted" && at - last.at > 7 * DAY;
 }

@@ -182,7 +182,7 @@ export function summaryOf(suburb: Suburb): object {
     federalPartyAb: text("federal_party_ab"),
     federalTppAlp: figure("federal_lean"),
     stateDistrict: text("state_district"),
-    stateMember: text("state_member"),
+    stateMember: /^(TAS|ACT)$/.test(suburb.stateCode) ? "" : text("state_member"),
     stateParty: text("state_party"),
     statePartyAb: text("state_party_ab"),
     amenities: suburb.hasAmenities ? Object.fromEntries([...counts, ...others]) : null,

@@ -17,6 +17,8 @@ export interface HousingWorld {
   readonly suburbs: readonly Suburb[];
   readonly layers: Layers;
   readonly layer: ListingLayer;
+  /** Listings are switched off. */
+  readonly withheld: boolean;
 }
 
 const worlds = new WeakMap<Database, Promise<HousingWorld>>();
@@ -28,7 +30,12 @@ export function housingOf(database: Database): Promise<HousingWorld> {
   return world;
 }
 
-async function readHousing(database: Database): Promise<HousingWorld> {
+/** Makes the world of a database's rows as it is while listings are switched off. */
+export function withholdListings(database: Database): void {
+  worlds.set(database, readHousing(database, true));
+}
+
+async function readHousing(database: Database, withheld = false): Promise<HousingWorld> {
   const spine = (await database.rows("select sal_code, name from spine order by sal_code")).map(([code, name]) => ({
     salCode: String(code),
     salName: String(name),
@@ -40,7 +47,7 @@ async function readHousing(database: Database): Promise<HousingWorld> {
   const [[retrievedAt]] = (await database.rows(
     "select max(retrieved_at::varchar) from ledger where source = 'listing-sweeps'",
   )) as [[string | null]];
-  const layer = layerOf(await readSweeps(database), retrievedAt && momentOf(Date.parse(retrievedAt)));
+  const layer = layerOf(withheld ? [] : await readSweeps(database), retrievedAt && momentOf(Date.parse(retrievedAt)));
   const postcodes = new Map([...(layers.get("postcode") ?? [])].map(([salCode, { text }]) => [salCode, text ?? ""]));
   const published = namesByRegion(names.map(([publication, name]) => [String(publication), String(name)]));
   const regions = regionsOf(series, published, spine, postcodes, layer.listings);
@@ -48,5 +55,5 @@ async function readHousing(database: Database): Promise<HousingWorld> {
   const suburbs = spine.map((row) =>
     suburbOf(row, censusOf(row.salCode), layers, regionsBySuburb.get(row.salCode) ?? []),
   );
-  return { series, regions, suburbs, layers, layer };
+  return { series, regions, suburbs, layers, layer, withheld };
 }

@@ -56,9 +56,7 @@ export async function readHousingFacts(database: Database): Promise<HousingFacts
     ],
     suburbGroups: groups.filter((group) => group.length > 0),
     listingRegions: [...new Set(layer.listings.map(listingRegion))],
-    addressKeys: [...new Set(layer.listings.flatMap(({ addressKey, alias }) => [addressKey, alias]))].filter(
-      (key) => key !== "",
-    ),
+    addressKeys: [...new Set(layer.listings.flatMap(({ aliases }) => [...aliases].flat()))].filter((key) => key !== ""),
     states: held.size === 0 ? states : states.filter((state) => held.has(state)),
     metrics: new Map(
       [...registry].map(([key, { cellOf }]) => [key, thinned(suburbs, 400).flatMap((suburb) => cellOf(suburb) ?? [])]),

@@ -2,6 +2,7 @@ import type { MemoryFile } from "@daybook/ingest";
 import type { Random } from "../../random.js";
 import { censusTables } from "./census-tables.js";
 import { dwellingFiles } from "./dwelling-files.js";
+import { layerFiles } from "./layer-files.js";
 import { adelaideQuarters, victorianIssues } from "./medians.js";
 import { spineBook } from "./spine.js";
 import { sweepFiles } from "./sweep-files.js";
@@ -14,6 +15,7 @@ export function cornerHousing(random: Random): Files {
     ["listing-sweeps", sweepFiles(random)],
     ["valuer-general-vic", victorianIssues(random)],
     ["valuer-general-sa", adelaideQuarters(random)],
+    ...layerFiles(random).map((file) => ["suburb-layers", [file]] as const),
     ["abs-suburbs", [spineBook()]],
     ["abs-census", censusTables(random)],
     ...dwellingFiles(random),

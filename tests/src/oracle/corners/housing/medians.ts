@@ -17,13 +17,12 @@ const victorian = [
   "KEW (VIC.)",
   "KEW EAST",
   "NOWHERE-ON-SEA (FAR AWAY)",
-  "100% BAY_SIDE",
   "GOLDEN POINT",
 ];
 
 /** Issues of Victoria's valuer that overlap, the older one last. */
 export function victorianIssues(random: Random): MemoryFile[] {
-  return [2023].map((last) => {
+  return [2023, 2022].map((last) => {
     const years = Array.from({ length: 11 }, (_, i) => last - 10 + i);
     const names = victorian.filter((name) => name === "RICHMOND" || random.chance(0.95));
     const rows = names.map((name) => {
@@ -61,7 +60,7 @@ const adelaide = ["ADELAIDE", " BRIGHTON ", "CLEARVIEW", "GLENELG", "GLENELG NOR
 
 /** Quarters of South Australia, each with the same quarter of the year before; some are missing. */
 export function adelaideQuarters(random: Random): MemoryFile[] {
-  const quarters = [20244, 20241, 20243, 20242];
+  const quarters = [20241, 20242, 20243, 20244, 20251, 20253, 20254, 20252];
   return quarters.map((code) => {
     const [year, quarter] = [Math.floor(code / 10), code % 10];
     const rows = adelaide

@@ -91,7 +91,7 @@ function newAdvert(random: Random, source: string, target: Target, number: numbe
   const address = random.chance(0.02) ? random.pick(["", target.suburb, "7"]) : `${unit}${house} ${street}${end}`;
   const agency = random.below(5);
   return {
-    id: random.chance(0.1) ? `${source}${number}` : `${target.salCode}-${number}`,
+    id: `${target.salCode}-${number}`,
     address,
     details: {
       url: random.chance(0.9) ? `https://${source}.example/${target.salCode}/${number}` : null,
@@ -105,7 +105,7 @@ function newAdvert(random: Random, source: string, target: Target, number: numbe
       }),
     },
     price: random.between(60, 150) * 10_000,
-    style: random.below(20),
+    style: random.below(22),
     status: random.chance(0.9) ? "for_sale" : random.pick(["under_offer", "sold", "withdrawn", "coming_soon"]),
     isGone: false,
   };
@@ -118,7 +118,7 @@ function live(random: Random, advert: Advert): void {
     const move = random.pick(moves);
     advert.price = Math.max(20_000, Math.round(advert.price + (Math.abs(move) < 1 ? advert.price * move : move)));
   }
-  if (random.chance(0.08)) advert.style = random.below(20);
+  if (random.chance(0.08)) advert.style = random.below(22);
   if (random.chance(0.1)) {
     advert.status = random.pick(["for_sale", "for_sale", "under_offer", "sold", "withdrawn", "unheard_of"]);
   }
@@ -141,7 +141,7 @@ function sweepLines(
     JSON.stringify({
       listingId: advert.id,
       address: advert.address,
-      priceText: priceText(i < seen.length ? advert.price : advert.price + 50_000, advert.style),
+      priceText: priceText(random, i < seen.length ? advert.price : advert.price + 50_000, advert.style),
       status: advert.status,
       ...advert.details,
     }),
@@ -149,23 +149,51 @@ function sweepLines(
   return [JSON.stringify({ sweep }), ...lines];
 }
 
-/** The price as adverts write it; styles 0 to 7 are the plain one. */
-function priceText(price: number, style: number): string {
+/** The price as adverts write it; styles 0 to 7 are the plain one, and the last are put together at random. */
+function priceText(random: Random, price: number, style: number): string {
   const dollars = `$${price.toLocaleString("en-AU")}`;
+  const more = (price + 60_000).toLocaleString("en-AU");
   const millions = (amount: number) => (amount / 1e6).toFixed(3);
   const texts: Readonly<Record<number, string>> = {
     8: `Offers over ${dollars}`,
     9: `From ${dollars}`,
     10: `$${millions(price)}m`,
-    11: `${dollars} - $${(price + 60_000).toLocaleString("en-AU")}`,
+    11: `${dollars} - $${more}`,
     12: `$${millions(price)} - ${millions(price + 60_000)}m`,
-    13: `${dollars} to ${(price + 60_000).toLocaleString("en-AU")}`,
+    13: `${dollars} to ${more}`,
     14: `Under ${dollars}`,
     15: "Contact Agent",
     16: "Auction Saturday 11am",
     17: `Guide over $${Math.round(price / 1000)}k`,
     18: `$${Math.round(price / 1000)} per week`,
-    19: `Was ${dollars} now $${(price - 30_000).toLocaleString("en-AU")}`,
+    19: `Was ${dollars} now $${more}`,
   };
-  return texts[style] ?? dollars;
+  return texts[style] ?? (style < 8 ? dollars : patchwork(random, price));
+}
+
+const heads =
+  "|Offers over |OFFERS ABOVE |offers from |From |Starting at |Guide over |Guide |Price guide: |Under |below |Up to |Auction |Contact agent |POA |By negotiation |EOI |Now |For sale ".split(
+    "|",
+  );
+const joints = [" - ", "-", " – ", "—", " to ", " TO ", " or ", " $", ", was ", " - ", "to"];
+const tails = ["", "", "", "+", " plus", " ONO", " (see plans)", " - under offer", " per week", " GST inc.", "!"];
+
+/** Words and amounts in any order. Amounts of a text are written in one unit, of which a short form may lack its word. */
+function patchwork(random: Random, price: number): string {
+  const inUnit = random.pick([
+    (dollars: number) => [dollars.toLocaleString("en-AU"), String(dollars), `${dollars}.00`, "9,999", "10,000"],
+    (dollars: number) => {
+      const millions = (dollars / 1e6).toFixed(2);
+      return [`${millions}m`, `${millions} Million`, `${millions}M`, `${millions} mil`, millions];
+    },
+    (dollars: number) => {
+      const thousands = String(Math.round(dollars / 1000));
+      return [`${thousands}k`, `${thousands}K`, `${thousands} thousand`, thousands];
+    },
+  ]);
+  const signs = ["$", "$", "$", "$", "$", "$ ", ""];
+  const count = random.pick([0, 1, 1, 2, 2]);
+  const amounts = Array.from({ length: count }, (_, i) => random.pick(signs) + random.pick(inUnit(price + i * 40_000)));
+  const joined = amounts.reduce((text, next, i) => (i === 0 ? next : text + random.pick(joints) + next), "");
+  return random.pick(heads) + joined + random.pick(/(k|m|n|l|d|0|9)$/i.test(joined) ? tails : ["", "+", "!"]);
 }
