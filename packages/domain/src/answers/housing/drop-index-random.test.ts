@@ -28,13 +28,15 @@ function randomSweeps(seed: number): SweepOf[] {
       sweeps.push({
         source: random() < 0.5 ? "a" : "b",
         salCode: String(salCode),
-        suburb: `Suburb ${salCode}`,
+        // Two of them go by one name, so that an address can be in either.
+        suburb: salCode === 20003 ? "Suburb 20002" : `Suburb ${salCode}`,
         postcode: "3000",
         at: `${isoOf(FIRST + day)}T${String(upTo(24)).padStart(2, "0")}:30:00Z`,
         complete: random() < 0.8,
+        // Some are seen under another number, in the suburb beside it, or without an address now and then.
         sightings: seen.map((home) => ({
-          id: `${salCode}-${home}`,
-          address: `${home} Elm St`,
+          id: random() < 0.97 ? `${salCode}-${home}` : `${SUBURBS[upTo(SUBURBS.length)]}-${home}`,
+          address: random() < 0.9 ? `${home} Elm St` : random() < 0.8 ? `${upTo(homes)} Elm St` : "",
           price: `$${prices[home]}`,
         })),
       });

@@ -4,6 +4,7 @@ import { dayOf, isoOf } from "../../base/time/day.js";
 import { housingOf } from "../../data/housing/housing.fixture.js";
 import type { Housing } from "../../data/housing/housing.js";
 import { type GivenAdvert, type GivenListings, housingWith } from "../../data/housing/listings/adverts.fixture.js";
+import { housingWithSweeps, type SweepOf } from "../../data/housing/listings/listings.fixture.js";
 import { type DropIndexQuery, dropIndexSeries } from "./drop-index-series.js";
 
 const suburbs = { 10001: "Bondi", 20001: "Abbotsford (Vic.)", 20002: "Aberfeldie", 20003: "Aintree" };
@@ -160,6 +161,89 @@ test("cuts beyond 40 percent and adverts without an address do not count, and tw
   ]);
   const point = pointOf(housing, TODAY, ofSuburb);
   assert.deepEqual([point?.activeAddresses, point?.droppedAddresses], [2, 1]);
+});
+
+/** Active addresses and those with a cut in Richmond and in Burnley on a day. */
+const inBoth = (sweeps: readonly SweepOf[], date: string) => {
+  const housing = housingWithSweeps(sweeps, { suburbs: [{ salCode: "22171", name: "Burnley", areaSqkm: 1 }] });
+  return ["22170", "22171"].map((key) => {
+    const point = pointOf(housing, date, { grain: "suburb", key });
+    return [point?.activeAddresses, point?.droppedAddresses];
+  });
+};
+const inRichmond = (date: string, address: string, price: string, more: Partial<SweepOf> = {}): SweepOf => ({
+  at: `${date}T10:00:00Z`,
+  sightings: [{ id: "1", address, price }],
+  ...more,
+});
+const inBurnley = (date: string, address: string, price: string, more: Partial<SweepOf> = {}): SweepOf =>
+  inRichmond(date, address, price, { salCode: "22171", suburb: "Burnley", ...more });
+
+test("an advert whose address was corrected counts where its newest sighting up to the day was, and so do its cuts", () => {
+  const sweeps = [
+    inRichmond("2026-09-01", "1 Elm St", "$1m"),
+    inRichmond("2026-09-02", "1 Elm St", "$900k"),
+    inRichmond("2026-09-03", "11 Elm St", "$900k"),
+    inRichmond("2026-09-04", "", "$900k"),
+    inRichmond("2026-09-05", "11 Elm St", "$900k"),
+  ];
+  const richmond = ["01", "02", "03", "04", "05"].map((day) => inBoth(sweeps, `2026-09-${day}`)[0]);
+  assert.deepEqual(richmond, [
+    [1, 0],
+    [1, 1],
+    [1, 1],
+    [0, 0],
+    [1, 1],
+  ]);
+});
+
+test("an advert that moved to another suburb counts there alone from that day on", () => {
+  const sweeps = [
+    inRichmond("2026-09-01", "1 Elm St", "$1m"),
+    inRichmond("2026-09-02", "1 Elm St", "$900k"),
+    inBurnley("2026-09-03", "1 Elm St", "$900k"),
+  ];
+  assert.deepEqual(inBoth(sweeps, "2026-09-02"), [
+    [1, 1],
+    [0, 0],
+  ]);
+  assert.deepEqual(inBoth(sweeps, "2026-09-03"), [
+    [0, 0],
+    [1, 1],
+  ]);
+});
+
+test("an address that an advert left stays with the advert that is still there", () => {
+  const sweeps = [
+    inRichmond("2026-09-01", "1 Elm St", "$1m"),
+    inRichmond("2026-09-01", "1 Elm St", "$1m", { source: "b" }),
+    inBurnley("2026-09-02", "1 Elm St", "$900k"),
+    inBurnley("2026-09-20", "1 Elm St", "$900k"),
+  ];
+  const on = (date: string) => inBoth(sweeps, date);
+  assert.deepEqual(on("2026-09-02"), [
+    [1, 0],
+    [1, 1],
+  ]);
+  assert.deepEqual(on("2026-09-14")[0], [1, 0]);
+  assert.deepEqual(on("2026-09-15")[0], [0, 0]);
+});
+
+test("an address that sweeps of two suburbs have is in the one that saw it last", () => {
+  const asRichmond = { suburb: "Richmond" };
+  const sweeps = [
+    inRichmond("2026-09-01", "1 Elm St", "$1m"),
+    inBurnley("2026-09-02", "1 Elm St", "$1m", { ...asRichmond, source: "b" }),
+    inRichmond("2026-09-03", "1 Elm St", "$1m"),
+    inRichmond("2026-09-04", "2 Elm St", "$1m"),
+  ];
+  const active = ["01", "02", "03", "04"].map((day) => inBoth(sweeps, `2026-09-${day}`).map(([count]) => count));
+  assert.deepEqual(active, [
+    [1, 0],
+    [0, 1],
+    [1, 0],
+    [1, 1],
+  ]);
 });
 
 test("adverts that vanished, and those that came back after more than a week, count for 30 days, in the nation only", () => {

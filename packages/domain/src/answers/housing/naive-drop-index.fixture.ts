@@ -52,23 +52,35 @@ function suburbPoint(listings: Listings, suburb: number, day: number) {
 }
 
 function suburbOn(listings: Listings, suburb: number, day: number) {
-  const { sightedAddresses: sighted, addresses, events } = listings;
-  const active = new Set<number>();
-  for (let place = 0; place + 1 < sighted.first.length; place += 1) {
-    const seen = sighted.firstDay + place;
-    if (seen < day - 13 || seen > day) continue;
-    for (const address of sighted.address.slice(sighted.first[place], sighted.first[place + 1])) {
-      if (addresses.suburb[address] === suburb) active.add(address);
+  const adverts = advertsOn(listings, day);
+  const active = [...new Set(adverts.map(({ address }) => address))]
+    .map((address) => adverts.filter((advert) => advert.address === address))
+    // Whichever advert of an address was seen last comes last.
+    .filter((there) => there.at(-1)!.suburb === suburb && there.at(-1)!.seen >= day - 13);
+  const cuts = eventsIn(listings, "price_drop", day - 30, day).filter((event) => pctOf(listings, event) <= 0.4);
+  const cutsAt = active.map((there) =>
+    cuts.filter((event) => there.some(({ advert }) => advert === listings.events.advert[event])),
+  );
+  return {
+    active: active.length,
+    dropped: cutsAt.filter((own) => own.length > 0).length,
+    depths: cutsAt.flat().map((event) => pctOf(listings, event)),
+  };
+}
+
+/** Adverts with an address as their newest sightings up to a day had them, those seen earlier first. */
+function advertsOn({ stays, sightedStays: sighted }: Listings, day: number) {
+  const newest = new Map<number, { advert: number; address: number; suburb: number; seen: number }>();
+  for (let place = 0; place + 1 < sighted.first.length && sighted.firstDay + place <= day; place += 1) {
+    for (const stay of sighted.stay.slice(sighted.first[place], sighted.first[place + 1])) {
+      const advert = stays.advert[stay]!;
+      // Taken out first, so that it comes after all others.
+      newest.delete(advert);
+      const [address, suburb] = [stays.address[stay]!, stays.suburb[stay]!];
+      newest.set(advert, { advert, address, suburb, seen: sighted.firstDay + place });
     }
   }
-  const cuts = eventsIn(listings, "price_drop", day - 30, day)
-    .filter((event) => active.has(events.address[event]!))
-    .filter((event) => pctOf(listings, event) <= 0.4);
-  return {
-    active: active.size,
-    dropped: new Set(cuts.map((event) => events.address[event]!)).size,
-    depths: cuts.map((event) => pctOf(listings, event)),
-  };
+  return [...newest.values()].filter(({ address }) => address >= 0);
 }
 
 function returnedOn(listings: Listings, day: number): number {

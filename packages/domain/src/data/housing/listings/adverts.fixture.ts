@@ -166,7 +166,12 @@ function listingsOfAdverts(
     },
     events: eventsOf(given, addressOf),
     runs: runsOf(given),
-    sightedAddresses: sightedOf(given, addressOf),
+    stays: {
+      advert: Int32Array.from(given.keys()),
+      address: Int32Array.from(addressOf),
+      suburb: Int32Array.from(given, ({ suburb }) => suburb),
+    },
+    sightedStays: sightedOf(given),
   };
 }
 
@@ -213,20 +218,19 @@ function runsOf(given: readonly WholeAdvert[]): Listings["runs"] {
   };
 }
 
-function sightedOf(given: readonly WholeAdvert[], addressOf: readonly number[]): Listings["sightedAddresses"] {
-  const days = given.flatMap(({ seen, first, last }, place) =>
-    (seen ?? [first, last])
-      .filter(() => addressOf[place]! >= 0)
-      .map((date) => [Math.floor(momentMs(date) / MS_PER_DAY), addressOf[place]!] as const),
+/** Every advert has one stay, which has its number. */
+function sightedOf(given: readonly WholeAdvert[]): Listings["sightedStays"] {
+  const days = given.flatMap(({ seen, first, last }, stay) =>
+    (seen ?? [first, last]).map((date) => [Math.floor(momentMs(date) / MS_PER_DAY), stay] as const),
   );
+  if (days.length === 0) return { firstDay: 0, first: new Int32Array(1), stay: new Int32Array(0) };
   const firstDay = Math.min(...days.map(([day]) => day));
   const lastDay = Math.max(...days.map(([day]) => day));
-  if (days.length === 0) return { firstDay: 0, first: new Int32Array(1), address: new Int32Array(0) };
   const perDay = Array.from({ length: lastDay - firstDay + 1 }, (): Set<number> => new Set());
-  for (const [day, address] of days) perDay[day - firstDay]!.add(address);
+  for (const [day, stay] of days) perDay[day - firstDay]!.add(stay);
   const first = new Int32Array(perDay.length + 1);
   for (const [place, { size }] of perDay.entries()) first[place + 1] = first[place]! + size;
-  return { firstDay, first, address: Int32Array.from(perDay.flatMap((each) => [...each].sort((a, b) => a - b))) };
+  return { firstDay, first, stay: Int32Array.from(perDay.flatMap((each) => [...each].sort((a, b) => b - a))) };
 }
 
 function newestOf(adverts: readonly WholeAdvert[]): WholeAdvert {

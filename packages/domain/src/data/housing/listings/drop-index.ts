@@ -4,8 +4,9 @@ import { dayOf } from "../../../base/time/day.js";
 import type { Housing } from "../housing.js";
 import { stateAt } from "../suburbs/spine.js";
 import { type State, states } from "../suburbs/states.js";
+import { cutsByDay } from "./cuts-by-day.js";
 import { SuburbChanges, type SuburbDay, type SuburbDays } from "./suburb-changes.js";
-import { suburbWindows } from "./suburb-windows.js";
+import { SuburbWindows } from "./suburb-windows.js";
 import { withdrawals } from "./withdrawals.js";
 
 /** The day before which no index is told. */
@@ -44,17 +45,19 @@ const PANEL_ACTIVE_MIN = 20;
 export const dropIndex = derivedInSteps(function* (housing: Housing): Generator<void, DropIndex> {
   const { spine, listings } = housing;
   const { firstDay, dayCount } = daysOf(housing);
-  const windows = suburbWindows(listings, spine.codes.length);
+  const windows = new SuburbWindows(listings, yield* cutsByDay(listings), spine.codes.length);
   yield;
-  const suburbs = [...new Set(listings.addresses.suburb)].sort((a, b) => a - b);
+  const suburbs = [...new Set(listings.stays.suburb)].sort((a, b) => a - b);
   const nation = new Panel(dayCount);
   const ofStates = new Map(states.map((state) => [state, new Panel(dayCount)]));
   const panels = suburbs.map((suburb) => ofStates.get(stateAt(spine, suburb))!);
+  yield;
   const changes = new SuburbChanges();
-  const { sightedAddresses } = listings;
-  const startDay = sightedAddresses.address.length === 0 ? firstDay : Math.min(firstDay, sightedAddresses.firstDay);
+  const { sightedStays } = listings;
+  const startDay = sightedStays.stay.length === 0 ? firstDay : Math.min(firstDay, sightedStays.firstDay);
   for (let day = startDay; day < firstDay + dayCount; day += 1) {
-    const changed = windows.moveTo(day);
+    const changed = yield* windows.moveTo(day);
+    yield;
     const place = day - firstDay;
     if (place < 0) continue;
     for (const suburb of place === 0 ? suburbs : changed) changes.add(suburb, place, windows.dayOf(suburb));
@@ -80,8 +83,8 @@ export const dropIndex = derivedInSteps(function* (housing: Housing): Generator<
         panel.days(coveredOn(housing, firstDay, dayCount, isOf(state))),
       ]),
     ),
-    suburbs: changes.bySuburb(spine.codes.length),
-    ...withdrawals(listings, firstDay, dayCount),
+    suburbs: yield* changes.bySuburb(spine.codes.length),
+    ...(yield* withdrawals(listings, firstDay, dayCount)),
   };
 });
 

@@ -40,6 +40,7 @@ export function listingsOfTables(spine: Spine, sweeps: Sweeps, sightings: Sighti
   });
   const isEmpty = chosen.rows.length === 0;
   const throughMs = isEmpty ? Number.NaN : sweeps.columns.at[chosen.rows.at(-1)!]!;
+  const [firstDay, lastDay] = isEmpty ? [0, -1] : [dayOfMs(sweeps.columns.at[chosen.rows[0]!]!), dayOfMs(throughMs)];
   return {
     throughMs,
     asOfMs: isEmpty ? Number.NaN : newestRetrievalMs(sweeps, ledger),
@@ -49,9 +50,7 @@ export function listingsOfTables(spine: Spine, sweeps: Sweeps, sightings: Sighti
     addresses: addressesOf(ordered, adverts, replay, places),
     events: replay.events.events(ordered.placeOf),
     runs: replay.runs.runs(),
-    sightedAddresses: isEmpty
-      ? { firstDay: 0, first: new Int32Array(1), address: new Int32Array(0) }
-      : replay.sighted.sighted(dayOfMs(sweeps.columns.at[chosen.rows[0]!]!), dayOfMs(throughMs), ordered.placeOf),
+    ...replay.sighted.sighted(firstDay, lastDay, ordered.placeOf, places.suburbs),
   };
 }
 

@@ -229,8 +229,8 @@ test("follows an advert into another suburb", () => {
     ],
   );
   assert.deepEqual(told.sighted.slice(0, 3), [
-    ["2026-09-01", ["1-elm-street-richmond-vic-3121"]],
-    ["2026-09-02", ["1-elm-street-burnley-vic-3121"]],
+    ["2026-09-01", [{ name: "a/1", address: "1-elm-street-richmond-vic-3121", suburb: 0 }]],
+    ["2026-09-02", [{ name: "a/1", address: "1-elm-street-burnley-vic-3121", suburb: 1 }]],
     ["2026-09-03", []],
   ]);
 });
@@ -406,18 +406,28 @@ test("joins sightings with the same price and kind to a run", () => {
   ]);
 });
 
-test("tells the newest sweep, and the addresses of every day each once", () => {
+test("tells the newest sweep, and the adverts of every day each once, where they were last", () => {
   const sweeps: SweepOf[] = [
     { at: "2026-09-01T01:00:00Z", sightings: [{ id: "1", address: "2 Oak Rd" }, { id: "2" }, { id: "3" }] },
-    { at: "2026-09-01T23:00:00Z", source: "b", sightings: [{ id: "1" }] },
-    { at: "2026-09-03T12:00:00Z", sightings: [{ id: "2" }] },
+    { at: "2026-09-01T22:00:00Z", source: "b", sightings: [{ id: "1" }] },
+    { at: "2026-09-01T23:00:00Z", sightings: [{ id: "2", address: "2 Oak Rd" }] },
+    { at: "2026-09-03T12:00:00Z", sightings: [{ id: "2", address: "" }] },
   ];
   const told = toldListings(listingsOf(sweeps));
   assert.equal(told.through, "2026-09-03T12:00:00.000Z");
-  const elm = "1-elm-street-richmond-vic-3121";
-  assert.deepEqual(told.sighted, [
-    ["2026-09-01", [elm, "2-oak-road-richmond-vic-3121"]],
+  const [elm, oak] = ["1-elm-street-richmond-vic-3121", "2-oak-road-richmond-vic-3121"];
+  const seen = told.sighted.map(([day, adverts]) => [day, adverts.map(({ name, address }) => [name, address])]);
+  assert.deepEqual(seen, [
+    [
+      "2026-09-01",
+      [
+        ["a/3", elm],
+        ["a/1", oak],
+        ["b/1", elm],
+        ["a/2", oak],
+      ],
+    ],
     ["2026-09-02", []],
-    ["2026-09-03", [elm]],
+    ["2026-09-03", [["a/2", ""]]],
   ]);
 });

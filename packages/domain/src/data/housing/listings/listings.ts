@@ -13,7 +13,8 @@ export interface Listings {
   readonly addresses: Addresses;
   readonly events: Events;
   readonly runs: PriceRuns;
-  readonly sightedAddresses: SightedAddresses;
+  readonly stays: Stays;
+  readonly sightedStays: SightedStays;
 }
 
 /** The suburbs that any sweep ever covered, by number. */
@@ -112,12 +113,24 @@ export interface PriceRuns {
   readonly toMs: Float64Array;
 }
 
-/** Which addresses were sighted on which day, each once, in order: those of day firstDay + d are address[first[d]] up to address[first[d + 1]]. */
-export interface SightedAddresses {
+/** Where adverts were, by advert, then time: one that is sighted at another address or in another suburb begins another stay. */
+export interface Stays {
+  readonly advert: Int32Array;
+  /** The address, by its number; -1 when it has no key. */
+  readonly address: Int32Array;
+  readonly suburb: Int32Array;
+}
+
+/**
+ * Which adverts were sighted on which day, each once, where it was last: the stays of day firstDay + d are
+ * stay[first[d]] up to stay[first[d + 1]]. Whichever was seen later comes later; of those seen at one moment
+ * the one of the first portal and id comes last.
+ */
+export interface SightedStays {
   /** In UTC; 0 while there is no sweep. */
   readonly firstDay: number;
   readonly first: Int32Array;
-  readonly address: Int32Array;
+  readonly stay: Int32Array;
 }
 
 /** How a price is asked. */

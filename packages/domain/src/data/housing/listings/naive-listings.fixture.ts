@@ -223,16 +223,19 @@ function told(sweeps: readonly WholeSweep[], adverts: readonly Known[], events: 
       }
       return runs;
     }),
-    sighted: days.map((day) => [
-      day,
-      keys.filter((key) =>
-        sightings.some(
-          ({ sweep, sighting }) =>
-            keyOf(sweep, sighting) === key && new Date(sweep.ms).toISOString().slice(0, 10) === day,
-        ),
-      ),
-    ]),
+    sighted: days.map((day) => [day, lastSeenOn(day, sorted)]),
   };
+}
+
+/** Where each advert was when it was last seen on a day: those seen earlier first, of those seen at once the last one. */
+function lastSeenOn(day: string, adverts: readonly Known[]) {
+  return adverts
+    .flatMap(({ name, seen }, number) => {
+      const last = seen.findLast(({ sweep }) => new Date(sweep.ms).toISOString().startsWith(day));
+      return last === undefined ? [] : [{ name, number, ...last }];
+    })
+    .sort((a, b) => a.sweep.ms - b.sweep.ms || b.number - a.number)
+    .map(({ name, sweep, sighting }) => ({ name, address: keyOf(sweep, sighting), suburb: sweep.salCode }));
 }
 
 function keyOf({ salCode, suburb, postcode }: WholeSweep, { address = "1 Elm St" }: SightingOf): string {

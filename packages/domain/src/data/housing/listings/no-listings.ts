@@ -61,7 +61,8 @@ export function noListings(): Listings {
       fromMs: new Float64Array(0),
       toMs: new Float64Array(0),
     },
-    sightedAddresses: { firstDay: 0, first: new Int32Array(1), address: new Int32Array(0) },
+    stays: { advert: new Int32Array(0), address: new Int32Array(0), suburb: new Int32Array(0) },
+    sightedStays: { firstDay: 0, first: new Int32Array(1), stay: new Int32Array(0) },
   };
 }
 

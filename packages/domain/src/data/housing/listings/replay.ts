@@ -40,7 +40,7 @@ export interface ReplayedSightings {
 export class Replay {
   readonly events: EventLog;
   readonly runs: RunLog;
-  readonly sighted = new SightedLog();
+  readonly sighted: SightedLog;
   /** Of each advert's newest sighting. */
   readonly row: Int32Array;
   readonly place: Int32Array;
@@ -70,6 +70,7 @@ export class Replay {
     const whole = () => new Int32Array(advertCount).fill(-1);
     this.events = new EventLog(advertCount);
     this.runs = new RunLog(advertCount);
+    this.sighted = new SightedLog(advertCount);
     [this.row, this.place, this.address, this.#seenIn, this.#firstIn] = [whole(), whole(), whole(), whole(), whole()];
     this.status = new Uint8Array(advertCount).fill(NO_STATUS);
     this.isActive = new Uint8Array(advertCount);
@@ -140,7 +141,7 @@ export class Replay {
     if (address >= 0) this.#housed.putFirst(address, advert);
     else this.#housed.remove(advert);
     this.runs.add(advert, price[priceText[row]!]!, kind[priceText[row]!]!, atMs);
-    this.sighted.add(address, place, Math.floor(atMs / MS_PER_DAY));
+    this.sighted.add(advert, address, place, atMs);
     return price[priceText[row]!]!;
   }
 

@@ -25,7 +25,9 @@ function told(sweeps: readonly SweepOf[]) {
     events,
     runs,
     // The naive one tells only of days with a sweep.
-    sighted: sighted.filter(([day]) => sweeps.some(({ at }) => at.startsWith(String(day)))),
+    sighted: sighted
+      .filter(([day]) => sweeps.some(({ at }) => at.startsWith(day)))
+      .map(([day, adverts]) => [day, adverts.map(code)]),
   };
 }
 

@@ -1,37 +1,88 @@
-import type { SightedAddresses } from "./listings.js";
+import { offsetsOf } from "../../../base/tables/offsets.js";
+import type { SightedStays, Stays } from "./listings.js";
 
-/** Gathers which addresses are sighted on which day, in the order of time. */
+/** Gathers where adverts are sighted on which day, in the order of time. */
 export class SightedLog {
-  /** The newest day of each address, by the number that it has so far. */
-  readonly #newestDay: number[] = [];
-  readonly #day: number[] = [];
+  /** Stays in the order in which they began, with addresses by the numbers that they have so far. */
+  readonly #advert: number[] = [];
   readonly #address: number[] = [];
+  readonly #place: number[] = [];
+  /** Sightings, of which the last one of an advert and a day counts; the stay of others is -1. */
+  readonly #stay: number[] = [];
+  readonly #atMs: number[] = [];
+  /** Of each advert; -1 for none. */
+  readonly #newestStay: Int32Array;
+  readonly #newestSighting: Int32Array;
 
   /** The place whose sweep sighted each address last. */
   readonly newestPlaces: number[] = [];
 
-  /** Takes a sighting. */
-  add(address: number, place: number, day: number): void {
-    if (address < 0) return;
-    while (this.#newestDay.length <= address) {
-      this.#newestDay.push(Number.NaN);
-      this.newestPlaces.push(place);
-    }
-    this.newestPlaces[address] = place;
-    if (this.#newestDay[address] === day) return;
-    this.#newestDay[address] = day;
-    this.#day.push(day);
-    this.#address.push(address);
+  constructor(advertCount: number) {
+    this.#newestStay = new Int32Array(advertCount).fill(-1);
+    this.#newestSighting = new Int32Array(advertCount).fill(-1);
   }
 
-  /** The addresses of each day from the first to the last, renumbered and in order. */
-  sighted(firstDay: number, lastDay: number, placeOf: Int32Array): SightedAddresses {
+  /** Takes a sighting; the address is -1 when it has no key. */
+  add(advert: number, address: number, place: number, atMs: number): void {
+    if (address >= 0) this.newestPlaces[address] = place;
+    const earlier = this.#newestSighting[advert]!;
+    if (earlier >= 0 && dayOfMs(this.#atMs[earlier]!) === dayOfMs(atMs)) this.#stay[earlier] = -1;
+    this.#newestSighting[advert] = this.#stay.length;
+    this.#stay.push(this.#stayAt(advert, address, place));
+    this.#atMs.push(atMs);
+  }
+
+  #stayAt(advert: number, address: number, place: number): number {
+    const newest = this.#newestStay[advert]!;
+    if (newest >= 0 && this.#address[newest] === address && this.#place[newest] === place) return newest;
+    this.#newestStay[advert] = this.#advert.length;
+    this.#advert.push(advert);
+    this.#address.push(address);
+    this.#place.push(place);
+    return this.#advert.length - 1;
+  }
+
+  /** All stays, with addresses in another order and the suburbs of places, and those of each day from the first to the last. */
+  sighted(firstDay: number, lastDay: number, placeOf: Int32Array, suburbs: Int32Array): SightedAndStays {
+    const advert = Int32Array.from(this.#advert);
+    const free = offsetsOf(advert, this.#newestStay.length);
+    const order = advert.map((each) => free[each]!++);
+    const stays = { advert: advert.slice(), address: advert.slice(), suburb: advert.slice() };
+    for (const [number, at] of order.entries()) {
+      stays.advert[at] = advert[number]!;
+      stays.address[at] = placeOf[this.#address[number]!] ?? -1;
+      stays.suburb[at] = suburbs[this.#place[number]!]!;
+    }
+    return { stays, sightedStays: this.#byDay(firstDay, lastDay, order) };
+  }
+
+  #byDay(firstDay: number, lastDay: number, order: Int32Array): SightedStays {
     const first = new Int32Array(lastDay - firstDay + 2);
-    for (const day of this.#day) first[day - firstDay + 1]! += 1;
+    const stay = new Int32Array(this.#stay.length);
+    let [count, group] = [0, 0];
+    for (const [sighting, number] of this.#stay.entries()) {
+      const atMs = this.#atMs[sighting]!;
+      if (number >= 0) {
+        stay[count++] = order[number]!;
+        first[dayOfMs(atMs) - firstDay + 1]! += 1;
+      }
+      if (this.#atMs[sighting + 1] === atMs) continue;
+      stay.subarray(group, count).sort().reverse();
+      group = count;
+    }
     for (let day = 1; day < first.length; day += 1) first[day]! += first[day - 1]!;
-    const address = new Int32Array(this.#address);
-    for (let at = 0; at < address.length; at += 1) address[at] = placeOf[address[at]!]!;
-    for (let day = 0; day + 1 < first.length; day += 1) address.subarray(first[day]!, first[day + 1]!).sort();
-    return { firstDay, first, address };
+    return { firstDay, first, stay: stay.slice(0, count) };
   }
 }
+
+/** Where adverts were, and when they were sighted there. */
+export interface SightedAndStays {
+  readonly stays: Stays;
+  readonly sightedStays: SightedStays;
+}
+
+function dayOfMs(ms: number): number {
+  return Math.floor(ms / MS_PER_DAY);
+}
+
+const MS_PER_DAY = 86_400_000;

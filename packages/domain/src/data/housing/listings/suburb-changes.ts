@@ -50,21 +50,25 @@ export class SuburbChanges {
     this.#depth.push(depth);
   }
 
-  bySuburb(suburbCount: number): SuburbDays {
+  /** All changes by suburb, in steps. */
+  *bySuburb(suburbCount: number): Generator<void, SuburbDays> {
     const first = offsetsOf(Int32Array.from(this.#suburb), suburbCount);
+    yield;
     const free = first.slice();
-    const order = new Int32Array(this.#suburb.length);
-    for (let number = 0; number < order.length; number += 1) {
-      const suburb = this.#suburb[number]!;
-      order[free[suburb]!] = number;
-      free[suburb]! += 1;
+    const count = this.#suburb.length;
+    const [place, active, dropped] = [new Int32Array(count), new Int32Array(count), new Int32Array(count)];
+    const depth = new Float64Array(count);
+    for (let number = 0; number < count; number += 1) {
+      const at = free[this.#suburb[number]!]!++;
+      place[at] = this.#place[number]!;
+      active[at] = this.#active[number]!;
+      dropped[at] = this.#dropped[number]!;
+      depth[at] = this.#depth[number]!;
+      if (number % PER_STEP === PER_STEP - 1) yield;
     }
-    return {
-      first,
-      place: Int32Array.from(order, (number) => this.#place[number]!),
-      active: Int32Array.from(order, (number) => this.#active[number]!),
-      dropped: Int32Array.from(order, (number) => this.#dropped[number]!),
-      depth: Float64Array.from(order, (number) => this.#depth[number]!),
-    };
+    return { first, place, active, dropped, depth };
   }
 }
+
+/** After so many changes others have their turn. */
+const PER_STEP = 16_384;

@@ -4,9 +4,14 @@ import { eventTypes, type Listings, NO_STATUS, priceKinds, statuses } from "./li
 
 /** Listings in words: adverts as portal/id, addresses by key, moments in ISO 8601, and null for unknown. */
 export function toldListings(listings: Listings) {
-  const { adverts, addresses, events, runs, sightedAddresses: sighted, coverage } = listings;
+  const { adverts, addresses, events, runs, stays, sightedStays: sighted, coverage } = listings;
   const nameOf = (advert: number) => `${adverts.portals[adverts.portal[advert]!]}/${textIn(adverts.id, advert)}`;
   const keyOf = (address: number) => (address < 0 ? "" : textIn(addresses.keys, address));
+  const stayOf = (stay: number) => ({
+    name: nameOf(stays.advert[stay]!),
+    address: keyOf(stays.address[stay]!),
+    suburb: stays.suburb[stay]!,
+  });
   const range = (first: Int32Array, at: number) => span(first[at]!, first[at + 1]!);
   return {
     through: isoMs(listings.throughMs),
@@ -63,10 +68,10 @@ export function toldListings(listings: Listings) {
         to: isoMs(runs.toMs[run]!),
       })),
     ),
-    sighted: span(0, sighted.first.length - 1).map((day) => [
-      isoOf(sighted.firstDay + day),
-      range(sighted.first, day).map((at) => keyOf(sighted.address[at]!)),
-    ]),
+    sighted: span(0, sighted.first.length - 1).map(
+      (day) =>
+        [isoOf(sighted.firstDay + day), range(sighted.first, day).map((at) => stayOf(sighted.stay[at]!))] as const,
+    ),
   };
 }
 

@@ -1,0 +1,30 @@
+import { dropPctOf, isBelievableDrop } from "./believable-drops.js";
+import type { Listings } from "./listings.js";
+
+/** Cuts of prices that can be believed, by day. */
+export interface CutsByDay {
+  /** In UTC. */
+  readonly day: readonly number[];
+  readonly advert: readonly number[];
+  /** As a fraction of the price before. */
+  readonly pct: readonly number[];
+}
+
+/** After so many events others have their turn. */
+const PER_STEP = 16_384;
+
+/** The cuts of all adverts, in steps. */
+export function* cutsByDay({ events }: Listings): Generator<void, CutsByDay> {
+  const [day, advert, pct]: [number[], number[], number[]] = [[], [], []];
+  for (let event = 0; event < events.count; event += 1) {
+    if (isBelievableDrop(events, event)) {
+      day.push(Math.floor(events.atMs[event]! / MS_PER_DAY));
+      advert.push(events.advert[event]!);
+      pct.push(dropPctOf(events, event));
+    }
+    if (event % PER_STEP === PER_STEP - 1) yield;
+  }
+  return { day, advert, pct };
+}
+
+const MS_PER_DAY = 86_400_000;
