@@ -54,8 +54,8 @@ export function regionsOf(
     };
   });
   const listed = [...grouped(listings, listingRegion)].map(([regionCode, here]): Region => {
-    const { suburb, stateCode, postcode, salCode } = here.sort(byNewest)[0]!;
-    return { regionCode, regionName: suburb, regionType: "suburb", stateCode, postcode, salCode, latest: undefined };
+    const { place, stateCode, postcode, salCode } = here.sort(byNewest)[0]!;
+    return { regionCode, regionName: place, regionType: "suburb", stateCode, postcode, salCode, latest: undefined };
   });
   return [...priced, ...listed];
 }

@@ -117,7 +117,7 @@ function languageOf(suburb: Suburb): number | null {
   const share = suburb.figure("pct_top_language");
   if (suburb.topLanguage !== "" && share === null) return null;
   if (suburb.topLanguage === "" || share! < 5) return languageLabels.indexOf("English");
-  const label = languageLabels.slice(0, 12).indexOf(suburb.topLanguage);
+  const label = languageLabels.indexOf(suburb.topLanguage);
   return label < 0 ? languageLabels.indexOf("Other") : label;
 }
 

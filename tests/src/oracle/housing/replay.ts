@@ -12,6 +12,8 @@ export interface Listing {
   salCode: string;
   stateCode: string;
   suburb: string;
+  /** The suburb's name; that of the spine when the sweep told none. */
+  place: string;
   postcode: string;
   addressKey: string;
   /** The keys that its texts gave, by the same without the street type written out. */
@@ -99,6 +101,7 @@ export class Replay {
       salCode: sweep.salCode,
       stateCode: sweep.stateCode,
       suburb: sweep.suburb,
+      place: sweep.place,
       postcode: sweep.postcode,
       addressKey: key,
       priceText: sighting.priceText,

@@ -7,10 +7,6 @@ export function regionSlug(name: string): string {
 }
 
 /** The region of a suburb as a sweep names it. */
-export function listingRegion(place: {
-  readonly stateCode: string;
-  readonly postcode: string;
-  readonly suburb: string;
-}) {
-  return `SUBURB:${place.stateCode}-${place.postcode}-${regionSlug(place.suburb)}`;
+export function listingRegion(at: { readonly stateCode: string; readonly postcode: string; readonly place: string }) {
+  return `SUBURB:${at.stateCode}-${at.postcode}-${regionSlug(at.place)}`;
 }

@@ -7,6 +7,8 @@ export interface Sweep {
   readonly source: string;
   readonly salCode: string;
   readonly suburb: string;
+  /** The suburb's name; that of the spine when the sweep tells none. */
+  readonly place: string;
   readonly postcode: string;
   readonly stateCode: string;
   /** In milliseconds. */
@@ -40,18 +42,20 @@ export interface Advert {
 /** The sweeps that count, in the order of housing.md 3.2: those of suburbs of the spine, each once. */
 export async function readSweeps(database: Database): Promise<Sweep[]> {
   const sweeps = await database.rows(`
-    select file, sweep::double, source, sal_code, suburb, postcode, "at"::double, is_complete from sweep
-    where sal_code in (select sal_code from spine)
+    select file, sweep::double, source, sal_code, suburb, postcode, "at"::double, is_complete,
+      coalesce(nullif(suburb, ''), name)
+    from sweep join spine using (sal_code)
     qualify row_number() over (partition by source, sal_code, "at" order by version desc, file desc, sweep desc) = 1`);
   const sightings = await database.rows(
     "select file, sweep::double, listing_id, price_text, status, advert from sighting",
   );
   const seen = grouped(sightings, ([file, sweep]) => `${file} ${sweep}`);
   return sweeps
-    .map(([file, sweep, source, salCode, suburb, postcode, at, isComplete]) => ({
+    .map(([file, sweep, source, salCode, suburb, postcode, at, isComplete, place]) => ({
       source: String(source),
       salCode: String(salCode),
       suburb: String(suburb),
+      place: String(place),
       postcode: String(postcode),
       stateCode: stateOf(String(salCode)),
       at: Number(at),
