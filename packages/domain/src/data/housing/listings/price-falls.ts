@@ -142,6 +142,10 @@ function firstAsked(listings: Listings, advert: number, kind: number, windowDays
     const isAsked = runs.toMs[run]! > afterMs && runs.price[run]! > 0 && areComparable(runs.kind[run]!, kind);
     if (!isAsked) continue;
     const fromMs = runs.fromMs[run]!;
+    // A run does not say when the first of its sightings after some moment was, and a window can begin at any: the
+    // earliest it can have been counts. That matters only where two earlier adverts of the chain overlap, and one
+    // was seen at its price both before and in the window: then it comes before the other, and of two such ones
+    // the one of the first portal and id. To tell, the moment of every sighting would have to be kept.
     if (fromMs <= afterMs) return { price: runs.price[run]!, atMs: afterMs };
     return { price: priceBefore(listings, advert, fromMs) ?? runs.price[run]!, atMs: fromMs };
   }
