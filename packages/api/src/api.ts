@@ -4,6 +4,7 @@ import type { DestinationStream } from "pino";
 import type { AccessOptions } from "./access/options.js";
 import type { ResourceLimits } from "./base/resource-limits.js";
 import type { PlainRoute } from "./base/route.js";
+import { logServing } from "./observe/log-serving.js";
 import { createLogger, type LogOptions } from "./observe/logs.js";
 import type { Peers } from "./observe/process-metrics.js";
 import { openAccess } from "./open-access.js";
@@ -77,7 +78,7 @@ export async function startApi(options: ApiOptions): Promise<RunningServer> {
     },
     prepare: prepareSnapshot,
     watch: (onChange, since, onReach) => watchVersion(location, onChange, { onReach, ...(since && { since }) }),
-    onSwap: ({ dataVersion, isDemo }) => logger.info({ dataVersion, isDemo }, "serving"),
+    onSwap: (snapshot) => logServing(logger, snapshot),
     onProblem: (problem) => logger.error({ problem }, "newer data cannot be served"),
     retryMs: LOAD_RETRY_MS,
   });
