@@ -18,7 +18,7 @@ type Target = (typeof targets)[number];
 /** An advert while it lives. */
 interface Advert {
   readonly id: string;
-  readonly address: string;
+  address: string;
   readonly details: object;
   price: number;
   style: number;
@@ -48,7 +48,9 @@ function sweepsOf(random: Random, source: string, target: Target): string[][] {
   const wanted = target.salCode === "20005" || target.salCode === "10004" ? 26 : 9;
   const adverts: Advert[] = [];
   let count = 0;
-  return instants(random).flatMap((at) => {
+  // Never at the instants of others, so that no advert of theirs is in two suburbs at once.
+  const shiftMs = hasWanderers(target) ? 1000 * targets.indexOf(target) : 0;
+  return instants(random, shiftMs).flatMap((at) => {
     while (adverts.filter(({ isGone }) => !isGone).length < wanted) {
       adverts.push(newAdvert(random, source, target, count++));
     }
@@ -60,14 +62,19 @@ function sweepsOf(random: Random, source: string, target: Target): string[][] {
 }
 
 /** A few a year before the last one, then every few days, often at the same hour as others, up to the last one. */
-function instants(random: Random): number[] {
+function instants(random: Random, shiftMs: number): number[] {
   const early = [-366, -365, -365, -364].map((day) => LAST + day * DAY + random.pick([0, 0, 1000]));
   const late: number[] = [];
   for (let day = -82; day <= 0; day += random.between(2, 6)) {
     late.push(LAST + day * DAY - random.pick([0, 0, 0, 7_200_000, 7_201_500]));
   }
   const edges = [-30, -14, -90].filter(() => random.chance(0.5)).map((day) => LAST + day * DAY);
-  return [...new Set([...early, ...late, ...edges])].sort((one, other) => one - other);
+  return [...new Set([...early, ...late, ...edges])].map((at) => at - shiftMs).sort((one, other) => one - other);
+}
+
+/** Whether some of the adverts of a suburb have ids that other suburbs of a kind use too, which is to move. */
+function hasWanderers({ salCode }: Target): boolean {
+  return /^(20004|20006|60003)$/.test(salCode);
 }
 
 function newAdvert(random: Random, source: string, target: Target, number: number): Advert {
@@ -91,7 +98,7 @@ function newAdvert(random: Random, source: string, target: Target, number: numbe
   const address = random.chance(0.02) ? random.pick(["", target.suburb, "7"]) : `${unit}${house} ${street}${end}`;
   const agency = random.below(5);
   return {
-    id: `${target.salCode}-${number}`,
+    id: hasWanderers(target) && random.chance(0.15) ? `moving-${number}` : `${target.salCode}-${number}`,
     address,
     details: {
       url: random.chance(0.9) ? `https://${source}.example/${target.salCode}/${number}` : null,
@@ -122,6 +129,7 @@ function live(random: Random, advert: Advert): void {
   if (random.chance(0.1)) {
     advert.status = random.pick(["for_sale", "for_sale", "under_offer", "sold", "withdrawn", "unheard_of"]);
   }
+  if (random.chance(0.01)) advert.address = `${random.between(1, 18)} Smith St`;
   if (random.chance(0.06)) advert.isGone = !advert.isGone;
 }
 
@@ -134,7 +142,15 @@ function sweepLines(
   version: number,
 ): string[] {
   const instant = new Date(at).toISOString().replace(random.chance(0.5) ? ".000Z" : "none", "Z");
-  const sweep = { source, ...target, at: instant, complete: random.chance(0.8), ...(version > 0 && { version }) };
+  const named = random.chance(0.04) ? random.pick(otherNames(target)) : {};
+  const sweep = {
+    source,
+    ...target,
+    ...named,
+    at: instant,
+    complete: random.chance(0.8),
+    ...(version > 0 && { version }),
+  };
   const seen = adverts.filter(({ isGone }) => (isGone ? random.chance(0.05) : random.chance(0.93)));
   const twice = seen.filter(() => random.chance(0.02));
   const lines = [...seen, ...twice].map((advert, i) =>
@@ -147,6 +163,17 @@ function sweepLines(
     }),
   );
   return [JSON.stringify({ sweep }), ...lines];
+}
+
+/** A sweep's own idea of where it looked. */
+function otherNames({ suburb }: Target): object[] {
+  return [
+    { suburb: suburb.toUpperCase() },
+    { suburb: `Upper ${suburb}` },
+    { suburb: "" },
+    { postcode: "" },
+    { postcode: "3999" },
+  ];
 }
 
 /** The price as adverts write it; styles 0 to 7 are the plain one, and the last are put together at random. */
