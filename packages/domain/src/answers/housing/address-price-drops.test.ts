@@ -166,6 +166,15 @@ for (const [what, adverts, firstPrice] of [
   test(`an earlier advert ${what}`, () => assert.equal(firstOf(adverts), firstPrice));
 }
 
+test("of earlier adverts that asked their prices before the window began, the one seen first in it counts", () => {
+  const asked = (id: string, price: number, seen: string): GivenAdvert =>
+    earlier({ id, last: "2026-09-25", seen: [seen], runs: [[price, "2026-08-20", "2026-09-25"]] });
+  const adverts = [asked("1", 1_200_000, "2026-09-12"), asked("2", 1_300_000, "2026-09-11"), relisted()];
+  // The window begins with 2026-09-10.
+  assert.equal(firstOf(adverts, { windowDays: 52 }), 1_300_000);
+  assert.equal(firstOf(adverts, { windowDays: 51 }), 1_200_000);
+});
+
 test("an earlier advert from before the window does not count", () => {
   assert.equal(firstOf([earlier(), relisted()], { windowDays: 37 }), 1_000_000);
   assert.equal(firstOf([earlier(), relisted()], { windowDays: 38 }), 1_200_000);

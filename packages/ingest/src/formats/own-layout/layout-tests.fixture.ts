@@ -195,7 +195,7 @@ const jsonl = {
     ["a key twice", '\n{"stockCode":"ABC","stockCode":"XYZ"}\n', 2, 'it has the key "stockCode" twice'],
     ["a list", "[]\n", 1, "it is not an object"],
     ["null", "null\n", 1, "it is not an object"],
-    ["a value of many levels", `${"[".repeat(100_000)}${"]".repeat(100_000)}\n`, 1, "it is not an object"],
+    ["a value of many levels", `${"[".repeat(100_000)}${"]".repeat(100_000)}\n`, 1, "it has too many levels"],
     ["a key of the language", '{"__proto__":{"stockCode":"ABC"}}\n', 1, '"__proto__" is not a key of this layout'],
   ],
 };

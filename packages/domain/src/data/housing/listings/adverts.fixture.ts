@@ -46,7 +46,7 @@ export interface GivenAdvert {
   readonly events?: readonly GivenEvent[];
   /** Price, first and last sighting; one price from the first to the last sighting unless told. */
   readonly runs?: readonly (readonly [price: number, from: string, to: string, kind?: PriceKind])[];
-  /** Days on which it was sighted; its first and its last unless told. */
+  /** When it was sighted; at first and at last unless told, and at the ends of its runs. */
   readonly seen?: readonly string[];
 }
 
@@ -209,7 +209,18 @@ function runsOf(given: readonly WholeAdvert[]): Listings["runs"] {
       ([asked, from, to, kind = kindOf({ price: asked })]) => [asked, from, to, kind] as const,
     );
   });
+  const seen = given.flatMap(({ seen: more = [] }, advert) =>
+    runs[advert]!.map(([, from, to]) => {
+      const [first, last] = [momentMs(from), momentMs(to)];
+      const between = more.map(momentMs).filter((ms) => ms > first && ms < last);
+      return [...new Set([first, ...between.sort((a, b) => a - b), last])];
+    }),
+  );
+  const moments = [...new Set(seen.flat())].sort((a, b) => a - b);
   return {
+    momentMs: Float64Array.from(moments),
+    firstSeen: Int32Array.from([0, ...seen].map((_, place) => seen.slice(0, place).flat().length)),
+    seen: Int32Array.from(seen.flat(), (ms) => moments.indexOf(ms)),
     first: Int32Array.from([0, ...runs].map((_, place) => runs.slice(0, place).flat().length)),
     price: Float64Array.from(runs.flat(), ([price]) => price),
     kind: Uint8Array.from(runs.flat(), ([, , , kind]) => priceKinds.indexOf(kind)),

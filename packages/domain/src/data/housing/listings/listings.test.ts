@@ -397,11 +397,11 @@ test("joins sightings with the same price and kind to a run", () => {
   const prices = ["$1m", "$1,000,000", "Offers over $1m", "Auction", "Contact agent", "POA", "$1m"];
   assert.deepEqual(toldListings(listingsOf(daily(...prices.map((price) => [{ id: "1", price }])))).runs, [
     [
-      { price: 1_000_000, kind: "fixed", from: "2026-09-01", to: "2026-09-02" },
-      { price: 1_000_000, kind: "offers_over", from: "2026-09-03", to: "2026-09-03" },
-      { price: null, kind: "auction", from: "2026-09-04", to: "2026-09-04" },
-      { price: null, kind: "poa", from: "2026-09-05", to: "2026-09-06" },
-      { price: 1_000_000, kind: "fixed", from: "2026-09-07", to: "2026-09-07" },
+      { price: 1_000_000, kind: "fixed", from: "2026-09-01", to: "2026-09-02", seen: ["2026-09-01", "2026-09-02"] },
+      { price: 1_000_000, kind: "offers_over", from: "2026-09-03", to: "2026-09-03", seen: ["2026-09-03"] },
+      { price: null, kind: "auction", from: "2026-09-04", to: "2026-09-04", seen: ["2026-09-04"] },
+      { price: null, kind: "poa", from: "2026-09-05", to: "2026-09-06", seen: ["2026-09-05", "2026-09-06"] },
+      { price: 1_000_000, kind: "fixed", from: "2026-09-07", to: "2026-09-07", seen: ["2026-09-07"] },
     ],
   ]);
 });

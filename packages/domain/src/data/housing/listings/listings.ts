@@ -111,6 +111,10 @@ export interface PriceRuns {
   /** The first and the last sighting of the run, in milliseconds since 1970. */
   readonly fromMs: Float64Array;
   readonly toMs: Float64Array;
+  /** Moments of sightings, oldest first, in milliseconds since 1970, and which of them run r has: seen[firstSeen[r]] up to seen[firstSeen[r + 1]]. */
+  readonly momentMs: Float64Array;
+  readonly firstSeen: Int32Array;
+  readonly seen: Int32Array;
 }
 
 /** Where adverts were, by advert, then time: one that is sighted at another address or in another suburb begins another stay. */

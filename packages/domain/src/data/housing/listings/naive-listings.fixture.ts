@@ -218,8 +218,9 @@ function told(sweeps: readonly WholeSweep[], adverts: readonly Known[], events: 
         const { price, kind } = askedPrice(sighting.price ?? "");
         const last = runs.at(-1);
         const at = isoMs(sweep.ms);
-        if (last?.kind === kind && last.price === known(price)) runs[runs.length - 1] = { ...last, to: at };
-        else runs.push({ price: known(price), kind, from: at, to: at });
+        if (last?.kind === kind && last.price === known(price)) {
+          runs[runs.length - 1] = { ...last, to: at, seen: [...last.seen, at] };
+        } else runs.push({ price: known(price), kind, from: at, to: at, seen: [at] });
       }
       return runs;
     }),

@@ -2,7 +2,7 @@ import { derived } from "../../../base/derived.js";
 import { eventsOfAdvert } from "./advert-events.js";
 import { advertText } from "./advert-text.js";
 import { isBelievableDrop } from "./believable-drops.js";
-import type { Listings } from "./listings.js";
+import type { Listings, PriceRuns } from "./listings.js";
 import { isLive, isWithin } from "./live.js";
 import { areComparable } from "./price-move.js";
 
@@ -142,22 +142,26 @@ function firstAsked(listings: Listings, advert: number, kind: number, windowDays
     const isAsked = runs.toMs[run]! > afterMs && runs.price[run]! > 0 && areComparable(runs.kind[run]!, kind);
     if (!isAsked) continue;
     const fromMs = runs.fromMs[run]!;
-    // A run does not say when the first of its sightings after some moment was, and a window can begin at any: the
-    // earliest it can have been counts. That matters only where two earlier adverts of the chain overlap, and one
-    // was seen at its price both before and in the window: then it comes before the other, and of two such ones
-    // the one of the first portal and id. To tell, the moment of every sighting would have to be kept.
-    if (fromMs <= afterMs) return { price: runs.price[run]!, atMs: afterMs };
-    return { price: priceBefore(listings, advert, fromMs) ?? runs.price[run]!, atMs: fromMs };
+    if (fromMs <= afterMs) return { price: runs.price[run]!, atMs: firstSeenAfter(runs, run, afterMs) };
+    return { price: priceBefore(listings, advert, run) ?? runs.price[run]!, atMs: fromMs };
   }
   return undefined;
 }
 
-/** The price from which an advert that was known before was moved at a moment; undefined when it was not. */
-function priceBefore(listings: Listings, advert: number, atMs: number): number | undefined {
-  const { events, adverts } = listings;
+/** The first sighting of a run after a moment, in a run that has one. */
+function firstSeenAfter({ momentMs, firstSeen, seen }: PriceRuns, run: number, afterMs: number): number {
+  let at = firstSeen[run]!;
+  while (momentMs[seen[at]!]! <= afterMs) at += 1;
+  return momentMs[seen[at]!]!;
+}
+
+/** The price from which an advert that was known before was moved to that of a run; undefined when it was not. */
+function priceBefore(listings: Listings, advert: number, run: number): number | undefined {
+  const { events, adverts, runs } = listings;
+  const atMs = runs.fromMs[run]!;
   if (atMs === adverts.firstSeenMs[advert]) return undefined;
   const move = eventsOfAdvert(listings, advert).find(
-    (event) => events.atMs[event] === atMs && events.prevPrice[event]! > 0,
+    (event) => events.atMs[event] === atMs && events.price[event] === runs.price[run] && events.prevPrice[event]! > 0,
   );
   return move === undefined ? undefined : events.prevPrice[move];
 }

@@ -8,6 +8,10 @@ export class RunLog {
   readonly #kind: number[] = [];
   readonly #fromMs: number[] = [];
   readonly #toMs: number[] = [];
+  readonly #momentMs: number[] = [];
+  /** The run and the moment of each sighting. */
+  readonly #runSeen: number[] = [];
+  readonly #seenAt: number[] = [];
   /** The newest run of each advert; -1 for none. */
   readonly #newest: Int32Array;
 
@@ -17,18 +21,26 @@ export class RunLog {
 
   /** Takes a sighting. */
   add(advert: number, price: number, kind: number, atMs: number): void {
+    const newest = this.#runOf(advert, price, kind, atMs);
+    this.#toMs[newest] = atMs;
+    if (this.#momentMs.at(-1) !== atMs) this.#momentMs.push(atMs);
+    this.#runSeen.push(newest);
+    this.#seenAt.push(this.#momentMs.length - 1);
+  }
+
+  /** The newest run of an advert, which begins when it asks for something else. */
+  #runOf(advert: number, price: number, kind: number, atMs: number): number {
     const newest = this.#newest[advert]!;
     // Unknown prices are NaN, and as equal as others.
     if (newest >= 0 && this.#kind[newest] === kind && Object.is(this.#price[newest], price)) {
-      this.#toMs[newest] = atMs;
-      return;
+      return newest;
     }
     this.#newest[advert] = this.#advert.length;
     this.#advert.push(advert);
     this.#price.push(price);
     this.#kind.push(kind);
     this.#fromMs.push(atMs);
-    this.#toMs.push(atMs);
+    return this.#newest[advert]!;
   }
 
   /** The runs of all adverts. */
@@ -37,13 +49,31 @@ export class RunLog {
     const first = offsetsOf(adverts, this.#newest.length);
     const free = first.slice();
     const order = new Int32Array(adverts.length);
-    for (let run = 0; run < adverts.length; run += 1) order[free[adverts[run]!]!++] = run;
+    const placeOf = new Int32Array(adverts.length);
+    for (let run = 0; run < adverts.length; run += 1) {
+      placeOf[run] = free[adverts[run]!]!++;
+      order[placeOf[run]!] = run;
+    }
     return {
       first,
       price: Float64Array.from(order, (run) => this.#price[run]!),
       kind: Uint8Array.from(order, (run) => this.#kind[run]!),
       fromMs: Float64Array.from(order, (run) => this.#fromMs[run]!),
       toMs: Float64Array.from(order, (run) => this.#toMs[run]!),
+      momentMs: Float64Array.from(this.#momentMs),
+      ...this.#sightings(placeOf),
     };
+  }
+
+  /** The sightings of each run, when runs are put in their places. */
+  #sightings(placeOf: Int32Array): Pick<PriceRuns, "firstSeen" | "seen"> {
+    const runs = Int32Array.from(this.#runSeen, (run) => placeOf[run]!);
+    const firstSeen = offsetsOf(runs, placeOf.length);
+    const free = firstSeen.slice();
+    const seen = new Int32Array(runs.length);
+    for (let sighting = 0; sighting < runs.length; sighting += 1) {
+      seen[free[runs[sighting]!]!++] = this.#seenAt[sighting]!;
+    }
+    return { firstSeen, seen };
   }
 }

@@ -66,6 +66,7 @@ export function toldListings(listings: Listings) {
         kind: priceKinds[runs.kind[run]!]!,
         from: isoMs(runs.fromMs[run]!),
         to: isoMs(runs.toMs[run]!),
+        seen: range(runs.firstSeen, run).map((at) => isoMs(runs.momentMs[runs.seen[at]!]!)),
       })),
     ),
     sighted: span(0, sighted.first.length - 1).map(
