@@ -141,7 +141,12 @@ function rowsOf(layer: ListingLayer, days: number): Row[] {
 function rowOf(listing: Listing, others: readonly Listing[], after: number): Row | undefined {
   const { advert, asked } = listing;
   if (!advert.url || asked.price === null) return undefined;
-  const chain = others.filter((other) => other === listing || isContinued(other, listing));
+  const byName = byAll<Listing>(
+    (one, two) => ascending(one.source, two.source),
+    (one, two) => ascending(one.listingId, two.listingId),
+  );
+  // Of prices that were seen at one instant the contract names none: that of the first portal and id counts.
+  const chain = others.filter((other) => other === listing || isContinued(other, listing)).sort(byName);
   const isKept = ({ at, kind }: { readonly at: number; readonly kind: Listing["asked"]["kind"] }) =>
     at > after && isComparable(kind, asked.kind);
   const seen = chain.flatMap(({ observations }) => observations.filter(isKept).map((each) => ({ ...each, place: 1 })));

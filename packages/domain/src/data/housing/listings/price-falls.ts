@@ -89,7 +89,7 @@ function fallOf(listings: Listings, advert: number, atAddress: Int32Array, windo
     if (link !== advert && !precedes(listings, link, advert)) continue;
     lastDropMs = Math.max(lastDropMs, lastDropOf(listings, link, kind, windowDays));
     const asked = firstAsked(listings, link, kind, windowDays);
-    if (asked !== undefined && (first === undefined || asked.atMs < first.atMs)) first = asked;
+    if (asked !== undefined && (first === undefined || isEarlier(asked, first))) first = asked;
   }
   if (first === undefined || lastDropMs === Number.NEGATIVE_INFINITY) return undefined;
   const dropAbs = first.price - price;
@@ -129,6 +129,12 @@ function kindAt({ runs }: Listings, advert: number, atMs: number): number {
 interface Asked {
   readonly price: number;
   readonly atMs: number;
+  /** It was asked before a move that was seen then. */
+  readonly isBefore: boolean;
+}
+
+function isEarlier(one: Asked, other: Asked): boolean {
+  return one.atMs < other.atMs || (one.atMs === other.atMs && one.isBefore && !other.isBefore);
 }
 
 /**
@@ -142,8 +148,10 @@ function firstAsked(listings: Listings, advert: number, kind: number, windowDays
     const isAsked = runs.toMs[run]! > afterMs && runs.price[run]! > 0 && areComparable(runs.kind[run]!, kind);
     if (!isAsked) continue;
     const fromMs = runs.fromMs[run]!;
-    if (fromMs <= afterMs) return { price: runs.price[run]!, atMs: firstSeenAfter(runs, run, afterMs) };
-    return { price: priceBefore(listings, advert, run) ?? runs.price[run]!, atMs: fromMs };
+    const price = runs.price[run]!;
+    if (fromMs <= afterMs) return { price, atMs: firstSeenAfter(runs, run, afterMs), isBefore: false };
+    const before = priceBefore(listings, advert, run);
+    return { price: before ?? price, atMs: fromMs, isBefore: before !== undefined };
   }
   return undefined;
 }
