@@ -164,7 +164,7 @@ function listingsOfAdverts(
       first: Int32Array.from([0, ...atAddress].map((_, place) => atAddress.slice(0, place).flat().length)),
       advert: Int32Array.from(atAddress.flat()),
     },
-    events: eventsOf(given, addressOf),
+    events: eventsOf(given),
     runs: runsOf(given),
     stays: {
       advert: Int32Array.from(given.keys()),
@@ -175,7 +175,7 @@ function listingsOfAdverts(
   };
 }
 
-function eventsOf(given: readonly WholeAdvert[], addressOf: readonly number[]): Listings["events"] {
+function eventsOf(given: readonly WholeAdvert[]): Listings["events"] {
   const rows = given
     .flatMap(({ events = [], status: now = "for_sale" }, advert) =>
       events.map(([type, at, price = Number.NaN, prevPrice = Number.NaN, status = now, prevStatus]) => ({
@@ -192,7 +192,6 @@ function eventsOf(given: readonly WholeAdvert[], addressOf: readonly number[]): 
   return {
     count: rows.length,
     advert: Int32Array.from(rows, ({ advert }) => advert),
-    address: Int32Array.from(rows, ({ advert }) => addressOf[advert]!),
     type: Uint8Array.from(rows, ({ type }) => type),
     atMs: Float64Array.from(rows, ({ atMs }) => atMs),
     price: Float64Array.from(rows, ({ price }) => price),

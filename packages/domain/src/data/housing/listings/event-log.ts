@@ -3,7 +3,6 @@ import { type Events, type EventType, eventTypes } from "./listings.js";
 /** What happened to an advert at a moment. */
 export interface LoggedEvent {
   readonly advert: number;
-  readonly address: number;
   readonly type: EventType;
   readonly atMs: number;
   readonly price: number;
@@ -37,19 +36,18 @@ export class EventLog {
     this.#events.push(event);
   }
 
-  /** All events by moment, then advert, then type, with their addresses in another order. */
-  events(placeOf: Int32Array): Events {
+  /** All events by moment, then advert, then type. */
+  events(): Events {
     const sorted = this.#events.sort(
       (a, b) => a.atMs - b.atMs || a.advert - b.advert || TYPE_PLACES[a.type] - TYPE_PLACES[b.type],
     );
     const count = sorted.length;
-    const [advert, address] = [new Int32Array(count), new Int32Array(count)];
+    const advert = new Int32Array(count);
     const [atMs, price, prevPrice] = [new Float64Array(count), new Float64Array(count), new Float64Array(count)];
     const [type, status, prevStatus] = [new Uint8Array(count), new Uint8Array(count), new Uint8Array(count)];
     for (let at = 0; at < count; at += 1) {
       const event = sorted[at]!;
       advert[at] = event.advert;
-      address[at] = event.address < 0 ? -1 : placeOf[event.address]!;
       type[at] = TYPE_PLACES[event.type];
       atMs[at] = event.atMs;
       price[at] = event.price;
@@ -57,7 +55,7 @@ export class EventLog {
       status[at] = event.status;
       prevStatus[at] = event.prevStatus;
     }
-    return { count, advert, address, type, atMs, price, prevPrice, status, prevStatus };
+    return { count, advert, type, atMs, price, prevPrice, status, prevStatus };
   }
 }
 

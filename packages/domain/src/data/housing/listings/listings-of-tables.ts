@@ -48,7 +48,7 @@ export function listingsOfTables(spine: Spine, sweeps: Sweeps, sightings: Sighti
     coverage: coverageOf(sweeps, chosen),
     adverts,
     addresses: addressesOf(ordered, adverts, replay, places),
-    events: replay.events.events(ordered.placeOf),
+    events: replay.events.events(),
     runs: replay.runs.runs(),
     ...replay.sighted.sighted(firstDay, lastDay, ordered.placeOf, places.suburbs),
   };

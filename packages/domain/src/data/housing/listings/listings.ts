@@ -87,8 +87,6 @@ export interface Addresses {
 export interface Events {
   readonly count: number;
   readonly advert: Int32Array;
-  /** The address of the advert as it was known at that moment; -1 when it had no key. */
-  readonly address: Int32Array;
   /** By its place among eventTypes. */
   readonly type: Uint8Array;
   /** Milliseconds since 1970. */

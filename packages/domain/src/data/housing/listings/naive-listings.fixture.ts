@@ -165,7 +165,6 @@ function log(
   if (events.some((other) => other.advert === advert.name && other.type === what.type && other.at === at)) return;
   events.push({
     advert: advert.name,
-    address: keyOfNewest(advert),
     type: what.type,
     at,
     price: known(what.price),

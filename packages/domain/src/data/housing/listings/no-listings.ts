@@ -46,7 +46,6 @@ export function noListings(): Listings {
     events: {
       count: 0,
       advert: new Int32Array(0),
-      address: new Int32Array(0),
       type: new Uint8Array(0),
       atMs: new Float64Array(0),
       price: new Float64Array(0),

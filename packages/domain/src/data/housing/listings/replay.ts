@@ -205,8 +205,8 @@ export class Replay {
 
   #log(advert: number, { atMs }: ReplayedSweep, what: Logged): void {
     const { type, price, prevPrice, prevStatus } = what;
-    const [address, status] = [this.address[advert]!, this.status[advert]!];
-    this.events.add({ advert, address, type, atMs, price, prevPrice, status, prevStatus });
+    const status = this.status[advert]!;
+    this.events.add({ advert, type, atMs, price, prevPrice, status, prevStatus });
   }
 }
 

@@ -52,7 +52,6 @@ export function toldListings(listings: Listings) {
     ]),
     events: span(0, events.count).map((event) => ({
       advert: nameOf(events.advert[event]!),
-      address: keyOf(events.address[event]!),
       type: eventTypes[events.type[event]!]!,
       at: isoMs(events.atMs[event]!),
       price: known(events.price[event]!),
