@@ -69,7 +69,7 @@ export class Replay {
   ) {
     const whole = () => new Int32Array(advertCount).fill(-1);
     this.events = new EventLog(advertCount);
-    this.runs = new RunLog(advertCount);
+    this.runs = new RunLog(advertCount, sightings.advert.length);
     this.sighted = new SightedLog(advertCount);
     [this.row, this.place, this.address, this.#seenIn, this.#firstIn] = [whole(), whole(), whole(), whole(), whole()];
     this.status = new Uint8Array(advertCount).fill(NO_STATUS);

@@ -9,14 +9,17 @@ export class RunLog {
   readonly #fromMs: number[] = [];
   readonly #toMs: number[] = [];
   readonly #momentMs: number[] = [];
-  /** The run and the moment of each sighting. */
-  readonly #runSeen: number[] = [];
-  readonly #seenAt: number[] = [];
+  /** The run and the moment of each sighting so far. */
+  readonly #runSeen: Int32Array;
+  readonly #seenAt: Int32Array;
+  #sightingCount = 0;
   /** The newest run of each advert; -1 for none. */
   readonly #newest: Int32Array;
 
-  constructor(advertCount: number) {
+  constructor(advertCount: number, sightingCountMax: number) {
     this.#newest = new Int32Array(advertCount).fill(-1);
+    this.#runSeen = new Int32Array(sightingCountMax);
+    this.#seenAt = new Int32Array(sightingCountMax);
   }
 
   /** Takes a sighting. */
@@ -24,8 +27,9 @@ export class RunLog {
     const newest = this.#runOf(advert, price, kind, atMs);
     this.#toMs[newest] = atMs;
     if (this.#momentMs.at(-1) !== atMs) this.#momentMs.push(atMs);
-    this.#runSeen.push(newest);
-    this.#seenAt.push(this.#momentMs.length - 1);
+    this.#runSeen[this.#sightingCount] = newest;
+    this.#seenAt[this.#sightingCount] = this.#momentMs.length - 1;
+    this.#sightingCount += 1;
   }
 
   /** The newest run of an advert, which begins when it asks for something else. */
@@ -67,7 +71,8 @@ export class RunLog {
 
   /** The sightings of each run, when runs are put in their places. */
   #sightings(placeOf: Int32Array): Pick<PriceRuns, "firstSeen" | "seen"> {
-    const runs = Int32Array.from(this.#runSeen, (run) => placeOf[run]!);
+    const runs = this.#runSeen.slice(0, this.#sightingCount);
+    for (let sighting = 0; sighting < runs.length; sighting += 1) runs[sighting] = placeOf[runs[sighting]!]!;
     const firstSeen = offsetsOf(runs, placeOf.length);
     const free = firstSeen.slice();
     const seen = new Int32Array(runs.length);
