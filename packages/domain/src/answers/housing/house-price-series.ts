@@ -1,6 +1,7 @@
 import type { GetHousePriceSeriesRequest, GetHousePriceSeriesResponse, HousePricePoint } from "@daybook/contract";
 import { derived } from "../../base/derived.js";
 import type { Answer, Query } from "../../base/messages.js";
+import { MS_PER_DAY } from "../../base/time/day.js";
 import type { Economy } from "../../data/economy/economy.js";
 import type { Housing } from "../../data/housing/housing.js";
 import { dwellingTypes, units } from "../../data/housing/prices/measures.js";
@@ -39,5 +40,3 @@ const pointsOf = derived(({ periods, values, isPreliminary }: PriceSeries) =>
     return { period: day * MS_PER_DAY, value: values[at]!, isPreliminary: isPreliminary[at] === 1 };
   }),
 );
-
-const MS_PER_DAY = 86_400_000;

@@ -4,6 +4,7 @@ import { known } from "../../base/known.js";
 import type { Answer, Query } from "../../base/messages.js";
 import { groupsOf } from "../../base/rows/groups-of.js";
 import { compareCodePoints } from "../../base/texts/compare-code-points.js";
+import { MS_PER_DAY } from "../../base/time/day.js";
 import type { Economy } from "../../data/economy/economy.js";
 import type { Housing } from "../../data/housing/housing.js";
 import { units } from "../../data/housing/prices/measures.js";
@@ -66,5 +67,3 @@ function metricOf({ code, name, type, state }: Region, price: PlacedPrice): Metr
     yoyPct: known(changeOnMonthsBefore(price, 12)),
   };
 }
-
-const MS_PER_DAY = 86_400_000;

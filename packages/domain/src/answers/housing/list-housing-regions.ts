@@ -1,6 +1,7 @@
 import type { HousingRegion, ListHousingRegionsRequest, ListHousingRegionsResponse } from "@daybook/contract";
 import { derivedOfTwo } from "../../base/derived.js";
 import type { Answer, Query } from "../../base/messages.js";
+import { MS_PER_DAY } from "../../base/time/day.js";
 import type { Economy } from "../../data/economy/economy.js";
 import type { Housing } from "../../data/housing/housing.js";
 import { latestSettled, type PriceSeries } from "../../data/housing/prices/price-series.js";
@@ -53,5 +54,3 @@ export const regionRows = derivedOfTwo((economy: Economy, housing: Housing): rea
 function isOfHouses({ measure, dwellingType }: PriceSeries): boolean {
   return measure === "median_price" && dwellingType !== "attached";
 }
-
-const MS_PER_DAY = 86_400_000;

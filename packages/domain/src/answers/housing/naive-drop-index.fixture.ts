@@ -1,5 +1,5 @@
 import { medianOf } from "../../base/numbers/median-of.js";
-import { isoOf } from "../../base/time/day.js";
+import { isoOf, MS_PER_DAY } from "../../base/time/day.js";
 import type { Housing } from "../../data/housing/housing.js";
 import { eventTypes, type Listings } from "../../data/housing/listings/listings.js";
 import { suburbNumber, suburbsOfState } from "../../data/housing/suburbs/spine.js";
@@ -113,5 +113,3 @@ function pctOf({ events }: Listings, event: number): number {
 function sumOf(figures: readonly number[]): number {
   return figures.reduce((sum, figure) => sum + figure, 0);
 }
-
-const MS_PER_DAY = 86_400_000;

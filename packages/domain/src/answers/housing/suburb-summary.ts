@@ -2,6 +2,7 @@ import type { SuburbAmenities, SuburbSeifa, SuburbSummary } from "@daybook/contr
 import { known } from "../../base/known.js";
 import type { Answer } from "../../base/messages.js";
 import { UNKNOWN_DAY } from "../../base/tables/table.js";
+import { MS_PER_DAY } from "../../base/time/day.js";
 import type { Housing } from "../../data/housing/housing.js";
 import { suburbPrices } from "../../data/housing/prices/suburb-prices.js";
 import type { FigureKey, TextKey } from "../../data/housing/suburbs/layer-keys.js";
@@ -55,8 +56,6 @@ export function suburbSummary(housing: Housing, suburb: number, seifa?: Answer<S
     seifa,
   };
 }
-
-const MS_PER_DAY = 86_400_000;
 
 function toOneDecimal(rank: number | undefined): number | undefined {
   return rank === undefined ? undefined : Math.round(rank * 10) / 10;

@@ -42,4 +42,10 @@ export function monthsBefore(day: number, months: number): number {
   return Math.min(dayOfParts(year, month, date.getUTCDate()), dayOfParts(year, month + 1, 0));
 }
 
-const MS_PER_DAY = 86_400_000;
+/** How long a day is, in milliseconds. */
+export const MS_PER_DAY = 86_400_000;
+
+/** The day of a moment, which is in milliseconds since 1970, in UTC. */
+export function dayOfMs(ms: number): number {
+  return Math.floor(ms / MS_PER_DAY);
+}

@@ -1,5 +1,5 @@
 import { derived } from "../../../base/derived.js";
-import { monthsBefore } from "../../../base/time/day.js";
+import { MS_PER_DAY, monthsBefore } from "../../../base/time/day.js";
 import { eventTypes, type Listings, statuses } from "./listings.js";
 import { isLive } from "./live.js";
 
@@ -71,5 +71,3 @@ function monthsBeforeMs(ms: number, months: number): number {
   const day = Math.floor(ms / MS_PER_DAY);
   return ms - (day - monthsBefore(day, months)) * MS_PER_DAY;
 }
-
-const MS_PER_DAY = 86_400_000;

@@ -1,7 +1,7 @@
 import { textIndexOf } from "../../../base/tables/table.js";
 import { type PooledTexts, textPoolOf } from "../../../base/tables/text-pool.js";
 import { compareCodePoints } from "../../../base/texts/compare-code-points.js";
-import { dayOf } from "../../../base/time/day.js";
+import { dayOf, MS_PER_DAY } from "../../../base/time/day.js";
 import { housingOf } from "../housing.fixture.js";
 import type { Housing } from "../housing.js";
 import { suburbNumber } from "../suburbs/spine.js";
@@ -265,5 +265,3 @@ function momentMs(text: string): number {
   const day = dayOf(text);
   return day === undefined ? Date.parse(text) : day * MS_PER_DAY;
 }
-
-const MS_PER_DAY = 86_400_000;

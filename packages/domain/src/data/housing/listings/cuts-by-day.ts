@@ -1,3 +1,4 @@
+import { MS_PER_DAY } from "../../../base/time/day.js";
 import { dropPctOf, isBelievableDrop } from "./believable-drops.js";
 import type { Listings } from "./listings.js";
 
@@ -26,5 +27,3 @@ export function* cutsByDay({ events }: Listings): Generator<void, CutsByDay> {
   }
   return { day, advert, pct };
 }
-
-const MS_PER_DAY = 86_400_000;

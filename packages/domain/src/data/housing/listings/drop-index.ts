@@ -1,6 +1,6 @@
 import { derivedInSteps } from "../../../base/derived-in-steps.js";
 import { medianOf } from "../../../base/numbers/median-of.js";
-import { dayOf } from "../../../base/time/day.js";
+import { dayOf, MS_PER_DAY } from "../../../base/time/day.js";
 import type { Housing } from "../housing.js";
 import { stateAt } from "../suburbs/spine.js";
 import { type State, states } from "../suburbs/states.js";
@@ -161,5 +161,3 @@ class Panel {
     return { ...this.#days, coveredSuburbs };
   }
 }
-
-const MS_PER_DAY = 86_400_000;

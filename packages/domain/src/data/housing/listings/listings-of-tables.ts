@@ -1,6 +1,7 @@
 import type { Ledger } from "../../../base/ledger.js";
 import { offsetsOf } from "../../../base/tables/offsets.js";
 import type { Table } from "../../../base/tables/table.js";
+import { dayOfMs } from "../../../base/time/day.js";
 import type { Spine } from "../suburbs/spine.js";
 import type { OrderedAddresses } from "./address-book.js";
 import { advertColumns } from "./advert-columns.js";
@@ -116,9 +117,3 @@ function addressesOf(ordered: OrderedAddresses, adverts: Adverts, { sighted }: R
   for (const advert of housed) advertsThere[free[adverts.address[advert]!]!++] = advert;
   return { keys, aliases, aliasOf, suburb, first, advert: advertsThere };
 }
-
-function dayOfMs(ms: number): number {
-  return Math.floor(ms / MS_PER_DAY);
-}
-
-const MS_PER_DAY = 86_400_000;

@@ -1,3 +1,4 @@
+import { MS_PER_DAY } from "../../../base/time/day.js";
 import type { Listings } from "./listings.js";
 
 /** An advert that was not seen for so long may be gone without anybody having looked. */
@@ -17,5 +18,3 @@ export function isSeenLately(listings: Listings, advert: number): boolean {
 export function isWithin({ throughMs }: Listings, atMs: number, days: number): boolean {
   return atMs > throughMs - days * MS_PER_DAY && atMs <= throughMs;
 }
-
-const MS_PER_DAY = 86_400_000;

@@ -1,4 +1,5 @@
 import { derived } from "../../../base/derived.js";
+import { MS_PER_DAY } from "../../../base/time/day.js";
 import { eventsOfAdvert } from "./advert-events.js";
 import { advertText } from "./advert-text.js";
 import { isBelievableDrop } from "./believable-drops.js";
@@ -173,5 +174,3 @@ function priceBefore(listings: Listings, advert: number, run: number): number | 
   );
   return move === undefined ? undefined : events.prevPrice[move];
 }
-
-const MS_PER_DAY = 86_400_000;

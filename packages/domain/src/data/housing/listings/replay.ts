@@ -1,3 +1,4 @@
+import { MS_PER_DAY } from "../../../base/time/day.js";
 import type { AddressBook } from "./address-book.js";
 import { EventLog } from "./event-log.js";
 import { LinkedLists } from "./linked-lists.js";
@@ -223,5 +224,4 @@ const WITHDRAWN = statuses.indexOf("withdrawn");
 /** Whether an advert of each status is no longer active. */
 const ENDED = statuses.map((status) => status === "sold" || status === "withdrawn");
 const MISSED_MAX = 2;
-const MS_PER_DAY = 86_400_000;
 const LIVE_MS = 14 * MS_PER_DAY;

@@ -1,4 +1,5 @@
 import { offsetsOf } from "../../../base/tables/offsets.js";
+import { dayOfMs } from "../../../base/time/day.js";
 import type { SightedStays, Stays } from "./listings.js";
 
 /** Gathers where adverts are sighted on which day, in the order of time. */
@@ -80,9 +81,3 @@ export interface SightedAndStays {
   readonly stays: Stays;
   readonly sightedStays: SightedStays;
 }
-
-function dayOfMs(ms: number): number {
-  return Math.floor(ms / MS_PER_DAY);
-}
-
-const MS_PER_DAY = 86_400_000;

@@ -1,3 +1,4 @@
+import { MS_PER_DAY } from "../../../base/time/day.js";
 import { eventTypes, type Listings } from "./listings.js";
 
 /** Adverts that vanished, and those that came back, in the 30 days up to each of some days. */
@@ -58,5 +59,3 @@ function runningSum(counts: Int32Array): Int32Array {
   for (let place = 1; place < counts.length; place += 1) counts[place]! += counts[place - 1]!;
   return counts.subarray(0, counts.length - 1);
 }
-
-const MS_PER_DAY = 86_400_000;
