@@ -21,6 +21,11 @@ export class LinkedLists {
     return this.#next[number]!;
   }
 
+  /** Leaves a number where it is in a list, or puts it at its head and takes it out of any other. */
+  putIn(list: number, number: number): void {
+    if (this.#listOf[number] !== list) this.putFirst(list, number);
+  }
+
   /** Puts a number at the head of a list and takes it out of any other. */
   putFirst(list: number, number: number): void {
     if (this.#heads[list] === number) return;

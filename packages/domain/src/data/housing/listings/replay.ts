@@ -71,7 +71,7 @@ export class Replay {
     const whole = () => new Int32Array(advertCount).fill(-1);
     this.events = new EventLog(advertCount);
     this.runs = new RunLog(advertCount, sightings.advert.length);
-    this.sighted = new SightedLog(advertCount);
+    this.sighted = new SightedLog(advertCount, sightings.advert.length);
     [this.row, this.place, this.address, this.#seenIn, this.#firstIn] = [whole(), whole(), whole(), whole(), whole()];
     this.status = new Uint8Array(advertCount).fill(NO_STATUS);
     this.isActive = new Uint8Array(advertCount);
@@ -136,7 +136,7 @@ export class Replay {
     this.lastSeenMs[advert] = atMs;
     this.#missed[advert] = 0;
     this.#seenIn[advert] = this.#sweep;
-    if (this.isActive[advert] === 1) this.#swept.putFirst(group, advert);
+    if (this.isActive[advert] === 1) this.#swept.putIn(group, advert);
     else this.#swept.remove(advert);
     const address = this.address[advert]!;
     if (address >= 0) this.#housed.putFirst(address, advert);

@@ -9,8 +9,9 @@ export class SightedLog {
   readonly #address: number[] = [];
   readonly #place: number[] = [];
   /** Sightings, of which the last one of an advert and a day counts; the stay of others is -1. */
-  readonly #stay: number[] = [];
-  readonly #atMs: number[] = [];
+  readonly #stay: Int32Array;
+  readonly #atMs: Float64Array;
+  #sightingCount = 0;
   /** Of each advert; -1 for none. */
   readonly #newestStay: Int32Array;
   readonly #newestSighting: Int32Array;
@@ -18,7 +19,9 @@ export class SightedLog {
   /** The place whose sweep sighted each address last. */
   readonly newestPlaces: number[] = [];
 
-  constructor(advertCount: number) {
+  constructor(advertCount: number, sightingCountMax: number) {
+    this.#stay = new Int32Array(sightingCountMax);
+    this.#atMs = new Float64Array(sightingCountMax);
     this.#newestStay = new Int32Array(advertCount).fill(-1);
     this.#newestSighting = new Int32Array(advertCount).fill(-1);
   }
@@ -28,9 +31,10 @@ export class SightedLog {
     if (address >= 0) this.newestPlaces[address] = place;
     const earlier = this.#newestSighting[advert]!;
     if (earlier >= 0 && dayOfMs(this.#atMs[earlier]!) === dayOfMs(atMs)) this.#stay[earlier] = -1;
-    this.#newestSighting[advert] = this.#stay.length;
-    this.#stay.push(this.#stayAt(advert, address, place));
-    this.#atMs.push(atMs);
+    this.#newestSighting[advert] = this.#sightingCount;
+    this.#stay[this.#sightingCount] = this.#stayAt(advert, address, place);
+    this.#atMs[this.#sightingCount] = atMs;
+    this.#sightingCount += 1;
   }
 
   #stayAt(advert: number, address: number, place: number): number {
@@ -59,15 +63,16 @@ export class SightedLog {
 
   #byDay(firstDay: number, lastDay: number, order: Int32Array): SightedStays {
     const first = new Int32Array(lastDay - firstDay + 2);
-    const stay = new Int32Array(this.#stay.length);
+    const stay = new Int32Array(this.#sightingCount);
     let [count, group] = [0, 0];
-    for (const [sighting, number] of this.#stay.entries()) {
+    for (let sighting = 0; sighting < this.#sightingCount; sighting += 1) {
+      const number = this.#stay[sighting]!;
       const atMs = this.#atMs[sighting]!;
       if (number >= 0) {
         stay[count++] = order[number]!;
         first[dayOfMs(atMs) - firstDay + 1]! += 1;
       }
-      if (this.#atMs[sighting + 1] === atMs) continue;
+      if (sighting + 1 < this.#sightingCount && this.#atMs[sighting + 1] === atMs) continue;
       stay.subarray(group, count).sort().reverse();
       group = count;
     }
