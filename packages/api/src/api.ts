@@ -18,6 +18,7 @@ import { coreStocks } from "./services/core-stocks.js";
 import { economyService } from "./services/economy.js";
 import { housingService } from "./services/housing.js";
 import { market } from "./services/market.js";
+import { politiciansService } from "./services/politicians.js";
 import { screener } from "./services/screener.js";
 import { search } from "./services/search.js";
 import { stockService } from "./services/stock.js";
@@ -117,6 +118,7 @@ const SERVICES: readonly ServedService[] = [
   coreStocks,
   economyService,
   housingService,
+  politiciansService,
 ];
 
 const PLAIN_ROUTES: readonly PlainRoute[] = [latest, panelRoute, searchList, health];

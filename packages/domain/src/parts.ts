@@ -3,12 +3,14 @@ import type { Dataset } from "./base/tables/dataset.js";
 import { economyPart } from "./data/economy/economy-part.js";
 import { housingPart } from "./data/housing/housing-part.js";
 import { marketPart } from "./data/market/market-part.js";
+import { politiciansPart } from "./data/politicians/politicians-part.js";
 
 /** The parts of a snapshot, one a domain. */
 export const parts = {
   market: marketPart,
   economy: economyPart,
   housing: housingPart,
+  politicians: politiciansPart,
 } as const satisfies Readonly<Record<string, Part>>;
 
 export type PartName = keyof typeof parts;

@@ -8,6 +8,7 @@ export * from "./shorts/v1alpha1/economy_pb.js";
 export * from "./shorts/v1alpha1/fundamentals_pb.js";
 export * from "./shorts/v1alpha1/housing_pb.js";
 export * from "./shorts/v1alpha1/market_pb.js";
+export * from "./shorts/v1alpha1/politicians_pb.js";
 export * from "./shorts/v1alpha1/screener_pb.js";
 export * from "./shorts/v1alpha1/search_pb.js";
 export * from "./shorts/v1alpha1/series_pb.js";

@@ -6,6 +6,7 @@ import { SearchService } from "./shorts/v1alpha1/search_pb.js";
 import { CoreStocksService } from "./shorts/v1alpha1/core_stocks_pb.js";
 import { EconomyService } from "./shorts/v1alpha1/economy_pb.js";
 import { HousingService } from "./shorts/v1alpha1/housing_pb.js";
+import { PoliticiansService } from "./shorts/v1alpha1/politicians_pb.js";
 import { ScreenerService } from "./shorts/v1alpha1/screener_pb.js";
 
 /** Every service of the contract by the name of its client, each after those whose messages it uses. */
@@ -22,6 +23,8 @@ export const services = {
   economy: EconomyService,
   /** Dwelling prices of the statistics bureau and the valuers-general, suburbs with their census figures, and asking prices of advertised dwellings. */
   housing: HousingService,
+  /** The registers of members' and senators' interests, and the returns of parties, donors, members and candidates to the electoral commission. What is declared and lodged, as it was declared and lodged. */
+  politicians: PoliticiansService,
   /** A screener over the stocks that are reported short. */
   screener: ScreenerService,
 } as const;

@@ -1,0 +1,37 @@
+import type { State } from "../../housing/suburbs/states.js";
+
+export type Chamber = "house" | "senate";
+
+/** A person's seat during one parliament. */
+export interface Term {
+  readonly parliament: number;
+  readonly chamber: Chamber;
+  /** Empty for senators. */
+  readonly division: string;
+  readonly state: State;
+  /** Label as recorded; empty when not recorded. */
+  readonly party: string;
+  readonly partyAb: string;
+}
+
+/** Somebody who sat in Parliament. */
+export interface Person {
+  readonly slug: string;
+  readonly displayName: string;
+  readonly surname: string;
+  readonly givenNames: string;
+  readonly honorific: string;
+  readonly aphMpid: string;
+  /** Every given name that the person is known by, as compared with returns. */
+  readonly knownGivenNames: readonly string[];
+  /** Newest first; at least one. */
+  readonly terms: readonly Term[];
+}
+
+/** All people of whom terms are held. */
+export interface People {
+  /** By slug. */
+  readonly persons: readonly Person[];
+  /** Slugs that are no longer used, with those that took their place. */
+  readonly retiredSlugs: ReadonlyMap<string, string>;
+}
