@@ -138,6 +138,12 @@ export function statedMarketValue(
   return isOfNewest && newestDay > afterDay ? marketValues.columns.marketCap[values.endRow - 1] : undefined;
 }
 
+/** The codes of the newest directory, in code-point order. */
+export const codesOfNewestDirectory = derived(({ listed }: CompanyTables): readonly string[] => {
+  const newestDay = newestDirectory(listed);
+  return [...keysOf(listed)].filter((code) => listed.columns.day[rowsOfKey(listed, code).endRow - 1] === newestDay);
+});
+
 /** The day of the newest directory; -Infinity when there is none. */
 const newestDirectory = derived(({ columns }: CompanyTables["listed"]) =>
   columns.day.reduce((newest, day) => Math.max(newest, day), Number.NEGATIVE_INFINITY),

@@ -1,6 +1,10 @@
 import { derivedOfTwo } from "../../../base/derived.js";
+import { codesOfNewestDirectory } from "../../market/companies/directory.js";
 import type { Market } from "../../market/market.js";
+import { profileOf } from "../../market/securities/profile.js";
+import { activeSecurities } from "../../market/securities/securities.js";
 import type { AliasTables } from "./alias-tables.js";
+import { comparableName } from "./comparable-name.js";
 
 /** Which names stand for which listed companies. */
 export interface CompanyMatches {
@@ -8,6 +12,8 @@ export interface CompanyMatches {
   readonly byName: ReadonlyMap<string, CompanyMatch>;
   /** Codes that are listed, with the names of their companies. */
   readonly names: ReadonlyMap<string, string>;
+  /** Distinct comparable names and aliases that stand for exactly one code. */
+  readonly matchableNameCount: number;
 }
 
 /** A listed company, and how a name came to stand for it. */
@@ -17,7 +23,58 @@ export interface CompanyMatch {
   readonly method: "curated_alias" | "name_exact";
 }
 
-/** The names of the listed companies that are held, and their aliases. */
-export const companyMatches = derivedOfTwo(
-  (_aliases: AliasTables, _market: Market): CompanyMatches => ({ byName: new Map(), names: new Map() }),
-);
+/**
+ * The names of the listed companies that are held, and their aliases. Listed are the codes of the
+ * newest directory and of the active universe; an alias counts before a name.
+ */
+export const companyMatches = derivedOfTwo((aliases: AliasTables, market: Market): CompanyMatches => {
+  const names = new Map<string, string>();
+  const exact: NamedCode[] = [];
+  for (const code of listedCodes(market)) {
+    const { name, company, security } = profileOf(market, code)!;
+    names.set(code, name);
+    if (company !== undefined) exact.push({ name: company.publishedName, code });
+    // A code that neither a directory nor a report names is shown as it is, and that is no name.
+    if (name !== code || security !== undefined) exact.push({ name, code });
+  }
+  const curated = aliasesIn(aliases.companies).filter(({ code }) => names.has(code));
+  const byName = new Map<string, CompanyMatch>();
+  for (const [method, codes] of [
+    ["name_exact", codesByName(exact)],
+    ["curated_alias", codesByName(curated)],
+  ] as const) {
+    for (const [name, code] of codes) {
+      if (code !== SEVERAL) byName.set(name, { stockCode: code, companyName: names.get(code)!, method });
+    }
+  }
+  return { byName, names, matchableNameCount: byName.size };
+});
+
+interface NamedCode {
+  readonly name: string;
+  readonly code: string;
+}
+
+function listedCodes(market: Market): Iterable<string> {
+  return new Set([...codesOfNewestDirectory(market.companies), ...activeSecurities(market).map(({ code }) => code)]);
+}
+
+function aliasesIn({ rowCount, columns: { alias, stockCode } }: AliasTables["companies"]): NamedCode[] {
+  return Array.from({ length: rowCount }, (_, row) => ({
+    name: alias.values[alias.index[row]!]!,
+    code: stockCode.values[stockCode.index[row]!]!,
+  }));
+}
+
+/** Stands for several codes. */
+const SEVERAL = "";
+
+/** The code of each comparable name. */
+function codesByName(named: readonly NamedCode[]): ReadonlyMap<string, string> {
+  const codes = new Map<string, string>();
+  for (const { name, code } of named) {
+    const comparable = comparableName(name);
+    if (comparable !== "") codes.set(comparable, (codes.get(comparable) ?? code) === code ? code : SEVERAL);
+  }
+  return codes;
+}
