@@ -1,0 +1,33 @@
+import type { Interest } from "../interest.js";
+import { GIFTS, LIABILITIES, REAL_ESTATE, TRAVEL } from "../items.js";
+
+/** How much is currently declared. */
+interface CurrentCounts {
+  readonly declared: number;
+  /** Distinct companies. */
+  readonly companies: number;
+  readonly properties: number;
+  readonly giftsAndTravel: number;
+  readonly liabilities: number;
+  /** Without a date. */
+  readonly undated: number;
+}
+
+/** Counts of what is currently declared among some interests. */
+export function currentCounts(interests: readonly Interest[]): CurrentCounts {
+  const current = interests.filter(({ isCurrent }) => isCurrent);
+  const countOf = (...items: readonly number[]) => current.filter(({ itemNo }) => items.includes(itemNo)).length;
+  return {
+    declared: current.length,
+    companies: stockCodesOf(current).size,
+    properties: countOf(REAL_ESTATE),
+    giftsAndTravel: countOf(GIFTS, TRAVEL),
+    liabilities: countOf(LIABILITIES),
+    undated: current.filter(({ fromDay }) => fromDay === undefined).length,
+  };
+}
+
+/** The distinct companies among some interests. */
+export function stockCodesOf(interests: readonly Interest[]): ReadonlySet<string> {
+  return new Set(interests.flatMap(({ stockCode }) => (stockCode === "" ? [] : [stockCode])));
+}

@@ -1,0 +1,14 @@
+import type { RegisterHolder, RegisterHolderCount } from "@daybook/contract";
+import type { Answer } from "../../../../base/messages.js";
+import type { Interest } from "../interest.js";
+
+/** Interests currently declared of each of the three kinds of holders, in their order. */
+export function holderCounts(interests: readonly Interest[]): Answer<RegisterHolderCount>[] {
+  return HOLDERS.map((holder) => ({
+    holder,
+    currentCount: interests.filter((interest) => interest.isCurrent && interest.holder === holder).length,
+  }));
+}
+
+/** By the numbers of RegisterHolder. */
+const HOLDERS: readonly RegisterHolder[] = [1, 2, 3];

@@ -1,0 +1,23 @@
+import type { RegisterItemCount } from "@daybook/contract";
+import type { Answer } from "../../../../base/messages.js";
+import type { Interest } from "../interest.js";
+import { itemLabel, itemNumbers } from "../items.js";
+
+/** All 14 items of the register in order: interests currently declared, people with one, interests ever. */
+export function itemCounts(interests: readonly Interest[]): Answer<RegisterItemCount>[] {
+  const counts = itemNumbers.map(() => ({ current: 0, ever: 0, people: new Set<string>() }));
+  for (const { itemNo, isCurrent, person } of interests) {
+    const count = counts[itemNo - 1]!;
+    count.ever += 1;
+    if (!isCurrent) continue;
+    count.current += 1;
+    count.people.add(person.slug);
+  }
+  return counts.map(({ current, ever, people }, place) => ({
+    itemNo: place + 1,
+    itemLabel: itemLabel(place + 1),
+    currentCount: current,
+    politicianCount: people.size,
+    allTimeCount: ever,
+  }));
+}
