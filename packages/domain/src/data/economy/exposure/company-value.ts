@@ -1,11 +1,10 @@
 import { derived } from "../../../base/derived.js";
-import { known } from "../../../base/known.js";
 import { statedMarketValue } from "../../market/companies/directory.js";
+import { activeShortPercents } from "../../market/figures/active-short-percents.js";
 import { marketCap } from "../../market/figures/market-cap.js";
 import type { Market } from "../../market/market.js";
 import { sessionsOf } from "../../market/prices/sessions.js";
 import { profileOf } from "../../market/securities/profile.js";
-import { activeSecurities } from "../../market/securities/securities.js";
 
 /** What the market says of a company now. */
 export interface CompanyValue {
@@ -40,8 +39,3 @@ function readValue(market: Market, code: string): CompanyValue {
     shortPercent: activeShortPercents(market).get(code),
   };
 }
-
-const activeShortPercents = derived((market: Market): ReadonlyMap<string, number | undefined> => {
-  const { percentage } = market.shorts;
-  return new Map(activeSecurities(market).map(({ code, latestRow }) => [code, known(percentage[latestRow]!)]));
-});
