@@ -42,8 +42,15 @@ function isOfDemo(imports: readonly Import[]): boolean {
   return imports.some((entry) => entry.isDemo);
 }
 
-function refOf({ fileName, sha256, retrievedAt, source }: Import): FileRef {
-  return { fileName, sha256, retrievedAt, source };
+function refOf({ fileName, sha256, retrievedAt, source, publishedAt, address }: Import): FileRef {
+  return {
+    fileName,
+    sha256,
+    retrievedAt,
+    source,
+    ...(publishedAt !== null && { publishedAt }),
+    ...(address !== null && { address }),
+  };
 }
 
 function missing(what: string): never {

@@ -5,6 +5,10 @@ export interface FileRef {
   /** ISO 8601 in UTC with milliseconds. */
   readonly retrievedAt: string;
   readonly source: string;
+  /** Of when its publisher says that it is, ISO 8601 in UTC; absent when that is not told. */
+  readonly publishedAt?: string;
+  /** Where it was fetched from; absent for a local file. */
+  readonly address?: string;
 }
 
 /** What the ledger of imports says beside the rows of a part. */

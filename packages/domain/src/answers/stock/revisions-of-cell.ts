@@ -1,6 +1,7 @@
 import type { Revision } from "@daybook/contract";
 import { type Answer, exactly } from "../../base/messages.js";
 import type { Change } from "../../base/revisions/change.js";
+import { revisionFileOf } from "../../base/revisions/revision-file.js";
 import { isoOf } from "../../base/time/day.js";
 import type { Observed } from "../../data/market/shorts/observed.js";
 
@@ -89,8 +90,8 @@ function revisionOf(day: number, change: Change<Observed>, field: RevisedField, 
     oldText: isName ? before!.name : "",
     newText: isName ? after!.name : "",
     replacedAt: newFile.retrievedAt,
-    oldFile,
-    newFile,
+    oldFile: revisionFileOf(oldFile),
+    newFile: revisionFileOf(newFile),
     live,
   });
 }

@@ -1,19 +1,16 @@
-import type { FileRef, Ledger } from "../../../base/ledger.js";
+import type { Ledger } from "../../../base/ledger.js";
 import type { PoliticiansTables } from "../politicians-tables.js";
 import type { FundingTables } from "./funding-tables.js";
 
 /** The returns, from tables as the store scans them. */
 export function fundingTablesOf(tables: PoliticiansTables, ledger: Ledger): FundingTables {
-  const lodged = {
+  return {
     partyReturns: { live: tables.partyReturns, replaced: tables.replacedPartyReturns },
     detailedReceipts: { live: tables.detailedReceipts, replaced: tables.replacedDetailedReceipts },
     donationsMade: { live: tables.donationsMade, replaced: tables.replacedDonationsMade },
     memberReturns: { live: tables.memberReturns, replaced: tables.replacedMemberReturns },
     candidateReturns: { live: tables.candidateReturns, replaced: tables.replacedCandidateReturns },
     candidateDonations: { live: tables.candidateDonations, replaced: tables.replacedCandidateDonations },
+    histories: [...ledger.everLive("aec-returns").values()],
   };
-  const imports = new Set(
-    Object.values(lodged).flatMap(({ live, replaced }) => [...(live.importId ?? []), ...(replaced.importId ?? [])]),
-  );
-  return { ...lodged, files: new Map(Array.from(imports, (id): [number, FileRef] => [id, ledger.fileOf(id)])) };
 }

@@ -1,4 +1,4 @@
-import type { FileRef } from "../../../base/ledger.js";
+import type { LiveFile } from "../../../base/ledger.js";
 import type { Table } from "../../../base/tables/table.js";
 import type { candidateDonations } from "./candidate-donations-dataset.js";
 import type { candidateReturns } from "./candidate-returns-dataset.js";
@@ -15,12 +15,12 @@ export interface FundingTables {
   readonly memberReturns: Lodged<Table<typeof memberReturns>>;
   readonly candidateReturns: Lodged<Table<typeof candidateReturns>>;
   readonly candidateDonations: Lodged<Table<typeof candidateDonations>>;
-  /** The files of the rows above, by import. */
-  readonly files: ReadonlyMap<number, FileRef>;
+  /** The files of the rows above that were ever live: those of each unit in the order in which they became so. */
+  readonly histories: readonly (readonly LiveFile[])[];
 }
 
 /** Rows as they stand, and rows as they stood before a later file. */
-interface Lodged<Rows> {
+export interface Lodged<Rows> {
   readonly live: Rows;
   /** Each row as it stood before; its import is the file that replaced it. All but the key is unknown when that file added it. */
   readonly replaced: Rows;
