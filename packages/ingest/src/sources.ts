@@ -22,6 +22,7 @@ import { directorTrades } from "./sources/director-trades/source.js";
 import { dividends } from "./sources/dividends/source.js";
 import { fundamentals } from "./sources/fundamentals/source.js";
 import { industryHistory } from "./sources/industry-history/source.js";
+import { interestsRegister } from "./sources/interests-register/source.js";
 import { listingSweeps } from "./sources/listing-sweeps/source.js";
 import { petroleumStatistics } from "./sources/petroleum-statistics/source.js";
 import { quoteStatements } from "./sources/quote-statements/source.js";
@@ -70,4 +71,5 @@ export const sources: readonly Source[] = [
   absCensus,
   listingSweeps,
   suburbLayers,
+  interestsRegister,
 ];

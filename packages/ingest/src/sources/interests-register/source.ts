@@ -1,0 +1,31 @@
+import { isoOf } from "@daybook/domain";
+import { datasets } from "@daybook/domain/data/politicians";
+import { sha256Of } from "../../formats/sha256.js";
+import { source } from "../../source.js";
+import { newestLodgementDay } from "./newest-lodgement.js";
+import { parseRegister } from "./parse.js";
+
+/** The registers of members' and senators' interests, in a layout of our own. */
+export const interestsRegister = source({
+  name: "interests-register",
+  title: "Registers of interests",
+  licence:
+    "facts from the public registers; the documents are Commonwealth copyright and are linked, not redistributed",
+  // The Parliament publishes documents to look at; what is read from them comes in files of operators.
+  hosts: [],
+  bytesMax: 256 * 1024 * 1024,
+  datasets: { registerDocuments: datasets.registerDocuments, registerRows: datasets.registerRows },
+  fileNames: "interests-register*.jsonl",
+  identify(fileName, bytes) {
+    if (!/^interests-register.*\.jsonl$/i.test(fileName)) return undefined;
+    if (bytes === undefined) return "unread";
+    // A file states its own documents and replaces no other file: which of two equal documents counts is decided among them.
+    const unit = `register-${sha256Of(bytes).slice(0, UNIT_DIGITS)}`;
+    const day = newestLodgementDay(bytes);
+    return { unit, version: "1", ...(day === undefined ? {} : { date: isoOf(day) }) };
+  },
+  parse: (_, bytes) => parseRegister(bytes, sha256Of(bytes)),
+  check: () => undefined,
+});
+
+const UNIT_DIGITS = 16;
