@@ -15,6 +15,7 @@ import { asxCompanies } from "./sources/asx-companies/source.js";
 import { asxIndices } from "./sources/asx-indices/source.js";
 import { asxPrices } from "./sources/asx-prices/source.js";
 import { atoTax } from "./sources/ato-tax/source.js";
+import { companyAliases } from "./sources/company-aliases/source.js";
 import { companyMetrics } from "./sources/company-metrics/source.js";
 import { companyProfiles } from "./sources/company-profiles/source.js";
 import { companyRecords } from "./sources/company-records/source.js";
@@ -24,6 +25,7 @@ import { fundamentals } from "./sources/fundamentals/source.js";
 import { industryHistory } from "./sources/industry-history/source.js";
 import { interestsRegister } from "./sources/interests-register/source.js";
 import { listingSweeps } from "./sources/listing-sweeps/source.js";
+import { partySpellings } from "./sources/party-spellings/source.js";
 import { petroleumStatistics } from "./sources/petroleum-statistics/source.js";
 import { quoteStatements } from "./sources/quote-statements/source.js";
 import { rbaTables } from "./sources/rba-tables/source.js";
@@ -72,4 +74,6 @@ export const sources: readonly Source[] = [
   listingSweeps,
   suburbLayers,
   interestsRegister,
+  companyAliases,
+  partySpellings,
 ];
