@@ -22,8 +22,12 @@ export interface Person {
   readonly givenNames: string;
   readonly honorific: string;
   readonly aphMpid: string;
-  /** Every given name that the person is known by, as compared with returns. */
+  /** The compiler's number of the person; 0 when the person is in its terms alone. */
+  readonly personCount: number;
+  /** The first given name of every name that the person goes by, folded. */
   readonly knownGivenNames: readonly string[];
+  /** The surname of every name that the person goes by, folded. */
+  readonly knownSurnames: readonly string[];
   /** Newest first; at least one. */
   readonly terms: readonly Term[];
 }

@@ -1,0 +1,44 @@
+import { compareCodePoints } from "../../../base/texts/compare-code-points.js";
+import { fold } from "../../../base/texts/fold.js";
+import type { People, Person, Term } from "./people.js";
+import { personNameOf } from "./person-name.js";
+
+/** A seat as a test writes it: "47 house Example NSW ABC" or, of a senator, "47 senate NSW ABC". */
+export type SeatText = `${number} ${"house" | "senate"} ${string}`;
+
+/** People on a small scale: by name, the seats of each from the newest on, and further names after a slash. */
+export function peopleNamed(seats: Readonly<Record<string, readonly SeatText[]>>): People {
+  const persons = Object.entries(seats).map(([names, own]) => personNamed(names.split("/"), own.map(termOf)));
+  return { persons: persons.sort((a, b) => compareCodePoints(a.slug, b.slug)), retiredSlugs: new Map() };
+}
+
+function personNamed(names: readonly string[], terms: readonly Term[]): Person {
+  const parts = names.map(personNameOf);
+  const { givenName, givenNames, surname } = parts[0]!;
+  return {
+    slug: fold(`${givenName} ${surname}`).replaceAll(" ", "-"),
+    displayName: `${givenName} ${surname}`,
+    surname,
+    givenNames,
+    honorific: "",
+    aphMpid: "",
+    personCount: 0,
+    knownGivenNames: [...new Set(parts.map((part) => fold(part.givenName)))],
+    knownSurnames: [...new Set(parts.map((part) => fold(part.surname)))],
+    terms,
+  };
+}
+
+function termOf(seat: SeatText): Term {
+  const [parliament, chamber, ...words] = seat.split(" ");
+  const party = words.pop()!;
+  const state = words.pop() as Term["state"];
+  return {
+    parliament: Number(parliament),
+    chamber: chamber as Term["chamber"],
+    division: words.join(" "),
+    state,
+    party,
+    partyAb: party,
+  };
+}
