@@ -96,6 +96,8 @@ function personOf(slug: string, { parliaments = [NEWEST], terms, ...told }: Told
     givenNames: given,
     honorific: "",
     aphMpid: "",
+    personCount: 0,
+    knownSurnames: [],
     knownGivenNames: [given],
     ...person,
     terms: each.map(termOf),

@@ -29,6 +29,8 @@ function personOf(slug: string): Person {
     givenNames: "",
     honorific: "",
     aphMpid: "",
+    personCount: 0,
+    knownSurnames: [],
     knownGivenNames: [],
     terms: [{ parliament: 47, chamber: "house", division: "Bass", state: "TAS", party: "A", partyAb: "A" }],
   };
