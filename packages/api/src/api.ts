@@ -1,4 +1,4 @@
-import { closeAlsoOn, dayOf, withholdListings } from "@daybook/domain";
+import { closeAlsoOn, dayOf, type Withholdable, withhold } from "@daybook/domain";
 import { type Location, watchVersion } from "@daybook/store";
 import type { DestinationStream } from "pino";
 import type { AccessOptions } from "./access/options.js";
@@ -50,8 +50,8 @@ export interface ApiOptions {
   readonly access: AccessOptions;
   /** Dates on which the exchange closed once, besides those that are known; none unless told. */
   readonly closures?: readonly string[];
-  /** Asking prices of advertised dwellings are served; they are unless told. */
-  readonly servesListings?: boolean;
+  /** What is held and not served; all of it is served unless told. */
+  readonly withheld?: readonly Withholdable[];
   /** What it is among processes that share the port and the log; undefined runs alone. */
   readonly worker?: WorkerOptions;
   readonly resourceLimits?: Partial<ResourceLimits>;
@@ -74,8 +74,8 @@ export async function startApi(options: ApiOptions): Promise<RunningServer> {
   const keeper = keepNewest({
     async load(held) {
       const loaded = await loadSnapshot(location, held);
-      // Nothing that is made or kept of a snapshot knows of listings that are switched off.
-      return options.servesListings === false ? { ...loaded, snapshot: withholdListings(loaded.snapshot) } : loaded;
+      // Nothing that is made or kept of a snapshot knows of what is switched off.
+      return { ...loaded, snapshot: withhold(loaded.snapshot, options.withheld ?? []) };
     },
     prepare: prepareSnapshot,
     watch: (onChange, since, onReach) => watchVersion(location, onChange, { onReach, ...(since && { since }) }),

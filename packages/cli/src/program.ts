@@ -226,6 +226,8 @@ Settings, from the environment:
   DATABASE_READ_URL        replicas to load the data from
   DAYBOOK_LIMITS           on, off, or changed limits in JSON (on)
   DAYBOOK_LISTINGS         on, or off to serve no asking prices of advertised dwellings (on)
+  DAYBOOK_REGISTER         on, or off to serve nothing of the registers of members' interests (on)
+  DAYBOOK_FUNDING          on, or off to serve no returns to the electoral commission (on)
   DAYBOOK_TRUSTED_PROXIES  proxies that add to X-Forwarded-For (0)
   DAYBOOK_WEB_URL          where people open the web app (the server's own address)
   DAYBOOK_UPGRADE_URL      where callers find higher limits (/pricing of the web app)

@@ -11,7 +11,7 @@ test("defaults serve loopback port 8080 from ./data", () => {
     logLevel: "info",
     waitMsMax: 1000,
     closures: [],
-    servesListings: true,
+    withheld: [],
     access: {
       budgets: defaultBudgets,
       trustedProxies: 0,
@@ -36,6 +36,8 @@ test("every setting is read", () => {
     DAYBOOK_WAIT_MS: "250",
     DAYBOOK_CLOSURES: "2027-01-04, 2027-03-01",
     DAYBOOK_LISTINGS: "off",
+    DAYBOOK_REGISTER: "off",
+    DAYBOOK_FUNDING: "off",
     DAYBOOK_LIMITS: '{"anonymous":{"api":{"minute":60,"month":null}},"pro":{"browser":{"month":7}}}',
     DAYBOOK_TRUSTED_PROXIES: "2",
     DAYBOOK_WEB_URL: "https://daybook.test/",
@@ -59,7 +61,7 @@ test("every setting is read", () => {
     logLevel: "warn",
     waitMsMax: 250,
     closures: ["2027-01-04", "2027-03-01"],
-    servesListings: false,
+    withheld: ["listings", "register", "funding"],
     access: {
       budgets: {
         ...defaultBudgets,
@@ -95,6 +97,16 @@ for (const port of ["65536", "-1", "8080.5", "0x50", "99999"]) {
     assert.throws(() => readSettings({ PORT: port }, "/"), /PORT: must be a port number/));
 }
 
+for (const [name, what] of [
+  ["DAYBOOK_LISTINGS", "listings"],
+  ["DAYBOOK_REGISTER", "register"],
+  ["DAYBOOK_FUNDING", "funding"],
+] as const) {
+  test(`${name} alone withholds the ${what}`, () => {
+    assert.deepEqual(readSettings({ [name]: "off" }, "/").withheld, [what]);
+  });
+}
+
 test("limits can be switched off", () => {
   assert.equal(readSettings({ DAYBOOK_LIMITS: "off" }, "/").access.budgets, unlimitedBudgets);
 });
@@ -113,6 +125,8 @@ for (const [env, problem] of [
   [{ DAYBOOK_CLOSURES: "04/01/2027" }, /DAYBOOK_CLOSURES: must be real dates/],
   [{ DAYBOOK_LISTINGS: "no" }, /DAYBOOK_LISTINGS: must be "on" or "off"/],
   [{ DAYBOOK_LISTINGS: "OFF" }, /DAYBOOK_LISTINGS: must be "on" or "off"/],
+  [{ DAYBOOK_REGISTER: "no" }, /DAYBOOK_REGISTER: must be "on" or "off"/],
+  [{ DAYBOOK_FUNDING: "false" }, /DAYBOOK_FUNDING: must be "on" or "off"/],
   [{ DAYBOOK_WAIT_MS: "99" }, /DAYBOOK_WAIT_MS: must be a number of milliseconds from 100 to 30000/],
   [{ DAYBOOK_WAIT_MS: "1s" }, /DAYBOOK_WAIT_MS: must be a number of milliseconds/],
   [{ DAYBOOK_TRUSTED_PROXIES: "-1" }, /DAYBOOK_TRUSTED_PROXIES: must be a whole number from 0 to 9/],

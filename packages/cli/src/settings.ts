@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import type { AccessOptions, SignInOptions } from "@daybook/api";
+import type { Withholdable } from "@daybook/domain";
 import type { Location } from "@daybook/store";
 import { addressesOf } from "@daybook/store/addresses";
 import { z } from "zod";
@@ -16,8 +17,8 @@ export interface Settings {
   readonly logLevel: LogLevel;
   /** Dates on which the exchange closed once, besides those that are known. */
   readonly closures: readonly string[];
-  /** Asking prices of advertised dwellings are served. */
-  readonly servesListings: boolean;
+  /** What is held and not served. */
+  readonly withheld: readonly Withholdable[];
   /** How long a call may wait for its turn before it is refused. */
   readonly waitMsMax: number;
   readonly access: AccessOptions;
@@ -62,10 +63,15 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     logLevel: LOG_LEVEL,
     waitMsMax: DAYBOOK_WAIT_MS,
     closures: result.data.DAYBOOK_CLOSURES,
-    servesListings: result.data.DAYBOOK_LISTINGS === "on",
+    withheld: withheldBy(result.data),
     access: accessOf(result.data),
     ...(DAYBOOK_KEY === undefined ? {} : { key: DAYBOOK_KEY }),
   };
+}
+
+function withheldBy({ DAYBOOK_LISTINGS, DAYBOOK_REGISTER, DAYBOOK_FUNDING }: Values): readonly Withholdable[] {
+  const switches = { listings: DAYBOOK_LISTINGS, register: DAYBOOK_REGISTER, funding: DAYBOOK_FUNDING } as const;
+  return (Object.keys(switches) as Withholdable[]).filter((each) => switches[each] === "off");
 }
 
 function accessOf(values: Values): AccessOptions {
@@ -120,6 +126,8 @@ const WAIT_RULE = `must be a number of milliseconds from ${WAIT_MS_MIN} to ${WAI
 
 const CLOSURES_MAX = 1_000;
 
+const onOrOff = z.enum(["on", "off"], 'must be "on" or "off"').default("on");
+
 const schema = z
   .object({
     PORT: z
@@ -149,7 +157,9 @@ const schema = z
       .refine((dates) => dates.length <= CLOSURES_MAX, `must be at most ${CLOSURES_MAX} dates`)
       .refine((dates) => dates.every(isDate), "must be real dates like 2022-09-22, separated by commas")
       .default([]),
-    DAYBOOK_LISTINGS: z.enum(["on", "off"], 'must be "on" or "off"').default("on"),
+    DAYBOOK_LISTINGS: onOrOff,
+    DAYBOOK_REGISTER: onOrOff,
+    DAYBOOK_FUNDING: onOrOff,
     DAYBOOK_LIMITS: z.string().default("on").transform(budgetsOf),
     DAYBOOK_TRUSTED_PROXIES: z
       .string()

@@ -35,4 +35,4 @@ export { codeOf } from "./data/market/securities/code.js";
 export { allDatasets, type PartName, parts } from "./parts.js";
 export { preparations } from "./prepare.js";
 export type { PartsOfSnapshot, Snapshot } from "./snapshot.js";
-export { withholdListings } from "./withhold-listings.js";
+export { type Withholdable, withhold } from "./withhold.js";

@@ -43,7 +43,7 @@ function apiOptionsOf(settings: Settings, context: Context, worker: ApiOptions["
     randomBytes: context.randomBytes,
     access: settings.access,
     closures: settings.closures,
-    servesListings: settings.servesListings,
+    withheld: settings.withheld,
     resourceLimits: { waitMsMax: settings.waitMsMax },
     ...(worker && { worker }),
   };
