@@ -1,26 +1,35 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { dayOf } from "../../../../base/time/day.js";
+import { registerWorldOf, type ToldInterest } from "../register-world.fixture.js";
 import { changesInWindow, peopleWith } from "./changes-in-window.js";
 import { currentCounts } from "./current-counts.js";
 import { declarersOn } from "./declarers.js";
 import { holderCounts } from "./holder-counts.js";
 import { industryTrends } from "./industry-trends.js";
-import { type InterestOf, interestOf, resolvedOf } from "./interests.fixture.js";
 import { itemCounts } from "./item-counts.js";
 import { monthlyCounts, monthlyCountsFromFirst } from "./monthly-counts.js";
 
-const interestsOf = (...given: readonly InterestOf[]) => given.map(interestOf);
+const ANYBODY = "ada-adams";
+
+/** A register of interests; they are anybody's unless told. */
+function registerOf(told: readonly Partial<ToldInterest>[], asAt?: string) {
+  const interests = told.map((interest) => ({ of: ANYBODY, ...interest }));
+  const persons = Object.fromEntries(interests.map(({ of }) => [of, {}]));
+  return registerWorldOf({ persons, interests, ...(asAt === undefined ? {} : { asAt }) }).register;
+}
+
+const interestsOf = (...told: readonly Partial<ToldInterest>[]) => registerOf(told).interests;
 const day = (date: string) => dayOf(date)!;
 
 test("an item has its current interests, the people who have one and the interests ever", () => {
   const counts = itemCounts(
     interestsOf(
-      { of: "ada", item: 3 },
-      { of: "ada", item: 3 },
-      { of: "bob", item: 3 },
-      { of: "cat", item: 3, current: false },
-      { of: "ada", item: 14, to: "2024-01-01" },
+      { of: "ada", itemNo: 3 },
+      { of: "ada", itemNo: 3 },
+      { of: "bob", itemNo: 3 },
+      { of: "cat", itemNo: 3, isCurrent: false },
+      { of: "ada", itemNo: 14, to: "2024-01-01" },
     ),
   );
   assert.equal(counts.length, 14);
@@ -42,7 +51,7 @@ test("an item has its current interests, the people who have one and the interes
 
 test("all three kinds of holders are counted, current interests only", () => {
   assert.deepEqual(
-    holderCounts(interestsOf({ holder: 3 }, { holder: 1 }, { holder: 3 }, { holder: 2, current: false })),
+    holderCounts(interestsOf({ holder: 3 }, { holder: 1 }, { holder: 3 }, { holder: 2, isCurrent: false })),
     [
       { holder: 1, currentCount: 1 },
       { holder: 2, currentCount: 0 },
@@ -53,14 +62,14 @@ test("all three kinds of holders are counted, current interests only", () => {
 
 test("what is currently declared is counted: a company once over all items, gifts and travel together", () => {
   const interests = interestsOf(
-    { item: 1, stock: "BHP", from: "2024-01-01" },
-    { item: 4, stock: "BHP" },
-    { item: 1, stock: "CBA", to: "2024-01-01" },
-    { item: 3 },
-    { item: 6 },
-    { item: 11 },
-    { item: 12, from: "2024-01-01" },
-    { item: 12, current: false },
+    { itemNo: 1, stockCode: "BHP", from: "2024-01-01" },
+    { itemNo: 4, stockCode: "BHP" },
+    { itemNo: 1, stockCode: "CBA", to: "2024-01-01" },
+    { itemNo: 3 },
+    { itemNo: 6 },
+    { itemNo: 11 },
+    { itemNo: 12, from: "2024-01-01" },
+    { itemNo: 12, isCurrent: false },
   );
   assert.deepEqual(currentCounts(interests), {
     declared: 6,
@@ -102,7 +111,7 @@ test("there are no months from the first when nothing is dated", () => {
 });
 
 test("a window has the changes after the day before it, the last day included", () => {
-  const { changes } = resolvedOf(
+  const { changes } = registerOf(
     [
       { of: "ada", from: "2024-03-24" },
       { of: "ada", from: "2024-03-25", to: "2024-03-31" },
@@ -129,7 +138,7 @@ test("a declarer has a dated declaration that began by the day and did not end b
     { of: "ada", holder: 2, from: "2024-01-15" },
     { of: "bob", from: "2024-01-12", to: "2024-01-15" },
     { of: "cat" },
-    { of: "dan", from: "2024-01-10", current: false },
+    { of: "dan", from: "2024-01-10", isCurrent: false },
   );
   const counted = ["2024-01-09", "2024-01-10", "2024-01-14", "2024-01-15", "2024-01-20"].map((date) =>
     declarersOn(interests, day(date)),
@@ -138,15 +147,15 @@ test("a declarer has a dated declaration that began by the day and did not end b
 });
 
 test("an industry has pairs of member and company, most first, and undated ones never count", () => {
-  const register = resolvedOf(
+  const register = registerOf(
     [
-      { of: "ada", stock: "BHP", industry: "Materials", from: "2024-01-01" },
-      { of: "ada", stock: "RIO", industry: "Materials", from: "2024-06-01" },
-      { of: "bob", stock: "BHP", industry: "Materials" },
-      { of: "bob", stock: "CBA", industry: "Banks", from: "2024-01-01", to: "2024-06-01" },
-      { of: "bob", stock: "NAB", industry: "Banks", from: "2024-06-01" },
-      { of: "cat", stock: "CSL", industry: "Health" },
-      { of: "cat", stock: "AGL", industry: "Energy", from: "2024-01-01", to: "2024-06-01" },
+      { of: "ada", stockCode: "BHP", industry: "Materials", from: "2024-01-01" },
+      { of: "ada", stockCode: "RIO", industry: "Materials", from: "2024-06-01" },
+      { of: "bob", stockCode: "BHP", industry: "Materials" },
+      { of: "bob", stockCode: "CBA", industry: "Banks", from: "2024-01-01", to: "2024-06-01" },
+      { of: "bob", stockCode: "NAB", industry: "Banks", from: "2024-06-01" },
+      { of: "cat", stockCode: "CSL", industry: "Health" },
+      { of: "cat", stockCode: "AGL", industry: "Energy", from: "2024-01-01", to: "2024-06-01" },
     ],
     "2024-06-01",
   );

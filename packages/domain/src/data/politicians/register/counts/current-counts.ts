@@ -1,5 +1,5 @@
+import { GIFTS, LIABILITIES, REAL_ESTATE, SPONSORED_TRAVEL } from "../../messages/item-labels.js";
 import type { Interest } from "../interest.js";
-import { GIFTS, LIABILITIES, REAL_ESTATE, TRAVEL } from "../items.js";
 
 /** How much is currently declared. */
 interface CurrentCounts {
@@ -21,7 +21,7 @@ export function currentCounts(interests: readonly Interest[]): CurrentCounts {
     declared: current.length,
     companies: stockCodesOf(current).size,
     properties: countOf(REAL_ESTATE),
-    giftsAndTravel: countOf(GIFTS, TRAVEL),
+    giftsAndTravel: countOf(GIFTS, SPONSORED_TRAVEL),
     liabilities: countOf(LIABILITIES),
     undated: current.filter(({ fromDay }) => fromDay === undefined).length,
   };

@@ -1,11 +1,17 @@
 import type { RegisterItemCount } from "@daybook/contract";
 import type { Answer } from "../../../../base/messages.js";
+import { itemLabels } from "../../messages/item-labels.js";
 import type { Interest } from "../interest.js";
-import { itemLabel, itemNumbers } from "../items.js";
 
 /** All 14 items of the register in order: interests currently declared, people with one, interests ever. */
 export function itemCounts(interests: readonly Interest[]): Answer<RegisterItemCount>[] {
-  const counts = itemNumbers.map(() => ({ current: 0, ever: 0, people: new Set<string>() }));
+  const counts = itemLabels.map((itemLabel, place) => ({
+    itemNo: place + 1,
+    itemLabel,
+    current: 0,
+    ever: 0,
+    people: new Set<string>(),
+  }));
   for (const { itemNo, isCurrent, person } of interests) {
     const count = counts[itemNo - 1]!;
     count.ever += 1;
@@ -13,9 +19,9 @@ export function itemCounts(interests: readonly Interest[]): Answer<RegisterItemC
     count.current += 1;
     count.people.add(person.slug);
   }
-  return counts.map(({ current, ever, people }, place) => ({
-    itemNo: place + 1,
-    itemLabel: itemLabel(place + 1),
+  return counts.map(({ itemNo, itemLabel, current, ever, people }) => ({
+    itemNo,
+    itemLabel,
     currentCount: current,
     politicianCount: people.size,
     allTimeCount: ever,

@@ -1,0 +1,42 @@
+import type { RegisterHolder } from "@daybook/contract";
+import { groupsOf } from "../../../../base/rows/groups-of.js";
+import { compareCodePoints } from "../../../../base/texts/compare-code-points.js";
+import type { Interest } from "../interest.js";
+import { declaredCompany } from "./declared-company.js";
+
+/** A company that one person declared at some time. */
+export interface PersonCompany {
+  readonly stockCode: string;
+  readonly companyName: string;
+  /** Empty when not known. */
+  readonly industry: string;
+  /** Each once, in the order of holders. */
+  readonly holders: readonly RegisterHolder[];
+  readonly currentlyDeclared: boolean;
+}
+
+/** The companies that one person ever declared, by code. */
+export function personCompanies(interests: readonly Interest[]): ReadonlyMap<string, PersonCompany> {
+  const listed = interests.filter(({ stockCode }) => stockCode !== "");
+  return new Map(
+    Array.from(
+      groupsOf(listed, ({ stockCode }) => stockCode),
+      ([stockCode, own]) => [
+        stockCode,
+        {
+          ...declaredCompany(own[0]!),
+          holders: [...new Set(own.map(({ holder }) => holder))].sort((a, b) => a - b),
+          currentlyDeclared: own.some(({ isCurrent }) => isCurrent),
+        },
+      ],
+    ),
+  );
+}
+
+/** Companies by name, then code. */
+export function compareCompanies(
+  a: Pick<PersonCompany, "companyName" | "stockCode">,
+  b: Pick<PersonCompany, "companyName" | "stockCode">,
+): number {
+  return compareCodePoints(a.companyName, b.companyName) || compareCodePoints(a.stockCode, b.stockCode);
+}

@@ -1,0 +1,42 @@
+import type { PoliticianSummary } from "@daybook/contract";
+import { derived, derivedOfTwo } from "../../../../base/derived.js";
+import type { Answer } from "../../../../base/messages.js";
+import { groupsOf } from "../../../../base/rows/groups-of.js";
+import { politicianMessage } from "../../messages/politician-message.js";
+import type { Person } from "../../people/people.js";
+import type { ResolvedRegister } from "../interest.js";
+import { changesInWindow } from "./changes-in-window.js";
+import { currentCounts } from "./current-counts.js";
+import { itemCounts } from "./item-counts.js";
+import { monthlyCounts } from "./monthly-counts.js";
+
+/** A person with counts of what is currently declared, made once for each register. */
+export const politicianSummary = derivedOfTwo(
+  (register: ResolvedRegister, person: Person): Answer<PoliticianSummary> => {
+    const interests = register.ofPerson.get(person.slug) ?? [];
+    const current = currentCounts(interests);
+    return {
+      politician: politicianMessage(register, person),
+      itemCounts: itemCounts(interests),
+      distinctCompanyCount: current.companies,
+      propertyCount: current.properties,
+      giftsTravelCount: current.giftsAndTravel,
+      liabilityCount: current.liabilities,
+      changes90d: recentChanges(register).get(person.slug)?.length ?? 0,
+      trend: register.asAtDay === undefined ? [] : monthlyCounts(interests, register.asAtDay, TREND_MONTHS),
+      undatedCount: current.undated,
+    };
+  },
+);
+
+const TREND_MONTHS = 24;
+
+/** The changes of the last 90 days by slug. */
+const recentChanges = derived(({ changes, asAtDay }: ResolvedRegister) =>
+  groupsOf(
+    asAtDay === undefined ? [] : changesInWindow(changes, asAtDay, RECENT_DAYS),
+    ({ interest }) => interest.person.slug,
+  ),
+);
+
+const RECENT_DAYS = 90;
