@@ -66,6 +66,11 @@ export function realCensus(): string {
   return unpackedArchives("census", "suburbs", /^2021Census_GCP/);
 }
 
+/** A folder with the electoral commission's real annual returns, a folder for each snapshot. */
+export function realAnnualReturns(): string {
+  return unpackedArchives("annual-returns", "aec", /^annual-returns-/);
+}
+
 /** The folder of the tax office's real tables. */
 export function realTax(): string {
   return join(corpusFolder, "ato");
