@@ -21,7 +21,8 @@ export function itemLabel(itemNo: number): string {
   return itemLabels[itemNo - 1]!;
 }
 
-/** The items that are counted by themselves. */
+/** The items that have rules or counts of their own. */
+export const SHAREHOLDINGS = 1;
 export const REAL_ESTATE = 3;
 export const LIABILITIES = 6;
 export const GIFTS = 11;

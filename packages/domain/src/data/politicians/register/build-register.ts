@@ -1,10 +1,16 @@
 import type { Ledger } from "../../../base/ledger.js";
-import type { Table } from "../../../base/tables/table.js";
-import { textIndexOf } from "../../../base/tables/table.js";
-import { textPoolOf } from "../../../base/tables/text-pool.js";
+import { groupsOf } from "../../../base/rows/groups-of.js";
+import type { RowRange } from "../../../base/rows/row-range.js";
+import { type Table, textIndexOf, UNKNOWN_DAY } from "../../../base/tables/table.js";
+import { type PooledTexts, textPoolOf } from "../../../base/tables/text-pool.js";
+import { compareCodePoints } from "../../../base/texts/compare-code-points.js";
 import type { People } from "../people/people.js";
 import type { registerLinks } from "../people/register-links-dataset.js";
-import type { Register } from "./register.js";
+import { declaredRows } from "./declared-rows.js";
+import { holdingsOfMember, type MemberHolding } from "./holdings-of-member.js";
+import { withLinks } from "./linked-documents.js";
+import { liveDocuments, type StatedDocument } from "./live-documents.js";
+import type { Holdings, Register, RegisterDocument } from "./register.js";
 import type { registerDocuments } from "./register-documents-dataset.js";
 import type { registerRows } from "./register-rows-dataset.js";
 
@@ -16,23 +22,137 @@ export interface RegisterTables {
 }
 
 /** The register, from tables as the store scans them. */
-export function registerOf(_tables: RegisterTables, _people: People, _ledger: Ledger): Register {
-  const none = () => ({ pool: textPoolOf([]), index: textIndexOf(new Int32Array(), 0) });
+export function registerOf(tables: RegisterTables, people: People, ledger: Ledger): Register {
+  const live = liveDocuments(tables.registerDocuments, people, ledger);
+  const documents = withLinks(live, tables.registerLinks, people).toSorted(byMember(people));
+  const rowsOf = rangesByDocument(tables.registerRows);
   return {
-    asAtDay: undefined,
-    refreshedAtMs: undefined,
-    documents: [],
-    holdings: {
-      count: 0,
-      person: new Int32Array(),
-      item: new Uint8Array(),
-      holder: new Uint8Array(),
-      fromDay: new Int32Array(),
-      toDay: new Int32Array(),
-      isCurrent: new Uint8Array(),
-      text: none(),
-      secondary: none(),
-      document: new Int32Array(),
-    },
+    asAtDay: newestLodgement(tables.registerRows, documents, rowsOf),
+    refreshedAtMs: newestRetrieval(tables.registerDocuments, ledger),
+    documents: documents.map(heldOf),
+    holdings: columnsOf(holdingsOf(tables.registerRows, people, documents, rowsOf)),
   };
+}
+
+/** A holding with whose it is. */
+interface OwnedHolding extends MemberHolding {
+  readonly person: number;
+  readonly isCurrent: boolean;
+}
+
+type RowsOfDocument = (document: StatedDocument) => RowRange;
+
+function holdingsOf(
+  rows: RegisterTables["registerRows"],
+  { persons }: People,
+  documents: readonly StatedDocument[],
+  rowsOf: RowsOfDocument,
+): readonly OwnedHolding[] {
+  const newest = documents.reduce((parliament, document) => Math.max(parliament, document.parliament), 0);
+  const places = [...documents.keys()].filter((place) => documents[place]!.person >= 0);
+  const members = groupsOf(places, (place) => documents[place]!.person);
+  return [...members].flatMap(([person, own]) => {
+    const read = own.map((place) => {
+      const document = documents[place]!;
+      return { ...document, place, rows: declaredRows(rows, rowsOf(document)) };
+    });
+    const didSit = (parliament: number) => persons[person]!.terms.some((term) => term.parliament === parliament);
+    const last = read.at(-1)!;
+    const sitsNow = didSit(newest) && last.parliament === newest && last.isRead;
+    return holdingsOfMember(read, didSit)
+      .map((holding) => ({ ...holding, person, isCurrent: holding.isOpen && sitsNow }))
+      .sort(asListed);
+  });
+}
+
+/** The order in which the interests of a person are listed. */
+function asListed(a: OwnedHolding, b: OwnedHolding): number {
+  return (
+    Number(b.isCurrent) - Number(a.isCurrent) ||
+    a.item - b.item ||
+    a.holder - b.holder ||
+    (b.fromDay ?? UNKNOWN_DAY) - (a.fromDay ?? UNKNOWN_DAY) ||
+    compareCodePoints(a.text, b.text)
+  );
+}
+
+/**
+ * Documents by person, in the order of their statements: by parliament, and in one parliament by the
+ * terms of who changed the chamber. Nobody's come first.
+ */
+function byMember({ persons }: People): (a: StatedDocument, b: StatedDocument) => number {
+  const placeOfTerm = ({ person, chamber, parliament }: StatedDocument) =>
+    persons[person]?.terms.findIndex((term) => term.chamber === chamber && term.parliament === parliament) ?? 0;
+  return (a, b) =>
+    a.person - b.person ||
+    a.parliament - b.parliament ||
+    // Terms are listed from the newest on.
+    placeOfTerm(b) - placeOfTerm(a) ||
+    compareCodePoints(a.chamber, b.chamber) ||
+    compareCodePoints(a.file, b.file) ||
+    a.number - b.number;
+}
+
+function heldOf({ person, chamber, parliament, url, isRead, hasUnreadPages }: StatedDocument): RegisterDocument {
+  return { person, chamber, parliament, url, isRead, hasUnreadPages };
+}
+
+/** Where the rows of each document are: the table is in the order of files and documents. */
+function rangesByDocument({ rowCount, columns }: RegisterTables["registerRows"]): RowsOfDocument {
+  const ranges = new Map<string, RowRange>();
+  const keyAt = (row: number) => `${columns.file.values[columns.file.index[row]!]} ${columns.document[row]}`;
+  for (let firstRow = 0, endRow = 1; firstRow < rowCount; firstRow = endRow, endRow += 1) {
+    while (
+      endRow < rowCount &&
+      columns.document[endRow] === columns.document[firstRow] &&
+      columns.file.index[endRow] === columns.file.index[firstRow]
+    ) {
+      endRow += 1;
+    }
+    ranges.set(keyAt(firstRow), { firstRow, endRow });
+  }
+  return ({ file, number }) => ranges.get(`${file} ${number}`) ?? { firstRow: 0, endRow: 0 };
+}
+
+/** The newest date of any lodgement in the documents, whatever it declares. */
+function newestLodgement(
+  { columns }: RegisterTables["registerRows"],
+  documents: readonly StatedDocument[],
+  rowsOf: RowsOfDocument,
+): number | undefined {
+  let newest = UNKNOWN_DAY;
+  for (const document of documents) {
+    const { firstRow, endRow } = rowsOf(document);
+    newest = Math.max(newest, document.statementDay ?? UNKNOWN_DAY);
+    for (let row = firstRow; row < endRow; row += 1) newest = Math.max(newest, columns.day[row]!);
+  }
+  return newest === UNKNOWN_DAY ? undefined : newest;
+}
+
+function newestRetrieval({ importId }: RegisterTables["registerDocuments"], ledger: Ledger): number | undefined {
+  const moments = Array.from(new Set(importId), (id) => Date.parse(ledger.fileOf(id).retrievedAt));
+  return moments.length === 0 ? undefined : moments.reduce((a, b) => Math.max(a, b));
+}
+
+function columnsOf(holdings: readonly OwnedHolding[]): Holdings {
+  return {
+    count: holdings.length,
+    person: Int32Array.from(holdings, ({ person }) => person),
+    item: Uint8Array.from(holdings, ({ item }) => item),
+    holder: Uint8Array.from(holdings, ({ holder }) => holder),
+    fromDay: Int32Array.from(holdings, ({ fromDay }) => fromDay ?? UNKNOWN_DAY),
+    toDay: Int32Array.from(holdings, ({ toDay }) => toDay ?? UNKNOWN_DAY),
+    isCurrent: Uint8Array.from(holdings, ({ isCurrent }) => Number(isCurrent)),
+    text: pooled(holdings.map(({ text }) => text)),
+    secondary: pooled(holdings.map(({ secondary }) => secondary)),
+    document: Int32Array.from(holdings, ({ document }) => document),
+  };
+}
+
+/** Texts whose distinct ones are held once. */
+function pooled(texts: readonly string[]): PooledTexts {
+  const places = new Map<string, number>();
+  for (const text of texts) if (!places.has(text)) places.set(text, places.size);
+  const index = Int32Array.from(texts, (text) => places.get(text)!);
+  return { pool: textPoolOf([...places.keys()]), index: textIndexOf(index, places.size) };
 }

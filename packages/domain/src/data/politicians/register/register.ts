@@ -7,8 +7,9 @@ export interface Register {
   readonly asAtDay: number | undefined;
   /** When the newest file was retrieved, in milliseconds since 1970; undefined when none is held. */
   readonly refreshedAtMs: number | undefined;
-  /** The live document of each person, chamber and parliament. */
+  /** The live document of each person, chamber and parliament: by person, then parliament; nobody's come first. */
   readonly documents: readonly RegisterDocument[];
+  /** By person; those of a person as they are listed. */
   readonly holdings: Holdings;
 }
 

@@ -1,0 +1,106 @@
+import type { DeclaredRow } from "./declared-rows.js";
+
+/** A document of a member that was read, or is known and was not. */
+export interface MemberDocument {
+  readonly parliament: number;
+  /** Place among documents. */
+  readonly place: number;
+  readonly isRead: boolean;
+  readonly statementDay: number | undefined;
+  readonly rows: readonly DeclaredRow[];
+}
+
+/** What a member declared under one item for one holder over one continuous period. */
+export interface MemberHolding {
+  readonly item: number;
+  readonly holder: number;
+  /** As declared on the lodgement that opened it. */
+  readonly text: string;
+  readonly secondary: string;
+  /** Place among documents of the one that opened it. */
+  readonly document: number;
+  /** Date of the lodgement that opened it; undefined when undated. */
+  readonly fromDay: number | undefined;
+  /** Date of the lodgement that closed it; undefined when it is open or that is undated. */
+  readonly toDay: number | undefined;
+  readonly isOpen: boolean;
+}
+
+/**
+ * The holdings of a member, from the documents in the order of their statements. A statement closes what it does not
+ * restate, and so does a parliament in which the member did not sit.
+ */
+export function holdingsOfMember(
+  documents: readonly MemberDocument[],
+  didSit: (parliament: number) => boolean,
+): readonly MemberHolding[] {
+  const holdings: Written[] = [];
+  const newest = new Map<string, Written>();
+  let parliament: number | undefined;
+  for (const document of documents) {
+    if (parliament !== undefined && wasAway(parliament, document.parliament, didSit)) closeAll(newest);
+    parliament = document.parliament;
+    if (document.isRead) read(document, holdings, newest);
+  }
+  return holdings;
+}
+
+type Written = { -readonly [Field in keyof MemberHolding]: MemberHolding[Field] };
+
+function read(document: MemberDocument, holdings: Written[], newest: Map<string, Written>): void {
+  const open = (row: DeclaredRow, day: number | undefined) => {
+    const before = newest.get(keyOf(row));
+    if (before?.isOpen) return;
+    // What is declared again with a date before its removal was declared all the time.
+    if (before?.toDay !== undefined && day !== undefined && day < before.toDay) {
+      before.isOpen = true;
+      before.toDay = undefined;
+      return;
+    }
+    const { item, holder, text, secondary } = row;
+    const { place } = document;
+    const opened = { item, holder, text, secondary, document: place, fromDay: day, toDay: undefined, isOpen: true };
+    newest.set(keyOf(row), opened);
+    holdings.push(opened);
+  };
+  const stated = document.rows.filter(({ kind }) => kind === "statement");
+  closeAll(newest, document.statementDay, new Set(stated.map(keyOf)));
+  for (const row of stated) open(row, row.day ?? document.statementDay);
+  for (const row of alterationsIn(document.rows)) {
+    const held = newest.get(keyOf(row));
+    if (row.kind === "addition") open(row, row.day);
+    else if (held?.isOpen) close(held, row.day);
+  }
+}
+
+function keyOf({ item, holder, comparable }: DeclaredRow): string {
+  return `${item} ${holder} ${comparable}`;
+}
+
+function closeAll(newest: ReadonlyMap<string, Written>, day?: number, but: ReadonlySet<string> = new Set()): void {
+  for (const [key, holding] of newest) if (holding.isOpen && !but.has(key)) close(holding, day);
+}
+
+function close(holding: Written, day: number | undefined): void {
+  holding.isOpen = false;
+  holding.toDay = day;
+}
+
+/** Whether there is a parliament between two in which the member did not sit. */
+function wasAway(from: number, to: number, didSit: (parliament: number) => boolean): boolean {
+  for (let between = from + 1; between < to; between += 1) if (!didSit(between)) return true;
+  return false;
+}
+
+/** Alterations by their date. One without a date follows the dated one before it. */
+function alterationsIn(rows: readonly DeclaredRow[]): readonly DeclaredRow[] {
+  let lastDay = Number.NEGATIVE_INFINITY;
+  return rows
+    .filter(({ kind }) => kind !== "statement")
+    .map((row) => {
+      lastDay = row.day ?? lastDay;
+      return { row, day: lastDay };
+    })
+    .sort((a, b) => (a.day === b.day ? 0 : a.day - b.day))
+    .map(({ row }) => row);
+}
