@@ -3,6 +3,9 @@ import { regionRows } from "./answers/housing/list-housing-regions.js";
 import { comparison } from "./answers/housing/similar-suburbs.js";
 import { byDivergence, bySqueeze } from "./answers/market/battleground-stocks.js";
 import { campaignsByPeak } from "./answers/market/short-campaigns.js";
+import { analytics, currentAnalytics } from "./answers/politicians/get-politician-analytics.js";
+import { prepareActivity } from "./answers/politicians/get-register-activity.js";
+import { getRegisterExplorer } from "./answers/politicians/get-register-explorer.js";
 import { screenableStocks } from "./answers/screener/screened-stock.js";
 import { searchIndex } from "./answers/search/search-index.js";
 import { recordVectors } from "./answers/stock/graph/similar-companies.js";
@@ -28,6 +31,10 @@ import { companyCodes, companyOf } from "./data/market/companies/directory.js";
 import { activeFigures } from "./data/market/figures/stock-figures.js";
 import { activeSecurities, holdersOf } from "./data/market/securities/securities.js";
 import { securityTypesOf } from "./data/market/securities/security-type.js";
+import { servedPersons } from "./data/politicians/people/served-persons.js";
+import { politicianSummary } from "./data/politicians/register/counts/politician-summary.js";
+import { resolvedRegister } from "./data/politicians/register/resolved-register.js";
+import { shownPoliticians } from "./data/politicians/shown-politicians.js";
 import type { Snapshot } from "./snapshot.js";
 
 /**
@@ -41,6 +48,7 @@ export const preparations: readonly ((snapshot: Snapshot) => Iterable<unknown>)[
   preparePrices,
   prepareSuburbs,
   prepareListings,
+  prepareRegisters,
 ];
 
 function* prepareMarket({ market }: Snapshot): Iterable<unknown> {
@@ -87,4 +95,15 @@ function* prepareListings({ housing }: Snapshot): Iterable<unknown> {
   yield* agencies.steps(housing);
   yield* priceFallsInSteps(housing.listings, USUAL_WINDOW_DAYS);
   yield* dropIndex.steps(housing);
+}
+
+function* prepareRegisters({ market, housing, politicians }: Snapshot): Iterable<unknown> {
+  const shown = shownPoliticians(politicians);
+  const register = resolvedRegister(shown, market, housing);
+  yield register;
+  yield* mapInSteps(servedPersons(shown), (person) => politicianSummary(register, person));
+  yield getRegisterExplorer(shown, register);
+  yield analytics(register);
+  yield currentAnalytics(register);
+  yield* prepareActivity(register);
 }

@@ -1,13 +1,51 @@
-import type { PoliticiansHandlers } from "./handlers.js";
-import { notBuilt } from "./handlers.js";
+import { comparePoliticians } from "@daybook/domain/answers/politicians/compare-politicians";
+import { getPoliticianAnalytics } from "@daybook/domain/answers/politicians/get-politician-analytics";
+import { getPoliticianExplorerProfile } from "@daybook/domain/answers/politicians/get-politician-explorer-profile";
+import { getRegisterActivity } from "@daybook/domain/answers/politicians/get-register-activity";
+import { getRegisterExplorer } from "@daybook/domain/answers/politicians/get-register-explorer";
+import { listPoliticianSummaries } from "@daybook/domain/answers/politicians/list-politician-summaries";
+import { listRegisterChanges } from "@daybook/domain/answers/politicians/list-register-changes";
+import { invalid, notFound } from "../../base/errors.js";
+import { found } from "../found.js";
+import { type PoliticiansHandlers, registersIn } from "./handlers.js";
 
 /** The registers of interests in numbers, and their changes. */
 export const registerCounts = {
-  comparePoliticians: notBuilt,
-  listRegisterChanges: notBuilt,
-  getRegisterActivity: notBuilt,
-  getPoliticianAnalytics: notBuilt,
-  getRegisterExplorer: notBuilt,
-  listPoliticianSummaries: notBuilt,
-  getPoliticianExplorerProfile: notBuilt,
+  comparePoliticians(request, parts) {
+    const { politicians, register } = registersIn(parts);
+    const answer = comparePoliticians(politicians, register, request);
+    if (answer === "same person") throw invalid("slugB", "must be of another person than slugA");
+    if (typeof answer === "string") throw notFound(`politician of ${answer}`, request[answer], SLUGS_HINT);
+    return answer;
+  },
+
+  listRegisterChanges(request, parts) {
+    const { politicians, register } = registersIn(parts);
+    return listRegisterChanges(politicians, register, request);
+  },
+
+  getRegisterActivity(request, parts) {
+    const { politicians, register } = registersIn(parts);
+    return getRegisterActivity(politicians, register, request);
+  },
+
+  getPoliticianAnalytics: (request, parts) => getPoliticianAnalytics(registersIn(parts).register, request),
+
+  getRegisterExplorer(_, parts) {
+    const { politicians, register } = registersIn(parts);
+    return getRegisterExplorer(politicians, register);
+  },
+
+  listPoliticianSummaries(request, parts) {
+    const { politicians, register } = registersIn(parts);
+    return listPoliticianSummaries(politicians, register, request);
+  },
+
+  getPoliticianExplorerProfile(request, parts) {
+    const { politicians, register } = registersIn(parts);
+    const answer = getPoliticianExplorerProfile(politicians, register, request);
+    return found("politician", request.slug, answer, SLUGS_HINT);
+  },
 } satisfies Partial<PoliticiansHandlers>;
+
+const SLUGS_HINT = "; ListPoliticians lists them";

@@ -1,19 +1,12 @@
-import type { RegisterHolder } from "@daybook/contract";
+import type { PoliticianOnlyCompany } from "@daybook/contract";
+import type { Answer } from "../../../../base/messages.js";
 import { groupsOf } from "../../../../base/rows/groups-of.js";
 import { compareCodePoints } from "../../../../base/texts/compare-code-points.js";
 import type { Interest } from "../interest.js";
 import { declaredCompany } from "./declared-company.js";
 
-/** A company that one person declared at some time. */
-export interface PersonCompany {
-  readonly stockCode: string;
-  readonly companyName: string;
-  /** Empty when not known. */
-  readonly industry: string;
-  /** Each once, in the order of holders. */
-  readonly holders: readonly RegisterHolder[];
-  readonly currentlyDeclared: boolean;
-}
+/** A company that one person declared at some time, with its holders in their order. */
+export type PersonCompany = Answer<PoliticianOnlyCompany>;
 
 /** The companies that one person ever declared, by code. */
 export function personCompanies(interests: readonly Interest[]): ReadonlyMap<string, PersonCompany> {
@@ -34,9 +27,8 @@ export function personCompanies(interests: readonly Interest[]): ReadonlyMap<str
 }
 
 /** Companies by name, then code. */
-export function compareCompanies(
-  a: Pick<PersonCompany, "companyName" | "stockCode">,
-  b: Pick<PersonCompany, "companyName" | "stockCode">,
-): number {
+export function compareCompanies(a: NamedCompany, b: NamedCompany): number {
   return compareCodePoints(a.companyName, b.companyName) || compareCodePoints(a.stockCode, b.stockCode);
 }
+
+type NamedCompany = Pick<PersonCompany, "companyName" | "stockCode">;

@@ -1,0 +1,79 @@
+import type { GetPoliticianExplorerProfileResponse } from "@daybook/contract";
+import { type Answer, exactly } from "../../base/messages.js";
+import { registerLicence } from "../../data/politicians/messages/notes.js";
+import { politicianMessage } from "../../data/politicians/messages/politician-message.js";
+import { termMessage } from "../../data/politicians/messages/term-message.js";
+import { timestampOfDay } from "../../data/politicians/messages/timestamp-of-day.js";
+import type { Person } from "../../data/politicians/people/people.js";
+import { personBySlug } from "../../data/politicians/people/served-persons.js";
+import type { Politicians } from "../../data/politicians/politicians.js";
+import { currentCounts } from "../../data/politicians/register/counts/current-counts.js";
+import { holderCounts } from "../../data/politicians/register/counts/holder-counts.js";
+import { industryCounts } from "../../data/politicians/register/counts/industry-counts.js";
+import { itemCounts } from "../../data/politicians/register/counts/item-counts.js";
+import { monthlyCountsFromFirst } from "../../data/politicians/register/counts/monthly-counts.js";
+import { coverageOfPerson } from "../../data/politicians/register/coverage.js";
+import type { ResolvedRegister } from "../../data/politicians/register/interest.js";
+import { changeEvent } from "./change-event.js";
+import { sourceDocuments } from "./source-documents.js";
+
+/** Counts, months, changes and documents of one person; undefined when nobody is served under the slug. */
+export function getPoliticianExplorerProfile(
+  politicians: Politicians,
+  register: ResolvedRegister,
+  { slug, topIndustries }: { readonly slug: string; readonly topIndustries: number },
+): Answer<GetPoliticianExplorerProfileResponse> | undefined {
+  if (politicians.isRegisterWithheld) return exactly({ ...NOTHING, canonicalSlug: slug });
+  const person = personBySlug(politicians, slug);
+  return person === undefined ? undefined : profileOf(politicians, register, person, topIndustries);
+}
+
+function profileOf(
+  politicians: Politicians,
+  register: ResolvedRegister,
+  person: Person,
+  topIndustries: number,
+): Answer<GetPoliticianExplorerProfileResponse> {
+  const { asAtDay } = register;
+  const interests = register.ofPerson.get(person.slug) ?? [];
+  const industries = industryCounts(interests);
+  const recent = register.changes.filter(({ interest }) => interest.person.slug === person.slug);
+  return exactly({
+    politician: politicianMessage(register, person),
+    canonicalSlug: person.slug,
+    terms: person.terms.map(termMessage),
+    itemCounts: itemCounts(interests),
+    holderCounts: holderCounts(interests),
+    industryCounts: industries.slice(0, topIndustries),
+    timeline: asAtDay === undefined ? [] : monthlyCountsFromFirst(interests, asAtDay),
+    undatedCount: currentCounts(interests).undated,
+    recentChanges: recent.slice(0, CHANGES_MAX).map((change) => changeEvent(register, change)),
+    sourceDocuments: sourceDocuments(politicians, person),
+    ...coverageOfPerson(politicians, person),
+    asAt: timestampOfDay(asAtDay),
+    sourceLicence: registerLicence,
+    industriesOmitted: Math.max(industries.length - topIndustries, 0),
+  });
+}
+
+const CHANGES_MAX = 20;
+
+/** What is told of anybody while the registers are withheld. */
+const NOTHING: Answer<GetPoliticianExplorerProfileResponse> = {
+  politician: undefined,
+  canonicalSlug: "",
+  terms: [],
+  itemCounts: [],
+  holderCounts: [],
+  industryCounts: [],
+  timeline: [],
+  undatedCount: 0,
+  recentChanges: [],
+  sourceDocuments: [],
+  extractedParliaments: [],
+  partialParliaments: [],
+  pendingParliaments: [],
+  asAt: undefined,
+  sourceLicence: registerLicence,
+  industriesOmitted: 0,
+};
