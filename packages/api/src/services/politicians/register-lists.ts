@@ -1,15 +1,61 @@
-import type { PoliticiansHandlers } from "./handlers.js";
-import { notBuilt } from "./handlers.js";
+import { getParliamentOverview } from "@daybook/domain/answers/politicians/get-parliament-overview";
+import { getPolitician } from "@daybook/domain/answers/politicians/get-politician";
+import { listDistinctiveHoldings } from "@daybook/domain/answers/politicians/list-distinctive-holdings";
+import { listPoliticianStocks } from "@daybook/domain/answers/politicians/list-politician-stocks";
+import { listPoliticians } from "@daybook/domain/answers/politicians/list-politicians";
+import { listShortInterestOverlap } from "@daybook/domain/answers/politicians/list-short-interest-overlap";
+import { listStatePoliticianHoldings } from "@daybook/domain/answers/politicians/list-state-politician-holdings";
+import { listStockPoliticians } from "@daybook/domain/answers/politicians/list-stock-politicians";
+import { listSuburbPoliticians } from "@daybook/domain/answers/politicians/list-suburb-politicians";
+import { invalid } from "../../base/errors.js";
+import { found } from "../found.js";
+import { type PoliticiansHandlers, registersIn } from "./handlers.js";
+import { stateNamed } from "./state-named.js";
 
 /** The registers of interests, as lists. */
 export const registerLists = {
-  getParliamentOverview: notBuilt,
-  listPoliticians: notBuilt,
-  getPolitician: notBuilt,
-  listStockPoliticians: notBuilt,
-  listPoliticianStocks: notBuilt,
-  listSuburbPoliticians: notBuilt,
-  listStatePoliticianHoldings: notBuilt,
-  listShortInterestOverlap: notBuilt,
-  listDistinctiveHoldings: notBuilt,
+  getParliamentOverview(_, parts) {
+    const { politicians, register } = registersIn(parts);
+    return getParliamentOverview(politicians, register);
+  },
+
+  listPoliticians(request, parts) {
+    const { politicians, register } = registersIn(parts);
+    return listPoliticians(politicians, register, request);
+  },
+
+  getPolitician({ slug }, parts) {
+    const { politicians, register } = registersIn(parts);
+    return found("politician", slug, getPolitician(politicians, register, parts.housing, slug), SLUGS_HINT);
+  },
+
+  listStockPoliticians(request, parts) {
+    const { politicians, register } = registersIn(parts);
+    return listStockPoliticians(politicians, register, parts.market, request);
+  },
+
+  listPoliticianStocks: (request, parts) => listPoliticianStocks(registersIn(parts).register, parts.market, request),
+
+  listSuburbPoliticians: ({ salCode }, parts) =>
+    found("suburb", salCode, listSuburbPoliticians(registersIn(parts).register, parts.housing, salCode)),
+
+  listStatePoliticianHoldings: ({ stateCode, limit }, parts) =>
+    listStatePoliticianHoldings(registersIn(parts).register, parts.market, { state: stateNamed(stateCode), limit }),
+
+  listShortInterestOverlap({ minShortPercent, limit }, parts) {
+    if (!(minShortPercent >= 0 && minShortPercent <= 100)) {
+      throw invalid("minShortPercent", "must be a number from 0 to 100");
+    }
+    const shortPercentMin = minShortPercent === 0 ? USUAL_SHORT_PERCENT : minShortPercent;
+    return listShortInterestOverlap(registersIn(parts).register, parts.market, { shortPercentMin, limit });
+  },
+
+  listDistinctiveHoldings({ slug }, parts) {
+    const { politicians, register } = registersIn(parts);
+    return found("politician", slug, listDistinctiveHoldings(politicians, register, parts.market, slug), SLUGS_HINT);
+  },
 } satisfies Partial<PoliticiansHandlers>;
+
+const SLUGS_HINT = "; ListPoliticians lists them";
+
+const USUAL_SHORT_PERCENT = 2;

@@ -52,7 +52,7 @@ export interface RegisterWorld {
 }
 
 /** The newest parliament unless told. */
-export const NEWEST = 48;
+const NEWEST = 48;
 
 /**
  * The registers on a small scale: people by slug and what they declared. A member is of the House for

@@ -1,0 +1,24 @@
+import type { ListPoliticianStocksRequest, ListPoliticianStocksResponse } from "@daybook/contract";
+import type { Answer, Query } from "../../base/messages.js";
+import type { Market } from "../../data/market/market.js";
+import { registerLicence, shortInterestNote } from "../../data/politicians/messages/notes.js";
+import { timestampOfDay } from "../../data/politicians/messages/timestamp-of-day.js";
+import type { ResolvedRegister } from "../../data/politicians/register/interest.js";
+import { declaredCompanies } from "./declared-companies.js";
+import { stockRollup } from "./stock-rollup.js";
+
+/** Declared companies: most people first, then by code. */
+export function listPoliticianStocks(
+  register: ResolvedRegister,
+  market: Market,
+  { limit, currentOnly }: Query<ListPoliticianStocksRequest>,
+): Answer<ListPoliticianStocksResponse> {
+  const companies = declaredCompanies(register, ({ isCurrent }) => isCurrent || !currentOnly);
+  return {
+    stocks: companies.slice(0, limit).map((company) => stockRollup(market, company)),
+    sourceLicence: registerLicence,
+    disclosureNote: shortInterestNote,
+    total: companies.length,
+    asAt: timestampOfDay(register.asAtDay),
+  };
+}
