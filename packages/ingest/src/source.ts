@@ -38,9 +38,11 @@ export interface Source<Each extends Filled = Filled> {
   /**
    * What a file is. Undefined when the name is not one of this source's, and
    * "unread" when the name alone does not tell and the bytes are wanted. Throws
-   * a SourceProblem when the file cannot be placed in time.
+   * a SourceProblem when the file cannot be placed in time. The place is the
+   * file's name after those of the folder and archive that it lies in, with
+   * slashes, for publishers whose files say nothing about when they are of.
    */
-  identify(fileName: string, bytes?: Uint8Array): Identity | "unread" | undefined;
+  identify(fileName: string, bytes?: Uint8Array, place?: string): Identity | "unread" | undefined;
   /**
    * Whether a file that lies among others is another's, for a source whose names
    * do not tell. Its header must be far from this source's: one that has changed
@@ -79,6 +81,8 @@ export function datasetRowsOf(datasets: Filled, stated: Stated) {
 /** The held file that another is compared with. */
 export interface Neighbour<Each extends Filled = Filled> {
   readonly stated: Stated<Each>;
+  /** It is of the same unit, and the other file would take its place. */
+  readonly isReplaced?: boolean;
   /** How many days lie between the dates of the two files, either way; 0 when one has none. */
   readonly daysApart: number;
 }

@@ -1,5 +1,5 @@
 import { stat } from "node:fs/promises";
-import { basename, join } from "node:path";
+import { basename, dirname, join, resolve, sep } from "node:path";
 import { openArchive } from "../files/archive.js";
 import { filesUnder } from "../files/folder.js";
 import { type InputFile, InputProblem } from "../files/input-file.js";
@@ -87,7 +87,8 @@ class Collection implements Collected {
 
   #push(label: string, about: Partial<InputFile>, read: InputFile["read"]): void {
     const name = basename(label);
-    this.files.push({ name, label, address: null, isNamed: false, isRemote: false, isIndexed: false, ...about, read });
+    const plain = { address: null, isNamed: false, isRemote: false, isIndexed: false };
+    this.files.push({ name, label, place: label, ...plain, ...about, read });
   }
 
   /** Notes what an input brought, unless a part of it was refused, which says more. */
@@ -105,23 +106,27 @@ class Collection implements Collected {
     });
     if (!target.isDirectory() && !target.isFile()) throw new InputProblem(`${path} is neither a file nor a folder.`);
     const label = basename(path);
-    if (target.isFile() && !isZip(path)) return this.#addFile(path, label, true);
+    const folder = basename(target.isFile() ? dirname(resolve(path)) : resolve(path));
+    if (target.isFile() && !isZip(path)) return this.#addFile(path, label, folder, true);
     await this.#contain(target.isFile() ? label : path, async () => {
-      if (target.isFile()) return this.#addFile(path, label, true);
-      for (const inner of await filesUnder(path)) await this.#addFile(join(path, inner), inner, false);
+      if (target.isFile()) return this.#addFile(path, label, folder, true);
+      for (const inner of await filesUnder(path)) await this.#addFile(join(path, inner), inner, folder, false);
     });
   }
 
-  async #addFile(path: string, label: string, isNamed: boolean): Promise<void> {
-    if (isZip(path)) return this.#addArchive(label, null, async () => path);
-    this.#push(label, { isNamed }, async () => readLocalFile(path, this.source.bytesMax));
+  async #addFile(path: string, label: string, folder: string, isNamed: boolean): Promise<void> {
+    if (isZip(path)) return this.#addArchive(label, { folder, find: async () => path });
+    this.#push(label, { isNamed, place: placeOf(folder, label) }, async () =>
+      readLocalFile(path, this.source.bytesMax),
+    );
   }
 
   async #addAddress(address: string): Promise<void> {
     if (!URL.canParse(address)) throw new InputProblem(`${address} is not an address.`);
     const name = basename(new URL(address).pathname);
     if (isZip(name)) {
-      return this.#contain(name, () => this.#addArchive(name, address, () => this.fetch(address, ARCHIVE_BYTES_MAX)));
+      const find = () => this.fetch(address, ARCHIVE_BYTES_MAX);
+      return this.#contain(name, () => this.#addArchive(name, { address, find }));
     }
     // Its bytes may be wanted twice, to place it in time and to load it, and a second answer may be another.
     let fetching: Promise<Uint8Array> | undefined;
@@ -131,21 +136,17 @@ class Collection implements Collected {
     });
   }
 
-  async #addArchive(
-    label: string,
-    address: string | null,
-    find: () => Promise<string | Uint8Array>,
-    isNested = false,
-  ): Promise<void> {
+  async #addArchive(label: string, found: FoundArchive): Promise<void> {
+    const { folder, address = null, isNested = false } = found;
     try {
-      const archive = await openArchive(await find());
+      const archive = await openArchive(await found.find());
       this.#closers.push(archive.close);
       for (const { path, read } of archive.entries) {
         const inner = `${label}/${path}`;
         if (isZip(path) && this.source.nestedArchives && !isNested) {
-          await this.#addArchive(inner, address, () => this.#nested(read), true);
+          await this.#addArchive(inner, { ...found, find: () => this.#nested(read), isNested: true });
         } else if (isZip(path)) this.unopened.push({ name: inner, outcome: "ignored", reason: NESTED });
-        else this.#push(inner, { address }, () => read(this.source.bytesMax));
+        else this.#push(inner, { address, place: placeOf(folder, inner) }, () => read(this.source.bytesMax));
       }
     } catch (error) {
       if (!(error instanceof SourceProblem)) throw error;
@@ -159,6 +160,21 @@ class Collection implements Collected {
     this.#nestedBytesLeft -= bytes.length;
     return bytes;
   }
+}
+
+/** An archive that is about to be opened. */
+interface FoundArchive {
+  /** The name of the folder that brought it; undefined for one that was fetched. */
+  readonly folder?: string;
+  readonly address?: string;
+  readonly isNested?: boolean;
+  find(): Promise<string | Uint8Array>;
+}
+
+/** The place of a file of a folder. The folder of the system's root has no name. */
+function placeOf(folder: string | undefined, label: string): string {
+  const inner = label.split(sep).join("/");
+  return folder === undefined || folder === "" ? inner : `${folder}/${inner}`;
 }
 
 function isZip(path: string): boolean {

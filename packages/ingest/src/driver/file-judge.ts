@@ -132,6 +132,7 @@ export class FileJudge {
     const neighbour = nearest && {
       stated: await this.batches.statedBy({ ...nearest, source: source.name, isDemo }),
       daysApart: daysBetween(nearest, placed.identity),
+      isReplaced: this.holdings.replacedBy(placed.identity) === nearest,
     };
     return source.check(stated, neighbour, this.rowsHeld);
   }

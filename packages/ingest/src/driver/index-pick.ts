@@ -59,5 +59,6 @@ async function readIndex(address: string, read: () => Promise<IndexedFile[]>): P
 
 function inputFileOf(file: IndexedFile, read: () => Promise<Uint8Array>): InputFile {
   const { fileName, address } = file;
-  return { name: fileName, label: fileName, address, isNamed: true, isRemote: true, isIndexed: true, read };
+  const about = { name: fileName, label: fileName, place: fileName, address };
+  return { ...about, isNamed: true, isRemote: true, isIndexed: true, read };
 }

@@ -59,11 +59,11 @@ export function refusalOf(file: InputFile, error: unknown): IngestFile {
 }
 
 async function identityOf(file: InputFile, source: Source): Promise<Identity | undefined> {
-  const byName = source.identify(file.name);
+  const byName = source.identify(file.name, undefined, file.place);
   if (byName !== "unread") return byName;
   const bytes = await file.read();
   if (!file.isNamed && source.isForeign?.(bytes)) return undefined;
-  const byBytes = source.identify(file.name, bytes);
+  const byBytes = source.identify(file.name, bytes, file.place);
   if (byBytes === "unread") throw new Error(`${source.name} does not tell what ${file.name} is, even from its bytes.`);
   return byBytes;
 }

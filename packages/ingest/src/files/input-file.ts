@@ -4,6 +4,8 @@ export interface InputFile {
   readonly name: string;
   /** How to name it to a person: its place inside the input that brought it. */
   readonly label: string;
+  /** Its name after those of the folder and archive that it lies in, with slashes: they may say of when it is. */
+  readonly place: string;
   /** The publisher's address; null for a local file. */
   readonly address: string | null;
   /** It was named by itself, not found in a folder or an archive. */
