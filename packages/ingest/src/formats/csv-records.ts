@@ -1,5 +1,6 @@
 import { CsvError, parse } from "csv-parse/sync";
 import { SourceProblem } from "../source.js";
+import { quotedRecords } from "./quoted-records.js";
 import { unquotedRecords } from "./unquoted-records.js";
 
 /** One record of comma-separated text. */
@@ -26,8 +27,8 @@ export interface CsvRules {
 /** The records of comma-separated text, the header among them. Throws when they differ in the number of their cells and may not. */
 export function csvRecords(text: string, rules: CsvRules): CsvRecord[] {
   const { recordCharsMax, linesAbove = 0, trim = false, skipBlankLines = false, uneven = false } = rules;
-  // Most tables have no quotes, and the parser takes ten times as long.
-  const plain = uneven ? undefined : unquotedRecords(text, { recordCharsMax, trim, skipBlankLines });
+  // Most tables have no quotes, or one record a line, and the parser takes ten times as long.
+  const plain = uneven ? undefined : plainRecords(text, { recordCharsMax, trim, skipBlankLines });
   if (plain !== undefined) return plain.map(({ line, cells }) => ({ line: linesAbove + line, cells }));
   try {
     // What the parser tells beside each record is large, and only the line is kept.
@@ -48,6 +49,11 @@ export function csvRecords(text: string, rules: CsvRules): CsvRecord[] {
     const { lines } = error as unknown as { lines?: number };
     throw new SourceProblem(lines === undefined ? undefined : linesAbove + lines, reasonOf(error, recordCharsMax));
   }
+}
+
+function plainRecords(text: string, rules: { recordCharsMax: number; trim: boolean; skipBlankLines: boolean }) {
+  const { recordCharsMax, trim, skipBlankLines } = rules;
+  return unquotedRecords(text, rules) ?? (trim || skipBlankLines ? undefined : quotedRecords(text, recordCharsMax));
 }
 
 function reasonOf({ code }: CsvError, recordCharsMax: number): string {

@@ -6,6 +6,8 @@ import { windows1252 } from "./windows-1252.js";
 export interface TextRules {
   /** Bytes that are no UTF-8 are Windows-1252, which this publisher writes too. */
   readonly orWindows1252?: true;
+  /** Carriage returns may stand by themselves, as in quoted cells of this publisher. */
+  readonly loneReturns?: true;
 }
 
 /**
@@ -17,7 +19,7 @@ export function decodeText(bytes: Uint8Array, rules: TextRules = {}): string {
   if (bytes.length === 0) throw new SourceProblem(undefined, "the file is empty");
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const text = isUtf16(buffer) ? decodeUtf16(buffer) : decodeUtf8(buffer, rules);
-  const unprintable = firstUnprintable(text);
+  const unprintable = firstUnprintable(text, rules.loneReturns === true);
   if (unprintable >= 0) {
     const code = text.charCodeAt(unprintable).toString(16).padStart(4, "0").toUpperCase();
     throw new SourceProblem(lineAt(text, unprintable), `character U+${code} cannot be in this file`);
@@ -57,13 +59,13 @@ function decodeUtf8(buffer: Buffer, { orWindows1252 }: TextRules): string {
   return text;
 }
 
-/** A control character, a lone carriage return, a replacement character or half a surrogate pair; -1 for none. */
-function firstUnprintable(text: string): number {
+/** A control character, a lone carriage return that may not be, a replacement character or half a surrogate pair; -1 for none. */
+function firstUnprintable(text: string, loneReturns: boolean): number {
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
     if (code >= SPACE && code < DELETE) continue;
     if (code === TAB || code === LINE_FEED) continue;
-    if (code === CARRIAGE_RETURN && text.charCodeAt(at + 1) === LINE_FEED) continue;
+    if (code === CARRIAGE_RETURN && (loneReturns || text.charCodeAt(at + 1) === LINE_FEED)) continue;
     if (code <= LAST_CONTROL || code === REPLACEMENT) return at;
     if (code >= FIRST_SURROGATE && code <= LAST_SURROGATE) {
       // codePointAt joins a whole pair into one value beyond the surrogates.

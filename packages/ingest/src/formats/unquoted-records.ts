@@ -29,7 +29,8 @@ interface UnquotedRules {
   readonly skipBlankLines: boolean;
 }
 
-interface UnquotedRecord {
+/** One record, and its line. */
+export interface UnquotedRecord {
   readonly line: number;
   readonly cells: readonly string[];
 }
