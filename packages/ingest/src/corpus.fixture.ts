@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, readdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -69,6 +69,18 @@ export function realCensus(): string {
 /** A folder with the electoral commission's real annual returns, a folder for each snapshot. */
 export function realAnnualReturns(): string {
   return unpackedArchives("annual-returns", "aec", /^annual-returns-/);
+}
+
+/** A folder with the electoral commission's real tables, in folders that say of when they are. */
+export function realReturns(): string {
+  return filledOnce(join(unpackedFolder, "aec-returns"), (folder) => {
+    for (const archive of namesIn("aec", /\.tar\.xz$/)) {
+      // The archive of elections has no folder inside, and only its own name tells the date.
+      const around = join(folder, archive.replace(/\.tar\.xz$/, ""));
+      mkdirSync(around);
+      run("tar", ["-xJf", join(corpusFolder, "aec", archive), "-C", around]);
+    }
+  });
 }
 
 /** The folder of the tax office's real tables. */

@@ -8,6 +8,7 @@ import { absSeifa } from "./sources/abs-seifa/source.js";
 import { absSuburbs } from "./sources/abs-suburbs/source.js";
 import { absTimeSeries } from "./sources/abs-time-series/source.js";
 import { adjustedPrices } from "./sources/adjusted-prices/source.js";
+import { aecReturns } from "./sources/aec-returns/source.js";
 import { asicHistory } from "./sources/asic-history/source.js";
 import { asicShorts } from "./sources/asic-shorts/source.js";
 import { asxAnnouncements } from "./sources/asx-announcements/source.js";
@@ -76,4 +77,5 @@ export const sources: readonly Source[] = [
   interestsRegister,
   companyAliases,
   partySpellings,
+  aecReturns,
 ];

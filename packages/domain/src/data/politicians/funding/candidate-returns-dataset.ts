@@ -13,7 +13,7 @@ export const candidateReturns = dataset({
     electorateName: { type: "text", meaning: "division or state, verbatim" },
     occurrence: {
       type: "whole",
-      meaning: "0 for the first of otherwise equal returns in the order of the file, then 1, 2",
+      meaning: "0 for the first of otherwise equal returns by gifts and expenditure, largest first, then 1, 2",
     },
     electorateState: { type: "text", meaning: "state, verbatim" },
     partyName: { type: "text", meaning: "party, verbatim; empty for none" },
@@ -23,7 +23,11 @@ export const candidateReturns = dataset({
     donorCount: { type: "whole", meaning: "number of donors as declared" },
     expenditureCents: { type: "whole", meaning: "expenditure in cents" },
     discretionaryCents: { type: "whole", meaning: "discretionary benefits in cents" },
-    itemisedCents: { type: "whole", meaning: "sum of the gifts whose donors are named, in cents" },
+    itemisedCents: {
+      type: "whole",
+      optional: true,
+      meaning: "sum of the gifts whose donors are named, in cents; unknown from the elections archive, which lacks it",
+    },
   },
   key: ["event", "eventYear", "returnType", "name", "electorateName", "occurrence"],
 });

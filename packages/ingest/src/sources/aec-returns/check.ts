@@ -1,0 +1,76 @@
+import { type Neighbour, rowCountOf } from "../../source.js";
+import type { Returns } from "./parse.js";
+
+/**
+ * Why a table is hard to believe beside the held one of its kind. A snapshot holds all years, so that a later one has
+ * every year of an earlier one, and nearly the same sums for them: returns are amended, not withdrawn.
+ */
+export function checkReturns(
+  stated: Returns,
+  held: (Pick<Neighbour, "isReplaced"> & { readonly stated: Returns }) | undefined,
+): string | undefined {
+  if (held === undefined) return undefined;
+  const [rows, heldRows] = [rowCountOf(stated), rowCountOf(held.stated)];
+  if (heldRows >= COMPARABLE_ROWS && rows < SHARE_MIN * heldRows) {
+    return `it has ${rows} rows where the held file has ${heldRows}`;
+  }
+  const [own, other] = [byYear(stated), byYear(held.stated)];
+  return vanishedYear(own, other, held.isReplaced === true) ?? changedSum(own, other);
+}
+
+/** Rows and sums of a year. */
+interface YearTotal {
+  rows: number;
+  cents: number;
+}
+
+/** A year of the held file that is gone; an older snapshot, which takes no place, may end before it. */
+function vanishedYear(own: Totals, other: Totals, isReplaced: boolean): string | undefined {
+  const last = isReplaced ? Number.POSITIVE_INFINITY : Math.max(...own.keys());
+  const first = isReplaced ? Number.NEGATIVE_INFINITY : Math.min(...own.keys());
+  for (const [year, { rows }] of other) {
+    if (rows < COMPARABLE_YEAR_ROWS || own.has(year) || year > last || year < first) continue;
+    return `it has no row of ${year}, of which the held file has ${rows}`;
+  }
+  return undefined;
+}
+
+function changedSum(own: Totals, other: Totals): string | undefined {
+  const common = [...own.keys()].filter((year) => other.has(year));
+  const sumOf = (totals: Totals) => common.reduce((sum, year) => sum + totals.get(year)!.cents, 0);
+  const [sum, heldSum] = [sumOf(own), sumOf(other)];
+  if (Math.max(sum, heldSum) < COMPARABLE_CENTS) return undefined;
+  if (sum >= SHARE_MIN * heldSum && heldSum >= SHARE_MIN * sum) return undefined;
+  return `its amounts of the years of both are ${dollars(sum)} dollars where those of the held file are ${dollars(heldSum)}`;
+}
+
+type Totals = ReadonlyMap<number, YearTotal>;
+
+/** Elections without a year count as one year. */
+function byYear(stated: Returns): Totals {
+  const totals = new Map<number, YearTotal>();
+  const add = (year: number | null, cents: number) => {
+    const total = totals.get(year ?? 0) ?? { rows: 0, cents: 0 };
+    totals.set(year ?? 0, { rows: total.rows + 1, cents: total.cents + cents });
+  };
+  for (const { yearEnd, receiptsCents } of stated.partyReturns) add(yearEnd, receiptsCents);
+  for (const { yearEnd, cents } of stated.detailedReceipts) add(yearEnd, cents);
+  for (const { yearEnd, cents } of stated.donationsMade) add(yearEnd, cents);
+  for (const { yearEnd, donationsCents } of stated.memberReturns) add(yearEnd, donationsCents);
+  for (const { eventYear, giftCents, expenditureCents } of stated.candidateReturns) {
+    add(eventYear, giftCents + expenditureCents);
+  }
+  for (const { event, cents } of stated.candidateDonations) add(Number(/^\d{4}/.exec(event)?.[0] ?? 0), cents);
+  for (const { yearEnd } of stated.otherDisclosures) add(yearEnd, 0);
+  return totals;
+}
+
+function dollars(cents: number): string {
+  return String(Math.round(cents / 100));
+}
+
+const SHARE_MIN = 0.5;
+// A few rows or dollars tell nothing about each other.
+const COMPARABLE_ROWS = 10;
+const COMPARABLE_YEAR_ROWS = 3;
+const COMPARABLE_CENTS = 100_000_000;

@@ -1,0 +1,300 @@
+import { column, optional } from "./layout.js";
+
+const year = column("year", "Financial Year");
+const returnType = column("text", "Return Type");
+const name = column("name", "Name");
+const date = column("date", "Date");
+const value = column("amount", "Value");
+const lodgedOnBehalfOf = column("text", "Lodged on behalf of");
+
+/** Addresses were there until 2023. The state stays, the rest of them is not kept. */
+const address = {
+  addressLine1: optional("address", "Address Line 1"),
+  addressLine2: optional("address", "Address Line 2"),
+  suburb: optional("address", "Suburb"),
+  state: optional("text", "State"),
+  postcode: optional("address", "Postcode"),
+};
+
+export const partyReturnColumns = {
+  year,
+  name,
+  ...address,
+  partyGroup: column("text", "Party Group"),
+  receipts: column("amount", "Total Receipts"),
+  payments: column("amount", "Total Payments"),
+  debts: column("amount", "Total Debts"),
+  discretionary: column("amount", "Total Discretionary Benefits"),
+} as const;
+
+export const receiptColumns = {
+  year,
+  returnType,
+  recipient: column("name", "Recipient Name"),
+  payer: column("text", "Received From"),
+  receiptType: column("text", "Receipt Type"),
+  amount: value,
+} as const;
+
+/** The same receipts as the register records them. */
+export const receiptRecordColumns = {
+  viewName: column("text", "ViewName"),
+  registrationCode: column("text", "RegistrationCode"),
+  returnId: column("text", "ReturnId"),
+  returnTypeCode: column("text", "ReturnTypeCode"),
+  returnType: column("text", "ReturnTypeDescription"),
+  amendment: column("count", "AmendmentNumber"),
+  reference: column("text", "UniqueReferenceNumber"),
+  recipientId: column("text", "RecipientClientId"),
+  recipient: column("name", "RecipientName"),
+  recipientType: column("text", "RecipientClientType"),
+  partyGroupId: column("text", "PartyGroupId"),
+  partyIds: column("text", "PoliticalPartyIds"),
+  payer: column("text", "ReceivedFromClientName"),
+  payerId: column("text", "ReceivedFromClientId"),
+  payerType: column("text", "ReceivedFromClientType"),
+  receiptType: column("text", "ReceiptType"),
+  date: column("date", "TransactionDate"),
+  amount: column("amount", "Amount"),
+  partyGroup: column("text", "PartyGroupName"),
+  year: column("year", "FinancialYear"),
+  periodEnd: column("date", "DisclosurePeriodEndDate"),
+  isPublicFunding: column("text", "IsPublicFunding"),
+} as const;
+
+export const donationColumns = {
+  year,
+  donor: column("name", "Donor Name"),
+  recipient: column("text", "Donation Made To"),
+  date,
+  amount: value,
+} as const;
+
+/** The same donations as the register records them. */
+export const donationRecordColumns = {
+  viewName: column("text", "ViewName"),
+  registrationCode: column("text", "RegistrationCode"),
+  returnId: column("text", "ReturnId"),
+  returnTypeCode: column("text", "ReturnTypeCode"),
+  returnType: column("text", "ReturnTypeDescription"),
+  donorId: column("text", "ClientFileId"),
+  donor: column("name", "CurrentClientName"),
+  donorOnReturn: column("text", "ReturnClientName"),
+  recipient: column("text", "DonationMadeToName"),
+  recipientId: column("text", "DonationMadeToClientFileId"),
+  recipientType: column("text", "DonationMadeToClientType"),
+  date: column("date", "TransactionDate"),
+  amount: column("amount", "Amount"),
+  recordType: column("text", "FinancialRecordType"),
+  year: column("year", "FinancialYear"),
+  periodEnd: column("date", "DisclosurePeriodEndDate"),
+} as const;
+
+export const memberReturnColumns = {
+  year,
+  returnType,
+  name,
+  donations: column("amount", "Total Donations Received"),
+  donors: column("count", "Number of Donors"),
+} as const;
+
+/** What a candidate's return says, as the register records it and in the words of the elections archive. */
+export const candidateReturnColumns = {
+  event: column("name", "EventDescription", "Event"),
+  periodEnd: optional("date", "DisclosurePeriodEndDate", "Disclosure Period End Date"),
+  returnType: column("text", "ReturnTypeDescription", "Return Type (Candidate/Senate Group)", "Return Type"),
+  name: column("name", "ReturnClientName", "Name", "Candidate Name"),
+  partyName: column("text", "PartyName", "Party Name"),
+  electorateName: column("text", "ElectorateName", "Electorate Name"),
+  electorateState: column("text", "ElectorateState", "Electorate State"),
+  isNil: column("flag", "IsNilReturn", "Nil Return", "Is Nil Return"),
+  amendment: column("count", "AmendmentNumber", "Amendment No", "Amendment Number"),
+  gifts: column("amount", "TotalGiftValue", "Total Gift Value"),
+  donors: column("count", "NumberOfDonors", "Number Of Donors", "Number of Donors"),
+  expenditure: column("amount", "TotalExpenditure", "Total Electoral Expenditure", "Total Expenditure"),
+  discretionary: column(
+    "amount",
+    "TotalDiscretionaryBenefits",
+    "Discretionary Benefits Received",
+    "Total Discretionary Benefits",
+  ),
+  itemised: optional("amount", "DonationsReceivedGiftValueTotal"),
+  viewName: optional("text", "ViewName"),
+  returnTypeCode: optional("text", "ReturnTypeCode"),
+  eventId: optional("text", "EventId"),
+  threshold: optional("amount", "ReportingThreshold"),
+  returnId: optional("text", "ReturnId"),
+  returnTypeAgain: optional("text", "ReturnType"),
+  clientId: optional("text", "ReturnClientId"),
+  currentName: optional("text", "CurrentClientName"),
+  clientTypeOnReturn: optional("text", "ReturnClientType"),
+  partyId: optional("text", "PartyId", "Party ID"),
+  partyType: optional("text", "PartyClientType"),
+  electorateId: optional("text", "ElectorateId"),
+  broadcasting: optional("amount", "BroadcastingCost"),
+  publishing: optional("amount", "PublishingCost"),
+  displayAds: optional("amount", "DisplayAdCost"),
+  otherMaterial: optional("amount", "OtherMaterialCost"),
+  agentFees: optional("amount", "AdAgentsFees"),
+  opinionPolls: optional("amount", "OpinionPollCost"),
+  electoralExpenditure: optional("amount", "ElectoralExpenditure"),
+  isLodged: optional("text", "ReturnLodged"),
+  clientType: optional("text", "ClientType"),
+} as const;
+
+export const candidateDonationColumns = {
+  event: column("name", "Event"),
+  returnType: column("text", "Return Type (Candidate/Senate Group)", "Return Type"),
+  name: column("name", "Name"),
+  donor: column("text", "Donor Name"),
+  date: column("date", "Date Of Gift", "Date of Gift"),
+  amount: column("signedAmount", "Gift Value"),
+} as const;
+
+const campaigner = {
+  clientFileId: column("text", "ClientFileId"),
+  name,
+  abn: column("text", "ABN"),
+  acn: column("text", "ACN"),
+  ...address,
+  lodgedOnBehalfOf,
+  receipts: column("amount", "Total Receipts"),
+  payments: column("amount", "Total Payments"),
+  debts: column("amount", "Total Debts"),
+  discretionary: column("amount", "Total Discretionary Benefits"),
+  expenditure: column("amount", "Electoral Expenditure"),
+};
+
+const donationsReceived = {
+  year,
+  name,
+  donor: column("text", "Donation Received From"),
+  ...address,
+  date,
+  value,
+};
+
+/** The tables that are kept as they are, by their units. */
+export const otherColumns = {
+  "donor-returns": {
+    year,
+    name,
+    ...address,
+    lodgedOnBehalfOf,
+    made: column("amount", "Total Donations Made"),
+    received: column("amount", "Total Donations Received"),
+  },
+  "donor-donations-received": donationsReceived,
+  "third-party-donations-received": donationsReceived,
+  "associated-entity-returns": {
+    year,
+    name,
+    ...address,
+    lodgedOnBehalfOf,
+    parties: column("text", "AssociatedParties", "Associated Party"),
+    receipts: column("amount", "Total Receipts"),
+    payments: column("amount", "Total Payments"),
+    debts: column("amount", "Total Debts"),
+    discretionary: column("amount", "Discretionary Benefits"),
+    contributions: column("amount", "Capital Contributions"),
+  },
+  "political-campaigner-returns": { year, ...campaigner },
+  "significant-third-party-returns": { year, returnType, ...campaigner },
+  "third-party-returns": {
+    year,
+    clientFileId: column("text", "ClientFileId"),
+    name,
+    abn: column("text", "ABN"),
+    acn: column("text", "ACN"),
+    ...address,
+    lodgedOnBehalfOf: optional("text", "Lodged on behalf of"),
+    expenditure: column("amount", "Total Expenditure"),
+    category1: column("amountOrNone", "Electoral Expenditure Cat. 1", "1*"),
+    category2: column("amountOrNone", "Electoral Expenditure Cat. 2", "2*"),
+    category3: column("amountOrNone", "Electoral Expenditure Cat. 3", "3*"),
+    category4: column("amountOrNone", "Electoral Expenditure Cat. 4", "4*"),
+    category5: column("amountOrNone", "Electoral Expenditure Cat. 5", "5*"),
+    gifts: column("amount", "Total Gifts Received"),
+    clientType: optional("text", "ClientType"),
+  },
+  "detailed-debts": {
+    year,
+    returnType,
+    name,
+    creditor: column("text", "Creditor Name"),
+    ...address,
+    owed: column("amount", "Amount owed"),
+    institution: column("text", "Financial or Non-financial institution"),
+  },
+  "detailed-discretionary-benefits": {
+    year,
+    returnType,
+    name,
+    from: column("text", "Received From"),
+    date,
+    value,
+  },
+  "capital-contributions": {
+    year,
+    returnType,
+    name,
+    contributor: column("text", "Contributor"),
+    ...address,
+    value,
+  },
+  "election-donations-made": {
+    name: column("name", "DonorName", "Donor Name"),
+    event: column("text", "EventDescription", "Event"),
+    donorCode: column("text", "DonorCode", "Donor Code"),
+    receiver: column("text", "ReceiverName", "Donated To"),
+    date: column("date", "GiftDate", "Donated To Date Of Gift"),
+    value: column("signedAmount", "GiftValue", "Donated To Gift Value"),
+    viewName: optional("text", "ViewName"),
+    eventId: optional("text", "EventId"),
+    periodEnd: optional("date", "DisclosurePeriodEndDate"),
+    donorType: optional("text", "DonorClientType"),
+    returnId: optional("text", "ReturnId"),
+    returnTypeCode: optional("text", "ReturnTypeCode"),
+    clientType: optional("text", "ClientType"),
+    receiverId: optional("text", "ReceiverClientId"),
+    address1: optional("address", "DonatedToAddress1"),
+    address2: optional("address", "DonatedToAddress2"),
+    suburb: optional("address", "DonatedToSuburb"),
+    postcode: optional("address", "DonatedToPostCode"),
+    state: optional("text", "DonatedToState"),
+  },
+  "election-donor-returns": {
+    name: column("name", "ReturnClientName"),
+    viewName: column("text", "ViewName"),
+    returnTypeCode: column("text", "ReturnTypeCode"),
+    eventId: column("text", "EventId"),
+    threshold: column("amount", "ReportingThreshold"),
+    event: column("text", "EventDescription"),
+    periodEnd: column("date", "DisclosurePeriodEndDate"),
+    returnId: column("text", "ReturnId"),
+    returnTypeAgain: column("text", "ReturnType"),
+    returnType: column("text", "ReturnTypeDescription"),
+    clientId: column("text", "ReturnClientId"),
+    currentName: column("text", "CurrentClientName"),
+    clientType: column("text", "ReturnClientType"),
+    amendment: column("count", "AmendmentNumber"),
+    lodged: column("date", "LodgementDate"),
+    address1: optional("address", "Address1"),
+    address2: optional("address", "Address2"),
+    suburb: optional("address", "Suburb"),
+    state: optional("text", "StateAb"),
+    postcode: optional("address", "Postcode"),
+    country: optional("address", "Country"),
+    isOverseas: column("text", "OverseasFlag"),
+    made: column("amount", "TotalDonationsMade"),
+    received: column("amount", "TotalDonationsReceived"),
+  },
+  "election-donations-received": {
+    name: column("name", "Donor Name"),
+    event: column("text", "Event"),
+    donorCode: column("text", "Donor Code"),
+    from: column("text", "Gift From Name"),
+    date: column("date", "Gift From Date Of Gift"),
+    value: column("signedAmount", "Gift From Gift Value"),
+  },
+} as const;

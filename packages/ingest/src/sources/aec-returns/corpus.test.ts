@@ -1,0 +1,277 @@
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { test } from "node:test";
+import { realReturns, withoutCorpus } from "../../corpus.fixture.js";
+import type { Returns } from "./parse.js";
+import { aecReturns } from "./source.js";
+
+const skip = withoutCorpus ?? false;
+const TABLES_2022 = "annual-returns-snapshot-2022-02/snapshot-2022-02";
+const TABLES_2023 = "annual-returns-snapshot-2023-07-12/snapshot-2023-07-12";
+const bytesOf = (path: string) => readFileSync(join(realReturns(), path));
+const statedBefore = new Map<string, Returns>();
+
+function statedBy(path: string): Returns {
+  const stated = statedBefore.get(path) ?? aecReturns.parse(basename(path), bytesOf(path));
+  statedBefore.set(path, stated);
+  return stated;
+}
+
+/** A table as RFC 4180 has it, read in the plainest way, by the names of its columns. */
+function plainTable(path: string): Record<string, string>[] {
+  const rows: string[][] = [[]];
+  let cell = "";
+  let isQuoted = false;
+  const text = bytesOf(path).toString("utf8");
+  for (let at = 0; at < text.length; at += 1) {
+    const letter = text[at]!;
+    if (isQuoted && letter === '"' && text[at + 1] === '"') {
+      cell += '"';
+      at += 1;
+    } else if (letter === '"') isQuoted = !isQuoted;
+    else if (isQuoted || !(letter === "," || letter === "\n" || (letter === "\r" && text[at + 1] === "\n"))) {
+      cell += letter;
+    } else if (letter !== "\r") {
+      rows.at(-1)!.push(cell);
+      cell = "";
+      if (letter === "\n") rows.push([]);
+    }
+  }
+  const [header, ...records] = rows.slice(0, -1);
+  return records.map((record) => Object.fromEntries(header!.map((name, at) => [name, record[at]!])));
+}
+
+/** Dollars as written, in cents. The real files have digits only. */
+const cents = (dollars: string) => BigInt(dollars) * 100n;
+
+function sumOf<Row>(rows: readonly Row[], amount: (row: Row) => bigint): bigint {
+  return rows.reduce((sum, row) => sum + amount(row), 0n);
+}
+
+/** Rows and the sum of each amount, by the names of the columns in the file. */
+type Totals = readonly [rows: number, sums: Readonly<Record<string, bigint>>];
+
+function totalsInFile(rows: readonly Record<string, string>[], columns: readonly string[]): Totals {
+  const amounts = columns.map((column) => [
+    column,
+    sumOf(rows, (row) => (row[column] === "N/A" ? 0n : cents(row[column]!))),
+  ]);
+  return [rows.length, Object.fromEntries(amounts)];
+}
+
+/** The totals of the rows of a dataset, each amount under the name that it has in the file. */
+function totalsStated<Row>(rows: readonly Row[], columns: Readonly<Record<string, keyof Row>>): Totals {
+  const amounts = Object.entries(columns).map(([column, name]) => [
+    column,
+    sumOf(rows, (row) => BigInt(row[name] as number)),
+  ]);
+  return [rows.length, Object.fromEntries(amounts)];
+}
+
+/** The totals of what a file states, by the dataset that it fills. */
+function statedTotals(stated: Returns): Totals {
+  if (stated.partyReturns.length > 0) {
+    return totalsStated(stated.partyReturns, {
+      "Total Receipts": "receiptsCents",
+      "Total Payments": "paymentsCents",
+      "Total Debts": "debtsCents",
+      "Total Discretionary Benefits": "discretionaryCents",
+    });
+  }
+  if (stated.detailedReceipts.length > 0) return totalsStated(stated.detailedReceipts, { Value: "cents" });
+  if (stated.donationsMade.length > 0) return totalsStated(stated.donationsMade, { Value: "cents" });
+  if (stated.memberReturns.length > 0) {
+    return totalsStated(stated.memberReturns, { "Total Donations Received": "donationsCents" });
+  }
+  if (stated.candidateReturns.length > 0) {
+    return totalsStated(stated.candidateReturns, {
+      TotalGiftValue: "giftCents",
+      TotalExpenditure: "expenditureCents",
+      TotalDiscretionaryBenefits: "discretionaryCents",
+      DonationsReceivedGiftValueTotal: "itemisedCents",
+    });
+  }
+  const amounts = new Map<string, bigint>();
+  for (const { cells } of stated.otherDisclosures) {
+    for (const cell of cells) {
+      const [, name, dollars] = /^(.*?)=(.*)$/s.exec(cell)!;
+      if (!AMOUNTS.has(name!)) continue;
+      amounts.set(name!, (amounts.get(name!) ?? 0n) + (dollars === "N/A" ? 0n : cents(dollars!)));
+    }
+  }
+  return [stated.otherDisclosures.length, Object.fromEntries(amounts)];
+}
+
+const AMOUNTS = new Set([
+  ...["Total Receipts", "Total Payments", "Total Debts", "Total Discretionary Benefits", "Discretionary Benefits"],
+  ...["Capital Contributions", "Value", "Amount owed", "Electoral Expenditure", "Total Expenditure", "GiftValue"],
+  ...["Total Donations Made", "Total Donations Received", "Total Gifts Received", "TotalDonationsMade"],
+  ...[1, 2, 3, 4, 5].flatMap((n) => [`${n}*`, `Electoral Expenditure Cat. ${n}`]),
+  ...["TotalDonationsReceived", "Amount", "TotalGiftValue", "TotalExpenditure", "TotalDiscretionaryBenefits"],
+  ...["DonationsReceivedGiftValueTotal"],
+]);
+const DROPPED = ["Third Party Return", "Organisation Donor Return", "Individual Donor Return"];
+
+/** What an independent reading of a file gives. */
+function fileTotals(path: string): Totals {
+  const table = plainTable(path);
+  const rows = table.filter(
+    ({ ViewName, ReturnTypeDescription }) =>
+      ViewName !== "Annual Detailed Receipt" || !DROPPED.includes(ReturnTypeDescription!),
+  );
+  const [count, sums] = totalsInFile(
+    rows,
+    Object.keys(table[0]!).filter((name) => AMOUNTS.has(name)),
+  );
+  const { Amount, ...others } = sums;
+  return [count, Amount === undefined ? others : { ...others, Value: Amount }];
+}
+
+const realFiles = skip
+  ? []
+  : readdirSync(realReturns(), { recursive: true, encoding: "utf8" })
+      .filter((path) => path.endsWith(".csv"))
+      .sort();
+
+test("there are 29 real files in three snapshots", { skip }, () => assert.equal(realFiles.length, 29));
+
+for (const path of realFiles) {
+  test(`states the rows and the sum of every amount of ${path}`, () => {
+    const [rows, sums] = statedTotals(statedBy(path));
+    assert.ok(rows > 0 && Object.keys(sums).length > 0);
+    assert.deepEqual([rows, sums], fileTotals(path));
+  });
+}
+
+test("states every cell of the tables that are kept, but no address", { skip }, () => {
+  const ADDRESS = /^(Address ?(Line )?[12]|Suburb|Postcode|Country|DonatedTo(Address[12]|Suburb|PostCode))$/;
+  for (const path of realFiles) {
+    const { otherDisclosures } = statedBy(path);
+    if (otherDisclosures.length === 0) continue;
+    const subject = path.includes("donor-details")
+      ? "DonorName"
+      : path.includes("donor-returns")
+        ? "ReturnClientName"
+        : "Name";
+    const expected = plainTable(path).map((row) =>
+      Object.entries(row)
+        .filter(([name]) => name !== subject && name !== "Financial Year" && !ADDRESS.test(name))
+        .map(([name, value]) => `${name}=${value}`),
+    );
+    assert.deepEqual(
+      otherDisclosures.map(({ cells }) => cells),
+      expected,
+      path,
+    );
+  }
+});
+
+test("the records of receipts are the very rows of the table of the same snapshot", { skip }, () => {
+  const [table, records] = ["Detailed Receipts.csv", "annual-detailed-receipts.register-fields.csv"].map((name) =>
+    statedBy(`${TABLES_2023}/${name}`)
+      .detailedReceipts.map((row) => JSON.stringify(row))
+      .sort(),
+  );
+  assert.equal(table!.length, 102_333);
+  assert.deepEqual(records, table);
+});
+
+test("the records of donations are the very rows of the table of the same snapshot", { skip }, () => {
+  const [table, records] = ["Donations Made.csv", "annual-donations-made.register-fields.csv"].map((name) =>
+    statedBy(`${TABLES_2023}/${name}`)
+      .donationsMade.map((row) => JSON.stringify(row))
+      .sort(),
+  );
+  assert.equal(table!.length, 59_523);
+  assert.deepEqual(records, table);
+});
+
+test("no two rows of a file have the same key", { skip }, () => {
+  for (const path of realFiles) {
+    for (const [name, rows] of Object.entries(statedBy(path))) {
+      const { key } = aecReturns.datasets[name as keyof Returns];
+      const keys = new Set(rows.map((row) => JSON.stringify(key.map((column) => row[column as keyof typeof row]))));
+      assert.equal(keys.size, rows.length, `${path}: ${name}`);
+    }
+  }
+});
+
+test("the two largest groups of 2021-22 have the figures of the register", { skip }, () => {
+  const { partyReturns } = statedBy(`${TABLES_2023}/Party Returns.csv`);
+  const groupOf = (group: string) => {
+    const rows = partyReturns.filter(({ yearEnd, partyGroup }) => yearEnd === 2022 && partyGroup === group);
+    const dollarsOf = (amount: (row: (typeof rows)[number]) => number) =>
+      rows.reduce((sum, row) => sum + amount(row), 0) / 100;
+    return [
+      rows.length,
+      dollarsOf(({ receiptsCents }) => receiptsCents),
+      dollarsOf(({ paymentsCents }) => paymentsCents),
+      dollarsOf(({ debtsCents }) => debtsCents),
+    ];
+  };
+  const groups = new Set(
+    partyReturns.filter(({ yearEnd }) => yearEnd === 2022).map(({ partyGroup, name }) => partyGroup || name),
+  );
+  assert.deepEqual(
+    [groupOf("Australian Labor Party"), groupOf("Liberal"), groups.size],
+    [[10, 124_297_769, 115_895_066, 1_248_465], [8, 105_680_809, 117_285_429, 34_017_496], 69],
+  );
+});
+
+test("what donors declared one by one is what they declared in sum", { skip }, () => {
+  const { donationsMade } = statedBy(`${TABLES_2023}/Donations Made.csv`);
+  const { otherDisclosures } = statedBy(`${TABLES_2023}/Donor Returns.csv`);
+  const declared = otherDisclosures.map(({ cells }) => cells.find((cell) => cell.startsWith("Total Donations Made="))!);
+  assert.deepEqual(
+    [
+      sumOf(donationsMade, (row) => BigInt(row.cents)),
+      sumOf(declared, (cell) => cents(cell.replace("Total Donations Made=", ""))),
+    ],
+    [77_390_147_300n, 77_390_147_300n],
+  );
+});
+
+test("22 party returns of earlier years were amended between the two snapshots, and two have another name", {
+  skip,
+}, () => {
+  const figuresOf = (folder: string) =>
+    new Map(
+      statedBy(`${folder}/Party Returns.csv`).partyReturns.map(
+        ({ yearEnd, name, occurrence, partyGroup: _, ...figures }) => [
+          JSON.stringify([yearEnd, name, occurrence]),
+          JSON.stringify(figures),
+        ],
+      ),
+    );
+  const [before, after] = [figuresOf(TABLES_2022), figuresOf(TABLES_2023)];
+  const changed = [...before].filter(([key, figures]) => after.has(key) && after.get(key) !== figures);
+  const gone = [...before].filter(([key]) => !after.has(key));
+  assert.deepEqual([changed.length, gone.length], [22, 2]);
+});
+
+test("32 are counted when only the last of several returns of a year and name is compared", { skip }, () => {
+  const lastOf = (folder: string) =>
+    new Map(
+      plainTable(`${folder}/Party Returns.csv`).map((row) => [
+        JSON.stringify([row["Financial Year"], row.Name]),
+        JSON.stringify([row["Total Receipts"], row["Total Payments"], row["Total Debts"]]),
+      ]),
+    );
+  const [before, after] = [lastOf(TABLES_2022), lastOf(TABLES_2023)];
+  const changed = [...before].filter(([key, figures]) => after.has(key) && after.get(key) !== figures);
+  assert.equal(changed.length, 32);
+});
+
+test("nil returns of candidates are those that were lodged as such", { skip }, () => {
+  const { candidateReturns } = statedBy("election-returns-2025-02-10/election-candidates-returns.register-fields.csv");
+  const onlyZeros = candidateReturns.filter(
+    ({ isNil, giftCents, expenditureCents, discretionaryCents }) =>
+      !isNil && giftCents + expenditureCents + discretionaryCents === 0,
+  );
+  const years = new Set(candidateReturns.map(({ eventYear }) => eventYear));
+  assert.deepEqual(
+    [candidateReturns.filter(({ isNil }) => isNil).length, onlyZeros.length, Math.min(...years), Math.max(...years)],
+    [9_948, 1_199, 1996, 2024],
+  );
+});

@@ -1,0 +1,41 @@
+import { datasets } from "@daybook/domain/data/politicians";
+import { type Identity, source } from "../../source.js";
+import { checkReturns } from "./check.js";
+import { FILE_NAMES, registerFile } from "./files.js";
+import { parseReturns } from "./parse.js";
+import { snapshotDate } from "./snapshot-date.js";
+
+/** The electoral commission's transparency register: annual returns and returns after elections. */
+export const aecReturns = source({
+  name: "aec-returns",
+  title: "AEC transparency register",
+  licence: "CC BY 4.0, Commonwealth of Australia (Australian Electoral Commission)",
+  hosts: ["transparency.aec.gov.au"],
+  // The largest real file, the records of receipts, has 25 MB.
+  bytesMax: 128 * 1024 * 1024,
+  datasets: {
+    partyReturns: datasets.partyReturns,
+    detailedReceipts: datasets.detailedReceipts,
+    donationsMade: datasets.donationsMade,
+    memberReturns: datasets.memberReturns,
+    candidateReturns: datasets.candidateReturns,
+    candidateDonations: datasets.candidateDonations,
+    otherDisclosures: datasets.otherDisclosures,
+  },
+  fileNames: FILE_NAMES,
+  // The first annual returns that are published are of 1998-99.
+  firstDate: "1999-01-01",
+  identify(fileName, bytes, place = fileName): Identity | "unread" | undefined {
+    const file = registerFile(fileName, bytes);
+    if (file === undefined || file === "unread") return file;
+    const date = snapshotDate(place);
+    // Of the tables of a snapshot the bulk file counts, whatever the order in which they come.
+    const rank = file.isRecord ? 0 : 1;
+    return { unit: file.unit, version: `${date ?? UNDATED}.${rank}`, ...(date === undefined ? {} : { date }) };
+  },
+  parse: parseReturns,
+  check: checkReturns,
+});
+
+/** Below every date, so that a file whose place tells no date never hides one that does. */
+const UNDATED = "0000-00-00";
