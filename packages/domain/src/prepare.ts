@@ -31,6 +31,11 @@ import { companyCodes, companyOf } from "./data/market/companies/directory.js";
 import { activeFigures } from "./data/market/figures/stock-figures.js";
 import { activeSecurities, holdersOf } from "./data/market/securities/securities.js";
 import { securityTypesOf } from "./data/market/securities/security-type.js";
+import { corpusCounts } from "./data/politicians/funding/corpus-counts.js";
+import { currentFunding } from "./data/politicians/funding/funding-at.js";
+import { partySummaries } from "./data/politicians/funding/party-summaries.js";
+import { returnsByPerson } from "./data/politicians/funding/returns-by-person.js";
+import { companyMatches } from "./data/politicians/matching/company-matches.js";
 import { servedPersons } from "./data/politicians/people/served-persons.js";
 import { politicianSummary } from "./data/politicians/register/counts/politician-summary.js";
 import { resolvedRegister } from "./data/politicians/register/resolved-register.js";
@@ -49,6 +54,7 @@ export const preparations: readonly ((snapshot: Snapshot) => Iterable<unknown>)[
   prepareSuburbs,
   prepareListings,
   prepareRegisters,
+  prepareReturns,
 ];
 
 function* prepareMarket({ market }: Snapshot): Iterable<unknown> {
@@ -106,4 +112,13 @@ function* prepareRegisters({ market, housing, politicians }: Snapshot): Iterable
   yield analytics(register);
   yield currentAnalytics(register);
   yield* prepareActivity(register);
+}
+
+function* prepareReturns({ market, politicians }: Snapshot): Iterable<unknown> {
+  yield* currentFunding.steps(politicians);
+  const funding = currentFunding(politicians);
+  const matches = companyMatches(politicians.aliases, market);
+  yield partySummaries(funding, matches);
+  yield corpusCounts(funding, matches);
+  yield returnsByPerson(funding, politicians.people);
 }

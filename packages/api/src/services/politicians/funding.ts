@@ -1,10 +1,38 @@
+import { momentOf } from "@daybook/domain";
+import { donationsOverview } from "@daybook/domain/answers/politicians/donations-overview";
+import { listPartyFunding } from "@daybook/domain/answers/politicians/list-party-funding";
+import { listTopDonors } from "@daybook/domain/answers/politicians/list-top-donors";
+import { politicianFunding } from "@daybook/domain/answers/politicians/politician-funding";
+import { financialYearEndOf } from "@daybook/domain/data/politicians";
+import { invalid } from "../../base/errors.js";
+import { found } from "../found.js";
 import type { PoliticiansHandlers } from "./handlers.js";
-import { notBuilt } from "./handlers.js";
 
 /** Returns to the electoral commission. */
 export const funding = {
-  getDonationsOverview: notBuilt,
-  listTopDonors: notBuilt,
-  listPartyFunding: notBuilt,
-  getPoliticianFunding: notBuilt,
+  getDonationsOverview: ({ financialYear, limit, knownAt }, { market, politicians }) =>
+    donationsOverview(market, politicians, { yearEnd: yearEndIn(financialYear), limit, knownAtMs: momentOf(knownAt) }),
+
+  listTopDonors: ({ financialYear, knownAt, ...request }, { market, politicians }) =>
+    listTopDonors(market, politicians, {
+      ...request,
+      yearEnd: yearEndIn(financialYear),
+      knownAtMs: momentOf(knownAt),
+    }),
+
+  listPartyFunding({ partyGroup, financialYear, limit, knownAt }, { market, politicians }) {
+    const query = { partyGroup, yearEnd: yearEndIn(financialYear), limit, knownAtMs: momentOf(knownAt) };
+    return found("party group", partyGroup, listPartyFunding(market, politicians, query));
+  },
+
+  getPoliticianFunding: ({ slug, knownAt }, { politicians }) =>
+    found("politician", slug, politicianFunding(politicians, { slug, knownAtMs: momentOf(knownAt) })),
 } satisfies Partial<PoliticiansHandlers>;
+
+/** The year in which an asked financial year ends; undefined when none is asked. */
+function yearEndIn(financialYear: string): number | undefined {
+  if (financialYear === "") return undefined;
+  const yearEnd = financialYearEndOf(financialYear);
+  if (yearEnd === undefined) throw invalid("financialYear", "must be a financial year such as 2021-22");
+  return yearEnd;
+}

@@ -9,7 +9,7 @@ import { onlyOne, placesOfName } from "./people-by-name.js";
  * more than one.
  */
 export function linkAnnualReturn(people: People, returnType: string, name: string): number {
-  const chamber = chamberOf(returnType);
+  const chamber = chamberOfReturn(returnType);
   const named = placesOfName(people, name);
   return onlyOne(named.filter((place) => people.persons[place]!.terms.some((term) => term.chamber === chamber)));
 }
@@ -41,7 +41,8 @@ export function linkCandidateReturn(
   return onlyOne(named);
 }
 
-function chamberOf(returnType: string): Chamber | undefined {
+/** The chamber that the type of an annual return names; undefined when it names none. */
+export function chamberOfReturn(returnType: string): Chamber | undefined {
   const type = fold(returnType);
   if (/\bsenator\b/.test(type)) return "senate";
   return /\b(house of representatives|hor)\b/.test(type) ? "house" : undefined;

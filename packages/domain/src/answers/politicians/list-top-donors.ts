@@ -1,0 +1,54 @@
+import type { ListTopDonorsResponse } from "@daybook/contract";
+import type { Answer } from "../../base/messages.js";
+import type { Market } from "../../data/market/market.js";
+import { financialYearText } from "../../data/politicians/funding/financial-year.js";
+import { fundingAt } from "../../data/politicians/funding/funding-at.js";
+import {
+  censoringNote,
+  donorScopeNote,
+  fundingAttribution,
+  fundingLicence,
+  reformNote,
+  verbatimNote,
+} from "../../data/politicians/funding/notes.js";
+import { donorsOf, topDonor } from "../../data/politicians/funding/top-donors.js";
+import { groupYearsIn, yearServed } from "../../data/politicians/funding/year-served.js";
+import { companyMatches } from "../../data/politicians/matching/company-matches.js";
+import type { Politicians } from "../../data/politicians/politicians.js";
+
+/** Whose payers, and what was known when. */
+export interface TopDonorsQuery {
+  /** Year in which the financial year ends; the newest held when it is undefined or not held. */
+  readonly yearEnd: number | undefined;
+  /** Empty for all. */
+  readonly partyGroup: string;
+  readonly limit: number;
+  readonly offset: number;
+  /** Only what was imported at this moment, in milliseconds since 1970. */
+  readonly knownAtMs?: number | undefined;
+}
+
+/** The payers of itemised receipts of party branches in a financial year, largest total first. */
+export function listTopDonors(
+  market: Market,
+  politicians: Politicians,
+  { yearEnd, partyGroup, limit, offset, knownAtMs }: TopDonorsQuery,
+): Answer<ListTopDonorsResponse> {
+  const funding = fundingAt(politicians, knownAtMs);
+  const served = yearServed(funding, yearEnd);
+  const groupYears = groupYearsIn(funding, served).filter(({ group }) => partyGroup === "" || group === partyGroup);
+  const donors = donorsOf(funding, companyMatches(politicians.aliases, market), groupYears);
+  return {
+    financialYear: served === undefined ? "" : financialYearText(served),
+    partyGroup,
+    donors: donors.slice(offset, offset + limit).map(topDonor),
+    total: donors.length,
+    scopeNote: donorScopeNote,
+    censoringNote,
+    reformNote,
+    verbatimNote,
+    sourceLicence: fundingLicence,
+    attribution: fundingAttribution,
+    asAt: funding.asAtMs,
+  };
+}

@@ -1,0 +1,179 @@
+import type { AnnualMemberReturn, CandidateDonation, CandidateElectionReturn } from "@daybook/contract";
+import { derivedOfTwo } from "../../../base/derived.js";
+import type { Answer } from "../../../base/messages.js";
+import { groupsOf } from "../../../base/rows/groups-of.js";
+import { compareCodePoints } from "../../../base/texts/compare-code-points.js";
+import { chamberOfReturn } from "../people/link-returns.js";
+import type { People } from "../people/people.js";
+import type { candidateDonations } from "./candidate-donations-dataset.js";
+import type { candidateReturns } from "./candidate-returns-dataset.js";
+import { financialYearText } from "./financial-year.js";
+import type { Funding } from "./funding.js";
+import type { TableRows } from "./known-rows.js";
+import { textIn } from "./text-in.js";
+
+/** The returns that name one person. */
+export interface PersonReturns {
+  /** Newest first, then by type and name. */
+  readonly annual: readonly Answer<AnnualMemberReturn>[];
+  /** Newest election first and unknown years last, then by election, type and name. */
+  readonly candidate: readonly Answer<CandidateElectionReturn>[];
+}
+
+/** The returns of each person whom any return names, by slug. */
+export const returnsByPerson: (funding: Funding, people: People) => ReadonlyMap<string, PersonReturns> = derivedOfTwo(
+  (funding, people) => {
+    const annual = groupsOf(annualReturns(funding), ({ person }) => person);
+    const candidate = groupsOf(candidateElectionReturns(funding), ({ person }) => person);
+    const persons = new Set([...annual.keys(), ...candidate.keys()]);
+    return new Map(
+      Array.from(persons, (person) => [
+        people.persons[person]!.slug,
+        {
+          annual: (annual.get(person) ?? []).map((each) => each.message).sort(compareAnnual),
+          candidate: (candidate.get(person) ?? []).map((each) => each.message).sort(compareCandidate),
+        },
+      ]),
+    );
+  },
+);
+
+/** A return, and the place of the person whom it names. */
+interface Linked<Message> {
+  readonly person: number;
+  readonly message: Answer<Message>;
+}
+
+function annualReturns({ memberReturns, links, fileOf }: Funding): readonly Linked<AnnualMemberReturn>[] {
+  return memberReturns.flatMap(({ table, rows }) => {
+    const { yearEnd, returnType, name, donationsCents, donorCount } = table.columns;
+    const persons = links.get(table)!;
+    return [...rows]
+      .filter((row) => persons[row]! >= 0)
+      .map((row) => ({
+        person: persons[row]!,
+        message: {
+          financialYear: financialYearText(yearEnd[row]!),
+          financialYearEnd: yearEnd[row]!,
+          returnType: textIn(returnType, row),
+          chamber: chamberOfReturn(textIn(returnType, row)) ?? "",
+          memberName: textIn(name, row),
+          totalDonationsCents: donationsCents[row]!,
+          donorCount: donorCount[row]!,
+          sourceUrl: fileOf(table.importId![row]!)?.file.address ?? "",
+        },
+      }));
+  });
+}
+
+function candidateElectionReturns(funding: Funding): readonly Linked<CandidateElectionReturn>[] {
+  const { links, fileOf } = funding;
+  const donations = donationsByReturn(funding.candidateDonations);
+  const events = eventCounts(funding.candidateReturns, donations);
+  return funding.candidateReturns.flatMap(({ table, rows }) => {
+    const { columns } = table;
+    const persons = links.get(table)!;
+    return [...rows]
+      .filter((row) => persons[row]! >= 0)
+      .map((row) => {
+        const event = events.get(eventIn(columns, row))!;
+        return {
+          person: persons[row]!,
+          message: {
+            event: textIn(columns.event, row),
+            eventYear: columns.eventYear[row]!,
+            returnType: textIn(columns.returnType, row),
+            candidateName: textIn(columns.name, row),
+            partyName: textIn(columns.partyName, row),
+            electorateName: textIn(columns.electorateName, row),
+            electorateState: textIn(columns.electorateState, row),
+            nilReturn: columns.isNil[row] === 1,
+            amendmentNo: columns.amendmentNo[row]!,
+            totalGiftCents: columns.giftCents[row]!,
+            donorCount: columns.donorCount[row]!,
+            expenditureCents: columns.expenditureCents[row]!,
+            discretionaryCents: columns.discretionaryCents[row]!,
+            donations: donations.get(returnIn(columns, row)) ?? [],
+            eventReturnCount: event.returns,
+            eventItemisedReturnCount: event.itemised,
+            sourceUrl: fileOf(table.importId![row]!)?.file.address ?? "",
+          },
+        };
+      });
+  });
+}
+
+type ReturnColumns = TableRows<typeof candidateReturns>["table"]["columns"];
+type DonationColumns = TableRows<typeof candidateDonations>["table"]["columns"];
+
+/** The donations of each return that itemises any: largest first, then by donor and date. */
+function donationsByReturn(
+  parts: readonly TableRows<typeof candidateDonations>[],
+): ReadonlyMap<string, readonly Answer<CandidateDonation>[]> {
+  const donations = parts.flatMap(({ table: { columns }, rows }) =>
+    Array.from(rows, (row) => ({
+      of: returnIn(columns, row),
+      message: {
+        donorName: textIn(columns.donor, row),
+        donationDate: textIn(columns.date, row),
+        amountCents: columns.cents[row]!,
+      },
+    })),
+  );
+  const byReturn = groupsOf(donations, ({ of }) => of);
+  return new Map(Array.from(byReturn, ([of, own]) => [of, own.map(({ message }) => message).sort(compareDonations)]));
+}
+
+/** How many returns each election has, and how many of them name any donor. */
+function eventCounts(
+  parts: readonly TableRows<typeof candidateReturns>[],
+  donations: ReadonlyMap<string, unknown>,
+): ReadonlyMap<string, { readonly returns: number; readonly itemised: number }> {
+  const counts = new Map<string, { returns: number; itemised: number }>();
+  for (const { table, rows } of parts) {
+    for (const row of rows) {
+      const event = eventIn(table.columns, row);
+      const count = counts.get(event) ?? { returns: 0, itemised: 0 };
+      counts.set(event, count);
+      count.returns += 1;
+      if (table.columns.itemisedCents[row]! > 0 || donations.has(returnIn(table.columns, row))) count.itemised += 1;
+    }
+  }
+  return counts;
+}
+
+/** Names an election: by-elections of one seat in different years bear one name. */
+function eventIn({ event, eventYear }: ReturnColumns, row: number): string {
+  return JSON.stringify([textIn(event, row), eventYear[row]]);
+}
+
+/** Names a return as its donations do. */
+function returnIn({ event, returnType, name }: ReturnColumns | DonationColumns, row: number): string {
+  return JSON.stringify([textIn(event, row), textIn(returnType, row), textIn(name, row)]);
+}
+
+function compareDonations(a: Answer<CandidateDonation>, b: Answer<CandidateDonation>): number {
+  return (
+    b.amountCents - a.amountCents ||
+    compareCodePoints(a.donorName, b.donorName) ||
+    compareCodePoints(a.donationDate, b.donationDate)
+  );
+}
+
+function compareAnnual(a: Answer<AnnualMemberReturn>, b: Answer<AnnualMemberReturn>): number {
+  return (
+    b.financialYearEnd - a.financialYearEnd ||
+    compareCodePoints(a.returnType, b.returnType) ||
+    compareCodePoints(a.memberName, b.memberName)
+  );
+}
+
+function compareCandidate(a: Answer<CandidateElectionReturn>, b: Answer<CandidateElectionReturn>): number {
+  return (
+    b.eventYear - a.eventYear ||
+    compareCodePoints(a.event, b.event) ||
+    compareCodePoints(a.returnType, b.returnType) ||
+    compareCodePoints(a.candidateName, b.candidateName) ||
+    compareCodePoints(a.electorateName, b.electorateName)
+  );
+}
