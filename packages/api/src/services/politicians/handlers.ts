@@ -13,11 +13,6 @@ export const reads = ["market", "housing", "politicians"] as const;
 
 export type PoliticiansHandlers = Handlers<typeof PoliticiansService, (typeof reads)[number]>;
 
-/** Stands for a method that is not public yet. */
-export function notBuilt(): never {
-  throw new Error("not built yet");
-}
-
 /** What answers about the registers are made of: nobody and nothing while the operator withholds them. */
 export function registersIn({ market, housing, politicians }: Pick<Snapshot, (typeof reads)[number]>): Registers {
   const shown = shownPoliticians(politicians);
