@@ -26,12 +26,17 @@ import { fundamentals } from "./sources/fundamentals/source.js";
 import { industryHistory } from "./sources/industry-history/source.js";
 import { interestsRegister } from "./sources/interests-register/source.js";
 import { listingSweeps } from "./sources/listing-sweeps/source.js";
+import { parliamentContacts } from "./sources/parliament-contacts/source.js";
+import { parliamentPeople } from "./sources/parliament-people/source.js";
+import { parliamentTerms } from "./sources/parliament-terms/source.js";
 import { partySpellings } from "./sources/party-spellings/source.js";
 import { petroleumStatistics } from "./sources/petroleum-statistics/source.js";
 import { quoteStatements } from "./sources/quote-statements/source.js";
 import { rbaTables } from "./sources/rba-tables/source.js";
+import { registerLinks } from "./sources/register-links/source.js";
 import { reportHighlights } from "./sources/report-highlights/source.js";
 import { reputationSignals } from "./sources/reputation-signals/source.js";
+import { retiredSlugs } from "./sources/retired-slugs/source.js";
 import { stateExposure } from "./sources/state-exposure/source.js";
 import { suburbLayers } from "./sources/suburb-layers/source.js";
 import { valuerGeneralNsw } from "./sources/valuer-general-nsw/source.js";
@@ -78,4 +83,9 @@ export const sources: readonly Source[] = [
   companyAliases,
   partySpellings,
   aecReturns,
+  parliamentTerms,
+  parliamentPeople,
+  parliamentContacts,
+  registerLinks,
+  retiredSlugs,
 ];

@@ -1,6 +1,6 @@
 import { SourceProblem } from "../source.js";
 import { type CsvRecord, csvRecords } from "./csv-records.js";
-import { decodeText } from "./decode-text.js";
+import { decodeText, type TextRules } from "./decode-text.js";
 
 /** A table with a header, whose cells may be quoted. */
 export interface CsvTable {
@@ -11,8 +11,8 @@ export interface CsvTable {
 }
 
 /** Reads a table. Throws when it is none, when a column is there twice, and when there is no record. */
-export function readCsvTable(bytes: Uint8Array): CsvTable {
-  const text = decodeText(bytes);
+export function readCsvTable(bytes: Uint8Array, rules: TextRules = {}): CsvTable {
+  const text = decodeText(bytes, rules);
   if (text.trimStart().startsWith("<")) throw new SourceProblem(1, "this is a web page");
   const [header, ...records] = csvRecords(text, { recordCharsMax: RECORD_CHARS_MAX, trim: true });
   if (header === undefined) throw new SourceProblem(1, "the header is missing");
