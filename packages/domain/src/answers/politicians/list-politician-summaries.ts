@@ -7,10 +7,11 @@ import type { Answer, Query } from "../../base/messages.js";
 import { compareCodePoints } from "../../base/texts/compare-code-points.js";
 import { registerLicence } from "../../data/politicians/messages/notes.js";
 import { timestampOfDay } from "../../data/politicians/messages/timestamp-of-day.js";
+import { servedPersons } from "../../data/politicians/people/served-persons.js";
 import type { Politicians } from "../../data/politicians/politicians.js";
 import { politicianSummary } from "../../data/politicians/register/counts/politician-summary.js";
 import type { ResolvedRegister } from "../../data/politicians/register/interest.js";
-import { matchingPersons } from "./matching-persons.js";
+import { personFilter } from "./person-filter.js";
 
 /** People who pass every filter with counts of what they currently declare, in the order asked for. */
 export function listPoliticianSummaries(
@@ -19,7 +20,7 @@ export function listPoliticianSummaries(
   request: Query<ListPoliticianSummariesRequest>,
 ): Answer<ListPoliticianSummariesResponse> {
   const { sort, itemNo, limit, offset } = request;
-  const found = matchingPersons(politicians, request);
+  const found = servedPersons(politicians).filter(personFilter(request));
   const counts = new Map(found.map((person) => [person, countOf(politicianSummary(register, person), sort, itemNo)]));
   const sorted = found.toSorted(
     (a, b) =>
