@@ -38,7 +38,7 @@ import { returnsByPerson } from "./data/politicians/funding/returns-by-person.js
 import { companyMatches } from "./data/politicians/matching/company-matches.js";
 import { servedPersons } from "./data/politicians/people/served-persons.js";
 import { politicianSummary } from "./data/politicians/register/counts/politician-summary.js";
-import { resolvedRegister } from "./data/politicians/register/resolved-register.js";
+import { resolvedRegister, resolveRegisterInSteps } from "./data/politicians/register/resolved-register.js";
 import { shownPoliticians } from "./data/politicians/shown-politicians.js";
 import type { Snapshot } from "./snapshot.js";
 
@@ -105,8 +105,8 @@ function* prepareListings({ housing }: Snapshot): Iterable<unknown> {
 
 function* prepareRegisters({ market, housing, politicians }: Snapshot): Iterable<unknown> {
   const shown = shownPoliticians(politicians);
+  yield* resolveRegisterInSteps(shown, market, housing);
   const register = resolvedRegister(shown, market, housing);
-  yield register;
   yield* mapInSteps(servedPersons(shown), (person) => politicianSummary(register, person));
   yield getRegisterExplorer(shown, register);
   yield analytics(register);

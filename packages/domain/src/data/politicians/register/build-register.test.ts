@@ -89,6 +89,18 @@ const cases: Readonly<Record<string, readonly [documents: readonly ToldStatement
     ],
     ["ada-fern 1 Oak Steel .. current", "ada-fern 1 Elm Bank 2025-09-01..2025-10-01"],
   ],
+  "an alteration without a date comes before a later one that has one": [
+    [
+      adas(
+        48,
+        "2025-08-01",
+        added(1, "Elm Bank", "2025-09-01"),
+        deleted(1, "Elm Bank"),
+        added(1, "Elm Bank", "2025-10-01"),
+      ),
+    ],
+    ["ada-fern 1 Elm Bank 2025-10-01.. current", "ada-fern 1 Elm Bank 2025-09-01.."],
+  ],
   "what the next parliament's statement restates stays open since its first date": [
     [adas(47, "2022-08-01", stated(1, "Elm Bank")), adas(48, "2025-08-01", stated(1, "ELM BANK LTD"))],
     ["ada-fern 1 Elm Bank 2022-08-01.. current"],

@@ -1,22 +1,56 @@
 import { derivedOfTwo } from "../../../base/derived.js";
+import { derivedInSteps, mapInSteps } from "../../../base/derived-in-steps.js";
+import { groupsOf } from "../../../base/rows/groups-of.js";
+import { compareCodePoints } from "../../../base/texts/compare-code-points.js";
 import type { Housing } from "../../housing/housing.js";
+import type { Spine } from "../../housing/suburbs/spine.js";
 import type { Market } from "../../market/market.js";
+import { REAL_ESTATE } from "../messages/item-labels.js";
 import type { Politicians } from "../politicians.js";
-import type { ResolvedRegister } from "./interest.js";
+import { changesInSteps } from "./changes.js";
+import type { Interest, ResolvedRegister } from "./interest.js";
+import { interestMaker } from "./interest-maker.js";
 
 /** The registers, matched to the companies and suburbs that are held. */
 export function resolvedRegister(politicians: Politicians, market: Market, { spine }: Housing): ResolvedRegister {
   return resolvedIn(politicians, market)(spine);
 }
 
-const resolvedIn = derivedOfTwo(
-  (politicians: Politicians, _market: Market) =>
-    (_spine: Housing["spine"]): ResolvedRegister => ({
-      interests: [],
-      ofPerson: new Map(),
-      ofStock: new Map(),
-      ofSuburb: new Map(),
-      changes: [],
-      asAtDay: politicians.register.asAtDay,
-    }),
+/** Makes them, one step at each turn of a loop. */
+export function resolveRegisterInSteps(politicians: Politicians, market: Market, { spine }: Housing): Iterable<void> {
+  return resolvedIn(politicians, market).steps(spine);
+}
+
+const resolvedIn = derivedOfTwo((politicians: Politicians, market: Market) =>
+  derivedInSteps(function* (spine: Spine): Generator<void, ResolvedRegister> {
+    const { register } = politicians;
+    const interestAt = interestMaker(politicians, market, spine);
+    yield;
+    const interests = yield* mapInSteps([...register.holdings.person.keys()], interestAt);
+    const changes = yield* changesInSteps(interests);
+    return {
+      interests,
+      ofPerson: groupsOf(interests, ({ person }) => person.slug),
+      ofStock: listedBy(interests, ({ stockCode }) => stockCode),
+      ofSuburb: listedBy(interests, ({ itemNo, salCode }) => (itemNo === REAL_ESTATE ? salCode : "")),
+      changes,
+      asAtDay: register.asAtDay,
+    };
+  }),
 );
+
+/** Interests by a key that is not empty: current first, then slug, holder. */
+function listedBy(
+  interests: readonly Interest[],
+  keyOf: (interest: Interest) => string,
+): ReadonlyMap<string, readonly Interest[]> {
+  const matched = interests.filter((interest) => keyOf(interest) !== "");
+  const groups = [...groupsOf(matched, keyOf)];
+  return new Map(groups.map(([key, group]) => [key, group.toSorted(currentFirst)]));
+}
+
+function currentFirst(a: Interest, b: Interest): number {
+  return (
+    Number(b.isCurrent) - Number(a.isCurrent) || compareCodePoints(a.person.slug, b.person.slug) || a.holder - b.holder
+  );
+}
