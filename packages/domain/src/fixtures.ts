@@ -9,4 +9,5 @@ export { suburbRegions } from "./data/housing/prices/suburb-regions.js";
 export { suburbNumber } from "./data/housing/suburbs/spine.js";
 export { figureAt } from "./data/housing/suburbs/suburb-figures.js";
 export { toldSuburbs } from "./data/housing/suburbs/told-suburbs.fixture.js";
+export { politiciansOf } from "./data/politicians/politicians.fixture.js";
 export { snapshotOf } from "./snapshot.fixture.js";

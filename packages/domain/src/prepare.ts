@@ -38,6 +38,8 @@ import { returnsByPerson } from "./data/politicians/funding/returns-by-person.js
 import { companyMatches } from "./data/politicians/matching/company-matches.js";
 import { servedPersons } from "./data/politicians/people/served-persons.js";
 import { politicianSummary } from "./data/politicians/register/counts/politician-summary.js";
+import { declaredRealEstate } from "./data/politicians/register/declared-real-estate.js";
+import { realEstateColumns } from "./data/politicians/register/real-estate-columns.js";
 import { resolvedRegister, resolveRegisterInSteps } from "./data/politicians/register/resolved-register.js";
 import { shownPoliticians } from "./data/politicians/shown-politicians.js";
 import type { Snapshot } from "./snapshot.js";
@@ -88,8 +90,10 @@ function* preparePrices({ economy, housing }: Snapshot): Iterable<unknown> {
   yield newestMetrics(economy, housing);
 }
 
-function* prepareSuburbs({ housing }: Snapshot): Iterable<unknown> {
+function* prepareSuburbs({ housing, politicians }: Snapshot): Iterable<unknown> {
   yield* metricColumns.steps(housing);
+  yield declaredRealEstate(politicians, housing.spine);
+  yield realEstateColumns(politicians, housing);
   yield* indexVersions.steps(housing.spine);
   yield* suburbsByName.steps(housing.spine);
   yield comparison(housing);

@@ -22,7 +22,7 @@ import { service } from "./handlers.js";
 import { rangeIn } from "./range-in.js";
 
 /** Dwelling prices, suburbs and asking prices. The bounds of the contract let no texts but states through as such. */
-export const housingService = service(HousingService, ["economy", "housing"], {
+export const housingService = service(HousingService, ["economy", "housing", "politicians"], {
   getHousingOverview: (request, { economy, housing }) => housingOverview(economy, housing, request),
 
   getHousePriceSeries: (request, { economy, housing }) =>
@@ -30,18 +30,19 @@ export const housingService = service(HousingService, ["economy", "housing"], {
 
   listHousingRegions: (request, { economy, housing }) => listHousingRegions(economy, housing, request),
 
-  listStateSuburbs: ({ stateCode, query, limit }, { housing }) =>
-    listStateSuburbs(housing, { state: stateCode as State, query, limit }),
+  listStateSuburbs: ({ stateCode, query, limit }, { housing, politicians }) =>
+    listStateSuburbs(housing, politicians, { state: stateCode as State, query, limit }),
 
   getSuburbIndex: ({ stateCode }, { housing }) => getSuburbIndex(housing, stateCode as State),
 
-  getSuburbMetricColumns: ({ stateCode, metricKeys }, { housing }) =>
-    accepted(getSuburbMetricColumns(housing, stateCode as State, metricKeys)),
+  getSuburbMetricColumns: ({ stateCode, metricKeys }, { housing, politicians }) =>
+    accepted(getSuburbMetricColumns(housing, politicians, stateCode as State, metricKeys)),
 
-  filterSuburbs: ({ stateCode, predicates }, { housing }) =>
-    accepted(filterSuburbs(housing, stateCode as State, predicates)),
+  filterSuburbs: ({ stateCode, predicates }, { housing, politicians }) =>
+    accepted(filterSuburbs(housing, politicians, stateCode as State, predicates)),
 
-  getSuburbProfile: ({ salCode }, { housing }) => found("suburb", salCode, getSuburbProfile(housing, salCode)),
+  getSuburbProfile: ({ salCode }, { housing, politicians }) =>
+    found("suburb", salCode, getSuburbProfile(housing, politicians, salCode)),
   getPriceDropsOverview: (_, { housing }) => priceDropsOverview(housing),
   listSuburbPriceDrops: (request, { housing }) => suburbPriceDrops(housing, request),
 

@@ -3,7 +3,7 @@ import { after, test } from "node:test";
 import { Code, ConnectError, createClient, type Transport } from "@connectrpc/connect";
 import { createConnectTransport, createGrpcTransport } from "@connectrpc/connect-node";
 import { HousingService } from "@daybook/contract";
-import { toldSuburbs } from "@daybook/domain/fixtures";
+import { politiciansOf, toldSuburbs } from "@daybook/domain/fixtures";
 import { clientOf, refusalOf, snapshotOf, testServer } from "../api.fixture.js";
 import { housingService } from "./housing.js";
 
@@ -12,7 +12,7 @@ const housing = toldSuburbs({
   "10002": { name: "Mosman", layers: { income: 900 } },
   "10003": { name: "Abbotsford (NSW)", layers: { age: 0.1 } },
 });
-const snapshot = { ...snapshotOf("version-1"), housing };
+const snapshot = { ...snapshotOf("version-1"), housing, politicians: politiciansOf() };
 const server = await testServer({
   serving: () => ({ snapshot, problem: undefined }),
   services: [housingService],

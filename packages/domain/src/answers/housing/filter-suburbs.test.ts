@@ -3,8 +3,11 @@ import { test } from "node:test";
 import { randomOf } from "../../base/numbers/random.fixture.js";
 import { type State, states } from "../../data/housing/suburbs/states.js";
 import { type ToldSuburb, toldSuburbs } from "../../data/housing/suburbs/told-suburbs.fixture.js";
+import { politiciansOf } from "../../data/politicians/politicians.fixture.js";
 import { filterSuburbs } from "./filter-suburbs.js";
 import { getSuburbMetricColumns } from "./get-suburb-metric-columns.js";
+
+const politicians = politiciansOf();
 
 const housing = toldSuburbs(
   Object.fromEntries(
@@ -15,19 +18,19 @@ const housing = toldSuburbs(
   ),
 );
 
-type Predicate = Parameters<typeof filterSuburbs>[2][number];
+type Predicate = Parameters<typeof filterSuburbs>[3][number];
 const placesOf = (...predicates: readonly Omit<Predicate, "min" | "max">[] | readonly Predicate[]) => {
-  const answer = filterSuburbs(housing, "NSW", predicates as readonly Predicate[]);
+  const answer = filterSuburbs(housing, politicians, "NSW", predicates as readonly Predicate[]);
   assert.ok("matchMask" in answer);
   return [...Array(10).keys()].filter((i) => (answer.matchMask[i >>> 3]! >>> (i % 8)) & 1);
 };
 
 test("suburbs within the bounds have their bits set, and are counted", () => {
-  const answer = filterSuburbs(housing, "NSW", [{ metricKey: "age", min: 10, max: 10 }]);
+  const answer = filterSuburbs(housing, politicians, "NSW", [{ metricKey: "age", min: 10, max: 10 }]);
   assert.ok("matchMask" in answer);
   const { indexVersion, ...found } = answer;
   assert.deepEqual(found, { matchMask: Uint8Array.of(0x09, 0x02), matchCount: 3 });
-  const columns = getSuburbMetricColumns(housing, "NSW", []);
+  const columns = getSuburbMetricColumns(housing, politicians, "NSW", []);
   assert.equal(indexVersion, "indexVersion" in columns && columns.indexVersion);
 });
 
@@ -43,13 +46,13 @@ test("one bound is enough, an unknown figure is within none, and all predicates 
 
 test("a bound is compared as a 32-bit float", () => {
   const one = toldSuburbs({ "80001": { layers: { age: 0.1 } } });
-  const answer = filterSuburbs(one, "ACT", [{ metricKey: "age", min: 0.10000000001, max: 0.09999999999 }]);
+  const answer = filterSuburbs(one, politicians, "ACT", [{ metricKey: "age", min: 0.10000000001, max: 0.09999999999 }]);
   assert.ok("matchCount" in answer);
   assert.equal(answer.matchCount, 1);
 });
 
 test("a state without suburbs has an empty mask", () => {
-  const answer = filterSuburbs(housing, "TAS", [{ metricKey: "age", min: 0 }]);
+  const answer = filterSuburbs(housing, politicians, "TAS", [{ metricKey: "age", min: 0 }]);
   assert.deepEqual(answer, { matchMask: new Uint8Array(0), matchCount: 0, indexVersion: "v1-e3b0c44298fc" });
 });
 
@@ -72,7 +75,7 @@ for (const [what, predicates, field, problem] of [
   ["a min above max", [{ metricKey: "age", min: 2, max: 1 }], "predicates[0].min", /must not be greater than max/],
 ] as const) {
   test(`refuses ${what} and names the field`, () => {
-    const refused = filterSuburbs(housing, "NSW", predicates);
+    const refused = filterSuburbs(housing, politicians, "NSW", predicates);
     assert.ok("problem" in refused);
     assert.equal(refused.field, field);
     assert.match(refused.problem, problem);
@@ -106,8 +109,8 @@ test("in every state the mask has the suburbs that the columns themselves say", 
           max: kind > 0.8 ? undefined : Math.max(one, other),
         };
       });
-      const answer = filterSuburbs(world, state, predicates);
-      const held = getSuburbMetricColumns(world, state, keys);
+      const answer = filterSuburbs(world, politicians, state, predicates);
+      const held = getSuburbMetricColumns(world, politicians, state, keys);
       assert.ok("matchMask" in answer && "columns" in held);
       const expected = [...Array(counts[state]).keys()].filter((i) =>
         predicates.every(({ metricKey, min, max }) => {

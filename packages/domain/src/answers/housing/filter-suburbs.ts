@@ -3,21 +3,23 @@ import type { Answer, Query } from "../../base/messages.js";
 import type { Housing } from "../../data/housing/housing.js";
 import { type ColumnBounds, filterMask } from "../../data/housing/suburbs/filter-mask.js";
 import { indexVersion } from "../../data/housing/suburbs/index-version.js";
-import { metricColumn } from "../../data/housing/suburbs/metric-columns.js";
 import { metricsByKey } from "../../data/housing/suburbs/metric-registry.js";
 import { suburbsOfState } from "../../data/housing/suburbs/spine.js";
 import type { State } from "../../data/housing/suburbs/states.js";
+import type { Politicians } from "../../data/politicians/politicians.js";
 import { type Refused, unknownMetric } from "./refused.js";
+import { suburbMetric } from "./suburb-metric.js";
 
 /** Which suburbs of a state are within all bounds. */
 export function filterSuburbs(
   housing: Housing,
+  politicians: Politicians,
   state: State,
   predicates: readonly Query<SuburbMetricPredicate>[],
 ): Answer<FilterSuburbsResponse> | Refused {
   const bounds: ColumnBounds[] = [];
   for (const [at, predicate] of predicates.entries()) {
-    const bound = boundOf(housing, state, predicate, `predicates[${at}]`);
+    const bound = boundOf(housing, politicians, state, predicate, `predicates[${at}]`);
     if ("problem" in bound) return bound;
     bounds.push(bound);
   }
@@ -28,6 +30,7 @@ export function filterSuburbs(
 
 function boundOf(
   housing: Housing,
+  politicians: Politicians,
   state: State,
   { metricKey, min, max }: Query<SuburbMetricPredicate>,
   path: string,
@@ -40,7 +43,7 @@ function boundOf(
   if (min !== undefined && !Number.isFinite(least)) return notFinite(`${path}.min`);
   if (max !== undefined && !Number.isFinite(most)) return notFinite(`${path}.max`);
   if (least > most) return { field: `${path}.min`, problem: "must not be greater than max" };
-  const { values, nullMask } = metricColumn(housing, state, metric.key);
+  const { values, nullMask } = suburbMetric(housing, politicians, state, metric.key);
   return { values, nullMask, min: least, max: most };
 }
 

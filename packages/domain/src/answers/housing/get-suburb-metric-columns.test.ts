@@ -2,7 +2,10 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { metrics } from "../../data/housing/suburbs/metric-registry.js";
 import { toldSuburbs } from "../../data/housing/suburbs/told-suburbs.fixture.js";
+import { politiciansOf } from "../../data/politicians/politicians.fixture.js";
 import { getSuburbMetricColumns } from "./get-suburb-metric-columns.js";
+
+const politicians = politiciansOf();
 
 const housing = toldSuburbs({
   "10001": { layers: { age: 30, dominant_nbn_tech: "FTTP" } },
@@ -13,7 +16,7 @@ const housing = toldSuburbs({
 });
 
 test("a column has a figure for each suburb in the order of the index, and a bit for each that is unknown", () => {
-  assert.deepEqual(getSuburbMetricColumns(housing, "NSW", ["age"]), {
+  assert.deepEqual(getSuburbMetricColumns(housing, politicians, "NSW", ["age"]), {
     columns: [
       {
         metricKey: "age",
@@ -27,7 +30,7 @@ test("a column has a figure for each suburb in the order of the index, and a bit
 });
 
 test("a category has the places of its labels, and a reported 0 is a figure", () => {
-  const answer = getSuburbMetricColumns(housing, "NSW", ["nbn", "population"]);
+  const answer = getSuburbMetricColumns(housing, politicians, "NSW", ["nbn", "population"]);
   assert.ok("columns" in answer);
   assert.deepEqual(answer.columns, [
     {
@@ -41,7 +44,7 @@ test("a category has the places of its labels, and a reported 0 is a figure", ()
 });
 
 test("columns come as asked for, each once", () => {
-  const answer = getSuburbMetricColumns(housing, "VIC", ["price", "age", "price"]);
+  const answer = getSuburbMetricColumns(housing, politicians, "VIC", ["price", "age", "price"]);
   assert.ok("columns" in answer);
   assert.deepEqual(
     answer.columns.map(({ metricKey, values }) => [metricKey, ...values]),
@@ -53,12 +56,16 @@ test("columns come as asked for, each once", () => {
 });
 
 test("no keys have no columns, and the version of the index", () => {
-  assert.deepEqual(getSuburbMetricColumns(housing, "NSW", []), { columns: [], indexVersion: "v1-418d5bbf387e" });
+  assert.deepEqual(getSuburbMetricColumns(housing, politicians, "NSW", []), {
+    columns: [],
+    indexVersion: "v1-418d5bbf387e",
+  });
 });
 
 test("every key has a column with as many figures and bits as the state has suburbs", () => {
   const answer = getSuburbMetricColumns(
     housing,
+    politicians,
     "NSW",
     metrics.map(({ key }) => key),
   );
@@ -71,7 +78,7 @@ test("every key has a column with as many figures and bits as the state has subu
 
 for (const key of ["nope", "Age", " age", "", "constructor", "flood_planning_share_pct"]) {
   test(`refuses ${JSON.stringify(key)}, names it and lists the keys that there are`, () => {
-    const refused = getSuburbMetricColumns(housing, "NSW", ["age", key, "worse"]);
+    const refused = getSuburbMetricColumns(housing, politicians, "NSW", ["age", key, "worse"]);
     assert.ok("problem" in refused);
     assert.equal(refused.field, "metricKeys[1]");
     assert.ok(
@@ -82,6 +89,6 @@ for (const key of ["nope", "Age", " age", "", "constructor", "flood_planning_sha
 }
 
 test("a long key is not repeated whole", () => {
-  const refused = getSuburbMetricColumns(housing, "NSW", ["x".repeat(100_000)]);
+  const refused = getSuburbMetricColumns(housing, politicians, "NSW", ["x".repeat(100_000)]);
   assert.ok("problem" in refused && refused.problem.length < 2_000);
 });

@@ -3,19 +3,22 @@ import { test } from "node:test";
 import { sent } from "../../base/messages.fixture.js";
 import { housingWith } from "../../data/housing/listings/adverts.fixture.js";
 import { toldSuburbs } from "../../data/housing/suburbs/told-suburbs.fixture.js";
+import { politiciansOf } from "../../data/politicians/politicians.fixture.js";
 import { getSuburbProfile } from "./get-suburb-profile.js";
+
+const politicians = politiciansOf();
 
 type Layers = Readonly<Record<string, number | string | null>>;
 
 /** The profile of a suburb of which layers say this. */
 function profileOf(layers: Layers) {
-  return sent(getSuburbProfile(toldSuburbs({ "20001": { name: "Carlton", layers } }), "20001")!);
+  return sent(getSuburbProfile(toldSuburbs({ "20001": { name: "Carlton", layers } }), politicians, "20001")!);
 }
 
 test("there is no profile of a suburb that is not there", () => {
   const housing = toldSuburbs({ "20001": {}, "20003": {} });
   assert.deepEqual(
-    ["20000", "20002", "20004", "80001"].map((code) => getSuburbProfile(housing, code)),
+    ["20000", "20002", "20004", "80001"].map((code) => getSuburbProfile(housing, politicians, code)),
     [undefined, undefined, undefined, undefined],
   );
 });
@@ -99,7 +102,7 @@ test("baselines are medians over suburbs, not means, each suburb counted once", 
     "20004": { name: "Fitzroy", layers: { income: 4000 } },
     "40001": { name: "Glenelg", price: 600_000, layers: { income: null } },
   });
-  assert.deepEqual(getSuburbProfile(housing, "20004")?.baselines, {
+  assert.deepEqual(getSuburbProfile(housing, politicians, "20004")?.baselines, {
     stateMedianPrice: 2_000_000,
     nationalMedianPrice: 1_500_000,
     stateMedianWeeklyHhdIncome: 1100,
@@ -107,7 +110,7 @@ test("baselines are medians over suburbs, not means, each suburb counted once", 
     statePricedSuburbCount: 3,
     nationalPricedSuburbCount: 4,
   });
-  assert.deepEqual(getSuburbProfile(housing, "40001")?.baselines?.stateMedianWeeklyHhdIncome, undefined);
+  assert.deepEqual(getSuburbProfile(housing, politicians, "40001")?.baselines?.stateMedianWeeklyHhdIncome, undefined);
 });
 
 test("socio-economic indexes are those with a score", () => {
@@ -194,7 +197,7 @@ test("a suburb has what is asked for its dwellings when any is advertised", () =
     suburbs: { 20001: "Carlton", 20002: "Docklands" },
   });
   assert.deepEqual(
-    ["20001", "20002"].map((code) => getSuburbProfile(housing, code)?.listingStats?.forSaleCount),
+    ["20001", "20002"].map((code) => getSuburbProfile(housing, politicians, code)?.listingStats?.forSaleCount),
     [1, undefined],
   );
 });

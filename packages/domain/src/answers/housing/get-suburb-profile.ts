@@ -12,6 +12,7 @@ import type { Housing } from "../../data/housing/housing.js";
 import { crimeKeys, type FigureKey, type TextKey } from "../../data/housing/suburbs/layer-keys.js";
 import { stateAt, suburbNumber } from "../../data/housing/suburbs/spine.js";
 import { figureAt, licenceAt, type SuburbFigures, suburbText } from "../../data/housing/suburbs/suburb-figures.js";
+import type { Politicians } from "../../data/politicians/politicians.js";
 import { similarSuburbs } from "./similar-suburbs.js";
 import { suburbBaselines } from "./suburb-baselines.js";
 import { suburbDemographics } from "./suburb-demographics.js";
@@ -19,12 +20,16 @@ import { suburbListingStats } from "./suburb-listing-stats.js";
 import { suburbSummary } from "./suburb-summary.js";
 
 /** All that is held of a suburb; undefined when there is none of that code. */
-export function getSuburbProfile(housing: Housing, salCode: string): Answer<GetSuburbProfileResponse> | undefined {
+export function getSuburbProfile(
+  housing: Housing,
+  politicians: Politicians,
+  salCode: string,
+): Answer<GetSuburbProfileResponse> | undefined {
   const { spine, figures } = housing;
   const suburb = suburbNumber(spine, salCode);
   if (suburb === undefined) return undefined;
   return {
-    summary: suburbSummary(housing, suburb, seifaOf(figures, suburb)),
+    summary: suburbSummary(housing, politicians, suburb, seifaOf(figures, suburb)),
     demographics: suburbDemographics(figures, suburb),
     baselines: suburbBaselines(housing, stateAt(spine, suburb)),
     council: councilOf(housing, suburb),

@@ -3,6 +3,7 @@ import type { Answer } from "../../base/messages.js";
 import type { Housing } from "../../data/housing/housing.js";
 import type { State } from "../../data/housing/suburbs/states.js";
 import { suburbsByName, suburbTexts } from "../../data/housing/suburbs/suburb-texts.js";
+import type { Politicians } from "../../data/politicians/politicians.js";
 import { suburbSummary } from "./suburb-summary.js";
 
 /** Which suburbs to list. */
@@ -16,6 +17,7 @@ export interface StateSuburbsQuery {
 /** The suburbs of a state whose names have a text in them, by name, then code. */
 export function listStateSuburbs(
   housing: Housing,
+  politicians: Politicians,
   { state, query, limit }: StateSuburbsQuery,
 ): Answer<ListStateSuburbsResponse> {
   const numbers = suburbsByName(housing.spine)[state];
@@ -23,7 +25,7 @@ export function listStateSuburbs(
   const wanted = query.replace(/\s+/g, " ");
   const found = wanted === "" ? numbers : numbers.filter((number) => lowerNames[number]!.includes(wanted));
   return {
-    suburbs: Array.from(found.subarray(0, limit), (number) => suburbSummary(housing, number)),
+    suburbs: Array.from(found.subarray(0, limit), (number) => suburbSummary(housing, politicians, number)),
     total: found.length,
   };
 }

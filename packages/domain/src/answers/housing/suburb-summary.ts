@@ -9,9 +9,16 @@ import type { FigureKey, TextKey } from "../../data/housing/suburbs/layer-keys.j
 import { stateAt } from "../../data/housing/suburbs/spine.js";
 import { figureAt, hasAmenities, type SuburbFigures, suburbText } from "../../data/housing/suburbs/suburb-figures.js";
 import { suburbTexts } from "../../data/housing/suburbs/suburb-texts.js";
+import type { Politicians } from "../../data/politicians/politicians.js";
+import { declaredRealEstate } from "../../data/politicians/register/declared-real-estate.js";
 
 /** The main figures of a suburb, with its socio-economic indexes where they are told. */
-export function suburbSummary(housing: Housing, suburb: number, seifa?: Answer<SuburbSeifa>): Answer<SuburbSummary> {
+export function suburbSummary(
+  housing: Housing,
+  politicians: Politicians,
+  suburb: number,
+  seifa?: Answer<SuburbSeifa>,
+): Answer<SuburbSummary> {
   const { spine, figures } = housing;
   const { codes, names } = suburbTexts(spine);
   const prices = suburbPrices(housing);
@@ -51,8 +58,7 @@ export function suburbSummary(housing: Housing, suburb: number, seifa?: Answer<S
     crimeBreakInsRank: toOneDecimal(figure("crime_break_ins")),
     crimeViolentRank: toOneDecimal(figure("crime_violent")),
     crimeMotorVehicleRank: toOneDecimal(figure("crime_motor_vehicle")),
-    // The register of members' interests is not read.
-    politicianPropertyCount: 0,
+    politicianPropertyCount: declaredRealEstate(politicians, spine)[suburb]!,
     seifa,
   };
 }

@@ -20,8 +20,6 @@ export const computedMetrics: { readonly [Key in ComputedKey]: (housing: Housing
   language: languages,
   federal_party: ({ figures }) => codesOf(figures.texts.federal_party_ab, partyCode),
   state_party: ({ figures }) => codesOf(figures.texts.state_party_ab, partyCode),
-  // The register of members' interests is not read, and without it nothing is known.
-  politician_property: ({ spine }) => new Float64Array(spine.codes.length).fill(Number.NaN),
   grocery: groceries,
   school_sector: sectors,
   nbn: connections,

@@ -2,11 +2,11 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { housingOf } from "../housing.fixture.js";
 import { columnOf, metricColumn, metricColumns } from "./metric-columns.js";
-import type { MetricKey } from "./metric-registry.js";
+import type { HousingKey } from "./metric-registry.js";
 import { type SuburbLayers, suburbsOf } from "./suburbs.fixture.js";
 
 /** What a metric is of one suburb; undefined when it is unknown. */
-function metricOf(key: MetricKey, layers: SuburbLayers): number | undefined {
+function metricOf(key: HousingKey, layers: SuburbLayers): number | undefined {
   const { values, nullMask } = metricColumn(suburbsOf({ "20001": layers }), "VIC", key);
   return nullMask[0] === 1 ? undefined : values[0];
 }
@@ -69,11 +69,10 @@ for (const [key, layers, code] of [
   ["supermarkets", { supermarkets_total: 0 }, 0],
   ["pubs", { pubs_bars: 3 }, 3],
   ["healthcare", { gp_count: 2 }, 2],
-  ["politician_property", { population: 500 }, undefined],
   ["price", { population: 500 }, undefined],
   ["crime_violent", { crime_violent: 12.345 }, Math.fround(12.345)],
   ["elevation_min_m", { elevation_min_m: -2.5 }, -2.5],
-] as const satisfies readonly (readonly [MetricKey, SuburbLayers, number | undefined])[]) {
+] as const satisfies readonly (readonly [HousingKey, SuburbLayers, number | undefined])[]) {
   test(`${key} of ${JSON.stringify(layers)} is ${code}`, () => assert.equal(metricOf(key, layers), code));
 }
 

@@ -1,7 +1,7 @@
 import { derivedInSteps, mapInSteps } from "../../../base/derived-in-steps.js";
 import type { Housing } from "../housing.js";
 import { computedMetrics } from "./computed-metrics.js";
-import { type MetricKey, metrics } from "./metric-registry.js";
+import { type HousingKey, housingMetrics } from "./metric-registry.js";
 import { suburbsOfState } from "./spine.js";
 import { type State, states } from "./states.js";
 
@@ -13,22 +13,22 @@ export interface MetricColumn {
   readonly nullMask: Uint8Array;
 }
 
-/** A metric of a state, made with all others when the first one is asked for. */
-export function metricColumn(housing: Housing, state: State, key: MetricKey): MetricColumn {
+/** A metric of a state that is made of housing alone, made with all others when the first one is asked for. */
+export function metricColumn(housing: Housing, state: State, key: HousingKey): MetricColumn {
   return metricColumns(housing)[state][key];
 }
 
-/** Every metric of every state. */
-type MetricColumns = Readonly<Record<State, Readonly<Record<MetricKey, MetricColumn>>>>;
+/** Every metric that is made of housing alone, of every state. */
+type MetricColumns = Readonly<Record<State, Readonly<Record<HousingKey, MetricColumn>>>>;
 
 /** All columns, first the metrics and then the states one at each step. */
 export const metricColumns = derivedInSteps(function* (housing: Housing): Generator<void, MetricColumns> {
-  const nationally = ({ key, figure }: (typeof metrics)[number]) =>
+  const nationally = ({ key, figure }: (typeof housingMetrics)[number]) =>
     figure === undefined ? computedMetrics[key](housing) : housing.figures.figures[figure];
-  const national = yield* mapInSteps(metrics, nationally, METRICS_PER_STEP);
+  const national = yield* mapInSteps(housingMetrics, nationally, METRICS_PER_STEP);
   const columnsIn = (state: State) => {
     const { first, end } = suburbsOfState(housing.spine, state);
-    const columns = metrics.map(({ key }, at) => [key, columnOf(national[at]!.subarray(first, end))]);
+    const columns = housingMetrics.map(({ key }, at) => [key, columnOf(national[at]!.subarray(first, end))]);
     return [state, Object.fromEntries(columns)];
   };
   return Object.fromEntries(yield* mapInSteps(states, columnsIn, 1)) as MetricColumns;

@@ -57,6 +57,9 @@ export const sectorLabels = ["Government", "Catholic", "Independent"] as const;
 /** Kinds of broadband connections. */
 export const nbnLabels = ["Fixed Line", "Fixed Wireless", "Satellite"] as const;
 
+/** The key of the metric that is made of the registers of interests, which housing does not hold. */
+export const REGISTER_KEY = "politician_property";
+
 /** Every metric, in the order in which they are listed. There are no others. */
 export const metrics = [
   computed("price", "AUD"),
@@ -69,7 +72,7 @@ export const metrics = [
   category("federal_party", partyLabels),
   category("state_party", partyLabels),
   figure("federal_lean", "percent"),
-  computed("politician_property", "count"),
+  computed(REGISTER_KEY, "count"),
   figure("crime_break_ins", "percentile"),
   figure("crime_violent", "percentile"),
   figure("crime_motor_vehicle", "percentile"),
@@ -114,8 +117,14 @@ export const metrics = [
 /** The key of a metric. */
 export type MetricKey = (typeof metrics)[number]["key"];
 
+/** The metrics that are made of housing alone: all but one. */
+export const housingMetrics = metrics.filter((metric) => metric.key !== REGISTER_KEY);
+
+/** The key of a metric that is made of housing alone. */
+export type HousingKey = (typeof housingMetrics)[number]["key"];
+
 /** The key of a metric that is computed from figures, texts or prices. */
-export type ComputedKey = Extract<(typeof metrics)[number], { readonly figure?: undefined }>["key"];
+export type ComputedKey = Extract<(typeof housingMetrics)[number], { readonly figure?: undefined }>["key"];
 
 /** Metrics by key, which is exact: no other case, no spaces. */
 export const metricsByKey: ReadonlyMap<string, (typeof metrics)[number]> = new Map(

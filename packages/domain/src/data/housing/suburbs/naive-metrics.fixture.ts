@@ -1,12 +1,11 @@
-import type { MetricKey } from "./metric-registry.js";
+import type { HousingKey } from "./metric-registry.js";
 import type { SuburbLayers } from "./suburbs.fixture.js";
 
 /** What a metric is of a suburb by what layers say of it, one rule after the other; undefined when it is unknown. */
-export function naiveMetric(key: MetricKey, layers: SuburbLayers, hasLanguages: boolean): number | undefined {
+export function naiveMetric(key: HousingKey, layers: SuburbLayers, hasLanguages: boolean): number | undefined {
   const told = toldOf(layers);
   switch (key) {
     case "price":
-    case "politician_property":
       return undefined;
     case "religion":
       return placeOf(told.text("top_religion"), RELIGIONS, 8);
@@ -70,7 +69,7 @@ function naiveConnection(technology: string | undefined, population = 0): number
   return technology === "Satellite" && population <= 1000 ? 2 : undefined;
 }
 
-function isShare(key: MetricKey): boolean {
+function isShare(key: HousingKey): boolean {
   return /^pct_|^born_overseas$|^unemployment_rate$|^labour_force_participation_rate$/.test(key);
 }
 

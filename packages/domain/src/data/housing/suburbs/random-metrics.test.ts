@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { randomOf } from "../../../base/numbers/random.fixture.js";
 import { figureKeys, figureRanges } from "./layer-keys.js";
 import { metricColumns } from "./metric-columns.js";
-import { metrics } from "./metric-registry.js";
+import { housingMetrics } from "./metric-registry.js";
 import { naiveMetric } from "./naive-metrics.fixture.js";
 import { states } from "./states.js";
 import { type SuburbLayers, suburbsOf } from "./suburbs.fixture.js";
@@ -17,7 +17,7 @@ for (const seed of [1, 2, 3, 4, 5, 6, 7, 8]) {
       const codes = Object.keys(bySuburb)
         .filter((code) => code.startsWith(String(at + 1)))
         .sort();
-      for (const { key } of metrics) {
+      for (const { key } of housingMetrics) {
         const expected = naiveColumn(codes.map((code) => naiveMetric(key, bySuburb[code]!, hasLanguages)));
         const { values, nullMask } = columns[state][key];
         assert.deepEqual({ values: [...values], bits: bitsOf(nullMask) }, expected, `${state} ${key}`);

@@ -8,10 +8,9 @@ import { companyMatches } from "../matching/company-matches.js";
 import { matchInterest } from "../matching/match-interest.js";
 import { suburbOfLocation } from "../matching/suburb-of-location.js";
 import { REAL_ESTATE } from "../messages/item-labels.js";
-import type { Person } from "../people/people.js";
 import type { Politicians } from "../politicians.js";
 import type { Interest } from "./interest.js";
-import type { RegisterDocument } from "./register.js";
+import { stateDuring } from "./state-during.js";
 
 /** Makes the interest of a holding by its place. What is told of a text is found out once. */
 export function interestMaker(
@@ -63,12 +62,6 @@ function suburbIn(spine: Spine, number: number | undefined): Suburb {
     suburbName: salNameAt(spine, number),
     propertyState: stateAt(spine, number),
   };
-}
-
-/** The state that a person represented when a document was lodged. */
-function stateDuring({ terms }: Person, { parliament, chamber }: RegisterDocument): State {
-  const during = terms.filter((term) => term.parliament === parliament);
-  return (during.find((term) => term.chamber === chamber) ?? during[0] ?? terms[0]!).state;
 }
 
 function dayIn(day: number): number | undefined {
