@@ -44,6 +44,8 @@ for (const [name, electorate, state, person] of [
   ["Able, Antony John ", " DUBBO ", "nsw", "Tony Able"],
   ["ABLE, Dr. Tony John", "Dubbo", "", "Tony Able"],
   ["ABLE, John", "Dubbo", "NSW", "nobody"],
+  // Somebody of the same name who stands for the Senate is not known to be the member.
+  ["ABLE, Tony", "New South Wales", "NSW", "nobody"],
   ["ABLE, Tony", "Hume", "NSW", "nobody"],
   ["ABLE, Tony", "Dubbo", "VIC", "nobody"],
   ["O'HARA, Mary-Anne Rose", "Victoria", "VIC", "Mary-Anne O'Hara"],

@@ -17,7 +17,7 @@ export function linkAnnualReturn(people: People, returnType: string, name: strin
 /**
  * The place among persons of the candidate who lodged a return after an election,
  * named as in "SURNAME, Given Names": one of that name with a term for the division
- * or, where a state is the electorate, in that state. -1 when that is nobody or
+ * or, where a state is the electorate, as a senator for it. -1 when that is nobody or
  * more than one; a senate group is nobody.
  */
 export function linkCandidateReturn(
@@ -35,7 +35,7 @@ export function linkCandidateReturn(
     people.persons[place]!.terms.some(
       (term) =>
         (term.division !== "" && fold(term.division) === electorate && (stated === "" || stated === term.state)) ||
-        term.state === state,
+        (term.chamber === "senate" && term.state === state),
     ),
   );
   return onlyOne(named);

@@ -4,7 +4,7 @@ import type { People } from "./people.js";
 import { untitledWords } from "./person-name.js";
 
 /** The places among persons of those who go by a surname and a given name, both as written. */
-export function placesNamed(people: People, surname: string, givenName: string): readonly number[] {
+function placesNamed(people: People, surname: string, givenName: string): readonly number[] {
   return namesOf(people).get(keyOf(fold(surname), fold(givenName))) ?? [];
 }
 
