@@ -1,0 +1,20 @@
+import { readdirSync, statSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+/** The folder of the bundled command, which scripts/bundle.mjs fills. */
+export const bundleFolder = fileURLToPath(new URL("../dist/bundle/", import.meta.url));
+
+const packages = fileURLToPath(new URL("../../", import.meta.url));
+
+/** Whether the command was bundled after the last build of every package, and after other files that it depends on. */
+export function isBundleFresh(others = []) {
+  const bundledMs = changedMs(`${bundleFolder}main.js`);
+  // The compiler writes this file whenever it writes any other of a package.
+  const built = readdirSync(packages).map((name) => `${packages}${name}/dist/.tsbuildinfo`);
+  return [...built, ...others].every((path) => changedMs(path) < bundledMs);
+}
+
+/** Zero for a file that is not there. */
+function changedMs(path) {
+  return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+}

@@ -1,0 +1,59 @@
+// Makes the built daybook command quick to start: puts its thousand modules, and those
+// of the packages that come as many, into a few files. A command goes on loading only
+// what it needs. packages/cli/bin/daybook.mjs runs what this writes, as long as nothing
+// was built since.
+import { renameSync, rmSync, utimesSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { build } from "esbuild";
+import { bundleFolder, isBundleFresh } from "../packages/cli/bin/bundle.mjs";
+import { root } from "./run.mjs";
+
+/** The command, and the threads that it starts by the name of a file beside its own. */
+const ENTRIES = [
+  "packages/cli/dist/main.js",
+  "packages/api/dist/serving/load.worker.js",
+  "packages/store/dist/archive/archive.worker.js",
+];
+/** Our own packages, and those that come as dozens of ES modules. All others are imported from where they are installed. */
+const BUNDLED = /^(@daybook\/|@bufbuild\/protobuf|@connectrpc\/|zod$)/;
+
+const made = join(bundleFolder, "..", "bundle-made");
+const fromBundle = createRequire(join(made, "main.js"));
+
+// How it is bundled, and what is installed.
+if (!isBundleFresh([import.meta.filename, join(root, "node_modules", ".package-lock.json")])) {
+  const begun = new Date();
+  rmSync(made, { recursive: true, force: true });
+  await build({
+    absWorkingDir: root,
+    entryPoints: ENTRIES,
+    outdir: made,
+    entryNames: "[name]",
+    bundle: true,
+    splitting: true,
+    platform: "node",
+    format: "esm",
+    target: "node20",
+    // The built files have maps of their own, so that these lead to the sources.
+    sourcemap: "linked",
+    sourcesContent: false,
+    logLevel: "warning",
+    plugins: [{ name: "packages that are installed", setup: leaveOutInstalled }],
+  });
+  // What is built while this runs may be in the bundle or not.
+  utimesSync(join(made, "main.js"), begun, begun);
+  // A server that runs may start a thread meanwhile: the files are put in place all at once.
+  rmSync(bundleFolder, { recursive: true, force: true });
+  renameSync(made, bundleFolder);
+}
+
+/** Leaves an installed package out of the bundle, which must find the same one as the file that imports it. */
+function leaveOutInstalled({ onResolve }) {
+  onResolve({ filter: /^[^./]/ }, ({ path, kind, importer }) => {
+    if (kind === "entry-point" || BUNDLED.test(path)) return undefined;
+    if (fromBundle.resolve(path) !== createRequire(importer).resolve(path))
+      return { errors: [{ text: `the bundle would find another ${path} than ${importer}` }] };
+    return { path, external: true };
+  });
+}
