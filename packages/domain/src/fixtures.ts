@@ -10,4 +10,6 @@ export { suburbNumber } from "./data/housing/suburbs/spine.js";
 export { figureAt } from "./data/housing/suburbs/suburb-figures.js";
 export { toldSuburbs } from "./data/housing/suburbs/told-suburbs.fixture.js";
 export { politiciansOf } from "./data/politicians/politicians.fixture.js";
+export { stated } from "./data/politicians/register/told-register.fixture.js";
+export { toldPoliticians } from "./data/politicians/told-politicians.fixture.js";
 export { snapshotOf } from "./snapshot.fixture.js";

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { toldSuburbs } from "../../data/housing/suburbs/told-suburbs.fixture.js";
-import { peopleNamed } from "../../data/politicians/people/people.fixture.js";
 import { politiciansOf } from "../../data/politicians/politicians.fixture.js";
-import { stated, toldRegister } from "../../data/politicians/register/told-register.fixture.js";
+import { stated } from "../../data/politicians/register/told-register.fixture.js";
+import { toldPoliticians } from "../../data/politicians/told-politicians.fixture.js";
 import { filterSuburbs } from "./filter-suburbs.js";
 import { getSuburbMetricColumns } from "./get-suburb-metric-columns.js";
 import { getSuburbProfile } from "./get-suburb-profile.js";
@@ -14,20 +14,15 @@ const housing = toldSuburbs({
   "20002": { name: "Docklands", layers: { population: 10 } },
   "20003": { name: "Elwood" },
 });
-const people = peopleNamed({ "Ann Able": ["48 house Bean VIC ALP"] });
-const politicians = {
-  ...politiciansOf(),
-  people,
-  register: toldRegister(people, [
-    {
-      name: "Able, Ann",
-      parliament: 48,
-      division: "Bean",
-      state: "VIC",
-      rows: [stated(3, "Carlton", { holders: ["self", "spouse_partner"] }), stated(3, "Elwood")],
-    },
-  ]),
-};
+const politicians = toldPoliticians({ "Ann Able": ["48 house Bean VIC ALP"] }, [
+  {
+    name: "Able, Ann",
+    parliament: 48,
+    division: "Bean",
+    state: "VIC",
+    rows: [stated(3, "Carlton", { holders: ["self", "spouse_partner"] }), stated(3, "Elwood")],
+  },
+]);
 
 test("lists and profiles of suburbs have the rows of real estate that are declared there", () => {
   const { suburbs } = listStateSuburbs(housing, politicians, { state: "VIC", query: "", limit: 10 });
@@ -58,7 +53,7 @@ test("as a column they stand beside the metrics of housing, under the same versi
 test("suburbs are filtered by them, and an unknown count is within no bounds", () => {
   const filter = (min: number, max: number, world = politicians) =>
     filterSuburbs(housing, world, "VIC", [{ metricKey: "politician_property", min, max }]);
-  const masks = [filter(0, 9), filter(1, 9), filter(0, 0), filter(0, 9, { ...politiciansOf(), people })].map(
+  const masks = [filter(0, 9), filter(1, 9), filter(0, 0), filter(0, 9, politiciansOf())].map(
     (answer) => "matchMask" in answer && answer.matchMask[0],
   );
   assert.deepEqual(masks, [0b011, 0b001, 0b010, 0]);

@@ -1,23 +1,17 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { toldSuburbs } from "../../housing/suburbs/told-suburbs.fixture.js";
-import { peopleNamed } from "../people/people.fixture.js";
-import { politiciansOf } from "../politicians.fixture.js";
 import type { Politicians } from "../politicians.js";
+import { toldPoliticians } from "../told-politicians.fixture.js";
 import { declaredRealEstate } from "./declared-real-estate.js";
 import { realEstateColumns } from "./real-estate-columns.js";
-import { deleted, stated, type ToldStatement, toldRegister } from "./told-register.fixture.js";
+import { deleted, stated, type ToldStatement } from "./told-register.fixture.js";
 
-const people = peopleNamed({
-  "Ann Able": ["48 house Bean ACT ALP", "47 house Cook NSW ALP"],
-  "Bob Bold": ["48 senate VIC LP"],
-});
-
-const politiciansWith = (...documents: ToldStatement[]): Politicians => ({
-  ...politiciansOf(),
-  people,
-  register: toldRegister(people, documents),
-});
+const politiciansWith = (...documents: ToldStatement[]) =>
+  toldPoliticians(
+    { "Ann Able": ["48 house Bean ACT ALP", "47 house Cook NSW ALP"], "Bob Bold": ["48 senate VIC LP"] },
+    documents,
+  );
 
 const ann = { name: "Able, Ann", parliament: 48, division: "Bean", state: "ACT", date: "2025-07-01" };
 const bob = { name: "Bold, Bob", parliament: 48, chamber: "senate", state: "VIC", date: "2025-07-02" } as const;
