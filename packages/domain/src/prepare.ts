@@ -5,7 +5,7 @@ import { byDivergence, bySqueeze } from "./answers/market/battleground-stocks.js
 import { campaignsByPeak } from "./answers/market/short-campaigns.js";
 import { analytics, currentAnalytics } from "./answers/politicians/get-politician-analytics.js";
 import { prepareActivity } from "./answers/politicians/get-register-activity.js";
-import { getRegisterExplorer } from "./answers/politicians/get-register-explorer.js";
+import { prepareExplorer } from "./answers/politicians/get-register-explorer.js";
 import { screenableStocks } from "./answers/screener/screened-stock.js";
 import { searchIndex } from "./answers/search/search-index.js";
 import { recordVectors } from "./answers/stock/graph/similar-companies.js";
@@ -112,9 +112,9 @@ function* prepareRegisters({ market, housing, politicians }: Snapshot): Iterable
   yield* resolveRegisterInSteps(shown, market, housing);
   const register = resolvedRegister(shown, market, housing);
   yield* mapInSteps(servedPersons(shown), (person) => politicianSummary(register, person));
-  yield getRegisterExplorer(shown, register);
-  yield analytics(register);
-  yield currentAnalytics(register);
+  yield* prepareExplorer(shown, register);
+  yield* analytics.steps(register);
+  yield* currentAnalytics.steps(register);
   yield* prepareActivity(register);
 }
 

@@ -7,6 +7,7 @@ import { timestampOfDay } from "../../data/politicians/messages/timestamp-of-day
 import type { Person } from "../../data/politicians/people/people.js";
 import { personBySlug } from "../../data/politicians/people/served-persons.js";
 import type { Politicians } from "../../data/politicians/politicians.js";
+import { changesOfPerson } from "../../data/politicians/register/counts/changes-of-person.js";
 import { currentCounts } from "../../data/politicians/register/counts/current-counts.js";
 import { holderCounts } from "../../data/politicians/register/counts/holder-counts.js";
 import { industryCounts } from "../../data/politicians/register/counts/industry-counts.js";
@@ -37,7 +38,7 @@ function profileOf(
   const { asAtDay } = register;
   const interests = register.ofPerson.get(person.slug) ?? [];
   const industries = industryCounts(interests);
-  const recent = register.changes.filter(({ interest }) => interest.person.slug === person.slug);
+  const changes = changesOfPerson(register, person.slug);
   return exactly({
     politician: politicianMessage(register, person),
     canonicalSlug: person.slug,
@@ -47,7 +48,7 @@ function profileOf(
     industryCounts: industries.slice(0, topIndustries),
     timeline: asAtDay === undefined ? [] : monthlyCountsFromFirst(interests, asAtDay),
     undatedCount: currentCounts(interests).undated,
-    recentChanges: recent.slice(0, CHANGES_MAX).map((change) => changeEvent(register, change)),
+    recentChanges: changes.slice(0, CHANGES_MAX).map((change) => changeEvent(register, change)),
     sourceDocuments: sourceDocuments(politicians, person),
     ...coverageOfPerson(politicians, person),
     asAt: timestampOfDay(asAtDay),

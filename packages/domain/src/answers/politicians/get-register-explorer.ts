@@ -1,5 +1,6 @@
 import type { GetRegisterExplorerResponse } from "@daybook/contract";
-import { derivedOfTwo } from "../../base/derived.js";
+import { derived } from "../../base/derived.js";
+import { derivedInSteps } from "../../base/derived-in-steps.js";
 import { type Answer, exactly } from "../../base/messages.js";
 import { registerLicence } from "../../data/politicians/messages/notes.js";
 import { timestampOfDay } from "../../data/politicians/messages/timestamp-of-day.js";
@@ -13,21 +14,38 @@ import { registerTotals } from "../../data/politicians/register/counts/register-
 import { coverageOfAll } from "../../data/politicians/register/coverage.js";
 import type { ResolvedRegister } from "../../data/politicians/register/interest.js";
 
-/** Counts over the whole of the registers, made once. */
-export const getRegisterExplorer = derivedOfTwo(
-  (politicians: Politicians, register: ResolvedRegister): Answer<GetRegisterExplorerResponse> => {
+/** Counts over the whole of the registers. */
+export function getRegisterExplorer(
+  politicians: Politicians,
+  register: ResolvedRegister,
+): Answer<GetRegisterExplorerResponse> {
+  return explorerIn(politicians)(register);
+}
+
+/** Makes them beforehand, one step at each turn of a loop. */
+export function prepareExplorer(politicians: Politicians, register: ResolvedRegister): Iterable<void> {
+  return explorerIn(politicians).steps(register);
+}
+
+const explorerIn = derived((politicians: Politicians) =>
+  derivedInSteps(function* (register: ResolvedRegister): Generator<void, Answer<GetRegisterExplorerResponse>> {
     const { interests, changes, asAtDay } = register;
     const current = currentCounts(interests);
+    yield;
+    const items = politicians.isRegisterWithheld ? [] : itemCounts(interests);
+    yield;
+    const trends = asAtDay === undefined ? [] : industryTrends(register, asAtDay, asAtDay - TREND_DAYS);
+    yield;
     const lastDays = (days: number) => (asAtDay === undefined ? [] : changesInWindow(changes, asAtDay, days));
     const [week, month] = [lastDays(7), lastDays(30)];
     return exactly({
-      itemCounts: politicians.isRegisterWithheld ? [] : itemCounts(interests),
+      itemCounts: items,
       holderCounts: politicians.isRegisterWithheld ? [] : holderCounts(interests),
       changes7d: week.length,
       membersChanged7d: peopleWith(week),
       changes30d: month.length,
       membersChanged30d: peopleWith(month),
-      industryTrends: asAtDay === undefined ? [] : industryTrends(register, asAtDay, asAtDay - TREND_DAYS),
+      industryTrends: trends,
       ...coverageOfAll(politicians),
       ...registerTotals(politicians, register),
       currentDeclaredCount: current.declared,
@@ -38,7 +56,7 @@ export const getRegisterExplorer = derivedOfTwo(
       asAt: timestampOfDay(asAtDay),
       sourceLicence: registerLicence,
     });
-  },
+  }),
 );
 
 const TREND_DAYS = 90;

@@ -4,7 +4,7 @@ import { dayOfMs } from "../../base/time/day.js";
 import { registerLicence } from "../../data/politicians/messages/notes.js";
 import { timestampOfDay } from "../../data/politicians/messages/timestamp-of-day.js";
 import type { Politicians } from "../../data/politicians/politicians.js";
-import type { ResolvedRegister } from "../../data/politicians/register/interest.js";
+import type { RegisterChange, ResolvedRegister } from "../../data/politicians/register/interest.js";
 import { changeEvent } from "./change-event.js";
 import { matchingChanges } from "./matching-changes.js";
 
@@ -15,14 +15,20 @@ export function listRegisterChanges(
   request: Query<ListRegisterChangesRequest>,
 ): Answer<ListRegisterChangesResponse> {
   const { since, stockCode, limit, offset } = request;
-  const sinceDay = since === undefined ? Number.NEGATIVE_INFINITY : dayOfMs(since);
-  const found = matchingChanges(politicians, register.changes, request).filter(
-    ({ day, interest }) => day >= sinceDay && (stockCode === "" || interest.stockCode === stockCode),
-  );
+  const inTime = changesSince(register.changes, since);
+  const ofStock = stockCode === "" ? inTime : inTime.filter(({ interest }) => interest.stockCode === stockCode);
+  const found = matchingChanges(politicians, ofStock, request);
   return {
     events: found.slice(offset, offset + limit).map((change) => changeEvent(register, change)),
     total: found.length,
     sourceLicence: registerLicence,
     asAt: timestampOfDay(register.asAtDay),
   };
+}
+
+/** Changes, which are newest first, from the day of a moment on. */
+function changesSince(changes: readonly RegisterChange[], since: number | undefined): readonly RegisterChange[] {
+  if (since === undefined) return changes;
+  const end = changes.findIndex(({ day }) => day < dayOfMs(since));
+  return end === -1 ? changes : changes.slice(0, end);
 }

@@ -18,6 +18,7 @@ export function matchingChanges(
 ): readonly RegisterChange[] {
   const slug = politicianSlug === "" ? "" : personBySlug(politicians, politicianSlug)?.slug;
   if (slug === undefined) return [];
+  if (slug + partyAb + chamber === "" && kind === 0 && itemNo === 0) return changes;
   return changes.filter(({ kind: ownKind, interest: { person, itemNo: ownItem } }) => {
     const term = person.terms[0]!;
     return (

@@ -1,11 +1,11 @@
 import type { PoliticianSummary } from "@daybook/contract";
-import { derived, derivedOfTwo } from "../../../../base/derived.js";
+import { derivedOfTwo } from "../../../../base/derived.js";
 import type { Answer } from "../../../../base/messages.js";
-import { groupsOf } from "../../../../base/rows/groups-of.js";
 import { politicianMessage } from "../../messages/politician-message.js";
 import type { Person } from "../../people/people.js";
 import type { ResolvedRegister } from "../interest.js";
 import { changesInWindow } from "./changes-in-window.js";
+import { changesOfPerson } from "./changes-of-person.js";
 import { currentCounts } from "./current-counts.js";
 import { itemCounts } from "./item-counts.js";
 import { monthlyCounts } from "./monthly-counts.js";
@@ -14,6 +14,8 @@ import { monthlyCounts } from "./monthly-counts.js";
 export const politicianSummary = derivedOfTwo(
   (register: ResolvedRegister, person: Person): Answer<PoliticianSummary> => {
     const interests = register.ofPerson.get(person.slug) ?? [];
+    const { asAtDay } = register;
+    const changes = changesOfPerson(register, person.slug);
     const current = currentCounts(interests);
     return {
       politician: politicianMessage(register, person),
@@ -22,21 +24,12 @@ export const politicianSummary = derivedOfTwo(
       propertyCount: current.properties,
       giftsTravelCount: current.giftsAndTravel,
       liabilityCount: current.liabilities,
-      changes90d: recentChanges(register).get(person.slug)?.length ?? 0,
-      trend: register.asAtDay === undefined ? [] : monthlyCounts(interests, register.asAtDay, TREND_MONTHS),
+      changes90d: asAtDay === undefined ? 0 : changesInWindow(changes, asAtDay, RECENT_DAYS).length,
+      trend: asAtDay === undefined ? [] : monthlyCounts(interests, asAtDay, TREND_MONTHS),
       undatedCount: current.undated,
     };
   },
 );
 
 const TREND_MONTHS = 24;
-
-/** The changes of the last 90 days by slug. */
-const recentChanges = derived(({ changes, asAtDay }: ResolvedRegister) =>
-  groupsOf(
-    asAtDay === undefined ? [] : changesInWindow(changes, asAtDay, RECENT_DAYS),
-    ({ interest }) => interest.person.slug,
-  ),
-);
-
 const RECENT_DAYS = 90;
