@@ -72,6 +72,18 @@ function programOf(context: Context, setExitCode: (code: number) => void): Comma
     });
 
   program
+    .command("convert-register")
+    .description("turn machine-read and transcribed registers of interests into a file to ingest")
+    .argument("<input...>", "paths of files, folders or zip archives: JSON of the House, web pages of both chambers")
+    .requiredOption("--people <folder>", "folder with representatives.csv, senators.csv and people.csv")
+    .requiredOption("--out <file>", "file to write, named as in interests-register-46.jsonl")
+    .addHelpText("after", CONVERT_HELP)
+    .action(async (inputs, options) => {
+      const { convertRegister } = await import("./commands/convert-register.js");
+      setExitCode(await convertRegister(context, { inputs, ...options }));
+    });
+
+  program
     .command("demo")
     .description("load the demo world; refused once there is real data")
     .action(async () => {
@@ -216,6 +228,15 @@ Exit codes: 0 all accepted or unchanged, 2 some files refused, held back or not 
   daybook sync rba-tables abs-sdmx              two sources
   daybook sync asic-shorts --since 2024-01-01   the daily reports since a date
   daybook sync --dry-run                        what would come`;
+
+const CONVERT_HELP = `
+Members are looked up by name, division and parliament among the people of --people. Of a document that is there both
+machine-read and transcribed, the transcribed page counts. What is left out is counted, and files are named.
+
+Exit codes: 0 all read, 2 some files could not be read, 1 failed and nothing was written.
+
+  daybook convert-register 45 46 --people parliament --out interests-register-45-46.jsonl
+  daybook ingest interests-register interests-register-45-46.jsonl`;
 
 const SETTINGS_HELP = `
 Settings, from the environment:

@@ -18,6 +18,9 @@ export {
   sqlNameOf,
 } from "./base/tables/dataset.js";
 export { type Table, type Texts, textIndexOf, UNKNOWN_DAY, UNKNOWN_FLAG } from "./base/tables/table.js";
+export { tableOfEntries } from "./base/tables/table-of-entries.js";
+export { compareCodePoints } from "./base/texts/compare-code-points.js";
+export { fold } from "./base/texts/fold.js";
 export { dayAt, dayOf, dayOfParts, isoOf, timestampOf, weekdayOf } from "./base/time/day.js";
 export { exchangeCalendarOf } from "./base/time/exchange-calendar.js";
 export { knownClosures } from "./base/time/known-closures.js";

@@ -1,3 +1,4 @@
+export { convertRegisterFiles, type RegisterConversion } from "./convert-register-files.js";
 export type { Input, MemoryFile } from "./driver/collect.js";
 export { ingest } from "./driver/ingest.js";
 export type { IngestOptions, IngestProgress } from "./driver/ingest-options.js";

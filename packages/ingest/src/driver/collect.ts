@@ -43,8 +43,11 @@ export interface Collected {
   close(): void;
 }
 
+/** What a source lets its files and archives be. */
+type ArchiveRules = Pick<Source, "bytesMax" | "nestedArchives">;
+
 /** Finds the files of all inputs. Throws an InputProblem for a path that leads nowhere. */
-export async function collectFiles(inputs: readonly Input[], source: Source, fetch: Fetch): Promise<Collected> {
+export async function collectFiles(inputs: readonly Input[], source: ArchiveRules, fetch: Fetch): Promise<Collected> {
   const collection = new Collection(source, fetch);
   try {
     for (const input of inputs) await collection.add(input);
@@ -63,7 +66,7 @@ class Collection implements Collected {
   #nestedBytesLeft = NESTED_BYTES_MAX;
 
   constructor(
-    private readonly source: Source,
+    private readonly source: ArchiveRules,
     private readonly fetch: Fetch,
   ) {}
 

@@ -1,6 +1,9 @@
 export { datasets } from "./datasets.js";
 export { financialYearEndOf } from "./funding/financial-year.js";
 export { comparableName } from "./matching/comparable-name.js";
+export { peopleOf } from "./people/build-people.js";
+export type { People, Person, Term } from "./people/people.js";
+export { personOfDocument } from "./people/person-of-document.js";
 export type { Politicians } from "./politicians.js";
 export type { ResolvedRegister } from "./register/interest.js";
 export { resolvedRegister } from "./register/resolved-register.js";

@@ -1,0 +1,152 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { readExtracted } from "./extracted-file.js";
+
+const shares = {
+  declaration_date: "2019-07-30",
+  category: "Shares",
+  entity: "Elm Bank Ltd",
+  details: "Spouse, ordinary",
+  pdf_url: "fern_46p.pdf",
+};
+const row = {
+  kind: undefined,
+  item: 1,
+  holders: ["spouse_partner"],
+  text: "Elm Bank Ltd",
+  secondary: "Spouse, ordinary",
+  date: "2019-07-30",
+};
+
+function read(disclosures: readonly object[], fileName = "fernA_46p_x.json", about: object = {}) {
+  const file = { mp_name: "Ada Fern", party: "N/A", electorate: "Brookvale", relationships: [], disclosures, ...about };
+  return readExtracted(fileName, Buffer.from(JSON.stringify(file, null, 2)));
+}
+
+function rowsOf(...disclosures: readonly object[]) {
+  const document = read(disclosures);
+  assert.ok("rows" in document);
+  return document;
+}
+
+test("reads a document of a member of the House", () => {
+  assert.deepEqual(read([shares]), {
+    reading: "extracted",
+    parliament: 46,
+    chamber: "house",
+    name: "Ada Fern",
+    division: "Brookvale",
+    state: "",
+    nameLetters: "fernA",
+    documentUrl: "",
+    statementDate: "2019-07-30",
+    rows: [row],
+    leftOut: [],
+  });
+});
+
+test("takes the details where no entity is told, and leaves out what is of no item or states nothing", () => {
+  const { rows, leftOut } = rowsOf(
+    { ...shares, category: "Real Estate", entity: "N/A", details: "Brookvale, residence" },
+    { ...shares, entity: "Unknown", details: "Oak Mining" },
+    { ...shares, entity: "Oak", details: "N/A" },
+    { ...shares, category: "Event" },
+    { ...shares, entity: "N/A", details: "N/A" },
+    { ...shares, entity: "N/A", details: undefined },
+  );
+  assert.deepEqual(
+    [rows.map(({ item, text, secondary }) => [item, text, secondary]), leftOut],
+    [
+      [
+        [3, "Brookvale, residence", ""],
+        [1, "Oak Mining", ""],
+        [1, "Oak", ""],
+      ],
+      ["its category is of no item", "it states nothing", "it states nothing"],
+    ],
+  );
+});
+
+test("sees deletions and additions by the first word of the details", () => {
+  const { rows } = rowsOf(
+    ...["DELETION - sold", "Deletions: all", "Addition of shares", "No deletion", "Deleted"].map((details) => ({
+      ...shares,
+      details,
+    })),
+  );
+  assert.deepEqual(
+    rows.map(({ kind }) => kind),
+    ["deletion", "deletion", "addition", undefined, undefined],
+  );
+});
+
+test("reads no date from what is none, and dates the statement by the first row that is no deletion", () => {
+  const dates = ["Unknown", "N/A", "2014-05-026", "2019-02-30", "Hospitality", "2019-08-02", "2019-07-01"];
+  const { rows, statementDate } = rowsOf(
+    { ...shares, details: "Deletion", declaration_date: "2019-06-01" },
+    ...dates.map((declaration_date) => ({ ...shares, declaration_date })),
+  );
+  assert.deepEqual(
+    [statementDate, rows.map(({ date }) => date)],
+    ["2019-08-02", ["2019-06-01", null, null, null, null, null, "2019-08-02", "2019-07-01"]],
+  );
+});
+
+for (const [category, item] of [
+  ["Trusts", 2],
+  ["Directorships", 4],
+  ["Partnerships", 5],
+  ["Liabilities", 6],
+  ["Loan", 6],
+  ["Other Liabilities", 6],
+  ["Bonds/Debentures", 7],
+  ["Savings/Investments", 8],
+  ["Investments", 8],
+  ["Other Investments", 8],
+  ["Other Assets", 9],
+  ["Superannuation", 9],
+  ["Income Sources", 10],
+  ["Gifts", 11],
+  ["Tickets", 11],
+  ["Travel", 12],
+  ["Hospitality", 12],
+  ["Accommodation", 12],
+  ["Flights", 12],
+  ["Memberships", 13],
+  ["Membership", 13],
+  ["Patronage", 13],
+  ["Other Interests", 14],
+  ["Other", 14],
+] as const) {
+  test(`${category} is item ${item}`, () => assert.equal(rowsOf({ ...shares, category }).rows[0]?.item, item));
+}
+
+for (const [fileName, letters, parliament] of [
+  ["fernA_46p_x.json", "fernA", 46],
+  ["fern45p_x.json", "fern", 45],
+  ["van_fern_44p.json", "van_fern", 44],
+  ["fern__46pdf_x.json", "fern", 46],
+  ["fern_45p_2_x.json", "fern", 45],
+] as const) {
+  test(`the name of ${fileName} stands for ${letters} in parliament ${parliament}`, () => {
+    const document = read([shares], fileName);
+    assert.deepEqual("rows" in document && [document.nameLetters, document.parliament], [letters, parliament]);
+  });
+}
+
+test("a file without a name leaves the member to its own, and one that tells no parliament is of nobody", () => {
+  const nameless = read([], "fern_46p.json", { mp_name: undefined, electorate: undefined });
+  assert.deepEqual("rows" in nameless && [nameless.name, nameless.division, nameless.rows], ["", "", []]);
+  assert.deepEqual(read([], "notes_booklet.json"), {
+    noMember: "the name of the file tells no member and parliament",
+  });
+});
+
+for (const [what, text, reason] of [
+  ["no JSON", "{", /line 1: it is not JSON/],
+  ["a list", "[]", /line 1: it is not an object/],
+  ["another JSON", '{"mp_name":"Ada Fern"}', /it has no list of disclosures/],
+  ["a disclosure that is a text", '{"disclosures":["x"]}', /disclosures\[0\] is not an object/],
+] as const) {
+  test(`refuses ${what}`, () => assert.throws(() => readExtracted("fern_46p.json", Buffer.from(text)), reason));
+}
