@@ -71,7 +71,7 @@ const floors = {
     { part: "files", mayUse: ["source.ts"] },
     { part: "fetch", mayUse: ["source.ts", "files"] },
     { part: "driver", mayUse: ["source.ts", "files", "fetch"] },
-    { part: "sync", mayUse: ["source.ts", "fetch", "driver"] },
+    { part: "sync", mayUse: ["source.ts", "files", "fetch", "driver"] },
   ],
   "packages/api/src": [
     { part: "base", mayUse: [] },

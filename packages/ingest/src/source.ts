@@ -120,13 +120,18 @@ export interface IndexedFile extends Identity {
 interface Remote {
   /** Files whose addresses do not change. */
   readonly files?: readonly RemoteFile[];
+  /**
+   * Archives whose addresses do not change and whose files have the names that the source knows. An archive is of the
+   * day on which it was fetched, and that day is put at the end of its name.
+   */
+  readonly archives?: readonly RemoteFile[];
   /** Pages that say where the newest files are. */
   readonly pages?: readonly RemotePage[];
 }
 
 /** One file at a public address. */
 export interface RemoteFile {
-  /** The name under which the source knows it; no other file of the source has it. */
+  /** The name under which the source knows it, or any that ends in .zip for an archive; no other file of the source has it. */
   readonly fileName: string;
   readonly address: string;
   /** What the host wants to be told, by the names of headers in lower case. */

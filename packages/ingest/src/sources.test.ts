@@ -28,8 +28,10 @@ test("a part that reads some of what a source fills reads all of it, since it co
 
 test("the public places of a source are on its hosts, and have files under names of its own, each once", () => {
   const faults = sources.flatMap(({ name, hosts, index, remote = {}, identify }) => {
-    const { files = [], pages = [] } = remote;
-    const places = [...files, ...pages, ...(index === undefined ? [] : [index])].map(({ address }) => new URL(address));
+    const { files = [], archives = [], pages = [] } = remote;
+    const places = [...files, ...archives, ...pages, ...(index === undefined ? [] : [index])].map(
+      ({ address }) => new URL(address),
+    );
     const names = files.map(({ fileName }) => fileName);
     return [
       ...places.filter(({ protocol, host }) => protocol !== "https:" || !hosts.includes(host)).map(({ href }) => href),

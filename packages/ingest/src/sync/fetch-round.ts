@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
+import { basename } from "node:path";
 import { dateProblemOf } from "../driver/credible-date.js";
 import { fetchPolicyOf } from "../driver/fetch-policy.js";
 import { fetchIfNewer } from "../fetch/fetch-file.js";
 import type { Fetched, FetchRequest, Validators } from "../fetch/policy.js";
 import { targetOf } from "../fetch/target.js";
+import { openArchive } from "../files/archive.js";
 import { type RemoteFile, type RemotePage, type Source, type SourceIndex, SourceProblem } from "../source.js";
 import type { DownloadFolder } from "./download-folder.js";
 import type { HeldFiles } from "./held-files.js";
@@ -57,9 +59,16 @@ export class FetchRound {
         return undefined;
       });
     }
+    const archives = source.remote?.archives ?? [];
+    const filesTotal = files.length + archives.length;
     for (const [filesDone, file] of files.entries()) {
-      this.options.onProgress?.({ source: source.name, doing: "asking", filesDone, filesTotal: files.length });
+      this.options.onProgress?.({ source: source.name, doing: "asking", filesDone, filesTotal });
       await visit.settle(file.fileName, file, () => this.#fetchFile(source, file, visit));
+    }
+    for (const [at, archive] of archives.entries()) {
+      const filesDone = files.length + at;
+      this.options.onProgress?.({ source: source.name, doing: "asking", filesDone, filesTotal });
+      await visit.settle(archive.fileName, archive, () => this.#fetchArchive(source, archive, visit));
     }
     return visit;
   }
@@ -112,6 +121,33 @@ export class FetchRound {
     return undefined;
   }
 
+  /** Fetches an archive whole, and settles each of its files: publishers make such archives anew all the time. */
+  async #fetchArchive(source: Source, { fileName, address, headers }: RemoteFile, visit: Visit): Promise<Outcome> {
+    const bytes = await this.#bytesOf(source, {
+      address,
+      bytesMax: ARCHIVE_BYTES_MAX,
+      ...(headers === undefined ? {} : { headers }),
+    });
+    const day = this.options.now().toISOString().slice(0, "YYYY-MM-DD".length);
+    const name = fileName.replace(/(\.zip)?$/i, `-${day}.zip`);
+    for (const { path, read } of await unpacked(source, name, bytes)) {
+      const label = `${name}/${path}`;
+      await visit.settle(label, { address }, () => this.#takeEntry(source, { label, address, read }, visit), "refused");
+    }
+    return undefined;
+  }
+
+  async #takeEntry(source: Source, { label, address, read }: Entry, visit: Visit): Promise<Outcome> {
+    if (source.identify(basename(label), undefined, label) === undefined) return "ignored";
+    const bytes = await read(source.bytesMax);
+    const sha256 = createHash("sha256").update(bytes).digest("hex");
+    if (this.held.isServed(source.name, basename(label), sha256)) return "unchanged";
+    if (this.options.isDryRun) return "coming";
+    const file = { fileName: label, address };
+    visit.arrived.push({ file, path: this.folder.add(bytes), sha256, validators: {} });
+    return undefined;
+  }
+
   /** Notes a file that is held now, so that it need not be sent again. Files of an index are known by their versions. */
   note(source: Source, { file, sha256, validators }: Omit<Arrived, "path">): void {
     if (source.index === undefined) this.notes.set(this.#placeOf(source, file.address), sha256, validators);
@@ -144,7 +180,25 @@ export class FetchRound {
 }
 
 /** How a file is settled; undefined when it is not, or not by itself. */
-type Outcome = "unchanged" | "coming" | undefined;
+type Outcome = "unchanged" | "coming" | "ignored" | undefined;
+
+/** A file of an archive that was fetched. */
+interface Entry {
+  /** Its path, after the name of the archive. */
+  readonly label: string;
+  /** The archive's. */
+  readonly address: string;
+  read(bytesMax: number): Promise<Uint8Array>;
+}
+
+/** The files of an archive. Throws when it cannot be read, is not safe or has none of the source. */
+async function unpacked({ name, fileNames, identify }: Source, archiveName: string, bytes: Uint8Array) {
+  const { entries } = await openArchive(bytes);
+  if (entries.every(({ path }) => identify(basename(path), undefined, `${archiveName}/${path}`) === undefined)) {
+    throw new SourceProblem(undefined, `it holds no file of ${name} (${fileNames})`);
+  }
+  return entries;
+}
 
 class Visit implements FetchedSource {
   readonly arrived: Arrived[] = [];
@@ -153,15 +207,22 @@ class Visit implements FetchedSource {
   constructor(readonly source: Source) {}
 
   /** Does something about an address and writes down how it ended. */
-  async settle(name: string, { address }: { readonly address: string }, work: () => Promise<Outcome>): Promise<void> {
+  async settle(
+    name: string,
+    { address }: { readonly address: string },
+    work: () => Promise<Outcome>,
+    failure: "unfetched" | "refused" = "unfetched",
+  ): Promise<void> {
     try {
       const outcome = await work();
       if (outcome !== undefined) this.settled.push({ name, address, outcome });
     } catch (error) {
       if (!(error instanceof SourceProblem)) throw error;
-      this.settled.push({ name, address, outcome: "unfetched", reason: error.message });
+      this.settled.push({ name, address, outcome: failure, reason: error.message });
     }
   }
 }
 
 const PAGE_FILES_MAX = 1000;
+// As many as an archive may have that is ingested from an address.
+const ARCHIVE_BYTES_MAX = 256 * 1024 * 1024;

@@ -46,7 +46,7 @@ function changedSum(own: Totals, other: Totals): string | undefined {
 
 type Totals = ReadonlyMap<number, YearTotal>;
 
-/** Elections without a year count as one year. */
+/** By-elections, whose year only the records tell, count as one year. */
 function byYear(stated: Returns): Totals {
   const totals = new Map<number, YearTotal>();
   const add = (year: number | null, cents: number) => {
@@ -57,12 +57,16 @@ function byYear(stated: Returns): Totals {
   for (const { yearEnd, cents } of stated.detailedReceipts) add(yearEnd, cents);
   for (const { yearEnd, cents } of stated.donationsMade) add(yearEnd, cents);
   for (const { yearEnd, donationsCents } of stated.memberReturns) add(yearEnd, donationsCents);
-  for (const { eventYear, giftCents, expenditureCents } of stated.candidateReturns) {
-    add(eventYear, giftCents + expenditureCents);
+  for (const { event, giftCents, expenditureCents } of stated.candidateReturns) {
+    add(yearIn(event), giftCents + expenditureCents);
   }
-  for (const { event, cents } of stated.candidateDonations) add(Number(/^\d{4}/.exec(event)?.[0] ?? 0), cents);
+  for (const { event, cents } of stated.candidateDonations) add(yearIn(event), cents);
   for (const { yearEnd } of stated.otherDisclosures) add(yearEnd, 0);
   return totals;
+}
+
+function yearIn(event: string): number {
+  return Number(/^\d{4}/.exec(event)?.[0] ?? 0);
 }
 
 function dollars(cents: number): string {

@@ -43,7 +43,8 @@ export function placesOf<Each extends Columns>(columns: Each, header: readonly s
   const found = Object.entries(columns).map(([name, { names, isOptional }]) => {
     const places = cells.flatMap((cell, at) => (names.includes(cell) ? [at] : []));
     if (places.length > 1) throw new SourceProblem(line, `the header has the column "${cells[places[1]!]}" twice`);
-    if (places.length === 0 && !isOptional) throw new SourceProblem(line, `the header has no column "${names[0]}"`);
+    if (places.length === 0 && !isOptional)
+      throw new SourceProblem(line, `the header has no column "${names.join('" or "')}"`);
     return [name, places[0]] as const;
   });
   const known = new Set(found.map(([, at]) => at));

@@ -35,6 +35,12 @@ export const aecReturns = source({
   },
   parse: parseReturns,
   check: checkReturns,
+  remote: {
+    archives: ["AllAnnualData", "AllElectionsData"].map((name) => ({
+      fileName: `${name}.zip`,
+      address: `https://transparency.aec.gov.au/Download/${name}`,
+    })),
+  },
 });
 
 /** Below every date, so that a file whose place tells no date never hides one that does. */
