@@ -11,6 +11,6 @@ export { figureAt } from "./data/housing/suburbs/suburb-figures.js";
 export { toldSuburbs } from "./data/housing/suburbs/told-suburbs.fixture.js";
 export { peopleNamed } from "./data/politicians/people/people.fixture.js";
 export { politiciansOf } from "./data/politicians/politicians.fixture.js";
-export { stated } from "./data/politicians/register/told-register.fixture.js";
+export { added, deleted, stated } from "./data/politicians/register/told-register.fixture.js";
 export { toldPoliticians } from "./data/politicians/told-politicians.fixture.js";
 export { snapshotOf } from "./snapshot.fixture.js";

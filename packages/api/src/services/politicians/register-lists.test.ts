@@ -1,13 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { PoliticiansService } from "@daybook/contract";
 import { type Snapshot, withhold } from "@daybook/domain";
 import { snapshotOf, stated, toldPoliticians, toldSuburbs } from "@daybook/domain/fixtures";
 import { ApiError } from "../../base/errors.js";
-import { jsonReaderOf } from "../../json/json-read.js";
-import { jsonWriterOf } from "../../json/json-write.js";
-import type { MessageObject } from "../../json/message-object.js";
-import { boundsOf } from "../../rpc/bounds.js";
+import { asked } from "./asked.fixture.js";
 import { registerLists } from "./register-lists.js";
 
 const LICENCE =
@@ -56,14 +52,8 @@ const snapshot: Snapshot = {
 
 type MethodName = keyof typeof registerLists;
 
-/** Asks a method as the server does: reads JSON, applies the bounds, answers, writes JSON. */
-function ask(name: MethodName, request: object, served = snapshot): Record<string, unknown> {
-  const { input, output } = PoliticiansService.method[name];
-  const read = jsonReaderOf(input)(request as never, "");
-  boundsOf(input)(read, "");
-  const answer = registerLists[name](read as never, served);
-  return JSON.parse(jsonWriterOf(output)(answer as MessageObject));
-}
+const ask = (name: MethodName, request: object, served = snapshot): Record<string, unknown> =>
+  JSON.parse(asked(registerLists, name, request, served));
 
 const slugsOf = (request: object) =>
   (ask("listPoliticians", request).politicians as { slug: string }[]).map(({ slug }) => slug);
