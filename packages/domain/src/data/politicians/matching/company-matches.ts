@@ -1,7 +1,8 @@
-import { derivedOfTwo } from "../../../base/derived.js";
+import { derived } from "../../../base/derived.js";
+import { derivedInSteps, mapInSteps } from "../../../base/derived-in-steps.js";
 import { codesOfNewestDirectory } from "../../market/companies/directory.js";
 import type { Market } from "../../market/market.js";
-import { profileOf } from "../../market/securities/profile.js";
+import { type Profile, profileOf } from "../../market/securities/profile.js";
 import { activeSecurities } from "../../market/securities/securities.js";
 import type { AliasTables } from "./alias-tables.js";
 import { comparableName } from "./comparable-name.js";
@@ -27,36 +28,47 @@ export interface CompanyMatch {
  * The names of the listed companies that are held, and their aliases. Listed are the codes of the
  * newest directory and of the active universe; an alias counts before a name.
  */
-export const companyMatches = derivedOfTwo((aliases: AliasTables, market: Market): CompanyMatches => {
-  const names = new Map<string, string>();
-  const exact: NamedCode[] = [];
-  for (const code of listedCodes(market)) {
-    const { name, company, security } = profileOf(market, code)!;
-    names.set(code, name);
-    if (company !== undefined) exact.push({ name: company.publishedName, code });
-    // A code that neither a directory nor a report names is shown as it is, and that is no name.
-    if (name !== code || security !== undefined) exact.push({ name, code });
-  }
-  const curated = aliasesIn(aliases.companies).filter(({ code }) => names.has(code));
-  const byName = new Map<string, CompanyMatch>();
-  for (const [method, codes] of [
-    ["name_exact", codesByName(exact)],
-    ["curated_alias", codesByName(curated)],
-  ] as const) {
-    for (const [name, code] of codes) {
-      if (code !== SEVERAL) byName.set(name, { stockCode: code, companyName: names.get(code)!, method });
+export function companyMatches(aliases: AliasTables, market: Market): CompanyMatches {
+  return matchesWith(aliases)(market);
+}
+
+/** Makes them, one step at each turn of a loop. */
+export function matchCompaniesInSteps(aliases: AliasTables, market: Market): Iterable<void> {
+  return matchesWith(aliases).steps(market);
+}
+
+const matchesWith = derived((aliases: AliasTables) =>
+  derivedInSteps(function* (market: Market): Generator<void, CompanyMatches> {
+    const profiles = yield* mapInSteps(listedCodes(market), (code) => profileOf(market, code)!);
+    const names = new Map(profiles.map(({ code, name }) => [code, name]));
+    const curated = aliasesIn(aliases.companies).filter(({ code }) => names.has(code));
+    const byName = new Map<string, CompanyMatch>();
+    for (const [method, codes] of [
+      ["name_exact", codesByName(profiles.flatMap(namesOf))],
+      ["curated_alias", codesByName(curated)],
+    ] as const) {
+      for (const [name, code] of codes) {
+        if (code !== SEVERAL) byName.set(name, { stockCode: code, companyName: names.get(code)!, method });
+      }
     }
-  }
-  return { byName, names, matchableNameCount: byName.size };
-});
+    return { byName, names, matchableNameCount: byName.size };
+  }),
+);
 
 interface NamedCode {
   readonly name: string;
   readonly code: string;
 }
 
-function listedCodes(market: Market): Iterable<string> {
-  return new Set([...codesOfNewestDirectory(market.companies), ...activeSecurities(market).map(({ code }) => code)]);
+function listedCodes(market: Market): readonly string[] {
+  const active = activeSecurities(market).map(({ code }) => code);
+  return [...new Set([...codesOfNewestDirectory(market.companies), ...active])];
+}
+
+/** The published name of a company and the one that is shown. A code that nothing names is shown as it is, which is no name. */
+function namesOf({ code, name, company, security }: Profile): NamedCode[] {
+  const published = company === undefined ? [] : [{ name: company.publishedName, code }];
+  return name !== code || security !== undefined ? [...published, { name, code }] : published;
 }
 
 function aliasesIn({ rowCount, columns: { alias, stockCode } }: AliasTables["companies"]): NamedCode[] {

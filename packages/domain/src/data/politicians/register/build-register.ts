@@ -1,16 +1,16 @@
 import type { Ledger } from "../../../base/ledger.js";
 import { groupsOf } from "../../../base/rows/groups-of.js";
 import type { RowRange } from "../../../base/rows/row-range.js";
-import { type Table, textIndexOf, UNKNOWN_DAY } from "../../../base/tables/table.js";
-import { type PooledTexts, textPoolOf } from "../../../base/tables/text-pool.js";
+import { type Table, UNKNOWN_DAY } from "../../../base/tables/table.js";
 import { compareCodePoints } from "../../../base/texts/compare-code-points.js";
 import type { People } from "../people/people.js";
 import type { registerLinks } from "../people/register-links-dataset.js";
 import { declaredRows } from "./declared-rows.js";
-import { holdingsOfMember, type MemberHolding } from "./holdings-of-member.js";
+import { holdingColumns, type MemberHoldings } from "./holding-columns.js";
+import { holdingsOfMember } from "./holdings-of-member.js";
 import { withLinks } from "./linked-documents.js";
 import { liveDocuments, type StatedDocument } from "./live-documents.js";
-import type { Holdings, Register, RegisterDocument } from "./register.js";
+import type { Register, RegisterDocument } from "./register.js";
 import type { registerDocuments } from "./register-documents-dataset.js";
 import type { registerRows } from "./register-rows-dataset.js";
 
@@ -30,49 +30,32 @@ export function registerOf(tables: RegisterTables, people: People, ledger: Ledge
     asAtDay: newestLodgement(tables.registerRows, documents, rowsOf),
     refreshedAtMs: newestRetrieval(tables.registerDocuments, ledger),
     documents: documents.map(heldOf),
-    holdings: columnsOf(holdingsOf(tables.registerRows, people, documents, rowsOf)),
+    holdings: holdingColumns(membersOf(tables.registerRows, people, documents, rowsOf)),
   };
-}
-
-/** A holding with whose it is. */
-interface OwnedHolding extends MemberHolding {
-  readonly person: number;
-  readonly isCurrent: boolean;
 }
 
 type RowsOfDocument = (document: StatedDocument) => RowRange;
 
-function holdingsOf(
+function membersOf(
   rows: RegisterTables["registerRows"],
   { persons }: People,
   documents: readonly StatedDocument[],
   rowsOf: RowsOfDocument,
-): readonly OwnedHolding[] {
+): readonly MemberHoldings[] {
   const newest = documents.reduce((parliament, document) => Math.max(parliament, document.parliament), 0);
   const places = [...documents.keys()].filter((place) => documents[place]!.person >= 0);
-  const members = groupsOf(places, (place) => documents[place]!.person);
-  return [...members].flatMap(([person, own]) => {
-    const read = own.map((place) => {
-      const document = documents[place]!;
-      return { ...document, place, rows: declaredRows(rows, rowsOf(document)) };
-    });
-    const didSit = (parliament: number) => persons[person]!.terms.some((term) => term.parliament === parliament);
-    const last = read.at(-1)!;
-    const sitsNow = didSit(newest) && last.parliament === newest && last.isRead;
-    return holdingsOfMember(read, didSit)
-      .map((holding) => ({ ...holding, person, isCurrent: holding.isOpen && sitsNow }))
-      .sort(asListed);
-  });
-}
-
-/** The order in which the interests of a person are listed. */
-function asListed(a: OwnedHolding, b: OwnedHolding): number {
-  return (
-    Number(b.isCurrent) - Number(a.isCurrent) ||
-    a.item - b.item ||
-    a.holder - b.holder ||
-    (b.fromDay ?? UNKNOWN_DAY) - (a.fromDay ?? UNKNOWN_DAY) ||
-    compareCodePoints(a.text, b.text)
+  return Array.from(
+    groupsOf(places, (place) => documents[place]!.person),
+    ([person, own]) => {
+      const stated = own.map((place) => {
+        const document = documents[place]!;
+        return { ...document, place, rows: declaredRows(rows, rowsOf(document)) };
+      });
+      const didSit = (parliament: number) => persons[person]!.terms.some((term) => term.parliament === parliament);
+      const last = stated.at(-1)!;
+      const isSitting = didSit(newest) && last.parliament === newest && last.isRead;
+      return { person, isSitting, holdings: holdingsOfMember(stated, didSit) };
+    },
   );
 }
 
@@ -132,27 +115,4 @@ function newestLodgement(
 function newestRetrieval({ importId }: RegisterTables["registerDocuments"], ledger: Ledger): number | undefined {
   const moments = Array.from(new Set(importId), (id) => Date.parse(ledger.fileOf(id).retrievedAt));
   return moments.length === 0 ? undefined : moments.reduce((a, b) => Math.max(a, b));
-}
-
-function columnsOf(holdings: readonly OwnedHolding[]): Holdings {
-  return {
-    count: holdings.length,
-    person: Int32Array.from(holdings, ({ person }) => person),
-    item: Uint8Array.from(holdings, ({ item }) => item),
-    holder: Uint8Array.from(holdings, ({ holder }) => holder),
-    fromDay: Int32Array.from(holdings, ({ fromDay }) => fromDay ?? UNKNOWN_DAY),
-    toDay: Int32Array.from(holdings, ({ toDay }) => toDay ?? UNKNOWN_DAY),
-    isCurrent: Uint8Array.from(holdings, ({ isCurrent }) => Number(isCurrent)),
-    text: pooled(holdings.map(({ text }) => text)),
-    secondary: pooled(holdings.map(({ secondary }) => secondary)),
-    document: Int32Array.from(holdings, ({ document }) => document),
-  };
-}
-
-/** Texts whose distinct ones are held once. */
-function pooled(texts: readonly string[]): PooledTexts {
-  const places = new Map<string, number>();
-  for (const text of texts) if (!places.has(text)) places.set(text, places.size);
-  const index = Int32Array.from(texts, (text) => places.get(text)!);
-  return { pool: textPoolOf([...places.keys()]), index: textIndexOf(index, places.size) };
 }

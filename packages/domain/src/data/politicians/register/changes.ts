@@ -5,9 +5,11 @@ import { ADDED, type Interest, REMOVED, type RegisterChange } from "./interest.j
 
 /** The dated changes of some interests: newest first, then slug, kind, item, holder, text. Days are put in order some at a step. */
 export function* changesInSteps(interests: readonly Interest[]): Generator<void, readonly RegisterChange[]> {
-  const byDay = [...groupsOf(interests.flatMap(changesOf), ({ day }) => day)].sort(([a], [b]) => b - a);
+  const changes = interests.flatMap(changesOf);
   yield;
-  const sorted = yield* mapInSteps(byDay, ([, changes]) => changes.toSorted(compareOfDay));
+  const byDay = [...groupsOf(changes, ({ day }) => day)].sort(([a], [b]) => b - a);
+  yield;
+  const sorted = yield* mapInSteps(byDay, ([, ofDay]) => ofDay.toSorted(compareOfDay));
   return sorted.flat();
 }
 

@@ -5,6 +5,7 @@ import { compareCodePoints } from "../../../base/texts/compare-code-points.js";
 import type { Housing } from "../../housing/housing.js";
 import type { Spine } from "../../housing/suburbs/spine.js";
 import type { Market } from "../../market/market.js";
+import { matchCompaniesInSteps } from "../matching/company-matches.js";
 import { REAL_ESTATE } from "../messages/item-labels.js";
 import type { Politicians } from "../politicians.js";
 import { changesInSteps } from "./changes.js";
@@ -23,19 +24,18 @@ export function resolveRegisterInSteps(politicians: Politicians, market: Market,
 
 const resolvedIn = derivedOfTwo((politicians: Politicians, market: Market) =>
   derivedInSteps(function* (spine: Spine): Generator<void, ResolvedRegister> {
-    const { register } = politicians;
+    const { register, aliases } = politicians;
+    yield* matchCompaniesInSteps(aliases, market);
     const interestAt = interestMaker(politicians, market, spine);
     yield;
     const interests = yield* mapInSteps([...register.holdings.person.keys()], interestAt);
     const changes = yield* changesInSteps(interests);
-    return {
-      interests,
-      ofPerson: groupsOf(interests, ({ person }) => person.slug),
-      ofStock: listedBy(interests, ({ stockCode }) => stockCode),
-      ofSuburb: listedBy(interests, ({ itemNo, salCode }) => (itemNo === REAL_ESTATE ? salCode : "")),
-      changes,
-      asAtDay: register.asAtDay,
-    };
+    const ofPerson = groupsOf(interests, ({ person }) => person.slug);
+    yield;
+    const ofStock = listedBy(interests, ({ stockCode }) => stockCode);
+    yield;
+    const ofSuburb = listedBy(interests, ({ itemNo, salCode }) => (itemNo === REAL_ESTATE ? salCode : ""));
+    return { interests, ofPerson, ofStock, ofSuburb, changes, asAtDay: register.asAtDay };
   }),
 );
 

@@ -1,0 +1,67 @@
+import { textIndexOf, UNKNOWN_DAY } from "../../../base/tables/table.js";
+import { type PooledTexts, textPoolOf } from "../../../base/tables/text-pool.js";
+import { compareCodePoints } from "../../../base/texts/compare-code-points.js";
+import type { MemberHolding } from "./holdings-of-member.js";
+import type { Holdings } from "./register.js";
+
+/** The holdings of one member. */
+export interface MemberHoldings {
+  /** Place among persons. */
+  readonly person: number;
+  /** Sits in the newest parliament, and the document for it was read: what is open is current. */
+  readonly isSitting: boolean;
+  readonly holdings: readonly MemberHolding[];
+}
+
+/** Holdings as columns, in the order of members; those of a member as they are listed. */
+export function holdingColumns(members: readonly MemberHoldings[]): Holdings {
+  const count = members.reduce((sum, { holdings }) => sum + holdings.length, 0);
+  const columns = {
+    person: new Int32Array(count),
+    item: new Uint8Array(count),
+    holder: new Uint8Array(count),
+    fromDay: new Int32Array(count),
+    toDay: new Int32Array(count),
+    isCurrent: new Uint8Array(count),
+    document: new Int32Array(count),
+  };
+  const texts: string[] = [];
+  const secondaryTexts: string[] = [];
+  for (const { person, isSitting, holdings } of members) {
+    for (const holding of holdings.toSorted(asListed(isSitting))) {
+      const at = texts.length;
+      columns.person[at] = person;
+      columns.item[at] = holding.item;
+      columns.holder[at] = holding.holder;
+      columns.fromDay[at] = holding.fromDay ?? UNKNOWN_DAY;
+      columns.toDay[at] = holding.toDay ?? UNKNOWN_DAY;
+      columns.isCurrent[at] = Number(isSitting && holding.isOpen);
+      columns.document[at] = holding.document;
+      texts.push(holding.text);
+      secondaryTexts.push(holding.secondary);
+    }
+  }
+  return { count, ...columns, text: pooled(texts), secondary: pooled(secondaryTexts) };
+}
+
+/** The order in which the holdings of a member are listed: current first, then item, holder, newest first, text. */
+function asListed(isSitting: boolean): (a: MemberHolding, b: MemberHolding) => number {
+  return (a, b) =>
+    (isSitting ? Number(b.isOpen) - Number(a.isOpen) : 0) ||
+    a.item - b.item ||
+    a.holder - b.holder ||
+    (b.fromDay ?? UNKNOWN_DAY) - (a.fromDay ?? UNKNOWN_DAY) ||
+    compareCodePoints(a.text, b.text);
+}
+
+/** Texts whose distinct ones are held once. */
+function pooled(texts: readonly string[]): PooledTexts {
+  const places = new Map<string, number>();
+  const index = new Int32Array(texts.length);
+  for (let at = 0; at < texts.length; at += 1) {
+    const place = places.get(texts[at]!) ?? places.size;
+    if (place === places.size) places.set(texts[at]!, place);
+    index[at] = place;
+  }
+  return { pool: textPoolOf([...places.keys()]), index: textIndexOf(index, places.size) };
+}
