@@ -29,6 +29,11 @@ for (const [chamber, parliament, name, division, state, person] of [
   ["senate", 47, "Cole, Carl", "", "", undefined],
   // A nickname that nobody recorded: one member of that surname sat for the division.
   ["house", 47, "Able, Tone", "Dubbo", "", "Tony John Able"],
+  ["house", 47, "Hon Tone Able MP", "Dubbo", "NSW", "Tony John Able"],
+  ["house", 47, "John, Able Tone", "Dubbo", "NSW", "Tony John Able"],
+  ["house", 47, "Ablest, Tone", "Dubbo", "NSW", undefined],
+  ["house", 47, "Able, Tone", "Hume", "NSW", undefined],
+  ["house", 47, "Able, Tone", "Dubbo", "VIC", undefined],
   ["house", 47, "Able, Tone", "", "NSW", undefined],
   ["house", 47, "Abel, Tony", "Dubbo", "NSW", undefined],
   ["senate", 47, "Cole, Charles", "", "TAS", undefined],

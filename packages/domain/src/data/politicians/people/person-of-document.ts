@@ -15,9 +15,9 @@ export interface DocumentOwner {
 
 /**
  * The place among persons of whom a document is: one of that name who sat in its
- * chamber and parliament, and of several the one of its division or state. A
- * member whose given name is not known is found by surname and division. -1 when
- * that is nobody or more than one.
+ * chamber and parliament, and of several the one of its division or state. Where
+ * there is none, the member for the division whose surname is among the words of
+ * the name. -1 when that is nobody or more than one.
  */
 export function personOfDocument(people: People, owner: DocumentOwner): number {
   const sat = (isSeat: (term: Term) => boolean) => (place: number) =>
@@ -28,11 +28,13 @@ export function personOfDocument(people: People, owner: DocumentOwner): number {
   return owner.chamber === "house" && owner.division !== "" ? memberByDivision(people, owner) : -1;
 }
 
+/** Given names are written in many ways, but one member at a time sits for a division. */
 function memberByDivision({ persons }: People, owner: DocumentOwner): number {
-  const surname = fold(owner.name.split(",", 1)[0]!);
+  const words = ` ${fold(owner.name)} `;
   const members = [...persons.entries()].filter(
     ([, { knownSurnames, terms }]) =>
-      knownSurnames.includes(surname) && terms.some((term) => isSitting(term, owner) && isSeatOf(term, owner)),
+      knownSurnames.some((surname) => words.includes(` ${surname} `)) &&
+      terms.some((term) => isSitting(term, owner) && isSeatOf(term, owner)),
   );
   return onlyOne(members.map(([place]) => place));
 }
