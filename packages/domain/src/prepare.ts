@@ -122,6 +122,7 @@ function* prepareReturns({ market, politicians }: Snapshot): Iterable<unknown> {
   yield* currentFunding.steps(politicians);
   const funding = currentFunding(politicians);
   const matches = companyMatches(politicians.aliases, market);
+  yield matches;
   yield partySummaries(funding, matches);
   yield corpusCounts(funding, matches);
   yield returnsByPerson(funding, politicians.people);

@@ -31,7 +31,8 @@ export const aecReturns = source({
     const date = snapshotDate(place);
     // Of the tables of a snapshot the bulk file counts, whatever the order in which they come.
     const rank = file.isRecord ? 0 : 1;
-    return { unit: file.unit, version: `${date ?? UNDATED}.${rank}`, ...(date === undefined ? {} : { date }) };
+    const placed = { unit: file.unit, version: `${date ?? UNDATED}.${rank}` };
+    return date === undefined ? placed : { ...placed, date, publishedAt: `${date}T00:00:00.000Z` };
   },
   parse: parseReturns,
   check: checkReturns,

@@ -48,9 +48,14 @@ export function* buildFunding(politicians: Politicians, files: KnownFiles): Gene
   const order = numbers.inOrder();
   const receipts = yield* groupedPayments(paid, order);
   const donations = yield* groupedPayments(donated, order);
+  yield;
+  const groupYears = groupYearsOf(order, returns, lodged, receipts, donations);
+  yield;
+  const ofCandidates = rowsKnown(candidateReturns, tables.candidateReturns, files, "giftCents");
+  yield;
   return {
     partyReturns: returns,
-    groupYears: groupYearsOf(order, returns, lodged, receipts, donations),
+    groupYears,
     years: yearsOf(returns, paid, donated),
     receipts: receipts.payments,
     donations: donations.payments,
@@ -60,7 +65,7 @@ export function* buildFunding(politicians: Politicians, files: KnownFiles): Gene
     donationCount: rowCountOf(donationRows),
     ungroupedDonationCount: donations.ungroupedCount,
     memberReturns: rowsKnown(memberReturns, tables.memberReturns, files, "donationsCents"),
-    candidateReturns: rowsKnown(candidateReturns, tables.candidateReturns, files, "giftCents"),
+    candidateReturns: ofCandidates,
     candidateDonations: rowsKnown(candidateDonations, tables.candidateDonations, files, "cents"),
     links: linkedReturns(politicians),
     fileOf: files.fileOf,

@@ -76,7 +76,7 @@ export function* numberedPayments(
 /** The return type of parties, whose receipts are theirs. Bodies that bear a party's name lodge others. */
 const PARTY_RETURN = "Political Party Return";
 const UNSPECIFIED = RECEIPT_TYPES.length;
-const ROWS_PER_STEP = 20_000;
+const ROWS_PER_STEP = 10_000;
 
 function bucketOfType(type: string): number {
   const place = RECEIPT_TYPES.indexOf(type.trim());
