@@ -51,12 +51,18 @@ export async function convertRegisterFiles(asked: RegisterFiles): Promise<Regist
   const people = await peopleIn(asked.peopleFolder);
   const { filesTotal, documents, refused, skipped } = await documentsIn(asked);
   const { lines, unknown, joined, replaced } = convertRegisters(documents, people);
-  const rowsLeftOut = new Map<string, number>();
-  for (const { document } of documents) {
-    for (const reason of document.leftOut) rowsLeftOut.set(reason, (rowsLeftOut.get(reason) ?? 0) + 1);
-  }
-  const unfound = unknown.map((file) => ({ file, reason: "nobody of that name sat in its chamber and parliament" }));
+  const unfound = unknown.map(({ fileName: file }) => ({ file, reason: "nobody of that name sat in its parliament" }));
+  const rowsLeftOut = countsOf([
+    ...documents.flatMap(({ document }) => document.leftOut),
+    ...unknown.flatMap(({ document }) => document.rows.map(() => "its member is not found")),
+  ]);
   return { filesTotal, lines, refused, skipped: [...skipped, ...unfound], joined, replaced, rowsLeftOut };
+}
+
+function countsOf(reasons: readonly string[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const reason of reasons) counts.set(reason, (counts.get(reason) ?? 0) + 1);
+  return counts;
 }
 
 async function documentsIn({ inputs, signal, onProgress }: RegisterFiles) {
@@ -98,9 +104,7 @@ async function peopleIn(folder: string) {
     throw new InputProblem(`There is no folder ${folder}.`);
   });
   const statedBy = <Each extends Filled>(source: Source<Each>): Stated<Each>[] =>
-    names
-      .filter((name) => source.identify(name) !== undefined)
-      .map((name) => source.parse(name, readLocalFile(join(folder, name), source.bytesMax)));
+    names.filter((name) => source.identify(name) !== undefined).map((name) => parsed(source, folder, name));
   const terms = statedBy(parliamentTerms).flatMap((stated) => stated.parliamentTerms);
   const people = statedBy(parliamentPeople).flatMap((stated) => stated.parliamentPeople);
   if (terms.length === 0 || people.length === 0) {
@@ -112,6 +116,15 @@ async function peopleIn(folder: string) {
     people,
     statedBy(parliamentContacts).flatMap((stated) => stated.memberContacts),
   );
+}
+
+function parsed<Each extends Filled>(source: Source<Each>, folder: string, name: string): Stated<Each> {
+  try {
+    return source.parse(name, readLocalFile(join(folder, name), source.bytesMax));
+  } catch (error) {
+    if (error instanceof SourceProblem) throw new InputProblem(`${join(folder, name)}: ${error.message}`);
+    throw error;
+  }
 }
 
 const FILE_BYTES_MAX = 16 * 1024 * 1024;

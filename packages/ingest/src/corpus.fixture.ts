@@ -83,6 +83,14 @@ export function realReturns(): string {
   });
 }
 
+/** Folders with the real registers of interests, as machines read them and as people transcribed them. */
+export function realRegisters(): { readonly extracted: string; readonly transcribed: string } {
+  return {
+    extracted: unpackedArchives("registers-extracted", "interests", /^members-interests-/),
+    transcribed: unpackedArchives("registers-transcribed", "interests", /^transcribed-/),
+  };
+}
+
 /** The folder of the tax office's real tables. */
 export function realTax(): string {
   return join(corpusFolder, "ato");

@@ -97,6 +97,16 @@ test("a transcribed page stands for what a machine read", () => {
   assert.deepEqual([lines.map(({ rows }) => rows.map(({ text }) => text)), replaced], [[["Oak"]], ["reed_46p.json"]]);
 });
 
+test("looks up the member of a page in the other chamber when nobody of that name sat in its own", () => {
+  const page = { reading: "transcribed", chamber: "senate", name: "Bo Reed", state: "VIC" } as const;
+  const { lines } = convertRegisters([file("reed.html", page)], people);
+  const { unknown } = convertRegisters([file("reed.json", { ...page, reading: "extracted" })], people);
+  assert.deepEqual(
+    [lines.map(({ chamber, name, division }) => [chamber, name, division]), unknown.map(({ fileName }) => fileName)],
+    [[["house", "Reed, Bo", "Hillside"]], ["reed.json"]],
+  );
+});
+
 test("a file without rows is of a document that is known and was not read", () => {
   const { lines } = convertRegisters([file("a.json", { name: "Bo Reed", rows: [], statementDate: null })], people);
   assert.deepEqual(
@@ -126,7 +136,7 @@ for (const [letters, parliament, name] of [
 ] as const) {
   test(`the file name "${letters}" of parliament ${parliament} stands for ${name ?? "nobody or several"}`, () => {
     const { lines, unknown } = convertRegisters([file("a.json", { nameLetters: letters, parliament })], people);
-    assert.deepEqual([lines[0]?.name, unknown], [name, name === undefined ? ["a.json"] : []]);
+    assert.deepEqual([lines[0]?.name, unknown.length], [name, name === undefined ? 1 : 0]);
   });
 }
 

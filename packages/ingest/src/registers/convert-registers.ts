@@ -8,8 +8,8 @@ import type { RegisterLine, RegisterLineRow } from "./register-line.js";
 export interface Converted {
   /** By parliament, chamber, name and division. */
   readonly lines: readonly RegisterLine[];
-  /** The files whose member is not among those who sat in their chamber and parliament. */
-  readonly unknown: readonly string[];
+  /** The files whose member is not among those who sat in their parliament. */
+  readonly unknown: readonly NamedDocument[];
   /** The files that a transcribed page of the same document stands for. */
   readonly replaced: readonly string[];
   /** The files that were put together with another one of the same member and parliament. */
@@ -24,17 +24,16 @@ export interface NamedDocument {
 
 /** Looks up the members of documents, and makes one line of each member and parliament. */
 export function convertRegisters(documents: readonly NamedDocument[], people: People): Converted {
-  const unknown: string[] = [];
+  const unknown: NamedDocument[] = [];
   const replaced: string[] = [];
   const joined: string[] = [];
   const units = new Map<string, OwnedDocument[]>();
   for (const named of documents.toSorted((a, b) => compareCodePoints(a.fileName, b.fileName))) {
-    const { chamber, parliament } = named.document;
-    const person = memberOfDocument(people, named.document);
-    if (person === undefined) unknown.push(named.fileName);
+    const owned = ownedDocument(people, named);
+    if (owned === undefined) unknown.push(named);
     else {
-      const unit = JSON.stringify([parliament, chamber, person.slug]);
-      units.set(unit, [...(units.get(unit) ?? []), { ...named, person }]);
+      const unit = JSON.stringify([owned.document.parliament, owned.document.chamber, owned.person.slug]);
+      units.set(unit, [...(units.get(unit) ?? []), owned]);
     }
   }
   const lines = [...units.values()].map((unit) => {
@@ -51,6 +50,17 @@ export function convertRegisters(documents: readonly NamedDocument[], people: Pe
 
 interface OwnedDocument extends NamedDocument {
   readonly person: Person;
+}
+
+/** The document with its member. A page may give the chamber in which its member sat before. */
+function ownedDocument(people: People, { fileName, document }: NamedDocument): OwnedDocument | undefined {
+  const chamber = document.chamber === "house" ? "senate" : "house";
+  const other: MemberDocument = { ...document, chamber, division: "" };
+  for (const each of document.reading === "transcribed" ? [document, other] : [document]) {
+    const person = memberOfDocument(people, each);
+    if (person !== undefined) return { fileName, document: each, person };
+  }
+  return undefined;
 }
 
 function lineOf({ document, person }: OwnedDocument, others: readonly OwnedDocument[]): RegisterLine {

@@ -80,6 +80,35 @@ test("sees deletions and additions by the first word of the details", () => {
   );
 });
 
+test("takes the name of the part of an alteration off details that are the text", () => {
+  const texts = [
+    "DELETION: Oak Ltd",
+    "Deletion of Oak Ltd",
+    "Addition - Oak Ltd",
+    "Deletions Oak",
+    "DELETION",
+    "Oak deletion",
+  ];
+  const { rows, leftOut } = rowsOf(...texts.map((details) => ({ ...shares, entity: "N/A", details })), {
+    ...shares,
+    details: "Deletion: sold",
+  });
+  assert.deepEqual(
+    [rows.map(({ kind, text, secondary }) => [kind, text, secondary]), leftOut],
+    [
+      [
+        ["deletion", "Oak Ltd", ""],
+        ["deletion", "Oak Ltd", ""],
+        ["addition", "Oak Ltd", ""],
+        ["deletion", "Oak", ""],
+        [undefined, "Oak deletion", ""],
+        ["deletion", "Elm Bank Ltd", "Deletion: sold"],
+      ],
+      ["it states nothing"],
+    ],
+  );
+});
+
 test("reads no date from what is none, and dates the statement by the first row that is no deletion", () => {
   const dates = ["Unknown", "N/A", "2014-05-026", "2019-02-30", "Hospitality", "2019-08-02", "2019-07-01"];
   const { rows, statementDate } = rowsOf(

@@ -57,7 +57,7 @@ function fieldsOf(given: unknown, at: number): Disclosure {
 function readRow({ category, entity, details, date }: Disclosure): MemberRow | string {
   const item = itemOfCategory(category);
   if (item === undefined) return "its category is of no item";
-  const [text, secondary] = told(entity) === "" ? [told(details), ""] : [told(entity), told(details)];
+  const [text, secondary] = told(entity) === "" ? [told(unlabelled(details)), ""] : [told(entity), told(details)];
   if (text === "") return "it states nothing";
   return {
     kind: /^deletion/i.test(details) ? "deletion" : /^addition/i.test(details) ? "addition" : undefined,
@@ -67,6 +67,11 @@ function readRow({ category, entity, details, date }: Disclosure): MemberRow | s
     secondary,
     date: dayOf(date) === undefined ? null : date,
   };
+}
+
+/** Details without the name of the part of an alteration that they stand in, which the kind of the row tells. */
+function unlabelled(details: string): string {
+  return details.replace(/^(?:deletion|addition)s?\b(?: of\b)?[\s:.\u2013-]*/i, "");
 }
 
 /** A text, without what stands for nothing. */
