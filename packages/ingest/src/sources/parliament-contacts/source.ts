@@ -8,7 +8,7 @@ export const parliamentContacts = source({
   title: "Names in the Parliament's lists of contacts",
   licence: "Parliament of Australia; internal use only",
   hosts: [],
-  bytesMax: 4 * 1024 * 1024,
+  bytesMax: 1024 * 1024,
   datasets: { memberContacts: datasets.memberContacts },
   fileNames: "FamilynameRepsCSV.csv, allsenel.csv",
   identify(fileName) {

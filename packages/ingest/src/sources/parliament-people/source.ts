@@ -10,7 +10,7 @@ export const parliamentPeople = source({
   licence: "open, of the compilers' repository; facts of public record",
   // The compilers' repository has no fixed address that is known here.
   hosts: [],
-  bytesMax: 4 * 1024 * 1024,
+  bytesMax: 1024 * 1024,
   datasets: { parliamentPeople: datasets.parliamentPeople },
   fileNames: "people.csv",
   identify: (fileName) => (fileName.toLowerCase() === "people.csv" ? { unit: "people", version: "1" } : undefined),

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { dayOf } from "@daybook/domain";
 import { cellsIn } from "../../cells.fixture.js";
+import { refusalOf } from "../../formats/own-layout/layout-tests.fixture.js";
 import { SourceProblem } from "../../source.js";
 import { registerLinks } from "./source.js";
 
@@ -33,6 +34,14 @@ test("knows the list by its name", () => {
     [fileName, "people.xml"].map((name) => registerLinks.identify(name)),
     [{ unit: "links", version: "1" }, undefined],
   );
+});
+
+test("refuses a list that is cut short anywhere", () => {
+  const text = [declaration, "<peopleinfo>", link(10_001), link(10_002), "</peopleinfo>"].join("\n");
+  const believed = [...text]
+    .map((_, at) => text.slice(0, at))
+    .filter((part) => refusalOf(() => read(part)) === undefined);
+  assert.deepEqual(believed, []);
 });
 
 const within = (...lines: string[]) => ["<peopleinfo>", link(10_001), ...lines, "</peopleinfo>"];

@@ -9,7 +9,7 @@ export const registerLinks = source({
   licence: "open, of the compilers' repository; facts of public record",
   // The compilers' repository has no fixed address that is known here.
   hosts: [],
-  bytesMax: 4 * 1024 * 1024,
+  bytesMax: 1024 * 1024,
   datasets: { registerLinks: datasets.registerLinks },
   fileNames: "links-register-of-interests.xml",
   identify: (fileName) =>

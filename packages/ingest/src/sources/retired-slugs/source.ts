@@ -9,5 +9,5 @@ export const retiredSlugs: Source<{ readonly rows: typeof datasets.retiredSlugs 
   title: "Retired slugs of politicians",
   layout: retiredSlugsLayout,
   extension: "csv",
-  bytesMax: 4 * 1024 * 1024,
+  bytesMax: 1024 * 1024,
 });

@@ -137,9 +137,9 @@ test("a term of two people of one name goes to the one with another term for the
 test("a presiding officer is of the party of the nearest other term, of two as near the earlier one's", () => {
   const { persons } = built({
     parliamentTerms: terms(
-      ["house", "Ann Abel", "Dubbo, NSW", "2010-08-21", "2011-11-24", "LNP"],
-      ["house", "Ann Abel", "Dubbo, NSW", "2011-11-24", "2012-10-09", "SPK"],
-      ["house", "Ann Abel", "Dubbo, NSW", "2012-10-09", "2013-09-07", "IND"],
+      ["house", "Ann Abel", "Dubbo, NSW", "2010-08-21", "2013-11-12", "LNP"],
+      ["house", "Ann Abel", "Dubbo, NSW", "2013-11-12", "2016-07-02", "SPK"],
+      ["house", "Ann Abel", "Dubbo, NSW", "2016-07-02", "2019-05-18", "IND"],
       ["senate", "Bob Beck", "VIC", "1996-07-01", "2005-06-30", "Nats"],
       ["senate", "Bob Beck", "VIC", "2005-08-01", "2008-06-30", "PRES"],
       ["senate", "Bob Beck", "VIC", "2008-07-02", "2011-06-30", "IND"],
@@ -147,7 +147,7 @@ test("a presiding officer is of the party of the nearest other term, of two as n
     ),
   });
   assert.deepEqual(persons.map(seatsOf), [
-    ["ann-abel", "43 Dubbo IND/IND", "43 Dubbo LNP/LNP"],
+    ["ann-abel", "45 Dubbo IND/IND", "44 Dubbo LNP/LNP", "43 Dubbo LNP/LNP"],
     [
       "bob-beck",
       ...["43 VIC IND/IND", "42 VIC IND/IND", "41 VIC IND/IND"],
