@@ -27,6 +27,7 @@ import { suburbRegions } from "./data/housing/prices/suburb-regions.js";
 import { indexVersions } from "./data/housing/suburbs/index-version.js";
 import { metricColumns } from "./data/housing/suburbs/metric-columns.js";
 import { suburbsByName } from "./data/housing/suburbs/suburb-texts.js";
+import { suburbsByDivision } from "./data/housing/suburbs/suburbs-of-division.js";
 import { companyCodes, companyOf } from "./data/market/companies/directory.js";
 import { activeFigures } from "./data/market/figures/stock-figures.js";
 import { activeSecurities, holdersOf } from "./data/market/securities/securities.js";
@@ -116,6 +117,7 @@ function* prepareRegisters({ market, housing, politicians }: Snapshot): Iterable
   yield* analytics.steps(register);
   yield* currentAnalytics.steps(register);
   yield* prepareActivity(register);
+  yield suburbsByDivision(housing);
 }
 
 function* prepareReturns({ market, politicians }: Snapshot): Iterable<unknown> {

@@ -7,10 +7,11 @@ import { suburbTexts } from "./suburb-texts.js";
 
 /** The names of the suburbs in a federal division, in any case, in order; none when no division is named or none is known. */
 export function suburbsOfDivision(housing: Housing, division: string): readonly string[] {
-  return namesByDivision(housing).get(comparable(division)) ?? [];
+  return suburbsByDivision(housing).get(comparable(division)) ?? [];
 }
 
-const namesByDivision = derived(({ spine, figures }: Housing): ReadonlyMap<string, readonly string[]> => {
+/** The names of suburbs by federal division, in order. */
+export const suburbsByDivision = derived(({ spine, figures }: Housing): ReadonlyMap<string, readonly string[]> => {
   const { names } = suburbTexts(spine);
   const inOrder = names
     .map((name, suburb) => ({ name, division: comparable(suburbText(figures, "federal_division", suburb)) }))
