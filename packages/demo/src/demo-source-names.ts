@@ -32,6 +32,14 @@ export const demoSourceNames = [
   "valuer-general-vic",
   "valuer-general-sa",
   "listing-sweeps",
+  "parliament-people",
+  "parliament-terms",
+  "register-links",
+  "retired-slugs",
+  "company-aliases",
+  "party-spellings",
+  "interests-register",
+  "aec-returns",
 ] as const;
 
 /** One of them. */

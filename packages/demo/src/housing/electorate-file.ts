@@ -7,7 +7,7 @@ import type { Country } from "./suburbs.js";
 
 /** Who sits for each suburb of some size, in the nation and in most states. Parties and members are invented, like the rest. */
 export function electorateFile({ suburbs, names }: Country): NamedFile {
-  const members = shuffled(personNames(), randomOf("housing/members"));
+  const members = seatHolders();
   const federal = seatsOf("federal", names.divisions, members);
   const state = seatsOf("state", names.districts, members);
   return layerFile("electorates", { source: "demo-electorates", asOf: "2025-05-03" }, suburbs, (suburb) => {
@@ -22,6 +22,16 @@ export function electorateFile({ suburbs, names }: Country): NamedFile {
     // In two states several members sit for one district.
     return SEVERAL_MEMBERS.includes(suburb.state.code) ? { ...own, state_member: undefined } : own;
   });
+}
+
+/** The seats of the nation by state, as the file has them. */
+export function federalSeats({ names }: Country): ReadonlyMap<StatePlan, readonly LayerCells[]> {
+  return seatsOf("federal", names.divisions, seatHolders());
+}
+
+/** People in the order in which they get seats, from the last on. */
+export function seatHolders(): string[] {
+  return shuffled(personNames(), randomOf("housing/members"));
 }
 
 function pick<T>(items: readonly T[], unit: number): T {
