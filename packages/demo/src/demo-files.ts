@@ -23,6 +23,7 @@ import { currentOwners, type Listing, makeListings } from "./market/listing.js";
 import { priceFiles } from "./market/price-file.js";
 import type { NamedFile } from "./named-file.js";
 import { otherLines } from "./other-lines.js";
+import { politiciansFiles } from "./politicians/politicians-files.js";
 import { randomOf, shuffled } from "./prng.js";
 import { boardsOf } from "./records/boards.js";
 import { industryHistoryFile } from "./records/industry-history-file.js";
@@ -39,8 +40,8 @@ export interface DemoFile extends NamedFile {
 
 /**
  * The demo world: a fictional market of about 300 companies over three years, the
- * economy around it over 25, and 4,000 suburbs with homes for sale, in the formats of the real
- * publishers and in our own, the same to the byte on every machine.
+ * economy around it over 25, 4,000 suburbs with homes for sale, and 227 members of three parliaments, in the formats
+ * of the real publishers and in our own, the same to the byte on every machine.
  */
 export function* demoFiles(): Generator<DemoFile> {
   const companies = makeCompanies();
@@ -56,6 +57,7 @@ export function* demoFiles(): Generator<DemoFile> {
   yield* companyFiles(currentOwners(listings));
   for (const [source, economy] of economyFiles()) yield* of(source, economy);
   for (const [source, housing] of housingFiles()) yield* of(source, housing);
+  for (const [source, politicians] of politiciansFiles()) yield* of(source, politicians);
 }
 
 function* shortFiles(listings: readonly Listing[]): Generator<DemoFile> {

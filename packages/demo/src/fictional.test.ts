@@ -106,6 +106,7 @@ test("no text names a real company by its code", { skip: withoutCorpus ?? false 
     "USD",
     "VIC",
     "ASX",
+    "IND",
   ]);
   assert.ok(real.size > 1500, `only ${real.size} real codes were read`);
   assert.deepEqual(

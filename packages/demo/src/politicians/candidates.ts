@@ -19,7 +19,7 @@ export interface CandidateReturn {
 }
 
 /** A gift that names its donor, in dollars. */
-export interface Gift {
+interface Gift {
   readonly donor: string;
   readonly date: string;
   readonly dollars: number;

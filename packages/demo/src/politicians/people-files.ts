@@ -67,7 +67,7 @@ function termRows(member: Member): TableCell[][] {
 }
 
 function termRow(member: Member, party: string, from: string, to: string | undefined): TableCell[] {
-  const end = to === undefined ? ["still_in_office", ""] : [dotted(to), "defeated"];
+  const end = to === undefined ? ["", "still_in_office"] : [dotted(to), "defeated"];
   const { number, division, state } = member;
   return [number, number, fullName(member), division, STATE_SPELLINGS[state] ?? state, dotted(from), "", ...end, party];
 }

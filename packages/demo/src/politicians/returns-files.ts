@@ -113,7 +113,7 @@ function candidateRows(candidates: readonly CandidateReturn[]): Cells[] {
       ReturnLodged: 1,
       DonationsReceivedGiftValueTotal: gifts,
     };
-    return CANDIDATES.map((name) => told[name] ?? "");
+    return CANDIDATES.map((name) => told[name] ?? (/(?:Cost|Fees)$/.test(name) ? 0 : ""));
   });
 }
 

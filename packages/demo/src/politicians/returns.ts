@@ -5,7 +5,7 @@ import { spokenName } from "./declared.js";
 import { branchName, type Party, parties } from "./parties.js";
 
 /** A year's return of a party or one of its branches, in dollars. */
-export interface PartyReturn {
+interface PartyReturn {
   readonly yearEnd: number;
   readonly name: string;
   readonly group: string;
@@ -15,7 +15,7 @@ export interface PartyReturn {
 }
 
 /** An itemised receipt, in dollars. */
-export interface Receipt {
+interface Receipt {
   readonly yearEnd: number;
   readonly returnType: string;
   readonly recipient: string;
@@ -25,7 +25,7 @@ export interface Receipt {
 }
 
 /** A donation as its donor declared it, in dollars. */
-export interface Donation {
+interface Donation {
   readonly yearEnd: number;
   readonly donor: string;
   readonly recipient: string;
@@ -41,8 +41,8 @@ export interface Returns {
 }
 
 /** The first and the last financial year, by the years in which they end. */
-export const FIRST_YEAR = 2018;
-export const LAST_YEAR = 2025;
+const FIRST_YEAR = 2018;
+const LAST_YEAR = 2025;
 
 /** All returns of eight years, as they stand in the end. */
 export function makeReturns(companies: readonly Company[]): Returns {
