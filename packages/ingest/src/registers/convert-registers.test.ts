@@ -3,6 +3,7 @@ import { test } from "node:test";
 import { peopleNamed } from "@daybook/domain/fixtures";
 import { interestsRegister } from "../sources/interests-register/source.js";
 import { convertRegisters, type NamedDocument } from "./convert-registers.js";
+import { readExtracted } from "./extracted-file.js";
 import type { MemberDocument, MemberRow } from "./member-document.js";
 
 const people = peopleNamed({
@@ -149,4 +150,37 @@ test("the lines are read by their source", () => {
   const bytes = Buffer.from(lines.map((line) => `${JSON.stringify(line)}\n`).join(""));
   const { registerDocuments, registerRows } = interestsRegister.parse("interests-register.jsonl", bytes);
   assert.deepEqual([registerDocuments.length, registerRows.length], [2, 1]);
+});
+
+test("whatever the fields of a machine-read row hold, the line is read by its source", () => {
+  const odd = [
+    undefined,
+    null,
+    5,
+    [],
+    "",
+    " \n ",
+    "N/A",
+    "\u0000\ud800",
+    "Deletion: Elm",
+    "Spouse",
+    "2019-02-29",
+    "2019-07-30",
+  ];
+  const oddest = ["x".repeat(20_001), "\u00e9\u{1f3e1} \t\r\n\u2028", "__proto__"];
+  const values = [...odd, ...oddest];
+  const disclosures = values.flatMap((entity) =>
+    values.flatMap((details) =>
+      values.map((date) => ({ category: "Shares", entity, details, declaration_date: date, pdf_url: entity })),
+    ),
+  );
+  const bytes = Buffer.from(JSON.stringify({ mp_name: "Bo Reed", electorate: "Hillside", disclosures }));
+  const document = readExtracted("reed_46p.json", bytes);
+  assert.ok("rows" in document);
+  const { lines } = convertRegisters([{ fileName: "reed_46p.json", document }], people);
+  const read = interestsRegister.parse("interests-register.jsonl", Buffer.from(`${JSON.stringify(lines[0])}\n`));
+  assert.deepEqual(
+    [read.registerRows.length + document.leftOut.length, read.registerRows.length > 1_000],
+    [values.length ** 3, true],
+  );
 });

@@ -80,6 +80,20 @@ test("sees deletions and additions by the first word of the details", () => {
   );
 });
 
+test("makes spaces of what cannot be printed, leaves out texts that are too long, and takes only an address for one", () => {
+  const { rows, leftOut, documentUrl } = rowsOf(
+    { ...shares, entity: "\u0000Elm\u0007Bank\n\ud800Ltd", pdf_url: "https://register.example/fern.pdf" },
+    { ...shares, entity: "x".repeat(20_001) },
+    { ...shares, details: "x".repeat(20_001) },
+  );
+  assert.deepEqual(
+    [rows.map(({ text }) => text), leftOut, documentUrl],
+    [["Elm Bank\n Ltd"], ["its text is too long", "its text is too long"], "https://register.example/fern.pdf"],
+  );
+  const wrong = read([{ ...shares, pdf_url: "https://user@register.example/fern.pdf" }]);
+  assert.equal("rows" in wrong && wrong.documentUrl, "");
+});
+
 test("takes the name of the part of an alteration off details that are the text", () => {
   const texts = [
     "DELETION: Oak Ltd",

@@ -1,10 +1,12 @@
 import { dayOf } from "@daybook/domain";
 import { decodeText } from "../formats/decode-text.js";
 import { parseObject } from "../formats/own-layout/json-value.js";
+import { textOf } from "../formats/own-layout/scalar.js";
+import { UNPRINTABLE } from "../formats/unprintable.js";
 import { SourceProblem } from "../source.js";
 import { itemOfCategory } from "./category-item.js";
 import { holdersInWords } from "./holders-in-words.js";
-import type { MemberDocument, MemberRow, NoMember } from "./member-document.js";
+import { type MemberDocument, type MemberRow, type NoMember, TEXT_CHARS_MAX } from "./member-document.js";
 
 /** What a machine read from one document of the House, in a JSON file such as fernA_46p.json. Throws for any other JSON. */
 export function readExtracted(fileName: string, bytes: Uint8Array): MemberDocument | NoMember {
@@ -59,6 +61,7 @@ function readRow({ category, entity, details, date }: Disclosure): MemberRow | s
   if (item === undefined) return "its category is of no item";
   const [text, secondary] = told(entity) === "" ? [told(unlabelled(details)), ""] : [told(entity), told(details)];
   if (text === "") return "it states nothing";
+  if (text.length > TEXT_CHARS_MAX || secondary.length > TEXT_CHARS_MAX) return "its text is too long";
   return {
     kind: /^deletion/i.test(details) ? "deletion" : /^addition/i.test(details) ? "addition" : undefined,
     item,
@@ -81,12 +84,14 @@ function told(text: string): string {
 
 function textIn(given: Readonly<Record<string, unknown>>, key: string): string {
   const value = given[key];
-  return typeof value === "string" ? value.trim() : "";
+  return typeof value === "string" ? value.replace(UNPRINTABLES, " ").trim() : "";
 }
 
 /** Most files have the name of the document for its address. */
 function addressIn(disclosures: readonly unknown[]): string {
   const [first] = disclosures as readonly (Readonly<Record<string, unknown>> | undefined)[];
-  const address = textIn(first ?? {}, "pdf_url");
-  return /^https?:\/\/\S+$/i.test(address) ? address : "";
+  return textOf({ is: "url" }, textIn(first ?? {}, "pdf_url")) ?? "";
 }
+
+/** All that cannot be printed, but the ends of lines. */
+const UNPRINTABLES = new RegExp(`(?!\n)${UNPRINTABLE.source}`, "gu");

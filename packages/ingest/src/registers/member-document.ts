@@ -31,3 +31,6 @@ export interface MemberDocument {
 export interface NoMember {
   readonly noMember: string;
 }
+
+/** As many characters as a text of a row may have. */
+export const TEXT_CHARS_MAX = 20_000;

@@ -1,7 +1,8 @@
 import { dayOf } from "@daybook/domain";
 import { decodeText } from "../formats/decode-text.js";
+import { textOf } from "../formats/own-layout/scalar.js";
 import { SourceProblem } from "../source.js";
-import type { MemberDocument, MemberRow, NoMember } from "./member-document.js";
+import { type MemberDocument, type MemberRow, type NoMember, TEXT_CHARS_MAX } from "./member-document.js";
 import { elementsIn, textOfHtml } from "./page-elements.js";
 import { statedHolders } from "./stated-holders.js";
 
@@ -45,7 +46,7 @@ function seatIn(html: string): Pick<MemberDocument, "chamber" | "division" | "st
 
 function documentAddress(html: string): string {
   const address = /href="([^"<>]*)">Source PDF</.exec(html)?.[1] ?? "";
-  return address.replaceAll("&amp;", "&").replaceAll(" ", "%20");
+  return textOf({ is: "url" }, address.replaceAll("&amp;", "&").replaceAll(" ", "%20")) ?? "";
 }
 
 /** The rows below the heading of an item: a sentence that begins with its number, and a table. */
@@ -63,8 +64,9 @@ function rowsIn(section: string, leftOut: string[]): MemberRow[] {
     if (cells.length === 0) return [];
     if (cells.length !== header.length) throw new SourceProblem(undefined, `a row of item ${item} has other columns`);
     const row = rowOf(item, cells);
-    if (row.text !== "") return [row];
-    leftOut.push("it states nothing");
+    const isLong = row.text.length > TEXT_CHARS_MAX || row.secondary.length > TEXT_CHARS_MAX;
+    if (row.text !== "" && !isLong) return [row];
+    leftOut.push(isLong ? "its text is too long" : "it states nothing");
     return [];
   });
 }
