@@ -9,6 +9,13 @@ export { suburbRegions } from "./data/housing/prices/suburb-regions.js";
 export { suburbNumber } from "./data/housing/suburbs/spine.js";
 export { figureAt } from "./data/housing/suburbs/suburb-figures.js";
 export { toldSuburbs } from "./data/housing/suburbs/told-suburbs.fixture.js";
+export {
+  donation,
+  fundingWorldOf,
+  partyReturn,
+  type ReturnsFile,
+  receipt,
+} from "./data/politicians/funding/funding.fixture.js";
 export { linkAnnualReturn, linkCandidateReturn } from "./data/politicians/people/link-returns.js";
 export { peopleNamed } from "./data/politicians/people/people.fixture.js";
 export { personOfLink } from "./data/politicians/people/person-of-link.js";

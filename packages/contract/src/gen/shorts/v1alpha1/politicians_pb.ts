@@ -3958,7 +3958,8 @@ export type ListPartyFundingRequest = Message<"shorts.v1alpha1.ListPartyFundingR
   partyGroup: string;
 
   /**
-   * Year of the payers. Empty, or one in which the group has nothing, means its newest.
+   * Year of the payers. Empty, or one in which the group lodged no return, means the newest in
+   * which it did.
    *
    * @generated from field: string financial_year = 2;
    */
