@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { FixtureRow } from "../../../base/tables/table.fixture.js";
+import { isoOf } from "../../../base/time/day.js";
 import { politiciansOf } from "../politicians.fixture.js";
 import type { Person } from "./people.js";
 
@@ -86,8 +87,27 @@ test("a person has the name that is used, every other name, and a seat for each 
         { parliament: 45, ...seat },
         { parliament: 44, ...seat },
       ],
+      leftDays: new Map(),
     },
   ]);
+});
+
+test("somebody left on the last day of a service that no term in the next parliament follows", () => {
+  const { persons } = built({
+    parliamentTerms: terms(
+      ["house", "Ada Away", "Dubbo, NSW", "2010-08-21", "2012-02-29", "ALP"],
+      ["house", "Ada Away", "Dubbo, NSW", "2016-07-02", "2017-10-27", "ALP"],
+      ["house", "Ada Away", "Dubbo, NSW", "2017-12-02", "2022-05-21", "IND"],
+    ),
+    parliamentPeople: named({ "1 A1": ["Ada Away"] }),
+  });
+  assert.deepEqual(
+    [...persons[0]!.leftDays].map(([parliament, day]) => [parliament, isoOf(day)]),
+    [
+      [43, "2012-02-29"],
+      [46, "2022-05-21"],
+    ],
+  );
 });
 
 test("terms are joined by number, else by name without titles and case, else by first name and surname", () => {

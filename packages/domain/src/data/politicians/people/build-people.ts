@@ -12,7 +12,7 @@ import { personNameOf, personNameWithSurname } from "./person-name.js";
 import { type Retirement, retiredSlugsOf } from "./retired-slugs.js";
 import type { retiredSlugs } from "./retired-slugs-dataset.js";
 import { mintSlugs, slugOf } from "./slugs.js";
-import { termsOfPerson } from "./terms-of-person.js";
+import { leftDaysOf, termsOfPerson } from "./terms-of-person.js";
 
 /** The tables that people are made of. */
 export interface PeopleTables {
@@ -61,6 +61,7 @@ function personOf({ personCount, aphId, names, terms }: Joined, contact: Contact
     knownGivenNames: distinct([...parts.map((part) => part.givenName), ...alsoGiven]),
     knownSurnames: distinct(parts.map((part) => part.surname)),
     terms: termsOfPerson(terms),
+    leftDays: leftDaysOf(terms),
   };
 }
 

@@ -6,13 +6,18 @@ import { personNameOf } from "./person-name.js";
 /** A seat as a test writes it: "47 house Example NSW ABC" or, of a senator, "47 senate NSW ABC". */
 export type SeatText = `${number} ${"house" | "senate"} ${string}`;
 
-/** People on a small scale: by name, the seats of each from the newest on, and further names after a slash. */
-export function peopleNamed(seats: Readonly<Record<string, readonly SeatText[]>>): People {
-  const persons = Object.entries(seats).map(([names, own]) => personNamed(names.split("/"), own.map(termOf)));
+/** People on a small scale: by name, the seats of each from the newest on, and further names after a slash; and when some left. */
+export function peopleNamed(
+  seats: Readonly<Record<string, readonly SeatText[]>>,
+  left: Readonly<Record<string, readonly (readonly [parliament: number, day: number])[]>> = {},
+): People {
+  const persons = Object.entries(seats).map(([names, own]) =>
+    personNamed(names.split("/"), own.map(termOf), new Map(left[names] ?? [])),
+  );
   return { persons: persons.sort((a, b) => compareCodePoints(a.slug, b.slug)), retiredSlugs: new Map() };
 }
 
-function personNamed(names: readonly string[], terms: readonly Term[]): Person {
+function personNamed(names: readonly string[], terms: readonly Term[], leftDays: ReadonlyMap<number, number>): Person {
   const parts = names.map(personNameOf);
   const { givenName, givenNames, surname } = parts[0]!;
   return {
@@ -26,6 +31,7 @@ function personNamed(names: readonly string[], terms: readonly Term[]): Person {
     knownGivenNames: [...new Set(parts.map((part) => fold(part.givenName)))],
     knownSurnames: [...new Set(parts.map((part) => fold(part.surname)))],
     terms,
+    leftDays,
   };
 }
 

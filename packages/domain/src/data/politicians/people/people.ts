@@ -30,6 +30,8 @@ export interface Person {
   readonly knownSurnames: readonly string[];
   /** Newest first; at least one. */
   readonly terms: readonly Term[];
+  /** When the person left Parliament, as a day, by the last parliament of each service without a break that has ended. */
+  readonly leftDays: ReadonlyMap<number, number>;
 }
 
 /** All people of whom terms are held. */

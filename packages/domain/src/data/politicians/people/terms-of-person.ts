@@ -19,6 +19,20 @@ export function termsOfPerson(rows: readonly TermRow[]): Term[] {
   return [...terms.values()].sort((a, b) => b.parliament - a.parliament);
 }
 
+/**
+ * When a person left Parliament, by the last parliament of each service without a break: those in
+ * which all terms have ended and which no term in the next one follows.
+ */
+export function leftDaysOf(rows: readonly TermRow[]): ReadonlyMap<number, number> {
+  const endOf = new Map<number, number>();
+  for (const { fromDay, toDay } of rows) {
+    for (const parliament of parliamentsOf(fromDay, toDay)) {
+      endOf.set(parliament, Math.max(endOf.get(parliament) ?? fromDay, toDay ?? Number.POSITIVE_INFINITY));
+    }
+  }
+  return new Map([...endOf].filter(([parliament, day]) => !endOf.has(parliament + 1) && Number.isFinite(day)));
+}
+
 /** The party of a term; that of a presiding officer is the party of the nearest other term, of two the earlier one's. */
 function partyOf(row: TermRow, rows: readonly TermRow[]): string {
   if (!isOffice(row.party)) return row.party;

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { isoOf } from "../../../base/time/day.js";
+import { dayOf, isoOf } from "../../../base/time/day.js";
 import { peopleNamed } from "../people/people.fixture.js";
 import { added, deleted, holdingLines, stated, type ToldStatement, toldRegister } from "./told-register.fixture.js";
 
@@ -257,6 +257,35 @@ const cases: Readonly<Record<string, readonly [documents: readonly ToldStatement
 for (const [behaviour, [documents, lines]] of Object.entries(cases)) {
   test(behaviour, () => assert.deepEqual(holdingLines(people, toldRegister(people, documents)), lines));
 }
+
+test("what is open when its member leaves closes on the last day of the service, and is not current", () => {
+  const gone = peopleNamed(
+    {
+      "Ada Fern": ["48 house Elm NSW ABC", "47 house Elm NSW ABC"],
+      "Ben Gum": ["46 house Oak VIC ABC"],
+      "Di Moss": ["48 house Ash WA XYZ", "46 house Ash WA XYZ"],
+    },
+    {
+      "Ada Fern": [[48, dayOf("2026-02-01")!]],
+      "Ben Gum": [[46, dayOf("2022-05-21")!]],
+      "Di Moss": [[46, dayOf("2021-03-04")!]],
+    },
+  );
+  const documents: readonly ToldStatement[] = [
+    adas(48, "2025-08-01", stated(1, "Elm Bank")),
+    { name: "Gum, Ben", parliament: 46, date: "2019-08-01", rows: [stated(1, "Oak"), added(1, "Fir", "2022-06-01")] },
+    { name: "Moss, Di", parliament: 46, date: "2019-08-02", rows: [stated(3, "Ashgrove"), stated(1, "Moss")] },
+    { name: "Moss, Di", parliament: 48, date: "2025-08-02", rows: [stated(1, "Moss")] },
+  ];
+  assert.deepEqual(holdingLines(gone, toldRegister(gone, documents)), [
+    "ada-fern 1 Elm Bank 2025-08-01..2026-02-01",
+    "ben-gum 1 Fir 2022-06-01..",
+    "ben-gum 1 Oak 2019-08-01..2022-05-21",
+    "di-moss 1 Moss 2025-08-02.. current",
+    "di-moss 1 Moss 2019-08-02..2021-03-04",
+    "di-moss 3 Ashgrove 2019-08-02..2021-03-04",
+  ]);
+});
 
 test("of a document in several files the one retrieved last counts, then the greater hash", () => {
   const texts = (files: Readonly<Record<string, readonly [retrievedAt: string, text: string]>>) =>

@@ -51,10 +51,12 @@ function membersOf(
         const document = documents[place]!;
         return { ...document, place, rows: declaredRows(rows, rowsOf(document)) };
       });
-      const didSit = (parliament: number) => persons[person]!.terms.some((term) => term.parliament === parliament);
+      const { terms, leftDays } = persons[person]!;
+      const didSit = (parliament: number) => terms.some((term) => term.parliament === parliament);
+      const leftDay = (parliament: number) => leftDays.get(parliament);
       const last = stated.at(-1)!;
       const isSitting = didSit(newest) && last.parliament === newest && last.isRead;
-      return { person, isSitting, holdings: holdingsOfMember(stated, didSit) };
+      return { person, isSitting, holdings: holdingsOfMember(stated, { didSit, leftDay }, newest) };
     },
   );
 }

@@ -26,21 +26,29 @@ export interface MemberHolding {
   readonly isOpen: boolean;
 }
 
+/** When a member sat, and until when. */
+export interface Service {
+  didSit(parliament: number): boolean;
+  /** The last day of a service that ended in a parliament; undefined when none did. */
+  leftDay(parliament: number): number | undefined;
+}
+
 /**
- * The holdings of a member, from the documents in the order of their statements. A statement closes what it does not
- * restate, and so does a parliament in which the member did not sit.
+ * The holdings of a member, from the documents in the order of their statements up to the newest parliament. A statement
+ * closes what it does not restate, and so does the member who leaves.
  */
 export function holdingsOfMember(
   documents: readonly MemberDocument[],
-  didSit: (parliament: number) => boolean,
+  service: Service,
+  newestParliament: number,
 ): readonly MemberHolding[] {
   const holdings: Written[] = [];
   const newest = new Map<string, Written>();
-  let parliament: number | undefined;
-  for (const document of documents) {
-    if (parliament !== undefined && wasAway(parliament, document.parliament, didSit)) closeAll(newest);
-    parliament = document.parliament;
+  for (const [at, document] of documents.entries()) {
     if (document.isRead) read(document, holdings, newest);
+    const next = documents[at + 1]?.parliament ?? newestParliament + 1;
+    const departure = departureIn(document.parliament, next, service);
+    if (departure !== undefined) closeLeft(newest, departure.day);
   }
   return holdings;
 }
@@ -81,15 +89,30 @@ function closeAll(newest: ReadonlyMap<string, Written>, day?: number, but: Reado
   for (const [key, holding] of newest) if (holding.isOpen && !but.has(key)) close(holding, day);
 }
 
+/** Closes all that is open when the member leaves. What carries a later date than that was closed at no known one. */
+function closeLeft(newest: ReadonlyMap<string, Written>, day: number | undefined): void {
+  for (const holding of newest.values()) {
+    if (holding.isOpen) close(holding, day !== undefined && day < (holding.fromDay ?? day) ? undefined : day);
+  }
+}
+
 function close(holding: Written, day: number | undefined): void {
   holding.isOpen = false;
   holding.toDay = day;
 }
 
-/** Whether there is a parliament between two in which the member did not sit. */
-function wasAway(from: number, to: number, didSit: (parliament: number) => boolean): boolean {
-  for (let between = from + 1; between < to; between += 1) if (!didSit(between)) return true;
-  return false;
+/** When the member left from one parliament on and before another; undefined when that did not happen. */
+function departureIn(from: number, before: number, { didSit, leftDay }: Service): Departure | undefined {
+  for (let parliament = from; parliament < before; parliament += 1) {
+    const day = leftDay(parliament);
+    if (day !== undefined) return { day };
+    if (parliament > from && !didSit(parliament)) return { day: undefined };
+  }
+  return undefined;
+}
+
+interface Departure {
+  readonly day: number | undefined;
 }
 
 /** Alterations by their date. One without a date follows the dated one before it. */

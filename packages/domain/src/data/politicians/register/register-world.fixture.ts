@@ -98,6 +98,7 @@ function personOf(slug: string, { parliaments = [NEWEST], terms, ...told }: Told
     aphMpid: "",
     personCount: 0,
     knownSurnames: [],
+    leftDays: new Map(),
     knownGivenNames: [given],
     ...person,
     terms: each.map(termOf),
