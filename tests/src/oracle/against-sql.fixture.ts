@@ -1,7 +1,10 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { after, before, describe, test } from "node:test";
 import { temporaryFolder } from "../daybook.fixture.js";
 import { compareMethods } from "./compare-methods.js";
+import { comparePairs } from "./correlation-pairs.js";
+import { randomOf } from "./random.js";
+import { openSides, type Sides } from "./sides.js";
 
 /** A failing seed is repeated with DAYBOOK_SEED. */
 const seed = Number(process.env.DAYBOOK_SEED ?? 20_100_616);
@@ -12,21 +15,36 @@ export interface World {
   readonly load: (dataFolder: string, seed: number) => Promise<void> | void;
   /** 1 is 10,000 requests and some. */
   readonly share: number;
+  /** How many correlations of pairs of series to compare. */
+  readonly pairs: number;
   readonly skip?: string | undefined;
 }
 
 /** Tests that random requests about a world are answered as SQL over the same rows answers them. */
-export function testAgainstSql({ name, load, share, skip }: World): void {
-  test(`every method answers random requests about ${name} as SQL over the same rows does`, {
-    skip: skip ?? false,
-  }, async (context) => {
-    const folder = temporaryFolder((remove) => context.after(remove));
-    await load(folder, seed);
-    const { counts, differences } = await compareMethods(folder, { seed, share });
-    const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
-    context.diagnostic(`seed ${seed}: ${total} requests`);
-    for (const [method, count] of Object.entries(counts)) context.diagnostic(`${method}: ${count}`);
-    assert.equal(differences.join("\n"), "", `answers differ with seed ${seed}`);
-    assert.ok(total >= 10_000 * share, `only ${total} requests were sent`);
+export function testAgainstSql({ name, load, share, pairs, skip }: World): void {
+  describe(`a server of ${name} and SQL over the same rows`, { skip: skip ?? false }, () => {
+    let sides: Sides | undefined;
+    after(() => sides?.close());
+    const folder = temporaryFolder(after);
+    before(async () => {
+      await load(folder, seed);
+      sides = await openSides(folder);
+    });
+
+    test("answer random requests to every method alike", async (context) => {
+      const { counts, differences } = await compareMethods(sides!, { seed, share });
+      const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+      context.diagnostic(`seed ${seed}: ${total} requests`);
+      for (const [method, count] of Object.entries(counts)) context.diagnostic(`${method}: ${count}`);
+      assert.equal(differences.join("\n"), "", `answers differ with seed ${seed}`);
+      assert.ok(total >= 10_000 * share, `only ${total} requests were sent`);
+    });
+
+    test(`have the correlations of ${pairs} random pairs alike to nine places`, async (context) => {
+      const { compared, differences } = await comparePairs(sides!, randomOf(seed), pairs);
+      context.diagnostic(`seed ${seed}: ${compared} pairs`);
+      assert.equal(differences.slice(0, 20).join("\n"), "", `${differences.length} differ with seed ${seed}`);
+      assert.ok(compared >= pairs);
+    });
   });
 }

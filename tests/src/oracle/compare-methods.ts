@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { daybook, serve } from "../daybook.fixture.js";
+import { serve } from "../daybook.fixture.js";
 import type { Answer } from "./answer.js";
 import { type Caller, callerOf } from "./caller.js";
 import { withholdListings } from "./housing/world.js";
@@ -7,9 +7,9 @@ import { type Method, methods } from "./methods.js";
 import { randomOf } from "./random.js";
 import { type Facts, readFacts } from "./requests/facts.js";
 import { readHousingFacts } from "./requests/housing-facts.js";
+import type { Sides } from "./sides.js";
 import { type Database, openDatabase } from "./sql/database.js";
 import { copyLiveRows } from "./sql/rows.js";
-import { openWorld } from "./world.js";
 
 /** What a comparison found. */
 export interface Comparison {
@@ -26,30 +26,20 @@ export interface ComparisonSize {
   readonly share: number;
 }
 
-/** Sends random requests to a server on the folder and compares the answers with SQL over the same rows. */
-export async function compareMethods(dataFolder: string, size: ComparisonSize): Promise<Comparison> {
-  const database = await openWorld(join(dataFolder, "daybook.duckdb"));
-  const key = (await daybook(["token", "create", "--name", "Oracle"], dataFolder)).out.trim();
-  const server = await serve(dataFolder);
-  const caller = callerOf(server.address, key);
-  try {
-    const facts = await readFacts(database);
-    const counts: Record<string, number> = {};
-    const differences: string[] = [];
-    for (const method of methods) {
-      const requests = requestsOf(method, facts, size.seed, method.requests * size.share);
-      counts[method.name] = requests.length;
-      differences.push(...(await differencesIn(method, requests, database, caller)).slice(0, DIFFERENCES_MAX));
-    }
-    return { counts, differences };
-  } finally {
-    caller.close();
-    await server.stop();
-    database.close();
+/** Sends random requests to the server and compares the answers with SQL over the same rows. */
+export async function compareMethods({ database, caller }: Sides, size: ComparisonSize): Promise<Comparison> {
+  const facts = await readFacts(database);
+  const counts: Record<string, number> = {};
+  const differences: string[] = [];
+  for (const method of methods) {
+    const requests = requestsOf(method, facts, size.seed, method.requests * size.share);
+    counts[method.name] = requests.length;
+    differences.push(...(await differencesIn(method, requests, database, caller)).slice(0, DIFFERENCES_MAX));
   }
+  return { counts, differences };
 }
 
-/** The same for HousingService on a server that withholds listings. */
+/** The same for HousingService of a data folder on a server that withholds listings. */
 export async function compareWithheld(dataFolder: string, size: ComparisonSize): Promise<string[]> {
   const database = await openDatabase();
   await copyLiveRows(database, join(dataFolder, "daybook.duckdb"));

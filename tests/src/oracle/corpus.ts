@@ -34,14 +34,14 @@ export function loadCorpus(dataFolder: string): Promise<void> {
   });
 }
 
-/** Loads the real files of a few years; half of two of them only the yearly history has. */
+/** Loads the real files of a year and of months of two others; what is before those only their yearly histories have. */
 export function loadSomeOfCorpus(dataFolder: string): Promise<void> {
   return loadReal(dataFolder, {
-    reports: [/^RR20(17(0[789]|1)|21(0[789]|1)|2[34])/, 1],
+    reports: [/^RR20(171|211|24)/, 1],
     histories: ["RR20171229-001", "2021"],
-    sessions: /_202[34]_/,
-    levels: /_202[34]_/,
-    tables: /_G(02|04B|14|35)_/,
+    sessions: /_2024_/,
+    levels: /_2024_/,
+    tables: /_G(02|35)_/,
   });
 }
 

@@ -1,6 +1,7 @@
 import type { Caller } from "./caller.js";
 import { isNear } from "./compare-economy.js";
 import type { Random } from "./random.js";
+import type { Sides } from "./sides.js";
 import type { Database } from "./sql/database.js";
 import { correlationRows } from "./sql/economy/correlations.js";
 
@@ -22,8 +23,7 @@ export interface PairComparison {
  * compared. One that neither side has a correlation of is not counted, nor one that is too weak for a page.
  */
 export async function comparePairs(
-  database: Database,
-  caller: Caller,
+  { database, caller }: Sides,
   random: Random,
   wanted: number,
 ): Promise<PairComparison> {

@@ -4,8 +4,9 @@ import { testAgainstSql } from "./against-sql.fixture.js";
 import { loadCorpus, loadSomeOfCorpus } from "./corpus.js";
 
 testAgainstSql({
-  name: smallOrFull("some real years", "the real reports"),
+  name: smallOrFull("some real months", "the real reports"),
   load: smallOrFull(loadSomeOfCorpus, loadCorpus),
   share: smallOrFull(0.1, 1),
+  pairs: smallOrFull(200, 2000),
   skip: withoutCorpus,
 });
