@@ -12,8 +12,8 @@ export interface DeclaredRow {
   readonly holder: number;
   /** Verbatim. */
   readonly text: string;
-  /** The text as declarations are compared. */
-  readonly comparable: string;
+  /** The same for declarations of the same: item, holder and the text as it is compared. */
+  readonly key: string;
   readonly secondary: string;
   /** Undefined when the row carries no date. */
   readonly day: number | undefined;
@@ -33,7 +33,7 @@ export function declaredRows(
     const day = columns.day[row] === UNKNOWN_DAY ? undefined : columns.day[row]!;
     for (const { text, comparable } of texts(columns.text.index[row]!)) {
       for (const holder of holders(columns.holders)(columns.holders.index[row]!)) {
-        declared.push({ kind, item, holder, text, comparable, secondary, day });
+        declared.push({ kind, item, holder, text, key: `${item} ${holder} ${comparable}`, secondary, day });
       }
     }
   }

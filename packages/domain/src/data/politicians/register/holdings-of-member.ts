@@ -57,7 +57,7 @@ type Written = { -readonly [Field in keyof MemberHolding]: MemberHolding[Field] 
 
 function read(document: MemberDocument, holdings: Written[], newest: Map<string, Written>): void {
   const open = (row: DeclaredRow, day: number | undefined) => {
-    const before = newest.get(keyOf(row));
+    const before = newest.get(row.key);
     if (before?.isOpen) return;
     // What is declared again with a date before its removal was declared all the time.
     if (before?.toDay !== undefined && day !== undefined && day < before.toDay) {
@@ -68,21 +68,17 @@ function read(document: MemberDocument, holdings: Written[], newest: Map<string,
     const { item, holder, text, secondary } = row;
     const { place } = document;
     const opened = { item, holder, text, secondary, document: place, fromDay: day, toDay: undefined, isOpen: true };
-    newest.set(keyOf(row), opened);
+    newest.set(row.key, opened);
     holdings.push(opened);
   };
   const stated = document.rows.filter(({ kind }) => kind === "statement");
-  closeAll(newest, document.statementDay, new Set(stated.map(keyOf)));
+  closeAll(newest, document.statementDay, new Set(stated.map(({ key }) => key)));
   for (const row of stated) open(row, row.day ?? document.statementDay);
   for (const row of alterationsIn(document.rows)) {
-    const held = newest.get(keyOf(row));
+    const held = newest.get(row.key);
     if (row.kind === "addition") open(row, row.day);
     else if (held?.isOpen) close(held, row.day);
   }
-}
-
-function keyOf({ item, holder, comparable }: DeclaredRow): string {
-  return `${item} ${holder} ${comparable}`;
 }
 
 function closeAll(newest: ReadonlyMap<string, Written>, day?: number, but: ReadonlySet<string> = new Set()): void {
