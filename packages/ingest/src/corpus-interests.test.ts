@@ -84,7 +84,7 @@ test("the real registers come to interests of people, companies and suburbs that
       places: 2029,
       inSuburbs: 1175,
       suburbs: 476,
-      changes: 36_246,
+      changes: 44_499,
     },
   );
 });
