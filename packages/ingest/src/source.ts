@@ -40,9 +40,10 @@ export interface Source<Each extends Filled = Filled> {
    * "unread" when the name alone does not tell and the bytes are wanted. Throws
    * a SourceProblem when the file cannot be placed in time. The place is the
    * file's name after those of the folder and archive that it lies in, with
-   * slashes, for publishers whose files say nothing about when they are of.
+   * slashes, for publishers whose files say nothing about when they are of. The
+   * day is that of retrieval, YYYY-MM-DD, for files that nothing says it of.
    */
-  identify(fileName: string, bytes?: Uint8Array, place?: string): Identity | "unread" | undefined;
+  identify(fileName: string, bytes?: Uint8Array, place?: string, day?: string): Identity | "unread" | undefined;
   /**
    * Whether a file that lies among others is another's, for a source whose names
    * do not tell. Its header must be far from this source's: one that has changed

@@ -38,7 +38,7 @@ export async function ingest(options: IngestOptions): Promise<IngestSummary> {
   if (picked.length + inputs.length === 0) throw new InputProblem("There is nothing to ingest.");
   const collected = await collectFiles(inputs, source, fetch);
   try {
-    const ordered = await inTimeOrder([...picked, ...collected.files], source, dateProblem);
+    const ordered = await inTimeOrder([...picked, ...collected.files], source, dateProblem, options.now());
     const empty = emptyInputs(collected.containers, ordered.ignored, source);
     const { files, dataVersion } = await fetchAndLoad(options, ordered.files);
     const all = [...collected.unopened, ...empty, ...ordered.refused, ...files];

@@ -27,13 +27,15 @@ export async function inTimeOrder(
   files: readonly InputFile[],
   source: Source,
   dateProblem: DateProblem,
+  now: Date,
 ): Promise<Ordered> {
+  const day = now.toISOString().slice(0, "YYYY-MM-DD".length);
   const placed: PlacedFile[] = [];
   const refused: IngestFile[] = [];
   const ignored = new Set<InputFile>();
   for (const file of files) {
     try {
-      const identity = await identityOf(file, source);
+      const identity = await identityOf(file, source, day);
       const problem = identity === undefined ? nameProblem(file, source) : dateProblem(identity);
       if (problem !== undefined) throw new SourceProblem(undefined, problem);
       if (identity !== undefined) placed.push({ file, identity });
@@ -58,12 +60,12 @@ export function refusalOf(file: InputFile, error: unknown): IngestFile {
   return { name: file.label, outcome: "refused", ...(line === undefined ? {} : { line }), reason };
 }
 
-async function identityOf(file: InputFile, source: Source): Promise<Identity | undefined> {
-  const byName = source.identify(file.name, undefined, file.place);
+async function identityOf(file: InputFile, source: Source, day: string): Promise<Identity | undefined> {
+  const byName = source.identify(file.name, undefined, file.place, day);
   if (byName !== "unread") return byName;
   const bytes = await file.read();
   if (!file.isNamed && source.isForeign?.(bytes)) return undefined;
-  const byBytes = source.identify(file.name, bytes, file.place);
+  const byBytes = source.identify(file.name, bytes, file.place, day);
   if (byBytes === "unread") throw new Error(`${source.name} does not tell what ${file.name} is, even from its bytes.`);
   return byBytes;
 }

@@ -25,13 +25,13 @@ export const aecReturns = source({
   fileNames: FILE_NAMES,
   // The first annual returns that are published are of 1998-99.
   firstDate: "1999-01-01",
-  identify(fileName, bytes, place = fileName): Identity | "unread" | undefined {
+  identify(fileName, bytes, place = fileName, day = UNDATED): Identity | "unread" | undefined {
     const file = registerFile(fileName, bytes);
     if (file === undefined || file === "unread") return file;
     const date = snapshotDate(place);
     // Of the tables of a snapshot the bulk file counts, whatever the order in which they come.
     const rank = file.isRecord ? 0 : 1;
-    const placed = { unit: file.unit, version: `${date ?? UNDATED}.${rank}` };
+    const placed = { unit: file.unit, version: `${date ?? day}.${rank}` };
     return date === undefined ? placed : { ...placed, date, publishedAt: `${date}T00:00:00.000Z` };
   },
   parse: parseReturns,
@@ -44,5 +44,5 @@ export const aecReturns = source({
   },
 });
 
-/** Below every date, so that a file whose place tells no date never hides one that does. */
+/** Of a file of which it is asked only whether it is one of these. */
 const UNDATED = "0000-00-00";
