@@ -36,6 +36,7 @@ export const examples: Request = {
   state: "nsw",
   topic: "labour",
   stateCode: "VIC",
+  partyGroup: "Lighthouse League",
   metricKeys: ["price", "population", "nbn"],
   predicates: [
     { metricKey: "population", min: 1000 },
@@ -49,6 +50,7 @@ const requiredExamples: Request = {
   regionCode: "1GSYD",
   measure: "median_price",
   salCode: "16042",
+  slug: "breemin-cloverscarp",
   addressKey: "2-12-dulkovane-road-dasketter-qld-9022",
 };
 
