@@ -10,7 +10,6 @@ export { suburbNumber } from "./data/housing/suburbs/spine.js";
 export { figureAt } from "./data/housing/suburbs/suburb-figures.js";
 export { toldSuburbs } from "./data/housing/suburbs/told-suburbs.fixture.js";
 export {
-  donation,
   fundingWorldOf,
   partyReturn,
   type ReturnsFile,
