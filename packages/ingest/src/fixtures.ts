@@ -7,6 +7,7 @@ export {
   realMetrics,
   realPrices,
   realReports,
+  realReturns,
   realTax,
   withoutCorpus,
 } from "./corpus.fixture.js";
