@@ -23,7 +23,7 @@ export const methods: readonly Method[] = [...publicMethods.values()].map((desc)
 }));
 
 /** What the demo world has something to say about, under the names that requests have for it. */
-export const examples: Request = {
+const examples: Request = {
   productCode: "L9K",
   stockCode: "L9K",
   stockCodes: ["L9K", "I9Q"],
@@ -54,21 +54,35 @@ const requiredExamples: Request = {
   addressKey: "2-12-dulkovane-road-dasketter-qld-9022",
 };
 
+/** What single methods are asked instead, of which the above would find next to nothing. */
+const ownExamples: Readonly<Record<string, Request>> = {
+  "PoliticiansService/GetPolitician": { slug: "kelanda-aspenthwaite" },
+  "PoliticiansService/ListDistinctiveHoldings": { slug: "kelanda-aspenthwaite" },
+  "PoliticiansService/ListPoliticians": { query: "an" },
+  "PoliticiansService/ListStockPoliticians": { stockCode: "D9R" },
+  "PoliticiansService/ListSuburbPoliticians": { salCode: "45361" },
+};
+
 /** Fields of which a method requires one, where any would do. */
 const chosenFields: Readonly<Record<string, readonly string[]>> = {
   "HousingService/ListSuburbDropListings": ["salCode"],
 };
+
+/** What a method can be asked beside what it requires, so that the demo world has something to say. */
+export function examplesOf({ name }: Method): Request {
+  return { ...examples, ...ownExamples[name] };
+}
 
 /** A request that the demo world can answer, with no more than the method requires. */
 export function exampleOf({ name, desc }: Method): Request {
   const required = desc.input.fields.filter(
     (field) => getOption(field, bound).required || chosenFields[name]?.includes(field.localName),
   );
+  const known = { ...requiredExamples, ...ownExamples[name] };
   return Object.fromEntries(
     required.map(({ localName }) => {
-      if (!(localName in requiredExamples))
-        throw new Error(`${name} requires ${localName}, of which there is no example`);
-      return [localName, requiredExamples[localName]];
+      if (!(localName in known)) throw new Error(`${name} requires ${localName}, of which there is no example`);
+      return [localName, known[localName]];
     }),
   );
 }

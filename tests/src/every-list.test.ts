@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { getOption, ScalarType } from "@bufbuild/protobuf";
 import { bound } from "@daybook/contract";
-import { exampleOf, examples, type Method, methods, type Request } from "./contract.fixture.js";
+import { exampleOf, examplesOf, type Method, methods, type Request } from "./contract.fixture.js";
 import { post, type Served, serve, temporaryFolder } from "./daybook.fixture.js";
 import { copyDemoWorld } from "./demo-world.fixture.js";
 
@@ -139,6 +139,7 @@ function totalOf({ totals }: { readonly totals: Record<string, unknown> }): unkn
 function variantsOf(list: List): Request[] {
   const { fields } = list.desc.input;
   const required = exampleOf(list);
+  const examples = examplesOf(list);
   const extras = fields.flatMap(({ localName, scalar }): Request[] => {
     const value = scalar === ScalarType.BOOL ? true : examples[localName];
     const isOfCode = localName === list.code?.own || localName === list.code?.other;
