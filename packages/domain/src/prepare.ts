@@ -127,5 +127,5 @@ function* prepareReturns({ market, politicians }: Snapshot): Iterable<unknown> {
   yield matches;
   yield partySummaries(funding, matches);
   yield corpusCounts(funding, matches);
-  yield returnsByPerson(funding, politicians.people);
+  yield* returnsByPerson.steps(funding);
 }

@@ -30,7 +30,7 @@ export function politicianFunding(
   const person = personBySlug(politicians, slug);
   if (person === undefined) return undefined;
   const funding = fundingAt(politicians, knownAtMs);
-  const returns = returnsByPerson(funding, politicians.people).get(person.slug);
+  const returns = returnsByPerson(funding).get(person.slug);
   return {
     canonicalSlug: person.slug,
     annualReturns: returns?.annual ?? [],

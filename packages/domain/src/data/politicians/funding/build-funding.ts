@@ -68,6 +68,7 @@ export function* buildFunding(politicians: Politicians, files: KnownFiles): Gene
     candidateReturns: ofCandidates,
     candidateDonations: rowsKnown(candidateDonations, tables.candidateDonations, files, "cents"),
     links: linkedReturns(politicians),
+    people: politicians.people,
     fileOf: files.fileOf,
     asAtMs: asAtOf(returnRows, files),
   };

@@ -1,5 +1,6 @@
 import type { LiveFile } from "../../../base/ledger.js";
 import type { RowRange } from "../../../base/rows/row-range.js";
+import type { People } from "../people/people.js";
 import type { candidateDonations } from "./candidate-donations-dataset.js";
 import type { candidateReturns } from "./candidate-returns-dataset.js";
 import type { FundingNames } from "./funding-names.js";
@@ -31,8 +32,9 @@ export interface Funding {
   readonly memberReturns: readonly TableRows<typeof memberReturns>[];
   readonly candidateReturns: readonly TableRows<typeof candidateReturns>[];
   readonly candidateDonations: readonly TableRows<typeof candidateDonations>[];
-  /** Whom the returns of members and candidates name. */
+  /** Whom the returns of members and candidates name, as places among people. */
   readonly links: LinkedReturns;
+  readonly people: People;
   /** The live file of the unit of an import; undefined while it has none. */
   fileOf(importId: number): LiveFile | undefined;
   /** Of when the party returns are, in milliseconds since 1970; undefined when none is held. */

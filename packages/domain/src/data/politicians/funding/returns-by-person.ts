@@ -1,10 +1,9 @@
 import type { AnnualMemberReturn, CandidateDonation, CandidateElectionReturn } from "@daybook/contract";
-import { derivedOfTwo } from "../../../base/derived.js";
+import { derivedInSteps } from "../../../base/derived-in-steps.js";
 import type { Answer } from "../../../base/messages.js";
 import { groupsOf } from "../../../base/rows/groups-of.js";
 import { compareCodePoints } from "../../../base/texts/compare-code-points.js";
 import { chamberOfReturn } from "../people/link-returns.js";
-import type { People } from "../people/people.js";
 import type { candidateDonations } from "./candidate-donations-dataset.js";
 import type { candidateReturns } from "./candidate-returns-dataset.js";
 import { financialYearText } from "./financial-year.js";
@@ -21,22 +20,20 @@ export interface PersonReturns {
 }
 
 /** The returns of each person whom any return names, by slug. */
-export const returnsByPerson: (funding: Funding, people: People) => ReadonlyMap<string, PersonReturns> = derivedOfTwo(
-  (funding, people) => {
-    const annual = groupsOf(annualReturns(funding), ({ person }) => person);
-    const candidate = groupsOf(candidateElectionReturns(funding), ({ person }) => person);
-    const persons = new Set([...annual.keys(), ...candidate.keys()]);
-    return new Map(
-      Array.from(persons, (person) => [
-        people.persons[person]!.slug,
-        {
-          annual: (annual.get(person) ?? []).map((each) => each.message).sort(compareAnnual),
-          candidate: (candidate.get(person) ?? []).map((each) => each.message).sort(compareCandidate),
-        },
-      ]),
-    );
-  },
-);
+export const returnsByPerson = derivedInSteps(function* (funding: Funding) {
+  const annual = groupsOf(annualReturns(funding), ({ person }) => person);
+  const candidate = groupsOf(yield* candidateElectionReturns(funding), ({ person }) => person);
+  yield;
+  const persons = new Set([...annual.keys(), ...candidate.keys()]);
+  const returns = Array.from(persons, (person): [slug: string, PersonReturns] => [
+    funding.people.persons[person]!.slug,
+    {
+      annual: (annual.get(person) ?? []).map((each) => each.message).sort(compareAnnual),
+      candidate: (candidate.get(person) ?? []).map((each) => each.message).sort(compareCandidate),
+    },
+  ]);
+  return new Map(returns) as ReadonlyMap<string, PersonReturns>;
+});
 
 /** A return, and the place of the person whom it names. */
 interface Linked<Message> {
@@ -66,10 +63,11 @@ function annualReturns({ memberReturns, links, fileOf }: Funding): readonly Link
   });
 }
 
-function candidateElectionReturns(funding: Funding): readonly Linked<CandidateElectionReturn>[] {
+function* candidateElectionReturns(funding: Funding): Generator<void, readonly Linked<CandidateElectionReturn>[]> {
   const { links, fileOf } = funding;
   const donations = donationsByReturn(funding.candidateDonations);
-  const events = eventCounts(funding.candidateReturns, donations);
+  yield;
+  const events = yield* eventCounts(funding.candidateReturns, donations);
   return funding.candidateReturns.flatMap(({ table, rows }) => {
     const { columns } = table;
     const persons = links.get(table)!;
@@ -124,14 +122,22 @@ function donationsByReturn(
   return new Map(Array.from(byReturn, ([of, own]) => [of, own.map(({ message }) => message).sort(compareDonations)]));
 }
 
+interface EventCount {
+  readonly returns: number;
+  readonly itemised: number;
+}
+
+const ROWS_PER_STEP = 2000;
+
 /** How many returns each election has, and how many of them name any donor. */
-function eventCounts(
+function* eventCounts(
   parts: readonly TableRows<typeof candidateReturns>[],
   donations: ReadonlyMap<string, unknown>,
-): ReadonlyMap<string, { readonly returns: number; readonly itemised: number }> {
+): Generator<void, ReadonlyMap<string, EventCount>> {
   const counts = new Map<string, { returns: number; itemised: number }>();
   for (const { table, rows } of parts) {
-    for (const row of rows) {
+    for (const [at, row] of rows.entries()) {
+      if (at % ROWS_PER_STEP === ROWS_PER_STEP - 1) yield;
       const event = eventIn(table.columns, row);
       const count = counts.get(event) ?? { returns: 0, itemised: 0 };
       counts.set(event, count);
