@@ -32,7 +32,7 @@ const receipts: ReturnsFile = {
   retrieved: "2026-03-02",
   rows: [
     receipt("Pine Party (NSW)", 2022, "acme pty ltd", 100),
-    receipt("Pine Party (NSW)", 2022, " Acme  Limited ", 100, { type: "Other Receipt" }),
+    receipt("Pine Party (VIC)", 2022, " Acme  Limited ", 100, { type: "Other Receipt" }),
     receipt("Pine Party (VIC)", 2022, "ACME", 30, { type: "Subscription" }),
     receipt("Oak Party", 2022, "Acme", 40, { type: "Public Funding" }),
     receipt("Oak Party", 2022, "Acme", 40, { type: "Public Funding" }),
