@@ -52,6 +52,8 @@ const requiredExamples: Request = {
   salCode: "16042",
   slug: "breemin-cloverscarp",
   addressKey: "2-12-dulkovane-road-dasketter-qld-9022",
+  slugA: "rosemin-clovergarth",
+  slugB: "tamabeth-mallowhithe",
 };
 
 /** What single methods are asked instead, of which the above would find next to nothing. */
@@ -59,6 +61,8 @@ const ownExamples: Readonly<Record<string, Request>> = {
   "PoliticiansService/GetPolitician": { slug: "kelanda-aspenthwaite" },
   "PoliticiansService/ListDistinctiveHoldings": { slug: "kelanda-aspenthwaite" },
   "PoliticiansService/ListPoliticians": { query: "an" },
+  "PoliticiansService/ListPoliticianSummaries": { query: "an", itemNo: 1 },
+  "PoliticiansService/ListRegisterChanges": { stockCode: undefined, chamber: "house", itemNo: 1 },
   "PoliticiansService/ListStockPoliticians": { stockCode: "D9R" },
   "PoliticiansService/ListSuburbPoliticians": { salCode: "45361" },
 };

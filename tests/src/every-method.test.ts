@@ -17,6 +17,11 @@ const ASKED: Readonly<Record<string, object>> = {
 /** Lists that are short by nature: how many rows they have at least. */
 const ROWS_MIN: Readonly<Record<string, number>> = {
   "PoliticiansService/ListSuburbPoliticians": 3,
+  "PoliticiansService/ComparePoliticians": 1,
+  "PoliticiansService/GetRegisterExplorer": 3,
+  "PoliticiansService/GetPoliticianExplorerProfile": 3,
+  "PoliticiansService/ListPartyFunding": 1,
+  "PoliticiansService/GetPoliticianFunding": 1,
 };
 
 /** Requests that are refused, with what the refusal names. */
