@@ -49,13 +49,32 @@ test("every curated alias stands for a company of the newest real directory that
 test("every curated spelling stands for a party that lodged a return under another name", {
   skip: withoutCorpus,
 }, () => {
-  const text = readFileSync(join(realAnnualReturns(), "snapshot-2023-07-12", "Party Returns.csv"), "utf8");
-  const [header, ...records] = csvRecords(text, { recordCharsMax: 10_000 });
-  const at = header!.cells.indexOf("Name");
-  const names = new Set(records.map(({ cells }) => cells[at]!.trim()));
+  const names = new Set(namesIn("Party Returns.csv"));
   const compared = new Set([...names].map(comparableName));
   assert.deepEqual(
     spellings.filter(({ spelling, partyName }) => compared.has(comparableName(spelling)) || !names.has(partyName)),
     [],
   );
 });
+
+test("no curated spelling is the name of an associated entity, whose money is never a party's", {
+  skip: withoutCorpus,
+}, () => {
+  const entities = new Set(namesIn("Associated Entity Returns.csv").map(withoutArticle));
+  assert.deepEqual(
+    spellings.filter(({ spelling }) => entities.has(withoutArticle(spelling))),
+    [],
+  );
+});
+
+/** Those who lodged the returns of a table of the real register. */
+function namesIn(fileName: string): string[] {
+  const text = readFileSync(join(realAnnualReturns(), "snapshot-2023-07-12", fileName), "utf8");
+  const [header, ...records] = csvRecords(text, { recordCharsMax: 10_000 });
+  const at = header!.cells.indexOf("Name");
+  return records.map(({ cells }) => cells[at]!.trim());
+}
+
+function withoutArticle(name: string): string {
+  return comparableName(name).replace(/^THE /, "");
+}
