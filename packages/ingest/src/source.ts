@@ -99,6 +99,8 @@ export interface Identity {
   readonly date?: string;
   /** The highest in code-point order is live. */
   readonly version: string;
+  /** Its version is of the day of its retrieval, since nothing says of when it is. */
+  readonly isOfRetrieval?: true;
   /** ISO 8601 in UTC, when the file says when it was published. */
   readonly publishedAt?: string;
 }

@@ -75,7 +75,7 @@ export class FileJudge {
       const known: KnownFile = { unit: identity.unit, version: identity.version, sha256, fileName: file.name };
       const conflict = acceptSuspicious ? undefined : this.#claims.conflictOf(known);
       if (conflict !== undefined) return { ...about, outcome: "held", reason: conflict };
-      if (this.#changesNothing(known)) {
+      if (this.#changesNothing(known, identity.isOfRetrieval === true)) {
         this.#claims.add(known, file.label);
         return { ...about, outcome: "unchanged" };
       }
@@ -98,8 +98,16 @@ export class FileJudge {
     }
   }
 
-  /** Bytes that are held and have been replaced come back, unless what replaced them comes in the same run. */
-  #changesNothing(known: KnownFile): boolean {
+  /**
+   * Bytes that are held and have been replaced come back, unless what replaced them comes in the same run. Those whose
+   * version is the day of their retrieval are known again on another day.
+   */
+  #changesNothing(known: KnownFile, isOfRetrieval: boolean): boolean {
+    if (isOfRetrieval) {
+      const live = this.holdings.liveOf(known.unit);
+      if (live === undefined || live.sha256 === known.sha256) return live !== undefined;
+      return this.holdings.hasBytes(known) && this.#rivals.has(live);
+    }
     const displaced = this.holdings.displacedBy(known);
     return this.holdings.has(known) && (displaced === undefined || this.#rivals.has(displaced));
   }

@@ -11,6 +11,7 @@ export type StoredFile = KnownFile & Pick<Import, "rows">;
 export class Holdings {
   readonly #identities = new Set<string>();
   readonly #versions = new Set<string>();
+  readonly #bytes = new Set<string>();
   readonly #byHash = new Map<string, KnownFile>();
   /** The live file of every unit. */
   readonly #live = new Map<string, StoredFile>();
@@ -29,6 +30,11 @@ export class Holdings {
     if (this.newerThan(file) === undefined) this.#show(file);
   }
 
+  /** The live file of a unit. */
+  liveOf(unit: string): StoredFile | undefined {
+    return this.#live.get(unit);
+  }
+
   /** The live file of a higher version, because of which a file of its unit would not be live. */
   newerThan({ unit, version }: Pick<KnownFile, "unit" | "version">): StoredFile | undefined {
     const live = this.#live.get(unit);
@@ -44,6 +50,11 @@ export class Holdings {
   /** These very bytes are held as this unit and version. */
   has(file: Omit<KnownFile, "fileName">): boolean {
     return this.#identities.has(identityOf(file));
+  }
+
+  /** These very bytes are held as this unit, in whatever version. */
+  hasBytes({ unit, sha256 }: Pick<KnownFile, "unit" | "sha256">): boolean {
+    return this.#bytes.has(JSON.stringify([unit, sha256]));
   }
 
   /** The live file of another content that these bytes, held before, would take the place of again. */
@@ -81,6 +92,7 @@ export class Holdings {
   #remember(file: KnownFile): void {
     this.#identities.add(identityOf(file));
     this.#versions.add(JSON.stringify([file.unit, file.version]));
+    this.#bytes.add(JSON.stringify([file.unit, file.sha256]));
     if (!this.#byHash.has(file.sha256)) this.#byHash.set(file.sha256, file);
   }
 

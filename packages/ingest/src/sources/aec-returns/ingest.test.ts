@@ -28,13 +28,17 @@ const inSnapshot = (snapshot: string, table: Written) => ({
 });
 
 function load(dataFolder: string, ...inputs: readonly Input[]) {
+  return loadOn("2026-01-01", dataFolder, ...inputs);
+}
+
+function loadOn(day: string, dataFolder: string, ...inputs: readonly Input[]) {
   return ingest({
     location: { dataFolder },
     source: aecReturns,
     inputs,
     acceptSuspicious: false,
     isDemo: false,
-    now: () => new Date("2026-01-01T00:00:00Z"),
+    now: () => new Date(`${day}T00:00:00Z`),
     random: () => 0,
   });
 }
@@ -125,6 +129,36 @@ test("a file whose place tells no date is of the day on which it is loaded, and 
     ["150000", "160000", "160000"],
   );
   assert.match(files[0]!.newerVersion!, /^2026-01-\d\d\.1$/);
+});
+
+/** What becomes of tables whose place tells no date and that are loaded on a day. */
+async function loadUndated(dataFolder: string, day: string, ...tables: readonly Written[]): Promise<string[]> {
+  const inputs = tables.map((table) => ({ fileName: table.fileName, bytes: bytesOf(table) }));
+  const { files } = await loadOn(day, dataFolder, ...inputs);
+  return files.map(({ outcome }) => outcome);
+}
+
+test("what is live and comes again without a date changes nothing, however late", async () => {
+  const store = temporaryFolder();
+  await loadOn("2025-03-01", store, newer);
+  assert.deepEqual(await loadUndated(store, "2025-03-02", amended), ["unchanged"]);
+  assert.deepEqual(await loadUndated(store, "2025-03-03", partyReturns), ["accepted"]);
+  assert.deepEqual(await loadUndated(store, "2025-03-04", partyReturns), ["unchanged"]);
+});
+
+test("a table and its records without a date change nothing when they come again together", async () => {
+  const store = temporaryFolder();
+  assert.deepEqual(await loadUndated(store, "2025-03-01", donations, donationRecords), ["accepted", "accepted"]);
+  assert.deepEqual(await loadUndated(store, "2025-03-02", donations, donationRecords), ["unchanged", "unchanged"]);
+  assert.deepEqual(await loadUndated(store, "2025-03-03", donationRecords, donations), ["unchanged", "unchanged"]);
+});
+
+test("what was replaced comes back when it is loaded without a date on a later day", async () => {
+  const store = temporaryFolder();
+  await loadUndated(store, "2025-03-01", partyReturns);
+  await loadOn("2025-03-02", store, inSnapshot("snapshot-2025-03-02", amended));
+  assert.deepEqual(await loadUndated(store, "2025-03-03", partyReturns), ["accepted"]);
+  assert.match((await liveReturns(store))[2]!, / 150000$/);
 });
 
 test("reads a folder and an archive, each by the date of its name, and passes over other files", async () => {

@@ -32,7 +32,8 @@ export const aecReturns = source({
     // Of the tables of a snapshot the bulk file counts, whatever the order in which they come.
     const rank = file.isRecord ? 0 : 1;
     const placed = { unit: file.unit, version: `${date ?? day}.${rank}` };
-    return date === undefined ? placed : { ...placed, date, publishedAt: `${date}T00:00:00.000Z` };
+    if (date === undefined) return { ...placed, isOfRetrieval: true };
+    return { ...placed, date, publishedAt: `${date}T00:00:00.000Z` };
   },
   parse: parseReturns,
   check: checkReturns,
