@@ -39,6 +39,11 @@ for (const [text, itemNo, kind, stockCode, method] of [
   ["(TLS), (CBA)", 1, "multi", "", ""],
   ["Some Other, Pty Ltd", 4, "private_company", "", ""],
   ["Hawthorn, Victoria", 3, "not_an_entity", "", ""],
+  // Capitals in brackets are codes where holdings are declared, and initials where givers and clubs are.
+  ["Shares (CBA)", 10, "listed", "CBA", "ticker_in_text"],
+  ["Tickets from the Country Brass Association (CBA)", 11, "not_an_entity", "", ""],
+  ["Country Brass Association (CBA)", 13, "", "", ""],
+  ["Dinner with ASX: CBA", 11, "listed", "CBA", "ticker_in_text"],
   // Kinds in their order.
   ["Smith Family Super Fund Trust", 2, "smsf", "", ""],
   ["Smith SMSF Pty Ltd", 2, "smsf", "", ""],

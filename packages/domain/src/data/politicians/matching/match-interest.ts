@@ -15,19 +15,30 @@ export interface InterestMatch {
 /** The listed company that a declared text names, if it is one, and else what kind of thing that is. */
 export function matchInterest(matches: CompanyMatches, text: string, itemNo: number): InterestMatch {
   const words = wordsOfName(text);
-  if (namesSeveral(matches, text, words)) return { ...NO_COMPANY, entityKind: "multi" };
-  return companyIn(matches, text, words) ?? { ...NO_COMPANY, entityKind: unlistedKind(words, itemNo) };
+  if (namesSeveral(matches, text, words, itemNo)) return { ...NO_COMPANY, entityKind: "multi" };
+  return companyIn(matches, text, words, itemNo) ?? { ...NO_COMPANY, entityKind: unlistedKind(words, itemNo) };
 }
 
 const NO_COMPANY = { stockCode: "", matchMethod: "" } as const;
 
-function companyIn(matches: CompanyMatches, text: string, words: readonly string[]): InterestMatch | undefined {
+function companyIn(
+  matches: CompanyMatches,
+  text: string,
+  words: readonly string[],
+  itemNo: number,
+): InterestMatch | undefined {
   const named = matches.byName.get(withoutSuffixes(words));
   if (named?.method === "curated_alias") return listed(named.stockCode, named.method);
-  const ticker = tickerInText(text, (code) => matches.names.has(code));
+  const ticker = tickerInText(text, (code) => matches.names.has(code), itemNo < FIRST_ITEM_OF_GIVERS);
   if (ticker !== undefined) return listed(ticker, "ticker_in_text");
   return named && listed(named.stockCode, named.method);
 }
+
+/**
+ * From gifts on the items name givers, hosts and clubs, and capitals in brackets are their initials: `Broadcasting
+ * Corporation (ABC)` is no holding in the company of that code.
+ */
+const FIRST_ITEM_OF_GIVERS = 11;
 
 function listed(stockCode: string, matchMethod: MatchMethod): InterestMatch {
   return { stockCode, matchMethod, entityKind: "listed" };
@@ -37,15 +48,15 @@ function listed(stockCode: string, matchMethod: MatchMethod): InterestMatch {
  * Whether a text names several entities: two legal suffixes with other words between them, or a comma between two
  * companies. The whole name of one listed company never does, such as `Credit Corp Group Limited`.
  */
-function namesSeveral(matches: CompanyMatches, text: string, words: readonly string[]): boolean {
+function namesSeveral(matches: CompanyMatches, text: string, words: readonly string[], itemNo: number): boolean {
   if (suffixRuns(words) < 2 && !text.includes(",")) return false;
   if (matches.byName.has(withoutSuffixes(words))) return false;
-  return suffixRuns(words) >= 2 || text.split(",").filter((part) => isCompany(matches, part)).length >= 2;
+  return suffixRuns(words) >= 2 || text.split(",").filter((part) => isCompany(matches, part, itemNo)).length >= 2;
 }
 
-function isCompany(matches: CompanyMatches, text: string): boolean {
+function isCompany(matches: CompanyMatches, text: string, itemNo: number): boolean {
   const words = wordsOfName(text);
   // What is nothing but a suffix belongs to the name before the comma.
   const isNamed = words.some(isLegalSuffix) && !words.every(isLegalSuffix);
-  return isNamed || companyIn(matches, text, words) !== undefined;
+  return isNamed || companyIn(matches, text, words, itemNo) !== undefined;
 }

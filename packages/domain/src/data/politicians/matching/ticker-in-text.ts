@@ -1,13 +1,17 @@
 /**
- * The listed code that a text carries in a marked form: `ASX: BHP`, `BHP.AX` or `(BHP)`. A bare
- * word is not enough, and a text with two codes carries none; undefined then.
+ * The listed code that a text carries in a marked form: `ASX: BHP`, `BHP.AX` or, where brackets hold codes, `(BHP)`. A
+ * bare word is not enough, and a text with two codes carries none; undefined then.
  */
-export function tickerInText(text: string, isListed: (code: string) => boolean): string | undefined {
+export function tickerInText(
+  text: string,
+  isListed: (code: string) => boolean,
+  bracketsHoldCodes: boolean,
+): string | undefined {
   if (!MARK.test(text)) return undefined;
   const codes = new Set<string>();
   for (const [, afterMark, beforeMark, inBrackets] of text.matchAll(MARKED)) {
-    const code = (afterMark ?? beforeMark ?? inBrackets)!;
-    if (isListed(code)) codes.add(code);
+    const code = afterMark ?? beforeMark ?? (bracketsHoldCodes ? inBrackets : undefined);
+    if (code !== undefined && isListed(code)) codes.add(code);
   }
   return codes.size === 1 ? [...codes][0] : undefined;
 }
