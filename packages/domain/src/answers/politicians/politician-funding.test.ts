@@ -191,6 +191,25 @@ test("eventReturnCount and eventItemisedReturnCount are of the whole election, w
   ]);
 });
 
+test("donations belong to the one namesake who declares donors, never to a nil return, and to nobody where two do", () => {
+  const there = { electorateName: "Fenner" };
+  const told = (here: FixtureRow, elsewhere: FixtureRow) => {
+    const lodged: ReturnsFile = {
+      ...candidates,
+      rows: [candidate("EXAMPLE, Jane", here), candidate("EXAMPLE, Jane", { ...there, ...elsewhere })],
+    };
+    const given: ReturnsFile = { ...gifts, rows: [gift("EXAMPLE, Jane", "Bee", "", 300)] };
+    const [own] = fundingOf("jane-example", fundingWorldOf([lodged, given], { people }))!.candidateReturns;
+    return [own!.donations.length, own!.eventItemisedReturnCount];
+  };
+  assert.deepEqual(told({ itemisedCents: 300 }, {}), [1, 1]);
+  assert.deepEqual(told({ isNil: true }, { itemisedCents: 300 }), [0, 1]);
+  assert.deepEqual(told({ isNil: true }, {}), [0, 1]);
+  assert.deepEqual(told({ itemisedCents: 300 }, { itemisedCents: 300 }), [0, 2]);
+  assert.deepEqual(told({}, {}), [0, 0]);
+  assert.deepEqual(told({ itemisedCents: undefined, donorCount: 1 }, { itemisedCents: undefined }), [1, 1]);
+});
+
 test("a nil return that was lodged is shown as lodged", () => {
   const nil = fundingOf("jane-example")?.candidateReturns.filter(({ nilReturn }) => nilReturn);
   assert.deepEqual(

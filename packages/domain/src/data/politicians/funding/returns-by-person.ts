@@ -1,13 +1,13 @@
-import type { AnnualMemberReturn, CandidateDonation, CandidateElectionReturn } from "@daybook/contract";
+import type { AnnualMemberReturn, CandidateElectionReturn } from "@daybook/contract";
 import { derivedInSteps } from "../../../base/derived-in-steps.js";
 import type { Answer } from "../../../base/messages.js";
 import { groupsOf } from "../../../base/rows/groups-of.js";
 import { compareCodePoints } from "../../../base/texts/compare-code-points.js";
 import { chamberOfReturn } from "../people/link-returns.js";
-import type { candidateDonations } from "./candidate-donations-dataset.js";
 import type { candidateReturns } from "./candidate-returns-dataset.js";
 import { financialYearText } from "./financial-year.js";
 import type { Funding } from "./funding.js";
+import { type ItemisedDonations, itemisedDonations } from "./itemised-donations.js";
 import type { TableRows } from "./known-rows.js";
 import { textIn } from "./text-in.js";
 
@@ -65,9 +65,9 @@ function annualReturns({ memberReturns, links, fileOf }: Funding): readonly Link
 
 function* candidateElectionReturns(funding: Funding): Generator<void, readonly Linked<CandidateElectionReturn>[]> {
   const { links, fileOf } = funding;
-  const donations = donationsByReturn(funding.candidateDonations);
+  const donationsOf = itemisedDonations(funding.candidateReturns, funding.candidateDonations);
   yield;
-  const events = yield* eventCounts(funding.candidateReturns, donations);
+  const events = yield* eventCounts(funding.candidateReturns, donationsOf);
   return funding.candidateReturns.flatMap(({ table, rows }) => {
     const { columns } = table;
     const persons = links.get(table)!;
@@ -91,7 +91,7 @@ function* candidateElectionReturns(funding: Funding): Generator<void, readonly L
             donorCount: columns.donorCount[row]!,
             expenditureCents: columns.expenditureCents[row]!,
             discretionaryCents: columns.discretionaryCents[row]!,
-            donations: donations.get(returnIn(columns, row)) ?? [],
+            donations: donationsOf(table, row),
             eventReturnCount: event.returns,
             eventItemisedReturnCount: event.itemised,
             sourceUrl: fileOf(table.importId![row]!)?.file.address ?? "",
@@ -102,25 +102,6 @@ function* candidateElectionReturns(funding: Funding): Generator<void, readonly L
 }
 
 type ReturnColumns = TableRows<typeof candidateReturns>["table"]["columns"];
-type DonationColumns = TableRows<typeof candidateDonations>["table"]["columns"];
-
-/** The donations of each return that itemises any: largest first, then by donor and date. */
-function donationsByReturn(
-  parts: readonly TableRows<typeof candidateDonations>[],
-): ReadonlyMap<string, readonly Answer<CandidateDonation>[]> {
-  const donations = parts.flatMap(({ table: { columns }, rows }) =>
-    Array.from(rows, (row) => ({
-      of: returnIn(columns, row),
-      message: {
-        donorName: textIn(columns.donor, row),
-        donationDate: textIn(columns.date, row),
-        amountCents: columns.cents[row]!,
-      },
-    })),
-  );
-  const byReturn = groupsOf(donations, ({ of }) => of);
-  return new Map(Array.from(byReturn, ([of, own]) => [of, own.map(({ message }) => message).sort(compareDonations)]));
-}
 
 interface EventCount {
   readonly returns: number;
@@ -132,7 +113,7 @@ const ROWS_PER_STEP = 2000;
 /** How many returns each election has, and how many of them name any donor. */
 function* eventCounts(
   parts: readonly TableRows<typeof candidateReturns>[],
-  donations: ReadonlyMap<string, unknown>,
+  donationsOf: ItemisedDonations,
 ): Generator<void, ReadonlyMap<string, EventCount>> {
   const counts = new Map<string, { returns: number; itemised: number }>();
   for (const { table, rows } of parts) {
@@ -142,7 +123,7 @@ function* eventCounts(
       const count = counts.get(event) ?? { returns: 0, itemised: 0 };
       counts.set(event, count);
       count.returns += 1;
-      if (table.columns.itemisedCents[row]! > 0 || donations.has(returnIn(table.columns, row))) count.itemised += 1;
+      if (table.columns.itemisedCents[row]! > 0 || donationsOf(table, row).length > 0) count.itemised += 1;
     }
   }
   return counts;
@@ -151,19 +132,6 @@ function* eventCounts(
 /** Names an election: by-elections of one seat in different years bear one name. */
 function eventIn({ event, eventYear }: ReturnColumns, row: number): string {
   return JSON.stringify([textIn(event, row), eventYear[row]]);
-}
-
-/** Names a return as its donations do. */
-function returnIn({ event, returnType, name }: ReturnColumns | DonationColumns, row: number): string {
-  return JSON.stringify([textIn(event, row), textIn(returnType, row), textIn(name, row)]);
-}
-
-function compareDonations(a: Answer<CandidateDonation>, b: Answer<CandidateDonation>): number {
-  return (
-    b.amountCents - a.amountCents ||
-    compareCodePoints(a.donorName, b.donorName) ||
-    compareCodePoints(a.donationDate, b.donationDate)
-  );
 }
 
 function compareAnnual(a: Answer<AnnualMemberReturn>, b: Answer<AnnualMemberReturn>): number {
