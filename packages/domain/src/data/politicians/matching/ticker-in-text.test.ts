@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { tickerInText } from "./ticker-in-text.js";
 
-const listed = new Set(["BHP", "CBA", "A2M", "THE"]);
+const listed = new Set(["BHP", "CBA", "A2M", "THE", "TAS", "ETF"]);
 
 for (const [text, code] of [
   ["BHP Group (ASX: BHP)", "BHP"],
@@ -24,6 +24,11 @@ for (const [text, code] of [
   ["BHP.AXE", undefined],
   ["(BHP shares)", undefined],
   ["", undefined],
+  // A state or a kind of fund in brackets is no code.
+  ["Sandy Bay (TAS)", undefined],
+  ["Index fund (ETF)", undefined],
+  ["Sandy Bay (TAS), BHP.AX", "BHP"],
+  ["Tasman Resources (ASX: TAS)", "TAS"],
 ] as const) {
   test(`${JSON.stringify(text)} carries ${code ?? "no code"}`, () => {
     assert.equal(

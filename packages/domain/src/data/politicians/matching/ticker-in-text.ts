@@ -1,6 +1,7 @@
 /**
  * The listed code that a text carries in a marked form: `ASX: BHP`, `BHP.AX` or, where brackets hold codes, `(BHP)`. A
- * bare word is not enough, and a text with two codes carries none; undefined then.
+ * bare word is not enough, and a text with two codes carries none; undefined then. A state or a kind of fund in brackets
+ * is no code, though a company has it.
  */
 export function tickerInText(
   text: string,
@@ -10,7 +11,8 @@ export function tickerInText(
   if (!MARK.test(text)) return undefined;
   const codes = new Set<string>();
   for (const [, afterMark, beforeMark, inBrackets] of text.matchAll(MARKED)) {
-    const code = afterMark ?? beforeMark ?? (bracketsHoldCodes ? inBrackets : undefined);
+    const isMeant = bracketsHoldCodes && !NO_CODES.has(inBrackets ?? "");
+    const code = afterMark ?? beforeMark ?? (isMeant ? inBrackets : undefined);
     if (code !== undefined && isListed(code)) codes.add(code);
   }
   return codes.size === 1 ? [...codes][0] : undefined;
@@ -21,3 +23,6 @@ const MARK = /[(]|ASX|\.AX/;
 
 const MARKED =
   /\bASX\s*:\s*([A-Z0-9]{3,6})(?![A-Za-z0-9])|(?<![A-Za-z0-9])([A-Z0-9]{3,6})\.AX\b|\(\s*([A-Z0-9]{3,6})\s*\)/g;
+
+/** States, and kinds of funds. */
+const NO_CODES = new Set("NSW VIC QLD TAS ACT SMSF ETF".split(" "));
