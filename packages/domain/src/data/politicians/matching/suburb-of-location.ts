@@ -8,10 +8,15 @@ import type { State } from "../../housing/suburbs/states.js";
  */
 export function suburbOfLocation(spine: Spine, location: string, stateOfMember: State | ""): number | undefined {
   const cut = CUT.exec(location)?.index ?? location.length;
+  const whole = location.slice(0, cut).trim().replace(/\s+/g, " ");
   const named = statesIn(location.slice(cut));
-  const own = named.size > 0 ? { name: location.slice(0, cut), states: named } : stateAtEnd(location.slice(0, cut));
-  const state = own.states.size === 0 ? stateOfMember : onlyOf(own.states);
-  return state === "" ? undefined : linkedSuburb(spine, state, own.name.trim().replace(/\s+/g, " "));
+  const linkedIn = (state: State | "", name: string) => (state === "" ? undefined : linkedSuburb(spine, state, name));
+  if (named.size > 0) return linkedIn(onlyOf(named), whole);
+  const own = stateAtEnd(whole);
+  if (own.states.size === 0) return linkedIn(stateOfMember, whole);
+  // A suburb may have the name of a state in its own, such as Victoria Point.
+  const ofMember = isState(whole) ? undefined : linkedIn(stateOfMember, whole);
+  return ofMember ?? linkedIn(onlyOf(own.states), own.name);
 }
 
 const CUT = /[,([]| - /;
@@ -22,6 +27,10 @@ function stateAtEnd(text: string): { readonly name: string; readonly states: Rea
   return end === null
     ? { name: text, states: statesIn(text) }
     : { name: text.slice(0, end.index), states: statesIn(end[0]) };
+}
+
+function isState(name: string): boolean {
+  return Object.hasOwn(STATE_OF_NAME, name.toLowerCase());
 }
 
 function onlyOf(named: ReadonlySet<State>): State | "" {
