@@ -2,13 +2,16 @@
 export function* elementsIn(html: string, name: string): Generator<string> {
   const close = `</${name}>`;
   for (let at = html.indexOf(`<${name}`); at >= 0; at = html.indexOf(`<${name}`, at)) {
-    const start = html.indexOf(">", at) + 1;
+    const nameEnd = at + 1 + name.length;
+    if (!/[\s>]/.test(html.charAt(nameEnd))) {
+      at = nameEnd;
+      continue;
+    }
+    const start = html.indexOf(">", nameEnd) + 1;
     const end = html.indexOf(close, start);
     if (start === 0 || end < 0) return;
-    if (/[\s>]/.test(html[at + 1 + name.length]!)) {
-      yield html.slice(start, end);
-      at = end + close.length;
-    } else at = start;
+    yield html.slice(start, end);
+    at = end + close.length;
   }
 }
 
