@@ -269,7 +269,8 @@ export type DeclaredInterest = Message<"shorts.v1alpha1.DeclaredInterest"> & {
   declaredFromKnown: boolean;
 
   /**
-   * Date of the lodgement that no longer has it; absent while declared or when not dated.
+   * Date of the lodgement that no longer has it, or the last day of a member who left; absent
+   * while declared or when not dated.
    *
    * @generated from field: google.protobuf.Timestamp declared_to = 15;
    */
