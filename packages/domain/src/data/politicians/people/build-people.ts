@@ -59,7 +59,8 @@ function personOf({ personCount, aphId, names, terms }: Joined, contact: Contact
     aphMpid: aphId,
     personCount,
     knownGivenNames: distinct([...parts.map((part) => part.givenName), ...alsoGiven]),
-    knownSurnames: distinct(parts.map((part) => part.surname)),
+    // A surname of two words is also written as its last.
+    knownSurnames: distinct([...parts, ...names.map(personNameOf)].map((part) => part.surname)),
     terms: termsOfPerson(terms),
     leftDays: leftDaysOf(terms),
   };
