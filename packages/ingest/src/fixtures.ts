@@ -6,6 +6,7 @@ export {
   realIndices,
   realMetrics,
   realPrices,
+  realRegisters,
   realReports,
   realReturns,
   realTax,

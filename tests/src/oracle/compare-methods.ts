@@ -4,12 +4,15 @@ import type { Answer } from "./answer.js";
 import { type Caller, callerOf } from "./caller.js";
 import { withholdListings } from "./housing/world.js";
 import { type Method, methods } from "./methods.js";
+import { politiciansOf } from "./politicians/world.js";
 import { randomOf } from "./random.js";
 import { type Facts, readFacts } from "./requests/facts.js";
 import { readHousingFacts } from "./requests/housing-facts.js";
+import { readPoliticiansFacts } from "./requests/politicians-facts.js";
 import type { Sides } from "./sides.js";
 import { type Database, openDatabase } from "./sql/database.js";
 import { copyLiveRows } from "./sql/rows.js";
+import { openRegisters } from "./world.js";
 
 /** What a comparison found. */
 export interface Comparison {
@@ -54,6 +57,29 @@ export async function compareWithheld(dataFolder: string, size: ComparisonSize):
       differences.push(...(await differencesIn(method, requests, database, caller)).slice(0, DIFFERENCES_MAX));
     }
     return differences;
+  } finally {
+    caller.close();
+    await server.stop();
+    database.close();
+  }
+}
+
+/** The same for PoliticiansService of a data folder, over as much of a world as its answers need. */
+export async function compareRegisters(dataFolder: string, size: ComparisonSize): Promise<Comparison> {
+  const database = await openRegisters(join(dataFolder, "daybook.duckdb"));
+  const server = await serve(dataFolder);
+  const caller = callerOf(server.address, "");
+  try {
+    const housing = { suburbGroups: [[...(await politiciansOf(database)).spine.keys()]] };
+    const facts = { housing, politicians: await readPoliticiansFacts(database) } as unknown as Facts;
+    const counts: Record<string, number> = {};
+    const differences: string[] = [];
+    for (const method of methods.filter(({ name }) => name.startsWith("PoliticiansService/"))) {
+      const requests = requestsOf(method, facts, size.seed, method.requests * size.share);
+      counts[method.name] = requests.length;
+      differences.push(...(await differencesIn(method, requests, database, caller)).slice(0, DIFFERENCES_MAX));
+    }
+    return { counts, differences };
   } finally {
     caller.close();
     await server.stop();

@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { installDemo } from "@daybook/demo";
 import { type Input, ingest, type MemoryFile, type Source, sources } from "@daybook/ingest";
 import {
@@ -11,11 +12,15 @@ import {
   realIndices,
   realMetrics,
   realPrices,
+  realRegisters,
   realReports,
+  realReturns,
   realTax,
 } from "@daybook/ingest/fixtures";
+import { daybook } from "../daybook.fixture.js";
 import { cornerFiles } from "./corners/corner-files.js";
 import { cornerHousing } from "./corners/housing/corner-housing.js";
+import { cornerPoliticians } from "./corners/politicians/corner-politicians.js";
 import { randomOf } from "./random.js";
 
 /**
@@ -118,6 +123,41 @@ export async function loadHousingCorners(dataFolder: string, seed: number): Prom
   const load = loaderOf(dataFolder, Date.parse("2026-10-31T00:00:00Z"));
   for (const [source, files] of cornerHousing(randomOf(seed))) await load(source, files);
 }
+
+/** Loads members and returns that consist of corner cases, as the seed decides. */
+export async function loadPoliticiansCorners(dataFolder: string, seed: number): Promise<void> {
+  const load = loaderOf(dataFolder, laterAt);
+  for (const [source, files] of cornerPoliticians(randomOf(seed))) await load(source, files);
+}
+
+/** Loads the real lists of people, registers of interests and returns, the real companies and suburbs. */
+export async function loadRealPoliticians(dataFolder: string): Promise<void> {
+  // The curated tables were not there before.
+  const load = loaderOf(dataFolder, Date.parse("2026-11-15T00:00:00Z"));
+  const parliament = join(corpusFolder, "parliament");
+  const registers = realRegisters();
+  const converted = join(dataFolder, "interests-register-real.jsonl");
+  const inputs = [registers.extracted, registers.transcribed];
+  const { exitCode, err } = await daybook(
+    ["convert-register", ...inputs, "--people", parliament, "--out", converted],
+    dataFolder,
+  );
+  if (exitCode !== 0) throw new Error(`The registers cannot be converted: ${err}`);
+  await load("asic-shorts", filesIn(realReports(), /^RR202412/));
+  await load("asx-companies", realDirectories());
+  await load("abs-suburbs", filesIn(join(corpusFolder, "suburbs"), /^2021Census_geog_desc.*\.xlsx$/));
+  await load("parliament-terms", filesIn(parliament, /^(representatives|senators)\.csv$/));
+  await load("parliament-people", filesIn(parliament, /^people\.csv$/));
+  await load("parliament-contacts", filesIn(parliament, /^(FamilynameRepsCSV|allsenel)\.csv$/));
+  await load("register-links", filesIn(parliament, /^links-register-of-interests\.xml$/));
+  await load("interests-register", [converted]);
+  await load("company-aliases", filesIn(curatedFolder, /^company-aliases-/));
+  await load("party-spellings", filesIn(curatedFolder, /^party-spellings-/));
+  const returns = realReturns();
+  for (const snapshot of readdirSync(returns).sort()) await load("aec-returns", [join(returns, snapshot)]);
+}
+
+const curatedFolder = fileURLToPath(new URL("../../../curated", import.meta.url));
 
 /** Loads the demo world. */
 export async function loadDemo(dataFolder: string): Promise<void> {

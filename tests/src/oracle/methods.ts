@@ -4,12 +4,34 @@ import { type Computed, jsonDifference, textDifference } from "./compare.js";
 import { correlationsDifference, economyDifference } from "./compare-economy.js";
 import { graphDifference } from "./compare-graph.js";
 import { columnsDifference, historyDifference, housingDifference } from "./compare-housing.js";
+import { politiciansDifference } from "./compare-politicians.js";
 import { agencyStats, dropsOverview, suburbDrops } from "./housing/drop-boards.js";
 import { dropIndex } from "./housing/drop-index.js";
 import { addressDrops, dropListings, propertyHistory } from "./housing/drop-listings.js";
 import { housingOverview, housingRegions, priceSeries } from "./housing/prices.js";
 import { suburbProfile } from "./housing/profile.js";
 import { filterSuburbs, metricColumns, stateSuburbs, suburbIndex } from "./housing/suburbs.js";
+import { donationsOverview, partyFunding, politicianFunding, topDonors } from "./politicians/funding-answers.js";
+import {
+  comparePoliticians,
+  explorerProfile,
+  politicianAnalytics,
+  politicianSummaries,
+  registerActivity,
+  registerChanges,
+  registerExplorer,
+} from "./politicians/register-counts.js";
+import {
+  distinctiveHoldings,
+  getPolitician,
+  listPoliticians,
+  parliamentOverview,
+  politicianStocks,
+  shortOverlap,
+  stateHoldings,
+  stockPoliticians,
+  suburbPoliticians,
+} from "./politicians/register-lists.js";
 import type { Random } from "./random.js";
 import { availableDatesRequest } from "./requests/available-dates.js";
 import { battlegroundRequest } from "./requests/battlegrounds.js";
@@ -41,6 +63,26 @@ import { indexRequest } from "./requests/indices.js";
 import { marketByDateRequest } from "./requests/market-by-date.js";
 import { panelRequest } from "./requests/panel.js";
 import { peerRequest } from "./requests/peers.js";
+import {
+  activityRequest,
+  analyticsRequest,
+  changesRequest,
+  compareRequest,
+  donationsRequest,
+  donorsRequest,
+  groupRequest,
+  noArguments,
+  overlapRequest,
+  politiciansRequest,
+  profileOfRequest,
+  returnsRequest,
+  slugRequest,
+  stateOfRequest,
+  stockOfRequest,
+  stocksRequest,
+  suburbOfRequest,
+  summariesRequest,
+} from "./requests/politicians.js";
 import { pricesRequest } from "./requests/prices.js";
 import { revisionsRequest } from "./requests/revisions.js";
 import { screenRequest } from "./requests/screener.js";
@@ -162,6 +204,30 @@ const housingMethods: readonly Method[] = [
   housing("GetDropIndexSeries", 300, dropIndexRequest, dropIndex),
 ];
 
+/** The methods of PoliticiansService. */
+const politiciansMethods: readonly Method[] = [
+  politicians("ComparePoliticians", 250, compareRequest, comparePoliticians),
+  politicians("GetDonationsOverview", 250, donationsRequest, donationsOverview),
+  politicians("GetParliamentOverview", 4, noArguments, parliamentOverview),
+  politicians("ListPoliticians", 300, politiciansRequest, listPoliticians),
+  politicians("GetPolitician", 400, slugRequest, getPolitician),
+  politicians("ListStockPoliticians", 250, stockOfRequest, stockPoliticians),
+  politicians("ListPoliticianStocks", 60, stocksRequest, politicianStocks),
+  politicians("ListSuburbPoliticians", 250, suburbOfRequest, suburbPoliticians),
+  politicians("ListStatePoliticianHoldings", 100, stateOfRequest, stateHoldings),
+  politicians("ListRegisterChanges", 400, changesRequest, registerChanges),
+  politicians("GetRegisterActivity", 200, activityRequest, registerActivity),
+  politicians("ListShortInterestOverlap", 100, overlapRequest, shortOverlap),
+  politicians("GetPoliticianAnalytics", 60, analyticsRequest, politicianAnalytics),
+  politicians("GetRegisterExplorer", 4, noArguments, registerExplorer),
+  politicians("ListPoliticianSummaries", 200, summariesRequest, politicianSummaries),
+  politicians("GetPoliticianExplorerProfile", 250, profileOfRequest, explorerProfile),
+  politicians("ListDistinctiveHoldings", 200, slugRequest, distinctiveHoldings),
+  politicians("ListTopDonors", 250, donorsRequest, topDonors),
+  politicians("ListPartyFunding", 250, groupRequest, partyFunding),
+  politicians("GetPoliticianFunding", 300, returnsRequest, politicianFunding),
+];
+
 /** Every method; the one that is refused without a key, with and without. */
 export const methods: readonly Method[] = [
   rpc("MarketService/GetTopShorts", 900, topShortsRequest, (database, requests) =>
@@ -235,6 +301,7 @@ export const methods: readonly Method[] = [
   economy("ListStateCompanies", 200, stateRequest, stateCompanies),
   economy("GetStateCompanyAggregates", 5, () => ({}), stateAggregates),
   ...housingMethods,
+  ...politiciansMethods,
   plain("/v1/panel", 250, panelRequest, panel),
   {
     ...plain("/api/search/stocks", 100, wellKnownRequest, wellKnown),
@@ -297,6 +364,18 @@ function housing<Request extends object>(
   return {
     ...rpc(`HousingService/${name}`, requests, requestFrom, expected),
     difference: (_, wanted, actual) => housingDifference(wanted, actual),
+  };
+}
+
+function politicians<Request extends object>(
+  name: string,
+  requests: number,
+  requestFrom: RequestFrom<Request>,
+  expected: Expected<Request>,
+): Method {
+  return {
+    ...rpc(`PoliticiansService/${name}`, requests, requestFrom, expected),
+    difference: (_, wanted, actual) => politiciansDifference(wanted, actual),
   };
 }
 

@@ -17,6 +17,18 @@ import { makeSecurities } from "./sql/securities.js";
 import { makeSessions } from "./sql/sessions.js";
 import { makeWindows } from "./sql/windows.js";
 
+/** The same with no more than PoliticiansService needs. */
+export async function openRegisters(file: string): Promise<Database> {
+  const database = await openDatabase();
+  await copyLiveRows(database, file);
+  await makeFolding(database);
+  await makeNames(database);
+  await makeCorrections(database);
+  await makeCalendar(database);
+  await makeSecurities(database);
+  return database;
+}
+
 /** A database with the live rows of a store's file and everything that answers are made of. */
 export async function openWorld(file: string): Promise<Database> {
   const database = await openDatabase();

@@ -93,7 +93,10 @@ export const registry: ReadonlyMap<string, Metric> = new Map([
   ["supermarkets", figure((suburb) => suburb.figure("supermarkets_total"))],
   ["pubs", figure((suburb) => suburb.figure("pubs_bars"))],
   ["healthcare", figure((suburb) => suburb.figure("gp_count"))],
-  ["politician_property", figure(() => null)],
+  [
+    "politician_property",
+    figure((suburb) => ((suburb.figure("population") ?? 0) > 0 ? suburb.declaredProperties : null)),
+  ],
   ["religion", category(religions, religionOf)],
   ["language", category(languageLabels, languageOf)],
   ["federal_party", category(partyLabels, (suburb) => partyOf(suburb.text("federal_party_ab")))],

@@ -19,6 +19,8 @@ export interface Suburb {
   readonly hasAmenities: boolean;
   /** The region that its price is of. */
   readonly preferred: Region | undefined;
+  /** Real estate that members currently declare here; null when no document of the registers is read. */
+  readonly declaredProperties: number | null;
 }
 
 /** Counts of amenities, by the names of their fields. */
@@ -58,6 +60,7 @@ export function suburbOf(
   census: Census,
   layers: Layers,
   regions: readonly Region[],
+  declaredProperties: number | null,
 ): Suburb {
   const layerFigure = (key: string) => layers.get(key)?.get(salCode)?.figure ?? null;
   const preferred = regions
@@ -82,5 +85,6 @@ export function suburbOf(
       (key) => layerFigure(key) !== null,
     ),
     preferred,
+    declaredProperties,
   };
 }

@@ -191,6 +191,6 @@ export function summaryOf(suburb: Suburb): object {
     crimeBreakInsRank: rank("crime_break_ins"),
     crimeViolentRank: rank("crime_violent"),
     crimeMotorVehicleRank: rank("crime_motor_vehicle"),
-    politicianPropertyCount: 0,
+    politicianPropertyCount: suburb.declaredProperties ?? 0,
   };
 }

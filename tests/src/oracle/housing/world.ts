@@ -1,3 +1,4 @@
+import { declaredProperties } from "../politicians/declared-properties.js";
 import type { Database } from "../sql/database.js";
 import { readCensus } from "./census.js";
 import { type Layers, readLayers } from "./layers.js";
@@ -52,8 +53,15 @@ async function readHousing(database: Database, withheld = false): Promise<Housin
   const published = namesByRegion(names.map(([publication, name]) => [String(publication), String(name)]));
   const regions = regionsOf(series, published, spine, postcodes, layer.listings);
   const regionsBySuburb = grouped(regions, ({ salCode }) => salCode);
+  const propertiesIn = await declaredProperties(database, spine);
   const suburbs = spine.map((row) =>
-    suburbOf(row, censusOf(row.salCode), layers, regionsBySuburb.get(row.salCode) ?? []),
+    suburbOf(
+      row,
+      censusOf(row.salCode),
+      layers,
+      regionsBySuburb.get(row.salCode) ?? [],
+      propertiesIn && (propertiesIn.get(row.salCode) ?? 0),
+    ),
   );
   return { series, regions, suburbs, layers, layer, withheld };
 }

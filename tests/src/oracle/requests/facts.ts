@@ -1,6 +1,7 @@
 import type { Database } from "../sql/database.js";
 import { type EconomyFacts, readEconomyFacts } from "./economy-facts.js";
 import { type HousingFacts, readHousingFacts } from "./housing-facts.js";
+import { type PoliticiansFacts, readPoliticiansFacts } from "./politicians-facts.js";
 
 /** What requests are made of: codes, dates and names that occur in the data. */
 export interface Facts {
@@ -24,6 +25,7 @@ export interface Facts {
   readonly figures: ReadonlyMap<FigureName, readonly number[]>;
   readonly economy: EconomyFacts;
   readonly housing: HousingFacts;
+  readonly politicians: PoliticiansFacts;
 }
 
 /** What a stock may have. */
@@ -108,6 +110,7 @@ export async function readFacts(database: Database): Promise<Facts> {
     figures: new Map(await Promise.all(figures)),
     economy: await readEconomyFacts(database),
     housing: await readHousingFacts(database),
+    politicians: await readPoliticiansFacts(database),
   };
 }
 

@@ -1,4 +1,5 @@
 import { copyHousing } from "../housing/copy-housing.js";
+import { copyPoliticians } from "../politicians/copy-politicians.js";
 import type { Database } from "./database.js";
 import { copyEconomy } from "./economy/statements.js";
 import { periodFigures } from "./period-figures.js";
@@ -32,6 +33,7 @@ export async function copyLiveRows(database: Database, file: string): Promise<vo
   }
   await copyEconomy(database, held);
   await copyHousing(database, held);
+  await copyPoliticians(database, held);
   await database.run(`detach store; ${directories}`);
   await addStatementRows(database);
 }
