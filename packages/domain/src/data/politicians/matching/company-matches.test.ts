@@ -44,7 +44,10 @@ test("a company of the active universe is listed whether or not a directory has 
   assert.deepEqual([...names.keys()], ["BHP", "NON", "TWN", "TWO", "PLS"]);
 });
 
-test("the code of a company without a name is no name", () => assert.equal(matchesOf().byName.get("NON"), undefined));
+test("the code of a company without a name is no name, and neither is what the exchange prints instead", () => {
+  const { byName } = matchesOf();
+  assert.deepEqual([byName.has("NON"), byName.has("N A")], [false, false]);
+});
 
 test("an alias stands for a listed code before any name, and for nothing when its code is not listed", () => {
   const { byName, matchableNameCount } = matchesOf({
