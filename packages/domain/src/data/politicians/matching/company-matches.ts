@@ -2,7 +2,6 @@ import { derived } from "../../../base/derived.js";
 import { derivedInSteps, mapInSteps } from "../../../base/derived-in-steps.js";
 import { codesOfNewestDirectory } from "../../market/companies/directory.js";
 import type { Market } from "../../market/market.js";
-import { statedName } from "../../market/securities/display-name.js";
 import { type Profile, profileOf } from "../../market/securities/profile.js";
 import { activeSecurities } from "../../market/securities/securities.js";
 import type { AliasTables } from "./alias-tables.js";
@@ -68,7 +67,7 @@ function listedCodes(market: Market): readonly string[] {
 
 /** The published name of a company and the one that is shown. A code that nothing names is shown as it is, which is no name. */
 function namesOf({ code, name, company, security }: Profile): NamedCode[] {
-  const published = company === undefined ? [] : [{ name: statedName(company.publishedName), code }];
+  const published = company === undefined ? [] : [{ name: company.publishedName, code }];
   return name !== code || security !== undefined ? [...published, { name, code }] : published;
 }
 
