@@ -25,7 +25,7 @@ const SURVEY = smallOrFull(
   },
 );
 
-const KILLS = smallOrFull(3, 20);
+const KILLS = smallOrFull(3, 8);
 const FILES_BETWEEN_KILLS = smallOrFull(150, 1_000);
 
 describe(smallOrFull("the real daily reports of two years", "every real daily report"), {
