@@ -6,6 +6,6 @@ import { testRegisters } from "./registers.fixture.js";
 testRegisters({
   name: "the real registers and returns",
   load: loadRealPoliticians,
-  share: 0.5,
+  share: 0.03,
   skip: withoutCorpus ?? smallOrFull("the long form asks about the real registers", undefined),
 });
