@@ -37,3 +37,8 @@ export function textIndexOf(places: Int32Array, valueCount: number): TextIndex {
   // The last byte stands for unknown: -1 becomes 255.
   return valueCount <= 255 ? Uint8Array.from(places) : places;
 }
+
+/** The text of a row; empty when it is unknown. */
+export function textOfRow({ values, index }: Texts, row: number): string {
+  return values[index[row]!] ?? "";
+}

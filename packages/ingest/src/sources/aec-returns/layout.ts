@@ -1,6 +1,6 @@
 import { SourceProblem } from "../../source.js";
 
-/** What the cells of a column are. An address is checked by nobody and kept nowhere. */
+/** What the cells of a column are. An address is checked by nobody and kept in no table. */
 export type CellKind =
   | "text"
   | "name"

@@ -1,10 +1,10 @@
+import { pooledTexts } from "../../../base/tables/pooled-texts.js";
 import type { Table } from "../../../base/tables/table.js";
 import { textPoolOf } from "../../../base/tables/text-pool.js";
 import type { AdvertNumbers } from "./advert-numbers.js";
 import type { AdvertText, listingSightings } from "./listing-sightings-dataset.js";
 import type { listingSweeps } from "./listing-sweeps-dataset.js";
 import type { Adverts } from "./listings.js";
-import { pooledTexts } from "./pooled-texts.js";
 import type { Replay, ReplayedSightings } from "./replay.js";
 import type { SweptPlaces } from "./swept-places.js";
 

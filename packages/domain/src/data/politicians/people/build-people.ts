@@ -1,4 +1,4 @@
-import type { Table, Texts } from "../../../base/tables/table.js";
+import { type Table, textOfRow } from "../../../base/tables/table.js";
 import { compareCodePoints } from "../../../base/texts/compare-code-points.js";
 import { fold } from "../../../base/texts/fold.js";
 import { type ContactRow, contactRowsOf, personRowsOf, termRowsOf } from "./compiled-rows.js";
@@ -89,9 +89,8 @@ function byFirstElection(a: Joined, b: Joined): number {
 }
 
 function retirementsIn({ rowCount, columns }: PeopleTables["retiredSlugs"]): Retirement[] {
-  const text = ({ values, index }: Texts, row: number) => values[index[row]!]!;
   return Array.from({ length: rowCount }, (_, row) => ({
-    retiredSlug: text(columns.retiredSlug, row),
-    slug: text(columns.slug, row),
+    retiredSlug: textOfRow(columns.retiredSlug, row),
+    slug: textOfRow(columns.slug, row),
   }));
 }

@@ -1,5 +1,4 @@
-import type { Table, Texts } from "../../../base/tables/table.js";
-import { UNKNOWN_DAY } from "../../../base/tables/table.js";
+import { type Table, textOfRow, UNKNOWN_DAY } from "../../../base/tables/table.js";
 import type { State } from "../../housing/suburbs/states.js";
 import type { memberContacts } from "./member-contacts-dataset.js";
 import type { parliamentPeople } from "./parliament-people-dataset.js";
@@ -44,14 +43,14 @@ export function termRowsOf({ rowCount, columns }: Table<typeof parliamentTerms>)
   return Array.from({ length: rowCount }, (_, row) => {
     const toDay = columns.toDay[row]!;
     return {
-      chamber: textIn(columns.chamber, row) as Chamber,
+      chamber: textOfRow(columns.chamber, row) as Chamber,
       personCount: columns.personCount[row]! || 0,
-      name: textIn(columns.name, row),
-      division: textIn(columns.division, row),
-      state: textIn(columns.state, row) as State,
+      name: textOfRow(columns.name, row),
+      division: textOfRow(columns.division, row),
+      state: textOfRow(columns.state, row) as State,
       fromDay: columns.fromDay[row]!,
       toDay: toDay === UNKNOWN_DAY ? undefined : toDay,
-      party: textIn(columns.party, row),
+      party: textOfRow(columns.party, row),
     };
   });
 }
@@ -60,25 +59,21 @@ export function termRowsOf({ rowCount, columns }: Table<typeof parliamentTerms>)
 export function personRowsOf({ rowCount, columns }: Table<typeof parliamentPeople>): PersonRow[] {
   return Array.from({ length: rowCount }, (_, row) => ({
     personCount: columns.personCount[row]!,
-    aphId: textIn(columns.aphId, row),
-    name: textIn(columns.name, row),
-    otherNames: JSON.parse(textIn(columns.otherNames, row)) as string[],
+    aphId: textOfRow(columns.aphId, row),
+    name: textOfRow(columns.name, row),
+    otherNames: JSON.parse(textOfRow(columns.otherNames, row)) as string[],
   }));
 }
 
 /** The contacts, in the order of their files. */
 export function contactRowsOf({ rowCount, columns }: Table<typeof memberContacts>): ContactRow[] {
   return Array.from({ length: rowCount }, (_, row) => ({
-    chamber: textIn(columns.chamber, row) as Chamber,
-    honorific: textIn(columns.honorific, row),
-    surname: textIn(columns.surname, row),
-    firstName: textIn(columns.firstName, row),
-    preferredName: textIn(columns.preferredName, row),
-    division: textIn(columns.division, row),
-    state: textIn(columns.state, row),
+    chamber: textOfRow(columns.chamber, row) as Chamber,
+    honorific: textOfRow(columns.honorific, row),
+    surname: textOfRow(columns.surname, row),
+    firstName: textOfRow(columns.firstName, row),
+    preferredName: textOfRow(columns.preferredName, row),
+    division: textOfRow(columns.division, row),
+    state: textOfRow(columns.state, row),
   }));
-}
-
-function textIn({ values, index }: Texts, row: number): string {
-  return values[index[row]!]!;
 }

@@ -1,5 +1,5 @@
-import { textIndexOf, UNKNOWN_DAY } from "../../../base/tables/table.js";
-import { type PooledTexts, textPoolOf } from "../../../base/tables/text-pool.js";
+import { pooledTexts } from "../../../base/tables/pooled-texts.js";
+import { UNKNOWN_DAY } from "../../../base/tables/table.js";
 import { compareCodePoints } from "../../../base/texts/compare-code-points.js";
 import type { MemberHolding } from "./holdings-of-member.js";
 import type { Holdings } from "./register.js";
@@ -41,7 +41,7 @@ export function holdingColumns(members: readonly MemberHoldings[]): Holdings {
       secondaryTexts.push(holding.secondary);
     }
   }
-  return { count, ...columns, text: pooled(texts), secondary: pooled(secondaryTexts) };
+  return { count, ...columns, text: pooledTexts(texts), secondary: pooledTexts(secondaryTexts) };
 }
 
 /** The order in which the holdings of a member are listed: current first, then item, holder, newest first, text. */
@@ -52,16 +52,4 @@ function asListed(isSitting: boolean): (a: MemberHolding, b: MemberHolding) => n
     a.holder - b.holder ||
     (b.fromDay ?? UNKNOWN_DAY) - (a.fromDay ?? UNKNOWN_DAY) ||
     compareCodePoints(a.text, b.text);
-}
-
-/** Texts whose distinct ones are held once. */
-function pooled(texts: readonly string[]): PooledTexts {
-  const places = new Map<string, number>();
-  const index = new Int32Array(texts.length);
-  for (let at = 0; at < texts.length; at += 1) {
-    const place = places.get(texts[at]!) ?? places.size;
-    if (place === places.size) places.set(texts[at]!, place);
-    index[at] = place;
-  }
-  return { pool: textPoolOf([...places.keys()]), index: textIndexOf(index, places.size) };
 }

@@ -1,6 +1,6 @@
 import type { Ledger } from "../../../base/ledger.js";
 import { groupsOf } from "../../../base/rows/groups-of.js";
-import { type Table, type Texts, UNKNOWN_DAY } from "../../../base/tables/table.js";
+import { type Table, textOfRow, UNKNOWN_DAY } from "../../../base/tables/table.js";
 import { compareCodePoints } from "../../../base/texts/compare-code-points.js";
 import type { Chamber, People } from "../people/people.js";
 import { personOfDocument } from "../people/person-of-document.js";
@@ -40,11 +40,11 @@ function statedIn(
   people: People,
   ledger: Ledger,
 ): Stated {
-  const chamber = textIn(columns.chamber, row) as Chamber;
+  const chamber = textOfRow(columns.chamber, row) as Chamber;
   const parliament = columns.parliament[row]!;
-  const name = textIn(columns.name, row);
-  const division = textIn(columns.division, row);
-  const state = textIn(columns.state, row);
+  const name = textOfRow(columns.name, row);
+  const division = textOfRow(columns.division, row);
+  const state = textOfRow(columns.state, row);
   const person = personOfDocument(people, { chamber, parliament, name, division, state });
   const statementDay = columns.statementDay[row]!;
   return {
@@ -54,10 +54,10 @@ function statedIn(
       person,
       chamber,
       parliament,
-      url: textIn(columns.documentUrl, row),
+      url: textOfRow(columns.documentUrl, row),
       isRead: columns.isRead[row] === 1,
-      hasUnreadPages: textIn(columns.unreadPages, row) !== "[]",
-      file: textIn(columns.file, row),
+      hasUnreadPages: textOfRow(columns.unreadPages, row) !== "[]",
+      file: textOfRow(columns.file, row),
       number: columns.document[row]!,
       statementDay: statementDay === UNKNOWN_DAY ? undefined : statementDay,
     },
@@ -71,8 +71,4 @@ function laterOf(a: Stated, b: Stated): Stated {
     compareCodePoints(a.document.file, b.document.file) ||
     a.document.number - b.document.number;
   return order > 0 ? a : b;
-}
-
-function textIn({ values, index }: Texts, row: number): string {
-  return values[index[row]!] ?? "";
 }

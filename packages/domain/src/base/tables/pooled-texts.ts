@@ -1,5 +1,5 @@
-import { textIndexOf } from "../../../base/tables/table.js";
-import { type PooledTexts, textPoolOf } from "../../../base/tables/text-pool.js";
+import { textIndexOf } from "./table.js";
+import { type PooledTexts, textPoolOf } from "./text-pool.js";
 
 /** Texts as a column: each distinct one is kept once, and null is unknown. */
 export function pooledTexts(texts: readonly (string | null)[]): PooledTexts {
