@@ -85,11 +85,15 @@ function randomFigure(random: () => number): number {
   return random() < 0.5 ? Math.floor(random() * 12) - 2 : (random() - 0.3) * 1e6;
 }
 
+function figureBeside(random: () => number, usual: number | undefined): number {
+  return usual !== undefined && random() < 0.7 ? usual : randomFigure(random);
+}
+
 function randomColumn(random: () => number, count: number): Omit<ColumnBounds, "min" | "max"> {
   const nulls = [0, 0.1, 0.9, 1][Math.floor(random() * 4)]!;
-  // Columns without a negative figure are compared in another way.
-  const signed = random() < 0.5 ? (figure: number) => figure : Math.abs;
-  return columnOf(Array.from({ length: count }, () => (random() < nulls ? null : signed(randomFigure(random)))));
+  // Most of some columns is one and the same figure.
+  const usual = random() < 0.3 ? randomFigure(random) : undefined;
+  return columnOf(Array.from({ length: count }, () => (random() < nulls ? null : figureBeside(random, usual))));
 }
 
 function randomBounds(random: () => number, column: Omit<ColumnBounds, "min" | "max">): ColumnBounds {
