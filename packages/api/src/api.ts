@@ -17,8 +17,11 @@ import { type RunningServer, startServer } from "./server.js";
 import { coreStocks } from "./services/core-stocks.js";
 import { economyService } from "./services/economy.js";
 import { housingService } from "./services/housing.js";
+import { industryIntelligence } from "./services/industry-intelligence.js";
 import { market } from "./services/market.js";
+import { newsService } from "./services/news.js";
 import { politiciansService } from "./services/politicians.js";
+import { reportsService } from "./services/reports.js";
 import { screener } from "./services/screener.js";
 import { search } from "./services/search.js";
 import { stockService } from "./services/stock.js";
@@ -119,6 +122,9 @@ const SERVICES: readonly ServedService[] = [
   economyService,
   housingService,
   politiciansService,
+  newsService,
+  reportsService,
+  industryIntelligence,
 ];
 
 const PLAIN_ROUTES: readonly PlainRoute[] = [latest, panelRoute, searchList, health];

@@ -2,7 +2,9 @@ import { datasetsOf, type Part } from "./base/part.js";
 import type { Dataset } from "./base/tables/dataset.js";
 import { economyPart } from "./data/economy/economy-part.js";
 import { housingPart } from "./data/housing/housing-part.js";
+import { industryPart } from "./data/industry/industry-part.js";
 import { marketPart } from "./data/market/market-part.js";
+import { newsPart } from "./data/news/news-part.js";
 import { politiciansPart } from "./data/politicians/politicians-part.js";
 
 /** The parts of a snapshot, one a domain. */
@@ -11,6 +13,8 @@ export const parts = {
   economy: economyPart,
   housing: housingPart,
   politicians: politiciansPart,
+  news: newsPart,
+  industry: industryPart,
 } as const satisfies Readonly<Record<string, Part>>;
 
 export type PartName = keyof typeof parts;

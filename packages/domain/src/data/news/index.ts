@@ -1,0 +1,2 @@
+export { datasets } from "./datasets.js";
+export type { News } from "./news.js";

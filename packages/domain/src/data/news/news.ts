@@ -1,0 +1,17 @@
+import type { KeyedTable } from "../../base/tables/keyed-table.js";
+import type { articles } from "./articles/articles-dataset.js";
+import type { editorialTakes } from "./takes/editorial-takes-dataset.js";
+import type { articleEmbeddings } from "./vectors/article-embeddings-dataset.js";
+
+/** All news at one version, immutable. */
+export interface News {
+  /** Hash of the live imports of its sources. */
+  readonly version: string;
+  /** It is of the demo world. */
+  readonly isDemo: boolean;
+  /** As the files state them. */
+  readonly articles: KeyedTable<typeof articles>;
+  readonly embeddings: KeyedTable<typeof articleEmbeddings>;
+  /** Drafts and takes of the future too. */
+  readonly takes: KeyedTable<typeof editorialTakes>;
+}
