@@ -16,7 +16,7 @@ export interface Caller {
 export function callerOf(address: string, key: string): Caller {
   const agent = new Agent({ keepAlive: true, maxSockets: 4 });
   const plain = { "user-agent": "daybook-oracle/1", "content-type": "application/json" };
-  const send = (method: string, path: string, body?: string, headers = {}) =>
+  const send = (method: string, path: string, body?: string, headers = {}): Promise<Answer> =>
     new Promise<Answer>((resolve, reject) => {
       const call = request(new URL(path, address), { method, agent, headers: { ...plain, ...headers } }, (response) => {
         const pieces: Buffer[] = [];
@@ -26,7 +26,12 @@ export function callerOf(address: string, key: string): Caller {
           resolve({ status: response.statusCode ?? 0, body: Buffer.concat(pieces).toString("utf8") }),
         );
       });
-      call.on("error", reject);
+      call.on("error", (error: NodeJS.ErrnoException) => {
+        // While the rules computed, the server closed a connection on which nothing came: that is said when it is used again.
+        const wasClosed = call.reusedSocket && (error.code === "EPIPE" || error.code === "ECONNRESET");
+        if (wasClosed) resolve(send(method, path, body, headers));
+        else reject(error);
+      });
       call.end(body);
     });
   return {
