@@ -9,6 +9,7 @@ import { absSuburbs } from "./sources/abs-suburbs/source.js";
 import { absTimeSeries } from "./sources/abs-time-series/source.js";
 import { adjustedPrices } from "./sources/adjusted-prices/source.js";
 import { aecReturns } from "./sources/aec-returns/source.js";
+import { articleEmbeddings } from "./sources/article-embeddings/source.js";
 import { asicHistory } from "./sources/asic-history/source.js";
 import { asicShorts } from "./sources/asic-shorts/source.js";
 import { asxAnnouncements } from "./sources/asx-announcements/source.js";
@@ -88,4 +89,5 @@ export const sources: readonly Source[] = [
   parliamentContacts,
   registerLinks,
   retiredSlugs,
+  articleEmbeddings,
 ];
