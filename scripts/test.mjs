@@ -6,6 +6,7 @@ import { chmodSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { spec } from "node:test/reporters";
+import { memoryFolder } from "./memory-folder.mjs";
 import { root } from "./run.mjs";
 import { builtOf, inGroups, recordSeconds, testFiles } from "./test-files.mjs";
 import { runFiles } from "./test-run.mjs";
@@ -22,6 +23,7 @@ if (files.length === 0 || missing.length > 0) {
   process.exit(1);
 }
 
+if (process.env.TMPDIR === undefined && memoryFolder() !== undefined) process.env.TMPDIR = memoryFolder();
 // What all files need is made once, by the first of them that does.
 const folder = mkdtempSync(join(tmpdir(), "daybook-tests-"));
 // A database server may be another user's process.
