@@ -24,6 +24,7 @@ import { companyRecords } from "./sources/company-records/source.js";
 import { directorTrades } from "./sources/director-trades/source.js";
 import { dividends } from "./sources/dividends/source.js";
 import { fundamentals } from "./sources/fundamentals/source.js";
+import { industryFacts } from "./sources/industry-facts/source.js";
 import { industryHistory } from "./sources/industry-history/source.js";
 import { interestsRegister } from "./sources/interests-register/source.js";
 import { listingSweeps } from "./sources/listing-sweeps/source.js";
@@ -90,4 +91,5 @@ export const sources: readonly Source[] = [
   registerLinks,
   retiredSlugs,
   articleEmbeddings,
+  industryFacts,
 ];

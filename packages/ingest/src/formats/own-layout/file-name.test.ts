@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Identity } from "../../source.js";
 import { dividends } from "../../sources/dividends/source.js";
+import { industryFacts } from "../../sources/industry-facts/source.js";
 import { reputationSignals } from "../../sources/reputation-signals/source.js";
 import { refusalOf } from "./layout-tests.fixture.js";
 
@@ -18,6 +19,8 @@ for (const [source, fileName, identity] of [
   [reputationSignals, "reputation-signals-courts-2026-08-10.jsonl", { unit: "courts", ...dated }],
   [reputationSignals, "reputation-signals-News-Desk2-2026-08-10.jsonl", { unit: "news-desk2", ...dated }],
   [reputationSignals, "reputation-signals-2026-08-10.csv", undefined],
+  [industryFacts, "industry-facts-tax-office-2026-08-10.jsonl", { unit: "tax-office", ...dated }],
+  [industryFacts, "industry-history-2026-08-10.jsonl", undefined],
 ] as const) {
   test(`${source.name} places ${fileName}`, () => assert.deepEqual(source.identify(fileName), identity));
 }
@@ -36,6 +39,12 @@ for (const [source, fileName, reason] of [
     `reputation-signals-${"f".repeat(41)}-2026-08-10.jsonl`,
     `${hint} reputation-signals-2026-08-10.jsonl`,
   ],
+  [
+    industryFacts,
+    "industry-facts-2026-08-10.jsonl",
+    "the name does not say whose file it is; name it as in industry-facts-name-2026-08-10.jsonl",
+  ],
+  [industryFacts, "industry-facts-tax.jsonl", `${hint} industry-facts-name-2026-08-10.jsonl`],
 ] as const) {
   test(`${source.name} refuses the name ${fileName}`, () => {
     assert.deepEqual(
