@@ -1,5 +1,25 @@
 /** Rounds to a number of places, half away from zero on the shortest decimal that reads back as the value. */
 export function roundTo(value: number, places: number): number {
+  const scale = POWERS_OF_TEN[places];
+  if (scale !== undefined) {
+    const scaled = Math.abs(value) * scale;
+    const whole = Math.floor(scaled);
+    const fromHalf = scaled - whole - 0.5;
+    // Far enough from a half that the error of the product cannot matter, which is below a thousandth here.
+    if (scaled < LARGEST_SCALED && Math.abs(fromHalf) > SAFE_DISTANCE) {
+      const magnitude = (fromHalf > 0 ? whole + 1 : whole) / scale;
+      return value < 0 && magnitude > 0 ? -magnitude : magnitude;
+    }
+  }
+  return roundedDecimal(value, places);
+}
+
+const POWERS_OF_TEN = [1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9];
+const LARGEST_SCALED = 1e12;
+const SAFE_DISTANCE = 1e-3;
+
+/** The same by the digits. */
+function roundedDecimal(value: number, places: number): number {
   if (!Number.isFinite(value)) return value;
   const { digits, point } = shortestDecimal(Math.abs(value));
   const kept = point + places;
