@@ -1,5 +1,5 @@
 import type { RowRange } from "../../../base/rows/row-range.js";
-import { weekdayOf } from "../../../base/time/day.js";
+import { isoWeekOf } from "../../../base/time/iso-week.js";
 import type { ShortColumns } from "./columns.js";
 
 /** Splits rows into ISO weeks, Monday to Sunday, oldest first. */
@@ -7,7 +7,7 @@ export function weeksOf({ day }: ShortColumns, { firstRow, endRow }: RowRange): 
   const weeks: RowRange[] = [];
   let weekStart = firstRow;
   for (let row = firstRow + 1; row <= endRow; row += 1) {
-    if (row < endRow && mondayOf(day[row]!) === mondayOf(day[weekStart]!)) continue;
+    if (row < endRow && isoWeekOf(day[row]!) === isoWeekOf(day[weekStart]!)) continue;
     weeks.push({ firstRow: weekStart, endRow: row });
     weekStart = row;
   }
@@ -25,8 +25,4 @@ export function meanOf(figures: Float64Array, { firstRow, endRow }: RowRange): n
     known += 1;
   }
   return sum / known;
-}
-
-function mondayOf(day: number): number {
-  return day - weekdayOf(day);
 }
