@@ -1,0 +1,17 @@
+import { allOf, firstAfter } from "../../../base/rows/row-range.js";
+import type { ShortColumns } from "./columns.js";
+
+/** The rows of a day's report that are wanted, by percentage, highest first, unknown last, equal ones by code. */
+export function rowsOfReport(shorts: ShortColumns, day: number, isWanted: (row: number) => boolean): number[] {
+  const { percentage } = shorts;
+  const rank = (row: number) => (Number.isNaN(percentage[row]) ? -1 : percentage[row]!);
+  const rows: number[] = [];
+  for (const row of rowsOfDay(shorts, day)) if (isWanted(row)) rows.push(row);
+  return rows.sort((a, b) => rank(b) - rank(a));
+}
+
+/** The rows of a day's report by code; none when there is no report of the day. */
+export function rowsOfDay({ days, firstOfDay, rowsByDay }: ShortColumns, day: number): Int32Array {
+  const own = firstAfter(days, allOf(days), day - 1);
+  return days[own] === day ? rowsByDay.subarray(firstOfDay[own], firstOfDay[own + 1]) : rowsByDay.subarray(0, 0);
+}
