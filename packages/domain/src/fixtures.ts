@@ -11,6 +11,7 @@ export { figureAt } from "./data/housing/suburbs/suburb-figures.js";
 export { toldSuburbs } from "./data/housing/suburbs/told-suburbs.fixture.js";
 export { industryOf } from "./data/industry/industry.fixture.js";
 export { newsOf } from "./data/news/news.fixture.js";
+export { takesOf } from "./data/news/takes/takes.fixture.js";
 export {
   fundingWorldOf,
   partyReturn,

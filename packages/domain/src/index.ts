@@ -38,4 +38,5 @@ export { codeOf } from "./data/market/securities/code.js";
 export { allDatasets, type PartName, parts } from "./parts.js";
 export { preparations } from "./prepare.js";
 export type { PartsOfSnapshot, Snapshot } from "./snapshot.js";
+export { takesShownAt } from "./takes-shown-at.js";
 export { type Withholdable, withhold } from "./withhold.js";

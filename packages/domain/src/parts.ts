@@ -5,15 +5,17 @@ import { housingPart } from "./data/housing/housing-part.js";
 import { industryPart } from "./data/industry/industry-part.js";
 import { marketPart } from "./data/market/market-part.js";
 import { newsPart } from "./data/news/news-part.js";
+import { takesPart } from "./data/news/takes/takes-part.js";
 import { politiciansPart } from "./data/politicians/politicians-part.js";
 
-/** The parts of a snapshot, one a domain. */
+/** The parts of a snapshot, one a domain, and one for what is shown by the clock. */
 export const parts = {
   market: marketPart,
   economy: economyPart,
   housing: housingPart,
   politicians: politiciansPart,
   news: newsPart,
+  takes: takesPart,
   industry: industryPart,
 } as const satisfies Readonly<Record<string, Part>>;
 

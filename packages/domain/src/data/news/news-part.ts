@@ -7,7 +7,6 @@ import type { News } from "./news.js";
 const reads = {
   articles: { dataset: datasets.articles },
   articleEmbeddings: { dataset: datasets.articleEmbeddings },
-  editorialTakes: { dataset: datasets.editorialTakes },
 } as const;
 
 /** News as a part of the snapshot. */
@@ -20,6 +19,5 @@ export function newsOfTables(tables: TablesOf<typeof reads>, _changes: ChangesOf
     isDemo: ledger.isDemo,
     articles: keyedTableOf(datasets.articles, tables.articles),
     embeddings: keyedTableOf(datasets.articleEmbeddings, tables.articleEmbeddings),
-    takes: keyedTableOf(datasets.editorialTakes, tables.editorialTakes),
   };
 }

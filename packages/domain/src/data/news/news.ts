@@ -1,9 +1,8 @@
 import type { KeyedTable } from "../../base/tables/keyed-table.js";
 import type { articles } from "./articles/articles-dataset.js";
-import type { editorialTakes } from "./takes/editorial-takes-dataset.js";
 import type { articleEmbeddings } from "./vectors/article-embeddings-dataset.js";
 
-/** All news at one version, immutable. */
+/** All news at one version, immutable. Editorial takes are a part of their own. */
 export interface News {
   /** Hash of the live imports of its sources. */
   readonly version: string;
@@ -12,6 +11,4 @@ export interface News {
   /** As the files state them. */
   readonly articles: KeyedTable<typeof articles>;
   readonly embeddings: KeyedTable<typeof articleEmbeddings>;
-  /** Drafts and takes of the future too. */
-  readonly takes: KeyedTable<typeof editorialTakes>;
 }
