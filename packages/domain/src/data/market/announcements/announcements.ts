@@ -12,7 +12,18 @@ export function announcementsSince(
   code: string,
   fromDay: number,
 ): Announcement[] {
+  return announcementsWithin(table, code, fromDay - 1, Number.POSITIVE_INFINITY);
+}
+
+/** The announcements of a code after one day and not later than another, oldest first. */
+export function announcementsWithin(
+  table: KeyedTable<typeof announcements>,
+  code: string,
+  afterDay: number,
+  untilDay: number,
+): Announcement[] {
   const rows = rowsOfKey(table, code);
-  const firstRow = firstAfter(table.columns.day, rows, fromDay - 1);
-  return entriesIn(announcements, table, { ...rows, firstRow });
+  const firstRow = firstAfter(table.columns.day, rows, afterDay);
+  const endRow = Math.max(firstRow, firstAfter(table.columns.day, rows, untilDay));
+  return entriesIn(announcements, table, { firstRow, endRow });
 }

@@ -1,8 +1,13 @@
 import type { ReportIndustry, ReportMarketStats, ReportMover, TopShorted, TrendInsight } from "@daybook/contract";
 import type { Answer } from "../../../base/messages.js";
-import type { Announcement } from "../announcements/announcements.js";
-import type { FundamentalsRow } from "../fundamentals/row.js";
+import type { Market } from "../market.js";
+import { industryBreakdown } from "./industry-breakdown.js";
+import { marketStats } from "./market-stats.js";
+import { moversOf } from "./movers.js";
+import { reportInputs } from "./report-inputs.js";
 import type { ReportPeriod } from "./report-period.js";
+import { topShorted } from "./top-shorted.js";
+import { type InsightEvidence, trendInsight } from "./trend-insights.js";
 
 /** All figures of a report, which its text is made of. */
 export interface ReportFigures {
@@ -18,12 +23,19 @@ export interface ReportFigures {
   readonly evidence: readonly InsightEvidence[];
 }
 
-/** What an insight is made of, for whoever cites it. */
-export interface InsightEvidence {
-  /** Day of the newer of the two sessions whose closes are compared; undefined without a price change. */
-  readonly priceDay: number | undefined;
-  /** The key announcements. */
-  readonly announcements: readonly Announcement[];
-  /** The accounts that the financial signals state; undefined when there are none. */
-  readonly accounts: FundamentalsRow | undefined;
+/** The figures of the report of a period. */
+export function reportFigures(market: Market, period: ReportPeriod): ReportFigures {
+  const inputs = reportInputs(market.shorts, period);
+  const { risers, fallers } = moversOf(market, period.type, inputs);
+  const found = [...risers, ...fallers].map((mover) => trendInsight(market, period, mover));
+  return {
+    period,
+    topShorted: topShorted(market, inputs),
+    risers: risers.map(({ message }) => message),
+    fallers: fallers.map(({ message }) => message),
+    marketStats: marketStats(market.shorts, inputs),
+    industryBreakdown: industryBreakdown(market, inputs),
+    trendInsights: found.map(({ insight }) => insight),
+    evidence: found.map(({ evidence }) => evidence),
+  };
 }
