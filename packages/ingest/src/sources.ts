@@ -28,6 +28,8 @@ import { industryFacts } from "./sources/industry-facts/source.js";
 import { industryHistory } from "./sources/industry-history/source.js";
 import { interestsRegister } from "./sources/interests-register/source.js";
 import { listingSweeps } from "./sources/listing-sweeps/source.js";
+import { newsArticles } from "./sources/news-articles/source.js";
+import { newsFeeds } from "./sources/news-feeds/source.js";
 import { parliamentContacts } from "./sources/parliament-contacts/source.js";
 import { parliamentPeople } from "./sources/parliament-people/source.js";
 import { parliamentTerms } from "./sources/parliament-terms/source.js";
@@ -90,6 +92,8 @@ export const sources: readonly Source[] = [
   parliamentContacts,
   registerLinks,
   retiredSlugs,
+  newsFeeds,
+  newsArticles,
   articleEmbeddings,
   industryFacts,
 ];

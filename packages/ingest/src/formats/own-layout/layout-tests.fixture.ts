@@ -66,10 +66,11 @@ export function testLayout(sample: Sample): void {
     });
   }
 
-  for (const { name } of fields.filter(({ notAfterFile }) => notAfterFile)) {
+  for (const { name, kind } of fields.filter(({ notAfterFile }) => notAfterFile)) {
     test(`${source.name} refuses a ${name} after the date of the file`, () => {
-      const ahead = format.file(names, [full, { ...full, [name]: "2026-08-11" }]);
-      const reason = `${name} "2026-08-11" is after the file's date 2026-08-10`;
+      const late = kind.is === "timestamp" ? "2026-08-11T00:00:00.000Z" : "2026-08-11";
+      const ahead = format.file(names, [full, { ...full, [name]: late }]);
+      const reason = `${name} "${late}" is after the file's date 2026-08-10`;
       assert.deepEqual(refusal(ahead), [wrongLine, reason]);
     });
   }

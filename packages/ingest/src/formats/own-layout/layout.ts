@@ -32,7 +32,7 @@ export interface Field<Cell = unknown> extends Part {
   readonly fallback?: Cell;
   /** Texts that a publisher prints for nothing. */
   readonly placeholders?: readonly string[];
-  /** A date that is not after the one in the name of the file. */
+  /** A date, or a moment by its date in UTC, that is not after the one in the name of the file. */
   readonly notAfterFile?: true;
 }
 

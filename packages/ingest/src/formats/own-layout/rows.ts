@@ -61,10 +61,15 @@ function cellOf(column: Column, field: Field, value: Value | undefined, line: nu
     return field.fallback ?? null;
   }
   const cell = stored(column, value);
-  if (field.notAfterFile && (cell as number) > fileDay) {
+  if (field.notAfterFile && dayIn(column, cell as number) > fileDay) {
     throw new SourceProblem(line, `${field.name} ${quoted(String(value))} is after the file's date ${isoOf(fileDay)}`);
   }
   return cell;
+}
+
+/** The day of a date or of a moment, in UTC. */
+function dayIn(column: Column, cell: number): number {
+  return column.type === "moment" ? Math.floor(cell / MS_PER_DAY) : cell;
 }
 
 /** The form in which a column keeps a value. */
@@ -100,3 +105,5 @@ class Once {
     this.#lines.set(cells, line);
   }
 }
+
+const MS_PER_DAY = 86_400_000;

@@ -1,0 +1,81 @@
+import { SaxesParser, type SaxesTagNS } from "saxes";
+import { SourceProblem } from "../../source.js";
+import { quoted } from "../quoted.js";
+
+/** Is told of the parts of a document, in their order. */
+export interface XmlVisitor {
+  /** An element begins. Depth is 1 for the root. */
+  open(element: XmlElement, depth: number): void;
+  /** Text with its entities resolved, or the content of a CDATA section. */
+  text(text: string): void;
+  close(depth: number): void;
+}
+
+/** An element as it begins. */
+export interface XmlElement {
+  /** The address of its namespace, empty for none. */
+  readonly space: string;
+  readonly name: string;
+  /** The value of an attribute, by its name without a prefix; the namespace is none unless told. */
+  attribute(name: string, space?: string): string | undefined;
+}
+
+/**
+ * Walks through well-formed XML, in time that is linear in its length. Throws a SourceProblem with the line for anything
+ * else, for a document type declaration, which could define entities or name a file, and for elements that lie too deep.
+ */
+export function walkXml(text: string, visitor: XmlVisitor): void {
+  if (hasDoctype(text)) throw new SourceProblem(undefined, NO_DOCTYPE);
+  const parser = new SaxesParser({ xmlns: true });
+  let depth = 0;
+  let attributes = 0;
+  const refuse = (reason: string) => {
+    throw new SourceProblem(parser.line, reason);
+  };
+  parser.on("error", ({ message }) =>
+    refuse(`it is not well-formed XML: ${quoted(message.replace(/^\d+:\d+: /, ""))}`),
+  );
+  parser.on("doctype", () => refuse(NO_DOCTYPE));
+  parser.on("opentagstart", () => {
+    depth += 1;
+    attributes = 0;
+    if (depth > DEPTH_MAX) refuse(`its elements lie more than ${DEPTH_MAX} deep`);
+  });
+  parser.on("attribute", () => {
+    attributes += 1;
+    if (attributes > ATTRIBUTES_MAX) refuse(`an element has more than ${ATTRIBUTES_MAX} attributes`);
+  });
+  parser.on("opentag", (tag) => visitor.open(elementOf(tag), depth));
+  parser.on("text", (each) => visitor.text(each));
+  parser.on("cdata", (each) => visitor.text(each));
+  parser.on("closetag", () => {
+    visitor.close(depth);
+    depth -= 1;
+  });
+  parser.write(text).close();
+}
+
+/** Looks past what may stand before it, so that nothing of it is ever parsed. */
+function hasDoctype(text: string): boolean {
+  for (let at = 0; ; ) {
+    while (/\s/.test(text.charAt(at))) at += 1;
+    const end = text.startsWith("<?", at) ? "?>" : text.startsWith("<!--", at) ? "-->" : undefined;
+    if (end === undefined) return text.startsWith("<!", at);
+    const found = text.indexOf(end, at + 2);
+    if (found < 0) return false;
+    at = found + end.length;
+  }
+}
+
+function elementOf({ uri, local, attributes }: SaxesTagNS): XmlElement {
+  return {
+    space: uri,
+    name: local,
+    attribute: (name, space = "") =>
+      Object.values(attributes).find((each) => each.local === name && each.uri === space)?.value,
+  };
+}
+
+const NO_DOCTYPE = "it has a document type declaration, which no feed needs";
+const DEPTH_MAX = 64;
+const ATTRIBUTES_MAX = 100;
