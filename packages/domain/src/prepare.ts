@@ -32,6 +32,9 @@ import { companyCodes, companyOf } from "./data/market/companies/directory.js";
 import { activeFigures } from "./data/market/figures/stock-figures.js";
 import { activeSecurities, holdersOf } from "./data/market/securities/securities.js";
 import { securityTypesOf } from "./data/market/securities/security-type.js";
+import { stories } from "./data/news/articles/stories.js";
+import { embeddedStories } from "./data/news/vectors/embedded-stories.js";
+import { storyWords } from "./data/news/vectors/story-words.js";
 import { corpusCounts } from "./data/politicians/funding/corpus-counts.js";
 import { currentFunding } from "./data/politicians/funding/funding-at.js";
 import { partySummaries } from "./data/politicians/funding/party-summaries.js";
@@ -58,6 +61,7 @@ export const preparations: readonly ((snapshot: Snapshot) => Iterable<unknown>)[
   prepareListings,
   prepareRegisters,
   prepareReturns,
+  prepareNews,
 ];
 
 function* prepareMarket({ market }: Snapshot): Iterable<unknown> {
@@ -128,4 +132,10 @@ function* prepareReturns({ market, politicians }: Snapshot): Iterable<unknown> {
   yield partySummaries(funding, matches);
   yield corpusCounts(funding, matches);
   yield* returnsByPerson.steps(funding);
+}
+
+function* prepareNews({ news }: Snapshot): Iterable<unknown> {
+  yield* stories.steps(news);
+  yield* storyWords.steps(news);
+  yield* embeddedStories.steps(news);
 }

@@ -3,6 +3,7 @@ import { type ChangesOf, part, type TablesOf } from "../../base/part.js";
 import { keyedTableOf } from "../../base/tables/keyed-table.js";
 import { datasets } from "./datasets.js";
 import type { News } from "./news.js";
+import { embeddingsOf } from "./vectors/embeddings.js";
 
 const reads = {
   articles: { dataset: datasets.articles },
@@ -18,6 +19,6 @@ export function newsOfTables(tables: TablesOf<typeof reads>, _changes: ChangesOf
     version: ledger.version,
     isDemo: ledger.isDemo,
     articles: keyedTableOf(datasets.articles, tables.articles),
-    embeddings: keyedTableOf(datasets.articleEmbeddings, tables.articleEmbeddings),
+    embeddings: embeddingsOf(tables.articleEmbeddings),
   };
 }

@@ -1,6 +1,6 @@
 import type { KeyedTable } from "../../base/tables/keyed-table.js";
 import type { articles } from "./articles/articles-dataset.js";
-import type { articleEmbeddings } from "./vectors/article-embeddings-dataset.js";
+import type { EmbeddingsByModel } from "./vectors/embeddings.js";
 
 /** All news at one version, immutable. Editorial takes are a part of their own. */
 export interface News {
@@ -10,5 +10,6 @@ export interface News {
   readonly isDemo: boolean;
   /** As the files state them. */
   readonly articles: KeyedTable<typeof articles>;
-  readonly embeddings: KeyedTable<typeof articleEmbeddings>;
+  /** Vectors that models give articles, of articles that are not held too. */
+  readonly embeddings: EmbeddingsByModel;
 }

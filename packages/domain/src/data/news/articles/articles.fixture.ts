@@ -17,7 +17,8 @@ export function newsWith(...given: readonly GivenArticle[]): News {
   return newsOf({ articles: given.map(articleRow) });
 }
 
-function articleRow({ publishedAt = "2026-08-05T00:00:00Z", statedAt = publishedAt, ...given }: GivenArticle) {
+/** A row of the table of articles. */
+export function articleRow({ publishedAt = "2026-08-05T00:00:00Z", statedAt = publishedAt, ...given }: GivenArticle) {
   return {
     file: "a",
     source: "asx",

@@ -1,0 +1,16 @@
+/** The places of the greatest similarities above 0, but for one place, greatest first and equal ones in their order. */
+export function nearestOf(similarities: Float64Array, except: number, limit: number): number[] {
+  const nearest: number[] = [];
+  // What is no greater than this has no room among the nearest.
+  let floor = 0;
+  for (let place = 0; place < similarities.length; place += 1) {
+    const similarity = similarities[place]!;
+    if (!(similarity > floor) || place === except) continue;
+    let at = nearest.length;
+    while (at > 0 && similarities[nearest[at - 1]!]! < similarity) at -= 1;
+    nearest.splice(at, 0, place);
+    if (nearest.length > limit) nearest.pop();
+    if (nearest.length === limit) floor = similarities[nearest[limit - 1]!]!;
+  }
+  return nearest;
+}
