@@ -127,7 +127,7 @@ test("does not list what points away", () => {
 });
 
 test("vectors of one direction are equally near, however long they are", () => {
-  const vectors = embeddingRows({ a: [7, 3, 1], b: [1, 2, 3], c: [3, 6, 9], d: [41, 82, 123] });
+  const vectors = embeddingRows({ a: [7, 3], b: [1, 1], c: [3, 3], d: [127, 127] });
   assert.equal(related(plain, { articleId: "a" }, vectors), "a: b c d");
 });
 
@@ -158,6 +158,8 @@ test("vectors of two lengths are of two models, whatever they are called", () =>
   const vectors = [...embeddingRows({ a: [1, 0], b: [1, 1] }), ...embeddingRows({ c: [1, 0, 0], d: [1, 0, 0] })];
   assert.equal(related(plain, { articleId: "a" }, vectors), "a: b");
   assert.equal(related(plain, { articleId: "c" }, vectors), "c: d");
+  const longer = embeddingRows({ a: [1, 0, 0], d: [1, 0, 0] }, { file: "e" });
+  assert.equal(related(plain, { articleId: "a" }, [...longer, ...embeddingRows({ a: [1, 0], b: [1, 1] })]), "a: d");
 });
 
 test("of the vectors of an article in several files that of the greatest hash counts", () => {
