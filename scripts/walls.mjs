@@ -19,6 +19,8 @@ const walls = [
   { under: "packages/ingest/src/formats/medians", may: [spine, data] },
   { under: "packages/ingest/src/formats/workbook", may: [spine, /^@e965\/xlsx$/, /^node:(buffer|zlib)$/] },
   { under: "packages/ingest/src/formats/feed", may: [spine, /^(saxes|htmlparser2)$/, /^node:buffer$/] },
+  { under: "packages/ingest/src/formats/front-matter", may: [/^yaml$/, /^node:buffer$/] },
+  { under: "packages/ingest/src/formats/markdown", may: [/^markdown-it$/] },
   { under: "packages/ingest/src/formats", may: [spine, /^csv-parse/, /^node:(buffer|crypto)$/] },
   { under: "packages/ingest/src/sources", may: [spine, data] },
   { under: "packages/ingest/src/registers", may: [spine, data] },

@@ -23,6 +23,7 @@ import { companyProfiles } from "./sources/company-profiles/source.js";
 import { companyRecords } from "./sources/company-records/source.js";
 import { directorTrades } from "./sources/director-trades/source.js";
 import { dividends } from "./sources/dividends/source.js";
+import { editorialTakes } from "./sources/editorial-takes/source.js";
 import { fundamentals } from "./sources/fundamentals/source.js";
 import { industryFacts } from "./sources/industry-facts/source.js";
 import { industryHistory } from "./sources/industry-history/source.js";
@@ -96,4 +97,5 @@ export const sources: readonly Source[] = [
   newsArticles,
   articleEmbeddings,
   industryFacts,
+  editorialTakes,
 ];
