@@ -2,16 +2,18 @@ import type { ReportMover } from "@daybook/contract";
 import type { Answer } from "../../../base/messages.js";
 import { roundTo } from "../../../base/numbers/decimal.js";
 import { isoOf } from "../../../base/time/day.js";
+import type { ReportPeriod } from "./report-period.js";
 
 /** The change of short interest and that of the price over seven days in a sentence, both as figures and nothing more. */
 export function compositeSignal(
   { code, change, currentPct }: Answer<ReportMover>,
-  reportDay: number,
+  { reportDay, previousDay }: ReportPeriod,
   priceChange: number | undefined,
 ): string {
   const direction = change > 0 ? "risen" : "fallen";
-  const shorts = `short interest in ${code} had ${direction} by ${twoPlaces(Math.abs(change))} percentage points to ${twoPlaces(currentPct)}%`;
-  return `As at ${isoOf(reportDay)}, ${shorts}, and ${priceText(priceChange)}.`;
+  const points = `${twoPlaces(Math.abs(change))} percentage points`;
+  const shorts = `short interest in ${code} had ${direction} by ${points} to ${twoPlaces(currentPct)}%`;
+  return `As at ${isoOf(reportDay)}, ${shorts} since ${isoOf(previousDay)}, and ${priceText(priceChange)}.`;
 }
 
 function priceText(change: number | undefined): string {

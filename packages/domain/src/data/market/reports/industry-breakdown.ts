@@ -2,53 +2,33 @@ import type { ReportIndustry } from "@daybook/contract";
 import type { Answer } from "../../../base/messages.js";
 import { roundTo } from "../../../base/numbers/decimal.js";
 import { compareTexts } from "../../../base/texts/compare-texts.js";
-import type { Market } from "../market.js";
-import { subjectAt } from "../securities/subject-at.js";
-import { meanOfRows } from "./mean-of-rows.js";
+import type { ShortColumns } from "../shorts/columns.js";
+import type { IndustryOnDay } from "./report-day.js";
 import type { ReportInputs } from "./report-inputs.js";
 
 /** The industries with the highest mean percentage of a report, highest first, equal ones by name. */
-export function industryBreakdown(market: Market, { current, previous }: ReportInputs): Answer<ReportIndustry>[] {
-  const before = rowsByIndustry(market, previous);
-  const now = rowsByIndustry(
-    market,
-    current.map(({ row }) => row),
-  );
-  return [...now]
-    .filter(([industry, rows]) => industry !== "" && rows.length >= FEWEST_STOCKS)
-    .map(([industry, rows]) => breakdownOf(market, industry, rows, before.get(industry)))
+export function industryBreakdown(shorts: ShortColumns, { current, previous }: ReportInputs): Answer<ReportIndustry>[] {
+  return [...current.industries]
+    .filter(([industry, { count }]) => industry !== "" && count >= FEWEST_STOCKS)
+    .map(([industry, now]) => breakdownOf(shorts, industry, now, previous.industries.get(industry)))
     .sort((a, b) => b.avgShortPct - a.avgShortPct || compareTexts(a.industry, b.industry))
     .slice(0, MOST_INDUSTRIES);
 }
 
 function breakdownOf(
-  { shorts: { percentage, codes, code } }: Market,
+  { percentage, codes, code }: ShortColumns,
   industry: string,
-  rows: readonly number[],
-  rowsBefore: readonly number[] | undefined,
+  { count, mean, topRow }: IndustryOnDay,
+  before: IndustryOnDay | undefined,
 ): Answer<ReportIndustry> {
-  const mean = meanOfRows(percentage, rows);
-  const [top] = rows;
   return {
     industry,
     avgShortPct: roundTo(mean, 2),
-    wowChange: rowsBefore && roundTo(mean - meanOfRows(percentage, rowsBefore), 2),
-    stockCount: rows.length,
-    topStockCode: codes[code[top!]!]!,
-    topStockPct: roundTo(percentage[top!]!, 2),
+    wowChange: before && roundTo(mean - before.mean, 2),
+    stockCount: count,
+    topStockCode: codes[code[topRow]!]!,
+    topStockPct: roundTo(percentage[topRow]!, 2),
   };
-}
-
-/** Each industry as it was on the day of the rows. */
-function rowsByIndustry(market: Market, rows: readonly number[]): ReadonlyMap<string, readonly number[]> {
-  const byIndustry = new Map<string, number[]>();
-  for (const row of rows) {
-    const { industry } = subjectAt(market, row).industry;
-    const own = byIndustry.get(industry);
-    if (own === undefined) byIndustry.set(industry, [row]);
-    else own.push(row);
-  }
-  return byIndustry;
 }
 
 const FEWEST_STOCKS = 3;

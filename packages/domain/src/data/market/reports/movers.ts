@@ -3,7 +3,7 @@ import { type Answer, exactly } from "../../../base/messages.js";
 import { roundTo } from "../../../base/numbers/decimal.js";
 import type { Market } from "../market.js";
 import type { ShortColumns } from "../shorts/columns.js";
-import type { CurrentInput, ReportInputs } from "./report-inputs.js";
+import type { InputPair, ReportInputs } from "./report-inputs.js";
 import type { ReportType } from "./report-period.js";
 import { reportStock } from "./report-stock.js";
 import { type Significance, significanceOf } from "./significance.js";
@@ -22,8 +22,8 @@ export interface Movers {
 }
 
 /** The most significant changes of a report. */
-export function moversOf(market: Market, type: ReportType, inputs: ReportInputs): Movers {
-  const moves = movesOf(market.shorts, type, inputs.current);
+export function moversOf(market: Market, type: ReportType, { pairs }: ReportInputs): Movers {
+  const moves = movesOf(market.shorts, type, pairs);
   const first = (wanted: readonly Move[]) => wanted.slice(0, MOST[type]).map((move) => moverOf(market, move));
   return {
     risers: first(moves.filter(({ change }) => change > 0)),
@@ -40,10 +40,10 @@ interface Move extends Significance {
   readonly change: number;
 }
 
-function movesOf(shorts: ShortColumns, type: ReportType, current: readonly CurrentInput[]): Move[] {
+function movesOf(shorts: ShortColumns, type: ReportType, pairs: readonly InputPair[]): Move[] {
   const { percentage } = shorts;
   const moves: Move[] = [];
-  for (const { row, previousRow, change } of current) {
+  for (const { row, previousRow, change } of pairs) {
     if (previousRow === undefined || change === undefined || Math.abs(change) < LEAST_CHANGE) continue;
     const [before, now] = [percentage[previousRow]!, percentage[row]!];
     if (Math.max(before, now) < LEAST_PERCENTAGE) continue;

@@ -25,7 +25,7 @@ export interface ReportFigures {
 
 /** The figures of the report of a period. */
 export function reportFigures(market: Market, period: ReportPeriod): ReportFigures {
-  const inputs = reportInputs(market.shorts, period);
+  const inputs = reportInputs(market, period);
   const { risers, fallers } = moversOf(market, period.type, inputs);
   const found = [...risers, ...fallers].map((mover) => trendInsight(market, period, mover));
   return {
@@ -34,7 +34,7 @@ export function reportFigures(market: Market, period: ReportPeriod): ReportFigur
     risers: risers.map(({ message }) => message),
     fallers: fallers.map(({ message }) => message),
     marketStats: marketStats(market.shorts, inputs),
-    industryBreakdown: industryBreakdown(market, inputs),
+    industryBreakdown: industryBreakdown(market.shorts, inputs),
     trendInsights: found.map(({ insight }) => insight),
     evidence: found.map(({ evidence }) => evidence),
   };

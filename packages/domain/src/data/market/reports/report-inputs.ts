@@ -1,54 +1,46 @@
 import { firstAfter } from "../../../base/rows/row-range.js";
-import { securityTypesOf } from "../securities/security-type.js";
+import type { Market } from "../market.js";
 import type { ShortColumns } from "../shorts/columns.js";
-import { rowsOfDay, rowsOfReport } from "../shorts/rows-of-report.js";
 import { runOfRow } from "../shorts/runs.js";
 import { pointsBetween } from "./points-between.js";
+import { isInput, type ReportDay, reportDay } from "./report-day.js";
 import type { ReportPeriod } from "./report-period.js";
 
-/** What the figures of a report are made of: both lists by percentage, highest first, equal ones by code. */
+/** What the figures of a report are made of. */
 export interface ReportInputs {
-  readonly current: readonly CurrentInput[];
-  /** Rows of the report to compare with. */
-  readonly previous: readonly number[];
+  readonly current: ReportDay;
+  readonly previous: ReportDay;
+  /** Of each row of the current day, in the same order. */
+  readonly pairs: readonly InputPair[];
 }
 
 /** An observation of the report day, and the one of the same security that it is compared with. */
-export interface CurrentInput {
+export interface InputPair {
   readonly row: number;
-  /** Undefined when the other list does not have the security. */
+  /** Undefined when the security is not among the inputs of the other day. */
   readonly previousRow: number | undefined;
-  /** In percentage points; undefined when the other list does not have the security. */
+  /** In percentage points; undefined as the row before. */
   readonly change: number | undefined;
 }
 
 /** The ordinary shares held short on both days of a report. */
-export function reportInputs(shorts: ShortColumns, { reportDay, previousDay }: ReportPeriod): ReportInputs {
-  const isInput = inputsOf(shorts);
+export function reportInputs(market: Market, { reportDay: day, previousDay }: ReportPeriod): ReportInputs {
+  const { shorts } = market;
   const { percentage } = shorts;
-  const current = rowsOfReport(shorts, reportDay, isInput).map((row): CurrentInput => {
-    const earlier = rowOnDay(shorts, row, previousDay);
-    const previousRow = earlier !== undefined && isInput(earlier) ? earlier : undefined;
-    const change = previousRow === undefined ? undefined : pointsBetween(percentage[previousRow]!, percentage[row]!);
-    return { row, previousRow, change };
+  const isCounted = isInput(shorts);
+  const current = reportDay(market, day);
+  const pairs = Array.from(current.rows, (row): InputPair => {
+    const previousRow = rowOnDay(shorts, row, previousDay);
+    if (previousRow === undefined || !isCounted(previousRow)) return { row, previousRow: undefined, change: undefined };
+    return { row, previousRow, change: pointsBetween(percentage[previousRow]!, percentage[row]!) };
   });
-  return { current, previous: rowsOfReport(shorts, previousDay, isInput) };
-}
-
-/** Report days, ascending, on which an ordinary share is held short. */
-export function daysWithInputs(shorts: ShortColumns): readonly number[] {
-  const isInput = inputsOf(shorts);
-  return [...shorts.days].filter((day) => rowsOfDay(shorts, day).some(isInput));
-}
-
-function inputsOf(shorts: ShortColumns): (row: number) => boolean {
-  const typeOf = securityTypesOf(shorts);
-  return (row) => shorts.percentage[row]! > 0 && typeOf(row) === "ordinary";
+  return { current, previous: reportDay(market, previousDay), pairs };
 }
 
 /** The observation of the security of a row on an earlier day. One of a company that had the code before is not of it. */
 function rowOnDay(shorts: ShortColumns, row: number, day: number): number | undefined {
-  const { firstRow } = runOfRow(shorts, row);
+  // There is one row a day at most, so it lies no further back than there are days between.
+  const firstRow = Math.max(runOfRow(shorts, row).firstRow, row - (shorts.day[row]! - day));
   const found = firstAfter(shorts.day, { firstRow, endRow: row }, day) - 1;
   return found >= firstRow && shorts.day[found] === day ? found : undefined;
 }

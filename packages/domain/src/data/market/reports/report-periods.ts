@@ -2,7 +2,7 @@ import { derived } from "../../../base/derived.js";
 import type { Market } from "../market.js";
 import { newestDay } from "../shorts/window.js";
 import { type CalendarPeriods, calendarPeriods, lastTradingDay } from "./calendar-period.js";
-import { daysWithInputs } from "./report-inputs.js";
+import { daysWithInputs } from "./report-day.js";
 import type { ReportPeriod } from "./report-period.js";
 
 /** Every period that is over and has something to compare with, newest report day first, then weeks before months before years. */

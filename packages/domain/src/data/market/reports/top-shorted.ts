@@ -6,15 +6,15 @@ import type { ReportInputs } from "./report-inputs.js";
 import { reportStock } from "./report-stock.js";
 
 /** The ten highest percentages of a report. */
-export function topShorted(market: Market, { current, previous }: ReportInputs): readonly Answer<TopShorted>[] {
-  const topBefore = new Set(previous.slice(0, TOP));
-  return current.slice(0, TOP).map(({ row, previousRow, change }, number) =>
+export function topShorted(market: Market, { previous, pairs }: ReportInputs): readonly Answer<TopShorted>[] {
+  const topBefore = previous.rows.subarray(0, TOP);
+  return pairs.slice(0, TOP).map(({ row, previousRow, change }, number) =>
     exactly({
       rank: number + 1,
       ...reportStock(market, row),
       shortPct: market.shorts.percentage[row]!,
       wowChange: change === undefined ? undefined : roundTo(change, 2),
-      isNewEntrant: previousRow === undefined || !topBefore.has(previousRow),
+      isNewEntrant: previousRow === undefined || !topBefore.includes(previousRow),
     }),
   );
 }

@@ -46,7 +46,7 @@ export function trendInsight(market: Market, period: ReportPeriod, { row, messag
       shortChange: change,
       weeklyPriceChange: price?.change,
       pricePattern: pricePattern(change, price?.change),
-      compositeSignal: compositeSignal(message, period.reportDay, price?.change),
+      compositeSignal: compositeSignal(message, period, price?.change),
       keyAnnouncements: announcements.map(({ day, headline }) => `[${isoOf(day)}] ${headline}`),
       financialSignals: sentences,
     },

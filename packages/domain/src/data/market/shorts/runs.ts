@@ -17,10 +17,15 @@ export function formerRuns({ firstRun, runStart }: ShortColumns, code: number): 
 }
 
 /** The rows of the run that a row is in. */
-export function runOfRow({ code, firstRun, runStart }: ShortColumns, row: number): RowRange {
+export function runOfRow(shorts: ShortColumns, row: number): RowRange {
+  return rowsOfRun(shorts.runStart, runNumberOfRow(shorts, row));
+}
+
+/** The number of the run that a row is in. */
+export function runNumberOfRow({ code, firstRun, runStart }: ShortColumns, row: number): number {
   let run = firstRun[code[row]! + 1]! - 1;
   while (runStart[run]! > row) run -= 1;
-  return rowsOfRun(runStart, run);
+  return run;
 }
 
 function rowsOfRun(runStart: Int32Array, run: number): RowRange {

@@ -1,0 +1,70 @@
+import { derived } from "../../../base/derived.js";
+import type { Market } from "../market.js";
+import { industriesOf } from "../securities/industry-of-row.js";
+import { securityTypesOf } from "../securities/security-type.js";
+import type { ShortColumns } from "../shorts/columns.js";
+import { rowsOfDay, rowsOfReport } from "../shorts/rows-of-report.js";
+
+/** The ordinary shares that are held short on a report day. */
+export interface ReportDay {
+  /** By percentage, highest first, equal ones by code. */
+  readonly rows: Int32Array;
+  /** Of the percentages; NaN of none. */
+  readonly mean: number;
+  /** By name, each as it was on the day; those of no industry are under the empty one. */
+  readonly industries: ReadonlyMap<string, IndustryOnDay>;
+}
+
+/** The shares of an industry on a day. */
+export interface IndustryOnDay {
+  readonly count: number;
+  readonly mean: number;
+  /** The first of its rows. */
+  readonly topRow: number;
+}
+
+/** What a report day says. The report of a period and the one after it ask for the same day, so each is looked at once. */
+export function reportDay(market: Market, day: number): ReportDay {
+  const known = knownDays(market);
+  const held = known.get(day) ?? readDay(market, day);
+  known.set(day, held);
+  return held;
+}
+
+/** At most one for each week, month and year that there is. */
+const knownDays = derived((_market: Market) => new Map<number, ReportDay>());
+
+/** An observation is among the inputs of reports. */
+export const isInput = derived((shorts: ShortColumns) => {
+  const typeOf = securityTypesOf(shorts);
+  return (row: number): boolean => shorts.percentage[row]! > 0 && typeOf(row) === "ordinary";
+});
+
+/** Report days, ascending, on which an ordinary share is held short. */
+export function daysWithInputs(shorts: ShortColumns): readonly number[] {
+  return [...shorts.days].filter((day) => rowsOfDay(shorts, day).some(isInput(shorts)));
+}
+
+function readDay(market: Market, day: number): ReportDay {
+  const { shorts } = market;
+  const rows = Int32Array.from(rowsOfReport(shorts, day, isInput(shorts)));
+  let sum = 0;
+  for (const row of rows) sum += shorts.percentage[row]!;
+  return { rows, mean: sum / rows.length, industries: industriesIn(market, rows) };
+}
+
+function industriesIn(market: Market, rows: Int32Array): ReadonlyMap<string, IndustryOnDay> {
+  const industryOf = industriesOf(market);
+  const sums = new Map<string, { count: number; sum: number; readonly topRow: number }>();
+  for (const row of rows) {
+    const industry = industryOf(row);
+    let own = sums.get(industry);
+    if (own === undefined) {
+      own = { count: 0, sum: 0, topRow: row };
+      sums.set(industry, own);
+    }
+    own.count += 1;
+    own.sum += market.shorts.percentage[row]!;
+  }
+  return new Map([...sums].map(([name, { count, sum, topRow }]) => [name, { count, mean: sum / count, topRow }]));
+}

@@ -1,0 +1,34 @@
+import { derived } from "../../../base/derived.js";
+import { type Company, companyOf } from "../companies/directory.js";
+import { formerIndustryAt, industryAt } from "../companies/industry-at.js";
+import type { Market } from "../market.js";
+import { runNumberOfRow } from "../shorts/runs.js";
+import { formerLifeAt } from "./former-life.js";
+import { holdersOf } from "./securities.js";
+
+/** The industry of the security of each observation, as of its day; empty when unknown. Each security is looked up once. */
+export const industriesOf = derived((market: Market) => {
+  const { shorts } = market;
+  const labelled: Labelled[] = new Array(shorts.runStart.length);
+  return (row: number): string => {
+    const run = runNumberOfRow(shorts, row);
+    labelled[run] ??= labelledAt(market, row);
+    const { company, isFormer } = labelled[run];
+    const day = shorts.day[row]!;
+    return (isFormer ? formerIndustryAt(company, day) : industryAt(company, day)).industry;
+  };
+});
+
+/** The company whose labels count for a run of observations. */
+interface Labelled {
+  readonly company: Company | undefined;
+  /** It has its code no more. */
+  readonly isFormer: boolean;
+}
+
+function labelledAt(market: Market, row: number): Labelled {
+  const number = market.shorts.code[row]!;
+  const former = formerLifeAt(market, row);
+  if (former === undefined) return { company: holdersOf(market)[number]!.company, isFormer: false };
+  return { company: companyOf(market.companies, market.shorts.codes[number]!, former.afterDay), isFormer: true };
+}
