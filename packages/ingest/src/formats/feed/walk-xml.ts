@@ -22,12 +22,13 @@ export interface XmlElement {
 
 /**
  * Walks through well-formed XML, in time that is linear in its length. Throws a SourceProblem with the line for anything
- * else, for a document type declaration, which could define entities or name a file, and for elements that lie too deep.
+ * else, for a document type declaration, which could define entities or name a file, and for elements that are too many or lie too deep.
  */
 export function walkXml(text: string, visitor: XmlVisitor): void {
   if (hasDoctype(text)) throw new SourceProblem(undefined, NO_DOCTYPE);
   const parser = new SaxesParser({ xmlns: true });
   let depth = 0;
+  let elements = 0;
   let attributes = 0;
   const refuse = (reason: string) => {
     throw new SourceProblem(parser.line, reason);
@@ -38,7 +39,9 @@ export function walkXml(text: string, visitor: XmlVisitor): void {
   parser.on("doctype", () => refuse(NO_DOCTYPE));
   parser.on("opentagstart", () => {
     depth += 1;
+    elements += 1;
     attributes = 0;
+    if (elements > ELEMENTS_MAX) refuse(`it has more than ${ELEMENTS_MAX} elements`);
     if (depth > DEPTH_MAX) refuse(`its elements lie more than ${DEPTH_MAX} deep`);
   });
   parser.on("attribute", () => {
@@ -79,3 +82,4 @@ function elementOf({ uri, local, attributes }: SaxesTagNS): XmlElement {
 const NO_DOCTYPE = "it has a document type declaration, which no feed needs";
 const DEPTH_MAX = 64;
 const ATTRIBUTES_MAX = 100;
+const ELEMENTS_MAX = 500_000;

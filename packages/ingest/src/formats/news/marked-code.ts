@@ -21,7 +21,7 @@ export function markedCode({ headline, categories, summary }: CodePlaces): strin
  * The codes that a text marks as the exchange's, in their order: `ASX:ABC`, `(ASX: ABC)`, `ASX-ABC` and `ABC.AX`, with the
  * code in capital letters. A name, a bare code and `$ABC` are no marks.
  */
-function codesMarkedIn(text: string): string[] {
+export function codesMarkedIn(text: string): string[] {
   const codes: string[] = [];
   for (const { groups = {} } of text.matchAll(MARKS)) {
     const { joined, listed, suffixed } = groups;
