@@ -3,6 +3,7 @@ import type { Answer } from "../../../base/messages.js";
 import { roundTo } from "../../../base/numbers/decimal.js";
 import { compareTexts } from "../../../base/texts/compare-texts.js";
 import type { ShortColumns } from "../shorts/columns.js";
+import { pointsBetween } from "./nine-places.js";
 import type { IndustryOnDay } from "./report-day.js";
 import type { ReportInputs } from "./report-inputs.js";
 
@@ -24,7 +25,7 @@ function breakdownOf(
   return {
     industry,
     avgShortPct: roundTo(mean, 2),
-    wowChange: before && roundTo(mean - before.mean, 2),
+    wowChange: before && roundTo(pointsBetween(before.mean, mean), 2),
     stockCount: count,
     topStockCode: codes[code[topRow]!]!,
     topStockPct: roundTo(percentage[topRow]!, 2),

@@ -2,6 +2,7 @@ import type { ReportMarketStats } from "@daybook/contract";
 import type { Answer } from "../../../base/messages.js";
 import { roundTo } from "../../../base/numbers/decimal.js";
 import type { ShortColumns } from "../shorts/columns.js";
+import { ninePlaces, pointsBetween } from "./nine-places.js";
 import type { ReportInputs } from "./report-inputs.js";
 
 /** The market of a report in figures. There are inputs on both of its days. */
@@ -13,12 +14,12 @@ export function marketStats(
   return {
     totalStocksShorted: percentages.length,
     avgShortPct: roundTo(current.mean, 2),
-    medianShortPct: roundTo(middleOf(percentages), 2),
+    medianShortPct: roundTo(ninePlaces(middleOf(percentages)), 2),
     maxShortPct: percentages[0]!,
     maxShortCode: shorts.codes[shorts.code[current.rows[0]!]!]!,
     stocksAbove10pct: percentages.filter((value) => value >= 10).length,
     stocksAbove5pct: percentages.filter((value) => value >= 5).length,
-    wowAvgChange: roundTo(current.mean - previous.mean, 2),
+    wowAvgChange: roundTo(pointsBetween(previous.mean, current.mean), 2),
     riserCount: pairs.filter(({ change = 0 }) => change > LEAST_CHANGE).length,
     fallerCount: pairs.filter(({ change = 0 }) => change < -LEAST_CHANGE).length,
   };

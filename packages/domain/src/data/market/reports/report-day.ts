@@ -4,12 +4,13 @@ import { industriesOf } from "../securities/industry-of-row.js";
 import { securityTypesOf } from "../securities/security-type.js";
 import type { ShortColumns } from "../shorts/columns.js";
 import { rowsOfDay, rowsOfReport } from "../shorts/rows-of-report.js";
+import { ninePlaces } from "./nine-places.js";
 
 /** The ordinary shares that are held short on a report day. */
 export interface ReportDay {
   /** By percentage, highest first, equal ones by code. */
   readonly rows: Int32Array;
-  /** Of the percentages; NaN of none. */
+  /** Of the percentages, to nine places; NaN of none. */
   readonly mean: number;
   /** By name, each as it was on the day; those of no industry are under the empty one. */
   readonly industries: ReadonlyMap<string, IndustryOnDay>;
@@ -18,6 +19,7 @@ export interface ReportDay {
 /** The shares of an industry on a day. */
 export interface IndustryOnDay {
   readonly count: number;
+  /** To nine places. */
   readonly mean: number;
   /** The first of its rows. */
   readonly topRow: number;
@@ -50,7 +52,7 @@ function readDay(market: Market, day: number): ReportDay {
   const rows = Int32Array.from(rowsOfReport(shorts, day, isInput(shorts)));
   let sum = 0;
   for (const row of rows) sum += shorts.percentage[row]!;
-  return { rows, mean: sum / rows.length, industries: industriesIn(market, rows) };
+  return { rows, mean: ninePlaces(sum / rows.length), industries: industriesIn(market, rows) };
 }
 
 function industriesIn(market: Market, rows: Int32Array): ReadonlyMap<string, IndustryOnDay> {
@@ -66,5 +68,7 @@ function industriesIn(market: Market, rows: Int32Array): ReadonlyMap<string, Ind
     own.count += 1;
     own.sum += market.shorts.percentage[row]!;
   }
-  return new Map([...sums].map(([name, { count, sum, topRow }]) => [name, { count, mean: sum / count, topRow }]));
+  return new Map(
+    [...sums].map(([name, { count, sum, topRow }]) => [name, { count, mean: ninePlaces(sum / count), topRow }]),
+  );
 }

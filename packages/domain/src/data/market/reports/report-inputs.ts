@@ -2,7 +2,7 @@ import { firstAfter } from "../../../base/rows/row-range.js";
 import type { Market } from "../market.js";
 import type { ShortColumns } from "../shorts/columns.js";
 import { runOfRow } from "../shorts/runs.js";
-import { pointsBetween } from "./points-between.js";
+import { pointsBetween } from "./nine-places.js";
 import { isInput, type ReportDay, reportDay } from "./report-day.js";
 import type { ReportPeriod } from "./report-period.js";
 

@@ -1,5 +1,5 @@
 import { roundTo } from "../../../base/numbers/decimal.js";
-import { pointsBetween } from "./points-between.js";
+import { pointsBetween } from "./nine-places.js";
 import type { ReportType } from "./report-period.js";
 
 /** How much a change of a percentage says. */
