@@ -1,4 +1,4 @@
-import { derivedInSteps } from "../../../base/derived-in-steps.js";
+import { derivedInSteps, mapInSteps } from "../../../base/derived-in-steps.js";
 import { sortedInSteps } from "../../../base/rows/sorted-in-steps.js";
 import { compareTexts } from "../../../base/texts/compare-texts.js";
 import { fold } from "../../../base/texts/fold.js";
@@ -37,14 +37,12 @@ export const stories = derivedInSteps(function* ({ articles }: News): Generator<
   // Keys are in the order of the ids, and what is equal keeps its order.
   const inOrder = yield* sortedInSteps(held, (one, other) => one.publishedAt - other.publishedAt);
   const clusters = yield* clustersInSteps(inOrder);
-  const made = yield* sortedInSteps(
-    clusters.map(storyOf),
-    (one, other) => other.article.publishedAt - one.article.publishedAt,
-  );
-  return yield* indexedInSteps(made);
+  const made = yield* mapInSteps(clusters, storyOf, ARTICLES_PER_STEP);
+  const newestFirst = (one: Story, other: Story) => other.article.publishedAt - one.article.publishedAt;
+  return yield* indexedInSteps(yield* sortedInSteps(made, newestFirst));
 });
 
-const ARTICLES_PER_STEP = 500;
+const ARTICLES_PER_STEP = 250;
 
 /** Articles of one story, the primary first. */
 type Cluster = [primary: Article, ...others: Article[]];
@@ -88,14 +86,21 @@ function marksOf({ stockCode = "", url = "", headline }: Article): string[] {
 
 function storyOf(members: Cluster): Story {
   const [article] = members;
-  const others = new Set(members.map(({ source }) => source));
-  others.delete(article.source);
   return {
     article,
     members,
-    sources: [...others].sort(compareTexts),
+    sources: members.length === 1 ? NO_SOURCES : otherSources(members),
     isPriceSensitive: members.some(({ isPriceSensitive }) => isPriceSensitive),
   };
+}
+
+/** One list for the many stories that nobody else carries. */
+const NO_SOURCES: readonly string[] = [];
+
+function otherSources([article, ...others]: Cluster): string[] {
+  const sources = new Set(others.map(({ source }) => source));
+  sources.delete(article.source);
+  return [...sources].sort(compareTexts);
 }
 
 function* indexedInSteps(list: readonly Story[]): Generator<void, Stories> {
