@@ -1,10 +1,10 @@
 import { loadSnapshot } from "@daybook/api";
+import type { Snapshot } from "@daybook/domain";
 import { battlegroundStocks } from "@daybook/domain/answers/market/battleground-stocks";
 import { marketByDate } from "@daybook/domain/answers/market/market-by-date";
 import { shortCampaigns } from "@daybook/domain/answers/market/short-campaigns";
 import { topShorts } from "@daybook/domain/answers/market/top-shorts";
 import { screenStocks } from "@daybook/domain/answers/screener/screen-stocks";
-import type { Market } from "@daybook/domain/data/market";
 import { medianOf } from "./load.js";
 
 /** How long the domain takes for an answer on a warm snapshot, and how long writing that answer down takes. */
@@ -15,32 +15,31 @@ export interface RankingFigures {
   readonly ratio: number;
 }
 
-const RANKINGS: readonly (readonly [name: string, answer: (market: Market) => object])[] = [
-  ["GetBattlegroundStocks", (market) => battlegroundStocks(market, { view: 1, limit: 100, offset: 0 })],
-  ["GetShortCampaignScoreboard", (market) => shortCampaigns(market, { industry: "", limit: 100, offset: 0 })],
+const RANKINGS: readonly (readonly [name: string, answer: (snapshot: Snapshot) => object])[] = [
+  ["GetBattlegroundStocks", ({ market }) => battlegroundStocks(market, { view: 1, limit: 100, offset: 0 })],
+  ["GetShortCampaignScoreboard", ({ market }) => shortCampaigns(market, { industry: "", limit: 100, offset: 0 })],
   [
     "ScreenStocks, all, by days to cover",
-    (market) => screenStocks(market, { sortField: 8, sortDirection: 0, limit: 4000, offset: 0 }),
+    ({ market, news }) => screenStocks(market, news, { sortField: 8, sortDirection: 0, limit: 4000, offset: 0 }),
   ],
   [
     "GetTopShorts 1Y × 50",
-    (market) => topShorts(market, { period: "1Y", limit: 50, offset: 0, summaryOnly: false, productCodes: [] }),
+    ({ market }) => topShorts(market, { period: "1Y", limit: 50, offset: 0, summaryOnly: false, productCodes: [] }),
   ],
   [
     "GetMarketByDate × 1000",
-    (market) => marketByDate(market, { limit: 1000, offset: 0, includeZeroShortPositions: false, ordinaryOnly: false }),
+    ({ market }) =>
+      marketByDate(market, { limit: 1000, offset: 0, includeZeroShortPositions: false, ordinaryOnly: false }),
   ],
 ];
 
 /** Measures the rankings on everything that a folder holds, in turns with JSON.stringify of their answers. */
 export async function measureRankings(dataFolder: string): Promise<RankingFigures[]> {
-  const {
-    snapshot: { market },
-  } = await loadSnapshot({ dataFolder });
+  const { snapshot } = await loadSnapshot({ dataFolder });
   return RANKINGS.map(([name, answer]) => {
-    const written = answer(market);
+    const written = answer(snapshot);
     const turns = Array.from({ length: TURNS }, () => ({
-      domain: microseconds(() => answer(market)),
+      domain: microseconds(() => answer(snapshot)),
       stringify: microseconds(() => JSON.stringify(written)),
     }));
     return {

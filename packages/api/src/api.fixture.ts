@@ -87,7 +87,7 @@ const answering: Readonly<Record<string, object>> = { market, stock, search, cor
 
 /** Every service of the contract, with the answers above where there are any. */
 export const services: ServerOptions["services"] = Object.entries<DescService>(described).map(([name, desc]) =>
-  service(desc, ["market"], { ...silent(desc), ...answering[name] } as Handlers<DescService>),
+  service(desc, ["market"], { ...silent(desc), ...answering[name] } as Handlers<DescService, "market">),
 );
 
 function stocks(count: number) {

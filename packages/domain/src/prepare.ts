@@ -55,13 +55,14 @@ import type { Snapshot } from "./snapshot.js";
  */
 export const preparations: readonly ((snapshot: Snapshot) => Iterable<unknown>)[] = [
   prepareMarket,
+  prepareNews,
   prepareEconomy,
   preparePrices,
   prepareSuburbs,
   prepareListings,
   prepareRegisters,
   prepareReturns,
-  prepareNews,
+  prepareRelatedNews,
 ];
 
 function* prepareMarket({ market }: Snapshot): Iterable<unknown> {
@@ -73,10 +74,14 @@ function* prepareMarket({ market }: Snapshot): Iterable<unknown> {
   yield bySqueeze(market);
   yield byDivergence(market);
   yield* campaignsByPeak.steps(market);
-  yield screenableStocks(market);
   yield peersByIndustry(market);
   yield* searchIndex.steps(market);
   yield* recordVectors.steps(market);
+}
+
+function* prepareNews({ market, news }: Snapshot): Iterable<unknown> {
+  yield* stories.steps(news);
+  yield screenableStocks(market, news);
 }
 
 function* prepareEconomy({ market, economy }: Snapshot): Iterable<unknown> {
@@ -134,8 +139,7 @@ function* prepareReturns({ market, politicians }: Snapshot): Iterable<unknown> {
   yield* returnsByPerson.steps(funding);
 }
 
-function* prepareNews({ news }: Snapshot): Iterable<unknown> {
-  yield* stories.steps(news);
+function* prepareRelatedNews({ news }: Snapshot): Iterable<unknown> {
   yield* storyWords.steps(news);
   yield* embeddedStories.steps(news);
 }

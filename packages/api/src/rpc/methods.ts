@@ -12,7 +12,15 @@ import { boundsOf } from "./bounds.js";
 export interface ServedService {
   readonly desc: DescService;
   readonly reads: readonly PartName[];
-  readonly handlers: { readonly [localName: string]: (request: never, parts: Snapshot) => object };
+  readonly handlers: { readonly [localName: string]: Handle | Reading };
+}
+
+type Handle = (request: never, parts: Snapshot) => object;
+
+/** What answers a method that reads other parts than the rest of its service. */
+interface Reading {
+  readonly reads: readonly PartName[];
+  readonly handle: Handle;
 }
 
 /** A method that is served. */
@@ -45,9 +53,8 @@ export function methodsOf(services: readonly ServedService[]): ReadonlyMap<strin
   return new Map(methods.map((method) => [method.path, method]));
 }
 
-function methodOf(desc: DescMethod, { handlers, reads }: ServedService): Method {
-  const handle = handlers[desc.localName];
-  if (handle === undefined) throw new Error(`${desc} has no handler`);
+function methodOf(desc: DescMethod, service: ServedService): Method {
+  const { reads, handle } = readingOf(desc, service);
   const readObject = jsonReaderOf(desc.input);
   const applyBounds = boundsOf(desc.input);
   return {
@@ -67,4 +74,10 @@ function methodOf(desc: DescMethod, { handlers, reads }: ServedService): Method 
     },
     write: jsonWriterOf(desc.output),
   };
+}
+
+function readingOf(desc: DescMethod, { handlers, reads }: ServedService): Reading {
+  const declared = handlers[desc.localName];
+  if (declared === undefined) throw new Error(`${desc} has no handler`);
+  return "handle" in declared ? declared : { reads, handle: declared };
 }

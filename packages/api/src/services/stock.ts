@@ -17,7 +17,7 @@ import { stockVerdict } from "@daybook/domain/answers/stock/stock-verdict";
 import { stockDetails } from "@daybook/domain/data/market";
 import { notFound } from "../base/errors.js";
 import { found } from "./found.js";
-import { service } from "./handlers.js";
+import { reading, service } from "./handlers.js";
 import { periodIn } from "./period-in.js";
 import { rangeIn } from "./range-in.js";
 
@@ -55,9 +55,12 @@ export const stockService = service(StockService, ["market"], {
   getDirectorTrades: (request, { market }) => found("stock", request.stockCode, directorTrades(market, request)),
   getDividendHistory: (request, { market }) => found("stock", request.stockCode, dividendHistory(market, request)),
   getPeerComparison: (request, { market }) => found("stock", request.stockCode, peerComparison(market, request)),
-  getStockVerdict: ({ productCode }, { market }) =>
-    found("active stock", productCode, stockVerdict(market, productCode)),
-  getEventTimeline: (request, { market }) => found("stock", request.stockCode, eventTimeline(market, request)),
+  getStockVerdict: reading(["market", "news"], ({ productCode }, { market, news }) =>
+    found("active stock", productCode, stockVerdict(market, news, productCode)),
+  ),
+  getEventTimeline: reading(["market", "news"], (request, { market, news }) =>
+    found("stock", request.stockCode, eventTimeline(market, news, request)),
+  ),
   getStockSignals: (request, { market }) => found("stock", request.stockCode, stockSignals(market, request)),
   getStockGraph: (request, { market }) => found("stock", request.stockCode, stockGraph(market, request)),
   getCompanyTaxProfile: ({ productCode }, { market }) =>

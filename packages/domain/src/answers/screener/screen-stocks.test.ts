@@ -5,6 +5,7 @@ import { sent } from "../../base/messages.fixture.js";
 import type { Query } from "../../base/messages.js";
 import { type Listing, marketOf } from "../../data/market/market.fixture.js";
 import type { Market } from "../../data/market/market.js";
+import { newsWith } from "../../data/news/articles/articles.fixture.js";
 import { screenStocks } from "./screen-stocks.js";
 import { noFilters } from "./screener-filters.js";
 
@@ -22,7 +23,7 @@ function pricesOf(code: string, from: number, to: number, volume: number) {
   return [{ code, day: "2026-07-10", close: from, volume }, ...days.map((day) => ({ code, day, close: to, volume }))];
 }
 
-/** ABC has every figure but those of news, BBB some, CCC and DDD none but the percentage. */
+/** ABC has every figure, BBB some, CCC and DDD none but the percentage. */
 const world = marketOf(
   {
     ABC: [
@@ -62,14 +63,24 @@ const world = marketOf(
   },
 );
 
-function codesIn(market: Market, query: Partial<Query<ScreenStocksRequest>>): string {
-  const answer = screenStocks(market, { ...all, ...query });
+const abc = { stockCode: "ABC", sentiment: "positive" };
+const worldNews = newsWith(
+  { id: "1", ...abc, isPriceSensitive: true },
+  { id: "2", ...abc, sentiment: "neutral" },
+  { id: "3", ...abc, sentiment: "negative" },
+  { id: "4", ...abc },
+  { id: "5", stockCode: "BBB", sentiment: "negative" },
+);
+const noNews = newsWith();
+
+function codesIn(market: Market, query: Partial<Query<ScreenStocksRequest>>, news = worldNews): string {
+  const answer = screenStocks(market, news, { ...all, ...query });
   if ("invalid" in answer) return answer.invalid;
   return `${answer.stocks.map(({ stockCode }) => stockCode).join(" ")} of ${answer.totalCount}`;
 }
 
 test("a row holds every figure that is known", () => {
-  assert.deepEqual(sent(screenStocks(world, { ...all, filters: { ...noFilters, productCodes: ["ABC"] } })), {
+  assert.deepEqual(sent(screenStocks(world, worldNews, { ...all, filters: { ...noFilters, productCodes: ["ABC"] } })), {
     stocks: [
       {
         stockCode: "ABC",
@@ -86,6 +97,9 @@ test("a row holds every figure that is known", () => {
         netDirectorBuyValue: 180_000,
         directorBuyCount: 1,
         directorSellCount: 0,
+        newsCount30d: 4,
+        avgSentiment: 0.25,
+        priceSensitiveCount: 1,
         trailing12mDividend: 0.04,
         avgFrankingPct: 100,
         logoUrl: "",
@@ -100,7 +114,7 @@ test("a row holds every figure that is known", () => {
 });
 
 test("a row leaves out every figure that is unknown", () => {
-  const answer = screenStocks(world, { ...all, filters: { ...noFilters, productCodes: ["CCC"] } });
+  const answer = screenStocks(world, worldNews, { ...all, filters: { ...noFilters, productCodes: ["CCC"] } });
   assert.deepEqual(sent("stocks" in answer && answer.stocks), [
     {
       stockCode: "CCC",
@@ -110,19 +124,21 @@ test("a row leaves out every figure that is unknown", () => {
       netDirectorBuyValue: 0,
       directorBuyCount: 0,
       directorSellCount: 0,
+      newsCount30d: 0,
+      priceSensitiveCount: 0,
       logoUrl: "",
     },
   ]);
 });
 
-test("while no director trade of anyone is held, nothing is said of directors, and no stock passes a filter on them", () => {
+test("while no director trade or article of anyone is held, nothing is said of them, and no stock passes a filter on them", () => {
   const market = marketOf({ ABC: [["2026-08-03", 7]] });
-  const answer = screenStocks(market, all);
+  const answer = screenStocks(market, noNews, all);
   assert.deepEqual(sent("stocks" in answer && answer.stocks), [
     { stockCode: "ABC", companyName: "ABC", industry: "", shortPct: 7, logoUrl: "" },
   ]);
-  for (const asked of [{ netDirectorBuy: { max: 0 } }, { hasDirectorBuys: true }]) {
-    assert.equal(codesIn(market, { filters: { ...noFilters, ...asked } }), " of 0");
+  for (const asked of [{ netDirectorBuy: { max: 0 } }, { hasDirectorBuys: true }, { avgSentiment: { max: 1 } }]) {
+    assert.equal(codesIn(market, { filters: { ...noFilters, ...asked } }, noNews), " of 0");
   }
 });
 
@@ -132,15 +148,15 @@ test("a position whose percentage is published as 0.00 is above zero", () => {
 });
 
 test("without prices there is no date of prices", () => {
-  const answer = screenStocks(marketOf({ ABC: [["2026-08-03", 7]] }), { ...all, limit: 0 });
+  const answer = screenStocks(marketOf({ ABC: [["2026-08-03", 7]] }), noNews, { ...all, limit: 0 });
   assert.deepEqual(answer, { stocks: [], totalCount: 1, asOf: "2026-08-03", priceAsOf: "" });
 });
 
 test("an empty corpus has no stocks and no dates", () => {
-  assert.deepEqual(screenStocks(marketOf({}), all), { stocks: [], totalCount: 0, asOf: "", priceAsOf: "" });
+  assert.deepEqual(screenStocks(marketOf({}), worldNews, all), { stocks: [], totalCount: 0, asOf: "", priceAsOf: "" });
 });
 
-/** Each figure puts these four in another order; two ratios and all sentiments are unknown. */
+/** Each figure puts these four in another order; two ratios and a sentiment are unknown. */
 const orders = marketOf(
   {
     AAA: [
@@ -182,6 +198,12 @@ const orders = marketOf(
   },
 );
 
+const orderedNews = newsWith(
+  { id: "1", stockCode: "AAA", sentiment: "negative" },
+  { id: "2", stockCode: "CCC", sentiment: "positive" },
+  { id: "3", stockCode: "DDD", sentiment: "neutral" },
+);
+
 const fields = [
   ["shortPct", "AAA BBB CCC DDD", "DDD CCC BBB AAA"],
   ["shortPctChange4w", "BBB DDD CCC AAA", "AAA CCC DDD BBB"],
@@ -190,12 +212,12 @@ const fields = [
   ["peRatio", "BBB CCC AAA DDD", "AAA CCC BBB DDD"],
   ["dividendYield", "DDD CCC BBB AAA", "BBB CCC DDD AAA"],
   ["netDirectorBuyValue", "CCC DDD AAA BBB", "BBB AAA DDD CCC"],
-  ["avgSentiment", "AAA BBB CCC DDD", "AAA BBB CCC DDD"],
+  ["avgSentiment", "CCC DDD AAA BBB", "AAA DDD CCC BBB"],
   ["daysToCover", "CCC AAA DDD BBB", "BBB DDD AAA CCC"],
 ] as const;
 for (const [sortField, [figure, descending, ascending]] of fields.entries()) {
   test(`sort field ${sortField} is ${figure}, unknown last in both directions`, () => {
-    const codes = [0, 1].map((sortDirection) => codesIn(orders, { sortField, sortDirection }));
+    const codes = [0, 1].map((sortDirection) => codesIn(orders, { sortField, sortDirection }, orderedNews));
     assert.deepEqual(codes, [`${descending} of 4`, `${ascending} of 4`]);
   });
 }
@@ -216,7 +238,8 @@ for (const [filters, codes, rule] of [
   [{ peRatio: { max: 100 } }, "ABC of 1", "an unknown ratio fails an upper bound"],
   [{ dividendYield: { min: 2 } }, "ABC of 1", "a range on the yield"],
   [{ netDirectorBuy: { min: 0 } }, "CCC ABC DDD of 3", "no director trades are a known zero"],
-  [{ avgSentiment: { max: 1 } }, " of 0", "no stock passes a range on a sentiment that nobody has"],
+  [{ avgSentiment: { max: 0.25 } }, "ABC BBB of 2", "a stock without news fails a range on its sentiment"],
+  [{ avgSentiment: { min: -1, max: 0 } }, "BBB of 1", "which may be one of bad news"],
   [{ avgSentiment: { max: 1, hasMax: false } }, "CCC ABC BBB DDD of 4", "all pass one that does not apply"],
   [{ daysToCover: { min: 1, max: 1 } }, "BBB of 1", "a range on the days to cover"],
   [{ industries: ["Energy"] }, "CCC ABC of 2", "an industry by its exact text"],
@@ -242,7 +265,7 @@ for (const [query, codes, rule] of [
 }
 
 test("a filter that cannot be applied is named, with what is wrong with it", () => {
-  assert.deepEqual(screenStocks(world, { ...all, filters: { ...noFilters, shortPct: { min: 2, max: 1 } } }), {
+  assert.deepEqual(screenStocks(world, noNews, { ...all, filters: { ...noFilters, shortPct: { min: 2, max: 1 } } }), {
     invalid: "filters.shortPct",
     reason: "must not have a min above its max",
   });
@@ -250,5 +273,5 @@ test("a filter that cannot be applied is named, with what is wrong with it", () 
 
 test("a sort field that the contract does not have is a fault", () => {
   const sortField: number = 9;
-  assert.throws(() => screenStocks(world, { ...all, sortField }), /no sort field 9/);
+  assert.throws(() => screenStocks(world, noNews, { ...all, sortField }), /no sort field 9/);
 });

@@ -10,12 +10,14 @@ import { unknownLast } from "../../base/numbers/unknown-last.js";
 import { isoOf } from "../../base/time/day.js";
 import type { Market } from "../../data/market/market.js";
 import { newestDay } from "../../data/market/shorts/window.js";
+import type { News } from "../../data/news/news.js";
 import { screenableStocks } from "./screened-stock.js";
 import { filterTest, type InvalidFilter, invalidFilter, noFilters } from "./screener-filters.js";
 
 /** The active stocks that pass all filters, in the order asked for, unknown figures last, equal ones by code. */
 export function screenStocks(
   market: Market,
+  news: News,
   { filters = noFilters, sortField, sortDirection, limit, offset }: Query<ScreenStocksRequest>,
 ): Answer<ScreenStocksResponse> | InvalidFilter {
   const problem = invalidFilter(filters);
@@ -23,7 +25,7 @@ export function screenStocks(
   const figure = SORT_FIGURES[sortField];
   if (figure === undefined) throw new Error(`There is no sort field ${sortField}.`);
   const direction = sortDirection === ASCENDING ? "ascending" : "descending";
-  const passing = screenableStocks(market)
+  const passing = screenableStocks(market, news)
     .filter(filterTest(filters))
     .sort((a, b) => unknownLast(a[figure], b[figure], direction));
   return {

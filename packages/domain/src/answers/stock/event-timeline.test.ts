@@ -2,14 +2,19 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { type FixtureTables, marketOf } from "../../data/market/market.fixture.js";
 import type { Observation } from "../../data/market/shorts/shorts.fixture.js";
+import { type GivenArticle, newsWith } from "../../data/news/articles/articles.fixture.js";
 import { eventTimeline } from "./event-timeline.js";
 
 const wide = { stockCode: "ABC", daysBack: 365, limit: 50 };
 const quiet: Observation[] = [["2026-01-05", 1]];
 
 /** The events of ABC, which was last reported on 2026-01-05 unless its observations say otherwise. */
-const eventsOf = (rows: FixtureTables, query: Partial<typeof wide> = {}, observations = quiet) =>
-  eventTimeline(marketOf({ ABC: observations }, [], rows), { ...wide, ...query })?.events;
+const eventsOf = (
+  rows: FixtureTables,
+  query: Partial<typeof wide> = {},
+  observations = quiet,
+  articles: readonly GivenArticle[] = [],
+) => eventTimeline(marketOf({ ABC: observations }, [], rows), newsWith(...articles), { ...wide, ...query })?.events;
 
 const announcement = (day: string, headline: string, rest = {}) => ({
   code: "ABC",
@@ -301,6 +306,83 @@ test("the limit cuts the oldest", () =>
     ],
   ));
 
+const article = (id: string, publishedAt: string, rest = {}) => ({ id, publishedAt, stockCode: "ABC", ...rest });
+const storiesOf = (...articles: GivenArticle[]) => eventsOf({}, {}, quiet, articles);
+
+test("a story is told by its headline, on the date of its publication in UTC", () => {
+  const told = { headline: "Abc rises", summary: "By a tenth.", url: "https://a.example/1", sentiment: "positive" };
+  assert.deepEqual(storiesOf(article("1", "2026-01-02T23:59:59.999Z", { ...told, isPriceSensitive: true })), [
+    {
+      date: "2026-01-02",
+      type: "news",
+      title: "Abc rises",
+      detail: "By a tenth.",
+      url: "https://a.example/1",
+      sentiment: "positive",
+      isPriceSensitive: true,
+    },
+  ]);
+});
+
+test("what a story does not have is empty", () =>
+  assert.deepEqual(storiesOf(article("1", "2026-01-02T00:00:00Z", { headline: "Abc rises" })), [
+    {
+      date: "2026-01-02",
+      type: "news",
+      title: "Abc rises",
+      detail: "",
+      url: "",
+      sentiment: "",
+      isPriceSensitive: false,
+    },
+  ]));
+
+test("what several sources carry is one event, that of the first, marked when any of them is", () => {
+  const one = { headline: "Abc rises" };
+  const events = storiesOf(
+    article("2", "2026-01-03T00:00:00Z", { ...one, isPriceSensitive: true }),
+    article("1", "2026-01-02T00:00:00Z", { ...one, url: "https://a.example/1" }),
+  );
+  assert.deepEqual(
+    events?.map(({ date, url, isPriceSensitive }) => [date, url, isPriceSensitive]),
+    [["2026-01-02", "https://a.example/1", true]],
+  );
+});
+
+test("stories of other codes and of the market are none of its events", () =>
+  assert.deepEqual(storiesOf({ id: "1" }, { id: "2", stockCode: "ABD" }), []));
+
+test("stories count from the first day of the window, whatever the hour, and after its last", () => {
+  const events = eventsOf({}, { daysBack: 3 }, quiet, [
+    article("1", "2026-01-01T23:59:59.999Z"),
+    article("2", "2026-01-02T00:00:00Z"),
+    article("3", "2026-01-09T00:00:00Z"),
+  ]);
+  assert.deepEqual(
+    events?.map(({ date }) => date),
+    ["2026-01-09", "2026-01-02"],
+  );
+});
+
+test("stories stand after trades and before spikes of one date, by their headline", () => {
+  const events = eventsOf(busy, {}, risen, [
+    article("1", "2026-01-05T00:00:00Z", { headline: "B" }),
+    article("2", "2026-01-05T10:00:00Z", { headline: "A" }),
+  ]);
+  assert.deepEqual(
+    events
+      ?.filter(({ date }) => date === "2026-01-05")
+      .map(({ type, title }) => [type, title])
+      .slice(-4),
+    [
+      ["director_trade", "0 buy"],
+      ["news", "A"],
+      ["news", "B"],
+      ["short_spike", "Short interest +2.0pp"],
+    ],
+  );
+});
+
 test("a known code without events has none", () => assert.deepEqual(eventsOf({}), []));
 
 test("a company without observations has its announcements", () => {
@@ -308,7 +390,7 @@ test("a company without observations has its announcements", () => {
     announcements: [announcement("2001-01-02", "Old")],
   });
   assert.deepEqual(
-    eventTimeline(market, wide)?.events.map(({ detail }) => detail),
+    eventTimeline(market, newsWith(), wide)?.events.map(({ detail }) => detail),
     ["Old"],
   );
 });

@@ -4,13 +4,15 @@ import { roundTo } from "../../base/numbers/decimal.js";
 import { moneyText } from "../../base/numbers/money-text.js";
 import { firstAfter, type RowRange } from "../../base/rows/row-range.js";
 import { compareTexts } from "../../base/texts/compare-texts.js";
-import { isoOf } from "../../base/time/day.js";
+import { dayOfMs, isoOf } from "../../base/time/day.js";
 import { announcementsSince } from "../../data/market/announcements/announcements.js";
 import type { Market } from "../../data/market/market.js";
 import { type Profile, profileOf } from "../../data/market/securities/profile.js";
 import type { ShortColumns } from "../../data/market/shorts/columns.js";
 import { newestDay } from "../../data/market/shorts/window.js";
 import { directorTradesSince } from "../../data/market/trades/director-trades.js";
+import { stories } from "../../data/news/articles/stories.js";
+import type { News } from "../../data/news/news.js";
 
 /** Which security and how far back. */
 export interface EventTimelineQuery {
@@ -22,13 +24,17 @@ export interface EventTimelineQuery {
 /** What happened to a code lately, newest first; undefined for a code that is held nowhere. */
 export function eventTimeline(
   market: Market,
+  news: News,
   { stockCode, daysBack, limit }: EventTimelineQuery,
 ): Answer<GetEventTimelineResponse> | undefined {
   const profile = profileOf(market, stockCode);
   if (profile === undefined) return undefined;
   // What was announced of a company that had the code before is not about this one.
   const fromDay = Math.max(newestHeldDay(market) - daysBack, profile.formerUntilDay + 1);
-  const events = SOURCES.flatMap((source) => source(market, profile, fromDay));
+  const events = [
+    ...SOURCES.flatMap((source) => source(market, profile, fromDay)),
+    ...newsEvents(news, profile, fromDay),
+  ];
   return { events: events.sort(inOrder).slice(0, limit) };
 }
 
@@ -37,13 +43,13 @@ interface TimelineEvent extends Answer<SentEvent> {
   readonly type: (typeof TYPES)[number];
 }
 
-/** Events of one kind on a day or later. */
+/** Events of one kind of the market on a day or later. */
 type EventSource = (market: Market, profile: Profile, fromDay: number) => TimelineEvent[];
 
 const SOURCES: readonly EventSource[] = [announcementEvents, tradeEvents, spikeEvents];
 
 /** Types in the order of events of one date. */
-const TYPES = ["announcement", "director_trade", "short_spike"] as const;
+const TYPES = ["announcement", "director_trade", "news", "short_spike"] as const;
 
 /** The newest session or report of any stock; -Infinity, so that no event is too old, while neither is held. */
 function newestHeldDay({ prices, shorts }: Market): number {
@@ -74,6 +80,23 @@ function tradeEvents({ directorTrades }: Market, { code }: Profile, fromDay: num
       isPriceSensitive: false,
     }),
   );
+}
+
+/** What several sources carry is one event, on the date of its first publication in UTC. */
+function newsEvents(news: News, { code }: Profile, fromDay: number): TimelineEvent[] {
+  return (stories(news).byCode.get(code) ?? [])
+    .filter(({ article }) => dayOfMs(article.publishedAt) >= fromDay)
+    .map(
+      ({ article, isPriceSensitive }): TimelineEvent => ({
+        date: isoOf(dayOfMs(article.publishedAt)),
+        type: "news",
+        title: article.headline,
+        detail: article.summary ?? "",
+        url: article.url ?? "",
+        sentiment: article.sentiment ?? "",
+        isPriceSensitive,
+      }),
+    );
 }
 
 /** The first observation of a window is compared with the one before the window. */

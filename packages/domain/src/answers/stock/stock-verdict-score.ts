@@ -2,6 +2,7 @@ import type { GetStockVerdictResponse, VerdictComponent, VerdictLabel } from "@d
 import type { Answer } from "../../base/messages.js";
 import { roundTo } from "../../base/numbers/decimal.js";
 import type { Figures } from "../../data/market/figures/figures.js";
+import type { NewsFigures } from "../../data/news/figures/news-figures.js";
 
 /** A score in a word, numbered as in the contract. */
 interface VerdictLabels {
@@ -21,10 +22,8 @@ export const verdictLabels: VerdictLabels = {
 };
 
 /** The figures that a verdict is made of. */
-export interface VerdictInputs extends Pick<Figures, "shortPctChange4w" | "shortPct" | "avgSentiment" | "daysToCover"> {
-  /** Unknown while no trades of any company are held. */
-  readonly netDirectorBuyValue: number | undefined;
-}
+export type VerdictInputs = Pick<Figures, "shortPctChange4w" | "shortPct" | "netDirectorBuyValue" | "daysToCover"> &
+  Pick<NewsFigures, "avgSentiment">;
 
 /** Five signals in one score. A component whose input is unknown scores 0. */
 export type VerdictScore = Omit<Answer<GetStockVerdictResponse>, "productCode">;

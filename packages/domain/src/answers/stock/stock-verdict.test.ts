@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { marketOf } from "../../data/market/market.fixture.js";
+import { newsWith } from "../../data/news/articles/articles.fixture.js";
 import { stockVerdict } from "./stock-verdict.js";
 
 const days = ["2026-07-27", "2026-07-28", "2026-07-29", "2026-07-30", "2026-07-31"];
@@ -31,8 +32,10 @@ const market = marketOf(
   },
 );
 
+const noNews = newsWith();
+
 test("a verdict is the score of the figures of a stock, and says that no news is held", () => {
-  assert.deepEqual(stockVerdict(market, "K9M"), {
+  assert.deepEqual(stockVerdict(market, noNews, "K9M"), {
     productCode: "K9M",
     composite: -10,
     label: 2,
@@ -47,13 +50,25 @@ test("a verdict is the score of the figures of a stock, and says that no news is
   });
 });
 
+test("the sentiment is that of the news of a month", () => {
+  const news = newsWith(
+    { id: "1", stockCode: "K9M", sentiment: "positive" },
+    { id: "2", stockCode: "K9M", sentiment: "neutral" },
+    { id: "3", stockCode: "NIL", sentiment: "negative", publishedAt: "2026-01-01T00:00:00Z" },
+  );
+  const verdict = stockVerdict(market, news, "K9M");
+  assert.deepEqual(verdict?.components[3], { name: "sentiment", score: 0.5, weight: 0.2, contribution: 10 });
+  assert.deepEqual([verdict?.composite, verdict?.missingInputs], [0, []]);
+  assert.ok(stockVerdict(market, news, "NIL")?.missingInputs.includes("sentiment"));
+});
+
 test("a stock of which nothing is short has a verdict as well", () => {
-  const verdict = stockVerdict(market, "NIL");
+  const verdict = stockVerdict(market, noNews, "NIL");
   assert.deepEqual([verdict?.composite, verdict?.missingInputs], [0, ["short_trend", "sentiment", "squeeze_pressure"]]);
 });
 
 test("the signal of the directors is missing while no trade of any company is held", () => {
-  const verdict = stockVerdict({ ...market, directorTrades: marketOf({}).directorTrades }, "K9M");
+  const verdict = stockVerdict({ ...market, directorTrades: marketOf({}).directorTrades }, noNews, "K9M");
   assert.deepEqual(verdict?.missingInputs, ["director_signal", "sentiment"]);
 });
 
@@ -63,5 +78,5 @@ for (const [code, rule] of [
   ["LST", "a company without reports"],
   ["XYZ", "a code never seen"],
 ]) {
-  test(`${rule} has no verdict`, () => assert.equal(stockVerdict(market, code!), undefined));
+  test(`${rule} has no verdict`, () => assert.equal(stockVerdict(market, noNews, code!), undefined));
 }

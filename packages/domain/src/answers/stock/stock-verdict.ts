@@ -3,12 +3,20 @@ import { derived } from "../../base/derived.js";
 import { type Answer, exactly } from "../../base/messages.js";
 import { type ActiveStock, activeFigures } from "../../data/market/figures/stock-figures.js";
 import type { Market } from "../../data/market/market.js";
+import { newsFigures } from "../../data/news/figures/news-figures.js";
+import type { News } from "../../data/news/news.js";
 import { verdictScore } from "./stock-verdict-score.js";
 
 /** What five signals say of a stock; undefined for a code outside the active universe. */
-export function stockVerdict(market: Market, productCode: string): Answer<GetStockVerdictResponse> | undefined {
+export function stockVerdict(
+  market: Market,
+  news: News,
+  productCode: string,
+): Answer<GetStockVerdictResponse> | undefined {
   const stock = activeByCode(market).get(productCode);
-  return stock && exactly({ productCode, ...verdictScore(stock.figures) });
+  if (stock === undefined) return undefined;
+  const { avgSentiment } = newsFigures(news, stock.security);
+  return exactly({ productCode, ...verdictScore({ ...stock.figures, avgSentiment }) });
 }
 
 const activeByCode = derived(

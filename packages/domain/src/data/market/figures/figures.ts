@@ -27,9 +27,4 @@ export interface Figures {
   readonly peRatio: number | undefined;
   /** In percent. */
   readonly dividendYield: number | undefined;
-  /** Undefined while no news is held, as the two below. */
-  readonly newsCount30d: number | undefined;
-  /** From -1 to 1. */
-  readonly avgSentiment: number | undefined;
-  readonly priceSensitiveCount: number | undefined;
 }

@@ -24,9 +24,6 @@ const unknown: Figures = {
   avgFrankingPct: undefined,
   peRatio: undefined,
   dividendYield: undefined,
-  newsCount30d: undefined,
-  avgSentiment: undefined,
-  priceSensitiveCount: undefined,
 };
 
 /** 31 sessions up to 2026-03-31, the first at 4 AUD and all later ones at 5, 1000 shares each. */

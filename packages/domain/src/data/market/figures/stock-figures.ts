@@ -60,9 +60,6 @@ function figures(market: Market, { code, formerUntilDay }: Holder, security: Sec
     ...directorFigures(recentTrades(market, code, anchor), anchor, formerUntilDay),
     ...dividends,
     ...ratios(metricsOf(market.metrics, code, formerUntilDay), dividends.trailing12mDividend, latest.latestPrice),
-    newsCount30d: undefined,
-    avgSentiment: undefined,
-    priceSensitiveCount: undefined,
   };
 }
 

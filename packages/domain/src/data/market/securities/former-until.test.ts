@@ -4,6 +4,7 @@ import { eventTimeline } from "../../../answers/stock/event-timeline.js";
 import { financialHighlights } from "../../../answers/stock/financial-highlights.js";
 import { stockFundamentals } from "../../../answers/stock/stock-fundamentals.js";
 import { isoOf } from "../../../base/time/day.js";
+import { newsWith } from "../../news/articles/articles.fixture.js";
 import { marketOf } from "../market.fixture.js";
 import { formerUntilDay } from "./former-until.js";
 
@@ -41,15 +42,23 @@ for (const code of ["ABC", "XXX"]) {
   test(`${code} never was`, () => assert.equal(formerUntilDay(market, code), Number.NEGATIVE_INFINITY));
 }
 
+const news = newsWith(
+  ...["2024-01-31T23:00:00Z", "2024-02-01T00:00:00Z"].map((publishedAt) => ({
+    id: publishedAt,
+    stockCode: "REU",
+    publishedAt,
+  })),
+);
+
 test("what is dated up to then is not about the present company", () => {
   const query = { stockCode: "REU", periodType: "", limit: 12, daysBack: 9999 };
   const { highlights } = financialHighlights(market, { stockCodes: ["REU"], maxReportsPerStock: 9 });
   assert.deepEqual(
     {
       periods: stockFundamentals(market, query)?.periods.map(({ periodEnd }) => periodEnd),
-      events: eventTimeline(market, query)?.events.map(({ date }) => date),
+      events: eventTimeline(market, news, query)?.events.map(({ date }) => date),
       reports: highlights.REU?.reports.map(({ reportDate }) => reportDate),
     },
-    { periods: ["2024-12-31"], events: ["2025-05-29"], reports: ["2025-02-28"] },
+    { periods: ["2024-12-31"], events: ["2025-05-29", "2024-02-01"], reports: ["2025-02-28"] },
   );
 });

@@ -24,6 +24,7 @@ import { stockVerdict } from "../../../answers/stock/stock-verdict.js";
 import { sent } from "../../../base/messages.fixture.js";
 import { dayOf } from "../../../base/time/day.js";
 import { momentOf } from "../../../base/time/moment.js";
+import { newsWith } from "../../news/articles/articles.fixture.js";
 import { stockDetails } from "../companies/company-details.js";
 import { marketOf } from "../market.fixture.js";
 
@@ -97,6 +98,7 @@ const market = marketOf(
   },
 );
 
+const noNews = newsWith();
 const series: StockDataQuery = { productCode: "MML", period: "MAX", fullResolution: true, maxPoints: 0 };
 const dataOf = (query: Partial<StockDataQuery>) => stockData(market, { ...series, ...query });
 const window = { productCode: "MML", period: "MAX", maxPoints: 0 } as const;
@@ -105,7 +107,7 @@ const ranked = { period: "1M", limit: 50, offset: 0, summaryOnly: true } as cons
 const onePage = { limit: 50, offset: 0, includeZeroShortPositions: false, ordinaryOnly: false };
 
 test("it is no stock and has no verdict, since it was never reported", () => {
-  assert.deepEqual([stock(market, "MML"), stockVerdict(market, "MML")], [undefined, undefined]);
+  assert.deepEqual([stock(market, "MML"), stockVerdict(market, noNews, "MML")], [undefined, undefined]);
 });
 
 test("its series is empty and lists the company that had the code", () => {
@@ -146,7 +148,7 @@ test("rankings leave it out, and its code is missing among those asked for", () 
       squeeze: bySqueeze(market).map(({ stockCode }) => stockCode),
       treeMap: industries.flatMap(({ stocks }) => stocks.map(({ productCode }) => productCode)),
       campaigns: campaignsByPeak(market).map(({ stockCode }) => stockCode),
-      screened: screenableStocks(market).map(({ stockCode }) => stockCode),
+      screened: screenableStocks(market, noNews).map(({ stockCode }) => stockCode),
     },
     {
       asked: [1, ["MML"]],
@@ -166,7 +168,7 @@ test("what is dated before it is not about it", () => {
       prices: stockPrices(market, window)?.points.map(({ date, close }) => [date, close]),
       dividends: dividendHistory(market, { stockCode: "MML", years: 20 })?.dividends.map(({ exDate }) => exDate),
       trades: directorTrades(market, list)?.trades.map(({ tradeDate }) => tradeDate),
-      events: eventTimeline(market, { ...list, daysBack: 365 })?.events.map(({ date, type }) => [date, type]),
+      events: eventTimeline(market, noNews, { ...list, daysBack: 365 })?.events.map(({ date, type }) => [date, type]),
       periods: stockFundamentals(market, { ...list, periodType: "" })?.periods.map(({ periodEnd }) => periodEnd),
       reports: highlights.MML?.reports.map(({ reportDate }) => reportDate),
       signals: stockSignals(market, list)?.adverse.map(({ eventDate }) => eventDate),

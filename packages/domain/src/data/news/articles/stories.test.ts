@@ -146,5 +146,5 @@ test("an article has what its file states, but not which file that is", () => {
 });
 
 test("no articles make no stories", () => {
-  assert.deepEqual(stories(newsWith()), { list: [], byCode: new Map(), byArticle: new Map() });
+  assert.deepEqual(stories(newsWith()), { list: [], byCode: new Map(), byArticle: new Map(), newestAt: undefined });
 });

@@ -25,6 +25,8 @@ export interface Stories {
   readonly byCode: ReadonlyMap<string, readonly Story[]>;
   /** The story of every article, by the id of that. */
   readonly byArticle: ReadonlyMap<string, Story>;
+  /** When the newest article held was published; undefined when none is held. */
+  readonly newestAt: number | undefined;
 }
 
 /** The articles as stories, so that what several sources carry counts once. */
@@ -39,7 +41,8 @@ export const stories = derivedInSteps(function* ({ articles }: News): Generator<
   const clusters = yield* clustersInSteps(inOrder);
   const made = yield* mapInSteps(clusters, storyOf, ARTICLES_PER_STEP);
   const newestFirst = (one: Story, other: Story) => other.article.publishedAt - one.article.publishedAt;
-  return yield* indexedInSteps(yield* sortedInSteps(made, newestFirst));
+  const indexed = yield* indexedInSteps(yield* sortedInSteps(made, newestFirst));
+  return { ...indexed, newestAt: inOrder.at(-1)?.publishedAt };
 });
 
 const ARTICLES_PER_STEP = 250;
@@ -103,7 +106,7 @@ function otherSources([article, ...others]: Cluster): string[] {
   return [...sources].sort(compareTexts);
 }
 
-function* indexedInSteps(list: readonly Story[]): Generator<void, Stories> {
+function* indexedInSteps(list: readonly Story[]): Generator<void, Omit<Stories, "newestAt">> {
   const byCode = new Map<string, Story[]>();
   const byArticle = new Map<string, Story>();
   for (const [at, story] of list.entries()) {
