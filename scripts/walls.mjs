@@ -24,6 +24,7 @@ const walls = [
   { under: "packages/ingest/src/formats", may: [spine, /^csv-parse/, /^node:(buffer|crypto)$/] },
   { under: "packages/ingest/src/sources", may: [spine, data] },
   { under: "packages/ingest/src/registers", may: [spine, data] },
+  { under: "packages/ingest/src/embedding", may: [data, /^@daybook\/store$/, /^@energetic-ai\//] },
   { under: "packages/ingest", may: [spine, /^@daybook\/store$/, /^yauzl$/, /^node:/] },
   { under: "packages/demo", may: [spine, data, /^@daybook\/(store|ingest)$/, /^@e965\/xlsx$/] },
   { under: "packages/api/src/services", may: [spine, data, answers, /^@daybook\/contract$/, /^@bufbuild\/protobuf/] },
@@ -75,6 +76,7 @@ const floors = {
     { part: "fetch", mayUse: ["source.ts", "files"] },
     { part: "driver", mayUse: ["source.ts", "files", "fetch"] },
     { part: "sync", mayUse: ["source.ts", "files", "fetch", "driver"] },
+    { part: "embedding", mayUse: ["formats", "sources", "driver"] },
   ],
   "packages/api/src": [
     { part: "base", mayUse: [] },

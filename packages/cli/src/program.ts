@@ -1,4 +1,4 @@
-import { Command, CommanderError } from "commander";
+import { Command, CommanderError, InvalidArgumentError } from "commander";
 import { type Context, EXIT } from "./context.js";
 import { readSettings, type Settings } from "./settings.js";
 import { workerCountOf } from "./workers/worker-count.js";
@@ -72,6 +72,16 @@ function programOf(context: Context, setExitCode: (code: number) => void): Comma
     });
 
   program
+    .command("embed-news")
+    .description("give the articles held vectors of a language model, by which related news is found")
+    .option("--limit <count>", "no more articles than this, the newest first (default: all)", limitOf)
+    .addHelpText("after", EMBED_HELP)
+    .action(async (options) => {
+      const { embedNewsCommand } = await import("./commands/embed-news.js");
+      setExitCode(await embedNewsCommand(settings(), context, options));
+    });
+
+  program
     .command("convert-register")
     .description("turn machine-read and transcribed registers of interests into a file to ingest")
     .argument("<input...>", "paths of files, folders or zip archives: JSON of the House, web pages of both chambers")
@@ -134,6 +144,11 @@ function programOf(context: Context, setExitCode: (code: number) => void): Comma
 
 /** Commander also passes the previous value, which must not reach the second parameter. */
 const workersOf = (text: string) => workerCountOf(text);
+
+function limitOf(text: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError("It is not a whole number of 1 or more.");
+  return Number(text);
+}
 
 function addTokenCommands(
   program: Command,
@@ -228,6 +243,14 @@ Exit codes: 0 all accepted or unchanged, 2 some files refused, held back or not 
   daybook sync rba-tables abs-sdmx              two sources
   daybook sync asic-shorts --since 2024-01-01   the daily reports since a date
   daybook sync --dry-run                        what would come`;
+
+const EMBED_HELP = `
+Without vectors related news is found by the words that stories share. The model comes with the packages, and nothing
+is fetched. Only articles without a vector are read, some ten to twenty a second, and stored 512 at a time: an interrupted
+run goes on where it ended. Run it after news came in.
+
+  daybook sync && daybook embed-news
+  daybook embed-news --limit 1000               the newest thousand`;
 
 const CONVERT_HELP = `
 Members are looked up by name, division and parliament among the people of --people. Of a document that is there both

@@ -11,7 +11,7 @@ export interface RebuiltStore {
 
 /** What a rebuild may be told. */
 export interface RebuildOptions {
-  /** The sources that read files of the demo world; those of real files unless told. */
+  /** The sources that read files of the demo world otherwise than those of real files do. */
   readonly demoSources?: readonly Source[];
   onProgress?(filesDone: number, filesTotal: number): void;
 }
@@ -22,7 +22,7 @@ export async function rebuildFromArchive(
   { demoSources = sources, onProgress }: RebuildOptions = {},
 ): Promise<RebuiltStore> {
   const parse = (entry: Import, content: Uint8Array) =>
-    parseArchived(entry, content, entry.isDemo ? demoSources : sources);
+    parseArchived(entry, content, entry.isDemo ? [...demoSources, ...sources] : sources);
   const imports = await rebuild(location, parse, onProgress);
   return { imports: imports.length, dataVersion: servedVersionOf(imports) };
 }

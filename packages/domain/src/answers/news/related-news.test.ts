@@ -158,7 +158,7 @@ test("vectors of two lengths are of two models, whatever they are called", () =>
   const vectors = [...embeddingRows({ a: [1, 0], b: [1, 1] }), ...embeddingRows({ c: [1, 0, 0], d: [1, 0, 0] })];
   assert.equal(related(plain, { articleId: "a" }, vectors), "a: b");
   assert.equal(related(plain, { articleId: "c" }, vectors), "c: d");
-  const longer = embeddingRows({ a: [1, 0, 0], d: [1, 0, 0] }, { file: "e" });
+  const longer = embeddingRows({ a: [1, 0, 0], d: [1, 0, 0] }, { file: "g" });
   assert.equal(related(plain, { articleId: "a" }, [...longer, ...embeddingRows({ a: [1, 0], b: [1, 1] })]), "a: d");
 });
 
