@@ -1,6 +1,7 @@
 import { newestMetrics } from "./answers/housing/housing-overview.js";
 import { regionRows } from "./answers/housing/list-housing-regions.js";
 import { comparison } from "./answers/housing/similar-suburbs.js";
+import { prepareFacts } from "./answers/industry-intelligence/fact-sums.js";
 import { byDivergence, bySqueeze } from "./answers/market/battleground-stocks.js";
 import { campaignsByPeak } from "./answers/market/short-campaigns.js";
 import { analytics, currentAnalytics } from "./answers/politicians/get-politician-analytics.js";
@@ -63,6 +64,7 @@ export const preparations: readonly ((snapshot: Snapshot) => Iterable<unknown>)[
   prepareRegisters,
   prepareReturns,
   prepareRelatedNews,
+  prepareIndustry,
 ];
 
 function* prepareMarket({ market }: Snapshot): Iterable<unknown> {
@@ -142,4 +144,8 @@ function* prepareReturns({ market, politicians }: Snapshot): Iterable<unknown> {
 function* prepareRelatedNews({ news }: Snapshot): Iterable<unknown> {
   yield* storyWords.steps(news);
   yield* embeddedStories.steps(news);
+}
+
+function prepareIndustry({ market, industry }: Snapshot): Iterable<unknown> {
+  return prepareFacts(market, industry);
 }

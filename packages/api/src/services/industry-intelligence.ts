@@ -1,10 +1,8 @@
 import { IndustryIntelligenceService } from "@daybook/contract";
-import { unavailable } from "../base/errors.js";
+import { getIndustryIntelligence } from "@daybook/domain/answers/industry-intelligence/get-industry-intelligence";
 import { service } from "./handlers.js";
 
 /** Cited facts about industries and companies. */
 export const industryIntelligence = service(IndustryIntelligenceService, ["market", "industry"], {
-  getIndustryIntelligence() {
-    throw unavailable("not built yet");
-  },
+  getIndustryIntelligence: (request, { market, industry }) => getIndustryIntelligence(market, industry, request),
 });

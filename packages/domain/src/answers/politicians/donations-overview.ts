@@ -1,9 +1,9 @@
 import type { DonationsCorpusCounts, FinancialYearOption, GetDonationsOverviewResponse } from "@daybook/contract";
 import { type Answer, exactly } from "../../base/messages.js";
 import { compareCodePoints } from "../../base/texts/compare-code-points.js";
+import { financialYearText } from "../../base/time/financial-year.js";
 import type { Market } from "../../data/market/market.js";
 import { corpusCounts } from "../../data/politicians/funding/corpus-counts.js";
-import { financialYearText } from "../../data/politicians/funding/financial-year.js";
 import type { Funding } from "../../data/politicians/funding/funding.js";
 import { fundingAt } from "../../data/politicians/funding/funding-at.js";
 import {

@@ -3,8 +3,8 @@ import type { Answer } from "../../base/messages.js";
 import { type Change, cameAfter, changedRow } from "../../base/revisions/change.js";
 import { revisionFileOf } from "../../base/revisions/revision-file.js";
 import { compareCodePoints } from "../../base/texts/compare-code-points.js";
+import { financialYearText } from "../../base/time/financial-year.js";
 import type { Market } from "../../data/market/market.js";
-import { financialYearText } from "../../data/politicians/funding/financial-year.js";
 import type { Funding } from "../../data/politicians/funding/funding.js";
 import { fundingAt } from "../../data/politicians/funding/funding-at.js";
 import {

@@ -1,7 +1,7 @@
 import type { ListTopDonorsResponse } from "@daybook/contract";
 import type { Answer } from "../../base/messages.js";
+import { financialYearText } from "../../base/time/financial-year.js";
 import type { Market } from "../../data/market/market.js";
-import { financialYearText } from "../../data/politicians/funding/financial-year.js";
 import { fundingAt } from "../../data/politicians/funding/funding-at.js";
 import {
   censoringNote,

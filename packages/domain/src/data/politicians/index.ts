@@ -1,6 +1,6 @@
+export { comparableName } from "../../base/texts/comparable-name.js";
+export { financialYearEndOf } from "../../base/time/financial-year.js";
 export { datasets } from "./datasets.js";
-export { financialYearEndOf } from "./funding/financial-year.js";
-export { comparableName } from "./matching/comparable-name.js";
 export { peopleOf } from "./people/build-people.js";
 export type { People, Person, Term } from "./people/people.js";
 export { personOfDocument } from "./people/person-of-document.js";

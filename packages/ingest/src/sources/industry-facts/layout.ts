@@ -68,7 +68,8 @@ export const FACT: ObjectKind = {
     { name: "entityName", kind: NAME },
     { name: "metricKey", kind: KEY, required: true },
     { name: "metricLabel", kind: NAME, required: true },
-    { name: "value", kind: { is: "number" } },
+    // The sum of all facts of a file stays a number.
+    { name: "value", kind: { is: "number", min: -1e18, max: 1e18 } },
     { name: "unit", kind: { is: "text", charsMax: 60 } },
     { name: "periodStart", kind: { is: "date" } },
     { name: "periodEnd", kind: { is: "date" } },

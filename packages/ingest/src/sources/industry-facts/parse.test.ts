@@ -132,6 +132,7 @@ test("reads a byte order mark, CRLF, blank lines, nulls and blanks for what is n
 
 const dates = "is not a date, YYYY-MM-DD";
 const kinds = "short_interest, trade_exposure, public_money, tax_environment, policy_footprint, emissions";
+const number = "is not a number from -1000000000000000000 to 1000000000000000000";
 const text = (charsMax: number) => `is not text of at most ${charsMax} characters on one line`;
 
 for (const [change, reason] of [
@@ -165,8 +166,9 @@ for (const [change, reason] of [
   [{ industry: null, stockCode: "", entityAbn: null, entityName: " " }, "fact names neither an industry nor a company"],
   [{ metricKey: undefined }, "fact.metricKey is missing"],
   [{ metricLabel: null }, "fact.metricLabel is missing"],
-  [{ value: "12" }, 'fact.value "12" is not a number'],
-  [{ value: true }, "fact.value is not a number"],
+  [{ value: "12" }, `fact.value "12" ${number}`],
+  [{ value: true }, `fact.value ${number}`],
+  [{ value: -1.1e18 }, `fact.value -1100000000000000000 ${number}`],
   [{ asOf: undefined }, "fact.asOf is missing"],
   [{ asOf: "2025-02-29" }, `fact.asOf "2025-02-29" ${dates}`],
   [{ asOf: "2026-08-11" }, 'fact.asOf "2026-08-11" is after the file\'s date 2026-08-10'],
@@ -209,7 +211,7 @@ for (const [what, file, refusal] of [
   [
     "a value that is not finite",
     fileOf({ source }, JSON.stringify(fact).replace('"value":0', '"value":1e999')),
-    [2, "fact.value Infinity is not a number"],
+    [2, `fact.value Infinity ${number}`],
   ],
   ["a file that begins with a fact", fileOf(fact, { source }), [1, "the first line does not state the source"]],
   ["a source that is null", fileOf({ source: null }, fact), [1, "source is missing"]],

@@ -1,7 +1,7 @@
 import { derivedOfTwo } from "../../../base/derived.js";
 import { derivedInSteps } from "../../../base/derived-in-steps.js";
+import { comparableName } from "../../../base/texts/comparable-name.js";
 import type { CompanyMatch, CompanyMatches } from "../matching/company-matches.js";
-import { comparableName } from "../matching/comparable-name.js";
 import type { FundingTables } from "./funding-tables.js";
 
 /** The names of payers and donors as they are compared, now or before a later file. */

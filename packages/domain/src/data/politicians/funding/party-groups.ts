@@ -1,5 +1,5 @@
+import { comparableName } from "../../../base/texts/comparable-name.js";
 import { compareCodePoints } from "../../../base/texts/compare-code-points.js";
-import { comparableName } from "../matching/comparable-name.js";
 
 /** A return of a party, as far as its group is concerned. */
 export interface GroupedReturn {

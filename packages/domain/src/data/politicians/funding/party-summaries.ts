@@ -2,8 +2,8 @@ import type { PartyFundingSummary } from "@daybook/contract";
 import { derivedOfTwo } from "../../../base/derived.js";
 import type { Answer } from "../../../base/messages.js";
 import type { RowRange } from "../../../base/rows/row-range.js";
+import { financialYearText } from "../../../base/time/financial-year.js";
 import type { CompanyMatch, CompanyMatches } from "../matching/company-matches.js";
-import { financialYearText } from "./financial-year.js";
 import type { Funding, GroupYear, Payments } from "./funding.js";
 import { companiesOfNames } from "./funding-names.js";
 

@@ -1,5 +1,5 @@
+import { isLegalSuffix } from "../../../base/texts/comparable-name.js";
 import type { EntityKind } from "../register/interest.js";
-import { isLegalSuffix } from "./comparable-name.js";
 
 /** How many companies the words of a name say that they are: `X PTY LTD Y LTD` are two. */
 export function suffixRuns(words: readonly string[]): number {

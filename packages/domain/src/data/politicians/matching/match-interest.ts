@@ -1,6 +1,6 @@
+import { isLegalSuffix, withoutSuffixes, wordsOfName } from "../../../base/texts/comparable-name.js";
 import type { EntityKind, MatchMethod } from "../register/interest.js";
 import type { CompanyMatches } from "./company-matches.js";
-import { isLegalSuffix, withoutSuffixes, wordsOfName } from "./comparable-name.js";
 import { suffixRuns, unlistedKind } from "./entity-kind.js";
 import { tickerInText } from "./ticker-in-text.js";
 

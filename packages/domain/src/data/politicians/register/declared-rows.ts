@@ -1,6 +1,6 @@
 import { derived } from "../../../base/derived.js";
 import { type Table, type Texts, UNKNOWN_DAY } from "../../../base/tables/table.js";
-import { comparableName } from "../matching/comparable-name.js";
+import { comparableName } from "../../../base/texts/comparable-name.js";
 import { SHAREHOLDINGS } from "../messages/item-labels.js";
 import type { registerRows } from "./register-rows-dataset.js";
 

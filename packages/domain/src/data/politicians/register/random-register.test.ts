@@ -4,8 +4,8 @@ import { randomOf } from "../../../base/numbers/random.fixture.js";
 import { groupsOf } from "../../../base/rows/groups-of.js";
 import { UNKNOWN_DAY } from "../../../base/tables/table.js";
 import { textAt } from "../../../base/tables/text-pool.js";
+import { comparableName } from "../../../base/texts/comparable-name.js";
 import { isoOf } from "../../../base/time/day.js";
-import { comparableName } from "../matching/comparable-name.js";
 import { peopleNamed } from "../people/people.fixture.js";
 import type { Holdings, Register } from "./register.js";
 import {
