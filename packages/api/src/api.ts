@@ -84,6 +84,8 @@ export async function startApi(options: ApiOptions): Promise<RunningServer> {
     watch: (onChange, since, onReach) => watchVersion(location, onChange, { onReach, ...(since && { since }) }),
     onSwap: (snapshot) => logServing(logger, snapshot),
     onProblem: (problem) => logger.error({ problem }, "newer data cannot be served"),
+    nowMs: () => now().getTime(),
+    clockLookMs: CLOCK_LOOK_MS,
     retryMs: LOAD_RETRY_MS,
   });
   const access = await openAccess(options, logger);
@@ -130,3 +132,4 @@ const SERVICES: readonly ServedService[] = [
 const PLAIN_ROUTES: readonly PlainRoute[] = [latest, panelRoute, searchList, health];
 
 const LOAD_RETRY_MS = 5_000;
+const CLOCK_LOOK_MS = 10_000;

@@ -35,6 +35,7 @@ export {
   tradingDaysBehind,
 } from "./base/time/trading-calendar.js";
 export { codeOf } from "./data/market/securities/code.js";
+export { nextTakeMs } from "./data/news/takes/visible-takes.js";
 export { allDatasets, type PartName, parts } from "./parts.js";
 export { preparations } from "./prepare.js";
 export type { PartsOfSnapshot, Snapshot } from "./snapshot.js";

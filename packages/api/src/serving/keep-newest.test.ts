@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Snapshot } from "@daybook/domain";
+import { takesOf } from "@daybook/domain/fixtures";
 import { keepNewest } from "./keep-newest.js";
 import type { Loaded } from "./load.js";
 
@@ -9,6 +10,8 @@ import type { Loaded } from "./load.js";
 function ledgerOf(imports: number): Loaded["ledger"] {
   return { imports, newestId: imports, newestSha256: null, versionText: "" };
 }
+
+const takes = takesOf();
 
 /** A store at the edge of the world: each load takes the next outcome, and changed() tells the keeper. */
 function storeOf(outcomes: (string | Error)[], retryMs: number, ledgerSizes: number[] = []) {
@@ -33,7 +36,7 @@ function storeOf(outcomes: (string | Error)[], retryMs: number, ledgerSizes: num
       seen.loads += 1;
       const outcome = outcomes.shift() ?? new Error("nothing left");
       if (outcome instanceof Error) throw outcome;
-      return { snapshot: { dataVersion: outcome } as Snapshot, ledger: ledgerOf(ledgerSizes.shift() ?? 0) };
+      return { snapshot: { dataVersion: outcome, takes } as Snapshot, ledger: ledgerOf(ledgerSizes.shift() ?? 0) };
     },
     async prepare(snapshot) {
       seen.prepared.push(snapshot.dataVersion);
@@ -49,6 +52,8 @@ function storeOf(outcomes: (string | Error)[], retryMs: number, ledgerSizes: num
     },
     onSwap: (snapshot) => seen.swaps.push(snapshot.dataVersion),
     onProblem: (problem) => seen.problems.push(problem),
+    nowMs: Date.now,
+    clockLookMs: NEVER,
     retryMs,
   });
   const served = () => ({ version: keeper.serving().snapshot?.dataVersion, problem: keeper.serving().problem });
@@ -112,7 +117,7 @@ test("a part that was made anew is served, though the data version is what it wa
   let changed = () => {};
   const keeper = keepNewest({
     load: async () => ({
-      snapshot: { dataVersion: "one", market: loads.shift() } as unknown as Snapshot,
+      snapshot: { dataVersion: "one", takes, market: loads.shift() } as unknown as Snapshot,
       ledger: ledgerOf(0),
     }),
     prepare: async () => {},
@@ -122,6 +127,8 @@ test("a part that was made anew is served, though the data version is what it wa
     },
     onSwap: ({ market }) => swaps.push(market),
     onProblem: (problem) => assert.fail(problem),
+    nowMs: Date.now,
+    clockLookMs: NEVER,
     retryMs: NEVER,
   });
   await keeper.started;
@@ -240,6 +247,8 @@ test("a load that hangs does not keep a server from ending, and what it gives at
     watch: () => ({ close() {} }),
     onSwap: (snapshot) => swaps.push(snapshot),
     onProblem: () => {},
+    nowMs: Date.now,
+    clockLookMs: NEVER,
     retryMs: NEVER,
   });
   await keeper.close();

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type { Snapshot } from "@daybook/domain";
+import { nextTakeMs, type Snapshot, takesShownAt } from "@daybook/domain";
 import type { LedgerMark } from "@daybook/store";
 import type { Serving } from "../base/serving.js";
 import type { Loaded } from "./load.js";
@@ -21,6 +21,13 @@ export interface NewestSource {
   /** Told about every swap and every refusal. */
   onSwap(snapshot: Snapshot): void;
   onProblem(problem: string): void;
+  /** The clock, which decides what is shown of the takes, in milliseconds since 1970. */
+  nowMs(): number;
+  /**
+   * How long to wait at most before the clock is looked at again: a timer does not see that the clock was set, nor that the
+   * machine slept, and none waits longer than 24 days.
+   */
+  readonly clockLookMs: number;
   /** How long to wait before a failed load is tried again: twice as long after each that fails next, up to a minute. */
   readonly retryMs: number;
 }
@@ -39,10 +46,17 @@ export interface NewestKeeper {
 /**
  * Loads a snapshot, then another whenever the store changes. A new one is
  * prepared and replaces the old one in one assignment; one that fails leaves the old one in service,
- * is reported and tried again later. Never two loads at a time.
+ * is reported and tried again later. Never two loads at a time. What is served is
+ * what was loaded as of a moment: when the next take is published, the same data with it is
+ * served, without a load. A clock that is set back hides nothing again.
  */
 export function keepNewest(source: NewestSource): NewestKeeper {
+  /** As it was loaded. */
+  let held: Snapshot | undefined;
+  /** The same as of the moment. */
   let snapshot: Snapshot | undefined;
+  let momentMs = Number.NEGATIVE_INFINITY;
+  let takeTimer: NodeJS.Timeout | undefined;
   let loadProblem: string | undefined;
   let isReachable = true;
   let failures = 0;
@@ -59,22 +73,45 @@ export function keepNewest(source: NewestSource): NewestKeeper {
 
   const report = (error: unknown) => source.onProblem(error instanceof Error ? error.message : String(error));
 
+  /** What was loaded, as of now; what it has in common with what is shown is the very same. */
+  const asOfNow = (loaded: Snapshot, shown: Snapshot | undefined) => {
+    momentMs = Math.max(momentMs, source.nowMs());
+    return takesShownAt(loaded, momentMs, shown);
+  };
+
+  const swapIn = (newest: Snapshot) => {
+    snapshot = newest;
+    source.onSwap(snapshot);
+    awaitTake();
+  };
+
+  const awaitTake = () => {
+    clearTimeout(takeTimer);
+    const dueMs = snapshot && nextTakeMs(snapshot.takes);
+    if (dueMs === undefined || isClosed) return;
+    const waitMs = Math.max(1, Math.min(dueMs - source.nowMs(), source.clockLookMs));
+    const look = () => (source.nowMs() >= dueMs ? swapIn(asOfNow(held!, snapshot)) : awaitTake());
+    takeTimer = setTimeout(look, waitMs).unref();
+  };
+
   const attempt = async () => {
     try {
-      const newest = await source.load(snapshot);
+      const newest = await source.load(held);
       if (isClosed) return;
       refuseLoss(ledger, newest.ledger);
       ledger = newest.ledger;
       loadProblem = undefined;
       failures = 0;
-      if (snapshot !== undefined && isSame(newest.snapshot, snapshot)) return;
-      const isFirst = snapshot === undefined;
-      if (!isFirst) await source.prepare(newest.snapshot);
-      snapshot = newest.snapshot;
-      source.onSwap(snapshot);
+      if (held !== undefined && isSame(newest.snapshot, held)) return;
+      const isFirst = held === undefined;
+      const coming = asOfNow(newest.snapshot, snapshot);
+      if (!isFirst) await source.prepare(coming);
+      held = newest.snapshot;
+      // A take may have been published since.
+      swapIn(asOfNow(held, coming));
       onLoaded();
       // Who waits for the very first answer had better have it at once.
-      if (isFirst) source.prepare(snapshot).catch(report);
+      if (isFirst) source.prepare(coming).catch(report);
     } catch (error) {
       loadProblem = NOT_LOADED;
       report(error);
@@ -117,6 +154,7 @@ export function keepNewest(source: NewestSource): NewestKeeper {
       isClosed = true;
       watcher?.close();
       clearTimeout(retryTimer);
+      clearTimeout(takeTimer);
       // A database that hangs, or a replica that is behind, must not keep a server from ending.
       const enough = new AbortController();
       await Promise.race([running, delay(CLOSE_MS, undefined, enough).catch(() => {})]);
