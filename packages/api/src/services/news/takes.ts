@@ -1,12 +1,10 @@
-import { unavailable } from "../../base/errors.js";
+import { getEditorialTake } from "@daybook/domain/answers/news/get-editorial-take";
+import { listEditorialTakes } from "@daybook/domain/answers/news/list-editorial-takes";
+import { found } from "../found.js";
 import type { NewsHandlers } from "./handlers.js";
 
 /** Editorial takes. */
 export const takes = {
-  getEditorialTake() {
-    throw unavailable("not built yet");
-  },
-  listEditorialTakes() {
-    throw unavailable("not built yet");
-  },
+  getEditorialTake: ({ slug }, parts) => found("take", slug, getEditorialTake(parts.takes, slug)),
+  listEditorialTakes: (request, parts) => listEditorialTakes(parts.takes, request),
 } satisfies Partial<NewsHandlers>;
