@@ -37,7 +37,7 @@ export function getIndustryIntelligence(
     entityTotals,
     sourceAttribution: sources.map(({ displayName }) => displayName).join("; "),
     // A source is imported as a whole.
-    generatedAt: known(Math.max(...rowsOfSources.map((row) => facts.importedAt(row)))),
+    generatedAt: known(Math.max(...rowsOfSources.map((row) => facts.importedAtMs[row]!))),
   };
 }
 

@@ -11,6 +11,6 @@ export interface Industry {
   readonly isDemo: boolean;
   readonly sources: KeyedTable<typeof industrySources>;
   readonly facts: Table<typeof industryFacts>;
-  /** When the file of a fact was retrieved, in milliseconds since 1970, by the number of its row. */
-  importedAt(row: number): number;
+  /** When the file of each fact was retrieved, in milliseconds since 1970. */
+  readonly importedAtMs: Float64Array;
 }
