@@ -280,6 +280,7 @@ Settings, from the environment:
   DAYBOOK_OIDC_ISSUER      OpenID Connect provider for sign-in, with DAYBOOK_OIDC_CLIENT_ID and _SECRET (none)
   DAYBOOK_KEY              key that call sends
   DAYBOOK_MIRROR           address that stands in for the publishers' hosts
+  DAYBOOK_FEEDS            feeds of news that sync fetches, as in wire=https://wire.example/feed.xml,other=https://… (none)
   LOG_LEVEL                silent, error, warn, info or debug (info)
 
 Exit codes: 0 all accepted or unchanged, 2 some files refused, held back or not fetched, 1 failed.`;

@@ -1,11 +1,13 @@
 import { resolve } from "node:path";
 import type { AccessOptions, SignInOptions } from "@daybook/api";
 import type { Withholdable } from "@daybook/domain";
+import type { FeedAddress } from "@daybook/ingest";
 import type { Location } from "@daybook/store";
 import { addressesOf } from "@daybook/store/addresses";
 import { z } from "zod";
 import { addressOf } from "./address.js";
 import { budgetsOf } from "./budgets-setting.js";
+import { feedsOf } from "./feeds-setting.js";
 
 /** What an operator can set, from the environment. */
 export interface Settings {
@@ -14,6 +16,8 @@ export interface Settings {
   readonly location: Location;
   /** Stands in for the hosts of upstream sources. */
   readonly mirror?: string;
+  /** The feeds of news that are fetched, and no other. */
+  readonly feeds: readonly FeedAddress[];
   readonly logLevel: LogLevel;
   /** Dates on which the exchange closed once, besides those that are known. */
   readonly closures: readonly string[];
@@ -60,6 +64,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
       ...(DATABASE_READ_URL === undefined ? {} : { databaseReadUrl: DATABASE_READ_URL }),
     },
     ...(DAYBOOK_MIRROR === undefined ? {} : { mirror: DAYBOOK_MIRROR }),
+    feeds: result.data.DAYBOOK_FEEDS,
     logLevel: LOG_LEVEL,
     waitMsMax: DAYBOOK_WAIT_MS,
     closures: result.data.DAYBOOK_CLOSURES,
@@ -144,6 +149,7 @@ const schema = z
     DATABASE_URL: databasesOf("postgres://user@host:5432/name").optional(),
     DATABASE_READ_URL: databasesOf("postgres://user@replica:5432/name").optional(),
     DAYBOOK_MIRROR: webAddress().optional(),
+    DAYBOOK_FEEDS: z.string().transform(feedsOf).default([]),
     LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`).default("info"),
     DAYBOOK_WAIT_MS: z
       .string()

@@ -8,6 +8,7 @@ export { textModel } from "./embedding/text-model.js";
 export { rebuildFromArchive } from "./rebuild-from-archive.js";
 export type { Source } from "./source.js";
 export { asxIndicesOf } from "./sources/asx-indices/source.js";
+export { type FeedAddress, newsFeedsAt } from "./sources/news-feeds/feeds-at.js";
 export { sources } from "./sources.js";
 export { sync } from "./sync/sync.js";
 export type { SyncedFile, SyncedSource, SyncSummary } from "./sync/sync-summary.js";

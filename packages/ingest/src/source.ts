@@ -139,6 +139,8 @@ export interface RemoteFile {
   readonly address: string;
   /** What the host wants to be told, by the names of headers in lower case. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** Whether another name is one of this file's, for a file that is named after the moment at which it is fetched. */
+  isNameOf?(fileName: string): boolean;
 }
 
 /** A web page or a document of the publisher's that names files. */

@@ -30,6 +30,7 @@ for (const [args, said] of [
     /^daybook: there is no source "nothing-like-it"\. Those that have a public address: asic-shorts/,
   ],
   [["dividends"], /^daybook: dividends has no public address; load its files with `daybook ingest dividends`/],
+  [["news-feeds"], /^daybook: news-feeds has no public address; name feeds in DAYBOOK_FEEDS, or load its files/],
   [["asic-shorts", "--since", "soon"], /^daybook: "soon" is not a date/],
   [["--accept-suspicious"], /^daybook: --accept-suspicious is for sources that you name/],
 ] as const) {

@@ -1,5 +1,13 @@
 import { dayOf } from "@daybook/domain";
-import { type Source, type SyncedFile, type SyncedSource, type SyncSummary, sources, sync } from "@daybook/ingest";
+import {
+  newsFeedsAt,
+  type Source,
+  type SyncedFile,
+  type SyncedSource,
+  type SyncSummary,
+  sources,
+  sync,
+} from "@daybook/ingest";
 import { type Context, EXIT } from "../context.js";
 import { notServedText } from "../not-served-text.js";
 import type { Settings } from "../settings.js";
@@ -17,7 +25,7 @@ export interface SyncRequest {
 /** Fetches what is new from the publishers, loads it, and reports what became of every source. */
 export async function syncCommand(settings: Settings, context: Context, request: SyncRequest): Promise<number> {
   const { since, dryRun = false, acceptSuspicious = false } = request;
-  const chosen = await chosenSources(request);
+  const chosen = await chosenSources(request, sourcesWith(settings, context.now()));
   const summary = await sync({
     location: settings.location,
     sources: chosen,
@@ -36,15 +44,22 @@ export async function syncCommand(settings: Settings, context: Context, request:
   return exitCodeOf(summary);
 }
 
+/** All sources, that of feeds with the operator's own. */
+function sourcesWith({ feeds }: Settings, now: Date): readonly Source[] {
+  const withFeeds = newsFeedsAt(feeds, now);
+  return feeds.length === 0 ? sources : sources.map((each) => (each.name === withFeeds.name ? withFeeds : each));
+}
+
 /** The sources that are named, or all that can be fetched, in the order of the list. */
-async function chosenSources({ names, since, acceptSuspicious }: SyncRequest): Promise<readonly Source[]> {
-  const fetchable = sources.filter(({ index, remote }) => index !== undefined || remote !== undefined);
+async function chosenSources(
+  { names, since, acceptSuspicious }: SyncRequest,
+  all: readonly Source[],
+): Promise<readonly Source[]> {
+  const fetchable = all.filter(({ index, remote }) => index !== undefined || remote !== undefined);
   for (const name of names) {
     if (fetchable.some((source) => source.name === name)) continue;
-    const known = sources.some((source) => source.name === name);
-    const problem = known
-      ? `${name} has no public address; load its files with \`daybook ingest ${name}\`.`
-      : await unknownName(name);
+    const known = all.find((source) => source.name === name);
+    const problem = known === undefined ? await unknownName(name) : noAddress(known);
     throw new Error(`${problem} Those that have a public address: ${fetchable.map((each) => each.name).join(", ")}`);
   }
   const chosen = fetchable.filter(({ name }) => names.length === 0 || names.includes(name));
@@ -58,6 +73,11 @@ async function chosenSources({ names, since, acceptSuspicious }: SyncRequest): P
     throw new Error("--accept-suspicious is for sources that you name, after you have looked at their files");
   }
   return chosen;
+}
+
+function noAddress({ name }: Source): string {
+  const hint = name === "news-feeds" ? "name feeds in DAYBOOK_FEEDS, or " : "";
+  return `${name} has no public address; ${hint}load its files with \`daybook ingest ${name}\`.`;
 }
 
 async function unknownName(name: string): Promise<string> {

@@ -100,9 +100,9 @@ export class FetchRound {
   }
 
   async #fetchFile(source: Source, file: RemoteFile, visit: Visit): Promise<Outcome> {
-    const { fileName, address, headers } = file;
+    const { address, headers } = file;
     const note = this.notes.of(this.#placeOf(source, address));
-    const isKnown = note !== undefined && this.held.isServed(source.name, fileName, note.sha256);
+    const isKnown = note !== undefined && this.held.isServed(source.name, file, note.sha256);
     const fetched = await this.#ask(source, {
       address,
       bytesMax: source.bytesMax,
@@ -112,7 +112,7 @@ export class FetchRound {
     if (fetched.kind === "unchanged") return "unchanged";
     const { bytes, validators } = fetched;
     const sha256 = createHash("sha256").update(bytes).digest("hex");
-    if (this.held.isServed(source.name, fileName, sha256)) {
+    if (this.held.isServed(source.name, file, sha256)) {
       this.note(source, { file, sha256, validators });
       return "unchanged";
     }
@@ -141,7 +141,7 @@ export class FetchRound {
     if (source.identify(basename(label), undefined, label) === undefined) return "ignored";
     const bytes = await read(source.bytesMax);
     const sha256 = createHash("sha256").update(bytes).digest("hex");
-    if (this.held.isServed(source.name, basename(label), sha256)) return "unchanged";
+    if (this.held.isServed(source.name, { fileName: basename(label) }, sha256)) return "unchanged";
     if (this.options.isDryRun) return "coming";
     const file = { fileName: label, address };
     visit.arrived.push({ file, path: this.folder.add(bytes), sha256, validators: {} });

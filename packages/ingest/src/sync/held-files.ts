@@ -1,8 +1,10 @@
 import { type Import, liveImports } from "@daybook/store";
+import type { RemoteFile } from "../source.js";
 
 /** The real files that a store holds of all sources. */
 export class HeldFiles {
-  readonly #live = new Set<string>();
+  /** The names under which bytes are served. */
+  readonly #live = new Map<string, string[]>();
   readonly #hashes = new Set<string>();
   readonly #versions = new Set<string>();
   readonly #liveVersions = new Map<string, string>();
@@ -12,16 +14,18 @@ export class HeldFiles {
     const real = imports.filter(({ isDemo }) => !isDemo);
     for (const { source, unit, version } of real) this.#versions.add(keyOf(source, unit, version));
     for (const { source, unit, version, fileName, sha256 } of liveImports(real)) {
-      this.#live.add(keyOf(source, fileName, sha256));
+      const key = keyOf(source, sha256);
+      this.#live.set(key, [...(this.#live.get(key) ?? []), fileName]);
       this.#hashes.add(sha256);
       this.#liveVersions.set(keyOf(source, unit), version);
       if (unit > (this.#newestUnits.get(source) ?? "")) this.#newestUnits.set(source, unit);
     }
   }
 
-  /** These very bytes are served under this name, so that they would change nothing. */
-  isServed(source: string, fileName: string, sha256: string): boolean {
-    return this.#live.has(keyOf(source, fileName, sha256));
+  /** These very bytes are served under a name of this file, so that they would change nothing. */
+  isServed(source: string, { fileName, isNameOf }: Pick<RemoteFile, "fileName" | "isNameOf">, sha256: string): boolean {
+    const names = this.#live.get(keyOf(source, sha256)) ?? [];
+    return names.some((name) => isNameOf?.(name) ?? name === fileName);
   }
 
   /** These very bytes are served, whoever's they are. */
