@@ -94,6 +94,16 @@ for (const [rule, rows, since] of [
   ],
   ["a session is the newest", { prices: [{ day: "2026-01-02" }] }, "2025-01-01"],
   ["a session of the adjusted prices is", { adjustedPrices: [{ day: "2026-01-02" }] }, "2025-01-01"],
+  [
+    "reports begin earlier",
+    { shortPositions: [position("2020-06-16"), position("2026-01-02")], prices: [{ day: "2026-01-01" }] },
+    "2020-06-16",
+  ],
+  [
+    "the yearly history begins earlier",
+    { shortPositions: [position("2026-01-02")], shortHistory: [{ code: "AAA", day: "2011-06-16" }] },
+    "2011-06-16",
+  ],
 ] as [string, Readonly<Record<string, FixtureRow[]>>, string | undefined][]) {
   test(`announcements are read from ${since ?? "the first"} on when ${rule}`, () => {
     const { since: read } = marketPart.reads.announcements;
@@ -103,7 +113,7 @@ for (const [rule, rows, since] of [
 
 test("announcements are read after the tables that tell how far back", () => {
   const names = Object.keys(marketPart.reads);
-  for (const name of ["shortPositions", "prices", "adjustedPrices"]) {
+  for (const name of ["shortPositions", "shortHistory", "prices", "adjustedPrices"]) {
     assert.ok(names.indexOf(name) < names.indexOf("announcements"));
   }
 });

@@ -39,7 +39,7 @@ const reads = {
   statementLines: { dataset: datasets.statementLines },
   dividends: { dataset: datasets.dividends },
   directorTrades: { dataset: datasets.directorTrades },
-  /** Old ones are in no answer. */
+  /** Older ones are in no answer. */
   announcements: { dataset: datasets.announcements, since: { column: "day", dayOf: oldestAnnounced } },
   reputationSignals: { dataset: datasets.reputationSignals, withImports: true },
   reportHighlights: { dataset: datasets.reportHighlights },
@@ -99,14 +99,26 @@ function importedAtMs({ importId }: Table, ledger: Ledger): Float64Array {
   return Float64Array.from(importId ?? [], (id) => Date.parse(ledger.fileOf(id).retrievedAt));
 }
 
-/** No answer reaches further back than a year from the newest report or session, which may be a leap year. */
-function oldestAnnounced({ shortPositions, prices, adjustedPrices }: Readonly<Record<string, Table>>) {
-  const dated = [shortPositions, prices, adjustedPrices] as MarketTables["prices"][];
+/**
+ * No answer reaches further back than a year from the newest report or session, which may be a leap year, and the
+ * reports of periods no further than the first report.
+ */
+function oldestAnnounced({ shortPositions, shortHistory, prices, adjustedPrices }: Readonly<Record<string, Table>>) {
+  const reports = [shortPositions, shortHistory] as MarketTables["shortPositions"][];
+  const dated = [...reports, prices, adjustedPrices] as MarketTables["prices"][];
   const newest = Math.max(...dated.map((table) => newestDayIn(table.columns.day)));
-  return Number.isFinite(newest) ? newest - ANNOUNCED_DAYS : undefined;
+  const oldestReport = Math.min(...reports.map((table) => oldestDayIn(table.columns.day)));
+  return Number.isFinite(newest) ? Math.min(newest - ANNOUNCED_DAYS, oldestReport) : undefined;
 }
 
 const ANNOUNCED_DAYS = 366;
+
+/** Infinity for none. */
+function oldestDayIn(days: Int32Array): number {
+  let oldest = Number.POSITIVE_INFINITY;
+  for (let row = 0; row < days.length; row += 1) if (days[row]! < oldest) oldest = days[row]!;
+  return oldest;
+}
 
 /** -Infinity for none. */
 function newestDayIn(days: Int32Array): number {
