@@ -3,7 +3,7 @@ import { type Answer, exactly } from "../../../base/messages.js";
 import { roundTo } from "../../../base/numbers/decimal.js";
 import type { Market } from "../market.js";
 import type { ShortColumns } from "../shorts/columns.js";
-import type { InputPair, ReportInputs } from "./report-inputs.js";
+import type { ReportInputs } from "./report-inputs.js";
 import type { ReportType } from "./report-period.js";
 import { reportStock } from "./report-stock.js";
 import { type Significance, significanceOf } from "./significance.js";
@@ -22,8 +22,8 @@ export interface Movers {
 }
 
 /** The most significant changes of a report. */
-export function moversOf(market: Market, type: ReportType, { pairs }: ReportInputs): Movers {
-  const moves = movesOf(market.shorts, type, pairs);
+export function moversOf(market: Market, type: ReportType, inputs: ReportInputs): Movers {
+  const moves = movesOf(market.shorts, type, inputs);
   const first = (wanted: readonly Move[]) => wanted.slice(0, MOST[type]).map((move) => moverOf(market, move));
   return {
     risers: first(moves.filter(({ change }) => change > 0)),
@@ -36,33 +36,29 @@ const MOST: Readonly<Record<ReportType, number>> = { weekly: 6, monthly: 6, year
 /** A change that is large enough. */
 interface Move extends Significance {
   readonly row: number;
-  readonly previousRow: number;
+  readonly currentPct: number;
+  readonly previousPct: number;
   readonly change: number;
 }
 
-function movesOf(shorts: ShortColumns, type: ReportType, pairs: readonly InputPair[]): Move[] {
-  const { percentage } = shorts;
+function movesOf(shorts: ShortColumns, type: ReportType, { previous, pairs }: ReportInputs): Move[] {
   const moves: Move[] = [];
-  for (const { row, previousRow, change } of pairs) {
-    if (previousRow === undefined || change === undefined || Math.abs(change) < LEAST_CHANGE) continue;
-    const [before, now] = [percentage[previousRow]!, percentage[row]!];
-    if (Math.max(before, now) < LEAST_PERCENTAGE) continue;
-    moves.push({ row, previousRow, change, ...significanceOf(type, weeklyHistory(shorts, row), before, now) });
+  for (const { row, percentage: currentPct, previousPlace, change } of pairs) {
+    if (Math.abs(change) < LEAST_CHANGE) continue;
+    const previousPct = previous.percentages[previousPlace]!;
+    if (Math.max(previousPct, currentPct) < LEAST_PERCENTAGE) continue;
+    const significance = significanceOf(type, weeklyHistory(shorts, row), previousPct, currentPct);
+    moves.push({ row, currentPct, previousPct, change, ...significance });
   }
   // Rows are in the order of their codes.
   return moves.sort((a, b) => b.significance - a.significance || a.row - b.row);
 }
 
-function moverOf(market: Market, { row, previousRow, change, zScore, streakWeeks, significance }: Move): Mover {
-  const { percentage } = market.shorts;
+function moverOf(market: Market, { row, change, ...move }: Move): Mover {
   const message: Answer<ReportMover> = exactly({
     ...reportStock(market, row),
-    currentPct: percentage[row]!,
-    previousPct: percentage[previousRow]!,
+    ...move,
     change: roundTo(change, 2),
-    zScore,
-    streakWeeks,
-    significance,
   });
   return { row, message };
 }

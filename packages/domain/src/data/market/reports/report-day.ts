@@ -10,6 +10,10 @@ import { ninePlaces } from "./nine-places.js";
 export interface ReportDay {
   /** By percentage, highest first, equal ones by code. */
   readonly rows: Int32Array;
+  /** Number of the code of each. */
+  readonly codes: Int32Array;
+  /** Of each. Those of a day lie together here and far apart among all observations. */
+  readonly percentages: Float64Array;
   /** Of the percentages, to nine places; NaN of none. */
   readonly mean: number;
   /** By name, each as it was on the day; those of no industry are under the empty one. */
@@ -50,9 +54,16 @@ export function daysWithInputs(shorts: ShortColumns): readonly number[] {
 function readDay(market: Market, day: number): ReportDay {
   const { shorts } = market;
   const rows = Int32Array.from(rowsOfReport(shorts, day, isInput(shorts)));
+  const percentages = Float64Array.from(rows, (row) => shorts.percentage[row]!);
   let sum = 0;
-  for (const row of rows) sum += shorts.percentage[row]!;
-  return { rows, mean: ninePlaces(sum / rows.length), industries: industriesIn(market, rows) };
+  for (const percentage of percentages) sum += percentage;
+  return {
+    rows,
+    codes: Int32Array.from(rows, (row) => shorts.code[row]!),
+    percentages,
+    mean: ninePlaces(sum / rows.length),
+    industries: industriesIn(market, rows),
+  };
 }
 
 function industriesIn(market: Market, rows: Int32Array): ReadonlyMap<string, IndustryOnDay> {

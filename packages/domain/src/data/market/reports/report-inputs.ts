@@ -1,9 +1,8 @@
-import { firstAfter } from "../../../base/rows/row-range.js";
 import type { Market } from "../market.js";
 import type { ShortColumns } from "../shorts/columns.js";
-import { runOfRow } from "../shorts/runs.js";
+import { runNumberOfRow } from "../shorts/runs.js";
 import { pointsBetween } from "./nine-places.js";
-import { isInput, type ReportDay, reportDay } from "./report-day.js";
+import { type ReportDay, reportDay } from "./report-day.js";
 import type { ReportPeriod } from "./report-period.js";
 
 /** What the figures of a report are made of. */
@@ -17,30 +16,38 @@ export interface ReportInputs {
 /** An observation of the report day, and the one of the same security that it is compared with. */
 export interface InputPair {
   readonly row: number;
-  /** Undefined when the security is not among the inputs of the other day. */
-  readonly previousRow: number | undefined;
-  /** In percentage points; undefined as the row before. */
-  readonly change: number | undefined;
+  readonly percentage: number;
+  /** Place among the rows of the other day; -1 when the security is not among them. */
+  readonly previousPlace: number;
+  /** In percentage points; 0 when there is nothing to compare with. */
+  readonly change: number;
 }
 
 /** The ordinary shares held short on both days of a report. */
 export function reportInputs(market: Market, { reportDay: day, previousDay }: ReportPeriod): ReportInputs {
-  const { shorts } = market;
-  const { percentage } = shorts;
-  const isCounted = isInput(shorts);
   const current = reportDay(market, day);
-  const pairs = Array.from(current.rows, (row): InputPair => {
-    const previousRow = rowOnDay(shorts, row, previousDay);
-    if (previousRow === undefined || !isCounted(previousRow)) return { row, previousRow: undefined, change: undefined };
-    return { row, previousRow, change: pointsBetween(percentage[previousRow]!, percentage[row]!) };
+  const previous = reportDay(market, previousDay);
+  const placeOf = placesIn(market.shorts, previous);
+  const pairs: InputPair[] = [];
+  current.rows.forEach((row, place) => {
+    const percentage = current.percentages[place]!;
+    const previousPlace = placeOf(row, current.codes[place]!);
+    const change = previousPlace < 0 ? 0 : pointsBetween(previous.percentages[previousPlace]!, percentage);
+    pairs.push({ row, percentage, previousPlace, change });
   });
-  return { current, previous: reportDay(market, previousDay), pairs };
+  return { current, previous, pairs };
 }
 
-/** The observation of the security of a row on an earlier day. One of a company that had the code before is not of it. */
-function rowOnDay(shorts: ShortColumns, row: number, day: number): number | undefined {
-  // There is one row a day at most, so it lies no further back than there are days between.
-  const firstRow = Math.max(runOfRow(shorts, row).firstRow, row - (shorts.day[row]! - day));
-  const found = firstAfter(shorts.day, { firstRow, endRow: row }, day) - 1;
-  return found >= firstRow && shorts.day[found] === day ? found : undefined;
+/** Where the security of a row stands on an earlier day. One of a company that had the code before is not of it. */
+function placesIn(shorts: ShortColumns, { rows, codes }: ReportDay): (row: number, code: number) => number {
+  const { firstRun } = shorts;
+  const placeOfCode = new Int32Array(shorts.codes.length).fill(-1);
+  codes.forEach((code, place) => {
+    placeOfCode[code] = place;
+  });
+  return (row, code) => {
+    const place = placeOfCode[code]!;
+    if (place < 0 || firstRun[code + 1]! - firstRun[code]! === 1) return place;
+    return runNumberOfRow(shorts, rows[place]!) === runNumberOfRow(shorts, row) ? place : -1;
+  };
 }

@@ -6,15 +6,14 @@ import type { ReportInputs } from "./report-inputs.js";
 import { reportStock } from "./report-stock.js";
 
 /** The ten highest percentages of a report. */
-export function topShorted(market: Market, { previous, pairs }: ReportInputs): readonly Answer<TopShorted>[] {
-  const topBefore = previous.rows.subarray(0, TOP);
-  return pairs.slice(0, TOP).map(({ row, previousRow, change }, number) =>
+export function topShorted(market: Market, { pairs }: ReportInputs): readonly Answer<TopShorted>[] {
+  return pairs.slice(0, TOP).map(({ row, percentage, previousPlace, change }, number) =>
     exactly({
       rank: number + 1,
       ...reportStock(market, row),
-      shortPct: market.shorts.percentage[row]!,
-      wowChange: change === undefined ? undefined : roundTo(change, 2),
-      isNewEntrant: previousRow === undefined || !topBefore.includes(previousRow),
+      shortPct: percentage,
+      wowChange: previousPlace < 0 ? undefined : roundTo(change, 2),
+      isNewEntrant: previousPlace < 0 || previousPlace >= TOP,
     }),
   );
 }
