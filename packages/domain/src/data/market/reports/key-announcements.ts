@@ -1,5 +1,4 @@
-import { compareTexts } from "../../../base/texts/compare-texts.js";
-import { type Announcement, announcementsWithin } from "../announcements/announcements.js";
+import { type Announcement, announcementAt, announcementRows } from "../announcements/announcements.js";
 import type { Market } from "../market.js";
 import type { Life } from "../securities/former-life.js";
 import type { ReportPeriod } from "./report-period.js";
@@ -9,29 +8,31 @@ import type { ReportPeriod } from "./report-period.js";
  * price-sensitive first, then the newest, then by headline. One that is repeated on a day counts once.
  */
 export function keyAnnouncements(
-  { announcements }: Market,
+  { announcements: table }: Market,
   code: string,
-  { afterDay, untilDay }: Life,
+  life: Life,
   { reportDay, previousDay }: ReportPeriod,
 ): readonly Announcement[] {
-  const within = announcementsWithin(
-    announcements,
-    code,
-    Math.max(previousDay, afterDay),
-    Math.min(reportDay, untilDay),
-  ).sort(inOrder);
-  const isRepeated = ({ day, headline }: Announcement, number: number) =>
-    within.findIndex((other) => other.day === day && other.headline === headline) < number;
-  return within.filter((announcement, number) => !isRepeated(announcement, number)).slice(0, MOST_ANNOUNCEMENTS);
+  const [afterDay, untilDay] = [Math.max(previousDay, life.afterDay), Math.min(reportDay, life.untilDay)];
+  const { firstRow, endRow } = announcementRows(table, code, afterDay, untilDay);
+  const rows = Array.from({ length: endRow - firstRow }, (_, number) => firstRow + number).sort(inOrder(table));
+  const { day, headline } = table.columns;
+  const kept: number[] = [];
+  for (const row of rows) {
+    const isRepeated = kept.some((other) => day[other] === day[row] && headline.index[other] === headline.index[row]);
+    if (!isRepeated) kept.push(row);
+    if (kept.length === MOST_ANNOUNCEMENTS) break;
+  }
+  return kept.map((row) => announcementAt(table, row));
 }
 
 const MOST_ANNOUNCEMENTS = 3;
 
-function inOrder(a: Announcement, b: Announcement): number {
-  return (
-    Number(b.priceSensitive === 1) - Number(a.priceSensitive === 1) ||
-    b.day - a.day ||
-    compareTexts(b.time, a.time) ||
-    compareTexts(a.headline, b.headline)
-  );
+/** Texts are numbered in their order, and rows of one time are in the order of their headlines. */
+function inOrder({ columns: { day, time, priceSensitive } }: Market["announcements"]) {
+  return (a: number, b: number): number =>
+    Number(priceSensitive[b] === 1) - Number(priceSensitive[a] === 1) ||
+    day[b]! - day[a]! ||
+    time.index[b]! - time.index[a]! ||
+    a - b;
 }
