@@ -41,7 +41,7 @@ export function reportDay(market: Market, day: number): ReportDay {
 const knownDays = derived((_market: Market) => new Map<number, ReportDay>());
 
 /** An observation is among the inputs of reports. */
-export const isInput = derived((shorts: ShortColumns) => {
+const isInput = derived((shorts: ShortColumns) => {
   const typeOf = securityTypesOf(shorts);
   return (row: number): boolean => shorts.percentage[row]! > 0 && typeOf(row) === "ordinary";
 });

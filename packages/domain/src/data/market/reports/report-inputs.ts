@@ -14,7 +14,7 @@ export interface ReportInputs {
 }
 
 /** An observation of the report day, and the one of the same security that it is compared with. */
-export interface InputPair {
+interface InputPair {
   readonly row: number;
   readonly percentage: number;
   /** Place among the rows of the other day; -1 when the security is not among them. */
