@@ -226,6 +226,7 @@ for (const [what, bytes, line, reason] of [
     /style/,
   ],
   ["no words", takeOf("***"), 5, /no words/],
+  ["a megabyte of brackets", takeOf("[".repeat(1_000_000)), 5, /more than 100000/],
   ["a text that is too long", takeOf("a ".repeat(50_001)), 5, /more than 100000/],
   // Raw HTML.
   ["a script", takeOf("text\n\n<script>alert(1)</script>"), 7, /raw HTML/],
