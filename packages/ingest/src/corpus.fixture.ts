@@ -96,6 +96,19 @@ export function realTax(): string {
   return join(corpusFolder, "ato");
 }
 
+/** Real headlines of a news site, rebuilt from its addresses. */
+export function realHeadlines(): { address: string; title: string; modifiedMs: number }[] {
+  const packed = join(corpusFolder, "news", "smallcaps-sitemap-2023-2024.csv.xz");
+  const [, ...lines] = Buffer.from(run("xz", ["-dc", packed]))
+    .toString("utf8")
+    .trim()
+    .split("\n");
+  return lines.map((line) => {
+    const [address, , title, modifiedSeconds] = line.split(",") as [string, string, string, string];
+    return { address, title, modifiedMs: Number(modifiedSeconds) * 1000 };
+  });
+}
+
 function unpackedArchives(name: string, inCorpus: string, archives: RegExp): string {
   return filledOnce(join(unpackedFolder, name), (folder) => {
     for (const archive of namesIn(inCorpus, archives)) {

@@ -65,6 +65,8 @@ for (const [sentiment, headlines] of Object.entries({
     "Shares rise as costs rise and profits fall and orders drop",
     "Profit rises, dividend cut",
     "Interest rates on hold",
+    "Rising debt under growing pressure",
+    "Cutting edge tools probe the deposit",
     "Not a word about it",
     "No",
     "Growthpoint and Fallon meet",
