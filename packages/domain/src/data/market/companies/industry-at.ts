@@ -19,8 +19,13 @@ export function formerIndustryAt(company: Company | undefined, day: number): Dat
   return labelAt(company, day) ?? currentIndustry("");
 }
 
+/** The newest label of a company that was observed on or before a day. */
+export function newestLabel(company: Company | undefined, day: number): Company["industryHistory"][number] | undefined {
+  return company?.industryHistory.findLast(({ fromDay }) => fromDay <= day);
+}
+
 function labelAt(company: Company | undefined, day: number): DatedIndustry | undefined {
-  const label = company?.industryHistory.findLast(({ fromDay }) => fromDay <= day);
+  const label = newestLabel(company, day);
   return label && { industry: label.industry, industrySource: label.source, industryAsOf: isoOf(label.fromDay) };
 }
 

@@ -53,13 +53,16 @@ export function daysWithInputs(shorts: ShortColumns): readonly number[] {
 
 function readDay(market: Market, day: number): ReportDay {
   const { shorts } = market;
-  const rows = Int32Array.from(rowsOfReport(shorts, day, isInput(shorts)));
-  const percentages = Float64Array.from(rows, (row) => shorts.percentage[row]!);
+  const rows = new Int32Array(rowsOfReport(shorts, day, isInput(shorts)));
+  const percentages = new Float64Array(rows.length);
   let sum = 0;
-  for (const percentage of percentages) sum += percentage;
+  for (let place = 0; place < rows.length; place += 1) {
+    percentages[place] = shorts.percentage[rows[place]!]!;
+    sum += percentages[place]!;
+  }
   return {
     rows,
-    codes: Int32Array.from(rows, (row) => shorts.code[row]!),
+    codes: rows.map((row) => shorts.code[row]!),
     percentages,
     mean: ninePlaces(sum / rows.length),
     industries: industriesIn(market, rows),
