@@ -2,7 +2,6 @@ import type { GetStockNewsRequest, GetStockNewsResponse } from "@daybook/contrac
 import type { Answer, Query } from "../../base/messages.js";
 import { stories } from "../../data/news/articles/stories.js";
 import type { News } from "../../data/news/news.js";
-import { isCarriedBy } from "./carried-by.js";
 import { sentArticle } from "./sent-article.js";
 
 /** The stories filed under a code, newest first; news may name codes that nobody else knows. */
@@ -11,7 +10,7 @@ export function stockNews(
   { stockCode, limit, source, sentiment }: Query<GetStockNewsRequest>,
 ): Answer<GetStockNewsResponse> {
   const matching = (stories(news).byCode.get(stockCode) ?? [])
-    .filter(isCarriedBy(source))
+    .filter(({ article, sources }) => source === "" || article.source === source || sources.includes(source))
     .filter(({ article }) => sentiment === "" || article.sentiment === sentiment);
   return { articles: matching.slice(0, limit).map(sentArticle), totalCount: matching.length };
 }

@@ -91,13 +91,13 @@ test("a story names its other sources once each, sorted, and a mark of any membe
   );
 });
 
-test("stories are found newest first, by their code and by any of their articles", () => {
-  const { list, byCode, byArticle } = stories(
+test("stories are found newest first, by their code, by every source and by any of their articles", () => {
+  const { list, byCode, bySource, byArticle } = stories(
     newsWith(
       { id: "b", stockCode: "ABC" },
       { id: "a", stockCode: "ABC" },
       { id: "c", stockCode: "XYZ", headline: "One", publishedAt: "2026-08-06T00:00:00Z" },
-      { id: "d", stockCode: "XYZ", headline: "One", publishedAt: "2026-08-06T01:00:00Z" },
+      { id: "d", stockCode: "XYZ", headline: "One", publishedAt: "2026-08-06T01:00:00Z", source: "wire" },
       { id: "e", publishedAt: "2026-08-04T00:00:00Z" },
     ),
   );
@@ -105,6 +105,7 @@ test("stories are found newest first, by their code and by any of their articles
   assert.equal(ids(list), "c a b e");
   assert.deepEqual([...byCode.keys()].sort(), ["ABC", "XYZ"]);
   assert.deepEqual([ids(byCode.get("ABC")), ids(byCode.get("XYZ"))], ["a b", "c"]);
+  assert.deepEqual([ids(bySource.get("asx")), ids(bySource.get("wire"))], ["c a b e", "c"]);
   assert.deepEqual([byArticle.size, byArticle.get("d")], [5, list[0]]);
 });
 
@@ -146,5 +147,11 @@ test("an article has what its file states, but not which file that is", () => {
 });
 
 test("no articles make no stories", () => {
-  assert.deepEqual(stories(newsWith()), { list: [], byCode: new Map(), byArticle: new Map(), newestAt: undefined });
+  assert.deepEqual(stories(newsWith()), {
+    list: [],
+    byCode: new Map(),
+    bySource: new Map(),
+    byArticle: new Map(),
+    newestAt: undefined,
+  });
 });

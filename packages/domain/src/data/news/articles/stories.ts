@@ -23,6 +23,8 @@ export interface Stories {
   readonly list: readonly Story[];
   /** Those filed under a code, in the same order. */
   readonly byCode: ReadonlyMap<string, readonly Story[]>;
+  /** Those that a source carries, be it the first to publish them or not, in the same order. */
+  readonly bySource: ReadonlyMap<string, readonly Story[]>;
   /** The story of every article, by the id of that. */
   readonly byArticle: ReadonlyMap<string, Story>;
   /** When the newest article held was published; undefined when none is held. */
@@ -108,15 +110,20 @@ function otherSources([article, ...others]: Cluster): string[] {
 
 function* indexedInSteps(list: readonly Story[]): Generator<void, Omit<Stories, "newestAt">> {
   const byCode = new Map<string, Story[]>();
+  const bySource = new Map<string, Story[]>();
   const byArticle = new Map<string, Story>();
   for (const [at, story] of list.entries()) {
     if (at % ARTICLES_PER_STEP === ARTICLES_PER_STEP - 1) yield;
     for (const { id } of story.members) byArticle.set(id, story);
-    const { stockCode } = story.article;
-    if (stockCode === undefined) continue;
-    const ofCode = byCode.get(stockCode);
-    if (ofCode === undefined) byCode.set(stockCode, [story]);
-    else ofCode.push(story);
+    const { stockCode, source } = story.article;
+    if (stockCode !== undefined) enter(byCode, stockCode, story);
+    for (const carrier of [source, ...story.sources]) enter(bySource, carrier, story);
   }
-  return { list, byCode, byArticle };
+  return { list, byCode, bySource, byArticle };
+}
+
+function enter(lists: Map<string, Story[]>, key: string, story: Story): void {
+  const entered = lists.get(key);
+  if (entered === undefined) lists.set(key, [story]);
+  else entered.push(story);
 }
