@@ -22,6 +22,7 @@ import { indexFiles } from "./market/index-file.js";
 import { currentOwners, type Listing, makeListings } from "./market/listing.js";
 import { priceFiles } from "./market/price-file.js";
 import type { NamedFile } from "./named-file.js";
+import { newsFiles } from "./news/news-files.js";
 import { otherLines } from "./other-lines.js";
 import { politiciansFiles } from "./politicians/politicians-files.js";
 import { randomOf, shuffled } from "./prng.js";
@@ -40,7 +41,7 @@ export interface DemoFile extends NamedFile {
 
 /**
  * The demo world: a fictional market of about 300 companies over three years, the
- * economy around it over 25, 4,000 suburbs with homes for sale, and 227 members of three parliaments, in the formats
+ * economy around it over 25, 4,000 suburbs with homes for sale, 227 members of three parliaments, and a year of news, in the formats
  * of the real publishers and in our own, the same to the byte on every machine.
  */
 export function* demoFiles(): Generator<DemoFile> {
@@ -58,6 +59,8 @@ export function* demoFiles(): Generator<DemoFile> {
   for (const [source, economy] of economyFiles()) yield* of(source, economy);
   for (const [source, housing] of housingFiles()) yield* of(source, housing);
   for (const [source, politicians] of politiciansFiles()) yield* of(source, politicians);
+  const current = currentOwners(listings).map(({ company }) => company);
+  for (const [source, news] of newsFiles(current)) yield* of(source, news);
 }
 
 function* shortFiles(listings: readonly Listing[]): Generator<DemoFile> {

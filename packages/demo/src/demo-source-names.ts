@@ -40,6 +40,10 @@ export const demoSourceNames = [
   "party-spellings",
   "interests-register",
   "aec-returns",
+  "news-articles",
+  "news-feeds",
+  "editorial-takes",
+  "industry-facts",
 ] as const;
 
 /** One of them. */

@@ -48,7 +48,8 @@ test("every code has a 9 between two letters", () => {
 });
 
 test("every address is under a domain that is reserved for examples", () => {
-  const hosts = new Set(texts.match(/https?:\/\/[^/\s",]+/g));
+  // The name of a format is no address.
+  const hosts = new Set(texts.replaceAll(/xmlns="[^"]*"/g, "").match(/https?:\/\/[^/\s",]+/g));
   assert.deepEqual(hosts, new Set(["https://example.com", "https://example.org"]));
 });
 
