@@ -34,7 +34,11 @@ describe("a server on PostgreSQL", () => {
     postgres = await startPostgres();
     if ("skip" in postgres) return;
     await ingestBoth(reports.slice(0, -1));
-    servers = [await serve(join(folder, "duckdb")), await serve(join(folder, "postgres"), settings())];
+    const web = { DAYBOOK_WEB_URL: "https://daybook.example" };
+    servers = [
+      await serve(join(folder, "duckdb"), web),
+      await serve(join(folder, "postgres"), { ...settings(), ...web }),
+    ];
   });
   after(async () => {
     for (const server of servers) await server.stop();
@@ -59,6 +63,7 @@ describe("a server on PostgreSQL", () => {
     for (const method of methods) await sameFromBoth((address) => post(address, method.name, exampleOf(method)));
     await sameFromBoth((address) => get(address, "/v1/panel?from=2023-07-01&to=2023-12-31&include_zero=true"));
     await sameFromBoth((address) => get(address, "/v1/latest"));
+    await sameFromBoth((address) => get(address, "/feed.xml"));
   });
 
   test("takes up new data by itself", async (t) => {

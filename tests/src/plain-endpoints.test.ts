@@ -12,6 +12,7 @@ const PATHS = [
   "/v1/panel?from=soon&to=2026-06-30",
   "/api/search/stocks?q=bank",
   "/api/search/stocks?q=b&limit=x",
+  "/feed.xml",
   "/api/health",
   "/livez",
   "/readyz",

@@ -8,6 +8,7 @@ import { logServing } from "./observe/log-serving.js";
 import { createLogger, type LogOptions } from "./observe/logs.js";
 import type { Peers } from "./observe/process-metrics.js";
 import { openAccess } from "./open-access.js";
+import { feedRoute } from "./plain/feed.js";
 import { health } from "./plain/health.js";
 import { latest } from "./plain/latest.js";
 import { panelRoute } from "./plain/panel.js";
@@ -95,7 +96,7 @@ export async function startApi(options: ApiOptions): Promise<RunningServer> {
     port: options.port,
     serving: keeper.serving,
     services: SERVICES,
-    plainRoutes: [...PLAIN_ROUTES, ...access.routes],
+    plainRoutes: [...PLAIN_ROUTES, feedRoute(options.access.webUrl), ...access.routes],
     callerOf: access.callerOf,
     hasKnownKey: access.hasKnownKey,
     allowedOrigins: options.access.allowedOrigins,
