@@ -9,7 +9,6 @@ export { suburbRegions } from "./data/housing/prices/suburb-regions.js";
 export { suburbNumber } from "./data/housing/suburbs/spine.js";
 export { figureAt } from "./data/housing/suburbs/suburb-figures.js";
 export { toldSuburbs } from "./data/housing/suburbs/told-suburbs.fixture.js";
-export { industryOf } from "./data/industry/industry.fixture.js";
 export { newsOf } from "./data/news/news.fixture.js";
 export { takesOf } from "./data/news/takes/takes.fixture.js";
 export {
