@@ -70,6 +70,7 @@ const ownExamples: Readonly<Record<string, Request>> = {
 /** Fields of which a method requires one, where any would do. */
 const chosenFields: Readonly<Record<string, readonly string[]>> = {
   "HousingService/ListSuburbDropListings": ["salCode"],
+  "NewsService/GetRelatedNews": ["stockCode"],
 };
 
 /** What a method can be asked beside what it requires, so that the demo world has something to say. */

@@ -18,6 +18,7 @@ const ASKED: Readonly<Record<string, object>> = {
 const ROWS_MIN: Readonly<Record<string, number>> = {
   "NewsService/GetStockNews": 0,
   "NewsService/GetMarketNews": 0,
+  "NewsService/GetRelatedNews": 0,
   "PoliticiansService/ListSuburbPoliticians": 3,
   "PoliticiansService/ComparePoliticians": 1,
   "PoliticiansService/GetRegisterExplorer": 3,
@@ -55,6 +56,10 @@ const REFUSED: readonly (readonly [method: string, request: object, field: strin
   ["StockService/GetStockFinancialHighlights", {}, "stockCodes"],
   ["StockService/GetStockFinancialHighlights", { stockCodes: ["K9M", "BHP GROUP"] }, "stockCodes"],
   ["StockService/GetStockFinancialHighlights", { stockCodes: codes(51) }, "stockCodes"],
+  ["NewsService/GetRelatedNews", {}, "stockCode or articleId is required"],
+  ["NewsService/GetRelatedNews", { stockCode: " ", articleId: " " }, "stockCode"],
+  ["NewsService/GetRelatedNews", { stockCode: "BHP GROUP", articleId: "n-1" }, "stockCode"],
+  ["NewsService/GetRelatedNews", { stockCode: "K9M", limit: -1 }, "limit"],
   ["ScreenerService/ScreenStocks", { sortField: 9 }, "sortField"],
   ["ScreenerService/ScreenStocks", { sortDirection: "SORT_DIRECTION_UP" }, "sortDirection"],
   ["ScreenerService/ScreenStocks", { filters: { shortPct: { min: 5, max: 4 } } }, "filters.shortPct"],
@@ -126,6 +131,17 @@ describe("the methods", () => {
       assert.ok((await refusal(method, request, 400)).includes(field));
     });
   }
+
+  test("there is nothing near an article that is not held, whatever code is given beside it", async () => {
+    for (const request of [{ articleId: "none" }, { articleId: "none", stockCode: "L9K" }]) {
+      assert.match(await refusal("NewsService/GetRelatedNews", request, 404), /article not found: none$/);
+    }
+  });
+
+  test("a code that no news is about has no related news", async () => {
+    const none = { articles: [], anchorId: "" };
+    assert.deepEqual(await answer("NewsService/GetRelatedNews", { stockCode: "QQQQ" }), none);
+  });
 
   test("an unknown index is not found, and the refusal says where the codes are", async () => {
     assert.match(await refusal("MarketService/GetIndexSeries", { indexCode: "XYZ" }, 404), /ListIndices/);
