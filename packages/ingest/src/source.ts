@@ -56,6 +56,8 @@ export interface Source<Each extends Filled = Filled> {
   check(stated: Stated<Each>, neighbour: Neighbour<Each> | undefined, rowsHeld?: RowsHeld): string | undefined;
   /** How many series of a file are stored and not served, for a source of series. */
   seriesNotServed?(stated: Stated<Each>): number;
+  /** How many items of an accepted file are in no row, for a source that leaves out those that cannot be used. */
+  itemsLeftOut?(fileName: string, bytes: Uint8Array): number;
   /** The publisher's list of files, for a source that has one. */
   readonly index?: SourceIndex;
   /** Where the publisher keeps its newest files, for a source whose places are known. */

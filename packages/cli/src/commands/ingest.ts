@@ -1,6 +1,6 @@
 import { type IngestFile, type IngestSummary, ingest, sources } from "@daybook/ingest";
 import { type Context, EXIT } from "../context.js";
-import { notServedText } from "../not-served-text.js";
+import { notServedTexts } from "../not-served-texts.js";
 import type { Settings } from "../settings.js";
 
 /** The arguments of the ingest command. */
@@ -54,8 +54,7 @@ function printSummary(summary: IngestSummary, context: Context): void {
     `${accepted} accepted (${summary.rowsAdded.toLocaleString("en-AU")} rows), ${unchanged} unchanged, ${refused} refused, ` +
       `${held} held back, ${ignored} ignored`,
   );
-  const notServed = notServedText(summary.files);
-  if (notServed !== undefined) context.out(notServed);
+  for (const text of notServedTexts(summary.files)) context.out(text);
   context.out(`data version ${summary.dataVersion}`);
   if (held > 0) context.err("Look at the files held back; --accept-suspicious loads them all the same.");
 }

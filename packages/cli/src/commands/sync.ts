@@ -9,7 +9,7 @@ import {
   sync,
 } from "@daybook/ingest";
 import { type Context, EXIT } from "../context.js";
-import { notServedText } from "../not-served-text.js";
+import { notServedTexts } from "../not-served-texts.js";
 import type { Settings } from "../settings.js";
 
 /** The arguments of the sync command. */
@@ -102,8 +102,7 @@ function printSummary({ sources: synced, dataVersion, isDryRun }: SyncSummary, c
   }
   const width = Math.max(...synced.map(({ source }) => source.length));
   for (const each of synced) context.out(`${each.source.padEnd(width)}  ${countsOf(each)}`);
-  const notServed = notServedText(synced.flatMap(({ files }) => files));
-  if (notServed !== undefined) context.out(notServed);
+  for (const text of notServedTexts(synced.flatMap(({ files }) => files))) context.out(text);
   context.out(isDryRun ? "This was a dry run: nothing was stored." : `data version ${dataVersion}`);
   const held = synced.filter(({ counts }) => counts.held > 0).map(({ source }) => source);
   if (held.length > 0) {

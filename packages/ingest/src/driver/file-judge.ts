@@ -86,12 +86,14 @@ export class FileJudge {
       await this.#accept(placed, known, stated, bytes);
       const newer = this.holdings.newerThan(known);
       const seriesNotServed = source.seriesNotServed?.(stated) ?? 0;
+      const itemsLeftOut = source.itemsLeftOut?.(file.name, bytes) ?? 0;
       return {
         ...about,
         outcome: "accepted",
         rows,
         ...(newer === undefined ? {} : { newerVersion: newer.version }),
         ...(seriesNotServed > 0 && { seriesNotServed }),
+        ...(itemsLeftOut > 0 && { itemsLeftOut }),
       };
     } catch (error) {
       return { ...refusalOf(file, error), unit: identity.unit };

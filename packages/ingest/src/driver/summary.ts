@@ -13,6 +13,8 @@ export interface IngestFile {
   readonly newerVersion?: string;
   /** How many series of an accepted file are stored and not served. */
   readonly seriesNotServed?: number;
+  /** How many items of an accepted file were left out, since they cannot be used. */
+  readonly itemsLeftOut?: number;
 }
 
 /** How many files had each outcome. Most ignored ones lay in a folder or archive under a name the source does not know. */

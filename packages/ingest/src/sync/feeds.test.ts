@@ -204,6 +204,25 @@ test("a redirect to another host of the list is followed", async () => {
   ]);
 });
 
+test("the items that are left out are told", async () => {
+  const undated = "<item><title>B</title></item>";
+  publish({ "/wire.xml": bytes(feed("A").replace("<item>", `${undated}<item>`)), ...daily });
+  const now = new Date("2026-01-01T10:00:00Z");
+  const { sources } = await sync({
+    location: { dataFolder: temporaryFolder() },
+    sources: [newsFeedsAt(FEEDS, now)],
+    mirror: publisher.mirror,
+    isDryRun: false,
+    acceptSuspicious: false,
+    now: () => now,
+    random: () => 0,
+  });
+  assert.deepEqual(sources[0]?.files.map(({ rows, itemsLeftOut }) => [rows, itemsLeftOut]).sort(), [
+    [1, undefined],
+    [1, 1],
+  ]);
+});
+
 test("an empty list has no host", () => {
   const { hosts, remote } = newsFeedsAt([], new Date(0));
   assert.deepEqual([hosts, remote], [[], { files: [] }]);

@@ -64,6 +64,12 @@ for (const [what, item, isArticle] of [
   });
 }
 
+test("the items that are no articles are counted", () => {
+  const item = `<title>A</title>${at}<guid>g</guid>`;
+  const bytes = rss(item, item, at, "<title>A</title>", "<title>A</title><pubDate>2027-01-01</pubDate>");
+  assert.deepEqual([newsFeeds.itemsLeftOut?.(fileName, bytes), newsFeeds.itemsLeftOut?.(fileName, rss(item))], [4, 0]);
+});
+
 for (const [what, items, reason] of [
   ["without items", [], "the feed has no item"],
   [

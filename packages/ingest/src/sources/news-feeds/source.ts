@@ -22,6 +22,10 @@ export const newsFeeds = source({
     // A feed shows its newest items only, so that a later file takes the place of none.
     return { unit: `${named.key}-${sha256Of(bytes).slice(0, UNIT_DIGITS)}`, date: named.date, version: "1" };
   },
+  itemsLeftOut(fileName, bytes) {
+    const { leftOut } = feedArticles(readFeed(bytes), feedNameOf(fileName)!, sha256Of(bytes));
+    return Object.values(leftOut).reduce((sum, count) => sum + count, 0);
+  },
   parse: (fileName, bytes) => ({
     articles: feedArticles(readFeed(bytes), feedNameOf(fileName)!, sha256Of(bytes)).rows,
   }),
