@@ -11,6 +11,10 @@ import { addressDrops, dropListings, propertyHistory } from "./housing/drop-list
 import { housingOverview, housingRegions, priceSeries } from "./housing/prices.js";
 import { suburbProfile } from "./housing/profile.js";
 import { filterSuburbs, metricColumns, stateSuburbs, suburbIndex } from "./housing/suburbs.js";
+import { industryIntelligence } from "./news/industry-facts.js";
+import { relatedDifference, relatedNews } from "./news/related.js";
+import { marketNews, stockNews } from "./news/story-lists.js";
+import { editorialTake, editorialTakes } from "./news/take-answers.js";
 import { donationsOverview, partyFunding, politicianFunding, topDonors } from "./politicians/funding-answers.js";
 import {
   comparePoliticians,
@@ -33,6 +37,8 @@ import {
   suburbPoliticians,
 } from "./politicians/register-lists.js";
 import type { Random } from "./random.js";
+import { listReports, weeklyReport } from "./reports/answers.js";
+import { reportDifference, reportsDifference } from "./reports/compare-reports.js";
 import { availableDatesRequest } from "./requests/available-dates.js";
 import { battlegroundRequest } from "./requests/battlegrounds.js";
 import { campaignRequest } from "./requests/campaigns.js";
@@ -61,6 +67,14 @@ import {
 } from "./requests/housing.js";
 import { indexRequest } from "./requests/indices.js";
 import { marketByDateRequest } from "./requests/market-by-date.js";
+import {
+  intelligenceRequest,
+  marketNewsRequest,
+  relatedNewsRequest,
+  stockNewsRequest,
+  takeRequest,
+  takesRequest,
+} from "./requests/news.js";
 import { panelRequest } from "./requests/panel.js";
 import { peerRequest } from "./requests/peers.js";
 import {
@@ -84,6 +98,7 @@ import {
   summariesRequest,
 } from "./requests/politicians.js";
 import { pricesRequest } from "./requests/prices.js";
+import { reportRequest, reportsRequest } from "./requests/reports.js";
 import { revisionsRequest } from "./requests/revisions.js";
 import { screenRequest } from "./requests/screener.js";
 import { searchRequest } from "./requests/search.js";
@@ -164,6 +179,9 @@ const ratios: Computed = new Set([
   ".trailingDividendPerShare",
   ".trailingYield",
   "similarCompanies.similarity",
+  "stocks.avgSentiment",
+  "timeBuckets.totalValue",
+  "entityTotals.totalValue",
   ..."revenueYoy revenueYoyPrior epsYoy epsYoyPrior revenueHalfYoy epsHalfYoy"
     .split(" ")
     .map((name) => `growth.${name}Pct`),
@@ -226,6 +244,27 @@ const politiciansMethods: readonly Method[] = [
   politicians("ListTopDonors", 250, donorsRequest, topDonors),
   politicians("ListPartyFunding", 250, groupRequest, partyFunding),
   politicians("GetPoliticianFunding", 300, returnsRequest, politicianFunding),
+];
+
+/** The methods of NewsService, ReportsService and IndustryIntelligenceService. */
+const newsMethods: readonly Method[] = [
+  rpc("NewsService/GetStockNews", 300, stockNewsRequest, stockNews),
+  rpc("NewsService/GetMarketNews", 200, marketNewsRequest, marketNews),
+  {
+    ...rpc("NewsService/GetRelatedNews", 300, relatedNewsRequest, relatedNews),
+    difference: (_, wanted, actual) => relatedDifference(wanted, actual),
+  },
+  rpc("NewsService/GetEditorialTake", 150, takeRequest, editorialTake),
+  rpc("NewsService/ListEditorialTakes", 150, takesRequest, editorialTakes),
+  {
+    ...rpc("ReportsService/GetWeeklyReport", 300, reportRequest, weeklyReport),
+    difference: (_, wanted, actual) => reportDifference(wanted, actual),
+  },
+  {
+    ...rpc("ReportsService/ListReports", 150, reportsRequest, listReports),
+    difference: (_, wanted, actual) => reportsDifference(wanted, actual),
+  },
+  rpc("IndustryIntelligenceService/GetIndustryIntelligence", 250, intelligenceRequest, industryIntelligence),
 ];
 
 /** Every method; the one that is refused without a key, with and without. */
@@ -302,6 +341,7 @@ export const methods: readonly Method[] = [
   economy("GetStateCompanyAggregates", 5, () => ({}), stateAggregates),
   ...housingMethods,
   ...politiciansMethods,
+  ...newsMethods,
   plain("/v1/panel", 250, panelRequest, panel),
   {
     ...plain("/api/search/stocks", 100, wellKnownRequest, wellKnown),

@@ -1,3 +1,4 @@
+import { makeStories } from "./news/story-table.js";
 import { makeCalendar } from "./sql/calendar.js";
 import { makeCorrections } from "./sql/corrections.js";
 import { type Database, openDatabase } from "./sql/database.js";
@@ -41,6 +42,7 @@ export async function openWorld(file: string): Promise<Database> {
   await makeRevisions(database);
   await makeWindows(database);
   await makeSessions(database);
+  await makeStories(database);
   await makeFigures(database);
   await makeDetails(database);
   await makeStatements(database);

@@ -5,6 +5,7 @@ import { cornerEconomy } from "./economy/corner-economy.js";
 import { withStateStocks } from "./economy/state-stocks.js";
 import { cornerEvents } from "./events.js";
 import { cornerHighlights } from "./highlights.js";
+import { cornerNews } from "./news/corner-news.js";
 import { cornerPrices } from "./prices.js";
 import { cornerRecords, recordNames } from "./records.js";
 import { cornerReports } from "./reports.js";
@@ -35,7 +36,11 @@ export function cornerFiles(random: Random): readonly (readonly [source: string,
   };
   const restatements = cornerRestatements(random, reports["asic-shorts"]!, reports["asic-history"]![0]!);
   const codes = stocks.map(({ code }) => code);
-  return [...withStateStocks([...Object.entries(files), ...restatements]), ...cornerEconomy(random, codes)];
+  return [
+    ...withStateStocks([...Object.entries(files), ...restatements]),
+    ...cornerEconomy(random, codes),
+    ...cornerNews(random, codes),
+  ];
 }
 
 /** The names in directories of companies. */

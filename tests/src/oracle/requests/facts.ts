@@ -1,6 +1,7 @@
 import type { Database } from "../sql/database.js";
 import { type EconomyFacts, readEconomyFacts } from "./economy-facts.js";
 import { type HousingFacts, readHousingFacts } from "./housing-facts.js";
+import { type NewsFacts, readNewsFacts } from "./news-facts.js";
 import { type PoliticiansFacts, readPoliticiansFacts } from "./politicians-facts.js";
 
 /** What requests are made of: codes, dates and names that occur in the data. */
@@ -26,6 +27,7 @@ export interface Facts {
   readonly economy: EconomyFacts;
   readonly housing: HousingFacts;
   readonly politicians: PoliticiansFacts;
+  readonly news: NewsFacts;
 }
 
 /** What a stock may have. */
@@ -53,6 +55,7 @@ const figureNames = [
   "yield",
   "net",
   "days_to_cover",
+  "sentiment",
 ] as const;
 
 /** Reads the facts; the tables of the securities must have been made. */
@@ -88,7 +91,9 @@ export async function readFacts(database: Database): Promise<Facts> {
       prices: await column("select distinct code from session where is_present order by code"),
       trades: await column("select distinct code from trade order by code"),
       dividends: await column("select distinct code from dividend order by code"),
-      events: await column("select distinct code from trade union select code from announcement order by code"),
+      events: await column(
+        "select distinct code from trade union select code from announcement union select code from story where code <> '' order by code",
+      ),
       signals: await column("select distinct code from signal order by code"),
       highlights: await column("select distinct code from highlight order by code"),
       fundamentals: await column("select distinct code from reported order by code"),
@@ -111,6 +116,7 @@ export async function readFacts(database: Database): Promise<Facts> {
     economy: await readEconomyFacts(database),
     housing: await readHousingFacts(database),
     politicians: await readPoliticiansFacts(database),
+    news: await readNewsFacts(database),
   };
 }
 

@@ -10,7 +10,7 @@ export interface Range {
   readonly hasMax?: boolean;
 }
 
-/** The range filters and the figure that each is about; no news is held, so nothing has a sentiment. */
+/** The range filters and the figure that each is about. */
 const figureOf = {
   shortPct: "short_pct",
   shortPctChange: "short_change",
@@ -20,8 +20,8 @@ const figureOf = {
   dividendYield: "yield",
   netDirectorBuy: "net",
   daysToCover: "days_to_cover",
-  avgSentiment: undefined,
-} as const satisfies Readonly<Record<string, FigureName | undefined>>;
+  avgSentiment: "sentiment",
+} as const satisfies Readonly<Record<string, FigureName>>;
 
 type RangeName = keyof typeof figureOf;
 
@@ -60,9 +60,7 @@ function sortFrom(random: Random): string | number {
 }
 
 function filtersFrom(random: Random, facts: Facts): NonNullable<ScreenRequest["filters"]> {
-  const names = (Object.keys(figureOf) as RangeName[]).filter((name) =>
-    random.chance(name === "avgSentiment" ? 0.02 : 0.17),
-  );
+  const names = (Object.keys(figureOf) as RangeName[]).filter(() => random.chance(0.17));
   return {
     ...Object.fromEntries(names.map((name) => [name, rangeFrom(random, facts, figureOf[name])])),
     ...(random.chance(0.15) ? { industries: some(random, 4, () => random.pick([...facts.industries, "", " "])) } : {}),
@@ -76,8 +74,8 @@ function some(random: Random, most: number, make: () => string): string[] {
 }
 
 /** Bounds are values that occur, so that both sides of an inclusive bound are tried, and 0. */
-function rangeFrom(random: Random, facts: Facts, figure: FigureName | undefined): Range {
-  const values = figure === undefined ? [-1, 0, 1] : [...(facts.figures.get(figure) ?? []), 0];
+function rangeFrom(random: Random, facts: Facts, figure: FigureName): Range {
+  const values = [...(facts.figures.get(figure) ?? []), 0];
   const [low, high] = [random.pick(values), random.pick(values)].sort((a, b) => a - b) as [number, number];
   const [min, max] = random.chance(0.03) ? [high, low] : [low, high];
   const sides = random.pick([{ min }, { max }, { min, max }, { min, max }, {}]);

@@ -101,8 +101,11 @@ const figures = `
     if(are_held, coalesce(t.net, 0), null) as net, if(are_held, coalesce(t.buys, 0), null) as buys,
     if(are_held, coalesce(t.sells, 0), null) as sells,
     d.total as dividend, d.franking, if(m.pe_ratio > 0, m.pe_ratio, null) as pe,
-    coalesce(if(m.dividend_yield > 0, m.dividend_yield, null), if(s.close > 0, d.total / s.close * 100, null)) as yield
-  from listing as l cross join trades_held
+    coalesce(if(m.dividend_yield > 0, m.dividend_yield, null), if(s.close > 0, d.total / s.close * 100, null)) as yield,
+    if(newest_article.ms is null, null, coalesce(n.stories, 0)) as stories, n.sentiment,
+    if(newest_article.ms is null, null, coalesce(n.sensitive, 0)) as sensitive
+  from listing as l cross join trades_held cross join newest_article
+  left join news_figure as n on n.code = l.code
   left join short_change on short_change.code = l.code
   left join latest_session as s on s.code = l.code
   left join (${sharesAt("select l.code as key, l.code, l.run, l.shares, l.stated_on, s.day as close_day from listing as l join latest_session as s on s.code = l.code")}) as cap

@@ -1,5 +1,6 @@
 import { type Answer, answersOf, numbered } from "../answer.js";
 import type { GraphRequest } from "../requests/graph.js";
+import { stopWords } from "../stop-words.js";
 import type { Database } from "./database.js";
 
 /** GetStockGraph of stock.md, with the page and whatever ties with its last company. A person has one name in any case, and the copy of a portrait where it has no address. */
@@ -81,11 +82,3 @@ const answers = `
   left join listing as l on l.code = r.code
   left join listed_people as p on p.id = r.id
   left join listed_companies as c on c.id = r.id`;
-
-/** The contract leaves the list open. */
-const stopWords = `about above across after all also although among and any are around because been before being below
-  between both but can could did does doing down during each either etc for from further had has have having her here
-  hers him his how however into its itself just may might more most much must neither nor not now off once only onto
-  other our ours out over own per same shall she should since some such than that the their theirs them then there
-  these they this those though through thus too under until upon very via was well were what when where whether which
-  while who whom whose why will with within without would yet you your yours`;

@@ -1,4 +1,5 @@
 import { copyHousing } from "../housing/copy-housing.js";
+import { copyNews } from "../news/copy-news.js";
 import { copyPoliticians } from "../politicians/copy-politicians.js";
 import type { Database } from "./database.js";
 import { copyEconomy } from "./economy/statements.js";
@@ -34,6 +35,7 @@ export async function copyLiveRows(database: Database, file: string): Promise<vo
   await copyEconomy(database, held);
   await copyHousing(database, held);
   await copyPoliticians(database, held);
+  await copyNews(database, held);
   await database.run(`detach store; ${directories}`);
   await addStatementRows(database);
 }

@@ -2,7 +2,7 @@ import { type Answer, answersOf } from "../answer.js";
 import type { Range, ScreenRequest } from "../requests/screener.js";
 import type { Database } from "./database.js";
 
-/** ScreenStocks of screener.md. No news is held, so its figures are unknown; so are those of trades while none is held. */
+/** ScreenStocks of screener.md. Figures of trades and of news are unknown while none of them is held. */
 export async function screener(database: Database, requests: readonly ScreenRequest[]): Promise<Answer[]> {
   await database.load("request", columns, requests.map(flat));
   await database.run(rows);
@@ -75,10 +75,11 @@ function bound(range: Range | undefined, side: "min" | "max"): number | undefine
 
 const rows = `
   create or replace table screened as
-  select l.code, l.industry, f.* exclude (code), null::double as sentiment, to_json({
+  select l.code, l.industry, f.* exclude (code), to_json({
     stockCode: l.code, companyName: l.name, industry: l.industry, shortPct: f.short_pct, shortPctChange4w: f.short_change,
     latestPrice: f.price, priceChange1m: f.price_change, latestVolume: f.volume, marketCap: f.market_cap, peRatio: f.pe,
     dividendYield: f.yield, netDirectorBuyValue: f.net, directorBuyCount: f.buys, directorSellCount: f.sells,
+    newsCount30d: f.stories, avgSentiment: f.sentiment, priceSensitiveCount: f.sensitive,
     trailing12mDividend: f.dividend, avgFrankingPct: f.franking, logoUrl: l.logo, daysToCover: f.days_to_cover,
     avgVolume20d: f.volume20})::varchar as text
   from listing as l join figure as f on f.code = l.code where l.is_active and is_above_zero(l.position, l.percentage);

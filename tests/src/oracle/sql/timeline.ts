@@ -2,7 +2,7 @@ import { type Answer, answersOf, numbered } from "../answer.js";
 import type { TimelineRequest } from "../requests/timeline.js";
 import type { Database } from "./database.js";
 
-/** GetEventTimeline of stock.md. No news is held. Events with the same title go by detail, then by address. */
+/** GetEventTimeline of stock.md. Events with the same title go by detail, then by address. */
 export async function timeline(database: Database, requests: readonly TimelineRequest[]): Promise<Answer[]> {
   const columns = {
     id: "INTEGER",
@@ -33,14 +33,16 @@ const events = `
     where percentage is not null and (code, run) in (select (code, run) from security where is_newest)
   )
   select code, day, 1 as place, 'announcement' as type, coalesce(type, 'Announcement') as title, headline as detail,
-    coalesce(url, '') as url, coalesce(price_sensitive = 1, false) as is_sensitive, time
+    coalesce(url, '') as url, coalesce(price_sensitive = 1, false) as is_sensitive, time, null as sentiment
   from announcement
   union all
-  select code, day, 2, 'director_trade', director || ' ' || trade_type, money(value), coalesce(announcement_url, ''), false, id
+  select code, day, 2, 'director_trade', director || ' ' || trade_type, money(value), coalesce(announcement_url, ''), false, id, null
   from trade
   union all
+  select code, day, 3, 'news', headline, summary, url, is_sensitive, id, sentiment from story where code <> ''
+  union all
   select code, day, 4, 'short_spike', 'Short interest +' || fixed(rise, 1) || 'pp',
-    'Short position reached ' || fixed(percentage, 2) || '%', '', false, ''
+    'Short position reached ' || fixed(percentage, 2) || '%', '', false, '', null
   from risen where rise >= 1`;
 
 const answers = `
@@ -54,7 +56,7 @@ const answers = `
       row_number() over (partition by asked.id order by e.day desc, e.place, e.title, e.detail, e.url, e.time) as n
     from asked join event as e on e.code = asked.code and e.day >= asked.since
   ), listed as (
-    select id, list({date: day::varchar, type: type, title: title, detail: detail, url: url,
+    select id, list({date: day::varchar, type: type, title: title, detail: detail, url: url, sentiment: sentiment,
       isPriceSensitive: is_sensitive} order by n) as events
     from placed where n <= page group by id
   )

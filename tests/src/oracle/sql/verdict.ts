@@ -2,7 +2,7 @@ import { type Answer, answersOf, numbered } from "../answer.js";
 import type { StockRequest } from "../requests/stock.js";
 import type { Database } from "./database.js";
 
-/** GetStockVerdict of stock.md. No news is held, so the sentiment is unknown. */
+/** GetStockVerdict of stock.md. */
 export async function verdict(database: Database, requests: readonly StockRequest[]): Promise<Answer[]> {
   const columns = { id: "INTEGER", productCode: "VARCHAR", stockCode: "VARCHAR" };
   await database.load("request", columns, numbered(requests));
@@ -19,7 +19,8 @@ const answers = `
         score: if(f.short_pct is null, null, greatest(-1, least(0, -f.short_pct / 15)))},
       {place: 3, name: 'director_signal', weight: 0.25::double,
         score: if(f.net is null, null, greatest(-1, least(1, f.net / 1000000)))},
-      {place: 4, name: 'sentiment', weight: 0.20::double, score: null::double},
+      {place: 4, name: 'sentiment', weight: 0.20::double,
+        score: if(f.sentiment is null, null, greatest(-1, least(1, f.sentiment)))},
       {place: 5, name: 'squeeze_pressure', weight: 0.10::double,
         score: if(f.days_to_cover is null, null, 0.5 * least(f.days_to_cover / 10, 1))}
     ], recursive := true)

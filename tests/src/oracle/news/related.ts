@@ -1,0 +1,91 @@
+import type { Answer } from "../answer.js";
+import { jsonDifference } from "../compare.js";
+import { ascending, byAll } from "../housing/order.js";
+import { countOf, invalid, unknown } from "../housing/reply.js";
+import { codeIn } from "../politicians/requests-in.js";
+import { type Story, storyMessage } from "./stories.js";
+import { cosine, type Vector } from "./vectors.js";
+import { fromNews, type NewsWorld } from "./world.js";
+
+/** A request for stories like another. */
+export interface RelatedNewsRequest {
+  readonly stockCode?: string;
+  readonly articleId?: string;
+  readonly limit?: number;
+}
+
+/** GetRelatedNews, with the whole ranking, the similarity of each story and what its vector is made of. */
+export const relatedNews = fromNews((world, { stockCode, articleId, limit }: RelatedNewsRequest) => {
+  const code = codeIn(stockCode);
+  const id = (articleId ?? "").trim();
+  if (code === "" && id === "") invalid();
+  const page = countOf(limit, 6, 50);
+  const anchor = id === "" ? newestOf(world, code) : id;
+  if (anchor !== "" && !world.articles.some((article) => article.id === anchor)) unknown();
+  return { anchorId: anchor, page, ranking: rankingOf(world, anchor) };
+});
+
+/** The newest story of a stock that has a vector. */
+function newestOf({ stories, vectors }: NewsWorld, code: string): string {
+  const ids = stories.filter(({ primary }) => primary.stockCode === code).map(({ primary }) => primary.id);
+  return ids.find((id) => [vectors.words, ...vectors.models].some((kind) => kind.has(id))) ?? "";
+}
+
+function rankingOf({ stories, vectors }: NewsWorld, anchor: string): Ranked[] {
+  const kind = vectors.models.find((model) => model.has(anchor)) ?? vectors.words;
+  const own = kind.get(anchor);
+  if (own === undefined) return [];
+  const ranked = stories
+    .filter(({ primary, articles }) => kind.has(primary.id) && !articles.some(({ id }) => id === anchor))
+    .map((story) => rankedOf(story, own, kind.get(story.primary.id)!));
+  return ranked
+    .filter(({ similarity }) => similarity > 0)
+    .sort(
+      byAll(
+        (one, other) => other.similarity - one.similarity,
+        (one, other) => ascending(other.article.publishedAt, one.article.publishedAt),
+        (one, other) => ascending(one.article.id, other.article.id),
+      ),
+    );
+}
+
+function rankedOf(story: Story, own: Vector, vector: Vector): Ranked {
+  return { article: storyMessage(story), similarity: cosine(own, vector), content: JSON.stringify([...vector].sort()) };
+}
+
+interface Ranked {
+  readonly article: ReturnType<typeof storyMessage>;
+  readonly similarity: number;
+  readonly content: string;
+}
+
+const NEAR = 1e-9;
+
+/**
+ * Where an answer of GetRelatedNews differs. Two correct programs may add in another order, and so put stories of nearly
+ * the same similarity in another order, and cut their list between them; stories of the same content may not change places.
+ */
+export function relatedDifference(expected: Answer, actual: Answer): string | undefined {
+  if (expected.status !== 200 || actual.status !== 200) return jsonDifference(expected, actual, new Set());
+  const { anchorId, page, ranking } = JSON.parse(expected.body) as {
+    readonly anchorId: string;
+    readonly page: number;
+    readonly ranking: readonly Ranked[];
+  };
+  const given = JSON.parse(actual.body) as { readonly articles: readonly { readonly id: string }[] };
+  const byId = new Map(ranking.map((ranked, place) => [ranked.article.id, { ...ranked, place }]));
+  const named = given.articles.map(({ id }) => byId.get(id));
+  const stranger = named.findIndex((ranked, i) => {
+    return ranked === undefined || Math.abs(ranked.similarity - (ranking[i]?.similarity ?? 0)) > NEAR;
+  });
+  if (stranger >= 0)
+    return `[${stranger}] is ${given.articles[stranger]!.id} (${named[stranger]?.similarity}) instead of ${ranking[stranger]?.article.id} (${ranking[stranger]?.similarity})`;
+  const swapped = named.findIndex((ranked, i) => {
+    const before = named[i - 1];
+    return before !== undefined && before.content === ranked!.content && before.place >= ranked!.place;
+  });
+  if (swapped >= 0) return `[${swapped}] has the content of the one before it, which is older or has the larger id`;
+  const articles = named.map((ranked) => ranked!.article);
+  if (new Set(articles).size !== Math.min(page, ranking.length)) return `${articles.length} stories are listed`;
+  return jsonDifference({ status: 200, body: JSON.stringify({ articles, anchorId }) }, actual, new Set());
+}
