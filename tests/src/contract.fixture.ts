@@ -59,6 +59,7 @@ const requiredExamples: Request = {
 /** What single methods are asked instead, of which the above would find next to nothing. */
 const ownExamples: Readonly<Record<string, Request>> = {
   "IndustryIntelligenceService/GetIndustryIntelligence": { stockCode: undefined },
+  "NewsService/GetStockNews": { stockCode: "Y9A" },
   "PoliticiansService/GetPolitician": { slug: "kelanda-aspenthwaite" },
   "PoliticiansService/ListDistinctiveHoldings": { slug: "kelanda-aspenthwaite" },
   "PoliticiansService/ListPoliticians": { query: "an" },

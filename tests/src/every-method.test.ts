@@ -16,8 +16,6 @@ const ASKED: Readonly<Record<string, object>> = {
 
 /** Lists that are short by nature: how many rows they have at least. */
 const ROWS_MIN: Readonly<Record<string, number>> = {
-  "NewsService/GetStockNews": 0,
-  "NewsService/GetMarketNews": 0,
   "NewsService/GetRelatedNews": 0,
   "PoliticiansService/ListSuburbPoliticians": 3,
   "PoliticiansService/ComparePoliticians": 1,
