@@ -4,10 +4,11 @@ import { join } from "node:path";
 /** The page that lists every public method, by service. */
 export function methodsPage(files) {
   const sections = files.flatMap((file) => file.services.map((service) => serviceSection(file, service)));
+  const count = files.flatMap(({ services }) => services).reduce((sum, { methods }) => sum + methods.length, 0);
   return `# Methods
 
-Written from the contract by \`npm run generate\`. How each is called, and what holds for all: [call it](api.md). The fields of a
-request and an answer, with their bounds, are in the proto file of the service.
+The ${count} methods that there are, all of which answer. Written from the contract by \`npm run generate\`. How each is called, and
+what holds for all: [call it](api.md). The fields of a request and an answer, with their bounds, are in the proto file of the service.
 
 ${sections.join("\n")}`;
 }
