@@ -54,6 +54,7 @@ const requiredExamples: Request = {
   addressKey: "2-12-dulkovane-road-dasketter-qld-9022",
   slugA: "rosemin-clovergarth",
   slugB: "tamabeth-mallowhithe",
+  weekSlug: "2026-W26",
 };
 
 /** What single methods are asked instead, of which the above would find next to nothing. */

@@ -95,6 +95,9 @@ const REFUSED: readonly (readonly [method: string, request: object, field: strin
   ["EconomyService/ListStateCompanies", {}, "state"],
   ["EconomyService/ListStateCompanies", { state: "international" }, "nsw, vic, qld, sa, wa, tas, nt, act"],
   ["EconomyService/ListStateCompanies", { state: "nsw", limit: -1 }, "limit"],
+  ["ReportsService/GetWeeklyReport", {}, "weekSlug"],
+  ["ReportsService/GetWeeklyReport", { weekSlug: "2025-W53" }, "weekSlug"],
+  ["ReportsService/ListReports", { reportType: "daily" }, "reportType"],
 ];
 
 describe("the methods", () => {

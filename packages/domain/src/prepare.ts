@@ -31,6 +31,7 @@ import { suburbsByName } from "./data/housing/suburbs/suburb-texts.js";
 import { suburbsByDivision } from "./data/housing/suburbs/suburbs-of-division.js";
 import { companyCodes, companyOf } from "./data/market/companies/directory.js";
 import { activeFigures } from "./data/market/figures/stock-figures.js";
+import { reports } from "./data/market/reports/reports.js";
 import { activeSecurities, holdersOf } from "./data/market/securities/securities.js";
 import { securityTypesOf } from "./data/market/securities/security-type.js";
 import { stories } from "./data/news/articles/stories.js";
@@ -79,6 +80,7 @@ function* prepareMarket({ market }: Snapshot): Iterable<unknown> {
   yield peersByIndustry(market);
   yield* searchIndex.steps(market);
   yield* recordVectors.steps(market);
+  yield* reports.steps(market);
 }
 
 function* prepareNews({ market, news }: Snapshot): Iterable<unknown> {

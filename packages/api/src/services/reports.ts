@@ -1,13 +1,18 @@
 import { ReportsService } from "@daybook/contract";
-import { unavailable } from "../base/errors.js";
+import { getWeeklyReport } from "@daybook/domain/answers/reports/get-weekly-report";
+import { listReports } from "@daybook/domain/answers/reports/list-reports";
+import { isReportSlug } from "@daybook/domain/data/market";
+import { invalid } from "../base/errors.js";
+import { found } from "./found.js";
 import { service } from "./handlers.js";
 
 /** Short-selling reports of weeks, months and years. */
 export const reportsService = service(ReportsService, ["market"], {
-  getWeeklyReport() {
-    throw unavailable("not built yet");
+  getWeeklyReport({ weekSlug }, { market }) {
+    if (!isReportSlug(weekSlug)) {
+      throw invalid("weekSlug", "must name a week, month or year, such as 2026-W06, 2026-01 or 2025");
+    }
+    return found("report", weekSlug, getWeeklyReport(market, weekSlug), "; ListReports lists them");
   },
-  listReports() {
-    throw unavailable("not built yet");
-  },
+  listReports: (request, { market }) => listReports(market, request),
 });
