@@ -27,6 +27,11 @@ const ROWS_MIN: Readonly<Record<string, number>> = {
 
 /** Requests that are refused, with what the refusal names. */
 const REFUSED: readonly (readonly [method: string, request: object, field: string])[] = [
+  ["NewsService/GetEditorialTake", {}, "slug"],
+  ["NewsService/GetEditorialTake", { slug: " " }, "slug"],
+  ["NewsService/ListEditorialTakes", { limit: -1 }, "limit"],
+  ["NewsService/ListEditorialTakes", { offset: -1 }, "offset"],
+  ["NewsService/ListEditorialTakes", { stockCode: "A" }, "stockCode"],
   ["MarketService/GetBattlegroundStocks", { view: 3 }, "view"],
   ["MarketService/GetBattlegroundStocks", { view: "SQUEEZE" }, "view"],
   ["MarketService/GetBattlegroundStocks", { limit: -1 }, "limit"],

@@ -2,4 +2,3 @@ export type { Article } from "./articles/article.js";
 export { heldArticles } from "./articles/held-articles.js";
 export { datasets } from "./datasets.js";
 export type { News } from "./news.js";
-export type { Takes } from "./takes/takes.js";
