@@ -4,6 +4,8 @@ import { temporaryFolder } from "../daybook.fixture.js";
 import { compareMethods } from "./compare-methods.js";
 import { comparePairs } from "./correlation-pairs.js";
 import { randomOf } from "./random.js";
+import { compareTexts } from "./reports/same-texts.js";
+import { isServed } from "./served.js";
 import { openSides, type Sides } from "./sides.js";
 
 /** A failing seed is repeated with DAYBOOK_SEED. */
@@ -45,6 +47,13 @@ export function testAgainstSql({ name, load, share, pairs, skip }: World): void 
       context.diagnostic(`seed ${seed}: ${compared} pairs`);
       assert.equal(differences.slice(0, 20).join("\n"), "", `${differences.length} differ with seed ${seed}`);
       assert.ok(compared >= pairs);
+    });
+
+    const skipTexts = !isServed("ReportsService/ListReports");
+    test("have the texts of a report alike in the list, the report and the feed", { skip: skipTexts }, async () => {
+      const { compared, differences } = await compareTexts(sides!, randomOf(seed), 20);
+      assert.equal(differences.join("\n"), "", `texts differ with seed ${seed}`);
+      assert.ok(compared > 0, "there are no reports");
     });
   });
 }

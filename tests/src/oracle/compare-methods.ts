@@ -9,7 +9,7 @@ import { randomOf } from "./random.js";
 import { type Facts, readFacts } from "./requests/facts.js";
 import { readHousingFacts } from "./requests/housing-facts.js";
 import { readPoliticiansFacts } from "./requests/politicians-facts.js";
-import { servedMethods } from "./served.js";
+import { isServed } from "./served.js";
 import type { Sides } from "./sides.js";
 import { type Database, openDatabase } from "./sql/database.js";
 import { copyLiveRows } from "./sql/rows.js";
@@ -92,11 +92,6 @@ export async function compareRegisters(dataFolder: string, size: ComparisonSize)
 }
 
 const DIFFERENCES_MAX = 5;
-
-/** Plain endpoints are; a method that is built before its part is served has nothing to compare yet. */
-function isServed(name: string): boolean {
-  return name.startsWith("/") || servedMethods.includes(name.split(" ")[0]!);
-}
 
 /** The requests of a method depend on the seed alone, not on the methods before it. */
 function requestsOf(method: Method, facts: Facts, seed: number, count: number): object[] {

@@ -14,7 +14,7 @@ test("every method that is served is compared with SQL", () => {
 });
 
 test("every plain endpoint that answers from data is compared with SQL", () => {
-  const endpoints = ["/v1/latest", "/v1/panel", "/api/search/stocks"];
+  const endpoints = ["/v1/latest", "/v1/panel", "/api/search/stocks", "/feed.xml"];
   assert.deepEqual(
     endpoints.filter((name) => !compared.has(name)),
     [],

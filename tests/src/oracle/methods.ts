@@ -11,6 +11,7 @@ import { addressDrops, dropListings, propertyHistory } from "./housing/drop-list
 import { housingOverview, housingRegions, priceSeries } from "./housing/prices.js";
 import { suburbProfile } from "./housing/profile.js";
 import { filterSuburbs, metricColumns, stateSuburbs, suburbIndex } from "./housing/suburbs.js";
+import { feed, feedDifference } from "./news/feed.js";
 import { industryIntelligence } from "./news/industry-facts.js";
 import { relatedDifference, relatedNews } from "./news/related.js";
 import { marketNews, stockNews } from "./news/story-lists.js";
@@ -342,6 +343,10 @@ export const methods: readonly Method[] = [
   ...housingMethods,
   ...politiciansMethods,
   ...newsMethods,
+  {
+    ...plain("/feed.xml", 4, () => ({}), feed),
+    difference: (_, wanted, actual) => feedDifference(wanted, actual),
+  },
   plain("/v1/panel", 250, panelRequest, panel),
   {
     ...plain("/api/search/stocks", 100, wellKnownRequest, wellKnown),

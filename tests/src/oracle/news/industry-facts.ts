@@ -6,6 +6,7 @@ import { comparable } from "../politicians/comparable.js";
 import { codeIn } from "../politicians/requests-in.js";
 import { type Row, rowsOf, textOf } from "../politicians/rows.js";
 import type { Database } from "../sql/database.js";
+import { normalised } from "../sql/normalised.js";
 
 /** A cited fact as it is served. */
 interface Fact {
@@ -64,20 +65,27 @@ async function readFacts(database: Database): Promise<Facts> {
   return { facts, names };
 }
 
-/** The code that a fact is about: as stated, else of the one company with its number, else with its name. */
+/**
+ * The code that a fact is about: as stated, else of the one listed company with its number, else with its name unless that
+ * one has another number. A company has the number of its record, else that of the one entity of the tax office with its name.
+ */
 async function matcherOf(database: Database, names: ReadonlyMap<string, string>): Promise<(row: Row) => string> {
-  const byNumber = new Map<string, Set<string>>();
-  const byName = new Map<string, Set<string>>();
-  const add = (to: Map<string, Set<string>>, key: string, code: string) => {
-    if (key !== "") to.set(key, (to.get(key) ?? new Set()).add(code));
-  };
-  const numbers = await database.rows("select code, abn from chosen_record where abn is not null");
-  for (const [code, abn] of numbers) add(byNumber, String(abn).replace(/\s/g, ""), String(code));
   const directory = await database.rows(
     "select code, name from directory where day = (select max(day) from directory) and is_name(name)",
   );
   const active = await database.rows("select code from listing where is_active");
   const listed = new Set([...directory, ...active].map(([code]) => String(code)));
+  const numbers = new Map(
+    (await database.rows(numbersOfCompanies))
+      .map(([code, abn]) => [String(code), String(abn)] as const)
+      .filter(([code]) => listed.has(code)),
+  );
+  const byNumber = new Map<string, Set<string>>();
+  const byName = new Map<string, Set<string>>();
+  const add = (to: Map<string, Set<string>>, key: string, code: string) => {
+    if (key !== "") to.set(key, (to.get(key) ?? new Set()).add(code));
+  };
+  for (const [code, abn] of numbers) add(byNumber, abn, code);
   for (const [code, name] of directory) add(byName, comparable(String(name)), String(code));
   for (const code of listed) add(byName, comparable(names.get(code) ?? ""), code);
   const only = (codes: Set<string> | undefined) => (codes?.size === 1 ? [...codes][0]! : "");
@@ -85,10 +93,24 @@ async function matcherOf(database: Database, names: ReadonlyMap<string, string>)
     const stated = textOf(row, "stock_code");
     if (stated !== "") return stated;
     const abn = textOf(row, "entity_abn");
-    const name = textOf(row, "entity_name");
-    return (abn === "" ? "" : only(byNumber.get(abn))) || (name === "" ? "" : only(byName.get(comparable(name))));
+    const numbered = abn === "" ? undefined : byNumber.get(abn);
+    if (numbered !== undefined) return only(numbered);
+    const named = only(byName.get(comparable(textOf(row, "entity_name"))));
+    return abn !== "" && numbers.has(named) ? "" : named;
   };
 }
+
+const numbersOfCompanies = `
+  with legal as (
+    select code, arg_max(name, day) as name from own_directory group by code
+    union select code, name from chosen_record where is_name(name)
+  ), entity as (
+    select abn, ${normalised("arg_max(name, income_year)")} as key from tax group by abn
+  )
+  select code, abn from chosen_record where abn is not null
+  union
+  select legal.code, min(entity.abn) from legal join entity on entity.key = ${normalised("legal.name")}
+  where entity.key <> '' and legal.code not in (select code from chosen_record where abn is not null) group by legal.code`;
 
 function recordOf(row: Row, source: Row, stockCode: string, industry: string) {
   const value = row.value === null ? null : Number(row.value);

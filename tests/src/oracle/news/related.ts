@@ -1,10 +1,10 @@
 import type { Answer } from "../answer.js";
 import { jsonDifference } from "../compare.js";
-import { ascending, byAll } from "../housing/order.js";
+import { byAll } from "../housing/order.js";
 import { countOf, invalid, unknown } from "../housing/reply.js";
 import { codeIn } from "../politicians/requests-in.js";
-import { type Story, storyMessage } from "./stories.js";
-import { cosine, type Vector } from "./vectors.js";
+import { newestFirst, storyMessage } from "./stories.js";
+import { cosine } from "./vectors.js";
 import { fromNews, type NewsWorld } from "./world.js";
 
 /** A request for stories like another. */
@@ -14,7 +14,7 @@ export interface RelatedNewsRequest {
   readonly limit?: number;
 }
 
-/** GetRelatedNews, with the whole ranking, the similarity of each story and what its vector is made of. */
+/** GetRelatedNews, with the ranking, the similarity of each story and what its vector is made of. */
 export const relatedNews = fromNews((world, { stockCode, articleId, limit }: RelatedNewsRequest) => {
   const code = codeIn(stockCode);
   const id = (articleId ?? "").trim();
@@ -22,7 +22,7 @@ export const relatedNews = fromNews((world, { stockCode, articleId, limit }: Rel
   const page = countOf(limit, 6, 50);
   const anchor = id === "" ? newestOf(world, code) : id;
   if (anchor !== "" && !world.articles.some((article) => article.id === anchor)) unknown();
-  return { anchorId: anchor, page, ranking: rankingOf(world, anchor) };
+  return { anchorId: anchor, page, ranking: rankingOf(world, anchor, page) };
 });
 
 /** The newest story of a stock that has a vector. */
@@ -31,26 +31,33 @@ function newestOf({ stories, vectors }: NewsWorld, code: string): string {
   return ids.find((id) => [vectors.words, ...vectors.models].some((kind) => kind.has(id))) ?? "";
 }
 
-function rankingOf({ stories, vectors }: NewsWorld, anchor: string): Ranked[] {
+/** The first stories of the ranking, and those that tie with the last of them. */
+function rankingOf({ stories, vectors }: NewsWorld, anchor: string, page: number): Ranked[] {
   const kind = vectors.models.find((model) => model.has(anchor)) ?? vectors.words;
   const own = kind.get(anchor);
   if (own === undefined) return [];
   const ranked = stories
     .filter(({ primary, articles }) => kind.has(primary.id) && !articles.some(({ id }) => id === anchor))
-    .map((story) => rankedOf(story, own, kind.get(story.primary.id)!));
-  return ranked
+    .map((story) => ({
+      story,
+      vector: kind.get(story.primary.id)!,
+      similarity: cosine(own, kind.get(story.primary.id)!),
+    }))
     .filter(({ similarity }) => similarity > 0)
     .sort(
       byAll(
         (one, other) => other.similarity - one.similarity,
-        (one, other) => ascending(other.article.publishedAt, one.article.publishedAt),
-        (one, other) => ascending(one.article.id, other.article.id),
+        (one, other) => newestFirst(one.story, other.story),
       ),
     );
-}
-
-function rankedOf(story: Story, own: Vector, vector: Vector): Ranked {
-  return { article: storyMessage(story), similarity: cosine(own, vector), content: JSON.stringify([...vector].sort()) };
+  const least = (ranked[page - 1]?.similarity ?? 0) - NEAR;
+  return ranked
+    .filter(({ similarity }) => similarity >= least)
+    .map(({ story, vector, similarity }) => ({
+      article: storyMessage(story),
+      similarity,
+      content: JSON.stringify([...vector].sort()),
+    }));
 }
 
 interface Ranked {

@@ -84,7 +84,7 @@ export function storiesOf(articles: readonly Article[]): Story[] {
 }
 
 /** Newest first, then by id. */
-const newestFirst = byAll<Story>(
+export const newestFirst = byAll<Story>(
   (one, other) => other.primary.publishedMs - one.primary.publishedMs,
   (one, other) => ascending(one.primary.id, other.primary.id),
 );

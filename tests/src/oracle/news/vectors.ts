@@ -29,9 +29,14 @@ export function cosine(one: Vector, other: Vector): number {
   return product / Math.sqrt(squareOf(one) * squareOf(other));
 }
 
+const squares = new WeakMap<Vector, number>();
+
 function squareOf(vector: Vector): number {
+  const known = squares.get(vector);
+  if (known !== undefined) return known;
   let square = 0;
   for (const weight of vector.values()) square += weight * weight;
+  squares.set(vector, square);
   return square;
 }
 

@@ -105,7 +105,7 @@ export function moverOf({ type }: Period, input: Input, previous: number, change
       zScore: z,
       streakWeeks: streakOf(change, deltas),
       history,
-      significance: rounded(Math.abs(change) * factor),
+      significance: rounded(Number((Math.abs(change) * factor).toFixed(9))),
     },
   };
 }
@@ -179,9 +179,10 @@ async function insightsOf(database: Database, { reportDate, previousDate }: Peri
   const weekBefore = await readCloses(database, codes, daysAfter(reportDate, -7));
   const announced = grouped(
     await database.rows(`
-      select code, '[' || day::varchar || '] ' || headline from announcement
+      select code, '[' || day::varchar || '] ' || headline as text from announcement
       where code in (${codes}) and day > date '${previousDate}' and day <= date '${reportDate}'
-      order by coalesce(price_sensitive = 1, false) desc, day desc, headline`),
+      qualify row_number() over (partition by code, text order by coalesce(price_sensitive = 1, false) desc, time desc) = 1
+      order by coalesce(price_sensitive = 1, false) desc, day desc, time desc, headline`),
     ([code]) => String(code),
   );
   return movers.map(({ input, change, mover }) => {

@@ -1,6 +1,7 @@
 import { type Answer, answersOf, numbered } from "../answer.js";
 import type { StockRequest } from "../requests/stock.js";
 import type { Database } from "./database.js";
+import { normalised } from "./normalised.js";
 
 /**
  * GetCompanyTaxProfile of stock.md. A company has the names of its record and of the newest directory; an entity has
@@ -9,27 +10,22 @@ import type { Database } from "./database.js";
 export async function taxProfile(database: Database, requests: readonly StockRequest[]): Promise<Answer[]> {
   const columns = { id: "INTEGER", productCode: "VARCHAR", stockCode: "VARCHAR" };
   await database.load("request", columns, numbered(requests));
-  await database.run(normalised);
   return answersOf(await database.rows(answers), requests.length);
 }
-
-const normalised = `
-  create or replace macro normalised(name) as
-    regexp_replace(regexp_replace(folded(replace(name, '&', ' and ')), '\\blimited\\b', 'ltd', 'g'), '\\bproprietary\\b', 'pty', 'g')`;
 
 const answers = `
   with legal as (
     select code, arg_max(name, day) as name from own_directory group by code
     union select code, name from chosen_record where is_name(name)
   ), entity as (
-    select abn, normalised(arg_max(name, income_year)) as key from tax group by abn
+    select abn, ${normalised("arg_max(name, income_year)")} as key from tax group by abn
   ), stated as (
     select code, abn from chosen_record
     where abn is not null
   ), mapped as (
     select code, abn from stated
     union
-    select legal.code, min(entity.abn) from legal join entity on entity.key = normalised(legal.name)
+    select legal.code, min(entity.abn) from legal join entity on entity.key = ${normalised("legal.name")}
     where entity.key <> '' and legal.code not in (select code from stated) group by legal.code
   ), profile as (
     select mapped.code, tax.abn, arg_max(tax.name, tax.income_year) as name, list({
