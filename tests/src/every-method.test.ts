@@ -16,7 +16,6 @@ const ASKED: Readonly<Record<string, object>> = {
 
 /** Lists that are short by nature: how many rows they have at least. */
 const ROWS_MIN: Readonly<Record<string, number>> = {
-  "NewsService/GetRelatedNews": 0,
   "PoliticiansService/ListSuburbPoliticians": 3,
   "PoliticiansService/ComparePoliticians": 1,
   "PoliticiansService/GetRegisterExplorer": 3,

@@ -29,7 +29,7 @@ const histories = [...new Set(observations.map(({ code }) => code))].map((code) 
 const newest = observations.filter(({ unit }) => unit === "2026-06-30");
 
 test("the whole world is the same to the byte, always and everywhere", () => {
-  assert.equal(hashOf(files), "c7bba4590fe27951e4f7212ee888f8f4a41929630afa232d777b81f8338e2507");
+  assert.equal(hashOf(files), "d08b7a94ed8ac7a5be8ab71c439fcfe7f4cead8c11c46b4efafb3785951ac8bd");
 });
 
 test("the daily reports and directories are those of the first demo world, so that nothing of it is ever restated", () => {
@@ -102,7 +102,7 @@ test("every source of the demo world has its files, and no unit is stated twice 
     "aec-returns": [9, 4553],
     "news-articles": [26, 1555],
     "news-feeds": [52, 1595],
-    "editorial-takes": [42, 42],
+    "editorial-takes": [41, 41],
     "industry-facts": [6, 408],
   });
 });

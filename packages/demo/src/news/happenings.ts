@@ -12,7 +12,7 @@ export interface Happening {
 }
 
 /** Words about a company, its area and a number that belongs to the story. */
-export type Wording = (name: string, area: Area, number: number) => string;
+type Wording = (name: string, area: Area, number: number) => string;
 
 /** What happens to companies, each about as often as the others. */
 export const happenings: readonly Happening[] = [

@@ -25,7 +25,7 @@ export interface DemoArticle {
 }
 
 /** The exchange's notices, two newspapers and a wire. All but the first are made up. */
-export type DemoNewsSource = "asx" | "bushledger" | "saltwire" | "quillwire";
+type DemoNewsSource = "asx" | "bushledger" | "saltwire" | "quillwire";
 
 /** So many articles over a year, oldest first. */
 export const ARTICLES = 3000;

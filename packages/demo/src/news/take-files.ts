@@ -7,7 +7,7 @@ import { displayNameOf } from "../records/display-name.js";
 import { areaOf } from "./areas.js";
 import { type DemoArticle, momentOf } from "./newsroom.js";
 
-/** Forty takes of the editors over the year, a draft, and one that is published in a distant future. */
+/** Forty takes of the editors over the year, and a draft. */
 export function takeFiles(companies: readonly Company[], articles: readonly DemoArticle[]): NamedFile[] {
   const published = Array.from({ length: TAKES }, (_, number) => {
     const random = randomOf(`take/${number}`);
@@ -19,7 +19,7 @@ export function takeFiles(companies: readonly Company[], articles: readonly Demo
     });
     return takeFile({ day, company, about, form: number % FORMS.length });
   });
-  return [...published, DRAFT, SCHEDULED].map(({ slug, text }) => ({
+  return [...published, DRAFT].map(({ slug, text }) => ({
     fileName: `${slug}.md`,
     bytes: Buffer.from(text),
   }));
@@ -143,19 +143,6 @@ const DRAFT: Take = {
     "---",
     "",
     "Not finished.",
-    "",
-  ].join("\n"),
-};
-
-const SCHEDULED: Take = {
-  slug: "a-take-for-the-end-of-the-century",
-  text: [
-    "---",
-    "title: A take for the end of the century",
-    "date: 2099-12-31",
-    "---",
-    "",
-    "Published when its day comes.",
     "",
   ].join("\n"),
 };

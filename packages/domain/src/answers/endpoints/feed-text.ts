@@ -92,4 +92,4 @@ function dateText(ms: number): string {
   return new Date(ms).toUTCString();
 }
 
-const ITEMS_MAX = 50;
+export const ITEMS_MAX = 50;

@@ -1,4 +1,3 @@
 export type { Article } from "./articles/article.js";
 export { heldArticles } from "./articles/held-articles.js";
 export { datasets } from "./datasets.js";
-export type { News } from "./news.js";

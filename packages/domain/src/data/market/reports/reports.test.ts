@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { marketOf } from "../market.fixture.js";
-import { reportOf, reports } from "./reports.js";
+import { newestReports, reportOf, reports } from "./reports.js";
 
 /** Fridays of the first weeks of 2026; the last of January is the 30th. */
 const market = marketOf(
@@ -39,6 +39,10 @@ test("reports are listed newest first, then weekly, monthly and yearly", () => {
       ["2026-W02", "weekly", "2026-01-09"],
     ],
   );
+});
+
+test("the newest reports are the first of all of them", () => {
+  for (const count of [0, 1, 3, 50]) assert.deepEqual(newestReports(market, count), reports(market).slice(0, count));
 });
 
 test("a report in a few lines has the highest stocks, with their logos where they are known", () => {

@@ -1,4 +1,5 @@
 import type { GetWeeklyReportResponse, ReportSummary } from "@daybook/contract";
+import { derived } from "../../../base/derived.js";
 import { derivedInSteps, mapInSteps } from "../../../base/derived-in-steps.js";
 import type { Answer } from "../../../base/messages.js";
 import type { Market } from "../market.js";
@@ -18,13 +19,33 @@ export const reports = derivedInSteps(function* (market: Market): Generator<void
   return items.filter((item) => item !== undefined);
 });
 
+/** The newest of them, so many, without a look at the others. */
+export function newestReports(market: Market, count: number): ReportItem[] {
+  const newest: ReportItem[] = [];
+  for (const period of reportPeriods(market)) {
+    if (newest.length === count) break;
+    const item = itemOf(market, period);
+    if (item !== undefined) newest.push(item);
+  }
+  return newest;
+}
+
 /** A whole report by the name of its period; undefined when there is none. */
 export function reportOf(market: Market, slug: string): Answer<GetWeeklyReportResponse> | undefined {
   const period = reportPeriodOf(market, slug);
   return period === undefined ? undefined : wholeReport(reportFigures(market, period));
 }
 
+/** Each is made once. */
 function itemOf(market: Market, period: ReportPeriod): ReportItem | undefined {
+  const made = madeItems(market);
+  if (!made.has(period.slug)) made.set(period.slug, newItem(market, period));
+  return made.get(period.slug);
+}
+
+const madeItems = derived((_market: Market) => new Map<string, ReportItem | undefined>());
+
+function newItem(market: Market, period: ReportPeriod): ReportItem | undefined {
   const report = wholeReport(reportFigures(market, period));
   if (report === undefined) return undefined;
   const { headline, summary, reportDate, marketStats, qualityScore, topShorted } = report;
