@@ -71,7 +71,7 @@ export function keepNewest(source: NewestSource): NewestKeeper {
     onLoaded = resolve;
   });
 
-  const report = (error: unknown) => source.onProblem(error instanceof Error ? error.message : String(error));
+  const report = (error: unknown) => source.onProblem(messageOf(error));
 
   /** What was loaded, as of now; what it has in common with what is shown is the very same. */
   const asOfNow = (loaded: Snapshot, shown: Snapshot | undefined) => {
@@ -161,6 +161,11 @@ export function keepNewest(source: NewestSource): NewestKeeper {
       enough.abort();
     },
   };
+}
+
+/** What another thread throws may be no Error of this one, but has a message all the same. */
+function messageOf(error: unknown): string {
+  return error instanceof Object && "message" in error ? String(error.message) : String(error);
 }
 
 /** Data may have gone and come back meanwhile: then a part was made anew, to tell what was known when. */

@@ -41,6 +41,15 @@ for (const [type, history, previous, current, zScore, significance, rule] of [
   ["monthly", [5], 0.1, 5, undefined, 8.33, "a change beyond twice what it began with counts as twice"],
   ["monthly", [0.6], 0.3, 0.6, undefined, 0.34, "what it began with counts as 0.75 at least"],
   ["weekly", endingAt(9, ...flat, 5), 4, 9, 33.33, 9.69, "z counts as 3 at most"],
+  [
+    "monthly",
+    [1],
+    10,
+    1,
+    undefined,
+    11.84,
+    "a half is a half, though doubles make it a little less: 9 times 1.315 is 11.835",
+  ],
   ["weekly", endingAt(3.7, ...flat, -0.3), 4, 3.7, -2, 0.41, "a fall counts as a rise does"],
 ] as [ReportType, number[], number, number, number | undefined, number, string][]) {
   test(rule, () => {

@@ -1,5 +1,5 @@
 import { roundTo } from "../../../base/numbers/decimal.js";
-import { pointsBetween } from "./nine-places.js";
+import { ninePlaces, pointsBetween } from "./nine-places.js";
 import type { ReportType } from "./report-period.js";
 
 /** How much a change of a percentage says. */
@@ -29,7 +29,7 @@ export function significanceOf(
   return {
     zScore,
     streakWeeks: streakOf(change, deltas),
-    significance: roundTo(Math.abs(change) * factor, 2),
+    significance: roundTo(ninePlaces(Math.abs(change) * factor), 2),
   };
 }
 
@@ -37,7 +37,7 @@ function zScoreOf(change: number, baseline: readonly number[]): number | undefin
   if (baseline.length < FEWEST_DELTAS) return undefined;
   const mean = meanOf(baseline);
   const deviation = Math.sqrt(meanOf(baseline.map((delta) => (delta - mean) ** 2)));
-  return roundTo((change - mean) / Math.max(deviation, LEAST_DEVIATION), 2);
+  return roundTo(ninePlaces((change - mean) / Math.max(deviation, LEAST_DEVIATION)), 2);
 }
 
 function streakOf(change: number, deltas: readonly number[]): number {
