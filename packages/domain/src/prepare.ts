@@ -66,6 +66,7 @@ export const preparations: readonly ((snapshot: Snapshot) => Iterable<unknown>)[
   prepareReturns,
   prepareRelatedNews,
   prepareIndustry,
+  prepareReports,
 ];
 
 function* prepareMarket({ market }: Snapshot): Iterable<unknown> {
@@ -80,7 +81,6 @@ function* prepareMarket({ market }: Snapshot): Iterable<unknown> {
   yield peersByIndustry(market);
   yield* searchIndex.steps(market);
   yield* recordVectors.steps(market);
-  yield* reports.steps(market);
 }
 
 function* prepareNews({ market, news }: Snapshot): Iterable<unknown> {
@@ -150,4 +150,9 @@ function* prepareRelatedNews({ news }: Snapshot): Iterable<unknown> {
 
 function prepareIndustry({ market, industry }: Snapshot): Iterable<unknown> {
   return prepareFacts(market, industry);
+}
+
+/** Last, since there are a thousand of them and the newest are quickly made without. */
+function* prepareReports({ market }: Snapshot): Iterable<unknown> {
+  yield* reports.steps(market);
 }
