@@ -62,12 +62,14 @@ function moverTexts(type: ReportType, movers: readonly Answer<ReportMover>[]): s
 }
 
 function moverText(type: ReportType, mover: Answer<ReportMover>, isBrief: boolean): string {
-  const { change, previousPct, currentPct, streakWeeks } = mover;
+  const { change, previousPct, currentPct, streakWeeks, history } = mover;
   const moved = `${stockName(mover)}, ${movedText(change)}`;
   if (isBrief) return `${moved} to ${percentText(currentPct)}`;
   const levels = `${moved} from ${percentText(previousPct)} to ${percentText(currentPct)}`;
   if (type !== "weekly" || streakWeeks < 2) return levels;
-  return `${levels}, the ${ordinalText(streakWeeks)} weekly ${change > 0 ? "rise" : "fall"} in a row`;
+  // What went on for all the weeks that are looked at may have begun before them.
+  const least = streakWeeks === history.length - 1 ? "at least " : "";
+  return `${levels}, ${least}the ${ordinalText(streakWeeks)} weekly ${change > 0 ? "rise" : "fall"} in a row`;
 }
 
 /** What the adjusted closes of the movers that are named did, where they are known. */

@@ -200,6 +200,18 @@ const cases: readonly (readonly [
     "No rise reached the size that puts a stock on the list of movers. The only fall on the list of movers is that of Beta (BBB), down 1.20 percentage points from 7.20% to 6.00%, the second weekly fall in a row.",
   ],
   [
+    "a fall in the last two weeks of three",
+    sentenceOf("moversAnalysis", 1),
+    { top: two, fallers: [{ ...riser, change: -1.2, previousPct: 7.2, streakWeeks: 2, history: [8, 8.5, 7.2, 6] }] },
+    "The only fall on the list of movers is that of Beta (BBB), down 1.20 percentage points from 7.20% to 6.00%, the second weekly fall in a row.",
+  ],
+  [
+    "a fall in all weeks that are looked at",
+    sentenceOf("moversAnalysis", 1),
+    { top: two, fallers: [{ ...riser, change: -1.2, previousPct: 7.2, streakWeeks: 3, history: [9, 8.5, 7.2, 6] }] },
+    "The only fall on the list of movers is that of Beta (BBB), down 1.20 percentage points from 7.20% to 6.00%, at least the third weekly fall in a row.",
+  ],
+  [
     "a price that rose",
     sentenceOf("moversAnalysis", 2),
     { top: two, risers: [{ ...riser, priceChange: 3.333 }] },
