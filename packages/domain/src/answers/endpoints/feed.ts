@@ -6,5 +6,8 @@ import { feedText, ITEMS_MAX } from "./feed-text.js";
 
 /** The feed of the takes that are shown and of the reports that are served, as RSS 2.0. */
 export function feed(market: Market, takes: Takes, webUrl: string): string {
-  return feedText({ takes: visibleTakes(takes), reports: newestReports(market, ITEMS_MAX), webUrl });
+  return feedText({ takes: visibleTakes(takes), reports: newestReports(market, REPORTS_MAX), webUrl });
 }
+
+/** A week, a month and a year may end on one day, and the feed has another order of these than the list. */
+const REPORTS_MAX = ITEMS_MAX + 2;
