@@ -17,7 +17,7 @@ export function takeFiles(companies: readonly Company[], articles: readonly Demo
     const about = articles.findLast(({ code, minute, source }) => {
       return source === "quillwire" && minute < day * DAY_MINUTES && code === (company?.code ?? "");
     });
-    return takeFile({ day, company, about, form: number % FORMS.length });
+    return takeFile({ day, company, about, form: company === undefined ? CALENDAR : number % FORMS.length });
   });
   return [...published, DRAFT].map(({ slug, text }) => ({
     fileName: `${slug}.md`,
@@ -97,6 +97,9 @@ interface Form {
   readonly standfirst: string;
   readonly body: readonly [string, string];
 }
+
+/** The form that suits the market as well as a company. */
+const CALENDAR = 2;
 
 const FORMS: readonly Form[] = [
   {
