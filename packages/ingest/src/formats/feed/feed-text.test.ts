@@ -59,6 +59,11 @@ for (const [what, bytes, reason] of [
     "the text is not all windows-1252",
   ],
   ["Shift JIS", Buffer.from(`${declared("Shift_JIS")}<rss/>`), unknown("shift_jis")],
+  [
+    "UTF-7 with spaces",
+    Buffer.from(`<?xml version="1.0"  encoding  =\n "UTF-7"?><rss>+ADw-script+AD4-</rss>`),
+    unknown("utf-7"),
+  ],
   ["UTF-7", Buffer.from(`${declared("UTF-7")}<rss>+ADw-script+AD4-</rss>`), unknown("utf-7")],
 ] as const) {
   test(`refuses ${what}`, () =>

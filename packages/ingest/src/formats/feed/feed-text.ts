@@ -58,7 +58,7 @@ function refuse(reason: string): never {
 
 const LESS_THAN = 0x3c;
 const DECLARATION_BYTES_MAX = 200;
-const DECLARATION = /^(?:\xef\xbb\xbf)?<\?xml[^>]{0,150}?\sencoding\s?=\s?["']([\w.:-]{1,40})["']/;
+const DECLARATION = /^(?:\xef\xbb\xbf)?<\?xml[^>]{0,150}?\sencoding\s{0,50}=\s{0,50}["']([\w.:-]{1,40})["']/;
 const UNICODE: ReadonlySet<string> = new Set(["utf-8", "utf8", "us-ascii", "ascii", "utf-16", "utf-16le", "utf-16be"]);
 // Everybody reads Latin-1 as Windows-1252, which has letters where Latin-1 has control characters.
 const SINGLE_BYTE: ReadonlySet<string> = new Set(["windows-1252", "cp1252", "iso-8859-1", "latin1", "iso8859-1"]);

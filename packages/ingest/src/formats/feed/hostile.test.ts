@@ -51,6 +51,9 @@ for (const [what, text, line, reason] of [
     /^its root "feed" is not/,
   ],
   ["a long root", `<${"x".repeat(100)}/>`, undefined, /^its root "x{40}…" is not/],
+  ["a longer name", rss(`\n<${"x".repeat(201)}/>`), 2, /^the name of an element has more than 200 characters$/],
+  ["a long namespace", rss(`<a xmlns="${"x".repeat(201)}"/>`), 1, /^the name of a namespace has more than 200/],
+  ["a long namespace of a prefix", rss(`<a xmlns:b="${"x".repeat(201)}"/>`), 1, /^the name of a namespace has more/],
   [
     "elements that lie too deep",
     `${"<a>".repeat(100_000)}`.replace("<a>", "<rss>"),
@@ -107,6 +110,12 @@ const rubbish: Readonly<Record<string, (length: number) => string>> = {
   "elements with other names": (length) => rss(Array.from({ length: length / 10 }, (_, i) => `<a${i}/>`).join("")),
   "elements with prefixes": (length) =>
     rss(Array.from({ length: length / 40 }, (_, i) => `<p${i}:a xmlns:p${i}="urn:${i}"/>`).join("")),
+  "elements in a namespace with a long name": (length) =>
+    rss(`<item xmlns="${"x".repeat(length / 4)}">${"<a/>".repeat(length / 8)}</item>`),
+  "attributes in a namespace with a long name": (length) =>
+    rss(`<item xmlns:b="${"x".repeat(length / 4)}">${'<a b:c=""/>'.repeat(length / 16)}</item>`),
+  "elements inside one with a long name": (length) =>
+    `<rss><${"x".repeat(length / 4)}>${"<a/>".repeat(length / 8)}</${"x".repeat(length / 4)}></rss>`,
   "elements at the greatest depth": (length) =>
     rss(`${"<a>".repeat(60)}${"<b></b>".repeat(length / 7)}${"</a>".repeat(60)}`),
   entities: (length) => rss(`<item><title>${"&amp;".repeat(length / 5)}</title></item>`),

@@ -96,8 +96,9 @@ class Reading implements XmlVisitor {
   }
 
   #openBuilt(depth: number): void {
+    if (depth > BUILT_DEPTH_MAX) return;
     const path = this.#path.join(" ");
-    if (depth > BUILT_DEPTH_MAX || !this.#kind!.built.includes(path) || this.#builtAt.has(path)) return;
+    if (!this.#kind!.built.includes(path) || this.#builtAt.has(path)) return;
     this.#want(depth, (text) => this.#builtAt.set(path, text));
   }
 

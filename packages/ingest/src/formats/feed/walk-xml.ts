@@ -22,7 +22,7 @@ export interface XmlElement {
 
 /**
  * Walks through well-formed XML, in time that is linear in its length. Throws a SourceProblem with the line for anything
- * else, for a document type declaration, which could define entities or name a file, and for elements that are too many or lie too deep.
+ * else, for a document type declaration, which could define entities or name a file, and for elements that are too many, lie too deep or have long names.
  */
 export function walkXml(text: string, visitor: XmlVisitor): void {
   if (hasDoctype(text)) throw new SourceProblem(undefined, NO_DOCTYPE);
@@ -37,14 +37,18 @@ export function walkXml(text: string, visitor: XmlVisitor): void {
     refuse(`it is not well-formed XML: ${quoted(message.replace(/^\d+:\d+: /, ""))}`),
   );
   parser.on("doctype", () => refuse(NO_DOCTYPE));
-  parser.on("opentagstart", () => {
+  parser.on("opentagstart", ({ name }) => {
+    if (name.length > NAME_CHARS_MAX) refuse(`the name of an element has more than ${NAME_CHARS_MAX} characters`);
     depth += 1;
     elements += 1;
     attributes = 0;
     if (elements > ELEMENTS_MAX) refuse(`it has more than ${ELEMENTS_MAX} elements`);
     if (depth > DEPTH_MAX) refuse(`its elements lie more than ${DEPTH_MAX} deep`);
   });
-  parser.on("attribute", () => {
+  parser.on("attribute", ({ name, value }) => {
+    if (/^xmlns(?::|$)/.test(name) && value.length > NAME_CHARS_MAX) {
+      refuse(`the name of a namespace has more than ${NAME_CHARS_MAX} characters`);
+    }
     attributes += 1;
     if (attributes > ATTRIBUTES_MAX) refuse(`an element has more than ${ATTRIBUTES_MAX} attributes`);
   });
@@ -80,6 +84,8 @@ function elementOf({ uri, local, attributes }: SaxesTagNS): XmlElement {
 }
 
 const NO_DOCTYPE = "it has a document type declaration, which no feed needs";
+/** One name may stand for the element that has it and for all those inside, each of which is compared with others. */
+const NAME_CHARS_MAX = 200;
 const DEPTH_MAX = 64;
 const ATTRIBUTES_MAX = 100;
 const ELEMENTS_MAX = 500_000;
