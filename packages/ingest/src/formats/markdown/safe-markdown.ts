@@ -41,6 +41,7 @@ export function safeMarkdown(text: string, firstLine: number): SafeMarkdown {
     if (block.type === "fence" || block.type === "code_block") blocks.push({ line, prose: "", text: block.content });
     if (block.type === "inline") blocks.push(readInline(block, line, images));
   }
+  checkTables(text, firstLine);
   const blockCount = tokens.filter(({ level, nesting }) => level === 0 && nesting >= 0).length;
   return { images, blockCount, blocks };
 }
@@ -83,6 +84,23 @@ function checkDefinitions({ references = {} }: Env, text: string, firstLine: num
     const line = text.slice(0, text.indexOf(href)).split("\n").length - 1;
     checkAddress(href, firstLine + line);
   }
+  // Of two definitions of a name this reader takes the first, and others the last.
+  const defined = new Set<string>();
+  for (const [at, line] of text.split("\n").entries()) {
+    const name = markdown.utils.normalizeReference(DEFINITION.exec(line)?.[1] ?? "");
+    if (!Object.hasOwn(references, name)) continue;
+    if (defined.has(name)) throw new SourceProblem(firstLine + at, `${quoted(name)} is defined twice`);
+    defined.add(name);
+  }
+}
+
+/** Many readers know tables, whose cells end code and links that go on in the next one where there is no table. */
+function checkTables(text: string, firstLine: number): void {
+  let line = firstLine;
+  for (const token of markdownWithTables.parse(text, {})) {
+    line = token.map === null ? line : firstLine + token.map[0];
+    for (const each of [token, ...(token.children ?? [])]) checkToken(each, 0, line);
+  }
 }
 
 function checkAddress(address: string, line: number): void {
@@ -97,8 +115,13 @@ function plainTextOf(tokens: readonly Token[]): string {
 
 /** HTML is parsed so that it is seen, and addresses are left as they were written: nothing is made of the tokens. */
 const markdown = new MarkdownIt("commonmark", { html: true, maxNesting: 100 });
-markdown.validateLink = () => true;
-markdown.normalizeLink = (address) => address;
+const markdownWithTables = new MarkdownIt("commonmark", { html: true, maxNesting: 100 }).enable("table");
+for (const reader of [markdown, markdownWithTables]) {
+  reader.validateLink = () => true;
+  reader.normalizeLink = (address) => address;
+}
+/** A line that defines an address, inside quotes and lists too. */
+const DEFINITION = /^[ \t>*+\-\d.)]*\[((?:[^[\]\\]|\\.)+)\]:/;
 
 /** A link in a list three levels deep is on the ninth. Beyond its own limit the parser leaves text out. */
 const LEVELS_MAX = 20;

@@ -264,6 +264,20 @@ for (const [what, bytes, line, reason] of [
   ["a mail address between angle brackets", takeOf("a <a@example.com> b"), 5, /is not an address/],
   ["a script in a definition", takeOf("[a][b]\n\n[b]: javascript:x"), 7, /is not an address/],
   ["a script in a definition that nothing uses", takeOf("a\n\n[b]: javascript:x"), 7, /is not an address/],
+  [
+    "a script in a second definition of a name",
+    takeOf("[a][b]\n\n[b]: https://e.com\n[B]: javascript:x"),
+    8,
+    /"B" is defined twice/,
+  ],
+  ["the same in a quote", takeOf("[a][b]\n\n[b]: https://e.com\n\n> [b]: javascript:x"), 9, /is defined twice/],
+  [
+    "a script in a cell of a table",
+    takeOf("| a | b |\n|---|---|\n| `c | [d](javascript:x) ` |"),
+    7,
+    /is not an address/,
+  ],
+  ["HTML in a cell of a table", takeOf("a\n\n| a | b |\n|---|---|\n| `c | <img onerror=x> ` |"), 9, /raw HTML/],
   ["a script in the text of an image", takeOf("![[a](javascript:x)](https://e.com) b"), 5, /is not an address/],
   ["a script on the second line", takeOf("one\n[a](javascript:x)"), 6, /is not an address/],
   // Characters and levels.
@@ -305,6 +319,8 @@ for (const [what, text] of [
   ["an address with a port, a query and letters of other languages", "[a](http://example.com:80/ü?q=%20(x))"],
   ["a link by a definition", 'see [a][b] and [b]\n\n[b]: https://example.com "Title"'],
   ["brackets that are no links", "a [b] [c](d e) ![e]"],
+  ["a table with code", "| a | b |\n|---|---|\n| `<b>` | c |"],
+  ["a definition that code shows again", "[a]\n\n[a]: https://example.com\n\n`[b]: x`"],
   ["an address as plain text", "javascript:alert(1) and https://example.com"],
 ] as const) {
   test(`takes ${what}`, () => assert.equal(parsed(takeOf(text)).bodyMd, text));

@@ -102,15 +102,15 @@ function codesIn({ lineOf }: FrontMatter, stated: ReadonlyMap<FieldName, Value>)
 
 /** The images of the text, each once. The front matter may say what they are about. */
 function inlineImagesOf({ lineOf }: FrontMatter, { images }: SafeMarkdown, topics: readonly Topic[]) {
-  const strange = topics.find(({ url }) => !images.some((image) => image.url === url));
+  const altOf = new Map(images.toReversed().map(({ url, alt }) => [url, alt]));
+  const strange = topics.find(({ url }) => !altOf.has(url));
   if (strange !== undefined) {
     throw new SourceProblem(lineOf("images"), `${quoted(strange.url)} is no image of the text`);
   }
-  const first = images.filter(({ url }, at) => images.findIndex((image) => image.url === url) === at);
-  return first.map(({ url, alt }) => ({
+  return [...new Set(images.map(({ url }) => url))].map((url) => ({
     url,
     topic: String(topics.find((stated) => stated.url === url)?.topic ?? ""),
-    alt,
+    alt: altOf.get(url)!,
   }));
 }
 
