@@ -22,8 +22,8 @@ export class RawItem {
   takeAddress(part: "link" | "permalink" | "image", text: string): void {
     if (this.#texts.has(part)) return;
     const address = textOf({ is: "url" }, text.trim());
-    // The form with escapes shows which host is meant.
-    if (address !== undefined) this.#texts.set(part, ASCII.test(address) ? address : new URL(address).href);
+    // The form with escapes shows which host is meant, to whoever reads it.
+    if (address !== undefined) this.#texts.set(part, PLAIN.test(address) ? address : new URL(address).href);
   }
 
   takeCategory(text: string): void {
@@ -65,7 +65,8 @@ function cut(text: string, charsMax: number): string {
   return `${(end > charsMax / 2 ? start.slice(0, end) : start).replace(/[\ud800-\udbff]$/, "")}…`;
 }
 
-const ASCII = /^[!-~]+$/;
+/** Without letters of other languages, and without signs that no address has as they are. */
+const PLAIN = /^[!#-;=?-[\]_a-z~]+$/;
 const TITLE_CHARS_MAX = 500;
 const SUMMARY_CHARS_MAX = 2000;
 const CATEGORY_CHARS_MAX = 100;

@@ -134,6 +134,12 @@ for (const [what, content, part] of [
   ["no file as a link", "<link>file:///etc/passwd</link>", {}],
   ["no relative link", "<link>/1</link>", {}],
   ["no link with a user", "<link>https://bank.example@x.example/</link>", {}],
+  ["no link with a password alone", "<link>https://:bank.example@x.example/</link>", {}],
+  [
+    "a link with a sign that readers take differently",
+    "<link>https://bank.example\\@x.example/&lt;b&gt;</link>",
+    { link: "https://bank.example/@x.example/%3Cb%3E" },
+  ],
   [
     "a later link that can be used",
     "<link>ftp://x.example/</link><link>http://x.example/</link>",

@@ -52,12 +52,14 @@ function timestampIn(text: string): string | undefined {
   return isDate(iso.slice(0, "YYYY-MM-DD".length)) ? iso : undefined;
 }
 
-/** A user name in an address is there to mislead. */
+/** A user name or a password in an address is there to mislead. */
 function isAddress(text: string): boolean {
   if (text.length > ADDRESS_CHARS_MAX || !/^https?:\/\//i.test(text) || /\s/.test(text) || UNPRINTABLE.test(text)) {
     return false;
   }
-  return URL.canParse(text) && new URL(text).username === "";
+  if (!URL.canParse(text)) return false;
+  const { username, password } = new URL(text);
+  return username === "" && password === "";
 }
 
 function plainText({ charsMax, lines, lowerCase, words }: TextKind & { is: "text" }, text: string) {
