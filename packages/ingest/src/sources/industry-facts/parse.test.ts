@@ -148,6 +148,10 @@ for (const [change, reason] of [
     { citation: { ...citation, url: "javascript:alert(1)" } },
     'fact.citation.url "javascript:alert(1)" is not an address with http or https',
   ],
+  [
+    { citation: { ...citation, url: "https://:tax.example@evil.example/" } },
+    'fact.citation.url "https://:tax.example@evil.example/" is not an address with http or https',
+  ],
   [{ citation: { ...citation, date: null } }, "fact.citation.date is missing"],
   [{ citation: { ...citation, date: "2025" } }, `fact.citation.date "2025" ${dates}`],
   [
@@ -157,7 +161,7 @@ for (const [change, reason] of [
   [{ citation: { ...citation, page: 3 } }, '"page" is not a key of fact.citation'],
   [{ recordId: "" }, "fact.recordId is missing"],
   [{ recordId: 7 }, `fact.recordId 7 ${text(200)}`],
-  [{ recordId: "a\nb" }, `fact.recordId "a\nb" ${text(200)}`],
+  [{ recordId: "a\nb" }, `fact.recordId "a\\u000ab" ${text(200)}`],
   [{ industry: "x".repeat(121) }, `fact.industry "${"x".repeat(40)}…" ${text(120)}`],
   [{ stockCode: "AB" }, 'fact.stockCode "AB" is not an exchange code'],
   [{ stockCode: "ABCDEFG" }, 'fact.stockCode "ABCDEFG" is not an exchange code'],
@@ -165,6 +169,7 @@ for (const [change, reason] of [
   [{ entityAbn: 49004028077 }, "fact.entityAbn 49004028077 is not a business number of 11 digits"],
   [{ industry: null, stockCode: "", entityAbn: null, entityName: " " }, "fact names neither an industry nor a company"],
   [{ metricKey: undefined }, "fact.metricKey is missing"],
+  [{ metricLabel: "a\u202eb" }, "character U+202E cannot be in this text"],
   [{ metricLabel: null }, "fact.metricLabel is missing"],
   [{ value: "12" }, `fact.value "12" ${number}`],
   [{ value: true }, `fact.value ${number}`],

@@ -1,5 +1,6 @@
 import type { RowOf } from "@daybook/domain";
 import type { datasets } from "@daybook/domain/data/industry";
+import { misleadingIn } from "../../formats/misleading.js";
 import { jsonValue, parseObject } from "../../formats/own-layout/json-value.js";
 import { unknownName } from "../../formats/own-layout/names.js";
 import { wholeText } from "../../formats/own-layout/whole-text.js";
@@ -39,7 +40,10 @@ export function parseFacts(bytes: Uint8Array, sourceKey: string, fileDay: number
 
 function objectOf(text: string, line: number): Readonly<Record<string, unknown>> {
   if (text.length > LINE_CHARS_MAX) throw new SourceProblem(line, `it has more than ${LINE_CHARS_MAX} characters`);
-  return parseObject(text, { line, path: "it" });
+  const object = parseObject(text, { line, path: "it" });
+  const problem = misleadingIn(JSON.stringify(object));
+  if (problem !== undefined) throw new SourceProblem(line, problem);
+  return object;
 }
 
 function readSource(object: Readonly<Record<string, unknown>>, line: number): SourceObject {

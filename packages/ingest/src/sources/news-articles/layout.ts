@@ -1,5 +1,7 @@
 import { datasets } from "@daybook/domain/data/news";
+import { misleadingIn } from "../../formats/misleading.js";
 import type { Layout } from "../../formats/own-layout/layout.js";
+import { quoted } from "../../formats/quoted.js";
 
 /** Stories and announcements of companies: one object each. What the file as a whole says is filled in afterwards. */
 export const newsArticlesLayout: Layout<typeof datasets.articles> = {
@@ -21,8 +23,10 @@ export const newsArticlesLayout: Layout<typeof datasets.articles> = {
     tags: { name: "tags", kind: { is: "list", of: { is: "text", charsMax: 100 }, itemsMax: 50 }, fallback: [] },
   },
   rowsMax: 1_000_000,
-  rowRule: ({ source }) =>
-    /^[a-z][a-z0-9-]*$/.test(source)
-      ? undefined
-      : `source "${source}" is not a key of letters, digits and hyphens that starts with a letter`,
+  rowRule({ source, headline, summary, tags }) {
+    if (!/^[a-z][a-z0-9-]*$/.test(source)) {
+      return `source ${quoted(source)} is not a key of letters, digits and hyphens that starts with a letter`;
+    }
+    return misleadingIn([headline, summary ?? "", ...tags].join("\n"));
+  },
 };

@@ -88,6 +88,17 @@ for (const [source, isKey] of [
   });
 }
 
+for (const change of [{ headline: "a\u202eb" }, { summary: "one\ntwo\u2066" }, { tags: ["a", "b\u202a"] }]) {
+  test(`refuses ${JSON.stringify(change)}, which is not what it looks like`, () => {
+    const [line, reason] = refusalOf(() => newsArticles.parse(fileName, bytesOf(change))) ?? [];
+    assert.deepEqual([line, String(reason).replace(/[0-9A-F]{4}/, "")], [1, "character U+ cannot be in this text"]);
+  });
+}
+
+test("refuses an address with a password", () => {
+  assert.ok(refusalOf(() => newsArticles.parse(fileName, bytesOf({ url: "https://:wire.example@evil.example/" }))));
+});
+
 test("refuses an id twice and names both lines", () => {
   assert.deepEqual(
     refusalOf(() => newsArticles.parse(fileName, bytesOf({}, { headline: "Another" }))),
