@@ -48,6 +48,11 @@ for (const [what, text, expected] of [
     `${wire} b=https://wire.example/feed.xml`,
     ["DAYBOOK_FEEDS: b must have another address than wire"],
   ],
+  [
+    "an address twice in other words",
+    `${wire} b=HTTPS://Wire.example:443/feed.xml#b`,
+    ["DAYBOOK_FEEDS: b must have another address than wire"],
+  ],
   ["several that are wrong", "1=x, wire=http://x, wire=https://1.2.3.4/", [badKey("1"), notHttps, noName]],
   [
     "too many",

@@ -35,8 +35,13 @@ function problemOf({ key, address }: FeedAddress): string | undefined {
 
 function doubleOf(before: readonly FeedAddress[], { key, address }: FeedAddress): string | undefined {
   if (before.some((feed) => feed.key === key)) return `${key} must be there once`;
-  const twin = before.find((feed) => feed.address === address);
+  const twin = before.find((feed) => placeOf(feed.address) === placeOf(address));
   return twin && `${key} must have another address than ${twin.key}`;
+}
+
+/** What is asked for: hosts have no case, and what follows # is not sent. */
+function placeOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).href.replace(/#.*$/, "") : address;
 }
 
 function quoted(text: string): string {
