@@ -8,7 +8,8 @@ import { monthNumber } from "../month-names.js";
 export function feedMoment(text: string): number | undefined {
   const given = text.trim();
   if (given.length > CHARS_MAX) return undefined;
-  const ms = rfc822Moment(given) ?? isoMoment(given);
+  const spaced = given.replace(/\s+/g, " ");
+  const ms = rfc822Moment(spaced) ?? isoMoment(spaced);
   return ms !== undefined && ms >= FIRST_MS && ms < END_MS ? ms : undefined;
 }
 

@@ -14,7 +14,9 @@ export class RawItem {
   /** Takes a text, unless there is one of its kind. */
   take(part: TextPart, text: string, form: TextForm = "text"): void {
     if (this.#texts.has(part)) return;
-    const plain = form === "html" || hasTags(text) ? plainText(text) : cleanLine(text);
+    // A guid is never shown, and two that differ in a tag are two.
+    const isHtml = form === "html" || (part !== "guid" && hasTags(text));
+    const plain = isHtml ? plainText(text) : cleanLine(text);
     if (plain !== "") this.#texts.set(part, plain);
   }
 

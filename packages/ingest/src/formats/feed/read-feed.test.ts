@@ -129,6 +129,7 @@ for (const [what, content, part] of [
     { guid: "https://x.example/1" },
   ],
   ["a guid that is no address", "<guid>7</guid>", { guid: "7" }],
+  ["a guid with its tags", "<guid>a&lt;b&gt;1</guid>", { guid: "a<b>1" }],
   ["no script as a link", "<link>javascript:alert(1)</link>", {}],
   ["no data as a link", "<link>data:text/html,x</link>", {}],
   ["no file as a link", "<link>file:///etc/passwd</link>", {}],

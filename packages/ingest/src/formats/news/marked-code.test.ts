@@ -29,6 +29,8 @@ for (const [text, codes] of [
   ["(ASX: ABC / ELM)", ["ABC", "ELM"]],
   ["(ASX: ABC and ELM)", ["ABC", "ELM"]],
   ["ASX:ABC, ELM.AX", ["ABC", "ELM"]],
+  ["ASX:ABC/ASX:ELM", ["ABC", "ELM"]],
+  ["ASX:ASX/asx:ELM rise", ["ASX", "ELM"]],
   // Another exchange's are not ours.
   ["(ASX: ABC, OTCQB: ELMFF)", ["ABC"]],
   ["(ASX: ABC; TSX:ELM)", ["ABC"]],

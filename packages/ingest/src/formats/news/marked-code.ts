@@ -25,7 +25,7 @@ export function codesMarkedIn(text: string): string[] {
   const codes: string[] = [];
   for (const { groups = {} } of text.matchAll(MARKS)) {
     const { joined, listed, suffixed } = groups;
-    for (const code of listed?.match(CODES) ?? [joined ?? suffixed!]) if (!NO_CODES.has(code)) codes.push(code);
+    for (const code of (listed ?? joined ?? suffixed!).match(CODES) ?? []) if (!NO_CODES.has(code)) codes.push(code);
   }
   return codes;
 }
@@ -38,7 +38,7 @@ const EXCHANGE = "(?<![A-Za-z0-9/&.])[Aa][Ss][Xx]";
 const MARKS = new RegExp(
   [
     `(?<=[([] ?)${EXCHANGE} ?: ?(?<listed>${LIST})`,
-    `${EXCHANGE}[:-](?<joined>${CODE})`,
+    `${EXCHANGE}[:-](?<joined>${CODE}(?:/[Aa][Ss][Xx]:${CODE}){0,20})`,
     `(?<![A-Za-z0-9.$^/@-])(?<suffixed>[A-Z0-9]{3,6})\\.AX(?![A-Za-z0-9])`,
   ].join("|"),
   "g",
