@@ -6,7 +6,7 @@ import { loadCorpus, loadSomeOfCorpus } from "./corpus.js";
 testAgainstSql({
   name: smallOrFull("some real months", "the real reports"),
   load: smallOrFull(loadSomeOfCorpus, loadCorpus),
-  share: smallOrFull(0.1, 0.4),
+  share: smallOrFull(0.05, 0.4),
   pairs: smallOrFull(200, 2000),
   skip: withoutCorpus,
 });
