@@ -22,7 +22,7 @@ type Asked = Answer<ReportFaq> | undefined;
 
 const HIGHEST: Readonly<Record<ReportType, (date: string, name: string) => string>> = {
   weekly: (date) => `Which ASX stock had the highest short position as at ${date}?`,
-  monthly: (_date, name) => `Which ASX stock had the highest short position at the end of ${name}?`,
+  monthly: (_date, name) => `Which ASX stock had the highest short position in the last report of ${name}?`,
   yearly: (_date, name) => `Which ASX stock ended ${name} with the highest short position?`,
 };
 

@@ -27,7 +27,7 @@ export function openingHook(figures: ReportFigures, cited: readonly Cited[]): st
       );
     case "monthly":
       return paragraph(
-        `${name} ended with ${positions} reported in ${stocks} listed on ASX, as at ${date} ${mark}.`,
+        `The last report of ${name}, as at ${date}, has ${positions} in ${stocks} listed on ASX ${mark}.`,
         isOne
           ? `The position was ${average} of the shares on issue, which is ${change}.`
           : `They averaged ${average} of the shares on issue, which is ${change}, and the median was ${median}.`,

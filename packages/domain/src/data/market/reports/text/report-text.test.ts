@@ -81,10 +81,10 @@ January 2026: AAA most shorted at 18.50%, BBB up 1.20 points over the month
 In January 2026 short positions rose in 320 stocks and fell in 98.
 As at 2026-01-30 the highest of 1,612 ordinary ASX stocks reported short was Alpha Mining (AAA), at 18.50% of its shares on issue.
 
-January 2026 ended with short positions reported in 1,612 ordinary stocks listed on ASX, as at 2026-01-30 [ref-1].
+The last report of January 2026, as at 2026-01-30, has short positions in 1,612 ordinary stocks listed on ASX [ref-1].
 They averaged 1.23% of the shares on issue, which is 0.05 percentage points above the average as at 2025-12-31, and the median was 0.45%.
 
-At the end of January 2026 Alpha Mining (AAA) ranked first at 18.50%, up 0.40 percentage points over the month.
+In the last report of January 2026, as at 2026-01-30, Alpha Mining (AAA) ranked first at 18.50%, up 0.40 percentage points over the month.
 Next come Beta Energy (BBB) at 15.20%, Charlie's Pizza (CCC) at 14.10% and Delta Schools (DDD) at 12.00%.
 New to the ten highest since 2025-12-31 are CCC and JJJ.
 In all, 53 stocks stood at five percent or more, eight of them at ten percent or more.
@@ -101,7 +101,7 @@ The positions of January 2026 are as at 2026-01-30, compared with those as at 20
 Short positions are published four trading days after their date; these became public on 2026-02-05 [ref-1].
 Percentages are of the shares on issue, as reported or restated since.
 
-Which ASX stock had the highest short position at the end of January 2026?
+Which ASX stock had the highest short position in the last report of January 2026?
 Alpha Mining (AAA), at 18.50% of its shares on issue as at 2026-01-30 [ref-1].
 
 Did short positions rise or fall over the month?

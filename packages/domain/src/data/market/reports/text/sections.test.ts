@@ -91,7 +91,7 @@ const cases: readonly (readonly [
     "the end of a month of one stock",
     sentenceOf("openingHook", 0),
     { period: month, top: [{}] },
-    "January 2026 ended with a short position reported in one ordinary stock listed on ASX, as at 2026-01-30 [ref-1].",
+    "The last report of January 2026, as at 2026-01-30, has a short position in one ordinary stock listed on ASX [ref-1].",
   ],
   [
     "the end of a year of one stock",

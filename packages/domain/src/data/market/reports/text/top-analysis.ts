@@ -35,7 +35,8 @@ function leadText(figures: ReportFigures, { name, over, date, previousDate }: Pe
 
 const LEADS: Readonly<Record<ReportType, (names: string, level: string, date: string, period: string) => string>> = {
   weekly: (names, level, date) => `${names} ranks first at ${level} as at ${date}`,
-  monthly: (names, level, _date, period) => `At the end of ${period} ${names} ranked first at ${level}`,
+  monthly: (names, level, date, period) =>
+    `In the last report of ${period}, as at ${date}, ${names} ranked first at ${level}`,
   yearly: (names, level, date) => `The year's last ranking, as at ${date}, begins with ${names} at ${level}`,
 };
 
