@@ -61,7 +61,7 @@ const requiredExamples: Request = {
 const ownExamples: Readonly<Record<string, Request>> = {
   "IndustryIntelligenceService/GetIndustryIntelligence": { stockCode: undefined },
   "NewsService/GetStockNews": { stockCode: "Y9A" },
-  "NewsService/GetEditorialTake": { slug: "a-year-of-notices-from-the-market-2026-04-01" },
+  "NewsService/GetEditorialTake": { slug: "reading-the-calendar-of-the-market-2026-04-01" },
   "NewsService/ListEditorialTakes": { stockCode: undefined },
   "PoliticiansService/GetPolitician": { slug: "kelanda-aspenthwaite" },
   "PoliticiansService/ListDistinctiveHoldings": { slug: "kelanda-aspenthwaite" },
