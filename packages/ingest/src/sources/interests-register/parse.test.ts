@@ -145,7 +145,7 @@ const rowChanges: readonly (readonly [change: object, reason: string])[] = [
   [{ text: " \n " }, ".text is missing"],
   [{ text: null }, ".text is missing"],
   [{ text: 5 }, ".text 5 is not text of at most 20000 characters"],
-  [{ text: "a\u0000b" }, '.text "a\u0000b" is not text of at most 20000 characters'],
+  [{ text: "a\u0000b" }, '.text "a\\u0000b" is not text of at most 20000 characters'],
   [{ secondary: ["x"] }, ".secondary is not text of at most 20000 characters"],
   [{ date: "2025-13-01" }, `.date "2025-13-01" ${dates}`],
   [{ date: "2025-09-31" }, `.date "2025-09-31" ${dates}`],

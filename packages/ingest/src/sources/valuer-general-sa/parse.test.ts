@@ -147,12 +147,12 @@ const replyMutations: [string, Uint8Array, string][] = [
   [
     "a zero character in a name",
     replyOf(changed(0, 1, "EXA\0MPLE")),
-    'record 1 has "EXA\0MPLE" for "Suburb", which is no name',
+    'record 1 has "EXA\\u0000MPLE" for "Suburb", which is no name',
   ],
   [
     "half a surrogate pair in a name",
     replyOf(changed(0, 1, "EXA\ud800MPLE")),
-    'record 1 has "EXA\ud800MPLE" for "Suburb", which is no name',
+    'record 1 has "EXA\\ud800MPLE" for "Suburb", which is no name',
   ],
   ["a web page", Buffer.from("<html>Sign in</html>"), "the answer is not JSON"],
   ["half a file", whole.subarray(0, whole.length / 2), "the answer is not JSON"],
