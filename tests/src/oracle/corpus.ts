@@ -28,48 +28,16 @@ import { randomOf } from "./random.js";
  * histories of the years that lack reports, and of the rest so many years as
  * the time of a test allows.
  */
-export function loadCorpus(dataFolder: string): Promise<void> {
-  return loadReal(dataFolder, {
-    // Four of the reports are empty or a web page.
-    reports: [/^RR/, 4],
-    histories: ["RR20131231-001", "RR20141231-001", "RR20151231-002", "RR20171229-001", "2021", "2022"],
-    sessions: /_202[234]_/,
-    levels: /_202\d_/,
-    tables: /_G(02|04B|13E|14|17C|35|36|37|43)_/,
-  });
-}
-
-/** Loads the real files of a year and of months of two others; what is before those only their yearly histories have. */
-export function loadSomeOfCorpus(dataFolder: string): Promise<void> {
-  return loadReal(dataFolder, {
-    reports: [/^RR20(171|211|24)/, 1],
-    histories: ["RR20171229-001", "2021"],
-    sessions: /_2024_/,
-    levels: /_2024_/,
-    tables: /_G(02|35)_/,
-  });
-}
-
-/** Which of the real files that come by days and years to load. */
-interface Years {
-  readonly reports: readonly [wanted: RegExp, refusals: number];
-  /** Of the years in which trading dates lack a usable daily report, or were corrected most. */
-  readonly histories: readonly string[];
-  readonly sessions: RegExp;
-  readonly levels: RegExp;
-  readonly tables: RegExp;
-}
-
-async function loadReal(dataFolder: string, { reports, histories, sessions, levels, tables }: Years): Promise<void> {
+export async function loadCorpus(dataFolder: string): Promise<void> {
   const load = loaderOf(dataFolder);
-  const [wanted, refusals] = reports;
-  await load("asic-shorts", filesIn(realReports(), wanted), refusals);
-  await load("asic-history", histories.map(realHistory));
+  // Four of the reports are empty or a web page.
+  await load("asic-shorts", filesIn(realReports(), /^RR/), 4);
+  await load("asic-history", HISTORIES.map(realHistory));
   await load("asx-companies", realDirectories());
-  const printed = filesIn(realPrices(), sessions);
+  const printed = filesIn(realPrices(), /_202[234]_/);
   await load("asx-prices", printed);
   await load("adjusted-prices", quotesOf(printed));
-  await load("asx-indices", filesIn(realIndices(), levels));
+  await load("asx-indices", filesIn(realIndices(), /_202\d_/));
   await load("asx-announcements", filesIn(realAnnouncements(), /_2024-(0[789]|1)/));
   await load("company-metrics", [realMetrics()]);
   await load("company-profiles", [join(corpusFolder, "asx-companies", "asx_company_metadata_basic.csv")]);
@@ -77,8 +45,11 @@ async function loadReal(dataFolder: string, { reports, histories, sessions, leve
   await load("quote-statements", [join(corpusFolder, "fundamentals", "financial_statements_data.json")]);
   const loadLater = loaderOf(dataFolder, laterAt);
   for (const [source, files, refused] of realEconomy()) await loadLater(source, files, refused);
-  for (const [source, files] of realHousing(tables)) await loadLater(source, files);
+  for (const [source, files] of realHousing(/_G(02|04B|13E|14|17C|35|36|37|43)_/)) await loadLater(source, files);
 }
+
+/** Of the years in which trading dates lack a usable daily report, or were corrected most. */
+const HISTORIES = ["RR20131231-001", "RR20141231-001", "RR20151231-002", "RR20171229-001", "2021", "2022"];
 
 /** Every real economic file by its source, older releases first, and how many of them are refused. */
 function realEconomy(): readonly (readonly [source: string, files: readonly string[], refused: number])[] {
