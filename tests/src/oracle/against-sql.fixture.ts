@@ -24,7 +24,13 @@ export interface World {
 
 /** Tests that random requests about a world are answered as SQL over the same rows answers them. */
 export function testAgainstSql({ name, load, share, pairs, skip }: World): void {
-  describe(`a server of ${name} and SQL over the same rows`, { skip: skip ?? false }, () => {
+  const title = `a server of ${name} and SQL over the same rows`;
+  // A group that is skipped is no test that is.
+  if (skip !== undefined) {
+    test(title, { skip });
+    return;
+  }
+  describe(title, () => {
     let sides: Sides | undefined;
     after(() => sides?.close());
     const folder = temporaryFolder(after);
