@@ -22,16 +22,17 @@ export function filterMask(suburbCount: number, bounds: readonly ColumnBounds[])
   // The first suburb of a word has its lowest bit, and the lowest bits are in its first byte on every machine that Node runs on.
   const words = new Int32Array((suburbCount + 31) >>> 5).fill(-1);
   if (suburbCount % 32 !== 0) words[words.length - 1] = -1 >>> (32 - (suburbCount % 32));
-  const mask = new Uint8Array(words.buffer, 0, (suburbCount + 7) >>> 3);
-  for (const each of bounds) keepWithin(words, each);
-  return { mask, count: bitCount(words) };
+  const open = new Int32Array(words.length);
+  for (const each of bounds) keepWithin(words, open, each);
+  settle(words, open, bounds);
+  return { mask: new Uint8Array(words.buffer, 0, (suburbCount + 7) >>> 3), count: bitCount(words) };
 }
 
 /**
- * Takes the suburbs out of a mask that are not within bounds, 32 at a time. Whole buckets of figures are within
- * bounds or not; only the figures of the two buckets that a bound falls into are compared with it.
+ * Takes the suburbs out of a mask that cannot be within bounds, 32 at a time. Whole buckets of figures are within
+ * bounds or not; only those of the two buckets that a bound falls into are left open.
  */
-function keepWithin(words: Int32Array, { values, nullMask, min, max }: ColumnBounds): void {
+function keepWithin(words: Int32Array, open: Int32Array, { values, nullMask, min, max }: ColumnBounds): void {
   const { digits, least, greatest } = slicedColumn(values, nullMask);
   // Buckets after the low one and before the high one are within bounds. What is unknown is in bucket 0, and never after it.
   const low = countBefore(least, (figure) => figure < min);
@@ -42,53 +43,78 @@ function keepWithin(words: Int32Array, { values, nullMask, min, max }: ColumnBou
   const [low0, low1, low2, low3, low4, low5] = digitsOf(low);
   const [high0, high1, high2, high3, high4, high5] = digitsOf(high);
   for (let word = 0, first = 0; word < words.length; word += 1, first += DIGITS) {
-    let bits = digits[first]!;
-    let isBelow = low0 & ~bits;
-    let isLow = ~(bits ^ low0);
-    let isAbove = bits & ~high0;
-    let isHigh = ~(bits ^ high0);
-    bits = digits[first + 1]!;
-    isBelow |= isLow & low1 & ~bits;
-    isLow &= ~(bits ^ low1);
-    isAbove |= isHigh & bits & ~high1;
-    isHigh &= ~(bits ^ high1);
-    bits = digits[first + 2]!;
-    isBelow |= isLow & low2 & ~bits;
-    isLow &= ~(bits ^ low2);
-    isAbove |= isHigh & bits & ~high2;
-    isHigh &= ~(bits ^ high2);
-    bits = digits[first + 3]!;
-    isBelow |= isLow & low3 & ~bits;
-    isLow &= ~(bits ^ low3);
-    isAbove |= isHigh & bits & ~high3;
-    isHigh &= ~(bits ^ high3);
-    bits = digits[first + 4]!;
-    isBelow |= isLow & low4 & ~bits;
-    isLow &= ~(bits ^ low4);
-    isAbove |= isHigh & bits & ~high4;
-    isHigh &= ~(bits ^ high4);
-    bits = digits[first + 5]!;
-    isBelow |= isLow & low5 & ~bits;
-    isLow &= ~(bits ^ low5);
-    isAbove |= isHigh & bits & ~high5;
-    isHigh &= ~(bits ^ high5);
-    const kept = words[word]!;
-    let within = kept & ~(isBelow | isLow | isAbove | isHigh);
-    for (let open = kept & ((isLow & lowIsOpen) | (isHigh & highIsOpen)); open !== 0; open &= open - 1) {
-      const lowest = open & -open;
-      const value = values[(word << 5) + 31 - Math.clz32(lowest)]!;
-      if (value >= min && value <= max) within |= lowest;
-    }
-    words[word] = within;
+    let isBelowLow = 0;
+    let isToLow = -1;
+    let isBelowHigh = 0;
+    let isToHigh = -1;
+    let zeros = 0;
+    zeros = ~digits[first + 5]!;
+    isBelowLow = withDigit(isBelowLow, low5, zeros);
+    isToLow = withDigit(isToLow, low5, zeros);
+    isBelowHigh = withDigit(isBelowHigh, high5, zeros);
+    isToHigh = withDigit(isToHigh, high5, zeros);
+    zeros = ~digits[first + 4]!;
+    isBelowLow = withDigit(isBelowLow, low4, zeros);
+    isToLow = withDigit(isToLow, low4, zeros);
+    isBelowHigh = withDigit(isBelowHigh, high4, zeros);
+    isToHigh = withDigit(isToHigh, high4, zeros);
+    zeros = ~digits[first + 3]!;
+    isBelowLow = withDigit(isBelowLow, low3, zeros);
+    isToLow = withDigit(isToLow, low3, zeros);
+    isBelowHigh = withDigit(isBelowHigh, high3, zeros);
+    isToHigh = withDigit(isToHigh, high3, zeros);
+    zeros = ~digits[first + 2]!;
+    isBelowLow = withDigit(isBelowLow, low2, zeros);
+    isToLow = withDigit(isToLow, low2, zeros);
+    isBelowHigh = withDigit(isBelowHigh, high2, zeros);
+    isToHigh = withDigit(isToHigh, high2, zeros);
+    zeros = ~digits[first + 1]!;
+    isBelowLow = withDigit(isBelowLow, low1, zeros);
+    isToLow = withDigit(isToLow, low1, zeros);
+    isBelowHigh = withDigit(isBelowHigh, high1, zeros);
+    isToHigh = withDigit(isToHigh, high1, zeros);
+    zeros = ~digits[first]!;
+    isBelowLow = withDigit(isBelowLow, low0, zeros);
+    isToLow = withDigit(isToLow, low0, zeros);
+    isBelowHigh = withDigit(isBelowHigh, high0, zeros);
+    isToHigh = withDigit(isToHigh, high0, zeros);
+    const isOpen = (isToLow & ~isBelowLow & lowIsOpen) | (isToHigh & ~isBelowHigh & highIsOpen);
+    words[word]! &= (isBelowHigh & ~isToLow) | isOpen;
+    open[word]! |= isOpen;
   }
 }
 
-type Digits = readonly [number, number, number, number, number, number];
+/**
+ * Which of 32 numbers are less than another one, by one digit more than before, from the least significant on: a 0 below a 1
+ * is less, a 1 above a 0 is not, and equal digits leave it to those before. What is said without any digit is said of equal numbers.
+ */
+function withDigit(isLess: number, isOne: boolean, zeros: number): number {
+  return isOne ? isLess | zeros : isLess & zeros;
+}
 
-/** The binary digits of the number of a bucket, the most significant first, each all over a word. */
+/** Compares the figures that are left open with the bounds. Most of those suburbs are out already by another bound. */
+function settle(words: Int32Array, open: Int32Array, bounds: readonly ColumnBounds[]): void {
+  for (let word = 0; word < words.length; word += 1) {
+    for (let left = words[word]! & open[word]!; left !== 0; left &= left - 1) {
+      const place = (word << 5) + 31 - Math.clz32(left & -left);
+      if (!isWithin(bounds, place)) words[word]! &= ~(left & -left);
+    }
+  }
+}
+
+function isWithin(bounds: readonly ColumnBounds[], place: number): boolean {
+  for (const { values, min, max } of bounds) {
+    const value = values[place]!;
+    if (value < min || value > max) return false;
+  }
+  return true;
+}
+
+type Digits = readonly [boolean, boolean, boolean, boolean, boolean, boolean];
+
+/** Which binary digits of the number of a bucket are 1, the most significant first. */
 function digitsOf(bucket: number): Digits {
-  // A negative zero would be no whole number, and slow.
-  return [5, 4, 3, 2, 1, 0].map((place) => 0 - ((bucket >>> place) & 1)) as unknown as Digits;
+  return [5, 4, 3, 2, 1, 0].map((place) => ((bucket >>> place) & 1) === 1) as unknown as Digits;
 }
 
 function bitCount(words: Int32Array): number {
