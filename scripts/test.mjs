@@ -23,6 +23,8 @@ if (files.length === 0 || missing.length > 0) {
   process.exit(1);
 }
 
+// What is kept from run to run stays on the disk.
+process.env.DAYBOOK_TESTS_KEPT = tmpdir();
 if (process.env.TMPDIR === undefined && memoryFolder() !== undefined) process.env.TMPDIR = memoryFolder();
 // What all files need is made once, by the first of them that does.
 const folder = mkdtempSync(join(tmpdir(), "daybook-tests-"));

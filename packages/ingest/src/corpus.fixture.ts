@@ -15,7 +15,7 @@ export const withoutCorpus: string | undefined = existsSync(join(corpusFolder, "
   : `no real files at ${corpusFolder}; set DAYBOOK_CORPUS to a folder that has them`;
 
 /** Real files are unpacked there once for all runs: they never change. */
-const unpackedFolder = join(tmpdir(), "daybook-corpus");
+const unpackedFolder = join(process.env.DAYBOOK_TESTS_KEPT ?? tmpdir(), "daybook-corpus");
 
 /** The exchange's directories of listed companies among the real files. */
 export function realDirectories(): string[] {
