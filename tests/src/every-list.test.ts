@@ -22,7 +22,7 @@ interface Page {
 }
 
 /** More pages of one size are not read. */
-const PAGES_MAX = 30;
+const PAGES_MAX = 60;
 
 /** Every method that has pages, because its request says how many to return and how many to skip. */
 const LISTS: readonly List[] = methods

@@ -11,7 +11,7 @@ import { rebuild } from "./rebuild/rebuild.js";
 import { addAll, parseSample, readImports, scanSamples } from "./samples.fixture.js";
 import type { Location } from "./store.js";
 
-const KILLS = 8;
+const KILLS = 12;
 const SEED = 20_260_105;
 
 for (const engine of await startEngines()) {

@@ -9,7 +9,7 @@ const isOneForm = withoutCorpus === undefined;
 testAgainstSql({
   name: "the demo world",
   load: loadDemo,
-  share: isOneForm ? 0.15 : smallOrFull(0.1, 1),
-  pairs: 1000,
+  share: isOneForm ? 0.25 : smallOrFull(0.1, 1),
+  pairs: 2000,
   skip: isOneForm ? smallOrFull(undefined, "the small form asks as much where there are real files") : undefined,
 });

@@ -47,8 +47,7 @@ function keepWithin(words: Int32Array, open: Int32Array, { values, nullMask, min
     let isToLow = -1;
     let isBelowHigh = 0;
     let isToHigh = -1;
-    let zeros = 0;
-    zeros = ~digits[first + 5]!;
+    let zeros = ~digits[first + 5]!;
     isBelowLow = withDigit(isBelowLow, low5, zeros);
     isToLow = withDigit(isToLow, low5, zeros);
     isBelowHigh = withDigit(isBelowHigh, high5, zeros);
