@@ -5,6 +5,8 @@ export { defaultResourceLimits } from "./base/resource-limits.js";
 export { createLogger } from "./observe/logs.js";
 export { mergedCounters, type Peers, type ProcessMetrics } from "./observe/process-metrics.js";
 export { sessionSecretOf } from "./open-access.js";
+/** @public A form that runs a method reads its fields as a GET does. */
+export { flatRequestText } from "./rpc/flat-query.js";
 export type { RunningServer } from "./server.js";
 export { loadSnapshot } from "./serving/load.js";
 export { prepareSnapshot } from "./serving/prepare.js";

@@ -87,11 +87,20 @@ export function required(field: string): ApiError {
   });
 }
 
-/** A field or parameter that does not exist; the nearest known one is the likely typo. */
+/** A field that does not exist; the nearest known one is the likely typo. */
 export function unknownField(field: string, nearest: string | undefined): ApiError {
+  return unknownName("field", field, nearest);
+}
+
+/** The same of a parameter in a query. */
+export function unknownParameter(name: string, nearest: string | undefined): ApiError {
+  return unknownName("parameter", name, nearest);
+}
+
+function unknownName(kind: string, name: string, nearest: string | undefined): ApiError {
   const hint = nearest === undefined ? "" : `, did you mean ${nearest}?`;
-  return new ApiError("invalid_argument", `unknown field ${shown(field)}${hint}`, {
-    violations: [{ field: shown(field), description: `unknown field${hint}` }],
+  return new ApiError("invalid_argument", `unknown ${kind} ${shown(name)}${hint}`, {
+    violations: [{ field: shown(name), description: `unknown ${kind}${hint}` }],
   });
 }
 

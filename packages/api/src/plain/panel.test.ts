@@ -102,7 +102,7 @@ const wrong: readonly (readonly [query: string, message: RegExp])[] = [
   ["from=2015-06-16&to=2015-06-17&known_at=2015-06-16T25:00:00Z", /^known_at must be a moment in RFC 3339/],
   ["from=2015-06-16&to=2015-06-17&include_zero=yes", /^include_zero must be true, false, 1 or 0$/],
   ["from=2015-06-16&to=2015-06-17&ordinary_only=", /^ordinary_only must be true, false, 1 or 0$/],
-  ["from=2015-06-16&to=2015-06-17&ordinaryonly=1", /^unknown field ordinaryonly, did you mean ordinary_only\?$/],
+  ["from=2015-06-16&to=2015-06-17&ordinaryonly=1", /^unknown parameter ordinaryonly, did you mean ordinary_only\?$/],
   ["from=2015-06-16&from=2015-06-17&to=2015-06-17", /^from must be given once$/],
 ];
 for (const [query, message] of wrong) {

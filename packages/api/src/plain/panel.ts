@@ -1,7 +1,7 @@
 import { codeOf, dayOf, momentOf } from "@daybook/domain";
 import { type PanelQuery, panel } from "@daybook/domain/answers/endpoints/panel";
 import type { PanelFormat } from "@daybook/domain/answers/endpoints/panel-writers";
-import { invalid, required, unavailable, unknownField } from "../base/errors.js";
+import { invalid, required, unavailable, unknownParameter } from "../base/errors.js";
 import { nearest } from "../base/nearest.js";
 import type { PlainRoute } from "../base/route.js";
 
@@ -47,7 +47,7 @@ const CONTENT_TYPES = {
 
 function panelQueryOf(query: URLSearchParams): PanelQuery {
   for (const name of query.keys()) {
-    if (!PARAMETERS.includes(name)) throw unknownField(name, nearest(name, PARAMETERS));
+    if (!PARAMETERS.includes(name)) throw unknownParameter(name, nearest(name, PARAMETERS));
     if (query.getAll(name).length > 1) throw invalid(name, "must be given once");
   }
   const fromDay = requiredDay(query, "from");

@@ -41,7 +41,7 @@ const refusals: readonly [what: string, () => Promise<Response>, expected: unkno
     () => post(TOP_SHORTS, "{}", { "Content-Type": "application/grpc-web-text" }),
     [415, "invalid_argument"],
   ],
-  ["a GET without an encoding", () => get(TOP_SHORTS), [415, "invalid_argument"]],
+  ["a Connect GET without an encoding", () => get(`${TOP_SHORTS}?message={}`), [415, "invalid_argument"]],
   ["a GET in another encoding", () => get(`${TOP_SHORTS}?encoding=xml`), [415, "invalid_argument"]],
   ["a tool's User-Agent", () => post(TOP_SHORTS, "{", { "User-Agent": "curl/8.5.0" }), [403, "permission_denied"]],
   [

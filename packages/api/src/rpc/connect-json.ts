@@ -9,6 +9,7 @@ import type { ResourceLimits } from "../base/resource-limits.js";
 import { canonicalText } from "../json/canonical-text.js";
 import { messageOfBody, messageOfQuery } from "./connect-request.js";
 import { connectDeadline } from "./deadline.js";
+import { flatRequestText } from "./flat-query.js";
 import type { Method } from "./methods.js";
 import { workName } from "./work-name.js";
 
@@ -34,7 +35,7 @@ export async function callJson(path: ThinPath, exchange: Exchange, method: Metho
   const message =
     query === undefined
       ? await messageOfBody(exchange, deadline, resourceLimits.bodyBytesMax)
-      : await messageOfQuery(query, resourceLimits.bodyBytesMax);
+      : await messageOfGet(exchange, method, query, resourceLimits.bodyBytesMax);
   const kind = `${query === undefined ? "POST" : "GET"} ${method.path} `;
   const dataVersion = snapshot?.dataVersion ?? "";
   const raw = kind + message.toString("latin1");
@@ -56,6 +57,11 @@ export async function callJson(path: ThinPath, exchange: Exchange, method: Metho
   path.onCacheLookup(isHit);
   if (clock.monotonicMs() - exchange.startedMs >= deadline.timeoutMs) throw deadlineExceeded();
   await send(exchange, answer);
+}
+
+/** The message of a GET, which is one parameter of it, or has its fields in several. */
+function messageOfGet({ protocol }: Exchange, { desc }: Method, query: URLSearchParams, bytesMax: number) {
+  return protocol === "flat" ? Buffer.from(flatRequestText(desc.input, query)) : messageOfQuery(query, bytesMax);
 }
 
 /** Makes an answer when it is the call's turn, and notes how long that took. */

@@ -3,6 +3,7 @@ import type { Deadline } from "../base/deadline.js";
 import { invalid, malformed, oversizeBody } from "../base/errors.js";
 import type { Exchange } from "../base/exchange.js";
 import { gunzipped, isGzipped, readUnpacked } from "../port/body.js";
+import { CONNECT_PARAMETERS } from "./flat-query.js";
 
 /** The message of a Connect POST: its body, unpacked. */
 export function messageOfBody(exchange: Exchange, deadline: Deadline, bytesMax: number): Promise<Buffer> {
@@ -14,7 +15,7 @@ export function messageOfBody(exchange: Exchange, deadline: Deadline, bytesMax: 
 
 /** The message of a Connect GET: its `message` parameter, decoded and unpacked. */
 export async function messageOfQuery(query: URLSearchParams, bytesMax: number): Promise<Buffer> {
-  for (const name of PARAMETERS) if (query.getAll(name).length > 1) throw invalid(name, "must be given once");
+  for (const name of CONNECT_PARAMETERS) if (query.getAll(name).length > 1) throw invalid(name, "must be given once");
   const version = query.get("connect");
   if (version !== null && version !== "v1") throw invalid("connect", 'must be "v1"');
   const isGzip = isGzipped(query.get("compression") ?? undefined);
@@ -34,5 +35,3 @@ function decoded(text: string): Buffer {
     throw malformed("message is not base64", cause);
   }
 }
-
-const PARAMETERS = ["connect", "encoding", "message", "base64", "compression"];

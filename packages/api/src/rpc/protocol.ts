@@ -1,13 +1,14 @@
 import type { IncomingMessage } from "node:http";
 import { unsupportedType, wrongVerb } from "../base/errors.js";
 import { isHttp2 } from "../base/exchange.js";
+import { isConnectQuery } from "./flat-query.js";
 
-/** How a call of a method is written. Only the first takes the thin path. */
-export type Protocol = "connect+json" | "connect+proto" | "grpc" | "grpc-web";
+/** How a call of a method is written. Only the first two take the thin path. */
+export type Protocol = "connect+json" | "flat" | "connect+proto" | "grpc" | "grpc-web";
 
-/** The protocol that verb and content type select; for a Connect GET, its encoding parameter. */
+/** The protocol that verb and content type select; for a GET, its parameters. */
 export function protocolOf(request: IncomingMessage, query: URLSearchParams | undefined): Protocol {
-  if (query !== undefined) return ofEncoding(query.get("encoding"));
+  if (query !== undefined) return ofParameters(query);
   if (request.method !== "POST") throw wrongVerb(["GET", "POST"]);
   const type = request.headers["content-type"] ?? "";
   if (JSON_TYPE.test(type)) return "connect+json";
@@ -34,8 +35,12 @@ const GRPC_WEB_TYPE = /^application\/grpc-web(\+(json(; ?charset=utf-?8)?|proto)
 const GRPC_TYPE = /^application\/grpc(\+(json(; ?charset=utf-?8)?|proto))?$/i;
 const ACCEPTED = "application/json, application/proto, application/grpc, application/grpc-web";
 
-function ofEncoding(encoding: string | null): Protocol {
+function ofParameters(query: URLSearchParams): Protocol {
+  const encoding = query.get("encoding");
   if (encoding === "json") return "connect+json";
   if (encoding === "proto") return "connect+proto";
-  throw unsupportedType("a GET needs the parameters connect=v1, encoding=json (or proto) and message");
+  if (!isConnectQuery(query)) return "flat";
+  throw unsupportedType(
+    "a GET needs the fields of the request as parameters, or connect=v1, encoding=json (or proto) and message",
+  );
 }
