@@ -8,10 +8,10 @@ export function indexModule(files) {
 export function servicesModule(files) {
   const imports = files
     .filter(({ services }) => services.length > 0)
-    .map((file) => `import { ${file.services.map(({ name }) => name).join(", ")} } from "${moduleOf(file)}";\n`);
+    .map((file) => `import { ${file.services.join(", ")} } from "${moduleOf(file)}";\n`);
   const entries = files
-    .flatMap(({ services }) => services)
-    .map(({ name, comment }) => `  /** ${comment} */\n  ${clientNameOf(name)}: ${name},\n`);
+    .flatMap(({ path, services, comments }) => services.map((name) => [name, comments[fullNameOf(path, name)]]))
+    .map(([name, comment]) => `  /** ${comment} */\n  ${clientNameOf(name)}: ${name},\n`);
   return `${NOTE}${imports.join("")}
 /** Every service of the contract by the name of its client, each after those whose messages it uses. */
 export const services = {
@@ -19,10 +19,25 @@ ${entries.join("")}} as const;
 `;
 }
 
+/** The module with the comments of the contract, by full names. */
+export function commentsModule(files) {
+  const comments = Object.assign({}, ...files.map((file) => file.comments));
+  return `${NOTE}import type { Comments } from "../comments.js";
+
+/** The comments of the proto files. */
+export const comments: Comments = ${JSON.stringify(comments, undefined, 2)};
+`;
+}
+
 const NOTE = "// Written from proto/ by npm run generate.\n\n";
 
 function moduleOf({ path }) {
   return `./${path.replace(/\.proto$/, "_pb.js")}`;
+}
+
+/** The package of a file is the path of its folder. */
+function fullNameOf(path, name) {
+  return [...path.split("/").slice(0, -1), name].join(".");
 }
 
 function clientNameOf(service) {

@@ -2,33 +2,41 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { readContract } from "./contract.mjs";
-import { indexModule, servicesModule } from "./generated-modules.mjs";
-import { methodsPage, sourcesPage } from "./generated-pages.mjs";
+import { commentsModule, indexModule, servicesModule } from "./generated-modules.mjs";
+import { sourcesPage } from "./generated-pages.mjs";
+import { bundledReference } from "./reference.mjs";
 import { attempt, root } from "./run.mjs";
 
 /** What is generated, by its path in the tree. */
-export const generatedPaths = ["packages/contract/src/gen", "docs/methods.md", "docs/sources.md"];
+export const generatedPaths = [
+  "packages/contract/src/gen",
+  "packages/reference/src/gen",
+  "docs/methods.md",
+  "docs/sources.md",
+];
 
 /** Writes everything that is generated into a tree; an exit code other than 0 when the contract cannot be read. */
-export function generateInto(tree) {
+export async function generateInto(tree) {
   const scratch = mkdtempSync(join(tmpdir(), "daybook-generate-"));
   const image = join(scratch, "contract.binpb");
   try {
     const status = attempt("buf", ["build", "-o", image]) || attempt("buf", ["generate", "--output", tree]);
     if (status !== 0) return status;
     const files = readContract(image);
-    const texts = {
-      "packages/contract/src/gen/index.ts": indexModule(files),
-      "packages/contract/src/gen/services.ts": servicesModule(files),
-      "docs/methods.md": methodsPage(files),
-      "docs/sources.md": sourcesPage(root),
-    };
-    for (const [path, text] of Object.entries(texts)) {
-      mkdirSync(dirname(join(tree, path)), { recursive: true });
-      writeFileSync(join(tree, path), text);
-    }
+    write(tree, "packages/contract/src/gen/index.ts", indexModule(files));
+    write(tree, "packages/contract/src/gen/services.ts", servicesModule(files));
+    write(tree, "packages/reference/src/gen/comments.ts", commentsModule(files));
+    // What follows is read from the modules above, which in another tree are compared with these first.
+    const { contractReference, methodsPage } = await bundledReference(scratch);
+    write(tree, "docs/methods.md", methodsPage(contractReference()));
+    write(tree, "docs/sources.md", sourcesPage(root));
     return 0;
   } finally {
     rmSync(scratch, { recursive: true, force: true });
   }
+}
+
+function write(tree, path, text) {
+  mkdirSync(dirname(join(tree, path)), { recursive: true });
+  writeFileSync(join(tree, path), text);
 }

@@ -40,7 +40,7 @@ function isPure(file) {
   return PURE.some((folder) => file.startsWith(folder)) && !isLong && !file.endsWith("trading-calendar.test.ts");
 }
 
-const PURE = ["packages/contract/", "packages/domain/", "packages/ingest/src/formats/"];
+const PURE = ["packages/contract/", "packages/reference/", "packages/domain/", "packages/ingest/src/formats/"];
 const GROUP_FILES = 40;
 
 /** Writes down how long files took, but for those that hardly matter. */

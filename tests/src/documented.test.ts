@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { errorCatalogue } from "@daybook/api";
+import { errorCatalogue } from "@daybook/contract";
 import { sources } from "@daybook/ingest";
 import { methodNames } from "@daybook/sdk";
 

@@ -1,6 +1,7 @@
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
-import type { ApiError, ErrorCode } from "../base/errors.js";
+import type { ErrorCode } from "@daybook/contract";
+import type { ApiError } from "../base/errors.js";
 import type { Exchange } from "../base/exchange.js";
 import { acceptsGzip } from "./accept-encoding.js";
 import { writeHead } from "./common-headers.js";

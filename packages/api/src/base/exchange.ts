@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { constants, type Http2ServerRequest } from "node:http2";
+import type { ErrorCode } from "@daybook/contract";
 import type { Admission } from "./admission.js";
 import type { Caller } from "./caller.js";
-import { canceled, type ErrorCode } from "./errors.js";
+import { canceled } from "./errors.js";
 import type { Serving } from "./serving.js";
 
 /** One request and the response that it gets, over HTTP/1.1 or HTTP/2. */

@@ -1,6 +1,7 @@
 import { ConnectError } from "@connectrpc/connect";
+import { errorCatalogue } from "@daybook/contract";
 import { BAD_REQUEST_TYPE, badRequestBytes } from "../answer/bad-request.js";
-import { type ApiError, errorCatalogue } from "../base/errors.js";
+import type { ApiError } from "../base/errors.js";
 
 /** The error as the Connect runtime sends it: same code, message, headers and field violations. */
 export function connectErrorOf(error: ApiError): ConnectError {

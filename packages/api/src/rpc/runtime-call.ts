@@ -1,11 +1,12 @@
 import { type DescMessage, fromBinary } from "@bufbuild/protobuf";
 import { encodeEnvelope } from "@connectrpc/connect/protocol";
+import { errorCatalogue } from "@daybook/contract";
 import { writeHead } from "../answer/common-headers.js";
 import { etagOf } from "../answer/etag.js";
 import { send } from "../answer/send.js";
 import type { Clock } from "../base/clock.js";
 import type { Deadline } from "../base/deadline.js";
-import { ApiError, apiErrorOf, deadlineExceeded, errorCatalogue, malformed } from "../base/errors.js";
+import { ApiError, apiErrorOf, deadlineExceeded, malformed } from "../base/errors.js";
 import type { Exchange } from "../base/exchange.js";
 import type { ResourceLimits } from "../base/resource-limits.js";
 import { messageOfBody, messageOfQuery } from "./connect-request.js";
