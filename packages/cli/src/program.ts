@@ -268,6 +268,7 @@ Settings, from the environment:
   DAYBOOK_DATA             data folder (./data)
   DATABASE_URL             PostgreSQL instead of the file in the data folder; several addresses separated by commas
   DATABASE_READ_URL        replicas to load the data from
+  DAYBOOK_DEMO             on to fill an empty store with the demo world, off to refuse that (on, but with DATABASE_URL only if given)
   DAYBOOK_LIMITS           on, off, or changed limits in JSON (on)
   DAYBOOK_LISTINGS         on, or off to serve no asking prices of advertised dwellings (on)
   DAYBOOK_REGISTER         on, or off to serve nothing of the registers of members' interests (on)

@@ -8,6 +8,7 @@ test("defaults serve loopback port 8080 from ./data", () => {
     port: 8080,
     host: "127.0.0.1",
     location: { dataFolder: "/srv/data" },
+    demo: "load",
     feeds: [],
     logLevel: "info",
     waitMsMax: 1000,
@@ -32,6 +33,7 @@ test("every setting is read", () => {
     DAYBOOK_DATA: "/var/lib/daybook",
     DATABASE_URL: "postgres://daybook@db:5432/daybook",
     DATABASE_READ_URL: "postgres://daybook@replica/daybook,postgresql://daybook@other/daybook",
+    DAYBOOK_DEMO: "off",
     DAYBOOK_MIRROR: "http://mirror.test/",
     DAYBOOK_FEEDS: "wire=https://wire.test/feed.xml, Small-Caps=https://news.test/rss?a=1",
     LOG_LEVEL: "warn",
@@ -59,6 +61,7 @@ test("every setting is read", () => {
       databaseUrl: "postgres://daybook@db:5432/daybook",
       databaseReadUrl: "postgres://daybook@replica/daybook,postgresql://daybook@other/daybook",
     },
+    demo: "refuse",
     mirror: "http://mirror.test/",
     feeds: [
       { key: "wire", address: "https://wire.test/feed.xml" },
@@ -113,6 +116,19 @@ for (const [name, what] of [
   });
 }
 
+for (const [env, demo] of [
+  [{}, "load"],
+  [{ DAYBOOK_DEMO: "on" }, "load"],
+  [{ DAYBOOK_DEMO: "off" }, "refuse"],
+  [{ DATABASE_URL: "postgres://db/daybook" }, "serve"],
+  [{ DATABASE_URL: "postgres://db/daybook", DAYBOOK_DEMO: "on" }, "load"],
+  [{ DATABASE_URL: "postgres://db/daybook", DAYBOOK_DEMO: "off" }, "refuse"],
+] as const) {
+  test(`${JSON.stringify(env)} means to ${demo} the demo world`, () => {
+    assert.equal(readSettings(env, "/").demo, demo);
+  });
+}
+
 test("limits can be switched off", () => {
   assert.equal(readSettings({ DAYBOOK_LIMITS: "off" }, "/").access.budgets, unlimitedBudgets);
 });
@@ -131,6 +147,7 @@ for (const [env, problem] of [
   [{ DAYBOOK_CLOSURES: "04/01/2027" }, /DAYBOOK_CLOSURES: must be real dates/],
   [{ DAYBOOK_LISTINGS: "no" }, /DAYBOOK_LISTINGS: must be "on" or "off"/],
   [{ DAYBOOK_LISTINGS: "OFF" }, /DAYBOOK_LISTINGS: must be "on" or "off"/],
+  [{ DAYBOOK_DEMO: "false" }, /DAYBOOK_DEMO: must be "on" or "off"/],
   [{ DAYBOOK_REGISTER: "no" }, /DAYBOOK_REGISTER: must be "on" or "off"/],
   [{ DAYBOOK_FUNDING: "false" }, /DAYBOOK_FUNDING: must be "on" or "off"/],
   [{ DAYBOOK_WAIT_MS: "99" }, /DAYBOOK_WAIT_MS: must be a number of milliseconds from 100 to 30000/],

@@ -14,6 +14,7 @@ export interface Settings {
   readonly port: number;
   readonly host: string;
   readonly location: Location;
+  readonly demo: DemoSetting;
   /** Stands in for the hosts of upstream sources. */
   readonly mirror?: string;
   /** The feeds of news that are fetched, and no other. */
@@ -29,6 +30,12 @@ export interface Settings {
   /** Sent by commands that call a server. */
   readonly key?: string;
 }
+
+/**
+ * What to do about the demo world: load it where no data is held, serve it where
+ * somebody has loaded it, or do neither.
+ */
+export type DemoSetting = "load" | "serve" | "refuse";
 
 /** Some settings are wrong; lists all of them. */
 export class BadSettings extends Error {
@@ -63,6 +70,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
       ...(DATABASE_URL === undefined ? {} : { databaseUrl: DATABASE_URL }),
       ...(DATABASE_READ_URL === undefined ? {} : { databaseReadUrl: DATABASE_READ_URL }),
     },
+    demo: demoSettingOf(result.data),
     ...(DAYBOOK_MIRROR === undefined ? {} : { mirror: DAYBOOK_MIRROR }),
     feeds: result.data.DAYBOOK_FEEDS,
     logLevel: LOG_LEVEL,
@@ -72,6 +80,12 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     access: accessOf(result.data),
     ...(DAYBOOK_KEY === undefined ? {} : { key: DAYBOOK_KEY }),
   };
+}
+
+/** A database that others may share gets no fictional data unless it is asked for. */
+function demoSettingOf({ DAYBOOK_DEMO, DATABASE_URL }: Values): DemoSetting {
+  if (DAYBOOK_DEMO !== undefined) return DAYBOOK_DEMO === "on" ? "load" : "refuse";
+  return DATABASE_URL === undefined ? "load" : "serve";
 }
 
 function withheldBy({ DAYBOOK_LISTINGS, DAYBOOK_REGISTER, DAYBOOK_FUNDING }: Values): readonly Withholdable[] {
@@ -131,7 +145,8 @@ const WAIT_RULE = `must be a number of milliseconds from ${WAIT_MS_MIN} to ${WAI
 
 const CLOSURES_MAX = 1_000;
 
-const onOrOff = z.enum(["on", "off"], 'must be "on" or "off"').default("on");
+const onOrOffGiven = z.enum(["on", "off"], 'must be "on" or "off"');
+const onOrOff = onOrOffGiven.default("on");
 
 const schema = z
   .object({
@@ -148,6 +163,7 @@ const schema = z
     DAYBOOK_DATA: z.string().default("./data"),
     DATABASE_URL: databasesOf("postgres://user@host:5432/name").optional(),
     DATABASE_READ_URL: databasesOf("postgres://user@replica:5432/name").optional(),
+    DAYBOOK_DEMO: onOrOffGiven.optional(),
     DAYBOOK_MIRROR: webAddress().optional(),
     DAYBOOK_FEEDS: z.string().transform(feedsOf).default([]),
     LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`).default("info"),

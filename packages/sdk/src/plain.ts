@@ -31,6 +31,8 @@ export interface Health {
   readonly reason?: string;
   /** Why it is unhealthy. */
   readonly error?: string;
+  /** True while the fictional demo world is served; absent otherwise. */
+  readonly demo?: boolean;
   /** Economic publications that should have had a newer period by now; absent when there are none. */
   readonly staleSources?: readonly StaleSource[];
 }

@@ -5,12 +5,12 @@ import { pino } from "pino";
 import { logServing } from "./log-serving.js";
 
 /** The lines about data in which some sweeps are of suburbs that are not held. */
-function linesWith(sweepsOutsideSpine: number): unknown[] {
+function linesWith(sweepsOutsideSpine: number, isDemo = false): unknown[] {
   const lines: unknown[] = [];
   const logger = pino({ base: null, timestamp: false }, { write: (line) => void lines.push(JSON.parse(line)) });
   const housing = housingOf();
   const listings = { ...housing.listings, sweepsOutsideSpine };
-  logServing(logger, { dataVersion: "one", isDemo: false, housing: { ...housing, listings } });
+  logServing(logger, { dataVersion: "one", isDemo, housing: { ...housing, listings } });
   return lines;
 }
 
@@ -18,6 +18,10 @@ const serving = { level: 30, dataVersion: "one", isDemo: false, msg: "serving" }
 
 test("the log says which data is served", () => {
   assert.deepEqual(linesWith(0), [serving]);
+});
+
+test("the log says that it is the demo world", () => {
+  assert.deepEqual(linesWith(0, true), [{ ...serving, isDemo: true, msg: "serving the demo world" }]);
 });
 
 test("the log says how many sweeps count for nothing, since their suburbs are not held", () => {

@@ -6,7 +6,7 @@ export function logServing(
   logger: Logger,
   { dataVersion, isDemo, housing }: Pick<Snapshot, "dataVersion" | "isDemo" | "housing">,
 ): void {
-  logger.info({ dataVersion, isDemo }, "serving");
+  logger.info({ dataVersion, isDemo }, isDemo ? "serving the demo world" : "serving");
   const sweeps = housing.listings.sweepsOutsideSpine;
   if (sweeps > 0) logger.warn({ sweeps }, "sweeps of suburbs that are not held are left out");
 }

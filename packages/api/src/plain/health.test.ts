@@ -27,8 +27,9 @@ test("degraded when the newest report is more than three trading days behind", (
   assert.deepEqual([http, status, reason], [200, "degraded", "the newest report is 4 trading days behind"]);
 });
 
-test("the demo world does not age", () => {
-  assert.equal(ask({ ...reported, isDemo: true }, "2030-01-01T00:00:00Z").status, "healthy");
+test("the demo world says so, and does not age", () => {
+  const { status, demo } = ask({ ...reported, isDemo: true }, "2030-01-01T00:00:00Z");
+  assert.deepEqual([status, demo], ["healthy", true]);
 });
 
 test("degraded with the reason while newer data cannot be taken up", () => {

@@ -20,6 +20,7 @@ export const health: PlainRoute = {
         ...condition,
         timestamp: now.toISOString(),
         service: "daybook",
+        ...(serving.snapshot?.isDemo && { demo: true }),
         ...(stale.length > 0 && { staleSources: stale }),
       }),
     };

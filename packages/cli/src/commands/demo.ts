@@ -3,8 +3,12 @@ import { openReader } from "@daybook/store";
 import { type Context, EXIT } from "../context.js";
 import type { Settings } from "../settings.js";
 
-/** Loads the demo world, unless there is real data, which has retired it for good. */
+/** Loads the demo world, unless there is real data, which has retired it for good, or the settings say that there is to be none. */
 export async function demo(settings: Settings, context: Context): Promise<number> {
+  if (settings.demo === "refuse") {
+    context.err("DAYBOOK_DEMO is off, so that the demo world is not loaded here. Leave it out, or set it to on.");
+    return EXIT.failed;
+  }
   const reader = await openReader(settings.location);
   const hasReal = reader.imports.some((entry) => !entry.isDemo);
   await reader.close();

@@ -1,7 +1,6 @@
 import cluster from "node:cluster";
 import { once } from "node:events";
 import { type ApiOptions, startApi } from "@daybook/api";
-import { demoSources } from "@daybook/demo";
 import { openReader } from "@daybook/store";
 import { addressOf } from "../address.js";
 import { type Context, EXIT } from "../context.js";
@@ -9,17 +8,14 @@ import type { Settings } from "../settings.js";
 import { serveAsWorker } from "../workers/worker.js";
 import { serveWithWorkers } from "../workers/workers.js";
 import { loadDemo } from "./demo.js";
+import { type DemoStep, demoStep } from "./demo-step.js";
 
 /** Serves the API until the process is asked to end, then lets open requests finish. */
 export async function serve(settings: Settings, context: Context, workers: number): Promise<number> {
   const start = (worker?: ApiOptions["worker"]) => startApi(apiOptionsOf(settings, context, worker));
   if (cluster.worker !== undefined) return serveAsWorker(cluster.worker, start, context);
-  const reason = await reasonForDemo(settings);
-  if (reason !== undefined) {
-    context.err(`${reason}: loading the demo world.`);
-    await loadDemo(settings, context);
-  }
-  const onReady = (port: number) => announce(addressOf({ host: settings.host, port }), context);
+  const isDemo = await prepareData(settings, context);
+  const onReady = (port: number) => announce(addressOf({ host: settings.host, port }), isDemo, context);
   const onStopping = () => context.err("Stopping: open requests are finished first.");
   if (workers > 1) return serveWithWorkers(settings, context, { count: workers, onReady, onStopping });
   const api = await start();
@@ -49,21 +45,31 @@ function apiOptionsOf(settings: Settings, context: Context, worker: ApiOptions["
   };
 }
 
-function announce(address: string, context: Context): void {
-  context.err(`Daybook answers at ${address}. Try:`);
+/** Loads the demo world where that is to be done, and tells whether it is what will be served. Throws where nothing may be served. */
+async function prepareData(settings: Settings, context: Context): Promise<boolean> {
+  const next = await nextStep(settings);
+  if (next.step === "refuse") throw new Error(next.reason);
+  if (next.step === "load") {
+    context.err(`${next.reason}: loading the demo world.`);
+    await loadDemo(settings, context);
+    return true;
+  }
+  if (next.remark !== undefined) context.err(next.remark);
+  return next.isDemo;
+}
+
+function announce(address: string, isDemo: boolean, context: Context): void {
+  const world = isDemo ? " about the demo world, in which all companies and figures are fictional" : "";
+  context.err(`Daybook answers at ${address}${world}. Try:`);
   context.err(
     `  curl -A me/1 -H 'content-type: application/json' -d '{"limit":3}' ${address}/shorts.v1alpha1.MarketService/GetTopShorts`,
   );
 }
 
-/** Why the demo world must be loaded: there is no data, or only a part of that world, because loading was interrupted or it has grown since. */
-async function reasonForDemo(settings: Settings): Promise<string | undefined> {
+/** What is to be done about the demo world, by what is held. */
+async function nextStep({ location, demo }: Settings): Promise<DemoStep> {
   // While the primary is away, a replica can tell too.
-  const reader = await openReader(settings.location, { replicaWaitMs: 0 });
+  const reader = await openReader(location, { replicaWaitMs: 0 });
   await reader.close();
-  const { imports } = reader;
-  if (imports.length === 0) return "No data is held";
-  const held = new Set(imports.map(({ source }) => source));
-  const isPart = imports.every(({ isDemo }) => isDemo) && demoSources.some(({ name }) => !held.has(name));
-  return isPart ? "Only a part of the demo world is held" : undefined;
+  return demoStep(reader.imports, demo);
 }

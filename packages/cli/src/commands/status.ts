@@ -1,6 +1,7 @@
 import { dayAt, isoOf, newestPublicDay } from "@daybook/domain";
 import {
   knownImports,
+  liveImports,
   openReader,
   retiredImports,
   type SourceSummary,
@@ -22,6 +23,7 @@ export async function status(settings: Settings, context: Context, options: { js
     dataFolder: settings.location.dataFolder,
     engine: settings.location.databaseUrl === undefined ? "duckdb" : "postgresql",
     dataVersion: servedVersionOf(imports),
+    isDemo: liveImports(imports).some(({ isDemo }) => isDemo),
     newestPublicDate: isoOf(newestPublicDay(dayAt(context.now()))),
     sources: summaryOf(imports),
     retiredDemoFiles: retiredImports(imports).length,
@@ -37,6 +39,8 @@ interface Report {
   readonly dataFolder: string;
   readonly engine: "duckdb" | "postgresql";
   readonly dataVersion: string;
+  /** The data is that of the demo world. */
+  readonly isDemo: boolean;
   readonly newestPublicDate: string;
   readonly sources: readonly SourceSummary[];
   /** Files of the demo world that are kept, but no longer served. */
@@ -58,8 +62,10 @@ function linesOf(report: Report): string[] {
       "Nothing is held yet. `daybook demo` loads the demo world, `daybook sync` fetches data, `daybook ingest --help` says how to load files.",
     ];
   }
-  return [...head, ...report.sources.map(lineOf), ...remarksOn(report)];
+  return [...head, ...(report.isDemo ? [DEMO, ""] : []), ...report.sources.map(lineOf), ...remarksOn(report)];
 }
+
+const DEMO = "This is the demo world: all companies, people and figures are fictional. The first real file retires it.";
 
 function remarksOn({ retiredDemoFiles, unknownSources }: Report): string[] {
   const remarks: string[] = [];

@@ -1,0 +1,49 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { demoSources } from "@daybook/demo";
+import type { Import } from "@daybook/store";
+import type { DemoSetting } from "../settings.js";
+import { demoStep } from "./demo-step.js";
+
+/** An entry of the ledger, of which only the source and the world count here. */
+function heldOf(source: string, isDemo: boolean): Import {
+  return {
+    id: 1,
+    source,
+    unit: "2026-01-05",
+    version: "001",
+    fileName: "file",
+    address: null,
+    sha256: "0".repeat(64),
+    bytes: 1,
+    rows: 1,
+    retrievedAt: "2026-01-09T00:00:00.000Z",
+    publishedAt: null,
+    licence: "none",
+    isDemo,
+  };
+}
+
+const whole = demoSources.map(({ name }) => heldOf(name, true));
+const [part, real] = [whole.slice(0, 2), [...whole, heldOf("asic-shorts", false)]];
+
+for (const [name, held, setting, step, text] of [
+  ["an empty store", [], "load", "load", /No data is held/],
+  ["an empty store", [], "serve", "refuse", /`daybook sync`.*`daybook demo` or set DAYBOOK_DEMO=on/],
+  ["an empty store", [], "refuse", "refuse", /DAYBOOK_DEMO is off.*`daybook sync`.*`daybook ingest --help`/],
+  ["a part of the demo world", part, "load", "load", /Only a part/],
+  ["a part of the demo world", part, "serve", "serve", /`daybook demo` loads the rest/],
+  ["a part of the demo world", part, "refuse", "refuse", /only the demo world is held.*`daybook sync`/],
+  ["the whole demo world", whole, "load", "serve", /"isDemo":true/],
+  ["the whole demo world", whole, "serve", "serve", /"isDemo":true/],
+  ["the whole demo world", whole, "refuse", "refuse", /DAYBOOK_DEMO is off/],
+  ["real data", real, "load", "serve", /"isDemo":false/],
+  ["real data", real, "serve", "serve", /"isDemo":false/],
+  ["real data", real, "refuse", "serve", /"isDemo":false/],
+] as const satisfies readonly (readonly [string, readonly Import[], DemoSetting, string, RegExp])[]) {
+  test(`${name} and the setting "${setting}": ${step}`, () => {
+    const found = demoStep(held, setting);
+    assert.equal(found.step, step);
+    assert.match(JSON.stringify(found), text);
+  });
+}

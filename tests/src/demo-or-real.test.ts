@@ -1,0 +1,69 @@
+import assert from "node:assert/strict";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { after, describe, test } from "node:test";
+import { startPostgres } from "@daybook/store/fixtures";
+import { daybook, get, serve, start, temporaryFolder } from "./daybook.fixture.js";
+import { copyDemoWorld } from "./demo-world.fixture.js";
+
+const folder = temporaryFolder(after);
+
+test("with DAYBOOK_DEMO=off an empty data folder is an error that says what to do, and stays empty", async () => {
+  const data = join(folder, "off");
+  const { exitCode, err } = await daybook(["serve"], data, { PORT: "0", DAYBOOK_DEMO: "off" });
+  assert.deepEqual([exitCode, existsSync(join(data, "archive"))], [1, false]);
+  assert.match(err, /^daybook: no data is held, and DAYBOOK_DEMO is off.*`daybook sync`/);
+});
+
+test("with DAYBOOK_DEMO=off `daybook demo` is refused", async () => {
+  const data = join(folder, "off");
+  const { exitCode, err } = await daybook(["demo"], data, { DAYBOOK_DEMO: "off" });
+  assert.deepEqual([exitCode, existsSync(join(data, "archive"))], [1, false]);
+  assert.match(err, /DAYBOOK_DEMO is off/);
+});
+
+describe("the demo world", () => {
+  const data = join(folder, "demo");
+
+  test("is not served with DAYBOOK_DEMO=off, even where it is held", async () => {
+    copyDemoWorld(data);
+    const { exitCode, err } = await daybook(["serve"], data, { PORT: "0", DAYBOOK_DEMO: "off" });
+    assert.equal(exitCode, 1);
+    assert.match(err, /^daybook: only the demo world is held, and DAYBOOK_DEMO is off/);
+  });
+
+  test("is called so by health, metrics, status, the log and the first line of a server", async () => {
+    const server = await serve(data, { LOG_LEVEL: "info" });
+    const health = (await (await get(server.address, "/api/health")).json()) as { readonly demo?: boolean };
+    const metrics = await (await get(server.address, "/metrics")).text();
+    const { out, err } = await server.stop();
+    const { isDemo } = JSON.parse((await daybook(["status", "--json"], data)).out);
+    const { out: status } = await daybook(["status"], data);
+    assert.deepEqual([health.demo, isDemo], [true, true]);
+    assert.match(metrics, /^daybook_snapshot_info\{data_version="[0-9a-f]+",demo="true"\} 1$/m);
+    assert.match(status, /^This is the demo world: /m);
+    assert.match(out, /"msg":"serving the demo world"/);
+    assert.match(err, /^Daybook answers at \S+ about the demo world, in which all companies and figures are fictional/);
+  });
+});
+
+test("an empty PostgreSQL gets the demo world only when that is asked for", async (t) => {
+  const postgres = await startPostgres();
+  if ("skip" in postgres) return t.skip(postgres.skip);
+  t.after(() => postgres.stop());
+  const data = join(folder, "postgres");
+  const env = { PORT: "0", DATABASE_URL: postgres.url };
+  const unasked = await daybook(["serve"], data, env);
+  const { sources } = JSON.parse((await daybook(["status", "--json"], data, env)).out);
+  assert.deepEqual([unasked.exitCode, sources], [1, []]);
+  assert.match(unasked.err, /^daybook: no data is held, and the demo world goes into PostgreSQL only when/);
+  const asked = start(["serve"], data, { ...env, DAYBOOK_DEMO: "on" });
+  let said = "";
+  for await (const text of asked.child.stderr!) {
+    said += text;
+    if (said.includes("\n")) break;
+  }
+  asked.child.kill("SIGKILL");
+  await asked.finished;
+  assert.equal(said, "No data is held: loading the demo world.\n");
+});
