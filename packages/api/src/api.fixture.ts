@@ -7,7 +7,8 @@ import {
   type SearchService,
   type StockService,
 } from "@daybook/contract";
-import { parts, type Snapshot } from "@daybook/domain";
+import { type PartName, parts, type Snapshot } from "@daybook/domain";
+import { snapshotOf as worldOf } from "@daybook/domain/fixtures";
 import { pino } from "pino";
 import { unlimitedBudgets } from "./access/budgets.js";
 import { callerAt } from "./base/caller.js";
@@ -19,9 +20,11 @@ import { type Handlers, service } from "./services/handlers.js";
 
 /** A snapshot without data: the handlers below do not look into it. */
 export function snapshotOf(dataVersion: string, isDemo = true): Snapshot {
-  const empty = Object.keys(parts).map((name) => [name, { version: dataVersion }]);
-  return { ...Object.fromEntries(empty), dataVersion, isDemo } as Snapshot;
+  const versions = (Object.keys(parts) as PartName[]).map((name) => [name, { ...empty[name], version: dataVersion }]);
+  return { ...Object.fromEntries(versions), dataVersion, isDemo } as Snapshot;
 }
+
+const empty = worldOf({});
 
 /** A service whose methods answer nothing. */
 function silent({ methods }: DescService): object {

@@ -36,6 +36,7 @@ export {
 } from "./base/time/trading-calendar.js";
 export { codeOf } from "./data/market/securities/code.js";
 export { nextTakeMs } from "./data/news/takes/visible-takes.js";
+export { newestDates } from "./newest-dates.js";
 export { allDatasets, type PartName, parts } from "./parts.js";
 export { preparations } from "./prepare.js";
 export type { PartsOfSnapshot, Snapshot } from "./snapshot.js";

@@ -1,6 +1,6 @@
 import { strict as assert } from "node:assert";
 import { test } from "node:test";
-import { retiredImports, summaryOf } from "./summary.js";
+import { lastImportsOf, retiredImports, summaryOf } from "./summary.js";
 
 const entry = {
   id: 1,
@@ -73,4 +73,26 @@ test("a demo world is summed up while it is served, and left out once it is reti
       demo,
     ],
   );
+});
+
+test("the last import of a source is the newest file that was ever retrieved, in whatever order they came", () => {
+  const shorts = { ...entry, source: "asic-shorts" };
+  const imports = [
+    { ...shorts, retrievedAt: "2026-01-09T00:00:00.000Z" },
+    { ...shorts, retrievedAt: "2026-01-06T00:00:00.000Z" },
+    { ...shorts, source: "rba-tables" },
+  ];
+  assert.deepEqual(
+    [...lastImportsOf(imports)],
+    [
+      ["asic-shorts", Date.parse("2026-01-09")],
+      ["rba-tables", Date.parse("2026-01-06")],
+    ],
+  );
+});
+
+test("neither a retired demo world nor a source that this release does not know has a last import", () => {
+  const demo = { ...entry, source: "asic-shorts", isDemo: true };
+  assert.deepEqual([...lastImportsOf([demo]).keys()], ["asic-shorts"]);
+  assert.deepEqual([...lastImportsOf([demo, { ...entry, source: "rba-tables" }, entry]).keys()], ["rba-tables"]);
 });

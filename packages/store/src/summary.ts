@@ -1,4 +1,4 @@
-import { liveImports } from "./live.js";
+import { knownImports, liveImports } from "./live.js";
 import type { Import } from "./store.js";
 
 /** The data of one source, without the files of a retired demo world. */
@@ -28,6 +28,22 @@ export function summaryOf(imports: readonly Import[]): SourceSummary[] {
     const isOfSource = (entry: Import) => entry.source === source;
     return summaryOfSource(source, held.filter(isOfSource), live.filter(isOfSource));
   });
+}
+
+/**
+ * When the newest file of each source was retrieved, in milliseconds since 1970: of sources that this release
+ * knows, without the files of a retired demo world.
+ */
+export function lastImportsOf(imports: readonly Import[]): ReadonlyMap<string, number> {
+  const known = knownImports(imports);
+  const retired = new Set(retiredImports(known));
+  const newest = new Map<string, number>();
+  for (const entry of known) {
+    const atMs = Date.parse(entry.retrievedAt);
+    if (!retired.has(entry) && atMs > (newest.get(entry.source) ?? Number.NEGATIVE_INFINITY))
+      newest.set(entry.source, atMs);
+  }
+  return newest;
 }
 
 /** The imports of the demo world once a real one has retired it. */

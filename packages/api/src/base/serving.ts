@@ -6,4 +6,6 @@ export interface Serving {
   readonly snapshot: Snapshot | undefined;
   /** Why newer data is not served: the store cannot be reached, or a new version was refused. */
   readonly problem: string | undefined;
+  /** When the newest file of each source was retrieved, in milliseconds since 1970; unknown until something is loaded. */
+  readonly lastImports?: ReadonlyMap<string, number> | undefined;
 }

@@ -2,6 +2,7 @@ import { Counter, collectDefaultMetrics, Gauge, Registry } from "prom-client";
 import type { LaneName } from "../base/admission.js";
 import type { Serving } from "../base/serving.js";
 import type { Limiter } from "../guards/limiter/limiter.js";
+import { registerData } from "./data-metrics.js";
 import { durationsIn } from "./durations.js";
 import { mergedText, type Peers } from "./process-metrics.js";
 
@@ -79,7 +80,7 @@ export function metricsOf(serving: () => Serving, limiter: Limiter, peers?: Peer
       for (const { count, ...labels } of refusedByLoad.values()) this.inc(labels, count);
     },
   });
-  registerServing(serving, registers);
+  registerData(serving, registers);
   registerLimits(limiter, registers);
   registerWorker(registers);
   peers?.offer(() => registry.getMetricsAsJSON());
@@ -134,31 +135,6 @@ function registerLanes(lanes: LaneState, registers: Registry[]): void {
     registers,
     collect() {
       this.set(lanes.inHeavyWork());
-    },
-  });
-}
-
-/** Gauges about the data: which version is served, and whether something newer could not be loaded. */
-function registerServing(serving: () => Serving, registers: Registry[]): void {
-  new Gauge({
-    name: "daybook_snapshot_info",
-    help: "1 for the data version that is served",
-    labelNames: ["data_version", "demo"],
-    aggregator: "max",
-    registers,
-    collect() {
-      this.reset();
-      const { snapshot } = serving();
-      if (snapshot) this.set({ data_version: snapshot.dataVersion, demo: String(snapshot.isDemo) }, 1);
-    },
-  });
-  new Gauge({
-    name: "daybook_snapshot_problem",
-    help: "1 while newer data cannot be served",
-    aggregator: "max",
-    registers,
-    collect() {
-      this.set(serving().problem === undefined ? 0 : 1);
     },
   });
 }

@@ -37,6 +37,7 @@ test("whichever is asked tells what all have counted, and what is the same of al
     'daybook_snapshot_info{data_version="version-1",demo="true"}': "1",
     'daybook_snapshot_info{data_version="version-2",demo="true"}': "1",
     daybook_snapshot_problem: "1",
+    daybook_demo: "1",
     'daybook_limit_callers{window="minute"}': "0",
     'daybook_limit_callers{window="month"}': "0",
     daybook_month_units_owed: "0",

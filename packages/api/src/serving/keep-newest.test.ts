@@ -3,12 +3,13 @@ import { test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Snapshot } from "@daybook/domain";
 import { takesOf } from "@daybook/domain/fixtures";
+import { ledgerMarkOf } from "@daybook/store";
 import { keepNewest } from "./keep-newest.js";
 import type { Loaded } from "./load.js";
 
 /** The mark of a ledger with so many imports. */
 function ledgerOf(imports: number): Loaded["ledger"] {
-  return { imports, newestId: imports, newestSha256: null, versionText: "" };
+  return { ...ledgerMarkOf([]), imports, newestId: imports, lastImports: new Map([["asic-shorts", imports]]) };
 }
 
 const takes = takesOf();
@@ -81,6 +82,17 @@ test("serves the first snapshot and swaps in the next one", async () => {
       { version: "two", problem: undefined },
     ],
   );
+  await keeper.close();
+});
+
+test("tells the last imports of the ledger that was read, also when they bring nothing new", async () => {
+  const { keeper, loaded, changed } = storeOf(["one", "one"], NEVER, [1, 2]);
+  const before = keeper.serving().lastImports;
+  await keeper.started;
+  const first = keeper.serving().lastImports?.get("asic-shorts");
+  changed();
+  await loaded(2);
+  assert.deepEqual([before, first, keeper.serving().lastImports?.get("asic-shorts")], [undefined, 1, 2]);
   await keeper.close();
 });
 

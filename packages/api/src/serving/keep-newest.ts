@@ -147,7 +147,11 @@ export function keepNewest(source: NewestSource): NewestKeeper {
   };
 
   return {
-    serving: () => ({ snapshot, problem: loadProblem ?? (isReachable ? undefined : UNREACHABLE) }),
+    serving: () => ({
+      snapshot,
+      problem: loadProblem ?? (isReachable ? undefined : UNREACHABLE),
+      lastImports: ledger?.lastImports,
+    }),
     started: start(),
     loaded,
     async close() {

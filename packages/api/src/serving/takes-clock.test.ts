@@ -3,6 +3,7 @@ import { afterEach, test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Snapshot } from "@daybook/domain";
 import { takesOf } from "@daybook/domain/fixtures";
+import { ledgerMarkOf } from "@daybook/store";
 import { keepNewest, type NewestKeeper } from "./keep-newest.js";
 
 const NEVER = 1_000_000;
@@ -40,7 +41,7 @@ async function keeperOf(moments: Readonly<Record<string, number>>, clockLookMs =
       const { loaded } = world;
       await wait(world.loadMs);
       world.loads += 1;
-      return { snapshot: loaded, ledger: { imports: 0, newestId: 0, newestSha256: null, versionText: "" } };
+      return { snapshot: loaded, ledger: ledgerMarkOf([]) };
     },
     prepare: async () => void (await wait(world.prepareMs)),
     watch(onChange) {

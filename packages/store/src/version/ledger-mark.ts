@@ -1,4 +1,5 @@
 import type { Import } from "../store.js";
+import { lastImportsOf } from "../summary.js";
 import { type Mark, markOf } from "./mark.js";
 import { versionTextOf } from "./version-file.js";
 
@@ -6,9 +7,11 @@ import { versionTextOf } from "./version-file.js";
 export interface LedgerMark extends Mark {
   /** What the version file says about it. */
   readonly versionText: string;
+  /** When the newest file of each source that is served was retrieved, in milliseconds since 1970. */
+  readonly lastImports: ReadonlyMap<string, number>;
 }
 
 /** The mark of a ledger. */
 export function ledgerMarkOf(imports: readonly Import[]): LedgerMark {
-  return { ...markOf(imports), versionText: versionTextOf(imports) };
+  return { ...markOf(imports), versionText: versionTextOf(imports), lastImports: lastImportsOf(imports) };
 }
