@@ -1,6 +1,6 @@
 /** The module that exports whatever is generated from the proto files. */
 export function indexModule(files) {
-  const names = [...files.map(moduleOf), "./services.js"].sort();
+  const names = [...files.map(moduleOf), "./services.js", "./version.js"].sort();
   return `${NOTE}${names.map((name) => `export * from "${name}";\n`).join("")}`;
 }
 
@@ -26,6 +26,15 @@ export function commentsModule(files) {
 
 /** The comments of the proto files. */
 export const comments: Comments = ${JSON.stringify(comments, undefined, 2)};
+`;
+}
+
+/** The module that knows the version of this release, which package.json at the root states. */
+export function versionModule(version) {
+  return `// Written from package.json by npm run generate.
+
+/** The version of this release: of the command, of the client, and of the interface between them. */
+export const releaseVersion = ${JSON.stringify(version)};
 `;
 }
 

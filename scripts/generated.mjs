@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { readContract } from "./contract.mjs";
-import { commentsModule, indexModule, servicesModule } from "./generated-modules.mjs";
-import { sourcesPage } from "./generated-pages.mjs";
+import { commentsModule, indexModule, servicesModule, versionModule } from "./generated-modules.mjs";
+import { licencesPage, sourcesPage } from "./generated-pages.mjs";
 import { bundledReference } from "./reference.mjs";
 import { attempt, root } from "./run.mjs";
 
@@ -13,6 +13,7 @@ export const generatedPaths = [
   "packages/reference/src/gen",
   "docs/methods.md",
   "docs/sources.md",
+  "docs/licences.md",
 ];
 
 /** Writes everything that is generated into a tree; an exit code other than 0 when the contract cannot be read. */
@@ -23,13 +24,16 @@ export async function generateInto(tree) {
     const status = attempt("buf", ["build", "-o", image]) || attempt("buf", ["generate", "--output", tree]);
     if (status !== 0) return status;
     const files = readContract(image);
+    const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
     write(tree, "packages/contract/src/gen/index.ts", indexModule(files));
     write(tree, "packages/contract/src/gen/services.ts", servicesModule(files));
+    write(tree, "packages/contract/src/gen/version.ts", versionModule(version));
     write(tree, "packages/reference/src/gen/comments.ts", commentsModule(files));
     // What follows is read from the modules above, which in another tree are compared with these first.
     const { contractReference, methodsPage } = await bundledReference(scratch);
     write(tree, "docs/methods.md", methodsPage(contractReference()));
     write(tree, "docs/sources.md", sourcesPage(root));
+    write(tree, "docs/licences.md", licencesPage(root));
     return 0;
   } finally {
     rmSync(scratch, { recursive: true, force: true });

@@ -47,7 +47,7 @@ const walls = [
     may: [
       spine,
       /^@daybook\/(sdk|demo|ingest|store|api)$/,
-      /^@daybook\/(api\/(budgets|nearest)|store\/addresses)$/,
+      /^@daybook\/(api\/(budgets|nearest)|contract\/version|store\/addresses)$/,
       /^(commander|zod|pino)$/,
       /^node:/,
     ],

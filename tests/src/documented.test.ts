@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { errorCatalogue } from "@daybook/contract";
+import { releaseVersion } from "@daybook/contract/version";
 import { sources } from "@daybook/ingest";
 import { methodNames } from "@daybook/sdk";
 
@@ -27,6 +28,24 @@ test("every source is documented with its title, and nothing else", () => {
   ]);
   assert.deepEqual(rowsOf("sources.md"), wanted.sort());
 });
+
+test("every source is documented with the licence that it states, and nothing else", () => {
+  const wanted = sources.map(({ name, licence }) => [
+    `[\`${name}\`](../packages/ingest/src/sources/${name}/README.md)`,
+    licence,
+  ]);
+  assert.deepEqual(
+    rowsOf("licences.md").filter(([name = ""]) => name.startsWith("[")),
+    wanted.sort(),
+  );
+});
+
+for (const page of ["api.md", "licences.md", "policy.md"]) {
+  test(`${page} states the version of the interface and the licence of the data`, () => {
+    const text = readFileSync(new URL(`../../docs/${page}`, import.meta.url), "utf8");
+    assert.ok(text.includes(`version ${releaseVersion}`) && text.includes("CC BY 4.0"));
+  });
+}
 
 test("every error of the catalogue is documented with its status, and nothing else", () => {
   const page = readFileSync(new URL("../../docs/api.md", import.meta.url), "utf8");

@@ -9,7 +9,7 @@ import { type Served, serve, temporaryFolder } from "./daybook.fixture.js";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const pages = [
-  join(root, "README.md"),
+  ...["README.md", "CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md"].map((name) => join(root, name)),
   ...readdirSync(join(root, "docs")).map((name) => join(root, "docs", name)),
 ].filter((path) => path.endsWith(".md"));
 

@@ -1,3 +1,4 @@
+import { releaseVersion } from "@daybook/contract/version";
 import { Command, CommanderError, InvalidArgumentError } from "commander";
 import { type Context, EXIT } from "./context.js";
 import { readSettings, type Settings } from "./settings.js";
@@ -24,7 +25,7 @@ function programOf(context: Context, setExitCode: (code: number) => void): Comma
   const settings = () => readSettings(context.env, context.folder);
   const program = new Command("daybook")
     .description("Australian market and public-interest data as an API.")
-    .version("1.0.0")
+    .version(releaseVersion)
     .exitOverride()
     .configureOutput({
       writeOut: (text) => context.out(text.trimEnd()),

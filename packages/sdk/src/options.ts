@@ -1,3 +1,5 @@
+import { releaseVersion } from "@daybook/contract";
+
 /** How to reach a Daybook server. */
 export interface DaybookOptions {
   /** Where the server is, such as `http://localhost:8080`; in a browser a path such as `/` will do. */
@@ -45,7 +47,7 @@ function isBrowser(): boolean {
   return "document" in globalThis || "WorkerGlobalScope" in globalThis;
 }
 
-const OWN_NAME = "daybook-sdk/1.0.0";
+const OWN_NAME = `daybook-sdk/${releaseVersion}`;
 const TIMEOUT_MS_DEFAULT = 30_000;
 /** The largest delay that timers take. */
 const TIMEOUT_MS_MAX = 2_147_483_647;

@@ -1,3 +1,4 @@
+import { releaseVersion } from "@daybook/contract/version";
 import { ConnectError, createDaybook, UnknownMethodError } from "@daybook/sdk";
 import { addressOf } from "../address.js";
 import { type Context, EXIT } from "../context.js";
@@ -11,7 +12,7 @@ export async function call(
 ): Promise<number> {
   const daybook = createDaybook({
     baseUrl: server ?? addressOf(settings),
-    userAgent: "daybook-cli/1.0.0",
+    userAgent: `daybook-cli/${releaseVersion}`,
     ...(settings.key !== undefined && { key: settings.key }),
   });
   try {

@@ -16,3 +16,4 @@ export * from "./shorts/v1alpha1/screener_pb.js";
 export * from "./shorts/v1alpha1/search_pb.js";
 export * from "./shorts/v1alpha1/series_pb.js";
 export * from "./shorts/v1alpha1/stock_pb.js";
+export * from "./version.js";

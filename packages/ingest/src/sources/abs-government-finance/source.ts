@@ -11,7 +11,7 @@ import { releasePage } from "./release-page.js";
 export const absGovernmentFinance = source({
   name: "abs-government-finance",
   title: "ABS government finance",
-  licence: "CC-BY-4.0, Australian Bureau of Statistics",
+  licence: "CC BY 4.0, Australian Bureau of Statistics",
   hosts: ["www.abs.gov.au"],
   bytesMax: 16 * 1024 * 1024,
   datasets: seriesDatasets,

@@ -10,7 +10,7 @@ import { isVictimsName } from "./victims-name.js";
 export const absRecordedCrime = source({
   name: "abs-recorded-crime",
   title: "ABS recorded crime, victims",
-  licence: "CC-BY-4.0, Australian Bureau of Statistics",
+  licence: "CC BY 4.0, Australian Bureau of Statistics",
   hosts: ["www.abs.gov.au"],
   bytesMax: 16 * 1024 * 1024,
   datasets: seriesDatasets,

@@ -7,7 +7,7 @@ import { parseSuburbs } from "./parse.js";
 export const absSuburbs = source({
   name: "abs-suburbs",
   title: "ABS suburbs and localities",
-  licence: "CC-BY-4.0, Australian Bureau of Statistics",
+  licence: "CC BY 4.0, Australian Bureau of Statistics",
   hosts: ["www.abs.gov.au"],
   bytesMax: 16 * 1024 * 1024,
   datasets: { suburbs: datasets.suburbs },

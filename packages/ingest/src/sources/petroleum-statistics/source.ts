@@ -10,7 +10,7 @@ import { newestMonth, parseVolumes } from "./parse.js";
 export const petroleumStatistics = source({
   name: "petroleum-statistics",
   title: "Australian petroleum statistics",
-  licence: "CC-BY-4.0, Department of Climate Change, Energy, the Environment and Water",
+  licence: "CC BY 4.0, Department of Climate Change, Energy, the Environment and Water",
   hosts: ["data.gov.au"],
   bytesMax: 64 * 1024 * 1024,
   datasets: seriesDatasets,

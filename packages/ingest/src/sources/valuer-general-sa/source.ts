@@ -13,7 +13,7 @@ import { readSheet } from "./read-sheet.js";
 export const valuerGeneralSa = source({
   name: "valuer-general-sa",
   title: "South Australian medians by suburb",
-  licence: "CC-BY, Government of South Australia",
+  licence: "CC BY, Government of South Australia",
   hosts: ["data.sa.gov.au"],
   bytesMax: 8 * 1024 * 1024,
   datasets: { suburbMedians: datasets.suburbMedians },

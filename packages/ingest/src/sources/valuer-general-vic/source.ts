@@ -9,7 +9,7 @@ import { statisticsPage } from "./statistics-page.js";
 export const valuerGeneralVic = source({
   name: "valuer-general-vic",
   title: "Victorian medians by suburb",
-  licence: "CC-BY-4.0, Valuer-General Victoria",
+  licence: "CC BY 4.0, Valuer-General Victoria",
   hosts: ["www.land.vic.gov.au"],
   bytesMax: 8 * 1024 * 1024,
   datasets: { suburbMedians: datasets.suburbMedians },

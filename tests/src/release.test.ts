@@ -1,0 +1,57 @@
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import { after, test } from "node:test";
+import { releaseVersion } from "@daybook/contract/version";
+import { daybook, temporaryFolder } from "./daybook.fixture.js";
+
+const root = new URL("../../", import.meta.url);
+const textOf = (path: string) => readFileSync(new URL(path, root), "utf8");
+const manifestOf = (path: string) => JSON.parse(textOf(path));
+const release = manifestOf("package.json");
+const manifests = [
+  ...readdirSync(new URL("packages/", root)).map((name) => `packages/${name}/package.json`),
+  "tests/package.json",
+  "bench/package.json",
+];
+
+test("every package is of the one version and licence, and asks for that version of the others", () => {
+  const others = manifests.flatMap((path) => {
+    const { version, license, dependencies = {} } = manifestOf(path);
+    const asked = Object.entries(dependencies).filter(([name]) => name.startsWith("@daybook/"));
+    const wrong = asked.filter(([, wanted]) => wanted !== release.version).map(([name, wanted]) => `${name} ${wanted}`);
+    if (version !== release.version) wrong.push(`version ${version}`);
+    if (license !== release.license) wrong.push(`license ${license}`);
+    return wrong.map((what) => `${path}: ${what}`);
+  });
+  assert.deepEqual(others, []);
+});
+
+test("the code knows the version, and the command says it", async () => {
+  const { exitCode, out } = await daybook(["--version"], temporaryFolder(after));
+  assert.deepEqual([releaseVersion, exitCode, out], [release.version, 0, `${release.version}\n`]);
+});
+
+test("nothing but the generated version names it in code", () => {
+  const named = ["cli", "sdk", "api"].flatMap((name) =>
+    readdirSync(new URL(`packages/${name}/src/`, root), { recursive: true, encoding: "utf8" })
+      .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
+      .filter((file) => textOf(`packages/${name}/src/${file}`).includes(release.version)),
+  );
+  assert.deepEqual(named, []);
+});
+
+test("the licence of the code is in the tree, whole", () => {
+  const licence = textOf("LICENSE");
+  assert.equal(release.license, "Apache-2.0");
+  assert.match(licence, /^\s*Apache License\s+Version 2\.0, January 2004\s+http:\/\/www\.apache\.org\/licenses\/\s/);
+  assert.match(licence, /\n {3}END OF TERMS AND CONDITIONS\n/);
+});
+
+test("the change log begins with the version of the tree, and only that may be without a date", () => {
+  const headings = [...textOf("CHANGELOG.md").matchAll(/^## (.+), (.+)$/gm)].map(([, version, date]) => [
+    version,
+    date,
+  ]);
+  const undated = headings.filter(([, date = ""]) => !/^\d{4}-\d{2}-\d{2}$/.test(date));
+  assert.deepEqual([headings[0]?.[0], undated.filter((heading) => heading !== headings[0])], [release.version, []]);
+});
