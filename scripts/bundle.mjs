@@ -2,9 +2,10 @@
 // of the packages that come as many, into a few files. A command goes on loading only
 // what it needs. packages/cli/bin/daybook.mjs runs what this writes, as long as nothing
 // was built since.
-import { renameSync, rmSync, utimesSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { build } from "esbuild";
 import { bundleFolder, isBundleFresh } from "../packages/cli/bin/bundle.mjs";
 import { root } from "./run.mjs";
@@ -25,7 +26,7 @@ const fromBundle = createRequire(join(made, "main.js"));
 if (!isBundleFresh([import.meta.filename, join(root, "node_modules", ".package-lock.json")])) {
   const begun = new Date();
   rmSync(made, { recursive: true, force: true });
-  await build({
+  const { metafile } = await build({
     absWorkingDir: root,
     entryPoints: ENTRIES,
     outdir: made,
@@ -39,13 +40,23 @@ if (!isBundleFresh([import.meta.filename, join(root, "node_modules", ".package-l
     sourcemap: "linked",
     sourcesContent: false,
     logLevel: "warning",
+    metafile: true,
     plugins: [{ name: "packages that are installed", setup: leaveOutInstalled }],
   });
+  const outputs = Object.keys(metafile.outputs).filter((path) => path.endsWith(".js"));
+  writeFileSync(join(made, "build-id"), hashOf([...outputs, "package-lock.json"]));
   // What is built while this runs may be in the bundle or not.
   utimesSync(join(made, "main.js"), begun, begun);
   // A server that runs may start a thread meanwhile: the files are put in place all at once.
   rmSync(bundleFolder, { recursive: true, force: true });
   renameSync(made, bundleFolder);
+}
+
+/** Names the program by all that it consists of: a part that it prepared is not taken by another. */
+function hashOf(paths) {
+  const hash = createHash("sha256");
+  for (const path of paths.sort()) hash.update(`${basename(path)}\n`).update(readFileSync(join(root, path)));
+  return hash.digest("hex");
 }
 
 /** Leaves an installed package out of the bundle, which must find the same one as the file that imports it. */

@@ -78,6 +78,7 @@ export async function startApi(options: ApiOptions): Promise<RunningServer> {
   const keeper = keepNewest({
     async load(held) {
       const loaded = await loadSnapshot(location, held);
+      for (const problem of loaded.problems ?? []) logger.warn({ problem }, "the next start will be slow");
       // Nothing that is made or kept of a snapshot knows of what is switched off.
       return { ...loaded, snapshot: withhold(loaded.snapshot, options.withheld ?? []) };
     },

@@ -2,12 +2,15 @@ import { Worker } from "node:worker_threads";
 import { closuresInForce, type Snapshot } from "@daybook/domain";
 import type { LedgerMark, Location } from "@daybook/store";
 import { partNames } from "./part-imports.js";
-import { type HeldVersions, type SnapshotNews, withNews } from "./read-snapshot.js";
+import type { NewestNews } from "./read-newest.js";
+import { type HeldVersions, withNews } from "./read-snapshot.js";
 
 /** A snapshot and the mark of the ledger that it was read from. */
 export interface Loaded {
   readonly snapshot: Snapshot;
   readonly ledger: LedgerMark;
+  /** Why parts could not be kept for the next start, if so. */
+  readonly problems?: readonly string[];
 }
 
 /** What the worker is told. */
@@ -19,9 +22,9 @@ export interface LoadJob {
 }
 
 /** What the worker answers. */
-export interface LoadedNews {
-  readonly news: SnapshotNews;
-  readonly ledger: LedgerMark;
+export interface LoadedNews extends NewestNews {
+  /** Why parts could not be kept for the next start, if so. */
+  readonly problems: readonly string[];
 }
 
 /**
@@ -39,7 +42,7 @@ export function loadSnapshot(location: Location, held?: Snapshot): Promise<Loade
     worker.once("error", reject);
     worker.once("exit", () => {
       if (loaded === undefined) reject(new Error("the loader ended without a snapshot"));
-      else resolve({ snapshot: withNews(held, loaded.news), ledger: loaded.ledger });
+      else resolve({ ...loaded, snapshot: withNews(held, loaded.news) });
     });
   });
 }

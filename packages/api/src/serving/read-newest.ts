@@ -1,27 +1,49 @@
-import { type Location, ledgerMarkOf, openReader, type ReadOptions, StoreUnreachable } from "@daybook/store";
-import type { LoadedNews } from "./load.js";
-import { type HeldVersions, readNews } from "./read-snapshot.js";
+import {
+  type LedgerMark,
+  type Location,
+  ledgerMarkOf,
+  openReader,
+  type ReadOptions,
+  StoreUnreachable,
+} from "@daybook/store";
+import type { PreparedParts } from "./prepared/prepared-parts.js";
+import { type HeldVersions, readNews, type SnapshotNews } from "./read-snapshot.js";
+
+/** What is not held yet, and the mark of the ledger that it was read from. */
+export interface NewestNews {
+  readonly news: SnapshotNews;
+  readonly ledger: LedgerMark;
+}
 
 /**
  * Reads all that is not held yet, from a replica where the location names one.
  * That may break off a reader to follow its primary, or go away: then comes
  * another try, and then the primary.
  */
-export async function readNewest(location: Location, held: HeldVersions = {}): Promise<LoadedNews> {
+export async function readNewest(
+  location: Location,
+  held: HeldVersions = {},
+  prepared?: PreparedParts,
+): Promise<NewestNews> {
   for (let tries = 0; location.databaseReadUrl !== undefined && tries < REPLICA_TRIES; tries++) {
     try {
-      return await readOnce(location, held, { replicaWaitMs: REPLICA_WAIT_MS });
+      return await readOnce(location, held, prepared, { replicaWaitMs: REPLICA_WAIT_MS });
     } catch (problem) {
       if (!(problem instanceof StoreUnreachable)) throw problem;
     }
   }
-  return readOnce(location, held, {});
+  return readOnce(location, held, prepared, {});
 }
 
-async function readOnce(location: Location, held: HeldVersions, options: ReadOptions): Promise<LoadedNews> {
+async function readOnce(
+  location: Location,
+  held: HeldVersions,
+  prepared: PreparedParts | undefined,
+  options: ReadOptions,
+): Promise<NewestNews> {
   const reader = await openReader(location, options);
   try {
-    return { news: await readNews(reader, held), ledger: ledgerMarkOf(reader.imports) };
+    return { news: await readNews(reader, held, prepared), ledger: ledgerMarkOf(reader.imports) };
   } finally {
     await reader.close();
   }

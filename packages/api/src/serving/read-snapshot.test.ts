@@ -10,6 +10,7 @@ import { stockRevisions } from "@daybook/domain/answers/stock/stock-revisions";
 import { datasets, type Market } from "@daybook/domain/data/market";
 import { type Location, type NewImport, openReader, openWriter } from "@daybook/store";
 import { loadSnapshot } from "./load.js";
+import type { PreparedParts } from "./prepared/prepared-parts.js";
 import { readNews } from "./read-snapshot.js";
 
 const root = mkdtempSync(join(tmpdir(), "daybook-read-market-"));
@@ -237,6 +238,23 @@ test("a part whose imports are the held ones is not read again", async () => {
     const held = Object.entries(changed).map(([name, { version }]) => [name, version]);
     const again = await readNews(reader, Object.fromEntries(held));
     assert.deepEqual([again.changed, again.dataVersion], [{}, dataVersion]);
+  } finally {
+    await reader.close();
+  }
+});
+
+test("a part that was prepared at its version is taken, and one that was not is prepared", async () => {
+  const reader = await openReader(await storeOf(...first));
+  const kept = new Map<string, unknown>();
+  const prepared: PreparedParts = {
+    read: (name, version) => kept.get(`${name} ${version}`),
+    write: (name, version, built) => kept.set(`${name} ${version}`, built),
+  };
+  try {
+    const { changed } = await readNews(reader, {}, prepared);
+    assert.deepEqual([...kept.values()], Object.values(changed));
+    const again = await readNews({ ...reader, scan: () => assert.fail("nothing is read") }, {}, prepared);
+    assert.equal(again.changed.market, changed.market);
   } finally {
     await reader.close();
   }

@@ -2,6 +2,7 @@ import type { PartName, PartsOfSnapshot, Snapshot } from "@daybook/domain";
 import { dataVersionOf, knownImports, type Reader } from "@daybook/store";
 import { importsOfPart, partNames } from "./part-imports.js";
 import { partVersionOf } from "./part-ledger.js";
+import type { PreparedParts } from "./prepared/prepared-parts.js";
 import { readPart } from "./read-part.js";
 
 /** The versions of the parts that are held already. */
@@ -13,15 +14,24 @@ export type SnapshotNews = Pick<Snapshot, "dataVersion" | "isDemo"> & {
 };
 
 /**
- * Reads every part of the snapshot that is not held at its version. Imports of
- * sources that this release does not know are none of its business.
+ * Reads every part of the snapshot that is not held at its version, as it was prepared
+ * where it was. Imports of sources that this release does not know are none of its business.
  */
-export async function readNews(reader: Reader, held: HeldVersions = {}): Promise<SnapshotNews> {
+export async function readNews(
+  reader: Reader,
+  held: HeldVersions = {},
+  prepared?: PreparedParts,
+): Promise<SnapshotNews> {
   const imports = knownImports(reader.imports);
   const changed: Partial<Record<PartName, unknown>> = {};
   for (const name of partNames) {
     const own = importsOfPart(imports, name);
-    if (partVersionOf(own) !== held[name]) changed[name] = await readPart(reader, name, own);
+    const version = partVersionOf(own);
+    if (version === held[name]) continue;
+    changed[name] = prepared?.read(name, version);
+    if (changed[name] !== undefined) continue;
+    changed[name] = await readPart(reader, name, own);
+    prepared?.write(name, version, changed[name]);
   }
   return {
     dataVersion: dataVersionOf(imports),

@@ -1,0 +1,87 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { threadId } from "node:worker_threads";
+import type { PartName } from "@daybook/domain";
+import { readPartFile, writePartFile } from "./part-file.js";
+
+/** Parts that were built before, so that a start need not build them again. */
+export interface PreparedParts {
+  /** A part at a version; undefined when it is not there, or damaged. */
+  read(name: PartName, version: string): unknown;
+  /** Keeps a part instead of what was kept of it before. */
+  write(name: PartName, version: string, built: unknown): void;
+}
+
+/** What a part is made by, beside the files that its version names. */
+export interface MadeBy {
+  /** Names the program; another one may make something else of the same files. */
+  readonly build: string;
+  /** The one-off closures of the exchange, which count as no trading days. */
+  readonly closures: readonly number[];
+}
+
+/**
+ * Keeps built parts in files of the data folder, each named by what it was made of and by. They can be
+ * removed at any time. A disk that cannot be written to keeps nobody from serving: it is told once.
+ */
+export function preparedPartsIn(
+  dataFolder: string,
+  { build, closures }: MadeBy,
+  onProblem: (problem: string) => void,
+): PreparedParts {
+  const folder = join(dataFolder, FOLDER);
+  const fileOf = (name: PartName, version: string) => {
+    const made = JSON.stringify([FORMAT, process.versions.v8, build, closures, version]);
+    return `${name}-${createHash("sha256").update(made).digest("hex").slice(0, 32)}${ENDING}`;
+  };
+  return {
+    read(name, version) {
+      const path = join(folder, fileOf(name, version));
+      const built = readPartFile(path);
+      if (built === undefined) removeIfPossible(path);
+      return built;
+    },
+    write(name, version, built) {
+      // Whoever serves from a database alone has no data folder, and gets none.
+      if (!existsSync(dataFolder)) return;
+      const file = fileOf(name, version);
+      // Another process on this machine was quicker.
+      if (existsSync(join(folder, file))) return;
+      const unfinished = join(folder, `${file}.${process.pid}-${threadId}`);
+      try {
+        mkdirSync(folder, { recursive: true });
+        writePartFile(unfinished, built);
+        renameSync(unfinished, join(folder, file));
+        for (const other of readdirSync(folder)) {
+          if (other.startsWith(`${name}-`) && other !== file) removeUnused(join(folder, other));
+        }
+      } catch (error) {
+        removeIfPossible(unfinished);
+        onProblem(`${name}: ${error instanceof Error ? error.message : error}`);
+      }
+    },
+  };
+}
+
+/** Removes a part that another version has replaced; one that somebody still writes is left to them. */
+function removeUnused(path: string): void {
+  const isWritten =
+    !path.endsWith(ENDING) && Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0) < WRITTEN_MS;
+  if (!isWritten) removeIfPossible(path);
+}
+
+function removeIfPossible(path: string): void {
+  try {
+    rmSync(path, { force: true });
+  } catch {
+    // The disk cannot be written to, or somebody still reads the file.
+  }
+}
+
+const FOLDER = "prepared";
+/** Nobody writes a part for longer: one that is older was left by a process that was killed. */
+const WRITTEN_MS = 3_600_000;
+const ENDING = ".part";
+/** Changes with the layout of the files. */
+const FORMAT = 1;

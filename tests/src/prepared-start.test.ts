@@ -1,0 +1,65 @@
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { after, before, describe, test } from "node:test";
+import { exampleOf, methods } from "./contract.fixture.js";
+import { post, serve, temporaryFolder } from "./daybook.fixture.js";
+import { copyDemoWorld } from "./demo-world.fixture.js";
+
+describe("a server that starts again", () => {
+  const dataFolder = temporaryFolder(after);
+  const folder = join(dataFolder, "prepared");
+  let answers: string[];
+
+  /** What a server on the folder answers to every method that needs no key. */
+  async function served(): Promise<string[]> {
+    const { address, stop } = await serve(dataFolder);
+    const texts: string[] = [];
+    for (const method of methods.filter(({ needsKey }) => !needsKey)) {
+      texts.push(await (await post(address, method.name, exampleOf(method))).text());
+    }
+    await stop();
+    return texts;
+  }
+
+  const files = () => readdirSync(folder).map((name) => ({ name, file: statSync(join(folder, name)).ino }));
+
+  before(async () => {
+    copyDemoWorld(dataFolder);
+    answers = await served();
+  });
+
+  test("answers the same from what it prepared", async () => {
+    const prepared = files();
+    assert.deepEqual(prepared.map(({ name }) => name.split("-")[0]).sort(), [
+      "economy",
+      "housing",
+      "industry",
+      "market",
+      "news",
+      "politicians",
+      "takes",
+    ]);
+    assert.deepEqual(await served(), answers);
+    assert.deepEqual(files(), prepared, "nothing is prepared again");
+  });
+
+  test("answers the same, and prepares anew, when that is damaged", async () => {
+    const prepared = files();
+    for (const { name } of prepared) {
+      const bytes = readFileSync(join(folder, name));
+      bytes[bytes.length - 1]! ^= 1;
+      writeFileSync(join(folder, name), bytes);
+    }
+    const damaged = prepared.map(({ name }) => readFileSync(join(folder, name)));
+    assert.deepEqual(await served(), answers);
+    const mended = files();
+    assert.deepEqual(
+      mended.map(({ name }) => name),
+      prepared.map(({ name }) => name),
+    );
+    for (const [number, { name }] of mended.entries()) {
+      assert.notDeepEqual(readFileSync(join(folder, name)), damaged[number], name);
+    }
+  });
+});
