@@ -11,7 +11,23 @@ export function commonHeaders(requestId: string, serving: Serving): string[] {
 
 /** Sends the status and the headers of a response: the common ones, and its own as a flat list. */
 export function writeHead(exchange: Exchange, status: number, own: readonly string[]): ServerResponse {
-  const { request, response, id, serving, caller, limitHeaders, allowedOrigins, isDraining } = exchange;
+  return exchange.response.writeHead(status, headersOf(exchange, own));
+}
+
+/**
+ * Sends a response that is nothing but its head. Over HTTP/2 the frame of the headers then ends the stream, without
+ * which some gRPC clients do not look for the status there.
+ */
+export function endWithHead(exchange: Exchange, status: number, own: readonly string[]): void {
+  const { response } = exchange;
+  const headers = headersOf(exchange, own);
+  response.statusCode = status;
+  for (let i = 0; i < headers.length; i += 2) response.setHeader(headers[i]!, headers[i + 1]!);
+  response.end();
+}
+
+function headersOf(exchange: Exchange, own: readonly string[]): string[] {
+  const { request, id, serving, caller, limitHeaders, allowedOrigins, isDraining } = exchange;
   const headers = [...commonHeaders(id, serving), ...limitHeaders, ...own];
   if (allowedOrigins.size > 0) admitOrigin(headers, request.headers.origin, allowedOrigins);
   if (caller.presentedBadKey) {
@@ -20,7 +36,7 @@ export function writeHead(exchange: Exchange, status: number, own: readonly stri
     headers[VARY + 1] += ", Authorization";
   }
   if (isDraining()) headers.push("Connection", "close");
-  return response.writeHead(status, isHttp2(request) ? withoutConnection(headers) : headers);
+  return isHttp2(request) ? withoutConnection(headers) : headers;
 }
 
 /**

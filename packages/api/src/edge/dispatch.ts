@@ -16,7 +16,7 @@ import type { Observer } from "../observe/observer.js";
 import { checkHead } from "../port/head-check.js";
 import { callJson, type ThinPath } from "../rpc/connect-json.js";
 import type { Method } from "../rpc/methods.js";
-import { isGrpc, isGrpcRequest, protocolOf } from "../rpc/protocol.js";
+import { grpcOf, isGrpc, protocolOf } from "../rpc/protocol.js";
 import { callBinary, callGrpc, type RuntimePath, refuseGrpc } from "../rpc/runtime-call.js";
 import { charged, costOf } from "./charge.js";
 import { nearestPath } from "./nearest-path.js";
@@ -161,13 +161,15 @@ function fail(edge: Edge, exchange: Exchange, error: ApiError, shape: ErrorShape
   const isByLoad = isRefusedByLoad(error);
   if (isByLoad) undo(exchange);
   if (error.code === "internal") edge.observer.fault(exchange, error.cause);
-  if (isByLoad && edge.methods.has(exchange.path) && isGrpcRequest(exchange.request)) {
-    refuseGrpc(exchange, error);
-  } else if (!exchange.response.headersSent) {
-    sendError(exchange, error, shape, edge.clock.now);
-  } else {
+  const grpc = edge.routes.has(exchange.path) ? undefined : grpcOf(exchange.request);
+  if (exchange.response.headersSent) {
     tearAnswer(exchange);
     exchange.finish({ status: error.httpStatus, code: error.code, bytes: 0 });
+  } else if (grpc !== undefined) {
+    exchange.protocol = grpc;
+    refuseGrpc(exchange, error);
+  } else {
+    sendError(exchange, error, shape, edge.clock.now);
   }
 }
 

@@ -74,7 +74,7 @@ const slowServices = services.map((each) => {
 /** The date for which the method of the fixture takes long. */
 export const SLOW_DATE = "2020-01-01";
 
-/** Calls a method over gRPC and tells status, message and Retry-After of what came. */
+/** Calls a method over gRPC and tells its statuses, the head of the answer, and whether that was all of it. */
 export async function grpcCall(url: string, path: string, message: Uint8Array, headers: Record<string, string> = {}) {
   const session = http2.connect(url);
   const stream = session.request({
@@ -87,8 +87,10 @@ export async function grpcCall(url: string, path: string, message: Uint8Array, h
   });
   let head: Record<string, unknown> = {};
   let trailers: Record<string, unknown> = {};
-  stream.once("response", (received) => {
+  let isTrailersOnly = false;
+  stream.once("response", (received, flags) => {
     head = received;
+    isTrailersOnly = (flags & http2.constants.NGHTTP2_FLAG_END_STREAM) !== 0;
   });
   stream.once("trailers", (received) => {
     trailers = received;
@@ -99,5 +101,5 @@ export async function grpcCall(url: string, path: string, message: Uint8Array, h
   stream.resume();
   await new Promise((resolve) => stream.once("close", resolve));
   session.close();
-  return { status: head[":status"], grpcStatus: trailers["grpc-status"] ?? head["grpc-status"], head };
+  return { status: head[":status"], grpcStatus: trailers["grpc-status"] ?? head["grpc-status"], head, isTrailersOnly };
 }

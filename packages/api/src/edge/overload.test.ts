@@ -62,8 +62,8 @@ describe("a call that waits for too long is refused in the words of its protocol
     assert.deepEqual([status, retryAfter, rest], [503, "1", { error: MESSAGE, code: "unavailable", details: [] }]);
   });
   test("gRPC, by headers alone", async () => {
-    const { status, grpcStatus, head } = await grpcCall(server.url, BY_DATE, bytes("2026-01-05"));
-    assert.deepEqual([status, grpcStatus, head["retry-after"]], [200, "14", "1"]);
+    const { status, grpcStatus, head, isTrailersOnly } = await grpcCall(server.url, BY_DATE, bytes("2026-01-05"));
+    assert.deepEqual([status, grpcStatus, head["retry-after"], isTrailersOnly], [200, "14", "1", true]);
   });
   test("a gRPC call that is wrong, or that nobody may make, is told so at once", async () => {
     const wrong = await grpcCall(server.url, BY_DATE, Buffer.from([0xff]));

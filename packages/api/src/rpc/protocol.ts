@@ -13,9 +13,17 @@ export function protocolOf(request: IncomingMessage, query: URLSearchParams | un
   const type = request.headers["content-type"] ?? "";
   if (JSON_TYPE.test(type)) return "connect+json";
   if (/^application\/proto$/i.test(type)) return "connect+proto";
-  if (GRPC_WEB_TYPE.test(type)) return "grpc-web";
-  if (GRPC_TYPE.test(type) && isHttp2(request)) return "grpc";
+  const grpc = grpcOf(request);
+  if (grpc !== undefined) return grpc;
   throw unsupportedType("content-type must be application/json or application/proto", { "Accept-Post": ACCEPTED });
+}
+
+/** Which of the two protocols that carry errors in trailers a request is a call in; undefined if in neither. */
+export function grpcOf(request: IncomingMessage): "grpc" | "grpc-web" | undefined {
+  const type = request.headers["content-type"] ?? "";
+  if (request.method !== "POST") return undefined;
+  if (GRPC_WEB_TYPE.test(type)) return "grpc-web";
+  return GRPC_TYPE.test(type) && isHttp2(request) ? "grpc" : undefined;
 }
 
 /** Whether a protocol has its own way to carry errors, in trailers. */

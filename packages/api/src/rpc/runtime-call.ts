@@ -1,7 +1,7 @@
 import { type DescMessage, fromBinary } from "@bufbuild/protobuf";
 import { encodeEnvelope } from "@connectrpc/connect/protocol";
 import { errorCatalogue } from "@daybook/contract";
-import { writeHead } from "../answer/common-headers.js";
+import { endWithHead, writeHead } from "../answer/common-headers.js";
 import { etagOf } from "../answer/etag.js";
 import { send } from "../answer/send.js";
 import type { Clock } from "../base/clock.js";
@@ -83,7 +83,7 @@ async function inTurn(
 export function refuseGrpc(exchange: Exchange, { code, message, headers }: ApiError): void {
   const own = ["Content-Type", exchange.request.headers["content-type"] ?? "application/grpc"];
   own.push("Grpc-Status", String(errorCatalogue[code].number), "Grpc-Message", encodeURIComponent(message));
-  writeHead(exchange, 200, [...own, ...Object.entries(headers).flat()]).end();
+  endWithHead(exchange, 200, [...own, ...Object.entries(headers).flat()]);
   exchange.finish({ status: 200, code, bytes: 0 });
 }
 
