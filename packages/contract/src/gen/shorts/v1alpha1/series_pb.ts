@@ -10,7 +10,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file shorts/v1alpha1/series.proto.
  */
 export const file_shorts_v1alpha1_series: GenFile = /*@__PURE__*/
-  fileDesc("ChxzaG9ydHMvdjFhbHBoYTEvc2VyaWVzLnByb3RvEg9zaG9ydHMudjFhbHBoYTEiXAoHRXh0cmVtZRIRCgl0aW1lc3RhbXAYASABKAkSFgoOc2hvcnRfcG9zaXRpb24YAiABKAESFwoKcGVyY2VudGFnZRgDIAEoAUgAiAEBQg0KC19wZXJjZW50YWdlYgZwcm90bzM");
+  fileDesc("ChxzaG9ydHMvdjFhbHBoYTEvc2VyaWVzLnByb3RvEg9zaG9ydHMudjFhbHBoYTEiXAoHRXh0cmVtZRIRCgl0aW1lc3RhbXAYASABKAkSFgoOc2hvcnRfcG9zaXRpb24YAiABKAESFwoKcGVyY2VudGFnZRgDIAEoAUgAiAEBQg0KC19wZXJjZW50YWdlQjZaNGRheWJvb2suZXhhbXBsZS9wcm90by9zaG9ydHMvdjFhbHBoYTE7c2hvcnRzdjFhbHBoYTFiBnByb3RvMw");
 
 /**
  * The highest or lowest observation of a series or of one of its points.
