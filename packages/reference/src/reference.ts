@@ -7,7 +7,14 @@ import {
   getOption,
 } from "@bufbuild/protobuf";
 import { FeatureSet_FieldPresence } from "@bufbuild/protobuf/wkt";
-import { cost as costOption, key_required as keyRequired, services, Visibility, visibility } from "@daybook/contract";
+import {
+  cost as costOption,
+  key_required as keyRequired,
+  not_found as notFound,
+  services,
+  Visibility,
+  visibility,
+} from "@daybook/contract";
 import type { Comments } from "./comments.js";
 import { fieldBoundOf } from "./field-bound.js";
 import { fieldTypeOf, shapeOf, typeInWords } from "./field-type.js";
@@ -63,7 +70,7 @@ function methodOf(method: DescMethod, walk: Walk): Method {
     needsKey,
     request: method.input.typeName,
     answer: method.output.typeName,
-    errors: methodErrorsOf({ needsKey }),
+    errors: methodErrorsOf(needsKey, getOption(method, notFound)),
   };
 }
 
