@@ -5,8 +5,13 @@ import { nearestPath } from "./nearest-path.js";
 const served = [
   "/a.MarketService/GetTopShorts",
   "/a.MarketService/GetMarketByDate",
+  "/a.StockService/GetStock",
+  "/a.StockService/GetStockData",
+  "/a.CoreStocksService/GetStockData",
   "/v1/latest",
   "/v1/panel",
+  "/api/health",
+  "/feed.xml",
   "/livez",
 ];
 
@@ -16,9 +21,45 @@ for (const [path, expected] of [
   ["/a.MarktService/GetTopShorts", "/a.MarketService/GetTopShorts"],
   ["/v1/lates", "/v1/latest"],
   ["/V1/Panel", "/v1/panel"],
+  ["/v1/latest/", "/v1/latest"],
+  ["//v1//latest//", "/v1/latest"],
+  ["/livez/", "/livez"],
+  ["/LIVEZ", "/livez"],
+  ["/a.StockService/GetStock/", "/a.StockService/GetStock"],
+  ["/A.STOCKSERVICE/GETSTOCKDATA", "/a.StockService/GetStockData"],
+  ["/latest", "/v1/latest"],
+  ["/api/latest", "/v1/latest"],
+  ["/api/v1/latest", "/v1/latest"],
+  ["/v2/panel", "/v1/panel"],
+  ["/health", "/api/health"],
+  ["/healthz", "/api/health"],
+  ["/v1/health", "/api/health"],
+  ["/rss/feed.xml", "/feed.xml"],
+  ["/GetStock", "/a.StockService/GetStock"],
+  ["/getstock", "/a.StockService/GetStock"],
+  ["/api/GetStok", "/a.StockService/GetStock"],
+  ["/StockService/GetStock", "/a.StockService/GetStock"],
+  ["/StockService.GetStock", "/a.StockService/GetStock"],
+  ["/a.StockService.GetStock", "/a.StockService/GetStock"],
+  ["/b.v2.StockService/GetStock", "/a.StockService/GetStock"],
+  ["/a.MarketService/GetStock", "/a.StockService/GetStock"],
+  ["/a.Stock/GetStock", "/a.StockService/GetStock"],
+  ["/CoreStocksService/GetStockData", "/a.CoreStocksService/GetStockData"],
+  ["/GetStockData", "/a.StockService/GetStockData"],
+  ["/a.StockService", "/a.StockService/GetStock"],
+  ["/a.StockService/", "/a.StockService/GetStock"],
+  ["/MarketService", "/a.MarketService/GetTopShorts"],
   ["/liveness", undefined],
   ["/a.MarketService/Nothing", undefined],
   ["/wp-admin/setup.php", undefined],
+  ["/.env", undefined],
+  ["/favicon.ico", undefined],
+  ["/robots.txt", undefined],
+  ["/admin/login", undefined],
+  ["/v1/", "/v1/latest"],
+  ["/api", "/api/health"],
+  ["//", undefined],
+  ["/x", undefined],
   ["*", undefined],
   ["", undefined],
 ] as const) {
@@ -26,3 +67,10 @@ for (const [path, expected] of [
     assert.equal(nearestPath(path, served), expected);
   });
 }
+
+test("a long path costs no more than a short one", () => {
+  const many = Array.from({ length: 200 }, (_, i) => `/package.Service${i}/GetSomethingRatherLong${i}`);
+  const began = performance.now();
+  for (let i = 0; i < 100; i++) nearestPath(`/${"a.b/".repeat(2_000)}${i}`, many);
+  assert.ok(performance.now() - began < 2_000);
+});
