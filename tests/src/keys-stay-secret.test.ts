@@ -24,6 +24,7 @@ const METHOD = "/shorts.v1alpha1.CoreStocksService/GetStockData";
 const ACCESS: AccessOptions = {
   budgets: { ...defaultBudgets, anonymous: { ...defaultBudgets.anonymous, api: { minute: 1_000_000, month: 300 } } },
   trustedProxies: 0,
+  isUserAgentRuleOn: true,
   webUrl: "http://127.0.0.1",
   upgradeUrl: "http://127.0.0.1/pricing",
   allowedOrigins: [],

@@ -40,6 +40,7 @@ async function instanceAt(now: () => Date) {
     access: {
       budgets: unlimitedBudgets,
       trustedProxies: 0,
+      isUserAgentRuleOn: true,
       webUrl: "http://127.0.0.1",
       upgradeUrl: "http://127.0.0.1/pricing",
       allowedOrigins: [],

@@ -12,7 +12,7 @@ import { snapshotOf as worldOf } from "@daybook/domain/fixtures";
 import { pino } from "pino";
 import { unlimitedBudgets } from "./access/budgets.js";
 import { callerAt } from "./base/caller.js";
-import { notFound } from "./base/errors.js";
+import { notFound, required } from "./base/errors.js";
 import type { PlainRoute } from "./base/route.js";
 import { limiterAt } from "./guards/limiter/limiter.fixture.js";
 import { type RunningServer, type ServerOptions, startServer } from "./server.js";
@@ -102,6 +102,10 @@ function stocks(count: number) {
   }));
 }
 
+function checkRows(query: URLSearchParams): void {
+  if (query.get("rows") === "") throw required("rows");
+}
+
 /** A plain endpoint with an ETag, one that is sent in pieces, and one that fails. */
 const plainRoutes: readonly PlainRoute[] = [
   {
@@ -116,7 +120,9 @@ const plainRoutes: readonly PlainRoute[] = [
     verbs: ["GET"],
     errorShape: "v1",
     cost: 10,
+    check: ({ query }) => checkRows(query),
     answer: ({ query }) => {
+      checkRows(query);
       const rows = Number(query.get("rows") ?? 3);
       const failsAt = Number(query.get("failsAt") ?? -1);
       let sent = 0;

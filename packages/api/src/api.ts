@@ -101,6 +101,7 @@ export async function startApi(options: ApiOptions): Promise<RunningServer> {
     callerOf: access.callerOf,
     hasKnownKey: access.hasKnownKey,
     allowedOrigins: options.access.allowedOrigins,
+    isUserAgentRuleOn: options.access.isUserAgentRuleOn,
     limiter: access.limiter,
     logger,
     clock: { now, monotonicMs },

@@ -30,6 +30,7 @@ import { runtimeOf } from "./rpc/runtime.js";
 
 /** The guards, in the order in which they look at a request. */
 const guards: readonly Guard[] = [userAgentGuard, keyGuard];
+const withoutUserAgentRule = guards.filter((guard) => guard !== userAgentGuard);
 
 /** What a server needs. */
 export interface ServerOptions {
@@ -47,6 +48,8 @@ export interface ServerOptions {
   readonly hasKnownKey?: (request: IncomingMessage) => boolean;
   /** Origins of pages that may use a browser session; none unless told. */
   readonly allowedOrigins?: readonly string[];
+  /** Whether callers without a key must say who they are; they must unless told. */
+  readonly isUserAgentRuleOn?: boolean;
   readonly limiter: Limiter;
   readonly logger: Logger;
   readonly clock: Clock;
@@ -90,7 +93,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     routes: new Map(routes.map((route) => [route.path, route])),
     callerOf: options.callerOf,
     allowedOrigins: new Set(options.allowedOrigins),
-    guards,
+    guards: options.isUserAgentRuleOn === false ? withoutUserAgentRule : guards,
     limiter: options.limiter,
     admission,
     plainPath: { clock, requestTimeoutMs: resourceLimits.requestTimeoutMs },

@@ -274,6 +274,7 @@ Settings, from the environment:
   DAYBOOK_LISTINGS         on, or off to serve no asking prices of advertised dwellings (on)
   DAYBOOK_REGISTER         on, or off to serve nothing of the registers of members' interests (on)
   DAYBOOK_FUNDING          on, or off to serve no returns to the electoral commission (on)
+  DAYBOOK_USER_AGENT_RULE  on, or off to answer callers that do not say who they are (on)
   DAYBOOK_TRUSTED_PROXIES  proxies that add to X-Forwarded-For (0)
   DAYBOOK_WEB_URL          where people open the web app (the server's own address)
   DAYBOOK_UPGRADE_URL      where callers find higher limits (/pricing of the web app)

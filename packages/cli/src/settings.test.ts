@@ -17,6 +17,7 @@ test("defaults serve loopback port 8080 from ./data", () => {
     access: {
       budgets: defaultBudgets,
       trustedProxies: 0,
+      isUserAgentRuleOn: true,
       webUrl: "http://127.0.0.1:8080",
       upgradeUrl: "http://127.0.0.1:8080/pricing",
       allowedOrigins: ["http://127.0.0.1:8080", "http://localhost:8080"],
@@ -43,6 +44,7 @@ test("every setting is read", () => {
     DAYBOOK_REGISTER: "off",
     DAYBOOK_FUNDING: "off",
     DAYBOOK_LIMITS: '{"anonymous":{"api":{"minute":60,"month":null}},"pro":{"browser":{"month":7}}}',
+    DAYBOOK_USER_AGENT_RULE: "off",
     DAYBOOK_TRUSTED_PROXIES: "2",
     DAYBOOK_WEB_URL: "https://daybook.test/",
     DAYBOOK_UPGRADE_URL: "https://shop.test/plans",
@@ -78,6 +80,7 @@ test("every setting is read", () => {
         pro: { ...defaultBudgets.pro, browser: { minute: Infinity, month: 7 } },
       },
       trustedProxies: 2,
+      isUserAgentRuleOn: false,
       webUrl: "https://daybook.test",
       upgradeUrl: "https://shop.test/plans",
       allowedOrigins: ["https://daybook.test", "https://other.test", "http://localhost:3000"],

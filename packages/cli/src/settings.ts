@@ -98,6 +98,7 @@ function accessOf(values: Values): AccessOptions {
   return {
     budgets: values.DAYBOOK_LIMITS,
     trustedProxies: values.DAYBOOK_TRUSTED_PROXIES,
+    isUserAgentRuleOn: values.DAYBOOK_USER_AGENT_RULE === "on",
     webUrl,
     // It is sent in a header, which can hold only ASCII characters.
     upgradeUrl: new URL(values.DAYBOOK_UPGRADE_URL ?? `${webUrl}/pricing`).href,
@@ -188,6 +189,7 @@ const schema = z
       .regex(/^\d$/, "must be a whole number from 0 to 9")
       .transform(Number)
       .default(0),
+    DAYBOOK_USER_AGENT_RULE: onOrOff,
     DAYBOOK_WEB_URL: webAddress().refine(isBare, "must have no user, query or fragment").optional(),
     DAYBOOK_UPGRADE_URL: webAddress().optional(),
     DAYBOOK_ALLOWED_ORIGINS: z

@@ -322,7 +322,7 @@ export const methods: readonly Method[] = [
   rpc("CoreStocksService/GetStockData", 30, coreStockDataRequest, async (_, requests) =>
     requests.map(() => ({
       status: 401,
-      body: '{"code":"unauthenticated","message":"this method needs a bearer token"}',
+      body: '{"code":"unauthenticated","message":"this method needs a key, sent as a bearer token"}',
     })),
   ),
   {

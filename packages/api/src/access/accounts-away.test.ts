@@ -19,7 +19,7 @@ test("while PostgreSQL is away a key seen in the last 15 minutes keeps its tier,
   if ("skip" in postgres) return t.skip(postgres.skip);
   const accounts = await openAccounts({ dataFolder: "", databaseUrl: postgres.url });
   const [seen, late, gone, unseen] = [
-    await addedKey(accounts, { owner: "acme" }),
+    await addedKey(accounts, { id: "k-acme", owner: "acme" }),
     await addedKey(accounts, { owner: "late" }),
     await addedKey(accounts, { id: "gone-away" }),
     await addedKey(accounts),
@@ -42,7 +42,7 @@ test("while PostgreSQL is away a key seen in the last 15 minutes keeps its tier,
     await accounts.close();
   });
   const verdictOf = (key: string) => verdicts.verdictOf(`Bearer ${key}`);
-  const acme = { ...NO_KEY, owner: "acme", tier: "pro" };
+  const acme = { ...NO_KEY, owner: "acme", keyId: "k-acme", tier: "pro" };
 
   for (const key of [seen, late, gone]) await verdictOf(key);
   clock.pass(10 * MINUTE);

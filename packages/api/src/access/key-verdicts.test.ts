@@ -25,10 +25,10 @@ function verdictsAt(iso: string, keys: KeyVerdictsOptions["keys"] = accounts) {
   return { clock, ...verdicts };
 }
 
-const key = await addedKey(accounts, { owner: "acme", tier: "premium" });
+const key = await addedKey(accounts, { id: "k-acme", owner: "acme", tier: "premium" });
 const revoked = await addedKey(accounts, { id: "gone" });
 await accounts.revokeKey("gone", "2026-02-01T00:00:00.000Z");
-const ACME: KeyVerdict = { ...NO_KEY, owner: "acme", tier: "premium" };
+const ACME: KeyVerdict = { ...NO_KEY, owner: "acme", keyId: "k-acme", tier: "premium" };
 
 for (const [name, authorization, expected] of [
   ["no header", undefined, NO_KEY],

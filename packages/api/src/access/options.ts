@@ -5,6 +5,8 @@ export interface AccessOptions {
   readonly budgets: Budgets;
   /** How many proxies in front of the server add to X-Forwarded-For. */
   readonly trustedProxies: number;
+  /** Whether callers without a key must say who they are in their User-Agent. */
+  readonly isUserAgentRuleOn: boolean;
   /** Where people use the web app, such as `https://daybook.example`, without a trailing slash. */
   readonly webUrl: string;
   /** Where a caller finds higher limits. */

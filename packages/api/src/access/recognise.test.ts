@@ -23,7 +23,7 @@ const seed = Number(process.env.DAYBOOK_SEED ?? Date.now() % 1_000_000);
 const folder = mkdtempSync(join(tmpdir(), "daybook-recognise-"));
 const accounts = await openAccounts({ dataFolder: folder });
 await accounts.setAccount("ann", "premium");
-const key = await addedKey(accounts, { owner: "ann", tier: "pro" });
+const key = await addedKey(accounts, { id: "k-ann", owner: "ann", tier: "pro" });
 const clock = movableClock("2026-03-01T00:00:00Z");
 const silent = { onReach: () => {}, onProblem: () => {} };
 const verdicts = keyVerdictsOf({ keys: accounts, clock, ...silent });
@@ -61,11 +61,11 @@ async function takenFor(headers: Record<string, string>): Promise<Caller> {
   return direct.callers.at(-1)!;
 }
 
-const PROGRAM = { ...NO_KEY, identity: "ip:127.0.0.1", identifiedBy: "address", access: "api" };
+const PROGRAM = { ...NO_KEY, identity: "ip:127.0.0.1", identifiedBy: "address", access: "api", address: "127.0.0.1" };
 const VISITOR = { ...PROGRAM, access: "browser" };
 const ANN = { ...VISITOR, tier: "premium", identity: "user:ann", identifiedBy: "session" };
 const BOB = { ...ANN, tier: "free", identity: "user:bob" };
-const KEY_OF_ANN = { ...PROGRAM, owner: "ann", tier: "pro", identity: "user:ann", identifiedBy: "key" };
+const KEY_OF_ANN = { ...PROGRAM, owner: "ann", keyId: "k-ann", tier: "pro", identity: "user:ann", identifiedBy: "key" };
 
 const visit = sent({ id: "1", issuedMs: 0 });
 const ann = sent({ id: "2", issuedMs: 0, subject: "ann" });

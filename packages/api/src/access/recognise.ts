@@ -21,16 +21,16 @@ export function recogniserOf(verdictOf: VerdictOf, options: RecognitionOptions =
   const { trustedProxies = 0, sessions } = options;
 
   function callerBy({ headers, socket }: IncomingMessage, verdict: KeyVerdict): Caller | Promise<Caller> {
-    if (verdict.owner !== undefined) return callerWithKey(verdict.owner, verdict);
+    // Several lines of this header arrive as one list, over HTTP/2 too.
+    const address = addressOf(socket.remoteAddress, headers["x-forwarded-for"] as string | undefined, trustedProxies);
+    if (verdict.owner !== undefined) return callerWithKey(verdict.owner, verdict, address);
     const session = sessions?.sessionOf(headers);
     if (sessions !== undefined && session?.subject !== undefined) {
       const { subject } = session;
       const tier = sessions.tierOf(subject);
-      if (tier instanceof Promise) return tier.then((late) => callerSignedIn(subject, late, verdict));
-      return callerSignedIn(subject, tier, verdict);
+      if (tier instanceof Promise) return tier.then((late) => callerSignedIn(subject, late, verdict, address));
+      return callerSignedIn(subject, tier, verdict, address);
     }
-    // Several lines of this header arrive as one list, over HTTP/2 too.
-    const address = addressOf(socket.remoteAddress, headers["x-forwarded-for"] as string | undefined, trustedProxies);
     return callerAt(address, verdict, session === undefined ? "api" : "browser");
   }
 

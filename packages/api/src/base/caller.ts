@@ -8,6 +8,8 @@ export interface Caller extends KeyVerdict {
   readonly identifiedBy: "key" | "session" | "address";
   /** Which of the two budgets the call uses. */
   readonly access: Access;
+  /** Where the call comes from, as it is counted there when nothing else tells who calls. */
+  readonly address: string;
 }
 
 /** A program, or a person with the web app. */
@@ -15,26 +17,35 @@ export type Access = "api" | "browser";
 
 /** A caller who is known by address alone. */
 export function callerAt(address: string, verdict: KeyVerdict = NO_KEY, access: Access = "api"): Caller {
-  return callerOf(`ip:${address}`, "address", access, verdict.tier, verdict);
+  return callerOf(`ip:${address}`, "address", access, address, verdict.tier, verdict);
 }
 
 /** A caller with a valid key: a program, whatever else it sends. */
-export function callerWithKey(owner: string, verdict: KeyVerdict): Caller {
-  return callerOf(`user:${owner}`, "key", "api", verdict.tier, verdict);
+export function callerWithKey(owner: string, verdict: KeyVerdict, address: string): Caller {
+  return callerOf(`user:${owner}`, "key", "api", address, verdict.tier, verdict);
 }
 
 /** A person who is signed in to the web app. */
-export function callerSignedIn(subject: string, tier: CallerTier, verdict: KeyVerdict): Caller {
-  return callerOf(`user:${subject}`, "session", "browser", tier, verdict);
+export function callerSignedIn(subject: string, tier: CallerTier, verdict: KeyVerdict, address: string): Caller {
+  return callerOf(`user:${subject}`, "session", "browser", address, tier, verdict);
 }
+
+/** Whether a call comes from the machine that the server runs on, or from a proxy there that is not trusted. */
+export function isOnThisMachine({ address }: Pick<Caller, "address">): boolean {
+  return address.startsWith("127.") || address === IPV6_LOOPBACK_NETWORK;
+}
+
+/** Addresses of version 6 are counted by their network; that of `::1` is this one. */
+const IPV6_LOOPBACK_NETWORK = "::/64";
 
 /** Every field by its name: spreading the verdict into the caller takes six microseconds of every request. */
 function callerOf(
   identity: Caller["identity"],
   identifiedBy: Caller["identifiedBy"],
   access: Access,
+  address: string,
   tier: CallerTier,
-  { owner, presentedBadKey, isUnsure }: KeyVerdict,
+  { owner, keyId, presentedBadKey, isUnsure }: KeyVerdict,
 ): Caller {
-  return { identity, identifiedBy, access, owner, tier, presentedBadKey, isUnsure };
+  return { identity, identifiedBy, access, address, owner, keyId, tier, presentedBadKey, isUnsure };
 }

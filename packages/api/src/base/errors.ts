@@ -139,7 +139,7 @@ export function signInOff(): ApiError {
 
 /** A method that needs a key, called without a valid one. */
 export function unauthenticated(): ApiError {
-  return new ApiError("unauthenticated", "this method needs a bearer token", {
+  return new ApiError("unauthenticated", "this method needs a key, sent as a bearer token", {
     headers: { "WWW-Authenticate": "Bearer" },
   });
 }

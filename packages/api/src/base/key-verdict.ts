@@ -7,6 +7,8 @@ export type CallerTier = Tier | "anonymous";
 export interface KeyVerdict {
   /** Whose valid key was presented; undefined for everybody else. */
   readonly owner: string | undefined;
+  /** Which key that was, as the list of keys shows it: no secret. */
+  readonly keyId: string | undefined;
   readonly tier: CallerTier;
   /** A key was presented that is malformed, unknown, expired or revoked: the response says so. */
   readonly presentedBadKey: boolean;
@@ -15,7 +17,13 @@ export interface KeyVerdict {
 }
 
 /** No key was presented. */
-export const NO_KEY: KeyVerdict = { owner: undefined, tier: "anonymous", presentedBadKey: false, isUnsure: false };
+export const NO_KEY: KeyVerdict = {
+  owner: undefined,
+  keyId: undefined,
+  tier: "anonymous",
+  presentedBadKey: false,
+  isUnsure: false,
+};
 
 /** The key is not, or no longer, one of ours. */
 export const BAD_KEY: KeyVerdict = { ...NO_KEY, presentedBadKey: true };
@@ -24,6 +32,6 @@ export const BAD_KEY: KeyVerdict = { ...NO_KEY, presentedBadKey: true };
 export const UNSURE_KEY: KeyVerdict = { ...NO_KEY, isUnsure: true };
 
 /** The key is valid. */
-export function validKey({ owner, tier }: Pick<Key, "owner" | "tier">): KeyVerdict {
-  return { owner, tier, presentedBadKey: false, isUnsure: false };
+export function validKey({ id, owner, tier }: Pick<Key, "id" | "owner" | "tier">): KeyVerdict {
+  return { owner, keyId: id, tier, presentedBadKey: false, isUnsure: false };
 }

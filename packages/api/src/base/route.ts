@@ -13,6 +13,8 @@ export interface PlainRoute {
   readonly isOpen?: true;
   /** Units that a call takes from the caller's budgets; 1 unless told. */
   readonly cost?: number;
+  /** Throws what the answer would throw. A call that it refuses takes 1 unit, whatever others cost. */
+  readonly check?: (request: PlainRequest, serving: Serving) => void;
   /** Answers take long: few are made at a time, and no other call waits behind them. */
   readonly isHeavy?: true;
   /** A 304 takes nothing from the month: the endpoint is made for polling. */

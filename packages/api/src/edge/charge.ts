@@ -3,7 +3,7 @@ import type { ApiError } from "../base/errors.js";
 import { type Exchange, stillThere } from "../base/exchange.js";
 import type { ServedRoute } from "../base/route.js";
 import type { Cost, Limiter } from "../guards/limiter/limiter.js";
-import { isUnchanged } from "./plain-call.js";
+import { isRefused, isUnchanged } from "./plain-call.js";
 
 /** Charges a call to its caller, notes how the limits stand for the response, and returns the refusal, if any. */
 export async function charged(limiter: Limiter, exchange: Exchange, cost: Cost): Promise<ApiError | undefined> {
@@ -18,7 +18,9 @@ export async function charged(limiter: Limiter, exchange: Exchange, cost: Cost):
 
 /** What a call of a plain endpoint takes; nothing at an open one. */
 export async function costOf(route: ServedRoute, exchange: Exchange, clock: Clock): Promise<Cost> {
-  const cost = route.isOpen ? 0 : (route.cost ?? 1);
+  const cost = route.isOpen ? 0 : isRefused(route, exchange, clock) ? REFUSED_COST : (route.cost ?? 1);
   const isMonthFree = route.isMonthFreeWhenUnchanged && (await isUnchanged(route, exchange, clock));
   return { minute: cost, month: isMonthFree ? 0 : cost };
 }
+
+const REFUSED_COST = 1;

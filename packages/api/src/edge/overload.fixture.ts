@@ -36,7 +36,7 @@ export async function heldServer(options: Partial<ServerOptions> = {}) {
     services: slowServices,
     plainRoutes: [held, panel, web],
     callerOf: ({ headers }) =>
-      headers.authorization === undefined ? callerAt("127.0.0.1") : callerWithKey("somebody", VALID),
+      headers.authorization === undefined ? callerAt("127.0.0.1") : callerWithKey("somebody", VALID, "127.0.0.1"),
     hasKnownKey: ({ headers }) => headers.authorization !== undefined,
     ...options,
   });

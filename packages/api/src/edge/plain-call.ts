@@ -82,6 +82,17 @@ export async function isUnchanged(route: ServedRoute, exchange: Exchange, clock:
   }
 }
 
+/** Whether the endpoint refuses a call for what it asks, as far as it tells beforehand. */
+export function isRefused(route: ServedRoute, exchange: Exchange, clock: Clock): boolean {
+  if (route.check === undefined) return false;
+  try {
+    route.check(new PlainCall(exchange, clock, EMPTY), exchange.serving);
+    return false;
+  } catch {
+    return true;
+  }
+}
+
 /**
  * What an endpoint sees of a request; few ask for all of it. A class, since an object that is written with a getter is
  * slow to make, and was seen to keep its request in memory until all of that is collected (Node 20).

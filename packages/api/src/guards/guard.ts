@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { DescMethod } from "@bufbuild/protobuf";
+import type { Caller } from "../base/caller.js";
 import type { ApiError } from "../base/errors.js";
-import type { KeyVerdict } from "../base/key-verdict.js";
 
 /** Checks a request before its body is read, and returns a refusal or nothing. */
 export type Guard = (head: RequestHead) => ApiError | undefined;
@@ -13,7 +13,7 @@ export interface RequestHead {
   readonly headers: IncomingHttpHeaders;
   /** The method that is called; undefined for a plain endpoint. */
   readonly method: DescMethod | undefined;
-  readonly caller: KeyVerdict;
+  readonly caller: Pick<Caller, "owner" | "isUnsure" | "address">;
   /** Health checks are open to everybody. */
   readonly isOpen: boolean;
 }

@@ -1,4 +1,4 @@
-import { codeOf, dayOf, momentOf } from "@daybook/domain";
+import { codeOf, dayOf, momentOf, type Snapshot } from "@daybook/domain";
 import { type PanelQuery, panel } from "@daybook/domain/answers/endpoints/panel";
 import type { PanelFormat } from "@daybook/domain/answers/endpoints/panel-writers";
 import { invalid, required, unavailable, unknownParameter } from "../base/errors.js";
@@ -12,9 +12,9 @@ export const panelRoute: PlainRoute = {
   errorShape: "v1",
   cost: 10,
   isHeavy: true,
-  answer({ query }, { snapshot }) {
-    const wanted = panelQueryOf(query);
-    if (snapshot === undefined) throw unavailable("no data is loaded yet");
+  check: ({ query }, { snapshot }) => void checked(query, snapshot),
+  answer({ query }, serving) {
+    const { wanted, snapshot } = checked(query, serving.snapshot);
     const { chunks, rowCount } = panel(snapshot.market, wanted);
     let isComplete = false;
     return {
@@ -39,6 +39,12 @@ export const panelRoute: PlainRoute = {
     };
   },
 };
+
+function checked(query: URLSearchParams, snapshot: Snapshot | undefined) {
+  const wanted = panelQueryOf(query);
+  if (snapshot === undefined) throw unavailable("no data is loaded yet");
+  return { wanted, snapshot };
+}
 
 const CONTENT_TYPES = {
   csv: "text/csv; charset=utf-8",

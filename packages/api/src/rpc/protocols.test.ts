@@ -97,7 +97,7 @@ const EXPECTED_ERRORS = [
   ["InvalidArgument", "productCode is required", BAD_REQUEST, "productCode"],
   ["NotFound", "stock not found: XXX", undefined, undefined],
   ["Internal", "internal error", undefined, undefined],
-  ["Unauthenticated", "this method needs a bearer token", undefined, undefined],
+  ["Unauthenticated", "this method needs a key, sent as", undefined, undefined],
   ["PermissionDenied", "say who is calling with an ident", undefined, undefined],
 ];
 

@@ -16,7 +16,7 @@ import { runtimeOf } from "./runtime.js";
 const services = [...contractServices, WireService].map(answeringAtRandom);
 const server = await testServer({
   services,
-  callerOf: () => callerWithKey("test", { ...NO_KEY, owner: "test" }),
+  callerOf: () => callerWithKey("test", { ...NO_KEY, owner: "test" }, "127.0.0.1"),
   resourceLimits: { drainTimeoutMs: 100 },
 });
 after(() => server.close());

@@ -49,7 +49,7 @@ export function sessionRoutes(options: SessionRoutesOptions): readonly ServedRou
 }
 
 const FREE = { errorShape: "web", cost: 0 } as const;
-const ONLY_PAGES = "sessions are for the pages of the web app; programs send a token";
+const ONLY_PAGES = "sessions are for the pages of the web app; programs send a key";
 
 function answerOf(body: unknown, cookies: readonly string[]): ServedAnswer {
   return {

@@ -54,6 +54,7 @@ async function serve(
     access: {
       budgets: unlimitedBudgets,
       trustedProxies: 0,
+      isUserAgentRuleOn: true,
       webUrl: WEB,
       upgradeUrl: `${WEB}/pricing`,
       allowedOrigins: [WEB],

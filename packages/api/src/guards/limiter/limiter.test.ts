@@ -134,7 +134,7 @@ describe("a call", () => {
   });
 });
 
-const WITH_KEY: Caller = { ...callerAt("", validKey({ owner: "a", tier: "pro" })), identity: "user:a" };
+const WITH_KEY: Caller = { ...callerAt("", validKey({ id: "k", owner: "a", tier: "pro" })), identity: "user:a" };
 const SIGNED_IN: Caller = { ...WITH_KEY, access: "browser", identifiedBy: "session" };
 
 test("API and browser budgets of one identity are counted apart, and an unlimited one sends no headers", async () => {

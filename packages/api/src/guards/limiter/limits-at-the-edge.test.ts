@@ -50,6 +50,9 @@ for (const [name, status, [minute, month], path, init] of [
   ["a plain answer to another ETag", 200, [1, 1], "/v1/latest", { headers: { "If-None-Match": '"x"' } }],
   ["a 304 of the newest date", 304, [1, 0], "/v1/latest", { headers: { "If-None-Match": '"abc"' } }],
   ["an export", 200, [10, 10], "/v1/panel", {}],
+  ["an export that is refused", 400, [1, 1], "/v1/panel?rows=", {}],
+  ["a GET with fields as parameters", 200, [1, 1], `${STOCK}?productCode=ABC`, {}],
+  ["a GET with an unknown parameter", 400, [1, 1], `${STOCK}?product=ABC`, {}],
   ["bad JSON", 400, [1, 1], TOP_SHORTS, { ...POST, body: "{" }],
   ["an unknown stock", 404, [1, 1], STOCK, { ...POST, body: '{"productCode":"XXX"}' }],
   ["a fault", 500, [1, 1], STOCK, { ...POST, body: '{"productCode":"BAD"}' }],
@@ -88,6 +91,25 @@ test("a method is refused in Connect's shape", async () => {
     [429, { code: "resource_exhausted", message: detail.message }, "60"],
   );
 });
+
+test("an export that is refused for what it asks still fits where an export does not", async () => {
+  for (let i = 0; i < 25; i++) await limiter.charge(callerAt("few-left"), { minute: 1, month: 1 });
+  const [refused, dear] = [await ask("few-left", "/v1/panel?rows="), await ask("few-left", "/v1/panel")];
+  assert.deepEqual([refused.status, dear.status], [400, 429]);
+});
+
+for (const [address, isOwn] of [
+  ["127.0.0.1", true],
+  ["::/64", true],
+  ["198.51.100.7", false],
+] as const) {
+  test(`a refused caller at ${address} is told ${isOwn ? "which setting lifts the limits" : "nothing of settings"}`, async () => {
+    await spend(address);
+    const response = await ask(address, TOP_SHORTS, { ...POST, body: "{}" });
+    const { message } = (await response.json()) as { message: string };
+    assert.deepEqual([response.status, message.includes("DAYBOOK_LIMITS=off")], [429, isOwn]);
+  });
+}
 
 test("an endpoint under /v1/ repeats the detail in its body", async () => {
   await spend("v1");

@@ -1,3 +1,4 @@
+import { isOnThisMachine } from "../../base/caller.js";
 import { type ApiError, type LimitDetail, limitSpent } from "../../base/errors.js";
 import { retryAfterSeconds } from "../minute/retry-after.js";
 import { type LimitState, minuteReport, monthWindow, type WindowReport } from "./limit-state.js";
@@ -12,7 +13,8 @@ export function refusalBy(kind: LimitKind, state: LimitState, upgradeUrl: string
   const seconds = retryAfterSeconds(waitMs(kind, state));
   const span = kind === "per_minute" ? "a minute" : "a month";
   const way = access === "api" ? "API" : "browser";
-  const message = `the ${tier} tier has ${window.limit} ${way} units ${span}; this call fits again in ${seconds} seconds`;
+  const own = isOnThisMachine(state.caller) ? OWN_SERVER : "";
+  const message = `the ${tier} tier has ${window.limit} ${way} units ${span}; this call fits again in ${seconds} seconds${own}`;
   return limitSpent({
     kind,
     ...window,
@@ -23,6 +25,10 @@ export function refusalBy(kind: LimitKind, state: LimitState, upgradeUrl: string
     message,
   });
 }
+
+/** Everybody behind a proxy on this machine that is not trusted seems to call from here. */
+const OWN_SERVER =
+  "; on your own server DAYBOOK_LIMITS=off lifts all limits, and DAYBOOK_TRUSTED_PROXIES tells callers behind a proxy apart";
 
 function windowOf(kind: LimitKind, { budget, minute, month }: LimitState, nowMs: number): WindowReport {
   return kind === "monthly" ? monthWindow(budget.month, month!) : minuteReport(budget, minute, nowMs)!;

@@ -1,10 +1,19 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { MarketService } from "@daybook/contract";
+import { clientOf, testServer } from "../../api.fixture.js";
+import { callerAt } from "../../base/caller.js";
 import { BAD_KEY, NO_KEY, UNSURE_KEY, validKey } from "../../base/key-verdict.js";
 import { userAgentGuard } from "./user-agent.js";
 
-const head = { verb: "GET", path: "/v1/latest", headers: {}, method: undefined, caller: NO_KEY, isOpen: false };
+const head = {
+  verb: "GET",
+  path: "/v1/latest",
+  headers: {},
+  method: undefined,
+  caller: callerAt("203.0.113.1"),
+  isOpen: false,
+};
 const refusalOf = (userAgent: string | undefined) =>
   userAgentGuard({ ...head, headers: userAgent === undefined ? {} : { "user-agent": userAgent } });
 
@@ -51,9 +60,9 @@ test("leaves open endpoints open", () => {
 });
 
 test("lets a valid key pass without a User-Agent, and no other", () => {
-  const callers = [validKey({ owner: "k1", tier: "free" }), BAD_KEY, UNSURE_KEY, NO_KEY];
+  const verdicts = [validKey({ id: "k1", owner: "k1", tier: "free" }), BAD_KEY, UNSURE_KEY, NO_KEY];
   assert.deepEqual(
-    callers.map((caller) => userAgentGuard({ ...head, caller })?.code),
+    verdicts.map((verdict) => userAgentGuard({ ...head, caller: callerAt("203.0.113.1", verdict) })?.code),
     [undefined, "permission_denied", "permission_denied", "permission_denied"],
   );
 });
@@ -74,4 +83,25 @@ test("shows a body and a content type where the call needs them", () => {
 test("does not repeat a host that is no host", () => {
   const refusal = userAgentGuard({ ...head, headers: { host: "$(rm -rf ~)" } });
   assert.match(refusal?.message ?? "", / http:\/\/localhost\/v1\/latest$/);
+});
+
+for (const [address, isOwn] of [
+  ["127.0.0.1", true],
+  ["127.1.2.3", true],
+  ["::/64", true],
+  ["128.0.0.1", false],
+  ["::1:0:0:0/64", false],
+  ["unknown", false],
+] as const) {
+  test(`tells a caller at ${address} ${isOwn ? "the setting that lifts the rule" : "nothing of settings"}`, () => {
+    const { message } = userAgentGuard({ ...head, caller: callerAt(address) })!;
+    assert.equal(message.includes("DAYBOOK_USER_AGENT_RULE=off"), isOwn);
+  });
+}
+
+test("a server whose rule is off answers callers that do not say who they are", async () => {
+  const server = await testServer({ isUserAgentRuleOn: false });
+  const { status } = await clientOf(server.url).get("/v1/latest", { "User-Agent": "curl/8" });
+  await server.close();
+  assert.equal(status, 200);
 });
