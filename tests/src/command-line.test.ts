@@ -32,7 +32,7 @@ test("help names every command and setting", async () => {
     "doctor",
     "rebuild",
     "call",
-    "token",
+    "key",
     "PORT",
     "HOST",
     "DAYBOOK_DATA",

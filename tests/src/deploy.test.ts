@@ -106,7 +106,7 @@ describe("one machine", () => {
   });
 
   test("a copy of archive and accounts is enough to restore", async () => {
-    const key = (await run(command, ["token", "create", "--name", "Kept"])).trim();
+    const key = (await run(command, ["key", "create", "--name", "Kept"])).trim();
     // The secret of sessions is made by the first server.
     writeFileSync(join(data, "session-secret"), `${"s".repeat(43)}\n`);
     const before = JSON.parse(await run(command, ["status", "--json"]));
@@ -117,7 +117,7 @@ describe("one machine", () => {
     const steps = filledIn(restore, { ...here, [owner]: ": ", "daybook rebuild": `${command} rebuild` });
     await run("sh", ["-ec", `systemctl() { :; }\n${steps}`]);
     const restored = JSON.parse(await run(command, ["status", "--json"]));
-    const keys = JSON.parse(await run(command, ["token", "list", "--json"])) as { name: string }[];
+    const keys = JSON.parse(await run(command, ["key", "list", "--json"])) as { name: string }[];
     assert.deepEqual([restored.dataVersion, keys.map(({ name }) => name)], [before.dataVersion, ["Kept"]]);
     assert.match(key, /^dbk_/);
     assert.equal(readFileSync(join(data, "session-secret"), "utf8"), `${"s".repeat(43)}\n`);
@@ -150,7 +150,7 @@ describe("several machines", { skip: skipWithoutNginx() || skipWithoutPostgres()
     assert.equal(exitCode, 0, err);
     return out.trim();
   };
-  const keyOf = (tier: string) => operate("token", "create", "--name", tier, "--tier", tier);
+  const keyOf = (tier: string) => operate("key", "create", "--name", tier, "--tier", tier);
 
   before(async () => {
     primary = (await startPostgres()) as PostgresServer;
@@ -163,7 +163,7 @@ describe("several machines", { skip: skipWithoutNginx() || skipWithoutPostgres()
     const onlyPrimary = filledIn(files["/etc/daybook-ingest.env"]!, databases);
     ingestEnv = parsed(onlyPrimary);
     await operate("ingest", "asic-shorts", join(folder, report.name));
-    await operate("token", "list");
+    await operate("key", "list");
     await runSql(urlOf(primary, "daybook_ingest"), grants);
     replica = await primary.startReplica();
     databases["10.0.0.22:5432"] = new URL(replica.url).host;

@@ -45,7 +45,7 @@ describe("three servers on a primary and its replica, under load", { skip: skipW
         DATABASE_READ_URL: `${replica.url},${primary.url}`,
       }),
     ]);
-    const key = await run("token", "create", "--name", "Load", "--tier", "enterprise");
+    const key = await run("key", "create", "--name", "Load", "--tier", "enterprise");
     assert.deepEqual(await askAll(key), [200, 200, 200]);
     assert.deepEqual(await healthOf(servers), ["healthy", "healthy", "healthy"]);
     load = startLoad(servers, key);
@@ -96,10 +96,10 @@ describe("three servers on a primary and its replica, under load", { skip: skipW
   });
 
   test("know keys that are made after it, and know within 5 seconds that they are revoked", async () => {
-    const key = await run("token", "create", "--name", "Late", "--tier", "pro");
+    const key = await run("key", "create", "--name", "Late", "--tier", "pro");
     assert.deepEqual(await askAll(key), [200, 200, 200]);
-    const listed = JSON.parse(await run("token", "list", "--json")) as { id: string; name: string }[];
-    await run("token", "revoke", listed.find(({ name }) => name === "Late")!.id);
+    const listed = JSON.parse(await run("key", "list", "--json")) as { id: string; name: string }[];
+    await run("key", "revoke", listed.find(({ name }) => name === "Late")!.id);
     const startMs = performance.now();
     while ((await askAll(key)).some((status) => status !== 403)) await wait(50);
     const tookMs = performance.now() - startMs;

@@ -13,24 +13,24 @@ after(() => ("stop" in postgres ? postgres.stop() : undefined));
 type Listed = Record<string, string | null>;
 
 /** The commands on one place for accounts. */
-function tokensAt(dataFolder: string, env: Readonly<Record<string, string>> = {}) {
-  const token = (...args: readonly string[]) => daybook(["token", ...args], dataFolder, env);
-  const list = async (): Promise<Listed[]> => JSON.parse((await token("list", "--json")).out);
-  return { token, list };
+function keysAt(dataFolder: string, env: Readonly<Record<string, string>> = {}) {
+  const run = (...args: readonly string[]) => daybook(["key", ...args], dataFolder, env);
+  const list = async (): Promise<Listed[]> => JSON.parse((await run("list", "--json")).out);
+  return { run, list };
 }
 
 const places = [
-  { name: "the journal", skip: false, ...tokensAt(join(folder, "journal")) },
+  { name: "the journal", skip: false, ...keysAt(join(folder, "journal")) },
   "skip" in postgres
-    ? { name: "PostgreSQL", skip: postgres.skip, ...tokensAt(folder) }
-    : { name: "PostgreSQL", skip: false, ...tokensAt(join(folder, "postgres"), { DATABASE_URL: postgres.url }) },
+    ? { name: "PostgreSQL", skip: postgres.skip, ...keysAt(folder) }
+    : { name: "PostgreSQL", skip: false, ...keysAt(join(folder, "postgres"), { DATABASE_URL: postgres.url }) },
 ];
 
-for (const { name, skip, token, list } of places) {
+for (const { name, skip, run, list } of places) {
   test(`on ${name} a key is made, listed, rotated and revoked`, { skip }, async () => {
-    assert.match((await token("list")).out, /There are no keys yet/);
+    assert.match((await run("list")).out, /There are no keys yet/);
 
-    const made = await token("create", "--name", "Web site", "--tier", "pro", "--expires", "2099-12-31");
+    const made = await run("create", "--name", "Web site", "--tier", "pro", "--expires", "2099-12-31");
     const key = made.out.trimEnd();
     assert.deepEqual([made.exitCode, made.out, isKeyText(key)], [0, `${key}\n`, true]);
     assert.match(made.err, /^Key k[0-9a-f]{10} \(Web site\) works until 2099-12-31, tier pro\. It is shown this once/);
@@ -47,7 +47,7 @@ for (const { name, skip, token, list } of places) {
     });
     assert.match(createdAt!, /^20\d\d-\d\d-\d\dT/);
 
-    const rotated = await token("rotate", id!);
+    const rotated = await run("rotate", id!);
     const next = rotated.out.trimEnd();
     assert.deepEqual([rotated.exitCode, isKeyText(next), next === key], [0, true, false]);
     assert.match(rotated.err, new RegExp(`Key ${id} is revoked`));
@@ -57,17 +57,17 @@ for (const { name, skip, token, list } of places) {
       ["revoked", "active", "Web site", "pro", id, "2099-12-31T23:59:59.999Z"],
     );
 
-    const again = await token("rotate", id!);
+    const again = await run("rotate", id!);
     assert.deepEqual([again.exitCode, again.out], [1, ""]);
     assert.match(again.err, /is revoked\. Make a new one/);
 
-    const revoked = await token("revoke", heir!.id!);
+    const revoked = await run("revoke", heir!.id!);
     assert.deepEqual([revoked.exitCode, revoked.out, (await list())[1]?.state], [0, "", "revoked"]);
-    const twice = await token("revoke", heir!.id!);
+    const twice = await run("revoke", heir!.id!);
     assert.match(twice.err, /was revoked already, at /);
     assert.equal(twice.exitCode, 0);
 
-    const shown = [(await token("list")).out, (await token("list", "--json")).out].join();
+    const shown = [(await run("list")).out, (await run("list", "--json")).out].join();
     const secrets = [key, next].flatMap((text) => [text, hashOfKeyText(text)]);
     assert.deepEqual(
       secrets.filter((secret) => shown.includes(secret)),
@@ -78,7 +78,7 @@ for (const { name, skip, token, list } of places) {
 
   test(`on ${name} several are made at once`, { skip }, async () => {
     const before = (await list()).length;
-    const made = await Promise.all([1, 2, 3].map((n) => token("create", "--name", `Key ${n}`, "--owner", "acme")));
+    const made = await Promise.all([1, 2, 3].map((n) => run("create", "--name", `Key ${n}`, "--owner", "acme")));
     const added = (await list()).slice(before);
     assert.deepEqual(
       made.map(({ exitCode }) => exitCode),
@@ -111,9 +111,9 @@ for (const [args, message] of [
   [["rotate", "k0"], /No key has this id/],
   [["crate"], /Did you mean create\?/],
 ] as const) {
-  test(`token ${JSON.stringify(args)} fails, says why and makes nothing`, async () => {
-    const { token, list } = tokensAt(join(folder, "refused"));
-    const { exitCode, out, err } = await token(...args);
+  test(`key ${JSON.stringify(args)} fails, says why and makes nothing`, async () => {
+    const { run, list } = keysAt(join(folder, "refused"));
+    const { exitCode, out, err } = await run(...args);
     assert.deepEqual([exitCode, out, await list()], [1, "", []]);
     assert.match(err, message);
     assert.equal(err.includes(SOME_KEY), false);
@@ -122,14 +122,14 @@ for (const [args, message] of [
 
 test("the journal holds the hash of a key and not the key", async () => {
   const data = join(folder, "hashed");
-  const { out } = await tokensAt(data).token("create", "--name", "x");
+  const { out } = await keysAt(data).run("create", "--name", "x");
   const journal = readFileSync(join(data, "accounts", "keys.journal"), "utf8");
   assert.deepEqual([journal.includes(out.trimEnd()), journal.includes(hashOfKeyText(out.trimEnd()))], [false, true]);
 });
 
 test("a database that is away fails the command and is named", async () => {
-  const { token } = tokensAt(folder, { DATABASE_URL: "postgres://nobody@127.0.0.1:9/none" });
-  const { exitCode, out, err } = await token("create", "--name", "x");
+  const { run } = keysAt(folder, { DATABASE_URL: "postgres://nobody@127.0.0.1:9/none" });
+  const { exitCode, out, err } = await run("create", "--name", "x");
   assert.deepEqual([exitCode, out], [1, ""]);
   assert.match(err, /^daybook: .*127\.0\.0\.1:9/);
 });

@@ -43,14 +43,14 @@ const places = [
 for (const { name, skip, env } of places) {
   describe(`two servers on one ${name}`, { skip }, () => {
     const data = join(folder, name);
-    const token = (...args: readonly string[]) => daybook(["token", ...args], data, env);
-    const newest = async () => JSON.parse((await token("list", "--json")).out).at(-1);
+    const run = (...args: readonly string[]) => daybook(["key", ...args], data, env);
+    const newest = async () => JSON.parse((await run("list", "--json")).out).at(-1);
 
     test("take up keys that are made, revoked and rotated while they run, within 5 seconds", async () => {
       await daybook(["ingest", "asic-shorts", demoReports()[0]!], data, env);
       const both = [await serve(data, env), await serve(data, env)];
       servers.push(...both);
-      const made = await token("create", "--name", "Web site", "--tier", "pro");
+      const made = await run("create", "--name", "Web site", "--tier", "pro");
       const key = made.out.trim();
       assert.deepEqual(await Promise.all(both.map((server) => ask(server, key))), [
         [200, null],
@@ -58,7 +58,7 @@ for (const { name, skip, env } of places) {
       ]);
 
       const { id } = await newest();
-      const rotated = await token("rotate", id);
+      const rotated = await run("rotate", id);
       const tookMs = await untilAll(both, key, 403);
       assert.ok(tookMs < 5_000, `${tookMs} ms`);
       assert.deepEqual(await ask(both[0]!, key), [403, "invalid"]);
@@ -66,14 +66,14 @@ for (const { name, skip, env } of places) {
       assert.deepEqual(await ask(both[1]!, next), [200, null]);
 
       await untilAll(both, next, 200);
-      await token("revoke", (await newest()).id);
+      await run("revoke", (await newest()).id);
       const endedMs = await untilAll(both, next, 403);
       assert.ok(endedMs < 5_000, `${endedMs} ms`);
       assert.deepEqual(await ask(both[1]!, next), [403, "invalid"]);
     });
 
     test("write down when a key was last used, at the latest when they end", async () => {
-      const { out } = await token("create", "--name", "Script", "--expires", "2099-01-01");
+      const { out } = await run("create", "--name", "Script", "--expires", "2099-01-01");
       const server = await serve(data, env);
       assert.deepEqual(await ask(server, out.trim()), [200, null]);
       await server.stop();

@@ -138,7 +138,9 @@ function programOf(context: Context, setExitCode: (code: number) => void): Comma
       setExitCode(await call(settings(), context, { method, request, ...options }));
     });
 
-  addTokenCommands(program, context, settings, setExitCode);
+  addKeyCommands(program.command("key"), context, settings, setExitCode);
+  // The word that these commands had at first.
+  addKeyCommands(program.command("token", { hidden: true }), context, settings, setExitCode);
   addAccountCommands(program, context, settings, setExitCode);
   return program;
 }
@@ -151,17 +153,15 @@ function limitOf(text: string): number {
   return Number(text);
 }
 
-function addTokenCommands(
-  program: Command,
+function addKeyCommands(
+  key: Command,
   context: Context,
   settings: () => Settings,
   setExitCode: (code: number) => void,
 ): void {
-  const token = program
-    .command("token")
-    .description("make, list, revoke and rotate the keys of callers; running servers pick up changes");
+  key.description("make, list, revoke and rotate the keys of callers; running servers pick up changes");
 
-  token
+  key
     .command("create")
     .description("make a key and print it, once; it alone goes to standard output")
     .requiredOption("--name <name>", "what the key is for, as the list shows it")
@@ -169,35 +169,35 @@ function addTokenCommands(
     .option("--owner <owner>", "whose quota it uses (default: the key's own id)")
     .option("--expires <date>", "the last day on which it works, YYYY-MM-DD in UTC (default: no end)")
     .action(async (options) => {
-      const { createToken } = await import("./commands/token.js");
-      setExitCode(await createToken(settings(), context, options));
+      const { createKey } = await import("./commands/key.js");
+      setExitCode(await createKey(settings(), context, options));
     });
 
-  token
+  key
     .command("list")
     .description("list all keys, without the keys themselves")
     .option("--json", "print JSON")
     .action(async (options) => {
-      const { listTokens } = await import("./commands/token.js");
-      setExitCode(await listTokens(settings(), context, options));
+      const { listKeys } = await import("./commands/key.js");
+      setExitCode(await listKeys(settings(), context, options));
     });
 
-  token
+  key
     .command("revoke")
     .description("revoke a key for good, on every server within 5 seconds")
     .argument("<id>", "as the list shows it")
     .action(async (id) => {
-      const { revokeToken } = await import("./commands/token.js");
-      setExitCode(await revokeToken(settings(), context, id));
+      const { revokeKey } = await import("./commands/key.js");
+      setExitCode(await revokeKey(settings(), context, id));
     });
 
-  token
+  key
     .command("rotate")
     .description("print a new key of the same name, tier, owner and expiry, and revoke the one it replaces")
     .argument("<id>", "as the list shows it")
     .action(async (id) => {
-      const { rotateToken } = await import("./commands/token.js");
-      setExitCode(await rotateToken(settings(), context, id));
+      const { rotateKey } = await import("./commands/key.js");
+      setExitCode(await rotateKey(settings(), context, id));
     });
 }
 

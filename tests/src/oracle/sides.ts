@@ -14,7 +14,7 @@ export interface Sides {
 /** Opens both sides of a data folder. */
 export async function openSides(dataFolder: string): Promise<Sides> {
   const database = await openWorld(join(dataFolder, "daybook.duckdb"));
-  const key = (await daybook(["token", "create", "--name", "Oracle"], dataFolder)).out.trim();
+  const key = (await daybook(["key", "create", "--name", "Oracle"], dataFolder)).out.trim();
   const server = await serve(dataFolder);
   const caller = callerOf(server.address, key);
   return {

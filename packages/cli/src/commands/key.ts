@@ -2,12 +2,12 @@ import { dayAt, dayOf } from "@daybook/domain";
 import { type Accounts, hashOfKeyText, type Key, makeKeyText } from "@daybook/store";
 import { type Context, EXIT } from "../context.js";
 import type { Settings } from "../settings.js";
+import { linesOfKeys, listedKeyOf, stateOf } from "./key-list.js";
 import { tierOf } from "./tier-option.js";
-import { linesOfKeys, listedKeyOf, stateOf } from "./token-list.js";
 import { withAccounts } from "./with-accounts.js";
 
 /** What an operator states about a new key. */
-export interface TokenOptions {
+export interface KeyOptions {
   readonly name: string;
   readonly tier: string;
   readonly owner?: string;
@@ -16,7 +16,7 @@ export interface TokenOptions {
 }
 
 /** Makes a key and prints it, the only time that it is shown. */
-export function createToken(settings: Settings, context: Context, options: TokenOptions): Promise<number> {
+export function createKey(settings: Settings, context: Context, options: KeyOptions): Promise<number> {
   const tier = tierOf(options.tier);
   const expiresAt = options.expires === undefined ? null : endOf(options.expires, context.now());
   const name = options.name.trim();
@@ -27,7 +27,7 @@ export function createToken(settings: Settings, context: Context, options: Token
 }
 
 /** Lists all keys, without anything that could be used to call. */
-export function listTokens(settings: Settings, context: Context, options: { json?: boolean }): Promise<number> {
+export function listKeys(settings: Settings, context: Context, options: { json?: boolean }): Promise<number> {
   return withAccounts(settings, async (accounts) => {
     const keys = (await accounts.keys()).map((key) => listedKeyOf(key, context.now()));
     if (options.json === true) context.out(JSON.stringify(keys, null, 2));
@@ -37,7 +37,7 @@ export function listTokens(settings: Settings, context: Context, options: { json
 }
 
 /** Revokes a key for good. */
-export function revokeToken(settings: Settings, context: Context, id: string): Promise<number> {
+export function revokeKey(settings: Settings, context: Context, id: string): Promise<number> {
   return withAccounts(settings, async (accounts) => {
     const key = await find(accounts, id);
     await accounts.revokeKey(key.id, context.now().toISOString());
@@ -51,7 +51,7 @@ export function revokeToken(settings: Settings, context: Context, id: string): P
 }
 
 /** Replaces a key with a new one, and prints it. */
-export function rotateToken(settings: Settings, context: Context, id: string): Promise<number> {
+export function rotateKey(settings: Settings, context: Context, id: string): Promise<number> {
   return withAccounts(settings, async (accounts) => {
     const replaced = await find(accounts, id);
     const state = stateOf(replaced, context.now());
@@ -60,7 +60,7 @@ export function rotateToken(settings: Settings, context: Context, id: string): P
     try {
       await accounts.revokeKey(replaced.id, context.now().toISOString());
     } catch (cause) {
-      const advice = `The new key works, but ${replaced.id} is not revoked: \`daybook token revoke ${replaced.id}\`.`;
+      const advice = `The new key works, but ${replaced.id} is not revoked: \`daybook key revoke ${replaced.id}\`.`;
       throw new Error(`${advice} ${cause instanceof Error ? cause.message : ""}`.trimEnd(), { cause });
     }
     context.err(`Key ${replaced.id} is revoked. Running servers refuse it within 5 seconds.`);
@@ -90,7 +90,7 @@ async function add(
 /** The error does not repeat the id: it may be a key, pasted by mistake. */
 async function find(accounts: Accounts, id: string): Promise<Key> {
   const key = (await accounts.keys()).find((each) => each.id === id);
-  if (key === undefined) throw new Error("No key has this id. `daybook token list` shows those there are.");
+  if (key === undefined) throw new Error("No key has this id. `daybook key list` shows those there are.");
   return key;
 }
 

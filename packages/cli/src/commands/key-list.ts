@@ -20,7 +20,7 @@ export function listedKeyOf({ sha256: _, ...key }: Key, now: Date): ListedKey {
 
 /** The keys as a table for people. */
 export function linesOfKeys(keys: readonly ListedKey[]): string[] {
-  if (keys.length === 0) return ['There are no keys yet. `daybook token create --name "…"` makes one.'];
+  if (keys.length === 0) return ['There are no keys yet. `daybook key create --name "…"` makes one.'];
   const rows = [HEADINGS, ...keys.map(cellsOf)];
   const widths = HEADINGS.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
   return rows.map((row) =>
