@@ -34,7 +34,7 @@ const walls = [
     under: "packages/api",
     may: [
       spine,
-      /^@daybook\/(contract|store)$/,
+      /^@daybook\/(contract(\/edit-distance)?|store)$/,
       /^@bufbuild\//,
       /^@connectrpc\//,
       /^(lru-cache|openid-client|pino|prom-client)$/,

@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
+import { once } from "node:events";
 import { existsSync, writeFileSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { after, test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
@@ -55,6 +57,28 @@ test("every bad setting is listed at once, at start", async () => {
   const { exitCode, err } = await daybook(["serve"], folder, { PORT: "http", HOST: "a b", DATABASE_URL: "db" });
   const named = ["PORT", "HOST", "DATABASE_URL"].filter((name) => err.includes(`${name}: `));
   assert.deepEqual({ exitCode, named }, { exitCode: 1, named: ["PORT", "HOST", "DATABASE_URL"] });
+});
+
+for (const args of [["serve"], ["serve", "--workers", "2"]]) {
+  test(`${args.join(" ")} on a port that is taken says so before anything is loaded, with the way out`, async () => {
+    const other = createServer().listen(0, "127.0.0.1");
+    await once(other, "listening");
+    const { port } = other.address() as AddressInfo;
+    const data = join(folder, "taken");
+    const { exitCode, err } = await daybook(args, data, { PORT: String(port) });
+    other.close();
+    const advice = `daybook: port ${port} of 127.0.0.1 is taken by another process. Take another port, as in \`daybook serve --port `;
+    assert.deepEqual([exitCode, err.startsWith(advice), existsSync(data)], [1, true, false], err);
+  });
+}
+
+test("an address that this machine does not have is named, with the way out", async () => {
+  const { exitCode, err } = await daybook(["serve", "--host", "192.0.2.1"], join(folder, "elsewhere"));
+  assert.deepEqual(
+    [exitCode, /^daybook: this machine has no address 192\.0\.2\.1\. Set --host/.test(err)],
+    [1, true],
+    err,
+  );
 });
 
 test("a path that is not there fails and is named", async () => {

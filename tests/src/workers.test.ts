@@ -3,7 +3,6 @@ import type { ChildProcess } from "node:child_process";
 import { existsSync, renameSync, writeFileSync } from "node:fs";
 import { Agent, get as httpGet, request } from "node:http";
 import http2 from "node:http2";
-import { createServer } from "node:net";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -173,15 +172,6 @@ describe("the first process", () => {
     child.kill("SIGTERM");
     const { exitCode, out, err } = await finished;
     assert.deepEqual([exitCode, out, err], [0, "", "Stopping: open requests are finished first.\n"]);
-  });
-
-  test("ends with the error when its port is taken", async () => {
-    const holder = createServer().listen(0, "127.0.0.1");
-    await new Promise((resolve) => holder.once("listening", resolve));
-    const { port } = holder.address() as { port: number };
-    const { exitCode, err } = await daybook(["serve", "--workers", "2"], data, { PORT: String(port) });
-    holder.close();
-    assert.deepEqual([exitCode, err], [1, `daybook: listen EADDRINUSE: address already in use 127.0.0.1:${port}\n`]);
   });
 
   const faults = [

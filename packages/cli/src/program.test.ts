@@ -1,7 +1,10 @@
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
+import { sources } from "@daybook/ingest";
 import type { Context } from "./context.js";
 import { runCommand } from "./program.js";
+import { settingNames } from "./settings.js";
 
 /** What a command line says, in a folder without settings. */
 async function said(args: readonly string[], env: Context["env"] = {}) {
@@ -24,8 +27,50 @@ async function said(args: readonly string[], env: Context["env"] = {}) {
   return { exitCode, text: lines.join("\n") };
 }
 
+test("help and the page for operators name every setting", async () => {
+  const { text } = await said(["--help"]);
+  const page = readFileSync(new URL("../../../docs/operate.md", import.meta.url), "utf8");
+  const missing = settingNames().filter((name) => !text.includes(`  ${name}`) || !page.includes(`\`${name}\``));
+  assert.deepEqual(missing, []);
+});
+
+for (const args of [
+  ["ingest", "--help"],
+  ["help", "ingest"],
+]) {
+  test(`${args.join(" ")} lists every source with what it is`, async () => {
+    const { exitCode, text } = await said(args);
+    const missing = sources.filter(({ name, title }) => !new RegExp(`^  ${name} +${escaped(title)}$`, "m").test(text));
+    assert.deepEqual({ exitCode, missing }, { exitCode: 0, missing: [] });
+  });
+}
+
+test("the help of sync lists those sources that have a public address", async () => {
+  const { text } = await said(["sync", "--help"]);
+  assert.deepEqual([/^ {2}rba-tables +RBA/m.test(text), /^ {2}dividends /m.test(text)], [true, false]);
+});
+
 test("keys have commands under their own name, and under the older one, which help does not show", async () => {
   const [help, key, token] = [await said(["--help"]), await said(["key", "--help"]), await said(["token", "--help"])];
   assert.deepEqual([/^ {2}key /m.test(help.text), /token/.test(help.text)], [true, false]);
   assert.equal(token.text.replaceAll("daybook token", "daybook key"), key.text);
 });
+
+for (const args of [
+  ["--port", "http", "status"],
+  ["status", "--port", "http"],
+  ["status", "--port=http"],
+]) {
+  test(`a flag counts before and behind the command: ${args.join(" ")}`, async () => {
+    const { exitCode, text } = await said(args, { PORT: "8080" });
+    assert.deepEqual([exitCode, text.includes("--port: must be a port number")], [1, true]);
+  });
+}
+
+test("a flag without its value is refused", async () => {
+  assert.match((await said(["status", "--data", " "])).text, /'--data <folder>' argument ' ' is invalid. It is empty/);
+});
+
+function escaped(text: string): string {
+  return text.replace(/[()]/g, "\\$&");
+}

@@ -1,7 +1,8 @@
 import { releaseVersion } from "@daybook/contract/version";
 import { Command, CommanderError, InvalidArgumentError } from "commander";
 import { type Context, EXIT } from "./context.js";
-import { readSettings, type Settings } from "./settings.js";
+import { type Flags, givenSettings } from "./given-settings.js";
+import type { Settings } from "./settings.js";
 import { workerCountOf } from "./workers/worker-count.js";
 
 /** Runs one command line and returns its exit code. */
@@ -11,7 +12,7 @@ export async function runCommand(args: readonly string[], context: Context): Pro
     exitCode = code;
   });
   try {
-    await program.parseAsync([...args], { from: "user" });
+    await program.parseAsync(withHelpLast(args), { from: "user" });
     return exitCode;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.failed;
@@ -20,12 +21,24 @@ export async function runCommand(args: readonly string[], context: Context): Pro
   }
 }
 
+/** "help ingest" as "ingest --help": only then may a command load what its help lists. */
+function withHelpLast([first, ...rest]: readonly string[]): string[] {
+  if (first === undefined) return [];
+  return first === "help" && rest.length > 0 ? [...rest, "--help"] : [first, ...rest];
+}
+
 /** A command loads what it needs only when it runs: a call needs no database, an ingest no server. */
 function programOf(context: Context, setExitCode: (code: number) => void): Command {
-  const settings = () => readSettings(context.env, context.folder);
-  const program = new Command("daybook")
+  const program = new Command("daybook");
+  const flags = () => program.opts<Flags>();
+  const settings = () => givenSettings(context, flags()).settings;
+  program
     .description("Australian market and public-interest data as an API.")
     .version(releaseVersion)
+    .option("--data <folder>", "data folder, before DAYBOOK_DATA", notEmpty)
+    .option("--host <address>", "address that a server listens on, before HOST", notEmpty)
+    .option("--port <port>", "port that a server listens on, before PORT", notEmpty)
+    .configureHelp({ showGlobalOptions: true })
     .exitOverride()
     .configureOutput({
       writeOut: (text) => context.out(text.trimEnd()),
@@ -39,14 +52,15 @@ function programOf(context: Context, setExitCode: (code: number) => void): Comma
     .description("serve the API; an empty data folder is filled with the demo world first")
     .option("--workers <count>", "processes that share the port, 1 to 64, or auto for one per core", workersOf, 1)
     .action(async ({ workers }) => {
+      const given = givenSettings(context, flags());
       const { serve } = await import("./commands/serve.js");
-      setExitCode(await serve(settings(), context, workers));
+      setExitCode(await serve(given, context, workers));
     });
 
   program
     .command("ingest")
     .description("load upstream files: paths of files, folders or zip archives, or addresses")
-    .argument("<source>", "asic-shorts, asx-companies, …; a wrong name lists them all")
+    .argument("<source>", "asic-shorts, asx-companies, …; those that there are stand below")
     .argument("[input...]", "paths or addresses")
     .option("--latest", "fetch the newest report from the publisher's index")
     .option("--date <date>", "fetch the report of a date, YYYY-MM-DD")
@@ -116,7 +130,7 @@ function programOf(context: Context, setExitCode: (code: number) => void): Comma
     .description("check the set-up and give advice")
     .action(async () => {
       const { doctor } = await import("./commands/doctor.js");
-      setExitCode(await doctor(context));
+      setExitCode(await doctor(context, flags()));
     });
 
   program
@@ -142,7 +156,21 @@ function programOf(context: Context, setExitCode: (code: number) => void): Comma
   // The word that these commands had at first.
   addKeyCommands(program.command("token", { hidden: true }), context, settings, setExitCode);
   addAccountCommands(program, context, settings, setExitCode);
+  program.hook("preSubcommand", listSources);
   return program;
+}
+
+/** Lists the sources in the help of a command that takes one. They are loaded for that command alone. */
+async function listSources(_: Command, command: Command): Promise<void> {
+  if (command.name() !== "ingest" && command.name() !== "sync") return;
+  const { linesOfSources } = await import("./source-list.js");
+  const lines = linesOfSources(command.name() === "sync" ? "fetched" : "all");
+  command.addHelpText("after", `\nSources:\n${lines.map((line) => `  ${line}`).join("\n")}`);
+}
+
+function notEmpty(text: string): string {
+  if (text.trim() === "") throw new InvalidArgumentError("It is empty.");
+  return text;
 }
 
 /** Commander also passes the previous value, which must not reach the second parameter. */
@@ -263,7 +291,7 @@ Exit codes: 0 all read, 2 some files could not be read, 1 failed and nothing was
   daybook ingest interests-register interests-register-45-46.jsonl`;
 
 const SETTINGS_HELP = `
-Settings, from the environment:
+Settings, from the environment or from the file .env of the current folder, which counts for less:
   PORT                     port to listen on (8080)
   HOST                     address to listen on (127.0.0.1)
   DAYBOOK_DATA             data folder (./data)
@@ -271,6 +299,7 @@ Settings, from the environment:
   DATABASE_READ_URL        replicas to load the data from
   DAYBOOK_DEMO             on to fill an empty store with the demo world, off to refuse that (on, but with DATABASE_URL only if given)
   DAYBOOK_LIMITS           on, off, or changed limits in JSON (on)
+  DAYBOOK_WAIT_MS          how long a call may wait for its turn, in milliseconds (1000)
   DAYBOOK_LISTINGS         on, or off to serve no asking prices of advertised dwellings (on)
   DAYBOOK_REGISTER         on, or off to serve nothing of the registers of members' interests (on)
   DAYBOOK_FUNDING          on, or off to serve no returns to the electoral commission (on)
@@ -280,10 +309,13 @@ Settings, from the environment:
   DAYBOOK_UPGRADE_URL      where callers find higher limits (/pricing of the web app)
   DAYBOOK_ALLOWED_ORIGINS  more origins whose pages count as browsers (none)
   DAYBOOK_SESSION_SECRET   signs session cookies (one in the data folder)
-  DAYBOOK_OIDC_ISSUER      OpenID Connect provider for sign-in, with DAYBOOK_OIDC_CLIENT_ID and _SECRET (none)
+  DAYBOOK_OIDC_ISSUER      OpenID Connect provider for sign-in, and what it
+  DAYBOOK_OIDC_CLIENT_ID,    knows this server by (none)
+  DAYBOOK_OIDC_CLIENT_SECRET
   DAYBOOK_KEY              key that call sends
   DAYBOOK_MIRROR           address that stands in for the publishers' hosts
   DAYBOOK_FEEDS            feeds of news that sync fetches, as in wire=https://wire.example/feed.xml,other=https://… (none)
+  DAYBOOK_CLOSURES         dates on which the exchange closed once, besides those that are known (none)
   LOG_LEVEL                silent, error, warn, info or debug (info)
 
 Exit codes: 0 all accepted or unchanged, 2 some files refused, held back or not fetched, 1 failed.`;

@@ -171,3 +171,38 @@ for (const [env, problem] of [
 ] as const) {
   test(`${JSON.stringify(env)} is refused`, () => assert.throws(() => readSettings(env, "/"), problem));
 }
+
+for (const [name, hint] of [
+  ["DAYBOOK_LIMIT", "; did you mean DAYBOOK_LIMITS?"],
+  ["DAYBOOK_TRUSTED_PROXY", "; did you mean DAYBOOK_TRUSTED_PROXIES?"],
+  ["daybook_limits", "; did you mean DAYBOOK_LIMITS?"],
+  ["DAYBOOK_PORT", "; did you mean PORT?"],
+  ["DAYBOOK_LOG_LEVEL", "; did you mean LOG_LEVEL?"],
+  ["DAYBOOK_DATABASE_URL", "; did you mean DATABASE_URL?"],
+  ["DAYBOOK_SOMETHING_ELSE_ALTOGETHER", "; `daybook --help` lists those that there are"],
+] as const) {
+  test(`${name} is an error that names the nearest setting`, () => {
+    assert.throws(
+      () => readSettings({ [name]: "1" }, "/"),
+      new BadSettings([`${name}: there is no such setting${hint}`]),
+    );
+  });
+}
+
+test("variables of other programs, of our tests and workers, of a cluster, and empty ones are left alone", () => {
+  const env = {
+    PORTS: "1",
+    DATABASE_URI: "x",
+    DAYBOOK_LIMIT: " ",
+    DAYBOOK_SEED: "7",
+    DAYBOOK_CORPUS: "/files",
+    DAYBOOK_TESTS_FOLDER: "/tests",
+    DAYBOOK_WORKER: "2",
+    DAYBOOK_WORKER_JOINS: "yes",
+    DAYBOOK_PORT: "tcp://10.0.0.1:8080",
+    DAYBOOK_PORT_8080_TCP_ADDR: "10.0.0.1",
+    DAYBOOK_SERVICE_HOST: "10.0.0.1",
+    DAYBOOK_SERVICE_PORT_HTTP: "8080",
+  };
+  assert.deepEqual(readSettings(env, "/srv"), readSettings({}, "/srv"));
+});

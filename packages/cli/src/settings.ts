@@ -8,6 +8,7 @@ import { z } from "zod";
 import { addressOf } from "./address.js";
 import { budgetsOf } from "./budgets-setting.js";
 import { feedsOf } from "./feeds-setting.js";
+import { isOurs, unknownSettings } from "./unknown-settings.js";
 
 /** What an operator can set, from the environment. */
 export interface Settings {
@@ -44,12 +45,24 @@ export class BadSettings extends Error {
   }
 }
 
-/** Reads all settings, or throws BadSettings with every one that is wrong. An empty variable counts as unset. */
-export function readSettings(env: Readonly<Record<string, string | undefined>>, folder: string): Settings {
-  const known = Object.keys(schema.shape).map((name) => [name, env[name]?.trim() || undefined]);
+/**
+ * Reads all settings, or throws BadSettings with every one that is wrong or unknown. An empty variable counts as unset.
+ * Problems call a setting by its name, unless told where it was stated.
+ */
+export function readSettings(
+  env: Readonly<Record<string, string | undefined>>,
+  folder: string,
+  placeOf: (name: string) => string = (name) => name,
+): Settings {
+  const names = settingNames();
+  const known = names.map((name) => [name, env[name]?.trim() || undefined]);
   const result = schema.safeParse(Object.fromEntries(known));
-  if (!result.success) {
-    throw new BadSettings(result.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`));
+  const problems = [
+    ...(result.error?.issues ?? []).map(({ path: [name = ""], message }) => ({ name: String(name), message })),
+    ...unknownSettings(env, names),
+  ];
+  if (!result.success || problems.length > 0) {
+    throw new BadSettings(problems.map(({ name, message }) => `${placeOf(name)}: ${message}`));
   }
   const {
     PORT,
@@ -86,6 +99,16 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
 function demoSettingOf({ DAYBOOK_DEMO, DATABASE_URL }: Values): DemoSetting {
   if (DAYBOOK_DEMO !== undefined) return DAYBOOK_DEMO === "on" ? "load" : "refuse";
   return DATABASE_URL === undefined ? "load" : "serve";
+}
+
+/** The names of all settings. */
+export function settingNames(): readonly string[] {
+  return Object.keys(schema.shape);
+}
+
+/** Whether a variable is one of ours, known or not. */
+export function isSettingName(name: string): boolean {
+  return settingNames().includes(name) || isOurs(name);
 }
 
 function withheldBy({ DAYBOOK_LISTINGS, DAYBOOK_REGISTER, DAYBOOK_FUNDING }: Values): readonly Withholdable[] {

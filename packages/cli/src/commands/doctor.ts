@@ -17,12 +17,13 @@ import {
 } from "@daybook/store";
 import { addressOf } from "../address.js";
 import { type Context, EXIT } from "../context.js";
-import { BadSettings, readSettings, type Settings } from "../settings.js";
+import { type Flags, givenSettings } from "../given-settings.js";
+import { BadSettings, type Settings } from "../settings.js";
 import { useCalendar } from "./use-calendar.js";
 
 /** Checks the set-up and gives advice. Fails if something must be done before data can be served. */
-export async function doctor(context: Context): Promise<number> {
-  const findings = await findingsOf(context);
+export async function doctor(context: Context, flags: Flags): Promise<number> {
+  const findings = await findingsOf(context, flags);
   for (const { state, text, advice } of findings) {
     context.out(`${MARKS[state]} ${text}`);
     if (advice !== undefined) context.out(`       ${advice}`);
@@ -39,15 +40,16 @@ interface Finding {
 
 const MARKS = { good: "ok    ", odd: "look  ", bad: "FAILED" } as const;
 
-async function findingsOf(context: Context): Promise<Finding[]> {
+async function findingsOf(context: Context, flags: Flags): Promise<Finding[]> {
   const node = nodeFinding(context.nodeVersion);
   try {
-    const settings = readSettings(context.env, context.folder);
+    const { settings, fromFile } = givenSettings(context, flags);
     useCalendar(settings);
     const folder = await folderFinding(settings.location.dataFolder);
     const databases = databaseFindings(await databaseServers(settings.location));
     const store = await storeFindings(settings, context);
-    const readable: Finding = { state: "good", text: "the settings can be read" };
+    const filed = fromFile.length === 0 ? "" : `; from .env come ${fromFile.join(", ")}`;
+    const readable: Finding = { state: "good", text: `the settings can be read${filed}` };
     return [node, readable, folder, ...databases, ...store, await serverFinding(settings)];
   } catch (error) {
     if (!(error instanceof BadSettings)) throw error;

@@ -4,16 +4,25 @@ import { type ApiOptions, startApi } from "@daybook/api";
 import { openReader } from "@daybook/store";
 import { addressOf } from "../address.js";
 import { type Context, EXIT } from "../context.js";
+import type { GivenSettings } from "../given-settings.js";
+import { listenProblemOf } from "../listen-problem.js";
 import type { Settings } from "../settings.js";
+import { claimPort } from "../workers/claim-port.js";
 import { serveAsWorker } from "../workers/worker.js";
 import { serveWithWorkers } from "../workers/workers.js";
 import { loadDemo } from "./demo.js";
 import { type DemoStep, demoStep } from "./demo-step.js";
 
 /** Serves the API until the process is asked to end, then lets open requests finish. */
-export async function serve(settings: Settings, context: Context, workers: number): Promise<number> {
-  const start = (worker?: ApiOptions["worker"]) => startApi(apiOptionsOf(settings, context, worker));
+export async function serve({ settings, fromFile }: GivenSettings, context: Context, workers: number): Promise<number> {
+  const start = (worker?: ApiOptions["worker"]) =>
+    startApi(apiOptionsOf(settings, context, worker)).catch((error: unknown) => {
+      throw listenProblemOf(error, settings);
+    });
   if (cluster.worker !== undefined) return serveAsWorker(cluster.worker, start, context);
+  if (fromFile.length > 0) context.err(`Settings from .env: ${fromFile.join(", ")}.`);
+  // Loading data for a port that is taken would be in vain.
+  await claimPort(settings.host, settings.port);
   const isDemo = await prepareData(settings, context);
   const onReady = (port: number) => announce(addressOf({ host: settings.host, port }), isDemo, context);
   const onStopping = () => context.err("Stopping: open requests are finished first.");

@@ -8,6 +8,8 @@ import { startWorker, type WorkerProcess } from "./worker-process.js";
 export interface CrewOptions {
   /** Environment variables for its workers. */
   readonly env: Readonly<Record<string, string>>;
+  /** More arguments for its workers. */
+  readonly args: readonly string[];
   /** Takes whole lines of the workers' logs. */
   readonly log: (lines: string) => void;
   readonly logger: ReturnType<typeof createLogger>;
@@ -26,7 +28,7 @@ export interface Crew {
 }
 
 /** A crew without workers yet. */
-export function crewOf({ env, log, logger, monotonicMs, stop }: CrewOptions): Crew {
+export function crewOf({ env, args, log, logger, monotonicMs, stop }: CrewOptions): Crew {
   const workers = new Set<WorkerProcess>();
   const gatherer = metricsGathererOf(() => [...workers]);
 
@@ -35,6 +37,7 @@ export function crewOf({ env, log, logger, monotonicMs, stop }: CrewOptions): Cr
       number,
       isJoining: [...workers].some((other) => other.isServing()),
       env,
+      args,
       log,
       onMessage(message, from) {
         if (message.kind === "all metrics wanted") gatherer.ask(from);

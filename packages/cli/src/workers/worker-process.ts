@@ -26,15 +26,20 @@ export interface WorkerStart {
   /** Whether other workers serve already. */
   readonly isJoining: boolean;
   readonly env: Readonly<Record<string, string>>;
+  /** Follow those of this process's command line, and so count more. */
+  readonly args: readonly string[];
   /** Takes whole lines of its log. */
   readonly log: (lines: string) => void;
   readonly onMessage: (message: ToFirst, from: WorkerProcess) => void;
 }
 
-/** Starts a worker: this program again, with the same command line. */
-export function startWorker({ number, isJoining, env, log, onMessage }: WorkerStart): WorkerProcess {
+/** Starts a worker: this program again, with the same command line and some more. */
+export function startWorker({ number, isJoining, env, args, log, onMessage }: WorkerStart): WorkerProcess {
   // Log lines go through the first process, since long writes of several processes to one pipe get mixed up.
-  cluster.setupPrimary({ stdio: ["ignore", "pipe", "inherit", "ipc"] });
+  cluster.setupPrimary({
+    args: [...process.argv.slice(2), ...args],
+    stdio: ["ignore", "pipe", "inherit", "ipc"],
+  });
   const joining = isJoining ? { [JOINING_VARIABLE]: "yes" } : {};
   const worker = cluster.fork({ ...env, ...joining, [WORKER_VARIABLE]: String(number) });
   // If the machine cannot start another process, there is only an error event.

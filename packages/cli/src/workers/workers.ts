@@ -31,7 +31,8 @@ export async function serveWithWorkers(
   const secret = await sessionSecretOf({ ...settings, randomBytes: context.randomBytes }, logger);
   if (stop.aborted) return EXIT.ok;
   const crew = crewOf({
-    env: { PORT: String(port), DAYBOOK_SESSION_SECRET: secret },
+    env: { DAYBOOK_SESSION_SECRET: secret },
+    args: ["--port", String(port)],
     log: (lines) => context.log.write(lines),
     logger,
     monotonicMs,
