@@ -128,6 +128,16 @@ describe("the packages in an empty folder", () => {
     assert.deepEqual([answer.headers.get("x-demo-data"), printed], ["true", `${codes}\n`]);
   });
 
+  test("the client can be bundled for a browser, with nothing of Node in it", () => {
+    writeFileSync(join(home, "page.js"), 'export { createDaybook } from "@daybook/sdk";\n');
+    const args = ["page.js", "--bundle", "--format=esm", "--platform=browser", "--minify", "--log-level=error"];
+    const { status, stdout, stderr } = spawnSync(join(root, "node_modules/.bin/esbuild"), args, {
+      cwd: home,
+      encoding: "utf8",
+    });
+    assert.deepEqual([status, stderr, /createDaybook/.test(stdout)], [0, "", true]);
+  });
+
   test("npm pack of a part of the project names the command that packs it whole", () => {
     for (const part of ["cli", "sdk"]) {
       const { status, stderr } = spawnSync("npm", ["pack", "--dry-run"], {

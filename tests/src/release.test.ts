@@ -47,6 +47,22 @@ test("the licence of the code is in the tree, whole", () => {
   assert.match(licence, /\n {3}END OF TERMS AND CONDITIONS\n/);
 });
 
+test("every package that ours run with may be given away with them, and the page of packages says under which licences", () => {
+  const installed = Object.entries<{ license?: string; dev?: boolean; link?: boolean }>(
+    manifestOf("package-lock.json").packages,
+  ).filter(([path, { dev, link }]) => path.includes("node_modules/") && !dev && !link);
+  const [, listed = ""] = /All that run with ours are under (.+?)\.\s/s.exec(textOf("docs/dependencies.md")) ?? [];
+  const allowed = listed.replaceAll("\n", " ").split(/, | or /);
+  const others = installed.filter(([, { license = "none" }]) =>
+    license
+      .replaceAll(/[()]/g, "")
+      .split(/ AND | OR /)
+      .some((name) => !allowed.includes(name)),
+  );
+  assert.ok(installed.length > 100 && allowed.length > 5);
+  assert.deepEqual(others, []);
+});
+
 test("the change log begins with the version of the tree, and only that may be without a date", () => {
   const headings = [...textOf("CHANGELOG.md").matchAll(/^## (.+), (.+)$/gm)].map(([, version, date]) => [
     version,
