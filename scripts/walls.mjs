@@ -47,7 +47,7 @@ const walls = [
     may: [
       spine,
       /^@daybook\/(sdk|demo|ingest|store|api)$/,
-      /^@daybook\/(api\/(budgets|nearest)|contract\/version|store\/addresses)$/,
+      /^@daybook\/(api\/(budgets|nearest|operator)|contract\/version|store\/addresses)$/,
       /^(commander|zod|pino)$/,
       /^node:/,
     ],

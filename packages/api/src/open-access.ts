@@ -4,6 +4,7 @@ import type { Logger } from "pino";
 import { accountTiersOf } from "./access/account-tiers.js";
 import { eventualAccounts } from "./access/eventual-accounts.js";
 import { keyVerdictsOf } from "./access/key-verdicts.js";
+import { isOperatorProof, operatorSecretIn } from "./access/operator-proof.js";
 import type { AccessOptions } from "./access/options.js";
 import { problemReporterOf } from "./access/problem-reporter.js";
 import { type CallerOf, recogniserOf } from "./access/recognise.js";
@@ -40,7 +41,10 @@ export interface OpenAccess {
 /** Opens the accounts. A server whose accounts cannot be opened or reached still serves callers without keys. */
 export async function openAccess(options: AccessParts, logger: Logger): Promise<OpenAccess> {
   const { location, access, now, monotonicMs, randomBytes } = options;
-  const secret = await sessionSecretOf(options, logger);
+  const [secret, operatorSecret] = await Promise.all([
+    sessionSecretOf(options, logger),
+    operatorSecretOf(options, logger),
+  ]);
   const clock = { now, monotonicMs };
   const accountsProblems = problemReporterOf((problem) => logger.warn({ problem }, "the accounts cannot be used"));
   const isBack = () => {
@@ -84,7 +88,12 @@ export async function openAccess(options: AccessParts, logger: Logger): Promise<
   });
   return {
     started: accounts.started,
-    callerOf: recogniserOf(verdicts.verdictOf, { trustedProxies: access.trustedProxies, sessions }),
+    callerOf: recogniserOf(verdicts.verdictOf, {
+      trustedProxies: access.trustedProxies,
+      isOperator: (proof, target) =>
+        operatorSecret !== undefined && isOperatorProof(operatorSecret, proof, target, now().getTime()),
+      sessions,
+    }),
     hasKnownKey: ({ headers }) => verdicts.knows(headers.authorization),
     limiter: limiterOf({
       budgets: access.budgets,
@@ -113,6 +122,19 @@ export async function sessionSecretOf(
   } catch (problem) {
     logger.warn({ problem: String(problem) }, "browser sessions end with this process: set DAYBOOK_SESSION_SECRET");
     return Buffer.from(randomBytes(32)).toString("base64url");
+  }
+}
+
+/** What whoever runs this server proves it by; undefined where the data folder cannot hold it. */
+async function operatorSecretOf(
+  { location, randomBytes }: Pick<AccessParts, "location" | "randomBytes">,
+  logger: Logger,
+): Promise<string | undefined> {
+  try {
+    return await operatorSecretIn(location.dataFolder, randomBytes);
+  } catch (problem) {
+    logger.warn({ problem: String(problem) }, "daybook call is limited like any other caller");
+    return undefined;
   }
 }
 

@@ -10,7 +10,8 @@ export interface Budget {
 /** The budgets of every tier. */
 export type Budgets = Readonly<Record<CallerTier, Readonly<Record<Access, Budget>>>>;
 
-const UNLIMITED: Budget = { minute: Infinity, month: Infinity };
+/** The budget of those for whom nothing is counted. */
+export const UNLIMITED: Budget = { minute: Infinity, month: Infinity };
 const PRO = { api: { minute: 120, month: 10_000 }, browser: UNLIMITED };
 
 /** The budgets of the contract: http.md section 6. */

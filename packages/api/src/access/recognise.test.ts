@@ -61,7 +61,14 @@ async function takenFor(headers: Record<string, string>): Promise<Caller> {
   return direct.callers.at(-1)!;
 }
 
-const PROGRAM = { ...NO_KEY, identity: "ip:127.0.0.1", identifiedBy: "address", access: "api", address: "127.0.0.1" };
+const PROGRAM = {
+  ...NO_KEY,
+  identity: "ip:127.0.0.1",
+  identifiedBy: "address",
+  access: "api",
+  address: "127.0.0.1",
+  isOperator: false,
+};
 const VISITOR = { ...PROGRAM, access: "browser" };
 const ANN = { ...VISITOR, tier: "premium", identity: "user:ann", identifiedBy: "session" };
 const BOB = { ...ANN, tier: "free", identity: "user:bob" };

@@ -1,8 +1,9 @@
 import type { IncomingMessage } from "node:http";
-import { type Caller, callerAt, callerSignedIn, callerWithKey } from "../base/caller.js";
+import { type Caller, callerAt, callerOperating, callerSignedIn, callerWithKey } from "../base/caller.js";
 import type { KeyVerdict } from "../base/key-verdict.js";
 import { addressOf } from "./address.js";
 import type { VerdictOf } from "./key-verdicts.js";
+import { OPERATOR_HEADER } from "./operator-proof.js";
 import type { WebSessions } from "./web-sessions.js";
 
 /** Tells who makes a request; a promise only if the accounts must be asked. */
@@ -12,18 +13,22 @@ export type CallerOf = (request: IncomingMessage) => Caller | Promise<Caller>;
 export interface RecognitionOptions {
   /** How many proxies in front of the server add to X-Forwarded-For; none by default. */
   readonly trustedProxies?: number;
+  /** Whether a header proves, for the target of its request, that its sender runs this server; nobody does unless told. */
+  readonly isOperator?: (proof: string, target: string) => boolean;
   /** Undefined if every caller is a program. */
   readonly sessions?: WebSessions;
 }
 
 /** Recognises callers by their key, or else by their session, or else by their address. */
 export function recogniserOf(verdictOf: VerdictOf, options: RecognitionOptions = {}): CallerOf {
-  const { trustedProxies = 0, sessions } = options;
+  const { trustedProxies = 0, isOperator, sessions } = options;
 
-  function callerBy({ headers, socket }: IncomingMessage, verdict: KeyVerdict): Caller | Promise<Caller> {
+  function callerBy({ headers, socket, url }: IncomingMessage, verdict: KeyVerdict): Caller | Promise<Caller> {
     // Several lines of this header arrive as one list, over HTTP/2 too.
     const address = addressOf(socket.remoteAddress, headers["x-forwarded-for"] as string | undefined, trustedProxies);
     if (verdict.owner !== undefined) return callerWithKey(verdict.owner, verdict, address);
+    const proof = headers[OPERATOR_HEADER];
+    if (proof !== undefined && isOperator?.(String(proof), url ?? "")) return callerOperating(address, verdict);
     const session = sessions?.sessionOf(headers);
     if (sessions !== undefined && session?.subject !== undefined) {
       const { subject } = session;

@@ -10,6 +10,8 @@ export interface Caller extends KeyVerdict {
   readonly access: Access;
   /** Where the call comes from, as it is counted there when nothing else tells who calls. */
   readonly address: string;
+  /** Proved to run this server: nothing is counted. */
+  readonly isOperator: boolean;
 }
 
 /** A program, or a person with the web app. */
@@ -23,6 +25,11 @@ export function callerAt(address: string, verdict: KeyVerdict = NO_KEY, access: 
 /** A caller with a valid key: a program, whatever else it sends. */
 export function callerWithKey(owner: string, verdict: KeyVerdict, address: string): Caller {
   return callerOf(`user:${owner}`, "key", "api", address, verdict.tier, verdict);
+}
+
+/** Whoever runs this server. Methods that need a key still do. */
+export function callerOperating(address: string, verdict: KeyVerdict): Caller {
+  return callerOf(`ip:${address}`, "address", "api", address, verdict.tier, verdict, true);
 }
 
 /** A person who is signed in to the web app. */
@@ -46,6 +53,7 @@ function callerOf(
   address: string,
   tier: CallerTier,
   { owner, keyId, presentedBadKey, isUnsure }: KeyVerdict,
+  isOperator = false,
 ): Caller {
-  return { identity, identifiedBy, access, address, owner, keyId, tier, presentedBadKey, isUnsure };
+  return { identity, identifiedBy, access, address, isOperator, owner, keyId, tier, presentedBadKey, isUnsure };
 }

@@ -1,3 +1,4 @@
+import { OPERATOR_HEADER, operatorProof, readOperatorSecret } from "@daybook/api/operator";
 import { releaseVersion } from "@daybook/contract/version";
 import { ConnectError, createDaybook, UnknownMethodError } from "@daybook/sdk";
 import { addressOf } from "../address.js";
@@ -13,7 +14,7 @@ export async function call(
   const daybook = createDaybook({
     baseUrl: server ?? addressOf(settings),
     userAgent: `daybook-cli/${releaseVersion}`,
-    ...(settings.key !== undefined && { key: settings.key }),
+    ...(settings.key === undefined ? await operatorFetch(settings, context, server) : { key: settings.key }),
   });
   try {
     context.out(JSON.stringify(await daybook.call(method, request), null, 2));
@@ -23,4 +24,25 @@ export async function call(
     context.err(error.message);
     return EXIT.failed;
   }
+}
+
+/**
+ * Whoever can read the data folder of the server on this machine runs it, and is not limited there. Another
+ * machine's server gets no proof, since it has another folder. A call with a key is the key's.
+ */
+async function operatorFetch({ location }: Settings, context: Context, server: string | undefined) {
+  const secret = isHere(server) ? await readOperatorSecret(location.dataFolder) : undefined;
+  if (secret === undefined) return {};
+  const fetchWithProof: typeof fetch = (address, request) => {
+    const headers = new Headers(request?.headers);
+    const target = new URL(String(address)).pathname;
+    headers.set(OPERATOR_HEADER, operatorProof(secret, target, context.now().getTime()));
+    return fetch(address, { ...request, headers });
+  };
+  return { fetch: fetchWithProof };
+}
+
+function isHere(server: string | undefined): boolean {
+  if (server === undefined) return true;
+  return URL.canParse(server) && /^(?:localhost|127\.[\d.]+|\[::1\])$/.test(new URL(server).hostname);
 }

@@ -1,0 +1,25 @@
+import assert from "node:assert/strict";
+import { join } from "node:path";
+import { after, test } from "node:test";
+import { daybook, post, serve, temporaryFolder } from "./daybook.fixture.js";
+import { demoReports } from "./demo-world.fixture.js";
+
+const folder = temporaryFolder(after);
+const data = join(folder, "data");
+const CALL = ["call", "MarketService/GetAvailableDates", '{"limit":1}'];
+
+test("whoever can read the data folder calls without limits, others on the machine do not", async () => {
+  await daybook(["ingest", "asic-shorts", demoReports()[0]!], data);
+  const server = await serve(data, { DAYBOOK_LIMITS: '{"anonymous":{"api":{"month":0}}}' });
+  const { port } = new URL(server.address);
+  const refused = await post(server.address, "MarketService/GetAvailableDates", {});
+  const mine = await daybook(CALL, data, { PORT: port });
+  const named = await daybook([...CALL, "--server", `http://localhost:${port}`], data);
+  const others = await daybook([...CALL, "--server", server.address], join(folder, "other"));
+  await server.stop();
+  const { message } = (await refused.json()) as { message: string };
+  assert.deepEqual([refused.status, message.includes("DAYBOOK_LIMITS=off")], [429, true]);
+  assert.deepEqual([mine.exitCode, mine.err, JSON.parse(mine.out).dates.length], [0, "", 1]);
+  assert.deepEqual([named.exitCode, named.out], [0, mine.out]);
+  assert.deepEqual([others.exitCode, /the anonymous tier has 0 API units a month/.test(others.err)], [1, true]);
+});
