@@ -1,55 +1,88 @@
-// Makes the built daybook command quick to start: puts its thousand modules, and those
-// of the packages that come as many, into a few files. A command goes on loading only
-// what it needs. packages/cli/bin/daybook.mjs runs what this writes, as long as nothing
-// was built since.
+// Puts the daybook command into a few files that are quick to start: its thousand modules, straight
+// from their sources, and those of the packages that come as many. Nothing is checked here; that is
+// the compiler's work. A command goes on loading only what it needs. packages/cli/bin/daybook.mjs
+// runs what this writes, as long as nothing was compiled since.
 import { createHash } from "node:crypto";
-import { readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { basename, join } from "node:path";
 import { build } from "esbuild";
-import { bundleFolder, isBundleFresh } from "../packages/cli/bin/bundle.mjs";
+import { bundleFolder } from "../packages/cli/bin/bundle.mjs";
 import { root } from "./run.mjs";
 
 /** The command, and the threads that it starts by the name of a file beside its own. */
 const ENTRIES = [
-  "packages/cli/dist/main.js",
-  "packages/api/dist/serving/load.worker.js",
-  "packages/store/dist/archive/archive.worker.js",
+  "packages/cli/src/main.ts",
+  "packages/api/src/serving/load.worker.ts",
+  "packages/demo/src/demo-files.worker.ts",
+  "packages/store/src/archive/archive.worker.ts",
 ];
 /** Our own packages, and those that come as dozens of ES modules. All others are imported from where they are installed. */
 const BUNDLED = /^(@daybook\/|@bufbuild\/protobuf|@connectrpc\/|zod$)/;
 
+const BUILD_ID = "build-id";
 const made = join(bundleFolder, "..", "bundle-made");
 const fromBundle = createRequire(join(made, "main.js"));
 
-// How it is bundled, and what is installed.
-if (!isBundleFresh([import.meta.filename, join(root, "node_modules", ".package-lock.json")])) {
-  const begun = new Date();
-  rmSync(made, { recursive: true, force: true });
-  const { metafile } = await build({
-    absWorkingDir: root,
-    entryPoints: ENTRIES,
-    outdir: made,
-    entryNames: "[name]",
-    bundle: true,
-    splitting: true,
-    platform: "node",
-    format: "esm",
-    target: "node20",
-    // The built files have maps of their own, so that these lead to the sources.
-    sourcemap: "linked",
-    sourcesContent: false,
-    logLevel: "warning",
-    metafile: true,
-    plugins: [{ name: "packages that are installed", setup: leaveOutInstalled }],
-  });
-  const outputs = Object.keys(metafile.outputs).filter((path) => path.endsWith(".js"));
-  writeFileSync(join(made, "build-id"), hashOf([...outputs, "package-lock.json"]));
-  // What is built while this runs may be in the bundle or not.
-  utimesSync(join(made, "main.js"), begun, begun);
+const begun = new Date();
+rmSync(made, { recursive: true, force: true });
+const { metafile } = await build({
+  absWorkingDir: root,
+  entryPoints: ENTRIES,
+  outdir: made,
+  entryNames: "[name]",
+  bundle: true,
+  splitting: true,
+  platform: "node",
+  format: "esm",
+  target: "node20",
+  sourcemap: "linked",
+  sourcesContent: false,
+  logLevel: "warning",
+  metafile: true,
+  plugins: [
+    { name: "our own packages", setup: takeSources },
+    { name: "packages that are installed", setup: leaveOutInstalled },
+  ],
+});
+const outputs = Object.keys(metafile.outputs).filter((path) => path.endsWith(".js"));
+const buildId = hashOf([...outputs, "package-lock.json"]);
+if (buildIdIn(bundleFolder) === buildId) {
+  rmSync(made, { recursive: true });
+} else {
+  writeFileSync(join(made, BUILD_ID), buildId);
   // A server that runs may start a thread meanwhile: the files are put in place all at once.
   rmSync(bundleFolder, { recursive: true, force: true });
   renameSync(made, bundleFolder);
+}
+// What is compiled while this runs may be in the bundle or not.
+utimesSync(join(bundleFolder, "main.js"), begun, begun);
+
+/** Finds our own packages by their sources, which the compiler may not have seen yet. */
+function takeSources({ onResolve }) {
+  onResolve({ filter: /^@daybook\// }, ({ path }) => {
+    const [, name, ...rest] = path.split("/");
+    const folder = join(root, "packages", name);
+    const { exports } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+    const wanted = [".", ...rest].join("/");
+    const [pattern, { default: built }] = Object.entries(exports).find(([each]) => matches(each, wanted));
+    const source = built.replace("*", starOf(pattern, wanted)).replace("./dist/", "src/").replace(/\.js$/, ".ts");
+    return { path: join(folder, source) };
+  });
+}
+
+function matches(pattern, wanted) {
+  return pattern.endsWith("*") ? wanted.startsWith(pattern.slice(0, -1)) : pattern === wanted;
+}
+
+/** What stands for the star of a pattern. */
+function starOf(pattern, wanted) {
+  return pattern.endsWith("*") ? wanted.slice(pattern.length - 1) : "";
+}
+
+function buildIdIn(folder) {
+  const file = join(folder, BUILD_ID);
+  return existsSync(file) ? readFileSync(file, "utf8") : undefined;
 }
 
 /** Names the program by all that it consists of: a part that it prepared is not taken by another. */

@@ -6,12 +6,12 @@ export const bundleFolder = fileURLToPath(new URL("../dist/bundle/", import.meta
 
 const packages = fileURLToPath(new URL("../../", import.meta.url));
 
-/** Whether the command was bundled after the last build of every package, and after other files that it depends on. */
-export function isBundleFresh(others = []) {
+/** Whether the command was bundled after every package was last compiled. */
+export function isBundleFresh() {
   const bundledMs = changedMs(`${bundleFolder}main.js`);
   // The compiler writes this file whenever it writes any other of a package.
-  const built = readdirSync(packages).map((name) => `${packages}${name}/dist/.tsbuildinfo`);
-  return [...built, ...others].every((path) => changedMs(path) < bundledMs);
+  const compiled = readdirSync(packages).map((name) => `${packages}${name}/dist/.tsbuildinfo`);
+  return compiled.every((path) => changedMs(path) < bundledMs);
 }
 
 /** Zero for a file that is not there. */

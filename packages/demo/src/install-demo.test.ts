@@ -3,12 +3,12 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
-import { type IngestProgress, ingest, rebuildFromArchive, type Source, sources } from "@daybook/ingest";
+import { ingest, rebuildFromArchive, type Source, sources } from "@daybook/ingest";
 import { openReader } from "@daybook/store";
 import { demoFiles } from "./demo-files.js";
 import { demoSourceNames } from "./demo-source-names.js";
 import { demoSources } from "./demo-sources.js";
-import { installDemo } from "./install-demo.js";
+import { type DemoProgress, installDemo } from "./install-demo.js";
 import { indexFiles } from "./market/index-file.js";
 
 const folder = await mkdtemp(join(tmpdir(), "daybook-demo-"));
@@ -35,8 +35,8 @@ test("a folder with the first demo world gets what has come since as demo data, 
     });
     rowsEarly += rowsAdded;
   }
-  const progress: IngestProgress[] = [];
-  const onProgress = (step: IngestProgress) => progress.push(step);
+  const progress: DemoProgress[] = [];
+  const onProgress = (step: DemoProgress) => progress.push(step);
   const grown = await installDemo({ dataFolder }, { now: () => new Date(late!), onProgress });
   const again = await installDemo({ dataFolder }, { now: () => new Date(later!) });
   const reader = await openReader({ dataFolder });
@@ -64,7 +64,7 @@ test("a folder with the first demo world gets what has come since as demo data, 
       first: [766, "asic-shorts", "asx-companies"],
       retrievedAt: new Set([early, late]),
       sources: new Set<string>(demoSourceNames),
-      lastProgress: { filesDone: 2889, filesTotal: 2889 },
+      lastProgress: { sourcesDone: demoSourceNames.length, sourcesTotal: demoSourceNames.length },
     },
   );
 });

@@ -1,15 +1,21 @@
-import { type IngestOptions, type IngestProgress, type IngestSummary, ingest } from "@daybook/ingest";
+import { type IngestOptions, type IngestSummary, ingest, type Source } from "@daybook/ingest";
 import { type Location, openWriter } from "@daybook/store";
-import { type DemoFile, demoFiles } from "./demo-files.js";
+import type { DemoFile } from "./demo-files.js";
 import { demoSources } from "./demo-sources.js";
+import { madeFiles } from "./made-files.js";
 
 /** How to load the demo world. */
 export interface InstallDemoOptions {
   /** The files count as retrieved then. */
   now(): Date;
-  /** Counts the files of all sources together. */
-  onProgress?(progress: IngestProgress): void;
+  onProgress?(progress: DemoProgress): void;
   readonly signal?: AbortSignal;
+}
+
+/** How far loading the demo world has come. */
+export interface DemoProgress {
+  readonly sourcesDone: number;
+  readonly sourcesTotal: number;
 }
 
 /** What loading the demo world did. */
@@ -23,12 +29,10 @@ export interface InstalledDemo {
 
 /** Loads the demo world through the same ingest as real files. Loading it again changes nothing. */
 export async function installDemo(location: Location, options: InstallDemoOptions): Promise<InstalledDemo> {
-  const files = [...demoFiles()];
-  assertRegistered(files);
   // One writer for all sources: opening the store takes longer than loading a small file.
   const writer = await openWriter(location, { ...(options.signal && { signal: options.signal }) });
   try {
-    const summaries = await ingestAll(files, { ...options, location, writer });
+    const summaries = await ingestAll({ ...options, location, writer });
     return {
       filesAdded: summaries.reduce((sum, { counts }) => sum + counts.accepted, 0),
       rowsAdded: summaries.reduce((sum, { rowsAdded }) => sum + rowsAdded, 0),
@@ -41,14 +45,12 @@ export async function installDemo(location: Location, options: InstallDemoOption
 
 type Target = InstallDemoOptions & Required<Pick<IngestOptions, "location" | "writer">>;
 
-/** Every source of the demo world, in the order of the registry. */
-async function ingestAll(files: readonly DemoFile[], { onProgress, ...target }: Target): Promise<IngestSummary[]> {
+/** Every source of the demo world, in the order in which their files are made. */
+async function ingestAll({ onProgress, ...target }: Target): Promise<IngestSummary[]> {
   const summaries: IngestSummary[] = [];
-  let filesDone = 0;
-  for (const source of demoSources) {
-    const inputs = files.filter((file) => file.source === source.name);
-    if (inputs.length === 0) continue;
-    const filesBefore = filesDone;
+  const done = new Set<Source>();
+  for await (const inputs of madeFiles(target.signal)) {
+    const source = sourceOf(inputs[0]!);
     const summary = await ingest({
       ...target,
       source,
@@ -57,19 +59,20 @@ async function ingestAll(files: readonly DemoFile[], { onProgress, ...target }: 
       isDemo: true,
       // Only the pauses between fetches are random, and nothing is fetched.
       random: () => 0,
-      onProgress: (progress) => onProgress?.({ filesDone: filesBefore + progress.filesDone, filesTotal: files.length }),
     });
     assertAccepted(summary);
     summaries.push(summary);
-    filesDone += inputs.length;
+    done.add(source);
+    onProgress?.({ sourcesDone: done.size, sourcesTotal: demoSources.length });
   }
   return summaries;
 }
 
 /** A file that no source of the registry reads would be left out without a word. */
-function assertRegistered(files: readonly DemoFile[]): void {
-  const stray = files.find((file) => !demoSources.some(({ name }) => name === file.source));
-  if (stray) throw new Error(`no source of the name ${stray.source} reads the demo file ${stray.fileName}`);
+function sourceOf({ source, fileName }: DemoFile): Source {
+  const found = demoSources.find(({ name }) => name === source);
+  if (found === undefined) throw new Error(`no source of the name ${source} reads the demo file ${fileName}`);
+  return found;
 }
 
 /** The generator and the sources are both ours, so a file that is turned away is a fault of ours. */

@@ -25,7 +25,8 @@ export async function loadDemo(settings: Settings, context: Context): Promise<vo
   const summary = await installDemo(settings.location, {
     now: context.now,
     signal: context.stop,
-    onProgress: (progress) => context.progress(`demo world: ${progress.filesDone} of ${progress.filesTotal} files`),
+    onProgress: ({ sourcesDone, sourcesTotal }) =>
+      context.progress(`demo world: ${sourcesDone} of ${sourcesTotal} sources`),
   });
   context.err(`The demo world is loaded: fictional companies and figures, data version ${summary.dataVersion}.`);
 }
