@@ -15,7 +15,10 @@ export async function bundledReference(scratch) {
     format: "esm",
     target: "node20",
     logLevel: "warning",
-    alias: { "@daybook/contract": "./packages/contract/src/index.ts" },
+    alias: {
+      "@daybook/contract/version": "./packages/contract/src/gen/version.ts",
+      "@daybook/contract": "./packages/contract/src/index.ts",
+    },
   });
   return import(pathToFileURL(outfile).href);
 }

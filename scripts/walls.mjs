@@ -13,7 +13,7 @@ const answers = /^@daybook\/domain\/answers\/[a-z-]+\/[a-z-]+$/;
 /** What a package may import beside its own files, and of what only types; the first row that holds a file counts. */
 const walls = [
   { under: "packages/contract", may: [/^@bufbuild\/protobuf/] },
-  { under: "packages/reference", may: [/^@daybook\/contract$/, /^@bufbuild\/protobuf/] },
+  { under: "packages/reference", may: [/^@daybook\/contract(\/version)?$/, /^@bufbuild\/protobuf/] },
   { under: "packages/domain", may: [], types: [/^@daybook\/contract$/] },
   { under: "packages/store", may: [spine, /^@duckdb\//, /^pg(-copy-streams)?$/, /^node:/] },
   { under: "packages/ingest/src/formats/series", may: [spine, data] },

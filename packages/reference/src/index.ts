@@ -1,3 +1,4 @@
+export { type Endpoint, endpoints, type JsonSchema, type Parameter } from "./endpoints.js";
 export { methodsPage } from "./methods-page.js";
 export type {
   Enumeration,
@@ -12,4 +13,5 @@ export type {
   Service,
   TextFormat,
 } from "./model.js";
+export { openApiDocument } from "./openapi/document.js";
 export { contractReference } from "./reference.js";

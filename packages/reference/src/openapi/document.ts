@@ -1,0 +1,44 @@
+import { releaseVersion } from "@daybook/contract/version";
+import type { JsonSchema } from "../endpoints.js";
+import type { Reference } from "../model.js";
+import { errorSchemas, headerComponents, parameterComponents, securitySchemes } from "./components.js";
+import { contractPaths, PLAIN_TAG } from "./paths.js";
+import { problemResponses } from "./problems.js";
+import { contractSchemas } from "./schemas.js";
+
+/** The description of the whole interface for tools, as OpenAPI 3.1 has it. */
+export function openApiDocument(reference: Reference): JsonSchema {
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "Daybook",
+      version: releaseVersion,
+      summary: "Australian market and public-interest data, read only.",
+      description: DESCRIPTION,
+      license: { name: "CC BY 4.0 for the data", identifier: "CC-BY-4.0" },
+    },
+    // Wherever the document comes from is where the interface is.
+    servers: [{ url: "/", description: "The server that this description comes from." }],
+    security: [{}, { key: [] }],
+    tags: [
+      ...reference.services.map(({ name, comment }) => ({ name, description: comment })),
+      { name: PLAIN_TAG, description: "Addresses that are no methods: for polling, bulk export, feeds and checks." },
+    ],
+    paths: contractPaths(reference),
+    components: {
+      schemas: { ...contractSchemas(reference), ...errorSchemas },
+      responses: problemResponses(),
+      headers: headerComponents,
+      parameters: parameterComponents,
+      securitySchemes,
+    },
+  };
+}
+
+const DESCRIPTION = `Every method is answered to a POST of a JSON object, and to a GET with the fields of the request as parameters: a list is a parameter given several times, a message is JSON. Both have the same answers.
+
+- An absent field, 0 and an empty text mean the default. Unknown fields are refused with the nearest known name.
+- Field names are read in lowerCamelCase or snake_case. Answers are in lowerCamelCase and hold every field; a figure that is unknown is left out, never sent as zero.
+- Dates are YYYY-MM-DD, moments RFC 3339 in UTC.
+- Callers must send a User-Agent that names them, or a key. A call takes one unit of the caller's limits unless its description says more.
+- Data is licensed under CC BY 4.0 where an answer names no other licence.`;

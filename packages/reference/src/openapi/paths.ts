@@ -1,0 +1,142 @@
+import type { ErrorCode } from "@daybook/contract";
+import { type Endpoint, endpoints, type JsonSchema } from "../endpoints.js";
+import type { Field, Method, Reference, Service } from "../model.js";
+import { headersOf, parameterReference } from "./components.js";
+import { otherProblem, problemReference, problemResponse } from "./problems.js";
+import { fieldDescription, fieldSchema, schemaReference } from "./schemas.js";
+
+/** Every address with what may be sent to it and what it answers. */
+export function contractPaths(reference: Reference): Readonly<Record<string, JsonSchema>> {
+  const methodPaths = reference.services.flatMap((service) =>
+    service.methods.map((method) => [method.path, methodPath(reference, service, method)]),
+  );
+  return Object.fromEntries([...methodPaths, ...endpoints.map((endpoint) => [endpoint.path, plainPath(endpoint)])]);
+}
+
+/** The tag of the endpoints that are no methods. */
+export const PLAIN_TAG = "Plain endpoints";
+
+function methodPath(reference: Reference, service: Service, method: Method): JsonSchema {
+  const fields = reference.messages.get(method.request)?.fields ?? [];
+  const common = { tags: [service.name], ...commonOf(method) };
+  const operationId = `${service.name}_${method.name}`;
+  return {
+    post: {
+      operationId,
+      ...common,
+      parameters: [parameterReference("Timeout")],
+      requestBody: {
+        required: fields.some(({ bound }) => bound?.isRequired),
+        content: { "application/json": { schema: { $ref: schemaReference(method.request) } } },
+      },
+      responses: methodResponses(method, []),
+    },
+    get: {
+      operationId: `${operationId}_Get`,
+      ...common,
+      parameters: [...fields.map(queryParameter), parameterReference("Timeout"), parameterReference("IfNoneMatch")],
+      responses: {
+        ...methodResponses(method, ["ETag"]),
+        "304": { description: NOT_CHANGED, headers: headersOf("counted", ["ETag"]) },
+      },
+    },
+  };
+}
+
+function commonOf({ comment, cost, needsKey }: Method): JsonSchema {
+  const description = [comment, needsKey && "Needs a key.", cost > 1 && `Takes ${cost} units.`];
+  return {
+    summary: firstSentence(comment),
+    description: description.filter(Boolean).join(" "),
+    ...(needsKey && { security: [{ key: [] }] }),
+  };
+}
+
+/** Up to the first full stop that ends a sentence, without it. */
+function firstSentence(comment: string): string {
+  return /^.*?(?=\.(?: [A-Z]|$))/.exec(comment)?.[0] ?? comment;
+}
+
+/** A field as a parameter: a list is given several times, a message or map as JSON. */
+function queryParameter(field: Field): JsonSchema {
+  return {
+    name: field.name,
+    in: "query",
+    description: fieldDescription(field),
+    ...(field.bound?.isRequired && { required: true }),
+    ...parameterValue(field),
+  };
+}
+
+function parameterValue(field: Field): JsonSchema {
+  const schema = fieldSchema(field);
+  if (field.shape !== "map" && field.type.kind !== "message") return { schema };
+  if (field.shape !== "list") return { content: { "application/json": { schema } } };
+  // Each of them is JSON, not the list.
+  const items = { type: "string", contentMediaType: "application/json", contentSchema: schema.items };
+  return { schema: { ...schema, items } };
+}
+
+function methodResponses({ answer, errors }: Method, more: readonly string[]): JsonSchema {
+  const refusals = errors.map(({ code, httpStatus, meaning }) => [
+    httpStatus,
+    code === "not_found"
+      ? problemResponse("MethodProblem", meaning, code)
+      : problemReference("MethodProblem", code as ErrorCode),
+  ]);
+  return {
+    "200": {
+      description: "The answer.",
+      headers: headersOf("counted", ["X-Data-Version", ...more]),
+      content: { "application/json": { schema: { $ref: schemaReference(answer) } } },
+    },
+    ...Object.fromEntries(refusals),
+    default: otherProblem("MethodProblem"),
+  };
+}
+
+function plainPath(endpoint: Endpoint): JsonSchema {
+  const { operation, summary, comment, cost, hasEtag, isOpen } = endpoint;
+  const own = endpoint.parameters.map(({ name, comment: description, isRequired, schema }) => ({
+    name,
+    in: "query",
+    description,
+    ...(isRequired && { required: true }),
+    schema,
+  }));
+  const parameters = [...own, ...(hasEtag ? [parameterReference("IfNoneMatch")] : [])];
+  return {
+    get: {
+      operationId: operation,
+      tags: [PLAIN_TAG],
+      summary,
+      description: cost > 1 ? `${comment} Takes ${cost} units.` : comment,
+      ...(isOpen && { security: [] }),
+      ...(parameters.length > 0 && { parameters }),
+      responses: plainResponses(endpoint),
+    },
+  };
+}
+
+function plainResponses({ errorShape, parameters, answers, isOpen, hasEtag, cost }: Endpoint): JsonSchema {
+  const schema = errorShape === "v1" ? "PlainProblem" : "WebProblem";
+  const kind = cost === 0 ? "free" : "counted";
+  const content = Object.fromEntries(Object.entries(answers).map(([type, body]) => [type, { schema: body }]));
+  const headers = headersOf(kind, hasEtag ? ["ETag"] : []);
+  return {
+    "200": { description: "The answer.", headers, content },
+    ...(hasEtag && { "304": { description: NOT_CHANGED, headers } }),
+    ...(isOpen
+      ? { "4XX": otherProblem(schema), "503": { description: "No data can be served.", headers, content } }
+      : {
+          ...(parameters.length > 0 && { "400": problemReference(schema, "invalid_argument") }),
+          "403": problemReference(schema, "permission_denied"),
+          ...(cost > 0 && { "429": problemReference(schema, "resource_exhausted") }),
+          "500": problemReference(schema, "internal"),
+          "503": problemReference(schema, "unavailable"),
+          default: otherProblem(schema),
+        }),
+  };
+}
+
+const NOT_CHANGED = "The answer is still the one that is held.";

@@ -1,0 +1,57 @@
+import { type ErrorCode, errorCatalogue } from "@daybook/contract";
+import type { JsonSchema } from "../endpoints.js";
+import { headersOf } from "./components.js";
+
+/** The schema of the errors of a kind of address. */
+export type ProblemSchema = "MethodProblem" | "PlainProblem" | "WebProblem";
+
+/** Every refusal that is the same wherever it is given, by its name. */
+export function problemResponses(): Readonly<Record<string, JsonSchema>> {
+  return Object.fromEntries(
+    (["MethodProblem", "PlainProblem", "WebProblem"] as const).flatMap((schema) => [
+      ...(Object.keys(errorCatalogue) as ErrorCode[])
+        .filter((code) => isSaid(schema, code))
+        .map((code) => [nameOf(schema, code), problemResponse(schema, errorCatalogue[code].meaning, code)]),
+      [`${schema}Other`, problemResponse(schema, "Any other refusal.")],
+    ]),
+  );
+}
+
+/** A reference to a refusal. */
+export function problemReference(schema: ProblemSchema, code: ErrorCode): JsonSchema {
+  return { $ref: `#/components/responses/${nameOf(schema, code)}` };
+}
+
+/** A reference to any refusal that is not listed, such as that of a verb. */
+export function otherProblem(schema: ProblemSchema): JsonSchema {
+  return { $ref: `#/components/responses/${schema}Other` };
+}
+
+/** A refusal with a meaning of its own. */
+export function problemResponse(schema: ProblemSchema, description: string, code?: ErrorCode): JsonSchema {
+  return {
+    description,
+    headers: headersOf(code === undefined || UNCOUNTED.has(code) ? "free" : "counted", code ? MORE_HEADERS[code] : []),
+    content: { "application/json": { schema: { $ref: `#/components/schemas/${schema}` } } },
+  };
+}
+
+/** What a kind of address refuses with everywhere alike; not_found says each time what is not found. */
+function isSaid(schema: ProblemSchema, code: ErrorCode): boolean {
+  const isOfMethods = schema === "MethodProblem";
+  if (code === "canceled" || code === "unimplemented" || code === "not_found") return false;
+  return isOfMethods || !["unauthenticated", "deadline_exceeded"].includes(code);
+}
+
+function nameOf(schema: ProblemSchema, code: ErrorCode): string {
+  return `${schema}_${code}`;
+}
+
+/** Refused before the call was counted. */
+const UNCOUNTED: ReadonlySet<ErrorCode> = new Set(["permission_denied", "unauthenticated"]);
+
+const MORE_HEADERS: Readonly<Partial<Record<ErrorCode, readonly string[]>>> = {
+  resource_exhausted: ["Retry-After", "X-RateLimit-Detail"],
+  unavailable: ["Retry-After"],
+  unauthenticated: ["WWW-Authenticate"],
+};

@@ -1,0 +1,178 @@
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import { contractReference, endpoints, type JsonSchema, openApiDocument } from "@daybook/reference";
+import { createConfig, lintFromString } from "@redocly/openapi-core";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import addFormats from "ajv-formats";
+import { exampleOf, examplesOf, methods, type Request } from "./contract.fixture.js";
+import { get, post, type Served, serve, temporaryFolder } from "./daybook.fixture.js";
+import { copyDemoWorld } from "./demo-world.fixture.js";
+
+const reference = contractReference();
+const description = openApiDocument(reference);
+const components = description.components as Record<string, Record<string, JsonSchema>>;
+
+/** What plain endpoints are asked of the demo world. */
+const QUERIES: Readonly<Record<string, readonly string[]>> = {
+  "/v1/panel": ["from=2026-06-01&to=2026-06-05&codes=K9M", "from=2026-06-01&to=2026-06-05&format=ndjson"],
+  "/api/search/stocks": ["", "q=bank&limit=3"],
+};
+
+test("the description passes a linter without a warning", async () => {
+  const config = await createConfig({ extends: ["recommended-strict"] });
+  const problems = await lintFromString({ source: JSON.stringify(description), absoluteRef: "openapi.json", config });
+  assert.deepEqual(
+    problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer}`),
+    [],
+  );
+});
+
+test("the linter is one that can find something", async () => {
+  const config = await createConfig({ extends: ["recommended-strict"] });
+  const source = JSON.stringify({ ...description, servers: [], security: undefined });
+  const problems = await lintFromString({ source, absoluteRef: "openapi.json", config });
+  assert.ok(problems.length > 0);
+});
+
+test("messages of requests are none of answers, so that each says either what may be sent or what is always there", () => {
+  const inRequests = messagesFrom((method) => method.request);
+  const inAnswers = messagesFrom((method) => method.answer);
+  assert.deepEqual(
+    [...inRequests].filter((name) => inAnswers.has(name)),
+    [],
+  );
+});
+
+describe("the server", () => {
+  const folder = temporaryFolder(after);
+  const schemas = validators();
+  let server: Served;
+  before(async () => {
+    copyDemoWorld(folder);
+    server = await serve(folder);
+  });
+  after(() => server.stop());
+
+  for (const method of methods.filter(({ needsKey }) => !needsKey)) {
+    const { name, desc } = method;
+    test(`${name} takes and answers what is described, to a POST and to a GET`, async () => {
+      for (const request of [exampleOf(method), ...fullerRequests(name, exampleOf(method))]) {
+        assertFits(desc.input.name, request);
+        const posted = await (await post(server.address, name, request)).json();
+        assertFits(desc.output.name, posted);
+        const path = `/shorts.v1alpha1.${name}`;
+        const gotten = await get(server.address, `${path}?${queryOf(path, request)}`);
+        assert.deepEqual(await gotten.json(), posted);
+        assertHeaders(path, "get", gotten);
+      }
+    });
+  }
+
+  test("asks of every method what it may be asked", async () => {
+    for (const method of methods.filter(({ needsKey }) => !needsKey)) {
+      const known = new Set(method.desc.input.fields.map(({ jsonName }) => jsonName));
+      const asked = Object.entries(examplesOf(method)).filter(
+        ([field, value]) => known.has(field) && value !== undefined,
+      );
+      assertFits(method.desc.input.name, { ...Object.fromEntries(asked), ...exampleOf(method) });
+    }
+  });
+
+  for (const { path, answers } of endpoints) {
+    test(`${path} answers what is described`, async () => {
+      for (const query of QUERIES[path] ?? [""]) {
+        const response = await get(server.address, query === "" ? path : `${path}?${query}`);
+        const type = response.headers.get("content-type")?.split(";")[0] ?? "";
+        assert.ok(type in answers, `${path} answers ${type}`);
+        assertHeaders(path, "get", response);
+        if (type === "application/json") assertValid(path, schemas.compile(answers[type] ?? {}), await response.json());
+        else await response.text();
+      }
+    });
+  }
+
+  test("refusals are as described, with their status", async () => {
+    const problems: readonly (readonly [schema: string, status: number, response: Promise<Response>])[] = [
+      ["MethodProblem", 400, post(server.address, "StockService/GetStock", {})],
+      ["MethodProblem", 404, post(server.address, "StockService/GetStock", { productCode: "QQQQ" })],
+      ["MethodProblem", 401, post(server.address, "CoreStocksService/GetStockData", { productCode: "K9M" })],
+      ["PlainProblem", 400, get(server.address, "/v1/panel")],
+      ["PlainProblem", 403, get(server.address, "/v1/latest", { "user-agent": "curl/8" })],
+      ["WebProblem", 400, get(server.address, "/api/search/stocks?q=a&limit=x")],
+    ];
+    for (const [schema, status, asked] of problems) {
+      const response = await asked;
+      assert.equal(response.status, status);
+      assertFits(schema, await response.json());
+    }
+  });
+
+  function assertFits(schema: string, value: unknown): void {
+    assertValid(schema, schemas.getSchema(`daybook#/components/schemas/${schema}`), value);
+  }
+});
+
+/** What else some methods are asked, since it changes which fields come back. */
+function fullerRequests(name: string, example: Request): readonly Request[] {
+  return name.endsWith("/GetTopShorts") ? [{ ...example, summaryOnly: true }] : [];
+}
+
+/** A request as the described parameters carry it. */
+function queryOf(path: string, request: Request): URLSearchParams {
+  const parameters = operationAt(path, "get").parameters as readonly JsonSchema[];
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(request)) {
+    const parameter = parameters.find((each) => each.name === name);
+    assert.ok(parameter, `${path} describes no parameter ${name}`);
+    const items = Array.isArray(value) ? value : [value];
+    for (const item of items) query.append(name, typeof item === "object" ? JSON.stringify(item) : String(item));
+  }
+  return query;
+}
+
+function operationAt(path: string, verb: string): JsonSchema {
+  return (description.paths as Record<string, Record<string, JsonSchema>>)[path]?.[verb] ?? {};
+}
+
+/** Every header of ours is described, and what is described as of every response is there. */
+function assertHeaders(path: string, verb: string, response: Response): void {
+  const { responses } = operationAt(path, verb) as { responses: Record<string, { headers: JsonSchema }> };
+  const described = new Set(Object.keys(responses[response.status]?.headers ?? {}).map((name) => name.toLowerCase()));
+  const ours = [...response.headers.keys()].filter((name) => /^(etag|x-(?!content-type-options))/.test(name));
+  assert.deepEqual(
+    ours.filter((name) => !described.has(name)),
+    [],
+  );
+  assert.ok(response.headers.has("x-request-id"));
+  if (described.has("etag")) assert.ok(response.headers.has("etag"), `${path} has no ETag`);
+}
+
+/** Schemas of the description by which no answer may have a field that is not described. */
+function validators(): Ajv2020 {
+  const schemas = Object.entries(components.schemas ?? {}).map(([name, schema]) => [
+    name,
+    schema.type === "object" ? { ...schema, additionalProperties: false } : schema,
+  ]);
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  addFormats.default(ajv);
+  return ajv.addSchema({ $id: "daybook", components: { schemas: Object.fromEntries(schemas) } });
+}
+
+function assertValid(what: string, validate: ReturnType<Ajv2020["getSchema"]>, value: unknown): void {
+  assert.ok(validate, `nothing describes ${what}`);
+  const isValid = validate(value);
+  const problems = validate.errors?.slice(0, 3).map(({ instancePath, message, params }) => ({
+    at: `${what}${instancePath}`,
+    message,
+    params,
+  }));
+  assert.ok(isValid, JSON.stringify(problems));
+}
+
+function messagesFrom(start: (method: { readonly request: string; readonly answer: string }) => string): Set<string> {
+  const held = new Set(reference.services.flatMap((service) => service.methods.map(start)));
+  for (const name of held) {
+    for (const { type } of reference.messages.get(name)?.fields ?? []) if (type.kind === "message") held.add(type.name);
+  }
+  return held;
+}
