@@ -172,6 +172,20 @@ export const endpoints: readonly Endpoint[] = [
           service: text("Name of the service."),
           reason: text("Why it is degraded."),
           error: text("Why it is unhealthy."),
+          reasons: {
+            type: "array",
+            items: { type: "string" },
+            description: "Everything that is wrong, the above first.",
+          },
+          staleSources: {
+            type: "array",
+            items: object({
+              sourceKey: text("Key of the publication."),
+              series: count("Series of it that are late."),
+              newestPeriod: date("Newest period of those."),
+            }),
+            description: "Economic publications that are late.",
+          },
           demo: flag("There while the demo world is served."),
         },
         ["status", "timestamp", "service"],

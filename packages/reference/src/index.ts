@@ -1,4 +1,5 @@
 export { type Endpoint, endpoints, type JsonSchema, type Parameter } from "./endpoints.js";
+export { type LlmsTextOptions, llmsText } from "./llms-text.js";
 export { methodsPage } from "./methods-page.js";
 export type {
   Enumeration,
