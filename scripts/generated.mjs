@@ -10,6 +10,7 @@ import { attempt, root } from "./run.mjs";
 /** What is generated, by its path in the tree. */
 export const generatedPaths = [
   "packages/contract/src/gen",
+  "packages/api/src/gen",
   "packages/reference/src/gen",
   "docs/methods.md",
   "docs/sources.md",
@@ -21,7 +22,10 @@ export async function generateInto(tree) {
   const scratch = mkdtempSync(join(tmpdir(), "daybook-generate-"));
   const image = join(scratch, "contract.binpb");
   try {
-    const status = attempt("buf", ["build", "-o", image]) || attempt("buf", ["generate", "--output", tree]);
+    const status =
+      attempt("buf", ["build", "-o", image]) ||
+      bufGenerate("buf.gen.yaml", tree) ||
+      bufGenerate("packages/api/buf.gen.yaml", tree);
     if (status !== 0) return status;
     const files = readContract(image);
     const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
@@ -38,6 +42,10 @@ export async function generateInto(tree) {
   } finally {
     rmSync(scratch, { recursive: true, force: true });
   }
+}
+
+function bufGenerate(template, tree) {
+  return attempt("buf", ["generate", "--template", template, "--output", tree]);
 }
 
 function write(tree, path, text) {

@@ -8,11 +8,13 @@ import { answerCacheOf } from "./answer/answer-cache.js";
 import { commonHeaders } from "./answer/common-headers.js";
 import type { Clock } from "./base/clock.js";
 import type { ApiError } from "./base/errors.js";
+import { readinessOf } from "./base/readiness.js";
 import { defaultResourceLimits, type ResourceLimits } from "./base/resource-limits.js";
 import type { ServedRoute } from "./base/route.js";
 import type { Serving } from "./base/serving.js";
 import { dispatch, type Edge } from "./edge/dispatch.js";
 import { requestIdsOf } from "./edge/request-ids.js";
+import { serverMethodsOf } from "./grpc/server-methods.js";
 import type { Guard } from "./guards/guard.js";
 import { keyGuard } from "./guards/key/key.js";
 import type { Limiter } from "./guards/limiter/limiter.js";
@@ -91,6 +93,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const edge: Edge = {
     methods,
     routes: new Map(routes.map((route) => [route.path, route])),
+    serverMethods: serverMethodsOf(methods.values(), () => readinessOf(serving(), isDraining)),
     callerOf: options.callerOf,
     allowedOrigins: new Set(options.allowedOrigins),
     guards: options.isUserAgentRuleOn === false ? withoutUserAgentRule : guards,

@@ -3,7 +3,7 @@ import type { ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
 import { constants, createGzip } from "node:zlib";
 import { canceled } from "../base/errors.js";
-import { brokenOff, closingOf, type Exchange } from "../base/exchange.js";
+import { brokenOff, closingOf, type Exchange, type Outcome } from "../base/exchange.js";
 import type { Piece, Pieces, PlainAnswer } from "../base/route.js";
 import { acceptsGzip } from "./accept-encoding.js";
 import { writeHead } from "./common-headers.js";
@@ -17,6 +17,10 @@ export interface AnswerInPieces {
   readonly pieces: Pieces;
   readonly etag: PlainAnswer["etag"];
   readonly trailers: PlainAnswer["trailers"];
+  /** The pieces are sent as they are, not compressed; they may be already, one by one. */
+  readonly isAsItIs?: true;
+  /** How it ended, asked when all pieces are sent; well unless told. */
+  readonly code?: () => Outcome["code"];
 }
 
 /**
@@ -28,7 +32,7 @@ export async function sendPieces(exchange: Exchange, answer: AnswerInPieces): Pr
   const { etag } = answer;
   const isHead = request.method === "HEAD";
   const length = statedLength(answer.headers);
-  const inGzip = acceptsGzip(request.headers["accept-encoding"]) && length === undefined;
+  const inGzip = acceptsGzip(request.headers["accept-encoding"]) && length === undefined && !answer.isAsItIs;
   // HTTP/1.0 knows no chunks, and only a chunked body can have trailers.
   const trailers = request.httpVersion === "1.0" || isHead ? undefined : answer.trailers;
   const headers = [...answer.headers];
@@ -43,7 +47,7 @@ export async function sendPieces(exchange: Exchange, answer: AnswerInPieces): Pr
   const bytes = isHead ? 0 : await pour(exchange, answer.pieces, { inGzip, length }, response);
   if (trailers !== undefined) response.addTrailers(trailers.values());
   response.end();
-  exchange.finish({ status: answer.status, code: "ok", bytes });
+  exchange.finish({ status: answer.status, code: answer.code?.() ?? "ok", bytes });
 }
 
 /** The length that headers, in a flat list of names and values, state for their body. */

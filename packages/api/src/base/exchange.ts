@@ -15,8 +15,8 @@ export interface Exchange {
   readonly path: string;
   /** The query without its question mark; empty when there is none. */
   readonly query: string;
-  /** What was served when the request came. */
-  readonly serving: Serving;
+  /** What was served when the request came; a call that stays open lets go of it. */
+  serving: Serving;
   /** When its head came, on the monotonic clock. */
   readonly startedMs: number;
   /** How long it has waited for its turn, so far. */

@@ -18,6 +18,8 @@ import { callJson, type ThinPath } from "../rpc/connect-json.js";
 import type { Method } from "../rpc/methods.js";
 import { grpcOf, isGrpc, protocolOf } from "../rpc/protocol.js";
 import { callBinary, callGrpc, type RuntimePath, refuseGrpc } from "../rpc/runtime-call.js";
+import { callStreamed, streamedProtocolOf } from "../rpc/streamed-call.js";
+import type { StreamedMethod } from "../rpc/streamed-methods.js";
 import { charged, costOf } from "./charge.js";
 import { nearestPath } from "./nearest-path.js";
 import { callPlain, checkVerbAndType, type PlainPath } from "./plain-call.js";
@@ -26,6 +28,8 @@ import { callPlain, checkVerbAndType, type PlainPath } from "./plain-call.js";
 export interface Edge {
   readonly methods: ReadonlyMap<string, Method>;
   readonly routes: ReadonlyMap<string, ServedRoute>;
+  /** The methods that gRPC clients ask of every server. */
+  readonly serverMethods: ReadonlyMap<string, StreamedMethod>;
   readonly callerOf: CallerOf;
   /** Origins of pages that may use a browser session. */
   readonly allowedOrigins: ReadonlySet<string>;
@@ -52,9 +56,10 @@ export async function dispatch(
 ): Promise<void> {
   const exchange = openExchange(edge, request, response, arrivedMs);
   const route = edge.routes.get(exchange.path);
+  const serverMethod = edge.serverMethods.get(exchange.path);
   try {
     checkHead(request);
-    if (route?.isOpen !== true && !isPreflight(request)) {
+    if (route?.isOpen !== true && serverMethod?.isOpen !== true && !isPreflight(request)) {
       const turn = edge.admission.turn(exchange, "quick");
       if (turn !== undefined) await turn;
       const caller = edge.callerOf(request);
@@ -63,6 +68,7 @@ export async function dispatch(
     }
     if (isPreflight(request)) sendEmpty(exchange, 204, PREFLIGHT_HEADERS);
     else if (route !== undefined) await answerPlain(edge, exchange, route);
+    else if (serverMethod !== undefined) await answerServerMethod(edge, exchange, serverMethod);
     else await answerMethod(edge, exchange);
   } catch (thrown) {
     fail(edge, exchange, apiErrorOf(thrown), route?.errorShape ?? "connect");
@@ -71,7 +77,8 @@ export async function dispatch(
 
 function openExchange(edge: Edge, request: IncomingMessage, response: ServerResponse, arrivedMs: number): Exchange {
   const { path, query } = targetOf(request.url ?? "/");
-  const label = edge.methods.get(path)?.label ?? (edge.routes.has(path) ? path : "other");
+  const method = edge.methods.get(path) ?? edge.serverMethods.get(path);
+  const label = method?.label ?? (edge.routes.has(path) ? path : "other");
   // A lost connection shows up where it matters; without a listener it would end the process.
   request.on("error", ignore);
   response.on("error", ignore);
@@ -133,7 +140,7 @@ async function answerPlain(edge: Edge, exchange: Exchange, route: ServedRoute): 
 async function answerMethod(edge: Edge, exchange: Exchange): Promise<void> {
   const { request, path } = exchange;
   const method = edge.methods.get(path);
-  if (method === undefined) throw unknownPath(path, nearestPath(path, [...edge.methods.keys(), ...edge.routes.keys()]));
+  if (method === undefined) throw unknownPath(path, nearestPath(path, servedPaths(edge)));
   const query = request.method === "GET" ? new URLSearchParams(exchange.query) : undefined;
   const protocol = protocolOf(request, query);
   exchange.protocol = protocol;
@@ -147,7 +154,25 @@ async function answerMethod(edge: Edge, exchange: Exchange): Promise<void> {
   return callJson(edge.thinPath, exchange, method, query);
 }
 
-function refusalOf(guards: readonly Guard[], exchange: Exchange, method: Method | undefined, isOpen: boolean) {
+async function answerServerMethod(edge: Edge, exchange: Exchange, method: StreamedMethod): Promise<void> {
+  exchange.protocol = streamedProtocolOf(method, exchange.request);
+  const refusal =
+    refusalOf(edge.guards, exchange, method, method.isOpen) ??
+    (await charged(edge.limiter, exchange, method.isOpen ? { minute: 0, month: 0 } : { minute: 1, month: 1 }));
+  if (refusal !== undefined) throw refusal;
+  await callStreamed(edge.runtimePath.resourceLimits, exchange, method);
+}
+
+function servedPaths({ methods, serverMethods, routes }: Edge): string[] {
+  return [...methods.keys(), ...serverMethods.keys(), ...routes.keys()];
+}
+
+function refusalOf(
+  guards: readonly Guard[],
+  exchange: Exchange,
+  method: Pick<Method, "desc"> | undefined,
+  isOpen: boolean,
+) {
   const { request, path, caller } = exchange;
   const head = { verb: request.method ?? "", path, headers: request.headers, method: method?.desc, caller, isOpen };
   for (const guard of guards) {

@@ -1,3 +1,4 @@
+import { readinessOf } from "../base/readiness.js";
 import type { ServedRoute } from "../base/route.js";
 import type { Metrics } from "./metrics.js";
 
@@ -21,9 +22,9 @@ export function operatorRoutes(metrics: Metrics, isDraining: () => boolean): rea
     {
       ...OPEN,
       path: "/readyz",
-      answer: (_, { snapshot }) => {
-        if (isDraining()) return status(503, "draining");
-        return snapshot === undefined ? status(503, "no data is loaded yet") : status(200, "ready");
+      answer: (_, serving) => {
+        const readiness = readinessOf(serving, isDraining());
+        return status(readiness === "ready" ? 200 : 503, readiness);
       },
     },
   ];

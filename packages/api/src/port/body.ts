@@ -67,7 +67,7 @@ export function readBody(request: IncomingMessage, { bytesMax, deadline }: BodyL
 const DISCARDED_BYTES_MAX = 8 << 20;
 
 /** An HTTP/2 stream would wait for the rest of its request after its answer; the trailers go out first. */
-function letGo(request: IncomingMessage): void {
+export function letGo(request: IncomingMessage): void {
   if (!isHttp2(request)) return;
   const { stream } = request as unknown as Http2ServerRequest;
   stream.once("wantTrailers", () => setImmediate(() => stream.close()));

@@ -11,6 +11,7 @@ import type { Exchange } from "../base/exchange.js";
 import type { ResourceLimits } from "../base/resource-limits.js";
 import { messageOfBody, messageOfQuery } from "./connect-request.js";
 import { connectDeadline, grpcDeadline } from "./deadline.js";
+import { grpcMessageOf, grpcTrailersOf } from "./grpc-message.js";
 import { messageOfEnvelope } from "./grpc-request.js";
 import type { Method } from "./methods.js";
 import type { Runtime, RuntimeAnswer } from "./runtime.js";
@@ -82,7 +83,7 @@ async function inTurn(
 /** Refuses a call without the runtime, by headers alone: both protocols call that "trailers only". */
 export function refuseGrpc(exchange: Exchange, { code, message, headers }: ApiError): void {
   const own = ["Content-Type", exchange.request.headers["content-type"] ?? "application/grpc"];
-  own.push("Grpc-Status", String(errorCatalogue[code].number), "Grpc-Message", encodeURIComponent(message));
+  own.push("Grpc-Status", String(errorCatalogue[code].number), "Grpc-Message", grpcMessageOf(message));
   endWithHead(exchange, 200, [...own, ...Object.entries(headers).flat()]);
   exchange.finish({ status: 200, code, bytes: 0 });
 }
@@ -119,7 +120,7 @@ function writeGrpc(exchange: Exchange, answer: RuntimeAnswer): void {
   if (dataVersion !== undefined) headers.push("X-Data-Version", dataVersion);
   const response = writeHead(exchange, answer.status, headers);
   if (answer.body.length > 0) response.write(answer.body);
-  if (answer.trailers !== undefined) response.addTrailers(Object.fromEntries(answer.trailers));
+  if (answer.trailers !== undefined) response.addTrailers(grpcTrailersOf(answer.trailers));
   response.end();
   exchange.finish({ status: answer.status, code: answer.failure?.code ?? "ok", bytes: answer.body.length });
 }

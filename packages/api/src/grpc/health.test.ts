@@ -1,0 +1,141 @@
+import assert from "node:assert/strict";
+import { after, describe, test } from "node:test";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { Code, ConnectError, createClient, type Transport } from "@connectrpc/connect";
+import { createConnectTransport, createGrpcTransport, createGrpcWebTransport } from "@connectrpc/connect-node";
+import type { Snapshot } from "@daybook/domain";
+import { clientOf, snapshotOf, testServer } from "../api.fixture.js";
+import { Health, HealthCheckResponse_ServingStatus as Status } from "../gen/grpc/health/v1/health_pb.js";
+import { limiterAt } from "../guards/limiter/limiter.fixture.js";
+
+const MARKET = "shorts.v1alpha1.MarketService";
+/** No call may be made at all, and nobody has a name that is let in. */
+const nothing = { minute: 0, month: 0 };
+const noBudget = { api: nothing, browser: nothing };
+const noBudgets = {
+  anonymous: noBudget,
+  free: noBudget,
+  pro: noBudget,
+  premium: noBudget,
+  enterprise: noBudget,
+};
+
+describe("the health service", async () => {
+  let snapshot: Snapshot | undefined = snapshotOf("version-1");
+  const server = await testServer({
+    serving: () => ({ snapshot, problem: undefined }),
+    limiter: limiterAt("2026-08-03T00:00:00Z", 0, noBudgets as never).limiter,
+    resourceLimits: { drainTimeoutMs: 5000 },
+  });
+  after(() => server.close());
+  const { url: baseUrl } = server;
+  const transports: readonly [name: string, transport: Transport][] = [
+    ["gRPC", createGrpcTransport({ baseUrl })],
+    ["gRPC-web", createGrpcWebTransport({ baseUrl, httpVersion: "1.1" })],
+    ["Connect", createConnectTransport({ baseUrl, httpVersion: "1.1" })],
+  ];
+  for (const [name, transport] of transports) {
+    const client = createClient(Health, transport);
+    const anonymous = { headers: { "User-Agent": "" } };
+
+    test(`tells ${name} clients of the server and each service, whoever they are and for nothing`, async () => {
+      const services = ["", MARKET, "grpc.health.v1.Health", "grpc.reflection.v1.ServerReflection"];
+      const answers = await Promise.all(services.map((service) => client.check({ service }, anonymous)));
+      assert.deepEqual(
+        answers.map(({ status }) => status),
+        Array(4).fill(Status.SERVING),
+      );
+    });
+
+    test(`knows no other service: ${name}`, async () => {
+      const error = ConnectError.from(await client.check({ service: "MarketService" }).catch((reason) => reason));
+      assert.deepEqual([error.code, error.rawMessage], [Code.NotFound, "service not found: MarketService"]);
+    });
+
+    test(`says what /readyz says, also to who watches: ${name}`, async () => {
+      const leaving = new AbortController();
+      const seen = client.watch({ service: MARKET }, { signal: leaving.signal })[Symbol.asyncIterator]();
+      const next = async () => (await seen.next()).value?.status;
+      const { get } = clientOf(baseUrl);
+      const told = [[await next(), (await get("/readyz")).status]];
+      snapshot = undefined;
+      told.push([await next(), (await get("/readyz")).status]);
+      const { status } = await client.check({});
+      snapshot = snapshotOf("version-2");
+      told.push([await next(), (await get("/readyz")).status]);
+      leaving.abort();
+      assert.deepEqual(
+        [told, status],
+        [
+          [
+            [Status.SERVING, 200],
+            [Status.NOT_SERVING, 503],
+            [Status.SERVING, 200],
+          ],
+          Status.NOT_SERVING,
+        ],
+      );
+    });
+
+    test(`lists every service: ${name}`, async () => {
+      const { statuses } = await client.list({});
+      const named = Object.entries(statuses).filter(([, { status }]) => status === Status.SERVING);
+      assert.ok(named.length > 5 && MARKET in statuses && "" in statuses, JSON.stringify(statuses));
+    });
+  }
+
+  const grpc = createClient(Health, transports[0]![1]);
+
+  test("a watch of an unknown service says so and stays open until its deadline", async () => {
+    const statuses: Status[] = [];
+    const watch = async () => {
+      for await (const { status } of grpc.watch({ service: "nobody" }, { timeoutMs: 700 })) statuses.push(status);
+    };
+    await assert.rejects(watch, { code: Code.DeadlineExceeded });
+    assert.deepEqual(statuses, [Status.SERVICE_UNKNOWN]);
+  });
+
+  for (const [what, body, type, status] of [
+    ["another verb", undefined, "application/grpc", 405],
+    ["gRPC over HTTP/1.1", "", "application/grpc", 415],
+    ["a type of nobody's", "", "text/plain", 415],
+  ] as const) {
+    test(`refuses ${what} with ${status}`, async () => {
+      const init = body === undefined ? {} : { method: "POST", body, headers: { "Content-Type": type } };
+      assert.equal((await fetch(`${baseUrl}/grpc.health.v1.Health/Watch`, init)).status, status);
+    });
+  }
+});
+
+test("a server that ends says so to who watches, and does not wait for them", async () => {
+  const server = await testServer({ resourceLimits: { drainTimeoutMs: 20_000 } });
+  const client = createClient(Health, createGrpcTransport({ baseUrl: server.url }));
+  const seen = client.watch({})[Symbol.asyncIterator]();
+  const before = (await seen.next()).value?.status;
+  const begunMs = performance.now();
+  const closed = server.close();
+  const during = (await seen.next()).value?.status;
+  const end = ConnectError.from(await seen.next().catch((reason: unknown) => reason));
+  await closed;
+  assert.deepEqual([before, during, end.code], [Status.SERVING, Status.NOT_SERVING, Code.Unavailable]);
+  assert.ok(performance.now() - begunMs < 15_000);
+});
+
+test("a watch does not keep the data that was served when it began", async () => {
+  let held: Snapshot | undefined = snapshotOf("version-1");
+  const old = new WeakRef(held);
+  const server = await testServer({ serving: () => ({ snapshot: held, problem: undefined }) });
+  const leaving = new AbortController();
+  const client = createClient(Health, createGrpcTransport({ baseUrl: server.url }));
+  const seen = client.watch({}, { signal: leaving.signal })[Symbol.asyncIterator]();
+  await seen.next();
+  held = snapshotOf("version-2");
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  setFlagsFromString("--expose-gc");
+  runInNewContext("gc")();
+  const isKept = old.deref() !== undefined;
+  leaving.abort();
+  await server.close();
+  assert.equal(isKept, false);
+});

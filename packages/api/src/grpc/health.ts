@@ -1,0 +1,58 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { HandlerContext, ServiceImpl } from "@connectrpc/connect";
+import { notFound, unavailable } from "../base/errors.js";
+import type { Readiness } from "../base/readiness.js";
+import {
+  type Health,
+  type HealthCheckRequest,
+  HealthCheckResponse_ServingStatus as Status,
+} from "../gen/grpc/health/v1/health_pb.js";
+import { connectErrorOf } from "../rpc/connect-error.js";
+
+/**
+ * The health service of gRPC for the services of the given full names and the server as a
+ * whole. All of them stand as the server does: what is ready for one is ready for all.
+ */
+export function healthOf(names: ReadonlySet<string>, readiness: () => Readiness): ServiceImpl<typeof Health> {
+  const isKnown = (service: string) => service === "" || names.has(service);
+  const statusNow = () => (readiness() === "ready" ? Status.SERVING : Status.NOT_SERVING);
+  let watches = 0;
+
+  async function* watch({ service }: HealthCheckRequest, { signal }: HandlerContext) {
+    let told: Status | undefined;
+    while (!signal.aborted) {
+      const status = isKnown(service) ? statusNow() : Status.SERVICE_UNKNOWN;
+      if (status !== told) yield { status };
+      told = status;
+      // A call that stays open would hold up the end of the server.
+      if (readiness() === "draining") throw connectErrorOf(unavailable("the server is going away"));
+      await sleep(LOOK_MS, undefined, { signal, ref: false }).catch(() => undefined);
+    }
+    throw signal.reason;
+  }
+
+  return {
+    check({ service }) {
+      if (!isKnown(service)) throw connectErrorOf(notFound("service", service));
+      return { status: statusNow() };
+    },
+    list() {
+      const status = statusNow();
+      return { statuses: Object.fromEntries(["", ...names].map((name) => [name, { status }])) };
+    },
+    async *watch(request, context) {
+      if (watches >= WATCHES_MAX) throw connectErrorOf(unavailable(`${WATCHES_MAX} calls watch already`));
+      watches += 1;
+      try {
+        yield* watch(request, context);
+      } finally {
+        watches -= 1;
+      }
+    },
+  };
+}
+
+/** How often a watching call looks whether something changed. */
+const LOOK_MS = 250;
+/** Each holds a stream for as long as its client likes. */
+const WATCHES_MAX = 1000;
