@@ -27,7 +27,7 @@ export function commandInto(folder) {
   const ofOthers = files.filter((path) => path.startsWith("node_modules/"));
   const sources = files.filter((path) => !ofOthers.includes(path));
   for (const path of [...SHIPPED, ...pagesOfSources(), ...sources].filter((each) => existsSync(join(root, each))))
-    cpSync(join(root, path), join(folder, path), { recursive: true });
+    cpSync(join(root, path), join(folder, path), { recursive: true, filter: (each) => !each.includes(".test.") });
   writeFileSync(join(folder, "THIRD-PARTY-LICENSES.txt"), thirdPartyLicences(ofOthers));
 
   const { name, version, description, license, type, engines } = manifestOf(".");
