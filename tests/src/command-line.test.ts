@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { once } from "node:events";
-import { existsSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { after, test } from "node:test";
@@ -108,6 +108,32 @@ test("accepted and unchanged files exit with 0, refused ones with 2", async () =
     ],
   );
   assert.match(mixed.err, /refused: .*RR20240103-001-SSDailyAggShortPos\.csv, line 2: /);
+});
+
+test("ignored files are named, with what files of the source are called", async () => {
+  const mixed = join(folder, "mixed");
+  mkdirSync(mixed);
+  copyFileSync(
+    report("RR20240102-001-SSDailyAggShortPos.csv", 5_000),
+    join(mixed, "RR20240102-001-SSDailyAggShortPos.csv"),
+  );
+  for (let n = 10; n < 33; n++) writeFileSync(join(mixed, `notes-${n}.txt`), "");
+  writeFileSync(join(mixed, "reports.tar.xz"), "");
+  const { exitCode, out, err } = await daybook(["ingest", "asic-shorts", mixed], join(folder, "ignoring"));
+  const lines = err.trimEnd().split("\n");
+  assert.deepEqual(
+    [exitCode, out.split("\n")[0], lines.length, lines[1], lines[20], ...lines.slice(21)],
+    [
+      0,
+      "1 accepted (60 rows), 0 unchanged, 0 refused, 0 held back, 24 ignored",
+      23,
+      "ignored: notes-10.txt",
+      "ignored: notes-29.txt",
+      "ignored: 3 more; --json names them all",
+      "Files of asic-shorts: RRyyyymmdd-nnn-SSDailyAggShortPos.csv.",
+    ],
+  );
+  assert.match(lines[0]!, /^ignored: reports\.tar\.xz: it is packed as \.tar\.xz, and archives are read as zip only/);
 });
 
 test("a suspicious file is held back, and loaded when told so", async () => {

@@ -1,7 +1,8 @@
-import { type IngestFile, type IngestSummary, ingest, sources } from "@daybook/ingest";
+import { type IngestFile, type IngestSummary, ingest, type Source, sources } from "@daybook/ingest";
 import { type Context, EXIT } from "../context.js";
 import { notServedTexts } from "../not-served-texts.js";
 import type { Settings } from "../settings.js";
+import { visible } from "../visible.js";
 
 /** The arguments of the ingest command. */
 export interface IngestRequest {
@@ -18,7 +19,11 @@ export interface IngestRequest {
 export async function ingestCommand(settings: Settings, context: Context, request: IngestRequest): Promise<number> {
   const source = sources.find(({ name }) => name === request.source);
   if (source === undefined) {
-    throw new Error(`there is no source "${request.source}"; use one of ${sources.map(({ name }) => name).join(", ")}`);
+    const names = sources.map(({ name }) => name);
+    const { nearest } = await import("@daybook/api/nearest");
+    const meant = nearest(request.source, names);
+    const hint = meant === undefined ? "." : `; did you mean ${meant}?`;
+    throw new Error(`there is no source "${request.source}"${hint} Those that there are: ${names.join(", ")}`);
   }
   const summary = await ingest({
     location: settings.location,
@@ -38,17 +43,18 @@ export async function ingestCommand(settings: Settings, context: Context, reques
     onProgress: (progress) => context.progress(`${source.name}: ${progress.filesDone} of ${progress.filesTotal} files`),
   });
   if (request.json === true) context.out(JSON.stringify(summary, null, 2));
-  else printSummary(summary, context);
+  else printSummary(summary, source, context);
   return summary.counts.refused + summary.counts.held > 0 ? EXIT.someRefused : EXIT.ok;
 }
 
-function printSummary(summary: IngestSummary, context: Context): void {
+function printSummary(summary: IngestSummary, source: Source, context: Context): void {
   for (const file of summary.files) {
     if (file.reason !== undefined) context.err(lineOf(file));
     else if (file.newerVersion !== undefined) {
-      context.err(`accepted, but version ${file.newerVersion} is newer: ${file.name}`);
+      context.err(`accepted, but version ${file.newerVersion} is newer: ${visible(file.name)}`);
     }
   }
+  for (const line of ignoredLines(summary.ignored, source)) context.err(line);
   const { accepted, unchanged, refused, held, ignored } = summary.counts;
   context.out(
     `${accepted} accepted (${summary.rowsAdded.toLocaleString("en-AU")} rows), ${unchanged} unchanged, ${refused} refused, ` +
@@ -59,7 +65,18 @@ function printSummary(summary: IngestSummary, context: Context): void {
   if (held > 0) context.err("Look at the files held back; --accept-suspicious loads them all the same.");
 }
 
+/** Names the files that were ignored, and what the source's own are called. */
+function ignoredLines(names: readonly string[], { name, fileNames }: Source): string[] {
+  if (names.length === 0) return [];
+  const lines = names.slice(0, IGNORED_NAMED_MAX).map((each) => `ignored: ${visible(each)}`);
+  const more = names.length - lines.length;
+  if (more > 0) lines.push(`ignored: ${more.toLocaleString("en-AU")} more; --json names them all`);
+  return [...lines, `Files of ${name}: ${fileNames}.`];
+}
+
+const IGNORED_NAMED_MAX = 20;
+
 function lineOf(file: IngestFile): string {
   const place = file.line === undefined ? "" : `, line ${file.line}`;
-  return `${file.outcome === "held" ? "held back" : file.outcome}: ${file.name}${place}: ${file.reason ?? ""}`;
+  return `${file.outcome === "held" ? "held back" : file.outcome}: ${visible(file.name)}${place}: ${file.reason ?? ""}`;
 }

@@ -4,6 +4,7 @@ import { openArchive } from "../files/archive.js";
 import { filesUnder } from "../files/folder.js";
 import { type InputFile, InputProblem } from "../files/input-file.js";
 import { readLocalFile } from "../files/local-file.js";
+import { otherArchiveProblem } from "../files/other-archive.js";
 import { type Source, SourceProblem } from "../source.js";
 import type { IngestFile } from "./summary.js";
 
@@ -36,7 +37,7 @@ export interface Container {
 /** Every file of the inputs, unread. */
 export interface Collected {
   readonly files: InputFile[];
-  /** Archives that were refused whole, and archives inside archives, which are ignored. */
+  /** Archives that were refused whole, and those among other files and inside archives, which are ignored. */
   readonly unopened: readonly IngestFile[];
   /** The inputs that were folders or archives and could be opened. */
   readonly containers: readonly Container[];
@@ -119,6 +120,11 @@ class Collection implements Collected {
 
   async #addFile(path: string, label: string, folder: string, isNamed: boolean): Promise<void> {
     if (isZip(path)) return this.#addArchive(label, { folder, find: async () => path });
+    const problem = otherArchiveProblem(path);
+    if (problem !== undefined) {
+      this.unopened.push({ name: label, outcome: isNamed ? "refused" : "ignored", reason: problem });
+      return;
+    }
     this.#push(label, { isNamed, place: placeOf(folder, label) }, async () =>
       readLocalFile(path, this.source.bytesMax),
     );
@@ -130,6 +136,11 @@ class Collection implements Collected {
     if (isZip(name)) {
       const find = () => this.fetch(address, ARCHIVE_BYTES_MAX);
       return this.#contain(name, () => this.#addArchive(name, { address, find }));
+    }
+    const problem = otherArchiveProblem(name);
+    if (problem !== undefined) {
+      this.unopened.push({ name, outcome: "refused", reason: problem });
+      return;
     }
     // Its bytes may be wanted twice, to place it in time and to load it, and a second answer may be another.
     let fetching: Promise<Uint8Array> | undefined;

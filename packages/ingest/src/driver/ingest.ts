@@ -42,7 +42,8 @@ export async function ingest(options: IngestOptions): Promise<IngestSummary> {
     const empty = emptyInputs(collected.containers, ordered.ignored, source);
     const { files, dataVersion } = await fetchAndLoad(options, ordered.files);
     const all = [...collected.unopened, ...empty, ...ordered.refused, ...files];
-    return summaryOfFiles(all, ordered.ignored.size, dataVersion);
+    const ignored = [...ordered.ignored].map(({ label }) => label);
+    return summaryOfFiles(all, ignored, dataVersion);
   } finally {
     collected.close();
   }

@@ -32,6 +32,12 @@ for (const [source, name] of [
   test(`${source.name} finds its table in a mixed folder and ignores the others`, async () => {
     const summary = await ingestReports(temporaryFolder(), [mixedFolder()], { source });
     assert.deepEqual([outcomesOf(summary), summary.counts.ignored], [[`accepted ${name}`], 5]);
+    assert.deepEqual(
+      [...summary.ignored].sort(),
+      Object.keys(tables)
+        .filter((each) => each !== name)
+        .sort(),
+    );
   });
 }
 
@@ -74,4 +80,27 @@ test("refuses another's table that is named by itself", async () => {
     "refused members-2024-01-02.csv: line 2: it has more or fewer columns than the header",
     'refused dividends-2024-01-02.csv: line 1: "id" is not a column of this layout',
   ]);
+});
+
+for (const [name, kind] of [
+  ["reports.tar.xz", ".tar.xz"],
+  ["reports.TGZ", ".tgz"],
+  ["companies-2024-01-02.csv.gz", ".gz"],
+  ["reports.7z", ".7z"],
+] as const) {
+  const reason = `it is packed as ${kind}, and archives are read as zip only: unpack it, or pack its files as zip`;
+
+  test(`${name} is refused by name, and ignored in a folder, and either says zip only`, async () => {
+    const folder = mixedFolder({ [name]: "packed" });
+    const named = await ingestReports(temporaryFolder(), [join(folder, name)], { source: asxCompanies });
+    assert.deepEqual(named.files, [{ name, outcome: "refused", reason }]);
+    const found = await ingestReports(temporaryFolder(), [folder], { source: asxCompanies });
+    assert.deepEqual(found.files[0], { name, outcome: "ignored", reason });
+    assert.deepEqual([found.counts.accepted, found.counts.ignored], [1, 6]);
+  });
+}
+
+test("an address of a packed file is refused before anything is fetched", async () => {
+  const summary = await ingestReports(temporaryFolder(), ["https://nowhere.example/reports.tar.xz"]);
+  assert.deepEqual(outcomesOf(summary).length === 1 && /zip only/.test(outcomesOf(summary)[0]!), true);
 });

@@ -22,26 +22,33 @@ type IngestCounts = Readonly<Record<IngestFile["outcome"], number>>;
 
 /** What an ingest did. */
 export interface IngestSummary {
-  /** First what cannot be placed in time, then by unit. Files under other names are only counted. */
+  /** First what cannot be placed in time, then by unit. Files that are another's are not among them. */
   readonly files: readonly IngestFile[];
+  /** The files of folders and archives that are another's by their name or header, by their place in the input. */
+  readonly ignored: readonly string[];
   readonly counts: IngestCounts;
   readonly rowsAdded: number;
   /** The data version after it. */
   readonly dataVersion: string;
 }
 
-/** The summary of all files, and of a number of others that were ignored. */
-export function summaryOfFiles(files: readonly IngestFile[], others: number, dataVersion: string): IngestSummary {
+/** The summary of all files, and of others that were ignored. */
+export function summaryOfFiles(
+  files: readonly IngestFile[],
+  ignored: readonly string[],
+  dataVersion: string,
+): IngestSummary {
   const count = (outcome: IngestFile["outcome"]) => files.filter((file) => file.outcome === outcome).length;
   const accepted = files.filter((file) => file.outcome === "accepted");
   return {
     files,
+    ignored,
     counts: {
       accepted: accepted.length,
       unchanged: count("unchanged"),
       refused: count("refused"),
       held: count("held"),
-      ignored: count("ignored") + others,
+      ignored: count("ignored") + ignored.length,
     },
     rowsAdded: accepted.reduce((sum, file) => sum + (file.rows ?? 0), 0),
     dataVersion,
