@@ -76,6 +76,30 @@ for (const { name, skip, run, list } of places) {
     assert.match(shown, /^id +name +tier +owner +created +last used +expires +state\n/);
   });
 
+  test(`on ${name} a rotated key may go on working for a while`, { skip }, async () => {
+    await run("create", "--name", "Kept");
+    const { id, expiresAt: before } = (await list()).at(-1)!;
+    const startMs = Date.now();
+    const { exitCode, out, err } = await run("rotate", id!, "--keep-old", "24h");
+    const [kept, heir] = (await list()).slice(-2);
+    const keptMs = Date.parse(kept!.expiresAt!) - startMs;
+    assert.deepEqual(
+      [
+        exitCode,
+        isKeyText(out.trimEnd()),
+        before,
+        kept?.id,
+        kept?.state,
+        kept?.revokedAt,
+        heir?.state,
+        heir?.expiresAt,
+      ],
+      [0, true, null, id, "active", null, "active", null],
+    );
+    assert.ok(keptMs >= 86_400_000 && keptMs < 86_400_000 + 120_000, `${keptMs}`);
+    assert.ok(err.includes(`Key ${id} works until ${kept!.expiresAt}, and no longer.`), err);
+  });
+
   test(`on ${name} several are made at once`, { skip }, async () => {
     const before = (await list()).length;
     const made = await Promise.all([1, 2, 3].map((n) => run("create", "--name", `Key ${n}`, "--owner", "acme")));
@@ -109,6 +133,9 @@ for (const [args, message] of [
   [["revoke", "k0"], /No key has this id/],
   [["revoke", SOME_KEY], /No key has this id/],
   [["rotate", "k0"], /No key has this id/],
+  [["rotate", "k0", "--keep-old", "24"], /is invalid. It is not a time such as 30m, 24h or 7d/],
+  [["rotate", "k0", "--keep-old", "0h"], /is invalid. It is not a time/],
+  [["rotate", "k0", "--keep-old", "91d"], /of at most 90 days/],
   [["crate"], /Did you mean create\?/],
 ] as const) {
   test(`key ${JSON.stringify(args)} fails, says why and makes nothing`, async () => {

@@ -168,6 +168,20 @@ async function listSources(_: Command, command: Command): Promise<void> {
   command.addHelpText("after", `\nSources:\n${lines.map((line) => `  ${line}`).join("\n")}`);
 }
 
+/** A time in milliseconds, from a minute to 90 days. */
+function keptMsOf(text: string): number {
+  const [, count = "", unit = ""] = /^(\d{1,5})([mhd])$/.exec(text) ?? [];
+  const ms = Number(count) * (UNITS_MS[unit] ?? 0);
+  if (ms === 0 || ms > KEPT_DAYS_MAX * DAY_MS) {
+    throw new InvalidArgumentError(`It is not a time such as 30m, 24h or 7d, of at most ${KEPT_DAYS_MAX} days.`);
+  }
+  return ms;
+}
+
+const DAY_MS = 86_400_000;
+const UNITS_MS: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: DAY_MS };
+const KEPT_DAYS_MAX = 90;
+
 function notEmpty(text: string): string {
   if (text.trim() === "") throw new InvalidArgumentError("It is empty.");
   return text;
@@ -223,9 +237,14 @@ function addKeyCommands(
     .command("rotate")
     .description("print a new key of the same name, tier, owner and expiry, and revoke the one it replaces")
     .argument("<id>", "as the list shows it")
-    .action(async (id) => {
+    .option(
+      "--keep-old <time>",
+      "let the one it replaces work for so long, as in 30m, 24h or 7d (default: not at all)",
+      keptMsOf,
+    )
+    .action(async (id, { keepOld }) => {
       const { rotateKey } = await import("./commands/key.js");
-      setExitCode(await rotateKey(settings(), context, id));
+      setExitCode(await rotateKey(settings(), context, id, keepOld));
     });
 }
 

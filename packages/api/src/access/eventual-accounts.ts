@@ -68,6 +68,7 @@ export function eventualAccounts({ open, onOpen, onProblem, retryMs }: OpeningOp
   return {
     started,
     addKey: async (key) => (await opened()).addKey(key),
+    expireKey: async (id, at) => (await opened()).expireKey(id, at),
     revokeKey: async (id, at) => (await opened()).revokeKey(id, at),
     keys: async () => (await opened()).keys(),
     findKey: async (sha256) => (await opened()).findKey(sha256),

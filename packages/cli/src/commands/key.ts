@@ -50,22 +50,31 @@ export function revokeKey(settings: Settings, context: Context, id: string): Pro
   });
 }
 
-/** Replaces a key with a new one, and prints it. */
-export function rotateKey(settings: Settings, context: Context, id: string): Promise<number> {
+/** Replaces a key with a new one, and prints it. The one before may go on working for so many milliseconds. */
+export function rotateKey(settings: Settings, context: Context, id: string, keptMs = 0): Promise<number> {
   return withAccounts(settings, async (accounts) => {
     const replaced = await find(accounts, id);
     const state = stateOf(replaced, context.now());
     if (state !== "active") throw new Error(`Key ${replaced.id} is ${state}. Make a new one with \`token create\`.`);
     await add(accounts, context, replaced);
+    const end = new Date(context.now().getTime() + keptMs).toISOString();
     try {
-      await accounts.revokeKey(replaced.id, context.now().toISOString());
+      await (keptMs === 0 ? accounts.revokeKey(replaced.id, end) : accounts.expireKey(replaced.id, end));
     } catch (cause) {
-      const advice = `The new key works, but ${replaced.id} is not revoked: \`daybook key revoke ${replaced.id}\`.`;
+      const advice = `The new key works, but ${replaced.id} goes on working too: \`daybook key revoke ${replaced.id}\`.`;
       throw new Error(`${advice} ${cause instanceof Error ? cause.message : ""}`.trimEnd(), { cause });
     }
-    context.err(`Key ${replaced.id} is revoked. Running servers refuse it within 5 seconds.`);
+    context.err(
+      keptMs === 0
+        ? `Key ${replaced.id} is revoked. Running servers refuse it within 5 seconds.`
+        : `Key ${replaced.id} works until ${earlierOf(end, replaced.expiresAt)}, and no longer.`,
+    );
     return EXIT.ok;
   });
+}
+
+function earlierOf(end: string, expiresAt: string | null): string {
+  return expiresAt !== null && expiresAt < end ? expiresAt : end;
 }
 
 /** The key is shown once it is stored, alone on standard output, so that it can be piped. */

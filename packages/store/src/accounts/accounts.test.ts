@@ -78,6 +78,34 @@ for (const engine of await startAccountsEngines()) {
       await again.close();
     });
 
+    test("a key can be given an earlier end, never a later one, and none after it is revoked", async () => {
+      const location = await engine.newLocation();
+      const accounts = await openAccounts(location);
+      await accounts.addKey(keyOf(1));
+      await accounts.addKey(keyOf(2, { expiresAt: T1 }));
+      await accounts.addKey(keyOf(3));
+      await accounts.revokeKey("k3", T1);
+      const known = [
+        await accounts.expireKey("k1", T2),
+        await accounts.expireKey("k2", T2),
+        await accounts.expireKey("k3", T2),
+        await accounts.expireKey("k4", T2),
+      ];
+      await accounts.close();
+      const again = await openAccounts(location);
+      const ends = async () => (await again.keys()).map(({ expiresAt }) => expiresAt);
+      assert.deepEqual(
+        [known, await ends()],
+        [
+          [true, true, true, false],
+          [T2, T1, null],
+        ],
+      );
+      await again.expireKey("k1", T1);
+      assert.deepEqual(await ends(), [T1, T1, null]);
+      await again.close();
+    });
+
     test("closing waits for what is under way, can be done twice, and nothing works afterwards", async () => {
       const location = await engine.newLocation();
       const accounts = await openAccounts(location);

@@ -37,6 +37,8 @@ export interface KeyBook {
   addKey(key: NewKey): Promise<void>;
   /** Revokes a key for good; false if there is none with that id. Revoking again keeps the first time. */
   revokeKey(id: string, at: string): Promise<boolean>;
+  /** Lets a key work until then and no longer; false if there is none with that id. One that ends earlier, or is revoked, is left as it is. */
+  expireKey(id: string, at: string): Promise<boolean>;
   /** All keys, oldest first, then by id. */
   keys(): Promise<Key[]>;
   /** The key with that hash, even if it is expired or revoked. */

@@ -17,6 +17,11 @@ export function checkedAccounts(accounts: Accounts): Accounts {
       checkTime("at", at);
       return accounts.revokeKey(id, at);
     },
+    async expireKey(id, at) {
+      checkId(id);
+      checkTime("at", at);
+      return accounts.expireKey(id, at);
+    },
     async findKey(sha256) {
       checkHash(sha256);
       return accounts.findKey(sha256);

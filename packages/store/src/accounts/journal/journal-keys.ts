@@ -42,6 +42,11 @@ export async function openJournalKeys(folder: string): Promise<KeyBook & { close
       if (!journal.state.keys.has(id)) return false;
       return (await record(keyRecords.revoke(id, at))) === "done";
     },
+    async expireKey(id, at) {
+      await journal.refresh();
+      if (!journal.state.keys.has(id)) return false;
+      return (await record(keyRecords.expire(id, at))) === "done";
+    },
     async keys() {
       await journal.refresh();
       const held = await Promise.all([...journal.state.keys.values()].map(keyOf));

@@ -19,7 +19,7 @@ export interface KeyFold extends Fold<KeyOutcome> {
   readonly changes: number;
 }
 
-/** The records of a new key, of its end and of an account. */
+/** The records of a new key, of its end, now or later, and of an account. */
 export const keyRecords = {
   add: (key: NewKey) => [
     "K",
@@ -32,6 +32,7 @@ export const keyRecords = {
     ...(key.expiresAt === null ? [] : [key.expiresAt]),
   ],
   revoke: (id: string, at: string) => ["R", id, at],
+  expire: (id: string, at: string) => ["E", id, at],
   account: (subject: string, tier: Tier) => ["A", subject, tier],
 } as const;
 
@@ -66,6 +67,15 @@ export function emptyKeys(entriesMax = ENTRIES_MAX): KeyFold {
     return "done";
   }
 
+  function expire(id: string, at: string): KeyOutcome {
+    const key = keys.get(id);
+    if (key === undefined) return "absent";
+    if (key.revokedAt !== null || (key.expiresAt !== null && key.expiresAt <= at)) return "done";
+    keys.set(id, { ...key, expiresAt: at });
+    changes += 1;
+    return "done";
+  }
+
   function account(subject: string, tier: Tier | undefined): KeyOutcome {
     if (tier === undefined) return "absent";
     if (!tiers.has(subject) && tiers.size >= entriesMax) return "full";
@@ -85,6 +95,7 @@ export function emptyKeys(entriesMax = ENTRIES_MAX): KeyFold {
       const [first = "", second = ""] = fields;
       if (kind === "K") return add(fields);
       if (kind === "R") return revoke(first, second);
+      if (kind === "E") return expire(first, second);
       if (kind === "A") return account(first, tierOf(second));
       // A kind that only a later version of the program knows.
       return "absent";

@@ -23,6 +23,10 @@ export function postgresKeys(pool: AccountsPool): KeyBook & { close(): void } {
       }
       return (await pool.rows("select from daybook_keys where id = $1", [id])).length > 0;
     },
+    async expireKey(id, at) {
+      if (await change(pool, EXPIRE_KEY, [id, at])) return true;
+      return (await pool.rows("select from daybook_keys where id = $1", [id])).length > 0;
+    },
     async keys() {
       return (await pool.rows<KeyRow>(`${SELECT_KEYS} order by created_at, id`, [])).map(keyOf);
     },
@@ -98,6 +102,9 @@ const SELECT_KEYS = `select id, sha256, name, owner, tier, created_at, expires_a
 
 const INSERT_KEY = `insert into daybook_keys (id, sha256, name, owner, tier, created_at, expires_at)
   values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`;
+
+const EXPIRE_KEY = `update daybook_keys set expires_at = $2
+  where id = $1 and revoked_at is null and (expires_at is null or expires_at > $2)`;
 
 const UPSERT_ACCOUNT = `insert into daybook_accounts as held (subject, tier) values ($1, $2)
   on conflict (subject) do update set tier = excluded.tier where held.tier <> excluded.tier`;
