@@ -13,7 +13,7 @@ export interface Context {
   out(line: string): void;
   /** Writes a line about the work, to standard error. */
   err(line: string): void;
-  /** Shows how far the work is, in a line that replaces the last one; silent unless standard error is a terminal. */
+  /** Shows how far the work is: on a terminal in a line that replaces the last one, elsewhere in a line every ten seconds. */
   progress(line: string): void;
   /** Where a server writes its log. */
   readonly log: { write(line: string): void };

@@ -2,18 +2,17 @@ import cluster from "node:cluster";
 import { randomBytes } from "node:crypto";
 import { EXIT } from "./context.js";
 import { runCommand } from "./program.js";
+import { progressLine } from "./progress-line.js";
 import type { ToWorker } from "./workers/messages.js";
 
 /** Longer than a server needs to finish its calls and to try to settle with a database that does not answer. */
 const END_MS = 25_000;
 
-const isWatched = process.stderr.isTTY === true;
-let hasProgress = false;
-
-function clearProgress() {
-  if (hasProgress) process.stderr.write("\r\x1b[K");
-  hasProgress = false;
-}
+const progress = progressLine({
+  isWatched: process.stderr.isTTY === true,
+  write: (text) => process.stderr.write(text),
+  monotonicMs: () => performance.now(),
+});
 
 const stop = new AbortController();
 for (const signal of ["SIGTERM", "SIGINT"] as const) {
@@ -38,18 +37,14 @@ const command = runCommand(process.argv.slice(2), {
   randomBytes: (count) => randomBytes(count),
   log: process.stdout,
   out: (line) => {
-    clearProgress();
+    progress.clear();
     process.stdout.write(`${line}\n`);
   },
   err: (line) => {
-    clearProgress();
+    progress.clear();
     process.stderr.write(`${line}\n`);
   },
-  progress: (line) => {
-    if (!isWatched) return;
-    process.stderr.write(`\r\x1b[K${line}`);
-    hasProgress = true;
-  },
+  progress: (line) => progress.show(line),
   stop: stop.signal,
 });
 

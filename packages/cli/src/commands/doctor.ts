@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { access, constants, statfs } from "node:fs/promises";
-import { dirname } from "node:path";
+import { dirname, join } from "node:path";
 import { dayAt, dayOf, tradingDaysBehind } from "@daybook/domain";
 import { createDaybook } from "@daybook/sdk";
 import {
@@ -9,6 +9,7 @@ import {
   databaseServers,
   type Import,
   knownImports,
+  type Location,
   liveImports,
   openReader,
   StoreBusy,
@@ -120,7 +121,7 @@ async function storeFindings({ location }: Settings, context: Context): Promise<
     ];
   }
   const opened: Finding = { state: "good", text: `the database opens, data version ${servedVersionOf(imports)}` };
-  return [opened, await archiveFinding(location.dataFolder, imports), freshnessFinding(imports, context.now())];
+  return [opened, await archiveFinding(location, imports), freshnessFinding(imports, context.now())];
 }
 
 function adviceOn(error: unknown): string {
@@ -130,8 +131,11 @@ function adviceOn(error: unknown): string {
 }
 
 /** Reads every archived file and compares it with its hash. */
-async function archiveFinding(dataFolder: string, imports: readonly Import[]): Promise<Finding> {
+async function archiveFinding(location: Location, imports: readonly Import[]): Promise<Finding> {
+  const { dataFolder } = location;
   const { missing, damaged, unlisted } = await checkArchive(dataFolder, imports);
+  if (missing.length === imports.length && unlisted.length === imports.length)
+    return noArchive(location, imports.length);
   const [first] = [...missing, ...damaged, ...unlisted];
   if (first === undefined) return { state: "good", text: `the archive holds all ${imports.length} files, unharmed` };
   const counts = `${missing.length} files missing, ${damaged.length} damaged, ${unlisted.length} without an entry`;
@@ -140,6 +144,14 @@ async function archiveFinding(dataFolder: string, imports: readonly Import[]): P
     text: `the archive is not whole: ${counts}, such as ${first.fileName}`,
     advice: "Bring the archive folder back from a copy; answers do not need it, a rebuild does.",
   };
+}
+
+/** Machines that share a database need no archive; one with a database of its own has lost it. */
+function noArchive({ dataFolder, databaseUrl }: Location, count: number): Finding {
+  const text = `this machine has no archive: the ${count} files held are in no folder ${join(dataFolder, "archive")}`;
+  if (databaseUrl !== undefined) return { state: "good", text: `${text}. Rebuild where they were loaded` };
+  const advice = "Bring the folder back from a copy; answers do not need it, a rebuild does.";
+  return { state: "odd", text, advice };
 }
 
 function freshnessFinding(imports: readonly Import[], now: Date): Finding {

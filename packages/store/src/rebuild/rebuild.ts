@@ -23,13 +23,13 @@ export async function rebuild(
   const rebuildEngine = location.databaseUrl === undefined ? rebuildDuckDb : rebuildPostgres;
   return rebuildEngine(location, options, async (held, database) => {
     const entries = await readLedgerFiles(location.dataFolder);
-    refuseLoss(held.imports, entries);
+    refuseLoss(location.dataFolder, held.imports, entries);
     if (entries.length === 0) await refuseNothing(location.dataFolder, held);
     return fillFromArchive(database, location.dataFolder, entries, parse, onProgress);
   });
 }
 
-function refuseLoss(held: readonly Import[], entries: readonly Import[]): void {
+function refuseLoss(dataFolder: string, held: readonly Import[], entries: readonly Import[]): void {
   const left = new Map<string, number>();
   for (const entry of entries) left.set(identityOf(entry), (left.get(identityOf(entry)) ?? 0) + 1);
   // A file that came back after another was live is there as many times as it came.
@@ -39,6 +39,12 @@ function refuseLoss(held: readonly Import[], entries: readonly Import[]): void {
     return times <= 0;
   });
   if (lacking.length === 0) return;
+  if (entries.length === 0) {
+    throw new RebuildRefused(
+      `There is no archive in ${dataFolder}, and the database holds ${held.length} imports: rebuild on the machine that ` +
+        "loaded them, or bring the folder archive back from a copy.",
+    );
+  }
   const named = lacking.slice(0, NAMED_MAX).map(({ source, unit, fileName }) => `${fileName} (${source} ${unit})`);
   const more = lacking.length > named.length ? ` and ${lacking.length - named.length} more` : "";
   throw new RebuildRefused(
