@@ -153,3 +153,42 @@ test("every element has a comment", () => {
     [],
   );
 });
+
+test("the comment of every field is a sentence that says more than its name", () => {
+  const poor = [...reference.messages.values()].flatMap(({ name, fields }) =>
+    fields.filter((field) => !isWorthReading(field)).map((field) => `${name}.${field.protoName}: ${field.comment}`),
+  );
+  assert.deepEqual(poor, []);
+});
+
+for (const [protoName, comment, isWorth] of [
+  ["headline", "Headline.", false],
+  ["region_name", "Name of the region.", false],
+  ["company_count", "The companies.", false],
+  ["latest_period", "Its period.", false],
+  ["source", "Portal.", false],
+  ["headline", "Headline as the source has it", false],
+  ["headline", "Headline as the source has it.", true],
+  ["parks_count", "Number of parks.", true],
+] as const) {
+  test(`"${comment}" is ${isWorth ? "" : "not "}worth reading of ${protoName}`, () => {
+    assert.equal(isWorthReading({ protoName, comment }), isWorth);
+  });
+}
+
+/** Whether a comment is a sentence of two words or more, one of which its field's name has not told yet. */
+function isWorthReading({ protoName, comment }: Pick<Field, "protoName" | "comment">): boolean {
+  const told = new Set(protoName.split("_").map(stemOf));
+  const words = comment.toLowerCase().match(/[a-z0-9]+/g) ?? [];
+  const isSaying = words.some((word) => !EMPTY_WORDS.has(word) && !told.has(stemOf(word)));
+  return /^[A-Za-z0-9].*\.$/.test(comment) && words.length > 1 && isSaying;
+}
+
+/** Near enough for telling whether two words are one. */
+function stemOf(word: string): string {
+  return word.replace(/ies$/, "y").replace(/e?s$/, "");
+}
+
+const EMPTY_WORDS = new Set(
+  "a an the of in to for its it is and or as at by on with this that which one from".split(" "),
+);

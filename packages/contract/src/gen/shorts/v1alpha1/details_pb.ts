@@ -103,7 +103,7 @@ export type StockDetails = Message<"shorts.v1alpha1.StockDetails"> & {
   logoSourceUrl: string;
 
   /**
-   * Format of the logo.
+   * File format of the logo, such as png.
    *
    * @generated from field: string logo_format = 13;
    */
@@ -131,7 +131,7 @@ export type StockDetails = Message<"shorts.v1alpha1.StockDetails"> & {
   enhancedSummary: string;
 
   /**
-   * History of the company.
+   * How the company came to be, in a few sentences.
    *
    * @generated from field: string company_history = 17;
    */
@@ -222,14 +222,14 @@ export const StockDetailsSchema: GenMessage<StockDetails> = /*@__PURE__*/
  */
 export type KeyPerson = Message<"shorts.v1alpha1.KeyPerson"> & {
   /**
-   * Name.
+   * Full name of the person.
    *
    * @generated from field: string name = 1;
    */
   name: string;
 
   /**
-   * Role.
+   * Position in the company, as its source has it.
    *
    * @generated from field: string role = 2;
    */
@@ -299,7 +299,7 @@ export type FinancialReport = Message<"shorts.v1alpha1.FinancialReport"> & {
   url: string;
 
   /**
-   * Title.
+   * Title of the document.
    *
    * @generated from field: string title = 2;
    */
@@ -348,35 +348,35 @@ export const FinancialReportSchema: GenMessage<FinancialReport> = /*@__PURE__*/
  */
 export type SocialMediaLinks = Message<"shorts.v1alpha1.SocialMediaLinks"> & {
   /**
-   * Twitter.
+   * Address of its page at Twitter.
    *
    * @generated from field: string twitter = 1;
    */
   twitter: string;
 
   /**
-   * LinkedIn.
+   * Address of its page at LinkedIn.
    *
    * @generated from field: string linkedin = 2;
    */
   linkedin: string;
 
   /**
-   * Facebook.
+   * Address of its page at Facebook.
    *
    * @generated from field: string facebook = 3;
    */
   facebook: string;
 
   /**
-   * YouTube.
+   * Address of its channel at YouTube.
    *
    * @generated from field: string youtube = 4;
    */
   youtube: string;
 
   /**
-   * Own site.
+   * Address of its own site.
    *
    * @generated from field: string website = 5;
    */
@@ -446,14 +446,14 @@ export const FinancialStatementsSchema: GenMessage<FinancialStatements> = /*@__P
  */
 export type StatementSet = Message<"shorts.v1alpha1.StatementSet"> & {
   /**
-   * Income statements.
+   * Income statements by the last day of their period.
    *
    * @generated from field: map<string, shorts.v1alpha1.StatementPeriod> income_statement = 1;
    */
   incomeStatement: { [key: string]: StatementPeriod };
 
   /**
-   * Balance sheets.
+   * Balance sheets by their day.
    *
    * @generated from field: map<string, shorts.v1alpha1.StatementPeriod> balance_sheet = 2;
    */
@@ -565,7 +565,7 @@ export type CompanyMetrics = Message<"shorts.v1alpha1.CompanyMetrics"> & {
   volume?: number | undefined;
 
   /**
-   * Employees.
+   * People that the company employs.
    *
    * @generated from field: optional double employee_count = 10;
    */

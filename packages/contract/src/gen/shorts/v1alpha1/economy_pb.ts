@@ -64,7 +64,7 @@ export type EconomicSeriesInfo = Message<"shorts.v1alpha1.EconomicSeriesInfo"> &
   regionCode: string;
 
   /**
-   * Name of the region.
+   * Name of the region as readers know it.
    *
    * @generated from field: string region_name = 7;
    */
@@ -134,7 +134,7 @@ export type EconomicObservation = Message<"shorts.v1alpha1.EconomicObservation">
   period?: Timestamp | undefined;
 
   /**
-   * The figure.
+   * The figure, in the unit of the series.
    *
    * @generated from field: double value = 2;
    */
@@ -596,7 +596,7 @@ export type StateCompany = Message<"shorts.v1alpha1.StateCompany"> & {
   stockCode: string;
 
   /**
-   * Name of the company.
+   * Display name of the company.
    *
    * @generated from field: string company_name = 2;
    */
@@ -682,7 +682,7 @@ export const GetStateCompanyAggregatesRequestSchema: GenMessage<GetStateCompanyA
  */
 export type GetStateCompanyAggregatesResponse = Message<"shorts.v1alpha1.GetStateCompanyAggregatesResponse"> & {
   /**
-   * Eight states.
+   * The eight states and territories, each once.
    *
    * @generated from field: repeated shorts.v1alpha1.StateCompanyAggregate aggregates = 1;
    */

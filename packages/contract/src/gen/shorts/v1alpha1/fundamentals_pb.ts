@@ -61,7 +61,7 @@ export type FundamentalsPeriod = Message<"shorts.v1alpha1.FundamentalsPeriod"> &
   fetchedAt: string;
 
   /**
-   * Revenue.
+   * Revenue of the period, in its currency.
    *
    * @generated from field: optional double revenue = 7;
    */
@@ -75,7 +75,7 @@ export type FundamentalsPeriod = Message<"shorts.v1alpha1.FundamentalsPeriod"> &
   hasRevenue: boolean;
 
   /**
-   * Net income.
+   * What is left of revenue after all costs and tax.
    *
    * @generated from field: optional double net_income = 9;
    */
@@ -117,7 +117,7 @@ export type FundamentalsPeriod = Message<"shorts.v1alpha1.FundamentalsPeriod"> &
   hasEpsDiluted: boolean;
 
   /**
-   * Operating cash flow.
+   * Cash that the operations brought in over the period.
    *
    * @generated from field: optional double operating_cash_flow = 15;
    */
@@ -131,7 +131,7 @@ export type FundamentalsPeriod = Message<"shorts.v1alpha1.FundamentalsPeriod"> &
   hasOperatingCashFlow: boolean;
 
   /**
-   * Free cash flow.
+   * Cash that is left of the operations after capital expenditure.
    *
    * @generated from field: optional double free_cash_flow = 17;
    */
@@ -145,7 +145,7 @@ export type FundamentalsPeriod = Message<"shorts.v1alpha1.FundamentalsPeriod"> &
   hasFreeCashFlow: boolean;
 
   /**
-   * Shares outstanding.
+   * Shares outstanding at the end of the period.
    *
    * @generated from field: optional double shares_outstanding = 19;
    */
@@ -159,7 +159,7 @@ export type FundamentalsPeriod = Message<"shorts.v1alpha1.FundamentalsPeriod"> &
   hasSharesOutstanding: boolean;
 
   /**
-   * Gross profit.
+   * Revenue less the cost of what was sold.
    *
    * @generated from field: optional double gross_profit = 21;
    */
@@ -173,7 +173,7 @@ export type FundamentalsPeriod = Message<"shorts.v1alpha1.FundamentalsPeriod"> &
   hasGrossProfit: boolean;
 
   /**
-   * Operating income.
+   * What is left of revenue after the costs of the operations.
    *
    * @generated from field: optional double operating_income = 23;
    */
@@ -229,7 +229,7 @@ export type FundamentalsPeriod = Message<"shorts.v1alpha1.FundamentalsPeriod"> &
   hasEbit: boolean;
 
   /**
-   * Interest expense.
+   * Interest on what was borrowed over the period.
    *
    * @generated from field: optional double interest_expense = 31;
    */
@@ -243,7 +243,7 @@ export type FundamentalsPeriod = Message<"shorts.v1alpha1.FundamentalsPeriod"> &
   hasInterestExpense: boolean;
 
   /**
-   * Pretax income.
+   * What is left of revenue before tax.
    *
    * @generated from field: optional double pretax_income = 33;
    */
@@ -257,7 +257,7 @@ export type FundamentalsPeriod = Message<"shorts.v1alpha1.FundamentalsPeriod"> &
   hasPretaxIncome: boolean;
 
   /**
-   * Tax provision.
+   * Tax on the income of the period.
    *
    * @generated from field: optional double tax_provision = 35;
    */
@@ -271,7 +271,7 @@ export type FundamentalsPeriod = Message<"shorts.v1alpha1.FundamentalsPeriod"> &
   hasTaxProvision: boolean;
 
   /**
-   * Net interest income.
+   * Interest earned less interest paid.
    *
    * @generated from field: optional double net_interest_income = 37;
    */
@@ -327,7 +327,7 @@ export type FundamentalsPeriod = Message<"shorts.v1alpha1.FundamentalsPeriod"> &
   hasShareBuybacks: boolean;
 
   /**
-   * Total assets.
+   * All that the company owns, at the end of the period.
    *
    * @generated from field: optional double total_assets = 45;
    */
@@ -341,7 +341,7 @@ export type FundamentalsPeriod = Message<"shorts.v1alpha1.FundamentalsPeriod"> &
   hasTotalAssets: boolean;
 
   /**
-   * Total liabilities.
+   * All that the company owes, at the end of the period.
    *
    * @generated from field: optional double total_liabilities = 47;
    */
@@ -355,7 +355,7 @@ export type FundamentalsPeriod = Message<"shorts.v1alpha1.FundamentalsPeriod"> &
   hasTotalLiabilities: boolean;
 
   /**
-   * Total equity.
+   * What belongs to the owners, at the end of the period.
    *
    * @generated from field: optional double total_equity = 49;
    */
@@ -369,7 +369,7 @@ export type FundamentalsPeriod = Message<"shorts.v1alpha1.FundamentalsPeriod"> &
   hasTotalEquity: boolean;
 
   /**
-   * Cash and equivalents.
+   * Cash, and what can be turned into it at once, at the end of the period.
    *
    * @generated from field: optional double cash_and_equivalents = 51;
    */
@@ -383,7 +383,7 @@ export type FundamentalsPeriod = Message<"shorts.v1alpha1.FundamentalsPeriod"> &
   hasCashAndEquivalents: boolean;
 
   /**
-   * Total debt.
+   * All that was borrowed, at the end of the period.
    *
    * @generated from field: optional double total_debt = 53;
    */
@@ -397,7 +397,7 @@ export type FundamentalsPeriod = Message<"shorts.v1alpha1.FundamentalsPeriod"> &
   hasTotalDebt: boolean;
 
   /**
-   * Capital lease obligations.
+   * What is owed under leases, at the end of the period.
    *
    * @generated from field: optional double capital_lease_obligations = 55;
    */
@@ -411,7 +411,7 @@ export type FundamentalsPeriod = Message<"shorts.v1alpha1.FundamentalsPeriod"> &
   hasCapitalLeaseObligations: boolean;
 
   /**
-   * Net debt.
+   * What was borrowed less cash, at the end of the period.
    *
    * @generated from field: optional double net_debt = 57;
    */
@@ -425,7 +425,7 @@ export type FundamentalsPeriod = Message<"shorts.v1alpha1.FundamentalsPeriod"> &
   hasNetDebt: boolean;
 
   /**
-   * Current assets.
+   * What turns into cash within a year of the end of the period.
    *
    * @generated from field: optional double current_assets = 59;
    */
@@ -439,7 +439,7 @@ export type FundamentalsPeriod = Message<"shorts.v1alpha1.FundamentalsPeriod"> &
   hasCurrentAssets: boolean;
 
   /**
-   * Current liabilities.
+   * What falls due within a year of the end of the period.
    *
    * @generated from field: optional double current_liabilities = 61;
    */
@@ -866,7 +866,7 @@ export type LatestFiling = Message<"shorts.v1alpha1.LatestFiling"> & {
   reportUrl: string;
 
   /**
-   * Title.
+   * Title of the document.
    *
    * @generated from field: string report_title = 2;
    */
@@ -901,7 +901,7 @@ export type LatestFiling = Message<"shorts.v1alpha1.LatestFiling"> & {
   digest: string;
 
   /**
-   * From 0 to 1.
+   * How sure the digest is, from 0 to 1.
    *
    * @generated from field: optional double digest_confidence = 7;
    */

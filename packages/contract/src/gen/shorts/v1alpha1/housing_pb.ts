@@ -29,7 +29,7 @@ export type HousingMetric = Message<"shorts.v1alpha1.HousingMetric"> & {
   regionCode: string;
 
   /**
-   * Name of the region.
+   * Name of the region as readers know it.
    *
    * @generated from field: string region_name = 2;
    */
@@ -64,7 +64,7 @@ export type HousingMetric = Message<"shorts.v1alpha1.HousingMetric"> & {
   dwellingType: string;
 
   /**
-   * The figure.
+   * The figure, in the unit of the series.
    *
    * @generated from field: double value = 7;
    */
@@ -212,7 +212,7 @@ export type HousePricePoint = Message<"shorts.v1alpha1.HousePricePoint"> & {
   period?: Timestamp | undefined;
 
   /**
-   * The figure.
+   * The figure, in the unit of the series.
    *
    * @generated from field: double value = 2;
    */
@@ -240,14 +240,14 @@ export const HousePricePointSchema: GenMessage<HousePricePoint> = /*@__PURE__*/
  */
 export type GetHousePriceSeriesResponse = Message<"shorts.v1alpha1.GetHousePriceSeriesResponse"> & {
   /**
-   * Code of the region.
+   * Code of the region, as asked for.
    *
    * @generated from field: string region_code = 1;
    */
   regionCode: string;
 
   /**
-   * Name of the region.
+   * Name of the region as readers know it.
    *
    * @generated from field: string region_name = 2;
    */
@@ -261,7 +261,7 @@ export type GetHousePriceSeriesResponse = Message<"shorts.v1alpha1.GetHousePrice
   measure: string;
 
   /**
-   * Of which dwellings.
+   * Of which dwellings: as asked for, or the first held.
    *
    * @generated from field: string dwelling_type = 4;
    */
@@ -352,14 +352,14 @@ export const ListHousingRegionsRequestSchema: GenMessage<ListHousingRegionsReque
  */
 export type HousingRegion = Message<"shorts.v1alpha1.HousingRegion"> & {
   /**
-   * Code of the region.
+   * Code by which a series of the region is asked for.
    *
    * @generated from field: string region_code = 1;
    */
   regionCode: string;
 
   /**
-   * Name of the region.
+   * Name of the region as readers know it.
    *
    * @generated from field: string region_name = 2;
    */
@@ -394,7 +394,7 @@ export type HousingRegion = Message<"shorts.v1alpha1.HousingRegion"> & {
   latestValue?: number | undefined;
 
   /**
-   * Its period.
+   * Last day of the period of that price.
    *
    * @generated from field: google.protobuf.Timestamp latest_period = 7;
    */
@@ -450,14 +450,14 @@ export const ListHousingRegionsResponseSchema: GenMessage<ListHousingRegionsResp
  */
 export type SuburbAmenities = Message<"shorts.v1alpha1.SuburbAmenities"> & {
   /**
-   * Schools.
+   * Number of schools, of all sectors and levels.
    *
    * @generated from field: int32 schools_total = 1;
    */
   schoolsTotal: number;
 
   /**
-   * Supermarkets.
+   * Number of supermarkets, of all chains.
    *
    * @generated from field: int32 supermarkets_total = 2;
    */
@@ -492,21 +492,21 @@ export type SuburbAmenities = Message<"shorts.v1alpha1.SuburbAmenities"> & {
   igaCount: number;
 
   /**
-   * Pubs and bars.
+   * Number of pubs and bars.
    *
    * @generated from field: int32 pubs_bars = 7;
    */
   pubsBars: number;
 
   /**
-   * Parks.
+   * Number of parks in the suburb.
    *
    * @generated from field: int32 parks_count = 8;
    */
   parksCount: number;
 
   /**
-   * Libraries.
+   * Number of libraries in the suburb.
    *
    * @generated from field: int32 libraries_count = 9;
    */
@@ -527,7 +527,7 @@ export type SuburbAmenities = Message<"shorts.v1alpha1.SuburbAmenities"> & {
   amenityDensityScore?: number | undefined;
 
   /**
-   * Hospitals.
+   * Number of hospitals in the suburb.
    *
    * @generated from field: int32 hospitals_count = 12;
    */
@@ -541,7 +541,7 @@ export type SuburbAmenities = Message<"shorts.v1alpha1.SuburbAmenities"> & {
   gpCount: number;
 
   /**
-   * Pharmacies.
+   * Number of pharmacies in the suburb.
    *
    * @generated from field: int32 pharmacy_count = 14;
    */
@@ -576,28 +576,28 @@ export type SuburbAmenities = Message<"shorts.v1alpha1.SuburbAmenities"> & {
   schoolsGov: number;
 
   /**
-   * Catholic schools.
+   * Number of schools of the Catholic sector.
    *
    * @generated from field: int32 schools_catholic = 19;
    */
   schoolsCatholic: number;
 
   /**
-   * Independent schools.
+   * Number of schools of the independent sector.
    *
    * @generated from field: int32 schools_independent = 20;
    */
   schoolsIndependent: number;
 
   /**
-   * Primary schools.
+   * Number of primary schools.
    *
    * @generated from field: int32 schools_primary = 21;
    */
   schoolsPrimary: number;
 
   /**
-   * Secondary schools.
+   * Number of secondary schools.
    *
    * @generated from field: int32 schools_secondary = 22;
    */
@@ -625,7 +625,7 @@ export const SuburbAmenitiesSchema: GenMessage<SuburbAmenities> = /*@__PURE__*/
  */
 export type SeifaIndex = Message<"shorts.v1alpha1.SeifaIndex"> & {
   /**
-   * Score.
+   * Score as the statistics bureau publishes it, rounded to a whole number.
    *
    * @generated from field: optional int32 score = 1;
    */
@@ -716,14 +716,14 @@ export type SuburbSummary = Message<"shorts.v1alpha1.SuburbSummary"> & {
   salName: string;
 
   /**
-   * State.
+   * State or territory, such as NSW.
    *
    * @generated from field: string state_code = 3;
    */
   stateCode: string;
 
   /**
-   * Postcode.
+   * Postcode; empty when unknown.
    *
    * @generated from field: string postcode = 4;
    */
@@ -737,7 +737,7 @@ export type SuburbSummary = Message<"shorts.v1alpha1.SuburbSummary"> & {
   latestMedianPrice?: number | undefined;
 
   /**
-   * Its period.
+   * Last day of the period of that price.
    *
    * @generated from field: google.protobuf.Timestamp latest_period = 6;
    */
@@ -758,7 +758,7 @@ export type SuburbSummary = Message<"shorts.v1alpha1.SuburbSummary"> & {
   population?: number | undefined;
 
   /**
-   * Median age.
+   * Median age of residents at the census, in years.
    *
    * @generated from field: optional double median_age = 9;
    */
@@ -807,14 +807,14 @@ export type SuburbSummary = Message<"shorts.v1alpha1.SuburbSummary"> & {
   pctTopLanguage?: number | undefined;
 
   /**
-   * Federal division.
+   * Division of the House of Representatives that it lies in.
    *
    * @generated from field: string federal_division = 16;
    */
   federalDivision: string;
 
   /**
-   * Its member.
+   * Name of the member for that division.
    *
    * @generated from field: string federal_member = 17;
    */
@@ -842,7 +842,7 @@ export type SuburbSummary = Message<"shorts.v1alpha1.SuburbSummary"> & {
   federalTppAlp?: number | undefined;
 
   /**
-   * State district.
+   * Electoral district of the state that it lies in.
    *
    * @generated from field: string state_district = 21;
    */
@@ -1116,7 +1116,7 @@ export const GetSuburbMetricColumnsRequestSchema: GenMessage<GetSuburbMetricColu
  */
 export type SuburbMetricColumn = Message<"shorts.v1alpha1.SuburbMetricColumn"> & {
   /**
-   * Key of the metric.
+   * Key of the metric, as asked for.
    *
    * @generated from field: string metric_key = 1;
    */
@@ -1188,7 +1188,7 @@ export const GetSuburbMetricColumnsResponseSchema: GenMessage<GetSuburbMetricCol
  */
 export type SuburbMetricPredicate = Message<"shorts.v1alpha1.SuburbMetricPredicate"> & {
   /**
-   * Key of the metric.
+   * Key of the metric that is bounded, such as population.
    *
    * @generated from field: string metric_key = 1;
    */
@@ -1308,14 +1308,14 @@ export const GetSuburbProfileRequestSchema: GenMessage<GetSuburbProfileRequest> 
  */
 export type SuburbDemographics = Message<"shorts.v1alpha1.SuburbDemographics"> & {
   /**
-   * Residents.
+   * Residents counted at the census.
    *
    * @generated from field: optional int32 population = 1;
    */
   population?: number | undefined;
 
   /**
-   * Median age.
+   * Median age of residents, in years.
    *
    * @generated from field: optional double median_age = 2;
    */
@@ -1378,7 +1378,7 @@ export type SuburbDemographics = Message<"shorts.v1alpha1.SuburbDemographics"> &
   dwellingCount?: number | undefined;
 
   /**
-   * Year of the census.
+   * Year in which the census was held.
    *
    * @generated from field: int32 census_year = 11;
    */
@@ -1490,7 +1490,7 @@ export type SuburbDemographics = Message<"shorts.v1alpha1.SuburbDemographics"> &
   pctCoupleWithChildren?: number | undefined;
 
   /**
-   * Households of one person.
+   * Households in which one person lives alone.
    *
    * @generated from field: optional double pct_lone_person_household = 27;
    */
@@ -1539,14 +1539,14 @@ export type SuburbBaselines = Message<"shorts.v1alpha1.SuburbBaselines"> & {
   nationalMedianWeeklyHhdIncome?: number | undefined;
 
   /**
-   * Priced suburbs of the state.
+   * Suburbs of the state that have a price.
    *
    * @generated from field: int32 state_priced_suburb_count = 5;
    */
   statePricedSuburbCount: number;
 
   /**
-   * Priced suburbs.
+   * Suburbs of the whole country that have a price.
    *
    * @generated from field: int32 national_priced_suburb_count = 6;
    */
@@ -1567,21 +1567,21 @@ export const SuburbBaselinesSchema: GenMessage<SuburbBaselines> = /*@__PURE__*/
  */
 export type LgaInfo = Message<"shorts.v1alpha1.LgaInfo"> & {
   /**
-   * Code.
+   * Code of the council area, as the statistics bureau has it.
    *
    * @generated from field: string lga_code = 1;
    */
   lgaCode: string;
 
   /**
-   * Name.
+   * Name of the council area.
    *
    * @generated from field: string lga_name = 2;
    */
   lgaName: string;
 
   /**
-   * State.
+   * State or territory that it lies in.
    *
    * @generated from field: string state_code = 3;
    */
@@ -1595,7 +1595,7 @@ export type LgaInfo = Message<"shorts.v1alpha1.LgaInfo"> & {
   areaSqkm?: number | undefined;
 
   /**
-   * Residents.
+   * Residents of the council area.
    *
    * @generated from field: optional int32 population = 5;
    */
@@ -1679,7 +1679,7 @@ export type SimilarSuburb = Message<"shorts.v1alpha1.SimilarSuburb"> & {
   salName: string;
 
   /**
-   * State.
+   * State or territory that it lies in.
    *
    * @generated from field: string state_code = 3;
    */
@@ -1721,7 +1721,7 @@ export const SimilarSuburbSchema: GenMessage<SimilarSuburb> = /*@__PURE__*/
  */
 export type SuburbLandmark = Message<"shorts.v1alpha1.SuburbLandmark"> & {
   /**
-   * Name.
+   * Name of the place.
    *
    * @generated from field: string name = 1;
    */
@@ -1756,14 +1756,14 @@ export type SuburbBanner = Message<"shorts.v1alpha1.SuburbBanner"> & {
   archetype: string;
 
   /**
-   * A sentence.
+   * A sentence about the suburb.
    *
    * @generated from field: string blurb = 2;
    */
   blurb: string;
 
   /**
-   * Places.
+   * Places that the suburb is known for.
    *
    * @generated from field: repeated shorts.v1alpha1.SuburbLandmark landmarks = 3;
    */
@@ -1840,7 +1840,7 @@ export const SuburbCrimeStatSchema: GenMessage<SuburbCrimeStat> = /*@__PURE__*/
  */
 export type SuburbCrime = Message<"shorts.v1alpha1.SuburbCrime"> & {
   /**
-   * By type.
+   * Rates of offences, one for each type.
    *
    * @generated from field: repeated shorts.v1alpha1.SuburbCrimeStat stats = 1;
    */
@@ -1854,14 +1854,14 @@ export type SuburbCrime = Message<"shorts.v1alpha1.SuburbCrime"> & {
   sourceJurisdiction: string;
 
   /**
-   * Publication.
+   * Publication that the rates are made of.
    *
    * @generated from field: string source = 3;
    */
   source: string;
 
   /**
-   * Its licence.
+   * Licence of that publication.
    *
    * @generated from field: string source_licence = 4;
    */
@@ -2008,7 +2008,7 @@ export const SuburbElevationSchema: GenMessage<SuburbElevation> = /*@__PURE__*/
  */
 export type GetSuburbProfileResponse = Message<"shorts.v1alpha1.GetSuburbProfileResponse"> & {
   /**
-   * Main figures.
+   * The main figures, as lists have them, with the indexes.
    *
    * @generated from field: shorts.v1alpha1.SuburbSummary summary = 1;
    */
@@ -2334,7 +2334,7 @@ export const ListSuburbPriceDropsRequestSchema: GenMessage<ListSuburbPriceDropsR
  */
 export type SuburbPriceDrops = Message<"shorts.v1alpha1.SuburbPriceDrops"> & {
   /**
-   * Code of the region.
+   * Code of the region that prices of the suburb are held under.
    *
    * @generated from field: string region_code = 1;
    */
@@ -2355,7 +2355,7 @@ export type SuburbPriceDrops = Message<"shorts.v1alpha1.SuburbPriceDrops"> & {
   salName: string;
 
   /**
-   * State.
+   * State or territory, such as NSW.
    *
    * @generated from field: string state_code = 4;
    */
@@ -2411,7 +2411,7 @@ export type SuburbPriceDrops = Message<"shorts.v1alpha1.SuburbPriceDrops"> & {
   droppedShare?: number | undefined;
 
   /**
-   * Postcode.
+   * Postcode; empty when unknown.
    *
    * @generated from field: string postcode = 12;
    */
@@ -2572,7 +2572,7 @@ export const ListSuburbDropListingsRequestSchema: GenMessage<ListSuburbDropListi
  */
 export type DropListing = Message<"shorts.v1alpha1.DropListing"> & {
   /**
-   * Portal.
+   * Portal that advertises it.
    *
    * @generated from field: string source = 1;
    */
@@ -2600,21 +2600,21 @@ export type DropListing = Message<"shorts.v1alpha1.DropListing"> & {
   propertyType: string;
 
   /**
-   * Bedrooms.
+   * Number of bedrooms.
    *
    * @generated from field: optional int32 bedrooms = 5;
    */
   bedrooms?: number | undefined;
 
   /**
-   * Bathrooms.
+   * Number of bathrooms.
    *
    * @generated from field: optional int32 bathrooms = 6;
    */
   bathrooms?: number | undefined;
 
   /**
-   * Car spaces.
+   * Number of car spaces.
    *
    * @generated from field: optional int32 car_spaces = 7;
    */
@@ -2656,7 +2656,7 @@ export type DropListing = Message<"shorts.v1alpha1.DropListing"> & {
   observedAt?: Timestamp | undefined;
 
   /**
-   * Key of the address.
+   * Key by which the history of the address is asked for.
    *
    * @generated from field: string address_key = 13;
    */
@@ -2670,7 +2670,7 @@ export type DropListing = Message<"shorts.v1alpha1.DropListing"> & {
   agencyName: string;
 
   /**
-   * Agents.
+   * Agents as advertised.
    *
    * @generated from field: repeated string agent_names = 15;
    */
@@ -2761,7 +2761,7 @@ export const ListAddressPriceDropsRequestSchema: GenMessage<ListAddressPriceDrop
  */
 export type AddressPriceDrop = Message<"shorts.v1alpha1.AddressPriceDrop"> & {
   /**
-   * Key of the address.
+   * Key by which the history of the address is asked for.
    *
    * @generated from field: string address_key = 1;
    */
@@ -2775,21 +2775,21 @@ export type AddressPriceDrop = Message<"shorts.v1alpha1.AddressPriceDrop"> & {
   displayAddress: string;
 
   /**
-   * Suburb.
+   * Suburb as advertised.
    *
    * @generated from field: string suburb = 3;
    */
   suburb: string;
 
   /**
-   * State.
+   * State or territory, such as NSW.
    *
    * @generated from field: string state_code = 4;
    */
   stateCode: string;
 
   /**
-   * Postcode.
+   * Postcode as advertised; empty when unknown.
    *
    * @generated from field: string postcode = 5;
    */
@@ -2859,14 +2859,14 @@ export type AddressPriceDrop = Message<"shorts.v1alpha1.AddressPriceDrop"> & {
   propertyType: string;
 
   /**
-   * Bedrooms.
+   * Number of bedrooms.
    *
    * @generated from field: optional int32 bedrooms = 15;
    */
   bedrooms?: number | undefined;
 
   /**
-   * Bathrooms.
+   * Number of bathrooms.
    *
    * @generated from field: optional int32 bathrooms = 16;
    */
@@ -2880,7 +2880,7 @@ export type AddressPriceDrop = Message<"shorts.v1alpha1.AddressPriceDrop"> & {
   agencyName: string;
 
   /**
-   * Agents.
+   * Agents as advertised.
    *
    * @generated from field: repeated string agent_names = 18;
    */
@@ -2950,7 +2950,7 @@ export const GetPropertyHistoryRequestSchema: GenMessage<GetPropertyHistoryReque
  */
 export type PropertyListing = Message<"shorts.v1alpha1.PropertyListing"> & {
   /**
-   * Portal.
+   * Portal that has the advert.
    *
    * @generated from field: string source = 1;
    */
@@ -3006,21 +3006,21 @@ export type PropertyListing = Message<"shorts.v1alpha1.PropertyListing"> & {
   isActive: boolean;
 
   /**
-   * Bedrooms.
+   * Number of bedrooms.
    *
    * @generated from field: optional int32 bedrooms = 9;
    */
   bedrooms?: number | undefined;
 
   /**
-   * Bathrooms.
+   * Number of bathrooms.
    *
    * @generated from field: optional int32 bathrooms = 10;
    */
   bathrooms?: number | undefined;
 
   /**
-   * Car spaces.
+   * Number of car spaces.
    *
    * @generated from field: optional int32 car_spaces = 11;
    */
@@ -3062,7 +3062,7 @@ export type PropertyListing = Message<"shorts.v1alpha1.PropertyListing"> & {
   agencyName: string;
 
   /**
-   * Agents.
+   * Agents as advertised.
    *
    * @generated from field: repeated string agent_names = 17;
    */
@@ -3097,7 +3097,7 @@ export type PropertyEvent = Message<"shorts.v1alpha1.PropertyEvent"> & {
   eventType: string;
 
   /**
-   * Portal.
+   * Portal that has the advert.
    *
    * @generated from field: string source = 3;
    */
@@ -3139,7 +3139,7 @@ export type PropertyEvent = Message<"shorts.v1alpha1.PropertyEvent"> & {
   dropPct?: number | undefined;
 
   /**
-   * Status.
+   * Status of the advert from then on, such as under_offer.
    *
    * @generated from field: string listing_status = 9;
    */
@@ -3182,7 +3182,7 @@ export const PropertyValuationSchema: GenMessage<PropertyValuation> = /*@__PURE_
  */
 export type GetPropertyHistoryResponse = Message<"shorts.v1alpha1.GetPropertyHistoryResponse"> & {
   /**
-   * Key of the address.
+   * Key of the address, as asked for.
    *
    * @generated from field: string address_key = 1;
    */
@@ -3196,21 +3196,21 @@ export type GetPropertyHistoryResponse = Message<"shorts.v1alpha1.GetPropertyHis
   displayAddress: string;
 
   /**
-   * Suburb.
+   * Suburb as advertised.
    *
    * @generated from field: string suburb = 3;
    */
   suburb: string;
 
   /**
-   * State.
+   * State or territory, such as NSW.
    *
    * @generated from field: string state_code = 4;
    */
   stateCode: string;
 
   /**
-   * Postcode.
+   * Postcode as advertised; empty when unknown.
    *
    * @generated from field: string postcode = 5;
    */
@@ -3316,7 +3316,7 @@ export const ListAgencyPriceStatsRequestSchema: GenMessage<ListAgencyPriceStatsR
  */
 export type AgencyPriceStats = Message<"shorts.v1alpha1.AgencyPriceStats"> & {
   /**
-   * Portal.
+   * Portal that has the adverts.
    *
    * @generated from field: string source = 1;
    */
@@ -3337,7 +3337,7 @@ export type AgencyPriceStats = Message<"shorts.v1alpha1.AgencyPriceStats"> & {
   agencyName: string;
 
   /**
-   * State.
+   * State or territory of the addresses.
    *
    * @generated from field: string state_code = 4;
    */

@@ -134,7 +134,7 @@ export const GetIndustryIntelligenceResponseSchema: GenMessage<GetIndustryIntell
  */
 export type IntelligenceSource = Message<"shorts.v1alpha1.IntelligenceSource"> & {
   /**
-   * Key of the source.
+   * Key by which facts name the source.
    *
    * @generated from field: string source_key = 1;
    */
@@ -198,7 +198,7 @@ export const IntelligenceSourceSchema: GenMessage<IntelligenceSource> = /*@__PUR
  */
 export type IntelligenceRecord = Message<"shorts.v1alpha1.IntelligenceRecord"> & {
   /**
-   * Key of the source.
+   * Key of the source that states the fact.
    *
    * @generated from field: string source_key = 1;
    */
@@ -241,7 +241,7 @@ export type IntelligenceRecord = Message<"shorts.v1alpha1.IntelligenceRecord"> &
   entityAbn: string;
 
   /**
-   * Key of the metric.
+   * Key of what is measured, within its source.
    *
    * @generated from field: string metric_key = 7;
    */
@@ -347,14 +347,14 @@ export type IntelligenceBucket = Message<"shorts.v1alpha1.IntelligenceBucket"> &
   signalKind: string;
 
   /**
-   * Key of the source.
+   * Key of the source that states the facts.
    *
    * @generated from field: string source_key = 2;
    */
   sourceKey: string;
 
   /**
-   * Key of the metric.
+   * Key of what is measured, within its source.
    *
    * @generated from field: string metric_key = 3;
    */
@@ -439,14 +439,14 @@ export type IntelligenceEntityTotal = Message<"shorts.v1alpha1.IntelligenceEntit
   signalKind: string;
 
   /**
-   * Key of the source.
+   * Key of the source that states the facts.
    *
    * @generated from field: string source_key = 2;
    */
   sourceKey: string;
 
   /**
-   * Key of the metric.
+   * Key of what is measured, within its source.
    *
    * @generated from field: string metric_key = 3;
    */

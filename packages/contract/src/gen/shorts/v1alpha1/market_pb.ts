@@ -179,7 +179,7 @@ export type TopShortsEntry = Message<"shorts.v1alpha1.TopShortsEntry"> & {
   absoluteChange?: number | undefined;
 
   /**
-   * Single observations, oldest first, at most 60.
+   * Single observations, oldest first, at most 60; left out when only a summary is asked for.
    *
    * @generated from field: repeated shorts.v1alpha1.TopShortsPoint data_points = 10;
    */

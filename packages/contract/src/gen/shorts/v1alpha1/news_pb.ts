@@ -22,7 +22,7 @@ export const file_shorts_v1alpha1_news: GenFile = /*@__PURE__*/
  */
 export type Article = Message<"shorts.v1alpha1.Article"> & {
   /**
-   * Stable id.
+   * Stable id, by which related stories are asked for.
    *
    * @generated from field: string id = 1;
    */
@@ -43,7 +43,7 @@ export type Article = Message<"shorts.v1alpha1.Article"> & {
   source: string;
 
   /**
-   * Headline.
+   * Headline as the source has it.
    *
    * @generated from field: string headline = 4;
    */
@@ -134,7 +134,7 @@ export const ArticleSchema: GenMessage<Article> = /*@__PURE__*/
  */
 export type GetStockNewsRequest = Message<"shorts.v1alpha1.GetStockNewsRequest"> & {
   /**
-   * Code of the stock.
+   * Exchange code that stories are filed under.
    *
    * @generated from field: string stock_code = 1;
    */
@@ -330,7 +330,7 @@ export const GetRelatedNewsResponseSchema: GenMessage<GetRelatedNewsResponse> = 
  */
 export type EditorialTake = Message<"shorts.v1alpha1.EditorialTake"> & {
   /**
-   * Stable id.
+   * Stable id of the take.
    *
    * @generated from field: string id = 1;
    */
@@ -344,7 +344,7 @@ export type EditorialTake = Message<"shorts.v1alpha1.EditorialTake"> & {
   slug: string;
 
   /**
-   * Headline.
+   * Headline of the take.
    *
    * @generated from field: string headline = 3;
    */
@@ -512,7 +512,7 @@ export const EditorialTakeSchema: GenMessage<EditorialTake> = /*@__PURE__*/
  */
 export type InlineImage = Message<"shorts.v1alpha1.InlineImage"> & {
   /**
-   * Address.
+   * Address of the picture.
    *
    * @generated from field: string url = 1;
    */
@@ -547,7 +547,7 @@ export const InlineImageSchema: GenMessage<InlineImage> = /*@__PURE__*/
  */
 export type LayoutImage = Message<"shorts.v1alpha1.LayoutImage"> & {
   /**
-   * Address.
+   * Address of the picture.
    *
    * @generated from field: string url = 1;
    */
@@ -575,7 +575,7 @@ export type LayoutImage = Message<"shorts.v1alpha1.LayoutImage"> & {
   brief: string;
 
   /**
-   * Caption.
+   * Words below the picture.
    *
    * @generated from field: string caption = 5;
    */
@@ -617,7 +617,7 @@ export type TakeCitation = Message<"shorts.v1alpha1.TakeCitation"> & {
   refId: string;
 
   /**
-   * Address.
+   * Address of what is cited.
    *
    * @generated from field: string url = 2;
    */
@@ -631,7 +631,7 @@ export type TakeCitation = Message<"shorts.v1alpha1.TakeCitation"> & {
   source: string;
 
   /**
-   * Its title.
+   * Title of what is cited.
    *
    * @generated from field: string headline = 4;
    */
@@ -687,7 +687,7 @@ export const GetEditorialTakeRequestSchema: GenMessage<GetEditorialTakeRequest> 
  */
 export type GetEditorialTakeResponse = Message<"shorts.v1alpha1.GetEditorialTakeResponse"> & {
   /**
-   * The take.
+   * The take with its text and images.
    *
    * @generated from field: shorts.v1alpha1.EditorialTake take = 1;
    */

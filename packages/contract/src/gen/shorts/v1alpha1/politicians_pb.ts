@@ -38,14 +38,14 @@ export type Politician = Message<"shorts.v1alpha1.Politician"> & {
   displayName: string;
 
   /**
-   * Surname.
+   * Family name.
    *
    * @generated from field: string surname = 3;
    */
   surname: string;
 
   /**
-   * Given names.
+   * First and middle names, as recorded.
    *
    * @generated from field: string given_names = 4;
    */
@@ -234,7 +234,7 @@ export type DeclaredInterest = Message<"shorts.v1alpha1.DeclaredInterest"> & {
   salCode: string;
 
   /**
-   * Name of the suburb.
+   * Name of the suburb; empty when not matched.
    *
    * @generated from field: string suburb_name = 10;
    */
@@ -320,7 +320,7 @@ export const DeclaredInterestSchema: GenMessage<DeclaredInterest> = /*@__PURE__*
  */
 export type PoliticianTerm = Message<"shorts.v1alpha1.PoliticianTerm"> & {
   /**
-   * Number of the parliament.
+   * Number of the parliament, such as 48.
    *
    * @generated from field: int32 parliament = 1;
    */
@@ -390,7 +390,7 @@ export type PartyCount = Message<"shorts.v1alpha1.PartyCount"> & {
   party: string;
 
   /**
-   * People.
+   * Distinct people of the party.
    *
    * @generated from field: int32 politician_count = 3;
    */
@@ -551,7 +551,7 @@ export const RegisterIndustryTrendSchema: GenMessage<RegisterIndustryTrend> = /*
  */
 export type RegisterIndustryCount = Message<"shorts.v1alpha1.RegisterIndustryCount"> & {
   /**
-   * Industry.
+   * Industry group of the companies.
    *
    * @generated from field: string industry = 1;
    */
@@ -579,7 +579,7 @@ export const RegisterIndustryCountSchema: GenMessage<RegisterIndustryCount> = /*
  */
 export type RegisterSourceDocument = Message<"shorts.v1alpha1.RegisterSourceDocument"> & {
   /**
-   * What it is.
+   * What the document is, for readers.
    *
    * @generated from field: string label = 1;
    */
@@ -593,7 +593,7 @@ export type RegisterSourceDocument = Message<"shorts.v1alpha1.RegisterSourceDocu
   sourceUrl: string;
 
   /**
-   * Number of the parliament.
+   * Number of the parliament that it was lodged in.
    *
    * @generated from field: int32 parliament = 3;
    */
@@ -621,7 +621,7 @@ export const RegisterSourceDocumentSchema: GenMessage<RegisterSourceDocument> = 
  */
 export type PoliticianSummary = Message<"shorts.v1alpha1.PoliticianSummary"> & {
   /**
-   * The person.
+   * Whom the counts are of.
    *
    * @generated from field: shorts.v1alpha1.Politician politician = 1;
    */
@@ -635,7 +635,7 @@ export type PoliticianSummary = Message<"shorts.v1alpha1.PoliticianSummary"> & {
   itemCounts: RegisterItemCount[];
 
   /**
-   * Distinct companies.
+   * Listed companies that the person currently declares, each once.
    *
    * @generated from field: int32 distinct_company_count = 3;
    */
@@ -698,14 +698,14 @@ export const PoliticianSummarySchema: GenMessage<PoliticianSummary> = /*@__PURE_
  */
 export type ComparePoliticiansRequest = Message<"shorts.v1alpha1.ComparePoliticiansRequest"> & {
   /**
-   * Slug of the one.
+   * Slug of the first person.
    *
    * @generated from field: string slug_a = 1;
    */
   slugA: string;
 
   /**
-   * Slug of the other.
+   * Slug of the second person.
    *
    * @generated from field: string slug_b = 2;
    */
@@ -733,7 +733,7 @@ export type SharedDeclaredCompany = Message<"shorts.v1alpha1.SharedDeclaredCompa
   stockCode: string;
 
   /**
-   * Name of the company.
+   * Display name of the company.
    *
    * @generated from field: string company_name = 2;
    */
@@ -796,7 +796,7 @@ export type PoliticianOnlyCompany = Message<"shorts.v1alpha1.PoliticianOnlyCompa
   stockCode: string;
 
   /**
-   * Name of the company.
+   * Display name of the company.
    *
    * @generated from field: string company_name = 2;
    */
@@ -810,14 +810,14 @@ export type PoliticianOnlyCompany = Message<"shorts.v1alpha1.PoliticianOnlyCompa
   industry: string;
 
   /**
-   * Its holders.
+   * For whom it was declared: the member, a partner, children.
    *
    * @generated from field: repeated shorts.v1alpha1.RegisterHolder holders = 4;
    */
   holders: RegisterHolder[];
 
   /**
-   * It is currently declared.
+   * It stands in the newest document of a sitting member.
    *
    * @generated from field: bool currently_declared = 5;
    */
@@ -838,14 +838,14 @@ export const PoliticianOnlyCompanySchema: GenMessage<PoliticianOnlyCompany> = /*
  */
 export type ComparePoliticiansResponse = Message<"shorts.v1alpha1.ComparePoliticiansResponse"> & {
   /**
-   * The one.
+   * Summary of the first person.
    *
    * @generated from field: shorts.v1alpha1.PoliticianSummary a = 1;
    */
   a?: PoliticianSummary | undefined;
 
   /**
-   * The other.
+   * Summary of the second person.
    *
    * @generated from field: shorts.v1alpha1.PoliticianSummary b = 2;
    */
@@ -1000,7 +1000,7 @@ export type GetParliamentOverviewResponse = Message<"shorts.v1alpha1.GetParliame
   statementCount: number;
 
   /**
-   * Interests.
+   * Interests declared at any time.
    *
    * @generated from field: int32 declared_row_count = 3;
    */
@@ -1189,7 +1189,7 @@ export const GetPoliticianRequestSchema: GenMessage<GetPoliticianRequest> = /*@_
  */
 export type GetPoliticianResponse = Message<"shorts.v1alpha1.GetPoliticianResponse"> & {
   /**
-   * The person.
+   * The person as of the newest term.
    *
    * @generated from field: shorts.v1alpha1.Politician politician = 1;
    */
@@ -1301,14 +1301,14 @@ export const ListStockPoliticiansRequestSchema: GenMessage<ListStockPoliticiansR
  */
 export type PoliticianInterest = Message<"shorts.v1alpha1.PoliticianInterest"> & {
   /**
-   * The person.
+   * Who declared it.
    *
    * @generated from field: shorts.v1alpha1.Politician politician = 1;
    */
   politician?: Politician | undefined;
 
   /**
-   * The interest.
+   * What was declared, and when.
    *
    * @generated from field: shorts.v1alpha1.DeclaredInterest interest = 2;
    */
@@ -1427,7 +1427,7 @@ export type PoliticianStockRollup = Message<"shorts.v1alpha1.PoliticianStockRoll
   stockCode: string;
 
   /**
-   * Name of the company.
+   * Display name of the company.
    *
    * @generated from field: string company_name = 2;
    */
@@ -1553,7 +1553,7 @@ export type ListSuburbPoliticiansResponse = Message<"shorts.v1alpha1.ListSuburbP
   salCode: string;
 
   /**
-   * Name of the suburb.
+   * Name of the suburb as published.
    *
    * @generated from field: string suburb_name = 2;
    */
@@ -1637,7 +1637,7 @@ export const ListStatePoliticianHoldingsRequestSchema: GenMessage<ListStatePolit
  */
 export type ListStatePoliticianHoldingsResponse = Message<"shorts.v1alpha1.ListStatePoliticianHoldingsResponse"> & {
   /**
-   * Code of the state.
+   * State or territory, as its code.
    *
    * @generated from field: string state_code = 1;
    */
@@ -1777,7 +1777,7 @@ export const ListRegisterChangesRequestSchema: GenMessage<ListRegisterChangesReq
  */
 export type RegisterChangeEvent = Message<"shorts.v1alpha1.RegisterChangeEvent"> & {
   /**
-   * The person.
+   * Whose register changed.
    *
    * @generated from field: shorts.v1alpha1.Politician politician = 1;
    */
@@ -1974,14 +1974,14 @@ export type RegisterActivityWeek = Message<"shorts.v1alpha1.RegisterActivityWeek
   weekStart: string;
 
   /**
-   * Additions.
+   * Interests that were declared in the week.
    *
    * @generated from field: int32 added_count = 2;
    */
   addedCount: number;
 
   /**
-   * Removals.
+   * Interests that ceased to be declared in the week.
    *
    * @generated from field: int32 removed_count = 3;
    */
@@ -2037,7 +2037,7 @@ export type ActiveRegisterMember = Message<"shorts.v1alpha1.ActiveRegisterMember
   division: string;
 
   /**
-   * Changes.
+   * Dated changes of the person in the window.
    *
    * @generated from field: int32 event_count = 6;
    */
@@ -2065,7 +2065,7 @@ export type NewlyDeclaredCompany = Message<"shorts.v1alpha1.NewlyDeclaredCompany
   stockCode: string;
 
   /**
-   * Name of the company.
+   * Display name of the company.
    *
    * @generated from field: string company_name = 2;
    */
@@ -2114,7 +2114,7 @@ export type DeclarerCountChange = Message<"shorts.v1alpha1.DeclarerCountChange">
   stockCode: string;
 
   /**
-   * Name of the company.
+   * Display name of the company.
    *
    * @generated from field: string company_name = 2;
    */
@@ -2275,7 +2275,7 @@ export type ShortInterestOverlap = Message<"shorts.v1alpha1.ShortInterestOverlap
   stockCode: string;
 
   /**
-   * Name of the company.
+   * Display name of the company.
    *
    * @generated from field: string company_name = 2;
    */
@@ -2408,7 +2408,7 @@ export type PartyIndustryCell = Message<"shorts.v1alpha1.PartyIndustryCell"> & {
   partyAb: string;
 
   /**
-   * Industry.
+   * Industry group of the companies.
    *
    * @generated from field: string industry = 2;
    */
@@ -2443,7 +2443,7 @@ export const PartyIndustryCellSchema: GenMessage<PartyIndustryCell> = /*@__PURE_
  */
 export type IndustryPeople = Message<"shorts.v1alpha1.IndustryPeople"> & {
   /**
-   * Industry.
+   * Industry group of the companies.
    *
    * @generated from field: string industry = 1;
    */
@@ -2703,7 +2703,7 @@ export type GetRegisterExplorerResponse = Message<"shorts.v1alpha1.GetRegisterEx
   statementCount: number;
 
   /**
-   * Interests.
+   * Interests declared at any time.
    *
    * @generated from field: int32 declared_row_count = 13;
    */
@@ -2941,7 +2941,7 @@ export const GetPoliticianExplorerProfileRequestSchema: GenMessage<GetPolitician
  */
 export type GetPoliticianExplorerProfileResponse = Message<"shorts.v1alpha1.GetPoliticianExplorerProfileResponse"> & {
   /**
-   * The person.
+   * Whom the counts are of.
    *
    * @generated from field: shorts.v1alpha1.Politician politician = 1;
    */
@@ -3095,7 +3095,7 @@ export type DistinctiveHolding = Message<"shorts.v1alpha1.DistinctiveHolding"> &
   stockCode: string;
 
   /**
-   * Name of the company.
+   * Display name of the company.
    *
    * @generated from field: string company_name = 2;
    */
@@ -3250,7 +3250,7 @@ export type PartyFundingSummary = Message<"shorts.v1alpha1.PartyFundingSummary">
   financialYear: string;
 
   /**
-   * Year in which it ends.
+   * Calendar year in which that financial year ends.
    *
    * @generated from field: int32 financial_year_end = 3;
    */
@@ -3390,7 +3390,7 @@ export type FinancialYearOption = Message<"shorts.v1alpha1.FinancialYearOption">
   financialYear: string;
 
   /**
-   * Year in which it ends.
+   * Calendar year in which that financial year ends.
    *
    * @generated from field: int32 financial_year_end = 2;
    */
@@ -3439,7 +3439,7 @@ export const FinancialYearOptionSchema: GenMessage<FinancialYearOption> = /*@__P
  */
 export type DonationsCorpusCounts = Message<"shorts.v1alpha1.DonationsCorpusCounts"> & {
   /**
-   * Returns of parties.
+   * Annual returns that parties and their branches lodged.
    *
    * @generated from field: int32 party_return_count = 1;
    */
@@ -3714,28 +3714,28 @@ export type ReceiptTypeAmounts = Message<"shorts.v1alpha1.ReceiptTypeAmounts"> &
   donationCents: number;
 
   /**
-   * Other receipts.
+   * Receipts that the returns call other receipts.
    *
    * @generated from field: double other_receipt_cents = 2;
    */
   otherReceiptCents: number;
 
   /**
-   * Subscriptions.
+   * Receipts that the returns call subscriptions.
    *
    * @generated from field: double subscription_cents = 3;
    */
   subscriptionCents: number;
 
   /**
-   * Public funding.
+   * Receipts that the returns call public funding.
    *
    * @generated from field: double public_funding_cents = 4;
    */
   publicFundingCents: number;
 
   /**
-   * All else.
+   * All other receipts of the payer.
    *
    * @generated from field: double unspecified_cents = 5;
    */
@@ -3756,14 +3756,14 @@ export const ReceiptTypeAmountsSchema: GenMessage<ReceiptTypeAmounts> = /*@__PUR
  */
 export type DonorRecipient = Message<"shorts.v1alpha1.DonorRecipient"> & {
   /**
-   * Party group.
+   * Party group that received it.
    *
    * @generated from field: string party_group = 1;
    */
   partyGroup: string;
 
   /**
-   * Sum in cents.
+   * Sum of what it received from the payer, in cents.
    *
    * @generated from field: double amount_cents = 2;
    */
@@ -3812,7 +3812,7 @@ export type TopDonor = Message<"shorts.v1alpha1.TopDonor"> & {
   receiptTypes?: ReceiptTypeAmounts | undefined;
 
   /**
-   * Receipts.
+   * Receipts that the payer is named in.
    *
    * @generated from field: int32 receipt_count = 5;
    */
@@ -3833,7 +3833,7 @@ export type TopDonor = Message<"shorts.v1alpha1.TopDonor"> & {
   stockCode: string;
 
   /**
-   * Name of that company.
+   * Display name of that company.
    *
    * @generated from field: string company_name = 8;
    */
@@ -3996,21 +3996,21 @@ export const ListPartyFundingRequestSchema: GenMessage<ListPartyFundingRequest> 
  */
 export type PartyReturnFigures = Message<"shorts.v1alpha1.PartyReturnFigures"> & {
   /**
-   * Receipts.
+   * All that came in, as declared.
    *
    * @generated from field: double total_receipts_cents = 1;
    */
   totalReceiptsCents: number;
 
   /**
-   * Payments.
+   * All that was paid out, as declared.
    *
    * @generated from field: double total_payments_cents = 2;
    */
   totalPaymentsCents: number;
 
   /**
-   * Debts.
+   * All that was owed, as declared.
    *
    * @generated from field: double total_debts_cents = 3;
    */
@@ -4038,7 +4038,7 @@ export type PartyReturnRevision = Message<"shorts.v1alpha1.PartyReturnRevision">
   financialYear: string;
 
   /**
-   * Year in which it ends.
+   * Calendar year in which that financial year ends.
    *
    * @generated from field: int32 financial_year_end = 2;
    */
@@ -4094,7 +4094,7 @@ export const PartyReturnRevisionSchema: GenMessage<PartyReturnRevision> = /*@__P
  */
 export type ListPartyFundingResponse = Message<"shorts.v1alpha1.ListPartyFundingResponse"> & {
   /**
-   * The party group.
+   * The party group asked for.
    *
    * @generated from field: string party_group = 1;
    */
@@ -4257,7 +4257,7 @@ export type AnnualMemberReturn = Message<"shorts.v1alpha1.AnnualMemberReturn"> &
   financialYear: string;
 
   /**
-   * Year in which it ends.
+   * Calendar year in which that financial year ends.
    *
    * @generated from field: int32 financial_year_end = 2;
    */
@@ -4334,7 +4334,7 @@ export type CandidateDonation = Message<"shorts.v1alpha1.CandidateDonation"> & {
   donationDate: string;
 
   /**
-   * Amount in cents.
+   * What was donated, as lodged, in cents.
    *
    * @generated from field: double amount_cents = 3;
    */
@@ -4355,7 +4355,7 @@ export const CandidateDonationSchema: GenMessage<CandidateDonation> = /*@__PURE_
  */
 export type CandidateElectionReturn = Message<"shorts.v1alpha1.CandidateElectionReturn"> & {
   /**
-   * The election.
+   * Name of the election.
    *
    * @generated from field: string event = 1;
    */
@@ -4397,7 +4397,7 @@ export type CandidateElectionReturn = Message<"shorts.v1alpha1.CandidateElection
   electorateName: string;
 
   /**
-   * State.
+   * State or territory of the electorate.
    *
    * @generated from field: string electorate_state = 7;
    */

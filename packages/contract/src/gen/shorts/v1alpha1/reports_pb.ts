@@ -62,7 +62,7 @@ export type GetWeeklyReportResponse = Message<"shorts.v1alpha1.GetWeeklyReportRe
   previousDate: string;
 
   /**
-   * Headline.
+   * Headline of the report.
    *
    * @generated from field: string headline = 4;
    */
@@ -182,7 +182,7 @@ export type ReportNarrative = Message<"shorts.v1alpha1.ReportNarrative"> & {
   moversAnalysis: string;
 
   /**
-   * The industries.
+   * How the industries stand, in a paragraph.
    *
    * @generated from field: string industry_analysis = 4;
    */
@@ -421,7 +421,7 @@ export type ReportMarketStats = Message<"shorts.v1alpha1.ReportMarketStats"> & {
   maxShortPct: number;
 
   /**
-   * Its code.
+   * Code of the stock with that percentage.
    *
    * @generated from field: string max_short_code = 5;
    */
@@ -604,14 +604,14 @@ export const TrendInsightSchema: GenMessage<TrendInsight> = /*@__PURE__*/
  */
 export type ReportFaq = Message<"shorts.v1alpha1.ReportFaq"> & {
   /**
-   * Question.
+   * A question that readers ask.
    *
    * @generated from field: string question = 1;
    */
   question: string;
 
   /**
-   * Answer.
+   * What the figures of the report say to it.
    *
    * @generated from field: string answer = 2;
    */
@@ -758,7 +758,7 @@ export type ReportSummary = Message<"shorts.v1alpha1.ReportSummary"> & {
   reportType: string;
 
   /**
-   * Headline.
+   * Headline of the report.
    *
    * @generated from field: string headline = 3;
    */
@@ -786,7 +786,7 @@ export type ReportSummary = Message<"shorts.v1alpha1.ReportSummary"> & {
   maxShortPct: number;
 
   /**
-   * Its code.
+   * Code of the stock with that percentage.
    *
    * @generated from field: string max_short_code = 7;
    */

@@ -726,7 +726,7 @@ export const RevisionSchema: GenMessage<Revision> = /*@__PURE__*/
  */
 export type RevisionFile = Message<"shorts.v1alpha1.RevisionFile"> & {
   /**
-   * Its name.
+   * Name that the file was imported under.
    *
    * @generated from field: string file_name = 1;
    */
@@ -747,7 +747,7 @@ export type RevisionFile = Message<"shorts.v1alpha1.RevisionFile"> & {
   retrievedAt: string;
 
   /**
-   * Its source.
+   * Source that read the file, such as asic-shorts.
    *
    * @generated from field: string source = 4;
    */
@@ -1177,7 +1177,7 @@ export type DirectorTrade = Message<"shorts.v1alpha1.DirectorTrade"> & {
   stockCode: string;
 
   /**
-   * Name of the director.
+   * Who traded, as the notice names them.
    *
    * @generated from field: string director_name = 3;
    */
@@ -1191,7 +1191,7 @@ export type DirectorTrade = Message<"shorts.v1alpha1.DirectorTrade"> & {
   tradeType: string;
 
   /**
-   * Shares.
+   * How many shares changed hands.
    *
    * @generated from field: optional double shares_traded = 5;
    */
@@ -1611,7 +1611,7 @@ export const GetStockVerdictResponseSchema: GenMessage<GetStockVerdictResponse> 
  */
 export type VerdictComponent = Message<"shorts.v1alpha1.VerdictComponent"> & {
   /**
-   * Its name.
+   * Name of the signal, such as short_trend.
    *
    * @generated from field: string name = 1;
    */
@@ -1730,7 +1730,7 @@ export type TimelineEvent = Message<"shorts.v1alpha1.TimelineEvent"> & {
   type: string;
 
   /**
-   * What it is.
+   * What happened, in a few words.
    *
    * @generated from field: string title = 3;
    */
@@ -1856,7 +1856,7 @@ export type StockSignal = Message<"shorts.v1alpha1.StockSignal"> & {
   kind: string;
 
   /**
-   * What it is.
+   * What happened, in a few words.
    *
    * @generated from field: string headline = 3;
    */
@@ -1884,14 +1884,14 @@ export type StockSignal = Message<"shorts.v1alpha1.StockSignal"> & {
   severity: string;
 
   /**
-   * From 0 to 1.
+   * How certain it is, from 0 to 1.
    *
    * @generated from field: optional double confidence = 7;
    */
   confidence?: number | undefined;
 
   /**
-   * Addresses.
+   * Addresses of what is cited; at least one.
    *
    * @generated from field: repeated string citations = 8;
    */
@@ -1975,14 +1975,14 @@ export const GetStockGraphResponseSchema: GenMessage<GetStockGraphResponse> = /*
  */
 export type GraphPerson = Message<"shorts.v1alpha1.GraphPerson"> & {
   /**
-   * Name.
+   * Full name of the person.
    *
    * @generated from field: string name = 1;
    */
   name: string;
 
   /**
-   * Role.
+   * Position in the company, as its source has it.
    *
    * @generated from field: string role = 2;
    */
@@ -2262,7 +2262,7 @@ export const StockHighlightsSchema: GenMessage<StockHighlights> = /*@__PURE__*/
  */
 export type HighlightedReport = Message<"shorts.v1alpha1.HighlightedReport"> & {
   /**
-   * Title.
+   * Title of the document.
    *
    * @generated from field: string report_title = 1;
    */
@@ -2297,7 +2297,7 @@ export type HighlightedReport = Message<"shorts.v1alpha1.HighlightedReport"> & {
   digest: string;
 
   /**
-   * From 0 to 1.
+   * How sure the figures are, from 0 to 1.
    *
    * @generated from field: optional double confidence = 6;
    */
@@ -2325,7 +2325,7 @@ export type HighlightedMetric = Message<"shorts.v1alpha1.HighlightedMetric"> & {
   metricType: string;
 
   /**
-   * The quote.
+   * The words of the document that state the figure.
    *
    * @generated from field: string source_text = 2;
    */
