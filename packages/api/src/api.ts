@@ -14,7 +14,7 @@ import { latest } from "./plain/latest.js";
 import { panelRoute } from "./plain/panel.js";
 import { searchList } from "./plain/search-list.js";
 import type { ServedService } from "./rpc/methods.js";
-import { type RunningServer, startServer } from "./server.js";
+import { type PagesOf, type RunningServer, startServer } from "./server.js";
 import { coreStocks } from "./services/core-stocks.js";
 import { economyService } from "./services/economy.js";
 import { housingService } from "./services/housing.js";
@@ -59,6 +59,8 @@ export interface ApiOptions {
   /** What it is among processes that share the port and the log; undefined runs alone. */
   readonly worker?: WorkerOptions;
   readonly resourceLimits?: Partial<ResourceLimits>;
+  /** Pages for people; none unless told. */
+  readonly pages?: PagesOf;
 }
 
 /**
@@ -107,6 +109,7 @@ export async function startApi(options: ApiOptions): Promise<RunningServer> {
     clock: { now, monotonicMs },
     random: options.random,
     ...(worker && { peers: worker.peers }),
+    ...(options.pages && { pages: options.pages }),
     ...(options.resourceLimits && { resourceLimits: options.resourceLimits }),
   });
   return {

@@ -26,6 +26,7 @@ import type { Peers } from "./observe/process-metrics.js";
 import { limitsRoute } from "./plain/limits.js";
 import { openPort } from "./port/one-port.js";
 import { refusalOfBytes, refusalOfTunnel, refuseBytes } from "./port/parse-failure.js";
+import { type Ask, askerOf } from "./rpc/ask.js";
 import { callerTimeoutMs } from "./rpc/deadline.js";
 import { methodsOf, type ServedService } from "./rpc/methods.js";
 import { runtimeOf } from "./rpc/runtime.js";
@@ -33,6 +34,9 @@ import { runtimeOf } from "./rpc/runtime.js";
 /** The guards, in the order in which they look at a request. */
 const guards: readonly Guard[] = [userAgentGuard, keyGuard];
 const withoutUserAgentRule = guards.filter((guard) => guard !== userAgentGuard);
+
+/** Makes the routes of pages, given what asks methods for them. */
+export type PagesOf = (ask: Ask) => readonly ServedRoute[];
 
 /** What a server needs. */
 export interface ServerOptions {
@@ -44,6 +48,8 @@ export interface ServerOptions {
   /** Only the public methods of these are reachable. */
   readonly services: readonly ServedService[];
   readonly plainRoutes: readonly ServedRoute[];
+  /** More of them, which may ask methods; none unless told. */
+  readonly pages?: PagesOf;
   /** Tells who calls; asked once per request, except where keys are ignored. */
   readonly callerOf: CallerOf;
   /** Whether a request holds a valid key, as far as that is known without asking anybody; never unless told. */
@@ -89,7 +95,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   });
   metrics.watchLanes(admission);
   let isDraining = false;
-  const routes = [...options.plainRoutes, limitsRoute(options.limiter), ...operatorRoutes(metrics, () => isDraining)];
+  const routes = [
+    ...options.plainRoutes,
+    ...(options.pages?.(askerOf(methods)) ?? []),
+    limitsRoute(options.limiter),
+    ...operatorRoutes(metrics, () => isDraining),
+  ];
   const edge: Edge = {
     methods,
     routes: new Map(routes.map((route) => [route.path, route])),

@@ -3,6 +3,7 @@ import { gzip } from "node:zlib";
 import type { ErrorCode } from "@daybook/contract";
 import type { ApiError } from "../base/errors.js";
 import type { Exchange } from "../base/exchange.js";
+import type { Page } from "../base/route.js";
 import { acceptsGzip } from "./accept-encoding.js";
 import { writeHead } from "./common-headers.js";
 import { type ErrorShape, errorBody } from "./error-body.js";
@@ -55,6 +56,12 @@ export function sendError(exchange: Exchange, error: ApiError, shape: ErrorShape
   const headers = Object.entries(error.headers).flat();
   const body = Buffer.from(errorBody(error, shape, now));
   write(exchange, error.httpStatus, [...headers, "Content-Type", "application/json"], body, error.code);
+}
+
+/** Sends a refusal or fault as a page. */
+export function sendErrorPage(exchange: Exchange, error: ApiError, { headers, body }: Page): void {
+  const own = [...Object.entries(error.headers).flat(), ...Object.entries(headers).flat()];
+  write(exchange, error.httpStatus, own, Buffer.from(body), error.code);
 }
 
 /** Sends a status without a body. */

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { Caller } from "./caller.js";
+import type { ApiError } from "./errors.js";
 import type { Serving } from "./serving.js";
 
 /** A plain GET endpoint that answers from what is served. */
@@ -44,10 +45,22 @@ export interface PlainAnswer {
 
 /** A plain endpoint that may change something for its caller, read what it sends, and answer later or bit by bit. */
 export interface ServedRoute extends Omit<PlainRoute, "verbs" | "answer"> {
+  /** A page for people: open to any User-Agent, and given its turn like any other call. */
+  readonly isPage?: true;
+  /** The path of the method that it calls for its caller, who must be one that may call it. */
+  readonly calls?: string;
+  /** What a person sees of a refusal, instead of the body of its shape. */
+  refusalPage?(error: ApiError, request: Pick<PlainRequest, "query">): Page;
   readonly verbs: readonly ("GET" | "HEAD" | "POST")[];
   /** What a POST carries, which is read before it is answered; what it carries is not looked at unless told. */
   readonly takes?: BodyRule;
   answer(request: ServedRequest, serving: Serving): ServedAnswer | Promise<ServedAnswer>;
+}
+
+/** What is shown to a person. */
+export interface Page {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
 }
 
 /** Which bodies an endpoint takes; others are refused. */

@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { CallerOf } from "../access/recognise.js";
 import { PREFLIGHT_HEADERS } from "../answer/common-headers.js";
-import type { ErrorShape } from "../answer/error-body.js";
-import { sendEmpty, sendError } from "../answer/send.js";
+import { sendEmpty, sendError, sendErrorPage } from "../answer/send.js";
 import type { Admission } from "../base/admission.js";
 import { callerAt } from "../base/caller.js";
 import type { Clock } from "../base/clock.js";
@@ -71,7 +70,7 @@ export async function dispatch(
     else if (serverMethod !== undefined) await answerServerMethod(edge, exchange, serverMethod);
     else await answerMethod(edge, exchange);
   } catch (thrown) {
-    fail(edge, exchange, apiErrorOf(thrown), route?.errorShape ?? "connect");
+    fail(edge, exchange, apiErrorOf(thrown), route);
   }
 }
 
@@ -130,7 +129,8 @@ function isPreflight(request: IncomingMessage): boolean {
 
 async function answerPlain(edge: Edge, exchange: Exchange, route: ServedRoute): Promise<void> {
   checkVerbAndType(route, exchange.request);
-  const refusal = refusalOf(edge.guards, exchange, undefined, route.isOpen === true);
+  const method = route.calls === undefined ? undefined : edge.methods.get(route.calls);
+  const refusal = refusalOf(edge.guards, exchange, method, route.isOpen === true || route.isPage === true);
   if (refusal !== undefined) throw refusal;
   const spent = await charged(edge.limiter, exchange, await costOf(route, exchange, edge.clock));
   if (spent !== undefined) throw spent;
@@ -182,7 +182,7 @@ function refusalOf(
   return undefined;
 }
 
-function fail(edge: Edge, exchange: Exchange, error: ApiError, shape: ErrorShape): void {
+function fail(edge: Edge, exchange: Exchange, error: ApiError, route: ServedRoute | undefined): void {
   const isByLoad = isRefusedByLoad(error);
   if (isByLoad) undo(exchange);
   if (error.code === "internal") edge.observer.fault(exchange, error.cause);
@@ -194,8 +194,14 @@ function fail(edge: Edge, exchange: Exchange, error: ApiError, shape: ErrorShape
     exchange.protocol = grpc;
     refuseGrpc(exchange, error);
   } else {
-    sendError(exchange, error, shape, edge.clock.now);
+    refuse(edge, exchange, error, route);
   }
+}
+
+function refuse({ clock }: Edge, exchange: Exchange, error: ApiError, route: ServedRoute | undefined): void {
+  const page = route?.refusalPage?.(error, { query: new URLSearchParams(exchange.query) });
+  if (page === undefined) sendError(exchange, error, route?.errorShape ?? "connect", clock.now);
+  else sendErrorPage(exchange, error, page);
 }
 
 /** A call that was refused because there are too many has not happened for its caller's budgets. */

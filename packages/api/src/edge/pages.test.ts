@@ -1,0 +1,88 @@
+import assert from "node:assert/strict";
+import { after, test } from "node:test";
+import { defaultBudgets } from "../access/budgets.js";
+import { clientOf, STOCK, TOP_SHORTS, testServer } from "../api.fixture.js";
+import type { ServedRoute } from "../base/route.js";
+import { limiterAt } from "../guards/limiter/limiter.fixture.js";
+import type { PagesOf } from "../server.js";
+
+const KEYED = "/shorts.v1alpha1.CoreStocksService/GetStockData";
+const HTML = { "Content-Type": "text/html; charset=utf-8" };
+
+/** A page, a page that runs a method at its cost, and one that runs a method for which a key is needed. */
+const pages: PagesOf = (ask) => {
+  const run = (path: string, calls: string): ServedRoute => ({
+    path,
+    verbs: ["GET", "HEAD"],
+    errorShape: "web",
+    calls,
+    cost: 3,
+    answer: ({ query }, serving) => ({
+      status: 200,
+      headers: HTML,
+      body: `<p>${ask(calls, query.get("request") ?? "{}", serving)}`,
+    }),
+    refusalPage: ({ code, message }, { query }) => ({
+      headers: HTML,
+      body: `<p>${code}: ${message} (${query.get("request")})`,
+    }),
+  });
+  return [
+    {
+      path: "/page",
+      verbs: ["GET", "HEAD"],
+      errorShape: "web",
+      isPage: true,
+      cost: 0,
+      answer: () => ({ status: 200, headers: HTML, body: "<p>read me", etag: '"page"' }),
+    },
+    run("/run", STOCK),
+    run("/run/keyed", KEYED),
+    run("/run/top", TOP_SHORTS),
+  ];
+};
+
+const { limiter } = limiterAt("2026-08-03T00:00:00Z", 0, defaultBudgets);
+const server = await testServer({ pages, limiter });
+after(() => server.close());
+const { get } = clientOf(server.url);
+const used = async () => ((await (await get("/v1/limits")).json()) as { minute: { used: number } }).minute.used;
+const seen = async (response: Response) => [response.status, await response.text()];
+
+test("a page is open to any User-Agent, and takes nothing", async () => {
+  const before = await used();
+  const response = await get("/page", { "User-Agent": "curl/8.5.0" });
+  assert.deepEqual([await seen(response), response.headers.get("x-ratelimit-limit")], [[200, "<p>read me"], null]);
+  assert.equal(await used(), before);
+  assert.equal((await get("/page", { "If-None-Match": '"page"' })).status, 304);
+});
+
+test("a page that runs a method answers as the method does, and takes what the page says", async () => {
+  const before = await used();
+  const [status, text] = await seen(await get(`/run/top?request=${encodeURIComponent('{"limit":7}')}`));
+  assert.deepEqual([status, String(text).includes('"totalCount":7'), (await used()) - before], [200, true, 3]);
+});
+
+for (const [what, path, headers, expected] of [
+  ["bad input", '/run?request={"productCod":"K9M"}', {}, /^400 <p>invalid_argument: unknown field productCod/],
+  ["a key that does not exist", '/run?request={"productCode":"XXX"}', {}, /^404 <p>not_found: stock not found: XXX/],
+  ["a fault", '/run?request={"productCode":"BAD"}', {}, /^500 <p>internal: internal error/],
+  ["a missing key", "/run/keyed", {}, /^401 <p>unauthenticated/],
+  ["a tool's User-Agent", "/run", { "User-Agent": "curl/8.5.0" }, /^403 <p>permission_denied/],
+] as const) {
+  test(`a refusal is a page: ${what}`, async () => {
+    const response = await get(path.replaceAll('"', "%22"), headers);
+    assert.equal(response.headers.get("content-type"), HTML["Content-Type"]);
+    assert.match((await seen(response)).join(" "), expected);
+  });
+}
+
+test("what does not fit into the limits is refused as a page, with all that a 429 says", async () => {
+  let response = await get("/run/top");
+  while (response.status === 200) response = await get("/run/top");
+  assert.deepEqual(
+    [response.status, response.headers.get("x-ratelimit-kind"), response.headers.get("content-type")],
+    [429, "per_minute", HTML["Content-Type"]],
+  );
+  assert.match(await response.text(), /^<p>resource_exhausted/);
+});
