@@ -41,12 +41,14 @@ const walls = [
       /^node:/,
     ],
   },
+  { under: "packages/web/src/guides", may: [/^markdown-it$/] },
+  { under: "packages/web", may: [/^@daybook\/(reference|contract\/version)$/, /^node:crypto$/] },
   { under: "packages/sdk", may: [/^@daybook\/contract$/, /^@bufbuild\/protobuf/, /^@connectrpc\//] },
   {
     under: "packages/cli",
     may: [
       spine,
-      /^@daybook\/(sdk|demo|ingest|store|api)$/,
+      /^@daybook\/(sdk|demo|ingest|store|api|reference|web)$/,
       /^@daybook\/(api\/(budgets|nearest|operator)|contract\/version|store\/addresses)$/,
       /^(commander|zod|pino)$/,
       /^node:/,
@@ -96,6 +98,17 @@ const floors = {
     { part: "edge", mayUse: ["base", "answer", "port", "rpc", "access", "guards", "observe"] },
     { part: "services", mayUse: ["base"] },
     { part: "serving", mayUse: ["base"] },
+  ],
+  "packages/web/src": [
+    { part: "html.ts", mayUse: [] },
+    { part: "styles", mayUse: [] },
+    { part: "frame", mayUse: ["html.ts", "styles"] },
+    { part: "docs", mayUse: ["html.ts", "frame"] },
+    { part: "guides", mayUse: ["html.ts", "frame"] },
+    { part: "home", mayUse: ["html.ts", "frame", "docs"] },
+    { part: "pricing", mayUse: ["html.ts", "frame"] },
+    { part: "site.ts", mayUse: ["frame", "guides", "pricing"] },
+    { part: "routes", mayUse: ["html.ts", "styles", "frame", "docs", "guides", "home", "pricing", "site.ts"] },
   ],
 };
 

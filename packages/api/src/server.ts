@@ -26,7 +26,7 @@ import type { Peers } from "./observe/process-metrics.js";
 import { limitsRoute } from "./plain/limits.js";
 import { openPort } from "./port/one-port.js";
 import { refusalOfBytes, refusalOfTunnel, refuseBytes } from "./port/parse-failure.js";
-import { type Ask, askerOf } from "./rpc/ask.js";
+import { type Asker, askerOf } from "./rpc/ask.js";
 import { callerTimeoutMs } from "./rpc/deadline.js";
 import { methodsOf, type ServedService } from "./rpc/methods.js";
 import { runtimeOf } from "./rpc/runtime.js";
@@ -36,7 +36,7 @@ const guards: readonly Guard[] = [userAgentGuard, keyGuard];
 const withoutUserAgentRule = guards.filter((guard) => guard !== userAgentGuard);
 
 /** Makes the routes of pages, given what asks methods for them. */
-export type PagesOf = (ask: Ask) => readonly ServedRoute[];
+export type PagesOf = (asker: Asker) => readonly ServedRoute[];
 
 /** What a server needs. */
 export interface ServerOptions {

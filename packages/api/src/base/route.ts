@@ -50,7 +50,7 @@ export interface ServedRoute extends Omit<PlainRoute, "verbs" | "answer"> {
   /** The path of the method that it calls for its caller, who must be one that may call it. */
   readonly calls?: string;
   /** What a person sees of a refusal, instead of the body of its shape. */
-  refusalPage?(error: ApiError, request: Pick<PlainRequest, "query">): Page;
+  refusalPage?(error: ApiError, request: Pick<PlainRequest, "query">, serving: Serving): Page;
   readonly verbs: readonly ("GET" | "HEAD" | "POST")[];
   /** What a POST carries, which is read before it is answered; what it carries is not looked at unless told. */
   readonly takes?: BodyRule;

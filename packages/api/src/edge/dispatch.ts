@@ -199,7 +199,7 @@ function fail(edge: Edge, exchange: Exchange, error: ApiError, route: ServedRout
 }
 
 function refuse({ clock }: Edge, exchange: Exchange, error: ApiError, route: ServedRoute | undefined): void {
-  const page = route?.refusalPage?.(error, { query: new URLSearchParams(exchange.query) });
+  const page = route?.refusalPage?.(error, { query: new URLSearchParams(exchange.query) }, exchange.serving);
   if (page === undefined) sendError(exchange, error, route?.errorShape ?? "connect", clock.now);
   else sendErrorPage(exchange, error, page);
 }

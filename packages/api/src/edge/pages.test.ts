@@ -10,7 +10,7 @@ const KEYED = "/shorts.v1alpha1.CoreStocksService/GetStockData";
 const HTML = { "Content-Type": "text/html; charset=utf-8" };
 
 /** A page, a page that runs a method at its cost, and one that runs a method for which a key is needed. */
-const pages: PagesOf = (ask) => {
+const pages: PagesOf = ({ requestOf, answerOf }) => {
   const run = (path: string, calls: string): ServedRoute => ({
     path,
     verbs: ["GET", "HEAD"],
@@ -20,11 +20,11 @@ const pages: PagesOf = (ask) => {
     answer: ({ query }, serving) => ({
       status: 200,
       headers: HTML,
-      body: `<p>${ask(calls, query.get("request") ?? "{}", serving)}`,
+      body: `<p>${answerOf(calls, requestOf(calls, query), serving)}`,
     }),
     refusalPage: ({ code, message }, { query }) => ({
       headers: HTML,
-      body: `<p>${code}: ${message} (${query.get("request")})`,
+      body: `<p>${code}: ${message} (${query})`,
     }),
   });
   return [
@@ -59,19 +59,24 @@ test("a page is open to any User-Agent, and takes nothing", async () => {
 
 test("a page that runs a method answers as the method does, and takes what the page says", async () => {
   const before = await used();
-  const [status, text] = await seen(await get(`/run/top?request=${encodeURIComponent('{"limit":7}')}`));
+  const [status, text] = await seen(await get("/run/top?limit=7&productCodes="));
   assert.deepEqual([status, String(text).includes('"totalCount":7'), (await used()) - before], [200, true, 3]);
 });
 
 for (const [what, path, headers, expected] of [
-  ["bad input", '/run?request={"productCod":"K9M"}', {}, /^400 <p>invalid_argument: unknown field productCod/],
-  ["a key that does not exist", '/run?request={"productCode":"XXX"}', {}, /^404 <p>not_found: stock not found: XXX/],
-  ["a fault", '/run?request={"productCode":"BAD"}', {}, /^500 <p>internal: internal error/],
+  [
+    "bad input",
+    "/run?productCod=K9M",
+    {},
+    /^400 <p>invalid_argument: unknown parameter productCod, .* \(productCod=K9M\)/,
+  ],
+  ["a key that does not exist", "/run?productCode=XXX", {}, /^404 <p>not_found: stock not found: XXX/],
+  ["a fault", "/run?productCode=BAD", {}, /^500 <p>internal: internal error/],
   ["a missing key", "/run/keyed", {}, /^401 <p>unauthenticated/],
   ["a tool's User-Agent", "/run", { "User-Agent": "curl/8.5.0" }, /^403 <p>permission_denied/],
 ] as const) {
   test(`a refusal is a page: ${what}`, async () => {
-    const response = await get(path.replaceAll('"', "%22"), headers);
+    const response = await get(path, headers);
     assert.equal(response.headers.get("content-type"), HTML["Content-Type"]);
     assert.match((await seen(response)).join(" "), expected);
   });

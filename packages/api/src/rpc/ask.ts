@@ -1,18 +1,31 @@
 import { notFound } from "../base/errors.js";
 import type { Serving } from "../base/serving.js";
+import { flatRequestText } from "./flat-query.js";
 import type { Method } from "./methods.js";
 
 /**
- * Answers a method in process, JSON in and JSON out, with the bounds of any call. Throws what such a
- * call is refused with. Who may call, and what that takes, is for the route that asks.
+ * Asks methods in process, by their paths, JSON in and JSON out. Each throws what a call is refused
+ * with. Who may call, and what that takes, is for the route that asks.
  */
-export type Ask = (path: string, request: string, serving: Serving) => string;
+export interface Asker {
+  /** The request that the parameters of a query make, as in a GET. */
+  requestOf(path: string, query: URLSearchParams): string;
+  /** The answer to a request, with the bounds of any call. */
+  answerOf(path: string, request: string, serving: Serving): string;
+}
 
 /** What asks the methods of a server. */
-export function askerOf(methods: ReadonlyMap<string, Method>): Ask {
-  return (path, request, { snapshot }) => {
+export function askerOf(methods: ReadonlyMap<string, Method>): Asker {
+  const methodAt = (path: string) => {
     const method = methods.get(path);
     if (method === undefined) throw notFound("method", path);
-    return method.write(method.answer(method.bounded(method.read(Buffer.from(request))), snapshot));
+    return method;
+  };
+  return {
+    requestOf: (path, query) => flatRequestText(methodAt(path).desc.input, query),
+    answerOf(path, request, { snapshot }) {
+      const method = methodAt(path);
+      return method.write(method.answer(method.bounded(method.read(Buffer.from(request))), snapshot));
+    },
   };
 }

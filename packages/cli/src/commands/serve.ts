@@ -7,6 +7,7 @@ import { type Context, EXIT } from "../context.js";
 import type { GivenSettings } from "../given-settings.js";
 import { listenProblemOf } from "../listen-problem.js";
 import type { Settings } from "../settings.js";
+import { sitePages } from "../site/site-pages.js";
 import { claimPort } from "../workers/claim-port.js";
 import { serveAsWorker } from "../workers/worker.js";
 import { serveWithWorkers } from "../workers/workers.js";
@@ -50,6 +51,7 @@ function apiOptionsOf(settings: Settings, context: Context, worker: ApiOptions["
     closures: settings.closures,
     withheld: settings.withheld,
     resourceLimits: { waitMsMax: settings.waitMsMax },
+    pages: sitePages(settings.access),
     ...(worker && { worker }),
   };
 }

@@ -1,0 +1,46 @@
+import type { AccessOptions, PagesOf, Serving } from "@daybook/api";
+import { isoOf, newestDates, type Snapshot } from "@daybook/domain";
+import { contractReference } from "@daybook/reference";
+import { siteRoutes, type Tier, type World } from "@daybook/web";
+import { guidesAbove } from "./guide-files.js";
+
+/** The pages for people, over the data that a server serves. */
+export function sitePages({ webUrl, budgets }: Pick<AccessOptions, "webUrl" | "budgets">): PagesOf {
+  return (asker) =>
+    siteRoutes<Serving>({
+      address: webUrl,
+      reference: contractReference(),
+      guides: guidesAbove(import.meta.url),
+      tiers: Object.entries(budgets).map(([name, { api, browser }]): Tier => ({ name, api, browser })),
+      files: [],
+      worldOf: ({ snapshot }) => (snapshot === undefined ? NOTHING : worldOf(snapshot)),
+      ...asker,
+    });
+}
+
+const NOTHING: World = { kind: "none", newest: [] };
+
+const worlds = new WeakMap<Snapshot, World>();
+
+function worldOf(snapshot: Snapshot): World {
+  const world = worlds.get(snapshot) ?? describe(snapshot);
+  worlds.set(snapshot, world);
+  return world;
+}
+
+function describe(snapshot: Snapshot): World {
+  const days = newestDates(snapshot);
+  const reportDay = days.get("short_positions");
+  return {
+    kind: snapshot.isDemo ? "demo" : "real",
+    reportDate: reportDay === undefined ? undefined : isoOf(reportDay),
+    newest: [...days]
+      .sort(([one, day], [other, otherDay]) => otherDay - day || (one < other ? -1 : 1))
+      .map(([dataset, day]) => ({ dataset: inWords(dataset), date: isoOf(day) })),
+  };
+}
+
+/** `short_positions` is `Short positions`. */
+function inWords(name: string): string {
+  return name[0]!.toUpperCase() + name.slice(1).replaceAll("_", " ");
+}

@@ -1,0 +1,36 @@
+/** A date as people write it: `2026-07-31` is `31 July 2026`. Anything that is no such date stays as it is. */
+export function dateInWords(iso: string): string {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(iso) ?? [];
+  const name = MONTHS[Number(month) - 1];
+  return name === undefined ? iso : `${Number(day)} ${name} ${year}`;
+}
+
+const MONTHS = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+];
+
+/** A whole number with commas between the thousands. */
+export function grouped(count: number): string {
+  return String(count).replace(/\B(?=(\d{3})+$)/g, ",");
+}
+
+/** A count with its noun: `1 unit`, `2 units`. */
+export function counted(count: number, noun: string): string {
+  return `${grouped(count)} ${noun}${count === 1 ? "" : "s"}`;
+}
+
+/** `GetTopShorts` with places where a narrow column may break it. */
+export function wordsOf(name: string): readonly string[] {
+  return name.split(/(?<=[a-z0-9])(?=[A-Z])/);
+}

@@ -1,0 +1,77 @@
+import { grouped } from "../frame/format.js";
+import { page } from "../frame/page.js";
+import type { World } from "../frame/world.js";
+import { html, type Markup } from "../html.js";
+
+/** What callers of a tier may use; `Infinity` for a window without a limit. */
+export interface Tier {
+  readonly name: string;
+  readonly api: Budget;
+  readonly browser: Budget;
+}
+
+interface Budget {
+  readonly minute: number;
+  readonly month: number;
+}
+
+/** The page that every refused call points to: what each tier may use on this server, and how to get more. */
+export function pricingPage(world: World, tiers: readonly Tier[]): string {
+  const isUnlimited = tiers.every(({ api, browser }) => [api, browser].every(isWithoutLimit));
+  return page(world, {
+    title: "Limits",
+    description: "How many calls each tier may make on this server in a minute and in a month.",
+    part: "pricing",
+    body: html`
+<h1>Limits</h1>
+<p class="lede">${
+      isUnlimited
+        ? "This server keeps no limits: call it as often as you like."
+        : "Calls are counted in units, by minute and by month. These are the limits of this server, as they are set now."
+    }</p>
+${!isUnlimited && tierTable(tiers)}
+<section aria-labelledby="unit">
+<h2 id="unit">What takes a unit</h2>
+<ul class="plain-list">
+<li>A call of a method takes 1 unit, unless its page says otherwise; an export (<code>/v1/panel</code>) takes 10.</li>
+<li>These pages, <code>/v1/limits</code> and <code>/api/health</code> take nothing. A form in the reference takes what its call takes.</li>
+<li>A minute is the last 60 seconds; a month is a calendar month in UTC. A refused call takes nothing.</li>
+<li>Asking <code>/v1/latest</code> again with its <code>ETag</code> takes nothing from the month.</li>
+</ul>
+</section>
+<section aria-labelledby="more">
+<h2 id="more">If you were sent here by a 429</h2>
+<p>The answer says in <code>Retry-After</code> after how many seconds the same call fits, and in <code>X-RateLimit-Kind</code> whether the minute or the month is spent. <a href="/v1/limits">How your own limits stand</a> can be asked at any time.</p>
+<p>A key raises the limits, and counts calls under its owner instead of their address. Whoever runs this server makes keys, and decides who gets which tier: ask them. It goes into the header <code>Authorization: Bearer</code>; <a href="/docs/guides/api#keys">more about keys</a>.</p>
+</section>`,
+  });
+}
+
+function tierTable(tiers: readonly Tier[]): Markup {
+  return html`<div class="scroll" tabindex="0" role="group" aria-label="Limits by tier">
+<table class="tiers">
+<thead>
+<tr><td rowspan="2"></td><th scope="colgroup" colspan="2">Programs</th><th scope="colgroup" colspan="2">The web app, in a browser</th></tr>
+<tr><th scope="col" class="amount">a minute</th><th scope="col" class="amount">a month</th><th scope="col" class="amount">a minute</th><th scope="col" class="amount">a month</th></tr>
+</thead>
+<tbody>${tiers.map(
+    ({ name, api, browser }) => html`<tr><th scope="row">${named(name)}</th>${[api, browser].map(
+      ({ minute, month }) => html`<td class="amount">${limit(minute)}</td><td class="amount">${limit(month)}</td>`,
+    )}</tr>
+`,
+  )}</tbody>
+</table>
+</div>`;
+}
+
+function named(tier: string): string {
+  return tier === "anonymous" ? "Without a key" : tier[0]!.toUpperCase() + tier.slice(1);
+}
+
+function limit(units: number): string {
+  return units === Number.POSITIVE_INFINITY ? "no limit" : grouped(units);
+}
+
+function isWithoutLimit({ minute, month }: Budget): boolean {
+  return minute === Number.POSITIVE_INFINITY && month === Number.POSITIVE_INFINITY;
+}

@@ -1,0 +1,46 @@
+import { createHash } from "node:crypto";
+import type { SiteAnswer, SiteRoute } from "./route.js";
+
+/** A route whose answer is the same for as long as the same data is served: it is made once for that. */
+export function keptRoute<Serving>(
+  path: string,
+  keyOf: (serving: Serving) => object,
+  make: (serving: Serving) => SiteAnswer,
+): SiteRoute<Serving> {
+  const kept = new WeakMap<object, SiteAnswer>();
+  return {
+    path,
+    verbs: ["GET", "HEAD"],
+    errorShape: "web",
+    cost: 0,
+    isPage: true,
+    answer(_request, serving) {
+      const key = keyOf(serving);
+      const answer = kept.get(key) ?? make(serving);
+      kept.set(key, answer);
+      return answer;
+    },
+  };
+}
+
+/** A page that anybody may keep, if they ask each time whether it still holds. */
+export function pageAnswer(body: string): SiteAnswer {
+  return { status: 200, headers: { ...PAGE_HEADERS, "Cache-Control": "no-cache" }, body, etag: etagOf(body) };
+}
+
+/** A file beside the pages. */
+export function fileAnswer(type: string, body: string, cacheControl: string): SiteAnswer {
+  return { status: 200, headers: { "Content-Type": type, "Cache-Control": cacheControl }, body, etag: etagOf(body) };
+}
+
+/** The headers of every page: it runs nothing, asks for nothing from elsewhere, and stands in no other page. */
+export const PAGE_HEADERS = {
+  "Content-Type": "text/html; charset=utf-8",
+  "Content-Security-Policy":
+    "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  "Referrer-Policy": "same-origin",
+} as const;
+
+function etagOf(body: string): string {
+  return `"${createHash("sha256").update(body).digest("hex").slice(0, 32)}"`;
+}

@@ -1,0 +1,36 @@
+/** A route of the site, as a server takes it. */
+export interface SiteRoute<Serving> {
+  readonly path: string;
+  readonly verbs: readonly ("GET" | "HEAD")[];
+  readonly errorShape: "web";
+  /** Units that it takes of the caller's limits. */
+  readonly cost: number;
+  /** Open to any User-Agent. */
+  readonly isPage?: true;
+  /** Work that no other call waits behind. */
+  readonly isHeavy?: true;
+  /** The path of the method that it runs. */
+  readonly calls?: string;
+  answer(request: { readonly query: URLSearchParams }, serving: Serving): SiteAnswer;
+  /** What a person sees of a refusal. */
+  refusalPage?(
+    refusal: Refusal,
+    request: { readonly query: URLSearchParams },
+    serving: Serving,
+  ): Pick<SiteAnswer, "headers" | "body">;
+}
+
+/** What such a route answers. */
+export interface SiteAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+  readonly etag?: string;
+}
+
+/** Why a call was refused. */
+export interface Refusal {
+  readonly code: string;
+  readonly httpStatus: number;
+  readonly message: string;
+}

@@ -1,0 +1,117 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { contractReference } from "@daybook/reference";
+import { ANSWER, DEMO, HOSTILE, REAL, smallSite, visit } from "../site.fixture.js";
+import { siteRoutes } from "./site-routes.js";
+
+const routes = siteRoutes(smallSite());
+const serving = { world: DEMO, answer: ANSWER };
+const pages = routes.filter(({ path }) => !/\.(css|svg|ico|json)$/.test(path));
+const bodies = pages.map(
+  ({ path }) => [path, visit(`${path}?productCode=${encodeURIComponent(HOSTILE)}`).body] as const,
+);
+
+test("every method has a page, and every method without a key one that runs it at its cost", () => {
+  const methods = contractReference().services.flatMap((service) =>
+    service.methods.map((method) => ({ page: `/docs/${service.name}/${method.name}`, method })),
+  );
+  assert.ok(methods.length > 70);
+  for (const { page, method } of methods) {
+    const run = routes.find(({ path }) => path === `${page}/run`);
+    assert.deepEqual(
+      [routes.find(({ path }) => path === page)?.cost, run?.cost, run?.calls],
+      [0, ...(method.needsKey ? [undefined, undefined] : [method.cost, method.path])],
+      page,
+    );
+  }
+});
+
+test("no two routes have the same path", () => {
+  assert.equal(new Set(routes.map(({ path }) => path)).size, routes.length);
+});
+
+test("no page holds a script, a style of its own, or anything from elsewhere", () => {
+  for (const [path, body] of bodies) {
+    const tags = body.replace(/"[^"]*"/g, '""').match(/<[a-z][^>]*>/gi) ?? [];
+    const bad = tags.filter((tag) =>
+      /^<(script|style|iframe|object|embed|base|img)\b|\s(on\w+|style|src|srcset)=/i.test(tag),
+    );
+    assert.deepEqual([tags.length > 20, bad], [true, []], path);
+  }
+});
+
+test("every link of a page leads to a route, to a heading of a page, or to a path of the API", () => {
+  const paths = new Map(bodies);
+  const api = new Set(["/llms.txt", "/feed.xml", "/api/health", "/v1/limits"]);
+  const lost = bodies.flatMap(([path, body]) =>
+    [...body.matchAll(/(?:href|action)="([^"]*)"/g)].flatMap(([, href = ""]) => {
+      if (/^https:\/\//.test(href) || href.startsWith("/shorts.v1alpha1.")) return [];
+      const [target = "", id] = href.split("#");
+      const page = target === "" ? body : paths.get(target);
+      const isThere = page !== undefined || api.has(target) || routes.some((route) => route.path === target);
+      // The small guides have no more headings than they need.
+      const isAnchor =
+        id === undefined || id === "" || target.startsWith("/docs/guides/") || page?.includes(`id="${id}"`);
+      return isThere && isAnchor ? [] : [`${path} -> ${href}`];
+    }),
+  );
+  assert.deepEqual([...new Set(lost)], []);
+});
+
+test("no page has the same id twice", () => {
+  for (const [path, body] of bodies) {
+    const ids = [...body.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id);
+    assert.equal(new Set(ids).size, ids.length, path);
+  }
+});
+
+test("hostile text is text: in names, in guides, and in what a form was sent", () => {
+  for (const path of [
+    "/",
+    "/docs/guides/api",
+    `/docs/StockService/GetStock/run?productCode=${encodeURIComponent(HOSTILE)}`,
+  ]) {
+    const { body } = visit(path);
+    assert.ok(body.includes("&lt;script&gt;alert("), path);
+    assert.doesNotMatch(body, /<script|<img/, path);
+  }
+});
+
+test("demo or real cannot be missed: all pages of the demo world say so first, those of real data never", () => {
+  const kinds = (world: typeof DEMO) =>
+    pages.map((route) => {
+      const { body } = route.answer({ query: new URLSearchParams() }, { world, answer: ANSWER });
+      const band = body.indexOf("is made up");
+      return band > 0 && band < body.indexOf("<h1");
+    });
+  assert.deepEqual([new Set(kinds(DEMO)), new Set(kinds(REAL))], [new Set([true]), new Set([false])]);
+});
+
+test("a page is made once for the data that it shows, and its ETag is that of its content", () => {
+  const [home] = routes;
+  const query = new URLSearchParams();
+  const first = home!.answer({ query }, serving);
+  const again = home!.answer({ query }, serving);
+  const other = home!.answer({ query }, { world: { ...DEMO }, answer: ANSWER });
+  const changed = home!.answer({ query }, { world: { ...DEMO, reportDate: "2026-07-01" }, answer: ANSWER });
+  assert.deepEqual(
+    [first === again, first === other, first.etag === other.etag, first.etag === changed.etag],
+    [true, false, true, false],
+  );
+});
+
+test("the front page tells the newest dates and shows the answer of its first call", () => {
+  const { body } = visit("/");
+  assert.match(body, /Reports to <time datetime="2026-06-30">30 June 2026<\/time>/);
+  assert.match(body, /<th scope="row">Prices<\/th><td class="amount"><time datetime="2026-07-06">/);
+  assert.match(body, /<th scope="row">K9M<\/th><td>&lt;script&gt;.*<td class="amount">12\.50 %/);
+  assert.match(body, /href="\/shorts\.v1alpha1\.MarketService\/GetTopShorts\?limit=5"/);
+});
+
+test("the limits are those that are set", () => {
+  const tier = { name: "pro", api: { minute: 77, month: 12_345 }, browser: { minute: Infinity, month: Infinity } };
+  const { body } = visit("/pricing", serving, smallSite({ tiers: [tier] }));
+  assert.match(body, /Pro<\/th><td class="amount">77<\/td><td class="amount">12,345<\/td><td class="amount">no limit/);
+  const free = { ...tier, api: { minute: Infinity, month: Infinity } };
+  assert.match(visit("/pricing", serving, smallSite({ tiers: [free] })).body, /keeps no limits/);
+});

@@ -1,0 +1,48 @@
+import { referencePage } from "../docs/reference-page.js";
+import { ICON_PATH, icon } from "../frame/icon.js";
+import { guidePath } from "../guides/guide.js";
+import { guidePage, guidesPage } from "../guides/guide-page.js";
+import { FIRST_METHOD, FIRST_REQUEST, firstCallOf } from "../home/first-call.js";
+import { homePage } from "../home/home-page.js";
+import { pricingPage } from "../pricing/pricing-page.js";
+import type { Site } from "../site.js";
+import { STYLE_PATH, stylesheet } from "../styles/stylesheet.js";
+import { fileAnswer, keptRoute, pageAnswer } from "./answers.js";
+import { answered, methodRoutes } from "./method-routes.js";
+import type { SiteRoute } from "./route.js";
+
+/** Every route of the site. */
+export function siteRoutes<Serving>(site: Site<Serving>): readonly SiteRoute<Serving>[] {
+  const { reference, guides, tiers, address } = site;
+  const pageAt = (path: string, make: (serving: Serving) => string) =>
+    keptRoute(path, site.worldOf, (serving) => pageAnswer(make(serving)));
+  const fileAt = (path: string, type: string, body: string, cacheControl = "no-cache") => {
+    const answer = fileAnswer(type, body, cacheControl);
+    return keptRoute<Serving>(
+      path,
+      () => answer,
+      () => answer,
+    );
+  };
+  return [
+    pageAt("/", (serving) =>
+      homePage({
+        world: site.worldOf(serving),
+        firstCall: firstCallOf(address, answered(site, FIRST_METHOD, FIRST_REQUEST, serving)),
+        services: reference.services,
+      }),
+    ),
+    pageAt("/docs", (serving) => referencePage(site.worldOf(serving), reference)),
+    pageAt("/docs/guides", (serving) => guidesPage(site.worldOf(serving), guides)),
+    pageAt("/pricing", (serving) => pricingPage(site.worldOf(serving), tiers)),
+    ...guides.map((guide) => pageAt(guidePath(guide), (serving) => guidePage(site.worldOf(serving), guides, guide))),
+    ...reference.services.flatMap((service) =>
+      service.methods.flatMap((method) => methodRoutes(site, service, method)),
+    ),
+    ...site.files.map(({ path, type, body }) => fileAt(path, type, body)),
+    fileAt(STYLE_PATH, "text/css; charset=utf-8", stylesheet, "public, max-age=31536000, immutable"),
+    fileAt(ICON_PATH, "image/svg+xml; charset=utf-8", icon, "public, max-age=86400"),
+    // Browsers ask for this beside an answer in JSON, which cannot name another.
+    fileAt("/favicon.ico", "image/svg+xml; charset=utf-8", icon, "public, max-age=86400"),
+  ];
+}

@@ -1,0 +1,55 @@
+import { contractReference } from "@daybook/reference";
+import type { World } from "./frame/world.js";
+import { guideOf } from "./guides/guide.js";
+import { siteRoutes } from "./routes/site-routes.js";
+import type { Site } from "./site.js";
+
+/** What a small server serves: a world, and what it answers to every call. */
+export interface SmallServing {
+  readonly world: World;
+  readonly answer: string;
+}
+
+/** A name that would be more than a name if it were not escaped. */
+export const HOSTILE = `<script>alert("1")</script><img src=x onerror='alert(2)'>&`;
+
+export const DEMO: World = {
+  kind: "demo",
+  reportDate: "2026-06-30",
+  newest: [
+    { dataset: "Prices", date: "2026-07-06" },
+    { dataset: HOSTILE, date: "2026-06-30" },
+  ],
+};
+export const REAL: World = { kind: "real", newest: [] };
+
+/** An answer of the first call, about a company with a hostile name. */
+export const ANSWER = JSON.stringify({
+  timeSeries: [{ productCode: "K9M", name: HOSTILE, latestPercentage: 12.5 }],
+});
+
+/** A site with two guides, over the whole contract. */
+export function smallSite(parts: Partial<Site<SmallServing>> = {}): Site<SmallServing> {
+  return {
+    address: "https://daybook.example",
+    reference: contractReference(),
+    guides: [
+      guideOf("api", `# Call it\n\nSee [run it](operate.md#keys).\n\n## Keys\n\n${HOSTILE}\n`),
+      guideOf("operate", "# Operate it\n\nOne process. Another sentence.\n"),
+    ],
+    tiers: [{ name: "anonymous", api: { minute: 30, month: 500 }, browser: { minute: 60, month: 5000 } }],
+    files: [{ path: "/openapi.json", type: "application/json", body: "{}" }],
+    worldOf: ({ world }) => world,
+    requestOf: (_path, query) => JSON.stringify(Object.fromEntries(query)),
+    answerOf: (_path, _request, { answer }) => answer,
+    ...parts,
+  };
+}
+
+/** What a path of a small site answers. */
+export function visit(path: string, serving: SmallServing = { world: DEMO, answer: ANSWER }, site = smallSite()) {
+  const [plain = "", query = ""] = path.split("?");
+  const route = siteRoutes(site).find((each) => each.path === plain);
+  if (route === undefined) throw new Error(`nothing is at ${plain}`);
+  return route.answer({ query: new URLSearchParams(query) }, serving);
+}

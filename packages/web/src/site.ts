@@ -1,0 +1,29 @@
+import type { Reference } from "@daybook/reference";
+import type { World } from "./frame/world.js";
+import type { Guide } from "./guides/guide.js";
+import type { Tier } from "./pricing/pricing-page.js";
+
+/** What the pages are made of. `Serving` is whatever the server hands to its routes. */
+export interface Site<Serving> {
+  /** Where this server is reached, such as `https://daybook.example`, without a trailing slash. */
+  readonly address: string;
+  readonly reference: Reference;
+  readonly guides: readonly Guide[];
+  /** As they are set on this server. */
+  readonly tiers: readonly Tier[];
+  /** Files for programs beside the pages, by path. */
+  readonly files: readonly SiteFile[];
+  /** What is served now; the same object for the same data. */
+  worldOf(serving: Serving): World;
+  /** The request that the parameters of a GET make, as JSON. Throws a refusal. */
+  requestOf(path: string, query: URLSearchParams): string;
+  /** What a method answers, as JSON. Throws a refusal. */
+  answerOf(path: string, request: string, serving: Serving): string;
+}
+
+/** A file that is the same whatever data is served. */
+interface SiteFile {
+  readonly path: string;
+  readonly type: string;
+  readonly body: string;
+}

@@ -1,0 +1,63 @@
+/** The frame of every page: band, masthead, sheet, footer. */
+export const frame = `
+.skip { position: absolute; left: -100vw; top: 0; padding: 0.6rem 1rem; background: var(--sheet); z-index: 1; }
+.skip:focus { left: 0; }
+.band { border-bottom: 1px solid var(--demo); color: var(--demo); background: var(--demo-ground); }
+.band-demo { background: repeating-linear-gradient(135deg, var(--demo-ground) 0 12px, var(--demo-stripe) 12px 24px); }
+.band p { max-width: 78rem; margin: 0 auto; padding: 0.5rem clamp(1rem, 4vw, 2.5rem); font-size: 0.92rem; font-weight: 550; line-height: 1.4; }
+.stamp {
+  display: inline-block;
+  border: 2px solid currentColor;
+  padding: 0 0.45rem;
+  margin-right: 0.5rem;
+  background: var(--demo-ground);
+  font-weight: 750;
+  font-size: 0.78rem;
+  letter-spacing: 0.12em;
+  text-transform: uppercase;
+}
+.masthead, .sheet, .colophon { max-width: 78rem; margin: 0 auto; padding-left: clamp(1rem, 4vw, 2.5rem); padding-right: clamp(1rem, 4vw, 2.5rem); }
+.masthead { display: flex; flex-wrap: wrap; align-items: baseline; justify-content: space-between; gap: 0.25rem 2rem; padding-top: 0.9rem; }
+.masthead::after { content: ""; flex: 1 0 100%; height: 4px; margin-top: 0.55rem; border-top: 1px solid var(--rule); border-bottom: 1px solid var(--rule); }
+.nameplate { font: 700 1.6rem/1 var(--serif); letter-spacing: -0.02em; }
+.nameplate a { color: inherit; text-decoration: none; }
+.nameplate a:hover { text-decoration: underline; }
+.masthead ul { list-style: none; display: flex; flex-wrap: wrap; gap: 0 1.5rem; padding: 0; }
+.masthead nav a { display: inline-block; padding: 0.3rem 0; color: var(--ink); text-decoration: none; font-weight: 550; }
+.masthead nav a:hover { text-decoration: underline; }
+.masthead nav a[aria-current] { box-shadow: inset 0 -3px var(--accent); }
+.masthead-front { padding-top: clamp(1.2rem, 3vw, 2.4rem); align-items: end; }
+.masthead-front .nameplate { font-size: clamp(3.2rem, 1.6rem + 8vw, 7rem); font-weight: 750; letter-spacing: -0.035em; line-height: 0.9; }
+.masthead-front::after { margin-top: clamp(0.8rem, 1.6vw, 1.5rem); border-top-width: 5px; height: 9px; }
+.sheet { padding-top: clamp(1.4rem, 3vw, 2.4rem); padding-bottom: 4rem; min-height: 60vh; }
+.aside { display: none; }
+.colophon::before { content: ""; flex: 1 0 100%; border-top: 1px solid var(--hair); margin-bottom: 0.7rem; }
+.colophon { padding-bottom: 2.5rem; font-size: 0.875rem; color: var(--faint); display: flex; flex-wrap: wrap; gap: 0.5rem 2.5rem; justify-content: space-between; }
+.colophon p { max-width: 42rem; }
+.colophon ul { list-style: none; padding: 0; display: flex; flex-wrap: wrap; gap: 0.25rem 1.25rem; }
+main > * + * { margin-top: 1.1rem; }
+main > h2, main > section { margin-top: 2.6rem; }
+section > * + * { margin-top: 0.9rem; }
+section > p { max-width: 46rem; }
+@media (min-width: 64rem) {
+  .sheet-with-aside { display: grid; grid-template-columns: 15.5rem minmax(0, 1fr); gap: 3.5rem; align-items: start; }
+  .aside { display: block; position: sticky; top: 1.5rem; max-height: calc(100vh - 3rem); overflow-y: auto; font-size: 0.875rem; line-height: 1.45; scrollbar-width: thin; border-right: 1px solid var(--hair); padding: 2px 1rem 1rem 2px; }
+  .aside ul { list-style: none; padding: 0; }
+  .aside li a { display: block; padding: 0.14rem 0; color: var(--ink); text-decoration: none; }
+  .aside li a:hover { text-decoration: underline; }
+  .aside a[aria-current] { color: var(--accent); font-weight: 650; }
+  .aside .label { margin-top: 1.1rem; }
+  .aside summary { cursor: pointer; padding: 0.22rem 0; font-weight: 600; }
+  .aside details[open] { padding-bottom: 0.6rem; }
+  .aside details ul { padding-left: 0.95rem; }
+  .aside > :first-child { margin-top: 0; }
+}
+@media print {
+  :root { --paper: #fff; --sheet: #fff; --ink: #000; --faint: #333; --hair: #bbb; --rule: #000; --accent: #000; --code-ground: #f4f4f4; --name: #000; --text-value: #000; --number-value: #000; }
+  .masthead nav, .aside, .skip, .colophon ul, .call-form, .crumbs { display: none; }
+  .sheet-with-aside { display: block; }
+  pre { white-space: pre-wrap; max-height: none; border: 1px solid #bbb; }
+  h2, h3, dt, tr { break-after: avoid; break-inside: avoid; }
+  body { font-size: 10.5pt; }
+}
+`;

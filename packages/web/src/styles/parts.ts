@@ -1,0 +1,95 @@
+/** The parts of single pages: the front page, lists of fields, forms, guides. */
+export const parts = `
+.folio { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0.1rem 2rem; font-size: 0.92rem; color: var(--faint); border-bottom: 1px solid var(--hair); padding-bottom: 0.7rem; margin-top: -0.9rem; }
+.folio-demo { color: var(--demo); font-weight: 650; }
+.folio-real { color: var(--accent); font-weight: 650; }
+.front { display: grid; grid-template-columns: minmax(0, 1fr); gap: 2.5rem; }
+.front h1 { font-size: clamp(2rem, 1.3rem + 3vw, 3.3rem); max-width: 24ch; }
+.front-lead > * + * { margin-top: 1.1rem; }
+.front-lead > section { margin-top: 2.6rem; }
+@media (min-width: 60rem) {
+  .front { grid-template-columns: minmax(0, 1fr) 21rem; gap: 4rem; }
+  .front-side { border-left: 1px solid var(--hair); padding-left: 2rem; }
+}
+.front-side h2 { font-size: 1.15rem; }
+.actions { display: flex; flex-wrap: wrap; gap: 0.6rem 1.4rem; align-items: center; }
+.button, button {
+  display: inline-block;
+  font: 600 1rem/1.2 var(--sans);
+  color: var(--sheet);
+  background: var(--accent);
+  border: 0;
+  border-radius: 2px;
+  padding: 0.7rem 1.15rem;
+  text-decoration: none;
+  cursor: pointer;
+}
+.button:hover, button:hover { box-shadow: inset 0 -3px var(--ink); }
+.ledger th, .ledger td { padding-top: 0.3rem; padding-bottom: 0.3rem; font-size: 0.9rem; }
+.ledger tbody th { font-weight: 400; }
+.ranking caption { padding-bottom: 0.3rem; font-size: 0.9rem; }
+.ranking tbody th { font-family: var(--mono); font-size: 0.9rem; }
+.contents { list-style: none; padding: 0; display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 17rem), 1fr)); gap: 1.6rem 2.2rem; }
+.contents li { border-top: 1px solid var(--rule); padding-top: 0.6rem; }
+.contents li > * + * { margin-top: 0.3rem; }
+.contents h3 a { color: inherit; }
+.contents p { font-size: 0.95rem; line-height: 1.5; }
+main > section > h2 { border-top: 1px solid var(--rule); padding-top: 0.7rem; }
+.crumbs { font-size: 0.9rem; color: var(--faint); }
+.crumbs a { display: inline-block; padding: 0.2rem 0; }
+.facts { display: flex; flex-wrap: wrap; gap: 0.7rem 2.4rem; border-top: 1px solid var(--hair); border-bottom: 1px solid var(--hair); padding: 0.75rem 0; font-size: 0.95rem; }
+.facts dt { font: 650 0.78rem/1.5 var(--sans); color: var(--faint); }
+.facts dd { margin: 0; }
+.fields > div, .methods > div { padding: 0.55rem 0; border-bottom: 1px solid var(--hair); }
+.fields > div:last-child, .methods > div:last-child { border-bottom: 0; }
+.fields dt, .methods dt { font-weight: 400; }
+.fields dt code { font-weight: 650; overflow-wrap: anywhere; }
+.fields dd, .methods dd { margin: 0.15rem 0 0; max-width: 42rem; }
+.fields dd .faint { font-size: 0.92rem; }
+.type { color: var(--faint); font-size: 0.88rem; }
+.methods dt a { font-weight: 600; }
+@media (min-width: 48rem) {
+  .fields > div, .methods > div { display: grid; grid-template-columns: minmax(11rem, 17rem) minmax(0, 1fr); gap: 2rem; }
+  .fields dd, .methods dd { margin-top: 0; }
+  .fields dt .type { display: block; }
+}
+.mark { font-size: 0.78rem; font-weight: 650; color: var(--accent); background: var(--accent-ground); padding: 0.06rem 0.4rem; border-radius: 2px; white-space: nowrap; }
+.mark-faint { color: var(--faint); background: none; padding: 0; font-weight: 400; white-space: normal; }
+.inner { margin-top: 1.8rem; padding-left: clamp(0.8rem, 2vw, 1.4rem); border-left: 3px solid var(--hair); }
+.call-form { background: var(--sheet); border: 1px solid var(--hair); padding: clamp(1rem, 2.5vw, 1.5rem); }
+.controls { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 15rem), 1fr)); gap: 1.1rem 1.5rem; }
+.controls:empty { display: none; }
+.control-wide { grid-column: 1 / -1; }
+.control label { display: block; font-size: 0.92rem; padding-bottom: 0.25rem; }
+input, select, textarea { width: 100%; font: 0.95rem/1.3 var(--mono); color: var(--ink); background: var(--paper); border: 1px solid var(--faint); border-radius: 2px; padding: 0.5rem 0.6rem; }
+input, select { height: 2.5rem; }
+textarea { resize: vertical; }
+::placeholder { color: var(--faint); opacity: 1; }
+.hint { font-size: 0.82rem; color: var(--faint); padding-top: 0.2rem; line-height: 1.4; }
+.submit { display: flex; flex-wrap: wrap; align-items: center; gap: 0.6rem 1.2rem; margin-top: 1.2rem; font-size: 0.92rem; }
+.controls:empty + .submit { margin-top: 0; }
+.outcome pre { max-height: 34rem; }
+.refusal { border-left: 4px solid var(--refused); background: var(--refused-ground); padding: 0.9rem 1.1rem; }
+.refusal strong { color: var(--refused); }
+.samples { border: 1px solid var(--hair); background: var(--sheet); }
+.samples details + details { border-top: 1px solid var(--hair); }
+.samples summary { padding: 0.6rem 1rem; cursor: pointer; font-weight: 600; }
+.plain-list { padding-left: 1.15rem; max-width: 46rem; }
+.plain-list li + li { margin-top: 0.45rem; }
+.tiers thead th { text-align: end; }
+@media (max-width: 40rem) { .tiers th, .tiers td { font-size: 0.82rem; padding-right: 0.5rem; } }
+.shelves { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 15.5rem), 1fr)); gap: 2.2rem 2.4rem; margin-top: 2rem; }
+.shelves h2 { border-top: 1px solid var(--rule); padding-top: 0.7rem; }
+.shelves .plain-list { list-style: none; padding: 0; }
+.shelves li a { font-weight: 600; }
+.shelves li p { font-size: 0.95rem; }
+.shelves section > * + * { margin-top: 0.7rem; }
+.guide { max-width: 50rem; }
+.guide > * + * { margin-top: 1rem; }
+.guide > h2 { margin-top: 2.6rem; border-top: 1px solid var(--rule); padding-top: 0.7rem; }
+.guide > h3 { margin-top: 1.8rem; }
+.guide li + li { margin-top: 0.35rem; }
+.guide ul, .guide ol { padding-left: 1.3rem; }
+.guide td, .guide th { min-width: 6.5rem; font-size: 0.94rem; }
+.guide td code { overflow-wrap: normal; }
+`;

@@ -1,0 +1,110 @@
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import { smallOrFull } from "@daybook/store/fixtures";
+import axe from "axe-core";
+import type { Browser, Page } from "playwright-core";
+import { skipWithoutChromium, startChromium } from "./chromium.fixture.js";
+import { type Served, serve, temporaryFolder } from "./daybook.fixture.js";
+import { copyDemoWorld } from "./demo-world.fixture.js";
+
+/** A page of every kind. */
+const PATHS = [
+  "/",
+  "/docs",
+  "/docs/StockService/GetStockDetails",
+  "/docs/CoreStocksService/GetStockData",
+  "/docs/MarketService/GetTopShorts/run?period=1W&limit=2",
+  "/docs/guides",
+  "/docs/guides/operate",
+  "/pricing",
+];
+const WIDTHS = smallOrFull([320, 1440], [320, 768, 1440]);
+const SCHEMES = smallOrFull(["light"] as const, ["light", "dark"] as const);
+
+describe("in Chromium", { skip: skipWithoutChromium() }, () => {
+  let server: Served;
+  let browser: Browser;
+  before(async () => {
+    const folder = temporaryFolder(after);
+    copyDemoWorld(folder);
+    server = await serve(folder, { DAYBOOK_LIMITS: "on" });
+    browser = await startChromium();
+  });
+  after(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+
+  for (const colorScheme of SCHEMES) {
+    for (const width of WIDTHS) {
+      test(`every kind of page can be read by everybody, ${width} pixels wide, ${colorScheme}`, async () => {
+        const page = await browser.newPage({ viewport: { width, height: 900 }, colorScheme });
+        const said = listenTo(page, server.address);
+        for (const path of PATHS) {
+          const response = await page.goto(server.address + path);
+          assert.deepEqual([path, response?.status(), await page.evaluate(WIDTH)], [path, 200, width]);
+          assert.deepEqual([path, await violations(page)], [path, []]);
+        }
+        await page.close();
+        assert.deepEqual(said, []);
+      });
+    }
+  }
+
+  test("without scripts a person gets from the front page to the answer of a call of their own", async () => {
+    const page = await browser.newPage({ javaScriptEnabled: false });
+    const said = listenTo(page, server.address);
+    await page.goto(server.address);
+    await page.getByRole("link", { name: "Browse the reference" }).click();
+    await page.getByRole("main").getByRole("link", { name: "GetStock", exact: true }).click();
+    await page.getByLabel("productCode").fill("L9K");
+    await page.keyboard.press("Enter");
+    const answer = await page.getByRole("group", { name: "Answer" }).innerText();
+    assert.equal((JSON.parse(answer) as { productCode: string }).productCode, "L9K");
+    const curl = await page.getByRole("group", { name: "curl" }).innerText();
+    assert.match(curl, /-d '\{"productCode":"L9K"\}'/);
+    await page.close();
+    assert.deepEqual(said, []);
+  });
+
+  test("the first call of the front page runs in the browser", async () => {
+    const page = await browser.newPage();
+    await page.goto(server.address);
+    const ranking = await page.locator(".ranking tbody th").allInnerTexts();
+    const response = page.waitForResponse(/GetTopShorts/);
+    await page.getByRole("link", { name: "Run it in this browser" }).click();
+    const { timeSeries } = (await (await response).json()) as { timeSeries: { productCode: string }[] };
+    await page.close();
+    assert.deepEqual([ranking.length, timeSeries.map(({ productCode }) => productCode)], [5, ranking]);
+  });
+
+  test("a refusal is a page that says why, and keeps what was filled in", async () => {
+    const page = await browser.newPage();
+    const response = await page.goto(`${server.address}/docs/StockService/GetStock/run?productCode=<b>X</b>`);
+    assert.deepEqual([response?.status(), await page.getByLabel("productCode").inputValue()], [400, "<b>X</b>"]);
+    assert.match(await page.locator(".refusal").innerText(), /invalid_argument\s+productCode/);
+    assert.deepEqual(await violations(page), []);
+    await page.close();
+  });
+});
+
+/** How wide what the page shows is: more than the window where something sticks out. */
+const WIDTH = "document.documentElement.scrollWidth";
+
+/** What a reader with a screen reader, a keyboard or weak eyes would stumble over. */
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  const { violations: found } = (await page.evaluate("axe.run()")) as axe.AxeResults;
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+}
+
+/** Notes what a page says to its console, and what it asks for elsewhere. */
+function listenTo(page: Page, address: string): string[] {
+  const said: string[] = [];
+  page.on("console", (message) => said.push(message.text()));
+  page.on("pageerror", (error) => said.push(error.message));
+  page.on("request", (request) => {
+    if (!request.url().startsWith(`${address}/`)) said.push(request.url());
+  });
+  return said;
+}

@@ -1,0 +1,61 @@
+import assert from "node:assert/strict";
+import { after, test } from "node:test";
+import { contractReference } from "@daybook/reference";
+import { get, post, serve, temporaryFolder } from "./daybook.fixture.js";
+import { copyDemoWorld } from "./demo-world.fixture.js";
+
+const folder = temporaryFolder(after);
+copyDemoWorld(folder);
+const { address, stop } = await serve(folder, { DAYBOOK_LIMITS: "on" });
+after(stop);
+
+const used = async () =>
+  ((await (await get(address, "/v1/limits")).json()) as { minute: { used: number } }).minute.used;
+
+test("the front page is a page, for any User-Agent, and says demo before anything else", async () => {
+  const response = await get(address, "/", { "user-agent": "curl/8.5.0" });
+  const text = await response.text();
+  assert.deepEqual(
+    [response.status, response.headers.get("content-type"), response.headers.get("x-ratelimit-limit")],
+    [200, "text/html; charset=utf-8", null],
+  );
+  assert.ok(text.indexOf("on this server is made up") < text.indexOf("<h1"));
+  assert.match(text, /Short positions<\/th><td class="amount"><time datetime="2026-/);
+});
+
+test("a page that a client has is not sent again", async () => {
+  const etag = (await get(address, "/docs")).headers.get("etag")!;
+  assert.equal((await get(address, "/docs", { "if-none-match": etag })).status, 304);
+});
+
+for (const { name, methods } of contractReference().services) {
+  test(`every page of ${name} shows an answer of this server, and takes nothing`, async () => {
+    const before = await used();
+    for (const method of methods) {
+      const page = await (await get(address, `/docs/${name}/${method.name}`)).text();
+      const [, answer = ""] = /What this server answers[\s\S]*?<code>([\s\S]*?)<\/code>/.exec(page) ?? [];
+      const lines = answer.split("\n").length;
+      assert.ok(method.needsKey ? answer === "" : lines > 4, `${method.name}: ${answer}`);
+    }
+    assert.equal(await used(), before);
+  });
+}
+
+test("a form takes what its call takes, and shows what the call answers", async () => {
+  const before = await used();
+  const page = await (await get(address, "/docs/StockService/GetStock/run?productCode=K9M&stockCode=")).text();
+  const { name } = (await (await post(address, "StockService/GetStock", { productCode: "K9M" })).json()) as {
+    name: string;
+  };
+  assert.deepEqual([page.includes(name), (await used()) - before], [true, 2]);
+});
+
+test("every 429 points to a page that says what the limits are, and the form's is a page too", async () => {
+  let response = await get(address, "/docs/StockService/GetStock/run?productCode=K9M");
+  while (response.status === 200) response = await get(address, "/docs/StockService/GetStock/run?productCode=K9M");
+  const page = await response.text();
+  const { upgrade_url } = JSON.parse(response.headers.get("x-ratelimit-detail")!) as { upgrade_url: string };
+  assert.deepEqual([response.status, page.includes('<a href="/pricing">')], [429, true]);
+  const pricing = await (await fetch(upgrade_url)).text();
+  assert.match(pricing, /Without a key<\/th><td class="amount">30<\/td><td class="amount">500<\/td>/);
+});
