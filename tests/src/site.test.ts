@@ -28,6 +28,22 @@ test("a page that a client has is not sent again", async () => {
   assert.equal((await get(address, "/docs", { "if-none-match": etag })).status, 304);
 });
 
+test("the description for tools is served, and takes nothing", async () => {
+  const response = await get(address, "/openapi.json");
+  const { openapi, paths } = (await response.json()) as { openapi: string; paths: object };
+  assert.deepEqual([openapi, "/shorts.v1alpha1.MarketService/GetTopShorts" in paths], ["3.1.0", true]);
+  assert.equal(response.headers.get("x-ratelimit-limit"), null);
+});
+
+test("the text for programs that read texts is served, and every address in it is there", async () => {
+  const text = await (await get(address, "/llms.txt")).text();
+  const paths = [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, url = ""]) => url.slice(address.length));
+  assert.ok(paths.length > 90);
+  const pages = paths.filter((path) => path.startsWith("/docs") || path.includes("."));
+  for (const path of pages)
+    assert.deepEqual([path, (await get(address, path, { "user-agent": "x/1" })).status], [path, 200]);
+});
+
 for (const { name, methods } of contractReference().services) {
   test(`every page of ${name} shows an answer of this server, and takes nothing`, async () => {
     const before = await used();

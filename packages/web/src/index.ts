@@ -1,4 +1,4 @@
 export type { World } from "./frame/world.js";
-export { type Guide, guideOf } from "./guides/guide.js";
+export { type Guide, guideOf, guidePath } from "./guides/guide.js";
 export type { Tier } from "./pricing/pricing-page.js";
 export { siteRoutes } from "./routes/site-routes.js";

@@ -38,7 +38,7 @@ export function smallSite(parts: Partial<Site<SmallServing>> = {}): Site<SmallSe
       guideOf("operate", "# Operate it\n\nOne process. Another sentence.\n"),
     ],
     tiers: [{ name: "anonymous", api: { minute: 30, month: 500 }, browser: { minute: 60, month: 5000 } }],
-    files: [{ path: "/openapi.json", type: "application/json", body: "{}" }],
+    files: [{ path: "/openapi.json", type: "application/json", body: () => "{}" }],
     worldOf: ({ world }) => world,
     requestOf: (_path, query) => JSON.stringify(Object.fromEntries(query)),
     answerOf: (_path, _request, { answer }) => answer,

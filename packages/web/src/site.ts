@@ -25,5 +25,6 @@ export interface Site<Serving> {
 interface SiteFile {
   readonly path: string;
   readonly type: string;
-  readonly body: string;
+  /** Made when it is first asked for. */
+  body(): string;
 }

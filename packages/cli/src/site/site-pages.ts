@@ -1,22 +1,31 @@
 import type { AccessOptions, PagesOf, Serving } from "@daybook/api";
 import { isoOf, newestDates, type Snapshot } from "@daybook/domain";
-import { contractReference } from "@daybook/reference";
-import { siteRoutes, type Tier, type World } from "@daybook/web";
+import { contractReference, llmsText, openApiDocument } from "@daybook/reference";
+import { guidePath, siteRoutes, type Tier, type World } from "@daybook/web";
 import { guidesAbove } from "./guide-files.js";
 
 /** The pages for people, over the data that a server serves. */
 export function sitePages({ webUrl, budgets }: Pick<AccessOptions, "webUrl" | "budgets">): PagesOf {
+  const reference = contractReference();
+  const guides = guidesAbove(import.meta.url);
+  const linked = guides.map((guide) => ({ title: guide.title, path: guidePath(guide) }));
   return (asker) =>
     siteRoutes<Serving>({
       address: webUrl,
-      reference: contractReference(),
-      guides: guidesAbove(import.meta.url),
+      reference,
+      guides,
       tiers: Object.entries(budgets).map(([name, { api, browser }]): Tier => ({ name, api, browser })),
-      files: [],
+      files: [
+        { path: "/openapi.json", type: JSON_TYPE, body: () => JSON.stringify(openApiDocument(reference)) },
+        { path: "/llms.txt", type: TEXT_TYPE, body: () => llmsText(reference, { address: webUrl, guides: linked }) },
+      ],
       worldOf: ({ snapshot }) => (snapshot === undefined ? NOTHING : worldOf(snapshot)),
       ...asker,
     });
 }
+
+const JSON_TYPE = "application/json; charset=utf-8";
+const TEXT_TYPE = "text/plain; charset=utf-8";
 
 const NOTHING: World = { kind: "none", newest: [] };
 

@@ -69,8 +69,9 @@ const OWN: Readonly<Record<string, Request>> = {
 };
 
 const DEMO_OWN: Readonly<Record<string, Request>> = {
+  "StockService/GetStockRevisions": { productCode: "K9T" },
   "StockService/GetCompanyTaxProfile": { productCode: "L9K" },
-  "StockService/GetStockFinancialHighlights": { stockCodes: ["L9K"] },
+  "StockService/GetStockFinancialHighlights": { stockCodes: ["G9N", "B9P"] },
   "EconomyService/ListSeriesCorrelations": { baseSeriesKey: "markets.short_interest_wavg.nsw" },
   "HousingService/ListSuburbDropListings": { salCode: "16042" },
   "NewsService/GetRelatedNews": { stockCode: "L9K" },

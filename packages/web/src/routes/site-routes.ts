@@ -16,14 +16,12 @@ export function siteRoutes<Serving>(site: Site<Serving>): readonly SiteRoute<Ser
   const { reference, guides, tiers, address } = site;
   const pageAt = (path: string, make: (serving: Serving) => string) =>
     keptRoute(path, site.worldOf, (serving) => pageAnswer(make(serving)));
-  const fileAt = (path: string, type: string, body: string, cacheControl = "no-cache") => {
-    const answer = fileAnswer(type, body, cacheControl);
-    return keptRoute<Serving>(
+  const fileAt = (path: string, type: string, body: () => string, cacheControl = "no-cache") =>
+    keptRoute<Serving>(
       path,
-      () => answer,
-      () => answer,
+      () => site,
+      () => fileAnswer(type, body(), cacheControl),
     );
-  };
   return [
     pageAt("/", (serving) =>
       homePage({
@@ -40,9 +38,9 @@ export function siteRoutes<Serving>(site: Site<Serving>): readonly SiteRoute<Ser
       service.methods.flatMap((method) => methodRoutes(site, service, method)),
     ),
     ...site.files.map(({ path, type, body }) => fileAt(path, type, body)),
-    fileAt(STYLE_PATH, "text/css; charset=utf-8", stylesheet, "public, max-age=31536000, immutable"),
-    fileAt(ICON_PATH, "image/svg+xml; charset=utf-8", icon, "public, max-age=86400"),
+    fileAt(STYLE_PATH, "text/css; charset=utf-8", () => stylesheet, "public, max-age=31536000, immutable"),
+    fileAt(ICON_PATH, "image/svg+xml; charset=utf-8", () => icon, "public, max-age=86400"),
     // Browsers ask for this beside an answer in JSON, which cannot name another.
-    fileAt("/favicon.ico", "image/svg+xml; charset=utf-8", icon, "public, max-age=86400"),
+    fileAt("/favicon.ico", "image/svg+xml; charset=utf-8", () => icon, "public, max-age=86400"),
   ];
 }
