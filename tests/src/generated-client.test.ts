@@ -4,9 +4,8 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, test } from "node:test";
 import { promisify } from "node:util";
-import { contractReference, openApiDocument } from "@daybook/reference";
 import { smallOrFull } from "@daybook/store/fixtures";
-import { serve, temporaryFolder } from "./daybook.fixture.js";
+import { get, serve, temporaryFolder } from "./daybook.fixture.js";
 import { copyDemoWorld } from "./demo-world.fixture.js";
 
 const run = promisify(execFile);
@@ -68,7 +67,7 @@ test("a client made from the description by another's generator makes three call
   copyDemoWorld(data);
   const server = await serve(data);
   try {
-    writeFileSync(join(client, "openapi.json"), JSON.stringify(openApiDocument(contractReference())));
+    writeFileSync(join(client, "openapi.json"), await (await get(server.address, "/openapi.json")).text());
     writeFileSync(join(client, "main.ts"), PROGRAM.replace("ADDRESS", server.address));
     writeFileSync(join(client, "tsconfig.json"), JSON.stringify(CONFIG));
     const programs = join(client, "node_modules", ".bin");

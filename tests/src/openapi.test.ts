@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { contractReference, endpoints, type JsonSchema, openApiDocument } from "@daybook/reference";
+import { defaultResourceLimits } from "@daybook/api";
+import { callLimits, contractReference, endpoints, type JsonSchema, openApiDocument } from "@daybook/reference";
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
@@ -24,6 +25,13 @@ test("the description passes a linter without a warning", async () => {
   assert.deepEqual(
     problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer}`),
     [],
+  );
+});
+
+test("the server works on a call for as long as is told", () => {
+  assert.deepEqual(
+    [defaultResourceLimits.requestTimeoutMs, defaultResourceLimits.bodyBytesMax],
+    [callLimits.timeoutMs, callLimits.bodyBytesMax],
   );
 });
 
@@ -52,6 +60,17 @@ describe("the server", () => {
     server = await serve(folder);
   });
   after(() => server.stop());
+
+  test("serves the description, and a text that leads to pages that are there", async () => {
+    assert.deepEqual(await (await get(server.address, "/openapi.json")).json(), description);
+    const text = await (await get(server.address, "/llms.txt")).text();
+    const paths = [...text.matchAll(/\]\(https?:\/\/[^/)]+(\/[^)]*)\)/g)].map(([, path = ""]) => path);
+    assert.ok(paths.length > methods.length);
+    const unserved = await Promise.all(
+      paths.map(async (path) => ((await get(server.address, path)).status === 404 ? [path] : [])),
+    );
+    assert.deepEqual(unserved.flat(), []);
+  });
 
   for (const method of methods.filter(({ needsKey }) => !needsKey)) {
     const { name, desc } = method;
@@ -91,6 +110,24 @@ describe("the server", () => {
     });
   }
 
+  test("a request may be as large and as deep as is told, and not more", async () => {
+    const asked = async (text: string) => {
+      const body = text.padEnd(callLimits.bodyBytesMax);
+      const address = `${server.address}/shorts.v1alpha1.SearchService/SearchStocks`;
+      const headers = { "content-type": "application/json", "user-agent": "daybook-tests/1" };
+      const fitting = await fetch(address, { method: "POST", headers, body });
+      const larger = await fetch(address, { method: "POST", headers, body: `${body} ` });
+      return [fitting.status, larger.status];
+    };
+    assert.deepEqual(await asked('{"query":"gold"}'), [200, 400]);
+    const nested = async (depth: number) => {
+      const response = await post(server.address, "SearchService/SearchStocks", JSON.parse(nestedText(depth)));
+      return ((await response.json()) as { message: string }).message;
+    };
+    assert.match(await nested(callLimits.nestingMax), /^query /);
+    assert.match(await nested(callLimits.nestingMax + 1), /nest/);
+  });
+
   test("refusals are as described, with their status", async () => {
     const problems: readonly (readonly [schema: string, status: number, response: Promise<Response>])[] = [
       ["MethodProblem", 400, post(server.address, "StockService/GetStock", {})],
@@ -111,6 +148,11 @@ describe("the server", () => {
     assertValid(schema, schemas.getSchema(`daybook#/components/schemas/${schema}`), value);
   }
 });
+
+/** A request whose objects and lists are so deep inside each other. */
+function nestedText(depth: number): string {
+  return `{"query":${"[".repeat(depth - 1)}${"]".repeat(depth - 1)}}`;
+}
 
 /** What else some methods are asked, since it changes which fields come back. */
 function fullerRequests(name: string, example: Request): readonly Request[] {

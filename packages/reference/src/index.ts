@@ -1,3 +1,4 @@
+export { type CallLimits, callLimits } from "./call-limits.js";
 export { type Endpoint, endpoints, type JsonSchema, type Parameter } from "./endpoints.js";
 export { type LlmsTextOptions, llmsText } from "./llms-text.js";
 export { methodsPage } from "./methods-page.js";

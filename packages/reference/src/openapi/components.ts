@@ -1,4 +1,5 @@
 import { errorCatalogue } from "@daybook/contract";
+import { callLimits } from "../call-limits.js";
 import type { JsonSchema } from "../endpoints.js";
 
 /** The three bodies of errors, and what they hold. */
@@ -150,7 +151,7 @@ export const parameterComponents: Readonly<Record<string, JsonSchema>> = {
   Timeout: {
     name: "Connect-Timeout-Ms",
     in: "header",
-    description: "Milliseconds after which the caller does not wait any longer. The server gives up after 30 seconds.",
+    description: `Milliseconds after which the caller does not wait any longer. The server gives up after ${callLimits.timeoutMs / 1000} seconds.`,
     schema: { type: "integer", minimum: 0, maximum: 9_999_999_999 },
   },
 };

@@ -1,4 +1,5 @@
 import { releaseVersion } from "@daybook/contract/version";
+import { callLimits } from "../call-limits.js";
 import type { JsonSchema } from "../endpoints.js";
 import type { Reference } from "../model.js";
 import { errorSchemas, headerComponents, parameterComponents, securitySchemes } from "./components.js";
@@ -15,6 +16,7 @@ export function openApiDocument(reference: Reference): JsonSchema {
       version: releaseVersion,
       summary: "Australian market and public-interest data, read only.",
       description: DESCRIPTION,
+      contact: { name: "Whoever runs this server" },
       license: { name: "CC BY 4.0 for the data", identifier: "CC-BY-4.0" },
     },
     // Wherever the document comes from is where the interface is.
@@ -39,6 +41,7 @@ const DESCRIPTION = `Every method is answered to a POST of a JSON object, and to
 
 - An absent field, 0 and an empty text mean the default. Unknown fields are refused with the nearest known name.
 - Field names are read in lowerCamelCase or snake_case. Answers are in lowerCamelCase and hold every field; a figure that is unknown is left out, never sent as zero.
+- A request has at most ${callLimits.bodyBytesMax >> 20} MiB, also after decompression, and is nested at most ${callLimits.nestingMax} deep.
 - Dates are YYYY-MM-DD, moments RFC 3339 in UTC.
 - Callers must send a User-Agent that names them, or a key. A call takes one unit of the caller's limits unless its description says more.
 - Data is licensed under CC BY 4.0 where an answer names no other licence.`;
