@@ -13,6 +13,8 @@ export async function charged(limiter: Limiter, exchange: Exchange, cost: Cost):
     charge instanceof Promise ? await stillThere(exchange.request, charge) : charge;
   exchange.limitHeaders = headers;
   exchange.takeBack = takeBack;
+  // Nothing was taken where nothing can be given back.
+  if (takeBack !== undefined) exchange.units = cost.minute;
   return refusal;
 }
 

@@ -96,6 +96,7 @@ function openExchange(edge: Edge, request: IncomingMessage, response: ServerResp
     label,
     caller: NOBODY,
     limitHeaders: [],
+    units: 0,
     isRefusedByLoad: false,
     takeBack: undefined,
     allowedOrigins: edge.allowedOrigins,
@@ -106,6 +107,8 @@ function openExchange(edge: Edge, request: IncomingMessage, response: ServerResp
       isOpen = false;
       edge.admission.leave(exchange);
       edge.observer.finished(exchange, outcome);
+      const { caller, units, isRefusedByLoad } = exchange;
+      if (caller.keyId !== undefined && !isRefusedByLoad) edge.observer.charged(caller.keyId, units);
     },
   };
   return exchange;

@@ -4,6 +4,7 @@ import type { Serving } from "../base/serving.js";
 import type { Limiter } from "../guards/limiter/limiter.js";
 import { registerData } from "./data-metrics.js";
 import { durationsIn } from "./durations.js";
+import { keyUnitsIn } from "./key-units.js";
 import { mergedText, type Peers } from "./process-metrics.js";
 
 /** What is counted. */
@@ -15,6 +16,8 @@ export interface Metrics {
   /** Reports from now on what waits and works. */
   watchLanes(lanes: LaneState): void;
   cacheLookup(isHit: boolean): void;
+  /** A call with a key took so many units. */
+  charged(keyId: string, units: number): void;
   /** All metrics as text in Prometheus' format, with those of all peers. */
   text(): Promise<string>;
   readonly contentType: string;
@@ -82,6 +85,7 @@ export function metricsOf(serving: () => Serving, limiter: Limiter, peers?: Peer
   });
   registerData(serving, registers);
   registerLimits(limiter, registers);
+  const keyUnits = keyUnitsIn(registers);
   registerWorker(registers);
   peers?.offer(() => registry.getMetricsAsJSON());
   return {
@@ -105,6 +109,7 @@ export function metricsOf(serving: () => Serving, limiter: Limiter, peers?: Peer
     cacheLookup(isHit) {
       counts[isHit ? "hit" : "miss"] += 1;
     },
+    charged: keyUnits.add,
     async text() {
       const all = (await peers?.ofAll()) ?? [];
       return all.length === 0 ? registry.metrics() : mergedText(all);

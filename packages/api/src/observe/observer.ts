@@ -12,6 +12,8 @@ export interface Observer {
   finished(exchange: Exchange, outcome: Outcome): void;
   /** A fault of the server: the caller gets a fixed text, the log gets the cause. */
   fault(exchange: Exchange, cause: unknown): void;
+  /** A call with a key took so many units. */
+  charged(keyId: string, units: number): void;
   /** A call was refused instead of being given its turn. */
   refusedByLoad(lane: LaneName, reason: string): void;
   /** Bytes that were not a request, refused before there was an exchange. */
@@ -46,6 +48,7 @@ export function observerOf(logger: Logger, metrics: Metrics, clock: Clock): Obse
       );
     },
     fault: ({ id, label }, cause) => logger.error({ requestId: id, label, err: cause }, "fault"),
+    charged: metrics.charged,
     refusedByLoad(lane, reason) {
       metrics.refusedByLoad(lane, reason);
       if (reason !== "deadline") overload.refused();

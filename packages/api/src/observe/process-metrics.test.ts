@@ -63,6 +63,7 @@ test("of those that have ended only what they have counted remains", async () =>
   const names = counted.map(({ name }) => name).filter((name) => name.startsWith("daybook_"));
   assert.deepEqual(names.sort(), [
     "daybook_cache_lookups_total",
+    "daybook_key_units_total",
     "daybook_limited_total",
     "daybook_month_units_dropped_total",
     "daybook_overload_refused_total",
