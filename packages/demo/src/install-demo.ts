@@ -3,10 +3,10 @@ import { type Location, openWriter } from "@daybook/store";
 import type { DemoFile } from "./demo-files.js";
 import { demoSources } from "./demo-sources.js";
 import { madeFiles } from "./made-files.js";
+import { retrievedAtOf } from "./retrieved-at.js";
 
 /** How to load the demo world. */
 export interface InstallDemoOptions {
-  /** The files count as retrieved then. */
   now(): Date;
   onProgress?(progress: DemoProgress): void;
   readonly signal?: AbortSignal;
@@ -57,6 +57,7 @@ async function ingestAll({ onProgress, ...target }: Target): Promise<IngestSumma
       inputs,
       acceptSuspicious: false,
       isDemo: true,
+      retrievedAt: (identity) => retrievedAtOf(source.name, identity),
       // Only the pauses between fetches are random, and nothing is fetched.
       random: () => 0,
     });

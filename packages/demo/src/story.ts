@@ -32,7 +32,7 @@ export const codeReuse = { delistedDay: dayAt("2024-02-16"), listedDay: dayAt("2
 export const renameDay = dayAt("2025-03-17");
 
 /** The demo world is the same on every machine, whatever its settings say of closures. */
-const { isTradingDay } = exchangeCalendarOf(knownClosures);
+const { isTradingDay, availableFrom } = exchangeCalendarOf(knownClosures);
 
 /** The days of every report, oldest first. */
 export const reportDays: readonly number[] = tradingDaysBetween(firstReportDay, lastReportDay).filter(
@@ -53,6 +53,16 @@ export function nextTradingDay(day: number): number {
   while (!isTradingDay(next)) next += 1;
   return next;
 }
+
+/** The trading day that is so many trading days after another. */
+export function tradingDaysAfter(day: number, count: number): number {
+  let next = day;
+  for (let passed = 0; passed < count; passed += 1) next = nextTradingDay(next + 1);
+  return next;
+}
+
+/** The day on which the report of a day is published. */
+export const publicDay = (day: number): number => availableFrom(day);
 
 /** The day of a date that is written out in this folder. */
 export function dayAt(iso: string): number {

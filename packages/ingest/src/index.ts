@@ -6,7 +6,7 @@ export type { IngestFile, IngestSummary } from "./driver/summary.js";
 export { type EmbedSummary, embedNews } from "./embedding/embed-news.js";
 export { textModel } from "./embedding/text-model.js";
 export { rebuildFromArchive } from "./rebuild-from-archive.js";
-export type { Source } from "./source.js";
+export type { Identity, Source } from "./source.js";
 export { asxIndicesOf } from "./sources/asx-indices/source.js";
 export { type FeedAddress, newsFeedsAt } from "./sources/news-feeds/feeds-at.js";
 export { sources } from "./sources.js";

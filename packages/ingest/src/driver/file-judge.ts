@@ -156,7 +156,7 @@ export class FileJudge {
       source: source.name,
       licence: source.licence,
       address: file.address,
-      retrievedAt: this.retrievedAt(),
+      retrievedAt: this.options.retrievedAt?.(identity) ?? this.retrievedAt(),
       publishedAt: identity.publishedAt ?? null,
       isDemo,
       stated,

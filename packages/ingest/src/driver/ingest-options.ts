@@ -1,5 +1,5 @@
 import type { Location, Writer } from "@daybook/store";
-import type { Source } from "../source.js";
+import type { Identity, Source } from "../source.js";
 import type { Input } from "./collect.js";
 import type { FetchOptions } from "./fetch-policy.js";
 import type { IndexPick } from "./index-pick.js";
@@ -15,6 +15,8 @@ export interface IngestOptions extends FetchOptions {
   readonly acceptSuspicious: boolean;
   /** The files are of the demo world. */
   readonly isDemo: boolean;
+  /** When a file counts as retrieved, ISO 8601 in UTC with milliseconds; by the clock unless told. Only the demo world has a past of its own. */
+  retrievedAt?(identity: Identity): string;
   /** A transaction holds at least so many rows, except the last; as many as suit the store unless told. */
   readonly rowsPerBatch?: number;
   /** How long to wait for another writer. */

@@ -225,6 +225,23 @@ test("never dates a file before one that is held, also when the clock was set ba
   assert.deepEqual(dates, ["2026-01-05", "2026-01-05", "2026-01-07"]);
 });
 
+test("dates files of the demo world as it is told, and real ones by the clock, whatever that world's days are", async () => {
+  const folder = temporaryFolder();
+  const told = { "2025-12-01": "2025-12-05T08:00:00.000Z", "2025-12-02": "2030-01-01T08:00:00.000Z" };
+  const [first, second] = Object.keys(told) as (keyof typeof told)[];
+  const retrievedAt = ({ unit }: { readonly unit: string }) => told[unit as keyof typeof told];
+  await ingestReports(folder, [report(first!), report(second!)], { isDemo: true, retrievedAt });
+  await ingestReports(folder, [report(first!, { scale: 2 })]);
+  const reader = await openReader({ dataFolder: folder });
+  await reader.close();
+  const moments = reader.imports.map((entry) => [entry.isDemo, entry.unit, entry.retrievedAt]);
+  assert.deepEqual(moments, [
+    [true, first, told[first!]],
+    [true, second, told[second!]],
+    [false, first, "2026-01-01T00:00:00.000Z"],
+  ]);
+});
+
 test("holds back a second, different file of a date and version, and names the first", async () => {
   const folder = temporaryFolder();
   const other = report("2024-01-08", { rows: 59 });

@@ -87,7 +87,11 @@ async function load(options: IngestOptions, files: readonly PlacedFile[], writer
   const { source, isDemo, now, rowsPerBatch = BATCH_ROWS } = options;
   const batches = new Batches(writer, source.datasets, rowsPerBatch);
   const holdings = new Holdings(writer.imports, source.name, isDemo);
-  const clock = retrievalClock(now, writer.imports);
+  // The demo world has days of its own, also later ones than the clock's.
+  const clock = retrievalClock(
+    now,
+    writer.imports.filter((entry) => entry.isDemo === isDemo),
+  );
   const judge = new FileJudge(options, holdings, batches, clock, rowsHeldIn(writer.imports, isDemo));
   try {
     await judge.judgeAll(files);
