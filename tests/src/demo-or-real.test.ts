@@ -3,8 +3,8 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { after, describe, test } from "node:test";
 import { startPostgres } from "@daybook/store/fixtures";
-import { daybook, get, serve, start, temporaryFolder } from "./daybook.fixture.js";
-import { copyDemoWorld } from "./demo-world.fixture.js";
+import { methods } from "./contract.fixture.js";
+import { daybook, get, post, serve, start, temporaryFolder } from "./daybook.fixture.js";
 
 const folder = temporaryFolder(after);
 
@@ -25,14 +25,7 @@ test("with DAYBOOK_DEMO=off `daybook demo` is refused", async () => {
 describe("the demo world", () => {
   const data = join(folder, "demo");
 
-  test("is not served with DAYBOOK_DEMO=off, even where it is held", async () => {
-    copyDemoWorld(data);
-    const { exitCode, err } = await daybook(["serve"], data, { PORT: "0", DAYBOOK_DEMO: "off" });
-    assert.equal(exitCode, 1);
-    assert.match(err, /^daybook: only the demo world is held, and DAYBOOK_DEMO is off/);
-  });
-
-  test("is called so by health, metrics, status, the log and the first line of a server", async () => {
+  test("fills an empty data folder, and is called so by health, metrics, status, the log and the first lines of a server", async () => {
     const server = await serve(data, { LOG_LEVEL: "info" });
     const health = (await (await get(server.address, "/api/health")).json()) as { readonly demo?: boolean };
     const metrics = await (await get(server.address, "/metrics")).text();
@@ -43,9 +36,63 @@ describe("the demo world", () => {
     assert.match(metrics, /^daybook_snapshot_info\{data_version="[0-9a-f]+",demo="true"\} 1$/m);
     assert.match(status, /^This is the demo world: /m);
     assert.match(out, /"msg":"serving the demo world"/);
-    assert.match(err, /^Daybook answers at \S+ about the demo world, in which all companies and figures are fictional/);
+    assert.match(err, /^No data is held: loading the demo world\.\n/);
+    assert.match(
+      err,
+      /^Daybook answers at \S+ about the demo world, in which all companies and figures are fictional/m,
+    );
+  });
+
+  test("is not served with DAYBOOK_DEMO=off, even where it is held", async () => {
+    const { exitCode, err } = await daybook(["serve"], data, { PORT: "0", DAYBOOK_DEMO: "off" });
+    assert.equal(exitCode, 1);
+    assert.match(err, /^daybook: only the demo world is held, and DAYBOOK_DEMO is off/);
+  });
+
+  test("answers methods about a real code that it is the demo world, with a code that works", async () => {
+    const server = await serve(data);
+    const problems: string[] = [];
+    let refused = 0;
+    for (const { name, code, needsKey } of methods) {
+      if (code === undefined || needsKey) continue;
+      const real = await post(server.address, name, { [code.own]: "BHP" });
+      if (real.ok) continue;
+      refused += 1;
+      const { message } = (await real.json()) as { readonly message: string };
+      const [, example = ""] = /: BHP; this is the demo world, .*: try (\w+)$/.exec(message) ?? [];
+      const { status } = await post(server.address, name, { [code.own]: example });
+      if (status !== 200) problems.push(`${name}: ${message}; ${status} for ${example}`);
+    }
+    await server.stop();
+    assert.deepEqual(problems, []);
+    assert.ok(refused > 10, `only ${refused} methods have no answer about a real code`);
+  });
+
+  test("shows what was known before a report was restated", async () => {
+    const server = await serve(data);
+    const revised = await post(server.address, "StockService/GetStockRevisions", { productCode: "I9Q", limit: 1 });
+    const { revisions } = (await revised.json()) as { readonly revisions: readonly Revision[] };
+    const [{ date, oldValue, newValue, replacedAt }] = revisions as [Revision];
+    const percentages: (number | undefined)[] = [];
+    for (const knownAt of [new Date(Date.parse(replacedAt) - 1).toISOString(), replacedAt]) {
+      const request = { productCode: "I9Q", from: date, to: date, knownAt };
+      const known = await post(server.address, "StockService/GetStockData", request);
+      const { points } = (await known.json()) as { readonly points: readonly { readonly percentage?: number }[] };
+      percentages.push(points[0]?.percentage);
+    }
+    await server.stop();
+    assert.deepEqual(percentages, [oldValue, newValue]);
+    assert.ok(replacedAt < "2026-07-07", `it was replaced at ${replacedAt}, after the last day of that world`);
   });
 });
+
+interface Revision {
+  readonly date: string;
+  readonly field: string;
+  readonly oldValue: number;
+  readonly newValue: number;
+  readonly replacedAt: string;
+}
 
 test("an empty PostgreSQL gets the demo world only when that is asked for", async (t) => {
   const postgres = await startPostgres();

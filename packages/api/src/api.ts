@@ -26,6 +26,7 @@ import { reportsService } from "./services/reports.js";
 import { screener } from "./services/screener.js";
 import { search } from "./services/search.js";
 import { stockService } from "./services/stock.js";
+import { tellingOfDemo } from "./services/telling-of-demo.js";
 import { keepNewest } from "./serving/keep-newest.js";
 import { loadSnapshot } from "./serving/load.js";
 import { prepareSnapshot } from "./serving/prepare.js";
@@ -98,7 +99,7 @@ export async function startApi(options: ApiOptions): Promise<RunningServer> {
     host: options.host,
     port: options.port,
     serving: keeper.serving,
-    services: SERVICES,
+    services: SERVICES.map(tellingOfDemo),
     plainRoutes: [...PLAIN_ROUTES, feedRoute(options.access.webUrl), ...access.routes],
     callerOf: access.callerOf,
     hasKnownKey: access.hasKnownKey,

@@ -99,6 +99,12 @@ export function notFound(what: string, key: string, hint = ""): ApiError {
   return new ApiError("not_found", `${what} not found: ${shown(key)}${hint}`);
 }
 
+/** A key that does not exist in the demo world, where no real one does. */
+export function notInDemoWorld({ message }: ApiError, example: string | undefined): ApiError {
+  const hint = example === undefined ? "" : `: try ${example}`;
+  return new ApiError("not_found", `${message}; this is the demo world, where everything is fictional${hint}`);
+}
+
 /** A path at which nothing is served. */
 export function unknownPath(path: string, nearest: string | undefined): ApiError {
   const hint = nearest === undefined ? "" : `, did you mean ${nearest}?`;
