@@ -44,6 +44,26 @@ test("the text for programs that read texts is served, and every address in it i
     assert.deepEqual([path, (await get(address, path, { "user-agent": "x/1" })).status], [path, 200]);
 });
 
+test("every link of every page leads to a page that is there, and to a heading that it has", async () => {
+  const pages = new Map<string, string>();
+  const links: [from: string, path: string, id: string | undefined][] = [["", "/", undefined]];
+  // The list grows while it is walked.
+  for (const [from, path] of links) {
+    if (pages.has(path)) continue;
+    const response = await get(address, path);
+    assert.deepEqual([from, path, response.status], [from, path, 200]);
+    const text = await response.text();
+    pages.set(path, text);
+    if (!response.headers.get("content-type")?.startsWith("text/html")) continue;
+    for (const [, href = ""] of text.matchAll(/ href="([^"]*)"/g)) {
+      const [target, id] = href.split("#");
+      if (!/^https?:/.test(href)) links.push([path, target || path, id]);
+    }
+  }
+  const lost = links.filter(([, path, id]) => id !== undefined && !pages.get(path)?.includes(` id="${id}"`));
+  assert.deepEqual([pages.size > 100, lost], [true, []]);
+});
+
 for (const { name, methods } of contractReference().services) {
   test(`every page of ${name} shows an answer of this server, and takes nothing`, async () => {
     const before = await used();

@@ -33,6 +33,11 @@ export function fileAnswer(type: string, body: string, cacheControl: string): Si
   return { status: 200, headers: { "Content-Type": type, "Cache-Control": cacheControl }, body, etag: etagOf(body) };
 }
 
+/** Leads a browser to where a page is. */
+export function movedAnswer(path: string): SiteAnswer {
+  return { status: 308, headers: { Location: path, "Cache-Control": "no-cache" }, body: "" };
+}
+
 /** The headers of every page: it runs nothing, asks for nothing from elsewhere, and stands in no other page. */
 export const PAGE_HEADERS = {
   "Content-Type": "text/html; charset=utf-8",

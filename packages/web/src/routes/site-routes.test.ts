@@ -6,7 +6,7 @@ import { siteRoutes } from "./site-routes.js";
 
 const routes = siteRoutes(smallSite());
 const serving = { world: DEMO, answer: ANSWER };
-const pages = routes.filter(({ path }) => !/\.(css|svg|ico|json)$/.test(path));
+const pages = routes.filter(({ path }) => !/\.(css|svg|ico|json)$|.\/$/.test(path));
 const bodies = pages.map(
   ({ path }) => [path, visit(`${path}?productCode=${encodeURIComponent(HOSTILE)}`).body] as const,
 );
@@ -106,6 +106,23 @@ test("the front page tells the newest dates and shows the answer of its first ca
   assert.match(body, /<th scope="row">Prices<\/th><td class="amount"><time datetime="2026-07-06">/);
   assert.match(body, /<th scope="row">K9M<\/th><td>&lt;script&gt;.*<td class="amount">12\.50 %/);
   assert.match(body, /href="\/shorts\.v1alpha1\.MarketService\/GetTopShorts\?limit=5"/);
+});
+
+test("a slash too many leads to the page", () => {
+  const { status, headers } = visit("/docs/");
+  assert.deepEqual([status, headers.Location], [308, "/docs"]);
+});
+
+test("a server without data says so, and has all its pages", () => {
+  const nothing = { world: { kind: "none", newest: [] } as const, answer: "" };
+  const refusing = smallSite({
+    answerOf() {
+      throw Object.assign(new Error("no data is loaded yet"), { code: "unavailable", httpStatus: 503 });
+    },
+  });
+  for (const path of ["/", "/docs", "/docs/StockService/GetStock", "/pricing"]) {
+    assert.match(visit(path, nothing, refusing).body, /<strong class="stamp">No data<\/strong>/);
+  }
 });
 
 test("the limits are those that are set", () => {

@@ -7,7 +7,7 @@ import { homePage } from "../home/home-page.js";
 import { pricingPage } from "../pricing/pricing-page.js";
 import type { Site } from "../site.js";
 import { STYLE_PATH, stylesheet } from "../styles/stylesheet.js";
-import { fileAnswer, keptRoute, pageAnswer } from "./answers.js";
+import { fileAnswer, keptRoute, movedAnswer, pageAnswer } from "./answers.js";
 import { answered, methodRoutes } from "./method-routes.js";
 import type { SiteRoute } from "./route.js";
 
@@ -40,6 +40,13 @@ export function siteRoutes<Serving>(site: Site<Serving>): readonly SiteRoute<Ser
     ...site.files.map(({ path, type, body }) => fileAt(path, type, body)),
     fileAt(STYLE_PATH, "text/css; charset=utf-8", () => stylesheet, "public, max-age=31536000, immutable"),
     fileAt(ICON_PATH, "image/svg+xml; charset=utf-8", () => icon, "public, max-age=86400"),
+    ...["/docs", "/docs/guides", "/pricing"].map((path) =>
+      keptRoute<Serving>(
+        `${path}/`,
+        () => site,
+        () => movedAnswer(path),
+      ),
+    ),
     // Browsers ask for this beside an answer in JSON, which cannot name another.
     fileAt("/favicon.ico", "image/svg+xml; charset=utf-8", () => icon, "public, max-age=86400"),
   ];

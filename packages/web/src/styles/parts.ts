@@ -83,6 +83,7 @@ textarea { resize: vertical; }
 .shelves .plain-list { list-style: none; padding: 0; }
 .shelves li a { font-weight: 600; }
 .shelves li p { font-size: 0.95rem; }
+.shelves li + li { margin-top: 0.85rem; }
 .shelves section > * + * { margin-top: 0.7rem; }
 .guide { max-width: 50rem; }
 .guide > * + * { margin-top: 1rem; }
