@@ -121,6 +121,12 @@ describe("the packages in an empty folder", () => {
     const answer = await post(address, "MarketService/GetTopShorts", { period: "1Y", limit: 10 });
     const { timeSeries } = (await answer.json()) as { timeSeries: { productCode: string }[] };
     const codes = timeSeries.map(({ productCode }) => productCode).join(" ");
+    const paths = ["/", "/docs", "/docs/guides/api", "/docs/guides/upgrade", "/openapi.json", "/llms.txt"];
+    const pages = await Promise.all(paths.map(async (path) => `${path} ${(await get(address, path)).status}`));
+    assert.deepEqual(
+      pages,
+      paths.map((path) => `${path} 200`),
+    );
 
     compile(sampleOf(address), { module: "esnext", moduleResolution: "bundler", noEmit: true });
     compile(sampleOf(address), { module: "nodenext" });
