@@ -29,6 +29,8 @@ export interface Health {
   readonly service?: string;
   /** Why it is degraded. */
   readonly reason?: string;
+  /** All that is wrong, the worst first; absent while the server is healthy. */
+  readonly reasons?: readonly string[];
   /** Why it is unhealthy. */
   readonly error?: string;
   /** True while the fictional demo world is served; absent otherwise. */

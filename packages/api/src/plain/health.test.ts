@@ -16,51 +16,6 @@ function ask(snapshot: Snapshot | undefined, now: string, problem?: string) {
   return { http: answer.status, ...JSON.parse(answer.body as string) };
 }
 
-const rest = { timestamp: "2026-08-12T00:00:00.000Z", service: "daybook" };
-
-test("healthy while the newest report is at most three trading days behind what is public", () => {
-  assert.deepEqual(ask(reported, "2026-08-12T00:00:00Z"), { http: 200, status: "healthy", ...rest });
-});
-
-test("degraded when the newest report is more than three trading days behind", () => {
-  const { http, status, reason } = ask(reported, "2026-08-13T12:00:00Z");
-  assert.deepEqual([http, status, reason], [200, "degraded", "the newest report is 4 trading days behind"]);
-});
-
-test("the demo world says so, and does not age", () => {
-  const { status, demo } = ask({ ...reported, isDemo: true }, "2030-01-01T00:00:00Z");
-  assert.deepEqual([status, demo], ["healthy", true]);
-});
-
-test("degraded with the reason while newer data cannot be taken up", () => {
-  assert.deepEqual(ask(reported, "2026-08-12T00:00:00Z", "the store cannot be reached"), {
-    http: 200,
-    status: "degraded",
-    reason: "the store cannot be reached",
-    ...rest,
-  });
-});
-
-for (const [what, snapshot] of [
-  ["nothing is loaded", undefined],
-  ["no report is held", snapshotOf({})],
-] as const) {
-  test(`unhealthy while ${what}`, () => {
-    assert.deepEqual(ask(snapshot, "2026-08-12T00:00:00Z"), {
-      http: 503,
-      status: "unhealthy",
-      error: "no data is loaded",
-      ...rest,
-    });
-  });
-}
-
-test("degraded while other data than short positions is held", () => {
-  const priced = snapshotOf({}, [], { prices: [{ code: "ABC", day: "2026-08-03", close: 1 }] });
-  const { http, status, reason } = ask(priced, "2026-08-12T00:00:00Z");
-  assert.deepEqual([http, status, reason], [200, "degraded", "no short positions are held"]);
-});
-
 const lateIndex = {
   definition: definitionsById.get("A2325846C")!,
   table: "640101",
@@ -83,6 +38,72 @@ function withPriceIndex(snapshot: Snapshot, quarter: string): Snapshot {
   };
   return { ...snapshot, economy: { ...snapshot.economy, stated } };
 }
+
+const rest = { timestamp: "2026-08-12T00:00:00.000Z", service: "daybook" };
+
+test("healthy while the newest report is at most three trading days behind what is public", () => {
+  assert.deepEqual(ask(reported, "2026-08-12T00:00:00Z"), { http: 200, status: "healthy", ...rest });
+});
+
+test("degraded when the newest report is more than three trading days behind", () => {
+  const { http, status, reason } = ask(reported, "2026-08-13T12:00:00Z");
+  assert.deepEqual([http, status, reason], [200, "degraded", "the newest report is 4 trading days behind"]);
+});
+
+test("the demo world says so, and does not age", () => {
+  const { status, demo } = ask({ ...reported, isDemo: true }, "2030-01-01T00:00:00Z");
+  assert.deepEqual([status, demo], ["healthy", true]);
+});
+
+test("degraded with the reason while newer data cannot be taken up", () => {
+  assert.deepEqual(ask(reported, "2026-08-12T00:00:00Z", "the store cannot be reached"), {
+    http: 200,
+    status: "degraded",
+    reason: "the store cannot be reached",
+    reasons: ["the store cannot be reached"],
+    ...rest,
+  });
+});
+
+for (const [what, snapshot, now, expected] of [
+  ["an old report", reported, "2026-08-13T12:00:00Z", ["the newest report is 4 trading days behind"]],
+  [
+    "no short positions",
+    withPriceIndex(snapshotOf({}), "2026-04-01"),
+    "2026-08-12T00:00:00Z",
+    ["no short positions are held"],
+  ],
+  ["no data", undefined, "2026-08-12T00:00:00Z", ["no data is loaded"]],
+] as const) {
+  test(`${what} and a store that cannot be reached are both told, the store first and by itself`, () => {
+    const { reason, error, reasons } = ask(snapshot, now, "the store cannot be reached");
+    assert.deepEqual(
+      [reason ?? error, reasons],
+      ["the store cannot be reached", ["the store cannot be reached", ...expected]],
+    );
+  });
+}
+
+for (const [what, snapshot] of [
+  ["nothing is loaded", undefined],
+  ["no report is held", snapshotOf({})],
+] as const) {
+  test(`unhealthy while ${what}`, () => {
+    assert.deepEqual(ask(snapshot, "2026-08-12T00:00:00Z"), {
+      http: 503,
+      status: "unhealthy",
+      error: "no data is loaded",
+      reasons: ["no data is loaded"],
+      ...rest,
+    });
+  });
+}
+
+test("degraded while other data than short positions is held", () => {
+  const priced = snapshotOf({}, [], { prices: [{ code: "ABC", day: "2026-08-03", close: 1 }] });
+  const { http, status, reason } = ask(priced, "2026-08-12T00:00:00Z");
+  assert.deepEqual([http, status, reason], [200, "degraded", "no short positions are held"]);
+});
 
 test("economic publications that are late are told, and change nothing else", () => {
   const late = withPriceIndex(reported, "2025-10-01");

@@ -29,18 +29,29 @@ export const health: PlainRoute = {
 
 type Condition =
   | { readonly status: "healthy" }
-  | { readonly status: "degraded"; readonly reason: string }
-  | { readonly status: "unhealthy"; readonly error: string };
+  | { readonly status: "degraded"; readonly reason: string; readonly reasons: readonly string[] }
+  | { readonly status: "unhealthy"; readonly error: string; readonly reasons: readonly string[] };
 
-function conditionOf({ snapshot, problem }: Serving, now: Date): Condition {
-  if (snapshot === undefined || (isEmpty(snapshot.market) && isWithoutSeries(snapshot.economy))) {
-    return { status: "unhealthy", error: problem ?? "no data is loaded" };
-  }
-  if (problem !== undefined) return { status: "degraded", reason: problem };
-  if (snapshot.market.shorts.days.length === 0) return { status: "degraded", reason: "no short positions are held" };
+/** What is wrong is told whole, and the worst of it first, since many look at that alone. */
+function conditionOf(serving: Serving, now: Date): Condition {
+  const reasons = reasonsOf(serving, now);
+  const [first] = reasons;
+  if (first === undefined) return { status: "healthy" };
+  return hasData(serving.snapshot)
+    ? { status: "degraded", reason: first, reasons }
+    : { status: "unhealthy", error: first, reasons };
+}
+
+function reasonsOf({ snapshot, problem }: Serving, now: Date): string[] {
+  const reasons = problem === undefined ? [] : [problem];
+  if (!hasData(snapshot)) return [...reasons, "no data is loaded"];
+  if (snapshot.market.shorts.days.length === 0) return [...reasons, "no short positions are held"];
   const behind = tradingDaysMissing(snapshot, now);
-  if (behind > BEHIND_MAX) return { status: "degraded", reason: `the newest report is ${behind} trading days behind` };
-  return { status: "healthy" };
+  return behind > BEHIND_MAX ? [...reasons, `the newest report is ${behind} trading days behind`] : reasons;
+}
+
+function hasData(snapshot: Snapshot | undefined): snapshot is Snapshot {
+  return snapshot !== undefined && !(isEmpty(snapshot.market) && isWithoutSeries(snapshot.economy));
 }
 
 /** Nothing is held that any method could answer from. */
