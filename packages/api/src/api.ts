@@ -102,6 +102,7 @@ export async function startApi(options: ApiOptions): Promise<RunningServer> {
     services: SERVICES.map(tellingOfDemo),
     plainRoutes: [...PLAIN_ROUTES, feedRoute(options.access.webUrl), ...access.routes],
     callerOf: access.callerOf,
+    trustedProxies: options.access.trustedProxies,
     hasKnownKey: access.hasKnownKey,
     allowedOrigins: options.access.allowedOrigins,
     isUserAgentRuleOn: options.access.isUserAgentRuleOn,

@@ -2,6 +2,8 @@ import type { IncomingMessage } from "node:http";
 import type { Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
+import { addressIn } from "./access/address.js";
+import { canonicalAddressOf } from "./access/canonical-address.js";
 import type { CallerOf } from "./access/recognise.js";
 import { admissionOf } from "./admission/admission.js";
 import { answerCacheOf } from "./answer/answer-cache.js";
@@ -52,6 +54,8 @@ export interface ServerOptions {
   readonly pages?: PagesOf;
   /** Tells who calls; asked once per request, except where keys are ignored. */
   readonly callerOf: CallerOf;
+  /** How many proxies in front of the server add to X-Forwarded-For; none unless told. */
+  readonly trustedProxies?: number;
   /** Whether a request holds a valid key, as far as that is known without asking anybody; never unless told. */
   readonly hasKnownKey?: (request: IncomingMessage) => boolean;
   /** Origins of pages that may use a browser session; none unless told. */
@@ -80,11 +84,11 @@ export interface RunningServer {
 
 /** Starts to answer every protocol on one port. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { serving, logger, clock } = options;
+  const { serving, logger, clock, trustedProxies = 0 } = options;
   const resourceLimits = { ...defaultResourceLimits, ...options.resourceLimits };
   const methods = methodsOf(options.services);
   const metrics = metricsOf(serving, options.limiter, options.peers);
-  const observer = observerOf(logger, metrics, clock);
+  const observer = observerOf({ logger, metrics, clock, addressOf: (request) => addressIn(request, trustedProxies) });
   const newId = requestIdsOf(options.random);
   const admission = admissionOf({
     monotonicMs: clock.monotonicMs,
@@ -126,7 +130,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   };
   const refuse = (refusal: ApiError, socket: Socket, code: string | undefined) => {
     refuseBytes(refusal, socket, commonHeaders(newId(), serving()));
-    observer.refused(code, refusal.httpStatus);
+    observer.refused(code, refusal.httpStatus, canonicalAddressOf(socket.remoteAddress ?? ""));
   };
   const port = await openPort({
     host: options.host,

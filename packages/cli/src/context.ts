@@ -16,7 +16,11 @@ export interface Context {
   /** Shows how far the work is: on a terminal in a line that replaces the last one, elsewhere in a line every ten seconds. */
   progress(line: string): void;
   /** Where a server writes its log. */
-  readonly log: { write(line: string): void };
+  readonly log: {
+    write(line: string): void;
+    /** Somebody watches it. */
+    readonly isTTY?: boolean;
+  };
   /** Aborted when the process is asked to end. */
   readonly stop: AbortSignal;
 }

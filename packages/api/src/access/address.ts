@@ -1,4 +1,12 @@
+import type { IncomingMessage } from "node:http";
+import { UNKNOWN_ADDRESS } from "../base/caller.js";
 import { canonicalAddressOf } from "./canonical-address.js";
+
+/** The address that a request is counted under when nothing else tells who makes it. */
+export function addressIn({ headers, socket }: IncomingMessage, trustedProxies: number): string {
+  // Several lines of this header arrive as one list, over HTTP/2 too.
+  return addressOf(socket.remoteAddress, headers["x-forwarded-for"] as string | undefined, trustedProxies);
+}
 
 /**
  * The address that an anonymous call is counted under: the peer of the connection or, behind
@@ -8,7 +16,7 @@ import { canonicalAddressOf } from "./canonical-address.js";
  */
 export function addressOf(peer: string | undefined, forwardedFor: string | undefined, trustedProxies: number): string {
   const entry = trustedProxies === 0 ? "" : entryFromRight(forwardedFor ?? "", trustedProxies);
-  return canonicalAddressOf(withoutPort(entry)) ?? canonicalAddressOf(peer ?? "") ?? "unknown";
+  return canonicalAddressOf(withoutPort(entry)) ?? canonicalAddressOf(peer ?? "") ?? UNKNOWN_ADDRESS;
 }
 
 /** Empty if there is no such entry. The list may be long, so it is read from its end. */

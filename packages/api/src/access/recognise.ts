@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { type Caller, callerAt, callerOperating, callerSignedIn, callerWithKey } from "../base/caller.js";
 import type { KeyVerdict } from "../base/key-verdict.js";
-import { addressOf } from "./address.js";
+import { addressIn } from "./address.js";
 import type { VerdictOf } from "./key-verdicts.js";
 import { OPERATOR_HEADER } from "./operator-proof.js";
 import type { WebSessions } from "./web-sessions.js";
@@ -23,9 +23,9 @@ export interface RecognitionOptions {
 export function recogniserOf(verdictOf: VerdictOf, options: RecognitionOptions = {}): CallerOf {
   const { trustedProxies = 0, isOperator, sessions } = options;
 
-  function callerBy({ headers, socket, url }: IncomingMessage, verdict: KeyVerdict): Caller | Promise<Caller> {
-    // Several lines of this header arrive as one list, over HTTP/2 too.
-    const address = addressOf(socket.remoteAddress, headers["x-forwarded-for"] as string | undefined, trustedProxies);
+  function callerBy(request: IncomingMessage, verdict: KeyVerdict): Caller | Promise<Caller> {
+    const { headers, url } = request;
+    const address = addressIn(request, trustedProxies);
     if (verdict.owner !== undefined) return callerWithKey(verdict.owner, verdict, address);
     const proof = headers[OPERATOR_HEADER];
     if (proof !== undefined && isOperator?.(String(proof), url ?? "")) return callerOperating(address, verdict);

@@ -37,6 +37,9 @@ export function callerSignedIn(subject: string, tier: CallerTier, verdict: KeyVe
   return callerOf(`user:${subject}`, "session", "browser", address, tier, verdict);
 }
 
+/** The address of a caller that has none, or of whom nobody asked who they are. */
+export const UNKNOWN_ADDRESS = "unknown";
+
 /** Whether a call comes from the machine that the server runs on, or from a proxy there that is not trusted. */
 export function isOnThisMachine({ address }: Pick<Caller, "address">): boolean {
   return address.startsWith("127.") || address === IPV6_LOOPBACK_NETWORK;

@@ -3,7 +3,7 @@ import type { CallerOf } from "../access/recognise.js";
 import { PREFLIGHT_HEADERS } from "../answer/common-headers.js";
 import { sendEmpty, sendError, sendErrorPage } from "../answer/send.js";
 import type { Admission } from "../base/admission.js";
-import { callerAt } from "../base/caller.js";
+import { callerAt, UNKNOWN_ADDRESS } from "../base/caller.js";
 import type { Clock } from "../base/clock.js";
 import { type ApiError, apiErrorOf, isRefusedByLoad, unknownPath } from "../base/errors.js";
 import { type Exchange, stillThere, tearAnswer } from "../base/exchange.js";
@@ -115,7 +115,7 @@ function openExchange(edge: Edge, request: IncomingMessage, response: ServerResp
 }
 
 /** Who asks, where nobody is asked who they are. */
-const NOBODY = callerAt("unknown");
+const NOBODY = callerAt(UNKNOWN_ADDRESS);
 
 function ignore(): void {}
 

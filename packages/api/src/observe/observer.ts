@@ -1,8 +1,10 @@
-import { withoutKeyTexts } from "@daybook/store";
+import type { IncomingMessage } from "node:http";
 import type { Logger } from "pino";
 import type { LaneName } from "../base/admission.js";
+import { UNKNOWN_ADDRESS } from "../base/caller.js";
 import type { Clock } from "../base/clock.js";
 import type { Exchange, Outcome } from "../base/exchange.js";
+import { logText } from "./log-text.js";
 import type { Metrics } from "./metrics.js";
 import { overloadLogOf } from "./overload-log.js";
 
@@ -17,32 +19,48 @@ export interface Observer {
   /** A call was refused instead of being given its turn. */
   refusedByLoad(lane: LaneName, reason: string): void;
   /** Bytes that were not a request, refused before there was an exchange. */
-  refused(code: string | undefined, status: number): void;
+  refused(code: string | undefined, status: number, address: string | undefined): void;
+}
+
+/** What an observer needs. */
+export interface ObserverOptions {
+  readonly logger: Logger;
+  readonly metrics: Metrics;
+  readonly clock: Clock;
+  /** Where a request comes from, for those whose caller nobody asked for. */
+  readonly addressOf: (request: IncomingMessage) => string;
 }
 
 /**
- * An observer that logs one line per request. A line holds no header, no query
- * and no body, so that no key or cookie can get into it.
+ * An observer that logs one line per request. Of what the caller sent it holds the User-Agent and no other
+ * header, no query and no body, so that no key or cookie can get into it.
  */
-export function observerOf(logger: Logger, metrics: Metrics, clock: Clock): Observer {
+export function observerOf({ logger, metrics, clock, addressOf }: ObserverOptions): Observer {
   const overload = overloadLogOf(logger, clock.monotonicMs);
   return {
     started: () => metrics.started(),
-    finished({ id, request, path, label, protocol, startedMs, isRefusedByLoad }, { status, code, bytes }) {
+    finished(exchange, { status, code, bytes }) {
+      const { id, request, path, label, protocol, startedMs, isRefusedByLoad, caller, units } = exchange;
       const ms = clock.monotonicMs() - startedMs;
       metrics.finished(label, code, ms / 1000);
       if (isRefusedByLoad) return;
+      const userAgent = request.headers["user-agent"];
       logger.info(
         {
           requestId: id,
           verb: request.method,
           // A path where nothing is served is the caller's own text, and may hold a key.
-          path: label === "other" ? withoutKeyTexts(path.slice(0, PATH_MAX)) : path,
+          path: label === "other" ? logText(path) : path,
           status,
           ms: Math.round(ms * 1000) / 1000,
           bytes,
           protocol,
           http: request.httpVersion,
+          address: caller.address === UNKNOWN_ADDRESS ? addressOf(request) : caller.address,
+          userAgent: userAgent === undefined ? undefined : logText(userAgent),
+          key: caller.keyId,
+          tier: caller.isOperator ? "operator" : caller.tier,
+          units,
         },
         "request",
       );
@@ -53,11 +71,9 @@ export function observerOf(logger: Logger, metrics: Metrics, clock: Clock): Obse
       metrics.refusedByLoad(lane, reason);
       if (reason !== "deadline") overload.refused();
     },
-    refused(code, status) {
+    refused(code, status, address) {
       metrics.refused();
-      logger.info({ code, status }, "refused bytes that are no request");
+      logger.info({ code, status, address }, "refused bytes that are no request");
     },
   };
 }
-
-const PATH_MAX = 200;

@@ -1,6 +1,6 @@
 import cluster from "node:cluster";
 import { once } from "node:events";
-import { type ApiOptions, startApi } from "@daybook/api";
+import { type ApiOptions, prettyLog, startApi } from "@daybook/api";
 import { openReader } from "@daybook/store";
 import { addressOf } from "../address.js";
 import { type Context, EXIT } from "../context.js";
@@ -15,7 +15,8 @@ import { loadDemo } from "./demo.js";
 import { type DemoStep, demoStep } from "./demo-step.js";
 
 /** Serves the API until the process is asked to end, then lets open requests finish. */
-export async function serve({ settings, fromFile }: GivenSettings, context: Context, workers: number): Promise<number> {
+export async function serve({ settings, fromFile }: GivenSettings, given: Context, workers: number): Promise<number> {
+  const context = given.log.isTTY === true ? { ...given, log: prettyLog(given.log) } : given;
   const start = (worker?: ApiOptions["worker"]) =>
     startApi(apiOptionsOf(settings, context, worker)).catch((error: unknown) => {
       throw listenProblemOf(error, settings);
