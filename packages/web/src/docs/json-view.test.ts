@@ -29,7 +29,16 @@ test("names, texts and numbers are told apart", () => {
   );
 });
 
-test("what is too long is cut at a line, and says how much is left", () => {
-  const shown = read(jsonView(JSON.stringify({ list: Array.from({ length: 100 }, (_, i) => i) }), 60).text);
-  assert.match(shown, /^\{\n {2}"list": \[\n {4}0,\n[\s\S]* {4}\d,\n… 9\d more lines$/);
+test("what is too long is cut at a line, and says how long the whole is", () => {
+  const json = JSON.stringify({ list: Array.from({ length: 100_000 }, (_, i) => i) });
+  const shown = read(jsonView(json, 60).text);
+  assert.match(shown, /^\{\n {2}"list": \[\n {4}0,\n[\s\S]* {4}\d+,\n… cut here: the answer has 588,900 characters$/);
+  assert.ok(shown.length < 200, shown);
+});
+
+test("an answer of many megabytes costs no more than what is shown of it", () => {
+  const json = `[${"[1,2,3],".repeat(4_000_000)}0]`;
+  const startedMs = performance.now();
+  jsonView(json, 1_000);
+  assert.ok(performance.now() - startedMs < 1_000);
 });

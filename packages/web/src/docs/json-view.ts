@@ -1,15 +1,14 @@
+import { grouped } from "../frame/format.js";
 import { html, type Markup } from "../html.js";
+import { indentedJson } from "./indented-json.js";
 
-/** A JSON text with an indent, its names, texts and numbers told apart by colour, and no longer than asked. */
+/** A JSON text with an indent, its names, texts and numbers told apart by colour, and not much longer than asked. */
 export function jsonView(json: string, charactersMax: number): Markup {
-  const pretty = JSON.stringify(JSON.parse(json), undefined, 2);
-  const cut = pretty.length > charactersMax ? pretty.lastIndexOf("\n", charactersMax) : pretty.length;
-  const shown = pretty.slice(0, cut);
-  const left = pretty.slice(cut).split("\n").length - 1;
-  return html`${coloured(shown)}${
-    left > 0 &&
+  const { text, isCut } = indentedJson(json, charactersMax);
+  return html`${coloured(text)}${
+    isCut &&
     html`
-<span class="faint">… ${left} more lines</span>`
+<span class="faint">… cut here: the answer has ${grouped(json.length)} characters</span>`
   }`;
 }
 
