@@ -49,7 +49,7 @@ const walls = [
     may: [
       spine,
       /^@daybook\/(sdk|demo|ingest|store|api|reference|web)$/,
-      /^@daybook\/(api\/(budgets|nearest|operator)|contract\/version|store\/addresses)$/,
+      /^@daybook\/(api\/(budgets|nearest|operator)|contract\/version|store\/(addresses|disk-problem))$/,
       /^(commander|zod|pino)$/,
       /^node:/,
     ],

@@ -24,8 +24,14 @@ cluster.worker?.on("message", ({ kind }: ToWorker) => {
   if (kind === "stop") stop.abort(new Error("stopped by the first process"));
 });
 
-// The reader of our output may stop before its end, as `head` does; the work is done all the same.
-process.stdout.on("error", () => {});
+let isOutputLost = false;
+process.stdout.on("error", ({ code }: NodeJS.ErrnoException) => {
+  // The reader of our output may stop before its end, as `head` does; the work is done all the same.
+  if (code === "EPIPE" || isOutputLost) return;
+  isOutputLost = true;
+  process.exitCode = EXIT.failed;
+  process.stderr.write(`daybook: standard output cannot be written (${code}): what it should hold is lost.\n`);
+});
 
 const command = runCommand(process.argv.slice(2), {
   env: process.env,
@@ -56,7 +62,8 @@ const late = new Promise<number>((resolve) => {
   };
   stop.signal.addEventListener("abort", () => setTimeout(giveUp, END_MS));
 });
-process.exitCode = await Promise.race([command, late]);
+const exitCode = await Promise.race([command, late]);
+process.exitCode = isOutputLost ? EXIT.failed : exitCode;
 
 // Do not wait for whatever a command left running when it was asked to end.
 if (stop.signal.aborted) process.exit();

@@ -1,4 +1,5 @@
 import { releaseVersion } from "@daybook/contract/version";
+import { diskProblemOf } from "@daybook/store/disk-problem";
 import { Command, CommanderError, InvalidArgumentError } from "commander";
 import { type Context, EXIT } from "./context.js";
 import { type Flags, givenSettings } from "./given-settings.js";
@@ -16,7 +17,8 @@ export async function runCommand(args: readonly string[], context: Context): Pro
     return exitCode;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.failed;
-    context.err(`daybook: ${error instanceof Error ? error.message : String(error)}`);
+    const problem = diskProblemOf(error);
+    context.err(`daybook: ${problem instanceof Error ? problem.message : String(problem)}`);
     return EXIT.failed;
   }
 }

@@ -25,6 +25,7 @@ export {
   StoreDamaged,
   StoreUnreachable,
 } from "./errors.js";
+export { DiskProblem, diskProblemOf, naming, namingSync } from "./files/disk-problem.js";
 export {
   dataVersionOf,
   everLiveImports,

@@ -1,6 +1,7 @@
 import { rename, writeFile } from "node:fs/promises";
 import { basename, resolve } from "node:path";
 import { convertRegisterFiles, type RegisterConversion } from "@daybook/ingest";
+import { naming } from "@daybook/store";
 import { type Context, EXIT } from "../context.js";
 
 /** The arguments of the convert-register command. */
@@ -31,8 +32,9 @@ export async function convertRegister(context: Context, request: ConvertRegister
 
 /** Under another name first, so that a file which is there is whole. */
 async function writeLines(path: string, { lines }: RegisterConversion): Promise<void> {
-  await writeFile(`${path}.part`, lines.map((line) => `${JSON.stringify(line)}\n`).join(""));
-  await rename(`${path}.part`, path);
+  const part = `${path}.part`;
+  await naming(part, () => writeFile(part, lines.map((line) => `${JSON.stringify(line)}\n`).join("")));
+  await rename(part, path);
 }
 
 function summaryOf({

@@ -1,5 +1,6 @@
 import { stat } from "node:fs/promises";
 import { basename, dirname, join, resolve, sep } from "node:path";
+import { diskProblemOf } from "@daybook/store";
 import { openArchive } from "../files/archive.js";
 import { filesUnder } from "../files/folder.js";
 import { type InputFile, InputProblem } from "../files/input-file.js";
@@ -106,7 +107,7 @@ class Collection implements Collected {
   async #addPath(path: string): Promise<void> {
     const target = await stat(path).catch((error: NodeJS.ErrnoException) => {
       const isAbsent = error.code === "ENOENT" || error.code === "ENOTDIR";
-      throw new InputProblem(isAbsent ? `There is no file or folder ${path}.` : `${path}: ${error.message}`);
+      throw isAbsent ? new InputProblem(`There is no file or folder ${path}.`) : diskProblemOf(error, path);
     });
     if (!target.isDirectory() && !target.isFile()) throw new InputProblem(`${path} is neither a file nor a folder.`);
     const label = basename(path);

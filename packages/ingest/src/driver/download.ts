@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { namingSync } from "@daybook/store";
 import { readLocalFile } from "../files/local-file.js";
 import { SourceProblem } from "../source.js";
 import type { PlacedFile } from "./order.js";
@@ -74,7 +75,7 @@ class DownloadFolder {
       if (this.#bytes > TOTAL_BYTES_MAX) throw new SourceProblem(undefined, TOO_MUCH);
       const bytes = await file.read();
       this.#bytes += bytes.length;
-      writeFileSync(path, bytes);
+      namingSync(path, () => writeFileSync(path, bytes));
       return async () => readLocalFile(path, bytes.length);
     } catch (error) {
       if (!(error instanceof SourceProblem)) throw error;

@@ -1,4 +1,5 @@
 import { closeSync, fstatSync, openSync, readFileSync } from "node:fs";
+import { DiskProblem, diskProblemOf, namingSync } from "@daybook/store";
 import { SourceProblem } from "../source.js";
 
 /**
@@ -11,7 +12,7 @@ export function readLocalFile(path: string, bytesMax: number): Uint8Array {
   try {
     const { size } = fstatSync(file);
     if (size > bytesMax) throw tooLarge(size, bytesMax);
-    return readFileSync(file);
+    return namingSync(path, () => readFileSync(file));
   } finally {
     closeSync(file);
   }
@@ -26,6 +27,12 @@ function openFile(path: string): number {
   try {
     return openSync(path, "r");
   } catch (error) {
-    throw new SourceProblem(undefined, `it cannot be read (${(error as NodeJS.ErrnoException).code})`);
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "EACCES" || code === "EPERM") {
+      throw new SourceProblem(undefined, `this user may not read it (${code}): give it the right to`);
+    }
+    // A fault of the machine is not the file's.
+    const explained = diskProblemOf(error, path);
+    throw explained instanceof DiskProblem ? explained : new SourceProblem(undefined, `it cannot be read (${code})`);
   }
 }

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { namingSync } from "@daybook/store";
 import { SourceProblem } from "../source.js";
 
 /** A temporary folder for what is fetched before the store is opened. */
@@ -16,7 +17,7 @@ export class DownloadFolder {
     this.#path ??= mkdtempSync(join(tmpdir(), "daybook-sync-"));
     this.#files += 1;
     const path = join(this.#path, String(this.#files));
-    writeFileSync(path, bytes);
+    namingSync(path, () => writeFileSync(path, bytes));
     return path;
   }
 

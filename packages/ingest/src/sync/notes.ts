@@ -1,5 +1,6 @@
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { naming } from "@daybook/store";
 import type { Validators } from "../fetch/policy.js";
 
 /** What is noted of a file that was fetched: by what its host knows its bytes, and which they were. */
@@ -43,7 +44,7 @@ export class Notes {
     if (text === this.text) return;
     const temporary = `${this.path}.${process.pid}`;
     await mkdir(join(this.path, ".."), { recursive: true });
-    await writeFile(temporary, text);
+    await naming(temporary, () => writeFile(temporary, text));
     await rename(temporary, this.path);
   }
 }

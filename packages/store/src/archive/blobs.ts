@@ -5,6 +5,7 @@ import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompressSync, brotliDecompress, constants } from "node:zlib";
 import { ArchiveDamaged } from "../errors.js";
+import { diskProblemOf, naming } from "../files/disk-problem.js";
 
 /** The hash by which the archive knows a file. */
 export function sha256Of(content: Uint8Array | string): string {
@@ -29,7 +30,7 @@ export async function holdsFiles(dataFolder: string): Promise<boolean> {
 export async function readBlob(dataFolder: string, sha256: string, bytesMax: number): Promise<Buffer> {
   const path = blobPath(dataFolder, sha256);
   const packed = await readFile(path).catch((problem: NodeJS.ErrnoException) => {
-    throw problem.code === "ENOENT" ? new ArchiveDamaged(path, "is missing") : problem;
+    throw problem.code === "ENOENT" ? new ArchiveDamaged(path, "is missing") : diskProblemOf(problem, path);
   });
   const content = await unpack(packed, { maxOutputLength: Math.max(1, bytesMax) }).catch((problem: Error) => {
     throw new ArchiveDamaged(path, `cannot be unpacked: ${problem.message}`);
@@ -50,21 +51,23 @@ export async function storeBlob(
 ): Promise<void> {
   const path = blobPath(dataFolder, sha256);
   if (existsSync(path) && (await isWhole(dataFolder, sha256, content.length))) return;
-  mkdirSync(dirname(path), { recursive: true });
-  const file = openSync(temporaryPath, "wx");
-  try {
-    writeFileSync(file, brotliCompressSync(content, PACKING));
-    await sync(file);
-  } finally {
-    closeSync(file);
-  }
-  renameSync(temporaryPath, path);
+  await naming(path, async () => {
+    mkdirSync(dirname(path), { recursive: true });
+    const file = openSync(temporaryPath, "wx");
+    try {
+      writeFileSync(file, brotliCompressSync(content, PACKING));
+      await sync(file);
+    } finally {
+      closeSync(file);
+    }
+    renameSync(temporaryPath, path);
+  });
 }
 
 async function namesIn(folder: string): Promise<string[]> {
   return readdir(folder).catch((problem: NodeJS.ErrnoException) => {
     if (problem.code === "ENOENT") return [];
-    throw problem;
+    throw diskProblemOf(problem, folder);
   });
 }
 

@@ -1,7 +1,9 @@
-import { mkdir, readdir, readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ArchiveDamaged } from "../errors.js";
+import { diskProblemOf, naming } from "../files/disk-problem.js";
 import { syncFolder, writeDurably } from "../files/durable-file.js";
+import { makeFolder } from "../files/make-folder.js";
 import { ImportHistory } from "../import-history.js";
 import { byMoment, identityOf } from "../live.js";
 import type { Import } from "../store.js";
@@ -9,7 +11,7 @@ import { sha256Of } from "./blobs.js";
 
 /** Makes the folders of the archive, so that only their contents must be synced later. */
 export async function makeArchive(dataFolder: string): Promise<void> {
-  await mkdir(ledgerFolderOf(dataFolder), { recursive: true });
+  await makeFolder(ledgerFolderOf(dataFolder));
   await syncFolder(join(dataFolder, "archive"));
   await syncFolder(dataFolder);
 }
@@ -60,14 +62,14 @@ async function allEntries(dataFolder: string): Promise<Import[]> {
   const folder = ledgerFolderOf(dataFolder);
   const names = await readdir(folder).catch((problem: NodeJS.ErrnoException) => {
     if (problem.code === "ENOENT") return [];
-    throw problem;
+    throw diskProblemOf(problem, folder);
   });
   const files = await Promise.all(names.sort().map((name) => readLedgerFile(join(folder, name))));
   return files.flat();
 }
 
 async function readLedgerFile(path: string): Promise<Import[]> {
-  const text = await readFile(path, "utf8");
+  const text = await naming(path, () => readFile(path, "utf8"));
   const hash = /-([0-9a-f]+)\.jsonl$/.exec(path)?.[1];
   if (hash !== sha256Of(text).slice(0, HASH_DIGITS)) {
     throw new ArchiveDamaged(path, "has other content than its name says");

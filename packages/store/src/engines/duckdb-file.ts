@@ -1,7 +1,9 @@
-import { link, mkdir, realpath, rm } from "node:fs/promises";
+import { link, realpath, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { naming } from "../files/disk-problem.js";
 import { syncFolder } from "../files/durable-file.js";
 import { explainedOf, isThere } from "../files/is-there.js";
+import { makeFolder } from "../files/make-folder.js";
 import { temporaryFolderOf, temporaryPath } from "../files/temporary.js";
 import { markMadeEmpty, refuseMissing } from "../made-empty.js";
 import type { Location } from "../store.js";
@@ -45,7 +47,7 @@ export async function duckDbFileOf(location: Location): Promise<string> {
 }
 
 async function makeDataFolder({ dataFolder }: Location): Promise<void> {
-  await mkdir(dataFolder, { recursive: true }).catch((problem) => {
+  await makeFolder(dataFolder).catch((problem) => {
     throw explainedOf(dataFolder, problem);
   });
 }
@@ -61,12 +63,12 @@ async function createDuckDb(
   prepare: (database: Database) => Promise<void>,
 ): Promise<void> {
   const folder = temporaryFolderOf(location);
-  await mkdir(folder, { recursive: true });
+  await makeFolder(folder);
   const path = temporaryPath(folder);
   const database = await openDuckDb(path, "write", folder);
   await prepare(database).finally(() => database.close());
   try {
-    await link(path, file);
+    await naming(file, () => link(path, file));
     await syncFolder(dirname(file));
   } catch (problem) {
     if (!(await isThere(file))) throw problem;

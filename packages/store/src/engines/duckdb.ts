@@ -3,6 +3,7 @@ import { rm } from "node:fs/promises";
 import { createRequire } from "node:module";
 import type { DuckDBConnection, DuckDBInstance } from "@duckdb/node-api";
 import { StoreBusy, StoreDamaged } from "../errors.js";
+import { DiskProblem, diskProblemOf, naming, namingSync } from "../files/disk-problem.js";
 import { cannotBeRead } from "../files/is-there.js";
 import { temporaryPath } from "../files/temporary.js";
 import { nameOf, namesOf, textOf } from "../tables/sql.js";
@@ -46,15 +47,20 @@ function refusalOf(file: string, problem: unknown): unknown {
     return new StoreBusy(`${file} is in use by ${holder}`);
   }
   if (text.startsWith("IO Error: Cannot open file")) {
-    return text.includes("Permission denied") ? new Error(cannotBeRead(file), { cause: problem }) : problem;
+    return text.includes("Permission denied")
+      ? new Error(cannotBeRead(file), { cause: problem })
+      : diskProblemOf(problem, file);
   }
+  const explained = diskProblemOf(problem, file);
+  if (explained instanceof DiskProblem) return explained;
   return new StoreDamaged(`${file} cannot be opened; "daybook rebuild" makes it anew from the archive. ${text}`);
 }
 
 /** Some damage shows only when the damaged part is read, long after the file was opened. */
 async function damageNamed<T>(file: string, reading: Promise<T>): Promise<T> {
   return reading.catch((problem: Error) => {
-    if (!DAMAGE.test(problem.message) || problem.message.includes("No space left")) throw problem;
+    const explained = diskProblemOf(problem, file);
+    if (!DAMAGE.test(problem.message) || explained instanceof DiskProblem) throw explained;
     throw new StoreDamaged(
       `${file} cannot be read; "daybook rebuild" makes it anew from the archive. ${problem.message}`,
     );
@@ -72,7 +78,7 @@ function duckDbOf(
 ): Database {
   return {
     async run(sql) {
-      await connection.run(sql);
+      await naming(file, () => connection.run(sql));
     },
     async rows(sql) {
       const reader = await damageNamed(file, connection.runAndReadAll(sql));
@@ -83,7 +89,8 @@ function duckDbOf(
       const path = temporaryPath(temporaryFolder);
       try {
         writeAll(path, csv);
-        await connection.run(`copy ${nameOf(table)} (${namesOf(columns)}) from ${textOf(path)} (${CSV_OPTIONS})`);
+        const copy = `copy ${nameOf(table)} (${namesOf(columns)}) from ${textOf(path)} (${CSV_OPTIONS})`;
+        await naming(file, () => connection.run(copy));
       } finally {
         await rm(path, { force: true });
       }
@@ -108,12 +115,14 @@ const CSV_OPTIONS = `format csv, header false, auto_detect false, allow_quoted_n
 
 /** Writing a batch takes about 10 ms, since nobody waits for the disk; piece by piece in the background it takes ten times as long. */
 function writeAll(path: string, pieces: Iterable<Buffer>): void {
-  const file = openSync(path, "wx");
-  try {
-    for (const piece of pieces) writeFileSync(file, piece);
-  } finally {
-    closeSync(file);
-  }
+  namingSync(path, () => {
+    const file = openSync(path, "wx");
+    try {
+      for (const piece of pieces) writeFileSync(file, piece);
+    } finally {
+      closeSync(file);
+    }
+  });
 }
 
 async function fillFrom(

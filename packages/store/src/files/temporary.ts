@@ -1,7 +1,9 @@
-import { mkdir, readdir, rm } from "node:fs/promises";
+import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { threadId } from "node:worker_threads";
 import type { Location } from "../store.js";
+import { naming } from "./disk-problem.js";
+import { makeFolder } from "./make-folder.js";
 
 /** Where a writer keeps unfinished files. The engines have one each, since each has its own lock. */
 export function temporaryFolderOf(location: Location): string {
@@ -21,8 +23,10 @@ export function ownName(): string {
 
 /** Makes the folder and removes what a killed process left there. Only the holder of the store's lock may do that. */
 export async function clearTemporaryFolder(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true, force: true });
+  await makeFolder(folder);
+  await naming(folder, async () => {
+    for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true, force: true });
+  });
 }
 
 let count = 0;

@@ -1,6 +1,6 @@
-import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { syncFolder } from "../../files/durable-file.js";
+import { makeFolder } from "../../files/make-folder.js";
 import type { Accounts } from "../accounts.js";
 import type { AccountsClock } from "../clock.js";
 import { fileProblemOf } from "./file-problem.js";
@@ -11,8 +11,8 @@ import { openJournalUsage } from "./journal-usage.js";
 export async function openJournalAccounts(dataFolder: string, clock: AccountsClock): Promise<Accounts> {
   const folder = join(dataFolder, "accounts");
   try {
-    await mkdir(dataFolder, { recursive: true });
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await makeFolder(dataFolder);
+    await makeFolder(folder, 0o700);
     await syncFolder(dataFolder);
   } catch (problem) {
     throw fileProblemOf(folder, problem);
