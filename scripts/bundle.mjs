@@ -14,7 +14,7 @@ import { root } from "./run.mjs";
 const ENTRIES = [
   "packages/cli/src/main.ts",
   "packages/api/src/serving/load.worker.ts",
-  "packages/demo/src/demo-files.worker.ts",
+  "packages/demo/src/thread/demo-files.worker.ts",
   "packages/store/src/archive/archive.worker.ts",
 ];
 /** Our own packages, and those that come as dozens of ES modules. All others are imported from where they are installed. */

@@ -27,6 +27,7 @@ const walls = [
   { under: "packages/ingest/src/registers", may: [spine, data] },
   { under: "packages/ingest/src/embedding", may: [data, /^@daybook\/store$/, /^@energetic-ai\//] },
   { under: "packages/ingest", may: [spine, /^@daybook\/store$/, /^yauzl$/, /^node:/] },
+  { under: "packages/demo/src/thread", may: [/^node:(events|worker_threads)$/] },
   { under: "packages/demo", may: [spine, data, /^@daybook\/(store|ingest)$/, /^@e965\/xlsx$/] },
   { under: "packages/api/src/services", may: [spine, data, answers, /^@daybook\/contract$/, /^@bufbuild\/protobuf/] },
   { under: "packages/api/src/plain", may: [spine, data, answers, /^node:/] },

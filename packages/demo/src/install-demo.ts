@@ -2,8 +2,8 @@ import { type IngestOptions, type IngestSummary, ingest, type Source } from "@da
 import { type Location, openWriter } from "@daybook/store";
 import type { DemoFile } from "./demo-files.js";
 import { demoSources } from "./demo-sources.js";
-import { madeFiles } from "./made-files.js";
 import { retrievedAtOf } from "./retrieved-at.js";
+import { madeFiles } from "./thread/made-files.js";
 
 /** How to load the demo world. */
 export interface InstallDemoOptions {

@@ -1,6 +1,6 @@
 import { on } from "node:events";
 import { Worker } from "node:worker_threads";
-import type { DemoFile } from "./demo-files.js";
+import type { DemoFile } from "../demo-files.js";
 
 /** The files of the demo world, those of a source at a time. They are made in a thread of their own, while others are read. */
 export async function* madeFiles(signal?: AbortSignal): AsyncGenerator<readonly DemoFile[]> {

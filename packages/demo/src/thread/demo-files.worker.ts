@@ -1,5 +1,5 @@
 import { parentPort } from "node:worker_threads";
-import { type DemoFile, demoFiles } from "./demo-files.js";
+import { type DemoFile, demoFiles } from "../demo-files.js";
 
 /** Runs in a worker thread: makes the demo world, and hands the files of each source over as soon as they are made. */
 const port = parentPort!;
