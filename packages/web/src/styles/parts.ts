@@ -77,7 +77,7 @@ textarea { resize: vertical; }
 .plain-list { padding-left: 1.15rem; max-width: 46rem; }
 .plain-list li + li { margin-top: 0.45rem; }
 .tiers thead th { text-align: end; }
-@media (max-width: 40rem) { .tiers th, .tiers td { font-size: 0.82rem; padding-right: 0.5rem; } }
+@media (max-width: 40rem) { .tiers th, .tiers td { font-size: 0.8rem; padding-right: 0.5rem; white-space: normal; } }
 .shelves { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 15.5rem), 1fr)); gap: 2.2rem 2.4rem; margin-top: 2rem; }
 .shelves h2 { border-top: 1px solid var(--rule); padding-top: 0.7rem; }
 .shelves .plain-list { list-style: none; padding: 0; }
