@@ -33,7 +33,7 @@ describe("the demo world", () => {
     const { isDemo } = JSON.parse((await daybook(["status", "--json"], data)).out);
     const { out: status } = await daybook(["status"], data);
     assert.deepEqual([health.demo, isDemo], [true, true]);
-    assert.match(metrics, /^daybook_snapshot_info\{data_version="[0-9a-f]+",demo="true"\} 1$/m);
+    assert.match(metrics, /^daybook_demo 1$/m);
     assert.match(status, /^This is the demo world: /m);
     assert.match(out, /"msg":"serving the demo world"/);
     assert.match(err, /^No data is held: loading the demo world\.\n/);
