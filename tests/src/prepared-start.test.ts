@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
 import { exampleOf, methods } from "./contract.fixture.js";
@@ -26,6 +26,7 @@ describe("a server that starts again", () => {
 
   before(async () => {
     copyDemoWorld(dataFolder);
+    rmSync(folder, { recursive: true });
     answers = await served();
   });
 
