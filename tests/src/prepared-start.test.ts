@@ -1,10 +1,24 @@
 import assert from "node:assert/strict";
-import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
 import { exampleOf, methods } from "./contract.fixture.js";
-import { post, serve, temporaryFolder } from "./daybook.fixture.js";
-import { copyDemoWorld } from "./demo-world.fixture.js";
+import { daybook, post, serve, temporaryFolder } from "./daybook.fixture.js";
+import { copyDemoWorld, demoReports } from "./demo-world.fixture.js";
+
+test("a large import prepares the next start, and a small one leaves that to the server", async () => {
+  const dataFolder = temporaryFolder(after);
+  const folder = join(dataFolder, "prepared");
+  const reports = demoReports();
+  const small = await daybook(["ingest", "asic-shorts", reports[0]!], dataFolder);
+  assert.deepEqual([small.exitCode, existsSync(folder)], [0, false]);
+  const large = await daybook(["ingest", "asic-shorts", ...reports], dataFolder);
+  assert.deepEqual([large.exitCode, large.err], [0, ""]);
+  const prepared = readdirSync(folder).sort();
+  const { stop } = await serve(dataFolder);
+  await stop();
+  assert.deepEqual(readdirSync(folder).sort(), prepared, "the server finds what it needs");
+});
 
 describe("a server that starts again", () => {
   const dataFolder = temporaryFolder(after);

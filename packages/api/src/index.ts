@@ -10,3 +10,4 @@ export { sessionSecretOf } from "./open-access.js";
 export type { PagesOf, RunningServer } from "./server.js";
 export { loadSnapshot } from "./serving/load.js";
 export { prepareSnapshot } from "./serving/prepare.js";
+export { prepareStart } from "./serving/prepared/prepare-start.js";

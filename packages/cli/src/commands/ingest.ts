@@ -3,6 +3,7 @@ import { type Context, EXIT } from "../context.js";
 import { notServedTexts } from "../not-served-texts.js";
 import type { Settings } from "../settings.js";
 import { visible } from "../visible.js";
+import { prepareLarge } from "./prepare-large.js";
 
 /** The arguments of the ingest command. */
 export interface IngestRequest {
@@ -42,6 +43,7 @@ export async function ingestCommand(settings: Settings, context: Context, reques
     signal: context.stop,
     onProgress: (progress) => context.progress(`${source.name}: ${progress.filesDone} of ${progress.filesTotal} files`),
   });
+  await prepareLarge(settings, context, summary.rowsAdded);
   if (request.json === true) context.out(JSON.stringify(summary, null, 2));
   else printSummary(summary, source, context);
   return summary.counts.refused + summary.counts.held > 0 ? EXIT.someRefused : EXIT.ok;

@@ -11,6 +11,7 @@ import {
 import { type Context, EXIT } from "../context.js";
 import { notServedTexts } from "../not-served-texts.js";
 import type { Settings } from "../settings.js";
+import { prepareLarge } from "./prepare-large.js";
 
 /** The arguments of the sync command. */
 export interface SyncRequest {
@@ -39,6 +40,8 @@ export async function syncCommand(settings: Settings, context: Context, request:
     onProgress: ({ source, doing, filesDone, filesTotal }) =>
       context.progress(`${source}: ${doing === "asking" ? "asked for" : "loaded"} ${filesDone} of ${filesTotal} files`),
   });
+  const rowsAdded = summary.sources.reduce((sum, source) => sum + source.rowsAdded, 0);
+  await prepareLarge(settings, context, rowsAdded);
   if (request.json === true) context.out(JSON.stringify(summary, null, 2));
   else printSummary(summary, context);
   return exitCodeOf(summary);
