@@ -97,7 +97,7 @@ test("files that cannot be read are named, and the others are converted", async 
     [
       2,
       [
-        "refused: list.tar.xz: it is neither a JSON file nor a web page; unpack archives other than zip first",
+        "refused: list.tar.xz: it is packed as .tar.xz, and archives are read as zip only: unpack it, or pack its files as zip",
         "refused: reed_46p.json: line 1: it is not JSON",
       ],
       true,
