@@ -70,7 +70,13 @@ export async function dispatch(
     else if (serverMethod !== undefined) await answerServerMethod(edge, exchange, serverMethod);
     else await answerMethod(edge, exchange);
   } catch (thrown) {
-    fail(edge, exchange, apiErrorOf(thrown), route);
+    try {
+      fail(edge, exchange, apiErrorOf(thrown), route);
+    } catch (fault) {
+      // Whatever happens, the call gives back the place that it has taken.
+      exchange.finish({ status: 500, code: "internal", bytes: 0 });
+      throw fault;
+    }
   }
 }
 
@@ -201,10 +207,20 @@ function fail(edge: Edge, exchange: Exchange, error: ApiError, route: ServedRout
   }
 }
 
-function refuse({ clock }: Edge, exchange: Exchange, error: ApiError, route: ServedRoute | undefined): void {
-  const page = route?.refusalPage?.(error, { query: new URLSearchParams(exchange.query) }, exchange.serving);
-  if (page === undefined) sendError(exchange, error, route?.errorShape ?? "connect", clock.now);
+function refuse(edge: Edge, exchange: Exchange, error: ApiError, route: ServedRoute | undefined): void {
+  const page = refusalPageOf(edge, exchange, error, route);
+  if (page === undefined) sendError(exchange, error, route?.errorShape ?? "connect", edge.clock.now);
   else sendErrorPage(exchange, error, page);
+}
+
+/** A page that cannot be made is a fault, but no reason to leave the caller without the refusal. */
+function refusalPageOf({ observer }: Edge, exchange: Exchange, error: ApiError, route: ServedRoute | undefined) {
+  try {
+    return route?.refusalPage?.(error, { query: new URLSearchParams(exchange.query) }, exchange.serving);
+  } catch (fault) {
+    observer.fault(exchange, fault);
+    return undefined;
+  }
 }
 
 /** A call that was refused because there are too many has not happened for its caller's budgets. */

@@ -39,6 +39,13 @@ const pages: PagesOf = ({ requestOf, answerOf }) => {
     run("/run", STOCK),
     run("/run/keyed", KEYED),
     run("/run/top", TOP_SHORTS),
+    {
+      ...run("/run/broken", STOCK),
+      isHeavy: true,
+      refusalPage: () => {
+        throw new RangeError("too deep");
+      },
+    },
   ];
 };
 
@@ -91,3 +98,16 @@ test("what does not fit into the limits is refused as a page, with all that a 42
   );
   assert.match(await response.text(), /^<p>resource_exhausted/);
 });
+
+test("a refusal whose page cannot be made is given all the same, and its call keeps no place of those that are heavy", async () => {
+  const free = await testServer({ pages });
+  const client = clientOf(free.url);
+  for (let call = 0; call < MORE_THAN_HEAVY_PLACES; call += 1) {
+    const response = await client.get("/run/broken?productCod=K9M");
+    assert.deepEqual([response.status, ((await response.json()) as { code: string }).code], [400, "invalid_argument"]);
+  }
+  assert.equal((await client.get("/run/broken?productCode=BHP")).status, 200);
+  await free.close();
+});
+
+const MORE_THAN_HEAVY_PLACES = 12;

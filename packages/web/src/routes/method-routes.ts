@@ -49,7 +49,11 @@ export function methodRoutes<Serving>(site: Site<Serving>, service: Service, met
     refusalPage: (refusal, { query }, serving) =>
       runPage(serving, {
         form: query,
-        request: attempt(() => site.requestOf(method.path, parametersOf(message, query))),
+        // What cannot be read has no form in any language.
+        request:
+          refusal.code === "invalid_argument"
+            ? undefined
+            : attempt(() => site.requestOf(method.path, parametersOf(message, query))),
         outcome: outcomeOf(refusal),
       }),
   };
