@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -48,6 +49,16 @@ test("a folder without a file, or with a folder of that name, has the settings o
   assert.equal(givenSettings({ env: { PORT: "9" }, folder }).settings.port, 9);
   mkdirSync(join(folder, ".env"));
   assert.equal(givenSettings({ env: { PORT: "9" }, folder }).settings.port, 9);
+});
+
+test("what is neither a file nor a folder is refused, and not waited for", () => {
+  const folder = mkdtempSync(join(parent, "pipe-"));
+  const path = join(folder, ".env");
+  execFileSync("mkfifo", [path]);
+  assert.deepEqual(
+    problemsOf(() => givenSettings({ env: {}, folder })),
+    [`${path}: is not a file.`],
+  );
 });
 
 test("problems say whether the command line, the environment or the file is wrong", () => {

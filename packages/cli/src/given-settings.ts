@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { Context } from "./context.js";
 import { EnvFileProblem, variablesOf } from "./env-file.js";
@@ -55,14 +55,19 @@ function variablesIn(path: string): Readonly<Record<string, string>> {
 function textOf(path: string): string | undefined {
   let bytes: Buffer;
   try {
+    const found = statSync(path);
+    // A folder of that name is somebody's virtual environment.
+    if (found.isDirectory()) return undefined;
+    // Reading a pipe waits until somebody writes to it, and a device may never end.
+    if (!found.isFile()) throw new BadSettings([`${path}: is not a file.`]);
+    if (found.size > BYTES_MAX) throw new BadSettings([`${path}: has more than ${BYTES_MAX} bytes.`]);
     bytes = readFileSync(path);
   } catch (error) {
+    if (error instanceof BadSettings) throw error;
     const { code } = error as NodeJS.ErrnoException;
-    // A folder of that name is somebody's virtual environment.
-    if (code === "ENOENT" || code === "ENOTDIR" || code === "EISDIR") return undefined;
+    if (code === "ENOENT" || code === "ENOTDIR") return undefined;
     throw new BadSettings([`${path}: cannot be read (${code}). Let this user read it, or take it away.`]);
   }
-  if (bytes.length > BYTES_MAX) throw new BadSettings([`${path}: has more than ${BYTES_MAX} bytes.`]);
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {

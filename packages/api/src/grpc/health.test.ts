@@ -96,6 +96,17 @@ describe("the health service", async () => {
     assert.deepEqual(statuses, [Status.SERVICE_UNKNOWN]);
   });
 
+  test("calls that watch, however many, leave room for others on their connection", async () => {
+    const leaving = new AbortController();
+    const watches = Array.from({ length: 40 }, async () => {
+      for await (const { status } of grpc.watch({}, { signal: leaving.signal })) assert.equal(status, Status.SERVING);
+    });
+    const { status } = await grpc.check({}, { timeoutMs: 5000 });
+    assert.equal(status, Status.SERVING);
+    leaving.abort();
+    await Promise.allSettled(watches);
+  });
+
   for (const [what, body, type, status] of [
     ["another verb", undefined, "application/grpc", 405],
     ["gRPC over HTTP/1.1", "", "application/grpc", 415],

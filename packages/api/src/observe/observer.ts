@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { METHODS } from "node:http";
 import type { Logger } from "pino";
 import type { LaneName } from "../base/admission.js";
 import { UNKNOWN_ADDRESS } from "../base/caller.js";
@@ -48,7 +49,7 @@ export function observerOf({ logger, metrics, clock, addressOf }: ObserverOption
       logger.info(
         {
           requestId: id,
-          verb: request.method,
+          verb: VERBS.has(request.method ?? "") ? request.method : "other",
           // A path where nothing is served is the caller's own text, and may hold a key.
           path: label === "other" ? logText(path) : path,
           status,
@@ -77,3 +78,6 @@ export function observerOf({ logger, metrics, clock, addressOf }: ObserverOption
     },
   };
 }
+
+/** Over HTTP/2 any text can stand in the place of a verb, even a key. */
+const VERBS: ReadonlySet<string> = new Set(METHODS);

@@ -38,28 +38,32 @@ const PARSED_MAX = 256;
 
 /**
  * Lets only some requests of an HTTP/2 connection be in work at a time: the rest
- * wait, or are forgotten when their stream ends first.
+ * wait, or are forgotten when their stream ends first. Those that stay open for as
+ * long as their client likes have places of their own.
  */
 export function fewAtATime(onRequest: OnRequest, monotonicMs: () => number) {
   const lanes = new WeakMap<Http2Session, Lane>();
   const beginNext = (lane: Lane) => {
-    const [turn] = lane.waiting;
-    if (turn === undefined || lane.inWork.size >= IN_WORK_MAX) return;
+    const turn = [...lane.waiting].find(({ isLasting }) =>
+      isLasting ? lane.lasting.size < LASTING_MAX : lane.inWork.size < IN_WORK_MAX,
+    );
+    if (turn === undefined) return;
     lane.waiting.delete(turn);
-    lane.inWork.add(turn);
+    (turn.isLasting ? lane.lasting : lane.inWork).add(turn);
     // Node's HTTP/2 requests and responses have the methods of HTTP/1.1 that are used here.
     onRequest(turn.request as never, turn.response as never, turn.arrivedMs);
   };
   return (request: Http2ServerRequest, response: Http2ServerResponse) => {
     const { session } = request.stream;
     if (session === undefined) return;
-    const lane = lanes.get(session) ?? { waiting: new Set(), inWork: new Set() };
+    const lane = lanes.get(session) ?? { waiting: new Set(), inWork: new Set(), lasting: new Set() };
     lanes.set(session, lane);
-    const turn = { request, response, arrivedMs: monotonicMs() };
+    const turn = { request, response, arrivedMs: monotonicMs(), isLasting: request.url === WATCH };
     lane.waiting.add(turn);
     response.once("close", () => {
       lane.waiting.delete(turn);
       lane.inWork.delete(turn);
+      lane.lasting.delete(turn);
       beginNext(lane);
     });
     beginNext(lane);
@@ -67,14 +71,19 @@ export function fewAtATime(onRequest: OnRequest, monotonicMs: () => number) {
 }
 
 const IN_WORK_MAX = 16;
+const LASTING_MAX = 16;
+/** The one call that does not end by itself. */
+const WATCH = "/grpc.health.v1.Health/Watch";
 
 interface Lane {
   readonly waiting: Set<Turn>;
   readonly inWork: Set<Turn>;
+  readonly lasting: Set<Turn>;
 }
 
 interface Turn {
   readonly request: Http2ServerRequest;
   readonly response: Http2ServerResponse;
   readonly arrivedMs: number;
+  readonly isLasting: boolean;
 }

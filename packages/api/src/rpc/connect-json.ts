@@ -3,7 +3,7 @@ import { etagOf } from "../answer/etag.js";
 import { type Prepared, packingMs, send } from "../answer/send.js";
 import { servedName } from "../answer/served-name.js";
 import type { Clock } from "../base/clock.js";
-import { deadlineExceeded } from "../base/errors.js";
+import { deadlineExceeded, invalid } from "../base/errors.js";
 import type { Exchange } from "../base/exchange.js";
 import type { ResourceLimits } from "../base/resource-limits.js";
 import { canonicalText } from "../json/canonical-text.js";
@@ -61,7 +61,10 @@ export async function callJson(path: ThinPath, exchange: Exchange, method: Metho
 
 /** The message of a GET, which is one parameter of it, or has its fields in several. */
 function messageOfGet({ protocol }: Exchange, { desc }: Method, query: URLSearchParams, bytesMax: number) {
-  return protocol === "flat" ? Buffer.from(flatRequestText(desc.input, query)) : messageOfQuery(query, bytesMax);
+  if (protocol === "flat") return Buffer.from(flatRequestText(desc.input, query));
+  const field = desc.input.fields.find(({ name, jsonName }) => query.has(name) || query.has(jsonName));
+  if (field !== undefined) throw invalid(field.jsonName, "must stand in message beside Connect's own parameters");
+  return messageOfQuery(query, bytesMax);
 }
 
 /** Makes an answer when it is the call's turn, and notes how long that took. */

@@ -40,6 +40,8 @@ for (const [target, expected] of [
   [`${STOCK}?productCode=XXX`, [404, "not_found"]],
   [`${STOCK}?productCode=BHP&productCode=CBA`, [400, "invalid_argument", "productCode"]],
   [`${STOCK}?productCod=BHP`, [400, "invalid_argument", "productCod"]],
+  [`${TOP_SHORTS}?limit=3&encoding=json`, [400, "invalid_argument", "limit"]],
+  [`${TOP_SHORTS}?encoding=json&message={}&product_codes=BHP`, [400, "invalid_argument", "productCodes"]],
   [`${TOP_SHORTS}?limit=many`, [400, "invalid_argument", "limit"]],
   [`${TOP_SHORTS}?limit=-1`, [400, "invalid_argument", "limit"]],
   [`${TOP_SHORTS}?limit=2147483648`, [400, "invalid_argument", "limit"]],
