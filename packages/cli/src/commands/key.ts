@@ -55,7 +55,7 @@ export function rotateKey(settings: Settings, context: Context, id: string, kept
   return withAccounts(settings, async (accounts) => {
     const replaced = await find(accounts, id);
     const state = stateOf(replaced, context.now());
-    if (state !== "active") throw new Error(`Key ${replaced.id} is ${state}. Make a new one with \`token create\`.`);
+    if (state !== "active") throw new Error(`Key ${replaced.id} is ${state}. Make a new one with \`key create\`.`);
     await add(accounts, context, replaced);
     const end = new Date(context.now().getTime() + keptMs).toISOString();
     try {
