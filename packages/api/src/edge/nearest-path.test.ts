@@ -68,9 +68,8 @@ for (const [path, expected] of [
   });
 }
 
-test("a long path costs no more than a short one", () => {
-  const many = Array.from({ length: 200 }, (_, i) => `/package.Service${i}/GetSomethingRatherLong${i}`);
-  const began = performance.now();
-  for (let i = 0; i < 100; i++) nearestPath(`/${"a.b/".repeat(2_000)}${i}`, many);
-  assert.ok(performance.now() - began < 2_000);
+test("of a long path only the beginning is looked at, so it costs no more than a short one", () => {
+  const end = "/v1/latest";
+  assert.equal(nearestPath(`${"/".repeat(200)}${end}`, served), "/v1/latest");
+  assert.equal(nearestPath(`${"/".repeat(300)}${end}`, served), undefined);
 });

@@ -1,4 +1,6 @@
 import assert from "node:assert/strict";
+import { once } from "node:events";
+import { connect } from "node:http2";
 import { after, test } from "node:test";
 import { defaultBudgets } from "../access/budgets.js";
 import { recogniserOf } from "../access/recognise.js";
@@ -142,4 +144,14 @@ test("counts requests by method and code", async () => {
 test("lives, and is ready when data is served", async () => {
   const [live, ready] = [await get("/livez"), await get("/readyz")];
   assert.deepEqual([live.status, await live.text(), ready.status, await ready.text()], [200, "live\n", 200, "ready\n"]);
+});
+
+test("what stands in the place of a verb over HTTP/2, which may be a key, is not in the log", async () => {
+  const session = connect(server.url);
+  const stream = session.request({ ":method": "dbk_secretsecret", ":path": "/v1/latest", "user-agent": "test/1" });
+  await once(stream, "response");
+  stream.resume();
+  await once(stream, "close");
+  session.close();
+  assert.deepEqual([server.log.at(-1)?.verb, JSON.stringify(server.log).includes("dbk_secret")], ["other", false]);
 });

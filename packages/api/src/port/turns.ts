@@ -44,9 +44,7 @@ const PARSED_MAX = 256;
 export function fewAtATime(onRequest: OnRequest, monotonicMs: () => number) {
   const lanes = new WeakMap<Http2Session, Lane>();
   const beginNext = (lane: Lane) => {
-    const turn = [...lane.waiting].find(({ isLasting }) =>
-      isLasting ? lane.lasting.size < LASTING_MAX : lane.inWork.size < IN_WORK_MAX,
-    );
+    const turn = nextIn(lane);
     if (turn === undefined) return;
     lane.waiting.delete(turn);
     (turn.isLasting ? lane.lasting : lane.inWork).add(turn);
@@ -68,6 +66,14 @@ export function fewAtATime(onRequest: OnRequest, monotonicMs: () => number) {
     });
     beginNext(lane);
   };
+}
+
+/** The first that waits and for whose kind there is a place. */
+function nextIn({ waiting, inWork, lasting }: Lane): Turn | undefined {
+  for (const turn of waiting) {
+    if (turn.isLasting ? lasting.size < LASTING_MAX : inWork.size < IN_WORK_MAX) return turn;
+  }
+  return undefined;
 }
 
 const IN_WORK_MAX = 16;

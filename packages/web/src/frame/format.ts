@@ -22,7 +22,7 @@ const MONTHS = [
 
 /** A whole number with commas between the thousands. */
 export function grouped(count: number): string {
-  return String(count).replace(/\B(?=(\d{3})+$)/g, ",");
+  return count.toLocaleString("en-AU");
 }
 
 /** A count with its noun: `1 unit`, `2 units`. */

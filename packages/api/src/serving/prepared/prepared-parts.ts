@@ -23,7 +23,7 @@ export interface MadeBy {
 
 /**
  * Keeps built parts in files of the data folder, each named by what it was made of and by. They can be
- * removed at any time. A disk that cannot be written to keeps nobody from serving: it is told once.
+ * removed at any time. A disk that cannot be written to keeps nobody from serving: it is told.
  */
 export function preparedPartsIn(
   dataFolder: string,
