@@ -6,7 +6,6 @@ const counts = [
   ["1", 1],
   ["2", 2],
   ["64", 64],
-  ["0", 6],
   ["auto", 6],
 ] as const;
 for (const [text, count] of counts) {
@@ -15,8 +14,8 @@ for (const [text, count] of counts) {
 
 test("auto is never more than 64", () => assert.equal(workerCountOf("auto", 192), 64));
 
-for (const text of ["65", "-1", "1.5", "two", "", " 2", "1e1", "0x2", "AUTO", "00000002"]) {
+for (const text of ["0", "00", "01", "65", "-1", "1.5", "two", "", " 2", "1e1", "0x2", "AUTO", "00000002"]) {
   test(`refuses ${JSON.stringify(text)} and says what is possible`, () => {
-    assert.throws(() => workerCountOf(text, 6), /a number from 1 to 64, or auto/);
+    assert.throws(() => workerCountOf(text, 6), /a whole number from 1 to 64, or auto/);
   });
 }
