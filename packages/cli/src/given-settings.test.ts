@@ -66,7 +66,7 @@ test("problems say whether the command line, the environment or the file is wron
   const problems = problemsOf(() => givenSettings({ env: { HOST: "a b" }, folder }, { port: "http" }));
   assert.deepEqual(problems, [
     "--port: must be a port number from 0 to 65535",
-    "HOST: must be a host name or an address",
+    "HOST: must be a host name, or an address such as 127.0.0.1, 0.0.0.0 or ::1",
     "LOG_LEVEL in .env: must be one of silent, error, warn, info, debug",
     "DAYBOOK_LIMTS in .env: there is no such setting; did you mean DAYBOOK_LIMITS?",
   ]);

@@ -109,6 +109,38 @@ for (const port of ["65536", "-1", "8080.5", "0x50", "99999"]) {
     assert.throws(() => readSettings({ PORT: port }, "/"), /PORT: must be a port number/));
 }
 
+for (const host of [
+  "999.1.1.1",
+  "1.2.3.4.5",
+  "[::1",
+  "::1]",
+  ":::1",
+  "a:b",
+  "[]",
+  "a b",
+  "a/b",
+  "host:80",
+  "fe80::1%eth0",
+]) {
+  test(`HOST ${host} is refused, and what it may be is said`, () =>
+    assert.throws(
+      () => readSettings({ HOST: host }, "/"),
+      new BadSettings(["HOST: must be a host name, or an address such as 127.0.0.1, 0.0.0.0 or ::1"]),
+    ));
+}
+
+for (const [given, host, webUrl] of [
+  ["::1", "::1", "http://[::1]:8080"],
+  ["[::1]", "::1", "http://[::1]:8080"],
+  ["[::]", "::", "http://127.0.0.1:8080"],
+  ["daybook_1.internal", "daybook_1.internal", "http://daybook_1.internal:8080"],
+] as const) {
+  test(`HOST ${given} listens on ${host}`, () => {
+    const settings = readSettings({ HOST: given }, "/");
+    assert.deepEqual([settings.host, settings.access.webUrl], [host, webUrl]);
+  });
+}
+
 for (const [name, what] of [
   ["DAYBOOK_LISTINGS", "listings"],
   ["DAYBOOK_REGISTER", "register"],

@@ -182,7 +182,8 @@ const schema = z
       .default(8080),
     HOST: z
       .string()
-      .regex(/^[A-Za-z0-9.:_-]+$/, "must be a host name or an address")
+      .transform((host) => host.replace(/^\[(.*)\]$/, "$1"))
+      .refine(isHost, "must be a host name, or an address such as 127.0.0.1, 0.0.0.0 or ::1")
       .default("127.0.0.1"),
     DAYBOOK_DATA: z.string().default("./data"),
     DATABASE_URL: databasesOf("postgres://user@host:5432/name").optional(),
@@ -236,6 +237,11 @@ const schema = z
       context.addIssue({ code: "custom", path: [name], message: "is needed for sign-in" });
     }
   });
+
+/** Also a number that no address can hold is refused here: the address of the server is made of it. */
+function isHost(text: string): boolean {
+  return /^[A-Za-z0-9.:_-]+$/.test(text) && URL.canParse(addressOf({ host: text, port: 1 }));
+}
 
 function isDate(text: string): boolean {
   const date = new Date(`${text}T00:00:00Z`);
