@@ -158,7 +158,9 @@ class Collection implements Collected {
       this.#closers.push(archive.close);
       for (const { path, read } of archive.entries) {
         const inner = `${label}/${path}`;
-        if (isZip(path) && this.source.nestedArchives && !isNested) {
+        const problem = otherArchiveProblem(path);
+        if (problem !== undefined) this.unopened.push({ name: inner, outcome: "ignored", reason: problem });
+        else if (isZip(path) && this.source.nestedArchives && !isNested) {
           await this.#addArchive(inner, { ...found, find: () => this.#nested(read), isNested: true });
         } else if (isZip(path)) this.unopened.push({ name: inner, outcome: "ignored", reason: NESTED });
         else this.#push(inner, { address, place: placeOf(folder, inner) }, () => read(this.source.bytesMax));

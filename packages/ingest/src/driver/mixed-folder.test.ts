@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
+import { zipSync } from "fflate";
 import type { Source } from "../source.js";
 import { asxCompanies } from "../sources/asx-companies/source.js";
 import { atoTax } from "../sources/ato-tax/source.js";
@@ -87,6 +88,7 @@ for (const [name, kind] of [
   ["reports.TGZ", ".tgz"],
   ["companies-2024-01-02.csv.gz", ".gz"],
   ["reports.7z", ".7z"],
+  ["reports.rar", ".rar"],
 ] as const) {
   const reason = `it is packed as ${kind}, and archives are read as zip only: unpack it, or pack its files as zip`;
 
@@ -99,6 +101,18 @@ for (const [name, kind] of [
     assert.deepEqual([found.counts.accepted, found.counts.ignored], [1, 6]);
   });
 }
+
+test("a packed file inside a zip archive is not opened, and says zip only", async () => {
+  const archive = join(temporaryFolder(), "reports.zip");
+  writeFileSync(archive, zipSync({ "2024/reports.tar.xz": Buffer.from("packed") }));
+  const summary = await ingestReports(temporaryFolder(), [archive], { source: asxCompanies });
+  const [ignored, refused] = outcomesOf(summary);
+  assert.equal(
+    ignored,
+    "ignored reports.zip/2024/reports.tar.xz: it is packed as .tar.xz, and archives are read as zip only: unpack it, or pack its files as zip",
+  );
+  assert.match(refused!, /^refused reports\.zip: it holds no file of asx-companies /);
+});
 
 test("an address of a packed file is refused before anything is fetched", async () => {
   const summary = await ingestReports(temporaryFolder(), ["https://nowhere.example/reports.tar.xz"]);
