@@ -5,7 +5,7 @@ import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { after, test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
-import { daybook, start, temporaryFolder } from "./daybook.fixture.js";
+import { daybook, freePort, start, temporaryFolder } from "./daybook.fixture.js";
 import { copyDemoWorld, demoReports } from "./demo-world.fixture.js";
 
 const folder = temporaryFolder(after);
@@ -88,7 +88,7 @@ test("a path that is not there fails and is named", async () => {
 
 test("status of an empty folder says what to do and creates nothing", async () => {
   const { exitCode, out } = await daybook(["status"], join(folder, "empty"));
-  assert.deepEqual([exitCode, /Nothing is held yet/.test(out)], [0, true]);
+  assert.deepEqual([exitCode, /Nothing is held yet\. .*`daybook demo`/.test(out)], [0, true]);
 });
 
 test("accepted and unchanged files exit with 0, refused ones with 2", async () => {
@@ -171,11 +171,12 @@ test("status has one line for a demo world that real data has retired", async ()
   await daybook(["ingest", "asic-shorts", report("RR20240102-001-SSDailyAggShortPos.csv", 5_000)], data);
   const [text, json] = [await daybook(["status"], data), await daybook(["status", "--json"], data)];
   const { sources, retiredDemoFiles } = JSON.parse(json.out);
-  const [line, retired, ...rest] = text.out.trimEnd().split("\n").slice(4);
+  const [headings, line, retired, ...rest] = text.out.trimEnd().split("\n").slice(6);
   assert.deepEqual(
-    [line?.replace(/, last read.*/, ""), retired, rest, sources.length, sources[0].imports],
+    [headings, line?.replace(/20..-..-..T..:..Z/, "moment"), retired, rest, sources.length, sources[0].imports],
     [
-      "asic-shorts    real  2024-01-02 to 2024-01-02, 1 units, 60 rows, 1 files",
+      "source       rows served  files served  files held  newest file came   period",
+      "asic-shorts           60             1           1  moment  2024-01-02",
       `The demo world is retired: real data is held. Its ${retiredDemoFiles} files are not served.`,
       [],
       1,
@@ -202,8 +203,14 @@ test("the demo world is refused once real data is held", async () => {
 });
 
 test("calling a server that is not there says so", async () => {
-  const { exitCode, err } = await daybook(["call", "StockService/GetStock", "--server", "http://127.0.0.1:9"], folder);
-  assert.deepEqual([exitCode, /unavailable/.test(err)], [1, true]);
+  const { exitCode, err } = await daybook(
+    ["call", "StockService/GetStock", "--port", String(await freePort())],
+    folder,
+  );
+  assert.deepEqual(
+    [exitCode, /unavailable.*\nNo server listens there\. `daybook serve` starts one/.test(err)],
+    [1, true],
+  );
 });
 
 test("the doctor passes on an empty folder and says what to do", async () => {

@@ -15,6 +15,17 @@ test("with DAYBOOK_DEMO=off an empty data folder is an error that says what to d
   assert.match(err, /^daybook: no data is held, and DAYBOOK_DEMO is off.*`daybook sync`/);
 });
 
+test("with DAYBOOK_DEMO=off an empty data folder is a problem for doctor and status, and neither advises the demo world", async () => {
+  const [data, env] = [join(folder, "off"), { DAYBOOK_DEMO: "off" }];
+  const [doctor, status] = [await daybook(["doctor"], data, env), await daybook(["status"], data, env)];
+  assert.deepEqual([doctor.exitCode, status.exitCode, /daybook demo/.test(doctor.out + status.out)], [1, 0, false]);
+  assert.match(
+    doctor.out,
+    /^FAILED no data is held, and DAYBOOK_DEMO is off.*\n +Load real data first: .*`daybook ingest /m,
+  );
+  assert.match(status.out, /^Nothing is held yet, and DAYBOOK_DEMO is off, .*`daybook ingest --help`/m);
+});
+
 test("with DAYBOOK_DEMO=off `daybook demo` is refused", async () => {
   const data = join(folder, "off");
   const { exitCode, err } = await daybook(["demo"], data, { DAYBOOK_DEMO: "off" });
@@ -29,11 +40,19 @@ describe("the demo world", () => {
     const server = await serve(data, { LOG_LEVEL: "info" });
     const health = (await (await get(server.address, "/api/health")).json()) as { readonly demo?: boolean };
     const metrics = await (await get(server.address, "/metrics")).text();
+    const env = { PORT: new URL(server.address).port };
+    const [own, other] = [await daybook(["doctor"], data, env), await daybook(["doctor"], join(folder, "other"), env)];
     const { out, err } = await server.stop();
     const { isDemo } = JSON.parse((await daybook(["status", "--json"], data)).out);
     const { out: status } = await daybook(["status"], data);
     assert.deepEqual([health.demo, isDemo], [true, true]);
     assert.match(metrics, /^daybook_demo 1$/m);
+    assert.deepEqual([own.exitCode, other.exitCode], [0, 1]);
+    assert.match(own.out, /^ok {5}the server at \S+ is healthy, and serves this data$/m);
+    assert.match(
+      other.out,
+      /^FAILED the server at .* serves other data \(the demo world, .*other holds \(no data\)\n +It was/m,
+    );
     assert.match(status, /^This is the demo world: /m);
     assert.match(out, /"msg":"serving the demo world"/);
     assert.match(err, /^No data is held: loading the demo world\.\n/);

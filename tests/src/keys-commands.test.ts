@@ -33,7 +33,10 @@ for (const { name, skip, run, list } of places) {
     const made = await run("create", "--name", "Web site", "--tier", "pro", "--expires", "2099-12-31");
     const key = made.out.trimEnd();
     assert.deepEqual([made.exitCode, made.out, isKeyText(key)], [0, `${key}\n`, true]);
-    assert.match(made.err, /^Key k[0-9a-f]{10} \(Web site\) works until 2099-12-31, tier pro\. It is shown this once/);
+    assert.match(
+      made.err,
+      /^Key k[0-9a-f]{10} \(Web site\) works until 2099-12-31T23:59Z, tier pro\. It is shown this once/,
+    );
     const [first] = await list();
     const { id, createdAt, ...rest } = first!;
     assert.deepEqual(rest, {

@@ -67,6 +67,24 @@ for (const args of [
   });
 }
 
+for (const [args, problem] of [
+  [["serve", "--host", "999.1.1.1"], /--host: must be a host name, or an address such as/],
+  [["serve", "--host", ""], /'--host <address>' argument '' is invalid. It is empty/],
+  [["serve", "--port", "70000"], /--port: must be a port number from 0 to 65535/],
+  [["serve", "--port", "abc"], /--port: must be a port number from 0 to 65535/],
+  [
+    ["serve", "--workers", "0"],
+    /'--workers <count>' argument '0' is invalid. It must be a whole number from 1 to 64, or auto/,
+  ],
+  [["call", "MarketService/GetTopShorts", "--server", "localhost"], /--server must be an address such as http:/],
+] as const) {
+  test(`${args.join(" ")} is refused, and the flag is named`, async () => {
+    const { exitCode, text } = await said(args);
+    assert.match(text, problem);
+    assert.equal(exitCode, 1);
+  });
+}
+
 test("a flag without its value is refused", async () => {
   assert.match((await said(["status", "--data", " "])).text, /'--data <folder>' argument ' ' is invalid. It is empty/);
 });

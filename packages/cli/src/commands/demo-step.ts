@@ -7,7 +7,7 @@ export type DemoStep =
   /** Load it first. */
   | { readonly step: "load"; readonly reason: string }
   /** Serve nothing: there is no data, or only that of the demo world. */
-  | { readonly step: "refuse"; readonly reason: string }
+  | { readonly step: "refuse"; readonly reason: string; readonly advice: string }
   /** Serve what is held. */
   | { readonly step: "serve"; readonly isDemo: boolean; readonly remark?: string };
 
@@ -19,7 +19,8 @@ export function demoStep(imports: readonly Import[], setting: DemoSetting): Demo
   if (setting === "refuse") {
     return {
       step: "refuse",
-      reason: `only the demo world is held, and DAYBOOK_DEMO is off, so that it is not served. Load real data, which retires it: ${WAYS}`,
+      reason: "only the demo world is held, and DAYBOOK_DEMO is off, so that it is not served",
+      advice: `Load real data, which retires it: ${WAYS}`,
     };
   }
   const held = new Set(imports.map(({ source }) => source));
@@ -30,12 +31,16 @@ export function demoStep(imports: readonly Import[], setting: DemoSetting): Demo
 
 function stepWithoutData(setting: DemoSetting): DemoStep {
   if (setting === "load") return { step: "load", reason: "No data is held" };
-  const reason =
-    setting === "refuse"
-      ? `no data is held, and DAYBOOK_DEMO is off, so that the demo world is not loaded. Load real data first: ${WAYS}`
-      : "no data is held, and the demo world goes into PostgreSQL only when it is asked for. " +
-        `Load real data first: ${WAYS} For the demo world, run \`daybook demo\` or set DAYBOOK_DEMO=on.`;
-  return { step: "refuse", reason };
+  const advice = `Load real data first: ${WAYS}`;
+  if (setting === "refuse") {
+    const reason = "no data is held, and DAYBOOK_DEMO is off, so that the demo world is not loaded";
+    return { step: "refuse", reason, advice };
+  }
+  return {
+    step: "refuse",
+    reason: "no data is held, and the demo world goes into PostgreSQL only when it is asked for",
+    advice: `${advice} For the demo world, run \`daybook demo\` or set DAYBOOK_DEMO=on.`,
+  };
 }
 
 const WAYS = "`daybook sync` fetches it, `daybook ingest --help` says how to load files.";

@@ -2,7 +2,6 @@ import { existsSync } from "node:fs";
 import { access, constants, statfs } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { dayAt, dayOf, tradingDaysBehind } from "@daybook/domain";
-import { createDaybook } from "@daybook/sdk";
 import {
   checkArchive,
   type DatabaseServer,
@@ -16,10 +15,12 @@ import {
   StoreDamaged,
   servedVersionOf,
 } from "@daybook/store";
-import { addressOf } from "../address.js";
 import { type Context, EXIT } from "../context.js";
 import { type Flags, givenSettings } from "../given-settings.js";
 import { BadSettings, type Settings } from "../settings.js";
+import { demoStep } from "./demo-step.js";
+import type { Finding } from "./finding.js";
+import { serverFinding } from "./server-finding.js";
 import { useCalendar } from "./use-calendar.js";
 
 /** Checks the set-up and gives advice. Fails if something must be done before data can be served. */
@@ -32,13 +33,6 @@ export async function doctor(context: Context, flags: Flags): Promise<number> {
   return findings.some(({ state }) => state === "bad") ? EXIT.failed : EXIT.ok;
 }
 
-interface Finding {
-  readonly state: "good" | "odd" | "bad";
-  readonly text: string;
-  /** What to do about it. */
-  readonly advice?: string;
-}
-
 const MARKS = { good: "ok    ", odd: "look  ", bad: "FAILED" } as const;
 
 async function findingsOf(context: Context, flags: Flags): Promise<Finding[]> {
@@ -48,10 +42,12 @@ async function findingsOf(context: Context, flags: Flags): Promise<Finding[]> {
     useCalendar(settings);
     const folder = await folderFinding(settings.location.dataFolder);
     const databases = databaseFindings(await databaseServers(settings.location));
-    const store = await storeFindings(settings, context);
+    const imports = await importsOf(settings.location);
+    const store = await storeFindings(settings, imports, context);
+    const held = imports instanceof Error ? undefined : imports;
     const filed = fromFile.length === 0 ? "" : `; from .env come ${fromFile.join(", ")}`;
     const readable: Finding = { state: "good", text: `the settings can be read${filed}` };
-    return [node, readable, folder, ...databases, ...store, await serverFinding(settings)];
+    return [node, readable, folder, ...databases, ...store, await serverFinding(settings, held)];
   } catch (error) {
     if (!(error instanceof BadSettings)) throw error;
     return [node, ...error.problems.map((text): Finding => ({ state: "bad", text, advice: "Correct this setting." }))];
@@ -102,32 +98,43 @@ function databaseFindings(servers: readonly DatabaseServer[]): Finding[] {
   return [...findings, { state: "bad", text: `${primaries.length} database servers are primaries`, advice }];
 }
 
-async function storeFindings({ location }: Settings, context: Context): Promise<Finding[]> {
-  let imports: readonly Import[];
+/** The ledger of the store, or why it cannot be read. */
+async function importsOf(location: Location): Promise<readonly Import[] | Error> {
   try {
     const reader = await openReader(location, { waitMs: 1_000 });
-    imports = reader.imports;
     await reader.close();
+    return reader.imports;
   } catch (error) {
-    return [{ state: "bad", text: error instanceof Error ? error.message : String(error), advice: adviceOn(error) }];
+    return error instanceof Error ? error : new Error(String(error));
   }
-  if (imports.length === 0) {
-    return [
-      {
-        state: "odd",
-        text: "no data is held",
-        advice: "`daybook sync` fetches data, `daybook ingest` loads files, `daybook demo` the demo world.",
-      },
-    ];
-  }
-  const opened: Finding = { state: "good", text: `the database opens, data version ${servedVersionOf(imports)}` };
-  return [opened, await archiveFinding(location, imports), freshnessFinding(imports, context.now())];
 }
 
-function adviceOn(error: unknown): string {
-  if (error instanceof StoreBusy) return "Wait until the other process is done.";
-  if (error instanceof StoreDamaged) return "Run `daybook rebuild`: the archive holds every file that was loaded.";
-  return "Do what it says, or look at DATABASE_URL, DAYBOOK_DATA and the rights of this user.";
+async function storeFindings(
+  { location, demo }: Settings,
+  imports: readonly Import[] | Error,
+  context: Context,
+): Promise<Finding[]> {
+  if (imports instanceof Error) return [{ state: "bad", text: imports.message, ...adviceOn(imports) }];
+  const next = demoStep(imports, demo);
+  const refused: Finding[] = next.step === "refuse" ? [{ state: "bad", text: next.reason, advice: next.advice }] : [];
+  if (imports.length === 0) return refused.length > 0 ? refused : [EMPTY];
+  const opened: Finding = { state: "good", text: `the database opens, data version ${servedVersionOf(imports)}` };
+  const archive = await archiveFinding(location, imports);
+  return [opened, archive, ...(refused.length > 0 ? refused : [freshnessFinding(imports, context.now())])];
+}
+
+const EMPTY: Finding = {
+  state: "odd",
+  text: "no data is held",
+  advice: "`daybook sync` fetches data, `daybook ingest` loads files, `daybook demo` the demo world.",
+};
+
+/** What to do about a store that cannot be read. */
+function adviceOn(error: Error): Pick<Finding, "advice"> {
+  // The message says whether a rebuild can help.
+  if (error instanceof StoreDamaged) return {};
+  if (error instanceof StoreBusy) return { advice: "Wait until the other process is done." };
+  return { advice: "Do what it says, or look at DATABASE_URL, DAYBOOK_DATA and the rights of this user." };
 }
 
 /** Reads every archived file and compares it with its hash. */
@@ -166,17 +173,4 @@ function freshnessFinding(imports: readonly Import[], now: Date): Finding {
   const text = `the newest report is of ${newest}, ${behind} trading days behind what is public`;
   if (behind <= 3) return { state: "good", text };
   return { state: "odd", text, advice: "Run `daybook sync asic-shorts`." };
-}
-
-async function serverFinding(settings: Settings): Promise<Finding> {
-  const address = addressOf(settings);
-  try {
-    const health = await createDaybook({ baseUrl: address, timeoutMs: 2_000 }).health();
-    return {
-      state: health.status === "healthy" ? "good" : "odd",
-      text: `the server at ${address} is ${health.status}`,
-    };
-  } catch {
-    return { state: "good", text: `no server answers at ${address}; \`daybook serve\` starts one` };
-  }
 }

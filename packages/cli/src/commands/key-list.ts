@@ -1,4 +1,6 @@
 import type { Key } from "@daybook/store";
+import { minuteOf } from "../minute-of.js";
+import { tableLines } from "../table-lines.js";
 
 /** A key as it is listed: never its hash. */
 export interface ListedKey extends Omit<Key, "sha256"> {
@@ -21,17 +23,12 @@ export function listedKeyOf({ sha256: _, ...key }: Key, now: Date): ListedKey {
 /** The keys as a table for people. */
 export function linesOfKeys(keys: readonly ListedKey[]): string[] {
   if (keys.length === 0) return ['There are no keys yet. `daybook key create --name "…"` makes one.'];
-  const rows = [HEADINGS, ...keys.map(cellsOf)];
-  const widths = HEADINGS.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
-  return rows.map((row) =>
-    row
-      .map((cell, column) => cell.padEnd(widths[column]!))
-      .join("  ")
-      .trimEnd(),
-  );
+  return tableLines(COLUMNS, keys.map(cellsOf));
 }
 
-const HEADINGS: readonly string[] = ["id", "name", "tier", "owner", "created", "last used", "expires", "state"];
+const COLUMNS = ["id", "name", "tier", "owner", "created", "last used", "expires", "state"].map((heading) => ({
+  heading,
+}));
 
 function cellsOf(key: ListedKey): string[] {
   return [
@@ -40,8 +37,8 @@ function cellsOf(key: ListedKey): string[] {
     key.tier,
     key.owner,
     key.createdAt.slice(0, 10),
-    key.lastUsedAt === null ? "never" : `${key.lastUsedAt.slice(0, 16)}Z`,
-    key.expiresAt === null ? "never" : key.expiresAt.slice(0, 10),
+    key.lastUsedAt === null ? "never" : minuteOf(key.lastUsedAt),
+    key.expiresAt === null ? "never" : minuteOf(key.expiresAt),
     key.state,
   ];
 }

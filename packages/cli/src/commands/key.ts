@@ -1,6 +1,7 @@
 import { dayAt, dayOf } from "@daybook/domain";
 import { type Accounts, hashOfKeyText, type Key, makeKeyText } from "@daybook/store";
 import { type Context, EXIT } from "../context.js";
+import { minuteOf } from "../minute-of.js";
 import type { Settings } from "../settings.js";
 import { linesOfKeys, listedKeyOf, stateOf } from "./key-list.js";
 import { tierOf } from "./tier-option.js";
@@ -92,7 +93,7 @@ async function add(
     sha256: hashOfKeyText(text),
   });
   context.out(text);
-  const until = expiresAt === null ? "" : ` until ${expiresAt.slice(0, 10)}`;
+  const until = expiresAt === null ? "" : ` until ${minuteOf(expiresAt)}`;
   context.err(`Key ${id} (${name}) works${until}, tier ${tier}. It is shown this once: only its hash is kept.`);
 }
 

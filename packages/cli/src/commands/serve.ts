@@ -60,7 +60,7 @@ function apiOptionsOf(settings: Settings, context: Context, worker: ApiOptions["
 /** Loads the demo world where that is to be done, and tells whether it is what will be served. Throws where nothing may be served. */
 async function prepareData(settings: Settings, context: Context): Promise<boolean> {
   const next = await nextStep(settings);
-  if (next.step === "refuse") throw new Error(next.reason);
+  if (next.step === "refuse") throw new Error(`${next.reason}. ${next.advice}`);
   if (next.step === "load") {
     context.err(`${next.reason}: loading the demo world.`);
     await loadDemo(settings, context);

@@ -9,7 +9,9 @@ import {
   summaryOf,
 } from "@daybook/store";
 import { type Context, EXIT } from "../context.js";
-import type { Settings } from "../settings.js";
+import { minuteOf } from "../minute-of.js";
+import type { DemoSetting, Settings } from "../settings.js";
+import { type Column, tableLines } from "../table-lines.js";
 import { useCalendar } from "./use-calendar.js";
 
 /** Shows which data there is, how fresh it is, and its version. */
@@ -30,7 +32,7 @@ export async function status(settings: Settings, context: Context, options: { js
     unknownSources: [...new Set(others.map(({ source }) => source))].sort(),
   };
   if (options.json === true) context.out(JSON.stringify(report, null, 2));
-  else for (const line of linesOf(report)) context.out(line);
+  else for (const line of linesOf(report, settings.demo)) context.out(line);
   return EXIT.ok;
 }
 
@@ -49,23 +51,35 @@ interface Report {
   readonly unknownSources: readonly string[];
 }
 
-function linesOf(report: Report): string[] {
+function linesOf(report: Report, demo: DemoSetting): string[] {
+  const { sources, isDemo } = report;
   const head = [
-    `data folder   ${report.dataFolder} (${report.engine})`,
-    `data version  ${report.dataVersion}`,
-    `newest report date that is public by now: ${report.newestPublicDate}`,
+    `data folder           ${report.dataFolder}`,
+    `kept in               ${report.engine === "duckdb" ? "the DuckDB file of the data folder" : "PostgreSQL (DATABASE_URL)"}`,
+    `data                  ${sources.length === 0 ? "none" : isDemo ? "the demo world" : "real"}`,
+    `data version          ${report.dataVersion}`,
+    `newest public report  ${report.newestPublicDate}`,
     "",
   ];
-  if (report.sources.length === 0) {
-    return [
-      ...head,
-      "Nothing is held yet. `daybook demo` loads the demo world, `daybook sync` fetches data, `daybook ingest --help` says how to load files.",
-    ];
-  }
-  return [...head, ...(report.isDemo ? [DEMO, ""] : []), ...report.sources.map(lineOf), ...remarksOn(report)];
+  if (sources.length === 0) return [...head, NOTHING[demo], ...remarksOn(report)];
+  return [
+    ...head,
+    ...(isDemo ? [demo === "refuse" ? DEMO_OFF : DEMO, ""] : []),
+    ...sourceLines(sources),
+    ...remarksOn(report),
+  ];
 }
 
+const WAYS = "`daybook sync` fetches data, `daybook ingest --help` says how to load files";
+
+const NOTHING: Readonly<Record<DemoSetting, string>> = {
+  load: `Nothing is held yet. ${WAYS}, and \`daybook demo\` loads the demo world.`,
+  serve: `Nothing is held yet. ${WAYS}, and \`daybook demo\` loads the demo world.`,
+  refuse: `Nothing is held yet, and DAYBOOK_DEMO is off, so that nothing can be served. ${WAYS}.`,
+};
+
 const DEMO = "This is the demo world: all companies, people and figures are fictional. The first real file retires it.";
+const DEMO_OFF = `${DEMO} DAYBOOK_DEMO is off, so that it is not served.`;
 
 function remarksOn({ retiredDemoFiles, unknownSources }: Report): string[] {
   const remarks: string[] = [];
@@ -78,10 +92,41 @@ function remarksOn({ retiredDemoFiles, unknownSources }: Report): string[] {
   return remarks;
 }
 
-function lineOf(source: SourceSummary): string {
-  const kind = source.isDemo ? "demo" : "real";
-  return (
-    `${source.source.padEnd(14)} ${kind}  ${source.firstUnit} to ${source.lastUnit}, ${source.liveUnits} units, ` +
-    `${source.rows.toLocaleString("en-AU")} rows, ${source.imports} files, last read ${source.newestRetrievedAt}`
-  );
+function sourceLines(sources: readonly SourceSummary[]): string[] {
+  const lines = tableLines(COLUMNS, sources.map(cellsOf));
+  const isSomeReplaced = sources.some(({ imports, liveUnits }) => imports > liveUnits);
+  return isSomeReplaced ? [...lines, "", REPLACED] : lines;
 }
+
+const COLUMNS: readonly Column[] = [
+  { heading: "source" },
+  { heading: "rows served", isNumber: true },
+  { heading: "files served", isNumber: true },
+  { heading: "files held", isNumber: true },
+  { heading: "newest file came" },
+  { heading: "period" },
+];
+
+const REPLACED = "Files that are held and not served were replaced by later ones.";
+
+function cellsOf({
+  source,
+  rows,
+  liveUnits,
+  imports,
+  newestRetrievedAt,
+  firstUnit,
+  lastUnit,
+}: SourceSummary): string[] {
+  const counts = [rows, liveUnits, imports].map((count) => count.toLocaleString("en-AU"));
+  return [source, ...counts, minuteOf(newestRetrievedAt), periodOf(firstUnit, lastUnit)];
+}
+
+/** From the first file to the last, of a source that has files for dates, months, quarters or years. */
+function periodOf(first: string, last: string): string {
+  if (!PERIOD.test(first) || !PERIOD.test(last)) return "";
+  return first === last ? first : `${first} to ${last}`;
+}
+
+/** As in 2024, 2023-24, 2024-Q1, 2024-03 and 2024-03-28. */
+const PERIOD = /^\d{4}(-(Q\d|\d{2}(-\d{2})?))?$/;

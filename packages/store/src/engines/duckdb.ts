@@ -1,6 +1,7 @@
-import { closeSync, openSync, writeFileSync } from "node:fs";
+import { closeSync, openSync, readdirSync, writeFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
 import type { DuckDBConnection, DuckDBInstance } from "@duckdb/node-api";
 import { StoreBusy, StoreDamaged } from "../errors.js";
 import { DiskProblem, diskProblemOf, naming, namingSync } from "../files/disk-problem.js";
@@ -53,7 +54,7 @@ function refusalOf(file: string, problem: unknown): unknown {
   }
   const explained = diskProblemOf(problem, file);
   if (explained instanceof DiskProblem) return explained;
-  return new StoreDamaged(`${file} cannot be opened; "daybook rebuild" makes it anew from the archive. ${text}`);
+  return new StoreDamaged(`${file} cannot be opened; ${cureBeside(file)} ${text}`);
 }
 
 /** Some damage shows only when the damaged part is read, long after the file was opened. */
@@ -61,10 +62,27 @@ async function damageNamed<T>(file: string, reading: Promise<T>): Promise<T> {
   return reading.catch((problem: Error) => {
     const explained = diskProblemOf(problem, file);
     if (!DAMAGE.test(problem.message) || explained instanceof DiskProblem) throw explained;
-    throw new StoreDamaged(
-      `${file} cannot be read; "daybook rebuild" makes it anew from the archive. ${problem.message}`,
-    );
+    throw new StoreDamaged(`${file} cannot be read; ${cureBeside(file)} ${problem.message}`);
   });
+}
+
+/** What can be done about a damaged file: a rebuild needs the archive that lies beside it. */
+function cureBeside(file: string): string {
+  const folder = dirname(file);
+  if (holdsEntries(join(folder, "archive", "ledger"))) return '"daybook rebuild" makes it anew from the archive.';
+  return (
+    `there is no archive beside it to rebuild it from. Bring ${folder} back from a copy, ` +
+    "or ingest the files again into an empty data folder."
+  );
+}
+
+function holdsEntries(ledgerFolder: string): boolean {
+  try {
+    return readdirSync(ledgerFolder).length > 0;
+  } catch {
+    // One that is not there, or cannot be read, is of no help.
+    return false;
+  }
 }
 
 /** How DuckDB's errors begin when the bytes of a file are not what they should be. */
