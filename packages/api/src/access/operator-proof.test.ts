@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { randomBytes } from "node:crypto";
-import { chmodSync, mkdtempSync, rmSync, statSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
@@ -23,18 +23,22 @@ const NOW = Date.parse("2026-11-15T00:00:00Z");
 const proof = operatorProof(secret, STOCK, NOW);
 
 test("the secret is for the user of the data folder alone, and read again there", async () => {
-  assert.equal(await readOperatorSecret(folder), secret);
+  assert.deepEqual(await readOperatorSecret(folder), { secret });
   assert.equal(statSync(join(folder, "operator-secret")).mode & 0o777, 0o600);
 });
 
-test("whoever finds no secret, or may not read it, has none", async (t) => {
+test("whoever finds no secret, or may not read it, has none and is told why", async (t) => {
   const bare = mkdtempSync(join(tmpdir(), "daybook-bare-"));
   after(() => rmSync(bare, { recursive: true, force: true }));
-  assert.equal(await readOperatorSecret(bare), undefined);
+  const path = join(bare, "operator-secret");
+  assert.deepEqual(await readOperatorSecret(bare), { problem: `there is no ${path}` });
+  writeFileSync(path, "short");
+  assert.match(JSON.stringify(await readOperatorSecret(bare)), /operator-secret holds less than 32 characters/);
+  rmSync(path);
   if (process.getuid?.() === 0) return t.diagnostic("root may read every file");
   await operatorSecretIn(bare, randomBytes);
-  chmodSync(join(bare, "operator-secret"), 0);
-  assert.equal(await readOperatorSecret(bare), undefined);
+  chmodSync(path, 0);
+  assert.deepEqual(await readOperatorSecret(bare), { problem: `${path} cannot be read (EACCES)` });
 });
 
 for (const [what, header, target, nowMs, expected] of [

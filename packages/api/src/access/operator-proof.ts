@@ -30,9 +30,18 @@ export function operatorSecretIn(dataFolder: string, randomBytes: RandomBytes): 
   return folderSecret(dataFolder, FILE, randomBytes);
 }
 
-/** The same for whoever calls a server; undefined where there is none that they may read. */
-export function readOperatorSecret(dataFolder: string): Promise<string | undefined> {
-  return secretAt(join(dataFolder, FILE)).catch(() => undefined);
+/** The same for whoever calls a server, or why they have none. */
+export async function readOperatorSecret(
+  dataFolder: string,
+): Promise<{ readonly secret: string } | { readonly problem: string }> {
+  const path = join(dataFolder, FILE);
+  try {
+    const secret = await secretAt(path);
+    return secret === undefined ? { problem: `there is no ${path}` } : { secret };
+  } catch (problem) {
+    const { code, message } = problem as NodeJS.ErrnoException;
+    return { problem: code === undefined ? message : `${path} cannot be read (${code})` };
+  }
 }
 
 function codeOf(secret: string, target: string, ms: number): string {
