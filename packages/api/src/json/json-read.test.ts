@@ -20,7 +20,7 @@ function read(message: DescMessage, text: string): MessageObject {
   return jsonReaderOf(message)(readJsonText(Buffer.from(text)), "");
 }
 
-/** What protobuf-es makes of a text, but for one difference: it lets undeclared enum numbers through. */
+/** What protobuf-es makes of a text, but for one difference: it lets undeclared enum numbers through. Odd texts for numbers are tried below. */
 function readByProtobuf(message: DescMessage, text: string): MessageObject {
   const object = messageObjectOf(message, fromJsonString(message, text));
   assertDeclared(message, object);
@@ -44,6 +44,48 @@ function resultOf(run: () => MessageObject): MessageObject | "refused" {
   } catch {
     return "refused";
   }
+}
+
+/** How numbers may be written, here or elsewhere. */
+const NUMBER_TEXTS = [
+  ...["0", "3", "-3", "3.0", "-3.00", "1e2", "1E2", "1e+2", "1.5e1", "100e-2", "1e-2", "0.5", "-0", "0e0"],
+  ...["", " ", " 3", "3 ", " 3 ", "3\n", "\u00a03", "\ufeff3", "+3", "--3", "- 3", "0x3", "0X3", "-0x3", "0b11", "0o7"],
+  ...["03", "-03", "00", ".5", "5.", "1e", "e2", "1e2.5", "1_000", "1,000", "3n", "3f", "\u0663", "\uff13", "½"],
+  ...[
+    "Infinity",
+    "-Infinity",
+    "NaN",
+    "+Infinity",
+    "infinity",
+    "nan",
+    "-NaN",
+    "inf",
+    "1e400",
+    "-1e400",
+    "1e39",
+    "1e-400",
+  ],
+  ...["2147483647", "2147483648", "-2147483648", "-2147483649", "4294967295", "4294967296", "2.147483647e9"],
+  ...["9007199254740991", "9007199254740992", "-9007199254740991", "9".repeat(400), "true", "null", "MOOD_CALM"],
+];
+
+for (const kind of ["int32", "uint32", "int64", "float", "double"] as const) {
+  const field = `one${kind[0]!.toUpperCase()}${kind.slice(1)}`;
+  const isFigure = kind === "float" || kind === "double";
+
+  test(`a text for ${kind} is what protobuf-es makes of the number itself, if JSON can write it so`, () => {
+    for (const text of NUMBER_TEXTS) {
+      const isNumber = resultOf(() => ({ number: JSON.parse(text) })) !== "refused" && /\d$/.test(text.trim());
+      const isName = isFigure && /^-?Infinity$|^NaN$/.test(text);
+      const bare = isNumber && text === text.trim() ? text : isName ? JSON.stringify(text) : '"no number"';
+      const expected = resultOf(() => readByProtobuf(EveryKindSchema, `{"${field}":${bare}}`));
+      assert.deepEqual(
+        resultOf(() => read(EveryKindSchema, JSON.stringify({ [field]: text }))),
+        expected,
+        JSON.stringify(text),
+      );
+    }
+  });
 }
 
 let refusedInAll = 0;

@@ -13,7 +13,8 @@ const readers = new WeakMap<DescMessage, JsonReader>();
 /**
  * The reader of a message, made once from its descriptor. It follows the proto3
  * JSON mapping as protobuf-es reads it, but names the JSON path of what is wrong,
- * hints at the nearest known name and takes declared enum numbers only.
+ * hints at the nearest known name, takes declared enum numbers only, and takes a
+ * text for a number only if JSON would take what it holds for one.
  */
 export function jsonReaderOf(message: DescMessage): JsonReader {
   const known = readers.get(message);

@@ -70,24 +70,15 @@ function wholeIn(value: JsonValue, path: string): number {
 
 /** Larger numbers than are safe would not be what their caller wrote. */
 function readInt64(value: JsonValue, path: string): number {
-  const number = Number(bigintOf(value) ?? Number.NaN);
-  if (Number.isNaN(number)) throw invalid(path, "must be a whole number");
+  const number = wholeIn(value, path);
   if (!Number.isSafeInteger(number)) throw notSafe(path);
-  return number;
+  // The wire has no other zero of 64 bits.
+  return number === 0 ? 0 : number;
 }
 
 /** A whole number of which JSON cannot hold every digit. */
 export function notSafe(path: string): ApiError {
   return invalid(path, `must be from -${Number.MAX_SAFE_INTEGER} to ${Number.MAX_SAFE_INTEGER}`);
-}
-
-function bigintOf(value: JsonValue): bigint | undefined {
-  if ((typeof value !== "string" && typeof value !== "number") || value === "") return undefined;
-  try {
-    return BigInt(value);
-  } catch {
-    return undefined;
-  }
 }
 
 function readFloat(value: JsonValue, path: string): number {
@@ -115,7 +106,12 @@ function readDouble(value: JsonValue, path: string): number {
 
 function numberOf(value: JsonValue): number | undefined {
   if (typeof value === "number") return value;
-  if (typeof value !== "string" || value === "" || value.trim() !== value) return undefined;
-  const number = Number(value);
-  return Number.isNaN(number) ? undefined : number;
+  return typeof value === "string" && isNumberText(value) ? Number(value) : undefined;
 }
+
+/** Whether a text is a number as JSON writes it: `3.0` and `1e2` are; `0x3`, `+3`, ` 3` and nothing at all are not. */
+export function isNumberText(text: string): boolean {
+  return JSON_NUMBER.test(text);
+}
+
+const JSON_NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?$/i;

@@ -1,6 +1,7 @@
 import { type DescField, type DescMessage, ScalarType } from "@bufbuild/protobuf";
 import { invalid, unknownParameter } from "../base/errors.js";
 import { nearest } from "../base/nearest.js";
+import { isNumberText } from "../json/json-scalars.js";
 import { isMoment } from "../json/message-object.js";
 
 /**
@@ -68,10 +69,8 @@ function textOf(field: DescField): FlatField["textOf"] {
 
 /** The number itself where JSON can write it so; anything else, such as the name of an enum value, as a text. */
 function numberText(value: string): string {
-  return JSON_NUMBER.test(value) ? value : JSON.stringify(value);
+  return isNumberText(value) ? value : JSON.stringify(value);
 }
-
-const JSON_NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?$/i;
 
 function flagText(value: string, name: string): string {
   if (value === "true" || value === "1") return "true";
