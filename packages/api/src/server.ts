@@ -88,7 +88,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const resourceLimits = { ...defaultResourceLimits, ...options.resourceLimits };
   const methods = methodsOf(options.services);
   const metrics = metricsOf(serving, options.limiter, options.peers);
-  const observer = observerOf({ logger, metrics, clock, addressOf: (request) => addressIn(request, trustedProxies) });
+  const addressOf = (request: IncomingMessage) => addressIn(request, trustedProxies);
+  const observer = observerOf({ logger, metrics, clock, addressOf });
   const newId = requestIdsOf(options.random);
   const admission = admissionOf({
     monotonicMs: clock.monotonicMs,
@@ -122,6 +123,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       onCacheLookup: metrics.cacheLookup,
     },
     runtimePath: { runtime: runtimeOf(methods.values()), clock, resourceLimits, onFault: observer.fault },
+    streamedPath: { resourceLimits, addressOf },
     serving,
     clock,
     newId,

@@ -165,6 +165,11 @@ export function limitSpent(detail: LimitDetail): ApiError {
   });
 }
 
+/** A call that asks for more than one call, or the calls of one address that are open at once, may have. */
+export function tooMuch(message: string): ApiError {
+  return new ApiError("resource_exhausted", message);
+}
+
 /** No data can be served yet. */
 export function unavailable(message: string, retryAfterSeconds = 5): ApiError {
   return new ApiError("unavailable", message, { headers: { "Retry-After": String(retryAfterSeconds) } });

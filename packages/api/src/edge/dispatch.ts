@@ -17,7 +17,7 @@ import { callJson, type ThinPath } from "../rpc/connect-json.js";
 import type { Method } from "../rpc/methods.js";
 import { grpcOf, isGrpc, protocolOf } from "../rpc/protocol.js";
 import { callBinary, callGrpc, type RuntimePath, refuseGrpc } from "../rpc/runtime-call.js";
-import { callStreamed, streamedProtocolOf } from "../rpc/streamed-call.js";
+import { callStreamed, type StreamedPath, streamedProtocolOf } from "../rpc/streamed-call.js";
 import type { StreamedMethod } from "../rpc/streamed-methods.js";
 import { charged, costOf } from "./charge.js";
 import { nearestPath } from "./nearest-path.js";
@@ -39,6 +39,7 @@ export interface Edge {
   readonly plainPath: PlainPath;
   readonly thinPath: ThinPath;
   readonly runtimePath: RuntimePath;
+  readonly streamedPath: StreamedPath;
   readonly serving: () => Serving;
   readonly clock: Clock;
   readonly newId: () => string;
@@ -169,7 +170,7 @@ async function answerServerMethod(edge: Edge, exchange: Exchange, method: Stream
     refusalOf(edge.guards, exchange, method, method.isOpen) ??
     (await charged(edge.limiter, exchange, method.isOpen ? { minute: 0, month: 0 } : { minute: 1, month: 1 }));
   if (refusal !== undefined) throw refusal;
-  await callStreamed(edge.runtimePath.resourceLimits, exchange, method);
+  await callStreamed(edge.streamedPath, exchange, method);
 }
 
 function servedPaths({ methods, serverMethods, routes }: Edge): string[] {

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, describe, test } from "node:test";
+import { setTimeout as sleep } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { Code, ConnectError, createClient, type Transport } from "@connectrpc/connect";
@@ -94,6 +95,38 @@ describe("the health service", async () => {
     };
     await assert.rejects(watch, { code: Code.DeadlineExceeded });
     assert.deepEqual(statuses, [Status.SERVICE_UNKNOWN]);
+  });
+
+  test("one address has no more than 32 watches, gets places back, and takes none of others", async () => {
+    const proxied = await testServer({ trustedProxies: 1 });
+    // On one connection no more than 16 of them are looked at.
+    const clients = Array.from({ length: 3 }, () =>
+      createClient(Health, createGrpcTransport({ baseUrl: proxied.url })),
+    );
+    const first = async (address: string, signal: AbortSignal, i = 0) => {
+      const headers = { "X-Forwarded-For": `10.9.9.9, ${address}` };
+      try {
+        return (await clients[i % 3]!.watch({}, { signal, headers })[Symbol.asyncIterator]().next()).value?.status;
+      } catch (reason) {
+        return ConnectError.from(reason).code;
+      }
+    };
+    const leaving = new AbortController();
+    const watches = await Promise.all(Array.from({ length: 33 }, (_, i) => first("192.0.2.1", leaving.signal, i)));
+    const other = await first("192.0.2.2", leaving.signal);
+    leaving.abort();
+    const later = new AbortController();
+    let again: Status | Code | undefined;
+    for (let attempt = 0; again !== Status.SERVING && attempt < 100; attempt += 1) {
+      await sleep(20);
+      again = await first("192.0.2.1", later.signal);
+    }
+    later.abort();
+    await proxied.close();
+    assert.deepEqual(
+      [watches.sort((one, two) => one! - two!), other, again],
+      [[...Array(32).fill(Status.SERVING), Code.ResourceExhausted], Status.SERVING, Status.SERVING],
+    );
   });
 
   test("calls that watch, however many, leave room for others on their connection", async () => {

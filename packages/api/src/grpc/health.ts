@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { HandlerContext, ServiceImpl } from "@connectrpc/connect";
-import { notFound, unavailable } from "../base/errors.js";
+import { notFound, tooMuch, unavailable } from "../base/errors.js";
 import type { Readiness } from "../base/readiness.js";
 import {
   type Health,
@@ -8,6 +8,7 @@ import {
   HealthCheckResponse_ServingStatus as Status,
 } from "../gen/grpc/health/v1/health_pb.js";
 import { connectErrorOf } from "../rpc/connect-error.js";
+import { CALLED_FROM } from "../rpc/streamed-call.js";
 
 /**
  * The health service of gRPC for the services of the given full names and the server as a
@@ -16,7 +17,7 @@ import { connectErrorOf } from "../rpc/connect-error.js";
 export function healthOf(names: ReadonlySet<string>, readiness: () => Readiness): ServiceImpl<typeof Health> {
   const isKnown = (service: string) => service === "" || names.has(service);
   const statusNow = () => (readiness() === "ready" ? Status.SERVING : Status.NOT_SERVING);
-  let watches = 0;
+  const watches = sharesOf(WATCHES_MAX, WATCHES_MAX_OF_ADDRESS);
 
   async function* watch({ service }: HealthCheckRequest, { signal }: HandlerContext) {
     let told: Status | undefined;
@@ -41,13 +42,37 @@ export function healthOf(names: ReadonlySet<string>, readiness: () => Readiness)
       return { statuses: Object.fromEntries(["", ...names].map((name) => [name, { status }])) };
     },
     async *watch(request, context) {
-      if (watches >= WATCHES_MAX) throw connectErrorOf(unavailable(`${WATCHES_MAX} calls watch already`));
-      watches += 1;
+      const address = context.values.get(CALLED_FROM);
+      const lacking = watches.take(address);
+      if (lacking !== undefined) throw connectErrorOf(tooMuch(`${lacking} calls watch already`));
       try {
         yield* watch(request, context);
       } finally {
-        watches -= 1;
+        watches.giveBack(address);
       }
+    },
+  };
+}
+
+/** A number of places, of which one address gets only some. */
+function sharesOf(max: number, maxOfAddress: number) {
+  const taken = new Map<string, number>();
+  let all = 0;
+  return {
+    /** Takes a place; or says how many are taken where there is none. */
+    take(address: string): string | undefined {
+      const own = taken.get(address) ?? 0;
+      if (own >= maxOfAddress) return `${own} of your`;
+      if (all >= max) return String(all);
+      taken.set(address, own + 1);
+      all += 1;
+      return undefined;
+    },
+    giveBack(address: string): void {
+      const own = taken.get(address)! - 1;
+      if (own === 0) taken.delete(address);
+      else taken.set(address, own);
+      all -= 1;
     },
   };
 }
@@ -56,3 +81,5 @@ export function healthOf(names: ReadonlySet<string>, readiness: () => Readiness)
 const LOOK_MS = 250;
 /** Each holds a stream for as long as its client likes. */
 const WATCHES_MAX = 1000;
+/** A client watches once for each of its connections; those behind one proxy that is not trusted share an address. */
+const WATCHES_MAX_OF_ADDRESS = 32;

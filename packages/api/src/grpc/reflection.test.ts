@@ -175,7 +175,13 @@ describe("the reflection service", async () => {
   test("takes two hundred questions in one call, and no more", async () => {
     const question = { case: "fileByFilename", value: "nowhere" } as const;
     assert.equal((await ask(...Array(200).fill(question))).length, 200);
-    await assert.rejects(ask(...Array(201).fill(question)), { code: Code.InvalidArgument });
+    await assert.rejects(ask(...Array(201).fill(question)), { code: Code.ResourceExhausted });
+  });
+
+  test("sends every file that there is several times over in one call, and then no more", async () => {
+    const question = { case: "fileByFilename", value: "shorts/v1alpha1/politicians.proto" } as const;
+    assert.equal((await ask(...Array(30).fill(question))).length, 30);
+    await assert.rejects(ask(...Array(50).fill(question)), { code: Code.ResourceExhausted });
   });
 
   test("refuses a question of more than 16 KiB", async () => {

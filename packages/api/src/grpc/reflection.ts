@@ -1,7 +1,7 @@
 import type { DescFile, DescService, MessageInitShape } from "@bufbuild/protobuf";
 import type { ServiceImpl } from "@connectrpc/connect";
 import { errorCatalogue } from "@daybook/contract";
-import { malformed, shown } from "../base/errors.js";
+import { shown, tooMuch } from "../base/errors.js";
 import type {
   ServerReflection,
   ServerReflectionRequest,
@@ -20,14 +20,13 @@ export function reflectionOf(services: readonly DescService[]): ServiceImpl<type
       index ??= descriptorIndexOf(services);
       const sent = new Set<DescFile>();
       let count = 0;
+      let bytes = 0;
       for await (const request of requests) {
-        if (++count > QUESTIONS_MAX)
-          throw connectErrorOf(malformed(`more than ${QUESTIONS_MAX} questions in one call`));
-        yield {
-          validHost: request.host,
-          originalRequest: request,
-          messageResponse: answerOf(request, names, index, sent),
-        };
+        if (++count > QUESTIONS_MAX) throw connectErrorOf(tooMuch(`more than ${QUESTIONS_MAX} questions in one call`));
+        const answer = answerOf(request, names, index, sent);
+        bytes += bytesIn(answer);
+        if (bytes > FILE_BYTES_MAX) throw connectErrorOf(tooMuch("the same files were asked for again and again"));
+        yield { validHost: request.host, originalRequest: request, messageResponse: answer };
       }
     },
   };
@@ -35,6 +34,8 @@ export function reflectionOf(services: readonly DescService[]): ServiceImpl<type
 
 /** More than there are files, services and methods. */
 const QUESTIONS_MAX = 200;
+/** Several times all files. A file that is asked for again is sent again, since clients take an empty answer for a fault. */
+const FILE_BYTES_MAX = 1 << 20;
 
 type Answer = NonNullable<MessageInitShape<typeof ServerReflectionResponseSchema>["messageResponse"]>;
 
@@ -75,6 +76,11 @@ function fileAnswer(index: DescriptorIndex, sent: Set<DescFile>, file: DescFile 
   const files = [...withImports(file)].filter((each) => each === file || !sent.has(each));
   for (const each of files) sent.add(each);
   return { case: "fileDescriptorResponse", value: { fileDescriptorProto: files.map(index.bytesOf) } };
+}
+
+function bytesIn(answer: Answer): number {
+  if (answer.case !== "fileDescriptorResponse") return 0;
+  return (answer.value.fileDescriptorProto ?? []).reduce((sum, file) => sum + file.length, 0);
 }
 
 function missing(what: string): Answer {

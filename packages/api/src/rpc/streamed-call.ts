@@ -1,7 +1,8 @@
 import type { IncomingMessage } from "node:http";
-import { createContextValues } from "@connectrpc/connect";
+import { createContextKey, createContextValues } from "@connectrpc/connect";
 import { type ErrorCode, errorCatalogue } from "@daybook/contract";
 import { sendPieces } from "../answer/send-pieces.js";
+import { UNKNOWN_ADDRESS } from "../base/caller.js";
 import { serverDeadline } from "../base/deadline.js";
 import { apiErrorOf, unsupportedType, wrongVerb } from "../base/errors.js";
 import { closingOf, type Exchange } from "../base/exchange.js";
@@ -24,9 +25,18 @@ export function streamedProtocolOf({ handle }: StreamedMethod, request: Incoming
   return grpc ?? "connect";
 }
 
+/** Where a call comes from, as it is counted. */
+export const CALLED_FROM = createContextKey<string>(UNKNOWN_ADDRESS);
+
+/** What answering such a call needs beside the call itself. */
+export interface StreamedPath {
+  readonly resourceLimits: ResourceLimits;
+  readonly addressOf: (request: IncomingMessage) => string;
+}
+
 /** Answers a call whose messages come and go while it is open. */
 export async function callStreamed(
-  { bodyBytesMax, requestTimeoutMs }: ResourceLimits,
+  { resourceLimits: { bodyBytesMax, requestTimeoutMs }, addressOf }: StreamedPath,
   exchange: Exchange,
   { path, handle }: StreamedMethod,
 ): Promise<void> {
@@ -40,7 +50,7 @@ export async function callStreamed(
     header: headersOf(request),
     body: asTheRuntimeFails(bodyPieces(request, limits)),
     signal: closingOf(response),
-    contextValues: createContextValues(),
+    contextValues: createContextValues().set(CALLED_FROM, addressOf(request)),
   });
   const { status, header = new Headers(), body = [], trailer } = answer;
   await sendPieces(exchange, {
