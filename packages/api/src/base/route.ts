@@ -45,7 +45,10 @@ export interface PlainAnswer {
 
 /** A plain endpoint that may change something for its caller, read what it sends, and answer later or bit by bit. */
 export interface ServedRoute extends Omit<PlainRoute, "verbs" | "answer"> {
-  /** A page for people: open to any User-Agent, and given its turn like any other call. */
+  /**
+   * A page for people: open to any User-Agent, given its turn like any other call, and counted by the address
+   * that reads it. An answer that is the same object as before is not compressed anew.
+   */
   readonly isPage?: true;
   /** The path of the method that it calls for its caller, who must be one that may call it. */
   readonly calls?: string;

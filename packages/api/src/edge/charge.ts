@@ -18,6 +18,13 @@ export async function charged(limiter: Limiter, exchange: Exchange, cost: Cost):
   return refusal;
 }
 
+/** Counts a page that its caller reads, and returns the refusal, if any. */
+export function countedPage(limiter: Limiter, exchange: Exchange): ApiError | undefined {
+  const { headers, refusal } = limiter.readPage(exchange.caller);
+  exchange.limitHeaders = headers;
+  return refusal;
+}
+
 /** What a call of a plain endpoint takes; nothing at an open one. */
 export async function costOf(route: ServedRoute, exchange: Exchange, clock: Clock): Promise<Cost> {
   const cost = route.isOpen ? 0 : isRefused(route, exchange, clock) ? REFUSED_COST : (route.cost ?? 1);

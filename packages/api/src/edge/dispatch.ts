@@ -19,7 +19,7 @@ import { grpcOf, isGrpc, protocolOf } from "../rpc/protocol.js";
 import { callBinary, callGrpc, type RuntimePath, refuseGrpc } from "../rpc/runtime-call.js";
 import { callStreamed, type StreamedPath, streamedProtocolOf } from "../rpc/streamed-call.js";
 import type { StreamedMethod } from "../rpc/streamed-methods.js";
-import { charged, costOf } from "./charge.js";
+import { charged, costOf, countedPage } from "./charge.js";
 import { nearestPath } from "./nearest-path.js";
 import { callPlain, checkVerbAndType, type PlainPath } from "./plain-call.js";
 
@@ -142,7 +142,9 @@ async function answerPlain(edge: Edge, exchange: Exchange, route: ServedRoute): 
   const method = route.calls === undefined ? undefined : edge.methods.get(route.calls);
   const refusal = refusalOf(edge.guards, exchange, method, route.isOpen === true || route.isPage === true);
   if (refusal !== undefined) throw refusal;
-  const spent = await charged(edge.limiter, exchange, await costOf(route, exchange, edge.clock));
+  const spent = route.isPage
+    ? countedPage(edge.limiter, exchange)
+    : await charged(edge.limiter, exchange, await costOf(route, exchange, edge.clock));
   if (spent !== undefined) throw spent;
   await callPlain(edge.plainPath, route, exchange);
 }
@@ -214,10 +216,20 @@ function refuse(edge: Edge, exchange: Exchange, error: ApiError, route: ServedRo
   else sendErrorPage(exchange, error, page);
 }
 
-/** A page that cannot be made is a fault, but no reason to leave the caller without the refusal. */
-function refusalPageOf({ observer }: Edge, exchange: Exchange, error: ApiError, route: ServedRoute | undefined) {
+/**
+ * A page that cannot be made is a fault, but no reason to leave the caller without the refusal. One that shows a
+ * whole method is made for nobody who has read too many, since a refusal must cost little.
+ */
+function refusalPageOf(
+  { observer, limiter }: Edge,
+  exchange: Exchange,
+  error: ApiError,
+  route: ServedRoute | undefined,
+) {
+  if (route?.refusalPage === undefined) return undefined;
+  if (!route.isPage && limiter.readPage(exchange.caller).refusal !== undefined) return undefined;
   try {
-    return route?.refusalPage?.(error, { query: new URLSearchParams(exchange.query) }, exchange.serving);
+    return route.refusalPage(error, { query: new URLSearchParams(exchange.query) }, exchange.serving);
   } catch (fault) {
     observer.fault(exchange, fault);
     return undefined;

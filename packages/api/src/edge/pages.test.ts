@@ -9,6 +9,17 @@ import type { PagesOf } from "../server.js";
 const KEYED = "/shorts.v1alpha1.CoreStocksService/GetStockData";
 const HTML = { "Content-Type": "text/html; charset=utf-8" };
 
+let bodiesRead = 0;
+const keptPage = {
+  status: 200,
+  headers: HTML,
+  etag: '"kept"',
+  get body() {
+    bodiesRead += 1;
+    return "<p>read me again ".repeat(1000);
+  },
+};
+
 /** A page, a page that runs a method at its cost, and one that runs a method for which a key is needed. */
 const pages: PagesOf = ({ requestOf, answerOf }) => {
   const run = (path: string, calls: string): ServedRoute => ({
@@ -35,7 +46,9 @@ const pages: PagesOf = ({ requestOf, answerOf }) => {
       isPage: true,
       cost: 0,
       answer: () => ({ status: 200, headers: HTML, body: "<p>read me", etag: '"page"' }),
+      refusalPage: ({ code, message }) => ({ headers: HTML, body: `<p>${code}: ${message}` }),
     },
+    { path: "/kept", verbs: ["GET", "HEAD"], errorShape: "web", isPage: true, cost: 0, answer: () => keptPage },
     run("/run", STOCK),
     run("/run/keyed", KEYED),
     run("/run/top", TOP_SHORTS),
@@ -68,6 +81,23 @@ test("a page that runs a method answers as the method does, and takes what the p
   const before = await used();
   const [status, text] = await seen(await get("/run/top?limit=7&productCodes="));
   assert.deepEqual([status, String(text).includes('"totalCount":7'), (await used()) - before], [200, true, 3]);
+});
+
+test("a page that is kept is put into bytes once, however often and however it is asked for", async () => {
+  const asked = [{}, { "Accept-Encoding": "gzip" }, { "Accept-Encoding": "identity" }, { "If-None-Match": '"kept"' }];
+  const answers = [];
+  for (const headers of [...asked, ...asked]) answers.push(await get("/kept", headers as Record<string, string>));
+  assert.deepEqual(
+    answers.map(({ status, headers }) => [status, headers.get("content-encoding"), headers.get("etag")]),
+    [...Array(2)].flatMap(() => [
+      [200, "gzip", '"kept-gzip"'],
+      [200, "gzip", '"kept-gzip"'],
+      [200, null, '"kept"'],
+      [304, null, '"kept-gzip"'],
+    ]),
+  );
+  const texts = await Promise.all(answers.filter(({ status }) => status === 200).map((answer) => answer.text()));
+  assert.deepEqual([new Set(texts).size, bodiesRead], [1, 1]);
 });
 
 for (const [what, path, headers, expected] of [
@@ -108,6 +138,29 @@ test("a refusal whose page cannot be made is given all the same, and its call ke
   }
   assert.equal((await client.get("/run/broken?productCode=BHP")).status, 200);
   await free.close();
+});
+
+test("an address that reads more than 600 pages in a minute is refused, as a page, and is shown no others", async (t) => {
+  const { limiter, clock } = limiterAt("2026-08-03T00:00:00Z");
+  const counting = await testServer({ pages, limiter });
+  t.after(() => counting.close());
+  const client = clientOf(counting.url);
+  const statuses = new Set<number>();
+  for (let i = 0; i < 600; i += 50) {
+    for (const { status } of await Promise.all(Array.from({ length: 50 }, () => client.get("/page"))))
+      statuses.add(status);
+  }
+  const over = await client.get("/page");
+  const headers = ["retry-after", "x-ratelimit-limit", "x-ratelimit-remaining"].map((name) => over.headers.get(name));
+  const [status, text] = await seen(over);
+  assert.deepEqual([[...statuses], status, headers], [[200], 429, ["60", "600", "0"]]);
+  assert.match(String(text), /^<p>resource_exhausted: one address may read 600 pages a minute; this one fits again/);
+  // The units of calls are counted apart, and a refusal that would be a large page is a small text.
+  const run = await client.get("/run/top");
+  const refused = await client.get("/run?productCode=XXX");
+  assert.deepEqual([run.status, refused.status, refused.headers.get("content-type")], [200, 404, "application/json"]);
+  clock.pass(60_000);
+  assert.equal((await client.get("/page")).status, 200);
 });
 
 const MORE_THAN_HEAVY_PLACES = 12;

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { matchesEtag } from "../answer/etag.js";
-import { send } from "../answer/send.js";
+import { type Prepared, send } from "../answer/send.js";
 import { sendPieces, statedLength } from "../answer/send-pieces.js";
 import type { Clock } from "../base/clock.js";
 import { serverDeadline } from "../base/deadline.js";
@@ -32,15 +32,25 @@ export async function callPlain(path: PlainPath, route: ServedRoute, exchange: E
   const turn = route.isOpen ? undefined : admission.turn(exchange, route.isHeavy ? "heavy" : "quick");
   if (turn !== undefined) await turn;
   const answer = await answerOf(route, exchange, new PlainCall(exchange, path.clock, sent));
+  const known = preparedPages.get(answer);
+  if (known !== undefined) return send(exchange, known);
   const { status, body, etag, trailers } = answer;
   const headers = flatHeaders(answer.headers);
   const isWhole = typeof body === "string" || body instanceof Uint8Array;
   if (isWhole && statedLength(headers) === undefined) {
-    await send(exchange, { status, headers, bytes: Buffer.from(body), etag });
+    const prepared: Prepared = { status, headers, bytes: Buffer.from(body), etag };
+    if (route.isPage) preparedPages.set(answer, prepared);
+    await send(exchange, prepared);
   } else {
     await sendPieces(exchange, { status, headers, pieces: isWhole ? [body] : body, etag, trailers });
   }
 }
+
+/**
+ * The bytes of pages, also as they are once packed. A page that is made once for the data that it shows is
+ * the same object each time, and is forgotten with that data.
+ */
+const preparedPages = new WeakMap<ServedAnswer, Prepared>();
 
 function flatHeaders(headers: ServedAnswer["headers"]): string[] {
   const flat: string[] = [];

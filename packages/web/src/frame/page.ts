@@ -11,7 +11,7 @@ export interface PageParts {
   /** One sentence for search engines and previews. */
   readonly description: string;
   /** Which part of the site it belongs to. */
-  readonly part: "home" | "reference" | "guides" | "pricing";
+  readonly part: "home" | "reference" | "guides" | "pricing" | "none";
   /** A list of pages beside it, on wide screens. */
   readonly aside?: Markup;
   readonly body: Shown;

@@ -4,7 +4,8 @@ import { exampleRequest } from "../docs/examples.js";
 import { type MethodView, methodPage, type Outcome } from "../docs/method-page.js";
 import { methodPath, runPath } from "../docs/names.js";
 import type { Site } from "../site.js";
-import { keptRoute, PAGE_HEADERS, pageAnswer } from "./answers.js";
+import { PAGE_HEADERS } from "./answers.js";
+import { pageRoute } from "./page-route.js";
 import type { Refusal, SiteRoute } from "./route.js";
 
 /** The page of a method, and the page that runs it for what the method takes. */
@@ -13,20 +14,18 @@ export function methodRoutes<Serving>(site: Site<Serving>, service: Service, met
   const message = reference.messages.get(method.request)!;
   const still = { reference, service, method, address };
 
-  const examplePage = keptRoute<Serving>(methodPath(service, method), site.worldOf, (serving) => {
+  const examplePage = pageRoute(site, methodPath(service, method), (serving) => {
     const world = site.worldOf(serving);
     const request = exampleRequest(reference, service, method, world.kind !== "real");
     const answer = method.needsKey ? undefined : answered(site, method.path, request, serving);
     const form = formValuesOf(message, request);
-    return pageAnswer(
-      methodPage(world, {
-        ...still,
-        form,
-        request,
-        outcome: answer === undefined ? undefined : { answer },
-        isRun: false,
-      }),
-    );
+    return methodPage(world, {
+      ...still,
+      form,
+      request,
+      outcome: answer === undefined ? undefined : { answer },
+      isRun: false,
+    });
   });
   if (method.needsKey) return [examplePage];
 

@@ -108,6 +108,18 @@ test("the front page tells the newest dates and shows the answer of its first ca
   assert.match(body, /href="\/shorts\.v1alpha1\.MarketService\/GetTopShorts\?limit=5"/);
 });
 
+test("a page that is refused is a page that says why, and a file that is refused is none", () => {
+  const refusal = { code: "resource_exhausted", httpStatus: 429, message: HOSTILE };
+  const refusalAt = (wanted: string) =>
+    routes.find(({ path }) => path === wanted)!.refusalPage?.(refusal, { query: new URLSearchParams() }, serving);
+  for (const path of ["/", "/docs", "/docs/StockService/GetStock"]) {
+    const { headers, body = "" } = refusalAt(path) ?? {};
+    assert.match(body, /<h1>Not now<\/h1>\n<div class="refusal"><p><strong>429 <code>resource_exhausted/);
+    assert.deepEqual([headers?.["Cache-Control"], /<script|<img/.test(body)], ["no-store", false]);
+  }
+  assert.equal(refusalAt("/openapi.json"), undefined);
+});
+
 test("a slash too many leads to the page", () => {
   const { status, headers } = visit("/docs/");
   assert.deepEqual([status, headers.Location], [308, "/docs"]);

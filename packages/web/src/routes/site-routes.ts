@@ -7,15 +7,15 @@ import { homePage } from "../home/home-page.js";
 import { pricingPage } from "../pricing/pricing-page.js";
 import type { Site } from "../site.js";
 import { STYLE_PATH, stylesheet } from "../styles/stylesheet.js";
-import { fileAnswer, keptRoute, movedAnswer, pageAnswer } from "./answers.js";
+import { fileAnswer, keptRoute, movedAnswer } from "./answers.js";
 import { answered, methodRoutes } from "./method-routes.js";
+import { pageRoute } from "./page-route.js";
 import type { SiteRoute } from "./route.js";
 
 /** Every route of the site. */
 export function siteRoutes<Serving>(site: Site<Serving>): readonly SiteRoute<Serving>[] {
   const { reference, guides, tiers, address } = site;
-  const pageAt = (path: string, make: (serving: Serving) => string) =>
-    keptRoute(path, site.worldOf, (serving) => pageAnswer(make(serving)));
+  const pageAt = (path: string, make: (serving: Serving) => string) => pageRoute(site, path, make);
   const fileAt = (path: string, type: string, body: () => string, cacheControl = "no-cache") =>
     keptRoute<Serving>(
       path,

@@ -5,12 +5,14 @@ import type { ApiError } from "../../base/errors.js";
 import type { Decision, MinuteLimiter } from "../minute/minute-limiter.js";
 import type { MonthAnswer, MonthQuotas } from "../month/month-quotas.js";
 import { limitHeaders, minuteReport, monthReport, type WindowReport } from "./limit-state.js";
-import { type LimitKind, refusalBy } from "./refusal.js";
+import { type LimitKind, refusalBy, refusalOfPage } from "./refusal.js";
 
 /** Keeps callers within their budgets. */
 export interface Limiter {
   /** Charges minute and month together, or refuses and charges nothing. A promise only if the store must be asked. */
   charge(caller: Caller, cost: Cost): Charge | Promise<Charge>;
+  /** Counts a page that an address reads, which takes no units, or refuses it. */
+  readPage(caller: Caller): Pick<Charge, "headers" | "refusal">;
   /** How much of a caller's budgets is left. Free of charge. */
   report(caller: Caller): Promise<LimitsReport>;
   /** What it holds and has refused, for metrics. */
@@ -68,6 +70,9 @@ export interface LimiterOptions {
   readonly upgradeUrl: string;
 }
 
+/** Many times what a person reads, and all that there are for who fetches each of them. */
+const PAGES_A_MINUTE = 600;
+
 /** What a call of whoever runs the server comes to. */
 const UNCOUNTED: Charge = { headers: [], refusal: undefined, takeBack: undefined };
 
@@ -117,6 +122,16 @@ export function limiterOf({ budgets, minutes, months, clock, upgradeUrl }: Limit
       return month instanceof Promise
         ? month.then((late) => judge(caller, cost, minute, late))
         : judge(caller, cost, minute, month);
+    },
+    readPage(caller) {
+      // Whoever counts no calls counts no pages either.
+      const limit = budgetOf(caller).minute === Infinity ? Infinity : PAGES_A_MINUTE;
+      const minute = minutes.decide(`page:${caller.address}`, 1, limit, clock.monotonicMs());
+      if (minute.admitted) return UNCOUNTED;
+      count("per_minute", caller);
+      const state = { caller, budget: { minute: limit, month: Infinity }, minute, month: undefined };
+      const nowMs = clock.now().getTime();
+      return { headers: limitHeaders(state, nowMs), refusal: refusalOfPage(state, upgradeUrl, nowMs) };
     },
     async report(caller) {
       const budget = budgetOf(caller);

@@ -9,12 +9,40 @@ export type LimitKind = LimitDetail["kind"];
 /** The refusal of a call that does not fit into a window, with everything its caller needs to know when to retry. */
 export function refusalBy(kind: LimitKind, state: LimitState, upgradeUrl: string, nowMs: number): ApiError {
   const { tier, access } = state.caller;
-  const window = windowOf(kind, state, nowMs);
-  const seconds = retryAfterSeconds(waitMs(kind, state));
   const span = kind === "per_minute" ? "a minute" : "a month";
   const way = access === "api" ? "API" : "browser";
+  return refusal(
+    kind,
+    state,
+    upgradeUrl,
+    nowMs,
+    (limit) => `the ${tier} tier has ${limit} ${way} units ${span}; this call`,
+  );
+}
+
+/** The refusal of a page to an address that has read too many in a minute. */
+export function refusalOfPage(state: LimitState, upgradeUrl: string, nowMs: number): ApiError {
+  return refusal(
+    "per_minute",
+    state,
+    upgradeUrl,
+    nowMs,
+    (limit) => `one address may read ${limit} pages a minute; this one`,
+  );
+}
+
+function refusal(
+  kind: LimitKind,
+  state: LimitState,
+  upgradeUrl: string,
+  nowMs: number,
+  words: (limit: number) => string,
+): ApiError {
+  const { tier, access } = state.caller;
+  const window = windowOf(kind, state, nowMs);
+  const seconds = retryAfterSeconds(waitMs(kind, state));
   const own = isOnThisMachine(state.caller) ? OWN_SERVER : "";
-  const message = `the ${tier} tier has ${window.limit} ${way} units ${span}; this call fits again in ${seconds} seconds${own}`;
+  const message = `${words(window.limit)} fits again in ${seconds} seconds${own}`;
   return limitSpent({
     kind,
     ...window,
