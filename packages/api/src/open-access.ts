@@ -4,7 +4,7 @@ import type { Logger } from "pino";
 import { accountTiersOf } from "./access/account-tiers.js";
 import { eventualAccounts } from "./access/eventual-accounts.js";
 import { keyVerdictsOf } from "./access/key-verdicts.js";
-import { isOperatorProof, operatorSecretIn } from "./access/operator-proof.js";
+import { operatorProofsOf, operatorSecretIn } from "./access/operator-proof.js";
 import type { AccessOptions } from "./access/options.js";
 import { problemReporterOf } from "./access/problem-reporter.js";
 import { type CallerOf, recogniserOf } from "./access/recognise.js";
@@ -90,8 +90,9 @@ export async function openAccess(options: AccessParts, logger: Logger): Promise<
     started: accounts.started,
     callerOf: recogniserOf(verdicts.verdictOf, {
       trustedProxies: access.trustedProxies,
-      isOperator: (proof, target) =>
-        operatorSecret !== undefined && isOperatorProof(operatorSecret, proof, target, now().getTime()),
+      ...(operatorSecret !== undefined && {
+        provenBodyOf: operatorProofsOf(operatorSecret, () => now().getTime()),
+      }),
       sessions,
     }),
     hasKnownKey: ({ headers }) => verdicts.knows(headers.authorization),

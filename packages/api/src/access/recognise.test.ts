@@ -68,6 +68,7 @@ const PROGRAM = {
   access: "api",
   address: "127.0.0.1",
   isOperator: false,
+  provenBody: undefined,
 };
 const VISITOR = { ...PROGRAM, access: "browser" };
 const ANN = { ...VISITOR, tier: "premium", identity: "user:ann", identifiedBy: "session" };

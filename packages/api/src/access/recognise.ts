@@ -13,22 +13,23 @@ export type CallerOf = (request: IncomingMessage) => Caller | Promise<Caller>;
 export interface RecognitionOptions {
   /** How many proxies in front of the server add to X-Forwarded-For; none by default. */
   readonly trustedProxies?: number;
-  /** Whether a header proves, for the target of its request, that its sender runs this server; nobody does unless told. */
-  readonly isOperator?: (proof: string, target: string) => boolean;
+  /** The digest of the body for which a header proves that its sender runs this server; nobody does unless told. */
+  readonly provenBodyOf?: (proof: string, request: IncomingMessage) => string | undefined;
   /** Undefined if every caller is a program. */
   readonly sessions?: WebSessions;
 }
 
 /** Recognises callers by their key, or else by their session, or else by their address. */
 export function recogniserOf(verdictOf: VerdictOf, options: RecognitionOptions = {}): CallerOf {
-  const { trustedProxies = 0, isOperator, sessions } = options;
+  const { trustedProxies = 0, provenBodyOf, sessions } = options;
 
   function callerBy(request: IncomingMessage, verdict: KeyVerdict): Caller | Promise<Caller> {
-    const { headers, url } = request;
+    const { headers } = request;
     const address = addressIn(request, trustedProxies);
     if (verdict.owner !== undefined) return callerWithKey(verdict.owner, verdict, address);
     const proof = headers[OPERATOR_HEADER];
-    if (proof !== undefined && isOperator?.(String(proof), url ?? "")) return callerOperating(address, verdict);
+    const provenBody = proof === undefined ? undefined : provenBodyOf?.(String(proof), request);
+    if (provenBody !== undefined) return callerOperating(address, verdict, provenBody);
     const session = sessions?.sessionOf(headers);
     if (sessions !== undefined && session?.subject !== undefined) {
       const { subject } = session;

@@ -12,6 +12,8 @@ export interface Caller extends KeyVerdict {
   readonly address: string;
   /** Proved to run this server: nothing is counted. */
   readonly isOperator: boolean;
+  /** The digest of the body that the proof is for, if there was a proof. */
+  readonly provenBody: string | undefined;
 }
 
 /** A program, or a person with the web app. */
@@ -28,8 +30,8 @@ export function callerWithKey(owner: string, verdict: KeyVerdict, address: strin
 }
 
 /** Whoever runs this server. Methods that need a key still do. */
-export function callerOperating(address: string, verdict: KeyVerdict): Caller {
-  return callerOf(`ip:${address}`, "address", "api", address, verdict.tier, verdict, true);
+export function callerOperating(address: string, verdict: KeyVerdict, provenBody: string): Caller {
+  return callerOf(`ip:${address}`, "address", "api", address, verdict.tier, verdict, provenBody);
 }
 
 /** A person who is signed in to the web app. */
@@ -56,7 +58,20 @@ function callerOf(
   address: string,
   tier: CallerTier,
   { owner, keyId, presentedBadKey, isUnsure }: KeyVerdict,
-  isOperator = false,
+  provenBody?: string,
 ): Caller {
-  return { identity, identifiedBy, access, address, isOperator, owner, keyId, tier, presentedBadKey, isUnsure };
+  const isOperator = provenBody !== undefined;
+  return {
+    identity,
+    identifiedBy,
+    access,
+    address,
+    isOperator,
+    provenBody,
+    owner,
+    keyId,
+    tier,
+    presentedBadKey,
+    isUnsure,
+  };
 }

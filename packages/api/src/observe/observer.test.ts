@@ -70,7 +70,7 @@ test("a line says who called: the address as counted, the key's id, the tier and
     trustedProxies: 1,
     callerOf: recogniserOf((authorization) => (authorization === undefined ? NO_KEY : verdict), {
       trustedProxies: 1,
-      isOperator: () => true,
+      provenBodyOf: () => "of no body",
     }),
   });
   t.after(() => asked.close());

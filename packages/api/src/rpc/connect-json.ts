@@ -2,8 +2,9 @@ import type { AnswerCache } from "../answer/answer-cache.js";
 import { etagOf } from "../answer/etag.js";
 import { type Prepared, packingMs, send } from "../answer/send.js";
 import { servedName } from "../answer/served-name.js";
+import { bodyDigest } from "../base/body-digest.js";
 import type { Clock } from "../base/clock.js";
-import { deadlineExceeded, invalid } from "../base/errors.js";
+import { deadlineExceeded, invalid, permissionDenied } from "../base/errors.js";
 import type { Exchange } from "../base/exchange.js";
 import type { ResourceLimits } from "../base/resource-limits.js";
 import { canonicalText } from "../json/canonical-text.js";
@@ -36,6 +37,8 @@ export async function callJson(path: ThinPath, exchange: Exchange, method: Metho
     query === undefined
       ? await messageOfBody(exchange, deadline, resourceLimits.bodyBytesMax)
       : await messageOfGet(exchange, method, query, resourceLimits.bodyBytesMax);
+  // A GET has its message in the target, which the proof is for too.
+  if (query === undefined) checkProven(exchange, message);
   const kind = `${query === undefined ? "POST" : "GET"} ${method.path} `;
   const dataVersion = snapshot?.dataVersion ?? "";
   const raw = kind + message.toString("latin1");
@@ -57,6 +60,12 @@ export async function callJson(path: ThinPath, exchange: Exchange, method: Metho
   path.onCacheLookup(isHit);
   if (clock.monotonicMs() - exchange.startedMs >= deadline.timeoutMs) throw deadlineExceeded();
   await send(exchange, answer);
+}
+
+/** Nobody runs the server for another call than the one that they have proved it for. */
+function checkProven({ caller: { provenBody } }: Exchange, message: Buffer): void {
+  if (provenBody === undefined || provenBody === bodyDigest(message)) return;
+  throw permissionDenied("the operator's proof is for another body");
 }
 
 /** The message of a GET, which is one parameter of it, or has its fields in several. */

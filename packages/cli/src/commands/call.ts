@@ -67,8 +67,13 @@ async function identityOf(
   if ("problem" in found) return { fetch, limitedBecause: found.problem };
   const fetchWithProof: typeof fetch = (address, request) => {
     const headers = new Headers(request?.headers);
-    const target = new URL(String(address)).pathname;
-    headers.set(OPERATOR_HEADER, operatorProof(found.secret, target, context.now().getTime()));
+    const { pathname, search } = new URL(String(address));
+    const proven = {
+      verb: request?.method ?? "GET",
+      target: pathname + search,
+      body: String(request?.body ?? ""),
+    };
+    headers.set(OPERATOR_HEADER, operatorProof(found.secret, proven, context.now().getTime(), context.randomBytes));
     return fetch(address, { ...request, headers });
   };
   return { fetch: fetchWithProof, limitedBecause: `the server has another data folder than ${location.dataFolder}` };
