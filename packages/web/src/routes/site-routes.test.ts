@@ -77,6 +77,34 @@ test("hostile text is text: in names, in guides, and in what a form was sent", (
   }
 });
 
+for (const [what, name] of [
+  ["a script", HOSTILE],
+  ["the end of its block", "</code></pre></main><script>alert(1)</script>"],
+  ["quotes and a handler", `" onmouseover="alert(1)" x='`],
+  ["entities", "&lt;script&gt; &#60;b&#62; &amp;amp;"],
+  ["a comment and a section", "<!-- --><![CDATA[ ]]>"],
+  ["escapes of JSON", 'back\\slash "quote" \\u003cscript\\u003e \\" '],
+  ["lines and other odd spaces", "a\u2028b\u2029c\u00a0d\u0085e\ufeff"],
+  ["marks of direction", "\u202ecod.exe\u202c \u2066x\u2069"],
+  ["full-width brackets", "\uff1cscript\uff1e"],
+  ["a letter of two halves", "\ud83d\ude00"],
+] as const) {
+  test(`an answer of the run form whose names hold ${what} is shown as it is, and as text alone`, () => {
+    const answer = JSON.stringify({ stocks: [{ name }, { [name]: 1 }] });
+    const { body } = visit("/docs/StockService/GetStock/run?productCode=K9M", { world: REAL, answer });
+    const [, shown = ""] = /aria-label="Answer"[^>]*>(.*?)<\/pre>/s.exec(body) ?? [];
+    const tags = new Set(shown.match(/<[^>]*>/g)?.map((tag) => tag.replace(/"[^"]*"/, "")));
+    const text = unescaped(shown.replace(/<[^>]*>/g, ""));
+    const left = [...tags].filter((tag) => !/^<\/?(code|pre|span)( class=)?>$/.test(tag));
+    assert.deepEqual([left, JSON.parse(text)], [[], JSON.parse(answer)]);
+  });
+}
+
+function unescaped(text: string): string {
+  const signs: Record<string, string> = { lt: "<", gt: ">", quot: '"', "#39": "'", amp: "&" };
+  return text.replace(/&(lt|gt|quot|#39|amp);/g, (_, name: string) => signs[name]!);
+}
+
 test("demo or real cannot be missed: all pages of the demo world say so first, those of real data never", () => {
   const kinds = (world: typeof DEMO) =>
     pages.map((route) => {
