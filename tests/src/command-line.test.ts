@@ -213,6 +213,20 @@ test("calling a server that is not there says so", async () => {
   );
 });
 
+test("a command that needs no database loads none of their drivers, and data in a file needs no PostgreSQL", async () => {
+  const list = join(folder, "loaded.cjs");
+  writeFileSync(list, 'process.on("exit", () => console.error(Object.keys(require.cache).join("\\n")));');
+  const env = { NODE_OPTIONS: `--require=${list}` };
+  const data = join(folder, "drivers");
+  await daybook(["ingest", "asic-shorts", report("RR20240102-001-SSDailyAggShortPos.csv", 5_000)], data);
+  const loads: string[][] = [];
+  for (const args of [["key", "list"], ["status"]]) {
+    const { err } = await daybook(args, data, env);
+    loads.push(["@duckdb/node-api", "pg"].filter((name) => err.includes(`/node_modules/${name}/`)));
+  }
+  assert.deepEqual(loads, [[], ["@duckdb/node-api"]]);
+});
+
 test("the doctor passes on an empty folder and says what to do", async () => {
   const { exitCode, out } = await daybook(["doctor"], join(folder, "doctor"));
   assert.deepEqual([exitCode, /daybook demo/.test(out)], [0, true]);

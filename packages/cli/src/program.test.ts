@@ -76,6 +76,11 @@ for (const [args, problem] of [
     ["serve", "--workers", "0"],
     /'--workers <count>' argument '0' is invalid. It must be a whole number from 1 to 64, or auto/,
   ],
+  [
+    ["ingest", "asic-shorts", "--date", "yesterday"],
+    /'--date <date>' argument 'yesterday' is invalid. It is not a date such as/,
+  ],
+  [["sync", "--since", "2024-02-30"], /'--since <date>' argument '2024-02-30' is invalid. It is not a date such as/],
   [["call", "MarketService/GetTopShorts", "--server", "localhost"], /--server must be an address such as http:/],
 ] as const) {
   test(`${args.join(" ")} is refused, and the flag is named`, async () => {
@@ -84,6 +89,25 @@ for (const [args, problem] of [
     assert.equal(exitCode, 1);
   });
 }
+
+for (const args of [
+  ["help", "stats"],
+  ["stats", "--help"],
+]) {
+  test(`${args.join(" ")} is answered with the nearest command`, async () => {
+    const { exitCode, text } = await said(args);
+    assert.deepEqual([exitCode, /unknown command 'stats'\n\(Did you mean status\?\)/.test(text)], [1, true], text);
+  });
+}
+
+test("ingest without anything to load says what can be named", async () => {
+  const [index, none] = [await said(["ingest", "asic-shorts"]), await said(["ingest", "dividends"])];
+  assert.deepEqual([index.exitCode, none.exitCode, /--latest/.test(none.text)], [1, 1, false]);
+  assert.match(
+    index.text,
+    /nothing is named to load\. Name files, .* --latest, --date or --since\. Files of asic-shorts: RR/,
+  );
+});
 
 test("a flag without its value is refused", async () => {
   assert.match((await said(["status", "--data", " "])).text, /'--data <folder>' argument ' ' is invalid. It is empty/);

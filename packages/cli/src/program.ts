@@ -2,7 +2,8 @@ import { releaseVersion } from "@daybook/contract/version";
 import { diskProblemOf } from "@daybook/store/disk-problem";
 import { Command, CommanderError, InvalidArgumentError } from "commander";
 import { type Context, EXIT } from "./context.js";
-import { type Flags, givenSettings } from "./given-settings.js";
+import type { Flags, GivenSettings } from "./given-settings.js";
+import { isDate } from "./is-date.js";
 import type { Settings } from "./settings.js";
 import { workerCountOf } from "./workers/worker-count.js";
 
@@ -13,7 +14,7 @@ export async function runCommand(args: readonly string[], context: Context): Pro
     exitCode = code;
   });
   try {
-    await program.parseAsync(withHelpLast(args), { from: "user" });
+    await program.parseAsync(knownOrBare(withHelpLast(args), program), { from: "user" });
     return exitCode;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.failed;
@@ -29,11 +30,22 @@ function withHelpLast([first, ...rest]: readonly string[]): string[] {
   return first === "help" && rest.length > 0 ? [...rest, "--help"] : [first, ...rest];
 }
 
+/** A mistyped command without its "--help", which would be answered with the help of all commands. */
+function knownOrBare(args: readonly string[], { commands }: Command): readonly string[] {
+  const [first = "-", ...rest] = args;
+  const isKnown = first.startsWith("-") || first === "help" || commands.some((command) => command.name() === first);
+  return isKnown ? args : [first, ...rest.filter((each) => each !== "--help" && each !== "-h")];
+}
+
 /** A command loads what it needs only when it runs: a call needs no database, an ingest no server. */
 function programOf(context: Context, setExitCode: (code: number) => void): Command {
   const program = new Command("daybook");
   const flags = () => program.opts<Flags>();
-  const settings = () => givenSettings(context, flags()).settings;
+  const given = async (): Promise<GivenSettings> => {
+    const { givenSettings } = await import("./given-settings.js");
+    return givenSettings(context, flags());
+  };
+  const settings = async () => (await given()).settings;
   program
     .description("Australian market and public-interest data as an API.")
     .version(releaseVersion)
@@ -54,9 +66,9 @@ function programOf(context: Context, setExitCode: (code: number) => void): Comma
     .description("serve the API; an empty data folder is filled with the demo world first")
     .option("--workers <count>", "processes that share the port, 1 to 64, or auto for one per core", workersOf, 1)
     .action(async ({ workers }) => {
-      const given = givenSettings(context, flags());
+      const found = await given();
       const { serve } = await import("./commands/serve.js");
-      setExitCode(await serve(given, context, workers));
+      setExitCode(await serve(found, context, workers));
     });
 
   program
@@ -65,27 +77,27 @@ function programOf(context: Context, setExitCode: (code: number) => void): Comma
     .argument("<source>", "asic-shorts, asx-companies, …; those that there are stand below")
     .argument("[input...]", "paths or addresses")
     .option("--latest", "fetch the newest report from the publisher's index")
-    .option("--date <date>", "fetch the report of a date, YYYY-MM-DD")
-    .option("--since <date>", "fetch every report since a date, YYYY-MM-DD")
+    .option("--date <date>", "fetch the report of a date, YYYY-MM-DD", dateOf)
+    .option("--since <date>", "fetch every report since a date, YYYY-MM-DD", dateOf)
     .option("--accept-suspicious", "load files that would be held back")
     .option("--json", "print the summary as JSON")
     .action(async (source, inputs, options) => {
       const { ingestCommand } = await import("./commands/ingest.js");
-      setExitCode(await ingestCommand(settings(), context, { source, inputs, ...options }));
+      setExitCode(await ingestCommand(await settings(), context, { source, inputs, ...options }));
     });
 
   program
     .command("sync")
     .description("fetch what is new from the publishers and load it")
     .argument("[source...]", "asic-shorts, rba-tables, …; all that have a public address unless named")
-    .option("--since <date>", "of sources with a file for each date, all files since a date, YYYY-MM-DD")
+    .option("--since <date>", "of sources with a file for each date, all files since a date, YYYY-MM-DD", dateOf)
     .option("--dry-run", "ask the publishers what they have, and store nothing")
     .option("--accept-suspicious", "load files of the named sources that would be held back")
     .option("--json", "print the summary as JSON")
     .addHelpText("after", SYNC_HELP)
     .action(async (names, options) => {
       const { syncCommand } = await import("./commands/sync.js");
-      setExitCode(await syncCommand(settings(), context, { names, ...options }));
+      setExitCode(await syncCommand(await settings(), context, { names, ...options }));
     });
 
   program
@@ -95,7 +107,7 @@ function programOf(context: Context, setExitCode: (code: number) => void): Comma
     .addHelpText("after", EMBED_HELP)
     .action(async (options) => {
       const { embedNewsCommand } = await import("./commands/embed-news.js");
-      setExitCode(await embedNewsCommand(settings(), context, options));
+      setExitCode(await embedNewsCommand(await settings(), context, options));
     });
 
   program
@@ -115,7 +127,7 @@ function programOf(context: Context, setExitCode: (code: number) => void): Comma
     .description("load the demo world; refused once there is real data")
     .action(async () => {
       const { demo } = await import("./commands/demo.js");
-      setExitCode(await demo(settings(), context));
+      setExitCode(await demo(await settings(), context));
     });
 
   program
@@ -124,7 +136,7 @@ function programOf(context: Context, setExitCode: (code: number) => void): Comma
     .option("--json", "print JSON")
     .action(async (options) => {
       const { status } = await import("./commands/status.js");
-      setExitCode(await status(settings(), context, options));
+      setExitCode(await status(await settings(), context, options));
     });
 
   program
@@ -140,7 +152,7 @@ function programOf(context: Context, setExitCode: (code: number) => void): Comma
     .description("rebuild the database from the archive of raw files")
     .action(async () => {
       const { rebuild } = await import("./commands/rebuild.js");
-      setExitCode(await rebuild(settings(), context));
+      setExitCode(await rebuild(await settings(), context));
     });
 
   program
@@ -151,7 +163,7 @@ function programOf(context: Context, setExitCode: (code: number) => void): Comma
     .option("--server <address>", "address of the server (default: HOST and PORT)")
     .action(async (method, request, options) => {
       const { call } = await import("./commands/call.js");
-      setExitCode(await call(settings(), context, { method, request, ...options }));
+      setExitCode(await call(await settings(), context, { method, request, ...options }));
     });
 
   addKeyCommands(program.command("key"), context, settings, setExitCode);
@@ -184,6 +196,11 @@ const DAY_MS = 86_400_000;
 const UNITS_MS: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: DAY_MS };
 const KEPT_DAYS_MAX = 90;
 
+function dateOf(text: string): string {
+  if (!isDate(text)) throw new InvalidArgumentError("It is not a date such as 2026-06-30.");
+  return text;
+}
+
 function notEmpty(text: string): string {
   if (text.trim() === "") throw new InvalidArgumentError("It is empty.");
   return text;
@@ -200,7 +217,7 @@ function limitOf(text: string): number {
 function addKeyCommands(
   key: Command,
   context: Context,
-  settings: () => Settings,
+  settings: () => Promise<Settings>,
   setExitCode: (code: number) => void,
 ): void {
   key.description("make, list, revoke and rotate the keys of callers; running servers pick up changes");
@@ -214,7 +231,7 @@ function addKeyCommands(
     .option("--expires <date>", "the last day on which it works, YYYY-MM-DD in UTC (default: no end)")
     .action(async (options) => {
       const { createKey } = await import("./commands/key.js");
-      setExitCode(await createKey(settings(), context, options));
+      setExitCode(await createKey(await settings(), context, options));
     });
 
   key
@@ -223,7 +240,7 @@ function addKeyCommands(
     .option("--json", "print JSON")
     .action(async (options) => {
       const { listKeys } = await import("./commands/key.js");
-      setExitCode(await listKeys(settings(), context, options));
+      setExitCode(await listKeys(await settings(), context, options));
     });
 
   key
@@ -232,7 +249,7 @@ function addKeyCommands(
     .argument("<id>", "as the list shows it")
     .action(async (id) => {
       const { revokeKey } = await import("./commands/key.js");
-      setExitCode(await revokeKey(settings(), context, id));
+      setExitCode(await revokeKey(await settings(), context, id));
     });
 
   key
@@ -246,14 +263,14 @@ function addKeyCommands(
     )
     .action(async (id, { keepOld }) => {
       const { rotateKey } = await import("./commands/key.js");
-      setExitCode(await rotateKey(settings(), context, id, keepOld));
+      setExitCode(await rotateKey(await settings(), context, id, keepOld));
     });
 }
 
 function addAccountCommands(
   program: Command,
   context: Context,
-  settings: () => Settings,
+  settings: () => Promise<Settings>,
   setExitCode: (code: number) => void,
 ): void {
   const account = program
@@ -267,7 +284,7 @@ function addAccountCommands(
     .requiredOption("--tier <tier>", "free, pro, premium or enterprise")
     .action(async (subject, options) => {
       const { setAccount } = await import("./commands/account.js");
-      setExitCode(await setAccount(settings(), context, subject, options));
+      setExitCode(await setAccount(await settings(), context, subject, options));
     });
 
   account
@@ -276,7 +293,7 @@ function addAccountCommands(
     .argument("<subject>", 'whom the identity provider signs in: the claim "sub"')
     .action(async (subject) => {
       const { showAccount } = await import("./commands/account.js");
-      setExitCode(await showAccount(settings(), context, subject));
+      setExitCode(await showAccount(await settings(), context, subject));
     });
 }
 

@@ -8,6 +8,7 @@ import { z } from "zod";
 import { addressOf } from "./address.js";
 import { budgetsOf } from "./budgets-setting.js";
 import { feedsOf } from "./feeds-setting.js";
+import { isDate } from "./is-date.js";
 import { isOurs, unknownSettings } from "./unknown-settings.js";
 
 /** What an operator can set, from the environment. */
@@ -241,11 +242,6 @@ const schema = z
 /** Also a number that no address can hold is refused here: the address of the server is made of it. */
 function isHost(text: string): boolean {
   return /^[A-Za-z0-9.:_-]+$/.test(text) && URL.canParse(addressOf({ host: text, port: 1 }));
-}
-
-function isDate(text: string): boolean {
-  const date = new Date(`${text}T00:00:00Z`);
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
 type Values = z.infer<typeof schema>;

@@ -1,6 +1,9 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { type IngestFile, type IngestSummary, ingest, type Source, sources } from "@daybook/ingest";
 import { type Context, EXIT } from "../context.js";
 import { notServedTexts } from "../not-served-texts.js";
+import { pathAbove } from "../path-above.js";
 import type { Settings } from "../settings.js";
 import { visible } from "../visible.js";
 import { prepareLarge } from "./prepare-large.js";
@@ -26,10 +29,11 @@ export async function ingestCommand(settings: Settings, context: Context, reques
     const hint = meant === undefined ? "." : `; did you mean ${meant}?`;
     throw new Error(`there is no source "${request.source}"${hint} Those that there are: ${names.join(", ")}`);
   }
+  if (request.inputs.length === 0 && !request.latest && !request.date && !request.since) throw nothingNamed(source);
   const summary = await ingest({
     location: settings.location,
     source,
-    inputs: request.inputs,
+    inputs: request.inputs.map((input) => placeOf(input, context.folder)),
     fetch: {
       ...(request.latest === undefined ? {} : { latest: request.latest }),
       ...(request.date === undefined ? {} : { date: request.date }),
@@ -48,6 +52,21 @@ export async function ingestCommand(settings: Settings, context: Context, reques
   else printSummary(summary, source, context);
   return summary.counts.refused + summary.counts.held > 0 ? EXIT.someRefused : EXIT.ok;
 }
+
+function nothingNamed({ name, fileNames, index }: Source): Error {
+  const fetched = index === undefined ? "" : ", or fetch them with --latest, --date or --since";
+  return new Error(
+    `nothing is named to load. Name files, folders, zip archives or addresses after ${name}${fetched}. Files of ${name}: ${fileNames}.`,
+  );
+}
+
+/** The folder of tables that come with the program is known by its name anywhere, unless there is another of that name. */
+function placeOf(input: string, folder: string): string {
+  if (input !== CURATED || existsSync(join(folder, CURATED))) return input;
+  return pathAbove(import.meta.url, CURATED) ?? input;
+}
+
+const CURATED = "curated";
 
 function printSummary(summary: IngestSummary, source: Source, context: Context): void {
   for (const file of summary.files) {

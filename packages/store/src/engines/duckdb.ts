@@ -1,6 +1,5 @@
 import { closeSync, openSync, readdirSync, writeFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
-import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import type { DuckDBConnection, DuckDBInstance } from "@duckdb/node-api";
 import { StoreBusy, StoreDamaged } from "../errors.js";
@@ -9,6 +8,7 @@ import { cannotBeRead } from "../files/is-there.js";
 import { temporaryPath } from "../files/temporary.js";
 import { nameOf, namesOf, textOf } from "../tables/sql.js";
 import type { Database, Value } from "./database.js";
+import { duckDbDriver } from "./drivers.js";
 
 /**
  * Opens a DuckDB file that exists. Only one handle of a process may be open at a
@@ -21,7 +21,7 @@ export async function openDuckDb(file: string, mode: "read" | "write", temporary
   if (openFiles.has(file)) throw new StoreBusy(`${file} is already open in this process (PID ${process.pid})`);
   openFiles.add(file);
   try {
-    const instance = await duckDb.DuckDBInstance.create(file, {
+    const instance = await duckDbDriver().DuckDBInstance.create(file, {
       access_mode: mode === "read" ? "READ_ONLY" : "READ_WRITE",
       checkpoint_threshold: "1GB",
       ...(mode === "write" && { threads: "1" }),
@@ -34,9 +34,6 @@ export async function openDuckDb(file: string, mode: "read" | "write", temporary
     throw refusalOf(file, problem);
   }
 }
-
-/** An `import` would scan the whole package for the names that it exports, which takes 0.2 s of every start. */
-const duckDb: typeof import("@duckdb/node-api") = createRequire(import.meta.url)("@duckdb/node-api");
 
 const openFiles = new Set<string>();
 

@@ -1,7 +1,8 @@
-import pg from "pg";
+import type pg from "pg";
 import { StoreBusy } from "../errors.js";
 import type { ReadConnection } from "./connect-to-read.js";
 import type { Database } from "./database.js";
+import { postgresDriver } from "./drivers.js";
 import { connectPrimary } from "./find-primary.js";
 import { postgresOf, streamOf } from "./postgres.js";
 import { postgresProblemOf } from "./postgres-problem.js";
@@ -76,7 +77,7 @@ async function writerOf(client: pg.Client): Promise<string> {
 }
 
 function isLocked(problem: unknown): boolean {
-  return problem instanceof pg.DatabaseError && problem.code === "55P03";
+  return problem instanceof postgresDriver().DatabaseError && problem.code === "55P03";
 }
 
 /** The two numbers of the advisory lock that writers of a database share: "DAYB" and "OOK". */

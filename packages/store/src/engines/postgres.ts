@@ -2,11 +2,11 @@ import type { Socket } from "node:net";
 import { hostname } from "node:os";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import pg from "pg";
-import { from as copyFrom, to as copyTo } from "pg-copy-streams";
+import type pg from "pg";
 import { nameOf, namesOf } from "../tables/sql.js";
 import { fillFromBinary } from "./binary-copy.js";
 import type { Database, Value } from "./database.js";
+import { copyStreams, postgresDriver } from "./drivers.js";
 import { postgresProblemOf } from "./postgres-problem.js";
 
 /** A connection to one server, which is told who we are. Throws StoreUnreachable if it cannot be made. */
@@ -23,7 +23,7 @@ export async function connectPostgres(address: string): Promise<pg.Client> {
  * The signal ends it if it is not made yet.
  */
 export async function connectTo(address: string, settings: pg.ClientConfig, signal?: AbortSignal): Promise<pg.Client> {
-  const client = new pg.Client({
+  const client = new (postgresDriver().Client)({
     connectionString: address,
     application_name: `daybook, PID ${process.pid} on ${hostname()}`,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
@@ -80,10 +80,12 @@ export function postgresOf(client: pg.Client, explain: (problem: unknown) => unk
     },
     async load(table, columns, csv) {
       const sql = `copy ${nameOf(table)} (${namesOf(columns)}) from stdin (format csv, header false)`;
-      await explained(pipeline(Readable.from(csv), client.query(copyFrom(sql))));
+      await explained(pipeline(Readable.from(csv), client.query(copyStreams().from(sql))));
     },
     async fill(sql, columns) {
-      await explained(fillFromBinary(client.query(copyTo(`copy (${sql}) to stdout (format binary)`)), columns));
+      await explained(
+        fillFromBinary(client.query(copyStreams().to(`copy (${sql}) to stdout (format binary)`)), columns),
+      );
     },
     async close() {
       await client.end();

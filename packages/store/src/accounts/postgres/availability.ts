@@ -1,4 +1,4 @@
-import pg from "pg";
+import { postgresDriver } from "../../engines/drivers.js";
 import type { PrimaryConnections } from "./primary-connections.js";
 import { ensureAccountTables } from "./tables.js";
 import { isConnectionLost, unreachableOf } from "./unreachable.js";
@@ -66,7 +66,7 @@ export function availabilityOf(addresses: string, connections: PrimaryConnection
         // Late failures of a pool that was given up say nothing about the one in its place.
         if (asked === connections.pool() && isConnectionLost(addresses, problem)) giveUp(explained);
         // The tables are gone: the next call makes them again.
-        if (problem instanceof pg.DatabaseError && problem.code === UNDEFINED_TABLE) ready = undefined;
+        if (problem instanceof postgresDriver().DatabaseError && problem.code === UNDEFINED_TABLE) ready = undefined;
         throw explained;
       }
     },

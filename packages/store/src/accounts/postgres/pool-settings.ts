@@ -1,9 +1,10 @@
 import { hostname } from "node:os";
-import pg from "pg";
+import type pg from "pg";
+import { postgresDriver } from "../../engines/drivers.js";
 
 /** A pool of a few connections to one server. Every new connection is prepared before it is used. */
 export function poolOf(address: string, prepare: (client: pg.ClientBase) => Promise<void>): pg.Pool {
-  const pool = new pg.Pool({
+  const pool = new (postgresDriver().Pool)({
     ...connectionSettings(),
     connectionString: address,
     max: CONNECTIONS,

@@ -1,4 +1,4 @@
-import pg from "pg";
+import { postgresDriver } from "../../engines/drivers.js";
 import type { Lease, Usage, UsageBook } from "../accounts.js";
 import type { AccountsClock } from "../clock.js";
 import { AccountsRefused } from "../errors.js";
@@ -48,7 +48,7 @@ export function postgresUsage(pool: AccountsPool, clock: AccountsClock): UsageBo
 }
 
 function isDoubled(problem: unknown): boolean {
-  return problem instanceof pg.DatabaseError && problem.code === UNIQUE_VIOLATION;
+  return problem instanceof postgresDriver().DatabaseError && problem.code === UNIQUE_VIOLATION;
 }
 
 const UNIQUE_VIOLATION = "23505";

@@ -1,5 +1,6 @@
-import pg from "pg";
+import type pg from "pg";
 import { addressesOf } from "../../engines/addresses.js";
+import { postgresDriver } from "../../engines/drivers.js";
 import { findPrimary } from "../../engines/find-primary.js";
 import { endQuietly } from "../../engines/postgres.js";
 import { isReplica, replicaRefusal } from "../../engines/primary.js";
@@ -73,7 +74,7 @@ export function primaryConnectionsOf(addresses: string, closing: AbortSignal): P
       }
     },
     async connect() {
-      const client = new pg.Client({ ...connectionSettings(), connectionString: primary });
+      const client = new (postgresDriver().Client)({ ...connectionSettings(), connectionString: primary });
       try {
         await client.connect();
         await prepare(client);

@@ -1,5 +1,5 @@
-import pg from "pg";
 import { addressesOf } from "../../engines/addresses.js";
+import { postgresDriver } from "../../engines/drivers.js";
 import { NoneFits, postgresProblemOf } from "../../engines/postgres-problem.js";
 import { StoreUnreachable } from "../../errors.js";
 import { AccountsUnreachable } from "../errors.js";
@@ -33,7 +33,7 @@ function mayPass(cause: unknown): boolean {
   if (!(cause instanceof Error)) return false;
   if (cause instanceof NoneFits) return cause.problems.some(mayPass);
   if ("code" in cause && cause.code === "ERR_INVALID_URL") return false;
-  return !(cause instanceof pg.DatabaseError) || isBusy(cause) || /^(08|53|57P)/.test(cause.code ?? "");
+  return !(cause instanceof postgresDriver().DatabaseError) || isBusy(cause) || /^(08|53|57P)/.test(cause.code ?? "");
 }
 
 /** The messages of the driver and its pool when an answer or a connection does not come in time. */
@@ -43,7 +43,10 @@ function isTimeout({ message }: Error): boolean {
 
 /** Statement and lock timeouts, deadlocks, a read-only server, a table that was just dropped. */
 function isBusy(problem: Error): boolean {
-  return problem instanceof pg.DatabaseError && /^(57014|55P03|40P01|40001|25006|42P01)$/.test(problem.code ?? "");
+  return (
+    problem instanceof postgresDriver().DatabaseError &&
+    /^(57014|55P03|40P01|40001|25006|42P01)$/.test(problem.code ?? "")
+  );
 }
 
 function isReadOnly(problem: Error): boolean {
