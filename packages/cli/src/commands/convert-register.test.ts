@@ -142,7 +142,7 @@ test("the curated tables are loaded by the commands that the guide gives", async
   const sources = [...guide.matchAll(/^daybook ingest (\S+) curated$/gm)].map(([, source]) => source!);
   const outcomes: unknown[] = [];
   for (const source of sources) {
-    const { exitCode, out: told } = await run("ingest", source, join(root, "curated"));
+    const { exitCode, out: told } = await run("ingest", source, "curated");
     outcomes.push([source, exitCode, told[0]?.split(" ", 2).join(" ")]);
   }
   assert.deepEqual(outcomes, [
