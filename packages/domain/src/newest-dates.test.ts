@@ -9,6 +9,7 @@ import { newsOf } from "./data/news/news.fixture.js";
 import { takesOf } from "./data/news/takes/takes.fixture.js";
 import { politiciansOf } from "./data/politicians/politicians.fixture.js";
 import { newestDates } from "./newest-dates.js";
+import { allDatasets } from "./parts.js";
 import { snapshotOf } from "./snapshot.fixture.js";
 import { withhold } from "./withhold.js";
 
@@ -89,4 +90,27 @@ test("of nothing there is no date", () => {
 test("what is withheld has no date", () => {
   assert.equal(newestDates(withhold(world, ["funding"])).has("party_returns"), false);
   assert.equal(newestDates(world).get("party_returns"), dayOf("2024-06-30"));
+});
+
+test("a date that is still to come when its newest file came counts as the day of that, and others stay as they are", () => {
+  const lastImports = new Map([
+    ["valuer-general-vic", Date.parse("2025-11-03T22:00:00Z")],
+    ["valuer-general-sa", Date.parse("2025-11-04T23:59:59Z")],
+    ["asic-shorts", Date.parse("2026-08-10T00:00:00Z")],
+    ["asx-prices", Date.parse("2026-01-10T00:00:00Z")],
+    ["adjusted-prices", Date.parse("2026-08-06T00:00:00Z")],
+  ]);
+  const dates = newestDates(world, lastImports);
+  assert.deepEqual(
+    ["suburb_medians", "short_positions", "prices"].map((dataset) => isoOf(dates.get(dataset)!)),
+    ["2025-11-04", "2026-08-04", "2026-08-05"],
+  );
+});
+
+test("every date is that of a dataset, whose sources are known", () => {
+  const names = new Set(allDatasets.map(({ name }) => name));
+  assert.deepEqual(
+    [...newestDates(world).keys()].filter((dataset) => !names.has(dataset)),
+    [],
+  );
 });

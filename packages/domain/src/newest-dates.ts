@@ -4,21 +4,43 @@ import { dayOfMs, dayOfParts } from "./base/time/day.js";
 import { financialYearEndOf } from "./base/time/financial-year.js";
 import { newestDay } from "./data/market/shorts/window.js";
 import { visibleTakes } from "./data/news/takes/visible-takes.js";
-import type { PartName } from "./parts.js";
+import { allDatasets, type PartName } from "./parts.js";
 import type { PartsOfSnapshot, Snapshot } from "./snapshot.js";
 
 /**
  * The newest date of each dataset that is served, by the dataset's name, as a day. Of a series it is the first day of the
- * newest period, of a financial year the last one. A dataset of which nothing is served is left out.
+ * newest period, of a year the last one. Some dates are known before they come: the end of a year whose first figures
+ * are out, the day of a dividend that is announced. Such a one counts as the day of the last import of the dataset's
+ * sources, where that is told. A dataset of which nothing is served is left out.
  */
-export function newestDates(snapshot: Snapshot): ReadonlyMap<string, number> {
+export function newestDates(snapshot: Snapshot, lastImports?: LastImports): ReadonlyMap<string, number> {
   const dates = new Map<string, number>();
   for (const name of Object.keys(datesOf) as PartName[]) {
     for (const [dataset, day] of Object.entries(datesOfPart(name, snapshot))) {
-      if (Number.isFinite(day)) dates.set(dataset, day);
+      if (Number.isFinite(day)) dates.set(dataset, Math.min(day, lastKnownDay(dataset, lastImports)));
     }
   }
   return dates;
+}
+
+/** When the newest file of each source was retrieved, in milliseconds since 1970. */
+export type LastImports = ReadonlyMap<string, number>;
+
+/** The day in UTC on which the newest file of a dataset came; Infinity where that is not told. */
+function lastKnownDay(dataset: string, lastImports: LastImports | undefined): number {
+  const moments = (sourcesOf.get(dataset) ?? []).map((source) => lastImports?.get(source) ?? NONE);
+  const newest = Math.max(...moments);
+  return Number.isFinite(newest) ? dayOfMs(newest) : Number.POSITIVE_INFINITY;
+}
+
+/** Datasets whose rows are served with those of another, under its name. */
+const servedWith: Readonly<Record<string, string>> = { short_history: "short_positions", adjusted_prices: "prices" };
+
+/** The sources of what is served under the name of a dataset. */
+const sourcesOf = new Map<string, string[]>();
+for (const { name, sources } of allDatasets) {
+  const served = servedWith[name] ?? name;
+  sourcesOf.set(served, [...(sourcesOf.get(served) ?? []), ...sources]);
 }
 
 /** The newest days of a part's datasets by name; -Infinity or NaN where nothing is served. */

@@ -16,15 +16,19 @@ async function linesOf(serving: () => Serving): Promise<() => Promise<string[]>>
 }
 
 test("the newest date of each dataset and the last import of each source are told as moments", async () => {
-  const lastImports = new Map([["asic-shorts", Date.parse("2026-08-07T08:00:00.500Z")]]);
+  const lastImports = new Map([
+    ["asic-shorts", Date.parse("2026-08-07T08:00:00.500Z")],
+    ["asx-companies", Date.parse("2026-07-31T08:00:00Z")],
+  ]);
   const lines = await linesOf(() => ({ snapshot: reported, problem: undefined, lastImports }));
   assert.deepEqual(await lines(), [
     'daybook_snapshot_info{data_version="test",demo="false"} 1',
     "daybook_snapshot_problem 0",
     "daybook_demo 0",
     `daybook_dataset_newest_timestamp_seconds{dataset="short_positions"} ${seconds("2026-08-03")}`,
-    `daybook_dataset_newest_timestamp_seconds{dataset="listed_companies"} ${seconds("2026-08-01")}`,
+    `daybook_dataset_newest_timestamp_seconds{dataset="listed_companies"} ${seconds("2026-07-31")}`,
     `daybook_source_last_import_timestamp_seconds{source="asic-shorts"} ${seconds("2026-08-07T08:00:00.500Z")}`,
+    `daybook_source_last_import_timestamp_seconds{source="asx-companies"} ${seconds("2026-07-31T08:00:00Z")}`,
   ]);
 });
 

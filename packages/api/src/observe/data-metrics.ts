@@ -38,13 +38,13 @@ export function registerData(serving: () => Serving, registers: Registry[]): voi
   new Gauge({
     ...ofAll,
     name: "daybook_dataset_newest_timestamp_seconds",
-    help: "Midnight in UTC of the newest date that is served of a dataset",
+    help: "Midnight in UTC of the newest date that is served of a dataset, at most that of its last import",
     labelNames: ["dataset"],
     collect() {
       this.reset();
-      const { snapshot } = serving();
+      const { snapshot, lastImports } = serving();
       if (snapshot === undefined) return;
-      for (const [dataset, day] of newestDates(snapshot)) this.set({ dataset }, day * SECONDS_PER_DAY);
+      for (const [dataset, day] of newestDates(snapshot, lastImports)) this.set({ dataset }, day * SECONDS_PER_DAY);
     },
   });
   new Gauge({
