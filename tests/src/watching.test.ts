@@ -41,6 +41,12 @@ const queries = dashboard.panels.flatMap(({ title, targets = [] }) =>
   targets.map(({ expr }) => [title, expr] as const),
 );
 
+test("the page for operators calls slow what the alert does", () => {
+  const page = readFileSync(new URL("../../docs/deploy.md", import.meta.url), "utf8");
+  const told = /`daybook_request_duration_seconds` .* p99 above ([\d.]+) s/.exec(page)?.[1];
+  assert.equal(told, / > ([\d.]+)$/.exec(rules.find(({ alert }) => alert === "DaybookSlow")?.expr ?? "")?.[1]);
+});
+
 describe("what alert rules and dashboard ask for", () => {
   const folder = temporaryFolder(after);
   let server: Served;

@@ -20,7 +20,7 @@ export const services = {
   market: MarketService,
   /** Search over every security held. */
   search: SearchService,
-  /** The older description of three methods, with bounds of its own. Each answers what its twin answers. */
+  /** Three methods under the names and bounds that older clients know. Each answers what the method of the same name in SearchService, MarketService or StockService answers; new clients use those. */
   coreStocks: CoreStocksService,
   /** Economic series of the statistics bureau, the central bank and the energy department, and how listed companies are spread over the states. */
   economy: EconomyService,

@@ -190,14 +190,15 @@ export const CoreStocksServiceGetStockDataRequestSchema: GenMessage<CoreStocksSe
   messageDesc(file_shorts_v1alpha1_core_stocks, 2);
 
 /**
- * The older description of three methods, with bounds of its own. Each answers
- * what its twin answers.
+ * Three methods under the names and bounds that older clients know. Each answers
+ * what the method of the same name in SearchService, MarketService or StockService
+ * answers; new clients use those.
  *
  * @generated from service shorts.v1alpha1.CoreStocksService
  */
 export const CoreStocksService: GenService<{
   /**
-   * Finds securities, as SearchService does.
+   * Finds securities by code, name or keyword, best match first: SearchService.SearchStocks for older clients.
    *
    * @generated from rpc shorts.v1alpha1.CoreStocksService.SearchStocks
    */
@@ -207,7 +208,7 @@ export const CoreStocksService: GenService<{
     output: typeof SearchStocksResponseSchema;
   },
   /**
-   * Ranks stocks by short interest, as MarketService does.
+   * Ranks ordinary shares by the percent reported short, highest first: MarketService.GetTopShorts for older clients.
    *
    * @generated from rpc shorts.v1alpha1.CoreStocksService.GetTopShorts
    */
@@ -217,7 +218,7 @@ export const CoreStocksService: GenService<{
     output: typeof GetTopShortsResponseSchema;
   },
   /**
-   * The series of one code, as StockService gives it.
+   * The short positions of one code over time: StockService.GetStockData for older clients.
    *
    * @generated from rpc shorts.v1alpha1.CoreStocksService.GetStockData
    */
