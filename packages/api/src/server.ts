@@ -12,7 +12,7 @@ import type { Clock } from "./base/clock.js";
 import type { ApiError } from "./base/errors.js";
 import { readinessOf } from "./base/readiness.js";
 import { defaultResourceLimits, type ResourceLimits } from "./base/resource-limits.js";
-import type { ServedRoute } from "./base/route.js";
+import type { LostPage, ServedRoute } from "./base/route.js";
 import type { Serving } from "./base/serving.js";
 import { dispatch, type Edge } from "./edge/dispatch.js";
 import { requestIdsOf } from "./edge/request-ids.js";
@@ -37,8 +37,12 @@ import { runtimeOf } from "./rpc/runtime.js";
 const guards: readonly Guard[] = [userAgentGuard, keyGuard];
 const withoutUserAgentRule = guards.filter((guard) => guard !== userAgentGuard);
 
-/** Makes the routes of pages, given what asks methods for them. */
-export type PagesOf = (asker: Asker) => readonly ServedRoute[];
+/** Makes pages for people, given what asks methods for them. */
+export type PagesOf = (asker: Asker) => {
+  readonly routes: readonly ServedRoute[];
+  /** What a person sees elsewhere; what a program sees unless told. */
+  readonly lostPage?: LostPage;
+};
 
 /** What a server needs. */
 export interface ServerOptions {
@@ -50,7 +54,7 @@ export interface ServerOptions {
   /** Only the public methods of these are reachable. */
   readonly services: readonly ServedService[];
   readonly plainRoutes: readonly ServedRoute[];
-  /** More of them, which may ask methods; none unless told. */
+  /** More of them, which may ask methods, and a page where nothing is; none unless told. */
   readonly pages?: PagesOf;
   /** Tells who calls; asked once per request, except where keys are ignored. */
   readonly callerOf: CallerOf;
@@ -100,15 +104,17 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   });
   metrics.watchLanes(admission);
   let isDraining = false;
+  const pages = options.pages?.(askerOf(methods));
   const routes = [
     ...options.plainRoutes,
-    ...(options.pages?.(askerOf(methods)) ?? []),
+    ...(pages?.routes ?? []),
     limitsRoute(options.limiter),
     ...operatorRoutes(metrics, () => isDraining),
   ];
   const edge: Edge = {
     methods,
     routes: new Map(routes.map((route) => [route.path, route])),
+    lostPage: pages?.lostPage,
     serverMethods: serverMethodsOf(methods.values(), () => readinessOf(serving(), isDraining)),
     callerOf: options.callerOf,
     allowedOrigins: new Set(options.allowedOrigins),

@@ -1,4 +1,6 @@
 export type { World } from "./frame/world.js";
 export { type Guide, guideOf, guidePath } from "./guides/guide.js";
 export type { Tier } from "./pricing/pricing-page.js";
+export { lostPage } from "./routes/lost-page.js";
 export { siteRoutes } from "./routes/site-routes.js";
+export type { Site } from "./site.js";

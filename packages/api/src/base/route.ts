@@ -66,6 +66,9 @@ export interface Page {
   readonly body: string;
 }
 
+/** Makes what a person sees at a path where nothing is served, given the nearest that is. */
+export type LostPage = (path: string, nearest: string | undefined, serving: Serving) => Page;
+
 /** Which bodies an endpoint takes; others are refused. */
 export interface BodyRule {
   /** Media types in small letters, without parameters. */

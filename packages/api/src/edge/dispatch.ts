@@ -7,7 +7,7 @@ import { callerAt, UNKNOWN_ADDRESS } from "../base/caller.js";
 import type { Clock } from "../base/clock.js";
 import { type ApiError, apiErrorOf, isRefusedByLoad, unknownPath } from "../base/errors.js";
 import { type Exchange, stillThere, tearAnswer } from "../base/exchange.js";
-import type { ServedRoute } from "../base/route.js";
+import type { LostPage, ServedRoute } from "../base/route.js";
 import type { Serving } from "../base/serving.js";
 import type { Guard } from "../guards/guard.js";
 import type { Limiter } from "../guards/limiter/limiter.js";
@@ -27,6 +27,8 @@ import { callPlain, checkVerbAndType, type PlainPath } from "./plain-call.js";
 export interface Edge {
   readonly methods: ReadonlyMap<string, Method>;
   readonly routes: ReadonlyMap<string, ServedRoute>;
+  /** What a person sees where nothing is served; the body of a refusal if undefined. */
+  readonly lostPage: LostPage | undefined;
   /** The methods that gRPC clients ask of every server. */
   readonly serverMethods: ReadonlyMap<string, StreamedMethod>;
   readonly callerOf: CallerOf;
@@ -185,8 +187,9 @@ function refusalOf(
   method: Pick<Method, "desc"> | undefined,
   isOpen: boolean,
 ) {
-  const { request, path, caller } = exchange;
-  const head = { verb: request.method ?? "", path, headers: request.headers, method: method?.desc, caller, isOpen };
+  const { request, path, query, caller } = exchange;
+  const { method: verb = "", headers } = request;
+  const head = { verb, path, query, headers, method: method?.desc, caller, isOpen };
   for (const guard of guards) {
     const refusal = guard(head);
     if (refusal !== undefined) return refusal;
@@ -218,22 +221,34 @@ function refuse(edge: Edge, exchange: Exchange, error: ApiError, route: ServedRo
 
 /**
  * A page that cannot be made is a fault, but no reason to leave the caller without the refusal. One that shows a
- * whole method is made for nobody who has read too many, since a refusal must cost little.
+ * whole method, or where nothing is, is made for nobody who has read too many, since a refusal must cost little.
  */
-function refusalPageOf(
-  { observer, limiter }: Edge,
-  exchange: Exchange,
-  error: ApiError,
-  route: ServedRoute | undefined,
-) {
-  if (route?.refusalPage === undefined) return undefined;
-  if (!route.isPage && limiter.readPage(exchange.caller).refusal !== undefined) return undefined;
+function refusalPageOf(edge: Edge, exchange: Exchange, error: ApiError, route: ServedRoute | undefined) {
+  const isMade = route === undefined ? isLostPerson(edge, exchange, error) : route.refusalPage !== undefined;
+  if (!isMade) return undefined;
+  if (!route?.isPage && edge.limiter.readPage(exchange.caller).refusal !== undefined) return undefined;
   try {
-    return route.refusalPage(error, { query: new URLSearchParams(exchange.query) }, exchange.serving);
+    if (route === undefined) return lostPageOf(edge, exchange);
+    return route.refusalPage?.(error, { query: new URLSearchParams(exchange.query) }, exchange.serving);
   } catch (fault) {
-    observer.fault(exchange, fault);
+    edge.observer.fault(exchange, fault);
     return undefined;
   }
+}
+
+/** Whether a browser asks for a path where nothing is, and a page is there for that. */
+function isLostPerson({ lostPage }: Edge, { request }: Exchange, { code, httpStatus }: ApiError): boolean {
+  const isLost = code === "unimplemented" && httpStatus === 404;
+  const isPerson = /^(GET|HEAD)$/.test(request.method ?? "") && /\btext\/html\b/.test(request.headers.accept ?? "");
+  return lostPage !== undefined && isLost && isPerson;
+}
+
+/** What a browser shows at a path where nothing is: it leads to the page of a method rather than to what programs call. */
+function lostPageOf(edge: Edge, { path, serving }: Exchange) {
+  const near = nearestPath(path, servedPaths(edge));
+  if (near === undefined || !edge.methods.has(near)) return edge.lostPage?.(path, near, serving);
+  const pages = [...edge.routes.values()].filter(({ isPage }) => isPage).map((page) => page.path);
+  return edge.lostPage?.(path, nearestPath(near, pages) ?? near, serving);
 }
 
 /** A call that was refused because there are too many has not happened for its caller's budgets. */

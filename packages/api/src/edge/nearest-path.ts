@@ -1,14 +1,21 @@
 import { nearest } from "../base/nearest.js";
 
 /**
- * The served path that a wrong one most likely means: the same but for slashes and case, a near name in a near folder,
- * then a near name anywhere, since a package, a service or a prefix may be missing or another one, and at last a folder
- * or service alone. Folder and name are compared apart: that hints better, and nobody can make whole paths cost much.
+ * The served path that a wrong one most likely means: a near name in the same folder but for slashes and case, one of the
+ * service that is named, the same name elsewhere, one in a near folder, then a near name anywhere, since a package, a service or a prefix may be
+ * missing or another one, and at last a folder or service alone. Of several the first is meant. Folder and name are
+ * compared apart: that hints better, and nobody can make whole paths cost much.
  */
 export function nearestPath(path: string, served: Iterable<string>): string | undefined {
   const wanted = partsOf(`/${path.slice(0, PATH_MAX).split("/").filter(Boolean).join("/")}`);
   const paths = [...served].map(partsOf);
-  const found = inNearFolder(wanted, paths) ?? anywhere(wanted, paths) ?? ofService(wanted, paths);
+  const found =
+    inSameFolder(wanted, paths) ??
+    inSameService(wanted, paths) ??
+    sameElsewhere(wanted, paths) ??
+    inNearFolder(wanted, paths) ??
+    anywhere(wanted, paths) ??
+    ofService(wanted, paths);
   return found && found.folder + found.name;
 }
 
@@ -18,19 +25,33 @@ interface Parts {
   readonly name: string;
 }
 
+function inSameFolder({ folder, name }: Parts, paths: readonly Parts[]): Parts | undefined {
+  const wanted = folder.toLowerCase();
+  return nearestNamed(name, paths, (each) => each.folder.toLowerCase() === wanted, NAME_MIN_IN_FOLDER);
+}
+
+function inSameService(wanted: Parts, paths: readonly Parts[]): Parts | undefined {
+  const service = lastWord(wanted.folder.slice(0, -1));
+  if (service === "") return undefined;
+  const isOfService = ({ folder }: Parts) => lastWord(folder.slice(0, -1)) === service;
+  return nearestNamed(wanted.name, paths, isOfService, NAME_MIN_IN_FOLDER);
+}
+
+/** A short name is told from others only where it is the same. */
+function sameElsewhere({ folder, name }: Parts, paths: readonly Parts[]): Parts | undefined {
+  if (folder === "/" || name.length < NAME_MIN_IN_FOLDER) return undefined;
+  return paths.find((each) => each.name.toLowerCase() === name.toLowerCase());
+}
+
 function inNearFolder(wanted: Parts, paths: readonly Parts[]): Parts | undefined {
   const folder = nearest(wanted.folder, new Set(paths.map((each) => each.folder)));
   return folder === undefined ? undefined : nearestNamed(wanted.name, paths, (each) => each.folder === folder);
 }
 
-/** A name that several services have is that of the service that is named, else of the first. */
-function anywhere(wanted: Parts, paths: readonly Parts[]): Parts | undefined {
-  const service = lastWord(wanted.folder.slice(0, -1));
+function anywhere({ name }: Parts, paths: readonly Parts[]): Parts | undefined {
   return (
-    nearestNamed(wanted.name, paths, ({ folder }) => service !== "" && lastWord(folder.slice(0, -1)) === service) ??
     // Some write a dot between service and method.
-    nearestNamed(wanted.name.slice(wanted.name.lastIndexOf(".") + 1), paths, () => true) ??
-    nearestNamed(wanted.name, paths, () => true)
+    nearestNamed(name.slice(name.lastIndexOf(".") + 1), paths, () => true) ?? nearestNamed(name, paths, () => true)
   );
 }
 
@@ -40,8 +61,13 @@ function ofService({ name }: Parts, paths: readonly Parts[]): Parts | undefined 
   return service === "" ? undefined : paths.find(({ folder }) => lastWord(folder.slice(0, -1)) === service);
 }
 
-function nearestNamed(name: string, paths: readonly Parts[], isMeant: (each: Parts) => boolean): Parts | undefined {
-  if (name.length < NAME_MIN) return undefined;
+function nearestNamed(
+  name: string,
+  paths: readonly Parts[],
+  isMeant: (each: Parts) => boolean,
+  nameMin = NAME_MIN,
+): Parts | undefined {
+  if (name.length < nameMin) return undefined;
   const meant = paths.filter(isMeant);
   const near = nearest(
     name,
@@ -62,5 +88,6 @@ function partsOf(path: string): Parts {
 
 /** Everything is near to a shorter name. */
 const NAME_MIN = 4;
+const NAME_MIN_IN_FOLDER = 3;
 /** A longer path is nobody's typo. */
 const PATH_MAX = 256;

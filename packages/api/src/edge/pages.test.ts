@@ -38,7 +38,7 @@ const pages: PagesOf = ({ requestOf, answerOf }) => {
       body: `<p>${code}: ${message} (${query})`,
     }),
   });
-  return [
+  const routes: ServedRoute[] = [
     {
       path: "/page",
       verbs: ["GET", "HEAD"],
@@ -60,6 +60,7 @@ const pages: PagesOf = ({ requestOf, answerOf }) => {
       },
     },
   ];
+  return { routes, lostPage: (path, near) => ({ headers: HTML, body: `<p>${path} is not ${near}` }) };
 };
 
 const { limiter } = limiterAt("2026-08-03T00:00:00Z", 0, defaultBudgets);
@@ -118,6 +119,29 @@ for (const [what, path, headers, expected] of [
     assert.match((await seen(response)).join(" "), expected);
   });
 }
+
+const BROWSER = { Accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
+
+for (const [path, expected] of [
+  ["/pag", "<p>/pag is not /page"],
+  ["/v1/lates", "<p>/v1/lates is not /v1/latest"],
+  ["/wp-admin/setup.php", "<p>/wp-admin/setup.php is not undefined"],
+] as const) {
+  test(`a browser sees a page where nothing is: ${path}`, async () => {
+    const response = await get(path, BROWSER);
+    assert.equal(response.headers.get("content-type"), HTML["Content-Type"]);
+    assert.deepEqual(await seen(response), [404, expected]);
+  });
+}
+
+test("programs get JSON where nothing is, and a browser where a call is refused that is no page", async () => {
+  const post = await fetch(`${server.url}/pag`, { method: "POST", headers: { ...BROWSER, "User-Agent": "test/1" } });
+  const answers = [await get("/pag"), await get("/pag", { Accept: "*/*" }), post, await get(STOCK, BROWSER)];
+  assert.deepEqual(
+    answers.map(({ status, headers }) => [status, headers.get("content-type")]),
+    [404, 404, 404, 400].map((status) => [status, "application/json"]),
+  );
+});
 
 test("what does not fit into the limits is refused as a page, with all that a 429 says", async () => {
   let response = await get("/run/top");

@@ -10,6 +10,8 @@ export type Guard = (head: RequestHead) => ApiError | undefined;
 export interface RequestHead {
   readonly verb: string;
   readonly path: string;
+  /** As it came, without its question mark. */
+  readonly query: string;
   readonly headers: IncomingHttpHeaders;
   /** The method that is called; undefined for a plain endpoint. */
   readonly method: DescMethod | undefined;

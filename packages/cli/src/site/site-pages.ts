@@ -1,7 +1,7 @@
 import type { AccessOptions, PagesOf, Serving } from "@daybook/api";
 import { isoOf, newestDates, type Snapshot } from "@daybook/domain";
 import { contractReference, llmsText, openApiDocument } from "@daybook/reference";
-import { guidePath, siteRoutes, type Tier, type World } from "@daybook/web";
+import { guidePath, lostPage, type Site, siteRoutes, type Tier, type World } from "@daybook/web";
 import { guidesAbove } from "./guide-files.js";
 
 /** The pages for people, over the data that a server serves. */
@@ -9,8 +9,8 @@ export function sitePages({ webUrl, budgets }: Pick<AccessOptions, "webUrl" | "b
   const reference = contractReference();
   const guides = guidesAbove(import.meta.url);
   const linked = guides.map((guide) => ({ title: guide.title, path: guidePath(guide) }));
-  return (asker) =>
-    siteRoutes<Serving>({
+  return (asker) => {
+    const site: Site<Serving> = {
       address: webUrl,
       reference,
       guides,
@@ -19,9 +19,11 @@ export function sitePages({ webUrl, budgets }: Pick<AccessOptions, "webUrl" | "b
         { path: "/openapi.json", type: JSON_TYPE, body: () => JSON.stringify(openApiDocument(reference)) },
         { path: "/llms.txt", type: TEXT_TYPE, body: () => llmsText(reference, { address: webUrl, guides: linked }) },
       ],
-      worldOf: ({ snapshot }) => (snapshot === undefined ? NOTHING : worldOf(snapshot)),
+      worldOf: ({ snapshot, lastImports }) => (snapshot === undefined ? NOTHING : worldOf(snapshot, lastImports)),
       ...asker,
-    });
+    };
+    return { routes: siteRoutes(site), lostPage: (path, nearest, serving) => lostPage(site, path, nearest, serving) };
+  };
 }
 
 const JSON_TYPE = "application/json; charset=utf-8";
@@ -31,14 +33,14 @@ const NOTHING: World = { kind: "none", newest: [] };
 
 const worlds = new WeakMap<Snapshot, World>();
 
-function worldOf(snapshot: Snapshot): World {
-  const world = worlds.get(snapshot) ?? describe(snapshot);
+function worldOf(snapshot: Snapshot, lastImports: Serving["lastImports"]): World {
+  const world = worlds.get(snapshot) ?? describe(snapshot, lastImports);
   worlds.set(snapshot, world);
   return world;
 }
 
-function describe(snapshot: Snapshot): World {
-  const days = newestDates(snapshot);
+function describe(snapshot: Snapshot, lastImports: Serving["lastImports"]): World {
+  const days = newestDates(snapshot, lastImports);
   const reportDay = days.get("short_positions");
   return {
     kind: snapshot.isDemo ? "demo" : "real",

@@ -9,6 +9,7 @@ import { userAgentGuard } from "./user-agent.js";
 const head = {
   verb: "GET",
   path: "/v1/latest",
+  query: "",
   headers: {},
   method: undefined,
   caller: callerAt("203.0.113.1"),
@@ -78,6 +79,41 @@ test("shows a body and a content type where the call needs them", () => {
     userAgentGuard(call)?.message ?? "",
     / curl -A my-app\/1\.0 -H 'content-type: application\/json' -d '\{\}' http:\/\/localhost\/a\.B\/C$/,
   );
+});
+
+const CALLED = {
+  ...head,
+  path: "/a.B/C",
+  method: MarketService.method.getTopShorts,
+  headers: { host: "localhost:8080" },
+};
+const exampleOf = (call: typeof CALLED) => userAgentGuard(call)?.message.split("for example: ")[1];
+
+for (const [query, expected] of [
+  ["limit=3&period=1y", "limit=3&period=1y"],
+  ["name=a%20b+c&codes=A,B", "name=a%20b+c&codes=A,B"],
+  ["q=it's", "q=it%27s"],
+  ["q=$(rm -rf ~)`id`", "q=%24%28rm%20-rf%20~%29%60id%60"],
+  ["q=a\nb\r\\", "q=a%0Ab%0D%5C"],
+  ['filters={"shortPct":{"min":5}}', "filters=%7B%22shortPct%22:%7B%22min%22:5%7D%7D"],
+  ["codes[]=1|2;3", "codes%5B%5D=1%7C2;3"],
+  ["q=é€😀\ud800", "q=%C3%A9%E2%82%AC%F0%9F%98%80%EF%BF%BD"],
+] as const) {
+  test(`shows a GET with its parameters, in which a shell sees only text: ${JSON.stringify(query)}`, () => {
+    assert.equal(exampleOf({ ...CALLED, query }), `curl -A my-app/1.0 'http://localhost:8080/a.B/C?${expected}'`);
+  });
+}
+
+test("a HEAD is shown as one, and a POST to a plain endpoint without a type", () => {
+  const plain = { ...CALLED, method: undefined as never };
+  assert.deepEqual(
+    [exampleOf({ ...plain, verb: "HEAD" }), exampleOf({ ...plain, verb: "POST" })],
+    ["curl -I -A my-app/1.0 http://localhost:8080/a.B/C", "curl -A my-app/1.0 -d '' http://localhost:8080/a.B/C"],
+  );
+});
+
+test("a query that is too long to be shown is left to the caller", () => {
+  assert.equal(exampleOf({ ...CALLED, query: "'".repeat(501) }), "the same call with User-Agent: my-app/1.0");
 });
 
 test("does not repeat a host that is no host", () => {

@@ -45,10 +45,28 @@ const ANONYMOUS_PRODUCTS: ReadonlySet<string> = new Set([
   "fasthttp",
 ]);
 
-/** A command to paste. A host with unusual characters is not repeated. */
-function exampleOf({ headers, path, method }: RequestHead): string {
+/**
+ * The caller's own call as a command to paste; the body of a POST is not read by then. A host with unusual characters is
+ * not repeated, and a query that is too long to be shown is left to the caller.
+ */
+function exampleOf({ verb, headers, path, query, method }: RequestHead): string {
+  if (query.length > QUERY_CHARACTERS_MAX) return "the same call with User-Agent: my-app/1.0";
   const host = headers.host ?? (headers[":authority"] as string | undefined) ?? "";
-  const address = `http://${/^[\w.:[\]-]+$/.test(host) ? host : "localhost"}${path}`;
-  const body = method === undefined ? "" : "-H 'content-type: application/json' -d '{}' ";
-  return `curl -A my-app/1.0 ${body}${address}`;
+  const address = `http://${/^[\w.:[\]-]+$/.test(host) ? host : "localhost"}${path}${query && `?${plainIn(query)}`}`;
+  return `curl ${OPTIONS_OF_VERB[verb] ?? ""}-A my-app/1.0 ${bodyOf(verb, method)}${query ? `'${address}'` : address}`;
 }
+
+/** Means the same in an address, and nothing else to a shell, to curl or in JSON. */
+function plainIn(query: string): string {
+  return query.replace(/[^\w\-.~/?&=%+,:;@]/gu, (character) =>
+    [...Buffer.from(character)].map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, "0")}`).join(""),
+  );
+}
+
+function bodyOf(verb: string, method: RequestHead["method"]): string {
+  if (verb !== "POST") return "";
+  return method === undefined ? "-d '' " : "-H 'content-type: application/json' -d '{}' ";
+}
+
+const OPTIONS_OF_VERB: Readonly<Record<string, string>> = { HEAD: "-I " };
+const QUERY_CHARACTERS_MAX = 500;
