@@ -8,6 +8,27 @@ import { daybook, get, post, serve, start, temporaryFolder } from "./daybook.fix
 
 const folder = temporaryFolder(after);
 
+/** Methods that are asked for something real, and the list in which the demo world then has something to show. */
+const REAL_KEYS: readonly (readonly [method: string, field: string, key: string, list?: string])[] = [
+  ...methods.flatMap(({ name, code, needsKey }) =>
+    code === undefined || needsKey ? [] : ([[name, code.own, "BHP"]] as const),
+  ),
+  ["SearchService/SearchStocks", "query", "BHP", "stocks"],
+  ["NewsService/GetStockNews", "stockCode", "BHP", "articles"],
+  ["NewsService/GetRelatedNews", "stockCode", "BHP", "articles"],
+  ["NewsService/ListEditorialTakes", "stockCode", "BHP", "takes"],
+  ["StockService/GetStockFinancialHighlights", "stockCodes", "BHP", "highlights"],
+  ["IndustryIntelligenceService/GetIndustryIntelligence", "stockCode", "BHP", "records"],
+  ["MarketService/GetTopShorts", "productCodes", "BHP", "timeSeries"],
+  ["MarketService/GetIndexSeries", "indexCode", "XJO", "points"],
+  ["PoliticiansService/ListStockPoliticians", "stockCode", "BHP", "interests"],
+  ["PoliticiansService/ListPoliticians", "query", "albanese", "politicians"],
+  ["PoliticiansService/GetPolitician", "slug", "anthony-albanese", "terms"],
+  ["PoliticiansService/ListSuburbPoliticians", "salCode", "11425", "properties"],
+  ["HousingService/GetSuburbProfile", "salCode", "11425"],
+  ["HousingService/ListSuburbDropListings", "salCode", "11425", "listings"],
+];
+
 test("with DAYBOOK_DEMO=off an empty data folder is an error that says what to do, and stays empty", async () => {
   const data = join(folder, "off");
   const { exitCode, err } = await daybook(["serve"], data, { PORT: "0", DAYBOOK_DEMO: "off" });
@@ -68,23 +89,43 @@ describe("the demo world", () => {
     assert.match(err, /^daybook: only the demo world is held, and DAYBOOK_DEMO is off/);
   });
 
-  test("answers methods about a real code that it is the demo world, with a code that works", async () => {
+  test("says to who asks for something real that it is the demo world, with a key with which the same call shows something", async () => {
     const server = await serve(data);
     const problems: string[] = [];
-    let refused = 0;
-    for (const { name, code, needsKey } of methods) {
-      if (code === undefined || needsKey) continue;
-      const real = await post(server.address, name, { [code.own]: "BHP" });
-      if (real.ok) continue;
-      refused += 1;
-      const { message } = (await real.json()) as { readonly message: string };
-      const [, example = ""] = /: BHP; this is the demo world, .*: try (\w+)$/.exec(message) ?? [];
-      const { status } = await post(server.address, name, { [code.own]: example });
-      if (status !== 200) problems.push(`${name}: ${message}; ${status} for ${example}`);
+    for (const [name, field, key, list] of REAL_KEYS) {
+      const ask = (value: string) => post(server.address, name, { [field]: /s$/.test(field) ? [value] : value });
+      const real = await ask(key);
+      const said = real.ok ? (real.headers.get("x-demo-hint") ?? "") : ((await real.json()) as Refusal).message;
+      const [, example = ""] = /this is the demo world, where everything is fictional: try (\S+)$/.exec(said) ?? [];
+      const answer = await ask(example);
+      const shown = list === undefined ? {} : ((await answer.json()) as Record<string, object>)[list];
+      const isShown = list === undefined || Object.keys(shown ?? {}).length > 0;
+      if (answer.status !== 200 || !isShown || answer.headers.has("x-demo-hint")) problems.push(`${name}: ${said}`);
     }
+    const panel = await get(server.address, "/v1/panel?from=2026-06-01&to=2026-06-05&codes=BHP");
+    const run = await get(server.address, "/docs/NewsService/GetStockNews/run?stockCode=BHP");
+    const called = await daybook(["call", "NewsService/GetStockNews", '{"stockCode":"BHP"}'], data, {
+      PORT: new URL(server.address).port,
+    });
+    const binary = await Promise.all(
+      [
+        ["application/proto", "\n\x03BHP"],
+        ["application/grpc-web+proto", "\0\0\0\0\x05\n\x03BHP"],
+      ].map(([type, body]) =>
+        fetch(`${server.address}/shorts.v1alpha1.NewsService/GetStockNews`, {
+          method: "POST",
+          headers: { "content-type": type!, "user-agent": "test/1" },
+          body: body!,
+        }),
+      ),
+    );
     await server.stop();
     assert.deepEqual(problems, []);
-    assert.ok(refused > 10, `only ${refused} methods have no answer about a real code`);
+    const HINT = /this is the demo world, where everything is fictional: try [A-Z]9[A-Z]/;
+    for (const { headers } of [panel, ...binary]) assert.match(headers.get("x-demo-hint") ?? "", HINT);
+    assert.match(await run.text(), HINT);
+    assert.match(called.err, HINT);
+    assert.deepEqual([called.exitCode, JSON.parse(called.out)], [0, { articles: [], totalCount: 0 }]);
   });
 
   test("shows what was known before a report was restated", async () => {
@@ -104,6 +145,10 @@ describe("the demo world", () => {
     assert.ok(replacedAt < "2026-07-07", `it was replaced at ${replacedAt}, after the last day of that world`);
   });
 });
+
+interface Refusal {
+  readonly message: string;
+}
 
 interface Revision {
   readonly date: string;

@@ -154,7 +154,15 @@ test("lets every origin read answers and their headers", async () => {
   const { headers } = await post(TOP_SHORTS, "{}", { Origin: "https://example.org" });
   assert.equal(headers.get("access-control-allow-origin"), "*");
   const exposed = headers.get("access-control-expose-headers")?.split(", ") ?? [];
-  for (const name of ["ETag", "Retry-After", "X-Request-Id", "X-Demo-Data", "X-Data-Version", "X-RateLimit-Detail"]) {
+  for (const name of [
+    "ETag",
+    "Retry-After",
+    "X-Request-Id",
+    "X-Demo-Data",
+    "X-Demo-Hint",
+    "X-Data-Version",
+    "X-RateLimit-Detail",
+  ]) {
     assert.ok(exposed.includes(name), name);
   }
 });

@@ -112,7 +112,8 @@ export const endpoints: readonly Endpoint[] = [
     path: "/api/search/stocks",
     operation: "searchWellKnownStocks",
     summary: "Well-known securities by code or name",
-    comment: "About 70 well-known securities by a part of their code or name. Works while no data is loaded.",
+    comment:
+      "About 70 well-known securities by a part of their code or name: real ones, whatever is held, also in the demo world. Works while no data is loaded.",
     cost: 1,
     parameters: [
       parameter("q", text("Part of a code or name, in any case. Without it the list is empty.")),

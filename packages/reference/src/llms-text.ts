@@ -39,7 +39,7 @@ curl -A my-app/1.0 -H 'content-type: application/json' -d '{"limit":3}' ${addres
 - A figure that is unknown is absent from an answer, never zero. Dates are YYYY-MM-DD.
 - Lists come in pages: \`limit\` and \`offset\`.
 - A call takes one unit unless said otherwise. After a 429 or 503 wait for the seconds in \`Retry-After\`.
-- An answer with the header \`X-Demo-Data: true\` is of a fictional world and says nothing about real companies or people.
+- An answer with the header \`X-Demo-Data: true\` is of a fictional world and says nothing about real companies or people. Where that world has nothing of what you ask for, the header \`X-Demo-Hint\`, or the error, names something that it has.
 - Data is licensed under CC BY 4.0 where an answer names no other licence.
 
 ${sections.join("\n")}`;

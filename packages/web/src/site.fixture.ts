@@ -8,6 +8,7 @@ import type { Site } from "./site.js";
 export interface SmallServing {
   readonly world: World;
   readonly answer: string;
+  readonly hint?: string;
 }
 
 /** A name that would be more than a name if it were not escaped. */
@@ -41,7 +42,7 @@ export function smallSite(parts: Partial<Site<SmallServing>> = {}): Site<SmallSe
     files: [{ path: "/openapi.json", type: "application/json", body: () => "{}" }],
     worldOf: ({ world }) => world,
     requestOf: (_path, query) => JSON.stringify(Object.fromEntries(query)),
-    answerOf: (_path, _request, { answer }) => answer,
+    answerOf: (_path, _request, { answer, hint }) => ({ json: answer, hint }),
     ...parts,
   };
 }

@@ -17,8 +17,12 @@ export interface Site<Serving> {
   worldOf(serving: Serving): World;
   /** The request that the parameters of a GET make, as JSON. Throws a refusal. */
   requestOf(path: string, query: URLSearchParams): string;
-  /** What a method answers, as JSON. Throws a refusal. */
-  answerOf(path: string, request: string, serving: Serving): string;
+  /** What a method answers, as JSON, and what its caller is told beside it. Throws a refusal. */
+  answerOf(
+    path: string,
+    request: string,
+    serving: Serving,
+  ): { readonly json: string; readonly hint: string | undefined };
 }
 
 /** A file that is the same whatever data is served. */

@@ -45,4 +45,4 @@ export function callerOf(address: string, key: string): Caller {
 }
 
 /** What a refusal of the demo world adds to what the contract says. */
-const DEMO_HINT = /; this is the demo world, where everything is fictional(: try \w+)?(?="[,}])/;
+const DEMO_HINT = /; this is the demo world, where everything is fictional(: try [\w-]+)?(?="[,}])/;

@@ -75,6 +75,9 @@ export const PREFLIGHT_HEADERS: readonly string[] = [
   "7200",
 ];
 
+/** Says where the demo world has nothing of what was asked for, and what it has. */
+export const DEMO_HINT = "X-Demo-Hint";
+
 const EXPOSED = [
   "ETag",
   "Retry-After",
@@ -82,6 +85,7 @@ const EXPOSED = [
   "X-Auth-Status",
   "X-Request-Id",
   "X-Demo-Data",
+  DEMO_HINT,
   "X-Data-Version",
   "Grpc-Status",
   "Grpc-Message",

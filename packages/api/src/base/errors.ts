@@ -101,8 +101,12 @@ export function notFound(what: string, key: string, hint = ""): ApiError {
 
 /** A key that does not exist in the demo world, where no real one does. */
 export function notInDemoWorld({ message }: ApiError, example: string | undefined): ApiError {
-  const hint = example === undefined ? "" : `: try ${example}`;
-  return new ApiError("not_found", `${message}; this is the demo world, where everything is fictional${hint}`);
+  return new ApiError("not_found", `${message}; ${demoWorldHint(example)}`);
+}
+
+/** What is said to somebody who finds nothing in the demo world. */
+export function demoWorldHint(example: string | undefined): string {
+  return `this is the demo world, where everything is fictional${example === undefined ? "" : `: try ${example}`}`;
 }
 
 /** A path at which nothing is served. */

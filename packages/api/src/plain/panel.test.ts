@@ -108,3 +108,19 @@ const wrong: readonly (readonly [query: string, message: RegExp])[] = [
 for (const [query, message] of wrong) {
   test(`refuses "${query}"`, () => assert.throws(() => ask(query), { code: "invalid_argument", message }));
 }
+
+test("the demo world says so to who asks for codes of which it has none", () => {
+  const hintOf = (query: string, isDemo: boolean) =>
+    panelRoute.answer(
+      {
+        query: new URLSearchParams(`from=2015-06-16&to=2015-06-17${query}`),
+        now: new Date(0),
+        caller: callerAt("127.0.0.1"),
+      },
+      { snapshot: { ...snapshot, isDemo }, problem: undefined },
+    ).headers["X-Demo-Hint"];
+  assert.deepEqual(
+    [hintOf("&codes=BHP,CBA", true), hintOf("&codes=BHP,AIO", true), hintOf("", true), hintOf("&codes=BHP", false)],
+    ["this is the demo world, where everything is fictional: try AIO", undefined, undefined, undefined],
+  );
+});

@@ -1,7 +1,9 @@
 import { codeOf, dayOf, momentOf, type Snapshot } from "@daybook/domain";
 import { type PanelQuery, panel } from "@daybook/domain/answers/endpoints/panel";
 import type { PanelFormat } from "@daybook/domain/answers/endpoints/panel-writers";
-import { invalid, required, unavailable, unknownParameter } from "../base/errors.js";
+import { exampleCodes } from "@daybook/domain/data/market";
+import { DEMO_HINT } from "../answer/common-headers.js";
+import { demoWorldHint, invalid, required, unavailable, unknownParameter } from "../base/errors.js";
 import { nearest } from "../base/nearest.js";
 import type { PlainRoute } from "../base/route.js";
 
@@ -23,6 +25,7 @@ export const panelRoute: PlainRoute = {
         "Content-Type": CONTENT_TYPES[wanted.format],
         "Content-Disposition": `attachment; filename="panel-${query.get("from")}-to-${query.get("to")}.${wanted.format}"`,
         "Cache-Control": "public, max-age=3600",
+        ...hintOf(wanted, snapshot),
       },
       body: (function* () {
         try {
@@ -39,6 +42,12 @@ export const panelRoute: PlainRoute = {
     };
   },
 };
+
+/** Somebody who asks the demo world for real codes alone may not know which world it is. */
+function hintOf({ codes }: PanelQuery, { isDemo, market }: Snapshot): Record<string, string> {
+  if (!isDemo || codes.length === 0 || codes.some((code) => market.shorts.codes.includes(code))) return {};
+  return { [DEMO_HINT]: demoWorldHint(exampleCodes(market)[0]) };
+}
 
 function checked(query: URLSearchParams, snapshot: Snapshot | undefined) {
   const wanted = panelQueryOf(query);

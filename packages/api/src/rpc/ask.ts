@@ -11,7 +11,14 @@ export interface Asker {
   /** The request that the parameters of a query make, as in a GET. */
   requestOf(path: string, query: URLSearchParams): string;
   /** The answer to a request, with the bounds of any call. */
-  answerOf(path: string, request: string, serving: Serving): string;
+  answerOf(path: string, request: string, serving: Serving): Asked;
+}
+
+/** What a method answers. */
+interface Asked {
+  readonly json: string;
+  /** What its caller is told beside it. */
+  readonly hint: string | undefined;
 }
 
 /** What asks the methods of a server. */
@@ -25,7 +32,9 @@ export function askerOf(methods: ReadonlyMap<string, Method>): Asker {
     requestOf: (path, query) => flatRequestText(methodAt(path).desc.input, query),
     answerOf(path, request, { snapshot }) {
       const method = methodAt(path);
-      return method.write(method.answer(method.bounded(method.read(Buffer.from(request))), snapshot));
+      const asked = method.bounded(method.read(Buffer.from(request)));
+      const answer = method.answer(asked, snapshot);
+      return { json: method.write(answer), hint: method.hint(asked, answer, snapshot) };
     },
   };
 }

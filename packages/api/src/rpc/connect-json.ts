@@ -1,4 +1,5 @@
 import type { AnswerCache } from "../answer/answer-cache.js";
+import { DEMO_HINT } from "../answer/common-headers.js";
 import { etagOf } from "../answer/etag.js";
 import { type Prepared, packingMs, send } from "../answer/send.js";
 import { servedName } from "../answer/served-name.js";
@@ -50,9 +51,11 @@ export async function callJson(path: ThinPath, exchange: Exchange, method: Metho
     const canonical = kind + canonicalText(request);
     answer = current(cache.getCanonical(served, canonical), dataVersion);
     isHit = answer !== undefined;
-    answer ??= await inTurn(path, exchange, workName(method.label, request), () =>
-      prepare(Buffer.from(method.write(method.answer(request, snapshot))), dataVersion, query !== undefined),
-    );
+    answer ??= await inTurn(path, exchange, workName(method.label, request), () => {
+      const made = method.answer(request, snapshot);
+      const hint = method.hint(request, made, snapshot);
+      return prepare(Buffer.from(method.write(made)), dataVersion, query !== undefined, hint);
+    });
     cache.set(served, raw, canonical, answer);
   }
   const turn = isHit ? exchange.admission.turn(exchange, "quick") : undefined;
@@ -88,8 +91,9 @@ async function inTurn({ clock }: ThinPath, exchange: Exchange, work: string, mak
 }
 
 /** A GET can be asked again with its ETag; a POST only learns which data it saw. */
-function prepare(bytes: Buffer, dataVersion: string, isGet: boolean): Prepared {
+function prepare(bytes: Buffer, dataVersion: string, isGet: boolean, hint: string | undefined): Prepared {
   const headers = ["Content-Type", "application/json", DATA_VERSION, dataVersion];
+  if (hint !== undefined) headers.push(DEMO_HINT, hint);
   if (!isGet) return { status: 200, headers, bytes };
   return { status: 200, headers: [...headers, "Cache-Control", "no-cache"], bytes, etag: etagOf(bytes) };
 }

@@ -21,7 +21,11 @@ type Handle = (request: never, parts: Snapshot) => object;
 interface Reading {
   readonly reads: readonly PartName[];
   readonly handle: Handle;
+  /** What to say beside an answer, in a header; nothing unless told. */
+  readonly hint?: Hint;
 }
+
+type Hint = (request: never, answer: object, snapshot: Snapshot) => string | undefined;
 
 /** A method that is served. */
 export interface Method {
@@ -39,6 +43,8 @@ export interface Method {
   readonly reads: readonly PartName[];
   /** Answers a request whose bounds were applied. */
   readonly answer: (request: MessageObject, snapshot: Snapshot | undefined) => MessageObject;
+  /** What its caller is told beside an answer: where the demo world has nothing of what was asked for, what it has. */
+  readonly hint: (request: MessageObject, answer: MessageObject, snapshot: Snapshot | undefined) => string | undefined;
   /** Encodes an answer as JSON. */
   readonly write: (answer: MessageObject) => string;
 }
@@ -54,7 +60,7 @@ export function methodsOf(services: readonly ServedService[]): ReadonlyMap<strin
 }
 
 function methodOf(desc: DescMethod, service: ServedService): Method {
-  const { reads, handle } = readingOf(desc, service);
+  const { reads, handle, hint } = readingOf(desc, service);
   const readObject = jsonReaderOf(desc.input);
   const applyBounds = boundsOf(desc.input);
   return {
@@ -72,6 +78,7 @@ function methodOf(desc: DescMethod, service: ServedService): Method {
       if (snapshot === undefined) throw unavailable("no data is loaded yet");
       return handle(request as never, snapshot) as MessageObject;
     },
+    hint: (request, answer, snapshot) => snapshot && hint?.(request as never, answer, snapshot),
     write: jsonWriterOf(desc.output),
   };
 }

@@ -1,7 +1,7 @@
 import { type DescMessage, fromBinary } from "@bufbuild/protobuf";
 import { encodeEnvelope } from "@connectrpc/connect/protocol";
 import { errorCatalogue } from "@daybook/contract";
-import { endWithHead, writeHead } from "../answer/common-headers.js";
+import { DEMO_HINT, endWithHead, writeHead } from "../answer/common-headers.js";
 import { etagOf } from "../answer/etag.js";
 import { send } from "../answer/send.js";
 import type { Clock } from "../base/clock.js";
@@ -40,6 +40,8 @@ export async function callBinary(path: RuntimePath, exchange: Exchange, method: 
   if (answer.failure !== undefined) throw answer.failure;
   checkDeadline(path, exchange, deadline);
   const headers = ["Content-Type", "application/proto", "X-Data-Version", snapshot?.dataVersion ?? ""];
+  const hint = answer.headers.get(DEMO_HINT);
+  if (hint !== null) headers.push(DEMO_HINT, hint);
   if (query !== undefined) headers.push("Cache-Control", "no-cache");
   const etag = query === undefined ? undefined : etagOf(answer.body);
   await send(exchange, { status: 200, headers, bytes: answer.body, etag });

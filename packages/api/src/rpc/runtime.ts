@@ -3,6 +3,7 @@ import { createConnectRouter, createContextKey, createContextValues, type Handle
 import type { UniversalServerRequest } from "@connectrpc/connect/protocol";
 import { compressionGzip } from "@connectrpc/connect-node";
 import type { Snapshot } from "@daybook/domain";
+import { DEMO_HINT } from "../answer/common-headers.js";
 import { type ApiError, apiErrorOf, internal } from "../base/errors.js";
 import { connectErrorOf } from "./connect-error.js";
 import { messageObjectOf, messageOf } from "./message.js";
@@ -41,7 +42,7 @@ export function runtimeOf(methods: Iterable<Method>): Runtime {
     jsonOptions: { ignoreUnknownFields: false, alwaysEmitImplicit: true },
   });
   for (const method of methods) {
-    const handle = (message: Message, { values }: HandlerContext) => answer(method, message, values.get(stateKey));
+    const handle = (message: Message, context: HandlerContext) => answer(method, message, context);
     router.rpc(method.desc, handle as never);
   }
   const handlers = new Map(router.handlers.map((handler) => [handler.requestPath, handler]));
@@ -66,10 +67,15 @@ interface CallState {
 
 const stateKey = createContextKey<CallState>({ snapshot: undefined, failure: undefined });
 
-function answer(method: Method, message: Message, state: CallState): Message {
+function answer(method: Method, message: Message, { values, responseHeader }: HandlerContext): Message {
+  const state = values.get(stateKey);
   try {
     const { input, output } = method.desc;
-    return messageOf(output, method.answer(method.bounded(messageObjectOf(input, message)), state.snapshot));
+    const request = method.bounded(messageObjectOf(input, message));
+    const made = method.answer(request, state.snapshot);
+    const hint = method.hint(request, made, state.snapshot);
+    if (hint !== undefined) responseHeader.set(DEMO_HINT, hint);
+    return messageOf(output, made);
   } catch (thrown) {
     state.failure = apiErrorOf(thrown);
     throw connectErrorOf(state.failure);

@@ -1,50 +1,121 @@
-import { type DescMethod, type DescService, getOption } from "@bufbuild/protobuf";
-import { bound, Format } from "@daybook/contract";
+import { type DescField, type DescMethod, type DescService, getOption } from "@bufbuild/protobuf";
+import { bound, not_found } from "@daybook/contract";
 import type { PartName, Snapshot } from "@daybook/domain";
-import { exampleCode } from "@daybook/domain/data/market";
-import { ApiError, notInDemoWorld } from "../base/errors.js";
+import { ApiError, demoWorldHint, notInDemoWorld } from "../base/errors.js";
+import { keysFor } from "./demo-keys.js";
 
 type Handle = (request: never, snapshot: Snapshot) => object;
+
+/** What to say beside an answer; undefined for nothing. */
+type Hint = (request: never, answer: object, snapshot: Snapshot) => string | undefined;
+
+interface Declared {
+  readonly reads: readonly PartName[];
+  readonly handle: Handle;
+}
 
 interface Answering {
   readonly desc: DescService;
   readonly reads: readonly PartName[];
-  readonly handlers: {
-    readonly [localName: string]: Handle | { readonly reads: readonly PartName[]; readonly handle: Handle };
-  };
+  readonly handlers: { readonly [localName: string]: Handle | Declared };
+}
+
+interface Telling extends Answering {
+  readonly handlers: { readonly [localName: string]: Declared & { readonly hint: Hint } };
 }
 
 /**
- * A service whose refusals of unknown keys say that this is the demo world, while it is: who asks there for something
- * real may not know which world it is.
+ * A service that says, where it has nothing under a key, that this is the demo world, while it is: who asks there for
+ * something real may not know which world it is. It names a key with which the same call shows something, as was tried.
  */
-export function tellingOfDemo({ desc, reads, handlers }: Answering): Answering {
+export function tellingOfDemo({ desc, reads, handlers }: Answering): Telling {
   const telling = Object.entries(handlers).map(([name, handler]) => {
     const declared = "handle" in handler ? handler : { reads, handle: handler };
-    return [name, { ...declared, handle: handleTelling(declared.handle, desc.method[name]!) }];
+    return [name, { ...declared, ...tellingHandlers(declared.handle, desc.method[name]!) }];
   });
   return { desc, reads, handlers: Object.fromEntries(telling) };
 }
 
-function handleTelling(handle: Handle, method: DescMethod): Handle {
-  return (request, snapshot) => {
-    try {
-      return handle(request, snapshot);
-    } catch (failure) {
-      throw snapshot.isDemo ? toldOfDemo(failure, method, snapshot) : failure;
-    }
+function tellingHandlers(handle: Handle, method: DescMethod): { readonly handle: Handle; readonly hint: Hint } {
+  const keys = method.input.fields.filter((field) => keysFor(field) !== undefined);
+  const list = method.output.fields.find(({ fieldKind }) => fieldKind === "list" || fieldKind === "map");
+  const hasNothing = (answer: object) => list !== undefined && isEmpty(answer, list);
+  const exampleFor = exampleFinder(handle, keys, hasNothing);
+  const isHinted = isEverEmpty(method, keys);
+  return {
+    handle(request, snapshot) {
+      try {
+        return handle(request, snapshot);
+      } catch (failure) {
+        if (!snapshot.isDemo || !(failure instanceof ApiError) || failure.code !== "not_found") throw failure;
+        throw notInDemoWorld(failure, exampleFor(request, snapshot));
+      }
+    },
+    hint(request, answer, snapshot) {
+      if (!snapshot.isDemo || !isHinted || !hasNothing(answer)) return undefined;
+      const isAsked = keys.some((field) => isGiven(request, field));
+      return isAsked ? demoWorldHint(exampleFor(request, snapshot)) : undefined;
+    },
   };
 }
 
-/** A refusal with more words; any other failure as it is. */
-function toldOfDemo(failure: unknown, method: DescMethod, { market }: Snapshot): unknown {
-  if (!(failure instanceof ApiError) || failure.code !== "not_found") return failure;
-  return notInDemoWorld(failure, asksForCode(method) ? exampleCode(market) : undefined);
+/** Whether nothing under a key is an answer, and no refusal. Indices are known by name where their levels are not held. */
+function isEverEmpty(method: DescMethod, keys: readonly DescField[]): boolean {
+  const needed = keys.filter((field) => getOption(field, bound).required && field.localName !== "indexCode");
+  return needed.length === 0 || getOption(method, not_found) === "";
 }
 
-function asksForCode({ input }: DescMethod): boolean {
-  return input.fields.some((field) => {
-    const { required, format } = getOption(field, bound);
-    return required && format === Format.CODE;
-  });
+/** Whether the first list or map of an answer has nothing in it. */
+function isEmpty(answer: object, { localName }: DescField): boolean {
+  for (const _ in (answer as Record<string, object>)[localName]) return false;
+  return true;
 }
+
+function isGiven(request: object, { localName }: DescField): boolean {
+  const value = (request as Record<string, string | readonly string[] | undefined>)[localName];
+  return value !== undefined && value.length > 0;
+}
+
+/** Finds a key with which a call shows something, else one with which it is answered, among the first few. */
+function exampleFinder(handle: Handle, keys: readonly DescField[], hasNothing: (answer: object) => boolean) {
+  // What served the last caller is likely to serve the next.
+  let last: string | undefined;
+
+  return (request: object, snapshot: Snapshot): string | undefined => {
+    const field = keys.find((each) => isGiven(request, each));
+    if (field === undefined) return undefined;
+    let answered: string | undefined;
+    for (const key of candidatesOf(field, last, snapshot)) {
+      const answer = answerTo({ ...request, [field.localName]: field.fieldKind === "list" ? [key] : key }, snapshot);
+      if (answer === undefined) continue;
+      if (!hasNothing(answer)) {
+        last = key;
+        return key;
+      }
+      answered ??= key;
+    }
+    return answered;
+  };
+
+  function answerTo(request: object, snapshot: Snapshot): object | undefined {
+    try {
+      return handle(request as never, snapshot);
+    } catch (failure) {
+      if (failure instanceof ApiError) return undefined;
+      throw failure;
+    }
+  }
+}
+
+function* candidatesOf(field: DescField, last: string | undefined, snapshot: Snapshot): Generator<string> {
+  if (last !== undefined) yield last;
+  let tries = 0;
+  for (const key of keysFor(field)!(snapshot)) {
+    yield key;
+    tries += 1;
+    if (tries >= TRIES_MAX) return;
+  }
+}
+
+/** A call that finds nothing may take so many times as long as another. */
+const TRIES_MAX = 40;

@@ -4,6 +4,7 @@ import { Code, ConnectError, createDaybook, UnknownMethodError } from "@daybook/
 import { addressOf } from "../address.js";
 import { type Context, EXIT } from "../context.js";
 import type { Settings } from "../settings.js";
+import { visible } from "../visible.js";
 
 /** Calls a method of a running server and prints its answer. */
 export async function call(
@@ -16,9 +17,11 @@ export async function call(
   }
   const identity = await identityOf(settings, context, server);
   let isKeyBad = false;
+  const demoHints: string[] = [];
   const send: typeof fetch = async (address, sent) => {
     const answer = await identity.fetch(address, sent);
     isKeyBad ||= answer.headers.get("x-auth-status") === "invalid";
+    demoHints.push(answer.headers.get("x-demo-hint") ?? "");
     return answer;
   };
   const daybook = createDaybook({
@@ -29,6 +32,7 @@ export async function call(
   });
   try {
     context.out(JSON.stringify(await daybook.call(method, request), null, 2));
+    for (const hint of demoHints.filter(Boolean)) context.err(visible(hint));
     return EXIT.ok;
   } catch (error) {
     if (!(error instanceof ConnectError || error instanceof UnknownMethodError)) throw error;

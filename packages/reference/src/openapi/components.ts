@@ -110,6 +110,7 @@ const WHOLE = { type: "integer" };
 const HEADERS: Readonly<Record<string, readonly [description: string, schema: JsonSchema]>> = {
   "X-Request-Id": ["Names this call in the log of the server.", TEXT],
   "X-Demo-Data": ["There, and true, while the demo world is served.", { type: "string", const: "true" }],
+  "X-Demo-Hint": ["There where the demo world has nothing of what was asked for: names something that it has.", TEXT],
   "X-Data-Version": ["The version of the files that the answer is made of.", TEXT],
   "X-Auth-Status": [
     "There, and invalid, when a key came with the call that is none.",

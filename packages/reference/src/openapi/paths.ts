@@ -87,7 +87,7 @@ function methodResponses({ answer, errors }: Method, more: readonly string[]): J
   return {
     "200": {
       description: "The answer.",
-      headers: headersOf("counted", ["X-Data-Version", ...more]),
+      headers: headersOf("counted", ["X-Data-Version", "X-Demo-Hint", ...more]),
       content: { "application/json": { schema: { $ref: schemaReference(answer) } } },
     },
     ...Object.fromEntries(refusals),

@@ -29,7 +29,7 @@ export interface MethodView {
 
 /** What a call was answered. */
 export type Outcome =
-  | { readonly answer: string }
+  | { readonly answer: string; readonly hint?: string | undefined }
   | { readonly code: string; readonly status: number; readonly message: string };
 
 /** The page of a method, with a form that runs it; or what came of running it. */
@@ -100,7 +100,7 @@ function outcomeSection({ outcome, isRun }: MethodView): Markup | undefined {
   const title = isRun ? "Answer" : "What this server answers to it";
   if ("answer" in outcome) {
     return html`<section aria-labelledby="answer" class="outcome"><h2 id="answer">${title}</h2>
-${codeBlock("Answer", jsonView(outcome.answer, isRun ? RUN_CHARACTERS_MAX : EXAMPLE_CHARACTERS_MAX))}</section>
+${outcome.hint !== undefined && html`<p>Nothing is found: ${outcome.hint}.</p>`}${codeBlock("Answer", jsonView(outcome.answer, isRun ? RUN_CHARACTERS_MAX : EXAMPLE_CHARACTERS_MAX))}</section>
 `;
   }
   return html`<section aria-labelledby="answer" class="outcome"><h2 id="answer">${title}</h2>

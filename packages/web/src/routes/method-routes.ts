@@ -42,8 +42,8 @@ export function methodRoutes<Serving>(site: Site<Serving>, service: Service, met
     calls: method.path,
     answer({ query }, serving) {
       const request = site.requestOf(method.path, parametersOf(message, query));
-      const answer = site.answerOf(method.path, request, serving);
-      return { status: 200, ...runPage(serving, { form: query, request, outcome: { answer } }) };
+      const { json: answer, hint } = site.answerOf(method.path, request, serving);
+      return { status: 200, ...runPage(serving, { form: query, request, outcome: { answer, hint } }) };
     },
     refusalPage: (refusal, { query }, serving) =>
       runPage(serving, {
@@ -61,7 +61,7 @@ export function methodRoutes<Serving>(site: Site<Serving>, service: Service, met
 
 /** What this server answers to an example; undefined where it refuses it, since what is asked for may not be held. */
 export function answered<Serving>(site: Site<Serving>, path: string, request: string, serving: Serving) {
-  return attempt(() => site.answerOf(path, request, serving));
+  return attempt(() => site.answerOf(path, request, serving).json);
 }
 
 function attempt<T>(make: () => T): T | undefined {

@@ -4,10 +4,11 @@ import { businessNumberOf } from "../tax/business-number.js";
 import { taxYearsOf } from "../tax/tax.js";
 import { activeFigures } from "./stock-figures.js";
 
-/** A code that methods about one security have something to say about: the first active one with a tax record, else the first active one. */
-export const exampleCode = derived((market: Market): string | undefined => {
+/** Codes that methods about one security have something to say about: the active ones, those with a tax record first. */
+export const exampleCodes = derived((market: Market): readonly string[] => {
   const codes = activeFigures(market).map(({ security }) => security.code);
-  return codes.find((code) => hasTaxRecord(market, code)) ?? codes[0];
+  const taxed = new Set(codes.filter((code) => hasTaxRecord(market, code)));
+  return [...taxed, ...codes.filter((code) => !taxed.has(code))];
 });
 
 function hasTaxRecord(market: Market, code: string): boolean {
