@@ -1,4 +1,4 @@
-import { type IngestOptions, type IngestSummary, ingest, type Source } from "@daybook/ingest";
+import { Batches, type IngestOptions, type IngestSummary, ingest, type Source } from "@daybook/ingest";
 import { type Location, openWriter } from "@daybook/store";
 import type { DemoFile } from "./demo-files.js";
 import { demoSources } from "./demo-sources.js";
@@ -29,21 +29,24 @@ export interface InstalledDemo {
 
 /** Loads the demo world through the same ingest as real files. Loading it again changes nothing. */
 export async function installDemo(location: Location, options: InstallDemoOptions): Promise<InstalledDemo> {
-  // One writer for all sources: opening the store takes longer than loading a small file.
+  // One writer for all sources, and large batches across them: opening the store and committing take longer than loading a small file.
   const writer = await openWriter(location, { ...(options.signal && { signal: options.signal }) });
   try {
-    const summaries = await ingestAll({ ...options, location, writer });
+    const batches = new Batches(writer);
+    const summaries = await ingestAll({ ...options, location, batches });
+    await batches.finish();
     return {
       filesAdded: summaries.reduce((sum, { counts }) => sum + counts.accepted, 0),
       rowsAdded: summaries.reduce((sum, { rowsAdded }) => sum + rowsAdded, 0),
       dataVersion: summaries.at(-1)!.dataVersion,
     };
   } finally {
+    // This waits for the commit under way, too.
     await writer.close();
   }
 }
 
-type Target = InstallDemoOptions & Required<Pick<IngestOptions, "location" | "writer">>;
+type Target = InstallDemoOptions & Required<Pick<IngestOptions, "location" | "batches">>;
 
 /** Every source of the demo world, in the order in which their files are made. */
 async function ingestAll({ onProgress, ...target }: Target): Promise<IngestSummary[]> {

@@ -1,4 +1,5 @@
 export { convertRegisterFiles, type RegisterConversion } from "./convert-register-files.js";
+export { Batches } from "./driver/batches.js";
 export type { Input, MemoryFile } from "./driver/collect.js";
 export { ingest } from "./driver/ingest.js";
 export type { IngestOptions, IngestProgress } from "./driver/ingest-options.js";

@@ -6,7 +6,6 @@ import { entryOf } from "./tables/ledger.js";
 
 /** Assigns new files their places in the ledger and gathers them in batches. */
 export class Staging {
-  /** The ledger, and what is on its way into it. */
   #entries: Import[];
   #history: ImportHistory;
   #id: number;
@@ -16,6 +15,11 @@ export class Staging {
     this.#entries = [...ledger];
     this.#history = new ImportHistory(ledger);
     this.#id = ledger.at(-1)?.id ?? 0;
+  }
+
+  /** The ledger, and what is on its way into it. */
+  get entries(): readonly Import[] {
+    return this.#entries;
   }
 
   /** Adds a file, unless it repeats one and changes nothing, and returns its entry. Throws RowRefused if its rows do not fit. */

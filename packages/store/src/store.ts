@@ -69,6 +69,8 @@ export interface ReadOptions extends OpenOptions {
 export interface Writer {
   /** The whole ledger, oldest import first. */
   readonly imports: readonly Import[];
+  /** The ledger, and the files on their way into it. */
+  readonly known: readonly Import[];
   /** The rows of one import, in key order. */
   rowsOf<Kind extends Dataset>(dataset: Kind, importId: number): Promise<RowOf<Kind>[]>;
   /**

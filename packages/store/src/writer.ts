@@ -42,6 +42,9 @@ function writerOf(location: Location, database: Database, ledger: readonly Impor
     get imports() {
       return imports;
     },
+    get known() {
+      return staging.entries;
+    },
     rowsOf: (dataset, importId) => readRows(database, dataset, importId),
     stage(file) {
       if (isClosed) throw new Error("A writer takes files until it is closed.");

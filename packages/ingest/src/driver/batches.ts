@@ -1,12 +1,12 @@
 import type { AnyRow } from "@daybook/domain";
-import { type Import, identityOf as importIdentity, type NewImport, type Writer } from "@daybook/store";
+import { BATCH_ROWS, type Import, identityOf as importIdentity, type NewImport, type Writer } from "@daybook/store";
 import { datasetRowsOf, type Filled, rowCountOf, type Stated } from "../source.js";
 
 /** An accepted file on its way into the store, with its hash. */
 export type Accepted = Omit<NewImport, "stated"> & { readonly sha256: string; readonly stated: Stated };
 
 /**
- * Stages files and commits them in large batches, each while the next one is
+ * Stages files of one source or several and commits them in large batches, each while the next one is
  * gathered. Rows can be asked for again whether or not they are stored yet.
  */
 export class Batches {
@@ -15,15 +15,15 @@ export class Batches {
   #stagedRows = 0;
   #commit: Promise<void> = Promise.resolve();
 
+  /** A batch holds at least so many rows, except the last. */
   constructor(
-    private readonly writer: Writer,
-    private readonly datasets: Filled,
-    private readonly rowsPerBatch: number,
+    readonly writer: Writer,
+    private readonly rowsPerBatch = BATCH_ROWS,
   ) {}
 
   /** Takes a file; waits only when a batch is full and the one before it is still being committed. */
-  async add(file: Accepted): Promise<void> {
-    this.writer.stage({ ...file, stated: datasetRowsOf(this.datasets, file.stated) });
+  async add(file: Accepted, datasets: Filled): Promise<void> {
+    this.writer.stage({ ...file, stated: datasetRowsOf(datasets, file.stated) });
     this.#recent.push(file);
     if (this.#recent.length > RECENT_FILES) this.#recent.shift();
     this.#stagedRows += rowCountOf(file.stated);
@@ -42,7 +42,10 @@ export class Batches {
   }
 
   /** The rows of a file that was added here or is in the store. */
-  async statedBy(file: Pick<Accepted, "source" | "unit" | "version" | "sha256" | "isDemo">): Promise<Stated> {
+  async statedBy(
+    file: Pick<Accepted, "source" | "unit" | "version" | "sha256" | "isDemo">,
+    datasets: Filled,
+  ): Promise<Stated> {
     const identity = importIdentity(file);
     const recent = this.#recent.findLast((other) => importIdentity(other) === identity);
     if (recent !== undefined) return recent.stated;
@@ -52,12 +55,12 @@ export class Batches {
     if (!this.writer.imports.some(isSame)) await this.finish();
     const stored = this.writer.imports.findLast(isSame);
     if (stored === undefined) throw new Error(`${file.unit} is held, but the ledger does not have it.`);
-    return this.#storedRows(stored.id);
+    return this.#storedRows(stored.id, datasets);
   }
 
-  async #storedRows(importId: number): Promise<Stated> {
+  async #storedRows(importId: number, datasets: Filled): Promise<Stated> {
     const stated: Record<string, readonly AnyRow[]> = {};
-    for (const [name, dataset] of Object.entries(this.datasets)) {
+    for (const [name, dataset] of Object.entries(datasets)) {
       stated[name] = await this.writer.rowsOf(dataset, importId);
     }
     return stated;

@@ -140,7 +140,7 @@ export class FileJudge {
     const { source, isDemo } = this.options;
     const nearest = this.#neighbourOf(placed);
     const neighbour = nearest && {
-      stated: await this.batches.statedBy({ ...nearest, source: source.name, isDemo }),
+      stated: await this.batches.statedBy({ ...nearest, source: source.name, isDemo }, source.datasets),
       daysApart: daysBetween(nearest, placed.identity),
       isReplaced: this.holdings.replacedBy(placed.identity) === nearest,
     };
@@ -151,7 +151,7 @@ export class FileJudge {
     const { source, isDemo } = this.options;
     this.holdings.add({ ...known, rows: rowCountOf(stated) });
     this.#claims.add(known, file.label);
-    await this.batches.add({
+    const accepted = {
       ...known,
       source: source.name,
       licence: source.licence,
@@ -161,7 +161,8 @@ export class FileJudge {
       isDemo,
       stated,
       content,
-    });
+    };
+    await this.batches.add(accepted, source.datasets);
   }
 
   #neighbourOf({ identity }: PlacedFile): KnownFile | undefined {

@@ -1,5 +1,6 @@
 import type { Location, Writer } from "@daybook/store";
 import type { Identity, Source } from "../source.js";
+import type { Batches } from "./batches.js";
 import type { Input } from "./collect.js";
 import type { FetchOptions } from "./fetch-policy.js";
 import type { IndexPick } from "./index-pick.js";
@@ -24,6 +25,8 @@ export interface IngestOptions extends FetchOptions {
   onProgress?(progress: IngestProgress): void;
   /** An open writer of the same store, for several ingests in a row. It stays open, but is of no use after a failure. */
   readonly writer?: Writer;
+  /** Where several ingests in a row gather their files instead, which whoever made it stores at the end. It is of no use after a failure. */
+  readonly batches?: Batches;
 }
 
 /** How far an ingest is. */

@@ -1,5 +1,4 @@
 import {
-  BATCH_ROWS,
   type Import,
   liveImports,
   type OpenOptions,
@@ -59,9 +58,10 @@ async function fetchAndLoad(options: IngestOptions, placed: readonly PlacedFile[
   const isHeld = await heldVersions(options, placed, waiting);
   const downloaded = await download(placed, (file) => !isHeld(file));
   try {
+    if (options.batches !== undefined) return await load(options, downloaded.files, options.batches);
     const writer = options.writer ?? (await openWriter(location, waiting));
     try {
-      return await load(options, downloaded.files, writer);
+      return await loadAndStore(options, downloaded.files, writer);
     } finally {
       if (writer !== options.writer) await writer.close();
     }
@@ -83,23 +83,30 @@ async function heldVersions(
   return ({ file, identity }) => file.isIndexed && holdings.hasVersion(identity.unit, identity.version);
 }
 
-async function load(options: IngestOptions, files: readonly PlacedFile[], writer: Writer): Promise<Loaded> {
-  const { source, isDemo, now, rowsPerBatch = BATCH_ROWS } = options;
-  const batches = new Batches(writer, source.datasets, rowsPerBatch);
-  const holdings = new Holdings(writer.imports, source.name, isDemo);
-  // The demo world has days of its own, also later ones than the clock's.
-  const clock = retrievalClock(
-    now,
-    writer.imports.filter((entry) => entry.isDemo === isDemo),
-  );
-  const judge = new FileJudge(options, holdings, batches, clock, rowsHeldIn(writer.imports, isDemo));
+async function loadAndStore(options: IngestOptions, files: readonly PlacedFile[], writer: Writer): Promise<Loaded> {
+  const batches = new Batches(writer, options.rowsPerBatch);
   try {
-    await judge.judgeAll(files);
+    const loaded = await load(options, files, batches);
     await batches.finish();
+    return loaded;
   } finally {
     await batches.settle();
   }
-  return { files: judge.outcomes(), dataVersion: servedVersionOf(writer.imports) };
+}
+
+/** Leaves what is not stored yet in the batches. */
+async function load(options: IngestOptions, files: readonly PlacedFile[], batches: Batches): Promise<Loaded> {
+  const { source, isDemo, now } = options;
+  const { writer } = batches;
+  const holdings = new Holdings(writer.known, source.name, isDemo);
+  // The demo world has days of its own, also later ones than the clock's.
+  const clock = retrievalClock(
+    now,
+    writer.known.filter((entry) => entry.isDemo === isDemo),
+  );
+  const judge = new FileJudge(options, holdings, batches, clock, rowsHeldIn(writer.known, isDemo));
+  await judge.judgeAll(files);
+  return { files: judge.outcomes(), dataVersion: servedVersionOf(writer.known) };
 }
 
 /** Looked up only when a source asks, since ledgers are long. */

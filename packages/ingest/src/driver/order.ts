@@ -35,10 +35,12 @@ export async function inTimeOrder(
   const ignored = new Set<InputFile>();
   for (const file of files) {
     try {
-      const identity = await identityOf(file, source, day);
+      const { identity, bytes } = await identified(file, source, day);
       const problem = identity === undefined ? nameProblem(file, source) : dateProblem(identity);
       if (problem !== undefined) throw new SourceProblem(undefined, problem);
-      if (identity !== undefined) placed.push({ file, identity });
+      // A file by itself need not be read again; of many, their bytes would be too much to keep.
+      const kept = bytes !== undefined && files.length === 1 ? { ...file, read: async () => bytes } : file;
+      if (identity !== undefined) placed.push({ file: kept, identity });
       else ignored.add(file);
     } catch (error) {
       refused.push(refusalOf(file, error));
@@ -60,14 +62,20 @@ export function refusalOf(file: InputFile, error: unknown): IngestFile {
   return { name: file.label, outcome: "refused", ...(line === undefined ? {} : { line }), reason };
 }
 
-async function identityOf(file: InputFile, source: Source, day: string): Promise<Identity | undefined> {
+/** What a file is, undefined when it is none of the source's, and its bytes where they were wanted for that. */
+interface Identified {
+  readonly identity: Identity | undefined;
+  readonly bytes?: Uint8Array;
+}
+
+async function identified(file: InputFile, source: Source, day: string): Promise<Identified> {
   const byName = source.identify(file.name, undefined, file.place, day);
-  if (byName !== "unread") return byName;
+  if (byName !== "unread") return { identity: byName };
   const bytes = await file.read();
-  if (!file.isNamed && source.isForeign?.(bytes)) return undefined;
+  if (!file.isNamed && source.isForeign?.(bytes)) return { identity: undefined };
   const byBytes = source.identify(file.name, bytes, file.place, day);
   if (byBytes === "unread") throw new Error(`${source.name} does not tell what ${file.name} is, even from its bytes.`);
-  return byBytes;
+  return { identity: byBytes, bytes };
 }
 
 function compare(a: string, b: string): number {

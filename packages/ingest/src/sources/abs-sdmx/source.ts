@@ -1,4 +1,5 @@
 import { headerCells } from "../../formats/header-cells.js";
+import { readOnce } from "../../formats/read-once.js";
 import { checkSeries } from "../../formats/series/check-series.js";
 import { seriesNotServed } from "../../formats/series/series-not-served.js";
 import { source } from "../../source.js";
@@ -22,16 +23,16 @@ export const absSdmx = source({
     if (!isReplyName(fileName)) return undefined;
     if (bytes === undefined) return "unread";
     if (isCsvName(fileName)) {
-      const { table, reply } = readCsvReply(fileName, bytes);
+      const { table, reply } = csvReply(fileName, bytes);
       return { unit: table, version: reply.newestDate() };
     }
-    const { table, preparedAt } = readJsonReply(fileName, bytes);
+    const { table, preparedAt } = jsonReply(fileName, bytes);
     const publishedAt = new Date(preparedAt).toISOString();
     return { unit: table, version: publishedAt, publishedAt };
   },
   isForeign,
   parse(fileName, bytes) {
-    const { reply } = isCsvName(fileName) ? readCsvReply(fileName, bytes) : readJsonReply(fileName, bytes);
+    const { reply } = isCsvName(fileName) ? csvReply(fileName, bytes) : jsonReply(fileName, bytes);
     return reply.stated();
   },
   check: (stated, held) => checkSeries(stated, held),
@@ -47,5 +48,7 @@ function isForeign(bytes: Uint8Array): boolean {
   return !cells.some((cell) => /^(TIME_PERIOD|OBS_VALUE|DATAFLOW)\b/.test(cell));
 }
 
+const csvReply = readOnce(readCsvReply);
+const jsonReply = readOnce(readJsonReply);
 const JSON_NAMES = /"(meta|data|errors|structures|dataSets)"/;
 const HEAD_BYTES = 64 * 1024;

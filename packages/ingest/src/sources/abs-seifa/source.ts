@@ -1,4 +1,5 @@
 import { datasets } from "@daybook/domain/data/housing";
+import { readOnce } from "../../formats/read-once.js";
 import { source } from "../../source.js";
 import { checkIndexes } from "./check.js";
 import { isReplyName } from "./file-name.js";
@@ -19,10 +20,12 @@ export const absSeifa = source({
   identify(fileName, bytes) {
     if (!isReplyName(fileName)) return undefined;
     if (bytes === undefined) return "unread";
-    const { indexes, year } = readFigures(bytes);
+    const { indexes, year } = figuresOf(fileName, bytes);
     return { unit: [...indexes].sort().join("+"), version: year };
   },
-  parse: (_, bytes) => ({ suburbLayers: parseIndexes(readFigures(bytes)) }),
+  parse: (fileName, bytes) => ({ suburbLayers: parseIndexes(figuresOf(fileName, bytes)) }),
   check: ({ suburbLayers }, held) => checkIndexes(suburbLayers, held?.stated.suburbLayers),
   remote: { files: remoteFiles },
 });
+
+const figuresOf = readOnce((_, bytes) => readFigures(bytes));

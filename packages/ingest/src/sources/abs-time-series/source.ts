@@ -1,3 +1,4 @@
+import { readOnce } from "../../formats/read-once.js";
 import { checkSeries } from "../../formats/series/check-series.js";
 import { seriesNotServed } from "../../formats/series/series-not-served.js";
 import { seriesDatasets } from "../../formats/series/stated-series.js";
@@ -18,10 +19,10 @@ export const absTimeSeries = source({
   identify(fileName, bytes) {
     const table = tableOf(fileName);
     if (table === undefined) return undefined;
-    return bytes === undefined ? "unread" : { unit: table, version: newestEnd(readSheets(fileName, bytes)) };
+    return bytes === undefined ? "unread" : { unit: table, version: newestEnd(sheetsOf(fileName, bytes)) };
   },
   isForeign: isForeignText,
-  parse: (fileName, bytes) => parseTable(tableOf(fileName)!, readSheets(fileName, bytes)),
+  parse: (fileName, bytes) => parseTable(tableOf(fileName)!, sheetsOf(fileName, bytes)),
   check: (stated, held) => checkSeries(stated, held),
   seriesNotServed,
 });
@@ -31,4 +32,5 @@ function tableOf(fileName: string): string | undefined {
   return TABLE_NAME.exec(fileName.toLowerCase())?.[1];
 }
 
+const sheetsOf = readOnce(readSheets);
 const TABLE_NAME = /^(\d{6,8}[a-z]?)(?![a-z0-9]).*\.(xlsx|xls|csv)$/;

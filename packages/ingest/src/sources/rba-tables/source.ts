@@ -1,3 +1,4 @@
+import { readOnce } from "../../formats/read-once.js";
 import { seriesNotServed } from "../../formats/series/series-not-served.js";
 import { seriesDatasets } from "../../formats/series/stated-series.js";
 import { source } from "../../source.js";
@@ -18,11 +19,11 @@ export const rbaTables = source({
     const unit = unitOf(fileName);
     if (unit === undefined) return undefined;
     if (bytes === undefined) return "unread";
-    const { version, date } = readTable(unit, fileName, bytes);
+    const { version, date } = tableOf(fileName, bytes);
     return { unit, version, date };
   },
   parse(fileName, bytes) {
-    const { series, observations } = readTable(unitOf(fileName)!, fileName, bytes);
+    const { series, observations } = tableOf(fileName, bytes);
     return { series, observations };
   },
   check: checkTable,
@@ -35,4 +36,5 @@ function unitOf(fileName: string): string | undefined {
   return NAME.exec(fileName.toLowerCase())?.[1];
 }
 
+const tableOf = readOnce((fileName, bytes) => readTable(unitOf(fileName)!, fileName, bytes));
 const NAME = /^([a-z]\d[\d.]*-data(?=\.csv$)|[a-z]\d\d[a-z\d.-]*hist(?=\.xlsx?$))/;

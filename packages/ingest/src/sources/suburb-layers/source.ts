@@ -1,5 +1,6 @@
 import { isoOf } from "@daybook/domain";
 import { datasets } from "@daybook/domain/data/housing";
+import { readOnce } from "../../formats/read-once.js";
 import { source } from "../../source.js";
 import { parseLayers } from "./parse.js";
 import { unitOf } from "./unit.js";
@@ -17,13 +18,14 @@ export const suburbLayers = source({
   identify(fileName, bytes) {
     if (!NAME.test(fileName)) return undefined;
     if (bytes === undefined) return "unread";
-    const layers = parseLayers(bytes);
+    const layers = layersOf(fileName, bytes);
     const newest = layers.reduce((day, { asOf }) => Math.max(day, asOf), Number.NEGATIVE_INFINITY);
     // Of two files with the same layers the one that was retrieved last counts, whatever their dates.
     return { unit: unitOf(layers), date: isoOf(newest), version: "1" };
   },
-  parse: (_, bytes) => ({ layers: parseLayers(bytes) }),
+  parse: (fileName, bytes) => ({ layers: layersOf(fileName, bytes) }),
   check: () => undefined,
 });
 
+const layersOf = readOnce((_, bytes) => parseLayers(bytes));
 const NAME = /^suburb-layers?(|[^a-z].*)\.csv$/i;
