@@ -25,23 +25,34 @@ export function testFiles(words, { isLong }) {
  */
 export function inGroups(files) {
   const groups = [];
-  let group = [];
+  const open = new Map();
   for (const file of files) {
-    if (!isPure(file)) groups.push([file]);
-    else if (group.push(file) === 1) groups.push(group);
-    if (group.length === GROUP_FILES) group = [];
+    const name = groupOf(file);
+    const group = open.get(name) ?? [];
+    if (group.push(file) === 1) groups.push(group);
+    if (name !== undefined && group.length < GROUP_FILES) open.set(name, group);
+    else open.delete(name);
   }
   return groups;
 }
 
-/** The calendar can be told of more closures, and then has them as long as its process runs. */
-function isPure(file) {
-  const isLong = seconds[file] !== undefined;
-  return PURE.some((folder) => file.startsWith(folder)) && !isLong && !file.endsWith("trading-calendar.test.ts");
+/** What the files that a file shares its process with have in common: their package. None if it is alone. */
+function groupOf(file) {
+  // The calendar can be told of more closures, and then has them as long as its process runs.
+  const isAlone = seconds[file] > SHARED_SECONDS_MAX || file.endsWith("trading-calendar.test.ts");
+  if (isAlone || OUTSIDE.test(readFileSync(join(root, file), "utf8"))) return undefined;
+  return file.split("/").slice(0, 2).join("/");
 }
 
-const PURE = ["packages/contract/", "packages/reference/", "packages/domain/", "packages/ingest/src/formats/"];
 const GROUP_FILES = 40;
+const SHARED_SECONDS_MAX = 5;
+
+/**
+ * What a test that looks beyond its own functions does: it has something to make ready and to end, starts
+ * processes and servers, writes files, waits for a time, or looks at the process that it runs in.
+ */
+const OUTSIDE =
+  /\b(before|after|beforeEach|afterEach|serve|temporaryFolder|start[A-Z]\w*(?<!startsWith)|setTimeout)\(|\b(process|mock)\.|\bgc\b|mkdtemp|node:(child_process|dns|http|http2|net|timers|tls|v8|worker_threads)\b|\b(api|world)\.fixture\b|\bsmallOrFull\b/;
 
 /** Writes down how long files took, but for those that hardly matter. */
 export function recordSeconds(ran) {

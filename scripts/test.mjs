@@ -50,7 +50,7 @@ async function runWaiting() {
     );
     for (const [at, { events, ...result }] of results.entries()) {
       ran.push({ file: group[at], ...result });
-      const message = `${group[at]} ${result.seconds.toFixed(1)} s`;
+      const message = `${group[at]} ${result.seconds.toFixed(1)} s, ${result.workSeconds.toFixed(1)} s of processors`;
       for (const event of [{ type: "test:diagnostic", data: { nesting: 0, message } }, ...events]) report.write(event);
     }
   }
@@ -64,9 +64,10 @@ function summarize() {
   console.log("\nslowest files");
   const slowest = ran.toSorted((one, other) => other.seconds - one.seconds);
   if (process.argv.includes("--record")) recordSeconds(slowest);
-  for (const { file, seconds } of slowest.slice(0, SLOWEST_SHOWN))
-    console.log(`${seconds.toFixed(1).padStart(7)} s  ${file}`);
-  console.log(`\n${files.length} files in ${Math.round((performance.now() - started) / 1000)} s`);
+  for (const { file, seconds, workSeconds } of slowest.slice(0, SLOWEST_SHOWN))
+    console.log(`${seconds.toFixed(1).padStart(7)} s ${workSeconds.toFixed(1).padStart(7)} s of processors  ${file}`);
+  const seconds = Math.round((performance.now() - started) / 1000);
+  console.log(`\n${files.length} files in ${seconds} s, ${Math.round(sum("workSeconds"))} s of processors`);
   if (sum("skipped") > 0) console.log(`${sum("skipped")} skipped`);
   console.log(`${sum("passed")} passed, ${failed} failed`);
   process.exitCode = failed > 0 || sum("passed") === 0 ? 1 : 0;
