@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { getOption, ScalarType } from "@bufbuild/protobuf";
 import { bound } from "@daybook/contract";
+import { smallOrFull } from "@daybook/store/fixtures";
 import { exampleOf, examplesOf, type Method, methods, type Request } from "./contract.fixture.js";
 import { post, type Served, serve, temporaryFolder } from "./daybook.fixture.js";
 import { copyDemoWorld } from "./demo-world.fixture.js";
@@ -22,7 +23,10 @@ interface Page {
 }
 
 /** More pages of one size are not read. */
-const PAGES_MAX = 60;
+const PAGES_MAX = smallOrFull(5, 60);
+
+/** Of so many stocks the one is found of which a list has most. */
+const STOCKS = smallOrFull(40, 300);
 
 /** Every method that has pages, because its request says how many to return and how many to skip. */
 const LISTS: readonly List[] = methods
@@ -115,7 +119,7 @@ describe("every list walks completely", () => {
 
   /** The request for the stock of which a method lists most. */
   async function longestOf({ name, code }: List): Promise<Request> {
-    const ranking = await post(server.address, "MarketService/GetTopShorts", { limit: 300, summaryOnly: true });
+    const ranking = await post(server.address, "MarketService/GetTopShorts", { limit: STOCKS, summaryOnly: true });
     const { timeSeries } = (await ranking.json()) as { timeSeries: { productCode: string }[] };
     let longest = { code: "", count: -1 };
     for (const { productCode } of timeSeries) {

@@ -1,4 +1,10 @@
+import { smallOrFull } from "@daybook/store/fixtures";
 import { testAgainstSql } from "./against-sql.fixture.js";
 import { loadCorners } from "./corpus.js";
 
-testAgainstSql({ name: "corner cases", load: loadCorners, share: 0.25, pairs: 2000 });
+testAgainstSql({
+  name: "corner cases",
+  load: loadCorners,
+  share: smallOrFull(0.05, 0.25),
+  pairs: smallOrFull(200, 2000),
+});

@@ -2,7 +2,6 @@ import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { installDemo } from "@daybook/demo";
 import { type Input, ingest, type MemoryFile, type Source, sources } from "@daybook/ingest";
 import {
   corpusFolder,
@@ -18,6 +17,7 @@ import {
   realTax,
 } from "@daybook/ingest/fixtures";
 import { daybook } from "../daybook.fixture.js";
+import { copyDemoWorld } from "../demo-world.fixture.js";
 import { cornerFiles } from "./corners/corner-files.js";
 import { cornerHousing } from "./corners/housing/corner-housing.js";
 import { cornerPoliticians } from "./corners/politicians/corner-politicians.js";
@@ -131,8 +131,8 @@ export async function loadRealPoliticians(dataFolder: string): Promise<void> {
 const curatedFolder = fileURLToPath(new URL("../../../curated", import.meta.url));
 
 /** Loads the demo world. */
-export async function loadDemo(dataFolder: string): Promise<void> {
-  await installDemo({ dataFolder }, { now: clockFrom(loadedAt) });
+export function loadDemo(dataFolder: string): void {
+  copyDemoWorld(dataFolder);
 }
 
 const loadedAt = Date.parse("2026-01-31T00:00:00Z");
