@@ -42,15 +42,9 @@ const TRIED_BETWEEN = [
   "packages/sdk",
   "packages/store/src/engines",
   "packages/store/src/version",
-  "tests/src/clients",
 ];
 /** The slow ones, which are tried on the oldest and the newest version. */
-const TRIED_AT_BOTH_ENDS = [
-  "tests/src/command-line",
-  "tests/src/hung-database",
-  "tests/src/readme",
-  "tests/src/workers",
-];
+const TRIED_AT_BOTH_ENDS = ["tests/src/doc-examples", "tests/src/hung-database", "tests/src/workers"];
 
 const folder = mkdtempSync(join(tmpdir(), "daybook-nodes-"));
 // Some tests run as another user.
