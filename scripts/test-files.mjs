@@ -36,11 +36,13 @@ export function inGroups(files) {
   return groups;
 }
 
-/** What the files that a file shares its process with have in common: their package. None if it is alone. */
+/** What the files that a file shares its process with have in common: a server, or their package. None if it is alone. */
 function groupOf(file) {
+  const text = readFileSync(join(root, file), "utf8");
+  if (text.includes("demoServer()")) return "the demo server";
   // The calendar can be told of more closures, and then has them as long as its process runs.
   const isAlone = seconds[file] > SHARED_SECONDS_MAX || file.endsWith("trading-calendar.test.ts");
-  if (isAlone || OUTSIDE.test(readFileSync(join(root, file), "utf8"))) return undefined;
+  if (isAlone || OUTSIDE.test(text)) return undefined;
   return file.split("/").slice(0, 2).join("/");
 }
 

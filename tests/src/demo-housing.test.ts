@@ -1,19 +1,16 @@
 import assert from "node:assert/strict";
-import { after, before, describe, test } from "node:test";
-import { post, type Served, serve, temporaryFolder } from "./daybook.fixture.js";
-import { copyDemoWorld } from "./demo-world.fixture.js";
+import { before, describe, test } from "node:test";
+import { post, type Served } from "./daybook.fixture.js";
+import { demoServer } from "./demo-server.fixture.js";
 
 type Row = Readonly<Record<string, unknown>>;
 type Answer = Readonly<Record<string, Row[]>>;
 
 describe("housing has something to show in the demo world", () => {
-  const folder = temporaryFolder(after);
   let server: Served;
   before(async () => {
-    copyDemoWorld(folder);
-    server = await serve(folder);
+    server = await demoServer();
   });
-  after(() => server.stop());
 
   async function ask<T = Answer>(method: string, request: object = {}): Promise<T> {
     const response = await post(server.address, `HousingService/${method}`, request);

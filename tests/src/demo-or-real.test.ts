@@ -1,10 +1,11 @@
 import assert from "node:assert/strict";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { after, describe, test } from "node:test";
-import { startPostgres } from "@daybook/store/fixtures";
+import { after, before, describe, test } from "node:test";
+import { smallOrFull, startPostgres } from "@daybook/store/fixtures";
 import { methods } from "./contract.fixture.js";
-import { daybook, get, post, serve, start, temporaryFolder } from "./daybook.fixture.js";
+import { daybook, get, post, type Served, serve, start, temporaryFolder } from "./daybook.fixture.js";
+import { copyDemoWorld, firstDemoStart } from "./demo-world.fixture.js";
 
 const folder = temporaryFolder(after);
 
@@ -56,14 +57,28 @@ test("with DAYBOOK_DEMO=off `daybook demo` is refused", async () => {
 
 describe("the demo world", () => {
   const data = join(folder, "demo");
+  let server: Served;
+  before(async () => {
+    copyDemoWorld(data);
+    server = await serve(data);
+  });
+  after(() => server.stop());
 
-  test("fills an empty data folder, and is called so by health, metrics, status, the log and the first lines of a server", async () => {
-    const server = await serve(data, { LOG_LEVEL: "info" });
+  test("fills an empty data folder, and is called so by the log and the first lines of a server", () => {
+    const { out, err } = firstDemoStart();
+    assert.match(out, /"msg":"serving the demo world"/);
+    assert.match(err, /^No data is held: loading the demo world\.\n/);
+    assert.match(
+      err,
+      /^Daybook answers at \S+ about the demo world, in which all companies and figures are fictional/m,
+    );
+  });
+
+  test("is called so by health, metrics, doctor and status", async () => {
     const health = (await (await get(server.address, "/api/health")).json()) as { readonly demo?: boolean };
     const metrics = await (await get(server.address, "/metrics")).text();
     const env = { PORT: new URL(server.address).port };
     const [own, other] = [await daybook(["doctor"], data, env), await daybook(["doctor"], join(folder, "other"), env)];
-    const { out, err } = await server.stop();
     const { isDemo } = JSON.parse((await daybook(["status", "--json"], data)).out);
     const { out: status } = await daybook(["status"], data);
     assert.deepEqual([health.demo, isDemo], [true, true]);
@@ -75,12 +90,27 @@ describe("the demo world", () => {
       /^FAILED the server at .* serves other data \(the demo world, .*other holds \(no data\)\n +It was/m,
     );
     assert.match(status, /^This is the demo world: /m);
-    assert.match(out, /"msg":"serving the demo world"/);
-    assert.match(err, /^No data is held: loading the demo world\.\n/);
-    assert.match(
-      err,
-      /^Daybook answers at \S+ about the demo world, in which all companies and figures are fictional/m,
-    );
+  });
+
+  test("is loaded again by `daybook demo` without a change", async () => {
+    const again = join(folder, "again");
+    copyDemoWorld(again);
+    const held = async () => JSON.parse((await daybook(["status", "--json"], again)).out);
+    const heldBefore = await held();
+    const { exitCode, err } = await daybook(["demo"], again);
+    assert.deepEqual([exitCode, await held()], [0, heldBefore]);
+    assert.match(err, new RegExp(`^The demo world is loaded: .*data version ${heldBefore.dataVersion}\\.$`, "m"));
+  });
+
+  test("is loaded into an empty data folder by `daybook demo`, as by a server", {
+    skip: smallOrFull<string | false>("the full form loads it once more", false),
+  }, async () => {
+    const own = join(folder, "own");
+    const { exitCode } = await daybook(["demo"], own);
+    const versions: string[] = [];
+    for (const place of [own, data])
+      versions.push(JSON.parse((await daybook(["status", "--json"], place)).out).dataVersion);
+    assert.deepEqual([exitCode, versions[0]], [0, versions[1]]);
   });
 
   test("is not served with DAYBOOK_DEMO=off, even where it is held", async () => {
@@ -90,7 +120,6 @@ describe("the demo world", () => {
   });
 
   test("says to who asks for something real that it is the demo world, with a key with which the same call shows something", async () => {
-    const server = await serve(data);
     const problems: string[] = [];
     for (const [name, field, key, list] of REAL_KEYS) {
       const ask = (value: string) => post(server.address, name, { [field]: /s$/.test(field) ? [value] : value });
@@ -119,7 +148,6 @@ describe("the demo world", () => {
         }),
       ),
     );
-    await server.stop();
     assert.deepEqual(problems, []);
     const HINT = /this is the demo world, where everything is fictional: try [A-Z]9[A-Z]/;
     for (const { headers } of [panel, ...binary]) assert.match(headers.get("x-demo-hint") ?? "", HINT);
@@ -129,7 +157,6 @@ describe("the demo world", () => {
   });
 
   test("shows what was known before a report was restated", async () => {
-    const server = await serve(data);
     const revised = await post(server.address, "StockService/GetStockRevisions", { productCode: "I9Q", limit: 1 });
     const { revisions } = (await revised.json()) as { readonly revisions: readonly Revision[] };
     const [{ date, oldValue, newValue, replacedAt }] = revisions as [Revision];
@@ -140,7 +167,6 @@ describe("the demo world", () => {
       const { points } = (await known.json()) as { readonly points: readonly { readonly percentage?: number }[] };
       percentages.push(points[0]?.percentage);
     }
-    await server.stop();
     assert.deepEqual(percentages, [oldValue, newValue]);
     assert.ok(replacedAt < "2026-07-07", `it was replaced at ${replacedAt}, after the last day of that world`);
   });

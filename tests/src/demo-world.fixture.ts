@@ -1,27 +1,36 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { demoFiles } from "@daybook/demo";
 import { filledOnce, runFolder } from "@daybook/store/fixtures";
-import { DAYBOOK } from "./daybook.fixture.js";
 
 /**
  * Fills a data folder with the demo world, which is loaded once for all test files and
  * then copied, with what the server that was there first prepared of it.
  */
 export function copyDemoWorld(dataFolder: string): void {
-  const world = filledOnce(join(runFolder, "demo-world"), (scratch) => {
-    run(process.execPath, [DAYBOOK, "demo"], { PATH: process.env.PATH, DAYBOOK_DATA: scratch, LOG_LEVEL: "warn" });
-    // The secrets and accounts of that server stay its own.
-    const served = `${scratch}-served`;
-    run("cp", ["-a", scratch, served]);
-    run(process.execPath, [fileURLToPath(new URL("./serve-once.fixture.js", import.meta.url)), served]);
-    run("mv", [join(served, "prepared"), scratch]);
-    rmSync(served, { recursive: true });
-  });
+  const world = demoWorld();
   mkdirSync(dataFolder, { recursive: true });
-  run("cp", ["-a", `${world}/.`, dataFolder]);
+  run("cp", ["-a", `${join(world, "data")}/.`, dataFolder]);
+}
+
+/** What the server said that found no data and loaded the demo world. */
+export function firstDemoStart(): { readonly out: string; readonly err: string } {
+  return JSON.parse(readFileSync(join(demoWorld(), "first-start.json"), "utf8"));
+}
+
+/** The folder of the demo world and of what was said when it was loaded. */
+function demoWorld(): string {
+  return filledOnce(join(runFolder, "demo-world"), (scratch) => {
+    const data = join(scratch, "data");
+    const said = run(process.execPath, [fileURLToPath(new URL("./serve-once.fixture.js", import.meta.url)), data]);
+    writeFileSync(join(scratch, "first-start.json"), said);
+    // The secrets and accounts of that server stay its own.
+    for (const own of ["accounts", "operator-secret", "session-secret"]) {
+      rmSync(join(data, own), { recursive: true, force: true });
+    }
+  });
 }
 
 /** Files with the first publication of every day's short positions in the demo world, oldest first. */
@@ -38,7 +47,8 @@ export function demoReports(): string[] {
   return names.sort().map((name) => join(folder, name));
 }
 
-function run(program: string, args: readonly string[], env: NodeJS.ProcessEnv = process.env): void {
-  const { status, error, stderr } = spawnSync(program, args, { env, encoding: "utf8" });
+function run(program: string, args: readonly string[]): string {
+  const { status, error, stdout, stderr } = spawnSync(program, args, { encoding: "utf8" });
   if (status !== 0) throw new Error(`${program} ${args.join(" ")}: ${error?.message ?? stderr}`);
+  return stdout;
 }

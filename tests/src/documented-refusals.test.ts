@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
-import { after, before, describe, test } from "node:test";
+import { before, describe, test } from "node:test";
 import { contractReference, type Field, type Method } from "@daybook/reference";
 import { exampleOf, methods, type Request } from "./contract.fixture.js";
-import { post, type Served, serve, temporaryFolder } from "./daybook.fixture.js";
-import { copyDemoWorld } from "./demo-world.fixture.js";
+import { post, type Served } from "./daybook.fixture.js";
+import { demoServer } from "./demo-server.fixture.js";
 
 /** What the demo world does not hold, in the forms that texts have. */
 const UNKNOWN = { code: "QQQQ", suburb: "89999", date: "1999-01-04", moment: "1999-01-04" } as const;
@@ -15,13 +15,10 @@ const OWN_KEYS: Readonly<Record<string, Request>> = {
 };
 
 describe("what is told of refusals", () => {
-  const folder = temporaryFolder(after);
   let server: Served;
   before(async () => {
-    copyDemoWorld(folder);
-    server = await serve(folder);
+    server = await demoServer();
   });
-  after(() => server.stop());
 
   const reference = contractReference();
   for (const { name, fullName, needsKey, request, errors } of reference.services.flatMap((service) =>

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { after, before, describe, test } from "node:test";
+import { before, describe, test } from "node:test";
 import { exampleOf, methods } from "./contract.fixture.js";
-import { post, type Served, serve, temporaryFolder } from "./daybook.fixture.js";
-import { copyDemoWorld } from "./demo-world.fixture.js";
+import { post, type Served } from "./daybook.fixture.js";
+import { demoServer } from "./demo-server.fixture.js";
 
 /** Series of the demo world: a quarterly one, a daily one, and one that is derived. */
 const PRICES = "cpi.index.all_groups.aus";
@@ -105,13 +105,10 @@ const REFUSED: readonly (readonly [method: string, request: object, field: strin
 ];
 
 describe("the methods", () => {
-  const folder = temporaryFolder(after);
   let server: Served;
   before(async () => {
-    copyDemoWorld(folder);
-    server = await serve(folder);
+    server = await demoServer();
   });
-  after(() => server.stop());
 
   for (const { name, code, needsKey } of methods) {
     if (code === undefined || needsKey) continue;

@@ -1,16 +1,13 @@
 import assert from "node:assert/strict";
-import { after, before, describe, test } from "node:test";
-import { post, type Served, serve, temporaryFolder } from "./daybook.fixture.js";
-import { copyDemoWorld } from "./demo-world.fixture.js";
+import { before, describe, test } from "node:test";
+import { post, type Served } from "./daybook.fixture.js";
+import { demoServer } from "./demo-server.fixture.js";
 
 describe("requests about housing", () => {
-  const folder = temporaryFolder(after);
   let server: Served;
   before(async () => {
-    copyDemoWorld(folder);
-    server = await serve(folder);
+    server = await demoServer();
   });
-  after(() => server.stop());
 
   const ask = async (method: string, request: object) => {
     const response = await post(server.address, `HousingService/${method}`, request);

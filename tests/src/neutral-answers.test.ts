@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { after, before, describe, test } from "node:test";
+import { before, describe, test } from "node:test";
 import { exampleOf, methods } from "./contract.fixture.js";
-import { post, type Served, serve, temporaryFolder } from "./daybook.fixture.js";
-import { copyDemoWorld } from "./demo-world.fixture.js";
+import { post, type Served } from "./daybook.fixture.js";
+import { demoServer } from "./demo-server.fixture.js";
 import { judgingWords } from "./neutral-words.fixture.js";
 
 /** What sources say word for word, and names: of people, companies, places, parties, donors, elections and files. */
@@ -27,13 +27,10 @@ test("texts of ours are found in a body, and what sources say is not", () => {
 });
 
 describe("answers about politicians", () => {
-  const folder = temporaryFolder(after);
   let server: Served;
   before(async () => {
-    copyDemoWorld(folder);
-    server = await serve(folder);
+    server = await demoServer();
   });
-  after(() => server.stop());
 
   for (const method of methods.filter(({ name }) => name.startsWith("PoliticiansService/"))) {
     const wrong = Object.fromEntries(method.desc.input.fields.map(({ localName }) => [localName, "none such"]));

@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
-import { after, before, describe, test } from "node:test";
+import { before, describe, test } from "node:test";
 import { defaultResourceLimits } from "@daybook/api";
 import { callLimits, contractReference, endpoints, type JsonSchema, openApiDocument } from "@daybook/reference";
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { exampleOf, examplesOf, methods, type Request } from "./contract.fixture.js";
-import { get, post, type Served, serve, temporaryFolder } from "./daybook.fixture.js";
-import { copyDemoWorld } from "./demo-world.fixture.js";
+import { get, post, type Served } from "./daybook.fixture.js";
+import { demoServer } from "./demo-server.fixture.js";
 
 const reference = contractReference();
 const description = openApiDocument(reference);
@@ -52,14 +52,11 @@ test("messages of requests are none of answers, so that each says either what ma
 });
 
 describe("the server", () => {
-  const folder = temporaryFolder(after);
   const schemas = validators();
   let server: Served;
   before(async () => {
-    copyDemoWorld(folder);
-    server = await serve(folder);
+    server = await demoServer();
   });
-  after(() => server.stop());
 
   test("serves the description, and a text that leads to pages that are there", async () => {
     assert.deepEqual(await (await get(server.address, "/openapi.json")).json(), description);

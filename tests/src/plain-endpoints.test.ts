@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { once } from "node:events";
 import { connect } from "node:http2";
-import { after, before, describe, test } from "node:test";
-import { get, type Served, serve, temporaryFolder } from "./daybook.fixture.js";
-import { copyDemoWorld } from "./demo-world.fixture.js";
+import { before, describe, test } from "node:test";
+import { get, type Served } from "./daybook.fixture.js";
+import { demoServer } from "./demo-server.fixture.js";
 
 const PATHS = [
   "/v1/latest",
@@ -20,13 +20,10 @@ const PATHS = [
 ];
 
 describe("plain endpoints", () => {
-  const folder = temporaryFolder(after);
   let server: Served;
   before(async () => {
-    copyDemoWorld(folder);
-    server = await serve(folder);
+    server = await demoServer();
   });
-  after(() => server.stop());
 
   for (const path of PATHS) {
     test(`${path} answers alike over HTTP/1.1 and HTTP/2`, async () => {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { after, before, describe, test } from "node:test";
-import { post, type Served, serve, temporaryFolder } from "../daybook.fixture.js";
-import { copyDemoWorld } from "../demo-world.fixture.js";
+import { before, describe, test } from "node:test";
+import { post, type Served } from "../daybook.fixture.js";
+import { demoServer } from "../demo-server.fixture.js";
 import { isRelated, type LabelledStory, labelledAnchors } from "./labelled-anchors.fixture.js";
 
 /** Stories that a page shows. */
@@ -15,13 +15,10 @@ interface Told extends LabelledStory {
 }
 
 describe("related news of the demo world", () => {
-  const folder = temporaryFolder(after);
   let server: Served;
   before(async () => {
-    copyDemoWorld(folder);
-    server = await serve(folder);
+    server = await demoServer();
   });
-  after(() => server.stop());
 
   async function articlesOf(method: string, request: object): Promise<readonly Told[]> {
     const response = await post(server.address, `NewsService/${method}`, request);
