@@ -274,7 +274,7 @@ describe("the first process", () => {
     test(`refuses ${count} workers and says what is possible`, async () => {
       const { exitCode, err } = await daybook(["serve", "--workers", count], data);
       assert.equal(exitCode, 1);
-      assert.match(err, /a number from 1 to 64, or auto/);
+      assert.match(err, /a whole number from 1 to 64, or auto/);
     });
   }
 });
