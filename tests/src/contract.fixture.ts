@@ -72,12 +72,6 @@ const ownExamples: Readonly<Record<string, Request>> = {
   "PoliticiansService/ListSuburbPoliticians": { salCode: "45361" },
 };
 
-/** Fields of which a method requires one, where any would do. */
-const chosenFields: Readonly<Record<string, readonly string[]>> = {
-  "HousingService/ListSuburbDropListings": ["salCode"],
-  "NewsService/GetRelatedNews": ["stockCode"],
-};
-
 /** What a method can be asked beside what it requires, so that the demo world has something to say. */
 export function examplesOf({ name }: Method): Request {
   return { ...examples, ...ownExamples[name] };
@@ -86,7 +80,7 @@ export function examplesOf({ name }: Method): Request {
 /** A request that the demo world can answer, with no more than the method requires. */
 export function exampleOf({ name, desc }: Method): Request {
   const required = desc.input.fields.filter(
-    (field) => getOption(field, bound).required || chosenFields[name]?.includes(field.localName),
+    (field) => getOption(field, bound).required || getOption(field, bound).requiredUnless !== "",
   );
   const known = { ...requiredExamples, ...ownExamples[name] };
   return Object.fromEntries(

@@ -34,7 +34,7 @@ const problem: string | undefined = missing.error?.code;
 // @ts-expect-error A field that there is not.
 void (() => client.POST("/shorts.v1alpha1.MarketService/GetTopShorts", { body: { limitt: 2 } }));
 // @ts-expect-error A field that is required.
-void (() => client.GET("/shorts.v1alpha1.StockService/GetStock", { params: { query: {} } }));
+void (() => client.GET("/shorts.v1alpha1.SearchService/SearchStocks", { params: { query: {} } }));
 
 console.log(JSON.stringify({ entries: entries.length, isShort: entries.every(([, isShort]) => isShort), code, date, problem }));
 `;

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { before, describe, test } from "node:test";
 import { defaultResourceLimits } from "@daybook/api";
+import { type ErrorCode, errorCatalogue } from "@daybook/contract";
 import { callLimits, contractReference, endpoints, type JsonSchema, openApiDocument } from "@daybook/reference";
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { Ajv2020 } from "ajv/dist/2020.js";
@@ -12,6 +13,7 @@ import { demoServer } from "./demo-server.fixture.js";
 const reference = contractReference();
 const description = openApiDocument(reference);
 const components = description.components as Record<string, Record<string, JsonSchema>>;
+const requestSchemas = components.schemas ?? {};
 
 /** What plain endpoints are asked of the demo world. */
 const QUERIES: Readonly<Record<string, readonly string[]>> = {
@@ -20,12 +22,7 @@ const QUERIES: Readonly<Record<string, readonly string[]>> = {
 };
 
 test("the description passes a linter without a warning", async () => {
-  const config = await createConfig({ extends: ["recommended-strict"] });
-  const problems = await lintFromString({ source: JSON.stringify(description), absoluteRef: "openapi.json", config });
-  assert.deepEqual(
-    problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer}`),
-    [],
-  );
+  assert.deepEqual(await problemsOf(JSON.stringify(description)), []);
 });
 
 test("the server works on a call for as long as is told", () => {
@@ -36,9 +33,7 @@ test("the server works on a call for as long as is told", () => {
 });
 
 test("the linter is one that can find something", async () => {
-  const config = await createConfig({ extends: ["recommended-strict"] });
-  const source = JSON.stringify({ ...description, servers: [], security: undefined });
-  const problems = await lintFromString({ source, absoluteRef: "openapi.json", config });
+  const problems = await problemsOf(JSON.stringify({ ...description, servers: [], security: undefined }));
   assert.ok(problems.length > 0);
 });
 
@@ -59,7 +54,7 @@ describe("the server", () => {
   });
 
   test("serves the description, and a text that leads to pages that are there", async () => {
-    assert.deepEqual(await (await get(server.address, "/openapi.json")).json(), description);
+    assert.deepEqual(withoutExamples(await served()), withoutExamples(description));
     const text = await (await get(server.address, "/llms.txt")).text();
     const paths = [...text.matchAll(/\]\(https?:\/\/[^/)]+(\/[^)]*)\)/g)].map(([, path = ""]) => path);
     assert.ok(paths.length > methods.length);
@@ -67,6 +62,73 @@ describe("the server", () => {
       paths.map(async (path) => ((await get(server.address, path)).status === 404 ? [path] : [])),
     );
     assert.deepEqual(unserved.flat(), []);
+  });
+
+  test("the description with its examples passes the linter too, and is no longer than tools can take", async () => {
+    const text = JSON.stringify(await served());
+    assert.deepEqual(await problemsOf(text), []);
+    assert.ok(text.length < 1_000_000, `${text.length} characters`);
+  });
+
+  test("every method shows a request and an answer of this server, which are as described", async () => {
+    const document = await served();
+    const { examples } = document.components as { examples: Record<string, { value: unknown }> };
+    for (const { name, desc, needsKey } of methods) {
+      const { post: posted, get: gotten } = (document.paths as Record<string, Record<string, Operation>>)[
+        `/shorts.v1alpha1.${name}`
+      ]!;
+      const { example } = posted!.requestBody!.content["application/json"]!;
+      assertFits(desc.input.name, example);
+      const { value } = examples[name.replace("/", "_")] ?? assert.fail(`${name} shows no answer`);
+      assertFits(desc.output.name, value);
+      for (const operation of [posted, gotten]) {
+        assert.deepEqual(operation!.responses["200"]!.content["application/json"]!.examples, {
+          answer: { $ref: `#/components/examples/${name.replace("/", "_")}` },
+        });
+      }
+      const shown = (gotten!.parameters as readonly JsonSchema[]).filter((each) => "example" in each);
+      assert.deepEqual(shown.map((each) => each.name).sort(), Object.keys(example as object).sort(), name);
+      if (!needsKey) assert.equal((await post(server.address, name, example as Request)).status, 200, name);
+    }
+  });
+
+  test("every parameter of a plain endpoint is told with what it may hold, and its example is taken", async () => {
+    for (const { path, parameters } of endpoints) {
+      const query = new URLSearchParams(
+        parameters.map(({ name, example, demoExample }): [string, string] => [name, String(demoExample ?? example)]),
+      );
+      const response = await get(server.address, parameters.length > 0 ? `${path}?${query}` : path);
+      const lines = (await response.text()).trim().split("\n");
+      assert.deepEqual([path, response.status], [path, 200]);
+      if (path === "/v1/panel") assert.ok(lines.length > 1, "the export is empty");
+      for (const { name, isRequired, schema, comment } of parameters) {
+        const saysDefault = isRequired || "default" in schema || comment.includes("All unless given");
+        assert.ok(saysDefault, `${path} does not say what it does without ${name}`);
+      }
+    }
+  });
+
+  test("a request without a field that is required is refused for it, and one with those alone for no missing field", async () => {
+    for (const method of methods.filter(({ needsKey }) => !needsKey)) {
+      const example = exampleOf(method);
+      const { required = [], anyOf = [] } = requestSchemas[method.desc.input.name] as {
+        required?: string[];
+        anyOf?: { required: string[] }[];
+      };
+      const alternatives = anyOf.map((each) => each.required[0]!);
+      const [first] = alternatives;
+      assert.deepEqual(Object.keys(example).sort(), [...required, ...(first ? [first] : [])].sort(), method.name);
+      for (const field of Object.keys(example)) {
+        const response = await post(server.address, method.name, { ...example, [field]: undefined });
+        const { message = "" } = (await response.json()) as { message?: string };
+        assert.deepEqual([response.status, message.startsWith(field), message.endsWith("required")], [400, true, true]);
+      }
+      for (const field of alternatives) {
+        const response = await post(server.address, method.name, { ...example, [first!]: undefined, [field]: "ZZZ" });
+        const { message = "" } = (await response.json()) as { message?: string };
+        assert.doesNotMatch(message, /required/, `${method.name} by ${field}`);
+      }
+    }
   });
 
   for (const method of methods.filter(({ needsKey }) => !needsKey)) {
@@ -137,14 +199,61 @@ describe("the server", () => {
     for (const [schema, status, asked] of problems) {
       const response = await asked;
       assert.equal(response.status, status);
-      assertFits(schema, await response.json());
+      const body = await response.json();
+      assertFits(schema, body);
+      assertLike(exampleRefusal(schema, status), body);
     }
   });
+
+  /** The description as this server gives it. */
+  async function served(): Promise<JsonSchema> {
+    return (await (await get(server.address, "/openapi.json")).json()) as JsonSchema;
+  }
 
   function assertFits(schema: string, value: unknown): void {
     assertValid(schema, schemas.getSchema(`daybook#/components/schemas/${schema}`), value);
   }
 });
+
+/** What a linter has to say about a description. */
+async function problemsOf(source: string): Promise<string[]> {
+  const config = await createConfig({ extends: ["recommended-strict"] });
+  const problems = await lintFromString({ source, absoluteRef: "openapi.json", config });
+  return problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer}`);
+}
+
+type Content = Readonly<Record<string, { readonly example?: unknown; readonly examples?: unknown }>>;
+
+/** What is described of a verb at an address. */
+interface Operation {
+  readonly parameters?: readonly JsonSchema[];
+  readonly requestBody?: { readonly content: Content };
+  readonly responses: Readonly<Record<string, { readonly content: Content }>>;
+}
+
+/** A description without what a server adds to it: the requests and answers of its own data. */
+function withoutExamples(description: unknown): unknown {
+  return JSON.parse(JSON.stringify(description, (name, value) => (/^examples?$/.test(name) ? undefined : value)));
+}
+
+/** The body that is shown of a refusal. */
+function exampleRefusal(schema: string, status: number): unknown {
+  const shown = Object.entries(components.responses ?? {}).filter(([name]) => name.startsWith(`${schema}_`));
+  const [, response] =
+    shown.find(([name]) => errorCatalogue[name.slice(schema.length + 1) as ErrorCode].httpStatus === status) ?? [];
+  const own = operationAt("/shorts.v1alpha1.StockService/GetStock", "post").responses as Record<string, JsonSchema>;
+  const { content } = (response ?? own[status]) as { content: Content };
+  return content["application/json"]?.example;
+}
+
+/** What is shown is what comes, but for the time and for what is said beside it on this machine. */
+function assertLike(shown: unknown, came: unknown): void {
+  const [one, other] = [shown, came] as [Record<string, unknown>, Record<string, unknown>];
+  const text = (body: Record<string, unknown>) => String(body.message ?? body.error);
+  assert.ok(text(other).startsWith(text(one)), `${text(one)} is shown, ${text(other)} came`);
+  const rest = ({ message, error, timestamp, ...each }: Record<string, unknown>) => each;
+  assert.deepEqual(rest(other), rest(one));
+}
 
 /** A request whose objects and lists are so deep inside each other. */
 function nestedText(depth: number): string {

@@ -78,6 +78,41 @@ describe("in Chromium", { skip: skipWithoutChromium() }, () => {
     assert.deepEqual([ranking.length, timeSeries.map(({ productCode }) => productCode)], [5, ranking]);
   });
 
+  test("a page is printed whole: its text and samples in black, without forms, and with the addresses of its links", async () => {
+    const page = await browser.newPage({ viewport: { width: 794, height: 1123 }, colorScheme: "dark" });
+    await page.goto(`${server.address}/docs/StockService/GetStock`);
+    await page.emulateMedia({ media: "print", colorScheme: "dark" });
+    const seen = (selector: string) => page.locator(selector).first().isVisible();
+    assert.deepEqual(
+      [await seen("form"), await seen(".masthead nav"), await seen(".aside"), await seen("#request")],
+      [false, false, false, true],
+    );
+    const shown = await page.getByRole("group", { name: "Python" }).evaluate(HEIGHT);
+    assert.ok(Number(shown) > 50, "the sample in Python is not printed");
+    const styles = (await page.evaluate(PRINTED)) as { ink: string; paper: string; link: string };
+    assert.deepEqual([styles.ink, styles.paper], ["rgb(0, 0, 0)", "rgb(255, 255, 255)"]);
+    assert.match(styles.link, /\/docs\/guides\/api/);
+    await page.close();
+  });
+
+  test("a long answer and a long word without a break leave a narrow page as wide as it is", async () => {
+    const page = await browser.newPage({ viewport: { width: 320, height: 900 } });
+    for (const path of [
+      "/docs/MarketService/GetTopShorts/run?limit=1000&period=1Y",
+      `/docs/SearchService/SearchStocks/run?query=${"x".repeat(100)}`,
+      `/docs/SearchService/SearchStocks/run?${"y".repeat(400)}=1`,
+    ]) {
+      await page.goto(server.address + path);
+      const [width, height] = [await page.evaluate(WIDTH), Number(await page.evaluate(LENGTH))];
+      assert.deepEqual([path, width, height < 6_000], [path, 320, true]);
+    }
+    await page.goto(`${server.address}/docs/MarketService/GetTopShorts/run?limit=1000&period=1Y`);
+    const response = page.waitForResponse(/GetTopShorts\?/);
+    await page.getByRole("link", { name: "The whole answer as it is sent" }).click();
+    assert.ok((await (await response).body()).length > 500_000);
+    await page.close();
+  });
+
   test("a refusal is a page that says why, and keeps what was filled in", async () => {
     const page = await browser.newPage();
     const response = await page.goto(`${server.address}/docs/StockService/GetStock/run?productCode=<b>X</b>`);
@@ -90,6 +125,17 @@ describe("in Chromium", { skip: skipWithoutChromium() }, () => {
 
 /** How wide what the page shows is: more than the window where something sticks out. */
 const WIDTH = "document.documentElement.scrollWidth";
+
+const LENGTH = "document.documentElement.scrollHeight";
+const HEIGHT = (element: { getBoundingClientRect(): { height: number } }) => element.getBoundingClientRect().height;
+
+/** How a page looks on paper. */
+const PRINTED = `(() => {
+  const { color, backgroundColor } = getComputedStyle(document.body);
+  const link = document.querySelector('main a[href="/docs/guides/api"]');
+  const behind = getComputedStyle(link, "::after").content;
+  return { ink: color, paper: backgroundColor, link: behind };
+})()`;
 
 /** What a reader with a screen reader, a keyboard or weak eyes would stumble over. */
 async function violations(page: Page): Promise<string[]> {

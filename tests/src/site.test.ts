@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
-import { contractReference } from "@daybook/reference";
+import { contractReference, type Method } from "@daybook/reference";
 import { get, post, serve, temporaryFolder } from "./daybook.fixture.js";
 import { copyDemoWorld } from "./demo-world.fixture.js";
 
+const reference = contractReference();
 const folder = temporaryFolder(after);
 copyDemoWorld(folder);
 const { address, stop } = await serve(folder, { DAYBOOK_LIMITS: "on" });
@@ -64,17 +65,49 @@ test("every link of every page leads to a page that is there, and to a heading t
   assert.deepEqual([pages.size > 100, lost], [true, []]);
 });
 
-for (const { name, methods } of contractReference().services) {
-  test(`every page of ${name} shows an answer of this server, and takes nothing`, async () => {
+for (const { name, methods } of reference.services) {
+  test(`every page of ${name} shows all of a method and an answer of this server, and takes nothing`, async () => {
     const before = await used();
     for (const method of methods) {
-      const page = await (await get(address, `/docs/${name}/${method.name}`)).text();
+      const page = textOf(await (await get(address, `/docs/${name}/${method.name}`)).text());
       const [, answer = ""] = /What this server answers[\s\S]*?<code>([\s\S]*?)<\/code>/.exec(page) ?? [];
-      const lines = answer.split("\n").length;
-      assert.ok(method.needsKey ? answer === "" : lines > 4, `${method.name}: ${answer}`);
+      assert.ok(answer.split("\n").length > 4, `${method.name}: ${answer}`);
+      const missing = partsOf(name, method).filter((part) => !page.includes(part));
+      assert.deepEqual([method.name, missing], [method.name, []]);
     }
     assert.equal(await used(), before);
   });
+}
+
+/** What the page of a method must hold: fields, bounds and defaults, errors, limits, a form, and the call in three languages. */
+function partsOf(service: string, method: Method): string[] {
+  const fieldsOf = (message: string) => reference.messages.get(message)?.fields ?? [];
+  const asked = fieldsOf(method.request);
+  return [
+    method.comment,
+    ...[...asked, ...fieldsOf(method.answer)].flatMap(({ name, comment }) => [`<code>${name}</code>`, comment]),
+    ...asked.flatMap(({ bound }) => (bound?.sentences ?? []).filter((each) => !each.startsWith("Required"))),
+    ...asked.flatMap(({ bound }) => (bound?.isRequired ? ['<span class="mark">required</span>'] : [])),
+    ...asked.flatMap(({ bound }) => (bound?.requiredUnless ? [`this or <code>${bound.requiredUnless}</code>`] : [])),
+    ...method.errors.flatMap(({ code, httpStatus, meaning }) => [
+      `<code>${code}</code> <span class="type">${httpStatus}</span>`,
+      meaning,
+    ]),
+    `<dt>Takes</dt><dd>${method.cost} unit`,
+    'How often you may call: <a href="/pricing">',
+    ...(method.needsKey
+      ? ["This method needs a key"]
+      : [`action="/docs/${service}/${method.name}/run"`, ...asked.map(({ name }) => ` id="field-${name}"`)]),
+    ...["curl", "TypeScript", "Python"].map((language) => `<summary>${language}</summary>`),
+    "curl -",
+    'import { createDaybook } from "@daybook/sdk"',
+    "import requests",
+  ];
+}
+
+/** Markup with its signs as they are read. */
+function textOf(page: string): string {
+  return page.replaceAll("&quot;", '"').replaceAll("&#39;", "'").replaceAll("&lt;", "<").replaceAll("&amp;", "&");
 }
 
 test("a form takes what its call takes, and shows what the call answers", async () => {

@@ -17,6 +17,10 @@ export interface Endpoint {
   readonly hasEtag: boolean;
   /** The types that it answers in, and what JSON holds. */
   readonly answers: Readonly<Record<string, JsonSchema>>;
+  /** An answer in each of those types, of the demo world. */
+  readonly examples: Readonly<Record<string, unknown>>;
+  /** Headers that no other answer has. */
+  readonly headers?: readonly string[];
 }
 
 /** A parameter of the query. */
@@ -25,10 +29,35 @@ export interface Parameter {
   readonly comment: string;
   readonly isRequired: boolean;
   readonly schema: JsonSchema;
+  /** A value that real data is likely to know. */
+  readonly example: unknown;
+  /** A value that the demo world knows, where that is another. */
+  readonly demoExample?: unknown;
 }
 
 /** A schema, or any other part of a description, as JSON. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
+
+const FEED = `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
+<channel>
+<title>Daybook</title>
+<link>https://daybook.example</link>
+<description>Editorial takes and short-selling reports</description>
+<language>en-AU</language>
+<lastBuildDate>Mon, 06 Jul 2026 00:00:00 GMT</lastBuildDate>
+<atom:link href="https://daybook.example/feed.xml" rel="self" type="application/rss+xml"/>
+<item>
+<title>June 2026: K9M most shorted at 12.5%</title>
+<link>https://daybook.example/reports/2026-06</link>
+<guid isPermaLink="false">report:2026-06</guid>
+<description>In June 2026 short positions rose in 21 stocks and fell in 19.</description>
+<pubDate>Mon, 06 Jul 2026 00:00:00 GMT</pubDate>
+<category>monthly</category>
+</item>
+</channel>
+</rss>
+`;
 
 /** The plain endpoints for callers. Those of sessions are for pages of the web app, and not described. */
 export const endpoints: readonly Endpoint[] = [
@@ -52,6 +81,15 @@ export const endpoints: readonly Endpoint[] = [
         publication_lag_trading_days: count("Trading days from a report date to its publication."),
       }),
     },
+    examples: {
+      "application/json": {
+        latest_date: "2026-06-30",
+        available_from: "2026-07-06",
+        earliest_date: "2021-07-01",
+        total_dates: 1267,
+        publication_lag_trading_days: 4,
+      },
+    },
   },
   {
     path: "/v1/panel",
@@ -61,26 +99,54 @@ export const endpoints: readonly Endpoint[] = [
       "Observations of short positions in bulk, by date and code, streamed as CSV or as one JSON object a line. The trailer X-Panel-Complete says whether the export is whole; one that broke off ends with a line that begins with #ERROR.",
     cost: 10,
     parameters: [
-      parameter("from", date("First report date, inclusive."), true),
-      parameter("to", date("Last report date, inclusive, at most 10950 days after the first."), true),
-      parameter("format", {
-        type: "string",
-        enum: ["csv", "ndjson"],
-        default: "csv",
-        description: "Form of the rows.",
-      }),
-      parameter("codes", text("Only these codes, separated by commas. All unless given.")),
-      parameter("as_of", date("Only what was public on this date.")),
-      parameter("known_at", text("Only what had been imported at this moment, in RFC 3339, or on this date.")),
-      parameter("ordinary_only", flag("Only ordinary shares.")),
-      parameter("include_zero", flag("Rows without a short position too.")),
+      { ...parameter("from", date("First report date, inclusive."), "2024-05-20"), isRequired: true },
+      {
+        ...parameter(
+          "to",
+          date("Last report date, inclusive; not before the first, and at most 10950 days after it."),
+          "2024-05-24",
+        ),
+        isRequired: true,
+      },
+      parameter(
+        "format",
+        { type: "string", enum: ["csv", "ndjson"], default: "csv", description: "Form of the rows, in any case." },
+        "csv",
+      ),
+      {
+        ...parameter(
+          "codes",
+          {
+            ...text("Only these codes of 3 to 6 letters or digits, separated by commas. All unless given."),
+            pattern: "^[A-Za-z0-9]{3,6}(,[A-Za-z0-9]{3,6})*$",
+          },
+          "BHP,CBA",
+        ),
+        demoExample: "K9M,L9K",
+      },
+      parameter("as_of", date("Only what was public on this date. All unless given."), "2024-06-30"),
+      parameter(
+        "known_at",
+        text("Only what had been imported at this moment, in RFC 3339, or on this date. All unless given."),
+        "2026-12-31T00:00:00Z",
+      ),
+      parameter("ordinary_only", flag("Only ordinary shares."), true),
+      parameter("include_zero", flag("Rows without a short position too."), true),
     ],
+    headers: ["Content-Disposition", "Trailer"],
     errorShape: "v1",
     isOpen: false,
     hasEtag: false,
     answers: {
       "text/csv": text("Rows under a header, as RFC 4180 has them. A missing figure is an empty cell."),
       "application/x-ndjson": text("A JSON object a line, with the columns as keys. A missing figure has no key."),
+    },
+    examples: {
+      "text/csv":
+        "date,available_from,security_type,product_code,product_name,reported_short_positions,total_product_in_issue,percent_shorted\n" +
+        "2024-05-20,2024-05-24,ordinary,K9M,KESTREL MINING LIMITED,12345678,975000000,1.2662\n",
+      "application/x-ndjson":
+        '{"date":"2024-05-20","available_from":"2024-05-24","security_type":"ordinary","product_code":"K9M","product_name":"KESTREL MINING LIMITED","reported_short_positions":12345678,"total_product_in_issue":975000000,"percent_shorted":1.2662}\n',
     },
   },
   {
@@ -107,6 +173,15 @@ export const endpoints: readonly Endpoint[] = [
         month: budget("The calendar month in UTC; null where it is not limited, or not known."),
       }),
     },
+    examples: {
+      "application/json": {
+        tier: "anonymous",
+        access: "api",
+        identity: "address",
+        minute: { limit: 30, used: 3, remaining: 27, reset_at: 1783036800 },
+        month: { limit: 500, used: 120, remaining: 380, reset_at: 1785542400 },
+      },
+    },
   },
   {
     path: "/api/search/stocks",
@@ -116,12 +191,20 @@ export const endpoints: readonly Endpoint[] = [
       "About 70 well-known securities by a part of their code or name: real ones, whatever is held, also in the demo world. Works while no data is loaded.",
     cost: 1,
     parameters: [
-      parameter("q", text("Part of a code or name, in any case. Without it the list is empty.")),
-      parameter("limit", {
-        type: "integer",
-        default: 10,
-        description: "Securities to return: from 1 to 10, and what is beyond counts as that.",
-      }),
+      parameter(
+        "q",
+        { ...text("Part of a code or name, in any case. Without it the list is empty."), default: "" },
+        "bank",
+      ),
+      parameter(
+        "limit",
+        {
+          type: "integer",
+          default: 10,
+          description: "Securities to return: from 1 to 10, and what is beyond counts as that.",
+        },
+        3,
+      ),
     ],
     errorShape: "web",
     isOpen: false,
@@ -138,6 +221,17 @@ export const endpoints: readonly Endpoint[] = [
         }),
       },
     },
+    examples: {
+      "application/json": [
+        {
+          code: "CBA",
+          name: "Commonwealth Bank of Australia",
+          exchange: "ASX",
+          industry: "Banks",
+          sector: "Financials",
+        },
+      ],
+    },
   },
   {
     path: "/feed.xml",
@@ -150,6 +244,7 @@ export const endpoints: readonly Endpoint[] = [
     isOpen: false,
     hasEtag: true,
     answers: { "application/rss+xml": text("The feed.") },
+    examples: { "application/rss+xml": FEED },
   },
   {
     path: "/api/health",
@@ -192,12 +287,13 @@ export const endpoints: readonly Endpoint[] = [
         ["status", "timestamp", "service"],
       ),
     },
+    examples: { "application/json": { status: "healthy", timestamp: "2026-07-06T00:00:00.000Z", service: "daybook" } },
   },
 ];
 
-function parameter(name: string, schema: JsonSchema, isRequired = false): Parameter {
+function parameter(name: string, schema: JsonSchema, example: unknown): Parameter {
   const { description, ...rest } = schema;
-  return { name, comment: String(description), isRequired, schema: rest };
+  return { name, comment: String(description), isRequired: false, schema: rest, example };
 }
 
 function object(properties: Readonly<Record<string, JsonSchema>>, required = Object.keys(properties)): JsonSchema {

@@ -9,8 +9,11 @@ export function fieldBoundOf(field: DescField, comments: Comments): FieldBound |
   if (!hasOption(field, boundOption)) return undefined;
   const bound = getOption(field, boundOption);
   const isNumber = measureOf(field) === "number";
+  const jsonNameOf = (protoName: string) => field.parent.fields.find(({ name }) => name === protoName)?.jsonName;
+  const orField = jsonNameOf(bound.orField);
   const facts = {
-    isRequired: bound.required,
+    isRequired: bound.required && orField === undefined,
+    requiredUnless: bound.required ? orField : jsonNameOf(bound.requiredUnless),
     default: defaultOf(bound),
     min: isNumber ? bound.min : undefined,
     max: bound.max === 0 ? undefined : bound.max,
@@ -18,7 +21,7 @@ export function fieldBoundOf(field: DescField, comments: Comments): FieldBound |
       bound.max === 0 ? undefined : isNumber && !bound.rejectAboveMax ? ("clamped" as const) : ("refused" as const),
     oneOf: bound.oneOf,
     format: formatOf(bound, comments),
-    orField: field.parent.fields.find(({ name }) => name === bound.orField)?.jsonName,
+    orField,
   };
   return { ...facts, sentences: sentencesOf(field, facts) };
 }
@@ -55,11 +58,12 @@ function measureOf(field: DescField): "number" | "characters" | "bytes" | "items
 }
 
 function sentencesOf(field: DescField, bound: Omit<FieldBound, "sentences">): readonly string[] {
-  const { isRequired, min, max, aboveMax, oneOf, format, orField } = bound;
+  const { isRequired, requiredUnless, min, max, aboveMax, oneOf, format, orField } = bound;
   const measure = measureOf(field);
   const most = measure === "number" ? `At most ${max}` : `At most ${max} ${measure}`;
   return [
     isRequired ? "Required." : undefined,
+    requiredUnless === undefined ? undefined : `Required unless ${requiredUnless} is given.`,
     orField === undefined ? undefined : `${orField} is read when this one is empty.`,
     bound.default === undefined ? undefined : `${measure === "number" ? "0" : "Empty"} means ${bound.default}.`,
     min === undefined ? undefined : min === 0 ? "Not negative." : `At least ${min}.`,

@@ -1,5 +1,8 @@
 export { type CallLimits, callLimits } from "./call-limits.js";
 export { type Endpoint, endpoints, type JsonSchema, type Parameter } from "./endpoints.js";
+export type { Example, ExampleOf } from "./examples/example.js";
+export { exampleRequest } from "./examples/example-request.js";
+export type { Ask } from "./examples/listed-example.js";
 export { type LlmsTextOptions, llmsText } from "./llms-text.js";
 export { methodsPage } from "./methods-page.js";
 export type {
@@ -16,4 +19,5 @@ export type {
   TextFormat,
 } from "./model.js";
 export { openApiDocument } from "./openapi/document.js";
+export { methodExamples } from "./openapi/method-examples.js";
 export { contractReference } from "./reference.js";

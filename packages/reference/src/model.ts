@@ -40,6 +40,8 @@ export interface Method {
   /** Full names of messages. */
   readonly request: string;
   readonly answer: string;
+  /** What it is asked about and may not find, such as `stock`; undefined where it always answers. */
+  readonly notFound: string | undefined;
   /** What it may refuse with, by status. */
   readonly errors: readonly MethodError[];
 }
@@ -88,8 +90,10 @@ export type FieldType =
 
 /** What a request field may hold. */
 export interface FieldBound {
-  /** Refused when absent, empty or blank. */
+  /** Refused when absent, empty or blank, whatever else is given. */
   readonly isRequired: boolean;
+  /** The JSON name of the field without which this one is refused when absent, empty or blank. */
+  readonly requiredUnless: string | undefined;
   /** What an absent, empty or zero value stands for. */
   readonly default: number | string | undefined;
   /** The smallest number; a smaller one is refused. Only numbers have one. */

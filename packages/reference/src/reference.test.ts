@@ -36,6 +36,7 @@ test("describes a service with what its comments say", () => {
         comment: "Finds stocks.",
         cost: 1,
         needsKey: false,
+        notFound: undefined,
         request: "shorts.v1alpha1.SearchStocksRequest",
         answer: "shorts.v1alpha1.SearchStocksResponse",
         errors: service?.methods[0]?.errors,
@@ -71,6 +72,7 @@ test("describes a number with its default and the maximum that it is cut to", ()
     oneof: undefined,
     bound: {
       isRequired: false,
+      requiredUnless: undefined,
       default: 50,
       min: 0,
       max: 1000,
@@ -95,7 +97,10 @@ test("describes a list of codes with the form of each", () => {
 test("describes a required text that another field may stand for", () => {
   const code = fieldOf("GetStockRequest", "productCode");
   assert.equal(code?.protoName, "product_code");
-  assert.deepEqual(code?.bound?.sentences.slice(0, 2), ["Required.", "stockCode is read when this one is empty."]);
+  assert.deepEqual(code?.bound?.sentences.slice(0, 2), [
+    "Required unless stockCode is given.",
+    "stockCode is read when this one is empty.",
+  ]);
 });
 
 test("describes a closed set in the contract's own spelling", () => {

@@ -60,6 +60,7 @@ function methodOf(method: DescMethod, walk: Walk): Method {
   visitMessage(method.output, walk);
   const fullName = `${method.parent.typeName}/${method.name}`;
   const needsKey = getOption(method, keyRequired);
+  const asked = getOption(method, notFound);
   return {
     name: method.name,
     fullName,
@@ -70,7 +71,8 @@ function methodOf(method: DescMethod, walk: Walk): Method {
     needsKey,
     request: method.input.typeName,
     answer: method.output.typeName,
-    errors: methodErrorsOf(needsKey, getOption(method, notFound)),
+    notFound: asked === "" ? undefined : asked,
+    errors: methodErrorsOf(needsKey, asked),
   };
 }
 

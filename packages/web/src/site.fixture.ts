@@ -1,6 +1,7 @@
 import { contractReference } from "@daybook/reference";
 import type { World } from "./frame/world.js";
 import { guideOf } from "./guides/guide.js";
+import type { SiteAnswer, SiteRoute } from "./routes/route.js";
 import { siteRoutes } from "./routes/site-routes.js";
 import type { Site } from "./site.js";
 
@@ -52,5 +53,10 @@ export function visit(path: string, serving: SmallServing = { world: DEMO, answe
   const [plain = "", query = ""] = path.split("?");
   const route = siteRoutes(site).find((each) => each.path === plain);
   if (route === undefined) throw new Error(`nothing is at ${plain}`);
-  return route.answer({ query: new URLSearchParams(query) }, serving);
+  return pageOf(route, serving, query);
+}
+
+/** The page at a route; only files beside the pages are made later. */
+export function pageOf(route: SiteRoute<SmallServing>, serving: SmallServing, query = ""): SiteAnswer {
+  return route.answer({ query: new URLSearchParams(query) }, serving) as SiteAnswer;
 }

@@ -1,4 +1,4 @@
-import type { Reference } from "@daybook/reference";
+import type { ExampleOf, Reference } from "@daybook/reference";
 import type { World } from "./frame/world.js";
 import type { Guide } from "./guides/guide.js";
 import type { Tier } from "./pricing/pricing-page.js";
@@ -25,10 +25,10 @@ export interface Site<Serving> {
   ): { readonly json: string; readonly hint: string | undefined };
 }
 
-/** A file that is the same whatever data is served. */
+/** A file that is the same for as long as the same data is served. */
 interface SiteFile {
   readonly path: string;
   readonly type: string;
-  /** Made when it is first asked for. */
-  body(): string;
+  /** Made when it is first asked for. The examples take a while: other calls are answered meanwhile. */
+  body(world: World, examples: () => Promise<ExampleOf>): string | Promise<string>;
 }

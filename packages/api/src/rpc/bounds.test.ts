@@ -6,6 +6,7 @@ import {
   GetEconomicSeriesRequestSchema,
   GetIndustryTreeMapRequestSchema,
   GetMarketByDateRequestSchema,
+  GetRelatedNewsRequestSchema,
   GetStockDataRequestSchema,
   GetStockRequestSchema,
   GetTopShortsRequestSchema,
@@ -27,6 +28,13 @@ function bounded(message: DescMessage, json: JsonObject): MessageObject {
 const codes = (count: number) => Array.from({ length: count }, (_, i) => `C${String(i).padStart(4, "0")}`);
 
 const accepted: readonly [what: string, DescMessage, given: JsonObject, field: string, seen: unknown][] = [
+  [
+    "a field that another stands in for may be absent",
+    GetRelatedNewsRequestSchema,
+    { articleId: " a1 " },
+    "articleId",
+    "a1",
+  ],
   [
     "spaces around a moment are none of it",
     GetEconomicSeriesRequestSchema,
@@ -86,6 +94,8 @@ for (const [what, message, given, field, seen] of accepted) {
 }
 
 const refused: readonly [DescMessage, given: JsonObject, field: string, message: string][] = [
+  [GetRelatedNewsRequestSchema, {}, "stockCode", "stockCode or articleId is required"],
+  [GetRelatedNewsRequestSchema, { stockCode: " ", articleId: "\t" }, "stockCode", "stockCode or articleId is required"],
   [GetTopShortsRequestSchema, { limit: -1 }, "limit", "limit must not be negative"],
   [GetTopShortsRequestSchema, { offset: -1 }, "offset", "offset must not be negative"],
   [GetStockDataRequestSchema, { productCode: "BHP", maxPoints: -5 }, "maxPoints", "maxPoints must not be negative"],
@@ -151,7 +161,7 @@ const refused: readonly [DescMessage, given: JsonObject, field: string, message:
 
 for (const [desc, given, field, message] of refused) {
   test(`${desc.name} refuses ${JSON.stringify(given).slice(0, 60)} and names ${field}`, () => {
-    const description = message.replace(`${field} `, "").replace("is required", "required");
+    const description = message.replace(`${field} `, "").replace(/^is required/, "required");
     assert.throws(() => bounded(desc, given), {
       code: "invalid_argument",
       message,

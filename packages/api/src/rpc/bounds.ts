@@ -1,6 +1,6 @@
 import { create, type DescField, type DescMessage, equals, getOption, hasOption, ScalarType } from "@bufbuild/protobuf";
 import { type Bound, BoundSchema, bound as boundOption } from "@daybook/contract";
-import { shown } from "../base/errors.js";
+import { invalid, shown } from "../base/errors.js";
 import { notDeclared } from "../json/json-read.js";
 import { isMoment, type MessageObject } from "../json/message-object.js";
 import { boundBytes, boundList, boundMap, boundNumber, boundText, present } from "./bound-values.js";
@@ -69,12 +69,20 @@ const NUMBERS: ReadonlySet<ScalarType> = new Set([
 function textBoundOf(message: DescMessage, field: DescField, bound: Bound): ApplyBounds {
   const name = field.localName;
   const other = message.fields.find((each) => each.name === bound.orField)?.localName;
+  const alternative = message.fields.find((each) => each.name === bound.requiredUnless);
   return (request, path) => {
     const own = request[name] as string | undefined;
-    const text = other !== undefined && (own ?? "").trim() === "" ? (request[other] as string | undefined) : own;
+    const text = other !== undefined && isBlank(own) ? (request[other] as string | undefined) : own;
+    if (alternative !== undefined && isBlank(text) && isBlank(request[alternative.localName])) {
+      throw invalid(pathOf(path, field), `or ${alternative.jsonName} is required`);
+    }
     if (text === undefined && !bound.required && bound.defaultText === "") return;
     request[name] = boundText(text ?? "", bound, pathOf(path, field));
   };
+}
+
+function isBlank(text: unknown): boolean {
+  return ((text as string | undefined) ?? "").trim() === "";
 }
 
 /** Protobuf lets any number through an enum; here only declared ones pass. */

@@ -46,11 +46,7 @@ export const housingService = service(HousingService, ["economy", "housing", "po
   getPriceDropsOverview: (_, { housing }) => priceDropsOverview(housing),
   listSuburbPriceDrops: (request, { housing }) => suburbPriceDrops(housing, request),
 
-  listSuburbDropListings(request, { housing }) {
-    if (request.salCode === "" && request.regionCode === "") throw invalid("salCode", "or regionCode is required");
-    return suburbDropListings(housing, request);
-  },
-
+  listSuburbDropListings: (request, { housing }) => suburbDropListings(housing, request),
   listAddressPriceDrops: (request, { housing }) => addressPriceDrops(housing, request),
 
   getPropertyHistory: ({ addressKey }, { housing }) =>

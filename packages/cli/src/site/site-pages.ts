@@ -1,6 +1,6 @@
 import type { AccessOptions, PagesOf, Serving } from "@daybook/api";
 import { isoOf, newestDates, type Snapshot } from "@daybook/domain";
-import { contractReference, llmsText, openApiDocument } from "@daybook/reference";
+import { contractReference, llmsText, methodExamples, openApiDocument } from "@daybook/reference";
 import { guidePath, lostPage, type Site, siteRoutes, type Tier, type World } from "@daybook/web";
 import { guidesAbove } from "./guide-files.js";
 
@@ -16,8 +16,23 @@ export function sitePages({ webUrl, budgets }: Pick<AccessOptions, "webUrl" | "b
       guides,
       tiers: Object.entries(budgets).map(([name, { api, browser }]): Tier => ({ name, api, browser })),
       files: [
-        { path: "/openapi.json", type: JSON_TYPE, body: () => JSON.stringify(openApiDocument(reference)) },
-        { path: "/llms.txt", type: TEXT_TYPE, body: () => llmsText(reference, { address: webUrl, guides: linked }) },
+        {
+          path: "/openapi.json",
+          type: JSON_TYPE,
+          body: async ({ kind }, examples) =>
+            JSON.stringify(openApiDocument(reference, methodExamples(reference, kind === "demo", await examples()))),
+        },
+        {
+          path: "/llms.txt",
+          type: TEXT_TYPE,
+          body: ({ kind }) =>
+            llmsText(reference, {
+              address: webUrl,
+              guides: linked,
+              isDemo: kind === "demo",
+              units: budgets.anonymous.api,
+            }),
+        },
       ],
       worldOf: ({ snapshot, lastImports }) => (snapshot === undefined ? NOTHING : worldOf(snapshot, lastImports)),
       ...asker,

@@ -14,6 +14,7 @@ export const comments: Comments = {
   "daybook.options.v1.Bound.one_of": "The closed set of a text, compared in any case. The handler sees the spelling given here.",
   "daybook.options.v1.Bound.format": "The form of a text, or of each text of a list.",
   "daybook.options.v1.Bound.or_field": "Another field of the same message that is read when this one is empty, by its proto name. Errors name this field.",
+  "daybook.options.v1.Bound.required_unless": "Refuse an absent, empty or blank text unless this other field of the same message is given, by its proto name. Errors name both.",
   "daybook.options.v1.Format": "The form of a text.",
   "daybook.options.v1.Format.FORMAT_UNSPECIFIED": "Any text, as it is.",
   "daybook.options.v1.Format.FORMAT_TRIMMED": "Outer spaces are removed.",

@@ -126,7 +126,13 @@ const HEADERS: Readonly<Record<string, readonly [description: string, schema: Js
   "X-RateLimit-Monthly-Used": ["Units that were taken from the month.", WHOLE],
   "X-RateLimit-Monthly-Remaining": ["Units that are left of the month.", WHOLE],
   "X-RateLimit-Monthly-Reset": ["When the next month begins, in Unix seconds.", WHOLE],
-  "X-RateLimit-Detail": ["Which limit is spent, as JSON.", TEXT],
+  "X-RateLimit-Kind": ["Which window is spent.", { type: "string", enum: ["per_minute", "monthly"] }],
+  "X-RateLimit-Tier": ["Tier of the caller.", TEXT],
+  "X-RateLimit-Access": ["Which of the two budgets.", { type: "string", enum: ["api", "browser"] }],
+  "X-RateLimit-Upgrade-Url": ["Where the tiers are shown.", TEXT],
+  "X-RateLimit-Detail": ["All of it as JSON: a SpentLimit.", TEXT],
+  "Content-Disposition": ["Says under which name to keep the file.", TEXT],
+  Trailer: ["Names what follows the last row: X-Panel-Rows and X-Panel-Complete.", TEXT],
 };
 
 /** The descriptions of all headers. */
@@ -136,10 +142,13 @@ export const headerComponents: Readonly<Record<string, JsonSchema>> = Object.fro
 
 /** References to the headers that every response has, those that every counted one has, and some more. */
 export function headersOf(kind: "counted" | "free", more: readonly string[] = []): JsonSchema {
-  const limits = Object.keys(HEADERS).filter((name) => /^X-RateLimit-(?!Detail)/.test(name));
+  const limits = Object.keys(HEADERS).filter((name) => LEFT.test(name));
   const names = ["X-Request-Id", "X-Demo-Data", "X-Auth-Status", ...(kind === "counted" ? limits : []), ...more];
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 }
+
+/** What every counted response says of the caller's budgets. */
+const LEFT = /^X-RateLimit-(Monthly-)?(Limit|Used|Remaining|Reset)$/;
 
 /** Parameters that many operations have. */
 export const parameterComponents: Readonly<Record<string, JsonSchema>> = {

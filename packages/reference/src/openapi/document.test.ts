@@ -52,7 +52,11 @@ test("requires of a request what is refused without, and of an answer what is al
   const { schemas } = openApiDocument(referenceOf({ stock: StockService }, {})).components as {
     schemas: Record<string, JsonSchema>;
   };
-  assert.deepEqual(schemas.GetStockRequest?.required, ["productCode"]);
+  assert.deepEqual(
+    [schemas.GetStockRequest?.required, schemas.GetStockRequest?.anyOf],
+    [undefined, [{ required: ["productCode"] }, { required: ["stockCode"] }]],
+  );
+  assert.deepEqual(schemas.GetStockFinancialHighlightsRequest?.required, ["stockCodes"]);
   const { required, properties } = schemas.Stock as { required: string[]; properties: JsonSchema };
   assert.ok(required.includes("productCode") && required.length < Object.keys(properties).length);
 });

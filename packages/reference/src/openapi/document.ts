@@ -3,12 +3,13 @@ import { callLimits } from "../call-limits.js";
 import type { JsonSchema } from "../endpoints.js";
 import type { Reference } from "../model.js";
 import { errorSchemas, headerComponents, parameterComponents, securitySchemes } from "./components.js";
+import { type MethodExamples, noExamples } from "./method-examples.js";
 import { contractPaths, PLAIN_TAG } from "./paths.js";
 import { problemResponses } from "./problems.js";
 import { contractSchemas } from "./schemas.js";
 
-/** The description of the whole interface for tools, as OpenAPI 3.1 has it. */
-export function openApiDocument(reference: Reference): JsonSchema {
+/** The description of the whole interface for tools, as OpenAPI 3.1 has it, with the examples that a server gives. */
+export function openApiDocument(reference: Reference, examples: MethodExamples = noExamples): JsonSchema {
   return {
     openapi: "3.1.0",
     info: {
@@ -26,9 +27,10 @@ export function openApiDocument(reference: Reference): JsonSchema {
       ...reference.services.map(({ name, comment }) => ({ name, description: comment })),
       { name: PLAIN_TAG, description: "Addresses that are no methods: for polling, bulk export, feeds and checks." },
     ],
-    paths: contractPaths(reference),
+    paths: contractPaths(reference, examples),
     components: {
       schemas: { ...contractSchemas(reference), ...errorSchemas },
+      examples: examples.components,
       responses: problemResponses(),
       headers: headerComponents,
       parameters: parameterComponents,

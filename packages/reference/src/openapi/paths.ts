@@ -2,22 +2,26 @@ import type { ErrorCode } from "@daybook/contract";
 import { type Endpoint, endpoints, type JsonSchema } from "../endpoints.js";
 import type { Field, Method, Reference, Service } from "../model.js";
 import { headersOf, parameterReference } from "./components.js";
+import type { MethodExamples } from "./method-examples.js";
 import { otherProblem, problemReference, problemResponse } from "./problems.js";
 import { fieldDescription, fieldSchema, schemaReference } from "./schemas.js";
 
 /** Every address with what may be sent to it and what it answers. */
-export function contractPaths(reference: Reference): Readonly<Record<string, JsonSchema>> {
+export function contractPaths(reference: Reference, examples: MethodExamples): Readonly<Record<string, JsonSchema>> {
   const methodPaths = reference.services.flatMap((service) =>
-    service.methods.map((method) => [method.path, methodPath(reference, service, method)]),
+    service.methods.map((method) => [method.path, methodPath(reference, service, method, examples)]),
   );
-  return Object.fromEntries([...methodPaths, ...endpoints.map((endpoint) => [endpoint.path, plainPath(endpoint)])]);
+  const plainPaths = endpoints.map((endpoint) => [endpoint.path, plainPath(endpoint, examples.isDemo)]);
+  return Object.fromEntries([...methodPaths, ...plainPaths]);
 }
 
 /** The tag of the endpoints that are no methods. */
 export const PLAIN_TAG = "Plain endpoints";
 
-function methodPath(reference: Reference, service: Service, method: Method): JsonSchema {
+function methodPath(reference: Reference, service: Service, method: Method, examples: MethodExamples): JsonSchema {
   const fields = reference.messages.get(method.request)?.fields ?? [];
+  const request = examples.requestOf(service, method);
+  const answer = examples.answerReference(service, method);
   const common = { tags: [service.name], ...commonOf(method) };
   const operationId = `${service.name}_${method.name}`;
   return {
@@ -26,17 +30,26 @@ function methodPath(reference: Reference, service: Service, method: Method): Jso
       ...common,
       parameters: [parameterReference("Timeout")],
       requestBody: {
-        required: fields.some(({ bound }) => bound?.isRequired),
-        content: { "application/json": { schema: { $ref: schemaReference(method.request) } } },
+        required: fields.some(({ bound }) => bound?.isRequired || bound?.requiredUnless !== undefined),
+        content: {
+          "application/json": {
+            schema: { $ref: schemaReference(method.request) },
+            ...(request !== undefined && { example: request }),
+          },
+        },
       },
-      responses: methodResponses(method, []),
+      responses: methodResponses(method, answer, []),
     },
     get: {
       operationId: `${operationId}_Get`,
       ...common,
-      parameters: [...fields.map(queryParameter), parameterReference("Timeout"), parameterReference("IfNoneMatch")],
+      parameters: [
+        ...fields.map((field) => queryParameter(field, request?.[field.name])),
+        parameterReference("Timeout"),
+        parameterReference("IfNoneMatch"),
+      ],
       responses: {
-        ...methodResponses(method, ["ETag"]),
+        ...methodResponses(method, answer, ["ETag"]),
         "304": { description: NOT_CHANGED, headers: headersOf("counted", ["ETag"]) },
       },
     },
@@ -58,51 +71,63 @@ function firstSentence(comment: string): string {
 }
 
 /** A field as a parameter: a list is given several times, a message or map as JSON. */
-function queryParameter(field: Field): JsonSchema {
+function queryParameter(field: Field, example: unknown): JsonSchema {
   return {
     name: field.name,
     in: "query",
     description: fieldDescription(field),
     ...(field.bound?.isRequired && { required: true }),
-    ...parameterValue(field),
+    ...parameterValue(field, example),
   };
 }
 
-function parameterValue(field: Field): JsonSchema {
+function parameterValue(field: Field, value: unknown): JsonSchema {
   const schema = fieldSchema(field);
-  if (field.shape !== "map" && field.type.kind !== "message") return { schema };
-  if (field.shape !== "list") return { content: { "application/json": { schema } } };
+  const example = value === undefined ? {} : { example: value };
+  if (field.shape !== "map" && field.type.kind !== "message") return { schema, ...example };
+  if (field.shape !== "list") return { content: { "application/json": { schema, ...example } } };
   // Each of them is JSON, not the list.
   const items = { type: "string", contentMediaType: "application/json", contentSchema: schema.items };
-  return { schema: { ...schema, items } };
+  const texts = Array.isArray(value) ? { example: value.map((item) => JSON.stringify(item)) } : {};
+  return { schema: { ...schema, items }, ...texts };
 }
 
-function methodResponses({ answer, errors }: Method, more: readonly string[]): JsonSchema {
+function methodResponses(
+  { answer, errors, notFound }: Method,
+  example: string | undefined,
+  more: readonly string[],
+): JsonSchema {
   const refusals = errors.map(({ code, httpStatus, meaning }) => [
     httpStatus,
     code === "not_found"
-      ? problemResponse("MethodProblem", meaning, code)
+      ? problemResponse("MethodProblem", meaning, code, notFound)
       : problemReference("MethodProblem", code as ErrorCode),
   ]);
   return {
     "200": {
       description: "The answer.",
       headers: headersOf("counted", ["X-Data-Version", "X-Demo-Hint", ...more]),
-      content: { "application/json": { schema: { $ref: schemaReference(answer) } } },
+      content: {
+        "application/json": {
+          schema: { $ref: schemaReference(answer) },
+          ...(example !== undefined && { examples: { answer: { $ref: example } } }),
+        },
+      },
     },
     ...Object.fromEntries(refusals),
     default: otherProblem("MethodProblem"),
   };
 }
 
-function plainPath(endpoint: Endpoint): JsonSchema {
+function plainPath(endpoint: Endpoint, isDemo: boolean): JsonSchema {
   const { operation, summary, comment, cost, hasEtag, isOpen } = endpoint;
-  const own = endpoint.parameters.map(({ name, comment: description, isRequired, schema }) => ({
+  const own = endpoint.parameters.map(({ name, comment: description, isRequired, schema, example, demoExample }) => ({
     name,
     in: "query",
     description,
     ...(isRequired && { required: true }),
     schema,
+    example: isDemo ? (demoExample ?? example) : example,
   }));
   const parameters = [...own, ...(hasEtag ? [parameterReference("IfNoneMatch")] : [])];
   return {
@@ -118,13 +143,16 @@ function plainPath(endpoint: Endpoint): JsonSchema {
   };
 }
 
-function plainResponses({ errorShape, parameters, answers, isOpen, hasEtag, cost }: Endpoint): JsonSchema {
+function plainResponses(endpoint: Endpoint): JsonSchema {
+  const { errorShape, parameters, answers, examples, isOpen, hasEtag, cost } = endpoint;
   const schema = errorShape === "v1" ? "PlainProblem" : "WebProblem";
   const kind = cost === 0 ? "free" : "counted";
-  const content = Object.fromEntries(Object.entries(answers).map(([type, body]) => [type, { schema: body }]));
+  const content = Object.fromEntries(
+    Object.entries(answers).map(([type, body]) => [type, { schema: body, example: examples[type] }]),
+  );
   const headers = headersOf(kind, hasEtag ? ["ETag"] : []);
   return {
-    "200": { description: "The answer.", headers, content },
+    "200": { description: "The answer.", headers: { ...headers, ...headersOf(kind, endpoint.headers) }, content },
     ...(hasEtag && { "304": { description: NOT_CHANGED, headers } }),
     ...(isOpen
       ? { "4XX": otherProblem(schema), "503": { description: "No data can be served.", headers, content } }

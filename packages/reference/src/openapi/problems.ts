@@ -1,9 +1,7 @@
 import { type ErrorCode, errorCatalogue } from "@daybook/contract";
 import type { JsonSchema } from "../endpoints.js";
 import { headersOf } from "./components.js";
-
-/** The schema of the errors of a kind of address. */
-export type ProblemSchema = "MethodProblem" | "PlainProblem" | "WebProblem";
+import { type ProblemSchema, problemExample } from "./problem-examples.js";
 
 /** Every refusal that is the same wherever it is given, by its name. */
 export function problemResponses(): Readonly<Record<string, JsonSchema>> {
@@ -28,11 +26,21 @@ export function otherProblem(schema: ProblemSchema): JsonSchema {
 }
 
 /** A refusal with a meaning of its own. */
-export function problemResponse(schema: ProblemSchema, description: string, code?: ErrorCode): JsonSchema {
+export function problemResponse(
+  schema: ProblemSchema,
+  description: string,
+  code?: ErrorCode,
+  notFound = "stock",
+): JsonSchema {
   return {
     description,
     headers: headersOf(code === undefined || UNCOUNTED.has(code) ? "free" : "counted", code ? MORE_HEADERS[code] : []),
-    content: { "application/json": { schema: { $ref: `#/components/schemas/${schema}` } } },
+    content: {
+      "application/json": {
+        schema: { $ref: `#/components/schemas/${schema}` },
+        ...(code !== undefined && { example: problemExample(schema, code, notFound) }),
+      },
+    },
   };
 }
 
@@ -51,7 +59,14 @@ function nameOf(schema: ProblemSchema, code: ErrorCode): string {
 const UNCOUNTED: ReadonlySet<ErrorCode> = new Set(["permission_denied", "unauthenticated"]);
 
 const MORE_HEADERS: Readonly<Partial<Record<ErrorCode, readonly string[]>>> = {
-  resource_exhausted: ["Retry-After", "X-RateLimit-Detail"],
+  resource_exhausted: [
+    "Retry-After",
+    "X-RateLimit-Kind",
+    "X-RateLimit-Tier",
+    "X-RateLimit-Access",
+    "X-RateLimit-Upgrade-Url",
+    "X-RateLimit-Detail",
+  ],
   unavailable: ["Retry-After"],
   unauthenticated: ["WWW-Authenticate"],
 };

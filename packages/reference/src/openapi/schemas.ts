@@ -38,7 +38,13 @@ export function fieldDescription({ comment, bound }: Field): string {
 /** A request may be sent only with fields that there are. */
 function requestSchema({ comment, fields }: Message): JsonSchema {
   const required = fields.filter(({ bound }) => bound?.isRequired).map(({ name }) => name);
-  return { ...objectSchema(comment, fields, required), additionalProperties: false };
+  const either = fields.find(({ bound }) => bound?.requiredUnless !== undefined);
+  const names = [either?.name, either?.bound?.requiredUnless];
+  return {
+    ...objectSchema(comment, fields, required),
+    ...(either !== undefined && { anyOf: names.map((name) => ({ required: [name] })) }),
+    additionalProperties: false,
+  };
 }
 
 /** An answer has every field but those that are left out when unknown. */

@@ -2,6 +2,7 @@ import type { Field, Message, Method, Reference, Service } from "@daybook/refere
 import { counted } from "../frame/format.js";
 import { html, type Markup } from "../html.js";
 import { runPath } from "./names.js";
+import { requiredMark } from "./required-mark.js";
 
 /** A form that calls a method with what is filled in. It sends a GET, so that a call can be kept as an address. */
 export function callForm(reference: Reference, service: Service, method: Method, values: URLSearchParams): Markup {
@@ -54,10 +55,10 @@ function isWrittenAsJson({ type, shape }: Field): boolean {
 }
 
 function control(reference: Reference, field: Field, values: readonly string[]): Markup {
-  const { name, bound } = field;
+  const { name } = field;
   const id = `field-${name}`;
   const hint = hintOf(field);
-  return html`<div class="control${isWrittenAsJson(field) && " control-wide"}"><label for="${id}"><code>${name}</code>${bound?.isRequired && html` <span class="mark">required</span>`}</label>
+  return html`<div class="control${isWrittenAsJson(field) && " control-wide"}"><label for="${id}"><code>${name}</code>${requiredMark(field)}</label>
 ${input(reference, field, id, values.join(", "), hint !== "")}
 ${hint !== "" && html`<p class="hint" id="${id}-hint">${hint}</p>`}</div>
 `;
@@ -96,7 +97,6 @@ function hintOf(field: Field): string {
     shape === "list" && !isWrittenAsJson(field) ? "several, with commas" : undefined,
     isWrittenAsJson(field) ? "as JSON" : undefined,
     form,
-    bound?.orField === undefined ? undefined : `or ${bound.orField}`,
     bound?.default === undefined ? undefined : `empty means ${bound.default}`,
     bound?.max === undefined || shape !== "one" || field.type.kind === "text" ? undefined : `at most ${bound.max}`,
   ].filter((each) => each !== undefined);

@@ -1,5 +1,6 @@
 import type { Enumeration, Field, Message, Reference } from "@daybook/reference";
 import { html, type Markup } from "../html.js";
+import { requiredMark } from "./required-mark.js";
 
 /** What fields of a request may hold: every field with its type, its bounds and what it means. */
 export function requestFields(reference: Reference, message: Message): Markup {
@@ -22,11 +23,11 @@ function fieldList({ fields }: Message, direction: Direction): Markup {
 function fieldEntry(field: Field, direction: Direction): Markup {
   const { name, comment, bound, isOptional, oneof } = field;
   const marks = [
-    direction === "request" && bound?.isRequired && html`<span class="mark">required</span>`,
+    direction === "request" && requiredMark(field),
     direction === "answer" && isOptional && html`<span class="mark mark-faint">left out when unknown</span>`,
     oneof !== undefined && html`<span class="mark mark-faint">one of ${oneof}</span>`,
   ];
-  const sentences = (bound?.sentences ?? []).filter((sentence) => sentence !== "Required.");
+  const sentences = (bound?.sentences ?? []).filter((sentence) => !sentence.startsWith("Required"));
   return html`<div><dt><code>${name}</code> <span class="type">${typeOf(field, direction)}</span> ${marks}</dt>
 <dd>${comment !== "" && html`<p>${comment}</p>`}${sentences.length > 0 && html`<p class="faint">${sentences.join(" ")}</p>`}</dd></div>
 `;

@@ -15,6 +15,7 @@ export function indentedJson(json: string, charactersMax: number): { readonly te
       if (text.length > charactersMax) return { text, isCut: true };
       text += `\n${"  ".repeat(depth)}`;
     }
+    if (token.length > charactersMax) return { text: text + token.slice(0, charactersMax), isCut: true };
     text += token === ":" ? ": " : token;
     if (isBegin(token)) depth += 1;
     before = token;

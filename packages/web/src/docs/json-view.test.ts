@@ -36,6 +36,12 @@ test("what is too long is cut at a line, and says how long the whole is", () => 
   assert.ok(shown.length < 200, shown);
 });
 
+test("a single text that is too long is cut too", () => {
+  const shown = jsonView(JSON.stringify({ a: "x".repeat(500_000) }), 100).text;
+  assert.ok(shown.length < 400, shown);
+  assert.match(shown, /x+<|x+\n/);
+});
+
 test("an answer of many megabytes costs no more than what is shown of it", () => {
   const json = `[${"[1,2,3],".repeat(4_000_000)}0]`;
   const startedMs = performance.now();

@@ -23,6 +23,8 @@ export interface MethodView {
   readonly request: string | undefined;
   /** What this server answers to it; undefined where it was not asked. */
   readonly outcome: Outcome | undefined;
+  /** The call that was run as a path, which leads to the answer as it is sent. */
+  readonly link: string | undefined;
   /** Whether somebody ran it, rather than only reads the page. */
   readonly isRun: boolean;
 }
@@ -71,7 +73,7 @@ export function breakable(name: string): Markup {
 
 function facts({ path, cost, needsKey }: Method): Markup {
   return html`<dl class="facts">
-<div><dt>Path</dt><dd><code>${path}</code></dd></div>
+<div><dt>Path</dt><dd><code>${breakable(path)}</code></dd></div>
 <div><dt>Verbs</dt><dd><code>POST</code>, <code>GET</code></dd></div>
 <div><dt>Takes</dt><dd>${counted(cost, "unit")}</dd></div>
 <div><dt>Key</dt><dd>${needsKey ? html`<a href="/docs/guides/api#keys">needed</a>` : "not needed"}</dd></div>
@@ -95,12 +97,18 @@ ${callSamples(reference, address, { service, method, request })}</section>
 `;
 }
 
-function outcomeSection({ outcome, isRun }: MethodView): Markup | undefined {
-  if (outcome === undefined) return undefined;
+function outcomeSection({ outcome, isRun, link, method }: MethodView): Markup | undefined {
   const title = isRun ? "Answer" : "What this server answers to it";
-  if ("answer" in outcome) {
+  if (outcome === undefined) {
     return html`<section aria-labelledby="answer" class="outcome"><h2 id="answer">${title}</h2>
-${outcome.hint !== undefined && html`<p>Nothing is found: ${outcome.hint}.</p>`}${codeBlock("Answer", jsonView(outcome.answer, isRun ? RUN_CHARACTERS_MAX : EXAMPLE_CHARACTERS_MAX))}</section>
+<p>This server holds nothing to show here: it refuses the example, since what that asks for is not among its data.</p></section>
+`;
+  }
+  if ("answer" in outcome) {
+    const { answer } = outcome;
+    return html`<section aria-labelledby="answer" class="outcome"><h2 id="answer">${title}</h2>
+${outcome.hint !== undefined && html`<p>Nothing is found: ${outcome.hint}.</p>`}${codeBlock("Answer", jsonView(answer, isRun ? RUN_CHARACTERS_MAX : EXAMPLE_CHARACTERS_MAX))}
+${link !== undefined && html`<p class="raw"><a href="${link}">The whole answer as it is sent</a> <span class="faint">${counted(answer.length, "character")} of JSON; takes ${counted(method.cost, "unit")}</span></p>`}</section>
 `;
   }
   return html`<section aria-labelledby="answer" class="outcome"><h2 id="answer">${title}</h2>
@@ -109,7 +117,7 @@ ${outcome.hint !== undefined && html`<p>Nothing is found: ${outcome.hint}.</p>`}
 }
 
 const EXAMPLE_CHARACTERS_MAX = 6_000;
-const RUN_CHARACTERS_MAX = 100_000;
+const RUN_CHARACTERS_MAX = 40_000;
 
 function fieldSections({ reference, method }: MethodView): Markup {
   const request = reference.messages.get(method.request)!;

@@ -30,7 +30,7 @@ export function counted(count: number, noun: string): string {
   return `${grouped(count)} ${noun}${count === 1 ? "" : "s"}`;
 }
 
-/** `GetTopShorts` with places where a narrow column may break it. */
+/** `GetTopShorts`, or a path that ends with it, in the pieces between which a narrow column may break it. */
 export function wordsOf(name: string): readonly string[] {
-  return name.split(/(?<=[a-z0-9])(?=[A-Z])/);
+  return name.split(/(?<=[a-z0-9])(?=[A-Z])|(?<=[./])(?=\w)/);
 }

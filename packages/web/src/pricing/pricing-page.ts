@@ -29,8 +29,11 @@ export function pricingPage(world: World, tiers: readonly Tier[]): string {
         ? "This server keeps no limits: call it as often as you like."
         : "Calls are counted in units, by minute and by month. These are the limits of this server, as they are set now."
     }</p>
-${!isUnlimited && tierTable(tiers)}
-<section aria-labelledby="unit">
+${!isUnlimited && [tierTable(tiers), RULES]}`,
+  });
+}
+
+const RULES = html`<section aria-labelledby="unit">
 <h2 id="unit">What takes a unit</h2>
 <ul class="plain-list">
 <li>A call of a method takes 1 unit, unless its page says otherwise; an export (<code>/v1/panel</code>) takes 10, or 1 if it is refused.</li>
@@ -43,9 +46,7 @@ ${!isUnlimited && tierTable(tiers)}
 <h2 id="more">If you were sent here by a 429</h2>
 <p>The answer says in <code>Retry-After</code> after how many seconds the same call fits, and in <code>X-RateLimit-Kind</code> whether the minute or the month is spent. <a href="/v1/limits">How your own limits stand</a> can be asked at any time.</p>
 <p>A key raises the limits, and counts calls under its owner instead of their address. Whoever runs this server makes keys, and decides who gets which tier: ask them. It goes into the header <code>Authorization: Bearer</code>; <a href="/docs/guides/api#keys">more about keys</a>.</p>
-</section>`,
-  });
-}
+</section>`;
 
 function tierTable(tiers: readonly Tier[]): Markup {
   return html`<div class="scroll" tabindex="0" role="group" aria-label="Limits by tier">

@@ -5,9 +5,9 @@ import type { SiteAnswer, SiteRoute } from "./route.js";
 export function keptRoute<Serving>(
   path: string,
   keyOf: (serving: Serving) => object,
-  make: (serving: Serving) => SiteAnswer,
+  make: (serving: Serving) => SiteAnswer | Promise<SiteAnswer>,
 ): SiteRoute<Serving> {
-  const kept = new WeakMap<object, SiteAnswer>();
+  const kept = new WeakMap<object, SiteAnswer | Promise<SiteAnswer>>();
   return {
     path,
     verbs: ["GET", "HEAD"],
@@ -16,8 +16,12 @@ export function keptRoute<Serving>(
     isPage: true,
     answer(_request, serving) {
       const key = keyOf(serving);
-      const answer = kept.get(key) ?? make(serving);
+      const known = kept.get(key);
+      if (known !== undefined) return known;
+      const answer = make(serving);
       kept.set(key, answer);
+      // What could not be made is tried again at the next call.
+      if (answer instanceof Promise) answer.catch(() => kept.delete(key));
       return answer;
     },
   };

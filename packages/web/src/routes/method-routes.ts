@@ -1,29 +1,33 @@
 import type { Method, Service } from "@daybook/reference";
 import { formValuesOf, parametersOf } from "../docs/call-form.js";
-import { exampleRequest } from "../docs/examples.js";
 import { type MethodView, methodPage, type Outcome } from "../docs/method-page.js";
 import { methodPath, runPath } from "../docs/names.js";
 import type { Site } from "../site.js";
 import { PAGE_HEADERS } from "./answers.js";
 import { pageRoute } from "./page-route.js";
 import type { Refusal, SiteRoute } from "./route.js";
+import { attempt, exampleIn } from "./site-examples.js";
 
 /** The page of a method, and the page that runs it for what the method takes. */
 export function methodRoutes<Serving>(site: Site<Serving>, service: Service, method: Method): SiteRoute<Serving>[] {
   const { reference, address } = site;
   const message = reference.messages.get(method.request)!;
   const still = { reference, service, method, address };
+  const linkOf = (form: URLSearchParams) => {
+    const parameters = String(parametersOf(message, form));
+    return parameters === "" ? method.path : `${method.path}?${parameters}`;
+  };
 
   const examplePage = pageRoute(site, methodPath(service, method), (serving) => {
     const world = site.worldOf(serving);
-    const request = exampleRequest(reference, service, method, world.kind !== "real");
-    const answer = method.needsKey ? undefined : answered(site, method.path, request, serving);
+    const { request, answer } = exampleIn(site, serving)(service, method);
     const form = formValuesOf(message, request);
     return methodPage(world, {
       ...still,
       form,
       request,
       outcome: answer === undefined ? undefined : { answer },
+      link: undefined,
       isRun: false,
     });
   });
@@ -31,7 +35,7 @@ export function methodRoutes<Serving>(site: Site<Serving>, service: Service, met
 
   const runPage = (serving: Serving, shown: Pick<MethodView, "form" | "request" | "outcome">) => ({
     headers: { ...PAGE_HEADERS, "Cache-Control": "no-store" },
-    body: methodPage(site.worldOf(serving), { ...still, ...shown, isRun: true }),
+    body: methodPage(site.worldOf(serving), { ...still, ...shown, link: linkOf(shown.form), isRun: true }),
   });
   const run: SiteRoute<Serving> = {
     path: runPath(service, method),
@@ -59,24 +63,6 @@ export function methodRoutes<Serving>(site: Site<Serving>, service: Service, met
   return [examplePage, run];
 }
 
-/** What this server answers to an example; undefined where it refuses it, since what is asked for may not be held. */
-export function answered<Serving>(site: Site<Serving>, path: string, request: string, serving: Serving) {
-  return attempt(() => site.answerOf(path, request, serving).json);
-}
-
-function attempt<T>(make: () => T): T | undefined {
-  try {
-    return make();
-  } catch (thrown) {
-    if (isRefusal(thrown)) return undefined;
-    throw thrown;
-  }
-}
-
 function outcomeOf({ code, httpStatus, message }: Refusal): Outcome {
   return { code, status: httpStatus, message };
-}
-
-function isRefusal(thrown: unknown): thrown is Refusal {
-  return thrown instanceof Error && "code" in thrown && "httpStatus" in thrown;
 }

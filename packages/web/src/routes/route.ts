@@ -11,7 +11,7 @@ export interface SiteRoute<Serving> {
   readonly isHeavy?: true;
   /** The path of the method that it runs. */
   readonly calls?: string;
-  answer(request: { readonly query: URLSearchParams }, serving: Serving): SiteAnswer;
+  answer(request: { readonly query: URLSearchParams }, serving: Serving): SiteAnswer | Promise<SiteAnswer>;
   /** What a person sees of a refusal. */
   refusalPage?(
     refusal: Refusal,

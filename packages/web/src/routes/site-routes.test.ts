@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { contractReference } from "@daybook/reference";
-import { ANSWER, DEMO, HOSTILE, REAL, smallSite, visit } from "../site.fixture.js";
+import { ANSWER, DEMO, HOSTILE, pageOf, REAL, smallSite, visit } from "../site.fixture.js";
 import { siteRoutes } from "./site-routes.js";
 
 const routes = siteRoutes(smallSite());
@@ -108,7 +108,7 @@ function unescaped(text: string): string {
 test("demo or real cannot be missed: all pages of the demo world say so first, those of real data never", () => {
   const kinds = (world: typeof DEMO) =>
     pages.map((route) => {
-      const { body } = route.answer({ query: new URLSearchParams() }, { world, answer: ANSWER });
+      const { body } = pageOf(route, { world, answer: ANSWER });
       const band = body.indexOf("is made up");
       return band > 0 && band < body.indexOf("<h1");
     });
@@ -117,11 +117,10 @@ test("demo or real cannot be missed: all pages of the demo world say so first, t
 
 test("a page is made once for the data that it shows, and its ETag is that of its content", () => {
   const [home] = routes;
-  const query = new URLSearchParams();
-  const first = home!.answer({ query }, serving);
-  const again = home!.answer({ query }, serving);
-  const other = home!.answer({ query }, { world: { ...DEMO }, answer: ANSWER });
-  const changed = home!.answer({ query }, { world: { ...DEMO, reportDate: "2026-07-01" }, answer: ANSWER });
+  const first = pageOf(home!, serving);
+  const again = pageOf(home!, serving);
+  const other = pageOf(home!, { world: { ...DEMO }, answer: ANSWER });
+  const changed = pageOf(home!, { world: { ...DEMO, reportDate: "2026-07-01" }, answer: ANSWER });
   assert.deepEqual(
     [first === again, first === other, first.etag === other.etag, first.etag === changed.etag],
     [true, false, true, false],
@@ -146,6 +145,34 @@ test("a page that is refused is a page that says why, and a file that is refused
     assert.deepEqual([headers?.["Cache-Control"], /<script|<img/.test(body)], ["no-store", false]);
   }
   assert.equal(refusalAt("/openapi.json"), undefined);
+});
+
+test("a page that ran a call leads to the answer as it is sent", () => {
+  const { body } = visit("/docs/StockService/GetStock/run?productCode=K9M&stockCode=");
+  assert.match(
+    body,
+    /<a href="\/shorts\.v1alpha1\.StockService\/GetStock\?productCode=K9M">The whole answer as it is sent<\/a>/,
+  );
+});
+
+test("an answer of hundreds of kilobytes leaves its page usable", () => {
+  const rows = Array.from({ length: 20_000 }, (_, i) => ({ productCode: `C${i}`, name: "x".repeat(20) }));
+  const long = { world: DEMO, answer: JSON.stringify({ timeSeries: rows }) };
+  const { body } = visit("/docs/MarketService/GetTopShorts/run?limit=1000", long);
+  assert.ok(body.length < 300_000, `${body.length} characters`);
+  assert.match(
+    body,
+    /cut here: the answer has \d{3},\d{3} characters|cut here: the answer has 1,\d{3},\d{3} characters/,
+  );
+});
+
+test("a page says so where the server has no answer to its example", () => {
+  const refusing = smallSite({
+    answerOf() {
+      throw Object.assign(new Error("suburb not found: 16042"), { code: "not_found", httpStatus: 404 });
+    },
+  });
+  assert.match(visit("/docs/HousingService/GetSuburbProfile", serving, refusing).body, /holds nothing to show here/);
 });
 
 test("a slash too many leads to the page", () => {

@@ -8,19 +8,20 @@ import { pricingPage } from "../pricing/pricing-page.js";
 import type { Site } from "../site.js";
 import { STYLE_PATH, stylesheet } from "../styles/stylesheet.js";
 import { fileAnswer, keptRoute, movedAnswer } from "./answers.js";
-import { answered, methodRoutes } from "./method-routes.js";
+import { methodRoutes } from "./method-routes.js";
 import { pageRoute } from "./page-route.js";
 import type { SiteRoute } from "./route.js";
+import { allExamples, answered } from "./site-examples.js";
 
 /** Every route of the site. */
 export function siteRoutes<Serving>(site: Site<Serving>): readonly SiteRoute<Serving>[] {
   const { reference, guides, tiers, address } = site;
   const pageAt = (path: string, make: (serving: Serving) => string) => pageRoute(site, path, make);
-  const fileAt = (path: string, type: string, body: () => string, cacheControl = "no-cache") =>
+  const fileAt = (path: string, type: string, body: string, cacheControl: string) =>
     keptRoute<Serving>(
       path,
       () => site,
-      () => fileAnswer(type, body(), cacheControl),
+      () => fileAnswer(type, body, cacheControl),
     );
   return [
     pageAt("/", (serving) =>
@@ -37,9 +38,13 @@ export function siteRoutes<Serving>(site: Site<Serving>): readonly SiteRoute<Ser
     ...reference.services.flatMap((service) =>
       service.methods.flatMap((method) => methodRoutes(site, service, method)),
     ),
-    ...site.files.map(({ path, type, body }) => fileAt(path, type, body)),
-    fileAt(STYLE_PATH, "text/css; charset=utf-8", () => stylesheet, "public, max-age=31536000, immutable"),
-    fileAt(ICON_PATH, "image/svg+xml; charset=utf-8", () => icon, "public, max-age=86400"),
+    ...site.files.map(({ path, type, body }) =>
+      keptRoute<Serving>(path, site.worldOf, async (serving) =>
+        fileAnswer(type, await body(site.worldOf(serving), () => allExamples(site, serving)), "no-cache"),
+      ),
+    ),
+    fileAt(STYLE_PATH, "text/css; charset=utf-8", stylesheet, "public, max-age=31536000, immutable"),
+    fileAt(ICON_PATH, "image/svg+xml; charset=utf-8", icon, "public, max-age=86400"),
     ...["/docs", "/docs/guides", "/pricing"].map((path) =>
       keptRoute<Serving>(
         `${path}/`,
@@ -48,6 +53,6 @@ export function siteRoutes<Serving>(site: Site<Serving>): readonly SiteRoute<Ser
       ),
     ),
     // Browsers ask for this beside an answer in JSON, which cannot name another.
-    fileAt("/favicon.ico", "image/svg+xml; charset=utf-8", () => icon, "public, max-age=86400"),
+    fileAt("/favicon.ico", "image/svg+xml; charset=utf-8", icon, "public, max-age=86400"),
   ];
 }

@@ -52,12 +52,4 @@ section > p { max-width: 46rem; }
   .aside details ul { padding-left: 0.95rem; }
   .aside > :first-child { margin-top: 0; }
 }
-@media print {
-  :root { --paper: #fff; --sheet: #fff; --ink: #000; --faint: #333; --hair: #bbb; --rule: #000; --accent: #000; --code-ground: #f4f4f4; --name: #000; --text-value: #000; --number-value: #000; }
-  .masthead nav, .aside, .skip, .colophon ul, .call-form, .crumbs { display: none; }
-  .sheet-with-aside { display: block; }
-  pre { white-space: pre-wrap; max-height: none; border: 1px solid #bbb; }
-  h2, h3, dt, tr { break-after: avoid; break-inside: avoid; }
-  body { font-size: 10.5pt; }
-}
 `;

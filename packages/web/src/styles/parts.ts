@@ -69,6 +69,7 @@ textarea { resize: vertical; }
 .submit { display: flex; flex-wrap: wrap; align-items: center; gap: 0.6rem 1.2rem; margin-top: 1.2rem; font-size: 0.92rem; }
 .controls:empty + .submit { margin-top: 0; }
 .outcome pre { max-height: 34rem; }
+.raw { display: flex; flex-wrap: wrap; gap: 0.2rem 1.2rem; font-size: 0.92rem; }
 .refusal { border-left: 4px solid var(--refused); background: var(--refused-ground); padding: 0.9rem 1.1rem; }
 .refusal strong { color: var(--refused); }
 .samples { border: 1px solid var(--hair); background: var(--sheet); }

@@ -33,6 +33,7 @@ pre {
   tab-size: 2;
 }
 pre code { font-size: inherit; }
+@media (max-width: 40rem) { pre { white-space: pre-wrap; overflow-wrap: anywhere; } }
 .lede { font: 1.2rem/1.5 var(--serif); max-width: 42rem; text-wrap: pretty; }
 .faint { color: var(--faint); }
 .label {

@@ -1,21 +1,25 @@
-import type { Method, Reference, Service } from "@daybook/reference";
+import type { Method, Reference, Service } from "../model.js";
+import { type Ask, listedExample } from "./listed-example.js";
 
 /** A request as JSON. */
 type Request = Readonly<Record<string, unknown>>;
 
 /**
- * A request that shows what a method answers, as JSON: what it requires and little more. The demo world
- * is asked about what it has, real data about what is likely to be held.
+ * A request that shows what a method answers, as JSON: what it requires and little more. The demo world is asked about
+ * what it has, and real data, of which `ask` is given, about what is likely to be held or what its own lists name.
  */
-export function exampleRequest({ messages }: Reference, service: Service, method: Method, isDemo: boolean): string {
+export function exampleRequest({ messages }: Reference, service: Service, method: Method, ask?: Ask): string {
   const name = `${service.name}/${method.name}`;
-  const known: Request = { ...COMMON, ...(isDemo ? DEMO : REAL) };
-  const own = { ...OWN[name], ...(isDemo ? DEMO_OWN[name] : REAL_OWN[name]) };
+  const ofDemo: Request = { ...DEMO, ...DEMO_OWN[name] };
   const fields = messages.get(method.request)?.fields ?? [];
+  const valueFor = (field: string) =>
+    COMMON[field] ??
+    (ask === undefined ? undefined : (REAL[field] ?? listedExample(name, field, ask))) ??
+    ofDemo[field];
   const required = fields
-    .filter(({ bound }) => bound?.isRequired)
-    .map((field) => [field.name, known[field.name]])
-    .filter(([, value]) => value !== undefined);
+    .filter(({ bound }) => bound?.isRequired || bound?.requiredUnless !== undefined)
+    .map((field) => [field.name, valueFor(field.name)]);
+  const own = { ...OWN[name], ...(ask === undefined && DEMO_OWN[name]) };
   const small = fields.some((field) => field.name === "limit") ? { limit: 3 } : {};
   return JSON.stringify({ ...Object.fromEntries(required), ...small, ...own });
 }
@@ -73,16 +77,10 @@ const DEMO_OWN: Readonly<Record<string, Request>> = {
   "StockService/GetCompanyTaxProfile": { productCode: "L9K" },
   "StockService/GetStockFinancialHighlights": { stockCodes: ["G9N", "B9P"] },
   "EconomyService/ListSeriesCorrelations": { baseSeriesKey: "markets.short_interest_wavg.nsw" },
-  "HousingService/ListSuburbDropListings": { salCode: "16042" },
-  "NewsService/GetRelatedNews": { stockCode: "L9K" },
   "NewsService/GetStockNews": { stockCode: "Y9A" },
   "NewsService/GetEditorialTake": { slug: "reading-the-calendar-of-the-market-2026-04-01" },
   "PoliticiansService/GetPolitician": { slug: "kelanda-aspenthwaite" },
   "PoliticiansService/ListDistinctiveHoldings": { slug: "kelanda-aspenthwaite" },
   "PoliticiansService/ListStockPoliticians": { stockCode: "D9R" },
   "PoliticiansService/ListSuburbPoliticians": { salCode: "45361" },
-};
-
-const REAL_OWN: Readonly<Record<string, Request>> = {
-  "NewsService/GetRelatedNews": { stockCode: "BHP" },
 };
