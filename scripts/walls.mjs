@@ -43,6 +43,16 @@ const walls = [
     ],
   },
   { under: "packages/web/src/guides", may: [/^markdown-it$/] },
+  {
+    under: "packages/web/src/ask",
+    may: [/^@daybook\/sdk$/, /^@bufbuild\/protobuf$/, /^@connectrpc\/connect$/, /^node:timers\/promises$/],
+  },
+  { under: "packages/web/src/pages", may: [/^@daybook\/sdk$/] },
+  {
+    under: "packages/web/src/routes",
+    may: [/^@connectrpc\/connect$/, /^@daybook\/reference$/, /^node:crypto$/],
+  },
+  ...["market", "stocks"].map((area) => ({ under: `packages/web/src/${area}`, may: [/^@daybook\/sdk\/messages$/] })),
   { under: "packages/web", may: [/^@daybook\/(reference|contract\/version)$/, /^node:crypto$/] },
   { under: "packages/sdk", may: [/^@daybook\/contract$/, /^@bufbuild\/protobuf/, /^@connectrpc\//] },
   {
@@ -109,7 +119,29 @@ const floors = {
     { part: "home", mayUse: ["html.ts", "frame", "docs"] },
     { part: "pricing", mayUse: ["html.ts", "frame"] },
     { part: "site.ts", mayUse: ["frame", "guides", "pricing"] },
-    { part: "routes", mayUse: ["html.ts", "styles", "frame", "docs", "guides", "home", "pricing", "site.ts"] },
+    { part: "tables", mayUse: ["html.ts", "frame"] },
+    { part: "ask", mayUse: [] },
+    { part: "pages", mayUse: ["frame", "tables"] },
+    { part: "market", mayUse: ["html.ts", "frame", "tables", "pages"] },
+    { part: "stocks", mayUse: ["html.ts", "frame", "tables", "pages"] },
+    {
+      part: "routes",
+      mayUse: [
+        "html.ts",
+        "styles",
+        "frame",
+        "docs",
+        "guides",
+        "home",
+        "pricing",
+        "site.ts",
+        "tables",
+        "ask",
+        "pages",
+        "market",
+        "stocks",
+      ],
+    },
   ],
 };
 

@@ -16,6 +16,7 @@ import type { LostPage, ServedRoute } from "./base/route.js";
 import type { Serving } from "./base/serving.js";
 import { dispatch, type Edge } from "./edge/dispatch.js";
 import { requestIdsOf } from "./edge/request-ids.js";
+import { RouteTable } from "./edge/route-table.js";
 import { serverMethodsOf } from "./grpc/server-methods.js";
 import type { Guard } from "./guards/guard.js";
 import { keyGuard } from "./guards/key/key.js";
@@ -113,7 +114,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   ];
   const edge: Edge = {
     methods,
-    routes: new Map(routes.map((route) => [route.path, route])),
+    routes: new RouteTable(routes),
     lostPage: pages?.lostPage,
     serverMethods: serverMethodsOf(methods.values(), () => readinessOf(serving(), isDraining)),
     callerOf: options.callerOf,

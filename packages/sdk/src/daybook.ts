@@ -1,8 +1,7 @@
 import type { JsonObject, JsonValue } from "@bufbuild/protobuf";
-import { type Client, createClient } from "@connectrpc/connect";
 import { createConnectTransport } from "@connectrpc/connect-web";
-import { services } from "@daybook/contract";
 import { call } from "./call.js";
+import { type Clients, createClients } from "./clients.js";
 import { connectionOf } from "./connection.js";
 import type { DaybookOptions } from "./options.js";
 import {
@@ -15,9 +14,6 @@ import {
   limits,
   searchList,
 } from "./plain.js";
-
-/** A typed client of every service of the contract, under the service's name: `MarketService` is `market`. */
-type Clients = { readonly [Name in keyof typeof services]: Client<(typeof services)[Name]> };
 
 /** A Daybook server, typed. Every fault is a ConnectError with one of the protocol's codes. */
 export interface Daybook extends Clients {
@@ -47,9 +43,8 @@ export function createDaybook(options: DaybookOptions): Daybook {
     defaultTimeoutMs: connection.timeoutMs,
     fetch: connection.fetch,
   });
-  const clients = Object.entries(services).map(([name, service]) => [name, createClient(service, transport)]);
   return {
-    ...(Object.fromEntries(clients) as Clients),
+    ...createClients(transport),
     latest: (knownEtag) => latest(connection, knownEtag),
     health: () => health(connection),
     limits: () => limits(connection),

@@ -1,4 +1,5 @@
 export { Code, ConnectError } from "@connectrpc/connect";
+export { type Clients, createClients } from "./clients.js";
 export { createDaybook, type Daybook } from "./daybook.js";
 export { methodNames, UnknownMethodError } from "./method-name.js";
 export type { DaybookOptions } from "./options.js";

@@ -49,14 +49,19 @@ export function smallSite(parts: Partial<Site<SmallServing>> = {}): Site<SmallSe
 }
 
 /** What a path of a small site answers. */
-export function visit(path: string, serving: SmallServing = { world: DEMO, answer: ANSWER }, site = smallSite()) {
+export async function visit(path: string, serving: SmallServing = { world: DEMO, answer: ANSWER }, site = smallSite()) {
   const [plain = "", query = ""] = path.split("?");
   const route = siteRoutes(site).find((each) => each.path === plain);
   if (route === undefined) throw new Error(`nothing is at ${plain}`);
-  return pageOf(route, serving, query);
+  return answerAt(route, plain, serving, query);
 }
 
-/** The page at a route; only files beside the pages are made later. */
-export function pageOf(route: SiteRoute<SmallServing>, serving: SmallServing, query = ""): SiteAnswer {
-  return route.answer({ query: new URLSearchParams(query) }, serving) as SiteAnswer;
+/** What a route answers at a path. */
+export async function answerAt(
+  route: SiteRoute<SmallServing>,
+  path: string,
+  serving: SmallServing,
+  query = "",
+): Promise<SiteAnswer> {
+  return route.answer({ path, query: new URLSearchParams(query) }, serving);
 }

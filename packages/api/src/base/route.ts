@@ -5,6 +5,7 @@ import type { Serving } from "./serving.js";
 
 /** A plain GET endpoint that answers from what is served. */
 export interface PlainRoute {
+  /** The path that it answers at; where that ends in `/*`, at any name in the folder that has no endpoint of its own. */
   readonly path: string;
   /** Answered verbs, as the Allow header lists them. HEAD is answered by the GET answer without its body. */
   readonly verbs: readonly ("GET" | "HEAD")[];
@@ -53,7 +54,7 @@ export interface ServedRoute extends Omit<PlainRoute, "verbs" | "answer"> {
   /** The path of the method that it calls for its caller, who must be one that may call it. */
   readonly calls?: string;
   /** What a person sees of a refusal, instead of the body of its shape. */
-  refusalPage?(error: ApiError, request: Pick<PlainRequest, "query">, serving: Serving): Page;
+  refusalPage?(error: ApiError, request: Pick<ServedRequest, "path" | "query">, serving: Serving): Page;
   readonly verbs: readonly ("GET" | "HEAD" | "POST")[];
   /** What a POST carries, which is read before it is answered; what it carries is not looked at unless told. */
   readonly takes?: BodyRule;
@@ -80,6 +81,8 @@ export interface BodyRule {
 /** The part of a request that such an endpoint may look at. */
 export interface ServedRequest extends PlainRequest {
   readonly verb: string;
+  /** The path that was asked for, as it was sent. */
+  readonly path: string;
   readonly headers: IncomingHttpHeaders;
   /** What a POST carries, whole and unpacked; empty where the endpoint takes nothing. */
   readonly body: Uint8Array;

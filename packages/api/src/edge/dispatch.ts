@@ -22,11 +22,12 @@ import type { StreamedMethod } from "../rpc/streamed-methods.js";
 import { charged, costOf, countedPage } from "./charge.js";
 import { nearestPath } from "./nearest-path.js";
 import { callPlain, checkVerbAndType, type PlainPath } from "./plain-call.js";
+import type { RouteTable } from "./route-table.js";
 
 /** Everything that requests are answered with. */
 export interface Edge {
   readonly methods: ReadonlyMap<string, Method>;
-  readonly routes: ReadonlyMap<string, ServedRoute>;
+  readonly routes: RouteTable;
   /** What a person sees where nothing is served; the body of a refusal if undefined. */
   readonly lostPage: LostPage | undefined;
   /** The methods that gRPC clients ask of every server. */
@@ -57,7 +58,7 @@ export async function dispatch(
   arrivedMs: number,
 ): Promise<void> {
   const exchange = openExchange(edge, request, response, arrivedMs);
-  const route = edge.routes.get(exchange.path);
+  const route = edge.routes.at(exchange.path);
   const serverMethod = edge.serverMethods.get(exchange.path);
   try {
     checkHead(request);
@@ -86,7 +87,7 @@ export async function dispatch(
 function openExchange(edge: Edge, request: IncomingMessage, response: ServerResponse, arrivedMs: number): Exchange {
   const { path, query } = targetOf(request.url ?? "/");
   const method = edge.methods.get(path) ?? edge.serverMethods.get(path);
-  const label = method?.label ?? (edge.routes.has(path) ? path : "other");
+  const label = method?.label ?? edge.routes.at(path)?.path ?? "other";
   // A lost connection shows up where it matters; without a listener it would end the process.
   request.on("error", ignore);
   response.on("error", ignore);
@@ -178,7 +179,7 @@ async function answerServerMethod(edge: Edge, exchange: Exchange, method: Stream
 }
 
 function servedPaths({ methods, serverMethods, routes }: Edge): string[] {
-  return [...methods.keys(), ...serverMethods.keys(), ...routes.keys()];
+  return [...methods.keys(), ...serverMethods.keys(), ...routes.paths()];
 }
 
 function refusalOf(
@@ -201,7 +202,7 @@ function fail(edge: Edge, exchange: Exchange, error: ApiError, route: ServedRout
   const isByLoad = isRefusedByLoad(error);
   if (isByLoad) undo(exchange);
   if (error.code === "internal") edge.observer.fault(exchange, error.cause);
-  const grpc = edge.routes.has(exchange.path) ? undefined : grpcOf(exchange.request);
+  const grpc = edge.routes.at(exchange.path) !== undefined ? undefined : grpcOf(exchange.request);
   if (exchange.response.headersSent) {
     tearAnswer(exchange);
     exchange.finish({ status: error.httpStatus, code: error.code, bytes: 0 });
@@ -229,7 +230,11 @@ function refusalPageOf(edge: Edge, exchange: Exchange, error: ApiError, route: S
   if (!route?.isPage && edge.limiter.readPage(exchange.caller).refusal !== undefined) return undefined;
   try {
     if (route === undefined) return lostPageOf(edge, exchange);
-    return route.refusalPage?.(error, { query: new URLSearchParams(exchange.query) }, exchange.serving);
+    return route.refusalPage?.(
+      error,
+      { path: exchange.path, query: new URLSearchParams(exchange.query) },
+      exchange.serving,
+    );
   } catch (fault) {
     edge.observer.fault(exchange, fault);
     return undefined;
@@ -247,7 +252,7 @@ function isLostPerson({ lostPage }: Edge, { request }: Exchange, { code, httpSta
 function lostPageOf(edge: Edge, { path, serving }: Exchange) {
   const near = nearestPath(path, servedPaths(edge));
   if (near === undefined || !edge.methods.has(near)) return edge.lostPage?.(path, near, serving);
-  const pages = [...edge.routes.values()].filter(({ isPage }) => isPage).map((page) => page.path);
+  const pages = edge.routes.paths(({ isPage }) => isPage === true);
   return edge.lostPage?.(path, nearestPath(near, pages) ?? near, serving);
 }
 

@@ -114,6 +114,7 @@ class PlainCall implements ServedRequest {
   #now: Date | undefined;
   #signal: AbortSignal | undefined;
   readonly verb: string;
+  readonly path: string;
   readonly caller: Exchange["caller"];
   readonly headers: IncomingMessage["headers"];
   readonly body: Uint8Array;
@@ -122,6 +123,7 @@ class PlainCall implements ServedRequest {
     this.#exchange = exchange;
     this.#clock = clock;
     this.verb = exchange.request.method ?? "";
+    this.path = exchange.path;
     this.caller = exchange.caller;
     this.headers = exchange.request.headers;
     this.body = body;

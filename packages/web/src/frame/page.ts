@@ -11,7 +11,7 @@ export interface PageParts {
   /** One sentence for search engines and previews. */
   readonly description: string;
   /** Which part of the site it belongs to. */
-  readonly part: "home" | "reference" | "guides" | "pricing" | "none";
+  readonly part: (typeof PARTS)[number]["part"] | "home" | "reference" | "guides" | "pricing" | "none";
   /** A list of pages beside it, on wide screens. */
   readonly aside?: Markup;
   readonly body: Shown;
@@ -61,6 +61,7 @@ ${body}
 }
 
 const PARTS = [
+  { part: "market", path: "/shorts", name: "Market" },
   { part: "reference", path: "/docs", name: "Reference" },
   { part: "guides", path: "/docs/guides", name: "Guides" },
   { part: "pricing", path: "/pricing", name: "Limits" },

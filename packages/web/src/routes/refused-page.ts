@@ -5,11 +5,16 @@ import type { Refusal } from "./route.js";
 
 /** What a person sees instead of a page that is refused. */
 export function refusedPage(world: World, { code, httpStatus, message }: Refusal): string {
+  const title = titles[httpStatus] ?? "Not now";
   return page(world, {
-    title: "Not now",
-    description: "This page cannot be shown now.",
+    title,
+    description: "This page cannot be shown.",
     part: "none",
-    body: html`<h1>Not now</h1>
-<div class="refusal"><p><strong>${httpStatus} <code>${code}</code></strong></p><p>${message}</p></div>`,
+    body: html`<h1>${title}</h1>
+<div class="refusal"><p><strong>${httpStatus} <code>${code}</code></strong></p><p>${message}</p></div>
+<p><a href="/">The front page</a> leads everywhere.</p>`,
   });
 }
+
+/** What a status means to a reader; any other may pass with time. */
+const titles: Readonly<Record<number, string>> = { 400: "This cannot be shown", 404: "Nothing is here" };

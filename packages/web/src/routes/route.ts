@@ -11,13 +11,16 @@ export interface SiteRoute<Serving> {
   readonly isHeavy?: true;
   /** The path of the method that it runs. */
   readonly calls?: string;
-  answer(request: { readonly query: URLSearchParams }, serving: Serving): SiteAnswer | Promise<SiteAnswer>;
+  answer(request: SiteRequest, serving: Serving): SiteAnswer | Promise<SiteAnswer>;
   /** What a person sees of a refusal. */
-  refusalPage?(
-    refusal: Refusal,
-    request: { readonly query: URLSearchParams },
-    serving: Serving,
-  ): Pick<SiteAnswer, "headers" | "body">;
+  refusalPage?(refusal: Refusal, request: SiteRequest, serving: Serving): Pick<SiteAnswer, "headers" | "body">;
+}
+
+/** What a route sees of a request. */
+export interface SiteRequest {
+  /** As it was sent. */
+  readonly path: string;
+  readonly query: URLSearchParams;
 }
 
 /** What such a route answers. */

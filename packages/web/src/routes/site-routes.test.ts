@@ -1,14 +1,17 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { contractReference } from "@daybook/reference";
-import { ANSWER, DEMO, HOSTILE, pageOf, REAL, smallSite, visit } from "../site.fixture.js";
+import { ANSWER, answerAt, DEMO, HOSTILE, REAL, smallSite, visit } from "../site.fixture.js";
 import { siteRoutes } from "./site-routes.js";
 
 const routes = siteRoutes(smallSite());
 const serving = { world: DEMO, answer: ANSWER };
-const pages = routes.filter(({ path }) => !/\.(css|svg|ico|json)$|.\/$/.test(path));
-const bodies = pages.map(
-  ({ path }) => [path, visit(`${path}?productCode=${encodeURIComponent(HOSTILE)}`).body] as const,
+const pages = routes.filter(({ path }) => !/\.(css|svg|ico|json|csv)$|.\/$|\*$/.test(path));
+const bodies = await Promise.all(
+  pages.map(async ({ path }) => {
+    const { body } = await visit(`${path}?productCode=${encodeURIComponent(HOSTILE)}`);
+    return [path, body] as const;
+  }),
 );
 
 test("every method has a page, and every method without a key one that runs it at its cost", () => {
@@ -46,9 +49,11 @@ test("every link of a page leads to a route, to a heading of a page, or to a pat
   const lost = bodies.flatMap(([path, body]) =>
     [...body.matchAll(/(?:href|action)="([^"]*)"/g)].flatMap(([, href = ""]) => {
       if (/^https:\/\//.test(href) || href.startsWith("/shorts.v1alpha1.")) return [];
-      const [target = "", id] = href.split("#");
+      const [target = "", id] = href.replace(/\?[^#]*/, "").split("#");
       const page = target === "" ? body : paths.get(target);
-      const isThere = page !== undefined || api.has(target) || routes.some((route) => route.path === target);
+      const inFolder = target.replace(/[^/]+$/, "*");
+      const isThere =
+        page !== undefined || api.has(target) || routes.some(({ path }) => path === target || path === inFolder);
       // The small guides have no more headings than they need.
       const isAnchor =
         id === undefined || id === "" || target.startsWith("/docs/guides/") || page?.includes(`id="${id}"`);
@@ -65,13 +70,13 @@ test("no page has the same id twice", () => {
   }
 });
 
-test("hostile text is text: in names, in guides, and in what a form was sent", () => {
+test("hostile text is text: in names, in guides, and in what a form was sent", async () => {
   for (const path of [
     "/",
     "/docs/guides/api",
     `/docs/StockService/GetStock/run?productCode=${encodeURIComponent(HOSTILE)}`,
   ]) {
-    const { body } = visit(path);
+    const { body } = await visit(path);
     assert.ok(body.includes("&lt;script&gt;alert("), path);
     assert.doesNotMatch(body, /<script|<img/, path);
   }
@@ -89,9 +94,9 @@ for (const [what, name] of [
   ["full-width brackets", "\uff1cscript\uff1e"],
   ["a letter of two halves", "\ud83d\ude00"],
 ] as const) {
-  test(`an answer of the run form whose names hold ${what} is shown as it is, and as text alone`, () => {
+  test(`an answer of the run form whose names hold ${what} is shown as it is, and as text alone`, async () => {
     const answer = JSON.stringify({ stocks: [{ name }, { [name]: 1 }] });
-    const { body } = visit("/docs/StockService/GetStock/run?productCode=K9M", { world: REAL, answer });
+    const { body } = await visit("/docs/StockService/GetStock/run?productCode=K9M", { world: REAL, answer });
     const [, shown = ""] = /aria-label="Answer"[^>]*>(.*?)<\/pre>/s.exec(body) ?? [];
     const tags = new Set(shown.match(/<[^>]*>/g)?.map((tag) => tag.replace(/"[^"]*"/, "")));
     const text = unescaped(shown.replace(/<[^>]*>/g, ""));
@@ -105,30 +110,33 @@ function unescaped(text: string): string {
   return text.replace(/&(lt|gt|quot|#39|amp);/g, (_, name: string) => signs[name]!);
 }
 
-test("demo or real cannot be missed: all pages of the demo world say so first, those of real data never", () => {
-  const kinds = (world: typeof DEMO) =>
-    pages.map((route) => {
-      const { body } = pageOf(route, { world, answer: ANSWER });
+test("demo or real cannot be missed: all pages of the demo world say so first, those of real data never", async () => {
+  const kinds = async (world: typeof DEMO) => {
+    const said = pages.map(async ({ path }) => {
+      const { body } = await visit(path, { world, answer: ANSWER });
       const band = body.indexOf("is made up");
       return band > 0 && band < body.indexOf("<h1");
     });
-  assert.deepEqual([new Set(kinds(DEMO)), new Set(kinds(REAL))], [new Set([true]), new Set([false])]);
+    return new Set(await Promise.all(said));
+  };
+  assert.deepEqual([await kinds(DEMO), await kinds(REAL)], [new Set([true]), new Set([false])]);
 });
 
-test("a page is made once for the data that it shows, and its ETag is that of its content", () => {
+test("a page is made once for the data that it shows, and its ETag is that of its content", async () => {
   const [home] = routes;
-  const first = pageOf(home!, serving);
-  const again = pageOf(home!, serving);
-  const other = pageOf(home!, { world: { ...DEMO }, answer: ANSWER });
-  const changed = pageOf(home!, { world: { ...DEMO, reportDate: "2026-07-01" }, answer: ANSWER });
+  const answerTo = (each: typeof serving) => answerAt(home!, "/", each);
+  const first = await answerTo(serving);
+  const again = await answerTo(serving);
+  const other = await answerTo({ world: { ...DEMO }, answer: ANSWER });
+  const changed = await answerTo({ world: { ...DEMO, reportDate: "2026-07-01" }, answer: ANSWER });
   assert.deepEqual(
     [first === again, first === other, first.etag === other.etag, first.etag === changed.etag],
     [true, false, true, false],
   );
 });
 
-test("the front page tells the newest dates and shows the answer of its first call", () => {
-  const { body } = visit("/");
+test("the front page tells the newest dates and shows the answer of its first call", async () => {
+  const { body } = await visit("/");
   assert.match(body, /Reports to <time datetime="2026-06-30">30 June 2026<\/time>/);
   assert.match(body, /<th scope="row">Prices<\/th><td class="amount"><time datetime="2026-07-06">/);
   assert.match(body, /<th scope="row">K9M<\/th><td>&lt;script&gt;.*<td class="amount">12\.50 %/);
@@ -138,7 +146,9 @@ test("the front page tells the newest dates and shows the answer of its first ca
 test("a page that is refused is a page that says why, and a file that is refused is none", () => {
   const refusal = { code: "resource_exhausted", httpStatus: 429, message: HOSTILE };
   const refusalAt = (wanted: string) =>
-    routes.find(({ path }) => path === wanted)!.refusalPage?.(refusal, { query: new URLSearchParams() }, serving);
+    routes
+      .find(({ path }) => path === wanted)!
+      .refusalPage?.(refusal, { path: wanted, query: new URLSearchParams() }, serving);
   for (const path of ["/", "/docs", "/docs/StockService/GetStock"]) {
     const { headers, body = "" } = refusalAt(path) ?? {};
     assert.match(body, /<h1>Not now<\/h1>\n<div class="refusal"><p><strong>429 <code>resource_exhausted/);
@@ -147,18 +157,18 @@ test("a page that is refused is a page that says why, and a file that is refused
   assert.equal(refusalAt("/openapi.json"), undefined);
 });
 
-test("a page that ran a call leads to the answer as it is sent", () => {
-  const { body } = visit("/docs/StockService/GetStock/run?productCode=K9M&stockCode=");
+test("a page that ran a call leads to the answer as it is sent", async () => {
+  const { body } = await visit("/docs/StockService/GetStock/run?productCode=K9M&stockCode=");
   assert.match(
     body,
     /<a href="\/shorts\.v1alpha1\.StockService\/GetStock\?productCode=K9M">The whole answer as it is sent<\/a>/,
   );
 });
 
-test("an answer of hundreds of kilobytes leaves its page usable", () => {
+test("an answer of hundreds of kilobytes leaves its page usable", async () => {
   const rows = Array.from({ length: 20_000 }, (_, i) => ({ productCode: `C${i}`, name: "x".repeat(20) }));
   const long = { world: DEMO, answer: JSON.stringify({ timeSeries: rows }) };
-  const { body } = visit("/docs/MarketService/GetTopShorts/run?limit=1000", long);
+  const { body } = await visit("/docs/MarketService/GetTopShorts/run?limit=1000", long);
   assert.ok(body.length < 300_000, `${body.length} characters`);
   assert.match(
     body,
@@ -166,21 +176,24 @@ test("an answer of hundreds of kilobytes leaves its page usable", () => {
   );
 });
 
-test("a page says so where the server has no answer to its example", () => {
+test("a page says so where the server has no answer to its example", async () => {
   const refusing = smallSite({
     answerOf() {
       throw Object.assign(new Error("suburb not found: 16042"), { code: "not_found", httpStatus: 404 });
     },
   });
-  assert.match(visit("/docs/HousingService/GetSuburbProfile", serving, refusing).body, /holds nothing to show here/);
+  assert.match(
+    (await visit("/docs/HousingService/GetSuburbProfile", serving, refusing)).body,
+    /holds nothing to show here/,
+  );
 });
 
-test("a slash too many leads to the page", () => {
-  const { status, headers } = visit("/docs/");
+test("a slash too many leads to the page", async () => {
+  const { status, headers } = await visit("/docs/");
   assert.deepEqual([status, headers.Location], [308, "/docs"]);
 });
 
-test("a server without data says so, and has all its pages", () => {
+test("a server without data says so, and has all its pages", async () => {
   const nothing = { world: { kind: "none", newest: [] } as const, answer: "" };
   const refusing = smallSite({
     answerOf() {
@@ -188,14 +201,14 @@ test("a server without data says so, and has all its pages", () => {
     },
   });
   for (const path of ["/", "/docs", "/docs/StockService/GetStock", "/pricing"]) {
-    assert.match(visit(path, nothing, refusing).body, /<strong class="stamp">No data<\/strong>/);
+    assert.match((await visit(path, nothing, refusing)).body, /<strong class="stamp">No data<\/strong>/);
   }
 });
 
-test("the limits are those that are set", () => {
+test("the limits are those that are set", async () => {
   const tier = { name: "pro", api: { minute: 77, month: 12_345 }, browser: { minute: Infinity, month: Infinity } };
-  const { body } = visit("/pricing", serving, smallSite({ tiers: [tier] }));
+  const { body } = await visit("/pricing", serving, smallSite({ tiers: [tier] }));
   assert.match(body, /Pro<\/th><td class="amount">77<\/td><td class="amount">12,345<\/td><td class="amount">no limit/);
   const free = { ...tier, api: { minute: Infinity, month: Infinity } };
-  assert.match(visit("/pricing", serving, smallSite({ tiers: [free] })).body, /keeps no limits/);
+  assert.match((await visit("/pricing", serving, smallSite({ tiers: [free] }))).body, /keeps no limits/);
 });

@@ -4,12 +4,15 @@ import { guidePath } from "../guides/guide.js";
 import { guidePage, guidesPage } from "../guides/guide-page.js";
 import { FIRST_METHOD, FIRST_REQUEST, firstCallOf } from "../home/first-call.js";
 import { homePage } from "../home/home-page.js";
+import { marketPages } from "../market/pages.js";
 import { pricingPage } from "../pricing/pricing-page.js";
 import type { Site } from "../site.js";
+import { stockPages } from "../stocks/pages.js";
 import { STYLE_PATH, stylesheet } from "../styles/stylesheet.js";
 import { fileAnswer, keptRoute, movedAnswer } from "./answers.js";
 import { methodRoutes } from "./method-routes.js";
 import { pageRoute } from "./page-route.js";
+import { pageRoutes } from "./page-routes.js";
 import type { SiteRoute } from "./route.js";
 import { allExamples, answered } from "./site-examples.js";
 
@@ -38,6 +41,7 @@ export function siteRoutes<Serving>(site: Site<Serving>): readonly SiteRoute<Ser
     ...reference.services.flatMap((service) =>
       service.methods.flatMap((method) => methodRoutes(site, service, method)),
     ),
+    ...pageRoutes(site, [...marketPages, ...stockPages]),
     ...site.files.map(({ path, type, body }) =>
       keptRoute<Serving>(path, site.worldOf, async (serving) =>
         fileAnswer(type, await body(site.worldOf(serving), () => allExamples(site, serving)), "no-cache"),

@@ -86,6 +86,13 @@ textarea { resize: vertical; }
 .shelves li p { font-size: 0.95rem; }
 .shelves li + li { margin-top: 0.85rem; }
 .shelves section > * + * { margin-top: 0.7rem; }
+.table-frame { overflow-x: auto; max-width: 100%; }
+.sheet-table { border-collapse: collapse; font-size: 0.95rem; }
+.sheet-table caption { text-align: start; color: var(--faint); padding-bottom: 0.4rem; }
+.sheet-table data, .sheet-table time { white-space: nowrap; }
+.unknown { color: var(--faint); }
+.files { font-size: 0.875rem; color: var(--faint); }
+.pager { display: flex; justify-content: space-between; gap: 1rem; padding-top: 0.6rem; }
 .guide { max-width: 50rem; }
 .guide > * + * { margin-top: 1rem; }
 .guide > h2 { margin-top: 2.6rem; border-top: 1px solid var(--rule); padding-top: 0.7rem; }

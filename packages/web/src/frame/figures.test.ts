@@ -1,0 +1,26 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { change, count, day, decimal, dollars, fixed, percent } from "./figures.js";
+
+for (const [what, markup, text] of [
+  ["a percentage", percent(12.345), '<data value="12.345">12.35 %</data>'],
+  ["a change", change(0.5), '<data value="0.5">+0.50 %</data>'],
+  ["a fall in points", change(-1.2, "points"), '<data value="-1.2">−1.20 points</data>'],
+  ["a count", count(1234567n), '<data value="1234567">1,234,567</data>'],
+  ["a figure", decimal(0.1234, 3), '<data value="0.1234">0.123</data>'],
+  ["cents", dollars(0.85), '<data value="0.85">$0.85</data>'],
+  ["dollars", dollars(12345.6), '<data value="12345.6">$12,346</data>'],
+  ["billions", dollars(-1_240_000_000), '<data value="-1240000000">−$1.24 billion</data>'],
+  ["a day", day("2026-07-01"), '<time datetime="2026-07-01">1 July 2026</time>'],
+  ["nothing", percent(undefined), '<span class="unknown" title="unknown">–</span>'],
+  ["no day", day(""), '<span class="unknown" title="unknown">–</span>'],
+] as const) {
+  test(`${what} is written as people write it`, () => assert.equal(markup.text, text));
+}
+
+test("a figure that rounds to zero has no sign", () => {
+  assert.deepEqual(
+    [fixed(-0.001, 2), fixed(-0, 0), fixed(999.5, 0), fixed(-1234.5, 1)],
+    ["0.00", "0", "1,000", "−1,234.5"],
+  );
+});

@@ -1,0 +1,57 @@
+import { html, type Markup } from "../html.js";
+import { dateInWords } from "./format.js";
+
+/** A figure as the API states it; undefined where it is unknown. */
+export type Figure = number | bigint | undefined;
+
+/**
+ * A figure as people write it. The element keeps the figure as it was stated, so that whoever copies or checks
+ * a page has all of its digits. One that is unknown is a dash, and is called that.
+ */
+export function shown(figure: Figure, text: (figure: number) => string): Markup {
+  if (figure === undefined) return html`<span class="unknown" title="unknown">–</span>`;
+  return html`<data value="${String(figure)}">${text(Number(figure))}</data>`;
+}
+
+/** A share in percent, of figures that are percentages already: `12.34 %`. */
+export const percent = (figure: Figure): Markup => shown(figure, (value) => `${fixed(value, 2)} %`);
+
+/** A change in percentage points or percent, with its sign. */
+export const change = (figure: Figure, unit = "%"): Markup =>
+  shown(figure, (value) => `${value > 0 ? "+" : ""}${fixed(value, 2)} ${unit}`);
+
+/** A whole number. */
+export const count = (figure: Figure): Markup => shown(figure, (value) => fixed(value, 0));
+
+/** A figure with some decimals. */
+export const decimal = (figure: Figure, decimals = 2): Markup => shown(figure, (value) => fixed(value, decimals));
+
+/** Australian dollars: to the cent below a thousand, else in short: `$1.24 billion`. */
+export const dollars = (figure: Figure): Markup => shown(figure, dollarText);
+
+/** A day in words; nothing for none. */
+export function day(iso: string): Markup {
+  return iso === "" ? shown(undefined, String) : html`<time datetime="${iso}">${dateInWords(iso)}</time>`;
+}
+
+/** Dollars as text. */
+export function dollarText(value: number): string {
+  const size = Math.abs(value);
+  const sign = value < 0 ? "−" : "";
+  const scale = SCALES.find(({ from }) => size >= from);
+  if (scale !== undefined) return `${sign}$${fixed(size / scale.from, 2)} ${scale.name}`;
+  return `${sign}$${fixed(size, size < 1000 ? 2 : 0)}`;
+}
+
+/** With so many decimals, commas between the thousands and a real minus. */
+export function fixed(value: number, decimals: number): string {
+  const [whole, rest] = Math.abs(value).toFixed(decimals).split(".") as [string, string?];
+  const text = whole.replace(/\B(?=(\d{3})+$)/g, ",") + (rest === undefined ? "" : `.${rest}`);
+  return value < 0 && /[1-9]/.test(text) ? `−${text}` : text;
+}
+
+const SCALES = [
+  { from: 1e12, name: "trillion" },
+  { from: 1e9, name: "billion" },
+  { from: 1e6, name: "million" },
+];

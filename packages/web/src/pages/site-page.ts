@@ -1,0 +1,36 @@
+import type { Clients } from "@daybook/sdk";
+import type { PageParts } from "../frame/page.js";
+import type { Table } from "../tables/table.js";
+
+/** A page that is made of answers. */
+export interface SitePage {
+  /** Its path. One that ends in `/*` is a page for each name in that folder. */
+  readonly path: string;
+  /** The parameters that it heeds; others are left out before it sees them. */
+  readonly parameters: readonly string[];
+  /** Asks what it shows. A refusal of the API becomes the page of that refusal. */
+  load(ask: Clients, request: PageRequest): Promise<PageContent | Moved>;
+}
+
+/** What a page is asked for. */
+export interface PageRequest {
+  /** The name in the folder, decoded; empty for a page with a path of its own. */
+  readonly name: string;
+  /** The parameters that it heeds, each once. */
+  readonly query: URLSearchParams;
+  /** The address of the page with these parameters and others set, or taken away where undefined. */
+  address(changes?: Readonly<Record<string, string | undefined>>): string;
+  /** The same with another ending: the tables of the page as files. */
+  file(table: Table, ending: "csv" | "json"): string;
+}
+
+/** What a page shows. */
+export interface PageContent extends PageParts {
+  /** The tables on it, which are also files beside it. */
+  readonly tables?: readonly Table[];
+}
+
+/** The page is at another address, such as that of a code in capital letters. */
+export class Moved {
+  constructor(readonly address: string) {}
+}

@@ -1,0 +1,100 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { html } from "../html.js";
+import { Moved, type SitePage } from "../pages/site-page.js";
+import { DEMO, smallSite } from "../site.fixture.js";
+import { tableOf } from "../tables/table.js";
+import { pageRoutes } from "./page-routes.js";
+
+/** A folder of pages about stocks, which asks the API for the name of each. */
+const stockPage: SitePage = {
+  path: "/stocks/*",
+  parameters: ["range"],
+  async load({ stock }, request) {
+    const { name: code, query } = request;
+    if (code !== code.toUpperCase()) return new Moved(`/stocks/${code.toUpperCase()}`);
+    const { name } = await stock.getStock({ productCode: code });
+    const table = tableOf({
+      name: "figures",
+      caption: "Figures",
+      columns: [{ name: "code", title: "Code", kind: "code", cell: (row: string) => row }],
+      rows: [code],
+    });
+    return {
+      title: code,
+      description: code,
+      part: "none",
+      tables: [table],
+      body: html`<h1>${name}</h1><p>${query.get("range") ?? "all"} ${request.file(table, "csv")} ${request.address({ range: "1y" })}</p>`,
+    };
+  },
+};
+
+class Refused extends Error {
+  readonly code = "not_found";
+  readonly httpStatus = 404;
+}
+
+let asked: string[] = [];
+const site = smallSite({
+  answerOf(path, request) {
+    asked.push(`${path} ${request}`);
+    if (request.includes("NONE")) throw new Refused("no such stock");
+    return { json: '{"name":"Keld & Sons"}', hint: undefined };
+  },
+});
+const [route] = pageRoutes(site, [stockPage]);
+const serving = { world: DEMO, answer: "" };
+const visit = async (address: string) => {
+  const [path = "", query = ""] = address.split("?");
+  return route!.answer({ path, query: new URLSearchParams(query) }, serving);
+};
+
+test("a page asks the API by the name in its address, and shows the answer as text", async () => {
+  asked = [];
+  const { status, body } = await visit("/stocks/K9M?range=1m&other=x");
+  assert.equal(status, 200);
+  assert.match(
+    body,
+    /<h1>Keld &amp; Sons<\/h1><p>1m \/stocks\/K9M.csv\?range=1m&amp;table=figures \/stocks\/K9M\?range=1y<\/p>/,
+  );
+  assert.deepEqual(asked, ['/shorts.v1alpha1.StockService/GetStock {"productCode":"K9M"}']);
+});
+
+test("a page is made once for the parameters that it heeds, in whatever order and beside whatever others", async () => {
+  asked = [];
+  const first = await visit("/stocks/ONE?range=1m");
+  const again = await visit("/stocks/ONE?nonsense=1&range=1m");
+  const other = await visit("/stocks/ONE");
+  assert.deepEqual([first === again, first === other, asked.length], [true, false, 2]);
+});
+
+test("the tables of a page are files beside it, the first unless another is named", async () => {
+  const csv = await visit("/stocks/K9M.csv");
+  const json = await visit("/stocks/K9M.json?table=figures");
+  const none = await visit("/stocks/K9M.csv?table=prices");
+  assert.deepEqual(
+    [csv.status, csv.headers["Content-Type"], csv.body, JSON.parse(json.body).rows, none.status, none.body],
+    [
+      200,
+      "text/csv; charset=utf-8",
+      "code\r\nK9M\r\n",
+      [{ code: "K9M" }],
+      404,
+      "The tables of this page are figures.\n",
+    ],
+  );
+});
+
+test("a code in small letters leads to the page, and a name that cannot be read to none", async () => {
+  const moved = await visit("/stocks/k9m");
+  assert.deepEqual([moved.status, moved.headers["Location"]], [308, "/stocks/K9M"]);
+  assert.equal((await visit("/stocks/%E0%A4%A")).status, 404);
+});
+
+test("a refusal of the API rises as the server knows it, and is not kept", async () => {
+  asked = [];
+  await assert.rejects(visit("/stocks/NONE"), Refused);
+  await assert.rejects(visit("/stocks/NONE"), Refused);
+  assert.equal(asked.length, 2);
+});

@@ -1,0 +1,166 @@
+import { ConnectError } from "@connectrpc/connect";
+import { askInProcess } from "../ask/in-process.js";
+import { page } from "../frame/page.js";
+import { Moved, type PageContent, type PageRequest, type SitePage } from "../pages/site-page.js";
+import type { Site } from "../site.js";
+import type { Table } from "../tables/table.js";
+import { csvOf, jsonOf } from "../tables/table-file.js";
+import { fileAnswer, movedAnswer, PAGE_HEADERS, pageAnswer } from "./answers.js";
+import { KeptAnswers } from "./kept-answers.js";
+import { refusedPage } from "./refused-page.js";
+import type { Refusal, SiteAnswer, SiteRoute } from "./route.js";
+
+/** What a page and the files beside it share. */
+type PageSite<Serving> = Pick<Site<Serving>, "worldOf" | "answerOf">;
+
+/** The routes of pages that are made of answers: each page, and its tables as files beside it. */
+export function pageRoutes<Serving>(site: PageSite<Serving>, pages: readonly SitePage[]): SiteRoute<Serving>[] {
+  const kept = new WeakMap<object, KeptAnswers>();
+  const keptFor = (world: object) => {
+    const answers = kept.get(world) ?? new KeptAnswers(KEPT_CHARACTERS_MAX);
+    kept.set(world, answers);
+    return answers;
+  };
+  const routeOf = (sitePage: SitePage, path: string): SiteRoute<Serving> => ({
+    path,
+    verbs: ["GET", "HEAD"],
+    errorShape: "web",
+    cost: 0,
+    isPage: true,
+    async answer({ path: asked, query }, serving) {
+      const place = placeOf(sitePage, asked, query);
+      const answers = keptFor(site.worldOf(serving));
+      const known = answers.get(place.address);
+      if (known !== undefined) return known;
+      const answer = await answered(site, sitePage, place, serving);
+      // What is not there costs little to look for again, and would let anybody fill what is kept.
+      if (answer.status === 200) answers.set(place.address, answer);
+      return answer;
+    },
+    refusalPage: (refusal, _request, serving) => refusalOf(site, refusal, serving),
+  });
+  return pages.flatMap((each) =>
+    isFolder(each.path)
+      ? [routeOf(each, each.path)]
+      : [each.path, ...ENDINGS.map((ending) => `${filePath(each.path)}.${ending}`)].map((path) => routeOf(each, path)),
+  );
+}
+
+/** Where a page is asked for, and as what. */
+interface Place {
+  /** The path of the page itself. */
+  readonly path: string;
+  /** Undefined when the name cannot be read. */
+  readonly name: string | undefined;
+  readonly ending: Ending | undefined;
+  readonly query: URLSearchParams;
+  /** The same for the same page, whatever else was asked. */
+  readonly address: string;
+}
+
+type Ending = (typeof ENDINGS)[number];
+
+function placeOf({ path: pattern, parameters }: SitePage, asked: string, given: URLSearchParams): Place {
+  const ending = ENDINGS.find((each) => asked.endsWith(`.${each}`));
+  const stem = ending === undefined ? asked : asked.slice(0, -ending.length - 1);
+  const path = isFolder(pattern) ? stem : pattern;
+  const query = new URLSearchParams();
+  for (const name of [...parameters].sort()) {
+    const value = given.get(name);
+    if (value !== null && value !== "") query.set(name, value.slice(0, VALUE_CHARACTERS_MAX));
+  }
+  const table = ending === undefined ? null : given.get(TABLE_PARAMETER);
+  if (table !== null) query.set(TABLE_PARAMETER, table.slice(0, VALUE_CHARACTERS_MAX));
+  const name = isFolder(pattern) ? decoded(stem.slice(pattern.length - 1)) : "";
+  return { path, name, ending, query, address: addressOf(path, ending, query) };
+}
+
+async function answered<Serving>(
+  site: PageSite<Serving>,
+  { load }: SitePage,
+  { path, name, ending, query }: Place,
+  serving: Serving,
+): Promise<SiteAnswer> {
+  const world = site.worldOf(serving);
+  if (name === undefined) return { status: 404, ...refusalOf(site, UNREADABLE, serving) };
+  const request: PageRequest = {
+    name,
+    query,
+    address: (changes = {}) => addressOf(path, undefined, changed(query, { ...changes, [TABLE_PARAMETER]: undefined })),
+    file: (table, as) => addressOf(path, as, changed(query, { [TABLE_PARAMETER]: table.name })),
+  };
+  try {
+    const content = await load(
+      askInProcess((method, asked) => site.answerOf(method, asked, serving).json),
+      request,
+    );
+    if (content instanceof Moved) return movedAnswer(content.address);
+    return ending === undefined ? pageAnswer(page(world, content)) : tableAnswer(content, query, ending);
+  } catch (thrown) {
+    // The server knows its own refusals, and shows them by the page below.
+    throw thrown instanceof ConnectError ? (thrown.cause ?? thrown) : thrown;
+  }
+}
+
+function tableAnswer({ tables = [] }: PageContent, query: URLSearchParams, ending: Ending): SiteAnswer {
+  const wanted = query.get(TABLE_PARAMETER);
+  const table = wanted === null ? tables[0] : tables.find(({ name }) => name === wanted);
+  if (table === undefined) {
+    const names = tables.map(({ name }) => name).join(", ");
+    const text = tables.length === 0 ? "This page has no table.\n" : `The tables of this page are ${names}.\n`;
+    return { ...fileAnswer("text/plain; charset=utf-8", text, "no-cache"), status: 404 };
+  }
+  return fileOf(table, ending);
+}
+
+function fileOf(table: Table, ending: Ending): SiteAnswer {
+  return ending === "csv"
+    ? fileAnswer("text/csv; charset=utf-8", csvOf(table), "no-cache")
+    : fileAnswer("application/json; charset=utf-8", jsonOf(table), "no-cache");
+}
+
+function refusalOf<Serving>(site: PageSite<Serving>, refusal: Refusal, serving: Serving) {
+  return {
+    headers: { ...PAGE_HEADERS, "Cache-Control": "no-store" },
+    body: refusedPage(site.worldOf(serving), refusal),
+  };
+}
+
+function changed(query: URLSearchParams, changes: Readonly<Record<string, string | undefined>>): URLSearchParams {
+  const next = new URLSearchParams(query);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === undefined) next.delete(name);
+    else next.set(name, value);
+  }
+  next.sort();
+  return next;
+}
+
+function addressOf(path: string, ending: Ending | undefined, query: URLSearchParams): string {
+  const file = ending === undefined ? path : `${filePath(path)}.${ending}`;
+  return query.size === 0 ? file : `${file}?${query}`;
+}
+
+/** The front page has no name of its own. */
+function filePath(path: string): string {
+  return path === "/" ? "/day" : path;
+}
+
+function isFolder(path: string): boolean {
+  return path.endsWith("/*");
+}
+
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const ENDINGS = ["csv", "json"] as const;
+const TABLE_PARAMETER = "table";
+const UNREADABLE: Refusal = { code: "not_found", httpStatus: 404, message: "The name in this address cannot be read." };
+const VALUE_CHARACTERS_MAX = 500;
+/** Some hundred pages. */
+const KEPT_CHARACTERS_MAX = 32 * 1024 * 1024;

@@ -1,0 +1,52 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { type Column, tableMarkup, tableOf } from "./table.js";
+import { csvOf, jsonOf } from "./table-file.js";
+
+interface Row {
+  readonly code: string;
+  readonly name: string;
+  readonly percent?: number;
+  readonly shares: bigint;
+}
+const columns: readonly Column<Row>[] = [
+  { name: "productCode", title: "Code", kind: "code", cell: ({ code }) => code, link: ({ code }) => `/stocks/${code}` },
+  { name: "name", title: "Company", kind: "text", cell: ({ name }) => name },
+  { name: "percent", title: "Short", kind: "percent", cell: ({ percent }) => percent },
+  { name: "shares", title: "Shares", kind: "count", cell: ({ shares }) => shares },
+];
+const table = tableOf<Row>({
+  name: "shorts",
+  caption: "Most shorted",
+  columns,
+  rows: [
+    { code: "K9M", name: 'Keld, "Sons" <b>', percent: 12.345, shares: 9007199254740993n },
+    { code: "QQQ", name: "Quell", shares: 1n },
+  ],
+});
+
+test("a table is markup with its figures as stated, and what is unknown is said to be", () => {
+  const { text } = tableMarkup(table, { csv: "/shorts.csv", json: "/shorts.json" });
+  assert.match(
+    text,
+    /<th scope="row"><a href="\/stocks\/K9M"><code>K9M<\/code><\/a><\/th><td>Keld, &quot;Sons&quot; &lt;b&gt;<\/td>/,
+  );
+  assert.match(text, /<td class="amount"><data value="12.345">12.35 %<\/data><\/td>/);
+  assert.match(text, /<td class="amount"><span class="unknown" title="unknown">–<\/span><\/td>/);
+  assert.match(text, /<a href="\/shorts.csv">CSV<\/a>/);
+});
+
+test("the same table is a file for programs, with all digits", () => {
+  assert.equal(
+    csvOf(table),
+    'productCode,name,percent,shares\r\nK9M,"Keld, ""Sons"" <b>",12.345,9007199254740993\r\nQQQ,Quell,,1\r\n',
+  );
+  assert.deepEqual(JSON.parse(jsonOf(table)), {
+    table: "shorts",
+    caption: "Most shorted",
+    rows: [
+      { productCode: "K9M", name: 'Keld, "Sons" <b>', percent: 12.345, shares: "9007199254740993" },
+      { productCode: "QQQ", name: "Quell", shares: "1" },
+    ],
+  });
+});

@@ -1,0 +1,90 @@
+import { change, count, day, decimal, dollars, percent } from "../frame/figures.js";
+import { html, type Markup, type Shown } from "../html.js";
+
+/** What a cell states; undefined where it is unknown. */
+export type Cell = string | number | bigint | boolean | undefined;
+
+/** How the cells of a column are written. */
+export type Kind = "text" | "code" | "day" | "percent" | "change" | "dollars" | "count" | "decimal";
+
+/** A column of a table over rows of one kind. */
+export interface Column<Row> {
+  /** In files, as the API calls it. */
+  readonly name: string;
+  /** For people. */
+  readonly title: string;
+  readonly kind: Kind;
+  /** The figure as the API states it. */
+  cell(row: Row): Cell;
+  /** Where it leads. */
+  link?(row: Row): string | undefined;
+}
+
+/** A table for people, which is also a file for programs. */
+export interface Table {
+  /** In file names and addresses. */
+  readonly name: string;
+  readonly caption: string;
+  readonly columns: readonly Column<never>[];
+  readonly rows: readonly unknown[];
+}
+
+/** Declares a table, so that its columns fit its rows. */
+export function tableOf<Row>(table: {
+  readonly name: string;
+  readonly caption: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+}): Table {
+  return table;
+}
+
+/** The cells of a table, row by row. */
+export function cellsOf({ columns, rows }: Table): Cell[][] {
+  return rows.map((row) => columns.map((column) => column.cell(row as never)));
+}
+
+/** A table as markup. The first column heads its rows. Scripts make it sortable; files of it are linked below. */
+export function tableMarkup(table: Table, files?: { readonly csv: string; readonly json: string }): Markup {
+  const { caption, columns, rows } = table;
+  return html`<div class="table-frame" tabindex="0" role="group" aria-label="${caption}"><table class="sheet-table" data-sortable>
+<caption>${caption}</caption>
+<thead><tr>${columns.map(({ title, kind }) => html`<th scope="col"${isAmount(kind) && html` class="amount"`}>${title}</th>`)}</tr></thead>
+<tbody>${rows.map((row) => rowMarkup(columns, row as never))}</tbody>
+</table></div>
+${files !== undefined && html`<p class="files">This table as <a href="${files.csv}">CSV</a> or <a href="${files.json}">JSON</a>.</p>`}`;
+}
+
+function rowMarkup(columns: readonly Column<never>[], row: never): Markup {
+  return html`<tr>${columns.map((column, at) => {
+    const text = linked(written(column, column.cell(row)), column.link?.(row));
+    if (at === 0) return html`<th scope="row">${text}</th>`;
+    return isAmount(column.kind) ? html`<td class="amount">${text}</td>` : html`<td>${text}</td>`;
+  })}</tr>
+`;
+}
+
+function linked(text: Shown, address: string | undefined): Shown {
+  return address === undefined ? text : html`<a href="${address}">${text}</a>`;
+}
+
+function written({ kind }: Column<never>, cell: Cell): Shown {
+  if (typeof cell === "boolean") return cell ? "yes" : "no";
+  if (typeof cell === "string") return kind === "day" ? day(cell) : kind === "code" ? html`<code>${cell}</code>` : cell;
+  return figureOf[kind](cell);
+}
+
+const figureOf: Readonly<Record<Kind, (figure: number | bigint | undefined) => Markup>> = {
+  text: (figure) => decimal(figure, 0),
+  code: (figure) => decimal(figure, 0),
+  day: (figure) => decimal(figure, 0),
+  percent,
+  change: (figure) => change(figure),
+  dollars,
+  count,
+  decimal: (figure) => decimal(figure),
+};
+
+function isAmount(kind: Kind): boolean {
+  return kind !== "text" && kind !== "code";
+}
