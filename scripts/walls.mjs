@@ -14,6 +14,7 @@ const answers = /^@daybook\/domain\/answers\/[a-z-]+\/[a-z-]+$/;
 const walls = [
   { under: "packages/contract", may: [/^@bufbuild\/protobuf/] },
   { under: "packages/reference", may: [/^@daybook\/contract(\/version)?$/, /^@bufbuild\/protobuf/] },
+  { under: "packages/charts", may: [/^@resvg\/resvg-js$/, /^node:module$/] },
   { under: "packages/domain", may: [], types: [/^@daybook\/contract$/] },
   { under: "packages/store", may: [spine, /^@duckdb\//, /^pg(-copy-streams)?$/, /^node:/] },
   { under: "packages/ingest/src/formats/series", may: [spine, data] },

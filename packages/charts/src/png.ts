@@ -1,0 +1,29 @@
+import { createRequire } from "node:module";
+import { Resvg } from "@resvg/resvg-js";
+
+const WIDTH_MAX = 2400;
+const BYTES_MAX = 4_000_000;
+const require = createRequire(import.meta.url);
+const FONT_FILES = ["400Regular/Arimo_400Regular.ttf", "700Bold/Arimo_700Bold.ttf"];
+
+/**
+ * A picture of a chart as a PNG file, `scale` times as wide as the chart, at most 2400 pixels. Custom properties of a page are
+ * not known here: the chart is drawn with the theme `light` or `dark`.
+ */
+export function pngOf(svg: string, { scale = 1 }: { readonly scale?: number } = {}): Uint8Array {
+  const width = Math.round(Number(/^<svg [^>]*? width="(\d+)"/.exec(svg)?.[1] ?? Number.NaN) * scale);
+  if (!(width >= 1 && width <= WIDTH_MAX)) throw new RangeError(`A PNG is 1 to ${WIDTH_MAX} pixels wide.`);
+  if (svg.length > BYTES_MAX) throw new RangeError(`A chart of more than ${BYTES_MAX} characters is not made a PNG.`);
+  if (svg.includes("var(--")) throw new RangeError('A PNG is made of a chart whose theme is "light" or "dark".');
+  return new Resvg(svg, {
+    fitTo: { mode: "width", value: width },
+    font: { loadSystemFonts: false, fontFiles: fontFiles(), defaultFontFamily: "Arimo", sansSerifFamily: "Arimo" },
+  })
+    .render()
+    .asPng();
+}
+
+/** The files of the font that texts are measured by, where npm has put them. */
+function fontFiles(): string[] {
+  return FONT_FILES.map((file) => require.resolve(`@expo-google-fonts/arimo/${file}`));
+}
