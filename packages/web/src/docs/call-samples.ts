@@ -51,7 +51,7 @@ const answer = await ${
       ? `daybook.${service.clientName}.${method.clientName}(${literal})`
       : `daybook.call("${service.name}/${method.name}", ${literal})`
   };
-console.log(answer);`;
+console.dir(answer, { depth: null });`;
 }
 
 /** The call by the requests package. */
