@@ -114,7 +114,8 @@ const floors = {
   "packages/web/src": [
     { part: "html.ts", mayUse: [] },
     { part: "styles", mayUse: [] },
-    { part: "frame", mayUse: ["html.ts", "styles"] },
+    { part: "gen", mayUse: [] },
+    { part: "frame", mayUse: ["html.ts", "styles", "gen"] },
     { part: "docs", mayUse: ["html.ts", "frame"] },
     { part: "guides", mayUse: ["html.ts", "frame"] },
     { part: "home", mayUse: ["html.ts", "frame", "docs"] },
@@ -131,6 +132,7 @@ const floors = {
         "html.ts",
         "styles",
         "frame",
+        "gen",
         "docs",
         "guides",
         "home",

@@ -2,6 +2,7 @@ import { releaseVersion } from "@daybook/contract/version";
 import { html, type Markup, type Shown } from "../html.js";
 import { STYLE_PATH } from "../styles/stylesheet.js";
 import { ICON_PATH } from "./icon.js";
+import { SCRIPT_PATH } from "./script.js";
 import type { World } from "./world.js";
 
 /** What one page adds to the frame that all of them have. */
@@ -17,7 +18,7 @@ export interface PageParts {
   readonly body: Shown;
 }
 
-/** A whole page as HTML. It needs no script, and asks for nothing but the stylesheet and the icon. */
+/** A whole page as HTML. It needs no script, and asks for nothing but the stylesheet, the script and the icon. */
 export function page(world: World, { title, description, part, aside, body }: PageParts): string {
   const isHome = part === "home";
   return html`<!doctype html>
@@ -30,6 +31,7 @@ export function page(world: World, { title, description, part, aside, body }: Pa
 <meta name="color-scheme" content="light dark">
 <link rel="stylesheet" href="${STYLE_PATH}">
 <link rel="icon" href="${ICON_PATH}" type="image/svg+xml">
+<script type="module" src="${SCRIPT_PATH}"></script>
 </head>
 <body>
 <a class="skip" href="#content">Skip to the content</a>

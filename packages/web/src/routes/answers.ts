@@ -42,11 +42,11 @@ export function movedAnswer(path: string): SiteAnswer {
   return { status: 308, headers: { Location: path, "Cache-Control": "no-cache" }, body: "" };
 }
 
-/** The headers of every page: it runs nothing, asks for nothing from elsewhere, and stands in no other page. */
+/** The headers of every page: it runs nothing but its script, asks for nothing from elsewhere, and stands in no other page. */
 export const PAGE_HEADERS = {
   "Content-Type": "text/html; charset=utf-8",
   "Content-Security-Policy":
-    "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
   "Referrer-Policy": "same-origin",
 } as const;
 

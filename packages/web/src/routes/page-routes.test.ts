@@ -88,7 +88,7 @@ test("the tables of a page are files beside it, the first unless another is name
 
 test("a code in small letters leads to the page, and a name that cannot be read to none", async () => {
   const moved = await visit("/stocks/k9m");
-  assert.deepEqual([moved.status, moved.headers["Location"]], [308, "/stocks/K9M"]);
+  assert.deepEqual([moved.status, moved.headers.Location], [308, "/stocks/K9M"]);
   assert.equal((await visit("/stocks/%E0%A4%A")).status, 404);
 });
 

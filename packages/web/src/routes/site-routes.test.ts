@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { contractReference } from "@daybook/reference";
+import { SCRIPT_PATH } from "../frame/script.js";
 import { ANSWER, answerAt, DEMO, HOSTILE, REAL, smallSite, visit } from "../site.fixture.js";
 import { siteRoutes } from "./site-routes.js";
 
@@ -33,8 +34,11 @@ test("no two routes have the same path", () => {
   assert.equal(new Set(routes.map(({ path }) => path)).size, routes.length);
 });
 
-test("no page holds a script, a style of its own, or anything from elsewhere", () => {
-  for (const [path, body] of bodies) {
+test("no page holds a script or a style of its own, or anything from elsewhere", () => {
+  for (const [path, whole] of bodies) {
+    const script = `<script type="module" src="${SCRIPT_PATH}"></script>`;
+    assert.equal(whole.split(script).length, 2, path);
+    const body = whole.replace(script, "");
     const tags = body.replace(/"[^"]*"/g, '""').match(/<[a-z][^>]*>/gi) ?? [];
     const bad = tags.filter((tag) =>
       /^<(script|style|iframe|object|embed|base|img)\b|\s(on\w+|style|src|srcset)=/i.test(tag),

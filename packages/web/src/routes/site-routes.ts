@@ -1,5 +1,7 @@
 import { referencePage } from "../docs/reference-page.js";
 import { ICON_PATH, icon } from "../frame/icon.js";
+import { SCRIPT_PATH } from "../frame/script.js";
+import { siteScript } from "../gen/script.js";
 import { guidePath } from "../guides/guide.js";
 import { guidePage, guidesPage } from "../guides/guide-page.js";
 import { FIRST_METHOD, FIRST_REQUEST, firstCallOf } from "../home/first-call.js";
@@ -48,6 +50,7 @@ export function siteRoutes<Serving>(site: Site<Serving>): readonly SiteRoute<Ser
       ),
     ),
     fileAt(STYLE_PATH, "text/css; charset=utf-8", stylesheet, "public, max-age=31536000, immutable"),
+    fileAt(SCRIPT_PATH, "text/javascript; charset=utf-8", siteScript, "public, max-age=31536000, immutable"),
     fileAt(ICON_PATH, "image/svg+xml; charset=utf-8", icon, "public, max-age=86400"),
     ...["/docs", "/docs/guides", "/pricing"].map((path) =>
       keptRoute<Serving>(

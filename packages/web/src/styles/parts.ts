@@ -90,6 +90,10 @@ textarea { resize: vertical; }
 .sheet-table { border-collapse: collapse; font-size: 0.95rem; }
 .sheet-table caption { text-align: start; color: var(--faint); padding-bottom: 0.4rem; }
 .sheet-table data, .sheet-table time { white-space: nowrap; }
+.sort { font: inherit; color: inherit; background: none; padding: 0; cursor: pointer; text-align: inherit; }
+.sort:hover { box-shadow: none; text-decoration: underline; }
+[aria-sort] .sort::after { content: " ▾"; }
+[aria-sort="ascending"] .sort::after { content: " ▴"; }
 .unknown { color: var(--faint); }
 .files { font-size: 0.875rem; color: var(--faint); }
 .pager { display: flex; justify-content: space-between; gap: 1rem; padding-top: 0.6rem; }
