@@ -16,6 +16,7 @@ import {
   realReturns,
   realTax,
 } from "@daybook/ingest/fixtures";
+import { openWriter } from "@daybook/store";
 import { daybook } from "../daybook.fixture.js";
 import { copyDemoWorld } from "../demo-world.fixture.js";
 import { cornerFiles } from "./corners/corner-files.js";
@@ -29,23 +30,25 @@ import { randomOf } from "./random.js";
  * the time of a test allows.
  */
 export async function loadCorpus(dataFolder: string): Promise<void> {
-  const load = loaderOf(dataFolder);
-  // Four of the reports are empty or a web page.
-  await load("asic-shorts", filesIn(realReports(), /^RR/), 4);
-  await load("asic-history", HISTORIES.map(realHistory));
-  await load("asx-companies", realDirectories());
-  const printed = filesIn(realPrices(), /_202[234]_/);
-  await load("asx-prices", printed);
-  await load("adjusted-prices", quotesOf(printed));
-  await load("asx-indices", filesIn(realIndices(), /_202\d_/));
-  await load("asx-announcements", filesIn(realAnnouncements(), /_2024-(0[789]|1)/));
-  await load("company-metrics", [realMetrics()]);
-  await load("company-profiles", [join(corpusFolder, "asx-companies", "asx_company_metadata_basic.csv")]);
-  await load("ato-tax", [realTax()]);
-  await load("quote-statements", [join(corpusFolder, "fundamentals", "financial_statements_data.json")]);
-  const loadLater = loaderOf(dataFolder, laterAt);
-  for (const [source, files, refused] of realEconomy()) await loadLater(source, files, refused);
-  for (const [source, files] of realHousing(/_G(02|04B|13E|14|17C|35|36|37|43)_/)) await loadLater(source, files);
+  await loading(dataFolder, loadedAt, async (load) => {
+    // Four of the reports are empty or a web page.
+    await load("asic-shorts", filesIn(realReports(), /^RR/), 4);
+    await load("asic-history", HISTORIES.map(realHistory));
+    await load("asx-companies", realDirectories());
+    const printed = filesIn(realPrices(), /_202[234]_/);
+    await load("asx-prices", printed);
+    await load("adjusted-prices", quotesOf(printed));
+    await load("asx-indices", filesIn(realIndices(), /_202\d_/));
+    await load("asx-announcements", filesIn(realAnnouncements(), /_2024-(0[789]|1)/));
+    await load("company-metrics", [realMetrics()]);
+    await load("company-profiles", [join(corpusFolder, "asx-companies", "asx_company_metadata_basic.csv")]);
+    await load("ato-tax", [realTax()]);
+    await load("quote-statements", [join(corpusFolder, "fundamentals", "financial_statements_data.json")]);
+  });
+  await loading(dataFolder, laterAt, async (load) => {
+    for (const [source, files, refused] of realEconomy()) await load(source, files, refused);
+    for (const [source, files] of realHousing(/_G(02|04B|13E|14|17C|35|36|37|43)_/)) await load(source, files);
+  });
 }
 
 /** Of the years in which trading dates lack a usable daily report, or were corrected most. */
@@ -84,27 +87,28 @@ function realHousing(tables: RegExp): readonly (readonly [source: string, inputs
 
 /** Loads a market that consists of corner cases, as the seed decides. */
 export async function loadCorners(dataFolder: string, seed: number): Promise<void> {
-  const load = loaderOf(dataFolder);
-  for (const [source, files] of cornerFiles(randomOf(seed))) await load(source, files);
+  await loading(dataFolder, loadedAt, async (load) => {
+    for (const [source, files] of cornerFiles(randomOf(seed))) await load(source, files);
+  });
   await loadHousingCorners(dataFolder, seed);
 }
 
 /** Loads what is about housing in it. */
 export async function loadHousingCorners(dataFolder: string, seed: number): Promise<void> {
-  const load = loaderOf(dataFolder, Date.parse("2026-10-31T00:00:00Z"));
-  for (const [source, files] of cornerHousing(randomOf(seed))) await load(source, files);
+  await loading(dataFolder, Date.parse("2026-10-31T00:00:00Z"), async (load) => {
+    for (const [source, files] of cornerHousing(randomOf(seed))) await load(source, files);
+  });
 }
 
 /** Loads members and returns that consist of corner cases, as the seed decides. */
 export async function loadPoliticiansCorners(dataFolder: string, seed: number): Promise<void> {
-  const load = loaderOf(dataFolder, laterAt);
-  for (const [source, files] of cornerPoliticians(randomOf(seed))) await load(source, files);
+  await loading(dataFolder, laterAt, async (load) => {
+    for (const [source, files] of cornerPoliticians(randomOf(seed))) await load(source, files);
+  });
 }
 
 /** Loads the real lists of people, registers of interests and returns, the real companies and suburbs. */
 export async function loadRealPoliticians(dataFolder: string): Promise<void> {
-  // The curated tables were not there before.
-  const load = loaderOf(dataFolder, Date.parse("2026-11-15T00:00:00Z"));
   const parliament = join(corpusFolder, "parliament");
   const registers = realRegisters();
   const converted = join(dataFolder, "interests-register-real.jsonl");
@@ -114,18 +118,21 @@ export async function loadRealPoliticians(dataFolder: string): Promise<void> {
     dataFolder,
   );
   if (exitCode !== 0) throw new Error(`The registers cannot be converted: ${err}`);
-  await load("asic-shorts", filesIn(realReports(), /^RR202412/));
-  await load("asx-companies", realDirectories());
-  await load("abs-suburbs", filesIn(join(corpusFolder, "suburbs"), /^2021Census_geog_desc.*\.xlsx$/));
-  await load("parliament-terms", filesIn(parliament, /^(representatives|senators)\.csv$/));
-  await load("parliament-people", filesIn(parliament, /^people\.csv$/));
-  await load("parliament-contacts", filesIn(parliament, /^(FamilynameRepsCSV|allsenel)\.csv$/));
-  await load("register-links", filesIn(parliament, /^links-register-of-interests\.xml$/));
-  await load("interests-register", [converted]);
-  await load("company-aliases", filesIn(curatedFolder, /^company-aliases-/));
-  await load("party-spellings", filesIn(curatedFolder, /^party-spellings-/));
-  const returns = realReturns();
-  for (const snapshot of readdirSync(returns).sort()) await load("aec-returns", [join(returns, snapshot)]);
+  // The curated tables were not there before.
+  await loading(dataFolder, Date.parse("2026-11-15T00:00:00Z"), async (load) => {
+    await load("asic-shorts", filesIn(realReports(), /^RR202412/));
+    await load("asx-companies", realDirectories());
+    await load("abs-suburbs", filesIn(join(corpusFolder, "suburbs"), /^2021Census_geog_desc.*\.xlsx$/));
+    await load("parliament-terms", filesIn(parliament, /^(representatives|senators)\.csv$/));
+    await load("parliament-people", filesIn(parliament, /^people\.csv$/));
+    await load("parliament-contacts", filesIn(parliament, /^(FamilynameRepsCSV|allsenel)\.csv$/));
+    await load("register-links", filesIn(parliament, /^links-register-of-interests\.xml$/));
+    await load("interests-register", [converted]);
+    await load("company-aliases", filesIn(curatedFolder, /^company-aliases-/));
+    await load("party-spellings", filesIn(curatedFolder, /^party-spellings-/));
+    const returns = realReturns();
+    for (const snapshot of readdirSync(returns).sort()) await load("aec-returns", [join(returns, snapshot)]);
+  });
 }
 
 const curatedFolder = fileURLToPath(new URL("../../../curated", import.meta.url));
@@ -149,22 +156,30 @@ function clockFrom(startMs: number): () => Date {
 /** Loads files of a source into a folder; throws when another number of them is refused than the last argument says. */
 type Load = (sourceName: string, inputs: readonly Input[], refusals?: number) => Promise<void>;
 
-function loaderOf(dataFolder: string, startMs = loadedAt): Load {
+/** Lets a function load files into a folder. One writer does it all: opening the store takes longer than a small file. */
+async function loading(dataFolder: string, startMs: number, loadAll: (load: Load) => Promise<void>): Promise<void> {
   const now = clockFrom(startMs);
-  return async (sourceName, inputs, refusals = 0) => {
-    const { files } = await ingest({
-      location: { dataFolder },
-      source: sourceNamed(sourceName),
-      inputs,
-      acceptSuspicious: true,
-      isDemo: false,
-      now,
-      random: () => 0,
+  const location = { dataFolder };
+  const writer = await openWriter(location);
+  try {
+    await loadAll(async (sourceName, inputs, refusals = 0) => {
+      const { files } = await ingest({
+        location,
+        writer,
+        source: sourceNamed(sourceName),
+        inputs,
+        acceptSuspicious: true,
+        isDemo: false,
+        now,
+        random: () => 0,
+      });
+      const refused = files.filter(({ outcome }) => outcome === "refused");
+      const reasons = refused.map(({ name, reason }) => `${name}: ${reason}`);
+      if (refused.length !== refusals) throw new Error(`${refused.length} files are refused. ${reasons.join("; ")}`);
     });
-    const refused = files.filter(({ outcome }) => outcome === "refused");
-    const reasons = refused.map(({ name, reason }) => `${name}: ${reason}`);
-    if (refused.length !== refusals) throw new Error(`${refused.length} files are refused. ${reasons.join("; ")}`);
-  };
+  } finally {
+    await writer.close();
+  }
 }
 
 function sourceNamed(name: string): Source {
