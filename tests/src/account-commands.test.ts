@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { join } from "node:path";
 import { after, test } from "node:test";
 import { startPostgres } from "@daybook/store/fixtures";
-import { daybook, temporaryFolder } from "./daybook.fixture.js";
+import { daybookHere, temporaryFolder } from "./daybook.fixture.js";
 
 const folder = temporaryFolder(after);
 const postgres = await startPostgres();
@@ -10,7 +10,7 @@ after(() => ("stop" in postgres ? postgres.stop() : undefined));
 
 /** The commands on one place for accounts. */
 function accountsAt(dataFolder: string, env: Readonly<Record<string, string>> = {}) {
-  return (...args: readonly string[]) => daybook(["account", ...args], dataFolder, env);
+  return (...args: readonly string[]) => daybookHere(["account", ...args], dataFolder, env);
 }
 
 const places = [

@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { runCommand } from "@daybook/cli/program";
 
 /** The `daybook` command as it is built. */
 export const DAYBOOK = fileURLToPath(new URL("../../packages/cli/bin/daybook.mjs", import.meta.url));
@@ -30,14 +32,8 @@ export function start(
   dataFolder: string,
   env: Readonly<Record<string, string>> = {},
 ): Running {
-  const settings = {
-    DAYBOOK_DATA: dataFolder,
-    LOG_LEVEL: "warn",
-    DAYBOOK_LIMITS: "off",
-    DAYBOOK_WAIT_MS: "30000",
-  };
   const child = spawn(process.execPath, [DAYBOOK, ...args], {
-    env: { PATH: process.env.PATH, ...settings, ...env },
+    env: { PATH: process.env.PATH, ...settingsOf(dataFolder), ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const said = { out: "", err: "" };
@@ -56,6 +52,37 @@ export function start(
 /** Runs a `daybook` command to its end. */
 export function daybook(args: readonly string[], dataFolder: string, env?: Readonly<Record<string, string>>) {
   return start(args, dataFolder, env).finished;
+}
+
+/** The same in this process, which takes a tenth of the time: for tests of what a command says and does, one at a time. */
+export async function daybookHere(
+  args: readonly string[],
+  dataFolder: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<Finished> {
+  const said = { out: "", err: "" };
+  const write = (to: keyof typeof said) => (line: string) => {
+    said[to] += `${line}\n`;
+  };
+  const exitCode = await runCommand(args, {
+    env: { ...settingsOf(dataFolder), ...env },
+    folder: process.cwd(),
+    nodeVersion: process.versions.node,
+    now: () => new Date(),
+    monotonicMs: () => performance.now(),
+    random: Math.random,
+    randomBytes: (count) => randomBytes(count),
+    out: write("out"),
+    err: write("err"),
+    progress: () => {},
+    log: { write: write("out") },
+    stop: new AbortController().signal,
+  });
+  return { exitCode, ...said };
+}
+
+function settingsOf(dataFolder: string): Readonly<Record<string, string>> {
+  return { DAYBOOK_DATA: dataFolder, LOG_LEVEL: "warn", DAYBOOK_LIMITS: "off", DAYBOOK_WAIT_MS: "30000" };
 }
 
 /** A server in a process of its own. */

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { after, test } from "node:test";
 import { hashOfKeyText, isKeyText } from "@daybook/store";
 import { startPostgres } from "@daybook/store/fixtures";
-import { daybook, temporaryFolder } from "./daybook.fixture.js";
+import { daybook, daybookHere, temporaryFolder } from "./daybook.fixture.js";
 
 const folder = temporaryFolder(after);
 const postgres = await startPostgres();
@@ -14,9 +14,10 @@ type Listed = Record<string, string | null>;
 
 /** The commands on one place for accounts. */
 function keysAt(dataFolder: string, env: Readonly<Record<string, string>> = {}) {
-  const run = (...args: readonly string[]) => daybook(["key", ...args], dataFolder, env);
+  const run = (...args: readonly string[]) => daybookHere(["key", ...args], dataFolder, env);
+  const runBeside = (...args: readonly string[]) => daybook(["key", ...args], dataFolder, env);
   const list = async (): Promise<Listed[]> => JSON.parse((await run("list", "--json")).out);
-  return { run, list };
+  return { run, runBeside, list };
 }
 
 const places = [
@@ -26,7 +27,7 @@ const places = [
     : { name: "PostgreSQL", skip: false, ...keysAt(join(folder, "postgres"), { DATABASE_URL: postgres.url }) },
 ];
 
-for (const { name, skip, run, list } of places) {
+for (const { name, skip, run, runBeside, list } of places) {
   test(`on ${name} a key is made, listed, rotated and revoked`, { skip }, async () => {
     assert.match((await run("list")).out, /There are no keys yet/);
 
@@ -105,7 +106,7 @@ for (const { name, skip, run, list } of places) {
 
   test(`on ${name} several are made at once`, { skip }, async () => {
     const before = (await list()).length;
-    const made = await Promise.all([1, 2, 3].map((n) => run("create", "--name", `Key ${n}`, "--owner", "acme")));
+    const made = await Promise.all([1, 2, 3].map((n) => runBeside("create", "--name", `Key ${n}`, "--owner", "acme")));
     const added = (await list()).slice(before);
     assert.deepEqual(
       made.map(({ exitCode }) => exitCode),
