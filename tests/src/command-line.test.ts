@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { after, test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 import { smallOrFull } from "@daybook/store/fixtures";
-import { daybook, freePort, start, temporaryFolder } from "./daybook.fixture.js";
+import { daybook, daybookHere, freePort, start, temporaryFolder } from "./daybook.fixture.js";
 import { copyDemoWorld, demoReports } from "./demo-world.fixture.js";
 
 const folder = temporaryFolder(after);
@@ -50,7 +50,7 @@ test("a mistyped command is answered with the nearest one", async () => {
 });
 
 test("a mistyped source is answered with those there are", async () => {
-  const { exitCode, err } = await daybook(["ingest", "asic-short", "x.csv"], folder);
+  const { exitCode, err } = await daybookHere(["ingest", "asic-short", "x.csv"], folder);
   assert.deepEqual([exitCode, /asic-shorts, asic-history/.test(err)], [1, true]);
 });
 
@@ -83,12 +83,12 @@ test("an address that this machine does not have is named, with the way out", as
 });
 
 test("a path that is not there fails and is named", async () => {
-  const { exitCode, err } = await daybook(["ingest", "asic-shorts", join(folder, "nowhere")], folder);
+  const { exitCode, err } = await daybookHere(["ingest", "asic-shorts", join(folder, "nowhere")], folder);
   assert.deepEqual([exitCode, /nowhere/.test(err)], [1, true]);
 });
 
 test("status of an empty folder says what to do and creates nothing", async () => {
-  const { exitCode, out } = await daybook(["status"], join(folder, "empty"));
+  const { exitCode, out } = await daybookHere(["status"], join(folder, "empty"));
   assert.deepEqual([exitCode, /Nothing is held yet\. .*`daybook demo`/.test(out)], [0, true]);
 });
 
@@ -97,8 +97,8 @@ test("accepted and unchanged files exit with 0, refused ones with 2", async () =
   const torn = join(folder, "RR20240103-001-SSDailyAggShortPos.csv");
   writeFileSync(torn, `${HEADER}ALPHA ORDINARY,AAA,12`);
   const data = join(folder, "data");
-  const first = await daybook(["ingest", "asic-shorts", good], data);
-  const again = await daybook(["ingest", "asic-shorts", good], data);
+  const first = await daybookHere(["ingest", "asic-shorts", good], data);
+  const again = await daybookHere(["ingest", "asic-shorts", good], data);
   const mixed = await daybook(["ingest", "asic-shorts", good, torn], data);
   assert.deepEqual(
     [first, again, mixed].map(({ exitCode, out }) => [exitCode, out.split("\n")[0]]),
@@ -120,7 +120,7 @@ test("ignored files are named, with what files of the source are called", async 
   );
   for (let n = 10; n < 33; n++) writeFileSync(join(mixed, `notes-${n}.txt`), "");
   writeFileSync(join(mixed, "reports.tar.xz"), "");
-  const { exitCode, out, err } = await daybook(["ingest", "asic-shorts", mixed], join(folder, "ignoring"));
+  const { exitCode, out, err } = await daybookHere(["ingest", "asic-shorts", mixed], join(folder, "ignoring"));
   const lines = err.trimEnd().split("\n");
   assert.deepEqual(
     [exitCode, out.split("\n")[0], lines.length, lines[1], lines[20], ...lines.slice(21)],
@@ -139,20 +139,20 @@ test("ignored files are named, with what files of the source are called", async 
 
 test("a suspicious file is held back, and loaded when told so", async () => {
   const data = join(folder, "suspicious");
-  await daybook(["ingest", "asic-shorts", report("RR20240102-001-SSDailyAggShortPos.csv", 5_000)], data);
+  await daybookHere(["ingest", "asic-shorts", report("RR20240102-001-SSDailyAggShortPos.csv", 5_000)], data);
   const hundredfold = report("RR20240103-001-SSDailyAggShortPos.csv", 500_000);
-  const held = await daybook(["ingest", "asic-shorts", hundredfold], data);
-  const told = await daybook(["ingest", "asic-shorts", "--accept-suspicious", hundredfold], data);
+  const held = await daybookHere(["ingest", "asic-shorts", hundredfold], data);
+  const told = await daybookHere(["ingest", "asic-shorts", "--accept-suspicious", hundredfold], data);
   assert.deepEqual([held.exitCode, /held back: /.test(held.err), told.exitCode], [2, true, 0]);
 });
 
 test("status as JSON tells the data version and what is held", async () => {
   const data = join(folder, "status");
-  const { out: ingested } = await daybook(
+  const { out: ingested } = await daybookHere(
     ["ingest", "asic-shorts", report("RR20240102-001-SSDailyAggShortPos.csv", 5_000)],
     data,
   );
-  const { out } = await daybook(["status", "--json"], data);
+  const { out } = await daybookHere(["status", "--json"], data);
   const { dataVersion, sources } = JSON.parse(out);
   assert.equal(`data version ${dataVersion}`, ingested.split("\n")[1]);
   assert.deepEqual(
@@ -169,8 +169,8 @@ test("status as JSON tells the data version and what is held", async () => {
 test("status has one line for a demo world that real data has retired", async () => {
   const data = join(folder, "retired");
   copyDemoWorld(data);
-  await daybook(["ingest", "asic-shorts", report("RR20240102-001-SSDailyAggShortPos.csv", 5_000)], data);
-  const [text, json] = [await daybook(["status"], data), await daybook(["status", "--json"], data)];
+  await daybookHere(["ingest", "asic-shorts", report("RR20240102-001-SSDailyAggShortPos.csv", 5_000)], data);
+  const [text, json] = [await daybookHere(["status"], data), await daybookHere(["status", "--json"], data)];
   const { sources, retiredDemoFiles } = JSON.parse(json.out);
   const [headings, line, retired, ...rest] = text.out.trimEnd().split("\n").slice(6);
   assert.deepEqual(
@@ -188,8 +188,11 @@ test("status has one line for a demo world that real data has retired", async ()
 
 test("a file that a newer version keeps from being served is said to be accepted, and which one it is", async () => {
   const data = join(folder, "older");
-  await daybook(["ingest", "asic-shorts", report("RR20240102-003-SSDailyAggShortPos.csv", 5_000)], data);
-  const older = await daybook(["ingest", "asic-shorts", report("RR20240102-001-SSDailyAggShortPos.csv", 5_001)], data);
+  await daybookHere(["ingest", "asic-shorts", report("RR20240102-003-SSDailyAggShortPos.csv", 5_000)], data);
+  const older = await daybookHere(
+    ["ingest", "asic-shorts", report("RR20240102-001-SSDailyAggShortPos.csv", 5_001)],
+    data,
+  );
   assert.deepEqual(
     [older.exitCode, older.err.includes("accepted, but version 003 is newer: RR20240102-001-SSDailyAggShortPos.csv\n")],
     [0, true],
@@ -198,13 +201,13 @@ test("a file that a newer version keeps from being served is said to be accepted
 
 test("the demo world is refused once real data is held", async () => {
   const data = join(folder, "real");
-  await daybook(["ingest", "asic-shorts", report("RR20240102-001-SSDailyAggShortPos.csv", 5_000)], data);
-  const { exitCode, err } = await daybook(["demo"], data);
+  await daybookHere(["ingest", "asic-shorts", report("RR20240102-001-SSDailyAggShortPos.csv", 5_000)], data);
+  const { exitCode, err } = await daybookHere(["demo"], data);
   assert.deepEqual([exitCode, /Real data is held/.test(err)], [1, true]);
 });
 
 test("calling a server that is not there says so", async () => {
-  const { exitCode, err } = await daybook(
+  const { exitCode, err } = await daybookHere(
     ["call", "StockService/GetStock", "--port", String(await freePort())],
     folder,
   );
@@ -219,7 +222,7 @@ test("a command that needs no database loads none of their drivers, and data in 
   writeFileSync(list, 'process.on("exit", () => console.error(Object.keys(require.cache).join("\\n")));');
   const env = { NODE_OPTIONS: `--require=${list}` };
   const data = join(folder, "drivers");
-  await daybook(["ingest", "asic-shorts", report("RR20240102-001-SSDailyAggShortPos.csv", 5_000)], data);
+  await daybookHere(["ingest", "asic-shorts", report("RR20240102-001-SSDailyAggShortPos.csv", 5_000)], data);
   const loads: string[][] = [];
   for (const args of [["key", "list"], ["status"]]) {
     const { err } = await daybook(args, data, env);
@@ -229,12 +232,12 @@ test("a command that needs no database loads none of their drivers, and data in 
 });
 
 test("the doctor passes on an empty folder and says what to do", async () => {
-  const { exitCode, out } = await daybook(["doctor"], join(folder, "doctor"));
+  const { exitCode, out } = await daybookHere(["doctor"], join(folder, "doctor"));
   assert.deepEqual([exitCode, /daybook demo/.test(out)], [0, true]);
 });
 
 test("the doctor fails on bad settings and names them all", async () => {
-  const { exitCode, out } = await daybook(["doctor"], folder, { PORT: "x", LOG_LEVEL: "loud" });
+  const { exitCode, out } = await daybookHere(["doctor"], folder, { PORT: "x", LOG_LEVEL: "loud" });
   assert.deepEqual([exitCode, /PORT: /.test(out), /LOG_LEVEL: /.test(out)], [1, true, true]);
 });
 
@@ -246,6 +249,6 @@ test("an ingest that is asked to end does so at once, and the next one goes on",
   while (!existsSync(join(data, "daybook.duckdb"))) await wait(10);
   child.kill("SIGINT");
   const stopped = await finished;
-  const next = await daybook(["ingest", "asic-shorts", ...many], data);
+  const next = await daybookHere(["ingest", "asic-shorts", ...many], data);
   assert.deepEqual([stopped.exitCode, /stopped by SIGINT/.test(stopped.err), next.exitCode], [1, true, 0], stopped.err);
 });

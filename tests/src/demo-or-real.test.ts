@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
 import { smallOrFull, startPostgres } from "@daybook/store/fixtures";
 import { methods } from "./contract.fixture.js";
-import { daybook, get, post, type Served, serve, start, temporaryFolder } from "./daybook.fixture.js";
+import { daybook, daybookHere, get, post, type Served, serve, start, temporaryFolder } from "./daybook.fixture.js";
 import { copyDemoWorld, firstDemoStart } from "./demo-world.fixture.js";
 
 const folder = temporaryFolder(after);
@@ -39,7 +39,7 @@ test("with DAYBOOK_DEMO=off an empty data folder is an error that says what to d
 
 test("with DAYBOOK_DEMO=off an empty data folder is a problem for doctor and status, and neither advises the demo world", async () => {
   const [data, env] = [join(folder, "off"), { DAYBOOK_DEMO: "off" }];
-  const [doctor, status] = [await daybook(["doctor"], data, env), await daybook(["status"], data, env)];
+  const [doctor, status] = [await daybookHere(["doctor"], data, env), await daybookHere(["status"], data, env)];
   assert.deepEqual([doctor.exitCode, status.exitCode, /daybook demo/.test(doctor.out + status.out)], [1, 0, false]);
   assert.match(
     doctor.out,
@@ -78,9 +78,12 @@ describe("the demo world", () => {
     const health = (await (await get(server.address, "/api/health")).json()) as { readonly demo?: boolean };
     const metrics = await (await get(server.address, "/metrics")).text();
     const env = { PORT: new URL(server.address).port };
-    const [own, other] = [await daybook(["doctor"], data, env), await daybook(["doctor"], join(folder, "other"), env)];
-    const { isDemo } = JSON.parse((await daybook(["status", "--json"], data)).out);
-    const { out: status } = await daybook(["status"], data);
+    const [own, other] = [
+      await daybookHere(["doctor"], data, env),
+      await daybookHere(["doctor"], join(folder, "other"), env),
+    ];
+    const { isDemo } = JSON.parse((await daybookHere(["status", "--json"], data)).out);
+    const { out: status } = await daybookHere(["status"], data);
     assert.deepEqual([health.demo, isDemo], [true, true]);
     assert.match(metrics, /^daybook_demo 1$/m);
     assert.deepEqual([own.exitCode, other.exitCode], [0, 1]);
@@ -95,7 +98,7 @@ describe("the demo world", () => {
   test("is loaded again by `daybook demo` without a change", async () => {
     const again = join(folder, "again");
     copyDemoWorld(again);
-    const held = async () => JSON.parse((await daybook(["status", "--json"], again)).out);
+    const held = async () => JSON.parse((await daybookHere(["status", "--json"], again)).out);
     const heldBefore = await held();
     const { exitCode, err } = await daybook(["demo"], again);
     assert.deepEqual([exitCode, await held()], [0, heldBefore]);
@@ -109,7 +112,7 @@ describe("the demo world", () => {
     const { exitCode } = await daybook(["demo"], own);
     const versions: string[] = [];
     for (const place of [own, data])
-      versions.push(JSON.parse((await daybook(["status", "--json"], place)).out).dataVersion);
+      versions.push(JSON.parse((await daybookHere(["status", "--json"], place)).out).dataVersion);
     assert.deepEqual([exitCode, versions[0]], [0, versions[1]]);
   });
 
@@ -191,7 +194,7 @@ test("an empty PostgreSQL gets the demo world only when that is asked for", asyn
   const data = join(folder, "postgres");
   const env = { PORT: "0", DATABASE_URL: postgres.url };
   const unasked = await daybook(["serve"], data, env);
-  const { sources } = JSON.parse((await daybook(["status", "--json"], data, env)).out);
+  const { sources } = JSON.parse((await daybookHere(["status", "--json"], data, env)).out);
   assert.deepEqual([unasked.exitCode, sources], [1, []]);
   assert.match(unasked.err, /^daybook: no data is held, and the demo world goes into PostgreSQL only when/);
   const asked = start(["serve"], data, { ...env, DAYBOOK_DEMO: "on" });

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { after, describe, test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 import { startPostgres } from "@daybook/store/fixtures";
-import { daybook, get, type Served, serve, temporaryFolder } from "./daybook.fixture.js";
+import { daybookHere, get, type Served, serve, temporaryFolder } from "./daybook.fixture.js";
 import { copyDemoWorld, demoReports } from "./demo-world.fixture.js";
 
 const folder = temporaryFolder(after);
@@ -43,11 +43,11 @@ const places = [
 for (const { name, skip, env } of places) {
   describe(`two servers on one ${name}`, { skip }, () => {
     const data = join(folder, name);
-    const run = (...args: readonly string[]) => daybook(["key", ...args], data, env);
+    const run = (...args: readonly string[]) => daybookHere(["key", ...args], data, env);
     const newest = async () => JSON.parse((await run("list", "--json")).out).at(-1);
 
     test("take up keys that are made, revoked and rotated while they run, within 5 seconds", async () => {
-      await daybook(["ingest", "asic-shorts", demoReports()[0]!], data, env);
+      await daybookHere(["ingest", "asic-shorts", demoReports()[0]!], data, env);
       const both = [await serve(data, env), await serve(data, env)];
       servers.push(...both);
       const made = await run("create", "--name", "Web site", "--tier", "pro");

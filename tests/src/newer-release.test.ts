@@ -5,7 +5,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { dataset } from "@daybook/domain";
 import { type Location, openWriter } from "@daybook/store";
 import { startPostgres } from "@daybook/store/fixtures";
-import { daybook, get, post, serve, temporaryFolder } from "./daybook.fixture.js";
+import { daybookHere, get, post, serve, temporaryFolder } from "./daybook.fixture.js";
 import { demoReports } from "./demo-world.fixture.js";
 
 const reports = demoReports().slice(0, 3);
@@ -58,7 +58,7 @@ const engines = [
 
 for (const { name, skip, location, settings } of engines) {
   describe(`beside a newer release on ${name}`, { skip }, () => {
-    const ingest = (report: string) => daybook(["ingest", "asic-shorts", report], location.dataFolder, settings);
+    const ingest = (report: string) => daybookHere(["ingest", "asic-shorts", report], location.dataFolder, settings);
 
     test("a server serves on, stays healthy and takes new market data", async () => {
       await ingest(reports[0]!);
@@ -82,13 +82,13 @@ for (const { name, skip, location, settings } of engines) {
       const health = await (await get(server.address, "/api/health")).text();
       assert.doesNotMatch(health, /cannot be loaded/);
 
-      const told = await daybook(["status", "--json"], location.dataFolder, settings);
+      const told = await daybookHere(["status", "--json"], location.dataFolder, settings);
       const { dataVersion, unknownSources } = JSON.parse(told.out);
       assert.deepEqual([dataVersion, unknownSources], [await version(), ["tide-tables"]]);
     });
 
     test("a rebuild is refused rather than to lose what it does not know", async () => {
-      const { exitCode, err } = await daybook(["rebuild"], location.dataFolder, settings);
+      const { exitCode, err } = await daybookHere(["rebuild"], location.dataFolder, settings);
       assert.notEqual(exitCode, 0);
       assert.match(err, /There is no source tide-tables/);
     });

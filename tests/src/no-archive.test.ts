@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, test } from "node:test";
 import { startPostgres } from "@daybook/store/fixtures";
-import { daybook, temporaryFolder } from "./daybook.fixture.js";
+import { daybookHere, temporaryFolder } from "./daybook.fixture.js";
 
 const folder = temporaryFolder(after);
 const postgres = await startPostgres();
@@ -16,13 +16,16 @@ test("a machine that shares a database and has no archive is told so, and nothin
   skip: "skip" in postgres ? postgres.skip : false,
 }, async () => {
   const env = { DATABASE_URL: (postgres as { url: string }).url };
-  await daybook(["ingest", "dividends", report], join(folder, "loads"), env);
+  await daybookHere(["ingest", "dividends", report], join(folder, "loads"), env);
   const serves = join(folder, "serves");
-  const [here, there] = [await daybook(["doctor"], serves, env), await daybook(["doctor"], join(folder, "loads"), env)];
+  const [here, there] = [
+    await daybookHere(["doctor"], serves, env),
+    await daybookHere(["doctor"], join(folder, "loads"), env),
+  ];
   assert.deepEqual([here.exitCode, /missing/.test(here.out)], [0, false]);
   assert.match(here.out, /^ok {5}this machine has no archive: the 1 files held are in no folder .*serves\/archive\./m);
   assert.match(there.out, /^ok {5}the archive holds all 1 files, unharmed$/m);
-  const { exitCode, err } = await daybook(["rebuild"], serves, env);
+  const { exitCode, err } = await daybookHere(["rebuild"], serves, env);
   assert.equal(exitCode, 1);
   assert.match(
     err,
@@ -32,9 +35,9 @@ test("a machine that shares a database and has no archive is told so, and nothin
 
 test("a folder that has lost its archive is told so, with what to do", async () => {
   const data = join(folder, "lost");
-  await daybook(["ingest", "dividends", report], data);
+  await daybookHere(["ingest", "dividends", report], data);
   rmSync(join(data, "archive"), { recursive: true });
-  const { exitCode, out } = await daybook(["doctor"], data);
+  const { exitCode, out } = await daybookHere(["doctor"], data);
   assert.deepEqual([exitCode, /missing/.test(out)], [0, false]);
   assert.match(out, /^look {3}this machine has no archive: .*lost\/archive\n +Bring the folder back from a copy/m);
 });
@@ -43,7 +46,7 @@ test("a damaged database without an archive is not sent to a rebuild, which coul
   const data = join(folder, "damaged");
   mkdirSync(data);
   writeFileSync(join(data, "daybook.duckdb"), "damaged".repeat(10_000));
-  const { exitCode, out } = await daybook(["doctor"], data);
+  const { exitCode, out } = await daybookHere(["doctor"], data);
   assert.deepEqual([exitCode, /daybook rebuild/.test(out)], [1, false]);
   assert.match(
     out,
@@ -53,8 +56,8 @@ test("a damaged database without an archive is not sent to a rebuild, which coul
 
 test("a rebuild says what it does and what it has made", async () => {
   const data = join(folder, "rebuilt");
-  await daybook(["ingest", "dividends", report], data);
-  const { exitCode, out, err } = await daybook(["rebuild"], data);
+  await daybookHere(["ingest", "dividends", report], data);
+  const { exitCode, out, err } = await daybookHere(["rebuild"], data);
   assert.deepEqual([exitCode, /^rebuilt 1 imports, data version /.test(out)], [0, true]);
   // A busy machine may take long enough to show how far it is, too.
   assert.ok(

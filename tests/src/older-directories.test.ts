@@ -5,7 +5,7 @@ import { after, test } from "node:test";
 import { loadSnapshot } from "@daybook/api";
 import { listStateCompanies } from "@daybook/domain/answers/economy/list-state-companies";
 import { ingest, type Source, sources } from "@daybook/ingest";
-import { daybook, temporaryFolder } from "./daybook.fixture.js";
+import { daybookHere, temporaryFolder } from "./daybook.fixture.js";
 
 const sourceNamed = (name: string) => sources.find((candidate) => candidate.name === name)!;
 
@@ -52,6 +52,6 @@ test("a directory that an older release imported has no market values until the 
     await marketCap(),
     await load(sourceNamed("asx-companies"), "companies-2025-12-31.csv", directory),
   ];
-  const { exitCode, err } = await daybook(["rebuild"], dataFolder);
+  const { exitCode, err } = await daybookHere(["rebuild"], dataFolder);
   assert.deepEqual([older, unchanged, exitCode, await marketCap()], [[undefined], 1, 0, [1_234_567]], err);
 });

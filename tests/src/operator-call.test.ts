@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, test } from "node:test";
-import { daybook, post, serve, temporaryFolder } from "./daybook.fixture.js";
+import { daybookHere, post, serve, temporaryFolder } from "./daybook.fixture.js";
 import { demoReports } from "./demo-world.fixture.js";
 
 const folder = temporaryFolder(after);
@@ -10,17 +10,17 @@ const data = join(folder, "data");
 const CALL = ["call", "MarketService/GetAvailableDates", '{"limit":1}'];
 
 test("whoever can read the data folder calls without limits, others on the machine do not", async () => {
-  await daybook(["ingest", "asic-shorts", demoReports()[0]!], data);
+  await daybookHere(["ingest", "asic-shorts", demoReports()[0]!], data);
   const server = await serve(data, { DAYBOOK_LIMITS: '{"anonymous":{"api":{"month":0}}}' });
   const { port } = new URL(server.address);
   const refused = await post(server.address, "MarketService/GetAvailableDates", {});
-  const mine = await daybook(CALL, data, { PORT: port });
-  const named = await daybook([...CALL, "--server", `http://localhost:${port}`], data);
+  const mine = await daybookHere(CALL, data, { PORT: port });
+  const named = await daybookHere([...CALL, "--server", `http://localhost:${port}`], data);
   const other = join(folder, "other");
-  const others = await daybook([...CALL, "--server", server.address], other);
+  const others = await daybookHere([...CALL, "--server", server.address], other);
   writeFileSync(join(folder, "operator-secret"), "another secret of thirty-two characters");
-  const elsewhere = await daybook([...CALL, "--server", server.address], folder);
-  const withBadKey = await daybook([...CALL, "--server", server.address], data, { DAYBOOK_KEY: "dbk_mistyped" });
+  const elsewhere = await daybookHere([...CALL, "--server", server.address], folder);
+  const withBadKey = await daybookHere([...CALL, "--server", server.address], data, { DAYBOOK_KEY: "dbk_mistyped" });
   await server.stop();
   const { message } = (await refused.json()) as { message: string };
   assert.deepEqual([refused.status, message.includes("DAYBOOK_LIMITS=off")], [429, true]);

@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { after, test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
-import { daybook, get, serve, start, temporaryFolder } from "./daybook.fixture.js";
+import { daybookHere, get, serve, start, temporaryFolder } from "./daybook.fixture.js";
 import { demoReports } from "./demo-world.fixture.js";
 
 const folder = temporaryFolder(after);
@@ -43,7 +43,7 @@ function entryOf(path: string): { date: number; version: string } {
 }
 
 test("help says which reports are fetched, and the exit codes", async () => {
-  const { exitCode, out } = await daybook(["sync", "--help"], folder);
+  const { exitCode, out } = await daybookHere(["sync", "--help"], folder);
   const missing = ["--since", "--dry-run", "--json", "30 days", "only the newest", "Exit codes"].filter(
     (word) => !out.includes(word),
   );
@@ -54,9 +54,9 @@ test("says what would come, fetches it, and fetches it no second time", async ()
   const data = join(folder, "once");
   reports = [first];
   const runs = [
-    await daybook(["sync", "asic-shorts", "--dry-run"], data, mirror),
-    await daybook(["sync", "asic-shorts"], data, mirror),
-    await daybook(["sync", "asic-shorts"], data, mirror),
+    await daybookHere(["sync", "asic-shorts", "--dry-run"], data, mirror),
+    await daybookHere(["sync", "asic-shorts"], data, mirror),
+    await daybookHere(["sync", "asic-shorts"], data, mirror),
   ];
   assert.deepEqual(
     runs.map(({ exitCode, out }) => [exitCode, out.split("\n")[0]?.replace(/\d+ rows/, "… rows")]),
@@ -79,12 +79,12 @@ test("a file that is not there is said, and everything else is loaded", async ()
     if (request.url?.endsWith(nameOf(second))) response.writeHead(404).end();
     else sendReport(request, response);
   };
-  const { exitCode, out, err } = await daybook(
+  const { exitCode, out, err } = await daybookHere(
     ["sync", "asic-shorts", "--since", "2020-01-01", "--json"],
     data,
     mirror,
   );
-  const plain = await daybook(["sync", "asic-shorts"], data, mirror);
+  const plain = await daybookHere(["sync", "asic-shorts"], data, mirror);
   onReport = sendReport;
   const { sources } = JSON.parse(out);
   assert.deepEqual(
@@ -112,18 +112,18 @@ test("a signal ends it while a publisher hangs, and the store is as it was", asy
   running.child.kill("SIGTERM");
   const { exitCode, err } = await running.finished;
   onReport = sendReport;
-  const again = await daybook(["sync", "asic-shorts"], data, mirror);
+  const again = await daybookHere(["sync", "asic-shorts"], data, mirror);
   assert.deepEqual([exitCode, err.trim(), again.exitCode], [1, "daybook: stopped by SIGTERM", 0]);
 });
 
 test("a server takes up what a sync brings", async () => {
   const data = join(folder, "served");
   reports = [first];
-  await daybook(["sync", "asic-shorts"], data, mirror);
+  await daybookHere(["sync", "asic-shorts"], data, mirror);
   const { address, stop } = await serve(data);
   after(stop);
   reports = [first, second];
-  const { exitCode } = await daybook(["sync", "asic-shorts"], data, mirror);
+  const { exitCode } = await daybookHere(["sync", "asic-shorts"], data, mirror);
   const dates = async () => ((await (await get(address, "/v1/latest")).json()) as { total_dates: number }).total_dates;
   for (let tries = 0; (await dates()) < 2 && tries < 200; tries += 1) await wait(50);
   assert.deepEqual([exitCode, await dates()], [0, 2]);
