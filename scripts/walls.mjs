@@ -48,12 +48,15 @@ const walls = [
     under: "packages/web/src/ask",
     may: [/^@daybook\/sdk$/, /^@bufbuild\/protobuf$/, /^@connectrpc\/connect$/, /^node:timers\/promises$/],
   },
-  { under: "packages/web/src/pages", may: [/^@daybook\/sdk$/] },
+  { under: "packages/web/src/pages", may: [/^@daybook\/(sdk|charts)$/] },
   {
     under: "packages/web/src/routes",
-    may: [/^@connectrpc\/connect$/, /^@daybook\/reference$/, /^node:crypto$/],
+    may: [/^@connectrpc\/connect$/, /^@daybook\/(reference|charts\/png)$/, /^node:crypto$/],
   },
-  ...["market", "stocks"].map((area) => ({ under: `packages/web/src/${area}`, may: [/^@daybook\/sdk\/messages$/] })),
+  ...["market", "stocks"].map((area) => ({
+    under: `packages/web/src/${area}`,
+    may: [/^@daybook\/(sdk\/messages|charts)$/],
+  })),
   { under: "packages/web", may: [/^@daybook\/(reference|contract\/version)$/, /^node:crypto$/] },
   { under: "packages/sdk", may: [/^@daybook\/contract$/, /^@bufbuild\/protobuf/, /^@connectrpc\//] },
   {
@@ -123,7 +126,7 @@ const floors = {
     { part: "site.ts", mayUse: ["frame", "guides", "pricing"] },
     { part: "tables", mayUse: ["html.ts", "frame"] },
     { part: "ask", mayUse: [] },
-    { part: "pages", mayUse: ["frame", "tables"] },
+    { part: "pages", mayUse: ["html.ts", "frame", "tables"] },
     { part: "market", mayUse: ["html.ts", "frame", "tables", "pages"] },
     { part: "stocks", mayUse: ["html.ts", "frame", "tables", "pages"] },
     {

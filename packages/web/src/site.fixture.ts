@@ -56,12 +56,12 @@ export async function visit(path: string, serving: SmallServing = { world: DEMO,
   return answerAt(route, plain, serving, query);
 }
 
-/** What a route answers at a path. */
+/** What a route answers at a path, which is no picture. */
 export async function answerAt(
   route: SiteRoute<SmallServing>,
   path: string,
   serving: SmallServing,
   query = "",
 ): Promise<SiteAnswer> {
-  return route.answer({ path, query: new URLSearchParams(query) }, serving);
+  return (await route.answer({ path, query: new URLSearchParams(query) }, serving)) as SiteAnswer;
 }

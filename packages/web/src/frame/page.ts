@@ -16,10 +16,13 @@ export interface PageParts {
   /** A list of pages beside it, on wide screens. */
   readonly aside?: Markup;
   readonly body: Shown;
+  /** Without masthead and foot, for a frame in the page of another site. */
+  readonly isBare?: true;
 }
 
 /** A whole page as HTML. It needs no script, and asks for nothing but the stylesheet, the script and the icon. */
-export function page(world: World, { title, description, part, aside, body }: PageParts): string {
+export function page(world: World, parts: PageParts): string {
+  const { title, description, part, body } = parts;
   const isHome = part === "home";
   return html`<!doctype html>
 <html lang="en-AU">
@@ -34,7 +37,16 @@ export function page(world: World, { title, description, part, aside, body }: Pa
 <script type="module" src="${SCRIPT_PATH}"></script>
 </head>
 <body>
-<a class="skip" href="#content">Skip to the content</a>
+${parts.isBare ? html`<main class="bare">${band(world)}${body}</main>` : framed(world, parts)}
+</body>
+</html>
+`.text;
+}
+
+/** What all pages show around their content. */
+function framed(world: World, { part, aside, body }: PageParts): Markup {
+  const isHome = part === "home";
+  return html`<a class="skip" href="#content">Skip to the content</a>
 ${band(world)}
 <header class="masthead${isHome ? " masthead-front" : ""}">
 <p class="nameplate">${isHome ? "Daybook" : html`<a href="/">Daybook</a>`}</p>
@@ -56,10 +68,7 @@ ${body}
 <li><a href="/feed.xml">Feed</a></li>
 <li><a href="/api/health">Health</a></li>
 </ul>
-</footer>
-</body>
-</html>
-`.text;
+</footer>`;
 }
 
 const PARTS = [

@@ -1,6 +1,7 @@
 import type { Clients } from "@daybook/sdk";
 import type { PageParts } from "../frame/page.js";
 import type { Table } from "../tables/table.js";
+import type { ChartFiles, PageChart } from "./page-chart.js";
 
 /** A page that is made of answers. */
 export interface SitePage {
@@ -20,14 +21,18 @@ export interface PageRequest {
   readonly query: URLSearchParams;
   /** The address of the page with these parameters and others set, or taken away where undefined. */
   address(changes?: Readonly<Record<string, string | undefined>>): string;
-  /** The same with another ending: the tables of the page as files. */
+  /** Where a table of the page is a file. */
   file(table: Table, ending: "csv" | "json"): string;
+  /** Where the charts of the page are pictures. */
+  pictures(chart: PageChart): ChartFiles;
 }
 
 /** What a page shows. */
 export interface PageContent extends PageParts {
   /** The tables on it, which are also files beside it. */
   readonly tables?: readonly Table[];
+  /** The charts on it, which are also pictures beside it. */
+  readonly charts?: readonly PageChart[];
 }
 
 /** The page is at another address, such as that of a code in capital letters. */

@@ -33,7 +33,11 @@ export function pageAnswer(body: string): SiteAnswer {
 }
 
 /** A file beside the pages. */
-export function fileAnswer(type: string, body: string, cacheControl: string): SiteAnswer {
+export function fileAnswer<Body extends string | Uint8Array>(
+  type: string,
+  body: Body,
+  cacheControl: string,
+): SiteAnswer<Body> {
   return { status: 200, headers: { "Content-Type": type, "Cache-Control": cacheControl }, body, etag: etagOf(body) };
 }
 
@@ -50,6 +54,16 @@ export const PAGE_HEADERS = {
   "Referrer-Policy": "same-origin",
 } as const;
 
-function etagOf(body: string): string {
+/** The headers of a chart that may stand in the pages of others. */
+export const EMBED_HEADERS = {
+  ...PAGE_HEADERS,
+  "Content-Security-Policy": PAGE_HEADERS["Content-Security-Policy"].replace(
+    "frame-ancestors 'none'",
+    "frame-ancestors *",
+  ),
+  "Cache-Control": "no-cache",
+} as const;
+
+function etagOf(body: string | Uint8Array): string {
   return `"${createHash("sha256").update(body).digest("hex").slice(0, 32)}"`;
 }

@@ -1,14 +1,14 @@
-import type { SiteAnswer } from "./route.js";
+import type { AnySiteAnswer } from "./route.js";
 
 /** Answers of pages, by address, within a bound of their bytes: those asked for last are kept. */
 export class KeptAnswers {
-  readonly #answers = new Map<string, SiteAnswer>();
+  readonly #answers = new Map<string, AnySiteAnswer>();
   #characters = 0;
 
   constructor(private readonly charactersMax: number) {}
 
   /** The answer of an address; undefined when it is not kept. */
-  get(address: string): SiteAnswer | undefined {
+  get(address: string): AnySiteAnswer | undefined {
     const answer = this.#answers.get(address);
     if (answer !== undefined) {
       this.#answers.delete(address);
@@ -18,7 +18,7 @@ export class KeptAnswers {
   }
 
   /** Keeps an answer, and lets go of those that were asked for longest ago. One that is too large by itself is not kept. */
-  set(address: string, answer: SiteAnswer): void {
+  set(address: string, answer: AnySiteAnswer): void {
     this.#drop(address);
     this.#answers.set(address, answer);
     this.#characters += sizeOf(address, answer);
@@ -36,7 +36,7 @@ export class KeptAnswers {
   }
 }
 
-function sizeOf(address: string, { body }: SiteAnswer): number {
+function sizeOf(address: string, { body }: AnySiteAnswer): number {
   return address.length + body.length + OVERHEAD;
 }
 

@@ -1,8 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { lineChart, percent } from "@daybook/charts";
 import { html } from "../html.js";
+import type { PageChart } from "../pages/page-chart.js";
 import { Moved, type SitePage } from "../pages/site-page.js";
-import { DEMO, smallSite } from "../site.fixture.js";
+import { answerAt, DEMO, smallSite } from "../site.fixture.js";
 import { tableOf } from "../tables/table.js";
 import { pageRoutes } from "./page-routes.js";
 
@@ -20,11 +22,33 @@ const stockPage: SitePage = {
       columns: [{ name: "code", title: "Code", kind: "code", cell: (row: string) => row }],
       rows: [code],
     });
+    const chart: PageChart = {
+      name: "shorts",
+      title: "Short interest",
+      description: "Two days.",
+      draw: (size) =>
+        lineChart({
+          ...size,
+          title: "Short interest",
+          sources: [],
+          left: { unit: percent },
+          series: [
+            {
+              name: "Short",
+              points: [
+                { date: "2026-07-01", value: 1 },
+                { date: "2026-07-02", value: 2 },
+              ],
+            },
+          ],
+        }),
+    };
     return {
       title: code,
       description: code,
       part: "none",
       tables: [table],
+      charts: [chart],
       body: html`<h1>${name}</h1><p>${query.get("range") ?? "all"} ${request.file(table, "csv")} ${request.address({ range: "1y" })}</p>`,
     };
   },
@@ -47,7 +71,7 @@ const [route] = pageRoutes(site, [stockPage]);
 const serving = { world: DEMO, answer: "" };
 const visit = async (address: string) => {
   const [path = "", query = ""] = address.split("?");
-  return route!.answer({ path, query: new URLSearchParams(query) }, serving);
+  return answerAt(route!, path, serving, query);
 };
 
 test("a page asks the API by the name in its address, and shows the answer as text", async () => {
@@ -56,7 +80,7 @@ test("a page asks the API by the name in its address, and shows the answer as te
   assert.equal(status, 200);
   assert.match(
     body,
-    /<h1>Keld &amp; Sons<\/h1><p>1m \/stocks\/K9M.csv\?range=1m&amp;table=figures \/stocks\/K9M\?range=1y<\/p>/,
+    /<h1>Keld &amp; Sons<\/h1><p>1m \/stocks\/K9M.csv\?of=figures&amp;range=1m \/stocks\/K9M\?range=1y<\/p>/,
   );
   assert.deepEqual(asked, ['/shorts.v1alpha1.StockService/GetStock {"productCode":"K9M"}']);
 });
@@ -71,19 +95,29 @@ test("a page is made once for the parameters that it heeds, in whatever order an
 
 test("the tables of a page are files beside it, the first unless another is named", async () => {
   const csv = await visit("/stocks/K9M.csv");
-  const json = await visit("/stocks/K9M.json?table=figures");
-  const none = await visit("/stocks/K9M.csv?table=prices");
+  const json = await visit("/stocks/K9M.json?of=figures");
+  const none = await visit("/stocks/K9M.csv?of=prices");
   assert.deepEqual(
     [csv.status, csv.headers["Content-Type"], csv.body, JSON.parse(json.body).rows, none.status, none.body],
-    [
-      200,
-      "text/csv; charset=utf-8",
-      "code\r\nK9M\r\n",
-      [{ code: "K9M" }],
-      404,
-      "The tables of this page are figures.\n",
-    ],
+    [200, "text/csv; charset=utf-8", "code\r\nK9M\r\n", [{ code: "K9M" }], 404, "This page has: figures.\n"],
   );
+});
+
+test("the charts of a page are pictures beside it, and pages for other sites", async () => {
+  const svg = await visit("/stocks/K9M.svg?of=shorts&theme=dark");
+  const png = await visit("/stocks/K9M.png");
+  const embed = await visit("/stocks/K9M.embed");
+  assert.deepEqual(
+    [svg.headers["Content-Type"], /^<svg [^>]*width="720"/.test(svg.body), svg.body.includes("var(--")],
+    ["image/svg+xml; charset=utf-8", true, false],
+  );
+  assert.deepEqual(
+    [png.headers["Content-Type"], Buffer.from(png.body).subarray(1, 4).toString()],
+    ["image/png", "PNG"],
+  );
+  assert.match(embed.headers["Content-Security-Policy"] ?? "", /frame-ancestors \*/);
+  assert.match(embed.body, /is made up/);
+  assert.doesNotMatch(embed.body, /<nav|<footer/);
 });
 
 test("a code in small letters leads to the page, and a name that cannot be read to none", async () => {

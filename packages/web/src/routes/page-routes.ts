@@ -1,14 +1,13 @@
 import { ConnectError } from "@connectrpc/connect";
 import { askInProcess } from "../ask/in-process.js";
 import { page } from "../frame/page.js";
-import { Moved, type PageContent, type PageRequest, type SitePage } from "../pages/site-page.js";
+import { Moved, type PageRequest, type SitePage } from "../pages/site-page.js";
 import type { Site } from "../site.js";
-import type { Table } from "../tables/table.js";
-import { csvOf, jsonOf } from "../tables/table-file.js";
-import { fileAnswer, movedAnswer, PAGE_HEADERS, pageAnswer } from "./answers.js";
+import { movedAnswer, PAGE_HEADERS, pageAnswer } from "./answers.js";
 import { KeptAnswers } from "./kept-answers.js";
+import { type Ending, endings, fileParameters, pageFile } from "./page-files.js";
 import { refusedPage } from "./refused-page.js";
-import type { Refusal, SiteAnswer, SiteRoute } from "./route.js";
+import type { AnySiteAnswer, Refusal, SiteRoute } from "./route.js";
 
 /** What a page and the files beside it share. */
 type PageSite<Serving> = Pick<Site<Serving>, "worldOf" | "answerOf">;
@@ -42,7 +41,7 @@ export function pageRoutes<Serving>(site: PageSite<Serving>, pages: readonly Sit
   return pages.flatMap((each) =>
     isFolder(each.path)
       ? [routeOf(each, each.path)]
-      : [each.path, ...ENDINGS.map((ending) => `${filePath(each.path)}.${ending}`)].map((path) => routeOf(each, path)),
+      : [each.path, ...endings.map((ending) => `${filePath(each.path)}.${ending}`)].map((path) => routeOf(each, path)),
   );
 }
 
@@ -58,19 +57,15 @@ interface Place {
   readonly address: string;
 }
 
-type Ending = (typeof ENDINGS)[number];
-
 function placeOf({ path: pattern, parameters }: SitePage, asked: string, given: URLSearchParams): Place {
-  const ending = ENDINGS.find((each) => asked.endsWith(`.${each}`));
+  const ending = endings.find((each) => asked.endsWith(`.${each}`));
   const stem = ending === undefined ? asked : asked.slice(0, -ending.length - 1);
   const path = isFolder(pattern) ? stem : pattern;
   const query = new URLSearchParams();
-  for (const name of [...parameters].sort()) {
+  for (const name of [...parameters, ...(ending === undefined ? [] : fileParameters)].sort()) {
     const value = given.get(name);
     if (value !== null && value !== "") query.set(name, value.slice(0, VALUE_CHARACTERS_MAX));
   }
-  const table = ending === undefined ? null : given.get(TABLE_PARAMETER);
-  if (table !== null) query.set(TABLE_PARAMETER, table.slice(0, VALUE_CHARACTERS_MAX));
   const name = isFolder(pattern) ? decoded(stem.slice(pattern.length - 1)) : "";
   return { path, name, ending, query, address: addressOf(path, ending, query) };
 }
@@ -80,14 +75,21 @@ async function answered<Serving>(
   { load }: SitePage,
   { path, name, ending, query }: Place,
   serving: Serving,
-): Promise<SiteAnswer> {
+): Promise<AnySiteAnswer> {
   const world = site.worldOf(serving);
   if (name === undefined) return { status: 404, ...refusalOf(site, UNREADABLE, serving) };
+  const partAddress = (of: string, as: Ending) => addressOf(path, as, changed(query, { of, theme: undefined }));
   const request: PageRequest = {
     name,
     query,
-    address: (changes = {}) => addressOf(path, undefined, changed(query, { ...changes, [TABLE_PARAMETER]: undefined })),
-    file: (table, as) => addressOf(path, as, changed(query, { [TABLE_PARAMETER]: table.name })),
+    address: (changes = {}) =>
+      addressOf(path, undefined, changed(query, { of: undefined, theme: undefined, ...changes })),
+    file: (table, as) => partAddress(table.name, as),
+    pictures: ({ name: of }) => ({
+      svg: partAddress(of, "svg"),
+      png: partAddress(of, "png"),
+      embed: partAddress(of, "embed"),
+    }),
   };
   try {
     const content = await load(
@@ -95,28 +97,11 @@ async function answered<Serving>(
       request,
     );
     if (content instanceof Moved) return movedAnswer(content.address);
-    return ending === undefined ? pageAnswer(page(world, content)) : tableAnswer(content, query, ending);
+    return ending === undefined ? pageAnswer(page(world, content)) : await pageFile(world, content, ending, query);
   } catch (thrown) {
     // The server knows its own refusals, and shows them by the page below.
     throw thrown instanceof ConnectError ? (thrown.cause ?? thrown) : thrown;
   }
-}
-
-function tableAnswer({ tables = [] }: PageContent, query: URLSearchParams, ending: Ending): SiteAnswer {
-  const wanted = query.get(TABLE_PARAMETER);
-  const table = wanted === null ? tables[0] : tables.find(({ name }) => name === wanted);
-  if (table === undefined) {
-    const names = tables.map(({ name }) => name).join(", ");
-    const text = tables.length === 0 ? "This page has no table.\n" : `The tables of this page are ${names}.\n`;
-    return { ...fileAnswer("text/plain; charset=utf-8", text, "no-cache"), status: 404 };
-  }
-  return fileOf(table, ending);
-}
-
-function fileOf(table: Table, ending: Ending): SiteAnswer {
-  return ending === "csv"
-    ? fileAnswer("text/csv; charset=utf-8", csvOf(table), "no-cache")
-    : fileAnswer("application/json; charset=utf-8", jsonOf(table), "no-cache");
 }
 
 function refusalOf<Serving>(site: PageSite<Serving>, refusal: Refusal, serving: Serving) {
@@ -158,8 +143,6 @@ function decoded(text: string): string | undefined {
   }
 }
 
-const ENDINGS = ["csv", "json"] as const;
-const TABLE_PARAMETER = "table";
 const UNREADABLE: Refusal = { code: "not_found", httpStatus: 404, message: "The name in this address cannot be read." };
 const VALUE_CHARACTERS_MAX = 500;
 /** Some hundred pages. */

@@ -11,7 +11,7 @@ export interface SiteRoute<Serving> {
   readonly isHeavy?: true;
   /** The path of the method that it runs. */
   readonly calls?: string;
-  answer(request: SiteRequest, serving: Serving): SiteAnswer | Promise<SiteAnswer>;
+  answer(request: SiteRequest, serving: Serving): AnySiteAnswer | Promise<AnySiteAnswer>;
   /** What a person sees of a refusal. */
   refusalPage?(refusal: Refusal, request: SiteRequest, serving: Serving): Pick<SiteAnswer, "headers" | "body">;
 }
@@ -23,11 +23,14 @@ export interface SiteRequest {
   readonly query: URLSearchParams;
 }
 
-/** What such a route answers. */
-export interface SiteAnswer {
+/** What such a route answers: a page, a file, or a picture. */
+export type AnySiteAnswer = SiteAnswer<string | Uint8Array>;
+
+/** What a route of pages or files answers. */
+export interface SiteAnswer<Body = string> {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
+  readonly body: Body;
   readonly etag?: string;
 }
 

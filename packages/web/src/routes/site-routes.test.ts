@@ -7,7 +7,7 @@ import { siteRoutes } from "./site-routes.js";
 
 const routes = siteRoutes(smallSite());
 const serving = { world: DEMO, answer: ANSWER };
-const pages = routes.filter(({ path }) => !/\.(css|js|svg|ico|json|csv)$|.\/$|\*$/.test(path));
+const pages = routes.filter(({ path }) => !/\.(css|js|svg|png|ico|json|csv|embed)$|.\/$|\*$/.test(path));
 const bodies = await Promise.all(
   pages.map(async ({ path }) => {
     const { body } = await visit(`${path}?productCode=${encodeURIComponent(HOSTILE)}`);

@@ -94,6 +94,10 @@ textarea { resize: vertical; }
 .sort:hover { box-shadow: none; text-decoration: underline; }
 [aria-sort] .sort::after { content: " ▾"; }
 [aria-sort="ascending"] .sort::after { content: " ▴"; }
+.chart { margin: 0; }
+.chart svg, .bare svg { display: block; max-width: 100%; height: auto; }
+.chart-narrow { display: none; }
+@media (max-width: 34rem) { .chart-wide { display: none; } .chart-narrow { display: block; } }
 .unknown { color: var(--faint); }
 .files { font-size: 0.875rem; color: var(--faint); }
 .pager { display: flex; justify-content: space-between; gap: 1rem; padding-top: 0.6rem; }

@@ -1,0 +1,49 @@
+import type { ChartFrame } from "@daybook/charts";
+import { html, type Markup, trusted } from "../html.js";
+
+/** A chart of a page, which is also a picture beside it and can stand in other sites. */
+export interface PageChart {
+  /** In file names and addresses: small letters and hyphens. It is also the id of the chart, so that a page has it once. */
+  readonly name: string;
+  readonly title: string;
+  /** What it shows, in words. */
+  readonly description: string;
+  /** Draws it in a size. */
+  draw(size: ChartSize): string;
+}
+
+/** The size of a chart, under an id that is unique in its page. */
+export type ChartSize = Pick<ChartFrame, "id" | "width" | "height" | "theme">;
+
+/** Where the pictures of a chart are. */
+export interface ChartFiles {
+  readonly svg: string;
+  readonly png: string;
+  readonly embed: string;
+}
+
+/** A chart in a page: wide and narrow, of which a screen shows the one that fits it, its words, and its files. */
+export function chartMarkup(chart: PageChart, files: ChartFiles): Markup {
+  const { name, description } = chart;
+  return html`<figure class="chart" data-chart="${name}">
+<div class="chart-wide">${drawn(chart, { id: name, ...WIDE })}</div>
+<div class="chart-narrow">${drawn(chart, { id: `${name}-narrow`, ...NARROW })}</div>
+<figcaption class="files"><details><summary>In words</summary><p>${description}</p></details>
+<p>This chart as <a href="${files.svg}">SVG</a>, <a href="${files.png}">PNG</a> or <a href="${files.embed}">a page to embed</a>.</p></figcaption>
+</figure>`;
+}
+
+/** The chart alone, for the page of another site. */
+export function embeddedChart(chart: PageChart): Markup {
+  return html`<div class="chart-wide">${drawn(chart, { id: chart.name, ...WIDE })}</div>
+<div class="chart-narrow">${drawn(chart, { id: `${chart.name}-narrow`, ...NARROW })}</div>`;
+}
+
+/** A chart is markup that escapes its own texts. */
+function drawn(chart: PageChart, size: ChartSize): Markup {
+  return trusted(chart.draw({ ...size, theme: "page" }));
+}
+
+/** The size of a picture by itself. */
+export const WIDE = { width: 720, height: 400 } as const;
+const NARROW = { width: 320, height: 300 } as const;
