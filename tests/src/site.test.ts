@@ -45,7 +45,7 @@ test("the text for programs that read texts is served, and every address in it i
     assert.deepEqual([path, (await get(address, path, { "user-agent": "x/1" })).status], [path, 200]);
 });
 
-test("every link of every page leads to a page that is there, and to a heading that it has", async () => {
+test("every link of every page of docs leads to a page that is there, and to a heading that it has", async () => {
   const pages = new Map<string, string>();
   const links: [from: string, path: string, id: string | undefined][] = [["", "/", undefined]];
   // The list grows while it is walked.
@@ -58,11 +58,12 @@ test("every link of every page leads to a page that is there, and to a heading t
     if (!response.headers.get("content-type")?.startsWith("text/html")) continue;
     for (const [, href = ""] of text.matchAll(/ href="([^"]*)"/g)) {
       const [target, id] = href.split("#");
-      if (!/^https?:/.test(href)) links.push([path, target || path, id]);
+      // The pages made of answers are walked by a test of their own.
+      if (target === "" || /^\/(docs|pricing)?(\/|$)/.test(target!)) links.push([path, target || path, id]);
     }
   }
   const lost = links.filter(([, path, id]) => id !== undefined && !pages.get(path)?.includes(` id="${id}"`));
-  assert.deepEqual([pages.size > 100, lost], [true, []]);
+  assert.deepEqual([pages.size > 90, lost], [true, []]);
 });
 
 for (const { name, methods } of reference.services) {

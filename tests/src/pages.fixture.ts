@@ -1,0 +1,92 @@
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { get, type IncomingMessage } from "node:http";
+import { buffer } from "node:stream/consumers";
+import { gunzipSync } from "node:zlib";
+import { type PagesOf, startApi } from "@daybook/api";
+import { unlimitedBudgets } from "@daybook/api/budgets";
+import { sitePages } from "@daybook/cli/site";
+
+/** A page as a browser gets it. */
+export interface Visited {
+  readonly path: string;
+  readonly status: number;
+  readonly type: string;
+  readonly text: string;
+  /** As sent, compressed. */
+  readonly bytes: number;
+  /** What the API answered while the page was made, as JSON. */
+  readonly answers: readonly string[];
+}
+
+/** Serves a data folder in this process, and knows what each page asked the API. */
+export async function servePages(dataFolder: string) {
+  const webUrl = "http://127.0.0.1";
+  let answers: string[] = [];
+  const pages: PagesOf = (asker) =>
+    sitePages({ webUrl, budgets: unlimitedBudgets })({
+      ...asker,
+      answerOf(path, request, serving) {
+        const answer = asker.answerOf(path, request, serving);
+        answers.push(answer.json);
+        return answer;
+      },
+    });
+  const server = await startApi({
+    location: { dataFolder },
+    host: "127.0.0.1",
+    port: 0,
+    logLevel: "warn",
+    logDestination: process.stderr,
+    now: () => new Date(),
+    monotonicMs: () => performance.now(),
+    random: Math.random,
+    randomBytes,
+    access: {
+      budgets: unlimitedBudgets,
+      trustedProxies: 0,
+      isUserAgentRuleOn: true,
+      webUrl,
+      upgradeUrl: `${webUrl}/pricing`,
+      allowedOrigins: [],
+      sessionSecret: undefined,
+      signIn: undefined,
+    },
+    pages,
+  });
+  const visit = async (path: string): Promise<Visited> => {
+    answers = [];
+    const sent = get({
+      port: server.port,
+      path,
+      headers: { accept: "text/html", "accept-encoding": "gzip", "user-agent": "reader/1" },
+    });
+    const [response] = (await once(sent, "response")) as [IncomingMessage];
+    const bytes = await buffer(response);
+    const text = response.headers["content-encoding"] === "gzip" ? gunzipSync(bytes) : bytes;
+    return {
+      path,
+      status: response.statusCode!,
+      type: response.headers["content-type"] ?? "",
+      text: text.toString(),
+      bytes: bytes.length,
+      answers,
+    };
+  };
+  return { visit, close: () => server.close() };
+}
+
+/** The paths that a page leads to on the same server, without their anchors. */
+export function linksOf({ text }: Visited): string[] {
+  return [...text.matchAll(/ (?:href|src|action)="([^"]*)"/g)]
+    .map(([, href = ""]) => href.split("#")[0]!.replaceAll("&amp;", "&"))
+    .filter((href) => href.startsWith("/"));
+}
+
+/** What kind of page a path is of: its folder and the names of its parameters. */
+export function kindOf(path: string): string {
+  const [plain = "", query = ""] = path.split("?");
+  const ending = /\.(csv|json|svg|png|embed)$/.exec(plain)?.[0] ?? "";
+  const parameters = [...new Set(new URLSearchParams(query).keys())].sort().join("&");
+  return `${plain.split("/").length > 2 ? plain.replace(/[^/]+$/, `*${ending}`) : plain} ${parameters}`;
+}

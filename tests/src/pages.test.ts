@@ -1,0 +1,100 @@
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import { smallOrFull } from "@daybook/store/fixtures";
+import { temporaryFolder } from "./daybook.fixture.js";
+import { copyDemoWorld } from "./demo-world.fixture.js";
+import { kindOf, linksOf, servePages, type Visited } from "./pages.fixture.js";
+
+/** How many pages of a kind are visited: all kinds that links lead to, some of each. */
+const PER_KIND = smallOrFull(3, 25);
+
+describe("the pages of the demo world", () => {
+  const visited = new Map<string, Visited>();
+  let server: Awaited<ReturnType<typeof servePages>>;
+
+  before(async () => {
+    const folder = temporaryFolder(after);
+    copyDemoWorld(folder);
+    server = await servePages(folder);
+    const counts = new Map<string, number>();
+    const paths = ["/"];
+    // The list grows while it is walked.
+    for (const path of paths) {
+      const kind = kindOf(path);
+      const count = counts.get(kind) ?? 0;
+      if (visited.has(path) || isOfTheApi(path) || (count >= PER_KIND && !path.startsWith("/docs"))) continue;
+      counts.set(kind, count + 1);
+      const page = await server.visit(path);
+      visited.set(path, page);
+      if (page.type.startsWith("text/html")) paths.push(...linksOf(page));
+    }
+  });
+  after(() => server?.close());
+
+  const pages = () => [...visited.values()].filter(({ type }) => type.startsWith("text/html"));
+
+  test("every link leads to something that is there", () => {
+    const lost = [...visited.values()].filter(({ status }) => status !== 200);
+    assert.deepEqual(
+      lost.map(({ path, status }) => `${status} ${path}`),
+      [],
+    );
+    assert.ok(visited.size > 100, `${visited.size} addresses`);
+  });
+
+  test("every figure on a page is one that the API has answered with", () => {
+    let figures = 0;
+    const wrong = pages().flatMap(({ path, text, answers }) => {
+      const stated = statedIn(answers);
+      const shown = [...text.matchAll(/<data value="([^"]*)"/g)].map(([, value = ""]) => value);
+      figures += shown.length;
+      return shown.filter((value) => !stated.has(value)).map((value) => `${path}: ${value}`);
+    });
+    assert.deepEqual(wrong.slice(0, 20), []);
+    assert.ok(figures > 150, `${figures} figures`);
+  });
+
+  test("no page has an id twice, or text that looks like something that was not there", () => {
+    for (const { path, text } of pages()) {
+      const ids = [...text.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id);
+      assert.equal(new Set(ids).size, ids.length, path);
+      const odd = path.startsWith("/docs")
+        ? null
+        : />(?:[^<]*\s)?(undefined|NaN|\[object Object\]|Infinity)\b/.exec(text);
+      assert.deepEqual([path, odd?.[0]], [path, undefined]);
+    }
+  });
+
+  test("the first load of any page is at most 90 KB in all, compressed", async () => {
+    const sizes = new Map<string, number>();
+    for (const { path, text, bytes } of pages()) {
+      const parts = [...text.matchAll(/<(?:link rel="(?:stylesheet|icon)" href|script [^>]*src)="([^"]*)"/g)];
+      let sum = bytes;
+      for (const [, part = ""] of parts) sum += (visited.get(part) ?? (await server.visit(part))).bytes;
+      sizes.set(path, sum);
+    }
+    const heavy = [...sizes].filter(([path, size]) => size > 90_000 && !path.startsWith("/docs"));
+    assert.deepEqual(heavy, []);
+  });
+});
+
+/** Answers of the API itself are looked at elsewhere. */
+function isOfTheApi(path: string): boolean {
+  return /^\/(shorts\.v1alpha1\.|api\/|v1\/|auth\/|feed\.xml|openapi\.json|docs\/.*\/run)/.test(path);
+}
+
+/** Every number that stands in some answers, as it is written there. */
+function statedIn(answers: readonly string[]): Set<string> {
+  // A count of none is left out of JSON.
+  const stated = new Set(["0"]);
+  const walk = (value: unknown): void => {
+    if (typeof value === "number" || (typeof value === "string" && /^-?\d+$/.test(value))) stated.add(String(value));
+    else if (Array.isArray(value)) {
+      value.forEach(walk);
+      // How many there are is told, too.
+      stated.add(String(value.length));
+    } else if (typeof value === "object" && value !== null) Object.values(value).forEach(walk);
+  };
+  for (const answer of answers) walk(JSON.parse(answer));
+  return stated;
+}
