@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { dollars, percent } from "./chart.js";
 import { hostileTexts, hostileValues } from "./hostile.fixture.js";
-import { type LineChart, lineChart } from "./index.js";
+import { barChart, centroidMap, type LineChart, lineChart, smallMultiples, treemap } from "./index.js";
 import { elementsOf, shapeProblems, textProblems } from "./picture.fixture.js";
 import { daily, frame, wandering } from "./series.fixture.js";
 
@@ -32,6 +32,33 @@ const kinds: Readonly<Record<string, (values: readonly (number | null)[], text: 
       ...framing(text, size),
       series: Array.from({ length: 9 }, (_, i) => line(values, `${i} ${text}`)),
       events: events(text),
+    }),
+  columns: (values, text, size) => barChart({ ...framing(text, size), bars: bars(values, text), unit: percent }),
+  "columns by date": (values, text, size) =>
+    barChart({
+      ...framing(text, size),
+      bars: line(values.slice(0, 5000), text).points.map(({ date, value }) => ({ name: date, value })),
+    }),
+  rows: (values, text, size) =>
+    barChart({ ...framing(text, size), bars: bars(values, text), unit: dollars, direction: "rows" }),
+  treemap: (values, text, size) =>
+    treemap({
+      ...framing(text, size),
+      groups: groups(values, text),
+      colours: { name: text, kind: "change", unit: percent },
+    }),
+  map: (values, text, size) =>
+    centroidMap({
+      ...framing(text, size),
+      places: places(values, text),
+      landmarks: [{ name: text, latitude: -33.9, longitude: 151.2 }],
+      colours: { name: text, kind: "rank", unit: dollars },
+    }),
+  "small multiples": (values, text, size) =>
+    smallMultiples({
+      ...framing(text, size),
+      panels: Array.from({ length: 11 }, (_, i) => line(values.slice(0, 3000), `${text} ${i}`)),
+      axis: { unit: dollars },
     }),
 };
 
@@ -81,6 +108,22 @@ function framing(text: string, [width, height]: Size): Omit<LineChart, "series">
 
 function line(values: readonly (number | null)[], name: string) {
   return { name, points: daily("2020-01-01", values) };
+}
+
+function bars(values: readonly (number | null)[], text: string) {
+  return values.slice(0, 5000).map((value, i) => ({ name: i % 3 === 0 ? text : `${i}`, value, isMarked: i === 1 }));
+}
+
+function groups(values: readonly (number | null)[], text: string) {
+  const tiles = values.map((value, i) => ({ name: i % 3 === 0 ? text : `${i}`, value, colourValue: value }));
+  return [
+    { name: text, tiles },
+    { name: "Others", tiles: tiles.slice(0, 40) },
+  ];
+}
+
+function places(values: readonly (number | null)[], name: string) {
+  return values.map((value, i) => ({ name, value, latitude: -10 - ((i * 7) % 33), longitude: 113 + ((i * 11) % 41) }));
 }
 
 function events(text: string) {

@@ -4,7 +4,7 @@ import { fitted, textWidth } from "./text-width.js";
 
 /** A sample of what is drawn, and its name. */
 export interface KeyEntry {
-  readonly sample: { readonly line: number } | { readonly area: Colour; readonly outline?: Colour };
+  readonly sample: { readonly line: number } | { readonly area: Colour; readonly opacity?: number };
   readonly text: string;
 }
 
@@ -44,8 +44,8 @@ export function keyRows(entries: readonly KeyEntry[], room: Box, rowsMax: number
 
 function sampleOf({ sample }: KeyEntry, x: number, y: number, paint: Paint): string {
   if ("line" in sample) return `<path d="M${pixels(x)} ${pixels(y)}h${SAMPLE}" ${strokeOf(sample.line, paint)}/>`;
-  const outline = sample.outline === undefined ? "" : ` stroke="${paint(sample.outline)}"`;
-  return `<rect x="${pixels(x)}" y="${pixels(y - 5)}" width="${SAMPLE}" height="10" fill="${paint(sample.area)}"${outline}/>`;
+  const opacity = sample.opacity === undefined ? "" : ` fill-opacity="${sample.opacity}"`;
+  return `<rect x="${pixels(x)}" y="${pixels(y - 5)}" width="${SAMPLE}" height="10" fill="${paint(sample.area)}"${opacity}/>`;
 }
 
 /** How the line of a series is drawn, by its place. */

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { chartColours } from "./chart-colours.js";
 import { type Colour, paintOf, palettes, seriesColour, seriesDash } from "./palette.js";
 
 type Numbers = readonly [number, number, number];
@@ -81,6 +82,14 @@ for (const theme of ["light", "dark"] as const) {
 test("a page may give every colour another value, and a file by itself is light", () => {
   assert.equal(paintOf()("1"), "var(--chart-1, #0c5a41)");
   assert.equal(paintOf("dark")("1"), "#7ad3ab");
+});
+
+test("a page gets the colours of a ground as custom properties, all of those that charts ask for", () => {
+  const asked = Object.keys(palettes.light).map((colour) => /var\((.*?),/.exec(paintOf()(colour as Colour))![1]);
+  assert.deepEqual(
+    [...chartColours("dark").matchAll(/^(--[\w-]+): #[0-9a-f]{6};$/gm)].map(([, name]) => name),
+    asked,
+  );
 });
 
 test("no two of sixteen lines have both the colour and the dashes of each other", () => {

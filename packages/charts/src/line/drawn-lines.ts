@@ -10,7 +10,7 @@ import { extentOf } from "./axis-extent.js";
 import { endLabelsOf } from "./end-labels.js";
 import { eventList, eventMarkers } from "./events.js";
 import type { ValueAxis } from "./line-model.js";
-import { bandsOf, intervalsOf, linesOf } from "./marks.js";
+import { BAND_OPACITY, bandsOf, intervalsOf, linesOf } from "./marks.js";
 import { type Plot, plotOf } from "./plot.js";
 import type { PreparedLines } from "./prepared-lines.js";
 
@@ -78,7 +78,7 @@ function keysOf({ series, right, intervals }: PreparedLines, hasEndLabels: boole
     text: right === undefined ? name : `${name} (${isRight ? "right" : "left"})`,
   }));
   const ofBands = series.flatMap(({ bandName }, i) =>
-    bandName === undefined ? [] : [{ sample: { area: "band", outline: seriesColour(i) } as const, text: bandName }],
+    bandName === undefined ? [] : [{ sample: { area: seriesColour(i), opacity: BAND_OPACITY }, text: bandName }],
   );
   const names = [...new Set(intervals.map(({ name }) => name))].filter((name) => name !== "");
   const ofIntervals = names.map((text) => ({ sample: { area: "band" } as const, text }));

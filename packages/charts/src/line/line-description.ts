@@ -22,7 +22,7 @@ export function lineSentences({ title, series, days, events, intervals }: Prepar
 }
 
 /** The sentences about one line. */
-function seriesSentences(series: PreparedSeries): string {
+export function seriesSentences(series: PreparedSeries): string {
   const { name, unit, days, values, runs } = series;
   const named = name === "" ? "" : `${name}: `;
   if (runs.length === 0) return `${named}no known figure.`;

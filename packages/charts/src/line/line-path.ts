@@ -14,8 +14,8 @@ export type LineShape = "straight" | "steps";
  * The path of a line through points in order. Of points in one column of pixels only the lowest and the highest are
  * kept, beside the first and the last of all, so that what the eye sees is the same.
  */
-export function pathOf(track: Track, shape: LineShape = "straight"): string {
-  const { xs, ys } = thinned(track);
+export function pathOf(track: Track, shape: LineShape = "straight", columnTenths = 10): string {
+  const { xs, ys } = thinned(track, columnTenths);
   if (xs.length === 0) return "";
   const start = `M${tenths(xs[0]!)}${spaced(ys[0]!)}`;
   // A point of its own is a dot, which round ends make of the shortest of lines.
@@ -53,11 +53,11 @@ function stepsOf(xs: Int32Array, ys: Int32Array): string {
 }
 
 /** Points that fill their columns are drawn in the middles of those, which takes fewer digits. */
-function thinned({ xs, ys }: Track): Track {
+function thinned({ xs, ys }: Track, columnTenths = 10): Track {
   const length = xs.length;
   if (length < 3) return { xs, ys };
   const span = xs[length - 1]! - xs[0]!;
-  const column = Math.max(10, span / COLUMNS_MAX);
+  const column = Math.max(columnTenths, span / COLUMNS_MAX);
   const isDense = length > span / column;
   const keptXs = new Int32Array(length);
   const keptYs = new Int32Array(length);

@@ -6,6 +6,8 @@ import type { Plot } from "./plot.js";
 import type { PreparedInterval } from "./prepared-lines.js";
 import { type PreparedSeries, type Run, runsOf } from "./series.js";
 
+export const BAND_OPACITY = 0.2;
+
 /** The lines of all series; the first is drawn last, above the others. */
 export function linesOf(series: readonly PreparedSeries[], plot: Plot, paint: Paint): string {
   return series
@@ -34,7 +36,7 @@ export function bandsOf(series: readonly PreparedSeries[], plot: Plot, paint: Pa
       const path = runs
         .map((run) => bandPathOf(trackOf(each, highs, run, plot), trackOf(each, lows, run, plot)))
         .join("");
-      return path === "" ? "" : `<path d="${path}" fill="${paint(seriesColour(i))}" fill-opacity=".2"/>`;
+      return path === "" ? "" : `<path d="${path}" fill="${paint(seriesColour(i))}" fill-opacity="${BAND_OPACITY}"/>`;
     })
     .join("");
 }
