@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { change, count, day, decimal, dollars, fixed, percent } from "./figures.js";
+import { change, count, day, decimal, dollars, fixed, percent, price } from "./figures.js";
 
 for (const [what, markup, text] of [
   ["a percentage", percent(12.345), '<data value="12.345">12.35 %</data>'],
@@ -11,6 +11,8 @@ for (const [what, markup, text] of [
   ["cents", dollars(0.85), '<data value="0.85">$0.85</data>'],
   ["dollars", dollars(12345.6), '<data value="12345.6">$12,346</data>'],
   ["billions", dollars(-1_240_000_000), '<data value="-1240000000">−$1.24 billion</data>'],
+  ["a price in parts of a cent", price(0.155), '<data value="0.155">$0.155</data>'],
+  ["a price of many digits", price(4.015061), '<data value="4.015061">$4.0151</data>'],
   ["a day", day("2026-07-01"), '<time datetime="2026-07-01">1 July 2026</time>'],
   ["nothing", percent(undefined), '<span class="unknown" title="unknown">–</span>'],
   ["no day", day(""), '<span class="unknown" title="unknown">–</span>'],

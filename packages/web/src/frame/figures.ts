@@ -29,6 +29,9 @@ export const decimal = (figure: Figure, decimals = 2): Markup => shown(figure, (
 /** Australian dollars: to the cent below a thousand, else in short: `$1.24 billion`. */
 export const dollars = (figure: Figure): Markup => shown(figure, dollarText);
 
+/** A price of a share in Australian dollars, with the parts of a cent that it has. */
+export const price = (figure: Figure): Markup => shown(figure, priceText);
+
 /** A day in words; nothing for none. */
 export function day(iso: string): Markup {
   return iso === "" ? shown(undefined, String) : html`<time datetime="${iso}">${dateInWords(iso)}</time>`;
@@ -41,6 +44,12 @@ export function dollarText(value: number): string {
   const scale = SCALES.find(({ from }) => size >= from);
   if (scale !== undefined) return `${sign}$${fixed(size / scale.from, 2)} ${scale.name}`;
   return `${sign}$${fixed(size, size < 1000 ? 2 : 0)}`;
+}
+
+/** A price as text: `$0.155`, `$12.30`. */
+function priceText(value: number): string {
+  const decimals = /\.(\d+)$/.exec(String(value))?.[1]?.length ?? 0;
+  return `$${fixed(value, Math.min(4, Math.max(2, decimals)))}`;
 }
 
 /** With so many decimals, commas between the thousands and a real minus. */

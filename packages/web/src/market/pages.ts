@@ -1,5 +1,21 @@
 import type { SitePage } from "../pages/site-page.js";
+import { campaignsPage } from "./campaigns-page.js";
+import { datePage } from "./date-page.js";
+import { indexPage } from "./index-page.js";
+import { indicesPage } from "./indices-page.js";
+import { industriesPage } from "./industries-page.js";
+import { industryPage } from "./industry-page.js";
 import { rankingPage } from "./ranking-page.js";
+import { screenerPage } from "./screener-page.js";
 
 /** The pages about the whole market. */
-export const marketPages: readonly SitePage[] = [rankingPage];
+export const marketPages: readonly SitePage[] = [
+  rankingPage,
+  datePage,
+  industriesPage,
+  industryPage,
+  screenerPage,
+  campaignsPage,
+  indicesPage,
+  indexPage,
+];

@@ -1,29 +1,50 @@
 import type { GetTopShortsResponse } from "@daybook/sdk/messages";
 import { count } from "../frame/figures.js";
 import { html } from "../html.js";
-import { wholeIn } from "../pages/parameters.js";
-import type { PageContent, PageRequest, SitePage } from "../pages/site-page.js";
-import { type Column, tableMarkup, tableOf } from "../tables/table.js";
+import { offsetIn, PAGE_ROWS, pager, rowsInWords } from "../pages/pager.js";
+import { dateIn } from "../pages/parameters.js";
+import { Moved, type PageContent, type PageRequest, type SitePage } from "../pages/site-page.js";
+import { tableWithFiles } from "../pages/table-section.js";
+import { type Column, tableOf } from "../tables/table.js";
+import { dateForm } from "./date-form.js";
+import { datePath, marketLinks, stockPath } from "./market-links.js";
+import { overPeriod, type Period, periodChoices, periodIn } from "./periods.js";
 
 type Entry = GetTopShortsResponse["timeSeries"][number];
 
 /** The stocks by the share of their issued shares that is reported short. */
 export const rankingPage: SitePage = {
   path: "/shorts",
-  parameters: ["offset"],
+  parameters: ["period", "offset", "date"],
   async load({ market }, request) {
-    const offset = wholeIn(request.query, "offset") ?? 0;
-    const answer = await market.getTopShorts({ limit: PAGE_ROWS, offset, summaryOnly: true });
-    return rankingContent(answer, offset, request);
+    // The form for a date leads here, since a form cannot make a path.
+    const date = dateIn(request.query, "date");
+    if (date !== undefined) return new Moved(datePath(date));
+    const period = periodIn(request, USUAL_PERIOD);
+    const [answer, dates] = await Promise.all([
+      market.getTopShorts({ period, limit: PAGE_ROWS, offset: offsetIn(request) }),
+      market.getAvailableDates({ limit: 1 }),
+    ]);
+    return rankingContent({ answer, period, latestDate: dates.latestDate, earliestDate: dates.earliestDate }, request);
   },
 };
 
-/** What the page shows of an answer. */
-export function rankingContent(answer: GetTopShortsResponse, offset: number, request: PageRequest): PageContent {
+/** What the page is made of. */
+export interface Ranking {
+  readonly answer: GetTopShortsResponse;
+  readonly period: Period;
+  readonly earliestDate: string;
+  readonly latestDate: string;
+}
+
+/** What the page shows of the answers. */
+export function rankingContent(ranking: Ranking, request: PageRequest): PageContent {
+  const { answer, period, earliestDate, latestDate } = ranking;
+  const offset = offsetIn(request);
   const table = tableOf({
     name: "ranking",
-    caption: `Stocks ${offset + 1} to ${offset + answer.timeSeries.length} by percent of issued shares reported short`,
-    columns,
+    caption: `Ordinary shares by percent of issued shares reported short, ${rowsInWords(offset, answer.timeSeries.length, answer.totalCount)}; changes ${overPeriod(period)}`,
+    columns: rankingColumns,
     rows: answer.timeSeries,
   });
   return {
@@ -31,27 +52,32 @@ export function rankingContent(answer: GetTopShortsResponse, offset: number, req
     description: "Every stock of the newest report by the percent of its issued shares that is reported short.",
     part: "market",
     tables: [table],
-    body: html`<h1>Most shorted stocks</h1>
-<p class="lede">${count(answer.totalCount)} securities are in the ranking of the newest report.</p>
-${tableMarkup(table, { csv: request.file(table, "csv"), json: request.file(table, "json") })}
-<nav class="pager" aria-label="Pages of the ranking">
-${offset > 0 && html`<a rel="prev" href="${request.address({ offset: offset > PAGE_ROWS ? String(offset - PAGE_ROWS) : undefined })}">Higher ranks</a>`}
-${answer.offset < answer.totalCount && html`<a rel="next" href="${request.address({ offset: String(answer.offset) })}">Lower ranks</a>`}
-</nav>`,
+    body: html`${marketLinks("/shorts")}
+<h1>Most shorted stocks</h1>
+<p class="lede">${count(answer.totalCount)} stocks are in the ranking${latestDate !== "" && html`, with reports to <a href="${datePath(latestDate)}">the newest date</a>`}.</p>
+<div class="controls-line">${periodChoices(request, period, USUAL_PERIOD)}
+${dateForm(latestDate, earliestDate, latestDate)}</div>
+${tableWithFiles(table, request)}
+${pager(request, offset, answer.totalCount, "the ranking")}`,
   };
 }
 
-const columns: readonly Column<Entry>[] = [
+/** The columns of stocks with what was reported of them. */
+export const rankingColumns: readonly Column<Entry>[] = [
   {
     name: "productCode",
     title: "Code",
     kind: "code",
     cell: (entry) => entry.productCode,
-    link: (entry) => `/stocks/${entry.productCode}`,
+    link: (entry) => stockPath(entry.productCode),
   },
   { name: "name", title: "Company", kind: "text", cell: (entry) => entry.name },
   { name: "latestPercentage", title: "Reported short", kind: "percent", cell: (entry) => entry.latestPercentage },
-  { name: "latestShortPosition", title: "Shares", kind: "count", cell: (entry) => entry.latestShortPosition },
+  { name: "percentageChange", title: "Change", kind: "change", cell: (entry) => entry.percentageChange },
+  { name: "latestShortPosition", title: "Shares short", kind: "count", cell: (entry) => entry.latestShortPosition },
+  { name: "maxPercentage", title: "Highest", kind: "percent", cell: (entry) => entry.max?.percentage },
+  { name: "minPercentage", title: "Lowest", kind: "percent", cell: (entry) => entry.min?.percentage },
+  { name: "industry", title: "Industry", kind: "text", cell: (entry) => entry.industry ?? "" },
 ];
 
-const PAGE_ROWS = 50;
+const USUAL_PERIOD = "3M";

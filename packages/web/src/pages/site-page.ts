@@ -1,5 +1,6 @@
 import type { Clients } from "@daybook/sdk";
 import type { PageParts } from "../frame/page.js";
+import type { World } from "../frame/world.js";
 import type { Table } from "../tables/table.js";
 import type { ChartFiles, PageChart } from "./page-chart.js";
 
@@ -10,7 +11,7 @@ export interface SitePage {
   /** The parameters that it heeds; others are left out before it sees them. */
   readonly parameters: readonly string[];
   /** Asks what it shows. A refusal of the API becomes the page of that refusal. */
-  load(ask: Clients, request: PageRequest): Promise<PageContent | Moved>;
+  load(ask: Clients, request: PageRequest): Promise<PageContent | Moved | Absent>;
 }
 
 /** What a page is asked for. */
@@ -19,6 +20,8 @@ export interface PageRequest {
   readonly name: string;
   /** The parameters that it heeds, each once. */
   readonly query: URLSearchParams;
+  /** What is served: whether it is made up, and how far it reaches. */
+  readonly world: World;
   /** The address of the page with these parameters and others set, or taken away where undefined. */
   address(changes?: Readonly<Record<string, string | undefined>>): string;
   /** Where a table of the page is a file. */
@@ -38,4 +41,9 @@ export interface PageContent extends PageParts {
 /** The page is at another address, such as that of a code in capital letters. */
 export class Moved {
   constructor(readonly address: string) {}
+}
+
+/** Nothing is at this address, and why. What the API itself does not find rises by itself. */
+export class Absent {
+  constructor(readonly why: string) {}
 }

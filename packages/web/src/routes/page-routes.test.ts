@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { lineChart, percent } from "@daybook/charts";
 import { html } from "../html.js";
 import type { PageChart } from "../pages/page-chart.js";
-import { Moved, type SitePage } from "../pages/site-page.js";
+import { Absent, Moved, type SitePage } from "../pages/site-page.js";
 import { answerAt, DEMO, smallSite } from "../site.fixture.js";
 import { tableOf } from "../tables/table.js";
 import { pageRoutes } from "./page-routes.js";
@@ -15,6 +15,7 @@ const stockPage: SitePage = {
   async load({ stock }, request) {
     const { name: code, query } = request;
     if (code !== code.toUpperCase()) return new Moved(`/stocks/${code.toUpperCase()}`);
+    if (code === "NOBODY") return new Absent("Nobody <b>is</b> here.");
     const { name } = await stock.getStock({ productCode: code });
     const table = tableOf({
       name: "figures",
@@ -131,4 +132,10 @@ test("a refusal of the API rises as the server knows it, and is not kept", async
   await assert.rejects(visit("/stocks/NONE"), Refused);
   await assert.rejects(visit("/stocks/NONE"), Refused);
   assert.equal(asked.length, 2);
+});
+
+test("a page that has nothing to show says why, as text, and is not there", async () => {
+  const { status, headers, body } = await visit("/stocks/NOBODY");
+  assert.deepEqual([status, headers["Cache-Control"]], [404, "no-store"]);
+  assert.match(body, /<h1>Nothing is here<\/h1>[\s\S]*Nobody &lt;b&gt;is&lt;\/b&gt; here\./);
 });

@@ -1,7 +1,7 @@
 import { ConnectError } from "@connectrpc/connect";
 import { askInProcess } from "../ask/in-process.js";
 import { page } from "../frame/page.js";
-import { Moved, type PageRequest, type SitePage } from "../pages/site-page.js";
+import { Absent, Moved, type PageRequest, type SitePage } from "../pages/site-page.js";
 import type { Site } from "../site.js";
 import { movedAnswer, PAGE_HEADERS, pageAnswer } from "./answers.js";
 import { KeptAnswers } from "./kept-answers.js";
@@ -82,6 +82,7 @@ async function answered<Serving>(
   const request: PageRequest = {
     name,
     query,
+    world,
     address: (changes = {}) =>
       addressOf(path, undefined, changed(query, { of: undefined, theme: undefined, ...changes })),
     file: (table, as) => partAddress(table.name, as),
@@ -97,6 +98,9 @@ async function answered<Serving>(
       request,
     );
     if (content instanceof Moved) return movedAnswer(content.address);
+    if (content instanceof Absent) {
+      return { status: 404, ...refusalOf(site, { ...UNREADABLE, message: content.why }, serving) };
+    }
     return ending === undefined ? pageAnswer(page(world, content)) : await pageFile(world, content, ending, query);
   } catch (thrown) {
     // The server knows its own refusals, and shows them by the page below.

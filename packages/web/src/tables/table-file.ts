@@ -1,15 +1,15 @@
-import { type Cell, cellsOf, type Table } from "./table.js";
+import { type Cell, cellsOf, fileColumns, type Table } from "./table.js";
 
 /** A table as CSV: the API's figures with all of their digits, unknown ones as empty cells. */
 export function csvOf(table: Table): string {
-  const lines = [table.columns.map(({ name }) => name), ...cellsOf(table)];
+  const lines = [fileColumns(table).map(({ name }) => name), ...cellsOf(table)];
   return lines.map((cells) => `${cells.map(csvCell).join(",")}\r\n`).join("");
 }
 
 /** A table as JSON: an object for each row, without what is unknown. */
 export function jsonOf(table: Table): string {
   const rows = cellsOf(table).map((cells) =>
-    Object.fromEntries(table.columns.map(({ name }, at) => [name, jsonCell(cells[at])])),
+    Object.fromEntries(fileColumns(table).map(({ name }, at) => [name, jsonCell(cells[at])])),
   );
   return `${JSON.stringify({ table: table.name, caption: table.caption, rows })}\n`;
 }

@@ -1,11 +1,22 @@
-import { change, count, day, decimal, dollars, percent } from "../frame/figures.js";
+import { change, count, day, decimal, dollars, percent, price } from "../frame/figures.js";
 import { html, type Markup, type Shown } from "../html.js";
 
 /** What a cell states; undefined where it is unknown. */
 export type Cell = string | number | bigint | boolean | undefined;
 
 /** How the cells of a column are written. */
-export type Kind = "text" | "code" | "day" | "percent" | "change" | "dollars" | "count" | "decimal";
+export type Kind =
+  | "text"
+  | "code"
+  | "day"
+  | "percent"
+  | "change"
+  | "points"
+  | "price"
+  | "dollars"
+  | "count"
+  | "decimal"
+  | "picture";
 
 /** A column of a table over rows of one kind. */
 export interface Column<Row> {
@@ -16,6 +27,8 @@ export interface Column<Row> {
   readonly kind: Kind;
   /** The figure as the API states it. */
   cell(row: Row): Cell;
+  /** What stands in the cells of a column of pictures, which files do without. */
+  picture?(row: Row): Markup | undefined;
   /** Where it leads. */
   link?(row: Row): string | undefined;
 }
@@ -39,9 +52,15 @@ export function tableOf<Row>(table: {
   return table;
 }
 
-/** The cells of a table, row by row. */
-export function cellsOf({ columns, rows }: Table): Cell[][] {
-  return rows.map((row) => columns.map((column) => column.cell(row as never)));
+/** The columns that a file has. */
+export function fileColumns({ columns }: Table): readonly Column<never>[] {
+  return columns.filter(({ kind }) => kind !== "picture");
+}
+
+/** The cells of a file of a table, row by row. */
+export function cellsOf(table: Table): Cell[][] {
+  const columns = fileColumns(table);
+  return table.rows.map((row) => columns.map((column) => column.cell(row as never)));
 }
 
 /** A table as markup. The first column heads its rows. Scripts make it sortable; files of it are linked below. */
@@ -57,6 +76,7 @@ ${files !== undefined && html`<p class="files">This table as <a href="${files.cs
 
 function rowMarkup(columns: readonly Column<never>[], row: never): Markup {
   return html`<tr>${columns.map((column, at) => {
+    if (column.kind === "picture") return html`<td>${column.picture?.(row)}</td>`;
     const text = linked(written(column, column.cell(row)), column.link?.(row));
     if (at === 0) return html`<th scope="row">${text}</th>`;
     return isAmount(column.kind) ? html`<td class="amount">${text}</td>` : html`<td>${text}</td>`;
@@ -80,11 +100,14 @@ const figureOf: Readonly<Record<Kind, (figure: number | bigint | undefined) => M
   day: (figure) => decimal(figure, 0),
   percent,
   change: (figure) => change(figure),
+  points: (figure) => change(figure, "pts"),
+  price,
   dollars,
   count,
   decimal: (figure) => decimal(figure),
+  picture: (figure) => decimal(figure),
 };
 
 function isAmount(kind: Kind): boolean {
-  return kind !== "text" && kind !== "code";
+  return kind !== "text" && kind !== "code" && kind !== "picture";
 }

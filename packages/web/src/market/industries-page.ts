@@ -1,0 +1,86 @@
+import type { GetIndustryTreeMapResponse, TreeMapIndustry } from "@daybook/sdk/messages";
+import { day } from "../frame/figures.js";
+import { html } from "../html.js";
+import type { PageContent, PageRequest, SitePage } from "../pages/site-page.js";
+import { tableWithFiles } from "../pages/table-section.js";
+import { type Column, tableOf } from "../tables/table.js";
+import { industryPath } from "./industry-path.js";
+import { marketLinks, stockPath } from "./market-links.js";
+import { type Period, periodChoices, periodIn } from "./periods.js";
+
+/** Short interest by industry. */
+export const industriesPage: SitePage = {
+  path: "/industries",
+  parameters: ["period"],
+  async load({ market }, request) {
+    const period = periodIn(request, USUAL_PERIOD);
+    return industriesContent(await market.getIndustryTreeMap({ period, limit: STOCKS_EACH }), period, request);
+  },
+};
+
+/** What the page shows of an answer. */
+export function industriesContent(
+  answer: GetIndustryTreeMapResponse,
+  period: Period,
+  request: PageRequest,
+): PageContent {
+  const table = tableOf({
+    name: "industries",
+    caption: "Short interest by industry",
+    columns,
+    rows: answer.industries,
+  });
+  return {
+    title: "Short interest by industry",
+    description: "How much of the companies of each industry is reported short, and which of them most.",
+    part: "market",
+    tables: [table],
+    body: html`${marketLinks("/industries")}
+<h1>Short interest by industry</h1>
+<p class="lede">The industries of the ordinary shares that are reported short${answer.lastUpdated !== "" && html`, from the report of ${day(answer.lastUpdated)}`}.</p>
+${periodChoices(request, period, USUAL_PERIOD)}
+${tableWithFiles(table, request)}`,
+  };
+}
+
+const columns: readonly Column<TreeMapIndustry>[] = [
+  {
+    name: "name",
+    title: "Industry",
+    kind: "text",
+    cell: (industry) => industry.name,
+    link: (industry) => industryPath(industry.name),
+  },
+  { name: "sector", title: "Sector", kind: "text", cell: (industry) => industry.sector },
+  { name: "stockCount", title: "Stocks", kind: "count", cell: (industry) => industry.stockCount },
+  {
+    name: "averagePercentage",
+    title: "Mean reported short",
+    kind: "percent",
+    cell: (industry) => industry.averagePercentage,
+  },
+  {
+    name: "aggregateShortPosition",
+    title: "Shares short",
+    kind: "count",
+    cell: (industry) => industry.aggregateShortPosition,
+  },
+  {
+    name: "firstStock",
+    title: "First stock",
+    kind: "code",
+    cell: ({ stocks: [first] }) => first?.productCode ?? "",
+    link: ({ stocks: [first] }) => first && stockPath(first.productCode),
+  },
+  {
+    name: "firstStockPercentage",
+    title: "Its share",
+    kind: "percent",
+    cell: ({ stocks: [first] }) => first?.percentage,
+  },
+  { name: "firstStockChange", title: "Its change", kind: "points", cell: ({ stocks: [first] }) => first?.change },
+];
+
+const USUAL_PERIOD = "1M";
+/** As many as a tree map has room for. */
+const STOCKS_EACH = 12;

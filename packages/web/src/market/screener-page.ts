@@ -1,0 +1,115 @@
+import { type ScreenedStock, type ScreenStocksResponse, SortDirection } from "@daybook/sdk/messages";
+import { count, day } from "../frame/figures.js";
+import { html, type Markup } from "../html.js";
+import { offsetIn, PAGE_ROWS, pager, rowsInWords } from "../pages/pager.js";
+import type { PageContent, PageRequest, SitePage } from "../pages/site-page.js";
+import { tableWithFiles } from "../pages/table-section.js";
+import { type Column, tableOf } from "../tables/table.js";
+import { industryPath } from "./industry-path.js";
+import { marketLinks, stockPath } from "./market-links.js";
+import { type Screen, screenIn, screenParameters } from "./screen-fields.js";
+import { screenForm } from "./screen-form.js";
+import { screenOrderIn } from "./screen-order.js";
+
+/** The stocks that pass the bounds which the address states. */
+export const screenerPage: SitePage = {
+  path: "/screener",
+  parameters: [...screenParameters, "sort", "direction", "offset"],
+  async load({ market, screener }, request) {
+    const { query } = request;
+    const screen = screenIn(query);
+    const [answer, all] = await Promise.all([
+      screener.screenStocks({
+        filters: filtersOf(screen),
+        sortField: screenOrderIn(query).field,
+        sortDirection: query.get("direction") === "lowest" ? SortDirection.ASC : SortDirection.DESC,
+        limit: PAGE_ROWS,
+        offset: offsetIn(request),
+      }),
+      market.getIndustryTreeMap({ limit: 1 }),
+    ]);
+    return screenerContent(
+      answer,
+      all.industries.map(({ name }) => name),
+      request,
+    );
+  },
+};
+
+function filtersOf({ bounds, industry, codes, hasDirectorBuys }: Screen) {
+  return {
+    ...bounds,
+    industries: industry === "" ? [] : [industry],
+    productCodes: [...codes],
+    hasDirectorBuys,
+  };
+}
+
+/** What the page shows of the answers. */
+export function screenerContent(
+  answer: ScreenStocksResponse,
+  industries: readonly string[],
+  request: PageRequest,
+): PageContent {
+  const { stocks, totalCount, asOf, priceAsOf } = answer;
+  const offset = offsetIn(request);
+  const table = tableOf({
+    name: "stocks",
+    caption: `Stocks that pass, ${rowsInWords(offset, stocks.length, totalCount)}`,
+    columns,
+    rows: stocks,
+  });
+  return {
+    title: "Screener",
+    description: "Stocks by short interest, price, value, earnings, dividends, director trades and news.",
+    part: "market",
+    tables: [table],
+    body: html`${marketLinks("/screener")}
+<h1>Screener</h1>
+<p class="lede">Stocks that are reported short and pass every bound. One whose figure is unknown passes no bound on it.</p>
+${screenForm(request.query, industries, screenOrderIn(request.query))}
+${problemsOf(screenIn(request.query))}
+<p>${count(totalCount)} stocks pass${asOf !== "" && html`, by the report of ${day(asOf)}`}${priceAsOf !== "" && html` and prices to ${day(priceAsOf)}`}.</p>
+${tableWithFiles(table, request)}
+${pager(request, offset, totalCount, "the stocks that pass")}`,
+  };
+}
+
+function problemsOf({ problems }: Screen): Markup | undefined {
+  if (problems.length === 0) return undefined;
+  return html`<div class="refusal" role="alert">${problems.map((problem) => html`<p>${problem}</p>`)}</div>`;
+}
+
+const columns: readonly Column<ScreenedStock>[] = [
+  {
+    name: "stockCode",
+    title: "Code",
+    kind: "code",
+    cell: (stock) => stock.stockCode,
+    link: (stock) => stockPath(stock.stockCode),
+  },
+  { name: "companyName", title: "Company", kind: "text", cell: (stock) => stock.companyName },
+  { name: "shortPct", title: "Reported short", kind: "percent", cell: (stock) => stock.shortPct },
+  { name: "shortPctChange4w", title: "Four weeks", kind: "points", cell: (stock) => stock.shortPctChange4w },
+  { name: "daysToCover", title: "Days to cover", kind: "decimal", cell: (stock) => stock.daysToCover },
+  { name: "latestPrice", title: "Price", kind: "price", cell: (stock) => stock.latestPrice },
+  { name: "priceChange1m", title: "Over a month", kind: "change", cell: (stock) => stock.priceChange1m },
+  { name: "marketCap", title: "Market value", kind: "dollars", cell: (stock) => stock.marketCap },
+  { name: "peRatio", title: "P/E", kind: "decimal", cell: (stock) => stock.peRatio },
+  { name: "dividendYield", title: "Yield", kind: "percent", cell: (stock) => stock.dividendYield },
+  {
+    name: "netDirectorBuyValue",
+    title: "Directors’ net purchases",
+    kind: "dollars",
+    cell: (stock) => stock.netDirectorBuyValue,
+  },
+  { name: "newsCount30d", title: "Stories in 30 days", kind: "count", cell: (stock) => stock.newsCount30d },
+  { name: "avgSentiment", title: "Sentiment", kind: "decimal", cell: (stock) => stock.avgSentiment },
+  {
+    name: "industry",
+    title: "Industry",
+    kind: "text",
+    cell: (stock) => stock.industry,
+    link: (stock) => industryPath(stock.industry),
+  },
+];
