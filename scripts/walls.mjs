@@ -53,7 +53,7 @@ const walls = [
     under: "packages/web/src/routes",
     may: [/^@connectrpc\/connect$/, /^@daybook\/(reference|charts\/png)$/, /^node:crypto$/],
   },
-  ...["market", "stocks"].map((area) => ({
+  ...["market", "stocks", "housing"].map((area) => ({
     under: `packages/web/src/${area}`,
     may: [/^@daybook\/(sdk\/messages|charts)$/],
   })),
@@ -129,6 +129,7 @@ const floors = {
     { part: "pages", mayUse: ["html.ts", "frame", "tables"] },
     { part: "market", mayUse: ["html.ts", "frame", "tables", "pages"] },
     { part: "stocks", mayUse: ["html.ts", "frame", "tables", "pages"] },
+    { part: "housing", mayUse: ["html.ts", "frame", "tables", "pages"] },
     {
       part: "routes",
       mayUse: [
@@ -146,6 +147,7 @@ const floors = {
         "pages",
         "market",
         "stocks",
+        "housing",
       ],
     },
   ],

@@ -16,6 +16,9 @@ export function shown(figure: Figure, text: (figure: number) => string): Markup 
 /** A share in percent, of figures that are percentages already: `12.34 %`. */
 export const percent = (figure: Figure): Markup => shown(figure, (value) => `${fixed(value, 2)} %`);
 
+/** A fraction as a percentage: 0.0625 is `6.25 %`. */
+export const share = (figure: Figure): Markup => shown(figure, (value) => `${fixed(value * 100, 2)} %`);
+
 /** A change in percentage points or percent, with its sign. */
 export const change = (figure: Figure, unit = "%"): Markup =>
   shown(figure, (value) => `${value > 0 ? "+" : ""}${fixed(value, 2)} ${unit}`);
@@ -32,9 +35,11 @@ export const dollars = (figure: Figure): Markup => shown(figure, dollarText);
 /** A price of a share in Australian dollars, with the parts of a cent that it has. */
 export const price = (figure: Figure): Markup => shown(figure, priceText);
 
-/** A day in words; nothing for none. */
+/** A day in words, also that of an instant; a dash for none. */
 export function day(iso: string): Markup {
-  return iso === "" ? shown(undefined, String) : html`<time datetime="${iso}">${dateInWords(iso)}</time>`;
+  return iso === ""
+    ? shown(undefined, String)
+    : html`<time datetime="${iso}">${dateInWords(iso.replace(/T.*$/, ""))}</time>`;
 }
 
 /** Dollars as text. */

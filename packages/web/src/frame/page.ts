@@ -73,6 +73,7 @@ ${body}
 
 const PARTS = [
   { part: "market", path: "/shorts", name: "Market" },
+  { part: "housing", path: "/housing", name: "Housing" },
   { part: "reference", path: "/docs", name: "Reference" },
   { part: "guides", path: "/docs/guides", name: "Guides" },
   { part: "pricing", path: "/pricing", name: "Limits" },

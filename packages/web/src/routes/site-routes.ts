@@ -6,6 +6,7 @@ import { guidePath } from "../guides/guide.js";
 import { guidePage, guidesPage } from "../guides/guide-page.js";
 import { FIRST_METHOD, FIRST_REQUEST, firstCallOf } from "../home/first-call.js";
 import { homePage } from "../home/home-page.js";
+import { housingPages } from "../housing/pages.js";
 import { marketPages } from "../market/pages.js";
 import { pricingPage } from "../pricing/pricing-page.js";
 import type { Site } from "../site.js";
@@ -43,7 +44,7 @@ export function siteRoutes<Serving>(site: Site<Serving>): readonly SiteRoute<Ser
     ...reference.services.flatMap((service) =>
       service.methods.flatMap((method) => methodRoutes(site, service, method)),
     ),
-    ...pageRoutes(site, [...marketPages, ...stockPages]),
+    ...pageRoutes(site, [...marketPages, ...stockPages, ...housingPages]),
     ...site.files.map(({ path, type, body }) =>
       keptRoute<Serving>(path, site.worldOf, async (serving) =>
         fileAnswer(type, await body(site.worldOf(serving), () => allExamples(site, serving)), "no-cache"),

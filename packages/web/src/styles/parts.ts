@@ -94,7 +94,7 @@ textarea { resize: vertical; }
 .sort:hover { box-shadow: none; text-decoration: underline; }
 [aria-sort] .sort::after { content: " ▾"; }
 [aria-sort="ascending"] .sort::after { content: " ▴"; }
-.chart { margin: 0; }
+.chart { margin-left: 0; margin-right: 0; }
 .chart svg, .bare svg { display: block; max-width: 100%; height: auto; }
 .chart-narrow { display: none; }
 @media (max-width: 34rem) { .chart-wide { display: none; } .chart-narrow { display: block; } }

@@ -1,4 +1,4 @@
-import { change, count, day, decimal, dollars, percent, price } from "../frame/figures.js";
+import { change, count, day, decimal, dollars, percent, price, share } from "../frame/figures.js";
 import { html, type Markup, type Shown } from "../html.js";
 
 /** What a cell states; undefined where it is unknown. */
@@ -10,6 +10,7 @@ export type Kind =
   | "code"
   | "day"
   | "percent"
+  | "share"
   | "change"
   | "points"
   | "price"
@@ -25,8 +26,12 @@ export interface Column<Row> {
   /** For people. */
   readonly title: string;
   readonly kind: Kind;
+  /** The kind of a single cell, where rows are of different kinds. */
+  kindOf?(row: Row): Kind;
   /** The figure as the API states it. */
   cell(row: Row): Cell;
+  /** For people, where the API states a word for programs. */
+  words?(row: Row): string;
   /** What stands in the cells of a column of pictures, which files do without. */
   picture?(row: Row): Markup | undefined;
   /** Where it leads. */
@@ -68,7 +73,7 @@ export function tableMarkup(table: Table, files?: { readonly csv: string; readon
   const { caption, columns, rows } = table;
   return html`<div class="table-frame" tabindex="0" role="group" aria-label="${caption}"><table class="sheet-table" data-sortable>
 <caption>${caption}</caption>
-<thead><tr>${columns.map(({ title, kind }) => html`<th scope="col"${isAmount(kind) && html` class="amount"`}>${title}</th>`)}</tr></thead>
+<thead><tr>${columns.map(({ title, kind }, at) => html`<th scope="col"${at > 0 && isAmount(kind) && html` class="amount"`}>${title}</th>`)}</tr></thead>
 <tbody>${rows.map((row) => rowMarkup(columns, row as never))}</tbody>
 </table></div>
 ${files !== undefined && html`<p class="files">This table as <a href="${files.csv}">CSV</a> or <a href="${files.json}">JSON</a>.</p>`}`;
@@ -77,18 +82,22 @@ ${files !== undefined && html`<p class="files">This table as <a href="${files.cs
 function rowMarkup(columns: readonly Column<never>[], row: never): Markup {
   return html`<tr>${columns.map((column, at) => {
     if (column.kind === "picture") return html`<td>${column.picture?.(row)}</td>`;
-    const text = linked(written(column, column.cell(row)), column.link?.(row));
+    const text = linked(textOf(column, row), column.link?.(row));
     if (at === 0) return html`<th scope="row">${text}</th>`;
     return isAmount(column.kind) ? html`<td class="amount">${text}</td>` : html`<td>${text}</td>`;
   })}</tr>
 `;
 }
 
+function textOf(column: Column<never>, row: never): Shown {
+  return column.words?.(row) ?? written(column.kindOf?.(row) ?? column.kind, column.cell(row));
+}
+
 function linked(text: Shown, address: string | undefined): Shown {
   return address === undefined ? text : html`<a href="${address}">${text}</a>`;
 }
 
-function written({ kind }: Column<never>, cell: Cell): Shown {
+function written(kind: Kind, cell: Cell): Shown {
   if (typeof cell === "boolean") return cell ? "yes" : "no";
   if (typeof cell === "string") return kind === "day" ? day(cell) : kind === "code" ? html`<code>${cell}</code>` : cell;
   return figureOf[kind](cell);
@@ -99,6 +108,7 @@ const figureOf: Readonly<Record<Kind, (figure: number | bigint | undefined) => M
   code: (figure) => decimal(figure, 0),
   day: (figure) => decimal(figure, 0),
   percent,
+  share,
   change: (figure) => change(figure),
   points: (figure) => change(figure, "pts"),
   price,

@@ -1,0 +1,81 @@
+import type { SuburbMetricColumn } from "@daybook/sdk/messages";
+import { html, type Markup } from "../html.js";
+import { CONDITIONS, fieldsOf } from "./conditions.js";
+import { METRIC_GROUPS, type Metric } from "./metrics.js";
+import { STATES, stateName } from "./states.js";
+
+/** The fields of the columns to show. */
+export const COLUMN_FIELDS = ["column1", "column2", "column3", "column4"] as const;
+
+/** What the form is filled with. */
+export interface ExplorerForm {
+  readonly query: URLSearchParams;
+  readonly state: string;
+  readonly categories: readonly SuburbMetricColumn[];
+  /** For a script that filters in the browser: the order that masks and columns must be in. */
+  readonly indexVersion: string;
+}
+
+/** The form of the explorer. It is sent as an address, without a script; a script finds its parts by their `data-` names. */
+export function explorerForm({ query, state, categories, indexVersion }: ExplorerForm): Markup {
+  return html`<form class="explorer" action="/housing/suburbs" method="get" data-suburb-filter data-index-version="${indexVersion}">
+<div class="explorer-row"><div class="control"><label for="state">State</label>
+<select id="state" name="state">${STATES.map((each) => option(each, stateName(each), state))}</select></div></div>
+${CONDITIONS.map((at) => conditionRow(at, query, categories))}
+<fieldset class="explorer-row"><legend>Show</legend>${COLUMN_FIELDS.map(
+    (field, at) =>
+      html`<div class="control"><label for="${field}">Column ${at + 1}</label>
+<select id="${field}" name="${field}" data-column="${at + 1}">${metricOptions(query.get(field) ?? "", "Choose", undefined)}</select></div>`,
+  )}</fieldset>
+<fieldset class="explorer-row"><legend>Order</legend><div class="control"><label for="sort">By</label>
+<select id="sort" name="sort" data-sort>${metricOptions(query.get("sort") ?? "", "Code", undefined)}</select></div>
+<div class="control"><label for="order">First</label>
+<select id="order" name="order" data-order>${option("", "Largest", "")}${option("up", "Smallest", query.get("order") ?? "")}</select></div></fieldset>
+<div class="submit"><button type="submit">Show suburbs</button> <a href="/housing/suburbs?state=${state}">Clear</a></div>
+</form>`;
+}
+
+function conditionRow(
+  at: (typeof CONDITIONS)[number],
+  query: URLSearchParams,
+  categories: readonly SuburbMetricColumn[],
+): Markup {
+  const { metric, min, max } = fieldsOf(at);
+  return html`<fieldset class="explorer-row" data-condition="${at}"><legend>Condition ${at}</legend>
+<div class="control control-metric"><label for="${metric}">Figure</label>
+<select id="${metric}" name="${metric}">${metricOptions(query.get(metric) ?? "", "Any", categories)}</select></div>
+${boundInput(min, "At least", query)}${boundInput(max, "At most", query)}</fieldset>`;
+}
+
+function boundInput(name: string, label: string, query: URLSearchParams): Markup {
+  return html`<div class="control"><label for="${name}">${label}</label>
+<input id="${name}" name="${name}" inputmode="decimal" autocomplete="off" maxlength="20" value="${query.get(name) ?? ""}"></div>`;
+}
+
+/** The metrics by group. With labels, a category is chosen by one of them; without, as a whole. */
+function metricOptions(
+  chosen: string,
+  none: string,
+  categories: readonly SuburbMetricColumn[] | undefined,
+): readonly Markup[] {
+  return [
+    option("", none, chosen),
+    ...METRIC_GROUPS.map(
+      ({ name, metrics }) =>
+        html`<optgroup label="${name}">${metrics.flatMap((metric) =>
+          metric.isCategory === true && categories !== undefined
+            ? labelOptions(metric, categories, chosen)
+            : [option(metric.key, metric.title, chosen)],
+        )}</optgroup>`,
+    ),
+  ];
+}
+
+function labelOptions({ key, title }: Metric, categories: readonly SuburbMetricColumn[], chosen: string): Markup[] {
+  const labels = categories.find(({ metricKey }) => metricKey === key)?.categoryLabels ?? [];
+  return labels.map((label, at) => option(`${key}:${at}`, `${title}: ${label}`, chosen));
+}
+
+function option(value: string, text: string, chosen: string): Markup {
+  return html`<option value="${value}"${value === chosen && html` selected`}>${text}</option>`;
+}

@@ -1,0 +1,81 @@
+import { type Unit, wholeDollars } from "@daybook/charts";
+import type { GetHousePriceSeriesResponse, HousePricePoint } from "@daybook/sdk/messages";
+import { isoDayOf } from "../frame/timestamp.js";
+import { html, type Markup } from "../html.js";
+import type { PageChart } from "../pages/page-chart.js";
+import { PAGE_ROWS } from "../pages/pager.js";
+import type { PageRequest } from "../pages/site-page.js";
+import { tableWithFiles } from "../pages/table-section.js";
+import { type Table, tableOf } from "../tables/table.js";
+import { linePageChart } from "./line-page-chart.js";
+import { dwellingName, kindOfUnit, measureName, sourceName } from "./words.js";
+
+type Series = GetHousePriceSeriesResponse;
+
+/** The figures of a series as a table, newest first. */
+export function seriesTable(series: Series, name = "series"): Table {
+  const { regionName, measure, dwellingType, unit } = series;
+  return tableOf<HousePricePoint>({
+    name,
+    caption: `${measureName(measure)} of ${dwellingName(dwellingType)}, ${regionName}, newest first`,
+    columns: [
+      { name: "period", title: "Period to", kind: "day", cell: ({ period }) => isoDayOf(period) },
+      { name: "value", title: measureName(measure), kind: kindOfUnit(unit), cell: ({ value }) => value },
+      { name: "isPreliminary", title: "Preliminary", kind: "text", cell: ({ isPreliminary }) => isPreliminary },
+    ],
+    rows: [...series.points].reverse(),
+  });
+}
+
+/** Series of one measure as lines of one chart. Those without figures are left out; undefined when all are. */
+export function seriesChart(id: string, title: string, answers: readonly Series[]): PageChart | undefined {
+  const held = answers.filter(({ points }) => points.length > 0);
+  const [first] = held;
+  if (first === undefined) return undefined;
+  return linePageChart({
+    id,
+    title,
+    subtitle: SUBTITLES[first.unit] ?? "",
+    sources: sourcesOf(held),
+    left: { unit: unitOf(first.unit) },
+    series: held.map((series) => ({
+      name: lineName(series, held),
+      points: series.points.map(({ period, value }) => ({ date: isoDayOf(period), value })),
+    })),
+  });
+}
+
+/** The newest figures of a series behind a summary, with files of all of them. */
+export function seriesDetails(table: Table, request: PageRequest): Markup | undefined {
+  if (table.rows.length === 0) return undefined;
+  const rows = table.rows.slice(0, PAGE_ROWS);
+  const which =
+    rows.length < table.rows.length ? `The newest ${rows.length} of ${table.rows.length} figures` : "The figures";
+  return html`<details class="figures-of"><summary>${which} of this chart</summary>${tableWithFiles(table, request, rows)}</details>`;
+}
+
+/** Lines of several regions are told apart by them, lines of one region by the dwellings. */
+function lineName({ regionName, dwellingType }: Series, all: readonly Series[]): string {
+  const hasOneDwelling = all.every((other) => other.dwellingType === dwellingType);
+  const hasOneRegion = all.every((other) => other.regionName === regionName);
+  if (hasOneDwelling) return regionName;
+  return hasOneRegion ? dwellingName(dwellingType) : `${regionName}, ${dwellingName(dwellingType)}`;
+}
+
+/** Each source once, with the newest period of its series. */
+function sourcesOf(answers: readonly Series[]) {
+  const bySource = new Map<string, { name: string; date: string; licence: string }>();
+  for (const { source, sourceLicence, points } of answers) {
+    const date = isoDayOf(points.at(-1)?.period);
+    const known = bySource.get(source);
+    if (known === undefined || known.date < date)
+      bySource.set(source, { name: sourceName(source), date, licence: sourceLicence });
+  }
+  return [...bySource.values()];
+}
+
+function unitOf(unit: string): Unit {
+  return unit === "AUD" ? wholeDollars : unit === "percent" ? { after: "%", decimals: 1 } : { decimals: 1 };
+}
+
+const SUBTITLES: Readonly<Record<string, string>> = { AUD: "Australian dollars", percent: "Percent", index: "Index" };

@@ -1,0 +1,11 @@
+import type { Markup } from "../html.js";
+import { choices } from "../pages/choices.js";
+import type { PageRequest } from "../pages/site-page.js";
+import { STATES, stateIn, stateName } from "./states.js";
+
+/** The nation or one of its states. */
+export function stateChoices(request: PageRequest, parameter = "state"): Markup {
+  const states = STATES.map((word) => ({ word, title: stateName(word) }));
+  const current = stateIn(request.query.get(parameter)) ?? (request.query.has(parameter) ? "none" : "");
+  return choices<string>(request, "Place", parameter, [{ word: "", title: "Australia" }, ...states], current);
+}
