@@ -40,6 +40,15 @@ test("columns by date have round dates below them", () => {
   assert.ok(["2024", "2025", "2026"].every((year) => textsOf(barChart({ ...frame, bars: monthly })).includes(year)));
 });
 
+test("names of categories are broken in two lines where one has no room", () => {
+  const ages = ["Under 25 years of age", "25 to 34 years of age", "35 to 44 years of age", "45 and over"];
+  const texts = textsOf(barChart({ ...frame, width: 440, bars: ages.map((name) => ({ name, value: 1 })) }));
+  assert.ok(
+    ["Under 25 years of", "age", "45 and over"].every((text) => texts.includes(text)),
+    texts.join(),
+  );
+});
+
 test("the description tells all of few, and the ends of many", () => {
   const many = Array.from({ length: 30 }, (_, i) => ({ name: `S${i}`, value: i === 3 ? null : i }));
   assert.equal(

@@ -2,19 +2,23 @@ import { dateTicks } from "../base/date-ticks.js";
 import { figureInShort, tickLabels } from "../base/figures.js";
 import type { Paint } from "../base/palette.js";
 import { type Box, type Label, labelOf, middleLine, pixels } from "../base/svg.js";
-import { fitted, textWidth } from "../base/text-width.js";
+import { fitted, textWidth, wrapped } from "../base/text-width.js";
 import { type ValueTicks, valueTicks } from "../base/value-ticks.js";
 import type { Unit } from "../chart.js";
 import { barPaths, extentOf, type PreparedBar } from "./prepared-bar.js";
 
 const SIZE = 11;
+const NAME_LINE = 13;
 const NAMES_HEIGHT = 19;
 const NAME_GAP = 8;
+/** How wide a bar is below which a name may be broken or cut. */
+const BROKEN_SLOT = 56;
 
 /** Bars that stand on a line, with an axis of values at their left. */
 export function drawnColumns(bars: readonly PreparedBar[], unit: Unit, room: Box, paint: Paint): string {
   const width = room.right - room.left;
-  const [top, bottom] = [room.top + 14, room.bottom - NAMES_HEIGHT];
+  const nameLines = (room.bottom - room.top > 120 && linesNeeded(bars, width)) || 1;
+  const [top, bottom] = [room.top + 14, room.bottom - NAMES_HEIGHT - (nameLines - 1) * NAME_LINE];
   const ticks = valueTicks(extentOf(bars), Math.min(6, Math.max(2, Math.floor((bottom - top) / 42))));
   const tickTexts = tickLabels(ticks.values, ticks.step, unit).map((text) => fitted(text, width * 0.28, SIZE));
   const left = room.left + Math.ceil(Math.max(...tickTexts.map((text) => textWidth(text, SIZE)))) + 6;
@@ -24,7 +28,7 @@ export function drawnColumns(bars: readonly PreparedBar[], unit: Unit, room: Box
   const slot = (room.right - left) / Math.max(1, shown.length);
   const labels = [
     ...tickTexts.map((text, i) => axisLabel(text, left - 6, y(ticks.values[i]!))),
-    ...nameLabels(shown, slot, plot, room),
+    ...nameLabels(shown, slot, plot, room, nameLines),
     ...valueLabels(shown, slot, plot, y, unit),
   ];
   const inset = slot > 4 ? Math.min(slot * 0.15, 12) : 0;
@@ -46,7 +50,8 @@ function thinned(bars: readonly PreparedBar[], columns: number): readonly Prepar
 }
 
 /** Names below their bars: all of them where they have room or can be cut a little, or else every second, third and so on. */
-function nameLabels(bars: readonly PreparedBar[], slot: number, plot: Box, room: Box): readonly Label[] {
+function nameLabels(bars: readonly PreparedBar[], slot: number, plot: Box, room: Box, lines: number): readonly Label[] {
+  if (lines > 1) return brokenNames(bars, slot, plot, lines);
   const isDated =
     bars.length > 2 && bars.every(({ day }, i) => day !== undefined && day > (bars[i - 1]?.day ?? -Infinity));
   const wanted = isDated ? datedNames(bars, plot) : everyName(bars, slot);
@@ -62,6 +67,27 @@ function nameLabels(bars: readonly PreparedBar[], slot: number, plot: Box, room:
   return labels;
 }
 
+/** Two lines for few categories whose names have no room in one. */
+function linesNeeded(bars: readonly PreparedBar[], width: number): number {
+  const slot = (width * 0.85) / Math.max(1, bars.length);
+  const isBroken = bars.some(({ name, day }) => day === undefined && textWidth(name, SIZE, true) + NAME_GAP > slot);
+  return isBroken && slot >= BROKEN_SLOT ? 2 : 1;
+}
+
+function brokenNames(bars: readonly PreparedBar[], slot: number, plot: Box, lines: number): readonly Label[] {
+  return bars.flatMap(({ name, isMarked }, i) =>
+    wrapped(name, slot - NAME_GAP, lines, SIZE, isMarked).map((text, line) => ({
+      x: plot.left + (i + 0.5) * slot,
+      y: plot.bottom + 15 + line * NAME_LINE,
+      text,
+      size: SIZE,
+      colour: "faint",
+      anchor: "middle",
+      isBold: isMarked,
+    })),
+  );
+}
+
 /** A text below the bar at a place. */
 interface PlacedName {
   readonly text: string;
@@ -71,7 +97,8 @@ interface PlacedName {
 
 function everyName(bars: readonly PreparedBar[], slot: number): readonly PlacedName[] {
   const widest = Math.max(0, ...bars.map(({ name }) => textWidth(name, SIZE, true)));
-  const every = widest + NAME_GAP <= slot || slot >= 56 ? 1 : Math.ceil((Math.min(widest, 120) + NAME_GAP) / slot);
+  const every =
+    widest + NAME_GAP <= slot || slot >= BROKEN_SLOT ? 1 : Math.ceil((Math.min(widest, 120) + NAME_GAP) / slot);
   return bars
     .map(({ name, isMarked }, at) => ({
       text: fitted(name, every * slot - NAME_GAP, SIZE, isMarked),

@@ -10,26 +10,28 @@ export interface CalendarDay {
 
 /** The days since 1970-01-01 of a date that begins as YYYY-MM-DD. */
 export function dayOf(date: string): number {
-  const year = digitsOf(date, 0, 4);
-  const month = digitsOf(date, 5, 7);
-  const day = digitsOf(date, 8, 10);
-  const isDate = date[4] === "-" && date[7] === "-" && month >= 1 && month <= 12 && day >= 1 && day <= 31;
+  const year = twoDigits(date, 0) * 100 + twoDigits(date, 2);
+  const month = twoDigits(date, 5);
+  const day = twoDigits(date, 8);
+  const isDate = year >= 0 && month >= 1 && month <= 12 && day >= 1 && day <= 31 && date[4] === "-" && date[7] === "-";
   if (!isDate) throw new RangeError(`A chart needs dates as YYYY-MM-DD, not "${date.slice(0, 20)}".`);
-  return dayOfCalendar({ year, month, day });
+  return daysOf(year, month, day);
 }
 
-/** The number that some digits of a text are; NaN if they are none. */
-function digitsOf(text: string, from: number, to: number): number {
-  let value = 0;
-  for (let i = from; i < to; i++) {
-    const digit = text.charCodeAt(i) - 48;
-    value = digit >= 0 && digit <= 9 ? value * 10 + digit : Number.NaN;
-  }
-  return value;
+/** The number that two digits of a text are; NaN if they are none. */
+function twoDigits(text: string, at: number): number {
+  const tens = text.charCodeAt(at) - 48;
+  const ones = text.charCodeAt(at + 1) - 48;
+  return tens >= 0 && tens <= 9 && ones >= 0 && ones <= 9 ? tens * 10 + ones : Number.NaN;
 }
 
-/** The days since 1970-01-01. Years begin in March here, so that the day that some have more is their last. */
+/** The days since 1970-01-01. */
 export function dayOfCalendar({ year, month, day }: CalendarDay): number {
+  return daysOf(year, month, day);
+}
+
+/** Years begin in March here, so that the day that some have more is their last. */
+function daysOf(year: number, month: number, day: number): number {
   const ofYear = month > 2 ? year : year - 1;
   const era = Math.floor(ofYear / 400);
   const yearOfEra = ofYear - era * 400;

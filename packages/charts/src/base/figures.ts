@@ -27,7 +27,9 @@ export function figureInShort(value: number, unit: Unit = {}): string {
   const size = Math.abs(value);
   const scale = SCALES.find(({ from }) => size >= from);
   if (scale === undefined) return figureInFull(value, unit);
-  return withUnit(value, grouped(size / scale.from, 2) + scale.name, unit);
+  const shown = size / scale.from;
+  const decimals = shown >= 100 ? 0 : shown >= 10 ? 1 : 2;
+  return withUnit(value, grouped(shown, decimals) + scale.name, unit);
 }
 
 /** The labels of round values that are a step apart, all with the same decimals and the same scale. */

@@ -39,8 +39,9 @@ export function drawnLines(lines: PreparedLines, room: Box, paint: Paint): Drawn
   const onRight = lines.series.filter(({ isRight }) => isRight);
   const leftTicks = valueTicks(extentOf(lines.left, onLeft), intervals);
   const rightTicks = lines.right && valueTicksLike(extentOf(lines.right, onRight), leftTicks.values.length - 1);
-  const leftLabels = axisLabels(leftTicks, lines.left, width);
-  const rightLabels = rightTicks === undefined ? [] : axisLabels(rightTicks, lines.right!, width);
+  const isEmpty = lines.series.every(({ runs }) => runs.length === 0);
+  const leftLabels = isEmpty ? [] : axisLabels(leftTicks, lines.left, width);
+  const rightLabels = isEmpty || rightTicks === undefined ? [] : axisLabels(rightTicks, lines.right!, width);
 
   const left = room.left + widest(leftLabels) + 6;
   const right = room.right - (rightTicks === undefined ? (ends?.width ?? 4) : widest(rightLabels) + 6);
@@ -50,16 +51,17 @@ export function drawnLines(lines: PreparedLines, room: Box, paint: Paint): Drawn
     ...leftLabels.map((text, i) => tickLabel(text, left - 6, plot.y(leftTicks.values[i]!, false), "end")),
     ...rightLabels.map((text, i) => tickLabel(text, right + 6, plot.y(rightTicks!.values[i]!, true), "start")),
     ...dates,
+    ...(isEmpty ? [nothingKnown(plot)] : []),
   ];
   const elements = [
     keys.elements,
     intervalsOf(lines.intervals, plot, paint),
-    gridOf(leftTicks, plot, paint),
+    isEmpty ? baseLine(plot, plot.bottom, paint) : gridOf(leftTicks, plot, paint),
     tickMarks(dates, plot, paint),
     bandsOf(lines.series, plot, paint),
     linesOf(lines.series, plot, paint),
     ends?.draw(plot, paint) ?? "",
-    eventMarkers(lines.events, lines.series[0], plot, paint),
+    isEmpty ? "" : eventMarkers(lines.events, lines.series[0], plot, paint),
     labels.map((label) => labelOf(label, paint)).join(""),
     list.elements,
   ];
@@ -97,16 +99,24 @@ function gridOf({ values, low }: ValueTicks, plot: Plot, paint: Paint): string {
   const across = `h${pixels(plot.right - plot.left)}`;
   const lines = values.map((value) => `M${pixels(plot.left)} ${pixels(plot.y(value, false))}${across}`);
   const base = plot.y(values.includes(0) ? 0 : low, false);
-  return (
-    `<path d="${lines.join("")}" stroke="${paint("hair")}"/>` +
-    `<path d="M${pixels(plot.left)} ${pixels(base)}${across}" stroke="${paint("faint")}"/>`
-  );
+  return `<path d="${lines.join("")}" stroke="${paint("hair")}"/>${baseLine(plot, base, paint)}`;
+}
+
+function baseLine({ left, right }: Plot, y: number, paint: Paint): string {
+  return `<path d="M${pixels(left)} ${pixels(y)}h${pixels(right - left)}" stroke="${paint("faint")}"/>`;
 }
 
 /** Short strokes above the labels of days, which those at the edges are moved away from. */
 function tickMarks(labels: readonly PlacedDate[], { bottom }: Plot, paint: Paint): string {
   const strokes = labels.map(({ at }) => `M${pixels(at)} ${pixels(bottom)}v4`).join("");
   return strokes === "" ? "" : `<path d="${strokes}" stroke="${paint("faint")}"/>`;
+}
+
+/** A scale of figures that nobody knows would be made up. */
+function nothingKnown({ left, right, top, bottom }: Plot): Label {
+  const text = fitted("No figure is known for these days", right - left, SIZE + 1);
+  const place = { x: (left + right) / 2, y: middleLine((top + bottom) / 2, SIZE + 1) };
+  return { ...place, text, size: SIZE + 1, colour: "faint", anchor: "middle" };
 }
 
 function tickLabel(text: string, x: number, y: number, anchor: "start" | "end"): Label {

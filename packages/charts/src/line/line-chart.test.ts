@@ -97,6 +97,15 @@ test("points may come in any order, and values that are no numbers are gaps", ()
   assert.equal(lineChart({ ...week, series: [{ ...shorts, points }] }), lineChart(week));
 });
 
+test("a scale is not made up where nothing is known", () => {
+  const unknown = { ...shorts, points: daily("2026-11-02", [null, null]) };
+  const texts = textsOf(lineChart({ ...week, series: [unknown] }));
+  assert.deepEqual(
+    [texts.includes("No figure is known for these days"), texts.filter((text) => text.endsWith("%"))],
+    [true, []],
+  );
+});
+
 for (const [what, change] of Object.entries({
   "an id that is no name": { id: 'a" onload="x' },
   "a picture without width": { width: 0 },

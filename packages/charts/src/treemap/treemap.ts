@@ -80,7 +80,7 @@ export function treemap(chart: Treemap): string {
 export function treemapDescription(chart: Treemap): string {
   const { groups, leftOut } = preparedGroups(chart);
   const title = cleanText(chart.title);
-  const tiles = groups.flatMap((group) => group.tiles.map((tile) => ({ ...tile, group: group.name })));
+  const tiles = groups.flatMap((group) => group.tiles);
   const head = `${title === "" ? "Treemap" : `${title}: treemap`} of ${tiles.length} rectangles in ${groups.length} groups.`;
   const largest = [...tiles].sort((one, other) => other.value - one.value).slice(0, TOLD);
   const known = tiles.filter(({ colourValue }) => isFigure(colourValue));
