@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { change, count, day, decimal, dollars, fixed, percent, price } from "./figures.js";
+import { amount, change, count, day, decimal, dollars, fixed, percent, perShare, price } from "./figures.js";
 
 for (const [what, markup, text] of [
   ["a percentage", percent(12.345), '<data value="12.345">12.35 %</data>'],
@@ -13,6 +13,11 @@ for (const [what, markup, text] of [
   ["billions", dollars(-1_240_000_000), '<data value="-1240000000">−$1.24 billion</data>'],
   ["a price in parts of a cent", price(0.155), '<data value="0.155">$0.155</data>'],
   ["a price of many digits", price(4.015061), '<data value="4.015061">$4.0151</data>'],
+  ["a price", price(0.155), '<data value="0.155">$0.155</data>'],
+  ["a round price", price(-12.5), '<data value="-12.5">−$12.50</data>'],
+  ["earnings for a share", perShare(-0.00915), '<data value="-0.00915">−0.0092</data>'],
+  ["an amount", amount(-363_592_000), '<data value="-363592000">−363.59 million</data>'],
+  ["the day of an instant", day("2026-07-01T08:00:00Z"), '<time datetime="2026-07-01T08:00:00Z">1 July 2026</time>'],
   ["a day", day("2026-07-01"), '<time datetime="2026-07-01">1 July 2026</time>'],
   ["nothing", percent(undefined), '<span class="unknown" title="unknown">–</span>'],
   ["no day", day(""), '<span class="unknown" title="unknown">–</span>'],

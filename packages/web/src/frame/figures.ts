@@ -29,32 +29,43 @@ export const count = (figure: Figure): Markup => shown(figure, (value) => fixed(
 /** A figure with some decimals. */
 export const decimal = (figure: Figure, decimals = 2): Markup => shown(figure, (value) => fixed(value, decimals));
 
+/** A figure with all of its decimals, for columns that hold figures of several kinds. */
+export const plain = (figure: Figure): Markup =>
+  shown(figure, (value) => fixed(value, /^-?\d+\.(\d{1,8})/.exec(String(value))?.[1]?.length ?? 0));
+
 /** Australian dollars: to the cent below a thousand, else in short: `$1.24 billion`. */
 export const dollars = (figure: Figure): Markup => shown(figure, dollarText);
 
-/** A price of a share in Australian dollars, with the parts of a cent that it has. */
-export const price = (figure: Figure): Markup => shown(figure, priceText);
+/** A price or an amount for a share: two decimals, or up to four where it has them: `$0.155`. */
+export const price = (figure: Figure): Markup =>
+  shown(figure, (value) => `${value < 0 ? "−" : ""}$${perShareText(Math.abs(value))}`);
+
+/** The same in another currency, which is named beside it. */
+export const perShare = (figure: Figure): Markup => shown(figure, perShareText);
+
+/** An amount in a currency that is named beside it: `1.24 billion`. */
+export const amount = (figure: Figure): Markup => shown(figure, amountText);
 
 /** A day in words, also that of an instant; a dash for none. */
 export function day(iso: string): Markup {
-  return iso === ""
-    ? shown(undefined, String)
-    : html`<time datetime="${iso}">${dateInWords(iso.replace(/T.*$/, ""))}</time>`;
+  if (iso === "") return shown(undefined, String);
+  return html`<time datetime="${iso}">${dateInWords(iso.replace(/T.*$/, ""))}</time>`;
 }
 
 /** Dollars as text. */
 export function dollarText(value: number): string {
-  const size = Math.abs(value);
-  const sign = value < 0 ? "−" : "";
-  const scale = SCALES.find(({ from }) => size >= from);
-  if (scale !== undefined) return `${sign}$${fixed(size / scale.from, 2)} ${scale.name}`;
-  return `${sign}$${fixed(size, size < 1000 ? 2 : 0)}`;
+  return `${value < 0 ? "−" : ""}$${amountText(Math.abs(value))}`;
 }
 
-/** A price as text: `$0.155`, `$12.30`. */
-function priceText(value: number): string {
-  const decimals = /\.(\d+)$/.exec(String(value))?.[1]?.length ?? 0;
-  return `$${fixed(value, Math.min(4, Math.max(2, decimals)))}`;
+function amountText(value: number): string {
+  const size = Math.abs(value);
+  const scale = SCALES.find(({ from }) => size >= from);
+  if (scale !== undefined) return `${fixed(value / scale.from, 2)} ${scale.name}`;
+  return fixed(value, size < 1000 ? 2 : 0);
+}
+
+function perShareText(value: number): string {
+  return fixed(value, 4).replace(/0{1,2}$/, "");
 }
 
 /** With so many decimals, commas between the thousands and a real minus. */

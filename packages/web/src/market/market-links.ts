@@ -11,6 +11,7 @@ export function marketLinks(current: (typeof LINKS)[number]["path"]): Markup {
 
 const LINKS = [
   { path: "/shorts", title: "Ranking" },
+  { path: "/stocks", title: "Stocks" },
   { path: "/industries", title: "Industries" },
   { path: "/screener", title: "Screener" },
   { path: "/campaigns", title: "Campaigns" },

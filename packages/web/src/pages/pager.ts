@@ -6,8 +6,8 @@ import type { PageRequest } from "./site-page.js";
 export const PAGE_ROWS = 50;
 
 /** The first row that is asked for, counted from 0: where a page of the list begins. */
-export function offsetIn({ query }: PageRequest): number {
-  const offset = wholeIn(query, "offset") ?? 0;
+export function offsetIn({ query }: PageRequest, parameter = "offset"): number {
+  const offset = wholeIn(query, parameter) ?? 0;
   return offset - (offset % PAGE_ROWS);
 }
 
@@ -16,14 +16,20 @@ export function rowsInWords(offset: number, shown: number, total: number): strin
   return shown === 0 ? "none" : `${offset + 1} to ${offset + shown} of ${total}`;
 }
 
-/** The ways to the pages before and after this one, of a list of so many rows. */
-export function pager(request: PageRequest, offset: number, total: number, of: string): Markup | undefined {
+/** The ways to the pages before and after this one, of a list of so many rows. A page with several lists names the parameter of each. */
+export function pager(
+  request: PageRequest,
+  offset: number,
+  total: number,
+  of: string,
+  parameter = "offset",
+): Markup | undefined {
   const isFirst = offset === 0;
   const isLast = offset + PAGE_ROWS >= total;
   if (isFirst && isLast) return undefined;
   const before = Math.min(offset - PAGE_ROWS, Math.max(0, total - 1 - ((total - 1) % PAGE_ROWS)));
   return html`<nav class="pager" aria-label="Pages of ${of}">
-${!isFirst && html`<a rel="prev" href="${request.address({ offset: before > 0 ? String(before) : undefined })}">Previous ${PAGE_ROWS}</a>`}
-${!isLast && html`<a rel="next" href="${request.address({ offset: String(offset + PAGE_ROWS) })}">Next ${PAGE_ROWS}</a>`}
+${!isFirst && html`<a rel="prev" href="${request.address({ [parameter]: before > 0 ? String(before) : undefined })}">Previous ${PAGE_ROWS}</a>`}
+${!isLast && html`<a rel="next" href="${request.address({ [parameter]: String(offset + PAGE_ROWS) })}">Next ${PAGE_ROWS}</a>`}
 </nav>`;
 }

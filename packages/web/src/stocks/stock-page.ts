@@ -1,33 +1,67 @@
-import type { Stock } from "@daybook/sdk/messages";
-import { count, day, percent } from "../frame/figures.js";
+import { count, day } from "../frame/figures.js";
 import { html } from "../html.js";
-import { Moved, type PageContent, type SitePage } from "../pages/site-page.js";
+import { ifFound } from "../pages/if-found.js";
+import { growthPart } from "./accounts-parts.js";
+import { chosenHistory, HISTORY_PARAMETERS } from "./chosen-history.js";
+import { eventsPart } from "./events-part.js";
+import { figuresPart } from "./figures-part.js";
+import { historyOf } from "./history.js";
+import { historyPart } from "./history-part.js";
+import { newsPart } from "./news-parts.js";
+import { peersPart } from "./peers-part.js";
+import { type Part, stockAddress, stockTab, TABS } from "./stock-tab.js";
+import { tradesPart } from "./trades-part.js";
+import { verdictPart } from "./verdict-part.js";
 
-/** All that is held of one stock. */
-export const stockPage: SitePage = {
-  path: "/stocks/*",
-  parameters: [],
-  async load({ stock }, { name: code }) {
-    if (code !== code.toUpperCase()) return new Moved(`/stocks/${encodeURIComponent(code.toUpperCase())}`);
-    return stockContent(await stock.getStock({ productCode: code }));
-  },
-};
+/** A stock at a glance: its short interest against its price, and the newest of everything else. */
+export const stockPage = stockTab(TABS.overview, HISTORY_PARAMETERS, async (ask, request, head) => {
+  const { code } = head;
+  const chosen = chosenHistory(request.query);
+  const { stock, news, politicians } = ask;
+  const [timeline, peers, verdict, trades, stories, declared, revisions, fundamentals] = await Promise.all([
+    ifFound(stock.getEventTimeline({ stockCode: code, limit: 200 })),
+    ifFound(stock.getPeerComparison({ stockCode: code })),
+    ifFound(stock.getStockVerdict({ productCode: code })),
+    ifFound(stock.getDirectorTrades({ stockCode: code, limit: 5 })),
+    news.getStockNews({ stockCode: code, limit: 5 }),
+    politicians.listStockPoliticians({ stockCode: code }),
+    ifFound(stock.getStockRevisions({ productCode: code, limit: 1 })),
+    ifFound(stock.getStockFundamentals({ stockCode: code, limit: 1 })),
+  ]);
+  const events = timeline?.events ?? [];
+  const history = await historyOf(ask, code, chosen, events);
+  const more = (tab: (typeof TABS)[keyof typeof TABS], text: string) =>
+    html`<p class="more"><a href="${stockAddress(code, tab)}">${text}</a></p>`;
+  return [
+    figuresPart(head.stock),
+    historyPart(head, chosen, history, request),
+    eventsPart(events.slice(0, 8), request, more(TABS.news, "All events of a year")),
+    peersPart(peers, request),
+    growthPart(fundamentals, more(TABS.accounts, "Accounts by period, dividends and tax")),
+    verdictPart(verdict, request),
+    tradesPart(trades, request, more(TABS.holders, "All director trades")),
+    newsPart(stories, request, more(TABS.news, "All news")),
+    interestsNote(declared.politicianCount, code),
+    revisionsNote(revisions?.totalCount ?? 0, revisions?.revisions[0]?.date ?? "", code),
+  ];
+});
 
-/** What the page shows of the answers. */
-export function stockContent(stock: Stock): PageContent {
-  const { productCode, name, industry } = stock;
+function interestsNote(politicianCount: number, code: string): Part {
   return {
-    title: `${productCode} ${name}`,
-    description: `Short interest, prices and accounts of ${name} (${productCode}).`,
-    part: "market",
-    body: html`<h1>${name} <span class="faint">${productCode}</span></h1>
-${industry !== "" && html`<p class="lede">${industry}</p>`}
-<dl class="facts">
-<div><dt>Reported short</dt><dd>${percent(stock.percentageShorted)}</dd></div>
-<div><dt>Shares short</dt><dd>${count(stock.reportedShortPositions)}</dd></div>
-<div><dt>Shares on issue</dt><dd>${count(stock.totalProductInIssue)}</dd></div>
-<div><dt>Report of</dt><dd>${day(stock.reportDate ?? "")}</dd></div>
-<div><dt>Public from</dt><dd>${day(stock.availableFrom ?? "")}</dd></div>
-</dl>`,
+    title: "Declared interests",
+    body:
+      politicianCount === 0
+        ? undefined
+        : html`<p>${count(politicianCount)} ${politicianCount === 1 ? "member" : "members"} of parliament ${politicianCount === 1 ? "has" : "have"} declared an interest in this company. <a href="${stockAddress(code, TABS.holders)}">Who, and since when</a></p>`,
+  };
+}
+
+function revisionsNote(total: number, newest: string, code: string): Part {
+  return {
+    title: "Revisions",
+    body:
+      total === 0
+        ? undefined
+        : html`<p>${count(total)} ${total === 1 ? "figure" : "figures"} on short positions in this stock ${total === 1 ? "was" : "were"} restated by a later file, the newest of them for ${day(newest)}. <a href="${stockAddress(code, TABS.revisions)}">What was restated</a></p>`,
   };
 }

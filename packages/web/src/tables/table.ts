@@ -1,4 +1,16 @@
-import { change, count, day, decimal, dollars, percent, price, share } from "../frame/figures.js";
+import {
+  amount,
+  change,
+  count,
+  day,
+  decimal,
+  dollars,
+  percent,
+  perShare,
+  plain,
+  price,
+  share,
+} from "../frame/figures.js";
 import { html, type Markup, type Shown } from "../html.js";
 
 /** What a cell states; undefined where it is unknown. */
@@ -13,10 +25,13 @@ export type Kind =
   | "share"
   | "change"
   | "points"
-  | "price"
   | "dollars"
+  | "price"
+  | "amount"
+  | "perShare"
   | "count"
   | "decimal"
+  | "figure"
   | "picture";
 
 /** A column of a table over rows of one kind. */
@@ -94,7 +109,10 @@ function textOf(column: Column<never>, row: never): Shown {
 }
 
 function linked(text: Shown, address: string | undefined): Shown {
-  return address === undefined ? text : html`<a href="${address}">${text}</a>`;
+  if (address === undefined) return text;
+  return address.startsWith("/")
+    ? html`<a href="${address}">${text}</a>`
+    : html`<a href="${address}" rel="noreferrer">${text}</a>`;
 }
 
 function written(kind: Kind, cell: Cell): Shown {
@@ -111,13 +129,16 @@ const figureOf: Readonly<Record<Kind, (figure: number | bigint | undefined) => M
   share,
   change: (figure) => change(figure),
   points: (figure) => change(figure, "pts"),
-  price,
   dollars,
+  price,
+  amount,
+  perShare,
   count,
   decimal: (figure) => decimal(figure),
+  figure: plain,
   picture: (figure) => decimal(figure),
 };
 
 function isAmount(kind: Kind): boolean {
-  return kind !== "text" && kind !== "code" && kind !== "picture";
+  return kind !== "text" && kind !== "code" && kind !== "day" && kind !== "picture";
 }

@@ -1,0 +1,44 @@
+import type { CompanyMetrics, FinancialReport, StockDetails } from "@daybook/sdk/messages";
+import { count, decimal, dollars, percent, perShare, price } from "../frame/figures.js";
+import { webAddress } from "../frame/web-address.js";
+import type { PageRequest } from "../pages/site-page.js";
+import { tableWithFiles } from "../pages/table-section.js";
+import { type Column, tableOf } from "../tables/table.js";
+import { facts, type Part } from "./stock-tab.js";
+
+/** Figures of the company as a quote service has them. */
+export function metricsPart(metrics: CompanyMetrics | undefined): Part {
+  const title = "Figures of quote services";
+  if (metrics === undefined) return { title, body: undefined };
+  return {
+    title,
+    body: facts([
+      ["Market value", dollars(metrics.marketCap)],
+      ["Price", price(metrics.currentPrice)],
+      ["Price / earnings", decimal(metrics.peRatio)],
+      ["Earnings a share", perShare(metrics.eps)],
+      ["Dividend yield", percent(metrics.dividendYield)],
+      ["Beta", decimal(metrics.beta)],
+      ["Highest of 52 weeks", price(metrics.week52High)],
+      ["Lowest of 52 weeks", price(metrics.week52Low)],
+      ["Employees", count(metrics.employeeCount)],
+    ]),
+  };
+}
+
+/** The reports of the company, newest first. */
+export function reportsPart(details: StockDetails | undefined, request: PageRequest): Part {
+  const title = "Reports";
+  const rows = details?.financialReports.slice(0, REPORTS_MAX) ?? [];
+  if (rows.length === 0) return { title, body: undefined };
+  const table = tableOf({ name: "reports", caption: "Reports of the company, newest first", columns, rows });
+  return { title, body: tableWithFiles(table, request), tables: [table] };
+}
+
+const columns: readonly Column<FinancialReport>[] = [
+  { name: "date", title: "Date", kind: "day", cell: ({ date }) => date },
+  { name: "title", title: "Report", kind: "text", cell: ({ title }) => title, link: ({ url }) => webAddress(url) },
+  { name: "type", title: "Kind", kind: "text", cell: ({ type }) => type },
+  { name: "source", title: "Source", kind: "text", cell: ({ source }) => source },
+];
+const REPORTS_MAX = 20;

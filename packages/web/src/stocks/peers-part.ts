@@ -1,0 +1,31 @@
+import type { GetPeerComparisonResponse, Peer } from "@daybook/sdk/messages";
+import type { PageRequest } from "../pages/site-page.js";
+import { tableWithFiles } from "../pages/table-section.js";
+import { type Column, tableOf } from "../tables/table.js";
+import { type Part, stockAddress } from "./stock-tab.js";
+
+/** A stock beside the largest of its industry. */
+export function peersPart(answer: GetPeerComparisonResponse | undefined, request: PageRequest): Part {
+  const title = "Peers";
+  if (answer === undefined || answer.peers.length === 0) return { title, body: undefined };
+  const rows = answer.subject === undefined ? answer.peers : [answer.subject, ...answer.peers];
+  const caption = `This stock and the largest others of its industry, ${answer.industry}, by market value`;
+  const table = tableOf({ name: "peers", caption, columns, rows });
+  return { title, body: tableWithFiles(table, request), tables: [table] };
+}
+
+const columns: readonly Column<Peer>[] = [
+  {
+    name: "stockCode",
+    title: "Code",
+    kind: "code",
+    cell: (peer) => peer.stockCode,
+    link: (peer) => stockAddress(peer.stockCode),
+  },
+  { name: "companyName", title: "Company", kind: "text", cell: (peer) => peer.companyName },
+  { name: "shortPositionPercent", title: "Short", kind: "percent", cell: (peer) => peer.shortPositionPercent },
+  { name: "marketCap", title: "Market value", kind: "dollars", cell: (peer) => peer.marketCap },
+  { name: "peRatio", title: "Price / earnings", kind: "decimal", cell: (peer) => peer.peRatio },
+  { name: "dividendYield", title: "Yield", kind: "percent", cell: (peer) => peer.dividendYield },
+  { name: "priceChange1m", title: "Price, 1 month", kind: "change", cell: (peer) => peer.priceChange1m },
+];

@@ -1,0 +1,64 @@
+import type { GetStockRevisionsResponse, Revision } from "@daybook/sdk/messages";
+import { count } from "../frame/figures.js";
+import { html } from "../html.js";
+import { ifFound } from "../pages/if-found.js";
+import { offsetIn, PAGE_ROWS, pager } from "../pages/pager.js";
+import type { PageRequest } from "../pages/site-page.js";
+import { tableWithFiles } from "../pages/table-section.js";
+import { type Cell, type Column, tableOf } from "../tables/table.js";
+import { type Part, stockTab, TABS } from "./stock-tab.js";
+
+/** What later files restated of a stock. */
+export const revisionsPage = stockTab(TABS.revisions, ["offset"], async ({ stock }, request, { code }) => {
+  const offset = offsetIn(request);
+  const answer = await ifFound(stock.getStockRevisions({ productCode: code, limit: PAGE_ROWS, offset }));
+  return [revisionsPart(answer, request, offset)];
+});
+
+/** Figures before and after, with the files that state them. */
+export function revisionsPart(
+  answer: GetStockRevisionsResponse | undefined,
+  request: PageRequest,
+  offset: number,
+): Part {
+  const title = "Revisions";
+  if (answer === undefined || answer.totalCount === 0) return { title, body: undefined };
+  const table = tableOf({
+    name: "revisions",
+    caption: `${answer.revisions.length} of ${answer.totalCount} restated figures, newest date first`,
+    columns,
+    rows: answer.revisions,
+  });
+  return {
+    title,
+    body: html`<p>${count(answer.totalCount)} ${answer.totalCount === 1 ? "figure was" : "figures were"} restated by a later file. The chart of the overview shows what was held before, when it is asked for an earlier day.</p>
+${tableWithFiles(table, request)}
+${pager(request, offset, answer.totalCount, "the revisions")}`,
+    tables: [table],
+  };
+}
+
+const columns: readonly Column<Revision>[] = [
+  { name: "date", title: "Date", kind: "day", cell: ({ date }) => date },
+  { name: "field", title: "What", kind: "text", cell: ({ field }) => FIELDS[field] ?? field },
+  { name: "oldValue", title: "Before", kind: "figure", cell: ({ oldValue, oldText }) => statedIn(oldValue, oldText) },
+  { name: "newValue", title: "After", kind: "figure", cell: ({ newValue, newText }) => statedIn(newValue, newText) },
+  { name: "replacedAt", title: "Imported", kind: "day", cell: ({ replacedAt }) => replacedAt },
+  { name: "oldFile", title: "File before", kind: "text", cell: ({ oldFile }) => oldFile?.fileName },
+  { name: "newFile", title: "File after", kind: "text", cell: ({ newFile }) => newFile?.fileName },
+  { name: "newSha256", title: "SHA-256 of the file after", kind: "code", cell: ({ newFile }) => newFile?.sha256 },
+  { name: "live", title: "Served now", kind: "text", cell: ({ live }) => live },
+];
+
+/** A name is restated as a text, all else as a figure. */
+function statedIn(value: number | undefined, text: string): Cell {
+  return value ?? (text === "" ? undefined : text);
+}
+
+const FIELDS: Readonly<Record<string, string>> = {
+  shortPosition: "shares short",
+  totalProductInIssue: "shares on issue",
+  percentage: "percent short",
+  name: "name",
+  row: "observation added or withdrawn",
+};

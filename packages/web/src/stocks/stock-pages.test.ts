@@ -1,0 +1,309 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { pageRoutes } from "../routes/page-routes.js";
+import { DEMO, HOSTILE, smallSite } from "../site.fixture.js";
+import { stockPages } from "./pages.js";
+
+const FOLDERS = ["", "company/", "accounts/", "holders/", "news/", "revisions/"];
+
+/** What a method answers: an object, or why it refuses. */
+type Answers = Readonly<Record<string, object | Refused>>;
+
+class Refused extends Error {
+  constructor(
+    readonly code: string,
+    readonly httpStatus: number,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+const NOT_FOUND = new Refused("not_found", 404, "stock not found: K9M");
+
+/** What is always answered, with empty lists. */
+const BARE: Answers = {
+  GetStock: { productCode: "K9M", name: "Keld", percentageShorted: 12.345, reportDate: "2026-06-30" },
+  GetStockNews: {},
+  ListEditorialTakes: {},
+  ListStockPoliticians: { stockCode: "K9M" },
+  GetStockFinancialHighlights: {},
+};
+
+/** Everything that can be held, and all of its texts hostile. */
+const FULL: Answers = {
+  ...BARE,
+  GetStock: { ...BARE["GetStock"], name: HOSTILE, industry: HOSTILE, liquidityBand: HOSTILE, finalClose: 0.155 },
+  GetStockData: {
+    productCode: "K9M",
+    name: HOSTILE,
+    latestPercentage: 12.345,
+    points: [
+      { timestamp: "2026-06-29T00:00:00Z", percentage: 11, shortPosition: 10, availableFrom: "2026-07-03" },
+      { timestamp: "2026-06-30T00:00:00Z", percentage: 12.345, shortPosition: 11, availableFrom: "2026-07-06" },
+    ],
+    max: { timestamp: "2026-06-30T00:00:00Z", shortPosition: 11, percentage: 12.345 },
+    totalObservations: 2,
+    formerSecurities: [{ name: HOSTILE, from: "2012-01-03", to: "2014-05-06" }],
+  },
+  GetStockPrices: { productCode: "K9M", points: [{ date: "2026-06-30", close: 0.155 }], totalObservations: 1 },
+  GetEventTimeline: {
+    events: [
+      { date: "2026-06-30", type: "short_spike", title: HOSTILE, detail: HOSTILE, url: "javascript:alert(1)" },
+      { date: "2026-07-05", type: "announcement", title: "Later", isPriceSensitive: true },
+    ],
+  },
+  GetPeerComparison: {
+    subject: { stockCode: "K9M", companyName: HOSTILE },
+    peers: [{ stockCode: "Q9C", companyName: HOSTILE, shortPositionPercent: 1.5 }],
+    industry: HOSTILE,
+  },
+  GetStockVerdict: {
+    composite: -18,
+    label: "VERDICT_LABEL_BEARISH",
+    components: [{ name: "short_level", score: -1, weight: 0.15, contribution: -15 }],
+    missingInputs: ["sentiment"],
+  },
+  GetDirectorTrades: {
+    trades: [
+      { directorName: HOSTILE, tradeType: HOSTILE, tradeDate: "2026-05-18", announcementUrl: "data:text/html,x" },
+    ],
+    totalCount: 120,
+  },
+  GetStockNews: {
+    articles: [
+      { headline: HOSTILE, source: HOSTILE, publishedAt: "2026-06-10T01:53:00Z", url: "https://example.com/1" },
+    ],
+    totalCount: 1,
+  },
+  GetRelatedNews: { articles: [{ headline: HOSTILE, stockCode: "Q9C" }] },
+  ListEditorialTakes: { takes: [{ slug: "a b", headline: HOSTILE, byline: HOSTILE, standfirst: HOSTILE }] },
+  ListStockPoliticians: {
+    politicianCount: 1,
+    interests: [
+      {
+        politician: { slug: "a", displayName: HOSTILE, party: HOSTILE },
+        interest: { holder: "REGISTER_HOLDER_SELF", declaredText: HOSTILE, sourceUrl: "vbscript:x" },
+      },
+    ],
+    sourceLicence: HOSTILE,
+  },
+  GetStockRevisions: {
+    revisions: [
+      {
+        date: "2026-06-24",
+        field: "percentage",
+        oldValue: 16.44199251,
+        newValue: 16.1,
+        newFile: { fileName: HOSTILE },
+      },
+      { date: "2026-06-24", field: "name", oldText: HOSTILE, newText: "Keld" },
+    ],
+    totalCount: 120,
+  },
+  GetStockFundamentals: {
+    periods: [
+      {
+        periodType: HOSTILE,
+        periodEnd: "2025-12-31",
+        currency: HOSTILE,
+        source: HOSTILE,
+        revenue: -5,
+        epsBasic: 0.0092,
+      },
+    ],
+    growth: { revenueBasisPeriodType: "half", revenueYoyPct: 25 },
+    quality: { currency: HOSTILE, netMarginPct: 3.5 },
+    latestFiling: { reportUrl: "javascript:x", reportTitle: HOSTILE, digest: HOSTILE },
+  },
+  GetStockFinancialHighlights: {
+    highlights: {
+      K9M: {
+        reports: [
+          {
+            reportTitle: HOSTILE,
+            digest: HOSTILE,
+            metrics: [{ metricType: HOSTILE, sourceText: HOSTILE, attributes: { [HOSTILE]: HOSTILE } }],
+          },
+        ],
+      },
+    },
+  },
+  GetDividendHistory: { dividends: [{ exDate: "2026-03-01", dividendType: HOSTILE, amountPerShare: 0.085 }] },
+  GetCompanyTaxProfile: {
+    entityName: HOSTILE,
+    abn: HOSTILE,
+    years: [{ incomeYear: HOSTILE }],
+    sourceAttribution: HOSTILE,
+  },
+  GetStockDetails: {
+    companyName: HOSTILE,
+    summary: HOSTILE,
+    details: HOSTILE,
+    address: HOSTILE,
+    website: "javascript:alert(1)",
+    tags: [HOSTILE],
+    riskFactors: [HOSTILE],
+    companyHistory: HOSTILE,
+    financialReports: [{ url: "javascript:x", title: HOSTILE, type: HOSTILE, source: HOSTILE }],
+    financialStatements: { info: { peRatio: 12 } },
+    industryHistory: [{ industry: HOSTILE, observedFrom: "2020-01-01", source: HOSTILE }],
+  },
+  GetStockGraph: {
+    people: [{ name: HOSTILE, role: HOSTILE, alsoAt: ["Q9C"] }],
+    similarCompanies: [{ stockCode: "Q9C", companyName: HOSTILE, industry: HOSTILE, similarity: 0.5 }],
+  },
+  GetStockSignals: {
+    adverse: [
+      {
+        kind: HOSTILE,
+        headline: HOSTILE,
+        detail: HOSTILE,
+        eventDate: "2024",
+        severity: HOSTILE,
+        citations: [HOSTILE, "https://example.com/2"],
+      },
+    ],
+    positive: [],
+  },
+};
+
+/** A visit to a page of a server with these answers, and what was asked for it. */
+async function visit(address: string, answers: Answers) {
+  const asked: { readonly method: string; readonly request: Readonly<Record<string, unknown>> }[] = [];
+  const site = smallSite({
+    answerOf(path, request) {
+      const method = path.replace(/.*\//, "");
+      asked.push({ method, request: JSON.parse(request) });
+      const answer = answers[method] ?? NOT_FOUND;
+      if (answer instanceof Refused) throw answer;
+      return { json: JSON.stringify(answer), hint: undefined };
+    },
+  });
+  const [path = "", query = ""] = address.split("?");
+  const folder = path.slice(0, path.lastIndexOf("/") + 1);
+  const routes = pageRoutes(site, stockPages);
+  const route = routes.find((each) => each.path === path) ?? routes.find((each) => each.path === `${folder}*`);
+  assert.ok(route, `nothing is at ${path}`);
+  const answer = await route.answer({ path, query: new URLSearchParams(query) }, { world: DEMO, answer: "" });
+  return { ...answer, body: String(answer.body), asked };
+}
+
+for (const folder of FOLDERS) {
+  const address = `/stocks/${folder}K9M`;
+
+  test(`${address} shows hostile texts as texts, and links nothing that is no address`, async () => {
+    const { status, body } = await visit(address, FULL);
+    assert.equal(status, 200);
+    assert.match(body, /&lt;script&gt;alert/);
+    assert.doesNotMatch(body, /<script>|<img|href="(javascript|data|vbscript):|undefined|\[object|NaN/);
+    assert.doesNotMatch(body, /Nothing is held for this stock on: .*(events|revisions|trades)/);
+  });
+
+  test(`${address} leaves out what is refused or empty, and says so`, async () => {
+    const { status, body } = await visit(address, BARE);
+    assert.equal(status, 200);
+    assert.match(body, /<p class="quiet">Nothing is held for this stock on: [a-z ,]+\.<\/p>/);
+    assert.doesNotMatch(body, /<table|undefined/);
+  });
+
+  test(`${address} is there for a company that was never reported on, and not for a code that nobody has`, async () => {
+    const { GetStock: _, ...rest } = FULL;
+    assert.equal((await visit(address, rest)).status, 200);
+    await assert.rejects(visit(address, {}), NOT_FOUND);
+  });
+}
+
+test("a code in small letters leads to the page with the same choices", async () => {
+  const { status, headers } = await visit("/stocks/k9m?range=5y", FULL);
+  assert.deepEqual([status, headers["Location"]], [308, "/stocks/K9M?range=5y"]);
+});
+
+test("the range and the dates of an address are asked of the API, and prices and events of the same days", async () => {
+  const { body, asked } = await visit("/stocks/K9M?range=3m&asOf=2026-07-03&knownAt=2026-07-14", FULL);
+  const requestOf = (name: string) => asked.find(({ method }) => method === name)?.request;
+  assert.deepEqual(
+    [requestOf("GetStockData"), requestOf("GetStockPrices")],
+    [
+      { productCode: "K9M", period: "3M", asOf: "2026-07-03", knownAt: "2026-07-14", maxPoints: 420 },
+      { productCode: "K9M", from: "2026-06-29", to: "2026-07-03", maxPoints: 420 },
+    ],
+  );
+  const chart = /<svg.*?<\/svg>/s.exec(body)?.[0] ?? "";
+  assert.doesNotMatch(chart, /Later/);
+  assert.match(
+    body,
+    /href="\/stocks\/K9M\?asOf=2026-07-03&amp;knownAt=2026-07-14&amp;range=3m" aria-current="true">3m</,
+  );
+  assert.match(body, /<input type="hidden" name="range" value="3m">/);
+  assert.match(body, /name="asOf" value="2026-07-03"/);
+});
+
+test("a date that is none is answered with the reason, and the page stands", async () => {
+  const refusal = new Refused("invalid_argument", 400, "asOf must be a real date, YYYY-MM-DD");
+  const { status, body } = await visit("/stocks/K9M?asOf=2026-02-31", { ...FULL, GetStockData: refusal });
+  assert.equal(status, 200);
+  assert.match(body, /<p class="refusal">asOf must be a real date, YYYY-MM-DD<\/p>/);
+});
+
+test("the securities that had the code before are named and linked", async () => {
+  const now = await visit("/stocks/K9M", FULL);
+  assert.match(now.body, /href="\/stocks\/K9M\?range=max&amp;security=2014-05-06"/);
+  const then = await visit("/stocks/K9M?security=2014-05-06", FULL);
+  const asked = then.asked.filter(({ method }) => /Data|Prices/.test(method)).map(({ request }) => request);
+  assert.deepEqual(
+    asked.map(({ securityAsOf, to }) => [securityAsOf, to]),
+    [
+      ["2014-05-06", undefined],
+      [undefined, "2026-06-30"],
+    ],
+  );
+  assert.match(then.body, /<a href="\/stocks\/K9M">The security that has the code now<\/a>/);
+});
+
+test("figures of the chart are files with all digits", async () => {
+  const { body } = await visit("/stocks/K9M.csv?of=prices", FULL);
+  assert.equal(body, "date,close,adjustedClose,volume\r\n2026-06-30,0.155,,\r\n");
+});
+
+for (const [address, method, request, links] of [
+  ["/stocks/revisions/K9M", "GetStockRevisions", { productCode: "K9M", limit: 50 }, ["offset=50"]],
+  [
+    "/stocks/revisions/K9M?offset=50",
+    "GetStockRevisions",
+    { productCode: "K9M", limit: 50, offset: 50 },
+    ["", "offset=100"],
+  ],
+  ["/stocks/holders/K9M?trades=100", "GetDirectorTrades", { stockCode: "K9M", limit: 50, offset: 100 }, ["trades=50"]],
+] as const) {
+  test(`${address} leads to the rows before and after`, async () => {
+    const { body, asked } = await visit(address, FULL);
+    assert.deepEqual(asked.find((each) => each.method === method)?.request, request);
+    const pager = /<nav class="pager".*?<\/nav>/s.exec(body)?.[0] ?? "";
+    assert.deepEqual(
+      [...pager.matchAll(/href="[^"?]*\??([^"]*)"/g)].map(([, query]) => query),
+      links,
+    );
+  });
+}
+
+test("the list of stocks is asked for by value, a search by its words", async () => {
+  const ScreenStocks = {
+    stocks: [{ stockCode: "K9M", companyName: HOSTILE, marketCap: 5e9, shortPct: 1 }],
+    totalCount: 1,
+    asOf: "2026-06-30",
+  };
+  const SearchStocks = { query: HOSTILE, stocks: [{ productCode: "K9M", name: HOSTILE }], count: 1, totalCount: 70 };
+  const list = await visit("/stocks", { ScreenStocks });
+  const found = await visit(`/stocks?q=${encodeURIComponent(`  ${HOSTILE} `)}`, { SearchStocks });
+  const none = await visit("/stocks?q=zzz", { SearchStocks: { query: "zzz" } });
+  assert.deepEqual(
+    [list.asked[0]?.request, found.asked[0]?.request],
+    [
+      { sortField: "SCREENER_SORT_FIELD_MARKET_CAP", limit: 50 },
+      { query: HOSTILE, limit: 50 },
+    ],
+  );
+  assert.match(list.body, /<data value="5000000000">\$5.00 billion<\/data>/);
+  assert.match(none.body, /Nothing matches <strong>zzz<\/strong>/);
+  for (const { body } of [list, found]) assert.doesNotMatch(body, /<script>|<img/);
+});
