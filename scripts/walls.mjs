@@ -48,6 +48,7 @@ const walls = [
     under: "packages/web/src/ask",
     may: [/^@daybook\/sdk$/, /^@bufbuild\/protobuf$/, /^@connectrpc\/connect$/, /^node:timers\/promises$/],
   },
+  { under: "packages/web/src/home", may: [/^@daybook\/(sdk(\/messages)?|charts|reference)$/] },
   { under: "packages/web/src/pages", may: [/^@daybook\/(sdk|charts)$/] },
   {
     under: "packages/web/src/routes",
@@ -121,7 +122,6 @@ const floors = {
     { part: "frame", mayUse: ["html.ts", "styles", "gen"] },
     { part: "docs", mayUse: ["html.ts", "frame"] },
     { part: "guides", mayUse: ["html.ts", "frame"] },
-    { part: "home", mayUse: ["html.ts", "frame", "docs"] },
     { part: "pricing", mayUse: ["html.ts", "frame"] },
     { part: "site.ts", mayUse: ["frame", "guides", "pricing"] },
     { part: "tables", mayUse: ["html.ts", "frame"] },
@@ -130,6 +130,7 @@ const floors = {
     { part: "market", mayUse: ["html.ts", "frame", "tables", "pages"] },
     { part: "stocks", mayUse: ["html.ts", "frame", "tables", "pages"] },
     { part: "housing", mayUse: ["html.ts", "frame", "tables", "pages"] },
+    { part: "home", mayUse: ["html.ts", "frame", "docs", "tables", "pages", "market"] },
     {
       part: "routes",
       mayUse: [

@@ -1,10 +1,12 @@
 import type { GetIndexSeriesResponse, IndexPoint } from "@daybook/sdk/messages";
 import { count, day, decimal } from "../frame/figures.js";
 import { html } from "../html.js";
+import { chartMarkup } from "../pages/page-chart.js";
 import { offsetIn, PAGE_ROWS, pager, rowsInWords } from "../pages/pager.js";
 import { Moved, type PageContent, type PageRequest, type SitePage } from "../pages/site-page.js";
 import { tableWithFiles } from "../pages/table-section.js";
 import { type Column, tableOf } from "../tables/table.js";
+import { indexChart } from "./index-chart.js";
 import { marketLinks } from "./market-links.js";
 import { type Period, periodChoices, periodIn } from "./periods.js";
 
@@ -30,11 +32,13 @@ export function indexContent(answer: GetIndexSeriesResponse, period: Period, req
   const table = tableOf({ name: "levels", caption: `Levels of ${name}, newest first`, columns, rows: newestFirst });
   const caption = `${table.caption}, ${rowsInWords(offset, shown.length, points.length)}`;
   const last = points.at(-1);
+  const chart = indexChart(answer, request.world);
   return {
     title: `${name} (${code})`,
     description: `Daily levels of ${name}, as a chart and as a table.`,
     part: "market",
     tables: [table],
+    charts: chart === undefined ? [] : [chart],
     body: html`${marketLinks("/indices")}
 <p class="crumbs"><a href="/indices">Indices</a></p>
 <h1>${name} <span class="faint">${code}</span></h1>
@@ -46,6 +50,7 @@ export function indexContent(answer: GetIndexSeriesResponse, period: Period, req
 <div><dt>Sessions held</dt><dd>${count(observations)}</dd></div>
 </dl>
 ${periodChoices(request, period, USUAL_PERIOD)}
+${chart !== undefined && chartMarkup(chart, request.pictures(chart))}
 ${tableWithFiles({ ...table, caption, rows: shown }, request)}
 ${pager(request, offset, points.length, "the levels")}`,
   };

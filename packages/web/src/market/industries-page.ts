@@ -1,12 +1,14 @@
 import type { GetIndustryTreeMapResponse, TreeMapIndustry } from "@daybook/sdk/messages";
 import { day } from "../frame/figures.js";
 import { html } from "../html.js";
+import { chartMarkup } from "../pages/page-chart.js";
 import type { PageContent, PageRequest, SitePage } from "../pages/site-page.js";
 import { tableWithFiles } from "../pages/table-section.js";
 import { type Column, tableOf } from "../tables/table.js";
 import { industryPath } from "./industry-path.js";
+import { industryTreemap } from "./industry-treemap.js";
 import { marketLinks, stockPath } from "./market-links.js";
-import { type Period, periodChoices, periodIn } from "./periods.js";
+import { overPeriod, type Period, periodChoices, periodIn } from "./periods.js";
 
 /** Short interest by industry. */
 export const industriesPage: SitePage = {
@@ -24,9 +26,10 @@ export function industriesContent(
   period: Period,
   request: PageRequest,
 ): PageContent {
+  const map = industryTreemap(answer, period, request.world);
   const table = tableOf({
     name: "industries",
-    caption: "Short interest by industry",
+    caption: `Short interest by industry; changes ${overPeriod(period)}`,
     columns,
     rows: answer.industries,
   });
@@ -35,10 +38,12 @@ export function industriesContent(
     description: "How much of the companies of each industry is reported short, and which of them most.",
     part: "market",
     tables: [table],
+    charts: map === undefined ? [] : [map],
     body: html`${marketLinks("/industries")}
 <h1>Short interest by industry</h1>
 <p class="lede">The industries of the ordinary shares that are reported short${answer.lastUpdated !== "" && html`, from the report of ${day(answer.lastUpdated)}`}.</p>
 ${periodChoices(request, period, USUAL_PERIOD)}
+${map !== undefined && chartMarkup(map, request.pictures(map))}
 ${tableWithFiles(table, request)}`,
   };
 }
@@ -66,19 +71,19 @@ const columns: readonly Column<TreeMapIndustry>[] = [
     cell: (industry) => industry.aggregateShortPosition,
   },
   {
-    name: "firstStock",
-    title: "First stock",
+    name: "topStock",
+    title: "Most shorted",
     kind: "code",
     cell: ({ stocks: [first] }) => first?.productCode ?? "",
     link: ({ stocks: [first] }) => first && stockPath(first.productCode),
   },
   {
-    name: "firstStockPercentage",
-    title: "Its share",
+    name: "topStockPercentage",
+    title: "Of its shares",
     kind: "percent",
     cell: ({ stocks: [first] }) => first?.percentage,
   },
-  { name: "firstStockChange", title: "Its change", kind: "points", cell: ({ stocks: [first] }) => first?.change },
+  { name: "topStockChange", title: "Change", kind: "points", cell: ({ stocks: [first] }) => first?.change },
 ];
 
 const USUAL_PERIOD = "1M";

@@ -102,7 +102,7 @@ const hostile: readonly [string, PageContent][] = [
   [
     "/industries",
     industriesContent(
-      create(GetIndustryTreeMapResponseSchema, { industries: [hostileIndustry], lastUpdated: HOSTILE }),
+      create(GetIndustryTreeMapResponseSchema, { industries: [hostileIndustry], lastUpdated: "2026-06-30" }),
       "1M",
       requestFor("/industries"),
     ),
@@ -216,13 +216,16 @@ test("the report of a date leads to the dates beside it, and says when it became
 });
 
 test("an index shows a page of its levels, newest first, and all of them are in the file", () => {
-  const points = Array.from({ length: 120 }, (_, i) => ({ date: `day ${i}`, close: i }));
+  const points = Array.from({ length: 120 }, (_, i) => ({
+    date: new Date(Date.UTC(2026, 0, 1 + i)).toISOString().slice(0, 10),
+    close: i,
+  }));
   const content = indexContent(
     create(GetIndexSeriesResponseSchema, { index: { code: "XJO", name: "Two hundred" }, points }),
     "1Y",
     requestFor("/indices/XJO?offset=100"),
   );
-  assert.deepEqual([rowsOf(content).length, rowsOf(content)[0]![0]], [120, "day 119"]);
+  assert.deepEqual([rowsOf(content).length, rowsOf(content)[0]![0]], [120, "2026-04-30"]);
   const text = textOf(content);
   assert.deepEqual([text.match(/<tr><th scope="row">/g)?.length, text.includes("101 to 120 of 120")], [20, true]);
 });

@@ -9,6 +9,7 @@ import { type Column, tableOf } from "../tables/table.js";
 import { dateForm } from "./date-form.js";
 import { datePath, marketLinks, stockPath } from "./market-links.js";
 import { overPeriod, type Period, periodChoices, periodIn } from "./periods.js";
+import { shortSparkline } from "./short-sparkline.js";
 
 type Entry = GetTopShortsResponse["timeSeries"][number];
 
@@ -74,6 +75,13 @@ export const rankingColumns: readonly Column<Entry>[] = [
   { name: "name", title: "Company", kind: "text", cell: (entry) => entry.name },
   { name: "latestPercentage", title: "Reported short", kind: "percent", cell: (entry) => entry.latestPercentage },
   { name: "percentageChange", title: "Change", kind: "change", cell: (entry) => entry.percentageChange },
+  {
+    name: "dataPoints",
+    title: "Course",
+    kind: "picture",
+    cell: () => undefined,
+    picture: (entry) => shortSparkline("course", entry.productCode, entry.dataPoints),
+  },
   { name: "latestShortPosition", title: "Shares short", kind: "count", cell: (entry) => entry.latestShortPosition },
   { name: "maxPercentage", title: "Highest", kind: "percent", cell: (entry) => entry.max?.percentage },
   { name: "minPercentage", title: "Lowest", kind: "percent", cell: (entry) => entry.min?.percentage },

@@ -4,8 +4,7 @@ import { SCRIPT_PATH } from "../frame/script.js";
 import { siteScript } from "../gen/script.js";
 import { guidePath } from "../guides/guide.js";
 import { guidePage, guidesPage } from "../guides/guide-page.js";
-import { FIRST_METHOD, FIRST_REQUEST, firstCallOf } from "../home/first-call.js";
-import { homePage } from "../home/home-page.js";
+import { frontPage } from "../home/front-page.js";
 import { housingPages } from "../housing/pages.js";
 import { marketPages } from "../market/pages.js";
 import { pricingPage } from "../pricing/pricing-page.js";
@@ -17,7 +16,7 @@ import { methodRoutes } from "./method-routes.js";
 import { pageRoute } from "./page-route.js";
 import { pageRoutes } from "./page-routes.js";
 import type { SiteRoute } from "./route.js";
-import { allExamples, answered } from "./site-examples.js";
+import { allExamples } from "./site-examples.js";
 
 /** Every route of the site. */
 export function siteRoutes<Serving>(site: Site<Serving>): readonly SiteRoute<Serving>[] {
@@ -30,13 +29,12 @@ export function siteRoutes<Serving>(site: Site<Serving>): readonly SiteRoute<Ser
       () => fileAnswer(type, body, cacheControl),
     );
   return [
-    pageAt("/", (serving) =>
-      homePage({
-        world: site.worldOf(serving),
-        firstCall: firstCallOf(address, answered(site, FIRST_METHOD, FIRST_REQUEST, serving)),
-        services: reference.services,
-      }),
-    ),
+    ...pageRoutes(site, [
+      frontPage({ address, services: reference.services }),
+      ...marketPages,
+      ...stockPages,
+      ...housingPages,
+    ]),
     pageAt("/docs", (serving) => referencePage(site.worldOf(serving), reference)),
     pageAt("/docs/guides", (serving) => guidesPage(site.worldOf(serving), guides)),
     pageAt("/pricing", (serving) => pricingPage(site.worldOf(serving), tiers)),
@@ -44,7 +42,6 @@ export function siteRoutes<Serving>(site: Site<Serving>): readonly SiteRoute<Ser
     ...reference.services.flatMap((service) =>
       service.methods.flatMap((method) => methodRoutes(site, service, method)),
     ),
-    ...pageRoutes(site, [...marketPages, ...stockPages, ...housingPages]),
     ...site.files.map(({ path, type, body }) =>
       keptRoute<Serving>(path, site.worldOf, async (serving) =>
         fileAnswer(type, await body(site.worldOf(serving), () => allExamples(site, serving)), "no-cache"),

@@ -1,0 +1,32 @@
+import { day } from "../frame/figures.js";
+import { html, type Markup } from "../html.js";
+
+/** A figure that stands by itself. */
+export interface Tile {
+  readonly name: string;
+  readonly figure: Markup;
+  /** What belongs to it, such as its change. */
+  readonly beside?: Markup;
+  readonly picture?: Markup | undefined;
+  /** Of when it is, YYYY-MM-DD. */
+  readonly date: string;
+}
+
+/** Figures side by side under a heading; nothing where there are none. */
+export function tilesMarkup(section: {
+  readonly id: string;
+  readonly title: string;
+  readonly tiles: readonly Tile[];
+  readonly more?: Markup;
+}): Markup | undefined {
+  const { id, title, tiles, more } = section;
+  if (tiles.length === 0) return undefined;
+  return html`<section aria-labelledby="${id}"><h2 id="${id}">${title}</h2>
+<dl class="tiles">${tiles.map(
+    ({ name, figure, beside, picture, date }) => html`<div><dt>${name}</dt><dd class="tile-figure">${figure}</dd>
+${beside !== undefined && html`<dd>${beside}</dd>`}${picture !== undefined && html`<dd>${picture}</dd>`}
+<dd class="faint">${day(date)}</dd></div>
+`,
+  )}</dl>
+${more}</section>`;
+}

@@ -1,0 +1,15 @@
+/** The front page. */
+export const home = `
+.pair { display: grid; grid-template-columns: minmax(0, 1fr); gap: 1.6rem 3rem; }
+.pair > div > * + * { margin-top: 0.8rem; }
+@media (min-width: 60rem) { .pair { grid-template-columns: repeat(2, minmax(0, 1fr)); } }
+.tiles { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 12.5rem), 1fr)); gap: 1.2rem 2rem; }
+.tiles > div { border-top: 1px solid var(--hair); padding-top: 0.5rem; font-size: 0.9rem; }
+.tiles dt { font-weight: 600; }
+.tiles dd { margin: 0.1rem 0 0; }
+.tiles .tile-figure { font: 600 1.55rem/1.2 var(--serif); font-variant-numeric: tabular-nums; }
+.reading { list-style: none; padding: 0; }
+.reading li + li { border-top: 1px solid var(--hair); margin-top: 0.9rem; padding-top: 0.9rem; }
+.reading p { font-size: 0.92rem; line-height: 1.5; }
+.reading h3 { margin: 0.15rem 0 0.25rem; }
+`;
