@@ -14,7 +14,7 @@ const answers = /^@daybook\/domain\/answers\/[a-z-]+\/[a-z-]+$/;
 const walls = [
   { under: "packages/contract", may: [/^@bufbuild\/protobuf/] },
   { under: "packages/reference", may: [/^@daybook\/contract(\/version)?$/, /^@bufbuild\/protobuf/] },
-  { under: "packages/charts", may: [/^@resvg\/resvg-js$/, /^node:module$/] },
+  { under: "packages/charts", may: [/^@resvg\/resvg-js$/, /^node:(module|util|zlib)$/] },
   { under: "packages/domain", may: [], types: [/^@daybook\/contract$/] },
   { under: "packages/store", may: [spine, /^@duckdb\//, /^pg(-copy-streams)?$/, /^node:/] },
   { under: "packages/ingest/src/formats/series", may: [spine, data] },
@@ -49,6 +49,7 @@ const walls = [
     may: [/^@daybook\/sdk$/, /^@bufbuild\/protobuf$/, /^@connectrpc\/connect$/, /^node:timers\/promises$/],
   },
   { under: "packages/web/src/home", may: [/^@daybook\/(sdk(\/messages)?|charts|reference)$/] },
+  { under: "packages/web/src/styles", may: [/^@daybook\/charts$/, /^node:crypto$/] },
   { under: "packages/web/src/pages", may: [/^@daybook\/(sdk|charts)$/] },
   {
     under: "packages/web/src/routes",

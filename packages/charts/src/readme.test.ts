@@ -10,10 +10,10 @@ const [frame, ...calls] = [
 ].map(([, code]) => code!);
 
 for (const call of calls) {
-  test(`the call of ${/\w+/.exec(call)} on the page of charts draws a picture`, () => {
+  test(`the call of ${/\w+(?=\()/.exec(call)} on the page of charts draws a picture`, async () => {
     const given = { ...charts, pngOf };
-    const run = new Function(...Object.keys(given), `${frame} return ${call}`);
-    const drawn: string | Uint8Array = run(...Object.values(given));
+    const run = new Function(...Object.keys(given), `return (async () => { ${frame} return ${call} })()`);
+    const drawn: string | Buffer = await run(...Object.values(given));
     if (typeof drawn === "string") assert.equal(elementsOf(drawn)[0]?.name, "svg");
     else assert.ok(drawn.length > 1000);
   });

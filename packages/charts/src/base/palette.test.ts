@@ -29,6 +29,8 @@ const EYES: Readonly<Record<string, Matrix>> = {
     [0.004733, 0.691367, 0.3039],
   ],
 };
+/** What our own pages have below charts. */
+const PAPER = { light: "#f6f7f3", dark: "#0e1411" };
 const SERIES: readonly Colour[] = ["1", "2", "3", "4"];
 const RANKS: readonly Colour[] = ["rank-1", "rank-2", "rank-3", "rank-4", "rank-5"];
 const CHANGES: readonly Colour[] = ["change-1", "change-2", "change-3", "change-4", "change-5", "change-6", "change-7"];
@@ -76,6 +78,8 @@ for (const theme of ["light", "dark"] as const) {
     ];
     const low = pairs.filter(([one, other, least]) => contrast(palette[one], palette[other]) < least);
     assert.deepEqual(low, []);
+    assert.ok(SERIES.every((name) => contrast(palette[name], PAPER[theme]) >= 3));
+    assert.ok(contrast(palette.faint, PAPER[theme]) >= 4.5);
   });
 }
 

@@ -55,7 +55,7 @@ async function chartFile(
   if (ending === "svg") return fileAnswer("image/svg+xml; charset=utf-8", svg, "no-cache");
   // Few ask for these, and what draws them is large.
   const { pngOf } = await import("@daybook/charts/png");
-  return fileAnswer("image/png", pngOf(svg, { scale: PNG_SCALE }), "no-cache");
+  return fileAnswer("image/png", await pngOf(svg, { scale: PNG_SCALE }), "no-cache");
 }
 
 function embedAnswer(world: World, chart: PageChart): SiteAnswer {

@@ -1,3 +1,5 @@
+import { chartColours } from "@daybook/charts";
+
 /** The colours, for light and dark, and the type. Every pair of text and ground has a contrast of at least 4.5 to 1. */
 export const colours = `
 :root {
@@ -42,6 +44,13 @@ export const colours = `
     --demo-stripe: #402c10;
     --refused: #ffa79c;
     --refused-ground: #391a16;
+  }
+}
+:root { --chart-ground: var(--paper); }
+@media screen and (prefers-color-scheme: dark) {
+  :root {
+${chartColours("dark").replaceAll(/^/gm, "    ")}
+    --chart-ground: var(--paper);
   }
 }
 `;
