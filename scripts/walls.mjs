@@ -55,10 +55,14 @@ const walls = [
     under: "packages/web/src/routes",
     may: [/^@connectrpc\/connect$/, /^@daybook\/(reference|charts\/png)$/, /^node:crypto$/],
   },
-  ...["market", "stocks", "housing"].map((area) => ({
+  ...["market", "stocks", "housing", "news"].map((area) => ({
     under: `packages/web/src/${area}`,
     may: [/^@daybook\/(sdk\/messages|charts)$/],
   })),
+  {
+    under: "packages/web/src/desk",
+    may: [/^@daybook\/(sdk(\/messages)?|reference|contract\/version)$/],
+  },
   { under: "packages/web", may: [/^@daybook\/(reference|contract\/version)$/, /^node:crypto$/] },
   { under: "packages/sdk", may: [/^@daybook\/contract$/, /^@bufbuild\/protobuf/, /^@connectrpc\//] },
   {
@@ -124,7 +128,6 @@ const floors = {
     { part: "docs", mayUse: ["html.ts", "frame"] },
     { part: "guides", mayUse: ["html.ts", "frame"] },
     { part: "pricing", mayUse: ["html.ts", "frame"] },
-    { part: "site.ts", mayUse: ["frame", "guides", "pricing"] },
     { part: "tables", mayUse: ["html.ts", "frame"] },
     { part: "ask", mayUse: [] },
     { part: "pages", mayUse: ["html.ts", "frame", "tables"] },
@@ -132,6 +135,9 @@ const floors = {
     { part: "stocks", mayUse: ["html.ts", "frame", "tables", "pages"] },
     { part: "housing", mayUse: ["html.ts", "frame", "tables", "pages"] },
     { part: "home", mayUse: ["html.ts", "frame", "docs", "tables", "pages", "market"] },
+    { part: "news", mayUse: ["html.ts", "frame", "guides", "tables", "pages"] },
+    { part: "desk", mayUse: ["html.ts", "frame", "docs", "guides", "tables", "pages"] },
+    { part: "site.ts", mayUse: ["frame", "guides", "pricing", "desk"] },
     {
       part: "routes",
       mayUse: [
@@ -150,6 +156,8 @@ const floors = {
         "market",
         "stocks",
         "housing",
+        "news",
+        "desk",
       ],
     },
   ],

@@ -7,6 +7,8 @@ export { createLogger } from "./observe/logs.js";
 export { prettyLog } from "./observe/pretty-log.js";
 export { mergedCounters, type Peers, type ProcessMetrics } from "./observe/process-metrics.js";
 export { sessionSecretOf } from "./open-access.js";
+export { healthOf } from "./plain/health.js";
+export { latestState } from "./plain/latest.js";
 export type { PagesOf, RunningServer } from "./server.js";
 export { loadSnapshot } from "./serving/load.js";
 export { prepareSnapshot } from "./serving/prepare.js";

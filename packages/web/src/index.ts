@@ -1,3 +1,4 @@
+export type { Status } from "./desk/status-page.js";
 export type { World } from "./frame/world.js";
 export { type Guide, guideOf, guidePath } from "./guides/guide.js";
 export type { Tier } from "./pricing/pricing-page.js";

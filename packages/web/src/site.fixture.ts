@@ -15,6 +15,8 @@ export interface SmallServing {
 /** A name that would be more than a name if it were not escaped. */
 export const HOSTILE = `<script>alert("1")</script><img src=x onerror='alert(2)'>&`;
 
+const NOW = new Date("2026-07-06T02:00:00Z");
+
 export const DEMO: World = {
   kind: "demo",
   reportDate: "2026-06-30",
@@ -42,6 +44,13 @@ export function smallSite(parts: Partial<Site<SmallServing>> = {}): Site<SmallSe
     tiers: [{ name: "anonymous", api: { minute: 30, month: 500 }, browser: { minute: 60, month: 5000 } }],
     files: [{ path: "/openapi.json", type: "application/json", body: () => "{}" }],
     worldOf: ({ world }) => world,
+    statusOf: () => ({
+      health: "degraded",
+      reasons: [HOSTILE],
+      staleSources: [{ sourceKey: HOSTILE, series: 1, newestPeriod: "2026-01-01" }],
+      reports: { latestDate: "2026-06-30", availableFrom: "2026-07-06", earliestDate: "2023-07-03", totalDates: 759 },
+      lastImports: new Map([[HOSTILE, NOW.getTime()]]),
+    }),
     requestOf: (_path, query) => JSON.stringify(Object.fromEntries(query)),
     answerOf: (_path, _request, { answer, hint }) => ({ json: answer, hint }),
     ...parts,
@@ -63,5 +72,5 @@ export async function answerAt(
   serving: SmallServing,
   query = "",
 ): Promise<SiteAnswer> {
-  return (await route.answer({ path, query: new URLSearchParams(query) }, serving)) as SiteAnswer;
+  return (await route.answer({ path, query: new URLSearchParams(query), now: NOW }, serving)) as SiteAnswer;
 }

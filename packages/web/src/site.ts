@@ -1,4 +1,5 @@
 import type { ExampleOf, Reference } from "@daybook/reference";
+import type { Status } from "./desk/status-page.js";
 import type { World } from "./frame/world.js";
 import type { Guide } from "./guides/guide.js";
 import type { Tier } from "./pricing/pricing-page.js";
@@ -15,6 +16,8 @@ export interface Site<Serving> {
   readonly files: readonly SiteFile[];
   /** What is served now; the same object for the same data. */
   worldOf(serving: Serving): World;
+  /** How the server is at a moment. */
+  statusOf(serving: Serving, now: Date): Status;
   /** The request that the parameters of a GET make, as JSON. Throws a refusal. */
   requestOf(path: string, query: URLSearchParams): string;
   /** What a method answers, as JSON, and what its caller is told beside it. Throws a refusal. */

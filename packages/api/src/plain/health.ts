@@ -11,8 +11,7 @@ export const health: PlainRoute = {
   errorShape: "web",
   isOpen: true,
   answer({ now }, serving) {
-    const condition = conditionOf(serving, now);
-    const stale = staleIn(serving.snapshot, now);
+    const { condition, staleSources: stale } = healthOf(serving, now);
     return {
       status: condition.status === "unhealthy" ? 503 : 200,
       headers: { "Content-Type": "application/json; charset=utf-8", "Cache-Control": "no-store" },
@@ -26,6 +25,21 @@ export const health: PlainRoute = {
     };
   },
 };
+
+/** Whether answers can be given at a moment, what is wrong, and which economic publications are late. */
+export function healthOf(serving: Serving, now: Date): ServedHealth {
+  return { condition: conditionOf(serving, now), staleSources: staleIn(serving.snapshot, now) };
+}
+
+interface ServedHealth {
+  readonly condition: Condition;
+  readonly staleSources: readonly {
+    readonly sourceKey: string;
+    readonly series: number;
+    /** YYYY-MM-DD. */
+    readonly newestPeriod: string;
+  }[];
+}
 
 type Condition =
   | { readonly status: "healthy" }

@@ -21,11 +21,16 @@ export const latest: PlainRoute = {
   },
 };
 
+/** How far the reports of a snapshot reach; undefined where it has none. */
+export function latestState({ market }: Snapshot) {
+  return publicationState(market.shorts);
+}
+
 /** Who polls asks for the same answer again and again, so that it is made once for every snapshot. */
 const answers = new WeakMap<Snapshot, PlainAnswer>();
 
 function answerOf(snapshot: Snapshot): PlainAnswer {
-  const state = publicationState(snapshot.market.shorts);
+  const state = latestState(snapshot);
   if (state === undefined) throw unavailable("no reports are held yet");
   const body = JSON.stringify(state);
   return {

@@ -40,6 +40,7 @@ export function methodPage(world: World, view: MethodView): string {
   return page(world, {
     title: `${method.name} · ${serviceTitle(service)}`,
     description: method.comment,
+    path: isRun ? undefined : methodPath(service, method),
     part: "reference",
     aside: methodList(reference, method),
     body: html`<nav class="crumbs" aria-label="Breadcrumbs"><a href="/docs">Reference</a> <span aria-hidden="true">/</span> <a href="/docs#${service.name}">${serviceTitle(service)}</a>${isRun && html` <span aria-hidden="true">/</span> <a href="${methodPath(service, method)}">${method.name}</a>`}</nav>

@@ -11,6 +11,7 @@ export function referencePage(world: World, reference: Reference): string {
   return page(world, {
     title: "Reference",
     description: `All ${count} methods of the Daybook API, by service.`,
+    path: "/docs",
     part: "reference",
     aside: methodList(reference, undefined),
     body: html`<h1>Reference</h1>

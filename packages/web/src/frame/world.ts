@@ -2,6 +2,12 @@
 export interface World {
   /** `none` while no data is loaded. */
   readonly kind: "demo" | "real" | "none";
+  /** Where this server is reached, such as `https://daybook.example`, without a trailing slash. */
+  readonly address?: string | undefined;
+  /** The name of exactly these data, which every answer carries too; undefined where there are none. */
+  readonly dataVersion?: string | undefined;
+  /** The day on which the newest file was retrieved, YYYY-MM-DD; undefined where it is not known. */
+  readonly importDay?: string | undefined;
   /** Of the newest report on short positions, YYYY-MM-DD; undefined where there is none. */
   readonly reportDate?: string | undefined;
   /** The newest date of each dataset, in the order in which they are shown. */

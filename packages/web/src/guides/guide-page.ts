@@ -10,6 +10,8 @@ export function guidePage(world: World, guides: readonly Guide[], guide: Guide):
   return page(world, {
     title: guide.title,
     description: `A guide to Daybook: ${guide.title}.`,
+    path: guidePath(guide),
+    kind: "article",
     part: "guides",
     aside: shelfList(shelvesOf(guides), guide),
     body: html`<nav class="crumbs" aria-label="Breadcrumbs"><a href="/docs/guides">Guides</a></nav>
@@ -24,6 +26,7 @@ export function guidesPage(world: World, guides: readonly Guide[]): string {
   return page(world, {
     title: "Guides",
     description: "How to call, run and change Daybook, and what its data means.",
+    path: "/docs/guides",
     part: "guides",
     body: html`<h1>Guides</h1>
 <p class="lede">How to call it, what the figures mean, how to run it and how to change it. What each method takes and answers is in the <a href="/docs">reference</a>.</p>

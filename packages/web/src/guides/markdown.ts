@@ -4,13 +4,18 @@ import { escaped, type Markup, trusted } from "../html.js";
 /** Where a link of a page leads, given what stands in its file; undefined where there is nothing to link to. */
 export type LinkOf = (href: string) => string | undefined;
 
-/** A text in Markdown as a page shows it. HTML in it is shown as text. */
-export function markdownView(text: string, linkOf: LinkOf): Markup {
+/** A text in Markdown as a page shows it. HTML in it is shown as text, pictures as links. The ids of its headings begin as told. */
+export function markdownView(text: string, linkOf: LinkOf, idStart = ""): Markup {
   const tokens = library.parse(text, {});
   const headings = new Set<string>();
   tokens.forEach((token, i) => {
-    if (token.type === "heading_open") token.attrSet("id", headingId(tokens[i + 1]?.content ?? "", headings));
-    if (token.type === "inline") relink(token.children ?? [], linkOf);
+    if (token.type === "heading_open") {
+      token.attrSet("id", idStart + headingId(tokens[i + 1]?.content ?? "", headings));
+    }
+    if (token.type === "inline") {
+      relink(token.children ?? [], linkOf);
+      relinkPictures(token.children ?? [], linkOf);
+    }
   });
   return trusted(library.renderer.render(tokens, library.options, {}));
 }
@@ -48,8 +53,21 @@ function relink(tokens: Token[], linkOf: LinkOf): void {
   }
 }
 
-// A picture may be anywhere, and a page asks for nothing from elsewhere.
-const library = new MarkdownIt("default", { html: false, linkify: false, typographer: false }).disable("image");
+/** A picture may be anywhere, and a page asks for nothing from elsewhere: a link to it stands in its place. */
+function relinkPictures(tokens: readonly Token[], linkOf: LinkOf): void {
+  let isInLink = false;
+  for (const token of tokens) {
+    if (token.type === "link_open") isInLink = true;
+    if (token.type === "link_close") isInLink = false;
+    if (token.type !== "image") continue;
+    const href = isInLink ? undefined : linkOf(String(token.attrGet("src") ?? ""));
+    const text = escaped(`Picture: ${token.content === "" ? "without a description" : token.content}`);
+    token.type = "html_inline";
+    token.content = href === undefined ? text : `<a href="${escaped(href)}" rel="noreferrer">${text}</a>`;
+  }
+}
+
+const library = new MarkdownIt("default", { html: false, linkify: false, typographer: false });
 
 // A wide table or long line is scrolled in its own box, also with the keyboard.
 library.renderer.rules.table_open = () => `<div class="scroll" tabindex="0" role="group" aria-label="Table"><table>\n`;

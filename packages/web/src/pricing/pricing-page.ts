@@ -21,6 +21,7 @@ export function pricingPage(world: World, tiers: readonly Tier[]): string {
   return page(world, {
     title: "Limits",
     description: "How many calls each tier may make on this server in a minute and in a month.",
+    path: "/pricing",
     part: "pricing",
     body: html`
 <h1>Limits</h1>

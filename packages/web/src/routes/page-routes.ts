@@ -101,7 +101,9 @@ async function answered<Serving>(
     if (content instanceof Absent) {
       return { status: 404, ...refusalOf(site, { ...UNREADABLE, message: content.why }, serving) };
     }
-    return ending === undefined ? pageAnswer(page(world, content)) : await pageFile(world, content, ending, query);
+    return ending === undefined
+      ? pageAnswer(page(world, { path: request.address(), isCited: true, ...content }))
+      : await pageFile(world, content, ending, query);
   } catch (thrown) {
     // The server knows its own refusals, and shows them by the page below.
     throw thrown instanceof ConnectError ? (thrown.cause ?? thrown) : thrown;

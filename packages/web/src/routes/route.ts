@@ -21,6 +21,7 @@ export interface SiteRequest {
   /** As it was sent. */
   readonly path: string;
   readonly query: URLSearchParams;
+  readonly now: Date;
 }
 
 /** What such a route answers: a page, a file, or a picture. */

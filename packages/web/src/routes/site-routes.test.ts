@@ -7,7 +7,7 @@ import { siteRoutes } from "./site-routes.js";
 
 const routes = siteRoutes(smallSite());
 const serving = { world: DEMO, answer: ANSWER };
-const pages = routes.filter(({ path }) => !/\.(css|js|svg|png|ico|json|csv|embed)$|.\/$|\*$/.test(path));
+const pages = routes.filter(({ path }) => !/\.(css|js|svg|png|ico|json|csv|embed|xml|txt)$|.\/$|\*$/.test(path));
 const bodies = await Promise.all(
   pages.map(async ({ path }) => {
     const { body } = await visit(`${path}?productCode=${encodeURIComponent(HOSTILE)}`);
@@ -49,7 +49,7 @@ test("no page holds a script or a style of its own, or anything from elsewhere",
 
 test("every link of a page leads to a route, to a heading of a page, or to a path of the API", () => {
   const paths = new Map(bodies);
-  const api = new Set(["/llms.txt", "/feed.xml", "/api/health", "/v1/limits"]);
+  const api = new Set(["/llms.txt", "/feed.xml", "/api/health", "/v1/limits", "/v1/latest"]);
   const lost = bodies.flatMap(([path, body]) =>
     [...body.matchAll(/(?:href|action)="([^"]*)"/g)].flatMap(([, href = ""]) => {
       if (/^https:\/\//.test(href) || href.startsWith("/shorts.v1alpha1.")) return [];
@@ -152,7 +152,7 @@ test("a page that is refused is a page that says why, and a file that is refused
   const refusalAt = (wanted: string) =>
     routes
       .find(({ path }) => path === wanted)!
-      .refusalPage?.(refusal, { path: wanted, query: new URLSearchParams() }, serving);
+      .refusalPage?.(refusal, { path: wanted, query: new URLSearchParams(), now: new Date(0) }, serving);
   for (const path of ["/", "/docs", "/docs/StockService/GetStock"]) {
     const { headers, body = "" } = refusalAt(path) ?? {};
     assert.match(body, /<h1>Not now<\/h1>\n<div class="refusal"><p><strong>429 <code>resource_exhausted/);

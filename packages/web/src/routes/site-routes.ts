@@ -1,3 +1,5 @@
+import { deskPages } from "../desk/pages.js";
+import { methodPath } from "../docs/names.js";
 import { referencePage } from "../docs/reference-page.js";
 import { ICON_PATH, icon } from "../frame/icon.js";
 import { SCRIPT_PATH } from "../frame/script.js";
@@ -7,11 +9,13 @@ import { guidePage, guidesPage } from "../guides/guide-page.js";
 import { frontPage } from "../home/front-page.js";
 import { housingPages } from "../housing/pages.js";
 import { marketPages } from "../market/pages.js";
+import { newsPages } from "../news/pages.js";
 import { pricingPage } from "../pricing/pricing-page.js";
 import type { Site } from "../site.js";
 import { stockPages } from "../stocks/pages.js";
 import { STYLE_PATH, stylesheet } from "../styles/stylesheet.js";
 import { fileAnswer, keptRoute, movedAnswer } from "./answers.js";
+import { deskRoutes } from "./desk-routes.js";
 import { methodRoutes } from "./method-routes.js";
 import { pageRoute } from "./page-route.js";
 import { pageRoutes } from "./page-routes.js";
@@ -21,6 +25,14 @@ import { allExamples } from "./site-examples.js";
 /** Every route of the site. */
 export function siteRoutes<Serving>(site: Site<Serving>): readonly SiteRoute<Serving>[] {
   const { reference, guides, tiers, address } = site;
+  const pages = [
+    frontPage({ address, services: reference.services }),
+    ...marketPages,
+    ...stockPages,
+    ...housingPages,
+    ...newsPages,
+    ...deskPages(reference),
+  ];
   const pageAt = (path: string, make: (serving: Serving) => string) => pageRoute(site, path, make);
   const fileAt = (path: string, type: string, body: string, cacheControl: string) =>
     keptRoute<Serving>(
@@ -29,12 +41,8 @@ export function siteRoutes<Serving>(site: Site<Serving>): readonly SiteRoute<Ser
       () => fileAnswer(type, body, cacheControl),
     );
   return [
-    ...pageRoutes(site, [
-      frontPage({ address, services: reference.services }),
-      ...marketPages,
-      ...stockPages,
-      ...housingPages,
-    ]),
+    ...pageRoutes(site, pages),
+    ...deskRoutes(site, stillPaths(site), pages),
     pageAt("/docs", (serving) => referencePage(site.worldOf(serving), reference)),
     pageAt("/docs/guides", (serving) => guidesPage(site.worldOf(serving), guides)),
     pageAt("/pricing", (serving) => pricingPage(site.worldOf(serving), tiers)),
@@ -60,4 +68,10 @@ export function siteRoutes<Serving>(site: Site<Serving>): readonly SiteRoute<Ser
     // Browsers ask for this beside an answer in JSON, which cannot name another.
     fileAt("/favicon.ico", "image/svg+xml; charset=utf-8", icon, "public, max-age=86400"),
   ];
+}
+
+/** The paths of the pages that are not made of answers. */
+function stillPaths<Serving>({ reference, guides }: Site<Serving>): readonly string[] {
+  const methods = reference.services.flatMap((service) => service.methods.map((method) => methodPath(service, method)));
+  return ["/docs", "/docs/guides", "/pricing", "/about", "/status", ...guides.map(guidePath), ...methods];
 }

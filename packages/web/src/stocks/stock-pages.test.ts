@@ -184,7 +184,10 @@ async function visit(address: string, answers: Answers) {
   const routes = pageRoutes(site, stockPages);
   const route = routes.find((each) => each.path === path) ?? routes.find((each) => each.path === `${folder}*`);
   assert.ok(route, `nothing is at ${path}`);
-  const answer = await route.answer({ path, query: new URLSearchParams(query) }, { world: DEMO, answer: "" });
+  const answer = await route.answer(
+    { path, query: new URLSearchParams(query), now: new Date(0) },
+    { world: DEMO, answer: "" },
+  );
   return { ...answer, body: String(answer.body), asked };
 }
 

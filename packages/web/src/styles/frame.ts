@@ -22,12 +22,25 @@ export const frame = `
 .nameplate { font: 700 1.6rem/1 var(--serif); letter-spacing: -0.02em; }
 .nameplate a { color: inherit; text-decoration: none; }
 .nameplate a:hover { text-decoration: underline; }
+.masthead nav { flex: 1 0 100%; }
 .masthead ul { list-style: none; display: flex; flex-wrap: wrap; gap: 0 1.5rem; padding: 0; }
 .masthead nav a { display: inline-block; padding: 0.3rem 0; color: var(--ink); text-decoration: none; font-weight: 550; }
 .masthead nav a:hover { text-decoration: underline; }
 .masthead nav a[aria-current] { box-shadow: inset 0 -3px var(--accent); }
 .masthead-front { padding-top: clamp(1.2rem, 3vw, 2.4rem); align-items: end; }
+.site-search { display: flex; flex: 0 1 21rem; }
+.site-search input { font: 0.92rem/1.2 var(--sans); height: 2.2rem; min-width: 0; border-right: 0; border-radius: 2px 0 0 2px; background: var(--sheet); }
+.site-search button { font-size: 0.88rem; padding: 0 0.8rem; border-radius: 0 2px 2px 0; }
+main .site-search { max-width: 38rem; }
+main .site-search input { height: 2.8rem; font-size: 1.05rem; }
+.unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+.citation { margin-top: 2.6rem; border-top: 1px solid var(--hair); padding-top: 0.6rem; font-size: 0.9rem; max-width: 46rem; }
+.citation summary { cursor: pointer; color: var(--faint); }
+.citation p { margin-top: 0.5rem; }
+.citation-address, .citation code { overflow-wrap: anywhere; }
+.band a { color: inherit; }
 .masthead-front .nameplate { font-size: clamp(3.2rem, 1.6rem + 8vw, 7rem); font-weight: 750; letter-spacing: -0.035em; line-height: 0.9; }
+.masthead-front nav { margin-top: clamp(0.6rem, 2.4vw, 2rem); }
 .masthead-front::after { margin-top: clamp(0.8rem, 1.6vw, 1.5rem); border-top-width: 5px; height: 9px; }
 .sheet { padding-top: clamp(1.4rem, 3vw, 2.4rem); padding-bottom: 4rem; min-height: 60vh; }
 .aside { display: none; }

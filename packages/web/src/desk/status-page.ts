@@ -1,0 +1,103 @@
+import { releaseVersion } from "@daybook/contract/version";
+import { day } from "../frame/figures.js";
+import { counted, grouped } from "../frame/format.js";
+import { moment } from "../frame/moment.js";
+import { page } from "../frame/page.js";
+import type { World } from "../frame/world.js";
+import { html, type Markup } from "../html.js";
+
+/** How a server is at a moment. */
+export interface Status {
+  readonly health: "healthy" | "degraded" | "unhealthy";
+  /** What is wrong, the worst first. */
+  readonly reasons: readonly string[];
+  /** Economic publications that are late. */
+  readonly staleSources: readonly StaleSource[];
+  /** How far the reports on short positions reach; undefined where there are none. */
+  readonly reports: Reports | undefined;
+  /** When the newest file of each source was retrieved, in milliseconds since 1970. */
+  readonly lastImports: ReadonlyMap<string, number>;
+}
+
+interface StaleSource {
+  readonly sourceKey: string;
+  readonly series: number;
+  /** YYYY-MM-DD. */
+  readonly newestPeriod: string;
+}
+
+interface Reports {
+  /** Days, YYYY-MM-DD. */
+  readonly latestDate: string;
+  readonly availableFrom: string;
+  readonly earliestDate: string;
+  readonly totalDates: number;
+}
+
+/** How the server is, how new its data are, and what was imported when. */
+export function statusPage(world: World, status: Status): string {
+  return page(world, {
+    title: "Status",
+    description: "How this server is, how new its data are, and when the files of each source were retrieved.",
+    path: "/status",
+    part: "none",
+    body: html`<h1>Status</h1>
+<p class="lede">${HEALTH[status.health]}</p>
+${status.reasons.length > 0 && html`<div class="refusal"><ul>${status.reasons.map((reason) => html`<li>${reason}</li>`)}</ul></div>`}
+<dl class="facts">
+<div><dt>API version</dt><dd>${releaseVersion}</dd></div>
+${world.dataVersion !== undefined && html`<div><dt>Data version</dt><dd><code>${world.dataVersion}</code></dd></div>`}
+<div><dt>Data</dt><dd>${{ demo: "demo world, all of it made up", real: "real", none: "none" }[world.kind]}</dd></div>
+</dl>
+<p>The same for programs: <a href="/api/health">health</a> and <a href="/v1/latest">the newest report</a>.</p>
+${status.reports !== undefined && reportsSection(status.reports)}
+${status.staleSources.length > 0 && staleSection(status.staleSources)}
+${world.newest.length > 0 && newestSection(world)}
+${status.lastImports.size > 0 && importsSection(status.lastImports)}`,
+  });
+}
+
+function reportsSection({ latestDate, availableFrom, earliestDate, totalDates }: Reports): Markup {
+  return html`<section aria-labelledby="reports"><h2 id="reports">Reports on short positions</h2>
+<dl class="facts">
+<div><dt>Newest</dt><dd>${day(latestDate)}</dd></div>
+<div><dt>Public from</dt><dd>${day(availableFrom)}</dd></div>
+<div><dt>Oldest</dt><dd>${day(earliestDate)}</dd></div>
+<div><dt>Days held</dt><dd>${grouped(totalDates)}</dd></div>
+</dl></section>`;
+}
+
+function staleSection(stale: readonly StaleSource[]): Markup {
+  return html`<section aria-labelledby="late"><h2 id="late">Publications that are late</h2>
+<ul class="plain-list">${stale.map(
+    ({ sourceKey, series, newestPeriod }) =>
+      html`<li><code>${sourceKey}</code>: ${counted(series, "series", "series")}, newest period ${day(newestPeriod)}</li>`,
+  )}</ul></section>`;
+}
+
+function newestSection({ newest }: World): Markup {
+  return html`<section aria-labelledby="newest"><h2 id="newest">How far the data reach</h2>
+<table class="ledger short-ledger"><thead><tr><th scope="col">Dataset</th><th scope="col" class="amount">Newest</th></tr></thead>
+<tbody>${newest.map(
+    ({ dataset, date }) => html`<tr><th scope="row">${dataset}</th><td class="amount">${day(date)}</td></tr>
+`,
+  )}</tbody></table></section>`;
+}
+
+function importsSection(lastImports: ReadonlyMap<string, number>): Markup {
+  const newestFirst = [...lastImports].sort(([one, at], [other, otherAt]) => otherAt - at || (one < other ? -1 : 1));
+  return html`<section aria-labelledby="imports"><h2 id="imports">When files were retrieved</h2>
+<p>The newest file of each source. The licence of each is <a href="/about#licences">on the page about this site</a>.</p>
+<table class="ledger short-ledger"><thead><tr><th scope="col">Source</th><th scope="col" class="amount">Newest file, Sydney time</th></tr></thead>
+<tbody>${newestFirst.map(
+    ([source, atMs]) =>
+      html`<tr><th scope="row"><code>${source}</code></th><td class="amount">${moment({ seconds: BigInt(Math.floor(atMs / 1000)) })}</td></tr>
+`,
+  )}</tbody></table></section>`;
+}
+
+const HEALTH = {
+  healthy: "Answers are given, from data as new as they should be.",
+  degraded: "Answers are given, but something is not as it should be:",
+  unhealthy: "No answers can be given:",
+} as const;

@@ -1,0 +1,86 @@
+import { ConnectError } from "@connectrpc/connect";
+import { askInProcess } from "../ask/in-process.js";
+import { aboutPage } from "../desk/about-page.js";
+import { entityPaths } from "../desk/entity-paths.js";
+import { robotsText, SITEMAP_PATH, sitemapFiles } from "../desk/sitemap.js";
+import { statusPage } from "../desk/status-page.js";
+import type { SitePage } from "../pages/site-page.js";
+import type { Site } from "../site.js";
+import { fileAnswer, keptRoute, PAGE_HEADERS, pageAnswer } from "./answers.js";
+import { pageRoute } from "./page-route.js";
+import { refusedPage } from "./refused-page.js";
+import type { SiteAnswer, SiteRoute } from "./route.js";
+
+/** What is about the whole site: how it is, what it is, and the map that programs read, of single pages and of pages in folders. */
+export function deskRoutes<Serving>(
+  site: Site<Serving>,
+  still: readonly string[],
+  pages: readonly SitePage[],
+): readonly SiteRoute<Serving>[] {
+  const map = keptRoute<Serving>(SITEMAP_PATH, site.worldOf, async (serving) =>
+    xmlAnswer((await mapOf(serving)).get(SITEMAP_PATH)!),
+  );
+  const maps = new WeakMap<object, Promise<ReadonlyMap<string, string>>>();
+  const mapOf = (serving: Serving) => {
+    const world = site.worldOf(serving);
+    const known = maps.get(world);
+    if (known !== undefined) return known;
+    const made = makeMap(site, still, pages, serving);
+    maps.set(world, made);
+    made.catch(() => maps.delete(world));
+    return made;
+  };
+  return [
+    pageRoute(site, "/about", (serving) => aboutPage(site.worldOf(serving), site.guides)),
+    {
+      ...pageRoute(site, "/status", () => ""),
+      // It changes with the clock, so that none is kept.
+      answer: ({ now }, serving) => pageAnswer(statusPage(site.worldOf(serving), site.statusOf(serving, now))),
+    },
+    map,
+    {
+      ...map,
+      path: "/sitemaps/*",
+      async answer({ path }, serving) {
+        const file = (await mapOf(serving)).get(path);
+        return file === undefined ? nothingHere(site, serving) : xmlAnswer(file);
+      },
+    },
+    keptRoute<Serving>("/robots.txt", site.worldOf, (serving) =>
+      fileAnswer(
+        "text/plain; charset=utf-8",
+        robotsText(site.address, site.worldOf(serving).kind === "real"),
+        "no-cache",
+      ),
+    ),
+  ];
+}
+
+async function makeMap<Serving>(
+  site: Site<Serving>,
+  still: readonly string[],
+  pages: readonly SitePage[],
+  serving: Serving,
+): Promise<ReadonlyMap<string, string>> {
+  const ask = askInProcess((method, asked) => site.answerOf(method, asked, serving).json);
+  const folders = pages.map(({ path }) => path).filter((path) => path.endsWith("/*"));
+  const single = pages.map(({ path }) => path).filter((path) => !path.endsWith("/*") && path !== "/search");
+  const entities = await entityPaths(ask, site.worldOf(serving), folders).catch((thrown: unknown) => {
+    // The server knows its own refusals.
+    throw thrown instanceof ConnectError ? (thrown.cause ?? thrown) : thrown;
+  });
+  return sitemapFiles(site.address, [...new Set([...still, ...single, ...entities])]);
+}
+
+function xmlAnswer(body: string): SiteAnswer {
+  return fileAnswer("application/xml; charset=utf-8", body, "no-cache");
+}
+
+function nothingHere<Serving>(site: Site<Serving>, serving: Serving): SiteAnswer {
+  const refusal = { code: "not_found", httpStatus: 404, message: "There is no such part of the map." };
+  return {
+    status: 404,
+    headers: { ...PAGE_HEADERS, "Cache-Control": "no-store" },
+    body: refusedPage(site.worldOf(serving), refusal),
+  };
+}

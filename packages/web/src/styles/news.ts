@@ -1,0 +1,27 @@
+/** Lists of stories, takes, reports and of what was found. */
+export const news = `
+.filters { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 12rem), 1fr)); gap: 0.8rem 1.2rem; align-items: start; border-top: 1px solid var(--hair); border-bottom: 1px solid var(--hair); padding: 0.9rem 0; }
+.filter-send { padding-top: 1.75rem; }
+.filter-send button { height: 2.5rem; padding: 0 1.15rem; }
+.stories, .headlines, .cited { list-style: none; padding: 0; max-width: 48rem; }
+.stories > li, .headlines > li { padding: 0.7rem 0; border-bottom: 1px solid var(--hair); }
+.story-head { font: 600 1.08rem/1.35 var(--serif); overflow-wrap: anywhere; }
+.story-head a { color: inherit; }
+.story-summary { margin-top: 0.2rem; }
+.story-line { font-size: 0.875rem; color: var(--faint); margin-top: 0.25rem; overflow-wrap: anywhere; }
+.headlines h2 { font-size: 1.25rem; overflow-wrap: anywhere; }
+.headlines h2 a { color: inherit; }
+.headlines p { max-width: 46rem; }
+.story-day h2 { font-size: 1.15rem; }
+.cited li { padding: 0.25rem 0; overflow-wrap: anywhere; }
+.cited li:target { background: var(--accent-ground); }
+.found-first { font: 600 1.35rem/1.35 var(--serif); border-left: 4px solid var(--accent); padding-left: 0.9rem; }
+.found-first .faint { font: 0.92rem/1.4 var(--sans); }
+.short-ledger { max-width: 38rem; }
+.take h1, main h1 { overflow-wrap: anywhere; }
+.insight { max-width: 46rem; }
+.insight > * + * { margin-top: 0.35rem; }
+.questions { max-width: 46rem; }
+.questions dt { font-weight: 650; margin-top: 0.9rem; }
+.questions dd { margin: 0.2rem 0 0; }
+`;
