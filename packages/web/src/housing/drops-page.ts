@@ -86,7 +86,7 @@ ${stateChoices(request)}
 ${choices(request, "Order", "sort", orders, wordIn(request.query, "sort", SORTS))}
 ${shown.length === 0 ? html`<p>No suburb has a cut to show.</p>` : tableWithFiles(board, request)}
 ${pager(request, offset, Math.min(suburbs.total, SUBURBS_MAX), "suburbs")}</section>
-<section id="addresses"><h2>Addresses of ${place}</h2>
+<section id="addresses" class="long-names"><h2>Addresses of ${place}</h2>
 ${choices(request, "Order of addresses", "by", addressOrders, wordIn(request.query, "by", ADDRESS_SORTS))}
 ${cuts.rows.length === 0 ? html`<p>No address has a cut to show.</p>` : tableWithFiles(cuts, request)}</section>`
 }`,

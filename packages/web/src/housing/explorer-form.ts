@@ -20,8 +20,12 @@ export interface ExplorerForm {
 export function explorerForm({ query, state, categories, indexVersion }: ExplorerForm): Markup {
   return html`<form class="explorer" action="/housing/suburbs" method="get" data-suburb-filter data-index-version="${indexVersion}">
 <div class="explorer-row"><div class="control"><label for="state">State</label>
-<select id="state" name="state">${STATES.map((each) => option(each, stateName(each), state))}</select></div></div>
+<select id="state" name="state">${STATES.map((each) => option(each, stateName(each), state))}</select></div>
+<div class="control"><label for="name">Name has</label>
+<input id="name" name="name" autocomplete="off" maxlength="60" value="${query.get("name") ?? ""}" data-name></div></div>
+<div class="explorer-conditions">
 ${CONDITIONS.map((at) => conditionRow(at, query, categories))}
+</div>
 <fieldset class="explorer-row"><legend>Show</legend>${COLUMN_FIELDS.map(
     (field, at) =>
       html`<div class="control"><label for="${field}">Column ${at + 1}</label>
@@ -42,7 +46,7 @@ function conditionRow(
 ): Markup {
   const { metric, min, max } = fieldsOf(at);
   return html`<fieldset class="explorer-row" data-condition="${at}"><legend>Condition ${at}</legend>
-<div class="control control-metric"><label for="${metric}">Figure</label>
+<div class="control control-wide"><label for="${metric}">Figure</label>
 <select id="${metric}" name="${metric}">${metricOptions(query.get(metric) ?? "", "Any", categories)}</select></div>
 ${boundInput(min, "At least", query)}${boundInput(max, "At most", query)}</fieldset>`;
 }

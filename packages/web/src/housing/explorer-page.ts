@@ -5,7 +5,8 @@ import type {
   SuburbMetricColumn,
 } from "@daybook/sdk/messages";
 import { count } from "../frame/figures.js";
-import { html } from "../html.js";
+import { counted } from "../frame/format.js";
+import { html, type Markup } from "../html.js";
 import { orWhyNot } from "../pages/if-found.js";
 import { offsetIn, PAGE_ROWS, pager } from "../pages/pager.js";
 import type { PageContent, PageRequest, SitePage } from "../pages/site-page.js";
@@ -34,6 +35,7 @@ export const explorerPage: SitePage = {
   path: "/housing/suburbs",
   parameters: [
     "state",
+    "name",
     ...CONDITIONS.flatMap((at) => Object.values(fieldsOf(at))),
     ...COLUMN_FIELDS,
     "sort",
@@ -68,8 +70,8 @@ export function explorerContent(
   const state = stateOf(query);
   const name = stateName(state);
   const offset = offsetIn(request);
-  const tableColumns = suburbColumns(columns);
-  const rows = sortedBy(tableColumns, matching(suburbRows(index), found), query);
+  const tableColumns = suburbColumns(index, columns);
+  const rows = sortedBy(tableColumns, named(matching(suburbRows(index), found), query), query);
   const shown = rows.slice(offset, offset + PAGE_ROWS);
   const table = tableOf({
     name: "suburbs",
@@ -90,16 +92,38 @@ export function explorerContent(
 <p class="lede">Choose a state, up to four conditions that must all hold, and what to show. A figure that is unknown fits no condition.</p>
 ${explorerForm({ query, state, categories, indexVersion: index.indexVersion })}
 ${typeof found === "string" && html`<div class="refusal" role="status"><p>${found}</p></div>`}
-<section data-results><h2>${typeof found === "object" ? html`${count(found.matchCount)} of ${count(index.suburbs.length)} suburbs` : html`${count(index.suburbs.length)} suburbs`} of ${name}</h2>
-${typeof found === "string" ? undefined : rows.length === 0 ? html`<p>${index.suburbs.length === 0 ? "No suburbs of this state are held." : "No suburb fits all of these conditions."}</p>` : tableWithFiles(table, request, shown)}
+<section data-results><h2>${howMany(rows.length, index, found, query)} of ${name}</h2>
+${typeof found === "string" ? undefined : rows.length === 0 ? html`<p>${index.suburbs.length === 0 ? "No suburbs of this state are held." : "No suburb fits all of this."}</p>` : tableWithFiles(table, request, shown)}
 ${pager(request, offset, rows.length, "suburbs")}
 <p class="hint">Figures of the census of 2021 and of the layers named in <a href="/docs/guides">the guides</a>; prices are the newest medians of the valuers-general.</p></section>`,
   };
 }
 
+/** How many suburbs are shown. What the API counts are those that fit the conditions, whatever their names. */
+function howMany(
+  rows: number,
+  { suburbs }: GetSuburbIndexResponse,
+  found: ExplorerAnswers["found"],
+  query: URLSearchParams,
+): Markup {
+  if (nameIn(query) !== "") return html`${counted(rows, "suburb")}`;
+  if (typeof found !== "object") return html`${count(suburbs.length)} suburbs`;
+  return html`${count(found.matchCount)} of ${count(suburbs.length)} suburbs`;
+}
+
 function matching(rows: readonly SuburbRow[], found: ExplorerAnswers["found"]): readonly SuburbRow[] {
   if (found === undefined) return rows;
   return typeof found === "string" ? [] : rows.filter(({ at }) => isSet(found.matchMask, at));
+}
+
+/** Rows whose names have a text in them, in any case, as lists of the API find them. */
+function named(rows: readonly SuburbRow[], query: URLSearchParams): readonly SuburbRow[] {
+  const part = nameIn(query);
+  return part === "" ? rows : rows.filter(({ entry }) => entry.salName.toLowerCase().includes(part));
+}
+
+function nameIn(query: URLSearchParams): string {
+  return (query.get("name") ?? "").trim().replace(/\s+/g, " ").toLowerCase();
 }
 
 function sortedBy(columns: readonly Column<SuburbRow>[], rows: readonly SuburbRow[], query: URLSearchParams) {

@@ -92,7 +92,12 @@ const drops = create(GetPriceDropsOverviewResponseSchema, {
 });
 
 test("the overview has the figures of the nation in their units, and states lead to their pages", () => {
-  const content = overviewContent(overview, "mean_price", series, requestFor("/housing"));
+  const content = overviewContent(
+    overview,
+    "mean_price",
+    { nation: series, states: [series, series] },
+    requestFor("/housing"),
+  );
   const text = textOf(content);
   assert.match(text, /<data value="1084567.25">\$1.08 million<\/data>/);
   assert.match(text, /<data value="184.7">184.70 %<\/data>/);
@@ -119,7 +124,7 @@ test("the overview has the figures of the nation in their units, and states lead
 test("the overview of a server without prices says so", () => {
   const empty = create(GetHousingOverviewResponseSchema, {});
   assert.match(
-    textOf(overviewContent(empty, "mean_price", undefined, requestFor("/housing"))),
+    textOf(overviewContent(empty, "mean_price", { nation: undefined, states: [] }, requestFor("/housing"))),
     /No price series are held/,
   );
 });
@@ -188,10 +193,19 @@ test("the explorer shows why conditions were refused, and the form as it was fil
   assert.doesNotMatch(text, /<table/);
 });
 
+test("the explorer finds a name in any case, and shows no postcodes where none are known", () => {
+  const request = requestFor("/housing/suburbs?name=%20ANV");
+  const known = explorerContent({ index, columns, found: undefined, categories: [] }, request);
+  assert.equal(csvOf(known.tables![0]!), "salName,postcode,price,nbn\r\nAnvil,1200,1250000,Satellite\r\n");
+  const bare = create(GetSuburbIndexResponseSchema, { suburbs: [{ salCode: "10001", salName: "Anvil" }] });
+  const unknown = explorerContent({ index: bare, columns, found: undefined, categories: [] }, request);
+  assert.equal(csvOf(unknown.tables![0]!), "salName,price,nbn\r\nAnvil,1250000,Satellite\r\n");
+});
+
 test("the explorer says that no suburb fits", () => {
   const found = create(FilterSuburbsResponseSchema, { matchMask: Uint8Array.of(0) });
   const text = textOf(explorerContent({ index, columns, found, categories: [] }, requestFor("/housing/suburbs")));
-  assert.match(text, /No suburb fits all of these conditions/);
+  assert.match(text, /No suburb fits all of this/);
 });
 
 test("a suburb stands beside its state and the nation, with what is declared there", () => {
@@ -361,7 +375,7 @@ test("the index shows gaps as unknown, newest day first", () => {
 
 test("hostile texts are texts on every page", () => {
   const pages = [
-    overviewContent(overview, "mean_price", series, requestFor("/housing")),
+    overviewContent(overview, "mean_price", { nation: series, states: [series, series] }, requestFor("/housing")),
     stateContent(
       "NSW",
       { overview, mean: series, medians: [series, series], index, columns, drops, holdings: undefined },

@@ -1,6 +1,6 @@
 import { type LineChart, lineChart, lineDescription } from "@daybook/charts";
 import type { Markup } from "../html.js";
-import { chartMarkup, type PageChart } from "../pages/page-chart.js";
+import { chartMarkup, type PageChart, WIDE } from "../pages/page-chart.js";
 import type { PageRequest } from "../pages/site-page.js";
 
 /** A chart of lines without its size. Its id is its name in files and addresses. */
@@ -13,7 +13,7 @@ export function linePageChart(lines: PageLines): PageChart | undefined {
   return {
     name: lines.id,
     title: lines.title,
-    description: lineDescription({ ...lines, width: 720, height: 400 }),
+    description: lineDescription({ ...lines, ...WIDE }),
     draw: (size) => lineChart({ ...lines, ...size }),
   };
 }

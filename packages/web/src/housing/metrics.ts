@@ -83,7 +83,7 @@ export const METRIC_GROUPS: readonly MetricGroup[] = [
       { key: "federal_party", title: "Party of the federal member", kind: "text", isCategory: true },
       { key: "federal_lean", title: "Labor, two-party preferred", kind: "percent" },
       { key: "state_party", title: "Party of the state member", kind: "text", isCategory: true },
-      { key: "politician_property", title: "Properties declared by politicians", kind: "count" },
+      { key: "politician_property", title: "Declared by politicians", kind: "count" },
     ],
   },
   {

@@ -7,9 +7,10 @@ import { ifFound } from "../pages/if-found.js";
 import type { PageChart } from "../pages/page-chart.js";
 import type { PageContent, PageRequest, SitePage } from "../pages/site-page.js";
 import { tableWithFiles } from "../pages/table-section.js";
+import type { Table } from "../tables/table.js";
 import { chartPart } from "./line-page-chart.js";
 import { measuresTable, regionsTable } from "./metric-table.js";
-import { seriesChart, seriesDetails, seriesTable } from "./price-series.js";
+import { regionsChart, seriesChart, seriesDetails, seriesTable } from "./price-series.js";
 import { sections } from "./sections.js";
 import { STATES, stateName } from "./states.js";
 import { measureName } from "./words.js";
@@ -22,15 +23,27 @@ export const overviewPage: SitePage = {
     const overview = await housing.getHousingOverview({});
     const measure = measureIn(request.query.get("measure"), overview.metrics);
     const series = await ifFound(housing.getHousePriceSeries({ regionCode: NATION, measure }));
-    return overviewContent(overview, measure, series, request);
+    const states = await Promise.all(
+      STATES.map((state) => ifFound(housing.getHousePriceSeries({ regionCode: state, measure: DEFAULT_MEASURE }))),
+    );
+    const held = states.filter((each) => each !== undefined);
+    return overviewContent(overview, measure, { nation: series, states: held }, request);
   },
 };
+
+/** Series over time. */
+export interface OverviewSeries {
+  /** The measure that is asked for. */
+  readonly nation: GetHousePriceSeriesResponse | undefined;
+  /** Mean prices. */
+  readonly states: readonly GetHousePriceSeriesResponse[];
+}
 
 /** What the page shows of the answers. */
 export function overviewContent(
   { metrics, asOf }: GetHousingOverviewResponse,
   measure: string,
-  series: GetHousePriceSeriesResponse | undefined,
+  { nation: series, states }: OverviewSeries,
   request: PageRequest,
 ): PageContent {
   const ofType = (type: string, ...measures: string[]) =>
@@ -50,11 +63,12 @@ export function overviewContent(
       ofType("rest_of_state", "median_price"),
     ),
   };
+  const statesChart = regionsChart("states-over-time", "Mean price of all dwellings by state", states);
   const chart =
     series === undefined ? undefined : seriesChart("national-series", `${measureName(measure)}, Australia`, [series]);
   const figures = series === undefined ? undefined : seriesTable(series);
-  const part = (title: string, table: (typeof tables)["states"]) =>
-    table.rows.length > 0 && html`<section><h2>${title}</h2>${tableWithFiles(table, request)}</section>`;
+  const part = (title: string, table: Table, above?: Markup) =>
+    table.rows.length > 0 && html`<section><h2>${title}</h2>${above}${tableWithFiles(table, request)}</section>`;
   return {
     title: "Housing",
     description:
@@ -67,7 +81,7 @@ export function overviewContent(
       tables.rests,
       ...(figures === undefined ? [] : [figures]),
     ],
-    charts: chart === undefined ? [] : [chart],
+    charts: [statesChart, chart].filter((each) => each !== undefined),
     body: html`${sections("/housing")}
 <h1>Housing</h1>
 <p class="lede">${
@@ -76,7 +90,7 @@ export function overviewContent(
         : html`Dwelling prices as the statistics bureau and the central bank publish them, up to the quarter that ended on ${day(isoDayOf(asOf))}.`
     }</p>
 ${stateLinks()}
-${part("States and territories", tables.states)}
+${part("States and territories", tables.states, chartPart(statesChart, request))}
 ${figures !== undefined && figures.rows.length > 0 && chartSection(measure, national, chart, figures, request)}
 ${part("Australia", tables.national)}
 ${part("Capitals", tables.capitals)}
@@ -88,7 +102,7 @@ function chartSection(
   measure: string,
   national: readonly HousingMetric[],
   chart: PageChart | undefined,
-  figures: ReturnType<typeof seriesTable>,
+  figures: Table,
   request: PageRequest,
 ): Markup {
   return html`<section><h2>Australia over time</h2>

@@ -1,8 +1,8 @@
-import { type Unit, wholeDollars } from "@daybook/charts";
+import { multiplesDescription, smallMultiples, type Unit, wholeDollars } from "@daybook/charts";
 import type { GetHousePriceSeriesResponse, HousePricePoint } from "@daybook/sdk/messages";
 import { isoDayOf } from "../frame/timestamp.js";
 import { html, type Markup } from "../html.js";
-import type { PageChart } from "../pages/page-chart.js";
+import { type PageChart, WIDE } from "../pages/page-chart.js";
 import { PAGE_ROWS } from "../pages/pager.js";
 import type { PageRequest } from "../pages/site-page.js";
 import { tableWithFiles } from "../pages/table-section.js";
@@ -40,9 +40,30 @@ export function seriesChart(id: string, title: string, answers: readonly Series[
     left: { unit: unitOf(first.unit) },
     series: held.map((series) => ({
       name: lineName(series, held),
-      points: series.points.map(({ period, value }) => ({ date: isoDayOf(period), value })),
+      points: series.points.map(datedFigure),
     })),
   });
+}
+
+/** A measure of several regions, each with a small line of its own on one scale; undefined where none has two figures. */
+export function regionsChart(id: string, title: string, answers: readonly Series[]): PageChart | undefined {
+  const held = answers.filter(({ points }) => points.length > 1);
+  const [first] = held;
+  if (first === undefined) return undefined;
+  const chart = {
+    id,
+    title,
+    subtitle: SUBTITLES[first.unit] ?? "",
+    sources: sourcesOf(held),
+    axis: { unit: unitOf(first.unit) },
+    panels: held.map(({ regionName, points }) => ({ name: regionName, points: points.map(datedFigure) })),
+  };
+  return {
+    name: id,
+    title,
+    description: multiplesDescription({ ...chart, ...WIDE }),
+    draw: (size) => smallMultiples({ ...chart, ...size }),
+  };
 }
 
 /** The newest figures of a series behind a summary, with files of all of them. */
@@ -60,6 +81,10 @@ function lineName({ regionName, dwellingType }: Series, all: readonly Series[]):
   const hasOneRegion = all.every((other) => other.regionName === regionName);
   if (hasOneDwelling) return regionName;
   return hasOneRegion ? dwellingName(dwellingType) : `${regionName}, ${dwellingName(dwellingType)}`;
+}
+
+function datedFigure({ period, value }: HousePricePoint) {
+  return { date: isoDayOf(period), value };
 }
 
 /** Each source once, with the newest period of its series. */

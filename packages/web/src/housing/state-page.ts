@@ -129,7 +129,7 @@ function suburbsPart(name: string, { index, columns }: StateAnswers, request: Pa
       shown.length === 0
         ? `Suburbs of ${name}`
         : `Suburbs ${offset + 1} to ${offset + shown.length} of ${name} by their codes, which follow the names`,
-    columns: suburbColumns(columns),
+    columns: suburbColumns(index, columns),
     rows,
   });
   const markup = html`<section id="suburbs"><h2>Suburbs</h2>

@@ -14,8 +14,12 @@ export function suburbRows({ suburbs }: GetSuburbIndexResponse): readonly Suburb
   return suburbs.map((entry, at) => ({ at, entry }));
 }
 
-/** The columns of a table of suburbs: name, postcode, then a column for each metric of an answer. */
-export function suburbColumns({ columns }: GetSuburbMetricColumnsResponse): readonly Column<SuburbRow>[] {
+/** The columns of a table of suburbs: name, postcode where any is known, then a column for each metric of an answer. */
+export function suburbColumns(
+  { suburbs }: GetSuburbIndexResponse,
+  { columns }: GetSuburbMetricColumnsResponse,
+): readonly Column<SuburbRow>[] {
+  const hasPostcodes = suburbs.some(({ postcode }) => postcode !== "");
   return [
     {
       name: "salName",
@@ -24,7 +28,7 @@ export function suburbColumns({ columns }: GetSuburbMetricColumnsResponse): read
       cell: ({ entry }) => entry.salName,
       link: ({ entry }) => `/housing/suburbs/${entry.salCode}`,
     },
-    { name: "postcode", title: "Postcode", kind: "text", cell: ({ entry }) => entry.postcode },
+    ...(hasPostcodes ? [postcode] : []),
     ...columns.map(
       (column): Column<SuburbRow> => ({
         name: column.metricKey,
@@ -35,6 +39,13 @@ export function suburbColumns({ columns }: GetSuburbMetricColumnsResponse): read
     ),
   ];
 }
+
+const postcode: Column<SuburbRow> = {
+  name: "postcode",
+  title: "Postcode",
+  kind: "text",
+  cell: ({ entry }) => entry.postcode,
+};
 
 /** Rows by a column, largest or smallest first; what is unknown is last, and equal ones stay in their order. */
 export function sortedRows(

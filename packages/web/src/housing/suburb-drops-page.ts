@@ -71,7 +71,7 @@ ${
 </dl>`
 }
 ${choices(request, "Within", "days", windows, days)}
-${listings.listings.length === 0 ? html`<p>No cut of an asking price in ${salName} is held for these days.</p>` : tableWithFiles(table, request)}
+${listings.listings.length === 0 ? html`<p>No cut of an asking price in ${salName} is held for these days.</p>` : html`<div class="long-names">${tableWithFiles(table, request)}</div>`}
 ${index.dataThrough !== undefined && listingsSource(index)}
 <p><a href="/housing/suburbs/${salCode}">All that is held of ${salName}</a>, <a href="/housing/index?key=${salCode}">its index by day</a>.</p>`,
   };

@@ -136,7 +136,7 @@ function listingsPart(
   request: PageRequest,
 ): Markup | undefined {
   if (listingStats === undefined) return undefined;
-  return html`<section><h2>Asking prices</h2>
+  return html`<section class="long-names"><h2>Asking prices</h2>
 <dl class="facts">
 <div><dt>For sale or under offer</dt><dd>${count(listingStats.forSaleCount)}</dd></div>
 <div><dt>Mean asking price</dt><dd>${dollars(listingStats.avgAsking)}</dd></div>
