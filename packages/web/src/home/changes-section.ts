@@ -67,4 +67,4 @@ const columns: readonly Column<Restated>[] = [
   { name: "replacedAt", title: "Restated", kind: "day", cell: ({ replacedAt }) => replacedAt.slice(0, 10) },
 ];
 
-const RESTATEMENTS = 8;
+const RESTATEMENTS = 6;

@@ -57,7 +57,13 @@ const whole = {
   ListReports: {
     reports: [{ slug: "2026-W26", headline: HOSTILE, summary: HOSTILE, reportType: HOSTILE, reportDate: "2026-06-26" }],
   },
-  GetWeeklyReport: { weekSlug: "2026-W26", reportDate: "2026-06-26", risers: [mover], fallers: [mover] },
+  GetWeeklyReport: {
+    weekSlug: "2026-W26",
+    reportDate: "2026-06-26",
+    risers: [mover],
+    fallers: [mover],
+    industryBreakdown: [{ industry: HOSTILE, avgShortPct: 1.5, stockCount: 3 }],
+  },
   GetHousingOverview: {
     metrics: [
       {
@@ -133,7 +139,7 @@ test("the front page shows the day in all its parts, hostile texts as text", asy
   assert.doesNotMatch(text.replace(/<script type="module" src="\/script-[0-9a-f]+\.js">/, ""), /<script|<img/);
   assert.deepEqual(
     content.tables?.map(({ name }) => name),
-    ["most-shorted", "risers", "fallers", "squeeze", "divergence", "restated"],
+    ["most-shorted", "risers", "fallers", "industries", "squeeze", "divergence", "restated"],
   );
   assert.deepEqual(cellsOf(content.tables!.at(-1)!), [["K9M", "2026-06-24", 16.4, 16.1, "2026-07-14"]]);
 });

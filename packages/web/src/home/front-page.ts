@@ -5,7 +5,7 @@ import type { World } from "../frame/world.js";
 import { html, type Markup } from "../html.js";
 import { industryTreemap } from "../market/industry-treemap.js";
 import { datePath } from "../market/market-links.js";
-import { chartMarkup } from "../pages/page-chart.js";
+import { chartMarkup, type PageChart } from "../pages/page-chart.js";
 import type { PageContent, PageRequest, SitePage } from "../pages/site-page.js";
 import { tableWithFiles } from "../pages/table-section.js";
 import type { Table } from "../tables/table.js";
@@ -59,12 +59,7 @@ ${tableWithFiles(tables.top, request)}
 </div>
 <div class="front-side">${readingSection(answers)}</div>
 </div>
-${
-  map !== undefined &&
-  html`<section aria-labelledby="industries"><h2 id="industries">Industries</h2>
-${chartMarkup(map, request.pictures(map))}
-<p><a href="/industries">All industries</a></p></section>`
-}
+${industriesSection(map, tables.industries, request)}
 ${pair("movers", `Movers${report === undefined ? "" : ` of the week to ${dateInWords(report.reportDate)}`}`, [tables.risers, tables.fallers], request)}
 ${pair("battlegrounds", "Battlegrounds", [tables.squeeze, tables.divergence], request)}
 ${economySection(answers.series)}
@@ -89,6 +84,21 @@ function heading(newest: FrontAnswers["newest"]): Markup {
   const publicFrom = first.availableFrom ?? "";
   return html`<h1>Short positions of ${dateInWords(newest.date)}</h1>
 <p class="lede"><a href="${datePath(newest.date)}">${count(newest.totalCount)} securities</a> were reported short${publicFrom !== "" && html`. The report became public on ${day(publicFrom)}`}.</p>`;
+}
+
+/** The industries as a picture, and the most shorted of them beside it. */
+function industriesSection(
+  map: PageChart | undefined,
+  table: Table | undefined,
+  request: PageRequest,
+): Markup | undefined {
+  if (map === undefined && table === undefined) return undefined;
+  return html`<section aria-labelledby="industries"><h2 id="industries">Industries</h2>
+<div class="beside">
+${map !== undefined && html`<div>${chartMarkup(map, request.pictures(map))}</div>`}
+${table !== undefined && html`<div>${tableWithFiles(table, request)}</div>`}
+</div>
+<p><a href="/industries">All industries</a></p></section>`;
 }
 
 /** Two tables side by side under a heading; nothing where there is neither. */

@@ -12,6 +12,7 @@ export function housingSection(answer: GetHousingOverviewResponse | undefined): 
   return tilesMarkup({
     id: "housing",
     title: "Median prices of houses",
+    more: html`<p><a href="/housing">Housing in every state</a></p>`,
     tiles: medians.slice(0, CAPITALS).map(({ regionName, value, yoyPct, period }) => ({
       name: regionName,
       figure: dollars(value),

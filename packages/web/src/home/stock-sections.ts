@@ -1,4 +1,5 @@
-import type { BattlegroundStock, ReportMover, TopShortsEntry } from "@daybook/sdk/messages";
+import type { BattlegroundStock, ReportIndustry, ReportMover, TopShortsEntry } from "@daybook/sdk/messages";
+import { industryPath } from "../market/industry-path.js";
 import { stockPath } from "../market/market-links.js";
 import { shortSparkline } from "../market/short-sparkline.js";
 import { type Column, type Table, tableOf } from "../tables/table.js";
@@ -25,16 +26,22 @@ export function stockTables({ top, report, squeeze, divergence }: FrontAnswers) 
       columns: moverColumns,
       rows: (report?.fallers ?? []).slice(0, MOVERS),
     }),
+    industries: tableOf({
+      name: "industries",
+      caption: "By mean percent reported short, those with three stocks or more",
+      columns: industryColumns,
+      rows: (report?.industryBreakdown ?? []).slice(0, INDUSTRIES),
+    }),
     squeeze: tableOf({
       name: "squeeze",
       caption: "Hard to cover, by the score of 100",
-      columns: battleColumns("squeezeScore", (stock) => stock.squeezeScore),
+      columns: squeezeColumns,
       rows: squeeze?.stocks ?? [],
     }),
     divergence: tableOf({
       name: "divergence",
       caption: "Price and short interest rise together, by the score of 100",
-      columns: battleColumns("divergenceScore", (stock) => stock.divergenceScore),
+      columns: divergenceColumns,
       rows: divergence?.stocks ?? [],
     }),
   };
@@ -76,25 +83,42 @@ const moverColumns: readonly Column<ReportMover>[] = [
   { name: "change", title: "Change", kind: "points", cell: (mover) => mover.change },
 ];
 
-function battleColumns(
-  name: string,
-  score: (stock: BattlegroundStock) => number,
-): readonly Column<BattlegroundStock>[] {
-  return [
-    {
-      name: "stockCode",
-      title: "Code",
-      kind: "code",
-      cell: (stock) => stock.stockCode,
-      link: (stock) => stockPath(stock.stockCode),
-    },
-    { name: "companyName", title: "Company", kind: "text", cell: (stock) => stock.companyName },
-    { name: "shortPct", title: "Short", kind: "percent", cell: (stock) => stock.shortPct },
-    { name: "shortPctChange4w", title: "Four weeks", kind: "points", cell: (stock) => stock.shortPctChange4w },
-    { name: "priceChange1m", title: "Price, a month", kind: "change", cell: (stock) => stock.priceChange1m },
-    { name: "daysToCover", title: "Days to cover", kind: "decimal", cell: (stock) => stock.daysToCover },
-    { name, title: "Score", kind: "decimal", cell: score },
-  ];
-}
+const battleStart: readonly Column<BattlegroundStock>[] = [
+  {
+    name: "stockCode",
+    title: "Code",
+    kind: "code",
+    cell: (stock) => stock.stockCode,
+    link: (stock) => stockPath(stock.stockCode),
+  },
+  { name: "companyName", title: "Company", kind: "text", cell: (stock) => stock.companyName },
+  { name: "shortPct", title: "Short", kind: "percent", cell: (stock) => stock.shortPct },
+];
+
+const squeezeColumns: readonly Column<BattlegroundStock>[] = [
+  ...battleStart,
+  { name: "daysToCover", title: "Days to cover", kind: "decimal", cell: (stock) => stock.daysToCover },
+  { name: "squeezeScore", title: "Score", kind: "decimal", cell: (stock) => stock.squeezeScore },
+];
+
+const divergenceColumns: readonly Column<BattlegroundStock>[] = [
+  ...battleStart,
+  { name: "shortPctChange4w", title: "4 weeks", kind: "points", cell: (stock) => stock.shortPctChange4w },
+  { name: "priceChange1m", title: "Price, month", kind: "change", cell: (stock) => stock.priceChange1m },
+  { name: "divergenceScore", title: "Score", kind: "decimal", cell: (stock) => stock.divergenceScore },
+];
+
+const industryColumns: readonly Column<ReportIndustry>[] = [
+  {
+    name: "industry",
+    title: "Industry",
+    kind: "text",
+    cell: ({ industry }) => industry,
+    link: ({ industry }) => industryPath(industry),
+  },
+  { name: "avgShortPct", title: "Mean short", kind: "percent", cell: ({ avgShortPct }) => avgShortPct },
+  { name: "wowChange", title: "Week", kind: "points", cell: ({ wowChange }) => wowChange },
+];
 
 const MOVERS = 5;
+const INDUSTRIES = 10;

@@ -229,3 +229,11 @@ test("an index shows a page of its levels, newest first, and all of them are in 
   const text = textOf(content);
   assert.deepEqual([text.match(/<tr><th scope="row">/g)?.length, text.includes("101 to 120 of 120")], [20, true]);
 });
+
+test("a screen that the API refuses keeps its form, and says why as text", () => {
+  const text = textOf(
+    screenerContent(`no code: ${HOSTILE}`, ["Energy"], requestFor("/screener?codes=!!&shortPctFrom=5")),
+  );
+  assert.match(text, /name="codes"[^>]* value="!!"[\s\S]*role="alert"><p>no code: &lt;script&gt;/);
+  assert.doesNotMatch(text, /<table/);
+});

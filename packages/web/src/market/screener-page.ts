@@ -1,10 +1,11 @@
 import { type ScreenedStock, type ScreenStocksResponse, SortDirection } from "@daybook/sdk/messages";
 import { count, day } from "../frame/figures.js";
 import { html, type Markup } from "../html.js";
+import { orWhyNot } from "../pages/if-found.js";
 import { offsetIn, PAGE_ROWS, pager, rowsInWords } from "../pages/pager.js";
 import type { PageContent, PageRequest, SitePage } from "../pages/site-page.js";
 import { tableWithFiles } from "../pages/table-section.js";
-import { type Column, tableOf } from "../tables/table.js";
+import { type Column, type Table, tableOf } from "../tables/table.js";
 import { industryPath } from "./industry-path.js";
 import { marketLinks, stockPath } from "./market-links.js";
 import { type Screen, screenIn, screenParameters } from "./screen-fields.js";
@@ -19,13 +20,15 @@ export const screenerPage: SitePage = {
     const { query } = request;
     const screen = screenIn(query);
     const [answer, all] = await Promise.all([
-      screener.screenStocks({
-        filters: filtersOf(screen),
-        sortField: screenOrderIn(query).field,
-        sortDirection: query.get("direction") === "lowest" ? SortDirection.ASC : SortDirection.DESC,
-        limit: PAGE_ROWS,
-        offset: offsetIn(request),
-      }),
+      orWhyNot(
+        screener.screenStocks({
+          filters: filtersOf(screen),
+          sortField: screenOrderIn(query).field,
+          sortDirection: query.get("direction") === "lowest" ? SortDirection.ASC : SortDirection.DESC,
+          limit: PAGE_ROWS,
+          offset: offsetIn(request),
+        }),
+      ),
       market.getIndustryTreeMap({ limit: 1 }),
     ]);
     return screenerContent(
@@ -45,19 +48,19 @@ function filtersOf({ bounds, industry, codes, hasDirectorBuys }: Screen) {
   };
 }
 
-/** What the page shows of the answers. */
+/** What the page shows of the answers; of a screen that cannot be asked for, why not. */
 export function screenerContent(
-  answer: ScreenStocksResponse,
+  answer: ScreenStocksResponse | string,
   industries: readonly string[],
   request: PageRequest,
 ): PageContent {
-  const { stocks, totalCount, asOf, priceAsOf } = answer;
-  const offset = offsetIn(request);
+  const { query } = request;
+  const isRefused = typeof answer === "string";
   const table = tableOf({
     name: "stocks",
-    caption: `Stocks that pass, ${rowsInWords(offset, stocks.length, totalCount)}`,
+    caption: isRefused ? "Stocks that pass" : captionOf(answer, request),
     columns,
-    rows: stocks,
+    rows: isRefused ? [] : answer.stocks,
   });
   return {
     title: "Screener",
@@ -67,15 +70,23 @@ export function screenerContent(
     body: html`${marketLinks("/screener")}
 <h1>Screener</h1>
 <p class="lede">Stocks that are reported short and pass every bound. One whose figure is unknown passes no bound on it.</p>
-${screenForm(request.query, industries, screenOrderIn(request.query))}
-${problemsOf(screenIn(request.query))}
-<p>${count(totalCount)} stocks pass${asOf !== "" && html`, by the report of ${day(asOf)}`}${priceAsOf !== "" && html` and prices to ${day(priceAsOf)}`}.</p>
-${tableWithFiles(table, request)}
-${pager(request, offset, totalCount, "the stocks that pass")}`,
+${screenForm(query, industries, screenOrderIn(query))}
+${problemsOf([...screenIn(query).problems, ...(isRefused ? [answer] : [])])}
+${!isRefused && passing(answer, table, request)}`,
   };
 }
 
-function problemsOf({ problems }: Screen): Markup | undefined {
+function captionOf({ stocks, totalCount }: ScreenStocksResponse, request: PageRequest): string {
+  return `Stocks that pass, ${rowsInWords(offsetIn(request), stocks.length, totalCount)}`;
+}
+
+function passing({ totalCount, asOf, priceAsOf }: ScreenStocksResponse, table: Table, request: PageRequest): Markup {
+  return html`<p>${count(totalCount)} stocks pass${asOf !== "" && html`, by the report of ${day(asOf)}`}${priceAsOf !== "" && html` and prices to ${day(priceAsOf)}`}.</p>
+${table.rows.length > 0 && tableWithFiles(table, request)}
+${pager(request, offsetIn(request), totalCount, "the stocks that pass")}`;
+}
+
+function problemsOf(problems: readonly string[]): Markup | undefined {
   if (problems.length === 0) return undefined;
   return html`<div class="refusal" role="alert">${problems.map((problem) => html`<p>${problem}</p>`)}</div>`;
 }

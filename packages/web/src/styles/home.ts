@@ -3,6 +3,9 @@ export const home = `
 .pair { display: grid; grid-template-columns: minmax(0, 1fr); gap: 1.6rem 3rem; }
 .pair > div > * + * { margin-top: 0.8rem; }
 @media (min-width: 60rem) { .pair { grid-template-columns: repeat(2, minmax(0, 1fr)); } }
+.beside { display: grid; grid-template-columns: minmax(0, 1fr); gap: 1.6rem 3rem; align-items: start; }
+@media (min-width: 72rem) { .beside { grid-template-columns: minmax(0, 45rem) minmax(0, 1fr); } }
+.beside > div > * + * { margin-top: 0.8rem; }
 .tiles { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 12.5rem), 1fr)); gap: 1.2rem 2rem; }
 .tiles > div { border-top: 1px solid var(--hair); padding-top: 0.5rem; font-size: 0.9rem; }
 .tiles dt { font-weight: 600; }
