@@ -10,19 +10,20 @@ export function readingSection({ written, takes }: FrontAnswers): Markup | undef
   const articles = takes?.takes ?? [];
   if (reports.length + articles.length === 0) return undefined;
   return html`<section aria-labelledby="reading"><h2 id="reading">Reports and takes</h2>
-<ul class="reading">${reports.map(reportEntry)}${articles.map(takeEntry)}</ul></section>`;
+<ul class="reading">${reports.map(reportEntry)}${articles.map(takeEntry)}</ul>
+<p><a href="/reports">All reports</a>, <a href="/takes">all takes</a>, <a href="/news">the news</a></p></section>`;
 }
 
-function reportEntry({ headline, summary, reportType, reportDate }: ReportSummary): Markup {
+function reportEntry({ slug, headline, summary, reportType, reportDate }: ReportSummary): Markup {
   return html`<li><p class="faint">${titles[reportType] ?? "Report"}, ${day(reportDate)}</p>
-<h3>${headline}</h3>
+<h3><a href="/reports/${encodeURIComponent(slug)}">${headline}</a></h3>
 <p>${summary}</p></li>
 `;
 }
 
-function takeEntry({ headline, standfirst, byline, publishedAt }: EditorialTake): Markup {
+function takeEntry({ slug, headline, standfirst, byline, publishedAt }: EditorialTake): Markup {
   return html`<li><p class="faint">Take${byline !== "" && `, ${byline}`}, ${day(isoDayOf(publishedAt))}</p>
-<h3>${headline}</h3>
+<h3><a href="/takes/${encodeURIComponent(slug)}">${headline}</a></h3>
 ${standfirst !== "" && html`<p>${standfirst}</p>`}</li>
 `;
 }

@@ -9,6 +9,7 @@ import type { PageContent, PageRequest, SitePage } from "../pages/site-page.js";
 import { tableWithFiles } from "../pages/table-section.js";
 import { type Column, tableOf } from "../tables/table.js";
 import { dateForm } from "./date-form.js";
+import { industryPath } from "./industry-path.js";
 import { datePath, marketLinks, stockPath } from "./market-links.js";
 
 /** Everything that was reported on one date. */
@@ -105,7 +106,13 @@ const columns: readonly Column<Stock>[] = [
   { name: "daysToCover", title: "Days to cover", kind: "decimal", cell: (stock) => stock.daysToCover },
   { name: "marketCap", title: "Market value", kind: "dollars", cell: (stock) => stock.marketCap },
   { name: "securityType", title: "Kind", kind: "text", cell: (stock) => stock.securityType ?? "" },
-  { name: "industry", title: "Industry", kind: "text", cell: (stock) => stock.industry },
+  {
+    name: "industry",
+    title: "Industry",
+    kind: "text",
+    cell: (stock) => stock.industry,
+    link: (stock) => industryPath(stock.industry),
+  },
 ];
 
 function securitiesIn({ query }: PageRequest) {

@@ -7,6 +7,7 @@ import { Moved, type PageContent, type PageRequest, type SitePage } from "../pag
 import { tableWithFiles } from "../pages/table-section.js";
 import { type Column, tableOf } from "../tables/table.js";
 import { dateForm } from "./date-form.js";
+import { industryPath } from "./industry-path.js";
 import { datePath, marketLinks, stockPath } from "./market-links.js";
 import { overPeriod, type Period, periodChoices, periodIn } from "./periods.js";
 import { shortSparkline } from "./short-sparkline.js";
@@ -85,7 +86,13 @@ export const rankingColumns: readonly Column<Entry>[] = [
   { name: "latestShortPosition", title: "Shares short", kind: "count", cell: (entry) => entry.latestShortPosition },
   { name: "maxPercentage", title: "Highest", kind: "percent", cell: (entry) => entry.max?.percentage },
   { name: "minPercentage", title: "Lowest", kind: "percent", cell: (entry) => entry.min?.percentage },
-  { name: "industry", title: "Industry", kind: "text", cell: (entry) => entry.industry ?? "" },
+  {
+    name: "industry",
+    title: "Industry",
+    kind: "text",
+    cell: (entry) => entry.industry ?? "",
+    link: (entry) => industryPath(entry.industry ?? ""),
+  },
 ];
 
 const USUAL_PERIOD = "3M";

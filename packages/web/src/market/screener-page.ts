@@ -110,11 +110,11 @@ const columns: readonly Column<ScreenedStock>[] = [
   { name: "dividendYield", title: "Yield", kind: "percent", cell: (stock) => stock.dividendYield },
   {
     name: "netDirectorBuyValue",
-    title: "Directors’ net purchases",
+    title: "Directors, net",
     kind: "dollars",
     cell: (stock) => stock.netDirectorBuyValue,
   },
-  { name: "newsCount30d", title: "Stories in 30 days", kind: "count", cell: (stock) => stock.newsCount30d },
+  { name: "newsCount30d", title: "Stories", kind: "count", cell: (stock) => stock.newsCount30d },
   { name: "avgSentiment", title: "Sentiment", kind: "decimal", cell: (stock) => stock.avgSentiment },
   {
     name: "industry",

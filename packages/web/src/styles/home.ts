@@ -14,5 +14,7 @@ export const home = `
 .reading { list-style: none; padding: 0; }
 .reading li + li { border-top: 1px solid var(--hair); margin-top: 0.9rem; padding-top: 0.9rem; }
 .reading p { font-size: 0.92rem; line-height: 1.5; }
+.reading h3 a { color: inherit; text-decoration: none; }
+.reading h3 a:hover { text-decoration: underline; }
 .reading h3 { margin: 0.15rem 0 0.25rem; }
 `;

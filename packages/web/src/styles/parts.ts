@@ -88,7 +88,7 @@ textarea { resize: vertical; }
 .shelves section > * + * { margin-top: 0.7rem; }
 .table-frame { overflow-x: auto; max-width: 100%; }
 .sheet-table { border-collapse: collapse; font-size: 0.95rem; }
-.sheet-table caption { text-align: start; color: var(--faint); padding-bottom: 0.4rem; }
+.sheet-table caption { text-align: start; max-width: calc(100vw - 2rem); color: var(--faint); padding-bottom: 0.4rem; }
 .sheet-table data, .sheet-table time { white-space: nowrap; }
 .sort { font: inherit; color: inherit; background: none; padding: 0; cursor: pointer; text-align: inherit; }
 .sort:hover { box-shadow: none; text-decoration: underline; }
