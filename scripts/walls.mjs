@@ -55,7 +55,7 @@ const walls = [
     under: "packages/web/src/routes",
     may: [/^@connectrpc\/connect$/, /^@daybook\/(reference|charts\/png)$/, /^node:crypto$/],
   },
-  ...["market", "stocks", "housing", "news"].map((area) => ({
+  ...["market", "stocks", "housing", "economy", "politicians", "news"].map((area) => ({
     under: `packages/web/src/${area}`,
     may: [/^@daybook\/(sdk\/messages|charts)$/],
   })),
@@ -135,6 +135,8 @@ const floors = {
     { part: "stocks", mayUse: ["html.ts", "frame", "tables", "pages"] },
     { part: "housing", mayUse: ["html.ts", "frame", "tables", "pages"] },
     { part: "home", mayUse: ["html.ts", "frame", "docs", "tables", "pages", "market"] },
+    { part: "economy", mayUse: ["html.ts", "frame", "tables", "pages"] },
+    { part: "politicians", mayUse: ["html.ts", "frame", "tables", "pages"] },
     { part: "news", mayUse: ["html.ts", "frame", "guides", "tables", "pages"] },
     { part: "desk", mayUse: ["html.ts", "frame", "docs", "guides", "tables", "pages"] },
     { part: "site.ts", mayUse: ["frame", "guides", "pricing", "desk"] },
@@ -156,6 +158,8 @@ const floors = {
         "market",
         "stocks",
         "housing",
+        "economy",
+        "politicians",
         "news",
         "desk",
       ],

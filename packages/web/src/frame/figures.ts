@@ -46,6 +46,10 @@ export const perShare = (figure: Figure): Markup => shown(figure, perShareText);
 /** An amount in a currency that is named beside it: `1.24 billion`. */
 export const amount = (figure: Figure): Markup => shown(figure, amountText);
 
+/** Dollars of an amount in cents, to the cent, as it was lodged: `$1,240,000.00`. */
+export const cents = (figure: Figure): Markup =>
+  shown(figure, (value) => `${value < 0 ? "−" : ""}$${fixed(Math.abs(value) / 100, 2)}`);
+
 /** A day in words, also that of an instant; a dash for none. */
 export function day(iso: string): Markup {
   if (iso === "") return shown(undefined, String);

@@ -65,6 +65,8 @@ ${isCited && path !== undefined && citation(world, title, path)}
 const PARTS = [
   { part: "market", path: "/shorts", name: "Market" },
   { part: "housing", path: "/housing", name: "Housing" },
+  { part: "economy", path: "/economy", name: "Economy" },
+  { part: "politicians", path: "/politicians", name: "Politicians" },
   { part: "news", path: "/news", name: "News" },
   { part: "reference", path: "/docs", name: "Reference" },
   { part: "guides", path: "/docs/guides", name: "Guides" },

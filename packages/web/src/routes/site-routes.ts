@@ -1,6 +1,7 @@
 import { deskPages } from "../desk/pages.js";
 import { methodPath } from "../docs/names.js";
 import { referencePage } from "../docs/reference-page.js";
+import { economyPages } from "../economy/pages.js";
 import { ICON_PATH, icon } from "../frame/icon.js";
 import { SCRIPT_PATH } from "../frame/script.js";
 import { siteScript } from "../gen/script.js";
@@ -10,6 +11,7 @@ import { frontPage } from "../home/front-page.js";
 import { housingPages } from "../housing/pages.js";
 import { marketPages } from "../market/pages.js";
 import { newsPages } from "../news/pages.js";
+import { politicianPages } from "../politicians/pages.js";
 import { pricingPage } from "../pricing/pricing-page.js";
 import type { Site } from "../site.js";
 import { stockPages } from "../stocks/pages.js";
@@ -30,6 +32,8 @@ export function siteRoutes<Serving>(site: Site<Serving>): readonly SiteRoute<Ser
     ...marketPages,
     ...stockPages,
     ...housingPages,
+    ...economyPages,
+    ...politicianPages,
     ...newsPages,
     ...deskPages(reference),
   ];

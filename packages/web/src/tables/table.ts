@@ -1,5 +1,6 @@
 import {
   amount,
+  cents,
   change,
   count,
   day,
@@ -32,6 +33,8 @@ export type Kind =
   | "count"
   | "decimal"
   | "figure"
+  | "cents"
+  | "rate"
   | "picture";
 
 /** A column of a table over rows of one kind. */
@@ -136,6 +139,8 @@ const figureOf: Readonly<Record<Kind, (figure: number | bigint | undefined) => M
   count,
   decimal: (figure) => decimal(figure),
   figure: plain,
+  cents,
+  rate: (figure) => decimal(figure, 4),
   picture: (figure) => decimal(figure),
 };
 

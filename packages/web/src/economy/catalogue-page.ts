@@ -1,0 +1,124 @@
+import type { EconomicSeriesInfo, ListEconomicSeriesResponse } from "@daybook/sdk/messages";
+import { count } from "../frame/figures.js";
+import { filterForm } from "../frame/filter-form.js";
+import { isoDayOf } from "../frame/timestamp.js";
+import { html, type Markup } from "../html.js";
+import { offsetIn, PAGE_ROWS, pager, rowsInWords } from "../pages/pager.js";
+import type { PageContent, PageRequest, SitePage } from "../pages/site-page.js";
+import { tableWithFiles } from "../pages/table-section.js";
+import { type Column, tableOf } from "../tables/table.js";
+import { economyLinks } from "./economy-links.js";
+import { measureName, REGIONS, seriesPath, TOPICS, topicName, unitName } from "./series-words.js";
+
+/** The series of the economy, by topic and region. */
+export const cataloguePage: SitePage = {
+  path: "/economy",
+  parameters: ["topic", "region", "metric", "product", "offset"],
+  async load({ economy }, request) {
+    const { query } = request;
+    const filter = {
+      topic: query.get("topic") ?? "",
+      regionCode: query.get("region") ?? "",
+      metric: query.get("metric") ?? "",
+      product: query.get("product") ?? "",
+    };
+    const offset = offsetIn(request);
+    const [answer, ...byTopic] = await Promise.all([
+      economy.listEconomicSeries({ ...filter, limit: PAGE_ROWS, offset }),
+      ...TOPICS.map(([topic]) => economy.listEconomicSeries({ topic, limit: 1 })),
+    ]);
+    return catalogueContent(
+      answer,
+      byTopic.map(({ total }) => total),
+      request,
+    );
+  },
+};
+
+/** What the page shows of a page of the catalogue, and of the number of series of each topic. */
+export function catalogueContent(
+  { series, total }: ListEconomicSeriesResponse,
+  totals: readonly number[],
+  request: PageRequest,
+): PageContent {
+  const { query } = request;
+  const offset = offsetIn(request);
+  const topic = query.get("topic") ?? "";
+  const heading = topic === "" ? "Economy" : topicName(topic);
+  const table = tableOf({
+    name: "series",
+    caption: `Series: ${rowsInWords(offset, series.length, total)}`,
+    columns,
+    rows: series,
+  });
+  return {
+    title: heading,
+    description: "Economic series of the statistics bureau and the central bank, by topic and region.",
+    part: "economy",
+    tables: [table],
+    body: html`${economyLinks("catalogue")}
+<h1>${heading}</h1>
+<p class="lede">${count(total)} series${isNarrowed(query) ? " match" : " of the statistics bureau, the central bank and others, each as published and as restated since"}.</p>
+${!isNarrowed(query) && topicList(totals)}
+${filterForm("/economy", "Which series", [
+  { name: "topic", label: "Topic", value: topic, options: [ANY_TOPIC, ...TOPICS.map(optionOf)] },
+  {
+    name: "region",
+    label: "Region",
+    value: query.get("region") ?? "",
+    options: [ANY_REGION, ...REGIONS.map(optionOf)],
+  },
+  {
+    name: "metric",
+    label: "Measure",
+    value: query.get("metric") ?? "",
+    type: "text",
+    hint: "As in keys, such as unemployment_rate",
+  },
+  {
+    name: "product",
+    label: "Product",
+    value: query.get("product") ?? "",
+    type: "text",
+    hint: "As in keys, such as all_groups",
+  },
+])}
+${tableWithFiles(table, request)}
+${pager(request, offset, total, "series")}`,
+  };
+}
+
+function topicList(totals: readonly number[]): Markup {
+  return html`<ul class="topic-list">${TOPICS.map(([topic, name], at) => {
+    const total = totals[at] ?? 0;
+    return (
+      total > 0 &&
+      html`<li><a href="/economy?topic=${topic}">${name}</a> <span class="faint">${count(total)}</span></li>`
+    );
+  })}</ul>`;
+}
+
+function isNarrowed(query: URLSearchParams): boolean {
+  return ["topic", "region", "metric", "product"].some((name) => query.has(name));
+}
+
+function optionOf([value, name]: readonly [string, string]) {
+  return { value, name };
+}
+
+const columns: readonly Column<EconomicSeriesInfo>[] = [
+  { name: "metric", title: "Measure", kind: "text", cell: measureName, link: ({ seriesKey }) => seriesPath(seriesKey) },
+  { name: "regionName", title: "Region", kind: "text", cell: ({ regionName }) => regionName },
+  { name: "unit", title: "Unit", kind: "text", cell: ({ unit }) => unitName(unit) },
+  { name: "frequency", title: "Frequency", kind: "text", cell: ({ frequency }) => frequency },
+  {
+    name: "latestPeriod",
+    title: "Newest period from",
+    kind: "day",
+    cell: ({ latestPeriod }) => isoDayOf(latestPeriod),
+  },
+  { name: "seriesKey", title: "Key", kind: "code", cell: ({ seriesKey }) => seriesKey },
+];
+
+const ANY_TOPIC = { value: "", name: "All topics" };
+const ANY_REGION = { value: "", name: "All regions" };

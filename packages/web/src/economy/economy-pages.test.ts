@@ -1,0 +1,182 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { create, type MessageInitShape } from "@bufbuild/protobuf";
+import {
+  EconomicSeriesDataSchema,
+  type EconomicSeriesInfoSchema,
+  GetStateCompanyAggregatesResponseSchema,
+  ListEconomicSeriesResponseSchema,
+  ListSeriesCorrelationsResponseSchema,
+  ListStateCompaniesResponseSchema,
+} from "@daybook/sdk/messages";
+import { page } from "../frame/page.js";
+import { timestampOf } from "../frame/timestamp.js";
+import { requestFor } from "../pages/request.fixture.js";
+import type { PageContent } from "../pages/site-page.js";
+import { DEMO, HOSTILE } from "../site.fixture.js";
+import { cellsOf } from "../tables/table.js";
+import { catalogueContent } from "./catalogue-page.js";
+import { correlationsContent } from "./correlations-page.js";
+import { seriesContent } from "./series-page.js";
+import { measureName, seriesName, sourceName } from "./series-words.js";
+import { statesContent } from "./states-page.js";
+
+const OUR_SCRIPT = /<script type="module" src="\/script-[0-9a-f]+\.js"><\/script>/;
+const textOf = (content: PageContent) => page(DEMO, content);
+
+const rate: MessageInitShape<typeof EconomicSeriesInfoSchema> = {
+  seriesKey: "labour.unemployment_rate.total.nsw.seasadj",
+  topic: "labour",
+  metric: "unemployment_rate",
+  product: "total",
+  regionCode: "nsw",
+  regionName: "New South Wales",
+  unit: "percent",
+  frequency: "monthly",
+  adjustment: "seasadj",
+  sourceKey: "abs-labour-force",
+  sourceLicence: "CC-BY-4.0",
+};
+const hostileInfo = Object.fromEntries(Object.keys(rate).map((name) => [name, HOSTILE]));
+const observed = (...figures: readonly (readonly [string, number])[]) => observedOf(rate, figures);
+const observedOf = (
+  info: MessageInitShape<typeof EconomicSeriesInfoSchema>,
+  figures: readonly (readonly [string, number])[] = [],
+) =>
+  create(EconomicSeriesDataSchema, {
+    info,
+    transform: "none",
+    frequency: "monthly",
+    unit: "percent",
+    observations: figures.map(([date, value]) => ({ period: timestampOf(date)!, value })),
+  });
+
+const series = (path: string, now = observed(), before?: ReturnType<typeof observed>) =>
+  seriesContent(now, before, requestFor(path));
+const correlations = (init: MessageInitShape<typeof ListSeriesCorrelationsResponseSchema>) =>
+  correlationsContent(
+    { base: "markets.x.nsw", answer: create(ListSeriesCorrelationsResponseSchema, init) },
+    [],
+    requestFor("/economy/correlations"),
+  );
+
+/** Every page with nothing to show, and with one entry whose texts are all hostile. */
+const empty: readonly [string, PageContent][] = [
+  ["/economy", catalogueContent(create(ListEconomicSeriesResponseSchema), [], requestFor("/economy"))],
+  ["/economy/x", series("/economy/x")],
+  ["/economy/correlations", correlations({})],
+  ["/economy/correlations without series", correlationsContent(undefined, [], requestFor("/economy/correlations"))],
+  [
+    "/economy/states",
+    statesContent(create(GetStateCompanyAggregatesResponseSchema), undefined, requestFor("/economy/states")),
+  ],
+];
+const hostile: readonly [string, PageContent][] = [
+  [
+    "/economy",
+    catalogueContent(
+      create(ListEconomicSeriesResponseSchema, { series: [hostileInfo], total: 1 }),
+      [],
+      requestFor(`/economy?topic=${encodeURIComponent(HOSTILE)}&metric=${encodeURIComponent(HOSTILE)}`),
+    ),
+  ],
+  [
+    "/economy/x",
+    seriesContent(
+      {
+        ...observedOf(hostileInfo, [
+          ["2026-01-01", 1],
+          ["2026-02-01", 2],
+        ]),
+        transform: HOSTILE,
+        unit: HOSTILE,
+        frequency: HOSTILE,
+      },
+      undefined,
+      requestFor(`/economy/x?transform=${encodeURIComponent(HOSTILE)}&frequency=${encodeURIComponent(HOSTILE)}`),
+    ),
+  ],
+  [
+    "/economy/correlations",
+    correlations({ correlations: [{ overlaySeriesKey: HOSTILE, overlay: hostileInfo, r: 1 }] }),
+  ],
+  [
+    "/economy/states",
+    statesContent(
+      create(GetStateCompanyAggregatesResponseSchema, { aggregates: [{ state: HOSTILE }] }),
+      create(ListStateCompaniesResponseSchema, {
+        companies: [{ stockCode: HOSTILE, companyName: HOSTILE, industry: HOSTILE, basis: HOSTILE, source: HOSTILE }],
+      }),
+      requestFor(`/economy/states?state=${encodeURIComponent(HOSTILE)}`),
+    ),
+  ],
+];
+
+for (const [path, content] of [...empty, ...hostile]) {
+  test(`${path} is a page whatever it holds, and texts are text`, () => {
+    const text = textOf(content).replace(OUR_SCRIPT, "");
+    assert.doesNotMatch(text, /<script|<img|undefined|\[object|NaN/);
+  });
+}
+
+test("a series is named for readers, with its product and its adjustment where they say something", () => {
+  const info = observed().info!;
+  assert.deepEqual(
+    [
+      seriesName(info),
+      measureName({ topic: "cpi", metric: "index", product: "all_groups", adjustment: "original" }),
+      sourceName("abs-labour-force"),
+      sourceName("of-nobody-known"),
+    ],
+    [
+      "Unemployment rate, seasonally adjusted, New South Wales",
+      "Consumer price index, all groups",
+      "Australian Bureau of Statistics, labour force",
+      "of-nobody-known",
+    ],
+  );
+});
+
+test("a series shows its figures newest first, its source and its licence, and draws them", () => {
+  const content = series("/economy/x", observed(["2026-01-01", 4.1], ["2026-02-01", 4.25]));
+  assert.deepEqual(cellsOf(content.tables![0]!), [
+    ["2026-02-01", 4.25],
+    ["2026-01-01", 4.1],
+  ]);
+  assert.match(textOf(content), /Australian Bureau of Statistics, labour force.*CC BY 4\.0/s);
+  assert.match(content.charts![0]!.description, /first 4\.10% on 1 January 2026, last 4\.25% on 1 February 2026/);
+});
+
+test("beside what is held now stands what was known on a day, and periods of either are there", () => {
+  const content = series(
+    "/economy/x?known=2026-02-15",
+    observed(["2026-01-01", 4.2], ["2026-02-01", 4.25]),
+    observed(["2025-12-01", 4], ["2026-01-01", 4.1]),
+  );
+  assert.deepEqual(cellsOf(content.tables![0]!), [
+    ["2026-02-01", 4.25, undefined],
+    ["2026-01-01", 4.2, 4.1],
+    ["2025-12-01", undefined, 4],
+  ]);
+  assert.match(textOf(content), /As known on 15 February 2026/);
+});
+
+test("a daily series is not offered a change over a year, nor days to one that shows it by months", () => {
+  const daily = observedOf({ ...rate, frequency: "daily" });
+  assert.doesNotMatch(textOf(series("/economy/x", daily)), /transform=yoy_pct/);
+  assert.match(textOf(series("/economy/x?frequency=monthly", daily)), /transform=yoy_pct/);
+  assert.doesNotMatch(textOf(series("/economy/x?frequency=monthly&transform=yoy_pct", daily)), /daily, as held/);
+});
+
+test("a series that is computed here has no earlier states to choose", () => {
+  const derived = observedOf({ ...rate, sourceLicence: "derived" });
+  assert.doesNotMatch(textOf(series("/economy/x", derived)), /name="known"/);
+  assert.match(textOf(series("/economy/x")), /name="known"/);
+});
+
+test("correlations say that they are no cause, and an unknown one is a dash", () => {
+  const content = correlations({ correlations: [{ overlaySeriesKey: "a.b.aus", r: -0.5, n: 24 }], total: 109 });
+  assert.match(textOf(content), /A correlation is no cause\./);
+  assert.deepEqual(cellsOf(content.tables![0]!), [["a.b.aus", "", -0.5, undefined, 24, ""]]);
+  assert.match(textOf(content), /rows=250/);
+});

@@ -1,0 +1,116 @@
+import { lineChart, lineDescription, wholeDollars } from "@daybook/charts";
+import type { ListPartyFundingResponse, PartyReturnRevision } from "@daybook/sdk/messages";
+import { html } from "../html.js";
+import { chartSource } from "../pages/chart-source.js";
+import { chartMarkup, type PageChart } from "../pages/page-chart.js";
+import { rowsInWords } from "../pages/pager.js";
+import type { PageContent, PageRequest } from "../pages/site-page.js";
+import { tableWithFiles } from "../pages/table-section.js";
+import { type Column, type Table, tableOf } from "../tables/table.js";
+import { payerColumns, yearColumns } from "./funding-columns.js";
+import { politicianLinks } from "./politician-links.js";
+import { fundingNotes } from "./register-notes.js";
+
+/** What the page shows of one party group over the years. */
+export function partyFundingContent(answer: ListPartyFundingResponse, request: PageRequest): PageContent {
+  const { partyGroup, financialYear, series } = answer;
+  const years = tableOf({
+    name: "years",
+    caption: `${partyGroup}, year by year`,
+    columns: yearColumns,
+    rows: [...series].reverse(),
+  });
+  const payers = tableOf({
+    name: "payers",
+    caption: `Payers of itemised receipts of ${financialYear}, by the sum of their receipts: ${rowsInWords(0, answer.topDonors.length, answer.topDonorsTotal)}`,
+    columns: payerColumns,
+    rows: answer.topDonors,
+  });
+  const listed = tableOf({
+    name: "listed-payers",
+    caption: `Payers of ${financialYear} whose name is that of a listed company: ${rowsInWords(0, answer.listedCompanyPayers.length, answer.listedCompanyPayersTotal)}`,
+    columns: payerColumns,
+    rows: answer.listedCompanyPayers,
+  });
+  const revisions = tableOf({
+    name: "amended-returns",
+    caption: `Returns that a later file amended, added or left out: ${rowsInWords(0, answer.revisions.length, answer.revisionsTotal)}`,
+    columns: revisionColumns,
+    rows: answer.revisions,
+  });
+  const chart = receiptsChart(answer);
+  const markupOf = (table: Table) => tableWithFiles(table, request);
+  return {
+    title: `${partyGroup}: returns`,
+    description: `What ${partyGroup} lodged with the electoral commission over the years, as lodged.`,
+    part: "politicians",
+    tables: [years, payers, listed, revisions],
+    charts: [chart],
+    body: html`${politicianLinks("funding")}
+<h1>${partyGroup}</h1>
+<p class="lede">Returns to the electoral commission, as lodged. <a href="/politicians/funding?year=${financialYear}">All party groups of ${financialYear}</a></p>
+${series.length > 1 && chartMarkup(chart, request.pictures(chart))}
+<p class="caveat">Own returns, itemised receipts and what donors declared are three sides. They do not reconcile, and none is a check of another. In a year without a return nothing was lodged here; that is not a declaration of nothing.</p>
+${markupOf(years)}
+<section><h2>Payers of ${financialYear}</h2>
+${markupOf(payers)}
+${listed.rows.length > 0 && markupOf(listed)}
+</section>
+${revisions.rows.length > 0 && html`<section><h2>Amended returns</h2>${markupOf(revisions)}</section>`}
+<section><h2>Names that lodged under the group</h2>
+<ul class="plain-list">${answer.branchNames.map((name) => html`<li>${name}</li>`)}</ul>
+</section>
+${fundingNotes([answer.censoringNote, answer.reformNote, answer.verbatimNote], answer)}`,
+  };
+}
+
+/** Receipts and payments of the years in which a return was lodged; other years are gaps. */
+function receiptsChart({ partyGroup, series, sourceLicence, asAt }: ListPartyFundingResponse): PageChart {
+  const title = `${partyGroup}: receipts and payments in its own returns`;
+  const lodged = series.map((year) => ({ ...year, date: `${year.financialYearEnd}-06-30` }));
+  const pointsOf = (cents: (year: (typeof lodged)[number]) => number) =>
+    lodged.map((year) => ({ date: year.date, value: year.partyReturnCount === 0 ? null : cents(year) / 100 }));
+  const model = {
+    title,
+    subtitle: "Australian dollars, by financial year",
+    sources: [chartSource("Australian Electoral Commission", asAt, sourceLicence)],
+    left: { unit: wholeDollars, isFromZero: true },
+    series: [
+      { name: "Receipts", points: pointsOf((year) => year.totalReceiptsCents) },
+      { name: "Payments", points: pointsOf((year) => year.totalPaymentsCents) },
+    ],
+  };
+  const description = lineDescription({ ...model, id: "returns", width: 720, height: 400 });
+  return { name: "returns", title, description, draw: (size) => lineChart({ ...model, ...size }) };
+}
+
+const revisionColumns: readonly Column<PartyReturnRevision>[] = [
+  { name: "financialYear", title: "Financial year", kind: "text", cell: ({ financialYear }) => financialYear },
+  { name: "branchName", title: "Lodged by", kind: "text", cell: ({ branchName }) => branchName },
+  {
+    name: "oldReceiptsCents",
+    title: "Receipts before",
+    kind: "cents",
+    cell: (row) => row.oldFigures?.totalReceiptsCents,
+  },
+  {
+    name: "newReceiptsCents",
+    title: "Receipts since",
+    kind: "cents",
+    cell: (row) => row.newFigures?.totalReceiptsCents,
+  },
+  {
+    name: "oldPaymentsCents",
+    title: "Payments before",
+    kind: "cents",
+    cell: (row) => row.oldFigures?.totalPaymentsCents,
+  },
+  {
+    name: "newPaymentsCents",
+    title: "Payments since",
+    kind: "cents",
+    cell: (row) => row.newFigures?.totalPaymentsCents,
+  },
+  { name: "oldDebtsCents", title: "Debts before", kind: "cents", cell: (row) => row.oldFigures?.totalDebtsCents },
+  { name: "newDebtsCents", title: "Debts since", kind: "cents", cell: (row) => row.newFigures?.totalDebtsCents },
+];

@@ -1,0 +1,227 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { create, type MessageInitShape } from "@bufbuild/protobuf";
+import {
+  ComparePoliticiansResponseSchema,
+  GetDonationsOverviewResponseSchema,
+  GetPoliticianExplorerProfileResponseSchema,
+  GetPoliticianFundingResponseSchema,
+  GetPoliticianResponseSchema,
+  GetRegisterActivityResponseSchema,
+  GetRegisterExplorerResponseSchema,
+  ListDistinctiveHoldingsResponseSchema,
+  ListPartyFundingResponseSchema,
+  ListPoliticianStocksResponseSchema,
+  ListPoliticianSummariesResponseSchema,
+  ListRegisterChangesResponseSchema,
+  ListShortInterestOverlapResponseSchema,
+  ListTopDonorsResponseSchema,
+  type PoliticianSchema,
+  RegisterChangeKind,
+  RegisterHolder,
+} from "@daybook/sdk/messages";
+import { page } from "../frame/page.js";
+import { timestampOf } from "../frame/timestamp.js";
+import { requestFor } from "../pages/request.fixture.js";
+import type { PageContent } from "../pages/site-page.js";
+import { DEMO, HOSTILE } from "../site.fixture.js";
+import { cellsOf } from "../tables/table.js";
+import { changesContent } from "./changes-page.js";
+import { choosingContent, compareContent } from "./compare-page.js";
+import { fundingContent } from "./funding-page.js";
+import { listContent } from "./list-page.js";
+import { partyFundingContent } from "./party-funding.js";
+import { profileContent } from "./profile-page.js";
+import { ordinal } from "./register-notes.js";
+import { stocksContent } from "./stocks-page.js";
+
+const OUR_SCRIPT = /<script type="module" src="\/script-[0-9a-f]+\.js"><\/script>/;
+const textOf = (content: PageContent) => page(DEMO, content);
+const tableOf = ({ tables = [] }: PageContent, name: string) => cellsOf(tables.find((table) => table.name === name)!);
+
+const list = (init: MessageInitShape<typeof ListPoliticianSummariesResponseSchema> = {}, path = "/politicians") =>
+  listContent(
+    create(ListPoliticianSummariesResponseSchema, init),
+    create(GetRegisterExplorerResponseSchema, { extractedParliaments: [46], pendingParliaments: [43] }),
+    [HOSTILE],
+    requestFor(path),
+  );
+const profile = (init: MessageInitShape<typeof GetPoliticianResponseSchema> = {}, path = "/politicians/x") =>
+  profileContent({ person: create(GetPoliticianResponseSchema, init) }, requestFor(path));
+const compare = (init: MessageInitShape<typeof ComparePoliticiansResponseSchema> = {}) =>
+  compareContent(create(ComparePoliticiansResponseSchema, init), requestFor("/politicians/compare?slugs=a,b"));
+const changes = (init: MessageInitShape<typeof ListRegisterChangesResponseSchema> = {}) =>
+  changesContent(
+    create(ListRegisterChangesResponseSchema, init),
+    create(GetRegisterActivityResponseSchema, { windowDays: 90, undatedCurrentCount: 7 }),
+    [],
+    requestFor("/politicians/changes"),
+  );
+const funding = (init: MessageInitShape<typeof ListTopDonorsResponseSchema> = {}) =>
+  fundingContent(
+    create(GetDonationsOverviewResponseSchema, { financialYear: "2024-25", censoringNote: "Small sums are missing." }),
+    create(ListTopDonorsResponseSchema, init),
+    requestFor("/politicians/funding"),
+  );
+const party = (init: MessageInitShape<typeof ListPartyFundingResponseSchema> = {}) =>
+  partyFundingContent(create(ListPartyFundingResponseSchema, init), requestFor("/politicians/funding?party=x"));
+const stocks = (init: MessageInitShape<typeof ListPoliticianStocksResponseSchema> = {}) =>
+  stocksContent(
+    {
+      stocks: create(ListPoliticianStocksResponseSchema, init),
+      overlap: create(ListShortInterestOverlapResponseSchema, { disclosureNote: "It says nothing about a holding." }),
+      analytics: { industries: [] },
+    },
+    requestFor("/politicians/stocks"),
+  );
+
+const politician: MessageInitShape<typeof PoliticianSchema> = Object.fromEntries(
+  ["slug", "displayName", "chamber", "division", "stateCode", "party", "partyAb"].map((name) => [name, HOSTILE]),
+);
+const declared = { itemLabel: HOSTILE, declaredText: HOSTILE, stockCode: HOSTILE, sourceUrl: `javascript:${HOSTILE}` };
+const event = { politician, ...declared, kind: RegisterChangeKind.REMOVED, changedOn: timestampOf("2026-06-11")! };
+const payer = { donorName: HOSTILE, recipients: [{ partyGroup: HOSTILE }], stockCode: HOSTILE };
+
+/** Every page with nothing to show, and with one entry whose texts are all hostile. */
+const pages: readonly [string, PageContent][] = [
+  ["the list, empty", list()],
+  [
+    "the list",
+    list(
+      { summaries: [{ politician }], total: 1, sourceLicence: HOSTILE },
+      `/politicians?name=${encodeURIComponent(HOSTILE)}`,
+    ),
+  ],
+  ["a person, empty", profile()],
+  [
+    "a person",
+    profile({ politician, interests: [declared], terms: [politicianTerm()], representedSuburbs: [HOSTILE] }),
+  ],
+  ["two people, empty", compare()],
+  [
+    "two people",
+    compare({
+      a: { politician },
+      b: { politician },
+      sharedCompanies: [{ stockCode: HOSTILE, companyName: HOSTILE }],
+      onlyACompanies: [{ industry: HOSTILE }],
+    }),
+  ],
+  ["two names", choosingContent([], [], requestFor(`/politicians/compare?a=${encodeURIComponent(HOSTILE)}`))],
+  ["changes, empty", changes()],
+  ["changes", changes({ events: [event], total: 1 })],
+  ["returns, empty", funding()],
+  ["returns", funding({ donors: [payer], scopeNote: HOSTILE })],
+  ["a party, empty", party()],
+  [
+    "a party",
+    party({ partyGroup: HOSTILE, topDonors: [payer], branchNames: [HOSTILE], revisions: [{ branchName: HOSTILE }] }),
+  ],
+  ["companies, empty", stocks()],
+  [
+    "companies",
+    stocks({ stocks: [{ stockCode: HOSTILE, partyCounts: [{ partyAb: HOSTILE, politicianCount: 1 }] }], total: 1 }),
+  ],
+];
+
+for (const [name, content] of pages) {
+  test(`the page of ${name} is a page, texts are text, and addresses lead nowhere but to pages`, () => {
+    const text = textOf(content).replace(OUR_SCRIPT, "");
+    assert.doesNotMatch(text, /<script|<img|undefined|\[object|NaN|href="javascript:/);
+  });
+  test(`the page of ${name} judges nobody`, () => {
+    assert.doesNotMatch(
+      textOf(content),
+      /\b(worst|best|most|least|unusual\w*|spikes?|watch\w*|influence\w*|bought|conflict\w*|suspicious\w*|secret\w*|sold)\b/i,
+    );
+  });
+}
+
+test("a list of people says what was read and that an empty list proves nothing of the rest", () => {
+  const text = textOf(list());
+  assert.match(text, /read whole: 46th; not read: 43rd\. An empty list proves nothing/);
+});
+
+test("a party that is not recorded is no party, and an undated row has no date", () => {
+  const content = profile({
+    politician: { displayName: "Ann Example", chamber: "senate", stateCode: "TAS" },
+    interests: [
+      {
+        itemNo: 3,
+        itemLabel: "Real estate",
+        declaredText: "Hobart",
+        holder: RegisterHolder.SELF,
+        currentlyDeclared: true,
+      },
+    ],
+  });
+  assert.match(textOf(content), /<dt>Party<\/dt><dd>not recorded<\/dd>/);
+  assert.deepEqual(tableOf(content, "real-estate"), [["Hobart", "", "self", "", "", "", true]]);
+});
+
+test("what is no longer declared is shown when it is asked for", () => {
+  const interests = [
+    { itemNo: 1, itemLabel: "Shareholdings", declaredText: "Keld", currentlyDeclared: true },
+    { itemNo: 1, itemLabel: "Shareholdings", declaredText: "Quell" },
+    { itemNo: 11, itemLabel: "Gifts", declaredText: "A hat" },
+  ];
+  const shown = (query: string) =>
+    tableOf(profile({ interests }, `/politicians/x${query}`), "interests").map(([, text]) => text);
+  assert.deepEqual(
+    [shown(""), shown("?held=ever"), shown("?held=ever&item=11")],
+    [["Keld"], ["Keld", "Quell", "A hat"], ["A hat"]],
+  );
+});
+
+test("a person without returns is said to have none that are held, with what that means", () => {
+  const content = profileContent(
+    {
+      person: create(GetPoliticianResponseSchema),
+      profile: create(GetPoliticianExplorerProfileResponseSchema),
+      holdings: create(ListDistinctiveHoldingsResponseSchema),
+      funding: create(GetPoliticianFundingResponseSchema, {
+        coverageNote: "Few lodge one.",
+        attributionNote: "Only theirs.",
+      }),
+    },
+    requestFor("/politicians/x"),
+  );
+  assert.match(textOf(content), /Only theirs\..*No return that names this person is held\..*Few lodge one\./s);
+});
+
+test("amounts are to the cent, as they were lodged", () => {
+  const content = funding({
+    donors: [{ donorName: "Keld", totalCents: 124000050, receiptTypes: { donationCents: 124000050 } }],
+    total: 1,
+  });
+  assert.match(textOf(content), /<data value="124000050">\$1,240,000\.50<\/data>/);
+  assert.match(textOf(content), /Small sums are missing\./);
+});
+
+test("a year without a return is a gap in the chart of a party, no payment of nothing", () => {
+  const year = (financialYearEnd: number, partyReturnCount: number) => ({
+    financialYearEnd,
+    partyReturnCount,
+    totalReceiptsCents: 100,
+  });
+  const { charts } = party({ partyGroup: "Kite", series: [year(2023, 1), year(2024, 0), year(2025, 1)] });
+  assert.match(charts![0]!.description, /One gap: 30 June 2024/);
+});
+
+test("a short percentage never stands without what it says", () => {
+  assert.match(textOf(stocks()), /It says nothing about a holding\./);
+});
+
+test("changes say what a removal can be, and how much has no date", () => {
+  const text = textOf(changes({ events: [event], total: 1 }));
+  assert.match(text, /A removal can be a disposal, a correction or a departure\./);
+  assert.match(text, /<data value="7">7<\/data> current interests carry no legible date/);
+});
+
+test("parliaments are counted as people count them", () => {
+  assert.deepEqual([1, 2, 3, 11, 42, 43, 48].map(ordinal), ["1st", "2nd", "3rd", "11th", "42nd", "43rd", "48th"]);
+});
+
+function politicianTerm() {
+  return { parliament: 48, chamber: HOSTILE, division: HOSTILE, stateCode: HOSTILE, party: HOSTILE, partyAb: HOSTILE };
+}
