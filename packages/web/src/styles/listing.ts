@@ -11,6 +11,6 @@ export const listing = `
 .notes h2 { font-size: 1.05rem; color: var(--ink); }
 .two-people { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 18rem), 1fr)); gap: 1.2rem 2.4rem; }
 .two-people > div > * + * { margin-top: 0.5rem; }
-.sheet-table td, .sheet-table th { overflow-wrap: anywhere; min-width: 4rem; }
-.sheet-table tbody th, .sheet-table td:nth-child(2) { min-width: 7rem; }
+.short-table { max-width: 44rem; }
+.texts-table td:not(.amount), .texts-table tbody th { max-width: 24rem; overflow-wrap: break-word; }
 `;
