@@ -36,11 +36,13 @@ const stock = { title: "K9M Keld", path: "/stocks/K9M", note: HOSTILE };
 
 test("the stock whose code was searched for comes first, and a group leads to more of it", () => {
   const groups = [
-    { kind: "stocks", found: [stock], total: 12 },
+    { kind: "stocks", found: [stock, { ...stock, title: "K9MX Keld", path: "/stocks/K9MX" }], total: 12 },
     { kind: "takes", found: [], total: 0 },
   ] as const;
   const text = textOf(searchContent("k9m", groups, requestFor("/search?q=k9m")));
   assert.match(text, /<p class="found-first"><a href="\/stocks\/K9M">K9M Keld<\/a>/);
+  assert.match(text, /Stocks <span class="faint">11 matches<\/span>/);
+  assert.deepEqual(text.match(/href="\/stocks\/\w+"/g), ['href="/stocks/K9M"', 'href="/stocks/K9MX"']);
   assert.match(text, /<a href="\/search\?in=stocks&amp;q=k9m">More stocks<\/a>/);
   assert.doesNotMatch(text, /<script|<img|>Takes</);
   assert.doesNotMatch(textOf(searchContent("keld", groups, requestFor("/search?q=keld"))), /found-first/);

@@ -41,7 +41,7 @@ ${searchForm(query)}
 ${query === "" && html`<p class="lede">Stocks by code or name, suburbs by name or postcode, economic series, politicians, takes, and the methods of the API.</p>`}
 ${query !== "" && found.length === 0 && html`<p class="lede">Nothing has every word of <strong>${query}</strong> in it.</p>`}
 ${exact !== undefined && html`<p class="found-first"><a href="${exact.path}">${exact.title}</a>${exact.note !== "" && html`<br><span class="faint">${exact.note}</span>`}</p>`}
-${found.map((group) => groupSection(group, request))}
+<div class="found">${found.map((group) => groupSection(without(group, exact), request))}</div>
 ${found.length > 0 && html`<p class="files">What is shown as <a href="${request.file(table, "csv")}">CSV</a> or <a href="${request.file(table, "json")}">JSON</a>.</p>`}`,
   };
 }
@@ -52,7 +52,14 @@ function exactStock(query: string, groups: readonly Group[]): Found | undefined 
   return stocks.find(({ title }) => title.startsWith(`${query.toUpperCase()} `));
 }
 
-function groupSection({ kind, found, total }: Group, request: PageRequest): Markup {
+/** A group without what leads the page already. */
+function without(group: Group, exact: Found | undefined): Group {
+  const found = group.found.filter((each) => each !== exact);
+  return { ...group, found, total: group.total - (group.found.length - found.length) };
+}
+
+function groupSection({ kind, found, total }: Group, request: PageRequest): Markup | undefined {
+  if (total === 0) return undefined;
   const id = `found-${kind}`;
   const isOnly = request.query.get("in") === kind;
   return html`<section aria-labelledby="${id}"><h2 id="${id}">${NAMES[kind]} <span class="faint">${counted(total, "match", "matches")}</span></h2>

@@ -1,9 +1,11 @@
 import type { GetWeeklyReportResponse, ReportFaq, TrendInsight } from "@daybook/sdk/messages";
 import { change, count, day, percent } from "../frame/figures.js";
 import { html, type Markup, type Shown } from "../html.js";
+import { chartMarkup } from "../pages/page-chart.js";
 import { Moved, type PageContent, type PageRequest, type SitePage } from "../pages/site-page.js";
 import { tableMarkup } from "../tables/table.js";
 import { type Cited, citedList, markedText } from "./references.js";
+import { reportChart } from "./report-chart.js";
 import { reportTables } from "./report-tables.js";
 import { reportPath } from "./reports-page.js";
 
@@ -25,6 +27,7 @@ export function reportContent(report: GetWeeklyReportResponse, request: PageRequ
   const tables = [top, risers, fallers, industries].filter(({ rows }) => rows.length > 0);
   const tableOf = (table: (typeof tables)[number]) =>
     table.rows.length > 0 && tableMarkup(table, { csv: request.file(table, "csv"), json: request.file(table, "json") });
+  const chart = reportChart(report, request.world);
   const { narrative } = report;
   return {
     title: report.headline,
@@ -32,12 +35,13 @@ export function reportContent(report: GetWeeklyReportResponse, request: PageRequ
     kind: "article",
     part: "news",
     tables,
+    charts: chart === undefined ? [] : [chart],
     body: html`<nav class="crumbs" aria-label="Breadcrumbs"><a href="/reports">Reports</a> / ${report.weekSlug}</nav>
 <h1>${report.headline}</h1>
 <p class="lede">${report.summary}</p>
 ${figures(report)}
 ${section("market", "The market", narrative?.openingHook ?? "", cited)}
-${section("highest", "The highest", narrative?.topAnalysis ?? "", cited, tableOf(top))}
+${section("highest", "The highest", narrative?.topAnalysis ?? "", cited, [chart !== undefined && chartMarkup(chart, request.pictures(chart)), tableOf(top)])}
 ${section("movers", "The largest changes", narrative?.moversAnalysis ?? "", cited, [tableOf(risers), tableOf(fallers)])}
 ${section("industries", "Industries", narrative?.industryAnalysis ?? "", cited, tableOf(industries))}
 ${report.trendInsights.length > 0 && html`<section aria-labelledby="beside"><h2 id="beside">Beside the changes</h2>${report.trendInsights.map((insight) => insightView(insight, cited))}</section>`}

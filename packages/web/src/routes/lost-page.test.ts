@@ -9,6 +9,7 @@ test("a page where nothing is leads to the nearest one and home, and says demo o
   const { body, headers } = lost("/doc", "/docs");
   assert.match(body, /no page at <code>\/doc<\/code>/);
   assert.match(body, /Did you mean <a href="\/docs"><code>\/docs<\/code><\/a>\?/);
+  assert.match(body, /<li><a href="\/search\?q=doc">Search for doc<\/a><\/li>/);
   assert.match(body, /<p class="nameplate"><a href="\/">Daybook<\/a>/);
   assert.match(body, /is made up/);
   assert.doesNotMatch(body, /aria-current/);

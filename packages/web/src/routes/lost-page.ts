@@ -11,6 +11,7 @@ export function lostPage<Serving>(
   nearest: string | undefined,
   serving: Serving,
 ): Pick<SiteAnswer, "headers" | "body"> {
+  const words = wordsIn(path);
   const body = page(site.worldOf(serving), {
     title: "Nothing is here",
     description: "There is no page at this address.",
@@ -19,12 +20,22 @@ export function lostPage<Serving>(
 <p class="lede">There is no page at <code>${path.slice(0, PATH_CHARACTERS_MAX)}</code>.</p>
 ${nearest !== undefined && html`<p>Did you mean <a href="${nearest}"><code>${nearest}</code></a>?</p>`}
 <ul>
+${words !== "" && html`<li><a href="/search?q=${encodeURIComponent(words)}">Search for ${words}</a></li>`}
 <li><a href="/">The front page</a></li>
 <li><a href="/docs">The reference of all methods</a></li>
 <li><a href="/docs/guides">The guides</a></li>
 </ul>`,
   });
   return { headers: { ...PAGE_HEADERS, "Cache-Control": "no-store" }, body };
+}
+
+/** What somebody may have looked for: the words at the end of the address. */
+function wordsIn(path: string): string {
+  const name = path.slice(0, PATH_CHARACTERS_MAX).split("/").at(-1) ?? "";
+  return name
+    .replace(/\.\w{1,5}$/, "")
+    .replace(/[^A-Za-z0-9]+/g, " ")
+    .trim();
 }
 
 const PATH_CHARACTERS_MAX = 80;

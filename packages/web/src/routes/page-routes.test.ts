@@ -108,6 +108,10 @@ test("the charts of a page are pictures beside it, and pages for other sites", a
   const svg = await visit("/stocks/K9M.svg?of=shorts&theme=dark");
   const png = await visit("/stocks/K9M.png");
   const embed = await visit("/stocks/K9M.embed");
+  assert.match(
+    (await visit("/stocks/K9M")).body,
+    /<meta property="og:image" content="[^"]*\/stocks\/K9M\.png\?of=shorts">/,
+  );
   assert.deepEqual(
     [svg.headers["Content-Type"], /^<svg [^>]*width="720"/.test(svg.body), svg.body.includes("var(--")],
     ["image/svg+xml; charset=utf-8", true, false],

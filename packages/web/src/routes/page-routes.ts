@@ -1,7 +1,7 @@
 import { ConnectError } from "@connectrpc/connect";
 import { askInProcess } from "../ask/in-process.js";
 import { page } from "../frame/page.js";
-import { Absent, Moved, type PageRequest, type SitePage } from "../pages/site-page.js";
+import { Absent, Moved, type PageContent, type PageRequest, type SitePage } from "../pages/site-page.js";
 import type { Site } from "../site.js";
 import { movedAnswer, PAGE_HEADERS, pageAnswer } from "./answers.js";
 import { KeptAnswers } from "./kept-answers.js";
@@ -102,12 +102,19 @@ async function answered<Serving>(
       return { status: 404, ...refusalOf(site, { ...UNREADABLE, message: content.why }, serving) };
     }
     return ending === undefined
-      ? pageAnswer(page(world, { path: request.address(), isCited: true, ...content }))
+      ? pageAnswer(
+          page(world, { path: request.address(), picture: pictureOf(content, request), isCited: true, ...content }),
+        )
       : await pageFile(world, content, ending, query);
   } catch (thrown) {
     // The server knows its own refusals, and shows them by the page below.
     throw thrown instanceof ConnectError ? (thrown.cause ?? thrown) : thrown;
   }
+}
+
+/** What a page looks like where its address is shared: its first chart, if it has any. */
+function pictureOf({ charts: [first] = [] }: PageContent, request: PageRequest): string | undefined {
+  return first && request.pictures(first).png;
 }
 
 function refusalOf<Serving>(site: PageSite<Serving>, refusal: Refusal, serving: Serving) {

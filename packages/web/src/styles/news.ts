@@ -17,6 +17,11 @@ export const news = `
 .cited li:target { background: var(--accent-ground); }
 .found-first { font: 600 1.35rem/1.35 var(--serif); border-left: 4px solid var(--accent); padding-left: 0.9rem; }
 .found-first .faint { font: 0.92rem/1.4 var(--sans); }
+.found { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 24rem), 1fr)); gap: 1.8rem 3rem; align-items: start; margin-top: 2rem; }
+.found h2 { border-top: 1px solid var(--rule); padding-top: 0.7rem; font-size: 1.25rem; }
+.found h2 .faint { font: 0.88rem/1.4 var(--sans); white-space: nowrap; }
+.found .stories > li { padding: 0.45rem 0; }
+.found .story-head { font-size: 1rem; }
 .short-ledger { max-width: 38rem; }
 .take h1, main h1 { overflow-wrap: anywhere; }
 .insight { max-width: 46rem; }
