@@ -1,8 +1,5 @@
 /** Lists of stories, takes, reports and of what was found. */
 export const news = `
-.filters { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 12rem), 1fr)); gap: 0.8rem 1.2rem; align-items: start; border-top: 1px solid var(--hair); border-bottom: 1px solid var(--hair); padding: 0.9rem 0; }
-.filter-send { padding-top: 1.75rem; }
-.filter-send button { height: 2.5rem; padding: 0 1.15rem; }
 .stories, .headlines, .cited { list-style: none; padding: 0; max-width: 48rem; }
 .stories > li, .headlines > li { padding: 0.7rem 0; border-bottom: 1px solid var(--hair); }
 .story-head { font: 600 1.08rem/1.35 var(--serif); overflow-wrap: anywhere; }
