@@ -56,7 +56,6 @@ const columns: readonly Column<TreeMapIndustry>[] = [
     cell: (industry) => industry.name,
     link: (industry) => industryPath(industry.name),
   },
-  { name: "sector", title: "Sector", kind: "text", cell: (industry) => industry.sector },
   { name: "stockCount", title: "Stocks", kind: "count", cell: (industry) => industry.stockCount },
   {
     name: "averagePercentage",
@@ -84,6 +83,7 @@ const columns: readonly Column<TreeMapIndustry>[] = [
     cell: ({ stocks: [first] }) => first?.percentage,
   },
   { name: "topStockChange", title: "Change", kind: "points", cell: ({ stocks: [first] }) => first?.change },
+  { name: "sector", title: "Sector", kind: "text", cell: (industry) => industry.sector },
 ];
 
 const USUAL_PERIOD = "1M";

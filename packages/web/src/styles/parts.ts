@@ -89,7 +89,9 @@ textarea { resize: vertical; }
 .table-frame { overflow-x: auto; max-width: 100%; }
 .sheet-table { border-collapse: collapse; font-size: 0.95rem; }
 .sheet-table caption { text-align: start; max-width: calc(100vw - 2rem); color: var(--faint); padding-bottom: 0.4rem; }
-.sheet-table data, .sheet-table time { white-space: nowrap; }
+.sheet-table data, .sheet-table time, .sheet-table code, .lede time { white-space: nowrap; }
+.sheet-table td:not(.amount) { min-width: 9rem; }
+.sheet-table td:has(> svg) { min-width: 0; }
 .sort { font: inherit; color: inherit; background: none; padding: 0; cursor: pointer; text-align: inherit; }
 .sort:hover { box-shadow: none; text-decoration: underline; }
 [aria-sort] .sort::after { content: " ▾"; }
