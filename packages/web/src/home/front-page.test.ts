@@ -54,10 +54,9 @@ const whole = {
   ListEditorialTakes: {
     takes: [{ headline: HOSTILE, standfirst: HOSTILE, byline: HOSTILE, publishedAt: "2026-07-02T22:30:00Z" }],
   },
-  ListReports: {
-    reports: [{ slug: "2026-W26", headline: HOSTILE, summary: HOSTILE, reportType: HOSTILE, reportDate: "2026-06-26" }],
-  },
   GetWeeklyReport: {
+    headline: HOSTILE,
+    summary: HOSTILE,
     weekSlug: "2026-W26",
     reportDate: "2026-06-26",
     risers: [mover],

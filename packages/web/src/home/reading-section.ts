@@ -1,22 +1,21 @@
-import type { EditorialTake, ReportSummary } from "@daybook/sdk/messages";
+import type { EditorialTake, GetWeeklyReportResponse } from "@daybook/sdk/messages";
 import { day } from "../frame/figures.js";
 import { isoDayOf } from "../frame/timestamp.js";
 import { html, type Markup } from "../html.js";
 import type { FrontAnswers } from "./front-answers.js";
 
-/** The newest texts: reports that are computed, and takes of the editors. */
-export function readingSection({ written, takes }: FrontAnswers): Markup | undefined {
-  const reports = written?.reports ?? [];
+/** The newest texts: the report of the week, which is computed, and takes of the editors. */
+export function readingSection({ report, takes }: FrontAnswers): Markup | undefined {
   const articles = takes?.takes ?? [];
-  if (reports.length + articles.length === 0) return undefined;
+  if (report === undefined && articles.length === 0) return undefined;
   return html`<section aria-labelledby="reading"><h2 id="reading">Reports and takes</h2>
-<ul class="reading">${reports.map(reportEntry)}${articles.map(takeEntry)}</ul>
+<ul class="reading">${report !== undefined && reportEntry(report)}${articles.map(takeEntry)}</ul>
 <p><a href="/reports">All reports</a>, <a href="/takes">all takes</a>, <a href="/news">the news</a></p></section>`;
 }
 
-function reportEntry({ slug, headline, summary, reportType, reportDate }: ReportSummary): Markup {
-  return html`<li><p class="faint">${titles[reportType] ?? "Report"}, ${day(reportDate)}</p>
-<h3><a href="/reports/${encodeURIComponent(slug)}">${headline}</a></h3>
+function reportEntry({ weekSlug, headline, summary, reportDate }: GetWeeklyReportResponse): Markup {
+  return html`<li><p class="faint">Report of the week to ${day(reportDate)}</p>
+<h3><a href="/reports/${encodeURIComponent(weekSlug)}">${headline}</a></h3>
 <p>${summary}</p></li>
 `;
 }
@@ -27,9 +26,3 @@ function takeEntry({ slug, headline, standfirst, byline, publishedAt }: Editoria
 ${standfirst !== "" && html`<p>${standfirst}</p>`}</li>
 `;
 }
-
-const titles: Readonly<Record<string, string>> = {
-  weekly: "Report of the week",
-  monthly: "Report of the month",
-  yearly: "Report of the year",
-};
