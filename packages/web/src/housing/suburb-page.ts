@@ -64,7 +64,13 @@ export function suburbContent(
   const tables = {
     baselines: summary && baselines && baselinesTable(summary, baselines, state),
     prices: prices && seriesTable(prices, "prices"),
-    census: demographics && figuresTable("census", `Census of ${demographics.censusYear}`, censusFigures(demographics)),
+    census:
+      demographics &&
+      figuresTable(
+        "census",
+        `Census of ${demographics.censusYear}, Australian Bureau of Statistics`,
+        censusFigures(demographics),
+      ),
     seifa: summary?.seifa && seifaTable(summary.seifa, state),
     amenities: summary && figuresTable("amenities", `Services and distances in ${salName}`, amenityFigures(summary)),
     crime: crime && crimeTable(crime, state),

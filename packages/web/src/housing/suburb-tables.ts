@@ -21,7 +21,7 @@ export function seifaTable({ irsd, irsad, ier, ieo }: SuburbSeifa, state: string
   ];
   return tableOf<(typeof rows)[number]>({
     name: "seifa",
-    caption: "Socio-economic indexes for areas, census of 2021",
+    caption: "Socio-economic indexes for areas, census of 2021, Australian Bureau of Statistics",
     columns: [
       { name: "index", title: "Index", kind: "text", cell: ([name]) => name },
       { name: "score", title: "Score", kind: "count", cell: ([, index]) => index?.score },
