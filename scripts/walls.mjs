@@ -132,7 +132,7 @@ const floors = {
     { part: "ask", mayUse: [] },
     { part: "pages", mayUse: ["html.ts", "frame", "tables"] },
     { part: "market", mayUse: ["html.ts", "frame", "tables", "pages"] },
-    { part: "stocks", mayUse: ["html.ts", "frame", "tables", "pages"] },
+    { part: "stocks", mayUse: ["html.ts", "frame", "tables", "pages", "market"] },
     { part: "housing", mayUse: ["html.ts", "frame", "tables", "pages"] },
     { part: "home", mayUse: ["html.ts", "frame", "docs", "tables", "pages", "market"] },
     { part: "economy", mayUse: ["html.ts", "frame", "tables", "pages"] },

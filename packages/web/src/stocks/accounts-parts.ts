@@ -20,7 +20,7 @@ export function growthPart(answer: GetStockFundamentalsResponse | undefined, mor
   return {
     title: "Fundamentals",
     body: isKnown
-      ? html`${growth && growthFigures(growth)}${quality && qualityFigures(quality)}${latestFiling && filing(latestFiling)}${more}`
+      ? html`${growth && growthFigures(growth, answer?.periods ?? [])}${quality && qualityFigures(quality)}${latestFiling && filing(latestFiling)}${more}`
       : undefined,
   };
 }
@@ -47,15 +47,19 @@ ${tables.map((table) => tableWithFiles(table, request))}`,
   };
 }
 
-function growthFigures(growth: GrowthRecord): Markup {
+function growthFigures(growth: GrowthRecord, periods: readonly FundamentalsPeriod[]): Markup {
   const { revenueBasisPeriodType: revenueBasis, basisPeriodType: basis } = growth;
+  const twelveMonths = periods.find(({ periodType }) => periodType === "ttm");
+  const currency = twelveMonths === undefined ? "" : `, ${twelveMonths.currency}`;
   return facts([
     [`Revenue over a year${of(revenueBasis)}`, change(growth.revenueYoyPct)],
     [`Earnings a share over a year${of(basis)}`, change(growth.epsYoyPct)],
-    ["Revenue, latest half on the same a year before", change(growth.revenueHalfYoyPct)],
-    ["Revenue of twelve months", amount(growth.revenueTtm)],
-    ["Net income of twelve months", amount(growth.netIncomeTtm)],
-    ["Earnings a share of twelve months", perShare(growth.epsTtm)],
+    ...(revenueBasis === "half"
+      ? []
+      : [["Revenue over a year, latest half", change(growth.revenueHalfYoyPct)] as const]),
+    [`Revenue of twelve months${currency}`, amount(growth.revenueTtm)],
+    [`Net income of twelve months${currency}`, amount(growth.netIncomeTtm)],
+    [`Earnings a share of twelve months${currency}`, perShare(growth.epsTtm)],
     ["Latest period", day(growth.latestPeriodEnd || growth.halfLatestPeriodEnd)],
   ]);
 }

@@ -24,9 +24,15 @@ export function companyPart(details: StockDetails | undefined): Part {
     title,
     body: html`${details.summary !== "" && html`<p class="lede">${details.summary}</p>`}
 ${facts(entries.filter(([, value]) => value !== "" && value !== false))}
-${[details.enhancedSummary || details.details, details.competitiveAdvantages, details.recentDevelopments, details.companyHistory].map((text) => text !== "" && html`<p>${text}</p>`)}
+${textsOf(details).map((text) => html`<p>${text}</p>`)}
 ${details.riskFactors.length > 0 && html`<h3>Risks, as its record has them</h3><ul class="plain-list">${details.riskFactors.map((risk) => html`<li>${risk}</li>`)}</ul>`}`,
   };
+}
+
+/** The longer texts, each once: some records repeat their summary. */
+function textsOf({ summary, enhancedSummary, details, ...more }: StockDetails): readonly string[] {
+  const texts = [enhancedSummary || details, more.competitiveAdvantages, more.recentDevelopments, more.companyHistory];
+  return [...new Set(texts)].filter((text) => text !== "" && text !== summary);
 }
 
 /** The people of the company, and at which others they are. */

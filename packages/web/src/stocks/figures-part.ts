@@ -15,8 +15,8 @@ ${facts([
   ["Days to cover", decimal(stock.daysToCover)],
   ["Market value", dollars(stock.marketCap)],
   ["Last close", html`${price(stock.finalClose)} on ${day(stock.finalCloseDate ?? "")}`],
-  ["Mean traded a day, 20 sessions", dollars(stock.averageDailyValue20d)],
-  ["Mean volume a day, 20 sessions", count(stock.averageDailyVolume20d)],
+  ["Traded a day, mean of 20", dollars(stock.averageDailyValue20d)],
+  ["Volume a day, mean of 20", count(stock.averageDailyVolume20d)],
   ["Liquidity", stock.liquidityBand || "–"],
   ["Kind of security", stock.securityType || "–"],
   ...(stock.lastReportedDate === stock.reportDate

@@ -42,7 +42,7 @@ export function historyPart(
     charts,
     body: html`${controls(code, chosen, request)}
 ${charts.length === 0 && html`<p>No short position was reported in this range.</p>`}
-${charts.map((chart) => html`${chartMarkup(chart, request.pictures(chart))}${windowFigures(history, request, tables)}`)}
+${charts.map((chart) => html`<div class="history">${chartMarkup(chart, request.pictures(chart))}<div class="history-side">${windowFigures(history, request, tables)}</div></div>`)}
 ${formerSecurities(shorts.formerSecurities, chosen, request)}`,
   };
 }

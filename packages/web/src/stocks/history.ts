@@ -23,14 +23,13 @@ export async function historyOf(
   const asked = { productCode: code, period, asOf, knownAt, securityAsOf: security, maxPoints: POINTS_MAX };
   const shorts = await ifFound(orWhyNot(stock.getStockData(asked)));
   if (shorts === undefined || typeof shorts === "string") return shorts;
+  const last = shorts.points.at(-1);
+  if (last === undefined) return { shorts, prices: undefined, events: [] };
   const from = dayOf(shorts.points[0]);
-  const last = dayOf(shorts.points.at(-1));
-  // Prices are known on the day itself, reports days later: the line of today's prices runs on to today.
-  const to = security === "" ? asOf : last;
-  const window = from === "" ? { period } : { from, to };
-  const prices = await ifFound(stock.getStockPrices({ productCode: code, ...window, maxPoints: POINTS_MAX }));
-  const events = timeline.filter(({ date }) => date >= from && (to === "" || date <= to));
-  return { shorts, prices, events: from === "" ? [] : events };
+  // Whoever read the newest report on the day it became public knew the prices up to then. Another security may have the code by that day.
+  const to = security === "" ? last.availableFrom : dayOf(last);
+  const prices = await ifFound(stock.getStockPrices({ productCode: code, from, to, maxPoints: POINTS_MAX }));
+  return { shorts, prices, events: timeline.filter(({ date }) => date >= from && date <= to) };
 }
 
 /** The day of a point; empty for none. */
@@ -39,4 +38,4 @@ export function dayOf(point: { readonly timestamp: string } | undefined): string
 }
 
 /** More are not seen on a screen. */
-const POINTS_MAX = 420;
+const POINTS_MAX = 300;

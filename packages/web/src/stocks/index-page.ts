@@ -7,6 +7,8 @@ import {
 } from "@daybook/sdk/messages";
 import { count, day } from "../frame/figures.js";
 import { html, type Markup } from "../html.js";
+import { industryPath } from "../market/industry-path.js";
+import { marketLinks } from "../market/market-links.js";
 import { offsetIn, PAGE_ROWS, pager } from "../pages/pager.js";
 import type { PageContent, PageRequest, SitePage } from "../pages/site-page.js";
 import { tableWithFiles } from "../pages/table-section.js";
@@ -35,7 +37,8 @@ export function foundContent(answer: SearchStocksResponse, request: PageRequest)
     description: "Stocks by code, present or former name, or keyword.",
     part: "market",
     tables: [table],
-    body: html`<h1>Stocks</h1>
+    body: html`${marketLinks("/stocks")}
+<h1>Stocks</h1>
 ${searchForm(query)}
 <p>${
       totalCount === 0
@@ -59,7 +62,8 @@ export function listContent(answer: ScreenStocksResponse, offset: number, reques
     description: "Every stock of the newest report, by market value, and a search by code or name.",
     part: "market",
     tables: [table],
-    body: html`<h1>Stocks</h1>
+    body: html`${marketLinks("/stocks")}
+<h1>Stocks</h1>
 <p class="lede">${count(answer.totalCount)} stocks have short positions in the report of ${day(answer.asOf)}. Prices are of ${day(answer.priceAsOf)}.</p>
 ${searchForm("")}
 ${answer.stocks.length > 0 && tableWithFiles(table, request)}
@@ -99,7 +103,13 @@ const listColumns: readonly Column<ScreenedStock>[] = [
     link: (stock) => stockAddress(stock.stockCode),
   },
   { name: "companyName", title: "Company", kind: "text", cell: (stock) => stock.companyName },
-  { name: "industry", title: "Industry", kind: "text", cell: (stock) => stock.industry },
+  {
+    name: "industry",
+    title: "Industry",
+    kind: "text",
+    cell: (stock) => stock.industry,
+    link: (stock) => industryPath(stock.industry),
+  },
   { name: "marketCap", title: "Market value", kind: "dollars", cell: (stock) => stock.marketCap },
   { name: "latestPrice", title: "Price", kind: "price", cell: (stock) => stock.latestPrice },
   { name: "priceChange1m", title: "1 month", kind: "change", cell: (stock) => stock.priceChange1m },

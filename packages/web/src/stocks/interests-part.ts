@@ -22,7 +22,7 @@ export function interestsPart(answer: ListStockPoliticiansResponse, request: Pag
   });
   return {
     title,
-    body: html`<p>${count(answer.politicianCount)} ${answer.politicianCount === 1 ? "person has" : "people have"} declared an interest in this company in the registers of parliament, as held up to ${day(isoDayOf(answer.asAt))}. A register says what is held, never how much. An empty date was not legible on the lodgement.</p>
+    body: html`<p>${count(answer.politicianCount)} ${answer.politicianCount === 1 ? "person has" : "people have"} declared an interest in this company in the registers of parliament, as held up to ${day(isoDayOf(answer.asAt))}. A register says what is held, never how much. A dash for a date means that none is legible on the lodgement, or that the interest is declared still.</p>
 ${tableWithFiles(table, request)}
 ${pager(request, offset, answer.interests.length, "the interests", "interests")}
 <p class="files">${answer.sourceLicence}</p>`,

@@ -34,7 +34,7 @@ export function takesPart(takes: readonly EditorialTake[]): Part {
       takes.length === 0
         ? undefined
         : html`<ul class="stories">${takes.map(
-            (take) => html`<li><h3>${take.headline}</h3>
+            (take) => html`<li><h3><a href="/takes/${encodeURIComponent(take.slug)}">${take.headline}</a></h3>
 <p class="faint">${day(isoDayOf(take.publishedAt))}${take.byline !== "" && `, ${take.byline}`}</p>${take.standfirst !== "" && html`<p>${take.standfirst}</p>`}</li>`,
           )}</ul>`,
   };

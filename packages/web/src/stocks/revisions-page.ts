@@ -46,7 +46,13 @@ const columns: readonly Column<Revision>[] = [
   { name: "replacedAt", title: "Imported", kind: "day", cell: ({ replacedAt }) => replacedAt },
   { name: "oldFile", title: "File before", kind: "text", cell: ({ oldFile }) => oldFile?.fileName },
   { name: "newFile", title: "File after", kind: "text", cell: ({ newFile }) => newFile?.fileName },
-  { name: "newSha256", title: "SHA-256 of the file after", kind: "code", cell: ({ newFile }) => newFile?.sha256 },
+  {
+    name: "newSha256",
+    title: "Its SHA-256",
+    kind: "code",
+    cell: ({ newFile }) => newFile?.sha256,
+    words: ({ newFile }) => newFile?.sha256.slice(0, 12) ?? "",
+  },
   { name: "live", title: "Served now", kind: "text", cell: ({ live }) => live },
 ];
 

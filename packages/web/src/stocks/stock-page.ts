@@ -19,14 +19,14 @@ export const stockPage = stockTab(TABS.overview, HISTORY_PARAMETERS, async (ask,
   const chosen = chosenHistory(request.query);
   const { stock, news, politicians } = ask;
   const [timeline, peers, verdict, trades, stories, declared, revisions, fundamentals] = await Promise.all([
-    ifFound(stock.getEventTimeline({ stockCode: code, limit: 200 })),
+    ifFound(stock.getEventTimeline({ stockCode: code, limit: 100 })),
     ifFound(stock.getPeerComparison({ stockCode: code })),
     ifFound(stock.getStockVerdict({ productCode: code })),
     ifFound(stock.getDirectorTrades({ stockCode: code, limit: 5 })),
     news.getStockNews({ stockCode: code, limit: 5 }),
     politicians.listStockPoliticians({ stockCode: code }),
     ifFound(stock.getStockRevisions({ productCode: code, limit: 1 })),
-    ifFound(stock.getStockFundamentals({ stockCode: code, limit: 1 })),
+    ifFound(stock.getStockFundamentals({ stockCode: code })),
   ]);
   const events = timeline?.events ?? [];
   const history = await historyOf(ask, code, chosen, events);

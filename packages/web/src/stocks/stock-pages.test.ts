@@ -49,7 +49,7 @@ const FULL: Answers = {
   GetEventTimeline: {
     events: [
       { date: "2026-06-30", type: "short_spike", title: HOSTILE, detail: HOSTILE, url: "javascript:alert(1)" },
-      { date: "2026-07-05", type: "announcement", title: "Later", isPriceSensitive: true },
+      { date: "2026-07-07", type: "announcement", title: "Later", isPriceSensitive: true },
     ],
   },
   GetPeerComparison: {
@@ -227,8 +227,8 @@ test("the range and the dates of an address are asked of the API, and prices and
   assert.deepEqual(
     [requestOf("GetStockData"), requestOf("GetStockPrices")],
     [
-      { productCode: "K9M", period: "3M", asOf: "2026-07-03", knownAt: "2026-07-14", maxPoints: 420 },
-      { productCode: "K9M", from: "2026-06-29", to: "2026-07-03", maxPoints: 420 },
+      { productCode: "K9M", period: "3M", asOf: "2026-07-03", knownAt: "2026-07-14", maxPoints: 300 },
+      { productCode: "K9M", from: "2026-06-29", to: "2026-07-06", maxPoints: 300 },
     ],
   );
   const chart = /<svg.*?<\/svg>/s.exec(body)?.[0] ?? "";
@@ -309,4 +309,31 @@ test("the list of stocks is asked for by value, a search by its words", async ()
   assert.match(list.body, /<data value="5000000000">\$5.00 billion<\/data>/);
   assert.match(none.body, /Nothing matches <strong>zzz<\/strong>/);
   for (const { body } of [list, found]) assert.doesNotMatch(body, /<script>|<img/);
+});
+
+test("a hash is short on the page and whole in the file", async () => {
+  const sha256 = "0de2d2595d29e4ec54d09cbced1d14f63d8e4910655c7945feddf01270a2ed3a";
+  const revision = { date: "2026-06-24", field: "row", newValue: 5, newFile: { fileName: "a.csv", sha256 } };
+  const answers = { ...BARE, GetStockRevisions: { revisions: [revision], totalCount: 1 } };
+  const page = await visit("/stocks/revisions/K9M", answers);
+  const file = await visit("/stocks/revisions/K9M.csv", answers);
+  assert.deepEqual(
+    [page.body.includes("0de2d2595d29<"), page.body.includes(sha256), file.body.includes(sha256)],
+    [true, false, true],
+  );
+});
+
+test("a text that a record repeats is shown once", async () => {
+  const GetStockDetails = { companyName: "Keld", summary: "It digs.", details: "It digs.", companyHistory: "Founded." };
+  const { body } = await visit("/stocks/company/K9M", { ...BARE, GetStockDetails });
+  assert.deepEqual([body.split("It digs.").length - 1, body.split("Founded.").length - 1], [1, 1]);
+});
+
+test("amounts of twelve months are named with their currency, and the half only where it is not the basis", async () => {
+  const growth = { revenueBasisPeriodType: "half", revenueYoyPct: 25, revenueHalfYoyPct: 25, revenueTtm: 5e6 };
+  const periods = [{ periodType: "ttm", periodEnd: "2025-12-31", currency: "NZD" }];
+  const answers = { ...BARE, GetStockFundamentals: { growth, periods } };
+  const { body } = await visit("/stocks/accounts/K9M", answers);
+  assert.match(body, /<dt>Revenue of twelve months, NZD<\/dt><dd><data value="5000000">5.00 million<\/data>/);
+  assert.equal(body.split("Revenue over a year, latest half").length - 1, 1);
 });

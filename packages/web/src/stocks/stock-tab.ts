@@ -116,7 +116,7 @@ ${missing.length > 0 && html`<p class="quiet">Nothing is held for this stock on:
 
 /** Figures with their names, side by side. */
 export function facts(entries: readonly (readonly [name: string, figure: Shown])[]): Markup {
-  return html`<dl class="facts">${entries.map(([name, figure]) => html`<div><dt>${name}</dt><dd>${figure}</dd></div>`)}</dl>`;
+  return html`<dl class="facts facts-grid">${entries.map(([name, figure]) => html`<div><dt>${name}</dt><dd>${figure}</dd></div>`)}</dl>`;
 }
 
 /** The address of a page about a stock. */
@@ -134,7 +134,7 @@ async function headOf({ stock }: Ask, code: string): Promise<StockHead> {
 function headMarkup(tab: StockTab, { code, name, industry }: StockHead): Markup {
   return html`<p class="crumbs"><a href="/stocks">Stocks</a>${industry !== "" && html` / ${industry}`}</p>
 <h1>${name} <span class="faint">${code}</span></h1>
-<nav class="part-links" aria-label="Pages about ${code}"><ul>${Object.values(TABS).map((each) =>
+<nav class="part-links tabs" aria-label="Pages about ${code}"><ul>${Object.values(TABS).map((each) =>
     each === tab
       ? html`<li><a href="${stockAddress(code, each)}" aria-current="page">${each.name}</a></li>`
       : html`<li><a href="${stockAddress(code, each)}">${each.name}</a></li>`,
