@@ -59,7 +59,7 @@ ${security !== undefined && html`<input type="hidden" name="security" value="${s
 <button>Show</button>
 ${isDated && html`<a href="${request.address({ asOf: undefined, knownAt: undefined })}">Newest</a>`}
 </form></div>
-${isDated && html`<p class="seen">Short positions${asOf !== undefined && html` as they were public on ${day(asOf)}`}${knownAt !== undefined && html` as this server held them at the end of ${day(knownAt)} (UTC)`}. Prices are the newest that are held.</p>`}`;
+${isDated && html`<p class="seen">Short positions${asOf !== undefined && html` as they were public on ${day(asOf)}`}${asOf !== undefined && knownAt !== undefined && ", and"}${knownAt !== undefined && html` as this server held them at the end of ${day(knownAt)} (UTC)`}. Prices are the newest that are held.</p>`}`;
 }
 
 function windowFigures({ shorts, prices }: History, request: PageRequest, tables: readonly Table[]): Markup {
@@ -71,7 +71,7 @@ function windowFigures({ shorts, prices }: History, request: PageRequest, tables
     ["Observations", count(shorts.totalObservations)],
     ...(prices === undefined ? [] : [["Sessions", count(prices.totalObservations)] as const]),
   ])}
-<p class="files">${(shorts.downsampled || prices?.downsampled) && "The chart shows fewer points than are held. "}The figures of the chart: ${tables.map(
+<p class="files">${(shorts.downsampled || prices?.downsampled) && "The chart shows fewer points than are held, those of long ranges as weekly means. "}The figures of the chart: ${tables.map(
     (table, at) =>
       html`${at > 0 && "; "}${table.name} as <a href="${request.file(table, "csv")}">CSV</a> or <a href="${request.file(table, "json")}">JSON</a>`,
   )}.</p>`;

@@ -36,6 +36,7 @@ const columns: readonly Column<PoliticianInterest>[] = [
     title: "Member",
     kind: "text",
     cell: ({ politician }) => politician?.displayName,
+    link: ({ politician }) => politician && `/politicians/${encodeURIComponent(politician.slug)}`,
   },
   { name: "party", title: "Party", kind: "text", cell: ({ politician }) => politician?.party },
   { name: "holder", title: "Held by", kind: "text", cell: ({ interest }) => interest && HOLDERS[interest.holder] },
