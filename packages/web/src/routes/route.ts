@@ -17,7 +17,7 @@ export interface SiteRoute<Serving> {
 }
 
 /** What a route sees of a request. */
-export interface SiteRequest {
+interface SiteRequest {
   /** As it was sent. */
   readonly path: string;
   readonly query: URLSearchParams;

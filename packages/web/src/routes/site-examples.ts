@@ -26,7 +26,7 @@ export async function allExamples<Serving>(site: Site<Serving>, serving: Serving
 }
 
 /** What this server answers to a request; undefined where it refuses it, since what is asked for may not be held. */
-export function answered<Serving>(site: Site<Serving>, path: string, request: string, serving: Serving) {
+function answered<Serving>(site: Site<Serving>, path: string, request: string, serving: Serving) {
   return attempt(() => site.answerOf(path, request, serving).json);
 }
 
