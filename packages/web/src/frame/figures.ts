@@ -57,7 +57,7 @@ export function day(iso: string): Markup {
 }
 
 /** Dollars as text. */
-export function dollarText(value: number): string {
+function dollarText(value: number): string {
   return `${value < 0 ? "−" : ""}$${amountText(Math.abs(value))}`;
 }
 

@@ -20,7 +20,7 @@ export function eventsPart(events: readonly TimelineEvent[], request: PageReques
 }
 
 /** The kind of an event in words. */
-export function kindOfEvent({ type }: TimelineEvent): string {
+function kindOfEvent({ type }: TimelineEvent): string {
   return type.replaceAll("_", " ");
 }
 

@@ -29,7 +29,7 @@ export const indexPage: SitePage = {
 };
 
 /** What a search found. */
-export function foundContent(answer: SearchStocksResponse, request: PageRequest): PageContent {
+function foundContent(answer: SearchStocksResponse, request: PageRequest): PageContent {
   const { query, stocks, totalCount } = answer;
   const table = tableOf({ name: "found", caption: "Best match first", columns: foundColumns, rows: stocks });
   return {
@@ -50,7 +50,7 @@ ${stocks.length > 0 && tableWithFiles(table, request)}`,
 }
 
 /** The stocks of the newest report, largest first. */
-export function listContent(answer: ScreenStocksResponse, offset: number, request: PageRequest): PageContent {
+function listContent(answer: ScreenStocksResponse, offset: number, request: PageRequest): PageContent {
   const table = tableOf({
     name: "stocks",
     caption: `Stocks ${offset + 1} to ${offset + answer.stocks.length} by market value, unknown last`,

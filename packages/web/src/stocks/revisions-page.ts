@@ -16,11 +16,7 @@ export const revisionsPage = stockTab(TABS.revisions, ["offset"], async ({ stock
 });
 
 /** Figures before and after, with the files that state them. */
-export function revisionsPart(
-  answer: GetStockRevisionsResponse | undefined,
-  request: PageRequest,
-  offset: number,
-): Part {
+function revisionsPart(answer: GetStockRevisionsResponse | undefined, request: PageRequest, offset: number): Part {
   const title = "Revisions";
   if (answer === undefined || answer.totalCount === 0) return { title, body: undefined };
   const table = tableOf({

@@ -97,7 +97,7 @@ export function stockTab(
 }
 
 /** What a page about a stock shows of its parts. */
-export function stockContent(tab: StockTab, head: StockHead, parts: readonly Part[]): PageContent {
+function stockContent(tab: StockTab, head: StockHead, parts: readonly Part[]): PageContent {
   const { code, name } = head;
   const isOverview = tab === TABS.overview;
   const held = parts.filter(({ body }) => body !== undefined);
