@@ -243,6 +243,8 @@ test("a suburb stands beside its state and the nation, with what is declared the
   );
   assert.match(text, /Residents<\/th><td class="amount"><data value="0">0<\/data>/);
   assert.match(text, /spouse or partner/);
+  assert.match(text, /Declared by <data value="1">1<\/data> person\./);
+  assert.match(text, /<a href="\/politicians\/a-b">/);
   assert.match(text, /<a href="\/housing\/properties\/1-a%2Fb">/);
   assert.doesNotMatch(text, /Recorded offences|Council|<h2>Land/);
 });

@@ -167,7 +167,7 @@ function membersPart(summary: SuburbSummary): Markup | undefined {
 }
 
 function registerNote({ sourceLicence, asAt, declaringMemberCount }: ListSuburbPoliticiansResponse): Markup {
-  return html`<p class="hint">Declared by ${count(declaringMemberCount)} people. The registers name a suburb or an area, never an address or a value. Newest lodgement ${day(isoDayOf(asAt))}. ${sourceLicence}</p>`;
+  return html`<p class="hint">Declared by ${count(declaringMemberCount)} ${declaringMemberCount === 1 ? "person" : "people"}. The registers name a suburb or an area, never an address or a value. Newest lodgement ${day(isoDayOf(asAt))}. ${sourceLicence}</p>`;
 }
 
 const DROPS_SHOWN = 10;

@@ -85,6 +85,7 @@ export function politiciansTable({ properties, suburbName }: ListSuburbPoliticia
         title: "Declared by",
         kind: "text",
         cell: ({ politician }) => politician?.displayName,
+        link: ({ politician }) => politician && `/politicians/${encodeURIComponent(politician.slug)}`,
       },
       { name: "party", title: "Party", kind: "text", cell: ({ politician }) => politician?.party },
       { name: "holder", title: "Held by", kind: "text", cell: ({ interest }) => interest && HOLDERS[interest.holder] },
