@@ -2,7 +2,7 @@ import { sparkline } from "@daybook/charts";
 import type { GetEconomicSeriesResponse } from "@daybook/sdk/messages";
 import { decimal, percent } from "../frame/figures.js";
 import { isoDayOf } from "../frame/timestamp.js";
-import { type Markup, trusted } from "../html.js";
+import { html, type Markup, trusted } from "../html.js";
 import { tilesMarkup } from "./tiles.js";
 
 /** The series of the front page: their keys, and what they are called there. */
@@ -24,6 +24,7 @@ export function economySection(answer: GetEconomicSeriesResponse | undefined): M
     return [
       {
         name,
+        path: `/economy/${encodeURIComponent(key)}`,
         figure: series.unit === "percent" ? percent(last.value) : decimal(last.value, 4),
         date: isoDayOf(last.period),
         picture:
@@ -40,5 +41,10 @@ export function economySection(answer: GetEconomicSeriesResponse | undefined): M
       },
     ];
   });
-  return tilesMarkup({ id: "economy", title: "The economy", tiles });
+  return tilesMarkup({
+    id: "economy",
+    title: "The economy",
+    tiles,
+    more: html`<p><a href="/economy">All series</a></p>`,
+  });
 }

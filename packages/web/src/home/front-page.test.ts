@@ -57,6 +57,7 @@ const whole = {
   GetWeeklyReport: {
     headline: HOSTILE,
     summary: HOSTILE,
+    marketStats: { totalStocksShorted: 257, avgShortPct: 1.25, maxShortCode: HOSTILE, maxShortPct: 16.1 },
     weekSlug: "2026-W26",
     reportDate: "2026-06-26",
     risers: [mover],
@@ -124,6 +125,7 @@ test("the front page shows the day in all its parts, hostile texts as text", asy
   assert.deepEqual(headings(text), [
     "top",
     "reading",
+    "week",
     "industries",
     "movers",
     "battlegrounds",

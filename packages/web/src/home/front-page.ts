@@ -16,6 +16,7 @@ import { type FrontAnswers, frontAnswers } from "./front-answers.js";
 import { housingSection } from "./housing-tiles.js";
 import { readingSection } from "./reading-section.js";
 import { stockTables } from "./stock-sections.js";
+import { weekSection } from "./week-section.js";
 
 /** Where this server is reached, and what it can be asked. */
 export interface Server {
@@ -57,7 +58,8 @@ ${tableWithFiles(tables.top, request)}
 <p><a href="/shorts">The whole ranking</a>, <a href="/screener">the screener</a>, <a href="/campaigns">campaigns</a></p></section>`
 }
 </div>
-<div class="front-side">${readingSection(answers)}</div>
+<div class="front-side">${readingSection(answers)}
+${weekSection(report)}</div>
 </div>
 ${industriesSection(map, tables.industries, request)}
 ${pair("movers", `Movers${report === undefined ? "" : ` of the week to ${dateInWords(report.reportDate)}`}`, [tables.risers, tables.fallers], request)}

@@ -4,6 +4,8 @@ import { html, type Markup } from "../html.js";
 /** A figure that stands by itself. */
 export interface Tile {
   readonly name: string;
+  /** The page about it. */
+  readonly path?: string;
   readonly figure: Markup;
   /** What belongs to it, such as its change. */
   readonly beside?: Markup;
@@ -23,7 +25,14 @@ export function tilesMarkup(section: {
   if (tiles.length === 0) return undefined;
   return html`<section aria-labelledby="${id}"><h2 id="${id}">${title}</h2>
 <dl class="tiles">${tiles.map(
-    ({ name, figure, beside, picture, date }) => html`<div><dt>${name}</dt><dd class="tile-figure">${figure}</dd>
+    ({
+      name,
+      path,
+      figure,
+      beside,
+      picture,
+      date,
+    }) => html`<div><dt>${path === undefined ? name : html`<a href="${path}">${name}</a>`}</dt><dd class="tile-figure">${figure}</dd>
 ${beside !== undefined && html`<dd>${beside}</dd>`}${picture !== undefined && html`<dd>${picture}</dd>`}
 <dd class="faint">${day(date)}</dd></div>
 `,

@@ -11,6 +11,9 @@ export const home = `
 .tiles dt { font-weight: 600; }
 .tiles dd { margin: 0.1rem 0 0; }
 .tiles .tile-figure { font: 600 1.55rem/1.2 var(--serif); font-variant-numeric: tabular-nums; }
+.pairs > div { display: flex; justify-content: space-between; gap: 1rem; padding: 0.3rem 0; border-bottom: 1px solid var(--hair); font-size: 0.92rem; }
+.pairs dd { margin: 0; font-variant-numeric: tabular-nums; white-space: nowrap; }
+.front-side > section + section { margin-top: 2rem; }
 .reading { list-style: none; padding: 0; }
 .reading li + li { border-top: 1px solid var(--hair); margin-top: 0.9rem; padding-top: 0.9rem; }
 .reading p { font-size: 0.92rem; line-height: 1.5; }
