@@ -34,7 +34,7 @@ export function frontPage(server: Server): SitePage {
 }
 
 /** What the page shows of the answers. */
-export function frontContent(server: Server, answers: FrontAnswers, request: PageRequest): PageContent {
+function frontContent(server: Server, answers: FrontAnswers, request: PageRequest): PageContent {
   const { newest, report, treeMap } = answers;
   const tables = stockTables(answers);
   const restated = restatedTable(answers);

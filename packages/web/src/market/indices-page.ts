@@ -30,7 +30,7 @@ ${tableWithFiles(table, request)}`,
 }
 
 /** Where the page of an index is; undefined for one of which nothing is held. */
-export function indexPath({ code, observations }: Index): string | undefined {
+function indexPath({ code, observations }: Index): string | undefined {
   return observations === 0 ? undefined : `/indices/${encodeURIComponent(code)}`;
 }
 

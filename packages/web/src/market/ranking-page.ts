@@ -65,7 +65,7 @@ ${pager(request, offset, answer.totalCount, "the ranking")}`,
 }
 
 /** The columns of stocks with what was reported of them. */
-export const rankingColumns: readonly Column<Entry>[] = [
+const rankingColumns: readonly Column<Entry>[] = [
   {
     name: "productCode",
     title: "Code",
