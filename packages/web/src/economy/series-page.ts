@@ -84,7 +84,7 @@ ${rows.length > 1 && chartMarkup(chart, request.pictures(chart))}
 ${vintageForm(info, request)}
 ${before !== undefined && before.observations.length === 0 && html`<p class="caveat">No file that was retrieved by ${dateInWords(knownAt)} has figures of this series.</p>`}
 ${info.topic === "markets" && html`<p class="caveat">Weights and market values are those of now, applied to every month; the short percentages are those of the month. <a href="/economy/correlations?base=${encodeURIComponent(info.seriesKey)}">Correlations with economic series</a></p>`}
-${tableMarkup(part, { csv: request.file(table, "csv"), json: request.file(table, "json") })}
+<div class="short-table">${tableMarkup(part, { csv: request.file(table, "csv"), json: request.file(table, "json") })}</div>
 ${pager(request, offset, rows.length, "observations")}`,
   };
 }
@@ -128,16 +128,18 @@ function vintageForm(info: EconomicSeriesInfo, { query }: PageRequest): Markup |
 function chartOf(now: EconomicSeriesData, before: EconomicSeriesData | undefined, knownAt: string): PageChart {
   const info = now.info as EconomicSeriesInfo;
   const title = seriesName(info);
+  // A target holds until it is set anew.
+  const shape = info.metric.startsWith("cash_rate") ? ("steps" as const) : ("straight" as const);
   const model = {
     title,
     subtitle: `${TRANSFORMS.get(now.transform) ?? now.transform}, ${now.unit === "percent" && now.transform === "change" ? "percentage points" : unitName(now.unit)}, ${now.frequency}`,
     sources: [chartSource(sourceName(info.sourceKey), info.latestPeriod, licenceName(info.sourceLicence))],
     left: { unit: chartUnitOf(now) },
     series: [
-      { name: before === undefined ? measureName(info) : "As held now", points: pointsOf(now.observations) },
+      { name: before === undefined ? measureName(info) : "As held now", points: pointsOf(now.observations), shape },
       ...(before === undefined || before.observations.length === 0
         ? []
-        : [{ name: `As known on ${dateInWords(knownAt)}`, points: pointsOf(before.observations) }]),
+        : [{ name: `As known on ${dateInWords(knownAt)}`, points: pointsOf(before.observations), shape }]),
     ],
   };
   const words = lineDescription({ ...model, id: "series", width: 720, height: 400 });

@@ -15,6 +15,12 @@ export function seriesName(info: Named): string {
   return `${measureName(info)}, ${info.regionName}`;
 }
 
+/** A state by its code. */
+export function stateName(state: string): string {
+  const code = state.trim().toLowerCase();
+  return REGIONS.find(([each]) => each === code)?.[1] ?? state;
+}
+
 /** A topic as a heading. */
 export function topicName(topic: string): string {
   return TOPICS.find(([key]) => key === topic)?.[1] ?? capital(words(topic));

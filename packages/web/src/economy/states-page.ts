@@ -5,12 +5,14 @@ import type {
   StateCompanyAggregate,
 } from "@daybook/sdk/messages";
 import { html } from "../html.js";
+import { chartMarkup } from "../pages/page-chart.js";
 import { rowsInWords } from "../pages/pager.js";
 import type { PageContent, PageRequest, SitePage } from "../pages/site-page.js";
 import { tableWithFiles } from "../pages/table-section.js";
 import { type Column, type Table, tableOf } from "../tables/table.js";
 import { economyLinks } from "./economy-links.js";
-import { REGIONS, seriesPath } from "./series-words.js";
+import { seriesPath, stateName } from "./series-words.js";
+import { statesChart } from "./states-chart.js";
 
 /** Listed companies by the states in which they operate. */
 export const statesPage: SitePage = {
@@ -45,12 +47,14 @@ export function statesContent(
       columns: companyColumns,
       rows: companies.companies,
     });
+  const chart = statesChart(aggregates);
   const markupOf = (table: Table) => tableWithFiles(table, request);
   return {
     title: inState === undefined ? "Listed companies by state" : `Listed companies in ${stateName(state)}`,
     description: "Market value and short interest of listed companies by state, by their share of operations there.",
     part: "economy",
     tables: inState === undefined ? [states] : [inState, states],
+    charts: [chart],
     body: html`${economyLinks("states")}
 <h1>${inState === undefined ? "Listed companies by state" : `Listed companies in ${stateName(state)}`}</h1>
 <p class="lede">Each company counts in a state by the share of its operations there.</p>
@@ -62,15 +66,11 @@ ${markupOf(inState)}
 </section>`
 }
 <section aria-label="All states">
-${markupOf(states)}
+${aggregates.length > 0 && chartMarkup(chart, request.pictures(chart))}
+<div class="short-table">${markupOf(states)}</div>
 </section>
 <p class="caveat">A company is counted where at least a fifth of its operations are. Shares of operations are those known now: curated, estimated by a model, or, where neither is held, all of it at the registered office.</p>`,
   };
-}
-
-function stateName(state: string): string {
-  const code = state.trim().toLowerCase();
-  return REGIONS.find(([each]) => each === code)?.[1] ?? state;
 }
 
 const stateColumns: readonly Column<StateCompanyAggregate>[] = [
@@ -106,7 +106,7 @@ const companyColumns: readonly Column<StateCompany>[] = [
   },
   { name: "companyName", title: "Company", kind: "text", cell: ({ companyName }) => companyName },
   { name: "industry", title: "Industry", kind: "text", cell: ({ industry }) => industry },
-  { name: "weight", title: "Share of operations", kind: "decimal", cell: ({ weight }) => weight },
+  { name: "weight", title: "Share of operations", kind: "share", cell: ({ weight }) => weight },
   { name: "marketCap", title: "Market value", kind: "dollars", cell: ({ marketCap }) => marketCap },
   { name: "shortPercent", title: "Reported short", kind: "percent", cell: ({ shortPercent }) => shortPercent },
   { name: "basis", title: "Basis", kind: "text", cell: ({ basis }) => basis },

@@ -96,7 +96,7 @@ ${filterForm("/politicians/changes", "Which changes", [
 ])}
 ${choices(request, "Days", "days", WINDOWS, String(windowDays), "90")}
 ${activity.weeks.length > 1 && chartMarkup(chart, request.pictures(chart))}
-${markupOf(events)}
+<div class="texts-table">${markupOf(events)}</div>
 ${pager(request, offset, changes.total, "changes")}
 ${rails.map((table) => table.rows.length > 0 && html`<section aria-label="${table.caption}">${markupOf(table)}</section>`)}
 ${registerNotes(changes, [

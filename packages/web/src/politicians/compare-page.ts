@@ -106,7 +106,7 @@ export function compareContent(answer: ComparePoliticiansResponse, request: Page
     body: html`${politicianLinks("compare")}
 <h1>${nameA} and ${nameB}</h1>
 <div class="two-people">${person(a, coverageOf(answer, "A"))}${person(b, coverageOf(answer, "B"))}</div>
-${markupOf(counts)}
+<div class="short-table">${markupOf(counts)}</div>
 ${markupOf(shared)}
 ${markupOf(onlyA)}${more(answer.onlyAMore)}
 ${markupOf(onlyB)}${more(answer.onlyBMore)}

@@ -71,10 +71,10 @@ ${filterForm("/politicians/funding", "Which year", [
   },
 ])}
 <p class="caveat">Each group has three sides: its own return, the receipts itemised in it, and what donors declared by themselves. The three do not reconcile, and none is a check of another.</p>
-${markupOf(parties)}
+<div class="money-table">${markupOf(parties)}</div>
 <section><h2>Payers</h2>
 <p class="caveat">${payers.scopeNote}</p>
-${markupOf(payerTable)}
+<div class="money-table">${markupOf(payerTable)}</div>
 ${pager(request, offset, payers.total, "payers")}
 </section>
 ${fundingNotes([overview.censoringNote, overview.reformNote, overview.verbatimNote, overview.coverageNote], overview)}`,

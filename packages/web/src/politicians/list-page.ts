@@ -88,7 +88,7 @@ ${filterForm("/politicians", "Which people", [
 ${tableWithFiles(people, request)}
 ${pager(request, offset, answer.total, "members and senators")}
 <section><h2>By item of the registers</h2>
-${tableWithFiles(items, request)}
+<div class="short-table">${tableWithFiles(items, request)}</div>
 </section>
 ${coverageNote(explorer)}
 ${registerNotes(answer, ["Counts are of what is currently declared, for all holders: the person, a spouse or partner, dependent children.", "A change is a dated addition or removal. A removal can be a disposal, a correction or a departure."])}`,

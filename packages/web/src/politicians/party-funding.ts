@@ -51,12 +51,12 @@ export function partyFundingContent(answer: ListPartyFundingResponse, request: P
 <p class="lede">Returns to the electoral commission, as lodged. <a href="/politicians/funding?year=${financialYear}">All party groups of ${financialYear}</a></p>
 ${series.length > 1 && chartMarkup(chart, request.pictures(chart))}
 <p class="caveat">Own returns, itemised receipts and what donors declared are three sides. They do not reconcile, and none is a check of another. In a year without a return nothing was lodged here; that is not a declaration of nothing.</p>
-${markupOf(years)}
+<div class="money-table">${markupOf(years)}</div>
 <section><h2>Payers of ${financialYear}</h2>
-${markupOf(payers)}
-${listed.rows.length > 0 && markupOf(listed)}
+<div class="money-table">${markupOf(payers)}</div>
+${listed.rows.length > 0 && html`<div class="money-table">${markupOf(listed)}</div>`}
 </section>
-${revisions.rows.length > 0 && html`<section><h2>Amended returns</h2>${markupOf(revisions)}</section>`}
+${revisions.rows.length > 0 && html`<section><h2>Amended returns</h2><div class="money-table">${markupOf(revisions)}</div></section>`}
 <section><h2>Names that lodged under the group</h2>
 <ul class="plain-list">${answer.branchNames.map((name) => html`<li>${name}</li>`)}</ul>
 </section>

@@ -1,4 +1,4 @@
-import { count, lineChart, lineDescription } from "@daybook/charts";
+import { barChart, barDescription, count } from "@daybook/charts";
 import type { GetPoliticianExplorerProfileResponse } from "@daybook/sdk/messages";
 import { chartSource } from "../pages/chart-source.js";
 import type { PageChart } from "../pages/page-chart.js";
@@ -10,14 +10,9 @@ export function monthsChart(name: string, { timeline, asAt }: GetPoliticianExplo
     title,
     subtitle: "Rows with a legible date, by the month of the lodgement",
     sources: [chartSource("Registers of interests of the Parliament", asAt)],
-    left: { unit: count, isFromZero: true },
-    series: [
-      {
-        name: "Declared",
-        points: timeline.map(({ month, declaredCount }) => ({ date: `${month}-01`, value: declaredCount })),
-      },
-    ],
+    unit: count,
+    bars: timeline.map(({ month, declaredCount }) => ({ name: `${month}-01`, value: declaredCount })),
   };
-  const description = lineDescription({ ...model, id: "months", width: 720, height: 400 });
-  return { name: "months", title, description, draw: (size) => lineChart({ ...model, ...size }) };
+  const description = barDescription({ ...model, id: "months", width: 720, height: 400 });
+  return { name: "months", title, description, draw: (size) => barChart({ ...model, ...size }) };
 }

@@ -45,7 +45,7 @@ export function fundingSection(
   const held = tables.filter(({ rows }) => rows.length > 0);
   return html`<section><h2>Returns to the electoral commission</h2>
 <p class="caveat">${answer.attributionNote}</p>
-${held.length === 0 ? html`<p>No return that names this person is held.</p>` : held.map(markupOf)}
+${held.length === 0 ? html`<p>No return that names this person is held.</p>` : held.map((table) => html`<div class="money-table">${markupOf(table)}</div>`)}
 ${fundingNotes([answer.coverageNote, answer.censoringNote, answer.reformNote, answer.verbatimNote], answer)}
 </section>`;
 }

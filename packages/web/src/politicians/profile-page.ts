@@ -98,7 +98,7 @@ export function profileContent(
 <h1>${name}</h1>
 ${factsOf(person)}
 ${coverageNote(person)}
-${items !== undefined && markupOf(items)}
+${items !== undefined && html`<div class="short-table">${markupOf(items)}</div>`}
 ${
   companies !== undefined &&
   companies.rows.length > 0 &&
@@ -106,10 +106,10 @@ ${
 ${holdings?.disclosureNote !== "" && html`<p class="caveat">${holdings?.disclosureNote ?? ""}</p>`}
 ${markupOf(companies)}</section>`
 }
-${property.rows.length > 0 && html`<section><h2>Real estate</h2>${markupOf(property)}</section>`}
+${property.rows.length > 0 && html`<section><h2>Real estate</h2><div class="texts-table">${markupOf(property)}</div></section>`}
 <section id="interests"><h2>All interests</h2>
 ${interests.choices}
-${tableMarkup(interests.shown, { csv: request.file(interests.all, "csv"), json: request.file(interests.all, "json") })}
+<div class="texts-table">${tableMarkup(interests.shown, { csv: request.file(interests.all, "csv"), json: request.file(interests.all, "json") })}</div>
 ${interests.pager}
 </section>
 ${
@@ -117,7 +117,7 @@ ${
   html`<section><h2>Changes</h2>
 ${chart !== undefined && (profile?.timeline.length ?? 0) > 1 && chartMarkup(chart, request.pictures(chart))}
 <p class="caveat">A removal can be a disposal, a correction or a departure. ${count(profile?.undatedCount)} current rows carry no legible date and are in neither the chart nor the list.</p>
-${markupOf(changes)}
+<div class="texts-table">${markupOf(changes)}</div>
 <p><a href="/politicians/changes?who=${encodeURIComponent(politician?.slug ?? request.name)}">All dated changes</a></p></section>`
 }
 ${funding !== undefined && fundingSection(funding, returns, markupOf)}
