@@ -203,7 +203,7 @@ function more(count: number): Markup | undefined {
 }
 
 /** The address of the page of two people. */
-export function comparePath(slugA: string, slugB: string): string {
+function comparePath(slugA: string, slugB: string): string {
   return `/politicians/compare?slugs=${encodeURIComponent(slugA)},${encodeURIComponent(slugB)}`;
 }
 

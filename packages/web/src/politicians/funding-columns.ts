@@ -86,6 +86,6 @@ export const payerColumns: readonly Column<TopDonor>[] = [
 ];
 
 /** The address of a party group and year. */
-export function partyFundingPath(partyGroup: string, financialYear: string): string {
+function partyFundingPath(partyGroup: string, financialYear: string): string {
   return `/politicians/funding?${new URLSearchParams({ party: partyGroup, year: financialYear })}`;
 }

@@ -208,6 +208,11 @@ test("a year without a return is a gap in the chart of a party, no payment of no
   assert.match(charts![0]!.description, /One gap: 30 June 2024/);
 });
 
+test("where no company is declared now, the way leads to those that were", () => {
+  assert.match(textOf(stocks()), /href="\/politicians\/stocks\?held=ever"/);
+  assert.doesNotMatch(textOf(stocks({ stocks: [{ stockCode: "K9M" }], total: 1 })), /held=ever/);
+});
+
 test("a short percentage never stands without what it says", () => {
   assert.match(textOf(stocks()), /It says nothing about a holding\./);
 });

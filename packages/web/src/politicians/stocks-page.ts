@@ -96,7 +96,8 @@ export function stocksContent(answers: StocksAnswers, request: PageRequest): Pag
     });
   const markupOf = (table: Table) => tableWithFiles(table, request);
   const section = (heading: string, table: Table | undefined, more?: Shown) =>
-    table && html`<section><h2>${heading}</h2>${more}${markupOf(table)}</section>`;
+    table &&
+    html`<section><h2>${heading}</h2>${more}${table.rows.length === 0 ? html`<p>None.</p>` : markupOf(table)}</section>`;
   return {
     title: "Companies declared by members and senators",
     description: "Listed companies in the registers of interests, by how many members and senators declared each.",
@@ -126,7 +127,7 @@ ${filterForm("/politicians/stocks", "Which companies", [
 ])}
 ${ofPerson !== undefined && section("Of one person", person, html`<p><a href="${politicianPath(ofPerson.canonicalSlug)}">The person's page</a></p>`)}
 ${ofState !== undefined && section(`Of members of ${ofState.stateCode}`, inState)}
-${markupOf(all)}
+${stocks.total > 0 ? markupOf(all) : held === "now" && html`<p>Other parliaments than the newest may hold some: <a href="${request.address({ held: "ever" })}">companies declared at any time</a>.</p>`}
 ${stocks.stocks.length < stocks.total && stocks.stocks.length < ROWS_MAX && html`<p><a href="${request.address({ rows: String(ROWS_MAX) })}">Show up to ${ROWS_MAX}</a></p>`}
 ${section("Reported short positions of declared companies", short, html`<p class="caveat">${overlap.disclosureNote}</p>`)}
 ${section("Industries", industries)}
