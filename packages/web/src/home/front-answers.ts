@@ -15,7 +15,7 @@ export async function frontAnswers({ market, news, reports, housing, economy, st
     ifHeld(market.getIndustryTreeMap({ period: "1M", limit: 8 })),
     ifHeld(market.getBattlegroundStocks({ view: BattlegroundView.SQUEEZE, limit: 5 })),
     ifHeld(market.getBattlegroundStocks({ view: BattlegroundView.DIVERGENCE, limit: 5 })),
-    ifHeld(news.listEditorialTakes({ limit: 4 })),
+    ifHeld(news.listEditorialTakes({ limit: 2 })),
     ifHeld(housing.getHousingOverview({ regionType: "gccsa" })),
     ifHeld(economy.getEconomicSeries({ seriesKeys: economyTiles.map(({ key }) => key), maxObservations: 60 })),
   ]);
