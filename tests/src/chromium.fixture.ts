@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
-import { type Browser, chromium } from "playwright-core";
+import axe from "axe-core";
+import { type Browser, chromium, type Page } from "playwright-core";
 
 /** Where distributions put it. */
 const PLACES = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
@@ -15,4 +16,25 @@ export function skipWithoutChromium(): string | false {
 export function startChromium(): Promise<Browser> {
   // Its sandbox refuses to run as root, as which containers run tests; it visits no page but ours.
   return chromium.launch({ executablePath: place!, args: ["--no-sandbox"] });
+}
+
+/** How wide what the page shows is: more than the window where something sticks out. */
+export const WIDTH = "document.documentElement.scrollWidth";
+
+/** What a reader with a screen reader, a keyboard or weak eyes would stumble over. */
+export async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  const { violations: found } = (await page.evaluate("axe.run()")) as axe.AxeResults;
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+}
+
+/** Notes what a page says to its console, and what it asks for elsewhere. */
+export function listenTo(page: Page, address: string): string[] {
+  const said: string[] = [];
+  page.on("console", (message) => said.push(message.text()));
+  page.on("pageerror", (error) => said.push(error.message));
+  page.on("request", (request) => {
+    if (!request.url().startsWith(`${address}/`)) said.push(request.url());
+  });
+  return said;
 }

@@ -77,7 +77,7 @@ export async function servePages(dataFolder: string) {
 }
 
 /** The paths that a page leads to on the same server, without their anchors. */
-export function linksOf({ text }: Visited): string[] {
+export function linksIn(text: string): string[] {
   return [...text.matchAll(/ (?:href|src|action)="([^"]*)"/g)]
     .map(([, href = ""]) => href.split("#")[0]!.replaceAll("&amp;", "&"))
     .filter((href) => href.startsWith("/"));

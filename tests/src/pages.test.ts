@@ -3,7 +3,7 @@ import { after, before, describe, test } from "node:test";
 import { smallOrFull } from "@daybook/store/fixtures";
 import { temporaryFolder } from "./daybook.fixture.js";
 import { copyDemoWorld } from "./demo-world.fixture.js";
-import { kindOf, linksOf, servePages, type Visited } from "./pages.fixture.js";
+import { kindOf, linksIn, servePages, type Visited } from "./pages.fixture.js";
 
 /** How many pages of a kind are visited: all kinds that links lead to, some of each. */
 const PER_KIND = smallOrFull(3, 25);
@@ -26,7 +26,7 @@ describe("the pages of the demo world", () => {
       counts.set(kind, count + 1);
       const page = await server.visit(path);
       visited.set(path, page);
-      if (page.type.startsWith("text/html")) paths.push(...linksOf(page));
+      if (page.type.startsWith("text/html")) paths.push(...linksIn(page.text));
     }
   });
   after(() => server?.close());

@@ -1,9 +1,8 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { smallOrFull } from "@daybook/store/fixtures";
-import axe from "axe-core";
-import type { Browser, Page } from "playwright-core";
-import { skipWithoutChromium, startChromium } from "./chromium.fixture.js";
+import type { Browser } from "playwright-core";
+import { listenTo, skipWithoutChromium, startChromium, violations, WIDTH } from "./chromium.fixture.js";
 import { type Served, serve, temporaryFolder } from "./daybook.fixture.js";
 import { copyDemoWorld } from "./demo-world.fixture.js";
 
@@ -123,9 +122,6 @@ describe("in Chromium", { skip: skipWithoutChromium() }, () => {
   });
 });
 
-/** How wide what the page shows is: more than the window where something sticks out. */
-const WIDTH = "document.documentElement.scrollWidth";
-
 const LENGTH = "document.documentElement.scrollHeight";
 const HEIGHT = (element: { getBoundingClientRect(): { height: number } }) => element.getBoundingClientRect().height;
 
@@ -136,21 +132,3 @@ const PRINTED = `(() => {
   const behind = getComputedStyle(link, "::after").content;
   return { ink: color, paper: backgroundColor, link: behind };
 })()`;
-
-/** What a reader with a screen reader, a keyboard or weak eyes would stumble over. */
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  const { violations: found } = (await page.evaluate("axe.run()")) as axe.AxeResults;
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
-}
-
-/** Notes what a page says to its console, and what it asks for elsewhere. */
-function listenTo(page: Page, address: string): string[] {
-  const said: string[] = [];
-  page.on("console", (message) => said.push(message.text()));
-  page.on("pageerror", (error) => said.push(error.message));
-  page.on("request", (request) => {
-    if (!request.url().startsWith(`${address}/`)) said.push(request.url());
-  });
-  return said;
-}

@@ -1,0 +1,109 @@
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import { smallOrFull } from "@daybook/store/fixtures";
+import type { Browser } from "playwright-core";
+import { listenTo, skipWithoutChromium, startChromium, violations, WIDTH } from "./chromium.fixture.js";
+import { get, type Served, serve, temporaryFolder } from "./daybook.fixture.js";
+import { copyDemoWorld } from "./demo-world.fixture.js";
+import { kindOf, linksIn } from "./pages.fixture.js";
+
+/** How the pages are looked at: how wide, in which colours. */
+const VIEWS = smallOrFull(
+  [[320, "light"] as const],
+  ([320, 768, 1440] as const).flatMap((width) => [[width, "light"] as const, [width, "dark"] as const]),
+);
+
+describe("the pages made of answers, in Chromium", { skip: skipWithoutChromium() }, () => {
+  let server: Served;
+  let browser: Browser;
+  let paths: readonly string[];
+  before(async () => {
+    const folder = temporaryFolder(after);
+    copyDemoWorld(folder);
+    server = await serve(folder);
+    paths = await oneOfEachKind(server.address);
+    browser = await startChromium();
+  });
+  after(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+
+  for (const [width, colorScheme] of VIEWS) {
+    test(`every kind of page can be read by everybody, ${width} pixels wide, ${colorScheme}`, async () => {
+      assert.ok(paths.length > 30, `${paths.length} kinds of pages`);
+      const page = await browser.newPage({ viewport: { width, height: 900 }, colorScheme });
+      const said = listenTo(page, server.address);
+      const problems: string[] = [];
+      for (const path of paths) {
+        await page.goto(server.address + path);
+        const shown = await page.evaluate(WIDTH);
+        if (shown !== width) problems.push(`${path} is ${shown} wide`);
+        problems.push(...(await violations(page)).map((violation) => `${path}: ${violation.slice(0, 300)}`));
+      }
+      await page.close();
+      assert.deepEqual([problems, said], [[], []]);
+    });
+  }
+
+  test("nothing moves while a page loads, and nothing is asked for twice", async () => {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    const shifted: string[] = [];
+    for (const path of paths) {
+      const asked: string[] = [];
+      const note = (request: { url(): string }) => asked.push(request.url());
+      page.on("request", note);
+      await page.goto(server.address + path);
+      page.off("request", note);
+      const shift = await page.evaluate(LAYOUT_SHIFT);
+      if (shift !== 0 || new Set(asked).size !== asked.length) shifted.push(`${path}: ${shift}, ${asked.join(" ")}`);
+    }
+    await page.close();
+    assert.deepEqual(shifted, []);
+  });
+
+  test("without scripts a reader gets from the front page to a stock, a suburb, a series and a person by links and forms", async () => {
+    const page = await browser.newPage({ javaScriptEnabled: false });
+    const said = listenTo(page, server.address);
+    for (const [part, folder] of [
+      ["Market", "/stocks/"],
+      ["Economy", "/economy/"],
+      ["Politicians", "/politicians/"],
+    ] as const) {
+      await page.goto(server.address);
+      await page.getByRole("navigation", { name: "Site" }).getByRole("link", { name: part }).click();
+      await page.locator(`main td a[href^="${folder}"], main th a[href^="${folder}"]`).first().click();
+      assert.deepEqual([part, new URL(page.url()).pathname.startsWith(folder)], [part, true]);
+    }
+    await page.getByRole("searchbox", { name: "Search stocks" }).fill("energy");
+    await page.keyboard.press("Enter");
+    await page.locator('main a[href^="/stocks/"]').first().click();
+    assert.match(await page.locator("h1").innerText(), /Energy/i);
+    await page.close();
+    assert.deepEqual(said, []);
+  });
+});
+
+/** A page of each kind that links lead to, without files, forms that were filled in, and the reference. */
+async function oneOfEachKind(address: string): Promise<string[]> {
+  const kinds = new Map<string, string>();
+  const paths = ["/"];
+  // The list grows while it is walked.
+  for (const path of paths) {
+    const kind = kindOf(path);
+    if (kinds.has(kind) || /^\/(docs|api|v1|auth|shorts\.v1alpha1)\b|[?]|\.(?!\d)\w+$/.test(path)) continue;
+    const response = await get(address, path);
+    if (!response.headers.get("content-type")?.startsWith("text/html")) continue;
+    kinds.set(kind, path);
+    paths.push(...linksIn(await response.text()));
+  }
+  return [...kinds.values()];
+}
+
+/** How much of what was shown moved meanwhile. */
+const LAYOUT_SHIFT = `new Promise((done) => {
+  let shift = 0;
+  new PerformanceObserver((list) => { for (const entry of list.getEntries()) shift += entry.value; })
+    .observe({ type: "layout-shift", buffered: true });
+  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => done(shift), 50)));
+})`;
