@@ -69,12 +69,15 @@ describe("in Chromium", { skip: skipWithoutChromium() }, () => {
   test("the first call of the front page runs in the browser", async () => {
     const page = await browser.newPage();
     await page.goto(server.address);
-    const ranking = await page.locator(".ranking tbody th").allInnerTexts();
+    const shown = await page.locator("main table").first().locator("tbody th").allInnerTexts();
     const response = page.waitForResponse(/GetTopShorts/);
     await page.getByRole("link", { name: "Run it in this browser" }).click();
     const { timeSeries } = (await (await response).json()) as { timeSeries: { productCode: string }[] };
     await page.close();
-    assert.deepEqual([ranking.length, timeSeries.map(({ productCode }) => productCode)], [5, ranking]);
+    assert.deepEqual(
+      timeSeries.map(({ productCode }) => productCode),
+      shown.slice(0, 5),
+    );
   });
 
   test("a page is printed whole: its text and samples in black, without forms, and with the addresses of its links", async () => {

@@ -42,7 +42,10 @@ test("a title of any length and content is text, and cut where it only names the
 test("every page has one search form, with a label", () => {
   for (const part of ["none", "home", "market"] as const) {
     const text = page(world, { ...parts, part });
-    assert.equal(text.match(/<form [^>]*role="search" method="get" action="\/search"/g)?.length, 1);
+    assert.equal(
+      text.match(/<form [^>]*role="search" aria-label="Whole site" method="get" action="\/search"/g)?.length,
+      1,
+    );
     assert.match(text, /<label class="unseen" for="site-search">/);
   }
 });

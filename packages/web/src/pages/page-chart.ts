@@ -13,7 +13,7 @@ export interface PageChart {
 }
 
 /** The size of a chart, under an id that is unique in its page. */
-export type ChartSize = Pick<ChartFrame, "id" | "width" | "height" | "theme">;
+type ChartSize = Pick<ChartFrame, "id" | "width" | "height" | "theme">;
 
 /** Where the pictures of a chart are. */
 export interface ChartFiles {

@@ -72,7 +72,7 @@ ${pager(request, offset, answer.totalCount, "the stocks")}`,
 }
 
 function searchForm(query: string): Markup {
-  return html`<form class="line-form" method="get" action="/stocks" role="search">
+  return html`<form class="line-form" method="get" action="/stocks" role="search" aria-label="Stocks">
 <label for="find-stock">Code, name or word of it</label>
 <input id="find-stock" type="search" name="q" value="${query}" maxlength="${QUERY_MAX}" autocomplete="off">
 <button>Find</button>

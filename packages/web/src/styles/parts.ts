@@ -93,7 +93,7 @@ textarea { resize: vertical; }
 .sheet-table data, .sheet-table time, .sheet-table code, .lede time { white-space: nowrap; }
 .sheet-table td:not(.amount) { min-width: 9rem; }
 .sheet-table td:has(> svg) { min-width: 0; }
-.sort { font: inherit; color: inherit; background: none; padding: 0; cursor: pointer; text-align: inherit; }
+.sort { font: inherit; letter-spacing: inherit; word-spacing: inherit; text-transform: inherit; white-space: inherit; vertical-align: baseline; color: inherit; background: none; padding: 0; cursor: pointer; text-align: inherit; }
 .sort:hover { box-shadow: none; text-decoration: underline; }
 [aria-sort] .sort::after { content: " ▾"; }
 [aria-sort="ascending"] .sort::after { content: " ▴"; }
