@@ -45,7 +45,9 @@ export interface PlainAnswer {
 }
 
 /** A plain endpoint that may change something for its caller, read what it sends, and answer later or bit by bit. */
-export interface ServedRoute extends Omit<PlainRoute, "verbs" | "answer"> {
+export interface ServedRoute extends Omit<PlainRoute, "verbs" | "answer" | "isHeavy"> {
+  /** As of any endpoint, or told for each request: an answer that is kept is not made again. */
+  readonly isHeavy?: true | ((request: ServedRequest, serving: Serving) => boolean);
   /**
    * A page for people: open to any User-Agent, given its turn like any other call, and counted by the address
    * that reads it. An answer that is the same object as before is not compressed anew.

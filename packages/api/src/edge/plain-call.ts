@@ -2,6 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { matchesEtag } from "../answer/etag.js";
 import { type Prepared, send } from "../answer/send.js";
 import { sendPieces, statedLength } from "../answer/send-pieces.js";
+import type { LaneName } from "../base/admission.js";
 import type { Clock } from "../base/clock.js";
 import { serverDeadline } from "../base/deadline.js";
 import { unsupportedType, wrongVerb } from "../base/errors.js";
@@ -29,9 +30,10 @@ export interface PlainPath {
 export async function callPlain(path: PlainPath, route: ServedRoute, exchange: Exchange): Promise<void> {
   const { request, admission } = exchange;
   const sent = takesBody(route, request) ? await bodyOf(path, route.takes!, request) : EMPTY;
-  const turn = route.isOpen ? undefined : admission.turn(exchange, route.isHeavy ? "heavy" : "quick");
+  const call = new PlainCall(exchange, path.clock, sent);
+  const turn = route.isOpen ? undefined : admission.turn(exchange, laneOf(route, call, exchange));
   if (turn !== undefined) await turn;
-  const answer = await answerOf(route, exchange, new PlainCall(exchange, path.clock, sent));
+  const answer = await answerOf(route, exchange, call);
   const known = preparedPages.get(answer);
   if (known !== undefined) return send(exchange, known);
   const { status, body, etag, trailers } = answer;
@@ -51,6 +53,10 @@ export async function callPlain(path: PlainPath, route: ServedRoute, exchange: E
  * the same object each time, and is forgotten with that data.
  */
 const preparedPages = new WeakMap<ServedAnswer, Prepared>();
+
+function laneOf({ isHeavy }: ServedRoute, call: ServedRequest, { serving }: Exchange): LaneName {
+  return isHeavy === true || isHeavy?.(call, serving) ? "heavy" : "quick";
+}
 
 function flatHeaders(headers: ServedAnswer["headers"]): string[] {
   const flat: string[] = [];

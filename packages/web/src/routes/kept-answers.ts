@@ -7,6 +7,11 @@ export class KeptAnswers {
 
   constructor(private readonly charactersMax: number) {}
 
+  /** Whether the answer of an address is kept. */
+  has(address: string): boolean {
+    return this.#answers.has(address);
+  }
+
   /** The answer of an address; undefined when it is not kept. */
   get(address: string): AnySiteAnswer | undefined {
     const answer = this.#answers.get(address);

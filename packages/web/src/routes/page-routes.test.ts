@@ -94,6 +94,14 @@ test("a page is made once for the parameters that it heeds, in whatever order an
   assert.deepEqual([first === again, first === other, asked.length], [true, false, 2]);
 });
 
+test("a page that has to be made is heavy work, and one that is kept is not", async () => {
+  const isHeavy = route!.isHeavy as (...asked: Parameters<NonNullable<typeof route>["answer"]>) => boolean;
+  const request = { path: "/stocks/TWO", query: new URLSearchParams("nonsense=1"), now: new Date(0) };
+  const before = isHeavy(request, serving);
+  await visit("/stocks/TWO");
+  assert.deepEqual([before, isHeavy(request, serving)], [true, false]);
+});
+
 test("the tables of a page are files beside it, the first unless another is named", async () => {
   const csv = await visit("/stocks/K9M.csv");
   const json = await visit("/stocks/K9M.json?of=figures");

@@ -26,6 +26,8 @@ export function pageRoutes<Serving>(site: PageSite<Serving>, pages: readonly Sit
     errorShape: "web",
     cost: 0,
     isPage: true,
+    isHeavy: ({ path: asked, query }, serving) =>
+      !keptFor(site.worldOf(serving)).has(placeOf(sitePage, asked, query).address),
     async answer({ path: asked, query }, serving) {
       const place = placeOf(sitePage, asked, query);
       const answers = keptFor(site.worldOf(serving));

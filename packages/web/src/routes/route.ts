@@ -7,8 +7,8 @@ export interface SiteRoute<Serving> {
   readonly cost: number;
   /** Open to any User-Agent. */
   readonly isPage?: true;
-  /** Work that no other call waits behind. */
-  readonly isHeavy?: true;
+  /** Work that no other call waits behind; told for each request where an answer may be kept. */
+  readonly isHeavy?: true | ((request: SiteRequest, serving: Serving) => boolean);
   /** The path of the method that it runs. */
   readonly calls?: string;
   answer(request: SiteRequest, serving: Serving): AnySiteAnswer | Promise<AnySiteAnswer>;
