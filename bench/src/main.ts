@@ -19,6 +19,7 @@ import { type GuardFigures, measureGuards, measureLimits } from "./guards.js";
 import { type IngestFigures, measureIngest } from "./ingest.js";
 import { type ListingFigures, measureListings } from "./listings.js";
 import { measureOverload, type OverloadFigures } from "./overload.js";
+import { measurePages, type PageFigures } from "./pages.js";
 import { measureRankings, type RankingFigures } from "./rankings.js";
 import { measureRead, type Read, type ReadFigures } from "./reads.js";
 import { ingestTrade, measureSeries, type SeriesFigures } from "./series.js";
@@ -79,6 +80,8 @@ try {
   const limits = await measureLimits(server, unlimited, toRead[0]!.load, toRead[0]!.path);
   const overload = await measureOverload(unlimited, codes, await newestDates(unlimited));
   console.log(overload);
+  const pages = await measurePages(unlimited, codes);
+  console.log(pages);
   await unlimited.stop();
   await server.stop();
   const guards = await measureGuards();
@@ -111,6 +114,7 @@ try {
     economySwap,
     whole,
     overload,
+    pages,
   });
   console.log(page);
   writeFileSync(fileURLToPath(new URL("../../docs/performance.md", import.meta.url)), page);
@@ -199,6 +203,7 @@ interface Measured {
   /** A start with everything held. */
   readonly whole: Pick<Measured, "startedMs" | "memory">;
   readonly overload: OverloadFigures;
+  readonly pages: PageFigures;
 }
 
 function pageOf({
@@ -216,6 +221,7 @@ function pageOf({
   economySwap,
   whole,
   overload,
+  pages,
 }: Measured): string {
   const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
   const data = ingest === undefined ? "the demo world" : "all daily reports of 2010 to 2024, 1,990,386 rows";
@@ -281,6 +287,8 @@ function pageOf({
     ...(listings === undefined ? [] : [...listingLines(listings), ""]),
     ...overloadLines(overload),
     "",
+    ...pageLines(pages),
+    "",
   ];
   return lines.join("\n");
 }
@@ -307,6 +315,22 @@ function listingLines({ sightings, ingestMs, startedMs, memory }: ListingFigures
   return [
     `A year of listing sweeps, ${sightings.toLocaleString("en")} sightings in two portals, with the suburbs and nothing else: ${seconds(ingestMs)} to ingest,`,
     `${seconds(startedMs)} from the start of the process to the first answer${memory === undefined ? "" : `, ${memory.nowMb} MB resident then and ${memory.peakMb} MB at the peak`}.`,
+  ];
+}
+
+function pageLines({ pages, alone, besideReaders, p99Ratio }: PageFigures): string[] {
+  return [
+    "Pages, from the request to the last byte:",
+    "",
+    "| page | compressed | made | kept |",
+    "| --- | --- | --- | --- |",
+    ...pages.map(
+      ({ path, compressedBytes, madeMs, keptMs }) =>
+        `| \`${path}\` | ${(compressedBytes / 1000).toFixed(1)} KB | ${madeMs.toFixed(0)} ms | ${keptMs.toFixed(1)} ms |`,
+    ),
+    "",
+    "300 cached calls a second, alone and beside fifty readers who open a page every two seconds, about half of which have to be made:",
+    `median ${alone.p50.toFixed(1)} and ${besideReaders.p50.toFixed(1)} ms, 99 of 100 within ${alone.p99.toFixed(1)} and ${besideReaders.p99.toFixed(1)} ms, ratio ${p99Ratio.toFixed(1)}.`,
   ];
 }
 
