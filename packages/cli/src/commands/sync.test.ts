@@ -31,7 +31,10 @@ for (const [args, said] of [
   ],
   [["dividends"], /^daybook: dividends has no public address; load its files with `daybook ingest dividends`/],
   [["news-feeds"], /^daybook: news-feeds has no public address; name feeds in DAYBOOK_FEEDS, or load its files/],
-  [["asic-shorts", "--since", "soon"], /^daybook: "soon" is not a date/],
+  [
+    ["asic-shorts", "--since", "soon"],
+    /^error: option '--since <date>' argument 'soon' is invalid\. It is not a date such as/,
+  ],
   [["--accept-suspicious"], /^daybook: --accept-suspicious is for sources that you name/],
 ] as const) {
   test(`sync ${args.join(" ")} is refused`, async () => {

@@ -1,4 +1,3 @@
-import { dayOf } from "@daybook/domain";
 import {
   newsFeedsAt,
   type Source,
@@ -66,9 +65,6 @@ async function chosenSources(
     throw new Error(`${problem} Those that have a public address: ${fetchable.map((each) => each.name).join(", ")}`);
   }
   const chosen = fetchable.filter(({ name }) => names.length === 0 || names.includes(name));
-  if (since !== undefined && dayOf(since) === undefined) {
-    throw new Error(`"${since}" is not a date; write it as YYYY-MM-DD`);
-  }
   if (since !== undefined && !chosen.some(({ index }) => index !== undefined)) {
     throw new Error("--since is for sources with a file for each date, and none of these has them");
   }
