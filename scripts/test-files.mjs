@@ -40,8 +40,12 @@ export function inGroups(files) {
 function groupOf(file) {
   const text = readFileSync(join(root, file), "utf8");
   if (text.includes("demoServer()")) return "the demo server";
-  // The calendar can be told of more closures, and then has them as long as its process runs.
-  const isAlone = seconds[file] > SHARED_SECONDS_MAX || file.endsWith("trading-calendar.test.ts");
+  // The calendar can be told of more closures, and then has them as long as its process runs. Tests that are all written in
+  // another file are told as that file's, and would be missed here.
+  const isAlone =
+    seconds[file] > SHARED_SECONDS_MAX ||
+    file.endsWith("trading-calendar.test.ts") ||
+    !/\b(test|describe)\(/.test(text);
   if (isAlone || OUTSIDE.test(text)) return undefined;
   return file.split("/").slice(0, 2).join("/");
 }
