@@ -89,6 +89,7 @@ textarea { resize: vertical; }
 .table-frame { overflow-x: auto; max-width: 100%; }
 .sheet-table { border-collapse: collapse; font-size: 0.95rem; }
 @media (max-width: 40rem) { .sheet-table { width: max-content; min-width: 100%; } .sheet-table td { max-width: 15rem; } }
+.sheet-table .amount + :not(.amount) { padding-left: 1.6rem; }
 .sheet-table caption { text-align: start; max-width: calc(100vw - 2rem); color: var(--faint); padding-bottom: 0.4rem; }
 .sheet-table data, .sheet-table time, .sheet-table code, .lede time { white-space: nowrap; }
 .sheet-table td:not(.amount) { min-width: 9rem; }
