@@ -51,7 +51,7 @@ describe("the pages of the demo world", () => {
       return shown.filter((value) => !stated.has(value)).map((value) => `${path}: ${value}`);
     });
     assert.deepEqual(wrong.slice(0, 20), []);
-    assert.ok(figures > 150, `${figures} figures`);
+    assert.ok(figures > 5000, `${figures} figures`);
   });
 
   test("no page has an id twice, or text that looks like something that was not there", () => {

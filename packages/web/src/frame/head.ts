@@ -19,7 +19,10 @@ export interface HeadParts {
   readonly picture?: string | undefined;
 }
 
-/** The head of a page. It asks for nothing but the stylesheet, the script and the icon. */
+/**
+ * The head of a page. It asks for nothing but the stylesheet, the script and the icon. A page is shown when it is there to its
+ * foot: shown before, the columns of a table would move with each row that comes.
+ */
 export function head(world: World, parts: HeadParts, isHome: boolean): Markup {
   const title = shortened(parts.title, TITLE_CHARACTERS_MAX);
   return html`<head>
@@ -31,6 +34,7 @@ export function head(world: World, parts: HeadParts, isHome: boolean): Markup {
 <meta name="theme-color" content="#f6f7f3" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#0e1411" media="(prefers-color-scheme: dark)">
 ${parts.path === undefined ? html`<meta name="robots" content="noindex">` : placeTags(world, parts, title, parts.path)}
+<link rel="expect" href="#foot" blocking="render">
 <link rel="stylesheet" href="${STYLE_PATH}">
 <link rel="icon" href="${ICON_PATH}" type="image/svg+xml">
 <script type="module" src="${SCRIPT_PATH}"></script>

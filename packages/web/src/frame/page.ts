@@ -50,7 +50,7 @@ ${body}
 ${isCited && path !== undefined && citation(world, title, path)}
 </main>
 </div>
-<footer class="colophon">
+<footer class="colophon" id="foot">
 <p>Daybook, API version ${releaseVersion}. Code under Apache 2.0. Data under <a href="https://creativecommons.org/licenses/by/4.0/" rel="noreferrer">CC BY 4.0</a>, except where an answer names another licence.</p>
 <ul>
 <li><a href="/about">About and licences</a></li>
