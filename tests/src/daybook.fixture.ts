@@ -144,7 +144,8 @@ export function freePort(): Promise<number> {
   });
 }
 
-async function isReady(address: string): Promise<boolean> {
+/** Whether a server answers from all of its data. */
+export async function isReady(address: string): Promise<boolean> {
   try {
     return (await get(address, "/readyz")).ok;
   } catch {

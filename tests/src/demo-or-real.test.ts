@@ -74,6 +74,15 @@ describe("the demo world", () => {
     );
   });
 
+  test("is answered about before all of it is loaded, and never by half", () => {
+    const { early, late } = firstDemoStart();
+    assert.deepEqual([early.readiness, late.readiness], ["some of the data is still being loaded\n", "ready\n"]);
+    assert.deepEqual(
+      late.texts.map((text, at) => [text === early.texts[at], text.length > 200]),
+      late.texts.map(() => [true, true]),
+    );
+  });
+
   test("is called so by health, metrics, doctor and status", async () => {
     const health = (await (await get(server.address, "/api/health")).json()) as { readonly demo?: boolean };
     const metrics = await (await get(server.address, "/metrics")).text();

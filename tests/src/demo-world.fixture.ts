@@ -15,8 +15,22 @@ export function copyDemoWorld(dataFolder: string): void {
   run("cp", ["-a", `${join(world, "data")}/.`, dataFolder]);
 }
 
-/** What the server said that found no data and loaded the demo world. */
-export function firstDemoStart(): { readonly out: string; readonly err: string } {
+/** What the server said and answered that found no data and loaded the demo world. */
+export interface FirstStart {
+  readonly out: string;
+  readonly err: string;
+  /** As soon as it listened, and when it was ready. */
+  readonly early: Asked;
+  readonly late: Asked;
+}
+
+interface Asked {
+  readonly readiness: string;
+  readonly texts: readonly string[];
+}
+
+/** The first start on the demo world of the test run. */
+export function firstDemoStart(): FirstStart {
   return JSON.parse(readFileSync(join(demoWorld(), "first-start.json"), "utf8"));
 }
 

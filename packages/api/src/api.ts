@@ -27,6 +27,7 @@ import { screener } from "./services/screener.js";
 import { search } from "./services/search.js";
 import { stockService } from "./services/stock.js";
 import { tellingOfDemo } from "./services/telling-of-demo.js";
+import { type FirstLoad, whileLoading } from "./serving/first-load.js";
 import { keepNewest } from "./serving/keep-newest.js";
 import { loadSnapshot } from "./serving/load.js";
 import { prepareSnapshot } from "./serving/prepare.js";
@@ -60,6 +61,8 @@ export interface ApiOptions {
   /** What it is among processes that share the port and the log; undefined runs alone. */
   readonly worker?: WorkerOptions;
   readonly resourceLimits?: Partial<ResourceLimits>;
+  /** What is being loaded for the first time, while the rest is served; nothing unless told. */
+  readonly firstLoad?: FirstLoad;
   /** Pages for people; none unless told. */
   readonly pages?: PagesOf;
 }
@@ -78,6 +81,7 @@ export async function startApi(options: ApiOptions): Promise<RunningServer> {
     now,
     ...(worker && { worker: worker.number }),
   });
+  const firstLoad = options.firstLoad && whileLoading(options.firstLoad);
   const keeper = keepNewest({
     async load(held) {
       const loaded = await loadSnapshot(location, held);
@@ -87,7 +91,10 @@ export async function startApi(options: ApiOptions): Promise<RunningServer> {
     },
     prepare: prepareSnapshot,
     watch: (onChange, since, onReach) => watchVersion(location, onChange, { onReach, ...(since && { since }) }),
-    onSwap: (snapshot) => logServing(logger, snapshot),
+    onSwap(snapshot) {
+      logServing(logger, snapshot);
+      firstLoad?.swapped(snapshot.dataVersion);
+    },
     onProblem: (problem) => logger.error({ problem }, "newer data cannot be served"),
     nowMs: () => now().getTime(),
     clockLookMs: CLOCK_LOOK_MS,
@@ -98,7 +105,7 @@ export async function startApi(options: ApiOptions): Promise<RunningServer> {
   const server = await startServer({
     host: options.host,
     port: options.port,
-    serving: keeper.serving,
+    serving: firstLoad === undefined ? keeper.serving : () => firstLoad.serving(keeper.serving()),
     services: SERVICES.map(tellingOfDemo),
     plainRoutes: [...PLAIN_ROUTES, feedRoute(options.access.webUrl), ...access.routes],
     callerOf: access.callerOf,

@@ -1,3 +1,4 @@
+import { datasetsOf, parts } from "@daybook/domain";
 import { Batches, type IngestOptions, type IngestSummary, ingest, type Source } from "@daybook/ingest";
 import { type Location, openWriter } from "@daybook/store";
 import type { DemoFile } from "./demo-files.js";
@@ -9,6 +10,8 @@ import { madeFiles } from "./thread/made-files.js";
 export interface InstallDemoOptions {
   now(): Date;
   onProgress?(progress: DemoProgress): void;
+  /** Called when the market is stored, and the store is free to be read: the rest is stored when this is done. */
+  onMarket?(): Promise<void>;
   readonly signal?: AbortSignal;
 }
 
@@ -27,49 +30,66 @@ export interface InstalledDemo {
   readonly dataVersion: string;
 }
 
-/** Loads the demo world through the same ingest as real files. Loading it again changes nothing. */
-export async function installDemo(location: Location, options: InstallDemoOptions): Promise<InstalledDemo> {
-  // One writer for all sources, and large batches across them: opening the store and committing take longer than loading a small file.
-  const writer = await openWriter(location, { ...(options.signal && { signal: options.signal }) });
-  try {
-    const batches = new Batches(writer);
-    const summaries = await ingestAll({ ...options, location, batches });
-    await batches.finish();
-    return {
-      filesAdded: summaries.reduce((sum, { counts }) => sum + counts.accepted, 0),
-      rowsAdded: summaries.reduce((sum, { rowsAdded }) => sum + rowsAdded, 0),
-      dataVersion: summaries.at(-1)!.dataVersion,
-    };
-  } finally {
-    // This waits for the commit under way, too.
-    await writer.close();
-  }
-}
-
-type Target = InstallDemoOptions & Required<Pick<IngestOptions, "location" | "batches">>;
-
-/** Every source of the demo world, in the order in which their files are made. */
-async function ingestAll({ onProgress, ...target }: Target): Promise<IngestSummary[]> {
+/** Loads the demo world through the same ingest as real files, the market first. Loading it again changes nothing. */
+export async function installDemo(
+  location: Location,
+  { onMarket, onProgress, ...options }: InstallDemoOptions,
+): Promise<InstalledDemo> {
   const summaries: IngestSummary[] = [];
   const done = new Set<Source>();
-  for await (const inputs of madeFiles(target.signal)) {
-    const source = sourceOf(inputs[0]!);
-    const summary = await ingest({
-      ...target,
-      source,
-      inputs,
-      acceptSuspicious: false,
-      isDemo: true,
-      retrievedAt: (identity) => retrievedAtOf(source.name, identity),
-      // Only the pauses between fetches are random, and nothing is fetched.
-      random: () => 0,
-    });
-    assertAccepted(summary);
-    summaries.push(summary);
-    done.add(source);
-    onProgress?.({ sourcesDone: done.size, sourcesTotal: demoSources.length });
+  let isMarketAwaited = onMarket !== undefined;
+  let open = await openBatches(location, options.signal);
+  try {
+    for await (const inputs of madeFiles(options.signal)) {
+      const source = sourceOf(inputs[0]!);
+      if (isMarketAwaited && !isOfMarket(source)) {
+        isMarketAwaited = false;
+        await open.finish();
+        await open.writer.close();
+        await onMarket?.();
+        open = await openBatches(location, options.signal);
+      }
+      summaries.push(await ingestFiles(source, inputs, { ...options, location, batches: open }));
+      done.add(source);
+      onProgress?.({ sourcesDone: done.size, sourcesTotal: demoSources.length });
+    }
+    await open.finish();
+  } finally {
+    // This waits for the commit under way, too.
+    await open.writer.close();
   }
-  return summaries;
+  return {
+    filesAdded: summaries.reduce((sum, { counts }) => sum + counts.accepted, 0),
+    rowsAdded: summaries.reduce((sum, { rowsAdded }) => sum + rowsAdded, 0),
+    dataVersion: summaries.at(-1)!.dataVersion,
+  };
+}
+
+/** One writer for many sources, and large batches across them: opening the store and committing take longer than loading a small file. */
+async function openBatches(location: Location, signal: AbortSignal | undefined): Promise<Batches> {
+  return new Batches(await openWriter(location, { ...(signal && { signal }) }));
+}
+
+function isOfMarket({ datasets }: Source): boolean {
+  const market = datasetsOf(parts.market);
+  return Object.values(datasets).every((dataset) => market.includes(dataset));
+}
+
+type Target = Pick<InstallDemoOptions, "now" | "signal"> & Required<Pick<IngestOptions, "location" | "batches">>;
+
+async function ingestFiles(source: Source, inputs: readonly DemoFile[], target: Target): Promise<IngestSummary> {
+  const summary = await ingest({
+    ...target,
+    source,
+    inputs,
+    acceptSuspicious: false,
+    isDemo: true,
+    retrievedAt: (identity) => retrievedAtOf(source.name, identity),
+    // Only the pauses between fetches are random, and nothing is fetched.
+    random: () => 0,
+  });
+  assertAccepted(summary);
+  return summary;
 }
 
 /** A file that no source of the registry reads would be left out without a word. */

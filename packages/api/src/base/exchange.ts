@@ -18,7 +18,7 @@ export interface Exchange {
   /** What was served when the request came; a call that stays open lets go of it. */
   serving: Serving;
   /** When its head came, on the monotonic clock. */
-  readonly startedMs: number;
+  startedMs: number;
   /** How long it has waited for its turn, so far. */
   waitedMs: number;
   /** What gives it its turns. */

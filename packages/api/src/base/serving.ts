@@ -1,4 +1,4 @@
-import type { Snapshot } from "@daybook/domain";
+import type { PartName, Snapshot } from "@daybook/domain";
 
 /** What is being served now. Read once per request: the snapshot may be swapped at any time. */
 export interface Serving {
@@ -8,4 +8,13 @@ export interface Serving {
   readonly problem: string | undefined;
   /** When the newest file of each source was retrieved, in milliseconds since 1970; unknown until something is loaded. */
   readonly lastImports?: ReadonlyMap<string, number> | undefined;
+  /** What is still being loaded for the first time; undefined when all is there. */
+  readonly coming?: Coming | undefined;
+}
+
+/** Parts of the data that are on their way for the first time. What reads them waits, so that nobody sees half of them. */
+export interface Coming {
+  readonly parts: ReadonlySet<PartName>;
+  /** Fulfilled when they are served, rejected when they never will be. */
+  readonly arrived: Promise<void>;
 }

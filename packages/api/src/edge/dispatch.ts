@@ -5,10 +5,12 @@ import { sendEmpty, sendError, sendErrorPage } from "../answer/send.js";
 import type { Admission } from "../base/admission.js";
 import { callerAt, UNKNOWN_ADDRESS } from "../base/caller.js";
 import type { Clock } from "../base/clock.js";
-import { type ApiError, apiErrorOf, isRefusedByLoad, unknownPath } from "../base/errors.js";
+import { type ApiError, apiErrorOf, isRefusedByLoad, unavailable, unknownPath } from "../base/errors.js";
 import { type Exchange, stillThere, tearAnswer } from "../base/exchange.js";
+import { STILL_LOADING } from "../base/readiness.js";
 import type { LostPage, ServedRoute } from "../base/route.js";
-import type { Serving } from "../base/serving.js";
+import type { Coming, Serving } from "../base/serving.js";
+import { within } from "../base/within.js";
 import type { Guard } from "../guards/guard.js";
 import type { Limiter } from "../guards/limiter/limiter.js";
 import type { Observer } from "../observe/observer.js";
@@ -63,6 +65,8 @@ export async function dispatch(
   try {
     checkHead(request);
     if (route?.isOpen !== true && serverMethod?.isOpen !== true && !isPreflight(request)) {
+      const { coming } = exchange.serving;
+      if (coming !== undefined && mayRead(edge, exchange.path, coming)) await untilThere(edge, exchange, coming);
       const turn = edge.admission.turn(exchange, "quick");
       if (turn !== undefined) await turn;
       const caller = edge.callerOf(request);
@@ -82,6 +86,24 @@ export async function dispatch(
       throw fault;
     }
   }
+}
+
+/** Whether the answer may be made of what is still coming: methods say what they read, pages and plain endpoints ask several. */
+function mayRead(edge: Edge, path: string, { parts }: Coming): boolean {
+  const method = edge.methods.get(path);
+  return method === undefined ? edge.routes.at(path) !== undefined : method.reads.some((part) => parts.has(part));
+}
+
+/** Waits for what is coming, though not for ever. The time of a call begins when there is something to answer from. */
+async function untilThere(edge: Edge, exchange: Exchange, { arrived }: Coming): Promise<void> {
+  const isThere = within(
+    arrived.then(() => true),
+    edge.plainPath.requestTimeoutMs,
+    () => false,
+  );
+  if (!(await stillThere(exchange.request, isThere))) throw unavailable(STILL_LOADING);
+  exchange.serving = edge.serving();
+  exchange.startedMs = edge.clock.monotonicMs();
 }
 
 function openExchange(edge: Edge, request: IncomingMessage, response: ServerResponse, arrivedMs: number): Exchange {

@@ -1,6 +1,7 @@
 import { dayAt, type Snapshot, tradingDaysBehind } from "@daybook/domain";
 import { type Economy, publishedSeries, staleSources } from "@daybook/domain/data/economy";
 import { companyCodes, type Market, newestDay } from "@daybook/domain/data/market";
+import { STILL_LOADING } from "../base/readiness.js";
 import type { PlainRoute } from "../base/route.js";
 import type { Serving } from "../base/serving.js";
 
@@ -51,13 +52,14 @@ function conditionOf(serving: Serving, now: Date): Condition {
   const reasons = reasonsOf(serving, now);
   const [first] = reasons;
   if (first === undefined) return { status: "healthy" };
-  return hasData(serving.snapshot)
+  return hasData(serving.snapshot) && serving.coming === undefined
     ? { status: "degraded", reason: first, reasons }
     : { status: "unhealthy", error: first, reasons };
 }
 
-function reasonsOf({ snapshot, problem }: Serving, now: Date): string[] {
+function reasonsOf({ snapshot, problem, coming }: Serving, now: Date): string[] {
   const reasons = problem === undefined ? [] : [problem];
+  if (coming !== undefined) return [...reasons, STILL_LOADING];
   if (!hasData(snapshot)) return [...reasons, "no data is loaded"];
   if (snapshot.market.shorts.days.length === 0) return [...reasons, "no short positions are held"];
   const behind = tradingDaysMissing(snapshot, now);

@@ -20,13 +20,15 @@ export async function demo(settings: Settings, context: Context): Promise<number
   return EXIT.ok;
 }
 
-/** Loads the demo world and says so. */
-export async function loadDemo(settings: Settings, context: Context): Promise<void> {
-  const summary = await installDemo(settings.location, {
+/** Loads the demo world, says so, and tells the data version. The rest of it is loaded once the caller has done what there is to do with its market. */
+export async function loadDemo(settings: Settings, context: Context, onMarket?: () => Promise<void>): Promise<string> {
+  const { dataVersion } = await installDemo(settings.location, {
     now: context.now,
     signal: context.stop,
+    ...(onMarket && { onMarket }),
     onProgress: ({ sourcesDone, sourcesTotal }) =>
       context.progress(`demo world: ${sourcesDone} of ${sourcesTotal} sources`),
   });
-  context.err(`The demo world is loaded: fictional companies and figures, data version ${summary.dataVersion}.`);
+  context.err(`The demo world is loaded: fictional companies and figures, data version ${dataVersion}.`);
+  return dataVersion;
 }

@@ -1,6 +1,7 @@
 import cluster from "node:cluster";
 import { once } from "node:events";
-import { type ApiOptions, prettyLog, startApi } from "@daybook/api";
+import { type ApiOptions, prettyLog, type RunningServer, startApi } from "@daybook/api";
+import { type PartName, parts } from "@daybook/domain";
 import { openReader } from "@daybook/store";
 import { addressOf } from "../address.js";
 import { type Context, EXIT } from "../context.js";
@@ -17,27 +18,60 @@ import { type DemoStep, demoStep } from "./demo-step.js";
 /** Serves the API until the process is asked to end, then lets open requests finish. */
 export async function serve({ settings, fromFile }: GivenSettings, given: Context, workers: number): Promise<number> {
   const context = given.log.isTTY === true ? { ...given, log: prettyLog(given.log) } : given;
-  const start = (worker?: ApiOptions["worker"]) =>
-    startApi(apiOptionsOf(settings, context, worker)).catch((error: unknown) => {
+  const start = (more: Partial<ApiOptions> = {}) =>
+    startApi({ ...apiOptionsOf(settings, context), ...more }).catch((error: unknown) => {
       throw listenProblemOf(error, settings);
     });
-  if (cluster.worker !== undefined) return serveAsWorker(cluster.worker, start, context);
+  if (cluster.worker !== undefined) return serveAsWorker(cluster.worker, (worker) => start({ worker }), context);
   if (fromFile.length > 0) context.err(`Settings from .env: ${fromFile.join(", ")}.`);
   // Loading data for a port that is taken would be in vain.
   await claimPort(settings.host, settings.port);
-  const isDemo = await prepareData(settings, context);
+  const next = await nextStep(settings);
+  if (next.step === "refuse") throw new Error(`${next.reason}. ${next.advice}`);
+  const isLoading = next.step === "load";
+  if (isLoading) context.err(`${next.reason}: loading the demo world.`);
+  else if (next.remark !== undefined) context.err(next.remark);
+  const isDemo = isLoading || next.isDemo;
   const onReady = (port: number) => announce(addressOf({ host: settings.host, port }), isDemo, context);
   const onStopping = () => context.err("Stopping: open requests are finished first.");
-  if (workers > 1) return serveWithWorkers(settings, context, { count: workers, onReady, onStopping });
-  const api = await start();
-  onReady(api.port);
+  if (workers > 1) {
+    if (isLoading) await loadDemo(settings, context);
+    return serveWithWorkers(settings, context, { count: workers, onReady, onStopping });
+  }
+  const api = isLoading ? await startOnMarket(settings, context, start, onReady) : await start();
+  if (!isLoading) onReady(api.port);
   if (!context.stop.aborted) await once(context.stop, "abort");
   onStopping();
   await api.close();
   return EXIT.ok;
 }
 
-function apiOptionsOf(settings: Settings, context: Context, worker: ApiOptions["worker"]): ApiOptions {
+/** Loads the demo world, and answers about its market as soon as that is there: what needs the rest waits for it. */
+async function startOnMarket(
+  settings: Settings,
+  context: Context,
+  start: (more: Pick<ApiOptions, "firstLoad">) => Promise<RunningServer>,
+  onReady: (port: number) => void,
+): Promise<RunningServer> {
+  let api: RunningServer | undefined;
+  try {
+    const dataVersion: Promise<string> = loadDemo(settings, context, async () => {
+      api = await start({ firstLoad: { parts: AFTER_MARKET, dataVersion } });
+      onReady(api.port);
+      context.err("The rest of the demo world is being loaded; calls that need it wait some seconds.");
+    });
+    await dataVersion;
+  } catch (problem) {
+    const isStopped = api !== undefined && context.stop.aborted;
+    if (!isStopped) await api?.close();
+    if (!isStopped) throw problem;
+  }
+  return api!;
+}
+
+const AFTER_MARKET = (Object.keys(parts) as PartName[]).filter((name) => name !== "market");
+
+function apiOptionsOf(settings: Settings, context: Context): ApiOptions {
   return {
     location: settings.location,
     host: settings.host,
@@ -53,21 +87,7 @@ function apiOptionsOf(settings: Settings, context: Context, worker: ApiOptions["
     withheld: settings.withheld,
     resourceLimits: { waitMsMax: settings.waitMsMax },
     pages: sitePages(settings.access),
-    ...(worker && { worker }),
   };
-}
-
-/** Loads the demo world where that is to be done, and tells whether it is what will be served. Throws where nothing may be served. */
-async function prepareData(settings: Settings, context: Context): Promise<boolean> {
-  const next = await nextStep(settings);
-  if (next.step === "refuse") throw new Error(`${next.reason}. ${next.advice}`);
-  if (next.step === "load") {
-    context.err(`${next.reason}: loading the demo world.`);
-    await loadDemo(settings, context);
-    return true;
-  }
-  if (next.remark !== undefined) context.err(next.remark);
-  return next.isDemo;
 }
 
 function announce(address: string, isDemo: boolean, context: Context): void {

@@ -8,7 +8,7 @@ import { peersOf } from "./peers.js";
 /** Serves as one of several workers until it is asked to end. If it cannot start, it tells the first process why. */
 export async function serveAsWorker(
   self: Worker,
-  start: (worker: ApiOptions["worker"]) => Promise<RunningServer>,
+  start: (worker: NonNullable<ApiOptions["worker"]>) => Promise<RunningServer>,
   context: Context,
 ): Promise<number> {
   let api: RunningServer;
