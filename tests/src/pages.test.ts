@@ -65,6 +65,18 @@ describe("the pages of the demo world", () => {
     }
   });
 
+  test("every kind of chart has a name of its own", () => {
+    const shown = new Set(
+      pages().flatMap(({ text }) => [...text.matchAll(/ data-chart="([^"]*)"/g)].map(([, name]) => name!)),
+    );
+    const { rows } = JSON.parse(visited.get("/charts.json?of=charts")!.text) as { rows: { chart: string }[] };
+    assert.ok(shown.size > 10, `${shown.size} charts`);
+    assert.deepEqual(
+      [...shown].filter((name) => !rows.some(({ chart }) => chart === name)),
+      [],
+    );
+  });
+
   test("the first load of any page is at most 90 KB in all, compressed", async () => {
     const sizes = new Map<string, number>();
     for (const { path, text, bytes } of pages()) {

@@ -5,6 +5,7 @@ import { guideOf } from "../guides/guide.js";
 import { requestFor } from "../pages/request.fixture.js";
 import { DEMO, HOSTILE, REAL, smallSite, visit } from "../site.fixture.js";
 import { aboutPage } from "./about-page.js";
+import { chartsContent } from "./charts-page.js";
 import { methodEntries } from "./search-groups.js";
 import { searchContent } from "./search-page.js";
 import { robotsText, sitemapFiles } from "./sitemap.js";
@@ -133,4 +134,21 @@ test("the page about the site has the licences as their guide states them, and d
   assert.match(text, /<td><code>abs<\/code><\/td>\n<td>CC BY 4.0<\/td>/);
   assert.doesNotMatch(text, /Ours\./);
   assert.match(aboutPage(REAL, []), /not installed with this server/);
+});
+
+test("a chart that nothing is held for is told of without a picture, and one that is drawn has the code to embed it", () => {
+  const chart = { name: "prices", title: "Prices", page: "/p/*", of: "prices", parameters: [] };
+  const subject = { name: "code", meaning: "The code", example: async () => undefined };
+  const examples = [
+    { chart: { ...chart, subject }, parameters: undefined },
+    { chart: { ...chart, name: "held", subject }, parameters: new URLSearchParams({ code: HOSTILE }) },
+  ];
+  const text = textOf(chartsContent(examples, requestFor("/charts", { ...REAL, address: "https://daybook.example" })));
+  const [, none = "", held = ""] = text.split('class="chart-entry"');
+  assert.match(
+    none,
+    /Nothing is held[\s\S]*&lt;iframe src=&quot;https:\/\/daybook\.example\/charts\/prices\.embed\?code=…&quot;/,
+  );
+  assert.match(held, /<img src="\/charts\/held\.svg\?code=%3Cscript%3E[^"]*" alt="Prices" width="720" height="400"/);
+  assert.doesNotMatch(held, /<script|onerror='/);
 });

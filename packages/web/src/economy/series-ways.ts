@@ -38,9 +38,11 @@ export const TRANSFORMS: ReadonlyMap<string, string> = new Map([
   ["index100", "first figure = 100"],
 ]);
 
-const FREQUENCIES: readonly string[] = ["daily", "monthly", "quarterly", "annual"];
+/** From the shortest. */
+export const FREQUENCIES: readonly string[] = ["daily", "monthly", "quarterly", "annual"];
 
-const AGGREGATIONS: readonly { readonly word: string; readonly title: string }[] = [
+/** How figures of shorter periods become one. */
+export const AGGREGATIONS: readonly { readonly word: string; readonly title: string }[] = [
   { word: "mean", title: "mean" },
   { word: "sum", title: "sum" },
   { word: "last", title: "last figure" },

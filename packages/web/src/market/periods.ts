@@ -16,19 +16,19 @@ const TITLES: Readonly<Record<Period, string>> = {
   MAX: "All",
 };
 
-const PERIODS: readonly Choice<Period>[] = (Object.keys(TITLES) as Period[]).map((word) => ({
-  word,
-  title: TITLES[word],
-}));
+/** All of them, shortest first. */
+export const PERIODS = Object.keys(TITLES) as readonly Period[];
+
+const CHOICES: readonly Choice<Period>[] = PERIODS.map((word) => ({ word, title: TITLES[word] }));
 
 /** The period that is asked for, or the usual one. */
 export function periodIn({ query }: PageRequest, usual: Period): Period {
-  return wordIn(query, "period", [usual, ...PERIODS.map(({ word }) => word)]);
+  return wordIn(query, "period", [usual, ...PERIODS]);
 }
 
 /** The periods as links. */
 export function periodChoices(request: PageRequest, current: Period, usual: Period) {
-  return choices(request, "Period", "period", PERIODS, current, usual);
+  return choices(request, "Period", "period", CHOICES, current, usual);
 }
 
 /** A period in a sentence: `over 3 months`. */

@@ -44,6 +44,15 @@ function drawn(chart: PageChart, size: ChartSize): Markup {
   return trusted(chart.draw({ ...size, theme: "page" }));
 }
 
-/** The size of a picture by itself. */
+/** How wide a picture by itself may be. */
+export const PICTURE_WIDTHS = { least: 320, most: 1600 } as const;
+
+/** The size of a picture by itself, within bounds. Wider ones are flatter: those of a page are two of these. */
+export function pictureSize(width: number): Pick<ChartSize, "width" | "height"> {
+  const bounded = Math.min(Math.max(width, PICTURE_WIDTHS.least), PICTURE_WIDTHS.most);
+  return { width: bounded, height: 220 + Math.round(bounded / 4) };
+}
+
+/** The size of a picture by itself, unless another is asked for. */
 export const WIDE = { width: 720, height: 400 } as const;
 const NARROW = { width: 320, height: 300 } as const;

@@ -17,5 +17,10 @@ export function wordIn<Word extends string>(
 /** A date in a query, YYYY-MM-DD; undefined where there is none, or something else. Whether there is such a day is for the API to say. */
 export function dateIn(query: URLSearchParams, name: string): string | undefined {
   const text = query.get(name) ?? "";
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined;
+  return isDate(text) ? text : undefined;
+}
+
+/** Whether a text is written as a date is. */
+export function isDate(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text);
 }

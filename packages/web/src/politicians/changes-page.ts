@@ -154,7 +154,8 @@ function activityChart({ weeks, windowDays, asAt }: GetRegisterActivityResponse)
   return { name: "weeks", title, description, draw: (size) => lineChart({ ...model, ...size }) };
 }
 
-const KIND_WORDS = ["added and removed", "added", "removed"] as const;
+/** Which changes are meant. */
+export const KIND_WORDS = ["added and removed", "added", "removed"] as const;
 const KINDS = {
   "added and removed": RegisterChangeKind.UNSPECIFIED,
   added: RegisterChangeKind.ADDED,

@@ -1,6 +1,7 @@
 import { page } from "../frame/page.js";
 import type { World } from "../frame/world.js";
-import { embeddedChart, type PageChart, WIDE } from "../pages/page-chart.js";
+import { embeddedChart, type PageChart, pictureSize, WIDE } from "../pages/page-chart.js";
+import { wholeIn } from "../pages/parameters.js";
 import type { PageContent } from "../pages/site-page.js";
 import type { Table } from "../tables/table.js";
 import { csvOf, jsonOf } from "../tables/table-file.js";
@@ -12,8 +13,8 @@ export const endings = ["csv", "json", "svg", "png", "embed"] as const;
 
 export type Ending = (typeof endings)[number];
 
-/** The parameters of files: which table or chart, the first unless told, and the theme of a picture. */
-export const fileParameters = ["of", "theme"] as const;
+/** The parameters of files: which table or chart, the first unless told, and the theme and width of a picture. */
+export const fileParameters = ["of", "theme", "w"] as const;
 
 /** A file of a page. */
 export async function pageFile(
@@ -51,11 +52,16 @@ async function chartFile(
 ): Promise<AnySiteAnswer> {
   if (ending === "embed") return embedAnswer(world, chart);
   const theme = query.get("theme") === "dark" ? "dark" : "light";
-  const svg = chart.draw({ id: chart.name, ...WIDE, theme });
+  const size = pictureSize(wholeIn(query, "w") ?? WIDE.width);
+  const svg = chart.draw({ id: chart.name, ...size, theme });
   if (ending === "svg") return fileAnswer("image/svg+xml; charset=utf-8", svg, "no-cache");
   // Few ask for these, and what draws them is large.
   const { pngOf } = await import("@daybook/charts/png");
-  return fileAnswer("image/png", await pngOf(svg, { scale: PNG_SCALE }), "no-cache");
+  return fileAnswer(
+    "image/png",
+    await pngOf(svg, { scale: Math.min(PNG_SCALE, PNG_WIDTH_MAX / size.width) }),
+    "no-cache",
+  );
 }
 
 function embedAnswer(world: World, chart: PageChart): SiteAnswer {
@@ -66,3 +72,5 @@ function embedAnswer(world: World, chart: PageChart): SiteAnswer {
 
 /** For screens that have two pixels where others have one. */
 const PNG_SCALE = 2;
+/** As many pixels as are drawn at most. */
+const PNG_WIDTH_MAX = 2400;

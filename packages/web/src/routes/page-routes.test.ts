@@ -133,9 +133,23 @@ test("the charts of a page are pictures beside it, and pages for other sites", a
   assert.doesNotMatch(embed.body, /<nav|<footer/);
 });
 
-test("a code in small letters leads to the page, and a name that cannot be read to none", async () => {
+test("a picture is as wide as is asked, within bounds, and a PNG of it at most 2400 pixels", async () => {
+  const widthOf = async (w: string) =>
+    /width="(\d+)" height="(\d+)"/.exec((await visit(`/stocks/K9M.svg?w=${w}`)).body);
+  const sizes = await Promise.all(["320", "1600", "1", "99999", "wide", "-5"].map(widthOf));
+  assert.deepEqual(
+    sizes.map((size) => size?.slice(1).join(" ")),
+    ["320 300", "1600 620", "320 300", "1600 620", "720 400", "720 400"],
+  );
+  const png = Buffer.from((await visit("/stocks/K9M.png?w=1600")).body);
+  assert.equal(png.readUInt32BE(16), 2400);
+});
+
+test("a code in small letters leads to the page or to the file beside it, and a name that cannot be read to none", async () => {
   const moved = await visit("/stocks/k9m");
   assert.deepEqual([moved.status, moved.headers.Location], [308, "/stocks/K9M"]);
+  const file = await visit("/stocks/k9m.svg?of=shorts&theme=dark");
+  assert.equal(file.headers.Location, "/stocks/K9M.svg?of=shorts&theme=dark");
   assert.equal((await visit("/stocks/%E0%A4%A")).status, 404);
 });
 

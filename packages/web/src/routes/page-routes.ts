@@ -80,13 +80,12 @@ async function answered<Serving>(
 ): Promise<AnySiteAnswer> {
   const world = site.worldOf(serving);
   if (name === undefined) return { status: 404, ...refusalOf(site, UNREADABLE, serving) };
-  const partAddress = (of: string, as: Ending) => addressOf(path, as, changed(query, { of, theme: undefined }));
+  const partAddress = (of: string, as: Ending) => addressOf(path, as, changed(query, { ...ofPage, of }));
   const request: PageRequest = {
     name,
     query,
     world,
-    address: (changes = {}) =>
-      addressOf(path, undefined, changed(query, { of: undefined, theme: undefined, ...changes })),
+    address: (changes = {}) => addressOf(path, undefined, changed(query, { ...ofPage, ...changes })),
     file: (table, as) => partAddress(table.name, as),
     pictures: ({ name: of }) => ({
       svg: partAddress(of, "svg"),
@@ -99,7 +98,7 @@ async function answered<Serving>(
       askInProcess((method, asked) => site.answerOf(method, asked, serving).json),
       request,
     );
-    if (content instanceof Moved) return movedAnswer(content.address);
+    if (content instanceof Moved) return movedAnswer(movedAddress(content.address, ending, query));
     if (content instanceof Absent) {
       return { status: 404, ...refusalOf(site, { ...UNREADABLE, message: content.why }, serving) };
     }
@@ -112,6 +111,13 @@ async function answered<Serving>(
     // The server knows its own refusals, and shows them by the page below.
     throw thrown instanceof ConnectError ? (thrown.cause ?? thrown) : thrown;
   }
+}
+
+/** Where a page that is elsewhere is, or the file beside it that was asked for. */
+function movedAddress(address: string, ending: Ending | undefined, query: URLSearchParams): string {
+  const [path = "", own = ""] = address.split("?");
+  const ofFile = Object.fromEntries(fileParameters.map((name) => [name, query.get(name) ?? undefined]));
+  return addressOf(path, ending, changed(new URLSearchParams(own), ofFile));
 }
 
 /** What a page looks like where its address is shared: its first chart, if it has any. */
@@ -158,6 +164,8 @@ function decoded(text: string): string | undefined {
   }
 }
 
+/** What makes the address of a file that of a page. */
+const ofPage = Object.fromEntries(fileParameters.map((name) => [name, undefined]));
 const UNREADABLE: Refusal = { code: "not_found", httpStatus: 404, message: "The name in this address cannot be read." };
 const VALUE_CHARACTERS_MAX = 500;
 /** Some hundred pages. */

@@ -38,7 +38,8 @@ test("no page holds a script or a style of its own, or anything from elsewhere",
   for (const [path, whole] of bodies) {
     const script = `<script type="module" src="${SCRIPT_PATH}"></script>`;
     assert.equal(whole.split(script).length, 2, path);
-    const body = whole.replace(script, "");
+    // The pictures of charts are the only ones, and are ours.
+    const body = whole.replace(script, "").replace(/<(img src|source srcset)="\/charts\/[^"]*"/g, "<p");
     const tags = body.replace(/"[^"]*"/g, '""').match(/<[a-z][^>]*>/gi) ?? [];
     const bad = tags.filter((tag) =>
       /^<(script|style|iframe|object|embed|base|img)\b|\s(on\w+|style|src|srcset)=/i.test(tag),

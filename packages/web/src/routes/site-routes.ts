@@ -1,6 +1,8 @@
+import { chartsPage } from "../desk/charts-page.js";
 import { deskPages } from "../desk/pages.js";
 import { methodPath } from "../docs/names.js";
 import { referencePage } from "../docs/reference-page.js";
+import { economyCharts } from "../economy/charts.js";
 import { economyPages } from "../economy/pages.js";
 import { ICON_PATH, icon } from "../frame/icon.js";
 import { SCRIPT_PATH } from "../frame/script.js";
@@ -8,15 +10,22 @@ import { siteScript } from "../gen/script.js";
 import { guidePath } from "../guides/guide.js";
 import { guidePage, guidesPage } from "../guides/guide-page.js";
 import { frontPage } from "../home/front-page.js";
+import { housingCharts } from "../housing/charts.js";
 import { housingPages } from "../housing/pages.js";
+import { marketCharts } from "../market/charts.js";
 import { marketPages } from "../market/pages.js";
+import { newsCharts } from "../news/charts.js";
 import { newsPages } from "../news/pages.js";
+import type { NamedChart } from "../pages/named-chart.js";
+import { politicianCharts } from "../politicians/charts.js";
 import { politicianPages } from "../politicians/pages.js";
 import { pricingPage } from "../pricing/pricing-page.js";
 import type { Site } from "../site.js";
+import { stockCharts } from "../stocks/charts.js";
 import { stockPages } from "../stocks/pages.js";
 import { STYLE_PATH, stylesheet } from "../styles/stylesheet.js";
 import { fileAnswer, keptRoute, movedAnswer } from "./answers.js";
+import { chartRoute } from "./chart-routes.js";
 import { deskRoutes } from "./desk-routes.js";
 import { methodRoutes } from "./method-routes.js";
 import { pageRoute } from "./page-route.js";
@@ -36,7 +45,9 @@ export function siteRoutes<Serving>(site: Site<Serving>): readonly SiteRoute<Ser
     ...politicianPages,
     ...newsPages,
     ...deskPages(reference),
+    chartsPage(charts),
   ];
+  const made = pageRoutes(site, pages);
   const pageAt = (path: string, make: (serving: Serving) => string) => pageRoute(site, path, make);
   const fileAt = (path: string, type: string, body: string, cacheControl: string) =>
     keptRoute<Serving>(
@@ -45,7 +56,8 @@ export function siteRoutes<Serving>(site: Site<Serving>): readonly SiteRoute<Ser
       () => fileAnswer(type, body, cacheControl),
     );
   return [
-    ...pageRoutes(site, pages),
+    ...made,
+    chartRoute(site, charts, made),
     ...deskRoutes(site, stillPaths(site), pages),
     pageAt("/docs", (serving) => referencePage(site.worldOf(serving), reference)),
     pageAt("/docs/guides", (serving) => guidesPage(site.worldOf(serving), guides)),
@@ -73,6 +85,16 @@ export function siteRoutes<Serving>(site: Site<Serving>): readonly SiteRoute<Ser
     fileAt("/favicon.ico", "image/svg+xml; charset=utf-8", icon, "public, max-age=86400"),
   ];
 }
+
+/** The charts that have names of their own, area by area. */
+const charts: readonly NamedChart[] = [
+  ...stockCharts,
+  ...marketCharts,
+  ...newsCharts,
+  ...housingCharts,
+  ...economyCharts,
+  ...politicianCharts,
+];
 
 /** The paths of the pages that are not made of answers. */
 function stillPaths<Serving>({ reference, guides }: Site<Serving>): readonly string[] {

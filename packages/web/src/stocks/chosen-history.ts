@@ -2,7 +2,7 @@ import type { Choice } from "../pages/choices.js";
 import { dateIn, wordIn } from "../pages/parameters.js";
 
 /** The ranges of the chart, as they are named in addresses. */
-const RANGES = ["1m", "3m", "6m", "1y", "2y", "5y", "max"] as const;
+export const RANGES = ["1m", "3m", "6m", "1y", "2y", "5y", "max"] as const;
 type Range = (typeof RANGES)[number];
 
 /** The range of an address that names none. */

@@ -99,9 +99,15 @@ textarea { resize: vertical; }
 [aria-sort] .sort::after { content: " ▾"; }
 [aria-sort="ascending"] .sort::after { content: " ▴"; }
 .chart { margin-left: 0; margin-right: 0; }
-.chart svg, .bare svg { display: block; max-width: 100%; height: auto; }
+.chart svg, .chart img, .bare svg { display: block; max-width: 100%; height: auto; }
 .chart-narrow { display: none; }
 @media (max-width: 34rem) { .chart-wide { display: none; } .chart-narrow { display: block; } }
+@media (min-width: 75rem) {
+  .chart-entry { display: grid; grid-template-columns: 45rem minmax(0, 1fr); gap: 0 2.5rem; }
+  .chart-entry > h2 { grid-column: 1 / -1; }
+  .chart-entry .fields > div { display: block; }
+}
+.chart-entry pre { white-space: pre-wrap; overflow-wrap: anywhere; }
 .unknown { color: var(--faint); }
 .files { font-size: 0.875rem; color: var(--faint); }
 .pager { display: flex; justify-content: space-between; gap: 1rem; padding-top: 0.6rem; }

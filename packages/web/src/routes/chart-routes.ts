@@ -1,0 +1,48 @@
+import type { NamedChart } from "../pages/named-chart.js";
+import type { Site } from "../site.js";
+import { fileAnswer, movedAnswer } from "./answers.js";
+import { chartPlace, NoChart } from "./chart-address.js";
+import { pageRoute } from "./page-route.js";
+import type { AnySiteAnswer, SiteRoute } from "./route.js";
+
+/** The route of charts by their own names: each is the picture beside its page, asked of the route of that page. */
+export function chartRoute<Serving>(
+  site: Site<Serving>,
+  charts: readonly NamedChart[],
+  pages: readonly SiteRoute<Serving>[],
+): SiteRoute<Serving> {
+  const routes = new Map(pages.map((route) => [route.path, route]));
+  type Request = Parameters<SiteRoute<Serving>["answer"]>[0];
+  const placed = (request: Request) => {
+    const place = chartPlace(charts, request.path, request.query);
+    if (place instanceof NoChart) return place;
+    return { route: routes.get(place.chart.page)!, request: { ...request, path: place.path, query: place.query } };
+  };
+  return {
+    ...pageRoute(site, "/charts/*", () => ""),
+    isHeavy(asked, serving) {
+      const place = placed(asked);
+      if (place instanceof NoChart) return false;
+      const { isHeavy = false } = place.route;
+      return typeof isHeavy === "function" ? isHeavy(place.request, serving) : isHeavy;
+    },
+    async answer(asked, serving) {
+      const place = placed(asked);
+      if (place instanceof NoChart) return refused(charts, asked.path, place);
+      const { route, request } = place;
+      const answer = await route.answer(request, serving);
+      if (answer.status !== 308) return answer;
+      // Of a code in small letters: the picture is shown here, since what shows it may not go elsewhere.
+      const [path = "", query = ""] = answer.headers.Location!.split("?");
+      return route.answer({ ...request, path, query: new URLSearchParams(query) }, serving);
+    },
+  };
+}
+
+/** The name alone leads to where the chart is told of. */
+function refused(charts: readonly NamedChart[], path: string, { status, why }: NoChart): AnySiteAnswer {
+  const chart = charts.find(({ name }) => path === `/charts/${name}`);
+  if (chart !== undefined) return movedAnswer(`/charts#${chart.name}`);
+  const text = `${why} All charts and their parameters: /charts\n`;
+  return { ...fileAnswer("text/plain; charset=utf-8", text, "no-cache"), status };
+}
