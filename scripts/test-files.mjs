@@ -20,45 +20,51 @@ export function testFiles(words, { isLong }) {
 }
 
 /**
- * The files in groups that share a process. Starting one takes longer than most tests of pure
- * functions do, and those cannot disturb each other; every other file is alone.
+ * The files in groups that share a process, one after the other: to start it and to load what they test takes longer
+ * than most of them do.
  */
-export function inGroups(files) {
+export function inGroups(files, { isLong }) {
   const groups = [];
   const open = new Map();
   for (const file of files) {
-    const name = groupOf(file);
-    const group = open.get(name) ?? [];
-    if (group.push(file) === 1) groups.push(group);
-    if (name !== undefined && group.length < GROUP_FILES) open.set(name, group);
+    const name = isLong ? undefined : groupOf(file);
+    const group = open.get(name) ?? { files: [], seconds: 0 };
+    if (group.files.push(file) === 1) groups.push(group);
+    group.seconds += seconds[file] ?? 0;
+    if (name !== undefined && (name === DEMO_SERVER || !isFull(group))) open.set(name, group);
     else open.delete(name);
   }
-  return groups;
+  return groups.map((group) => group.files);
 }
+
+/** Longer ones are run at their own time, and a group does not become one of the longest. */
+const SHARED_SECONDS_MAX = 8;
+const GROUP_SECONDS_MAX = 25;
+const GROUP_FILES_MAX = 40;
+const DEMO_SERVER = "the demo server";
+
+const isFull = (group) => group.files.length >= GROUP_FILES_MAX || group.seconds >= GROUP_SECONDS_MAX;
 
 /** What the files that a file shares its process with have in common: a server, or their package. None if it is alone. */
 function groupOf(file) {
   const text = readFileSync(join(root, file), "utf8");
-  if (text.includes("demoServer()")) return "the demo server";
-  // The calendar can be told of more closures, and then has them as long as its process runs. Tests that are all written in
-  // another file are told as that file's, and would be missed here.
-  const isAlone =
-    seconds[file] > SHARED_SECONDS_MAX ||
-    file.endsWith("trading-calendar.test.ts") ||
-    !/\b(test|describe)\(/.test(text);
-  if (isAlone || OUTSIDE.test(text)) return undefined;
+  if (text.includes("demoServer()")) return DEMO_SERVER;
+  if (seconds[file] > SHARED_SECONDS_MAX || CHANGES_PROCESS.test(text) || HAVE_STATE.test(file)) return undefined;
   return file.split("/").slice(0, 2).join("/");
 }
 
-const GROUP_FILES = 40;
-const SHARED_SECONDS_MAX = 5;
+/**
+ * What a test does that others in its process would feel: it changes what the process has and hears, or looks at its
+ * memory, its work and its open handles.
+ */
+const CHANGES_PROCESS =
+  /\bmock\.|\bgc\b|node:v8|\bglobalThis\.\w+ =|\bprocess\.(on|once|emit|chdir|umask|memoryUsage|cpuUsage|getActiveResourcesInfo)\b|\bprocess\.env(\.\w+|\[[^\]]*\]) =/;
 
 /**
- * What a test that looks beyond its own functions does: it has something to make ready and to end, starts
- * processes and servers, writes files, waits for a time, or looks at the process that it runs in.
+ * Files whose modules remember what a test did: the calendar can be told of more closures, and the worlds of the monthly
+ * budget share a clock.
  */
-const OUTSIDE =
-  /\b(before|after|beforeEach|afterEach|serve|temporaryFolder|start[A-Z]\w*(?<!startsWith)|setTimeout)\(|\b(process|mock)\.|\bgc\b|mkdtemp|node:(child_process|dns|http|http2|net|timers|tls|v8|worker_threads)\b|\b(api|world)\.fixture\b|\bsmallOrFull\b/;
+const HAVE_STATE = /trading-calendar\.test\.ts$|\/guards\/month\//;
 
 /** Writes down how long files took, but for those that hardly matter. */
 export function recordSeconds(ran) {

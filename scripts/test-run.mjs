@@ -1,93 +1,93 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { run } from "node:test";
 import { pathToFileURL } from "node:url";
 import { root } from "./run.mjs";
 
 const TIMEOUT_MS = 15 * 60_000;
 
-/** What the runner of one file says at its end about all of them. */
+/** What the runner says at its end about all tests. */
 const TOTAL = /^(tests|suites|pass|fail|cancelled|skipped|todo|duration_ms) [\d.]+$/;
 
 /**
- * Runs built test files in one process: what became of the tests of each, the events
- * that tell of them, and how long they took, by the clock and of processors. They are
- * imported, one after the other, by a module that is written into the folder.
+ * Runs built test files in one process, one after the other: what became of the tests of each, the events
+ * that tell of them, and how long they took, by the clock and of processors.
  */
 export function runFiles(files, folder) {
-  const started = performance.now();
   const { program, workFile } = importerOf(files, folder);
-  const results = new Map(files.map((file) => [file, { passed: 0, failed: 0, skipped: 0, events: [] }]));
-  let isSuiteFailed = false;
+  const results = files.map(() => ({ passed: 0, failed: 0, skipped: 0, events: [], seconds: 0 }));
+  let at = 0;
+  let begun = performance.now();
   return new Promise((done, fail) => {
     const stream = run({ files: [program], timeout: TIMEOUT_MS });
     stream.on("data", (event) => {
-      // What cannot be told of one file, such as that it could not be loaded, is told with the first.
-      const result = results.get(event.data.file) ?? results.get(files[0]);
-      if (event.type === "test:pass" || event.type === "test:fail") count(event, result);
-      if (isTold(event, program)) result.events.push(event);
+      // What comes after the last file, such as a process that does not end, is told with it.
+      const result = results[Math.min(at, files.length - 1)];
+      if (isOfFile(event)) endFile(event, result);
+      else take(event, result);
     });
     stream.once("error", fail);
     stream.once("end", () => {
-      const all = [...results.values()];
-      // What is done after a suite can fail though each of its tests has passed.
-      if (isSuiteFailed && all.every(({ failed }) => failed === 0)) all[0].failed = 1;
-      const seconds = (performance.now() - started) / 1000 / files.length;
-      const workSeconds = workSecondsIn(workFile) / files.length;
-      done(files.map((file) => ({ ...results.get(file), seconds, workSeconds })));
+      // A process that ended before it came to a file has not run its tests.
+      for (const result of results.slice(at)) result.failed = Math.max(result.failed, 1);
+      const work = workIn(workFile);
+      done(results.map((result, each) => ({ ...result, workSeconds: work[each] ?? 0 })));
     });
   });
 
-  function count({ type, data }, result) {
-    if (data.details?.type === "suite") {
-      isSuiteFailed ||= type === "test:fail";
-      return;
+  /** A file is a suite around all that it has; that it began is not told. */
+  function isOfFile({ type, data }) {
+    return data.nesting === 0 && data.name === files[at] && type !== "test:stdout" && type !== "test:stderr";
+  }
+
+  function endFile(event, result) {
+    if (event.type !== "test:pass" && event.type !== "test:fail") return;
+    // What is done before or after the tests of a file can fail though each of them has passed.
+    if (event.type === "test:fail" && result.failed === 0) {
+      result.failed = 1;
+      result.events.push(event);
     }
-    // The importer's own test, and a file without any test, which is told as one, have the name of the file.
-    if (type === "test:pass" && resolve(root, data.name) === program) return;
+    const now = performance.now();
+    result.seconds = (now - begun) / 1000;
+    begun = now;
+    at += 1;
+  }
+}
+
+/** Takes what is told of the tests in a file, as if they had nothing around them. */
+function take({ type, data }, result) {
+  if ((type === "test:pass" || type === "test:fail") && data.details?.type !== "suite") {
     const isSkipped = data.skip !== undefined && data.skip !== false;
     result[isSkipped ? "skipped" : type === "test:pass" ? "passed" : "failed"] += 1;
   }
+  if (type === "test:summary" || type === "test:plan") return;
+  if (type === "test:diagnostic" && data.nesting === 0 && TOTAL.test(data.message)) return;
+  result.events.push({ type, data: { ...data, nesting: Math.max(0, (data.nesting ?? 0) - 1) } });
 }
 
 let importers = 0;
 
-/**
- * A module that imports the files, and writes down at its end what it has taken of the processors. Its own
- * test, which has its name, lets no other begin before all files are there.
- */
+/** A module that imports the files, and where it writes what each has taken of the processors. */
 function importerOf(files, folder) {
   importers += 1;
   const program = join(folder, `files-${importers}.mjs`);
   const workFile = join(folder, `work-${importers}`);
+  const importer = pathToFileURL(join(root, "scripts", "test-importer.mjs")).href;
   const lines = [
-    'import { test } from "node:test";',
-    `import { tellWork } from ${inQuotes(pathToFileURL(join(root, "scripts", "test-work.mjs")).href)};`,
-    `tellWork(${inQuotes(workFile)});`,
-    "let begin;",
-    `test(${inQuotes(program)}, () => new Promise((resolve) => { begin = resolve; }));`,
-    ...files.map((file) => `await import(${inQuotes(pathToFileURL(file).href)});`),
-    "begin();",
+    `import { importFiles } from ${JSON.stringify(importer)};`,
+    `await importFiles(${JSON.stringify(files)}, ${JSON.stringify(workFile)});`,
   ];
   writeFileSync(program, `${lines.join("\n")}\n`);
   return { program, workFile };
 }
 
-const inQuotes = (text) => JSON.stringify(text);
-
-/** Zero of a process that was killed before it could tell. */
-function workSecondsIn(workFile) {
+/** Nothing of a process that was killed before it could tell. */
+function workIn(workFile) {
   try {
-    const seconds = Number(readFileSync(workFile, "utf8"));
+    const seconds = JSON.parse(readFileSync(workFile, "utf8"));
     rmSync(workFile);
     return seconds;
   } catch {
-    return 0;
+    return [];
   }
-}
-
-function isTold({ type, data }, program) {
-  if (data.name === program && type !== "test:fail") return false;
-  if (type === "test:summary" || type === "test:plan") return false;
-  return type !== "test:diagnostic" || data.nesting > 0 || !TOTAL.test(data.message);
 }

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 
 /** The kernel counts in hundredths of a second, whatever its own clock does. */
 const TICKS_A_SECOND = 100;
@@ -6,12 +6,8 @@ const TICKS_A_SECOND = 100;
 const FIRST = 11;
 const LAST = 14;
 
-/** Writes into a file, at the end of this process, how many seconds of processors it and the processes that it started took. */
-export function tellWork(file) {
-  process.once("exit", () => writeFileSync(file, String(workSeconds())));
-}
-
-function workSeconds() {
+/** How many seconds of processors this process has taken so far, and the processes that it started and that have ended. */
+export function workSeconds() {
   try {
     const told = readFileSync("/proc/self/stat", "utf8");
     // The name stands in brackets and may hold any character.

@@ -16,7 +16,8 @@ const SLOWEST_SHOWN = 15;
 const FILES_AT_ONCE = Math.min(4, availableParallelism() + 1);
 const started = performance.now();
 const words = process.argv.slice(2).filter((word) => word !== "--record");
-const files = testFiles(words, { isLong: process.env.DAYBOOK_TESTS === "long" });
+const form = { isLong: process.env.DAYBOOK_TESTS === "long" };
+const files = testFiles(words, form);
 const missing = files.filter((file) => !existsSync(join(root, builtOf(file))));
 if (files.length === 0 || missing.length > 0) {
   console.error(files.length === 0 ? "no test file matches" : `not built: ${missing.join(", ")}`);
@@ -37,7 +38,7 @@ for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.e
 const report = new spec();
 report.pipe(process.stdout);
 const ran = [];
-const waiting = inGroups(files);
+const waiting = inGroups(files, form);
 await Promise.all(Array.from({ length: FILES_AT_ONCE }, runWaiting));
 report.once("end", summarize).end();
 

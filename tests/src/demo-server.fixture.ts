@@ -1,7 +1,8 @@
+import type { ChildProcess } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
+import type { Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { after } from "node:test";
 import { type Served, serve } from "./daybook.fixture.js";
 import { copyDemoWorld } from "./demo-world.fixture.js";
 
@@ -10,19 +11,25 @@ const folder = mkdtempSync(join(tmpdir(), "daybook-test-"));
 
 /**
  * A server of the demo world for tests that only read. The test files that use it share a process, and with it the
- * server, which ends after the last of them.
+ * server, which ends with that process.
  */
 export function demoServer(): Promise<Served> {
   started ??= start();
   return started;
 }
 
-after(async () => {
-  await (await started)?.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
 
-function start(): Promise<Served> {
+async function start(): Promise<Served> {
   copyDemoWorld(folder);
-  return serve(folder);
+  const served = await serve(folder);
+  letGo(served.child);
+  return served;
+}
+
+/** Lets this process end while another runs, which is ended then. */
+function letGo(child: ChildProcess): void {
+  child.unref();
+  for (const stream of [child.stdout, child.stderr]) (stream as Socket).unref();
+  process.once("exit", () => child.kill("SIGKILL"));
 }

@@ -2,24 +2,19 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import type { Browser, Page } from "playwright-core";
 import { skipWithoutChromium, startChromium } from "./chromium.fixture.js";
-import { type Served, serve, temporaryFolder } from "./daybook.fixture.js";
-import { copyDemoWorld } from "./demo-world.fixture.js";
+import type { Served } from "./daybook.fixture.js";
+import { demoServer } from "./demo-server.fixture.js";
 
 describe("what the script adds to pages, in Chromium", { skip: skipWithoutChromium() }, () => {
   let server: Served;
   let browser: Browser;
   let page: Page;
   before(async () => {
-    const folder = temporaryFolder(after);
-    copyDemoWorld(folder);
-    server = await serve(folder);
+    server = await demoServer();
     browser = await startChromium();
     page = await browser.newPage();
   });
-  after(async () => {
-    await browser?.close();
-    await server?.stop();
-  });
+  after(() => browser?.close());
 
   const codes = () => page.locator("table[data-sortable] tbody th").allTextContents();
   const sorted = () => page.locator("th[aria-sort]").evaluateAll((heads) => heads.map((head) => head.ariaSort));

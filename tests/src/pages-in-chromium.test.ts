@@ -3,8 +3,8 @@ import { after, before, describe, test } from "node:test";
 import { smallOrFull } from "@daybook/store/fixtures";
 import type { Browser } from "playwright-core";
 import { listenTo, skipWithoutChromium, startChromium, violations, WIDTH } from "./chromium.fixture.js";
-import { get, type Served, serve, temporaryFolder } from "./daybook.fixture.js";
-import { copyDemoWorld } from "./demo-world.fixture.js";
+import { get, type Served } from "./daybook.fixture.js";
+import { demoServer } from "./demo-server.fixture.js";
 import { kindOf, linksIn } from "./pages.fixture.js";
 
 /** How the pages are looked at: how wide, in which colours. */
@@ -18,16 +18,11 @@ describe("the pages made of answers, in Chromium", { skip: skipWithoutChromium()
   let browser: Browser;
   let paths: readonly string[];
   before(async () => {
-    const folder = temporaryFolder(after);
-    copyDemoWorld(folder);
-    server = await serve(folder);
+    server = await demoServer();
     paths = await oneOfEachKind(server.address);
     browser = await startChromium();
   });
-  after(async () => {
-    await browser?.close();
-    await server?.stop();
-  });
+  after(() => browser?.close());
 
   for (const [width, colorScheme] of VIEWS) {
     test(`every kind of page can be read by everybody, ${width} pixels wide, ${colorScheme}`, async () => {
