@@ -43,6 +43,7 @@ const walls = [
       /^node:/,
     ],
   },
+  { under: "packages/web/islands", may: [/^@daybook\/domain\/suburb-bounds$/] },
   { under: "packages/web/src/guides", may: [/^markdown-it$/] },
   {
     under: "packages/web/src/ask",

@@ -59,4 +59,82 @@ describe("what the script adds to pages, in Chromium", { skip: skipWithoutChromi
     await page.locator("form[data-submit-on-change] select").first().selectOption({ index: 1 });
     await page.waitForURL("**/news?**");
   });
+
+  test("a field above a long table hides the rows that do not have its words, and says how many are left", async () => {
+    await page.goto(`${server.address}/shorts`);
+    const ranked = await codes();
+    const field = page.locator("[data-row-filter]").first();
+    await field.fill(` ${ranked[3]!.toLowerCase()} `);
+    const left = () => page.locator("table[data-sortable] tbody tr:visible th").allTextContents();
+    assert.ok((await left()).includes(ranked[3]!) && (await left()).length < ranked.length);
+    assert.equal(
+      await page.locator(".row-filter [role=status]").first().textContent(),
+      `${(await left()).length} of ${ranked.length} rows`,
+    );
+    await field.fill("no row has <these> words");
+    assert.deepEqual(await left(), []);
+    await field.fill("");
+    assert.deepEqual(await left(), ranked);
+  });
+
+  test("the screener answers while it is filled, keeps the keyboard where it is, and its address is that of the same page", async () => {
+    await page.goto(`${server.address}/screener`);
+    const all = await page.locator("[data-results=heading]").textContent();
+    await page.locator("form[data-live] input").first().focus();
+    await page.keyboard.type("5");
+    await page.waitForURL("**/screener?**");
+    assert.equal(await page.locator(":focus").inputValue(), "5");
+    const shown = await page.locator("main").innerText();
+    assert.notEqual(await page.locator("[data-results=heading]").textContent(), all);
+    await page.getByRole("button", { name: "Reported short" }).click();
+    await page.reload();
+    assert.equal(await page.locator("main").innerText(), shown);
+    await page.locator("form[data-live] input").first().fill("five");
+    await page.locator("[data-results=heading] .refusal").waitFor();
+  });
+
+  /** What a page shows of suburbs, and whether the server shows the same at this address. */
+  const suburbs = async () => {
+    const shown = await page.locator("main").innerText();
+    const address = page.url();
+    const other = await browser.newPage();
+    await other.goto(address);
+    const served = await other.locator("main").innerText();
+    await other.close();
+    assert.equal(shown, served);
+    return (await page.locator("[data-results=body] tbody th").allTextContents()).length;
+  };
+
+  test("the suburb explorer shows suburbs while its form is filled, as the server does at the address that it makes", async () => {
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(`${server.address}/housing/suburbs?state=VIC`);
+    assert.ok(!asked.some((path) => /suburb-filter|figures/.test(path)), "nothing is asked for before somebody acts");
+    await page.getByLabel("Figure").first().selectOption("population");
+    await page.getByLabel("At least").first().focus();
+    await page.keyboard.type("1,000");
+    await page.waitForURL("**/housing/suburbs?*min1=1%2C000*");
+    const populous = await suburbs();
+    assert.match((await page.locator("[data-results=heading]").textContent()) ?? "", / of /);
+    await page.locator("#sort").selectOption("income");
+    await page.waitForURL("**sort=income*");
+    assert.equal(await suburbs(), populous);
+    await page.locator("#metric2").selectOption("nbn:0");
+    await page.waitForURL("**metric2=nbn%3A0*");
+    assert.ok((await suburbs()) <= populous);
+    await page.locator("#max1").fill("1");
+    await page.locator("[data-results=body] .refusal").waitFor();
+    await suburbs();
+    await page.locator("#max1").fill("");
+    await page.locator("#name").fill("no such name");
+    await page.waitForURL("**name=no*");
+    assert.equal(await suburbs(), 0);
+    assert.equal(await page.locator(":focus").getAttribute("id"), "name");
+    const figures = asked.filter((path) => path.endsWith("figures.json"));
+    assert.ok(figures.length <= 6, `${figures.length} files of figures`);
+    await page.locator("#name").fill("");
+    await page.locator("#state").selectOption("ACT");
+    await page.waitForURL("**state=ACT*");
+    assert.equal(await page.locator("#min1").inputValue(), "1,000");
+  });
 });

@@ -1,3 +1,6 @@
+import { filterRows } from "./filter-rows.js";
+import { answerWhileFilling } from "./live-form.js";
+import { loadSuburbFilter } from "./load-suburb-filter.js";
 import { focusSearchByKey } from "./search-key.js";
 import { suggestWhileWriting } from "./search-suggestions.js";
 import { sortTables } from "./sort-tables.js";
@@ -8,3 +11,6 @@ sortTables(document);
 focusSearchByKey(document);
 suggestWhileWriting(document);
 submitOnChange(document);
+loadSuburbFilter(document, sortTables);
+answerWhileFilling(document, sortTables);
+filterRows(document);

@@ -1,6 +1,6 @@
-/** Lets the heads of tables sort their rows: figures by what they are, not by how they are written; what is unknown comes last. */
-export function sortTables(page: Document): void {
-  for (const table of page.querySelectorAll<HTMLTableElement>("table[data-sortable]")) {
+/** Lets the heads of the tables in a part of a page sort their rows: figures by what they are, not by how they are written; what is unknown comes last. */
+export function sortTables(part: ParentNode): void {
+  for (const table of part.querySelectorAll<HTMLTableElement>("table[data-sortable]")) {
     if ((table.tBodies[0]?.rows.length ?? 0) > 1) makeSortable(table);
   }
 }

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { conditionsIn } from "./conditions.js";
+import { METRICS } from "./metrics.js";
 
 const cases: readonly (readonly [string, readonly object[]])[] = [
   ["metric1=price&min1=500,000&max1=$1 000 000", [{ metricKey: "price", min: 500000, max: 1000000 }]],
@@ -25,6 +26,6 @@ const cases: readonly (readonly [string, readonly object[]])[] = [
 ];
 for (const [address, conditions] of cases) {
   test(`the conditions of "${address}"`, () => {
-    assert.deepEqual(conditionsIn(new URLSearchParams(address)), conditions);
+    assert.deepEqual(conditionsIn(new URLSearchParams(address), METRICS), conditions);
   });
 }

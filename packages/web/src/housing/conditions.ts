@@ -1,7 +1,11 @@
-import { METRICS } from "./metrics.js";
+/** Which metrics there are, and which of them are categories. */
+export type KnownMetrics = ReadonlyMap<string, { readonly isCategory?: boolean }>;
 
 /** How many conditions a form has. */
 export const CONDITIONS = [1, 2, 3, 4] as const;
+
+/** The fields of the columns to show. */
+export const COLUMN_FIELDS = ["column1", "column2", "column3", "column4"] as const;
 
 /** A condition as it is asked of the API. */
 export interface Condition {
@@ -19,11 +23,11 @@ export function fieldsOf(at: (typeof CONDITIONS)[number]) {
  * The conditions of an address. One is a metric with a bound or two, or a category with the place of its
  * label, as in `nbn:0`; one without a bound is none yet.
  */
-export function conditionsIn(query: URLSearchParams): readonly Condition[] {
+export function conditionsIn(query: URLSearchParams, metrics: KnownMetrics): readonly Condition[] {
   return CONDITIONS.flatMap((at) => {
     const fields = fieldsOf(at);
     const [key = "", label] = (query.get(fields.metric) ?? "").split(":");
-    const metric = METRICS.get(key);
+    const metric = metrics.get(key);
     if (metric === undefined) return [];
     if (metric.isCategory === true) {
       const place = boundIn(label ?? null);
@@ -36,8 +40,18 @@ export function conditionsIn(query: URLSearchParams): readonly Condition[] {
   });
 }
 
+/** The metrics to show: those of the conditions, then those that are chosen; some of general interest where none is. */
+export function columnsIn(query: URLSearchParams, metrics: KnownMetrics): readonly string[] {
+  const ofConditions = conditionsIn(query, metrics).map(({ metricKey }) => metricKey);
+  const chosen = COLUMN_FIELDS.map((field) => query.get(field) ?? "").filter((key) => metrics.has(key));
+  const sorted = [query.get("sort") ?? ""].filter((key) => metrics.has(key));
+  return [...new Set([...ofConditions, ...(chosen.length === 0 ? DEFAULT_COLUMNS : chosen), ...sorted])];
+}
+
 /** A number as people write it: with commas, spaces and a dollar sign, or without. */
 function boundIn(text: string | null): number | undefined {
   const plain = (text ?? "").replace(/[$,\s]/g, "");
   return /^[-−]?\d{1,15}(\.\d{1,9})?$/.test(plain) ? Number(plain.replace("−", "-")) : undefined;
 }
+
+const DEFAULT_COLUMNS = ["price", "population", "income"];

@@ -1,40 +1,38 @@
 import type { SuburbMetricColumn } from "@daybook/sdk/messages";
+import { SUBURB_FILTER_PATH } from "../frame/script.js";
 import { html, type Markup } from "../html.js";
-import { CONDITIONS, fieldsOf } from "./conditions.js";
+import { COLUMN_FIELDS, CONDITIONS, fieldsOf } from "./conditions.js";
 import { METRIC_GROUPS, type Metric } from "./metrics.js";
 import { STATES, stateName } from "./states.js";
-
-/** The fields of the columns to show. */
-export const COLUMN_FIELDS = ["column1", "column2", "column3", "column4"] as const;
 
 /** What the form is filled with. */
 export interface ExplorerForm {
   readonly query: URLSearchParams;
   readonly state: string;
   readonly categories: readonly SuburbMetricColumn[];
-  /** For a script that filters in the browser: the order that masks and columns must be in. */
-  readonly indexVersion: string;
+  /** The name of the data that the page shows, which figures for its script must be of too. */
+  readonly dataVersion: string;
 }
 
-/** The form of the explorer. It is sent as an address, without a script; a script finds its parts by their `data-` names. */
-export function explorerForm({ query, state, categories, indexVersion }: ExplorerForm): Markup {
-  return html`<form class="explorer" action="/housing/suburbs" method="get" data-suburb-filter data-index-version="${indexVersion}">
+/** The form of the explorer. It is sent as an address, without a script; with one its suburbs are shown as it is filled. */
+export function explorerForm({ query, state, categories, dataVersion }: ExplorerForm): Markup {
+  return html`<form class="explorer" action="/housing/suburbs" method="get" data-suburb-filter="${SUBURB_FILTER_PATH}" data-version="${dataVersion}">
 <div class="explorer-row"><div class="control"><label for="state">State</label>
 <select id="state" name="state">${STATES.map((each) => option(each, stateName(each), state))}</select></div>
 <div class="control"><label for="name">Name has</label>
-<input id="name" name="name" autocomplete="off" maxlength="60" value="${query.get("name") ?? ""}" data-name></div></div>
+<input id="name" name="name" autocomplete="off" maxlength="60" value="${query.get("name") ?? ""}"></div></div>
 <div class="explorer-conditions">
 ${CONDITIONS.map((at) => conditionRow(at, query, categories))}
 </div>
 <fieldset class="explorer-row"><legend>Show</legend>${COLUMN_FIELDS.map(
     (field, at) =>
       html`<div class="control"><label for="${field}">Column ${at + 1}</label>
-<select id="${field}" name="${field}" data-column="${at + 1}">${metricOptions(query.get(field) ?? "", "Choose", undefined)}</select></div>`,
+<select id="${field}" name="${field}">${metricOptions(query.get(field) ?? "", "Choose", undefined)}</select></div>`,
   )}</fieldset>
 <fieldset class="explorer-row"><legend>Order</legend><div class="control"><label for="sort">By</label>
 <select id="sort" name="sort" data-sort>${metricOptions(query.get("sort") ?? "", "Code", undefined)}</select></div>
 <div class="control"><label for="order">First</label>
-<select id="order" name="order" data-order>${option("", "Largest", "")}${option("up", "Smallest", query.get("order") ?? "")}</select></div></fieldset>
+<select id="order" name="order">${option("", "Largest", "")}${option("up", "Smallest", query.get("order") ?? "")}</select></div></fieldset>
 <div class="submit"><button type="submit">Show suburbs</button> <a href="/housing/suburbs?state=${state}">Clear</a></div>
 </form>`;
 }

@@ -15,6 +15,7 @@ import { Absent, Moved, type PageContent, type PageRequest, type SitePage } from
 import { tableWithFiles } from "../pages/table-section.js";
 import { tableOf } from "../tables/table.js";
 import { chartPart } from "./line-page-chart.js";
+import { metricFigures } from "./metric-figures.js";
 import { measuresTable, regionsTable } from "./metric-table.js";
 import { seriesChart, seriesDetails, seriesTable } from "./price-series.js";
 import { sections } from "./sections.js";
@@ -121,7 +122,7 @@ ${holdings?.markup}`,
 
 function suburbsPart(name: string, { index, columns }: StateAnswers, request: PageRequest) {
   const offset = offsetIn(request);
-  const rows = suburbRows(index);
+  const rows = suburbRows(index.suburbs);
   const shown = rows.slice(offset, offset + PAGE_ROWS);
   const table = tableOf<SuburbRow>({
     name: "suburbs",
@@ -129,7 +130,7 @@ function suburbsPart(name: string, { index, columns }: StateAnswers, request: Pa
       shown.length === 0
         ? `Suburbs of ${name}`
         : `Suburbs ${offset + 1} to ${offset + shown.length} of ${name} by their codes, which follow the names`,
-    columns: suburbColumns(index, columns),
+    columns: suburbColumns(index.suburbs, metricFigures(columns)),
     rows,
   });
   const markup = html`<section id="suburbs"><h2>Suburbs</h2>

@@ -1,23 +1,35 @@
-import type { GetSuburbIndexResponse, GetSuburbMetricColumnsResponse, SuburbIndexEntry } from "@daybook/sdk/messages";
-import type { Cell, Column } from "../tables/table.js";
-import { isSet } from "./mask.js";
-import { METRICS } from "./metrics.js";
+import type { SuburbIndexEntry } from "@daybook/sdk/messages";
+import type { Cell, Column, Kind } from "../tables/table.js";
+
+/** A suburb as an index names it. */
+export type Suburb = Pick<SuburbIndexEntry, "salCode" | "salName" | "postcode">;
 
 /** A suburb by its place in the columns. */
 export interface SuburbRow {
   readonly at: number;
-  readonly entry: SuburbIndexEntry;
+  readonly entry: Suburb;
+}
+
+/** A metric of all suburbs of an index: what it is called, how it is written, and its figures. */
+export interface MetricFigures {
+  readonly metricKey: string;
+  readonly title: string;
+  readonly kind: Kind;
+  /** A figure for each suburb, null where it is unknown; of a category the place of a label. */
+  readonly values: readonly (number | null)[];
+  /** Of a category; none of any other metric. */
+  readonly categoryLabels: readonly string[];
 }
 
 /** The suburbs of an index in its order. */
-export function suburbRows({ suburbs }: GetSuburbIndexResponse): readonly SuburbRow[] {
+export function suburbRows(suburbs: readonly Suburb[]): readonly SuburbRow[] {
   return suburbs.map((entry, at) => ({ at, entry }));
 }
 
-/** The columns of a table of suburbs: name, postcode where any is known, then a column for each metric of an answer. */
+/** The columns of a table of suburbs: name, postcode where any is known, then a column for each metric. */
 export function suburbColumns(
-  { suburbs }: GetSuburbIndexResponse,
-  { columns }: GetSuburbMetricColumnsResponse,
+  suburbs: readonly Suburb[],
+  metrics: readonly MetricFigures[],
 ): readonly Column<SuburbRow>[] {
   const hasPostcodes = suburbs.some(({ postcode }) => postcode !== "");
   return [
@@ -29,12 +41,12 @@ export function suburbColumns(
       link: ({ entry }) => `/housing/suburbs/${entry.salCode}`,
     },
     ...(hasPostcodes ? [postcode] : []),
-    ...columns.map(
-      (column): Column<SuburbRow> => ({
-        name: column.metricKey,
-        title: METRICS.get(column.metricKey)?.title ?? column.metricKey,
-        kind: METRICS.get(column.metricKey)?.kind ?? "decimal",
-        cell: ({ at }) => cellOf(column, at),
+    ...metrics.map(
+      (metric): Column<SuburbRow> => ({
+        name: metric.metricKey,
+        title: metric.title,
+        kind: metric.kind,
+        cell: ({ at }) => cellOf(metric, at),
       }),
     ),
   ];
@@ -59,10 +71,9 @@ export function sortedRows(
   return [...[...known].sort((a, b) => sign * compared(column.cell(a), column.cell(b))), ...unknown];
 }
 
-function cellOf(column: GetSuburbMetricColumnsResponse["columns"][number], at: number): Cell {
-  const value = column.values[at];
-  if (value === undefined || isSet(column.nullMask, at)) return undefined;
-  return column.categoryLabels.length === 0 ? value : column.categoryLabels[value];
+function cellOf({ values, categoryLabels }: MetricFigures, at: number): Cell {
+  const value = values[at] ?? undefined;
+  return value === undefined || categoryLabels.length === 0 ? value : categoryLabels[value];
 }
 
 function compared(one: Cell, other: Cell): number {

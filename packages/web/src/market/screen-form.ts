@@ -2,11 +2,11 @@ import { html, type Markup } from "../html.js";
 import { type ScreenField, screenFields } from "./screen-fields.js";
 import { type ScreenOrder, screenOrders } from "./screen-order.js";
 
-/** The form of the screener, filled as the address says. It works without a script: its answer is an address. */
+/** The form of the screener, filled as the address says. It works without a script: its answer is an address. With one it is answered while it is filled. */
 export function screenForm(query: URLSearchParams, industries: readonly string[], order: ScreenOrder): Markup {
   const industry = query.get("industry") ?? "";
   const known = industry === "" || industries.includes(industry) ? industries : [industry, ...industries];
-  return html`<form class="call-form screen-form" action="/screener" method="get">
+  return html`<form class="call-form screen-form" action="/screener" method="get" data-live>
 <div class="controls">
 ${screenFields.map((field) => range(field, query))}
 <div class="control"><label for="industry">Industry</label>

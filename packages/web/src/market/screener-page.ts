@@ -71,8 +71,9 @@ export function screenerContent(
 <h1>Screener</h1>
 <p class="lede">Stocks that are reported short and pass every bound. One whose figure is unknown passes no bound on it.</p>
 ${screenForm(query, industries, screenOrderIn(query))}
-${problemsOf([...screenIn(query).problems, ...(isRefused ? [answer] : [])])}
-${!isRefused && passing(answer, table, request)}`,
+<div aria-live="polite" data-results="heading">${problemsOf([...screenIn(query).problems, ...(isRefused ? [answer] : [])])}
+${!isRefused && passing(answer)}</div>
+<div data-results="body">${!isRefused && stocksPart(answer, table, request)}</div>`,
   };
 }
 
@@ -80,9 +81,12 @@ function captionOf({ stocks, totalCount }: ScreenStocksResponse, request: PageRe
   return `Stocks that pass, ${rowsInWords(offsetIn(request), stocks.length, totalCount)}`;
 }
 
-function passing({ totalCount, asOf, priceAsOf }: ScreenStocksResponse, table: Table, request: PageRequest): Markup {
-  return html`<p>${count(totalCount)} stocks pass${asOf !== "" && html`, by the report of ${day(asOf)}`}${priceAsOf !== "" && html` and prices to ${day(priceAsOf)}`}.</p>
-${table.rows.length > 0 && tableWithFiles(table, request)}
+function passing({ totalCount, asOf, priceAsOf }: ScreenStocksResponse): Markup {
+  return html`<p>${count(totalCount)} stocks pass${asOf !== "" && html`, by the report of ${day(asOf)}`}${priceAsOf !== "" && html` and prices to ${day(priceAsOf)}`}.</p>`;
+}
+
+function stocksPart({ totalCount }: ScreenStocksResponse, table: Table, request: PageRequest): Markup {
+  return html`${table.rows.length > 0 && tableWithFiles(table, request)}
 ${pager(request, offsetIn(request), totalCount, "the stocks that pass")}`;
 }
 

@@ -6,7 +6,7 @@ import type { PageRequest } from "./site-page.js";
 export const PAGE_ROWS = 50;
 
 /** The first row that is asked for, counted from 0: where a page of the list begins. */
-export function offsetIn({ query }: PageRequest, parameter = "offset"): number {
+export function offsetIn({ query }: Pick<PageRequest, "query">, parameter = "offset"): number {
   const offset = wholeIn(query, parameter) ?? 0;
   return offset - (offset % PAGE_ROWS);
 }
@@ -18,7 +18,7 @@ export function rowsInWords(offset: number, shown: number, total: number): strin
 
 /** The ways to the pages before and after this one, of a list of so many rows. A page with several lists names the parameter of each. */
 export function pager(
-  request: PageRequest,
+  request: Pick<PageRequest, "address">,
   offset: number,
   total: number,
   of: string,

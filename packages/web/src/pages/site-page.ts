@@ -11,7 +11,7 @@ export interface SitePage {
   /** The parameters that it heeds; others are left out before it sees them. */
   readonly parameters: readonly string[];
   /** Asks what it shows. A refusal of the API becomes the page of that refusal. */
-  load(ask: Clients, request: PageRequest): Promise<PageContent | Moved | Absent>;
+  load(ask: Clients, request: PageRequest): Promise<PageContent | ForScript | Moved | Absent>;
 }
 
 /** What a page is asked for. */
@@ -36,6 +36,11 @@ export interface PageContent extends PageParts {
   readonly tables?: readonly Table[];
   /** The charts on it, which are also pictures beside it. */
   readonly charts?: readonly PageChart[];
+}
+
+/** No page, but figures of answers that the script of a page asks for, as JSON. They cost what a page costs. */
+export class ForScript {
+  constructor(readonly figures: object) {}
 }
 
 /** The page is at another address, such as that of a code in capital letters. */

@@ -1,8 +1,23 @@
-import type { Markup } from "../html.js";
+import { html, type Markup } from "../html.js";
 import { type Table, tableMarkup } from "../tables/table.js";
 import type { PageRequest } from "./site-page.js";
 
 /** A table with links to its files. Where a page shows some of its rows only, the files have all of them. */
-export function tableWithFiles(table: Table, request: PageRequest, rows: readonly unknown[] = table.rows): Markup {
-  return tableMarkup({ ...table, rows }, { csv: request.file(table, "csv"), json: request.file(table, "json") });
+export function tableWithFiles(table: Table, request: Pick<PageRequest, "file">, rows = table.rows): Markup {
+  return html`${rows.length >= FILTERED_ROWS_MIN && ROW_FILTER}${tableMarkup({ ...table, rows }, filesOf(table, request))}`;
 }
+
+/** Where a table is a file. */
+export function filesOf(
+  table: Table,
+  request: Pick<PageRequest, "file">,
+): { readonly csv: string; readonly json: string } {
+  return { csv: request.file(table, "csv"), json: request.file(table, "json") };
+}
+
+/** Fewer rows are seen at once. */
+const FILTERED_ROWS_MIN = 20;
+
+/** A field by which a script hides rows. Browsers that run none do not show it. */
+const ROW_FILTER = html`<div class="row-filter"><label>Rows with <input type="search" data-row-filter autocomplete="off" maxlength="60"></label> <span role="status"></span></div>
+`;

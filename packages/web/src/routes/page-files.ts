@@ -13,9 +13,6 @@ export const endings = ["csv", "json", "svg", "png", "embed"] as const;
 
 export type Ending = (typeof endings)[number];
 
-/** The parameters of files: which table or chart, the first unless told, and the theme and width of a picture. */
-export const fileParameters = ["of", "theme", "w"] as const;
-
 /** A file of a page. */
 export async function pageFile(
   world: World,

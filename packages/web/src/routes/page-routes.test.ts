@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { lineChart, percent } from "@daybook/charts";
 import { html } from "../html.js";
 import type { PageChart } from "../pages/page-chart.js";
-import { Absent, Moved, type SitePage } from "../pages/site-page.js";
+import { Absent, ForScript, Moved, type SitePage } from "../pages/site-page.js";
 import { answerAt, DEMO, smallSite } from "../site.fixture.js";
 import { tableOf } from "../tables/table.js";
 import { pageRoutes } from "./page-routes.js";
@@ -164,4 +164,25 @@ test("a page that has nothing to show says why, as text, and is not there", asyn
   const { status, headers, body } = await visit("/stocks/NOBODY");
   assert.deepEqual([status, headers["Cache-Control"]], [404, "no-store"]);
   assert.match(body, /<h1>Nothing is here<\/h1>[\s\S]*Nobody &lt;b&gt;is&lt;\/b&gt; here\./);
+});
+
+test("figures for a script are JSON at an address of their own, made once, and no page stands beside them", async () => {
+  let made = 0;
+  const figures: SitePage = {
+    path: "/figures.json",
+    parameters: ["of"],
+    async load(_ask, { query }) {
+      made += 1;
+      return new ForScript({ of: query.get("of"), made });
+    },
+  };
+  const own = pageRoutes(site, [figures]);
+  const answers = [];
+  for (const query of ["of=a", "of=a&b=c", "of=d"])
+    answers.push(await answerAt(own[0]!, "/figures.json", serving, query));
+  assert.deepEqual(
+    [own.map(({ path, cost }) => [path, cost]), answers.map(({ body }) => body)],
+    [[["/figures.json", 0]], ['{"of":"a","made":1}', '{"of":"a","made":1}', '{"of":"d","made":2}']],
+  );
+  assert.equal(answers[0]!.headers["Content-Type"], "application/json; charset=utf-8");
 });

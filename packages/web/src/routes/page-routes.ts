@@ -1,11 +1,12 @@
 import { ConnectError } from "@connectrpc/connect";
 import { askInProcess } from "../ask/in-process.js";
 import { page } from "../frame/page.js";
-import { Absent, Moved, type PageContent, type PageRequest, type SitePage } from "../pages/site-page.js";
+import { addressesOf, addressOf, changed, fileParameters, filePath } from "../pages/addresses.js";
+import { Absent, ForScript, Moved, type PageContent, type PageRequest, type SitePage } from "../pages/site-page.js";
 import type { Site } from "../site.js";
-import { movedAnswer, PAGE_HEADERS, pageAnswer } from "./answers.js";
+import { fileAnswer, movedAnswer, PAGE_HEADERS, pageAnswer } from "./answers.js";
 import { KeptAnswers } from "./kept-answers.js";
-import { type Ending, endings, fileParameters, pageFile } from "./page-files.js";
+import { type Ending, endings, pageFile } from "./page-files.js";
 import { refusedPage } from "./refused-page.js";
 import type { AnySiteAnswer, Refusal, SiteRoute } from "./route.js";
 
@@ -41,7 +42,7 @@ export function pageRoutes<Serving>(site: PageSite<Serving>, pages: readonly Sit
     refusalPage: (refusal, _request, serving) => refusalOf(site, refusal, serving),
   });
   return pages.flatMap((each) =>
-    isFolder(each.path)
+    isFolder(each.path) || isFile(each.path)
       ? [routeOf(each, each.path)]
       : [each.path, ...endings.map((ending) => `${filePath(each.path)}.${ending}`)].map((path) => routeOf(each, path)),
   );
@@ -60,7 +61,7 @@ interface Place {
 }
 
 function placeOf({ path: pattern, parameters }: SitePage, asked: string, given: URLSearchParams): Place {
-  const ending = endings.find((each) => asked.endsWith(`.${each}`));
+  const ending = isFile(pattern) ? undefined : endings.find((each) => asked.endsWith(`.${each}`));
   const stem = ending === undefined ? asked : asked.slice(0, -ending.length - 1);
   const path = isFolder(pattern) ? stem : pattern;
   const query = new URLSearchParams();
@@ -80,18 +81,14 @@ async function answered<Serving>(
 ): Promise<AnySiteAnswer> {
   const world = site.worldOf(serving);
   if (name === undefined) return { status: 404, ...refusalOf(site, UNREADABLE, serving) };
-  const partAddress = (of: string, as: Ending) => addressOf(path, as, changed(query, { ...ofPage, of }));
+  const { address, part } = addressesOf(path, query);
   const request: PageRequest = {
     name,
     query,
     world,
-    address: (changes = {}) => addressOf(path, undefined, changed(query, { ...ofPage, ...changes })),
-    file: (table, as) => partAddress(table.name, as),
-    pictures: ({ name: of }) => ({
-      svg: partAddress(of, "svg"),
-      png: partAddress(of, "png"),
-      embed: partAddress(of, "embed"),
-    }),
+    address,
+    file: (table, as) => part(table.name, as),
+    pictures: ({ name: of }) => ({ svg: part(of, "svg"), png: part(of, "png"), embed: part(of, "embed") }),
   };
   try {
     const content = await load(
@@ -101,6 +98,9 @@ async function answered<Serving>(
     if (content instanceof Moved) return movedAnswer(movedAddress(content.address, ending, query));
     if (content instanceof Absent) {
       return { status: 404, ...refusalOf(site, { ...UNREADABLE, message: content.why }, serving) };
+    }
+    if (content instanceof ForScript) {
+      return fileAnswer("application/json; charset=utf-8", JSON.stringify(content.figures), "no-cache");
     }
     return ending === undefined
       ? pageAnswer(
@@ -132,28 +132,13 @@ function refusalOf<Serving>(site: PageSite<Serving>, refusal: Refusal, serving: 
   };
 }
 
-function changed(query: URLSearchParams, changes: Readonly<Record<string, string | undefined>>): URLSearchParams {
-  const next = new URLSearchParams(query);
-  for (const [name, value] of Object.entries(changes)) {
-    if (value === undefined) next.delete(name);
-    else next.set(name, value);
-  }
-  next.sort();
-  return next;
-}
-
-function addressOf(path: string, ending: Ending | undefined, query: URLSearchParams): string {
-  const file = ending === undefined ? path : `${filePath(path)}.${ending}`;
-  return query.size === 0 ? file : `${file}?${query}`;
-}
-
-/** The front page has no name of its own. */
-function filePath(path: string): string {
-  return path === "/" ? "/day" : path;
-}
-
 function isFolder(path: string): boolean {
   return path.endsWith("/*");
+}
+
+/** What is for scripts is no page, and has no files beside it. */
+function isFile(path: string): boolean {
+  return path.endsWith(".json");
 }
 
 function decoded(text: string): string | undefined {
@@ -164,8 +149,6 @@ function decoded(text: string): string | undefined {
   }
 }
 
-/** What makes the address of a file that of a page. */
-const ofPage = Object.fromEntries(fileParameters.map((name) => [name, undefined]));
 const UNREADABLE: Refusal = { code: "not_found", httpStatus: 404, message: "The name in this address cannot be read." };
 const VALUE_CHARACTERS_MAX = 500;
 /** Some hundred pages. */

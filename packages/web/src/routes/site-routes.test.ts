@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { contractReference } from "@daybook/reference";
 import { SCRIPT_PATH } from "../frame/script.js";
+import { siteScript, suburbFilterScript } from "../gen/script.js";
 import { ANSWER, answerAt, DEMO, HOSTILE, REAL, smallSite, visit } from "../site.fixture.js";
 import { siteRoutes } from "./site-routes.js";
 
@@ -28,6 +29,12 @@ test("every method has a page, and every method without a key one that runs it a
       page,
     );
   }
+});
+
+test("the scripts are small, and figures for them cost what a page costs", () => {
+  const sizes = { site: siteScript.length <= 12 * 1024, suburbFilter: suburbFilterScript.length <= 10 * 1024 };
+  assert.deepEqual(sizes, { site: true, suburbFilter: true });
+  assert.equal(routes.find(({ path }) => path === "/housing/suburbs/figures.json")?.cost, 0);
 });
 
 test("no two routes have the same path", () => {

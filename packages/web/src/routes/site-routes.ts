@@ -5,12 +5,13 @@ import { referencePage } from "../docs/reference-page.js";
 import { economyCharts } from "../economy/charts.js";
 import { economyPages } from "../economy/pages.js";
 import { ICON_PATH, icon } from "../frame/icon.js";
-import { SCRIPT_PATH } from "../frame/script.js";
-import { siteScript } from "../gen/script.js";
+import { SCRIPT_PATH, SUBURB_FILTER_PATH } from "../frame/script.js";
+import { siteScript, suburbFilterScript } from "../gen/script.js";
 import { guidePath } from "../guides/guide.js";
 import { guidePage, guidesPage } from "../guides/guide-page.js";
 import { frontPage } from "../home/front-page.js";
 import { housingCharts } from "../housing/charts.js";
+import { explorerFigures } from "../housing/explorer-figures.js";
 import { housingPages } from "../housing/pages.js";
 import { marketCharts } from "../market/charts.js";
 import { marketPages } from "../market/pages.js";
@@ -47,7 +48,7 @@ export function siteRoutes<Serving>(site: Site<Serving>): readonly SiteRoute<Ser
     ...deskPages(reference),
     chartsPage(charts),
   ];
-  const made = pageRoutes(site, pages);
+  const made = pageRoutes(site, [...pages, explorerFigures]);
   const pageAt = (path: string, make: (serving: Serving) => string) => pageRoute(site, path, make);
   const fileAt = (path: string, type: string, body: string, cacheControl: string) =>
     keptRoute<Serving>(
@@ -73,6 +74,12 @@ export function siteRoutes<Serving>(site: Site<Serving>): readonly SiteRoute<Ser
     ),
     fileAt(STYLE_PATH, "text/css; charset=utf-8", stylesheet, "public, max-age=31536000, immutable"),
     fileAt(SCRIPT_PATH, "text/javascript; charset=utf-8", siteScript, "public, max-age=31536000, immutable"),
+    fileAt(
+      SUBURB_FILTER_PATH,
+      "text/javascript; charset=utf-8",
+      suburbFilterScript,
+      "public, max-age=31536000, immutable",
+    ),
     fileAt(ICON_PATH, "image/svg+xml; charset=utf-8", icon, "public, max-age=86400"),
     ...["/docs", "/docs/guides", "/pricing"].map((path) =>
       keptRoute<Serving>(

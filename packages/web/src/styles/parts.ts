@@ -86,6 +86,10 @@ textarea { resize: vertical; }
 .shelves li p { font-size: 0.95rem; }
 .shelves li + li { margin-top: 0.85rem; }
 .shelves section > * + * { margin-top: 0.7rem; }
+.row-filter { display: none; align-items: center; flex-wrap: wrap; gap: 0.2rem 1rem; font-size: 0.92rem; padding-bottom: 0.6rem; }
+.row-filter label { display: flex; align-items: center; gap: 0.6rem; }
+.row-filter input { width: 14rem; max-width: 55vw; height: 2.2rem; padding: 0.2rem 0.5rem; }
+@media screen and (scripting: enabled) { .row-filter { display: flex; } }
 .table-frame { overflow-x: auto; max-width: 100%; }
 .sheet-table { border-collapse: collapse; font-size: 0.95rem; }
 @media (max-width: 40rem) { .sheet-table { width: max-content; min-width: 100%; } .sheet-table td { max-width: 15rem; } }

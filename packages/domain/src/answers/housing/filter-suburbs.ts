@@ -1,6 +1,7 @@
 import type { FilterSuburbsResponse, SuburbMetricPredicate } from "@daybook/contract";
 import type { Answer, Query } from "../../base/messages.js";
 import type { Housing } from "../../data/housing/housing.js";
+import { boundsOf } from "../../data/housing/suburbs/bounds.js";
 import { type ColumnBounds, filterMask } from "../../data/housing/suburbs/filter-mask.js";
 import { indexVersion } from "../../data/housing/suburbs/index-version.js";
 import { metricsByKey } from "../../data/housing/suburbs/metric-registry.js";
@@ -37,16 +38,10 @@ function boundOf(
 ): ColumnBounds | Refused {
   const metric = metricsByKey.get(metricKey);
   if (metric === undefined) return unknownMetric(`${path}.metricKey`, metricKey);
-  if (min === undefined && max === undefined) return { field: path, problem: "must have a min or a max" };
-  const least = Math.fround(min ?? Number.NEGATIVE_INFINITY);
-  const most = Math.fround(max ?? Number.POSITIVE_INFINITY);
-  if (min !== undefined && !Number.isFinite(least)) return notFinite(`${path}.min`);
-  if (max !== undefined && !Number.isFinite(most)) return notFinite(`${path}.max`);
-  if (least > most) return { field: `${path}.min`, problem: "must not be greater than max" };
+  const bounds = boundsOf({ min, max });
+  if ("problem" in bounds) {
+    return { field: bounds.field === "" ? path : `${path}.${bounds.field}`, problem: bounds.problem };
+  }
   const { values, nullMask } = suburbMetric(housing, politicians, state, metric.key);
-  return { values, nullMask, min: least, max: most };
-}
-
-function notFinite(field: string): Refused {
-  return { field, problem: "must be a finite number that fits in a 32-bit float" };
+  return { values, nullMask, min: bounds.min, max: bounds.max };
 }

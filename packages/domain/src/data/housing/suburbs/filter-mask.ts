@@ -1,14 +1,12 @@
+import { type Bounds, isWithin } from "./bounds.js";
 import { countBefore, DIGITS, slicedColumn } from "./sliced-column.js";
 
-/** Bounds of one column, both inclusive. A bound that is not given is infinite. */
-export interface ColumnBounds {
+/** Bounds of one column. */
+export interface ColumnBounds extends Bounds {
   /** A figure for each suburb of a state; 0 where it is unknown. Never changed. */
   readonly values: Float32Array;
   /** One bit for each suburb, least significant first: 1 where the figure is unknown. */
   readonly nullMask: Uint8Array;
-  /** Rounded to a 32-bit float. */
-  readonly min: number;
-  readonly max: number;
 }
 
 /** Which suburbs are within bounds: one bit each, least significant first, and how many bits are set. */
@@ -96,15 +94,14 @@ function settle(words: Int32Array, open: Int32Array, bounds: readonly ColumnBoun
   for (let word = 0; word < words.length; word += 1) {
     for (let left = words[word]! & open[word]!; left !== 0; left &= left - 1) {
       const place = (word << 5) + 31 - Math.clz32(left & -left);
-      if (!isWithin(bounds, place)) words[word]! &= ~(left & -left);
+      if (!isWithinAll(bounds, place)) words[word]! &= ~(left & -left);
     }
   }
 }
 
-function isWithin(bounds: readonly ColumnBounds[], place: number): boolean {
-  for (const { values, min, max } of bounds) {
-    const value = values[place]!;
-    if (value < min || value > max) return false;
+function isWithinAll(bounds: readonly ColumnBounds[], place: number): boolean {
+  for (const each of bounds) {
+    if (!isWithin(each.values[place]!, each)) return false;
   }
   return true;
 }
