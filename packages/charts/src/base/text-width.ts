@@ -22,6 +22,14 @@ export function textWidth(text: string, fontSize: number, isBold = false): numbe
   return (units * fontSize) / UNITS_PER_EM;
 }
 
+/** Whether the font has all of a text, so that its width is known and no guess. */
+export function isOfFont(text: string): boolean {
+  for (let i = 0; i < text.length; i++) {
+    if ((REGULAR[text.charCodeAt(i)] ?? 0xffff) === 0xffff) return false;
+  }
+  return true;
+}
+
 /** The text, or as much of its beginning as has room with an ellipsis; empty if not even that has. */
 export function fitted(text: string, width: number, fontSize: number, isBold = false): string {
   if (textWidth(text, fontSize, isBold) <= width) return text;
