@@ -151,7 +151,10 @@ test("the front page tells the newest dates, shows the most shorted and leads to
   const { body } = await visit("/");
   assert.match(body, /Reports to <time datetime="2026-06-30">30 June 2026<\/time>/);
   assert.match(body, /<th scope="row">Prices<\/th><td class="amount"><time datetime="2026-07-06">/);
-  assert.match(body, /<code>K9M<\/code><\/a><\/th><td>&lt;script&gt;.*<td class="amount"><data value="12\.5">12\.50 %/);
+  assert.match(
+    body,
+    /<code>K9M<\/code><\/a><\/th><td class="prose">&lt;script&gt;.*<td class="amount"><data value="12\.5">12\.50 %/,
+  );
   assert.match(body, /href="\/shorts\.v1alpha1\.MarketService\/GetTopShorts\?limit=5"/);
 });
 

@@ -92,12 +92,22 @@ textarea { resize: vertical; }
 @media screen and (scripting: enabled) { .row-filter { display: flex; } }
 .table-frame { overflow-x: auto; max-width: 100%; }
 .sheet-table { border-collapse: collapse; font-size: 0.95rem; }
-@media (max-width: 40rem) { .sheet-table { width: max-content; min-width: 100%; } .sheet-table td { max-width: 15rem; } }
+@media (max-width: 40rem) {
+  .sheet-table { width: max-content; min-width: 100%; font-size: 0.875rem; }
+  .sheet-table th, .sheet-table td { padding-right: 0.7rem; }
+  .sheet-table thead th { white-space: normal; max-width: 5.5rem; }
+  .sheet-table tbody th { max-width: 9.5rem; white-space: normal; }
+  .sheet-table td { max-width: 15rem; }
+}
 .sheet-table .amount + :not(.amount) { padding-left: 1.6rem; }
 .sheet-table caption { text-align: start; max-width: calc(100vw - 2rem); color: var(--faint); padding-bottom: 0.4rem; }
 .sheet-table data, .sheet-table time, .sheet-table code, .lede time { white-space: nowrap; }
-.sheet-table td:not(.amount) { min-width: 9rem; }
-.sheet-table td:has(> svg) { min-width: 0; }
+.sheet-table .prose { min-width: 10rem; }
+.sheet-table td code { white-space: normal; overflow-wrap: anywhere; }
+@media (max-width: 40rem) {
+  .sheet-table th.prose { min-width: 6.5rem; }
+  .sheet-table tbody th + td:not(.amount) { min-width: 5.5rem; max-width: 8.4rem; }
+}
 .sort { font: inherit; letter-spacing: inherit; word-spacing: inherit; text-transform: inherit; white-space: inherit; vertical-align: baseline; color: inherit; background: none; padding: 0; cursor: pointer; text-align: inherit; }
 .sort:hover { box-shadow: none; text-decoration: underline; }
 [aria-sort] .sort::after { content: " ▾"; }

@@ -36,6 +36,12 @@ test("a table is markup with its figures as stated, and what is unknown is said 
   assert.match(text, /<a href="\/shorts.csv">CSV<\/a>/);
 });
 
+test("a column with a longer text is marked, so that it keeps some width in each of its rows", () => {
+  const rows = [...(table.rows as Row[]), { code: "LNG", name: "A name of nineteen.", shares: 1n }];
+  const { text } = tableMarkup(tableOf<Row>({ name: "shorts", caption: "Most shorted", columns, rows }));
+  assert.equal(text.match(/<td class="prose">/g)?.length, 3);
+});
+
 test("the same table is a file for programs, with all digits", () => {
   assert.equal(
     csvOf(table),

@@ -92,20 +92,36 @@ export function tableMarkup(table: Table, files?: { readonly csv: string; readon
   return html`<div class="table-frame" tabindex="0" role="group" aria-label="${caption}"><table class="sheet-table" data-sortable>
 <caption>${caption}</caption>
 <thead><tr>${columns.map(({ title, kind }, at) => html`<th scope="col"${at > 0 && isAmount(kind) && html` class="amount"`}>${title}</th>`)}</tr></thead>
-<tbody>${rows.map((row) => rowMarkup(columns, row as never))}</tbody>
+<tbody>${rowsMarkup(columns, rows)}</tbody>
 </table></div>
 ${files !== undefined && html`<p class="files">This table as <a href="${files.csv}">CSV</a> or <a href="${files.json}">JSON</a>.</p>`}`;
 }
 
-function rowMarkup(columns: readonly Column<never>[], row: never): Markup {
+function rowsMarkup(columns: readonly Column<never>[], rows: readonly unknown[]): Markup[] {
+  const classes = columns.map((column, at) => classOf(column, at, rows));
+  return rows.map((row) => rowMarkup(columns, classes, row as never));
+}
+
+function rowMarkup(columns: readonly Column<never>[], classes: readonly string[], row: never): Markup {
   return html`<tr>${columns.map((column, at) => {
+    const named = classes[at] !== "" && html` class="${classes[at]!}"`;
     if (column.kind === "picture") return html`<td>${column.picture?.(row)}</td>`;
     const text = linked(textOf(column, row), column.link?.(row));
-    if (at === 0) return html`<th scope="row">${text}</th>`;
-    return isAmount(column.kind) ? html`<td class="amount">${text}</td>` : html`<td>${text}</td>`;
+    return at === 0 ? html`<th scope="row"${named}>${text}</th>` : html`<td${named}>${text}</td>`;
   })}</tr>
 `;
 }
+
+/** Figures end at one line; a column of longer texts keeps some width, however many others there are. */
+function classOf(column: Column<never>, at: number, rows: readonly unknown[]): string {
+  if (at > 0 && isAmount(column.kind)) return "amount";
+  const isLong = (row: unknown) =>
+    String(column.words?.(row as never) ?? column.cell(row as never)).length > SHORT_TEXT;
+  return column.kind === "text" && rows.some(isLong) ? "prose" : "";
+}
+
+/** Texts of so many characters are words such as the name of a state. */
+const SHORT_TEXT = 18;
 
 function textOf(column: Column<never>, row: never): Shown {
   return column.words?.(row) ?? written(column.kindOf?.(row) ?? column.kind, column.cell(row));
