@@ -42,6 +42,11 @@ test("a column with a longer text is marked, so that it keeps some width in each
   assert.equal(text.match(/<td class="prose">/g)?.length, 3);
 });
 
+test("a table without rows says so", () => {
+  const { text } = tableMarkup(tableOf<Row>({ name: "shorts", caption: "Most shorted", columns, rows: [] }));
+  assert.match(text, /<tbody><tr><td colspan="4" class="unknown">None\.<\/td><\/tr><\/tbody>/);
+});
+
 test("the same table is a file for programs, with all digits", () => {
   assert.equal(
     csvOf(table),

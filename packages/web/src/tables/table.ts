@@ -97,7 +97,8 @@ export function tableMarkup(table: Table, files?: { readonly csv: string; readon
 ${files !== undefined && html`<p class="files">This table as <a href="${files.csv}">CSV</a> or <a href="${files.json}">JSON</a>.</p>`}`;
 }
 
-function rowsMarkup(columns: readonly Column<never>[], rows: readonly unknown[]): Markup[] {
+function rowsMarkup(columns: readonly Column<never>[], rows: readonly unknown[]): Markup | Markup[] {
+  if (rows.length === 0) return html`<tr><td colspan="${columns.length}" class="unknown">None.</td></tr>`;
   const classes = columns.map((column, at) => classOf(column, at, rows));
   return rows.map((row) => rowMarkup(columns, classes, row as never));
 }
