@@ -57,6 +57,28 @@ describe("the pages made of answers, in Chromium", { skip: skipWithoutChromium()
     assert.deepEqual(shifted, []);
   });
 
+  test("the tab key alone reaches everything that can be used, in the order of the page, and shows where it is", async () => {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    const problems: string[] = [];
+    for (const path of smallOrFull(["/about", "/screener"], paths)) {
+      await page.goto(server.address + path);
+      const usable = (await page.evaluate(NOTE_FOCUS)) as number;
+      let reached: readonly (readonly [at: number, isShown: boolean])[] = [];
+      // A date takes several strokes, so that there are more of them than fields.
+      for (let strokes = 0; strokes < 4 * usable + 100 && reached.length < usable; strokes += 50) {
+        for (let stroke = 0; stroke < 50; stroke += 1) await page.keyboard.press("Tab");
+        reached = (await page.evaluate("window.reached")) as typeof reached;
+      }
+      const order = reached.slice(0, usable).map(([at]) => at);
+      if (usable < 20 || order.some((at, place) => at !== place) || order.length !== usable)
+        problems.push(`${path}: ${usable} can be used, reached ${order.join(" ")}`);
+      const hidden = reached.find(([, isShown]) => !isShown);
+      if (hidden !== undefined) problems.push(`${path}: nothing shows the focus of ${hidden[0]}`);
+    }
+    await page.close();
+    assert.deepEqual(problems, []);
+  });
+
   test("without scripts a reader gets from the front page to a stock, a suburb, a series and a person by links and forms", async () => {
     const page = await browser.newPage({ javaScriptEnabled: false });
     const said = listenTo(page, server.address);
@@ -102,3 +124,15 @@ const LAYOUT_SHIFT = `new Promise((done) => {
     .observe({ type: "layout-shift", buffered: true });
   requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => done(shift), 50)));
 })`;
+
+/** Notes what gets the focus, by its place among all that can be used, and whether an outline shows it; tells how many there are. */
+const NOTE_FOCUS = `(() => {
+  const all = "a[href], button:enabled, input:enabled:not([type=hidden]), select:enabled, textarea:enabled, summary, [tabindex='0']";
+  const usable = [...document.querySelectorAll(all)].filter((each) => each.checkVisibility());
+  window.reached = [];
+  document.addEventListener("focusin", ({ target }) => {
+    const { outlineStyle, boxShadow } = getComputedStyle(target);
+    window.reached.push([usable.indexOf(target), outlineStyle !== "none" || boxShadow !== "none"]);
+  });
+  return usable.length;
+})()`;
