@@ -4,19 +4,28 @@ import { root } from "./run.mjs";
 
 /** A test that has a small form and a full one asks for its sizes by this name. */
 const LONG_FORM = /\bsmallOrFull\(/;
+/** A file that has only a full form. */
+const LONG_FILE = /\.long\.test\.ts$/;
 
 /** How long the longest files took when they were last recorded, in seconds. */
 const secondsFile = join(root, "scripts", "test-seconds.json");
 const seconds = existsSync(secondsFile) ? JSON.parse(readFileSync(secondsFile, "utf8")) : {};
 
-/** The sources of the tests whose path holds one of the words, or of all; those that took longest come first. */
+/**
+ * The sources of the tests whose path holds one of the words, or of all but those that only have a full form, or of all
+ * that have one; those that took longest come first.
+ */
 export function testFiles(words, { isLong }) {
   return ["packages", "tests", "bench"]
     .flatMap((folder) => testFilesIn(join(root, folder)))
-    .filter((file) => !isLong || LONG_FORM.test(readFileSync(file, "utf8")))
+    .filter((file) => (LONG_FILE.test(file) ? isLong || words.length > 0 : !isLong || hasLongForm(file)))
     .map((file) => relative(root, file))
     .filter((file) => words.length === 0 || words.some((word) => file.includes(word)))
     .sort((one, other) => (seconds[other] ?? 0) - (seconds[one] ?? 0) || (one < other ? -1 : 1));
+}
+
+function hasLongForm(file) {
+  return LONG_FORM.test(readFileSync(file, "utf8"));
 }
 
 /**

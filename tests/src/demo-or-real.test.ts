@@ -55,6 +55,9 @@ test("with DAYBOOK_DEMO=off `daybook demo` is refused", async () => {
   assert.match(err, /DAYBOOK_DEMO is off/);
 });
 
+/** To load it takes as long as all the rest. */
+const isLoadedOnce = smallOrFull<string | false>("the full form loads it once more", false);
+
 describe("the demo world", () => {
   const data = join(folder, "demo");
   let server: Served;
@@ -104,7 +107,7 @@ describe("the demo world", () => {
     assert.match(status, /^This is the demo world: /m);
   });
 
-  test("is loaded again by `daybook demo` without a change", async () => {
+  test("is loaded again by `daybook demo` without a change", { skip: isLoadedOnce }, async () => {
     const again = join(folder, "again");
     copyDemoWorld(again);
     const held = async () => JSON.parse((await daybookHere(["status", "--json"], again)).out);
@@ -114,9 +117,7 @@ describe("the demo world", () => {
     assert.match(err, new RegExp(`^The demo world is loaded: .*data version ${heldBefore.dataVersion}\\.$`, "m"));
   });
 
-  test("is loaded into an empty data folder by `daybook demo`, as by a server", {
-    skip: smallOrFull<string | false>("the full form loads it once more", false),
-  }, async () => {
+  test("is loaded into an empty data folder by `daybook demo`, as by a server", { skip: isLoadedOnce }, async () => {
     const own = join(folder, "own");
     const { exitCode } = await daybook(["demo"], own);
     const versions: string[] = [];

@@ -124,7 +124,7 @@ describe("two workers on one port", () => {
 const isRare = { skip: smallOrFull<string | false>("the full form has the rarer ways to start and to end", false) };
 
 describe("the first process", () => {
-  test("takes a free port for 0, and when it is killed, no worker stays", async () => {
+  test("takes a free port for 0, and when it is killed, no worker stays", isRare, async () => {
     const { child, address, log } = await startTwo();
     const pids = [log.pidOf(1), log.pidOf(2)];
     child.kill("SIGKILL");
@@ -141,7 +141,7 @@ describe("the first process", () => {
     await new Promise((resolve) => child.once("close", resolve));
   });
 
-  test("asked twice to end, does so at once, with a call open", async () => {
+  test("asked twice to end, does so at once, with a call open", isRare, async () => {
     const { child, finished, address, log } = await startTwo();
     const pids = [log.pidOf(1), log.pidOf(2)];
     const call = request(`${address}/shorts.v1alpha1.MarketService/GetTopShorts`, {
@@ -198,7 +198,7 @@ describe("the first process", () => {
     });
   }
 
-  test("serves with one worker when another one cannot start, and tells of it once", async () => {
+  test("serves with one worker when another one cannot start, and tells of it once", isRare, async () => {
     const server = await serve(data, inWorkers('if (number === "2") process.exit(7);'), ["--workers", "2"]);
     const log = logOf(server.child);
     await until(() => log.lines.length > 0);
@@ -251,7 +251,7 @@ describe("the first process", () => {
     );
   });
 
-  test("lets a new worker take no calls before it has data", async () => {
+  test("lets a new worker take no calls before it has data", isRare, async () => {
     const lent = join(folder, "lent");
     await daybook(["ingest", "asic-shorts", reports[0]!], lent);
     const server = await serve(lent, { LOG_LEVEL: "info" }, ["--workers", "2"]);

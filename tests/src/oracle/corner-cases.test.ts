@@ -5,6 +5,6 @@ import { loadCorners } from "./corpus.js";
 testAgainstSql({
   name: "corner cases",
   load: loadCorners,
-  share: smallOrFull(0.05, 0.25),
-  pairs: smallOrFull(200, 2000),
+  share: smallOrFull(0.03, 0.25),
+  pairs: smallOrFull(50, 2000),
 });

@@ -8,7 +8,7 @@ import { type Location, type NewImport, openReader, openWriter } from "@daybook/
 import { smallOrFull, startEngines } from "@daybook/store/fixtures";
 import { readNews } from "./read-snapshot.js";
 
-const SEEDS = smallOrFull(4, 12);
+const SEEDS = smallOrFull(2, 12);
 const definitions = [...definitionsById.values()];
 const [CPI, UNSERVED] = ["cpi.index.all_groups.aus", "Z9999999Z"];
 const FINANCE = "govfin.revenue.total.nsw";

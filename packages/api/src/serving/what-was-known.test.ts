@@ -12,7 +12,7 @@ import { readNews } from "./read-snapshot.js";
 
 const CODES = ["AAA", "BBB", "CCC", "DDD", "EEE"];
 const DATES = ["2025-12-29", "2025-12-30", "2025-12-31", "2026-01-05", "2026-01-06", "2026-01-07"];
-const SEEDS = smallOrFull(6, 20);
+const SEEDS = smallOrFull(3, 20);
 
 for (const engine of await startEngines()) {
   describe(engine.name, { skip: engine.skip }, () => {

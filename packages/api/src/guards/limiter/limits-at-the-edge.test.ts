@@ -3,6 +3,7 @@ import { after, test } from "node:test";
 import { Code, ConnectError, createClient, type Transport } from "@connectrpc/connect";
 import { createConnectTransport, createGrpcTransport, createGrpcWebTransport } from "@connectrpc/connect-node";
 import { CoreStocksService, StockService } from "@daybook/contract";
+import { smallOrFull } from "@daybook/store/fixtures";
 import { recogniserOf } from "../../access/recognise.js";
 import { connectQuery, JSON_HEADERS, STOCK, TOP_SHORTS, testServer } from "../../api.fixture.js";
 import { callerAt } from "../../base/caller.js";
@@ -212,8 +213,10 @@ for (const [name, transport] of transports) {
   });
 }
 
+const FORGED = smallOrFull(100, 1_000);
+
 for (const trustedProxies of [0, 1, 2]) {
-  test(`1,000 forged X-Forwarded-For behind ${trustedProxies} trusted proxies gain no fresh budget`, async (t) => {
+  test(`${FORGED} forged X-Forwarded-For behind ${trustedProxies} trusted proxies gain no fresh budget`, async (t) => {
     const guarded = await testServer({
       limiter: limiterAt("2026-11-15T00:00:00Z").limiter,
       callerOf: recogniserOf(() => NO_KEY, { trustedProxies }),
@@ -222,7 +225,7 @@ for (const trustedProxies of [0, 1, 2]) {
     // What the proxies themselves append: the caller's address, and then that of the outer proxy.
     const appended = ["198.51.100.7", "10.0.0.1"].slice(0, trustedProxies);
     let admitted = 0;
-    for (let i = 0; i < 1_000; i++) {
+    for (let i = 0; i < FORGED; i++) {
       const list = [...forged(i), ...appended].join(i % 3 === 0 ? "," : ", ");
       const response = await fetch(`${guarded.url}/v1/latest`, {
         headers: { "User-Agent": "test/1", "X-Forwarded-For": list },

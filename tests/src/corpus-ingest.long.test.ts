@@ -4,31 +4,23 @@ import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 import { realReports, withoutCorpus } from "@daybook/ingest/fixtures";
-import { type PostgresServer, smallOrFull, startPostgres } from "@daybook/store/fixtures";
+import { type PostgresServer, startPostgres } from "@daybook/store/fixtures";
 import { daybook, start, temporaryFolder } from "./daybook.fixture.js";
 import { randomOf } from "./oracle/random.js";
 
-/** Every report; in the small form those of two years in which some are refused. */
-const WANTED = smallOrFull(/^RR201[57]/, /^RR/);
+const WANTED = /^RR/;
 
 /** What the survey of the real files says of them. */
-const SURVEY = smallOrFull(
-  {
-    counts: { accepted: 503, unchanged: 0, refused: 3, held: 0, ignored: 0 },
-    rowsAdded: 234_808,
-    refused: ["RR20150120-002", "RR20150317-002", "RR20171002-001"],
-  },
-  {
-    counts: { accepted: 3676, unchanged: 0, refused: 4, held: 0, ignored: 0 },
-    rowsAdded: 1_990_386,
-    refused: ["RR20130904-001", "RR20150120-002", "RR20150317-002", "RR20171002-001"],
-  },
-);
+const SURVEY = {
+  counts: { accepted: 3676, unchanged: 0, refused: 4, held: 0, ignored: 0 },
+  rowsAdded: 1_990_386,
+  refused: ["RR20130904-001", "RR20150120-002", "RR20150317-002", "RR20171002-001"],
+};
 
-const KILLS = smallOrFull(3, 8);
-const FILES_BETWEEN_KILLS = smallOrFull(150, 1_000);
+const KILLS = 8;
+const FILES_BETWEEN_KILLS = 1_000;
 
-describe(smallOrFull("the real daily reports of two years", "every real daily report"), {
+describe("every real daily report", {
   skip: withoutCorpus ?? false,
 }, () => {
   const folder = temporaryFolder(after);

@@ -1,5 +1,4 @@
 import { withoutCorpus } from "@daybook/ingest/fixtures";
-import { smallOrFull } from "@daybook/store/fixtures";
 import { loadRealPoliticians } from "../corpus.js";
 import { testRegisters } from "./registers.fixture.js";
 
@@ -7,5 +6,5 @@ testRegisters({
   name: "the real registers and returns",
   load: loadRealPoliticians,
   share: 0.03,
-  skip: withoutCorpus ?? smallOrFull("the long form asks about the real registers", undefined),
+  skip: withoutCorpus,
 });

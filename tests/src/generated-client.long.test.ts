@@ -4,7 +4,6 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, test } from "node:test";
 import { promisify } from "node:util";
-import { smallOrFull } from "@daybook/store/fixtures";
 import { get, serve, temporaryFolder } from "./daybook.fixture.js";
 import { copyDemoWorld } from "./demo-world.fixture.js";
 
@@ -51,9 +50,7 @@ const CONFIG = {
   },
 };
 
-const skip = smallOrFull(false, true) ? false : "npm run test:long makes a client from the description";
-
-test("a client made from the description by another's generator makes three calls", { skip }, async (context) => {
+test("a client made from the description by another's generator makes three calls", async (context) => {
   const folder = temporaryFolder(after);
   const [data, client] = [join(folder, "data"), join(folder, "client")];
   for (const each of [data, client]) mkdirSync(each);

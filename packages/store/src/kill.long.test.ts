@@ -9,10 +9,9 @@ import { dataVersionOf } from "./live.js";
 import { randomOf } from "./random.fixture.js";
 import { rebuild } from "./rebuild/rebuild.js";
 import { addAll, parseSample, readImports, scanSamples } from "./samples.fixture.js";
-import { smallOrFull } from "./small-or-full.fixture.js";
 import type { Location } from "./store.js";
 
-const KILLS = smallOrFull(4, 12);
+const KILLS = 12;
 const SEED = 20_260_105;
 
 for (const engine of await startEngines()) {

@@ -1,0 +1,11 @@
+import { withoutCorpus } from "@daybook/ingest/fixtures";
+import { testAgainstSql } from "./against-sql.fixture.js";
+import { loadDemo } from "./corpus.js";
+
+testAgainstSql({
+  name: "the demo world",
+  load: loadDemo,
+  // Where there are real files, those are asked about too, and not everything about these.
+  share: withoutCorpus === undefined ? 0.25 : 1,
+  pairs: 2000,
+});
