@@ -1,70 +1,101 @@
-import type { Revision } from "@daybook/sdk/messages";
-import { day } from "../frame/figures.js";
+import { count, day, decimal, percent } from "../frame/figures.js";
+import { counted, dateInWords } from "../frame/format.js";
+import { isoDayOf } from "../frame/timestamp.js";
 import type { World } from "../frame/world.js";
 import { html, type Markup } from "../html.js";
-import { datePath, stockPath } from "../market/market-links.js";
+import { datePath } from "../market/market-links.js";
+import { type Restatement, restatementColumns } from "../market/restatements.js";
 import type { PageRequest } from "../pages/site-page.js";
 import { tableWithFiles } from "../pages/table-section.js";
-import { type Column, type Table, tableOf } from "../tables/table.js";
+import { type Table, tableOf } from "../tables/table.js";
+import { economyTiles } from "./economy-tiles.js";
 import type { FrontAnswers } from "./front-answers.js";
+import { type SeriesChange, seriesChanges } from "./series-changes.js";
 
-interface Restated extends Omit<Revision, "$typeName"> {
-  readonly code: string;
+/** What the last file that restated anything restated, the largest changes first. */
+export function restatedTable({ restated }: FrontAnswers): Table {
+  const rows = lastRestated(restated?.restatements ?? []);
+  const [first] = rows;
+  return tableOf({
+    name: "restated",
+    caption:
+      first === undefined
+        ? "Restated by a later file"
+        : `Restated by files of ${dateInWords(first.replacedAt.slice(0, 10))}: ${Math.min(rows.length, RESTATEMENTS)} of ${rows.length}, the largest changes first`,
+    // When it became known is in the caption.
+    columns: restatementColumns.filter(({ name }) => name !== "replacedAt"),
+    rows,
+  });
 }
 
-/** The figures of stocks on this page that a later file restated, last restated first. */
-export function restatedTable({ revisions }: FrontAnswers): Table {
-  const rows = revisions
-    .flatMap((answer) =>
-      (answer?.revisions ?? []).map((revision): Restated => ({ ...revision, code: answer!.productCode })),
-    )
-    .filter(({ live, field }) => live && field === "percentage")
-    .sort((one, other) => (one.replacedAt < other.replacedAt ? 1 : one.replacedAt > other.replacedAt ? -1 : 0))
-    .slice(0, RESTATEMENTS);
-  return tableOf({ name: "restated", caption: "Percentages that a later report restated", columns, rows });
+/** Those of the last day on which anything was restated. */
+function lastRestated(restatements: readonly Restatement[]): readonly Restatement[] {
+  const last = restatements[0]?.replacedAt.slice(0, 10) ?? "";
+  return restatements.filter(({ replacedAt }) => replacedAt.startsWith(last));
 }
 
-/** What is new: the report, the one before it, what was restated, and how far each dataset reaches. */
-export function changesSection({ newest }: FrontAnswers, restated: Table, request: PageRequest): Markup | undefined {
-  const { world } = request;
-  if (newest === undefined && world.newest.length === 0) return undefined;
+/** What the last files brought: new dates, new figures, and what they restated. */
+export function changesSection(answers: FrontAnswers, restated: Table, request: PageRequest): Markup | undefined {
+  const lines = [
+    reportLine(answers),
+    ...seriesChanges(answers).map((each) => seriesLine(each, answers)),
+    registerLine(answers),
+    newestLine(request.world),
+  ];
+  const known = lines.filter((line) => line !== undefined);
+  if (known.length === 0 && restated.rows.length === 0) return undefined;
   return html`<section aria-labelledby="changes"><h2 id="changes">What changed</h2>
 <div class="pair">
-<div>
 ${
-  newest !== undefined &&
-  newest.previousDate !== "" &&
-  html`<p>The report of <a href="${datePath(newest.date)}">${day(newest.date)}</a> followed that of <a href="${datePath(newest.previousDate)}">${day(newest.previousDate)}</a>.</p>`
+  known.length > 0 &&
+  html`<div><ul class="plain-list">${known.map(
+    (line) => html`<li>${line}</li>
+`,
+  )}</ul>
+<p><a href="/status">How far every dataset reaches, and when its files came</a></p></div>`
 }
 ${
-  restated.rows.length > 0
-    ? tableWithFiles(restated, request)
-    : html`<p>No percentage of the stocks on this page was restated by a later report.</p>`
+  restated.rows.length > 0 &&
+  html`<div>${tableWithFiles(restated, request, restated.rows.slice(0, RESTATEMENTS))}
+<p><a href="/restatements">All restatements of the last year</a></p></div>`
 }
-</div>
-${newestDates(world)}
 </div></section>`;
 }
 
-function newestDates({ newest }: World): Markup | undefined {
-  if (newest.length === 0) return undefined;
-  return html`<div><h3>How far it reaches</h3>
-<table class="ledger">
-<thead><tr><th scope="col">Dataset</th><th scope="col" class="amount">Newest</th></tr></thead>
-<tbody>${newest.map(
-    ({ dataset, date }) =>
-      html`<tr><th scope="row">${dataset}</th><td class="amount"><time datetime="${date}">${date}</time></td></tr>
-`,
-  )}</tbody>
-</table></div>`;
+function reportLine({ newest, previous }: FrontAnswers): Markup | undefined {
+  if (newest === undefined || newest.date === "") return undefined;
+  return html`Short positions: the report of <a href="${datePath(newest.date)}">${day(newest.date)}</a> has ${count(newest.totalCount)} securities${
+    previous !== undefined &&
+    previous.date !== "" &&
+    html`; that of <a href="${datePath(previous.date)}">${day(previous.date)}</a> before it has ${count(previous.totalCount)}`
+  }.`;
 }
 
-const columns: readonly Column<Restated>[] = [
-  { name: "productCode", title: "Code", kind: "code", cell: ({ code }) => code, link: ({ code }) => stockPath(code) },
-  { name: "date", title: "Report of", kind: "day", cell: ({ date }) => date, link: ({ date }) => datePath(date) },
-  { name: "oldValue", title: "Was", kind: "percent", cell: ({ oldValue }) => oldValue },
-  { name: "newValue", title: "Is", kind: "percent", cell: ({ newValue }) => newValue },
-  { name: "replacedAt", title: "Restated", kind: "day", cell: ({ replacedAt }) => replacedAt.slice(0, 10) },
-];
+function seriesLine({ key, unit, added, restatedCount, restated }: SeriesChange, { knownAt }: FrontAnswers): Markup {
+  const figure = (value: number) => (unit === "percent" ? percent(value) : decimal(value, 4));
+  const name = economyTiles.find((tile) => tile.key === key)?.name ?? key;
+  return html`<a href="/economy/${encodeURIComponent(key)}?known=${knownAt}">${name}</a>: ${
+    added !== undefined && html`${day(added.period)} is new, ${figure(added.value)}`
+  }${added !== undefined && restated !== undefined && "; "}${
+    restated !== undefined &&
+    html`${counted(restatedCount, "earlier figure")} restated, most ${day(restated.period)} from ${figure(restated.before)} to ${figure(restated.value)}`
+  }, since ${day(knownAt)}.`;
+}
+
+function registerLine({ registers }: FrontAnswers): Markup | undefined {
+  const lodged = isoDayOf(registers?.events[0]?.changedOn);
+  if (registers === undefined || lodged === "") return undefined;
+  return html`Registers of interests: the newest of <a href="/politicians/changes">${count(registers.total)} dated changes</a> was lodged on ${day(lodged)}.`;
+}
+
+/** The datasets that reach furthest. */
+function newestLine({ newest }: World): Markup | undefined {
+  if (newest.length === 0) return undefined;
+  const parts = newest
+    .slice(0, DATASETS)
+    .map(({ dataset, date }, at) => html`${at > 0 && "; "}${dataset} to ${day(date)}`);
+  return html`Newest dates: ${parts}.`;
+}
 
 const RESTATEMENTS = 6;
+const DATASETS = 6;

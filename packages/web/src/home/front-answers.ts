@@ -1,5 +1,7 @@
 import type { Clients } from "@daybook/sdk";
-import { BattlegroundView, type GetWeeklyReportResponse } from "@daybook/sdk/messages";
+import { BattlegroundView, type GetEconomicSeriesResponse, type GetWeeklyReportResponse } from "@daybook/sdk/messages";
+import { isoDayOf } from "../frame/timestamp.js";
+import { askRestatements } from "../market/restatements.js";
 import { ifHeld } from "../pages/if-held.js";
 import { economyTiles } from "./economy-tiles.js";
 import { weekSlugs } from "./week-slugs.js";
@@ -8,7 +10,8 @@ import { weekSlugs } from "./week-slugs.js";
 export type FrontAnswers = Awaited<ReturnType<typeof frontAnswers>>;
 
 /** Asks all that the front page shows. */
-export async function frontAnswers({ market, news, reports, housing, economy, stock }: Clients) {
+export async function frontAnswers(clients: Clients) {
+  const { market, news, reports, housing, economy, politicians } = clients;
   const [newest, top, treeMap, squeeze, divergence, takes, homes, series] = await Promise.all([
     ifHeld(market.getMarketByDate({ limit: 1 })),
     ifHeld(market.getTopShorts({ limit: 10, period: "3M" })),
@@ -17,21 +20,43 @@ export async function frontAnswers({ market, news, reports, housing, economy, st
     ifHeld(market.getBattlegroundStocks({ view: BattlegroundView.DIVERGENCE, limit: 5 })),
     ifHeld(news.listEditorialTakes({ limit: 2 })),
     ifHeld(housing.getHousingOverview({ regionType: "gccsa" })),
-    ifHeld(economy.getEconomicSeries({ seriesKeys: economyTiles.map(({ key }) => key), maxObservations: 60 })),
+    ifHeld(economy.getEconomicSeries(ofTiles)),
   ]);
   let report: GetWeeklyReportResponse | undefined;
   for (const weekSlug of weekSlugs(newest?.date ?? "")) report ??= await ifHeld(reports.getWeeklyReport({ weekSlug }));
-  const shown = new Set(
-    [
-      ...(top?.timeSeries ?? []).map(({ productCode }) => productCode),
-      ...[...(report?.risers ?? []), ...(report?.fallers ?? [])].map(({ code }) => code),
-    ].slice(0, RESTATED_STOCKS),
-  );
-  const revisions = await Promise.all(
-    [...shown].map((productCode) => ifHeld(stock.getStockRevisions({ productCode, limit: 2 }))),
-  );
-  return { newest, top, treeMap, squeeze, divergence, takes, report, homes, series, revisions };
+  const knownAt = beforeNewest(series);
+  const [previous, registers, seriesBefore, restated] = await Promise.all([
+    newest === undefined || newest.previousDate === ""
+      ? undefined
+      : ifHeld(market.getMarketByDate({ date: newest.previousDate, limit: 1 })),
+    ifHeld(politicians.listRegisterChanges({ limit: 1 })),
+    knownAt === "" ? undefined : ifHeld(economy.getEconomicSeries({ ...ofTiles, knownAt })),
+    askRestatements(clients),
+  ]);
+  return {
+    newest,
+    previous,
+    top,
+    treeMap,
+    squeeze,
+    divergence,
+    takes,
+    report,
+    homes,
+    series,
+    seriesBefore,
+    knownAt,
+    registers,
+    restated,
+  };
 }
 
-/** So many stocks of the page are looked through for figures that were restated. */
-const RESTATED_STOCKS = 20;
+/** Some weeks before the newest figure of the series, in which most of them get a new one; empty where there is none. */
+function beforeNewest(answer: GetEconomicSeriesResponse | undefined): string {
+  const days = (answer?.series ?? []).map(({ observations }) => isoDayOf(observations.at(-1)?.period));
+  const newest = Date.parse(days.sort().at(-1) ?? "");
+  return Number.isNaN(newest) ? "" : new Date(newest - CHANGES_MS).toISOString().slice(0, 10);
+}
+
+const ofTiles = { seriesKeys: economyTiles.map(({ key }) => key), maxObservations: 60 };
+const CHANGES_MS = 30 * 86_400_000;

@@ -89,9 +89,18 @@ const whole = {
       { info: { seriesKey: "rates.aud_usd.aus" }, unit: "usd", observations: [] },
     ],
   },
+  ListRegisterChanges: { events: [{ changedOn: "2026-06-21T00:00:00Z" }], total: 1234 },
   GetStockRevisions: {
     productCode: "K9M",
+    name: HOSTILE,
     revisions: [
+      {
+        date: "2026-06-22",
+        field: "row",
+        newValue: 1500,
+        replacedAt: "2026-07-14T08:00:00Z",
+        live: true,
+      },
       {
         date: "2026-06-24",
         field: "percentage",
@@ -142,7 +151,15 @@ test("the front page shows the day in all its parts, hostile texts as text", asy
     content.tables?.map(({ name }) => name),
     ["most-shorted", "risers", "fallers", "industries", "squeeze", "divergence", "restated"],
   );
-  assert.deepEqual(cellsOf(content.tables!.at(-1)!), [["K9M", "2026-06-24", 16.4, 16.1, "2026-07-14"]]);
+  assert.deepEqual(cellsOf(content.tables!.at(-1)!), [
+    ["K9M", "2026-06-22", "row", undefined, 1500],
+    ["K9M", "2026-06-24", "percentage", 16.4, 16.1],
+  ]);
+  assert.match(text, /Restated by files of 14 July 2026: 2 of 2, the largest changes first/);
+  assert.match(
+    text,
+    /the newest of <a href="\/politicians\/changes"><data value="1234">1,234<\/data> dated changes<\/a>/,
+  );
 });
 
 for (const code of ["not_found", "unavailable"]) {

@@ -16,6 +16,7 @@ const LINKS = [
   { path: "/screener", title: "Screener" },
   { path: "/campaigns", title: "Campaigns" },
   { path: "/indices", title: "Indices" },
+  { path: "/restatements", title: "Restatements" },
 ] as const;
 
 /** Where the page of a stock is. */

@@ -6,6 +6,7 @@ import { indicesPage } from "./indices-page.js";
 import { industriesPage } from "./industries-page.js";
 import { industryPage } from "./industry-page.js";
 import { rankingPage } from "./ranking-page.js";
+import { restatementsPage } from "./restatements-page.js";
 import { screenerPage } from "./screener-page.js";
 
 /** The pages about the whole market. */
@@ -18,4 +19,5 @@ export const marketPages: readonly SitePage[] = [
   campaignsPage,
   indicesPage,
   indexPage,
+  restatementsPage,
 ];

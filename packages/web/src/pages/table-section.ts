@@ -4,7 +4,7 @@ import type { PageRequest } from "./site-page.js";
 
 /** A table with links to its files. Where a page shows some of its rows only, the files have all of them. */
 export function tableWithFiles(table: Table, request: Pick<PageRequest, "file">, rows = table.rows): Markup {
-  return html`${rows.length >= FILTERED_ROWS_MIN && ROW_FILTER}${tableMarkup({ ...table, rows }, filesOf(table, request))}`;
+  return html`${rows.length >= FILTERED_ROWS_MIN && rowFilter()}${tableMarkup({ ...table, rows }, filesOf(table, request))}`;
 }
 
 /** Where a table is a file. */
@@ -19,5 +19,7 @@ export function filesOf(
 const FILTERED_ROWS_MIN = 20;
 
 /** A field by which a script hides rows. Browsers that run none do not show it. */
-const ROW_FILTER = html`<div class="row-filter"><label>Rows with <input type="search" data-row-filter autocomplete="off" maxlength="60"></label> <span role="status"></span></div>
+function rowFilter(): Markup {
+  return html`<div class="row-filter"><label>Rows with <input type="search" data-row-filter autocomplete="off" maxlength="60"></label> <span role="status"></span></div>
 `;
+}

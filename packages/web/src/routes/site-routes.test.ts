@@ -150,7 +150,7 @@ test("a page is made once for the data that it shows, and its ETag is that of it
 test("the front page tells the newest dates, shows the most shorted and leads to a first call", async () => {
   const { body } = await visit("/");
   assert.match(body, /Reports to <time datetime="2026-06-30">30 June 2026<\/time>/);
-  assert.match(body, /<th scope="row">Prices<\/th><td class="amount"><time datetime="2026-07-06">/);
+  assert.match(body, /Newest dates: Prices to <time datetime="2026-07-06">6 July 2026<\/time>; &lt;script&gt;/);
   assert.match(
     body,
     /<code>K9M<\/code><\/a><\/th><td class="prose">&lt;script&gt;.*<td class="amount"><data value="12\.5">12\.50 %/,

@@ -1,0 +1,68 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { create } from "@bufbuild/protobuf";
+import { GetStockRevisionsResponseSchema } from "@daybook/sdk/messages";
+import { html } from "../html.js";
+import { requestFor } from "../pages/request.fixture.js";
+import { HOSTILE } from "../site.fixture.js";
+import { csvOf } from "../tables/table-file.js";
+import { restatementsIn } from "./restatements.js";
+import { restatementsContent } from "./restatements-page.js";
+
+const revision = (
+  date: string,
+  field: string,
+  oldValue: number | undefined,
+  newValue: number | undefined,
+  day = "14",
+) => ({
+  date,
+  field,
+  ...(oldValue !== undefined && { oldValue }),
+  ...(newValue !== undefined && { newValue }),
+  replacedAt: `2026-07-${day}T08:00:00Z`,
+  live: true,
+});
+const answers = [
+  create(GetStockRevisionsResponseSchema, {
+    productCode: "K9M",
+    name: HOSTILE,
+    revisions: [
+      revision("2026-06-24", "percentage", 5, 5.1),
+      revision("2026-06-24", "shortPosition", 500, 510),
+      { ...revision("2026-06-23", "percentage", 1, 9), live: false },
+      revision("2026-06-22", "percentage", 7, 1, "10"),
+    ],
+  }),
+  create(GetStockRevisionsResponseSchema, {
+    productCode: "B9P",
+    name: "Brolga",
+    revisions: [revision("2026-06-20", "row", 900, undefined), revision("2026-06-19", "percentage", 2, 1)],
+  }),
+];
+
+test("what is served as restated is listed by the file that restated it, then by the size of the change", () => {
+  const content = restatementsContent(
+    { from: "2025-06-30", restatements: restatementsIn(answers) },
+    requestFor("/restatements"),
+  );
+  assert.deepEqual(csvOf(content.tables![0]!).split("\r\n"), [
+    "productCode,date,field,oldValue,newValue,replacedAt",
+    "B9P,2026-06-20,row,900,,2026-07-14",
+    "B9P,2026-06-19,percentage,2,1,2026-07-14",
+    "K9M,2026-06-24,percentage,5,5.1,2026-07-14",
+    "K9M,2026-06-22,percentage,7,1,2026-07-10",
+    "",
+  ]);
+  const text = html`${content.body}`.text;
+  assert.match(
+    text,
+    /4 figures of the stocks[\s\S]*<td>shares, withdrawn<\/td><td class="amount"><data value="900">900<\/data>/,
+  );
+  assert.doesNotMatch(text, /<script|<img/);
+});
+
+test("a year without restatements has a page that says so", () => {
+  const { body } = restatementsContent({ from: "2025-06-30", restatements: [] }, requestFor("/restatements"));
+  assert.match(html`${body}`.text, /0 figures of the stocks/);
+});

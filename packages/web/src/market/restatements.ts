@@ -1,0 +1,82 @@
+import type { GetStockRevisionsResponse, Revision } from "@daybook/sdk/messages";
+import { ifHeld } from "../pages/if-held.js";
+import type { SitePage } from "../pages/site-page.js";
+import type { Column } from "../tables/table.js";
+import { datePath, stockPath } from "./market-links.js";
+
+/** A figure of a stock that a later file restated, or an observation that it added or withdrew. */
+export interface Restatement extends Pick<Revision, "date" | "field" | "oldValue" | "newValue" | "replacedAt"> {
+  readonly code: string;
+}
+
+/** What was restated of the stocks of a report. */
+export interface Restatements {
+  /** The first date that is looked at, YYYY-MM-DD: a year before the newest report. */
+  readonly from: string;
+  /** Last restated first, of one file the largest changes first. */
+  readonly restatements: readonly Restatement[];
+}
+
+/** Asks what was restated of each stock of the newest report; undefined where no report is held. */
+export async function askRestatements({ market, stock }: Ask): Promise<Restatements | undefined> {
+  const newest = await ifHeld(market.getMarketByDate({ limit: STOCKS_MAX }));
+  if (newest === undefined || newest.date === "") return undefined;
+  const from = `${Number(newest.date.slice(0, 4)) - 1}${newest.date.slice(4)}`.replace("-02-29", "-02-28");
+  const answers: GetStockRevisionsResponse[] = [];
+  for (const { productCode } of newest.stocks) {
+    const answer = await ifHeld(stock.getStockRevisions({ productCode, from, limit: REVISIONS_MAX }));
+    if (answer !== undefined) answers.push(answer);
+  }
+  return { from, restatements: restatementsIn(answers) };
+}
+
+type Ask = Parameters<SitePage["load"]>[0];
+
+/** The percentages and the observations in some answers that are served as restated. A position is restated with its percentage. */
+export function restatementsIn(answers: readonly GetStockRevisionsResponse[]): readonly Restatement[] {
+  return answers
+    .flatMap(({ productCode, revisions }) =>
+      revisions
+        .filter(({ live, field }) => live && (field === "percentage" || field === "row"))
+        .map(({ date, field, oldValue, newValue, replacedAt }) => ({
+          code: productCode,
+          date,
+          field,
+          oldValue,
+          newValue,
+          replacedAt,
+        })),
+    )
+    .sort((one, other) => {
+      if (one.replacedAt !== other.replacedAt) return one.replacedAt < other.replacedAt ? 1 : -1;
+      return sizeOf(other) - sizeOf(one);
+    });
+}
+
+/** How much a percentage changed; what was added or withdrawn comes before all that changed. */
+function sizeOf({ field, oldValue, newValue }: Restatement): number {
+  return field === "row" ? Number.MAX_VALUE : Math.abs((newValue ?? 0) - (oldValue ?? 0));
+}
+
+/** The columns of what was restated. */
+export const restatementColumns: readonly Column<Restatement>[] = [
+  { name: "productCode", title: "Code", kind: "code", cell: ({ code }) => code, link: ({ code }) => stockPath(code) },
+  { name: "date", title: "Report of", kind: "day", cell: ({ date }) => date, link: ({ date }) => datePath(date) },
+  { name: "field", title: "What", kind: "text", cell: ({ field }) => field, words: whatOf },
+  { name: "oldValue", title: "Was", kind: "percent", kindOf, cell: ({ oldValue }) => oldValue },
+  { name: "newValue", title: "Is", kind: "percent", kindOf, cell: ({ newValue }) => newValue },
+  { name: "replacedAt", title: "Known from", kind: "day", cell: ({ replacedAt }) => replacedAt.slice(0, 10) },
+];
+
+function whatOf({ field, newValue }: Restatement): string {
+  if (field === "percentage") return "percent short";
+  return newValue === undefined ? "shares, withdrawn" : "shares, added";
+}
+
+/** Of an observation that was added or withdrawn the shares are stated. */
+function kindOf({ field }: Restatement): "percent" | "count" {
+  return field === "percentage" ? "percent" : "count";
+}
+
+const STOCKS_MAX = 1000;
+const REVISIONS_MAX = 100;
