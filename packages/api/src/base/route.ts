@@ -53,6 +53,8 @@ export interface ServedRoute extends Omit<PlainRoute, "verbs" | "answer" | "isHe
    * that reads it. An answer that is the same object as before is not compressed anew.
    */
   readonly isPage?: true;
+  /** Whether a picture has to be drawn for a request, which is much work: an address has few of them a minute. */
+  isDrawn?(request: Pick<ServedRequest, "path" | "query">, serving: Serving): boolean;
   /** The path of the method that it calls for its caller, who must be one that may call it. */
   readonly calls?: string;
   /** What a person sees of a refusal, instead of the body of its shape. */

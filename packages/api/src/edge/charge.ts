@@ -18,9 +18,13 @@ export async function charged(limiter: Limiter, exchange: Exchange, cost: Cost):
   return refusal;
 }
 
-/** Counts a page that its caller reads, and returns the refusal, if any. */
-export function countedPage(limiter: Limiter, exchange: Exchange): ApiError | undefined {
-  const { headers, refusal } = limiter.readPage(exchange.caller);
+/** Counts a page that its caller reads, and a picture that has to be drawn, and returns the refusal, if any. */
+export function countedPage(limiter: Limiter, route: ServedRoute, exchange: Exchange): ApiError | undefined {
+  const { caller, path, serving } = exchange;
+  const page = limiter.readPage(caller);
+  const isAdmitted = page.refusal === undefined;
+  const isDrawn = isAdmitted && route.isDrawn?.({ path, query: new URLSearchParams(exchange.query) }, serving);
+  const { headers, refusal } = isDrawn ? limiter.drawPicture(caller) : page;
   exchange.limitHeaders = headers;
   return refusal;
 }

@@ -168,7 +168,7 @@ async function answerPlain(edge: Edge, exchange: Exchange, route: ServedRoute): 
   const refusal = refusalOf(edge.guards, exchange, method, route.isOpen === true || route.isPage === true);
   if (refusal !== undefined) throw refusal;
   const spent = route.isPage
-    ? countedPage(edge.limiter, exchange)
+    ? countedPage(edge.limiter, route, exchange)
     : await charged(edge.limiter, exchange, await costOf(route, exchange, edge.clock));
   if (spent !== undefined) throw spent;
   await callPlain(edge.plainPath, route, exchange);

@@ -49,6 +49,16 @@ const pages: PagesOf = ({ requestOf, answerOf }) => {
       refusalPage: ({ code, message }) => ({ headers: HTML, body: `<p>${code}: ${message}` }),
     },
     { path: "/kept", verbs: ["GET", "HEAD"], errorShape: "web", isPage: true, cost: 0, answer: () => keptPage },
+    {
+      path: "/picture",
+      verbs: ["GET", "HEAD"],
+      errorShape: "web",
+      isPage: true,
+      isDrawn: ({ query }) => query.get("kept") === null,
+      cost: 0,
+      answer: () => ({ status: 200, headers: {}, body: "a picture" }),
+      refusalPage: ({ message }) => ({ headers: HTML, body: `<p>${message}` }),
+    },
     run("/run", STOCK),
     run("/run/keyed", KEYED),
     run("/run/top", TOP_SHORTS),
@@ -185,6 +195,22 @@ test("an address that reads more than 600 pages in a minute is refused, as a pag
   assert.deepEqual([run.status, refused.status, refused.headers.get("content-type")], [200, 404, "application/json"]);
   clock.pass(60_000);
   assert.equal((await client.get("/page")).status, 200);
+});
+
+test("an address for which more than 60 pictures are drawn in a minute is refused more, but gets pages and what is kept", async (t) => {
+  const { limiter, clock } = limiterAt("2026-08-03T00:00:00Z");
+  const counting = await testServer({ pages, limiter });
+  t.after(() => counting.close());
+  const client = clientOf(counting.url);
+  const drawn = await Promise.all(Array.from({ length: 60 }, () => client.get("/picture")));
+  const over = await client.get("/picture");
+  const headers = ["retry-after", "x-ratelimit-limit", "x-ratelimit-remaining"].map((name) => over.headers.get(name));
+  const [status, text] = await seen(over);
+  assert.deepEqual([[...new Set(drawn.map((each) => each.status))], status, headers], [[200], 429, ["60", "60", "0"]]);
+  assert.match(String(text), /^<p>one address may have drawn 60 pictures a minute; this one fits again in 60 seconds/);
+  assert.deepEqual([(await client.get("/picture?kept=1")).status, (await client.get("/page")).status], [200, 200]);
+  clock.pass(60_000);
+  assert.equal((await client.get("/picture")).status, 200);
 });
 
 const MORE_THAN_HEAVY_PLACES = 12;

@@ -12,8 +12,7 @@ export function chartRoute<Serving>(
   pages: readonly SiteRoute<Serving>[],
 ): SiteRoute<Serving> {
   const routes = new Map(pages.map((route) => [route.path, route]));
-  type Request = Parameters<SiteRoute<Serving>["answer"]>[0];
-  const placed = (request: Request) => {
+  const placed = <Request extends { readonly path: string; readonly query: URLSearchParams }>(request: Request) => {
     const place = chartPlace(charts, request.path, request.query);
     if (place instanceof NoChart) return place;
     return { route: routes.get(place.chart.page)!, request: { ...request, path: place.path, query: place.query } };
@@ -25,6 +24,10 @@ export function chartRoute<Serving>(
       if (place instanceof NoChart) return false;
       const { isHeavy = false } = place.route;
       return typeof isHeavy === "function" ? isHeavy(place.request, serving) : isHeavy;
+    },
+    isDrawn(asked, serving) {
+      const place = placed(asked);
+      return !(place instanceof NoChart) && place.route.isDrawn?.(place.request, serving) === true;
     },
     async answer(asked, serving) {
       const place = placed(asked);

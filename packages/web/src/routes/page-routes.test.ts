@@ -186,3 +186,23 @@ test("figures for a script are JSON at an address of their own, made once, and n
   );
   assert.equal(answers[0]!.headers["Content-Type"], "application/json; charset=utf-8");
 });
+
+test("a picture is drawn once, which readers are told beforehand, and nothing else is drawn", async () => {
+  const isDrawn = (path: string, query = "") =>
+    route!.isDrawn!({ path, query: new URLSearchParams(query) }, { world, answer: "" });
+  const world = { ...DEMO };
+  const before = [isDrawn("/stocks/PIC.png"), isDrawn("/stocks/PIC"), isDrawn("/stocks/PIC.svg")];
+  await answerAt(route!, "/stocks/PIC.png", { world, answer: "" });
+  const after = [
+    isDrawn("/stocks/PIC.png"),
+    isDrawn("/stocks/PIC.png", "other=x"),
+    isDrawn("/stocks/PIC.png", "theme=dark"),
+  ];
+  assert.deepEqual(
+    [before, after],
+    [
+      [true, false, false],
+      [false, false, true],
+    ],
+  );
+});

@@ -21,14 +21,17 @@ export function pageRoutes<Serving>(site: PageSite<Serving>, pages: readonly Sit
     kept.set(world, answers);
     return answers;
   };
+  /** Whether an answer has to be made, since none is kept. */
+  const isMade = (sitePage: SitePage, asked: string, query: URLSearchParams, serving: Serving) =>
+    !keptFor(site.worldOf(serving)).has(placeOf(sitePage, asked, query).address);
   const routeOf = (sitePage: SitePage, path: string): SiteRoute<Serving> => ({
     path,
     verbs: ["GET", "HEAD"],
     errorShape: "web",
     cost: 0,
     isPage: true,
-    isHeavy: ({ path: asked, query }, serving) =>
-      !keptFor(site.worldOf(serving)).has(placeOf(sitePage, asked, query).address),
+    isHeavy: ({ path: asked, query }, serving) => isMade(sitePage, asked, query, serving),
+    isDrawn: ({ path: asked, query }, serving) => asked.endsWith(".png") && isMade(sitePage, asked, query, serving),
     async answer({ path: asked, query }, serving) {
       const place = placeOf(sitePage, asked, query);
       const answers = keptFor(site.worldOf(serving));

@@ -9,6 +9,8 @@ export interface SiteRoute<Serving> {
   readonly isPage?: true;
   /** Work that no other call waits behind; told for each request where an answer may be kept. */
   readonly isHeavy?: true | ((request: SiteRequest, serving: Serving) => boolean);
+  /** Whether a picture has to be drawn for a request, of which a reader has few a minute. */
+  isDrawn?(request: Pick<SiteRequest, "path" | "query">, serving: Serving): boolean;
   /** The path of the method that it runs. */
   readonly calls?: string;
   answer(request: SiteRequest, serving: Serving): AnySiteAnswer | Promise<AnySiteAnswer>;

@@ -12,7 +12,9 @@ export interface Limiter {
   /** Charges minute and month together, or refuses and charges nothing. A promise only if the store must be asked. */
   charge(caller: Caller, cost: Cost): Charge | Promise<Charge>;
   /** Counts a page that an address reads, which takes no units, or refuses it. */
-  readPage(caller: Caller): Pick<Charge, "headers" | "refusal">;
+  readPage(caller: Caller): PageCharge;
+  /** Counts a picture that is drawn for an address, or refuses it. */
+  drawPicture(caller: Caller): PageCharge;
   /** How much of a caller's budgets is left. Free of charge. */
   report(caller: Caller): Promise<LimitsReport>;
   /** What it holds and has refused, for metrics. */
@@ -52,6 +54,9 @@ export interface Charge {
   readonly takeBack: (() => void) | undefined;
 }
 
+/** What came of counting a page or a picture, which takes no units. */
+type PageCharge = Pick<Charge, "headers" | "refusal">;
+
 /** The answer of `/v1/limits`. A window without a limit, or one that is not known now, is null. */
 interface LimitsReport {
   readonly tier: Caller["tier"];
@@ -72,6 +77,8 @@ export interface LimiterOptions {
 
 /** Many times what a person reads, and all that there are for who fetches each of them. */
 const PAGES_A_MINUTE = 600;
+/** To draw one takes many times the work of a page. One that is kept is not drawn again. */
+const PICTURES_A_MINUTE = 60;
 
 /** What a call of whoever runs the server comes to. */
 const UNCOUNTED: Charge = { headers: [], refusal: undefined, takeBack: undefined };
@@ -110,6 +117,19 @@ export function limiterOf({ budgets, minutes, months, clock, upgradeUrl }: Limit
     return { ...minute, ...minutes.peek(keyOf(caller), budget.minute, clock.monotonicMs()) };
   }
 
+  /** Counts what an address gets without units, of which it may have so much a minute. */
+  function countFor(caller: Caller, what: "page" | "picture", most: number, verb: string): PageCharge {
+    // Whoever counts no calls counts no pages either.
+    const limit = budgetOf(caller).minute === Infinity ? Infinity : most;
+    const minute = minutes.decide(`${what}:${caller.address}`, 1, limit, clock.monotonicMs());
+    if (minute.admitted) return UNCOUNTED;
+    count("per_minute", caller);
+    const state = { caller, budget: { minute: limit, month: Infinity }, minute, month: undefined };
+    const nowMs = clock.now().getTime();
+    const words = `one address may ${verb} ${limit} ${what}s a minute; this one`;
+    return { headers: limitHeaders(state, nowMs), refusal: refusalOfPage(state, upgradeUrl, nowMs, words) };
+  }
+
   return {
     charge(caller, cost) {
       if (caller.isOperator) return UNCOUNTED;
@@ -123,16 +143,8 @@ export function limiterOf({ budgets, minutes, months, clock, upgradeUrl }: Limit
         ? month.then((late) => judge(caller, cost, minute, late))
         : judge(caller, cost, minute, month);
     },
-    readPage(caller) {
-      // Whoever counts no calls counts no pages either.
-      const limit = budgetOf(caller).minute === Infinity ? Infinity : PAGES_A_MINUTE;
-      const minute = minutes.decide(`page:${caller.address}`, 1, limit, clock.monotonicMs());
-      if (minute.admitted) return UNCOUNTED;
-      count("per_minute", caller);
-      const state = { caller, budget: { minute: limit, month: Infinity }, minute, month: undefined };
-      const nowMs = clock.now().getTime();
-      return { headers: limitHeaders(state, nowMs), refusal: refusalOfPage(state, upgradeUrl, nowMs) };
-    },
+    readPage: (caller) => countFor(caller, "page", PAGES_A_MINUTE, "read"),
+    drawPicture: (caller) => countFor(caller, "picture", PICTURES_A_MINUTE, "have drawn"),
     async report(caller) {
       const budget = budgetOf(caller);
       const month = budget.month === Infinity ? undefined : await months.take(keyOf(caller), 0, budget.month);

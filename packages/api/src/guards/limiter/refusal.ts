@@ -20,15 +20,9 @@ export function refusalBy(kind: LimitKind, state: LimitState, upgradeUrl: string
   );
 }
 
-/** The refusal of a page to an address that has read too many in a minute. */
-export function refusalOfPage(state: LimitState, upgradeUrl: string, nowMs: number): ApiError {
-  return refusal(
-    "per_minute",
-    state,
-    upgradeUrl,
-    nowMs,
-    (limit) => `one address may read ${limit} pages a minute; this one`,
-  );
+/** The refusal of a page or a picture to an address that has had too many in a minute. */
+export function refusalOfPage(state: LimitState, upgradeUrl: string, nowMs: number, words: string): ApiError {
+  return refusal("per_minute", state, upgradeUrl, nowMs, () => words);
 }
 
 function refusal(
