@@ -12,13 +12,17 @@ export interface Instance {
 }
 
 /** An instance that is not started yet. Its settings say where it listens. */
-export function instanceOf(dataFolder: string, env: Readonly<Record<string, string>>): Instance {
+export function instanceOf(
+  dataFolder: string,
+  env: Readonly<Record<string, string>>,
+  args: readonly string[] = [],
+): Instance {
   const address = `http://${env.HOST}:${env.PORT}`;
   let running: Running | undefined;
   return {
     address,
     async start() {
-      running = start(["serve"], dataFolder, env);
+      running = start(["serve", ...args], dataFolder, env);
       const { child, finished } = running;
       while (!(await isReady(address))) {
         if (child.exitCode !== null) throw new Error(`daybook serve ended: ${(await finished).err}`);

@@ -113,6 +113,7 @@ export async function startApi(options: ApiOptions): Promise<RunningServer> {
     hasKnownKey: access.hasKnownKey,
     allowedOrigins: options.access.allowedOrigins,
     isUserAgentRuleOn: options.access.isUserAgentRuleOn,
+    account: access.account,
     limiter: access.limiter,
     logger,
     clock: { now, monotonicMs },

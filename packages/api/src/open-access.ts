@@ -9,6 +9,7 @@ import type { AccessOptions } from "./access/options.js";
 import { problemReporterOf } from "./access/problem-reporter.js";
 import { type CallerOf, recogniserOf } from "./access/recognise.js";
 import { sessionSecretIn } from "./access/session-secret.js";
+import { ACCOUNT_PATH, type AccountOptions } from "./account/account-route.js";
 import type { ServedRoute } from "./base/route.js";
 import { type Limiter, limiterOf } from "./guards/limiter/limiter.js";
 import { createMinuteLimiter } from "./guards/minute/minute-limiter.js";
@@ -35,6 +36,8 @@ export interface OpenAccess {
   readonly limiter: Limiter;
   /** Endpoints for people who use the web app. */
   readonly routes: readonly ServedRoute[];
+  /** What the page of an account needs. */
+  readonly account: AccountOptions;
   close(): Promise<void>;
 }
 
@@ -77,7 +80,7 @@ export async function openAccess(options: AccessParts, logger: Logger): Promise<
     onProblem: accountsProblems.report,
   });
   const signInProblems = problemReporterOf((problem) => logger.warn({ problem }, "somebody could not sign in"));
-  const { sessions, routes } = webAccessOf({
+  const { sessions, cookie, signInUrl, routes } = webAccessOf({
     access,
     secret,
     tierOf: tiers.tierOf,
@@ -85,6 +88,13 @@ export async function openAccess(options: AccessParts, logger: Logger): Promise<
     randomBytes,
     onSignIn: () => void signInProblems.resolved(),
     onSignInProblem: (problem) => signInProblems.report(providerProblemOf(problem)),
+  });
+  const limiter = limiterOf({
+    budgets: access.budgets,
+    minutes: createMinuteLimiter({ ...MINUTES_MAX, secret: randomBytes(8) }),
+    months,
+    clock,
+    upgradeUrl: access.upgradeUrl,
   });
   return {
     started: accounts.started,
@@ -96,14 +106,15 @@ export async function openAccess(options: AccessParts, logger: Logger): Promise<
       sessions,
     }),
     hasKnownKey: ({ headers }) => verdicts.knows(headers.authorization),
-    limiter: limiterOf({
-      budgets: access.budgets,
-      minutes: createMinuteLimiter({ ...MINUTES_MAX, secret: randomBytes(8) }),
-      months,
-      clock,
-      upgradeUrl: access.upgradeUrl,
-    }),
+    limiter,
     routes,
+    account: {
+      book: accounts,
+      ...{ limiter, cookie, secret, randomBytes },
+      budgets: access.budgets,
+      webUrl: access.webUrl,
+      signInUrl: signInUrl && `${signInUrl}?return=${encodeURIComponent(ACCOUNT_PATH)}`,
+    },
     async close() {
       await verdicts.close();
       await months.close();

@@ -5,6 +5,8 @@ import type { Logger } from "pino";
 import { addressIn } from "./access/address.js";
 import { canonicalAddressOf } from "./access/canonical-address.js";
 import type { CallerOf } from "./access/recognise.js";
+import { type AccountOptions, accountRoute } from "./account/account-route.js";
+import type { AccountPage } from "./account/account-view.js";
 import { admissionOf } from "./admission/admission.js";
 import { answerCacheOf } from "./answer/answer-cache.js";
 import { commonHeaders } from "./answer/common-headers.js";
@@ -43,6 +45,8 @@ export type PagesOf = (asker: Asker) => {
   readonly routes: readonly ServedRoute[];
   /** What a person sees elsewhere; what a program sees unless told. */
   readonly lostPage?: LostPage;
+  /** What a person sees of their account; nothing is there unless told. */
+  readonly accountPage?: AccountPage;
 };
 
 /** What a server needs. */
@@ -57,6 +61,8 @@ export interface ServerOptions {
   readonly plainRoutes: readonly ServedRoute[];
   /** More of them, which may ask methods, and a page where nothing is; none unless told. */
   readonly pages?: PagesOf;
+  /** What the page of an account needs, where there is one. */
+  readonly account?: AccountOptions;
   /** Tells who calls; asked once per request, except where keys are ignored. */
   readonly callerOf: CallerOf;
   /** How many proxies in front of the server add to X-Forwarded-For; none unless told. */
@@ -109,6 +115,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const routes = [
     ...options.plainRoutes,
     ...(pages?.routes ?? []),
+    ...(options.account && pages?.accountPage ? [accountRoute(options.account, pages.accountPage)] : []),
     limitsRoute(options.limiter),
     ...operatorRoutes(metrics, () => isDraining),
   ];

@@ -1,4 +1,4 @@
-export { isSubject } from "./accounts/account-text.js";
+export { isSubject, textProblemOf } from "./accounts/account-text.js";
 export {
   type Accounts,
   type Key,
@@ -16,6 +16,7 @@ export {
 } from "./accounts/accounts.js";
 export { AccountsRefused, AccountsUnreachable } from "./accounts/errors.js";
 export { hashOfKeyText, isKeyText, makeKeyText, withoutKeyTexts } from "./accounts/key-text.js";
+export { KEY_ID_BYTES, type KeyState, keyEndOf, keyIdOf, keyStateOf, makeKey } from "./accounts/make-key.js";
 export { openAccounts } from "./accounts/open-accounts.js";
 export { checkArchive } from "./archive/check-archive.js";
 export { BATCH_ROWS } from "./batch.js";

@@ -2,7 +2,7 @@ import type { ExampleOf, Reference } from "@daybook/reference";
 import type { Status } from "./desk/status-page.js";
 import type { World } from "./frame/world.js";
 import type { Guide } from "./guides/guide.js";
-import type { Tier } from "./pricing/pricing-page.js";
+import type { Tier } from "./pricing/tier-table.js";
 
 /** What the pages are made of. `Serving` is whatever the server hands to its routes. */
 export interface Site<Serving> {

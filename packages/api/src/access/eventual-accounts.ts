@@ -70,7 +70,7 @@ export function eventualAccounts({ open, onOpen, onProblem, retryMs }: OpeningOp
     addKey: async (key) => (await opened()).addKey(key),
     expireKey: async (id, at) => (await opened()).expireKey(id, at),
     revokeKey: async (id, at) => (await opened()).revokeKey(id, at),
-    keys: async () => (await opened()).keys(),
+    keys: async (owner) => (await opened()).keys(owner),
     findKey: async (sha256) => (await opened()).findKey(sha256),
     noteUsed: async (uses) => (await opened()).noteUsed(uses),
     setAccount: async (subject, tier) => (await opened()).setAccount(subject, tier),

@@ -2,7 +2,7 @@
 export interface TestBrowser {
   /** Makes one request, without following redirects. */
   get(address: string, headers?: Record<string, string>): Promise<Response>;
-  post(address: string, headers?: Record<string, string>): Promise<Response>;
+  post(address: string, headers?: Record<string, string>, body?: string): Promise<Response>;
   /** Follows redirects until one leads to an address that `until` accepts, and returns that address. */
   follow(address: string, until: (address: URL) => boolean): Promise<URL>;
   /** Cookies by host, each by name. */
@@ -13,13 +13,18 @@ export interface TestBrowser {
 export function openBrowser(addressOf: (origin: string) => string): TestBrowser {
   const cookies = new Map<string, Map<string, string>>();
 
-  async function request(method: string, address: string, headers: Record<string, string>): Promise<Response> {
+  async function request(
+    method: string,
+    address: string,
+    headers: Record<string, string>,
+    body: string | null = null,
+  ): Promise<Response> {
     const url = new URL(address);
     const held = cookies.get(url.host) ?? new Map<string, string>();
     cookies.set(url.host, held);
     const cookie = [...held].map(([name, value]) => `${name}=${value}`).join("; ");
     const response = await fetch(addressOf(url.origin) + url.pathname + url.search, {
-      method,
+      ...{ method, body },
       redirect: "manual",
       headers: { "User-Agent": "Mozilla/5.0 (test)", ...(cookie !== "" && { Cookie: cookie }), ...headers },
     });
@@ -34,7 +39,7 @@ export function openBrowser(addressOf: (origin: string) => string): TestBrowser 
   return {
     cookies,
     get: (address, headers = {}) => request("GET", address, headers),
-    post: (address, headers = {}) => request("POST", address, headers),
+    post: (address, headers = {}, body) => request("POST", address, headers, body),
     async follow(address, until) {
       let next = new URL(address);
       for (let steps = 0; steps < 20 && !until(next); steps++) {

@@ -1,5 +1,4 @@
 import assert from "node:assert/strict";
-import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
@@ -9,15 +8,12 @@ import { after, test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 import { type Location, openAccounts } from "@daybook/store";
 import { startPostgres } from "@daybook/store/fixtures";
-import { unlimitedBudgets } from "../access/budgets.js";
 import type { SignInOptions } from "../access/options.js";
-import { startApi } from "../api.js";
-import { openBrowser } from "./browser.fixture.js";
+import type { TestBrowser as Browser } from "./browser.fixture.js";
 import { startProvider } from "./provider.fixture.js";
+import { SECRET, startWebServer, WEB } from "./web-server.fixture.js";
 
-const WEB = "https://daybook.example";
 const CALLBACK = `${WEB}/api/session/callback`;
-const SECRET = "a secret of thirty-two characters or more";
 const SESSION = "__Host-daybook-session";
 const ATTEMPT = "__Host-daybook-sign-in";
 const PAGE = { Origin: WEB };
@@ -32,49 +28,17 @@ after(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The whole server, and browsers that find it under the address of the web app. */
 async function serve(
   location: Location,
   signIn: SignInOptions | "off" = provider,
   secret: { readonly isKept: boolean } = { isKept: false },
 ) {
-  const log: string[] = [];
-  let aheadMs = 0;
-  const server = await startApi({
-    location,
-    host: "127.0.0.1",
-    port: 0,
-    logLevel: "info",
-    logDestination: { write: (line) => void log.push(line) },
-    now: () => new Date(Date.now() + aheadMs),
-    monotonicMs: () => performance.now(),
-    random: Math.random,
-    randomBytes,
-    resourceLimits: { drainTimeoutMs: 100 },
-    access: {
-      budgets: unlimitedBudgets,
-      trustedProxies: 0,
-      isUserAgentRuleOn: true,
-      webUrl: WEB,
-      upgradeUrl: `${WEB}/pricing`,
-      allowedOrigins: [WEB],
-      sessionSecret: secret.isKept ? undefined : SECRET,
-      signIn: signIn === "off" ? undefined : signIn,
-    },
-  });
-  closing.push(() => server.close());
-  const address = `http://127.0.0.1:${server.port}`;
-  return {
-    log,
-    browser: () => openBrowser((origin) => (origin === WEB ? address : origin)),
-    pass(ms: number) {
-      aheadMs += ms;
-    },
-  };
+  const server = await startWebServer(location, signIn, { isSecretKept: secret.isKept });
+  closing.push(server.close);
+  return server;
 }
 
 const main = await serve({ dataFolder: join(folder, "main") });
-type Browser = ReturnType<typeof openBrowser>;
 
 const isBack = ({ origin, pathname }: URL) => origin === WEB && !pathname.startsWith("/api/");
 const isCallback = ({ origin, pathname }: URL) => origin + pathname === CALLBACK;

@@ -1,6 +1,7 @@
 import type { AccountTiers } from "../access/account-tiers.js";
 import type { AccessOptions } from "../access/options.js";
-import { sessionCookieOf } from "../access/session-cookie.js";
+import { type Session, sessionCookieOf } from "../access/session-cookie.js";
+import type { SignedCookie } from "../access/signed-cookie.js";
 import { type WebSessions, webSessionsOf } from "../access/web-sessions.js";
 import type { ServedRoute } from "../base/route.js";
 import { identityProviderOf } from "./identity-provider.js";
@@ -10,6 +11,9 @@ import { attemptCookieOf, CALLBACK_PATH, SIGN_IN_PATH, signInRoutes } from "./si
 /** What people who use the web app need besides the data. */
 export interface WebAccess {
   readonly sessions: WebSessions;
+  readonly cookie: SignedCookie<Session>;
+  /** Where people sign in; undefined if they cannot. */
+  readonly signInUrl: URL | undefined;
   readonly routes: readonly ServedRoute[];
 }
 
@@ -38,14 +42,17 @@ export function webAccessOf(options: WebAccessOptions): WebAccess {
   const sessions = webSessionsOf({ cookie, allowedOrigins, tierOf, now });
   const textOf = (bytes: number) => Buffer.from(randomBytes(bytes)).toString("base64url");
   const newSessionId = () => textOf(SESSION_ID_BYTES);
+  const signInUrl = signIn && new URL(SIGN_IN_PATH, webUrl);
   return {
     sessions,
+    cookie,
+    signInUrl,
     routes: [
       ...sessionRoutes({
         cookie,
         sessions,
         allowedOrigins,
-        signInUrl: signIn === undefined ? null : new URL(SIGN_IN_PATH, webUrl).href,
+        signInUrl: signInUrl?.href ?? null,
         newSessionId,
       }),
       ...signInRoutes({

@@ -1,4 +1,4 @@
-import type { Key } from "@daybook/store";
+import { type Key, type KeyState, keyStateOf } from "@daybook/store";
 import { minuteOf } from "../minute-of.js";
 import { tableLines } from "../table-lines.js";
 
@@ -7,17 +7,9 @@ export interface ListedKey extends Omit<Key, "sha256"> {
   readonly state: KeyState;
 }
 
-type KeyState = "active" | "expired" | "revoked";
-
-/** Whether a key works at a given time, and if not, why. */
-export function stateOf({ revokedAt, expiresAt }: Pick<Key, "revokedAt" | "expiresAt">, now: Date): KeyState {
-  if (revokedAt !== null) return "revoked";
-  return expiresAt !== null && Date.parse(expiresAt) < now.getTime() ? "expired" : "active";
-}
-
 /** A key without what must not be shown. */
 export function listedKeyOf({ sha256: _, ...key }: Key, now: Date): ListedKey {
-  return { ...key, state: stateOf(key, now) };
+  return { ...key, state: keyStateOf(key, now) };
 }
 
 /** The keys as a table for people. */

@@ -1,9 +1,8 @@
-import { dayAt, dayOf } from "@daybook/domain";
-import { type Accounts, hashOfKeyText, type Key, makeKeyText } from "@daybook/store";
+import { type Accounts, KEY_ID_BYTES, type Key, keyEndOf, keyIdOf, keyStateOf, makeKey } from "@daybook/store";
 import { type Context, EXIT } from "../context.js";
 import { minuteOf } from "../minute-of.js";
 import type { Settings } from "../settings.js";
-import { linesOfKeys, listedKeyOf, stateOf } from "./key-list.js";
+import { linesOfKeys, listedKeyOf } from "./key-list.js";
 import { tierOf } from "./tier-option.js";
 import { withAccounts } from "./with-accounts.js";
 
@@ -55,7 +54,7 @@ export function revokeKey(settings: Settings, context: Context, id: string): Pro
 export function rotateKey(settings: Settings, context: Context, id: string, keptMs = 0): Promise<number> {
   return withAccounts(settings, async (accounts) => {
     const replaced = await find(accounts, id);
-    const state = stateOf(replaced, context.now());
+    const state = keyStateOf(replaced, context.now());
     if (state !== "active") throw new Error(`Key ${replaced.id} is ${state}. Make a new one with \`key create\`.`);
     await add(accounts, context, replaced);
     const end = new Date(context.now().getTime() + keptMs).toISOString();
@@ -84,14 +83,9 @@ async function add(
   context: Context,
   { name, tier, owner, expiresAt }: Pick<Key, "name" | "tier" | "expiresAt"> & { readonly owner?: string | undefined },
 ): Promise<void> {
-  const text = makeKeyText(context.randomBytes);
-  const id = `k${Buffer.from(context.randomBytes(ID_BYTES)).toString("hex")}`;
-  const createdAt = context.now().toISOString();
-  await accounts.addKey({
-    ...{ id, name, tier, expiresAt, createdAt },
-    owner: owner ?? id,
-    sha256: hashOfKeyText(text),
-  });
+  const id = keyIdOf(context.randomBytes(KEY_ID_BYTES));
+  const { key, text } = makeKey({ id, name, tier, owner, expiresAt }, context.now(), context.randomBytes);
+  await accounts.addKey(key);
   context.out(text);
   const until = expiresAt === null ? "" : ` until ${minuteOf(expiresAt)}`;
   context.err(`Key ${id} (${name}) works${until}, tier ${tier}. It is shown this once: only its hash is kept.`);
@@ -105,10 +99,7 @@ async function find(accounts: Accounts, id: string): Promise<Key> {
 }
 
 function endOf(date: string, now: Date): string {
-  const day = dayOf(date);
-  if (day === undefined) throw new Error("--expires must be a date such as 2027-06-30.");
-  if (day < dayAt(now)) throw new Error("--expires must not lie in the past.");
-  return `${date}T23:59:59.999Z`;
+  const ending = keyEndOf(date, now);
+  if ("problem" in ending) throw new Error(`--expires ${ending.problem}.`);
+  return ending.end;
 }
-
-const ID_BYTES = 5;

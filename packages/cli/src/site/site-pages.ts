@@ -1,7 +1,16 @@
 import { type AccessOptions, healthOf, latestState, type PagesOf, type Serving } from "@daybook/api";
 import { isoOf, newestDates, type Snapshot } from "@daybook/domain";
 import { contractReference, llmsText, methodExamples, openApiDocument } from "@daybook/reference";
-import { guidePath, lostPage, type Site, type Status, siteRoutes, type Tier, type World } from "@daybook/web";
+import {
+  accountAnswer,
+  guidePath,
+  lostPage,
+  type Site,
+  type Status,
+  siteRoutes,
+  type Tier,
+  type World,
+} from "@daybook/web";
 import { guidesAbove } from "./guide-files.js";
 
 /** The pages for people, over the data that a server serves. */
@@ -40,7 +49,11 @@ export function sitePages({ webUrl, budgets }: Pick<AccessOptions, "webUrl" | "b
       statusOf,
       ...asker,
     };
-    return { routes: siteRoutes(site), lostPage: (path, nearest, serving) => lostPage(site, path, nearest, serving) };
+    return {
+      routes: siteRoutes(site),
+      lostPage: (path, nearest, serving) => lostPage(site, path, nearest, serving),
+      accountPage: (view, serving) => accountAnswer(site, view, serving),
+    };
   };
 }
 

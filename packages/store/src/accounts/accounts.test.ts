@@ -23,6 +23,12 @@ for (const engine of await startAccountsEngines()) {
         { ...second, ...unused },
       ]);
       assert.deepEqual(await again.findKey(second.sha256), { ...second, ...unused });
+      await again.addKey(keyOf(3, { owner: "somebody else" }));
+      assert.deepEqual(
+        (await again.keys("somebody else")).map(({ id }) => id),
+        ["k3"],
+      );
+      assert.deepEqual(await again.keys("nobody"), []);
       assert.equal(await again.findKey("f".repeat(64)), undefined);
       await again.close();
     });

@@ -39,8 +39,8 @@ export interface KeyBook {
   revokeKey(id: string, at: string): Promise<boolean>;
   /** Lets a key work until then and no longer; false if there is none with that id. One that ends earlier, or is revoked, is left as it is. */
   expireKey(id: string, at: string): Promise<boolean>;
-  /** All keys, oldest first, then by id. */
-  keys(): Promise<Key[]>;
+  /** All keys, or those of one owner, oldest first, then by id. */
+  keys(owner?: string): Promise<Key[]>;
   /** The key with that hash, even if it is expired or revoked. */
   findKey(sha256: string): Promise<Key | undefined>;
   /** Notes when keys were last used; a time earlier than the stored one, or an unknown id, changes nothing. */

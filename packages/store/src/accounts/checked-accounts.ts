@@ -22,6 +22,10 @@ export function checkedAccounts(accounts: Accounts): Accounts {
       checkTime("at", at);
       return accounts.expireKey(id, at);
     },
+    async keys(owner) {
+      if (owner !== undefined) checkText("owner", owner, SUBJECT_MAX);
+      return accounts.keys(owner);
+    },
     async findKey(sha256) {
       checkHash(sha256);
       return accounts.findKey(sha256);

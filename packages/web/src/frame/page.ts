@@ -72,6 +72,7 @@ const PARTS = [
   { part: "reference", path: "/docs", name: "Reference" },
   { part: "guides", path: "/docs/guides", name: "Guides" },
   { part: "pricing", path: "/pricing", name: "Limits" },
+  { part: "account", path: "/account", name: "Account" },
 ] as const;
 
 function navigationItem({ part, path, name }: (typeof PARTS)[number], current: PageParts["part"]): Markup {

@@ -1,19 +1,7 @@
-import { grouped } from "../frame/format.js";
 import { page } from "../frame/page.js";
 import type { World } from "../frame/world.js";
-import { html, type Markup } from "../html.js";
-
-/** What callers of a tier may use; `Infinity` for a window without a limit. */
-export interface Tier {
-  readonly name: string;
-  readonly api: Budget;
-  readonly browser: Budget;
-}
-
-interface Budget {
-  readonly minute: number;
-  readonly month: number;
-}
+import { html } from "../html.js";
+import { type Budget, type Tier, tierTable } from "./tier-table.js";
 
 /** The page that every refused call points to: what each tier may use on this server, and how to get more. */
 export function pricingPage(world: World, tiers: readonly Tier[]): string {
@@ -46,33 +34,8 @@ const RULES = html`<section aria-labelledby="unit">
 <section aria-labelledby="more">
 <h2 id="more">If you were sent here by a 429</h2>
 <p>The answer says in <code>Retry-After</code> after how many seconds the same call fits, and in <code>X-RateLimit-Kind</code> whether the minute or the month is spent. <a href="/v1/limits">How your own limits stand</a> can be asked at any time.</p>
-<p>A key raises the limits, and counts calls under its owner instead of their address. Whoever runs this server makes keys, and decides who gets which tier: ask them. It goes into the header <code>Authorization: Bearer</code>; <a href="/docs/guides/api#keys">more about keys</a>.</p>
+<p>A key raises the limits, and counts calls under its owner instead of their address. Make keys on the page of <a href="/account">your account</a>, where this server has sign-in; otherwise whoever runs it makes them. They decide who gets which tier. A key goes into the header <code>Authorization: Bearer</code>; <a href="/docs/guides/api#keys">more about keys</a>.</p>
 </section>`;
-
-function tierTable(tiers: readonly Tier[]): Markup {
-  return html`<div class="scroll" tabindex="0" role="group" aria-label="Limits by tier">
-<table class="tiers">
-<thead>
-<tr><td rowspan="2"></td><th scope="colgroup" colspan="2">Programs</th><th scope="colgroup" colspan="2">The web app, in a browser</th></tr>
-<tr><th scope="col" class="amount">a minute</th><th scope="col" class="amount">a month</th><th scope="col" class="amount">a minute</th><th scope="col" class="amount">a month</th></tr>
-</thead>
-<tbody>${tiers.map(
-    ({ name, api, browser }) => html`<tr><th scope="row">${named(name)}</th>${[api, browser].map(
-      ({ minute, month }) => html`<td class="amount">${limit(minute)}</td><td class="amount">${limit(month)}</td>`,
-    )}</tr>
-`,
-  )}</tbody>
-</table>
-</div>`;
-}
-
-function named(tier: string): string {
-  return tier === "anonymous" ? "Without a key" : tier[0]!.toUpperCase() + tier.slice(1);
-}
-
-function limit(units: number): string {
-  return units === Number.POSITIVE_INFINITY ? "no limit" : grouped(units);
-}
 
 function isWithoutLimit({ minute, month }: Budget): boolean {
   return minute === Number.POSITIVE_INFINITY && month === Number.POSITIVE_INFINITY;

@@ -57,7 +57,7 @@ test("no page holds a script or a style of its own, or anything from elsewhere",
 
 test("every link of a page leads to a route, to a heading of a page, or to a path of the API", () => {
   const paths = new Map(bodies);
-  const api = new Set(["/llms.txt", "/feed.xml", "/api/health", "/v1/limits", "/v1/latest"]);
+  const api = new Set(["/llms.txt", "/feed.xml", "/api/health", "/v1/limits", "/v1/latest", "/account"]);
   const lost = bodies.flatMap(([path, body]) =>
     [...body.matchAll(/(?:href|action)="([^"]*)"/g)].flatMap(([, href = ""]) => {
       if (/^https:\/\//.test(href) || href.startsWith("/shorts.v1alpha1.")) return [];

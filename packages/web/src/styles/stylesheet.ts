@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { account } from "./account.js";
 import { colours } from "./colours.js";
 import { frame } from "./frame.js";
 import { home } from "./home.js";
@@ -12,7 +13,8 @@ import { stocks } from "./stocks.js";
 import { text } from "./text.js";
 
 /** The one stylesheet of the site. */
-export const stylesheet = colours + text + frame + parts + home + market + stocks + housing + listing + news + print;
+export const stylesheet =
+  colours + text + frame + parts + home + market + stocks + housing + listing + news + account + print;
 
 /** Where it is. The address changes with the text, so that browsers may keep it for good. */
 export const STYLE_PATH = `/style-${createHash("sha256").update(stylesheet).digest("hex").slice(0, 12)}.css`;

@@ -47,9 +47,10 @@ export async function openJournalKeys(folder: string): Promise<KeyBook & { close
       if (!journal.state.keys.has(id)) return false;
       return (await record(keyRecords.expire(id, at))) === "done";
     },
-    async keys() {
+    async keys(owner) {
       await journal.refresh();
-      const held = await Promise.all([...journal.state.keys.values()].map(keyOf));
+      const wanted = [...journal.state.keys.values()].filter((key) => owner === undefined || key.owner === owner);
+      const held = await Promise.all(wanted.map(keyOf));
       return held.sort((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1));
     },
     async findKey(sha256) {

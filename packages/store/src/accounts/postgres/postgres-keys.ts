@@ -27,8 +27,9 @@ export function postgresKeys(pool: AccountsPool): KeyBook & { close(): void } {
       if (await change(pool, EXPIRE_KEY, [id, at])) return true;
       return (await pool.rows("select from daybook_keys where id = $1", [id])).length > 0;
     },
-    async keys() {
-      return (await pool.rows<KeyRow>(`${SELECT_KEYS} order by created_at, id`, [])).map(keyOf);
+    async keys(owner) {
+      const [which, values] = owner === undefined ? ["", []] : ["where owner = $1", [owner]];
+      return (await pool.rows<KeyRow>(`${SELECT_KEYS} ${which} order by created_at, id`, values)).map(keyOf);
     },
     async findKey(sha256) {
       const [row] = await pool.rows<KeyRow>(`${SELECT_KEYS} where sha256 = $1`, [sha256]);

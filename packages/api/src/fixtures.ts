@@ -1,0 +1,1 @@
+export { startProvider } from "./sign-in/provider.fixture.js";

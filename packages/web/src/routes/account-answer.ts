@@ -1,0 +1,13 @@
+import { accountPage } from "../account/account-page.js";
+import type { AccountView } from "../account/account-view.js";
+import type { Site } from "../site.js";
+import { PAGE_HEADERS } from "./answers.js";
+
+/** What a person sees of their account. Whoever sends it says that nobody may keep it. */
+export function accountAnswer<Serving>(
+  site: Pick<Site<Serving>, "worldOf" | "tiers">,
+  view: AccountView,
+  serving: Serving,
+) {
+  return { headers: PAGE_HEADERS, body: accountPage(site.worldOf(serving), site.tiers, view) };
+}
