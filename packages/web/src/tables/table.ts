@@ -142,9 +142,9 @@ function written(kind: Kind, cell: Cell): Shown {
 }
 
 const figureOf: Readonly<Record<Kind, (figure: number | bigint | undefined) => Markup>> = {
-  text: (figure) => decimal(figure, 0),
-  code: (figure) => decimal(figure, 0),
-  day: (figure) => decimal(figure, 0),
+  text: count,
+  code: count,
+  day: count,
   percent,
   share,
   change: (figure) => change(figure),
