@@ -7,7 +7,6 @@ import { type Served, serve } from "./daybook.fixture.js";
 import { copyDemoWorld } from "./demo-world.fixture.js";
 
 let started: Promise<Served> | undefined;
-const folder = mkdtempSync(join(tmpdir(), "daybook-test-"));
 
 /**
  * A server of the demo world for tests that only read. The test files that use it share a process, and with it the
@@ -18,18 +17,20 @@ export function demoServer(): Promise<Served> {
   return started;
 }
 
-process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
-
 async function start(): Promise<Served> {
+  const folder = mkdtempSync(join(tmpdir(), "daybook-test-"));
   copyDemoWorld(folder);
   const served = await serve(folder);
-  letGo(served.child);
+  letGo(served.child, folder);
   return served;
 }
 
-/** Lets this process end while another runs, which is ended then. */
-function letGo(child: ChildProcess): void {
+/** Lets this process end while another runs, which is ended then, before its folder goes. */
+function letGo(child: ChildProcess, folder: string): void {
   child.unref();
   for (const stream of [child.stdout, child.stderr]) (stream as Socket).unref();
-  process.once("exit", () => child.kill("SIGKILL"));
+  process.once("exit", () => {
+    child.kill("SIGKILL");
+    rmSync(folder, { recursive: true, force: true });
+  });
 }
