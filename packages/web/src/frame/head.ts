@@ -17,6 +17,8 @@ export interface HeadParts {
   readonly kind?: "article";
   /** The path of a picture for previews. */
   readonly picture?: string | undefined;
+  /** Without masthead and foot, for a frame in the page of another site. */
+  readonly isBare?: true;
 }
 
 /**
@@ -34,7 +36,7 @@ export function head(world: World, parts: HeadParts, isHome: boolean): Markup {
 <meta name="theme-color" content="#f6f7f3" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#0e1411" media="(prefers-color-scheme: dark)">
 ${parts.path === undefined ? html`<meta name="robots" content="noindex">` : placeTags(world, parts, title, parts.path)}
-<link rel="expect" href="#foot" blocking="render">
+${!parts.isBare && html`<link rel="expect" href="#foot" blocking="render">`}
 <link rel="stylesheet" href="${STYLE_PATH}">
 <link rel="icon" href="${ICON_PATH}" type="image/svg+xml">
 <script type="module" src="${SCRIPT_PATH}"></script>

@@ -15,8 +15,6 @@ export interface PageParts extends HeadParts {
   readonly body: Shown;
   /** It is made of answers, which others may cite. */
   readonly isCited?: boolean;
-  /** Without masthead and foot, for a frame in the page of another site. */
-  readonly isBare?: true;
 }
 
 /** A whole page as HTML. It needs no script, and asks for nothing but the stylesheet, the script and the icon. */

@@ -3,7 +3,7 @@ import { outsideAddress } from "../frame/outside-link.js";
 import { isoDayOf } from "../frame/timestamp.js";
 import type { Column } from "../tables/table.js";
 import { politicianPath, stockPath } from "./politician-links.js";
-import { changeName, holderName } from "./register-words.js";
+import { changeName, holderName, inCell } from "./register-words.js";
 
 const date: Column<RegisterChangeEvent> = {
   name: "changedOn",
@@ -28,6 +28,7 @@ const entry: readonly Column<RegisterChangeEvent>[] = [
     title: "As declared, with its document",
     kind: "text",
     cell: ({ declaredText }) => declaredText,
+    words: ({ declaredText }) => inCell(declaredText),
     link: ({ sourceUrl }) => outsideAddress(sourceUrl),
   },
   { name: "holder", title: "Holder", kind: "text", cell: ({ holder }) => holderName(holder) },

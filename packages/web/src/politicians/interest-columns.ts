@@ -3,7 +3,7 @@ import { outsideAddress } from "../frame/outside-link.js";
 import { isoDayOf } from "../frame/timestamp.js";
 import type { Column } from "../tables/table.js";
 import { stockPath } from "./politician-links.js";
-import { holderName } from "./register-words.js";
+import { holderName, inCell } from "./register-words.js";
 
 const item: Column<DeclaredInterest> = {
   name: "itemLabel",
@@ -18,9 +18,16 @@ const declared: readonly Column<DeclaredInterest>[] = [
     title: "As declared, with its document",
     kind: "text",
     cell: ({ declaredText }) => declaredText,
+    words: ({ declaredText }) => inCell(declaredText),
     link: ({ sourceUrl }) => outsideAddress(sourceUrl),
   },
-  { name: "secondaryText", title: "Beside it", kind: "text", cell: ({ secondaryText }) => secondaryText },
+  {
+    name: "secondaryText",
+    title: "Beside it",
+    kind: "text",
+    cell: ({ secondaryText }) => secondaryText,
+    words: ({ secondaryText }) => inCell(secondaryText),
+  },
   { name: "holder", title: "Holder", kind: "text", cell: ({ holder }) => holderName(holder) },
 ];
 

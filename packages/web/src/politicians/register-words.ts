@@ -1,4 +1,5 @@
 import { type Politician, RegisterChangeKind, RegisterHolder } from "@daybook/sdk/messages";
+import { shortened } from "../frame/format.js";
 
 /** A chamber as it is called. */
 export function chamberName(chamber: string): string {
@@ -62,3 +63,8 @@ const HOLDERS: ReadonlyMap<RegisterHolder, string> = new Map([
   [RegisterHolder.SPOUSE_PARTNER, "spouse or partner"],
   [RegisterHolder.DEPENDENT_CHILDREN, "dependent children"],
 ]);
+
+/** As much of what was declared as a cell has room for; files have all of it. */
+export function inCell(declared: string): string {
+  return shortened(declared, 1000);
+}

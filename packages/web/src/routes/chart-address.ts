@@ -39,7 +39,7 @@ function queryOf(chart: NamedChart, ending: string, given: URLSearchParams): URL
   const query = new URLSearchParams({ of: chart.of });
   for (const [name, value] of given) {
     const parameter = known.find((each) => each.name === name);
-    if (parameter === undefined) return new NoChart(400, `This chart has another parameter. ${listed(known)}`);
+    if (parameter === undefined) return new NoChart(400, `This chart has no such parameter. ${listed(known)}`);
     if (value === "") continue;
     if (parameter.values?.has(value) === false) return new NoChart(400, `${name} is ${parameter.values.inWords}.`);
     query.set(name, value);

@@ -130,7 +130,7 @@ test("the charts of a page are pictures beside it, and pages for other sites", a
   );
   assert.match(embed.headers["Content-Security-Policy"] ?? "", /frame-ancestors \*/);
   assert.match(embed.body, /is made up/);
-  assert.doesNotMatch(embed.body, /<nav|<footer/);
+  assert.doesNotMatch(embed.body, /<nav|<footer|#foot/);
 });
 
 test("a picture is as wide as is asked, within bounds, and a PNG of it at most 2400 pixels", async () => {

@@ -1,6 +1,6 @@
 import { type Cell, cellsOf, fileColumns, type Table } from "./table.js";
 
-/** A table as CSV: the API's figures with all of their digits, unknown ones as empty cells. */
+/** A table as CSV: the API's figures with all of their digits, unknown ones as empty cells. No text in it is a formula to a spreadsheet. */
 export function csvOf(table: Table): string {
   const lines = [fileColumns(table).map(({ name }) => name), ...cellsOf(table)];
   return lines.map((cells) => `${cells.map(csvCell).join(",")}\r\n`).join("");
@@ -15,8 +15,13 @@ export function jsonOf(table: Table): string {
 }
 
 function csvCell(cell: Cell): string {
-  const text = cell === undefined ? "" : String(cell);
+  const text = cell === undefined ? "" : typeof cell === "string" ? harmless(cell) : String(cell);
   return /[",\r\n]/.test(text) || text !== text.trim() ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** An apostrophe makes a text of what a spreadsheet would run; a number in words stays one. */
+function harmless(text: string): string {
+  return /^\s*[=+\-@]/.test(text) && !/^-?\d+(\.\d+)?$/.test(text) ? `'${text}` : text;
 }
 
 /** Whole numbers that JSON cannot be trusted with are texts, as in the API. */

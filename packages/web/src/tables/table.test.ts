@@ -61,3 +61,27 @@ test("the same table is a file for programs, with all digits", () => {
     ],
   });
 });
+
+const textsOf = (...names: readonly string[]) =>
+  tableOf({
+    name: "texts",
+    caption: "Texts",
+    columns: [{ name: "text", title: "Text", kind: "text", cell: (text: string) => text }],
+    rows: names,
+  });
+
+test("no text of a file is a formula to a spreadsheet, and figures stay figures", () => {
+  const formulas = ['=HYPERLINK("x")', "+1+1", "-1+1", "@SUM(A1)", "\t=1", "- a list"];
+  const others = ["-12.5", "-3", "a=b", "1+1", "", "é@"];
+  const cells = csvOf(textsOf(...formulas, ...others))
+    .split("\r\n")
+    .slice(1, -1);
+  assert.deepEqual(cells, [`"'=HYPERLINK(""x"")"`, "'+1+1", "'-1+1", "'@SUM(A1)", "'\t=1", "'- a list", ...others]);
+  assert.equal(JSON.parse(jsonOf(textsOf("+1"))).rows[0].text, "+1");
+  const figures = tableOf({
+    ...textsOf(),
+    columns: [{ name: "n", title: "N", kind: "count", cell: (n: number) => n }],
+    rows: [-1e-7],
+  });
+  assert.equal(csvOf(figures), "n\r\n-1e-7\r\n");
+});

@@ -1,0 +1,165 @@
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import { smallOrFull } from "@daybook/store/fixtures";
+import type { Browser, Page } from "playwright-core";
+import { listenTo, skipWithoutChromium, startChromium, WIDTH } from "./chromium.fixture.js";
+import { get, type Served, serve, temporaryFolder } from "./daybook.fixture.js";
+import { BREAKOUT, fillWithHostileWorld } from "./hostile-world.fixture.js";
+import { kindOf, linksIn } from "./pages.fixture.js";
+
+const WIDTHS = smallOrFull([320], [320, 768, 1440]);
+/** How many addresses of a kind are looked at. */
+const PER_KIND = smallOrFull(1, 6);
+/** Whether those of lists that a reader has narrowed are, too. */
+const IS_FILTERED = smallOrFull(false, true);
+
+describe("a store of hostile texts, in Chromium", { skip: skipWithoutChromium() }, () => {
+  let server: Served;
+  let browser: Browser;
+  const found = new Map<string, Found>();
+  const paths = (isWanted: (found: Found, path: string) => boolean) =>
+    [...found].filter(([path, each]) => isWanted(each, path)).map(([path]) => path);
+
+  before(async () => {
+    const folder = temporaryFolder(after);
+    await fillWithHostileWorld(folder);
+    server = await serve(folder);
+    for (const [path, each] of await walked(server.address)) found.set(path, each);
+    browser = await startChromium();
+  });
+  after(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+
+  for (const width of WIDTHS) {
+    test(`no page runs, asks or loses anything, ${width} pixels wide`, async () => {
+      const page = await browser.newPage({ viewport: { width, height: 900 } });
+      const said = listenTo(page, server.address);
+      page.on("dialog", (dialog) => said.push(`dialog: ${dialog.message()}`));
+      const problems: string[] = [];
+      let shown = 0;
+      for (const path of paths(isPage)) {
+        await page.goto(server.address + path);
+        const look = await lookAt(page);
+        if (look.hit !== undefined) problems.push(`${path} ran ${look.hit}`);
+        if (look.width !== width) problems.push(`${path} is ${look.width} wide: ${look.widest}`);
+        if (look.height > HEIGHT_MAX) problems.push(`${path} has ${look.height} pixels of ${look.highest}`);
+        if (look.isShown) shown += 1;
+        problems.push(...said.splice(0).map((words) => `${path} said ${words.slice(0, 200)}`));
+      }
+      await page.close();
+      assert.deepEqual(problems, []);
+      assert.ok(shown > 15, `the text is seen on ${shown} pages`);
+    });
+  }
+
+  test("every picture and feed is well-formed, and holds nothing that runs", async () => {
+    const page = await browser.newPage();
+    await page.goto(`${server.address}/robots.txt`);
+    const texts = [...found]
+      .filter(([, { type }]) => /xml/.test(type))
+      .map(([path, { text }]) => [path, text] as const);
+    const problems = await page.evaluate(`(${XML_PROBLEMS})(${JSON.stringify(texts)})`);
+    await page.close();
+    assert.ok(texts.length > 6, `${texts.length} pictures and feeds`);
+    assert.deepEqual(problems, []);
+  });
+
+  test("no cell of a table is one that a spreadsheet would run", () => {
+    const tables = paths(({ type }) => type.startsWith("text/csv"));
+    const cells = tables.flatMap((path) => cellsOf(found.get(path)!.text).map((cell) => [path, cell] as const));
+    assert.ok(tables.length > 10, `${tables.length} tables`);
+    assert.deepEqual(
+      cells.filter(([, cell]) => /^[=+\-@\t\r]/.test(cell) && !/^-?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(cell)),
+      [],
+    );
+    assert.ok(
+      cells.some(([, cell]) => cell.startsWith("'=HYPERLINK(")),
+      "the formula is there to be seen",
+    );
+  });
+});
+
+interface Found {
+  readonly type: string;
+  readonly text: string;
+}
+
+/** Addresses of each kind that links lead to, with what they answer: pages, files, pictures and feeds. */
+async function walked(address: string): Promise<Map<string, Found>> {
+  const found = new Map<string, Found>();
+  const counts = new Map<string, number>();
+  const paths = ["/", "/feed.xml", "/sitemap.xml"];
+  // The list grows while it is walked.
+  for (const path of paths) {
+    const kind = kindOf(path);
+    const count = counts.get(kind) ?? 0;
+    if (
+      found.has(path) ||
+      count >= PER_KIND ||
+      /^\/(docs|pricing|about|api|v1|auth|shorts\.v1alpha1)\b|\.png\b/.test(path)
+    )
+      continue;
+    if (!IS_FILTERED && /[?&](?!of=)/.test(path) && !/^\/charts\/.*\.svg/.test(path)) continue;
+    const response = await get(address, path);
+    assert.ok(response.status < 500, `${response.status} ${path}`);
+    if (!response.ok) continue;
+    counts.set(kind, count + 1);
+    const each = { type: response.headers.get("content-type") ?? "", text: await response.text() };
+    found.set(path, each);
+    if (isPage(each)) paths.push(...linksIn(each.text));
+  }
+  return found;
+}
+
+function isPage({ type }: Found): boolean {
+  return type.startsWith("text/html");
+}
+
+/** What a page has done, and how large it and its highest heading, cell or link have become, with the elements to blame. */
+interface Look {
+  readonly hit: unknown;
+  readonly width: number;
+  readonly widest: string;
+  readonly height: number;
+  readonly highest: string;
+  readonly isShown: boolean;
+}
+
+function lookAt(page: Page): Promise<Look> {
+  return page.evaluate(`(() => {
+    const words = (element) => element?.outerHTML.slice(0, 150);
+    const heightOf = (element) => element.getBoundingClientRect().height;
+    const sticksOut = (element) => element.getBoundingClientRect().right > innerWidth + 1 && !element.closest(".table-frame, pre");
+    const [highest] = [...document.querySelectorAll("h1, h2, h3, th, td, a, dt, summary")].sort((one, other) => heightOf(other) - heightOf(one));
+    return {
+      hit: window.hit,
+      width: ${WIDTH},
+      widest: words([...document.querySelectorAll("body *")].findLast(sticksOut)),
+      height: highest === undefined ? 0 : heightOf(highest),
+      highest: words(highest),
+      isShown: document.body.textContent.toLowerCase().includes(${JSON.stringify(BREAKOUT.slice(0, 20))}),
+    };
+  })()`);
+}
+
+/** What is wrong with files of XML: those that cannot be read, and elements and attributes that run. */
+const XML_PROBLEMS = `(texts) => texts.flatMap(([path, text]) => {
+  const root = new DOMParser().parseFromString(text, "application/xml");
+  const elements = [...root.querySelectorAll("*")];
+  const bad = elements.filter(({ localName }) => /^(parsererror|script|image|foreignObject|iframe|img)$/.test(localName));
+  const handlers = elements.flatMap((each) => each.getAttributeNames().filter((name) => /^on/.test(name)));
+  const links = elements.flatMap((each) => each.getAttribute("href") ?? []).filter((link) => !/^(https?:|[/#])/.test(link));
+  return [...bad.map(({ localName }) => localName), ...handlers, ...links].map((what) => path + ": " + what);
+})`;
+
+/** The cells of a CSV file. */
+function cellsOf(csv: string): string[] {
+  return [...csv.matchAll(/(?:^|,|\r\n)(?:"((?:[^"]|"")*)"|([^,\r\n]*))/g)].map(
+    ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? "",
+  );
+}
+
+/** Three screens: more than a heading, a cell or a link may take. */
+const HEIGHT_MAX = 2700;
