@@ -54,6 +54,17 @@ describe("the pages of the demo world", () => {
     assert.ok(figures > 5000, `${figures} figures`);
   });
 
+  test("every chart of lines leads to its figures, and to no table of that name", async () => {
+    const places = pages().flatMap(({ text }) => [...text.matchAll(/ data-figures="([^"]*of=([\w-]+)[^"]*)"/g)]);
+    for (const [, address = "", name] of places) {
+      const { text } = await server.visit(address.replaceAll("&amp;", "&"));
+      const { chart, days } = JSON.parse(text) as { chart?: string; days?: readonly unknown[] };
+      assert.deepEqual([address, chart], [address, name]);
+      assert.ok(days!.length > 0, address);
+    }
+    assert.ok(places.length > 20, `${places.length} charts`);
+  });
+
   test("no page has an id twice, or text that looks like something that was not there", () => {
     for (const { path, text } of pages()) {
       const ids = [...text.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id);

@@ -31,6 +31,8 @@ export interface Unit {
   readonly after?: string;
   /** Decimals of a single figure; axes have as many as their steps need. */
   readonly decimals?: number;
+  /** Up to how many a single figure has that is not told by fewer, such as a price of $0.155. */
+  readonly decimalsMax?: number;
 }
 
 export const percent: Unit = { after: "%", decimals: 2 };

@@ -14,6 +14,7 @@ export {
 } from "./chart.js";
 export { lineChart, lineDescription } from "./line/line-chart.js";
 export type { ChartEvent, LineChart, ShadedInterval, ValueAxis } from "./line/line-model.js";
+export { type LineReadings, lineReadings } from "./line/line-readings.js";
 export type { BandedFigure, LineSeries } from "./line/series.js";
 export { multiplesDescription, type Panel, type SmallMultiples, smallMultiples } from "./line/small-multiples.js";
 export { type CentroidMap, centroidMap, type MapOutline, type MapPlace, mapDescription } from "./map/centroid-map.js";

@@ -1,8 +1,10 @@
 import { filterRows } from "./filter-rows.js";
 import { answerWhileFilling } from "./live-form.js";
 import { loadSuburbFilter } from "./load-suburb-filter.js";
+import { readCharts } from "./read-charts.js";
 import { focusSearchByKey } from "./search-key.js";
 import { suggestWhileWriting } from "./search-suggestions.js";
+import { slideDates } from "./slide-dates.js";
 import { sortTables } from "./sort-tables.js";
 import { submitOnChange } from "./submit-on-change.js";
 
@@ -14,3 +16,5 @@ submitOnChange(document);
 loadSuburbFilter(document, sortTables);
 answerWhileFilling(document, sortTables);
 filterRows(document);
+readCharts(document);
+slideDates(document);

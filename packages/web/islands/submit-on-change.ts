@@ -2,7 +2,7 @@
 export function submitOnChange(page: Document): void {
   page.addEventListener("change", ({ target }) => {
     if (!(target instanceof HTMLSelectElement || target instanceof HTMLInputElement)) return;
-    if (target instanceof HTMLInputElement && !/^(date|checkbox|radio|range)$/.test(target.type)) return;
+    if (target instanceof HTMLInputElement && !/^(date|checkbox|radio)$/.test(target.type)) return;
     const { form } = target;
     if (form?.hasAttribute("data-submit-on-change")) form.requestSubmit();
   });

@@ -57,6 +57,12 @@ export function calendarDayOf(days: number): CalendarDay {
   };
 }
 
+/** `2026-11-13` */
+export function isoDay(days: number): string {
+  const { year, month, day } = calendarDayOf(days);
+  return `${String(year).padStart(4, "0")}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
+}
+
 /** `13 November 2026` */
 export function dayInWords(days: number): string {
   const { year, month, day } = calendarDayOf(days);

@@ -17,6 +17,9 @@ const figures: readonly (readonly [number, Unit, string, string])[] = [
   [1e-20, {}, "1e-20", "1e-20"],
   [12, { after: " days" }, "12 days", "12 days"],
   [12.345, {}, "12.35", "12.35"],
+  [0.155, { ...dollars, decimalsMax: 4 }, "$0.155", "$0.155"],
+  [0.1, { ...dollars, decimalsMax: 4 }, "$0.10", "$0.10"],
+  [-1.00004, { ...dollars, decimalsMax: 4 }, "−$1.00", "−$1.00"],
 ];
 
 for (const [value, unit, full, short] of figures) {

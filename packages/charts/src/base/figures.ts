@@ -19,7 +19,8 @@ export function isFigure(value: number | null | undefined): value is number {
 /** A figure in full, as in a sentence: `$1,234.50`, `−3.20%`. */
 export function figureInFull(value: number, unit: Unit = {}): string {
   const usual = unit.decimals ?? usualDecimals(value);
-  return withUnit(value, grouped(Math.abs(value), Math.max(usual, decimalsToShow(value))), unit);
+  const needed = unit.decimalsMax === undefined ? 0 : decimalsWithin(value, unit.decimalsMax);
+  return withUnit(value, grouped(Math.abs(value), Math.max(usual, needed, decimalsToShow(value))), unit);
 }
 
 /** A figure as short as it can be told, as beside a line: `$1.23bn`. */
@@ -71,6 +72,16 @@ function usualDecimals(value: number): number {
 function decimalsToShow(value: number): number {
   const size = Math.abs(value);
   return size === 0 || size >= 0.1 ? 0 : 1 - Math.floor(Math.log10(size));
+}
+
+/** How many decimals a value has, of at most so many. */
+function decimalsWithin(value: number, decimalsMax: number): number {
+  return (
+    value
+      .toFixed(decimalsMax)
+      .replace(/\.?0+$/, "")
+      .split(".")[1]?.length ?? 0
+  );
 }
 
 /** How many decimals a step needs that is 1, 2, 2.5 or 5 times a power of ten. */

@@ -13,7 +13,9 @@ export function linesOf(series: readonly PreparedSeries[], plot: Plot, paint: Pa
   return series
     .map((each, i) => {
       const path = each.runs.map((run) => pathOf(trackOf(each, each.values, run, plot), each.shape)).join("");
-      return path === "" ? "" : `<path d="${path}" ${strokeOf(i, paint)}/>${dotsOf(each, i, plot, paint)}`;
+      return path === ""
+        ? ""
+        : `<path data-line="${i}" d="${path}" ${strokeOf(i, paint)}/>${dotsOf(each, i, plot, paint)}`;
     })
     .reverse()
     .join("");

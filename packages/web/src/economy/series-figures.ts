@@ -25,7 +25,7 @@ const KINDS: ReadonlyMap<string, Kind> = new Map([
 
 const CHART_UNITS: ReadonlyMap<string, Unit> = new Map([
   ["percent", percent],
-  ["aud", wholeDollars],
+  ["aud", { ...wholeDollars, decimalsMax: 2 }],
   ["usd", { ...dollars, decimals: 4 }],
   ["persons", { decimals: 0 }],
   ["units", { decimals: 0 }],

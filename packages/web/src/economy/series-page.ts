@@ -1,11 +1,12 @@
-import { lineChart, lineDescription } from "@daybook/charts";
 import type { EconomicObservation, EconomicSeriesData, EconomicSeriesInfo } from "@daybook/sdk/messages";
 import { day } from "../frame/figures.js";
-import { filterForm } from "../frame/filter-form.js";
 import { dateInWords } from "../frame/format.js";
 import { isoDayOf, timestampOf } from "../frame/timestamp.js";
 import { html, type Markup } from "../html.js";
 import { chartSource } from "../pages/chart-source.js";
+import { dateSlider, monthEnds } from "../pages/date-slider.js";
+import { carriedFields, DAYS_FORM, daysForm, daysIn, hasDays } from "../pages/days-form.js";
+import { linePageChart } from "../pages/line-page-chart.js";
 import { chartMarkup, type PageChart } from "../pages/page-chart.js";
 import { offsetIn, PAGE_ROWS, pager, rowsInWords } from "../pages/pager.js";
 import { dateIn } from "../pages/parameters.js";
@@ -19,13 +20,13 @@ import { licenceName, measureName, seriesName, seriesPath, sourceName, topicName
 /** One series of the economy: now or as known before, as held or as changes, at its frequency or a coarser one. */
 export const seriesPage: SitePage = {
   path: "/economy/*",
-  parameters: ["transform", "frequency", "aggregation", "from", "known", "offset"],
+  parameters: ["transform", "frequency", "aggregation", "from", "to", "known", "offset"],
   async load({ economy }, request) {
     const { name, query } = request;
     const key = name.trim().toLowerCase();
     if (key === "") return new Absent("There is no series without a key.");
     if (key !== name) return new Moved(seriesPath(key));
-    const startPeriod = timestampOf(dateIn(query, "from"));
+    const startPeriod = timestampOf(daysIn(query).from);
     const asked = {
       seriesKeys: [key],
       ...(startPeriod && { startPeriod }),
@@ -43,6 +44,12 @@ export const seriesPage: SitePage = {
   },
 };
 
+/** A series without the periods after a day. */
+function upTo(series: EconomicSeriesData, to: string | undefined): EconomicSeriesData {
+  if (to === undefined) return series;
+  return { ...series, observations: series.observations.filter(({ period }) => isoDayOf(period) <= to) };
+}
+
 /** A period with its figure now and as it was known at an earlier day. */
 interface Row {
   readonly period: string;
@@ -52,10 +59,13 @@ interface Row {
 
 /** What the page shows of a series as held now and, where that was asked for, as known at an earlier day. */
 export function seriesContent(
-  now: EconomicSeriesData,
-  before: EconomicSeriesData | undefined,
+  heldNow: EconomicSeriesData,
+  heldBefore: EconomicSeriesData | undefined,
   request: PageRequest,
 ): PageContent {
+  const { to } = daysIn(request.query);
+  const now = upTo(heldNow, to);
+  const before = heldBefore && upTo(heldBefore, to);
   const info = now.info as EconomicSeriesInfo;
   const name = seriesName(info);
   const knownAt = dateIn(request.query, "known") ?? "";
@@ -80,8 +90,10 @@ export function seriesContent(
 <h1>${measureName(info)} <span class="faint">${info.regionName}</span></h1>
 ${factsOf(info)}
 ${seriesWays(info, request)}
-${rows.length > 1 && chartMarkup(chart, request.pictures(chart))}
-${vintageForm(info, request)}
+<div class="controls-line">${daysForm(request)}
+${vintageForm(info, request)}</div>
+${rows.length > 1 && chartMarkup(chart, request.pictures(chart), DAYS_FORM)}
+${rows.length === 0 && hasDays(request) && html`<p class="caveat">None of the newest 600 figures is of these days.</p>`}
 ${before !== undefined && before.observations.length === 0 && html`<p class="caveat">No file that was retrieved by ${dateInWords(knownAt)} has figures of this series.</p>`}
 ${info.topic === "markets" && html`<p class="caveat">Weights and market values are those of now, applied to every month; the short percentages are those of the month. <a href="/economy/correlations?base=${encodeURIComponent(info.seriesKey)}">Correlations with economic series</a></p>`}
 <div class="short-table">${tableMarkup(part, { csv: request.file(table, "csv"), json: request.file(table, "json") })}</div>
@@ -102,36 +114,29 @@ function factsOf(info: EconomicSeriesInfo): Markup {
 }
 
 /** Series that are computed here are computed anew, so that no earlier state of them is held. */
-function vintageForm(info: EconomicSeriesInfo, { query }: PageRequest): Markup | undefined {
-  const isDerived = info.sourceLicence === "derived";
-  const carried = ["transform", "frequency", "aggregation"].flatMap((name) => {
-    const value = query.get(name);
-    return value === null ? [] : [{ name, carried: value }];
-  });
-  return filterForm(seriesPath(info.seriesKey), "Which figures", [
-    { name: "from", label: "From", value: dateIn(query, "from") ?? "", type: "date" },
-    ...(isDerived
-      ? []
-      : [
-          {
-            name: "known",
-            label: "Also as known on",
-            value: dateIn(query, "known") ?? "",
-            type: "date",
-            hint: "What files retrieved by that day state",
-          } as const,
-        ]),
-    ...carried,
-  ]);
+function vintageForm(info: EconomicSeriesInfo, request: PageRequest): Markup | undefined {
+  if (info.sourceLicence === "derived") return undefined;
+  const known = dateIn(request.query, "known");
+  const { importDay } = request.world;
+  return html`<form class="line-form" method="get" action="${seriesPath(info.seriesKey)}" aria-label="Also as known before">
+${carriedFields(request, ["known"])}
+<span class="field"><label for="known">Also as known on</label><input id="known" name="known" type="date" value="${known ?? ""}" aria-describedby="known-hint"></span>
+${importDay !== undefined && dateSlider("known", "Also as known on", monthEnds(importDay, VINTAGE_MONTHS), known)}
+<button>Show</button>
+<span class="hint" id="known-hint">What files retrieved by that day state</span>
+</form>`;
 }
+
+/** No list of releases is answered, so that the slider goes by months. */
+const VINTAGE_MONTHS = 24;
 
 function chartOf(now: EconomicSeriesData, before: EconomicSeriesData | undefined, knownAt: string): PageChart {
   const info = now.info as EconomicSeriesInfo;
-  const title = seriesName(info);
   // A target holds until it is set anew.
   const shape = info.metric.startsWith("cash_rate") ? ("steps" as const) : ("straight" as const);
-  const model = {
-    title,
+  return linePageChart({
+    id: "series",
+    title: seriesName(info),
     subtitle: `${TRANSFORMS.get(now.transform) ?? now.transform}, ${now.unit === "percent" && now.transform === "change" ? "percentage points" : unitName(now.unit)}, ${now.frequency}`,
     sources: [chartSource(sourceName(info.sourceKey), info.latestPeriod, licenceName(info.sourceLicence))],
     left: { unit: chartUnitOf(now) },
@@ -141,9 +146,7 @@ function chartOf(now: EconomicSeriesData, before: EconomicSeriesData | undefined
         ? []
         : [{ name: `As known on ${dateInWords(knownAt)}`, points: pointsOf(before.observations), shape }]),
     ],
-  };
-  const words = lineDescription({ ...model, id: "series", width: 720, height: 400 });
-  return { name: "series", title, description: words, draw: (size) => lineChart({ ...model, ...size }) };
+  });
 }
 
 function pointsOf(observations: readonly EconomicObservation[]) {

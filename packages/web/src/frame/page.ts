@@ -23,7 +23,7 @@ export function page(world: World, parts: PageParts): string {
 <html lang="en-AU">
 ${head(world, parts, parts.part === "home")}
 <body>
-${parts.isBare ? html`<main class="bare">${band(world)}${parts.body}</main>` : framed(world, parts)}
+${parts.isBare ? html`<main class="bare" id="foot">${band(world)}${parts.body}</main>` : framed(world, parts)}
 </body>
 </html>
 `.text;

@@ -2,13 +2,13 @@ import type { DropIndexPoint, GetDropIndexSeriesResponse } from "@daybook/sdk/me
 import { count, day, share } from "../frame/figures.js";
 import { isoDayOf } from "../frame/timestamp.js";
 import { html, type Markup } from "../html.js";
+import { DAYS_FORM, daysForm, daysIn } from "../pages/days-form.js";
 import type { PageChart } from "../pages/page-chart.js";
 import { offsetIn, PAGE_ROWS, pager } from "../pages/pager.js";
-import { dateIn } from "../pages/parameters.js";
 import type { PageContent, PageRequest, SitePage } from "../pages/site-page.js";
 import { tableWithFiles } from "../pages/table-section.js";
 import { type Column, tableOf } from "../tables/table.js";
-import { chartPart, linePageChart } from "./line-page-chart.js";
+import { chartOfLines, chartPart } from "./line-page-chart.js";
 import { listingsSource, whyNoListings } from "./listings-note.js";
 import { sections } from "./sections.js";
 import { stateChoices } from "./state-choices.js";
@@ -22,8 +22,7 @@ export const dropIndexPage: SitePage = {
     const { query } = request;
     const key = query.get("key") ?? "";
     const grain = key === "" ? "national" : stateIn(key) === undefined ? "suburb" : "state";
-    const from = dateIn(query, "from") ?? "";
-    const to = dateIn(query, "to") ?? "";
+    const { from = "", to = "" } = daysIn(query);
     const answer = await housing.getDropIndexSeries({ grain, grainKey: key, from, to });
     const suburb = grain === "suburb" ? (await housing.getSuburbProfile({ salCode: key })).summary : undefined;
     return dropIndexContent(answer, suburb?.salName ?? stateName(stateIn(key) ?? "AU"), request);
@@ -54,11 +53,11 @@ export function dropIndexContent(answer: GetDropIndexSeriesResponse, place: stri
 <h1>Index of cut asking prices</h1>
 <p class="lede">${place}: the share of live addresses whose asking price was cut within 30 days, as a plain mean over suburbs with at least 20 of them. Tracked since ${day(answer.trackingSince)}.</p>
 ${stateChoices(request, "key")}
-${periodForm(request)}
+${daysForm(request)}
 ${
   whyNoListings(answer) ??
   html`${newest !== undefined && newestFacts(newest)}
-${chartPart(chart, request)}
+${chartPart(chart, request, DAYS_FORM)}
 ${newest === undefined ? html`<p>No day of this period is held.</p>` : tableWithFiles(table, request, newestFirst.slice(offset, offset + PAGE_ROWS))}
 ${pager(request, offset, newestFirst.length, "days")}
 ${listingsSource(answer)}`
@@ -84,7 +83,7 @@ function indexChart(place: string, { points, dataThrough }: GetDropIndexSeriesRe
       return { date: point.snapshotDate, value: value === undefined ? null : value * 100 };
     }),
   });
-  return linePageChart({
+  return chartOfLines({
     id: "drop-index",
     title: `Addresses with a cut asking price, ${place}`,
     subtitle:
@@ -96,15 +95,6 @@ function indexChart(place: string, { points, dataThrough }: GetDropIndexSeriesRe
       line("Median cut", ({ medianDropPct }) => medianDropPct),
     ],
   });
-}
-
-/** The first and the last day, as a form that needs no script. */
-function periodForm({ query }: PageRequest): Markup {
-  const field = (name: "from" | "to", label: string) =>
-    html`<div class="control"><label for="${name}">${label}</label><input id="${name}" name="${name}" type="date" value="${dateIn(query, name) ?? ""}"></div>`;
-  return html`<form class="period" action="/housing/index" method="get">
-${query.has("key") && html`<input type="hidden" name="key" value="${query.get("key") ?? ""}">`}
-${field("from", "From")}${field("to", "To")}<div class="submit"><button type="submit">Show</button></div></form>`;
 }
 
 const columns: readonly Column<DropIndexPoint>[] = [

@@ -1,4 +1,4 @@
-import { multiplesDescription, smallMultiples, type Unit, wholeDollars } from "@daybook/charts";
+import { multiplesDescription, percent, smallMultiples, type Unit, wholeDollars } from "@daybook/charts";
 import type { GetHousePriceSeriesResponse, HousePricePoint } from "@daybook/sdk/messages";
 import { isoDayOf } from "../frame/timestamp.js";
 import { html, type Markup } from "../html.js";
@@ -7,7 +7,7 @@ import { PAGE_ROWS } from "../pages/pager.js";
 import type { PageRequest } from "../pages/site-page.js";
 import { tableWithFiles } from "../pages/table-section.js";
 import { type Table, tableOf } from "../tables/table.js";
-import { linePageChart } from "./line-page-chart.js";
+import { chartOfLines } from "./line-page-chart.js";
 import { dwellingName, kindOfUnit, measureName, sourceName } from "./words.js";
 
 type Series = GetHousePriceSeriesResponse;
@@ -32,7 +32,7 @@ export function seriesChart(id: string, title: string, answers: readonly Series[
   const held = answers.filter(({ points }) => points.length > 0);
   const [first] = held;
   if (first === undefined) return undefined;
-  return linePageChart({
+  return chartOfLines({
     id,
     title,
     subtitle: SUBTITLES[first.unit] ?? "",
@@ -100,7 +100,7 @@ function sourcesOf(answers: readonly Series[]) {
 }
 
 function unitOf(unit: string): Unit {
-  return unit === "AUD" ? wholeDollars : unit === "percent" ? { after: "%", decimals: 1 } : { decimals: 1 };
+  return unit === "AUD" ? wholeDollars : unit === "percent" ? percent : { decimals: 2 };
 }
 
 const SUBTITLES: Readonly<Record<string, string>> = { AUD: "Australian dollars", percent: "Percent", index: "Index" };

@@ -7,7 +7,7 @@ import type { PageChart } from "../pages/page-chart.js";
 import { Moved, type PageContent, type PageRequest, type SitePage } from "../pages/site-page.js";
 import { tableWithFiles } from "../pages/table-section.js";
 import { type Column, tableOf } from "../tables/table.js";
-import { chartPart, linePageChart } from "./line-page-chart.js";
+import { chartOfLines, chartPart } from "./line-page-chart.js";
 import { sections } from "./sections.js";
 import { stateIn, stateName } from "./states.js";
 import { plainWords } from "./words.js";
@@ -76,7 +76,7 @@ function nothingHeld(): PageContent {
 /** Asking prices as steps, a line for each portal. */
 function priceChart(address: string, events: readonly PropertyEvent[]): PageChart | undefined {
   const sources = [...new Set(events.map(({ source }) => source))];
-  return linePageChart({
+  return chartOfLines({
     id: "asking-price",
     title: `Asking price of ${address}`,
     subtitle: "Australian dollars, as advertised",

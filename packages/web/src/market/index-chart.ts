@@ -1,14 +1,15 @@
-import { type LineChart, lineChart, lineDescription } from "@daybook/charts";
 import type { GetIndexSeriesResponse } from "@daybook/sdk/messages";
 import type { World } from "../frame/world.js";
-import { type PageChart, WIDE } from "../pages/page-chart.js";
+import { linePageChart } from "../pages/line-page-chart.js";
+import type { PageChart } from "../pages/page-chart.js";
 import { noteOf } from "./chart-source.js";
 
 /** The last levels of an index; undefined where there are fewer than two. */
 export function indexChart({ index, points }: GetIndexSeriesResponse, world: World): PageChart | undefined {
   const last = points.at(-1);
   if (index === undefined || last === undefined || points.length < 2) return undefined;
-  const chart: Omit<LineChart, "id" | "width" | "height"> = {
+  return linePageChart({
+    id: "levels-chart",
     title: index.name,
     subtitle:
       index.returnType === "total" ? "Last level of each session, with dividends" : "Last level of each session",
@@ -16,12 +17,5 @@ export function indexChart({ index, points }: GetIndexSeriesResponse, world: Wor
     sources: [{ name: "Levels as loaded on this server", date: last.date }],
     left: { unit: { decimals: 2 } },
     series: [{ name: index.code, points: points.map(({ date, close }) => ({ date, value: close })) }],
-  };
-  const name = "levels-chart";
-  return {
-    name,
-    title: chart.title,
-    description: lineDescription({ ...chart, id: name, ...WIDE }),
-    draw: (size) => lineChart({ ...chart, ...size }),
-  };
+  });
 }

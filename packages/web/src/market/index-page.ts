@@ -1,6 +1,7 @@
 import type { GetIndexSeriesResponse, IndexPoint } from "@daybook/sdk/messages";
 import { count, day, decimal } from "../frame/figures.js";
 import { html } from "../html.js";
+import { DAYS_FORM, daysForm, daysIn, hasDays, withoutDays } from "../pages/days-form.js";
 import { chartMarkup } from "../pages/page-chart.js";
 import { offsetIn, PAGE_ROWS, pager, rowsInWords } from "../pages/pager.js";
 import { Moved, type PageContent, type PageRequest, type SitePage } from "../pages/site-page.js";
@@ -13,12 +14,13 @@ import { type Period, periodChoices, periodIn } from "./periods.js";
 /** The levels of one index. */
 export const indexPage: SitePage = {
   path: "/indices/*",
-  parameters: ["period", "offset"],
+  parameters: ["period", "from", "to", "offset"],
   async load({ market }, request) {
     const code = request.name.toUpperCase();
     if (code !== request.name) return new Moved(`/indices/${encodeURIComponent(code)}`);
     const period = periodIn(request, USUAL_PERIOD);
-    return indexContent(await market.getIndexSeries({ indexCode: code, period }), period, request);
+    const { from = "", to = "" } = daysIn(request.query);
+    return indexContent(await market.getIndexSeries({ indexCode: code, period, from, to }), period, request);
   },
 };
 
@@ -49,8 +51,10 @@ export function indexContent(answer: GetIndexSeriesResponse, period: Period, req
 <div><dt>Currency</dt><dd>${currency}</dd></div>
 <div><dt>Sessions held</dt><dd>${count(observations)}</dd></div>
 </dl>
-${periodChoices(request, period, USUAL_PERIOD)}
-${chart !== undefined && chartMarkup(chart, request.pictures(chart))}
+<div class="controls-line">${periodChoices(withoutDays(request), hasDays(request) ? undefined : period, USUAL_PERIOD)}
+${daysForm(request)}</div>
+${chart !== undefined && chartMarkup(chart, request.pictures(chart), DAYS_FORM)}
+${points.length === 0 && html`<p>No session of these days is held.</p>`}
 ${tableWithFiles({ ...table, caption, rows: shown }, request)}
 ${pager(request, offset, points.length, "the levels")}`,
   };

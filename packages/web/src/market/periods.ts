@@ -27,7 +27,7 @@ export function periodIn({ query }: PageRequest, usual: Period): Period {
 }
 
 /** The periods as links. */
-export function periodChoices(request: PageRequest, current: Period, usual: Period) {
+export function periodChoices(request: PageRequest, current: Period | undefined, usual: Period) {
   return choices(request, "Period", "period", CHOICES, current, usual);
 }
 

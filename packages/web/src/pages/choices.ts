@@ -13,7 +13,7 @@ export function choices<Word extends string>(
   label: string,
   parameter: string,
   all: readonly Choice<Word>[],
-  current: Word,
+  current: Word | undefined,
   standard = all[0]?.word,
 ): Markup {
   return html`<nav class="choices" aria-label="${label}"><span class="label">${label}</span>

@@ -1,4 +1,4 @@
-import type { ChartFrame } from "@daybook/charts";
+import type { ChartFrame, LineReadings } from "@daybook/charts";
 import { html, type Markup, trusted } from "../html.js";
 
 /** A chart of a page, which is also a picture beside it and can stand in other sites. */
@@ -10,31 +10,47 @@ export interface PageChart {
   readonly description: string;
   /** Draws it in a size. */
   draw(size: ChartSize): string;
+  /** What a chart of lines shows on each of its days. */
+  readings?(): LineReadings;
 }
 
 /** The size of a chart, under an id that is unique in its page. */
 type ChartSize = Pick<ChartFrame, "id" | "width" | "height" | "theme">;
 
-/** Where the pictures of a chart are. */
+/** Where the pictures of a chart are, and its figures. */
 export interface ChartFiles {
   readonly svg: string;
   readonly png: string;
   readonly embed: string;
+  readonly json: string;
 }
 
-/** A chart in a page: wide and narrow, of which a screen shows the one that fits it, its words, and its files. */
-export function chartMarkup(chart: PageChart, files: ChartFiles): Markup {
+/**
+ * A chart in a page: wide and narrow, of which a screen shows the one that fits it, its words, and its files. Where a form
+ * of the page chooses its days, the id of that form is given, so that a script lets them be chosen in the chart too.
+ */
+export function chartMarkup(chart: PageChart, files: ChartFiles, daysForm?: string): Markup {
   const { name, description } = chart;
-  return html`<figure class="chart" data-chart="${name}">
-<div class="chart-wide">${drawn(chart, { id: name, ...WIDE })}</div>
-<div class="chart-narrow">${drawn(chart, { id: `${name}-narrow`, ...NARROW })}</div>
+  return html`<figure class="chart" data-chart="${name}"${figuresAt(chart, files)}${daysForm !== undefined && html` data-days-form="${daysForm}"`}>
+${bothSizes(chart)}
 <figcaption class="files"><details><summary>In words</summary><p>${description}</p></details>
-<p>This chart as <a href="${files.svg}">SVG</a>, <a href="${files.png}">PNG</a> or <a href="${files.embed}">a page to embed</a>.</p></figcaption>
+<p>This chart as <a href="${files.svg}">SVG</a>, <a href="${files.png}">PNG</a> or <a href="${files.embed}">a page to embed</a>${chart.readings && html`; <a href="${files.json}">its figures</a> as JSON`}.</p></figcaption>
 </figure>`;
 }
 
 /** The chart alone, for the page of another site. */
-export function embeddedChart(chart: PageChart): Markup {
+export function embeddedChart(chart: PageChart, files: ChartFiles): Markup {
+  return html`<div class="chart"${figuresAt(chart, files)}>
+${bothSizes(chart)}
+</div>`;
+}
+
+/** Where a script finds what a chart shows under the pointer. */
+function figuresAt({ readings }: PageChart, { json }: ChartFiles): Markup | undefined {
+  return readings && html` data-figures="${json}"`;
+}
+
+function bothSizes(chart: PageChart): Markup {
   return html`<div class="chart-wide">${drawn(chart, { id: chart.name, ...WIDE })}</div>
 <div class="chart-narrow">${drawn(chart, { id: `${chart.name}-narrow`, ...NARROW })}</div>`;
 }

@@ -23,6 +23,7 @@ export function requestFor(address: string, world: World = { kind: "real", newes
       svg: addressOf(`${pathname}.svg`, { of }),
       png: addressOf(`${pathname}.png`, { of }),
       embed: addressOf(`${pathname}.embed`, { of }),
+      json: addressOf(`${pathname}.json`, { of }),
     }),
   };
 }

@@ -1,4 +1,4 @@
-import { count as countUnit, lineChart, lineDescription } from "@daybook/charts";
+import { count as countUnit } from "@daybook/charts";
 import {
   type GetRegisterActivityResponse,
   type ListRegisterChangesResponse,
@@ -10,6 +10,7 @@ import { timestampOf } from "../frame/timestamp.js";
 import { html } from "../html.js";
 import { chartSource } from "../pages/chart-source.js";
 import { choices } from "../pages/choices.js";
+import { linePageChart } from "../pages/line-page-chart.js";
 import { chartMarkup, type PageChart } from "../pages/page-chart.js";
 import { offsetIn, PAGE_ROWS, pager, rowsInWords } from "../pages/pager.js";
 import { dateIn, wholeIn, wordIn } from "../pages/parameters.js";
@@ -136,9 +137,9 @@ function railsOf({
 }
 
 function activityChart({ weeks, windowDays, asAt }: GetRegisterActivityResponse): PageChart {
-  const title = "Dated changes of the registers, week by week";
-  const model = {
-    title,
+  return linePageChart({
+    id: "weeks",
+    title: "Dated changes of the registers, week by week",
     subtitle: `Entries added and removed in the weeks of ${windowDays} days`,
     sources: [chartSource("Registers of interests of the Parliament", asAt)],
     left: { unit: countUnit, isFromZero: true },
@@ -149,9 +150,7 @@ function activityChart({ weeks, windowDays, asAt }: GetRegisterActivityResponse)
         points: weeks.map(({ weekStart, removedCount }) => ({ date: weekStart, value: removedCount })),
       },
     ],
-  };
-  const description = lineDescription({ ...model, id: "weeks", width: 720, height: 400 });
-  return { name: "weeks", title, description, draw: (size) => lineChart({ ...model, ...size }) };
+  });
 }
 
 /** Which changes are meant. */

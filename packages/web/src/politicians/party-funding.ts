@@ -1,7 +1,8 @@
-import { lineChart, lineDescription, wholeDollars } from "@daybook/charts";
+import { wholeDollars } from "@daybook/charts";
 import type { ListPartyFundingResponse, PartyReturnRevision } from "@daybook/sdk/messages";
 import { html } from "../html.js";
 import { chartSource } from "../pages/chart-source.js";
+import { linePageChart } from "../pages/line-page-chart.js";
 import { chartMarkup, type PageChart } from "../pages/page-chart.js";
 import { rowsInWords } from "../pages/pager.js";
 import type { PageContent, PageRequest } from "../pages/site-page.js";
@@ -66,12 +67,12 @@ ${fundingNotes([answer.censoringNote, answer.reformNote, answer.verbatimNote], a
 
 /** Receipts and payments of the years in which a return was lodged; other years are gaps. */
 function receiptsChart({ partyGroup, series, sourceLicence, asAt }: ListPartyFundingResponse): PageChart {
-  const title = `${partyGroup}: receipts and payments in its own returns`;
   const lodged = series.map((year) => ({ ...year, date: `${year.financialYearEnd}-06-30` }));
   const pointsOf = (cents: (year: (typeof lodged)[number]) => number) =>
     lodged.map((year) => ({ date: year.date, value: year.partyReturnCount === 0 ? null : cents(year) / 100 }));
-  const model = {
-    title,
+  return linePageChart({
+    id: "returns",
+    title: `${partyGroup}: receipts and payments in its own returns`,
     subtitle: "Australian dollars, by financial year",
     sources: [chartSource("Australian Electoral Commission", asAt, sourceLicence)],
     left: { unit: wholeDollars, isFromZero: true },
@@ -79,9 +80,7 @@ function receiptsChart({ partyGroup, series, sourceLicence, asAt }: ListPartyFun
       { name: "Receipts", points: pointsOf((year) => year.totalReceiptsCents) },
       { name: "Payments", points: pointsOf((year) => year.totalPaymentsCents) },
     ],
-  };
-  const description = lineDescription({ ...model, id: "returns", width: 720, height: 400 });
-  return { name: "returns", title, description, draw: (size) => lineChart({ ...model, ...size }) };
+  });
 }
 
 const revisionColumns: readonly Column<PartyReturnRevision>[] = [

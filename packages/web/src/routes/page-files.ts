@@ -1,8 +1,8 @@
 import { page } from "../frame/page.js";
 import type { World } from "../frame/world.js";
-import { embeddedChart, type PageChart, pictureSize, WIDE } from "../pages/page-chart.js";
+import { type ChartFiles, embeddedChart, type PageChart, pictureSize, WIDE } from "../pages/page-chart.js";
 import { wholeIn } from "../pages/parameters.js";
-import type { PageContent } from "../pages/site-page.js";
+import type { PageContent, PageRequest } from "../pages/site-page.js";
 import type { Table } from "../tables/table.js";
 import { csvOf, jsonOf } from "../tables/table-file.js";
 import { EMBED_HEADERS, fileAnswer } from "./answers.js";
@@ -15,18 +15,28 @@ export type Ending = (typeof endings)[number];
 
 /** A file of a page. */
 export async function pageFile(
-  world: World,
-  content: PageContent,
+  { tables = [], charts = [] }: PageContent,
   ending: Ending,
-  query: URLSearchParams,
+  request: PageRequest,
 ): Promise<AnySiteAnswer> {
-  const { tables = [], charts = [] } = content;
-  const isTable = ending === "csv" || ending === "json";
-  const parts: readonly (Table | PageChart)[] = isTable ? tables : charts;
-  const wanted = query.get("of");
-  const part = wanted === null ? parts[0] : parts.find(({ name }) => name === wanted);
-  if (part === undefined) return noSuchPart(isTable ? "table" : "chart", parts);
-  return isTable ? tableFile(part as Table, ending) : chartFile(world, part as PageChart, ending, query);
+  const wanted = request.query.get("of");
+  const chosen = <Part extends { readonly name: string }>(parts: readonly Part[]) =>
+    wanted === null ? parts[0] : parts.find(({ name }) => name === wanted);
+  if (ending !== "csv" && ending !== "json") {
+    const chart = chosen(charts);
+    return chart === undefined ? noSuchPart("chart", charts) : chartFile(chart, ending, request);
+  }
+  const table = chosen(tables);
+  if (table !== undefined) return tableFile(table, ending);
+  // The figures of a chart are no table: its lines may have different days.
+  const readable = ending === "json" ? charts.filter(({ readings }) => readings !== undefined) : [];
+  const chart = wanted === null ? undefined : chosen(readable);
+  return chart === undefined ? noSuchPart("table", [...tables, ...readable]) : figuresFile(chart);
+}
+
+function figuresFile({ name, title, readings }: PageChart): SiteAnswer {
+  const body = `${JSON.stringify({ chart: name, title, ...readings?.() })}\n`;
+  return fileAnswer("application/json; charset=utf-8", body, "no-cache");
 }
 
 function noSuchPart(kind: string, parts: readonly { readonly name: string }[]): SiteAnswer {
@@ -42,12 +52,11 @@ function tableFile(table: Table, ending: "csv" | "json"): SiteAnswer {
 }
 
 async function chartFile(
-  world: World,
   chart: PageChart,
   ending: Exclude<Ending, "csv" | "json">,
-  query: URLSearchParams,
+  { world, query, pictures }: PageRequest,
 ): Promise<AnySiteAnswer> {
-  if (ending === "embed") return embedAnswer(world, chart);
+  if (ending === "embed") return embedAnswer(world, chart, pictures(chart));
   const theme = query.get("theme") === "dark" ? "dark" : "light";
   const size = pictureSize(wholeIn(query, "w") ?? WIDE.width);
   const svg = chart.draw({ id: chart.name, ...size, theme });
@@ -61,9 +70,9 @@ async function chartFile(
   );
 }
 
-function embedAnswer(world: World, chart: PageChart): SiteAnswer {
+function embedAnswer(world: World, chart: PageChart, files: ChartFiles): SiteAnswer {
   const { title, description } = chart;
-  const body = page(world, { title, description, part: "none", isBare: true, body: embeddedChart(chart) });
+  const body = page(world, { title, description, part: "none", isBare: true, body: embeddedChart(chart, files) });
   return { ...fileAnswer("text/html; charset=utf-8", body, "no-cache"), headers: EMBED_HEADERS };
 }
 

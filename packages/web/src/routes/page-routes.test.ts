@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { lineChart, percent } from "@daybook/charts";
+import { percent } from "@daybook/charts";
 import { html } from "../html.js";
-import type { PageChart } from "../pages/page-chart.js";
+import { linePageChart } from "../pages/line-page-chart.js";
+import { chartMarkup } from "../pages/page-chart.js";
 import { Absent, ForScript, Moved, type SitePage } from "../pages/site-page.js";
 import { answerAt, DEMO, smallSite } from "../site.fixture.js";
 import { tableOf } from "../tables/table.js";
@@ -23,34 +24,28 @@ const stockPage: SitePage = {
       columns: [{ name: "code", title: "Code", kind: "code", cell: (row: string) => row }],
       rows: [code],
     });
-    const chart: PageChart = {
-      name: "shorts",
+    const chart = linePageChart({
+      id: "shorts",
       title: "Short interest",
-      description: "Two days.",
-      draw: (size) =>
-        lineChart({
-          ...size,
-          title: "Short interest",
-          sources: [],
-          left: { unit: percent },
-          series: [
-            {
-              name: "Short",
-              points: [
-                { date: "2026-07-01", value: 1 },
-                { date: "2026-07-02", value: 2 },
-              ],
-            },
+      sources: [],
+      left: { unit: percent },
+      series: [
+        {
+          name: "Short",
+          points: [
+            { date: "2026-07-01", value: 1 },
+            { date: "2026-07-02", value: 2 },
           ],
-        }),
-    };
+        },
+      ],
+    });
     return {
       title: code,
       description: code,
       part: "none",
       tables: [table],
       charts: [chart],
-      body: html`<h1>${name}</h1><p>${query.get("range") ?? "all"} ${request.file(table, "csv")} ${request.address({ range: "1y" })}</p>`,
+      body: html`<h1>${name}</h1><p>${query.get("range") ?? "all"} ${request.file(table, "csv")} ${request.address({ range: "1y" })}</p>${chartMarkup(chart, request.pictures(chart))}`,
     };
   },
 };
@@ -110,6 +105,30 @@ test("the tables of a page are files beside it, the first unless another is name
     [csv.status, csv.headers["Content-Type"], csv.body, JSON.parse(json.body).rows, none.status, none.body],
     [200, "text/csv; charset=utf-8", "code\r\nK9M\r\n", [{ code: "K9M" }], 404, "This page has: figures.\n"],
   );
+});
+
+test("the figures of a chart of lines are a file beside the page and beside its page for other sites, under its name", async () => {
+  const address = "/stocks/K9M.json?of=shorts&range=1m";
+  const figures = await visit(address);
+  const none = await visit("/stocks/K9M.json?of=prices");
+  assert.deepEqual(
+    [figures.status, JSON.parse(figures.body), none.body],
+    [
+      200,
+      {
+        chart: "shorts",
+        title: "Short interest",
+        lines: [{ name: "Short", axis: "left" }],
+        days: [
+          { date: "2026-07-01", figures: [{ value: 1, text: "1.00%" }] },
+          { date: "2026-07-02", figures: [{ value: 2, text: "2.00%" }] },
+        ],
+      },
+      "This page has: figures, shorts.\n",
+    ],
+  );
+  for (const page of ["/stocks/K9M?range=1m", "/stocks/K9M.embed?range=1m"])
+    assert.ok((await visit(page)).body.includes(` data-figures="${address.replace("&", "&amp;")}"`), page);
 });
 
 test("the charts of a page are pictures beside it, and pages for other sites", async () => {

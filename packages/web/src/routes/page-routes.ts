@@ -91,7 +91,12 @@ async function answered<Serving>(
     world,
     address,
     file: (table, as) => part(table.name, as),
-    pictures: ({ name: of }) => ({ svg: part(of, "svg"), png: part(of, "png"), embed: part(of, "embed") }),
+    pictures: ({ name: of }) => ({
+      svg: part(of, "svg"),
+      png: part(of, "png"),
+      embed: part(of, "embed"),
+      json: part(of, "json"),
+    }),
   };
   try {
     const content = await load(
@@ -109,7 +114,7 @@ async function answered<Serving>(
       ? pageAnswer(
           page(world, { path: request.address(), picture: pictureOf(content, request), isCited: true, ...content }),
         )
-      : await pageFile(world, content, ending, query);
+      : await pageFile(content, ending, request);
   } catch (thrown) {
     // The server knows its own refusals, and shows them by the page below.
     throw thrown instanceof ConnectError ? (thrown.cause ?? thrown) : thrown;

@@ -1,4 +1,5 @@
 import type { Choice } from "../pages/choices.js";
+import { type Days, daysIn } from "../pages/days-form.js";
 import { dateIn, wordIn } from "../pages/parameters.js";
 
 /** The ranges of the chart, as they are named in addresses. */
@@ -12,10 +13,11 @@ export const USUAL_RANGE: Range = "1y";
 export const RANGE_CHOICES: readonly Choice<Range>[] = RANGES.map((word) => ({ word, title: word }));
 
 /** The parameters that choose what the chart shows. */
-export const HISTORY_PARAMETERS = ["range", "asOf", "knownAt", "security"] as const;
+export const HISTORY_PARAMETERS = ["range", "from", "to", "asOf", "knownAt", "security"] as const;
 
 /** What part of the history is shown, and as it was seen when. */
-export interface ChosenHistory {
+export interface ChosenHistory extends Days {
+  /** Not heeded where days are named. */
   readonly range: Range;
   /** Only what was public on this day. */
   readonly asOf: string | undefined;
@@ -28,6 +30,7 @@ export interface ChosenHistory {
 /** What an address chooses. */
 export function chosenHistory(query: URLSearchParams): ChosenHistory {
   return {
+    ...daysIn(query),
     range: wordIn(query, "range", [USUAL_RANGE, ...RANGES]),
     asOf: dateIn(query, "asOf"),
     knownAt: dateIn(query, "knownAt"),

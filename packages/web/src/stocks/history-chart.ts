@@ -1,23 +1,11 @@
-import { type DatedFigure, dollars, type LineChart, lineChart, lineDescription, percent } from "@daybook/charts";
+import { type DatedFigure, dollars, percent } from "@daybook/charts";
 import type { TimelineEvent } from "@daybook/sdk/messages";
+import { linePageChart } from "../pages/line-page-chart.js";
 import type { PageChart } from "../pages/page-chart.js";
 import { dayOf, type History } from "./history.js";
 
 /** Short interest against price on one chart, with the events of those days. */
-export function historyChart(name: string, history: History, note: string | undefined): PageChart {
-  const chart = chartOf(name, history, note);
-  return {
-    name: "history",
-    title: chart.title,
-    description: lineDescription({ ...chart, id: "history", width: 720, height: 400 }),
-    draw: (size) => lineChart({ ...chart, ...size }),
-  };
-}
-
-/** A chart that has no size yet. */
-type UnsizedChart = Omit<LineChart, "id" | "width" | "height">;
-
-function chartOf(name: string, { shorts, prices, events }: History, note: string | undefined): UnsizedChart {
+export function historyChart(name: string, { shorts, prices, events }: History, note: string | undefined): PageChart {
   const shortPoints = shorts.points.map(
     (point): DatedFigure => ({ date: dayOf(point), value: point.percentage ?? null }),
   );
@@ -26,7 +14,8 @@ function chartOf(name: string, { shorts, prices, events }: History, note: string
   const short = { name: "Reported short", points: shortPoints, gapAfterDays: GAP_DAYS };
   const price = { name: "Price", axis: "right", points: pricePoints, gapAfterDays: GAP_DAYS } as const;
   const reports = { name: "ASIC short position reports", date: dayOf(shorts.points.at(-1)), licence: "CC BY 4.0" };
-  return {
+  return linePageChart({
+    id: "history",
     title: isPriced ? `Short interest and price of ${name}` : `Short interest in ${name}`,
     subtitle: isPriced
       ? "Percent of issued shares reported short, left; last price in AUD, right"
@@ -34,10 +23,10 @@ function chartOf(name: string, { shorts, prices, events }: History, note: string
     ...(note === undefined ? {} : { note }),
     sources: isPriced ? [reports, { name: "prices as imported", date: pricePoints.at(-1)!.date }] : [reports],
     left: { unit: percent, isFromZero: true },
-    ...(isPriced ? { right: { unit: dollars } } : {}),
+    ...(isPriced ? { right: { unit: { ...dollars, decimalsMax: 4 } } } : {}),
     series: isPriced ? [short, price] : [short],
     events: marked(events).map((event) => ({ date: event.date, text: textOf(event) })),
-  };
+  });
 }
 
 /** The few events that are marked, oldest first: jumps of short interest, then what the exchange marked, then trades; of each the newest. */

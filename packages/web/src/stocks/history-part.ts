@@ -2,6 +2,8 @@ import type { FormerSecurity, PricePoint, StockDataPoint } from "@daybook/sdk/me
 import { count, day, percent } from "../frame/figures.js";
 import { html, type Markup } from "../html.js";
 import { choices } from "../pages/choices.js";
+import { dateSlider } from "../pages/date-slider.js";
+import { carriedFields, DAYS_FORM, daysForm, hasDays, withoutDays } from "../pages/days-form.js";
 import { chartMarkup } from "../pages/page-chart.js";
 import type { PageRequest } from "../pages/site-page.js";
 import { type Column, type Table, tableOf } from "../tables/table.js";
@@ -10,17 +12,21 @@ import { dayOf, type History } from "./history.js";
 import { historyChart } from "./history-chart.js";
 import { facts, type Part, type StockHead, stockAddress } from "./stock-tab.js";
 
-/** The chart of a stock with its ranges, its dates and its figures. A text instead of a history says why it was refused. */
+/**
+ * The chart of a stock with its ranges, its dates and its figures. A text instead of a history says why it was refused; report dates,
+ * newest first, are those that a slider goes over.
+ */
 export function historyPart(
   { code, name }: StockHead,
   chosen: ChosenHistory,
   history: History | string | undefined,
+  reportDates: readonly string[],
   request: PageRequest,
 ): Part {
   const title = "Short interest against price";
   if (history === undefined) return { title, body: undefined };
   if (typeof history === "string") {
-    return { title, body: html`<p class="refusal">${history}</p>${controls(code, chosen, request)}` };
+    return { title, body: html`<p class="refusal">${history}</p>${controls(code, chosen, reportDates, request)}` };
   }
   const { shorts, prices } = history;
   const tables = [
@@ -40,22 +46,24 @@ export function historyPart(
     title,
     tables,
     charts,
-    body: html`${controls(code, chosen, request)}
+    body: html`${controls(code, chosen, reportDates, request)}
 ${charts.length === 0 && html`<p>No short position was reported in this range.</p>`}
-${charts.map((chart) => html`<div class="history">${chartMarkup(chart, request.pictures(chart))}<div class="history-side">${windowFigures(history, request, tables)}</div></div>`)}
+${charts.map((chart) => html`<div class="history">${chartMarkup(chart, request.pictures(chart), DAYS_FORM)}<div class="history-side">${windowFigures(history, request, tables)}</div></div>`)}
 ${formerSecurities(shorts.formerSecurities, chosen, request)}`,
   };
 }
 
-/** The ranges as links, and the dates as a form: all of it is in the address. */
-function controls(code: string, { range, asOf, knownAt, security }: ChosenHistory, request: PageRequest): Markup {
+/** The ranges as links, days and dates as forms: all of it is in the address. */
+function controls(code: string, chosen: ChosenHistory, reportDates: readonly string[], request: PageRequest): Markup {
+  const { range, asOf, knownAt } = chosen;
   const isDated = asOf !== undefined || knownAt !== undefined;
-  return html`<div class="controls-line">${choices(request, "Range", "range", RANGE_CHOICES, range, USUAL_RANGE)}
-<form class="line-form" method="get" action="${stockAddress(code)}">
-${range !== USUAL_RANGE && html`<input type="hidden" name="range" value="${range}">`}
-${security !== undefined && html`<input type="hidden" name="security" value="${security}">`}
-<label for="as-of">As public on</label><input id="as-of" type="date" name="asOf" value="${asOf ?? ""}">
-<label for="known-at">As held here on</label><input id="known-at" type="date" name="knownAt" value="${knownAt ?? ""}">
+  const current = hasDays(request) ? undefined : range;
+  return html`<div class="controls-line">${choices(withoutDays(request), "Range", "range", RANGE_CHOICES, current, USUAL_RANGE)}
+${daysForm(request)}
+<form class="line-form" method="get" action="${stockAddress(code)}" aria-label="As it was before">
+${carriedFields(request, ["asOf", "knownAt"])}
+<span class="field"><label for="as-of">As public on</label><input id="as-of" type="date" name="asOf" value="${asOf ?? ""}"></span>${dateSlider("as-of", "As public on", reportDates.toReversed(), asOf)}
+<span class="field"><label for="known-at">As held here on</label><input id="known-at" type="date" name="knownAt" value="${knownAt ?? ""}"></span>
 <button>Show</button>
 ${isDated && html`<a href="${request.address({ asOf: undefined, knownAt: undefined })}">Newest</a>`}
 </form></div>

@@ -16,20 +16,23 @@ export interface History {
 export async function historyOf(
   { stock }: Ask,
   code: string,
-  { range, asOf = "", knownAt = "", security = "" }: ChosenHistory,
+  { range, from = "", to = "", asOf = "", knownAt = "", security = "" }: ChosenHistory,
   timeline: readonly TimelineEvent[],
 ): Promise<History | string | undefined> {
   const period = range.toUpperCase();
-  const asked = { productCode: code, period, asOf, knownAt, securityAsOf: security, maxPoints: POINTS_MAX };
-  const shorts = await ifFound(orWhyNot(stock.getStockData(asked)));
+  const asked = { period, from, to, asOf, knownAt, securityAsOf: security, maxPoints: POINTS_MAX };
+  const shorts = await ifFound(orWhyNot(stock.getStockData({ productCode: code, ...asked })));
   if (shorts === undefined || typeof shorts === "string") return shorts;
   const last = shorts.points.at(-1);
   if (last === undefined) return { shorts, prices: undefined, events: [] };
-  const from = dayOf(shorts.points[0]);
+  const first = dayOf(shorts.points[0]);
   // Whoever read the newest report on the day it became public knew the prices up to then. Another security may have the code by that day.
-  const to = security === "" ? last.availableFrom : dayOf(last);
-  const prices = await ifFound(stock.getStockPrices({ productCode: code, from, to, maxPoints: POINTS_MAX }));
-  return { shorts, prices, events: timeline.filter(({ date }) => date >= from && date <= to) };
+  const known = security === "" ? last.availableFrom : dayOf(last);
+  const end = to !== "" && to < known ? to : known;
+  const prices = await ifFound(
+    stock.getStockPrices({ productCode: code, from: first, to: end, maxPoints: POINTS_MAX }),
+  );
+  return { shorts, prices, events: timeline.filter(({ date }) => date >= first && date <= end) };
 }
 
 /** The day of a point; empty for none. */

@@ -17,8 +17,8 @@ import { verdictPart } from "./verdict-part.js";
 export const stockPage = stockTab(TABS.overview, HISTORY_PARAMETERS, async (ask, request, head) => {
   const { code } = head;
   const chosen = chosenHistory(request.query);
-  const { stock, news, politicians } = ask;
-  const [timeline, peers, verdict, trades, stories, declared, revisions, fundamentals] = await Promise.all([
+  const { market, stock, news, politicians } = ask;
+  const [timeline, peers, verdict, trades, stories, declared, revisions, fundamentals, { dates }] = await Promise.all([
     ifFound(stock.getEventTimeline({ stockCode: code, limit: 100 })),
     ifFound(stock.getPeerComparison({ stockCode: code })),
     ifFound(stock.getStockVerdict({ productCode: code })),
@@ -27,6 +27,7 @@ export const stockPage = stockTab(TABS.overview, HISTORY_PARAMETERS, async (ask,
     politicians.listStockPoliticians({ stockCode: code }),
     ifFound(stock.getStockRevisions({ productCode: code, limit: 1 })),
     ifFound(stock.getStockFundamentals({ stockCode: code })),
+    market.getAvailableDates({ limit: REPORTS_OF_A_YEAR }),
   ]);
   const events = timeline?.events ?? [];
   const history = await historyOf(ask, code, chosen, events);
@@ -34,7 +35,7 @@ export const stockPage = stockTab(TABS.overview, HISTORY_PARAMETERS, async (ask,
     html`<p class="more"><a href="${stockAddress(code, tab)}">${text}</a></p>`;
   return [
     figuresPart(head.stock),
-    historyPart(head, chosen, history, request),
+    historyPart(head, chosen, history, dates, request),
     eventsPart(events.slice(0, 8), request, more(TABS.news, "All events of a year")),
     peersPart(peers, request),
     growthPart(fundamentals, more(TABS.accounts, "Accounts by period, dividends and tax")),
@@ -65,3 +66,5 @@ function revisionsNote(total: number, newest: string, code: string): Part {
         : html`<p>${count(total)} ${total === 1 ? "figure" : "figures"} on short positions in this stock ${total === 1 ? "was" : "were"} restated by a later file, the newest of them for ${day(newest)}. <a href="${stockAddress(code, TABS.revisions)}">What was restated</a></p>`,
   };
 }
+
+const REPORTS_OF_A_YEAR = 250;

@@ -23,6 +23,7 @@ const NOT_FOUND = new Refused("not_found", 404, "stock not found: K9M");
 /** What is always answered, with empty lists. */
 const BARE: Answers = {
   GetStock: { productCode: "K9M", name: "Keld", percentageShorted: 12.345, reportDate: "2026-06-30" },
+  GetAvailableDates: { dates: ["2026-06-30", "2026-06-29"] },
   GetStockNews: {},
   ListEditorialTakes: {},
   ListStockPoliticians: { stockCode: "K9M" },
@@ -239,6 +240,22 @@ test("the range and the dates of an address are asked of the API, and prices and
   );
   assert.match(body, /<input type="hidden" name="range" value="3m">/);
   assert.match(body, /name="asOf" value="2026-07-03"/);
+});
+
+test("days of an address are asked for instead of a range, with prices up to the last of them, and ranges lead away from them", async () => {
+  const { body, asked } = await visit("/stocks/K9M?range=5y&from=2026-06-01&to=2026-07-03", FULL);
+  const requestOf = (name: string) => asked.find(({ method }) => method === name)?.request;
+  assert.deepEqual(
+    [requestOf("GetStockData"), requestOf("GetStockPrices")?.["to"]],
+    [{ productCode: "K9M", period: "5Y", from: "2026-06-01", to: "2026-07-03", maxPoints: 300 }, "2026-07-03"],
+  );
+  const ranges = /<nav class="choices" aria-label="Range">.*?<\/nav>/s.exec(body)?.[0] ?? "";
+  assert.match(ranges, /href="\/stocks\/K9M\?range=5y"/);
+  assert.doesNotMatch(ranges, /from=|aria-current/);
+  assert.match(body, /<figure class="chart" data-chart="history" data-figures="[^"]*" data-days-form="days">/);
+  const dated = /<form [^>]*aria-label="As it was before">.*?<\/form>/s.exec(body)?.[0] ?? "";
+  assert.match(dated, /type="hidden" name="from" value="2026-06-01"/);
+  assert.match(dated, /data-slides="as-of" data-dates="2026-06-29 2026-06-30"/);
 });
 
 test("a date that is none is answered with the reason, and the page stands", async () => {

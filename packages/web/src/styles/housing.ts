@@ -7,8 +7,6 @@ export const housing = `
 .long-names .sheet-table tbody th { min-width: 11rem; }
 .explorer { background: var(--sheet); border: 1px solid var(--hair); padding: clamp(0.9rem, 2.5vw, 1.4rem); }
 .explorer > * + * { margin-top: 0.9rem; }
-.period { display: flex; flex-wrap: wrap; align-items: end; gap: 0.5rem 1.2rem; }
-.period .submit { margin-top: 0; }
 .explorer-row { border: 0; padding: 0; min-width: 0; display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 9rem), 1fr)); gap: 0.4rem 1.2rem; }
 .explorer-row legend { font: 650 0.82rem/1.5 var(--sans); padding: 0; }
 .explorer-conditions { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 26rem), 1fr)); gap: 0.9rem 2.4rem; }

@@ -10,6 +10,7 @@ export const market = `
 .choices .label { color: var(--faint); }
 .controls-line { display: flex; flex-wrap: wrap; gap: 0.6rem 2.5rem; align-items: center; justify-content: space-between; }
 .line-form { display: flex; flex-wrap: wrap; gap: 0.4rem 0.7rem; align-items: center; font-size: 0.92rem; }
+.field { display: inline-flex; flex-wrap: wrap; gap: 0.2rem 0.6rem; align-items: center; }
 .line-form input, .line-form select { width: auto; max-width: 100%; height: 2.2rem; padding: 0.2rem 0.5rem; }
 .line-form button { padding: 0.55rem 0.9rem; font-size: 0.92rem; }
 .dates { gap: 0.2rem 1.6rem; font-size: 0.95rem; }

@@ -122,6 +122,24 @@ textarea { resize: vertical; }
   .chart-entry .fields > div { display: block; }
 }
 .chart-entry pre { white-space: pre-wrap; overflow-wrap: anywhere; }
+.chart { position: relative; }
+.chart [role="slider"] { cursor: crosshair; touch-action: pan-y; user-select: none; -webkit-user-select: none; }
+.crosshair { pointer-events: none; }
+.crosshair path { fill: var(--ink); fill-opacity: 0.08; stroke: var(--ink); stroke-width: 1; }
+.crosshair circle { stroke: var(--paper); stroke-width: 1.5; }
+.reading { position: absolute; top: 0; left: 0; pointer-events: none; width: max-content; max-width: min(100%, 20rem); background: var(--sheet); font: 0.82rem/1.45 var(--sans); overflow-wrap: anywhere; }
+.reading:not(:empty) { border: 1px solid var(--faint); padding: 0.3rem 0.6rem 0.35rem; }
+.reading p { display: flex; gap: 0 0.45rem; align-items: baseline; flex-wrap: wrap; margin: 0; max-width: none; }
+.reading svg { flex: none; align-self: center; }
+.reading span { min-width: 0; }
+.reading b { margin-left: auto; font-weight: 650; font-variant-numeric: tabular-nums; }
+.reading p > b:first-child { margin-left: 0; }
+.reading small, .reading-hint { color: var(--faint); font-size: 0.75rem; }
+.reading-days { font-weight: 650; }
+.slider { display: none; flex-wrap: wrap; align-items: center; gap: 0 0.6rem; max-width: 100%; }
+@media (scripting: enabled) { .slider { display: inline-flex; } }
+.line-form .slider input { width: 11rem; max-width: 100%; padding: 0; border: 0; background: none; accent-color: var(--accent); }
+.slider-date { min-width: 10.5rem; white-space: nowrap; font-variant-numeric: tabular-nums; }
 .unknown { color: var(--faint); }
 .files { font-size: 0.875rem; color: var(--faint); }
 .pager { display: flex; justify-content: space-between; gap: 1rem; padding-top: 0.6rem; }

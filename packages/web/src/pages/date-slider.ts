@@ -1,0 +1,33 @@
+import { dateInWords } from "../frame/format.js";
+import { html, type Markup } from "../html.js";
+
+/**
+ * A slider over some dates, oldest first, with the newest state at its end. It is shown where scripts run, and fills in the
+ * field of a date beside it; without them that field is all that is needed.
+ */
+export function dateSlider(
+  field: string,
+  label: string,
+  dates: readonly string[],
+  chosen: string | undefined,
+): Markup | undefined {
+  if (dates.length < 2) return undefined;
+  const at =
+    chosen === undefined
+      ? dates.length
+      : Math.max(
+          0,
+          dates.findLastIndex((date) => date <= chosen),
+        );
+  const words = chosen === undefined ? "newest" : dateInWords(chosen);
+  return html`<span class="slider"><input type="range" data-slides="${field}" data-dates="${dates.join(" ")}" min="0" max="${dates.length}" value="${at}" aria-label="${label}, by slider" aria-valuetext="${words}" autocomplete="off"><span class="slider-date">${words}</span></span>`;
+}
+
+/** The last days of so many months, up to a day, oldest first. */
+export function monthEnds(upTo: string, count: number): readonly string[] {
+  const [year = 0, month = 1] = upTo.split("-").map(Number);
+  const ends = Array.from({ length: count }, (_, i) =>
+    new Date(Date.UTC(year, month - i, 0)).toISOString().slice(0, 10),
+  );
+  return ends.filter((end) => end <= upTo).reverse();
+}
