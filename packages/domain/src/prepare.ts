@@ -31,7 +31,6 @@ import { suburbsByName } from "./data/housing/suburbs/suburb-texts.js";
 import { suburbsByDivision } from "./data/housing/suburbs/suburbs-of-division.js";
 import { companyCodes, companyOf } from "./data/market/companies/directory.js";
 import { activeFigures } from "./data/market/figures/stock-figures.js";
-import { reports } from "./data/market/reports/reports.js";
 import { activeSecurities, holdersOf } from "./data/market/securities/securities.js";
 import { securityTypesOf } from "./data/market/securities/security-type.js";
 import { stories } from "./data/news/articles/stories.js";
@@ -66,7 +65,6 @@ export const preparations: readonly ((snapshot: Snapshot) => Iterable<unknown>)[
   prepareReturns,
   prepareRelatedNews,
   prepareIndustry,
-  prepareReports,
 ];
 
 function* prepareMarket({ market }: Snapshot): Iterable<unknown> {
@@ -150,9 +148,4 @@ function* prepareRelatedNews({ news }: Snapshot): Iterable<unknown> {
 
 function prepareIndustry({ market, industry }: Snapshot): Iterable<unknown> {
   return prepareFacts(market, industry);
-}
-
-/** Last, since there are a thousand of them and the newest are quickly made without. */
-function* prepareReports({ market }: Snapshot): Iterable<unknown> {
-  yield* reports.steps(market);
 }

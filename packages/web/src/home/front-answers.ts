@@ -1,10 +1,9 @@
 import type { Clients } from "@daybook/sdk";
-import { BattlegroundView, type GetEconomicSeriesResponse, type GetWeeklyReportResponse } from "@daybook/sdk/messages";
+import { BattlegroundView, type GetEconomicSeriesResponse } from "@daybook/sdk/messages";
 import { isoDayOf } from "../frame/timestamp.js";
 import { askRestatements } from "../market/restatements.js";
 import { ifHeld } from "../pages/if-held.js";
 import { economyTiles } from "./economy-tiles.js";
-import { weekSlugs } from "./week-slugs.js";
 
 /** What the front page is made of. What is not held is undefined. */
 export type FrontAnswers = Awaited<ReturnType<typeof frontAnswers>>;
@@ -12,18 +11,19 @@ export type FrontAnswers = Awaited<ReturnType<typeof frontAnswers>>;
 /** Asks all that the front page shows. */
 export async function frontAnswers(clients: Clients) {
   const { market, news, reports, housing, economy, politicians } = clients;
-  const [newest, top, treeMap, squeeze, divergence, takes, homes, series] = await Promise.all([
+  const [newest, top, treeMap, squeeze, divergence, takes, weeks, homes, series] = await Promise.all([
     ifHeld(market.getMarketByDate({ limit: 1 })),
     ifHeld(market.getTopShorts({ limit: 10, period: "3M" })),
     ifHeld(market.getIndustryTreeMap({ period: "1M", limit: 8 })),
     ifHeld(market.getBattlegroundStocks({ view: BattlegroundView.SQUEEZE, limit: 5 })),
     ifHeld(market.getBattlegroundStocks({ view: BattlegroundView.DIVERGENCE, limit: 5 })),
     ifHeld(news.listEditorialTakes({ limit: 2 })),
+    ifHeld(reports.listReports({ reportType: "weekly", limit: 1 })),
     ifHeld(housing.getHousingOverview({ regionType: "gccsa" })),
     ifHeld(economy.getEconomicSeries(ofTiles)),
   ]);
-  let report: GetWeeklyReportResponse | undefined;
-  for (const weekSlug of weekSlugs(newest?.date ?? "")) report ??= await ifHeld(reports.getWeeklyReport({ weekSlug }));
+  const weekSlug = weeks?.reports[0]?.slug;
+  const report = weekSlug === undefined ? undefined : await ifHeld(reports.getWeeklyReport({ weekSlug }));
   const knownAt = beforeNewest(series);
   const [previous, registers, seriesBefore, restated] = await Promise.all([
     newest === undefined || newest.previousDate === ""

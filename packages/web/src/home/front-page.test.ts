@@ -54,6 +54,7 @@ const whole = {
   ListEditorialTakes: {
     takes: [{ headline: HOSTILE, standfirst: HOSTILE, byline: HOSTILE, publishedAt: "2026-07-02T22:30:00Z" }],
   },
+  ListReports: { reports: [{ slug: "2026-W26", reportType: "weekly" }], totalCount: 1 },
   GetWeeklyReport: {
     headline: HOSTILE,
     summary: HOSTILE,

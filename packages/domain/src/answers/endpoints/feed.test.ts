@@ -2,7 +2,6 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { dayOf, isoOf } from "../../base/time/day.js";
 import { marketOf } from "../../data/market/market.fixture.js";
-import { reports } from "../../data/market/reports/reports.js";
 import { takesOf } from "../../data/news/takes/takes.fixture.js";
 import { feed } from "./feed.js";
 
@@ -29,7 +28,7 @@ for (const weeks of [52, 53, 57]) {
   test(`of ${weeks} weeks and their months the feed has the newest fifty reports, those of one day by guid`, () => {
     const fridays = Array.from({ length: weeks }, (_, week) => isoOf(dayOf("2025-01-03")! + 7 * week));
     const market = marketOf({ AAA: fridays.map((date, week) => [date, 9 + (week % 2)]) });
-    const expected = reports(market)
+    const expected = market.reports
       .map(({ slug, reportDate }) => ({ guid: `report:${slug}`, reportDate }))
       .sort((a, b) =>
         a.reportDate === b.reportDate ? (a.guid < b.guid ? -1 : 1) : a.reportDate < b.reportDate ? 1 : -1,

@@ -8,6 +8,7 @@ import { priceColumnsOf } from "./prices/build-columns.js";
 import { checkPriceColumns } from "./prices/check-columns.js";
 import { withSeenSplits } from "./prices/seen-splits.js";
 import { withStatedDividends } from "./prices/stated-dividends.js";
+import { reportsOf } from "./reports/reports.js";
 import { shortColumnsOf } from "./shorts/build-columns.js";
 import { aloneDays, disputedKeysOf, shortRevisionsOf } from "./shorts/build-revisions.js";
 import { checkShortColumns } from "./shorts/check-columns.js";
@@ -64,7 +65,7 @@ export function marketOfTables(tables: MarketTables, changes: ChangesOf<typeof r
   const shorts = shortColumnsOf(served.table, served.origins, printed);
   const dividends = keyedTableOf(datasets.dividends, tables.dividends);
   const prices = withSeenSplits(printed, tables.adjustedPrices, shorts);
-  return {
+  const market: Market = {
     version: ledger.version,
     isDemo: ledger.isDemo,
     shorts,
@@ -92,7 +93,9 @@ export function marketOfTables(tables: MarketTables, changes: ChangesOf<typeof r
     },
     highlights: keyedTableOf(datasets.reportHighlights, tables.reportHighlights),
     taxYears: keyedTableOf(datasets.corporateTax, tables.corporateTax),
+    reports: [],
   };
+  return { ...market, reports: reportsOf(market) };
 }
 
 function importedAtMs({ importId }: Table, ledger: Ledger): Float64Array {

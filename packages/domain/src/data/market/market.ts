@@ -8,6 +8,7 @@ import type { statementLines } from "./fundamentals/statement-lines-dataset.js";
 import type { reportHighlights } from "./highlights/report-highlights-dataset.js";
 import type { indexLevels } from "./indices/index-levels-dataset.js";
 import type { PriceColumns } from "./prices/columns.js";
+import type { ReportItem } from "./reports/report-item.js";
 import type { ShortColumns } from "./shorts/columns.js";
 import type { ShortRevisions } from "./shorts/revisions.js";
 import type { SignalTable } from "./signals/reputation-signals.js";
@@ -34,4 +35,6 @@ export interface Market {
   readonly signals: SignalTable;
   readonly highlights: KeyedTable<typeof reportHighlights>;
   readonly taxYears: TaxTable;
+  /** Every report that is served, newest first. There are a thousand of them, each made of all of the above. */
+  readonly reports: readonly ReportItem[];
 }

@@ -1,33 +1,17 @@
-import type { GetWeeklyReportResponse, ReportSummary } from "@daybook/contract";
-import { derived } from "../../../base/derived.js";
-import { derivedInSteps, mapInSteps } from "../../../base/derived-in-steps.js";
+import type { GetWeeklyReportResponse } from "@daybook/contract";
 import type { Answer } from "../../../base/messages.js";
 import type { Market } from "../market.js";
 import { reportFigures } from "./report-figures.js";
-import type { ReportPeriod, ReportType } from "./report-period.js";
+import type { ReportItem } from "./report-item.js";
+import type { ReportPeriod } from "./report-period.js";
 import { reportPeriodOf, reportPeriods } from "./report-periods.js";
 import { wholeReport } from "./whole-report.js";
 
-/** A report in a few lines. */
-export interface ReportItem extends Answer<ReportSummary> {
-  readonly reportType: ReportType;
-}
-
 /** Every report that is served, in a few lines: newest first, then weekly, monthly and yearly. */
-export const reports = derivedInSteps(function* (market: Market): Generator<void, readonly ReportItem[]> {
-  const items = yield* mapInSteps(reportPeriods(market), (period) => itemOf(market, period), REPORTS_PER_STEP);
-  return items.filter((item) => item !== undefined);
-});
-
-/** The newest of them, so many, without a look at the others. */
-export function newestReports(market: Market, count: number): ReportItem[] {
-  const newest: ReportItem[] = [];
-  for (const period of reportPeriods(market)) {
-    if (newest.length === count) break;
-    const item = itemOf(market, period);
-    if (item !== undefined) newest.push(item);
-  }
-  return newest;
+export function reportsOf(market: Market): readonly ReportItem[] {
+  return reportPeriods(market)
+    .map((period) => itemOf(market, period))
+    .filter((item) => item !== undefined);
 }
 
 /** A whole report by the name of its period; undefined when there is none. */
@@ -36,16 +20,7 @@ export function reportOf(market: Market, slug: string): Answer<GetWeeklyReportRe
   return period === undefined ? undefined : wholeReport(reportFigures(market, period));
 }
 
-/** Each is made once. */
 function itemOf(market: Market, period: ReportPeriod): ReportItem | undefined {
-  const made = madeItems(market);
-  if (!made.has(period.slug)) made.set(period.slug, newItem(market, period));
-  return made.get(period.slug);
-}
-
-const madeItems = derived((_market: Market) => new Map<string, ReportItem | undefined>());
-
-function newItem(market: Market, period: ReportPeriod): ReportItem | undefined {
   const report = wholeReport(reportFigures(market, period));
   if (report === undefined) return undefined;
   const { headline, summary, reportDate, marketStats, qualityScore, topShorted } = report;
@@ -66,6 +41,3 @@ function newItem(market: Market, period: ReportPeriod): ReportItem | undefined {
 }
 
 const TOP_CODES = 5;
-
-/** Whoever waits has a turn after each. */
-const REPORTS_PER_STEP = 1;
