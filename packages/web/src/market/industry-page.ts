@@ -9,6 +9,7 @@ import type {
 } from "@daybook/sdk/messages";
 import { count, percent } from "../frame/figures.js";
 import { html, type Markup } from "../html.js";
+import { offsetIn, PAGE_ROWS, pager, rowsInWords } from "../pages/pager.js";
 import { Absent, Moved, type PageContent, type PageRequest, type SitePage } from "../pages/site-page.js";
 import { tableWithFiles } from "../pages/table-section.js";
 import { type Column, type Table, tableOf } from "../tables/table.js";
@@ -20,7 +21,7 @@ import { overPeriod, type Period, periodChoices, periodIn } from "./periods.js";
 /** One industry: its stocks, its campaigns and what is published about it. */
 export const industryPage: SitePage = {
   path: "/industries/*",
-  parameters: ["period"],
+  parameters: ["period", "offset"],
   async load({ market, industryIntelligence }, request) {
     const period = periodIn(request, USUAL_PERIOD);
     const slug = industrySlug(request.name);
@@ -48,9 +49,11 @@ export interface IndustryAnswers {
 export function industryContent(answers: IndustryAnswers, request: PageRequest): PageContent {
   const { industry, facts, campaigns, period } = answers;
   const { name, sector } = industry;
+  const offset = offsetIn(request);
+  const shown = industry.stocks.slice(offset, offset + PAGE_ROWS);
   const stocks = tableOf({
     name: "stocks",
-    caption: `Stocks of ${name}; changes ${overPeriod(period)}`,
+    caption: `Stocks of ${name}, ${rowsInWords(offset, shown.length, industry.stocks.length)}; changes ${overPeriod(period)}`,
     columns: stockColumns,
     rows: industry.stocks,
   });
@@ -76,7 +79,8 @@ export function industryContent(answers: IndustryAnswers, request: PageRequest):
 <div><dt>Cited facts</dt><dd>${count(facts.totalRecords)}</dd></div>
 </dl>
 ${periodChoices(request, period, USUAL_PERIOD)}
-${tableWithFiles(stocks, request)}
+${tableWithFiles(stocks, request, shown)}
+${pager(request, offset, industry.stocks.length, "the stocks")}
 ${section("peaks", "Campaigns", peaks, request)}
 ${factSections(facts, tables, request)}`,
   };
@@ -176,10 +180,11 @@ const factColumns: readonly Column<IntelligenceRecord>[] = [
   { name: "unit", title: "Unit", kind: "text", cell: (record) => record.unit },
   { name: "asOf", title: "As of", kind: "day", cell: (record) => record.asOf },
   {
-    name: "sourceUrl",
+    name: "title",
     title: "Cited from",
     kind: "text",
-    cell: (record) => (record.title === "" ? record.sourceKey : record.title),
+    cell: (record) => record.title,
+    words: (record) => (record.title === "" ? record.sourceKey : record.title),
     link: (record) => (/^https?:\/\//.test(record.sourceUrl) ? record.sourceUrl : undefined),
   },
 ];

@@ -230,6 +230,25 @@ test("an index shows a page of its levels, newest first, and all of them are in 
   assert.deepEqual([text.match(/<tr><th scope="row">/g)?.length, text.includes("101 to 120 of 120")], [20, true]);
 });
 
+test("an industry shows a page of its stocks, and all of them are in the file", () => {
+  const stocks = Array.from({ length: 120 }, (_, i) => ({ productCode: `C${i}`, productName: "Keld", percentage: i }));
+  const content = industryContent(
+    {
+      industry: create(TreeMapIndustrySchema, { name: "Energy", stocks }),
+      facts: intelligence(),
+      campaigns: scoreboard(),
+      period: "1M",
+    },
+    requestFor("/industries/energy?offset=100&period=1Y"),
+  );
+  const text = textOf(content);
+  assert.deepEqual(
+    [rowsOf(content).length, text.match(/<tr><th scope="row">/g)?.length, text.includes("101 to 120 of 120")],
+    [120, 20, true],
+  );
+  assert.match(text, /<a rel="prev" href="\/industries\/energy\?offset=50&amp;period=1Y">/);
+});
+
 test("a screen that the API refuses keeps its form, and says why as text", () => {
   const text = textOf(
     screenerContent(`no code: ${HOSTILE}`, ["Energy"], requestFor("/screener?codes=!!&shortPctFrom=5")),
