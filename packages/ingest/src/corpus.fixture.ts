@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { filledOnce } from "@daybook/store/fixtures";
+import type { MemoryFile } from "./driver/collect.js";
 
 /** The folder of real files: `DAYBOOK_CORPUS`, or `shared/data` beside the project. */
 export const corpusFolder =
@@ -94,6 +95,20 @@ export function realRegisters(): { readonly extracted: string; readonly transcri
 /** The folder of the tax office's real tables. */
 export function realTax(): string {
   return join(corpusFolder, "ato");
+}
+
+/** The real headlines as a file of articles. */
+export function realArticles(): MemoryFile {
+  const lines = realHeadlines().map(({ address, title, modifiedMs }, at) =>
+    JSON.stringify({
+      id: `headline-${at}`,
+      source: "smallcaps",
+      headline: title,
+      url: address,
+      publishedAt: new Date(modifiedMs).toISOString(),
+    }),
+  );
+  return { fileName: "news-articles-smallcaps-2025-01-01.jsonl", bytes: Buffer.from(`${lines.join("\n")}\n`) };
 }
 
 /** Real headlines of a news site, rebuilt from its addresses. */

@@ -2,6 +2,7 @@ export {
   corpusFolder,
   realAdjustedPrices,
   realAnnouncements,
+  realArticles,
   realDirectories,
   realIndices,
   realMetrics,

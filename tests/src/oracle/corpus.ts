@@ -47,15 +47,22 @@ export async function loadCorpus(dataFolder: string): Promise<void> {
   });
   await loading(dataFolder, laterAt, async (load) => {
     for (const [source, files, refused] of realEconomy()) await load(source, files, refused);
-    for (const [source, files] of realHousing(/_G(02|04B|13E|14|17C|35|36|37|43)_/)) await load(source, files);
+    for (const [source, files] of realHousing()) await load(source, files);
   });
 }
 
 /** Of the years in which trading dates lack a usable daily report, or were corrected most. */
-const HISTORIES = ["RR20131231-001", "RR20141231-001", "RR20151231-002", "RR20171229-001", "2021", "2022"];
+const HISTORIES = [
+  "RR20131231-001-SSDailyYTD.csv",
+  "RR20141231-001-SSDailyYTD.csv",
+  "RR20151231-002-SSDailyYTD.csv",
+  "RR20171229-001-SSDailyYTD.csv",
+  "2021.csv",
+  "2022.csv",
+];
 
 /** Every real economic file by its source, older releases first, and how many of them are refused. */
-function realEconomy(): readonly (readonly [source: string, files: readonly string[], refused: number])[] {
+export function realEconomy(): readonly (readonly [source: string, files: readonly string[], refused: number])[] {
   const bureau = join(corpusFolder, "abs");
   const vintages = readdirSync(bureau).filter((name) => name.startsWith("vintage-"));
   return [
@@ -68,13 +75,12 @@ function realEconomy(): readonly (readonly [source: string, files: readonly stri
   ];
 }
 
-/** The real files about housing by their sources, and some tables of the census. */
-function realHousing(tables: RegExp): readonly (readonly [source: string, inputs: readonly Input[]])[] {
+/** The real files about housing by their sources. */
+export function realHousing(): readonly (readonly [source: string, inputs: readonly Input[]])[] {
   const suburbs = join(corpusFolder, "suburbs");
   const archive = join(suburbs, "2021Census_GCP_AUST_SAL.tar.xz");
-  const names = unpacked(["-tJf", archive]).toString("utf8").trim().split("\n");
-  const census = names
-    .filter((fileName) => tables.test(fileName))
+  const census = namesInArchive(archive)
+    .filter((fileName) => CENSUS_TABLES.test(fileName))
     .map((fileName) => ({ fileName, bytes: unpacked(["-xJOf", archive, fileName]) }));
   return [
     ["abs-suburbs", filesIn(suburbs, /^2021Census_geog_desc.*\.xlsx$/)],
@@ -84,6 +90,9 @@ function realHousing(tables: RegExp): readonly (readonly [source: string, inputs
     ["abs-house-transfers", filesIn(join(corpusFolder, "abs"), /^643202-.*\.csv$/)],
   ];
 }
+
+/** The tables of the census that something is served from. */
+const CENSUS_TABLES = /_G(02|04B|13E|14|17C|35|36|37|43)_/;
 
 /** Loads a market that consists of corner cases, as the seed decides. */
 export async function loadCorners(dataFolder: string, seed: number): Promise<void> {
@@ -142,10 +151,10 @@ export function loadDemo(dataFolder: string): void {
   copyDemoWorld(dataFolder);
 }
 
-const loadedAt = Date.parse("2026-01-31T00:00:00Z");
+export const loadedAt = Date.parse("2026-01-31T00:00:00Z");
 
 /** When economic files are loaded: the newest of them were not there before. */
-const laterAt = Date.parse("2026-03-31T00:00:00Z");
+export const laterAt = Date.parse("2026-03-31T00:00:00Z");
 
 /** A clock that is a minute later each time, so that what was known at a moment is not always all or nothing. */
 function clockFrom(startMs: number): () => Date {
@@ -157,7 +166,11 @@ function clockFrom(startMs: number): () => Date {
 type Load = (sourceName: string, inputs: readonly Input[], refusals?: number) => Promise<void>;
 
 /** Lets a function load files into a folder. One writer does it all: opening the store takes longer than a small file. */
-async function loading(dataFolder: string, startMs: number, loadAll: (load: Load) => Promise<void>): Promise<void> {
+export async function loading(
+  dataFolder: string,
+  startMs: number,
+  loadAll: (load: Load) => Promise<void>,
+): Promise<void> {
   const now = clockFrom(startMs);
   const location = { dataFolder };
   const writer = await openWriter(location);
@@ -215,10 +228,19 @@ function sessionsIn(path: string): string[] {
   return lines.map((line) => line.split(",").slice(0, 2).join(" ").toUpperCase());
 }
 
-function realHistory(start: string): MemoryFile {
-  const archive = join(corpusFolder, "asic-shorts", "ytd-2010-2024.tar.xz");
-  const fileName = start.startsWith("RR") ? `${start}-SSDailyYTD.csv` : `${start}.csv`;
-  return { fileName, bytes: unpacked(["-xJOf", archive, fileName]) };
+/** The yearly histories. */
+export function realHistories(): MemoryFile[] {
+  return namesInArchive(historyArchive).map(realHistory);
+}
+
+const historyArchive = join(corpusFolder, "asic-shorts", "ytd-2010-2024.tar.xz");
+
+function realHistory(fileName: string): MemoryFile {
+  return { fileName, bytes: unpacked(["-xJOf", historyArchive, fileName]) };
+}
+
+function namesInArchive(archive: string): string[] {
+  return unpacked(["-tJf", archive]).toString("utf8").trim().split("\n");
 }
 
 function unpacked(args: readonly string[]): Buffer {

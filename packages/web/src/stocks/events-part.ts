@@ -26,7 +26,7 @@ function kindOfEvent({ type }: TimelineEvent): string {
 
 const columns: readonly Column<TimelineEvent>[] = [
   { name: "date", title: "Date", kind: "day", cell: ({ date }) => date },
-  { name: "type", title: "Kind", kind: "text", cell: kindOfEvent },
+  { name: "type", title: "Kind", kind: "text", cell: ({ type }) => type, words: kindOfEvent },
   { name: "title", title: "Event", kind: "text", cell: ({ title }) => title, link: ({ url }) => webAddress(url) },
   { name: "detail", title: "Detail", kind: "text", cell: ({ detail }) => detail },
   {

@@ -26,7 +26,7 @@ ${tableWithFiles(table, request)}`,
 }
 
 const columns: readonly Column<VerdictComponent>[] = [
-  { name: "name", title: "Signal", kind: "text", cell: ({ name }) => wordsOf(name) },
+  { name: "name", title: "Signal", kind: "text", cell: ({ name }) => name, words: ({ name }) => wordsOf(name) },
   { name: "score", title: "Score, −1 to 1", kind: "decimal", cell: ({ score }) => score },
   { name: "weight", title: "Weight", kind: "decimal", cell: ({ weight }) => weight },
   { name: "contribution", title: "Points", kind: "decimal", cell: ({ contribution }) => contribution },
