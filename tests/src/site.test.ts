@@ -21,7 +21,7 @@ test("the front page is a page, for any User-Agent, and says demo before anythin
     [200, "text/html; charset=utf-8", null],
   );
   assert.ok(text.indexOf("on this server is made up") < text.indexOf("<h1"));
-  assert.match(text, /Short positions<\/th><td class="amount"><time datetime="2026-/);
+  assert.match(text, /Short positions: the report of <a href="\/shorts\/2026-06-30"><time datetime="2026-06-30">/);
 });
 
 test("a page that a client has is not sent again", async () => {
