@@ -48,7 +48,7 @@ function writerOf(location: Location, database: Database, ledger: readonly Impor
     rowsOf: (dataset, importId) => readRows(database, dataset, importId),
     stage(file) {
       if (isClosed) throw new Error("A writer takes files until it is closed.");
-      archiver.keep(staging.add(file).sha256, file.content);
+      archiver.keep({ sha256: staging.add(file).sha256, content: file.content, isDemo: file.isDemo });
     },
     async commit() {
       if (committing !== undefined || isClosed) {

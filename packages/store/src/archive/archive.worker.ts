@@ -2,7 +2,7 @@ import { dirname, join } from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
 import { syncFolder } from "../files/durable-file.js";
 import { temporaryPath } from "../files/temporary.js";
-import type { ArchiveAnswer, ArchiveFolders, ArchiveOrder } from "./archiver.js";
+import type { ArchiveAnswer, ArchiveFolders, ArchiveOrder, Kept } from "./archiver.js";
 import { blobPath, storeBlob } from "./blobs.js";
 
 /** Runs in a worker thread: packs and writes one file after another, each while those before it are synced. */
@@ -13,15 +13,16 @@ let problem: Error | undefined;
 let orders = Promise.resolve();
 
 parentPort!.on("message", (order: ArchiveOrder) => {
-  orders = orders.then(() => (order === "flush" ? flush() : keep(order.sha256, order.content)));
+  orders = orders.then(() => (order === "flush" ? flush() : keep(order)));
 });
 
-async function keep(sha256: string, content: Uint8Array): Promise<void> {
+async function keep({ sha256, content, isDemo }: Kept): Promise<void> {
   // Files after a problem belong to the same batch, which has failed.
   if (problem !== undefined) return;
   if (underWay.length === AT_ONCE) await underWay.shift();
-  folders.add(dirname(blobPath(dataFolder, sha256)));
-  underWay.push(storeBlob(dataFolder, temporaryPath(temporaryFolder), sha256, content).catch(remember));
+  if (!isDemo) folders.add(dirname(blobPath(dataFolder, sha256)));
+  const file = { sha256, content, isSynced: !isDemo };
+  underWay.push(storeBlob(dataFolder, temporaryPath(temporaryFolder), file).catch(remember));
 }
 
 async function flush(): Promise<void> {

@@ -1,8 +1,16 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 
+/** A file to keep. */
+export interface Kept {
+  readonly sha256: string;
+  readonly content: Uint8Array;
+  /** One of the demo world can be made again: it is written, but nobody waits for the disk. */
+  readonly isDemo: boolean;
+}
+
 /** An order to the archiver's thread: to keep a file, or to report when all of them are safely on the disk. */
-export type ArchiveOrder = { readonly sha256: string; readonly content: Uint8Array } | "flush";
+export type ArchiveOrder = Kept | "flush";
 
 /** The outcome for the files since the last answer. */
 export interface ArchiveAnswer {
@@ -31,8 +39,8 @@ export class Archiver {
   }
 
   /** Starts to keep a file. The next flush reports the outcome. */
-  keep(sha256: string, content: Uint8Array): void {
-    this.#send({ sha256, content });
+  keep(file: Kept): void {
+    this.#send(file);
   }
 
   /** Waits until the files of all earlier calls are safely on the disk; throws if one is not. */

@@ -41,13 +41,12 @@ export async function readBlob(dataFolder: string, sha256: string, bytesMax: num
 
 /**
  * Keeps a file, unless it is already there, undamaged. Blocks its thread except during the
- * sync, the one step that takes long without using the thread. The caller must still sync the folder.
+ * sync, the one step that takes long without using the thread, where that is waited for. The caller must still sync the folder.
  */
 export async function storeBlob(
   dataFolder: string,
   temporaryPath: string,
-  sha256: string,
-  content: Uint8Array,
+  { sha256, content, isSynced }: { readonly sha256: string; readonly content: Uint8Array; readonly isSynced: boolean },
 ): Promise<void> {
   const path = blobPath(dataFolder, sha256);
   if (existsSync(path) && (await isWhole(dataFolder, sha256, content.length))) return;
@@ -56,7 +55,7 @@ export async function storeBlob(
     const file = openSync(temporaryPath, "wx");
     try {
       writeFileSync(file, brotliCompressSync(content, PACKING));
-      await sync(file);
+      if (isSynced) await sync(file);
     } finally {
       closeSync(file);
     }
