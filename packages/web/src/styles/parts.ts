@@ -106,7 +106,7 @@ textarea { resize: vertical; }
 .sheet-table td code { white-space: normal; overflow-wrap: anywhere; }
 @media (max-width: 40rem) {
   .sheet-table th.prose { min-width: 6.5rem; }
-  .sheet-table tbody th + td:not(.amount) { min-width: 5.5rem; max-width: 8.4rem; }
+  .sheet-table tbody th:has(code) + td:not(.amount) { min-width: 5.5rem; max-width: 8.4rem; }
 }
 .sort { font: inherit; letter-spacing: inherit; word-spacing: inherit; text-transform: inherit; white-space: inherit; vertical-align: baseline; color: inherit; background: none; padding: 0; cursor: pointer; text-align: inherit; }
 .sort:hover { box-shadow: none; text-decoration: underline; }
