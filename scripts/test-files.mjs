@@ -3,7 +3,7 @@ import { join, relative } from "node:path";
 import { root } from "./run.mjs";
 
 /** A test that has a small form and a full one asks for its sizes by this name. */
-const LONG_FORM = /\bsmallOrFull\(/;
+const LONG_FORM = /\bsmallOrFull[<(]/;
 /** A file that has only a full form. */
 const LONG_FILE = /\.long\.test\.ts$/;
 

@@ -1,10 +1,20 @@
 import assert from "node:assert/strict";
-import { existsSync } from "node:fs";
+import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
 import { smallOrFull, startPostgres } from "@daybook/store/fixtures";
 import { methods } from "./contract.fixture.js";
-import { daybook, daybookHere, get, post, type Served, serve, start, temporaryFolder } from "./daybook.fixture.js";
+import {
+  daybook,
+  daybookHere,
+  freePort,
+  get,
+  post,
+  type Served,
+  serve,
+  start,
+  temporaryFolder,
+} from "./daybook.fixture.js";
 import { copyDemoWorld, firstDemoStart } from "./demo-world.fixture.js";
 
 const folder = temporaryFolder(after);
@@ -196,6 +206,26 @@ interface Revision {
   readonly newValue: number;
   readonly replacedAt: string;
 }
+
+test("a server that cannot load the rest of it tells those who wait for that, and ends with the reason", {
+  skip: isLoadedOnce,
+}, async () => {
+  const data = join(folder, "broken");
+  const port = await freePort();
+  const { child, finished } = start(["serve"], data, { PORT: String(port) });
+  let said = "";
+  for await (const text of child.stderr!.iterator({ destroyOnReturn: false })) {
+    said += text;
+    if (said.includes("The rest of the demo world is being loaded")) break;
+  }
+  child.stderr!.resume();
+  rmSync(join(data, "archive"), { recursive: true });
+  writeFileSync(join(data, "archive"), "no folder");
+  const waiting = await get(`http://127.0.0.1:${port}`, "/housing.csv");
+  const { exitCode, err } = await finished;
+  assert.deepEqual([waiting.status, exitCode], [503, 1]);
+  assert.match(err, /^daybook: ENOTDIR/m);
+});
 
 test("an empty PostgreSQL gets the demo world only when that is asked for", async (t) => {
   const postgres = await startPostgres();

@@ -62,9 +62,10 @@ async function startOnMarket(
     });
     await dataVersion;
   } catch (problem) {
-    const isStopped = api !== undefined && context.stop.aborted;
-    if (!isStopped) await api?.close();
-    if (!isStopped) throw problem;
+    // Who asks a server to end that answers already gets the end that every server has.
+    if (api !== undefined && context.stop.aborted) return api;
+    await api?.close();
+    throw problem;
   }
   return api!;
 }
