@@ -67,7 +67,7 @@ export function eventualAccounts({ open, onOpen, onProblem, retryMs }: OpeningOp
 
   return {
     started,
-    addKey: async (key) => (await opened()).addKey(key),
+    addKey: async (key, liveMax) => (await opened()).addKey(key, liveMax),
     expireKey: async (id, at) => (await opened()).expireKey(id, at),
     revokeKey: async (id, at) => (await opened()).revokeKey(id, at),
     keys: async (owner) => (await opened()).keys(owner),

@@ -492,8 +492,9 @@ test("a key that was made is shown, also when the accounts go away at that momen
       revokeKey: reached(accounts.revokeKey),
       expireKey: reached(accounts.expireKey),
       addKey: async (key: NewKey) => {
-        await accounts.addKey(key);
+        const isAdded = await accounts.addKey(key);
         isAway = true;
+        return isAdded;
       },
     };
     const options = { book, limiter, budgets: defaultBudgets, cookie, secret: "secret", webUrl: WEB };

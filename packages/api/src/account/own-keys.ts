@@ -38,7 +38,7 @@ export function ownKeysOf({ book, owner, tier, now, randomBytes }: OwnKeysOption
   /** Why there may be no more keys; undefined if there may. */
   function lackOfRoom(keys: readonly Key[], isOneMore: boolean): string | undefined {
     if (isOneMore && keys.filter(isLive).length >= KEYS_MAX) {
-      return `You have ${KEYS_MAX} keys that work, which is as many as there may be. Revoke one that you no longer need.`;
+      return ENOUGH;
     }
     if (keys.filter(({ createdAt }) => createdAt > dayAgo).length >= KEYS_A_DAY) {
       return `You have made ${KEYS_A_DAY} keys in a day, which is as many as may be made. Come back tomorrow.`;
@@ -46,12 +46,11 @@ export function ownKeysOf({ book, owner, tier, now, randomBytes }: OwnKeysOption
     return undefined;
   }
 
-  /** Adds a key and gives its text, or the problem. */
-  async function add({ id, name, tier, expiresAt }: Stated): Promise<string | Problem> {
+  /** Adds a key and gives its text, or the problem. Others may be made at the same moment. */
+  async function add({ id, name, tier, expiresAt }: Stated, isOneMore: boolean): Promise<string | Problem> {
     const { key, text } = makeKey({ id, name, tier, expiresAt, owner }, now, randomBytes);
     try {
-      await book.addKey(key);
-      return text;
+      return (await book.addKey(key, isOneMore ? KEYS_MAX : undefined)) ? text : problem(409, ENOUGH);
     } catch (thrown) {
       // Another server may have made it meanwhile.
       if (thrown instanceof AccountsRefused) return sentBefore(key.id);
@@ -86,15 +85,8 @@ export function ownKeysOf({ book, owner, tier, now, randomBytes }: OwnKeysOption
       if (keys.some((key) => key.id === id)) return sentBefore(id);
       const lack = lackOfRoom(keys, true);
       if (lack !== undefined) return problem(409, lack);
-      const text = await add({ id, name, tier, expiresAt: ending?.end ?? null });
+      const text = await add({ id, name, tier, expiresAt: ending?.end ?? null }, true);
       if (typeof text !== "string") return text;
-      // Of several that were made at the same moment, those that came last were too many. Who cannot be asked
-      // about that now gets the key all the same, since it can never be shown again.
-      const live = (await book.keys(owner).catch(() => [])).filter(isLive);
-      if (live.findIndex((key) => key.id === id) >= KEYS_MAX) {
-        await book.revokeKey(id, now.toISOString());
-        return problem(409, lackOfRoom(live, true)!);
-      }
       return { kind: "created", id, name, text };
     },
 
@@ -116,7 +108,7 @@ export function ownKeysOf({ book, owner, tier, now, randomBytes }: OwnKeysOption
       if (state !== "active") return problem(409, `Key ${id} is ${state}. Make a new one.`);
       const lack = lackOfRoom(keys, keptMs > 0);
       if (lack !== undefined) return problem(409, lack);
-      const text = await add({ ...replaced, id: newId });
+      const text = await add({ ...replaced, id: newId }, keptMs > 0);
       if (typeof text !== "string") return text;
       // Should that fail, the new key is there and must be shown now, or it never is.
       const replacedUntil = await end(replaced, keptMs).catch(() => undefined);
@@ -155,3 +147,4 @@ export const KEPT_CHOICES: readonly string[] = [...KEPT_MS.keys()];
 /** How many keys of an owner may work at a time. */
 export const KEYS_MAX = 20;
 const KEYS_A_DAY = 60;
+const ENOUGH = `You have ${KEYS_MAX} keys that work, which is as many as there may be. Revoke one that you no longer need.`;

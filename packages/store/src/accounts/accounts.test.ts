@@ -2,6 +2,7 @@ import { strict as assert } from "node:assert";
 import { describe, test } from "node:test";
 import { keyOf, leaseRequestOf, settlementOf, startAccountsEngines } from "./accounts-engines.fixture.js";
 import { AccountsRefused, AccountsUnreachable } from "./errors.js";
+import { keyStateOf } from "./make-key.js";
 import { openAccounts } from "./open-accounts.js";
 
 const T1 = "2026-11-01T00:00:00.000Z";
@@ -45,6 +46,30 @@ for (const engine of await startAccountsEngines()) {
         [["k1", "pro"]],
       );
       await accounts.close();
+    });
+
+    test("an owner has at most as many keys that work as may be, whoever adds them at once", async () => {
+      const location = await engine.newLocation();
+      const books = [await openAccounts(location), await openAccounts(location)];
+      await books[0]!.addKey(keyOf(90, { owner: "ann", expiresAt: "2025-12-31T00:00:00.000Z" }), 3);
+      await books[0]!.addKey(keyOf(91, { owner: "bob" }), 3);
+      // Those that are made earlier by their own clocks may come later.
+      const added = await Promise.all(
+        Array.from({ length: 12 }, (_, i) => books[i % 2]!.addKey(keyOf(50 - i, { owner: "ann" }), 3)),
+      );
+      const working = (await books[1]!.keys("ann")).filter((key) => keyStateOf(key, new Date(T1)) === "active");
+      assert.deepEqual([working.length, added.filter((isAdded) => isAdded).length], [3, 3]);
+      assert.equal(await books[1]!.addKey(working[0]!, 3), true);
+      await books[0]!.revokeKey(working[0]!.id, T1);
+      assert.deepEqual(
+        [
+          await books[1]!.addKey(keyOf(60, { owner: "ann" }), 3),
+          await books[1]!.addKey(keyOf(61, { owner: "ann" }), 3),
+        ],
+        [true, false],
+      );
+      assert.equal(await books[0]!.addKey(keyOf(62, { owner: "ann" })), true);
+      for (const book of books) await book.close();
     });
 
     test("a revoked key stays, with the first time of revoking", async () => {

@@ -33,8 +33,11 @@ export interface KeyUse {
 
 /** Keys of callers and tiers of signed-in accounts. */
 export interface KeyBook {
-  /** Adds a key; adding the very same one again changes nothing. Throws AccountsRefused if its id or its hash is taken. */
-  addKey(key: NewKey): Promise<void>;
+  /**
+   * Adds a key; adding the very same one again changes nothing. Throws AccountsRefused if its id or its hash is taken.
+   * False if its owner has `liveMax` others that work when it is made: then it does not work, however many are added at once.
+   */
+  addKey(key: NewKey, liveMax?: number): Promise<boolean>;
   /** Revokes a key for good; false if there is none with that id. Revoking again keeps the first time. */
   revokeKey(id: string, at: string): Promise<boolean>;
   /** Lets a key work until then and no longer; false if there is none with that id. One that ends earlier, or is revoked, is left as it is. */

@@ -8,9 +8,9 @@ export function checkedAccounts(accounts: Accounts): Accounts {
   let closing: Promise<void> | undefined;
   return {
     ...accounts,
-    async addKey(key) {
+    async addKey(key, liveMax) {
       checkKey(key);
-      await accounts.addKey(key);
+      return accounts.addKey(key, liveMax);
     },
     async revokeKey(id, at) {
       checkId(id);

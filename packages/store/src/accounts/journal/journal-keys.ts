@@ -1,6 +1,7 @@
 import { join } from "node:path";
-import type { Key, KeyBook } from "../accounts.js";
+import type { Key, KeyBook, NewKey } from "../accounts.js";
 import { AccountsRefused, AccountsUnreachable } from "../errors.js";
+import { keyStateOf } from "../make-key.js";
 import { fileProblemOf } from "./file-problem.js";
 import { openJournal } from "./journal.js";
 import { emptyKeys, type HeldKey, type KeyFold, type KeyOutcome, keyRecords } from "./key-fold.js";
@@ -29,13 +30,26 @@ export async function openJournalKeys(folder: string): Promise<KeyBook & { close
     return outcome;
   }
 
+  /** How many keys of the same owner that work were added before a key. */
+  function livesBefore({ id, owner, createdAt }: NewKey): number {
+    const { place } = journal.state.keys.get(id)!;
+    const now = new Date(createdAt);
+    return [...journal.state.keys.values()].filter(
+      (key) => key.owner === owner && key.place < place && keyStateOf(key, now) === "active",
+    ).length;
+  }
+
   async function keyOf({ place, ...key }: HeldKey): Promise<Key> {
     return { ...key, lastUsedAt: await explained(lastUsed.read({ place, id: key.id })) };
   }
 
   return {
-    async addKey(key) {
+    async addKey(key, liveMax = Number.POSITIVE_INFINITY) {
       if ((await record(keyRecords.add(key))) === "taken") throw new AccountsRefused("id or sha256 is taken.");
+      if (livesBefore(key) < liveMax) return true;
+      // It came after enough others, in the order of the journal, which is the same for all who add.
+      await record(keyRecords.revoke(key.id, key.createdAt));
+      return false;
     },
     async revokeKey(id, at) {
       await journal.refresh();

@@ -8,12 +8,13 @@ import { CHANGES_CHANNEL, watchChanges } from "./watch-changes.js";
 export function postgresKeys(pool: AccountsPool): KeyBook & { close(): void } {
   const watches = new Set<() => void>();
   return {
-    async addKey(key) {
-      const isThere = await change(pool, INSERT_KEY, valuesOf(key));
-      if (isThere) return;
+    async addKey(key, liveMax) {
+      if (await addIfRoom(pool, key, liveMax)) return true;
       const held = await pool.rows<KeyRow>(`${SELECT_KEYS} where id = $1 or sha256 = $2`, [key.id, key.sha256]);
+      if (held.length === 0) return false;
       const isSame = held.length === 1 && valuesOf(keyOf(held[0]!)).join("\t") === valuesOf(key).join("\t");
       if (!isSame) throw new AccountsRefused("id or sha256 is taken.");
+      return true;
     },
     async revokeKey(id, at) {
       if (
@@ -61,15 +62,30 @@ export function postgresKeys(pool: AccountsPool): KeyBook & { close(): void } {
   };
 }
 
-/** Runs a statement; if it changed a row, counts that and notifies watchers. */
-function change(pool: AccountsPool, sql: string, values: readonly unknown[]): Promise<boolean> {
+/** Adds a key unless it is there, or its owner has enough. */
+function addIfRoom(pool: AccountsPool, key: NewKey, liveMax: number | undefined): Promise<boolean> {
   return pool.together(async (client) => {
-    const { rowCount } = await client.query(sql, [...values]);
-    if (rowCount === 0) return false;
-    await client.query("update daybook_account_changes set changes = changes + 1");
-    await client.query(`notify ${CHANGES_CHANNEL}`);
-    return true;
+    if (liveMax !== undefined) {
+      // Whoever counts has to see what others add, and they wait for this row too.
+      await client.query("select from daybook_account_changes for update");
+      const { rowCount } = await client.query(SELECT_LIVE, [key.owner, key.createdAt, key.id]);
+      if (rowCount! >= liveMax) return false;
+    }
+    return changed(client, INSERT_KEY, valuesOf(key));
   });
+}
+
+function change(pool: AccountsPool, sql: string, values: readonly unknown[]): Promise<boolean> {
+  return pool.together((client) => changed(client, sql, values));
+}
+
+/** Runs a statement; if it changed a row, counts that and notifies watchers. */
+async function changed(client: pg.ClientBase, sql: string, values: readonly unknown[]): Promise<boolean> {
+  const { rowCount } = await client.query(sql, [...values]);
+  if (rowCount === 0) return false;
+  await client.query("update daybook_account_changes set changes = changes + 1");
+  await client.query(`notify ${CHANGES_CHANNEL}`);
+  return true;
 }
 
 interface KeyRow extends pg.QueryResultRow {
@@ -100,6 +116,9 @@ function valuesOf(key: NewKey): readonly (string | null)[] {
 
 const SELECT_KEYS = `select id, sha256, name, owner, tier, created_at, expires_at, revoked_at, last_used_at
   from daybook_keys`;
+
+const SELECT_LIVE = `select from daybook_keys
+  where owner = $1 and revoked_at is null and (expires_at is null or expires_at >= $2) and id <> $3`;
 
 const INSERT_KEY = `insert into daybook_keys (id, sha256, name, owner, tier, created_at, expires_at)
   values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`;
