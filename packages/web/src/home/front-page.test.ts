@@ -153,8 +153,8 @@ test("the front page shows the day in all its parts, hostile texts as text", asy
     ["most-shorted", "risers", "fallers", "industries", "squeeze", "divergence", "restated"],
   );
   assert.deepEqual(cellsOf(content.tables!.at(-1)!), [
-    ["K9M", "2026-06-22", "row", undefined, 1500],
-    ["K9M", "2026-06-24", "percentage", 16.4, 16.1],
+    ["K9M", undefined, 1500, "row", "2026-06-22"],
+    ["K9M", 16.4, 16.1, "percentage", "2026-06-24"],
   ]);
   assert.match(text, /Restated by files of 14 July 2026: 2 of 2, the largest changes first/);
   assert.match(

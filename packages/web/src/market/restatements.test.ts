@@ -47,17 +47,17 @@ test("what is served as restated is listed by the file that restated it, then by
     requestFor("/restatements"),
   );
   assert.deepEqual(csvOf(content.tables![0]!).split("\r\n"), [
-    "productCode,date,field,oldValue,newValue,replacedAt",
-    "B9P,2026-06-20,row,900,,2026-07-14",
-    "B9P,2026-06-19,percentage,2,1,2026-07-14",
-    "K9M,2026-06-24,percentage,5,5.1,2026-07-14",
-    "K9M,2026-06-22,percentage,7,1,2026-07-10",
+    "productCode,oldValue,newValue,field,date,replacedAt",
+    "B9P,900,,row,2026-06-20,2026-07-14",
+    "B9P,2,1,percentage,2026-06-19,2026-07-14",
+    "K9M,5,5.1,percentage,2026-06-24,2026-07-14",
+    "K9M,7,1,percentage,2026-06-22,2026-07-10",
     "",
   ]);
   const text = html`${content.body}`.text;
   assert.match(
     text,
-    /4 figures of the stocks[\s\S]*<td>shares, withdrawn<\/td><td class="amount"><data value="900">900<\/data>/,
+    /4 figures of the stocks[\s\S]*<td class="amount"><data value="900">900<\/data>[\s\S]*<td>shares, withdrawn<\/td>/,
   );
   assert.doesNotMatch(text, /<script|<img/);
 });

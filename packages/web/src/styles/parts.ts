@@ -103,6 +103,7 @@ textarea { resize: vertical; }
 .sheet-table caption { text-align: start; max-width: calc(100vw - 2rem); color: var(--faint); padding-bottom: 0.4rem; }
 .sheet-table data, .sheet-table time, .sheet-table code, .lede time { white-space: nowrap; }
 .sheet-table .prose { min-width: 10rem; }
+.sheet-table td.prose:last-child { min-width: 15rem; }
 .sheet-table td code { white-space: normal; overflow-wrap: anywhere; }
 @media (max-width: 40rem) {
   .sheet-table th.prose { min-width: 6.5rem; }
