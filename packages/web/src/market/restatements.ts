@@ -58,11 +58,11 @@ function sizeOf({ field, oldValue, newValue }: Restatement): number {
   return field === "row" ? Number.MAX_VALUE : Math.abs((newValue ?? 0) - (oldValue ?? 0));
 }
 
-/** The columns of what was restated. Percentages have all of their decimals: many are restated in the third. */
+/** The columns of what was restated. Percentages have four decimals: many are restated in the third. */
 export const restatementColumns: readonly Column<Restatement>[] = [
   { name: "productCode", title: "Code", kind: "code", cell: ({ code }) => code, link: ({ code }) => stockPath(code) },
-  { name: "oldValue", title: "Was", kind: "figure", kindOf, cell: ({ oldValue }) => oldValue },
-  { name: "newValue", title: "Is", kind: "figure", kindOf, cell: ({ newValue }) => newValue },
+  { name: "oldValue", title: "Was", kind: "rate", kindOf, cell: ({ oldValue }) => oldValue },
+  { name: "newValue", title: "Is", kind: "rate", kindOf, cell: ({ newValue }) => newValue },
   { name: "field", title: "What", kind: "text", cell: ({ field }) => field, words: whatOf },
   { name: "date", title: "Report of", kind: "day", cell: ({ date }) => date, link: ({ date }) => datePath(date) },
   { name: "replacedAt", title: "Known from", kind: "day", cell: ({ replacedAt }) => replacedAt.slice(0, 10) },
@@ -74,8 +74,8 @@ function whatOf({ field, newValue }: Restatement): string {
 }
 
 /** Of an observation that was added or withdrawn the shares are stated. */
-function kindOf({ field }: Restatement): "figure" | "count" {
-  return field === "percentage" ? "figure" : "count";
+function kindOf({ field }: Restatement): "rate" | "count" {
+  return field === "percentage" ? "rate" : "count";
 }
 
 const STOCKS_MAX = 1000;
