@@ -14,6 +14,7 @@ import { root } from "./run.mjs";
 const ENTRIES = [
   "packages/cli/src/main.ts",
   "packages/api/src/serving/load.worker.ts",
+  "packages/api/src/serving/prepared/read-pieces.worker.ts",
   "packages/demo/src/thread/demo-files.worker.ts",
   "packages/store/src/archive/archive.worker.ts",
 ];
@@ -36,6 +37,9 @@ const { metafile } = await build({
   platform: "node",
   format: "esm",
   target: "node20",
+  // What the compiler of Node need not read twice: the maps lead from it to the sources all the same.
+  minifyWhitespace: true,
+  minifySyntax: true,
   sourcemap: "linked",
   sourcesContent: false,
   logLevel: "warning",

@@ -36,7 +36,7 @@ const walls = [
     under: "packages/api",
     may: [
       spine,
-      /^@daybook\/(contract(\/edit-distance)?|store)$/,
+      /^@daybook\/(contract(\/edit-distance)?|store(\/stamp)?)$/,
       /^@bufbuild\//,
       /^@connectrpc\//,
       /^(lru-cache|openid-client|pino|prom-client)$/,
@@ -71,7 +71,7 @@ const walls = [
     may: [
       spine,
       /^@daybook\/(sdk|demo|ingest|store|api|reference|web)$/,
-      /^@daybook\/(api\/(budgets|nearest|operator)|contract\/version|store\/(addresses|disk-problem))$/,
+      /^@daybook\/(api\/(budgets|nearest|operator|prepared-start)|contract\/version|store\/(addresses|disk-problem))$/,
       /^(commander|zod|pino)$/,
       /^node:/,
     ],

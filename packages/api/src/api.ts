@@ -29,8 +29,9 @@ import { stockService } from "./services/stock.js";
 import { tellingOfDemo } from "./services/telling-of-demo.js";
 import { type FirstLoad, whileLoading } from "./serving/first-load.js";
 import { keepNewest } from "./serving/keep-newest.js";
-import { loadSnapshot } from "./serving/load.js";
+import { loadPrepared, loadSnapshot } from "./serving/load.js";
 import { prepareSnapshot } from "./serving/prepare.js";
+import type { PreparedStart } from "./serving/prepared/prepared-start.js";
 
 /** One of several processes that share a port. */
 interface WorkerOptions {
@@ -63,6 +64,8 @@ export interface ApiOptions {
   readonly resourceLimits?: Partial<ResourceLimits>;
   /** What is being loaded for the first time, while the rest is served; nothing unless told. */
   readonly firstLoad?: FirstLoad;
+  /** What was prepared for the store as it is, if anything was. */
+  readonly prepared?: PreparedStart | undefined;
   /** Pages for people; none unless told. */
   readonly pages?: PagesOf;
 }
@@ -84,7 +87,8 @@ export async function startApi(options: ApiOptions): Promise<RunningServer> {
   const firstLoad = options.firstLoad && whileLoading(options.firstLoad);
   const keeper = keepNewest({
     async load(held) {
-      const loaded = await loadSnapshot(location, held);
+      const prepared = held === undefined ? await loadPrepared(options.prepared) : undefined;
+      const loaded = prepared ?? (await loadSnapshot(location, held));
       for (const problem of loaded.problems ?? []) logger.warn({ problem }, "the next start will be slow");
       // Nothing that is made or kept of a snapshot knows of what is switched off.
       return { ...loaded, snapshot: withhold(loaded.snapshot, options.withheld ?? []) };

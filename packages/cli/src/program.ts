@@ -67,8 +67,8 @@ function programOf(context: Context, setExitCode: (code: number) => void): Comma
     .option("--workers <count>", "processes that share the port, 1 to 64, or auto for one per core", workersOf, 1)
     .action(async ({ workers }) => {
       const found = await given();
-      const { serve } = await import("./commands/serve.js");
-      setExitCode(await serve(found, context, workers));
+      const { beginServe } = await import("./commands/begin-serve.js");
+      setExitCode(await beginServe(found, context, workers));
     });
 
   program

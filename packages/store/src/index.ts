@@ -49,7 +49,7 @@ export type {
   ScanOptions,
   Writer,
 } from "./store.js";
-export { retiredImports, type SourceSummary, summaryOf } from "./summary.js";
+export { type Held, heldOf, retiredImports, type SourceSummary, summaryOf } from "./summary.js";
 export { type LedgerMark, ledgerMarkOf } from "./version/ledger-mark.js";
 export { watchVersion } from "./version/watch.js";
 export { openWriter } from "./writer.js";

@@ -18,6 +18,22 @@ export interface SourceSummary {
   readonly isDemo: boolean;
 }
 
+/** What a ledger holds, in short. */
+export interface Held {
+  /** Of the demo world; false also where nothing is held. */
+  readonly isDemo: boolean;
+  /** Those that there is any import of; none where nothing is held. */
+  readonly sources: readonly string[];
+}
+
+/** What a ledger holds. */
+export function heldOf(imports: readonly Import[]): Held {
+  return {
+    isDemo: liveImports(imports).some((entry) => entry.isDemo),
+    sources: [...new Set(imports.map(({ source }) => source))],
+  };
+}
+
 /** The data by source, in the order of their names. */
 export function summaryOf(imports: readonly Import[]): SourceSummary[] {
   const retired = new Set(retiredImports(imports));

@@ -1,7 +1,8 @@
 import { Worker } from "node:worker_threads";
-import { closuresInForce, type Snapshot } from "@daybook/domain";
+import { closuresInForce, type PartsOfSnapshot, type Snapshot } from "@daybook/domain";
 import type { LedgerMark, Location } from "@daybook/store";
 import { partNames } from "./part-imports.js";
+import type { PreparedStart } from "./prepared/prepared-start.js";
 import type { NewestNews } from "./read-newest.js";
 import { type HeldVersions, withNews } from "./read-snapshot.js";
 
@@ -11,6 +12,14 @@ export interface Loaded {
   readonly ledger: LedgerMark;
   /** Why parts could not be kept for the next start, if so. */
   readonly problems?: readonly string[];
+}
+
+/** What a prepared start came to; undefined if it came to nothing, or another calendar is in force than its parts were made by. */
+export async function loadPrepared(start: PreparedStart | undefined): Promise<Loaded | undefined> {
+  const news = await start?.take();
+  if (news === undefined || String(news.closures) !== String(closuresInForce())) return undefined;
+  const { parts, dataVersion, isDemo, ledger } = news;
+  return { snapshot: withNews(undefined, { changed: parts as PartsOfSnapshot, dataVersion, isDemo }), ledger };
 }
 
 /** What the worker is told. */

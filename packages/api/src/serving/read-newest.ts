@@ -1,4 +1,5 @@
 import {
+  heldOf,
   type LedgerMark,
   type Location,
   ledgerMarkOf,
@@ -6,6 +7,7 @@ import {
   type ReadOptions,
   StoreUnreachable,
 } from "@daybook/store";
+import { storeStampOf } from "@daybook/store/stamp";
 import type { PreparedParts } from "./prepared/prepared-parts.js";
 import { type HeldVersions, readNews, type SnapshotNews } from "./read-snapshot.js";
 
@@ -43,7 +45,14 @@ async function readOnce(
 ): Promise<NewestNews> {
   const reader = await openReader(location, options);
   try {
-    return { news: await readNews(reader, held, prepared), ledger: ledgerMarkOf(reader.imports) };
+    // As long as it is open, nobody writes to a database in a file.
+    const stamp = storeStampOf(location);
+    const [news, ledger] = [await readNews(reader, held, prepared), ledgerMarkOf(reader.imports)];
+    const { dataVersion, isDemo, versions } = news;
+    if (stamp !== undefined) {
+      prepared?.note({ stamp, held: heldOf(reader.imports), dataVersion, isDemo, ledger }, versions);
+    }
+    return { news, ledger };
   } finally {
     await reader.close();
   }

@@ -246,7 +246,7 @@ test("a part whose imports are the held ones is not read again", async () => {
 test("a part that was prepared at its version is taken, and one that was not is prepared", async () => {
   const reader = await openReader(await storeOf(...first));
   const kept = new Map<string, unknown>();
-  const prepared: PreparedParts = {
+  const prepared: Pick<PreparedParts, "read" | "write"> = {
     read: (name, version) => kept.get(`${name} ${version}`),
     write: (name, version, built) => kept.set(`${name} ${version}`, built),
   };

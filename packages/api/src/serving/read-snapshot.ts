@@ -11,6 +11,8 @@ export type HeldVersions = Readonly<Partial<Record<PartName, string>>>;
 /** A snapshot without the parts that have not changed. */
 export type SnapshotNews = Pick<Snapshot, "dataVersion" | "isDemo"> & {
   readonly changed: Readonly<Partial<PartsOfSnapshot>>;
+  /** The versions of all parts. */
+  readonly versions: Readonly<Record<PartName, string>>;
 };
 
 /**
@@ -20,13 +22,15 @@ export type SnapshotNews = Pick<Snapshot, "dataVersion" | "isDemo"> & {
 export async function readNews(
   reader: Reader,
   held: HeldVersions = {},
-  prepared?: PreparedParts,
+  prepared?: Pick<PreparedParts, "read" | "write">,
 ): Promise<SnapshotNews> {
   const imports = knownImports(reader.imports);
   const changed: Partial<Record<PartName, unknown>> = {};
+  const versions: Partial<Record<PartName, string>> = {};
   for (const name of partNames) {
     const own = importsOfPart(imports, name);
     const version = partVersionOf(own);
+    versions[name] = version;
     if (version === held[name]) continue;
     changed[name] = prepared?.read(name, version);
     if (changed[name] !== undefined) continue;
@@ -37,10 +41,14 @@ export async function readNews(
     dataVersion: dataVersionOf(imports),
     isDemo: imports.length > 0 && imports.every((entry) => entry.isDemo),
     changed: changed as Partial<PartsOfSnapshot>,
+    versions: versions as Record<PartName, string>,
   };
 }
 
 /** The snapshot of some news: what has not changed is the very same. */
-export function withNews(held: Snapshot | undefined, { dataVersion, isDemo, changed }: SnapshotNews): Snapshot {
+export function withNews(
+  held: Snapshot | undefined,
+  { dataVersion, isDemo, changed }: Omit<SnapshotNews, "versions">,
+): Snapshot {
   return { ...(held as PartsOfSnapshot), ...changed, dataVersion, isDemo };
 }

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { demoSources } from "@daybook/demo";
-import type { Import } from "@daybook/store";
+import { heldOf, type Import } from "@daybook/store";
 import type { DemoSetting } from "../settings.js";
 import { demoStep } from "./demo-step.js";
 
 /** An entry of the ledger, of which only the source and the world count here. */
-function heldOf(source: string, isDemo: boolean): Import {
+function entryOf(source: string, isDemo: boolean): Import {
   return {
     id: 1,
     source,
@@ -24,8 +24,8 @@ function heldOf(source: string, isDemo: boolean): Import {
   };
 }
 
-const whole = demoSources.map(({ name }) => heldOf(name, true));
-const [part, real] = [whole.slice(0, 2), [...whole, heldOf("asic-shorts", false)]];
+const whole = demoSources.map(({ name }) => entryOf(name, true));
+const [part, real] = [whole.slice(0, 2), [...whole, entryOf("asic-shorts", false)]];
 
 for (const [name, held, setting, step, text] of [
   ["an empty store", [], "load", "load", /No data is held/],
@@ -42,7 +42,7 @@ for (const [name, held, setting, step, text] of [
   ["real data", real, "refuse", "serve", /"isDemo":false/],
 ] as const satisfies readonly (readonly [string, readonly Import[], DemoSetting, string, RegExp])[]) {
   test(`${name} and the setting "${setting}": ${step}`, () => {
-    const found = demoStep(held, setting);
+    const found = demoStep(heldOf(held), setting);
     assert.equal(found.step, step);
     assert.match(JSON.stringify(found), text);
   });

@@ -1,5 +1,5 @@
 import { demoSources } from "@daybook/demo";
-import { type Import, liveImports } from "@daybook/store";
+import type { Held } from "@daybook/store";
 import type { DemoSetting } from "../settings.js";
 
 /** What serving has to do about the demo world before it can begin. */
@@ -12,9 +12,8 @@ export type DemoStep =
   | { readonly step: "serve"; readonly isDemo: boolean; readonly remark?: string };
 
 /** By what is held and what the operator asks for. The demo world is also loaded when only a part of it is held, because loading was interrupted or it has grown since. */
-export function demoStep(imports: readonly Import[], setting: DemoSetting): DemoStep {
-  if (imports.length === 0) return stepWithoutData(setting);
-  const isDemo = liveImports(imports).some((entry) => entry.isDemo);
+export function demoStep({ isDemo, sources }: Held, setting: DemoSetting): DemoStep {
+  if (sources.length === 0) return stepWithoutData(setting);
   if (!isDemo) return { step: "serve", isDemo };
   if (setting === "refuse") {
     return {
@@ -23,8 +22,7 @@ export function demoStep(imports: readonly Import[], setting: DemoSetting): Demo
       advice: `Load real data, which retires it: ${WAYS}`,
     };
   }
-  const held = new Set(imports.map(({ source }) => source));
-  if (demoSources.every(({ name }) => held.has(name))) return { step: "serve", isDemo };
+  if (demoSources.every(({ name }) => sources.includes(name))) return { step: "serve", isDemo };
   if (setting === "load") return { step: "load", reason: "Only a part of the demo world is held" };
   return { step: "serve", isDemo, remark: "Only a part of the demo world is held; `daybook demo` loads the rest." };
 }

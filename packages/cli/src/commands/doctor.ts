@@ -6,6 +6,7 @@ import {
   checkArchive,
   type DatabaseServer,
   databaseServers,
+  heldOf,
   type Import,
   knownImports,
   type Location,
@@ -115,7 +116,7 @@ async function storeFindings(
   context: Context,
 ): Promise<Finding[]> {
   if (imports instanceof Error) return [{ state: "bad", text: imports.message, ...adviceOn(imports) }];
-  const next = demoStep(imports, demo);
+  const next = demoStep(heldOf(imports), demo);
   const refused: Finding[] = next.step === "refuse" ? [{ state: "bad", text: next.reason, advice: next.advice }] : [];
   if (imports.length === 0) return refused.length > 0 ? refused : [EMPTY];
   const opened: Finding = { state: "good", text: `the database opens, data version ${servedVersionOf(imports)}` };

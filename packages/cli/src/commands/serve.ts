@@ -1,8 +1,9 @@
 import cluster from "node:cluster";
 import { once } from "node:events";
 import { type ApiOptions, prettyLog, type RunningServer, startApi } from "@daybook/api";
+import type { PreparedStart } from "@daybook/api/prepared-start";
 import { type PartName, parts } from "@daybook/domain";
-import { openReader } from "@daybook/store";
+import { type Held, heldOf, openReader } from "@daybook/store";
 import { addressOf } from "../address.js";
 import { type Context, EXIT } from "../context.js";
 import type { GivenSettings } from "../given-settings.js";
@@ -12,21 +13,25 @@ import { sitePages } from "../site/site-pages.js";
 import { claimPort } from "../workers/claim-port.js";
 import { serveAsWorker } from "../workers/worker.js";
 import { serveWithWorkers } from "../workers/workers.js";
-import { loadDemo } from "./demo.js";
-import { type DemoStep, demoStep } from "./demo-step.js";
+import type { DemoStep } from "./demo-step.js";
 
 /** Serves the API until the process is asked to end, then lets open requests finish. */
-export async function serve({ settings, fromFile }: GivenSettings, given: Context, workers: number): Promise<number> {
+export async function serve(
+  { settings, fromFile }: GivenSettings,
+  given: Context,
+  workers: number,
+  prepared?: PreparedStart,
+): Promise<number> {
   const context = given.log.isTTY === true ? { ...given, log: prettyLog(given.log) } : given;
   const start = (more: Partial<ApiOptions> = {}) =>
-    startApi({ ...apiOptionsOf(settings, context), ...more }).catch((error: unknown) => {
+    startApi({ ...apiOptionsOf(settings, context), prepared, ...more }).catch((error: unknown) => {
       throw listenProblemOf(error, settings);
     });
   if (cluster.worker !== undefined) return serveAsWorker(cluster.worker, (worker) => start({ worker }), context);
   if (fromFile.length > 0) context.err(`Settings from .env: ${fromFile.join(", ")}.`);
   // Loading data for a port that is taken would be in vain.
   await claimPort(settings.host, settings.port);
-  const next = await nextStep(settings);
+  const next = await nextStep(prepared?.held ?? (await heldIn(settings)), settings);
   if (next.step === "refuse") throw new Error(`${next.reason}. ${next.advice}`);
   const isLoading = next.step === "load";
   if (isLoading) context.err(`${next.reason}: loading the demo world.`);
@@ -35,7 +40,7 @@ export async function serve({ settings, fromFile }: GivenSettings, given: Contex
   const onReady = (port: number) => announce(addressOf({ host: settings.host, port }), isDemo, context);
   const onStopping = () => context.err("Stopping: open requests are finished first.");
   if (workers > 1) {
-    if (isLoading) await loadDemo(settings, context);
+    if (isLoading) await (await import("./demo.js")).loadDemo(settings, context);
     return serveWithWorkers(settings, context, { count: workers, onReady, onStopping });
   }
   const api = isLoading ? await startOnMarket(settings, context, start, onReady) : await start();
@@ -53,6 +58,7 @@ async function startOnMarket(
   start: (more: Pick<ApiOptions, "firstLoad">) => Promise<RunningServer>,
   onReady: (port: number) => void,
 ): Promise<RunningServer> {
+  const { loadDemo } = await import("./demo.js");
   let api: RunningServer | undefined;
   try {
     const dataVersion: Promise<string> = loadDemo(settings, context, async () => {
@@ -99,10 +105,17 @@ function announce(address: string, isDemo: boolean, context: Context): void {
   );
 }
 
-/** What is to be done about the demo world, by what is held. */
-async function nextStep({ location, demo }: Settings): Promise<DemoStep> {
+/** What is to be done about the demo world. It is loaded with all that makes it only where it may be served. */
+async function nextStep(held: Held, { demo }: Settings): Promise<DemoStep> {
+  if (held.sources.length > 0 && !held.isDemo) return { step: "serve", isDemo: false };
+  const { demoStep } = await import("./demo-step.js");
+  return demoStep(held, demo);
+}
+
+/** What the store holds. */
+async function heldIn({ location }: Settings): Promise<Held> {
   // While the primary is away, a replica can tell too.
   const reader = await openReader(location, { replicaWaitMs: 0 });
   await reader.close();
-  return demoStep(reader.imports, demo);
+  return heldOf(reader.imports);
 }

@@ -8,6 +8,7 @@ import { temporaryFolderOf, temporaryPath } from "../files/temporary.js";
 import { markMadeEmpty, refuseMissing } from "../made-empty.js";
 import type { Location } from "../store.js";
 import { ensureLedger } from "../tables/ledger.js";
+import { DATABASE_FILE } from "../version/store-stamp.js";
 import type { Database } from "./database.js";
 import { openDuckDb } from "./duckdb.js";
 
@@ -43,7 +44,7 @@ export async function openLockFile(location: Location, name: string): Promise<Da
 
 /** The path of the database file, in the one form that a process may use for it. */
 export async function duckDbFileOf(location: Location): Promise<string> {
-  return join(await realpath(location.dataFolder), "daybook.duckdb");
+  return join(await realpath(location.dataFolder), DATABASE_FILE);
 }
 
 async function makeDataFolder({ dataFolder }: Location): Promise<void> {

@@ -32,8 +32,29 @@ export function writePartFile(path: string, built: unknown): void {
   }
 }
 
+/** A part as its file holds it: the part without the buffers of its columns, and those buffers. */
+export type PartPieces = readonly Uint8Array<ArrayBuffer>[];
+
 /** Reads a part from its file; undefined when there is none, or it is not whole. */
 export function readPartFile(path: string): unknown {
+  const pieces = readPartPieces(path);
+  try {
+    return pieces && partOfPieces(pieces);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The part that pieces are of. */
+export function partOfPieces([head, ...buffers]: PartPieces): unknown {
+  const deserializer = new Deserializer(head!);
+  for (const [number, { buffer }] of buffers.entries()) deserializer.transferArrayBuffer(number, buffer);
+  deserializer.readHeader();
+  return deserializer.readValue();
+}
+
+/** Reads the pieces of a part from its file; undefined when there is none, or it is not whole. */
+export function readPartPieces(path: string): PartPieces | undefined {
   let file: number;
   try {
     file = openSync(path, "r");
@@ -41,7 +62,7 @@ export function readPartFile(path: string): unknown {
     return undefined;
   }
   try {
-    return partIn(file);
+    return piecesIn(file);
   } catch {
     return undefined;
   } finally {
@@ -49,7 +70,7 @@ export function readPartFile(path: string): unknown {
   }
 }
 
-function partIn(file: number): unknown {
+function piecesIn(file: number): PartPieces | undefined {
   const hash = createHash(HASH);
   const fileBytes = fstatSync(file).size;
   const stated = readWhole(file, HASH_BYTES);
@@ -60,12 +81,8 @@ function partIn(file: number): unknown {
   if (!lengths.every(isCount) || lengths.reduce((sum, bytes) => sum + bytes, headBytes(pieceCount)) !== fileBytes) {
     return undefined;
   }
-  const [head, ...buffers] = Array.from(lengths, (bytes) => hashed(readWhole(file, bytes), hash));
-  if (head === undefined || !hash.digest().equals(stated)) return undefined;
-  const deserializer = new Deserializer(head);
-  for (const [number, { buffer }] of buffers.entries()) deserializer.transferArrayBuffer(number, buffer);
-  deserializer.readHeader();
-  return deserializer.readValue();
+  const pieces = Array.from(lengths, (bytes) => hashed(readWhole(file, bytes), hash));
+  return pieces.length > 0 && hash.digest().equals(stated) ? pieces : undefined;
 }
 
 function isCount(value: number): boolean {

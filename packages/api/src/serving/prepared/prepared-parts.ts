@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from
 import { join } from "node:path";
 import { threadId } from "node:worker_threads";
 import type { PartName } from "@daybook/domain";
+import { type Newest, newestFileIn, PREPARED_FOLDER, programOf, writeNewest } from "./newest-file.js";
 import { readPartFile, writePartFile } from "./part-file.js";
 
 /** Parts that were built before, so that a start need not build them again. */
@@ -11,7 +12,12 @@ export interface PreparedParts {
   read(name: PartName, version: string): unknown;
   /** Keeps a part instead of what was kept of it before. */
   write(name: PartName, version: string, built: unknown): void;
+  /** Notes for the next start that these are the parts of the store as it is, if all of them are kept. */
+  note(newest: Noted, versions: Readonly<Record<PartName, string>>): void;
 }
+
+/** What is noted of a store beside its parts. */
+type Noted = Pick<Newest, "stamp" | "held" | "dataVersion" | "isDemo" | "ledger">;
 
 /** What a part is made by, beside the files that its version names. */
 export interface MadeBy {
@@ -30,9 +36,10 @@ export function preparedPartsIn(
   { build, closures }: MadeBy,
   onProblem: (problem: string) => void,
 ): PreparedParts {
-  const folder = join(dataFolder, FOLDER);
+  const folder = join(dataFolder, PREPARED_FOLDER);
+  const program = programOf(build);
   const fileOf = (name: PartName, version: string) => {
-    const made = JSON.stringify([FORMAT, process.versions.v8, build, closures, version]);
+    const made = JSON.stringify([program, closures, version]);
     return `${name}-${createHash("sha256").update(made).digest("hex").slice(0, 32)}${ENDING}`;
   };
   return {
@@ -48,20 +55,36 @@ export function preparedPartsIn(
       const file = fileOf(name, version);
       // Another process on this machine was quicker.
       if (existsSync(join(folder, file))) return;
-      const unfinished = join(folder, `${file}.${process.pid}-${threadId}`);
-      try {
-        mkdirSync(folder, { recursive: true });
-        writePartFile(unfinished, built);
-        renameSync(unfinished, join(folder, file));
-        for (const other of readdirSync(folder)) {
-          if (other.startsWith(`${name}-`) && other !== file) removeUnused(join(folder, other));
-        }
-      } catch (error) {
-        removeIfPossible(unfinished);
-        onProblem(`${name}: ${error instanceof Error ? error.message : error}`);
+      const isWritten = putInPlace(join(folder, file), name, (unfinished) => writePartFile(unfinished, built));
+      if (!isWritten) return;
+      for (const other of readdirSync(folder)) {
+        if (other.startsWith(`${name}-`) && other !== file) removeUnused(join(folder, other));
       }
     },
+    note(newest, versions) {
+      const names = Object.keys(versions) as PartName[];
+      const files = Object.fromEntries(names.map((name) => [name, fileOf(name, versions[name])])) as Newest["files"];
+      if (!Object.values(files).every((file) => existsSync(join(folder, file)))) return;
+      putInPlace(newestFileIn(dataFolder), "newest", (unfinished) =>
+        writeNewest(unfinished, { ...newest, program, closures, files }),
+      );
+    },
   };
+
+  /** Writes a file under another name first, so that nobody finds half of it. False, and told, if that cannot be done. */
+  function putInPlace(path: string, name: string, write: (unfinished: string) => void): boolean {
+    const unfinished = `${path}.${process.pid}-${threadId}`;
+    try {
+      mkdirSync(folder, { recursive: true });
+      write(unfinished);
+      renameSync(unfinished, path);
+      return true;
+    } catch (error) {
+      removeIfPossible(unfinished);
+      onProblem(`${name}: ${error instanceof Error ? error.message : error}`);
+      return false;
+    }
+  }
 }
 
 /** Removes a part that another version has replaced; one that somebody still writes is left to them. */
@@ -79,9 +102,6 @@ function removeIfPossible(path: string): void {
   }
 }
 
-const FOLDER = "prepared";
 /** Nobody writes a part for longer: one that is older was left by a process that was killed. */
 const WRITTEN_MS = 3_600_000;
 const ENDING = ".part";
-/** Changes with the layout of the files. */
-const FORMAT = 1;
