@@ -1,147 +1,169 @@
 import { type DescField, type DescMessage, ScalarType } from "@bufbuild/protobuf";
-import { listColumns } from "@daybook/domain";
-import { assertBytes, assertFinite, assertSafe, assertUnsigned, assertWhole } from "./answer-values.js";
-import { figureText } from "./figure-text.js";
-import { floatText } from "./float-text.js";
+import { type ListRows, listColumns, listRows } from "@daybook/domain";
+import { ITEM_BYTES_MAX, ITEM_WRITERS, nameWriter } from "./item-bytes.js";
+import { keptBytesOf } from "./kept-bytes.js";
+import { type WriteMessage, writeRows } from "./kept-rows.js";
 import { assertKnownKind, defaultOf, isFigure, isImplicit, isMoment, type MessageObject } from "./message-object.js";
-import { quotedMoment } from "./moment.js";
+import { Pen } from "./pen.js";
+import { preparedStatements, roomOf } from "./prepared-bytes.js";
 
-/** Writes an answer as JSON text. */
-export type JsonWriter = (object: MessageObject) => string;
-
-const writers = new WeakMap<DescMessage, JsonWriter>();
+/** Writes an answer as JSON, into bytes of its own. */
+export type JsonWriter = (object: MessageObject) => Buffer;
 
 /**
- * The writer of a message, made once from its descriptor. Its text is what
+ * The writer of a message, made once from its descriptor. Its bytes are what
  * protobuf-es writes with `alwaysEmitImplicit`, with four rules of ours: a list
  * or map that is undefined is left out, and so is an optional figure or a moment that is
  * not finite; 64-bit numbers are numbers; a 32-bit float is its shortest decimal.
- *
- * It is a generated function: one that holds every key in its own text is half
- * again as fast as closures over the fields. All names in it come from descriptors.
  */
 export function jsonWriterOf(message: DescMessage): JsonWriter {
-  const known = writers.get(message);
-  if (known !== undefined) return known;
-  let write: JsonWriter;
-  const writer: JsonWriter = (object) => write(object);
-  // A message may hold itself, so it is known before its fields are looked at.
-  writers.set(message, writer);
-  const parts = new Parts();
-  const statements = statementsOf(message, parts).join("\n");
-  const source = `return function write(object) {\nlet text = "{", comma = "", value;\n${statements}\nreturn text + "}";\n}`;
-  write = new Function(...parts.names, source)(...parts.values);
-  return writer;
+  const part = partOf(message);
+  return (object) => {
+    // What failed half-way has left something.
+    pen.at = 0;
+    part.write(object);
+    return pen.taken();
+  };
 }
 
-/** What the generated text calls, each under a name of its own. */
-class Parts {
-  readonly names = Object.keys(ITEM_WRITERS);
-  readonly values: unknown[] = Object.values(ITEM_WRITERS);
+/** Nothing waits while an answer is written, so all of them are written by one pen. */
+const pen = new Pen();
+
+/** What writes a message into an answer. */
+interface Part {
+  write: WriteMessage;
+}
+
+const knownParts = new WeakMap<DescMessage, Part>();
+
+/**
+ * Writes by a generated function: one that holds every key in its own text is
+ * much faster than closures over the fields. All names in it come from descriptors.
+ */
+function partOf(message: DescMessage): Part {
+  const known = knownParts.get(message);
+  if (known !== undefined) return known;
+  const part: Part = { write: () => {} };
+  // A message may hold itself, so it is known before its fields are looked at.
+  knownParts.set(message, part);
+  const scope = new Scope();
+  const statements = message.fields
+    .toSorted((a, b) => a.number - b.number)
+    .map((field) => fieldStatements(field, scope));
+  part.write = scope.made(`function write(object) {
+    const start = pen.at;
+    let value, at, view;
+    ${statements.join("\n")}
+    enclose(start, ${OBJECT});
+  }`);
+  return part;
+}
+
+/** What generated text calls, each under a name of its own. */
+class Scope {
+  readonly #names = ["pen", "enclose", ...Object.keys(ITEM_WRITERS)];
+  readonly #values: unknown[] = [pen, enclose, ...Object.values(ITEM_WRITERS)];
 
   add(value: unknown): string {
-    const name = `part${this.names.length}`;
-    this.names.push(name);
-    this.values.push(value);
+    const name = `part${this.#names.length}`;
+    this.#names.push(name);
+    this.#values.push(value);
     return name;
+  }
+
+  /** The function of a text. */
+  made<Made>(source: string): Made {
+    return new Function(...this.#names, `return ${source}`)(...this.#values);
   }
 }
 
-function statementsOf(message: DescMessage, parts: Parts): string[] {
-  let isAfterSure = false;
-  return message.fields
-    .toSorted((a, b) => a.number - b.number)
-    .map((field) => {
-      assertKnownKind(field);
-      // Once a field is surely there, the comma before the next one needs no variable.
-      const key = `${JSON.stringify(field.jsonName)}:`;
-      const start = isAfterSure ? JSON.stringify(`,${key}`) : `comma + ${JSON.stringify(key)}`;
-      const isSure = isImplicit(field) && field.fieldKind !== "list" && field.fieldKind !== "map";
-      const after = isAfterSure ? "" : 'comma = ",";';
-      isAfterSure ||= isSure;
-      const read = `value = object[${JSON.stringify(field.localName)}];`;
-      const append = `text = text + ${start} + ${valueExpression(field, parts)}; ${after}`;
-      const written = isSure ? `${read} ${append}` : `${read} if (${presenceCondition(field)}) { ${append} }`;
-      if (!mayHaveColumns(field)) return written;
-      const columns = `object[${parts.add(listColumns)}]?.[${JSON.stringify(field.localName)}]`;
-      const fromColumns = `text = text + ${start} + ${parts.add(columnsWriter(field.message!, parts))}(value); ${after}`;
-      return `value = ${columns}; if (value !== undefined) { ${fromColumns} } else { ${written} }`;
-    });
+/**
+ * Everything in an object or list is written after a comma, and what opens it is written over the first one.
+ */
+function enclose(start: number, opening: number, closing: number): void {
+  pen.reserve(2);
+  if (pen.at === start) pen.at += 1;
+  pen.bytes[start] = opening;
+  pen.bytes[pen.at++] = closing;
+}
+
+/** What opens and closes them. */
+const OBJECT = [0x7b, 0x7d] as const;
+const LIST = [0x5b, 0x5d] as const;
+
+function fieldStatements(field: DescField, scope: Scope): string {
+  assertKnownKind(field);
+  const name = JSON.stringify(field.localName);
+  const key = `,${JSON.stringify(field.jsonName)}:`;
+  const begin = `pen.reserve(${roomOf(key) + ITEM_BYTES_MAX}); ${preparedStatements(key)}`;
+  const plain = `value = object[${name}]; ${valueStatements(field, begin, scope)}`;
+  if (field.fieldKind !== "list" || field.message === undefined || isMoment(field.message)) return plain;
+  const rows = `${scope.add(rowsWriter(field.message))}(value)`;
+  const fromRows = `value = object[${scope.add(listRows)}]?.[${name}]; if (value !== undefined) { ${begin} ${rows}; }`;
+  if (!field.message.fields.every(isFigure)) return `${fromRows} else { ${plain} }`;
+  const columns = `${scope.add(columnsWriter(field.message, scope))}(value)`;
+  const fromColumns = `value = object[${scope.add(listColumns)}]?.[${name}]; if (value !== undefined) { ${begin} ${columns}; }`;
+  return `${fromRows} else { ${fromColumns} else { ${plain} } }`;
+}
+
+function valueStatements(field: DescField, begin: string, scope: Scope): string {
+  if (field.fieldKind === "list" || field.fieldKind === "map") {
+    const write = field.fieldKind === "list" ? listWriter(field, scope) : mapWriter(field, scope);
+    return `if (value !== undefined) { ${begin} ${scope.add(write)}(value); }`;
+  }
+  const written = itemStatement(field, "value", scope);
+  if (!isImplicit(field)) return `if (${presenceCondition(field)}) { ${begin} ${written} }`;
+  return `${begin} if (value === undefined) ${defaultStatement(field, scope)} else ${written}`;
 }
 
 function presenceCondition(field: DescField): string {
   return isFigure(field) ? "Number.isFinite(value)" : "value !== undefined";
 }
 
-function valueExpression(field: DescField, parts: Parts): string {
-  if (field.fieldKind === "list") return `${parts.add(listWriter(field, parts))}(value)`;
-  if (field.fieldKind === "map") return `${parts.add(mapWriter(field, parts))}(value)`;
-  const expression = itemExpression(field, "value", parts);
-  if (!isImplicit(field)) return expression;
-  return `(value === undefined ? ${JSON.stringify(defaultText(field))} : ${expression})`;
+function defaultStatement(field: DescField, scope: Scope): string {
+  return itemStatement(field, scope.add(defaultOf(field)), scope);
 }
 
-function defaultText(field: DescField): string {
-  if (field.fieldKind === "enum") return JSON.stringify(field.enum.values[0]?.name);
-  return field.scalar === ScalarType.BYTES ? '""' : JSON.stringify(defaultOf(field));
-}
-
-function itemExpression(field: DescField, value: string, parts: Parts): string {
-  if (isMoment(field.message)) return `moment(${value})`;
-  if (field.message !== undefined) return `${parts.add(partWriterOf(field.message))}(${value})`;
+function itemStatement(field: DescField, value: string, scope: Scope): string {
+  if (isMoment(field.message)) return `moment(pen, ${value});`;
+  if (field.message !== undefined) return `${scope.add(partOf(field.message))}.write(${value});`;
   if (field.enum !== undefined) {
-    const names = new Map(field.enum.values.map(({ number, name }) => [number, JSON.stringify(name)]));
-    return `${parts.add((number: number) => nameIn(names, number))}(${value})`;
+    const names = new Map(field.enum.values.map(({ number, name }) => [number, name]));
+    return `${scope.add(nameWriter(names))}(pen, ${value});`;
   }
-  switch (field.scalar) {
-    case ScalarType.STRING:
-      return `quote(${value})`;
-    case ScalarType.BYTES:
-      return `base64(${value})`;
-    case ScalarType.BOOL:
-      return `(${value} ? "true" : "false")`;
-    case ScalarType.INT32:
-      return `whole(${value})`;
-    case ScalarType.UINT32:
-      return `unsigned(${value})`;
-    case ScalarType.INT64:
-      return `safe(${value})`;
-    case ScalarType.FLOAT:
-      return `float(${value})`;
-    default:
-      return `figure(${value})`;
-  }
+  return `${SCALAR_WRITERS[field.scalar!] ?? "figure"}(pen, ${value});`;
 }
 
-/**
- * The writer of a message inside another. An object may stand in two places, as
- * an observation that is its point's highest and lowest; it is written once.
- */
-function partWriterOf(message: DescMessage): JsonWriter {
-  const known = partWriters.get(message);
-  if (known !== undefined) return known;
-  const write = jsonWriterOf(message);
-  let last: MessageObject | undefined;
-  let text = "";
-  const writer: JsonWriter = (object) => {
-    if (object !== last) {
-      text = write(object);
-      last = object;
-    }
-    return text;
-  };
-  partWriters.set(message, writer);
-  return writer;
-}
+const SCALAR_WRITERS: { readonly [scalar: number]: keyof typeof ITEM_WRITERS } = {
+  [ScalarType.STRING]: "text",
+  [ScalarType.BYTES]: "base64",
+  [ScalarType.BOOL]: "flag",
+  [ScalarType.INT32]: "whole",
+  [ScalarType.UINT32]: "unsigned",
+  [ScalarType.INT64]: "safe",
+  [ScalarType.FLOAT]: "float",
+};
 
-const partWriters = new WeakMap<DescMessage, JsonWriter>();
+type WriteList = (items: readonly unknown[]) => void;
 
-function listWriter(field: DescField, parts: Parts): (items: readonly unknown[]) => string {
-  const write = itemsWriter(field, parts);
+function listWriter(field: DescField, scope: Scope): WriteList {
+  const write = itemsWriter(field, scope);
   if (field.scalar === undefined || !NUMBERS.has(field.scalar)) return write;
   // A function of its own stays fast, because it sees columns only.
-  const writeColumn = keptText(itemsWriter(field, parts));
-  return (items) => (ArrayBuffer.isView(items) ? writeColumn(items) : write(items));
+  const writeColumn = itemsWriter(field, scope);
+  return (items) => (ArrayBuffer.isView(items) ? writeOnce(items, writeColumn) : write(items));
+}
+
+/** A column never changes, so its bytes are made once for all answers that have it. */
+function writeOnce(column: readonly unknown[], write: WriteList): void {
+  const kept = keptBytesOf(column, write);
+  const start = pen.at;
+  const known = kept.find(0);
+  if (known !== undefined) pen.copy(known.bytes, known.starts[0]!, known.starts[1]!);
+  else {
+    write(column);
+    kept.keep(0, pen.bytes, [start, pen.at]);
+  }
 }
 
 const NUMBERS: ReadonlySet<ScalarType> = new Set([
@@ -152,117 +174,63 @@ const NUMBERS: ReadonlySet<ScalarType> = new Set([
   ScalarType.DOUBLE,
 ]);
 
-function itemsWriter(field: DescField, parts: Parts): (items: readonly unknown[]) => string {
-  const source = `return function writeList(items) {
-    let text = "[";
-    for (let i = 0; i < items.length; i++) text = text + (i === 0 ? "" : ",") + ${itemExpression(field, "items[i]", parts)};
-    return text + "]";
-  }`;
-  return new Function(...parts.names, source)(...parts.values);
+function itemsWriter(field: DescField, scope: Scope): WriteList {
+  return scope.made(`function writeList(items) {
+    const start = pen.at;
+    for (let i = 0; i < items.length; i++) {
+      pen.reserve(${1 + ITEM_BYTES_MAX});
+      pen.bytes[pen.at++] = ${COMMA};
+      ${itemStatement(field, "items[i]", scope)}
+    }
+    enclose(start, ${LIST});
+  }`);
 }
 
-/** Whether the messages of a list hold nothing but figures and moments, so that columns may stand for them. */
-function mayHaveColumns({ fieldKind, message }: DescField): boolean {
-  return fieldKind === "list" && message !== undefined && !isMoment(message) && message.fields.every(isFigure);
+function mapWriter(field: DescField, scope: Scope): (entries: MessageObject) => void {
+  return scope.made(`function writeMap(entries) {
+    const start = pen.at;
+    for (const key of Object.keys(entries)) {
+      pen.reserve(1);
+      pen.bytes[pen.at++] = ${COMMA};
+      text(pen, key);
+      pen.reserve(${1 + ITEM_BYTES_MAX});
+      pen.bytes[pen.at++] = ${COLON};
+      ${itemStatement(field, "entries[key]", scope)}
+    }
+    enclose(start, ${OBJECT});
+  }`);
 }
 
-/** A text inside generated text. */
-function quotedText(value: string): string {
-  return JSON.stringify(value);
-}
+const COMMA = 0x2c;
+const COLON = 0x3a;
 
-/** Writes a list from one column for each field of its messages. */
-function columnsWriter(message: DescMessage, parts: Parts): JsonWriter {
-  const fields = message.fields.toSorted((a, b) => a.number - b.number);
-  const reads = fields.map(({ localName }, f) => `const column${f} = columns[${JSON.stringify(localName)}];`);
-  // What stands between two values is one piece: the fewer pieces, the sooner the text is put together.
-  const cells = fields.map((field, f) => {
-    const key = `${JSON.stringify(field.jsonName)}:`;
-    const start = f > 0 ? quotedText(`,${key}`) : `(i === 0 ? ${quotedText(`{${key}`)} : ${quotedText(`},{${key}`)})`;
-    return `${start} + ${itemExpression(field, `column${f}[i]`, parts)}`;
-  });
-  const source = `return function writeColumns(columns) {
-    ${reads.join(" ")}
-    let text = "[";
-    for (let i = 0; i < column0.length; i++) text = text + ${cells.join(" + ")};
-    return text + (column0.length === 0 ? "]" : "}]");
-  }`;
-  const write: JsonWriter = new Function(...parts.names, source)(...parts.values);
-  return keptText(write);
-}
-
-/** Columns that an answer keeps for others are written once: their text lives as long as they do. */
-function keptText<Columns extends object>(write: (columns: Columns) => string): (columns: Columns) => string {
-  const texts = new WeakMap<Columns, string>();
-  return (columns) => {
-    const known = texts.get(columns);
-    if (known !== undefined) return known;
-    const text = write(columns);
-    // A text that was put together stays in its pieces until somebody looks into it.
-    text.charCodeAt(0);
-    texts.set(columns, text);
-    return text;
+/** Writes a list of rows of a table. */
+function rowsWriter(message: DescMessage): (rows: ListRows<object>) => void {
+  const part = partOf(message);
+  return (rows) => {
+    const start = pen.at;
+    writeRows(pen, rows, part.write);
+    enclose(start, LIST[0], LIST[1]);
   };
 }
 
-function mapWriter(field: DescField, parts: Parts): (entries: MessageObject) => string {
-  const source = `return function writeMap(entries) {
-    let text = "{", comma = "";
-    for (const key of Object.keys(entries)) {
-      text = text + comma + quote(key) + ":" + ${itemExpression(field, "entries[key]", parts)};
-      comma = ",";
+/** Writes a list from one column for each field of its messages. */
+function columnsWriter(message: DescMessage, scope: Scope): (columns: object) => void {
+  const fields = message.fields.toSorted((a, b) => a.number - b.number);
+  const reads = fields.map(({ localName }, f) => `const column${f} = columns[${JSON.stringify(localName)}];`);
+  const cells = fields.map((field, f) => {
+    const key = `${f === 0 ? ",{" : ","}${JSON.stringify(field.jsonName)}:`;
+    return `pen.reserve(${roomOf(key) + ITEM_BYTES_MAX}); ${preparedStatements(key)} ${itemStatement(field, `column${f}[i]`, scope)}`;
+  });
+  return scope.made(`function writeColumns(columns) {
+    const start = pen.at;
+    let at, view;
+    ${reads.join(" ")}
+    for (let i = 0; i < column0.length; i++) {
+      ${cells.join("\n")}
+      pen.reserve(1);
+      pen.bytes[pen.at++] = ${OBJECT[1]};
     }
-    return text + "}";
-  }`;
-  return new Function(...parts.names, source)(...parts.values);
+    enclose(start, ${LIST});
+  }`);
 }
-
-function nameIn(names: ReadonlyMap<number, string>, number: number): string {
-  const name = names.get(number);
-  if (name === undefined) throw new Error(`an answer holds ${number}, which its enum does not declare`);
-  return name;
-}
-
-function whole(value: number): string {
-  assertWhole(value);
-  return String(value);
-}
-
-function unsigned(value: number): string {
-  assertUnsigned(value);
-  return String(value);
-}
-
-function safe(value: number): string {
-  assertSafe(value);
-  return String(value);
-}
-
-function figure(value: number): string {
-  assertFinite(value);
-  return figureText(value);
-}
-
-function float(value: number): string {
-  assertFinite(Math.fround(value));
-  return floatText(value);
-}
-
-function base64(bytes: Uint8Array): string {
-  assertBytes(bytes);
-  return `"${Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("base64")}"`;
-}
-
-/** Most texts are short and need no escape, and those are seen faster here than by JSON.stringify. */
-function quote(text: string): string {
-  if (text.length > 60) return JSON.stringify(text);
-  for (let i = 0; i < text.length; i++) {
-    const unit = text.charCodeAt(i);
-    const isPlain = unit >= 0x20 && unit !== 0x22 && unit !== 0x5c && (unit < 0xd800 || unit > 0xdfff);
-    if (!isPlain) return JSON.stringify(text);
-  }
-  return `"${text}"`;
-}
-
-/** The writers of single values, by their names in generated text. */
-const ITEM_WRITERS = { quote, whole, unsigned, safe, figure, float, moment: quotedMoment, base64 };

@@ -34,7 +34,7 @@ export function askerOf(methods: ReadonlyMap<string, Method>): Asker {
       const method = methodAt(path);
       const asked = method.bounded(method.read(Buffer.from(request)));
       const answer = method.answer(asked, snapshot);
-      return { json: method.write(answer), hint: method.hint(asked, answer, snapshot) };
+      return { json: method.write(answer).toString(), hint: method.hint(asked, answer, snapshot) };
     },
   };
 }

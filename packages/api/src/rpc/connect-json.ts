@@ -54,7 +54,7 @@ export async function callJson(path: ThinPath, exchange: Exchange, method: Metho
     answer ??= await inTurn(path, exchange, workName(method.label, request), () => {
       const made = method.answer(request, snapshot);
       const hint = method.hint(request, made, snapshot);
-      return prepare(Buffer.from(method.write(made)), dataVersion, query !== undefined, hint);
+      return prepare(method.write(made), dataVersion, query !== undefined, hint);
     });
     cache.set(served, raw, canonical, answer);
   }

@@ -46,7 +46,7 @@ export interface Method {
   /** What its caller is told beside an answer: where the demo world has nothing of what was asked for, what it has. */
   readonly hint: (request: MessageObject, answer: MessageObject, snapshot: Snapshot | undefined) => string | undefined;
   /** Encodes an answer as JSON. */
-  readonly write: (answer: MessageObject) => string;
+  readonly write: (answer: MessageObject) => Buffer;
 }
 
 /** Every public method of the given services, by path. */

@@ -1,47 +1,32 @@
 import type { Extreme, StockDataPoint } from "@daybook/contract";
 import { derived } from "../../base/derived.js";
 import { known } from "../../base/known.js";
+import type { RowTable } from "../../base/list-rows.js";
 import type { Answer } from "../../base/messages.js";
-import type { RowRange } from "../../base/rows/row-range.js";
-import { keptCount, keptIndex } from "../../base/rows/thinning.js";
 import { isoOf, timestampOf } from "../../base/time/day.js";
 import { availableFrom } from "../../base/time/trading-calendar.js";
 import type { ShortColumns } from "../../data/market/shorts/columns.js";
 import { extremeAt, extremesOf } from "../../data/market/shorts/extremes.js";
 import type { Origin } from "../../data/market/shorts/observed.js";
-import { meanOf, weeksOf } from "../../data/market/shorts/weeks.js";
+import { meanOf, restOfWeek } from "../../data/market/shorts/weeks.js";
 
-/** The observations of some rows, oldest first, thinned to a cap. */
-export function dailyPoints(
-  shorts: ShortColumns,
-  { firstRow, endRow }: RowRange,
-  cap: number,
-): Answer<StockDataPoint>[] {
-  const observations = endRow - firstRow;
-  const kept = keptCount(observations, cap);
+/** Each observation as a point of its own. */
+export const dailyPoints = derived((shorts: ShortColumns): RowTable<Answer<StockDataPoint>> => {
   const originOf = originsOf(shorts);
-  const points: Answer<StockDataPoint>[] = [];
-  for (let i = 0; i < kept; i += 1) {
-    const row = firstRow + keptIndex(i, observations, kept);
+  const at = (row: number) => {
     const itself = extremeAt(shorts, row);
-    const figures = {
-      position: itself.shortPosition,
-      percentage: shorts.percentage[row]!,
-      issued: shorts.issued[row]!,
-    };
-    points.push(pointOf(shorts.day[row]!, figures, itself, itself, originOf(row)));
-  }
-  return points;
-}
+    const { position, percentage, issued } = shorts;
+    const figures = { position: position[row]!, percentage: percentage[row]!, issued: issued[row]! };
+    return pointOf(shorts.day[row]!, figures, itself, itself, originOf(row));
+  };
+  return { count: shorts.day.length, together: 32, at };
+});
 
-/** The weekly means of some rows, oldest first, thinned to a cap. */
-export function weeklyPoints(shorts: ShortColumns, rows: RowRange, cap: number): Answer<StockDataPoint>[] {
-  const weeks = weeksOf(shorts, rows);
-  const kept = keptCount(weeks.length, cap);
+/** The mean of each week, by the row that it begins with. */
+export const weeklyPoints = derived((shorts: ShortColumns): RowTable<Answer<StockDataPoint>> => {
   const originOf = originsOf(shorts);
-  const points: Answer<StockDataPoint>[] = [];
-  for (let i = 0; i < kept; i += 1) {
-    const week = weeks[keptIndex(i, weeks.length, kept)]!;
+  const at = (row: number) => {
+    const week = restOfWeek(shorts, row);
     const figures = {
       position: meanOf(shorts.position, week),
       percentage: meanOf(shorts.percentage, week),
@@ -49,10 +34,10 @@ export function weeklyPoints(shorts: ShortColumns, rows: RowRange, cap: number):
     };
     const { max, min } = extremesOf(shorts, week);
     const lastRow = week.endRow - 1;
-    points.push(pointOf(shorts.day[lastRow]!, figures, max!, min!, originOf(lastRow)));
-  }
-  return points;
-}
+    return pointOf(shorts.day[lastRow]!, figures, max!, min!, originOf(lastRow));
+  };
+  return { count: shorts.day.length, together: 1, at };
+});
 
 interface Figures {
   readonly position: number;

@@ -1,7 +1,9 @@
-import type { FormerSecurity, GetStockDataResponse } from "@daybook/contract";
+import type { FormerSecurity, GetStockDataResponse, StockDataPoint } from "@daybook/contract";
 import { known } from "../../base/known.js";
+import { countOf, type ListRows, passing, withRows } from "../../base/list-rows.js";
 import type { Answer } from "../../base/messages.js";
 import { allOf, firstAfter, type RowRange } from "../../base/rows/row-range.js";
+import { thinned, thinnedRows } from "../../base/rows/thinning.js";
 import { isoOf } from "../../base/time/day.js";
 import { type Period, windowStart } from "../../base/time/period.js";
 import { newestPublicDay } from "../../base/time/trading-calendar.js";
@@ -15,6 +17,7 @@ import { extremesOf } from "../../data/market/shorts/extremes.js";
 import { knownShortsOfCode, newestKnownDay } from "../../data/market/shorts/known-shorts.js";
 import { replayAt } from "../../data/market/shorts/replay.js";
 import { formerRuns, newestRun } from "../../data/market/shorts/runs.js";
+import { weekStarts } from "../../data/market/shorts/weeks.js";
 import { codeNumbers, rowsWithin } from "../../data/market/shorts/window.js";
 import { dailyPoints, weeklyPoints } from "./series-points.js";
 
@@ -46,7 +49,7 @@ export interface NotHeld {
 
 /** The series of short positions of a code. */
 export function stockData(market: Market, query: StockDataQuery): Answer<GetStockDataResponse> | NotHeld {
-  const { productCode, securityAsOfDay, maxPoints } = query;
+  const { productCode, securityAsOfDay } = query;
   const profile = profileOf(market, productCode);
   const { shorts, newestDay } = heldAt(market, query);
   const number = codeNumbers(shorts).get(productCode);
@@ -61,24 +64,33 @@ export function stockData(market: Market, query: StockDataQuery): Answer<GetStoc
   const rows = securityRows(shorts, [...former, present], query);
   if (rows === undefined) return { notHeld: "securityAsOf" };
   const window = windowOf(shorts, rowsWithin(shorts, rows, Number.NEGATIVE_INFINITY, untilDay), newestDay, query);
-  const points = usesWeeks(query) ? weeklyPoints(shorts, window, maxPoints) : dailyPoints(shorts, window, maxPoints);
+  const points = pointsOf(shorts, window, query);
   const { name, industry } = identityOf(market, shorts, rows, profile, query);
   const { max, min } = extremesOf(shorts, window);
   const totalObservations = window.endRow - window.firstRow;
   const latestRow = totalObservations === 0 ? undefined : window.endRow - 1;
-  return {
+  const rest: Omit<Answer<GetStockDataResponse>, "points"> = {
     productCode,
     name,
     industry,
     latestShortPosition: latestRow === undefined ? undefined : shorts.position[latestRow]!,
     latestPercentage: latestRow === undefined ? undefined : known(shorts.percentage[latestRow]!),
-    points,
     max,
     min,
     totalObservations,
-    downsampled: points.length < totalObservations,
+    downsampled: countOf(points.rows) < totalObservations,
     formerSecurities: former.filter((run) => isOver(shorts, run, untilDay)).map((run) => formerSecurity(shorts, run)),
   };
+  return withRows(rest, "points", points);
+}
+
+/** The points of some rows, oldest first, thinned to the cap. */
+function pointsOf(shorts: ShortColumns, window: RowRange, query: StockDataQuery): ListRows<Answer<StockDataPoint>> {
+  const { maxPoints, knownAtMs } = query;
+  if (usesWeeks(query)) return { table: weeklyPoints(shorts), rows: thinned(weekStarts(shorts, window), maxPoints) };
+  const table = dailyPoints(shorts);
+  // What was known at a moment is put together for this question.
+  return { table: knownAtMs === undefined ? table : passing(table), rows: thinnedRows(window, maxPoints) };
 }
 
 /** The observations held now or at a moment, and the newest report day of any code that was public. */

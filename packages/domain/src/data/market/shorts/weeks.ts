@@ -1,17 +1,27 @@
 import type { RowRange } from "../../../base/rows/row-range.js";
 import { isoWeekOf } from "../../../base/time/iso-week.js";
 import type { ShortColumns } from "./columns.js";
+import { runOfRow } from "./runs.js";
 
-/** Splits rows into ISO weeks, Monday to Sunday, oldest first. */
-export function weeksOf({ day }: ShortColumns, { firstRow, endRow }: RowRange): RowRange[] {
-  const weeks: RowRange[] = [];
-  let weekStart = firstRow;
-  for (let row = firstRow + 1; row <= endRow; row += 1) {
-    if (row < endRow && isoWeekOf(day[row]!) === isoWeekOf(day[weekStart]!)) continue;
-    weeks.push({ firstRow: weekStart, endRow: row });
-    weekStart = row;
+/** The rows that an ISO week, Monday to Sunday, begins with among some rows of a run, oldest first. */
+export function weekStarts({ day }: ShortColumns, { firstRow, endRow }: RowRange): number[] {
+  const starts: number[] = [];
+  let before: number | undefined;
+  for (let row = firstRow; row < endRow; row += 1) {
+    const week = isoWeekOf(day[row]!);
+    if (week !== before) starts.push(row);
+    before = week;
   }
-  return weeks;
+  return starts;
+}
+
+/** The rows of a run from one of them to the end of its week. */
+export function restOfWeek(shorts: ShortColumns, firstRow: number): RowRange {
+  const week = isoWeekOf(shorts.day[firstRow]!);
+  const run = runOfRow(shorts, firstRow);
+  let endRow = firstRow + 1;
+  while (endRow < run.endRow && isoWeekOf(shorts.day[endRow]!) === week) endRow += 1;
+  return { firstRow, endRow };
 }
 
 /** Mean of the known figures of some rows; NaN when none is known. */

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { figureText } from "./figure-text.js";
+import { FIGURE_BYTES_MAX, writeFigure, writeWhole } from "./figure-bytes.js";
+import { Pen } from "./pen.js";
 
 const ODD = [
   0,
@@ -39,6 +40,14 @@ const ODD = [
   523.117,
 ];
 
+const pen = new Pen();
+
+function figureText(value: number, write = writeFigure): string {
+  pen.at = 0;
+  write(pen, value);
+  return pen.bytes.toString("latin1", 0, pen.at);
+}
+
 test("a figure has the text that the language gives it, however odd", () => {
   for (const value of ODD.flatMap((each) => [each, -each])) assert.equal(figureText(value), String(value));
 });
@@ -61,3 +70,16 @@ for (const seed of [1, 2, 3]) {
     }
   });
 }
+
+test("a whole number has the text that the language gives it, whatever its count of digits", () => {
+  for (let power = 0; power < 16; power += 1) {
+    for (const size of [10 ** power - 1, 10 ** power, 10 ** power + 1, 1.2345678e15 % 10 ** power].map(Math.floor)) {
+      for (const value of [size, -size]) assert.equal(figureText(value, writeWhole), String(value));
+    }
+  }
+});
+
+test("no figure takes more room than it is given", () => {
+  const longest = [-Number.MAX_VALUE, -2.2250738585072014e-308, -(1 / 9e6), -(1 / 7e5)];
+  assert.ok(longest.every((value) => figureText(value).length <= FIGURE_BYTES_MAX));
+});
