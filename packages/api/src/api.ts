@@ -85,6 +85,7 @@ export async function startApi(options: ApiOptions): Promise<RunningServer> {
     ...(worker && { worker: worker.number }),
   });
   const firstLoad = options.firstLoad && whileLoading(options.firstLoad);
+  let server: RunningServer | undefined;
   const keeper = keepNewest({
     async load(held) {
       const prepared = held === undefined ? await loadPrepared(options.prepared) : undefined;
@@ -93,7 +94,10 @@ export async function startApi(options: ApiOptions): Promise<RunningServer> {
       // Nothing that is made or kept of a snapshot knows of what is switched off.
       return { ...loaded, snapshot: withhold(loaded.snapshot, options.withheld ?? []) };
     },
-    prepare: prepareSnapshot,
+    async prepare(snapshot) {
+      await prepareSnapshot(snapshot);
+      await server?.warm(snapshot);
+    },
     watch: (onChange, since, onReach) => watchVersion(location, onChange, { onReach, ...(since && { since }) }),
     onSwap(snapshot) {
       logServing(logger, snapshot);
@@ -106,7 +110,7 @@ export async function startApi(options: ApiOptions): Promise<RunningServer> {
   });
   const access = await openAccess(options, logger);
   await Promise.all([worker?.isJoining === true ? keeper.loaded : keeper.started, access.started]);
-  const server = await startServer({
+  const running = await startServer({
     host: options.host,
     port: options.port,
     serving: firstLoad === undefined ? keeper.serving : () => firstLoad.serving(keeper.serving()),
@@ -126,10 +130,11 @@ export async function startApi(options: ApiOptions): Promise<RunningServer> {
     ...(options.pages && { pages: options.pages }),
     ...(options.resourceLimits && { resourceLimits: options.resourceLimits }),
   });
+  server = running;
   return {
-    ...server,
+    ...running,
     async close() {
-      await server.close();
+      await running.close();
       await Promise.all([access.close(), keeper.close()]);
     },
   };

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
+import type { Snapshot } from "@daybook/domain";
 import type { Logger } from "pino";
 import { addressIn } from "./access/address.js";
 import { canonicalAddressOf } from "./access/canonical-address.js";
@@ -34,7 +35,9 @@ import { refusalOfBytes, refusalOfTunnel, refuseBytes } from "./port/parse-failu
 import { type Asker, askerOf } from "./rpc/ask.js";
 import { callerTimeoutMs } from "./rpc/deadline.js";
 import { methodsOf, type ServedService } from "./rpc/methods.js";
+import { popularCallsOf } from "./rpc/popular-calls.js";
 import { runtimeOf } from "./rpc/runtime.js";
+import { warm } from "./rpc/warm.js";
 
 /** The guards, in the order in which they look at a request. */
 const guards: readonly Guard[] = [userAgentGuard, keyGuard];
@@ -87,6 +90,8 @@ export interface ServerOptions {
 export interface RunningServer {
   readonly address: string;
   readonly port: number;
+  /** Makes the answers that are asked for most often of a snapshot that will be served. */
+  warm(snapshot: Snapshot): Promise<void>;
   /** Takes no more connections; those that are open are served as before. */
   stopListening(): void;
   /** Announces the end, stops taking connections, lets calls in flight finish for a while, and then ends. */
@@ -135,6 +140,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       clock,
       resourceLimits,
       onCacheLookup: metrics.cacheLookup,
+      popular: popularCallsOf(POPULAR_MAX, POPULAR_EVERY),
     },
     runtimePath: { runtime: runtimeOf(methods.values()), clock, resourceLimits, onFault: observer.fault },
     streamedPath: { resourceLimits, addressOf },
@@ -169,6 +175,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   return {
     address: port.address,
     port: port.port,
+    warm: (snapshot) => warm(edge.thinPath, snapshot, (work) => admission.laneOf(work) === "heavy"),
     stopListening: port.stopListening,
     async close() {
       if (resourceLimits.announceMs > 0) {
@@ -183,3 +190,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     },
   };
 }
+
+/** Among a thousand calls are those that most callers make; every eighth tells which. */
+const POPULAR_MAX = 1_000;
+const POPULAR_EVERY = 8;

@@ -1,3 +1,4 @@
+import type { Snapshot } from "@daybook/domain";
 import type { AnswerCache } from "../answer/answer-cache.js";
 import { DEMO_HINT } from "../answer/common-headers.js";
 import { etagOf } from "../answer/etag.js";
@@ -9,10 +10,12 @@ import { deadlineExceeded, invalid, permissionDenied } from "../base/errors.js";
 import type { Exchange } from "../base/exchange.js";
 import type { ResourceLimits } from "../base/resource-limits.js";
 import { canonicalText } from "../json/canonical-text.js";
+import type { MessageObject } from "../json/message-object.js";
 import { messageOfBody, messageOfQuery } from "./connect-request.js";
 import { connectDeadline } from "./deadline.js";
 import { flatRequestText } from "./flat-query.js";
 import type { Method } from "./methods.js";
+import type { PopularCalls } from "./popular-calls.js";
 import { workName } from "./work-name.js";
 
 /** What the thin path needs beside the call itself. */
@@ -21,6 +24,7 @@ export interface ThinPath {
   readonly clock: Clock;
   readonly resourceLimits: ResourceLimits;
   readonly onCacheLookup: (isHit: boolean) => void;
+  readonly popular: PopularCalls;
 }
 
 /**
@@ -40,9 +44,11 @@ export async function callJson(path: ThinPath, exchange: Exchange, method: Metho
       : await messageOfGet(exchange, method, query, resourceLimits.bodyBytesMax);
   // A GET has its message in the target, which the proof is for too.
   if (query === undefined) checkProven(exchange, message);
-  const kind = `${query === undefined ? "POST" : "GET"} ${method.path} `;
+  const isGet = query !== undefined;
+  const kind = kindOf(method, isGet);
   const dataVersion = snapshot?.dataVersion ?? "";
-  const raw = kind + message.toString("latin1");
+  const text = message.toString("latin1");
+  const raw = kind + text;
   const served = servedName(snapshot, method.reads);
   let answer = current(cache.get(served, raw), dataVersion);
   let isHit = answer !== undefined;
@@ -51,13 +57,12 @@ export async function callJson(path: ThinPath, exchange: Exchange, method: Metho
     const canonical = kind + canonicalText(request);
     answer = current(cache.getCanonical(served, canonical), dataVersion);
     isHit = answer !== undefined;
-    answer ??= await inTurn(path, exchange, workName(method.label, request), () => {
-      const made = method.answer(request, snapshot);
-      const hint = method.hint(request, made, snapshot);
-      return prepare(method.write(made), dataVersion, query !== undefined, hint);
-    });
+    answer ??= await inTurn(path, exchange, workName(method.label, request), () =>
+      preparedOf(method, request, snapshot, isGet),
+    );
     cache.set(served, raw, canonical, answer);
   }
+  path.popular.note(raw, { method, isGet, message: text });
   const turn = isHit ? exchange.admission.turn(exchange, "quick") : undefined;
   if (turn !== undefined) await turn;
   path.onCacheLookup(isHit);
@@ -88,6 +93,23 @@ async function inTurn({ clock }: ThinPath, exchange: Exchange, work: string, mak
   const answer = make();
   admission.took(work, clock.monotonicMs() - beganMs + packingMs(exchange, answer));
   return answer;
+}
+
+/** What a call's spelling begins with. */
+export function kindOf({ path }: Method, isGet: boolean): string {
+  return `${isGet ? "GET" : "POST"} ${path} `;
+}
+
+/** Makes the answer to a request whose bounds were applied. */
+export function preparedOf(
+  method: Method,
+  request: MessageObject,
+  snapshot: Snapshot | undefined,
+  isGet: boolean,
+): Prepared {
+  const made = method.answer(request, snapshot);
+  const hint = method.hint(request, made, snapshot);
+  return prepare(method.write(made), snapshot?.dataVersion ?? "", isGet, hint);
 }
 
 /** A GET can be asked again with its ETag; a POST only learns which data it saw. */

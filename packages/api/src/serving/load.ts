@@ -1,10 +1,12 @@
+import { setImmediate as turnOfOthers } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { closuresInForce, type PartsOfSnapshot, type Snapshot } from "@daybook/domain";
 import type { LedgerMark, Location } from "@daybook/store";
 import { partNames } from "./part-imports.js";
+import { type PartPieces, partOfPieces } from "./prepared/part-file.js";
 import type { PreparedStart } from "./prepared/prepared-start.js";
 import type { NewestNews } from "./read-newest.js";
-import { type HeldVersions, withNews } from "./read-snapshot.js";
+import { type HeldVersions, type SnapshotNews, withNews } from "./read-snapshot.js";
 
 /** A snapshot and the mark of the ledger that it was read from. */
 export interface Loaded {
@@ -30,8 +32,9 @@ export interface LoadJob {
   readonly closures: readonly number[];
 }
 
-/** What the worker answers. */
-export interface LoadedNews extends NewestNews {
+/** What the worker answers. Parts come in pieces, so that the thread that takes them over need not do so all at once. */
+export interface LoadedNews extends Pick<NewestNews, "ledger"> {
+  readonly news: Omit<SnapshotNews, "changed"> & { readonly changed: Readonly<Record<string, PartPieces>> };
   /** Why parts could not be kept for the next start, if so. */
   readonly problems: readonly string[];
 }
@@ -51,9 +54,19 @@ export function loadSnapshot(location: Location, held?: Snapshot): Promise<Loade
     worker.once("error", reject);
     worker.once("exit", () => {
       if (loaded === undefined) reject(new Error("the loader ended without a snapshot"));
-      else resolve({ ...loaded, snapshot: withNews(held, loaded.news) });
+      else resolve(takeOver(loaded, held));
     });
   });
+}
+
+/** Puts the parts together that came in pieces, each in a turn of its own. */
+async function takeOver({ news, ledger, problems }: LoadedNews, held: Snapshot | undefined): Promise<Loaded> {
+  const changed: Record<string, unknown> = {};
+  for (const [name, pieces] of Object.entries(news.changed)) {
+    await turnOfOthers();
+    changed[name] = partOfPieces(pieces);
+  }
+  return { snapshot: withNews(held, { ...news, changed: changed as Partial<PartsOfSnapshot> }), ledger, problems };
 }
 
 function versionsOf(held: Snapshot | undefined): HeldVersions {

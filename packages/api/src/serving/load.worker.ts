@@ -1,8 +1,8 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { closeAlsoOn } from "@daybook/domain";
-import { buffersOf } from "./buffers-of.js";
 import type { LoadedNews, LoadJob } from "./load.js";
 import { buildId } from "./prepared/build-id.js";
+import { piecesOfPart } from "./prepared/part-file.js";
 import { preparedPartsIn } from "./prepared/prepared-parts.js";
 import { readNewest } from "./read-newest.js";
 
@@ -13,5 +13,8 @@ const problems: string[] = [];
 const build = buildId();
 const prepared =
   build && preparedPartsIn(location.dataFolder, { build, closures }, (problem) => problems.push(problem));
-const loaded: LoadedNews = { ...(await readNewest(location, held, prepared || undefined)), problems };
-parentPort?.postMessage(loaded, buffersOf(loaded));
+const { news, ledger } = await readNewest(location, held, prepared || undefined);
+const changed = Object.entries(news.changed).map(([name, part]) => [name, piecesOfPart(part)] as const);
+const loaded: LoadedNews = { news: { ...news, changed: Object.fromEntries(changed) }, ledger, problems };
+const buffers = changed.flatMap(([, pieces]) => pieces.map(({ buffer }) => buffer));
+parentPort?.postMessage(loaded, [...new Set(buffers)]);

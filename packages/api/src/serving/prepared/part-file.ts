@@ -10,12 +10,7 @@ import { buffersOf } from "../buffers-of.js";
 
 /** Writes a part to a new file. Nothing of it is copied: columns are written from where they are. */
 export function writePartFile(path: string, built: unknown): void {
-  const buffers = buffersOf(built);
-  const serializer = new Serializer();
-  for (const [number, buffer] of buffers.entries()) serializer.transferArrayBuffer(number, buffer);
-  serializer.writeHeader();
-  serializer.writeValue(built);
-  const pieces = [serializer.releaseBuffer(), ...buffers.map((buffer) => new Uint8Array(buffer))];
+  const pieces = piecesOfPart(built);
   const lengths = Float64Array.from(pieces, ({ byteLength }) => byteLength);
   const head = [new Uint8Array(Float64Array.of(pieces.length).buffer), new Uint8Array(lengths.buffer)];
   const hash = createHash(HASH);
@@ -34,6 +29,18 @@ export function writePartFile(path: string, built: unknown): void {
 
 /** A part as its file holds it: the part without the buffers of its columns, and those buffers. */
 export type PartPieces = readonly Uint8Array<ArrayBuffer>[];
+
+/** A part in pieces. Nothing of its columns is copied. */
+export function piecesOfPart(built: unknown): PartPieces {
+  const buffers = buffersOf(built);
+  const serializer = new Serializer();
+  for (const [number, buffer] of buffers.entries()) serializer.transferArrayBuffer(number, buffer);
+  serializer.writeHeader();
+  serializer.writeValue(built);
+  // It may lie in memory that is shared with others, and must have its own to be handed over.
+  const head = Uint8Array.from(serializer.releaseBuffer());
+  return [head, ...buffers.map((buffer) => new Uint8Array(buffer))];
+}
 
 /** Reads a part from its file; undefined when there is none, or it is not whole. */
 export function readPartFile(path: string): unknown {

@@ -1,0 +1,42 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { Method } from "./methods.js";
+import { type KnownCall, popularCallsOf } from "./popular-calls.js";
+
+const method = {} as Method;
+const callOf = (message: string): KnownCall => ({ method, isGet: false, message });
+const most = (calls: ReturnType<typeof popularCallsOf>) => calls.most().map(({ message }) => message);
+
+test("calls that come most often come first", () => {
+  const calls = popularCallsOf(10, 1);
+  for (const message of ["a", "b", "c", "b", "c", "c"]) calls.note(message, callOf(message));
+  assert.deepEqual(most(calls), ["c", "b", "a"]);
+});
+
+test("a popular call is kept among a thousand others that come once, and no more than so many are", () => {
+  const calls = popularCallsOf(10, 1);
+  for (let turn = 0; turn < 1_000; turn += 1) {
+    calls.note("popular", callOf("popular"));
+    calls.note(`once ${turn}`, callOf(`once ${turn}`));
+  }
+  assert.equal(most(calls)[0], "popular");
+  assert.ok(most(calls).length <= 10);
+});
+
+test("a call that comes no more makes room for those that do", () => {
+  const calls = popularCallsOf(10, 1);
+  for (let turn = 0; turn < 100; turn += 1) calls.note("before", callOf("before"));
+  for (let turn = 0; turn < 1_000; turn += 1) {
+    calls.note("now", callOf("now"));
+    calls.note(`once ${turn}`, callOf(`once ${turn}`));
+  }
+  assert.equal(most(calls)[0], "now");
+  assert.ok(!most(calls).includes("before"));
+});
+
+test("one call in so many is looked at, and a very long one never", () => {
+  const calls = popularCallsOf(10, 3);
+  for (const message of ["a", "b", "c", "d", "e", "f"]) calls.note(message, callOf(message));
+  for (let turn = 0; turn < 9; turn += 1) calls.note("x".repeat(2_000), callOf("long"));
+  assert.deepEqual(most(calls), ["c", "f"]);
+});

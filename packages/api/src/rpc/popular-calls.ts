@@ -1,0 +1,46 @@
+import type { Method } from "./methods.js";
+
+/** A call as it came. */
+export interface KnownCall {
+  readonly method: Method;
+  readonly isGet: boolean;
+  /** The bytes of its request, each as a character. */
+  readonly message: string;
+}
+
+/** Which calls come most often. */
+export interface PopularCalls {
+  /** Called for every call; it looks at few of them, which is enough to find those that come often. */
+  note(raw: string, call: KnownCall): void;
+  /** The calls that came most often of late, most often first. */
+  most(): readonly KnownCall[];
+}
+
+/** Remembers no more than so many calls: one that comes no more is forgotten for others. */
+export function popularCallsOf(callsMax: number, everyNth: number): PopularCalls {
+  const counts = new Map<string, { readonly call: KnownCall; count: number }>();
+  let untilNext = everyNth;
+  const forgetSome = () => {
+    for (const [raw, entry] of counts) {
+      entry.count = Math.floor(entry.count / 2);
+      if (entry.count === 0) counts.delete(raw);
+    }
+  };
+  return {
+    note(raw, call) {
+      untilNext -= 1;
+      if (untilNext > 0 || raw.length > RAW_CHARACTERS_MAX) return;
+      untilNext = everyNth;
+      const known = counts.get(raw);
+      if (known !== undefined) known.count += 1;
+      else {
+        if (counts.size >= callsMax) forgetSome();
+        counts.set(raw, { call, count: 1 });
+      }
+    },
+    most: () => [...counts.values()].sort((one, other) => other.count - one.count).map(({ call }) => call),
+  };
+}
+
+/** Nobody asks for more than this often. */
+const RAW_CHARACTERS_MAX = 1_024;
