@@ -114,7 +114,7 @@ export async function startApi(options: ApiOptions): Promise<RunningServer> {
     host: options.host,
     port: options.port,
     serving: firstLoad === undefined ? keeper.serving : () => firstLoad.serving(keeper.serving()),
-    services: SERVICES.map(tellingOfDemo),
+    services: SERVICES,
     plainRoutes: [...PLAIN_ROUTES, feedRoute(options.access.webUrl), ...access.routes],
     callerOf: access.callerOf,
     trustedProxies: options.access.trustedProxies,
@@ -140,7 +140,8 @@ export async function startApi(options: ApiOptions): Promise<RunningServer> {
   };
 }
 
-const SERVICES: readonly ServedService[] = [
+/** Every service as it is served. */
+export const SERVICES: readonly ServedService[] = [
   market,
   stockService,
   screener,
@@ -152,7 +153,7 @@ const SERVICES: readonly ServedService[] = [
   newsService,
   reportsService,
   industryIntelligence,
-];
+].map(tellingOfDemo);
 
 const PLAIN_ROUTES: readonly PlainRoute[] = [latest, panelRoute, searchList, health];
 

@@ -1,9 +1,13 @@
+import { stateCompanyAggregates } from "./answers/economy/state-company-aggregates.js";
 import { newestMetrics } from "./answers/housing/housing-overview.js";
 import { regionRows } from "./answers/housing/list-housing-regions.js";
 import { comparison } from "./answers/housing/similar-suburbs.js";
+import { suburbBaselines } from "./answers/housing/suburb-baselines.js";
 import { prepareFacts } from "./answers/industry-intelligence/fact-sums.js";
 import { byDivergence, bySqueeze } from "./answers/market/battleground-stocks.js";
+import { wholeIndustries } from "./answers/market/industry-tree-map.js";
 import { campaignsByPeak } from "./answers/market/short-campaigns.js";
+import { treeMapViews } from "./answers/market/tree-map-view.js";
 import { analytics, currentAnalytics } from "./answers/politicians/get-politician-analytics.js";
 import { prepareActivity } from "./answers/politicians/get-register-activity.js";
 import { prepareExplorer } from "./answers/politicians/get-register-explorer.js";
@@ -31,13 +35,17 @@ import { suburbsByName } from "./data/housing/suburbs/suburb-texts.js";
 import { suburbsByDivision } from "./data/housing/suburbs/suburbs-of-division.js";
 import { companyCodes, companyOf } from "./data/market/companies/directory.js";
 import { activeFigures } from "./data/market/figures/stock-figures.js";
+import { periodsBySlug } from "./data/market/reports/report-periods.js";
 import { activeSecurities, holdersOf } from "./data/market/securities/securities.js";
 import { securityTypesOf } from "./data/market/securities/security-type.js";
+import { disputedCells } from "./data/market/shorts/disputed-cells.js";
+import { numberByName } from "./data/market/tax/business-number.js";
 import { stories } from "./data/news/articles/stories.js";
 import { embeddedStories } from "./data/news/vectors/embedded-stories.js";
 import { storyWords } from "./data/news/vectors/story-words.js";
 import { corpusCounts } from "./data/politicians/funding/corpus-counts.js";
 import { currentFunding } from "./data/politicians/funding/funding-at.js";
+import { partyReturnChanges } from "./data/politicians/funding/party-return-changes.js";
 import { partySummaries } from "./data/politicians/funding/party-summaries.js";
 import { returnsByPerson } from "./data/politicians/funding/returns-by-person.js";
 import { companyMatches } from "./data/politicians/matching/company-matches.js";
@@ -78,7 +86,11 @@ function* prepareMarket({ market }: Snapshot): Iterable<unknown> {
   yield* campaignsByPeak.steps(market);
   yield peersByIndustry(market);
   yield* searchIndex.steps(market);
+  yield wholeIndustries(market, "1M", treeMapViews.currentChange);
   yield* recordVectors.steps(market);
+  yield periodsBySlug(market);
+  yield* disputedCells.steps(market.revisions);
+  yield* numberByName.steps(market.taxYears);
 }
 
 function* prepareNews({ market, news }: Snapshot): Iterable<unknown> {
@@ -92,6 +104,7 @@ function* prepareEconomy({ market, economy }: Snapshot): Iterable<unknown> {
   yield* prepareMarketSeries(market, economy);
   yield allSeries(market, economy);
   yield* mapInSteps([...allSeries(market, economy).values()], monthLevels);
+  yield stateCompanyAggregates(market, economy);
 }
 
 function* preparePrices({ economy, housing }: Snapshot): Iterable<unknown> {
@@ -109,6 +122,7 @@ function* prepareSuburbs({ housing, politicians }: Snapshot): Iterable<unknown> 
   yield* indexVersions.steps(housing.spine);
   yield* suburbsByName.steps(housing.spine);
   yield comparison(housing);
+  yield suburbBaselines(housing, "NSW");
 }
 
 function* prepareListings({ housing }: Snapshot): Iterable<unknown> {
@@ -139,6 +153,7 @@ function* prepareReturns({ market, politicians }: Snapshot): Iterable<unknown> {
   yield partySummaries(funding, matches);
   yield corpusCounts(funding, matches);
   yield* returnsByPerson.steps(funding);
+  yield partyReturnChanges(politicians.funding);
 }
 
 function* prepareRelatedNews({ news }: Snapshot): Iterable<unknown> {

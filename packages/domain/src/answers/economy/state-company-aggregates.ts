@@ -1,4 +1,5 @@
 import type { GetStateCompanyAggregatesResponse, StateCompanyAggregate } from "@daybook/contract";
+import { derivedOfTwo } from "../../base/derived.js";
 import type { Answer } from "../../base/messages.js";
 import { compareTexts } from "../../base/texts/compare-texts.js";
 import { stateCodes } from "../../data/economy/catalogue/regions.js";
@@ -7,12 +8,14 @@ import { companiesOf, type StateCompany } from "../../data/economy/exposure/stat
 import type { Market } from "../../data/market/market.js";
 
 /** Market value and short interest of the companies of every state, largest value first, equal ones by code. */
-export function stateCompanyAggregates(market: Market, economy: Economy): Answer<GetStateCompanyAggregatesResponse> {
-  const aggregates = stateCodes
-    .map((state) => aggregateOf(state, companiesOf(market, economy, state)))
-    .sort((a, b) => b.exposureWeightedMarketCap - a.exposureWeightedMarketCap || compareTexts(a.state, b.state));
-  return { aggregates };
-}
+export const stateCompanyAggregates = derivedOfTwo(
+  (market: Market, economy: Economy): Answer<GetStateCompanyAggregatesResponse> => {
+    const aggregates = stateCodes
+      .map((state) => aggregateOf(state, companiesOf(market, economy, state)))
+      .sort((a, b) => b.exposureWeightedMarketCap - a.exposureWeightedMarketCap || compareTexts(a.state, b.state));
+    return { aggregates };
+  },
+);
 
 /** A company without a figure counts in no sum that needs it. */
 function aggregateOf(state: string, companies: readonly StateCompany[]): Answer<StateCompanyAggregate> {

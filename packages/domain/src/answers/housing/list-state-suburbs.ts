@@ -1,4 +1,5 @@
-import type { ListStateSuburbsResponse } from "@daybook/contract";
+import type { ListStateSuburbsResponse, SuburbSummary } from "@daybook/contract";
+import { derivedOfTwo } from "../../base/derived.js";
 import type { Answer } from "../../base/messages.js";
 import type { Housing } from "../../data/housing/housing.js";
 import type { State } from "../../data/housing/suburbs/states.js";
@@ -25,7 +26,19 @@ export function listStateSuburbs(
   const wanted = query.replace(/\s+/g, " ");
   const found = wanted === "" ? numbers : numbers.filter((number) => lowerNames[number]!.includes(wanted));
   return {
-    suburbs: Array.from(found.subarray(0, limit), (number) => suburbSummary(housing, politicians, number)),
+    suburbs: Array.from(found.subarray(0, limit), (number) => knownSummary(housing, politicians, number)),
     total: found.length,
   };
 }
+
+/** The summary of a suburb, made once: a list has thousands of them. */
+function knownSummary(housing: Housing, politicians: Politicians, suburb: number): Answer<SuburbSummary> {
+  const known = knownSummaries(housing, politicians);
+  const held = known.get(suburb) ?? suburbSummary(housing, politicians, suburb);
+  known.set(suburb, held);
+  return held;
+}
+
+const knownSummaries = derivedOfTwo(
+  (_housing: Housing, _politicians: Politicians) => new Map<number, Answer<SuburbSummary>>(),
+);

@@ -35,6 +35,6 @@ const baselines = derived((housing: Housing): ReadonlyMap<State, Answer<SuburbBa
 });
 
 function medianOfKnown(figures: Float64Array) {
-  const values = Array.from(figures).filter((figure) => !Number.isNaN(figure));
+  const values = figures.filter((figure) => !Number.isNaN(figure));
   return { median: medianOf(values), count: values.length };
 }

@@ -1,6 +1,7 @@
 import type { GetIndustryTreeMapResponse, TreeMapIndustry, TreeMapStock, ViewMode } from "@daybook/contract";
+import { derived } from "../../base/derived.js";
 import { known } from "../../base/known.js";
-import type { Answer } from "../../base/messages.js";
+import { type Answer, exactly } from "../../base/messages.js";
 import { compareTexts } from "../../base/texts/compare-texts.js";
 import { isoOf } from "../../base/time/day.js";
 import { type Period, windowStart } from "../../base/time/period.js";
@@ -26,25 +27,45 @@ export function industryTreeMap(
   market: Market,
   { period, limit, viewMode }: TreeMapQuery,
 ): Answer<GetIndustryTreeMapResponse> {
+  const newest = newestDay(market.shorts);
+  return {
+    industries: wholeIndustries(market, period, viewMode).map((industry) =>
+      exactly({ ...industry, stocks: industry.stocks.slice(0, limit) }),
+    ),
+    lastUpdated: newest === undefined ? "" : isoOf(newest),
+    period,
+    viewMode,
+  };
+}
+
+/** The industries by name, with all their stocks: requests of a period and view differ by the limit alone. */
+export function wholeIndustries(market: Market, period: Period, view: ViewMode): readonly Answer<TreeMapIndustry>[] {
+  const known = knownIndustries(market);
+  const key = `${period} ${view}`;
+  const held = known.get(key) ?? industriesIn(market, period, view);
+  known.set(key, held);
+  return held;
+}
+
+/** At most one for each period and view. */
+const knownIndustries = derived((_market: Market) => new Map<string, readonly Answer<TreeMapIndustry>[]>());
+
+function industriesIn(market: Market, period: Period, view: ViewMode): readonly Answer<TreeMapIndustry>[] {
   const { shorts } = market;
   const newest = newestDay(shorts);
-  if (newest === undefined) return { industries: [], lastUpdated: "", period, viewMode };
+  if (newest === undefined) return [];
   const afterDay = windowStart(period, newest);
   const byIndustry = new Map<string, Answer<TreeMapStock>[]>();
   for (const security of activeSecurities(market)) {
-    const stock = security.industry === "" ? undefined : stockOf(shorts, security, afterDay, viewMode);
+    const stock = security.industry === "" ? undefined : stockOf(shorts, security, afterDay, view);
     if (stock === undefined) continue;
     const stocks = byIndustry.get(security.industry);
     if (stocks === undefined) byIndustry.set(security.industry, [stock]);
     else stocks.push(stock);
   }
-  const industries = [...byIndustry].map(([name, stocks]) => industryOf(name, stocks, limit, viewMode));
-  return {
-    industries: industries.sort((a, b) => compareTexts(a.name, b.name)),
-    lastUpdated: isoOf(newest),
-    period,
-    viewMode,
-  };
+  return [...byIndustry]
+    .map(([name, stocks]) => industryOf(name, stocks, view))
+    .sort((a, b) => compareTexts(a.name, b.name));
 }
 
 /** Undefined when the stock is not eligible: nothing is short, or the view needs a change and none is known. */
@@ -69,18 +90,13 @@ function stockOf(
   };
 }
 
-/** The figures of an industry cover all its eligible stocks, not only those listed. */
-function industryOf(
-  name: string,
-  stocks: readonly Answer<TreeMapStock>[],
-  limit: number,
-  view: ViewMode,
-): Answer<TreeMapIndustry> {
+/** The figures of an industry cover all its eligible stocks, not only those that are listed in the end. */
+function industryOf(name: string, stocks: readonly Answer<TreeMapStock>[], view: ViewMode): Answer<TreeMapIndustry> {
   const figure = view === treeMapViews.percentageChange ? "change" : "percentage";
   return {
     name,
     sector: sectorOf(name),
-    stocks: stocks.toSorted((a, b) => b[figure]! - a[figure]!).slice(0, limit),
+    stocks: stocks.toSorted((a, b) => b[figure]! - a[figure]!),
     aggregateShortPosition: sumOf(stocks, "shortPosition"),
     averagePercentage: sumOf(stocks, "percentage") / stocks.length,
     stockCount: stocks.length,

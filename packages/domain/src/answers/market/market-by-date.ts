@@ -34,7 +34,7 @@ export function marketByDate(market: Market, query: MarketByDateQuery): Answer<G
   const rows = rowsOfReport(shorts, day, isWanted(shorts, query));
   return {
     date: isoOf(day),
-    stocks: rows.slice(query.offset, query.offset + query.limit).map((row) => stockAt(market, row)),
+    stocks: Array.from(rows.subarray(query.offset, query.offset + query.limit), (row) => stockAt(market, row)),
     totalCount: rows.length,
     previousDate: own > 0 ? isoOf(days[own - 1]!) : "",
     nextDate: next < days.length ? isoOf(days[next]!) : "",

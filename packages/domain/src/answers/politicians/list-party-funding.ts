@@ -7,6 +7,7 @@ import { financialYearText } from "../../base/time/financial-year.js";
 import type { Market } from "../../data/market/market.js";
 import type { Funding } from "../../data/politicians/funding/funding.js";
 import { fundingAt } from "../../data/politicians/funding/funding-at.js";
+import { companiesOfNames } from "../../data/politicians/funding/funding-names.js";
 import {
   censoringNote,
   fundingAttribution,
@@ -17,7 +18,7 @@ import {
 import type { PartyReturn } from "../../data/politicians/funding/party-return.js";
 import { partyReturnChanges } from "../../data/politicians/funding/party-return-changes.js";
 import { partySummaries } from "../../data/politicians/funding/party-summaries.js";
-import { donorsOf, topDonor } from "../../data/politicians/funding/top-donors.js";
+import { donorNamesOf, donorsOf, topDonor } from "../../data/politicians/funding/top-donors.js";
 import { groupYearsIn } from "../../data/politicians/funding/year-served.js";
 import { companyMatches } from "../../data/politicians/matching/company-matches.js";
 import type { Politicians } from "../../data/politicians/politicians.js";
@@ -52,14 +53,16 @@ export function listPartyFunding(
   const revisions = changes.filter((change) => knownAtMs === undefined || !cameAfter(change, knownAtMs));
   const focus = focusOf(funding, partyGroup, yearEnd);
   const groupYears = groupYearsIn(funding, focus).filter(({ group }) => group === partyGroup);
-  const donors = donorsOf(funding, matches, groupYears);
-  const listed = donors.filter(({ company }) => company !== undefined);
+  const donors = donorNamesOf(funding, groupYears);
+  const companies = companiesOfNames(funding.names, matches);
+  const listed = donors.filter((donor) => companies[donor] !== undefined);
+  const firstOf = (names: Int32Array) => donorsOf(funding, matches, groupYears, names.slice(0, limit)).map(topDonor);
   return {
     partyGroup,
     series,
     financialYear: focus === undefined ? "" : financialYearText(focus),
-    topDonors: donors.slice(0, limit).map(topDonor),
-    listedCompanyPayers: listed.slice(0, limit).map(topDonor),
+    topDonors: firstOf(donors),
+    listedCompanyPayers: firstOf(listed),
     branchNames: branchNames(funding, partyGroup),
     censoringNote,
     reformNote,

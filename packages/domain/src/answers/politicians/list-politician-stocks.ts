@@ -1,4 +1,5 @@
 import type { ListPoliticianStocksRequest, ListPoliticianStocksResponse } from "@daybook/contract";
+import { derived } from "../../base/derived.js";
 import type { Answer, Query } from "../../base/messages.js";
 import type { Market } from "../../data/market/market.js";
 import { registerLicence, shortInterestNote } from "../../data/politicians/messages/notes.js";
@@ -13,7 +14,7 @@ export function listPoliticianStocks(
   market: Market,
   { limit, currentOnly }: Query<ListPoliticianStocksRequest>,
 ): Answer<ListPoliticianStocksResponse> {
-  const companies = declaredCompanies(register, ({ isCurrent }) => isCurrent || !currentOnly);
+  const companies = currentOnly ? currentlyDeclared(register) : everDeclared(register);
   return {
     stocks: companies.slice(0, limit).map((company) => stockRollup(market, company)),
     sourceLicence: registerLicence,
@@ -22,3 +23,9 @@ export function listPoliticianStocks(
     asAt: timestampOfDay(register.asAtDay),
   };
 }
+
+const everDeclared = derived((register: ResolvedRegister) => declaredCompanies(register, () => true));
+
+const currentlyDeclared = derived((register: ResolvedRegister) =>
+  declaredCompanies(register, ({ isCurrent }) => isCurrent),
+);

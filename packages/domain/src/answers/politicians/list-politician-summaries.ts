@@ -3,7 +3,9 @@ import type {
   ListPoliticianSummariesResponse,
   PoliticianSummary,
 } from "@daybook/contract";
+import { derived } from "../../base/derived.js";
 import type { Answer, Query } from "../../base/messages.js";
+import { highestFirst } from "../../base/rows/highest-first.js";
 import { compareCodePoints } from "../../base/texts/compare-code-points.js";
 import { registerLicence } from "../../data/politicians/messages/notes.js";
 import { timestampOfDay } from "../../data/politicians/messages/timestamp-of-day.js";
@@ -20,19 +22,23 @@ export function listPoliticianSummaries(
   request: Query<ListPoliticianSummariesRequest>,
 ): Answer<ListPoliticianSummariesResponse> {
   const { sort, itemNo, limit, offset } = request;
-  const found = servedPersons(politicians).filter(personFilter(request));
-  const counts = new Map(found.map((person) => [person, countOf(politicianSummary(register, person), sort, itemNo)]));
-  const sorted = found.toSorted(
-    (a, b) =>
-      counts.get(b)! - counts.get(a)! || compareCodePoints(a.surname, b.surname) || compareCodePoints(a.slug, b.slug),
-  );
+  const found = personsByName(politicians).filter(personFilter(request));
+  const counts = Float64Array.from(found, (person) => countOf(politicianSummary(register, person), sort, itemNo));
+  const ordered = highestFirst(Int32Array.from(found.keys()), counts);
   return {
-    summaries: sorted.slice(offset, offset + limit).map((person) => politicianSummary(register, person)),
+    summaries: Array.from(ordered.subarray(offset, offset + limit), (at) => politicianSummary(register, found[at]!)),
     total: found.length,
     asAt: timestampOfDay(register.asAtDay),
     sourceLicence: registerLicence,
   };
 }
+
+/** In the order of equal counts. */
+const personsByName = derived((politicians: Politicians) =>
+  servedPersons(politicians).toSorted(
+    (a, b) => compareCodePoints(a.surname, b.surname) || compareCodePoints(a.slug, b.slug),
+  ),
+);
 
 /** What people are ordered by, most first; when that is the name, it is the same of all. */
 function countOf(summary: Answer<PoliticianSummary>, sort: number, itemNo: number): number {

@@ -11,7 +11,7 @@ import {
   reformNote,
   verbatimNote,
 } from "../../data/politicians/funding/notes.js";
-import { donorsOf, topDonor } from "../../data/politicians/funding/top-donors.js";
+import { donorNamesOf, donorsOf, topDonor } from "../../data/politicians/funding/top-donors.js";
 import { groupYearsIn, yearServed } from "../../data/politicians/funding/year-served.js";
 import { companyMatches } from "../../data/politicians/matching/company-matches.js";
 import type { Politicians } from "../../data/politicians/politicians.js";
@@ -37,12 +37,13 @@ export function listTopDonors(
   const funding = fundingAt(politicians, knownAtMs);
   const served = yearServed(funding, yearEnd);
   const groupYears = groupYearsIn(funding, served).filter(({ group }) => partyGroup === "" || group === partyGroup);
-  const donors = donorsOf(funding, companyMatches(politicians.aliases, market), groupYears);
+  const names = donorNamesOf(funding, groupYears);
+  const matches = companyMatches(politicians.aliases, market);
   return {
     financialYear: served === undefined ? "" : financialYearText(served),
     partyGroup,
-    donors: donors.slice(offset, offset + limit).map(topDonor),
-    total: donors.length,
+    donors: donorsOf(funding, matches, groupYears, names.slice(offset, offset + limit)).map(topDonor),
+    total: names.length,
     scopeNote: donorScopeNote,
     censoringNote,
     reformNote,

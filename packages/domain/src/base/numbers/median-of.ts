@@ -1,5 +1,5 @@
 /** The middle of some numbers, or the mean of the two in the middle; undefined of none. */
-export function medianOf(values: readonly number[]): number | undefined {
+export function medianOf(values: ArrayLike<number>): number | undefined {
   // Without a function that compares, which takes ten times as long.
   const sorted = new Float64Array(values).sort();
   const middle = sorted.length >>> 1;

@@ -53,7 +53,7 @@ export function daysWithInputs(shorts: ShortColumns): readonly number[] {
 
 function readDay(market: Market, day: number): ReportDay {
   const { shorts } = market;
-  const rows = new Int32Array(rowsOfReport(shorts, day, isInput(shorts)));
+  const rows = rowsOfReport(shorts, day, isInput(shorts));
   const percentages = new Float64Array(rows.length);
   let sum = 0;
   for (let place = 0; place < rows.length; place += 1) {

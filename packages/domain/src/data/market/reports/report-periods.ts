@@ -20,7 +20,8 @@ export function reportPeriodOf(market: Market, slug: string): ReportPeriod | und
   return periodsBySlug(market).get(slug);
 }
 
-const periodsBySlug = derived(
+/** The same periods by their names. */
+export const periodsBySlug = derived(
   (market: Market): ReadonlyMap<string, ReportPeriod> =>
     new Map(reportPeriods(market).map((period) => [period.slug, period])),
 );

@@ -1,4 +1,4 @@
-import { derived } from "../../../base/derived.js";
+import { derivedInSteps } from "../../../base/derived-in-steps.js";
 import { type Change, cameAfter, changedRow } from "../../../base/revisions/change.js";
 import { groupsOf } from "../../../base/rows/groups-of.js";
 import { entryAt } from "../../../base/tables/keyed-table.js";
@@ -26,8 +26,9 @@ export function reportedAt({ reported, restated }: DisputedCell, atMs: number): 
 }
 
 /** The cells in dispute, by code, by day and by year. */
-export const disputedCells = derived((revisions: ShortRevisions) => {
-  const cells = cellsOf(revisions);
+export const disputedCells = derivedInSteps(function* (revisions: ShortRevisions) {
+  const cells = yield* cellsOf(revisions);
+  yield;
   return {
     all: cells,
     ofCode: groupsOf(cells, ({ code }) => code),
@@ -36,7 +37,7 @@ export const disputedCells = derived((revisions: ShortRevisions) => {
   };
 });
 
-function cellsOf({ reported, stated, restated }: ShortRevisions): DisputedCell[] {
+function* cellsOf({ reported, stated, restated }: ShortRevisions): Generator<void, DisputedCell[]> {
   const cells = new Map<string, Writable>();
   const cellOf = ({ code, day }: { readonly code: string; readonly day: number }) => {
     const key = cellKey(code, day);
@@ -50,14 +51,18 @@ function cellsOf({ reported, stated, restated }: ShortRevisions): DisputedCell[]
   for (let row = 0; row < reported.rowCount; row += 1) {
     const entry = entryAt(shortPositions, reported, row);
     cellOf(entry).reported = entry;
+    if (row % ROWS_PER_STEP === 0) yield;
   }
   for (let row = 0; row < stated.rowCount; row += 1) {
     const entry = entryAt(shortHistory, stated, row);
     cellOf(entry).stated.set(stated.importId![row]!, entry);
+    if (row % ROWS_PER_STEP === 0) yield;
   }
   for (const change of restated) cellOf(changedRow(change)).restated.push(change);
   return [...cells.values()];
 }
+
+const ROWS_PER_STEP = 1000;
 
 /** Identifies a security on a day. */
 export function cellKey(code: string, day: number): string {

@@ -1,13 +1,10 @@
+import { highestFirst } from "../../../base/rows/highest-first.js";
 import { allOf, firstAfter } from "../../../base/rows/row-range.js";
 import type { ShortColumns } from "./columns.js";
 
 /** The rows of a day's report that are wanted, by percentage, highest first, unknown last, equal ones by code. */
-export function rowsOfReport(shorts: ShortColumns, day: number, isWanted: (row: number) => boolean): number[] {
-  const { percentage } = shorts;
-  const rank = (row: number) => (Number.isNaN(percentage[row]) ? -1 : percentage[row]!);
-  const rows: number[] = [];
-  for (const row of rowsOfDay(shorts, day)) if (isWanted(row)) rows.push(row);
-  return rows.sort((a, b) => rank(b) - rank(a));
+export function rowsOfReport(shorts: ShortColumns, day: number, isWanted: (row: number) => boolean): Int32Array {
+  return highestFirst(rowsOfDay(shorts, day).filter(isWanted), shorts.percentage);
 }
 
 /** The rows of a day's report by code; none when there is no report of the day. */

@@ -1,4 +1,4 @@
-import { derived } from "../../../base/derived.js";
+import { derivedInSteps } from "../../../base/derived-in-steps.js";
 import { keysOf } from "../../../base/tables/keyed-table.js";
 import { recordOf } from "../companies/directory.js";
 import type { Market } from "../market.js";
@@ -24,12 +24,17 @@ export function businessNumberOf(market: Market, code: string): string | undefin
 }
 
 /** The smallest business number of each name. A former name is no key: another company may bear it today. */
-const numberByName = derived((taxYears: TaxTable): ReadonlyMap<string, string> => {
+export const numberByName = derivedInSteps(function* (
+  taxYears: TaxTable,
+): Generator<void, ReadonlyMap<string, string>> {
   const numbers = new Map<string, string>();
   for (const number of keysOf(taxYears)) {
     const key = companyNameKey(taxYearsOf(taxYears, number).at(-1)!.name);
     const held = numbers.get(key);
     if (key !== "" && (held === undefined || number < held)) numbers.set(key, number);
+    if (numbers.size % NAMES_PER_STEP === 0) yield;
   }
   return numbers;
 });
+
+const NAMES_PER_STEP = 100;

@@ -1,4 +1,5 @@
 import type { TopDonor } from "@daybook/contract";
+import { derived } from "../../../base/derived.js";
 import type { Answer } from "../../../base/messages.js";
 import { compareCodePoints } from "../../../base/texts/compare-code-points.js";
 import type { CompanyMatch, CompanyMatches } from "../matching/company-matches.js";
@@ -20,29 +21,50 @@ export interface Donor {
   name: string;
 }
 
-/** The payers of itemised receipts of some party groups in one year: largest total first, then by name as compared. */
+/** The names of those who paid itemised receipts of some party groups in one year: largest total first, then by name as compared. */
+export function donorNamesOf(funding: Funding, groupYears: readonly GroupYear[]): Int32Array {
+  const known = knownDonors(funding);
+  const key = groupYears.map(({ receipts }) => `${receipts.firstRow} ${receipts.endRow}`).join();
+  const held = known.get(key) ?? readDonors(funding, groupYears);
+  known.set(key, held);
+  return held;
+}
+
+/** At most one for each year, and one for each group in it: requests differ by their page alone. */
+const knownDonors = derived((_funding: Funding) => new Map<string, Int32Array>());
+
+function readDonors({ names, receipts: { name, cents } }: Funding, groupYears: readonly GroupYear[]): Int32Array {
+  const totals = new Map<number, number>();
+  for (const { receipts } of groupYears) {
+    for (let row = receipts.firstRow; row < receipts.endRow; row += 1) {
+      totals.set(name[row]!, (totals.get(name[row]!) ?? 0) + cents[row]!);
+    }
+  }
+  const donors = Array.from(totals, ([donor, totalCents]) => ({ donor, totalCents })).sort(
+    (a, b) => b.totalCents - a.totalCents || compareCodePoints(names.comparable[a.donor]!, names.comparable[b.donor]!),
+  );
+  return Int32Array.from(donors, ({ donor }) => donor);
+}
+
+/** What some of them paid, in their order. Most payers are on no page, so that all else is put together of these alone. */
 export function donorsOf(
   funding: Funding,
   matches: CompanyMatches,
   groupYears: readonly GroupYear[],
+  wanted: Int32Array,
 ): readonly Readonly<Donor>[] {
   const companies = companiesOfNames(funding.names, matches);
   const { name, text, texts, cents, bucket } = funding.receipts;
-  const donors = new Map<number, Donor>();
+  const donors = new Map(
+    Array.from(wanted, (place) => [place, newDonor(funding.names.comparable[place]!, companies[place])]),
+  );
   for (const { group, receipts } of groupYears) {
     for (let row = receipts.firstRow; row < receipts.endRow; row += 1) {
-      const place = name[row]!;
-      let donor = donors.get(place);
-      if (donor === undefined) {
-        donor = newDonor(funding.names.comparable[place]!, companies[place]);
-        donors.set(place, donor);
-      }
-      add(donor, group, bucket[row]!, cents[row]!, texts[text[row]!]!.trim());
+      const donor = donors.get(name[row]!);
+      if (donor !== undefined) add(donor, group, bucket[row]!, cents[row]!, texts[text[row]!]!.trim());
     }
   }
-  return [...donors.values()].sort(
-    (a, b) => b.totalCents - a.totalCents || compareCodePoints(a.comparable, b.comparable),
-  );
+  return [...donors.values()];
 }
 
 function newDonor(comparable: string, company: CompanyMatch | undefined): Donor {
