@@ -18,6 +18,7 @@ import { HIGH_LIMITS, memoryOf, runDaybook, type Served, startDaybook } from "./
 import { type GuardFigures, measureGuards, measureLimits } from "./guards.js";
 import { type IngestFigures, measureIngest } from "./ingest.js";
 import { type ListingFigures, measureListings } from "./listings.js";
+import { measureMethods, methodLines } from "./methods.js";
 import { measureOverload, type OverloadFigures } from "./overload.js";
 import { measurePages, type PageFigures } from "./pages.js";
 import { measureRankings, type RankingFigures } from "./rankings.js";
@@ -99,7 +100,7 @@ try {
   const everything = await startDaybook(join(folder, "data"), HIGH_LIMITS);
   const whole = { startedMs: everything.startedMs, memory: memoryOf(everything.pid) };
   await everything.stop();
-  const page = pageOf({
+  const page = `${pageOf({
     ingest,
     startedMs: server.startedMs,
     memory,
@@ -115,7 +116,7 @@ try {
     whole,
     overload,
     pages,
-  });
+  })}\n${methodLines(await measureMethods(join(folder, "data"))).join("\n")}\n`;
   console.log(page);
   writeFileSync(fileURLToPath(new URL("../../docs/performance.md", import.meta.url)), page);
 } finally {
