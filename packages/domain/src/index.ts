@@ -1,6 +1,6 @@
 export type { FileRef, Ledger, LiveFile } from "./base/ledger.js";
 export { type ListRows, listRows, type RowTable, withRows } from "./base/list-rows.js";
-export { type Answer, listColumns, type Query, withColumns } from "./base/messages.js";
+export type { Answer, Query } from "./base/messages.js";
 export { datasetsOf, type Part, type ReadSoFar, type RowKey, type TableRead } from "./base/part.js";
 export type { Change } from "./base/revisions/change.js";
 export {

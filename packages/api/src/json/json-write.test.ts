@@ -10,14 +10,12 @@ import {
   toJsonString,
 } from "@bufbuild/protobuf";
 import {
-  EconomicSeriesDataSchema,
   GetIndustryTreeMapResponseSchema,
   GetTopShortsResponseSchema,
   StockSchema,
   type SuburbMetricColumn,
   SuburbMetricColumnSchema,
 } from "@daybook/contract";
-import { withColumns } from "@daybook/domain";
 import { messageOf } from "../rpc/message.js";
 import { messages as contractMessages } from "./descriptors.fixture.js";
 import { EveryKindSchema } from "./every-kind.fixture.js";
@@ -133,21 +131,6 @@ for (const [field, unknown] of [
   });
 }
 
-test("a list whose columns are given is written from them, byte for byte as from its messages", () => {
-  const write = textWriterOf(EconomicSeriesDataSchema);
-  for (let seed = 1; seed <= 200; seed++) {
-    const random = randomOf(seed);
-    const period = Float64Array.from({ length: seed % 7 }, () => Math.floor(random() * 40_000 - 9_000) * 86_400_000);
-    const value = Float64Array.from(period, () => (random() - 0.5) * 10 ** Math.floor(random() * 20 - 5));
-    const plain = { observations: Array.from(period, (ms, at) => ({ period: ms, value: value[at]! })), unit: "aud" };
-    const inColumns = withColumns({ ...plain }, "observations", { period, value });
-    assert.equal(write(inColumns), write(plain), `seed ${seed}`);
-    const message = messageOf(EconomicSeriesDataSchema, plain);
-    assert.equal(write(inColumns), jsonOf(EconomicSeriesDataSchema, message), `seed ${seed}`);
-    assert.deepEqual(messageOf(EconomicSeriesDataSchema, inColumns), message, `seed ${seed}`);
-  }
-});
-
 test("a list of numbers that is a column is written byte for byte as from an array, and reads back to the bit", () => {
   const write = textWriterOf(SuburbMetricColumnSchema);
   const bits = new Uint32Array(1);
@@ -193,28 +176,6 @@ test("an array of numbers, which may be another the next time, is written anew",
   values[0] = 2;
   assert.match(write({ metricKey: "age", values }), /"values":\[2\]/);
 });
-
-test("messages that have columns are not looked at", () => {
-  const answer = { unit: "", observations: [{ period: 0, value: 1 }] };
-  Object.defineProperty(answer, "observations", { get: () => assert.fail("looked at") });
-  withColumns(answer, "observations", { period: Float64Array.of(0), value: Float64Array.of(1.5) });
-  assert.match(
-    textWriterOf(EconomicSeriesDataSchema)(answer),
-    /"observations":\[\{"period":"1970-01-01T00:00:00Z","value":1.5\}\]/,
-  );
-});
-
-for (const [period, value, message] of [
-  [0, Number.NaN, /figure is always sent/],
-  [0.5, 1, /moment in milliseconds belongs/],
-  [Number.NaN, 1, /moment in milliseconds belongs/],
-] as const) {
-  test(`fails for columns that hold ${period} and ${value}`, () => {
-    const columns = { period: Float64Array.of(period), value: Float64Array.of(value) };
-    const answer = withColumns({ observations: [{ period: 0, value: 1 }] }, "observations", columns);
-    assert.throws(() => textWriterOf(EconomicSeriesDataSchema)(answer), { message });
-  });
-}
 
 const unfit: readonly [object: MessageObject, message: RegExp][] = [
   [{ oneUint32: -1 }, /holds -1 where a uint32 belongs/],

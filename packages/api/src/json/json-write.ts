@@ -1,5 +1,5 @@
 import { type DescField, type DescMessage, ScalarType } from "@bufbuild/protobuf";
-import { type ListRows, listColumns, listRows } from "@daybook/domain";
+import { type ListRows, listRows } from "@daybook/domain";
 import { ITEM_BYTES_MAX, ITEM_WRITERS, nameWriter } from "./item-bytes.js";
 import { keptBytesOf } from "./kept-bytes.js";
 import { type WriteMessage, writeRows } from "./kept-rows.js";
@@ -99,11 +99,7 @@ function fieldStatements(field: DescField, scope: Scope): string {
   const plain = `value = object[${name}]; ${valueStatements(field, begin, scope)}`;
   if (field.fieldKind !== "list" || field.message === undefined || isMoment(field.message)) return plain;
   const rows = `${scope.add(rowsWriter(field.message))}(value)`;
-  const fromRows = `value = object[${scope.add(listRows)}]?.[${name}]; if (value !== undefined) { ${begin} ${rows}; }`;
-  if (!field.message.fields.every(isFigure)) return `${fromRows} else { ${plain} }`;
-  const columns = `${scope.add(columnsWriter(field.message, scope))}(value)`;
-  const fromColumns = `value = object[${scope.add(listColumns)}]?.[${name}]; if (value !== undefined) { ${begin} ${columns}; }`;
-  return `${fromRows} else { ${fromColumns} else { ${plain} } }`;
+  return `value = object[${scope.add(listRows)}]?.[${name}]; if (value !== undefined) { ${begin} ${rows}; } else { ${plain} }`;
 }
 
 function valueStatements(field: DescField, begin: string, scope: Scope): string {
@@ -212,25 +208,4 @@ function rowsWriter(message: DescMessage): (rows: ListRows<object>) => void {
     writeRows(pen, rows, part.write);
     enclose(start, LIST[0], LIST[1]);
   };
-}
-
-/** Writes a list from one column for each field of its messages. */
-function columnsWriter(message: DescMessage, scope: Scope): (columns: object) => void {
-  const fields = message.fields.toSorted((a, b) => a.number - b.number);
-  const reads = fields.map(({ localName }, f) => `const column${f} = columns[${JSON.stringify(localName)}];`);
-  const cells = fields.map((field, f) => {
-    const key = `${f === 0 ? ",{" : ","}${JSON.stringify(field.jsonName)}:`;
-    return `pen.reserve(${roomOf(key) + ITEM_BYTES_MAX}); ${preparedStatements(key)} ${itemStatement(field, `column${f}[i]`, scope)}`;
-  });
-  return scope.made(`function writeColumns(columns) {
-    const start = pen.at;
-    let at, view;
-    ${reads.join(" ")}
-    for (let i = 0; i < column0.length; i++) {
-      ${cells.join("\n")}
-      pen.reserve(1);
-      pen.bytes[pen.at++] = ${OBJECT[1]};
-    }
-    enclose(start, ${LIST});
-  }`);
 }

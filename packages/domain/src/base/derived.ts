@@ -18,3 +18,19 @@ export function derivedOfTwo<One extends object, Other extends object, Output>(
   const ofOne = derived((one: One) => derived((other: Other) => compute(one, other)));
   return (one, other) => ofOne(one)(other);
 }
+
+/** The same of an input and one of a few keys: each has its answer for as long as the input lives. */
+export function derivedOfKey<Input extends object, Key extends string, Output>(
+  compute: (input: Input, key: Key) => Output,
+): (input: Input, key: Key) => Output {
+  const byKey = derived((_: Input) => new Map<Key, { readonly output: Output }>());
+  return (input, key) => {
+    const answers = byKey(input);
+    let answer = answers.get(key);
+    if (answer === undefined) {
+      answer = { output: compute(input, key) };
+      answers.set(key, answer);
+    }
+    return answer.output;
+  };
+}

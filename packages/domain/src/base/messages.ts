@@ -60,23 +60,3 @@ type Exactly<Given, Wanted> = Given extends Uint8Array | Float32Array
 
 /** A list that an answer does not have at all, unlike one that is empty: it is not sent. */
 export const leftOut = undefined as unknown as readonly never[];
-
-/**
- * An answer with the columns of one of its lists, whose messages hold nothing but
- * numbers: one column for each field, all of one length, and nothing unknown in them, for good. JSON is
- * written from the columns, once for all answers that have the very same ones, and does not look at the list, which
- * can be a getter that makes the messages for those who do: making tens of thousands takes longer than writing them.
- */
-export function withColumns<Given extends object, Name extends keyof Given>(
-  answer: Given,
-  list: Name,
-  columns: ColumnsOf<Given[Name]>,
-): Given {
-  return Object.defineProperty(answer, listColumns, { value: { [list]: columns } });
-}
-
-/** Numbers for each field of the messages in a list. */
-type ColumnsOf<List> = List extends readonly (infer Item)[] ? { readonly [Name in keyof Item]-?: Float64Array } : never;
-
-/** The name under which an answer has the columns of its lists, by their names. */
-export const listColumns = Symbol("columns of lists");

@@ -1,14 +1,11 @@
-import type { EconomicObservation, EconomicSeriesData, GetEconomicSeriesResponse } from "@daybook/contract";
-import { type Answer, withColumns } from "../../base/messages.js";
+import type { EconomicSeriesData, GetEconomicSeriesResponse } from "@daybook/contract";
+import { passing, withRows } from "../../base/list-rows.js";
+import type { Answer } from "../../base/messages.js";
 import { compareCodePoints } from "../../base/texts/compare-code-points.js";
 import { allSeries } from "../../data/economy/all-series.js";
 import type { Economy } from "../../data/economy/economy.js";
 import { type Aggregation, coarser, type Frequency, isFiner } from "../../data/economy/series/coarser.js";
-import {
-  keptObservationColumns,
-  observationColumns,
-  observationMessages,
-} from "../../data/economy/series/observation-messages.js";
+import { observationMessages } from "../../data/economy/series/observation-messages.js";
 import { observationsKnownAt } from "../../data/economy/series/published-series.js";
 import { DERIVED, type Observations, type ServedSeries } from "../../data/economy/series/served-series.js";
 import { type Transform, transformed, unitAfter } from "../../data/economy/series/transform.js";
@@ -85,21 +82,19 @@ function seriesData(economy: Economy, series: ServedSeries, query: EconomicSerie
   const firstDay = startPeriod === undefined ? Number.NEGATIVE_INFINITY : Math.floor(startPeriod / MS_PER_DAY);
   const figures = transformed(levels, frequency, transform, firstDay);
   const first = firstPlace(figures, firstDay, query.maxObservations);
-  const columns = figures === series ? keptObservationColumns(series, first) : observationColumns(figures, first);
-  let messages: readonly Answer<EconomicObservation>[] | undefined;
-  const data: Answer<EconomicSeriesData> = {
+  const table = observationMessages(figures);
+  const rest: Omit<Answer<EconomicSeriesData>, "observations"> = {
     info,
-    // JSON needs no messages.
-    get observations() {
-      messages ??= observationMessages(columns);
-      return messages;
-    },
     transform,
     frequency,
     aggregation,
     unit: unitAfter(transform, info.unit),
   };
-  return withColumns(data, "observations", columns);
+  return withRows(rest, "observations", {
+    // What is made of a series is made for this question.
+    table: figures === series ? table : passing(table),
+    rows: { firstRow: first, endRow: table.count },
+  });
 }
 
 /** The place of the first of the newest observations on a day or later. */

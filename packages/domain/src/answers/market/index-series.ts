@@ -1,7 +1,10 @@
 import type { GetIndexSeriesResponse, IndexPoint } from "@daybook/contract";
+import { derived, derivedOfKey } from "../../base/derived.js";
 import { known } from "../../base/known.js";
+import { countOf, type RowTable, withRows } from "../../base/list-rows.js";
 import type { Answer } from "../../base/messages.js";
 import { allOf } from "../../base/rows/row-range.js";
+import { thinnedRows } from "../../base/rows/thinning.js";
 import { isoOf } from "../../base/time/day.js";
 import { type IndexColumns, indexColumnsOf } from "../../data/market/indices/columns.js";
 import { registryOf } from "../../data/market/indices/registry.js";
@@ -11,7 +14,6 @@ import {
   askedDays,
   type SessionWindowQuery,
   sessionsWithin,
-  thinnedPoints,
 } from "../../data/market/prices/session-window.js";
 import { indexOf } from "./list-indices.js";
 
@@ -26,22 +28,23 @@ export function indexSeries(market: Market, query: IndexSeriesQuery): Answer<Get
   const code = query.indexCode.toUpperCase();
   const definition = registryOf(market).find((each) => each.code === code);
   if (definition === undefined) return undefined;
-  const levels = indexColumnsOf(market.indices, code);
+  const levels = levelsOf(market.indices, code);
   const asked = askedDays(query, levels.day.at(-1));
   const window = sessionsWithin(levels.day, allOf(levels.day), asked);
-  const points = thinnedPoints(window, query.maxPoints, (row) => pointAt(levels, row));
+  const rows = thinnedRows(window, query.maxPoints);
   const totalObservations = window.endRow - window.firstRow;
-  return {
+  const isEmpty = totalObservations === 0;
+  const rest: Omit<Answer<GetIndexSeriesResponse>, "points"> = {
     index: indexOf(market, definition),
-    points,
     totalObservations,
-    downsampled: points.length < totalObservations,
+    downsampled: countOf(rows) < totalObservations,
     requestedFrom: dateOf(asked.firstDay),
     requestedTo: dateOf(asked.lastDay),
-    coveredFrom: points[0]?.date ?? "",
-    coveredTo: points.at(-1)?.date ?? "",
+    coveredFrom: isEmpty ? "" : isoOf(levels.day["firstRow" in rows ? rows.firstRow : rows[0]!]!),
+    coveredTo: isEmpty ? "" : isoOf(levels.day[window.endRow - 1]!),
     truncated: isTruncated(levels.day, asked),
   };
+  return withRows(rest, "points", { table: indexPoints(levels), rows });
 }
 
 /** The date of an end that is not open. */
@@ -57,12 +60,16 @@ function isTruncated(days: Int32Array, { firstDay, lastDay }: AskedDays): boolea
   return startsEarlier || endsLater;
 }
 
-function pointAt({ day, open, high, low, close }: IndexColumns, row: number): Answer<IndexPoint> {
-  return {
+const levelsOf = derivedOfKey(indexColumnsOf);
+
+/** Each level as a point. */
+const indexPoints = derived(({ day, open, high, low, close }: IndexColumns): RowTable<Answer<IndexPoint>> => {
+  const at = (row: number): Answer<IndexPoint> => ({
     date: isoOf(day[row]!),
     open: known(open[row]!),
     high: known(high[row]!),
     low: known(low[row]!),
     close: close[row]!,
-  };
-}
+  });
+  return { count: day.length, together: 32, at };
+});

@@ -1,6 +1,7 @@
 import type { GetTopShortsResponse, TopShortsEntry, TopShortsPoint } from "@daybook/contract";
-import { derived } from "../../base/derived.js";
+import { derived, derivedOfKey } from "../../base/derived.js";
 import { known } from "../../base/known.js";
+import { type RowTable, withRows } from "../../base/list-rows.js";
 import { type Answer, leftOut } from "../../base/messages.js";
 import { percentChange } from "../../base/numbers/percent-change.js";
 import type { RowRange } from "../../base/rows/row-range.js";
@@ -9,12 +10,12 @@ import { isoOf } from "../../base/time/day.js";
 import { type Period, windowStart } from "../../base/time/period.js";
 import type { Market } from "../../data/market/market.js";
 import { securityOf } from "../../data/market/securities/profile.js";
-import { activeSecurities, type Security } from "../../data/market/securities/securities.js";
+import { activeSecurities, holdersOf, type Security } from "../../data/market/securities/securities.js";
 import { isAboveZero } from "../../data/market/shorts/above-zero.js";
 import { baselineRow } from "../../data/market/shorts/baseline.js";
 import type { ShortColumns } from "../../data/market/shorts/columns.js";
 import { extremesOf } from "../../data/market/shorts/extremes.js";
-import { newestDay, rowsWithin } from "../../data/market/shorts/window.js";
+import { codeNumbers, newestDay, rowsWithin } from "../../data/market/shorts/window.js";
 
 /** Which page of the ranking, and how much of each series. */
 export interface TopShortsQuery {
@@ -29,34 +30,29 @@ export interface TopShortsQuery {
 
 /** The most shorted stocks on their newest row, each with the series behind it. */
 export function topShorts(market: Market, query: TopShortsQuery): Answer<GetTopShortsResponse> {
-  const { shorts } = market;
-  const newest = newestDay(shorts);
-  const afterDay = newest === undefined ? Number.NEGATIVE_INFINITY : windowStart(query.period, newest);
-  const entryOf: EntryOf = (security) =>
-    query.summaryOnly ? summaryOf(shorts, security) : seriesOf(shorts, security, afterDay);
-
-  if (query.productCodes.length > 0) return ofCodes(market, query.productCodes, entryOf);
+  const { productCodes, offset, limit } = query;
+  const numbers = codeNumbers(market.shorts);
+  const table = query.summaryOnly ? summaries(market) : entries(market, query.period);
+  if (productCodes.length > 0) return ofCodes(market, productCodes, table);
   const ranking = byLatestPercentage(market);
-  const page = ranking.slice(query.offset, query.offset + query.limit);
-  return {
-    timeSeries: page.map(entryOf),
-    offset: query.offset + page.length,
-    totalCount: ranking.length,
-    missingCodes: [],
-  };
+  const page = ranking.slice(offset, offset + limit);
+  const rest: WithoutEntries = { offset: offset + page.length, totalCount: ranking.length, missingCodes: [] };
+  return withRows(rest, "timeSeries", { table, rows: page.map(({ code }) => numbers.get(code)!) });
 }
 
-type EntryOf = (security: Security) => Answer<TopShortsEntry>;
+type Entries = RowTable<Answer<TopShortsEntry>>;
+type WithoutEntries = Omit<Answer<GetTopShortsResponse>, "timeSeries">;
 
-function ofCodes(market: Market, productCodes: readonly string[], entryOf: EntryOf): Answer<GetTopShortsResponse> {
-  const timeSeries: Answer<TopShortsEntry>[] = [];
+function ofCodes(market: Market, productCodes: readonly string[], table: Entries): Answer<GetTopShortsResponse> {
+  const numbers = codeNumbers(market.shorts);
+  const rows: number[] = [];
   const missingCodes: string[] = [];
   for (const code of new Set(productCodes)) {
-    const security = securityOf(market, code);
-    if (security === undefined) missingCodes.push(code);
-    else timeSeries.push(entryOf(security));
+    if (securityOf(market, code) === undefined) missingCodes.push(code);
+    else rows.push(numbers.get(code)!);
   }
-  return { timeSeries, offset: 0, totalCount: timeSeries.length, missingCodes };
+  const rest: WithoutEntries = { offset: 0, totalCount: rows.length, missingCodes };
+  return withRows(rest, "timeSeries", { table, rows });
 }
 
 /** The ranking: active stocks with a short position, highest percentage first, equal ones by code. */
@@ -68,8 +64,25 @@ const byLatestPercentage = derived((market: Market): readonly Security[] => {
     .sort((a, b) => percentage[b.latestRow]! - percentage[a.latestRow]!);
 });
 
-function summaryOf({ position }: ShortColumns, { code, name, latestRow }: Security): Answer<TopShortsEntry> {
-  return { productCode: code, name, latestShortPosition: position[latestRow]!, dataPoints: leftOut };
+/** The securities that have the codes, each without its series, by the numbers of the codes. */
+const summaries = derived((market: Market): Entries => {
+  const { position } = market.shorts;
+  return entriesOf(market, ({ code, name, latestRow }) => {
+    return { productCode: code, name, latestShortPosition: position[latestRow]!, dataPoints: leftOut };
+  });
+});
+
+/** The same, each with its series of a period, which ends with the newest report of any code. */
+const entries = derivedOfKey((market: Market, period: Period): Entries => {
+  const { shorts } = market;
+  const newest = newestDay(shorts);
+  const afterDay = newest === undefined ? Number.NEGATIVE_INFINITY : windowStart(period, newest);
+  return entriesOf(market, (security) => seriesOf(shorts, security, afterDay));
+});
+
+function entriesOf(market: Market, entryOf: (security: Security) => Answer<TopShortsEntry>): Entries {
+  const holders = holdersOf(market);
+  return { count: holders.length, together: 1, at: (row) => entryOf(holders[row] as Security) };
 }
 
 function seriesOf(shorts: ShortColumns, security: Security, afterDay: number): Answer<TopShortsEntry> {

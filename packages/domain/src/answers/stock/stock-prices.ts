@@ -1,15 +1,13 @@
 import type { GetStockPricesResponse, PricePoint } from "@daybook/contract";
+import { derived } from "../../base/derived.js";
 import { known } from "../../base/known.js";
+import { countOf, type RowTable, withRows } from "../../base/list-rows.js";
 import type { Answer } from "../../base/messages.js";
+import { thinnedRows } from "../../base/rows/thinning.js";
 import { isoOf } from "../../base/time/day.js";
 import type { Market } from "../../data/market/market.js";
 import type { PriceColumns } from "../../data/market/prices/columns.js";
-import {
-  askedDays,
-  type SessionWindowQuery,
-  sessionsWithin,
-  thinnedPoints,
-} from "../../data/market/prices/session-window.js";
+import { askedDays, type SessionWindowQuery, sessionsWithin } from "../../data/market/prices/session-window.js";
 import { sessionsOf } from "../../data/market/prices/sessions.js";
 import { profileOf } from "../../data/market/securities/profile.js";
 
@@ -25,20 +23,21 @@ export function stockPrices(market: Market, query: StockPricesQuery): Answer<Get
   const sessions = sessionsOf(prices, query.productCode, profile?.formerUntilDay);
   if (profile === undefined || sessions.firstRow === sessions.endRow) return undefined;
   const window = sessionsWithin(prices.day, sessions, askedDays(query, prices.day[sessions.endRow - 1]));
-  const points = thinnedPoints(window, query.maxPoints, (row) => pointAt(prices, row));
+  const rows = thinnedRows(window, query.maxPoints);
   const totalObservations = window.endRow - window.firstRow;
-  return {
+  const rest: Omit<Answer<GetStockPricesResponse>, "points"> = {
     productCode: profile.code,
     name: profile.name,
     currency: "AUD",
-    points,
     totalObservations,
-    downsampled: points.length < totalObservations,
+    downsampled: countOf(rows) < totalObservations,
   };
+  return withRows(rest, "points", { table: pricePoints(prices), rows });
 }
 
-function pointAt(prices: PriceColumns, row: number): Answer<PricePoint> {
-  return {
+/** Each session as a point. */
+const pricePoints = derived((prices: PriceColumns): RowTable<Answer<PricePoint>> => {
+  const at = (row: number): Answer<PricePoint> => ({
     date: isoOf(prices.day[row]!),
     open: known(prices.open[row]!),
     high: known(prices.high[row]!),
@@ -46,5 +45,6 @@ function pointAt(prices: PriceColumns, row: number): Answer<PricePoint> {
     close: known(prices.close[row]!),
     adjustedClose: known(prices.adjustedClose[row]!),
     volume: known(prices.volume[row]!),
-  };
-}
+  });
+  return { count: prices.day.length, together: 32, at };
+});

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { keptCount, keptIndex } from "./thinning.js";
+import { keptCount, keptIndex, thinned, thinnedRows } from "./thinning.js";
 
 for (const [points, cap, indexes] of [
   [4, 3, [0, 2, 3]],
@@ -21,5 +21,10 @@ for (const [points, cap, indexes] of [
       Array.from({ length: kept }, (_, i) => keptIndex(i, points, kept)),
       indexes,
     );
+    const rows = { firstRow: 7, endRow: 7 + points };
+    const numbers = Array.from({ length: points }, (_, i) => 7 + i);
+    const wanted = indexes.map((index) => 7 + index);
+    assert.deepEqual(thinned(numbers, cap), wanted);
+    assert.deepEqual(thinnedRows(rows, cap), kept === points ? rows : wanted);
   });
 }

@@ -1,5 +1,4 @@
 import { firstAfter, type RowRange } from "../../../base/rows/row-range.js";
-import { keptCount, keptIndex } from "../../../base/rows/thinning.js";
 import { type Period, windowStart } from "../../../base/time/period.js";
 
 /** Which part of a series of sessions. */
@@ -33,17 +32,4 @@ export function askedDays({ period, fromDay, toDay }: SessionWindowQuery, newest
 export function sessionsWithin(days: Int32Array, sessions: RowRange, { firstDay, lastDay }: AskedDays): RowRange {
   const firstRow = firstAfter(days, sessions, firstDay - 1);
   return { firstRow, endRow: Math.max(firstRow, firstAfter(days, sessions, lastDay)) };
-}
-
-/** One point for each session, oldest first, thinned to a cap. */
-export function thinnedPoints<Point>(
-  { firstRow, endRow }: RowRange,
-  cap: number,
-  pointAt: (row: number) => Point,
-): Point[] {
-  const sessions = endRow - firstRow;
-  const kept = keptCount(sessions, cap);
-  const points: Point[] = [];
-  for (let i = 0; i < kept; i += 1) points.push(pointAt(firstRow + keptIndex(i, sessions, kept)));
-  return points;
 }
