@@ -109,7 +109,7 @@ function* prepareEconomy({ market, economy }: Snapshot): Iterable<unknown> {
 
 function* preparePrices({ economy, housing }: Snapshot): Iterable<unknown> {
   yield economicPrices(economy);
-  yield suburbRegions(housing);
+  yield* suburbRegions.steps(housing);
   yield suburbPrices(housing);
   yield regionRows(economy, housing);
   yield newestMetrics(economy, housing);

@@ -1,4 +1,4 @@
-import { derived } from "../../../base/derived.js";
+import { derivedInSteps, mapInSteps } from "../../../base/derived-in-steps.js";
 import { groupsOf } from "../../../base/rows/groups-of.js";
 import { compareCodePoints } from "../../../base/texts/compare-code-points.js";
 import type { Housing } from "../housing.js";
@@ -21,23 +21,26 @@ export interface SuburbRegion {
 }
 
 /** The regions whose prices are published by suburb, by code. */
-export const suburbRegions = derived(({ spine, medians }: Housing): readonly SuburbRegion[] => {
+export const suburbRegions = derivedInSteps(function* ({
+  spine,
+  medians,
+}: Housing): Generator<void, readonly SuburbRegion[]> {
   const groups = groupsOf(publishedMedians(medians), ({ state, name }) => suburbRegionCode(state, name));
-  return [...groups]
-    .map(([code, published]): SuburbRegion => {
-      const [{ state, name }] = published as [(typeof published)[number]];
-      const suburb = linkedSuburb(spine, state, name);
-      return {
-        code,
-        name: suburb === undefined ? inTitleCase(name) : salNameAt(spine, suburb),
-        state,
-        suburb: suburb ?? -1,
-        series: [...groupsOf(published, ({ series }) => series.source).values()].map((group) =>
-          joined(group.map(({ series }) => series)),
-        ),
-      };
-    })
-    .sort((a, b) => compareCodePoints(a.code, b.code));
+  yield;
+  const regions = yield* mapInSteps([...groups], ([code, published]): SuburbRegion => {
+    const [{ state, name }] = published as [(typeof published)[number]];
+    const suburb = linkedSuburb(spine, state, name);
+    return {
+      code,
+      name: suburb === undefined ? inTitleCase(name) : salNameAt(spine, suburb),
+      state,
+      suburb: suburb ?? -1,
+      series: [...groupsOf(published, ({ series }) => series.source).values()].map((group) =>
+        joined(group.map(({ series }) => series)),
+      ),
+    };
+  });
+  return regions.sort((a, b) => compareCodePoints(a.code, b.code));
 });
 
 /** A publication that writes one name in several ways has one series of it; of one period the first of them counts. */
