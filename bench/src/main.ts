@@ -14,6 +14,7 @@ import {
   realTax,
   withoutCorpus,
 } from "@daybook/ingest/fixtures";
+import { cacheAttackLines, measureCacheAttack } from "./cache-attack.js";
 import { HIGH_LIMITS, memoryOf, runDaybook, type Served, startDaybook } from "./children.js";
 import { type GuardFigures, measureGuards, measureLimits } from "./guards.js";
 import { type IngestFigures, measureIngest } from "./ingest.js";
@@ -270,6 +271,8 @@ function pageOf({
       ({ callers, guardsUs, ratio, mapUs }) =>
         `| ${callers.toLocaleString("en")} | ${guardsUs.toFixed(1)} µs | ${ratio.toFixed(2)} | ${mapUs.toFixed(2)} µs |`,
     ),
+    "",
+    ...cacheAttackLines(measureCacheAttack()),
     "",
     "Domain time of an answer on a warm snapshot, without cache and network, with all prices held as well:",
     "",

@@ -34,3 +34,33 @@ test("an answer of a quarter of the cache is not kept, a smaller one is", () => 
   cache.set("v", "small", "small", answerOf(1 << 17));
   assert.deepEqual([cache.get("v", "large") === undefined, cache.get("v", "small") === undefined], [true, false]);
 });
+
+test("who asks for something else each time pushes out nothing that is asked for again and again", () => {
+  const cache = answerCacheOf(1 << 20);
+  const ask = (request: string) => {
+    const isKept = cache.get("v", request) !== undefined;
+    if (!isKept) cache.set("v", request, request, answerOf(1_000));
+    return isKept;
+  };
+  const usual = Array.from({ length: 100 }, (_, i) => `usual ${i}`);
+  for (const request of [...usual, ...usual]) ask(request);
+  for (let i = 0; i < 20_000; i += 1) ask(`random ${i}`);
+  assert.deepEqual([usual.filter(ask).length, cache.bytes() <= (1 << 20) * 1.125], [100, true]);
+});
+
+test("what is asked for in many spellings does not push out those of others", () => {
+  const cache = answerCacheOf(1 << 20);
+  for (const raw of ["{}", "{}"]) {
+    if (cache.get("v", raw) === undefined) cache.set("v", raw, "{}", answerOf(100));
+  }
+  for (let i = 0; i < 5_000; i += 1) cache.set("v", `{${" ".repeat(i % 4_000)}}${i}`, "{}", answerOf(100));
+  assert.notEqual(cache.get("v", "{}"), undefined);
+});
+
+test("new data takes the place of old, however often that was asked for", () => {
+  const cache = answerCacheOf(1 << 20);
+  for (const served of ["v1", "v2"]) {
+    for (let i = 0; i < 1_000; i += 1) cache.set(served, `${i}`, `${i}`, answerOf(1_000));
+    for (let i = 950; i < 1_000; i += 1) assert.notEqual(cache.get(served, `${i}`), undefined);
+  }
+});

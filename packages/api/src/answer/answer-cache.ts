@@ -1,4 +1,4 @@
-import { LRUCache } from "lru-cache";
+import { SecondChance } from "./second-chance.js";
 import type { Prepared } from "./send.js";
 
 /** Answers that are ready to be sent, by what was served and the request. */
@@ -9,30 +9,44 @@ export interface AnswerCache {
   getCanonical(served: string, canonical: string): Prepared | undefined;
   /** Keeps an answer under the canonical request, and remembers how it was spelled. */
   set(served: string, raw: string, canonical: string, answer: Prepared): void;
+  /** The bytes of all that is kept. */
+  bytes(): number;
 }
 
-/** A cache that forgets what was used longest ago beyond so many bytes. */
+/** What a spelling stands for, and the key that this has in what is served; a text that is kept is found sooner than one made anew. */
+interface Spelling {
+  readonly canonical: string;
+  served: string;
+  key: string;
+}
+
+/** A cache that forgets, beyond so many bytes, what was asked for only once, and what was used longest ago. */
 export function answerCacheOf(bytesMax: number): AnswerCache {
-  const answers = new LRUCache<string, Prepared>({
-    maxSize: bytesMax,
-    maxEntrySize: bytesMax >> 2,
-    sizeCalculation: (answer, key) => OVERHEAD_BYTES + key.length + Math.ceil(answer.bytes.length * WITH_GZIP),
+  const answers = new SecondChance<Prepared>({
+    bytesMax,
+    bytesOf: (answer, key) => OVERHEAD_BYTES + key.length + Math.ceil(answer.bytes.length * WITH_GZIP),
   });
-  const spellings = new LRUCache<string, string>({
-    maxSize: bytesMax >> 3,
-    sizeCalculation: (canonical, raw) => OVERHEAD_BYTES + raw.length + canonical.length,
+  const spellings = new SecondChance<Spelling>({
+    bytesMax: bytesMax >> 3,
+    bytesOf: ({ canonical, key }, raw) => OVERHEAD_BYTES + raw.length + canonical.length + key.length,
   });
-  const getCanonical = (served: string, canonical: string) => answers.get(served + canonical);
   return {
-    getCanonical,
+    getCanonical: (served, canonical) => answers.get(served + canonical),
     get(served, raw) {
-      const canonical = raw.length <= RAW_CHARACTERS_MAX ? spellings.get(raw) : undefined;
-      return canonical === undefined ? undefined : getCanonical(served, canonical);
+      const spelling = raw.length <= RAW_CHARACTERS_MAX ? spellings.get(raw) : undefined;
+      if (spelling === undefined) return undefined;
+      if (spelling.served !== served) {
+        spelling.served = served;
+        spelling.key = served + spelling.canonical;
+      }
+      return answers.get(spelling.key);
     },
     set(served, raw, canonical, answer) {
-      answers.set(served + canonical, answer);
-      if (raw.length <= RAW_CHARACTERS_MAX) spellings.set(raw, canonical);
+      const key = served + canonical;
+      answers.set(key, answer);
+      if (raw.length <= RAW_CHARACTERS_MAX) spellings.set(raw, { canonical, served, key });
     },
+    bytes: () => answers.bytes + spellings.bytes,
   };
 }
 
