@@ -152,19 +152,8 @@ test("a request id of the client's is not taken over", async () => {
 
 test("lets every origin read answers and their headers", async () => {
   const { headers } = await post(TOP_SHORTS, "{}", { Origin: "https://example.org" });
-  assert.equal(headers.get("access-control-allow-origin"), "*");
-  const exposed = headers.get("access-control-expose-headers")?.split(", ") ?? [];
-  for (const name of [
-    "ETag",
-    "Retry-After",
-    "X-Request-Id",
-    "X-Demo-Data",
-    "X-Demo-Hint",
-    "X-Data-Version",
-    "X-RateLimit-Detail",
-  ]) {
-    assert.ok(exposed.includes(name), name);
-  }
+  const told = ["access-control-allow-origin", "access-control-expose-headers"].map((name) => headers.get(name));
+  assert.deepEqual(told, ["*", "*"]);
 });
 
 test("answers a preflight without a User-Agent", async () => {

@@ -28,7 +28,9 @@ export function endWithHead(exchange: Exchange, status: number, own: readonly st
 
 function headersOf(exchange: Exchange, own: readonly string[]): string[] {
   const { request, id, serving, caller, limitHeaders, allowedOrigins, isDraining } = exchange;
-  const headers = [...commonHeaders(id, serving), ...limitHeaders, ...own];
+  const headers = commonHeaders(id, serving);
+  for (const each of limitHeaders) headers.push(each);
+  for (const each of own) headers.push(each);
   if (allowedOrigins.size > 0) admitOrigin(headers, request.headers.origin, allowedOrigins);
   if (caller.presentedBadKey) {
     headers.push("X-Auth-Status", "invalid");
@@ -40,14 +42,15 @@ function headersOf(exchange: Exchange, own: readonly string[]): string[] {
 }
 
 /**
- * Lets pages of some origins send cookies and see the answer, which browsers allow for
- * an origin by name only. Others get the same answer but for that, and where there are
+ * Lets pages of some origins send cookies and see the answer and its headers, which browsers allow for
+ * an origin, and for headers, by name only. Others get the same answer but for that, and where there are
  * such origins every answer says so: a shared cache must not mix the two up.
  */
 function admitOrigin(headers: string[], origin: string | undefined, allowed: ReadonlySet<string>): void {
   headers[VARY + 1] += ", Origin";
   if (origin === undefined || !allowed.has(origin)) return;
   headers[ALLOW_ORIGIN + 1] = origin;
+  headers[EXPOSE_HEADERS + 1] = EXPOSED;
   headers.push("Access-Control-Allow-Credentials", "true");
 }
 
@@ -78,6 +81,7 @@ export const PREFLIGHT_HEADERS: readonly string[] = [
 /** Says where the demo world has nothing of what was asked for, and what it has. */
 export const DEMO_HINT = "X-Demo-Hint";
 
+/** What pages may read of an answer, beside what they always may. */
 const EXPOSED = [
   "ETag",
   "Retry-After",
@@ -102,14 +106,14 @@ const EXPOSED = [
   "X-RateLimit-Access",
   "X-RateLimit-Upgrade-Url",
   "X-RateLimit-Detail",
-];
+].join(", ");
 
 /** Sent with and without an Origin, so that a shared cache may keep one answer for all that are not admitted by name. */
 const EVERY_RESPONSE: readonly string[] = [
   "Access-Control-Allow-Origin",
   "*",
   "Access-Control-Expose-Headers",
-  EXPOSED.join(", "),
+  "*",
   "Vary",
   "Accept-Encoding",
   "X-Content-Type-Options",
@@ -117,4 +121,5 @@ const EVERY_RESPONSE: readonly string[] = [
 ];
 
 const ALLOW_ORIGIN = EVERY_RESPONSE.indexOf("Access-Control-Allow-Origin");
+const EXPOSE_HEADERS = EVERY_RESPONSE.indexOf("Access-Control-Expose-Headers");
 const VARY = EVERY_RESPONSE.indexOf("Vary");

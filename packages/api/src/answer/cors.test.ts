@@ -15,6 +15,12 @@ const listed = await testServer({
 after(() => Promise.all([open.close(), listed.close()]));
 
 const PREFLIGHT = { "Access-Control-Request-Method": "POST", "Access-Control-Request-Headers": "content-type" };
+const EXPOSED = [
+  "ETag, Retry-After, WWW-Authenticate, X-Auth-Status, X-Request-Id, X-Demo-Data, X-Demo-Hint, X-Data-Version",
+  "Grpc-Status, Grpc-Message, Grpc-Status-Details-Bin, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset",
+  "X-RateLimit-Monthly-Limit, X-RateLimit-Monthly-Used, X-RateLimit-Monthly-Remaining, X-RateLimit-Monthly-Reset",
+  "X-RateLimit-Kind, X-RateLimit-Tier, X-RateLimit-Access, X-RateLimit-Upgrade-Url, X-RateLimit-Detail",
+].join(", ");
 type Init = Omit<RequestInit, "headers"> & { readonly headers?: Record<string, string> };
 
 /** One request of every kind, with the status that it gets. */
@@ -54,7 +60,8 @@ function changesOf(before: ReadonlyMap<string, string>, now: ReadonlyMap<string,
 for (const [name, status, path, init] of KINDS) {
   test(`${name} names an origin on the list, and others only learn that there is one`, async () => {
     const before = await headersOf(open.url, path, init, undefined);
-    assert.deepEqual([before.status, before.headers.get("access-control-allow-origin")], [status, "*"]);
+    const allowed = ["access-control-allow-origin", "access-control-expose-headers"].map((n) => before.headers.get(n));
+    assert.deepEqual([before.status, ...allowed], [status, "*", "*"]);
     assert.deepEqual(await headersOf(open.url, path, init, WEB), before);
     const vary = "Accept-Encoding, Origin";
     for (const origin of [undefined, OTHER, "null", `${WEB}, ${OTHER}`, `${WEB}.evil.example`, `${WEB}/`]) {
@@ -67,6 +74,8 @@ for (const [name, status, path, init] of KINDS) {
         vary,
         "access-control-allow-origin": origin,
         "access-control-allow-credentials": "true",
+        // Where cookies may be sent a star names the header "*" and no other.
+        "access-control-expose-headers": EXPOSED,
       });
     }
   });

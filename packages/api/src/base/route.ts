@@ -19,7 +19,7 @@ export interface PlainRoute {
   readonly check?: (request: PlainRequest, serving: Serving) => void;
   /** Answers take long: few are made at a time, and no other call waits behind them. */
   readonly isHeavy?: true;
-  /** A 304 takes nothing from the month: the endpoint is made for polling. */
+  /** A 304 takes nothing from the month: the endpoint is made for polling, and answers at once. */
   readonly isMonthFreeWhenUnchanged?: true;
   /** Throws an ApiError from errors.ts for bad input. */
   answer(request: PlainRequest, serving: Serving): PlainAnswer;

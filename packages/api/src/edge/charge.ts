@@ -2,15 +2,25 @@ import type { Clock } from "../base/clock.js";
 import type { ApiError } from "../base/errors.js";
 import { type Exchange, stillThere } from "../base/exchange.js";
 import type { ServedRoute } from "../base/route.js";
-import type { Cost, Limiter } from "../guards/limiter/limiter.js";
+import type { Charge, Cost, Limiter } from "../guards/limiter/limiter.js";
 import { isRefused, isUnchanged } from "./plain-call.js";
 
-/** Charges a call to its caller, notes how the limits stand for the response, and returns the refusal, if any. */
-export async function charged(limiter: Limiter, exchange: Exchange, cost: Cost): Promise<ApiError | undefined> {
+/**
+ * Charges a call to its caller, notes how the limits stand for the response, and returns the refusal, if any.
+ * A promise only if the store must be asked.
+ */
+export function charged(
+  limiter: Limiter,
+  exchange: Exchange,
+  cost: Cost,
+): ApiError | undefined | Promise<ApiError | undefined> {
   if (cost.minute === 0) return undefined;
   const charge = limiter.charge(exchange.caller, cost);
-  const { headers, refusal, takeBack } =
-    charge instanceof Promise ? await stillThere(exchange.request, charge) : charge;
+  if (!(charge instanceof Promise)) return noted(charge, exchange, cost);
+  return stillThere(exchange.request, charge).then((late) => noted(late, exchange, cost));
+}
+
+function noted({ headers, refusal, takeBack }: Charge, exchange: Exchange, cost: Cost): ApiError | undefined {
   exchange.limitHeaders = headers;
   exchange.takeBack = takeBack;
   // Nothing was taken where nothing can be given back.
@@ -30,9 +40,9 @@ export function countedPage(limiter: Limiter, route: ServedRoute, exchange: Exch
 }
 
 /** What a call of a plain endpoint takes; nothing at an open one. */
-export async function costOf(route: ServedRoute, exchange: Exchange, clock: Clock): Promise<Cost> {
+export function costOf(route: ServedRoute, exchange: Exchange, clock: Clock): Cost {
   const cost = route.isOpen ? 0 : isRefused(route, exchange, clock) ? REFUSED_COST : (route.cost ?? 1);
-  const isMonthFree = route.isMonthFreeWhenUnchanged && (await isUnchanged(route, exchange, clock));
+  const isMonthFree = route.isMonthFreeWhenUnchanged && isUnchanged(route, exchange, clock);
   return { minute: cost, month: isMonthFree ? 0 : cost };
 }
 

@@ -169,8 +169,9 @@ async function answerPlain(edge: Edge, exchange: Exchange, route: ServedRoute): 
   if (refusal !== undefined) throw refusal;
   const spent = route.isPage
     ? countedPage(edge.limiter, route, exchange)
-    : await charged(edge.limiter, exchange, await costOf(route, exchange, edge.clock));
-  if (spent !== undefined) throw spent;
+    : charged(edge.limiter, exchange, costOf(route, exchange, edge.clock));
+  const refused = spent instanceof Promise ? await spent : spent;
+  if (refused !== undefined) throw refused;
   await callPlain(edge.plainPath, route, exchange);
 }
 
@@ -182,9 +183,9 @@ async function answerMethod(edge: Edge, exchange: Exchange): Promise<void> {
   const protocol = protocolOf(request, query);
   exchange.protocol = protocol;
   const { cost } = method;
-  const refusal =
-    refusalOf(edge.guards, exchange, method, false) ??
-    (await charged(edge.limiter, exchange, { minute: cost, month: cost }));
+  const spent =
+    refusalOf(edge.guards, exchange, method, false) ?? charged(edge.limiter, exchange, { minute: cost, month: cost });
+  const refusal = spent instanceof Promise ? await spent : spent;
   if (isGrpc(protocol)) return callGrpc(edge.runtimePath, exchange, method, refusal);
   if (refusal !== undefined) throw refusal;
   if (protocol === "connect+proto") return callBinary(edge.runtimePath, exchange, method, query);

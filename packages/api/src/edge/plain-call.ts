@@ -33,15 +33,16 @@ export async function callPlain(path: PlainPath, route: ServedRoute, exchange: E
   const call = new PlainCall(exchange, path.clock, sent);
   const turn = route.isOpen ? undefined : admission.turn(exchange, laneOf(route, call, exchange));
   if (turn !== undefined) await turn;
-  const answer = await answerOf(route, exchange, call);
-  const known = preparedPages.get(answer);
+  const made = answerOf(route, exchange, call);
+  const answer = made instanceof Promise ? await made : made;
+  const known = preparedAnswers.get(answer);
   if (known !== undefined) return send(exchange, known);
   const { status, body, etag, trailers } = answer;
   const headers = flatHeaders(answer.headers);
   const isWhole = typeof body === "string" || body instanceof Uint8Array;
   if (isWhole && statedLength(headers) === undefined) {
     const prepared: Prepared = { status, headers, bytes: Buffer.from(body), etag };
-    if (route.isPage) preparedPages.set(answer, prepared);
+    if (route.isPage || etag !== undefined) preparedAnswers.set(answer, prepared);
     await send(exchange, prepared);
   } else {
     await sendPieces(exchange, { status, headers, pieces: isWhole ? [body] : body, etag, trailers });
@@ -49,10 +50,10 @@ export async function callPlain(path: PlainPath, route: ServedRoute, exchange: E
 }
 
 /**
- * The bytes of pages, also as they are once packed. A page that is made once for the data that it shows is
- * the same object each time, and is forgotten with that data.
+ * The bytes of pages and of what is asked for again by its ETag, also as they are once packed. One that is
+ * made once for the data that it shows is the same object each time, and is forgotten with that data.
  */
-const preparedPages = new WeakMap<ServedAnswer, Prepared>();
+const preparedAnswers = new WeakMap<ServedAnswer, Prepared>();
 
 function laneOf({ isHeavy }: ServedRoute, call: ServedRequest, { serving }: Exchange): LaneName {
   return isHeavy === true || isHeavy?.(call, serving) ? "heavy" : "quick";
@@ -68,11 +69,15 @@ function flatHeaders(headers: ServedAnswer["headers"]): string[] {
   return flat;
 }
 
-async function answerOf(route: ServedRoute, { serving }: Exchange, request: ServedRequest): Promise<ServedAnswer> {
-  try {
-    return await route.answer(request, serving);
-  } catch (thrown) {
+function answerOf(route: ServedRoute, { serving }: Exchange, request: ServedRequest) {
+  const failed = (thrown: unknown): never => {
     throw brokenOff(thrown, request.signal);
+  };
+  try {
+    const answer = route.answer(request, serving);
+    return answer instanceof Promise ? answer.catch(failed) : answer;
+  } catch (thrown) {
+    return failed(thrown);
   }
 }
 
@@ -87,12 +92,12 @@ function bodyOf(path: PlainPath, { bytesMax }: BodyRule, request: IncomingMessag
 const EMPTY = new Uint8Array(0);
 
 /** Whether the client has the answer already. What the endpoint refuses is no answer. */
-export async function isUnchanged(route: ServedRoute, exchange: Exchange, clock: Clock): Promise<boolean> {
+export function isUnchanged(route: ServedRoute, exchange: Exchange, clock: Clock): boolean {
   const known = exchange.request.headers["if-none-match"];
   if (known === undefined || exchange.request.method === "POST") return false;
   try {
-    const { etag } = await route.answer(new PlainCall(exchange, clock, EMPTY), exchange.serving);
-    return etag !== undefined && matchesEtag(known, etag);
+    const answer = route.answer(new PlainCall(exchange, clock, EMPTY), exchange.serving);
+    return !(answer instanceof Promise) && answer.etag !== undefined && matchesEtag(known, answer.etag);
   } catch {
     return false;
   }

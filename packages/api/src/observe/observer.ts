@@ -44,7 +44,7 @@ export function observerOf({ logger, metrics, clock, addressOf }: ObserverOption
       const { id, request, path, label, protocol, startedMs, isRefusedByLoad, caller, units } = exchange;
       const ms = clock.monotonicMs() - startedMs;
       metrics.finished(label, code, ms / 1000);
-      if (isRefusedByLoad) return;
+      if (isRefusedByLoad || !logger.isLevelEnabled("info")) return;
       const userAgent = request.headers["user-agent"];
       logger.info(
         {

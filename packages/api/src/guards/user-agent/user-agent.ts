@@ -13,8 +13,8 @@ export function userAgentGuard(head: RequestHead): ApiError | undefined {
 
 function identifies(userAgent: string | undefined): boolean {
   const text = (userAgent ?? "").trim();
-  const [product = ""] = text.split(/[/ (]/, 1);
-  return text !== "" && !ANONYMOUS_PRODUCTS.has(product.toLowerCase());
+  const end = text.search(/[/ (]/);
+  return text !== "" && !ANONYMOUS_PRODUCTS.has((end < 0 ? text : text.slice(0, end)).toLowerCase());
 }
 
 /** The defaults of command-line tools and HTTP libraries: http.md section 4. */
