@@ -1,8 +1,9 @@
 import type { ListStateSuburbsResponse, SuburbSummary } from "@daybook/contract";
 import { derivedOfTwo } from "../../base/derived.js";
+import { type RowTable, withRows } from "../../base/list-rows.js";
 import type { Answer } from "../../base/messages.js";
 import type { Housing } from "../../data/housing/housing.js";
-import type { State } from "../../data/housing/suburbs/states.js";
+import { type State, states } from "../../data/housing/suburbs/states.js";
 import { suburbsByName, suburbTexts } from "../../data/housing/suburbs/suburb-texts.js";
 import type { Politicians } from "../../data/politicians/politicians.js";
 import { suburbSummary } from "./suburb-summary.js";
@@ -22,23 +23,33 @@ export function listStateSuburbs(
   { state, query, limit }: StateSuburbsQuery,
 ): Answer<ListStateSuburbsResponse> {
   const numbers = suburbsByName(housing.spine)[state];
-  const { lowerNames } = suburbTexts(housing.spine);
   const wanted = query.replace(/\s+/g, " ");
-  const found = wanted === "" ? numbers : numbers.filter((number) => lowerNames[number]!.includes(wanted));
-  return {
-    suburbs: Array.from(found.subarray(0, limit), (number) => knownSummary(housing, politicians, number)),
-    total: found.length,
-  };
+  const found = wanted === "" ? undefined : placesWith(housing, numbers, wanted);
+  const total = found?.length ?? numbers.length;
+  return withRows<Answer<ListStateSuburbsResponse>, "suburbs">({ total }, "suburbs", {
+    table: summaryTables(housing, politicians)[state],
+    rows: found?.slice(0, limit) ?? { firstRow: 0, endRow: Math.min(limit, total) },
+  });
 }
 
-/** The summary of a suburb, made once: a list has thousands of them. */
-function knownSummary(housing: Housing, politicians: Politicians, suburb: number): Answer<SuburbSummary> {
-  const known = knownSummaries(housing, politicians);
-  const held = known.get(suburb) ?? suburbSummary(housing, politicians, suburb);
-  known.set(suburb, held);
-  return held;
+/** Which of some suburbs have a text in their names. */
+function placesWith({ spine }: Housing, numbers: Int32Array, wanted: string): readonly number[] {
+  const { lowerNames } = suburbTexts(spine);
+  return Array.from(numbers.keys()).filter((place) => lowerNames[numbers[place]!]!.includes(wanted));
 }
 
-const knownSummaries = derivedOfTwo(
-  (_housing: Housing, _politicians: Politicians) => new Map<number, Answer<SuburbSummary>>(),
-);
+/** The summaries of each state's suburbs, by name. A list has thousands of them. */
+const summaryTables = derivedOfTwo((housing: Housing, politicians: Politicians) => {
+  const tableOf = (numbers: Int32Array): RowTable<Answer<SuburbSummary>> => ({
+    count: numbers.length,
+    together: SUBURBS_TOGETHER,
+    at: (place) => suburbSummary(housing, politicians, numbers[place]!),
+  });
+  const byName = suburbsByName(housing.spine);
+  return Object.fromEntries(states.map((state) => [state, tableOf(byName[state])])) as Record<
+    State,
+    RowTable<Answer<SuburbSummary>>
+  >;
+});
+
+const SUBURBS_TOGETHER = 32;
