@@ -15,6 +15,7 @@ const ENTRIES = [
   "packages/cli/src/main.ts",
   "packages/api/src/serving/load.worker.ts",
   "packages/api/src/serving/prepared/read-pieces.worker.ts",
+  "packages/cli/src/site/thread/pages.worker.ts",
   "packages/demo/src/thread/demo-files.worker.ts",
   "packages/store/src/archive/archive.worker.ts",
 ];

@@ -47,7 +47,7 @@ const walls = [
   { under: "packages/web/src/guides", may: [/^markdown-it$/] },
   {
     under: "packages/web/src/ask",
-    may: [/^@daybook\/sdk$/, /^@bufbuild\/protobuf$/, /^@connectrpc\/connect$/, /^node:timers\/promises$/],
+    may: [/^@daybook\/sdk$/, /^@bufbuild\/protobuf$/, /^@connectrpc\/connect$/],
   },
   { under: "packages/web/src/home", may: [/^@daybook\/(sdk(\/messages)?|charts|reference)$/] },
   { under: "packages/web/src/styles", may: [/^@daybook\/charts$/, /^node:crypto$/] },

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { get, type IncomingMessage } from "node:http";
+import { get, type IncomingHttpHeaders, type IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { gunzipSync } from "node:zlib";
 import { type PagesOf, startApi } from "@daybook/api";
@@ -12,6 +12,7 @@ export interface Visited {
   readonly path: string;
   readonly status: number;
   readonly type: string;
+  readonly headers: IncomingHttpHeaders;
   readonly text: string;
   /** As sent, compressed. */
   readonly bytes: number;
@@ -19,16 +20,16 @@ export interface Visited {
   readonly answers: readonly string[];
 }
 
-/** Serves a data folder in this process, and knows what each page asked the API. */
-export async function servePages(dataFolder: string) {
+/** Serves a data folder in this process, and knows what each page asked the API. A thread makes the pages unless told. */
+export async function servePages(dataFolder: string, pagesOf: typeof sitePages = sitePages) {
   const webUrl = "http://127.0.0.1";
   let answers: string[] = [];
-  const pages: PagesOf = (asker) =>
-    sitePages({ webUrl, budgets: unlimitedBudgets })({
-      ...asker,
+  const pages: PagesOf = (means) =>
+    pagesOf({ webUrl, budgets: unlimitedBudgets })({
+      ...means,
       answerOf(path, request, serving) {
-        const answer = asker.answerOf(path, request, serving);
-        answers.push(answer.json);
+        const answer = means.answerOf(path, request, serving);
+        answers.push(answer.bytes.toString());
         return answer;
       },
     });
@@ -68,6 +69,7 @@ export async function servePages(dataFolder: string) {
       path,
       status: response.statusCode!,
       type: response.headers["content-type"] ?? "",
+      headers: response.headers,
       text: text.toString(),
       bytes: bytes.length,
       answers,

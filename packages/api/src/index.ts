@@ -9,7 +9,7 @@ export { mergedCounters, type Peers, type ProcessMetrics } from "./observe/proce
 export { sessionSecretOf } from "./open-access.js";
 export { healthOf } from "./plain/health.js";
 export { latestState } from "./plain/latest.js";
-export type { PagesOf, RunningServer } from "./server.js";
+export type { PagesMeans, PagesOf, RunningServer } from "./server.js";
 export { loadSnapshot } from "./serving/load.js";
 export { prepareSnapshot } from "./serving/prepare.js";
 export { prepareStart } from "./serving/prepared/prepare-start.js";

@@ -43,13 +43,21 @@ import { warm } from "./rpc/warm.js";
 const guards: readonly Guard[] = [userAgentGuard, keyGuard];
 const withoutUserAgentRule = guards.filter((guard) => guard !== userAgentGuard);
 
+/** What pages are made with. */
+export interface PagesMeans extends Asker {
+  readonly logger: Logger;
+  readonly clock: Clock;
+}
+
 /** Makes pages for people, given what asks methods for them. */
-export type PagesOf = (asker: Asker) => {
+export type PagesOf = (means: PagesMeans) => {
   readonly routes: readonly ServedRoute[];
   /** What a person sees elsewhere; what a program sees unless told. */
   readonly lostPage?: LostPage;
   /** What a person sees of their account; nothing is there unless told. */
   readonly accountPage?: AccountPage;
+  /** Ends what makes them, when no more are asked for. */
+  readonly close?: () => Promise<void>;
 };
 
 /** What a server needs. */
@@ -116,7 +124,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   });
   metrics.watchLanes(admission);
   let isDraining = false;
-  const pages = options.pages?.(askerOf(methods));
+  const cache = answerCacheOf(resourceLimits.cacheBytesMax);
+  const pages = options.pages?.({ ...askerOf(methods, cache), logger, clock });
   const routes = [
     ...options.plainRoutes,
     ...(pages?.routes ?? []),
@@ -136,7 +145,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     admission,
     plainPath: { clock, requestTimeoutMs: resourceLimits.requestTimeoutMs },
     thinPath: {
-      cache: answerCacheOf(resourceLimits.cacheBytesMax),
+      cache,
       clock,
       resourceLimits,
       onCacheLookup: metrics.cacheLookup,
@@ -186,6 +195,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       port.stopListening();
       isDraining = true;
       await port.close(resourceLimits.drainTimeoutMs);
+      await pages?.close?.();
       logger.flush();
     },
   };

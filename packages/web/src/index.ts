@@ -4,5 +4,7 @@ export { type Guide, guideOf, guidePath } from "./guides/guide.js";
 export type { Tier } from "./pricing/tier-table.js";
 export { accountAnswer } from "./routes/account-answer.js";
 export { lostPage } from "./routes/lost-page.js";
+export type { MadeRequest, MadeSite, Make } from "./routes/making.js";
+export type { AnySiteAnswer } from "./routes/route.js";
 export { siteRoutes } from "./routes/site-routes.js";
-export type { Site } from "./site.js";
+export type { MethodAnswer, Site } from "./site.js";

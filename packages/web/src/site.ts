@@ -20,12 +20,14 @@ export interface Site<Serving> {
   statusOf(serving: Serving, now: Date): Status;
   /** The request that the parameters of a GET make, as JSON. Throws a refusal. */
   requestOf(path: string, query: URLSearchParams): string;
-  /** What a method answers, as JSON, and what its caller is told beside it. Throws a refusal. */
-  answerOf(
-    path: string,
-    request: string,
-    serving: Serving,
-  ): { readonly json: string; readonly hint: string | undefined };
+  /** What a method answers. Throws a refusal, or is rejected with it. */
+  answerOf(path: string, request: string, serving: Serving): MethodAnswer | Promise<MethodAnswer>;
+}
+
+/** What a method answers, as JSON, and what its caller is told beside it. */
+export interface MethodAnswer {
+  readonly json: string;
+  readonly hint: string | undefined;
 }
 
 /** A file that is the same for as long as the same data is served. */

@@ -103,6 +103,8 @@ export interface ServedAnswer extends Omit<PlainAnswer, "headers" | "body"> {
   readonly headers: Readonly<Record<string, string | readonly string[]>>;
   /** Whole, or in pieces that are asked for as the client takes them; those that are waited for are sent as they come. */
   readonly body: Piece | Pieces;
+  /** A whole body compressed, where that was done already. */
+  readonly gzipped?: Uint8Array;
 }
 
 /** A part of a body. */

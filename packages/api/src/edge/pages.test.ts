@@ -31,7 +31,7 @@ const pages: PagesOf = ({ requestOf, answerOf }) => {
     answer: ({ query }, serving) => ({
       status: 200,
       headers: HTML,
-      body: `<p>${answerOf(calls, requestOf(calls, query), serving).json}`,
+      body: `<p>${answerOf(calls, requestOf(calls, query), serving).bytes}`,
     }),
     refusalPage: ({ code, message }, { query }) => ({
       headers: HTML,

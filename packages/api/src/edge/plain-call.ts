@@ -37,16 +37,22 @@ export async function callPlain(path: PlainPath, route: ServedRoute, exchange: E
   const answer = made instanceof Promise ? await made : made;
   const known = preparedAnswers.get(answer);
   if (known !== undefined) return send(exchange, known);
-  const { status, body, etag, trailers } = answer;
+  const { status, body, gzipped, etag, trailers } = answer;
   const headers = flatHeaders(answer.headers);
   const isWhole = typeof body === "string" || body instanceof Uint8Array;
   if (isWhole && statedLength(headers) === undefined) {
-    const prepared: Prepared = { status, headers, bytes: Buffer.from(body), etag };
+    const prepared: Prepared = { status, headers, bytes: bufferOf(body), etag };
+    if (gzipped !== undefined) prepared.gzipped = bufferOf(gzipped);
     if (route.isPage || etag !== undefined) preparedAnswers.set(answer, prepared);
     await send(exchange, prepared);
   } else {
     await sendPieces(exchange, { status, headers, pieces: isWhole ? [body] : body, etag, trailers });
   }
+}
+
+/** The bytes of a body; those that it has already are not copied. */
+function bufferOf(body: string | Uint8Array): Buffer {
+  return typeof body === "string" ? Buffer.from(body) : Buffer.from(body.buffer, body.byteOffset, body.byteLength);
 }
 
 /**

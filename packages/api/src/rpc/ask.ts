@@ -1,5 +1,11 @@
+import type { AnswerCache } from "../answer/answer-cache.js";
+import { DEMO_HINT } from "../answer/common-headers.js";
+import type { Prepared } from "../answer/send.js";
+import { servedName } from "../answer/served-name.js";
 import { notFound } from "../base/errors.js";
 import type { Serving } from "../base/serving.js";
+import { canonicalText } from "../json/canonical-text.js";
+import { current, preparedOf } from "./connect-json.js";
 import { flatRequestText } from "./flat-query.js";
 import type { Method } from "./methods.js";
 
@@ -10,19 +16,20 @@ import type { Method } from "./methods.js";
 export interface Asker {
   /** The request that the parameters of a query make, as in a GET. */
   requestOf(path: string, query: URLSearchParams): string;
-  /** The answer to a request, with the bounds of any call. */
+  /** The answer to a request, with the bounds of any call. It is the one that callers get: whoever comes first has it made. */
   answerOf(path: string, request: string, serving: Serving): Asked;
 }
 
 /** What a method answers. */
 interface Asked {
-  readonly json: string;
+  /** As JSON. Others are sent the same bytes. */
+  readonly bytes: Buffer;
   /** What its caller is told beside it. */
   readonly hint: string | undefined;
 }
 
 /** What asks the methods of a server. */
-export function askerOf(methods: ReadonlyMap<string, Method>): Asker {
+export function askerOf(methods: ReadonlyMap<string, Method>, cache: AnswerCache): Asker {
   const methodAt = (path: string) => {
     const method = methods.get(path);
     if (method === undefined) throw notFound("method", path);
@@ -31,10 +38,26 @@ export function askerOf(methods: ReadonlyMap<string, Method>): Asker {
   return {
     requestOf: (path, query) => flatRequestText(methodAt(path).desc.input, query),
     answerOf(path, request, { snapshot }) {
-      const method = methodAt(path);
-      const asked = method.bounded(method.read(Buffer.from(request)));
-      const answer = method.answer(asked, snapshot);
-      return { json: method.write(answer).toString(), hint: method.hint(asked, answer, snapshot) };
+      const { bytes, headers } = answered(cache, methodAt(path), request, snapshot);
+      const at = headers.indexOf(DEMO_HINT);
+      return { bytes, hint: at < 0 ? undefined : headers[at + 1] };
     },
   };
+}
+
+/** The answer to a POST of a request: kept, or made and kept. */
+function answered(cache: AnswerCache, method: Method, request: string, snapshot: Serving["snapshot"]): Prepared {
+  const message = Buffer.from(request);
+  const kind = `POST ${method.path} `;
+  const raw = kind + message.toString("latin1");
+  const served = servedName(snapshot, method.reads);
+  const dataVersion = snapshot?.dataVersion ?? "";
+  const known = current(cache.get(served, raw), dataVersion);
+  if (known !== undefined) return known;
+  const asked = method.bounded(method.read(message));
+  const canonical = kind + canonicalText(asked);
+  const answer =
+    current(cache.getCanonical(served, canonical), dataVersion) ?? preparedOf(method, asked, snapshot, false);
+  cache.set(served, raw, canonical, answer);
+  return answer;
 }

@@ -123,7 +123,7 @@ function prepare(bytes: Buffer, dataVersion: string, isGet: boolean, hint: strin
 const DATA_VERSION = "X-Data-Version";
 
 /** An answer that outlived other parts of its snapshot says which data is served now. */
-function current(answer: Prepared | undefined, dataVersion: string): Prepared | undefined {
+export function current(answer: Prepared | undefined, dataVersion: string): Prepared | undefined {
   if (answer === undefined) return undefined;
   const at = answer.headers.indexOf(DATA_VERSION) + 1;
   if (answer.headers[at] !== dataVersion) answer.headers[at] = dataVersion;

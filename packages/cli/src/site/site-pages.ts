@@ -1,64 +1,47 @@
-import { type AccessOptions, healthOf, latestState, type PagesOf, type Serving } from "@daybook/api";
+import { healthOf, latestState, type PagesMeans, type PagesOf, type Serving } from "@daybook/api";
 import { isoOf, newestDates, type Snapshot } from "@daybook/domain";
-import { contractReference, llmsText, methodExamples, openApiDocument } from "@daybook/reference";
-import {
-  accountAnswer,
-  guidePath,
-  lostPage,
-  type Site,
-  type Status,
-  siteRoutes,
-  type Tier,
-  type World,
-} from "@daybook/web";
-import { guidesAbove } from "./guide-files.js";
+import { accountAnswer, lostPage, type MadeSite, type Status, siteRoutes, type World } from "@daybook/web";
+import { type SiteSettings, siteOf } from "./site-of.js";
+import { pageThread } from "./thread/page-thread.js";
 
-/** The pages for people, over the data that a server serves. */
-export function sitePages({ webUrl, budgets }: Pick<AccessOptions, "webUrl" | "budgets">): PagesOf {
-  const reference = contractReference();
-  const guides = guidesAbove(import.meta.url);
-  const linked = guides.map((guide) => ({ title: guide.title, path: guidePath(guide) }));
-  const nothing: World = { kind: "none", address: webUrl, newest: [] };
-  return (asker) => {
-    const site: Site<Serving> = {
-      address: webUrl,
-      reference,
-      guides,
-      tiers: Object.entries(budgets).map(([name, { api, browser }]): Tier => ({ name, api, browser })),
-      files: [
-        {
-          path: "/openapi.json",
-          type: JSON_TYPE,
-          body: async ({ kind }, examples) =>
-            JSON.stringify(openApiDocument(reference, methodExamples(reference, kind === "demo", await examples()))),
-        },
-        {
-          path: "/llms.txt",
-          type: TEXT_TYPE,
-          body: ({ kind }) =>
-            llmsText(reference, {
-              address: webUrl,
-              guides: linked,
-              isDemo: kind === "demo",
-              units: budgets.anonymous.api,
-            }),
-        },
-      ],
-      worldOf: ({ snapshot, lastImports }) =>
-        snapshot === undefined ? nothing : keptWorld(snapshot, () => describe(snapshot, lastImports, webUrl)),
-      statusOf,
-      ...asker,
-    };
-    return {
-      routes: siteRoutes(site),
-      lostPage: (path, nearest, serving) => lostPage(site, path, nearest, serving),
-      accountPage: (view, serving) => accountAnswer(site, view, serving),
-    };
+/** The pages for people, over the data that a server serves. A thread of their own makes them. */
+export function sitePages(settings: SiteSettings): PagesOf {
+  return (means) => {
+    const thread = pageThread<Serving>({ ...means, settings });
+    const site = servedSite(settings, means);
+    const madeAt: MadeSite<Serving>["madeAt"] = (path) => (request, serving) =>
+      thread.make(path, request, site.worldOf(serving), serving);
+    return { ...pagesOf({ ...site, madeAt }), close: thread.close };
   };
 }
 
-const JSON_TYPE = "application/json; charset=utf-8";
-const TEXT_TYPE = "text/plain; charset=utf-8";
+/** The same pages, made on the thread that answers calls. */
+export function sitePagesHere(settings: SiteSettings): PagesOf {
+  return (means) => pagesOf(servedSite(settings, means));
+}
+
+function pagesOf(site: MadeSite<Serving>) {
+  return {
+    routes: siteRoutes(site),
+    lostPage: (path: string, nearest: string | undefined, serving: Serving) => lostPage(site, path, nearest, serving),
+    accountPage: (view: Parameters<typeof accountAnswer>[1], serving: Serving) => accountAnswer(site, view, serving),
+  };
+}
+
+function servedSite(settings: SiteSettings, { requestOf, answerOf }: PagesMeans) {
+  const { webUrl } = settings;
+  const nothing: World = { kind: "none", address: webUrl, newest: [] };
+  return siteOf<Serving>(settings, {
+    worldOf: ({ snapshot, lastImports }) =>
+      snapshot === undefined ? nothing : keptWorld(snapshot, () => describe(snapshot, lastImports, webUrl)),
+    statusOf,
+    requestOf,
+    answerOf(path, request, serving) {
+      const { bytes, hint } = answerOf(path, request, serving);
+      return { json: bytes.toString(), hint };
+    },
+  });
+}
 
 const worlds = new WeakMap<Snapshot, World>();
 

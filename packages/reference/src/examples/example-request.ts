@@ -8,17 +8,21 @@ type Request = Readonly<Record<string, unknown>>;
  * A request that shows what a method answers, as JSON: what it requires and little more. The demo world is asked about
  * what it has, and real data, of which `ask` is given, about what is likely to be held or what its own lists name.
  */
-export function exampleRequest({ messages }: Reference, service: Service, method: Method, ask?: Ask): string {
+export async function exampleRequest(
+  { messages }: Reference,
+  service: Service,
+  method: Method,
+  ask?: Ask,
+): Promise<string> {
   const name = `${service.name}/${method.name}`;
   const ofDemo: Request = { ...DEMO, ...DEMO_OWN[name] };
   const fields = messages.get(method.request)?.fields ?? [];
-  const valueFor = (field: string) =>
-    COMMON[field] ??
-    (ask === undefined ? undefined : (REAL[field] ?? listedExample(name, field, ask))) ??
-    ofDemo[field];
-  const required = fields
-    .filter(({ bound }) => bound?.isRequired || bound?.requiredUnless !== undefined)
-    .map((field) => [field.name, valueFor(field.name)]);
+  const valueFor = async (field: string) =>
+    COMMON[field] ?? (ask && (REAL[field] ?? (await listedExample(name, field, ask)))) ?? ofDemo[field];
+  const required: [string, unknown][] = [];
+  for (const { name: field, bound } of fields) {
+    if (bound?.isRequired || bound?.requiredUnless !== undefined) required.push([field, await valueFor(field)]);
+  }
   const own = { ...OWN[name], ...(ask === undefined && DEMO_OWN[name]) };
   const small = fields.some((field) => field.name === "limit") ? { limit: 3 } : {};
   return JSON.stringify({ ...Object.fromEntries(required), ...small, ...own });

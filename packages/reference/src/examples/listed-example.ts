@@ -1,11 +1,11 @@
 /** What this server answers to a call of a method, as JSON; undefined where it refuses it. */
-export type Ask = (path: string, request: string) => string | undefined;
+export type Ask = (path: string, request: string) => Promise<string | undefined>;
 
 /** A value of a field that only the data can name, as a list of the data names it; undefined where that is empty. */
-export function listedExample(method: string, field: string, ask: Ask): string | undefined {
+export async function listedExample(method: string, field: string, ask: Ask): Promise<string | undefined> {
   const place = PLACES[`${method}.${field}`] ?? PLACES[field];
   if (place === undefined) return undefined;
-  const answer = ask(`/shorts.v1alpha1.${place.method}`, JSON.stringify(place.request));
+  const answer = await ask(`/shorts.v1alpha1.${place.method}`, JSON.stringify(place.request));
   if (answer === undefined) return undefined;
   const { [place.list]: rows = [] } = JSON.parse(answer) as Readonly<Record<string, readonly Row[]>>;
   return rows[place.at ?? 0]?.[place.field];

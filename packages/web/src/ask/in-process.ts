@@ -1,15 +1,11 @@
-import { setImmediate as turnOfOthers } from "node:timers/promises";
 import { create, fromJsonString, toJsonString } from "@bufbuild/protobuf";
 import { Code, ConnectError, type Transport } from "@connectrpc/connect";
 import { type Clients, createClients } from "@daybook/sdk";
 
 /** What a method answers to a request, both as JSON. Throws a refusal with a code of the protocol. */
-export type AnswerOf = (path: string, request: string) => string;
+export type AnswerOf = (path: string, request: string) => string | Promise<string>;
 
-/**
- * The clients of the contract, answered within the process as any caller is answered, in JSON. Other calls have
- * their turns between two questions, however many a page asks.
- */
+/** The clients of the contract, answered within the process as any caller is answered, in JSON. */
 export function askInProcess(answerOf: AnswerOf): Clients {
   return createClients(transportOf(answerOf));
 }
@@ -17,9 +13,8 @@ export function askInProcess(answerOf: AnswerOf): Clients {
 function transportOf(answerOf: AnswerOf): Transport {
   return {
     async unary(method, _signal, _timeoutMs, _header, input) {
-      await turnOfOthers();
       const request = toJsonString(method.input, create(method.input, input));
-      const answer = answered(() => answerOf(`/${method.parent.typeName}/${method.name}`, request));
+      const answer = await answered(() => answerOf(`/${method.parent.typeName}/${method.name}`, request));
       return {
         stream: false,
         service: method.parent,
@@ -36,9 +31,9 @@ function transportOf(answerOf: AnswerOf): Transport {
 }
 
 /** A refusal as a client of the sdk knows it. Any other fault is ours, and rises as it is. */
-function answered(answer: () => string): string {
+async function answered(answer: () => string | Promise<string>): Promise<string> {
   try {
-    return answer();
+    return await answer();
   } catch (thrown) {
     const code = thrown instanceof Error && "code" in thrown ? codes.get(String(thrown.code)) : undefined;
     if (code === undefined) throw thrown;

@@ -1,24 +1,26 @@
 import { createHash } from "node:crypto";
-import type { SiteAnswer, SiteRoute } from "./route.js";
+import type { Make } from "./making.js";
+import type { AnySiteAnswer, SiteAnswer, SiteRoute } from "./route.js";
 
 /** A route whose answer is the same for as long as the same data is served: it is made once for that. */
 export function keptRoute<Serving>(
   path: string,
   keyOf: (serving: Serving) => object,
-  make: (serving: Serving) => SiteAnswer | Promise<SiteAnswer>,
+  make: Make<Serving>,
 ): SiteRoute<Serving> {
-  const kept = new WeakMap<object, SiteAnswer | Promise<SiteAnswer>>();
+  const kept = new WeakMap<object, AnySiteAnswer | Promise<AnySiteAnswer>>();
   return {
     path,
     verbs: ["GET", "HEAD"],
     errorShape: "web",
     cost: 0,
     isPage: true,
-    answer(_request, serving) {
+    isHeavy: (_request, serving) => !kept.has(keyOf(serving)),
+    answer(request, serving) {
       const key = keyOf(serving);
       const known = kept.get(key);
       if (known !== undefined) return known;
-      const answer = make(serving);
+      const answer = make(request, serving);
       kept.set(key, answer);
       // What could not be made is tried again at the next call.
       if (answer instanceof Promise) answer.catch(() => kept.delete(key));

@@ -1,13 +1,13 @@
 import type { NamedChart } from "../pages/named-chart.js";
-import type { Site } from "../site.js";
 import { fileAnswer, movedAnswer } from "./answers.js";
 import { chartPlace, NoChart } from "./chart-address.js";
+import type { MadeSite } from "./making.js";
 import { pageRoute } from "./page-route.js";
 import type { AnySiteAnswer, SiteRoute } from "./route.js";
 
 /** The route of charts by their own names: each is the picture beside its page, asked of the route of that page. */
 export function chartRoute<Serving>(
-  site: Site<Serving>,
+  site: MadeSite<Serving>,
   charts: readonly NamedChart[],
   pages: readonly SiteRoute<Serving>[],
 ): SiteRoute<Serving> {

@@ -7,19 +7,17 @@ import { statusPage } from "../desk/status-page.js";
 import type { SitePage } from "../pages/site-page.js";
 import type { Site } from "../site.js";
 import { fileAnswer, keptRoute, PAGE_HEADERS, pageAnswer } from "./answers.js";
+import { type MadeSite, makerAt } from "./making.js";
 import { pageRoute } from "./page-route.js";
 import { refusedPage } from "./refused-page.js";
 import type { SiteAnswer, SiteRoute } from "./route.js";
 
 /** What is about the whole site: how it is, what it is, and the map that programs read, of single pages and of pages in folders. */
 export function deskRoutes<Serving>(
-  site: Site<Serving>,
+  site: MadeSite<Serving>,
   still: readonly string[],
   pages: readonly SitePage[],
 ): readonly SiteRoute<Serving>[] {
-  const map = keptRoute<Serving>(SITEMAP_PATH, site.worldOf, async (serving) =>
-    xmlAnswer((await mapOf(serving)).get(SITEMAP_PATH)!),
-  );
   const maps = new WeakMap<object, Promise<ReadonlyMap<string, string>>>();
   const mapOf = (serving: Serving) => {
     const world = site.worldOf(serving);
@@ -30,23 +28,32 @@ export function deskRoutes<Serving>(
     made.catch(() => maps.delete(world));
     return made;
   };
+  const map = keptRoute(
+    SITEMAP_PATH,
+    site.worldOf,
+    makerAt<Serving>(site, SITEMAP_PATH, async (_request, serving) =>
+      xmlAnswer((await mapOf(serving)).get(SITEMAP_PATH)!),
+    ),
+  );
   return [
     pageRoute(site, "/about", (serving) => aboutPage(site.worldOf(serving), site.guides)),
     {
       ...pageRoute(site, "/status", () => ""),
-      // It changes with the clock, so that none is kept.
+      // It changes with the clock, so that none is kept. It is small, and made where the clock is.
+      isHeavy: () => false,
       answer: ({ now }, serving) => pageAnswer(statusPage(site.worldOf(serving), site.statusOf(serving, now))),
     },
     map,
     {
       ...map,
       path: "/sitemaps/*",
-      async answer({ path }, serving) {
+      isHeavy: true,
+      answer: makerAt<Serving>(site, "/sitemaps/*", async ({ path }, serving) => {
         const file = (await mapOf(serving)).get(path);
         return file === undefined ? nothingHere(site, serving) : xmlAnswer(file);
-      },
+      }),
     },
-    keptRoute<Serving>("/robots.txt", site.worldOf, (serving) =>
+    keptRoute<Serving>("/robots.txt", site.worldOf, (_request, serving) =>
       fileAnswer(
         "text/plain; charset=utf-8",
         robotsText(site.address, site.worldOf(serving).kind === "real"),
@@ -62,7 +69,7 @@ async function makeMap<Serving>(
   pages: readonly SitePage[],
   serving: Serving,
 ): Promise<ReadonlyMap<string, string>> {
-  const ask = askInProcess((method, asked) => site.answerOf(method, asked, serving).json);
+  const ask = askInProcess(async (method, asked) => (await site.answerOf(method, asked, serving)).json);
   const folders = pages.map(({ path }) => path).filter((path) => path.endsWith("/*"));
   const single = pages.map(({ path }) => path).filter((path) => !path.endsWith("/*") && path !== "/search");
   const entities = await entityPaths(ask, site.worldOf(serving), folders).catch((thrown: unknown) => {

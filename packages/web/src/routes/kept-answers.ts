@@ -41,8 +41,8 @@ export class KeptAnswers {
   }
 }
 
-function sizeOf(address: string, { body }: AnySiteAnswer): number {
-  return address.length + body.length + OVERHEAD;
+function sizeOf(address: string, { body, gzipped }: AnySiteAnswer): number {
+  return address.length + body.length + (gzipped?.length ?? 0) + OVERHEAD;
 }
 
 /** An answer takes memory even where it has no body. */

@@ -2,14 +2,14 @@ import type { Method, Service } from "@daybook/reference";
 import { formValuesOf, parametersOf } from "../docs/call-form.js";
 import { type MethodView, methodPage, type Outcome } from "../docs/method-page.js";
 import { methodPath, runPath } from "../docs/names.js";
-import type { Site } from "../site.js";
 import { PAGE_HEADERS } from "./answers.js";
+import { type MadeSite, makerAt } from "./making.js";
 import { pageRoute } from "./page-route.js";
 import type { Refusal, SiteRoute } from "./route.js";
 import { attempt, exampleIn } from "./site-examples.js";
 
 /** The page of a method, and the page that runs it for what the method takes. */
-export function methodRoutes<Serving>(site: Site<Serving>, service: Service, method: Method): SiteRoute<Serving>[] {
+export function methodRoutes<Serving>(site: MadeSite<Serving>, service: Service, method: Method): SiteRoute<Serving>[] {
   const { reference, address } = site;
   const message = reference.messages.get(method.request)!;
   const still = { reference, service, method, address };
@@ -18,9 +18,9 @@ export function methodRoutes<Serving>(site: Site<Serving>, service: Service, met
     return parameters === "" ? method.path : `${method.path}?${parameters}`;
   };
 
-  const examplePage = pageRoute(site, methodPath(service, method), (serving) => {
+  const examplePage = pageRoute(site, methodPath(service, method), async (serving) => {
     const world = site.worldOf(serving);
-    const { request, answer } = exampleIn(site, serving)(service, method);
+    const { request, answer } = await exampleIn(site, serving)(service, method);
     const form = formValuesOf(message, request);
     return methodPage(world, {
       ...still,
@@ -37,18 +37,20 @@ export function methodRoutes<Serving>(site: Site<Serving>, service: Service, met
     headers: { ...PAGE_HEADERS, "Cache-Control": "no-store" },
     body: methodPage(site.worldOf(serving), { ...still, ...shown, link: linkOf(shown.form), isRun: true }),
   });
+  const path = runPath(service, method);
+  const make = makerAt<Serving>(site, path, async ({ query, runs: request = "{}" }, serving) => {
+    const { json: answer, hint } = await site.answerOf(method.path, request, serving);
+    return { status: 200, ...runPage(serving, { form: query, request, outcome: { answer, hint } }) };
+  });
   const run: SiteRoute<Serving> = {
-    path: runPath(service, method),
+    path,
     verbs: ["GET", "HEAD"],
     errorShape: "web",
     cost: method.cost,
     isHeavy: true,
     calls: method.path,
-    answer({ query }, serving) {
-      const request = site.requestOf(method.path, parametersOf(message, query));
-      const { json: answer, hint } = site.answerOf(method.path, request, serving);
-      return { status: 200, ...runPage(serving, { form: query, request, outcome: { answer, hint } }) };
-    },
+    answer: async ({ path, query }, serving) =>
+      make({ path, query, runs: site.requestOf(method.path, parametersOf(message, query)) }, serving),
     refusalPage: (refusal, { query }, serving) =>
       runPage(serving, {
         form: query,

@@ -1,16 +1,20 @@
-import type { Site } from "../site.js";
 import { keptRoute, PAGE_HEADERS, pageAnswer } from "./answers.js";
+import { type MadeSite, makerAt } from "./making.js";
 import { refusedPage } from "./refused-page.js";
 import type { SiteRoute } from "./route.js";
 
 /** A page that is made once for the data that it shows. Whoever is refused it sees why. */
 export function pageRoute<Serving>(
-  site: Site<Serving>,
+  site: MadeSite<Serving>,
   path: string,
-  make: (serving: Serving) => string,
+  make: (serving: Serving) => string | Promise<string>,
 ): SiteRoute<Serving> {
   return {
-    ...keptRoute<Serving>(path, site.worldOf, (serving) => pageAnswer(make(serving))),
+    ...keptRoute(
+      path,
+      site.worldOf,
+      makerAt<Serving>(site, path, async (_request, serving) => pageAnswer(await make(serving))),
+    ),
     refusalPage: (refusal, _request, serving) => ({
       headers: { ...PAGE_HEADERS, "Cache-Control": "no-store" },
       body: refusedPage(site.worldOf(serving), refusal),

@@ -3,15 +3,15 @@ import { askInProcess } from "../ask/in-process.js";
 import { page } from "../frame/page.js";
 import { addressesOf, addressOf, changed, fileParameters, filePath } from "../pages/addresses.js";
 import { Absent, ForScript, Moved, type PageContent, type PageRequest, type SitePage } from "../pages/site-page.js";
-import type { Site } from "../site.js";
 import { fileAnswer, movedAnswer, PAGE_HEADERS, pageAnswer } from "./answers.js";
 import { KeptAnswers } from "./kept-answers.js";
+import { type MadeRequest, type MadeSite, makerAt } from "./making.js";
 import { type Ending, endings, pageFile } from "./page-files.js";
 import { refusedPage } from "./refused-page.js";
 import type { AnySiteAnswer, Refusal, SiteRoute } from "./route.js";
 
 /** What a page and the files beside it share. */
-type PageSite<Serving> = Pick<Site<Serving>, "worldOf" | "answerOf">;
+type PageSite<Serving> = Pick<MadeSite<Serving>, "worldOf" | "answerOf" | "madeAt">;
 
 /** The routes of pages that are made of answers: each page, and its tables as files beside it. */
 export function pageRoutes<Serving>(site: PageSite<Serving>, pages: readonly SitePage[]): SiteRoute<Serving>[] {
@@ -22,28 +22,33 @@ export function pageRoutes<Serving>(site: PageSite<Serving>, pages: readonly Sit
     return answers;
   };
   /** Whether an answer has to be made, since none is kept. */
-  const isMade = (sitePage: SitePage, asked: string, query: URLSearchParams, serving: Serving) =>
-    !keptFor(site.worldOf(serving)).has(placeOf(sitePage, asked, query).address);
-  const routeOf = (sitePage: SitePage, path: string): SiteRoute<Serving> => ({
-    path,
-    verbs: ["GET", "HEAD"],
-    errorShape: "web",
-    cost: 0,
-    isPage: true,
-    isHeavy: ({ path: asked, query }, serving) => isMade(sitePage, asked, query, serving),
-    isDrawn: ({ path: asked, query }, serving) => asked.endsWith(".png") && isMade(sitePage, asked, query, serving),
-    async answer({ path: asked, query }, serving) {
-      const place = placeOf(sitePage, asked, query);
-      const answers = keptFor(site.worldOf(serving));
-      const known = answers.get(place.address);
-      if (known !== undefined) return known;
-      const answer = await answered(site, sitePage, place, serving);
-      // What is not there costs little to look for again, and would let anybody fill what is kept.
-      if (answer.status === 200) answers.set(place.address, answer);
-      return answer;
-    },
-    refusalPage: (refusal, _request, serving) => refusalOf(site, refusal, serving),
-  });
+  const isMade = (sitePage: SitePage, { path, query }: MadeRequest, serving: Serving) =>
+    !keptFor(site.worldOf(serving)).has(placeOf(sitePage, path, query).address);
+  const routeOf = (sitePage: SitePage, path: string): SiteRoute<Serving> => {
+    const make = makerAt<Serving>(site, path, ({ path: asked, query }, serving) =>
+      answered(site, sitePage, placeOf(sitePage, asked, query), serving),
+    );
+    return {
+      path,
+      verbs: ["GET", "HEAD"],
+      errorShape: "web",
+      cost: 0,
+      isPage: true,
+      isHeavy: (request, serving) => isMade(sitePage, request, serving),
+      isDrawn: (request, serving) => request.path.endsWith(".png") && isMade(sitePage, request, serving),
+      async answer({ path: asked, query }, serving) {
+        const { address } = placeOf(sitePage, asked, query);
+        const answers = keptFor(site.worldOf(serving));
+        const known = answers.get(address);
+        if (known !== undefined) return known;
+        const answer = await make({ path: asked, query }, serving);
+        // What is not there costs little to look for again, and would let anybody fill what is kept.
+        if (answer.status === 200) answers.set(address, answer);
+        return answer;
+      },
+      refusalPage: (refusal, _request, serving) => refusalOf(site, refusal, serving),
+    };
+  };
   return pages.flatMap((each) =>
     isFolder(each.path) || isFile(each.path)
       ? [routeOf(each, each.path)]
@@ -100,7 +105,7 @@ async function answered<Serving>(
   };
   try {
     const content = await load(
-      askInProcess((method, asked) => site.answerOf(method, asked, serving).json),
+      askInProcess(async (method, asked) => (await site.answerOf(method, asked, serving)).json),
       request,
     );
     if (content instanceof Moved) return movedAnswer(movedAddress(content.address, ending, query));

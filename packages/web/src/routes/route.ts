@@ -19,7 +19,7 @@ export interface SiteRoute<Serving> {
 }
 
 /** What a route sees of a request. */
-interface SiteRequest {
+export interface SiteRequest {
   /** As it was sent. */
   readonly path: string;
   readonly query: URLSearchParams;
@@ -35,6 +35,8 @@ export interface SiteAnswer<Body = string> {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Body;
   readonly etag?: string;
+  /** The body compressed, where that was done already. */
+  readonly gzipped?: Uint8Array;
 }
 
 /** Why a call was refused. */

@@ -1,33 +1,37 @@
-import { type Example, type ExampleOf, exampleRequest, type Method } from "@daybook/reference";
+import { type Example, type ExampleOf, exampleRequest, type Method, type Service } from "@daybook/reference";
 import type { Site } from "../site.js";
 import type { Refusal } from "./route.js";
 
 /** The example of a method, with what this server answers to it. */
-export function exampleIn<Serving>(site: Site<Serving>, serving: Serving): ExampleOf {
+export function exampleIn<Serving>(site: Site<Serving>, serving: Serving) {
   const ask = (path: string, request: string) => answered(site, path, request, serving);
   const isReal = site.worldOf(serving).kind === "real";
-  return (service, method) => {
-    const request = exampleRequest(site.reference, service, method, isReal ? ask : undefined);
-    return { request, answer: ask(method.path, request) };
+  return async (service: Service, method: Method): Promise<Example> => {
+    const request = await exampleRequest(site.reference, service, method, isReal ? ask : undefined);
+    return { request, answer: await ask(method.path, request) };
   };
 }
 
-/** The examples of all methods, made one by one so that no call waits for all of them. */
+/** The examples of all methods, made one by one. */
 export async function allExamples<Serving>(site: Site<Serving>, serving: Serving): Promise<ExampleOf> {
   const exampleOf = exampleIn(site, serving);
   const made = new Map<Method, Example>();
   for (const service of site.reference.services) {
     for (const method of service.methods) {
-      made.set(method, exampleOf(service, method));
-      await new Promise((resolve) => setImmediate(resolve));
+      made.set(method, await exampleOf(service, method));
     }
   }
   return (_service, method) => made.get(method)!;
 }
 
 /** What this server answers to a request; undefined where it refuses it, since what is asked for may not be held. */
-function answered<Serving>(site: Site<Serving>, path: string, request: string, serving: Serving) {
-  return attempt(() => site.answerOf(path, request, serving).json);
+async function answered<Serving>(site: Site<Serving>, path: string, request: string, serving: Serving) {
+  try {
+    return (await site.answerOf(path, request, serving)).json;
+  } catch (thrown) {
+    if (isRefusal(thrown)) return undefined;
+    throw thrown;
+  }
 }
 
 /** What is made, or undefined where it is refused. */

@@ -28,6 +28,7 @@ import { STYLE_PATH, stylesheet } from "../styles/stylesheet.js";
 import { fileAnswer, keptRoute, movedAnswer } from "./answers.js";
 import { chartRoute } from "./chart-routes.js";
 import { deskRoutes } from "./desk-routes.js";
+import { type MadeSite, makerAt } from "./making.js";
 import { methodRoutes } from "./method-routes.js";
 import { pageRoute } from "./page-route.js";
 import { pageRoutes } from "./page-routes.js";
@@ -35,7 +36,7 @@ import type { SiteRoute } from "./route.js";
 import { allExamples } from "./site-examples.js";
 
 /** Every route of the site. */
-export function siteRoutes<Serving>(site: Site<Serving>): readonly SiteRoute<Serving>[] {
+export function siteRoutes<Serving>(site: MadeSite<Serving>): readonly SiteRoute<Serving>[] {
   const { reference, guides, tiers, address } = site;
   const pages = [
     frontPage({ address, services: reference.services }),
@@ -68,8 +69,12 @@ export function siteRoutes<Serving>(site: Site<Serving>): readonly SiteRoute<Ser
       service.methods.flatMap((method) => methodRoutes(site, service, method)),
     ),
     ...site.files.map(({ path, type, body }) =>
-      keptRoute<Serving>(path, site.worldOf, async (serving) =>
-        fileAnswer(type, await body(site.worldOf(serving), () => allExamples(site, serving)), "no-cache"),
+      keptRoute(
+        path,
+        site.worldOf,
+        makerAt<Serving>(site, path, async (_request, serving) =>
+          fileAnswer(type, await body(site.worldOf(serving), () => allExamples(site, serving)), "no-cache"),
+        ),
       ),
     ),
     fileAt(STYLE_PATH, "text/css; charset=utf-8", stylesheet, "public, max-age=31536000, immutable"),

@@ -1,0 +1,92 @@
+import { gzipSync } from "node:zlib";
+import type { AnySiteAnswer, Make, MethodAnswer, World } from "@daybook/web";
+import type { FromThread, MakeJob, Port, ToThread } from "./messages.js";
+
+/** What the thread that makes pages knows of what is served: the world, and whom to ask for one job. */
+export interface JobServing {
+  readonly world: World;
+  ask(method: string, request: string): Promise<MethodAnswer>;
+}
+
+/** Makes what it is told to by a port, and asks for what that needs. Gives back what takes the messages of the port. */
+export function makeFor(
+  port: Port<FromThread>,
+  makes: ReadonlyMap<string, Make<JobServing>>,
+): (message: ToThread) => void {
+  const asked = new Map<number, { resolve(answer: MethodAnswer): void; reject(refused: Refused): void }>();
+  const worlds = new Map<string, World>();
+  let last = 0;
+
+  /** The same object for the same data, since what is kept of it is found by it. */
+  const sameWorld = (world: World) => {
+    const name = JSON.stringify(world);
+    const known = worlds.get(name);
+    if (known !== undefined) return known;
+    worlds.set(name, world);
+    for (const oldest of worlds.keys()) if (worlds.size > WORLDS_MAX) worlds.delete(oldest);
+    return world;
+  };
+  const make = async ({ job, route, path, query, runs, world }: MakeJob) => {
+    const ask = (method: string, request: string) =>
+      new Promise<MethodAnswer>((resolve, reject) => {
+        last += 1;
+        asked.set(last, { resolve, reject });
+        port.postMessage({ kind: "question", job, question: last, method, request });
+      });
+    try {
+      const request = { path, query: new URLSearchParams(query), ...(runs !== undefined && { runs }) };
+      const answer = packed(await makes.get(route)!(request, { world: sameWorld(world), ask }));
+      const { body, gzipped } = answer;
+      port.postMessage({ kind: "made", job, answer }, gzipped ? [body.buffer, gzipped.buffer] : [body.buffer]);
+    } catch (thrown) {
+      const question = thrown instanceof Refused ? thrown.question : undefined;
+      const stack = thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown);
+      port.postMessage({ kind: "failed", job, question, stack });
+    }
+  };
+  return (message) => {
+    if (message.kind === "make") return void make(message);
+    const waiting = asked.get(message.question);
+    asked.delete(message.question);
+    if (message.kind === "refusal") waiting?.reject(new Refused(message));
+    else waiting?.resolve({ json: new TextDecoder().decode(message.bytes), hint: message.hint });
+  };
+}
+
+/** A refusal as pages know it, which remembers the question that it is known by where it was thrown. */
+class Refused extends Error {
+  readonly question: number;
+  readonly code: string | undefined;
+  declare readonly httpStatus: number;
+
+  constructor({ question, message, code, httpStatus }: Extract<ToThread, { kind: "refusal" }>) {
+    super(message);
+    this.question = question;
+    this.code = code;
+    // What has no status is no refusal, but a fault.
+    if (httpStatus !== undefined) this.httpStatus = httpStatus;
+  }
+}
+
+/** An answer as it is sent: nearly all readers take it compressed, and the thread that answers calls has no time for that. */
+function packed({ status, headers, body: made, etag }: AnySiteAnswer): PackedAnswer {
+  const body = owned(typeof made === "string" ? new TextEncoder().encode(made) : made);
+  const isPacked = body.length > PACKED_ABOVE_BYTES;
+  return { status, headers, body, ...(etag && { etag }), ...(isPacked && { gzipped: owned(gzipSync(body)) }) };
+}
+
+interface PackedAnswer extends AnySiteAnswer {
+  readonly body: Uint8Array<ArrayBuffer>;
+  readonly gzipped?: Uint8Array<ArrayBuffer>;
+}
+
+/** Bytes that nothing else is kept beside, so that they can be handed over. */
+function owned(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+  const isAlone = bytes.byteLength === bytes.buffer.byteLength && bytes.buffer instanceof ArrayBuffer;
+  return isAlone ? (bytes as Uint8Array<ArrayBuffer>) : new Uint8Array(bytes);
+}
+
+/** Smaller answers are sent as they are. */
+const PACKED_ABOVE_BYTES = 1024;
+/** The newest, and the one before it while pages of that are being made. */
+const WORLDS_MAX = 2;

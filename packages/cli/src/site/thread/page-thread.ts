@@ -1,0 +1,123 @@
+import { Worker } from "node:worker_threads";
+import { type PagesMeans, unavailable } from "@daybook/api";
+import type { AnySiteAnswer, MadeRequest, World } from "@daybook/web";
+import { restartPauseMs, STEADY_MS } from "../../workers/restart-pause.js";
+import type { SiteSettings } from "../site-of.js";
+import { type AnswerOf, type Jobs, jobsOver } from "./jobs.js";
+import type { FromThread, ToThread } from "./messages.js";
+
+/** What makes pages on a thread of its own. */
+export interface PageThread<Serving> {
+  make(route: string, request: MadeRequest, world: World, serving: Serving): Promise<AnySiteAnswer>;
+  /** Ends the thread; what it has not made is refused. */
+  close(): Promise<void>;
+}
+
+/** What such a thread needs. */
+export interface PageThreadOptions<Serving> extends Pick<PagesMeans, "logger" | "clock"> {
+  readonly settings: SiteSettings;
+  readonly answerOf: AnswerOf<Serving>;
+  /** How long it may say nothing while something is to be made; half a minute unless told. */
+  readonly silenceMsMax?: number;
+  /** Of what it makes pages of; half a gigabyte unless told. */
+  readonly heapMbMax?: number;
+}
+
+/**
+ * A thread that makes pages, started when the first is asked for: who only calls methods pays nothing for it. When it
+ * ends by itself, what it was making is refused, and the next page starts another; one that keeps ending gets pauses.
+ * Nothing is made on the thread that answers calls instead: where no thread can be started, data cannot be loaded either.
+ */
+export function pageThread<Serving>(options: PageThreadOptions<Serving>): PageThread<Serving> {
+  const { settings, answerOf, logger, clock, silenceMsMax = SILENCE_MS_MAX, heapMbMax = HEAP_MB_MAX } = options;
+  let running: Running<Serving> | undefined;
+  let isClosed = false;
+  let endsInARow = 0;
+  let notBeforeMs = Number.NEGATIVE_INFINITY;
+
+  const start = (): Running<Serving> => {
+    const startedMs = clock.monotonicMs();
+    const worker = new Worker(new URL("./pages.worker.js", import.meta.url), {
+      workerData: settings,
+      resourceLimits: { maxOldGenerationSizeMb: heapMbMax },
+    });
+    // Who waits for a page keeps the process alive; the thread alone does not.
+    worker.unref();
+    const port = {
+      postMessage: (message: ToThread, transferred: readonly ArrayBuffer[] = []) =>
+        worker.postMessage(message, transferred as ArrayBuffer[]),
+    };
+    const jobs = jobsOver(port, answerOf);
+    const silence = silenceOf(silenceMsMax, () => void worker.terminate());
+    let problem: unknown = new Error(`it said nothing for ${silenceMsMax} ms`);
+    worker.on("message", (message: FromThread) => {
+      jobs.take(message);
+      silence.end();
+      if (jobs.open() > 0) silence.begin();
+    });
+    worker.on("error", (error) => {
+      problem = error;
+    });
+    worker.once("exit", () => {
+      silence.end();
+      running = undefined;
+      if (!isClosed) ended(problem, startedMs, jobs.open());
+      jobs.fail(unavailable(NOT_MADE));
+    });
+    return { worker, jobs, silence };
+  };
+  const ended = (err: unknown, startedMs: number, refused: number) => {
+    const nowMs = clock.monotonicMs();
+    endsInARow = nowMs - startedMs >= STEADY_MS ? 0 : endsInARow + 1;
+    notBeforeMs = nowMs + restartPauseMs(endsInARow);
+    logger.error({ err, refused }, "the thread that makes pages has ended; the next page starts another");
+  };
+  const started = () => {
+    const nowMs = clock.monotonicMs();
+    if (isClosed || nowMs < notBeforeMs) throw unavailable(NOT_MADE);
+    try {
+      return start();
+    } catch (problem) {
+      ended(problem, nowMs, 1);
+      throw unavailable(NOT_MADE);
+    }
+  };
+
+  return {
+    async make(route, request, world, serving) {
+      running ??= started();
+      running.silence.begin();
+      return running.jobs.make(route, request, world, serving);
+    },
+    async close() {
+      isClosed = true;
+      await running?.worker.terminate();
+    },
+  };
+}
+
+interface Running<Serving> {
+  readonly worker: Worker;
+  readonly jobs: Jobs<Serving>;
+  readonly silence: ReturnType<typeof silenceOf>;
+}
+
+/** Notices when nothing was heard for too long while something was waited for. */
+function silenceOf(msMax: number, onTooLong: () => void) {
+  let timer: NodeJS.Timeout | undefined;
+  return {
+    begin(): void {
+      timer ??= setTimeout(onTooLong, msMax);
+    },
+    end(): void {
+      clearTimeout(timer);
+      timer = undefined;
+    },
+  };
+}
+
+const NOT_MADE = "pages cannot be made at the moment";
+/** Longer than any page takes, and as long as a call may. */
+const SILENCE_MS_MAX = 30_000;
+/** Several times what the largest page takes, and little enough for a page without end to be found soon. */
+const HEAP_MB_MAX = 512;

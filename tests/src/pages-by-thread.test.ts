@@ -1,0 +1,87 @@
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import { sitePages, sitePagesHere } from "@daybook/cli/site";
+import { temporaryFolder } from "./daybook.fixture.js";
+import { copyDemoWorld } from "./demo-world.fixture.js";
+import { servePages } from "./pages.fixture.js";
+
+const PATHS = [
+  "/",
+  "/shorts",
+  "/shorts.csv",
+  "/shorts.json",
+  "/stocks/K9M",
+  "/stocks/K9M?range=1y",
+  "/stocks/k9m",
+  "/stocks/NONE",
+  "/stocks/%E0%A4%A",
+  "/stocks/K9M.svg?theme=dark",
+  "/stocks/K9M.png?w=400",
+  "/stocks/K9M.embed",
+  "/stocks/K9M.csv?of=nothing",
+  "/charts/short-interest.svg?code=k9m",
+  "/charts/nothing.svg",
+  "/screener?minShort=much",
+  "/housing/suburbs/figures.json?state=NSW",
+  "/search?q=bank",
+  "/docs",
+  "/docs/guides/api",
+  "/docs/StockService/GetStock",
+  "/docs/StockService/GetStock/run?productCode=K9M",
+  "/docs/StockService/GetStock/run?productCode=NONE",
+  "/docs/StockService/GetStock/run?productCod=K9M",
+  "/docs/StockService/GetStock/run",
+  "/openapi.json",
+  "/llms.txt",
+  "/about",
+  "/pricing",
+  "/sitemap.xml",
+  "/sitemaps/none.xml",
+  "/nothing/is/here",
+];
+
+/** What a reader notices of an answer. */
+const NOTICED = [
+  "content-type",
+  "content-encoding",
+  "content-length",
+  "content-security-policy",
+  "cache-control",
+  "etag",
+  "location",
+  "retry-after",
+];
+
+describe("pages that a thread makes", () => {
+  let byThread: Awaited<ReturnType<typeof servePages>>;
+  let here: typeof byThread;
+
+  before(async () => {
+    const folder = temporaryFolder(after);
+    copyDemoWorld(folder);
+    [byThread, here] = await Promise.all([servePages(folder, sitePages), servePages(folder, sitePagesHere)]);
+  });
+  after(() => Promise.all([byThread?.close(), here?.close()]));
+
+  for (const path of PATHS) {
+    test(`${path} is byte for byte as it is made where calls are answered, at first and when it is kept`, async () => {
+      const [expected, made, kept] = [await here.visit(path), await byThread.visit(path), await byThread.visit(path)];
+      const seen = ({ status, text, headers }: typeof made) => [status, text, ...NOTICED.map((name) => headers[name])];
+      assert.deepEqual(seen(made), seen(expected));
+      assert.deepEqual(seen(kept), seen(expected));
+      assert.deepEqual([...made.answers].sort(), [...expected.answers].sort());
+    });
+  }
+});
+
+test("a server that closes while pages are made lets them finish, and ends", async () => {
+  const folder = temporaryFolder(after);
+  copyDemoWorld(folder);
+  const server = await servePages(folder);
+  await server.visit("/about");
+  const pages = ["/", "/shorts", "/industries", "/housing", "/economy"].map((path) => server.visit(path));
+  // They are on their way once the first is there.
+  await Promise.race(pages);
+  await server.close();
+  assert.deepEqual(new Set((await Promise.all(pages)).map(({ status }) => status)), new Set([200]));
+});
