@@ -1,15 +1,21 @@
-// The limit of the machine: node:http sending the same bytes for every request.
+// The limit of the machine: node:http sending bytes that are ready, in turns those of each answer in a file.
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { inWorkers } from "./in-workers.js";
 
-const body = readFileSync(process.argv[2] ?? "");
-const server = createServer((request, response) => {
-  request.resume();
-  request.on("end", () => {
-    response.writeHead(200, { "content-type": "application/json", "content-length": body.length });
-    response.end(body);
-  });
-});
-server.listen(0, "127.0.0.1", () => process.send?.((server.address() as AddressInfo).port));
-process.once("disconnect", () => process.exit());
+const [file = "", workers = "1"] = process.argv.slice(2);
+const bodies = readFileSync(file, "utf8")
+  .split("\n")
+  .map((line) => Buffer.from(line));
+let count = 0;
+
+inWorkers(Number(workers), () =>
+  createServer((request, response) => {
+    request.resume();
+    request.on("end", () => {
+      const body = bodies[count++ % bodies.length]!;
+      response.writeHead(200, { "content-type": "application/json", "content-length": body.length });
+      response.end(body);
+    });
+  }),
+);

@@ -1,7 +1,7 @@
 import { answerCacheOf } from "@daybook/api/answer-cache";
 
 /** How often callers who repeat themselves find their answers kept while another one asks for something else each time. */
-interface CacheAttackFigures {
+export interface CacheAttackFigures {
   readonly name: string;
   /** Of the usual calls, before anybody attacks. */
   readonly hitsBefore: number;

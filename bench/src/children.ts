@@ -12,11 +12,19 @@ export interface Served {
   stop(): Promise<void>;
 }
 
-/** Starts the node:http server that sends the bytes of a file. */
-export async function startBare(file: string): Promise<Served> {
+/** Starts the node:http server that sends the lines of a file. */
+export function startBare(file: string, workers = 1): Promise<Served> {
+  return startForked(new URL("./bare-server.child.js", import.meta.url), [file, String(workers)]);
+}
+
+/** Starts a server that tells its port when it listens. */
+export async function startForked(module: URL, args: readonly string[]): Promise<Served> {
   const started = performance.now();
-  const child = fork(new URL("./bare-server.child.js", import.meta.url), [file]);
-  const port = await new Promise((resolve) => child.once("message", resolve));
+  const child = fork(module, args);
+  const port = await new Promise((resolve, reject) => {
+    child.once("message", resolve);
+    child.once("exit", () => reject(new Error(`${module.pathname} ended`)));
+  });
   return servedBy(child, `http://127.0.0.1:${port}`, performance.now() - started);
 }
 
@@ -24,20 +32,29 @@ export async function startBare(file: string): Promise<Served> {
 export const HIGH_LIMITS = JSON.stringify({ anonymous: { api: { minute: 1_000_000, month: 1_000_000_000 } } });
 
 /** Starts `daybook serve` on a data folder and waits for its first good answer, of a path that the data has one for. */
-export async function startDaybook(dataFolder: string, limits: string, path = "/v1/latest"): Promise<Served> {
+export async function startDaybook(
+  dataFolder: string,
+  limits: string,
+  path = "/v1/latest",
+  args: readonly string[] = [],
+): Promise<Served> {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const started = performance.now();
-  const child = spawn(process.execPath, [DAYBOOK, "serve"], {
+  const child = spawn(process.execPath, [DAYBOOK, "serve", ...args], {
     env: { ...process.env, PORT: String(port), DAYBOOK_DATA: dataFolder, LOG_LEVEL: "warn", DAYBOOK_LIMITS: limits },
     stdio: ["ignore", "ignore", "inherit"],
   });
-  while (!(await answers(`${address}${path}`))) {
+  const served = servedBy(child, address, 0);
+  for (let isAnswered = false; !isAnswered; isAnswered = await answers(`${address}${path}`)) {
     if (child.exitCode !== null) throw new Error("daybook serve ended");
+    if (performance.now() - started > START_PATIENCE_MS) throw new Error("daybook serve does not answer");
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
-  return servedBy(child, address, performance.now() - started);
+  return { ...served, startedMs: performance.now() - started };
 }
+
+const START_PATIENCE_MS = 120_000;
 
 /** Resident memory of a process in MB, now and at its peak; undefined where /proc is not there. */
 export function memoryOf(pid: number): { nowMb: number; peakMb: number } | undefined {
@@ -53,16 +70,28 @@ export function memoryOf(pid: number): { nowMb: number; peakMb: number } | undef
 /** The built `daybook` command. */
 export const DAYBOOK = fileURLToPath(new URL("../../packages/cli/bin/daybook.mjs", import.meta.url));
 
+/** Servers that run. Those that an error leaves behind end with this process. */
+const running = new Set<ChildProcess>();
+process.once("exit", () => {
+  for (const child of running) child.kill("SIGKILL");
+});
+
 function servedBy(child: ChildProcess, address: string, startedMs: number): Served {
+  running.add(child);
+  const ended = new Promise<void>((resolve) => {
+    child.once("exit", () => {
+      running.delete(child);
+      resolve();
+    });
+  });
   return {
     address,
     pid: child.pid ?? 0,
     startedMs,
-    stop: () =>
-      new Promise((resolve) => {
-        child.once("exit", () => resolve());
-        child.kill("SIGTERM");
-      }),
+    stop() {
+      child.kill("SIGTERM");
+      return ended;
+    },
   };
 }
 

@@ -10,11 +10,14 @@ import {
   recogniserOf,
   userAgentGuard,
 } from "@daybook/api/guards";
-import type { Served } from "./children.js";
-import { answersPerSecond, type Load, medianOf } from "./load.js";
+import { startDaybook } from "./children.js";
+import { medianOf } from "./load/median.js";
+import { measureRounds, ratioOf } from "./load/rounds.js";
+import type { Bench, Part } from "./part.js";
+import { STOCK } from "./paths.js";
 
 /** What all guards together take of a request, by the number of callers who take turns. */
-export interface GuardFigures {
+interface GuardFigures {
   readonly callers: number;
   readonly guardsUs: number;
   /** Against one caller, in turns in the same run. */
@@ -23,8 +26,27 @@ export interface GuardFigures {
   readonly mapUs: number;
 }
 
+export const guards: Part<{ readonly limits: number; readonly callers: readonly GuardFigures[] }> = {
+  name: "guards",
+  title: "Guards",
+  measure: async (bench) => ({ limits: await measureLimits(bench), callers: await measureGuards() }),
+  lines: ({ limits, callers: figures }) => [
+    `GetStock, cached, with limits, against the same server without: ${limits.toFixed(2)} as many answers a second.`,
+    "",
+    "What all guards take of a request: recognising the caller, name and key, minute and month, the headers of both. The callers",
+    "take turns, and all have called before. What grows with their number is the way to memory, in a bare map too.",
+    "",
+    "| callers | a request | against one caller | counting in a bare `Map` |",
+    "| --- | --- | --- | --- |",
+    ...figures.map(
+      ({ callers, guardsUs, ratio, mapUs }) =>
+        `| ${callers.toLocaleString("en")} | ${guardsUs.toFixed(1)} µs | ${ratio.toFixed(2)} | ${mapUs.toFixed(2)} µs |`,
+    ),
+  ],
+};
+
 /** Recognises a caller, checks its name and key, charges minute and month and writes the headers of both. */
-export async function measureGuards(): Promise<GuardFigures[]> {
+async function measureGuards(): Promise<GuardFigures[]> {
   const alone = await guardedCallers(1);
   const figures: GuardFigures[] = [];
   for (const callers of [1, 1_000, 100_000]) {
@@ -46,13 +68,21 @@ export async function measureGuards(): Promise<GuardFigures[]> {
 }
 
 /** How many answers a second a server with limits gives, of those that one without gives, in turns. */
-export async function measureLimits(limited: Served, unlimited: Served, load: Omit<Load, "url">, path: string) {
-  const turns: number[] = [];
-  for (let turn = 0; turn < SERVER_TURNS; turn++) {
-    const withLimits = await answersPerSecond({ ...load, url: limited.address + path }, SERVER_SECONDS);
-    turns.push(withLimits / (await answersPerSecond({ ...load, url: unlimited.address + path }, SERVER_SECONDS)));
+async function measureLimits(bench: Bench): Promise<number> {
+  const { codes } = await bench.known();
+  const unlimited = await startDaybook(bench.data.everything(), "off");
+  try {
+    const sides = [
+      { name: "limited" as const, address: (await bench.daybook()).address },
+      { name: "unlimited" as const, address: unlimited.address },
+    ];
+    const call = { path: `${STOCK}GetStock`, bodies: [JSON.stringify({ productCode: codes[0] })] };
+    const sizes = bench.isQuick ? { rounds: 1, seconds: 0.1 } : { rounds: 5, seconds: 1 };
+    const { rates } = await measureRounds(bench.generator, sides, { callOf: () => call, connections: 16, ...sizes });
+    return ratioOf(rates.limited, rates.unlimited);
+  } finally {
+    await unlimited.stop();
   }
-  return medianOf(turns);
 }
 
 /** The guards as the server puts them together, with limits that nobody reaches; every caller has called once. */
@@ -120,7 +150,5 @@ function microseconds(work: (i: number) => void): number {
 }
 
 const BUDGET = { minute: 1_000_000, month: 1_000_000_000 };
-const SERVER_TURNS = 5;
-const SERVER_SECONDS = 2;
 const TURNS = 15;
 const REPEATS = 10_000;

@@ -1,19 +1,44 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { corpusFolder } from "@daybook/ingest/fixtures";
+import { corpusFolder, withoutCorpus } from "@daybook/ingest/fixtures";
 import { HIGH_LIMITS, memoryOf, runDaybook, startDaybook } from "./children.js";
+import type { Part } from "./part.js";
 
 /** What a year of listing sweeps costs. */
-export interface ListingFigures {
+interface ListingFigures {
   readonly sightings: number;
   readonly ingestMs: number;
   /** From the start of the process to its first answer, with nothing else held but the suburbs. */
   readonly startedMs: number;
-  readonly memory: { readonly nowMb: number; readonly peakMb: number } | undefined;
+  readonly memory?: { readonly nowMb: number; readonly peakMb: number };
+}
+
+export const listings: Part<ListingFigures | undefined> = {
+  name: "listings",
+  title: "Listings",
+  async measure({ data }) {
+    if (withoutCorpus !== undefined) return undefined;
+    const folder = mkdtempSync(join(data.folder, "listings-"));
+    try {
+      return await measureListings(folder);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+  lines: (figures) =>
+    figures === undefined ? ["Not measured, since there are no real suburbs."] : listingLines(figures),
+};
+
+function listingLines({ sightings, ingestMs, startedMs, memory }: ListingFigures): string[] {
+  const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
+  return [
+    `A year of listing sweeps, ${sightings.toLocaleString("en")} sightings in two portals, with the suburbs and nothing else: ${seconds(ingestMs)} to ingest,`,
+    `${seconds(startedMs)} from the start of the process to the first answer${memory === undefined ? "" : `, ${memory.nowMb} MB resident then and ${memory.peakMb} MB at the peak`}.`,
+  ];
 }
 
 /** Writes a million sightings of 50,000 adverts over a year, ingests them beside the real suburbs, and serves them. */
-export async function measureListings(folder: string): Promise<ListingFigures> {
+async function measureListings(folder: string): Promise<ListingFigures> {
   const [sweeps, dataFolder] = [join(folder, "sweeps"), join(folder, "listings")];
   mkdirSync(sweeps, { recursive: true });
   const sightings = writeSweeps(sweeps);
@@ -24,7 +49,7 @@ export async function measureListings(folder: string): Promise<ListingFigures> {
   const server = await startDaybook(dataFolder, HIGH_LIMITS, "/readyz");
   const memory = memoryOf(server.pid);
   await server.stop();
-  return { sightings, ingestMs, startedMs: server.startedMs, memory };
+  return { sightings, ingestMs, startedMs: server.startedMs, ...(memory === undefined ? {} : { memory }) };
 }
 
 /** Two portals go through 200 suburbs every third day. Each advert is seen 20 times, and its price falls now and then. */

@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import type { Served } from "./children.js";
-import { medianOf } from "./load.js";
-import { runLoad } from "./overload-load.js";
+import { runLoad } from "./load/generator.js";
+import { medianOf } from "./load/median.js";
 
 /** What pages cost their readers, and what readers cost the callers of the API. */
 export interface PageFigures {

@@ -5,10 +5,11 @@ import { marketByDate } from "@daybook/domain/answers/market/market-by-date";
 import { shortCampaigns } from "@daybook/domain/answers/market/short-campaigns";
 import { topShorts } from "@daybook/domain/answers/market/top-shorts";
 import { screenStocks } from "@daybook/domain/answers/screener/screen-stocks";
-import { medianOf } from "./load.js";
+import { medianOf } from "./load/median.js";
+import type { Part } from "./part.js";
 
 /** How long the domain takes for an answer on a warm snapshot, and how long writing that answer down takes. */
-export interface RankingFigures {
+interface RankingFigures {
   readonly name: string;
   readonly domainUs: number;
   readonly stringifyUs: number;
@@ -33,8 +34,24 @@ const RANKINGS: readonly (readonly [name: string, answer: (snapshot: Snapshot) =
   ],
 ];
 
+export const rankings: Part<readonly RankingFigures[]> = {
+  name: "rankings",
+  title: "Rankings in the domain",
+  measure: ({ data }) => measureRankings(data.everything()),
+  lines: (figures) => [
+    "Domain time of an answer on a warm snapshot, without cache and network:",
+    "",
+    "| answer | domain | `JSON.stringify` of it | ratio |",
+    "| --- | --- | --- | --- |",
+    ...figures.map(
+      ({ name, domainUs, stringifyUs, ratio }) =>
+        `| ${name} | ${domainUs} µs | ${stringifyUs} µs | ${ratio.toFixed(2)} |`,
+    ),
+  ],
+};
+
 /** Measures the rankings on everything that a folder holds, in turns with JSON.stringify of their answers. */
-export async function measureRankings(dataFolder: string): Promise<RankingFigures[]> {
+async function measureRankings(dataFolder: string): Promise<RankingFigures[]> {
   const { snapshot } = await loadSnapshot({ dataFolder });
   return RANKINGS.map(([name, answer]) => {
     const written = answer(snapshot);

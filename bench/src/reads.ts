@@ -1,62 +1,181 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { type Served, startBare } from "./children.js";
-import { answersPerSecond, type Load, medianOf } from "./load.js";
+import { withBare } from "./bare.js";
+import type { Call } from "./load/generator.js";
+import { medianOf } from "./load/median.js";
+import { bodyOf, type Numbered } from "./load/requests.js";
+import { measureRounds, ratioOf, type Side } from "./load/rounds.js";
+import { atLeast, type Bench, type BudgetLine, type Part } from "./part.js";
+import { MARKET, STOCK } from "./paths.js";
 
-/** A read that is measured against bare node:http with the same bytes. */
-export interface Read {
+/** A read of which callers make many. */
+interface Read {
   readonly name: string;
-  readonly load: Omit<Load, "url">;
   readonly path: string;
-  /** The answer has no body, as a 304. */
-  readonly isEmpty?: true;
+  /** One body for all; undefined is a GET with the tag of its answer. */
+  readonly body?: string;
+  /** A body for each request: such an answer was never made before. */
+  readonly numbered?: Numbered["kind"];
 }
 
-/** How many answers a second daybook and bare node:http give, in turns on one machine. */
-export interface ReadFigures {
+/** Answers a second of a read with so many connections; medians of the rounds. */
+interface ReadFigures {
   readonly name: string;
+  readonly isCold: boolean;
+  readonly connections: number;
+  /** Of the answers, in the middle. */
   readonly bytes: number;
   readonly daybook: number;
   readonly bare: number;
-  readonly ratio: number;
+  readonly plain?: number;
+  readonly ofBare: number;
+  readonly timesPlain?: number;
 }
 
-/** Measures a read in turns with its limit, and takes the middle ratio. */
-export async function measureRead(server: Served, read: Read): Promise<ReadFigures> {
-  const folder = mkdtempSync(join(tmpdir(), "daybook-bench-"));
-  const body = read.isEmpty ? Buffer.alloc(0) : await bodyOf(server, read);
-  writeFileSync(join(folder, "body"), body);
-  const bare = await startBare(join(folder, "body"));
-  const turns: { daybook: number; bare: number }[] = [];
-  const own: Load = { ...read.load, url: server.address + read.path };
-  const limit: Load = { ...own, url: bare.address };
-  await answersPerSecond(own, SECONDS);
-  await answersPerSecond(limit, SECONDS);
-  for (let turn = 0; turn < TURNS; turn += 1) {
-    turns.push({ daybook: await answersPerSecond(own, SECONDS), bare: await answersPerSecond(limit, SECONDS) });
+/** What reads come to, beside both other sides. */
+export interface AllReadFigures {
+  readonly reads: readonly ReadFigures[];
+  /** Requests to which the plain stack gave our answers before it was measured; undefined without it. */
+  readonly compared?: number;
+  readonly generatorBusy: number;
+}
+
+export const reads: Part<AllReadFigures> = {
+  name: "reads",
+  title: "Reads",
+  measure: (bench) => measureReads(bench, [1, 16]),
+  lines: readLines,
+  budgets: readBudgets,
+};
+
+async function measureReads(bench: Bench, connectionCounts: readonly number[]): Promise<AllReadFigures> {
+  const server = await bench.daybook();
+  const plain = await bench.plain();
+  const known = await bench.known();
+  const code = known.codes[0]!;
+  const wanted: readonly Read[] = [
+    { name: "GetStock, cached", path: `${STOCK}GetStock`, body: JSON.stringify({ productCode: code }) },
+    {
+      name: "GetStockData 1Y, cached",
+      path: `${STOCK}GetStockData`,
+      body: JSON.stringify({ productCode: code, period: "1Y" }),
+    },
+    {
+      name: "GetTopShorts 1Y × 10, cached",
+      path: `${MARKET}GetTopShorts`,
+      body: JSON.stringify({ period: "1Y", limit: 10 }),
+    },
+    { name: "/v1/latest, 304", path: "/v1/latest" },
+    { name: "GetStock, cold", path: `${STOCK}GetStock`, numbered: "stock" },
+    { name: SERIES, path: `${STOCK}GetStockData`, numbered: "series" },
+    { name: RANKING, path: `${MARKET}GetTopShorts`, numbered: "ranking" },
+    { name: "GetIndustryTreeMap, cold", path: `${MARKET}GetIndustryTreeMap`, numbered: "treeMap" },
+  ];
+  const figures: ReadFigures[] = [];
+  let generatorBusy = 0;
+  for (const read of wanted) {
+    const callOf = await callsOf(bench, server.address, read);
+    const answers = await answersOf(server.address, read, known);
+    await withBare(answers, 1, async (bare) => {
+      for (const connections of connectionCounts) {
+        const sides: Side<"daybook" | "bare" | "plain">[] = [
+          { name: "daybook", address: server.address },
+          { name: "bare", address: bare.address },
+          ...(read.numbered === undefined || plain === undefined
+            ? []
+            : [{ name: "plain" as const, address: plain.server.address }]),
+        ];
+        const sizes = bench.isQuick ? { rounds: 1, seconds: 0.1 } : { rounds: 5, seconds: 1 };
+        const { rates, ...rest } = await measureRounds(bench.generator, sides, { callOf, connections, ...sizes });
+        generatorBusy = Math.max(generatorBusy, rest.generatorBusy);
+        const measured: ReadFigures = {
+          name: read.name,
+          isCold: read.numbered !== undefined,
+          connections,
+          bytes: medianOf(answers.map(({ length }) => length)),
+          daybook: Math.round(medianOf(rates.daybook)),
+          bare: Math.round(medianOf(rates.bare)),
+          ofBare: ratioOf(rates.daybook, rates.bare),
+          ...(sides.length < 3
+            ? {}
+            : { plain: Math.round(medianOf(rates.plain)), timesPlain: ratioOf(rates.daybook, rates.plain) }),
+        };
+        figures.push(measured);
+        console.log(
+          `  ${read.name}, ${connections}: ${measured.daybook} a second, ${measured.ofBare.toFixed(2)} of bare`,
+        );
+      }
+    });
   }
-  await bare.stop();
-  rmSync(folder, { recursive: true, force: true });
-  return {
-    name: read.name,
-    bytes: body.length,
-    daybook: Math.round(medianOf(turns.map((turn) => turn.daybook))),
-    bare: Math.round(medianOf(turns.map((turn) => turn.bare))),
-    ratio: medianOf(turns.map((turn) => turn.daybook / turn.bare)),
-  };
+  return { reads: figures, ...(plain === undefined ? {} : { compared: plain.compared }), generatorBusy };
 }
 
-async function bodyOf(server: Served, { load, path }: Read): Promise<Buffer> {
-  const body = typeof load.body === "function" ? load.body(0) : load.body;
-  const response = await fetch(server.address + path, {
-    method: load.method,
-    headers: load.headers,
-    ...(body === undefined ? {} : { body }),
+const SERIES = "GetStockData 1Y, cold";
+const RANKING = "GetTopShorts 1Y × 10, cold";
+
+async function callsOf(bench: Bench, address: string, { path, body, numbered }: Read): Promise<() => Call> {
+  if (numbered !== undefined) {
+    const known = await bench.known();
+    return () => ({ path, numbered: { ...known, kind: numbered, first: bench.nextNumbers() } });
+  }
+  if (body !== undefined) return () => ({ path, bodies: [body] });
+  const { headers } = await fetch(address + path, { headers: { "user-agent": "daybook-bench/1" } });
+  return () => ({ path, headers: { "If-None-Match": headers.get("etag") ?? "" } });
+}
+
+/** What a bare server is to send: the answers to the first requests, or nothing, as in a 304. */
+async function answersOf(
+  address: string,
+  { path, body, numbered }: Read,
+  known: Pick<Numbered, "codes" | "newestDay">,
+): Promise<string[]> {
+  if (body === undefined && numbered === undefined) return [""];
+  const bodies =
+    numbered === undefined
+      ? [body!]
+      : Array.from({ length: BARE_ANSWERS }, (_, at) => bodyOf({ ...known, kind: numbered, first: 0 }, at));
+  const answers: string[] = [];
+  for (const each of bodies) {
+    const headers = { "content-type": "application/json", "user-agent": "daybook-bench/1" };
+    const response = await fetch(address + path, { method: "POST", headers, body: each });
+    if (!response.ok) throw new Error(`${path} ${each} answers ${response.status}: ${await response.text()}`);
+    answers.push(await response.text());
+  }
+  return answers;
+}
+
+const BARE_ANSWERS = 200;
+
+function readLines({ reads: all, compared, generatorBusy }: AllReadFigures): string[] {
+  const count = (value: number | undefined) => value?.toLocaleString("en") ?? "";
+  return [
+    "Answers a second to callers who each wait for an answer before they ask again, in rounds that alternate between the sides; medians.",
+    "All guards are on, with limits that are not reached. _Bare_ is `node:http` sending the bytes of the same answers, ready made. _Plain_ is the",
+    "[plain stack](../bench/src/plain-stack/server.child.ts): the Connect runtime and prepared queries on PostgreSQL with the same rows, without a cache" +
+      (compared === undefined
+        ? "; it was not measured, since PostgreSQL is not installed."
+        : `; before it was measured it gave our answers to ${count(compared)} requests.`),
+    "A cold request is one that nobody made before: a year of any stock that ends on any day of two years, or the last year of any ten stocks.",
+    `The load comes from a process of its own, which was at work for at most ${Math.round(100 * generatorBusy)} % of the time.`,
+    "",
+    "| read | callers | bytes | answers a second | bare | of bare | plain | times plain |",
+    "| --- | --- | --- | --- | --- | --- | --- | --- |",
+    ...all.map(
+      (read) =>
+        `| ${read.name} | ${read.connections} | ${count(read.bytes)} | ${count(read.daybook)} | ${count(read.bare)} | ${read.ofBare.toFixed(2)} | ${count(read.plain)} | ${read.timesPlain?.toFixed(1) ?? ""} |`,
+    ),
+  ];
+}
+
+function readBudgets({ reads: all }: AllReadFigures): BudgetLine[] {
+  const callers = ({ connections }: ReadFigures) => (connections === 1 ? "one caller" : `${connections} callers`);
+  const ofBare = (read: ReadFigures, limit: number) =>
+    atLeast(`${read.name}, ${callers(read)}, of bare \`node:http\``, limit, read.ofBare);
+  const timesPlain = (read: ReadFigures, limit: number) =>
+    read.timesPlain === undefined
+      ? []
+      : [atLeast(`${read.name}, ${callers(read)}, against the plain stack`, limit, read.timesPlain, " ×")];
+  return all.flatMap((read) => {
+    if (!read.isCold) return [ofBare(read, 0.8)];
+    if (read.name === SERIES) return [...timesPlain(read, 8), ofBare(read, 0.5)];
+    return read.name === RANKING ? timesPlain(read, 20) : [];
   });
-  if (!response.ok) throw new Error(`${path} answers ${response.status}: ${await response.text()}`);
-  return Buffer.from(await response.arrayBuffer());
 }
-
-const TURNS = 5;
-const SECONDS = 2;

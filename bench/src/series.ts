@@ -9,10 +9,11 @@ import { GetEconomicSeriesResponseSchema } from "@daybook/contract";
 import { type EconomicSeriesQuery, getEconomicSeries } from "@daybook/domain/answers/economy/get-economic-series";
 import { definitionsById } from "@daybook/domain/data/economy";
 import { runDaybook } from "./children.js";
-import { medianOf } from "./load.js";
+import { medianOf } from "./load/median.js";
+import type { Part } from "./part.js";
 
 /** How long one answer of many series takes that is not among the prepared ones, here and in the plain Connect runtime. */
-export interface SeriesFigures {
+interface SeriesFigures {
   readonly series: number;
   readonly observations: number;
   readonly bytes: number;
@@ -21,11 +22,21 @@ export interface SeriesFigures {
   readonly ratio: number;
 }
 
+export const series: Part<SeriesFigures> = {
+  name: "series",
+  title: "Many economic series",
+  measure: measureSeries,
+  lines: (figures) => [
+    `GetEconomicSeries, ${figures.series} series and ${figures.observations.toLocaleString("en")} observations (${figures.bytes} bytes), asked anew each time: ${figures.daybookMs.toFixed(1)} ms from`,
+    `columns to bytes, ${figures.runtimeMs.toFixed(1)} ms in the plain Connect runtime: ${figures.ratio.toFixed(0)} times as fast.`,
+  ],
+};
+
 /**
  * Asks for 50 series of 600 observations in turns: once as they are answered here, domain and encoder, and once with the
  * messages of the protobuf runtime and its own JSON. Every question is another one.
  */
-export async function measureSeries(): Promise<SeriesFigures> {
+async function measureSeries(): Promise<SeriesFigures> {
   const dataFolder = mkdtempSync(join(tmpdir(), "daybook-bench-series-"));
   try {
     ingestTrade(dataFolder);

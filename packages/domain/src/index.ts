@@ -29,6 +29,7 @@ export { momentOf } from "./base/time/moment.js";
 export { perDay } from "./base/time/per-day.js";
 export { type Period, periodOf } from "./base/time/period.js";
 export {
+  availableFrom,
   closeAlsoOn,
   closuresInForce,
   isTradingDay,

@@ -40,11 +40,14 @@ export function skipWithoutPostgres(): string | false {
 }
 
 /** Starts a server on a free port from the installed binaries, or says why it cannot. It ends with this process. */
-export async function startPostgres(): Promise<PostgresServer | { readonly skip: string }> {
+export async function startPostgres(settings: Settings = {}): Promise<PostgresServer | { readonly skip: string }> {
   const binaries = binariesFolder();
   if (binaries === undefined) return { skip: NOT_INSTALLED };
-  return startFrom(binaries, (folder) => run("cp", ["-a", initialised(binaries), join(folder, "data")]));
+  return startFrom(binaries, (folder) => run("cp", ["-a", initialised(binaries), join(folder, "data")]), settings);
 }
+
+/** Settings of a server by their names, beside those that every server of tests has. */
+type Settings = Readonly<Record<string, string>>;
 
 /** Data of a server without any database of ours, to be copied: that is ten times faster than to make it. */
 function initialised(binaries: string): string {
@@ -57,7 +60,11 @@ function initialised(binaries: string): string {
 }
 
 /** Starts a server in a folder of its own, whose data is made first. */
-async function startFrom(binaries: string, makeData: (folder: string) => void): Promise<PostgresServer> {
+async function startFrom(
+  binaries: string,
+  makeData: (folder: string) => void,
+  settings: Settings = {},
+): Promise<PostgresServer> {
   for (let attempt = 0; attempt < PORTS_TRIED; attempt++) {
     const folder = mkdtempSync(join(tmpdir(), "daybook-postgres-"));
     chownSync(folder, user.uid, user.gid);
@@ -67,7 +74,7 @@ async function startFrom(binaries: string, makeData: (folder: string) => void): 
       rmSync(folder, { recursive: true, force: true });
       throw problem;
     }
-    const server = serverOf(binaries, folder, await freePort());
+    const server = serverOf(binaries, folder, await freePort(), settings);
     if (await server.isStarted()) return server;
     await server.stop();
   }
@@ -80,8 +87,13 @@ function run(program: string, args: readonly string[], options: SpawnSyncOptions
 }
 
 /** A server that is not started yet. Whether it starts fails when another program has taken the port meanwhile. */
-function serverOf(binaries: string, folder: string, port: number): PostgresServer & { isStarted(): Promise<boolean> } {
-  const shell = spawnShell(join(binaries, "postgres"), folder, port);
+function serverOf(
+  binaries: string,
+  folder: string,
+  port: number,
+  settings: Settings,
+): PostgresServer & { isStarted(): Promise<boolean> } {
+  const shell = spawnShell(join(binaries, "postgres"), folder, port, settings);
   const url = `postgres://daybook@127.0.0.1:${port}/postgres`;
   let held: readonly number[] = [];
   const signalAll = async (signal: "SIGKILL" | "SIGSTOP") => {
@@ -140,10 +152,10 @@ function serverOf(binaries: string, folder: string, port: number): PostgresServe
  * may be held, and its files away. Signals to the group of this process do not
  * reach it.
  */
-function spawnShell(program: string, folder: string, port: number): ChildProcess {
+function spawnShell(program: string, folder: string, port: number, own: Settings): ChildProcess {
   const script =
     'while read -r _; do "$@" >/dev/null 2>&1 & done; kill -QUIT $!; kill -CONT $!; wait; rm -rf "$FOLDER"';
-  const settings = { listen_addresses: "127.0.0.1", port, unix_socket_directories: folder, fsync: "off" };
+  const settings = { ...own, listen_addresses: "127.0.0.1", port, unix_socket_directories: folder, fsync: "off" };
   const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const command = [program, "-D", join(folder, "data"), ...flags];
   const child = spawn("sh", ["-c", script, "sh", ...command], {

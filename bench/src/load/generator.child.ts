@@ -1,15 +1,17 @@
 // A load generator in a process of its own, so that it does not share an event loop with anything it measures. It
 // speaks as little HTTP as it must: a client that parses everything would take more of the machine than the server.
 import net from "node:net";
+import { setTimeout as sleep, setImmediate as turn } from "node:timers/promises";
 import { answerReaderOf } from "./answer-reader.js";
-import type { Call, CallFigures, LoadOrder } from "./overload-load.js";
+import type { Call, CallFigures, LoadOrder } from "./generator.js";
+import { bodyOf } from "./requests.js";
 
 process.on("message", async (order: LoadOrder) => process.send?.(await run(order)));
 process.once("disconnect", () => process.exit());
 
 /** A call that is due, or under way. */
 interface DueCall {
-  readonly bytes: Buffer;
+  readonly bytes: string;
   readonly dueMs: number;
 }
 
@@ -28,8 +30,7 @@ async function run({ address, calls, connections, seconds, rate }: LoadOrder): P
   let isOver = false;
 
   const nextCall = (dueMs: number): DueCall => {
-    const requests = made[count % made.length]!;
-    const bytes = requests[Math.floor(count / made.length) % requests.length]!;
+    const bytes = made[count % made.length]!(Math.floor(count / made.length));
     count += 1;
     return { bytes, dueMs };
   };
@@ -45,46 +46,60 @@ async function run({ address, calls, connections, seconds, rate }: LoadOrder): P
   const onAnswer = ({ dueMs }: DueCall, status: number) => {
     underWay -= 1;
     const tookMs = performance.now() - dueMs;
-    if (status === 200) {
-      figures.answeredMs.push(tookMs);
-    } else if (status === 503) figures.refusedMs.push(tookMs);
+    if (status === 200 || status === 304) figures.answeredMs.push(tookMs);
+    else if (status === 503) figures.refusedMs.push(tookMs);
     else figures.failed += 1;
   };
   const open = Array.from({ length: connections }, () => connectionTo(hostname, Number(port), onFree, onAnswer));
   await Promise.all(open.map(({ isOpen }) => isOpen));
+  const busyBefore = performance.eventLoopUtilization();
   const beganMs = performance.now();
   const endMs = beganMs + seconds * 1000;
-  for (const connection of rate === undefined ? free.splice(0) : []) give(connection, nextCall(beganMs));
-  let offered = 0;
-  for (let nowMs = beganMs; nowMs < endMs; nowMs = performance.now()) {
-    for (; rate !== undefined && offered < ((nowMs - beganMs) * rate) / 1000; offered += 1) {
-      const call = nextCall(beganMs + (offered * 1000) / rate);
+  if (rate === undefined) {
+    for (const connection of free.splice(0)) give(connection, nextCall(beganMs));
+    await sleep(seconds * 1000);
+  } else {
+    const dueMsOf = (offered: number) => beganMs + (offered * 1000) / rate;
+    for (let offered = 0; dueMsOf(offered) < endMs; offered += 1) {
+      await until(dueMsOf(offered));
+      const call = nextCall(dueMsOf(offered));
       // In turns, so that none is idle for long enough to be closed.
       const connection = free.shift();
       if (connection === undefined) due.push(call);
       else give(connection, call);
     }
-    await new Promise((resolve) => setTimeout(resolve, 1));
   }
   isOver = true;
+  const generatorBusy = performance.eventLoopUtilization(busyBefore).utilization;
   const lastMs = performance.now() + PATIENCE_MS;
-  while (underWay + due.length > 0 && performance.now() < lastMs)
-    await new Promise((resolve) => setTimeout(resolve, 5));
+  while (underWay + due.length > 0 && performance.now() < lastMs) await sleep(5);
   figures.failed += underWay + due.length;
   for (const { close } of open) close();
-  return figures;
+  return { ...figures, generatorBusy };
+}
+
+/** Waits for a moment: a timer is up to a millisecond late, so that the end is waited for by looking at the clock. */
+async function until(momentMs: number): Promise<void> {
+  for (let leftMs = momentMs - performance.now(); leftMs > 0; leftMs = momentMs - performance.now()) {
+    if (leftMs > 3) await sleep(leftMs - 2);
+    else await turn();
+  }
 }
 
 /** How long the last answers are waited for. */
 const PATIENCE_MS = 30_000;
 
-function requestsOf({ path, bodies }: Call): readonly Buffer[] {
-  const head = (verb: string) => `${verb} ${path} HTTP/1.1\r\nHost: bench\r\nUser-Agent: daybook-bench/1\r\n`;
-  if (bodies === undefined) return [Buffer.from(`${head("GET")}\r\n`)];
-  return bodies.map((body) => {
-    const length = Buffer.byteLength(body);
-    return Buffer.from(`${head("POST")}Content-Type: application/json\r\nContent-Length: ${length}\r\n\r\n${body}`);
-  });
+/** The bytes of a call's requests by their number. */
+function requestsOf({ path, bodies, numbered, headers = {} }: Call): (count: number) => string {
+  const own = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  const head = (verb: string) =>
+    `${verb} ${path} HTTP/1.1\r\nHost: bench\r\nUser-Agent: daybook-bench/1\r\n${own.join("")}`;
+  const get = `${head("GET")}\r\n`;
+  const start = `${head("POST")}Content-Type: application/json\r\nContent-Length: `;
+  const post = (body: string) => `${start}${Buffer.byteLength(body)}\r\n\r\n${body}`;
+  if (numbered !== undefined) return (count) => post(bodyOf(numbered, numbered.first + count));
+  const posts = bodies?.map(post);
+  return (count) => posts?.[count % posts.length] ?? get;
 }
 
 interface Connection {

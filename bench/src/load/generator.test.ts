@@ -1,0 +1,74 @@
+import assert from "node:assert/strict";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { after, before, test } from "node:test";
+import { runLoad } from "./generator.js";
+import { percentilesOf } from "./percentiles.js";
+import { bodyOf, type Numbered } from "./requests.js";
+
+let server: Server;
+let address: string;
+const asked: string[] = [];
+
+/** Answers at once, but under one path only when twenty have been asked for. */
+before(async () => {
+  const held: (() => void)[] = [];
+  server = createServer(async (request, response) => {
+    if (request.url === "/held") {
+      held.push(() => response.end("{}"));
+      if (held.length === 20) for (const answer of held) answer();
+      return;
+    }
+    let body = "";
+    for await (const chunk of request) body += chunk;
+    asked.push(body);
+    response.statusCode = request.url === "/refused" ? 503 : request.url === "/broken" ? 500 : 200;
+    response.end("{}");
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+after(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+test("percentiles are times that so many do not exceed", () => {
+  const times = Array.from({ length: 1000 }, (_, at) => 1000 - at);
+  assert.deepEqual(percentilesOf(times), { p50: 500, p99: 990, p999: 999 });
+  assert.deepEqual(percentilesOf([7]), { p50: 7, p99: 7, p999: 7 });
+});
+
+test("numbered requests are made one after the other, each once", async () => {
+  const numbered: Numbered = { kind: "series", codes: ["AAA", "BBB", "CCC"], newestDay: 20_000, first: 5 };
+  const load = { address, calls: [{ path: "/", numbered }], connections: 1, seconds: 0.2 };
+  const { answeredMs, failed } = await runLoad(load);
+  assert.equal(failed, 0);
+  assert.equal(answeredMs.length, asked.length);
+  assert.deepEqual(
+    asked,
+    asked.map((_, at) => bodyOf(numbered, 5 + at)),
+  );
+  assert.equal(new Set(asked).size, asked.length);
+});
+
+test("a fixed rate offers as many calls as are due, and tells the refused from the failed", async () => {
+  const seconds = 0.5;
+  const calls = ["/", "/refused", "/broken"].map((path) => ({ path }));
+  const figures = await runLoad({ address, calls, connections: 4, seconds, rate: 60 });
+  assert.deepEqual([figures.answeredMs.length, figures.refusedMs.length, figures.failed], [10, 10, 10]);
+});
+
+test("a call that has to wait for a connection is timed from when it was due", async () => {
+  // Twenty calls on twenty connections, at 100 a second: the first waits for the last, which is due 190 ms later.
+  const { answeredMs } = await runLoad({
+    address,
+    calls: [{ path: "/held" }],
+    connections: 20,
+    seconds: 0.2,
+    rate: 100,
+  });
+  assert.equal(answeredMs.length, 20);
+  assert.ok(Math.max(...answeredMs) >= 190);
+});

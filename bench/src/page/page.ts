@@ -1,0 +1,54 @@
+import type { AnyPart } from "../part.js";
+import type { PerformanceRecord, Stamp } from "./record.js";
+
+/** The page of all figures in Markdown: budgets first, then each part with when and on what it was measured. */
+export function pageOf(parts: readonly AnyPart[], record: PerformanceRecord): string {
+  const lines = [
+    "# Performance",
+    "",
+    "Written by `npm run bench` from [figures.json](performance/figures.json); not to be edited. A ratio compares things measured in turns in one run on one",
+    "machine; the figures behind it depend on the machine and on what else it does.",
+    "",
+    "## Budgets",
+    "",
+    "| what | budget | measured | met |",
+    "| --- | --- | --- | --- |",
+    ...parts.flatMap((part) => budgetLines(part, record)),
+    "",
+    ...chartLines(record),
+    ...parts.flatMap((part) => sectionLines(part, record)),
+  ];
+  return `${lines.join("\n").trimEnd()}\n`;
+}
+
+/** Charts are drawn of reads and of latency. */
+function chartLines(record: PerformanceRecord): string[] {
+  return [
+    ...(record.reads === undefined ? [] : ["![Cold answers a second of three sides](performance/answers.svg)", ""]),
+    ...(record.latency === undefined ? [] : ["![How long cold answers take](performance/latency.svg)", ""]),
+  ];
+}
+
+function budgetLines(part: AnyPart, record: PerformanceRecord): string[] {
+  if (part.budgets === undefined) return [];
+  const measured = record[part.name];
+  if (measured === undefined) return [`| ${part.title} | | not measured | |`];
+  return part
+    .budgets(measured.figures)
+    .map(
+      ({ what, budget, measured: figure, isMet }) =>
+        `| ${what} | ${budget} | ${figure} | ${isMet ? "yes" : "**no**"} |`,
+    );
+}
+
+function sectionLines({ name, title, lines }: AnyPart, record: PerformanceRecord): string[] {
+  const measured = record[name];
+  const told =
+    measured === undefined ? ["Not measured yet."] : [stampLine(measured.stamp), "", ...lines(measured.figures)];
+  return [`## ${title}`, "", ...told, ""];
+}
+
+function stampLine({ date, version, node, machine, data, isQuick }: Stamp): string {
+  const warning = isQuick ? " **Measured in rounds too short to rely on.**" : "";
+  return `_${date}, version ${version}, Node ${node}, ${machine}, on ${data}._${warning}`;
+}

@@ -1,0 +1,78 @@
+import assert from "node:assert/strict";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { demoFiles } from "@daybook/demo";
+import { skipWithoutPostgres } from "@daybook/store/fixtures";
+import { openBench } from "./bench.js";
+import { runDaybook } from "./children.js";
+import { firstTouch } from "./first-touch.js";
+import { latency } from "./latency.js";
+import type { Bench, Part } from "./part.js";
+import { parts } from "./parts.js";
+import { reads } from "./reads.js";
+import { start } from "./start.js";
+import { workers } from "./workers.js";
+
+const REPORTS = 300;
+let folder: string;
+let bench: Bench;
+let close: () => Promise<void>;
+
+/** A bench on the newest reports and the companies of the demo world. */
+before(() => {
+  folder = mkdtempSync(join(tmpdir(), "daybook-bench-test-"));
+  const data = join(folder, "data");
+  const files = new Map<string, { readonly fileName: string; readonly bytes: Uint8Array }[]>(
+    ["asx-companies", "asic-shorts"].map((source) => [source, []]),
+  );
+  for (const { source, ...file } of demoFiles()) {
+    if (source === "asx-prices") break;
+    files.get(source)?.push(file);
+  }
+  for (const [source, all] of files) {
+    mkdirSync(join(folder, source));
+    for (const { fileName, bytes } of all.slice(-REPORTS)) writeFileSync(join(folder, source, fileName), bytes);
+    runDaybook(["ingest", source, join(folder, source)], data);
+  }
+  const made = () => data;
+  ({ bench, close } = openBench({ folder, about: "a test", history: made, everything: made, made }, true));
+});
+
+after(async () => {
+  await close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test("the plain stack gives our answers", { skip: skipWithoutPostgres() }, async () => {
+  const plain = await bench.plain();
+  assert.ok(plain !== undefined && plain.compared > 100);
+});
+
+/** Measures a part, and gives its figures back as the record keeps them. */
+async function kept<Figures>(part: Part<Figures>): Promise<Figures> {
+  const figures = JSON.parse(JSON.stringify(await part.measure(bench))) as Figures;
+  const told = [...part.lines(figures), ...(part.budgets?.(figures) ?? []).map(({ measured }) => measured)].join("\n");
+  assert.doesNotMatch(told, /NaN|undefined|null|Infinity/);
+  return figures;
+}
+
+test("reads of all sides are measured, cached and cold, for one caller and sixteen", async () => {
+  const figures = await kept(reads);
+  assert.equal(figures.reads.length, 16);
+  assert.ok(figures.reads.every(({ daybook, bare }) => daybook > 0 && bare > 0));
+  const hasPlain = skipWithoutPostgres() === false;
+  assert.ok(figures.reads.every(({ isCold, plain }) => (plain !== undefined && plain > 0) === (isCold && hasPlain)));
+});
+
+test("latency, two workers, first requests and starts are measured", async () => {
+  assert.ok((await kept(latency)).every(({ p50, p99, p999 }) => p50 > 0 && p50 <= p99 && p99 <= p999));
+  assert.ok((await kept(workers)).every(({ one, two }) => one > 0 && two > 0));
+  assert.ok((await kept(firstTouch)).firstMs > 0);
+  assert.ok((await kept(start)).history.startedMs > 0);
+});
+
+test("each part has a name of its own", () => {
+  assert.equal(new Set(parts.map(({ name }) => name)).size, parts.length);
+});

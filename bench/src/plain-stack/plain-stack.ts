@@ -1,0 +1,38 @@
+import { loadSnapshot } from "@daybook/api";
+import { startPostgres } from "@daybook/store/fixtures";
+import { type Served, startForked } from "../children.js";
+import { fillTables } from "./tables.js";
+
+/** The plain stack on a database of its own. */
+export interface PlainStack {
+  /** Starts a server on it. */
+  serve(workers?: number): Promise<Served>;
+  stop(): Promise<void>;
+}
+
+/** Starts PostgreSQL with the rows of a data folder, or undefined where it is not installed. */
+export async function startPlainStack(dataFolder: string): Promise<PlainStack | undefined> {
+  const postgres = await startPostgres(SETTINGS);
+  if ("skip" in postgres) return undefined;
+  try {
+    const { snapshot } = await loadSnapshot({ dataFolder });
+    await fillTables(postgres.url, snapshot.market);
+  } catch (problem) {
+    await postgres.stop();
+    throw problem;
+  }
+  return {
+    serve: (workers = 1) => startForked(new URL("./server.child.js", import.meta.url), [postgres.url, String(workers)]),
+    stop: () => postgres.stop(),
+  };
+}
+
+/** All rows fit in memory, queries of a few milliseconds are neither compiled nor split, and nothing runs beside them. */
+const SETTINGS = {
+  shared_buffers: "512MB",
+  work_mem: "16MB",
+  random_page_cost: "1.1",
+  jit: "off",
+  max_parallel_workers_per_gather: "0",
+  autovacuum: "off",
+};

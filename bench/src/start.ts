@@ -1,0 +1,64 @@
+import { HIGH_LIMITS, memoryOf, startDaybook } from "./children.js";
+import { medianOf } from "./load/median.js";
+import { atMost, type Bench, type Part } from "./part.js";
+
+/** What a start takes: medians of a few. */
+interface StartFigures {
+  readonly startedMs: number;
+  /** Undefined where /proc is not there. */
+  readonly memory?: { readonly nowMb: number; readonly peakMb: number };
+}
+
+export const start: Part<{ readonly history: StartFigures; readonly everything: StartFigures }> = {
+  name: "start",
+  title: "Start",
+  async measure(bench) {
+    return {
+      history: await startsOf(bench, bench.data.history()),
+      everything: await startsOf(bench, bench.data.everything()),
+    };
+  },
+  lines: ({ history, everything }) => [
+    "From the start of the process to its first answer, and its memory then; medians of starts that follow one another. The first start on a",
+    "data folder, which may prepare the next ones, does not count.",
+    "",
+    "| held | first answer | resident memory | at its peak |",
+    "| --- | --- | --- | --- |",
+    ...[["the whole history of short positions", history] as const, ["everything", everything] as const].map(
+      ([held, { startedMs, memory }]) =>
+        `| ${held} | ${(startedMs / 1000).toFixed(2)} s | ${memory === undefined ? "" : `${memory.nowMb} MB`} | ${memory === undefined ? "" : `${memory.peakMb} MB`} |`,
+    ),
+  ],
+  budgets: ({ history, everything }) => [
+    atMost("start with the whole history, to the first answer", 2.5, history.startedMs / 1000, " s"),
+    ...(history.memory === undefined
+      ? []
+      : [
+          atMost("resident memory after that load", 450, history.memory.nowMb, " MB"),
+          atMost("resident memory during that load", 750, history.memory.peakMb, " MB"),
+        ]),
+    atMost("start with everything real, to the first answer", 1, everything.startedMs / 1000, " s"),
+  ],
+};
+
+async function startsOf(bench: Bench, folder: string): Promise<StartFigures> {
+  const starts: StartFigures[] = [];
+  for (let turn = 0; turn <= (bench.isQuick ? 1 : 5); turn += 1) {
+    const server = await startDaybook(folder, HIGH_LIMITS);
+    const memory = memoryOf(server.pid);
+    await server.stop();
+    if (turn > 0) starts.push({ startedMs: server.startedMs, ...(memory === undefined ? {} : { memory }) });
+  }
+  const memories = starts.flatMap(({ memory }) => memory ?? []);
+  return {
+    startedMs: medianOf(starts.map(({ startedMs }) => startedMs)),
+    ...(memories.length === 0
+      ? {}
+      : {
+          memory: {
+            nowMb: medianOf(memories.map(({ nowMb }) => nowMb)),
+            peakMb: medianOf(memories.map(({ peakMb }) => peakMb)),
+          },
+        }),
+  };
+}
