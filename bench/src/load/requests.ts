@@ -40,11 +40,11 @@ const makers = {
     stockCode: `S${number}`,
   }),
 
-  /** The tree map with as many stocks of an industry as tell 1,500 requests apart. */
+  /** The tree map with some stocks of each industry: 7,500 requests that are more than a cache holds. */
   treeMap: (_codes: readonly string[], _newestDay: number, number: number) => ({
     period: ["1M", "3M", "6M", "1Y", "2Y"][number % 5],
     viewMode: ["CURRENT_CHANGE", "PERCENTAGE_CHANGE", "CURRENT_VALUE"][Math.floor(number / 5) % 3],
-    limit: 401 + (Math.floor(number / 15) % 100),
+    limit: 1 + ((Math.floor(number / 15) * 7919) % 500),
   }),
 };
 

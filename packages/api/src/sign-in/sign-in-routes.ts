@@ -44,16 +44,20 @@ export function signInRoutes(options: SignInRoutesOptions): readonly ServedRoute
       ...FREE,
       path: SIGN_IN_PATH,
       verbs: ["GET", "HEAD"],
-      async answer({ query, now }) {
+      async answer({ headers, query, now }) {
         if (provider === undefined) throw signInOff();
         const path = query.get("return") ?? "/";
         if (returnAddressOf(path, webUrl) === undefined) throw invalid("return", "must be a path of the web app");
         const attempt = { state: newSecret(), nonce: newSecret(), verifier: newSecret(), path };
-        const address = await provider.addressFor(attempt).catch((problem: unknown) => {
+        try {
+          const address = await provider.addressFor(attempt);
+          return redirect(address, [attemptCookie.set(attempt, now.getTime())]);
+        } catch (problem) {
           onProblem(problem);
+          // A person is better off on the page that they came from, which says it.
+          if (headers.accept?.includes("text/html")) return redirect(failedAt(path, webUrl));
           throw unavailable("the identity provider cannot be reached, try again");
-        });
-        return redirect(address, [attemptCookie.set(attempt, now.getTime())]);
+        }
       },
     },
     {

@@ -263,6 +263,8 @@ test("a provider that is away at the start or later is told, and used as soon as
   const away = await server.browser().get(signInAt());
   const body = (await away.json()) as Record<string, unknown>;
   assert.deepEqual([away.status, away.headers.get("retry-after"), body.code], [503, "5", "unavailable"]);
+  const person = await server.browser().get(signInAt("/a?b=c"), { Accept: "text/html,*/*;q=0.8" });
+  assert.deepEqual([person.status, person.headers.get("location")], FAILED_THERE.slice(0, 2));
   assert.equal((await server.browser().get(`${WEB}/api/session`, PAGE)).status, 200);
   await provider.start();
   const { browser, callback } = await sentBack(server);
