@@ -9,6 +9,7 @@ import { openBench } from "./bench.js";
 import { runDaybook } from "./children.js";
 import { firstTouch } from "./first-touch.js";
 import { latency } from "./latency.js";
+import { pages } from "./pages-part.js";
 import type { Bench, Part } from "./part.js";
 import { parts } from "./parts.js";
 import { reads } from "./reads.js";
@@ -71,6 +72,13 @@ test("latency, two workers, first requests and starts are measured", async () =>
   assert.ok((await kept(workers)).every(({ one, two }) => one > 0 && two > 0));
   assert.ok((await kept(firstTouch)).firstMs > 0);
   assert.ok((await kept(start)).history.startedMs > 0);
+});
+
+test("calls of the API are measured beside readers of every kind", async () => {
+  const { beside } = await kept(pages);
+  assert.deepEqual(Object.keys(beside), ["none", "elsewhere", "making", "kept"]);
+  assert.ok(Object.values(beside).every(({ p50Ms, p99Ms }) => p50Ms > 0 && p50Ms <= p99Ms));
+  assert.deepEqual([beside.none.toNone, beside.elsewhere.toElsewhere], [1, 1]);
 });
 
 test("each part has a name of its own", () => {
