@@ -11,7 +11,7 @@ import { STOCK } from "./paths.js";
  * machine what readers take and nothing of the server that is called; they read pages of which half have to be made; or
  * they read pages that are all kept.
  */
-export const READERS = ["none", "elsewhere", "making", "kept"] as const;
+const READERS = ["none", "elsewhere", "making", "kept"] as const;
 export type Readers = (typeof READERS)[number];
 
 /** How long calls of the API take beside readers, from when each was due; medians of the turns. */
