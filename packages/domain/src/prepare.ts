@@ -35,7 +35,8 @@ import { suburbsByName } from "./data/housing/suburbs/suburb-texts.js";
 import { suburbsByDivision } from "./data/housing/suburbs/suburbs-of-division.js";
 import { companyCodes, companyOf } from "./data/market/companies/directory.js";
 import { activeFigures } from "./data/market/figures/stock-figures.js";
-import { periodsBySlug } from "./data/market/reports/report-periods.js";
+import { reportDay } from "./data/market/reports/report-day.js";
+import { newestWeekDays, periodsBySlug } from "./data/market/reports/report-periods.js";
 import { activeSecurities, holdersOf } from "./data/market/securities/securities.js";
 import { securityTypesOf } from "./data/market/securities/security-type.js";
 import { disputedCells } from "./data/market/shorts/disputed-cells.js";
@@ -89,6 +90,7 @@ function* prepareMarket({ market }: Snapshot): Iterable<unknown> {
   yield wholeIndustries(market, "1M", treeMapViews.currentChange);
   yield* recordVectors.steps(market);
   yield periodsBySlug(market);
+  yield* mapInSteps(newestWeekDays(market), (day) => reportDay(market, day), 1);
   yield* disputedCells.steps(market.revisions);
   yield* numberByName.steps(market.taxYears);
 }

@@ -2,11 +2,12 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { create } from "@bufbuild/protobuf";
 import { GetStockRevisionsResponseSchema } from "@daybook/sdk/messages";
+import { askInProcess } from "../ask/in-process.js";
 import { html } from "../html.js";
 import { requestFor } from "../pages/request.fixture.js";
 import { HOSTILE } from "../site.fixture.js";
 import { csvOf } from "../tables/table-file.js";
-import { restatementsIn } from "./restatements.js";
+import { askRestatements, restatementsIn } from "./restatements.js";
 import { restatementsContent } from "./restatements-page.js";
 
 const revision = (
@@ -65,4 +66,24 @@ test("what is served as restated is listed by the file that restated it, then by
 test("a year without restatements has a page that says so", () => {
   const { body } = restatementsContent({ from: "2025-06-30", restatements: [] }, requestFor("/restatements"));
   assert.match(html`${body}`.text, /0 figures of the stocks/);
+});
+
+test("every stock of the newest report is asked about once, in parts that are quickly answered", async () => {
+  const codes = Array.from({ length: 250 }, (_, at) => `A${100 + at}`);
+  const sizes: number[] = [];
+  const clients = askInProcess((path, request) => {
+    const { productCode, from, limit, offset = 0 } = JSON.parse(request);
+    if (path.endsWith("GetMarketByDate")) {
+      const stocks = codes.slice(offset, offset + limit).map((code) => ({ productCode: code }));
+      sizes.push(stocks.length);
+      return JSON.stringify({ date: "2024-02-29", stocks, totalCount: codes.length });
+    }
+    return JSON.stringify({ productCode, revisions: [revision(from, "percentage", 1, 2)] });
+  });
+  const { from, restatements } = (await askRestatements(clients))!;
+  assert.deepEqual([from, sizes], ["2023-02-28", [100, 100, 50]]);
+  assert.deepEqual(
+    restatements.map(({ code, date }) => [code, date]),
+    codes.map((code) => [code, from]),
+  );
 });

@@ -19,13 +19,17 @@ export interface Restatements {
 
 /** Asks what was restated of each stock of the newest report; undefined where no report is held. */
 export async function askRestatements({ market, stock }: Ask): Promise<Restatements | undefined> {
-  const newest = await ifHeld(market.getMarketByDate({ limit: STOCKS_MAX }));
+  const newest = await ifHeld(market.getMarketByDate({ limit: STOCKS_AT_ONCE }));
   if (newest === undefined || newest.date === "") return undefined;
-  const from = `${Number(newest.date.slice(0, 4)) - 1}${newest.date.slice(4)}`.replace("-02-29", "-02-28");
+  const { date, totalCount } = newest;
+  const from = `${Number(date.slice(0, 4)) - 1}${date.slice(4)}`.replace("-02-29", "-02-28");
   const answers: GetStockRevisionsResponse[] = [];
-  for (const { productCode } of newest.stocks) {
-    const answer = await ifHeld(stock.getStockRevisions({ productCode, from, limit: REVISIONS_MAX }));
-    if (answer !== undefined) answers.push(answer);
+  for (let offset = 0; offset < totalCount; offset += STOCKS_AT_ONCE) {
+    const { stocks } = offset === 0 ? newest : await market.getMarketByDate({ date, offset, limit: STOCKS_AT_ONCE });
+    const asked = stocks.map(({ productCode }) =>
+      ifHeld(stock.getStockRevisions({ productCode, from, limit: REVISIONS_MAX })),
+    );
+    answers.push(...(await Promise.all(asked)).filter((answer) => answer !== undefined));
   }
   return { from, restatements: restatementsIn(answers) };
 }
@@ -78,5 +82,6 @@ function kindOf({ field }: Restatement): "rate" | "count" {
   return field === "percentage" ? "rate" : "count";
 }
 
-const STOCKS_MAX = 1000;
+/** So many are asked about together: fewer take more turns of the thread that answers, more hold up what others ask. */
+const STOCKS_AT_ONCE = 100;
 const REVISIONS_MAX = 100;

@@ -26,6 +26,12 @@ export const periodsBySlug = derived(
     new Map(reportPeriods(market).map((period) => [period.slug, period])),
 );
 
+/** The days that the newest weekly report compares; none where there is no report. */
+export function newestWeekDays(market: Market): readonly number[] {
+  const newest = reportPeriods(market).find(({ type }) => type === "weekly");
+  return newest === undefined ? [] : [newest.reportDay, newest.previousDay];
+}
+
 function periodsOf(periods: CalendarPeriods, days: readonly number[], newest: number): ReportPeriod[] {
   const newestDays = newestDayByNumber(periods, days);
   const found: ReportPeriod[] = [];
