@@ -21,15 +21,17 @@ export interface Restatements {
 export async function askRestatements({ market, stock }: Ask): Promise<Restatements | undefined> {
   const newest = await ifHeld(market.getMarketByDate({ limit: STOCKS_AT_ONCE }));
   if (newest === undefined || newest.date === "") return undefined;
-  const { date, totalCount } = newest;
+  const { date } = newest;
   const from = `${Number(date.slice(0, 4)) - 1}${date.slice(4)}`.replace("-02-29", "-02-28");
   const answers: GetStockRevisionsResponse[] = [];
-  for (let offset = 0; offset < totalCount; offset += STOCKS_AT_ONCE) {
-    const { stocks } = offset === 0 ? newest : await market.getMarketByDate({ date, offset, limit: STOCKS_AT_ONCE });
+  let { stocks } = newest;
+  for (let offset = STOCKS_AT_ONCE; stocks.length > 0; offset += STOCKS_AT_ONCE) {
     const asked = stocks.map(({ productCode }) =>
       ifHeld(stock.getStockRevisions({ productCode, from, limit: REVISIONS_MAX })),
     );
     answers.push(...(await Promise.all(asked)).filter((answer) => answer !== undefined));
+    if (stocks.length < STOCKS_AT_ONCE) break;
+    ({ stocks } = await market.getMarketByDate({ date, offset, limit: STOCKS_AT_ONCE }));
   }
   return { from, restatements: restatementsIn(answers) };
 }
