@@ -66,7 +66,10 @@ function ownCache(): Cache {
       const known = cache.get("1 ", request);
       if (known !== undefined) return true;
       const meant = cache.getCanonical("1 ", request);
-      cache.set("1 ", request, request, meant ?? { status: 200, headers: [], bytes: ANSWER });
+      cache.set(
+        { served: "1 ", raw: request, canonical: request },
+        meant ?? { status: 200, headers: [], bytes: ANSWER },
+      );
       return meant !== undefined;
     },
   };

@@ -41,11 +41,11 @@ export async function measureMethods(dataFolder: string): Promise<MethodFigures[
 
 function figuresOf(method: Method, requests: readonly Buffer[], snapshot: Snapshot): MethodFigures | undefined {
   const answered = (request: Buffer) => method.answer(method.bounded(method.read(request)), snapshot);
-  const ask = (request: Buffer) => method.write(answered(request));
+  const ask = (request: Buffer) => method.write(answered(request)).bytes;
   const firstMs = requests[0] === undefined ? 0 : milliseconds(() => tried(() => ask(requests[0]!)));
   const known = requests.flatMap((request) => {
     const answer = tried(() => ask(request));
-    return answer === undefined ? [] : [{ request, bytes: Buffer.byteLength(answer) }];
+    return answer === undefined ? [] : [{ request, bytes: answer.length }];
   });
   if (known.length === 0) return undefined;
   const calls = Array.from({ length: CALLS }, (_, call) => known[call % known.length]!.request);

@@ -55,7 +55,7 @@ async function measureSeries(): Promise<SeriesFigures> {
       return answer;
     };
     const write = jsonWriterOf(GetEconomicSeriesResponseSchema);
-    const daybook = (turn: number) => write({ ...answerOf(turn) });
+    const daybook = (turn: number) => write({ ...answerOf(turn) }).bytes;
     const runtime = (turn: number) =>
       Buffer.from(toJsonString(GetEconomicSeriesResponseSchema, messageOf(answerOf(turn)), ALWAYS));
     if (!daybook(0).equals(runtime(0))) throw new Error("the two answers differ");

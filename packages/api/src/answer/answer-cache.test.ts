@@ -8,7 +8,7 @@ const answerOf = (bytes: number): Prepared => ({ status: 200, headers: [], bytes
 test("an answer is found by the request as it came and by what it means, for the snapshot that it was made from only", () => {
   const cache = answerCacheOf(1 << 20);
   const answer = answerOf(10);
-  cache.set("v1", '{ "limit": 3 }', '{"limit":3}', answer);
+  cache.set({ served: "v1", raw: '{ "limit": 3 }', canonical: '{"limit":3}' }, answer);
   assert.deepEqual(
     [
       cache.get("v1", '{ "limit": 3 }') === answer,
@@ -23,15 +23,16 @@ test("an answer is found by the request as it came and by what it means, for the
 
 test("a padded request does not push others out", () => {
   const cache = answerCacheOf(1 << 20);
-  cache.set("v", "hot", "hot", answerOf(100));
-  for (let i = 0; i < 500; i += 1) cache.set("v", `${" ".repeat(100_000)}${i}`, "padded", answerOf(100));
+  cache.set({ served: "v", raw: "hot", canonical: "hot" }, answerOf(100));
+  for (let i = 0; i < 500; i += 1)
+    cache.set({ served: "v", raw: `${" ".repeat(100_000)}${i}`, canonical: "padded" }, answerOf(100));
   assert.notEqual(cache.get("v", "hot"), undefined);
 });
 
 test("an answer of a quarter of the cache is not kept, a smaller one is", () => {
   const cache = answerCacheOf(1 << 20);
-  cache.set("v", "large", "large", answerOf(1 << 18));
-  cache.set("v", "small", "small", answerOf(1 << 17));
+  cache.set({ served: "v", raw: "large", canonical: "large" }, answerOf(1 << 18));
+  cache.set({ served: "v", raw: "small", canonical: "small" }, answerOf(1 << 17));
   assert.deepEqual([cache.get("v", "large") === undefined, cache.get("v", "small") === undefined], [true, false]);
 });
 
@@ -39,7 +40,7 @@ test("who asks for something else each time pushes out nothing that is asked for
   const cache = answerCacheOf(1 << 20);
   const ask = (request: string) => {
     const isKept = cache.get("v", request) !== undefined;
-    if (!isKept) cache.set("v", request, request, answerOf(1_000));
+    if (!isKept) cache.set({ served: "v", raw: request, canonical: request }, answerOf(1_000));
     return isKept;
   };
   const usual = Array.from({ length: 100 }, (_, i) => `usual ${i}`);
@@ -51,16 +52,40 @@ test("who asks for something else each time pushes out nothing that is asked for
 test("what is asked for in many spellings does not push out those of others", () => {
   const cache = answerCacheOf(1 << 20);
   for (const raw of ["{}", "{}"]) {
-    if (cache.get("v", raw) === undefined) cache.set("v", raw, "{}", answerOf(100));
+    if (cache.get("v", raw) === undefined) cache.set({ served: "v", raw, canonical: "{}" }, answerOf(100));
   }
-  for (let i = 0; i < 5_000; i += 1) cache.set("v", `{${" ".repeat(i % 4_000)}}${i}`, "{}", answerOf(100));
+  for (let i = 0; i < 5_000; i += 1)
+    cache.set({ served: "v", raw: `{${" ".repeat(i % 4_000)}}${i}`, canonical: "{}" }, answerOf(100));
   assert.notEqual(cache.get("v", "{}"), undefined);
+});
+
+test("once the cache is full a large answer is kept when it is asked for again, or when many ask for it", () => {
+  const cache = answerCacheOf(1 << 20);
+  for (let i = 0; i < 2_000; i += 1) cache.set({ served: "v", raw: `${i}`, canonical: `${i}` }, answerOf(1_000));
+  const ask = (name: string, isPopular = false) => {
+    const isKept = cache.get("v", name) !== undefined;
+    if (!isKept) cache.set({ served: "v", raw: name, canonical: name, isPopular }, answerOf(20_000));
+    return isKept;
+  };
+  assert.deepEqual([ask("large"), ask("large"), ask("large")], [false, false, true]);
+  assert.deepEqual([ask("popular", true), ask("popular")], [false, true]);
+});
+
+test("bytes that are lent are copied if their answer is kept, and sent as they are if not", () => {
+  const cache = answerCacheOf(1 << 20);
+  const lent = () => ({ ...answerOf(100), keep: () => {} });
+  const answer = lent();
+  const kept = cache.set({ served: "v", raw: "a", canonical: "a" }, answer);
+  answer.bytes.fill(1);
+  assert.deepEqual([kept.keep, kept.bytes, cache.get("v", "a")], [undefined, Buffer.alloc(100), kept]);
+  const huge = { ...answerOf(1 << 20), keep: () => {} };
+  assert.equal(cache.set({ served: "v", raw: "b", canonical: "b" }, huge), huge);
 });
 
 test("new data takes the place of old, however often that was asked for", () => {
   const cache = answerCacheOf(1 << 20);
   for (const served of ["v1", "v2"]) {
-    for (let i = 0; i < 1_000; i += 1) cache.set(served, `${i}`, `${i}`, answerOf(1_000));
+    for (let i = 0; i < 1_000; i += 1) cache.set({ served, raw: `${i}`, canonical: `${i}` }, answerOf(1_000));
     for (let i = 950; i < 1_000; i += 1) assert.notEqual(cache.get(served, `${i}`), undefined);
   }
 });

@@ -1,3 +1,4 @@
+import { copyOf } from "../base/written.js";
 import { SecondChance } from "./second-chance.js";
 import type { Prepared } from "./send.js";
 
@@ -7,10 +8,22 @@ export interface AnswerCache {
   get(served: string, raw: string): Prepared | undefined;
   /** By a request after its bounds were applied, for those who spell the same thing in another way. */
   getCanonical(served: string, canonical: string): Prepared | undefined;
-  /** Keeps an answer under the canonical request, and remembers how it was spelled. */
-  set(served: string, raw: string, canonical: string, answer: Prepared): void;
+  /**
+   * Keeps an answer under the canonical request, and remembers how it was spelled. Bytes that are lent are copied if it
+   * is kept, and what may be sent is the answer that comes back.
+   */
+  set(request: AskedFor, answer: Prepared): Prepared;
   /** The bytes of all that is kept. */
   bytes(): number;
+}
+
+/** A request, as it came and as it is meant. */
+interface AskedFor {
+  readonly served: string;
+  readonly raw: string;
+  readonly canonical: string;
+  /** Many ask for it: it is kept however large it is. */
+  readonly isPopular?: boolean;
 }
 
 /** What a spelling stands for, and the key that this has in what is served; a text that is kept is found sooner than one made anew. */
@@ -41,13 +54,22 @@ export function answerCacheOf(bytesMax: number): AnswerCache {
       }
       return answers.get(spelling.key);
     },
-    set(served, raw, canonical, answer) {
+    set({ served, raw, canonical, isPopular = false }, answer) {
       const key = served + canonical;
-      answers.set(key, answer);
       if (raw.length <= RAW_CHARACTERS_MAX) spellings.set(raw, { canonical, served, key });
+      if (!isPopular && !answers.admits(key, answer)) return answer;
+      const kept = ownOf(answer);
+      answers.set(key, kept);
+      return kept;
     },
     bytes: () => answers.bytes + spellings.bytes,
   };
+}
+
+/** An answer whose bytes are not lent. */
+function ownOf(answer: Prepared): Prepared {
+  const { keep, ...own } = answer;
+  return keep === undefined ? answer : { ...own, bytes: copyOf(own.bytes) };
 }
 
 /** The entry's own objects. */

@@ -15,6 +15,8 @@ export class SecondChance<Value extends object> {
   readonly #bytesOf: SecondChanceOptions<Value>["bytesOf"];
   readonly #fresh: LRUCache<string, Value>;
   readonly #proven: LRUCache<string, Value>;
+  /** Large values that were asked for once, by their keys. */
+  readonly #seen: LRUCache<string, true>;
 
   constructor({ bytesMax, bytesOf }: SecondChanceOptions<Value>) {
     this.#bytesOf = bytesOf;
@@ -22,6 +24,7 @@ export class SecondChance<Value extends object> {
     const shared = { maxEntrySize: freshBytes, sizeCalculation: bytesOf };
     this.#fresh = new LRUCache({ ...shared, maxSize: freshBytes });
     this.#proven = new LRUCache({ ...shared, maxSize: bytesMax - freshBytes });
+    this.#seen = new LRUCache({ maxSize: bytesMax >> 6, sizeCalculation: (_, key) => KEY_BYTES + key.length });
   }
 
   get(key: string): Value | undefined {
@@ -34,15 +37,33 @@ export class SecondChance<Value extends object> {
     return fresh;
   }
 
+  /**
+   * Whether a value is to be kept. Once the room is full a large one is when it is asked for
+   * again; until then no more is kept of it than that it was asked for.
+   */
+  admits(key: string, value: Value): boolean {
+    if (this.#bytesOf(value, key) <= LARGE_BYTES || this.#isProven(key, value) || this.#fresh.has(key)) return true;
+    this.#seen.set(key, true);
+    return false;
+  }
+
   /** Keeps a value that is new, or in place of the one that is there. */
   set(key: string, value: Value): void {
-    const hasRoom = this.#proven.calculatedSize + this.#bytesOf(value, key) <= this.#proven.maxSize;
-    if (this.#proven.has(key) || (hasRoom && !this.#fresh.has(key))) this.#proven.set(key, value);
-    else this.#fresh.set(key, value);
+    (this.#isProven(key, value) ? this.#proven : this.#fresh).set(key, value);
+  }
+
+  /** Whether a value was asked for again, or there is room for those that may be. */
+  #isProven(key: string, value: Value): boolean {
+    if (this.#proven.has(key) || this.#seen.has(key)) return true;
+    return this.#proven.calculatedSize + this.#bytesOf(value, key) <= this.#proven.maxSize && !this.#fresh.has(key);
   }
 
   /** The bytes of all that is kept. */
   get bytes(): number {
-    return this.#fresh.calculatedSize + this.#proven.calculatedSize;
+    return this.#fresh.calculatedSize + this.#proven.calculatedSize + this.#seen.calculatedSize;
   }
 }
+
+/** A larger value is worth its memory only if it is asked for again. */
+const LARGE_BYTES = 16 << 10;
+const KEY_BYTES = 100;

@@ -2,8 +2,9 @@ import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import type { ErrorCode } from "@daybook/contract";
 import type { ApiError } from "../base/errors.js";
-import type { Exchange } from "../base/exchange.js";
+import { type Exchange, isHttp2 } from "../base/exchange.js";
 import type { Page } from "../base/route.js";
+import type { Written } from "../base/written.js";
 import { acceptsGzip } from "./accept-encoding.js";
 import { writeHead } from "./common-headers.js";
 import { type ErrorShape, errorBody } from "./error-body.js";
@@ -15,6 +16,8 @@ export interface Prepared {
   /** A flat list of names and values, beside the common headers; the data version among them may change. */
   readonly headers: string[];
   readonly bytes: Buffer;
+  /** Set where the bytes are lent until another answer is written: makes them stay. */
+  readonly keep?: Written["keep"];
   /** The ETag of the bytes, with its quotes. A matching If-None-Match becomes a 304. */
   readonly etag?: string | undefined;
   /** The bytes compressed, once somebody asked for that; a promise while they are being compressed. */
@@ -34,13 +37,20 @@ export function send(exchange: Exchange, answer: Prepared): Promise<void> | unde
     write(exchange, 304, own, EMPTY, "ok");
   } else if (inGzip) {
     own.push("Content-Encoding", "gzip");
+    answer.keep?.();
     answer.gzipped ??= packed(answer.bytes);
     if (answer.gzipped instanceof Promise) return sendPacked(exchange, answer, answer.gzipped, own);
     write(exchange, answer.status, own, answer.gzipped, "ok");
   } else {
     write(exchange, answer.status, own, answer.bytes, "ok");
+    if (!isHandedOver(exchange)) answer.keep?.();
   }
   return undefined;
+}
+
+/** Whether the kernel has the whole answer already, so that nobody looks at its bytes again. */
+function isHandedOver({ request, response }: Exchange): boolean {
+  return !isHttp2(request) && response.writableLength === 0;
 }
 
 async function sendPacked(exchange: Exchange, answer: Prepared, gzipped: Promise<Buffer>, own: string[]) {

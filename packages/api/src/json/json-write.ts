@@ -1,5 +1,6 @@
 import { type DescField, type DescMessage, ScalarType } from "@bufbuild/protobuf";
 import { type ListRows, listRows } from "@daybook/domain";
+import type { Written } from "../base/written.js";
 import { ITEM_BYTES_MAX, ITEM_WRITERS, nameWriter } from "./item-bytes.js";
 import { keptBytesOf } from "./kept-bytes.js";
 import { type WriteMessage, writeRows } from "./kept-rows.js";
@@ -7,8 +8,8 @@ import { assertKnownKind, defaultOf, isFigure, isImplicit, isMoment, type Messag
 import { Pen } from "./pen.js";
 import { preparedStatements, roomOf } from "./prepared-bytes.js";
 
-/** Writes an answer as JSON, into bytes of its own. */
-export type JsonWriter = (object: MessageObject) => Buffer;
+/** Writes an answer as JSON. */
+export type JsonWriter = (object: MessageObject) => Written;
 
 /**
  * The writer of a message, made once from its descriptor. Its bytes are what
@@ -19,10 +20,9 @@ export type JsonWriter = (object: MessageObject) => Buffer;
 export function jsonWriterOf(message: DescMessage): JsonWriter {
   const part = partOf(message);
   return (object) => {
-    // What failed half-way has left something.
-    pen.at = 0;
+    pen.begin();
     part.write(object);
-    return pen.taken();
+    return pen.written();
   };
 }
 

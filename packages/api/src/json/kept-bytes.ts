@@ -1,3 +1,5 @@
+import { totalmem } from "node:os";
+
 /** Bytes that were written together, in some pieces. */
 export interface Block {
   readonly bytes: Buffer;
@@ -68,6 +70,8 @@ let young = new WeakMap<object, KeptBytes>();
 let old = young;
 let youngBytes = 0;
 
-/** So much memory at most, and what one answer adds: a year of every stock is about as much. */
-const KEPT_BYTES_MAX = 64 << 20;
+/** What a process may have: all memory, or less in a container. */
+const memoryBytes = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
+/** So much at most, and what one answer adds: about three years of every stock where the machine has room for them. */
+export const KEPT_BYTES_MAX = Math.min(256 << 20, memoryBytes / 32);
 const SLAB_BYTES_MAX = 256 << 10;

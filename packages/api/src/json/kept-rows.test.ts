@@ -10,6 +10,7 @@ import {
 } from "@daybook/contract";
 import { type ListRows, type RowTable, withRows } from "@daybook/domain";
 import { messageOf } from "../rpc/message.js";
+import { KEPT_BYTES_MAX } from "./kept-bytes.js";
 import type { MessageObject } from "./message-object.js";
 import { plainJson, textWriterOf } from "./plain-json.fixture.js";
 import { randomObject, randomOf } from "./random.fixture.js";
@@ -140,12 +141,13 @@ function largeTable(bytes: number): RowTable<MessageObject> & { made: number } {
 }
 
 test("what was not used lately is forgotten, and what was used stays", () => {
-  const used = largeTable(1 << 20);
-  const unused = largeTable(1 << 20);
+  const bytes = Math.floor(KEPT_BYTES_MAX / 64);
+  const used = largeTable(bytes);
+  const unused = largeTable(bytes);
   const ask = (table: RowTable<MessageObject>) => write(answerWith({ table, rows: [0] }));
   const expected = [used, unused].map(ask);
   const held = Array.from({ length: 80 }, () => {
-    const table = largeTable(1 << 20);
+    const table = largeTable(bytes);
     ask(table);
     ask(used);
     return table;

@@ -1,6 +1,10 @@
+import { copyOf, type Written } from "../base/written.js";
+
 const BYTES_FIRST = 64 << 10;
 /** One huge answer does not hold its memory for the small ones after it. */
-const BYTES_KEPT_MAX = 4 << 20;
+const BYTES_KEPT_MAX = 256 << 10;
+/** Lent bytes that stay take their pen's memory with them, up to so many times their own. */
+const ROOM_LENT_MAX = 4;
 
 /** Where answers are written down: bytes that grow, and the place of the next one. */
 export class Pen {
@@ -29,19 +33,31 @@ export class Pen {
     this.at += end - start;
   }
 
-  /** All that is written, as bytes of its own. */
-  taken(): Buffer {
-    const taken = Buffer.allocUnsafeSlow(this.at);
-    taken.set(this.bytes.subarray(0, this.at));
+  /** Begins anew. */
+  begin(): void {
     this.at = 0;
     if (this.bytes.length > BYTES_KEPT_MAX) this.#use(Buffer.allocUnsafeSlow(BYTES_FIRST));
-    return taken;
+  }
+
+  /**
+   * All that is written. Most large answers are sent at once and never looked at again: they are lent, since new memory
+   * for each would have V8 collect garbage all the time.
+   */
+  written(): Written {
+    const bytes = this.bytes.subarray(0, this.at);
+    if (this.bytes.length > ROOM_LENT_MAX * this.at) return { bytes: copyOf(bytes) };
+    return { bytes, keep: () => this.#leave(bytes) };
   }
 
   #grow(count: number): void {
     const larger = Buffer.allocUnsafeSlow(Math.max(this.at + count, this.bytes.length * 2));
     larger.set(this.bytes.subarray(0, this.at));
     this.#use(larger);
+  }
+
+  /** Leaves bytes to whoever has them. */
+  #leave({ buffer }: Buffer): void {
+    if (buffer === this.bytes.buffer) this.#use(Buffer.allocUnsafeSlow(this.bytes.length));
   }
 
   #use(bytes: typeof this.bytes): void {

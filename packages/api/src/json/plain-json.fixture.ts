@@ -5,7 +5,7 @@ import { isFigure, isImplicit, isMoment, type MessageObject } from "./message-ob
 /** The text of what the writer of a message writes. */
 export function textWriterOf(message: DescMessage): (object: MessageObject) => string {
   const write = jsonWriterOf(message);
-  return (object) => write(object).toString();
+  return (object) => write(object).bytes.toString();
 }
 
 /** The JSON of an answer, made in the plainest way: an object with the names of JSON, by JSON.stringify. */

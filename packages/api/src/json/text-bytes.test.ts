@@ -29,7 +29,7 @@ test("any text is written as JSON writes it, wherever the bytes have to grow", (
       pen.bytes.fill(0x2e);
       pen.at = at;
       writeText(pen, text);
-      assert.equal(pen.taken().toString(), ".".repeat(at) + expected);
+      assert.equal(pen.written().bytes.toString(), ".".repeat(at) + expected);
     }
   }
 });

@@ -58,6 +58,8 @@ function answered(cache: AnswerCache, method: Method, request: string, snapshot:
   const canonical = kind + canonicalText(asked);
   const answer =
     current(cache.getCanonical(served, canonical), dataVersion) ?? preparedOf(method, asked, snapshot, false);
-  cache.set(served, raw, canonical, answer);
-  return answer;
+  const kept = cache.set({ served, raw, canonical }, answer);
+  // Who asked may look at it when others have asked too.
+  kept.keep?.();
+  return kept;
 }

@@ -9,6 +9,7 @@ import type { Clock } from "../base/clock.js";
 import { deadlineExceeded, invalid, permissionDenied } from "../base/errors.js";
 import type { Exchange } from "../base/exchange.js";
 import type { ResourceLimits } from "../base/resource-limits.js";
+import type { Written } from "../base/written.js";
 import { canonicalText } from "../json/canonical-text.js";
 import type { MessageObject } from "../json/message-object.js";
 import { messageOfBody, messageOfQuery } from "./connect-request.js";
@@ -57,10 +58,14 @@ export async function callJson(path: ThinPath, exchange: Exchange, method: Metho
     const canonical = kind + canonicalText(request);
     answer = current(cache.getCanonical(served, canonical), dataVersion);
     isHit = answer !== undefined;
-    answer ??= await inTurn(path, exchange, workName(method.label, request), () =>
-      preparedOf(method, request, snapshot, isGet),
-    );
-    cache.set(served, raw, canonical, answer);
+    if (answer === undefined) {
+      const work = workName(method.label, request);
+      const turn = exchange.admission.turn(exchange, exchange.admission.laneOf(work));
+      if (turn !== undefined) await turn;
+      // From here to where it is sent nothing waits, since its bytes may be lent.
+      answer = timed(path, exchange, work, () => preparedOf(method, request, snapshot, isGet));
+    }
+    answer = cache.set({ served, raw, canonical }, answer);
   }
   path.popular.note(raw, { method, isGet, message: text });
   const turn = isHit ? exchange.admission.turn(exchange, "quick") : undefined;
@@ -84,14 +89,11 @@ function messageOfGet({ protocol }: Exchange, { desc }: Method, query: URLSearch
   return messageOfQuery(query, bytesMax);
 }
 
-/** Makes an answer when it is the call's turn, and notes how long that took. */
-async function inTurn({ clock }: ThinPath, exchange: Exchange, work: string, make: () => Prepared): Promise<Prepared> {
-  const { admission } = exchange;
-  const turn = admission.turn(exchange, admission.laneOf(work));
-  if (turn !== undefined) await turn;
+/** Makes an answer, and notes how long that took. */
+function timed({ clock }: ThinPath, exchange: Exchange, work: string, make: () => Prepared): Prepared {
   const beganMs = clock.monotonicMs();
   const answer = make();
-  admission.took(work, clock.monotonicMs() - beganMs + packingMs(exchange, answer));
+  exchange.admission.took(work, clock.monotonicMs() - beganMs + packingMs(exchange, answer));
   return answer;
 }
 
@@ -100,7 +102,7 @@ export function kindOf({ path }: Method, isGet: boolean): string {
   return `${isGet ? "GET" : "POST"} ${path} `;
 }
 
-/** Makes the answer to a request whose bounds were applied. */
+/** Makes the answer to a request whose bounds were applied. Its bytes may be lent. */
 export function preparedOf(
   method: Method,
   request: MessageObject,
@@ -113,11 +115,11 @@ export function preparedOf(
 }
 
 /** A GET can be asked again with its ETag; a POST only learns which data it saw. */
-function prepare(bytes: Buffer, dataVersion: string, isGet: boolean, hint: string | undefined): Prepared {
+function prepare(written: Written, dataVersion: string, isGet: boolean, hint: string | undefined): Prepared {
   const headers = ["Content-Type", "application/json", DATA_VERSION, dataVersion];
   if (hint !== undefined) headers.push(DEMO_HINT, hint);
-  if (!isGet) return { status: 200, headers, bytes };
-  return { status: 200, headers: [...headers, "Cache-Control", "no-cache"], bytes, etag: etagOf(bytes) };
+  if (!isGet) return { status: 200, headers, ...written };
+  return { status: 200, headers: [...headers, "Cache-Control", "no-cache"], ...written, etag: etagOf(written.bytes) };
 }
 
 const DATA_VERSION = "X-Data-Version";

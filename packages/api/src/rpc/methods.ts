@@ -4,7 +4,7 @@ import type { PartName, Snapshot } from "@daybook/domain";
 import { unavailable } from "../base/errors.js";
 import { jsonReaderOf } from "../json/json-read.js";
 import { readJsonText } from "../json/json-text.js";
-import { jsonWriterOf } from "../json/json-write.js";
+import { type JsonWriter, jsonWriterOf } from "../json/json-write.js";
 import type { MessageObject } from "../json/message-object.js";
 import { boundsOf } from "./bounds.js";
 
@@ -46,7 +46,7 @@ export interface Method {
   /** What its caller is told beside an answer: where the demo world has nothing of what was asked for, what it has. */
   readonly hint: (request: MessageObject, answer: MessageObject, snapshot: Snapshot | undefined) => string | undefined;
   /** Encodes an answer as JSON. */
-  readonly write: (answer: MessageObject) => Buffer;
+  readonly write: JsonWriter;
 }
 
 /** Every public method of the given services, by path. */

@@ -31,7 +31,8 @@ function warmOne(
   const kind = kindOf(method, isGet);
   const [served, canonical] = [servedName(snapshot, method.reads), kind + canonicalText(request)];
   if (path.cache.getCanonical(served, canonical) !== undefined || isLong(workName(method.label, request))) return;
-  path.cache.set(served, kind + message, canonical, preparedOf(method, request, snapshot, isGet));
+  const asked = { served, raw: kind + message, canonical, isPopular: true };
+  path.cache.set(asked, preparedOf(method, request, snapshot, isGet));
 }
 
 const CALLS_MAX = 200;

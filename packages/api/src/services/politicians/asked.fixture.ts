@@ -17,5 +17,5 @@ export function asked(
   const read = jsonReaderOf(input)(request as never, "");
   boundsOf(input)(read, "");
   const answer = handlers[name]!(read as never, snapshot);
-  return jsonWriterOf(output)(answer as MessageObject).toString();
+  return jsonWriterOf(output)(answer as MessageObject).bytes.toString();
 }

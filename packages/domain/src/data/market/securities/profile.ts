@@ -1,3 +1,4 @@
+import { derived } from "../../../base/derived.js";
 import { companyOf } from "../companies/directory.js";
 import type { Market } from "../market.js";
 import { priceNumbers } from "../prices/sessions.js";
@@ -12,6 +13,17 @@ export interface Profile extends Holder {
 
 /** The profile of a code; undefined for one that no table of observations, prices or companies holds. */
 export function profileOf(market: Market, code: string): Profile | undefined {
+  const known = knownProfiles(market).get(code);
+  if (known !== undefined) return known;
+  const made = madeProfile(market, code);
+  if (made !== undefined) knownProfiles(market).set(code, made);
+  return made;
+}
+
+/** Most calls are about one code, and ask for its profile more than once. */
+const knownProfiles = derived((_market: Market) => new Map<string, Profile>());
+
+function madeProfile(market: Market, code: string): Profile | undefined {
   const number = codeNumbers(market.shorts).get(code);
   if (number !== undefined) {
     const holder = holdersOf(market)[number]!;

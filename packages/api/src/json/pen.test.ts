@@ -1,0 +1,47 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { Pen } from "./pen.js";
+
+/** Writes a text of so many bytes. */
+function written(pen: Pen, text: string, count: number) {
+  pen.begin();
+  pen.reserve(count);
+  pen.ascii(text.repeat(count));
+  return pen.written();
+}
+
+test("a large answer is lent until the next one is written", () => {
+  const pen = new Pen();
+  const { bytes } = written(pen, "a", 50_000);
+  written(pen, "b", 50_000);
+  assert.equal(bytes.toString(), "b".repeat(50_000));
+});
+
+test("what is lent stays for whoever keeps it", () => {
+  const pen = new Pen();
+  const { bytes, keep } = written(pen, "a", 50_000);
+  keep?.();
+  keep?.();
+  written(pen, "b", 50_000);
+  assert.equal(bytes.toString(), "a".repeat(50_000));
+});
+
+for (const [what, count] of [
+  ["small", 10_000],
+  ["empty", 0],
+] as const) {
+  test(`a ${what} answer has bytes of its own`, () => {
+    const pen = new Pen();
+    const { bytes, keep } = written(pen, "a", count);
+    written(pen, "b", 50_000);
+    assert.deepEqual([keep, bytes.toString(), bytes.buffer.byteLength], [undefined, "a".repeat(count), count]);
+  });
+}
+
+test("a huge answer leaves no more memory behind than others need", () => {
+  const pen = new Pen();
+  const { bytes } = written(pen, "a", 5_000_000);
+  assert.equal(bytes.length, 5_000_000);
+  pen.begin();
+  assert.ok(pen.bytes.length <= 256 << 10);
+});
