@@ -5,7 +5,7 @@ import { comparison } from "./answers/housing/similar-suburbs.js";
 import { suburbBaselines } from "./answers/housing/suburb-baselines.js";
 import { prepareFacts } from "./answers/industry-intelligence/fact-sums.js";
 import { byDivergence, bySqueeze } from "./answers/market/battleground-stocks.js";
-import { wholeIndustries } from "./answers/market/industry-tree-map.js";
+import { industriesOf as treeMapIndustries } from "./answers/market/industry-tree-map.js";
 import { campaignsByPeak } from "./answers/market/short-campaigns.js";
 import { treeMapViews } from "./answers/market/tree-map-view.js";
 import { analytics, currentAnalytics } from "./answers/politicians/get-politician-analytics.js";
@@ -36,7 +36,7 @@ import { suburbsByDivision } from "./data/housing/suburbs/suburbs-of-division.js
 import { companyCodes, companyOf } from "./data/market/companies/directory.js";
 import { activeFigures } from "./data/market/figures/stock-figures.js";
 import { reportDay } from "./data/market/reports/report-day.js";
-import { newestWeekDays, periodsBySlug } from "./data/market/reports/report-periods.js";
+import { newestWeekDays, periodsBySlug, reportPeriods } from "./data/market/reports/report-periods.js";
 import { activeSecurities, holdersOf } from "./data/market/securities/securities.js";
 import { securityTypesOf } from "./data/market/securities/security-type.js";
 import { disputedCells } from "./data/market/shorts/disputed-cells.js";
@@ -73,6 +73,7 @@ export const preparations: readonly ((snapshot: Snapshot) => Iterable<unknown>)[
   prepareRegisters,
   prepareReturns,
   prepareRelatedNews,
+  prepareReports,
   prepareIndustry,
 ];
 
@@ -87,7 +88,7 @@ function* prepareMarket({ market }: Snapshot): Iterable<unknown> {
   yield* campaignsByPeak.steps(market);
   yield peersByIndustry(market);
   yield* searchIndex.steps(market);
-  yield wholeIndustries(market, "1M", treeMapViews.currentChange);
+  yield treeMapIndustries(market, "1M", treeMapViews.currentChange);
   yield* recordVectors.steps(market);
   yield periodsBySlug(market);
   yield* mapInSteps(newestWeekDays(market), (day) => reportDay(market, day), 1);
@@ -161,6 +162,10 @@ function* prepareReturns({ market, politicians }: Snapshot): Iterable<unknown> {
 function* prepareRelatedNews({ news }: Snapshot): Iterable<unknown> {
   yield* storyWords.steps(news);
   yield* embeddedStories.steps(news);
+}
+
+function prepareReports({ market }: Snapshot): Iterable<unknown> {
+  return mapInSteps(reportPeriods(market), (period) => reportDay(market, period.reportDay), 1);
 }
 
 function prepareIndustry({ market, industry }: Snapshot): Iterable<unknown> {

@@ -20,7 +20,7 @@ export function derivedOfTwo<One extends object, Other extends object, Output>(
 }
 
 /** The same of an input and one of a few keys: each has its answer for as long as the input lives. */
-export function derivedOfKey<Input extends object, Key extends string, Output>(
+export function derivedOfKey<Input extends object, Key extends string | number, Output>(
   compute: (input: Input, key: Key) => Output,
 ): (input: Input, key: Key) => Output {
   const byKey = derived((_: Input) => new Map<Key, { readonly output: Output }>());

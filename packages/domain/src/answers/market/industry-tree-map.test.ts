@@ -96,6 +96,21 @@ test("figures of an industry cover all its eligible stocks, whatever the limit",
   });
 });
 
+test("whoever asks for fewer stocks changes nothing for who asks for all", () => {
+  const codesIn = (limit: number) =>
+    industryTreeMap(market, { ...base, limit })
+      .industries[1]!.stocks.map(({ productCode }) => productCode)
+      .join(" ");
+  const limits = [4, 1, 500, 3, 4];
+  assert.deepEqual(limits.map(codesIn), [
+    "AAA CCC BBB DDD",
+    "AAA",
+    "AAA CCC BBB DDD",
+    "AAA CCC BBB",
+    "AAA CCC BBB DDD",
+  ]);
+});
+
 test("an empty corpus has no industries and no date", () => {
   assert.deepEqual(industryTreeMap(marketOf({}), base), {
     industries: [],

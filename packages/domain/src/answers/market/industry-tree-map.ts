@@ -1,6 +1,7 @@
 import type { GetIndustryTreeMapResponse, TreeMapIndustry, TreeMapStock, ViewMode } from "@daybook/contract";
 import { derived } from "../../base/derived.js";
 import { known } from "../../base/known.js";
+import { type RowTable, withRows } from "../../base/list-rows.js";
 import { type Answer, exactly } from "../../base/messages.js";
 import { compareTexts } from "../../base/texts/compare-texts.js";
 import { isoOf } from "../../base/time/day.js";
@@ -29,17 +30,18 @@ export function industryTreeMap(
 ): Answer<GetIndustryTreeMapResponse> {
   const newest = newestDay(market.shorts);
   return {
-    industries: wholeIndustries(market, period, viewMode).map((industry) =>
-      exactly({ ...industry, stocks: industry.stocks.slice(0, limit) }),
-    ),
+    industries: industriesOf(market, period, viewMode).map((upTo) => upTo(limit)),
     lastUpdated: newest === undefined ? "" : isoOf(newest),
     period,
     viewMode,
   };
 }
 
-/** The industries by name, with all their stocks: requests of a period and view differ by the limit alone. */
-export function wholeIndustries(market: Market, period: Period, view: ViewMode): readonly Answer<TreeMapIndustry>[] {
+/** An industry with the first of its stocks: requests of a period and view differ by their number alone. */
+type IndustryUpTo = (limit: number) => Answer<TreeMapIndustry>;
+
+/** The industries of a period and view, by name. */
+export function industriesOf(market: Market, period: Period, view: ViewMode): readonly IndustryUpTo[] {
   const known = knownIndustries(market);
   const key = `${period} ${view}`;
   const held = known.get(key) ?? industriesIn(market, period, view);
@@ -48,9 +50,9 @@ export function wholeIndustries(market: Market, period: Period, view: ViewMode):
 }
 
 /** At most one for each period and view. */
-const knownIndustries = derived((_market: Market) => new Map<string, readonly Answer<TreeMapIndustry>[]>());
+const knownIndustries = derived((_market: Market) => new Map<string, readonly IndustryUpTo[]>());
 
-function industriesIn(market: Market, period: Period, view: ViewMode): readonly Answer<TreeMapIndustry>[] {
+function industriesIn(market: Market, period: Period, view: ViewMode): readonly IndustryUpTo[] {
   const { shorts } = market;
   const newest = newestDay(shorts);
   if (newest === undefined) return [];
@@ -63,9 +65,7 @@ function industriesIn(market: Market, period: Period, view: ViewMode): readonly 
     if (stocks === undefined) byIndustry.set(security.industry, [stock]);
     else stocks.push(stock);
   }
-  return [...byIndustry]
-    .map(([name, stocks]) => industryOf(name, stocks, view))
-    .sort((a, b) => compareTexts(a.name, b.name));
+  return [...byIndustry].sort(([a], [b]) => compareTexts(a, b)).map(([name, stocks]) => industryOf(name, stocks, view));
 }
 
 /** Undefined when the stock is not eligible: nothing is short, or the view needs a change and none is known. */
@@ -91,17 +91,30 @@ function stockOf(
 }
 
 /** The figures of an industry cover all its eligible stocks, not only those that are listed in the end. */
-function industryOf(name: string, stocks: readonly Answer<TreeMapStock>[], view: ViewMode): Answer<TreeMapIndustry> {
+function industryOf(name: string, stocks: readonly Answer<TreeMapStock>[], view: ViewMode): IndustryUpTo {
   const figure = view === treeMapViews.percentageChange ? "change" : "percentage";
-  return {
+  const ordered = stocks.toSorted((a, b) => b[figure]! - a[figure]!);
+  const table: RowTable<Answer<TreeMapStock>> = {
+    count: ordered.length,
+    together: STOCKS_TOGETHER,
+    at: (row) => ordered[row]!,
+  };
+  const figures: Omit<Answer<TreeMapIndustry>, "stocks"> = {
     name,
     sector: sectorOf(name),
-    stocks: stocks.toSorted((a, b) => b[figure]! - a[figure]!),
     aggregateShortPosition: sumOf(stocks, "shortPosition"),
     averagePercentage: sumOf(stocks, "percentage") / stocks.length,
     stockCount: stocks.length,
   };
+  const upTo = (endRow: number): Answer<TreeMapIndustry> => {
+    const rest: typeof figures = exactly({ ...figures });
+    return withRows(rest, "stocks", { table, rows: { firstRow: 0, endRow } });
+  };
+  const whole = upTo(stocks.length);
+  return (limit) => (limit < stocks.length ? upTo(limit) : whole);
 }
+
+const STOCKS_TOGETHER = 32;
 
 function sumOf(stocks: readonly Answer<TreeMapStock>[], figure: "shortPosition" | "percentage"): number {
   return stocks.reduce((sum, stock) => sum + stock[figure], 0);

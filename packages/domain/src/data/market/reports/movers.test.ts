@@ -1,10 +1,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { sent } from "../../../base/messages.fixture.js";
+import { roundTo } from "../../../base/numbers/decimal.js";
+import { randomOf } from "../../../base/numbers/random.fixture.js";
+import { dayOf, isoOf } from "../../../base/time/day.js";
 import { marketOf } from "../market.fixture.js";
 import type { Observation } from "../shorts/shorts.fixture.js";
 import { reportFigures } from "./report-figures.js";
 import { reportPeriodOf } from "./report-periods.js";
+import { significanceOf } from "./significance.js";
 
 /** Percentages on the first and the last day of a report, in a world that has another stock. */
 function moversOf(slug: string, percentages: Readonly<Record<string, readonly [number, number]>>) {
@@ -69,6 +73,39 @@ for (const [slug, letters] of [
     );
   });
 }
+
+test("movers are the first of all changes, whatever their histories", () => {
+  const fridays = Array.from({ length: 8 }, (_, week) => isoOf(dayOf("2026-02-06")! - 7 * (7 - week)));
+  for (let seed = 1; seed <= 40; seed += 1) {
+    const random = randomOf(seed);
+    const histories = new Map(
+      Array.from({ length: 40 }, (_, number) => [
+        `A${number + 10}`,
+        fridays.map(() => 1 + Math.floor(random() * 12) / 10),
+      ]),
+    );
+    const market = marketOf(
+      Object.fromEntries(
+        [...histories].map(([code, history]) => [code, history.map((value, week) => [fridays[week]!, value] as const)]),
+      ),
+    );
+    const { risers, fallers } = reportFigures(market, reportPeriodOf(market, "2026-W06")!);
+    const all = [...histories].map(([code, history]) => {
+      const [previous, current] = [history.at(-2)!, history.at(-1)!];
+      const { significance } = significanceOf("weekly", history, previous, current);
+      return { code, significance, change: roundTo(current - previous, 2) };
+    });
+    const first = (sign: number) =>
+      all
+        .filter(({ change }) => Math.sign(change) === sign)
+        .sort((a, b) => b.significance - a.significance)
+        .slice(0, 6);
+    const found = [risers, fallers].map((movers) =>
+      movers.map(({ code, significance, change }) => ({ code, significance, change })),
+    );
+    assert.deepEqual(found, [first(1), first(-1)], `seed ${seed}`);
+  }
+});
 
 test("a mover has both percentages as published and the rest to two places", () => {
   const { risers } = moversOf("2026-W06", { AAA: [4.00001, 5.20004] });

@@ -6,7 +6,7 @@ import type { ShortColumns } from "../shorts/columns.js";
 import type { ReportInputs } from "./report-inputs.js";
 import type { ReportType } from "./report-period.js";
 import { reportStock } from "./report-stock.js";
-import { type Significance, significanceOf } from "./significance.js";
+import { mostSignificance, type Significance, significanceOf } from "./significance.js";
 import { weeklyHistory } from "./weekly-history.js";
 
 /** A stock whose percentage changed much, and its observation. */
@@ -23,35 +23,57 @@ export interface Movers {
 
 /** The most significant changes of a report. */
 export function moversOf(market: Market, type: ReportType, inputs: ReportInputs): Movers {
-  const moves = movesOf(market.shorts, type, inputs);
-  const first = (wanted: readonly Move[]) => wanted.slice(0, MOST[type]).map((move) => moverOf(market, move));
+  const changes = changesOf(inputs);
+  const first = (wanted: readonly Change[]) =>
+    mostSignificant(market.shorts, type, wanted).map((move) => moverOf(market, move));
   return {
-    risers: first(moves.filter(({ change }) => change > 0)),
-    fallers: first(moves.filter(({ change }) => change < 0)),
+    risers: first(changes.filter(({ change }) => change > 0)),
+    fallers: first(changes.filter(({ change }) => change < 0)),
   };
 }
 
 const MOST: Readonly<Record<ReportType, number>> = { weekly: 6, monthly: 6, yearly: 10 };
 
 /** A change that is large enough. */
-interface Move extends Significance {
+interface Change {
   readonly row: number;
   readonly currentPct: number;
   readonly previousPct: number;
   readonly change: number;
 }
 
-function movesOf(shorts: ShortColumns, type: ReportType, { previous, pairs }: ReportInputs): Move[] {
-  const moves: Move[] = [];
+interface Move extends Change, Significance {}
+
+function changesOf({ previous, pairs }: ReportInputs): Change[] {
+  const changes: Change[] = [];
   for (const { row, percentage: currentPct, previousPlace, change } of pairs) {
     if (Math.abs(change) < LEAST_CHANGE) continue;
     const previousPct = previous.percentages[previousPlace]!;
     if (Math.max(previousPct, currentPct) < LEAST_PERCENTAGE) continue;
-    const significance = significanceOf(type, weeklyHistory(shorts, row), previousPct, currentPct);
-    moves.push({ row, currentPct, previousPct, change, ...significance });
+    changes.push({ row, currentPct, previousPct, change });
   }
-  // Rows are in the order of their codes.
-  return moves.sort((a, b) => b.significance - a.significance || a.row - b.row);
+  return changes;
+}
+
+/**
+ * The first of some changes by their significance. Only the history of a stock tells how significant its change is, and to read it
+ * takes long; what it is at most is known before, so the histories of those that cannot be among the first are left unread.
+ */
+function mostSignificant(shorts: ShortColumns, type: ReportType, changes: readonly Change[]): Move[] {
+  const candidates = changes
+    .map((change) => ({ change, most: mostSignificance(type, change.previousPct, change.currentPct) }))
+    .sort((a, b) => b.most - a.most);
+  const first: Move[] = [];
+  for (const { change, most } of candidates) {
+    const last = first[MOST[type] - 1];
+    if (last !== undefined && most < last.significance) break;
+    const { row, previousPct, currentPct } = change;
+    first.push({ ...change, ...significanceOf(type, weeklyHistory(shorts, row), previousPct, currentPct) });
+    // Rows are in the order of their codes.
+    first.sort((a, b) => b.significance - a.significance || a.row - b.row);
+    first.splice(MOST[type]);
+  }
+  return first;
 }
 
 function moverOf(market: Market, { row, change, ...move }: Move): Mover {

@@ -1,4 +1,4 @@
-import { derived } from "../../../base/derived.js";
+import { derived, derivedOfKey } from "../../../base/derived.js";
 import type { Market } from "../market.js";
 import { industriesOf } from "../securities/industry-of-row.js";
 import { securityTypesOf } from "../securities/security-type.js";
@@ -29,16 +29,11 @@ export interface IndustryOnDay {
   readonly topRow: number;
 }
 
-/** What a report day says. The report of a period and the one after it ask for the same day, so each is looked at once. */
-export function reportDay(market: Market, day: number): ReportDay {
-  const known = knownDays(market);
-  const held = known.get(day) ?? readDay(market, day);
-  known.set(day, held);
-  return held;
-}
-
-/** At most one for each week, month and year that there is. */
-const knownDays = derived((_market: Market) => new Map<number, ReportDay>());
+/**
+ * What a report day says. The report of a period and the one after it ask for the same day, so each is looked at once:
+ * at most one for each week, month and year that there is.
+ */
+export const reportDay = derivedOfKey(readDay);
 
 /** An observation is among the inputs of reports. */
 const isInput = derived((shorts: ShortColumns) => {

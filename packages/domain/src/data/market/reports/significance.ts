@@ -24,13 +24,23 @@ export function significanceOf(
   // The change itself is not among what it is measured by.
   const baseline = history.at(-1) === roundTo(current, 2) ? deltas.slice(0, -1) : deltas;
   const zScore = type === "weekly" ? zScoreOf(change, baseline) : undefined;
-  const relative = Math.abs(change) / Math.max(previous, LEAST_BASE);
-  const factor = 1 + 0.35 * Math.min(relative, 2) + 0.5 * Math.min(Math.abs(zScore ?? 0) / 3, 1);
   return {
     zScore,
     streakWeeks: streakOf(change, deltas),
-    significance: roundTo(ninePlaces(Math.abs(change) * factor), 2),
+    significance: weighted(change, previous, Math.min(Math.abs(zScore ?? 0) / 3, 1)),
   };
+}
+
+/** What the significance of a change is at most, whatever its history. */
+export function mostSignificance(type: ReportType, previous: number, current: number): number {
+  return weighted(pointsBetween(previous, current), previous, type === "weekly" ? 1 : 0);
+}
+
+/** A change, weighted by how large it is against what it began at, and by how rare it is, from 0 to 1. */
+function weighted(change: number, previous: number, rarity: number): number {
+  const relative = Math.abs(change) / Math.max(previous, LEAST_BASE);
+  const factor = 1 + 0.35 * Math.min(relative, 2) + 0.5 * rarity;
+  return roundTo(ninePlaces(Math.abs(change) * factor), 2);
 }
 
 function zScoreOf(change: number, baseline: readonly number[]): number | undefined {

@@ -11,14 +11,23 @@ export function wholeReport(
   figures: ReportFigures,
   textOf: (figures: ReportFigures) => ReportText = reportText,
 ): Answer<GetWeeklyReportResponse> | undefined {
+  const unscored = unscoredReport(figures, textOf);
+  const score = qualityScore(unscored);
+  return score < LEAST_SCORE ? undefined : exactly({ ...unscored, qualityScore: score });
+}
+
+/** The same of a report whose score is known, because it is served. */
+export function servedReport(figures: ReportFigures, score: number): Answer<GetWeeklyReportResponse> {
+  return exactly({ ...unscoredReport(figures, reportText), qualityScore: score });
+}
+
+function unscoredReport(figures: ReportFigures, textOf: (figures: ReportFigures) => ReportText): UnscoredReport {
   const { period, evidence: _, ...stated } = figures;
-  const unscored: UnscoredReport = exactly({
+  return exactly({
     weekSlug: period.slug,
     reportDate: isoOf(period.reportDay),
     previousDate: isoOf(period.previousDay),
     ...textOf(figures),
     ...stated,
   });
-  const score = qualityScore(unscored);
-  return score < LEAST_SCORE ? undefined : exactly({ ...unscored, qualityScore: score });
 }
