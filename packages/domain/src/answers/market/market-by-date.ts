@@ -1,4 +1,6 @@
 import type { GetMarketByDateResponse, Stock } from "@daybook/contract";
+import { derived } from "../../base/derived.js";
+import { type RowTable, withRows } from "../../base/list-rows.js";
 import { type Answer, exactly } from "../../base/messages.js";
 import { allOf, firstAfter } from "../../base/rows/row-range.js";
 import { isoOf } from "../../base/time/day.js";
@@ -32,14 +34,20 @@ export function marketByDate(market: Market, query: MarketByDateQuery): Answer<G
   const next = firstAfter(days, allOf(days), day);
   const own = firstAfter(days, allOf(days), day - 1);
   const rows = rowsOfReport(shorts, day, isWanted(shorts, query));
-  return {
+  const rest: Omit<Answer<GetMarketByDateResponse>, "stocks"> = {
     date: isoOf(day),
-    stocks: Array.from(rows.subarray(query.offset, query.offset + query.limit), (row) => stockAt(market, row)),
     totalCount: rows.length,
     previousDate: own > 0 ? isoOf(days[own - 1]!) : "",
     nextDate: next < days.length ? isoOf(days[next]!) : "",
   };
+  const page = Array.from(rows.subarray(query.offset, query.offset + query.limit));
+  return withRows(rest, "stocks", { table: stocks(market), rows: page });
 }
+
+/** The stock of each observation, on its day. */
+const stocks = derived((market: Market): RowTable<Answer<Stock>> => {
+  return { count: market.shorts.day.length, together: 1, at: (row) => stockAt(market, row) };
+});
 
 function isWanted(shorts: ShortColumns, query: MarketByDateQuery): (row: number) => boolean {
   const typeOf = securityTypesOf(shorts);

@@ -3,12 +3,15 @@ import type {
   ListPoliticianSummariesResponse,
   PoliticianSummary,
 } from "@daybook/contract";
-import { derived } from "../../base/derived.js";
+import { derived, derivedOfTwo } from "../../base/derived.js";
+import { type RowTable, withRows } from "../../base/list-rows.js";
 import type { Answer, Query } from "../../base/messages.js";
 import { highestFirst } from "../../base/rows/highest-first.js";
 import { compareCodePoints } from "../../base/texts/compare-code-points.js";
+import { itemLabels } from "../../data/politicians/messages/item-labels.js";
 import { registerLicence } from "../../data/politicians/messages/notes.js";
 import { timestampOfDay } from "../../data/politicians/messages/timestamp-of-day.js";
+import type { Person } from "../../data/politicians/people/people.js";
 import { servedPersons } from "../../data/politicians/people/served-persons.js";
 import type { Politicians } from "../../data/politicians/politicians.js";
 import { politicianSummary } from "../../data/politicians/register/counts/politician-summary.js";
@@ -22,16 +25,20 @@ export function listPoliticianSummaries(
   request: Query<ListPoliticianSummariesRequest>,
 ): Answer<ListPoliticianSummariesResponse> {
   const { sort, itemNo, limit, offset } = request;
-  const found = personsByName(politicians).filter(personFilter(request));
-  const counts = Float64Array.from(found, (person) => countOf(politicianSummary(register, person), sort, itemNo));
-  const ordered = highestFirst(Int32Array.from(found.keys()), counts);
-  return {
-    summaries: Array.from(ordered.subarray(offset, offset + limit), (at) => politicianSummary(register, found[at]!)),
+  const persons = personsByName(politicians);
+  const isWanted = personFilter(request);
+  const found = placesOf(persons).filter((place) => isWanted(persons[place]!));
+  const table = summaries(politicians, register);
+  const ordered = highestFirst(found, countsFor(table, sort, itemNo));
+  const rest: Omit<Answer<ListPoliticianSummariesResponse>, "summaries"> = {
     total: found.length,
     asAt: timestampOfDay(register.asAtDay),
     sourceLicence: registerLicence,
   };
+  return withRows(rest, "summaries", { table, rows: Array.from(ordered.subarray(offset, offset + limit)) });
 }
+
+type Summaries = RowTable<Answer<PoliticianSummary>>;
 
 /** In the order of equal counts. */
 const personsByName = derived((politicians: Politicians) =>
@@ -40,26 +47,33 @@ const personsByName = derived((politicians: Politicians) =>
   ),
 );
 
-/** What people are ordered by, most first; when that is the name, it is the same of all. */
-function countOf(summary: Answer<PoliticianSummary>, sort: number, itemNo: number): number {
-  switch (sort) {
-    case SORT.companies:
-      return summary.distinctCompanyCount;
-    case SORT.properties:
-      return summary.propertyCount;
-    case SORT.recentChanges:
-      return summary.changes90d;
-    case SORT.name:
-      return 0;
-    default:
-      return declaredCount(summary, itemNo);
-  }
-}
+const placesOf = derived((persons: readonly Person[]) => Int32Array.from(persons.keys()));
 
-/** By the numbers of PoliticianSummarySort. */
-const SORT = { companies: 1, properties: 2, recentChanges: 3, name: 4 };
+/** The summaries of all people, in the same order. */
+const summaries = derivedOfTwo((politicians: Politicians, register: ResolvedRegister): Summaries => {
+  const persons = personsByName(politicians);
+  return { count: persons.length, together: 1, at: (place) => politicianSummary(register, persons[place]!) };
+});
 
-/** Rows that are currently declared, of one item or of all. */
-function declaredCount({ itemCounts }: Answer<PoliticianSummary>, itemNo: number): number {
-  return itemCounts.reduce((sum, item) => sum + (itemNo === 0 || item.itemNo === itemNo ? item.currentCount : 0), 0);
+/** What people may be ordered by, most first; when that is the name, it is the same of all. */
+const counts = derived(({ count, at }: Summaries) => {
+  const column = (countOf: (summary: Answer<PoliticianSummary>) => number) =>
+    Float64Array.from({ length: count }, (_, place) => countOf(at(place)));
+  return {
+    companies: column(({ distinctCompanyCount }) => distinctCompanyCount),
+    properties: column(({ propertyCount }) => propertyCount),
+    recentChanges: column(({ changes90d }) => changes90d),
+    name: column(() => 0),
+    /** Rows that are currently declared: of all items, then of each by its number. */
+    declared: [
+      column(({ itemCounts }) => itemCounts.reduce((sum, { currentCount }) => sum + currentCount, 0)),
+      ...itemLabels.map((_, place) => column(({ itemCounts }) => itemCounts[place]!.currentCount)),
+    ],
+  };
+});
+
+/** The column of an order, by the numbers of PoliticianSummarySort. */
+function countsFor(table: Summaries, sort: number, itemNo: number): Float64Array {
+  const { companies, properties, recentChanges, name, declared } = counts(table);
+  return [undefined, companies, properties, recentChanges, name][sort] ?? declared[itemNo]!;
 }

@@ -18,7 +18,7 @@ export function personFilter({ chamber, stateCode, partyAb, query }: PersonFilte
       (chamber === "" || newest.chamber === chamber) &&
       (stateCode === "" || newest.state === stateCode) &&
       (partyAb === "" || newest.partyAb === partyAb) &&
-      displayName.toLowerCase().includes(wanted)
+      (wanted === "" || displayName.toLowerCase().includes(wanted))
     );
   };
 }

@@ -5,8 +5,10 @@ import type {
   ScreenStocksResponse,
   SortDirection,
 } from "@daybook/contract";
+import { derived, derivedOfKey } from "../../base/derived.js";
+import { type RowTable, withRows } from "../../base/list-rows.js";
 import type { Answer, Query } from "../../base/messages.js";
-import { unknownLast } from "../../base/numbers/unknown-last.js";
+import { type Direction, unknownLast } from "../../base/numbers/unknown-last.js";
 import { isoOf } from "../../base/time/day.js";
 import type { Market } from "../../data/market/market.js";
 import { newestDay } from "../../data/market/shorts/window.js";
@@ -24,16 +26,31 @@ export function screenStocks(
   if (problem !== undefined) return problem;
   const figure = SORT_FIGURES[sortField];
   if (figure === undefined) throw new Error(`There is no sort field ${sortField}.`);
-  const direction = sortDirection === ASCENDING ? "ascending" : "descending";
-  const passing = screenableStocks(market, news)
-    .filter(filterTest(filters))
-    .sort((a, b) => unknownLast(a[figure], b[figure], direction));
-  return {
-    stocks: passing.slice(offset, offset + limit),
+  const stocks = screenableStocks(market, news);
+  const passes = filterTest(filters);
+  const ordered = sortDirection === ASCENDING ? lowestFirst(stocks, figure) : highestFirst(stocks, figure);
+  const passing = ordered.filter((place) => passes(stocks[place]!));
+  const rest: Omit<Answer<ScreenStocksResponse>, "stocks"> = {
     totalCount: passing.length,
     asOf: dateOf(newestDay(market.shorts)),
     priceAsOf: dateOf(market.prices.newestDay),
   };
+  return withRows(rest, "stocks", { table: tableOf(stocks), rows: passing.slice(offset, offset + limit) });
+}
+
+type Stocks = readonly Answer<ScreenedStock>[];
+type SortFigure = (typeof SORT_FIGURES)[ScreenerSortField];
+
+const tableOf = derived((stocks: Stocks): RowTable<Answer<ScreenedStock>> => {
+  return { count: stocks.length, together: 1, at: (place) => stocks[place]! };
+});
+
+/** The places of the stocks in the order of a figure: whoever passes the filters stays in it. */
+const lowestFirst = derivedOfKey((stocks: Stocks, figure: SortFigure) => orderOf(stocks, figure, "ascending"));
+const highestFirst = derivedOfKey((stocks: Stocks, figure: SortFigure) => orderOf(stocks, figure, "descending"));
+
+function orderOf(stocks: Stocks, figure: SortFigure, direction: Direction): readonly number[] {
+  return [...stocks.keys()].sort((a, b) => unknownLast(stocks[a]![figure], stocks[b]![figure], direction));
 }
 
 function dateOf(day: number | undefined): string {

@@ -3,7 +3,11 @@
  * takes no function that compares, and tell each row its place.
  */
 export function highestFirst(rows: Int32Array, figures: Float64Array): Int32Array {
-  const own = Float64Array.from(rows, (row) => (Number.isNaN(figures[row]) ? Number.NEGATIVE_INFINITY : figures[row]!));
+  const own = new Float64Array(rows.length);
+  for (let number = 0; number < rows.length; number += 1) {
+    const figure = figures[rows[number]!]!;
+    own[number] = Number.isNaN(figure) ? Number.NEGATIVE_INFINITY : figure;
+  }
   const ascending = own.toSorted();
   /** How many rows of the figure that begins at a place have theirs already. */
   const placed = new Int32Array(rows.length);
