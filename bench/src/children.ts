@@ -115,9 +115,9 @@ function freePort(): Promise<number> {
 }
 
 /** Runs a `daybook` command to its end. */
-export function runDaybook(args: readonly string[], dataFolder: string): void {
+export function runDaybook(args: readonly string[], dataFolder?: string): void {
   const { status, stderr } = spawnSync(process.execPath, [DAYBOOK, ...args], {
-    env: { ...process.env, DAYBOOK_DATA: dataFolder },
+    env: { ...process.env, ...(dataFolder === undefined ? {} : { DAYBOOK_DATA: dataFolder }) },
     encoding: "utf8",
   });
   // 2 says that some files were refused or held back, as some real ones are.

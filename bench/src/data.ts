@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import {
   corpusFolder,
   realAdjustedPrices,
@@ -10,7 +11,9 @@ import {
   realIndices,
   realMetrics,
   realPrices,
+  realRegisters,
   realReports,
+  realReturns,
   realTax,
   withoutCorpus,
 } from "@daybook/ingest/fixtures";
@@ -82,12 +85,34 @@ function ingestTheRest(dataFolder: string, scratch: string): void {
     ["rba-tables", inCorpus("rba")],
     ["abs-time-series", inCorpus("abs")],
     ["abs-sdmx", inCorpus("abs")],
+    ["abs-house-transfers", inCorpus("abs")],
     ["abs-suburbs", inCorpus("suburbs")],
     ["abs-census", unpacked(inCorpus("suburbs", "2021Census_GCP_AUST_SAL.tar.xz"), join(scratch, "census"))],
     ["valuer-general-vic", inCorpus("property")],
     ["valuer-general-nsw", inCorpus("property")],
+    ["parliament-people", inCorpus("parliament")],
+    ["parliament-terms", inCorpus("parliament")],
+    ["parliament-contacts", inCorpus("parliament")],
+    ["register-links", inCorpus("parliament")],
+    ["interests-register", convertedRegisters(inCorpus("parliament"), join(scratch, "interests-register.jsonl"))],
+    ["aec-returns", realReturns()],
+    ["company-aliases", CURATED],
+    ["party-spellings", CURATED],
   ];
-  for (const [source, ...files] of inputs) runDaybook(["ingest", source, "--accept-suspicious", ...files], dataFolder);
+  for (const [source, ...files] of inputs) {
+    console.log(`  ${source}`);
+    runDaybook(["ingest", source, "--accept-suspicious", ...files], dataFolder);
+  }
+}
+
+/** The names that come with the project. */
+const CURATED = fileURLToPath(new URL("../../curated", import.meta.url));
+
+/** A file of all registers, as machines read them and as people transcribed them. */
+function convertedRegisters(people: string, file: string): string {
+  const { extracted, transcribed } = realRegisters();
+  runDaybook(["convert-register", "--people", people, "--out", file, extracted, transcribed]);
+  return file;
 }
 
 function unpacked(archive: string, folder: string): string {
