@@ -1,4 +1,5 @@
 import { answerCacheOf } from "@daybook/api/answer-cache";
+import { randomOf, rankDrawsOf } from "./random.js";
 
 /** How often callers who repeat themselves find their answers kept while another one asks for something else each time. */
 export interface CacheAttackFigures {
@@ -20,7 +21,7 @@ export function measureCacheAttack(): CacheAttackFigures[] {
 export function cacheAttackLines(figures: readonly CacheAttackFigures[]): string[] {
   const percent = (part: number) => `${(part * 100).toFixed(1)} %`;
   return [
-    "How often the answer to one of 2,000 usual requests is kept, alone and while ten times as many random ones come:",
+    "The cache by itself: how often the answer to one of 2,000 usual requests is kept, alone and while ten times as many random ones come:",
     "",
     "| cache | kept for usual calls | the same under attack | filled at most |",
     "| --- | --- | --- | --- |",
@@ -39,12 +40,12 @@ interface Cache {
 
 function attacked(name: string, { ask, bytes }: Cache): CacheAttackFigures {
   const random = randomOf(1);
-  const usual = usualCallsOf(random);
+  const draw = rankDrawsOf(USUAL, random);
   const share = (rounds: number, attacksPerCall: number) => {
     let hits = 0;
     let most = 0;
     for (let i = 0; i < rounds; i += 1) {
-      if (ask(usual())) hits += 1;
+      if (ask(requestOf(draw()))) hits += 1;
       for (let j = 0; j < attacksPerCall; j += 1) ask(requestOf(Math.floor(random() * 1e12) + USUAL));
       most = Math.max(most, bytes());
     }
@@ -89,36 +90,8 @@ function plainCache(): Cache {
   };
 }
 
-/** Usual requests as they come: the one at place n about as often as 1 in n (Zipf). */
-function usualCallsOf(random: () => number): () => string {
-  const sums: number[] = [];
-  for (let n = 1; n <= USUAL; n += 1) sums.push((sums.at(-1) ?? 0) + 1 / n);
-  return () => {
-    const at = random() * sums.at(-1)!;
-    let low = 0;
-    let high = USUAL - 1;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (sums[middle]! < at) low = middle + 1;
-      else high = middle;
-    }
-    return requestOf(low);
-  };
-}
-
 function requestOf(number: number): string {
   return `POST /shorts.v1alpha1.StockService/GetStock {"productCode":"S${number}"}`;
-}
-
-/** The same numbers each time (mulberry32). */
-function randomOf(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
 }
 
 const USUAL = 2_000;

@@ -32,7 +32,9 @@ function measureTurns({ data, isQuick }: Bench): IngestFigures {
   const turns = Array.from({ length: isQuick ? 1 : 3 }, () => {
     const folder = mkdtempSync(join(data.folder, "ingest-"));
     try {
-      return measureIngest(realReports(), folder);
+      const turn = measureIngest(realReports(), folder);
+      console.log(`  ${(turn.daybookMs / 1000).toFixed(1)} s, ${turn.ratio.toFixed(1)} × a bare loop`);
+      return turn;
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }

@@ -6,9 +6,11 @@ import { after, before, test } from "node:test";
 import { demoFiles } from "@daybook/demo";
 import { skipWithoutPostgres } from "@daybook/store/fixtures";
 import { openBench } from "./bench.js";
+import { cacheAttack } from "./cache-attack-part.js";
 import { runDaybook } from "./children.js";
 import { firstTouch } from "./first-touch.js";
 import { latency } from "./latency.js";
+import { overload } from "./overload.js";
 import { pages } from "./pages-part.js";
 import type { Bench, Part } from "./part.js";
 import { parts } from "./parts.js";
@@ -67,9 +69,38 @@ test("reads of all sides are measured, cached and cold, for one caller and sixte
   assert.ok(figures.reads.every(({ isCold, plain }) => (plain !== undefined && plain > 0) === (isCold && hasPlain)));
 });
 
-test("latency, two workers, first requests and starts are measured", async () => {
-  assert.ok((await kept(latency)).every(({ p50, p99, p999 }) => p50 > 0 && p50 <= p99 && p99 <= p999));
-  assert.ok((await kept(workers)).every(({ one, two }) => one > 0 && two > 0));
+test("latency of cold and cached reads is measured, for one caller and at a fixed rate", async () => {
+  const figures = await kept(latency);
+  assert.ok(figures.every(({ p50, p99, p999 }) => p50 > 0 && p50 <= p99 && p99 <= p999));
+  const ours = figures.filter(({ side }) => side === "daybook");
+  assert.equal(ours.filter(({ isCold, rate }) => isCold && rate === undefined).length, 4);
+  assert.equal(ours.filter(({ isCold, rate }) => isCold && rate !== undefined).length, 4);
+  assert.equal(ours.filter(({ isCold, rate }) => !isCold && rate !== undefined).length, 4);
+  assert.equal(latency.budgets?.(figures).length, 8);
+});
+
+test("a refused call breaks the budget of latency, however quick the others were", () => {
+  const figures = { name: "read", isCold: true, side: "daybook" as const, p50: 1, p99: 1, p999: 1, p99ToP50: 1 };
+  const isMet = (refused: number) => latency.budgets?.([{ ...figures, refused }]).map((line) => line.isMet);
+  assert.deepEqual([isMet(0), isMet(1)], [[true], [false]]);
+});
+
+test("a server is measured under the load that it can answer, twice and four times that", async () => {
+  const { capacity, loads } = await kept(overload);
+  assert.deepEqual(
+    loads.map(({ times, offered }) => [times, offered]),
+    [1, 2, 4].map((times) => [times, times * capacity]),
+  );
+});
+
+test("an attack on the kept answers of a server is measured", async () => {
+  const { served } = await kept(cacheAttack);
+  assert.equal(served.hitsBefore, 1);
+  assert.ok(served.attacks > 0 && served.hitsUnderAttack > 0);
+});
+
+test("two workers, first requests and starts are measured", async () => {
+  assert.ok((await kept(workers)).every(({ one, two, bareOne, bareTwo }) => Math.min(one, two, bareOne, bareTwo) > 0));
   assert.ok((await kept(firstTouch)).firstMs > 0);
   assert.ok((await kept(start)).history.startedMs > 0);
 });

@@ -1,20 +1,9 @@
 import { withBare } from "./bare.js";
-import type { Call } from "./load/generator.js";
 import { medianOf } from "./load/median.js";
-import { bodyOf, type Numbered } from "./load/requests.js";
 import { measureRounds, ratioOf, type Side } from "./load/rounds.js";
+import { cacheLookupsOf, hitShareOf } from "./metrics.js";
 import { atLeast, type Bench, type BudgetLine, type Part } from "./part.js";
-import { MARKET, STOCK } from "./paths.js";
-
-/** A read of which callers make many. */
-interface Read {
-  readonly name: string;
-  readonly path: string;
-  /** One body for all; undefined is a GET with the tag of its answer. */
-  readonly body?: string;
-  /** A body for each request: such an answer was never made before. */
-  readonly numbered?: Numbered["kind"];
-}
+import { answersOf, callsOf, RANKING, type Read, readsOf, SERIES } from "./read-kinds.js";
 
 /** Answers a second of a read with so many connections; medians of the rounds. */
 interface ReadFigures {
@@ -50,28 +39,9 @@ async function measureReads(bench: Bench, connectionCounts: readonly number[]): 
   const server = await bench.daybook();
   const plain = await bench.plain();
   const known = await bench.known();
-  const code = known.codes[0]!;
-  const wanted: readonly Read[] = [
-    { name: "GetStock, cached", path: `${STOCK}GetStock`, body: JSON.stringify({ productCode: code }) },
-    {
-      name: "GetStockData 1Y, cached",
-      path: `${STOCK}GetStockData`,
-      body: JSON.stringify({ productCode: code, period: "1Y" }),
-    },
-    {
-      name: "GetTopShorts 1Y × 10, cached",
-      path: `${MARKET}GetTopShorts`,
-      body: JSON.stringify({ period: "1Y", limit: 10 }),
-    },
-    { name: "/v1/latest, 304", path: "/v1/latest" },
-    { name: "GetStock, cold", path: `${STOCK}GetStock`, numbered: "stock" },
-    { name: SERIES, path: `${STOCK}GetStockData`, numbered: "series" },
-    { name: RANKING, path: `${MARKET}GetTopShorts`, numbered: "ranking" },
-    { name: "GetIndustryTreeMap, cold", path: `${MARKET}GetIndustryTreeMap`, numbered: "treeMap" },
-  ];
   const figures: ReadFigures[] = [];
   let generatorBusy = 0;
-  for (const read of wanted) {
+  for (const read of readsOf(known)) {
     const callOf = await callsOf(bench, server.address, read);
     const answers = await answersOf(server.address, read, known);
     await withBare(answers, 1, async (bare) => {
@@ -79,16 +49,18 @@ async function measureReads(bench: Bench, connectionCounts: readonly number[]): 
         const sides: Side<"daybook" | "bare" | "plain">[] = [
           { name: "daybook", address: server.address },
           { name: "bare", address: bare.address },
-          ...(read.numbered === undefined || plain === undefined
+          ...(read.kind === undefined || plain === undefined
             ? []
             : [{ name: "plain" as const, address: plain.server.address }]),
         ];
-        const sizes = bench.isQuick ? { rounds: 1, seconds: 0.1 } : { rounds: 5, seconds: 1 };
-        const { rates, ...rest } = await measureRounds(bench.generator, sides, { callOf, connections, ...sizes });
+        const sizes = bench.isQuick ? { rounds: 1, seconds: 0.1 } : { rounds: 5, seconds: 0.7 };
+        const { rates, ...rest } = await whileCold(server.address, read, () =>
+          measureRounds(bench.generator, sides, { callOf, connections, ...sizes }),
+        );
         generatorBusy = Math.max(generatorBusy, rest.generatorBusy);
         const measured: ReadFigures = {
           name: read.name,
-          isCold: read.numbered !== undefined,
+          isCold: read.kind !== undefined,
           connections,
           bytes: medianOf(answers.map(({ length }) => length)),
           daybook: Math.round(medianOf(rates.daybook)),
@@ -108,41 +80,18 @@ async function measureReads(bench: Bench, connectionCounts: readonly number[]): 
   return { reads: figures, ...(plain === undefined ? {} : { compared: plain.compared }), generatorBusy };
 }
 
-const SERIES = "GetStockData 1Y, cold";
-const RANKING = "GetTopShorts 1Y × 10, cold";
-
-async function callsOf(bench: Bench, address: string, { path, body, numbered }: Read): Promise<() => Call> {
-  if (numbered !== undefined) {
-    const known = await bench.known();
-    return () => ({ path, numbered: { ...known, kind: numbered, first: bench.nextNumbers() } });
+/** Throws where a read that is to be cold was answered with what the server had kept. */
+async function whileCold<Result>(address: string, read: Read, work: () => Promise<Result>): Promise<Result> {
+  const before = await cacheLookupsOf(address);
+  const result = await work();
+  const kept = hitShareOf(before, await cacheLookupsOf(address));
+  if (read.kind !== undefined && kept > KEPT_MAX) {
+    throw new Error(`${read.name}: ${Math.round(100 * kept)} of 100 answers were kept ones`);
   }
-  if (body !== undefined) return () => ({ path, bodies: [body] });
-  const { headers } = await fetch(address + path, { headers: { "user-agent": "daybook-bench/1" } });
-  return () => ({ path, headers: { "If-None-Match": headers.get("etag") ?? "" } });
+  return result;
 }
 
-/** What a bare server is to send: the answers to the first requests, or nothing, as in a 304. */
-async function answersOf(
-  address: string,
-  { path, body, numbered }: Read,
-  known: Pick<Numbered, "codes" | "newestDay">,
-): Promise<string[]> {
-  if (body === undefined && numbered === undefined) return [""];
-  const bodies =
-    numbered === undefined
-      ? [body!]
-      : Array.from({ length: BARE_ANSWERS }, (_, at) => bodyOf({ ...known, kind: numbered, first: 0 }, at));
-  const answers: string[] = [];
-  for (const each of bodies) {
-    const headers = { "content-type": "application/json", "user-agent": "daybook-bench/1" };
-    const response = await fetch(address + path, { method: "POST", headers, body: each });
-    if (!response.ok) throw new Error(`${path} ${each} answers ${response.status}: ${await response.text()}`);
-    answers.push(await response.text());
-  }
-  return answers;
-}
-
-const BARE_ANSWERS = 200;
+const KEPT_MAX = 0.05;
 
 function readLines({ reads: all, compared, generatorBusy }: AllReadFigures): string[] {
   const count = (value: number | undefined) => value?.toLocaleString("en") ?? "";

@@ -1,15 +1,17 @@
-import { HIGH_LIMITS, startDaybook } from "./children.js";
+import { withBare } from "./bare.js";
+import { HIGH_LIMITS, type Served, startDaybook } from "./children.js";
 import { medianOf } from "./load/median.js";
-import type { Numbered } from "./load/requests.js";
-import { measureRounds } from "./load/rounds.js";
+import { measureRounds, type Side } from "./load/rounds.js";
 import type { Bench, Part } from "./part.js";
-import { STOCK } from "./paths.js";
+import { answersOf, callsOf, type Read, readsOf, SERIES } from "./read-kinds.js";
 
 /** Answers a second of one process and of two. */
 interface WorkerFigures {
   readonly name: string;
   readonly one: number;
   readonly two: number;
+  readonly bareOne: number;
+  readonly bareTwo: number;
   readonly plainOne?: number;
   readonly plainTwo?: number;
 }
@@ -22,58 +24,70 @@ export const workers: Part<readonly WorkerFigures[]> = {
     "Answers a second to 16 callers, of one process and of `serve --workers 2`. The generator of the load runs beside them: on two cores, two",
     "workers have no core of their own each.",
     "",
-    "| read | one | two | plain, one | plain, two |",
-    "| --- | --- | --- | --- | --- |",
+    "| read | one | two | bare, one | bare, two | plain, one | plain, two |",
+    "| --- | --- | --- | --- | --- | --- | --- |",
     ...figures.map(
-      ({ name, one, two, plainOne, plainTwo }) =>
-        `| ${[name, ...[one, two, plainOne, plainTwo].map((rate) => rate?.toLocaleString("en") ?? "")].join(" | ")} |`,
+      ({ name, one, two, bareOne, bareTwo, plainOne, plainTwo }) =>
+        `| ${[name, ...[one, two, bareOne, bareTwo, plainOne, plainTwo].map((rate) => rate?.toLocaleString("en") ?? "")].join(" | ")} |`,
     ),
   ],
 };
 
+/** What is measured with one worker and with two. */
+const READS: readonly string[] = ["GetStock, cached", "GetStockData 1Y, cached", SERIES];
+
 async function measureWorkers(bench: Bench): Promise<WorkerFigures[]> {
-  const [one, plain, known] = [await bench.daybook(), await bench.plain(), await bench.known()];
+  const known = await bench.known();
+  const plain = await bench.plain();
   const two = await startDaybook(bench.data.everything(), HIGH_LIMITS, "/v1/latest", ["--workers", "2"]);
   const plainTwo = await plain?.serve(2);
+  const plainPair = plain === undefined || plainTwo === undefined ? undefined : ([plain.server, plainTwo] as const);
   try {
-    const kinds: readonly (readonly [string, string, Numbered["kind"] | undefined])[] = [
-      ["GetStock, cached", `${STOCK}GetStock`, undefined],
-      ["GetStockData 1Y, cold", `${STOCK}GetStockData`, "series"],
-    ];
     const figures: WorkerFigures[] = [];
-    for (const [name, path, kind] of kinds) {
-      const plainSides =
-        kind === undefined || plain === undefined || plainTwo === undefined
-          ? []
-          : [
-              { name: "plainOne" as const, address: plain.server.address },
-              { name: "plainTwo" as const, address: plainTwo.address },
-            ];
-      const sides = [
-        { name: "one" as const, address: one.address },
-        { name: "two" as const, address: two.address },
-        ...plainSides,
-      ];
-      const body = JSON.stringify({ productCode: known.codes[0] });
-      const { rates } = await measureRounds(bench.generator, sides, {
-        callOf: () => ({
-          path,
-          ...(kind === undefined ? { bodies: [body] } : { numbered: { ...known, kind, first: bench.nextNumbers() } }),
-        }),
-        connections: 16,
-        ...(bench.isQuick ? { rounds: 1, seconds: 0.1 } : { rounds: 3, seconds: 1 }),
-      });
-      const middle = (side: keyof typeof rates) => Math.round(medianOf(rates[side]));
-      figures.push({
-        name,
-        one: middle("one"),
-        two: middle("two"),
-        ...(plainSides.length === 0 ? {} : { plainOne: middle("plainOne"), plainTwo: middle("plainTwo") }),
-      });
+    for (const read of readsOf(known).filter(({ name }) => READS.includes(name))) {
+      figures.push(await measureRead(bench, read, two, read.kind === undefined ? undefined : plainPair));
     }
     return figures;
   } finally {
     await plainTwo?.stop();
     await two.stop();
   }
+}
+
+async function measureRead(
+  bench: Bench,
+  read: Read,
+  two: Served,
+  plain: readonly [Served, Served] | undefined,
+): Promise<WorkerFigures> {
+  const { address } = await bench.daybook();
+  const callOf = await callsOf(bench, address, read);
+  const answers = await answersOf(address, read, await bench.known());
+  return withBare(answers, 1, (bareOne) =>
+    withBare(answers, 2, async (bareTwo) => {
+      const sides: Side<Exclude<keyof WorkerFigures, "name">>[] = [
+        { name: "one", address },
+        { name: "two", address: two.address },
+        { name: "bareOne", address: bareOne.address },
+        { name: "bareTwo", address: bareTwo.address },
+        ...(plain === undefined
+          ? []
+          : [
+              { name: "plainOne" as const, address: plain[0].address },
+              { name: "plainTwo" as const, address: plain[1].address },
+            ]),
+      ];
+      const sizes = bench.isQuick ? { rounds: 1, seconds: 0.1 } : { rounds: 3, seconds: 1 };
+      const { rates } = await measureRounds(bench.generator, sides, { callOf, connections: 16, ...sizes });
+      const middle = (side: keyof typeof rates) => Math.round(medianOf(rates[side]));
+      return {
+        name: read.name,
+        one: middle("one"),
+        two: middle("two"),
+        bareOne: middle("bareOne"),
+        bareTwo: middle("bareTwo"),
+        ...(plain === undefined ? {} : { plainOne: middle("plainOne"), plainTwo: middle("plainTwo") }),
+      };
+    }),
+  );
 }

@@ -9,6 +9,7 @@ import { bodyOf, type Numbered } from "./requests.js";
 let server: Server;
 let address: string;
 const asked: string[] = [];
+const statuses: Readonly<Record<string, number>> = { "/refused": 503, "/limited": 429, "/broken": 500 };
 
 /** Answers at once, but under one path only when twenty have been asked for. */
 before(async () => {
@@ -22,7 +23,7 @@ before(async () => {
     let body = "";
     for await (const chunk of request) body += chunk;
     asked.push(body);
-    response.statusCode = request.url === "/refused" ? 503 : request.url === "/broken" ? 500 : 200;
+    response.statusCode = statuses[request.url ?? ""] ?? 200;
     response.end("{}");
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -53,11 +54,18 @@ test("numbered requests are made one after the other, each once", async () => {
   assert.equal(new Set(asked).size, asked.length);
 });
 
+test("requests of tree maps are 10,500, and each 50,000 numbers begin with others", () => {
+  const tree: Numbered = { kind: "treeMap", codes: [], newestDay: 20_000, first: 0 };
+  const bodies = (first: number, count: number) => Array.from({ length: count }, (_, at) => bodyOf(tree, first + at));
+  assert.equal(new Set(bodies(0, 10_500)).size, 10_500);
+  assert.equal(new Set([1, 2, 3, 4].flatMap((block) => bodies(block * 50_000, 2500))).size, 10_000);
+});
+
 test("a fixed rate offers as many calls as are due, and tells the refused from the failed", async () => {
   const seconds = 0.5;
-  const calls = ["/", "/refused", "/broken"].map((path) => ({ path }));
-  const figures = await runLoad({ address, calls, connections: 4, seconds, rate: 60 });
-  assert.deepEqual([figures.answeredMs.length, figures.refusedMs.length, figures.failed], [10, 10, 10]);
+  const calls = ["/", "/refused", "/limited", "/broken"].map((path) => ({ path }));
+  const figures = await runLoad({ address, calls, connections: 4, seconds, rate: 80 });
+  assert.deepEqual([figures.answeredMs.length, figures.refusedMs.length, figures.failed], [10, 20, 10]);
 });
 
 test("a call that has to wait for a connection is timed from when it was due", async () => {

@@ -40,13 +40,18 @@ const makers = {
     stockCode: `S${number}`,
   }),
 
-  /** The tree map with some stocks of each industry: 7,500 requests that are more than a cache holds. */
-  treeMap: (_codes: readonly string[], _newestDay: number, number: number) => ({
-    period: ["1M", "3M", "6M", "1Y", "2Y"][number % 5],
-    viewMode: ["CURRENT_CHANGE", "PERCENTAGE_CHANGE", "CURRENT_VALUE"][Math.floor(number / 5) % 3],
-    limit: 1 + ((Math.floor(number / 15) * 7919) % 500),
-  }),
+  /** The tree map with some stocks of each industry: 10,500 requests, of which each 50,000 numbers begin with others. */
+  treeMap(_codes: readonly string[], _newestDay: number, number: number) {
+    const at = number + 5117 * Math.floor(number / 50_000);
+    return {
+      period: PERIODS[at % PERIODS.length],
+      viewMode: ["CURRENT_CHANGE", "PERCENTAGE_CHANGE", "CURRENT_VALUE"][Math.floor(at / PERIODS.length) % 3],
+      limit: 1 + ((Math.floor(at / 3 / PERIODS.length) * 7919) % 500),
+    };
+  },
 };
+
+const PERIODS = ["1D", "1W", "1M", "3M", "6M", "1Y", "2Y"];
 
 /** Spreads numbers over 32 bits, always in the same way. */
 function mixed(number: number): number {

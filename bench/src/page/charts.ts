@@ -7,9 +7,10 @@ import type { PerformanceRecord } from "./record.js";
 export function chartsOf(record: PerformanceRecord): ReadonlyMap<string, string> {
   const charts = new Map<string, string>();
   const { reads, latency } = record;
-  if (reads !== undefined) charts.set("answers.svg", answersChart(reads.figures as AllReadFigures, reads.stamp.date));
+  if (reads !== undefined)
+    charts.set("answers.svg", answersChart(reads.runs.at(-1) as AllReadFigures, reads.stamp.date));
   if (latency !== undefined) {
-    charts.set("latency.svg", latencyChart(latency.figures as readonly LatencyFigures[], latency.stamp.date));
+    charts.set("latency.svg", latencyChart(latency.runs.at(-1) as readonly LatencyFigures[], latency.stamp.date));
   }
   return charts;
 }
@@ -35,12 +36,12 @@ function latencyChart(figures: readonly LatencyFigures[], date: string): string 
     ...frameOf(date),
     id: "latency",
     title: "Milliseconds within which 99 of 100 cold calls are answered",
-    subtitle: "From when a call was due, by the calls that come in a second",
-    bars: figures.map(({ name, side, rate, p99 }) => ({
-      name: `${name}, ${rate} a second: ${side}`,
-      value: p99,
-      isMarked: side === "daybook",
-    })),
+    subtitle: "From when a call was due, at half of the calls a second that a side can answer",
+    bars: figures.flatMap(({ name, isCold, side, rate, p99 }) =>
+      isCold && rate !== undefined
+        ? [{ name: `${name}, ${rate} a second: ${side}`, value: p99, isMarked: side === "daybook" }]
+        : [],
+    ),
     unit: { decimals: 2, after: " ms" },
   });
 }

@@ -7,7 +7,7 @@ import { type AnyPart, atLeast, atMost } from "../part.js";
 import { parts } from "../parts.js";
 import { chartsOf } from "./charts.js";
 import { pageOf } from "./page.js";
-import { readRecord } from "./record.js";
+import { readRecord, withRun } from "./record.js";
 
 const docs = fileURLToPath(new URL("../../../docs", import.meta.url));
 
@@ -17,7 +17,6 @@ const stamp = {
   node: "20",
   machine: "2 cores",
   data: "real files",
-  isQuick: false,
 };
 const quick: AnyPart = {
   name: "quick",
@@ -29,7 +28,7 @@ const quick: AnyPart = {
 const slow: AnyPart = { ...quick, name: "slow", title: "Slow things" };
 
 test("the page has each budget beside its figure, met or not, and each part with when it was measured", () => {
-  const page = pageOf([quick, slow], { quick: { stamp, figures: 4.2 } });
+  const page = pageOf([quick, slow], { quick: { stamp, runs: [4.2] } });
   assert.match(page, /\| a quick thing \| ≤ 5 ms \| 4\.20 ms \| yes \|/);
   assert.match(page, /\| its speed \| ≥ 2 \| 1\.00 \| \*\*no\*\* \|/);
   assert.match(
@@ -38,11 +37,34 @@ test("the page has each budget beside its figure, met or not, and each part with
   );
 });
 
-test("a part that was not measured says so, and one of short rounds warns", () => {
-  const page = pageOf([quick, slow], { quick: { stamp: { ...stamp, isQuick: true }, figures: 1 } });
+test("a part that was not measured says so", () => {
+  const page = pageOf([quick, slow], { quick: { stamp, runs: [1] } });
   assert.match(page, /\| Slow things \| \| not measured \| \|/);
   assert.match(page, /## Slow things\n\nNot measured yet\./);
-  assert.match(page, /too short to rely on/);
+});
+
+test("a budget has the figures of all runs, and is met if each run kept it; the tables are of the last", () => {
+  const speed: AnyPart = { ...quick, budgets: (figures) => [atMost("a quick thing", 5, Number(figures), " ms")] };
+  const met = pageOf([speed], { quick: { stamp, runs: [4, 3, 5] } });
+  assert.match(met, /\| a quick thing \| ≤ 5 ms \| 4\.00 ms, 3\.00 ms, 5\.00 ms \| yes \|/);
+  assert.match(met, /\nIt took 5 ms\./);
+  assert.match(
+    pageOf([speed], { quick: { stamp, runs: [6, 3, 4] } }),
+    /\| 6\.00 ms, 3\.00 ms, 4\.00 ms \| \*\*no\*\* \|/,
+  );
+});
+
+test("a budget that one of the runs could not measure is not met", () => {
+  const rare: AnyPart = { ...quick, budgets: (figures) => (figures === 0 ? [] : [atMost("it", 5, Number(figures))]) };
+  assert.match(pageOf([rare], { quick: { stamp, runs: [1, 0] } }), /\| it \| ≤ 5 \| 1\.00 \| \*\*no\*\* \|/);
+});
+
+test("the first run of a part replaces what was measured before, and the next ones join it", () => {
+  const before = { slow: { stamp, runs: [9] }, quick: { stamp, runs: [7, 8] } };
+  const newer = { ...stamp, date: "2026-02-01" };
+  const first = withRun(before, "quick", { run: 1, stamp, figures: 1 });
+  assert.deepEqual(first, { slow: { stamp, runs: [9] }, quick: { stamp, runs: [1] } });
+  assert.deepEqual(withRun(first, "quick", { run: 2, stamp: newer, figures: 2 }).quick, { stamp: newer, runs: [1, 2] });
 });
 
 test("a figure that is not known keeps no budget", () => {

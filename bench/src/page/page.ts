@@ -1,4 +1,5 @@
 import type { AnyPart } from "../part.js";
+import { budgetsOf } from "./budgets.js";
 import type { PerformanceRecord, Stamp } from "./record.js";
 
 /** The page of all figures in Markdown: budgets first, then each part with when and on what it was measured. */
@@ -7,7 +8,8 @@ export function pageOf(parts: readonly AnyPart[], record: PerformanceRecord): st
     "# Performance",
     "",
     "Written by `npm run bench` from [figures.json](performance/figures.json); not to be edited. A ratio compares things measured in turns in one run on one",
-    "machine; the figures behind it depend on the machine and on what else it does.",
+    "machine; the figures behind it depend on the machine and on what else it does. Where there were several runs, a budget is met if each of them kept it, and the",
+    "tables below it are of the last.",
     "",
     "## Budgets",
     "",
@@ -33,22 +35,19 @@ function budgetLines(part: AnyPart, record: PerformanceRecord): string[] {
   if (part.budgets === undefined) return [];
   const measured = record[part.name];
   if (measured === undefined) return [`| ${part.title} | | not measured | |`];
-  return part
-    .budgets(measured.figures)
-    .map(
-      ({ what, budget, measured: figure, isMet }) =>
-        `| ${what} | ${budget} | ${figure} | ${isMet ? "yes" : "**no**"} |`,
-    );
+  return budgetsOf(part, measured.runs).map(
+    ({ what, budget, measured: figures, isMet }) =>
+      `| ${what} | ${budget} | ${figures} | ${isMet ? "yes" : "**no**"} |`,
+  );
 }
 
 function sectionLines({ name, title, lines }: AnyPart, record: PerformanceRecord): string[] {
   const measured = record[name];
   const told =
-    measured === undefined ? ["Not measured yet."] : [stampLine(measured.stamp), "", ...lines(measured.figures)];
+    measured === undefined ? ["Not measured yet."] : [stampLine(measured.stamp), "", ...lines(measured.runs.at(-1))];
   return [`## ${title}`, "", ...told, ""];
 }
 
-function stampLine({ date, version, node, machine, data, isQuick }: Stamp): string {
-  const warning = isQuick ? " **Measured in rounds too short to rely on.**" : "";
-  return `_${date}, version ${version}, Node ${node}, ${machine}, on ${data}._${warning}`;
+function stampLine({ date, version, node, machine, data }: Stamp): string {
+  return `_${date}, version ${version}, Node ${node}, ${machine}, on ${data}._`;
 }

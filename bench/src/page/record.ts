@@ -9,12 +9,27 @@ export interface Stamp {
   readonly node: string;
   readonly machine: string;
   readonly data: string;
-  /** Rounds were too short for their figures to be relied on. */
-  readonly isQuick: boolean;
 }
 
-/** The figures of every part that was measured, by its name. A run replaces those of its own parts. */
-export type PerformanceRecord = Readonly<Record<string, { readonly stamp: Stamp; readonly figures: unknown }>>;
+/** The figures of a part in runs that followed one another. */
+interface PartRecord {
+  /** Of the last run. */
+  readonly stamp: Stamp;
+  readonly runs: readonly unknown[];
+}
+
+/** Every part that was measured, by its name. */
+export type PerformanceRecord = Readonly<Record<string, PartRecord>>;
+
+/** A record with what a run measured of a part: the first run replaces what was there, and each later one joins it. */
+export function withRun(
+  record: PerformanceRecord,
+  name: string,
+  { run, stamp, figures }: { readonly run: number; readonly stamp: Stamp; readonly figures: unknown },
+): PerformanceRecord {
+  const earlier = run === 1 ? [] : (record[name]?.runs ?? []);
+  return { ...record, [name]: { stamp, runs: [...earlier, figures] } };
+}
 
 /** The record in a file; empty when there is none. */
 export function readRecord(file: string): PerformanceRecord {

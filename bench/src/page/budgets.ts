@@ -1,0 +1,12 @@
+import type { AnyPart, BudgetLine } from "../part.js";
+
+/** The budgets of a part with the figures of all runs: each is met if every run kept it. */
+export function budgetsOf({ budgets }: AnyPart, runs: readonly unknown[]): readonly BudgetLine[] {
+  const lines = runs.flatMap((figures) => budgets?.(figures) ?? []);
+  return [...new Set(lines.map(({ what }) => what))].map((name) => {
+    const same = lines.filter(({ what }) => what === name);
+    // A run in which it could not be measured did not keep it.
+    const isMet = same.length === runs.length && same.every((line) => line.isMet);
+    return { ...same[0]!, measured: same.map(({ measured }) => measured).join(", "), isMet };
+  });
+}
