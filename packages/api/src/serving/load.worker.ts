@@ -1,5 +1,6 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { closeAlsoOn } from "@daybook/domain";
+import { giveWay } from "../base/give-way.js";
 import type { LoadedNews, LoadJob } from "./load.js";
 import { buildId } from "./prepared/build-id.js";
 import { piecesOfPart } from "./prepared/part-file.js";
@@ -8,6 +9,7 @@ import { readNewest } from "./read-newest.js";
 
 /** Runs in a worker thread: reads what is not held yet and hands its buffers over without copying them. */
 const { location, held, closures } = workerData as LoadJob;
+giveWay();
 closeAlsoOn(closures);
 const problems: string[] = [];
 const build = buildId();
