@@ -86,7 +86,7 @@ function* prepareMarket({ market }: Snapshot): Iterable<unknown> {
   yield bySqueeze(market);
   yield byDivergence(market);
   yield* campaignsByPeak.steps(market);
-  yield peersByIndustry(market);
+  yield* peersByIndustry.steps(market);
   yield* searchIndex.steps(market);
   yield treeMapIndustries(market, "1M", treeMapViews.currentChange);
   yield* recordVectors.steps(market);

@@ -41,7 +41,7 @@ function aggregateOf(state: string, companies: readonly StateCompany[]): Answer<
 
 /** Weights are quotients of decimals, and 0.3 of 1.5 is a fifth although doubles divide to a little less. */
 function isCounted(weight: number): boolean {
-  return Number(weight.toPrecision(15)) >= LEAST_COUNTED_WEIGHT;
+  return weight >= LEAST_COUNTED_WEIGHT || Number(weight.toPrecision(15)) >= LEAST_COUNTED_WEIGHT;
 }
 
 const LEAST_COUNTED_WEIGHT = 0.2;

@@ -1,7 +1,8 @@
 import type { GetPeerComparisonResponse, Peer } from "@daybook/contract";
-import { derived } from "../../base/derived.js";
+import { derivedInSteps, mapInSteps } from "../../base/derived-in-steps.js";
 import type { Answer } from "../../base/messages.js";
 import { unknownLast } from "../../base/numbers/unknown-last.js";
+import { groupsOf } from "../../base/rows/groups-of.js";
 import type { Figures } from "../../data/market/figures/figures.js";
 import { activeFigures, figuresOf } from "../../data/market/figures/stock-figures.js";
 import type { Market } from "../../data/market/market.js";
@@ -32,17 +33,14 @@ export function peerComparison(
 }
 
 /** The active stocks of each industry by market value, largest first, unknown last, equal ones by code. */
-export const peersByIndustry = derived((market: Market): ReadonlyMap<string, readonly Answer<Peer>[]> => {
-  const byIndustry = new Map<string, Answer<Peer>[]>();
-  for (const { security, figures } of activeFigures(market)) {
-    if (security.industry === "") continue;
-    const peer = peerOf(security, figures);
-    const peers = byIndustry.get(security.industry);
-    if (peers === undefined) byIndustry.set(security.industry, [peer]);
-    else peers.push(peer);
-  }
-  for (const peers of byIndustry.values()) peers.sort((a, b) => unknownLast(a.marketCap, b.marketCap, "descending"));
-  return byIndustry;
+export const peersByIndustry = derivedInSteps(function* (
+  market: Market,
+): Generator<void, ReadonlyMap<string, readonly Answer<Peer>[]>> {
+  const peers = yield* mapInSteps(activeFigures(market), ({ security, figures }) => peerOf(security, figures));
+  const labelled = peers.filter(({ industry }) => industry !== "");
+  const largestFirst = (a: Answer<Peer>, b: Answer<Peer>) => unknownLast(a.marketCap, b.marketCap, "descending");
+  const groups = [...groupsOf(labelled, ({ industry }) => industry)];
+  return new Map(groups.map(([industry, group]) => [industry, group.toSorted(largestFirst)]));
 });
 
 function peerOf({ code, name, industry, logoUrl }: Profile | Security, figures: Figures): Answer<Peer> {

@@ -5,8 +5,9 @@ export function groupsOf<Item, Key>(
 ): ReadonlyMap<Key, readonly Item[]> {
   const groups = new Map<Key, Item[]>();
   for (const item of items) {
-    const group = groups.get(keyOf(item));
-    if (group === undefined) groups.set(keyOf(item), [item]);
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [item]);
     else group.push(item);
   }
   return groups;

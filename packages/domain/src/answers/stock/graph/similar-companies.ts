@@ -34,7 +34,7 @@ interface RecordVectors {
 export const recordVectors = derivedInSteps(function* (market: Market): Generator<void, RecordVectors> {
   const profiles = yield* mapInSteps(companyCodes(market.companies), (code) => profileOf(market, code)!);
   const described = profiles.filter(({ company }) => company?.hasRecord);
-  const documents = described.map(({ tags, industry, company }) => [
+  const documents = yield* mapInSteps(described, ({ tags, industry, company }) => [
     { text: tags.join(" "), weight: 3 },
     { text: industry, weight: 2 },
     { text: company?.summary ?? "", weight: 1 },

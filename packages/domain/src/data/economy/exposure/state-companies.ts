@@ -1,5 +1,5 @@
-import { derivedOfTwo } from "../../../base/derived.js";
-import { mapInSteps } from "../../../base/derived-in-steps.js";
+import { derived } from "../../../base/derived.js";
+import { derivedInSteps, mapInSteps } from "../../../base/derived-in-steps.js";
 import { unknownLast } from "../../../base/numbers/unknown-last.js";
 import { groupsOf } from "../../../base/rows/groups-of.js";
 import { compareTexts } from "../../../base/texts/compare-texts.js";
@@ -18,22 +18,24 @@ export type StateCompany = Exposure & CompanyValue;
  * weight; equal ones by code.
  */
 export function companiesOf(market: Market, economy: Economy, state: StateCode): readonly StateCompany[] {
-  return companiesByRegion(market, economy).get(state) ?? [];
+  return companiesIn(market)(economy).get(state) ?? [];
 }
 
 /** Makes them ahead of the first question, step by step. */
 export function* prepareStateCompanies(market: Market, economy: Economy): Iterable<unknown> {
   yield* registeredOffices.steps(market);
-  yield* mapInSteps(exposuresOf(market, economy), ({ code }) => companyValueOf(market, code));
-  yield companiesByRegion(market, economy);
+  yield* companiesIn(market).steps(economy);
 }
 
-const companiesByRegion = derivedOfTwo((market: Market, economy: Economy) => {
-  const companies = exposuresOf(market, economy).map(
-    (exposure): StateCompany => ({ ...exposure, ...companyValueOf(market, exposure.code) }),
-  );
-  return groupsOf(companies.toSorted(compareCompanies), ({ region }) => region);
-});
+/** By region, one region at each of the last steps. */
+const companiesIn = derived((market: Market) =>
+  derivedInSteps(function* (economy: Economy) {
+    const companyOf = (exposure: Exposure): StateCompany => ({ ...exposure, ...companyValueOf(market, exposure.code) });
+    const companies = yield* mapInSteps(exposuresOf(market, economy), companyOf);
+    const groups = [...groupsOf(companies, ({ region }) => region)];
+    return new Map(yield* mapInSteps(groups, ([region, group]) => [region, group.toSorted(compareCompanies)], 1));
+  }),
+);
 
 function compareCompanies(a: StateCompany, b: StateCompany): number {
   const byValue = unknownLast(valueInState(a), valueInState(b), "descending");

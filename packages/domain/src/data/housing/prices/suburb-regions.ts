@@ -25,6 +25,7 @@ export const suburbRegions = derivedInSteps(function* ({
   spine,
   medians,
 }: Housing): Generator<void, readonly SuburbRegion[]> {
+  yield* publishedMedians.steps(medians);
   const groups = groupsOf(publishedMedians(medians), ({ state, name }) => suburbRegionCode(state, name));
   yield;
   const regions = yield* mapInSteps([...groups], ([code, published]): SuburbRegion => {

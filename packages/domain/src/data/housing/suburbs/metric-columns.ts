@@ -21,11 +21,11 @@ export function metricColumn(housing: Housing, state: State, key: HousingKey): M
 /** Every metric that is made of housing alone, of every state. */
 type MetricColumns = Readonly<Record<State, Readonly<Record<HousingKey, MetricColumn>>>>;
 
-/** All columns, first the metrics and then the states one at each step. */
+/** All columns, first the metrics and then the states, one at each step. */
 export const metricColumns = derivedInSteps(function* (housing: Housing): Generator<void, MetricColumns> {
   const nationally = ({ key, figure }: (typeof housingMetrics)[number]) =>
     figure === undefined ? computedMetrics[key](housing) : housing.figures.figures[figure];
-  const national = yield* mapInSteps(housingMetrics, nationally, METRICS_PER_STEP);
+  const national = yield* mapInSteps(housingMetrics, nationally, 1);
   const columnsIn = (state: State) => {
     const { first, end } = suburbsOfState(housing.spine, state);
     const columns = housingMetrics.map(({ key }, at) => [key, columnOf(national[at]!.subarray(first, end))]);
@@ -33,9 +33,6 @@ export const metricColumns = derivedInSteps(function* (housing: Housing): Genera
   };
   return Object.fromEntries(yield* mapInSteps(states, columnsIn, 1)) as MetricColumns;
 });
-
-/** Most are held as they are; few are computed. */
-const METRICS_PER_STEP = 5;
 
 /** A column of figures of which those that are NaN or too large for 32 bits are unknown. */
 export function columnOf(figures: Float64Array): MetricColumn {

@@ -1,4 +1,3 @@
-import { derived } from "../../../base/derived.js";
 import { derivedInSteps, mapInSteps } from "../../../base/derived-in-steps.js";
 import { comparableName } from "../../../base/texts/comparable-name.js";
 import { codesOfNewestDirectory } from "../companies/directory.js";
@@ -14,7 +13,11 @@ export const listedProfiles = derivedInSteps(function* (market: Market): Generat
 });
 
 /** The code of each comparable name of a listed company. A name of two codes stands for none. */
-export const codesByName = derived((market: Market) => codesOfNames(listedProfiles(market).flatMap(namesOf)));
+export const codesByName = derivedInSteps(function* (market: Market) {
+  yield* listedProfiles.steps(market);
+  const named = yield* mapInSteps(listedProfiles(market), (profile) => namesOf(profile).map(comparably));
+  return codesOfComparable(named.flat());
+});
 
 /** A name, and the code of the company that bears it. */
 export interface NamedCode {
@@ -24,13 +27,20 @@ export interface NamedCode {
 
 /** The code of each comparable name that all who bear it share. */
 export function codesOfNames(named: readonly NamedCode[]): ReadonlyMap<string, string> {
+  return codesOfComparable(named.map(comparably));
+}
+
+function comparably({ name, code }: NamedCode): NamedCode {
+  return { name: comparableName(name), code };
+}
+
+function codesOfComparable(named: readonly NamedCode[]): ReadonlyMap<string, string> {
   const codes = new Map<string, string>();
   const several = new Set<string>();
   for (const { name, code } of named) {
-    const comparable = comparableName(name);
-    if (comparable === "") continue;
-    if ((codes.get(comparable) ?? code) !== code) several.add(comparable);
-    codes.set(comparable, code);
+    if (name === "") continue;
+    if ((codes.get(name) ?? code) !== code) several.add(name);
+    codes.set(name, code);
   }
   for (const name of several) codes.delete(name);
   return codes;

@@ -36,7 +36,7 @@ export function matchCompaniesInSteps(aliases: AliasTables, market: Market): Ite
 
 const matchesWith = derived((aliases: AliasTables) =>
   derivedInSteps(function* (market: Market): Generator<void, CompanyMatches> {
-    yield* listedProfiles.steps(market);
+    yield* codesByName.steps(market);
     const names = new Map(listedProfiles(market).map(({ code, name }) => [code, name]));
     const curated = aliasesIn(aliases.companies).filter(({ code }) => names.has(code));
     const byName = new Map<string, CompanyMatch>();
