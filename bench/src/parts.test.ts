@@ -16,6 +16,7 @@ import type { Bench, Part } from "./part.js";
 import { parts } from "./parts.js";
 import { reads } from "./reads.js";
 import { start } from "./start.js";
+import { measureSwapUnderLoad, RATE } from "./swap-under-load.js";
 import { workers } from "./workers.js";
 
 const REPORTS = 300;
@@ -110,6 +111,13 @@ test("calls of the API are measured beside readers of every kind", async () => {
   assert.deepEqual(Object.keys(beside), ["none", "elsewhere", "making", "kept"]);
   assert.ok(Object.values(beside).every(({ p50Ms, p99Ms }) => p50Ms > 0 && p50Ms <= p99Ms));
   assert.deepEqual([beside.none.toNone, beside.elsewhere.toElsewhere], [1, 1]);
+});
+
+test("a swap under load is measured before, during and after", async () => {
+  const { calls, beforeP99Ms, duringP99Ms, longestMs, hits } = await measureSwapUnderLoad(bench, 1);
+  assert.ok(calls >= 4 * 0.5 * RATE);
+  assert.ok(beforeP99Ms > 0 && duringP99Ms > 0 && duringP99Ms <= longestMs);
+  assert.ok(hits > 0 && hits <= 1);
 });
 
 test("each part has a name of its own", () => {
