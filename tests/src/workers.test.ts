@@ -1,8 +1,10 @@
 import assert from "node:assert/strict";
 import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, renameSync, writeFileSync } from "node:fs";
 import { Agent, get as httpGet, request } from "node:http";
 import http2 from "node:http2";
+import { connect } from "node:net";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -268,6 +270,30 @@ describe("the first process", () => {
     await untilWorkers(server.address, 2);
     await server.stop();
     assert.deepEqual(new Set(statuses), new Set([200]));
+  });
+
+  test("asked to end, answers on every connection that was open, taken by a worker or not", async () => {
+    const { child, finished, address, log } = await startTwo();
+    const signalWorkers = (signal: NodeJS.Signals) => {
+      for (const worker of [1, 2]) process.kill(log.pidOf(worker), signal);
+    };
+    // Each has one on its way, and the first process holds the others.
+    signalWorkers("SIGSTOP");
+    const sockets = Array.from({ length: 60 }, () => connect(Number(new URL(address).port), "127.0.0.1"));
+    const answers = sockets.map(
+      (socket) => new Promise((resolve) => socket.once("data", resolve).once("error", resolve)),
+    );
+    await Promise.all(sockets.map((socket) => once(socket, "connect")));
+    for (const socket of sockets) socket.write(`GET /v1/latest HTTP/1.1\r\nHost: x\r\nUser-Agent: test/1\r\n\r\n`);
+    const isStopping = new Promise((resolve) => {
+      child.stderr?.on("data", (text) => String(text).includes("Stopping") && resolve(text));
+    });
+    child.kill("SIGTERM");
+    await isStopping;
+    signalWorkers("SIGCONT");
+    const lines = (await Promise.all(answers)).map((answer) => String(answer).split("\r\n")[0]);
+    assert.deepEqual(new Set(lines), new Set(["HTTP/1.1 200 OK"]));
+    assert.equal((await finished).exitCode, 0);
   });
 
   for (const count of ["65", "-2", "many"]) {

@@ -9,6 +9,7 @@ export { mergedCounters, type Peers, type ProcessMetrics } from "./observe/proce
 export { sessionSecretOf } from "./open-access.js";
 export { healthOf } from "./plain/health.js";
 export { latestState } from "./plain/latest.js";
+export { untilQuiet } from "./port/until-quiet.js";
 export type { PagesMeans, PagesOf, RunningServer } from "./server.js";
 export { loadSnapshot } from "./serving/load.js";
 export { prepareSnapshot } from "./serving/prepare.js";

@@ -100,8 +100,8 @@ export interface RunningServer {
   readonly port: number;
   /** Makes the answers that are asked for most often of a snapshot that will be served. */
   warm(snapshot: Snapshot): Promise<void>;
-  /** Takes no more connections; those that are open are served as before. */
-  stopListening(): void;
+  /** Takes the connections that are open already, and then no more; they are served as before. */
+  stopListening(): Promise<void>;
   /** Announces the end, stops taking connections, lets calls in flight finish for a while, and then ends. */
   close(): Promise<void>;
 }
@@ -192,7 +192,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         await sleep(resourceLimits.announceMs);
       }
       // Nobody who is told to go may come back to a port that is about to close.
-      port.stopListening();
+      await port.stopListening();
       isDraining = true;
       await port.close(resourceLimits.drainTimeoutMs);
       await pages?.close?.();

@@ -18,6 +18,7 @@ test("a closing server answers what is in flight, ends its connection and takes 
   const call = await openCall(server.url);
   const answer = new Promise<IncomingMessage>((resolve) => call.once("response", resolve));
   const closed = server.close();
+  await server.stopListening();
   await assert.rejects(clientOf(server.url).get("/livez"));
   call.end("3}");
   const { statusCode, headers } = (await answer).resume();
@@ -40,11 +41,26 @@ test("a request that is on its way when the server closes is answered, and its c
   await new Promise((resolve) => fresh.once("connect", resolve));
   await untilInFlight(server.url, 0);
   const closed = server.close();
+  await server.stopListening();
   fresh.write("GET /livez HTTP/1.1\r\nHost: x\r\nUser-Agent: test/1\r\n\r\n");
   const { statusCode, headers } = await call();
   assert.deepEqual([statusCode, headers.connection], [200, "close"]);
   assert.match(String(await new Promise((resolve) => fresh.once("data", resolve))), /^HTTP\/1.1 200 /);
   await assert.rejects(call(), { code: "ECONNREFUSED" });
+  await closed;
+});
+
+test("connections that are open but not taken yet when the server closes are answered", async () => {
+  const server = await testServer();
+  const sockets = Array.from({ length: 40 }, () => connect(server.port, "127.0.0.1"));
+  const answers = sockets.map(
+    (socket) => new Promise((resolve) => socket.once("data", resolve).once("error", resolve)),
+  );
+  await Promise.all(sockets.map((socket) => new Promise((resolve) => socket.once("connect", resolve))));
+  const closed = server.close();
+  for (const socket of sockets) socket.write("GET /livez HTTP/1.1\r\nHost: x\r\nUser-Agent: test/1\r\n\r\n");
+  const lines = (await Promise.all(answers)).map((answer) => String(answer).split("\r\n")[0]);
+  assert.deepEqual(new Set(lines), new Set(["HTTP/1.1 200 OK"]));
   await closed;
 });
 

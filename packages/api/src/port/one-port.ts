@@ -13,6 +13,7 @@ import { cutIfMute } from "./http2-life.js";
 import type { BadBytes } from "./parse-failure.js";
 import { giveShutdownNotice } from "./shutdown-notice.js";
 import { fewAtATime, type OnRequest, oneAtATime } from "./turns.js";
+import { untilQuiet } from "./until-quiet.js";
 
 /** Where to listen, and what to do with what comes. */
 export interface PortOptions {
@@ -31,8 +32,8 @@ export interface PortOptions {
 export interface Port {
   readonly address: string;
   readonly port: number;
-  /** Takes no more connections; those that are open go on. */
-  stopListening(): void;
+  /** Takes the connections that are open already, and then no more; they go on. */
+  stopListening(): Promise<void>;
   /** Stops listening, lets calls in flight finish until the time is over, then cuts the rest. */
   close(timeoutMs: number): Promise<void>;
 }
@@ -57,8 +58,10 @@ export async function openPort(options: PortOptions): Promise<Port> {
     socket.allowHalfOpen = false;
     ofHttp2.emit("connection", socket);
   };
+  let taken = 0;
   // A client may say that it sends no more, and still wait for its answer.
   const front = net.createServer({ noDelay: true, allowHalfOpen: true }, async (socket) => {
+    taken += 1;
     // Not by maxConnections: of several processes on one port, full ones would hand a connection round for ever.
     if (sockets.size >= options.resourceLimits.connectionsMax) {
       socket.destroy();
@@ -78,17 +81,18 @@ export async function openPort(options: PortOptions): Promise<Port> {
     front.once("error", reject).listen(options.port, options.host, resolve);
   });
   const { address, port } = front.address() as AddressInfo;
-  let closed: Promise<void> | undefined;
+  const isClosed = new Promise<void>((resolve) => front.once("close", resolve));
+  let stopped: Promise<void> | undefined;
   const stopListening = () => {
-    closed ??= new Promise<void>((resolve) => front.close(() => resolve()));
-    return closed;
+    stopped ??= untilQuiet(() => taken, options.monotonicMs).then(() => void front.close());
+    return stopped;
   };
   return {
     address,
     port,
-    stopListening: () => void stopListening(),
+    stopListening,
     async close(timeoutMs) {
-      const isClosed = stopListening();
+      await stopListening();
       for (const [session, socket] of sessions) giveShutdownNotice(session, socket);
       const cut = setTimeout(() => {
         for (const socket of sockets) socket.destroy();

@@ -13,6 +13,8 @@ export interface WorkerProcess {
   readonly ended: Promise<string>;
   isServing(): boolean;
   hasEnded(): boolean;
+  /** Connections that it was handed; undefined while it has to take one, for which others may wait. */
+  handed(): number | undefined;
   /** Fulfilled when it takes no more connections. */
   stopListening(): Promise<void>;
   send(message: ToWorker): void;
@@ -43,7 +45,7 @@ export function startWorker({ number, isJoining, env, args, log, onMessage }: Wo
   const joining = isJoining ? { [JOINING_VARIABLE]: "yes" } : {};
   const worker = cluster.fork({ ...env, ...joining, [WORKER_VARIABLE]: String(number) });
   // If the machine cannot start another process, there is only an error event.
-  if (worker.process.pid !== undefined) closeUntaken(worker.process);
+  const handed = worker.process.pid === undefined ? () => 0 : closeUntaken(worker.process);
   let problem: string | undefined;
   let isListening = false;
   let hasEnded = false;
@@ -79,6 +81,7 @@ export function startWorker({ number, isJoining, env, args, log, onMessage }: Wo
     ended,
     isServing: () => isListening && !hasEnded,
     hasEnded: () => hasEnded,
+    handed,
     stopListening() {
       send({ kind: "stop listening" });
       return stoppedListening;

@@ -23,9 +23,9 @@ export async function serveAsWorker(
     self.send({ kind: "failed", problem } satisfies ToFirst);
     return EXIT.failed;
   }
-  self.on("message", ({ kind }: ToWorker) => {
+  self.on("message", async ({ kind }: ToWorker) => {
     if (kind !== "stop listening") return;
-    api.stopListening();
+    await api.stopListening();
     self.send({ kind: "not listening" } satisfies ToFirst);
   });
   if (!context.stop.aborted) await once(context.stop, "abort");
