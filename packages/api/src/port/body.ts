@@ -43,14 +43,16 @@ export function readBody(request: IncomingMessage, { bytesMax, deadline }: BodyL
     // The HTTP/1.1 server watches its own limit; a timer for every request would cost more than the request.
     const isWatched = deadline.isServers && !isHttp2(request);
     const timer = isWatched ? undefined : setTimeout(() => settle(deadline.late()), deadline.timeoutMs);
+    let isSettled = false;
     const settle = (failure?: ApiError) => {
-      clearTimeout(timer);
+      if (isSettled) return;
+      isSettled = true;
+      if (timer !== undefined) clearTimeout(timer);
+      // Of a body that has ended there is no more to hear, and to stop listening costs as much as to begin.
+      if (failure === undefined) return resolve(chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks, bytes));
       request.off("data", onData).off("end", onEnd).off("close", onClose).off(TORN, settle);
-      if (failure === undefined) resolve(chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks, bytes));
-      else {
-        letGo(request);
-        reject(failure);
-      }
+      letGo(request);
+      reject(failure);
     };
     const onData = (chunk: Buffer) => {
       bytes += chunk.length;
@@ -59,7 +61,9 @@ export function readBody(request: IncomingMessage, { bytesMax, deadline }: BodyL
       if (bytes > bytesMax + DISCARDED_BYTES_MAX) settle(oversizeBody(bytesMax, true));
     };
     const onEnd = () => settle(bytes > bytesMax ? oversizeBody(bytesMax, false) : undefined);
-    const onClose = () => settle(canceled());
+    const onClose = () => {
+      if (!isSettled) settle(canceled());
+    };
     request.on("data", onData).on("end", onEnd).on("close", onClose).on(TORN, settle);
   });
 }
