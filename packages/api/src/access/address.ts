@@ -16,7 +16,8 @@ export function addressIn({ headers, socket }: IncomingMessage, trustedProxies: 
  */
 export function addressOf(peer: string | undefined, forwardedFor: string | undefined, trustedProxies: number): string {
   const entry = trustedProxies === 0 ? "" : entryFromRight(forwardedFor ?? "", trustedProxies);
-  return canonicalAddressOf(withoutPort(entry)) ?? canonicalAddressOf(peer ?? "") ?? UNKNOWN_ADDRESS;
+  const ofEntry = entry === "" ? undefined : canonicalAddressOf(withoutPort(entry));
+  return ofEntry ?? canonicalAddressOf(peer ?? "") ?? UNKNOWN_ADDRESS;
 }
 
 /** Empty if there is no such entry. The list may be long, so it is read from its end. */

@@ -94,8 +94,9 @@ export function metricsOf(serving: () => Serving, limiter: Limiter, peers?: Peer
     },
     finished(label, code, seconds) {
       counts.inFlight -= 1;
-      const codes = answered.get(label) ?? new Map<string, number>();
-      answered.set(label, codes.set(code, (codes.get(code) ?? 0) + 1));
+      const codes = answered.get(label);
+      if (codes === undefined) answered.set(label, new Map([[code, 1]]));
+      else codes.set(code, (codes.get(code) ?? 0) + 1);
       durations.observe(label, seconds);
     },
     refused: () => refused.inc(),

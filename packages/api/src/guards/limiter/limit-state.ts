@@ -44,19 +44,32 @@ export function monthWindow(limit: number, { used, remaining, resetMs }: MonthAn
 
 /** The headers of every metered response: a flat list of names and values. A window that is not reported sends none. */
 export function limitHeaders({ budget, minute, month }: LimitState, nowMs: number): string[] {
-  const headers: string[] = [];
   const ofMinute = minuteReport(budget, minute, nowMs);
-  if (ofMinute !== null) {
-    headers.push("X-RateLimit-Limit", String(ofMinute.limit));
-    headers.push("X-RateLimit-Remaining", String(ofMinute.remaining));
-    headers.push("X-RateLimit-Reset", String(ofMinute.reset_at));
-  }
   const ofMonth = monthReport(budget, month);
-  if (ofMonth !== null) {
-    headers.push("X-RateLimit-Monthly-Limit", String(ofMonth.limit));
-    headers.push("X-RateLimit-Monthly-Used", String(ofMonth.used));
-    headers.push("X-RateLimit-Monthly-Remaining", String(ofMonth.remaining));
-    headers.push("X-RateLimit-Monthly-Reset", String(ofMonth.reset_at));
-  }
-  return headers;
+  if (ofMinute === null) return ofMonth === null ? [] : monthHeaders(ofMonth);
+  return ofMonth === null ? minuteHeaders(ofMinute) : [...minuteHeaders(ofMinute), ...monthHeaders(ofMonth)];
+}
+
+function minuteHeaders({ limit, remaining, reset_at }: WindowReport): string[] {
+  return [
+    "X-RateLimit-Limit",
+    String(limit),
+    "X-RateLimit-Remaining",
+    String(remaining),
+    "X-RateLimit-Reset",
+    String(reset_at),
+  ];
+}
+
+function monthHeaders({ limit, used, remaining, reset_at }: WindowReport): string[] {
+  return [
+    "X-RateLimit-Monthly-Limit",
+    String(limit),
+    "X-RateLimit-Monthly-Used",
+    String(used),
+    "X-RateLimit-Monthly-Remaining",
+    String(remaining),
+    "X-RateLimit-Monthly-Reset",
+    String(reset_at),
+  ];
 }
