@@ -2,7 +2,7 @@ import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import type { ErrorCode } from "@daybook/contract";
 import type { ApiError } from "../base/errors.js";
-import { type Exchange, isHttp2 } from "../base/exchange.js";
+import { type Answered, type Exchange, isHttp2 } from "../base/exchange.js";
 import type { Page } from "../base/route.js";
 import type { Written } from "../base/written.js";
 import { acceptsGzip } from "./accept-encoding.js";
@@ -28,7 +28,7 @@ export interface Prepared {
  * Sends an answer: not at all when the client has it already, compressed when that helps.
  * A promise only if it must be compressed first.
  */
-export function send(exchange: Exchange, answer: Prepared): Promise<void> | undefined {
+export function send(exchange: Exchange, answer: Prepared): Answered {
   const { headers } = exchange.request;
   const inGzip = answer.bytes.length > COMPRESSED_ABOVE_BYTES && acceptsGzip(headers["accept-encoding"]);
   const own = [...answer.headers];
@@ -85,20 +85,35 @@ export function sendErrorPage(exchange: Exchange, error: ApiError, { headers, bo
 
 /** Sends a status without a body. */
 export function sendEmpty(exchange: Exchange, status: number, headers: readonly string[]): void {
-  write(exchange, status, headers, EMPTY, "ok");
+  write(exchange, status, [...headers], EMPTY, "ok");
 }
 
 const EMPTY = Buffer.alloc(0);
 
-function write(exchange: Exchange, status: number, own: readonly string[], body: Buffer, code: ErrorCode | "ok"): void {
+function write(exchange: Exchange, status: number, own: string[], body: Buffer, code: ErrorCode | "ok"): void {
   const isBare = status === 204 || status === 304;
-  const response = writeHead(exchange, status, isBare ? own : [...own, "Content-Length", String(body.length)]);
+  if (!isBare) own.push("Content-Length", String(body.length));
+  const response = writeHead(exchange, status, own);
   const isSent = !isBare && exchange.request.method !== "HEAD";
   if (!isSent) response.end();
-  else if (body.length <= WITH_HEAD_BYTES_MAX) response.end(body.toString("latin1"), "latin1");
+  else if (body.length <= WITH_HEAD_BYTES_MAX) endWithText(exchange, body.toString("latin1"));
   else response.end(body);
   exchange.finish({ status, code, bytes: isSent ? body.length : 0 });
 }
 
-/** Node joins a text to the head, which costs less than to hand over two pieces as long as it is short. In latin1 every byte stays what it is. */
 const WITH_HEAD_BYTES_MAX = 4_096;
+
+/**
+ * Sends a short text, each of whose characters is a byte. Node joins a text to the head, and over HTTP/1.1 marks the end
+ * with an empty piece unless all was written before: one piece costs less to hand over than two.
+ */
+function endWithText({ request, response }: Exchange, text: string): void {
+  const { socket } = response;
+  if (isHttp2(request) || socket === null) response.end(text, "latin1");
+  else {
+    socket.cork();
+    response.write(text, "latin1");
+    socket.uncork();
+    response.end();
+  }
+}

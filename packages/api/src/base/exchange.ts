@@ -45,6 +45,9 @@ export interface Exchange {
   readonly finish: (outcome: Outcome) => void;
 }
 
+/** A promise of nothing, where anything has to be waited for: every promise costs a part of what a small answer does. */
+export type Answered = Promise<void> | undefined;
+
 /** How an exchange ended. */
 export interface Outcome {
   readonly status: number;

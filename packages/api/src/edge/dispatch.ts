@@ -6,7 +6,7 @@ import type { Admission } from "../base/admission.js";
 import { callerAt, UNKNOWN_ADDRESS } from "../base/caller.js";
 import type { Clock } from "../base/clock.js";
 import { type ApiError, apiErrorOf, isRefusedByLoad, unavailable, unknownPath } from "../base/errors.js";
-import { type Exchange, stillThere, tearAnswer } from "../base/exchange.js";
+import { type Answered, type Exchange, stillThere, tearAnswer } from "../base/exchange.js";
 import { STILL_LOADING } from "../base/readiness.js";
 import type { LostPage, ServedRoute } from "../base/route.js";
 import type { Coming, Serving } from "../base/serving.js";
@@ -59,9 +59,10 @@ export async function dispatch(
   response: ServerResponse,
   arrivedMs: number,
 ): Promise<void> {
-  const exchange = openExchange(edge, request, response, arrivedMs);
-  const route = edge.routes.at(exchange.path);
-  const serverMethod = edge.serverMethods.get(exchange.path);
+  const { path, query } = targetOf(request.url ?? "/");
+  const place = placeAt(edge, path);
+  const { route, serverMethod } = place;
+  const exchange = openExchange(edge, request, response, arrivedMs, path, query, place.label);
   try {
     checkHead(request);
     if (route?.isOpen !== true && serverMethod?.isOpen !== true && !isPreflight(request)) {
@@ -74,9 +75,10 @@ export async function dispatch(
       exchange.caller = caller instanceof Promise ? await stillThere(request, caller) : caller;
     }
     if (isPreflight(request)) sendEmpty(exchange, 204, PREFLIGHT_HEADERS);
-    else if (route !== undefined) await answerPlain(edge, exchange, route);
-    else if (serverMethod !== undefined) await answerServerMethod(edge, exchange, serverMethod);
-    else await answerMethod(edge, exchange);
+    else {
+      const answered = answer(edge, exchange, place);
+      if (answered !== undefined) await answered;
+    }
   } catch (thrown) {
     try {
       fail(edge, exchange, apiErrorOf(thrown), route);
@@ -86,6 +88,31 @@ export async function dispatch(
       throw fault;
     }
   }
+}
+
+/** What is at a path: at most one of the three. */
+interface Place {
+  readonly method?: Method | undefined;
+  readonly route?: ServedRoute | undefined;
+  readonly serverMethod?: StreamedMethod | undefined;
+  /** What it is called in logs and metrics. */
+  readonly label: string;
+}
+
+/** Most calls are of methods, whose paths nothing else has. */
+function placeAt({ methods, routes, serverMethods }: Edge, path: string): Place {
+  const method = methods.get(path);
+  if (method !== undefined) return { method, route: undefined, serverMethod: undefined, label: method.label };
+  const route = routes.at(path);
+  const serverMethod = serverMethods.get(path);
+  return { method, route, serverMethod, label: serverMethod?.label ?? route?.path ?? "other" };
+}
+
+function answer(edge: Edge, exchange: Exchange, { method, route, serverMethod }: Place): Answered {
+  if (method !== undefined) return answerMethod(edge, exchange, method);
+  if (route !== undefined) return answerPlain(edge, exchange, route);
+  if (serverMethod !== undefined) return answerServerMethod(edge, exchange, serverMethod);
+  throw unknownPath(exchange.path, nearestPath(exchange.path, servedPaths(edge)));
 }
 
 /** Whether the answer may be made of what is still coming: methods say what they read, pages and plain endpoints ask several. */
@@ -106,10 +133,15 @@ async function untilThere(edge: Edge, exchange: Exchange, { arrived }: Coming): 
   exchange.startedMs = edge.clock.monotonicMs();
 }
 
-function openExchange(edge: Edge, request: IncomingMessage, response: ServerResponse, arrivedMs: number): Exchange {
-  const { path, query } = targetOf(request.url ?? "/");
-  const method = edge.methods.get(path) ?? edge.serverMethods.get(path);
-  const label = method?.label ?? edge.routes.at(path)?.path ?? "other";
+function openExchange(
+  edge: Edge,
+  request: IncomingMessage,
+  response: ServerResponse,
+  arrivedMs: number,
+  path: string,
+  query: string,
+  label: string,
+): Exchange {
   // A lost connection shows up where it matters; without a listener it would end the process.
   request.on("error", ignore);
   response.on("error", ignore);
@@ -162,7 +194,7 @@ function isPreflight(request: IncomingMessage): boolean {
   return request.method === "OPTIONS" && request.headers["access-control-request-method"] !== undefined;
 }
 
-async function answerPlain(edge: Edge, exchange: Exchange, route: ServedRoute): Promise<void> {
+function answerPlain(edge: Edge, exchange: Exchange, route: ServedRoute): Answered {
   checkVerbAndType(route, exchange.request);
   const method = route.calls === undefined ? undefined : edge.methods.get(route.calls);
   const refusal = refusalOf(edge.guards, exchange, method, route.isOpen === true || route.isPage === true);
@@ -170,26 +202,28 @@ async function answerPlain(edge: Edge, exchange: Exchange, route: ServedRoute): 
   const spent = route.isPage
     ? countedPage(edge.limiter, route, exchange)
     : charged(edge.limiter, exchange, costOf(route, exchange, edge.clock));
-  const refused = spent instanceof Promise ? await spent : spent;
-  if (refused !== undefined) throw refused;
-  await callPlain(edge.plainPath, route, exchange);
+  const call = (refused: ApiError | undefined) => {
+    if (refused !== undefined) throw refused;
+    return callPlain(edge.plainPath, route, exchange);
+  };
+  return spent instanceof Promise ? spent.then(call) : call(spent);
 }
 
-async function answerMethod(edge: Edge, exchange: Exchange): Promise<void> {
-  const { request, path } = exchange;
-  const method = edge.methods.get(path);
-  if (method === undefined) throw unknownPath(path, nearestPath(path, servedPaths(edge)));
+function answerMethod(edge: Edge, exchange: Exchange, method: Method): Answered {
+  const { request } = exchange;
   const query = request.method === "GET" ? new URLSearchParams(exchange.query) : undefined;
   const protocol = protocolOf(request, query);
   exchange.protocol = protocol;
   const { cost } = method;
   const spent =
     refusalOf(edge.guards, exchange, method, false) ?? charged(edge.limiter, exchange, { minute: cost, month: cost });
-  const refusal = spent instanceof Promise ? await spent : spent;
-  if (isGrpc(protocol)) return callGrpc(edge.runtimePath, exchange, method, refusal);
-  if (refusal !== undefined) throw refusal;
-  if (protocol === "connect+proto") return callBinary(edge.runtimePath, exchange, method, query);
-  return callJson(edge.thinPath, exchange, method, query);
+  const call = (refusal: ApiError | undefined) => {
+    if (isGrpc(protocol)) return callGrpc(edge.runtimePath, exchange, method, refusal);
+    if (refusal !== undefined) throw refusal;
+    if (protocol === "connect+proto") return callBinary(edge.runtimePath, exchange, method, query);
+    return callJson(edge.thinPath, exchange, method, query);
+  };
+  return spent instanceof Promise ? spent.then(call) : call(spent);
 }
 
 async function answerServerMethod(edge: Edge, exchange: Exchange, method: StreamedMethod): Promise<void> {

@@ -6,7 +6,7 @@ import type { LaneName } from "../base/admission.js";
 import type { Clock } from "../base/clock.js";
 import { serverDeadline } from "../base/deadline.js";
 import { unsupportedType, wrongVerb } from "../base/errors.js";
-import { brokenOff, closingOf, type Exchange } from "../base/exchange.js";
+import { type Answered, brokenOff, closingOf, type Exchange } from "../base/exchange.js";
 import type { BodyRule, ServedAnswer, ServedRequest, ServedRoute } from "../base/route.js";
 import { readUnpacked } from "../port/body.js";
 
@@ -27,27 +27,35 @@ export interface PlainPath {
 }
 
 /** Answers a plain endpoint. */
-export async function callPlain(path: PlainPath, route: ServedRoute, exchange: Exchange): Promise<void> {
-  const { request, admission } = exchange;
-  const sent = takesBody(route, request) ? await bodyOf(path, route.takes!, request) : EMPTY;
+export function callPlain(path: PlainPath, route: ServedRoute, exchange: Exchange): Answered {
+  if (!takesBody(route, exchange.request)) return callWith(path, route, exchange, EMPTY);
+  return bodyOf(path, route.takes!, exchange.request).then((sent) => callWith(path, route, exchange, sent));
+}
+
+function callWith(path: PlainPath, route: ServedRoute, exchange: Exchange, sent: Uint8Array): Answered {
   const call = new PlainCall(exchange, path.clock, sent);
-  const turn = route.isOpen ? undefined : admission.turn(exchange, laneOf(route, call, exchange));
-  if (turn !== undefined) await turn;
-  const made = answerOf(route, exchange, call);
-  const answer = made instanceof Promise ? await made : made;
+  const turn = route.isOpen ? undefined : exchange.admission.turn(exchange, laneOf(route, call, exchange));
+  const answer = () => {
+    const made = answerOf(route, exchange, call);
+    return made instanceof Promise ? made.then((late) => hand(route, exchange, late)) : hand(route, exchange, made);
+  };
+  return turn === undefined ? answer() : turn.then(answer);
+}
+
+/** Sends what the endpoint answered. */
+function hand(route: ServedRoute, exchange: Exchange, answer: ServedAnswer): Answered {
   const known = preparedAnswers.get(answer);
   if (known !== undefined) return send(exchange, known);
   const { status, body, gzipped, etag, trailers } = answer;
   const headers = flatHeaders(answer.headers);
   const isWhole = typeof body === "string" || body instanceof Uint8Array;
-  if (isWhole && statedLength(headers) === undefined) {
-    const prepared: Prepared = { status, headers, bytes: bufferOf(body), etag };
-    if (gzipped !== undefined) prepared.gzipped = bufferOf(gzipped);
-    if (route.isPage || etag !== undefined) preparedAnswers.set(answer, prepared);
-    await send(exchange, prepared);
-  } else {
-    await sendPieces(exchange, { status, headers, pieces: isWhole ? [body] : body, etag, trailers });
+  if (!isWhole || statedLength(headers) !== undefined) {
+    return sendPieces(exchange, { status, headers, pieces: isWhole ? [body] : body, etag, trailers });
   }
+  const prepared: Prepared = { status, headers, bytes: bufferOf(body), etag };
+  if (gzipped !== undefined) prepared.gzipped = bufferOf(gzipped);
+  if (route.isPage || etag !== undefined) preparedAnswers.set(answer, prepared);
+  return send(exchange, prepared);
 }
 
 /** The bytes of a body; those that it has already are not copied. */

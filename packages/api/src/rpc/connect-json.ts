@@ -6,8 +6,9 @@ import { type Prepared, packingMs, send } from "../answer/send.js";
 import { servedName } from "../answer/served-name.js";
 import { bodyDigest } from "../base/body-digest.js";
 import type { Clock } from "../base/clock.js";
+import type { Deadline } from "../base/deadline.js";
 import { deadlineExceeded, invalid, permissionDenied } from "../base/errors.js";
-import type { Exchange } from "../base/exchange.js";
+import type { Answered, Exchange } from "../base/exchange.js";
 import type { ResourceLimits } from "../base/resource-limits.js";
 import type { Written } from "../base/written.js";
 import { canonicalText } from "../json/canonical-text.js";
@@ -16,7 +17,7 @@ import { messageOfBody, messageOfQuery } from "./connect-request.js";
 import { connectDeadline } from "./deadline.js";
 import { flatRequestText } from "./flat-query.js";
 import type { Method } from "./methods.js";
-import type { PopularCalls } from "./popular-calls.js";
+import type { KnownCall, PopularCalls } from "./popular-calls.js";
 import { workName } from "./work-name.js";
 
 /** What the thin path needs beside the call itself. */
@@ -28,51 +29,73 @@ export interface ThinPath {
   readonly popular: PopularCalls;
 }
 
+/** A call whose message is there. */
+interface JsonCall extends KnownCall {
+  /** What its message is looked up by. */
+  readonly raw: string;
+  readonly deadline: Deadline;
+}
+
 /**
  * Answers a unary Connect call in JSON without the Connect runtime: the bytes of
  * the request are looked up first, since most callers repeat themselves exactly.
  */
-export async function callJson(path: ThinPath, exchange: Exchange, method: Method, query?: URLSearchParams) {
-  const { resourceLimits, clock, cache } = path;
-  const { snapshot } = exchange.serving;
-  const deadline = connectDeadline(
-    exchange.request.headers["connect-timeout-ms"] as string,
-    resourceLimits.requestTimeoutMs,
-  );
-  const message =
-    query === undefined
-      ? await messageOfBody(exchange, deadline, resourceLimits.bodyBytesMax)
-      : await messageOfGet(exchange, method, query, resourceLimits.bodyBytesMax);
-  // A GET has its message in the target, which the proof is for too.
-  if (query === undefined) checkProven(exchange, message);
+export function callJson(path: ThinPath, exchange: Exchange, method: Method, query?: URLSearchParams): Answered {
+  const { bodyBytesMax, requestTimeoutMs } = path.resourceLimits;
+  const deadline = connectDeadline(exchange.request.headers["connect-timeout-ms"] as string, requestTimeoutMs);
   const isGet = query !== undefined;
-  const kind = kindOf(method, isGet);
-  const dataVersion = snapshot?.dataVersion ?? "";
-  const text = message.toString("latin1");
-  const raw = kind + text;
-  const served = servedName(snapshot, method.reads);
-  let answer = current(cache.get(served, raw), dataVersion);
-  let isHit = answer !== undefined;
-  if (answer === undefined) {
-    const request = method.bounded(method.read(message));
-    const canonical = kind + canonicalText(request);
-    answer = current(cache.getCanonical(served, canonical), dataVersion);
-    isHit = answer !== undefined;
-    if (answer === undefined) {
-      const work = workName(method.label, request);
-      const turn = exchange.admission.turn(exchange, exchange.admission.laneOf(work));
-      if (turn !== undefined) await turn;
-      // From here to where it is sent nothing waits, since its bytes may be lent.
-      answer = timed(path, exchange, work, () => preparedOf(method, request, snapshot, isGet));
-    }
-    answer = cache.set({ served, raw, canonical }, answer);
-  }
-  path.popular.note(raw, { method, isGet, message: text });
-  const turn = isHit ? exchange.admission.turn(exchange, "quick") : undefined;
+  const answer = (bytes: Buffer) => {
+    // A GET has its message in the target, which the proof is for too.
+    if (!isGet) checkProven(exchange, bytes);
+    const message = bytes.toString("latin1");
+    return answerMessage(
+      path,
+      exchange,
+      { method, isGet, message, raw: kindOf(method, isGet) + message, deadline },
+      bytes,
+    );
+  };
+  const message = isGet
+    ? messageOfGet(exchange, method, query, bodyBytesMax)
+    : messageOfBody(exchange, deadline, bodyBytesMax);
+  return message instanceof Promise ? message.then(answer) : answer(message);
+}
+
+function answerMessage(path: ThinPath, exchange: Exchange, call: JsonCall, bytes: Buffer): Answered {
+  const { snapshot } = exchange.serving;
+  const served = servedName(snapshot, call.method.reads);
+  const known = current(path.cache.get(served, call.raw), snapshot?.dataVersion ?? "");
+  return known === undefined ? answerAnew(path, exchange, call, bytes, served) : sendKept(path, exchange, call, known);
+}
+
+/** Answers a call that was not seen before, at least in these words. */
+async function answerAnew(path: ThinPath, exchange: Exchange, call: JsonCall, bytes: Buffer, served: string) {
+  const { method, isGet, raw } = call;
+  const { snapshot } = exchange.serving;
+  const request = method.bounded(method.read(bytes));
+  const canonical = kindOf(method, isGet) + canonicalText(request);
+  const known = current(path.cache.getCanonical(served, canonical), snapshot?.dataVersion ?? "");
+  if (known !== undefined) return sendKept(path, exchange, call, path.cache.set({ served, raw, canonical }, known));
+  const work = workName(method.label, request);
+  const turn = exchange.admission.turn(exchange, exchange.admission.laneOf(work));
   if (turn !== undefined) await turn;
+  // From here to where it is sent nothing waits, since its bytes may be lent.
+  const made = timed(path, exchange, work, () => preparedOf(method, request, snapshot, isGet));
+  await handOver(path, exchange, call, path.cache.set({ served, raw, canonical }, made), false);
+}
+
+function sendKept(path: ThinPath, exchange: Exchange, call: JsonCall, answer: Prepared): Answered {
+  const turn = exchange.admission.turn(exchange, "quick");
+  return turn === undefined
+    ? handOver(path, exchange, call, answer, true)
+    : turn.then(() => handOver(path, exchange, call, answer, true));
+}
+
+function handOver(path: ThinPath, exchange: Exchange, call: JsonCall, answer: Prepared, isHit: boolean): Answered {
+  path.popular.note(call.raw, call);
   path.onCacheLookup(isHit);
-  if (clock.monotonicMs() - exchange.startedMs >= deadline.timeoutMs) throw deadlineExceeded();
-  await send(exchange, answer);
+  if (path.clock.monotonicMs() - exchange.startedMs >= call.deadline.timeoutMs) throw deadlineExceeded();
+  return send(exchange, answer);
 }
 
 /** Nobody runs the server for another call than the one that they have proved it for. */

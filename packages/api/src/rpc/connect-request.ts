@@ -13,8 +13,8 @@ export function messageOfBody(exchange: Exchange, deadline: Deadline, bytesMax: 
   return readUnpacked(exchange.request, { bytesMax, deadline });
 }
 
-/** The message of a Connect GET: its `message` parameter, decoded and unpacked. */
-export async function messageOfQuery(query: URLSearchParams, bytesMax: number): Promise<Buffer> {
+/** The message of a Connect GET: its `message` parameter, decoded and unpacked; a promise only if that must be done. */
+export function messageOfQuery(query: URLSearchParams, bytesMax: number): Buffer | Promise<Buffer> {
   for (const name of CONNECT_PARAMETERS) if (query.getAll(name).length > 1) throw invalid(name, "must be given once");
   const version = query.get("connect");
   if (version !== null && version !== "v1") throw invalid("connect", 'must be "v1"');
