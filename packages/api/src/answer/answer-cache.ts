@@ -56,8 +56,8 @@ export function answerCacheOf(bytesMax: number): AnswerCache {
     },
     set({ served, raw, canonical, isPopular = false }, answer) {
       const key = served + canonical;
-      if (raw.length <= RAW_CHARACTERS_MAX) spellings.set(raw, { canonical, served, key });
       if (!isPopular && !answers.admits(key, answer)) return answer;
+      if (raw.length <= RAW_CHARACTERS_MAX) spellings.set(raw, { canonical, served, key });
       const kept = ownOf(answer);
       answers.set(key, kept);
       return kept;

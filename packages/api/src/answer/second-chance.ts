@@ -24,7 +24,7 @@ export class SecondChance<Value extends object> {
     const shared = { maxEntrySize: freshBytes, sizeCalculation: bytesOf };
     this.#fresh = new LRUCache({ ...shared, maxSize: freshBytes });
     this.#proven = new LRUCache({ ...shared, maxSize: bytesMax - freshBytes });
-    this.#seen = new LRUCache({ maxSize: bytesMax >> 6, sizeCalculation: (_, key) => KEY_BYTES + key.length });
+    this.#seen = new LRUCache({ maxSize: bytesMax >> 5, sizeCalculation: (_, key) => KEY_BYTES + key.length });
   }
 
   get(key: string): Value | undefined {

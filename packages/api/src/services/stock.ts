@@ -26,10 +26,14 @@ export const stockService = service(StockService, ["market"], {
   getStock: ({ productCode }, { market }) => found("stock", productCode, stock(market, productCode)),
 
   getStockData(request, { market }) {
-    const { productCode, securityAsOf } = request;
+    const { productCode, securityAsOf, fullResolution, maxPoints } = request;
+    const { fromDay, toDay } = rangeIn(request);
     const series = stockData(market, {
-      ...request,
-      ...rangeIn(request),
+      productCode,
+      fullResolution,
+      maxPoints,
+      fromDay,
+      toDay,
       period: periodIn(request),
       asOfDay: dayOf(request.asOf),
       knownAtMs: momentOf(request.knownAt),

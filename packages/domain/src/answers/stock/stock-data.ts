@@ -196,8 +196,8 @@ function windowOf(shorts: ShortColumns, run: RowRange, newest: number | undefine
 }
 
 /** Long periods come as weekly means, unless the question needs single observations. */
-function usesWeeks({ period, fullResolution, ...given }: StockDataQuery): boolean {
+function usesWeeks({ period, fullResolution, fromDay, toDay, asOfDay, knownAtMs }: StockDataQuery): boolean {
   const isLong = period === "5Y" || period === "10Y" || period === "MAX";
-  const { fromDay, toDay, asOfDay, knownAtMs } = given;
-  return isLong && !fullResolution && [fromDay, toDay, asOfDay, knownAtMs].every((limit) => limit === undefined);
+  if (!isLong || fullResolution) return false;
+  return [fromDay, toDay, asOfDay, knownAtMs].every((limit) => limit === undefined);
 }
