@@ -22,7 +22,7 @@ export interface Asker {
 
 /** What a method answers. */
 interface Asked {
-  /** As JSON. Others are sent the same bytes. */
+  /** As JSON, to be read or copied at once: others are sent the same bytes, or others will be written over them. */
   readonly bytes: Buffer;
   /** What its caller is told beside it. */
   readonly hint: string | undefined;
@@ -58,8 +58,5 @@ function answered(cache: AnswerCache, method: Method, request: string, snapshot:
   const canonical = kind + canonicalText(asked);
   const answer =
     current(cache.getCanonical(served, canonical), dataVersion) ?? preparedOf(method, asked, snapshot, false);
-  const kept = cache.set({ served, raw, canonical }, answer);
-  // Who asked may look at it when others have asked too.
-  kept.keep?.();
-  return kept;
+  return cache.set({ served, raw, canonical }, answer);
 }
