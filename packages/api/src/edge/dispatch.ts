@@ -62,7 +62,7 @@ export async function dispatch(
   const { path, query } = targetOf(request.url ?? "/");
   const place = placeAt(edge, path);
   const { route, serverMethod } = place;
-  const exchange = openExchange(edge, request, response, arrivedMs, path, query, place.label);
+  const exchange = openExchange(edge, { request, response, arrivedMs, path, query, label: place.label });
   try {
     checkHead(request);
     if (route?.isOpen !== true && serverMethod?.isOpen !== true && !isPreflight(request)) {
@@ -133,15 +133,12 @@ async function untilThere(edge: Edge, exchange: Exchange, { arrived }: Coming): 
   exchange.startedMs = edge.clock.monotonicMs();
 }
 
-function openExchange(
-  edge: Edge,
-  request: IncomingMessage,
-  response: ServerResponse,
-  arrivedMs: number,
-  path: string,
-  query: string,
-  label: string,
-): Exchange {
+/** What is known of a request when its head has come. */
+interface Arrived extends Pick<Exchange, "request" | "response" | "path" | "query" | "label"> {
+  readonly arrivedMs: number;
+}
+
+function openExchange(edge: Edge, { request, response, arrivedMs, path, query, label }: Arrived): Exchange {
   // A lost connection shows up where it matters; without a listener it would end the process.
   request.on("error", ignore);
   response.on("error", ignore);
