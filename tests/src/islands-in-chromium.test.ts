@@ -124,6 +124,7 @@ describe("what the script adds to pages, in Chromium", { skip: skipWithoutChromi
     await page.locator("#sort").selectOption("income");
     await page.waitForURL("**sort=income*");
     assert.equal(await suburbs(), populous);
+    await page.getByText("More conditions").click();
     await page.locator("#metric2").selectOption("nbn:0");
     await page.waitForURL("**metric2=nbn%3A0*");
     assert.ok((await suburbs()) <= populous);

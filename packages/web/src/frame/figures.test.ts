@@ -9,6 +9,7 @@ for (const [what, markup, text] of [
   ["a count", count(1234567n), '<data value="1234567">1,234,567</data>'],
   ["a figure", decimal(0.1234, 3), '<data value="0.1234">0.123</data>'],
   ["cents", dollars(0.85), '<data value="0.85">$0.85</data>'],
+  ["whole dollars", dollars(949), '<data value="949">$949</data>'],
   ["dollars", dollars(12345.6), '<data value="12345.6">$12,346</data>'],
   ["billions", dollars(-1_240_000_000), '<data value="-1240000000">−$1.24 billion</data>'],
   ["a price in parts of a cent", price(0.155), '<data value="0.155">$0.155</data>'],

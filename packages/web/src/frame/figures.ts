@@ -33,7 +33,7 @@ export const decimal = (figure: Figure, decimals = 2): Markup => shown(figure, (
 export const plain = (figure: Figure): Markup =>
   shown(figure, (value) => fixed(value, /^-?\d+\.(\d{1,8})/.exec(String(value))?.[1]?.length ?? 0));
 
-/** Australian dollars: to the cent below a thousand, else in short: `$1.24 billion`. */
+/** Australian dollars: below a thousand with cents if there are any, else in short: `$1.24 billion`. */
 export const dollars = (figure: Figure): Markup => shown(figure, dollarText);
 
 /** A price or an amount for a share: two decimals, or up to four where it has them: `$0.155`. */
@@ -65,7 +65,7 @@ function amountText(value: number): string {
   const size = Math.abs(value);
   const scale = SCALES.find(({ from }) => size >= from);
   if (scale !== undefined) return `${fixed(value / scale.from, 2)} ${scale.name}`;
-  return fixed(value, size < 1000 ? 2 : 0);
+  return fixed(value, size < 1000 && !Number.isInteger(value) ? 2 : 0);
 }
 
 function perShareText(value: number): string {

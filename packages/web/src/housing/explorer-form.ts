@@ -21,20 +21,40 @@ export function explorerForm({ query, state, categories, dataVersion }: Explorer
 <select id="state" name="state">${STATES.map((each) => option(each, stateName(each), state))}</select></div>
 <div class="control"><label for="name">Name has</label>
 <input id="name" name="name" autocomplete="off" maxlength="60" value="${query.get("name") ?? ""}"></div></div>
-<div class="explorer-conditions">
-${CONDITIONS.map((at) => conditionRow(at, query, categories))}
-</div>
-<fieldset class="explorer-row"><legend>Show</legend>${COLUMN_FIELDS.map(
+${conditionRow(FIRST, query, categories)}
+${folded(
+  "More conditions",
+  MORE.some((at) => isFilled(query, Object.values(fieldsOf(at)))),
+  html`<div class="explorer-conditions">
+${MORE.map((at) => conditionRow(at, query, categories))}
+</div>`,
+)}
+${folded(
+  "Columns to show",
+  isFilled(query, COLUMN_FIELDS),
+  html`<fieldset class="explorer-row"><legend>Show</legend>${COLUMN_FIELDS.map(
     (field, at) =>
       html`<div class="control"><label for="${field}">Column ${at + 1}</label>
 <select id="${field}" name="${field}">${metricOptions(query.get(field) ?? "", "Choose", undefined)}</select></div>`,
-  )}</fieldset>
+  )}</fieldset>`,
+)}
 <fieldset class="explorer-row"><legend>Order</legend><div class="control"><label for="sort">By</label>
 <select id="sort" name="sort" data-sort>${metricOptions(query.get("sort") ?? "", "Code", undefined)}</select></div>
 <div class="control"><label for="order">First</label>
 <select id="order" name="order">${option("", "Largest", "")}${option("up", "Smallest", query.get("order") ?? "")}</select></div></fieldset>
 <div class="submit"><button type="submit">Show suburbs</button> <a href="/housing/suburbs?state=${state}">Clear</a></div>
 </form>`;
+}
+
+const [FIRST, ...MORE] = CONDITIONS;
+
+/** What few fill in, shown on demand, so that suburbs are in sight on a small screen. */
+function folded(summary: string, isOpen: boolean, part: Markup): Markup {
+  return html`<details${isOpen && html` open`}><summary>${summary}</summary>${part}</details>`;
+}
+
+function isFilled(query: URLSearchParams, fields: readonly string[]): boolean {
+  return fields.some((field) => (query.get(field) ?? "") !== "");
 }
 
 function conditionRow(

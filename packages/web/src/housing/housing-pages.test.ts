@@ -185,6 +185,21 @@ test("the explorer keeps what the mask has, in the order asked for, and its file
   assert.match(text, /data-suburb-filter="\/suburb-filter-[0-9a-f]{12}\.js" data-version=""/);
 });
 
+for (const [query, open] of [
+  ["", []],
+  ["metric1=price&min1=1", []],
+  ["metric3=price", ["More conditions"]],
+  ["max2=5", ["More conditions"]],
+  ["column4=price&max4=5", ["More conditions", "Columns to show"]],
+] as const) {
+  test(`the explorer's form with ${query || "nothing filled"} has ${open.join(" and ") || "nothing"} open`, () => {
+    const request = requestFor(`/housing/suburbs?${query}`);
+    const text = textOf(explorerContent({ index, columns, found: undefined, categories: [] }, request));
+    const summaries = [...text.matchAll(/<details open><summary>([^<]*)/g)].map(([, summary]) => summary);
+    assert.deepEqual(summaries, open);
+  });
+}
+
 test("the explorer shows why conditions were refused, and the form as it was filled", () => {
   const request = requestFor(`/housing/suburbs?metric1=price&min1=${encodeURIComponent(HOSTILE)}`);
   const text = textOf(explorerContent({ index, columns, found: `min > max ${HOSTILE}`, categories: [] }, request));

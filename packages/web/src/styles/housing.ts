@@ -10,6 +10,8 @@ export const housing = `
 .explorer-row { border: 0; padding: 0; min-width: 0; display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 9rem), 1fr)); gap: 0.4rem 1.2rem; }
 .explorer-row legend { font: 650 0.82rem/1.5 var(--sans); padding: 0; }
 .explorer-conditions { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 26rem), 1fr)); gap: 0.9rem 2.4rem; }
+.explorer summary { cursor: pointer; font: 650 0.82rem/1.5 var(--sans); padding: 0.3rem 0; }
 .explorer-row[data-condition] { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); }
-@media (min-width: 48rem) { .explorer-row[data-condition] { grid-template-columns: minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr); } .explorer-row .control-wide { grid-column: auto; } }
+@media (min-width: 48rem) { .explorer summary { cursor: pointer; font: 650 0.82rem/1.5 var(--sans); padding: 0.3rem 0; }
+.explorer-row[data-condition] { grid-template-columns: minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr); } .explorer-row .control-wide { grid-column: auto; } }
 `;
