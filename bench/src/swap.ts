@@ -29,14 +29,14 @@ export async function measureSwaps(dataFolder: string): Promise<SwapFigures> {
  * that, since no file of it has changed.
  */
 export async function measureEconomySwap(dataFolder: string, bringTable: () => void): Promise<SwapFigures> {
-  const { snapshot: held } = await loadSnapshot({ dataFolder });
-  await prepareSnapshot(held);
+  const held = await loadSnapshot({ dataFolder });
+  await prepareSnapshot(held.snapshot);
   bringTable();
   const swap = await longestStall(async () => {
     const { snapshot } = await loadSnapshot({ dataFolder }, held);
     await prepareSnapshot(snapshot);
-    if (snapshot.market !== held.market) throw new Error("the market was made anew for an economic table");
-    if (snapshot.economy === held.economy) throw new Error("the economic table did not come");
+    if (snapshot.market !== held.snapshot.market) throw new Error("the market was made anew for an economic table");
+    if (snapshot.economy === held.snapshot.economy) throw new Error("the economic table did not come");
   });
   const idle = await longestStall(() => wait(swap.tookMs));
   return { swapMs: swap.tookMs, stallMs: swap.stallMs, idleStallMs: idle.stallMs };

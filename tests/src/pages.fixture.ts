@@ -20,8 +20,13 @@ export interface Visited {
   readonly answers: readonly string[];
 }
 
-/** Serves a data folder in this process, and knows what each page asked the API. A thread makes the pages unless told. */
-export async function servePages(dataFolder: string, pagesOf: typeof sitePages = sitePages) {
+type SiteSettings = Parameters<typeof sitePages>[0];
+
+/** Pages by a thread that has no data, and asks for all that it needs. */
+export const askingPages = (settings: SiteSettings) => sitePages(settings, () => () => undefined);
+
+/** Serves a data folder in this process, and knows what each page asked the API. A thread that asks makes the pages unless told. */
+export async function servePages(dataFolder: string, pagesOf: (settings: SiteSettings) => PagesOf = askingPages) {
   const webUrl = "http://127.0.0.1";
   let answers: string[] = [];
   const pages: PagesOf = (means) =>

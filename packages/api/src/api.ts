@@ -13,20 +13,8 @@ import { health } from "./plain/health.js";
 import { latest } from "./plain/latest.js";
 import { panelRoute } from "./plain/panel.js";
 import { searchList } from "./plain/search-list.js";
-import type { ServedService } from "./rpc/methods.js";
 import { type PagesOf, type RunningServer, startServer } from "./server.js";
-import { coreStocks } from "./services/core-stocks.js";
-import { economyService } from "./services/economy.js";
-import { housingService } from "./services/housing.js";
-import { industryIntelligence } from "./services/industry-intelligence.js";
-import { market } from "./services/market.js";
-import { newsService } from "./services/news.js";
-import { politiciansService } from "./services/politicians.js";
-import { reportsService } from "./services/reports.js";
-import { screener } from "./services/screener.js";
-import { search } from "./services/search.js";
-import { stockService } from "./services/stock.js";
-import { tellingOfDemo } from "./services/telling-of-demo.js";
+import { SERVICES } from "./services.js";
 import { type FirstLoad, whileLoading } from "./serving/first-load.js";
 import { keepNewest } from "./serving/keep-newest.js";
 import { loadPrepared, loadSnapshot } from "./serving/load.js";
@@ -102,6 +90,7 @@ export async function startApi(options: ApiOptions): Promise<RunningServer> {
     onSwap(snapshot) {
       logServing(logger, snapshot);
       firstLoad?.swapped(snapshot.dataVersion);
+      server?.swapped();
     },
     onProblem: (problem) => logger.error({ problem }, "newer data cannot be served"),
     nowMs: () => now().getTime(),
@@ -139,21 +128,6 @@ export async function startApi(options: ApiOptions): Promise<RunningServer> {
     },
   };
 }
-
-/** Every service as it is served. */
-export const SERVICES: readonly ServedService[] = [
-  market,
-  stockService,
-  screener,
-  search,
-  coreStocks,
-  economyService,
-  housingService,
-  politiciansService,
-  newsService,
-  reportsService,
-  industryIntelligence,
-].map(tellingOfDemo);
 
 const PLAIN_ROUTES: readonly PlainRoute[] = [latest, panelRoute, searchList, health];
 

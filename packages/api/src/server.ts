@@ -56,6 +56,8 @@ export type PagesOf = (means: PagesMeans) => {
   readonly lostPage?: LostPage;
   /** What a person sees of their account; nothing is there unless told. */
   readonly accountPage?: AccountPage;
+  /** Told when other data is served. */
+  readonly swapped?: (serving: Serving) => void;
   /** Ends what makes them, when no more are asked for. */
   readonly close?: () => Promise<void>;
 };
@@ -100,6 +102,8 @@ export interface RunningServer {
   readonly port: number;
   /** Makes the answers that are asked for most often of a snapshot that will be served. */
   warm(snapshot: Snapshot): Promise<void>;
+  /** Told when other data is served. */
+  swapped(): void;
   /** Takes the connections that are open already, and then no more; they are served as before. */
   stopListening(): Promise<void>;
   /** Announces the end, stops taking connections, lets calls in flight finish for a while, and then ends. */
@@ -185,6 +189,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     address: port.address,
     port: port.port,
     warm: (snapshot) => warm(edge.thinPath, snapshot, (work) => admission.laneOf(work) === "heavy"),
+    swapped: () => pages?.swapped?.(serving()),
     stopListening: port.stopListening,
     async close() {
       if (resourceLimits.announceMs > 0) {

@@ -43,4 +43,4 @@ export { allDatasets, type PartName, parts } from "./parts.js";
 export { preparations } from "./prepare.js";
 export type { PartsOfSnapshot, Snapshot } from "./snapshot.js";
 export { takesShownAt } from "./takes-shown-at.js";
-export { type Withholdable, withhold } from "./withhold.js";
+export { type Withholdable, withheldIn, withhold } from "./withhold.js";

@@ -14,6 +14,16 @@ export function withhold(snapshot: Snapshot, withheld: readonly Withholdable[]):
   return withheld.reduce((left, each) => withholders[each](left), snapshot);
 }
 
+/** What is withheld of a snapshot. */
+export function withheldIn({ housing, politicians }: Snapshot): readonly Withholdable[] {
+  const isWithheld: Readonly<Record<Withholdable, boolean | undefined>> = {
+    listings: housing.areListingsWithheld,
+    register: politicians.isRegisterWithheld,
+    funding: politicians.isFundingWithheld,
+  };
+  return (Object.keys(isWithheld) as Withholdable[]).filter((each) => isWithheld[each]);
+}
+
 const withholders: { readonly [Each in Withholdable]: (snapshot: Snapshot) => Snapshot } = {
   listings(snapshot) {
     const { housing } = snapshot;

@@ -1,4 +1,5 @@
 import type { PartName, Snapshot } from "@daybook/domain";
+import type { SharedParts } from "./part-pieces.js";
 
 /** What is being served now. Read once per request: the snapshot may be swapped at any time. */
 export interface Serving {
@@ -8,6 +9,8 @@ export interface Serving {
   readonly problem: string | undefined;
   /** When the newest file of each source was retrieved, in milliseconds since 1970; unknown until something is loaded. */
   readonly lastImports?: ReadonlyMap<string, number> | undefined;
+  /** The parts of the snapshot as other threads can have them too, before anything of them is withheld or yet to be published. */
+  readonly shared?: SharedParts | undefined;
   /** What is still being loaded for the first time; undefined when all is there. */
   readonly coming?: Coming | undefined;
 }

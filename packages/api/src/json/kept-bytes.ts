@@ -1,4 +1,5 @@
 import { totalmem } from "node:os";
+import { isMainThread } from "node:worker_threads";
 
 /** Bytes that were written together, in some pieces. */
 export interface Block {
@@ -72,6 +73,6 @@ let youngBytes = 0;
 
 /** What a process may have: all memory, or less in a container. */
 const memoryBytes = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
-/** So much at most, and what one answer adds: about three years of every stock where the machine has room for them. */
-export const KEPT_BYTES_MAX = Math.min(256 << 20, memoryBytes / 32);
+/** So much at most, and what one answer adds: about three years of every stock where the machine has room for them. Less on a thread that does not serve. */
+export const KEPT_BYTES_MAX = Math.min(256 << 20, memoryBytes / 32) / (isMainThread ? 1 : 8);
 const SLAB_BYTES_MAX = 256 << 10;

@@ -21,7 +21,7 @@ export interface Asker {
 }
 
 /** What a method answers. */
-interface Asked {
+export interface Asked {
   /** As JSON, to be read or copied at once: others are sent the same bytes, or others will be written over them. */
   readonly bytes: Buffer;
   /** What its caller is told beside it. */

@@ -2,13 +2,13 @@ import { setTimeout as delay } from "node:timers/promises";
 import { nextTakeMs, type Snapshot, takesShownAt } from "@daybook/domain";
 import type { LedgerMark } from "@daybook/store";
 import type { Serving } from "../base/serving.js";
-import type { Loaded } from "./load.js";
+import type { HeldSnapshot, Loaded } from "./load.js";
 import { partNames } from "./part-imports.js";
 
 /** What the keeper needs from the world. */
 export interface NewestSource {
   /** Loads a snapshot; parts of the held one that have not changed are taken from it. */
-  load(held: Snapshot | undefined): Promise<Loaded>;
+  load(held: HeldSnapshot | undefined): Promise<Loaded>;
   /** Makes what answers need before anyone asks. */
   prepare(snapshot: Snapshot): Promise<void>;
   /** Calls back whenever there may be data that the ledger did not have; without one, after the first look. */
@@ -52,7 +52,7 @@ export interface NewestKeeper {
  */
 export function keepNewest(source: NewestSource): NewestKeeper {
   /** As it was loaded. */
-  let held: Snapshot | undefined;
+  let held: HeldSnapshot | undefined;
   /** The same as of the moment. */
   let snapshot: Snapshot | undefined;
   let momentMs = Number.NEGATIVE_INFINITY;
@@ -90,7 +90,7 @@ export function keepNewest(source: NewestSource): NewestKeeper {
     const dueMs = snapshot && nextTakeMs(snapshot.takes);
     if (dueMs === undefined || isClosed) return;
     const waitMs = Math.max(1, Math.min(dueMs - source.nowMs(), source.clockLookMs));
-    const look = () => (source.nowMs() >= dueMs ? swapIn(asOfNow(held!, snapshot)) : awaitTake());
+    const look = () => (source.nowMs() >= dueMs ? swapIn(asOfNow(held!.snapshot, snapshot)) : awaitTake());
     takeTimer = setTimeout(look, waitMs).unref();
   };
 
@@ -102,13 +102,14 @@ export function keepNewest(source: NewestSource): NewestKeeper {
       ledger = newest.ledger;
       loadProblem = undefined;
       failures = 0;
-      if (held !== undefined && isSame(newest.snapshot, held)) return;
+      if (held !== undefined && isSame(newest.snapshot, held.snapshot)) return;
       const isFirst = held === undefined;
       const coming = asOfNow(newest.snapshot, snapshot);
       if (!isFirst) await source.prepare(coming);
-      held = newest.snapshot;
+      const { snapshot: loaded, shared } = newest;
+      held = { snapshot: loaded, ...(shared && { shared }) };
       // A take may have been published since.
-      swapIn(asOfNow(held, coming));
+      swapIn(asOfNow(loaded, coming));
       onLoaded();
       // Who waits for the very first answer had better have it at once.
       if (isFirst) source.prepare(coming).catch(report);
@@ -151,6 +152,7 @@ export function keepNewest(source: NewestSource): NewestKeeper {
       snapshot,
       problem: loadProblem ?? (isReachable ? undefined : UNREACHABLE),
       lastImports: ledger?.lastImports,
+      shared: held?.shared,
     }),
     started: start(),
     loaded,

@@ -2,8 +2,9 @@ import { setImmediate as turnOfOthers } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { closuresInForce, type PartsOfSnapshot, type Snapshot } from "@daybook/domain";
 import type { LedgerMark, Location } from "@daybook/store";
+import type { PartPieces, SharedParts } from "../base/part-pieces.js";
 import { partNames } from "./part-imports.js";
-import { type PartPieces, partOfPieces } from "./prepared/part-file.js";
+import { partOfPieces } from "./prepared/part-file.js";
 import type { PreparedStart } from "./prepared/prepared-start.js";
 import type { NewestNews } from "./read-newest.js";
 import { type HeldVersions, type SnapshotNews, withNews } from "./read-snapshot.js";
@@ -12,6 +13,8 @@ import { type HeldVersions, type SnapshotNews, withNews } from "./read-snapshot.
 export interface Loaded {
   readonly snapshot: Snapshot;
   readonly ledger: LedgerMark;
+  /** Its parts as other threads can have them too. */
+  readonly shared?: SharedParts;
   /** Why parts could not be kept for the next start, if so. */
   readonly problems?: readonly string[];
 }
@@ -20,8 +23,8 @@ export interface Loaded {
 export async function loadPrepared(start: PreparedStart | undefined): Promise<Loaded | undefined> {
   const news = await start?.take();
   if (news === undefined || String(news.closures) !== String(closuresInForce())) return undefined;
-  const { parts, dataVersion, isDemo, ledger } = news;
-  return { snapshot: withNews(undefined, { changed: parts as PartsOfSnapshot, dataVersion, isDemo }), ledger };
+  const { parts, shared, dataVersion, isDemo, ledger } = news;
+  return { snapshot: withNews(undefined, { changed: parts as PartsOfSnapshot, dataVersion, isDemo }), ledger, shared };
 }
 
 /** What the worker is told. */
@@ -43,9 +46,9 @@ export interface LoadedNews extends Pick<NewestNews, "ledger"> {
  * Loads a snapshot in a worker thread, so that requests go on being answered
  * meanwhile. Parts that are held at the same version are not read again.
  */
-export function loadSnapshot(location: Location, held?: Snapshot): Promise<Loaded> {
+export function loadSnapshot(location: Location, held?: HeldSnapshot): Promise<Loaded> {
   return new Promise((resolve, reject) => {
-    const workerData: LoadJob = { location, held: versionsOf(held), closures: closuresInForce() };
+    const workerData: LoadJob = { location, held: versionsOf(held?.snapshot), closures: closuresInForce() };
     const worker = new Worker(new URL("./load.worker.js", import.meta.url), { workerData });
     let loaded: LoadedNews | undefined;
     worker.once("message", (message: LoadedNews) => {
@@ -59,14 +62,22 @@ export function loadSnapshot(location: Location, held?: Snapshot): Promise<Loade
   });
 }
 
+/** What is held already. */
+export type HeldSnapshot = Pick<Loaded, "snapshot" | "shared">;
+
 /** Puts the parts together that came in pieces, each in a turn of its own. */
-async function takeOver({ news, ledger, problems }: LoadedNews, held: Snapshot | undefined): Promise<Loaded> {
+async function takeOver({ news, ledger, problems }: LoadedNews, held: HeldSnapshot | undefined): Promise<Loaded> {
   const changed: Record<string, unknown> = {};
   for (const [name, pieces] of Object.entries(news.changed)) {
     await turnOfOthers();
     changed[name] = partOfPieces(pieces);
   }
-  return { snapshot: withNews(held, { ...news, changed: changed as Partial<PartsOfSnapshot> }), ledger, problems };
+  return {
+    snapshot: withNews(held?.snapshot, { ...news, changed: changed as Partial<PartsOfSnapshot> }),
+    ledger,
+    shared: { ...held?.shared, ...news.changed } as SharedParts,
+    problems,
+  };
 }
 
 function versionsOf(held: Snapshot | undefined): HeldVersions {

@@ -7,7 +7,7 @@ import { piecesOfPart } from "./prepared/part-file.js";
 import { preparedPartsIn } from "./prepared/prepared-parts.js";
 import { readNewest } from "./read-newest.js";
 
-/** Runs in a worker thread: reads what is not held yet and hands its buffers over without copying them. */
+/** Runs in a worker thread: reads what is not held yet, into memory that is shared. */
 const { location, held, closures } = workerData as LoadJob;
 giveWay();
 closeAlsoOn(closures);
@@ -18,5 +18,4 @@ const prepared =
 const { news, ledger } = await readNewest(location, held, prepared || undefined);
 const changed = Object.entries(news.changed).map(([name, part]) => [name, piecesOfPart(part)] as const);
 const loaded: LoadedNews = { news: { ...news, changed: Object.fromEntries(changed) }, ledger, problems };
-const buffers = changed.flatMap(([, pieces]) => pieces.map(({ buffer }) => buffer));
-parentPort?.postMessage(loaded, [...new Set(buffers)]);
+parentPort?.postMessage(loaded);

@@ -245,7 +245,7 @@ test("a part whose imports are the held ones is not read again", async () => {
 
 test("a part that was prepared at its version is taken, and one that was not is prepared", async () => {
   const reader = await openReader(await storeOf(...first));
-  const kept = new Map<string, unknown>();
+  const kept = new Map<string, object>();
   const prepared: Pick<PreparedParts, "read" | "write"> = {
     read: (name, version) => kept.get(`${name} ${version}`),
     write: (name, version, built) => kept.set(`${name} ${version}`, built),
@@ -279,7 +279,7 @@ test("a part whose data went and came back between two looks tells what was know
   const mistaken = { ...report("2026-01-05", "001", "2026-02-01", ["ABC", 9], ["OUT", 5]), content: Buffer.from("9") };
   const again = report("2026-01-05", "001", "2026-02-02", ["ABC", 1_000_000], ["OUT", 5]);
   await addTo(location, mistaken, again);
-  const { snapshot: newest } = await loadSnapshot(location, snapshot);
+  const { snapshot: newest } = await loadSnapshot(location, { snapshot });
   const { snapshot: fresh } = await loadSnapshot(location);
   assert.equal(newest.dataVersion, snapshot.dataVersion);
   assert.deepEqual(newest, fresh);
@@ -290,7 +290,7 @@ test("files of the demo that come as real ones are no demo any more", async () =
   const location = await storeOf(...first.map((file) => ({ ...file, isDemo: true })));
   const { snapshot } = await loadSnapshot(location);
   await addTo(location, ...first);
-  const { snapshot: newest } = await loadSnapshot(location, snapshot);
+  const { snapshot: newest } = await loadSnapshot(location, { snapshot });
   assert.deepEqual([newest.dataVersion, newest.isDemo, newest.market.isDemo], [snapshot.dataVersion, false, false]);
 });
 
@@ -299,7 +299,7 @@ test("an old file that was never live does not make a part anew", async () => {
   const { snapshot } = await loadSnapshot(location);
   const late = { ...report("2026-01-05", "001", "2026-02-05", ["ABC", 4], ["OUT", 5]), content: Buffer.from("late") };
   await addTo(location, late);
-  const { snapshot: newest } = await loadSnapshot(location, snapshot);
+  const { snapshot: newest } = await loadSnapshot(location, { snapshot });
   assert.equal(newest.market, snapshot.market);
 });
 
@@ -320,7 +320,7 @@ test("a real import of a source that nobody here knows does not retire the demo"
 test("a snapshot keeps the very part that has not changed", async () => {
   const location = await storeOf(...first);
   const { snapshot } = await loadSnapshot(location);
-  const again = await loadSnapshot(location, snapshot);
+  const again = await loadSnapshot(location, { snapshot });
   const fresh = await loadSnapshot(location);
   assert.equal(again.snapshot.market, snapshot.market);
   assert.deepEqual(fresh.snapshot, again.snapshot);

@@ -25,17 +25,17 @@ export async function readNews(
   prepared?: Pick<PreparedParts, "read" | "write">,
 ): Promise<SnapshotNews> {
   const imports = knownImports(reader.imports);
-  const changed: Partial<Record<PartName, unknown>> = {};
+  const changed: Partial<Record<PartName, object>> = {};
   const versions: Partial<Record<PartName, string>> = {};
   for (const name of partNames) {
     const own = importsOfPart(imports, name);
     const version = partVersionOf(own);
     versions[name] = version;
     if (version === held[name]) continue;
-    changed[name] = prepared?.read(name, version);
-    if (changed[name] !== undefined) continue;
-    changed[name] = await readPart(reader, name, own);
-    prepared?.write(name, version, changed[name]);
+    const kept = prepared?.read(name, version);
+    const part = kept ?? (await readPart(reader, name, own));
+    if (kept === undefined) prepared?.write(name, version, part);
+    changed[name] = part;
   }
   return {
     dataVersion: dataVersionOf(imports),

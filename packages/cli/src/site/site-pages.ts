@@ -1,17 +1,18 @@
 import { healthOf, latestState, type PagesMeans, type PagesOf, type Serving } from "@daybook/api";
+import { dataTeller } from "@daybook/api/own-answers";
 import { isoOf, newestDates, type Snapshot } from "@daybook/domain";
 import { accountAnswer, lostPage, type MadeSite, type Status, siteRoutes, type World } from "@daybook/web";
 import { type SiteSettings, siteOf } from "./site-of.js";
-import { pageThread } from "./thread/page-thread.js";
+import { type PageThreadOptions, pageThread } from "./thread/page-thread.js";
 
-/** The pages for people, over the data that a server serves. A thread of their own makes them. */
-export function sitePages(settings: SiteSettings): PagesOf {
+/** The pages for people, over the data that a server serves. A thread of their own makes them, of the same memory unless told. */
+export function sitePages(settings: SiteSettings, teller: PageThreadOptions<Serving>["teller"] = dataTeller): PagesOf {
   return (means) => {
-    const thread = pageThread<Serving>({ ...means, settings });
+    const thread = pageThread<Serving>({ ...means, settings, teller });
     const site = servedSite(settings, means);
     const madeAt: MadeSite<Serving>["madeAt"] = (path) => (request, serving) =>
       thread.make(path, request, site.worldOf(serving), serving);
-    return { ...pagesOf({ ...site, madeAt }), close: thread.close };
+    return { ...pagesOf({ ...site, madeAt }), swapped: thread.swapped, close: thread.close };
   };
 }
 

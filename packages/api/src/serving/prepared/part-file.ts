@@ -1,6 +1,7 @@
 import { createHash, type Hash } from "node:crypto";
 import { closeSync, fstatSync, openSync, readSync, writeSync } from "node:fs";
 import { Deserializer, Serializer } from "node:v8";
+import type { PartPieces } from "../../base/part-pieces.js";
 import { buffersOf } from "../buffers-of.js";
 
 /**
@@ -9,8 +10,8 @@ import { buffersOf } from "../buffers-of.js";
  */
 
 /** Writes a part to a new file. Nothing of it is copied: columns are written from where they are. */
-export function writePartFile(path: string, built: unknown): void {
-  const pieces = piecesOfPart(built);
+export function writePartFile(path: string, built: object): void {
+  const pieces = piecesInPlace(built);
   const lengths = Float64Array.from(pieces, ({ byteLength }) => byteLength);
   const head = [new Uint8Array(Float64Array.of(pieces.length).buffer), new Uint8Array(lengths.buffer)];
   const hash = createHash(HASH);
@@ -27,23 +28,31 @@ export function writePartFile(path: string, built: unknown): void {
   }
 }
 
-/** A part as its file holds it: the part without the buffers of its columns, and those buffers. */
-export type PartPieces = readonly Uint8Array<ArrayBuffer>[];
+/** A part in pieces: those that it came in, or copies. */
+export function piecesOfPart(part: object): PartPieces {
+  return cameIn.get(part) ?? piecesInPlace(part).map(shared);
+}
 
-/** A part in pieces. Nothing of its columns is copied. */
-export function piecesOfPart(built: unknown): PartPieces {
+function piecesInPlace(built: object): Uint8Array[] {
   const buffers = buffersOf(built);
   const serializer = new Serializer();
   for (const [number, buffer] of buffers.entries()) serializer.transferArrayBuffer(number, buffer);
   serializer.writeHeader();
   serializer.writeValue(built);
-  // It may lie in memory that is shared with others, and must have its own to be handed over.
-  const head = Uint8Array.from(serializer.releaseBuffer());
-  return [head, ...buffers.map((buffer) => new Uint8Array(buffer))];
+  return [serializer.releaseBuffer(), ...buffers.map((buffer) => new Uint8Array(buffer))];
 }
 
+function shared(bytes: Uint8Array): Uint8Array<SharedArrayBuffer> {
+  const copy = new Uint8Array(new SharedArrayBuffer(bytes.length));
+  copy.set(bytes);
+  return copy;
+}
+
+/** The pieces that parts came in. */
+const cameIn = new WeakMap<object, PartPieces>();
+
 /** Reads a part from its file; undefined when there is none, or it is not whole. */
-export function readPartFile(path: string): unknown {
+export function readPartFile(path: string): object | undefined {
   const pieces = readPartPieces(path);
   try {
     return pieces && partOfPieces(pieces);
@@ -52,12 +61,16 @@ export function readPartFile(path: string): unknown {
   }
 }
 
-/** The part that pieces are of. */
-export function partOfPieces([head, ...buffers]: PartPieces): unknown {
+/** The part that pieces are of. Its columns are where the pieces are. */
+export function partOfPieces(pieces: PartPieces): object {
+  const [head, ...buffers] = pieces;
   const deserializer = new Deserializer(head!);
-  for (const [number, { buffer }] of buffers.entries()) deserializer.transferArrayBuffer(number, buffer);
+  // It takes shared memory too, though its types do not say so.
+  for (const [number, { buffer }] of buffers.entries()) deserializer.transferArrayBuffer(number, buffer as never);
   deserializer.readHeader();
-  return deserializer.readValue();
+  const part = deserializer.readValue();
+  cameIn.set(part, pieces);
+  return part;
 }
 
 /** Reads the pieces of a part from its file; undefined when there is none, or it is not whole. */
@@ -104,14 +117,14 @@ function numbersIn(file: number, count: number, hash: Hash): Float64Array {
   return new Float64Array(hashed(readWhole(file, count * Float64Array.BYTES_PER_ELEMENT), hash).buffer);
 }
 
-function hashed(piece: Uint8Array<ArrayBuffer>, hash: Hash): Uint8Array<ArrayBuffer> {
+function hashed(piece: Uint8Array<SharedArrayBuffer>, hash: Hash): Uint8Array<SharedArrayBuffer> {
   hash.update(piece);
   return piece;
 }
 
-/** The next bytes of a file, in a buffer of their own. */
-function readWhole(file: number, bytes: number): Uint8Array<ArrayBuffer> {
-  const piece = new Uint8Array(bytes);
+/** The next bytes of a file, in memory of their own. */
+function readWhole(file: number, bytes: number): Uint8Array<SharedArrayBuffer> {
+  const piece = new Uint8Array(new SharedArrayBuffer(bytes));
   for (let filled = 0; filled < bytes; ) {
     const read = readSync(file, piece, filled, Math.min(bytes - filled, BYTES_AT_ONCE), null);
     if (read === 0) throw new Error("the file ends early");

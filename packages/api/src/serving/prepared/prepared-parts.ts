@@ -9,9 +9,9 @@ import { readPartFile, writePartFile } from "./part-file.js";
 /** Parts that were built before, so that a start need not build them again. */
 export interface PreparedParts {
   /** A part at a version; undefined when it is not there, or damaged. */
-  read(name: PartName, version: string): unknown;
+  read(name: PartName, version: string): object | undefined;
   /** Keeps a part instead of what was kept of it before. */
-  write(name: PartName, version: string, built: unknown): void;
+  write(name: PartName, version: string, built: object): void;
   /** Notes for the next start that these are the parts of the store as it is, if all of them are kept. */
   note(newest: Noted, versions: Readonly<Record<PartName, string>>): void;
 }

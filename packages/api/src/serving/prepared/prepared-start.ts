@@ -3,9 +3,10 @@ import { Worker } from "node:worker_threads";
 import type { PartName } from "@daybook/domain";
 import type { Held, Location } from "@daybook/store";
 import { storeStampOf } from "@daybook/store/stamp";
+import type { PartPieces, SharedParts } from "../../base/part-pieces.js";
 import { buildId } from "./build-id.js";
 import { type Newest, PREPARED_FOLDER, programOf, readNewest } from "./newest-file.js";
-import { type PartPieces, partOfPieces } from "./part-file.js";
+import { partOfPieces } from "./part-file.js";
 
 /** What a server may start from without opening the database: its state is that from which all parts were prepared. */
 export interface PreparedStart {
@@ -18,7 +19,8 @@ export interface PreparedStart {
 
 /** All parts as they were prepared, and what they were prepared from. */
 interface PreparedNews extends Pick<Newest, "closures" | "dataVersion" | "isDemo" | "ledger"> {
-  readonly parts: Readonly<Record<PartName, unknown>>;
+  readonly parts: Readonly<Record<PartName, object>>;
+  readonly shared: SharedParts;
 }
 
 /** What is told to the thread. */
@@ -55,11 +57,16 @@ async function newsOf({ files, ...newest }: Newest, folder: string): Promise<Pre
   const pieces = await piecesOf(names.map((name) => join(folder, files[name])));
   if (pieces.length < names.length) return undefined;
   try {
-    const parts = Object.fromEntries(names.map((name, place) => [name, partOfPieces(pieces[place]!)]));
-    return { ...newest, parts: parts as PreparedNews["parts"] };
+    const shared = Object.fromEntries(names.map((name, place) => [name, pieces[place]!])) as SharedParts;
+    return { ...newest, parts: partsOf(shared), shared };
   } catch {
     return undefined;
   }
+}
+
+function partsOf(shared: SharedParts): PreparedNews["parts"] {
+  const parts = Object.entries(shared).map(([name, pieces]) => [name, partOfPieces(pieces)]);
+  return Object.fromEntries(parts) as PreparedNews["parts"];
 }
 
 /** The pieces of files, as far as they can be read. */

@@ -3,6 +3,7 @@ import { test } from "node:test";
 import { MessageChannel } from "node:worker_threads";
 import { gunzipSync } from "node:zlib";
 import { notFound } from "@daybook/api";
+import { ownAnswers } from "@daybook/api/own-answers";
 import type { AnySiteAnswer, Make, World } from "@daybook/web";
 import { type AnswerOf, jobsOver } from "./jobs.js";
 import { type JobServing, makeFor } from "./make-for.js";
@@ -38,7 +39,7 @@ function joined(answerOf: AnswerOf<Named>, more: Record<string, Make<JobServing>
   };
   const makes = new Map(Object.entries({ ...own, ...more }));
   const seen = new Set<World>();
-  port2.on("message", makeFor(port2, makes));
+  port2.on("message", makeFor(port2, makes, ownAnswers()));
   port1.on("message", (message: FromThread) => jobs.take(message));
   const make = (route: string, serving = "old", world: World = WORLD) =>
     jobs.make(route, { path: route, query: new URLSearchParams("n=1"), runs: "{}" }, world, serving);

@@ -1,4 +1,5 @@
 import { gzipSync } from "node:zlib";
+import type { OwnAnswers } from "@daybook/api/own-answers";
 import type { AnySiteAnswer, Make, MethodAnswer, World } from "@daybook/web";
 import type { FromThread, MakeJob, Port, ToThread } from "./messages.js";
 
@@ -8,10 +9,14 @@ export interface JobServing {
   ask(method: string, request: string): Promise<MethodAnswer>;
 }
 
-/** Makes what it is told to by a port, and asks for what that needs. Gives back what takes the messages of the port. */
+/**
+ * Makes what it is told to by a port. What that needs it finds out by itself as far as it can, and asks for otherwise.
+ * Gives back what takes the messages of the port.
+ */
 export function makeFor(
   port: Port<FromThread>,
   makes: ReadonlyMap<string, Make<JobServing>>,
+  own: OwnAnswers,
 ): (message: ToThread) => void {
   const asked = new Map<number, { resolve(answer: MethodAnswer): void; reject(refused: Refused): void }>();
   const worlds = new Map<string, World>();
@@ -28,6 +33,7 @@ export function makeFor(
   };
   const make = async ({ job, route, path, query, runs, world }: MakeJob) => {
     const ask = (method: string, request: string) =>
+      ownAnswer(own, method, request, world) ??
       new Promise<MethodAnswer>((resolve, reject) => {
         last += 1;
         asked.set(last, { resolve, reject });
@@ -45,12 +51,28 @@ export function makeFor(
     }
   };
   return (message) => {
+    if (message.kind === "data") return void own.take(message.data);
     if (message.kind === "make") return void make(message);
     const waiting = asked.get(message.question);
     asked.delete(message.question);
     if (message.kind === "refusal") waiting?.reject(new Refused(message));
-    else waiting?.resolve({ json: new TextDecoder().decode(message.bytes), hint: message.hint });
+    else waiting?.resolve(inText(message));
   };
+}
+
+/** What this thread answers; undefined where it has not the data, or refuses: who has a page made is told the refusal of the other. */
+function ownAnswer(own: OwnAnswers, method: string, request: string, { dataVersion }: World) {
+  if (dataVersion === undefined) return undefined;
+  try {
+    const answer = own.answerOf(method, request, dataVersion);
+    return answer && Promise.resolve(inText(answer));
+  } catch {
+    return undefined;
+  }
+}
+
+function inText({ bytes, hint }: { readonly bytes: Uint8Array; readonly hint: string | undefined }): MethodAnswer {
+  return { json: new TextDecoder().decode(bytes), hint };
 }
 
 /** A refusal as pages know it, which remembers the question that it is known by where it was thrown. */

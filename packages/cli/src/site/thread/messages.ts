@@ -1,7 +1,14 @@
+import type { ToldData } from "@daybook/api/own-answers";
 import type { AnySiteAnswer, World } from "@daybook/web";
 
 /** What the thread that makes pages is told. */
-export type ToThread = MakeJob | Answer | Refusal;
+export type ToThread = NewData | MakeJob | Answer | Refusal;
+
+/** What is served has changed. */
+interface NewData {
+  readonly kind: "data";
+  readonly data: ToldData;
+}
 
 /** Something of the site is to be made. */
 export interface MakeJob {

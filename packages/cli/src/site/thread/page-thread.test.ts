@@ -21,6 +21,7 @@ function watched(more: Partial<PageThreadOptions<string>> = {}) {
   const thread = pageThread<string>({
     settings: { webUrl: "https://daybook.example", budgets: defaultBudgets },
     answerOf: () => ({ bytes: Buffer.from("{}"), hint: undefined }),
+    teller: () => () => undefined,
     logger,
     clock: { now: () => new Date(0), monotonicMs: () => clock.ms },
     ...more,
@@ -38,7 +39,7 @@ const isRefused = (thrown: unknown) => (thrown as { httpStatus: number }).httpSt
 test("a thread that runs out of memory refuses what it was making, says so once, and the next page starts another", async () => {
   const endless = Buffer.from(JSON.stringify({ name: "x", tags: Array(4_000_000).fill("") }));
   const { make, log, clock } = watched({
-    heapMbMax: 48,
+    heapMbMax: 96,
     answerOf: (_method, request) => ({ bytes: request.includes("BIG") ? endless : Buffer.from("{}"), hint: undefined }),
   });
   assert.equal((await make("/about", NOBODY, WORLD, "")).status, 200);

@@ -1,5 +1,6 @@
 import { Worker } from "node:worker_threads";
 import { type PagesMeans, unavailable } from "@daybook/api";
+import type { ToldData } from "@daybook/api/own-answers";
 import type { AnySiteAnswer, MadeRequest, World } from "@daybook/web";
 import { restartPauseMs, STEADY_MS } from "../../workers/restart-pause.js";
 import type { SiteSettings } from "../site-of.js";
@@ -9,6 +10,8 @@ import type { FromThread, ToThread } from "./messages.js";
 /** What makes pages on a thread of its own. */
 export interface PageThread<Serving> {
   make(route: string, request: MadeRequest, world: World, serving: Serving): Promise<AnySiteAnswer>;
+  /** Told when other data is served. */
+  swapped(serving: Serving): void;
   /** Ends the thread; what it has not made is refused. */
   close(): Promise<void>;
 }
@@ -17,9 +20,11 @@ export interface PageThread<Serving> {
 export interface PageThreadOptions<Serving> extends Pick<PagesMeans, "logger" | "clock"> {
   readonly settings: SiteSettings;
   readonly answerOf: AnswerOf<Serving>;
+  /** Makes what tells a thread of the data. What a thread was not told it asks for. */
+  readonly teller: () => (serving: Serving) => ToldData | undefined;
   /** How long it may say nothing while something is to be made; half a minute unless told. */
   readonly silenceMsMax?: number;
-  /** Of what it makes pages of; half a gigabyte unless told. */
+  /** Of what it makes pages of; a gigabyte unless told. */
   readonly heapMbMax?: number;
 }
 
@@ -29,7 +34,7 @@ export interface PageThreadOptions<Serving> extends Pick<PagesMeans, "logger" | 
  * Nothing is made on the thread that answers calls instead: where no thread can be started, data cannot be loaded either.
  */
 export function pageThread<Serving>(options: PageThreadOptions<Serving>): PageThread<Serving> {
-  const { settings, answerOf, logger, clock, silenceMsMax = SILENCE_MS_MAX, heapMbMax = HEAP_MB_MAX } = options;
+  const { settings, answerOf, teller, logger, clock, silenceMsMax = SILENCE_MS_MAX, heapMbMax = HEAP_MB_MAX } = options;
   let running: Running<Serving> | undefined;
   let isClosed = false;
   let endsInARow = 0;
@@ -48,6 +53,12 @@ export function pageThread<Serving>(options: PageThreadOptions<Serving>): PageTh
         worker.postMessage(message, transferred as ArrayBuffer[]),
     };
     const jobs = jobsOver(port, answerOf);
+    // What is made of the data takes memory: a thread that ended may have had too little for that, and the next one asks.
+    const newsOf = endsInARow === 0 ? teller() : undefined;
+    const tell = (serving: Serving) => {
+      const data = newsOf?.(serving);
+      if (data !== undefined) port.postMessage({ kind: "data", data });
+    };
     const silence = silenceOf(silenceMsMax, () => void worker.terminate());
     let problem: unknown = new Error(`it said nothing for ${silenceMsMax} ms`);
     worker.on("message", (message: FromThread) => {
@@ -64,7 +75,7 @@ export function pageThread<Serving>(options: PageThreadOptions<Serving>): PageTh
       if (!isClosed) ended(problem, startedMs, jobs.open());
       jobs.fail(unavailable(NOT_MADE));
     });
-    return { worker, jobs, silence };
+    return { worker, jobs, tell, silence };
   };
   const ended = (err: unknown, startedMs: number, refused: number) => {
     const nowMs = clock.monotonicMs();
@@ -87,8 +98,10 @@ export function pageThread<Serving>(options: PageThreadOptions<Serving>): PageTh
     async make(route, request, world, serving) {
       running ??= started();
       running.silence.begin();
+      running.tell(serving);
       return running.jobs.make(route, request, world, serving);
     },
+    swapped: (serving) => running?.tell(serving),
     async close() {
       isClosed = true;
       await running?.worker.terminate();
@@ -99,6 +112,7 @@ export function pageThread<Serving>(options: PageThreadOptions<Serving>): PageTh
 interface Running<Serving> {
   readonly worker: Worker;
   readonly jobs: Jobs<Serving>;
+  tell(serving: Serving): void;
   readonly silence: ReturnType<typeof silenceOf>;
 }
 
@@ -119,5 +133,5 @@ function silenceOf(msMax: number, onTooLong: () => void) {
 const NOT_MADE = "pages cannot be made at the moment";
 /** Longer than any page takes, and as long as a call may. */
 const SILENCE_MS_MAX = 30_000;
-/** Several times what the largest page takes, and little enough for a page without end to be found soon. */
-const HEAP_MB_MAX = 512;
+/** Several times what the data and the largest page take, and little enough for a page without end to be found soon. */
+const HEAP_MB_MAX = 1_024;

@@ -1,10 +1,11 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { giveWay } from "@daybook/api/give-way";
+import { ownAnswers } from "@daybook/api/own-answers";
 import { type Make, siteRoutes } from "@daybook/web";
 import { type SiteSettings, siteOf } from "../site-of.js";
 import { type JobServing, makeFor } from "./make-for.js";
 
-/** Runs in a worker thread: makes pages of what it asks the thread for that has the data. */
+/** Runs in a worker thread: makes pages of the data that it shares with the thread that serves it. */
 const makes = new Map<string, Make<JobServing>>();
 siteRoutes<JobServing>({
   ...siteOf<JobServing>(workerData as SiteSettings, {
@@ -19,7 +20,7 @@ siteRoutes<JobServing>({
   },
 });
 giveWay();
-parentPort!.on("message", makeFor(parentPort!, makes));
+parentPort!.on("message", makeFor(parentPort!, makes, ownAnswers()));
 
 /** What routes do before they have anything made. */
 function notHere(): never {

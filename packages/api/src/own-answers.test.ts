@@ -1,0 +1,107 @@
+import assert from "node:assert/strict";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, test } from "node:test";
+import { MessageChannel, receiveMessageOnPort } from "node:worker_threads";
+import { takesShownAt, type Withholdable, withhold } from "@daybook/domain";
+import { answerCacheOf } from "./answer/answer-cache.js";
+import { dataTeller, ownAnswers, type ToldData } from "./own-answers.js";
+import { askerOf } from "./rpc/ask.js";
+import { servedMethods } from "./served-methods.fixture.js";
+import { type HeldSnapshot, loadSnapshot } from "./serving/load.js";
+import { addPosition } from "./serving/one-position.fixture.js";
+
+const root = mkdtempSync(join(tmpdir(), "daybook-own-"));
+after(() => rmSync(root, { recursive: true, force: true }));
+
+const STOCK = "/shorts.v1alpha1.StockService/GetStock";
+const DROPS = "/shorts.v1alpha1.HousingService/GetPriceDropsOverview";
+const ABC = JSON.stringify({ productCode: "ABC" });
+const served = askerOf(servedMethods, answerCacheOf(1 << 20));
+
+/** A store of one position, and what is served of it now. */
+function storeIn(name: string) {
+  const location = { dataFolder: join(root, name) };
+  let held: HeldSnapshot | undefined;
+  return {
+    add: (date: string) => addPosition(location, date),
+    async serving(withheld: readonly Withholdable[] = []) {
+      held = await loadSnapshot(location, held);
+      const snapshot = takesShownAt(withhold(held.snapshot, withheld), Date.parse("2026-02-01"));
+      return { snapshot, shared: held.shared!, problem: undefined };
+    },
+  };
+}
+
+/** What another thread gets of a message. */
+function sent(data: ToldData | undefined): ToldData {
+  const { port1, port2 } = new MessageChannel();
+  port1.postMessage(data);
+  const { message } = receiveMessageOnPort(port2) as { message: ToldData };
+  port1.close();
+  return message;
+}
+
+test("another thread answers of the same memory as the one that serves, and of nothing else", async () => {
+  const { add, serving } = storeIn("same");
+  await add("2026-01-05");
+  const now = await serving();
+  const own = ownAnswers();
+  const { dataVersion } = now.snapshot;
+  assert.equal(own.answerOf(STOCK, ABC, dataVersion), undefined);
+  const told = sent(dataTeller()(now));
+  await own.take(told);
+  const expected = served.answerOf(STOCK, ABC, now).bytes.toString();
+  assert.match(expected, /"ABC"/);
+  assert.equal(own.answerOf(STOCK, ABC, dataVersion)?.bytes.toString(), expected);
+  assert.equal(own.answerOf(STOCK, ABC, "another"), undefined);
+  assert.throws(() => own.answerOf(STOCK, JSON.stringify({ productCode: "NONE" }), dataVersion), { code: "not_found" });
+  // No byte of it was copied: what changes here changes there.
+  const [, column] = now.shared.market;
+  const [, seen] = told.parts.market!;
+  column![0]! ^= 0xff;
+  assert.equal(seen![0], column![0]);
+});
+
+test("of newer data only the parts are told that have changed, and the old is answered of until it is taken over", async () => {
+  const { add, serving } = storeIn("newer");
+  await add("2026-01-05");
+  const [tell, own] = [dataTeller(), ownAnswers()];
+  const before = await serving();
+  await own.take(sent(tell(before)));
+  assert.equal(tell(before), undefined);
+  await add("2026-01-06");
+  const now = await serving();
+  const news = sent(tell(now));
+  assert.deepEqual(Object.keys(news.parts), ["market"]);
+  const taken = own.take(news);
+  assert.ok(own.answerOf(STOCK, ABC, before.snapshot.dataVersion));
+  await taken;
+  assert.equal(own.answerOf(STOCK, ABC, before.snapshot.dataVersion), undefined);
+  assert.deepEqual(
+    own.answerOf(STOCK, ABC, now.snapshot.dataVersion)?.bytes.toString(),
+    served.answerOf(STOCK, ABC, now).bytes.toString(),
+  );
+});
+
+test("what is withheld is withheld there too, also when newer data comes", async () => {
+  const { add, serving } = storeIn("withheld");
+  const [tell, own] = [dataTeller(), ownAnswers()];
+  for (const date of ["2026-01-05", "2026-01-06"]) {
+    await add(date);
+    const now = await serving(["listings"]);
+    await own.take(sent(tell(now)));
+    const expected = served.answerOf(DROPS, "{}", now).bytes.toString();
+    assert.match(expected, /"withheld":true/);
+    assert.equal(own.answerOf(DROPS, "{}", now.snapshot.dataVersion)?.bytes.toString(), expected);
+  }
+});
+
+test("data that is not in shared memory is not told", async () => {
+  const { add, serving } = storeIn("alone");
+  await add("2026-01-05");
+  const { snapshot } = await serving();
+  assert.equal(dataTeller()({ snapshot }), undefined);
+  assert.equal(dataTeller()({ snapshot: undefined }), undefined);
+});

@@ -1,0 +1,98 @@
+import { setImmediate as turnOfOthers } from "node:timers/promises";
+import {
+  closeAlsoOn,
+  closuresInForce,
+  type PartName,
+  type PartsOfSnapshot,
+  type Snapshot,
+  takesShownAt,
+  type Withholdable,
+  withheldIn,
+  withhold,
+} from "@daybook/domain";
+import { answerCacheOf } from "./answer/answer-cache.js";
+import type { SharedParts } from "./base/part-pieces.js";
+import type { Serving } from "./base/serving.js";
+import { type Asked, askerOf } from "./rpc/ask.js";
+import { methodsOf } from "./rpc/methods.js";
+import { SERVICES } from "./services.js";
+import { prepareSnapshot } from "./serving/prepare.js";
+import { partOfPieces } from "./serving/prepared/part-file.js";
+import { withNews } from "./serving/read-snapshot.js";
+
+/** What another thread is told of the data that is served, so that it can answer by itself. */
+export interface ToldData extends Pick<Snapshot, "dataVersion" | "isDemo"> {
+  /** Those that it was not told before. */
+  readonly parts: Readonly<Partial<SharedParts>>;
+  /** Until when takes are published. */
+  readonly takesUntilMs: number;
+  readonly withheld: readonly Withholdable[];
+  /** The one-off closures of the exchange: a thread has a calendar of its own. */
+  readonly closures: readonly number[];
+}
+
+/** Tells one thread what is served, as far as it was not told before; undefined if nothing is new, or cannot be shared. */
+export function dataTeller(): (serving: Pick<Serving, "snapshot" | "shared">) => ToldData | undefined {
+  let told: Snapshot | undefined;
+  let known: Partial<SharedParts> = {};
+  return ({ snapshot, shared }) => {
+    if (snapshot === undefined || shared === undefined || snapshot === told) return undefined;
+    const news = (Object.keys(shared) as PartName[]).filter((name) => shared[name] !== known[name]);
+    told = snapshot;
+    known = shared;
+    return {
+      dataVersion: snapshot.dataVersion,
+      isDemo: snapshot.isDemo,
+      parts: Object.fromEntries(news.map((name) => [name, shared[name]])),
+      takesUntilMs: snapshot.takes.shownUntilMs,
+      withheld: withheldIn(snapshot),
+      closures: closuresInForce(),
+    };
+  };
+}
+
+/** Answers methods in a thread that does not serve, of the memory of the one that does. */
+export interface OwnAnswers {
+  /** Takes over what is served; fulfilled when it can be asked. */
+  take(data: ToldData): Promise<void>;
+  /** What a method answers of a data version, as JSON; undefined if that is not here. Throws what a call is refused with. */
+  answerOf(path: string, request: string, dataVersion: string): Asked | undefined;
+}
+
+/** Until the first data is taken over there is nothing to answer of, and until newer data is, the answers are of the old. */
+export function ownAnswers(): OwnAnswers {
+  const asker = askerOf(methodsOf(SERVICES), answerCacheOf(CACHE_BYTES_MAX));
+  /** As it was loaded. */
+  let loaded: Snapshot | undefined;
+  let served: Snapshot | undefined;
+  let taking = Promise.resolve();
+
+  const takeOver = async ({ parts, dataVersion, isDemo, takesUntilMs, withheld, closures }: ToldData) => {
+    if (String(closures) !== String(closuresInForce())) closeAlsoOn(closures);
+    const changed: Record<string, object> = {};
+    for (const [name, pieces] of Object.entries(parts)) {
+      changed[name] = partOfPieces(pieces);
+      await turnOfOthers();
+    }
+    const news = { changed: changed as Partial<PartsOfSnapshot>, dataVersion, isDemo };
+    loaded = withhold(withNews(loaded, news), withheld);
+    // The version that was told says already how many takes are yet to come.
+    const coming = { ...takesShownAt(loaded, takesUntilMs, served), dataVersion };
+    await prepareSnapshot(coming);
+    served = coming;
+  };
+
+  return {
+    take(data) {
+      taking = taking.then(() => takeOver(data));
+      return taking;
+    },
+    answerOf: (path, request, dataVersion) =>
+      served?.dataVersion === dataVersion
+        ? asker.answerOf(path, request, { snapshot: served, problem: undefined })
+        : undefined,
+  };
+}
+
+/** Pages are kept by themselves: this is for what many of them ask. */
+const CACHE_BYTES_MAX = 8 << 20;
