@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
+import { basename } from "node:path";
 import { after, before, describe, test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 import { sitePages, sitePagesHere } from "@daybook/cli/site";
-import { temporaryFolder } from "./daybook.fixture.js";
-import { copyDemoWorld } from "./demo-world.fixture.js";
+import { daybookHere, temporaryFolder } from "./daybook.fixture.js";
+import { copyDemoWorld, demoReports } from "./demo-world.fixture.js";
 import { askingPages, servePages } from "./pages.fixture.js";
 
 const PATHS = [
@@ -101,10 +102,34 @@ describe("pages that a thread makes", () => {
   }
 });
 
+test("pages of a day that comes are of that day, and soon ask for nothing again", async () => {
+  const folder = temporaryFolder(after);
+  const [first, second] = demoReports();
+  await daybookHere(["ingest", "asic-shorts", first!], folder);
+  const server = await servePages(folder, sitePages);
+  after(() => server.close());
+  await untilNothingIsAsked(server);
+  const { text: before } = await server.visit("/shorts");
+  await daybookHere(["ingest", "asic-shorts", second!], folder);
+  const next = async (tries: number): Promise<string> => {
+    const { text } = await server.visit("/shorts");
+    assert.ok(tries > 0, "the day never comes");
+    return text === before ? wait(100).then(() => next(tries - 1)) : text;
+  };
+  const text = await next(300);
+  const dateOf = (report: string) => /(\d{4})(\d{2})(\d{2})/.exec(basename(report))!.slice(1).join("-");
+  assert.ok(before.includes(dateOf(first!)) && !before.includes(dateOf(second!)));
+  assert.ok(text.includes(dateOf(second!)));
+  await untilNothingIsAsked(server);
+});
+
+let words = 0;
+
 /** Waits until a thread has taken over the data. Each page is another one, since pages are kept. */
 async function untilNothingIsAsked({ visit }: Awaited<ReturnType<typeof servePages>>): Promise<void> {
-  for (let number = 0; number < 1_000; number += 1) {
-    const { answers } = await visit(`/search?q=word${number}`);
+  for (let tries = 0; tries < 1_000; tries += 1) {
+    words += 1;
+    const { answers } = await visit(`/search?q=word${words}`);
     if (answers.length === 0) return;
     await wait(20);
   }

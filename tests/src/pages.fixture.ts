@@ -23,7 +23,8 @@ export interface Visited {
 type SiteSettings = Parameters<typeof sitePages>[0];
 
 /** Pages by a thread that has no data, and asks for all that it needs. */
-export const askingPages = (settings: SiteSettings) => sitePages(settings, () => () => undefined);
+export const askingPages = (settings: SiteSettings) =>
+  sitePages(settings, () => ({ tell: () => undefined, numberOf: () => undefined }));
 
 /** Serves a data folder in this process, and knows what each page asked the API. A thread that asks makes the pages unless told. */
 export async function servePages(dataFolder: string, pagesOf: (settings: SiteSettings) => PagesOf = askingPages) {

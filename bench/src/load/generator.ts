@@ -1,4 +1,5 @@
 import { fork } from "node:child_process";
+import { constants, setPriority } from "node:os";
 import type { Numbered } from "./requests.js";
 
 /** A kind of call: one of the bodies each time, or numbered ones, or a GET if there are neither. */
@@ -36,9 +37,10 @@ export interface Generator {
   stop(): void;
 }
 
-/** Starts a load generator in a process of its own. */
-export function startGenerator(): Generator {
+/** Starts a load generator in a process of its own. One that gives way stands for callers whose processors are not those that are measured. */
+export function startGenerator({ givesWay = false } = {}): Generator {
   const child = fork(new URL("./generator.child.js", import.meta.url));
+  if (givesWay && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   return {
     run: (order) =>
       new Promise<CallFigures>((resolve, reject) => {

@@ -48,15 +48,15 @@ test("another thread answers of the same memory as the one that serves, and of n
   await add("2026-01-05");
   const now = await serving();
   const own = ownAnswers();
-  const { dataVersion } = now.snapshot;
-  assert.equal(own.answerOf(STOCK, ABC, dataVersion), undefined);
-  const told = sent(dataTeller()(now));
+  assert.equal(own.answerOf(STOCK, ABC, 1), undefined);
+  const told = sent(dataTeller().tell(now));
+  const { number } = told;
   await own.take(told);
   const expected = served.answerOf(STOCK, ABC, now).bytes.toString();
   assert.match(expected, /"ABC"/);
-  assert.equal(own.answerOf(STOCK, ABC, dataVersion)?.bytes.toString(), expected);
-  assert.equal(own.answerOf(STOCK, ABC, "another"), undefined);
-  assert.throws(() => own.answerOf(STOCK, JSON.stringify({ productCode: "NONE" }), dataVersion), { code: "not_found" });
+  assert.equal(own.answerOf(STOCK, ABC, number)?.bytes.toString(), expected);
+  assert.equal(own.answerOf(STOCK, ABC, number + 1), undefined);
+  assert.throws(() => own.answerOf(STOCK, JSON.stringify({ productCode: "NONE" }), number), { code: "not_found" });
   // No byte of it was copied: what changes here changes there.
   const [, column] = now.shared.market;
   const [, seen] = told.parts.market!;
@@ -67,34 +67,36 @@ test("another thread answers of the same memory as the one that serves, and of n
 test("of newer data only the parts are told that have changed, and the old is answered of until it is taken over", async () => {
   const { add, serving } = storeIn("newer");
   await add("2026-01-05");
-  const [tell, own] = [dataTeller(), ownAnswers()];
+  const [teller, own] = [dataTeller(), ownAnswers()];
   const before = await serving();
-  await own.take(sent(tell(before)));
-  assert.equal(tell(before), undefined);
+  await own.take(sent(teller.tell(before)));
+  const old = teller.numberOf(before)!;
   await add("2026-01-06");
   const now = await serving();
-  const news = sent(tell(now));
+  assert.equal(teller.numberOf(now), undefined);
+  const news = sent(teller.tell(now));
   assert.deepEqual(Object.keys(news.parts), ["market"]);
+  assert.deepEqual([teller.numberOf(before), teller.numberOf(now)], [undefined, news.number]);
   const taken = own.take(news);
-  assert.ok(own.answerOf(STOCK, ABC, before.snapshot.dataVersion));
+  assert.ok(own.answerOf(STOCK, ABC, old));
   await taken;
-  assert.equal(own.answerOf(STOCK, ABC, before.snapshot.dataVersion), undefined);
+  assert.equal(own.answerOf(STOCK, ABC, old), undefined);
   assert.deepEqual(
-    own.answerOf(STOCK, ABC, now.snapshot.dataVersion)?.bytes.toString(),
+    own.answerOf(STOCK, ABC, news.number)?.bytes.toString(),
     served.answerOf(STOCK, ABC, now).bytes.toString(),
   );
 });
 
 test("what is withheld is withheld there too, also when newer data comes", async () => {
   const { add, serving } = storeIn("withheld");
-  const [tell, own] = [dataTeller(), ownAnswers()];
+  const [teller, own] = [dataTeller(), ownAnswers()];
   for (const date of ["2026-01-05", "2026-01-06"]) {
     await add(date);
     const now = await serving(["listings"]);
-    await own.take(sent(tell(now)));
+    await own.take(sent(teller.tell(now)));
     const expected = served.answerOf(DROPS, "{}", now).bytes.toString();
     assert.match(expected, /"withheld":true/);
-    assert.equal(own.answerOf(DROPS, "{}", now.snapshot.dataVersion)?.bytes.toString(), expected);
+    assert.equal(own.answerOf(DROPS, "{}", teller.numberOf(now)!)?.bytes.toString(), expected);
   }
 });
 
@@ -102,6 +104,8 @@ test("data that is not in shared memory is not told", async () => {
   const { add, serving } = storeIn("alone");
   await add("2026-01-05");
   const { snapshot } = await serving();
-  assert.equal(dataTeller()({ snapshot }), undefined);
-  assert.equal(dataTeller()({ snapshot: undefined }), undefined);
+  for (const not of [{ snapshot }, { snapshot: undefined }]) {
+    const { tell, numberOf } = dataTeller();
+    assert.deepEqual([tell(not), numberOf(not)], [undefined, undefined]);
+  }
 });

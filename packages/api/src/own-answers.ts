@@ -22,6 +22,8 @@ import { withNews } from "./serving/read-snapshot.js";
 
 /** What another thread is told of the data that is served, so that it can answer by itself. */
 export interface ToldData extends Pick<Snapshot, "dataVersion" | "isDemo"> {
+  /** What it is known by. Data may return to an earlier version, and what was known when has changed meanwhile. */
+  readonly number: number;
   /** Those that it was not told before. */
   readonly parts: Readonly<Partial<SharedParts>>;
   /** Until when takes are published. */
@@ -31,23 +33,39 @@ export interface ToldData extends Pick<Snapshot, "dataVersion" | "isDemo"> {
   readonly closures: readonly number[];
 }
 
-/** Tells one thread what is served, as far as it was not told before; undefined if nothing is new, or cannot be shared. */
-export function dataTeller(): (serving: Pick<Serving, "snapshot" | "shared">) => ToldData | undefined {
+/** Tells one thread what is served. */
+export interface DataTeller {
+  /** What is new to it; undefined if that cannot be shared. */
+  tell(serving: Shareable): ToldData | undefined;
+  /** The number of what is served to somebody; undefined if it was not what was told last. */
+  numberOf(serving: Shareable): number | undefined;
+}
+
+type Shareable = Pick<Serving, "snapshot" | "shared">;
+
+export function dataTeller(): DataTeller {
   let told: Snapshot | undefined;
   let known: Partial<SharedParts> = {};
-  return ({ snapshot, shared }) => {
-    if (snapshot === undefined || shared === undefined || snapshot === told) return undefined;
-    const news = (Object.keys(shared) as PartName[]).filter((name) => shared[name] !== known[name]);
-    told = snapshot;
-    known = shared;
-    return {
-      dataVersion: snapshot.dataVersion,
-      isDemo: snapshot.isDemo,
-      parts: Object.fromEntries(news.map((name) => [name, shared[name]])),
-      takesUntilMs: snapshot.takes.shownUntilMs,
-      withheld: withheldIn(snapshot),
-      closures: closuresInForce(),
-    };
+  let number = 0;
+  return {
+    tell({ snapshot, shared }) {
+      told = undefined;
+      if (snapshot === undefined || shared === undefined) return undefined;
+      const news = (Object.keys(shared) as PartName[]).filter((name) => shared[name] !== known[name]);
+      told = snapshot;
+      known = shared;
+      number += 1;
+      return {
+        number,
+        dataVersion: snapshot.dataVersion,
+        isDemo: snapshot.isDemo,
+        parts: Object.fromEntries(news.map((name) => [name, shared[name]])),
+        takesUntilMs: snapshot.takes.shownUntilMs,
+        withheld: withheldIn(snapshot),
+        closures: closuresInForce(),
+      };
+    },
+    numberOf: ({ snapshot }) => (told !== undefined && snapshot === told ? number : undefined),
   };
 }
 
@@ -55,8 +73,8 @@ export function dataTeller(): (serving: Pick<Serving, "snapshot" | "shared">) =>
 export interface OwnAnswers {
   /** Takes over what is served; fulfilled when it can be asked. */
   take(data: ToldData): Promise<void>;
-  /** What a method answers of a data version, as JSON; undefined if that is not here. Throws what a call is refused with. */
-  answerOf(path: string, request: string, dataVersion: string): Asked | undefined;
+  /** What a method answers of the data of a number; undefined if that is not here. Throws what a call is refused with. */
+  answerOf(path: string, request: string, number: number): Asked | undefined;
 }
 
 /** Until the first data is taken over there is nothing to answer of, and until newer data is, the answers are of the old. */
@@ -64,10 +82,10 @@ export function ownAnswers(): OwnAnswers {
   const asker = askerOf(methodsOf(SERVICES), answerCacheOf(CACHE_BYTES_MAX));
   /** As it was loaded. */
   let loaded: Snapshot | undefined;
-  let served: Snapshot | undefined;
+  let served: { readonly snapshot: Snapshot; readonly number: number } | undefined;
   let taking = Promise.resolve();
 
-  const takeOver = async ({ parts, dataVersion, isDemo, takesUntilMs, withheld, closures }: ToldData) => {
+  const takeOver = async ({ number, parts, dataVersion, isDemo, takesUntilMs, withheld, closures }: ToldData) => {
     if (String(closures) !== String(closuresInForce())) closeAlsoOn(closures);
     const changed: Record<string, object> = {};
     for (const [name, pieces] of Object.entries(parts)) {
@@ -77,9 +95,9 @@ export function ownAnswers(): OwnAnswers {
     const news = { changed: changed as Partial<PartsOfSnapshot>, dataVersion, isDemo };
     loaded = withhold(withNews(loaded, news), withheld);
     // The version that was told says already how many takes are yet to come.
-    const coming = { ...takesShownAt(loaded, takesUntilMs, served), dataVersion };
-    await prepareSnapshot(coming);
-    served = coming;
+    const snapshot = { ...takesShownAt(loaded, takesUntilMs, served?.snapshot), dataVersion };
+    await prepareSnapshot(snapshot);
+    served = { snapshot, number };
   };
 
   return {
@@ -87,9 +105,9 @@ export function ownAnswers(): OwnAnswers {
       taking = taking.then(() => takeOver(data));
       return taking;
     },
-    answerOf: (path, request, dataVersion) =>
-      served?.dataVersion === dataVersion
-        ? asker.answerOf(path, request, { snapshot: served, problem: undefined })
+    answerOf: (path, request, number) =>
+      served?.number === number
+        ? asker.answerOf(path, request, { snapshot: served.snapshot, problem: undefined })
         : undefined,
   };
 }

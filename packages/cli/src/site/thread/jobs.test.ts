@@ -42,7 +42,7 @@ function joined(answerOf: AnswerOf<Named>, more: Record<string, Make<JobServing>
   port2.on("message", makeFor(port2, makes, ownAnswers()));
   port1.on("message", (message: FromThread) => jobs.take(message));
   const make = (route: string, serving = "old", world: World = WORLD) =>
-    jobs.make(route, { path: route, query: new URLSearchParams("n=1"), runs: "{}" }, world, serving);
+    jobs.make(route, { path: route, query: new URLSearchParams("n=1"), runs: "{}" }, { world, serving, data: 1 });
   return { jobs, make, close: () => port1.close() };
 }
 

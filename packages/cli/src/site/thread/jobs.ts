@@ -8,10 +8,18 @@ export type AnswerOf<Serving> = (
   serving: Serving,
 ) => { readonly bytes: Uint8Array; readonly hint: string | undefined };
 
+/** What a job is made of. */
+export interface JobData<Serving> {
+  readonly world: World;
+  readonly serving: Serving;
+  /** The number by which the thread has the same data; undefined if it has not. */
+  readonly data: number | undefined;
+}
+
 /** The jobs that a thread was given, as seen by the thread that has the data. */
 export interface Jobs<Serving> {
   /** Has something made; rejected with the refusal of a method as it was thrown, or with a fault. */
-  make(route: string, request: MadeRequest, world: World, serving: Serving): Promise<AnySiteAnswer>;
+  make(route: string, request: MadeRequest, of: JobData<Serving>): Promise<AnySiteAnswer>;
   /** Takes what the thread tells. */
   take(message: FromThread): void;
   /** Those that are not made yet. */
@@ -57,10 +65,10 @@ export function jobsOver<Serving>(port: Port<ToThread>, answerOf: AnswerOf<Servi
   };
 
   return {
-    make: (route, { path, query, runs }, world, serving) =>
+    make: (route, { path, query, runs }, { world, serving, data }) =>
       new Promise((resolve, reject) => {
         last += 1;
-        port.postMessage({ kind: "make", job: last, route, path, query: String(query), runs, world });
+        port.postMessage({ kind: "make", job: last, route, path, query: String(query), runs, world, data });
         jobs.set(last, { serving, resolve, reject });
       }),
     take(message) {

@@ -31,9 +31,9 @@ export function makeFor(
     for (const oldest of worlds.keys()) if (worlds.size > WORLDS_MAX) worlds.delete(oldest);
     return world;
   };
-  const make = async ({ job, route, path, query, runs, world }: MakeJob) => {
+  const make = async ({ job, route, path, query, runs, world, data }: MakeJob) => {
     const ask = (method: string, request: string) =>
-      ownAnswer(own, method, request, world) ??
+      ownAnswer(own, method, request, data) ??
       new Promise<MethodAnswer>((resolve, reject) => {
         last += 1;
         asked.set(last, { resolve, reject });
@@ -61,10 +61,10 @@ export function makeFor(
 }
 
 /** What this thread answers; undefined where it has not the data, or refuses: who has a page made is told the refusal of the other. */
-function ownAnswer(own: OwnAnswers, method: string, request: string, { dataVersion }: World) {
-  if (dataVersion === undefined) return undefined;
+function ownAnswer(own: OwnAnswers, method: string, request: string, data: number | undefined) {
+  if (data === undefined) return undefined;
   try {
-    const answer = own.answerOf(method, request, dataVersion);
+    const answer = own.answerOf(method, request, data);
     return answer && Promise.resolve(inText(answer));
   } catch {
     return undefined;

@@ -20,6 +20,8 @@ export interface MakeJob {
   readonly query: string;
   readonly runs: string | undefined;
   readonly world: World;
+  /** The number of the data that it is of; undefined if the thread was not told of that. */
+  readonly data: number | undefined;
 }
 
 /** What a method answers to a question. */

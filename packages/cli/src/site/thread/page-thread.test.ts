@@ -9,6 +9,8 @@ const WORLD: World = { kind: "demo", newest: [] };
 const NOBODY = { path: "/about", query: new URLSearchParams() };
 const stock = (code: string) => ({ path: `/stocks/${code}`, query: new URLSearchParams() });
 
+const tellsNothing = () => ({ tell: () => undefined, numberOf: () => undefined });
+
 /** A thread whose log is seen, and whose clock stands unless it is told. */
 function watched(more: Partial<PageThreadOptions<string>> = {}) {
   const logged: { readonly msg: string; readonly refused: number }[] = [];
@@ -21,7 +23,7 @@ function watched(more: Partial<PageThreadOptions<string>> = {}) {
   const thread = pageThread<string>({
     settings: { webUrl: "https://daybook.example", budgets: defaultBudgets },
     answerOf: () => ({ bytes: Buffer.from("{}"), hint: undefined }),
-    teller: () => () => undefined,
+    teller: tellsNothing,
     logger,
     clock: { now: () => new Date(0), monotonicMs: () => clock.ms },
     ...more,

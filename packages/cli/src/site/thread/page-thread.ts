@@ -16,12 +16,18 @@ export interface PageThread<Serving> {
   close(): Promise<void>;
 }
 
+/** Tells one thread what is served. */
+export interface Teller<Serving> {
+  tell(serving: Serving): ToldData | undefined;
+  numberOf(serving: Serving): number | undefined;
+}
+
 /** What such a thread needs. */
 export interface PageThreadOptions<Serving> extends Pick<PagesMeans, "logger" | "clock"> {
   readonly settings: SiteSettings;
   readonly answerOf: AnswerOf<Serving>;
   /** Makes what tells a thread of the data. What a thread was not told it asks for. */
-  readonly teller: () => (serving: Serving) => ToldData | undefined;
+  readonly teller: () => Teller<Serving>;
   /** How long it may say nothing while something is to be made; half a minute unless told. */
   readonly silenceMsMax?: number;
   /** Of what it makes pages of; a gigabyte unless told. */
@@ -39,8 +45,10 @@ export function pageThread<Serving>(options: PageThreadOptions<Serving>): PageTh
   let isClosed = false;
   let endsInARow = 0;
   let notBeforeMs = Number.NEGATIVE_INFINITY;
+  /** What is served since the last swap. */
+  let newest: Serving | undefined;
 
-  const start = (): Running<Serving> => {
+  const start = (serving: Serving): Running<Serving> => {
     const startedMs = clock.monotonicMs();
     const worker = new Worker(new URL("./pages.worker.js", import.meta.url), {
       workerData: settings,
@@ -54,11 +62,12 @@ export function pageThread<Serving>(options: PageThreadOptions<Serving>): PageTh
     };
     const jobs = jobsOver(port, answerOf);
     // What is made of the data takes memory: a thread that ended may have had too little for that, and the next one asks.
-    const newsOf = endsInARow === 0 ? teller() : undefined;
-    const tell = (serving: Serving) => {
-      const data = newsOf?.(serving);
+    const known = endsInARow === 0 ? teller() : undefined;
+    const tell = (served: Serving) => {
+      const data = known?.tell(served);
       if (data !== undefined) port.postMessage({ kind: "data", data });
     };
+    tell(newest ?? serving);
     const silence = silenceOf(silenceMsMax, () => void worker.terminate());
     let problem: unknown = new Error(`it said nothing for ${silenceMsMax} ms`);
     worker.on("message", (message: FromThread) => {
@@ -75,7 +84,7 @@ export function pageThread<Serving>(options: PageThreadOptions<Serving>): PageTh
       if (!isClosed) ended(problem, startedMs, jobs.open());
       jobs.fail(unavailable(NOT_MADE));
     });
-    return { worker, jobs, tell, silence };
+    return { worker, jobs, tell, numberOf: (served) => known?.numberOf(served), silence };
   };
   const ended = (err: unknown, startedMs: number, refused: number) => {
     const nowMs = clock.monotonicMs();
@@ -83,11 +92,11 @@ export function pageThread<Serving>(options: PageThreadOptions<Serving>): PageTh
     notBeforeMs = nowMs + restartPauseMs(endsInARow);
     logger.error({ err, refused }, "the thread that makes pages has ended; the next page starts another");
   };
-  const started = () => {
+  const started = (serving: Serving) => {
     const nowMs = clock.monotonicMs();
     if (isClosed || nowMs < notBeforeMs) throw unavailable(NOT_MADE);
     try {
-      return start();
+      return start(serving);
     } catch (problem) {
       ended(problem, nowMs, 1);
       throw unavailable(NOT_MADE);
@@ -96,12 +105,14 @@ export function pageThread<Serving>(options: PageThreadOptions<Serving>): PageTh
 
   return {
     async make(route, request, world, serving) {
-      running ??= started();
+      running ??= started(serving);
       running.silence.begin();
-      running.tell(serving);
-      return running.jobs.make(route, request, world, serving);
+      return running.jobs.make(route, request, { world, serving, data: running.numberOf(serving) });
     },
-    swapped: (serving) => running?.tell(serving),
+    swapped(serving) {
+      newest = serving;
+      running?.tell(serving);
+    },
     async close() {
       isClosed = true;
       await running?.worker.terminate();
@@ -113,6 +124,7 @@ interface Running<Serving> {
   readonly worker: Worker;
   readonly jobs: Jobs<Serving>;
   tell(serving: Serving): void;
+  numberOf(serving: Serving): number | undefined;
   readonly silence: ReturnType<typeof silenceOf>;
 }
 
