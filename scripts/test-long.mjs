@@ -14,9 +14,11 @@ const TRIED = [
   "packages/api/src/answer",
   "packages/api/src/edge",
   "packages/api/src/json",
+  "packages/api/src/own-answers",
   "packages/api/src/port",
   "packages/api/src/rpc",
   "packages/api/src/serving/keep-newest",
+  "packages/api/src/serving/prepared",
   "packages/api/src/serving/read-",
   "packages/api/src/sign-in",
   "packages/cli",
@@ -35,6 +37,7 @@ const TRIED = [
 ];
 /** Those that are tried on the version between the oldest and the newest too: what holds on both ends held between them so far. */
 const TRIED_BETWEEN = [
+  "packages/api/src/own-answers",
   "packages/api/src/port",
   "packages/api/src/rpc",
   "packages/cli",

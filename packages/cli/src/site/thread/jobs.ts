@@ -9,7 +9,7 @@ export type AnswerOf<Serving> = (
 ) => { readonly bytes: Uint8Array; readonly hint: string | undefined };
 
 /** What a job is made of. */
-export interface JobData<Serving> {
+interface JobData<Serving> {
   readonly world: World;
   readonly serving: Serving;
   /** The number by which the thread has the same data; undefined if it has not. */

@@ -17,7 +17,7 @@ export interface PageThread<Serving> {
 }
 
 /** Tells one thread what is served. */
-export interface Teller<Serving> {
+interface Teller<Serving> {
   tell(serving: Serving): ToldData | undefined;
   numberOf(serving: Serving): number | undefined;
 }
