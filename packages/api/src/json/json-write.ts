@@ -2,7 +2,7 @@ import { type DescField, type DescMessage, ScalarType } from "@bufbuild/protobuf
 import { type ListRows, listRows } from "@daybook/domain";
 import type { Written } from "../base/written.js";
 import { ITEM_BYTES_MAX, ITEM_WRITERS, nameWriter } from "./item-bytes.js";
-import { keptBytesOf } from "./kept-bytes.js";
+import { keptBytesOf, makeRoom } from "./kept-bytes.js";
 import { type WriteMessage, writeRows } from "./kept-rows.js";
 import { assertKnownKind, defaultOf, isFigure, isImplicit, isMoment, type MessageObject } from "./message-object.js";
 import { Pen } from "./pen.js";
@@ -21,6 +21,7 @@ export function jsonWriterOf(message: DescMessage): JsonWriter {
   const part = partOf(message);
   return (object) => {
     pen.begin();
+    makeRoom();
     part.write(object);
     return pen.written();
   };
@@ -158,7 +159,7 @@ function writeOnce(column: readonly unknown[], write: WriteList): void {
   if (known !== undefined) pen.copy(known.bytes, known.starts[0]!, known.starts[1]!);
   else {
     write(column);
-    kept.keep(0, pen.bytes, [start, pen.at]);
+    kept.keep(0, { bytes: pen.bytes, starts: [start, pen.at] });
   }
 }
 

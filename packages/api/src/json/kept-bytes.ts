@@ -11,8 +11,6 @@ export interface Block {
 /** What is kept of an object that never changes: blocks of bytes by number. */
 export class KeptBytes {
   private readonly blocks = new Map<number, Block>();
-  #slab = Buffer.alloc(0);
-  #used = 0;
 
   constructor(
     readonly owner: object,
@@ -22,57 +20,89 @@ export class KeptBytes {
   find(number: number): Block | undefined {
     const block = this.blocks.get(number);
     if (block !== undefined) return block;
-    const before = old.get(this.owner)?.blocks.get(number);
-    return before && this.keep(number, before.bytes, before.starts);
+    const before = old?.kept.get(this.owner)?.blocks.get(number);
+    return before && (this.#keep(number, before) ?? before);
   }
 
-  /** Keeps a copy of pieces of some bytes. */
-  keep(number: number, bytes: Buffer, starts: readonly number[]): Block {
-    const from = starts[0]!;
-    const size = starts.at(-1)! - from;
-    if (this.#slab.length - this.#used < size) this.#addSlab(size);
-    const at = this.#used;
-    this.#slab.set(bytes.subarray(from, from + size), at);
-    this.#used += size;
-    const block = { bytes: this.#slab, starts: starts.map((start) => start - from + at) };
-    this.blocks.set(number, block);
-    return block;
+  /** Keeps a copy of a block if there is room, and gives the copy. */
+  keep(number: number, block: Block): Block {
+    return this.#keep(number, block) ?? copyTo(Buffer.allocUnsafeSlow(sizeOf(block)), 0, block);
   }
 
-  /** One block has what it takes; of many, those that were made one after the other lie together. */
-  #addSlab(size: number): void {
-    this.#slab = Buffer.allocUnsafeSlow(Math.max(size, Math.min(this.#slab.length * 2, SLAB_BYTES_MAX)));
-    this.#used = 0;
-    youngBytes += this.#slab.length;
+  #keep(number: number, block: Block): Block | undefined {
+    const at = placeOf(sizeOf(block));
+    if (at === undefined) return undefined;
+    const copy = copyTo(young!.bytes, at, block);
+    this.blocks.set(number, copy);
+    return copy;
   }
 }
 
-/** What is kept of an object. Nothing holds the object, so that its bytes go with the part that it is of. */
+function sizeOf({ starts }: Block): number {
+  return starts.at(-1)! - starts[0]!;
+}
+
+function copyTo(target: Buffer, at: number, { bytes, starts }: Block): Block {
+  const from = starts[0]!;
+  target.set(bytes.subarray(from, starts.at(-1)), at);
+  return { bytes: target, starts: starts.map((start) => start - from + at) };
+}
+
+/** What is kept of an object. Nothing holds the object, so that what is known of its bytes goes with the part that it is of. */
 export function keptBytesOf(owner: object, write: unknown): KeptBytes {
-  if (youngBytes > KEPT_BYTES_MAX / 2) {
-    old = young;
-    young = new WeakMap();
-    youngBytes = 0;
-  }
-  let kept = young.get(owner);
+  young ??= ageIn(Buffer.allocUnsafeSlow(AGE_BYTES));
+  let kept = young.kept.get(owner);
   if (kept === undefined) {
     kept = new KeptBytes(owner, write);
-    young.set(owner, kept);
+    young.kept.set(owner, kept);
   }
   if (kept.write !== write) throw new Error("what is kept of an object was written in another way");
   return kept;
 }
 
 /**
- * What was used lately, and what was used before. When the young fill half of what may be kept they become the
- * old, and what was old and not used again is forgotten.
+ * Makes room if some was missing: the young become the old, and what was old and not used again is forgotten. Between
+ * answers only, since an answer that is being written copies from both.
  */
-let young = new WeakMap<object, KeptBytes>();
-let old = young;
-let youngBytes = 0;
+export function makeRoom(): void {
+  if (!isRoomMissing) return;
+  [young, old] = [ageIn(old?.bytes ?? Buffer.allocUnsafeSlow(AGE_BYTES)), young];
+  isRoomMissing = false;
+}
+
+/** Where so many bytes are to be kept; undefined when that is nowhere. */
+function placeOf(size: number): number | undefined {
+  const { used } = young!;
+  if (size > AGE_BYTES - used) {
+    isRoomMissing ||= size <= AGE_BYTES;
+    return undefined;
+  }
+  young!.used += size;
+  return used;
+}
+
+/** What was kept in a while. */
+interface Age {
+  /**
+   * The memory of all of it, taken at once and used again for the next but one: were it taken and given back piece by
+   * piece, V8 would go through its whole heap again and again to see what can be given back.
+   */
+  readonly bytes: Buffer;
+  used: number;
+  readonly kept: WeakMap<object, KeptBytes>;
+}
+
+function ageIn(bytes: Buffer): Age {
+  return { bytes, used: 0, kept: new WeakMap() };
+}
+
+/** What was used lately, and what was used before. */
+let young: Age | undefined;
+let old: Age | undefined;
+let isRoomMissing = false;
 
 /** What a process may have: all memory, or less in a container. */
 const memoryBytes = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
-/** So much at most, and what one answer adds: about three years of every stock where the machine has room for them. Less on a thread that does not serve. */
-export const KEPT_BYTES_MAX = Math.min(256 << 20, memoryBytes / 32) / (isMainThread ? 1 : 8);
-const SLAB_BYTES_MAX = 256 << 10;
+/** About three years of every stock where the machine has room for them. Less on a thread that does not serve. */
+export const KEPT_BYTES_MAX = Math.floor(Math.min(256 << 20, memoryBytes / 32) / (isMainThread ? 1 : 8));
+const AGE_BYTES = KEPT_BYTES_MAX >> 1;

@@ -75,7 +75,7 @@ function blockOf(writing: Writing, number: number): Block {
     starts.push(pen.at);
   }
   pen.at = began;
-  return keptBytesOf(table, write).keep(number, pen.bytes, starts);
+  return keptBytesOf(table, write).keep(number, { bytes: pen.bytes, starts });
 }
 
 function writeRow({ pen, table, write }: Writing, row: number): void {
