@@ -71,6 +71,23 @@ test("once the cache is full a large answer is kept when it is asked for again, 
   assert.deepEqual([ask("popular", true), ask("popular")], [false, true]);
 });
 
+test("a large answer that is asked for again after more than would be kept is not kept, so that no round of many copies all", () => {
+  const cache = answerCacheOf(1 << 20);
+  const ask = (name: string) => {
+    const isKept = cache.get("v", name) !== undefined;
+    const answer = answerOf(20_000);
+    if (isKept) return "kept";
+    return cache.set({ served: "v", raw: name, canonical: name }, { ...answer, keep: () => {} }).keep === undefined
+      ? "copied"
+      : "lent";
+  };
+  const many = Array.from({ length: 200 }, (_, i) => `${i}`);
+  for (const name of many) ask(name);
+  const again = many.slice(100).map(ask);
+  assert.equal(again.includes("copied"), false);
+  assert.deepEqual([ask("new"), ask("new"), ask("new")], ["lent", "copied", "kept"]);
+});
+
 test("bytes that are lent are copied if their answer is kept, and sent as they are if not", () => {
   const cache = answerCacheOf(1 << 20);
   const lent = () => ({ ...answerOf(100), keep: () => {} });

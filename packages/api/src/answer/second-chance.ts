@@ -15,7 +15,7 @@ export class SecondChance<Value extends object> {
   readonly #bytesOf: SecondChanceOptions<Value>["bytesOf"];
   readonly #fresh: LRUCache<string, Value>;
   readonly #proven: LRUCache<string, Value>;
-  /** Large values that were asked for once, by their keys. */
+  /** Large values that were asked for once, by their keys: as many as would fill the room if they were kept. */
   readonly #seen: LRUCache<string, true>;
 
   constructor({ bytesMax, bytesOf }: SecondChanceOptions<Value>) {
@@ -24,7 +24,7 @@ export class SecondChance<Value extends object> {
     const shared = { maxEntrySize: freshBytes, sizeCalculation: bytesOf };
     this.#fresh = new LRUCache({ ...shared, maxSize: freshBytes });
     this.#proven = new LRUCache({ ...shared, maxSize: bytesMax - freshBytes });
-    this.#seen = new LRUCache({ maxSize: bytesMax >> 5, sizeCalculation: (_, key) => KEY_BYTES + key.length });
+    this.#seen = new LRUCache({ maxSize: bytesMax });
   }
 
   get(key: string): Value | undefined {
@@ -38,12 +38,14 @@ export class SecondChance<Value extends object> {
   }
 
   /**
-   * Whether a value is to be kept. Once the room is full a large one is when it is asked for
-   * again; until then no more is kept of it than that it was asked for.
+   * Whether a value is to be kept. Once the room is full a large one is when it is asked for again before so much else
+   * was asked for that it would be gone by then; until then no more is kept of it than that it was asked for.
    */
   admits(key: string, value: Value): boolean {
-    if (this.#bytesOf(value, key) <= LARGE_BYTES || this.#isProven(key, value) || this.#fresh.has(key)) return true;
-    this.#seen.set(key, true);
+    const bytes = this.#bytesOf(value, key);
+    if (bytes <= LARGE_BYTES || this.#isProven(key, value) || this.#fresh.has(key)) return true;
+    // Long keys count for more, so that all of them take little.
+    this.#seen.set(key, true, { size: bytes + (KEY_BYTES + key.length) * KEYS_PART });
     return false;
   }
 
@@ -60,10 +62,12 @@ export class SecondChance<Value extends object> {
 
   /** The bytes of all that is kept. */
   get bytes(): number {
-    return this.#fresh.calculatedSize + this.#proven.calculatedSize + this.#seen.calculatedSize;
+    return this.#fresh.calculatedSize + this.#proven.calculatedSize + this.#seen.calculatedSize / KEYS_PART;
   }
 }
 
 /** A larger value is worth its memory only if it is asked for again. */
 const LARGE_BYTES = 16 << 10;
+/** The keys of what was asked for once take at most this part of the room. */
+const KEYS_PART = 32;
 const KEY_BYTES = 100;
