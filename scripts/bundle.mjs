@@ -10,10 +10,11 @@ import { build } from "esbuild";
 import { bundleFolder } from "../packages/cli/bin/bundle.mjs";
 import { root } from "./run.mjs";
 
-/** The command, and the threads that it starts by the name of a file beside its own. */
+/** The command, and the threads and processes that it starts by the name of a file beside its own. */
 const ENTRIES = [
   "packages/cli/src/main.ts",
   "packages/api/src/serving/load.worker.ts",
+  "packages/api/src/serving/prepared/prepare.process.ts",
   "packages/api/src/serving/prepared/read-pieces.worker.ts",
   "packages/cli/src/site/thread/pages.worker.ts",
   "packages/demo/src/thread/demo-files.worker.ts",

@@ -45,6 +45,7 @@ test("the bundle is made of our packages, leads back to their sources and finds 
   const entries = {
     "main.js": "cli/src",
     "load.worker.js": "api/src/serving",
+    "prepare.process.js": "api/src/serving/prepared",
     "demo-files.worker.js": "demo/src/thread",
     "archive.worker.js": "store/src/archive",
   };

@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { getPriority } from "node:os";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
+import { setTimeout as sleep } from "node:timers/promises";
 import { exampleOf, methods } from "./contract.fixture.js";
 import { daybook, post, serve, temporaryFolder } from "./daybook.fixture.js";
 import { copyDemoWorld, demoReports } from "./demo-world.fixture.js";
@@ -19,6 +21,41 @@ test("a large import prepares the next start, and a small one leaves that to the
   await stop();
   assert.deepEqual(readdirSync(folder).sort(), prepared, "the server finds what it needs");
 });
+
+const skip = process.platform === "linux" ? false : "only on Linux has a thread a priority of its own";
+
+test("new data is built by a process of its own, of which every thread gives way", { skip }, async () => {
+  const dataFolder = temporaryFolder(after);
+  const [one, other] = demoReports();
+  await daybook(["ingest", "asic-shorts", one!], dataFolder);
+  const { address, child, stop } = await serve(dataFolder);
+  const days = async () => (await post(address, "MarketService/GetAvailableDates", {})).text();
+  const before = await days();
+  // As another worker does that builds: so it waits, and can be looked at.
+  const turn = join(dataFolder, "prepared", "builder");
+  writeFileSync(turn, String(process.pid));
+  await daybook(["ingest", "asic-shorts", other!], dataFolder);
+  let builders: string[] = [];
+  while (builders.length === 0) {
+    await sleep(20);
+    builders = tasksOf(child.pid!).flatMap((task) => readFileSync(join(task, "children"), "utf8").match(/\d+/g) ?? []);
+  }
+  const priorities = tasksOf(builders[0]!).map((task) =>
+    Number(readFileSync(join(task, "stat"), "utf8").split(" ")[18]),
+  );
+  assert.ok(
+    priorities.every((priority) => priority > getPriority()),
+    priorities.join(),
+  );
+  rmSync(turn);
+  while ((await days()) === before) await sleep(20);
+  await stop();
+});
+
+/** Where Linux tells of the threads of a process. */
+function tasksOf(pid: number | string): string[] {
+  return readdirSync(`/proc/${pid}/task`).map((task) => `/proc/${pid}/task/${task}`);
+}
 
 describe("a server that starts again", () => {
   const dataFolder = temporaryFolder(after);

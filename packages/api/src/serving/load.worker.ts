@@ -4,6 +4,7 @@ import { giveWay } from "../base/give-way.js";
 import type { LoadedNews, LoadJob } from "./load.js";
 import { buildId } from "./prepared/build-id.js";
 import { piecesOfPart } from "./prepared/part-file.js";
+import { prepareApart } from "./prepared/prepare-apart.js";
 import { preparedPartsIn } from "./prepared/prepared-parts.js";
 import { readNewest } from "./read-newest.js";
 
@@ -13,6 +14,8 @@ giveWay();
 closeAlsoOn(closures);
 const problems: string[] = [];
 const build = buildId();
+// Before there is anything to answer from, nobody has to be spared.
+if (build && Object.keys(held).length > 0) await prepareApart({ location, held, closures, build });
 const prepared =
   build && preparedPartsIn(location.dataFolder, { build, closures }, (problem) => problems.push(problem));
 const { news, ledger } = await readNewest(location, held, prepared || undefined);

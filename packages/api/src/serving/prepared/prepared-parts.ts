@@ -10,6 +10,8 @@ import { readPartFile, writePartFile } from "./part-file.js";
 export interface PreparedParts {
   /** A part at a version; undefined when it is not there, or damaged. */
   read(name: PartName, version: string): object | undefined;
+  /** Whether a part is there at a version, damaged or not. */
+  has(name: PartName, version: string): boolean;
   /** Keeps a part instead of what was kept of it before. */
   write(name: PartName, version: string, built: object): void;
   /** Notes for the next start that these are the parts of the store as it is, if all of them are kept. */
@@ -49,6 +51,7 @@ export function preparedPartsIn(
       if (built === undefined) removeIfPossible(path);
       return built;
     },
+    has: (name, version) => existsSync(join(folder, fileOf(name, version))),
     write(name, version, built) {
       // Whoever serves from a database alone has no data folder, and gets none.
       if (!existsSync(dataFolder)) return;

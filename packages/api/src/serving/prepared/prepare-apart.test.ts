@@ -1,0 +1,62 @@
+import assert from "node:assert/strict";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, test } from "node:test";
+import { closuresInForce } from "@daybook/domain";
+import { loadPrepared, loadSnapshot } from "../load.js";
+import { addPosition } from "../one-position.fixture.js";
+import { prepareApart } from "./prepare-apart.js";
+import { preparedStart } from "./prepared-start.js";
+
+const root = mkdtempSync(join(tmpdir(), "daybook-prepare-apart-"));
+after(() => rmSync(root, { recursive: true, force: true }));
+
+const BUILD = "one";
+const jobIn = (dataFolder: string) => ({
+  location: { dataFolder },
+  held: {},
+  closures: closuresInForce(),
+  build: BUILD,
+});
+
+async function storeIn(name: string): Promise<string> {
+  const dataFolder = join(root, name);
+  await addPosition({ dataFolder });
+  return dataFolder;
+}
+
+test("another process builds what the database holds, one for all who ask at once", async () => {
+  const dataFolder = await storeIn("whole");
+  await Promise.all([prepareApart(jobIn(dataFolder)), prepareApart(jobIn(dataFolder))]);
+  const start = preparedStart({ dataFolder }, BUILD);
+  start?.begin();
+  const { snapshot } = (await loadPrepared(start))!;
+  assert.deepEqual(snapshot, (await loadSnapshot({ dataFolder })).snapshot);
+  assert.ok(readdirSync(join(dataFolder, "prepared")).every((file) => /\.(part|json)$/.test(file)));
+});
+
+test("what is held is not built", async () => {
+  const dataFolder = await storeIn("held");
+  const { snapshot } = await loadSnapshot({ dataFolder });
+  const { dataVersion: _, isDemo: __, ...parts } = snapshot;
+  const versions = Object.entries(parts).map(([name, { version }]) => [name, version]);
+  await prepareApart({ ...jobIn(dataFolder), held: Object.fromEntries(versions) });
+  assert.deepEqual(readdirSync(join(dataFolder, "prepared")), []);
+});
+
+test("where nothing can be kept, nothing is built", async () => {
+  await prepareApart(jobIn(join(root, "nowhere")));
+  assert.equal(existsSync(join(root, "nowhere")), false);
+  const dataFolder = await storeIn("blocked");
+  writeFileSync(join(dataFolder, "prepared"), "");
+  await prepareApart(jobIn(dataFolder));
+  assert.equal(readFileSync(join(dataFolder, "prepared"), "utf8"), "");
+});
+
+test("a database that is not there is left to the thread that loads", async () => {
+  const dataFolder = join(root, "empty");
+  mkdirSync(dataFolder);
+  await prepareApart(jobIn(dataFolder));
+  assert.equal(preparedStart({ dataFolder }, BUILD), undefined);
+});
