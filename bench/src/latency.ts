@@ -15,6 +15,8 @@ export interface LatencyFigures extends Percentiles {
   readonly refused: number;
   /** The 99th percentile, of the median. */
   readonly p99ToP50: number;
+  /** Within what time of when it was due the load generator sent 99 of 100 calls that it had a free connection for. */
+  readonly sentLateP99?: number;
 }
 
 export const latency: Part<readonly LatencyFigures[]> = {
@@ -25,16 +27,21 @@ export const latency: Part<readonly LatencyFigures[]> = {
     "How long an answer takes one caller, and at a fixed rate: half of what the same server had just answered in a second to 16 callers. Such calls come at",
     "even distances on 16 connections, whether or not those before are answered. Times are from when a call was due, not from when it was sent, so that a stall",
     "counts for every call that it holds up; medians of the rounds. _Bare_ is asked as often as we are, the plain stack at half of its own rate.",
+    "_Sent late_ is how long the load generator itself was late, which is in the times of every side: it shares the processors with the server.",
     "",
-    "| read | side | calls a second | median | 99 of 100 | 999 of 1,000 | refused |",
-    "| --- | --- | --- | --- | --- | --- | --- |",
+    "| read | side | calls a second | median | 99 of 100 | 999 of 1,000 | sent late, 99 of 100 | refused |",
+    "| --- | --- | --- | --- | --- | --- | --- | --- |",
     ...figures.map(
-      ({ name, side, rate, p50, p99, p999, refused }) =>
-        `| ${name} | ${side} | ${rate?.toLocaleString("en") ?? "one caller"} | ${[p50, p99, p999].map((ms) => `${ms.toFixed(2)} ms`).join(" | ")} | ${refused} |`,
+      ({ name, side, rate, p50, p99, p999, sentLateP99, refused }) =>
+        `| ${name} | ${side} | ${rate?.toLocaleString("en") ?? "one caller"} | ${[p50, p99, p999, sentLateP99].map(shownMs).join(" | ")} | ${refused} |`,
     ),
   ],
   budgets: (figures) => figures.filter(({ side, isCold }) => side === "daybook" && isCold).map(budgetOf),
 };
+
+function shownMs(ms: number | undefined): string {
+  return ms === undefined ? "" : `${ms.toFixed(2)} ms`;
+}
 
 /** A refused call took longer than any other. */
 function budgetOf({ name, rate, p99ToP50, refused }: LatencyFigures): BudgetLine {
@@ -62,6 +69,7 @@ async function measureLatency(bench: Bench): Promise<LatencyFigures[]> {
 interface Offered extends Pick<LatencyFigures, "side" | "rate"> {
   readonly address: string;
   readonly took: Percentiles[];
+  readonly sentLate: Percentiles[];
   refused: number;
 }
 
@@ -70,19 +78,26 @@ async function latencyOf(bench: Bench, read: Read, bareAddress: string): Promise
   const { address } = await bench.daybook();
   const callOf = await callsOf(bench, address, read);
   const { rounds, seconds } = bench.isQuick ? { rounds: 1, seconds: 0.2 } : { rounds: 3, seconds: 1.5 };
-  const offered = (await sidesOf(bench, read, callOf, bareAddress)).map((side) => ({ ...side, took: [], refused: 0 }));
+  const offered = (await sidesOf(bench, read, callOf, bareAddress)).map((side) => ({
+    ...side,
+    took: [],
+    sentLate: [],
+    refused: 0,
+  }));
   for (let round = 0; round <= rounds; round += 1) {
     for (const side of round % 2 === 0 ? offered : offered.toReversed()) {
       await offer(bench, side, callOf(), seconds, round > 0);
     }
   }
-  return offered.map(({ side, rate, took, refused }: Offered) => {
+  return offered.map(({ side, rate, took, sentLate, refused }: Offered) => {
     const middle = (figure: keyof Percentiles) => medianOf(took.map((each) => each[figure]));
+    const sentLateP99 = medianOf(sentLate.map(({ p99 }) => p99));
     return {
       name: read.name,
       isCold: read.kind !== undefined,
       side,
       ...(rate === undefined ? {} : { rate }),
+      ...(Number.isFinite(sentLateP99) ? { sentLateP99 } : {}),
       refused,
       p50: middle("p50"),
       p99: middle("p99"),
@@ -101,11 +116,13 @@ async function sidesOf(
   const { address } = await bench.daybook();
   const rate = await halfRateOf(bench, address, callOf);
   const ours = { side: "daybook" as const, address, rate };
-  if (read.kind === undefined) return [ours, { side: "bare", address: bareAddress, rate }];
+  const bare = { side: "bare" as const, address: bareAddress, rate };
+  if (read.kind === undefined) return [ours, bare];
   const plain = await bench.plain();
   return [
     { side: "daybook", address },
     ours,
+    bare,
     ...(plain === undefined
       ? []
       : [
@@ -130,7 +147,7 @@ async function halfRateOf({ generator, isQuick }: Bench, address: string, callOf
 }
 
 async function offer({ generator }: Bench, to: Offered, call: Call, seconds: number, counts: boolean): Promise<void> {
-  const { answeredMs, refusedMs, failed } = await generator.run({
+  const { answeredMs, refusedMs, sentLateMs, failed } = await generator.run({
     address: to.address,
     calls: [call],
     connections: to.rate === undefined ? 1 : 16,
@@ -140,5 +157,6 @@ async function offer({ generator }: Bench, to: Offered, call: Call, seconds: num
   if (failed > 0 || answeredMs.length === 0) throw new Error(`${failed} calls of ${call.path} failed at ${to.side}`);
   if (!counts) return;
   to.took.push(percentilesOf(answeredMs));
+  to.sentLate.push(percentilesOf(sentLateMs));
   to.refused += refusedMs.length;
 }

@@ -77,6 +77,7 @@ test("latency of cold and cached reads is measured, for one caller and at a fixe
   assert.equal(ours.filter(({ isCold, rate }) => isCold && rate === undefined).length, 4);
   assert.equal(ours.filter(({ isCold, rate }) => isCold && rate !== undefined).length, 4);
   assert.equal(ours.filter(({ isCold, rate }) => !isCold && rate !== undefined).length, 4);
+  assert.equal(figures.filter(({ side, rate }) => side === "bare" && rate !== undefined).length, 8);
   assert.equal(latency.budgets?.(figures).length, 8);
 });
 

@@ -1,6 +1,11 @@
-/** Takes the bytes of a connection's answers, and tells each answer's status when it has come whole. */
+/**
+ * Takes the bytes of a connection's answers, and tells each answer's status when it has come whole. The bytes are not looked
+ * at later, so that others may be read into the same memory.
+ */
 export function answerReaderOf(onAnswer: (status: number) => void): (bytes: Buffer) => void {
-  let held: Buffer = Buffer.alloc(0);
+  let held: Buffer = NOTHING;
+  /** Where the next byte of what is held is. */
+  let at = 0;
   let status = 0;
   /** Bytes of the body, or of the chunk, that are still to come. */
   let left = 0;
@@ -8,10 +13,10 @@ export function answerReaderOf(onAnswer: (status: number) => void): (bytes: Buff
 
   /** The text up to a mark, which is taken from what is held. */
   function take(mark: string): string | undefined {
-    const at = held.indexOf(mark);
-    if (at < 0) return undefined;
-    const text = held.toString("latin1", 0, at);
-    held = held.subarray(at + mark.length);
+    const end = held.indexOf(mark, at);
+    if (end < 0) return undefined;
+    const text = held.toString("latin1", at, end);
+    at = end + mark.length;
     return text;
   }
 
@@ -32,8 +37,8 @@ export function answerReaderOf(onAnswer: (status: number) => void): (bytes: Buff
   }
 
   function isTaken(): boolean {
-    const taken = Math.min(left, held.length);
-    held = held.subarray(taken);
+    const taken = Math.min(left, held.length - at);
+    at += taken;
     left -= taken;
     return left === 0;
   }
@@ -64,7 +69,12 @@ export function answerReaderOf(onAnswer: (status: number) => void): (bytes: Buff
   }
 
   return (bytes) => {
-    held = held.length === 0 ? bytes : Buffer.concat([held, bytes]);
+    held = at === held.length ? bytes : Buffer.concat([held.subarray(at), bytes]);
+    at = 0;
     while (read());
+    held = at === held.length ? NOTHING : Buffer.from(held.subarray(at));
+    at = 0;
   };
 }
+
+const NOTHING = Buffer.alloc(0);

@@ -66,11 +66,12 @@ test("a fixed rate offers as many calls as are due, and tells the refused from t
   const calls = ["/", "/refused", "/limited", "/broken"].map((path) => ({ path }));
   const figures = await runLoad({ address, calls, connections: 4, seconds, rate: 80 });
   assert.deepEqual([figures.answeredMs.length, figures.refusedMs.length, figures.failed], [10, 20, 10]);
+  assert.ok(figures.sentLateMs.length > 0 && figures.sentLateMs.every((ms) => ms >= 0));
 });
 
 test("a call that has to wait for a connection is timed from when it was due", async () => {
   // Twenty calls on twenty connections, at 100 a second: the first waits for the last, which is due 190 ms later.
-  const { answeredMs } = await runLoad({
+  const { answeredMs, sentLateMs } = await runLoad({
     address,
     calls: [{ path: "/held" }],
     connections: 20,
@@ -78,5 +79,6 @@ test("a call that has to wait for a connection is timed from when it was due", a
     rate: 100,
   });
   assert.equal(answeredMs.length, 20);
+  assert.equal(sentLateMs.length, 20);
   assert.ok(Math.max(...answeredMs) >= 190);
 });
