@@ -38,7 +38,7 @@ export async function measureBesideReaders(
   readable: Readable,
 ): Promise<Record<Readers, BesideReaders>> {
   const readers = startGenerator({ givesWay: true });
-  const { turns, seconds } = isQuick ? { turns: 1, seconds: 0.5 } : { turns: 20, seconds: 2 };
+  const { turns, seconds } = isQuick ? { turns: 1, seconds: 0.5 } : { turns: 12, seconds: 2 };
   const took = recordOf(() => ({ p50: [] as number[], p99: [] as number[] }));
   try {
     const { server, elsewhere, kept } = readable;
