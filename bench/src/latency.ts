@@ -73,7 +73,7 @@ interface Offered extends Pick<LatencyFigures, "side" | "rate"> {
   refused: number;
 }
 
-/** Loads the sides in turns, in the other order every second round. The first round only warms them up. */
+/** Loads the sides in turns with the same calls, in the other order every second round. The first round only warms them up. */
 async function latencyOf(bench: Bench, read: Read, bareAddress: string): Promise<LatencyFigures[]> {
   const { address } = await bench.daybook();
   const callOf = await callsOf(bench, address, read);
@@ -85,8 +85,9 @@ async function latencyOf(bench: Bench, read: Read, bareAddress: string): Promise
     refused: 0,
   }));
   for (let round = 0; round <= rounds; round += 1) {
+    const [alone, atRate] = [callOf(), callOf()];
     for (const side of round % 2 === 0 ? offered : offered.toReversed()) {
-      await offer(bench, side, callOf(), seconds, round > 0);
+      await offer(bench, side, side.rate === undefined ? alone : atRate, seconds, round > 0);
     }
   }
   return offered.map(({ side, rate, took, sentLate, refused }: Offered) => {
