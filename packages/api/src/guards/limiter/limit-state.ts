@@ -1,5 +1,6 @@
 import type { Budget } from "../../access/budgets.js";
 import type { Caller } from "../../base/caller.js";
+import { countText } from "../../base/count-text.js";
 import type { Decision } from "../minute/minute-limiter.js";
 import type { MonthAnswer } from "../month/month-quotas.js";
 
@@ -44,32 +45,34 @@ export function monthWindow(limit: number, { used, remaining, resetMs }: MonthAn
 
 /** The headers of every metered response: a flat list of names and values. A window that is not reported sends none. */
 export function limitHeaders({ budget, minute, month }: LimitState, nowMs: number): string[] {
-  const ofMinute = minuteReport(budget, minute, nowMs);
-  const ofMonth = monthReport(budget, month);
-  if (ofMinute === null) return ofMonth === null ? [] : monthHeaders(ofMonth);
-  return ofMonth === null ? minuteHeaders(ofMinute) : [...minuteHeaders(ofMinute), ...monthHeaders(ofMonth)];
+  const headers: string[] = [];
+  addMinute(headers, minuteReport(budget, minute, nowMs));
+  addMonth(headers, monthReport(budget, month));
+  return headers;
 }
 
-function minuteHeaders({ limit, remaining, reset_at }: WindowReport): string[] {
-  return [
+function addMinute(headers: string[], report: WindowReport | null): void {
+  if (report === null) return;
+  headers.push(
     "X-RateLimit-Limit",
-    String(limit),
+    String(report.limit),
     "X-RateLimit-Remaining",
-    String(remaining),
+    countText(report.remaining),
     "X-RateLimit-Reset",
-    String(reset_at),
-  ];
+    String(report.reset_at),
+  );
 }
 
-function monthHeaders({ limit, used, remaining, reset_at }: WindowReport): string[] {
-  return [
+function addMonth(headers: string[], report: WindowReport | null): void {
+  if (report === null) return;
+  headers.push(
     "X-RateLimit-Monthly-Limit",
-    String(limit),
+    String(report.limit),
     "X-RateLimit-Monthly-Used",
-    String(used),
+    countText(report.used),
     "X-RateLimit-Monthly-Remaining",
-    String(remaining),
+    countText(report.remaining),
     "X-RateLimit-Monthly-Reset",
-    String(reset_at),
-  ];
+    String(report.reset_at),
+  );
 }
