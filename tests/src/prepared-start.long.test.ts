@@ -15,7 +15,8 @@ test("a large import prepares the next start, and a small one leaves that to the
   const small = await daybook(["ingest", "asic-shorts", reports[0]!], dataFolder);
   assert.deepEqual([small.exitCode, existsSync(folder)], [0, false]);
   const large = await daybook(["ingest", "asic-shorts", ...reports], dataFolder);
-  assert.deepEqual([large.exitCode, large.err], [0, ""]);
+  assert.equal(large.exitCode, 0);
+  assert.doesNotMatch(large.err, /slow/);
   const prepared = readdirSync(folder).sort();
   const { stop } = await serve(dataFolder);
   await stop();

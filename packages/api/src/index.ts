@@ -13,4 +13,3 @@ export { untilQuiet } from "./port/until-quiet.js";
 export type { PagesMeans, PagesOf, RunningServer } from "./server.js";
 export { loadSnapshot } from "./serving/load.js";
 export { prepareSnapshot } from "./serving/prepare.js";
-export { prepareStart } from "./serving/prepared/prepare-start.js";

@@ -63,6 +63,7 @@ const late = new Promise<number>((resolve) => {
   stop.signal.addEventListener("abort", () => setTimeout(giveUp, END_MS));
 });
 const exitCode = await Promise.race([command, late]);
+progress.clear();
 process.exitCode = isOutputLost ? EXIT.failed : exitCode;
 
 // Do not wait for whatever a command left running when it was asked to end.

@@ -47,9 +47,9 @@ export async function ingestCommand(settings: Settings, context: Context, reques
     signal: context.stop,
     onProgress: (progress) => context.progress(`${source.name}: ${progress.filesDone} of ${progress.filesTotal} files`),
   });
-  await prepareLarge(settings, context, summary.rowsAdded);
   if (request.json === true) context.out(JSON.stringify(summary, null, 2));
   else printSummary(summary, source, context);
+  await prepareLarge(settings, context, summary.rowsAdded);
   return summary.counts.refused + summary.counts.held > 0 ? EXIT.someRefused : EXIT.ok;
 }
 

@@ -3,15 +3,15 @@ import type { Settings } from "../settings.js";
 import { useCalendar } from "./use-calendar.js";
 
 /**
- * Has what servers start from made right after a large import, since that takes little time beside it. After
- * a small one the server that is running, or the next to start, makes it.
+ * Has what servers start from made right after a large import, whose outcome is told before, since everything
+ * is stored by then. After a small one the server that is running, or the next to start, makes it.
  */
 export async function prepareLarge(settings: Settings, context: Context, rowsAdded: number): Promise<void> {
   // Servers of a database are often on other machines.
   if (rowsAdded < ROWS_MIN || settings.location.databaseUrl !== undefined) return;
   context.progress("preparing the next start");
   useCalendar(settings);
-  const { prepareStart } = await import("@daybook/api");
+  const { prepareStart } = await import("@daybook/api/prepare-start");
   for (const problem of await prepareStart(settings.location)) context.err(`The next start will be slow. ${problem}`);
 }
 

@@ -39,10 +39,10 @@ export async function syncCommand(settings: Settings, context: Context, request:
     onProgress: ({ source, doing, filesDone, filesTotal }) =>
       context.progress(`${source}: ${doing === "asking" ? "asked for" : "loaded"} ${filesDone} of ${filesTotal} files`),
   });
-  const rowsAdded = summary.sources.reduce((sum, source) => sum + source.rowsAdded, 0);
-  await prepareLarge(settings, context, rowsAdded);
   if (request.json === true) context.out(JSON.stringify(summary, null, 2));
   else printSummary(summary, context);
+  const rowsAdded = summary.sources.reduce((sum, source) => sum + source.rowsAdded, 0);
+  await prepareLarge(settings, context, rowsAdded);
   return exitCodeOf(summary);
 }
 

@@ -1,14 +1,19 @@
+import { closuresInForce } from "@daybook/domain";
 import type { Location } from "@daybook/store";
-import { loadSnapshot } from "../load.js";
 import { buildId } from "./build-id.js";
+import { buildParts } from "./build-parts.js";
 
-/** Builds every part that was not built before, so that the next server on the data folder starts at once. Tells what goes wrong. */
-export async function prepareStart(location: Location): Promise<readonly string[]> {
-  if (buildId() === undefined) return [];
+/**
+ * Builds every part that was not built before, so that the next server on the data folder starts at once. Tells what goes wrong.
+ * It is for a process that answers nobody meanwhile, and holds nothing of what it builds.
+ */
+export async function prepareStart(location: Location, build = buildId()): Promise<readonly string[]> {
+  if (build === undefined) return [];
+  const problems: string[] = [];
   try {
-    const { problems = [] } = await loadSnapshot(location);
-    return problems;
+    await buildParts({ location, held: {}, closures: closuresInForce(), build }, (problem) => problems.push(problem));
   } catch (problem) {
-    return [problem instanceof Error ? problem.message : String(problem)];
+    problems.push(problem instanceof Error ? problem.message : String(problem));
   }
+  return problems;
 }

@@ -1,0 +1,50 @@
+import assert from "node:assert/strict";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, test } from "node:test";
+import type { Context } from "../context.js";
+import { runCommand } from "../program.js";
+
+const folder = mkdtempSync(join(tmpdir(), "daybook-"));
+after(() => rmSync(folder, { recursive: true, force: true }));
+
+const HEADER =
+  "Product,Product Code,Reported Short Positions,Total Product in Issue," +
+  "% of Total Product in Issue Reported as Short Positions";
+
+/** Writes a report of so many fictional products, and gives its path. */
+function reportOf(products: number): string {
+  const lines = Array.from({ length: products }, (_, i) => `ACME ${i},${100_000 + i},500,1000,50`);
+  const path = join(folder, "RR20240102-001-SSDailyAggShortPos.csv");
+  writeFileSync(path, [HEADER, ...lines, ""].join("\n"));
+  return path;
+}
+
+test("a large import tells what became of it before it prepares the next start", async () => {
+  const said: string[] = [];
+  const context: Context = {
+    env: { DAYBOOK_DATA: join(folder, "data") },
+    folder,
+    nodeVersion: process.versions.node,
+    now: () => new Date("2026-01-01T00:00:00Z"),
+    monotonicMs: () => 0,
+    random: () => 0,
+    randomBytes: (count) => new Uint8Array(count),
+    out: (line) => said.push(line),
+    err: (line) => said.push(line),
+    progress: (line) => said.push(line),
+    log: { write: () => {} },
+    stop: new AbortController().signal,
+  };
+  assert.equal(await runCommand(["ingest", "asic-shorts", reportOf(100_000)], context), 0);
+  assert.deepEqual(
+    said.map((line) => line.replace(/[0-9a-f]{32}$/, "…")),
+    [
+      "asic-shorts: 1 of 1 files",
+      "1 accepted (100,000 rows), 0 unchanged, 0 refused, 0 held back, 0 ignored",
+      "data version …",
+      "preparing the next start",
+    ],
+  );
+});
