@@ -56,4 +56,4 @@ function hashOf(text: string): string {
 }
 
 /** Changes with the layout of the files. */
-const FORMAT = 2;
+const FORMAT = 3;

@@ -1,8 +1,8 @@
 import { createHash, type Hash } from "node:crypto";
 import { closeSync, fstatSync, openSync, readSync, writeSync } from "node:fs";
-import { Deserializer, Serializer } from "node:v8";
 import type { PartPieces } from "../../base/part-pieces.js";
-import { buffersOf } from "../buffers-of.js";
+import { PartDeserializer, PartSerializer } from "./part-serializer.js";
+import { roomFor } from "./room-for.js";
 
 /**
  * A built part as a file: a hash of all that follows, how long its pieces are,
@@ -30,26 +30,40 @@ export function writePartFile(path: string, built: object): void {
 
 /** A part in pieces: those that it came in, or copies. */
 export function piecesOfPart(part: object): PartPieces {
-  return cameIn.get(part) ?? piecesInPlace(part).map(shared);
+  return cameIn.get(part) ?? copied(piecesInPlace(part));
 }
 
 function piecesInPlace(built: object): Uint8Array[] {
-  const buffers = buffersOf(built);
-  const serializer = new Serializer();
-  for (const [number, buffer] of buffers.entries()) serializer.transferArrayBuffer(number, buffer);
+  const serializer = new PartSerializer();
   serializer.writeHeader();
   serializer.writeValue(built);
-  return [serializer.releaseBuffer(), ...buffers.map((buffer) => new Uint8Array(buffer))];
+  return [serializer.releaseBuffer(), ...[...serializer.buffers.keys()].map((buffer) => new Uint8Array(buffer))];
 }
 
-function shared(bytes: Uint8Array): Uint8Array<SharedArrayBuffer> {
-  const copy = new Uint8Array(new SharedArrayBuffer(bytes.length));
-  copy.set(bytes);
-  return copy;
+function copied(pieces: readonly Uint8Array[]): PartPieces {
+  const copies = roomFor(pieces.map(({ length }) => length));
+  for (const [number, piece] of pieces.entries()) copies[number]!.set(piece);
+  return copies;
 }
 
 /** The pieces that parts came in. */
 const cameIn = new WeakMap<object, PartPieces>();
+
+/**
+ * What large parts weigh, in memory that V8 counts: it does not count what is shared, so that without this it would not look for parts
+ * that nobody holds any more. Nothing is written to it, so that it takes no memory of the machine.
+ */
+const weights = new WeakMap<object, ArrayBuffer | undefined>();
+
+function weightOf(pieces: PartPieces): ArrayBuffer | undefined {
+  const bytes = pieces.reduce((sum, { length }) => sum + length, 0);
+  try {
+    return bytes < LARGE_BYTES ? undefined : new ArrayBuffer(bytes);
+  } catch {
+    // Where the system promises no more than it has, the part is more important.
+    return undefined;
+  }
+}
 
 /** Reads a part from its file; undefined when there is none, or it is not whole. */
 export function readPartFile(path: string): object | undefined {
@@ -63,13 +77,11 @@ export function readPartFile(path: string): object | undefined {
 
 /** The part that pieces are of. Its columns are where the pieces are. */
 export function partOfPieces(pieces: PartPieces): object {
-  const [head, ...buffers] = pieces;
-  const deserializer = new Deserializer(head!);
-  // It takes shared memory too, though its types do not say so.
-  for (const [number, { buffer }] of buffers.entries()) deserializer.transferArrayBuffer(number, buffer as never);
+  const deserializer = new PartDeserializer(pieces);
   deserializer.readHeader();
   const part = deserializer.readValue();
   cameIn.set(part, pieces);
+  weights.set(part, weightOf(pieces));
   return part;
 }
 
@@ -93,7 +105,7 @@ export function readPartPieces(path: string): PartPieces | undefined {
 function piecesIn(file: number): PartPieces | undefined {
   const hash = createHash(HASH);
   const fileBytes = fstatSync(file).size;
-  const stated = readWhole(file, HASH_BYTES);
+  const stated = readInto(file, new Uint8Array(HASH_BYTES));
   const pieceCount = numbersIn(file, 1, hash)[0]!;
   // What a damaged file says of its pieces must not be believed.
   if (!isCount(pieceCount) || headBytes(pieceCount) > fileBytes) return undefined;
@@ -101,7 +113,8 @@ function piecesIn(file: number): PartPieces | undefined {
   if (!lengths.every(isCount) || lengths.reduce((sum, bytes) => sum + bytes, headBytes(pieceCount)) !== fileBytes) {
     return undefined;
   }
-  const pieces = Array.from(lengths, (bytes) => hashed(readWhole(file, bytes), hash));
+  const pieces = roomFor([...lengths]);
+  for (const piece of pieces) hash.update(readInto(file, piece));
   return pieces.length > 0 && hash.digest().equals(stated) ? pieces : undefined;
 }
 
@@ -114,19 +127,15 @@ function headBytes(pieceCount: number): number {
 }
 
 function numbersIn(file: number, count: number, hash: Hash): Float64Array {
-  return new Float64Array(hashed(readWhole(file, count * Float64Array.BYTES_PER_ELEMENT), hash).buffer);
+  const numbers = new Float64Array(count);
+  hash.update(readInto(file, new Uint8Array(numbers.buffer)));
+  return numbers;
 }
 
-function hashed(piece: Uint8Array<SharedArrayBuffer>, hash: Hash): Uint8Array<SharedArrayBuffer> {
-  hash.update(piece);
-  return piece;
-}
-
-/** The next bytes of a file, in memory of their own. */
-function readWhole(file: number, bytes: number): Uint8Array<SharedArrayBuffer> {
-  const piece = new Uint8Array(new SharedArrayBuffer(bytes));
-  for (let filled = 0; filled < bytes; ) {
-    const read = readSync(file, piece, filled, Math.min(bytes - filled, BYTES_AT_ONCE), null);
+/** Fills a piece with the next bytes of a file. */
+function readInto<Piece extends Uint8Array>(file: number, piece: Piece): Piece {
+  for (let filled = 0; filled < piece.length; ) {
+    const read = readSync(file, piece, filled, Math.min(piece.length - filled, BYTES_AT_ONCE), null);
     if (read === 0) throw new Error("the file ends early");
     filled += read;
   }
@@ -141,6 +150,8 @@ function writeWhole(file: number, piece: Uint8Array, place: number): number {
   return piece.byteLength;
 }
 
+/** Memory of this size comes from the system, which gives it only when it is written to. */
+const LARGE_BYTES = 33 << 20;
 const HASH = "sha256";
 const HASH_BYTES = 32;
 /** Systems refuse to move more than two gigabytes in one call. */

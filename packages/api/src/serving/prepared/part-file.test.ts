@@ -1,0 +1,40 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { partOfPieces, piecesOfPart } from "./part-file.js";
+
+test("columns of every type come back in one block of shared memory, and what was one is one", () => {
+  const both = Float64Array.of(1.5, -0, Number.NaN);
+  const part = {
+    bytes: [Int8Array.of(-1), Uint8Array.of(1, 2, 3), Uint8ClampedArray.of(255)],
+    words: [Int16Array.of(-2), Uint16Array.of(7), Int32Array.of(-3), Uint32Array.of(1)],
+    figures: [Float32Array.of(0.5), both, BigInt64Array.of(-5n), BigUint64Array.of(5n)],
+    none: new Int32Array(0),
+    byCode: new Map([["ABC", { all: both, last: both.subarray(2) }]]),
+  };
+  const pieces = piecesOfPart(part);
+  const again = partOfPieces(pieces) as typeof part;
+  assert.deepEqual(again, part);
+  const { all, last } = again.byCode.get("ABC")!;
+  assert.equal(all, again.figures[1]);
+  const columns = [...again.bytes, ...again.words, ...again.figures, again.none, last];
+  assert.deepEqual([...new Set(columns.map(({ buffer }) => buffer))], [pieces[0]!.buffer]);
+  assert.equal(piecesOfPart(again), pieces);
+});
+
+test("V8 is told what a large part weighs", () => {
+  const bytes = 40 << 20;
+  const pieces = piecesOfPart({ column: new Uint8Array(bytes) });
+  // What nobody holds any more must not go meanwhile.
+  setFlagsFromString("--expose-gc");
+  runInNewContext("gc")();
+  const before = process.memoryUsage().arrayBuffers;
+  const part = partOfPieces(pieces) as { readonly column: Uint8Array };
+  assert.ok(process.memoryUsage().arrayBuffers - before >= bytes);
+  assert.equal(part.column.length, bytes);
+});
+
+test("a column of a kind that cannot be kept is named", () => {
+  assert.throws(() => piecesOfPart({ column: new DataView(new ArrayBuffer(8)) }), /DataView/);
+});
