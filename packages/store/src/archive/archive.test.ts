@@ -40,7 +40,8 @@ for (const engine of await startEngines()) {
       const folder = dirname(blobPath(location.dataFolder, sha256Of(file.content)));
       writeFileSync(folder, "in the way");
       const adding = addBatch(writer, [file]);
-      writer.stage(sampleFile({ unit: "next", rows: [] }));
+      const next = sampleFile({ unit: "next", rows: [] });
+      writer.stage(next);
       await assert.rejects(adding, { code: "EEXIST", syscall: "mkdir", path: folder });
       await writer.commit();
       rmSync(folder);
@@ -50,6 +51,26 @@ for (const engine of await startEngines()) {
         [(await readImports(location)).map(({ unit }) => unit), await scanSamples(location)],
         [["next", "2026-01-05"], rows],
       );
+      assert.deepEqual(
+        await readBlob(location.dataFolder, sha256Of(next.content), next.content.length),
+        Buffer.from(next.content),
+      );
+    });
+
+    test("small files, many of them and large ones are kept alike, in one batch and in the next", async () => {
+      const location = await engine.newLocation();
+      const contents = ["few", "large", "many"].map((name) =>
+        Array.from({ length: name === "few" ? 2 : 6 }, (_, f) =>
+          Buffer.from(`${name} ${f} `.repeat(name === "large" && f === 1 ? 20_000 : 1)),
+        ),
+      );
+      const batches = contents.map((batch, b) =>
+        batch.map((content, f) => sampleFile({ unit: `${b}-${f}`, rows: [], content })),
+      );
+      await addAll(location, ...batches);
+      for (const content of contents.flat()) {
+        assert.deepEqual(await readBlob(location.dataFolder, sha256Of(content), content.length), content);
+      }
     });
 
     test("a damaged file is replaced when it is added again in another import", async () => {
