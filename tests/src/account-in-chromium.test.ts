@@ -5,6 +5,7 @@ import type { AddressInfo } from "node:net";
 import { after, before, describe, test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 import { startProvider } from "@daybook/api/fixtures";
+import { smallOrFull } from "@daybook/store/fixtures";
 import type { Browser, Page } from "playwright-core";
 import { skipWithoutChromium, startChromium, violations, WIDTH } from "./chromium.fixture.js";
 import { freePort, get, temporaryFolder } from "./daybook.fixture.js";
@@ -129,7 +130,7 @@ describe("an account in Chromium", { skip: skipWithoutChromium() }, () => {
     page.on("dialog", (dialog) => assert.fail(dialog.message()));
     await page.setViewportSize({ width: 320, height: 900 });
     const look = async (what: string) => {
-      for (const width of [320, 1440]) {
+      for (const width of smallOrFull([320], [320, 1440])) {
         await page.setViewportSize({ width, height: 900 });
         assert.deepEqual([what, await page.evaluate(WIDTH), await violations(page)], [what, width, []]);
       }

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
-import { after, before, describe, test } from "node:test";
+import { before, describe, test } from "node:test";
 import { promisify } from "node:util";
 import {
   create,
@@ -18,18 +18,16 @@ import { GetStockRequestSchema, MarketService, SearchService, StockSchema, Stock
 import { createDaybook } from "@daybook/sdk";
 import { credentials, Client as GrpcClient } from "@grpc/grpc-js";
 import { exampleOf, methods } from "./contract.fixture.js";
-import { get, type Served, serve, temporaryFolder } from "./daybook.fixture.js";
-import { copyDemoWorld } from "./demo-world.fixture.js";
+import { get, type Served } from "./daybook.fixture.js";
+import { demoServer } from "./demo-server.fixture.js";
 
 describe("every client gets the same answer", () => {
-  const folder = temporaryFolder(after);
   let server: Served;
   let transports: Readonly<Record<string, Transport>>;
   let code = "";
 
   before(async () => {
-    copyDemoWorld(folder);
-    server = await serve(folder);
+    server = await demoServer();
     const baseUrl = server.address;
     transports = {
       "Connect, JSON": createConnectTransport({ baseUrl, httpVersion: "1.1", useBinaryFormat: false }),
@@ -61,7 +59,6 @@ describe("every client gets the same answer", () => {
     const { timeSeries } = await createDaybook({ baseUrl }).market.getTopShorts({ limit: 1 });
     code = timeSeries[0]?.productCode ?? "";
   });
-  after(() => server.stop());
 
   /** The outcomes of one call through every transport, under the names of the transports. */
   async function through(call: (transport: Transport) => Promise<unknown>) {

@@ -42,7 +42,7 @@ const REAL_KEYS: readonly (readonly [method: string, field: string, key: string,
 
 test("with DAYBOOK_DEMO=off an empty data folder is an error that says what to do, and stays empty", async () => {
   const data = join(folder, "off");
-  const { exitCode, err } = await daybook(["serve"], data, { PORT: "0", DAYBOOK_DEMO: "off" });
+  const { exitCode, err } = await daybookHere(["serve"], data, { PORT: "0", DAYBOOK_DEMO: "off" });
   assert.deepEqual([exitCode, existsSync(join(data, "archive"))], [1, false]);
   assert.match(err, /^daybook: no data is held, and DAYBOOK_DEMO is off.*`daybook sync`/);
 });
@@ -60,7 +60,7 @@ test("with DAYBOOK_DEMO=off an empty data folder is a problem for doctor and sta
 
 test("with DAYBOOK_DEMO=off `daybook demo` is refused", async () => {
   const data = join(folder, "off");
-  const { exitCode, err } = await daybook(["demo"], data, { DAYBOOK_DEMO: "off" });
+  const { exitCode, err } = await daybookHere(["demo"], data, { DAYBOOK_DEMO: "off" });
   assert.deepEqual([exitCode, existsSync(join(data, "archive"))], [1, false]);
   assert.match(err, /DAYBOOK_DEMO is off/);
 });
@@ -137,7 +137,7 @@ describe("the demo world", () => {
   });
 
   test("is not served with DAYBOOK_DEMO=off, even where it is held", async () => {
-    const { exitCode, err } = await daybook(["serve"], data, { PORT: "0", DAYBOOK_DEMO: "off" });
+    const { exitCode, err } = await daybookHere(["serve"], data, { PORT: "0", DAYBOOK_DEMO: "off" });
     assert.equal(exitCode, 1);
     assert.match(err, /^daybook: only the demo world is held, and DAYBOOK_DEMO is off/);
   });

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
-import { after, before, describe, test } from "node:test";
+import { before, describe, test } from "node:test";
 import { getOption, ScalarType } from "@bufbuild/protobuf";
 import { bound } from "@daybook/contract";
 import { smallOrFull } from "@daybook/store/fixtures";
 import { exampleOf, examplesOf, type Method, methods, type Request } from "./contract.fixture.js";
-import { post, type Served, serve, temporaryFolder } from "./daybook.fixture.js";
-import { copyDemoWorld } from "./demo-world.fixture.js";
+import { post, type Served } from "./daybook.fixture.js";
+import { demoServer } from "./demo-server.fixture.js";
 
 /** A list that is read page by page. */
 interface List extends Method {
@@ -23,10 +23,10 @@ interface Page {
 }
 
 /** More pages of one size are not read. */
-const PAGES_MAX = smallOrFull(5, 60);
+const PAGES_MAX = smallOrFull(3, 60);
 
 /** Of so many stocks the one is found of which a list has most. */
-const STOCKS = smallOrFull(40, 300);
+const STOCKS = smallOrFull(15, 300);
 
 /** Every method that has pages, because its request says how many to return and how many to skip. */
 const LISTS: readonly List[] = methods
@@ -44,13 +44,10 @@ const LISTS: readonly List[] = methods
   });
 
 describe("every list walks completely", () => {
-  const folder = temporaryFolder(after);
   let server: Served;
   before(async () => {
-    copyDemoWorld(folder);
-    server = await serve(folder);
+    server = await demoServer();
   });
-  after(() => server.stop());
 
   for (const list of LISTS.filter(({ code }) => code === undefined)) {
     for (const request of variantsOf(list)) {

@@ -5,8 +5,8 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { publicMethods } from "@daybook/contract";
 import { Client, credentials, type ServiceError } from "@grpc/grpc-js";
-import { type Served, serve, temporaryFolder } from "./daybook.fixture.js";
-import { copyDemoWorld } from "./demo-world.fixture.js";
+import { type Served, temporaryFolder } from "./daybook.fixture.js";
+import { demoServer } from "./demo-server.fixture.js";
 
 const BUF = fileURLToPath(new URL("../../node_modules/.bin/buf", import.meta.url));
 
@@ -14,10 +14,8 @@ describe("gRPC clients that know nothing of the contract", () => {
   const folder = temporaryFolder(after);
   let server: Served;
   before(async () => {
-    copyDemoWorld(folder);
-    server = await serve(folder);
+    server = await demoServer();
   });
-  after(() => server.stop());
 
   /** Calls with buf's own client, in a folder without any proto file: all that it knows is told by the server. */
   async function bufCurl(...args: string[]): Promise<string> {

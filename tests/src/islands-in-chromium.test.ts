@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, beforeEach, describe, test } from "node:test";
 import { setTimeout } from "node:timers/promises";
+import { smallOrFull } from "@daybook/store/fixtures";
 import type { Browser, Page } from "playwright-core";
 import { inWords, type MetChart, meetChart, PLACES } from "./charts-in-chromium.fixture.js";
 import { listenTo, skipWithoutChromium, startChromium, violations, WIDTH } from "./chromium.fixture.js";
@@ -9,6 +10,11 @@ import { demoServer } from "./demo-server.fixture.js";
 
 const STOCK = "/stocks/K9M";
 const SERIES = "/economy/labour.unemployment_rate.total.aus.seasadj";
+/** The charts that are used, and how wide their pages are. */
+const CHARTS = smallOrFull(
+  [[320, STOCK] as const, [1440, SERIES] as const],
+  [320, 1440].flatMap((width) => [[width, STOCK] as const, [width, SERIES] as const]),
+);
 
 describe("what the script adds to pages, in Chromium", { skip: skipWithoutChromium() }, () => {
   let server: Served;
@@ -144,152 +150,150 @@ describe("what the script adds to pages, in Chromium", { skip: skipWithoutChromi
     assert.equal(await page.locator("#min1").inputValue(), "1,000");
   });
 
-  for (const width of [320, 1440]) {
-    for (const path of [STOCK, SERIES]) {
-      describe(`the chart of ${path}, ${width} pixels wide`, () => {
-        let said: string[];
-        let chart: MetChart;
-        before(async () => {
-          page = await browser.newPage({ viewport: { width, height: 900 }, hasTouch: width === 320 });
-          said = listenTo(page, server.address);
-        });
-        beforeEach(async () => {
-          await page.goto(server.address + path);
-          chart = await meetChart(page);
-        });
-        after(async () => {
-          await page.close();
-          assert.deepEqual(said, []);
-        });
-        const isSaid = (text: string) =>
-          waitUntil(
-            async () => (await chart.said()) === text,
-            () => chart.said(),
-            text,
-          );
-
-        test("says the figures of the day under the pointer, moves nothing, and can be read by everybody", async () => {
-          const places = await page.evaluate(PLACES);
-          for (const place of [0, Math.floor(chart.days.length / 2), -1]) {
-            const { x, y } = await chart.pointOf(place);
-            await page.mouse.move(x, y);
-            await isSaid(chart.expected(place));
-            assert.equal(await page.evaluate(WIDTH), width);
-          }
-          assert.equal(await page.locator(".crosshair").count(), 1);
-          assert.equal(await page.evaluate(PLACES), places);
-          assert.deepEqual(await violations(page), []);
-          await page.keyboard.press("Escape");
-          assert.deepEqual([await chart.said(), await page.locator(".crosshair").count()], ["", 0]);
-          await page.mouse.move(...(await inMiddle(chart)));
-          await isSaid(chart.expected(Math.floor(chart.days.length / 2)));
-          await page.mouse.move(1, 1);
-          await isSaid("");
-        });
-
-        test("is read by keys: days one by one, by tenths, from end to end", async () => {
-          await page.locator("#to").focus();
-          while (!(await chart.isFocused())) await page.keyboard.press("Tab");
-          const last = chart.days.length - 1;
-          await isSaid(chart.expected(last));
-          const tenth = Math.ceil(last / 10);
-          for (const [key, place] of [
-            ["ArrowLeft", last - 1],
-            ["ArrowRight", last],
-            ["ArrowRight", last],
-            ["PageDown", last - tenth],
-            ["PageUp", last],
-            ["Home", 0],
-            ["ArrowRight", 1],
-            ["End", last],
-          ] as const) {
-            await page.keyboard.press(key);
-            await isSaid(chart.expected(place));
-          }
-          assert.equal(await chart.frame.getAttribute("aria-valuetext"), inWords(chart.days[last]!.date));
-          await page.keyboard.press("Escape");
-          await isSaid("");
-        });
-
-        test("chooses days by dragging, and the address keeps them", async () => {
-          const [from, to] = [3, chart.days.length - 4];
-          const [start, end] = [await chart.pointOf(to), await chart.pointOf(from)];
-          await page.mouse.move(start.x, start.y);
-          await isSaid(chart.expected(to));
-          await page.mouse.down();
-          await page.mouse.move(end.x, end.y, { steps: 4 });
-          await page.mouse.up();
-          await page.waitForURL(/[?&]from=/);
-          const [first, last] = [chart.days[from]!.date, chart.days[to]!.date];
-          const { searchParams } = new URL(page.url());
-          assert.deepEqual([searchParams.get("from"), searchParams.get("to")], [first, last]);
-          const { days } = await meetChart(page);
-          assert.deepEqual([days[0]!.date, days.at(-1)!.date], [first, last]);
-        });
-
-        test("chooses days by keys, which the escape key lets go, and a click chooses none", async () => {
-          const address = page.url();
-          await chart.frame.focus();
-          await page.keyboard.press("End");
-          await isSaid(chart.expected(-1));
-          await page.keyboard.press("Shift+ArrowLeft");
-          await page.keyboard.press("Shift+PageDown");
-          await page.waitForFunction(`document.querySelector(".reading-hint") !== null`);
-          await page.keyboard.press("Escape");
-          await isSaid("");
-          await page.keyboard.press("Enter");
-          await page.mouse.click(...(await inMiddle(chart)));
-          await isSaid(chart.expected(Math.floor(chart.days.length / 2)));
-          assert.equal(page.url(), address);
-          await page.keyboard.press("Home");
-          await isSaid(chart.expected(0));
-          await page.keyboard.press("Shift+End");
-          await page.waitForFunction(`document.querySelector(".reading-hint") !== null`);
-          assert.deepEqual(await violations(page), []);
-          await page.keyboard.press("Enter");
-          await page.waitForURL(/[?&]from=/);
-          const { searchParams } = new URL(page.url());
-          assert.deepEqual(
-            [searchParams.get("from"), searchParams.get("to")],
-            [chart.days[0]!.date, chart.days.at(-1)!.date],
-          );
-        });
-
-        test("is read by a finger, and what it read stays until another place is touched", {
-          skip: width !== 320,
-        }, async () => {
-          const [x, y] = await inMiddle(chart);
-          await page.touchscreen.tap(x, y);
-          await isSaid(chart.expected(Math.floor(chart.days.length / 2)));
-          await page.touchscreen.tap(160, 5);
-          await isSaid("");
-        });
-
-        test("a slider beside it says its date in words, and sends the form when it is let go or by the enter key", async () => {
-          const slider = page.locator("input[data-slides]").first();
-          const name = path === STOCK ? "asOf" : "known";
-          const dates = ((await slider.getAttribute("data-dates")) ?? "").split(" ");
-          const places = await page.evaluate(PLACES);
-          await slider.focus();
-          await page.keyboard.press("ArrowLeft");
-          await page.keyboard.press("ArrowLeft");
-          const words = inWords(dates.at(-2)!);
-          assert.deepEqual(
-            [await page.locator(".slider-date").textContent(), await slider.getAttribute("aria-valuetext")],
-            [words, words],
-          );
-          assert.deepEqual([await page.evaluate(PLACES), page.url()], [places, server.address + path]);
-          assert.deepEqual(await violations(page), []);
-          await page.keyboard.press("Enter");
-          await page.waitForURL(new RegExp(`${name}=${dates.at(-2)}`));
-          assert.equal(await page.locator(".slider-date").textContent(), words);
-          await slider.scrollIntoViewIfNeeded();
-          const box = (await slider.boundingBox())!;
-          await page.mouse.click(box.x + 8, box.y + box.height / 2);
-          await page.waitForURL(new RegExp(`${name}=${dates[0]}`));
-        });
+  for (const [width, path] of CHARTS) {
+    describe(`the chart of ${path}, ${width} pixels wide`, () => {
+      let said: string[];
+      let chart: MetChart;
+      before(async () => {
+        page = await browser.newPage({ viewport: { width, height: 900 }, hasTouch: width === 320 });
+        said = listenTo(page, server.address);
       });
-    }
+      beforeEach(async () => {
+        await page.goto(server.address + path);
+        chart = await meetChart(page);
+      });
+      after(async () => {
+        await page.close();
+        assert.deepEqual(said, []);
+      });
+      const isSaid = (text: string) =>
+        waitUntil(
+          async () => (await chart.said()) === text,
+          () => chart.said(),
+          text,
+        );
+
+      test("says the figures of the day under the pointer, moves nothing, and can be read by everybody", async () => {
+        const places = await page.evaluate(PLACES);
+        for (const place of [0, Math.floor(chart.days.length / 2), -1]) {
+          const { x, y } = await chart.pointOf(place);
+          await page.mouse.move(x, y);
+          await isSaid(chart.expected(place));
+          assert.equal(await page.evaluate(WIDTH), width);
+        }
+        assert.equal(await page.locator(".crosshair").count(), 1);
+        assert.equal(await page.evaluate(PLACES), places);
+        assert.deepEqual(await violations(page), []);
+        await page.keyboard.press("Escape");
+        assert.deepEqual([await chart.said(), await page.locator(".crosshair").count()], ["", 0]);
+        await page.mouse.move(...(await inMiddle(chart)));
+        await isSaid(chart.expected(Math.floor(chart.days.length / 2)));
+        await page.mouse.move(1, 1);
+        await isSaid("");
+      });
+
+      test("is read by keys: days one by one, by tenths, from end to end", async () => {
+        await page.locator("#to").focus();
+        while (!(await chart.isFocused())) await page.keyboard.press("Tab");
+        const last = chart.days.length - 1;
+        await isSaid(chart.expected(last));
+        const tenth = Math.ceil(last / 10);
+        for (const [key, place] of [
+          ["ArrowLeft", last - 1],
+          ["ArrowRight", last],
+          ["ArrowRight", last],
+          ["PageDown", last - tenth],
+          ["PageUp", last],
+          ["Home", 0],
+          ["ArrowRight", 1],
+          ["End", last],
+        ] as const) {
+          await page.keyboard.press(key);
+          await isSaid(chart.expected(place));
+        }
+        assert.equal(await chart.frame.getAttribute("aria-valuetext"), inWords(chart.days[last]!.date));
+        await page.keyboard.press("Escape");
+        await isSaid("");
+      });
+
+      test("chooses days by dragging, and the address keeps them", async () => {
+        const [from, to] = [3, chart.days.length - 4];
+        const [start, end] = [await chart.pointOf(to), await chart.pointOf(from)];
+        await page.mouse.move(start.x, start.y);
+        await isSaid(chart.expected(to));
+        await page.mouse.down();
+        await page.mouse.move(end.x, end.y, { steps: 4 });
+        await page.mouse.up();
+        await page.waitForURL(/[?&]from=/);
+        const [first, last] = [chart.days[from]!.date, chart.days[to]!.date];
+        const { searchParams } = new URL(page.url());
+        assert.deepEqual([searchParams.get("from"), searchParams.get("to")], [first, last]);
+        const { days } = await meetChart(page);
+        assert.deepEqual([days[0]!.date, days.at(-1)!.date], [first, last]);
+      });
+
+      test("chooses days by keys, which the escape key lets go, and a click chooses none", async () => {
+        const address = page.url();
+        await chart.frame.focus();
+        await page.keyboard.press("End");
+        await isSaid(chart.expected(-1));
+        await page.keyboard.press("Shift+ArrowLeft");
+        await page.keyboard.press("Shift+PageDown");
+        await page.waitForFunction(`document.querySelector(".reading-hint") !== null`);
+        await page.keyboard.press("Escape");
+        await isSaid("");
+        await page.keyboard.press("Enter");
+        await page.mouse.click(...(await inMiddle(chart)));
+        await isSaid(chart.expected(Math.floor(chart.days.length / 2)));
+        assert.equal(page.url(), address);
+        await page.keyboard.press("Home");
+        await isSaid(chart.expected(0));
+        await page.keyboard.press("Shift+End");
+        await page.waitForFunction(`document.querySelector(".reading-hint") !== null`);
+        assert.deepEqual(await violations(page), []);
+        await page.keyboard.press("Enter");
+        await page.waitForURL(/[?&]from=/);
+        const { searchParams } = new URL(page.url());
+        assert.deepEqual(
+          [searchParams.get("from"), searchParams.get("to")],
+          [chart.days[0]!.date, chart.days.at(-1)!.date],
+        );
+      });
+
+      test("is read by a finger, and what it read stays until another place is touched", {
+        skip: width !== 320,
+      }, async () => {
+        const [x, y] = await inMiddle(chart);
+        await page.touchscreen.tap(x, y);
+        await isSaid(chart.expected(Math.floor(chart.days.length / 2)));
+        await page.touchscreen.tap(160, 5);
+        await isSaid("");
+      });
+
+      test("a slider beside it says its date in words, and sends the form when it is let go or by the enter key", async () => {
+        const slider = page.locator("input[data-slides]").first();
+        const name = path === STOCK ? "asOf" : "known";
+        const dates = ((await slider.getAttribute("data-dates")) ?? "").split(" ");
+        const places = await page.evaluate(PLACES);
+        await slider.focus();
+        await page.keyboard.press("ArrowLeft");
+        await page.keyboard.press("ArrowLeft");
+        const words = inWords(dates.at(-2)!);
+        assert.deepEqual(
+          [await page.locator(".slider-date").textContent(), await slider.getAttribute("aria-valuetext")],
+          [words, words],
+        );
+        assert.deepEqual([await page.evaluate(PLACES), page.url()], [places, server.address + path]);
+        assert.deepEqual(await violations(page), []);
+        await page.keyboard.press("Enter");
+        await page.waitForURL(new RegExp(`${name}=${dates.at(-2)}`));
+        assert.equal(await page.locator(".slider-date").textContent(), words);
+        await slider.scrollIntoViewIfNeeded();
+        const box = (await slider.boundingBox())!;
+        await page.mouse.click(box.x + 8, box.y + box.height / 2);
+        await page.waitForURL(new RegExp(`${name}=${dates[0]}`));
+      });
+    });
   }
 
   test("a line that ends before the others has no figure there", async () => {

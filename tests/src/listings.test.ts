@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { daybook, get, post, type Served, serve, temporaryFolder } from "./daybook.fixture.js";
+import { daybookHere, get, post, type Served, serve, temporaryFolder } from "./daybook.fixture.js";
 import { ADDRESS_KEY, fillWithListings } from "./listings-world.fixture.js";
 
 /** What the seven methods are asked, and how many rows they have while listings are on. */
@@ -159,7 +159,7 @@ describe("listings", () => {
   });
 
   test("a setting that is neither on nor off is refused", async () => {
-    const { exitCode, err } = await daybook(["serve"], folder, { DAYBOOK_LISTINGS: "maybe" });
+    const { exitCode, err } = await daybookHere(["serve"], folder, { DAYBOOK_LISTINGS: "maybe" });
     assert.equal(exitCode, 1);
     assert.match(err, /DAYBOOK_LISTINGS: must be "on" or "off"/);
   });

@@ -24,8 +24,11 @@ describe("the pages made of answers, in Chromium", { skip: skipWithoutChromium()
   });
   after(() => browser?.close());
 
+  /** What takes long is looked at on so many of them. */
+  const some = () => paths.filter((_, at) => at % smallOrFull(3, 1) === 0);
+
   for (const [width, colorScheme] of VIEWS) {
-    test(`every kind of page can be read by everybody, ${width} pixels wide, ${colorScheme}`, async () => {
+    test(`${smallOrFull("every kind of page fits, and some", "every kind of page")} can be read by everybody, ${width} pixels wide, ${colorScheme}`, async () => {
       assert.ok(paths.length > 30, `${paths.length} kinds of pages`);
       const page = await browser.newPage({ viewport: { width, height: 900 }, colorScheme });
       const said = listenTo(page, server.address);
@@ -34,6 +37,7 @@ describe("the pages made of answers, in Chromium", { skip: skipWithoutChromium()
         await page.goto(server.address + path);
         const shown = await page.evaluate(WIDTH);
         if (shown !== width) problems.push(`${path} is ${shown} wide`);
+        if (!some().includes(path)) continue;
         problems.push(...(await violations(page)).map((violation) => `${path}: ${violation.slice(0, 300)}`));
       }
       await page.close();
@@ -44,7 +48,7 @@ describe("the pages made of answers, in Chromium", { skip: skipWithoutChromium()
   test("nothing moves while a page loads, and nothing is asked for twice", async () => {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     const shifted: string[] = [];
-    for (const path of paths) {
+    for (const path of some()) {
       const asked: string[] = [];
       const note = (request: { url(): string }) => asked.push(request.url());
       page.on("request", note);

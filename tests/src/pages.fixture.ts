@@ -1,10 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { get, type IncomingHttpHeaders, type IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { gunzipSync } from "node:zlib";
 import { type PagesOf, startApi } from "@daybook/api";
 import { unlimitedBudgets } from "@daybook/api/budgets";
+import { preparedStart } from "@daybook/api/prepared-start";
 import { sitePages } from "@daybook/cli/site";
 
 /** A page as a browser gets it. */
@@ -39,8 +41,11 @@ export async function servePages(dataFolder: string, pagesOf: (settings: SiteSet
         return answer;
       },
     });
+  const prepared = preparedStart({ dataFolder }, commandId());
+  prepared?.begin();
   const server = await startApi({
     location: { dataFolder },
+    prepared,
     host: "127.0.0.1",
     port: 0,
     logLevel: "warn",
@@ -82,6 +87,15 @@ export async function servePages(dataFolder: string, pagesOf: (settings: SiteSet
     };
   };
   return { visit, close: () => server.close() };
+}
+
+/** Names the command, which is built of the same sources: what it prepared of the demo world is not read from the database again. */
+function commandId(): string | undefined {
+  try {
+    return readFileSync(new URL("../../packages/cli/dist/bundle/build-id", import.meta.url), "utf8");
+  } catch {
+    return undefined;
+  }
 }
 
 /** The paths that a page leads to on the same server, without their anchors. */

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { exampleOf, methods } from "./contract.fixture.js";
 import { get, post, type Served, serve, temporaryFolder } from "./daybook.fixture.js";
+import { demoServer } from "./demo-server.fixture.js";
 import { copyDemoWorld } from "./demo-world.fixture.js";
 
 /** Methods about the registers, and a field that has something in it while they are on. */
@@ -23,9 +24,9 @@ describe("the registers of interests", () => {
   let off: Served;
   before(async () => {
     copyDemoWorld(folder);
-    [on, off] = await Promise.all([serve(folder), serve(folder, { DAYBOOK_REGISTER: "off" })]);
+    [on, off] = await Promise.all([demoServer(), serve(folder, { DAYBOOK_REGISTER: "off" })]);
   });
-  after(() => Promise.all([on.stop(), off.stop()]));
+  after(() => off.stop());
 
   const ask = async (server: Served, method: string, request: object) => {
     const response = await post(server.address, method, request);

@@ -6,16 +6,14 @@ import { listenTo, skipWithoutChromium, startChromium, violations, WIDTH } from 
 import { type Served, serve, temporaryFolder } from "./daybook.fixture.js";
 import { copyDemoWorld } from "./demo-world.fixture.js";
 
-/** A page of every kind. */
+/** A page of every kind; the full form also has the page that leads to methods, and longer ones. */
 const PATHS = [
   "/",
-  "/docs",
   "/docs/StockService/GetStockDetails",
-  "/docs/CoreStocksService/GetStockData",
   "/docs/MarketService/GetTopShorts/run?period=1W&limit=2",
   "/docs/guides",
-  "/docs/guides/operate",
   "/pricing",
+  ...smallOrFull([], ["/docs", "/docs/CoreStocksService/GetStockData", "/docs/guides/operate"]),
 ];
 const WIDTHS = smallOrFull([320], [320, 768, 1440]);
 const SCHEMES = smallOrFull(["light"] as const, ["light", "dark"] as const);

@@ -3,6 +3,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
 import { pathToFileURL } from "node:url";
+import { smallOrFull } from "@daybook/store/fixtures";
 import { temporaryFolder } from "./daybook.fixture.js";
 import { copyDemoWorld } from "./demo-world.fixture.js";
 import { type Random, randomOf } from "./oracle/random.js";
@@ -62,10 +63,11 @@ describe("the script of the suburb explorer", () => {
   };
 
   const seed = 20_260_630;
+  const turns = smallOrFull(60, 200);
   test(`finds the suburbs that the server finds, in its order and with its figures (seed ${seed})`, async () => {
     const random = randomOf(seed);
     const seen = { some: 0, none: 0, refused: 0 };
-    for (let turn = 0; turn < 200; turn += 1) {
+    for (let turn = 0; turn < turns; turn += 1) {
       const query = await someQuery(random);
       const page = await site.visit(`${PATH}?${query}`);
       const file = JSON.parse((await site.visit(`${PATH}.json?${query}`)).text) as { rows: unknown[] };
@@ -74,7 +76,7 @@ describe("the script of the suburb explorer", () => {
       assert.deepEqual(rowsOf(table), file.rows, String(query));
       seen[body.text.includes('class="refusal"') ? "refused" : file.rows.length > 0 ? "some" : "none"] += 1;
     }
-    assert.ok(seen.some > 60 && seen.none > 5 && seen.refused > 5, JSON.stringify(seen));
+    assert.ok(seen.some > 0.3 * turns && Math.min(seen.none, seen.refused) > 0.025 * turns, JSON.stringify(seen));
   });
 
   test("says that other data are served by now", async () => {

@@ -9,7 +9,7 @@ import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
 import { smallOrFull } from "@daybook/store/fixtures";
-import { daybook, get, type Served, serve, start, temporaryFolder } from "./daybook.fixture.js";
+import { daybook, daybookHere, get, type Served, serve, start, temporaryFolder } from "./daybook.fixture.js";
 import { demoReports } from "./demo-world.fixture.js";
 
 const folder = temporaryFolder(after);
@@ -298,7 +298,7 @@ describe("the first process", () => {
 
   for (const count of ["65", "-2", "many"]) {
     test(`refuses ${count} workers and says what is possible`, async () => {
-      const { exitCode, err } = await daybook(["serve", "--workers", count], data);
+      const { exitCode, err } = await daybookHere(["serve", "--workers", count], data);
       assert.equal(exitCode, 1);
       assert.match(err, /a whole number from 1 to 64, or auto/);
     });

@@ -16,6 +16,7 @@ import {
   type SuburbMetricColumn,
   SuburbMetricColumnSchema,
 } from "@daybook/contract";
+import { smallOrFull } from "@daybook/store/fixtures";
 import { messageOf } from "../rpc/message.js";
 import { messages as contractMessages } from "./descriptors.fixture.js";
 import { EveryKindSchema } from "./every-kind.fixture.js";
@@ -32,7 +33,7 @@ for (const message of messages) {
     const comparable = isAlike
       ? (text: string) => text
       : (text: string) => sent(message, fromJsonString(message, text));
-    for (let seed = 1; seed <= 200; seed++) {
+    for (let seed = 1; seed <= smallOrFull(60, 200); seed++) {
       const object = randomObject(message, randomOf(seed));
       const expected = jsonOf(message, messageOf(message, object));
       assert.equal(comparable(write(object)), comparable(expected), `seed ${seed}`);

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { smallOrFull } from "@daybook/store/fixtures";
 import MarkdownIt from "markdown-it";
 import { SourceProblem } from "../../source.js";
 import { safeMarkdown } from "./safe-markdown.js";
@@ -94,7 +95,8 @@ function randomText(seed: number): string {
 
 test("whatever is taken makes a page of harmless tags and addresses", () => {
   const counts = { taken: 0, refused: 0, marked: 0 };
-  for (let seed = 1; seed <= 20_000; seed += 1) {
+  const texts = smallOrFull(4_000, 20_000);
+  for (let seed = 1; seed <= texts; seed += 1) {
     const text = randomText(seed);
     try {
       safeMarkdown(text, 1);
@@ -108,7 +110,10 @@ test("whatever is taken makes a page of harmless tags and addresses", () => {
     if (/<(a|img|em|code)/.test(html)) counts.marked += 1;
     assert.deepEqual(faultsOf(html), [], `seed ${seed}: ${JSON.stringify(text)} makes ${html}`);
   }
-  assert.ok(counts.taken > 5000 && counts.refused > 2000 && counts.marked > 500, JSON.stringify(counts));
+  assert.ok(
+    counts.taken > texts / 4 && counts.refused > texts / 10 && counts.marked > texts / 40,
+    JSON.stringify(counts),
+  );
 });
 
 test("every line of a refusal is one of the text", () => {

@@ -1,0 +1,73 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { skipWithoutPostgres } from "@daybook/store/fixtures";
+import { cacheAttack } from "./cache-attack-part.js";
+import { firstTouch } from "./first-touch.js";
+import { latency } from "./latency.js";
+import { overload } from "./overload.js";
+import { pages } from "./pages-part.js";
+import { benchOnReports } from "./parts.fixture.js";
+import { reads } from "./reads.js";
+import { start } from "./start.js";
+import { measureSwapUnderLoad, RATE } from "./swap-under-load.js";
+import { workers } from "./workers.js";
+
+const { bench, kept } = benchOnReports(300);
+
+test("the plain stack gives our answers", { skip: skipWithoutPostgres() }, async () => {
+  const plain = await bench().plain();
+  assert.ok(plain !== undefined && plain.compared > 100);
+});
+
+test("reads of all sides are measured, cached and cold, for one caller and sixteen", async () => {
+  const figures = await kept(reads);
+  assert.equal(figures.reads.length, 16);
+  assert.ok(figures.reads.every(({ daybook, bare }) => daybook > 0 && bare > 0));
+  const hasPlain = skipWithoutPostgres() === false;
+  assert.ok(figures.reads.every(({ isCold, plain }) => (plain !== undefined && plain > 0) === (isCold && hasPlain)));
+});
+
+test("latency of cold and cached reads is measured, for one caller and at a fixed rate", async () => {
+  const figures = await kept(latency);
+  assert.ok(figures.every(({ p50, p99, p999 }) => p50 > 0 && p50 <= p99 && p99 <= p999));
+  const ours = figures.filter(({ side }) => side === "daybook");
+  assert.equal(ours.filter(({ isCold, rate }) => isCold && rate === undefined).length, 4);
+  assert.equal(ours.filter(({ isCold, rate }) => isCold && rate !== undefined).length, 4);
+  assert.equal(ours.filter(({ isCold, rate }) => !isCold && rate !== undefined).length, 4);
+  assert.equal(figures.filter(({ side, rate }) => side === "bare" && rate !== undefined).length, 8);
+  assert.equal(latency.budgets?.(figures).length, 8);
+});
+
+test("a server is measured under the load that it can answer, twice and four times that", async () => {
+  const { capacity, loads } = await kept(overload);
+  assert.deepEqual(
+    loads.map(({ times, offered }) => [times, offered]),
+    [1, 2, 4].map((times) => [times, times * capacity]),
+  );
+});
+
+test("an attack on the kept answers of a server is measured", async () => {
+  const { served } = await kept(cacheAttack);
+  assert.equal(served.hitsBefore, 1);
+  assert.ok(served.attacks > 0 && served.hitsUnderAttack > 0);
+});
+
+test("two workers, first requests and starts are measured", async () => {
+  assert.ok((await kept(workers)).every(({ one, two, bareOne, bareTwo }) => Math.min(one, two, bareOne, bareTwo) > 0));
+  assert.ok((await kept(firstTouch)).firstMs > 0);
+  assert.ok((await kept(start)).history.startedMs > 0);
+});
+
+test("calls of the API are measured beside readers of every kind", async () => {
+  const { beside } = await kept(pages);
+  assert.deepEqual(Object.keys(beside), ["none", "elsewhere", "making", "kept"]);
+  assert.ok(Object.values(beside).every(({ p50Ms, p99Ms }) => p50Ms > 0 && p50Ms <= p99Ms));
+  assert.deepEqual([beside.none.toNone, beside.elsewhere.toElsewhere], [1, 1]);
+});
+
+test("a swap under load is measured before, during and after", async () => {
+  const { calls, beforeP99Ms, duringP99Ms, longestMs, hits } = await measureSwapUnderLoad(bench(), 1);
+  assert.ok(calls >= 4 * 0.5 * RATE);
+  assert.ok(beforeP99Ms > 0 && duringP99Ms > 0 && duringP99Ms <= longestMs);
+  assert.ok(hits > 0 && hits <= 1);
+});
