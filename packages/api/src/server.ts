@@ -13,6 +13,7 @@ import { answerCacheOf } from "./answer/answer-cache.js";
 import { commonHeaders } from "./answer/common-headers.js";
 import type { Clock } from "./base/clock.js";
 import type { ApiError } from "./base/errors.js";
+import { oneInATurn } from "./base/one-in-a-turn.js";
 import { readinessOf } from "./base/readiness.js";
 import { defaultResourceLimits, type ResourceLimits } from "./base/resource-limits.js";
 import type { LostPage, ServedRoute } from "./base/route.js";
@@ -147,6 +148,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     guards: options.isUserAgentRuleOn === false ? withoutUserAgentRule : guards,
     limiter: options.limiter,
     admission,
+    pageTurn: oneInATurn(),
     plainPath: { clock, requestTimeoutMs: resourceLimits.requestTimeoutMs },
     thinPath: {
       cache,

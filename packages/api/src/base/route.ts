@@ -49,7 +49,7 @@ export interface ServedRoute extends Omit<PlainRoute, "verbs" | "answer" | "isHe
   /** As of any endpoint, or told for each request: an answer that is kept is not made again. */
   readonly isHeavy?: true | ((request: ServedRequest, serving: Serving) => boolean);
   /**
-   * A page for people: open to any User-Agent, given its turn like any other call, and counted by the address
+   * A page for people: open to any User-Agent, given its turn like any other call though behind those that have come, and counted by the address
    * that reads it. An answer that is the same object as before is not compressed anew.
    */
   readonly isPage?: true;

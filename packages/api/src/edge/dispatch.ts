@@ -41,6 +41,8 @@ export interface Edge {
   readonly guards: readonly Guard[];
   readonly limiter: Limiter;
   readonly admission: Admission<Exchange>;
+  /** Fulfilled when it is a page's turn: calls do not wait behind many pages. */
+  readonly pageTurn: () => Promise<void>;
   readonly plainPath: PlainPath;
   readonly thinPath: ThinPath;
   readonly runtimePath: RuntimePath;
@@ -68,6 +70,7 @@ export async function dispatch(
     if (route?.isOpen !== true && serverMethod?.isOpen !== true && !isPreflight(request)) {
       const { coming } = exchange.serving;
       if (coming !== undefined && mayRead(edge, exchange.path, coming)) await untilThere(edge, exchange, coming);
+      if (route?.isPage) await edge.pageTurn();
       const turn = edge.admission.turn(exchange, "quick");
       if (turn !== undefined) await turn;
       const caller = edge.callerOf(request);

@@ -1,4 +1,6 @@
 import assert from "node:assert/strict";
+import { once } from "node:events";
+import { connect } from "node:net";
 import { after, test } from "node:test";
 import { defaultBudgets } from "../access/budgets.js";
 import { clientOf, STOCK, TOP_SHORTS, testServer } from "../api.fixture.js";
@@ -9,6 +11,8 @@ import type { PagesOf } from "../server.js";
 const KEYED = "/shorts.v1alpha1.CoreStocksService/GetStockData";
 const HTML = { "Content-Type": "text/html; charset=utf-8" };
 
+let turn = 0;
+const pagesInTurns: number[] = [];
 let bodiesRead = 0;
 const keptPage = {
   status: 200,
@@ -48,6 +52,17 @@ const pages: PagesOf = ({ requestOf, answerOf }) => {
       answer: () => ({ status: 200, headers: HTML, body: "<p>read me", etag: '"page"' }),
       refusalPage: ({ code, message }) => ({ headers: HTML, body: `<p>${code}: ${message}` }),
     },
+    {
+      path: "/turn",
+      verbs: ["GET"],
+      errorShape: "web",
+      isPage: true,
+      cost: 0,
+      answer() {
+        pagesInTurns.push(turn);
+        return { status: 200, headers: HTML, body: "<p>a turn" };
+      },
+    },
     { path: "/kept", verbs: ["GET", "HEAD"], errorShape: "web", isPage: true, cost: 0, answer: () => keptPage },
     {
       path: "/picture",
@@ -79,6 +94,20 @@ after(() => server.close());
 const { get } = clientOf(server.url);
 const used = async () => ((await (await get("/v1/limits")).json()) as { minute: { used: number } }).minute.used;
 const seen = async (response: Response) => [response.status, await response.text()];
+
+test("of pages that come at once each has a turn of its own, so that calls are answered between them", async () => {
+  const pages = 20;
+  const connections = Array.from({ length: pages }, () => connect(Number(new URL(server.url).port), "127.0.0.1"));
+  after(() => connections.map((each) => each.destroy()));
+  await Promise.all(connections.map((each) => once(each, "connect")));
+  setImmediate(function count() {
+    turn += 1;
+    if (pagesInTurns.length < pages) setImmediate(count);
+  });
+  for (const each of connections) each.write("GET /turn HTTP/1.1\r\nHost: daybook\r\n\r\n");
+  await Promise.all(connections.map((each) => once(each, "data")));
+  assert.deepEqual([pagesInTurns.length, new Set(pagesInTurns).size], [pages, pages]);
+});
 
 test("a page is open to any User-Agent, and takes nothing", async () => {
   const before = await used();
