@@ -1,4 +1,5 @@
 import type { Served } from "./children.js";
+import { keptApart, threadsOf } from "./load/apart.js";
 import { type CallFigures, type Generator, type LoadOrder, startGenerator } from "./load/generator.js";
 import { medianOf } from "./load/median.js";
 import { percentilesOf } from "./load/percentiles.js";
@@ -12,7 +13,7 @@ import { STOCK } from "./paths.js";
  * they read pages that are all kept.
  */
 const READERS = ["none", "elsewhere", "making", "kept"] as const;
-export type Readers = (typeof READERS)[number];
+type Readers = (typeof READERS)[number];
 
 /** How long calls of the API take beside readers, from when each was due; medians of the turns. */
 export interface BesideReaders {
@@ -32,33 +33,62 @@ export interface Readable {
   readonly kept: readonly string[];
 }
 
-/** Calls the API beside all kinds of readers in turns. The first only warm everything up. */
+/** How calls fare beside all kinds of readers. */
+export type BesideAll = Readonly<Record<Readers, BesideReaders>>;
+
+/**
+ * First with all threads wherever the system puts them, and then with the one that answers calls and what calls it kept apart from what
+ * readers have work: on machines where the readers are not, nothing else is on its core either. Undefined where they cannot be kept apart.
+ */
 export async function measureBesideReaders(
-  { generator, isQuick }: Bench,
+  { isQuick }: Bench,
   readable: Readable,
-): Promise<Record<Readers, BesideReaders>> {
+): Promise<{ readonly anywhere: BesideAll; readonly apart: BesideAll | undefined }> {
+  const generator = startGenerator();
   const readers = startGenerator({ givesWay: true });
-  const { turns, seconds } = isQuick ? { turns: 1, seconds: 0.5 } : { turns: 12, seconds: 2 };
-  const took = recordOf(() => ({ p50: [] as number[], p99: [] as number[] }));
   try {
     const { server, elsewhere, kept } = readable;
     for (const { address } of [server, elsewhere]) {
       await answered(readers, { address, calls: callsOf(kept), connections: 1, seconds: 1, rate: kept.length });
     }
-    for (let turn = 0; turn <= turns; turn += 1) {
-      for (const each of turn % 2 === 0 ? READERS : READERS.toReversed()) {
-        const [{ answeredMs }] = await Promise.all([
-          callApi(generator, readable, seconds),
-          each === "none" ? undefined : answered(readers, { ...readingOf(each, readable, turn, seconds), seconds }),
-        ]);
-        if (turn === 0) continue;
-        const { p50, p99 } = percentilesOf(answeredMs);
-        took[each].p50.push(p50);
-        took[each].p99.push(p99);
-      }
-    }
+    const loads = { generator, readers, isQuick };
+    const anywhere = await inTurns(loads, readable);
+    const [answering, ...making] = threadsOf(server.pid);
+    const isApart =
+      answering !== undefined &&
+      keptApart({
+        first: [answering, ...threadsOf(generator.pid)],
+        others: [...making, ...threadsOf(readers.pid), ...threadsOf(elsewhere.pid)],
+      });
+    return { anywhere, apart: isApart ? await inTurns(loads, readable) : undefined };
   } finally {
+    generator.stop();
     readers.stop();
+  }
+}
+
+/** What calls, and what reads. */
+interface Loads {
+  readonly generator: Generator;
+  readonly readers: Generator;
+  readonly isQuick: boolean;
+}
+
+/** Calls the API beside all kinds of readers in turns. The first only warm everything up. */
+async function inTurns({ generator, readers, isQuick }: Loads, readable: Readable): Promise<BesideAll> {
+  const { turns, seconds } = isQuick ? { turns: 1, seconds: 0.5 } : { turns: 10, seconds: 2 };
+  const took = recordOf(() => ({ p50: [] as number[], p99: [] as number[] }));
+  for (let turn = 0; turn <= turns; turn += 1) {
+    for (const each of turn % 2 === 0 ? READERS : READERS.toReversed()) {
+      const [{ answeredMs }] = await Promise.all([
+        callApi(generator, readable, seconds),
+        each === "none" ? undefined : answered(readers, { ...readingOf(each, readable, seconds), seconds }),
+      ]);
+      if (turn === 0) continue;
+      const { p50, p99 } = percentilesOf(answeredMs);
+      took[each].p50.push(p50);
+      took[each].p99.push(p99);
+    }
   }
   return recordOf((each) => ({
     p50Ms: medianOf(took[each].p50),
@@ -75,11 +105,11 @@ function callApi(generator: Generator, { server, codes }: Readable, seconds: num
 }
 
 /** Fifty readers who open a page every two seconds. */
-function readingOf(readers: Exclude<Readers, "none">, readable: Readable, turn: number, seconds: number) {
+function readingOf(readers: Exclude<Readers, "none">, readable: Readable, seconds: number) {
   const { server, elsewhere, codes, kept } = readable;
   const count = Math.ceil((PAGES_A_SECOND * seconds) / 2);
   const pages = Array.from({ length: count }, (_, at) => [
-    readers === "kept" ? kept[(2 * at + 1) % kept.length]! : pageAt(codes, turn * count + at),
+    readers === "kept" ? kept[(2 * at + 1) % kept.length]! : newPage(codes),
     kept[(2 * at) % kept.length]!,
   ]);
   return {
@@ -90,10 +120,13 @@ function readingOf(readers: Exclude<Readers, "none">, readable: Readable, turn: 
   };
 }
 
-/** A page that nobody opened before, by its number. */
-function pageAt(codes: readonly string[], number: number): string {
-  const range = RANGES[Math.floor(number / codes.length) % RANGES.length];
-  return `/stocks/${codes[number % codes.length]}?range=${range}`;
+let newPages = 0;
+
+/** A page that nobody opened before. */
+function newPage(codes: readonly string[]): string {
+  const range = RANGES[Math.floor(newPages / codes.length) % RANGES.length];
+  newPages += 1;
+  return `/stocks/${codes[newPages % codes.length]}?range=${range}`;
 }
 
 async function answered(generator: Generator, order: LoadOrder): Promise<CallFigures> {

@@ -35,6 +35,7 @@ export interface CallFigures {
 
 /** A process that makes load, one order after the other. It stays, so that only its first order finds it cold. */
 export interface Generator {
+  readonly pid: number;
   run(order: LoadOrder): Promise<CallFigures>;
   stop(): void;
 }
@@ -44,6 +45,7 @@ export function startGenerator({ givesWay = false } = {}): Generator {
   const child = fork(new URL("./generator.child.js", import.meta.url), { execArgv: YOUNG_FOR_A_ROUND });
   if (givesWay && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   return {
+    pid: child.pid ?? 0,
     run: (order) =>
       new Promise<CallFigures>((resolve, reject) => {
         const onExit = () => reject(new Error("the load generator ended"));
