@@ -44,8 +44,19 @@ test("a file holds up nobody whose process has ended, names none, or has not sho
 
 test("a process that ends in its work leaves no file", () => {
   const file = join(folder, "ended");
-  const module = JSON.stringify(new URL("./one-at-a-time.js", import.meta.url).href);
-  const code = `import(${module}).then(({ oneAtATime }) => oneAtATime(${JSON.stringify(file)}, () => process.exit(7)))`;
-  assert.equal(spawnSync(process.execPath, ["-e", code]).status, 7);
+  assert.equal(spawnSync(process.execPath, ["-e", endingIn(file)]).status, 7);
   assert.equal(existsSync(file), false);
 });
+
+test("a disk that is full is left without a file, which would hold up the next", () => {
+  const file = join(folder, "full");
+  const limited = 'ulimit -f 0; exec "$0" -e "$1"';
+  assert.equal(spawnSync("/bin/sh", ["-c", limited, process.execPath, endingIn(file)]).status, 1);
+  assert.equal(existsSync(file), false);
+});
+
+/** A program that ends with 7 in its work under a file. */
+function endingIn(file: string): string {
+  const module = JSON.stringify(new URL("./one-at-a-time.js", import.meta.url).href);
+  return `import(${module}).then(({ oneAtATime }) => oneAtATime(${JSON.stringify(file)}, () => process.exit(7)))`;
+}

@@ -31,6 +31,8 @@ function isTaken(file: string): boolean {
     return true;
   } catch (problem) {
     if ((problem as NodeJS.ErrnoException).code === "EEXIST") return false;
+    // On a full disk the file is there, and empty: it would hold up the next.
+    rmSync(file, { force: true });
     throw problem;
   }
 }

@@ -6,6 +6,7 @@ import { after, test } from "node:test";
 import { closuresInForce } from "@daybook/domain";
 import { loadPrepared, loadSnapshot } from "../load.js";
 import { addPosition } from "../one-position.fixture.js";
+import { oneAtATime } from "./one-at-a-time.js";
 import { prepareApart } from "./prepare-apart.js";
 import { preparedStart } from "./prepared-start.js";
 
@@ -59,4 +60,24 @@ test("a database that is not there is left to the thread that loads", async () =
   mkdirSync(dataFolder);
   await prepareApart(jobIn(dataFolder));
   assert.equal(preparedStart({ dataFolder }, BUILD), undefined);
+});
+
+test("a process that cannot be started is done without", async () => {
+  const dataFolder = await storeIn("alone");
+  // More than any system takes.
+  process.env.DAYBOOK_TEST_PADDING = "x".repeat(8 << 20);
+  try {
+    await prepareApart(jobIn(dataFolder));
+  } finally {
+    delete process.env.DAYBOOK_TEST_PADDING;
+  }
+  assert.equal(existsSync(join(dataFolder, "prepared")), false);
+});
+
+test("a process that does not come to an end is ended", async () => {
+  const dataFolder = await storeIn("hung");
+  const turn = join(dataFolder, "prepared", "builder");
+  // It waits for its turn, which comes after this.
+  await oneAtATime(turn, () => prepareApart(jobIn(dataFolder), 50));
+  assert.deepEqual(readdirSync(join(dataFolder, "prepared")), []);
 });

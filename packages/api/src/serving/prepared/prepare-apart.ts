@@ -11,17 +11,23 @@ export interface PrepareJob extends LoadJob {
 /**
  * Has parts that are not held built and kept by a process of its own, which has the priority of the thread that starts it.
  * In this process its database and its garbage collector would work on threads that have the priority of the one that
- * answers calls, and much of their memory would stay. Whatever goes wrong, the database has it all.
+ * answers calls, and much of their memory would stay. Whatever goes wrong, the database has it all: a process that cannot be
+ * started is done without, and one that does not come to an end is ended.
  */
-export function prepareApart(job: PrepareJob): Promise<void> {
-  if (!canBeWritten(job.location.dataFolder)) return Promise.resolve();
+export async function prepareApart(job: PrepareJob, msMax = MS_MAX): Promise<void> {
+  if (!canBeWritten(job.location.dataFolder)) return;
   const module = new URL("./prepare.process.js", import.meta.url);
-  const child = fork(module, { execArgv: [], stdio: ["ignore", "ignore", "ignore", "ipc"] });
-  return new Promise((resolve) => {
-    child.once("error", () => resolve());
+  await new Promise<void>((resolve, reject) => {
+    const child = fork(module, {
+      execArgv: [],
+      stdio: ["ignore", "ignore", "ignore", "ipc"],
+      timeout: msMax,
+      killSignal: "SIGKILL",
+    });
+    child.once("error", reject);
     child.once("exit", () => resolve());
     child.send(job, () => undefined);
-  });
+  }).catch(() => {});
 }
 
 function canBeWritten(folder: string): boolean {
@@ -32,3 +38,6 @@ function canBeWritten(folder: string): boolean {
     return false;
   }
 }
+
+/** Many times what a build takes: one that hangs must not keep newer data from being served. */
+const MS_MAX = 600_000;
