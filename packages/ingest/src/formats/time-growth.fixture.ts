@@ -1,28 +1,31 @@
+import assert from "node:assert/strict";
+
 /**
- * How many times longer some work takes on an input that is eight times as long: about 8 when its time is in
- * proportion to the length, 64 when it is to the square. Measured on the processor's clock, the best of some rounds, since
- * other processes may be running: of many, where the first ones do not look like a proportion.
+ * Fails if some work takes time in more than proportion to its input: one input is compared with many short ones that are as
+ * long together. That takes as long when time is in proportion to the length, and 64 times as long when it is to the
+ * square. Measured on the processor's clock, the best of some rounds, since other processes may be running.
  */
-export function timeGrowth<Input>(
+export function assertInProportion<Input>(
   make: (length: number) => Input,
   length: number,
   work: (input: Input) => void,
-): number {
-  const [small, large] = [make(length), make(8 * length)];
-  const best = { small: Number.POSITIVE_INFINITY, large: Number.POSITIVE_INFINITY };
-  const growth = () => best.large / Math.max(best.small, SHORTEST_MS);
-  work(small);
+): void {
+  const [short, long] = [make(length / TIMES), make(length)];
+  const best = { short: Number.POSITIVE_INFINITY, long: Number.POSITIVE_INFINITY };
+  const growth = () => best.long / Math.max(best.short, SHORTEST_MS);
+  const workOnShort = () => {
+    for (let time = 0; time < TIMES; time += 1) work(short);
+  };
+  workOnShort();
   for (let round = 0; round < ROUNDS_MAX && (round < ROUNDS_LEAST || growth() > PROPORTION); round += 1) {
-    best.small = Math.min(
-      best.small,
-      cpuMs(() => work(small)),
-    );
-    best.large = Math.min(
-      best.large,
-      cpuMs(() => work(large)),
+    best.short = Math.min(best.short, cpuMs(workOnShort));
+    best.long = Math.min(
+      best.long,
+      cpuMs(() => work(long)),
     );
   }
-  return growth();
+  const message = `${TIMES} times as much takes ${(TIMES * growth()).toFixed()} times as long`;
+  assert.ok(growth() < GROWTH_MAX, message);
 }
 
 function cpuMs(work: () => void): number {
@@ -32,8 +35,11 @@ function cpuMs(work: () => void): number {
   return (user + system) / 1000;
 }
 
-const ROUNDS_LEAST = 3;
-const ROUNDS_MAX = 20;
-const PROPORTION = 16;
+const TIMES = 64;
+const ROUNDS_LEAST = 2;
+const ROUNDS_MAX = 5;
+const PROPORTION = 2;
+/** Far from both: what is in proportion comes to 3 where it needs memory and the machine is busy. */
+const GROWTH_MAX = 10;
 /** What takes less cannot be measured, and is no harm. */
 const SHORTEST_MS = 2;

@@ -7,7 +7,7 @@ export function plainText(html: string): string {
   const tokenizer = new Tokenizer({ decodeEntities: true }, reading);
   tokenizer.write(html);
   tokenizer.end();
-  return cleanLine(reading.text);
+  return cleanLine(reading.text());
 }
 
 /** A text without control characters and marks of direction, and with single spaces. */
@@ -34,18 +34,31 @@ export function isBlock(name: string): boolean {
 }
 
 class Reading implements TokenizerCallbacks {
-  text = "";
+  #text = "";
+  /** Where a text stands that is to be added: what is no tag after all comes in ranges of a character, which are cut out together. */
+  #start = 0;
+  #end = 0;
   /** The hidden element that is open. */
   #hidden: string | undefined;
 
   constructor(private readonly html: string) {}
 
+  text(): string {
+    this.#add("");
+    return this.#text;
+  }
+
   ontext(start: number, end: number): void {
-    if (this.#hidden === undefined) this.text += this.html.slice(start, end);
+    if (this.#hidden !== undefined) return;
+    if (start !== this.#end) {
+      this.#add("");
+      this.#start = start;
+    }
+    this.#end = end;
   }
 
   ontextentity(codePoint: number): void {
-    if (this.#hidden === undefined) this.text += String.fromCodePoint(codePoint);
+    if (this.#hidden === undefined) this.#add(String.fromCodePoint(codePoint));
   }
 
   oncdata(start: number, end: number, endOffset: number): void {
@@ -54,13 +67,13 @@ class Reading implements TokenizerCallbacks {
 
   onopentagname(start: number, end: number): void {
     const name = this.#nameAt(start, end);
-    if (isBlock(name)) this.text += " ";
+    if (isBlock(name)) this.#add(" ");
     if (isHidden(name)) this.#hidden ??= name;
   }
 
   onclosetag(start: number, end: number): void {
     const name = this.#nameAt(start, end);
-    if (isBlock(name)) this.text += " ";
+    if (isBlock(name)) this.#add(" ");
     if (this.#hidden === name) this.#hidden = undefined;
   }
 
@@ -74,6 +87,12 @@ class Reading implements TokenizerCallbacks {
   onopentagend(): void {}
   onprocessinginstruction(): void {}
   onselfclosingtag(): void {}
+
+  /** Adds some text after that which still stands in the HTML. */
+  #add(text: string): void {
+    this.#text += this.html.slice(this.#start, this.#end) + text;
+    this.#start = this.#end;
+  }
 
   #nameAt(start: number, end: number): string {
     return end - start > NAME_CHARS_MAX ? "" : this.html.slice(start, end).toLowerCase();
