@@ -1,4 +1,3 @@
-import { setImmediate as turnOfOthers } from "node:timers/promises";
 import {
   closeAlsoOn,
   closuresInForce,
@@ -11,13 +10,14 @@ import {
   withhold,
 } from "@daybook/domain";
 import { answerCacheOf } from "./answer/answer-cache.js";
+import { inTurns } from "./base/in-turns.js";
 import type { SharedParts } from "./base/part-pieces.js";
 import type { Serving } from "./base/serving.js";
 import { type Asked, askerOf } from "./rpc/ask.js";
 import { methodsOf } from "./rpc/methods.js";
 import { SERVICES } from "./services.js";
 import { prepareSnapshot } from "./serving/prepare.js";
-import { partOfPieces } from "./serving/prepared/part-file.js";
+import { partInSteps } from "./serving/prepared/part-file.js";
 import { withNews } from "./serving/read-snapshot.js";
 
 /** What another thread is told of the data that is served, so that it can answer by itself. */
@@ -89,8 +89,7 @@ export function ownAnswers(): OwnAnswers {
     if (String(closures) !== String(closuresInForce())) closeAlsoOn(closures);
     const changed: Record<string, object> = {};
     for (const [name, pieces] of Object.entries(parts)) {
-      changed[name] = partOfPieces(pieces);
-      await turnOfOthers();
+      changed[name] = await inTurns(partInSteps(pieces));
     }
     const news = { changed: changed as Partial<PartsOfSnapshot>, dataVersion, isDemo };
     loaded = withhold(withNews(loaded, news), withheld);

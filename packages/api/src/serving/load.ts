@@ -1,10 +1,10 @@
-import { setImmediate as turnOfOthers } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { closuresInForce, type PartsOfSnapshot, type Snapshot } from "@daybook/domain";
 import type { LedgerMark, Location } from "@daybook/store";
+import { inTurns } from "../base/in-turns.js";
 import type { PartPieces, SharedParts } from "../base/part-pieces.js";
 import { partNames } from "./part-imports.js";
-import { partOfPieces } from "./prepared/part-file.js";
+import { partInSteps } from "./prepared/part-file.js";
 import type { PreparedStart } from "./prepared/prepared-start.js";
 import type { NewestNews } from "./read-newest.js";
 import { type HeldVersions, type SnapshotNews, withNews } from "./read-snapshot.js";
@@ -65,12 +65,11 @@ export function loadSnapshot(location: Location, held?: HeldSnapshot): Promise<L
 /** What is held already. */
 export type HeldSnapshot = Pick<Loaded, "snapshot" | "shared">;
 
-/** Puts the parts together that came in pieces, each in a turn of its own. */
+/** Puts the parts together that came in pieces, each in many turns. */
 async function takeOver({ news, ledger, problems }: LoadedNews, held: HeldSnapshot | undefined): Promise<Loaded> {
   const changed: Record<string, unknown> = {};
   for (const [name, pieces] of Object.entries(news.changed)) {
-    await turnOfOthers();
-    changed[name] = partOfPieces(pieces);
+    changed[name] = await inTurns(partInSteps(pieces));
   }
   return {
     snapshot: withNews(held?.snapshot, { ...news, changed: changed as Partial<PartsOfSnapshot> }),

@@ -1,14 +1,16 @@
 import { setImmediate as turnOfOthers } from "node:timers/promises";
 import { preparations, type Snapshot } from "@daybook/domain";
+import { inTurns } from "../base/in-turns.js";
 
 /**
  * Makes what answers need before anyone asks, letting requests have their turn
  * after each piece. Of a part that has not changed all of it is made already.
  */
 export async function prepareSnapshot(snapshot: Snapshot): Promise<void> {
-  // Taking the snapshot over from the thread that read it was a long turn already.
+  // Taking the snapshot over from the thread that read it was a turn already.
   await turnOfOthers();
   for (const prepare of preparations) {
-    for (const _ of prepare(snapshot)) await turnOfOthers();
+    await inTurns(prepare(snapshot)[Symbol.iterator]());
+    await turnOfOthers();
   }
 }

@@ -56,4 +56,4 @@ function hashOf(text: string): string {
 }
 
 /** Changes with the layout of the files. */
-const FORMAT = 3;
+const FORMAT = 4;

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { partOfPieces, piecesOfPart } from "./part-file.js";
+import { partInSteps, partOfPieces, piecesOfPart } from "./part-file.js";
 
 test("columns of every type come back in one block of shared memory, and what was one is one", () => {
   const both = Float64Array.of(1.5, -0, Number.NaN);
@@ -21,6 +21,24 @@ test("columns of every type come back in one block of shared memory, and what wa
   const columns = [...again.bytes, ...again.words, ...again.figures, again.none, last];
   assert.deepEqual([...new Set(columns.map(({ buffer }) => buffer))], [pieces[0]!.buffer]);
   assert.equal(piecesOfPart(again), pieces);
+});
+
+test("a part with long lists is read in steps, and comes back with what was one as one", () => {
+  const person = { name: "A", terms: [{ party: "P" }] };
+  const persons = Array.from({ length: 950 }, (_, number) => ({ number, of: person, days: Int32Array.of(number) }));
+  const names = Array.from({ length: 500 }, (_, number) => `name ${number}`);
+  const part = { people: { persons, first: persons[0] }, names, again: names, none: [], person };
+  const steps = partInSteps(piecesOfPart(part));
+  let count = 0;
+  let step = steps.next();
+  for (; !step.done; step = steps.next()) count += 1;
+  // Ten times a hundred people, and the names.
+  assert.equal(count, 11);
+  const again = step.value as typeof part;
+  assert.deepEqual(again, part);
+  assert.equal(again.people.first, again.people.persons[0]);
+  assert.equal(again.people.persons[949]!.of, again.person);
+  assert.equal(again.again, again.names);
 });
 
 test("V8 is told what a large part weighs", () => {

@@ -1,7 +1,7 @@
 import { createHash, type Hash } from "node:crypto";
 import { closeSync, fstatSync, openSync, readSync, writeSync } from "node:fs";
 import type { PartPieces } from "../../base/part-pieces.js";
-import { PartDeserializer, PartSerializer } from "./part-serializer.js";
+import { piecesInPlace, readInSteps } from "./part-serializer.js";
 import { roomFor } from "./room-for.js";
 
 /**
@@ -31,13 +31,6 @@ export function writePartFile(path: string, built: object): void {
 /** A part in pieces: those that it came in, or copies. */
 export function piecesOfPart(part: object): PartPieces {
   return cameIn.get(part) ?? copied(piecesInPlace(part));
-}
-
-function piecesInPlace(built: object): Uint8Array[] {
-  const serializer = new PartSerializer();
-  serializer.writeHeader();
-  serializer.writeValue(built);
-  return [serializer.releaseBuffer(), ...[...serializer.buffers.keys()].map((buffer) => new Uint8Array(buffer))];
 }
 
 function copied(pieces: readonly Uint8Array[]): PartPieces {
@@ -77,9 +70,16 @@ export function readPartFile(path: string): object | undefined {
 
 /** The part that pieces are of. Its columns are where the pieces are. */
 export function partOfPieces(pieces: PartPieces): object {
-  const deserializer = new PartDeserializer(pieces);
-  deserializer.readHeader();
-  const part = deserializer.readValue();
+  const steps = partInSteps(pieces);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
+
+/** The same, one step at each turn of a loop. */
+export function* partInSteps(pieces: PartPieces): Generator<void, object> {
+  const part = yield* readInSteps(pieces);
   cameIn.set(part, pieces);
   weights.set(part, weightOf(pieces));
   return part;

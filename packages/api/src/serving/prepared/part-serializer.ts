@@ -1,8 +1,44 @@
 import { Deserializer, Serializer } from "node:v8";
 import type { PartPieces } from "../../base/part-pieces.js";
 
+/**
+ * The pieces of a part as they lie in memory: the part without the buffers of its columns, and those buffers. What is long in the part is
+ * written before it, each time as a value of its own, and then referred to, so that it can be read in steps.
+ */
+export function piecesInPlace(part: object): Uint8Array[] {
+  const serializer = new PartSerializer();
+  serializer.writeHeader();
+  const ahead = [...longIn(part)];
+  serializer.writeUint32(ahead.length);
+  for (const value of [...ahead, part]) serializer.writeValue(value);
+  return [serializer.releaseBuffer(), ...[...serializer.buffers.keys()].map((buffer) => new Uint8Array(buffer))];
+}
+
+/** Reads a part, one step at each turn of a loop. Its columns are where the pieces are. */
+export function* readInSteps(pieces: PartPieces): Generator<void, object> {
+  const deserializer = new PartDeserializer(pieces);
+  deserializer.readHeader();
+  for (let ahead = deserializer.readUint32(); ahead > 0; ahead -= 1) {
+    deserializer.readValue();
+    yield;
+  }
+  return deserializer.readValue();
+}
+
+/** Lists of many things in some of them at a time, and lists of many texts, which cannot be referred to one by one, as they are. */
+function* longIn(value: unknown, seen = new Set<unknown>()): Iterable<unknown> {
+  if (typeof value !== "object" || value === null || ArrayBuffer.isView(value) || seen.has(value)) return;
+  seen.add(value);
+  if (!Array.isArray(value) || value.length <= THINGS_PER_STEP) {
+    for (const own of Object.values(value)) yield* longIn(own, seen);
+  } else if (typeof value[0] !== "object") yield value;
+  else for (let from = 0; from < value.length; from += THINGS_PER_STEP) yield value.slice(from, from + THINGS_PER_STEP);
+}
+
+const THINGS_PER_STEP = 100;
+
 /** Writes a part without the buffers of its columns: of a column, which buffer it is in, and where. */
-export class PartSerializer extends Serializer {
+class PartSerializer extends Serializer {
   /** The buffers of the columns, by which each is numbered. */
   readonly buffers = new Map<ArrayBufferLike, number>();
 
@@ -22,7 +58,7 @@ export class PartSerializer extends Serializer {
 }
 
 /** Reads a part whose columns are in pieces that follow the first. */
-export class PartDeserializer extends Deserializer {
+class PartDeserializer extends Deserializer {
   readonly #pieces: PartPieces;
 
   constructor(pieces: PartPieces) {
