@@ -90,6 +90,7 @@ function* prepareMarket({ market }: Snapshot): Iterable<unknown> {
   yield* searchIndex.steps(market);
   yield treeMapIndustries(market, "1M", treeMapViews.currentChange);
   yield* recordVectors.steps(market);
+  yield* reportPeriods.steps(market);
   yield periodsBySlug(market);
   yield* mapInSteps(newestWeekDays(market), (day) => reportDay(market, day), 1);
   yield* disputedCells.steps(market.revisions);
@@ -164,9 +165,13 @@ function* prepareRelatedNews({ news }: Snapshot): Iterable<unknown> {
   yield* embeddedStories.steps(news);
 }
 
+/** Those of about a year: there are a thousand of them, and each of the others is quickly made when it is asked for. */
 function prepareReports({ market }: Snapshot): Iterable<unknown> {
-  return mapInSteps(reportPeriods(market), (period) => reportDay(market, period.reportDay), 1);
+  const newest = reportPeriods(market).slice(0, REPORTS_PREPARED);
+  return mapInSteps(newest, (period) => reportDay(market, period.reportDay), 1);
 }
+
+const REPORTS_PREPARED = 65;
 
 function prepareIndustry({ market, industry }: Snapshot): Iterable<unknown> {
   return prepareFacts(market, industry);

@@ -1,4 +1,5 @@
 import { derived } from "../../../base/derived.js";
+import { derivedInSteps, mapInSteps } from "../../../base/derived-in-steps.js";
 import type { Market } from "../market.js";
 import { newestDay } from "../shorts/window.js";
 import { type CalendarPeriods, calendarPeriods, lastTradingDay } from "./calendar-period.js";
@@ -6,13 +7,12 @@ import { daysWithInputs } from "./report-day.js";
 import type { ReportPeriod } from "./report-period.js";
 
 /** Every period that is over and has something to compare with, newest report day first, then weeks before months before years. */
-export const reportPeriods = derived(({ shorts }: Market): readonly ReportPeriod[] => {
+export const reportPeriods = derivedInSteps(function* ({ shorts }: Market): Generator<void, readonly ReportPeriod[]> {
   const newest = newestDay(shorts);
   if (newest === undefined) return [];
-  const days = daysWithInputs(shorts);
-  return calendarPeriods
-    .flatMap((periods) => periodsOf(periods, days, newest))
-    .sort((a, b) => b.reportDay - a.reportDay);
+  const days = yield* daysWithInputs(shorts);
+  const found = yield* mapInSteps(calendarPeriods, (periods) => periodsOf(periods, days, newest), 1);
+  return found.flat().sort((a, b) => b.reportDay - a.reportDay);
 });
 
 /** The period of a report by its name; undefined when there is no such report. */

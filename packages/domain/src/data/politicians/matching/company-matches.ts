@@ -1,5 +1,6 @@
 import { derived } from "../../../base/derived.js";
 import { derivedInSteps } from "../../../base/derived-in-steps.js";
+import { areSameMaps, sameAsLast } from "../../../base/same-as-last.js";
 import type { Market } from "../../market/market.js";
 import { codesByName, codesOfNames, listedProfiles, type NamedCode } from "../../market/securities/listed-names.js";
 import type { AliasTables } from "./alias-tables.js";
@@ -10,6 +11,8 @@ export interface CompanyMatches {
   readonly byName: ReadonlyMap<string, CompanyMatch>;
   /** Codes that are listed, with the names of their companies. */
   readonly names: ReadonlyMap<string, string>;
+  /** The industry of each of them; empty when unknown. */
+  readonly industries: ReadonlyMap<string, string>;
   /** Distinct comparable names and aliases that stand for exactly one code. */
   readonly matchableNameCount: number;
 }
@@ -23,7 +26,8 @@ export interface CompanyMatch {
 
 /**
  * The names of the listed companies that are held, and their aliases. Listed are the codes of the
- * newest directory and of the active universe; an alias counts before a name.
+ * newest directory and of the active universe; an alias counts before a name. Most new data of the market names
+ * the same companies: then they are the very same as before, and so is all that is matched by them.
  */
 export function companyMatches(aliases: AliasTables, market: Market): CompanyMatches {
   return matchesWith(aliases)(market);
@@ -34,10 +38,12 @@ export function matchCompaniesInSteps(aliases: AliasTables, market: Market): Ite
   return matchesWith(aliases).steps(market);
 }
 
-const matchesWith = derived((aliases: AliasTables) =>
-  derivedInSteps(function* (market: Market): Generator<void, CompanyMatches> {
+const matchesWith = derived((aliases: AliasTables) => {
+  const kept = sameAsLast(areSameMatches);
+  return derivedInSteps(function* (market: Market): Generator<void, CompanyMatches> {
     yield* codesByName.steps(market);
     const names = new Map(listedProfiles(market).map(({ code, name }) => [code, name]));
+    const industries = new Map(listedProfiles(market).map(({ code, industry }) => [code, industry]));
     const curated = aliasesIn(aliases.companies).filter(({ code }) => names.has(code));
     const byName = new Map<string, CompanyMatch>();
     for (const [method, codes] of [
@@ -48,9 +54,17 @@ const matchesWith = derived((aliases: AliasTables) =>
         byName.set(name, { stockCode: code, companyName: names.get(code)!, method });
       }
     }
-    return { byName, names, matchableNameCount: byName.size };
-  }),
-);
+    return kept({ byName, names, industries, matchableNameCount: byName.size });
+  });
+});
+
+function areSameMatches(one: CompanyMatches, other: CompanyMatches): boolean {
+  return (
+    areSameMaps(one.names, other.names) &&
+    areSameMaps(one.industries, other.industries) &&
+    areSameMaps(one.byName, other.byName, (a, b) => a.stockCode === b.stockCode && a.method === b.method)
+  );
+}
 
 function aliasesIn({ rowCount, columns: { alias, stockCode } }: AliasTables["companies"]): NamedCode[] {
   return Array.from({ length: rowCount }, (_, row) => ({

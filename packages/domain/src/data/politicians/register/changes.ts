@@ -5,13 +5,15 @@ import { ADDED, type Interest, REMOVED, type RegisterChange } from "./interest.j
 
 /** The dated changes of some interests: newest first, then slug, kind, item, holder, text. Days are put in order some at a step. */
 export function* changesInSteps(interests: readonly Interest[]): Generator<void, readonly RegisterChange[]> {
-  const changes = interests.flatMap(changesOf);
+  const changes = (yield* mapInSteps(interests, changesOf, INTERESTS_PER_STEP)).flat();
   yield;
   const byDay = [...groupsOf(changes, ({ day }) => day)].sort(([a], [b]) => b - a);
   yield;
   const sorted = yield* mapInSteps(byDay, ([, ofDay]) => ofDay.toSorted(compareOfDay));
   return sorted.flat();
 }
+
+const INTERESTS_PER_STEP = 5_000;
 
 function changesOf(interest: Interest): RegisterChange[] {
   const changes: RegisterChange[] = [];

@@ -2,9 +2,7 @@ import { UNKNOWN_DAY } from "../../../base/tables/table.js";
 import { type TextPool, textAt } from "../../../base/tables/text-pool.js";
 import { type Spine, salCodeAt, salNameAt, stateAt } from "../../housing/suburbs/spine.js";
 import type { State } from "../../housing/suburbs/states.js";
-import type { Market } from "../../market/market.js";
-import { profileOf } from "../../market/securities/profile.js";
-import { companyMatches } from "../matching/company-matches.js";
+import type { CompanyMatches } from "../matching/company-matches.js";
 import { matchInterest } from "../matching/match-interest.js";
 import { suburbOfLocation } from "../matching/suburb-of-location.js";
 import { REAL_ESTATE } from "../messages/item-labels.js";
@@ -14,12 +12,11 @@ import { stateDuring } from "./state-during.js";
 
 /** Makes the interest of a holding by its place. What is told of a text is found out once. */
 export function interestMaker(
-  { people, register, aliases }: Politicians,
-  market: Market,
+  { people, register }: Politicians,
+  matches: CompanyMatches,
   spine: Spine,
 ): (place: number) => Interest {
   const { documents, holdings } = register;
-  const matches = companyMatches(aliases, market);
   const text = textsOf(holdings.text.pool);
   const secondary = textsOf(holdings.secondary.pool);
   const matchOf = oncePerText((itemNo: number, place) => matchInterest(matches, text(place), itemNo));
@@ -40,7 +37,7 @@ export function interestMaker(
       secondaryText: secondary(holdings.secondary.index[place]!),
       stockCode,
       companyName: matches.names.get(stockCode) ?? "",
-      industry: stockCode === "" ? "" : (profileOf(market, stockCode)?.industry ?? ""),
+      industry: matches.industries.get(stockCode) ?? "",
       matchMethod,
       entityKind,
       ...suburb,

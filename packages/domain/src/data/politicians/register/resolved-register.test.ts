@@ -6,7 +6,7 @@ import { marketOf } from "../../market/market.fixture.js";
 import { peopleNamed } from "../people/people.fixture.js";
 import { politiciansOf } from "../politicians.fixture.js";
 import type { Politicians } from "../politicians.js";
-import { ADDED, type Interest } from "./interest.js";
+import { ADDED, type Interest, type ResolvedRegister } from "./interest.js";
 import { resolvedRegister, resolveRegisterInSteps } from "./resolved-register.js";
 import { added, deleted, stated, type ToldStatement, toldRegister } from "./told-register.fixture.js";
 
@@ -180,4 +180,23 @@ test("a register without documents has no interests and no date", () => {
     changes: [],
     asAtDay: undefined,
   });
+});
+
+test("new figures of the market leave the registers as they are, and another name or industry of a company does not", () => {
+  const politicians = politiciansWith(documents);
+  const listed = (name: string, industry: string) =>
+    [
+      ["2026-02-01", "ELM", name, industry],
+      ["2026-02-01", "OAK", "OAK STEEL LIMITED", "Materials"],
+    ] as const;
+  const registerIn = (percentage: number, name: string, industry: string) =>
+    resolvedRegister(politicians, marketOf({ OAK: [["2026-02-02", percentage]] }, listed(name, industry)), housing);
+  const companiesIn = (register: ResolvedRegister) =>
+    new Set(register.interests.map(({ companyName, industry }) => `${companyName} ${industry}`));
+  const first = registerIn(1, "ELM BANK LIMITED", "Banks");
+  assert.equal(registerIn(2, "ELM BANK LIMITED", "Banks"), first);
+  assert.ok(companiesIn(first).has("ELM Bank Banks"));
+  assert.ok(companiesIn(registerIn(2, "ELM BANK LIMITED", "Insurance")).has("ELM Bank Insurance"));
+  assert.ok(!companiesIn(registerIn(2, "ASH BANK LIMITED", "Insurance")).has("ELM Bank Insurance"));
+  assert.deepEqual(registerIn(3, "ELM BANK LIMITED", "Banks"), first);
 });

@@ -5,7 +5,7 @@ import { compareCodePoints } from "../../../base/texts/compare-code-points.js";
 import type { Housing } from "../../housing/housing.js";
 import type { Spine } from "../../housing/suburbs/spine.js";
 import type { Market } from "../../market/market.js";
-import { matchCompaniesInSteps } from "../matching/company-matches.js";
+import { type CompanyMatches, companyMatches, matchCompaniesInSteps } from "../matching/company-matches.js";
 import { REAL_ESTATE } from "../messages/item-labels.js";
 import type { Politicians } from "../politicians.js";
 import { changesInSteps } from "./changes.js";
@@ -14,19 +14,24 @@ import { interestMaker } from "./interest-maker.js";
 
 /** The registers, matched to the companies and suburbs that are held. */
 export function resolvedRegister(politicians: Politicians, market: Market, { spine }: Housing): ResolvedRegister {
-  return resolvedIn(politicians, market)(spine);
+  return resolvedIn(politicians, companyMatches(politicians.aliases, market))(spine);
 }
 
 /** Makes them, one step at each turn of a loop. */
-export function resolveRegisterInSteps(politicians: Politicians, market: Market, { spine }: Housing): Iterable<void> {
-  return resolvedIn(politicians, market).steps(spine);
+export function* resolveRegisterInSteps(
+  politicians: Politicians,
+  market: Market,
+  { spine }: Housing,
+): Generator<void, void> {
+  yield* matchCompaniesInSteps(politicians.aliases, market);
+  yield* resolvedIn(politicians, companyMatches(politicians.aliases, market)).steps(spine);
 }
 
-const resolvedIn = derivedOfTwo((politicians: Politicians, market: Market) =>
+/** Of the market it needs no more than the names of companies, so that new figures of the market leave it as it is. */
+const resolvedIn = derivedOfTwo((politicians: Politicians, matches: CompanyMatches) =>
   derivedInSteps(function* (spine: Spine): Generator<void, ResolvedRegister> {
-    const { register, aliases } = politicians;
-    yield* matchCompaniesInSteps(aliases, market);
-    const interestAt = interestMaker(politicians, market, spine);
+    const { register } = politicians;
+    const interestAt = interestMaker(politicians, matches, spine);
     yield;
     const interests = yield* mapInSteps([...register.holdings.person.keys()], interestAt);
     const changes = yield* changesInSteps(interests);
