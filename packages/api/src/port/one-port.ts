@@ -12,6 +12,7 @@ import { firstBytes } from "./first-bytes.js";
 import { cutIfMute } from "./http2-life.js";
 import type { BadBytes } from "./parse-failure.js";
 import { giveShutdownNotice } from "./shutdown-notice.js";
+import { cutStalled } from "./stalled.js";
 import { fewAtATime, type OnRequest, oneAtATime } from "./turns.js";
 import { untilQuiet } from "./until-quiet.js";
 
@@ -47,6 +48,7 @@ export async function openPort(options: PortOptions): Promise<Port> {
   const ofHttp2 = http2Server(options);
   const sockets = new Set<Socket>();
   const silent = new Set<Socket>();
+  const speakingHttp1 = new Set<Socket>();
   const sessions = new Map<ServerHttp2Session, Socket>();
   const speakHttp2 = (socket: Socket) => {
     ofHttp2.once("session", (session) => {
@@ -69,17 +71,24 @@ export async function openPort(options: PortOptions): Promise<Port> {
     }
     sockets.add(socket);
     silent.add(socket);
-    socket.once("close", () => sockets.delete(socket));
+    socket.once("close", () => {
+      sockets.delete(socket);
+      speakingHttp1.delete(socket);
+    });
     const bytes = await firstBytes(socket, HTTP2_PREFACE, options.resourceLimits.headersTimeoutMs);
     silent.delete(socket);
     if (bytes === undefined) return;
     if (bytes.equals(HTTP2_PREFACE)) speakHttp2(socket);
-    else ofHttp1.emit("connection", socket);
+    else {
+      speakingHttp1.add(socket);
+      ofHttp1.emit("connection", socket);
+    }
     socket.resume();
   });
   await new Promise<void>((resolve, reject) => {
     front.once("error", reject).listen(options.port, options.host, resolve);
   });
+  const stopCutting = cutStalled(speakingHttp1, options.resourceLimits.stallTimeoutMs);
   const { address, port } = front.address() as AddressInfo;
   const isClosed = new Promise<void>((resolve) => front.once("close", resolve));
   let stopped: Promise<void> | undefined;
@@ -109,6 +118,7 @@ export async function openPort(options: PortOptions): Promise<Port> {
       clearInterval(sweep);
       clearTimeout(cut);
       ofHttp1.close();
+      stopCutting();
     },
   };
 }
@@ -128,7 +138,6 @@ function http1Server({ resourceLimits: limits, onRequest, monotonicMs, onBadByte
     // The answer to a missing Host is ours to write.
     requireHostHeader: false,
   });
-  server.timeout = limits.stallTimeoutMs;
   // By default Node drops lines beyond a thousand without a word, and with them what a proxy added last.
   server.maxHeadersCount = 0;
   const inTurn = oneAtATime(onRequest, monotonicMs);
