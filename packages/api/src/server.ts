@@ -174,12 +174,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     port: options.port,
     resourceLimits,
     monotonicMs: clock.monotonicMs,
-    onRequest: (request, response, arrivedMs) => {
-      dispatch(edge, request, response, arrivedMs).catch((cause) => {
-        logger.error({ err: cause }, "a fault could not even be answered");
-        response.destroy();
-      });
-    },
+    onRequest: (request, response, arrivedMs) => dispatch(edge, request, response, arrivedMs),
     onBadBytes: (bad, socket) => {
       const refusal = refusalOfBytes(bad);
       if (refusal === undefined) socket.destroy();

@@ -42,7 +42,7 @@ export interface Exchange {
   /** The server is going away: the connection is not kept. */
   readonly isDraining: () => boolean;
   /** Called once, when the response was handed over or its client was lost. */
-  readonly finish: (outcome: Outcome) => void;
+  finish(outcome: Outcome): void;
 }
 
 /** A promise of nothing, where anything has to be waited for: every promise costs a part of what a small answer does. */

@@ -2,18 +2,14 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { CallerOf } from "../access/recognise.js";
 import { PREFLIGHT_HEADERS } from "../answer/common-headers.js";
 import { sendEmpty, sendError, sendErrorPage } from "../answer/send.js";
-import type { Admission } from "../base/admission.js";
-import { callerAt, UNKNOWN_ADDRESS } from "../base/caller.js";
-import type { Clock } from "../base/clock.js";
 import { type ApiError, apiErrorOf, isRefusedByLoad, unavailable, unknownPath } from "../base/errors.js";
 import { type Answered, type Exchange, stillThere, tearAnswer } from "../base/exchange.js";
 import { STILL_LOADING } from "../base/readiness.js";
 import type { LostPage, ServedRoute } from "../base/route.js";
-import type { Coming, Serving } from "../base/serving.js";
+import type { Coming } from "../base/serving.js";
 import { within } from "../base/within.js";
 import type { Guard } from "../guards/guard.js";
 import type { Limiter } from "../guards/limiter/limiter.js";
-import type { Observer } from "../observe/observer.js";
 import { checkHead } from "../port/head-check.js";
 import { callJson, type ThinPath } from "../rpc/connect-json.js";
 import type { Method } from "../rpc/methods.js";
@@ -23,11 +19,12 @@ import { callStreamed, type StreamedPath, streamedProtocolOf } from "../rpc/stre
 import type { StreamedMethod } from "../rpc/streamed-methods.js";
 import { charged, costOf, countedPage } from "./charge.js";
 import { nearestPath } from "./nearest-path.js";
+import { type ExchangeMeans, OpenExchange } from "./open-exchange.js";
 import { callPlain, checkVerbAndType, type PlainPath } from "./plain-call.js";
 import type { RouteTable } from "./route-table.js";
 
 /** Everything that requests are answered with. */
-export interface Edge {
+export interface Edge extends ExchangeMeans {
   readonly methods: ReadonlyMap<string, Method>;
   readonly routes: RouteTable;
   /** What a person sees where nothing is served; the body of a refusal if undefined. */
@@ -35,62 +32,72 @@ export interface Edge {
   /** The methods that gRPC clients ask of every server. */
   readonly serverMethods: ReadonlyMap<string, StreamedMethod>;
   readonly callerOf: CallerOf;
-  /** Origins of pages that may use a browser session. */
-  readonly allowedOrigins: ReadonlySet<string>;
   /** In the order in which they look at a request. */
   readonly guards: readonly Guard[];
   readonly limiter: Limiter;
-  readonly admission: Admission<Exchange>;
   /** Fulfilled when it is a page's turn: calls do not wait behind many pages. */
   readonly pageTurn: () => Promise<void>;
   readonly plainPath: PlainPath;
   readonly thinPath: ThinPath;
   readonly runtimePath: RuntimePath;
   readonly streamedPath: StreamedPath;
-  readonly serving: () => Serving;
-  readonly clock: Clock;
-  readonly newId: () => string;
-  readonly isDraining: () => boolean;
-  readonly observer: Observer;
 }
 
-/** Answers one request. Whatever goes wrong becomes an answer too. */
-export async function dispatch(
-  edge: Edge,
-  request: IncomingMessage,
-  response: ServerResponse,
-  arrivedMs: number,
-): Promise<void> {
+/**
+ * Answers one request. Whatever goes wrong becomes an answer too. No promise is made where nothing has to be waited for:
+ * every one costs a part of what a small answer does.
+ */
+export function dispatch(edge: Edge, request: IncomingMessage, response: ServerResponse, arrivedMs: number): void {
   const { path, query } = targetOf(request.url ?? "/");
   const place = placeAt(edge, path);
-  const { route, serverMethod } = place;
-  const exchange = openExchange(edge, { request, response, arrivedMs, path, query, label: place.label });
+  const exchange = new OpenExchange(edge, request, response, path, query, place.label, arrivedMs);
   try {
-    checkHead(request);
-    if (route?.isOpen !== true && serverMethod?.isOpen !== true && !isPreflight(request)) {
-      const { coming } = exchange.serving;
-      if (coming !== undefined && mayRead(edge, exchange.path, coming)) await untilThere(edge, exchange, coming);
-      if (route?.isPage) await edge.pageTurn();
-      const turn = edge.admission.turn(exchange, "quick");
-      if (turn !== undefined) await turn;
-      const caller = edge.callerOf(request);
-      // Most callers are known at once, and wait for nothing.
-      exchange.caller = caller instanceof Promise ? await stillThere(request, caller) : caller;
-    }
-    if (isPreflight(request)) sendEmpty(exchange, 204, PREFLIGHT_HEADERS);
-    else {
-      const answered = answer(edge, exchange, place);
-      if (answered !== undefined) await answered;
-    }
+    const answered = begin(edge, exchange, place);
+    if (answered !== undefined) answered.catch((thrown) => fail(edge, exchange, thrown, place.route));
   } catch (thrown) {
-    try {
-      fail(edge, exchange, apiErrorOf(thrown), route);
-    } catch (fault) {
-      // Whatever happens, the call gives back the place that it has taken.
-      exchange.finish({ status: 500, code: "internal", bytes: 0 });
-      throw fault;
-    }
+    fail(edge, exchange, thrown, place.route);
   }
+}
+
+function begin(edge: Edge, exchange: Exchange, place: Place): Answered {
+  const { request } = exchange;
+  checkHead(request);
+  if (isPreflight(request)) {
+    sendEmpty(exchange, 204, PREFLIGHT_HEADERS);
+    return undefined;
+  }
+  if (place.route?.isOpen === true || place.serverMethod?.isOpen === true) return answer(edge, exchange, place);
+  const turn = turnOf(edge, exchange, place);
+  return turn === undefined
+    ? answerCaller(edge, exchange, place)
+    : turn.then(() => answerCaller(edge, exchange, place));
+}
+
+/** What a call has to wait for before it is looked at: most for nothing. */
+function turnOf(edge: Edge, exchange: Exchange, { route }: Place): Answered {
+  const { coming } = exchange.serving;
+  const awaited = coming !== undefined && mayRead(edge, exchange.path, coming) ? coming : undefined;
+  if (awaited === undefined && !route?.isPage) return edge.admission.turn(exchange, "quick");
+  return lateTurn(edge, exchange, awaited, route);
+}
+
+async function lateTurn(edge: Edge, exchange: Exchange, coming: Coming | undefined, route: ServedRoute | undefined) {
+  if (coming !== undefined) await untilThere(edge, exchange, coming);
+  if (route?.isPage) await edge.pageTurn();
+  await edge.admission.turn(exchange, "quick");
+}
+
+/** Answers a call once it is known who makes it, as most are at once. */
+function answerCaller(edge: Edge, exchange: Exchange, place: Place): Answered {
+  const caller = edge.callerOf(exchange.request);
+  if (!(caller instanceof Promise)) {
+    exchange.caller = caller;
+    return answer(edge, exchange, place);
+  }
+  return stillThere(exchange.request, caller).then((late) => {
+    exchange.caller = late;
+    return answer(edge, exchange, place);
+  });
 }
 
 /** What is at a path: at most one of the three. */
@@ -135,53 +142,6 @@ async function untilThere(edge: Edge, exchange: Exchange, { arrived }: Coming): 
   exchange.serving = edge.serving();
   exchange.startedMs = edge.clock.monotonicMs();
 }
-
-/** What is known of a request when its head has come. */
-interface Arrived extends Pick<Exchange, "request" | "response" | "path" | "query" | "label"> {
-  readonly arrivedMs: number;
-}
-
-function openExchange(edge: Edge, { request, response, arrivedMs, path, query, label }: Arrived): Exchange {
-  // A lost connection shows up where it matters; without a listener it would end the process.
-  request.on("error", ignore);
-  response.on("error", ignore);
-  edge.observer.started();
-  let isOpen = true;
-  const exchange: Exchange = {
-    request,
-    response,
-    id: edge.newId(),
-    path,
-    query,
-    serving: edge.serving(),
-    startedMs: arrivedMs,
-    waitedMs: edge.clock.monotonicMs() - arrivedMs,
-    admission: edge.admission,
-    label,
-    caller: NOBODY,
-    limitHeaders: [],
-    units: 0,
-    isRefusedByLoad: false,
-    takeBack: undefined,
-    allowedOrigins: edge.allowedOrigins,
-    protocol: "plain",
-    isDraining: edge.isDraining,
-    finish(outcome) {
-      if (!isOpen) return;
-      isOpen = false;
-      edge.admission.leave(exchange);
-      edge.observer.finished(exchange, outcome);
-      const { caller, units, isRefusedByLoad } = exchange;
-      if (caller.keyId !== undefined && !isRefusedByLoad) edge.observer.charged(caller.keyId, units);
-    },
-  };
-  return exchange;
-}
-
-/** Who asks, where nobody is asked who they are. */
-const NOBODY = callerAt(UNKNOWN_ADDRESS);
-
-function ignore(): void {}
 
 /** Path and query of a request target, which may name the host too (RFC 9112, absolute form). */
 function targetOf(url: string): { path: string; query: string } {
@@ -255,7 +215,18 @@ function refusalOf(
   return undefined;
 }
 
-function fail(edge: Edge, exchange: Exchange, error: ApiError, route: ServedRoute | undefined): void {
+/** Answers with what went wrong. Where not even that is possible, the call still gives back the place that it has taken. */
+function fail(edge: Edge, exchange: Exchange, thrown: unknown, route: ServedRoute | undefined): void {
+  try {
+    answerFailure(edge, exchange, apiErrorOf(thrown), route);
+  } catch (fault) {
+    exchange.finish({ status: 500, code: "internal", bytes: 0 });
+    edge.observer.fault(exchange, fault);
+    exchange.response.destroy();
+  }
+}
+
+function answerFailure(edge: Edge, exchange: Exchange, error: ApiError, route: ServedRoute | undefined): void {
   const isByLoad = isRefusedByLoad(error);
   if (isByLoad) undo(exchange);
   if (error.code === "internal") edge.observer.fault(exchange, error.cause);
