@@ -1,4 +1,5 @@
 import { isIPv4, isIPv6 } from "node:net";
+import { keptByText } from "../base/kept-by-text.js";
 
 /**
  * One text for all spellings of an address: an IPv4 address, or the /64 network of
@@ -6,7 +7,13 @@ import { isIPv4, isIPv6 } from "node:net";
  * IPv6 one (RFC 4291, 2.5.5.2) is that IPv4 address. Undefined for anything else.
  */
 export function canonicalAddressOf(text: string): string | undefined {
-  if (text.length > SPELLED_MAX) return undefined;
+  return text.length > SPELLED_MAX ? undefined : keptAddressOf(text);
+}
+
+/** Connections tell the same address with each of their requests. */
+const keptAddressOf = keptByText(1_024, parsed);
+
+function parsed(text: string): string | undefined {
   if (isIPv4(text)) return text;
   // How a socket that accepts both kinds reports an IPv4 peer; parsing would find the same, but more slowly.
   if (text.startsWith(MAPPED) && isIPv4(text.slice(MAPPED.length))) return text.slice(MAPPED.length);

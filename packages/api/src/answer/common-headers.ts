@@ -9,10 +9,17 @@ export function commonHeaders(requestId: string, serving: Serving): string[] {
   return headers;
 }
 
-/** Sends the status and the headers of a response: the common ones, and its own as a flat list. */
-export function writeHead(exchange: Exchange, status: number, own: readonly string[]): ServerResponse {
-  return exchange.response.writeHead(status, headersOf(exchange, own));
+/** Sends the status and the headers of a response: the common ones, and its own as one or two flat lists. */
+export function writeHead(
+  exchange: Exchange,
+  status: number,
+  own: readonly string[],
+  more: readonly string[] = NONE,
+): ServerResponse {
+  return exchange.response.writeHead(status, headersOf(exchange, own, more));
 }
+
+const NONE: readonly string[] = [];
 
 /**
  * Sends a response that is nothing but its head. Over HTTP/2 the frame of the headers then ends the stream, without
@@ -20,17 +27,18 @@ export function writeHead(exchange: Exchange, status: number, own: readonly stri
  */
 export function endWithHead(exchange: Exchange, status: number, own: readonly string[]): void {
   const { response } = exchange;
-  const headers = headersOf(exchange, own);
+  const headers = headersOf(exchange, own, NONE);
   response.statusCode = status;
   for (let i = 0; i < headers.length; i += 2) response.setHeader(headers[i]!, headers[i + 1]!);
   response.end();
 }
 
-function headersOf(exchange: Exchange, own: readonly string[]): string[] {
+function headersOf(exchange: Exchange, own: readonly string[], more: readonly string[]): string[] {
   const { request, id, serving, caller, limitHeaders, allowedOrigins, isDraining } = exchange;
   const headers = commonHeaders(id, serving);
   for (const each of limitHeaders) headers.push(each);
   for (const each of own) headers.push(each);
+  for (const each of more) headers.push(each);
   if (allowedOrigins.size > 0) admitOrigin(headers, request.headers.origin, allowedOrigins);
   if (caller.presentedBadKey) {
     headers.push("X-Auth-Status", "invalid");

@@ -31,18 +31,18 @@ export interface Prepared {
 export function send(exchange: Exchange, answer: Prepared): Answered {
   const { headers } = exchange.request;
   const inGzip = answer.bytes.length > COMPRESSED_ABOVE_BYTES && acceptsGzip(headers["accept-encoding"]);
-  const own = [...answer.headers];
-  if (answer.etag !== undefined) own.push("ETag", inGzip ? gzipEtagOf(answer.etag) : answer.etag);
+  const { headers: own } = answer;
+  const more = answer.etag === undefined ? [] : ["ETag", inGzip ? gzipEtagOf(answer.etag) : answer.etag];
   if (answer.etag !== undefined && matchesEtag(headers["if-none-match"], answer.etag)) {
-    write(exchange, 304, own, EMPTY, "ok");
+    write(exchange, 304, own, more, EMPTY, "ok");
   } else if (inGzip) {
-    own.push("Content-Encoding", "gzip");
+    more.push("Content-Encoding", "gzip");
     answer.keep?.();
     answer.gzipped ??= packed(answer.bytes);
-    if (answer.gzipped instanceof Promise) return sendPacked(exchange, answer, answer.gzipped, own);
-    write(exchange, answer.status, own, answer.gzipped, "ok");
+    if (answer.gzipped instanceof Promise) return sendPacked(exchange, answer, answer.gzipped, more);
+    write(exchange, answer.status, own, more, answer.gzipped, "ok");
   } else {
-    write(exchange, answer.status, own, answer.bytes, "ok");
+    write(exchange, answer.status, own, more, answer.bytes, "ok");
     if (!isHandedOver(exchange)) answer.keep?.();
   }
   return undefined;
@@ -53,9 +53,9 @@ function isHandedOver({ request, response }: Exchange): boolean {
   return !isHttp2(request) && response.writableLength === 0;
 }
 
-async function sendPacked(exchange: Exchange, answer: Prepared, gzipped: Promise<Buffer>, own: string[]) {
+async function sendPacked(exchange: Exchange, answer: Prepared, gzipped: Promise<Buffer>, more: string[]) {
   answer.gzipped = await gzipped;
-  write(exchange, answer.status, own, answer.gzipped, "ok");
+  write(exchange, answer.status, answer.headers, more, answer.gzipped, "ok");
 }
 
 /** How long packing an answer for a client takes, about, on another thread. */
@@ -72,28 +72,36 @@ const packed = promisify<Uint8Array, Buffer>(gzip);
 
 /** Sends a refusal or fault in the shape of the path that was asked. */
 export function sendError(exchange: Exchange, error: ApiError, shape: ErrorShape, now: () => Date): void {
-  const headers = Object.entries(error.headers).flat();
   const body = Buffer.from(errorBody(error, shape, now));
-  write(exchange, error.httpStatus, [...headers, "Content-Type", "application/json"], body, error.code);
+  const own = Object.entries(error.headers).flat();
+  write(exchange, error.httpStatus, own, ["Content-Type", "application/json"], body, error.code);
 }
 
 /** Sends a refusal or fault as a page. */
 export function sendErrorPage(exchange: Exchange, error: ApiError, { headers, body }: Page): void {
   const own = [...Object.entries(error.headers).flat(), ...Object.entries(headers).flat()];
-  write(exchange, error.httpStatus, own, Buffer.from(body), error.code);
+  write(exchange, error.httpStatus, own, [], Buffer.from(body), error.code);
 }
 
 /** Sends a status without a body. */
 export function sendEmpty(exchange: Exchange, status: number, headers: readonly string[]): void {
-  write(exchange, status, [...headers], EMPTY, "ok");
+  write(exchange, status, headers, [], EMPTY, "ok");
 }
 
 const EMPTY = Buffer.alloc(0);
 
-function write(exchange: Exchange, status: number, own: string[], body: Buffer, code: ErrorCode | "ok"): void {
+/** Sends an answer with its own headers, of which some may be kept and others were made for it. */
+function write(
+  exchange: Exchange,
+  status: number,
+  own: readonly string[],
+  more: string[],
+  body: Buffer,
+  code: ErrorCode | "ok",
+): void {
   const isBare = status === 204 || status === 304;
-  if (!isBare) own.push("Content-Length", String(body.length));
-  const response = writeHead(exchange, status, own);
+  if (!isBare) more.push("Content-Length", String(body.length));
+  const response = writeHead(exchange, status, own, more);
   const isSent = !isBare && exchange.request.method !== "HEAD";
   if (!isSent) response.end();
   else if (body.length <= WITH_HEAD_BYTES_MAX) endWithText(exchange, body.toString("latin1"));

@@ -56,8 +56,10 @@ export function readBody(request: IncomingMessage, { bytesMax, deadline }: BodyL
     };
     const onData = (chunk: Buffer) => {
       bytes += chunk.length;
-      if (bytes <= bytesMax) chunks.push(chunk);
-      else chunks = [];
+      if (bytes > bytesMax) chunks = [];
+      // Most bodies come in one piece, and a list that grows sets aside room for many.
+      else if (chunks.length === 0) chunks = [chunk];
+      else chunks.push(chunk);
       if (bytes > bytesMax + DISCARDED_BYTES_MAX) settle(oversizeBody(bytesMax, true));
     };
     const onEnd = () => settle(bytes > bytesMax ? oversizeBody(bytesMax, false) : undefined);

@@ -5,7 +5,7 @@ import { servedName } from "../answer/served-name.js";
 import { notFound } from "../base/errors.js";
 import type { Serving } from "../base/serving.js";
 import { canonicalText } from "../json/canonical-text.js";
-import { current, preparedOf } from "./connect-json.js";
+import { current, kindOf, preparedOf } from "./connect-json.js";
 import { flatRequestText } from "./flat-query.js";
 import type { Method } from "./methods.js";
 
@@ -48,7 +48,7 @@ export function askerOf(methods: ReadonlyMap<string, Method>, cache: AnswerCache
 /** The answer to a POST of a request: kept, or made and kept. */
 function answered(cache: AnswerCache, method: Method, request: string, snapshot: Serving["snapshot"]): Prepared {
   const message = Buffer.from(request);
-  const kind = `POST ${method.path} `;
+  const kind = kindOf(method, false);
   const raw = kind + message.toString("latin1");
   const served = servedName(snapshot, method.reads);
   const dataVersion = snapshot?.dataVersion ?? "";

@@ -121,8 +121,8 @@ function timed({ clock }: ThinPath, exchange: Exchange, work: string, make: () =
 }
 
 /** What a call's spelling begins with. */
-export function kindOf({ path }: Method, isGet: boolean): string {
-  return `${isGet ? "GET" : "POST"} ${path} `;
+export function kindOf({ spelledFrom }: Method, isGet: boolean): string {
+  return isGet ? spelledFrom.get : spelledFrom.post;
 }
 
 /** Makes the answer to a request whose bounds were applied. Its bytes may be lent. */

@@ -31,6 +31,8 @@ type Hint = (request: never, answer: object, snapshot: Snapshot) => string | und
 export interface Method {
   readonly desc: DescMethod;
   readonly path: string;
+  /** What the spelling of a call begins with, by its verb. */
+  readonly spelledFrom: { readonly get: string; readonly post: string };
   /** Service and method without the package, for logs and metrics. */
   readonly label: string;
   /** Units that one call takes from the caller's budgets. */
@@ -61,11 +63,13 @@ export function methodsOf(services: readonly ServedService[]): ReadonlyMap<strin
 
 function methodOf(desc: DescMethod, service: ServedService): Method {
   const { reads, handle, hint } = readingOf(desc, service);
+  const path = `/${desc.parent.typeName}/${desc.name}`;
   const readObject = jsonReaderOf(desc.input);
   const applyBounds = boundsOf(desc.input);
   return {
     desc,
-    path: `/${desc.parent.typeName}/${desc.name}`,
+    path,
+    spelledFrom: { get: `GET ${path} `, post: `POST ${path} ` },
     label: `${desc.parent.name}/${desc.name}`,
     cost: getOption(desc, cost) || 1,
     reads,

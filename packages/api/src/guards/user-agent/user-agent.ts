@@ -13,8 +13,16 @@ export function userAgentGuard(head: RequestHead): ApiError | undefined {
 
 function identifies(userAgent: string | undefined): boolean {
   const text = (userAgent ?? "").trim();
-  const end = text.search(/[/ (]/);
-  return text !== "" && !ANONYMOUS_PRODUCTS.has((end < 0 ? text : text.slice(0, end)).toLowerCase());
+  return text !== "" && !ANONYMOUS_PRODUCTS.has(productOf(text).toLowerCase());
+}
+
+/** What comes before a version or a comment. */
+function productOf(text: string): string {
+  for (let i = 0; i < text.length; i += 1) {
+    const character = text[i];
+    if (character === "/" || character === " " || character === "(") return text.slice(0, i);
+  }
+  return text;
 }
 
 /** The defaults of command-line tools and HTTP libraries: http.md section 4. */
