@@ -13,8 +13,19 @@ const ODD = [
   0.0001,
   0.00001,
   0.00005,
+  1e-6,
+  0.000_000_99,
+  0.000_001_01,
+  0.000_001_005,
   1e-7,
+  1e-8,
   5e-324,
+  0.233_952_26,
+  0.100_000_01,
+  0.123_456_789,
+  7.000_1,
+  7.000_000_01,
+  999_999.999_999_99,
   0.30000000000000004,
   0.3,
   999_999.9999,
@@ -60,8 +71,8 @@ for (const seed of [1, 2, 3]) {
       return state / 2 ** 32;
     };
     for (let round = 0; round < 100_000; round += 1) {
-      const exact = (random() + random() / 2 ** 32) * 10 ** Math.floor(random() * 22 - 6);
-      const places = Math.floor(random() * 7);
+      const exact = (random() + random() / 2 ** 32) * 10 ** Math.floor(random() * 25 - 9);
+      const places = Math.floor(random() * 11);
       const decimal = Number(exact.toFixed(places));
       const next = decimal * (1 + 2 ** -52);
       for (const value of [exact, decimal, next, -decimal, Math.round(exact)]) {

@@ -9,7 +9,8 @@ export const FIGURE_BYTES_MAX = 25;
  */
 export function writeFigure(pen: Pen, value: number): void {
   const size = value < 0 ? -value : value;
-  const scaled = size < SMALL_MAX ? Math.round(size * FRACTIONS) : Number.NaN;
+  const isSmall = size < SMALL_MAX && (size >= SMALL_MIN || size === 0);
+  const scaled = isSmall ? Math.round(size * FRACTIONS) : Number.NaN;
   // A quotient is the double next to the decimal, and no two decimals of up to 15 digits
   // are next to the same one, so that no shorter decimal is.
   if (scaled / FRACTIONS === size) {
@@ -72,25 +73,23 @@ function writeEightDigits(pen: Pen, value: number): void {
   pen.at = at + 8;
 }
 
-/** Writes the point and the places of some ten-thousandths, without zeros at the end. */
-function writeFraction(pen: Pen, tenThousandths: number): void {
-  const { view, bytes, at } = pen;
-  const upper = (tenThousandths / 100) | 0;
-  const lower = (tenThousandths | 0) - upper * 100;
-  bytes[at] = POINT;
-  view.setUint16(at + 1, pairs[upper]!, true);
-  view.setUint16(at + 3, pairs[lower]!, true);
-  const end = lower === 0 ? at + 3 : at + 5;
-  pen.at = bytes[end - 1] === ZERO ? end - 1 : end;
+/** Writes the point and the places of some hundred-millionths, without zeros at the end. */
+function writeFraction(pen: Pen, hundredMillionths: number): void {
+  pen.bytes[pen.at++] = POINT;
+  writeEightDigits(pen, hundredMillionths);
+  while (pen.bytes[pen.at - 1] === ZERO) pen.at -= 1;
 }
 
 const ZERO = 0x30;
 const MINUS = 0x2d;
 const POINT = 0x2e;
-const FRACTIONS = 10_000;
+/** Of eight places, as percentages of shares have. */
+const FRACTIONS = 100_000_000;
 const EIGHT_DIGITS = 100_000_000;
-/** Decimals of four places have at most ten digits below this. */
+/** Decimals of eight places have at most 14 digits below this. */
 const SMALL_MAX = 1_000_000;
+/** What is smaller is written with an exponent. */
+const SMALL_MIN = 1e-6;
 /** Every whole number up to this is exact, and has at most eight digits before its last eight. */
 const WHOLE_MAX = 1e15;
 

@@ -53,7 +53,7 @@ function partOf(message: DescMessage): Part {
     .map((field) => fieldStatements(field, scope));
   part.write = scope.made(`function write(object) {
     const start = pen.at;
-    let value, at, view;
+    let value, at, view, twin, twinStart, twinEnd;
     ${statements.join("\n")}
     enclose(start, ${OBJECT});
   }`);
@@ -123,12 +123,25 @@ function defaultStatement(field: DescField, scope: Scope): string {
 
 function itemStatement(field: DescField, value: string, scope: Scope): string {
   if (isMoment(field.message)) return `moment(pen, ${value});`;
-  if (field.message !== undefined) return `${scope.add(partOf(field.message))}.write(${value});`;
+  if (field.message !== undefined) return messageStatement(field, value, scope);
   if (field.enum !== undefined) {
     const names = new Map(field.enum.values.map(({ number, name }) => [number, name]));
     return `${scope.add(nameWriter(names))}(pen, ${value});`;
   }
   return `${SCALAR_WRITERS[field.scalar!] ?? "figure"}(pen, ${value});`;
+}
+
+/** Two fields may hold one object, as the extremes of a single observation do: it is written once and copied. */
+function messageStatement(field: DescField, value: string, scope: Scope): string {
+  const written = `${scope.add(partOf(field.message!))}.write(${value});`;
+  if (!hasTwin(field)) return written;
+  const first = `{ twin = ${value}; twinStart = pen.at; ${written} twinEnd = pen.at; }`;
+  return `if (${value} === twin) pen.repeat(twinStart, twinEnd); else ${first}`;
+}
+
+function hasTwin(field: DescField): boolean {
+  const isTwin = (other: DescField) => other.fieldKind === "message" && other.message === field.message;
+  return isTwin(field) && field.parent.fields.some((other) => other !== field && isTwin(other));
 }
 
 const SCALAR_WRITERS: { readonly [scalar: number]: keyof typeof ITEM_WRITERS } = {

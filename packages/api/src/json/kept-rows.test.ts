@@ -84,6 +84,33 @@ test("nothing is kept of a table for one answer", () => {
   assert.equal(table.made, 20);
 });
 
+test("an object that a row has twice is read once and written for both", () => {
+  let read = 0;
+  const extreme = (timestamp: string, percentage: number) => ({
+    get timestamp() {
+      read += 1;
+      return timestamp;
+    },
+    shortPosition: 194_435,
+    percentage,
+  });
+  const points = [0, 1, 2, 3].map((row) => {
+    const max = extreme(`day ${row} é`, 0.233_952_26 + row);
+    return {
+      shortPosition: row,
+      reportedShortPositions: row,
+      availableFrom: "",
+      max,
+      min: row === 3 ? extreme("other", 1) : max,
+      origin: "daily",
+    };
+  });
+  const table = { count: 4, together: 2, at: (row: number) => points[row]! };
+  const written = write(answerWith({ table, rows: { firstRow: 0, endRow: 4 } }));
+  assert.equal(read, 5);
+  assert.equal(written, plainJson(GetStockDataResponseSchema, { productCode: "ABC", points }));
+});
+
 test("rows may hold rows, and both are kept", () => {
   const points = {
     count: 50,

@@ -45,3 +45,18 @@ test("a huge answer leaves no more memory behind than others need", () => {
   pen.begin();
   assert.ok(pen.bytes.length <= 256 << 10);
 });
+
+test("any text is written once more as it is, also where there is no room left", () => {
+  for (let length = 0; length < 40; length += 1) {
+    for (const text of ["a".repeat(length), "\u{10ffff}\x7f".repeat(length), "é\x7fÿ𝄞".repeat(length)]) {
+      for (const room of [1_000, 0]) {
+        const pen = new Pen();
+        const before = pen.bytes.length - Buffer.byteLength(text) - room;
+        pen.at = before;
+        pen.at += pen.bytes.write(text, before);
+        pen.repeat(before, pen.at);
+        assert.equal(pen.bytes.toString("utf8", before, pen.at), text + text);
+      }
+    }
+  }
+});
