@@ -13,6 +13,8 @@ export interface ServedAttackFigures {
   readonly hitsBefore: number;
   readonly hitsUnderAttack: number;
   readonly attacks: number;
+  /** What the attacker asked for before that, as fast as it is answered, until all that may be kept was kept. */
+  readonly filled?: number;
   /** Resident, before the attack, in its middle and at its end, and at its peak; undefined where /proc is not there. */
   readonly memory?: {
     readonly beforeMb: number;
@@ -49,10 +51,15 @@ export async function measureServedAttack(bench: Bench): Promise<ServedAttackFig
     return { kept: ((await cacheLookupsOf(server.address)).hit - hit) / usual, attacks: made - usual };
   };
   const attackers = () => Array.from({ length: ATTACKS_PER_CALL }, attack);
+  const fill = async () => {
+    const load = { address: server.address, calls: attackers(), connections: 64, seconds };
+    return (await bench.generator.run(load)).answeredMs.length;
+  };
   try {
     await askTwice(server.address + path, bodies);
     const alone = await shareKept([], seconds);
     const before = memoryOf(server.pid);
+    const filled = await fill();
     const first = await shareKept(attackers(), seconds);
     const middle = memoryOf(server.pid);
     const second = await shareKept(attackers(), seconds);
@@ -62,6 +69,7 @@ export async function measureServedAttack(bench: Bench): Promise<ServedAttackFig
       hitsBefore: alone.kept,
       hitsUnderAttack: (first.kept + second.kept) / 2,
       attacks: first.attacks + second.attacks,
+      filled,
       ...(before === undefined || middle === undefined || end === undefined
         ? {}
         : {
@@ -89,12 +97,18 @@ export function servedAttackLines({
   hitsBefore,
   hitsUnderAttack,
   attacks,
+  filled,
   memory,
 }: ServedAttackFigures): string[] {
   const percent = (part: number) => `${(part * 100).toFixed(1)} %`;
   return [
     `A server that is asked for the last year of ${usual} stocks, of some more often than of others, ${USUAL_RATE} times a second, and then by an attacker for other years too,`,
     `ten times as often, ${attacks.toLocaleString("en")} times in all. Its metrics tell how many usual calls found their answers kept: ${percent(hitsBefore)} alone, ${percent(hitsUnderAttack)} beside the attacker.`,
+    ...(filled === undefined
+      ? []
+      : [
+          `Before that it asks for ${filled.toLocaleString("en")} others as fast as they are answered, so that the room for written rows, 256 MB, is full when memory is looked at.`,
+        ]),
     ...(memory === undefined
       ? []
       : [

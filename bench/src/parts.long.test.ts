@@ -9,6 +9,7 @@ import { pages } from "./pages-part.js";
 import { benchOnReports } from "./parts.fixture.js";
 import { reads } from "./reads.js";
 import { start } from "./start.js";
+import { measureAllSwaps } from "./swap-part.js";
 import { measureSwapUnderLoad, RATE } from "./swap-under-load.js";
 import { workers } from "./workers.js";
 
@@ -65,6 +66,12 @@ test("calls of the API are measured beside readers of every kind", async () => {
     assert.ok(Object.values(beside).every(({ p50Ms, p99Ms }) => p50Ms > 0 && p50Ms <= p99Ms));
     assert.deepEqual([beside.none.toNone, beside.elsewhere.toElsewhere], [1, 1]);
   }
+});
+
+test("a swap of each part is measured in a server", async () => {
+  const swaps = await measureAllSwaps(bench());
+  assert.equal(swaps.length, 3);
+  assert.ok(swaps.every(({ swapMs, longestMs, idleLongestMs }) => Math.min(swapMs, longestMs, idleLongestMs) > 0));
 });
 
 test("a swap under load is measured before, during and after", async () => {

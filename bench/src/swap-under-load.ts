@@ -135,7 +135,11 @@ async function metricsOf({ address }: Served): Promise<string> {
 }
 
 /** Brings a report of all stocks into a data folder, some weeks after the newest, on the same day of the week. */
-function ingestReport(folder: string, { codes, newestDay }: Pick<Numbered, "codes" | "newestDay">, turn: number): void {
+export function ingestReport(
+  folder: string,
+  { codes, newestDay }: Pick<Numbered, "codes" | "newestDay">,
+  turn: number,
+): void {
   const date = new Date((newestDay + 7 * (turn + 1)) * 86_400_000).toISOString().slice(0, 10);
   const file = join(folder, `RR${date.replaceAll("-", "")}-001-SSDailyAggShortPos.csv`);
   const lines = codes.map(

@@ -1,63 +1,76 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { loadSnapshot, prepareSnapshot } from "@daybook/api";
+import { HIGH_LIMITS, type Served, startDaybook } from "./children.js";
+import { medianOf } from "./load/median.js";
 
-/** How long requests wait at worst while a snapshot is loaded and prepared. */
+/** How long the main thread of a server is held at worst while it takes new data over: medians of the swaps. */
 export interface SwapFigures {
+  readonly what: string;
   readonly swapMs: number;
-  /** The longest time that the main thread answered nothing. */
-  readonly stallMs: number;
+  /** The longest time between two looks of a timer that is due every 10 ms: no turn of the event loop was longer. */
+  readonly longestMs: number;
   /** The same over as long a time in which nothing was loaded. */
-  readonly idleStallMs: number;
+  readonly idleLongestMs: number;
 }
 
-/** Swaps a few times on everything that a folder holds and tells of the median swap. */
-export async function measureSwaps(dataFolder: string): Promise<SwapFigures> {
-  const swaps: SwapFigures[] = [];
-  for (let turn = 0; turn < TURNS; turn += 1) {
-    const swap = await longestStall(async () => {
-      const { snapshot } = await loadSnapshot({ dataFolder });
-      await prepareSnapshot(snapshot);
-    });
-    const idle = await longestStall(() => wait(swap.tookMs));
-    swaps.push({ swapMs: swap.tookMs, stallMs: swap.stallMs, idleStallMs: idle.stallMs });
+/** New data, and how it is brought into a data folder, each time anew. */
+export interface Coming {
+  readonly what: string;
+  readonly times: number;
+  bring(turn: number, server: Served): Promise<void> | void;
+}
+
+/** Brings new data to a server that nobody asks anything. The time of the import itself does not count. */
+export async function measureSwaps(dataFolder: string, comings: readonly Coming[]): Promise<SwapFigures[]> {
+  const server = await startDaybook(dataFolder, HIGH_LIMITS);
+  try {
+    const figures: SwapFigures[] = [];
+    for (const { what, times, bring } of comings) {
+      const swaps: Omit<SwapFigures, "what">[] = [];
+      for (let turn = 0; turn < times; turn += 1) {
+        const { version } = await lookAt(server);
+        await bring(turn, server);
+        await lookAt(server);
+        const swap = await longestUntil(server, (seen) => seen !== version);
+        const overMs = performance.now() + swap.tookMs;
+        const idle = await longestUntil(server, () => performance.now() >= overMs);
+        swaps.push({ swapMs: swap.tookMs, longestMs: swap.longestMs, idleLongestMs: idle.longestMs });
+      }
+      const middle = (of: keyof (typeof swaps)[number]) => medianOf(swaps.map((swap) => swap[of]));
+      figures.push({
+        what,
+        swapMs: middle("swapMs"),
+        longestMs: middle("longestMs"),
+        idleLongestMs: middle("idleLongestMs"),
+      });
+    }
+    return figures;
+  } finally {
+    await server.stop();
   }
-  return swaps.sort((a, b) => a.stallMs - b.stallMs)[TURNS >> 1]!;
 }
 
-/**
- * Loads everything, then again once another economic table has come. Throws when the market is made anew for
- * that, since no file of it has changed.
- */
-export async function measureEconomySwap(dataFolder: string, bringTable: () => void): Promise<SwapFigures> {
-  const held = await loadSnapshot({ dataFolder });
-  await prepareSnapshot(held.snapshot);
-  bringTable();
-  const swap = await longestStall(async () => {
-    const { snapshot } = await loadSnapshot({ dataFolder }, held);
-    await prepareSnapshot(snapshot);
-    if (snapshot.market !== held.snapshot.market) throw new Error("the market was made anew for an economic table");
-    if (snapshot.economy === held.snapshot.economy) throw new Error("the economic table did not come");
-  });
-  const idle = await longestStall(() => wait(swap.tookMs));
-  return { swapMs: swap.tookMs, stallMs: swap.stallMs, idleStallMs: idle.stallMs };
-}
-
-/** Looks at the clock at every turn of the event loop while something else goes on. */
-async function longestStall(work: () => Promise<unknown>): Promise<{ tookMs: number; stallMs: number }> {
+async function longestUntil(server: Served, isOver: (version: string) => boolean) {
   const startedMs = performance.now();
-  let lastMs = startedMs;
-  let stallMs = 0;
-  let isOver = false;
-  const look = () => {
-    const nowMs = performance.now();
-    stallMs = Math.max(stallMs, nowMs - lastMs);
-    lastMs = nowMs;
-    if (!isOver) setImmediate(look);
-  };
-  look();
-  await work();
-  isOver = true;
-  return { tookMs: performance.now() - startedMs, stallMs };
+  let longestMs = 0;
+  for (;;) {
+    await wait(LOOK_MS);
+    const seen = await lookAt(server);
+    longestMs = Math.max(longestMs, seen.longestMs);
+    const tookMs = performance.now() - startedMs;
+    if (isOver(seen.version)) return { tookMs, longestMs };
+    if (tookMs > PATIENCE_MS) throw new Error("the server does not take new data over");
+  }
 }
 
-const TURNS = 3;
+/** What a server serves, and how long its event loop had no turn at worst since it was last looked at. */
+async function lookAt({ address }: Served): Promise<{ readonly version: string; readonly longestMs: number }> {
+  const text = await (await fetch(`${address}/metrics`, { headers: { "user-agent": "daybook-bench/1" } })).text();
+  const version = /daybook_snapshot_info{data_version="([^"]*)"/.exec(text)?.[1];
+  const seconds = /^nodejs_eventloop_lag_max_seconds (\S+)$/m.exec(text)?.[1];
+  if (version === undefined || seconds === undefined) throw new Error("the metrics tell nothing of the event loop");
+  return { version, longestMs: Number(seconds) * 1000 };
+}
+
+/** Seldom enough that looking takes next to nothing. */
+const LOOK_MS = 250;
+const PATIENCE_MS = 120_000;
