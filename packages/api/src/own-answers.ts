@@ -34,16 +34,17 @@ export interface ToldData extends Pick<Snapshot, "dataVersion" | "isDemo"> {
 }
 
 /** Tells one thread what is served. */
-export interface DataTeller {
+export interface DataTeller<Served> {
   /** What is new to it; undefined if that cannot be shared. */
-  tell(serving: Shareable): ToldData | undefined;
+  tell(served: Served): ToldData | undefined;
   /** The number of what is served to somebody; undefined if it was not what was told last. */
-  numberOf(serving: Shareable): number | undefined;
+  numberOf(served: Served): number | undefined;
 }
 
 type Shareable = Pick<Serving, "snapshot" | "shared">;
 
-export function dataTeller(): DataTeller {
+/** A thread that is told of everything by the same teller can answer of it. */
+export function dataTeller(): DataTeller<Shareable> {
   let told: Snapshot | undefined;
   let known: Partial<SharedParts> = {};
   let number = 0;

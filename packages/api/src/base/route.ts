@@ -49,8 +49,8 @@ export interface ServedRoute extends Omit<PlainRoute, "verbs" | "answer" | "isHe
   /** As of any endpoint, or told for each request: an answer that is kept is not made again. */
   readonly isHeavy?: true | ((request: ServedRequest, serving: Serving) => boolean);
   /**
-   * A page for people: open to any User-Agent, given its turn like any other call though behind those that have come, and counted by the address
-   * that reads it. An answer that is the same object as before is not compressed anew.
+   * A page for people: open to any User-Agent, given its turn like any other call though behind those that have come, and
+   * counted by the address that reads it. An answer that is the same object as before is not compressed anew.
    */
   readonly isPage?: true;
   /** Whether a picture has to be drawn for a request, which is much work: an address has few of them a minute. */

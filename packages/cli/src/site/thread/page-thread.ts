@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
 import { type PagesMeans, unavailable } from "@daybook/api";
-import type { ToldData } from "@daybook/api/own-answers";
+import type { DataTeller } from "@daybook/api/own-answers";
 import type { AnySiteAnswer, MadeRequest, World } from "@daybook/web";
 import { restartPauseMs, STEADY_MS } from "../../workers/restart-pause.js";
 import type { SiteSettings } from "../site-of.js";
@@ -16,18 +16,12 @@ export interface PageThread<Serving> {
   close(): Promise<void>;
 }
 
-/** Tells one thread what is served. */
-interface Teller<Serving> {
-  tell(serving: Serving): ToldData | undefined;
-  numberOf(serving: Serving): number | undefined;
-}
-
 /** What such a thread needs. */
 export interface PageThreadOptions<Serving> extends Pick<PagesMeans, "logger" | "clock"> {
   readonly settings: SiteSettings;
   readonly answerOf: AnswerOf<Serving>;
   /** Makes what tells a thread of the data. What a thread was not told it asks for. */
-  readonly teller: () => Teller<Serving>;
+  readonly teller: () => DataTeller<Serving>;
   /** How long it may say nothing while something is to be made; half a minute unless told. */
   readonly silenceMsMax?: number;
   /** Of what it makes pages of; a gigabyte unless told. */
