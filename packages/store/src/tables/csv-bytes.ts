@@ -76,14 +76,14 @@ export class CsvBytes {
     if (value < BILLION) {
       this.#digits(value, 1);
     } else {
-      const low = value % BILLION;
+      const low = remainderOf(value, BILLION);
       this.#digits((value - low) / BILLION, 1);
       this.#digits(low, 9);
     }
   }
 
   #decimal(scaled: number): void {
-    const low = scaled % EIGHT_DECIMALS;
+    const low = remainderOf(scaled, EIGHT_DECIMALS);
     this.#whole((scaled - low) / EIGHT_DECIMALS);
     this.#byte(POINT);
     this.#digits(low, 8);
@@ -119,6 +119,14 @@ export class CsvBytes {
     this.#bytes.copy(larger, 0, 0, this.#length);
     this.#bytes = larger;
   }
+}
+
+/**
+ * What a count leaves when it is divided. V8 has a function of C compute the % of large numbers, which takes far longer than
+ * a division; and no quotient of counts that is below a whole number is so near to it that it is rounded up.
+ */
+function remainderOf(count: number, divisor: number): number {
+  return count - Math.floor(count / divisor) * divisor;
 }
 
 function isCount(value: number): boolean {

@@ -15,7 +15,7 @@ export interface ImportRows {
  */
 export function csvOf(dataset: Dataset, file: ImportRows): Buffer {
   refuseOtherCells(dataset, file);
-  const columns = columnsOf(dataset);
+  const columns = columnsOf(dataset).map((column) => ({ column, write: writers[column.type] }));
   const csv = new CsvBytes(file.rows.length * ROW_BYTES);
   for (let r = 0; r < file.rows.length; r++) {
     csv.number(file.id);
@@ -37,21 +37,27 @@ function refuseOtherCells({ name, columns }: Dataset, file: ImportRows): void {
 function writeCells(
   csv: CsvBytes,
   dataset: Dataset,
-  columns: readonly NamedColumn[],
+  columns: readonly WrittenColumn[],
   file: ImportRows,
   r: number,
 ): void {
   const row = file.rows[r]!;
   for (let c = 0; c < columns.length; c++) {
-    const column = columns[c]!;
+    const { column, write } = columns[c]!;
     const cell = row[column.name];
     csv.comma();
     if (cell === null && column.optional) continue;
-    if (!writers[column.type](csv, cell, column)) {
+    if (!write(csv, cell, column)) {
       const place = placeOf(dataset.name, file, r);
       throw new RowRefused(`${place} holds ${JSON.stringify(cell)} where ${column.sqlName} is ${kindOf(column)}.`);
     }
   }
+}
+
+/** A column, and how its cells are written. */
+interface WrittenColumn {
+  readonly column: NamedColumn;
+  readonly write: WriteCell;
 }
 
 /** Writes a known cell; false when it does not fit its column. */

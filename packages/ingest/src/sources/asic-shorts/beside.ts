@@ -8,6 +8,7 @@ import {
   positionOf,
   scaleSuspicion,
 } from "./figures.js";
+import { pairsByCode } from "./pairs-by-code.js";
 import type { Position } from "./parse.js";
 
 /** The held report nearest in time, and how many days it is away. */
@@ -30,14 +31,11 @@ function commonSuspicion(
   neighbour: readonly Position[],
   bounds: Bounds,
 ): string | undefined {
-  const known = new Map<string, Position>();
-  for (const row of neighbour) known.set(row.code, row);
-  const common = rows.filter((row) => known.has(row.code));
-  if (common.length < bounds.commonMin * Math.min(rows.length, neighbour.length)) {
-    return `only ${common.length} of its ${rows.length} codes are in the file nearest in time`;
+  const common = pairsByCode(rows, neighbour);
+  if (common.rows.length < bounds.commonMin * Math.min(rows.length, neighbour.length)) {
+    return `only ${common.rows.length} of its ${rows.length} codes are in the file nearest in time`;
   }
-  const others = common.map((row) => known.get(row.code)!);
-  return sameSuspicion(common, others, bounds) ?? factorSuspicion(common, others, bounds);
+  return sameSuspicion(common.rows, common.others, bounds) ?? factorSuspicion(common.rows, common.others, bounds);
 }
 
 /** Positions change from day to day; names and shares on issue mostly do not. */
@@ -54,8 +52,10 @@ function sameSuspicion(rows: readonly Position[], others: readonly Position[], b
 }
 
 function factorSuspicion(rows: readonly Position[], others: readonly Position[], bounds: Bounds): string | undefined {
-  const off = (figureOf: Figure, factorMax: number, what: string) =>
-    scaleSuspicion(factorsOf(rows, others, figureOf), factorMax, what, "those of the file nearest in time");
+  const off = (figureOf: Figure, factorMax: number, what: string) => {
+    const factorOf = (r: number) => figureOf(rows[r]!) / figureOf(others[r]!);
+    return scaleSuspicion(rows.length, factorOf, factorMax, what, "those of the file nearest in time");
+  };
   const scale =
     off(positionOf, bounds.positionFactorMax, "positions are") ??
     off(issuedOf, FAR_FACTOR, "shares on issue are") ??
@@ -65,15 +65,6 @@ function factorSuspicion(rows: readonly Position[], others: readonly Position[],
   return sameIssued < bounds.sameIssuedMin * rows.length
     ? `only ${sameIssued} of ${rows.length} shares on issue are those of the file nearest in time`
     : undefined;
-}
-
-function factorsOf(rows: readonly Position[], others: readonly Position[], figureOf: Figure): number[] {
-  const factors: number[] = [];
-  for (let i = 0; i < rows.length; i += 1) {
-    const factor = figureOf(rows[i]!) / figureOf(others[i]!);
-    if (Number.isFinite(factor) && factor > 0) factors.push(factor);
-  }
-  return factors;
 }
 
 function countSame(

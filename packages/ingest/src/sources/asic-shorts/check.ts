@@ -21,14 +21,14 @@ function lackSuspicion(rows: readonly Position[]): string | undefined {
 
 /** The published percent follows from the other two figures, so a shift of the point shows in the report itself. */
 function percentSuspicion(rows: readonly Position[]): string | undefined {
-  const factors: number[] = [];
-  for (const row of rows) {
+  const factorOf = (r: number) => {
+    const row = rows[r]!;
     const computed = (100 * positionOf(row)) / issuedOf(row);
-    const published = percentageOf(row);
-    if (Number.isFinite(computed) && computed > 0 && published > 0) factors.push(published / computed);
-  }
+    return computed > 0 ? percentageOf(row) / computed : Number.NaN;
+  };
   return scaleSuspicion(
-    factors,
+    rows.length,
+    factorOf,
     PERCENT_FACTOR_MAX,
     "percentages are",
     "those that positions and shares on issue give",
