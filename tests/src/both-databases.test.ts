@@ -70,7 +70,7 @@ describe("a server on PostgreSQL", () => {
     if ("skip" in postgres) return t.skip(postgres.skip);
     const before = await (await get(servers[1]!.address, "/v1/latest")).text();
     await ingestBoth(reports.slice(-1));
-    for (let tries = 0; tries < 200; tries += 1) {
+    for (let tries = 0; tries < 600; tries += 1) {
       const answers = await Promise.all(servers.map(async ({ address }) => (await get(address, "/v1/latest")).text()));
       if (answers.every((answer) => answer !== before)) break;
       await wait(100);
@@ -84,7 +84,7 @@ describe("a server on PostgreSQL", () => {
     const { address } = servers[1]!;
     await postgres.stop();
     let health = "";
-    for (let tries = 0; !health.includes("the store cannot be reached") && tries < 100; tries += 1) {
+    for (let tries = 0; !health.includes("the store cannot be reached") && tries < 600; tries += 1) {
       await wait(100);
       health = await (await get(address, "/api/health")).text();
     }

@@ -88,7 +88,7 @@ describe("three servers on a primary and its replica, under load", { skip: skipW
   test("take up what is ingested into the promoted one through the same setting", async () => {
     const [before] = await latestOf(servers);
     await run("ingest", "asic-shorts", ...reports.slice(-1));
-    for (let tries = 0; (await latestOf(servers)).some((date) => date === before) && tries < 300; tries++) {
+    for (let tries = 0; (await latestOf(servers)).some((date) => date === before) && tries < 600; tries++) {
       await wait(100);
     }
     const newest = isoOf(newestPublicDay(dayAt(new Date())));

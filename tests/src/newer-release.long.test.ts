@@ -71,13 +71,13 @@ for (const { name, skip, location, settings } of engines) {
 
       await ingestTides(location, 1_800);
       await ingest(reports[1]!);
-      for (let tries = 0; (await version()) === firstVersion && tries < 200; tries += 1) await wait(50);
+      for (let tries = 0; (await version()) === firstVersion && tries < 1_200; tries += 1) await wait(50);
       const [second, secondVersion] = [await latest(), await version()];
       assert.notDeepEqual(second, first);
 
       await ingestTides(location, 1_900);
       await ingest(reports[2]!);
-      for (let tries = 0; (await version()) === secondVersion && tries < 200; tries += 1) await wait(50);
+      for (let tries = 0; (await version()) === secondVersion && tries < 1_200; tries += 1) await wait(50);
       assert.notDeepEqual(await latest(), second);
       const health = await (await get(server.address, "/api/health")).text();
       assert.doesNotMatch(health, /cannot be loaded/);

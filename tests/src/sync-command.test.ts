@@ -125,6 +125,6 @@ test("a server takes up what a sync brings", async () => {
   reports = [first, second];
   const { exitCode } = await daybookHere(["sync", "asic-shorts"], data, mirror);
   const dates = async () => ((await (await get(address, "/v1/latest")).json()) as { total_dates: number }).total_dates;
-  for (let tries = 0; (await dates()) < 2 && tries < 200; tries += 1) await wait(50);
+  for (let tries = 0; (await dates()) < 2 && tries < 1_200; tries += 1) await wait(50);
   assert.deepEqual([exitCode, await dates()], [0, 2]);
 });

@@ -1,17 +1,20 @@
 import assert from "node:assert/strict";
 import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
+import type { IncomingMessage } from "node:http";
 import { connect as connectHttp2 } from "node:http2";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
+import { setTimeout as wait } from "node:timers/promises";
 import { Code, ConnectError, createClient, type Transport } from "@connectrpc/connect";
 import { createConnectTransport, createGrpcTransport, createGrpcWebTransport } from "@connectrpc/connect-node";
 import { CoreStocksService, StockService } from "@daybook/contract";
 import { makeKeyText, openAccounts } from "@daybook/store";
 import { clientOf, connectQuery, JSON_HEADERS, STOCK, TOP_SHORTS, testServer, untilInFlight } from "../api.fixture.js";
 import { type Caller, callerAt } from "../base/caller.js";
+import { isGone } from "../base/exchange.js";
 import { BAD_KEY } from "../base/key-verdict.js";
 import { keyVerdictsOf } from "./key-verdicts.js";
 import { addedKey, movableClock } from "./keys.fixture.js";
@@ -161,8 +164,9 @@ test("the answer to one key is no answer to the next caller without", async () =
 });
 
 test("a client that leaves while its key is looked up leaves nothing behind", async (t) => {
-  const lookUps: ((caller: Caller) => void)[] = [];
-  const callerOf = () => new Promise<Caller>((resolve) => lookUps.push(resolve));
+  const lookUps: { request: IncomingMessage; answer: (caller: Caller) => void }[] = [];
+  const callerOf = (request: IncomingMessage) =>
+    new Promise<Caller>((answer) => void lookUps.push({ request, answer }));
   const slow = await testServer({ callerOf, resourceLimits: { drainTimeoutMs: 100 } });
   t.after(() => slow.close());
   const socket = connect(slow.port, "127.0.0.1");
@@ -177,8 +181,8 @@ test("a client that leaves while its key is looked up leaves nothing behind", as
   socket.destroy();
   stream.close();
   session.destroy();
-  await new Promise((resolve) => setTimeout(resolve, 100));
-  for (const answer of lookUps) answer(callerAt("127.0.0.1", BAD_KEY));
+  while (!lookUps.every(({ request }) => isGone(request))) await wait(5);
+  for (const { answer } of lookUps) answer(callerAt("127.0.0.1", BAD_KEY));
   await untilInFlight(slow.url, 0);
   const statuses = slow.log.filter(({ path }) => path === STOCK).map(({ status }) => status);
   assert.deepEqual(statuses, [499, 499]);

@@ -117,7 +117,7 @@ describe("the health service", async () => {
     leaving.abort();
     const later = new AbortController();
     let again: Status | Code | undefined;
-    for (let attempt = 0; again !== Status.SERVING && attempt < 100; attempt += 1) {
+    for (let attempt = 0; again !== Status.SERVING && attempt < 3_000; attempt += 1) {
       await sleep(20);
       again = await first("192.0.2.1", later.signal);
     }
@@ -153,7 +153,7 @@ describe("the health service", async () => {
 });
 
 test("a server that ends says so to who watches, and does not wait for them", async () => {
-  const server = await testServer({ resourceLimits: { drainTimeoutMs: 20_000 } });
+  const server = await testServer({ resourceLimits: { drainTimeoutMs: 60_000 } });
   const client = createClient(Health, createGrpcTransport({ baseUrl: server.url }));
   const seen = client.watch({})[Symbol.asyncIterator]();
   const before = (await seen.next()).value?.status;
@@ -163,7 +163,7 @@ test("a server that ends says so to who watches, and does not wait for them", as
   const end = ConnectError.from(await seen.next().catch((reason: unknown) => reason));
   await closed;
   assert.deepEqual([before, during, end.code], [Status.SERVING, Status.NOT_SERVING, Code.Unavailable]);
-  assert.ok(performance.now() - begunMs < 15_000);
+  assert.ok(performance.now() - begunMs < 30_000);
 });
 
 test("a watch does not keep the data that was served when it began", async () => {
@@ -175,10 +175,14 @@ test("a watch does not keep the data that was served when it began", async () =>
   const seen = client.watch({}, { signal: leaving.signal })[Symbol.asyncIterator]();
   await seen.next();
   held = snapshotOf("version-2");
-  await new Promise((resolve) => setTimeout(resolve, 300));
   setFlagsFromString("--expose-gc");
-  runInNewContext("gc")();
-  const isKept = old.deref() !== undefined;
+  const collect = runInNewContext("gc") as () => void;
+  let isKept = true;
+  for (let tries = 0; isKept && tries < 600; tries += 1) {
+    await sleep(100);
+    collect();
+    isKept = old.deref() !== undefined;
+  }
   leaving.abort();
   await server.close();
   assert.equal(isKept, false);

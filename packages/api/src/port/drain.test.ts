@@ -65,7 +65,7 @@ test("connections that are open but not taken yet when the server closes are ans
 });
 
 test("connections without a call do not hold a closing server up", async () => {
-  const server = await testServer();
+  const server = await testServer({ resourceLimits: { drainTimeoutMs: 60_000 } });
   const agent = new Agent({ keepAlive: true });
   await new Promise<void>((resolve) => {
     request(`${server.url}/livez`, { agent }, (response) => response.resume().once("end", resolve)).end();
@@ -77,7 +77,7 @@ test("connections without a call do not hold a closing server up", async () => {
   await new Promise((resolve) => session.once("remoteSettings", resolve));
   const start = performance.now();
   await server.close();
-  assert.ok(performance.now() - start < 5000);
+  assert.ok(performance.now() - start < 30_000);
   agent.destroy();
 });
 

@@ -1,11 +1,10 @@
 import { connect, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** What a connection answered until it was closed or fell silent, and how long that took. */
+/** What a connection answered until it was closed or fell silent. */
 export interface RawAnswer {
   readonly text: string;
   readonly isClosed: boolean;
-  readonly ms: number;
 }
 
 /**
@@ -19,24 +18,29 @@ export async function sendRaw(
 ): Promise<RawAnswer> {
   const socket = connect(port, "127.0.0.1");
   socket.on("error", () => undefined);
-  const start = performance.now();
   let text = "";
-  let lastMs = start;
+  let silentTurns = 0;
   socket.on("data", (chunk) => {
     text += chunk.toString("latin1");
-    lastMs = performance.now();
+    silentTurns = 0;
   });
   let isSent = false;
   void sendParts(socket, typeof parts === "string" ? [parts] : parts, pauseMs).then(() => {
-    lastMs = performance.now();
+    silentTurns = 0;
     isSent = true;
     if (isLast) socket.end();
   });
-  while (!socket.closed && !(isSent && performance.now() - lastMs > silenceMs)) await sleep(5);
+  // Turns are counted, because a process that stood still has not listened meanwhile.
+  while (!socket.closed && !(isSent && silentTurns * TURN_MS > silenceMs)) {
+    await sleep(TURN_MS);
+    silentTurns += 1;
+  }
   const isClosed = socket.closed;
   socket.destroy();
-  return { text, isClosed, ms: performance.now() - start };
+  return { text, isClosed };
 }
+
+const TURN_MS = 5;
 
 async function sendParts(socket: Socket, parts: readonly (string | Buffer)[], pauseMs: number): Promise<void> {
   for (const part of parts) {

@@ -71,7 +71,7 @@ describe("of a primary and its replica", { skip: "skip" in server ? server.skip 
     const held = () => process.getActiveResourcesInfo().filter((name) => name.startsWith("TCPSocket")).length;
     const before = held();
     await primaryAmong(SILENT, primary.url);
-    for (let tries = 0; held() > before && tries < 500; tries++) await delay(20);
+    for (let tries = 0; held() > before && tries < 3_000; tries++) await delay(20);
     assert.equal(held(), before);
   });
 

@@ -35,7 +35,7 @@ describe("a watch for rivals", { skip: skipWithoutPostgres() }, () => {
     await delay(1_000);
     const before = { ...told };
     await replica.promote();
-    for (let tries = 0; told.old === 0 && tries < 500; tries++) await delay(20);
+    for (let tries = 0; told.old === 0 && tries < 3_000; tries++) await delay(20);
     for (const end of ends) end();
     assert.deepEqual([before, told.old > 0, told.promoted, told.lost], [{ old: 0, promoted: 0, lost: 0 }, true, 0, 0]);
   });

@@ -18,7 +18,7 @@ function watching(location: Location, options: WatchOptions) {
     close: () => watch.close(),
     changes: () => changes,
     async next() {
-      for (let tries = 0; changes === 0 && tries < 500; tries++) await delay(20);
+      for (let tries = 0; changes === 0 && tries < 3_000; tries++) await delay(20);
       const seen = changes;
       changes = 0;
       return seen;

@@ -134,7 +134,7 @@ function sender(accounts: Accounts, fields: Partial<LeaseRequest>) {
 
 /** What is used once it is so much, or what it is after a long wait. */
 async function usedSoon(accounts: Accounts, identity: string, used: number): Promise<number> {
-  for (let tries = 0; tries < 500 && (await accounts.usage(identity)).used !== used; tries++) await delay(10);
+  for (let tries = 0; tries < 6_000 && (await accounts.usage(identity)).used !== used; tries++) await delay(10);
   return (await accounts.usage(identity)).used;
 }
 
@@ -142,5 +142,5 @@ async function usedSoon(accounts: Accounts, identity: string, used: number): Pro
 async function untilWaiting(client: Awaited<ReturnType<typeof connectPostgres>>, count: number): Promise<void> {
   const sql = `select from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock' and query like '%daybook_leases%'`;
-  for (let tries = 0; tries < 500 && (await client.query(sql)).rowCount !== count; tries++) await delay(10);
+  for (let tries = 0; tries < 6_000 && (await client.query(sql)).rowCount !== count; tries++) await delay(10);
 }

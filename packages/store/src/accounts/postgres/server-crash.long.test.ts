@@ -29,7 +29,7 @@ test(`leases and settlements that were under way at ${CRASHES} crashes of the se
   });
   for (let crash = 0; crash < CRASHES; crash++) {
     const before = counted;
-    for (let tries = 0; tries < 2_000 && counted < before + 100; tries++) await delay(10);
+    for (let tries = 0; tries < 6_000 && counted < before + 100; tries++) await delay(10);
     await server.kill();
     await server.start();
   }

@@ -7,7 +7,7 @@ export async function untilReached<T>(call: () => Promise<T>): Promise<T> {
     try {
       return await call();
     } catch (problem) {
-      if (!(problem instanceof AccountsUnreachable) || tries > 1_000) throw problem;
+      if (!(problem instanceof AccountsUnreachable) || tries > 3_000) throw problem;
       await delay(20);
     }
   }
