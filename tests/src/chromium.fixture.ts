@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { smallOrFull } from "@daybook/store/fixtures";
 import axe from "axe-core";
 import { type Browser, chromium, type Page } from "playwright-core";
 
@@ -17,6 +18,20 @@ export function startChromium(): Promise<Browser> {
   // Its sandbox refuses to run as root, as which containers run tests; it visits no page but ours.
   return chromium.launch({ executablePath: place!, args: ["--no-sandbox"] });
 }
+
+/**
+ * How pages are looked at: how wide, in which colours. The widest show most, so that both colours are looked at there; of the
+ * narrowest the small form has the other.
+ */
+export const VIEWS = smallOrFull<readonly (readonly [width: number, "light" | "dark"])[]>(
+  [[320, "light"]],
+  [
+    [320, "dark"],
+    [768, "light"],
+    [1440, "light"],
+    [1440, "dark"],
+  ],
+);
 
 /** How wide what the page shows is: more than the window where something sticks out. */
 export const WIDTH = "document.documentElement.scrollWidth";

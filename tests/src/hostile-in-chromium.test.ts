@@ -7,9 +7,9 @@ import { get, type Served, serve, temporaryFolder } from "./daybook.fixture.js";
 import { BREAKOUT, fillWithHostileWorld } from "./hostile-world.fixture.js";
 import { kindOf, linksIn } from "./pages.fixture.js";
 
-const WIDTHS = smallOrFull([320], [320, 768, 1440]);
+const WIDTHS = smallOrFull([320], [320, 1440]);
 /** How many addresses of a kind are looked at. */
-const PER_KIND = smallOrFull(1, 6);
+const PER_KIND = smallOrFull(1, 4);
 /** Whether those of lists that a reader has narrowed are, too. */
 const IS_FILTERED = smallOrFull(false, true);
 

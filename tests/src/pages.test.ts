@@ -6,7 +6,7 @@ import { copyDemoWorld } from "./demo-world.fixture.js";
 import { kindOf, linksIn, servePages, type Visited } from "./pages.fixture.js";
 
 /** How many pages of a kind are visited: all kinds that links lead to, some of each. */
-const PER_KIND = smallOrFull(1, 25);
+const PER_KIND = smallOrFull(1, 8);
 
 describe("the pages of the demo world", () => {
   const visited = new Map<string, Visited>();

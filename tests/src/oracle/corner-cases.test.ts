@@ -5,6 +5,6 @@ import { loadCorners } from "./corpus.js";
 testAgainstSql({
   name: "corner cases",
   load: loadCorners,
-  share: smallOrFull(0.015, 0.25),
-  pairs: smallOrFull(50, 2000),
+  share: smallOrFull(0.015, 0.15),
+  pairs: smallOrFull(50, 1000),
 });

@@ -6,6 +6,6 @@ testAgainstSql({
   name: "the demo world",
   load: loadDemo,
   // Where there are real files, those are asked about too, and not everything about these.
-  share: withoutCorpus === undefined ? 0.25 : 1,
-  pairs: 2000,
+  share: withoutCorpus === undefined ? 0.1 : 1,
+  pairs: 500,
 });

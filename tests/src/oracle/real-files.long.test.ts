@@ -5,7 +5,7 @@ import { loadCorpus } from "./corpus.js";
 testAgainstSql({
   name: "the real reports",
   load: loadCorpus,
-  share: 0.4,
+  share: 0.25,
   pairs: 2000,
   skip: withoutCorpus,
 });
