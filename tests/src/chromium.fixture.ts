@@ -19,15 +19,14 @@ export function startChromium(): Promise<Browser> {
   return chromium.launch({ executablePath: place!, args: ["--no-sandbox"] });
 }
 
-/**
- * How pages are looked at: how wide, in which colours. The widest show most, so that both colours are looked at there; of the
- * narrowest the small form has the other.
- */
+/** How pages are looked at: how wide, in which colours. */
 export const VIEWS = smallOrFull<readonly (readonly [width: number, "light" | "dark"])[]>(
   [[320, "light"]],
   [
+    [320, "light"],
     [320, "dark"],
     [768, "light"],
+    [768, "dark"],
     [1440, "light"],
     [1440, "dark"],
   ],
