@@ -15,7 +15,7 @@ import { STOCK } from "./paths.js";
 const READERS = ["none", "elsewhere", "making", "kept"] as const;
 type Readers = (typeof READERS)[number];
 
-/** How long calls of the API take beside readers, from when each was due; medians of the turns. */
+/** How long calls of the API take beside readers; medians of the turns. */
 export interface BesideReaders {
   readonly p50Ms: number;
   readonly p99Ms: number;
@@ -101,7 +101,14 @@ async function inTurns({ generator, readers, isQuick }: Loads, readable: Readabl
 function callApi(generator: Generator, { server, codes }: Readable, seconds: number): Promise<CallFigures> {
   const bodies = codes.slice(0, CALLED_STOCKS).map((productCode) => JSON.stringify({ productCode }));
   const calls = [{ path: `${STOCK}GetStock`, bodies }];
-  return answered(generator, { address: server.address, calls, connections: 16, seconds, rate: CALLS_A_SECOND });
+  return answered(generator, {
+    address: server.address,
+    calls,
+    connections: 16,
+    seconds,
+    rate: CALLS_A_SECOND,
+    isCalm: true,
+  });
 }
 
 /** Fifty readers who open a page every two seconds. */
@@ -117,6 +124,7 @@ function readingOf(readers: Exclude<Readers, "none">, readable: Readable, second
     calls: callsOf(pages.flat()),
     connections: 50,
     rate: PAGES_A_SECOND,
+    isCalm: true,
   };
 }
 

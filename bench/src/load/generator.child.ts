@@ -16,7 +16,7 @@ interface DueCall {
   readonly dueMs: number;
 }
 
-async function run({ address, calls, connections, seconds, rate }: LoadOrder): Promise<CallFigures> {
+async function run({ address, calls, connections, seconds, rate, isCalm = false }: LoadOrder): Promise<CallFigures> {
   const { hostname, port } = new URL(address);
   orders += 1;
   // Another caller each time, where loopback has more than one address: no limit counts more than a million calls a minute.
@@ -61,14 +61,11 @@ async function run({ address, calls, connections, seconds, rate }: LoadOrder): P
   const busyBefore = performance.eventLoopUtilization();
   const beganMs = performance.now();
   const endMs = beganMs + seconds * 1000;
-  if (rate === undefined) {
-    for (const connection of free.splice(0)) give(connection, nextCall(beganMs));
-    await sleep(seconds * 1000);
-  } else {
-    const dueMsOf = (offered: number) => beganMs + (offered * 1000) / rate;
-    for (let offered = 0; dueMsOf(offered) < endMs; ) {
+  const offerAt = async (perSecond: number) => {
+    const dueMsOf = (offered: number) => beganMs + (offered * 1000) / perSecond;
+    for (let offered = 0; dueMsOf(offered) < endMs; await waitFor(dueMsOf(offered), isCalm)) {
       for (const nowMs = Math.min(performance.now(), endMs); dueMsOf(offered) < nowMs; offered += 1) {
-        const call = nextCall(dueMsOf(offered));
+        const call = nextCall(isCalm ? nowMs : dueMsOf(offered));
         // In turns, so that none is idle for long enough to be closed.
         const connection = free.shift();
         if (connection === undefined) due.push(call);
@@ -77,9 +74,12 @@ async function run({ address, calls, connections, seconds, rate }: LoadOrder): P
           give(connection, call);
         }
       }
-      await waitFor(dueMsOf(offered));
     }
-  }
+  };
+  if (rate === undefined) {
+    for (const connection of free.splice(0)) give(connection, nextCall(beganMs));
+    await sleep(seconds * 1000);
+  } else await offerAt(rate);
   isOver = true;
   const generatorBusy = performance.eventLoopUtilization(busyBefore).utilization;
   const lastMs = performance.now() + PATIENCE_MS;
@@ -91,12 +91,13 @@ async function run({ address, calls, connections, seconds, rate }: LoadOrder): P
 
 /**
  * Waits for a moment, or until shortly before it: a timer is up to a millisecond late, so that the end is waited for by
- * looking at the clock. No longer than that: who looks at the clock keeps a processor from what is measured. Answers are read
- * meanwhile, also where the moment has passed.
+ * looking at the clock, unless all is to be calm. No longer than that: who looks at the clock keeps a processor from what is
+ * measured. Answers are read meanwhile, also where the moment has passed.
  */
-async function waitFor(momentMs: number): Promise<void> {
+async function waitFor(momentMs: number, isCalm: boolean): Promise<void> {
   const leftMs = momentMs - performance.now();
-  if (leftMs > 2) await sleep(leftMs - 1);
+  if (isCalm) await sleep(Math.max(leftMs, 1));
+  else if (leftMs > 2) await sleep(leftMs - 1);
   else await turn();
 }
 

@@ -61,10 +61,12 @@ test("requests of tree maps are 10,500, and each 50,000 numbers begin with other
   assert.equal(new Set([1, 2, 3, 4].flatMap((block) => bodies(block * 50_000, 2500))).size, 10_000);
 });
 
-test("a fixed rate offers as many calls as are due, and tells the refused from the failed", async () => {
-  const seconds = 0.5;
-  const calls = ["/", "/refused", "/limited", "/broken"].map((path) => ({ path }));
-  const figures = await runLoad({ address, calls, connections: 4, seconds, rate: 80 });
+for (const isCalm of [false, true]) {
+  test(`a fixed rate offers as many calls as are due, and tells the refused from the failed${isCalm ? ", calmly" : ""}`, async () => {
+    const seconds = 0.5;
+    const calls = ["/", "/refused", "/limited", "/broken"].map((path) => ({ path }));
+    const figures = await runLoad({ address, calls, connections: 4, seconds, rate: 80, isCalm });
+}
   assert.deepEqual([figures.answeredMs.length, figures.refusedMs.length, figures.failed], [10, 20, 10]);
   assert.ok(figures.sentLateMs.length > 0 && figures.sentLateMs.every((ms) => ms >= 0));
 });

@@ -19,6 +19,11 @@ export interface LoadOrder {
   readonly seconds: number;
   /** Calls a second, whether or not those before are answered; undefined makes the next when one is answered. */
   readonly rate?: number;
+  /**
+   * Whether moments are waited for by timers alone, which come up to a millisecond late. Who looks at the clock meanwhile takes a
+   * processor from what is measured. A call is due when its timer has come: what that is late is no answer's time.
+   */
+  readonly isCalm?: boolean;
 }
 
 /** What came of a load. Times are from when a call was due. */
