@@ -7,15 +7,20 @@ const LONG_FORM = /\bsmallOrFull[<(]/;
 /** A file that has only a full form. */
 const LONG_FILE = /\.long\.test\.ts$/;
 
-/** How long the longest files took when they were last recorded, in seconds. */
-const secondsFile = join(root, "scripts", "test-seconds.json");
-const seconds = existsSync(secondsFile) ? JSON.parse(readFileSync(secondsFile, "utf8")) : {};
+/** Where it is written how long the longest files took when they were last recorded, in seconds. */
+const secondsFile = ({ isLong }) => join(root, "scripts", isLong ? "test-seconds.long.json" : "test-seconds.json");
+
+function secondsOf(form) {
+  const file = secondsFile(form);
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
+}
 
 /**
  * The sources of the tests whose path holds one of the words, or of all but those that only have a full form, or of all
  * that have one; those that took longest come first.
  */
 export function testFiles(words, { isLong }) {
+  const seconds = secondsOf({ isLong });
   return ["packages", "tests", "bench"]
     .flatMap((folder) => testFilesIn(join(root, folder)))
     .filter((file) => (LONG_FILE.test(file) ? isLong || words.length > 0 : !isLong || hasLongForm(file)))
@@ -33,10 +38,11 @@ function hasLongForm(file) {
  * than most of them do.
  */
 export function inGroups(files, { isLong }) {
+  const seconds = secondsOf({ isLong });
   const groups = [];
   const open = new Map();
   for (const file of files) {
-    const name = isLong ? undefined : groupOf(file);
+    const name = isLong ? undefined : groupOf(file, seconds[file] ?? 0);
     const group = open.get(name) ?? { files: [], seconds: 0 };
     if (group.files.push(file) === 1) groups.push(group);
     group.seconds += seconds[file] ?? 0;
@@ -55,10 +61,10 @@ const DEMO_SERVER = "the demo server";
 const isFull = (group) => group.files.length >= GROUP_FILES_MAX || group.seconds >= GROUP_SECONDS_MAX;
 
 /** What the files that a file shares its process with have in common: a server, or their package. None if it is alone. */
-function groupOf(file) {
+function groupOf(file, seconds) {
   const text = readFileSync(join(root, file), "utf8");
   if (text.includes("demoServer()")) return DEMO_SERVER;
-  if (seconds[file] > SHARED_SECONDS_MAX || CHANGES_PROCESS.test(text) || HAVE_STATE.test(file)) return undefined;
+  if (seconds > SHARED_SECONDS_MAX || CHANGES_PROCESS.test(text) || HAVE_STATE.test(file)) return undefined;
   return file.split("/").slice(0, 2).join("/");
 }
 
@@ -76,9 +82,9 @@ const CHANGES_PROCESS =
 const HAVE_STATE = /trading-calendar\.test\.ts$|\/guards\/month\//;
 
 /** Writes down how long files took, but for those that hardly matter. */
-export function recordSeconds(ran) {
+export function recordSeconds(ran, form) {
   const entries = ran.filter((file) => file.seconds >= 2).map((file) => [file.file, Math.round(file.seconds)]);
-  writeFileSync(secondsFile, `${JSON.stringify(Object.fromEntries(entries), undefined, 2)}\n`);
+  writeFileSync(secondsFile(form), `${JSON.stringify(Object.fromEntries(entries), undefined, 2)}\n`);
 }
 
 /** The built form of a source. */

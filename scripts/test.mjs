@@ -64,7 +64,7 @@ function summarize() {
   const failed = sum("failed") + silent.length;
   console.log("\nslowest files");
   const slowest = ran.toSorted((one, other) => other.seconds - one.seconds);
-  if (process.argv.includes("--record")) recordSeconds(slowest);
+  if (process.argv.includes("--record")) recordSeconds(slowest, form);
   for (const { file, seconds, workSeconds } of slowest.slice(0, SLOWEST_SHOWN))
     console.log(`${seconds.toFixed(1).padStart(7)} s ${workSeconds.toFixed(1).padStart(7)} s of processors  ${file}`);
   const seconds = Math.round((performance.now() - started) / 1000);

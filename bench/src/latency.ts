@@ -10,8 +10,10 @@ export interface LatencyFigures extends Percentiles {
   readonly name: string;
   readonly isCold: boolean;
   readonly side: "daybook" | "bare" | "plain";
-  /** Calls a second, answered or not; undefined is one caller who waits for an answer before the next call. */
+  /** Calls a second, answered or not; undefined is callers who each wait for an answer before the next call. */
   readonly rate?: number;
+  /** Undefined is one. */
+  readonly callers?: number;
   readonly refused: number;
   /** The 99th percentile, of the median. */
   readonly p99ToP50: number;
@@ -24,7 +26,7 @@ export const latency: Part<readonly LatencyFigures[]> = {
   title: "Latency",
   measure: measureLatency,
   lines: (figures) => [
-    "How long an answer takes one caller, and at a fixed rate: half of what the same server had just answered in a second to 16 callers. Such calls come at",
+    "How long an answer takes one caller, sixteen, and at a fixed rate: half of what the same server had just answered in a second to 16 callers. Such calls come at",
     "even distances on 16 connections, whether or not those before are answered. Times are from when a call was due, not from when it was sent, so that a stall",
     "counts for every call that it holds up; medians of the rounds. _Bare_ is asked as often as we are, the plain stack at half of its own rate.",
     "_Sent late_ is how long the load generator itself was late, which is in the times of every side: it shares the processors with the server.",
@@ -32,20 +34,24 @@ export const latency: Part<readonly LatencyFigures[]> = {
     "| read | side | calls a second | median | 99 of 100 | 999 of 1,000 | sent late, 99 of 100 | refused |",
     "| --- | --- | --- | --- | --- | --- | --- | --- |",
     ...figures.map(
-      ({ name, side, rate, p50, p99, p999, sentLateP99, refused }) =>
-        `| ${name} | ${side} | ${rate?.toLocaleString("en") ?? "one caller"} | ${[p50, p99, p999, sentLateP99].map(shownMs).join(" | ")} | ${refused} |`,
+      ({ name, side, rate, callers, p50, p99, p999, sentLateP99, refused }) =>
+        `| ${name} | ${side} | ${rate?.toLocaleString("en") ?? shownCallers(callers)} | ${[p50, p99, p999, sentLateP99].map(shownMs).join(" | ")} | ${refused} |`,
     ),
   ],
   budgets: (figures) => figures.filter(({ side, isCold }) => side === "daybook" && isCold).map(budgetOf),
 };
+
+function shownCallers(callers = 1): string {
+  return callers === 1 ? "one caller" : `${callers} callers`;
+}
 
 function shownMs(ms: number | undefined): string {
   return ms === undefined ? "" : `${ms.toFixed(2)} ms`;
 }
 
 /** A refused call took longer than any other. */
-function budgetOf({ name, rate, p99ToP50, refused }: LatencyFigures): BudgetLine {
-  const what = `${name}, ${rate === undefined ? "one caller" : "at half of its rate"}: p99 against p50`;
+function budgetOf({ name, rate, callers, p99ToP50, refused }: LatencyFigures): BudgetLine {
+  const what = `${name}, ${rate === undefined ? shownCallers(callers) : "at half of its rate"}: p99 against p50`;
   const line = atMost(what, 4, p99ToP50, " ×");
   return refused === 0 ? line : { ...line, measured: `${line.measured}, ${refused} refused`, isMet: false };
 }
@@ -66,7 +72,7 @@ async function measureLatency(bench: Bench): Promise<LatencyFigures[]> {
 }
 
 /** A side at a rate, and what came of its rounds. */
-interface Offered extends Pick<LatencyFigures, "side" | "rate"> {
+interface Offered extends Pick<LatencyFigures, "side" | "rate" | "callers"> {
   readonly address: string;
   readonly took: Percentiles[];
   readonly sentLate: Percentiles[];
@@ -85,12 +91,12 @@ async function latencyOf(bench: Bench, read: Read, bareAddress: string): Promise
     refused: 0,
   }));
   for (let round = 0; round <= rounds; round += 1) {
-    const [alone, atRate] = [callOf(), callOf()];
+    const atRate = callOf();
     for (const side of round % 2 === 0 ? offered : offered.toReversed()) {
-      await offer(bench, side, side.rate === undefined ? alone : atRate, seconds, round > 0);
+      await offer(bench, side, side.rate === undefined ? callOf() : atRate, seconds, round > 0);
     }
   }
-  return offered.map(({ side, rate, took, sentLate, refused }: Offered) => {
+  return offered.map(({ side, rate, callers, took, sentLate, refused }: Offered) => {
     const middle = (figure: keyof Percentiles) => medianOf(took.map((each) => each[figure]));
     const sentLateP99 = medianOf(sentLate.map(({ p99 }) => p99));
     return {
@@ -98,6 +104,7 @@ async function latencyOf(bench: Bench, read: Read, bareAddress: string): Promise
       isCold: read.kind !== undefined,
       side,
       ...(rate === undefined ? {} : { rate }),
+      ...(callers === undefined ? {} : { callers }),
       ...(Number.isFinite(sentLateP99) ? { sentLateP99 } : {}),
       refused,
       p50: middle("p50"),
@@ -113,7 +120,7 @@ async function sidesOf(
   read: Read,
   callOf: () => Call,
   bareAddress: string,
-): Promise<Pick<Offered, "side" | "rate" | "address">[]> {
+): Promise<Pick<Offered, "side" | "rate" | "callers" | "address">[]> {
   const { address } = await bench.daybook();
   const rate = await halfRateOf(bench, address, callOf);
   const ours = { side: "daybook" as const, address, rate };
@@ -121,7 +128,8 @@ async function sidesOf(
   if (read.kind === undefined) return [ours, bare];
   const plain = await bench.plain();
   return [
-    { side: "daybook", address },
+    { side: "daybook", address, callers: 1 },
+    { side: "daybook", address, callers: 16 },
     ours,
     bare,
     ...(plain === undefined
@@ -151,7 +159,7 @@ async function offer({ generator }: Bench, to: Offered, call: Call, seconds: num
   const { answeredMs, refusedMs, sentLateMs, failed } = await generator.run({
     address: to.address,
     calls: [call],
-    connections: to.rate === undefined ? 1 : 16,
+    connections: to.callers ?? 16,
     seconds,
     ...(to.rate === undefined ? {} : { rate: to.rate }),
   });

@@ -72,7 +72,8 @@ describe("of a primary and its replica", { skip: "skip" in server ? server.skip 
     const before = held();
     await primaryAmong(SILENT, primary.url);
     for (let tries = 0; held() > before && tries < 3_000; tries++) await delay(20);
-    assert.equal(held(), before);
+    // One of before may have been about to close.
+    assert.ok(held() <= before);
   });
 
   test("a single address is taken at its word", async () => {
