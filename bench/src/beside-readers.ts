@@ -82,7 +82,9 @@ async function inTurns({ generator, readers, isQuick }: Loads, readable: Readabl
     for (const each of turn % 2 === 0 ? READERS : READERS.toReversed()) {
       const [{ answeredMs }] = await Promise.all([
         callApi(generator, readable, seconds),
-        each === "none" ? undefined : answered(readers, { ...readingOf(each, readable, seconds), seconds }),
+        each === "none"
+          ? undefined
+          : answered(readers, { ...readingOf(each, readable, seconds), seconds }, REFUSED_PAGES_MAX),
       ]);
       if (turn === 0) continue;
       const { p50, p99 } = percentilesOf(answeredMs);
@@ -137,10 +139,10 @@ function newPage(codes: readonly string[]): string {
   return `/stocks/${codes[newPages % codes.length]}?range=${range}`;
 }
 
-async function answered(generator: Generator, order: LoadOrder): Promise<CallFigures> {
+async function answered(generator: Generator, order: LoadOrder, most = 0): Promise<CallFigures> {
   const figures = await generator.run(order);
   const others = figures.failed + figures.refusedMs.length;
-  if (others > 0) throw new Error(`${others} of ${order.calls[0]?.path} and others were not answered`);
+  if (others > most) throw new Error(`${others} of ${order.calls[0]?.path} and others were not answered`);
   return figures;
 }
 
@@ -156,4 +158,6 @@ function recordOf<Value>(make: (readers: Readers) => Value): Record<Readers, Val
 const CALLS_A_SECOND = 300;
 const CALLED_STOCKS = 50;
 const PAGES_A_SECOND = 25;
+/** A machine that stands still for a moment has a page or two refused; of the calls that are timed none may be. */
+const REFUSED_PAGES_MAX = 3;
 const RANGES = ["1m", "3m", "6m", "2y"];
