@@ -134,7 +134,10 @@ async function metricsOf({ address }: Served): Promise<string> {
   return (await fetch(`${address}/metrics`, { headers: { "user-agent": "daybook-bench/1" } })).text();
 }
 
-/** Brings a report of all stocks into a data folder, some weeks after the newest, on the same day of the week. */
+/**
+ * Brings a report of all stocks into a data folder, some weeks after the newest, on the same day of the week. They have so
+ * many shares that all of them stay in the rankings.
+ */
 export function ingestReport(
   folder: string,
   { codes, newestDay }: Pick<Numbered, "codes" | "newestDay">,
@@ -143,7 +146,7 @@ export function ingestReport(
   const date = new Date((newestDay + 7 * (turn + 1)) * 86_400_000).toISOString().slice(0, 10);
   const file = join(folder, `RR${date.replaceAll("-", "")}-001-SSDailyAggShortPos.csv`);
   const lines = codes.map(
-    (code, at) => `${code} ORDINARY,${code},${10 * (at + turn + 1)},100000,${(at + turn + 1) / 100}`,
+    (code, at) => `${code} ORDINARY,${code},${10_000 * (at + turn + 1)},100000000,${(at + turn + 1) / 100}`,
   );
   writeFileSync(file, [REPORT_HEAD, ...lines, ""].join("\n"));
   runDaybook(["ingest", "asic-shorts", "--accept-suspicious", file], folder);
