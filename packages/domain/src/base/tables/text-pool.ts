@@ -61,7 +61,7 @@ const KEPT_UNITS = 65_536;
 const keptTexts = derived(({ ends }: TextPool) => new Array<string | undefined>(ends.length));
 
 /** Up to so many units, one after the other is faster than many at once. */
-const SHORT_UNITS = 16;
+const SHORT_UNITS = 12;
 
 function shortText(units: Uint16Array, first: number, end: number): string {
   let text = "";

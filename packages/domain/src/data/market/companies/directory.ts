@@ -161,27 +161,68 @@ function readCompany({ listed, labels, records }: CompanyTables, code: string, a
   const industryHistory = historyOf(seenLabels(listed, rowsOfKey(listed, code)), stated, afterDay);
   if (!isListed && industryHistory.length === 0 && row === undefined) return undefined;
   const { day: namedDay, name: publishedName } = newestNamingIn(listed, listings) ?? NO_NAMING;
-  return {
-    code,
-    // Names are made when they are asked for: making all of them would hold up the first answer.
-    get datedName() {
-      const recordName = nameRecordedSince(records, recorded, namedDay);
-      return recordName || (publishedName === "" ? "" : displayName(publishedName, code));
-    },
-    get undatedName() {
-      return undatedNameIn(records, recorded);
-    },
-    get summary() {
-      return row === undefined ? "" : (entryCell(companyRecords, records, row, "summary") ?? "");
-    },
-    publishedName,
-    industry: industryHistory.at(-1)?.industry ?? "",
-    industryHistory,
-    tags: row === undefined ? [] : entryCell(companyRecords, records, row, "tags"),
-    logoUrl: row === undefined ? "" : (entryCell(companyRecords, records, row, "logoUrl") ?? ""),
-    hasRecord: row !== undefined,
-  };
+  return new HeldCompany(records, { code, recorded, namedDay, publishedName, industryHistory });
 }
+
+/** What a company is read from, beside the table of records. */
+interface CompanyParts extends Pick<Company, "code" | "publishedName" | "industryHistory"> {
+  /** The rows of its record. */
+  readonly recorded: readonly number[];
+  /** The day of the directory that names it. */
+  readonly namedDay: number;
+}
+
+/** A company whose names and texts are made when they are asked for: making all of them would hold up the first answer. */
+class HeldCompany implements Company {
+  readonly #records: CompanyTables["records"];
+  readonly #recorded: readonly number[];
+  readonly #namedDay: number;
+  readonly code: string;
+  readonly publishedName: string;
+  readonly industryHistory: readonly IndustryLabel[];
+  readonly tags: readonly string[];
+
+  constructor(
+    records: CompanyTables["records"],
+    { code, recorded, namedDay, publishedName, industryHistory }: CompanyParts,
+  ) {
+    const row = recorded.at(-1);
+    this.#records = records;
+    this.#recorded = recorded;
+    this.#namedDay = namedDay;
+    this.code = code;
+    this.publishedName = publishedName;
+    this.industryHistory = industryHistory;
+    this.tags = row === undefined ? NO_TAGS : entryCell(companyRecords, records, row, "tags");
+  }
+
+  get datedName() {
+    const recordName = nameRecordedSince(this.#records, this.#recorded, this.#namedDay);
+    return recordName || (this.publishedName === "" ? "" : displayName(this.publishedName, this.code));
+  }
+  get undatedName() {
+    return undatedNameIn(this.#records, this.#recorded);
+  }
+  get industry() {
+    return this.industryHistory.at(-1)?.industry ?? "";
+  }
+  get logoUrl() {
+    return this.#text("logoUrl");
+  }
+  get summary() {
+    return this.#text("summary");
+  }
+  get hasRecord() {
+    return this.#recorded.length > 0;
+  }
+
+  #text(name: "logoUrl" | "summary"): string {
+    const row = this.#recorded.at(-1);
+    return row === undefined ? "" : (entryCell(companyRecords, this.#records, row, name) ?? "");
+  }
+}
+
+const NO_TAGS: readonly string[] = [];
 
 /** The newest of some directories that has a name: CCJ is listed without one on 2021-11-04. */
 function newestNamingIn(

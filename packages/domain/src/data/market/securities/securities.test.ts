@@ -35,6 +35,14 @@ for (const [listings, expected, rule] of [
   });
 }
 
+test("a security has no accessor of its own, with which each would take many times as much memory", () => {
+  const [security] = securitiesOf(marketOf(reused, [["2023-12-29", "ZIP", "ZIP CO LIMITED", "Financial Services"]]));
+  for (const held of [security!, security!.company!]) {
+    const own = Object.values(Object.getOwnPropertyDescriptors(held));
+    assert.ok(own.length > 0 && own.every(({ get }) => get === undefined));
+  }
+});
+
 const zip = { code: "ZIP", source: "records" };
 const label = (day: string, industry: string) => ({ code: "ZIP", day, industry, source: "observed" });
 const former: Listing = ["2020-03-10", "ZIP", "ZIPTEL LTD", "Telecommunication Services"];

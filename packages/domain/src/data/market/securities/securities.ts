@@ -63,46 +63,58 @@ export const securitiesOf = derived((market: Market): readonly Security[] =>
   holdersOf(market).filter((holder): holder is Security => holder.rows !== undefined),
 );
 
-/**
- * The company that has a code. What directories and records say is read when it
- * is asked for: reading all of it would hold up the first answer.
- */
+/** The company that has a code. */
 export function holderOf(
-  { shorts, companies }: Market,
+  market: Market,
   code: string,
   formerUntilDay = Number.NEGATIVE_INFINITY,
   latestRow?: number,
 ): Holder {
-  let held: { readonly company: Company | undefined } | undefined;
-  let name: string | undefined;
-  return {
-    code,
-    formerUntilDay,
-    get company() {
-      held ??= { company: companyOf(companies, code, formerUntilDay) };
-      return held.company;
-    },
-    get name() {
-      name ??=
-        this.company?.datedName ||
-        statedName(latestRow === undefined ? "" : rowName(shorts, latestRow)) ||
-        this.company?.undatedName ||
-        code;
-      return name;
-    },
-    get industry() {
-      return this.company?.industry ?? "";
-    },
-    get sector() {
-      return sectorOf(this.industry);
-    },
-    get tags() {
-      return this.company?.tags ?? [];
-    },
-    get logoUrl() {
-      return this.company?.logoUrl ?? "";
-    },
-  };
+  return new HeldHolder(market, code, formerUntilDay, latestRow);
+}
+
+/** A holder of whom directories and records are read when they are asked for: reading all of them would hold up the first answer. */
+class HeldHolder implements Holder {
+  readonly #market: Market;
+  readonly #latestRow: number | undefined;
+  #isRead = false;
+  #company: Company | undefined;
+  #name: string | undefined;
+  readonly code: string;
+  readonly formerUntilDay: number;
+
+  constructor(market: Market, code: string, formerUntilDay: number, latestRow: number | undefined) {
+    this.#market = market;
+    this.#latestRow = latestRow;
+    this.code = code;
+    this.formerUntilDay = formerUntilDay;
+  }
+
+  get company() {
+    if (!this.#isRead) this.#company = companyOf(this.#market.companies, this.code, this.formerUntilDay);
+    this.#isRead = true;
+    return this.#company;
+  }
+  get name() {
+    this.#name ??= this.company?.datedName || this.#nameOfRow() || this.company?.undatedName || this.code;
+    return this.#name;
+  }
+  get industry() {
+    return this.company?.industry ?? "";
+  }
+  get sector() {
+    return sectorOf(this.industry);
+  }
+  get tags() {
+    return this.company?.tags ?? [];
+  }
+  get logoUrl() {
+    return this.company?.logoUrl ?? "";
+  }
+
+  #nameOfRow(): string {
+    return statedName(this.#latestRow === undefined ? "" : rowName(this.#market.shorts, this.#latestRow));
+  }
 }
 
 /**
