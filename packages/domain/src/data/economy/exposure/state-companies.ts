@@ -30,8 +30,11 @@ export function* prepareStateCompanies(market: Market, economy: Economy): Iterab
 /** By region, one region at each of the last steps. */
 const companiesIn = derived((market: Market) =>
   derivedInSteps(function* (economy: Economy) {
-    const companyOf = (exposure: Exposure): StateCompany => ({ ...exposure, ...companyValueOf(market, exposure.code) });
-    const companies = yield* mapInSteps(exposuresOf(market, economy), companyOf);
+    const companies = yield* mapInSteps(exposuresOf(market, economy), (exposure): StateCompany => {
+      const { code, region, weight, basis, source } = exposure;
+      const { marketCap, shortPercent } = companyValueOf(market, code);
+      return { code, region, weight, basis, source, marketCap, shortPercent };
+    });
     const groups = [...groupsOf(companies, ({ region }) => region)];
     return new Map(yield* mapInSteps(groups, ([region, group]) => [region, group.toSorted(compareCompanies)], 1));
   }),

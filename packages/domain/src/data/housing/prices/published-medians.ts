@@ -16,7 +16,7 @@ export interface PublishedMedians {
 export const publishedMedians = derivedInSteps(function* (table: KeyedTable<typeof suburbMedians>) {
   return yield* mapInSteps(rangesOf(table), ([first, end]): PublishedMedians => {
     const source = entryCell(suburbMedians, table, first, "publication");
-    const { state, ...about } = publications[source];
+    const { state, licence, frequency } = publications[source];
     const { period, price, isPreliminary } = table.columns;
     // The newest issue of a period is the last.
     const isNewest = (_: number, at: number) => first + at + 1 === end || period[first + at + 1] !== period[first + at];
@@ -24,7 +24,8 @@ export const publishedMedians = derivedInSteps(function* (table: KeyedTable<type
       state,
       name: entryCell(suburbMedians, table, first, "name"),
       series: {
-        ...about,
+        licence,
+        frequency,
         measure: "median_price",
         dwellingType: "house",
         source,

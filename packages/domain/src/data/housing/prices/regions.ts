@@ -61,9 +61,9 @@ const largeNames: ReadonlyMap<string, string> = new Map([
 
 function publishedSuburbs(housing: Housing): Region[] {
   return suburbRegions(housing).map((region) => ({
-    ...region,
     type: "suburb",
     postcode: region.suburb < 0 ? "" : suburbText(housing.figures, "postcode", region.suburb),
+    ...region,
   }));
 }
 

@@ -43,7 +43,7 @@ function* cellsOf({ reported, stated, restated }: ShortRevisions): Generator<voi
     const key = cellKey(code, day);
     let cell = cells.get(key);
     if (cell === undefined) {
-      cell = { code, day, reported: undefined, restated: [], stated: new Map() };
+      cell = { code, day, reported: undefined, restated: NO_CHANGES, stated: new Map() };
       cells.set(key, cell);
     }
     return cell;
@@ -58,9 +58,16 @@ function* cellsOf({ reported, stated, restated }: ShortRevisions): Generator<voi
     cellOf(entry).stated.set(stated.importId![row]!, entry);
     if (row % ROWS_PER_STEP === 0) yield;
   }
-  for (const change of restated) cellOf(changedRow(change)).restated.push(change);
+  for (const change of restated) {
+    const cell = cellOf(changedRow(change));
+    if (cell.restated === NO_CHANGES) cell.restated = [change];
+    else cell.restated.push(change);
+  }
   return [...cells.values()];
 }
+
+/** One list for the many cells that no report restated. */
+const NO_CHANGES: Change<ShortPosition>[] = [];
 
 const ROWS_PER_STEP = 1000;
 
@@ -71,6 +78,6 @@ export function cellKey(code: string, day: number): string {
 
 interface Writable extends DisputedCell {
   reported: ShortPosition | undefined;
-  readonly restated: Change<ShortPosition>[];
+  restated: Change<ShortPosition>[];
   readonly stated: Map<number, YearlyPosition>;
 }

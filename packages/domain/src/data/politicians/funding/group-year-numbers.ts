@@ -24,7 +24,7 @@ export class GroupYearNumbers {
   /** All that were met with their numbers: by year, then by group. */
   inOrder(): readonly { readonly yearEnd: number; readonly group: string; readonly number: number }[] {
     return this.#met
-      .map((each, number) => ({ ...each, number }))
+      .map(({ yearEnd, group }, number) => ({ yearEnd, group, number }))
       .sort((a, b) => a.yearEnd - b.yearEnd || compareCodePoints(a.group, b.group));
   }
 }

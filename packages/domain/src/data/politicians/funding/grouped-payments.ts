@@ -138,15 +138,15 @@ function rangesIn(groupYear: Int32Array, count: number, order: readonly { readon
 function totalsOf(name: Int32Array, cents: Float64Array, ranges: ReadonlyMap<number, RowRange>, nameCount: number) {
   const lastMet = new Int32Array(nameCount).fill(-1);
   return new Map(
-    Array.from(ranges, ([number, range]): [number, PaymentTotals] => {
+    Array.from(ranges, ([number, { firstRow, endRow }]): [number, PaymentTotals] => {
       let [sum, distinct] = [0, 0];
-      for (let row = range.firstRow; row < range.endRow; row += 1) {
+      for (let row = firstRow; row < endRow; row += 1) {
         sum += cents[row]!;
         if (lastMet[name[row]!] === number) continue;
         lastMet[name[row]!] = number;
         distinct += 1;
       }
-      return [number, { ...range, cents: sum, nameCount: distinct }];
+      return [number, { firstRow, endRow, cents: sum, nameCount: distinct }];
     }),
   );
 }

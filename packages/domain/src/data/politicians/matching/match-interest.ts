@@ -15,11 +15,13 @@ export interface InterestMatch {
 /** The listed company that a declared text names, if it is one, and else what kind of thing that is. */
 export function matchInterest(matches: CompanyMatches, text: string, itemNo: number): InterestMatch {
   const words = wordsOfName(text);
-  if (namesSeveral(matches, text, words, itemNo)) return { ...NO_COMPANY, entityKind: "multi" };
-  return companyIn(matches, text, words, itemNo) ?? { ...NO_COMPANY, entityKind: unlistedKind(words, itemNo) };
+  if (namesSeveral(matches, text, words, itemNo)) return noCompany("multi");
+  return companyIn(matches, text, words, itemNo) ?? noCompany(unlistedKind(words, itemNo));
 }
 
-const NO_COMPANY = { stockCode: "", matchMethod: "" } as const;
+function noCompany(entityKind: EntityKind): InterestMatch {
+  return { stockCode: "", matchMethod: "", entityKind };
+}
 
 function companyIn(
   matches: CompanyMatches,

@@ -27,7 +27,8 @@ export function interestMaker(
     const itemNo = holdings.item[place]!;
     const textPlace = holdings.text.index[place]!;
     const { stockCode, matchMethod, entityKind } = matchOf(itemNo, textPlace);
-    const suburb = itemNo === REAL_ESTATE ? suburbOf(stateDuring(person, document), textPlace) : NO_SUBURB;
+    const { salCode, suburbName, propertyState } =
+      itemNo === REAL_ESTATE ? suburbOf(stateDuring(person, document), textPlace) : NO_SUBURB;
     return {
       person,
       document,
@@ -40,7 +41,9 @@ export function interestMaker(
       industry: matches.industries.get(stockCode) ?? "",
       matchMethod,
       entityKind,
-      ...suburb,
+      salCode,
+      suburbName,
+      propertyState,
       fromDay: dayIn(holdings.fromDay[place]!),
       toDay: dayIn(holdings.toDay[place]!),
       isCurrent: holdings.isCurrent[place] === 1,

@@ -12,9 +12,9 @@ export function declarerChanges(
   lastDay: number,
 ): Answer<DeclarerCountChange>[] {
   return Array.from(ofStock.values(), (interests) => ({
-    ...declaredCompany(interests[0]!),
     declarersNow: declarersOn(interests, lastDay),
     declarersAtWindowStart: declarersOn(interests, startDay),
+    ...declaredCompany(interests[0]!),
   }))
     .filter((company) => differenceOf(company) > 0)
     .sort((a, b) => differenceOf(b) - differenceOf(a) || compareCodePoints(a.stockCode, b.stockCode));

@@ -24,8 +24,20 @@ function countsBetween(interests: readonly Interest[], firstMonth: number, endMo
   }
   return counts.map(
     (declaredCount, place): Answer<RegisterMonthlyCount> => ({
-      month: isoOf(firstDayOf(firstMonth + place)).slice(0, "YYYY-MM".length),
+      month: monthText(firstMonth + place),
       declaredCount,
     }),
   );
 }
+
+function monthText(month: number): string {
+  let text = knownTexts.get(month);
+  if (text === undefined) {
+    text = isoOf(firstDayOf(month)).slice(0, "YYYY-MM".length);
+    knownTexts.set(month, text);
+  }
+  return text;
+}
+
+/** One text for all that have a month: each person has a list of all months. */
+const knownTexts = new Map<number, string>();
