@@ -31,6 +31,8 @@ describe("the pages made of answers, in Chromium", { skip: skipWithoutChromium()
         await page.goto(server.address + path);
         const shown = await page.evaluate(WIDTH);
         if (shown !== width) problems.push(`${path} is ${shown} wide`);
+        const covered = await page.evaluate(COVERED);
+        if (covered !== "") problems.push(`${path}: something lies on ${covered}`);
         if (!some().includes(path)) continue;
         problems.push(...(await violations(page)).map((violation) => `${path}: ${violation.slice(0, 300)}`));
       }
@@ -118,6 +120,20 @@ async function oneOfEachKind(address: string): Promise<string[]> {
   }
   return [...kinds.values()];
 }
+
+/** Which of the name, the ways through the site and the heading cannot be seen because something lies on them, even if it lets the pointer through. */
+const COVERED = `(() => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync("* { pointer-events: auto !important }");
+  document.adoptedStyleSheets = [sheet];
+  const covered = [...document.querySelectorAll(".masthead a, .nameplate, h1")].filter((each) => {
+    const { left, top, width, height } = each.getClientRects()[0];
+    const [x, y] = [left + Math.min(width / 2, 40), top + height / 2];
+    return y < innerHeight && !each.contains(document.elementFromPoint(x, y));
+  });
+  document.adoptedStyleSheets = [];
+  return covered.map((each) => each.textContent).join(", ");
+})()`;
 
 /** How much of what was shown moved meanwhile. */
 const LAYOUT_SHIFT = `new Promise((done) => {

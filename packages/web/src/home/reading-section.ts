@@ -1,6 +1,6 @@
 import type { EditorialTake, GetWeeklyReportResponse } from "@daybook/sdk/messages";
 import { day } from "../frame/figures.js";
-import { isoDayOf } from "../frame/timestamp.js";
+import { exchangeDay } from "../frame/moment.js";
 import { html, type Markup } from "../html.js";
 import type { FrontAnswers } from "./front-answers.js";
 
@@ -9,7 +9,7 @@ export function readingSection({ report, takes }: FrontAnswers): Markup | undefi
   const articles = takes?.takes ?? [];
   if (report === undefined && articles.length === 0) return undefined;
   return html`<section aria-labelledby="reading"><h2 id="reading">Reports and takes</h2>
-<ul class="reading">${report !== undefined && reportEntry(report)}${articles.map(takeEntry)}</ul>
+<ul class="texts">${report !== undefined && reportEntry(report)}${articles.map(takeEntry)}</ul>
 <p><a href="/reports">All reports</a>, <a href="/takes">all takes</a>, <a href="/news">the news</a></p></section>`;
 }
 
@@ -21,7 +21,7 @@ function reportEntry({ weekSlug, headline, summary, reportDate }: GetWeeklyRepor
 }
 
 function takeEntry({ slug, headline, standfirst, byline, publishedAt }: EditorialTake): Markup {
-  return html`<li><p class="faint">Take${byline !== "" && `, ${byline}`}, ${day(isoDayOf(publishedAt))}</p>
+  return html`<li><p class="faint">Take${byline !== "" && `, ${byline}`}, ${day(exchangeDay(publishedAt))}</p>
 <h3><a href="/takes/${encodeURIComponent(slug)}">${headline}</a></h3>
 ${standfirst !== "" && html`<p>${standfirst}</p>`}</li>
 `;

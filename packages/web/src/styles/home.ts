@@ -14,10 +14,10 @@ export const home = `
 .pairs > div { display: flex; justify-content: space-between; gap: 1rem; padding: 0.3rem 0; border-bottom: 1px solid var(--hair); font-size: 0.92rem; }
 .pairs dd { margin: 0; font-variant-numeric: tabular-nums; white-space: nowrap; }
 .front-side > section + section { margin-top: 2rem; }
-.reading { list-style: none; padding: 0; }
-.reading li + li { border-top: 1px solid var(--hair); margin-top: 0.9rem; padding-top: 0.9rem; }
-.reading p { font-size: 0.92rem; line-height: 1.5; }
-.reading h3 a { color: inherit; text-decoration: none; }
-.reading h3 a:hover { text-decoration: underline; }
-.reading h3 { margin: 0.15rem 0 0.25rem; }
+.texts { list-style: none; padding: 0; }
+.texts li + li { border-top: 1px solid var(--hair); margin-top: 0.9rem; padding-top: 0.9rem; }
+.texts p { font-size: 0.92rem; line-height: 1.5; }
+.texts h3 a { color: inherit; text-decoration: none; }
+.texts h3 a:hover { text-decoration: underline; }
+.texts h3 { margin: 0.15rem 0 0.25rem; }
 `;
