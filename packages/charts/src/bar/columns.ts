@@ -19,7 +19,7 @@ export function drawnColumns(bars: readonly PreparedBar[], unit: Unit, room: Box
   const width = room.right - room.left;
   const nameLines = (room.bottom - room.top > 120 && linesNeeded(bars, width)) || 1;
   const [top, bottom] = [room.top + 14, room.bottom - NAMES_HEIGHT - (nameLines - 1) * NAME_LINE];
-  const ticks = valueTicks(extentOf(bars), Math.min(6, Math.max(2, Math.floor((bottom - top) / 42))));
+  const ticks = valueTicks(extentOf(bars), Math.min(6, Math.max(2, Math.floor((bottom - top) / 42))), unit);
   const tickTexts = tickLabels(ticks.values, ticks.step, unit).map((text) => fitted(text, width * 0.28, SIZE));
   const left = room.left + Math.ceil(Math.max(...tickTexts.map((text) => textWidth(text, SIZE)))) + 6;
   const plot = { left, right: room.right, top, bottom };

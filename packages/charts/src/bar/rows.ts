@@ -7,7 +7,7 @@ import { barPaths, extentOf, type PreparedBar } from "./prepared-bar.js";
 
 const SIZE = 11;
 const ROW_MIN = 15;
-const ROW_MAX = 30;
+const ROW_MAX = 48;
 const GAP = 6;
 
 /** Bars that lie beside their names, each with its figure; those that have no room are counted below. */

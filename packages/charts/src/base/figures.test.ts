@@ -29,8 +29,8 @@ for (const [value, unit, full, short] of figures) {
 }
 
 test("the labels of an axis have the same decimals and the same scale", () => {
-  assert.deepEqual(tickLabels([-0.5, 0, 0.5], 0.5, percent), ["−0.5%", "0.0%", "0.5%"]);
-  assert.deepEqual(tickLabels([0, 2.5, 5], 2.5, percent), ["0.0%", "2.5%", "5.0%"]);
-  assert.deepEqual(tickLabels([0, 500_000, 1_000_000], 500_000, dollars), ["$0.0", "$0.5m", "$1.0m"]);
+  assert.deepEqual(tickLabels([-0.5, 0, 0.5], 0.5, percent), ["−0.5%", "0%", "0.5%"]);
+  assert.deepEqual(tickLabels([0, 2.5, 5], 2.5, percent), ["0%", "2.5%", "5.0%"]);
+  assert.deepEqual(tickLabels([0, 500_000, 1_000_000], 500_000, dollars), ["$0", "$0.5m", "$1.0m"]);
   assert.deepEqual(tickLabels([1_000_000, 1_000_001], 1), ["1,000,000", "1,000,001"]);
 });

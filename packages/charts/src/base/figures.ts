@@ -33,7 +33,7 @@ export function figureInShort(value: number, unit: Unit = {}): string {
   return withUnit(value, grouped(shown, decimals) + scale.name, unit);
 }
 
-/** The labels of round values that are a step apart, all with the same decimals and the same scale. */
+/** The labels of round values that are a step apart, all with the same decimals and the same scale; nothing is `0` on any of them. */
 export function tickLabels(values: readonly number[], step: number, unit: Unit = {}): readonly string[] {
   const largest = Math.max(...values.map(Math.abs));
   const wanted = SCALES.find(({ from }) => largest >= from);
@@ -41,7 +41,7 @@ export function tickLabels(values: readonly number[], step: number, unit: Unit =
   const decimals = decimalsOf(step / scale.from);
   return values.map((value) => {
     const size = Math.abs(value) / scale.from;
-    return withUnit(value, grouped(size, decimals) + (value === 0 ? "" : scale.name), unit);
+    return withUnit(value, value === 0 ? "0" : grouped(size, decimals) + scale.name, unit);
   });
 }
 

@@ -50,3 +50,21 @@ test("values are held by round ticks", () => {
   assert.deepEqual(valueTicks({ low: 0.1, high: 0.3 }, 4).values, [0.1, 0.15, 0.2, 0.25, 0.3]);
   assert.deepEqual(valueTicksLike({ low: 2.1, high: 2.9 }, 5).values, [2, 2.2, 2.4, 2.6, 2.8, 3]);
 });
+
+test("what has no decimals is marked at whole values", () => {
+  const marked = [
+    valueTicks({ low: 0, high: 14 }, 6, { decimals: 0 }),
+    valueTicks({ low: 0, high: 1 }, 6, { decimals: 0 }),
+    valueTicksLike({ low: 0, high: 3 }, 4, { decimals: 0 }),
+    valueTicks({ low: 0, high: 1e-9 }, 6, { decimals: 0 }),
+  ];
+  assert.deepEqual(
+    marked.map(({ values }) => values),
+    [
+      [0, 5, 10, 15],
+      [0, 1],
+      [0, 1, 2, 3, 4],
+      [0, 1],
+    ],
+  );
+});

@@ -1,3 +1,5 @@
+import type { Unit } from "../chart.js";
+
 /** Round values that hold all figures between them. */
 export interface ValueTicks {
   readonly low: number;
@@ -14,22 +16,25 @@ export interface Extent {
 
 const ROUND = [1, 2, 2.5, 5, 10];
 
-/** Round intervals that hold the extent, closely: two, or as many more as `intervalsMax` allows. One could not hold values on both sides of zero. */
-export function valueTicks(extent: Extent, intervalsMax: number): ValueTicks {
+/**
+ * Round intervals that hold the extent, closely: two, or as many more as `intervalsMax` allows. One could not hold values on
+ * both sides of zero. What has no decimals, such as a count, has whole steps.
+ */
+export function valueTicks(extent: Extent, intervalsMax: number, { decimals }: Unit = {}): ValueTicks {
   const { low, high } = opened(extent);
   const intervals = Math.max(2, intervalsMax);
-  for (const step of roundSteps((high - low) / intervals)) {
+  for (const step of roundSteps((high - low) / intervals, decimals === 0)) {
     const first = Math.floor(low / step + 1e-9);
-    const last = Math.ceil(high / step - 1e-9);
+    const last = Math.max(first + 1, Math.ceil(high / step - 1e-9));
     if (last - first <= intervals) return ticksOf(first, last, step);
   }
   throw new RangeError("No round step holds the figures.");
 }
 
 /** Exactly so many intervals, two or more, so that the lines of another axis are those of this one too. */
-export function valueTicksLike(extent: Extent, intervals: number): ValueTicks {
+export function valueTicksLike(extent: Extent, intervals: number, { decimals }: Unit = {}): ValueTicks {
   const { low, high } = opened(extent);
-  for (const step of roundSteps((high - low) / intervals)) {
+  for (const step of roundSteps((high - low) / intervals, decimals === 0)) {
     const first = Math.floor(low / step + 1e-9);
     if ((first + intervals) * step >= high - step * 1e-9) return ticksOf(first, first + intervals, step);
   }
@@ -42,12 +47,13 @@ function ticksOf(first: number, last: number, step: number): ValueTicks {
 }
 
 /** Steps that are not below the least, in order. */
-function* roundSteps(least: number): Generator<number> {
+function* roundSteps(size: number, isWhole: boolean): Generator<number> {
+  const least = isWhole ? Math.max(1, size) : size;
   const power = Math.floor(Math.log10(least));
   for (let above = 0; above < 4; above++) {
     for (const round of ROUND) {
       const step = tidy(round * 10 ** (power + above));
-      if (step >= least * (1 - 1e-9)) yield step;
+      if (step >= least * (1 - 1e-9) && !(isWhole && step % 1 !== 0)) yield step;
     }
   }
 }

@@ -37,8 +37,9 @@ export function drawnLines(lines: PreparedLines, room: Box, paint: Paint): Drawn
   const intervals = Math.min(INTERVALS_MAX, Math.max(2, Math.floor((bottom - top) / TICK_PIXELS)));
   const onLeft = lines.series.filter(({ isRight }) => !isRight);
   const onRight = lines.series.filter(({ isRight }) => isRight);
-  const leftTicks = valueTicks(extentOf(lines.left, onLeft), intervals);
-  const rightTicks = lines.right && valueTicksLike(extentOf(lines.right, onRight), leftTicks.values.length - 1);
+  const leftTicks = valueTicks(extentOf(lines.left, onLeft), intervals, lines.left.unit);
+  const rightTicks =
+    lines.right && valueTicksLike(extentOf(lines.right, onRight), leftTicks.values.length - 1, lines.right.unit);
   const isEmpty = lines.series.every(({ runs }) => runs.length === 0);
   const leftLabels = isEmpty ? [] : axisLabels(leftTicks, lines.left, width);
   const rightLabels = isEmpty || rightTicks === undefined ? [] : axisLabels(rightTicks, lines.right!, width);

@@ -84,7 +84,7 @@ function preparedGrid({ panels, axis = {}, gapAfterDays }: SmallMultiples): Grid
 /** As many panels as have room, row by row; the last place says how many more there are. */
 function drawnGrid({ panels, days, axis }: Grid, columnsMax: number, room: Box, paint: Paint): string {
   const rowsMax = Math.max(1, Math.floor((room.bottom - room.top - DATES_HEIGHT) / PANEL_HEIGHT));
-  const ticks = valueTicks(extentOf(axis, panels), 4);
+  const ticks = valueTicks(extentOf(axis, panels), 4, axis.unit);
   const texts = tickLabels(ticks.values, ticks.step, axis.unit).map((text) =>
     fitted(text, (room.right - room.left) * 0.25, SMALL),
   );
