@@ -1,5 +1,6 @@
 import type { Method, Reference, Service } from "@daybook/reference";
 import { codeBlock } from "../frame/code-block.js";
+import { crumbs } from "../frame/crumbs.js";
 import { counted, wordsOf } from "../frame/format.js";
 import { page } from "../frame/page.js";
 import type { World } from "../frame/world.js";
@@ -43,7 +44,7 @@ export function methodPage(world: World, view: MethodView): string {
     path: isRun ? undefined : methodPath(service, method),
     part: "reference",
     aside: methodList(reference, method),
-    body: html`<nav class="crumbs" aria-label="Breadcrumbs"><a href="/docs">Reference</a> <span aria-hidden="true">/</span> <a href="/docs#${service.name}">${serviceTitle(service)}</a>${isRun && html` <span aria-hidden="true">/</span> <a href="${methodPath(service, method)}">${method.name}</a>`}</nav>
+    body: html`${crumbs(["Reference", "/docs"], [serviceTitle(service), `/docs#${service.name}`], ...(isRun ? [[method.name, methodPath(service, method)] as const] : []))}
 <h1>${breakable(method.name)}</h1>
 <p class="lede">${method.comment}</p>
 ${facts(method)}

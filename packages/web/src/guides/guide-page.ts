@@ -1,3 +1,4 @@
+import { crumbs } from "../frame/crumbs.js";
 import { page } from "../frame/page.js";
 import type { World } from "../frame/world.js";
 import { html, type Markup } from "../html.js";
@@ -14,7 +15,7 @@ export function guidePage(world: World, guides: readonly Guide[], guide: Guide):
     kind: "article",
     part: "guides",
     aside: shelfList(shelvesOf(guides), guide),
-    body: html`<nav class="crumbs" aria-label="Breadcrumbs"><a href="/docs/guides">Guides</a></nav>
+    body: html`${crumbs(["Guides", "/docs/guides"])}
 <article class="guide">
 ${markdownView(guide.markdown, guideLinks(guides))}
 </article>`,

@@ -1,5 +1,6 @@
 import { wholeDollars } from "@daybook/charts";
 import type { GetPropertyHistoryResponse, PropertyEvent, PropertyListing } from "@daybook/sdk/messages";
+import { crumbs } from "../frame/crumbs.js";
 import { count, day, dollars, shown } from "../frame/figures.js";
 import { webAddress } from "../frame/web-address.js";
 import { html, type Markup } from "../html.js";
@@ -37,6 +38,8 @@ export function propertyContent(history: GetPropertyHistoryResponse, request: Pa
     rows: events,
   });
   const chart = priceChart(displayAddress, events);
+  const ofState =
+    stateIn(stateCode) === undefined ? [] : [[stateName(stateCode), `/housing/drops?state=${stateCode}`] as const];
   const place = [suburb, stateCode, postcode].filter((text) => text !== "").join(" ");
   return {
     title: displayAddress,
@@ -45,7 +48,7 @@ export function propertyContent(history: GetPropertyHistoryResponse, request: Pa
     tables: [table],
     charts: chart === undefined ? [] : [chart],
     body: html`${sections(undefined)}
-<p class="crumbs"><a href="/housing/drops">Price cuts</a>${stateIn(stateCode) !== undefined && html` › <a href="/housing/drops?state=${stateCode}">${stateName(stateCode)}</a>`} › ${suburb}</p>
+${crumbs(["Price cuts", "/housing/drops"], ...ofState, [suburb])}
 <h1>${displayAddress}</h1>
 ${!displayAddress.includes(postcode) && html`<p class="lede">${place}</p>`}
 <dl class="facts">

@@ -6,6 +6,7 @@ import type {
   GetSuburbMetricColumnsResponse,
   ListStatePoliticianHoldingsResponse,
 } from "@daybook/sdk/messages";
+import { crumbs } from "../frame/crumbs.js";
 import { count, day, dollars, share } from "../frame/figures.js";
 import { isoDayOf } from "../frame/timestamp.js";
 import { html, type Markup } from "../html.js";
@@ -98,7 +99,7 @@ export function stateContent(state: State, answers: StateAnswers, request: PageR
     tables,
     charts: [meanChart, medianChart].filter((chart) => chart !== undefined),
     body: html`${sections(undefined)}
-<p class="crumbs"><a href="/housing">Housing</a> › ${name}</p>
+${crumbs(["Housing", "/housing"], [name])}
 <h1>${name}</h1>
 ${measures.rows.length > 0 && html`<section><h2>Prices</h2>${tableWithFiles(measures, request)}</section>`}
 ${

@@ -3,6 +3,7 @@ import type {
   GetSuburbProfileResponse,
   ListSuburbDropListingsResponse,
 } from "@daybook/sdk/messages";
+import { crumbs } from "../frame/crumbs.js";
 import { count, dollars } from "../frame/figures.js";
 import { html } from "../html.js";
 import { choices } from "../pages/choices.js";
@@ -58,7 +59,7 @@ export function suburbDropsContent(
     part: "housing",
     tables: [table],
     body: html`${sections(undefined)}
-<p class="crumbs"><a href="/housing/drops">Price cuts</a> › <a href="/housing/drops?state=${stateCode}">${stateName(stateCode)}</a> › ${salName}</p>
+${crumbs(["Price cuts", "/housing/drops"], [stateName(stateCode), `/housing/drops?state=${stateCode}`], [salName])}
 <h1>Cuts of asking prices in ${salName}</h1>
 ${
   stats !== undefined &&

@@ -5,6 +5,7 @@ import type {
   ListSuburbPoliticiansResponse,
   SuburbSummary,
 } from "@daybook/sdk/messages";
+import { crumbs } from "../frame/crumbs.js";
 import { change, count, day, dollars } from "../frame/figures.js";
 import { isoDayOf } from "../frame/timestamp.js";
 import { html, type Markup } from "../html.js";
@@ -94,7 +95,7 @@ export function suburbContent(
     tables: Object.values(tables).filter((table) => table !== undefined),
     charts: chart === undefined ? [] : [chart],
     body: html`${sections(undefined)}
-<p class="crumbs"><a href="/housing">Housing</a> › <a href="/housing/${stateCode}">${state}</a> › ${salName}</p>
+${crumbs(["Housing", "/housing"], [state, `/housing/${stateCode}`], [salName])}
 <h1>${salName} <span class="faint">${[stateCode, postcode].filter((text) => text !== "").join(" ")}</span></h1>
 ${summary !== undefined && summaryFacts(summary)}
 ${part("Compared", tables.baselines, baselineNote(profile, state))}

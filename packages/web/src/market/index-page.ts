@@ -1,4 +1,5 @@
 import type { GetIndexSeriesResponse, IndexPoint } from "@daybook/sdk/messages";
+import { crumbs } from "../frame/crumbs.js";
 import { count, day, decimal } from "../frame/figures.js";
 import { html } from "../html.js";
 import { DAYS_FORM, daysForm, daysIn, hasDays, withoutDays } from "../pages/days-form.js";
@@ -42,7 +43,7 @@ export function indexContent(answer: GetIndexSeriesResponse, period: Period, req
     tables: [table],
     charts: chart === undefined ? [] : [chart],
     body: html`${marketLinks("/indices")}
-<p class="crumbs"><a href="/indices">Indices</a></p>
+${crumbs(["Indices", "/indices"])}
 <h1>${name} <span class="faint">${code}</span></h1>
 <dl class="facts">
 <div><dt>Last level</dt><dd>${decimal(last?.close)}</dd></div>

@@ -7,6 +7,7 @@ import type {
   TreeMapIndustry,
   TreeMapStock,
 } from "@daybook/sdk/messages";
+import { crumbs } from "../frame/crumbs.js";
 import { count, percent } from "../frame/figures.js";
 import { html, type Markup } from "../html.js";
 import { offsetIn, PAGE_ROWS, pager, rowsInWords } from "../pages/pager.js";
@@ -70,7 +71,7 @@ export function industryContent(answers: IndustryAnswers, request: PageRequest):
     part: "market",
     tables,
     body: html`${marketLinks("/industries")}
-<p class="crumbs"><a href="/industries">Industries</a>${sector !== "" && ` · ${sector}`}</p>
+${crumbs(["Industries", "/industries"], ...(sector === "" ? [] : [[sector] as const]))}
 <h1>${name}</h1>
 <dl class="facts">
 <div><dt>Stocks reported short</dt><dd>${count(industry.stockCount)}</dd></div>

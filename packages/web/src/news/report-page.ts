@@ -1,4 +1,5 @@
 import type { GetWeeklyReportResponse, ReportFaq, TrendInsight } from "@daybook/sdk/messages";
+import { crumbs } from "../frame/crumbs.js";
 import { change, count, day, percent } from "../frame/figures.js";
 import { html, type Markup, type Shown } from "../html.js";
 import { chartMarkup } from "../pages/page-chart.js";
@@ -8,6 +9,7 @@ import { type Cited, citedList, markedText } from "./references.js";
 import { reportChart } from "./report-chart.js";
 import { reportTables } from "./report-tables.js";
 import { reportPath } from "./reports-page.js";
+import { sections } from "./sections.js";
 
 /** The report of a week, a month or a year. */
 export const reportPage: SitePage = {
@@ -36,7 +38,8 @@ export function reportContent(report: GetWeeklyReportResponse, request: PageRequ
     part: "news",
     tables,
     charts: chart === undefined ? [] : [chart],
-    body: html`<nav class="crumbs" aria-label="Breadcrumbs"><a href="/reports">Reports</a> / ${report.weekSlug}</nav>
+    body: html`${sections("/reports")}
+${crumbs(["Reports", "/reports"], [report.weekSlug])}
 <h1>${report.headline}</h1>
 <p class="lede">${report.summary}</p>
 ${figures(report)}
@@ -60,7 +63,7 @@ ${
   marketStats !== undefined &&
   html`<div><dt>Stocks reported short</dt><dd>${count(marketStats.totalStocksShorted)}</dd></div>
 <div><dt>Mean</dt><dd>${percent(marketStats.avgShortPct)}</dd></div>
-<div><dt>Change of the mean</dt><dd>${change(marketStats.wowAvgChange, "points")}</dd></div>
+<div><dt>Change of the mean</dt><dd>${change(marketStats.wowAvgChange, "pts")}</dd></div>
 <div><dt>Median</dt><dd>${percent(marketStats.medianShortPct)}</dd></div>
 <div><dt>At 10 % or more</dt><dd>${count(marketStats.stocksAbove10pct)}</dd></div>
 <div><dt>At 5 % or more</dt><dd>${count(marketStats.stocksAbove5pct)}</dd></div>

@@ -1,4 +1,5 @@
 import type { Article, EditorialTake } from "@daybook/sdk/messages";
+import { crumbs } from "../frame/crumbs.js";
 import { count } from "../frame/figures.js";
 import { moment } from "../frame/moment.js";
 import { outsideAddress, outsideLink } from "../frame/outside-link.js";
@@ -7,6 +8,7 @@ import { html, type Markup } from "../html.js";
 import { ifFound } from "../pages/if-found.js";
 import { Moved, type PageContent, type SitePage } from "../pages/site-page.js";
 import { type Cited, citedList, markedMarkdown } from "./references.js";
+import { sections } from "./sections.js";
 import { storyList } from "./stories.js";
 import { takePath } from "./takes-page.js";
 
@@ -41,7 +43,8 @@ export function takeContent(take: EditorialTake, related: readonly Article[]): P
     description: take.standfirst === "" ? `A take of the editors: ${take.headline}` : take.standfirst,
     kind: "article",
     part: "news",
-    body: html`<nav class="crumbs" aria-label="Breadcrumbs"><a href="/takes">Takes</a></nav>
+    body: html`${sections("/takes")}
+${crumbs(["Takes", "/takes"])}
 <article class="guide take">
 <h1>${take.headline}</h1>
 ${take.standfirst !== "" && html`<p class="lede">${take.standfirst}</p>`}

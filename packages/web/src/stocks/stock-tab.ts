@@ -1,5 +1,7 @@
 import type { Stock } from "@daybook/sdk/messages";
+import { crumbs } from "../frame/crumbs.js";
 import { html, type Markup, type Shown } from "../html.js";
+import { marketLinks } from "../market/market-links.js";
 import { ifFound } from "../pages/if-found.js";
 import type { PageChart } from "../pages/page-chart.js";
 import { Moved, type PageContent, type PageRequest, type SitePage } from "../pages/site-page.js";
@@ -132,7 +134,8 @@ async function headOf({ stock }: Ask, code: string): Promise<StockHead> {
 }
 
 function headMarkup(tab: StockTab, { code, name, industry }: StockHead): Markup {
-  return html`<p class="crumbs"><a href="/stocks">Stocks</a>${industry !== "" && html` / ${industry}`}</p>
+  return html`${marketLinks("/stocks")}
+${crumbs(["Stocks", "/stocks"], ...(industry === "" ? [] : [[industry] as const]))}
 <h1>${name} <span class="faint">${code}</span></h1>
 <nav class="part-links tabs" aria-label="Pages about ${code}"><ul>${Object.values(TABS).map((each) =>
     each === tab
