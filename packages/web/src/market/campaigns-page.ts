@@ -1,11 +1,12 @@
 import type { GetShortCampaignScoreboardResponse, ShortCampaign } from "@daybook/sdk/messages";
-import { count, percent } from "../frame/figures.js";
+import { count, type Figure, fixed, shown } from "../frame/figures.js";
 import { html, type Markup } from "../html.js";
 import { offsetIn, PAGE_ROWS, pager, rowsInWords } from "../pages/pager.js";
 import type { PageContent, PageRequest, SitePage } from "../pages/site-page.js";
 import { tableWithFiles } from "../pages/table-section.js";
 import { type Column, tableOf } from "../tables/table.js";
 import { industryPath } from "./industry-path.js";
+import { leadingTo } from "./known-industries.js";
 import { marketLinks, stockPath } from "./market-links.js";
 
 /** The peaks of short interest, and what the price did after each. */
@@ -37,7 +38,7 @@ export function campaignsContent(
   const table = tableOf({
     name: "campaigns",
     caption: `Peaks of short interest, highest first, ${rowsInWords(offset, answer.campaigns.length, answer.totalCount)}`,
-    columns: campaignColumns,
+    columns: leadingTo(industries, campaignColumns),
     rows: answer.campaigns,
   });
   return {
@@ -50,14 +51,17 @@ export function campaignsContent(
 <p class="lede">The highest short interest of each stock within three years, and the price three and six months after it.</p>
 <dl class="facts">
 <div><dt>Campaigns</dt><dd>${count(answer.campaignsTotal)}</dd></div>
-<div><dt>Price lower after 3 months</dt><dd>${percent(answer.shortsWinRate3m)} of ${count(answer.scored3m)}</dd></div>
-<div><dt>Price lower after 6 months</dt><dd>${percent(answer.shortsWinRate6m)} of ${count(answer.scored6m)}</dd></div>
+<div><dt>Price lower after 3 months</dt><dd>${tenths(answer.shortsWinRate3m)} of ${count(answer.scored3m)}</dd></div>
+<div><dt>Price lower after 6 months</dt><dd>${tenths(answer.shortsWinRate6m)} of ${count(answer.scored6m)}</dd></div>
 </dl>
 ${industryForm(industries, industry)}
 ${tableWithFiles(table, request)}
 ${pager(request, offset, answer.totalCount, "the campaigns")}`,
   };
 }
+
+/** Rates of so few campaigns are answered with one decimal. */
+const tenths = (rate: Figure): Markup => shown(rate, (value) => `${fixed(value, 1)} %`);
 
 function industryForm(industries: readonly string[], current: string): Markup {
   const known = current === "" || industries.includes(current) ? industries : [current, ...industries];

@@ -10,6 +10,7 @@ import { tableWithFiles } from "../pages/table-section.js";
 import { type Column, tableOf } from "../tables/table.js";
 import { dateForm } from "./date-form.js";
 import { industryPath } from "./industry-path.js";
+import { leadingTo } from "./known-industries.js";
 import { datePath, marketLinks, stockPath } from "./market-links.js";
 
 /** Everything that was reported on one date. */
@@ -17,7 +18,7 @@ export const datePage: SitePage = {
   path: "/shorts/*",
   parameters: ["securities", "offset"],
   async load({ market }, request) {
-    const [answer, dates] = await Promise.all([
+    const [answer, dates, { industries }] = await Promise.all([
       market.getMarketByDate({
         date: request.name,
         limit: PAGE_ROWS,
@@ -25,8 +26,14 @@ export const datePage: SitePage = {
         ordinaryOnly: securitiesIn(request) === "ordinary",
       }),
       market.getAvailableDates({ before: request.name, limit: EARLIER_DATES }),
+      market.getIndustryTreeMap({ limit: 1 }),
     ]);
-    return dateContent(answer, dates, request);
+    return dateContent(
+      answer,
+      dates,
+      industries.map(({ name }) => name),
+      request,
+    );
   },
 };
 
@@ -34,6 +41,7 @@ export const datePage: SitePage = {
 export function dateContent(
   answer: GetMarketByDateResponse,
   dates: GetAvailableDatesResponse,
+  industries: readonly string[],
   request: PageRequest,
 ): PageContent {
   const { date, stocks, totalCount } = answer;
@@ -41,7 +49,7 @@ export function dateContent(
   const table = tableOf({
     name: "report",
     caption: `Securities reported short, by percent of what is on issue, ${rowsInWords(offset, stocks.length, totalCount)}`,
-    columns,
+    columns: leadingTo(industries, columns),
     rows: stocks,
   });
   const words = dateInWords(date);

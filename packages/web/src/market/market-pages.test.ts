@@ -48,6 +48,7 @@ const empty: readonly [string, PageContent][] = [
     dateContent(
       create(GetMarketByDateResponseSchema, { date: "2026-06-28" }),
       create(GetAvailableDatesResponseSchema),
+      [],
       requestFor("/shorts/2026-06-28"),
     ),
   ],
@@ -96,6 +97,7 @@ const hostile: readonly [string, PageContent][] = [
         stocks: [{ productCode: HOSTILE, name: HOSTILE, industry: HOSTILE, availableFrom: HOSTILE }],
       }),
       create(GetAvailableDatesResponseSchema, { dates: [HOSTILE], earliestDate: HOSTILE, latestDate: HOSTILE }),
+      [HOSTILE],
       requestFor("/shorts/2026-06-30"),
     ),
   ],
@@ -207,6 +209,7 @@ test("the report of a date leads to the dates beside it, and says when it became
         latestDate: "2026-06-30",
         totalCount: 120,
       }),
+      [],
       requestFor("/shorts/2026-06-29"),
     ),
   );
@@ -255,4 +258,13 @@ test("a screen that the API refuses keeps its form, and says why as text", () =>
   );
   assert.match(text, /name="codes"[^>]* value="!!"[\s\S]*role="alert"><p>no code: &lt;script&gt;/);
   assert.doesNotMatch(text, /<table/);
+});
+
+test("an industry that has no page of its own, as of an earlier classification, is a text", () => {
+  const campaigns = ["Energy", "Retailing"].map((industry) => ({ stockCode: "K9M", companyName: "Keld", industry }));
+  const text = textOf(
+    campaignsContent(scoreboard({ campaigns, shortsWinRate3m: 42.7 }), ["Energy"], requestFor("/campaigns")),
+  );
+  assert.match(text, /<a href="\/industries\/energy">Energy<\/a>[\s\S]*<td>Retailing<\/td>/);
+  assert.match(text, /<data value="42.7">42.7 %<\/data>/);
 });

@@ -87,3 +87,18 @@ test("every stock of the newest report is asked about once, in parts that are qu
     codes.map((code) => [code, from]),
   );
 });
+
+test("a percentage that was restated beyond the fourth decimal has all of its digits", () => {
+  const answer = create(GetStockRevisionsResponseSchema, {
+    productCode: "K9M",
+    revisions: [
+      revision("2026-06-24", "percentage", 1.26597761, 1.26598825),
+      revision("2026-06-23", "percentage", 5, 5.1),
+    ],
+  });
+  const { body } = restatementsContent(
+    { from: "2025-06-30", restatements: restatementsIn([answer]) },
+    requestFor("/restatements"),
+  );
+  assert.match(html`${body}`.text, />5\.0000<[\s\S]*>5\.1000<[\s\S]*>1\.26597761<[\s\S]*>1\.26598825</);
+});

@@ -79,9 +79,10 @@ function whatOf({ field, newValue }: Restatement): string {
   return newValue === undefined ? "shares, withdrawn" : "shares, added";
 }
 
-/** Of an observation that was added or withdrawn the shares are stated. */
-function kindOf({ field }: Restatement): "rate" | "count" {
-  return field === "percentage" ? "rate" : "count";
+/** Of an observation that was added or withdrawn the shares are stated; two percentages that four decimals do not tell apart have all of theirs. */
+function kindOf({ field, oldValue, newValue }: Restatement): "rate" | "figure" | "count" {
+  if (field !== "percentage") return "count";
+  return oldValue?.toFixed(4) === newValue?.toFixed(4) ? "figure" : "rate";
 }
 
 /** So many are asked about together: fewer take more turns of the thread that answers, more hold up what others ask. */
