@@ -9,7 +9,7 @@ export function sourcesPage(tree) {
   });
   return `# Sources
 
-Written from the folders of the sources by \`npm run generate\`. Each page describes the layout of the files, how they are named and
+Every source that can be read. Each page describes the layout of the files, how they are named and
 what is refused.
 
 | source | files |

@@ -1727,7 +1727,7 @@ export const comments: Comments = {
   "shorts.v1alpha1.RegisterChangeEvent.declared_text": "What was declared, verbatim.",
   "shorts.v1alpha1.RegisterChangeEvent.stock_code": "Code of the listed company; empty means not matched.",
   "shorts.v1alpha1.RegisterChangeEvent.company_name": "Name of the listed company.",
-  "shorts.v1alpha1.RegisterChangeEvent.changed_on": "Date of the lodgement.",
+  "shorts.v1alpha1.RegisterChangeEvent.changed_on": "Date of the lodgement; of a departure, the last day of the service.",
   "shorts.v1alpha1.RegisterChangeEvent.source_url": "Address of the document.",
   "shorts.v1alpha1.RegisterChangeEvent.entity_kind": "What kind of thing was declared; empty when not known.",
   "shorts.v1alpha1.ListRegisterChangesResponse": "One page of changes.",

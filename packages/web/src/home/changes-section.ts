@@ -83,9 +83,9 @@ function seriesLine({ key, unit, added, restatedCount, restated }: SeriesChange,
 }
 
 function registerLine({ registers }: FrontAnswers): Markup | undefined {
-  const lodged = isoDayOf(registers?.events[0]?.changedOn);
-  if (registers === undefined || lodged === "") return undefined;
-  return html`Registers of interests: the newest of <a href="/politicians/changes">${count(registers.total)} dated changes</a> was lodged on ${day(lodged)}.`;
+  const changedOn = isoDayOf(registers?.events[0]?.changedOn);
+  if (registers === undefined || changedOn === "") return undefined;
+  return html`Registers of interests: the newest of <a href="/politicians/changes">${count(registers.total)} dated changes</a> is of ${day(changedOn)}.`;
 }
 
 /** The datasets that reach furthest. */

@@ -7,7 +7,7 @@ import { changeName, holderName, inCell } from "./register-words.js";
 
 const date: Column<RegisterChangeEvent> = {
   name: "changedOn",
-  title: "Lodged",
+  title: "Date",
   kind: "day",
   cell: ({ changedOn }) => isoDayOf(changedOn),
 };

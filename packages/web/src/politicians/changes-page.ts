@@ -4,9 +4,9 @@ import {
   type ListRegisterChangesResponse,
   RegisterChangeKind,
 } from "@daybook/sdk/messages";
-import { count } from "../frame/figures.js";
+import { count, day } from "../frame/figures.js";
 import { filterForm } from "../frame/filter-form.js";
-import { timestampOf } from "../frame/timestamp.js";
+import { isoDayOf, timestampOf } from "../frame/timestamp.js";
 import { html } from "../html.js";
 import { chartSource } from "../pages/chart-source.js";
 import { choices } from "../pages/choices.js";
@@ -80,7 +80,7 @@ export function changesContent(
     charts: [chart],
     body: html`${politicianLinks("changes")}
 <h1>Changes of the registers</h1>
-<p class="lede">${count(filteredEventCount)} dated changes of ${count(filteredMemberCount)} people in the ${windowDays} days to the newest lodgement held.</p>
+<p class="lede">${count(filteredEventCount)} dated changes of ${count(filteredMemberCount)} people in the ${windowDays} days to the newest lodgement held${activity.asAt !== undefined && html`, of ${day(isoDayOf(activity.asAt))}`}. A departure is dated by the day of it, which may be later.</p>
 ${filterForm("/politicians/changes", "Which changes", [
   {
     name: "kind",

@@ -72,6 +72,7 @@ export function listContent(
     body: html`${politicianLinks("list")}
 <h1>Members and senators</h1>
 <p class="lede">What they declare in the registers of interests: ${count(explorer.currentDeclaredCount)} interests now, of ${count(explorer.politicianCount)} people in all parliaments held, from ${count(explorer.statementCount)} documents.</p>
+${coverageNote(explorer)}
 ${filterForm("/politicians", "Which people", [
   { name: "name", label: "Name", value: query.get("name") ?? "", type: "search" },
   filters.chamber(query),
@@ -90,7 +91,6 @@ ${pager(request, offset, answer.total, "members and senators")}
 <section><h2>By item of the registers</h2>
 <div class="short-table">${tableWithFiles(items, request)}</div>
 </section>
-${coverageNote(explorer)}
 ${registerNotes(answer, ["Counts are of what is currently declared, for all holders: the person, a spouse or partner, dependent children.", "A change is a dated addition or removal. A removal can be a disposal, a correction or a departure."])}`,
   };
 }

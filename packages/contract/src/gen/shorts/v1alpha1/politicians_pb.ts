@@ -1833,7 +1833,7 @@ export type RegisterChangeEvent = Message<"shorts.v1alpha1.RegisterChangeEvent">
   companyName: string;
 
   /**
-   * Date of the lodgement.
+   * Date of the lodgement; of a departure, the last day of the service.
    *
    * @generated from field: google.protobuf.Timestamp changed_on = 9;
    */
