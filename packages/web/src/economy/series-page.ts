@@ -1,6 +1,7 @@
 import type { EconomicObservation, EconomicSeriesData, EconomicSeriesInfo } from "@daybook/sdk/messages";
 import { day } from "../frame/figures.js";
 import { dateInWords } from "../frame/format.js";
+import { licenceName } from "../frame/licence-name.js";
 import { isoDayOf, timestampOf } from "../frame/timestamp.js";
 import { html, type Markup } from "../html.js";
 import { chartSource } from "../pages/chart-source.js";
@@ -15,7 +16,7 @@ import { type Column, tableMarkup, tableOf } from "../tables/table.js";
 import { economyLinks } from "./economy-links.js";
 import { chartUnitOf, kindOf } from "./series-figures.js";
 import { seriesWays, TRANSFORMS } from "./series-ways.js";
-import { licenceName, measureName, seriesName, seriesPath, sourceName, topicName, unitName } from "./series-words.js";
+import { measureName, seriesName, seriesPath, sourceName, topicName, unitName } from "./series-words.js";
 
 /** One series of the economy: now or as known before, as held or as changes, at its frequency or a coarser one. */
 export const seriesPage: SitePage = {

@@ -38,11 +38,6 @@ export function sourceName(sourceKey: string): string {
   return name === undefined ? sourceKey : `${name}, ${rest.join(" ")}`;
 }
 
-/** A licence as it is called. */
-export function licenceName(licence: string): string {
-  return licence === "derived" ? "computed here from other series" : licence.replace(/^CC-BY-/, "CC BY ");
-}
-
 /** The address of the page of a series. */
 export function seriesPath(key: string): string {
   return `/economy/${encodeURIComponent(key)}`;

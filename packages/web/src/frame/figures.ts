@@ -13,8 +13,8 @@ export function shown(figure: Figure, text: (figure: number) => string): Markup 
   return html`<data value="${String(figure)}">${text(Number(figure))}</data>`;
 }
 
-/** A share in percent, of figures that are percentages already: `12.34 %`. */
-export const percent = (figure: Figure): Markup => shown(figure, (value) => `${fixed(value, 2)} %`);
+/** A share in percent, of figures that are percentages already: `12.34 %`. One that would read as nothing has two digits: `0.00099 %`. */
+export const percent = (figure: Figure): Markup => shown(figure, (value) => `${fixed(value, decimalsToShow(value))} %`);
 
 /** A fraction as a percentage: 0.0625 is `6.25 %`. */
 export const share = (figure: Figure): Markup => shown(figure, (value) => `${fixed(value * 100, 2)} %`);
@@ -34,11 +34,10 @@ export const plain = (figure: Figure): Markup =>
   shown(figure, (value) => fixed(value, /^-?\d+\.(\d{1,8})/.exec(String(value))?.[1]?.length ?? 0));
 
 /** Australian dollars: below a thousand with cents if there are any, else in short: `$1.24 billion`. */
-export const dollars = (figure: Figure): Markup => shown(figure, dollarText);
+export const dollars = (figure: Figure): Markup => shown(figure, (value) => dollarText(value));
 
 /** A price or an amount for a share: two decimals, or up to four where it has them: `$0.155`. */
-export const price = (figure: Figure): Markup =>
-  shown(figure, (value) => `${value < 0 ? "−" : ""}$${perShareText(Math.abs(value))}`);
+export const price = (figure: Figure): Markup => shown(figure, (value) => dollarText(value, perShareText));
 
 /** The same in another currency, which is named beside it. */
 export const perShare = (figure: Figure): Markup => shown(figure, perShareText);
@@ -46,9 +45,8 @@ export const perShare = (figure: Figure): Markup => shown(figure, perShareText);
 /** An amount in a currency that is named beside it: `1.24 billion`. */
 export const amount = (figure: Figure): Markup => shown(figure, amountText);
 
-/** Dollars of an amount in cents, to the cent, as it was lodged: `$1,240,000.00`. */
-export const cents = (figure: Figure): Markup =>
-  shown(figure, (value) => `${value < 0 ? "−" : ""}$${fixed(Math.abs(value) / 100, 2)}`);
+/** Dollars of an amount in cents, as it was lodged, with cents if there are any: `$1,240,000`. */
+export const cents = (figure: Figure): Markup => shown(figure, (value) => dollarText(value, centsText));
 
 /** A day in words, also that of an instant; a dash for none. */
 export function day(iso: string): Markup {
@@ -56,9 +54,15 @@ export function day(iso: string): Markup {
   return html`<time datetime="${iso}">${dateInWords(iso.replace(/T.*$/, ""))}</time>`;
 }
 
-/** Dollars as text. */
-function dollarText(value: number): string {
-  return `${value < 0 ? "−" : ""}$${amountText(Math.abs(value))}`;
+/** Two, or as many as show two digits of what is below a hundredth. */
+function decimalsToShow(value: number): number {
+  const decimals = 1 - Math.floor(Math.log10(Math.abs(value)));
+  return decimals > 3 && decimals < 13 ? decimals : 2;
+}
+
+/** Dollars as text, with the sign before them. */
+function dollarText(value: number, text = amountText): string {
+  return `${value < 0 ? "−" : ""}$${text(Math.abs(value))}`;
 }
 
 function amountText(value: number): string {
@@ -66,6 +70,10 @@ function amountText(value: number): string {
   const scale = SCALES.find(({ from }) => size >= from);
   if (scale !== undefined) return `${fixed(value / scale.from, 2)} ${scale.name}`;
   return fixed(value, size < 1000 && !Number.isInteger(value) ? 2 : 0);
+}
+
+function centsText(value: number): string {
+  return fixed(value / 100, value % 100 === 0 ? 0 : 2);
 }
 
 function perShareText(value: number): string {

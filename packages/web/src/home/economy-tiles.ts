@@ -1,13 +1,13 @@
 import { sparkline } from "@daybook/charts";
 import type { GetEconomicSeriesResponse } from "@daybook/sdk/messages";
-import { decimal, percent } from "../frame/figures.js";
+import { day, decimal, percent } from "../frame/figures.js";
 import { isoDayOf } from "../frame/timestamp.js";
 import { html, type Markup, trusted } from "../html.js";
 import { tilesMarkup } from "./tiles.js";
 
 /** The series of the front page: their keys, and what they are called there. */
 export const economyTiles = [
-  { key: "rates.cash_rate_target.aus", name: "Cash rate target" },
+  { key: "rates.cash_rate_target_daily.aus", name: "Cash rate target" },
   { key: "cpi.year_ended_change.all_groups.aus", name: "Consumer prices, over a year" },
   { key: "labour.unemployment_rate.total.aus.seasadj", name: "Unemployment" },
   { key: "wages.wpi_yoy.aus", name: "Wages, over a year" },
@@ -26,7 +26,7 @@ export function economySection(answer: GetEconomicSeriesResponse | undefined): M
         name,
         path: `/economy/${encodeURIComponent(key)}`,
         figure: series.unit === "percent" ? percent(last.value) : decimal(last.value, 4),
-        date: isoDayOf(last.period),
+        when: periodOf(series.frequency, isoDayOf(last.period)),
         picture:
           observations.length > 1
             ? trusted(
@@ -47,4 +47,9 @@ export function economySection(answer: GetEconomicSeriesResponse | undefined): M
     tiles,
     more: html`<p><a href="/economy">All series</a></p>`,
   });
+}
+
+/** A period that is longer than a day is told by its first day, as on the page of its series. */
+function periodOf(frequency: string, firstDay: string): Markup {
+  return frequency === "daily" ? day(firstDay) : html`Period from ${day(firstDay)}`;
 }

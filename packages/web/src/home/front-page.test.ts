@@ -80,14 +80,21 @@ const whole = {
   GetEconomicSeries: {
     series: [
       {
-        info: { seriesKey: "rates.cash_rate_target.aus" },
+        info: { seriesKey: "rates.cash_rate_target_daily.aus" },
         unit: "percent",
+        frequency: "daily",
         observations: [
           { period: "2026-05-01T00:00:00Z", value: 3.85 },
           { period: "2026-06-01T00:00:00Z", value: 3.6 },
         ],
       },
       { info: { seriesKey: "rates.aud_usd.aus" }, unit: "usd", observations: [] },
+      {
+        info: { seriesKey: "wages.wpi_yoy.aus" },
+        unit: "percent",
+        frequency: "quarterly",
+        observations: [{ period: "2026-04-01T00:00:00Z", value: 3.4 }],
+      },
     ],
   },
   ListRegisterChanges: { events: [{ changedOn: "2026-06-21T00:00:00Z" }], total: 1234 },
@@ -147,6 +154,12 @@ test("the front page shows the day in all its parts, hostile texts as text", asy
   assert.match(text, /<h1>Short positions of 30 June 2026<\/h1>/);
   assert.match(text, /became public on <time datetime="2026-07-06">6 July 2026<\/time>/);
   assert.match(text, /<data value="3.6">3.60 %<\/data>[\s\S]*<data value="1568900">\$1.57 million<\/data>/);
+  assert.match(
+    text,
+    /3\.60 %[\s\S]*<dd class="faint"><time datetime="2026-06-01">[\s\S]*Period from <time datetime="2026-04-01">/,
+  );
+  assert.match(text, /Quarter to <time datetime="2026-06-30">/);
+  assert.match(text, /1,234<\/data> dated changes<\/a> is of <time datetime="2026-06-21">21 June 2026<\/time>/);
   assert.doesNotMatch(text.replace(/<script type="module" src="\/script-[0-9a-f]+\.js">/, ""), /<script|<img/);
   assert.deepEqual(
     content.tables?.map(({ name }) => name),

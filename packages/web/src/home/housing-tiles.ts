@@ -1,5 +1,5 @@
 import type { GetHousingOverviewResponse } from "@daybook/sdk/messages";
-import { change, dollars } from "../frame/figures.js";
+import { change, day, dollars } from "../frame/figures.js";
 import { isoDayOf } from "../frame/timestamp.js";
 import { html, type Markup } from "../html.js";
 import { tilesMarkup } from "./tiles.js";
@@ -17,7 +17,7 @@ export function housingSection(answer: GetHousingOverviewResponse | undefined): 
       name: regionName,
       figure: dollars(value),
       beside: html`${change(yoyPct)} over a year`,
-      date: isoDayOf(period),
+      when: html`Quarter to ${day(isoDayOf(period))}`,
     })),
   });
 }

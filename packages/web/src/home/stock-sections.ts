@@ -98,14 +98,14 @@ const battleStart: readonly Column<BattlegroundStock>[] = [
 const squeezeColumns: readonly Column<BattlegroundStock>[] = [
   ...battleStart,
   { name: "daysToCover", title: "Days to cover", kind: "decimal", cell: (stock) => stock.daysToCover },
-  { name: "squeezeScore", title: "Score", kind: "decimal", cell: (stock) => stock.squeezeScore },
+  { name: "squeezeScore", title: "Score", kind: "score", cell: (stock) => stock.squeezeScore },
 ];
 
 const divergenceColumns: readonly Column<BattlegroundStock>[] = [
   ...battleStart,
   { name: "shortPctChange4w", title: "4 weeks", kind: "points", cell: (stock) => stock.shortPctChange4w },
   { name: "priceChange1m", title: "Price, month", kind: "change", cell: (stock) => stock.priceChange1m },
-  { name: "divergenceScore", title: "Score", kind: "decimal", cell: (stock) => stock.divergenceScore },
+  { name: "divergenceScore", title: "Score", kind: "score", cell: (stock) => stock.divergenceScore },
 ];
 
 const industryColumns: readonly Column<ReportIndustry>[] = [

@@ -1,4 +1,3 @@
-import { day } from "../frame/figures.js";
 import { html, type Markup } from "../html.js";
 
 /** A figure that stands by itself. */
@@ -10,8 +9,8 @@ export interface Tile {
   /** What belongs to it, such as its change. */
   readonly beside?: Markup;
   readonly picture?: Markup | undefined;
-  /** Of when it is, YYYY-MM-DD. */
-  readonly date: string;
+  /** Of when it is. */
+  readonly when: Markup;
 }
 
 /** Figures side by side under a heading; nothing where there are none. */
@@ -31,10 +30,10 @@ export function tilesMarkup(section: {
       figure,
       beside,
       picture,
-      date,
+      when,
     }) => html`<div><dt>${path === undefined ? name : html`<a href="${path}">${name}</a>`}</dt><dd class="tile-figure">${figure}</dd>
 ${beside !== undefined && html`<dd>${beside}</dd>`}${picture !== undefined && html`<dd>${picture}</dd>`}
-<dd class="faint">${day(date)}</dd></div>
+<dd class="faint">${when}</dd></div>
 `,
   )}</dl>
 ${more}</section>`;

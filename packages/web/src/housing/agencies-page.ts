@@ -6,7 +6,7 @@ import type {
 import { count } from "../frame/figures.js";
 import { html } from "../html.js";
 import { choices } from "../pages/choices.js";
-import { offsetIn, PAGE_ROWS, pager } from "../pages/pager.js";
+import { offsetIn, PAGE_ROWS, pager, rowsInWords } from "../pages/pager.js";
 import { wordIn } from "../pages/parameters.js";
 import type { PageContent, PageRequest, SitePage } from "../pages/site-page.js";
 import { tableWithFiles } from "../pages/table-section.js";
@@ -43,7 +43,7 @@ export function agenciesContent(
     caption:
       shown.length === 0
         ? `Agencies of ${place}`
-        : `Agencies ${offset + 1} to ${offset + shown.length} of ${total}, ${place}, by ${SORT_NAMES[sort].toLowerCase()}`,
+        : `Agencies ${rowsInWords(offset, shown.length, total)}, ${place}, by ${SORT_NAMES[sort].toLowerCase()}`,
     columns,
     rows: agencies,
   });

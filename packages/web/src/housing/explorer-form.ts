@@ -39,7 +39,7 @@ ${folded(
   )}</fieldset>`,
 )}
 <fieldset class="explorer-row"><legend>Order</legend><div class="control"><label for="sort">By</label>
-<select id="sort" name="sort" data-sort>${metricOptions(query.get("sort") ?? "", "Code", undefined)}</select></div>
+<select id="sort" name="sort" data-sort>${metricOptions(query.get("sort") ?? "", "Code, lowest first", undefined)}</select></div>
 <div class="control"><label for="order">First</label>
 <select id="order" name="order">${option("", "Largest", "")}${option("up", "Smallest", query.get("order") ?? "")}</select></div></fieldset>
 <div class="submit"><button type="submit">Show suburbs</button> <a href="/housing/suburbs?state=${state}">Clear</a></div>

@@ -23,7 +23,7 @@ export const METRIC_GROUPS: readonly MetricGroup[] = [
     metrics: [
       { key: "price", title: "Median house price", kind: "dollars" },
       { key: "population", title: "Residents", kind: "count" },
-      { key: "age", title: "Median age in years", kind: "decimal" },
+      { key: "age", title: "Median age in years", kind: "figure" },
       { key: "born_overseas", title: "Born overseas", kind: "percent" },
       { key: "religion", title: "Main religion", kind: "text", isCategory: true },
       { key: "language", title: "Main language", kind: "text", isCategory: true },

@@ -1,5 +1,6 @@
 import { multiplesDescription, percent, smallMultiples, type Unit, wholeDollars } from "@daybook/charts";
 import type { GetHousePriceSeriesResponse, HousePricePoint } from "@daybook/sdk/messages";
+import { licenceName } from "../frame/licence-name.js";
 import { isoDayOf } from "../frame/timestamp.js";
 import { html, type Markup } from "../html.js";
 import { type PageChart, WIDE } from "../pages/page-chart.js";
@@ -94,7 +95,7 @@ function sourcesOf(answers: readonly Series[]) {
     const date = isoDayOf(points.at(-1)?.period);
     const known = bySource.get(source);
     if (known === undefined || known.date < date)
-      bySource.set(source, { name: sourceName(source), date, licence: sourceLicence });
+      bySource.set(source, { name: sourceName(source), date, licence: licenceName(sourceLicence) });
   }
   return [...bySource.values()];
 }

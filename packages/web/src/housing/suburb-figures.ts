@@ -26,7 +26,7 @@ export function figuresTable(name: string, caption: string, figures: readonly Su
 export function censusFigures(census: SuburbDemographics): readonly SuburbFigure[] {
   return figuresOf(census, [
     ["population", "Residents", "count"],
-    ["medianAge", "Median age in years", "decimal"],
+    ["medianAge", "Median age in years", "figure"],
     ["dwellingCount", "Occupied private dwellings", "count"],
     ["medianWeeklyHhdIncome", "Median household income a week", "dollars"],
     ["medianWeeklyPerIncome", "Median personal income a week", "dollars"],

@@ -2,7 +2,7 @@ import type { FilterSuburbsResponse } from "@daybook/sdk/messages";
 import { count } from "../frame/figures.js";
 import { counted } from "../frame/format.js";
 import { html, type Markup } from "../html.js";
-import { offsetIn, PAGE_ROWS, pager } from "../pages/pager.js";
+import { offsetIn, PAGE_ROWS, pager, rowsInWords } from "../pages/pager.js";
 import type { PageRequest } from "../pages/site-page.js";
 import { filesOf } from "../pages/table-section.js";
 import { type Column, type Table, tableMarkup, tableOf } from "../tables/table.js";
@@ -54,7 +54,7 @@ export function suburbResults(answers: SuburbAnswers, request: ResultsRequest): 
     caption:
       shown.length === 0
         ? `Suburbs of ${stateName}`
-        : `Suburbs ${offset + 1} to ${offset + shown.length} of ${rows.length}, ${stateName}`,
+        : `Suburbs ${rowsInWords(offset, shown.length, rows.length)}, ${stateName}`,
     columns,
     rows,
   });

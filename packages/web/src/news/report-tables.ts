@@ -22,7 +22,7 @@ const topColumns: readonly Column<TopShorted>[] = [
   { name: "code", title: "Code", kind: "code", cell: ({ code }) => code, link: stockLink },
   { name: "name", title: "Company", kind: "text", cell: ({ name }) => name },
   { name: "shortPct", title: "Short", kind: "percent", cell: ({ shortPct }) => shortPct },
-  { name: "wowChange", title: "Change, points", kind: "decimal", cell: ({ wowChange }) => wowChange },
+  { name: "wowChange", title: "Change", kind: "points", cell: ({ wowChange }) => wowChange },
   { name: "daysToCover", title: "Days to cover", kind: "decimal", cell: ({ daysToCover }) => daysToCover },
   { name: "isNewEntrant", title: "New", kind: "text", cell: ({ isNewEntrant }) => isNewEntrant },
   { name: "industry", title: "Industry", kind: "text", cell: ({ industry }) => industry },
@@ -33,7 +33,7 @@ const moverColumns: readonly Column<ReportMover>[] = [
   { name: "name", title: "Company", kind: "text", cell: ({ name }) => name },
   { name: "previousPct", title: "Before", kind: "percent", cell: ({ previousPct }) => previousPct },
   { name: "currentPct", title: "Short", kind: "percent", cell: ({ currentPct }) => currentPct },
-  { name: "change", title: "Change, points", kind: "decimal", cell: (mover) => mover.change },
+  { name: "change", title: "Change", kind: "points", cell: (mover) => mover.change },
   { name: "zScore", title: "Deviations", kind: "decimal", cell: ({ zScore }) => zScore },
   { name: "streakWeeks", title: "Weeks in a row", kind: "count", cell: ({ streakWeeks }) => streakWeeks },
   { name: "daysToCover", title: "Days to cover", kind: "decimal", cell: ({ daysToCover }) => daysToCover },
@@ -42,7 +42,7 @@ const moverColumns: readonly Column<ReportMover>[] = [
 const industryColumns: readonly Column<ReportIndustry>[] = [
   { name: "industry", title: "Industry", kind: "text", cell: ({ industry }) => industry },
   { name: "avgShortPct", title: "Mean", kind: "percent", cell: ({ avgShortPct }) => avgShortPct },
-  { name: "wowChange", title: "Change, points", kind: "decimal", cell: ({ wowChange }) => wowChange },
+  { name: "wowChange", title: "Change", kind: "points", cell: ({ wowChange }) => wowChange },
   { name: "stockCount", title: "Stocks", kind: "count", cell: ({ stockCount }) => stockCount },
   {
     name: "topStockCode",

@@ -26,7 +26,10 @@ for (const [address, total, links] of [
 }
 
 test("a page of rows is told in words, an empty one too", () => {
-  assert.deepEqual([rowsInWords(50, 27, 77), rowsInWords(0, 0, 0)], ["51 to 77 of 77", "none"]);
+  assert.deepEqual(
+    [rowsInWords(50, 27, 77), rowsInWords(1000, 50, 44_499), rowsInWords(0, 0, 0)],
+    ["51 to 77 of 77", "1,001 to 1,050 of 44,499", "none"],
+  );
 });
 
 test("a choice keeps the other parameters, begins the list anew, and is left out where it is the usual one", () => {

@@ -1,3 +1,4 @@
+import { grouped } from "../frame/format.js";
 import { html, type Markup } from "../html.js";
 import { wholeIn } from "./parameters.js";
 import type { PageRequest } from "./site-page.js";
@@ -11,9 +12,9 @@ export function offsetIn({ query }: Pick<PageRequest, "query">, parameter = "off
   return offset - (offset % PAGE_ROWS);
 }
 
-/** Which rows of how many are shown: `51 to 100 of 277`. */
+/** Which rows of how many are shown: `51 to 100 of 1,277`. */
 export function rowsInWords(offset: number, shown: number, total: number): string {
-  return shown === 0 ? "none" : `${offset + 1} to ${offset + shown} of ${total}`;
+  return shown === 0 ? "none" : `${grouped(offset + 1)} to ${grouped(offset + shown)} of ${grouped(total)}`;
 }
 
 /** The ways to the pages before and after this one, of a list of so many rows. A page with several lists names the parameter of each. */

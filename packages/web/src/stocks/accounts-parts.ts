@@ -50,7 +50,7 @@ ${tables.map((table) => tableWithFiles(table, request))}`,
 function growthFigures(growth: GrowthRecord, periods: readonly FundamentalsPeriod[]): Markup {
   const { revenueBasisPeriodType: revenueBasis, basisPeriodType: basis } = growth;
   const twelveMonths = periods.find(({ periodType }) => periodType === "ttm");
-  const currency = twelveMonths === undefined ? "" : `, ${twelveMonths.currency}`;
+  const currency = named(twelveMonths?.currency ?? "");
   return facts([
     [`Revenue over a year${of(revenueBasis)}`, change(growth.revenueYoyPct)],
     [`Earnings a share over a year${of(basis)}`, change(growth.epsYoyPct)],
@@ -71,7 +71,7 @@ function qualityFigures(quality: QualityRecord): Markup {
     ["Net margin", percent(quality.netMarginPct)],
     ["Return on equity", percent(quality.roePct)],
     ["Return on assets", percent(quality.roaPct)],
-    [`Net debt, ${quality.currency}`, amount(quality.netDebt)],
+    [`Net debt${named(quality.currency)}`, amount(quality.netDebt)],
     ["Net debt / EBITDA", decimal(quality.netDebtToEbitda)],
     ["Current ratio", decimal(quality.currentRatio)],
     ["Interest cover", decimal(quality.interestCover)],
@@ -83,6 +83,11 @@ function qualityFigures(quality: QualityRecord): Markup {
 function filing({ reportUrl, reportTitle, reportDate, digest }: LatestFiling): Markup {
   const address = webAddress(reportUrl);
   return html`<p>Newest result: ${address === undefined ? reportTitle : html`<a href="${address}" rel="noreferrer">${reportTitle}</a>`} of ${day(reportDate)}.${digest !== "" && ` ${digest}`}</p>`;
+}
+
+/** A currency after what it is of; reports of some publishers do not name theirs. */
+function named(currency: string): string {
+  return currency === "" ? "" : `, ${currency}`;
 }
 
 function of(basis: string): string {

@@ -29,7 +29,7 @@ const columns: readonly Column<VerdictComponent>[] = [
   { name: "name", title: "Signal", kind: "text", cell: ({ name }) => name, words: ({ name }) => wordsOf(name) },
   { name: "score", title: "Score, −1 to 1", kind: "decimal", cell: ({ score }) => score },
   { name: "weight", title: "Weight", kind: "decimal", cell: ({ weight }) => weight },
-  { name: "contribution", title: "Points", kind: "decimal", cell: ({ contribution }) => contribution },
+  { name: "contribution", title: "Points", kind: "score", cell: ({ contribution }) => contribution },
 ];
 
 function wordsOf(name: string): string {

@@ -20,6 +20,8 @@ export const news = `
 .found .stories > li { padding: 0.45rem 0; }
 .found .story-head { font-size: 1rem; }
 .short-ledger { max-width: 38rem; }
+.short-ledger code { overflow-wrap: normal; }
+@media (max-width: 30rem) { .short-ledger:has(code) .amount { white-space: normal; } }
 .take h1, main h1 { overflow-wrap: anywhere; }
 .insight { max-width: 46rem; }
 .insight > * + * { margin-top: 0.35rem; }

@@ -97,6 +97,7 @@ textarea { resize: vertical; }
   .sheet-table th, .sheet-table td { padding-right: 0.7rem; }
   .sheet-table thead th { white-space: normal; max-width: 5.5rem; }
   .sheet-table tbody th { max-width: 9.5rem; white-space: normal; }
+  .sheet-table tbody th code { white-space: normal; overflow-wrap: break-word; }
   .sheet-table td { max-width: 15rem; }
 }
 .sheet-table .amount + :not(.amount) { padding-left: 1.6rem; }

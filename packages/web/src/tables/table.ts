@@ -35,6 +35,7 @@ export type Kind =
   | "figure"
   | "cents"
   | "rate"
+  | "score"
   | "picture";
 
 /** A column of a table over rows of one kind. */
@@ -147,18 +148,19 @@ const figureOf: Readonly<Record<Kind, (figure: number | bigint | undefined) => M
   day: count,
   percent,
   share,
-  change: (figure) => change(figure),
+  change,
   points: (figure) => change(figure, "pts"),
   dollars,
   price,
   amount,
   perShare,
   count,
-  decimal: (figure) => decimal(figure),
+  decimal,
   figure: plain,
   cents,
   rate: (figure) => decimal(figure, 4),
-  picture: (figure) => decimal(figure),
+  score: (figure) => decimal(figure, 1),
+  picture: decimal,
 };
 
 function isAmount(kind: Kind): boolean {
