@@ -4,6 +4,7 @@ import { countOf, invalid, unknown } from "../housing/reply.js";
 import type { Funding, PartyReturn, Payment } from "./funding.js";
 import { distinct } from "./messages.js";
 import { answering } from "./register-lists.js";
+import { remembered } from "./remembered.js";
 import { offsetIn, personIn } from "./requests-in.js";
 import { numberOf, type Row, textOf } from "./rows.js";
 import * as texts from "./texts.js";
@@ -380,30 +381,39 @@ export const politicianFunding = answering((world, request: FundingRequest) => {
   };
 });
 
-const alike =
-  (row: Row, ...columns: string[]) =>
-  (own: Row) =>
-    columns.every((column) => own[column] === row[column]);
+/** What returns and gifts say of who lodged them. */
+const lodgerOf = ({ event, return_type, name }: Row) => JSON.stringify([event, return_type, name]);
+
+/** The returns and gifts of each lodger. */
+const byLodger = remembered(({ candidateDonations, candidateReturns }: Funding) => ({
+  returns: grouped(
+    candidateReturns.map(({ row }) => row),
+    lodgerOf,
+  ),
+  gifts: grouped(candidateDonations, lodgerOf),
+}));
 
 /** The gifts that a return itemises: none of a nil return, and of several of one name those of the one that declares donors. */
-function giftsOf({ candidateDonations, candidateReturns }: Funding, row: Row): Row[] {
-  const same = alike(row, "event", "return_type", "name");
-  const returns = candidateReturns.map((own) => own.row).filter(same);
+function giftsOf(funding: Funding, row: Row): readonly Row[] {
+  const { returns: all, gifts } = byLodger(funding);
+  const returns = all.get(lodgerOf(row)) ?? [];
   const namesDonor = (own: Row) => numberOf(own, own.itemised_cents === null ? "donor_count" : "itemised_cents") > 0;
   const lodged = returns.filter((own) => own.is_nil !== "true");
   const fitting = returns.length === 1 ? lodged : lodged.filter(namesDonor);
-  return fitting.length === 1 && fitting[0] === row ? candidateDonations.filter(same) : [];
+  return fitting.length === 1 && fitting[0] === row ? (gifts.get(lodgerOf(row)) ?? []) : [];
 }
 
 function candidateMessage(funding: Funding, row: Row): object {
-  const gifts = giftsOf(funding, row).sort(
+  const gifts = [...giftsOf(funding, row)].sort(
     byAll(
       (one, other) => numberOf(other, "cents") - numberOf(one, "cents"),
       (one, other) => ascending(textOf(one, "donor").trim(), textOf(other, "donor").trim()),
       (one, other) => ascending(textOf(one, "date"), textOf(other, "date")),
     ),
   );
-  const returns = funding.candidateReturns.map((own) => own.row).filter(alike(row, "event", "event_year"));
+  const returns = funding.candidateReturns
+    .map((own) => own.row)
+    .filter(({ event, event_year }) => event === row.event && event_year === row.event_year);
   const namesDonor = (own: Row) => Number(own.itemised_cents) > 0 || giftsOf(funding, own).length > 0;
   return {
     event: textOf(row, "event").trim(),

@@ -3,6 +3,7 @@ import type { Database } from "../sql/database.js";
 import { comparable, plainName } from "./comparable.js";
 import type { Matching } from "./matching.js";
 import type { People, Person } from "./people.js";
+import { remembered } from "./remembered.js";
 import { numberOf, type Row, rowsOf, textOf } from "./rows.js";
 
 /** A file of returns. */
@@ -124,6 +125,10 @@ export async function readFundingFiles(database: Database, people: People, match
   const byImport = Object.fromEntries(
     Object.entries(tables).map(([table, rows]) => [table, grouped(rows, (row) => textOf(row, "import_id"))]),
   );
+  // Many moments have the same rows.
+  const memberOfRow = remembered((row: Row) => memberOf(people, row));
+  const candidateOfRow = remembered((row: Row) => candidateOf(people, row));
+  const codeOf = remembered((name: string) => matching.resolveName(name)?.code ?? "");
   const made = new Map<string, Funding>();
   const at = (moment = Number.POSITIVE_INFINITY): Funding => {
     const known = files.filter(({ retrievedAt }) => retrievedAt <= moment);
@@ -140,7 +145,7 @@ export async function readFundingFiles(database: Database, people: People, match
       group: groupOf(recipient, numberOf(row, "year_end")),
       name: name.trim(),
       key: comparable(name),
-      code: matching.resolveName(name)?.code ?? "",
+      code: codeOf(name),
       type: textOf(row, "receipt_type").trim(),
       cents: numberOf(row, "cents"),
     });
@@ -154,8 +159,8 @@ export async function readFundingFiles(database: Database, people: People, match
         .map((row) => paymentOf(textOf(row, "payer"), textOf(row, "recipient"), row)),
       donations: donations.map((row) => paymentOf(textOf(row, "donor"), textOf(row, "recipient"), row)),
       receiptCount: receipts.length,
-      memberReturns: rows("members").map((row) => ({ row, person: memberOf(people, row) })),
-      candidateReturns: rows("candidates").map((row) => ({ row, person: candidateOf(people, row) })),
+      memberReturns: rows("members").map((row) => ({ row, person: memberOfRow(row) })),
+      candidateReturns: rows("candidates").map((row) => ({ row, person: candidateOfRow(row) })),
       candidateDonations: rows("gifts"),
       payerNames: new Set([
         ...receipts.map((row) => comparable(textOf(row, "payer"))),
