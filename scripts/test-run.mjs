@@ -75,7 +75,7 @@ function importerOf(files, folder) {
   const importer = pathToFileURL(join(root, "scripts", "test-importer.mjs")).href;
   const lines = [
     `import { importFiles } from ${JSON.stringify(importer)};`,
-    `await importFiles(${JSON.stringify(files)}, ${JSON.stringify(workFile)});`,
+    `await importFiles(${JSON.stringify(files)}, ${JSON.stringify(workFile)}, ${process.pid});`,
   ];
   writeFileSync(program, `${lines.join("\n")}\n`);
   return { program, workFile };
