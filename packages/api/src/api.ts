@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { closeAlsoOn, dayOf, type Withholdable, withhold } from "@daybook/domain";
 import { type Location, watchVersion } from "@daybook/store";
 import type { DestinationStream } from "pino";
@@ -56,6 +57,8 @@ export interface ApiOptions {
   readonly prepared?: PreparedStart | undefined;
   /** Pages for people; none unless told. */
   readonly pages?: PagesOf;
+  /** Asks it to end before it has started, which throws the reason; nobody does unless told. */
+  readonly stop?: AbortSignal;
 }
 
 /**
@@ -63,7 +66,7 @@ export interface ApiOptions {
  * This is the only place that puts store, domain and edge together.
  */
 export async function startApi(options: ApiOptions): Promise<RunningServer> {
-  const { location, now, monotonicMs, worker } = options;
+  const { location, now, monotonicMs, worker, stop = new AbortController().signal } = options;
   // Before anything is computed of days: answers are kept for as long as the process runs.
   closeAlsoOn((options.closures ?? []).map((date) => dayOf(date)!));
   const logger = createLogger({
@@ -75,9 +78,9 @@ export async function startApi(options: ApiOptions): Promise<RunningServer> {
   const firstLoad = options.firstLoad && whileLoading(options.firstLoad);
   let server: RunningServer | undefined;
   const keeper = keepNewest({
-    async load(held) {
+    async load(held, signal) {
       const prepared = held === undefined ? await loadPrepared(options.prepared) : undefined;
-      const loaded = prepared ?? (await loadSnapshot(location, held));
+      const loaded = prepared ?? (await loadSnapshot(location, held, signal));
       for (const problem of loaded.problems ?? []) logger.warn({ problem }, "the next start will be slow");
       // Nothing that is made or kept of a snapshot knows of what is switched off.
       return { ...loaded, snapshot: withhold(loaded.snapshot, options.withheld ?? []) };
@@ -98,7 +101,13 @@ export async function startApi(options: ApiOptions): Promise<RunningServer> {
     retryMs: LOAD_RETRY_MS,
   });
   const access = await openAccess(options, logger);
-  await Promise.all([worker?.isJoining === true ? keeper.loaded : keeper.started, access.started]);
+  const close = () => Promise.all([access.close(), keeper.close()]);
+  const started = Promise.all([worker?.isJoining === true ? keeper.loaded : keeper.started, access.started]);
+  if (!stop.aborted) await Promise.race([started, once(stop, "abort")]);
+  if (stop.aborted) {
+    await close();
+    throw stop.reason;
+  }
   const running = await startServer({
     host: options.host,
     port: options.port,
@@ -124,7 +133,7 @@ export async function startApi(options: ApiOptions): Promise<RunningServer> {
     ...running,
     async close() {
       await running.close();
-      await Promise.all([access.close(), keeper.close()]);
+      await close();
     },
   };
 }

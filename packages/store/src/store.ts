@@ -57,6 +57,8 @@ export interface OpenOptions {
 
 /** How to open a store to read. */
 export interface ReadOptions extends OpenOptions {
+  /** Gives up waiting, and has a database in a file break off what it reads. */
+  readonly signal?: AbortSignal;
   /**
    * Reads from the replica that the location names, and waits that long until it
    * has all that the primary has; after that, or where there is none, from the

@@ -5,6 +5,7 @@ import type { OpenOptions } from "./store.js";
 /** Retries until the store is free; when it gives up, the error names the holder. */
 export async function whenFree<T>(open: () => Promise<T>, { waitMs = 10_000, signal }: OpenOptions): Promise<T> {
   for (let waitedMs = 0; ; waitedMs += RETRY_MS) {
+    signal?.throwIfAborted();
     try {
       return await open();
     } catch (problem) {

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { once } from "node:events";
 import { test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Snapshot } from "@daybook/domain";
@@ -253,18 +254,47 @@ test("a store that has lost imports is refused, and the snapshot is served on", 
 test("a load that hangs does not keep a server from ending, and what it gives at last is not served", async () => {
   let giveAtLast = (_loaded: Loaded) => {};
   const swaps: Snapshot[] = [];
-  const keeper = keepNewest({
-    load: () => new Promise((resolve) => (giveAtLast = resolve)),
-    prepare: async () => {},
-    watch: () => ({ close() {} }),
-    onSwap: (snapshot) => swaps.push(snapshot),
-    onProblem: () => {},
-    nowMs: Date.now,
-    clockLookMs: NEVER,
-    retryMs: NEVER,
-  });
+  const keeper = keepNewest(
+    {
+      load: () => new Promise((resolve) => (giveAtLast = resolve)),
+      prepare: async () => {},
+      watch: () => ({ close() {} }),
+      onSwap: (snapshot) => swaps.push(snapshot),
+      onProblem: () => {},
+      nowMs: Date.now,
+      clockLookMs: NEVER,
+      retryMs: NEVER,
+    },
+    1,
+  );
   await keeper.close();
   giveAtLast({ snapshot: {} as Snapshot, ledger: ledgerOf(0) });
   await keeper.started;
   assert.deepEqual([swaps, keeper.serving().snapshot], [[], undefined]);
+});
+
+test("a load is told to end when the keeper is closed, which waits until it has ended, and is no problem", async () => {
+  const events: string[] = [];
+  const keeper = keepNewest(
+    {
+      async load(_held, signal) {
+        await once(signal, "abort");
+        await wait(5);
+        events.push("ended");
+        throw signal.reason;
+      },
+      prepare: async () => {},
+      watch: () => ({ close() {} }),
+      onSwap: () => events.push("swap"),
+      onProblem: (problem) => events.push(problem),
+      nowMs: Date.now,
+      clockLookMs: NEVER,
+      retryMs: 1,
+    },
+    NEVER,
+  );
+  await keeper.close();
+  events.push("closed");
+  await keeper.started;
+  assert.deepEqual([events, keeper.serving().problem], [["ended", "closed"], undefined]);
 });

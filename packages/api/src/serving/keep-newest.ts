@@ -7,8 +7,8 @@ import { partNames } from "./part-imports.js";
 
 /** What the keeper needs from the world. */
 export interface NewestSource {
-  /** Loads a snapshot; parts of the held one that have not changed are taken from it. */
-  load(held: HeldSnapshot | undefined): Promise<Loaded>;
+  /** Loads a snapshot; parts of the held one that have not changed are taken from it. The signal ends it. */
+  load(held: HeldSnapshot | undefined, signal: AbortSignal): Promise<Loaded>;
   /** Makes what answers need before anyone asks. */
   prepare(snapshot: Snapshot): Promise<void>;
   /** Calls back whenever there may be data that the ledger did not have; without one, after the first look. */
@@ -39,7 +39,7 @@ export interface NewestKeeper {
   readonly started: Promise<void>;
   /** Fulfilled when there is a snapshot to serve. */
   readonly loaded: Promise<void>;
-  /** Waits for a load under way, but not for long. */
+  /** Ends a load under way, and waits until it has ended, but not for ever. */
   close(): Promise<void>;
 }
 
@@ -50,7 +50,7 @@ export interface NewestKeeper {
  * what was loaded as of a moment: when the next take is published, the same data with it is
  * served, without a load. A clock that is set back hides nothing again.
  */
-export function keepNewest(source: NewestSource): NewestKeeper {
+export function keepNewest(source: NewestSource, closeMsMax = CLOSE_MS): NewestKeeper {
   /** As it was loaded. */
   let held: HeldSnapshot | undefined;
   /** The same as of the moment. */
@@ -61,7 +61,7 @@ export function keepNewest(source: NewestSource): NewestKeeper {
   let isReachable = true;
   let failures = 0;
   let isWanted = false;
-  let isClosed = false;
+  const closing = new AbortController();
   let running: Promise<void> | undefined;
   let retryTimer: NodeJS.Timeout | undefined;
   let ledger: LedgerMark | undefined;
@@ -71,6 +71,7 @@ export function keepNewest(source: NewestSource): NewestKeeper {
     onLoaded = resolve;
   });
 
+  const isClosed = () => closing.signal.aborted;
   const report = (error: unknown) => source.onProblem(messageOf(error));
 
   /** What was loaded, as of now; what it has in common with what is shown is the very same. */
@@ -88,7 +89,7 @@ export function keepNewest(source: NewestSource): NewestKeeper {
   const awaitTake = () => {
     clearTimeout(takeTimer);
     const dueMs = snapshot && nextTakeMs(snapshot.takes);
-    if (dueMs === undefined || isClosed) return;
+    if (dueMs === undefined || isClosed()) return;
     const waitMs = Math.max(1, Math.min(dueMs - source.nowMs(), source.clockLookMs));
     const look = () => (source.nowMs() >= dueMs ? swapIn(asOfNow(held!.snapshot, snapshot)) : awaitTake());
     takeTimer = setTimeout(look, waitMs).unref();
@@ -96,8 +97,8 @@ export function keepNewest(source: NewestSource): NewestKeeper {
 
   const attempt = async () => {
     try {
-      const newest = await source.load(held);
-      if (isClosed) return;
+      const newest = await source.load(held, closing.signal);
+      if (isClosed()) return;
       refuseLoss(ledger, newest.ledger);
       ledger = newest.ledger;
       loadProblem = undefined;
@@ -114,15 +115,16 @@ export function keepNewest(source: NewestSource): NewestKeeper {
       // Who waits for the very first answer had better have it at once.
       if (isFirst) source.prepare(coming).catch(report);
     } catch (error) {
+      if (isClosed()) return;
       loadProblem = NOT_LOADED;
       report(error);
-      if (!isClosed) retryTimer = setTimeout(refresh, pauseMs(source.retryMs, failures)).unref();
+      retryTimer = setTimeout(refresh, pauseMs(source.retryMs, failures)).unref();
       failures += 1;
     }
   };
 
   const run = async () => {
-    while (isWanted && !isClosed) {
+    while (isWanted && !isClosed()) {
       isWanted = false;
       clearTimeout(retryTimer);
       await attempt();
@@ -138,7 +140,7 @@ export function keepNewest(source: NewestSource): NewestKeeper {
 
   const start = async () => {
     await refresh();
-    if (!isClosed) watcher = source.watch(refresh, ledger, onReach);
+    if (!isClosed()) watcher = source.watch(refresh, ledger, onReach);
   };
 
   const onReach = (isNow: boolean) => {
@@ -157,13 +159,13 @@ export function keepNewest(source: NewestSource): NewestKeeper {
     started: start(),
     loaded,
     async close() {
-      isClosed = true;
+      closing.abort();
       watcher?.close();
       clearTimeout(retryTimer);
       clearTimeout(takeTimer);
-      // A database that hangs, or a replica that is behind, must not keep a server from ending.
+      // A load that does not end must not keep a server from ending.
       const enough = new AbortController();
-      await Promise.race([running, delay(CLOSE_MS, undefined, enough).catch(() => {})]);
+      await Promise.race([running, delay(closeMsMax, undefined, enough).catch(() => {})]);
       enough.abort();
     },
   };
@@ -195,4 +197,5 @@ const NOT_LOADED = "newer data cannot be loaded";
 const UNREACHABLE = "the store cannot be reached";
 
 const RETRY_MS_MAX = 60_000;
-const CLOSE_MS = 3_000;
+/** Many times what a load needs to end. */
+const CLOSE_MS = 10_000;

@@ -44,19 +44,27 @@ export interface LoadedNews extends Pick<NewestNews, "ledger"> {
 
 /**
  * Loads a snapshot in a worker thread, so that requests go on being answered
- * meanwhile. Parts that are held at the same version are not read again.
+ * meanwhile. Parts that are held at the same version are not read again. The signal has the thread end by itself:
+ * one that is ended while it waits for DuckDB takes the process with it.
  */
-export function loadSnapshot(location: Location, held?: HeldSnapshot): Promise<Loaded> {
+export function loadSnapshot(location: Location, held?: HeldSnapshot, signal?: AbortSignal): Promise<Loaded> {
   return new Promise((resolve, reject) => {
+    signal?.throwIfAborted();
     const workerData: LoadJob = { location, held: versionsOf(held?.snapshot), closures: closuresInForce() };
     const worker = new Worker(new URL("./load.worker.js", import.meta.url), { workerData });
     let loaded: LoadedNews | undefined;
+    const stop = () => worker.postMessage("stop");
+    signal?.addEventListener("abort", stop);
     worker.once("message", (message: LoadedNews) => {
       loaded = message;
     });
-    worker.once("error", reject);
+    let problem: unknown = new Error("the loader ended without a snapshot");
+    worker.once("error", (error) => {
+      problem = error;
+    });
     worker.once("exit", () => {
-      if (loaded === undefined) reject(new Error("the loader ended without a snapshot"));
+      signal?.removeEventListener("abort", stop);
+      if (loaded === undefined) reject(problem);
       else resolve(takeOver(loaded, held));
     });
   });

@@ -10,15 +10,26 @@ import { readNewest } from "./read-newest.js";
 
 /** Runs in a worker thread: reads what is not held yet, into memory that is shared. */
 const { location, held, closures } = workerData as LoadJob;
+const stop = new AbortController();
+parentPort?.once("message", () => stop.abort());
+// It may come, but nobody waits for it.
+parentPort?.unref();
 giveWay();
 closeAlsoOn(closures);
 const problems: string[] = [];
 const build = buildId();
 // Before there is anything to answer from, nobody has to be spared.
-if (build && Object.keys(held).length > 0) await prepareApart({ location, held, closures, build });
+if (build && Object.keys(held).length > 0) await prepareApart({ location, held, closures, build }, stop.signal);
 const prepared =
   build && preparedPartsIn(location.dataFolder, { build, closures }, (problem) => problems.push(problem));
-const { news, ledger } = await readNewest(location, held, prepared || undefined);
+if (location.databaseUrl !== undefined) endOn(stop.signal);
+const { news, ledger } = await readNewest(location, held, prepared || undefined, stop.signal);
 const changed = Object.entries(news.changed).map(([name, part]) => [name, piecesOfPart(part)] as const);
 const loaded: LoadedNews = { news: { ...news, changed: Object.fromEntries(changed) }, ledger, problems };
 parentPort?.postMessage(loaded);
+
+/** Ends the thread at once, which may wait for a PostgreSQL that hangs. */
+function endOn(signal: AbortSignal): void {
+  if (signal.aborted) process.exit();
+  signal.addEventListener("abort", () => process.exit());
+}

@@ -20,21 +20,23 @@ export interface NewestNews {
 /**
  * Reads all that is not held yet, from a replica where the location names one.
  * That may break off a reader to follow its primary, or go away: then comes
- * another try, and then the primary.
+ * another try, and then the primary. The signal ends it.
  */
 export async function readNewest(
   location: Location,
   held: HeldVersions = {},
   prepared?: PreparedParts,
+  signal?: AbortSignal,
 ): Promise<NewestNews> {
+  const stop = signal && { signal };
   for (let tries = 0; location.databaseReadUrl !== undefined && tries < REPLICA_TRIES; tries++) {
     try {
-      return await readOnce(location, held, prepared, { replicaWaitMs: REPLICA_WAIT_MS });
+      return await readOnce(location, held, prepared, { replicaWaitMs: REPLICA_WAIT_MS, ...stop });
     } catch (problem) {
       if (!(problem instanceof StoreUnreachable)) throw problem;
     }
   }
-  return readOnce(location, held, prepared, {});
+  return readOnce(location, held, prepared, { ...stop });
 }
 
 async function readOnce(

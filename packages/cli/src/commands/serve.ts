@@ -43,7 +43,14 @@ export async function serve(
     if (isLoading) await (await import("./demo.js")).loadDemo(settings, context);
     return serveWithWorkers(settings, context, { count: workers, onReady, onStopping });
   }
-  const api = isLoading ? await startOnMarket(settings, context, start, onReady) : await start();
+  let api: RunningServer;
+  try {
+    api = isLoading ? await startOnMarket(settings, context, start, onReady) : await start();
+  } catch (problem) {
+    // A server that answers nobody yet has nothing to finish.
+    if (context.stop.aborted && !isLoading) return EXIT.ok;
+    throw problem;
+  }
   if (!isLoading) onReady(api.port);
   if (!context.stop.aborted) await once(context.stop, "abort");
   onStopping();
@@ -94,6 +101,7 @@ function apiOptionsOf(settings: Settings, context: Context): ApiOptions {
     withheld: settings.withheld,
     resourceLimits: { waitMsMax: settings.waitMsMax },
     pages: sitePages(settings.access),
+    stop: context.stop,
   };
 }
 

@@ -27,11 +27,11 @@ export async function openDuckDbWriter(location: Location): Promise<Database> {
 }
 
 /** Opens the database in the data folder to read; undefined when there never was one. */
-export async function openDuckDbReader(location: Location): Promise<Database | undefined> {
+export async function openDuckDbReader(location: Location, signal?: AbortSignal): Promise<Database | undefined> {
   if (!(await isThere(location.dataFolder))) return undefined;
   const file = await duckDbFileOf(location);
   if (!(await isThere(file))) await refuseMissing(location, file);
-  return (await isThere(file)) ? openDuckDb(file, "read", temporaryFolderOf(location)) : undefined;
+  return (await isThere(file)) ? openDuckDb(file, "read", temporaryFolderOf(location), signal) : undefined;
 }
 
 /** Opens a file that only serves as a lock: one process at a time has it open. It is never removed, since that would let two in. */

@@ -9,15 +9,22 @@ import { temporaryPath } from "../files/temporary.js";
 import { nameOf, namesOf, textOf } from "../tables/sql.js";
 import type { Database, Value } from "./database.js";
 import { duckDbDriver } from "./drivers.js";
+import { interruptible } from "./interruptible.js";
 
 /**
  * Opens a DuckDB file that exists. Only one handle of a process may be open at a
  * time, on all threads together: the lock belongs to the process, and closing
  * one handle would drop it for the others. A writer has one thread: files are
  * parsed and packed on the other cores meanwhile, and idle threads of DuckDB
- * poll for work, which would cost a third of its time on top.
+ * poll for work, which would cost a third of its time on top. A signal ends
+ * what it works on.
  */
-export async function openDuckDb(file: string, mode: "read" | "write", temporaryFolder: string): Promise<Database> {
+export async function openDuckDb(
+  file: string,
+  mode: "read" | "write",
+  temporaryFolder: string,
+  signal?: AbortSignal,
+): Promise<Database> {
   if (openFiles.has(file)) throw new StoreBusy(`${file} is already open in this process (PID ${process.pid})`);
   openFiles.add(file);
   try {
@@ -28,7 +35,9 @@ export async function openDuckDb(file: string, mode: "read" | "write", temporary
       autoinstall_known_extensions: "false",
       autoload_known_extensions: "false",
     });
-    return duckDbOf(instance, await instance.connect(), file, temporaryFolder);
+    const connection = await instance.connect();
+    const database = duckDbOf(instance, connection, file, temporaryFolder);
+    return signal === undefined ? database : interruptible(database, () => connection.interrupt(), signal);
   } catch (problem) {
     openFiles.delete(file);
     throw refusalOf(file, problem);

@@ -14,9 +14,9 @@ export function openToWrite(location: Location, options: OpenOptions): Promise<D
 /** The database that the location names, for reading; undefined when there is none. */
 export function openToRead(location: Location, options: ReadOptions): Promise<Database | undefined> {
   const { databaseUrl: url, databaseReadUrl: replicas } = location;
-  const { replicaWaitMs } = options;
+  const { replicaWaitMs, signal } = options;
   return whenFree(async () => {
-    if (url === undefined) return openDuckDbReader(location);
+    if (url === undefined) return openDuckDbReader(location, signal);
     const isOfReplica = replicas !== undefined && replicaWaitMs !== undefined;
     return openPostgresReader(
       await (isOfReplica ? connectToReplica(replicas, url, replicaWaitMs) : connectToRead(url)),

@@ -1,6 +1,5 @@
-import { join } from "node:path";
 import { readNewest } from "../read-newest.js";
-import { PREPARED_FOLDER } from "./newest-file.js";
+import { builderFileIn } from "./newest-file.js";
 import { oneAtATime } from "./one-at-a-time.js";
 import type { PrepareJob } from "./prepare-apart.js";
 import { type PreparedParts, preparedPartsIn } from "./prepared-parts.js";
@@ -16,6 +15,5 @@ export async function buildParts(
     ...prepared,
     read: (name, version) => (prepared.has(name, version) ? {} : undefined),
   };
-  const turn = join(location.dataFolder, PREPARED_FOLDER, "builder");
-  await oneAtATime(turn, () => readNewest(location, held, unread));
+  await oneAtATime(builderFileIn(location.dataFolder), () => readNewest(location, held, unread));
 }

@@ -51,6 +51,11 @@ export function newestFileIn(dataFolder: string): string {
   return join(dataFolder, PREPARED_FOLDER, "newest.json");
 }
 
+/** The path of the file in a data folder that names the process that builds. */
+export function builderFileIn(dataFolder: string): string {
+  return join(dataFolder, PREPARED_FOLDER, "builder");
+}
+
 function hashOf(text: string): string {
   return createHash("sha256").update(text).digest("hex");
 }

@@ -3,9 +3,12 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
+import { setTimeout as wait } from "node:timers/promises";
 import { closuresInForce } from "@daybook/domain";
+import { openWriter } from "@daybook/store";
 import { loadPrepared, loadSnapshot } from "../load.js";
 import { addPosition } from "../one-position.fixture.js";
+import { builderFileIn } from "./newest-file.js";
 import { oneAtATime } from "./one-at-a-time.js";
 import { prepareApart } from "./prepare-apart.js";
 import { preparedStart } from "./prepared-start.js";
@@ -76,8 +79,24 @@ test("a process that cannot be started is done without", async () => {
 
 test("a process that does not come to an end is ended", async () => {
   const dataFolder = await storeIn("hung");
-  const turn = join(dataFolder, "prepared", "builder");
   // It waits for its turn, which comes after this.
-  await oneAtATime(turn, () => prepareApart(jobIn(dataFolder), 50));
+  await oneAtATime(builderFileIn(dataFolder), () => prepareApart(jobIn(dataFolder), undefined, 50));
   assert.deepEqual(readdirSync(join(dataFolder, "prepared")), []);
+});
+
+test("a process that nobody wants any more is gone, with what it was writing, when that is told", async () => {
+  const dataFolder = await storeIn("unwanted");
+  // As long as somebody writes, it waits.
+  const writer = await openWriter({ dataFolder });
+  const unwanted = new AbortController();
+  const prepared = prepareApart(jobIn(dataFolder), unwanted.signal);
+  const turn = builderFileIn(dataFolder);
+  while (!existsSync(turn) || readFileSync(turn, "utf8") === "") await wait(1);
+  const pid = readFileSync(turn, "utf8");
+  for (const owner of [pid, "1"]) writeFileSync(join(dataFolder, "prepared", `market-1.part.${owner}-0`), "half");
+  unwanted.abort();
+  await prepared;
+  await writer.close();
+  assert.throws(() => process.kill(Number(pid), 0), { code: "ESRCH" });
+  assert.deepEqual(readdirSync(join(dataFolder, "prepared")), ["market-1.part.1-0"]);
 });

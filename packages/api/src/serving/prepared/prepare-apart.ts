@@ -1,6 +1,7 @@
 import { fork } from "node:child_process";
 import { accessSync, constants } from "node:fs";
 import type { LoadJob } from "../load.js";
+import { tidyUpAfter } from "./tidy-up-after.js";
 
 /** What the process is told. */
 export interface PrepareJob extends LoadJob {
@@ -12,20 +13,24 @@ export interface PrepareJob extends LoadJob {
  * Has parts that are not held built and kept by a process of its own, which has the priority of the thread that starts it.
  * In this process its database and its garbage collector would work on threads that have the priority of the one that
  * answers calls, and much of their memory would stay. Whatever goes wrong, the database has it all: a process that cannot be
- * started is done without, and one that does not come to an end is ended.
+ * started is done without, and one that does not come to an end is ended, as is one that nobody wants any more.
  */
-export async function prepareApart(job: PrepareJob, msMax = MS_MAX): Promise<void> {
+export async function prepareApart(job: PrepareJob, signal?: AbortSignal, msMax = MS_MAX): Promise<void> {
   if (!canBeWritten(job.location.dataFolder)) return;
   const module = new URL("./prepare.process.js", import.meta.url);
-  await new Promise<void>((resolve, reject) => {
+  await new Promise<void>((resolve) => {
     const child = fork(module, {
       execArgv: [],
       stdio: ["ignore", "ignore", "ignore", "ipc"],
       timeout: msMax,
       killSignal: "SIGKILL",
+      ...(signal && { signal }),
     });
-    child.once("error", reject);
-    child.once("exit", () => resolve());
+    child.on("error", () => child.pid === undefined && resolve());
+    child.once("exit", () => {
+      tidyUpAfter(child.pid!, job.location.dataFolder);
+      resolve();
+    });
     child.send(job, () => undefined);
   }).catch(() => {});
 }

@@ -3,7 +3,8 @@ import { buildParts } from "./build-parts.js";
 import type { PrepareJob } from "./prepare-apart.js";
 
 /** Runs in a process of its own: builds what is not held, and keeps it for the server that has started it. */
-process.once("disconnect", () => process.exit());
+// An exit would fail in the middle of a query; what is left behind is removed by the next one.
+process.once("disconnect", () => process.kill(process.pid, "SIGKILL"));
 process.once("message", async (job: PrepareJob) => {
   closeAlsoOn(job.closures);
   // Where nothing can be kept, nothing need be built.
