@@ -2,13 +2,14 @@ import { type RowBounds, rowCountSuspicion } from "../../formats/row-count.js";
 import {
   COMPARABLE_ROWS,
   FAR_FACTOR,
+  FactorTally,
   type Figure,
   issuedOf,
   percentageOf,
   positionOf,
   scaleSuspicion,
 } from "./figures.js";
-import { pairsByCode } from "./pairs-by-code.js";
+import { type PositionPairs, pairsByCode } from "./pairs-by-code.js";
 import type { Position } from "./parse.js";
 
 /** The held report nearest in time, and how many days it is away. */
@@ -35,46 +36,56 @@ function commonSuspicion(
   if (common.rows.length < bounds.commonMin * Math.min(rows.length, neighbour.length)) {
     return `only ${common.rows.length} of its ${rows.length} codes are in the file nearest in time`;
   }
-  return sameSuspicion(common.rows, common.others, bounds) ?? factorSuspicion(common.rows, common.others, bounds);
+  const likeness = likenessOf(common, bounds);
+  return sameSuspicion(common, likeness, bounds) ?? factorSuspicion(common, likeness, bounds);
 }
+
+/** What two reports have in common, counted in one walk. */
+function likenessOf({ rows, others }: PositionPairs, bounds: Bounds) {
+  const same = { positions: 0, names: 0, issued: 0 };
+  const position = new FactorTally(bounds.positionFactorMax);
+  const issued = new FactorTally(FAR_FACTOR);
+  const percentage = new FactorTally(bounds.positionFactorMax);
+  for (let r = 0; r < rows.length; r += 1) {
+    const row = rows[r]!;
+    const other = others[r]!;
+    if (row.position === other.position) same.positions += 1;
+    if (row.name === other.name) same.names += 1;
+    if (row.issued === other.issued) same.issued += 1;
+    position.add(positionOf(row) / positionOf(other));
+    issued.add(issuedOf(row) / issuedOf(other));
+    percentage.add(percentageOf(row) / percentageOf(other));
+  }
+  return { same, position, issued, percentage };
+}
+
+type Likeness = ReturnType<typeof likenessOf>;
 
 /** Positions change from day to day; names and shares on issue mostly do not. */
-function sameSuspicion(rows: readonly Position[], others: readonly Position[], bounds: Bounds): string | undefined {
-  const samePositions = countSame(rows, others, positionOf);
-  if (samePositions > UNCHANGED_SHARE_MAX * rows.length) {
-    return `${samePositions} of ${rows.length} positions are those of the file nearest in time`;
+function sameSuspicion({ rows }: PositionPairs, { same }: Likeness, bounds: Bounds): string | undefined {
+  if (same.positions > UNCHANGED_SHARE_MAX * rows.length) {
+    return `${same.positions} of ${rows.length} positions are those of the file nearest in time`;
   }
-  const sameNames = countSame(rows, others, (row) => row.name);
-  if (sameNames < bounds.sameNamesMin * rows.length) {
-    return `only ${sameNames} of ${rows.length} names are those of the file nearest in time`;
-  }
-  return undefined;
-}
-
-function factorSuspicion(rows: readonly Position[], others: readonly Position[], bounds: Bounds): string | undefined {
-  const off = (figureOf: Figure, factorMax: number, what: string) => {
-    const factorOf = (r: number) => figureOf(rows[r]!) / figureOf(others[r]!);
-    return scaleSuspicion(rows.length, factorOf, factorMax, what, "those of the file nearest in time");
-  };
-  const scale =
-    off(positionOf, bounds.positionFactorMax, "positions are") ??
-    off(issuedOf, FAR_FACTOR, "shares on issue are") ??
-    off(percentageOf, bounds.positionFactorMax, "percentages are");
-  if (scale !== undefined) return scale;
-  const sameIssued = countSame(rows, others, (row) => row.issued);
-  return sameIssued < bounds.sameIssuedMin * rows.length
-    ? `only ${sameIssued} of ${rows.length} shares on issue are those of the file nearest in time`
+  return same.names < bounds.sameNamesMin * rows.length
+    ? `only ${same.names} of ${rows.length} names are those of the file nearest in time`
     : undefined;
 }
 
-function countSame(
-  rows: readonly Position[],
-  others: readonly Position[],
-  cellOf: (row: Position) => string | number | null,
-): number {
-  let same = 0;
-  for (let i = 0; i < rows.length; i += 1) if (cellOf(rows[i]!) === cellOf(others[i]!)) same += 1;
-  return same;
+function factorSuspicion(pairs: PositionPairs, likeness: Likeness, bounds: Bounds): string | undefined {
+  const { rows, others } = pairs;
+  const { same, position, issued, percentage } = likeness;
+  const off = (tally: FactorTally, figureOf: Figure, what: string) => {
+    const factors = () => rows.map((row, r) => figureOf(row) / figureOf(others[r]!));
+    return scaleSuspicion(tally, factors, what, "those of the file nearest in time");
+  };
+  const scale =
+    off(position, positionOf, "positions are") ??
+    off(issued, issuedOf, "shares on issue are") ??
+    off(percentage, percentageOf, "percentages are");
+  if (scale !== undefined) return scale;
+  return same.issued < bounds.sameIssuedMin * rows.length
+    ? `only ${same.issued} of ${rows.length} shares on issue are those of the file nearest in time`
+    : undefined;
 }
 
 /** How alike two reports must be, as shares and factors. */

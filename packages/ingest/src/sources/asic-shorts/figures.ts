@@ -12,33 +12,42 @@ export const issuedOf: Figure = (row) => row.issued ?? Number.NaN;
 /** The percent of shares on issue held short. */
 export const percentageOf: Figure = (row) => row.percentage ?? Number.NaN;
 
-/**
- * Says which way most factors of some rows are off, when they are: all above, all below, or far off to both sides. A
- * factor that is not above 0, or not finite, tells nothing. They are computed again to be sorted, which is hardly ever needed.
- */
+/** Counts which way the factors of some rows are off: above, below, or far off to either side. */
+export class FactorTally {
+  #count = 0;
+  #above = 0;
+  #below = 0;
+  #far = 0;
+
+  constructor(private readonly factorMax: number) {}
+
+  /** Takes a factor in. One that is not above 0, or not finite, tells nothing. */
+  add(factor: number): void {
+    if (!tells(factor)) return;
+    this.#count += 1;
+    if (factor > this.factorMax) this.#above += 1;
+    if (factor < 1 / this.factorMax) this.#below += 1;
+    if (factor >= FAR_FACTOR || factor <= 1 / FAR_FACTOR) this.#far += 1;
+  }
+
+  /** Most of them are off the same way. */
+  get isOff(): boolean {
+    return this.#count >= COMPARABLE_ROWS && Math.max(this.#above, this.#below, this.#far) > this.#count / 2;
+  }
+}
+
+/** Says how far factors are off, when most are. They are computed again to be sorted, which is hardly ever needed. */
 export function scaleSuspicion(
-  rows: number,
-  factorOf: (row: number) => number,
-  factorMax: number,
+  { isOff }: FactorTally,
+  factors: () => readonly number[],
   what: string,
   than: string,
 ): string | undefined {
-  let count = 0;
-  let above = 0;
-  let below = 0;
-  let far = 0;
-  for (let row = 0; row < rows; row += 1) {
-    const factor = factorOf(row);
-    if (!tells(factor)) continue;
-    count += 1;
-    if (factor > factorMax) above += 1;
-    if (factor < 1 / factorMax) below += 1;
-    if (factor >= FAR_FACTOR || factor <= 1 / FAR_FACTOR) far += 1;
-  }
-  if (count < COMPARABLE_ROWS || Math.max(above, below, far) <= count / 2) return undefined;
-  const factors = Array.from({ length: rows }, (_, row) => factorOf(row)).filter(tells);
-  const middle = factors.sort((a, b) => a - b)[count >> 1]!;
-  return `its ${what} about ${Number(middle.toPrecision(2))} times ${than}`;
+  if (!isOff) return undefined;
+  const sorted = factors()
+    .filter(tells)
+    .sort((a, b) => a - b);
+  return `its ${what} about ${Number(sorted[sorted.length >> 1]!.toPrecision(2))} times ${than}`;
 }
 
 function tells(factor: number): boolean {
