@@ -65,10 +65,13 @@ export class CsvBytes {
 
   /** A finite number, in digits that give the same number again. */
   number(value: number): void {
+    if (isCount(value)) {
+      this.#whole(value);
+      return;
+    }
     const scaled = Math.round(value * EIGHT_DECIMALS);
-    if (isCount(value)) this.#whole(value);
     // Both sides of the division are exact, so that the equation proves eight decimals to be enough.
-    else if (isCount(scaled) && scaled / EIGHT_DECIMALS === value) this.#decimal(scaled);
+    if (isCount(scaled) && scaled / EIGHT_DECIMALS === value) this.#decimal(scaled);
     else this.#ascii(String(value));
   }
 
@@ -96,16 +99,20 @@ export class CsvBytes {
     let digits = digitsMin;
     while (rest >= POWERS_OF_TEN[digits]!) digits += 1;
     this.#length += digits;
+    const bytes = this.#bytes;
     for (let at = this.#length - 1; digits > 0; digits--, at--) {
       const tenth = (rest / 10) | 0;
-      this.#bytes[at] = DIGIT_0 + rest - tenth * 10;
+      bytes[at] = DIGIT_0 + rest - tenth * 10;
       rest = tenth;
     }
   }
 
   #ascii(text: string): void {
     this.#reserve(text.length);
-    for (let at = 0; at < text.length; at++) this.#bytes[this.#length++] = text.charCodeAt(at);
+    const bytes = this.#bytes;
+    const start = this.#length;
+    for (let at = 0; at < text.length; at++) bytes[start + at] = text.charCodeAt(at);
+    this.#length = start + text.length;
   }
 
   #byte(byte: number): void {
