@@ -1,6 +1,6 @@
 import { promisify } from "node:util";
 import { crc32, inflateRaw } from "node:zlib";
-import { type Entry, fromBufferPromise, openPromise, type ZipFile } from "yauzl";
+import type { Entry, ZipFile } from "yauzl";
 import { SourceProblem } from "../source.js";
 import { tooLarge } from "./local-file.js";
 
@@ -36,6 +36,8 @@ export async function openArchive(from: string | Uint8Array): Promise<Archive> {
 }
 
 async function openZip(from: string | Uint8Array): Promise<ZipFile> {
+  // Most inputs are no archives.
+  const { fromBufferPromise, openPromise } = await import("yauzl");
   // The library's own check of sizes can wait forever, so sizes are compared here.
   const options = { autoClose: false, strictFileNames: true, validateEntrySizes: false };
   const opening = typeof from === "string" ? openPromise(from, options) : fromBufferPromise(Buffer.from(from), options);

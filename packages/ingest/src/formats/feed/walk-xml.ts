@@ -1,4 +1,5 @@
-import { SaxesParser, type SaxesTagNS } from "saxes";
+import { createRequire } from "node:module";
+import type { SaxesTagNS } from "saxes";
 import { SourceProblem } from "../../source.js";
 import { quoted } from "../quoted.js";
 
@@ -26,6 +27,7 @@ export interface XmlElement {
  */
 export function walkXml(text: string, visitor: XmlVisitor): void {
   if (hasDoctype(text)) throw new SourceProblem(undefined, NO_DOCTYPE);
+  const { SaxesParser } = xmlReader();
   const parser = new SaxesParser({ xmlns: true });
   let depth = 0;
   let elements = 0;
@@ -73,6 +75,13 @@ function hasDoctype(text: string): boolean {
     at = found + end.length;
   }
 }
+
+/** Loaded when it is first used, since few files are XML. */
+function xmlReader(): typeof import("saxes") {
+  return load("saxes");
+}
+
+const load = createRequire(import.meta.url);
 
 function elementOf({ uri, local, attributes }: SaxesTagNS): XmlElement {
   return {

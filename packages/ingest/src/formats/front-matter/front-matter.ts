@@ -1,4 +1,4 @@
-import { isMap, LineCounter, parseDocument, visit } from "yaml";
+import { createRequire } from "node:module";
 import { SourceProblem } from "../../source.js";
 import { decodeText } from "../decode-text.js";
 
@@ -39,6 +39,7 @@ export function readFrontMatter(bytes: Uint8Array): FrontMatter {
 }
 
 function valuesIn(text: string): Pick<FrontMatter, "values" | "lineOf"> {
+  const { isMap, LineCounter, parseDocument, visit } = yamlReader();
   const lineCounter = new LineCounter();
   // The opening line stands before the text.
   const lineAt = (place: number) => lineCounter.linePos(place).line + 1;
@@ -60,6 +61,12 @@ function valuesIn(text: string): Pick<FrontMatter, "values" | "lineOf"> {
   return { values: yaml.toJS({ maxAliasCount: 0 }), lineOf: (key) => lines.get(key) ?? 1 };
 }
 
+/** Loaded when it is first used, since few files have front matter and it takes longer to load than all else here. */
+function yamlReader(): typeof import("yaml") {
+  return load("yaml");
+}
+
+const load = createRequire(import.meta.url);
 const STRICT = {
   version: "1.2",
   schema: "core",
