@@ -63,10 +63,11 @@ export function keysOf(table: KeyedTable): Iterable<string> {
   return keyNumbers(table).keys();
 }
 
-const keyNumbers = derived(
-  ({ keys }: KeyedTable): ReadonlyMap<string, number> =>
-    new Map(Array.from(keys.ends, (_, number) => [textAt(keys, number)!, number])),
-);
+const keyNumbers = derived(({ keys }: KeyedTable): ReadonlyMap<string, number> => {
+  const numbers = new Map<string, number>();
+  for (let number = 0; number < keys.ends.length; number += 1) numbers.set(textAt(keys, number)!, number);
+  return numbers;
+});
 
 /** One cell of a row. */
 export function entryCell<Kind extends Dataset, Name extends ColumnName<Kind>>(
