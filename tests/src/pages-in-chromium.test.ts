@@ -2,10 +2,13 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { hasOneForm, smallOrFull } from "@daybook/store/fixtures";
 import type { Browser } from "playwright-core";
-import { listenTo, skipWithoutChromium, startChromium, VIEWS, violations, WIDTH } from "./chromium.fixture.js";
+import { listenTo, problemsInViews, skipWithoutChromium, startChromium } from "./chromium.fixture.js";
 import { get, type Served } from "./daybook.fixture.js";
 import { demoServer } from "./demo-server.fixture.js";
 import { kindOf, linksIn } from "./pages.fixture.js";
+
+/** The small form has but one view. */
+const isInViews = { skip: smallOrFull<string | false>("the full form has several views", false) };
 
 describe("the pages made of answers, in Chromium", { skip: skipWithoutChromium() }, () => {
   let server: Served;
@@ -21,25 +24,45 @@ describe("the pages made of answers, in Chromium", { skip: skipWithoutChromium()
   /** What takes long is looked at on so many of them. */
   const some = () => paths.filter((_, at) => at % smallOrFull(3, 1) === 0);
 
-  for (const [width, colorScheme] of VIEWS) {
-    test(`${smallOrFull("every kind of page fits, and some", "every kind of page")} can be read by everybody, ${width} pixels wide, ${colorScheme}`, async () => {
-      assert.ok(paths.length > 30, `${paths.length} kinds of pages`);
-      const page = await browser.newPage({ viewport: { width, height: 900 }, colorScheme });
-      const said = listenTo(page, server.address);
-      const problems: string[] = [];
-      for (const path of paths) {
-        await page.goto(server.address + path);
-        const shown = await page.evaluate(WIDTH);
-        if (shown !== width) problems.push(`${path} is ${shown} wide`);
-        const covered = await page.evaluate(COVERED);
-        if (covered !== "") problems.push(`${path}: something lies on ${covered}`);
-        if (!some().includes(path)) continue;
-        problems.push(...(await violations(page)).map((violation) => `${path}: ${violation.slice(0, 300)}`));
-      }
-      await page.close();
-      assert.deepEqual([problems, said], [[], []]);
-    });
-  }
+  test(`every kind of page fits, and ${smallOrFull("some", "each")} can be read by everybody, in every width and both themes`, async () => {
+    assert.ok(paths.length > 30, `${paths.length} kinds of pages`);
+    const page = await browser.newPage();
+    const said = listenTo(page, server.address);
+    const problems: string[] = [];
+    const covered = async () => {
+      const found = await page.evaluate<string>(COVERED);
+      return found === "" ? [] : [`something lies on ${found}`];
+    };
+    for (const path of paths) {
+      const isForAll = some().includes(path);
+      problems.push(...(await problemsInViews(page, server.address + path, { isForAll, lookToo: covered })));
+    }
+    await page.close();
+    assert.deepEqual([problems, said], [[], []]);
+  });
+
+  test("what is wrong in one width and one theme alone is found", isInViews, async () => {
+    const page = await browser.newPage();
+    const style = `
+      @media (min-width: 1000px) and (prefers-color-scheme: dark) { .late { color: #888; background: #777 } }
+      @media (min-width: 700px) and (max-width: 1000px) { hr { width: 800px } }`;
+    const row = (className: string, name: string) => `<tr class="${className}"><th scope="row">Row<td>${name}`;
+    const rows = [...Array.from({ length: 30 }, () => row("early", "1")), row("late", "1"), row("early", "<img>")];
+    const text = `<!doctype html><html lang="en"><title>A</title><style>${style}</style><main><h1>A</h1><hr><table>${rows.join("")}</table>`;
+    const problems = await problemsInViews(page, `data:text/html,${encodeURIComponent(text)}`);
+    await page.close();
+    assert.deepEqual(
+      problems.map((problem) => problem.replace(/^data:[^,]*,[^,]*, /, "")),
+      [
+        "320 pixels wide, light: image-alt: <img>",
+        "768 pixels wide, light: is 810 wide",
+        "768 pixels wide, light: image-alt: <img>",
+        "768 pixels wide, dark: is 810 wide",
+        "1440 pixels wide, light: image-alt: <img>",
+        '1440 pixels wide, dark: color-contrast: <th scope="row">Row</th>',
+      ],
+    );
+  });
 
   test("nothing moves while a page loads, and nothing is asked for twice", async () => {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
@@ -66,9 +89,11 @@ describe("the pages made of answers, in Chromium", { skip: skipWithoutChromium()
       let reached: readonly (readonly [at: number, isShown: boolean])[] = [];
       // A date takes several strokes, so that there are more of them than fields.
       for (let strokes = 0; strokes < 4 * usable + 100 && reached.length < usable; strokes += 50) {
-        for (let stroke = 0; stroke < 50; stroke += 1) await page.keyboard.press("Tab");
+        // The key is held down, which strokes it again and again.
+        await Promise.all(Array.from({ length: 50 }, () => page.keyboard.down("Tab")));
         reached = (await page.evaluate("window.reached")) as typeof reached;
       }
+      await page.keyboard.up("Tab");
       const order = reached.slice(0, usable).map(([at]) => at);
       if (usable < 20 || order.some((at, place) => at !== place) || order.length !== usable)
         problems.push(`${path}: ${usable} can be used, reached ${order.join(" ")}`);
