@@ -1,5 +1,6 @@
 import type { Article, EditorialTake, GetStockNewsResponse } from "@daybook/sdk/messages";
 import { day } from "../frame/figures.js";
+import { exchangeDay } from "../frame/moment.js";
 import { isoDayOf } from "../frame/timestamp.js";
 import { webAddress } from "../frame/web-address.js";
 import { html, type Shown } from "../html.js";
@@ -35,7 +36,7 @@ export function takesPart(takes: readonly EditorialTake[]): Part {
         ? undefined
         : html`<ul class="stories">${takes.map(
             (take) => html`<li><h3><a href="/takes/${encodeURIComponent(take.slug)}">${take.headline}</a></h3>
-<p class="faint">${day(isoDayOf(take.publishedAt))}${take.byline !== "" && `, ${take.byline}`}</p>${take.standfirst !== "" && html`<p>${take.standfirst}</p>`}</li>`,
+<p class="faint">${day(exchangeDay(take.publishedAt))}${take.byline !== "" && `, ${take.byline}`}</p>${take.standfirst !== "" && html`<p>${take.standfirst}</p>`}</li>`,
           )}</ul>`,
   };
 }

@@ -18,9 +18,9 @@ export const parts = `
   font: 600 1rem/1.2 var(--sans);
   color: var(--sheet);
   background: var(--accent);
-  border: 0;
+  border: 1px solid transparent; /* an edge where a reader's own colours take the place of ours */
   border-radius: 2px;
-  padding: 0.7rem 1.15rem;
+  padding: calc(0.7rem - 1px) calc(1.15rem - 1px);
   text-decoration: none;
   cursor: pointer;
 }
