@@ -18,12 +18,13 @@ export const parts = `
   font: 600 1rem/1.2 var(--sans);
   color: var(--sheet);
   background: var(--accent);
-  border: 1px solid transparent; /* an edge where a reader's own colours take the place of ours */
+  border: 0;
   border-radius: 2px;
-  padding: calc(0.7rem - 1px) calc(1.15rem - 1px);
+  padding: 0.7rem 1.15rem;
   text-decoration: none;
   cursor: pointer;
 }
+@media (forced-colors: active) { .button, button { border: 1px solid; } }
 .button:hover, button:hover { box-shadow: inset 0 -3px var(--ink); }
 .ledger th, .ledger td { padding-top: 0.3rem; padding-bottom: 0.3rem; font-size: 0.9rem; }
 .ledger tbody th { font-weight: 400; }

@@ -93,7 +93,7 @@ export const politicians: EntityKind = {
           },
         ),
         tableOf("changes", profile?.recentChanges ?? [], {
-          Lodged: ["changedOn", ({ changedOn }) => dayOf(changedOn)],
+          Date: ["changedOn", ({ changedOn }) => dayOf(changedOn)],
           Item: ["itemLabel", ({ itemNo, itemLabel }) => `${itemNo} ${itemLabel}`],
           "As declared, with its document": "declaredText",
           Code: "stockCode",
