@@ -82,6 +82,7 @@ async function add(title, node, words, env) {
     env: { ...process.env, ...env, PATH: `${dirname(node)}:${process.env.PATH}` },
     stdio: ["ignore", "pipe", "inherit"],
   });
+  process.once("exit", () => child.kill());
   let last = "";
   for await (const line of createInterface({ input: child.stdout })) {
     console.log(line);
