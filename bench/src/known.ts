@@ -17,6 +17,8 @@ export async function knownTo({ address }: Served): Promise<Pick<Numbered, "code
   const { timeSeries } = (await ask("GetTopShorts", { limit: 1000, summaryOnly: true })) as {
     readonly timeSeries: readonly { readonly productCode: string }[];
   };
+  // Whatever is measured of no stock at all says nothing.
+  if (timeSeries.length === 0) throw new Error("the ranking is empty");
   const { latestDate } = (await ask("GetAvailableDates", { limit: 1 })) as { readonly latestDate: string };
   return { codes: timeSeries.map(({ productCode }) => productCode), newestDay: Date.parse(latestDate) / 86_400_000 };
 }

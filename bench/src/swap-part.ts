@@ -54,6 +54,16 @@ export const swap: Part<SwapPartFigures> = {
     ...(swaps.length === 0
       ? [{ what: "swap: main thread held", budget: "≤ 20 ms", measured: "not measured", isMet: false }]
       : swaps.map(({ what, longestMs }) => atMost(`swap of ${what}: main thread held`, 20, longestMs, " ms"))),
+    ...(underLoad.length === 0
+      ? [
+          {
+            what: "swap under load: p99 during it, against before",
+            budget: "≤ 3 ×",
+            measured: "not measured",
+            isMet: false,
+          },
+        ]
+      : []),
     ...underLoad
       .filter(({ workers }) => workers === 1)
       .flatMap(({ ratio, failed }) => [
