@@ -1,5 +1,5 @@
 import type { Served } from "./children.js";
-import { keptApart, threadsOf } from "./load/apart.js";
+import { answeringApart, whileApart } from "./load/apart.js";
 import { type CallFigures, type Generator, type LoadOrder, startGenerator } from "./load/generator.js";
 import { medianOf } from "./load/median.js";
 import { percentilesOf } from "./load/percentiles.js";
@@ -53,14 +53,11 @@ export async function measureBesideReaders(
     }
     const loads = { generator, readers, isQuick };
     const anywhere = await inTurns(loads, readable);
-    const [answering, ...making] = threadsOf(server.pid);
-    const isApart =
-      answering !== undefined &&
-      keptApart({
-        first: [answering, ...threadsOf(generator.pid)],
-        others: [...making, ...threadsOf(readers.pid), ...threadsOf(elsewhere.pid)],
-      });
-    return { anywhere, apart: isApart ? await inTurns(loads, readable) : undefined };
+    const apart = await whileApart(
+      () => answeringApart(server.pid, generator.pid, [readers.pid, elsewhere.pid]),
+      () => inTurns(loads, readable),
+    );
+    return { anywhere, apart };
   } finally {
     generator.stop();
     readers.stop();

@@ -11,7 +11,7 @@ import { ingestReport, measureSwapUnderLoad, RATE, type SwapUnderLoadFigures } f
 /** Nothing for the demo world, which a real report would retire. */
 interface SwapPartFigures {
   readonly swaps?: readonly SwapFigures[];
-  /** Of one process and of two workers. */
+  /** Of one process, of one whose thread that answers has a core to itself, and of two workers. */
   readonly underLoad?: readonly SwapUnderLoadFigures[];
 }
 
@@ -20,10 +20,13 @@ export const swap: Part<SwapPartFigures> = {
   title: "Swap",
   async measure(bench) {
     if (withoutCorpus !== undefined) return {};
-    return {
-      swaps: await measureAllSwaps(bench),
-      underLoad: [await measureSwapUnderLoad(bench, 1), await measureSwapUnderLoad(bench, 2)],
-    };
+    const swaps = await measureAllSwaps(bench);
+    const underLoad: SwapUnderLoadFigures[] = [];
+    for (const how of [{ workers: 1 }, { workers: 1, isApart: true }, { workers: 2 }]) {
+      const figures = await measureSwapUnderLoad(bench, how);
+      if (figures !== undefined) underLoad.push(figures);
+    }
+    return { swaps, underLoad };
   },
   lines: ({ swaps = [], underLoad = [] }) => [
     ...(swaps.length === 0

@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { HIGH_LIMITS, runDaybook, type Served, startDaybook } from "./children.js";
 import { knownTo } from "./known.js";
-import type { Call, CallFigures } from "./load/generator.js";
+import { answeringApart, whileApart } from "./load/apart.js";
+import { type Call, type CallFigures, type Generator, startGenerator } from "./load/generator.js";
 import { medianOf } from "./load/median.js";
 import { percentilesOf } from "./load/percentiles.js";
 import type { Numbered } from "./load/requests.js";
@@ -13,6 +14,8 @@ import { MARKET, STOCK } from "./paths.js";
 /** What calls at a fixed rate feel when new short positions come meanwhile: medians of the swaps. */
 export interface SwapUnderLoadFigures {
   readonly workers: number;
+  /** Whether the thread that answers had a core to itself. */
+  readonly isApart: boolean;
   readonly beforeP99Ms: number;
   readonly duringP99Ms: number;
   /** The 99th percentile during a swap, of that before it. */
@@ -25,49 +28,73 @@ export interface SwapUnderLoadFigures {
   readonly hits: number;
 }
 
-/** Brings day after day of short positions to a server that is asked all the time, and once more to one that is not. */
-export async function measureSwapUnderLoad(bench: Bench, workers: number): Promise<SwapUnderLoadFigures> {
+/**
+ * Brings day after day of short positions to a server that is asked all the time, and once more to one that is not. Undefined where its threads
+ * are to be kept apart and cannot be.
+ */
+export async function measureSwapUnderLoad(
+  bench: Bench,
+  { workers, isApart = false }: { readonly workers: number; readonly isApart?: boolean },
+): Promise<SwapUnderLoadFigures | undefined> {
   const folder = mkdtempSync(join(bench.data.folder, "swap-"));
   cpSync(bench.data.everything(), folder, { recursive: true });
   const server = await startDaybook(folder, HIGH_LIMITS, "/v1/latest", ["--workers", `${workers}`]);
+  const callers = startGenerator();
   try {
-    const known = await knownTo(server);
-    const load = () =>
-      bench.generator.run({
-        address: server.address,
-        calls: [
-          ...popularCalls(known),
-          { path: `${STOCK}GetStockData`, numbered: { ...known, kind: "series", first: bench.nextNumbers() } },
-        ],
-        connections: 16,
-        seconds: bench.isQuick ? 0.5 : 2,
-        rate: RATE,
-      });
-    /** Brings a report and does something again and again until no worker serves the data from before. */
-    const swap = async (turn: number, meanwhile: () => Promise<unknown>) => {
-      const before = await versionsOf(server);
-      ingestReport(folder, known, turn);
-      do await meanwhile();
-      while ((await versionsOf(server)).some((version) => before.includes(version)));
-    };
-    await load();
-    const swaps: SwapOfCalls[] = [];
-    for (let turn = 0; turn < (bench.isQuick ? 1 : TURNS); turn += 1) {
-      await wait(bench.isQuick ? 0 : REST_MS);
-      const before = [await load(), await load(), await load()];
-      const during: CallFigures[] = [];
-      await swap(turn, async () => during.push(await load()));
-      swaps.push({ before, during });
-    }
-    const seconds = bench.isQuick ? 0.5 : 2;
-    // So often that the server, which looks at few of its calls, knows all of them.
-    await bench.generator.run({ address: server.address, calls: popularCalls(known), connections: 16, seconds });
-    await swap(TURNS, () => wait(20));
-    return { workers, ...figuresOf(swaps), hits: await shareOfHits(server, popularCalls(known)) };
+    const measure = async () => ({ workers, isApart, ...(await measureCalled(bench, { server, folder, callers })) });
+    return isApart ? await whileApart(() => answeringApart(server.pid, callers.pid), measure) : await measure();
   } finally {
+    callers.stop();
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** A server on a data folder, and what calls it. */
+interface Called {
+  readonly server: Served;
+  readonly folder: string;
+  readonly callers: Generator;
+}
+
+async function measureCalled(
+  { isQuick, nextNumbers }: Bench,
+  { server, folder, callers }: Called,
+): Promise<Omit<SwapUnderLoadFigures, "workers" | "isApart">> {
+  const known = await knownTo(server);
+  const load = () =>
+    callers.run({
+      address: server.address,
+      calls: [
+        ...popularCalls(known),
+        { path: `${STOCK}GetStockData`, numbered: { ...known, kind: "series", first: nextNumbers() } },
+      ],
+      connections: 16,
+      seconds: isQuick ? 0.5 : 2,
+      rate: RATE,
+      isCalm: true,
+    });
+  /** Brings a report and does something again and again until no worker serves the data from before. */
+  const swap = async (turn: number, meanwhile: () => Promise<unknown>) => {
+    const before = await versionsOf(server);
+    ingestReport(folder, known, turn);
+    do await meanwhile();
+    while ((await versionsOf(server)).some((version) => before.includes(version)));
+  };
+  await load();
+  const swaps: SwapOfCalls[] = [];
+  for (let turn = 0; turn < (isQuick ? 1 : TURNS); turn += 1) {
+    await wait(isQuick ? 0 : REST_MS);
+    const before = [await load(), await load(), await load()];
+    const during: CallFigures[] = [];
+    await swap(turn, async () => during.push(await load()));
+    swaps.push({ before, during });
+  }
+  // So often that the server, which looks at few of its calls, knows all of them.
+  const calls = popularCalls(known);
+  await callers.run({ address: server.address, calls, connections: 16, seconds: isQuick ? 0.5 : 2 });
+  await swap(TURNS, () => wait(20));
+  return { ...figuresOf(swaps), hits: await shareOfHits(server, calls) };
 }
 
 interface SwapOfCalls {
@@ -75,7 +102,7 @@ interface SwapOfCalls {
   readonly during: readonly CallFigures[];
 }
 
-function figuresOf(swaps: readonly SwapOfCalls[]): Omit<SwapUnderLoadFigures, "workers" | "hits"> {
+function figuresOf(swaps: readonly SwapOfCalls[]): Omit<SwapUnderLoadFigures, "workers" | "isApart" | "hits"> {
   const timesOf = (loads: readonly CallFigures[]) => loads.flatMap(({ answeredMs }) => answeredMs);
   const p99s = swaps.map(
     ({ before, during }) => [percentilesOf(timesOf(before)).p99, percentilesOf(timesOf(during)).p99] as const,

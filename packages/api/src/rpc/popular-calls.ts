@@ -16,10 +16,14 @@ export interface PopularCalls {
   most(): readonly KnownCall[];
 }
 
-/** Remembers no more than so many calls: one that comes no more is forgotten for others. */
-export function popularCallsOf(callsMax: number, everyNth: number): PopularCalls {
+/**
+ * Remembers no more than so many calls: one that comes no more is forgotten for others. One in so many is looked at, at distances that
+ * are not always the same: of calls that come in turns it would otherwise be the same few each time.
+ */
+export function popularCallsOf(callsMax: number, oneIn: number): PopularCalls {
   const counts = new Map<string, { readonly call: KnownCall; count: number }>();
-  let untilNext = everyNth;
+  const drawDistance = () => 1 + Math.floor(Math.random() * (2 * oneIn - 1));
+  let untilNext = drawDistance();
   const forgetSome = () => {
     for (const [raw, entry] of counts) {
       entry.count = Math.floor(entry.count / 2);
@@ -30,7 +34,7 @@ export function popularCallsOf(callsMax: number, everyNth: number): PopularCalls
     note(raw, call) {
       untilNext -= 1;
       if (untilNext > 0 || raw.length > RAW_CHARACTERS_MAX) return;
-      untilNext = everyNth;
+      untilNext = drawDistance();
       const known = counts.get(raw);
       if (known !== undefined) known.count += 1;
       else {
