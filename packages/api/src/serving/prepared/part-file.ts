@@ -1,11 +1,11 @@
-import { createHash, type Hash } from "node:crypto";
 import { closeSync, fstatSync, openSync, readSync, writeSync } from "node:fs";
 import type { PartPieces } from "../../base/part-pieces.js";
+import { type DamageCheck, damageCheck, TAG_BYTES } from "./damage-check.js";
 import { piecesInPlace, readInSteps } from "./part-serializer.js";
 import { roomFor } from "./room-for.js";
 
 /**
- * A built part as a file: a hash of all that follows, how long its pieces are,
+ * A built part as a file: a tag of all that follows, how long its pieces are,
  * the part without the buffers of its columns, and those buffers as they lie in memory.
  */
 
@@ -14,15 +14,12 @@ export function writePartFile(path: string, built: object): void {
   const pieces = piecesInPlace(built);
   const lengths = Float64Array.from(pieces, ({ byteLength }) => byteLength);
   const head = [new Uint8Array(Float64Array.of(pieces.length).buffer), new Uint8Array(lengths.buffer)];
-  const hash = createHash(HASH);
+  const check = damageCheck();
   const file = openSync(path, "wx");
   try {
-    let place = HASH_BYTES;
-    for (const piece of [...head, ...pieces]) {
-      hash.update(piece);
-      place += writeWhole(file, piece, place);
-    }
-    writeWhole(file, hash.digest(), 0);
+    let place = TAG_BYTES;
+    for (const piece of [...head, ...pieces]) place += writeWhole(file, piece, place, check);
+    writeWhole(file, check.tag(), 0);
   } finally {
     closeSync(file);
   }
@@ -103,19 +100,19 @@ export function readPartPieces(path: string): PartPieces | undefined {
 }
 
 function piecesIn(file: number): PartPieces | undefined {
-  const hash = createHash(HASH);
+  const check = damageCheck();
   const fileBytes = fstatSync(file).size;
-  const stated = readInto(file, new Uint8Array(HASH_BYTES));
-  const pieceCount = numbersIn(file, 1, hash)[0]!;
+  const stated = readInto(file, new Uint8Array(TAG_BYTES));
+  const pieceCount = numbersIn(file, 1, check)[0]!;
   // What a damaged file says of its pieces must not be believed.
   if (!isCount(pieceCount) || headBytes(pieceCount) > fileBytes) return undefined;
-  const lengths = numbersIn(file, pieceCount, hash);
+  const lengths = numbersIn(file, pieceCount, check);
   if (!lengths.every(isCount) || lengths.reduce((sum, bytes) => sum + bytes, headBytes(pieceCount)) !== fileBytes) {
     return undefined;
   }
   const pieces = roomFor([...lengths]);
-  for (const piece of pieces) hash.update(readInto(file, piece));
-  return pieces.length > 0 && hash.digest().equals(stated) ? pieces : undefined;
+  for (const piece of pieces) readInto(file, piece, check);
+  return pieces.length > 0 && check.tag().equals(stated) ? pieces : undefined;
 }
 
 function isCount(value: number): boolean {
@@ -123,36 +120,37 @@ function isCount(value: number): boolean {
 }
 
 function headBytes(pieceCount: number): number {
-  return HASH_BYTES + (1 + pieceCount) * Float64Array.BYTES_PER_ELEMENT;
+  return TAG_BYTES + (1 + pieceCount) * Float64Array.BYTES_PER_ELEMENT;
 }
 
-function numbersIn(file: number, count: number, hash: Hash): Float64Array {
+function numbersIn(file: number, count: number, check: DamageCheck): Float64Array {
   const numbers = new Float64Array(count);
-  hash.update(readInto(file, new Uint8Array(numbers.buffer)));
+  readInto(file, new Uint8Array(numbers.buffer), check);
   return numbers;
 }
 
-/** Fills a piece with the next bytes of a file. */
-function readInto<Piece extends Uint8Array>(file: number, piece: Piece): Piece {
+/** Fills a piece with the next bytes of a file, which are checked while they are at hand. */
+function readInto<Piece extends Uint8Array>(file: number, piece: Piece, check?: DamageCheck): Piece {
   for (let filled = 0; filled < piece.length; ) {
     const read = readSync(file, piece, filled, Math.min(piece.length - filled, BYTES_AT_ONCE), null);
     if (read === 0) throw new Error("the file ends early");
+    check?.add(piece.subarray(filled, filled + read));
     filled += read;
   }
   return piece;
 }
 
-function writeWhole(file: number, piece: Uint8Array, place: number): number {
+function writeWhole(file: number, piece: Uint8Array, place: number, check?: DamageCheck): number {
   for (let written = 0; written < piece.byteLength; ) {
     const bytes = Math.min(piece.byteLength - written, BYTES_AT_ONCE);
-    written += writeSync(file, piece, written, bytes, place + written);
+    const now = writeSync(file, piece, written, bytes, place + written);
+    check?.add(piece.subarray(written, written + now));
+    written += now;
   }
   return piece.byteLength;
 }
 
 /** Memory of this size comes from the system, which gives it only when it is written to. */
 const LARGE_BYTES = 33 << 20;
-const HASH = "sha256";
-const HASH_BYTES = 32;
-/** Systems refuse to move more than two gigabytes in one call. */
-const BYTES_AT_ONCE = 1 << 30;
+/** What is read or written in one call; systems refuse more than two gigabytes. */
+const BYTES_AT_ONCE = 1 << 20;
