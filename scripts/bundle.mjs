@@ -20,8 +20,8 @@ const ENTRIES = [
   "packages/demo/src/thread/demo-files.worker.ts",
   "packages/store/src/archive/archive.worker.ts",
 ];
-/** Our own packages, and those that come as dozens of ES modules. All others are imported from where they are installed. */
-const BUNDLED = /^(@daybook\/|@bufbuild\/protobuf|@connectrpc\/|zod$)/;
+/** Our own packages, and those that come as dozens of modules, with what they need. All others are imported from where they are installed. */
+const BUNDLED = /^(@daybook\/|@bufbuild\/protobuf|@connectrpc\/|(markdown-it|prom-client|zod)$)/;
 
 const BUILD_ID = "build-id";
 const made = join(bundleFolder, "..", "bundle-made");
@@ -44,6 +44,8 @@ const { metafile } = await build({
   minifySyntax: true,
   sourcemap: "linked",
   sourcesContent: false,
+  // Modules in the older format ask for those of Node by this name.
+  banner: { js: 'import{createRequire as requireFrom}from"node:module";const require=requireFrom(import.meta.url);' },
   logLevel: "warning",
   metafile: true,
   plugins: [
@@ -101,7 +103,7 @@ function hashOf(paths) {
 /** Leaves an installed package out of the bundle, which must find the same one as the file that imports it. */
 function leaveOutInstalled({ onResolve }) {
   onResolve({ filter: /^[^./]/ }, ({ path, kind, importer }) => {
-    if (kind === "entry-point" || BUNDLED.test(path)) return undefined;
+    if (kind === "entry-point" || BUNDLED.test(path) || importer.includes("node_modules")) return undefined;
     if (fromBundle.resolve(path) !== createRequire(importer).resolve(path))
       return { errors: [{ text: `the bundle would find another ${path} than ${importer}` }] };
     return { path, external: true };
