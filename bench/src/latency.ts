@@ -30,15 +30,17 @@ export const latency: Part<readonly LatencyFigures[]> = {
     "even distances on 16 connections, whether or not those before are answered. Times are from when a call was due, not from when it was sent, so that a stall",
     "counts for every call that it holds up; medians of the rounds. _Bare_ is asked as often as we are, the plain stack at half of its own rate.",
     "_Sent late_ is how long the load generator itself was late, which is in the times of every side: it shares the processors with the server.",
+    "For the same reason the budget of the 99th percentile is that of callers who wait: at a fixed rate even bare `node:http` does not keep it.",
     "",
-    "| read | side | calls a second | median | 99 of 100 | 999 of 1,000 | sent late, 99 of 100 | refused |",
-    "| --- | --- | --- | --- | --- | --- | --- | --- |",
+    "| read | side | calls a second | median | 99 of 100 | of the median | 999 of 1,000 | sent late, 99 of 100 | refused |",
+    "| --- | --- | --- | --- | --- | --- | --- | --- | --- |",
     ...figures.map(
-      ({ name, side, rate, callers, p50, p99, p999, sentLateP99, refused }) =>
-        `| ${name} | ${side} | ${rate?.toLocaleString("en") ?? shownCallers(callers)} | ${[p50, p99, p999, sentLateP99].map(shownMs).join(" | ")} | ${refused} |`,
+      ({ name, side, rate, callers, p50, p99, p99ToP50, p999, sentLateP99, refused }) =>
+        `| ${name} | ${side} | ${rate?.toLocaleString("en") ?? shownCallers(callers)} | ${[p50, p99].map(shownMs).join(" | ")} | ${p99ToP50.toFixed(1)} × | ${[p999, sentLateP99].map(shownMs).join(" | ")} | ${refused} |`,
     ),
   ],
-  budgets: (figures) => figures.filter(({ side, isCold }) => side === "daybook" && isCold).map(budgetOf),
+  budgets: (figures) =>
+    figures.filter(({ side, isCold, rate }) => side === "daybook" && isCold && rate === undefined).map(budgetOf),
 };
 
 function shownCallers(callers = 1): string {
@@ -50,9 +52,8 @@ function shownMs(ms: number | undefined): string {
 }
 
 /** A refused call took longer than any other. */
-function budgetOf({ name, rate, callers, p99ToP50, refused }: LatencyFigures): BudgetLine {
-  const what = `${name}, ${rate === undefined ? shownCallers(callers) : "at half of its rate"}: p99 against p50`;
-  const line = atMost(what, 4, p99ToP50, " ×");
+function budgetOf({ name, callers, p99ToP50, refused }: LatencyFigures): BudgetLine {
+  const line = atMost(`${name}, ${shownCallers(callers)}: p99 against p50`, 4, p99ToP50, " ×");
   return refused === 0 ? line : { ...line, measured: `${line.measured}, ${refused} refused`, isMet: false };
 }
 
@@ -83,7 +84,7 @@ interface Offered extends Pick<LatencyFigures, "side" | "rate" | "callers"> {
 async function latencyOf(bench: Bench, read: Read, bareAddress: string): Promise<LatencyFigures[]> {
   const { address } = await bench.daybook();
   const callOf = await callsOf(bench, address, read);
-  const { rounds, seconds } = bench.isQuick ? { rounds: 1, seconds: 0.2 } : { rounds: 3, seconds: 1.5 };
+  const { rounds, seconds } = bench.isQuick ? { rounds: 1, seconds: 0.2 } : { rounds: 7, seconds: 0.7 };
   const offered = (await sidesOf(bench, read, callOf, bareAddress)).map((side) => ({
     ...side,
     took: [],
