@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./run.mjs";
 
@@ -30,8 +30,9 @@ function licenceFiles(folder) {
     .map((name) => readFileSync(join(root, folder, name), "utf8").trim());
 }
 
-/** The comment with a copyright at the beginning of a file; empty when there is none. */
+/** The comment with a copyright at the beginning of a file; empty when there is none, or only a map of its package names it. */
 function headOf(file) {
+  if (!existsSync(join(root, file))) return "";
   const text = readFileSync(join(root, file), "utf8");
   const [comment = ""] = /^(?:(?:\/\/.*\n)+|\s*\/\*[\s\S]*?\*\/)/.exec(text) ?? [];
   return /copyright/i.test(comment) ? comment.replace(/^(?:\/\/| ?\*\/?|\/\*+) ?/gm, "").trim() : "";
