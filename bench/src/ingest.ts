@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { realReports, withoutCorpus } from "@daybook/ingest/fixtures";
 import { DAYBOOK } from "./children.js";
 import { medianOf } from "./load/median.js";
+import { undisturbed } from "./load/undisturbed.js";
 import { atMost, type Bench, type Part } from "./part.js";
 
 /** How long the ingest of a folder takes, and how long its limit. */
@@ -44,7 +45,10 @@ async function measureTurns({ data, isQuick }: Bench): Promise<IngestFigures> {
   try {
     // Some file systems make new files slowly where many were just removed, so all turns are removed at the end.
     for (let number = 0; number < (isQuick ? 1 : 3); number++) {
-      const turn = await measureIngest(realReports(), join(folder, String(number)));
+      const turn = await undisturbed(
+        () => measureIngest(realReports(), mkdtempSync(join(folder, "turn-"))),
+        isQuick ? 1 : undefined,
+      );
       console.log(
         `  ${seconds(turn.daybookMs)}, ${turn.ratio.toFixed(1)} × a bare loop; ended after ${seconds(turn.preparedMs)}`,
       );

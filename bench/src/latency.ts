@@ -2,6 +2,8 @@ import { withBare } from "./bare.js";
 import type { Call } from "./load/generator.js";
 import { medianOf } from "./load/median.js";
 import { type Percentiles, percentilesOf } from "./load/percentiles.js";
+import type { RoundSizes } from "./load/rounds.js";
+import { undisturbed } from "./load/undisturbed.js";
 import { atMost, type Bench, type BudgetLine, type Part } from "./part.js";
 import { answersOf, callsOf, type Read, readsOf } from "./read-kinds.js";
 
@@ -80,11 +82,11 @@ interface Offered extends Pick<LatencyFigures, "side" | "rate" | "callers"> {
   refused: number;
 }
 
-/** Loads the sides in turns with the same calls, in the other order every second round. The first round only warms them up. */
+/** Loads the sides in turns, in the other order every second round. The first round only warms them up. */
 async function latencyOf(bench: Bench, read: Read, bareAddress: string): Promise<LatencyFigures[]> {
   const { address } = await bench.daybook();
   const callOf = await callsOf(bench, address, read);
-  const { rounds, seconds } = bench.isQuick ? { rounds: 1, seconds: 0.2 } : { rounds: 7, seconds: 0.7 };
+  const { rounds, ...sizes } = bench.isQuick ? { rounds: 1, seconds: 0.2, tries: 1 } : { rounds: 7, seconds: 0.7 };
   const offered = (await sidesOf(bench, read, callOf, bareAddress)).map((side) => ({
     ...side,
     took: [],
@@ -92,9 +94,8 @@ async function latencyOf(bench: Bench, read: Read, bareAddress: string): Promise
     refused: 0,
   }));
   for (let round = 0; round <= rounds; round += 1) {
-    const atRate = callOf();
     for (const side of round % 2 === 0 ? offered : offered.toReversed()) {
-      await offer(bench, side, side.rate === undefined ? callOf() : atRate, seconds, round > 0);
+      await offer(bench, side, callOf, { ...sizes, counts: round > 0 });
     }
   }
   return offered.map(({ side, rate, callers, took, sentLate, refused }: Offered) => {
@@ -156,16 +157,30 @@ async function halfRateOf({ generator, isQuick }: Bench, address: string, callOf
   return Math.max(10, Math.round(reached.at(-1)! / 2));
 }
 
-async function offer({ generator }: Bench, to: Offered, call: Call, seconds: number, counts: boolean): Promise<void> {
-  const { answeredMs, refusedMs, sentLateMs, failed } = await generator.run({
-    address: to.address,
-    calls: [call],
-    connections: to.callers ?? 16,
-    seconds,
-    ...(to.rate === undefined ? {} : { rate: to.rate }),
-  });
-  if (failed > 0 || answeredMs.length === 0) throw new Error(`${failed} calls of ${call.path} failed at ${to.side}`);
-  if (!counts) return;
+async function offer(
+  { generator }: Bench,
+  to: Offered,
+  callOf: () => Call,
+  { seconds, tries, counts }: Omit<RoundSizes, "rounds"> & { readonly counts: boolean },
+): Promise<void> {
+  const ask = async () => {
+    const call = callOf();
+    const figures = await generator.run({
+      address: to.address,
+      calls: [call],
+      connections: to.callers ?? 16,
+      seconds,
+      ...(to.rate === undefined ? {} : { rate: to.rate }),
+    });
+    const { answeredMs, failed } = figures;
+    if (failed > 0 || answeredMs.length === 0) throw new Error(`${failed} calls of ${call.path} failed at ${to.side}`);
+    return figures;
+  };
+  if (!counts) {
+    await ask();
+    return;
+  }
+  const { answeredMs, sentLateMs, refusedMs } = await undisturbed(ask, tries);
   to.took.push(percentilesOf(answeredMs));
   to.sentLate.push(percentilesOf(sentLateMs));
   to.refused += refusedMs.length;

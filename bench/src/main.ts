@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { openBench } from "./bench.js";
 import { type Data, dataIn } from "./data.js";
+import { takeWorstStolen } from "./load/undisturbed.js";
 import { budgetsOf } from "./page/budgets.js";
 import { chartsOf } from "./page/charts.js";
 import { pageOf } from "./page/page.js";
@@ -67,7 +68,11 @@ async function measure(wanted: readonly AnyPart[], runs: number): Promise<void> 
       if (runs > 1) console.log(`run ${run} of ${runs}\n`);
       await runParts(wanted, dataIn(folder), {
         onFigures(name, figures) {
-          record = withRun(record, name, { run, stamp: stampOf(dataIn(folder).about), figures });
+          record = withRun(record, name, {
+            run,
+            stamp: { ...stampOf(dataIn(folder).about), stolen: takeWorstStolen() },
+            figures,
+          });
           if (!values.quick) keep(record);
         },
         onProblem: (name) => problems.push(name),

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { HIGH_LIMITS, type Served, startDaybook } from "./children.js";
 import { medianOf } from "./load/median.js";
+import { undisturbed } from "./load/undisturbed.js";
 
 /** How long the main thread of a server is held at worst while it takes new data over: medians of the swaps. */
 export interface SwapFigures {
@@ -16,6 +17,8 @@ export interface SwapFigures {
 export interface Coming {
   readonly what: string;
   readonly times: number;
+  /** How often it can be brought for each of the times. */
+  readonly tries: number;
   bring(turn: number, server: Served): Promise<void> | void;
 }
 
@@ -24,17 +27,20 @@ export async function measureSwaps(dataFolder: string, comings: readonly Coming[
   const server = await startDaybook(dataFolder, HIGH_LIMITS);
   try {
     const figures: SwapFigures[] = [];
-    for (const { what, times, bring } of comings) {
+    for (const { what, times, tries, bring } of comings) {
       const swaps: Omit<SwapFigures, "what">[] = [];
-      for (let turn = 0; turn < times; turn += 1) {
+      let brought = 0;
+      const swapOnce = async () => {
         const { version } = await lookAt(server);
-        await bring(turn, server);
+        await bring(brought, server);
+        brought += 1;
         await lookAt(server);
         const swap = await longestUntil(server, (seen) => seen !== version);
         const overMs = performance.now() + swap.tookMs;
         const idle = await longestUntil(server, () => performance.now() >= overMs);
-        swaps.push({ swapMs: swap.tookMs, longestMs: swap.longestMs, idleLongestMs: idle.longestMs });
-      }
+        return { swapMs: swap.tookMs, longestMs: swap.longestMs, idleLongestMs: idle.longestMs };
+      };
+      for (let turn = 0; turn < times; turn += 1) swaps.push(await undisturbed(swapOnce, tries));
       const middle = (of: keyof (typeof swaps)[number]) => medianOf(swaps.map((swap) => swap[of]));
       figures.push({
         what,

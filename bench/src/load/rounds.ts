@@ -1,5 +1,6 @@
 import type { Call, Generator } from "./generator.js";
 import { medianOf } from "./median.js";
+import { undisturbed } from "./undisturbed.js";
 
 /** A server that is compared with others. */
 export interface Side<Name extends string> {
@@ -11,6 +12,8 @@ export interface Side<Name extends string> {
 export interface RoundSizes {
   readonly rounds: number;
   readonly seconds: number;
+  /** How often a round is made at most, if the host of the machine disturbs it. */
+  readonly tries?: number;
 }
 
 /** Answers a second of each side, round by round. */
@@ -26,19 +29,29 @@ export interface RoundFigures<Name extends string> {
 export async function measureRounds<Name extends string>(
   generator: Generator,
   sides: readonly Side<Name>[],
-  { callOf, connections, rounds, seconds }: RoundSizes & { callOf(round: number): Call; connections: number },
+  { callOf, connections, rounds, seconds, tries }: RoundSizes & { callOf(number: number): Call; connections: number },
 ): Promise<RoundFigures<Name>> {
   const rates = Object.fromEntries(sides.map(({ name }) => [name, [] as number[]])) as Record<Name, number[]>;
   let generatorBusy = 0;
-  for (let round = 0; round <= rounds; round += 1) {
-    const call = callOf(round);
-    for (const { name, address } of round % 2 === 0 ? sides : sides.toReversed()) {
+  let made = 0;
+  const measureRound = async () => {
+    const call = callOf(made);
+    const order = made % 2 === 0 ? sides : sides.toReversed();
+    made += 1;
+    const measured: { readonly name: Name; readonly rate: number; readonly busy: number }[] = [];
+    for (const { name, address } of order) {
       const figures = await generator.run({ address, calls: [call], connections, seconds });
       const others = figures.failed + figures.refusedMs.length;
       if (others > 0) throw new Error(`${others} calls of ${call.path} were not answered by ${name}`);
-      if (round === 0) continue;
-      rates[name].push(figures.answeredMs.length / seconds);
-      generatorBusy = Math.max(generatorBusy, figures.generatorBusy);
+      measured.push({ name, rate: figures.answeredMs.length / seconds, busy: figures.generatorBusy });
+    }
+    return measured;
+  };
+  await measureRound();
+  for (let round = 0; round < rounds; round += 1) {
+    for (const { name, rate, busy } of await undisturbed(measureRound, tries)) {
+      rates[name].push(rate);
+      generatorBusy = Math.max(generatorBusy, busy);
     }
   }
   return { rates, generatorBusy };

@@ -9,7 +9,8 @@ export function pageOf(parts: readonly AnyPart[], record: PerformanceRecord): st
     "",
     "Written by `npm run bench` from [figures.json](performance/figures.json); not to be edited. A ratio compares things measured in turns in one run on one",
     "machine; the figures behind it depend on the machine and on what else it does. Where there were several runs, a budget is met if each of them kept it, and the",
-    "tables below it are of the last.",
+    "tables below it are of the last. What the host of a rented machine disturbs, by taking more than a hundredth of its processors away, is measured again, a few times",
+    "at most; how much it took at worst of what counts is told.",
     "",
     "## Budgets",
     "",
@@ -48,6 +49,7 @@ function sectionLines({ name, title, lines }: AnyPart, record: PerformanceRecord
   return [`## ${title}`, "", ...told, ""];
 }
 
-function stampLine({ date, version, node, machine, data }: Stamp): string {
-  return `_${date}, version ${version}, Node ${node}, ${machine}, on ${data}._`;
+function stampLine({ date, version, node, machine, data, stolen = 0 }: Stamp): string {
+  const disturbed = stolen > 0 ? `; the host took up to ${(stolen * 100).toFixed(1)} % of the processors away` : "";
+  return `_${date}, version ${version}, Node ${node}, ${machine}, on ${data}${disturbed}._`;
 }

@@ -9,6 +9,8 @@ export interface Stamp {
   readonly node: string;
   readonly machine: string;
   readonly data: string;
+  /** The largest share of the processors that the host of the machine gave to others while what counts was measured. */
+  readonly stolen?: number;
 }
 
 /** The figures of a part in runs that followed one another. */
