@@ -21,7 +21,7 @@ export async function undisturbed<Done>(
   return best!.done;
 }
 
-const TRIES = 5;
+const TRIES = 12;
 const STOLEN_MAX = 0.01;
 
 /** The largest share that the host took during anything that counts, since this was last asked. */
