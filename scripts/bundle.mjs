@@ -5,7 +5,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { basename, join } from "node:path";
+import { basename, join, relative } from "node:path";
 import { build } from "esbuild";
 import { bundleFolder } from "../packages/cli/bin/bundle.mjs";
 import { root } from "./run.mjs";
@@ -103,7 +103,8 @@ function hashOf(paths) {
 /** Leaves an installed package out of the bundle, which must find the same one as the file that imports it. */
 function leaveOutInstalled({ onResolve }) {
   onResolve({ filter: /^[^./]/ }, ({ path, kind, importer }) => {
-    if (kind === "entry-point" || BUNDLED.test(path) || importer.includes("node_modules")) return undefined;
+    if (kind === "entry-point" || BUNDLED.test(path) || relative(root, importer).includes("node_modules"))
+      return undefined;
     if (fromBundle.resolve(path) !== createRequire(importer).resolve(path))
       return { errors: [{ text: `the bundle would find another ${path} than ${importer}` }] };
     return { path, external: true };
