@@ -4,6 +4,7 @@ import { Command, CommanderError, InvalidArgumentError } from "commander";
 import { type Context, EXIT } from "./context.js";
 import type { Flags, GivenSettings } from "./given-settings.js";
 import { isDate } from "./is-date.js";
+import { moduleProblemOf } from "./module-problem.js";
 import type { Settings } from "./settings.js";
 import { workerCountOf } from "./workers/worker-count.js";
 
@@ -18,7 +19,7 @@ export async function runCommand(args: readonly string[], context: Context): Pro
     return exitCode;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.failed;
-    const problem = diskProblemOf(error);
+    const problem = diskProblemOf(moduleProblemOf(error));
     context.err(`daybook: ${problem instanceof Error ? problem.message : String(problem)}`);
     return EXIT.failed;
   }
