@@ -29,7 +29,7 @@ export async function startForked(module: URL, args: readonly string[]): Promise
 }
 
 /** What `npm start` tells Node: docs/operate.md#memory. */
-export const AS_NPM_START = ["--max-semi-space-size=4"];
+export const AS_NPM_START = ["--max-semi-space-size=8"];
 
 /** Limits that no load reaches: everything is counted, and nobody refused. */
 export const HIGH_LIMITS = JSON.stringify({ anonymous: { api: { minute: 1_000_000, month: 1_000_000_000 } } });

@@ -3,11 +3,13 @@
 import net from "node:net";
 import { setTimeout as sleep, setImmediate as turn } from "node:timers/promises";
 import { answerReaderOf } from "./answer-reader.js";
+import { startClock } from "./clock.js";
 import type { Call, CallFigures, LoadOrder } from "./generator.js";
 import { bodyOf } from "./requests.js";
 
 process.on("message", async (order: LoadOrder) => process.send?.(await run(order)));
 let orders = 0;
+const clock = startClock();
 process.once("disconnect", () => process.exit());
 
 /** A call that is due, or under way. */
@@ -89,15 +91,11 @@ async function run({ address, calls, connections, seconds, rate, isCalm = false 
   return { ...figures, generatorBusy };
 }
 
-/**
- * Waits for a moment, or until shortly before it: a timer is up to a millisecond late, so that the end is waited for by
- * looking at the clock, unless all is to be calm. No longer than that: who looks at the clock keeps a processor from what is
- * measured. Answers are read meanwhile, also where the moment has passed.
- */
+/** Waits for a moment, by a timer alone if all is to be calm. Answers are read meanwhile, also where the moment has passed. */
 async function waitFor(momentMs: number, isCalm: boolean): Promise<void> {
   const leftMs = momentMs - performance.now();
   if (isCalm) await sleep(Math.max(leftMs, 1));
-  else if (leftMs > 2) await sleep(leftMs - 1);
+  else if (leftMs > 0) await clock.waitFor(momentMs);
   else await turn();
 }
 

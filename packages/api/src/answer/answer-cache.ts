@@ -9,10 +9,12 @@ export interface AnswerCache {
   /** By a request after its bounds were applied, for those who spell the same thing in another way. */
   getCanonical(served: string, canonical: string): Prepared | undefined;
   /**
-   * Keeps an answer under the canonical request, and remembers how it was spelled. Bytes that are lent are copied if it
+   * Keeps a new answer under the canonical request, and remembers how it was spelled. Bytes that are lent are copied if it
    * is kept, and what may be sent is the answer that comes back.
    */
   set(request: AskedFor, answer: Prepared): Prepared;
+  /** Remembers another spelling of a request whose answer is kept. */
+  spell(request: AskedFor): void;
   /** The bytes of all that is kept. */
   bytes(): number;
 }
@@ -33,7 +35,7 @@ interface Spelling {
   key: string;
 }
 
-/** A cache that forgets, beyond so many bytes, what was asked for only once, and what was used longest ago. */
+/** A cache that keeps, once so many bytes are full, what is asked for a second time, and forgets what was used longest ago. */
 export function answerCacheOf(bytesMax: number): AnswerCache {
   const answers = new SecondChance<Prepared>({
     bytesMax,
@@ -43,6 +45,11 @@ export function answerCacheOf(bytesMax: number): AnswerCache {
     bytesMax: bytesMax >> 3,
     bytesOf: ({ canonical, key }, raw) => OVERHEAD_BYTES + raw.length + canonical.length + key.length,
   });
+  const spell = ({ served, raw, canonical }: AskedFor, isWanted = false) => {
+    if (raw.length > RAW_CHARACTERS_MAX) return;
+    const spelling = { canonical, served, key: served + canonical };
+    if (isWanted || spellings.hasSeen(raw) || spellings.admits(raw, spelling)) spellings.set(raw, spelling);
+  };
   return {
     getCanonical: (served, canonical) => answers.get(served + canonical),
     get(served, raw) {
@@ -54,14 +61,16 @@ export function answerCacheOf(bytesMax: number): AnswerCache {
       }
       return answers.get(spelling.key);
     },
-    set({ served, raw, canonical, isPopular = false }, answer) {
-      const key = served + canonical;
-      if (!isPopular && !answers.admits(key, answer)) return answer;
-      if (raw.length <= RAW_CHARACTERS_MAX) spellings.set(raw, { canonical, served, key });
+    set(request, answer) {
+      const key = request.served + request.canonical;
+      const isWanted = request.isPopular === true || answers.hasSeen(key);
+      if (!isWanted && !answers.admits(key, answer)) return answer;
+      spell(request, isWanted);
       const kept = ownOf(answer);
       answers.set(key, kept);
       return kept;
     },
+    spell,
     bytes: () => answers.bytes + spellings.bytes,
   };
 }

@@ -7,43 +7,35 @@ interface SecondChanceOptions<Value> {
 }
 
 /**
- * Keeps values within so many bytes. Three quarters of the room are, once they are full, for values that were asked for
- * again, of which the one used longest ago goes first; the rest is for new ones. So a caller who asks for something else
- * each time pushes out only what nobody has come back for.
+ * Keeps values within so many bytes, of which the one used longest ago goes first. Once the room is full a value is kept when it is
+ * asked for a second time. So a caller who asks for something else each time pushes nothing out, and leaves little behind to collect.
  */
 export class SecondChance<Value extends object> {
   readonly #bytesOf: SecondChanceOptions<Value>["bytesOf"];
-  readonly #fresh: LRUCache<string, Value>;
-  readonly #proven: LRUCache<string, Value>;
-  /** Large values that were asked for once, by their keys: as many as would fill the room if they were kept. */
+  readonly #kept: LRUCache<string, Value>;
+  /** The keys of values that were asked for and not kept: as many as would fill the room if they were. */
   readonly #seen: LRUCache<string, true>;
 
   constructor({ bytesMax, bytesOf }: SecondChanceOptions<Value>) {
     this.#bytesOf = bytesOf;
-    const freshBytes = bytesMax >> 2;
-    const shared = { maxEntrySize: freshBytes, sizeCalculation: bytesOf };
-    this.#fresh = new LRUCache({ ...shared, maxSize: freshBytes });
-    this.#proven = new LRUCache({ ...shared, maxSize: bytesMax - freshBytes });
+    this.#kept = new LRUCache({ maxSize: bytesMax, maxEntrySize: bytesMax >> 2, sizeCalculation: bytesOf });
     this.#seen = new LRUCache({ maxSize: bytesMax });
   }
 
   get(key: string): Value | undefined {
-    const proven = this.#proven.get(key);
-    if (proven !== undefined) return proven;
-    const fresh = this.#fresh.peek(key);
-    if (fresh === undefined) return undefined;
-    this.#fresh.delete(key);
-    this.#proven.set(key, fresh);
-    return fresh;
+    return this.#kept.get(key);
   }
 
-  /**
-   * Whether a value is to be kept. Once the room is full a large one is when it is asked for again before so much else
-   * was asked for that it would be gone by then; until then no more is kept of it than that it was asked for.
-   */
+  /** Whether a value could not be kept when it was asked for, and not so long ago that it would be gone by now. */
+  hasSeen(key: string): boolean {
+    return this.#seen.has(key);
+  }
+
+  /** Whether there is room for a value that is new. If not, no more is kept than that it was seen, unless it is too large for any room. */
   admits(key: string, value: Value): boolean {
     const bytes = this.#bytesOf(value, key);
-    if (bytes <= LARGE_BYTES || this.#isProven(key, value) || this.#fresh.has(key)) return true;
+    if (bytes > this.#kept.maxEntrySize) return false;
+    if (this.#kept.calculatedSize + bytes <= this.#kept.maxSize) return true;
     // Long keys count for more, so that all of them take little.
     this.#seen.set(key, true, { size: bytes + (KEY_BYTES + key.length) * KEYS_PART });
     return false;
@@ -51,23 +43,16 @@ export class SecondChance<Value extends object> {
 
   /** Keeps a value that is new, or in place of the one that is there. */
   set(key: string, value: Value): void {
-    (this.#isProven(key, value) ? this.#proven : this.#fresh).set(key, value);
-  }
-
-  /** Whether a value was asked for again, or there is room for those that may be. */
-  #isProven(key: string, value: Value): boolean {
-    if (this.#proven.has(key) || this.#seen.has(key)) return true;
-    return this.#proven.calculatedSize + this.#bytesOf(value, key) <= this.#proven.maxSize && !this.#fresh.has(key);
+    this.#seen.delete(key);
+    this.#kept.set(key, value);
   }
 
   /** The bytes of all that is kept. */
   get bytes(): number {
-    return this.#fresh.calculatedSize + this.#proven.calculatedSize + this.#seen.calculatedSize / KEYS_PART;
+    return this.#kept.calculatedSize + this.#seen.calculatedSize / KEYS_PART;
   }
 }
 
-/** A larger value is worth its memory only if it is asked for again. */
-const LARGE_BYTES = 16 << 10;
 /** The keys of what was asked for once take at most this part of the room. */
-const KEYS_PART = 32;
+const KEYS_PART = 16;
 const KEY_BYTES = 100;

@@ -56,7 +56,8 @@ function answered(cache: AnswerCache, method: Method, request: string, snapshot:
   if (known !== undefined) return known;
   const asked = method.bounded(method.read(message));
   const canonical = kind + canonicalText(asked);
-  const answer =
-    current(cache.getCanonical(served, canonical), dataVersion) ?? preparedOf(method, asked, snapshot, false);
-  return cache.set({ served, raw, canonical }, answer);
+  const kept = current(cache.getCanonical(served, canonical), dataVersion);
+  if (kept === undefined) return cache.set({ served, raw, canonical }, preparedOf(method, asked, snapshot, false));
+  cache.spell({ served, raw, canonical });
+  return kept;
 }

@@ -75,7 +75,10 @@ async function answerAnew(path: ThinPath, exchange: Exchange, call: JsonCall, by
   const request = method.bounded(method.read(bytes));
   const canonical = kindOf(method, isGet) + canonicalText(request);
   const known = current(path.cache.getCanonical(served, canonical), snapshot?.dataVersion ?? "");
-  if (known !== undefined) return sendKept(path, exchange, call, path.cache.set({ served, raw, canonical }, known));
+  if (known !== undefined) {
+    path.cache.spell({ served, raw, canonical });
+    return sendKept(path, exchange, call, known);
+  }
   const work = workName(method.label, request);
   const turn = exchange.admission.turn(exchange, exchange.admission.laneOf(work));
   if (turn !== undefined) await turn;
