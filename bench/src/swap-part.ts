@@ -5,7 +5,7 @@ import { runDaybook } from "./children.js";
 import { knownTo } from "./known.js";
 import { atMost, type Bench, type BudgetLine, type Part } from "./part.js";
 import { ingestTrade } from "./series.js";
-import { type Coming, measureSwaps, type SwapFigures } from "./swap.js";
+import { AFTER_SWAP_MS, type Coming, measureSwaps, type SwapFigures } from "./swap.js";
 import { ingestReport, measureSwapUnderLoad, RATE, type SwapUnderLoadFigures } from "./swap-under-load.js";
 
 /** Nothing for the demo world, which a real report would retire. */
@@ -33,8 +33,8 @@ export const swap: Part<SwapPartFigures> = {
       ? ["How long the main thread of a server is held at worst while it takes new data over was not measured yet."]
       : [
           "How long the main thread of a server with everything is held at worst while it takes new data over and prepares it: the longest time between two",
-          "looks of a timer that is due every 10 ms, as `nodejs_eventloop_lag_max_seconds` tells it, so that about 10 ms are nothing. From when the import is done until the",
-          "new data is served.",
+          "looks of a timer that is due every 10 ms, as `nodejs_eventloop_lag_max_seconds` tells it, so that about 10 ms are nothing. From when the import is done until",
+          `${AFTER_SWAP_MS / 1000} seconds after the new data is served: what was held before is collected by then.`,
           "",
           "| what comes | longest between two looks | of an idle loop | the whole swap |",
           "| --- | --- | --- | --- |",
@@ -45,7 +45,8 @@ export const swap: Part<SwapPartFigures> = {
       : [
           "",
           `What ${RATE} calls a second feel of a day of new short positions, two thirds of them popular and the others cold, from when each was due: from`,
-          "the moment that the report is imported until the new data is served; medians of the swaps. First all threads are wherever the system puts them; then",
+          `the moment that the report is imported until the new data is served, or in the ${AFTER_SWAP_MS / 1000} seconds after it if those are worse; medians of the swaps.`,
+          "First all threads are wherever the system puts them; then",
           "the thread that answers and what calls it are kept on one core, and what builds the new data works on the others (_apart_), as on a machine with cores",
           "to spare. The hits are of popular calls, each made once right after a swap that nobody asked anything during, as",
           "`daybook_cache_lookups_total` counts them.",

@@ -11,6 +11,7 @@ import type { Numbered } from "./load/requests.js";
 import { undisturbed } from "./load/undisturbed.js";
 import type { Bench } from "./part.js";
 import { MARKET, STOCK } from "./paths.js";
+import { AFTER_SWAP_MS } from "./swap.js";
 
 /** What calls at a fixed rate feel when new short positions come meanwhile: medians of the swaps. */
 export interface SwapUnderLoadFigures {
@@ -91,7 +92,11 @@ async function measureCalled(
     const during: CallFigures[] = [];
     brought += 1;
     await swap(brought, async () => during.push(await load()));
-    return { before, during };
+    const after: CallFigures[] = [];
+    const overMs = performance.now() + (isQuick ? 0 : AFTER_SWAP_MS);
+    do after.push(await load());
+    while (performance.now() < overMs);
+    return { before, during, after };
   };
   for (let turn = 0; turn < (isQuick ? 1 : TURNS); turn += 1) {
     swaps.push(await undisturbed(swapOnce, isQuick ? 1 : TRIES));
@@ -106,20 +111,22 @@ async function measureCalled(
 interface SwapOfCalls {
   readonly before: readonly CallFigures[];
   readonly during: readonly CallFigures[];
+  readonly after: readonly CallFigures[];
 }
 
 function figuresOf(swaps: readonly SwapOfCalls[]): Omit<SwapUnderLoadFigures, "workers" | "isApart" | "hits"> {
   const timesOf = (loads: readonly CallFigures[]) => loads.flatMap(({ answeredMs }) => answeredMs);
+  const p99Of = (loads: readonly CallFigures[]) => percentilesOf(timesOf(loads)).p99;
   const p99s = swaps.map(
-    ({ before, during }) => [percentilesOf(timesOf(before)).p99, percentilesOf(timesOf(during)).p99] as const,
+    ({ before, during, after }) => [p99Of(before), Math.max(p99Of(during), p99Of(after))] as const,
   );
-  const loads = swaps.flatMap(({ before, during }) => [...before, ...during]);
+  const loads = swaps.flatMap(({ before, during, after }) => [...before, ...during, ...after]);
   const failed = loads.reduce((sum, load) => sum + load.failed + load.refusedMs.length, 0);
   return {
     beforeP99Ms: medianOf(p99s.map(([before]) => before)),
     duringP99Ms: medianOf(p99s.map(([, during]) => during)),
     ratio: medianOf(p99s.map(([before, during]) => during / before)),
-    longestMs: medianOf(swaps.map(({ during }) => timesOf(during).reduce((one, other) => Math.max(one, other)))),
+    longestMs: medianOf(swaps.map(({ during, after }) => Math.max(...timesOf([...during, ...after])))),
     calls: timesOf(loads).length + failed,
     failed,
   };

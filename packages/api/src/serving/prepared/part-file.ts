@@ -43,17 +43,24 @@ const cameIn = new WeakMap<object, PartPieces>();
  * What large parts weigh, in memory that V8 counts: it does not count what is shared, so that without this it would not look for parts
  * that nobody holds any more. Nothing is written to it, so that it takes no memory of the machine.
  */
-const weights = new WeakMap<object, ArrayBuffer | undefined>();
+const weights = new WeakMap<object, ArrayBuffer>();
 
-function weightOf(pieces: PartPieces): ArrayBuffer | undefined {
+/** Has a large part weighed when a swap is over: V8 looks for others then, which it would otherwise do all through the swap, twice. */
+function weighLater(part: object, pieces: PartPieces): void {
   const bytes = pieces.reduce((sum, { length }) => sum + length, 0);
+  if (bytes >= LARGE_BYTES) setTimeout(() => weigh(part, bytes), WEIGHED_AFTER_MS).unref();
+}
+
+function weigh(part: object, bytes: number): void {
   try {
-    return bytes < LARGE_BYTES ? undefined : new ArrayBuffer(bytes);
+    weights.set(part, new ArrayBuffer(bytes));
   } catch {
-    // Where the system promises no more than it has, the part is more important.
-    return undefined;
+    // Where the system promises no more than it has, nobody waits for it.
   }
 }
+
+/** About twice as long as what follows when a part is there: other threads are done by then, and calls are held up for less time. */
+const WEIGHED_AFTER_MS = 3_000;
 
 /** Reads a part from its file; undefined when there is none, or it is not whole. */
 export function readPartFile(path: string): object | undefined {
@@ -78,7 +85,7 @@ export function partOfPieces(pieces: PartPieces): object {
 export function* partInSteps(pieces: PartPieces): Generator<void, object> {
   const part = yield* readInSteps(pieces);
   cameIn.set(part, pieces);
-  weights.set(part, weightOf(pieces));
+  weighLater(part, pieces);
   return part;
 }
 
