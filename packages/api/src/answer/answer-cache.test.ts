@@ -46,7 +46,7 @@ test("who asks for something else each time pushes out nothing that is asked for
   const usual = Array.from({ length: 100 }, (_, i) => `usual ${i}`);
   for (const request of [...usual, ...usual]) ask(request);
   for (let i = 0; i < 20_000; i += 1) ask(`random ${i}`);
-  assert.deepEqual([usual.filter(ask).length, cache.bytes() <= (1 << 20) * 1.2], [100, true]);
+  assert.deepEqual([usual.filter(ask).length, cache.bytes() <= (1 << 20) * 1.125], [100, true]);
 });
 
 test("what is asked for in many spellings does not push out those of others, and each is known when it comes again", () => {
@@ -56,11 +56,10 @@ test("what is asked for in many spellings does not push out those of others, and
   const isKnown = (raw: string) => cache.get("v", raw) !== undefined;
   for (let i = 0; i < 5_000; i += 1) spell(`{${" ".repeat(i % 4_000)}}${i}`);
   assert.equal(isKnown("{}"), true);
-  const known = [false, true].map((isAgain) => {
-    spell("{ }");
-    return isKnown("{ }") === isAgain;
-  });
-  assert.deepEqual(known, [true, true]);
+  spell("{ }");
+  assert.equal(isKnown("{ }"), false);
+  spell("{ }");
+  assert.equal(isKnown("{ }"), true);
 });
 
 test("once the cache is full an answer is kept when it is asked for again, or when many ask for it", () => {

@@ -18,7 +18,8 @@ export class SecondChance<Value extends object> {
 
   constructor({ bytesMax, bytesOf }: SecondChanceOptions<Value>) {
     this.#bytesOf = bytesOf;
-    this.#kept = new LRUCache({ maxSize: bytesMax, maxEntrySize: bytesMax >> 2, sizeCalculation: bytesOf });
+    const maxSize = bytesMax - Math.ceil(bytesMax / KEYS_PART);
+    this.#kept = new LRUCache({ maxSize, maxEntrySize: bytesMax >> 2, sizeCalculation: bytesOf });
     this.#seen = new LRUCache({ maxSize: bytesMax });
   }
 
