@@ -65,6 +65,8 @@ test("what is asked for in many spellings does not push out those of others, and
 test("once the cache is full an answer is kept when it is asked for again, or when many ask for it", () => {
   const cache = answerCacheOf(1 << 20);
   for (let i = 0; i < 2_000; i += 1) cache.set({ served: "v", raw: `${i}`, canonical: `${i}` }, answerOf(1_000));
+  // What is left has no room for any of the others.
+  for (let i = 0; i < 10; i += 1) cache.set({ served: "v", raw: `small ${i}`, canonical: `small ${i}` }, answerOf(0));
   const ask = (name: string, bytes: number, isPopular = false) => {
     const isKept = cache.get("v", name) !== undefined;
     if (!isKept) cache.set({ served: "v", raw: name, canonical: name, isPopular }, answerOf(bytes));
