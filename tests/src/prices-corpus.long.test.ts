@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
 import { realAdjustedPrices, realPrices, realReports, withoutCorpus } from "@daybook/ingest/fixtures";
@@ -12,11 +12,21 @@ const FILES = {
   "adjusted-prices": () => filesIn(realAdjustedPrices(), /^AMD\./),
 };
 
+/** Writes a file of the quote service as it was on a day, and tells where. */
+function quotesUntil(date: string, fileName: string, folder: string): string {
+  const [header, ...lines] = readFileSync(join(realAdjustedPrices(), fileName), "utf8").split("\n");
+  const path = join(folder, fileName);
+  writeFileSync(path, [header, ...lines.filter((line) => line.slice(0, 10) <= date)].join("\n"));
+  return path;
+}
+
 describe("figures that are made of real prices", { skip: withoutCorpus ?? false }, () => {
   const folder = temporaryFolder(after);
+  const quotes = temporaryFolder(after);
   let server: Served;
   before(async () => {
     for (const [source, files] of Object.entries(FILES)) await daybook(["ingest", source, ...files()], folder);
+    await daybook(["ingest", "adjusted-prices", quotesUntil("2024-04-24", "A1G.AX.csv", quotes)], folder);
     server = await serve(folder);
   });
   after(() => server.stop());
@@ -51,6 +61,17 @@ describe("figures that are made of real prices", { skip: withoutCorpus ?? false 
       ["2023-12-29", 0.005, 0.1],
       ["2024-01-02", 0.006, 0.11],
       ["2024-01-03", 0.006, 0.12],
+    ]);
+  });
+
+  test("the last session of a quote service's file, which differs, has its printed close", async () => {
+    assert.deepEqual(await closesOf("A1G", "2024-04-19", "2024-04-29"), [
+      ["2024-04-19", 0.036, 0.036],
+      ["2024-04-22", 0.036, 0.036],
+      ["2024-04-23", 0.036, 0.036],
+      ["2024-04-24", 0.039, 0.039],
+      ["2024-04-26", 0.033, 0.033],
+      ["2024-04-29", 0.032, 0.032],
     ]);
   });
 

@@ -7,11 +7,12 @@ import { statedFactorsOf } from "./stated-factors.js";
 /**
  * The adjusted close of every session, in the shares and money of the newest one.
  *
- * Sessions that the adjusted table has take its closes. Where it begins and ends
- * and in its gaps the printed closes join on: times what the table states of
- * splits and dividends, over the ratio of the two series. That is the median of
- * the nearest ten sessions that both have, since any single one may be half a
- * day. A code without a table has its printed closes.
+ * Sessions that the adjusted table has take its closes, but for its last one where
+ * a printed close is held: the quote service may have been asked before the day
+ * was over. There, where the table begins and in its gaps the printed closes join
+ * on: times what the table states of splits and dividends, over the ratio of the
+ * two series. That is the median of the nearest ten sessions that both have,
+ * since any single one may be odd. A code without a table has its printed closes.
  */
 export function adjustedClosesOf(close: Float64Array, sessions: SessionRows, adjusted: AdjustedTable): Float64Array {
   const adjustedClose = close.slice();
@@ -30,7 +31,7 @@ function hasTable({ adjusted }: SessionRows, { firstRow, endRow }: RowRange): bo
 /** Walks back through the sessions of one code, whose closes become adjusted ones. */
 function adjust(close: Float64Array, sessions: SessionRows, adjusted: AdjustedTable, own: RowRange): void {
   const stated = statedFactorsOf(close, sessions, adjusted, own);
-  const covered = coveredCloses(sessions, adjusted, own);
+  const covered = coveredCloses(close, sessions, adjusted, own);
   const ratios = ratiosOf(close, stated, covered, sessions, own);
   // The newest session is as it stands, whichever table it is of.
   const scale = isPrintedLast(close, sessions, own) ? (medianOf(lastOf(ratios)) ?? 1) : 1;
@@ -49,13 +50,21 @@ function adjust(close: Float64Array, sessions: SessionRows, adjusted: AdjustedTa
   }
 }
 
-/** The closes of the table; NaN for sessions that it does not have. */
-function coveredCloses({ adjusted }: SessionRows, { columns }: AdjustedTable, own: RowRange): Float64Array {
-  const closes = new Float64Array(own.endRow - own.firstRow);
-  for (let at = 0; at < closes.length; at += 1) {
-    const row = adjusted[own.firstRow + at]!;
-    closes[at] = row < 0 ? Number.NaN : columns.close[row]!;
+/** The closes of the table; NaN for sessions that it does not have, and for its last one where a printed close is held. */
+function coveredCloses(
+  close: Float64Array,
+  { adjusted, printed }: SessionRows,
+  { columns }: AdjustedTable,
+  { firstRow, endRow }: RowRange,
+): Float64Array {
+  const closes = new Float64Array(endRow - firstRow);
+  let lastSession = firstRow;
+  for (let session = firstRow; session < endRow; session += 1) {
+    const row = adjusted[session]!;
+    closes[session - firstRow] = row < 0 ? Number.NaN : columns.close[row]!;
+    if (row >= 0) lastSession = session;
   }
+  if (printed[lastSession]! >= 0 && !Number.isNaN(close[lastSession])) closes[lastSession - firstRow] = Number.NaN;
   return closes;
 }
 

@@ -52,13 +52,14 @@ test("a printed session that the table covers takes its adjusted close from the 
   ]);
 });
 
-test("sessions after the end of the table join on at its last close", () => {
-  const printed = [row("ABC", "2026-01-06", 12), row("ABC", "2026-01-07", 13)];
-  const adjusted = [row("ABC", "2026-01-05", 4), row("ABC", "2026-01-06", 6)];
+test("sessions after the end of the table join on at its closes", () => {
+  const printed = [row("ABC", "2026-01-06", 12), row("ABC", "2026-01-07", 12), row("ABC", "2026-01-08", 13)];
+  const adjusted = [row("ABC", "2026-01-05", 4), row("ABC", "2026-01-06", 6), row("ABC", "2026-01-07", 6)];
   assert.deepEqual(sessionsIn(printed, adjusted), [
     ["01-05", 4, 8],
     ["01-06", 12, 12],
-    ["01-07", 13, 13],
+    ["01-07", 12, 12],
+    ["01-08", 13, 13],
   ]);
 });
 
@@ -74,14 +75,35 @@ for (const [printed, table, expected, rule] of [
   [
     days(10, [8, 8, 8, 8, 8]),
     days(10, [4, 4, 4, 5]),
-    [8, 8, 8, 10, 8],
-    "a last session of half a day does not move the sessions before it",
+    [8, 8, 8, 8, 8],
+    "the last session of the table may be half a day: where one was printed its close counts",
+  ],
+  [days(10, [8, 8, 9]), days(10, [8, 8, 5]), [8, 8, 9], "also where no session follows"],
+  [days(10, [9]), days(10, [8, 8, 5]), [8, 8, 5], "where none was printed the table's counts"],
+  [
+    [...days(10, [8, 8]), row("ABC", "2026-01-12", null)],
+    days(10, [4, 4, 5]),
+    [8, 8, 10],
+    "and where the printed close is unknown",
+  ],
+  [days(10, [8, 10, 9]), days(10, [4, 5, 4.5, 6]), [4, 5, 4.5, 6], "one that is not the last is the table's"],
+  [
+    days(11, [8, 9]),
+    days(10, [7, 6]),
+    [7, 8, 9],
+    "the last session is no common one, and without any the table is as printed",
   ],
   [
-    days(10, [2, ...Array(10).fill(8), 8]),
-    days(10, [4, 4, 4, 4, 4, 4, 8, 8, 8, 8, 8]),
-    [...[4, 4, 4, 4, 4, 4, 8, 8, 8, 8, 8].map((close) => 1.5 * close), 8],
-    "the last ten common sessions count, and of the two middle ratios their mean",
+    days(10, [80, 80, 9, 9]),
+    days(10, [8, 8, 5], [{}, {}, { split: 10 }]),
+    [8, 8, 9, 9],
+    "a split that takes effect on the last session of the table is one",
+  ],
+  [
+    days(10, [2, ...Array(10).fill(8), 9, 8]),
+    days(10, [4, 4, 4, 4, 4, 4, 8, 8, 8, 8, 8, 1]),
+    [...[4, 4, 4, 4, 4, 4, 8, 8, 8, 8, 8].map((close) => 1.5 * close), 9, 8],
+    "the last ten common sessions before it count, and of the two middle ratios their mean",
   ],
   [
     days(10, [8, 9, 9, 9, 9]),
@@ -90,9 +112,9 @@ for (const [printed, table, expected, rule] of [
     "an odd first session of the table does not move the sessions before it",
   ],
   [
-    [...days(10, [8, 9, 9]), ...days(14, [9, 9, 9])],
-    [...days(10, [8, 9]), ...days(14, [3, 9, 9])],
-    [8, 9, 9, 3, 9, 9],
+    [...days(10, [8, 9, 9]), ...days(14, [9, 9, 9, 9])],
+    [...days(10, [8, 9]), ...days(14, [3, 9, 9, 9])],
+    [8, 9, 9, 3, 9, 9, 9],
     "nor one after a gap those within it",
   ],
   [
