@@ -7,8 +7,8 @@ import { daybook, post, type Served, serve, temporaryFolder } from "./daybook.fi
 
 /** Which real files tell what is asked below, of each source. */
 const FILES = {
-  "asic-shorts": () => filesIn(realReports(), /^RR20(2006|2404)/),
-  "asx-prices": () => filesIn(realPrices(), /_(2020_06|2020_07|2022_05|2023_12|2024_01|2024_04)_/),
+  "asic-shorts": () => filesIn(realReports(), /^RR20(2006|2012|2212|2301|2404)/),
+  "asx-prices": () => filesIn(realPrices(), /_(2020_06|2020_07|2020_12|2022_05|2022_12|2023_12|2024_01|2024_04)_/),
   "adjusted-prices": () => filesIn(realAdjustedPrices(), /^AMD\./),
 };
 
@@ -52,6 +52,24 @@ describe("figures that are made of real prices", { skip: withoutCorpus ?? false 
       ["2020-06-22", 0.45, 9],
       ["2020-06-30", 9, 9],
       ["2020-07-01", 8.78, 8.78],
+    ]);
+  });
+
+  test("a count of shares that comes 17 days after a consolidation, and after shares were issued, shows it", async () => {
+    assert.deepEqual(await closesOf("CZL", "2020-12-10", "2020-12-15"), [
+      ["2020-12-10", 0.004, 0.06],
+      ["2020-12-11", 0.004, 0.06],
+      ["2020-12-14", 0.06, 0.06],
+      ["2020-12-15", 0.06, 0.06],
+    ]);
+  });
+
+  test("so does one that comes 42 days after a split", async () => {
+    assert.deepEqual(await closesOf("IJH", "2022-12-01", "2022-12-06"), [
+      ["2022-12-01", 380.11, 38.011],
+      ["2022-12-02", 375.38, 37.538],
+      ["2022-12-05", 37.516, 37.516],
+      ["2022-12-06", 37.236, 37.236],
     ]);
   });
 

@@ -10,30 +10,40 @@ export interface Jump {
   readonly toDay: number;
 }
 
+/** The price moved further than prices do in one session: it was split, consolidated, demerged, or is another security's. */
+export function needsCause({ ratio }: Jump): boolean {
+  return !isWithin(ratio, FURTHEST_MOVE);
+}
+
 /**
  * The factor of the split that a step of the shares on issue and a jump of the
  * price show together; undefined when they do not agree.
  *
  * The price may move on the day of a split, so the step tells the factor where
- * the jump fits it. It is the closes that decide: a step that they contradict
- * is none. A count that changed for another reason too, as on a move of a
- * listing abroad, still tells that there was a consolidation; then its factor is
- * the round number by which the closes jumped, if they did (AVH in June 2020: 28
- * times fewer shares at 20 times the price).
+ * the jump fits it and the step is by a whole number. Shares that were issued
+ * between two counts blur it; then the closes tell, but only of a jump that
+ * needs a cause: a raising of capital at a lower price looks like a small split.
+ *
+ * A count that changed for another reason too, as on a move of a listing abroad,
+ * still tells that there was a consolidation; then its factor is the round number
+ * by which the closes jumped, if they did (AVH in June 2020: 28 times fewer
+ * shares at 20 times the price).
  */
-export function seenFactorOf({ factor }: ShareStep, { close, ratio }: Jump): number | undefined {
-  const isSplit = factor > 1;
+export function seenFactorOf({ ratio: shares, wholeFactor }: ShareStep, jump: Jump): number | undefined {
+  const { close, ratio } = jump;
+  const isSplit = shares > 1;
   if (isSplit && close < LEAST_PRICE) return undefined;
-  if (isWithin(ratio * factor, FITTING_MOVE)) return factor;
+  if (isWithin(ratio * shares, FITTING_MOVE)) return wholeFactor ?? (needsCause(jump) ? 1 / ratio : undefined);
   const round = ROUND * Math.round(ratio / ROUND);
   const isRound = round > 0 && isWithin(ratio / round, ROUND_MOVE) && close >= LEAST_PRICE;
-  return !isSplit && isRound && isWithin(ratio * factor, OTHER_CHANGES) ? 1 / round : undefined;
+  return !isSplit && isRound && isWithin(ratio * shares, OTHER_CHANGES) ? 1 / round : undefined;
 }
 
 function isWithin(ratio: number, most: number): boolean {
   return ratio <= most && ratio >= 1 / most;
 }
 
+const FURTHEST_MOVE = 4;
 /** How far the price itself may have moved on a split or a consolidation. */
 const FITTING_MOVE = 1.15;
 /** How far a count of shares may be from what a consolidation left. */

@@ -50,11 +50,29 @@ for (const [what, sessions, issued, expected] of [
     [2, 2.1, 2.1],
   ],
   [
-    "a split whose shares are reported a month later",
+    "a split whose shares are reported 60 days later",
     split,
     [
-      ["2026-02-01", 1e8],
-      ["2026-04-03", 1e9],
+      ["2026-02-27", 1e8],
+      ["2026-05-03", 1e9],
+    ],
+    [2, 2.1, 2.1],
+  ],
+  [
+    "a split whose shares are reported 60 days earlier",
+    split,
+    [
+      ["2026-01-01", 1e8],
+      ["2026-01-02", 1e9],
+    ],
+    [2, 2.1, 2.1],
+  ],
+  [
+    "a split whose shares were last reported long before",
+    split,
+    [
+      ["2025-06-30", 1e8],
+      ["2026-03-24", 1e9],
     ],
     [2, 2.1, 2.1],
   ],
@@ -62,8 +80,8 @@ for (const [what, sessions, issued, expected] of [
     "shares reported too early to tell",
     split,
     [
-      ["2026-01-31", 1e8],
-      ["2026-04-03", 1e9],
+      ["2025-12-31", 1e8],
+      ["2026-01-01", 1e9],
     ],
     [null, null, 2.1],
   ],
@@ -71,8 +89,8 @@ for (const [what, sessions, issued, expected] of [
     "shares reported too late to tell",
     split,
     [
-      ["2026-02-01", 1e8],
-      ["2026-04-04", 1e9],
+      ["2026-02-27", 1e8],
+      ["2026-05-04", 1e9],
     ],
     [null, null, 2.1],
   ],
@@ -98,6 +116,51 @@ for (const [what, sessions, issued, expected] of [
       ["2026-03-03", 2.5e8],
     ],
     [10, 4],
+  ],
+  [
+    "shares that grow by no whole factor at a price that moves by about its inverse",
+    [
+      ["2026-03-02", 10],
+      ["2026-03-03", 2],
+    ],
+    [
+      ["2026-03-02", 1e8],
+      ["2026-03-03", 4.4e8],
+    ],
+    [2, 2],
+  ],
+  [
+    "a consolidation after which shares were issued before they were counted",
+    consolidation,
+    [
+      ["2026-03-02", 2e9],
+      ["2026-03-23", 1.08e8],
+    ],
+    [4.2, 4.2],
+  ],
+  [
+    "shares that grow by no whole factor and do not fit",
+    [
+      ["2026-03-02", 10],
+      ["2026-03-03", 2],
+    ],
+    [
+      ["2026-03-02", 1e8],
+      ["2026-03-03", 4.3e8],
+    ],
+    [null, 2],
+  ],
+  [
+    "a raising that more than doubles the shares at a price to fit",
+    [
+      ["2026-03-02", 1],
+      ["2026-03-03", 0.42],
+    ],
+    [
+      ["2026-03-02", 1e8],
+      ["2026-03-03", 2.4e8],
+    ],
+    [1, 0.42],
   ],
   [
     "shares that do not change",

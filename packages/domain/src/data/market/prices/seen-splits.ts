@@ -4,7 +4,7 @@ import { codeNumbers } from "../shorts/window.js";
 import type { PriceColumns } from "./columns.js";
 import { type Coverage, coverageOf } from "./coverage.js";
 import { toEightPlaces } from "./eight-places.js";
-import { type Jump, seenFactorOf } from "./seen-factor.js";
+import { type Jump, needsCause, seenFactorOf } from "./seen-factor.js";
 import type { AdjustedTable } from "./session-rows.js";
 import { type ShareStep, shareStepsOf } from "./share-steps.js";
 import { type Split, splitColumnsOf, splitsAt } from "./splits.js";
@@ -12,9 +12,9 @@ import { type Split, splitColumnsOf, splitsAt } from "./splits.js";
 /**
  * The prices with adjusted closes that cross no split and no jump that nothing
  * explains. Printed prices say nothing of splits, but the regulator's shares on
- * issue do: where they step by a whole factor within a month of a jump of the
- * price by its inverse, the closes before it are divided by that factor. Before
- * a larger jump without a cause the adjusted close is unknown, since a return
+ * issue do: where they step within two months of a jump of the price by about its
+ * inverse, the closes before it are divided by the factor of both. Before a
+ * larger jump without a cause the adjusted close is unknown, since a return
  * across it would be made up. A jump that the table of adjusted prices covers is
  * a move of the price: it would state a split.
  */
@@ -65,7 +65,7 @@ function adjust(
         unused.delete(split.step);
         seen.push({ day: laterDay, factor: split.factor });
         factor /= split.factor;
-      } else if (ratio > EXPLAINABLE_RATIO || ratio < 1 / EXPLAINABLE_RATIO) factor = Number.NaN;
+      } else if (needsCause(jump)) factor = Number.NaN;
     }
     if (factor !== 1) adjustedClose[session] = toEightPlaces(close * factor);
     laterClose = close;
@@ -82,8 +82,7 @@ function isCovered({ fromDay, toDay }: Jump, covered: Coverage | undefined): boo
 function splitBehind(jump: Jump, steps: Iterable<ShareStep>) {
   let nearest: { readonly step: ShareStep; readonly factor: number } | undefined;
   for (const step of steps) {
-    const isNear =
-      step.fromDay >= jump.fromDay - REPORTED_WITHIN_DAYS && step.toDay <= jump.toDay + REPORTED_WITHIN_DAYS;
+    const isNear = step.day >= jump.fromDay - REPORTED_WITHIN_DAYS && step.day <= jump.toDay + REPORTED_WITHIN_DAYS;
     const factor = isNear ? seenFactorOf(step, jump) : undefined;
     if (factor === undefined) continue;
     const isNearer = nearest === undefined || distance(step, jump) < distance(nearest.step, jump);
@@ -92,12 +91,11 @@ function splitBehind(jump: Jump, steps: Iterable<ShareStep>) {
   return nearest;
 }
 
-function distance({ toDay }: ShareStep, jump: Jump): number {
-  return Math.abs(toDay - jump.toDay);
+function distance({ day }: ShareStep, jump: Jump): number {
+  return Math.abs(day - jump.toDay);
 }
 
 /** Less than the smallest split could be taken for. */
 const QUIET_RATIO = 1.2;
-/** A price that moves further in one session was split, consolidated, demerged, or is another security's. */
-const EXPLAINABLE_RATIO = 4;
-const REPORTED_WITHIN_DAYS = 30;
+/** Counts of shares are reported late: 20 days are usual. */
+const REPORTED_WITHIN_DAYS = 60;
