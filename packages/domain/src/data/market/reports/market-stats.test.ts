@@ -33,6 +33,19 @@ test("the market is counted, averaged and compared", () => {
   });
 });
 
+test("a position that is published as 0.00 percent is counted and averaged", () => {
+  const row = (code: string, position: number, percentage: number) => {
+    return { code, day: "2026-02-06", name: `${code} LIMITED ORDINARY`, position, percentage };
+  };
+  // Only the yearly history has the second date, to two places and without shares on issue.
+  const shortHistory = [row("AAA", 2_000_000, 2), row("BBB", 400, 0), row("CCC", 0, 0)];
+  const market = marketOf({ AAA: [["2026-01-30", 2]], BBB: [["2026-01-30", 0, { position: 400 }]] }, [], {
+    shortHistory,
+  });
+  const { marketStats } = reportFigures(market, reportPeriodOf(market, "2026-W06")!);
+  assert.deepEqual([marketStats.totalStocksShorted, marketStats.avgShortPct, marketStats.wowAvgChange], [2, 1, 0]);
+});
+
 for (const [percentages, median, rule] of [
   [[1, 2, 4], 2, "the median is the one in the middle"],
   [[1, 2, 3, 4], 2.5, "or the mean of the two there"],

@@ -3,6 +3,7 @@ import { mapInSteps } from "../../../base/derived-in-steps.js";
 import type { Market } from "../market.js";
 import { industriesOf } from "../securities/industry-of-row.js";
 import { securityTypesOf } from "../securities/security-type.js";
+import { isAboveZero } from "../shorts/above-zero.js";
 import type { ShortColumns } from "../shorts/columns.js";
 import { rowsOfDay, rowsOfReport } from "../shorts/rows-of-report.js";
 import { ninePlaces } from "./nine-places.js";
@@ -39,7 +40,7 @@ export const reportDay = derivedOfKey(readDay);
 /** An observation is among the inputs of reports. */
 const isInput = derived((shorts: ShortColumns) => {
   const typeOf = securityTypesOf(shorts);
-  return (row: number): boolean => shorts.percentage[row]! > 0 && typeOf(row) === "ordinary";
+  return (row: number): boolean => isAboveZero(shorts, row) && typeOf(row) === "ordinary";
 });
 
 /** Report days, ascending, on which an ordinary share is held short. Many days are looked at in a step. */

@@ -42,13 +42,15 @@ interface Row {
   readonly date: string;
   /** In billionths of a percent, which are whole; NaN is unknown. */
   readonly units: number;
+  readonly isShort: boolean;
   readonly isOrdinary: boolean;
 }
 
-function rowOf(code: string, [date, percentage, { name = "", issued = null } = {}]: Observation): Row {
+function rowOf(code: string, [date, percentage, { name = "", issued = null, position = 0 } = {}]: Observation): Row {
   const units = percentage === null ? Number.NaN : Math.round(percentage * UNITS);
   const isSmall = issued !== null && issued > 0 && issued < 5_000_000;
-  return { code, date, units, isOrdinary: !name.endsWith("ETF") && !isSmall && code.length <= 4 };
+  const isShort = units > 0 || (units === 0 && position > 0);
+  return { code, date, units, isShort, isOrdinary: !name.endsWith("ETF") && !isSmall && code.length <= 4 };
 }
 
 /** Some stocks whose percentages wander for more than a year, with days and stocks missing now and then. */
@@ -80,7 +82,9 @@ function observationsOf(random: () => number, number: number, code: string, days
     percentage = Math.max(0, percentage + (random() - 0.5) * (random() < 0.1 ? 3 : 0.3));
     const value = random() < 0.03 ? 0 : Math.round(percentage * scale) / scale;
     if (random() < 0.01) return [[isoOf(day), null, { name, issued: null, position: 1 }]];
-    return random() < 0.05 ? [] : [[isoOf(day), value, { name, issued }]];
+    // A position may be so small that its percentage is 0.00.
+    const position = value === 0 && number % 3 > 0 ? { position: number } : {};
+    return random() < 0.05 ? [] : [[isoOf(day), value, { name, issued, ...position }]];
   });
 }
 
@@ -105,7 +109,7 @@ function plainWorldOf(
 function plainFigures({ listings, byDate, byCode }: PlainWorld, type: string, date: string, before: string) {
   const listOn = (day: string) =>
     (byDate.get(day) ?? [])
-      .filter((row) => row.isOrdinary && row.units > 0)
+      .filter((row) => row.isOrdinary && row.isShort)
       .sort((a, b) => b.units - a.units || (a.code < b.code ? -1 : 1));
   const [current, previous] = [listOn(date), listOn(before)];
   const previousOf = (code: string) => previous.find((row) => row.code === code);
@@ -208,7 +212,7 @@ function moveOf(type: string, history: readonly number[], earlier: number, units
     change: twoPlaces(units - earlier),
     ...(zScore !== undefined && { zScore }),
     streakWeeks: Math.max(streakWeeks, 1),
-    significance: roundTo(size * factor, 2),
+    significance: roundTo(Math.round(size * factor * UNITS) / UNITS, 2),
   };
 }
 
