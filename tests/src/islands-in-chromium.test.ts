@@ -42,6 +42,10 @@ describe("what the script adds to pages, in Chromium", { skip: skipWithoutChromi
       assert.deepEqual([await codes(), await sorted()], [ranked, ["descending"]]);
       await page.getByRole("button", { name: "Reported short" }).click();
       assert.deepEqual([(await codes()).at(-1), await sorted()], [ranked[0], ["ascending"]]);
+      const total = await page.locator("table[data-sortable]").first().getAttribute("data-sortable");
+      assert.deepEqual(await page.locator(".ordered").allTextContents(), [
+        `Only the ${ranked.length} rows shown are in this order, not the list of ${Number(total).toLocaleString("en-AU")}.`,
+      ]);
     },
   );
 

@@ -17,6 +17,7 @@ export type { ChartEvent, LineChart, ShadedInterval, ValueAxis } from "./line/li
 export { type LineReadings, lineReadings } from "./line/line-readings.js";
 export type { BandedFigure, LineSeries } from "./line/series.js";
 export { multiplesDescription, type Panel, type SmallMultiples, smallMultiples } from "./line/small-multiples.js";
+export { usualGapDays } from "./line/usual-gap.js";
 export { type CentroidMap, centroidMap, type MapOutline, type MapPlace, mapDescription } from "./map/centroid-map.js";
 export type { Position } from "./map/projection.js";
 export { type Sparkline, sparkline, sparklineDescription } from "./sparkline.js";

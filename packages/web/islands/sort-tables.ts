@@ -33,6 +33,19 @@ function sortBy(table: HTMLTableElement, column: number, order: Order): void {
   });
   body.append(...rows.map(({ row }) => row));
   for (const [at, head] of [...table.tHead!.rows[0]!.cells].entries()) head.ariaSort = at === column ? order : null;
+  tellOrdered(table, rows.length);
+}
+
+/** Says under a table that shows some rows of a list that only those are in order. */
+function tellOrdered(table: HTMLTableElement, shown: number): void {
+  const total = Number(table.dataset["sortable"]);
+  const frame = table.parentElement!;
+  if (total <= shown || frame.nextElementSibling?.matches(".ordered")) return;
+  const note = table.ownerDocument.createElement("p");
+  note.className = "ordered";
+  note.role = "status";
+  note.textContent = `Only the ${shown.toLocaleString("en-AU")} rows shown are in this order, not the list of ${total.toLocaleString("en-AU")}.`;
+  frame.after(note);
 }
 
 /** The figure or the day that a cell states, else its text; undefined for what is unknown. */

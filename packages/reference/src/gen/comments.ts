@@ -578,6 +578,7 @@ export const comments: Comments = {
   "shorts.v1alpha1.TopShortsEntry.min": "Lowest observation of the full window.",
   "shorts.v1alpha1.TopShortsEntry.total_observations": "Observations in the window before thinning.",
   "shorts.v1alpha1.TopShortsEntry.downsampled": "Fewer points are sent than were observed.",
+  "shorts.v1alpha1.TopShortsEntry.percentage_point_change": "Change of the percentage over the period, in percentage points. It is known where the baseline is 0, too.",
   "shorts.v1alpha1.TopShortsPoint": "One observation of a series.",
   "shorts.v1alpha1.TopShortsPoint.date": "Report date, YYYY-MM-DD.",
   "shorts.v1alpha1.TopShortsPoint.short_position": "Shares held short.",

@@ -50,6 +50,7 @@ export function catalogueContent(
     caption: `Series: ${rowsInWords(offset, series.length, total)}`,
     columns,
     rows: series,
+    total,
   });
   return {
     title: heading,

@@ -52,6 +52,7 @@ export function correlationsContent(
     caption: `Series by the strength of their correlation with ${name}, over ${months} months: ${rowsInWords(0, rows.length, answer.total)}`,
     columns,
     rows,
+    total: answer.total,
   });
   return {
     ...HEAD,

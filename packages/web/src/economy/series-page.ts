@@ -79,6 +79,7 @@ export function seriesContent(
     ...table,
     caption: `Observations, newest first: ${rowsInWords(offset, shownRows.length, rows.length)}`,
     rows: shownRows,
+    total: rows.length,
   };
   const chart = chartOf(now, before, knownAt);
   return {

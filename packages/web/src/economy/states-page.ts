@@ -46,6 +46,7 @@ export function statesContent(
       caption: `Companies in ${stateName(state)}, by market value there: ${rowsInWords(0, companies.companies.length, companies.total)}`,
       columns: companyColumns,
       rows: companies.companies,
+      total: companies.total,
     });
   const chart = statesChart(aggregates);
   const markupOf = (table: Table) => tableWithFiles(table, request);

@@ -1,6 +1,7 @@
 import type { Clients } from "@daybook/sdk";
 import { BattlegroundView, type GetEconomicSeriesResponse } from "@daybook/sdk/messages";
 import { isoDayOf } from "../frame/timestamp.js";
+import { industryTreemapRequest } from "../market/industry-treemap.js";
 import { askRestatements } from "../market/restatements.js";
 import { ifHeld } from "../pages/if-held.js";
 import { economyTiles } from "./economy-tiles.js";
@@ -14,7 +15,7 @@ export async function frontAnswers(clients: Clients) {
   const [newest, top, treeMap, squeeze, divergence, takes, weeks, homes, series] = await Promise.all([
     ifHeld(market.getMarketByDate({ limit: 1 })),
     ifHeld(market.getTopShorts({ limit: 10, period: "3M" })),
-    ifHeld(market.getIndustryTreeMap({ period: "1M", limit: 8 })),
+    ifHeld(market.getIndustryTreeMap(industryTreemapRequest(INDUSTRY_PERIOD))),
     ifHeld(market.getBattlegroundStocks({ view: BattlegroundView.SQUEEZE, limit: 5 })),
     ifHeld(market.getBattlegroundStocks({ view: BattlegroundView.DIVERGENCE, limit: 5 })),
     ifHeld(news.listEditorialTakes({ limit: 2 })),
@@ -58,5 +59,7 @@ function beforeNewest(answer: GetEconomicSeriesResponse | undefined): string {
   return Number.isNaN(newest) ? "" : new Date(newest - CHANGES_MS).toISOString().slice(0, 10);
 }
 
+/** Of the changes that the map of industries shows. */
+export const INDUSTRY_PERIOD = "1M";
 const ofTiles = { seriesKeys: economyTiles.map(({ key }) => key), maxObservations: 60 };
 const CHANGES_MS = 30 * 86_400_000;

@@ -12,7 +12,7 @@ import type { Table } from "../tables/table.js";
 import { changesSection, restatedTable } from "./changes-section.js";
 import { economySection } from "./economy-tiles.js";
 import { firstCallSection } from "./first-call.js";
-import { type FrontAnswers, frontAnswers } from "./front-answers.js";
+import { type FrontAnswers, frontAnswers, INDUSTRY_PERIOD } from "./front-answers.js";
 import { housingSection } from "./housing-tiles.js";
 import { readingSection } from "./reading-section.js";
 import { stockTables } from "./stock-sections.js";
@@ -38,7 +38,7 @@ function frontContent(server: Server, answers: FrontAnswers, request: PageReques
   const { newest, report, treeMap } = answers;
   const tables = stockTables(answers);
   const restated = restatedTable(answers);
-  const map = treeMap && industryTreemap(treeMap, "1M", request.world);
+  const map = treeMap && industryTreemap(treeMap, INDUSTRY_PERIOD, request.world);
   return {
     title: "Daybook: Australian market and public-interest data",
     description:
@@ -85,7 +85,7 @@ function heading(newest: FrontAnswers["newest"]): Markup {
   }
   const publicFrom = first.availableFrom ?? "";
   return html`<h1>Short positions of ${dateInWords(newest.date)}</h1>
-<p class="lede"><a href="${datePath(newest.date)}">${count(newest.totalCount)} securities</a> were reported short${publicFrom !== "" && html`. The report became public on ${day(publicFrom)}`}.</p>`;
+<p class="lede"><a href="${datePath(newest.date)}">${count(newest.totalCount)} securities</a> of every kind, funds and bonds among them, were reported short${publicFrom !== "" && html`. The report became public on ${day(publicFrom)}`}.</p>`;
 }
 
 /** The industries as a picture, and the most shorted of them beside it. */

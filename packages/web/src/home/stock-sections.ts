@@ -59,7 +59,12 @@ const topColumns: readonly Column<TopShortsEntry>[] = [
   },
   { name: "name", title: "Company", kind: "text", cell: (entry) => entry.name },
   { name: "latestPercentage", title: "Reported short", kind: "percent", cell: (entry) => entry.latestPercentage },
-  { name: "percentageChange", title: "Change", kind: "change", cell: (entry) => entry.percentageChange },
+  {
+    name: "percentagePointChange",
+    title: "Change",
+    kind: "points",
+    cell: (entry) => entry.percentagePointChange,
+  },
   {
     name: "dataPoints",
     title: "Three months",

@@ -8,7 +8,7 @@ export function weekSection(report: GetWeeklyReportResponse | undefined): Markup
   const stats = report?.marketStats;
   if (report === undefined || stats === undefined) return undefined;
   return html`<section aria-labelledby="week"><h2 id="week">The week in figures</h2>
-<p class="faint">Ordinary shares, to ${day(report.reportDate)}</p>
+<p class="faint">Ordinary shares with a position above zero in the report of ${day(report.reportDate)}</p>
 <dl class="pairs">
 <div><dt>Reported short</dt><dd>${count(stats.totalStocksShorted)}</dd></div>
 <div><dt>At 10 % or more</dt><dd>${count(stats.stocksAbove10pct)}</dd></div>

@@ -46,6 +46,7 @@ export function agenciesContent(
         : `Agencies ${rowsInWords(offset, shown.length, total)}, ${place}, by ${SORT_NAMES[sort].toLowerCase()}`,
     columns,
     rows: agencies,
+    total,
   });
   return {
     title: "Asking prices by agency",

@@ -220,7 +220,7 @@ test("the explorer finds a name in any case, and shows no postcodes where none a
 test("the explorer says that no suburb fits", () => {
   const found = create(FilterSuburbsResponseSchema, { matchMask: Uint8Array.of(0) });
   const text = textOf(explorerContent({ index, columns, found, categories: [] }, requestFor("/housing/suburbs")));
-  assert.match(text, /No suburb fits all of this/);
+  assert.match(text, /No suburb fits this/);
 });
 
 test("a suburb stands beside its state and the nation, with what is declared there", () => {

@@ -40,6 +40,7 @@ export function campaignsContent(
     caption: `Peaks of short interest, highest first, ${rowsInWords(offset, answer.campaigns.length, answer.totalCount)}`,
     columns: leadingTo(industries, campaignColumns),
     rows: answer.campaigns,
+    total: answer.totalCount,
   });
   return {
     title: "Short campaigns",

@@ -51,6 +51,7 @@ export function dateContent(
     caption: `Securities reported short, by percent of what is on issue, ${rowsInWords(offset, stocks.length, totalCount)}`,
     columns: leadingTo(industries, columns),
     rows: stocks,
+    total: totalCount,
   });
   const words = dateInWords(date);
   return {
@@ -74,7 +75,7 @@ function lede({ totalCount, stocks: [first] }: GetMarketByDateResponse): Markup 
   if (totalCount === 0)
     return html`No report of this date is held: the exchange was closed, or its file was never loaded.`;
   const publicFrom = first?.availableFrom ?? "";
-  return html`${count(totalCount)} securities were reported short${publicFrom !== "" && html`; the report became public on ${day(publicFrom)}`}.`;
+  return html`${count(totalCount)} securities of every kind were reported short${publicFrom !== "" && html`; the report became public on ${day(publicFrom)}`}.`;
 }
 
 function turns({ previousDate, nextDate }: GetMarketByDateResponse): Markup {

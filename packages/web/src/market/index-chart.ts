@@ -1,3 +1,4 @@
+import { usualGapDays } from "@daybook/charts";
 import type { GetIndexSeriesResponse } from "@daybook/sdk/messages";
 import type { World } from "../frame/world.js";
 import { linePageChart } from "../pages/line-page-chart.js";
@@ -8,6 +9,7 @@ import { noteOf } from "./chart-source.js";
 export function indexChart({ index, points }: GetIndexSeriesResponse, world: World): PageChart | undefined {
   const last = points.at(-1);
   if (index === undefined || last === undefined || points.length < 2) return undefined;
+  const levels = points.map(({ date, close }) => ({ date, value: close }));
   return linePageChart({
     id: "levels-chart",
     title: index.name,
@@ -16,6 +18,6 @@ export function indexChart({ index, points }: GetIndexSeriesResponse, world: Wor
     ...noteOf(world),
     sources: [{ name: "Levels as loaded on this server", date: last.date }],
     left: { unit: { decimals: 2 } },
-    series: [{ name: index.code, points: points.map(({ date, close }) => ({ date, value: close })) }],
+    series: [{ name: index.code, points: levels, gapAfterDays: usualGapDays(levels) }],
   });
 }

@@ -56,7 +56,7 @@ ${crumbs(["Indices", "/indices"])}
 ${daysForm(request)}</div>
 ${chart !== undefined && chartMarkup(chart, request.pictures(chart), DAYS_FORM)}
 ${points.length === 0 && html`<p>No session of these days is held.</p>`}
-${tableWithFiles({ ...table, caption, rows: shown }, request)}
+${tableWithFiles({ ...table, caption, rows: shown, total: points.length }, request)}
 ${pager(request, offset, points.length, "the levels")}`,
   };
 }

@@ -6,7 +6,7 @@ import type { PageContent, PageRequest, SitePage } from "../pages/site-page.js";
 import { tableWithFiles } from "../pages/table-section.js";
 import { type Column, tableOf } from "../tables/table.js";
 import { industryPath } from "./industry-path.js";
-import { industryTreemap } from "./industry-treemap.js";
+import { industryTreemap, industryTreemapRequest } from "./industry-treemap.js";
 import { marketLinks, stockPath } from "./market-links.js";
 import { overPeriod, type Period, periodChoices, periodIn } from "./periods.js";
 
@@ -16,7 +16,7 @@ export const industriesPage: SitePage = {
   parameters: ["period"],
   async load({ market }, request) {
     const period = periodIn(request, USUAL_PERIOD);
-    return industriesContent(await market.getIndustryTreeMap({ period, limit: STOCKS_EACH }), period, request);
+    return industriesContent(await market.getIndustryTreeMap(industryTreemapRequest(period)), period, request);
   },
 };
 
@@ -87,5 +87,3 @@ const columns: readonly Column<TreeMapIndustry>[] = [
 ];
 
 const USUAL_PERIOD = "1M";
-/** As many as a tree map has room for. */
-const STOCKS_EACH = 12;

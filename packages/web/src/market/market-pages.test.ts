@@ -180,7 +180,13 @@ test("the ranking states figures as the API does, and what is unknown as nothing
   const content = rankingContent(
     topShorts({
       timeSeries: [
-        { productCode: "K9M", name: "Keld", latestPercentage: 12.3456, percentageChange: -1.5, latestShortPosition: 7 },
+        {
+          productCode: "K9M",
+          name: "Keld",
+          latestPercentage: 12.3456,
+          percentagePointChange: -1.5,
+          latestShortPosition: 7,
+        },
         { productCode: "QQQ", name: "Quell", latestShortPosition: 1 },
       ],
       totalCount: 77,

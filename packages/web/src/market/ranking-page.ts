@@ -48,6 +48,7 @@ export function rankingContent(ranking: Ranking, request: PageRequest): PageCont
     caption: `Ordinary shares by percent of issued shares reported short, ${rowsInWords(offset, answer.timeSeries.length, answer.totalCount)}; changes ${overPeriod(period)}`,
     columns: rankingColumns,
     rows: answer.timeSeries,
+    total: answer.totalCount,
   });
   return {
     title: "Most shorted stocks",
@@ -56,7 +57,7 @@ export function rankingContent(ranking: Ranking, request: PageRequest): PageCont
     tables: [table],
     body: html`${marketLinks("/shorts")}
 <h1>Most shorted stocks</h1>
-<p class="lede">${count(answer.totalCount)} stocks are in the ranking${latestDate !== "" && html`, with reports to <a href="${datePath(latestDate)}">the newest date</a>`}.</p>
+<p class="lede">${count(answer.totalCount)} ordinary shares are in the ranking: those with a position above zero, each by its newest report of the last month${latestDate !== "" && html`. All securities of <a href="${datePath(latestDate)}">the newest report</a> have a page of their own`}.</p>
 <div class="controls-line">${periodChoices(request, period, USUAL_PERIOD)}
 ${dateForm(latestDate, earliestDate, latestDate)}</div>
 ${tableWithFiles(table, request)}
@@ -75,7 +76,12 @@ const rankingColumns: readonly Column<Entry>[] = [
   },
   { name: "name", title: "Company", kind: "text", cell: (entry) => entry.name },
   { name: "latestPercentage", title: "Reported short", kind: "percent", cell: (entry) => entry.latestPercentage },
-  { name: "percentageChange", title: "Change", kind: "change", cell: (entry) => entry.percentageChange },
+  {
+    name: "percentagePointChange",
+    title: "Change",
+    kind: "points",
+    cell: (entry) => entry.percentagePointChange,
+  },
   {
     name: "dataPoints",
     title: "Course",

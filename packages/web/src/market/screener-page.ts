@@ -61,6 +61,7 @@ export function screenerContent(
     caption: isRefused ? "Stocks that pass" : captionOf(answer, request),
     columns,
     rows: isRefused ? [] : answer.stocks,
+    total: isRefused ? 0 : answer.totalCount,
   });
   return {
     title: "Screener",

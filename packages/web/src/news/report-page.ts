@@ -61,7 +61,7 @@ function figures({ reportDate, previousDate, marketStats }: GetWeeklyReportRespo
 <div><dt>Compared with</dt><dd>${day(previousDate)}</dd></div>
 ${
   marketStats !== undefined &&
-  html`<div><dt>Stocks reported short</dt><dd>${count(marketStats.totalStocksShorted)}</dd></div>
+  html`<div><dt>Ordinary shares above zero</dt><dd>${count(marketStats.totalStocksShorted)}</dd></div>
 <div><dt>Mean</dt><dd>${percent(marketStats.avgShortPct)}</dd></div>
 <div><dt>Change of the mean</dt><dd>${change(marketStats.wowAvgChange, "pts")}</dd></div>
 <div><dt>Median</dt><dd>${percent(marketStats.medianShortPct)}</dd></div>

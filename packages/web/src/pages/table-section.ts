@@ -4,7 +4,7 @@ import type { PageRequest } from "./site-page.js";
 
 /** A table with links to its files. Where a page shows some of its rows only, the files have all of them. */
 export function tableWithFiles(table: Table, request: Pick<PageRequest, "file">, rows = table.rows): Markup {
-  return html`${rows.length >= FILTERED_ROWS_MIN && rowFilter()}${tableMarkup({ ...table, rows }, filesOf(table, request))}`;
+  return html`${rows.length >= FILTERED_ROWS_MIN && rowFilter()}${tableMarkup(table, filesOf(table, request), rows)}`;
 }
 
 /** Where a table is a file. */

@@ -1,4 +1,4 @@
-import { type DatedFigure, dollars, percent } from "@daybook/charts";
+import { type DatedFigure, dollars, percent, usualGapDays } from "@daybook/charts";
 import type { TimelineEvent } from "@daybook/sdk/messages";
 import { linePageChart } from "../pages/line-page-chart.js";
 import type { PageChart } from "../pages/page-chart.js";
@@ -11,8 +11,13 @@ export function historyChart(name: string, { shorts, prices, events }: History, 
   );
   const pricePoints = prices?.points.map(({ date, close }): DatedFigure => ({ date, value: close ?? null })) ?? [];
   const isPriced = pricePoints.length > 0;
-  const short = { name: "Reported short", points: shortPoints, gapAfterDays: GAP_DAYS };
-  const price = { name: "Price", axis: "right", points: pricePoints, gapAfterDays: GAP_DAYS } as const;
+  const short = { name: "Reported short", points: shortPoints, gapAfterDays: usualGapDays(shortPoints) };
+  const price = {
+    name: "Price",
+    axis: "right",
+    points: pricePoints,
+    gapAfterDays: usualGapDays(pricePoints),
+  } as const;
   const reports = { name: "ASIC short position reports", date: dayOf(shorts.points.at(-1)), licence: "CC BY 4.0" };
   return linePageChart({
     id: "history",
@@ -50,5 +55,3 @@ function textOf({ type, title, detail }: TimelineEvent): string {
 
 const UNMARKED = 3;
 const MARKED_MAX = 8;
-/** Points of long ranges are weeks apart. */
-const GAP_DAYS = 45;

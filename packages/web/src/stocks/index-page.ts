@@ -31,7 +31,13 @@ export const indexPage: SitePage = {
 /** What a search found. */
 function foundContent(answer: SearchStocksResponse, request: PageRequest): PageContent {
   const { query, stocks, totalCount } = answer;
-  const table = tableOf({ name: "found", caption: "Best match first", columns: foundColumns, rows: stocks });
+  const table = tableOf({
+    name: "found",
+    caption: "Best match first",
+    columns: foundColumns,
+    rows: stocks,
+    total: totalCount,
+  });
   return {
     title: `Stocks that match ${query}`,
     description: "Stocks by code, present or former name, or keyword.",
@@ -56,6 +62,7 @@ function listContent(answer: ScreenStocksResponse, offset: number, request: Page
     caption: `Stocks ${offset + 1} to ${offset + answer.stocks.length} by market value, unknown last`,
     columns: listColumns,
     rows: answer.stocks,
+    total: answer.totalCount,
   });
   return {
     title: "Stocks",
@@ -64,7 +71,7 @@ function listContent(answer: ScreenStocksResponse, offset: number, request: Page
     tables: [table],
     body: html`${marketLinks("/stocks")}
 <h1>Stocks</h1>
-<p class="lede">${count(answer.totalCount)} stocks have short positions in the report of ${day(answer.asOf)}. Prices are of ${day(answer.priceAsOf)}.</p>
+<p class="lede">${count(answer.totalCount)} ordinary shares are in the reports of the month to ${day(answer.asOf)}, those at zero included. Prices are of ${day(answer.priceAsOf)}.</p>
 ${searchForm("")}
 ${answer.stocks.length > 0 && tableWithFiles(table, request)}
 ${pager(request, offset, answer.totalCount, "the stocks")}`,

@@ -42,6 +42,11 @@ test("a column with a longer text is marked, so that it keeps some width in each
   assert.equal(text.match(/<td class="prose">/g)?.length, 3);
 });
 
+test("a table tells the size of the list that it shows a part of", () => {
+  assert.match(tableMarkup({ ...table, total: 612 }).text, /<table class="sheet-table" data-sortable="612">/);
+  assert.match(tableMarkup(table).text, /<table class="sheet-table" data-sortable="2">/);
+});
+
 test("a table without rows says so", () => {
   const { text } = tableMarkup(tableOf<Row>({ name: "shorts", caption: "Most shorted", columns, rows: [] }));
   assert.match(text, /<tbody><tr><td colspan="4" class="unknown">None\.<\/td><\/tr><\/tbody>/);

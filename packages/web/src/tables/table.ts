@@ -64,6 +64,8 @@ export interface Table {
   readonly caption: string;
   readonly columns: readonly Column<never>[];
   readonly rows: readonly unknown[];
+  /** Rows of the whole list, where these are a page or the first of it. */
+  readonly total?: number;
 }
 
 /** Declares a table, so that its columns fit its rows. */
@@ -72,6 +74,7 @@ export function tableOf<Row>(table: {
   readonly caption: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
+  readonly total?: number;
 }): Table {
   return table;
 }
@@ -87,13 +90,17 @@ export function cellsOf(table: Table): Cell[][] {
   return table.rows.map((row) => columns.map((column) => column.cell(row as never)));
 }
 
-/** A table as markup. The first column heads its rows. Scripts make it sortable; files of it are linked below. */
-export function tableMarkup(table: Table, files?: { readonly csv: string; readonly json: string }): Markup {
-  const { caption, columns, rows } = table;
-  return html`<div class="table-frame" tabindex="0" role="group" aria-label="${caption}"><table class="sheet-table" data-sortable>
+/** A table as markup, or some of its rows. The first column heads its rows. Scripts make it sortable; files of it are linked below. */
+export function tableMarkup(
+  table: Table,
+  files?: { readonly csv: string; readonly json: string },
+  shown = table.rows,
+): Markup {
+  const { caption, columns, rows, total = rows.length } = table;
+  return html`<div class="table-frame" tabindex="0" role="group" aria-label="${caption}"><table class="sheet-table" data-sortable="${total}">
 <caption>${caption}</caption>
 <thead><tr>${columns.map(({ title, kind }, at) => html`<th scope="col"${at > 0 && isAmount(kind) && html` class="amount"`}>${title}</th>`)}</tr></thead>
-<tbody>${rowsMarkup(columns, rows)}</tbody>
+<tbody>${rowsMarkup(columns, shown)}</tbody>
 </table></div>
 ${files !== undefined && html`<p class="files">This table as <a href="${files.csv}">CSV</a> or <a href="${files.json}">JSON</a>.</p>`}`;
 }

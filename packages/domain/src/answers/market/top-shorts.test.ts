@@ -30,6 +30,7 @@ test("an entry holds the series of the period and what changed over it", () => {
         latestShortPosition: 557_000_000,
         latestPercentage: 18.5,
         percentageChange: 8.823529411764707,
+        percentagePointChange: 1.5,
         absoluteChange: 45_000_000,
         dataPoints: [
           { date: "2026-07-06", shortPosition: 512_000_000, percentage: 17, totalShares: issued },
@@ -130,22 +131,24 @@ test("an entry with an empty window keeps its newest figures and has no change",
   ]);
 });
 
-for (const [observations, percentageChange, absoluteChange, rule] of [
-  [[["2026-08-03", 2]], undefined, undefined, "the only observation has not changed from itself"],
+for (const [observations, percentageChange, percentagePointChange, absoluteChange, rule] of [
+  [[["2026-08-03", 2]], undefined, undefined, undefined, "the only observation has not changed from itself"],
   [
     [
       ["2026-08-02", 0],
       ["2026-08-03", 2],
     ],
     undefined,
+    2,
     2_000_000,
-    "a change from zero has no percentage",
+    "a change from zero has points and no percentage",
   ],
   [
     [
       ["2026-08-02", null, { issued: null, position: 5 }],
       ["2026-08-03", 2],
     ],
+    undefined,
     undefined,
     1_999_995,
     "a change from an unknown percentage has none either",
@@ -156,13 +159,17 @@ for (const [observations, percentageChange, absoluteChange, rule] of [
       ["2026-08-03", 2, { position: 50, issued: 2_500_000_000 }],
     ],
     -50,
+    -2,
     40,
     "the baseline may lie before the window",
   ],
-] as [Observation[], number | undefined, number | undefined, string][]) {
+] as [Observation[], number | undefined, number | undefined, number | undefined, string][]) {
   test(rule, () => {
     const [entry] = topShorts(marketOf({ AAA: observations }), all).timeSeries;
-    assert.deepEqual([entry?.percentageChange, entry?.absoluteChange], [percentageChange, absoluteChange]);
+    assert.deepEqual(
+      [entry?.percentageChange, entry?.percentagePointChange, entry?.absoluteChange],
+      [percentageChange, percentagePointChange, absoluteChange],
+    );
   });
 }
 

@@ -103,6 +103,7 @@ function seriesOf(shorts: ShortColumns, security: Security, afterDay: number): A
     latestShortPosition: position[latestRow]!,
     latestPercentage: known(percentage[latestRow]!),
     percentageChange: hasChange ? known(percentChange(percentage[base]!, percentage[latestRow]!)) : undefined,
+    percentagePointChange: hasChange ? known(percentage[latestRow]! - percentage[base]!) : undefined,
     absoluteChange: hasChange ? position[latestRow]! - position[base]! : undefined,
     dataPoints,
     max,
