@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { runCommand } from "@daybook/cli/program";
 
@@ -104,13 +105,18 @@ export async function serve(
   const address = `http://127.0.0.1:${port}`;
   while (!(await isReady(address))) {
     if (child.exitCode !== null) throw new Error(`daybook serve ended: ${(await finished).err}`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await sleep(50);
   }
   const stop = () => {
     child.kill("SIGTERM");
     return finished;
   };
   return { address, child, stop };
+}
+
+/** Waits until a browser is shown pages: while the first is made it is told so. */
+export async function untilShown(address: string): Promise<void> {
+  while ((await get(address, "/", { accept: "text/html" })).status === 503) await sleep(50);
 }
 
 /** Calls a method with JSON, as curl would. */

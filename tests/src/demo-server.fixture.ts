@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import type { Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Served, serve } from "./daybook.fixture.js";
+import { type Served, serve, untilShown } from "./daybook.fixture.js";
 import { copyDemoWorld } from "./demo-world.fixture.js";
 
 let started: Promise<Served> | undefined;
@@ -22,6 +22,7 @@ async function start(): Promise<Served> {
   copyDemoWorld(folder);
   const served = await serve(folder);
   letGo(served.child, folder);
+  await untilShown(served.address);
   return served;
 }
 

@@ -3,7 +3,7 @@ import { after, before, describe, test } from "node:test";
 import { smallOrFull } from "@daybook/store/fixtures";
 import type { Browser, Page } from "playwright-core";
 import { listenTo, skipWithoutChromium, startChromium, WIDTH } from "./chromium.fixture.js";
-import { get, type Served, serve, temporaryFolder } from "./daybook.fixture.js";
+import { get, type Served, serve, temporaryFolder, untilShown } from "./daybook.fixture.js";
 import { BREAKOUT, fillWithHostileWorld } from "./hostile-world.fixture.js";
 import { kindOf, linksIn } from "./pages.fixture.js";
 
@@ -24,6 +24,7 @@ describe("a store of hostile texts, in Chromium", { skip: skipWithoutChromium() 
     const folder = temporaryFolder(after);
     await fillWithHostileWorld(folder);
     server = await serve(folder);
+    await untilShown(server.address);
     for (const [path, each] of await walked(server.address)) found.set(path, each);
     browser = await startChromium();
   });

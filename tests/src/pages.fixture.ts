@@ -32,8 +32,9 @@ export const askingPages = (settings: SiteSettings) =>
 export async function servePages(dataFolder: string, pagesOf: (settings: SiteSettings) => PagesOf = askingPages) {
   const webUrl = "http://127.0.0.1";
   let answers: string[] = [];
-  const pages: PagesOf = (means) =>
-    pagesOf({ webUrl, budgets: unlimitedBudgets })({
+  const pages: PagesOf = (means) => {
+    // None is made ahead, so that each tells what it asked.
+    const { warm: _, ...made } = pagesOf({ webUrl, budgets: unlimitedBudgets })({
       ...means,
       answerOf(path, request, serving) {
         const answer = means.answerOf(path, request, serving);
@@ -41,6 +42,8 @@ export async function servePages(dataFolder: string, pagesOf: (settings: SiteSet
         return answer;
       },
     });
+    return made;
+  };
   const prepared = preparedStart({ dataFolder }, commandId());
   prepared?.begin();
   const server = await startApi({

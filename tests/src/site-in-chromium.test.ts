@@ -10,7 +10,7 @@ import {
   violations,
   WIDTH,
 } from "./chromium.fixture.js";
-import { type Served, serve, temporaryFolder } from "./daybook.fixture.js";
+import { type Served, serve, temporaryFolder, untilShown } from "./daybook.fixture.js";
 import { copyDemoWorld } from "./demo-world.fixture.js";
 
 /** A page of every kind; the full form also has the page that leads to methods, and longer ones. */
@@ -30,6 +30,7 @@ describe("in Chromium", { skip: skipWithoutChromium() }, () => {
     const folder = temporaryFolder(after);
     copyDemoWorld(folder);
     server = await serve(folder, { DAYBOOK_LIMITS: "on" });
+    await untilShown(server.address);
     browser = await startChromium();
   });
   after(async () => {

@@ -85,9 +85,9 @@ export async function startApi(options: ApiOptions): Promise<RunningServer> {
       // Nothing that is made or kept of a snapshot knows of what is switched off.
       return { ...loaded, snapshot: withhold(loaded.snapshot, options.withheld ?? []) };
     },
-    async prepare(snapshot) {
-      await prepareSnapshot(snapshot);
-      await server?.warm(snapshot);
+    async prepare(coming) {
+      await prepareSnapshot(coming.snapshot);
+      await server?.warm(coming);
     },
     watch: (onChange, since, onReach) => watchVersion(location, onChange, { onReach, ...(since && { since }) }),
     onSwap(snapshot) {

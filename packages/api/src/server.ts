@@ -1,7 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Snapshot } from "@daybook/domain";
 import type { Logger } from "pino";
 import { addressIn } from "./access/address.js";
 import { canonicalAddressOf } from "./access/canonical-address.js";
@@ -39,6 +38,7 @@ import { methodsOf, type ServedService } from "./rpc/methods.js";
 import { popularCallsOf } from "./rpc/popular-calls.js";
 import { runtimeOf } from "./rpc/runtime.js";
 import { warm } from "./rpc/warm.js";
+import type { HeldSnapshot } from "./serving/load.js";
 
 /** The guards, in the order in which they look at a request. */
 const guards: readonly Guard[] = [userAgentGuard, keyGuard];
@@ -57,6 +57,8 @@ export type PagesOf = (means: PagesMeans) => {
   readonly lostPage?: LostPage;
   /** What a person sees of their account; nothing is there unless told. */
   readonly accountPage?: AccountPage;
+  /** Makes what most readers ask for first, of what is served now or next. Never rejected. */
+  readonly warm?: (serving: Serving) => Promise<void>;
   /** Told when other data is served. */
   readonly swapped?: (serving: Serving) => void;
   /** Ends what makes them, when no more are asked for. */
@@ -101,8 +103,8 @@ export interface ServerOptions {
 export interface RunningServer {
   readonly address: string;
   readonly port: number;
-  /** Makes the answers that are asked for most often of a snapshot that will be served. */
-  warm(snapshot: Snapshot): Promise<void>;
+  /** Makes the answers and pages that are asked for most often of what will be served. */
+  warm(coming: HeldSnapshot): Promise<void>;
   /** Told when other data is served. */
   swapped(): void;
   /** Takes the connections that are open already, and then no more; they are served as before. */
@@ -182,10 +184,16 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     },
     onTunnel: (socket) => refuse(refusalOfTunnel(), socket, "CONNECT"),
   });
+  const first = serving();
+  if (first.snapshot !== undefined && first.coming === undefined) void pages?.warm?.(first);
   return {
     address: port.address,
     port: port.port,
-    warm: (snapshot) => warm(edge.thinPath, snapshot, (work) => admission.laneOf(work) === "heavy"),
+    async warm({ snapshot, shared }) {
+      await warm(edge.thinPath, snapshot, (work) => admission.laneOf(work) === "heavy");
+      const { coming: _, ...now } = serving();
+      await pages?.warm?.({ ...now, snapshot, shared });
+    },
     swapped: () => pages?.swapped?.(serving()),
     stopListening: port.stopListening,
     async close() {

@@ -55,6 +55,8 @@ export interface ServedRoute extends Omit<PlainRoute, "verbs" | "answer" | "isHe
   readonly isPage?: true;
   /** Whether a picture has to be drawn for a request, which is much work: an address has few of them a minute. */
   isDrawn?(request: Pick<ServedRequest, "path" | "query">, serving: Serving): boolean;
+  /** Why a page cannot be made yet, for whoever looks at a screen: the refusal comes back by itself. Others wait. */
+  notYet?(serving: Serving): string | undefined;
   /** The path of the method that it calls for its caller, who must be one that may call it. */
   readonly calls?: string;
   /** What a person sees of a refusal, instead of the body of its shape. */

@@ -82,10 +82,19 @@ function turnOf(edge: Edge, exchange: Exchange, { route }: Place): Answered {
 }
 
 async function lateTurn(edge: Edge, exchange: Exchange, coming: Coming | undefined, route: ServedRoute | undefined) {
+  if (route?.isPage && isPerson(exchange.request)) tellWhyNotYet(exchange, coming, route);
   if (coming !== undefined) await untilThere(edge, exchange, coming);
   if (route?.isPage) await edge.pageTurn();
   await edge.admission.turn(exchange, "quick");
 }
+
+/** Whoever looks at a screen is told at once what has to be waited for, and the page that tells it comes back by itself. */
+function tellWhyNotYet({ serving }: Exchange, coming: Coming | undefined, route: ServedRoute): void {
+  const why = coming === undefined ? route.notYet?.(serving) : STILL_LOADING;
+  if (why !== undefined) throw unavailable(why, PAGE_COMES_SECONDS);
+}
+
+const PAGE_COMES_SECONDS = 2;
 
 /** Answers a call once it is known who makes it, as most are at once. */
 function answerCaller(edge: Edge, exchange: Exchange, place: Place): Answered {
@@ -272,8 +281,12 @@ function refusalPageOf(edge: Edge, exchange: Exchange, error: ApiError, route: S
 /** Whether a browser asks for a path where nothing is, and a page is there for that. */
 function isLostPerson({ lostPage }: Edge, { request }: Exchange, { code, httpStatus }: ApiError): boolean {
   const isLost = code === "unimplemented" && httpStatus === 404;
-  const isPerson = /^(GET|HEAD)$/.test(request.method ?? "") && /\btext\/html\b/.test(request.headers.accept ?? "");
-  return lostPage !== undefined && isLost && isPerson;
+  return lostPage !== undefined && isLost && isPerson(request);
+}
+
+/** Whether a browser asks for something to show. */
+function isPerson({ method = "", headers }: IncomingMessage): boolean {
+  return /^(GET|HEAD)$/.test(method) && /\btext\/html\b/.test(headers.accept ?? "");
 }
 
 /** What a browser shows at a path where nothing is: it leads to the page of a method rather than to what programs call. */

@@ -20,6 +20,7 @@ async function loadingServer(resourceLimits: Partial<ResourceLimits> = {}) {
     arrive = resolve;
     fail = reject;
   });
+  let notYet: string | undefined;
   let serving: Serving = {
     snapshot: snapshotOf("market"),
     problem: undefined,
@@ -33,10 +34,25 @@ async function loadingServer(resourceLimits: Partial<ResourceLimits> = {}) {
       health,
       { path: "/v1/plain", verbs: ["GET"], errorShape: "v1", answer: (_, now) => plain(now.snapshot!.dataVersion) },
     ],
+    pages: () => ({
+      routes: [
+        {
+          path: "/page",
+          verbs: ["GET"],
+          errorShape: "web",
+          isPage: true,
+          cost: 0,
+          answer: (_, now) => plain(now.snapshot!.dataVersion),
+          notYet: () => notYet,
+          refusalPage: ({ message }) => ({ headers: {}, body: message }),
+        },
+      ],
+    }),
   });
   servers.add(server);
-  const whole = () => {
+  const whole = (why?: string) => {
     serving = { snapshot: snapshotOf("whole"), problem: undefined };
+    notYet = why;
     arrive();
   };
   return { ...clientOf(server.url), url: server.url, whole, fail };
@@ -65,6 +81,23 @@ test("a method that reads it, and any plain endpoint, wait for it and answer fro
   const [method, endpoint] = await waiting;
   assert.deepEqual([method.status, endpoint.status, await endpoint.text()], [200, 200, "whole"]);
   assert.equal((await get("/readyz")).status, 200);
+});
+
+test("a browser is told at once what a page waits for, and a program waits for the page", async () => {
+  const { get, url, whole } = await loadingServer();
+  const browser = { accept: "text/html,*/*;q=0.8" };
+  const seen = async () => {
+    const page = await get("/page", browser);
+    return [page.status, page.headers.get("retry-after"), await page.text()];
+  };
+  assert.deepEqual(await seen(), [503, "2", "some of the data is still being loaded"]);
+  const waiting = get("/page");
+  await untilInFlight(url, 1);
+  whole("the first pages are being made");
+  assert.deepEqual(await seen(), [503, "2", "the first pages are being made"]);
+  assert.equal(await (await waiting).text(), "whole");
+  whole();
+  assert.deepEqual(await seen(), [200, null, "whole"]);
 });
 
 test("those who wait are told when it cannot be loaded", async () => {

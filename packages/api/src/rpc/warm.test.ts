@@ -44,7 +44,7 @@ for (const [what, ask] of Object.entries(calls)) {
     const [body, etag] = await askOften(ask);
     const coming = snapshotOf(`after ${what}`);
     asked = [];
-    await server.warm(coming);
+    await server.warm({ snapshot: coming });
     assert.ok(asked.includes("getTopShorts"), "it is made of the coming data");
     asked = [];
     snapshot = coming;
@@ -58,7 +58,7 @@ test("a popular call that the coming data has no answer to is left to whoever as
   await askOften(calls["a POST"]);
   refusing = "getMarketByDate";
   asked = [];
-  await server.warm(snapshotOf("version-3"));
+  await server.warm({ snapshot: snapshotOf("version-3") });
   refusing = "";
   assert.deepEqual([...new Set(asked)].sort(), ["getMarketByDate", "getTopShorts"]);
 });
@@ -66,7 +66,7 @@ test("a popular call that the coming data has no answer to is left to whoever as
 test("what is there already is not made again", async () => {
   await askOften(calls["a POST"]);
   asked = [];
-  await server.warm(snapshot);
+  await server.warm({ snapshot: snapshot });
   assert.deepEqual(
     asked.filter((name) => name === "getTopShorts"),
     [],

@@ -40,7 +40,7 @@ function storeOf(outcomes: (string | Error)[], retryMs: number, ledgerSizes: num
       if (outcome instanceof Error) throw outcome;
       return { snapshot: { dataVersion: outcome, takes } as Snapshot, ledger: ledgerOf(ledgerSizes.shift() ?? 0) };
     },
-    async prepare(snapshot) {
+    async prepare({ snapshot }) {
       seen.prepared.push(snapshot.dataVersion);
       seen.isPreparing = true;
       await wait(5);

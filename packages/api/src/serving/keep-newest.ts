@@ -10,7 +10,7 @@ export interface NewestSource {
   /** Loads a snapshot; parts of the held one that have not changed are taken from it. The signal ends it. */
   load(held: HeldSnapshot | undefined, signal: AbortSignal): Promise<Loaded>;
   /** Makes what answers need before anyone asks. */
-  prepare(snapshot: Snapshot): Promise<void>;
+  prepare(coming: HeldSnapshot): Promise<void>;
   /** Calls back whenever there may be data that the ledger did not have; without one, after the first look. */
   watch(
     onChange: () => void,
@@ -106,14 +106,15 @@ export function keepNewest(source: NewestSource, closeMsMax = CLOSE_MS): NewestK
       if (held !== undefined && isSame(newest.snapshot, held.snapshot)) return;
       const isFirst = held === undefined;
       const coming = asOfNow(newest.snapshot, snapshot);
-      if (!isFirst) await source.prepare(coming);
       const { snapshot: loaded, shared } = newest;
-      held = { snapshot: loaded, ...(shared && { shared }) };
+      const prepared = { snapshot: coming, ...(shared && { shared }) };
+      if (!isFirst) await source.prepare(prepared);
+      held = { ...prepared, snapshot: loaded };
       // A take may have been published since.
       swapIn(asOfNow(loaded, coming));
       onLoaded();
       // Who waits for the very first answer had better have it at once.
-      if (isFirst) source.prepare(coming).catch(report);
+      if (isFirst) source.prepare(prepared).catch(report);
     } catch (error) {
       if (isClosed()) return;
       loadProblem = NOT_LOADED;

@@ -10,9 +10,29 @@ export function sitePages(settings: SiteSettings, teller: PageThreadOptions<Serv
   return (means) => {
     const thread = pageThread<Serving>({ ...means, settings, teller });
     const site = servedSite(settings, means);
-    const madeAt: MadeSite<Serving>["madeAt"] = (path) => (request, serving) =>
-      thread.make(path, request, site.worldOf(serving), serving);
-    return { ...pagesOf({ ...site, madeAt }), swapped: thread.swapped, close: thread.close };
+    let isFirstBeingMade = false;
+    const pages = pagesOf({
+      ...site,
+      madeAt: (path) => (request, serving) => thread.make(path, request, site.worldOf(serving), serving),
+      notYet: () => (isFirstBeingMade ? "the first pages are being made" : undefined),
+    });
+    const front = pages.routes.find(({ path }) => path === "/")!;
+    let hasMade = false;
+    return {
+      ...pages,
+      async warm(serving) {
+        isFirstBeingMade = !hasMade;
+        thread.swapped(serving);
+        // Whoever asks for a page that cannot be made is told why.
+        await Promise.resolve(
+          front.answer({ path: "/", query: new URLSearchParams(), now: means.clock.now() }, serving),
+        ).catch(() => {});
+        hasMade = true;
+        isFirstBeingMade = false;
+      },
+      swapped: thread.swapped,
+      close: thread.close,
+    };
   };
 }
 

@@ -6,10 +6,10 @@ import { robotsText, SITEMAP_PATH, sitemapFiles } from "../desk/sitemap.js";
 import { statusPage } from "../desk/status-page.js";
 import type { SitePage } from "../pages/site-page.js";
 import type { Site } from "../site.js";
-import { fileAnswer, keptRoute, PAGE_HEADERS, pageAnswer } from "./answers.js";
+import { fileAnswer, keptRoute, pageAnswer } from "./answers.js";
 import { type MadeSite, makerAt } from "./making.js";
 import { pageRoute } from "./page-route.js";
-import { refusedPage } from "./refused-page.js";
+import { refusedAnswer } from "./refused-page.js";
 import type { SiteAnswer, SiteRoute } from "./route.js";
 
 /** What is about the whole site: how it is, what it is, and the map that programs read, of single pages and of pages in folders. */
@@ -85,9 +85,5 @@ function xmlAnswer(body: string): SiteAnswer {
 
 function nothingHere<Serving>(site: Site<Serving>, serving: Serving): SiteAnswer {
   const refusal = { code: "not_found", httpStatus: 404, message: "There is no such part of the map." };
-  return {
-    status: 404,
-    headers: { ...PAGE_HEADERS, "Cache-Control": "no-store" },
-    body: refusedPage(site.worldOf(serving), refusal),
-  };
+  return { status: 404, ...refusedAnswer(site.worldOf(serving), refusal) };
 }

@@ -14,6 +14,8 @@ export type Make<Serving> = (request: MadeRequest, serving: Serving) => AnySiteA
 export interface MadeSite<Serving> extends Site<Serving> {
   /** What makes the answers of a route, given how they are made: another thread may do that. They are made here unless told. */
   madeAt?(path: string, make: Make<Serving>): Make<Serving>;
+  /** Why nothing can be made yet; undefined as soon as it can. */
+  notYet?(): string | undefined;
 }
 
 /** What makes the answers of a route of a site. */

@@ -1,6 +1,6 @@
-import { keptRoute, PAGE_HEADERS, pageAnswer } from "./answers.js";
+import { keptRoute, pageAnswer } from "./answers.js";
 import { type MadeSite, makerAt } from "./making.js";
-import { refusedPage } from "./refused-page.js";
+import { refusedAnswer } from "./refused-page.js";
 import type { SiteRoute } from "./route.js";
 
 /** A page that is made once for the data that it shows. Whoever is refused it sees why. */
@@ -15,9 +15,7 @@ export function pageRoute<Serving>(
       site.worldOf,
       makerAt<Serving>(site, path, async (_request, serving) => pageAnswer(await make(serving))),
     ),
-    refusalPage: (refusal, _request, serving) => ({
-      headers: { ...PAGE_HEADERS, "Cache-Control": "no-store" },
-      body: refusedPage(site.worldOf(serving), refusal),
-    }),
+    notYet: () => site.notYet?.(),
+    refusalPage: (refusal, _request, serving) => refusedAnswer(site.worldOf(serving), refusal),
   };
 }

@@ -3,15 +3,15 @@ import { askInProcess } from "../ask/in-process.js";
 import { page } from "../frame/page.js";
 import { addressesOf, addressOf, changed, fileParameters, filePath } from "../pages/addresses.js";
 import { Absent, ForScript, Moved, type PageContent, type PageRequest, type SitePage } from "../pages/site-page.js";
-import { fileAnswer, movedAnswer, PAGE_HEADERS, pageAnswer } from "./answers.js";
+import { fileAnswer, movedAnswer, pageAnswer } from "./answers.js";
 import { KeptAnswers } from "./kept-answers.js";
 import { type MadeRequest, type MadeSite, makerAt } from "./making.js";
 import { type Ending, endings, pageFile } from "./page-files.js";
-import { refusedPage } from "./refused-page.js";
+import { refusedAnswer } from "./refused-page.js";
 import type { AnySiteAnswer, Refusal, SiteRoute } from "./route.js";
 
 /** What a page and the files beside it share. */
-type PageSite<Serving> = Pick<MadeSite<Serving>, "worldOf" | "answerOf" | "madeAt">;
+type PageSite<Serving> = Pick<MadeSite<Serving>, "worldOf" | "answerOf" | "madeAt" | "notYet">;
 
 /** The routes of pages that are made of answers: each page, and its tables as files beside it. */
 export function pageRoutes<Serving>(site: PageSite<Serving>, pages: readonly SitePage[]): SiteRoute<Serving>[] {
@@ -34,6 +34,7 @@ export function pageRoutes<Serving>(site: PageSite<Serving>, pages: readonly Sit
       errorShape: "web",
       cost: 0,
       isPage: true,
+      notYet: () => site.notYet?.(),
       isHeavy: (request, serving) => isMade(sitePage, request, serving),
       isDrawn: (request, serving) => request.path.endsWith(".png") && isMade(sitePage, request, serving),
       async answer({ path: asked, query }, serving) {
@@ -46,7 +47,7 @@ export function pageRoutes<Serving>(site: PageSite<Serving>, pages: readonly Sit
         if (answer.status === 200) answers.set(address, answer);
         return answer;
       },
-      refusalPage: (refusal, _request, serving) => refusalOf(site, refusal, serving),
+      refusalPage: (refusal, _request, serving) => refusedAnswer(site.worldOf(serving), refusal),
     };
   };
   return pages.flatMap((each) =>
@@ -88,7 +89,7 @@ async function answered<Serving>(
   serving: Serving,
 ): Promise<AnySiteAnswer> {
   const world = site.worldOf(serving);
-  if (name === undefined) return { status: 404, ...refusalOf(site, UNREADABLE, serving) };
+  if (name === undefined) return { status: 404, ...refusedAnswer(world, UNREADABLE) };
   const { address, part } = addressesOf(path, query);
   const request: PageRequest = {
     name,
@@ -110,7 +111,7 @@ async function answered<Serving>(
     );
     if (content instanceof Moved) return movedAnswer(movedAddress(content.address, ending, query));
     if (content instanceof Absent) {
-      return { status: 404, ...refusalOf(site, { ...UNREADABLE, message: content.why }, serving) };
+      return { status: 404, ...refusedAnswer(world, { ...UNREADABLE, message: content.why }) };
     }
     if (content instanceof ForScript) {
       return fileAnswer("application/json; charset=utf-8", JSON.stringify(content.figures), "no-cache");
@@ -136,13 +137,6 @@ function movedAddress(address: string, ending: Ending | undefined, query: URLSea
 /** What a page looks like where its address is shared: its first chart, if it has any. */
 function pictureOf({ charts: [first] = [] }: PageContent, request: PageRequest): string | undefined {
   return first && request.pictures(first).png;
-}
-
-function refusalOf<Serving>(site: PageSite<Serving>, refusal: Refusal, serving: Serving) {
-  return {
-    headers: { ...PAGE_HEADERS, "Cache-Control": "no-store" },
-    body: refusedPage(site.worldOf(serving), refusal),
-  };
 }
 
 function isFolder(path: string): boolean {

@@ -11,6 +11,8 @@ export interface SiteRoute<Serving> {
   readonly isHeavy?: true | ((request: SiteRequest, serving: Serving) => boolean);
   /** Whether a picture has to be drawn for a request, of which a reader has few a minute. */
   isDrawn?(request: Pick<SiteRequest, "path" | "query">, serving: Serving): boolean;
+  /** Why it cannot be made yet, for whoever looks at a screen. */
+  notYet?(serving: Serving): string | undefined;
   /** The path of the method that it runs. */
   readonly calls?: string;
   answer(request: SiteRequest, serving: Serving): AnySiteAnswer | Promise<AnySiteAnswer>;
