@@ -37,7 +37,7 @@ const REAL_KEYS: readonly (readonly [method: string, field: string, key: string,
   ["PoliticiansService/GetPolitician", "slug", "anthony-albanese", "terms"],
   ["PoliticiansService/ListSuburbPoliticians", "salCode", "11425", "properties"],
   ["HousingService/GetSuburbProfile", "salCode", "11425"],
-  ["HousingService/ListSuburbDropListings", "salCode", "11425", "listings"],
+  ["HousingService/ListSuburbDropListings", "salCode", "11425"],
 ];
 
 test("with DAYBOOK_DEMO=off an empty data folder is an error that says what to do, and stays empty", async () => {

@@ -42,6 +42,8 @@ const REFUSED = [
   ["ListSuburbDropListings", {}, "invalid_argument", "salCode"],
   ["ListSuburbDropListings", { salCode: "2217" }, "invalid_argument", "salCode"],
   ["ListSuburbDropListings", { salCode: "92170" }, "invalid_argument", "salCode"],
+  ["ListSuburbDropListings", { salCode: "20003" }, "not_found", "20003"],
+  ["ListSuburbDropListings", { salCode: "20003", regionCode: "SUBURB:VIC-3121-RICHMOND" }, "not_found", "20003"],
   ["ListSuburbDropListings", { salCode: "22170", windowDays: -1 }, "invalid_argument", "windowDays"],
   ["ListSuburbDropListings", { salCode: "22170", limit: -1 }, "invalid_argument", "limit"],
   ["ListAddressPriceDrops", { stateCode: "XX" }, "invalid_argument", "stateCode"],

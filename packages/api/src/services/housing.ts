@@ -46,7 +46,8 @@ export const housingService = service(HousingService, ["economy", "housing", "po
   getPriceDropsOverview: (_, { housing }) => priceDropsOverview(housing),
   listSuburbPriceDrops: (request, { housing }) => suburbPriceDrops(housing, request),
 
-  listSuburbDropListings: (request, { housing }) => suburbDropListings(housing, request),
+  listSuburbDropListings: (request, { housing }) =>
+    found("suburb", request.salCode, suburbDropListings(housing, request)),
   listAddressPriceDrops: (request, { housing }) => addressPriceDrops(housing, request),
 
   getPropertyHistory: ({ addressKey }, { housing }) =>

@@ -109,14 +109,39 @@ test("a suburb that is swept under two postcodes is two regions", () => {
   );
 });
 
-test("two suburbs that are swept under one name and postcode are the region of the advert that was seen last", () => {
+test("two suburbs that are swept under one name and postcode, or under none, are two regions whose codes end in theirs", () => {
   const housing = housingWithSweeps([
     { at: "2026-09-02", salCode: "20002", sightings: [{ id: "1" }] },
-    { at: "2026-09-01", salCode: "20001", sightings: [{ id: "2" }] },
+    { at: "2026-09-01", salCode: "20001", suburb: "RICHMOND", sightings: [{ id: "2" }] },
+    { at: "2026-09-01", salCode: "20003", suburb: "Loch", postcode: "", sightings: [{ id: "3" }] },
+    { at: "2026-09-01", salCode: "20004", suburb: "Loch", postcode: "", sightings: [{ id: "4" }] },
+    { at: "2026-09-01", salCode: "20005", suburb: "Loch", postcode: "3945", sightings: [{ id: "5" }] },
+    { at: "2026-09-01", salCode: "10001", sightings: [{ id: "6" }] },
   ]);
   assert.deepEqual(
-    listHousingRegions(dwellingsOf({}), housing, all).regions.map(({ salCode }) => salCode),
-    ["20002"],
+    listHousingRegions(dwellingsOf({}), housing, all).regions.map(({ regionCode }) => regionCode),
+    [
+      "SUBURB:VIC--LOCH-20003",
+      "SUBURB:VIC--LOCH-20004",
+      "SUBURB:VIC-3945-LOCH",
+      "SUBURB:VIC-3121-RICHMOND-20001",
+      "SUBURB:NSW-3121-RICHMOND",
+      "SUBURB:VIC-3121-RICHMOND-20002",
+    ],
+  );
+});
+
+test("two ways of writing one suburb's name are one region, named by the advert that was seen last", () => {
+  const housing = housingWithSweeps([
+    { at: "2026-09-01", sightings: [{ id: "1" }] },
+    { at: "2026-09-02", suburb: "RICHMOND", sightings: [{ id: "2" }] },
+  ]);
+  assert.deepEqual(
+    listHousingRegions(dwellingsOf({}), housing, all).regions.map(({ regionCode, regionName }) => [
+      regionCode,
+      regionName,
+    ]),
+    [["SUBURB:VIC-3121-RICHMOND", "RICHMOND"]],
   );
 });
 

@@ -9,7 +9,7 @@ const request = { salCode: "20001", regionCode: "", windowDays: 30, limit: 30 };
 const cut = (at: string, prevPrice: number, price: number): GivenEvent => ["price_drop", at, price, prevPrice];
 const [day, later] = ["2026-10-20", "2026-10-21"];
 const listed = (adverts: readonly GivenAdvert[], asked: Partial<typeof request> = {}) =>
-  suburbDropListings(housingWith(adverts, { suburbs }), { ...request, ...asked });
+  suburbDropListings(housingWith(adverts, { suburbs }), { ...request, ...asked })!;
 const keysOf = (...given: Parameters<typeof listed>) => listed(...given).listings.map(({ addressKey }) => addressKey);
 
 test("a dwelling has what its advert says and what was cut", () => {
@@ -102,15 +102,36 @@ test("a region means its suburb, and with a suburb beside it both must fit", () 
       keysOf(adverts, { ...region, salCode: "20001" }),
       keysOf(adverts, { ...region, salCode: "20002" }),
       keysOf(adverts, { salCode: "", regionCode: "SUBURB:VIC-3068-ABBOTSFORD" }),
-      keysOf(adverts, { salCode: "20009" }),
     ],
-    [["a"], ["a"], [], [], []],
+    [["a"], ["a"], [], []],
   );
 });
 
 test("there are none while there are no listings", () => {
-  assert.deepEqual(suburbDropListings(housingOf(), request), { listings: [], total: 0 });
+  const housing = housingOf({ suburbs: [{ salCode: "20001", name: "Abbotsford (Vic.)" }] });
+  assert.deepEqual(suburbDropListings(housing, request), { listings: [], total: 0 });
 });
+
+test("there is no answer for a suburb that there is not, whatever region is named beside it", () => {
+  const asked = { salCode: "20009", regionCode: "SUBURB:VIC-3067-ABBOTSFORD" };
+  const adverts = [{ key: "a", events: [cut(day, 100, 90)] }];
+  assert.deepEqual([listed(adverts, { salCode: "20009" }), listed(adverts, asked)], [undefined, undefined]);
+});
+
+for (const postcode of ["3067", ""]) {
+  test(`a region means one of two suburbs of one name with ${postcode === "" ? "no postcode" : "one postcode"}`, () => {
+    const here = { suburbName: "Abbotsford", postcode, events: [cut(day, 100, 90)] };
+    const adverts = [
+      { key: "a", ...here, suburb: 20001 },
+      { key: "b", ...here, suburb: 20002 },
+    ];
+    const regionCode = `SUBURB:VIC-${postcode}-ABBOTSFORD`;
+    assert.deepEqual(
+      ["-20001", "-20002", ""].map((end) => keysOf(adverts, { salCode: "", regionCode: `${regionCode}${end}` })),
+      [["a"], ["b"], []],
+    );
+  });
+}
 
 test("a region means the adverts whose sweep named it, also where a suburb has several", () => {
   const adverts = [

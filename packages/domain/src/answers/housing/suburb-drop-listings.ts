@@ -11,14 +11,19 @@ import type { Listings } from "../../data/housing/listings/listings.js";
 import { isLive, isWithin } from "../../data/housing/listings/live.js";
 import { suburbNumber } from "../../data/housing/suburbs/spine.js";
 
-/** Dwellings of a suburb that are still advertised and whose price was cut in so many days, deepest cut first. */
+/**
+ * Dwellings of a suburb that are still advertised and whose price was cut in so many days, deepest cut first; undefined for a
+ * suburb that there is not.
+ */
 export function suburbDropListings(
   housing: Housing,
   { salCode, regionCode, windowDays, limit }: Query<ListSuburbDropListingsRequest>,
-): Answer<ListSuburbDropListingsResponse> {
-  const { listings } = housing;
+): Answer<ListSuburbDropListingsResponse> | undefined {
+  const { spine, listings } = housing;
+  const suburb = salCode === "" ? ANY : suburbNumber(spine, salCode);
+  if (suburb === undefined) return undefined;
   const { atMs, advert } = listings.events;
-  const cuts = cutsMeant(housing, salCode, regionCode).filter((event) => isWithin(listings, atMs[event]!, windowDays));
+  const cuts = cutsMeant(housing, suburb, regionCode).filter((event) => isWithin(listings, atMs[event]!, windowDays));
   // Addresses are numbered in the order of their keys.
   const ofAddresses = [...largestByAddress(listings, cuts)].sort(
     ([address, event], [otherAddress, other]) =>
@@ -32,18 +37,22 @@ export function suburbDropListings(
   };
 }
 
+/** Stands for the suburb where a request names none. */
+const ANY = -1;
+
 /** The cuts of the suburb and of the region that a request names; of both where it names both. */
-function cutsMeant(housing: Housing, salCode: string, regionCode: string): readonly number[] {
+function cutsMeant(housing: Housing, suburb: number, regionCode: string): readonly number[] {
   const { ofSuburbs, ofRegions } = cutsByPlace(housing);
-  if (salCode === "") return ofRegions.get(regionCode) ?? [];
-  const ofSuburb = ofSuburbs.get(suburbNumber(housing.spine, salCode) ?? -1) ?? [];
+  if (suburb === ANY) return ofRegions.get(regionCode) ?? [];
+  const ofSuburb = ofSuburbs.get(suburb) ?? [];
   if (regionCode === "") return ofSuburb;
   const ofRegion = new Set(ofRegions.get(regionCode));
   return ofSuburb.filter((event) => ofRegion.has(event));
 }
 
 /** The believable cuts of live adverts with a link and an address, by suburb and by region, in the order of events. */
-const cutsByPlace = derived(({ spine, listings }: Housing) => {
+const cutsByPlace = derived((housing: Housing) => {
+  const { listings } = housing;
   const { events, adverts } = listings;
   const cuts: number[] = [];
   for (let event = 0; event < events.count; event += 1) {
@@ -53,7 +62,7 @@ const cutsByPlace = derived(({ spine, listings }: Housing) => {
   }
   return {
     ofSuburbs: groupsOf(cuts, (event) => adverts.suburb[events.advert[event]!]!),
-    ofRegions: groupsOf(cuts, (event) => regionOfAdvert(spine, adverts, events.advert[event]!).code),
+    ofRegions: groupsOf(cuts, (event) => regionOfAdvert(housing, events.advert[event]!).code),
   };
 });
 

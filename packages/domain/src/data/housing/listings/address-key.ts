@@ -17,18 +17,23 @@ export interface SweptPlace {
 
 /** The keys of a physical address, from an advert's address and the place that was swept. */
 export function addressKeys(displayAddress: string, { suburb, state, postcode }: SweptPlace): AddressKeys {
-  const street = slugOf(streetIn(displayAddress.toLowerCase(), suburb.toLowerCase()));
+  const street = streetIn(displayAddress.toLowerCase(), suburb.toLowerCase());
   const suburbSlug = slugOf(suburb.toLowerCase());
   if (street === "" || suburbSlug === "" || postcode === "") return { key: "", alias: "" };
   const place = `${suburbSlug}-${state.toLowerCase()}-${postcode}`;
   return { key: `${inFull(street)}-${place}`, alias: `${street}-${place}` };
 }
 
-/** What stands before the last mention of the suburb; all of it where that would leave no letter. */
+/**
+ * What stands before the last mention of the suburb; all of it where that would leave no letter. Empty when there is no number
+ * before that mention or no letter at all: dwellings whose adverts tell only a suburb and its postcode are not one.
+ */
 function streetIn(address: string, suburb: string): string {
   const cut = suburb === "" ? -1 : address.lastIndexOf(suburb);
-  const before = address.slice(0, Math.max(cut, 0));
-  return /\p{L}/u.test(before) ? before : address;
+  const before = cut < 0 ? address : address.slice(0, cut);
+  if (!/[0-9]/.test(before)) return "";
+  const street = slugOf(/\p{L}/u.test(before) ? before : address);
+  return /[a-z]/.test(street) ? street : "";
 }
 
 /** Every run of other characters becomes a hyphen, and none stands at an end, so that nothing else need be cut there. */

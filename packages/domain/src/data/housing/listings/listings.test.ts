@@ -22,6 +22,22 @@ function daily(
   }));
 }
 
+test("adverts without a street are not taken for adverts of one dwelling", () => {
+  const [one, other] = ["Richmond VIC 3121", "Address available on request"].map((address) =>
+    daily(
+      [{ id: "1", price: "$2m", address }],
+      [
+        { id: "1", price: "$2m", address },
+        { id: "2", price: "$1.5m", address },
+      ],
+    ),
+  );
+  for (const sweeps of [one!, other!]) {
+    const told = toldListings(listingsOf(sweeps));
+    assert.deepEqual([told.addresses, told.events.filter(({ type }) => type === "price_drop")], [[], []]);
+  }
+});
+
 const first = "2026-09-01, a/1, first_seen, 1000000, null for_sale";
 
 test("is empty without sweeps", () => {
