@@ -1333,6 +1333,7 @@ export const comments: Comments = {
   "shorts.v1alpha1.GetIndustryIntelligenceResponse.entity_totals": "Sums over all facts that match, by company: the eight largest of each metric.",
   "shorts.v1alpha1.GetIndustryIntelligenceResponse.source_attribution": "Names of the sources.",
   "shorts.v1alpha1.GetIndustryIntelligenceResponse.generated_at": "When the newest of those facts was imported; absent when there are none.",
+  "shorts.v1alpha1.GetIndustryIntelligenceResponse.unknown_code_records": "Facts that match and are left out, since no company that is held has the code that they state.",
   "shorts.v1alpha1.IntelligenceSource": "Where facts come from.",
   "shorts.v1alpha1.IntelligenceSource.source_key": "Key by which facts name the source.",
   "shorts.v1alpha1.IntelligenceSource.display_name": "Name of the source.",

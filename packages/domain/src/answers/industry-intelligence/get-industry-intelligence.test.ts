@@ -3,12 +3,15 @@ import { test } from "node:test";
 import { ledgerOf, tablesOf } from "../../base/part.fixture.js";
 import { industryOf } from "../../data/industry/industry.fixture.js";
 import { industryOfTables, industryPart } from "../../data/industry/industry-part.js";
-import { marketOf } from "../../data/market/market.fixture.js";
+import { type Listing, marketOf } from "../../data/market/market.fixture.js";
 import { getIndustryIntelligence, type IndustryIntelligenceQuery } from "./get-industry-intelligence.js";
 
 const market = marketOf({}, [
   ["2026-02-01", "ABC", "ABC MINING LIMITED", "Materials"],
   ["2026-02-01", "XYZ", "XYZ ENERGY LIMITED", "Energy"],
+  ...["AAA", "AAB", "AAC", "AAD", "AAE", "AAF", "AAG", "AAH", "AAJ"].map(
+    (code): Listing => ["2026-02-01", code, code, "Energy"],
+  ),
 ]);
 
 const tax = {
@@ -125,6 +128,7 @@ test("a fact is told with its source, its year, its company and what it cites", 
     ],
     sourceAttribution: "Corporate Tax Transparency",
     generatedAt: Date.parse("2026-01-01T00:00:00.000Z"),
+    unknownCodeRecords: 0,
   });
 });
 
@@ -137,6 +141,7 @@ test("no fact, no match and an industry that nobody has are empty answers that s
     entityTotals: [],
     sourceAttribution: "",
     generatedAt: undefined,
+    unknownCodeRecords: 0,
   };
   const facts = [
     { industry: "Energy", value: 1 },
@@ -191,13 +196,46 @@ test("a fact about a company that is not found is about its industry, or not ser
   );
 });
 
+test("a fact with a code that no company has is left out, and counted", () => {
+  const facts = [
+    { stockCode: "NON", industry: "Energy", value: 1 },
+    { stockCode: "NON", value: 1 },
+    { stockCode: "NUN", value: 1 },
+    { stockCode: "NON", entityName: "ABC Mining", value: 1 },
+    { stockCode: "ABC", industry: "Energy", value: 1 },
+    { sourceKey: "own", stockCode: "NON", value: 1 },
+  ];
+  const told = (query: Partial<IndustryIntelligenceQuery>) => {
+    const answer = answerOf(facts, query, [{ sourceKey: "own", isPublic: false }]);
+    const { records, totalRecords, sources, timeBuckets, entityTotals, unknownCodeRecords } = answer;
+    const sums = timeBuckets.map(({ recordCount, entityCount }) => [recordCount, entityCount]);
+    return [records.length, totalRecords, sources.length, sums, entityTotals.length, unknownCodeRecords];
+  };
+  assert.deepEqual(
+    [
+      {},
+      { industry: "Energy" },
+      { stockCode: "NON" },
+      { industry: "Energy", stockCode: "NON" },
+      { stockCode: "ABC" },
+    ].map(told),
+    [
+      [1, 1, 1, [[1, 1]], 1, 4],
+      [1, 1, 1, [[1, 1]], 1, 1],
+      [0, 0, 0, [], 0, 3],
+      [0, 0, 0, [], 0, 1],
+      [1, 1, 1, [[1, 1]], 1, 0],
+    ],
+  );
+});
+
 test("a company's fact has the stated industry, else the company's", () => {
-  const facts = [{ stockCode: "ABC" }, { stockCode: "ABC", industry: "Banks" }, { stockCode: "NON" }];
+  const facts = [{ stockCode: "ABC" }, { stockCode: "ABC", industry: "Banks" }];
   const shown = (query: Partial<IndustryIntelligenceQuery>) =>
     answerOf(facts, query).records.map(({ sourceRecordId, industry }) => `${sourceRecordId} ${industry}`);
   assert.deepEqual(
     [shown({}), shown({ industry: "Materials" }), shown({ industry: "Banks", stockCode: "ABC" })],
-    [["r0 Materials", "r1 Banks", "r2 "], ["r0 Materials"], ["r1 Banks"]],
+    [["r0 Materials", "r1 Banks"], ["r0 Materials"], ["r1 Banks"]],
   );
 });
 

@@ -38,6 +38,7 @@ export function getIndustryIntelligence(
     sourceAttribution: sources.map(({ displayName }) => displayName).join("; "),
     // A source is imported as a whole.
     generatedAt: known(Math.max(...rowsOfSources.map((row) => facts.importedAtMs[row]!))),
+    unknownCodeRecords: served.ofUnknownCodes(filter).length,
   };
 }
 

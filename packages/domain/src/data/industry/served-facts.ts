@@ -40,9 +40,11 @@ export interface ServedFacts {
   readonly byYear: FactLists;
   /** Those with a value and a company, by metric and company. */
   readonly byCompany: FactLists;
+  /** Those that are left out of all other lists since no company has the code that they state. */
+  readonly ofUnknownCodes: FactLists;
 }
 
-/** The facts that may be served: of public sources, and about a company or an industry. */
+/** The facts that may be served: of public sources, and about a company that is held or about an industry. */
 export function servedFacts(market: Market, industry: Industry): ServedFacts {
   return servedOf(industry)(market);
 }
@@ -70,7 +72,9 @@ const servedOf = derived((industry: Industry) =>
     const { texts: industries, places: industryOf } = numbered(groups);
     const sourceOf = all.map((row) => places.get(textOfRow(columns.sourceKey, row)) ?? -1);
     yield;
-    const rows = all.filter((row) => sourceOf[row]! >= 0 && (codeOf[row]! >= 0 || industryOf[row]! >= 0));
+    const isOfUnknownCode = (row: number) => codeOf[row]! >= 0 && profiles[codeOf[row]!] === undefined;
+    const told = all.filter((row) => sourceOf[row]! >= 0 && (codeOf[row]! >= 0 || industryOf[row]! >= 0));
+    const rows = told.filter((row) => !isOfUnknownCode(row));
     const yearOf = all.map((row) => financialYearEndOn(dayOfFact(industry, row)));
     // The rows of a table come by source and id.
     const byKey = rowsByKey(rows, (row) => columns.metricKey.index[row]!, columns.metricKey.values.length).rows;
@@ -92,8 +96,21 @@ const servedOf = derived((industry: Industry) =>
     yield;
     const ofCompanies = byCode.filter((row) => codeOf[row]! >= 0);
     const byCompany = factLists(rowsByKey(ofCompanies, (row) => metricOf[row]!, metricCount).rows, lists);
+    const ofUnknownCodes = factLists(told.filter(isOfUnknownCode), lists);
     const names = codes.map((code, place) => profiles[place]?.name ?? code);
-    return { industry, sources, sourceOf, names, ...lists, metricOf, yearOf, newest, byYear, byCompany };
+    return {
+      industry,
+      sources,
+      sourceOf,
+      names,
+      ...lists,
+      metricOf,
+      yearOf,
+      newest,
+      byYear,
+      byCompany,
+      ofUnknownCodes,
+    };
   }),
 );
 
