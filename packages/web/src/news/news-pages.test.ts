@@ -56,6 +56,26 @@ test("a list says how many match, and leads to more where the API has more", () 
   assert.match(textOf(newsContent({ articles: [], totalCount: 0 }, requestFor("/news"))), /No story matches/);
 });
 
+test("a story is marked where any of its articles is", () => {
+  const articles = [article({ storyIsPriceSensitive: true }), article({ isPriceSensitive: false })];
+  const text = textOf(newsContent({ articles, totalCount: 2 }, requestFor("/news")));
+  assert.equal([...text.matchAll(/class="mark">price sensitive/g)].length, 1);
+});
+
+test("a take shows every code that it is about, in lists too", () => {
+  const about = take({ stockCode: "PLS", stockCodes: ["PLS", "LTR"] });
+  const pages = [
+    takeContent(about, []),
+    takesContent({ takes: [about], totalCount: 1 }, 0, requestFor("/takes?stock=LTR")),
+  ];
+  for (const page of pages) {
+    assert.deepEqual(
+      [...textOf(page).matchAll(/<a href="\/stocks\/(\w+)">/g)].map(([, code]) => code),
+      ["PLS", "LTR"],
+    );
+  }
+});
+
 test("the text of a take is its Markdown, and its marks lead to what they stand for", () => {
   const citations = [
     { refId: "ref-1", url: "https://e.com/a", source: "Wire", headline: "Cited", date: "2026-06-24" },

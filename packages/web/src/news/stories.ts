@@ -26,8 +26,8 @@ export function storyTable(articles: readonly Article[]): Table {
 
 /** A story in a line or two. What the source states about it is said in its words, and nothing else. */
 function storyItem(article: Article, isDated: unknown): Markup {
-  const { stockCode, source, headline, url, summary, sentiment, isPriceSensitive, syndicatedSources } = article;
-  return html`<li><p class="story-head">${outsideLink(url, headline)}${isPriceSensitive && html` <span class="mark">price sensitive</span>`}</p>
+  const { stockCode, source, headline, url, summary, sentiment, storyIsPriceSensitive, syndicatedSources } = article;
+  return html`<li><p class="story-head">${outsideLink(url, headline)}${storyIsPriceSensitive && html` <span class="mark">price sensitive</span>`}</p>
 ${summary !== "" && html`<p class="story-summary">${summary}</p>`}
 <p class="story-line">${isDated === true && html`${day(exchangeDay(article.publishedAt))}, `}${timeOfDay(article.publishedAt)} · ${source}${stockCode !== "" && html` · <a href="/stocks/${encodeURIComponent(stockCode)}"><code>${stockCode}</code></a>`}${syndicatedSources.length > 0 && ` · also carried by ${syndicatedSources.join(", ")}`}${sentiment !== "" && ` · sentiment: ${sentiment}`}</p></li>
 `;
@@ -53,10 +53,10 @@ const columns: readonly Column<Article>[] = [
   { name: "url", title: "Address", kind: "text", cell: ({ url }) => url },
   { name: "sentiment", title: "Sentiment", kind: "text", cell: ({ sentiment }) => sentiment },
   {
-    name: "isPriceSensitive",
+    name: "storyIsPriceSensitive",
     title: "Price sensitive",
     kind: "text",
-    cell: ({ isPriceSensitive }) => isPriceSensitive,
+    cell: ({ storyIsPriceSensitive }) => storyIsPriceSensitive,
   },
 ];
 

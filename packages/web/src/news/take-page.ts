@@ -10,7 +10,7 @@ import { Moved, type PageContent, type SitePage } from "../pages/site-page.js";
 import { type Cited, citedList, markedMarkdown } from "./references.js";
 import { sections } from "./sections.js";
 import { storyList } from "./stories.js";
-import { takePath } from "./takes-page.js";
+import { codeLinks, takePath } from "./takes-page.js";
 
 /** One editorial take, with its text, what it cites and stories near to it. */
 export const takePage: SitePage = {
@@ -57,8 +57,16 @@ ${related.length > 0 && html`<section aria-labelledby="related"><h2 id="related"
 }
 
 /** Who wrote it, when, about what, and whether a model drafted it. */
-function signature({ byline, publishedAt, stockCode, wordCount, model, sourceUrl, sourceName }: EditorialTake): Markup {
-  return html`<p class="story-line">${byline !== "" && `${byline} · `}${moment(publishedAt)}${stockCode !== "" && html` · <a href="/stocks/${encodeURIComponent(stockCode)}"><code>${stockCode}</code></a>`} · ${count(wordCount)} words${model !== "" && ` · drafted by the model ${model}`}${sourceName !== "" && html` · takes up ${outsideLink(sourceUrl, sourceName)}`}</p>`;
+function signature({
+  byline,
+  publishedAt,
+  stockCodes,
+  wordCount,
+  model,
+  sourceUrl,
+  sourceName,
+}: EditorialTake): Markup {
+  return html`<p class="story-line">${byline !== "" && `${byline} · `}${moment(publishedAt)}${codeLinks(stockCodes)} · ${count(wordCount)} words${model !== "" && ` · drafted by the model ${model}`}${sourceName !== "" && html` · takes up ${outsideLink(sourceUrl, sourceName)}`}</p>`;
 }
 
 /** Links of a take lead to its marks or elsewhere; any other is its text. */

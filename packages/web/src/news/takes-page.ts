@@ -44,11 +44,16 @@ ${pager(request, offset, totalCount, "takes")}`,
 }
 
 /** A take in a list. */
-function takeItem({ slug, headline, standfirst, byline, stockCode, publishedAt }: EditorialTake): Markup {
+function takeItem({ slug, headline, standfirst, byline, stockCodes, publishedAt }: EditorialTake): Markup {
   return html`<li><h2><a href="${takePath(slug)}">${headline}</a></h2>
 ${standfirst !== "" && html`<p>${standfirst}</p>`}
-<p class="story-line">${day(exchangeDay(publishedAt))}${byline !== "" && ` · ${byline}`}${stockCode !== "" && html` · <a href="/stocks/${encodeURIComponent(stockCode)}"><code>${stockCode}</code></a>`}</p></li>
+<p class="story-line">${day(exchangeDay(publishedAt))}${byline !== "" && ` · ${byline}`}${codeLinks(stockCodes)}</p></li>
 `;
+}
+
+/** The stocks that a take is about, each after a dot. */
+export function codeLinks(stockCodes: readonly string[]): Markup {
+  return html`${stockCodes.map((code) => html` · <a href="/stocks/${encodeURIComponent(code)}"><code>${code}</code></a>`)}`;
 }
 
 /** Where a take is. */
@@ -60,7 +65,7 @@ const columns: readonly Column<EditorialTake>[] = [
   { name: "slug", title: "Name", kind: "code", cell: ({ slug }) => slug },
   { name: "publishedAt", title: "Published", kind: "day", cell: ({ publishedAt }) => exchangeDay(publishedAt) },
   { name: "headline", title: "Headline", kind: "text", cell: ({ headline }) => headline },
-  { name: "stockCode", title: "Code", kind: "code", cell: ({ stockCode }) => stockCode },
+  { name: "stockCodes", title: "Codes", kind: "text", cell: ({ stockCodes }) => stockCodes.join(" ") },
   { name: "byline", title: "By", kind: "text", cell: ({ byline }) => byline },
   { name: "wordCount", title: "Words", kind: "count", cell: ({ wordCount }) => wordCount },
 ];

@@ -53,10 +53,10 @@ const columns: readonly Column<Article>[] = [
   { name: "source", title: "Source", kind: "text", cell: ({ source }) => source },
   { name: "sentiment", title: "Sentiment", kind: "text", cell: ({ sentiment }) => sentiment },
   {
-    name: "isPriceSensitive",
+    name: "storyIsPriceSensitive",
     title: "Price sensitive",
     kind: "text",
-    cell: ({ isPriceSensitive }) => isPriceSensitive,
+    cell: ({ storyIsPriceSensitive }) => storyIsPriceSensitive,
   },
   { name: "syndicationCount", title: "Carried by", kind: "count", cell: ({ syndicationCount }) => syndicationCount },
 ];

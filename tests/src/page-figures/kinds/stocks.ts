@@ -78,7 +78,7 @@ export const stocks: EntityKind = {
           Headline: "headline",
           Source: "source",
           Sentiment: "sentiment",
-          "Price sensitive": "isPriceSensitive",
+          "Price sensitive": "storyIsPriceSensitive",
           "Carried by": "syndicationCount",
         }),
       ],

@@ -55,6 +55,7 @@ test("a story is sent with every field, what is empty too", async () => {
         imageUrl: "",
         syndicationCount: 1,
         syndicatedSources: [],
+        storyIsPriceSensitive: true,
       },
     ],
     totalCount: 130,

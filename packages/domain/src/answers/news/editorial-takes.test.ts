@@ -33,6 +33,17 @@ for (const [query, slugs, rule] of [
   test(rule, () => assert.equal(listed(query), slugs));
 }
 
+test("a take that is found by a code beside others shows that code", () => {
+  const { takes: found } = listEditorialTakes(takes, { limit: 20, offset: 0, stockCode: "LTR" });
+  assert.deepEqual(
+    found.map(({ stockCode, stockCodes }) => [stockCode, stockCodes]),
+    [
+      ["LTR", ["LTR"]],
+      ["PLS", ["PLS", "LTR"]],
+    ],
+  );
+});
+
 for (const slug of ["draft", "future", "none", "A", ""]) {
   test(`there is no take ${JSON.stringify(slug)}`, () => assert.equal(getEditorialTake(takes, slug), undefined));
 }
@@ -64,11 +75,12 @@ test("a take without anything but what it must have is sent with empty texts and
       inlineImages: [],
       layoutImages: [],
       citations: [],
+      stockCodes: [],
     },
   });
 });
 
-test("a take is sent with all that it states, and the first of its codes", () => {
+test("a take is sent with all that it states, the first of its codes and all of them", () => {
   const texts = {
     id: "t-1",
     slug: "full",
@@ -109,6 +121,6 @@ test("a take is sent with all that it states, and the first of its codes", () =>
   };
   const world = takesOf([{ ...texts, ...lists, codes: ["PLS", "LTR"] }]);
   assert.deepEqual(getEditorialTake(world, "full"), {
-    take: { ...texts, ...lists, stockCode: "PLS", bodyFormat: "markdown" },
+    take: { ...texts, ...lists, stockCode: "PLS", stockCodes: ["PLS", "LTR"], bodyFormat: "markdown" },
   });
 });

@@ -40,14 +40,29 @@ test("a story is sent as its primary, with who else carries it", () => {
       publishedAt: Date.parse(publishedAt),
       sentiment: "positive",
       relevanceScore: 0.8,
-      isPriceSensitive: true,
+      isPriceSensitive: false,
       summary: "Summary",
       tags: ["lithium"],
       imageUrl: "https://a.example/1.png",
       syndicationCount: 2,
       syndicatedSources: ["wire"],
+      storyIsPriceSensitive: true,
     },
   ]);
+});
+
+test("the mark of a story's primary is its own and the story's", () => {
+  const marked = { headline: "Results", stockCode: "LTR", isPriceSensitive: true };
+  const news = newsWith(
+    { id: "n-1", ...marked, publishedAt },
+    { id: "n-2", ...marked, source: "wire", isPriceSensitive: false, publishedAt: "2026-08-05T02:00:00Z" },
+  );
+  assert.deepEqual(
+    stories(news)
+      .list.map(sentArticle)
+      .map((article) => [article.isPriceSensitive, article.storyIsPriceSensitive]),
+    [[true, true]],
+  );
 });
 
 test("what an article does not have is empty, and an unknown score is absent", () => {
@@ -67,6 +82,7 @@ test("what an article does not have is empty, and an unknown score is absent", (
       imageUrl: "",
       syndicationCount: 1,
       syndicatedSources: [],
+      storyIsPriceSensitive: false,
     },
   ]);
 });

@@ -13,11 +13,12 @@ export function sentArticle({ article, members, sources, isPriceSensitive }: Sto
     publishedAt: article.publishedAt,
     sentiment: article.sentiment ?? "",
     relevanceScore: article.relevanceScore,
-    isPriceSensitive,
+    isPriceSensitive: article.isPriceSensitive,
     summary: article.summary ?? "",
     tags: article.tags,
     imageUrl: article.imageUrl ?? "",
     syndicationCount: members.length,
     syndicatedSources: sources,
+    storyIsPriceSensitive: isPriceSensitive,
   };
 }

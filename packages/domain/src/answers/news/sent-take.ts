@@ -2,7 +2,7 @@ import type { EditorialTake } from "@daybook/contract";
 import { type Answer, exactly } from "../../base/messages.js";
 import type { Take } from "../../data/news/takes/visible-takes.js";
 
-/** A take as it is sent: of its codes the first, and empty texts for what it does not state. */
+/** A take as it is sent: the first of its codes and all of them, and empty texts for what it does not state. */
 export function sentTake(take: Take): Answer<EditorialTake> {
   return exactly({
     id: take.id,
@@ -29,5 +29,6 @@ export function sentTake(take: Take): Answer<EditorialTake> {
     inlineImages: take.inlineImages,
     layoutImages: take.layoutImages,
     citations: take.citations,
+    stockCodes: take.codes,
   });
 }

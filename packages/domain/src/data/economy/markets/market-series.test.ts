@@ -69,7 +69,26 @@ test("stocks of unknown or no value do not count, and a month without any is not
   assert.deepEqual(seriesOf(market, economy), { "markets.short_interest_wavg.wa": { "2026-01-01": 4 } });
 });
 
-test("only ordinary shares by their newest observation count, of the newest run, from 2015 on", () => {
+test("a stock counts in the months whose last observation is of an ordinary share, whatever it was before or became", () => {
+  const deferred = { name: "AAA DEFERRED SETTLEMENT" };
+  const shorts: Shorts = {
+    AAA: [
+      ["2025-09-05", 9, deferred],
+      ["2025-10-05", 9, deferred],
+      ["2025-10-30", 2],
+      ["2025-11-05", 3],
+      ["2025-11-28", 9, deferred],
+      ["2025-12-05", 4],
+      ["2025-12-30", null, { ...deferred, issued: null }],
+      ["2026-01-05", 9, { issued: 4_999_999 }],
+    ],
+  };
+  const market = worthOf(shorts, { AAA: 100 });
+  const economy = exposedOf(["AAA", { wa: 1 }]);
+  assert.deepEqual(seriesOf(market, economy)["markets.short_interest_wavg.wa"], { "2025-10-01": 2, "2025-12-01": 4 });
+});
+
+test("only ordinary shares count, of the newest run, from 2015 on", () => {
   const shorts: Shorts = {
     AAA: [
       ["2014-12-31", 1],

@@ -7,28 +7,33 @@ import { securityTypesOf } from "../../market/securities/security-type.js";
 import type { ShortColumns } from "../../market/shorts/columns.js";
 import { lastKnownRows, type MonthFigures } from "./month-figures.js";
 
-/** A security that is an ordinary share by its newest observation, and its last short percentage of every month. */
+/** A security, and its last short percentage of every month in which it was an ordinary share by that very observation. */
 export interface MonthEnds {
   readonly security: Security;
   readonly percentages: MonthFigures;
 }
 
-/** Of every ordinary share, by code, in the order of the codes. */
+/** Of every security that ever was an ordinary share, by code, in the order of the codes. */
 export const monthEndPercentages = derivedInSteps(function* (market: Market) {
   const { shorts } = market;
-  const typeOf = securityTypesOf(shorts);
-  const ordinary = securitiesOf(market).filter(({ latestRow }) => typeOf(latestRow) === "ordinary");
-  const all = yield* mapInSteps(ordinary, (security): [string, MonthEnds] => [
+  const all = yield* mapInSteps(securitiesOf(market), (security): [string, MonthEnds] => [
     security.code,
     { security, percentages: percentagesOf(shorts, security) },
   ]);
-  return new Map(all) as ReadonlyMap<string, MonthEnds>;
+  return new Map(all.filter(([, { percentages }]) => percentages.figures.some(Number.isFinite))) as ReadonlyMap<
+    string,
+    MonthEnds
+  >;
 });
 
-function percentagesOf({ day, percentage }: ShortColumns, { rows }: Security): MonthFigures {
+function percentagesOf(shorts: ShortColumns, { rows }: Security): MonthFigures {
+  const { day, percentage } = shorts;
+  const typeOf = securityTypesOf(shorts);
   const counted = { firstRow: firstAfter(day, rows, FIRST_DAY - 1), endRow: rows.endRow };
   const last = lastKnownRows(day, percentage, counted);
-  const figures = Float64Array.from(last.rows, (row) => (row < 0 ? Number.NaN : percentage[row]!));
+  const figures = Float64Array.from(last.rows, (row) =>
+    row >= 0 && typeOf(row) === "ordinary" ? percentage[row]! : Number.NaN,
+  );
   return { firstMonth: last.firstMonth, figures };
 }
 
