@@ -17,6 +17,7 @@ export const economyService = service(EconomyService, ["market", "economy"], {
     // The bounds of the contract let no other texts through.
     const { transform, frequency, aggregation } = request as unknown as EconomicSeriesQuery;
     const knownAtMs = momentOf(request.knownAt);
+    if (isBefore(request.endPeriod, request.startPeriod)) throw invalid("endPeriod", "must not be before startPeriod");
     const answer = getEconomicSeries(market, economy, { ...request, knownAtMs, transform, frequency, aggregation });
     if ("keysRefused" in answer) throw invalid("seriesKeys", answer.keysRefused);
     return answer;
@@ -33,3 +34,10 @@ export const economyService = service(EconomyService, ["market", "economy"], {
   listStateCompanies: (request, { market, economy }) => listStateCompanies(market, economy, request),
   getStateCompanyAggregates: (_, { market, economy }) => stateCompanyAggregates(market, economy),
 });
+
+/** One moment, in milliseconds since 1970, is of a date before that of another; never where one is not given. */
+function isBefore(one: number | undefined, other: number | undefined): boolean {
+  return one !== undefined && other !== undefined && Math.floor(one / MS_PER_DAY) < Math.floor(other / MS_PER_DAY);
+}
+
+const MS_PER_DAY = 86_400_000;

@@ -147,18 +147,14 @@ test("a series shows its figures newest first, its source and its licence, and d
   assert.match(content.charts![0]!.description, /first 4\.10% on 1 January 2026, last 4\.25% on 1 February 2026/);
 });
 
-test("days of an address leave out the periods after them, in the figures and in the chart", () => {
-  const all = observed(["2026-01-01", 4.1], ["2026-02-01", 4.25], ["2026-03-01", 4.5]);
-  const content = series("/economy/x?to=2026-02-10&known=2026-03-31", all, all);
-  assert.deepEqual(cellsOf(content.tables![0]!), [
-    ["2026-02-01", 4.25, 4.25],
-    ["2026-01-01", 4.1, 4.1],
-  ]);
-  assert.deepEqual(
-    content.charts![0]!.readings!().days.map(({ date }) => date),
-    ["2026-01-01", "2026-02-01"],
+test("days without a figure say so, and so does a series that goes on before what is shown", () => {
+  const some = observed(["2026-01-01", 4.1], ["2026-02-01", 4.25]);
+  assert.match(textOf(series("/economy/x?to=2020-01-01")), /No figure is of these days/);
+  assert.match(
+    textOf(series("/economy/x", { ...some, truncated: true })),
+    /Earlier figures are held: .*newest .*2.*Choose/,
   );
-  assert.match(textOf(series("/economy/x?to=2020-01-01", all)), /None of the newest 600 figures is of these days/);
+  assert.doesNotMatch(textOf(series("/economy/x", some)), /Earlier figures/);
 });
 
 test("beside what is held now stands what was known on a day, and periods of either are there", () => {

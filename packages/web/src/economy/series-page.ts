@@ -1,5 +1,5 @@
 import type { EconomicObservation, EconomicSeriesData, EconomicSeriesInfo } from "@daybook/sdk/messages";
-import { day } from "../frame/figures.js";
+import { count, day } from "../frame/figures.js";
 import { dateInWords } from "../frame/format.js";
 import { licenceName } from "../frame/licence-name.js";
 import { isoDayOf, timestampOf } from "../frame/timestamp.js";
@@ -27,10 +27,12 @@ export const seriesPage: SitePage = {
     const key = name.trim().toLowerCase();
     if (key === "") return new Absent("There is no series without a key.");
     if (key !== name) return new Moved(seriesPath(key));
-    const startPeriod = timestampOf(daysIn(query).from);
+    const days = daysIn(query);
+    const [startPeriod, endPeriod] = [timestampOf(days.from), timestampOf(days.to)];
     const asked = {
       seriesKeys: [key],
       ...(startPeriod && { startPeriod }),
+      ...(endPeriod && { endPeriod }),
       transform: query.get("transform") ?? "",
       frequency: query.get("frequency") ?? "",
       aggregation: query.get("frequency") === null ? "" : (query.get("aggregation") ?? ""),
@@ -45,12 +47,6 @@ export const seriesPage: SitePage = {
   },
 };
 
-/** A series without the periods after a day. */
-function upTo(series: EconomicSeriesData, to: string | undefined): EconomicSeriesData {
-  if (to === undefined) return series;
-  return { ...series, observations: series.observations.filter(({ period }) => isoDayOf(period) <= to) };
-}
-
 /** A period with its figure now and as it was known at an earlier day. */
 interface Row {
   readonly period: string;
@@ -60,13 +56,10 @@ interface Row {
 
 /** What the page shows of a series as held now and, where that was asked for, as known at an earlier day. */
 export function seriesContent(
-  heldNow: EconomicSeriesData,
-  heldBefore: EconomicSeriesData | undefined,
+  now: EconomicSeriesData,
+  before: EconomicSeriesData | undefined,
   request: PageRequest,
 ): PageContent {
-  const { to } = daysIn(request.query);
-  const now = upTo(heldNow, to);
-  const before = heldBefore && upTo(heldBefore, to);
   const info = now.info as EconomicSeriesInfo;
   const name = seriesName(info);
   const knownAt = dateIn(request.query, "known") ?? "";
@@ -95,7 +88,8 @@ ${seriesWays(info, request)}
 <div class="controls-line">${daysForm(request)}
 ${vintageForm(info, request)}</div>
 ${rows.length > 1 && chartMarkup(chart, request.pictures(chart), DAYS_FORM)}
-${rows.length === 0 && hasDays(request) && html`<p class="caveat">None of the newest 600 figures is of these days.</p>`}
+${rows.length === 0 && hasDays(request) && html`<p class="caveat">No figure is of these days.</p>`}
+${now.truncated && html`<p class="caveat">Earlier figures are held: these are the newest ${count(now.observations.length)} of the days asked for. Choose an earlier last day to see them.</p>`}
 ${before !== undefined && before.observations.length === 0 && html`<p class="caveat">No file that was retrieved by ${dateInWords(knownAt)} has figures of this series.</p>`}
 ${info.topic === "markets" && html`<p class="caveat">Weights and market values are those of now, applied to every month; the short percentages are those of the month. <a href="/economy/correlations?base=${encodeURIComponent(info.seriesKey)}">Correlations with economic series</a></p>`}
 <div class="short-table">${tableMarkup(part, { csv: request.file(table, "csv"), json: request.file(table, "json") })}</div>

@@ -88,6 +88,7 @@ test("the newest observations of a series, as the contract shows it", () => {
         frequency: "quarterly",
         aggregation: "",
         unit: "index",
+        truncated: true,
       },
     ],
     missingKeys: ["nope.x.aus"],
@@ -129,6 +130,50 @@ test("observations begin on the date of the start, whatever its time of day", ()
   assert.deepEqual(figures({ startPeriod: Date.parse("2030-01-01") }), []);
 });
 
+test("observations end on the date of the end, whatever its time of day", () => {
+  const periods = (moment: string, more: Partial<EconomicSeriesQuery> = {}) =>
+    figures({ endPeriod: Date.parse(moment), ...more }).map(([period]) => period);
+  assert.deepEqual(
+    [
+      periods("2025-04-01"),
+      periods("2025-03-31T23:59:59Z"),
+      periods("2024-12-31"),
+      periods("2025-10-01T05:00:00Z", { startPeriod: Date.parse("2025-04-01"), maxObservations: 2 }),
+      periods("2025-04-01", { startPeriod: Date.parse("2025-07-01") }),
+    ],
+    [["2025-01-01", "2025-04-01"], ["2025-01-01"], [], ["2025-07-01", "2025-10-01"], []],
+  );
+});
+
+test("an end does not change what levels become", () => {
+  const range = { startPeriod: Date.parse("2025-04-01"), endPeriod: Date.parse("2025-10-01") };
+  assert.deepEqual(figures({ transform: "index100", ...range, maxObservations: 1 }), [
+    ["2025-10-01", (130 / 110) * 100],
+  ]);
+});
+
+test("what the range has beyond the count is told, and walked through by ends", () => {
+  const all = Array.from({ length: 1500 }, (_, at): Figure => [isoOf(15_000 + at), at]);
+  const held = publishedOf({ [CPI]: { frequency: "daily", figures: all } });
+  const walked: Figure[] = [];
+  const flags: boolean[] = [];
+  let endPeriod: number | undefined;
+  for (let isMore = true; isMore; ) {
+    const [series] = answer({ seriesKeys: [CPI], endPeriod }, held).series;
+    walked.unshift(...series!.observations.map(({ period, value }): Figure => [isoOf(period! / 86_400_000), value]));
+    endPeriod = series!.observations[0]!.period! - 86_400_000;
+    isMore = series!.truncated;
+    flags.push(isMore);
+  }
+  assert.deepEqual([walked, flags], [all, [true, true, false]]);
+});
+
+test("a range of exactly the count is whole", () => {
+  const told = (maxObservations: number) =>
+    answer({ seriesKeys: [CPI], startPeriod: Date.parse("2025-07-01"), maxObservations }).series[0]!.truncated;
+  assert.deepEqual([3, 4, 5].map(told), [true, false, false]);
+});
+
 test("changes use levels from before the start, and an index begins there", () => {
   const startPeriod = Date.parse("2026-01-01");
   assert.deepEqual(figures({ transform: "change", startPeriod }), [
@@ -149,7 +194,7 @@ test("quarters are joined before they are compared, and the answer says so", () 
     [
       "quarterly",
       [{ period: Date.parse("2025-01-01"), value: 100 }],
-      { transform: "index100", frequency: "annual", aggregation: "sum", unit: "index" },
+      { transform: "index100", frequency: "annual", aggregation: "sum", unit: "index", truncated: false },
     ],
   );
 });
@@ -166,7 +211,7 @@ test("days become months that can be compared with those of the year before", ()
   assert.deepEqual(figures({ seriesKeys: [FX], frequency: "monthly", aggregation: "last" }), [["2026-01-01", 0.7]]);
 });
 
-test("what was known is worked with like what is, and the series is told as it is held now", () => {
+test("what was known is worked with like what is, and so is the newest period", () => {
   const definition = definitionOf("CPI", { topic: "cpi", metric: "index", product: "all_groups" });
   const file = (version: string, atMs: number, held: readonly Figure[]) =>
     fileOf("abs-time-series", "640101", { version, atMs, series: { CPI: held } });
@@ -181,8 +226,14 @@ test("what was known is worked with like what is, and the series is told as it i
     "2025-04-01",
     60,
   ]);
-  const [then] = answer({ seriesKeys: [CPI], knownAtMs: 999 }, held).series;
-  assert.equal(then!.info?.latestPeriod, Date.parse("2026-04-01"));
+  const latest = (knownAtMs: number | undefined) =>
+    answer({ seriesKeys: [CPI], knownAtMs, maxObservations: 1 }, held).series[0]!.info?.latestPeriod;
+  assert.deepEqual([999, 1999, 2000, undefined].map(latest), [
+    undefined,
+    Date.parse("2025-10-01"),
+    Date.parse("2026-04-01"),
+    Date.parse("2026-04-01"),
+  ]);
 });
 
 const many = (count: number) => Array.from({ length: count }, (_, at) => `no.such.${at}`);

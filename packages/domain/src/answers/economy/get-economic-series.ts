@@ -1,6 +1,7 @@
 import type { EconomicSeriesData, GetEconomicSeriesResponse } from "@daybook/contract";
 import { passing, withRows } from "../../base/list-rows.js";
-import type { Answer } from "../../base/messages.js";
+import { type Answer, exactly } from "../../base/messages.js";
+import { allOf, firstAfter, type RowRange } from "../../base/rows/row-range.js";
 import { compareCodePoints } from "../../base/texts/compare-code-points.js";
 import { allSeries } from "../../data/economy/all-series.js";
 import type { Economy } from "../../data/economy/economy.js";
@@ -11,12 +12,14 @@ import { DERIVED, type Observations, type ServedSeries } from "../../data/econom
 import { type Transform, transformed, unitAfter } from "../../data/economy/series/transform.js";
 import type { Market } from "../../data/market/market.js";
 
-/** Which series, from when, and what to make of them. */
+/** Which series, of when, and what to make of them. */
 export interface EconomicSeriesQuery {
   /** In any case, any number of times; empty ones are ignored. */
   readonly seriesKeys: readonly string[];
   /** Only periods from the date of this moment on, in milliseconds since 1970. */
   readonly startPeriod?: number | undefined;
+  /** Only periods up to the date of this moment, in milliseconds since 1970. */
+  readonly endPeriod?: number | undefined;
   /** 0 means 600, and what is beyond 1 or 600 becomes that. */
   readonly maxObservations: number;
   /** Only what was imported at this moment, in milliseconds since 1970. */
@@ -74,35 +77,51 @@ function problemOf({ info }: ServedSeries, { knownAtMs, frequency, transform }: 
 function seriesData(economy: Economy, series: ServedSeries, query: EconomicSeriesQuery): Answer<EconomicSeriesData> {
   const { info } = series;
   const own = info.frequency as Frequency;
-  const { knownAtMs, transform, startPeriod } = query;
+  const { knownAtMs, transform, startPeriod, endPeriod } = query;
   const frequency = query.frequency || own;
   const aggregation = frequency === own || frequency === "daily" ? "" : query.aggregation;
   const held = knownAtMs === undefined ? series : observationsKnownAt(economy.stated, info.seriesKey, knownAtMs);
   const levels = aggregation === "" || frequency === "daily" ? held : coarser(held, own, frequency, aggregation);
-  const firstDay = startPeriod === undefined ? Number.NEGATIVE_INFINITY : Math.floor(startPeriod / MS_PER_DAY);
+  const firstDay = startPeriod === undefined ? Number.NEGATIVE_INFINITY : dayOfMs(startPeriod);
+  const lastDay = endPeriod === undefined ? Number.POSITIVE_INFINITY : dayOfMs(endPeriod);
   const figures = transformed(levels, frequency, transform, firstDay);
-  const first = firstPlace(figures, firstDay, query.maxObservations);
+  const range = rangeOf(figures, firstDay, lastDay);
+  const firstRow = Math.max(range.firstRow, range.endRow - countOf(query));
   const table = observationMessages(figures);
   const rest: Omit<Answer<EconomicSeriesData>, "observations"> = {
-    info,
+    info: held === series ? info : exactly({ ...info, latestPeriod: latestPeriodOf(held) }),
     transform,
     frequency,
     aggregation,
     unit: unitAfter(transform, info.unit),
+    truncated: firstRow > range.firstRow,
   };
   return withRows(rest, "observations", {
     // What is made of a series is made for this question.
     table: figures === series ? table : passing(table),
-    rows: { firstRow: first, endRow: table.count },
+    rows: { firstRow, endRow: range.endRow },
   });
 }
 
-/** The place of the first of the newest observations on a day or later. */
-function firstPlace({ periods }: Observations, firstDay: number, maxObservations: number): number {
-  const count = maxObservations === 0 ? COUNT_MAX : Math.min(Math.max(maxObservations, 1), COUNT_MAX);
-  let first = Math.max(periods.length - count, 0);
-  while (first < periods.length && periods[first]! < firstDay) first += 1;
-  return first;
+/** The places of the observations from one day to another, both included; none where the days are the wrong way round. */
+function rangeOf({ periods }: Observations, firstDay: number, lastDay: number): RowRange {
+  const firstRow = firstAfter(periods, allOf(periods), firstDay - 1);
+  return { firstRow, endRow: Math.max(firstRow, firstAfter(periods, allOf(periods), lastDay)) };
+}
+
+/** How many observations of a range are told at most. */
+function countOf({ maxObservations }: EconomicSeriesQuery): number {
+  return maxObservations === 0 ? COUNT_MAX : Math.min(Math.max(maxObservations, 1), COUNT_MAX);
+}
+
+/** The newest period of a series, in milliseconds since 1970; undefined when it has none. */
+function latestPeriodOf({ periods }: Observations): number | undefined {
+  const latest = periods.at(-1);
+  return latest === undefined ? undefined : latest * MS_PER_DAY;
+}
+
+function dayOfMs(ms: number): number {
+  return Math.floor(ms / MS_PER_DAY);
 }
 
 const COUNT_MAX = 600;
