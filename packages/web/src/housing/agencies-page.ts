@@ -14,7 +14,7 @@ import { type Column, tableOf } from "../tables/table.js";
 import { listingsSource, whyNoListings } from "./listings-note.js";
 import { sections } from "./sections.js";
 import { stateChoices } from "./state-choices.js";
-import { stateIn, stateName } from "./states.js";
+import { listedPlace, stateIn } from "./states.js";
 
 /** Asking prices and their cuts by agency. */
 export const agenciesPage: SitePage = {
@@ -34,7 +34,7 @@ export function agenciesContent(
   overview: GetPriceDropsOverviewResponse,
   request: PageRequest,
 ): PageContent {
-  const place = stateName(stateIn(request.query.get("state")) ?? "AU");
+  const place = listedPlace(stateIn(request.query.get("state")), overview.states);
   const sort = wordIn(request.query, "sort", SORTS);
   const offset = offsetIn(request);
   const shown = agencies.slice(offset, offset + PAGE_ROWS);

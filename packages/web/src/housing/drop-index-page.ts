@@ -12,7 +12,7 @@ import { chartOfLines, chartPart } from "./line-page-chart.js";
 import { listingsSource, whyNoListings } from "./listings-note.js";
 import { sections } from "./sections.js";
 import { stateChoices } from "./state-choices.js";
-import { stateIn, stateName } from "./states.js";
+import { listedPlace, stateIn } from "./states.js";
 
 /** The share of advertised dwellings whose asking price was cut, day by day. */
 export const dropIndexPage: SitePage = {
@@ -25,7 +25,8 @@ export const dropIndexPage: SitePage = {
     const { from = "", to = "" } = daysIn(query);
     const answer = await housing.getDropIndexSeries({ grain, grainKey: key, from, to });
     const suburb = grain === "suburb" ? (await housing.getSuburbProfile({ salCode: key })).summary : undefined;
-    return dropIndexContent(answer, suburb?.salName ?? stateName(stateIn(key) ?? "AU"), request);
+    const { states } = await housing.getPriceDropsOverview({});
+    return dropIndexContent(answer, suburb?.salName ?? listedPlace(stateIn(key), states), request);
   },
 };
 

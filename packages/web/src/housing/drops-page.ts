@@ -17,7 +17,7 @@ import { type Column, tableOf } from "../tables/table.js";
 import { listingsSource, whyNoListings } from "./listings-note.js";
 import { sections } from "./sections.js";
 import { stateChoices } from "./state-choices.js";
-import { stateIn, stateName } from "./states.js";
+import { listedPlace, stateIn, stateName } from "./states.js";
 
 /** What is asked about cuts of asking prices. */
 export interface DropsAnswers {
@@ -47,7 +47,7 @@ export const dropsPage: SitePage = {
 /** What the page shows of the answers. */
 export function dropsContent({ overview, suburbs, addresses }: DropsAnswers, request: PageRequest): PageContent {
   const state = stateIn(request.query.get("state"));
-  const place = stateName(state ?? "AU");
+  const place = listedPlace(state, overview.states);
   const offset = offsetIn(request);
   const states = tableOf({
     name: "states",

@@ -264,6 +264,66 @@ test("a suburb stands beside its state and the nation, with what is declared the
   assert.doesNotMatch(text, /Recorded offences|Council|<h2>Land/);
 });
 
+test("a preliminary price is marked in the head of a suburb and in its chart", () => {
+  const drops = create(ListSuburbDropListingsResponseSchema, {});
+  const pageOf = (latestPeriod: typeof JUNE, ...marks: readonly boolean[]) => {
+    const profile = create(GetSuburbProfileResponseSchema, {
+      summary: { salCode: "20001", salName: "Anvil", stateCode: "VIC", latestMedianPrice: 1000000, latestPeriod },
+    });
+    const prices = create(GetHousePriceSeriesResponseSchema, {
+      measure: "median_price",
+      unit: "AUD",
+      points: [
+        { period: MARCH, value: 1000000, isPreliminary: marks[0]! },
+        { period: JUNE, value: 3900000, isPreliminary: marks[1]! },
+      ],
+    });
+    const content = suburbContent(
+      { profile, prices, drops, politicians: undefined },
+      requestFor("/housing/suburbs/20001"),
+    );
+    const told = /<p class="caveat">(.*?)<\/p>/.exec(textOf(content))?.[1]?.replace(/<[^>]*>/g, "");
+    return [told, /Shaded: Preliminary, .*? to .*?\d{4}\./.exec(content.charts![0]!.description)?.[0]];
+  };
+  assert.deepEqual(
+    [pageOf(MARCH, false, true), pageOf(JUNE, true, true), pageOf(JUNE, false, false)],
+    [
+      [
+        "The chart has a newer price, $3.90 million for the period to 30 June 2026, which is preliminary and may change.",
+        "Shaded: Preliminary, 31 March 2026 to 30 June 2026.",
+      ],
+      ["This price is preliminary and may change.", "Shaded: Preliminary, 31 March 2026 to 30 June 2026."],
+      [undefined, undefined],
+    ],
+  );
+});
+
+test("what is held of one state only is not called Australia", () => {
+  const profile = create(GetSuburbProfileResponseSchema, {
+    summary: { salCode: "20001", salName: "Anvil", stateCode: "VIC", latestMedianPrice: 1000000 },
+    baselines: { stateMedianPrice: 1, nationalMedianPrice: 1, statePricedSuburbCount: 9, nationalPricedSuburbCount: 9 },
+  });
+  const none = create(ListSuburbDropListingsResponseSchema, {});
+  const compared = suburbContent(
+    { profile, prices: undefined, drops: none, politicians: undefined },
+    requestFor("/housing/suburbs/20001"),
+  );
+  assert.match(textOf(compared), /held of <data value="9">9<\/data> suburbs of Victoria and of no other state\./);
+  assert.doesNotMatch(textOf(compared).replace(/<(footer|nav|header)[\s\S]*?<\/\1>/g, ""), /Australia(?!n)/);
+  const suburbs = create(ListSuburbPriceDropsResponseSchema, {});
+  const addresses = create(ListAddressPriceDropsResponseSchema, {});
+  const headingOf = (...states: readonly string[]) => {
+    const overview = create(GetPriceDropsOverviewResponseSchema, {
+      dataThrough: JUNE,
+      states: states.map((stateCode) => ({ stateCode })),
+    });
+    return /<h2>Suburbs of (.*?)<\/h2>/.exec(
+      textOf(dropsContent({ overview, suburbs, addresses }, requestFor("/housing/drops"))),
+    )?.[1];
+  };
+  assert.deepEqual([headingOf("VIC"), headingOf("VIC", "NSW")], ["Victoria", "Australia"]);
+});
+
 test("a suburb of which next to nothing is held has a page", () => {
   const profile = create(GetSuburbProfileResponseSchema, {
     summary: { salCode: "10001", salName: "Anvil", stateCode: "NSW" },

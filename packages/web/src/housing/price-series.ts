@@ -1,4 +1,11 @@
-import { multiplesDescription, percent, smallMultiples, type Unit, wholeDollars } from "@daybook/charts";
+import {
+  multiplesDescription,
+  percent,
+  type ShadedInterval,
+  smallMultiples,
+  type Unit,
+  wholeDollars,
+} from "@daybook/charts";
 import type { GetHousePriceSeriesResponse, HousePricePoint } from "@daybook/sdk/messages";
 import { licenceName } from "../frame/licence-name.js";
 import { isoDayOf } from "../frame/timestamp.js";
@@ -39,6 +46,8 @@ export function seriesChart(id: string, title: string, answers: readonly Series[
     subtitle: SUBTITLES[first.unit] ?? "",
     sources: sourcesOf(held),
     left: { unit: unitOf(first.unit) },
+    // Lines of several regions need not be preliminary on the same days.
+    intervals: held.length === 1 ? preliminaryIntervals(first) : [],
     series: held.map((series) => ({
       name: lineName(series, held),
       points: series.points.map(datedFigure),
@@ -86,6 +95,17 @@ function lineName({ regionName, dwellingType }: Series, all: readonly Series[]):
 
 function datedFigure({ period, value }: HousePricePoint) {
   return { date: isoDayOf(period), value };
+}
+
+/** The days on which a line leads to preliminary figures: from the figure before some of them to the last of these. */
+function preliminaryIntervals({ points }: Series): readonly ShadedInterval[] {
+  return points.flatMap((point, place) => {
+    const before = points[place - 1];
+    if (!point.isPreliminary || before?.isPreliminary) return [];
+    const settled = points.findIndex((other, at) => at > place && !other.isPreliminary);
+    const to = isoDayOf(points.at(settled < 0 ? -1 : settled - 1)?.period);
+    return [{ from: isoDayOf((before ?? point).period), to, name: "Preliminary" }];
+  });
 }
 
 /** Each source once, with the newest period of its series. */

@@ -8,6 +8,12 @@ export function stateName(code: string): string {
   return names.get(code) ?? code;
 }
 
+/** The place that listings are of: a state that is asked for, or the only one with any, else the nation. */
+export function listedPlace(state: State | undefined, listed: readonly { readonly stateCode: string }[]): string {
+  const [only, ...others] = listed;
+  return stateName(state ?? (others.length === 0 ? only?.stateCode : undefined) ?? "AU");
+}
+
 /** The state that a text names, in any case; undefined for any other text. */
 export function stateIn(text: string | null): State | undefined {
   return STATES.find((state) => state === text?.trim().toUpperCase());

@@ -98,6 +98,7 @@ export function suburbContent(
 ${crumbs(["Housing", "/housing"], [state, `/housing/${stateCode}`], [salName])}
 <h1>${salName} <span class="faint">${[stateCode, postcode].filter((text) => text !== "").join(" ")}</span></h1>
 ${summary !== undefined && summaryFacts(summary)}
+${summary !== undefined && preliminaryNote(summary, prices)}
 ${part("Compared", tables.baselines, baselineNote(profile, state))}
 ${
   chart !== undefined &&
@@ -130,9 +131,23 @@ function summaryFacts(summary: SuburbSummary): Markup {
 </dl>`;
 }
 
+/** Which of the two prices is preliminary, where the newest of the chart is: the one above is settled, if any is. */
+function preliminaryNote(
+  { latestPeriod }: SuburbSummary,
+  prices: GetHousePriceSeriesResponse | undefined,
+): Markup | undefined {
+  const newest = prices?.points.at(-1);
+  if (newest === undefined || !newest.isPreliminary) return undefined;
+  const period = isoDayOf(newest.period);
+  return period === isoDayOf(latestPeriod)
+    ? html`<p class="caveat">This price is preliminary and may change.</p>`
+    : html`<p class="caveat">The chart has a newer price, ${dollars(newest.value)} for the period to ${day(period)}, which is preliminary and may change.</p>`;
+}
+
 function baselineNote({ baselines }: GetSuburbProfileResponse, state: string): Markup | undefined {
   if (baselines === undefined) return undefined;
-  return html`<p class="hint">Medians over suburbs, each counted once. Prices are held of ${count(baselines.statePricedSuburbCount)} suburbs of ${state} and of ${count(baselines.nationalPricedSuburbCount)} in all.</p>`;
+  const { statePricedSuburbCount: own, nationalPricedSuburbCount: all } = baselines;
+  return html`<p class="hint">Medians over suburbs, each counted once. Prices are held of ${count(own)} suburbs of ${state}${own === all ? " and of no other state" : html` and of ${count(all)} in all`}.</p>`;
 }
 
 function listingsPart(

@@ -105,15 +105,15 @@ function suburbTables({
             {
               here: summary?.latestMedianPrice,
               state: baselines.stateMedianPrice,
-              nation: baselines.nationalMedianPrice,
+              all: baselines.nationalMedianPrice,
             },
             {
               here: summary?.medianWeeklyHhdIncome,
               state: baselines.stateMedianWeeklyHhdIncome,
-              nation: baselines.nationalMedianWeeklyHhdIncome,
+              all: baselines.nationalMedianWeeklyHhdIncome,
             },
           ],
-      { [summary!.salName]: "here", [STATES[summary!.stateCode]!]: "state", Australia: "nation" },
+      { [summary!.salName]: "here", [STATES[summary!.stateCode]!]: "state", "All suburbs held": "all" },
     ),
     figuresOf("census", demographics, CENSUS),
     figuresOf(
