@@ -1,6 +1,7 @@
 import type { CompanyMetrics, FinancialReport, StockDetails } from "@daybook/sdk/messages";
-import { count, decimal, dollars, percent, perShare, price } from "../frame/figures.js";
+import { count, day, decimal, dollars, percent, perShare, price } from "../frame/figures.js";
 import { webAddress } from "../frame/web-address.js";
+import { html } from "../html.js";
 import type { PageRequest } from "../pages/site-page.js";
 import { tableWithFiles } from "../pages/table-section.js";
 import { type Column, tableOf } from "../tables/table.js";
@@ -12,17 +13,18 @@ export function metricsPart(metrics: CompanyMetrics | undefined): Part {
   if (metrics === undefined) return { title, body: undefined };
   return {
     title,
-    body: facts([
-      ["Market value", dollars(metrics.marketCap)],
-      ["Price", price(metrics.currentPrice)],
-      ["Price / earnings", decimal(metrics.peRatio)],
-      ["Earnings a share", perShare(metrics.eps)],
-      ["Dividend yield", percent(metrics.dividendYield)],
-      ["Beta", decimal(metrics.beta)],
-      ["Highest of 52 weeks", price(metrics.week52High)],
-      ["Lowest of 52 weeks", price(metrics.week52Low)],
-      ["Employees", count(metrics.employeeCount)],
-    ]),
+    body: html`<p>Of ${day(metrics.asOf)}, amounts in Australian dollars.</p>
+${facts([
+  ["Market value", dollars(metrics.marketCap)],
+  ["Price", price(metrics.currentPrice)],
+  ["Price / earnings", decimal(metrics.peRatio)],
+  ["Earnings a share", perShare(metrics.eps)],
+  ["Dividend yield", percent(metrics.dividendYield)],
+  ["Beta", decimal(metrics.beta)],
+  ["Highest of 52 weeks", price(metrics.week52High)],
+  ["Lowest of 52 weeks", price(metrics.week52Low)],
+  ["Employees", count(metrics.employeeCount)],
+])}`,
   };
 }
 

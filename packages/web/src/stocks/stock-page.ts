@@ -7,6 +7,7 @@ import { eventsPart } from "./events-part.js";
 import { figuresPart } from "./figures-part.js";
 import { historyOf } from "./history.js";
 import { historyPart } from "./history-part.js";
+import { knownShares } from "./known-shares.js";
 import { newsPart } from "./news-parts.js";
 import { peersPart } from "./peers-part.js";
 import { type Part, stockAddress, stockTab, TABS } from "./stock-tab.js";
@@ -18,23 +19,25 @@ export const stockPage = stockTab(TABS.overview, HISTORY_PARAMETERS, async (ask,
   const { code } = head;
   const chosen = chosenHistory(request.query);
   const { market, stock, news, politicians } = ask;
-  const [timeline, peers, verdict, trades, stories, declared, revisions, fundamentals, { dates }] = await Promise.all([
-    ifFound(stock.getEventTimeline({ stockCode: code, limit: 100 })),
-    ifFound(stock.getPeerComparison({ stockCode: code })),
-    ifFound(stock.getStockVerdict({ productCode: code })),
-    ifFound(stock.getDirectorTrades({ stockCode: code, limit: 5 })),
-    news.getStockNews({ stockCode: code, limit: 5 }),
-    politicians.listStockPoliticians({ stockCode: code }),
-    ifFound(stock.getStockRevisions({ productCode: code, limit: 1 })),
-    ifFound(stock.getStockFundamentals({ stockCode: code })),
-    market.getAvailableDates({ limit: REPORTS_OF_A_YEAR }),
-  ]);
+  const [shares, timeline, peers, verdict, trades, stories, declared, revisions, fundamentals, { dates }] =
+    await Promise.all([
+      head.stock && knownShares(ask, head.stock),
+      ifFound(stock.getEventTimeline({ stockCode: code, limit: 100 })),
+      ifFound(stock.getPeerComparison({ stockCode: code })),
+      ifFound(stock.getStockVerdict({ productCode: code })),
+      ifFound(stock.getDirectorTrades({ stockCode: code, limit: 5 })),
+      news.getStockNews({ stockCode: code, limit: 5 }),
+      politicians.listStockPoliticians({ stockCode: code }),
+      ifFound(stock.getStockRevisions({ productCode: code, limit: 1 })),
+      ifFound(stock.getStockFundamentals({ stockCode: code })),
+      market.getAvailableDates({ limit: REPORTS_OF_A_YEAR }),
+    ]);
   const events = timeline?.events ?? [];
   const history = await historyOf(ask, code, chosen, events);
   const more = (tab: (typeof TABS)[keyof typeof TABS], text: string) =>
     html`<p class="more"><a href="${stockAddress(code, tab)}">${text}</a></p>`;
   return [
-    figuresPart(head.stock),
+    figuresPart(head.stock, shares),
     historyPart(head, chosen, history, dates, request),
     eventsPart(events.slice(0, 8), request, more(TABS.news, "All events of a year")),
     peersPart(peers, request),

@@ -33,7 +33,14 @@ const BARE: Answers = {
 /** Everything that can be held, and all of its texts hostile. */
 const FULL: Answers = {
   ...BARE,
-  GetStock: { ...BARE["GetStock"], name: HOSTILE, industry: HOSTILE, liquidityBand: HOSTILE, finalClose: 0.155 },
+  GetStock: {
+    ...BARE["GetStock"],
+    name: HOSTILE,
+    industry: HOSTILE,
+    liquidityBand: HOSTILE,
+    totalProductInIssue: 100,
+    finalClose: 0.155,
+  },
   GetStockData: {
     productCode: "K9M",
     name: HOSTILE,
@@ -216,6 +223,46 @@ for (const folder of FOLDERS) {
     await assert.rejects(visit(address, {}), NOT_FOUND);
   });
 }
+
+test("shares that the newest report does not state are the last known ones, and figures of another date say so", async () => {
+  const { body, asked } = await visit("/stocks/K9M", {
+    ...BARE,
+    GetStock: { ...BARE["GetStock"], marketCap: 5e6, sharesAsOf: "2026-03-31" },
+    GetStockData: {
+      points: [
+        { timestamp: "2026-06-26T00:00:00Z", totalProductInIssue: 1000 },
+        { timestamp: "2026-06-29T00:00:00Z", totalProductInIssue: 1234 },
+        { timestamp: "2026-06-30T00:00:00Z" },
+      ],
+    },
+  });
+  const figures = /<dl class="facts facts-grid">.*?<\/dl>/s.exec(body)?.[0].replace(/<[^>]+>/g, "|") ?? "";
+  assert.match(figures, /Shares on issue\|+1,234\|* on \|+29 June 2026\|/);
+  assert.match(figures, /Market value\|+\$5\.00 million\|* by shares of \|+31 March 2026\|/);
+  assert.deepEqual(asked.find(({ method }) => method === "GetStockData")?.request, {
+    productCode: "K9M",
+    period: "MAX",
+    fullResolution: true,
+  });
+});
+
+test("shares of the report itself have no date of their own", async () => {
+  const { body } = await visit("/stocks/K9M", FULL);
+  const figures = /<dl class="facts facts-grid">.*?<\/dl>/s.exec(body)?.[0].replace(/<[^>]+>/g, "|") ?? "";
+  assert.match(figures, /Shares on issue\|+100\|+Days/);
+});
+
+test("figures of quote services have their date and their currency", async () => {
+  const info = { marketCap: 5e6, asOf: "2025-12-31" };
+  const { body } = await visit("/stocks/accounts/K9M", {
+    ...BARE,
+    GetStockDetails: { productCode: "K9M", financialStatements: { info } },
+  });
+  assert.match(
+    body,
+    /<p>Of <time datetime="2025-12-31">31 December 2025<\/time>, amounts in Australian dollars\.<\/p>/,
+  );
+});
 
 test("a code in small letters leads to the page with the same choices", async () => {
   const { status, headers } = await visit("/stocks/k9m?range=5y", FULL);

@@ -89,7 +89,8 @@ export const stocks: EntityKind = {
 function factsOf(stock: Stock): Readonly<Record<string, Value>> {
   return {
     "Shares short": stock.reportedShortPositions,
-    "Shares on issue": stock.totalProductInIssue,
+    // Where the newest report states none, the page has those of an older one.
+    ...(stock.totalProductInIssue !== undefined && { "Shares on issue": stock.totalProductInIssue }),
     "Days to cover": stock.daysToCover,
     "Market value": stock.marketCap,
     ...(stock.finalClose !== undefined && { "Last close": stock.finalClose }),

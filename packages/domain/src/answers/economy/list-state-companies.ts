@@ -21,7 +21,7 @@ export function listStateCompanies(
 
 function companyMessage(
   market: Market,
-  { code, weight, basis, source, marketCap, shortPercent }: Company,
+  { code, weight, basis, source, marketCap, marketCapBasis, sharesAsOf, shortPercent }: Company,
 ): Answer<StateCompany> {
   const profile = profileOf(market, code);
   return {
@@ -31,6 +31,8 @@ function companyMessage(
     weight,
     basis,
     marketCap,
+    marketCapBasis,
+    sharesAsOf,
     shortPercent,
     logoUrl: profile?.logoUrl ?? "",
     source,

@@ -10,8 +10,8 @@ const all: Query<GetBattlegroundStocksRequest> = { view: BattlegroundView.UNSPEC
 
 /** Sessions that a price rises over in a month, each with the same volume. */
 function risingPrices(code: string, from: number, to: number, volume: number) {
-  const days = ["2026-08-03", "2026-08-04", "2026-08-05", "2026-08-06"];
-  return [{ code, day: "2026-07-07", close: from, volume }, ...days.map((day) => ({ code, day, close: to, volume }))];
+  const days = ["2026-07-29", "2026-07-30", "2026-07-31", "2026-08-03"];
+  return [{ code, day: "2026-07-03", close: from, volume }, ...days.map((day) => ({ code, day, close: to, volume }))];
 }
 
 test("a stock is scored by its days to cover, its short interest and what changed", () => {
@@ -44,6 +44,8 @@ test("a stock is scored by its days to cover, its short interest and what change
         squeezeScore: 73.8,
         divergenceScore: 19.6,
         marketCap: 1_098_000_000,
+        marketCapBasis: "reported",
+        sharesAsOf: "2026-08-03",
       },
     ],
   );
@@ -59,6 +61,8 @@ test("what is unknown counts nothing in the score and is left out of the row", (
       shortPct: 7.5,
       squeezeScore: 15,
       divergenceScore: 0,
+      marketCapBasis: "",
+      sharesAsOf: "",
     },
   ]);
 });

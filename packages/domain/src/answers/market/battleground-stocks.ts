@@ -38,7 +38,7 @@ const battlegrounds = derived((market: Market): readonly Answer<BattlegroundStoc
 );
 
 function scored({ security, figures }: ActiveStock, shortPct: number): Answer<BattlegroundStock> {
-  const { shortPctChange4w, latestPrice, priceChange1m, daysToCover, marketCap } = figures;
+  const { shortPctChange4w, latestPrice, priceChange1m, daysToCover, marketCap, marketCapBasis, sharesAsOf } = figures;
   return {
     stockCode: security.code,
     companyName: security.name,
@@ -52,6 +52,8 @@ function scored({ security, figures }: ActiveStock, shortPct: number): Answer<Ba
     squeezeScore: squeezeScore(figures),
     divergenceScore: divergenceScore(figures),
     marketCap,
+    marketCapBasis,
+    sharesAsOf,
   };
 }
 

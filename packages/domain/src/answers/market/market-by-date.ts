@@ -5,8 +5,8 @@ import { type Answer, exactly } from "../../base/messages.js";
 import { allOf, firstAfter } from "../../base/rows/row-range.js";
 import { isoOf } from "../../base/time/day.js";
 import { priceFiguresOf } from "../../data/market/figures/price-figures.js";
+import { valuedOf } from "../../data/market/figures/valued.js";
 import type { Market } from "../../data/market/market.js";
-import { sessionsOf } from "../../data/market/prices/sessions.js";
 import { sectorOf } from "../../data/market/securities/sectors.js";
 import { securityTypesOf } from "../../data/market/securities/security-type.js";
 import { observedAt } from "../../data/market/securities/stock-message.js";
@@ -69,7 +69,7 @@ function stockAt(market: Market, row: number): Answer<Stock> {
     tags,
     logoUrl,
     ...observedAt(shorts, row),
-    ...priceFiguresOf(market, row, sessionsOf(prices, productCode, life.afterDay, life.untilDay), day),
+    ...priceFiguresOf(market, valuedOf(prices, productCode, row, life.afterDay, life.untilDay), day),
     lastReportedDate: isoOf(shorts.day[life.lastRow]!),
   });
 }

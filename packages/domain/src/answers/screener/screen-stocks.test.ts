@@ -19,8 +19,8 @@ const listings: Listing[] = [
 
 /** Closes a month apart and sessions enough for an average volume. */
 function pricesOf(code: string, from: number, to: number, volume: number) {
-  const days = ["2026-08-05", "2026-08-06", "2026-08-07", "2026-08-10"];
-  return [{ code, day: "2026-07-10", close: from, volume }, ...days.map((day) => ({ code, day, close: to, volume }))];
+  const days = ["2026-07-29", "2026-07-30", "2026-07-31", "2026-08-03"];
+  return [{ code, day: "2026-07-03", close: from, volume }, ...days.map((day) => ({ code, day, close: to, volume }))];
 }
 
 /** ABC has every figure, BBB some, CCC and DDD none but the percentage. */
@@ -92,6 +92,8 @@ test("a row holds every figure that is known", () => {
         priceChange1m: 25,
         latestVolume: 1_000_000,
         marketCap: 250_000_000,
+        marketCapBasis: "reported",
+        sharesAsOf: "2026-08-03",
         peRatio: 12.5,
         dividendYield: 2.1,
         netDirectorBuyValue: 180_000,
@@ -109,7 +111,7 @@ test("a row holds every figure that is known", () => {
     ],
     totalCount: 1,
     asOf: "2026-08-03",
-    priceAsOf: "2026-08-10",
+    priceAsOf: "2026-08-03",
   });
 });
 
@@ -121,6 +123,8 @@ test("a row leaves out every figure that is unknown", () => {
       companyName: "Gamma",
       industry: "Energy",
       shortPct: 9,
+      marketCapBasis: "",
+      sharesAsOf: "",
       netDirectorBuyValue: 0,
       directorBuyCount: 0,
       directorSellCount: 0,
@@ -135,7 +139,15 @@ test("while no director trade or article of anyone is held, nothing is said of t
   const market = marketOf({ ABC: [["2026-08-03", 7]] });
   const answer = screenStocks(market, noNews, all);
   assert.deepEqual(sent("stocks" in answer && answer.stocks), [
-    { stockCode: "ABC", companyName: "ABC", industry: "", shortPct: 7, logoUrl: "" },
+    {
+      stockCode: "ABC",
+      companyName: "ABC",
+      industry: "",
+      shortPct: 7,
+      marketCapBasis: "",
+      sharesAsOf: "",
+      logoUrl: "",
+    },
   ]);
   for (const asked of [{ netDirectorBuy: { max: 0 } }, { hasDirectorBuys: true }, { avgSentiment: { max: 1 } }]) {
     assert.equal(codesIn(market, { filters: { ...noFilters, ...asked } }, noNews), " of 0");

@@ -33,6 +33,8 @@ function screened({ security, figures }: ShortStock, news: NewsFigures): Answer<
     priceChange1m: figures.priceChange1m,
     latestVolume: figures.latestVolume,
     marketCap: figures.marketCap,
+    marketCapBasis: figures.marketCapBasis,
+    sharesAsOf: figures.sharesAsOf,
     peRatio: figures.peRatio,
     dividendYield: figures.dividendYield,
     netDirectorBuyValue: figures.netDirectorBuyValue,

@@ -10,6 +10,8 @@ const unknown: Answer<ScreenedStock> = {
   industry: "Materials",
   logoUrl: "",
   shortPct: 0,
+  marketCapBasis: "",
+  sharesAsOf: "",
   netDirectorBuyValue: 0,
   directorBuyCount: 0,
   directorSellCount: 0,

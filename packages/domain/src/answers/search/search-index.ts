@@ -2,9 +2,9 @@ import { derivedInSteps, mapInSteps } from "../../base/derived-in-steps.js";
 import { compareTexts } from "../../base/texts/compare-texts.js";
 import { fold } from "../../base/texts/fold.js";
 import { companyCodes } from "../../data/market/companies/directory.js";
-import { marketCap } from "../../data/market/figures/market-cap.js";
+import { marketValueOf } from "../../data/market/figures/market-cap.js";
+import { valuedOf } from "../../data/market/figures/valued.js";
 import type { Market } from "../../data/market/market.js";
-import { sessionsOf } from "../../data/market/prices/sessions.js";
 import { type Profile, profileOf } from "../../data/market/securities/profile.js";
 import { activeSecurities, type Security } from "../../data/market/securities/securities.js";
 import type { ShortColumns } from "../../data/market/shorts/columns.js";
@@ -56,7 +56,7 @@ export const searchIndex = derivedInSteps(function* (market: Market) {
     return {
       entry: entryOf(market, profile),
       active: active.has(profile.security) ? 1 : 0,
-      marketCap: marketCapOf(market, profile.security),
+      marketCap: marketCapOf(market, profile),
       percentage: percentageOf(market, profile.security),
     };
   });
@@ -77,10 +77,8 @@ function codesOf(market: Market): string[] {
   return [...market.shorts.codes, ...unobserved];
 }
 
-function marketCapOf(market: Market, security: Security | undefined): number {
-  if (security === undefined) return -1;
-  const sessions = sessionsOf(market.prices, security.code, security.formerUntilDay);
-  return marketCap(market, security.latestRow, sessions) ?? -1;
+function marketCapOf(market: Market, { code, security, formerUntilDay }: Profile): number {
+  return marketValueOf(market, valuedOf(market.prices, code, security?.latestRow, formerUntilDay)).marketCap ?? -1;
 }
 
 function percentageOf({ shorts }: Market, security: Security | undefined): number {

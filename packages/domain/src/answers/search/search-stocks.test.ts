@@ -162,7 +162,7 @@ test("equal matches: active first, then by market value, by percentage, both unk
       DDD: [["2026-08-03", 3, { name }]],
       EEE: [["2026-08-03", null, { name, issued: null }]],
       FFF: [["2026-08-03", null, { name, issued: 200_000_000 }]],
-      GGG: [["2019-01-02", 50, { name }]],
+      GGG: [["2026-06-25", 50, { name }]],
       HHH: [["2019-01-02", 60, { name }]],
       JJJ: [["2026-08-03", 2, { name }]],
     },

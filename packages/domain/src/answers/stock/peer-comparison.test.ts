@@ -51,6 +51,8 @@ test("a comparison holds the figures of the stock and of its peers, without thos
       industry: "Materials",
       shortPositionPercent: 1,
       marketCap: 2_000_000_000,
+      marketCapBasis: "reported",
+      sharesAsOf: "2026-08-03",
       peRatio: 12,
       dividendYield: 3,
       priceChange1m: 25,
@@ -63,6 +65,8 @@ test("a comparison holds the figures of the stock and of its peers, without thos
         industry: "Materials",
         shortPositionPercent: 0.000007,
         marketCap: 3_000_000_000,
+        marketCapBasis: "reported",
+        sharesAsOf: "2026-08-03",
         logoUrl: "",
       },
     ],
@@ -91,7 +95,14 @@ for (const [code, limit, peers, rule] of [
 
 test("a company without reports is shown with what is held of it", () => {
   assert.deepEqual(sent(peerComparison(market, { stockCode: "LST", limit: 0 })), {
-    subject: { stockCode: "LST", companyName: "LST Mining", industry: "Materials", logoUrl: "" },
+    subject: {
+      stockCode: "LST",
+      companyName: "LST Mining",
+      industry: "Materials",
+      marketCapBasis: "",
+      sharesAsOf: "",
+      logoUrl: "",
+    },
     peers: [],
     industry: "Materials",
   });

@@ -44,13 +44,15 @@ export const peersByIndustry = derivedInSteps(function* (
 });
 
 function peerOf({ code, name, industry, logoUrl }: Profile | Security, figures: Figures): Answer<Peer> {
-  const { shortPct, marketCap, peRatio, dividendYield, priceChange1m } = figures;
+  const { shortPct, marketCap, marketCapBasis, sharesAsOf, peRatio, dividendYield, priceChange1m } = figures;
   return {
     stockCode: code,
     companyName: name,
     industry,
     shortPositionPercent: shortPct,
     marketCap,
+    marketCapBasis,
+    sharesAsOf,
     peRatio,
     dividendYield,
     priceChange1m,

@@ -37,6 +37,8 @@ test("a stock is its newest observation and what is known of the security", () =
     reportDate: "2026-08-03",
     availableFrom: "2026-08-07",
     securityType: "ordinary",
+    marketCapBasis: "",
+    sharesAsOf: "",
     liquidityBand: "",
     hasPriceHistory: false,
     priceStatus: "unattempted",
@@ -74,7 +76,7 @@ const sessions = (code: string, day: string, close: number) =>
   Array.from({ length: 6 }, (_, at) => ({
     code,
     day: dayOf(day)! + at,
-    close: at === 5 ? 99 : close,
+    close: at === 5 ? 3 : close,
     volume: at === 5 ? 0 : 1000,
   }));
 
@@ -89,7 +91,7 @@ const priced = marketOf(
   },
   [],
   {
-    prices: [...sessions("ABC", "2026-08-05", 2), ...sessions("REU", "2019-07-01", 2)],
+    prices: [...sessions("ABC", "2026-07-30", 2), ...sessions("REU", "2019-07-01", 2)],
     companyRecords: [{ ...record, code: "ABC", name: "Abc", tags: ["iron ore"], logoUrl: "https://example.com/abc" }],
   },
 );
@@ -108,7 +110,9 @@ test("prices are taken up to the newest session, the tags and the logo from the 
     reportDate: "2026-08-03",
     availableFrom: "2026-08-07",
     securityType: "ordinary",
-    marketCap: 9_900_000_000,
+    marketCap: 300_000_000,
+    marketCapBasis: "reported",
+    sharesAsOf: "2026-08-03",
     averageDailyValue20d: 2000,
     averageDailyVolume20d: 1000,
     daysToCover: 2.35,
@@ -117,7 +121,7 @@ test("prices are taken up to the newest session, the tags and the logo from the 
     priceStatus: "priced",
     lastReportedDate: "2026-08-03",
     finalClose: 2,
-    finalCloseDate: "2026-08-09",
+    finalCloseDate: "2026-08-03",
   });
 });
 

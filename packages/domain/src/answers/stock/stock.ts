@@ -2,8 +2,8 @@ import type { Stock } from "@daybook/contract";
 import { type Answer, exactly } from "../../base/messages.js";
 import { isoOf } from "../../base/time/day.js";
 import { priceFiguresOf } from "../../data/market/figures/price-figures.js";
+import { valuedOf } from "../../data/market/figures/valued.js";
 import type { Market } from "../../data/market/market.js";
-import { sessionsOf } from "../../data/market/prices/sessions.js";
 import { securityOf } from "../../data/market/securities/profile.js";
 import { observedAt } from "../../data/market/securities/stock-message.js";
 
@@ -21,7 +21,7 @@ export function stock(market: Market, productCode: string): Answer<Stock> | unde
     tags,
     logoUrl,
     ...observedAt(shorts, latestRow),
-    ...priceFiguresOf(market, latestRow, sessionsOf(prices, productCode, formerUntilDay)),
+    ...priceFiguresOf(market, valuedOf(prices, productCode, latestRow, formerUntilDay)),
     lastReportedDate: isoOf(shorts.day[latestRow]!),
   });
 }

@@ -1,15 +1,14 @@
 import { derived } from "../../../base/derived.js";
-import { statedMarketValue } from "../../market/companies/directory.js";
+import { isoOf } from "../../../base/time/day.js";
+import { newestStatedValue } from "../../market/companies/stated-market-values.js";
 import { activeShortPercents } from "../../market/figures/active-short-percents.js";
-import { marketCap } from "../../market/figures/market-cap.js";
+import { type MarketValue, marketValueOf, UNKNOWN_VALUE } from "../../market/figures/market-cap.js";
+import { valuedOf } from "../../market/figures/valued.js";
 import type { Market } from "../../market/market.js";
-import { sessionsOf } from "../../market/prices/sessions.js";
 import { profileOf } from "../../market/securities/profile.js";
 
 /** What the market says of a company now. */
-export interface CompanyValue {
-  /** AUD, by its current price and its shares; without either, as the exchange's newest directory states it. */
-  readonly marketCap: number | undefined;
+export interface CompanyValue extends MarketValue {
   /** Percent of shares on issue reported short, of a security that is followed now. */
   readonly shortPercent: number | undefined;
 }
@@ -30,12 +29,18 @@ const knownValues = derived((_: Market) => new Map<string, CompanyValue>());
 
 function readValue(market: Market, code: string): CompanyValue {
   const profile = profileOf(market, code);
-  if (profile === undefined) return { marketCap: undefined, shortPercent: undefined };
+  if (profile === undefined) return { ...UNKNOWN_VALUE, shortPercent: undefined };
   const { security, formerUntilDay } = profile;
-  const sessions = sessionsOf(market.prices, code, formerUntilDay);
-  const priced = security === undefined ? undefined : marketCap(market, security.latestRow, sessions);
+  const priced = marketValueOf(market, valuedOf(market.prices, code, security?.latestRow, formerUntilDay));
   return {
-    marketCap: priced ?? statedMarketValue(market.companies, code, formerUntilDay),
+    ...(priced.marketCap === undefined ? statedValueOf(market, code, formerUntilDay) : priced),
     shortPercent: activeShortPercents(market).get(code),
   };
+}
+
+/** The value that the newest directory of the exchange states: that of a company without a current price, or without shares. */
+function statedValueOf(market: Market, code: string, afterDay: number): MarketValue {
+  const stated = newestStatedValue(market.companies, code, afterDay);
+  if (stated === undefined) return UNKNOWN_VALUE;
+  return { marketCap: stated.value, marketCapBasis: "directory", sharesAsOf: isoOf(stated.day) };
 }

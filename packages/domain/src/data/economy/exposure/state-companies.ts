@@ -32,8 +32,7 @@ const companiesIn = derived((market: Market) =>
   derivedInSteps(function* (economy: Economy) {
     const companies = yield* mapInSteps(exposuresOf(market, economy), (exposure): StateCompany => {
       const { code, region, weight, basis, source } = exposure;
-      const { marketCap, shortPercent } = companyValueOf(market, code);
-      return { code, region, weight, basis, source, marketCap, shortPercent };
+      return { code, region, weight, basis, source, ...companyValueOf(market, code) };
     });
     const groups = [...groupsOf(companies, ({ region }) => region)];
     return new Map(yield* mapInSteps(groups, ([region, group]) => [region, group.toSorted(compareCompanies)], 1));

@@ -85,6 +85,7 @@ test("every metric is told under its name in the answer", () => {
       employeeCount: 10,
       sector: "Energy",
       industry: "Coal",
+      asOf: "2026-01-05",
     },
     error: "",
   });
@@ -110,7 +111,11 @@ for (const [row, info] of [
   [{ sector: "Energy" }, { sector: "Energy", industry: "" }],
 ] as const) {
   test(`metrics ${JSON.stringify(row)} count zero and blank as unknown`, () =>
-    assert.deepEqual(sent(statementsOf([], metrics(row))), { success: false, info, error: "" }));
+    assert.deepEqual(sent(statementsOf([], metrics(row))), {
+      success: false,
+      info: { ...info, asOf: "2026-01-05" },
+      error: "",
+    }));
 }
 
 for (const [rule, rows] of [

@@ -4,7 +4,7 @@ import type {
   StatementPeriod,
   StatementSet,
 } from "@daybook/contract";
-import type { Answer } from "../../../base/messages.js";
+import { type Answer, exactly } from "../../../base/messages.js";
 import { isoOf } from "../../../base/time/day.js";
 import type { StatementLine } from "../fundamentals/statement-lines.js";
 import type { CompanyMetrics } from "./company-metrics.js";
@@ -46,7 +46,7 @@ function metricsAt(lines: readonly StatementLine[], day: number): Record<string,
 function infoOf(metrics: CompanyMetrics | undefined): Answer<StatedMetrics> | undefined {
   if (metrics === undefined) return undefined;
   const peRatio = stated(metrics.peRatio);
-  const info: Answer<StatedMetrics> = {
+  const figures: Omit<Answer<StatedMetrics>, "asOf"> = {
     marketCap: stated(metrics.marketCap),
     currentPrice: stated(metrics.price),
     peRatio: peRatio === undefined || peRatio < 0 ? undefined : peRatio,
@@ -60,7 +60,7 @@ function infoOf(metrics: CompanyMetrics | undefined): Answer<StatedMetrics> | un
     sector: metrics.sector?.trim() ?? "",
     industry: metrics.industry?.trim() ?? "",
   };
-  return Object.values(info).every(isBlank) ? undefined : info;
+  return Object.values(figures).every(isBlank) ? undefined : exactly({ ...figures, asOf: isoOf(metrics.day) });
 }
 
 function stated(figure: number | undefined): number | undefined {

@@ -7,7 +7,7 @@ import { type FixtureRow, tableOf } from "../../../base/tables/table.fixture.js"
 import { dayOf } from "../../../base/time/day.js";
 import { datasets } from "../datasets.js";
 import { companiesOf } from "../market.fixture.js";
-import { type Company, companyCodes, companyOf, recordOf, statedMarketValue } from "./directory.js";
+import { type Company, companyCodes, companyOf, recordOf } from "./directory.js";
 
 const nothingElse = { undatedName: "", tags: [], logoUrl: "", summary: "", hasRecord: false };
 const day = (iso: string) => dayOf(iso)!;
@@ -62,48 +62,6 @@ test("no directory is no company", () => {
 test("a table without the columns of a directory does not compile", () => {
   // @ts-expect-error there is no column
   assert.throws(() => keyedTableOf(datasets.listedCompanies, { rowCount: 1, columns: {} }));
-});
-
-for (const [what, directories, values, afterDate, value] of [
-  [
-    "of the newest directory",
-    ["2023-12-29", "2024-12-31"],
-    [
-      ["2023-12-29", 7],
-      ["2024-12-31", 8],
-    ],
-    "1970-01-01",
-    8,
-  ],
-  [
-    "of none when the newest directory states none",
-    ["2023-12-29", "2024-12-31"],
-    [["2023-12-29", 7]],
-    "1970-01-01",
-    undefined,
-  ],
-  ["of none when no directory states one", ["2024-12-31"], [], "1970-01-01", undefined],
-  ["of zero where that is stated", ["2024-12-31"], [["2024-12-31", 0]], "1970-01-01", 0],
-  ["of none when the directory is of the company before", ["2024-12-31"], [["2024-12-31", 8]], "2024-12-31", undefined],
-] as const) {
-  test(`a company has the market value ${what}`, () => {
-    const companies = companiesOf(
-      directories.map((date) => [date, "XYZ", "XYZ LIMITED", null]),
-      { listedMarketValues: values.map(([date, marketCap]) => ({ code: "XYZ", day: date, marketCap })) },
-    );
-    assert.equal(statedMarketValue(companies, "XYZ", day(afterDate)), value);
-  });
-}
-
-test("a company that the newest directory does not have has no market value", () => {
-  const companies = companiesOf(
-    [
-      ["2023-12-29", "XYZ", "XYZ LIMITED", null],
-      ["2024-12-31", "ABC", "ABC LIMITED", null],
-    ],
-    { listedMarketValues: [{ code: "XYZ", day: "2023-12-29", marketCap: 7 }] },
-  );
-  assert.equal(statedMarketValue(companies, "XYZ"), undefined);
 });
 
 /** The one company of some directories, stated labels and records. */

@@ -4,6 +4,7 @@ import type { EntryOf } from "../../../base/tables/dataset.js";
 import { entriesOf, entryAt, entryCell, type KeyedTable, keysOf, rowsOfKey } from "../../../base/tables/keyed-table.js";
 import { displayName, statedName } from "../securities/display-name.js";
 import { industryLabel } from "../securities/industry-label.js";
+import { distinctDays } from "../shorts/distinct-days.js";
 import { companyRecords } from "./company-records-dataset.js";
 import { industryLabels } from "./industry-labels-dataset.js";
 import { listedCompanies } from "./listed-companies-dataset.js";
@@ -123,30 +124,15 @@ export function addressOf({ records }: CompanyTables, code: string, afterDay = N
   return row === undefined ? "" : (entryCell(companyRecords, records, row, "address") ?? "");
 }
 
-/**
- * The market value of the company of a code, AUD, in the newest directory of all; undefined when that states none, or
- * does not have the company. What an older one states is not of now.
- */
-export function statedMarketValue(
-  { listed, marketValues }: CompanyTables,
-  code: string,
-  afterDay = Number.NEGATIVE_INFINITY,
-): number | undefined {
-  const values = rowsOfKey(marketValues, code);
-  const newestDay = newestDirectory(listed);
-  const isOfNewest = values.endRow > values.firstRow && marketValues.columns.day[values.endRow - 1] === newestDay;
-  return isOfNewest && newestDay > afterDay ? marketValues.columns.marketCap[values.endRow - 1] : undefined;
-}
-
 /** The codes of the newest directory, in code-point order. */
 export const codesOfNewestDirectory = derived(({ listed }: CompanyTables): readonly string[] => {
-  const newestDay = newestDirectory(listed);
+  const newestDay = directoryDays(listed).at(-1);
   return [...keysOf(listed)].filter((code) => listed.columns.day[rowsOfKey(listed, code).endRow - 1] === newestDay);
 });
 
-/** The day of the newest directory; -Infinity when there is none. */
-const newestDirectory = derived(({ columns }: CompanyTables["listed"]) =>
-  columns.day.reduce((newest, day) => Math.max(newest, day), Number.NEGATIVE_INFINITY),
+/** The days of all directories, ascending. */
+export const directoryDays = derived(({ columns }: CompanyTables["listed"]) =>
+  Int32Array.from(distinctDays(columns.day)),
 );
 
 /** Companies that were asked for: the same ones are, again and again. */

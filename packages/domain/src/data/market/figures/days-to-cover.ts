@@ -1,7 +1,24 @@
 import { roundTo } from "../../../base/numbers/decimal.js";
+import { firstAfter, type RowRange } from "../../../base/rows/row-range.js";
+import type { Market } from "../market.js";
+import { splitsOf } from "../prices/splits-of.js";
+import { tradedAverages } from "./traded-averages.js";
 
-/** How many average sessions it takes to buy back the shares held short, to two places; unknown without either. */
-export function daysToCover(shortPosition: number | undefined, averageVolume: number | undefined): number | undefined {
-  if (shortPosition === undefined || averageVolume === undefined) return undefined;
-  return shortPosition > 0 && averageVolume > 0 ? roundTo(shortPosition / averageVolume, 2) : undefined;
+/**
+ * How many average sessions up to the day of an observation it takes to buy back the shares that it reports short, to
+ * two places; unknown without either. Sessions before a jump of the closes that nothing explains are not counted: their
+ * volumes may be in other shares.
+ */
+export function daysToCover(
+  { shorts, prices }: Pick<Market, "shorts" | "prices">,
+  row: number,
+  { firstRow, endRow }: RowRange,
+): number | undefined {
+  const day = shorts.day[row]!;
+  const splits = splitsOf(prices, shorts.codes[shorts.code[row]!]!);
+  const jump = splits.findLast((split) => split.day <= day && Number.isNaN(split.factor));
+  const comparable = jump === undefined ? firstRow : firstAfter(prices.day, { firstRow, endRow }, jump.day - 1);
+  const { volume } = tradedAverages(prices, { firstRow: comparable, endRow }, day);
+  const position = shorts.position[row]!;
+  return position > 0 && volume !== undefined && volume > 0 ? roundTo(position / volume, 2) : undefined;
 }

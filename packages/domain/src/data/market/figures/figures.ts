@@ -1,5 +1,7 @@
+import type { MarketValue } from "./market-cap.js";
+
 /** The derived figures of one security. One that is unknown is undefined, never zero. */
-export interface Figures {
+export interface Figures extends MarketValue {
   /** Percent of shares on issue held short, on the newest observation. */
   readonly shortPct: number | undefined;
   /** Its change over four weeks, in percentage points. */
@@ -14,8 +16,6 @@ export interface Figures {
   /** AUD. */
   readonly averageDailyValue20d: number | undefined;
   readonly daysToCover: number | undefined;
-  /** AUD. */
-  readonly marketCap: number | undefined;
   /** AUD, over 90 days; 0 is a known zero. Undefined while no trade of anyone is held, as the two below. */
   readonly netDirectorBuyValue: number | undefined;
   readonly directorBuyCount: number | undefined;

@@ -1,29 +1,34 @@
-import type { RowRange } from "../../../base/rows/row-range.js";
+import { isoOf } from "../../../base/time/day.js";
 import type { Market } from "../market.js";
 import { currentSession } from "../prices/current-session.js";
-import { splitsOf } from "../prices/splits-of.js";
-import { runOfRow } from "../shorts/runs.js";
-import { statedSharesRow } from "../shorts/stated-shares.js";
-import { shareBasis } from "./share-basis.js";
+import { type SharesBasis, sharesOnIssue } from "./shares-on-issue.js";
+import type { Valued } from "./valued.js";
+
+/** A market value and what shares it is made of, as messages say it. */
+export interface MarketValue {
+  /** AUD; undefined when it is unknown. */
+  readonly marketCap: number | undefined;
+  /** Where the shares come from; empty without a value. */
+  readonly marketCapBasis: SharesBasis | "";
+  /** Date of the shares; empty without a value. */
+  readonly sharesAsOf: string;
+}
 
 /**
- * The current close up to a day times the shares on issue, AUD, of an
- * observation and the sessions of its security; unknown without either or when
- * none are on issue. An observation that states no shares has those of the
- * newest before it that does.
+ * The current close of a security up to a day, by default the newest of the market, times the shares on issue that
+ * belong to it.
  */
-export function marketCap(
-  { shorts, prices }: Pick<Market, "shorts" | "prices">,
-  row: number,
-  sessions: RowRange,
-  untilDay = Number.POSITIVE_INFINITY,
-): number | undefined {
-  const run = runOfRow(shorts, row);
-  const stated = statedSharesRow(shorts, run.firstRow, row);
-  if (stated === undefined || !(shorts.issued[stated]! > 0)) return undefined;
-  const session = currentSession(prices, sessions, untilDay);
-  if (session === undefined) return undefined;
-  const splits = splitsOf(prices, shorts.codes[shorts.code[row]!]!);
-  const basis = shareBasis(shorts, { firstRow: run.firstRow, endRow: stated + 1 }, splits, prices.day[session]!);
-  return prices.close[session]! * shorts.issued[stated]! * basis;
+export function marketValueOf(
+  market: Market,
+  valued: Valued,
+  referenceDay = market.prices.newestDay ?? Number.NEGATIVE_INFINITY,
+): MarketValue {
+  const { prices } = market;
+  const session = currentSession(prices, valued.sessions, referenceDay);
+  const shares = session === undefined ? undefined : sharesOnIssue(market, valued, prices.day[session]!, referenceDay);
+  if (session === undefined || shares === undefined) return UNKNOWN_VALUE;
+  const { count, basis, day } = shares;
+  return { marketCap: prices.close[session]! * count, marketCapBasis: basis, sharesAsOf: isoOf(day) };
 }
+
+export const UNKNOWN_VALUE: MarketValue = { marketCap: undefined, marketCapBasis: "", sharesAsOf: "" };

@@ -4,17 +4,20 @@ import { sent } from "../../../base/messages.fixture.js";
 import type { FixtureRow } from "../../../base/tables/table.fixture.js";
 import { dayOf } from "../../../base/time/day.js";
 import { marketOf } from "../market.fixture.js";
-import { sessionsOf } from "../prices/sessions.js";
 import { priceFiguresOf } from "./price-figures.js";
+import { valuedOf } from "./valued.js";
 
 /** The figures of a stock with 1,000,000 shares short of 100 million, from its sessions up to a day. */
 function figuresOf(prices: readonly FixtureRow[], until?: string) {
   const market = marketOf({ ABC: [["2026-01-30", 1]] }, [], { prices });
-  return priceFiguresOf(market, 0, sessionsOf(market.prices, "ABC"), until === undefined ? until : dayOf(until));
+  const valued = valuedOf(market.prices, "ABC", 0, Number.NEGATIVE_INFINITY);
+  return priceFiguresOf(market, valued, until === undefined ? until : dayOf(until));
 }
 
 const session = (day: string, close: number | null, volume: number | null) => ({ code: "ABC", day, close, volume });
-const unpriced = { liquidityBand: "", hasPriceHistory: false, finalCloseDate: "" };
+const unvalued = { marketCapBasis: "", sharesAsOf: "" };
+const valued = { marketCap: 200_000_000, marketCapBasis: "reported", sharesAsOf: "2026-01-30" };
+const unpriced = { ...unvalued, liquidityBand: "", hasPriceHistory: false, finalCloseDate: "" };
 
 for (const [prices, until, figures, rule] of [
   [[], undefined, { ...unpriced, priceStatus: "unattempted" }, "without any prices nothing was attempted"],
@@ -27,7 +30,7 @@ for (const [prices, until, figures, rule] of [
   [
     [session("2026-01-05", 2, 0), session("2026-01-06", 2, null)],
     undefined,
-    { ...unpriced, priceStatus: "unavailable", marketCap: 200_000_000 },
+    { ...unpriced, priceStatus: "unavailable", ...valued },
     "sessions without trades are no history, though their close is one",
   ],
   [
@@ -43,7 +46,7 @@ for (const [prices, until, figures, rule] of [
       ...unpriced,
       hasPriceHistory: true,
       priceStatus: "priced",
-      marketCap: 200_000_000,
+      ...valued,
       finalClose: 2,
       finalCloseDate: "2026-01-05",
     },
@@ -62,7 +65,7 @@ for (const [prices, until, figures, rule] of [
       ...unpriced,
       hasPriceHistory: true,
       priceStatus: "priced",
-      marketCap: 200_000_000,
+      ...valued,
       finalClose: 2,
       finalCloseDate: "2026-01-05",
     },
@@ -72,7 +75,7 @@ for (const [prices, until, figures, rule] of [
     ["05", "06", "07", "08", "09"].map((day) => session(`2026-01-${day}`, 2, 3_000_000)),
     undefined,
     {
-      marketCap: 200_000_000,
+      ...valued,
       averageDailyValue20d: 6_000_000,
       averageDailyVolume20d: 3_000_000,
       daysToCover: 0.33,

@@ -1,18 +1,21 @@
 import type { Stock } from "@daybook/contract";
-import type { Answer } from "../../../base/messages.js";
+import { type Answer, exactly } from "../../../base/messages.js";
 import { firstAfter, type RowRange } from "../../../base/rows/row-range.js";
 import { isoOf } from "../../../base/time/day.js";
 import type { Market } from "../market.js";
 import type { PriceColumns } from "../prices/columns.js";
 import { daysToCover } from "./days-to-cover.js";
 import { liquidityBand } from "./liquidity-band.js";
-import { marketCap } from "./market-cap.js";
+import { marketValueOf } from "./market-cap.js";
 import { tradedAverages } from "./traded-averages.js";
+import type { Valued } from "./valued.js";
 
 /** What prices say of a security. */
 export type PriceFigures = Pick<
   Answer<Stock>,
   | "marketCap"
+  | "marketCapBasis"
+  | "sharesAsOf"
   | "averageDailyValue20d"
   | "averageDailyVolume20d"
   | "daysToCover"
@@ -29,28 +32,28 @@ export type PriceFigures = Pick<
  */
 export function priceFiguresOf(
   market: Market,
-  row: number,
-  sessions: RowRange,
-  untilDay = Number.POSITIVE_INFINITY,
+  valued: Valued & { readonly row: number },
+  untilDay?: number,
 ): PriceFigures {
-  const { shorts, prices } = market;
+  const { prices } = market;
+  const { row, sessions } = valued;
   const averages = tradedAverages(prices, sessions, untilDay);
   const hasPriceHistory = isTradedBy(prices, sessions, untilDay);
   const final = finalSession(prices, sessions);
-  return {
-    marketCap: marketCap(market, row, sessions, untilDay),
+  return exactly({
+    ...marketValueOf(market, valued, untilDay),
     averageDailyValue20d: averages.value,
     averageDailyVolume20d: averages.volume,
-    daysToCover: daysToCover(shorts.position[row]!, averages.volume),
+    daysToCover: daysToCover(market, row, sessions),
     liquidityBand: liquidityBand(averages.value),
     hasPriceHistory,
     priceStatus: hasPriceHistory ? "priced" : prices.newestDay === undefined ? "unattempted" : "unavailable",
     finalClose: final === undefined ? undefined : prices.close[final]!,
     finalCloseDate: final === undefined ? "" : isoOf(prices.day[final]!),
-  };
+  });
 }
 
-function isTradedBy({ day, volume }: PriceColumns, sessions: RowRange, untilDay: number): boolean {
+function isTradedBy({ day, volume }: PriceColumns, sessions: RowRange, untilDay = Number.POSITIVE_INFINITY): boolean {
   let row = firstAfter(day, sessions, untilDay) - 1;
   while (row >= sessions.firstRow && !(volume[row]! > 0)) row -= 1;
   return row >= sessions.firstRow;

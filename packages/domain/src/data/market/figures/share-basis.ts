@@ -4,31 +4,43 @@ import type { ShortColumns } from "../shorts/columns.js";
 import { statedSharesRow } from "../shorts/stated-shares.js";
 
 /**
- * What turns the shares on issue that the last of some rows of a run states into
- * those that a close counts in. Splits between the two days do; so does one
- * before both that the count does not show yet: it is often reported late.
+ * What turns shares of one day into those of another; NaN, unknown, when a jump of
+ * the closes that nothing explains lies between. A split often reaches a count of
+ * shares late: who knows better than the day whether it did can say so.
  */
-export function shareBasis(shorts: ShortColumns, rows: RowRange, splits: readonly Split[], closeDay: number): number {
+export function shareBasis(
+  splits: readonly Split[],
+  fromDay: number,
+  toDay: number,
+  hasReached = (split: Split) => split.day <= fromDay,
+): number {
   let basis = 1;
   for (const split of splits) {
-    const isInClose = split.day <= closeDay;
-    const isInCount = hasReached(shorts, rows, split);
+    const isInCount = hasReached(split);
+    const isInClose = split.day <= toDay;
     if (isInClose && !isInCount) basis *= split.factor;
     else if (isInCount && !isInClose) basis /= split.factor;
   }
   return basis;
 }
 
-/** The count is one of after a split, and no longer the one of before it. */
-function hasReached(shorts: ShortColumns, { firstRow, endRow }: RowRange, { day, factor }: Split): boolean {
-  const counted = endRow - 1;
-  if (shorts.day[counted]! < day) return false;
-  if (shorts.day[counted]! - day > REPORTED_WITHIN_DAYS) return true;
-  const before = statedSharesRow(shorts, firstRow, firstAfter(shorts.day, { firstRow, endRow }, day - 1) - 1);
-  if (before === undefined) return true;
-  const change = Math.log(shorts.issued[counted]! / shorts.issued[before]!);
-  const isUnchanged = Math.abs(change) < Math.abs(change - Math.log(factor));
-  return !isUnchanged;
+/**
+ * Tells whether a count of shares that the last of some rows of a run gives is one of after a split: of a later day, and
+ * no longer where it stood before it. After a jump that nothing explains it has to have moved.
+ */
+export function splitsReach(shorts: ShortColumns, rows: RowRange, count: number): (split: Split) => boolean {
+  const countDay = shorts.day[rows.endRow - 1]!;
+  return ({ day, factor }) => {
+    if (countDay < day) return false;
+    if (countDay - day > REPORTED_WITHIN_DAYS) return true;
+    const before = statedSharesRow(shorts, rows.firstRow, firstAfter(shorts.day, rows, day - 1) - 1);
+    const isExplained = !Number.isNaN(factor);
+    if (before === undefined) return isExplained;
+    const change = Math.log(count / shorts.issued[before]!);
+    return Math.abs(change) >= (isExplained ? Math.abs(change - Math.log(factor)) : LEAST_STEP);
+  };
 }
 
 const REPORTED_WITHIN_DAYS = 30;
+/** By how much shares double or halve: less is no consolidation behind a jump of the closes by four times or more. */
+const LEAST_STEP = Math.log(2);

@@ -6,7 +6,6 @@ import { dividendsOf } from "../dividends/dividends.js";
 import type { Market } from "../market.js";
 import type { PriceColumns } from "../prices/columns.js";
 import { currentSession } from "../prices/current-session.js";
-import { sessionsOf } from "../prices/sessions.js";
 import type { Profile } from "../securities/profile.js";
 import { activeSecurities, type Holder, type Security } from "../securities/securities.js";
 import type { ShortColumns } from "../shorts/columns.js";
@@ -16,10 +15,11 @@ import { daysToCover } from "./days-to-cover.js";
 import { directorFigures, directorFiguresFrom } from "./director-figures.js";
 import { dividendFigures } from "./dividend-figures.js";
 import type { Figures } from "./figures.js";
-import { marketCap } from "./market-cap.js";
+import { marketValueOf } from "./market-cap.js";
 import { oneMonthPriceChange } from "./price-change.js";
 import { fourWeekChange } from "./short-change.js";
 import { tradedAverages } from "./traded-averages.js";
+import { valuedOf } from "./valued.js";
 
 /** A security of the active universe with its figures. */
 export interface ActiveStock {
@@ -43,7 +43,8 @@ export function figuresOf(market: Market, profile: Profile): Figures {
 /** What came before the present security of a reused code is no part of its figures. */
 function figures(market: Market, { code, formerUntilDay }: Holder, security: Security | undefined): Figures {
   const { shorts, prices } = market;
-  const sessions = sessionsOf(prices, code, formerUntilDay);
+  const valued = valuedOf(prices, code, security?.latestRow, formerUntilDay);
+  const { sessions } = valued;
   const anchor = anchorDay(market);
   const short = shortFigures(shorts, security);
   const averages = tradedAverages(prices, sessions);
@@ -55,8 +56,8 @@ function figures(market: Market, { code, formerUntilDay }: Holder, security: Sec
     ...latest,
     averageDailyVolume20d: averages.volume,
     averageDailyValue20d: averages.value,
-    daysToCover: daysToCover(short.position, averages.volume),
-    marketCap: security === undefined ? undefined : marketCap(market, security.latestRow, sessions),
+    daysToCover: security && daysToCover(market, security.latestRow, sessions),
+    ...marketValueOf(market, valued),
     ...directorFigures(recentTrades(market, code, anchor), anchor, formerUntilDay),
     ...dividends,
     ...ratios(metricsOf(market.metrics, code, formerUntilDay), dividends.trailing12mDividend, latest.latestPrice),
@@ -75,7 +76,6 @@ function shortFigures(shorts: ShortColumns, security: Security | undefined) {
   return {
     shortPct: known(shorts.percentage[row]!),
     shortPctChange4w: fourWeekChange(shorts, security.rows),
-    position: shorts.position[row]!,
   };
 }
 

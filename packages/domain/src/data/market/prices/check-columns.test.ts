@@ -40,7 +40,7 @@ for (const [damage, problem] of [
   [{ splits: splitColumnsOf([[]]) }, "The splits of the codes do not cover the table."],
   [{ splits: { ...split, day: Int32Array.of(day, day) } }, "The splits of the codes do not cover the table."],
   [{ splits: { ...split, factor: Float64Array.of(0) } }, "Split 0: its factor is 0."],
-  [{ splits: { ...split, factor: Float64Array.of(Number.NaN) } }, "Split 0: its factor is NaN."],
+  [{ splits: { ...split, factor: Float64Array.of(Number.POSITIVE_INFINITY) } }, "Split 0: its factor is Infinity."],
 ] as [Partial<PriceColumns>, string][]) {
   test(`${Object.keys(damage)} damaged: ${problem}`, () =>
     assert.equal(checkPriceColumns({ ...good, ...damage }), problem));

@@ -60,7 +60,7 @@ function checkSplits({ codes, splits: { firstSplit, day, factor } }: PriceColumn
   const isRising = firstSplit.every((first, code) => code === 0 || first >= firstSplit[code - 1]!);
   const isWhole = firstSplit.length === codes.length + 1 && firstSplit[0] === 0 && firstSplit.at(-1) === day.length;
   if (!isRising || !isWhole || factor.length !== day.length) return "The splits of the codes do not cover the table.";
-  const broken = factor.findIndex((each) => !(each > 0 && each < Number.POSITIVE_INFINITY));
+  const broken = factor.findIndex((each) => each <= 0 || each === Number.POSITIVE_INFINITY);
   return broken < 0 ? undefined : `Split ${broken}: its factor is ${factor[broken]}.`;
 }
 

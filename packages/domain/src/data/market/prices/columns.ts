@@ -18,7 +18,7 @@ export interface PriceColumns {
   readonly adjustedClose: Float64Array;
   /** Shares traded. */
   readonly volume: Float64Array;
-  /** The splits that the adjusted closes know: those that are held or seen. */
+  /** The splits that the adjusted closes know, those that are held or seen, and the jumps before which they are unknown. */
   readonly splits: SplitColumns;
   /** Distinct days of sessions of any security, ascending. */
   readonly days: Int32Array;

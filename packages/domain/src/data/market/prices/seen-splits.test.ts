@@ -383,6 +383,24 @@ test("a share is as cheap as it was printed, whatever was consolidated since", (
   assert.deepEqual([...adjustedClose], [2.5, 1.25, 1.3, 1.25]);
 });
 
+test("a jump that nothing explains is known by the first session after it, also before another one", () => {
+  const { splits } = seenIn(
+    [
+      ["2026-03-02", 0.2],
+      ["2026-03-03", 4],
+      ["2026-03-04", 0.5],
+    ],
+    [],
+  );
+  assert.deepEqual(
+    splitsAt(splits, 0).map(({ day, factor }) => [isoOf(day), factor]),
+    [
+      ["2026-03-03", Number.NaN],
+      ["2026-03-04", Number.NaN],
+    ],
+  );
+});
+
 test("the splits that were seen are known by the first session in the new shares", () => {
   const { splits } = seenIn(
     [

@@ -40,7 +40,8 @@ function rowsOf({ firstRow }: ShortColumns, number: number): RowRange {
 
 /**
  * Walks back from the newest session, in place, and tells the splits that it
- * saw. A step of the shares explains one jump at most.
+ * saw and the jumps that nothing explains. A step of the shares explains one
+ * jump at most.
  */
 function adjust(
   adjustedClose: Float64Array,
@@ -65,7 +66,10 @@ function adjust(
         unused.delete(split.step);
         seen.push({ day: laterDay, factor: split.factor });
         factor /= split.factor;
-      } else if (needsCause(jump)) factor = Number.NaN;
+      } else if (needsCause(jump)) {
+        seen.push({ day: laterDay, factor: Number.NaN });
+        factor = Number.NaN;
+      }
     }
     if (factor !== 1) adjustedClose[session] = toEightPlaces(close * factor);
     laterClose = close;

@@ -1,8 +1,8 @@
-/** A split, or a consolidation: one that leaves fewer shares. */
+/** A split, a consolidation, which leaves fewer shares, or a jump of the closes that nothing explains. */
 export interface Split {
   /** The first session in the new shares. */
   readonly day: number;
-  /** Shares after it for each share before it. */
+  /** Shares after it for each share before it; NaN, unknown, at a jump that nothing explains. */
   readonly factor: number;
 }
 

@@ -1,7 +1,6 @@
 import type { ReportMover } from "@daybook/contract";
 import type { Answer } from "../../../base/messages.js";
 import { daysToCover } from "../figures/days-to-cover.js";
-import { tradedAverages } from "../figures/traded-averages.js";
 import type { Market } from "../market.js";
 import { sessionsOf } from "../prices/sessions.js";
 import { subjectAt } from "../securities/subject-at.js";
@@ -19,11 +18,10 @@ export function reportStock(market: Market, row: number): ReportStock {
   const code = shorts.codes[shorts.code[row]!]!;
   const { name, logoUrl, industry, life } = subjectAt(market, row);
   const sessions = sessionsOf(prices, code, life.afterDay, life.untilDay);
-  const { volume } = tradedAverages(prices, sessions, shorts.day[row]!);
   return {
     code,
     name,
-    daysToCover: daysToCover(shorts.position[row]!, volume),
+    daysToCover: daysToCover(market, row, sessions),
     industry: industry.industry,
     history: weeklyHistory(shorts, row),
     logoUrl,
