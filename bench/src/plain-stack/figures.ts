@@ -6,6 +6,8 @@ export const FIGURES = [
   { column: "available_from", field: "availableFrom", type: "date" },
   { column: "security_type", field: "securityType", type: "text" },
   { column: "market_cap", field: "marketCap", type: "double precision" },
+  { column: "market_cap_basis", field: "marketCapBasis", type: "text" },
+  { column: "shares_as_of", field: "sharesAsOf", type: "text" },
   { column: "average_value", field: "averageDailyValue20d", type: "double precision" },
   { column: "average_volume", field: "averageDailyVolume20d", type: "double precision" },
   { column: "days_to_cover", field: "daysToCover", type: "double precision" },
