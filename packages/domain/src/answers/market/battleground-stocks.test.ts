@@ -61,8 +61,6 @@ test("what is unknown counts nothing in the score and is left out of the row", (
       shortPct: 7.5,
       squeezeScore: 15,
       divergenceScore: 0,
-      marketCapBasis: "",
-      sharesAsOf: "",
     },
   ]);
 });

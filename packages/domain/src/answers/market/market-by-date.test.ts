@@ -94,8 +94,6 @@ test("a row states every figure as of its date", () => {
     reportDate: "2015-06-16",
     availableFrom: "2015-06-22",
     securityType: "ordinary",
-    marketCapBasis: "",
-    sharesAsOf: "",
     liquidityBand: "",
     hasPriceHistory: false,
     priceStatus: "unattempted",

@@ -123,8 +123,6 @@ test("a row leaves out every figure that is unknown", () => {
       companyName: "Gamma",
       industry: "Energy",
       shortPct: 9,
-      marketCapBasis: "",
-      sharesAsOf: "",
       netDirectorBuyValue: 0,
       directorBuyCount: 0,
       directorSellCount: 0,
@@ -144,8 +142,6 @@ test("while no director trade or article of anyone is held, nothing is said of t
       companyName: "ABC",
       industry: "",
       shortPct: 7,
-      marketCapBasis: "",
-      sharesAsOf: "",
       logoUrl: "",
     },
   ]);

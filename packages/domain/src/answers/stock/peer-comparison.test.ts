@@ -99,8 +99,6 @@ test("a company without reports is shown with what is held of it", () => {
       stockCode: "LST",
       companyName: "LST Mining",
       industry: "Materials",
-      marketCapBasis: "",
-      sharesAsOf: "",
       logoUrl: "",
     },
     peers: [],

@@ -37,8 +37,6 @@ test("a stock is its newest observation and what is known of the security", () =
     reportDate: "2026-08-03",
     availableFrom: "2026-08-07",
     securityType: "ordinary",
-    marketCapBasis: "",
-    sharesAsOf: "",
     liquidityBand: "",
     hasPriceHistory: false,
     priceStatus: "unattempted",

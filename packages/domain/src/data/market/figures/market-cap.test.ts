@@ -85,7 +85,11 @@ test("shares of an earlier security of the code are not those of the present one
 test("a stock that was never priced has no value", () => {
   const market = marketOf({ ABC: [["2026-01-05", 1]] });
   const valued = valuedOf(market.prices, "ABC", 0, Number.NEGATIVE_INFINITY);
-  assert.deepEqual(marketValueOf(market, valued), { marketCap: undefined, marketCapBasis: "", sharesAsOf: "" });
+  assert.deepEqual(marketValueOf(market, valued), {
+    marketCap: undefined,
+    marketCapBasis: undefined,
+    sharesAsOf: undefined,
+  });
 });
 
 /** Ten shares become one between the 2nd and the 3rd of March, by the table or, with shares that step, by the closes. */
@@ -217,7 +221,7 @@ const count = (date: string, issued: number | null, percentage = 0.5, position =
   percentage,
   { position, issued },
 ];
-const unknown = [undefined, "", ""];
+const unknown = [undefined, undefined, undefined];
 
 for (const [world, until, value, rule] of [
   [{ observations: [count("2025-11-24", 100)] }, undefined, [200, "reported", "2025-11-24"], "100 days ago"],

@@ -6,12 +6,12 @@ import type { Valued } from "./valued.js";
 
 /** A market value and what shares it is made of, as messages say it. */
 export interface MarketValue {
-  /** AUD; undefined when it is unknown. */
+  /** AUD; undefined when it is unknown, like the other two. */
   readonly marketCap: number | undefined;
-  /** Where the shares come from; empty without a value. */
-  readonly marketCapBasis: SharesBasis | "";
-  /** Date of the shares; empty without a value. */
-  readonly sharesAsOf: string;
+  /** Where the shares come from. */
+  readonly marketCapBasis: SharesBasis | undefined;
+  /** Date of the shares. */
+  readonly sharesAsOf: string | undefined;
 }
 
 /**
@@ -31,4 +31,4 @@ export function marketValueOf(
   return { marketCap: prices.close[session]! * count, marketCapBasis: basis, sharesAsOf: isoOf(day) };
 }
 
-export const UNKNOWN_VALUE: MarketValue = { marketCap: undefined, marketCapBasis: "", sharesAsOf: "" };
+export const UNKNOWN_VALUE: MarketValue = { marketCap: undefined, marketCapBasis: undefined, sharesAsOf: undefined };

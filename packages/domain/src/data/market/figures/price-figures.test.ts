@@ -15,9 +15,8 @@ function figuresOf(prices: readonly FixtureRow[], until?: string) {
 }
 
 const session = (day: string, close: number | null, volume: number | null) => ({ code: "ABC", day, close, volume });
-const unvalued = { marketCapBasis: "", sharesAsOf: "" };
 const valued = { marketCap: 200_000_000, marketCapBasis: "reported", sharesAsOf: "2026-01-30" };
-const unpriced = { ...unvalued, liquidityBand: "", hasPriceHistory: false, finalCloseDate: "" };
+const unpriced = { liquidityBand: "", hasPriceHistory: false, finalCloseDate: "" };
 
 for (const [prices, until, figures, rule] of [
   [[], undefined, { ...unpriced, priceStatus: "unattempted" }, "without any prices nothing was attempted"],

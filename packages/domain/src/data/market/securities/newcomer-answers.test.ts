@@ -216,8 +216,6 @@ test("it has peers, and no figures of the former company", () => {
     stockCode: "MML",
     companyName: "Mclaren Minerals",
     industry: "Energy",
-    marketCapBasis: "",
-    sharesAsOf: "",
     dividendYield: (2 / 6) * 100,
     priceChange1m: 100,
     logoUrl: "",
