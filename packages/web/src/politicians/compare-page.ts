@@ -13,7 +13,7 @@ import { tableWithFiles } from "../pages/table-section.js";
 import { type Column, type Table, tableOf } from "../tables/table.js";
 import { companyColumns } from "./company-columns.js";
 import { politicianLinks, politicianPath } from "./politician-links.js";
-import { coverageNote, registerNotes } from "./register-notes.js";
+import { coverageNote, notReadNote, registerNotes } from "./register-notes.js";
 import { chamberName, holderName, holderNames, partyName, seatName } from "./register-words.js";
 
 /** Two members or senators side by side. The form asks for names, the address has their slugs. */
@@ -132,7 +132,8 @@ function person(summary: PoliticianSummary | undefined, coverage: ReturnType<typ
   if (politician === undefined) return html`<div></div>`;
   return html`<div><h2><a href="${politicianPath(politician.slug)}">${politician.displayName}</a></h2>
 <p>${chamberName(politician.chamber)}, ${seatName(politician)}. Party: ${partyName(politician.partyAb)}.</p>
-${coverageNote(coverage)}</div>`;
+${coverageNote(coverage)}
+${summary?.distinctCompanyCount === undefined && notReadNote(undefined)}</div>`;
 }
 
 function coverageOf(answer: ComparePoliticiansResponse, side: "A" | "B") {

@@ -14,7 +14,7 @@ import { tableWithFiles } from "../pages/table-section.js";
 import { type Column, tableOf } from "../tables/table.js";
 import { politicianLinks, politicianPath } from "./politician-links.js";
 import { filters } from "./register-filters.js";
-import { coverageNote, registerNotes } from "./register-notes.js";
+import { coverageNote, ordinal, registerNotes } from "./register-notes.js";
 import { chamberName, partyName, seatName } from "./register-words.js";
 
 /** Members and senators, with counts of what they currently declare. */
@@ -71,7 +71,7 @@ export function listContent(
     tables: [people, items],
     body: html`${politicianLinks("list")}
 <h1>Members and senators</h1>
-<p class="lede">What they declare in the registers of interests: ${count(explorer.currentDeclaredCount)} interests now, of ${count(explorer.politicianCount)} people in all parliaments held, from ${count(explorer.statementCount)} documents.</p>
+<p class="lede">What they declare in the registers of interests: ${count(explorer.registerParliament === 0 ? undefined : explorer.currentDeclaredCount)} interests now, of ${count(explorer.politicianCount)} people in all parliaments held, from ${count(explorer.statementCount)} documents.</p>
 ${coverageNote(explorer)}
 ${filterForm("/politicians", "Which people", [
   { name: "name", label: "Name", value: query.get("name") ?? "", type: "search" },
@@ -88,11 +88,27 @@ ${filterForm("/politicians", "Which people", [
 ])}
 ${tableWithFiles(people, request)}
 ${pager(request, offset, answer.total, "members and senators")}
-<section><h2>By item of the registers</h2>
+${
+  explorer.registerParliament > 0 &&
+  html`<section><h2>By item of the registers</h2>
 <div class="short-table">${tableWithFiles(items, request)}</div>
-</section>
-${registerNotes(answer, ["Counts are of what is currently declared, for all holders: the person, a spouse or partner, dependent children.", "A change is a dated addition or removal. A removal can be a disposal, a correction or a departure."])}`,
+</section>`
+}
+${registerNotes(answer, [...countNotes(answer), "A change is a dated addition or removal. A removal can be a disposal or a correction. Who leaves Parliament makes no change."])}`,
   };
+}
+
+/** Of which parliament the counts are, and why some are not known. */
+function countNotes({ registerParliament, pendingParliaments }: ListPoliticianSummariesResponse): readonly string[] {
+  if (registerParliament === 0) return ["No document was read yet: what is declared now is not known."];
+  const newer = pendingParliaments.filter((parliament) => parliament > registerParliament);
+  return [
+    `Counts are of what is declared in the ${ordinal(registerParliament)} Parliament, the newest of which documents were read, for all holders: the person, a spouse or partner, dependent children.`,
+    "A dash means that no document of the person was read for it.",
+    ...(newer.length === 0
+      ? []
+      : [`Documents are known and not yet read: ${newer.map(ordinal).join(", ")} Parliament.`]),
+  ];
 }
 
 /** With the rows of one item where it was asked for. */

@@ -219,7 +219,7 @@ test("a short percentage never stands without what it says", () => {
 
 test("changes say what a removal can be, and how much has no date", () => {
   const text = textOf(changes({ events: [event], total: 1 }));
-  assert.match(text, /A removal can be a disposal, a correction or a departure\./);
+  assert.match(text, /A removal can be a disposal or a correction\. Who leaves Parliament makes no change\./);
   assert.match(text, /<data value="7">7<\/data> current interests carry no legible date/);
 });
 
@@ -230,3 +230,39 @@ test("parliaments are counted as people count them", () => {
 function politicianTerm() {
   return { parliament: 48, chamber: HOSTILE, division: HOSTILE, stateCode: HOSTILE, party: HOSTILE, partyAb: HOSTILE };
 }
+
+test("what is declared now is a dash for who has no document that was read, with the reason", () => {
+  const people = list({
+    summaries: [{ politician: { displayName: "Ada Fern" }, itemCounts: [{ itemNo: 3, allTimeCount: 2 }] }],
+    total: 1,
+    registerParliament: 46,
+    pendingParliaments: [43, 48],
+  });
+  assert.deepEqual(tableOf(people, "politicians")[0]?.slice(4), [
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  const text = textOf(people);
+  assert.match(text, /declared in the 46th Parliament, the newest of which documents were read/);
+  assert.match(text, /A dash means that no document of the person was read for it\./);
+  assert.match(text, /Documents are known and not yet read: 48th Parliament\./);
+  const unread = textOf(profile({ politician: { displayName: "Ada Fern" }, registerParliament: 46 }));
+  assert.match(unread, /<dt>Companies declared<\/dt><dd><span class="unknown"/);
+  assert.match(unread, /no document of this person was read for the 46th Parliament/);
+  const read = textOf(
+    profile({ politician: { declaredListedCount: 0, declaredPropertyCount: 0 }, registerParliament: 46 }),
+  );
+  assert.match(read, /<dt>Companies declared<\/dt><dd><data value="0">/);
+  assert.doesNotMatch(read, /is not known/);
+});
+
+test("before any document was read no count is a zero", () => {
+  const text = textOf(list());
+  assert.match(text, /No document was read yet: what is declared now is not known\./);
+  assert.match(text, /registers of interests: <span class="unknown"/);
+  assert.match(textOf(stocks()), /<p class="lede"><span class="unknown"/);
+});

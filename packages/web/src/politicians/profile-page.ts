@@ -22,7 +22,7 @@ import { interestColumns, propertyColumns } from "./interest-columns.js";
 import { politicianLinks, politicianPath } from "./politician-links.js";
 import { monthsChart } from "./profile-chart.js";
 import { fundingSection, fundingTables } from "./profile-funding.js";
-import { coverageNote, ordinal, registerNotes } from "./register-notes.js";
+import { coverageNote, notReadNote, ordinal, registerNotes } from "./register-notes.js";
 import { chamberName, partyName, seatName } from "./register-words.js";
 
 /** One member or senator: terms, what is and was declared, changes, and returns that name the person. */
@@ -98,6 +98,7 @@ export function profileContent(
 <h1>${name}</h1>
 ${factsOf(person)}
 ${coverageNote(person)}
+${politician !== undefined && politician.declaredListedCount === undefined && notReadNote(person.registerParliament)}
 ${items !== undefined && html`<div class="short-table">${markupOf(items)}</div>`}
 ${
   companies !== undefined &&
@@ -116,7 +117,7 @@ ${
   changes !== undefined &&
   html`<section><h2>Changes</h2>
 ${chart !== undefined && (profile?.timeline.length ?? 0) > 1 && chartMarkup(chart, request.pictures(chart))}
-<p class="caveat">A removal can be a disposal, a correction or a departure. ${count(profile?.undatedCount)} current rows carry no legible date and are in neither the chart nor the list.</p>
+<p class="caveat">A removal can be a disposal or a correction. Who leaves Parliament makes no change.${profile?.undatedCount !== undefined && html` ${count(profile.undatedCount)} current rows carry no legible date and are in neither the chart nor the list.`}</p>
 <div class="texts-table">${markupOf(changes)}</div>
 <p><a href="/politicians/changes?who=${encodeURIComponent(politician?.slug ?? request.name)}">All dated changes</a></p></section>`
 }

@@ -46,6 +46,12 @@ export function coverageNote(coverage: Coverage): Markup {
   return html`<p class="caveat">${told.length === 0 ? "No document is held." : `Documents by parliament, ${told.join("; ")}.`} An empty list proves nothing about a parliament whose documents were not read whole.</p>`;
 }
 
+/** Why it is not known what a person declares now. */
+export function notReadNote(registerParliament: number | undefined): Markup {
+  const which = registerParliament ? `the ${ordinal(registerParliament)} Parliament` : "the newest parliament";
+  return html`<p class="caveat">What is declared now is not known: no document of this person was read for ${which}, of which others were.</p>`;
+}
+
 /** A parliament by its number. */
 export function ordinal(number: number): string {
   const isTeen = number % 100 > 10 && number % 100 < 14;

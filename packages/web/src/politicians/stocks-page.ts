@@ -60,6 +60,8 @@ export function stocksContent(answers: StocksAnswers, request: PageRequest): Pag
   const { stocks, overlap, analytics, ofState, ofPerson } = answers;
   const { query } = request;
   const held = wordIn(query, "held", HELD_WORDS);
+  // Before any document was read, no company is known to be declared.
+  const isKnown = held === "ever" || stocks.registerParliament > 0;
   const all = tableOf({
     name: "companies",
     caption: `Companies declared ${HELD[held]}, by number of people: ${rowsInWords(0, stocks.stocks.length, stocks.total)}`,
@@ -105,7 +107,7 @@ export function stocksContent(answers: StocksAnswers, request: PageRequest): Pag
     tables: [all, short, industries, ...[inState, person].flatMap((table) => table ?? [])],
     body: html`${politicianLinks("stocks")}
 <h1>Declared companies</h1>
-<p class="lede">${count(stocks.total)} listed companies are declared ${HELD[held]} in the registers of interests.</p>
+<p class="lede">${count(isKnown ? stocks.total : undefined)} listed companies are declared ${HELD[held]} in the registers of interests.</p>
 ${filterForm("/politicians/stocks", "Which companies", [
   {
     name: "held",
@@ -127,7 +129,7 @@ ${filterForm("/politicians/stocks", "Which companies", [
 ])}
 ${ofPerson !== undefined && section("Of one person", person, html`<p><a href="${politicianPath(ofPerson.canonicalSlug)}">The person's page</a></p>`)}
 ${ofState !== undefined && section(`Of members of ${ofState.stateCode}`, inState)}
-${stocks.total > 0 ? markupOf(all) : held === "now" && html`<p>Other parliaments than the newest may hold some: <a href="${request.address({ held: "ever" })}">companies declared at any time</a>.</p>`}
+${stocks.total > 0 ? markupOf(all) : held === "now" && html`<p>Earlier parliaments may hold some: <a href="${request.address({ held: "ever" })}">companies declared at any time</a>.</p>`}
 ${stocks.stocks.length < stocks.total && stocks.stocks.length < ROWS_MAX && html`<p><a href="${request.address({ rows: String(ROWS_MAX) })}">Show up to ${ROWS_MAX}</a></p>`}
 ${section("Reported short positions of declared companies", short, html`<p class="caveat">${overlap.disclosureNote}</p>`)}
 ${section("Industries", industries)}

@@ -207,7 +207,7 @@ for (const [request, slugs] of [
   [{ sort: "POLITICIAN_SUMMARY_SORT_COMPANIES" }, [BOB, ANN, "cam-cole"]],
   [{ sort: 2 }, [ANN, BOB, "cam-cole"]],
   [{ sort: "POLITICIAN_SUMMARY_SORT_NAME", limit: 1, offset: 2 }, ["cam-cole"]],
-  [{ itemNo: 1 }, [BOB, ANN, "cam-cole"]],
+  [{ itemNo: 1 }, [BOB, ANN]],
   [{ chamber: "HOUSE", stateCode: " vic" }, [ANN]],
   [{ query: " ABLE " }, [ANN]],
   [{ partyAb: "kap" }, ["cam-cole"]],

@@ -73,6 +73,8 @@ test("GetParliamentOverview counts what is held", () => {
     lastParliament: 48,
     asAt: "2025-08-01T00:00:00Z",
     sourceLicence: LICENCE,
+    registerParliament: 48,
+    pendingParliaments: [],
   });
 });
 
@@ -250,20 +252,26 @@ for (const [name, request, answer] of [
       resolvedSuburbCount: 0,
       firstParliament: 0,
       lastParliament: 0,
+      registerParliament: 0,
+      pendingParliaments: [],
     },
   ],
   ["listPoliticians", {}, { politicians: [], total: 0 }],
   [
     "getPolitician",
     { slug: "Ann-Able" },
-    { canonicalSlug: "ann-able", terms: [], interests: [], representedSuburbs: [], ...nobody },
+    { canonicalSlug: "ann-able", terms: [], interests: [], representedSuburbs: [], registerParliament: 0, ...nobody },
   ],
   [
     "listStockPoliticians",
     { stockCode: "BHP" },
     { stockCode: "BHP", companyName: "BHP Group", politicianCount: 0, partyCounts: [], interests: [] },
   ],
-  ["listPoliticianStocks", {}, { stocks: [], disclosureNote: SHORT_NOTE, total: 0 }],
+  [
+    "listPoliticianStocks",
+    {},
+    { stocks: [], disclosureNote: SHORT_NOTE, total: 0, registerParliament: 0, pendingParliaments: [] },
+  ],
   [
     "listSuburbPoliticians",
     { salCode: "20001" },

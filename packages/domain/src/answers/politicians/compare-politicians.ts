@@ -51,7 +51,7 @@ function sideOf(politicians: Politicians, register: ResolvedRegister, person: Pe
   const interests = register.ofPerson.get(person.slug) ?? [];
   return {
     summary: politicianSummary(register, person),
-    holderCounts: holderCounts(interests),
+    holderCounts: holderCounts(interests, register.readSlugs.has(person.slug)),
     companies: personCompanies(interests),
     coverage: coverageOfPerson(politicians, person),
   };

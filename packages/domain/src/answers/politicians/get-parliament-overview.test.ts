@@ -34,6 +34,8 @@ test("it counts people, documents that were read, interests, companies and subur
     asAt: dayOf("2025-04-05")! * MS_PER_DAY,
     refreshedAt: REFRESHED_AT_MS,
     sourceLicence: registerLicence,
+    registerParliament: 47,
+    pendingParliaments: [48],
   });
 });
 
@@ -61,5 +63,7 @@ test("without a document there are people of the newest parliament and nothing e
     asAt: undefined,
     refreshedAt: undefined,
     sourceLicence: registerLicence,
+    registerParliament: 0,
+    pendingParliaments: [],
   });
 });

@@ -16,5 +16,7 @@ export function getParliamentOverview(
     asAt: timestampOfDay(register.asAtDay),
     refreshedAt: politicians.register.refreshedAtMs,
     sourceLicence: registerLicence,
+    registerParliament: register.parliament,
+    pendingParliaments: register.pendingParliaments,
   });
 }

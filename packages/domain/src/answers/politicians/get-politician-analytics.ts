@@ -38,6 +38,8 @@ export function getPoliticianAnalytics(
     industriesOmitted: industries.length - shown.length,
     sourceLicence: registerLicence,
     asAt: timestampOfDay(register.asAtDay),
+    registerParliament: register.parliament,
+    pendingParliaments: register.pendingParliaments,
   };
 }
 

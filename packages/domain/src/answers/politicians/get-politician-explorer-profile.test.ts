@@ -50,6 +50,28 @@ test("a person is told in numbers, under the slug to use", () => {
   );
 });
 
+test("who has no document that was read in the register's parliament has no counts of what is current", () => {
+  const world = registerWorldOf({
+    persons: { "ada-adams": { parliaments: [47, 48] }, "bob-brown": {} },
+    documents: [{ of: "ada-adams", parliament: 47 }, { of: "ada-adams", isRead: false }, { of: "bob-brown" }],
+    interests: [{ of: "ada-adams", stockCode: "BHP", isCurrent: false }],
+  });
+  const profile = (slug: string) =>
+    getPoliticianExplorerProfile(world.politicians, world.register, { slug, topIndustries: 15 })!;
+  const [ada, bob] = [profile("ada-adams"), profile("bob-brown")].map((each) => [
+    each.registerParliament,
+    each.pendingParliaments,
+    each.undatedCount,
+    each.itemCounts[0]?.currentCount,
+    each.itemCounts[0]?.politicianCount,
+    each.itemCounts[0]?.allTimeCount,
+    each.holderCounts[0]?.currentCount,
+    each.politician?.declaredListedCount,
+  ]);
+  assert.deepEqual(ada, [48, [48], undefined, undefined, undefined, 1, undefined, undefined]);
+  assert.deepEqual(bob, [48, [], 0, 0, 0, 0, 0, 0]);
+});
+
 test("months run from the first dated one to that of the newest date", () => {
   assert.deepEqual(
     profileOf("ada-adams")!.timeline.map(({ month, declaredCount }) => `${month} ${declaredCount}`),

@@ -37,23 +37,25 @@ function profileOf(
 ): Answer<GetPoliticianExplorerProfileResponse> {
   const { asAtDay } = register;
   const interests = register.ofPerson.get(person.slug) ?? [];
+  const isRead = register.readSlugs.has(person.slug);
   const industries = industryCounts(interests);
   const changes = changesOfPerson(register, person.slug);
   return exactly({
     politician: politicianMessage(register, person),
     canonicalSlug: person.slug,
     terms: person.terms.map(termMessage),
-    itemCounts: itemCounts(interests),
-    holderCounts: holderCounts(interests),
+    itemCounts: itemCounts(interests, isRead),
+    holderCounts: holderCounts(interests, isRead),
     industryCounts: industries.slice(0, topIndustries),
     timeline: asAtDay === undefined ? [] : monthlyCountsFromFirst(interests, asAtDay),
-    undatedCount: currentCounts(interests).undated,
+    undatedCount: isRead ? currentCounts(interests).undated : undefined,
     recentChanges: changes.slice(0, CHANGES_MAX).map((change) => changeEvent(register, change)),
     sourceDocuments: sourceDocuments(politicians, person),
     ...coverageOfPerson(politicians, person),
     asAt: timestampOfDay(asAtDay),
     sourceLicence: registerLicence,
     industriesOmitted: Math.max(industries.length - topIndustries, 0),
+    registerParliament: register.parliament,
   });
 }
 
@@ -77,4 +79,5 @@ const NOTHING: Answer<GetPoliticianExplorerProfileResponse> = {
   asAt: undefined,
   sourceLicence: registerLicence,
   industriesOmitted: 0,
+  registerParliament: 0,
 };

@@ -68,6 +68,7 @@ test("a politician has terms, interests, represented suburbs by name and how muc
     pendingParliaments: [47],
     sourceLicence: registerLicence,
     asAt: dayOf("2025-03-04")! * MS_PER_DAY,
+    registerParliament: 48,
   });
 });
 
@@ -91,12 +92,19 @@ test("somebody who sat only before the first document is unknown", () => {
 for (const [what, person] of [
   ["a senator", { chamber: "senate" }],
   ["a division of which no suburb is known", { division: "Bean" }],
+  ["who left", { division: "Cook", leftDays: new Map([[48, dayOf("2026-02-01")!]]) }],
 ] as readonly (readonly [string, ToldPerson])[]) {
   test(`${what} has no represented suburbs`, () => {
     const alone = registerWorldOf({ persons: { "ann-able": person } });
     assert.deepEqual(answerOf(alone, "ann-able")?.representedSuburbs, []);
   });
 }
+
+test("who left and came back represents suburbs again", () => {
+  const back = { division: "Cook", parliaments: [46, 48], leftDays: new Map([[46, dayOf("2022-05-21")!]]) };
+  const alone = registerWorldOf({ persons: { "ann-able": back } });
+  assert.deepEqual(answerOf(alone, "ann-able")?.representedSuburbs, ["Mosman"]);
+});
 
 test("somebody who declared nothing has no interests", () => {
   const alone = registerWorldOf({ persons: { "ann-able": {} } });
@@ -117,5 +125,6 @@ test("while the registers are withheld every slug gives nothing under the slug t
     partialParliaments: [],
     sourceLicence: registerLicence,
     asAt: undefined,
+    registerParliament: 0,
   });
 });

@@ -7,6 +7,7 @@ import { registerLicence } from "../../data/politicians/messages/notes.js";
 import { politicianMessage } from "../../data/politicians/messages/politician-message.js";
 import { termMessage } from "../../data/politicians/messages/term-message.js";
 import { timestampOfDay } from "../../data/politicians/messages/timestamp-of-day.js";
+import type { Person } from "../../data/politicians/people/people.js";
 import { personBySlug } from "../../data/politicians/people/served-persons.js";
 import type { Politicians } from "../../data/politicians/politicians.js";
 import { coverageOfPerson } from "../../data/politicians/register/coverage.js";
@@ -27,11 +28,17 @@ export function getPolitician(
     canonicalSlug: person.slug,
     terms: person.terms.map(termMessage),
     interests: (register.ofPerson.get(person.slug) ?? []).map(interestMessage),
-    representedSuburbs: suburbsOfDivision(housing, person.terms[0]!.division),
+    representedSuburbs: isSitting(person) ? suburbsOfDivision(housing, person.terms[0]!.division) : [],
     ...coverageOfPerson(politicians, person),
     sourceLicence: registerLicence,
     asAt: timestampOfDay(register.asAtDay),
+    registerParliament: register.parliament,
   });
+}
+
+/** The person has a seat, which no term has ended. */
+function isSitting({ terms, leftDays }: Person): boolean {
+  return !leftDays.has(terms[0]!.parliament);
 }
 
 function withheld(slug: string): Answer<GetPoliticianResponse> {
@@ -46,5 +53,6 @@ function withheld(slug: string): Answer<GetPoliticianResponse> {
     partialParliaments: [],
     sourceLicence: registerLicence,
     asAt: undefined,
+    registerParliament: 0,
   };
 }

@@ -58,6 +58,7 @@ test("the registers are told in numbers", () => {
     giftsTravelCount: 1,
     liabilityCount: 1,
     asAt: Date.UTC(2024, 4, 31),
+    registerParliament: 48,
   });
 });
 

@@ -32,7 +32,7 @@ const explorerIn = derived((politicians: Politicians) =>
     const { interests, changes, asAtDay } = register;
     const current = currentCounts(interests);
     yield;
-    const items = politicians.isRegisterWithheld ? [] : itemCounts(interests);
+    const items = politicians.isRegisterWithheld ? [] : itemCounts(interests, true);
     yield;
     const trends = asAtDay === undefined ? [] : industryTrends(register, asAtDay, asAtDay - TREND_DAYS);
     yield;
@@ -40,7 +40,7 @@ const explorerIn = derived((politicians: Politicians) =>
     const [week, month] = [lastDays(7), lastDays(30)];
     return exactly({
       itemCounts: items,
-      holderCounts: politicians.isRegisterWithheld ? [] : holderCounts(interests),
+      holderCounts: politicians.isRegisterWithheld ? [] : holderCounts(interests, true),
       changes7d: week.length,
       membersChanged7d: peopleWith(week),
       changes30d: month.length,
@@ -55,6 +55,7 @@ const explorerIn = derived((politicians: Politicians) =>
       liabilityCount: current.liabilities,
       asAt: timestampOfDay(asAtDay),
       sourceLicence: registerLicence,
+      registerParliament: register.parliament,
     });
   }),
 );

@@ -37,6 +37,7 @@ test("one person's current companies, those that fewest people currently declare
         holder: 1,
         corpusDeclarerCount: 1,
         shortPercent: undefined,
+        holders: [1],
       },
       {
         stockCode: "ZIP",
@@ -45,6 +46,7 @@ test("one person's current companies, those that fewest people currently declare
         holder: 2,
         corpusDeclarerCount: 1,
         shortPercent: undefined,
+        holders: [2, 3],
       },
       {
         stockCode: "CBA",
@@ -53,6 +55,7 @@ test("one person's current companies, those that fewest people currently declare
         holder: 1,
         corpusDeclarerCount: 2,
         shortPercent: 1.5,
+        holders: [1],
       },
     ],
     moreCount: 0,

@@ -42,13 +42,15 @@ function holdingsOf(register: ResolvedRegister, market: Market, { slug }: Person
     groupsOf(own, ({ stockCode }) => stockCode),
     ([stockCode, interests]): Answer<DistinctiveHolding> => {
       const { companyName, industry } = interests[0]!;
+      const holders = [...new Set(interests.map(({ holder }) => holder))].sort((a, b) => a - b);
       return {
         stockCode,
         companyName,
         industry,
-        holder: Math.min(...interests.map(({ holder }) => holder)),
+        holder: holders[0]!,
         corpusDeclarerCount: declarerCount(register.ofStock.get(stockCode)!),
         shortPercent: activeShortPercents(market).get(stockCode),
+        holders,
       };
     },
   ).sort((a, b) => a.corpusDeclarerCount - b.corpusDeclarerCount || compareCodePoints(a.stockCode, b.stockCode));

@@ -49,6 +49,8 @@ test("a company has its people by party and the short percentage, which comes wi
     disclosureNote: shortInterestNote,
     total: 4,
     asAt: dayOf("2025-02-01")! * MS_PER_DAY,
+    registerParliament: 48,
+    pendingParliaments: [],
   });
 });
 
@@ -66,5 +68,7 @@ test("without a register there are no companies, and the note and the terms stay
     disclosureNote: shortInterestNote,
     total: 0,
     asAt: undefined,
+    registerParliament: 0,
+    pendingParliaments: [],
   });
 });

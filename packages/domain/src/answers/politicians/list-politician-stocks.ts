@@ -21,6 +21,8 @@ export function listPoliticianStocks(
     disclosureNote: shortInterestNote,
     total: companies.length,
     asAt: timestampOfDay(register.asAtDay),
+    registerParliament: register.parliament,
+    pendingParliaments: register.pendingParliaments,
   };
 }
 

@@ -31,12 +31,15 @@ const slugsOf = (request: Partial<typeof ALL>) => answerTo(request).summaries.ma
 
 for (const [request, slugs] of [
   [{}, ["bob-brown", "cat-brown", "ada-young", "dan-able"]],
-  [{ itemNo: 4 }, ["ada-young", "dan-able", "bob-brown", "cat-brown"]],
+  [{ itemNo: 1 }, ["cat-brown", "ada-young"]],
+  [{ itemNo: 4 }, ["ada-young"]],
+  [{ itemNo: 6 }, []],
   [{ sort: 1 }, ["cat-brown", "ada-young", "dan-able", "bob-brown"]],
   [{ sort: 2 }, ["bob-brown", "dan-able", "cat-brown", "ada-young"]],
   [{ sort: 3 }, ["cat-brown", "ada-young", "dan-able", "bob-brown"]],
   [{ sort: 4 }, ["dan-able", "bob-brown", "cat-brown", "ada-young"]],
-  [{ sort: 4, itemNo: 3 }, ["dan-able", "bob-brown", "cat-brown", "ada-young"]],
+  [{ sort: 4, itemNo: 1 }, ["cat-brown", "ada-young"]],
+  [{ sort: 1, itemNo: 3 }, ["bob-brown"]],
   [{ query: "brown" }, ["bob-brown", "cat-brown"]],
   [{ chamber: "senate" }, ["bob-brown"]],
   [{ partyAb: "AAA" }, ["ada-young"]],
@@ -49,6 +52,43 @@ test("a page is cut out, and the total is of all", () => {
   const { summaries, total } = answerTo({ offset: 1, limit: 2 });
   assert.deepEqual([summaries.map(({ politician }) => politician?.slug), total], [["cat-brown", "ada-young"], 4]);
 });
+
+test("who has no document that was read in the register's parliament has no counts, and comes last in every order", () => {
+  const world = registerWorldOf({
+    persons: {
+      "ada-able": { parliaments: [46, 47] },
+      "bob-brown": { parliaments: [46] },
+      "cat-clay": { parliaments: [48] },
+    },
+    documents: [
+      { of: "ada-able", parliament: 46 },
+      { of: "ada-able", parliament: 47, isRead: false },
+      { of: "bob-brown", parliament: 46 },
+      { of: "cat-clay", parliament: 47 },
+      { of: "cat-clay", parliament: 48, isRead: false },
+    ],
+    interests: [{ of: "ada-able", stockCode: "BHP", from: "2024-05-30", isCurrent: false }],
+  });
+  const answers = [0, 1, 2, 3].map((sort) =>
+    listPoliticianSummaries(world.politicians, world.register, { ...ALL, sort }),
+  );
+  assert.deepEqual(
+    answers.map(({ registerParliament, pendingParliaments, summaries }) => [
+      registerParliament,
+      pendingParliaments,
+      summaries.map(({ politician }) => politician?.slug),
+    ]),
+    answers.map(() => [47, [48], ["cat-clay", "ada-able", "bob-brown"]]),
+  );
+  const [known, { politician, itemCounts, trend, ...counts }] = answers[0]!.summaries as [Summary, Summary];
+  assert.deepEqual([known.propertyCount, known.itemCounts[0]?.currentCount], [0, 0]);
+  assert.deepEqual(sent(counts), {});
+  assert.deepEqual([politician?.declaredListedCount, politician?.declaredPropertyCount], [undefined, undefined]);
+  assert.deepEqual(sent(itemCounts[0]!), { itemNo: 1, itemLabel: "Shareholdings", allTimeCount: 1 });
+  assert.equal(trend.at(-1)?.declaredCount, 1);
+});
+
+type Summary = ReturnType<typeof answerTo>["summaries"][number];
 
 test("a summary has counts of what is currently declared, changes of 90 days and 24 months", () => {
   const { summaries, asAt } = answerTo({ query: "cat" });

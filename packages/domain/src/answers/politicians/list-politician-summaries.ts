@@ -18,7 +18,7 @@ import { politicianSummary } from "../../data/politicians/register/counts/politi
 import type { ResolvedRegister } from "../../data/politicians/register/interest.js";
 import { personFilter } from "./person-filter.js";
 
-/** People who pass every filter with counts of what they currently declare, in the order asked for. */
+/** People who pass every filter, of an item those who declare one, with counts of what they currently declare, in the order asked for. */
 export function listPoliticianSummaries(
   politicians: Politicians,
   register: ResolvedRegister,
@@ -27,13 +27,18 @@ export function listPoliticianSummaries(
   const { sort, itemNo, limit, offset } = request;
   const persons = personsByName(politicians);
   const isWanted = personFilter(request);
-  const found = placesOf(persons).filter((place) => isWanted(persons[place]!));
   const table = summaries(politicians, register);
+  const declared = counts(table).declared[itemNo]!;
+  const found = placesOf(persons).filter(
+    (place) => isWanted(persons[place]!) && (itemNo === 0 || declared[place]! > 0),
+  );
   const ordered = highestFirst(found, countsFor(table, sort, itemNo));
   const rest: Omit<Answer<ListPoliticianSummariesResponse>, "summaries"> = {
     total: found.length,
     asAt: timestampOfDay(register.asAtDay),
     sourceLicence: registerLicence,
+    registerParliament: register.parliament,
+    pendingParliaments: register.pendingParliaments,
   };
   return withRows(rest, "summaries", { table, rows: Array.from(ordered.subarray(offset, offset + limit)) });
 }
@@ -55,10 +60,10 @@ const summaries = derivedOfTwo((politicians: Politicians, register: ResolvedRegi
   return { count: persons.length, together: 1, at: (place) => politicianSummary(register, persons[place]!) };
 });
 
-/** What people may be ordered by, most first; when that is the name, it is the same of all. */
+/** What people may be ordered by, most first, those of whom it is not known last; when that is the name, it is the same of all. */
 const counts = derived(({ count, at }: Summaries) => {
-  const column = (countOf: (summary: Answer<PoliticianSummary>) => number) =>
-    Float64Array.from({ length: count }, (_, place) => countOf(at(place)));
+  const column = (countOf: (summary: Answer<PoliticianSummary>) => number | undefined) =>
+    Float64Array.from({ length: count }, (_, place) => countOf(at(place)) ?? Number.NaN);
   return {
     companies: column(({ distinctCompanyCount }) => distinctCompanyCount),
     properties: column(({ propertyCount }) => propertyCount),
@@ -66,7 +71,7 @@ const counts = derived(({ count, at }: Summaries) => {
     name: column(() => 0),
     /** Rows that are currently declared: of all items, then of each by its number. */
     declared: [
-      column(({ itemCounts }) => itemCounts.reduce((sum, { currentCount }) => sum + currentCount, 0)),
+      column(({ itemCounts }) => itemCounts.reduce((sum, { currentCount = Number.NaN }) => sum + currentCount, 0)),
       ...itemLabels.map((_, place) => column(({ itemCounts }) => itemCounts[place]!.currentCount)),
     ],
   };

@@ -27,7 +27,9 @@ function testOfMany(sentence: string, check: (world: RegisterWorld) => void) {
   });
 }
 
-const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
+/** Of figures that are known. */
+const sumOf = (figures: readonly (number | undefined)[]) =>
+  figures.reduce<number>((sum, figure = 0) => sum + figure, 0);
 
 testOfMany("two people compare to the byte as the same two the other way round, with the sides exchanged", (world) => {
   const slugs = servedPersons(world.politicians).map(({ slug }) => slug);
@@ -214,7 +216,7 @@ testOfMany("a profile's months are without a gap and hold every dated interest",
     assert.notEqual(timeline[0]?.declaredCount, 0);
     const months = timeline.map(({ month }) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5)));
     assert.ok(months.every((month, place) => place === 0 || month === months[place - 1]! + 1));
-    assert.equal(sumOf(industryCounts.map(({ companyCount }) => companyCount)), politician?.declaredListedCount);
+    assert.equal(sumOf(industryCounts.map(({ companyCount }) => companyCount)), politician?.declaredListedCount ?? 0);
   }
 });
 

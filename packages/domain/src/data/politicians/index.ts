@@ -5,6 +5,7 @@ export { peopleOf } from "./people/build-people.js";
 export type { People, Person, Term } from "./people/people.js";
 export { personOfDocument } from "./people/person-of-document.js";
 export type { Politicians } from "./politicians.js";
+export { registerOf } from "./register/build-register.js";
 export type { ResolvedRegister } from "./register/interest.js";
 export { resolvedRegister } from "./register/resolved-register.js";
 export { shownPoliticians } from "./shown-politicians.js";

@@ -39,11 +39,13 @@ for (const [text, itemNo, kind, stockCode, method] of [
   ["(TLS), (CBA)", 1, "multi", "", ""],
   ["Some Other, Pty Ltd", 4, "private_company", "", ""],
   ["Hawthorn, Victoria", 3, "not_an_entity", "", ""],
-  // Capitals in brackets are codes where holdings are declared, and initials where givers and clubs are.
+  // Marked codes count where holdings are declared, and not where givers and clubs are.
   ["Shares (CBA)", 10, "listed", "CBA", "ticker_in_text"],
   ["Tickets from the Country Brass Association (CBA)", 11, "not_an_entity", "", ""],
   ["Country Brass Association (CBA)", 13, "", "", ""],
-  ["Dinner with ASX: CBA", 11, "listed", "CBA", "ticker_in_text"],
+  ["Dinner with ASX: CBA", 11, "not_an_entity", "", ""],
+  ["Tour of CBA.AX", 12, "not_an_entity", "", ""],
+  ["Commonwealth Bank of Australia", 14, "listed", "CBA", "name_exact"],
   // Kinds in their order.
   ["Smith Family Super Fund Trust", 2, "smsf", "", ""],
   ["Smith SMSF Pty Ltd", 2, "smsf", "", ""],

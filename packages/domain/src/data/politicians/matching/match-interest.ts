@@ -31,14 +31,14 @@ function companyIn(
 ): InterestMatch | undefined {
   const named = matches.byName.get(withoutSuffixes(words));
   if (named?.method === "curated_alias") return listed(named.stockCode, named.method);
-  const ticker = tickerInText(text, (code) => matches.names.has(code), itemNo < FIRST_ITEM_OF_GIVERS);
+  const ticker = itemNo < FIRST_ITEM_OF_GIVERS ? tickerInText(text, (code) => matches.names.has(code)) : undefined;
   if (ticker !== undefined) return listed(ticker, "ticker_in_text");
   return named && listed(named.stockCode, named.method);
 }
 
 /**
- * From gifts on the items name givers, hosts and clubs, and capitals in brackets are their initials: `Broadcasting
- * Corporation (ABC)` is no holding in the company of that code.
+ * From gifts on the items name givers, hosts and clubs, and a code says who gave: `Broadcasting Corporation (ABC)` is no
+ * holding in the company of that code.
  */
 const FIRST_ITEM_OF_GIVERS = 11;
 

@@ -1,18 +1,13 @@
 /**
- * The listed code that a text carries in a marked form: `ASX: BHP`, `BHP.AX` or, where brackets hold codes, `(BHP)`. A
+ * The listed code that a text carries in a marked form: `ASX: BHP`, `BHP.AX` or `(BHP)`. A
  * bare word is not enough, and a text with two codes carries none; undefined then. A state or a kind of fund in brackets
  * is no code, though a company has it.
  */
-export function tickerInText(
-  text: string,
-  isListed: (code: string) => boolean,
-  bracketsHoldCodes: boolean,
-): string | undefined {
+export function tickerInText(text: string, isListed: (code: string) => boolean): string | undefined {
   if (!MARK.test(text)) return undefined;
   const codes = new Set<string>();
   for (const [, afterMark, beforeMark, inBrackets] of text.matchAll(MARKED)) {
-    const isMeant = bracketsHoldCodes && !NO_CODES.has(inBrackets ?? "");
-    const code = afterMark ?? beforeMark ?? (isMeant ? inBrackets : undefined);
+    const code = afterMark ?? beforeMark ?? (NO_CODES.has(inBrackets ?? "") ? undefined : inBrackets);
     if (code !== undefined && isListed(code)) codes.add(code);
   }
   return codes.size === 1 ? [...codes][0] : undefined;

@@ -117,9 +117,94 @@ const cases: Readonly<Record<string, readonly [documents: readonly ToldStatement
     [adas(47, "2022-08-01", added(11, "Two tickets", "2023-01-01")), adas(48, "2025-08-01")],
     ["ada-fern 11 Two tickets 2023-01-01..2025-08-01"],
   ],
-  "a document that is not read closes nothing, and nothing of its member is current": [
+  "a parliament of which no document was read leaves what is current in the one before": [
     [adas(47, "2022-08-01", stated(1, "Elm Bank")), { ...adas(48, "2025-08-01"), isRead: false }],
+    ["ada-fern 1 Elm Bank 2022-08-01.. current"],
+  ],
+  "a document that is not read closes nothing, and nothing of its member is current when another's was": [
+    [
+      adas(47, "2022-08-01", stated(1, "Elm Bank")),
+      { ...adas(48, "2025-08-01"), isRead: false },
+      { name: "Moss, Di", parliament: 48, date: "2025-08-02" },
+    ],
     ["ada-fern 1 Elm Bank 2022-08-01.."],
+  ],
+  "a statement with unread pages opens what was read, and closes nothing by absence": [
+    [
+      adas(47, "2022-08-01", stated(1, "Elm Bank"), stated(1, "Oak Steel")),
+      {
+        ...adas(48, "2025-08-01", stated(1, "Fir Oil"), deleted(1, "Oak Steel", "2025-09-01")),
+        unreadPages: ["3"],
+      },
+    ],
+    [
+      "ada-fern 1 Fir Oil 2025-08-01.. current",
+      "ada-fern 1 Elm Bank 2022-08-01.. current",
+      "ada-fern 1 Oak Steel 2022-08-01..2025-09-01",
+    ],
+  ],
+  "lodgements of several parliaments count by their dates: what was added after a statement is not absent from it": [
+    [
+      adas(
+        47,
+        "2022-08-01",
+        stated(1, "Elm Bank"),
+        added(1, "Oak Steel", "2025-09-01"),
+        added(1, "Fir Oil", "2025-08-01"),
+      ),
+      adas(48, "2025-08-01", stated(1, "Elm Bank")),
+    ],
+    [
+      "ada-fern 1 Oak Steel 2025-09-01.. current",
+      "ada-fern 1 Elm Bank 2022-08-01.. current",
+      "ada-fern 1 Fir Oil 2025-08-01..2025-08-01",
+    ],
+  ],
+  "a deletion that is dated after the next statement closes what that restates": [
+    [
+      adas(47, "2022-08-01", stated(1, "Elm Bank"), deleted(1, "Elm Bank", "2025-09-01")),
+      adas(48, "2025-08-01", stated(1, "Elm Bank")),
+    ],
+    ["ada-fern 1 Elm Bank 2022-08-01..2025-09-01"],
+  ],
+  "a deletion of an earlier date than the declaration removes nothing of it": [
+    [adas(48, "2025-08-01", stated(1, "Elm Bank"), deleted(1, "Elm Bank", "2025-07-01"))],
+    ["ada-fern 1 Elm Bank 2025-08-01.. current"],
+  ],
+  "a statement of an earlier date than that of the parliament before still follows it, and closes at no date": [
+    [
+      adas(47, "2022-08-01", stated(1, "Elm Bank"), stated(1, "Oak Steel")),
+      adas(48, "2015-08-01", stated(1, "Oak Steel"), stated(1, "Fir Oil")),
+    ],
+    [
+      "ada-fern 1 Oak Steel 2022-08-01.. current",
+      "ada-fern 1 Fir Oil 2015-08-01.. current",
+      "ada-fern 1 Elm Bank 2022-08-01..",
+    ],
+  ],
+  "a statement without a date counts after all that was lodged before it": [
+    [
+      adas(47, "2022-08-01", added(1, "Elm Bank", "2024-01-01"), added(1, "Oak Steel", "2023-01-01")),
+      adas(48, undefined, stated(1, "Fir Oil")),
+    ],
+    ["ada-fern 1 Fir Oil .. current", "ada-fern 1 Elm Bank 2024-01-01..", "ada-fern 1 Oak Steel 2023-01-01.."],
+  ],
+  "real estate is told without street and number, and two homes of one suburb stay two": [
+    [
+      adas(
+        48,
+        "2025-08-01",
+        stated(3, "12 Fern St, Elmville", { secondary: "home" }),
+        stated(3, "3 Oak Rd, Elmville", { secondary: "12 Fern St" }),
+        stated(4, "12 Fern St, Elmville"),
+        deleted(3, "12 fern st elmville", "2025-09-01"),
+      ),
+    ],
+    [
+      "ada-fern 3 Elmville 2025-08-01.. current",
+      "ada-fern 4 12 Fern St, Elmville 2025-08-01.. current",
+      "ada-fern 3 Elmville 2025-08-01..2025-09-01",
+    ],
   ],
   "what is removed and declared again is a second holding": [
     [
@@ -224,8 +309,8 @@ const cases: Readonly<Record<string, readonly [documents: readonly ToldStatement
     [{ name: "Nobody, Knows", parliament: 48, date: "2025-08-01", rows: [stated(1, "Elm Bank")] }],
     [],
   ],
-  "a document of a later parliament of anybody decides which parliament is the newest": [
-    [adas(47, "2022-08-01", stated(1, "Elm Bank")), { name: "Nobody, Knows", parliament: 48, isRead: false }],
+  "a document of a later parliament of anybody that was read decides which is the register's": [
+    [adas(47, "2022-08-01", stated(1, "Elm Bank")), { name: "Nobody, Knows", parliament: 48 }],
     ["ada-fern 1 Elm Bank 2022-08-01.."],
   ],
   "what is current comes first, then item, holder, date from the newest on, undated last, and text": [
@@ -285,6 +370,21 @@ test("what is open when its member leaves closes on the last day of the service,
     "di-moss 1 Moss 2019-08-02..2021-03-04",
     "di-moss 3 Ashgrove 2019-08-02..2021-03-04",
   ]);
+});
+
+test("a deletion that matches no declaration which is open is counted", () => {
+  const { unmatchedDeletions } = toldRegister(people, [
+    adas(
+      48,
+      "2025-08-01",
+      stated(1, "Elm Bank"),
+      deleted(1, "Elm Bank", "2025-09-01"),
+      deleted(1, "Elm Bank", "2025-10-01"),
+      deleted(1, "Elm", "2025-09-01", { holders: ["self", "spouse_partner"] }),
+      deleted(1, "Nil"),
+    ),
+  ]);
+  assert.equal(unmatchedDeletions, 3);
 });
 
 test("of a document in several files the one retrieved last counts, then the greater hash", () => {

@@ -7,9 +7,10 @@ import type { People } from "../people/people.js";
 import type { registerLinks } from "../people/register-links-dataset.js";
 import { declaredRows } from "./declared-rows.js";
 import { holdingColumns, type MemberHoldings } from "./holding-columns.js";
-import { holdingsOfMember } from "./holdings-of-member.js";
+import { type HeldByMember, holdingsOfMember } from "./holdings-of-member.js";
 import { withLinks } from "./linked-documents.js";
 import { liveDocuments, type StatedDocument } from "./live-documents.js";
+import { membersReadIn, registerParliament } from "./members-read.js";
 import type { Register, RegisterDocument } from "./register.js";
 import type { registerDocuments } from "./register-documents-dataset.js";
 import type { registerRows } from "./register-rows-dataset.js";
@@ -22,17 +23,24 @@ export interface RegisterTables {
 }
 
 /** The register, from tables as the store scans them. */
-export function registerOf(tables: RegisterTables, people: People, ledger: Ledger): Register {
+export function registerOf(tables: RegisterTables, people: People, ledger: FilesOfImports): Register {
   const live = liveDocuments(tables.registerDocuments, people, ledger);
   const documents = withLinks(live, tables.registerLinks, people).toSorted(byMember(people));
   const rowsOf = rangesByDocument(tables.registerRows);
+  const parliament = registerParliament(documents);
+  const members = membersOf(tables.registerRows, people, documents, rowsOf, membersReadIn(documents, parliament));
   return {
+    parliament,
     asAtDay: newestLodgement(tables.registerRows, documents, rowsOf),
     refreshedAtMs: newestRetrieval(tables.registerDocuments, ledger),
     documents: documents.map(heldOf),
-    holdings: holdingColumns(membersOf(tables.registerRows, people, documents, rowsOf)),
+    holdings: holdingColumns(members),
+    unmatchedDeletions: members.reduce((sum, member) => sum + member.unmatchedDeletions, 0),
   };
 }
+
+/** What tells when the file of a document was retrieved. */
+type FilesOfImports = Pick<Ledger, "fileOf">;
 
 type RowsOfDocument = (document: StatedDocument) => RowRange;
 
@@ -41,8 +49,8 @@ function membersOf(
   { persons }: People,
   documents: readonly StatedDocument[],
   rowsOf: RowsOfDocument,
-): readonly MemberHoldings[] {
-  const newest = documents.reduce((parliament, document) => Math.max(parliament, document.parliament), 0);
+  read: ReadonlySet<number>,
+): readonly (MemberHoldings & HeldByMember)[] {
   const places = [...documents.keys()].filter((place) => documents[place]!.person >= 0);
   return Array.from(
     groupsOf(places, (place) => documents[place]!.person),
@@ -52,11 +60,12 @@ function membersOf(
         return { ...document, place, rows: declaredRows(rows, rowsOf(document)) };
       });
       const { terms, leftDays } = persons[person]!;
-      const didSit = (parliament: number) => terms.some((term) => term.parliament === parliament);
-      const leftDay = (parliament: number) => leftDays.get(parliament);
-      const last = stated.at(-1)!;
-      const isSitting = didSit(newest) && last.parliament === newest && last.isRead;
-      return { person, isSitting, holdings: holdingsOfMember(stated, { didSit, leftDay }, newest) };
+      const service = {
+        lastParliament: terms[0]!.parliament,
+        didSit: (parliament: number) => terms.some((term) => term.parliament === parliament),
+        leftDay: (parliament: number) => leftDays.get(parliament),
+      };
+      return { person, isRead: read.has(person), ...holdingsOfMember(stated, service) };
     },
   );
 }
@@ -114,7 +123,10 @@ function newestLodgement(
   return newest === UNKNOWN_DAY ? undefined : newest;
 }
 
-function newestRetrieval({ importId }: RegisterTables["registerDocuments"], ledger: Ledger): number | undefined {
+function newestRetrieval(
+  { importId }: RegisterTables["registerDocuments"],
+  ledger: FilesOfImports,
+): number | undefined {
   const moments = Array.from(new Set(importId), (id) => Date.parse(ledger.fileOf(id).retrievedAt));
   return moments.length === 0 ? undefined : moments.reduce((a, b) => Math.max(a, b));
 }

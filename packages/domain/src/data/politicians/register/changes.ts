@@ -3,7 +3,7 @@ import { groupsOf } from "../../../base/rows/groups-of.js";
 import { compareCodePoints } from "../../../base/texts/compare-code-points.js";
 import { ADDED, type Interest, REMOVED, type RegisterChange } from "./interest.js";
 
-/** The dated changes of some interests: newest first, then slug, kind, item, holder, text. Days are put in order some at a step. */
+/** The dated changes of some interests, each by a lodgement: newest first, then slug, kind, item, holder, text. Days are put in order some at a step. */
 export function* changesInSteps(interests: readonly Interest[]): Generator<void, readonly RegisterChange[]> {
   const changes = (yield* mapInSteps(interests, changesOf, INTERESTS_PER_STEP)).flat();
   yield;
@@ -17,9 +17,9 @@ const INTERESTS_PER_STEP = 5_000;
 
 function changesOf(interest: Interest): RegisterChange[] {
   const changes: RegisterChange[] = [];
-  const { fromDay, toDay } = interest;
+  const { fromDay, toDay, endedByLeaving } = interest;
   if (fromDay !== undefined) changes.push({ kind: ADDED, day: fromDay, interest });
-  if (toDay !== undefined) changes.push({ kind: REMOVED, day: toDay, interest });
+  if (toDay !== undefined && !endedByLeaving) changes.push({ kind: REMOVED, day: toDay, interest });
   return changes;
 }
 

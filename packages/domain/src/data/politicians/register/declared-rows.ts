@@ -1,8 +1,9 @@
 import { derived } from "../../../base/derived.js";
 import { type Table, type Texts, UNKNOWN_DAY } from "../../../base/tables/table.js";
 import { comparableName } from "../../../base/texts/comparable-name.js";
-import { SHAREHOLDINGS } from "../messages/item-labels.js";
+import { REAL_ESTATE, SHAREHOLDINGS } from "../messages/item-labels.js";
 import type { registerRows } from "./register-rows-dataset.js";
+import { withoutStreet } from "./without-street.js";
 
 /** One thing that a row of a document says of one holder. */
 export interface DeclaredRow {
@@ -10,7 +11,7 @@ export interface DeclaredRow {
   readonly item: number;
   /** By the numbers of RegisterHolder: 1 to 3. */
   readonly holder: number;
-  /** Verbatim. */
+  /** Verbatim; of real estate without street and number. */
   readonly text: string;
   /** The same for declarations of the same: item, holder and the text as it is compared. */
   readonly key: string;
@@ -27,9 +28,10 @@ export function declaredRows(
   const declared: DeclaredRow[] = [];
   for (let row = firstRow; row < endRow; row += 1) {
     const item = columns.item[row]!;
-    const texts = item === SHAREHOLDINGS ? shareTexts(columns.text) : wholeTexts(columns.text);
+    const texts = textsOfItem(item)(columns.text);
     const kind = columns.kind.values[columns.kind.index[row]!] as DeclaredRow["kind"];
-    const secondary = columns.secondary.values[columns.secondary.index[row]!] ?? "";
+    const beside = columns.secondary.values[columns.secondary.index[row]!] ?? "";
+    const secondary = item === REAL_ESTATE ? withoutStreet(beside) : beside;
     const day = columns.day[row] === UNKNOWN_DAY ? undefined : columns.day[row]!;
     for (const { text, comparable } of texts(columns.text.index[row]!)) {
       for (const holder of holders(columns.holders)(columns.holders.index[row]!)) {
@@ -45,7 +47,17 @@ interface DeclaredText {
   readonly comparable: string;
 }
 
+function textsOfItem(item: number) {
+  if (item === SHAREHOLDINGS) return shareTexts;
+  return item === REAL_ESTATE ? placeTexts : wholeTexts;
+}
+
 const wholeTexts = perDistinct((text) => declaredTexts([text]));
+
+/** Two homes in one suburb are told apart by what is not told of them. */
+const placeTexts = perDistinct((location) =>
+  declaredTexts([location]).map(({ text, comparable }) => ({ text: withoutStreet(text), comparable })),
+);
 
 /** A shareholding may name several companies, one a line or with semicolons between them. */
 const shareTexts = perDistinct((text) => declaredTexts(text.split(/[;\r\n\u2028\u2029]/)));

@@ -8,8 +8,8 @@ import type { Holdings } from "./register.js";
 export interface MemberHoldings {
   /** Place among persons. */
   readonly person: number;
-  /** Sits in the newest parliament, and the document for it was read: what is open is current. */
-  readonly isSitting: boolean;
+  /** The document for the register's parliament was read: what is open is current. */
+  readonly isRead: boolean;
   readonly holdings: readonly MemberHolding[];
 }
 
@@ -23,19 +23,21 @@ export function holdingColumns(members: readonly MemberHoldings[]): Holdings {
     fromDay: new Int32Array(count),
     toDay: new Int32Array(count),
     isCurrent: new Uint8Array(count),
+    endedByLeaving: new Uint8Array(count),
     document: new Int32Array(count),
   };
   const texts: string[] = [];
   const secondaryTexts: string[] = [];
-  for (const { person, isSitting, holdings } of members) {
-    for (const holding of holdings.toSorted(asListed(isSitting))) {
+  for (const { person, isRead, holdings } of members) {
+    for (const holding of holdings.toSorted(asListed(isRead))) {
       const at = texts.length;
       columns.person[at] = person;
       columns.item[at] = holding.item;
       columns.holder[at] = holding.holder;
       columns.fromDay[at] = holding.fromDay ?? UNKNOWN_DAY;
       columns.toDay[at] = holding.toDay ?? UNKNOWN_DAY;
-      columns.isCurrent[at] = Number(isSitting && holding.isOpen);
+      columns.isCurrent[at] = Number(isRead && holding.isOpen);
+      columns.endedByLeaving[at] = Number(holding.endedByLeaving);
       columns.document[at] = holding.document;
       texts.push(holding.text);
       secondaryTexts.push(holding.secondary);
@@ -45,9 +47,9 @@ export function holdingColumns(members: readonly MemberHoldings[]): Holdings {
 }
 
 /** The order in which the holdings of a member are listed: current first, then item, holder, newest first, text. */
-function asListed(isSitting: boolean): (a: MemberHolding, b: MemberHolding) => number {
+function asListed(isRead: boolean): (a: MemberHolding, b: MemberHolding) => number {
   return (a, b) =>
-    (isSitting ? Number(b.isOpen) - Number(a.isOpen) : 0) ||
+    (isRead ? Number(b.isOpen) - Number(a.isOpen) : 0) ||
     a.item - b.item ||
     a.holder - b.holder ||
     (b.fromDay ?? UNKNOWN_DAY) - (a.fromDay ?? UNKNOWN_DAY) ||

@@ -1,14 +1,5 @@
 import type { DeclaredRow } from "./declared-rows.js";
-
-/** A document of a member that was read, or is known and was not. */
-export interface MemberDocument {
-  readonly parliament: number;
-  /** Place among documents. */
-  readonly place: number;
-  readonly isRead: boolean;
-  readonly statementDay: number | undefined;
-  readonly rows: readonly DeclaredRow[];
-}
+import { type Lodgement, lodgementsOf, type MemberDocument } from "./lodgements.js";
 
 /** What a member declared under one item for one holder over one continuous period. */
 export interface MemberHolding {
@@ -21,80 +12,117 @@ export interface MemberHolding {
   readonly document: number;
   /** Date of the lodgement that opened it; undefined when undated. */
   readonly fromDay: number | undefined;
-  /** Date of the lodgement that closed it; undefined when it is open or that is undated. */
+  /** Date of the lodgement that closed it, or on which the member left; undefined when it is open or that is undated. */
   readonly toDay: number | undefined;
   readonly isOpen: boolean;
+  /** The member left, and no lodgement closed it. */
+  readonly endedByLeaving: boolean;
 }
 
 /** When a member sat, and until when. */
 export interface Service {
+  readonly lastParliament: number;
   didSit(parliament: number): boolean;
   /** The last day of a service that ended in a parliament; undefined when none did. */
   leftDay(parliament: number): number | undefined;
 }
 
+/** The holdings of a member, and how many deletions match no declaration that is open. */
+export interface HeldByMember {
+  readonly holdings: readonly MemberHolding[];
+  readonly unmatchedDeletions: number;
+}
+
 /**
- * The holdings of a member, from the documents in the order of their statements up to the newest parliament. A statement
- * closes what it does not restate, and so does the member who leaves.
+ * The holdings of a member, from documents by parliament. Lodgements count by their dates. A statement that was read whole
+ * closes what it does not restate, and a member who leaves closes all.
  */
-export function holdingsOfMember(
-  documents: readonly MemberDocument[],
-  service: Service,
-  newestParliament: number,
-): readonly MemberHolding[] {
-  const holdings: Written[] = [];
-  const newest = new Map<string, Written>();
+export function holdingsOfMember(documents: readonly MemberDocument[], service: Service): HeldByMember {
+  const state: State = { holdings: [], newest: new Map(), unmatchedDeletions: 0 };
+  let unheard: MemberDocument[] = [];
   for (const [at, document] of documents.entries()) {
-    if (document.isRead) read(document, holdings, newest);
-    const next = documents[at + 1]?.parliament ?? newestParliament + 1;
-    const departure = departureIn(document.parliament, next, service);
-    if (departure !== undefined) closeLeft(newest, departure.day);
+    if (document.isRead) unheard.push(document);
+    const next = documents[at + 1]?.parliament;
+    const departure = departureIn(document.parliament, next ?? service.lastParliament + 1, service);
+    if (departure === undefined && next !== undefined) continue;
+    for (const lodgement of lodgementsOf(unheard)) hear(lodgement, state);
+    unheard = [];
+    if (departure !== undefined) closeLeft(state, departure.day);
   }
-  return holdings;
+  return state;
 }
 
 type Written = { -readonly [Field in keyof MemberHolding]: MemberHolding[Field] };
 
-function read(document: MemberDocument, holdings: Written[], newest: Map<string, Written>): void {
-  const open = (row: DeclaredRow, day: number | undefined) => {
-    const before = newest.get(row.key);
-    if (before?.isOpen) return;
-    // What is declared again with a date before its removal was declared all the time.
-    if (before?.toDay !== undefined && day !== undefined && day < before.toDay) {
-      before.isOpen = true;
-      before.toDay = undefined;
-      return;
+interface State {
+  readonly holdings: Written[];
+  /** The newest holding of each that was declared, by its key. */
+  readonly newest: Map<string, Written>;
+  unmatchedDeletions: number;
+}
+
+function hear(lodgement: Lodgement, state: State): void {
+  const { document, alteration } = lodgement;
+  if (alteration === undefined) {
+    if (!document.hasUnreadPages) closeAbsent(lodgement, state);
+    for (const row of document.rows) {
+      if (row.kind === "statement") open(row, row.day ?? document.statementDay, document, state);
     }
-    const { item, holder, text, secondary } = row;
-    const { place } = document;
-    const opened = { item, holder, text, secondary, document: place, fromDay: day, toDay: undefined, isOpen: true };
-    newest.set(row.key, opened);
-    holdings.push(opened);
+  } else if (alteration.kind === "addition") open(alteration, alteration.day, document, state);
+  else {
+    const held = state.newest.get(alteration.key);
+    if (held?.isOpen) close(held, alteration.day);
+    else state.unmatchedDeletions += 1;
+  }
+}
+
+function open(row: DeclaredRow, day: number | undefined, { place }: MemberDocument, { holdings, newest }: State): void {
+  const before = newest.get(row.key);
+  if (before?.isOpen) return;
+  // What is declared again with a date before its removal was declared all the time.
+  if (before?.toDay !== undefined && day !== undefined && day < before.toDay) {
+    before.isOpen = true;
+    before.toDay = undefined;
+    before.endedByLeaving = false;
+    return;
+  }
+  const { item, holder, text, secondary } = row;
+  const opened: Written = {
+    item,
+    holder,
+    text,
+    secondary,
+    document: place,
+    fromDay: day,
+    toDay: undefined,
+    isOpen: true,
+    endedByLeaving: false,
   };
-  const stated = document.rows.filter(({ kind }) => kind === "statement");
-  closeAll(newest, document.statementDay, new Set(stated.map(({ key }) => key)));
-  for (const row of stated) open(row, row.day ?? document.statementDay);
-  for (const row of alterationsIn(document.rows)) {
-    const held = newest.get(row.key);
-    if (row.kind === "addition") open(row, row.day);
-    else if (held?.isOpen) close(held, row.day);
-  }
+  newest.set(row.key, opened);
+  holdings.push(opened);
 }
 
-function closeAll(newest: ReadonlyMap<string, Written>, day?: number, but: ReadonlySet<string> = new Set()): void {
-  for (const [key, holding] of newest) if (holding.isOpen && !but.has(key)) close(holding, day);
+/** Closes what a statement does not restate. What was added to it at an earlier date than its own is not absent. */
+function closeAbsent({ document, day }: Lodgement, { newest }: State): void {
+  const stated = document.rows.filter(
+    (row) => row.kind === "statement" || (row.kind === "addition" && row.day !== undefined && row.day < day),
+  );
+  const keys = new Set(stated.map(({ key }) => key));
+  for (const [key, holding] of newest) if (holding.isOpen && !keys.has(key)) close(holding, document.statementDay);
 }
 
-/** Closes all that is open when the member leaves. What carries a later date than that was closed at no known one. */
-function closeLeft(newest: ReadonlyMap<string, Written>, day: number | undefined): void {
+function closeLeft({ newest }: State, day: number | undefined): void {
   for (const holding of newest.values()) {
-    if (holding.isOpen) close(holding, day !== undefined && day < (holding.fromDay ?? day) ? undefined : day);
+    if (!holding.isOpen) continue;
+    close(holding, day);
+    holding.endedByLeaving = true;
   }
 }
 
+/** Closes a holding. One that carries a later date than its end was closed at no known one. */
 function close(holding: Written, day: number | undefined): void {
   holding.isOpen = false;
-  holding.toDay = day;
+  holding.toDay = day !== undefined && day < (holding.fromDay ?? day) ? undefined : day;
 }
 
 /** When the member left from one parliament on and before another; undefined when that did not happen. */
@@ -109,17 +137,4 @@ function departureIn(from: number, before: number, { didSit, leftDay }: Service)
 
 interface Departure {
   readonly day: number | undefined;
-}
-
-/** Alterations by their date. One without a date follows the dated one before it. */
-function alterationsIn(rows: readonly DeclaredRow[]): readonly DeclaredRow[] {
-  let lastDay = Number.NEGATIVE_INFINITY;
-  return rows
-    .filter(({ kind }) => kind !== "statement")
-    .map((row) => {
-      lastDay = row.day ?? lastDay;
-      return { row, day: lastDay };
-    })
-    .sort((a, b) => (a.day === b.day ? 0 : a.day - b.day))
-    .map(({ row }) => row);
 }

@@ -47,6 +47,7 @@ export function interestMaker(
       fromDay: dayIn(holdings.fromDay[place]!),
       toDay: dayIn(holdings.toDay[place]!),
       isCurrent: holdings.isCurrent[place] === 1,
+      endedByLeaving: holdings.endedByLeaving[place] === 1,
     };
   };
 }

@@ -39,6 +39,8 @@ export interface Interest {
   /** Undefined while it is open, or when what closed it is undated. */
   readonly toDay: number | undefined;
   readonly isCurrent: boolean;
+  /** The member left, and no lodgement closed it: that is no change of the register. */
+  readonly endedByLeaving: boolean;
 }
 
 /** Whether an interest was declared or is no longer, by the numbers of RegisterChangeKind. */
@@ -54,6 +56,12 @@ export interface RegisterChange {
 
 /** The registers, matched to companies and suburbs. */
 export interface ResolvedRegister {
+  /** The newest parliament of which a document was read; 0 when none was. */
+  readonly parliament: number;
+  /** Parliaments whose documents are known and unread, ascending. */
+  readonly pendingParliaments: readonly number[];
+  /** The slugs of people whose document for the register's parliament was read. Of others it is not known what is current. */
+  readonly readSlugs: ReadonlySet<string>;
   /** By person, in the order of slugs; those of a person as GetPolitician lists them. */
   readonly interests: readonly Interest[];
   /** The interests of each person who has any, by slug. */

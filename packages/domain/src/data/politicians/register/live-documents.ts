@@ -21,7 +21,7 @@ export interface StatedDocument extends RegisterDocument {
 export function liveDocuments(
   table: Table<typeof registerDocuments>,
   people: People,
-  ledger: Ledger,
+  ledger: Pick<Ledger, "fileOf">,
 ): readonly StatedDocument[] {
   const all = Array.from({ length: table.rowCount }, (_, row) => statedIn(table, row, people, ledger));
   return [...groupsOf(all, ({ unit }) => unit).values()].map((stated) => stated.reduce(laterOf).document);
@@ -38,7 +38,7 @@ function statedIn(
   { columns, importId }: Table<typeof registerDocuments>,
   row: number,
   people: People,
-  ledger: Ledger,
+  ledger: Pick<Ledger, "fileOf">,
 ): Stated {
   const chamber = textOfRow(columns.chamber, row) as Chamber;
   const parliament = columns.parliament[row]!;

@@ -4,7 +4,14 @@ import type { Holdings, Register } from "./register.js";
 
 /** A register of which nothing is held. */
 export function noRegister(): Register {
-  return { asAtDay: undefined, refreshedAtMs: undefined, documents: [], holdings: noHoldings() };
+  return {
+    parliament: 0,
+    asAtDay: undefined,
+    refreshedAtMs: undefined,
+    documents: [],
+    holdings: noHoldings(),
+    unmatchedDeletions: 0,
+  };
 }
 
 function noHoldings(): Holdings {
@@ -16,6 +23,7 @@ function noHoldings(): Holdings {
     fromDay: new Int32Array(),
     toDay: new Int32Array(),
     isCurrent: new Uint8Array(),
+    endedByLeaving: new Uint8Array(),
     text: noTexts(),
     secondary: noTexts(),
     document: new Int32Array(),

@@ -16,14 +16,20 @@ export function randomRegister(seed: number): ToldRegister {
     parliaments: oneOf([[48], [47, 48], [46, 47, 48], [46], [46, 47]]),
   });
 
+  const documents = SLUGS.flatMap((of) =>
+    [46, 47, 48].map((parliament) => ({ of, parliament, isRead: random() < 0.8, hasUnreadPages: random() < 0.2 })),
+  );
+  const isRead = (slug: string) => documents.some((each) => each.of === slug && each.parliament === 48 && each.isRead);
+
   const interestOf = (): ToldInterest => {
+    const of = oneOf(SLUGS);
     // Few companies, so that they are shared; the industry of each is always the same.
     const company = upTo(80);
     const isListed = random() < 0.6;
     const from = random() < 0.7 ? dateFrom(FIRST_DAY) : undefined;
     const to = random() < 0.4 ? dateFrom(from === undefined ? FIRST_DAY : dayOf(from)!) : undefined;
     return {
-      of: oneOf(SLUGS),
+      of,
       itemNo: isListed ? oneOf([1, 1, 1, 4, 7]) : 1 + upTo(14),
       holder: 1 + upTo(3),
       declaredText: `Text ${upTo(5)}`,
@@ -31,16 +37,14 @@ export function randomRegister(seed: number): ToldRegister {
       ...(isListed ? { industry: ["Banks", "Energy", "Materials", ""][company % 4]! } : {}),
       ...(from === undefined ? {} : { from }),
       ...(to === undefined ? {} : { to }),
-      isCurrent: to === undefined && random() < 0.8,
+      isCurrent: to === undefined && random() < 0.8 && isRead(of),
     };
   };
 
   return {
     persons: Object.fromEntries(SLUGS.map((slug) => [slug, personOf()])),
     interests: Array.from({ length: upTo(600) }, interestOf),
-    documents: SLUGS.flatMap((of) =>
-      [46, 47, 48].map((parliament) => ({ of, parliament, isRead: random() < 0.8, hasUnreadPages: random() < 0.2 })),
-    ),
+    documents,
     retiredSlugs: { "ada-before": "ada-adams" },
     ...(random() < 0.5 ? { asAt: isoOf(LAST_DAY) } : {}),
   };

@@ -28,6 +28,7 @@ for (let seed = 1; seed <= 200; seed += 1) {
     const files = filesOf(randomOf(seed));
     const register = toldRegister(people, files);
     assertApart(register);
+    assertForward(register);
     assertCurrent(register);
     const reversed = files.map((file) => ({ ...file, documents: file.documents.toReversed() })).toReversed();
     const moved = toldRegister(people, reversed);
@@ -62,9 +63,16 @@ function endOf({ fromDay, toDay, isCurrent }: Holdings, at: number): number {
   return toDay[at] === UNKNOWN_DAY ? fromDay[at]! : toDay[at]!;
 }
 
-/** What is current belongs to somebody who sits in the newest parliament and whose document for it was read. */
+/** No period ends before it begins. */
+function assertForward({ holdings: { fromDay, toDay } }: Register): void {
+  for (const [at, from] of fromDay.entries()) {
+    assert.ok(from === UNKNOWN_DAY || toDay[at] === UNKNOWN_DAY || from <= toDay[at]!);
+  }
+}
+
+/** What is current belongs to somebody who sits in the register's parliament and whose document for it was read. */
 function assertCurrent({ documents, holdings }: Register): void {
-  const newest = Math.max(0, ...documents.map(({ parliament }) => parliament));
+  const newest = Math.max(0, ...documents.filter(({ isRead }) => isRead).map(({ parliament }) => parliament));
   for (const at of holdings.person.keys()) {
     if (holdings.isCurrent[at] === 0) continue;
     const person = holdings.person[at]!;
@@ -95,6 +103,7 @@ function filesOf(random: () => number): ToldFile[] {
       chamber: among(["house", "house", "senate"]),
       date: dateOf(parliament),
       isRead,
+      unreadPages: among([[], [], ["2"]]),
       rows: isRead ? Array.from({ length: Math.floor(random() * 8) }, () => rowOf(parliament)) : [],
     };
   };

@@ -4,7 +4,9 @@ import { dayOf } from "../../../base/time/day.js";
 import type { Person, Term } from "../people/people.js";
 import { politiciansOf } from "../politicians.fixture.js";
 import type { Politicians } from "../politicians.js";
+import { coverageOfAll } from "./coverage.js";
 import { ADDED, type Interest, REMOVED, type RegisterChange, type ResolvedRegister } from "./interest.js";
+import { membersReadIn, registerParliament } from "./members-read.js";
 import type { RegisterDocument } from "./register.js";
 
 /** What a test says of a person: any field of the person, and what all terms or one term have. */
@@ -64,17 +66,25 @@ export function registerWorldOf(told: ToldRegister = {}): RegisterWorld {
     .sort((a, b) => compareCodePoints(a.slug, b.slug));
   const documents = (told.documents ?? documentsOf(persons)).map((document) => documentOf(persons, document));
   const interests = (told.interests ?? []).map((interest) => interestOf(persons, documents, interest));
-  const register = registerOf(interests, told.asAt === undefined ? undefined : dayOf(told.asAt));
+  const parliament = registerParliament(documents);
+  const resolved = registerOf(interests, told.asAt === undefined ? undefined : dayOf(told.asAt));
   const empty = politiciansOf();
   const politicians: Politicians = {
     ...empty,
     people: { ...empty.people, persons, retiredSlugs: new Map(Object.entries(told.retiredSlugs ?? {})) },
     register: {
       ...empty.register,
-      asAtDay: register.asAtDay,
+      parliament,
+      asAtDay: resolved.asAtDay,
       refreshedAtMs: documents.length === 0 ? undefined : REFRESHED_AT_MS,
       documents,
     },
+  };
+  const register: ResolvedRegister = {
+    ...resolved,
+    parliament,
+    pendingParliaments: coverageOfAll(politicians).pendingParliaments,
+    readSlugs: new Set(Array.from(membersReadIn(documents, parliament), (place) => persons[place]!.slug)),
   };
   return { politicians, register };
 }
@@ -169,6 +179,7 @@ function interestOf(
     suburbName: "",
     propertyState: "",
     isCurrent: to === undefined,
+    endedByLeaving: false,
     ...told,
     fromDay: from === undefined ? undefined : dayOf(from),
     toDay: to === undefined ? undefined : dayOf(to),
@@ -176,7 +187,10 @@ function interestOf(
 }
 
 /** Interests in the orders that are asked for. */
-function registerOf(told: readonly Interest[], asAtDay: number | undefined): ResolvedRegister {
+function registerOf(
+  told: readonly Interest[],
+  asAtDay: number | undefined,
+): Omit<ResolvedRegister, "parliament" | "pendingParliaments" | "readSlugs"> {
   const interests = told.toSorted((a, b) => compareCodePoints(a.person.slug, b.person.slug) || compareOfPerson(a, b));
   const days = interests.flatMap(({ fromDay, toDay }) => [fromDay, toDay]).filter((day) => day !== undefined);
   const byHolder = interests.toSorted(
@@ -212,10 +226,10 @@ function compareOfPerson(a: Interest, b: Interest): number {
 }
 
 function changesOf(interest: Interest): RegisterChange[] {
-  const { fromDay, toDay } = interest;
+  const { fromDay, toDay, endedByLeaving } = interest;
   return [
     ...(fromDay === undefined ? [] : [{ kind: ADDED, day: fromDay, interest } as const]),
-    ...(toDay === undefined ? [] : [{ kind: REMOVED, day: toDay, interest } as const]),
+    ...(toDay === undefined || endedByLeaving ? [] : [{ kind: REMOVED, day: toDay, interest } as const]),
   ];
 }
 

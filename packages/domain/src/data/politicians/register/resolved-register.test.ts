@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { isoOf } from "../../../base/time/day.js";
+import { dayOf, isoOf } from "../../../base/time/day.js";
 import { housingOf } from "../../housing/housing.fixture.js";
 import { marketOf } from "../../market/market.fixture.js";
 import { peopleNamed } from "../people/people.fixture.js";
@@ -92,6 +92,7 @@ test("an interest tells what it was matched to", () => {
       fromDay: undefined,
       toDay: undefined,
       isCurrent: true,
+      endedByLeaving: false,
     },
   );
   const { salCode, suburbName, propertyState, secondaryText, entityKind, document } = interests.at(-1)!;
@@ -162,6 +163,29 @@ test("changes come newest first, then by slug, kind, item, holder and text", () 
   assert.equal(isoOf(asAtDay!), "2025-10-01");
 });
 
+test("only lodgements make changes: who leaves closes interests without one", () => {
+  const gone = peopleNamed(
+    { "Ada Fern": ["48 house Elm NSW ABC", "47 house Oak VIC ABC"] },
+    { "Ada Fern": [[48, dayOf("2025-09-15")!]] },
+  );
+  const own = documents.filter(({ name }) => name === "Fern, Ada");
+  const politicians = { ...politiciansOf(), people: gone, register: toldRegister(gone, own) };
+  const { changes, interests } = resolvedRegister(politicians, market, housing);
+  assert.deepEqual(
+    changes.filter(({ kind }) => kind !== ADDED).map(({ day, interest }) => `${isoOf(day)} ${lineOf(interest)}`),
+    ["2025-10-01 ada-fern 1/1 Elm Bank (past)", "2025-08-02 ada-fern 4/1 Oak Steel (past)"],
+  );
+  const left = interests.filter(({ endedByLeaving }) => endedByLeaving);
+  assert.deepEqual(
+    left.map((interest) => [interest.toDay && isoOf(interest.toDay), lineOf(interest)]),
+    [
+      ["2025-09-15", "ada-fern 3/1 Ashby (past)"],
+      ["2025-09-15", "ada-fern 3/2 Ashby (past)"],
+      ["2025-09-15", "ada-fern 8/1 Account (ELM) (past)"],
+    ],
+  );
+});
+
 test("it is made once, and steps make it beforehand", () => {
   const politicians = politiciansWith(documents);
   assert.ok([...resolveRegisterInSteps(politicians, market, housing)].length > 1);
@@ -173,6 +197,9 @@ test("it is made once, and steps make it beforehand", () => {
 
 test("a register without documents has no interests and no date", () => {
   assert.deepEqual(resolved([]), {
+    parliament: 0,
+    pendingParliaments: [],
+    readSlugs: new Set(),
     interests: [],
     ofPerson: new Map(),
     ofStock: new Map(),

@@ -9,8 +9,10 @@ import { type CompanyMatches, companyMatches, matchCompaniesInSteps } from "../m
 import { REAL_ESTATE } from "../messages/item-labels.js";
 import type { Politicians } from "../politicians.js";
 import { changesInSteps } from "./changes.js";
+import { coverageOfAll } from "./coverage.js";
 import type { Interest, ResolvedRegister } from "./interest.js";
 import { interestMaker } from "./interest-maker.js";
+import { membersReadIn } from "./members-read.js";
 
 /** The registers, matched to the companies and suburbs that are held. */
 export function resolvedRegister(politicians: Politicians, market: Market, { spine }: Housing): ResolvedRegister {
@@ -40,9 +42,23 @@ const resolvedIn = derivedOfTwo((politicians: Politicians, matches: CompanyMatch
     const ofStock = listedBy(interests, ({ stockCode }) => stockCode);
     yield;
     const ofSuburb = listedBy(interests, ({ itemNo, salCode }) => (itemNo === REAL_ESTATE ? salCode : ""));
-    return { interests, ofPerson, ofStock, ofSuburb, changes, asAtDay: register.asAtDay };
+    return {
+      parliament: register.parliament,
+      pendingParliaments: coverageOfAll(politicians).pendingParliaments,
+      readSlugs: slugsRead(politicians),
+      interests,
+      ofPerson,
+      ofStock,
+      ofSuburb,
+      changes,
+      asAtDay: register.asAtDay,
+    };
   }),
 );
+
+function slugsRead({ people: { persons }, register: { documents, parliament } }: Politicians): ReadonlySet<string> {
+  return new Set(Array.from(membersReadIn(documents, parliament), (place) => persons[place]!.slug));
+}
 
 /** Interests by a key that is not empty: current first, then slug, holder. */
 function listedBy(

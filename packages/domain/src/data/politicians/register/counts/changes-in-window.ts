@@ -1,18 +1,13 @@
 import type { RegisterChange } from "../interest.js";
 
-/**
- * Of changes that are newest first, those of some days up to a day: after the day before the window, the last one
- * included. Who leaves after the newest lodgement makes changes that are later than it.
- */
+/** Of changes that are newest first and none later than a day, those of some days up to it, the last one included. */
 export function changesInWindow(
   changes: readonly RegisterChange[],
   lastDay: number,
   days: number,
 ): readonly RegisterChange[] {
-  const until = changes.findIndex(({ day }) => day <= lastDay);
-  if (until === -1) return [];
   const end = changes.findIndex(({ day }) => day <= lastDay - days);
-  return changes.slice(until, end === -1 ? undefined : end);
+  return end === -1 ? changes : changes.slice(0, end);
 }
 
 /** How many people have one of the changes. */

@@ -31,6 +31,7 @@ test("an item has its current interests, the people who have one and the interes
       { of: "cat", itemNo: 3, isCurrent: false },
       { of: "ada", itemNo: 14, to: "2024-01-01" },
     ),
+    true,
   );
   assert.equal(counts.length, 14);
   assert.deepEqual(counts[2], {
@@ -51,7 +52,7 @@ test("an item has its current interests, the people who have one and the interes
 
 test("all three kinds of holders are counted, current interests only", () => {
   assert.deepEqual(
-    holderCounts(interestsOf({ holder: 3 }, { holder: 1 }, { holder: 3 }, { holder: 2, isCurrent: false })),
+    holderCounts(interestsOf({ holder: 3 }, { holder: 1 }, { holder: 3 }, { holder: 2, isCurrent: false }), true),
     [
       { holder: 1, currentCount: 1 },
       { holder: 2, currentCount: 0 },

@@ -3,8 +3,11 @@ import type { Answer } from "../../../../base/messages.js";
 import { itemLabels } from "../../messages/item-labels.js";
 import type { Interest } from "../interest.js";
 
-/** All 14 items of the register in order: interests currently declared, people with one, interests ever. */
-export function itemCounts(interests: readonly Interest[]): Answer<RegisterItemCount>[] {
+/**
+ * All 14 items of the register in order: interests currently declared, people with one, interests ever. Without a
+ * document that was read it is not known what is current.
+ */
+export function itemCounts(interests: readonly Interest[], isRead: boolean): Answer<RegisterItemCount>[] {
   const counts = itemLabels.map((itemLabel, place) => ({
     itemNo: place + 1,
     itemLabel,
@@ -22,8 +25,8 @@ export function itemCounts(interests: readonly Interest[]): Answer<RegisterItemC
   return counts.map(({ itemNo, itemLabel, current, ever, people }) => ({
     itemNo,
     itemLabel,
-    currentCount: current,
-    politicianCount: people.size,
+    currentCount: isRead ? current : undefined,
+    politicianCount: isRead ? people.size : undefined,
     allTimeCount: ever,
   }));
 }
