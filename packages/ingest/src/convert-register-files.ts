@@ -9,6 +9,7 @@ import type { MemberDocument, NoMember } from "./registers/member-document.js";
 import { peopleOfRows } from "./registers/people-of-rows.js";
 import type { RegisterLine } from "./registers/register-line.js";
 import { readTranscribed } from "./registers/transcribed-page.js";
+import { unmatchedDeletions } from "./registers/unmatched-deletions.js";
 import { type Filled, type Source, SourceProblem, type Stated } from "./source.js";
 import { parliamentContacts } from "./sources/parliament-contacts/source.js";
 import { parliamentPeople } from "./sources/parliament-people/source.js";
@@ -38,6 +39,10 @@ export interface RegisterConversion {
   readonly replaced: readonly string[];
   /** How many rows were left out, by reason. */
   readonly rowsLeftOut: ReadonlyMap<string, number>;
+  /** How often there are keys that mean nothing here. */
+  readonly unknownKeys: ReadonlyMap<string, number>;
+  /** How many rows delete what the member did not declare, or not in these words. */
+  readonly unmatchedDeletions: number;
 }
 
 /** A file, and what is the matter with it. */
@@ -56,7 +61,17 @@ export async function convertRegisterFiles(asked: RegisterFiles): Promise<Regist
     ...documents.flatMap(({ document }) => document.leftOut),
     ...unknown.flatMap(({ document }) => document.rows.map(() => "its member is not found")),
   ]);
-  return { filesTotal, lines, refused, skipped: [...skipped, ...unfound], joined, replaced, rowsLeftOut };
+  return {
+    filesTotal,
+    lines,
+    refused,
+    skipped: [...skipped, ...unfound],
+    joined,
+    replaced,
+    rowsLeftOut,
+    unknownKeys: countsOf(documents.flatMap(({ document }) => document.unknownKeys)),
+    unmatchedDeletions: unmatchedDeletions(lines, people),
+  };
 }
 
 function countsOf(reasons: readonly string[]): ReadonlyMap<string, number> {

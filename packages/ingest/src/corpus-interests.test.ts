@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { test } from "node:test";
-import { resolvedRegister } from "@daybook/domain/data/politicians";
+import { type ResolvedRegister, resolvedRegister } from "@daybook/domain/data/politicians";
 import { housingOf, politiciansOf, snapshotOf } from "@daybook/domain/fixtures";
 import { convertRegisterFiles } from "./convert-register-files.js";
 import { corpusFolder, realDirectories, realRegisters, withoutCorpus } from "./corpus.fixture.js";
@@ -60,7 +60,10 @@ test("the real registers come to interests of people, companies and suburbs that
       nobodys: documents.filter(({ person }) => person < 0).length,
       linked: documents.filter(({ parliament, isRead }) => parliament === 48 && !isRead).length,
       interests: resolved.interests.length,
-      // The 48th parliament is known by addresses alone, so that nobody is known to declare anything now.
+      // The 48th parliament is known by addresses alone, so that the 46th is the register's.
+      parliament: resolved.parliament,
+      pending: resolved.pendingParliaments,
+      peopleRead: resolved.readSlugs.size,
       current: resolved.interests.filter(({ isCurrent }) => isCurrent).length,
       undated: resolved.interests.filter(({ fromDay }) => fromDay === undefined).length,
       matched: matched.length,
@@ -70,21 +73,41 @@ test("the real registers come to interests of people, companies and suburbs that
       inSuburbs: places.filter(({ salCode }) => salCode !== "").length,
       suburbs: resolved.ofSuburb.size,
       changes: resolved.changes.length,
+      reversed: resolved.interests.filter(({ fromDay, toDay }) => fromDay !== undefined && (toDay ?? fromDay) < fromDay)
+        .length,
+      unmatchedDeletions: politicians.register.unmatchedDeletions,
+      currentAndDeleted: resolved.interests.filter((each) => each.isCurrent && saysDeleted(each)).length,
+      // A number before a word for a street, and the words that no suburb has.
+      withStreet: places.filter(({ declaredText, secondaryText }) => STREET.test(`${declaredText} ${secondaryText}`))
+        .length,
     },
     {
       documents: 915,
       nobodys: 0,
       linked: 225,
-      interests: 24_279,
-      current: 0,
+      parliament: 46,
+      pending: [48],
+      peopleRead: 152,
+      interests: 24_127,
+      current: 3137,
       undated: 1,
-      matched: 633,
+      matched: 632,
       companies: 154,
       ofUnlisted: 0,
-      places: 2029,
-      inSuburbs: 1175,
-      suburbs: 476,
-      changes: 44_499,
+      places: 2009,
+      inSuburbs: 1176,
+      suburbs: 479,
+      changes: 36_043,
+      reversed: 0,
+      unmatchedDeletions: 250,
+      currentAndDeleted: 0,
+      withStreet: 0,
     },
   );
 });
+
+function saysDeleted({ declaredText, secondaryText }: ResolvedRegister["interests"][number]): boolean {
+  return /\bdelet(?:ions?|e|ed)\b/i.test(`${declaredText} ${secondaryText}`);
+}
+
+const STREET = /\b\d+[a-z]? (?:[A-Z]\w+ )+(?:st|grove|circuit|lane)\b|\b(?:street|road|rd|avenue|drive|tce)\b/i;

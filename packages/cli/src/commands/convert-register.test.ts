@@ -22,7 +22,11 @@ const register = {
   "fern_46p.json": JSON.stringify({
     mp_name: "Ada Fern",
     electorate: "Brookvale",
-    disclosures: [disclosure, { ...disclosure, category: "Event" }],
+    disclosures: [
+      disclosure,
+      { ...disclosure, category: "Event" },
+      { ...disclosure, entity: "Oak Steel", deleted: true, colour: "red" },
+    ],
   }),
 };
 
@@ -59,9 +63,11 @@ test("a converted register is ingested, and what was left out is told", async ()
   assert.deepEqual(converted, {
     exitCode: 0,
     out: [
-      "2 files: 1 documents with 1 rows, 0 of them unread",
+      "2 files: 1 documents with 2 rows, 0 of them unread",
       "1 files skipped, 0 refused, 0 joined to another of the same member, 0 left for a transcribed page",
       "1 rows left out: its category is of no item",
+      "1 deletions match no declaration",
+      '1 times an unknown key, which was not read: "colour"',
     ],
     err: ["skipped: notes.json: the name of the file tells no member and parliament"],
   });
@@ -76,10 +82,13 @@ test("a converted register is ingested, and what was left out is told", async ()
     statementDate: "2019-07-30",
     read: true,
     unreadPages: [],
-    rows: [{ kind: "statement", item: 1, holders: ["self"], text: "Elm Bank", secondary: "", date: "2019-07-30" }],
+    rows: [
+      { kind: "statement", item: 1, holders: ["self"], text: "Elm Bank", secondary: "", date: "2019-07-30" },
+      { kind: "deletion", item: 1, holders: ["self"], text: "Oak Steel", secondary: "", date: "2019-07-30" },
+    ],
   });
   const { exitCode, out } = await run("ingest", "interests-register", file);
-  assert.deepEqual([exitCode, out[0]], [0, "1 accepted (2 rows), 0 unchanged, 0 refused, 0 held back, 0 ignored"]);
+  assert.deepEqual([exitCode, out[0]], [0, "1 accepted (3 rows), 0 unchanged, 0 refused, 0 held back, 0 ignored"]);
 });
 
 test("files that cannot be read are named, and the others are converted", async () => {

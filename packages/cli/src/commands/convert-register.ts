@@ -45,6 +45,8 @@ function summaryOf({
   joined,
   replaced,
   rowsLeftOut,
+  unknownKeys,
+  unmatchedDeletions,
 }: RegisterConversion): string[] {
   const rows = lines.reduce((sum, line) => sum + line.rows.length, 0);
   const unread = lines.filter(({ read }) => !read).length;
@@ -53,6 +55,10 @@ function summaryOf({
     `${skipped.length} files skipped, ${refused.length} refused, ${joined.length} joined to another of the same member, ` +
       `${replaced.length} left for a transcribed page`,
     ...[...rowsLeftOut].map(([reason, count]) => `${counted(count)} rows left out: ${reason}`),
+    ...(unmatchedDeletions > 0 ? [`${counted(unmatchedDeletions)} deletions match no declaration`] : []),
+    ...[...unknownKeys].map(
+      ([key, count]) => `${counted(count)} times an unknown key, which was not read: ${JSON.stringify(key)}`,
+    ),
   ];
 }
 

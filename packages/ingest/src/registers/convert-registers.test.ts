@@ -36,6 +36,7 @@ function file(fileName: string, about: Partial<MemberDocument>): NamedDocument {
     statementDate: "2019-07-30",
     rows: [row],
     leftOut: [],
+    unknownKeys: [],
     ...about,
   };
   return { fileName, document };

@@ -42,6 +42,7 @@ test("reads a document of a member of the House", () => {
     statementDate: "2019-07-30",
     rows: [row],
     leftOut: [],
+    unknownKeys: [],
   });
 });
 
@@ -67,17 +68,57 @@ test("takes the details where no entity is told, and leaves out what is of no it
   );
 });
 
-test("sees deletions and additions by the first word of the details", () => {
-  const { rows } = rowsOf(
-    ...["DELETION - sold", "Deletions: all", "Addition of shares", "No deletion", "Deleted"].map((details) => ({
-      ...shares,
-      details,
-    })),
+for (const [details, kind] of [
+  ["DELETION - sold", "deletion"],
+  ["Deletions: all", "deletion"],
+  ["Addition of shares", "addition"],
+  ["Additional shares", undefined],
+  // Anywhere, as a word of its own.
+  ["Deleted", "deletion"],
+  ["Deleted self", "deletion"],
+  ["Shares (DELETION)", "deletion"],
+  ["Item 1 (a): Delete", "deletion"],
+  ["Spouse - delete one motor vehicle", "deletion"],
+  ["Deleting Oak Fund", "deletion"],
+  ["Undeleted", undefined],
+  ["Deleterious", undefined],
+  ["No deletion", undefined],
+  // What is both added and deleted does not say which of the two the row is.
+  ["Addition: Elm; Deletion: Oak", "addition"],
+  ["Adds Elm and deletes Oak", undefined],
+  ["stated that they were deleted, when they should have been added", undefined],
+] as const) {
+  test(`details "${details}" make ${kind ?? "no alteration"}`, () => {
+    assert.equal(rowsOf({ ...shares, details }).rows[0]?.kind, kind);
+  });
+}
+
+test("a row that is marked as deleted is a deletion, whatever its words say", () => {
+  const { rows, unknownKeys } = rowsOf(
+    { ...shares, deleted: true },
+    { ...shares, details: "Addition", deleted: true },
+    { ...shares, deleted: false },
+    { ...shares, details: "Deletion", deleted: false },
+    { ...shares, deleted: null },
   );
   assert.deepEqual(
-    rows.map(({ kind }) => kind),
-    ["deletion", "deletion", "addition", undefined, undefined],
+    [rows.map(({ kind }) => kind), unknownKeys],
+    [["deletion", "deletion", undefined, "deletion", undefined], []],
   );
+});
+
+test("keys that mean nothing here are told, as often as they are there", () => {
+  const document = read(
+    [
+      { ...shares, removed: true },
+      { ...shares, removed: false, sub_category: "x" },
+    ],
+    undefined,
+    {
+      version: 2,
+    },
+  );
+  assert.deepEqual("unknownKeys" in document && document.unknownKeys, ["version", "removed", "removed"]);
 });
 
 test("makes spaces of what cannot be printed, leaves out texts that are too long, and takes only an address for one", () => {
@@ -101,7 +142,10 @@ test("takes the name of the part of an alteration off details that are the text"
     "Addition - Oak Ltd",
     "Deletions Oak",
     "DELETION",
-    "Oak deletion",
+    "Oak Ltd (DELETION)",
+    "Oak Ltd - Deleted",
+    "Delete: Oak Ltd",
+    "Head - DELETION - Unit",
   ];
   const { rows, leftOut } = rowsOf(...texts.map((details) => ({ ...shares, entity: "N/A", details })), {
     ...shares,
@@ -115,7 +159,10 @@ test("takes the name of the part of an alteration off details that are the text"
         ["deletion", "Oak Ltd", ""],
         ["addition", "Oak Ltd", ""],
         ["deletion", "Oak", ""],
-        [undefined, "Oak deletion", ""],
+        ["deletion", "Oak Ltd", ""],
+        ["deletion", "Oak Ltd", ""],
+        ["deletion", "Oak Ltd", ""],
+        ["deletion", "Head Unit", ""],
         ["deletion", "Elm Bank Ltd", "Deletion: sold"],
       ],
       ["it states nothing"],
@@ -190,6 +237,7 @@ for (const [what, text, reason] of [
   ["a list", "[]", /line 1: it is not an object/],
   ["another JSON", '{"mp_name":"Ada Fern"}', /it has no list of disclosures/],
   ["a disclosure that is a text", '{"disclosures":["x"]}', /disclosures\[0\] is not an object/],
+  ["a mark that is neither", '{"disclosures":[{"deleted":"yes"}]}', /disclosures\[0\]\.deleted is not true or false/],
 ] as const) {
   test(`refuses ${what}`, () => assert.throws(() => readExtracted("fern_46p.json", Buffer.from(text)), reason));
 }

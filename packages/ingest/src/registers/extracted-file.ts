@@ -4,6 +4,7 @@ import { parseObject } from "../formats/own-layout/json-value.js";
 import { textOf } from "../formats/own-layout/scalar.js";
 import { UNPRINTABLE } from "../formats/unprintable.js";
 import { SourceProblem } from "../source.js";
+import { kindInWords, withoutKind } from "./alteration-words.js";
 import { itemOfCategory } from "./category-item.js";
 import { holdersInWords } from "./holders-in-words.js";
 import { type MemberDocument, type MemberRow, type NoMember, TEXT_CHARS_MAX } from "./member-document.js";
@@ -16,8 +17,11 @@ export function readExtracted(fileName: string, bytes: Uint8Array): MemberDocume
   const named = /^([a-z_ -]+?)_*(\d{2})p/i.exec(fileName);
   if (named === null) return { noMember: "the name of the file tells no member and parliament" };
   const leftOut: string[] = [];
+  const unknownKeys = Object.keys(stated).filter((key) => !FILE_KEYS.has(key));
   const rows = disclosures.flatMap((given: unknown, at) => {
-    const row = readRow(fieldsOf(given, at));
+    const disclosure = disclosureOf(given, at);
+    unknownKeys.push(...disclosure.unknownKeys);
+    const row = readRow(disclosure);
     if (typeof row !== "string") return [row];
     leftOut.push(row);
     return [];
@@ -35,46 +39,59 @@ export function readExtracted(fileName: string, bytes: Uint8Array): MemberDocume
     statementDate: rows.find(({ kind, date }) => kind !== "deletion" && date !== null)?.date ?? null,
     rows,
     leftOut,
+    unknownKeys,
   };
 }
+
+/** What such files have, read or not. Another key may say what a row does: it is told. */
+const FILE_KEYS = new Set(["mp_name", "party", "electorate", "pdf_path", "relationships", "disclosures"]);
+const ROW_KEYS = new Set(["declaration_date", "category", "entity", "details", "sub_category", "pdf_url", "deleted"]);
 
 interface Disclosure {
   readonly category: string;
   readonly entity: string;
   readonly details: string;
   readonly date: string;
+  readonly isDeleted: boolean;
+  readonly unknownKeys: readonly string[];
 }
 
-function fieldsOf(given: unknown, at: number): Disclosure {
+function disclosureOf(given: unknown, at: number): Disclosure {
   if (typeof given !== "object" || given === null) {
     throw new SourceProblem(undefined, `disclosures[${at}] is not an object`);
   }
-  const [category, entity, details, date] = ["category", "entity", "details", "declaration_date"].map((key) =>
-    textIn(given as Readonly<Record<string, unknown>>, key),
-  ) as [string, string, string, string];
-  return { category, entity, details, date };
+  const fields = given as Readonly<Record<string, unknown>>;
+  const deleted = fields.deleted ?? false;
+  if (typeof deleted !== "boolean") {
+    throw new SourceProblem(undefined, `disclosures[${at}].deleted is not true or false`);
+  }
+  return {
+    category: textIn(fields, "category"),
+    entity: textIn(fields, "entity"),
+    details: textIn(fields, "details"),
+    date: textIn(fields, "declaration_date"),
+    isDeleted: deleted,
+    unknownKeys: Object.keys(fields).filter((key) => !ROW_KEYS.has(key)),
+  };
 }
 
 /** The row, or why there is none. */
-function readRow({ category, entity, details, date }: Disclosure): MemberRow | string {
+function readRow({ category, entity, details, date, isDeleted }: Disclosure): MemberRow | string {
   const item = itemOfCategory(category);
   if (item === undefined) return "its category is of no item";
-  const [text, secondary] = told(entity) === "" ? [told(unlabelled(details)), ""] : [told(entity), told(details)];
+  const kind = isDeleted ? "deletion" : kindInWords(details, entity);
+  const [named, secondary] = told(entity) === "" ? [details, ""] : [entity, told(details)];
+  const text = told(withoutKind(named, kind));
   if (text === "") return "it states nothing";
   if (text.length > TEXT_CHARS_MAX || secondary.length > TEXT_CHARS_MAX) return "its text is too long";
   return {
-    kind: /^deletion/i.test(details) ? "deletion" : /^addition/i.test(details) ? "addition" : undefined,
+    kind,
     item,
     holders: holdersInWords(details, item),
     text,
     secondary,
     date: dayOf(date) === undefined ? null : date,
   };
-}
-
-/** Details without the name of the part of an alteration that they stand in, which the kind of the row tells. */
-function unlabelled(details: string): string {
-  return details.replace(/^(?:deletion|addition)s?\b(?: of\b)?[\s:.\u2013-]*/i, "");
 }
 
 /** A text, without what stands for nothing. */

@@ -25,6 +25,8 @@ export interface MemberDocument {
   readonly rows: readonly MemberRow[];
   /** Why rows were left out, one reason a row. */
   readonly leftOut: readonly string[];
+  /** Keys of the file and of its rows that mean nothing here, as often as they are there. */
+  readonly unknownKeys: readonly string[];
 }
 
 /** Why a file is no document of a member. */

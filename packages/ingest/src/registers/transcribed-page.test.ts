@@ -49,6 +49,7 @@ test("reads the page of a member", () => {
     statementDate: "2016-09-28",
     rows: [{ kind: undefined, item: 1, holders: ["self"], text: "Elm & Co Ltd", secondary: "", date: "2016-09-28" }],
     leftOut: [],
+    unknownKeys: [],
   });
 });
 
@@ -74,6 +75,7 @@ test("joins further columns, keeps lines, drops soft hyphens, and takes the earl
       ["Sulf", "<p>Elm</p>", "<p> </p>", "<p>Units</p>", "28/8/2016"],
       ["Fern", "<p>Ash</p>", "<p> </p>", "<p> </p>", "31/9/2016"],
       ["Self/Spouse \u2013 deleted", "<p>Yew</p>", "<p> </p>", "<p> </p>", "soon"],
+      ["Self", "<p>Fir deleted</p>", "<p> </p>", "<p> </p>", "28/9/2016"],
       ["Self", "<p> </p>", "<p>Farm</p>", "<p> </p>", "28/8/2016"],
     ],
   };
@@ -86,6 +88,7 @@ test("joins further columns, keeps lines, drops soft hyphens, and takes the earl
       [undefined, 2, ["self"], "Elm", "Units", "2016-08-28"],
       [undefined, 2, [], "Ash", "", null],
       ["deletion", 2, ["self", "spouse_partner"], "Yew", "", null],
+      ["deletion", 2, ["self"], "Fir", "", "2016-09-28"],
     ],
   );
   assert.deepEqual([statementDate, leftOut], ["2016-08-28", ["it states nothing"]]);

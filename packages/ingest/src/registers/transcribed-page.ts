@@ -2,6 +2,7 @@ import { dayOf } from "@daybook/domain";
 import { decodeText } from "../formats/decode-text.js";
 import { textOf } from "../formats/own-layout/scalar.js";
 import { SourceProblem } from "../source.js";
+import { kindInWords, withoutKind } from "./alteration-words.js";
 import { type MemberDocument, type MemberRow, type NoMember, TEXT_CHARS_MAX } from "./member-document.js";
 import { elementsIn, textOfHtml } from "./page-elements.js";
 import { statedHolders } from "./stated-holders.js";
@@ -31,6 +32,7 @@ export function readTranscribed(bytes: Uint8Array): MemberDocument | NoMember {
     statementDate: rows.reduce<string | null>((first, { date }) => earlier(first, date), null),
     rows,
     leftOut,
+    unknownKeys: [],
   };
 }
 
@@ -72,12 +74,13 @@ function rowsIn(section: string, leftOut: string[]): MemberRow[] {
 }
 
 function rowOf(item: number, cells: readonly string[]): MemberRow {
-  const [heldBy = "", text = "", ...others] = cells.slice(0, -1);
+  const [heldBy = "", declared = "", ...others] = cells.slice(0, -1);
+  const kind = kindInWords(heldBy, declared, ...others);
   return {
-    kind: /\bdeleted\b/i.test(heldBy) ? "deletion" : undefined,
+    kind,
     item,
     holders: statedHolders(heldBy) ?? [],
-    text,
+    text: withoutKind(declared, kind),
     secondary: others.filter((other) => other !== "").join(" / "),
     date: dateOf(cells.at(-1)!),
   };
