@@ -98,7 +98,7 @@ export function profileContent(
 <h1>${name}</h1>
 ${factsOf(person)}
 ${coverageNote(person)}
-${politician !== undefined && politician.declaredListedCount === undefined && notReadNote(person.registerParliament)}
+${notReadOf(person)}
 ${items !== undefined && html`<div class="short-table">${markupOf(items)}</div>`}
 ${
   companies !== undefined &&
@@ -117,7 +117,7 @@ ${
   changes !== undefined &&
   html`<section><h2>Changes</h2>
 ${chart !== undefined && (profile?.timeline.length ?? 0) > 1 && chartMarkup(chart, request.pictures(chart))}
-<p class="caveat">A removal can be a disposal or a correction. Who leaves Parliament makes no change.${profile?.undatedCount !== undefined && html` ${count(profile.undatedCount)} current rows carry no legible date and are in neither the chart nor the list.`}</p>
+<p class="caveat">A removal can be a disposal or a correction. Who leaves Parliament makes no change.${undatedOf(profile)}</p>
 <div class="texts-table">${markupOf(changes)}</div>
 <p><a href="/politicians/changes?who=${encodeURIComponent(politician?.slug ?? request.name)}">All dated changes</a></p></section>`
 }
@@ -150,6 +150,16 @@ function factsOf({ politician }: GetPoliticianResponse): Markup | undefined {
 <div><dt>Companies declared</dt><dd>${count(politician.declaredListedCount)}</dd></div>
 <div><dt>Rows of real estate</dt><dd>${count(politician.declaredPropertyCount)}</dd></div>
 </dl>`;
+}
+
+function notReadOf({ politician, registerParliament }: GetPoliticianResponse): Markup | undefined {
+  const isRead = politician === undefined || politician.declaredListedCount !== undefined;
+  return isRead ? undefined : notReadNote(registerParliament);
+}
+
+function undatedOf(profile: GetPoliticianExplorerProfileResponse | undefined): Markup | undefined {
+  if (profile?.undatedCount === undefined) return undefined;
+  return html` ${count(profile.undatedCount)} current rows carry no legible date and are in neither the chart nor the list.`;
 }
 
 /** The interests that were asked for, a page of them, and the ways to others. */
