@@ -66,7 +66,7 @@ const ownExamples: Readonly<Record<string, Request>> = {
   "PoliticiansService/GetPolitician": { slug: "kelanda-aspenthwaite" },
   "PoliticiansService/ListDistinctiveHoldings": { slug: "kelanda-aspenthwaite" },
   "PoliticiansService/ListPoliticians": { query: "an" },
-  "PoliticiansService/ListPoliticianSummaries": { query: "an", itemNo: 1 },
+  "PoliticiansService/ListPoliticianSummaries": { query: "a", itemNo: 1 },
   "PoliticiansService/ListRegisterChanges": { stockCode: undefined, chamber: "house", itemNo: 1 },
   "PoliticiansService/ListStockPoliticians": { stockCode: "D9R" },
   "PoliticiansService/ListSuburbPoliticians": { salCode: "45361" },
