@@ -76,6 +76,24 @@ describe("the pages of the demo world", () => {
     }
   });
 
+  test("a table that shows some rows of a list knows how many there are", () => {
+    const captioned =
+      /<table class="sheet-table" data-sortable="(\d+)">\s*<caption>[^<]*?([\d,]+) to ([\d,]+) of ([\d,]+)/g;
+    const numberOf = (text: string) => Number(text.replaceAll(",", ""));
+    const lists = pages().flatMap(({ path, text }) =>
+      [...text.matchAll(captioned)].map(([, total, , , stated]) => ({
+        path,
+        total: Number(total),
+        stated: numberOf(stated!),
+      })),
+    );
+    assert.ok(lists.length > 5, `${lists.length} lists`);
+    assert.deepEqual(
+      lists.filter(({ total, stated }) => total !== stated),
+      [],
+    );
+  });
+
   test("every kind of chart has a name of its own", () => {
     const shown = new Set(
       pages().flatMap(({ text }) => [...text.matchAll(/ data-chart="([^"]*)"/g)].map(([, name]) => name!)),

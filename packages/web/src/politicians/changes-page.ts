@@ -67,6 +67,7 @@ export function changesContent(
     caption: `Dated changes, newest first: ${rowsInWords(offset, changes.events.length, changes.total)}`,
     columns: changeColumnsWithNames,
     rows: changes.events,
+    total: changes.total,
   });
   const rails = railsOf(activity);
   const chart = activityChart(activity);

@@ -57,6 +57,7 @@ export function listContent(
     caption: `Members and senators, ${SORTS[order].words}: ${rowsInWords(offset, answer.summaries.length, answer.total)}`,
     columns: columnsOf(wholeIn(query, "item") ?? 0),
     rows: answer.summaries,
+    total: answer.total,
   });
   const items = tableOf({
     name: "items",

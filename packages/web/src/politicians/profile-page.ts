@@ -69,6 +69,7 @@ export function profileContent(
       caption: `Companies currently declared, with how many members and senators declare each: ${rowsInWords(0, holdings.holdings.length, holdings.holdings.length + holdings.moreCount)}`,
       columns: holdingColumns,
       rows: holdings.holdings,
+      total: holdings.holdings.length + holdings.moreCount,
     });
   const property = tableOf({
     name: "real-estate",
@@ -185,6 +186,7 @@ function interestsOf({ interests }: GetPoliticianResponse, request: PageRequest)
       ...all,
       caption: `Interests declared ${HELD[held]}${label === undefined ? "" : `, ${label}`}: ${rowsInWords(offset, shownRows.length, rows.length)}`,
       rows: shownRows,
+      total: rows.length,
     },
     pager: pager(request, offset, rows.length, "interests"),
     choices: html`<div class="ways">${choices(request, "Declared", "held", HELD_CHOICES, held)}

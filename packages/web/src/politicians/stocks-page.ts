@@ -67,12 +67,14 @@ export function stocksContent(answers: StocksAnswers, request: PageRequest): Pag
     caption: `Companies declared ${HELD[held]}, by number of people: ${rowsInWords(0, stocks.stocks.length, stocks.total)}`,
     columns: rollupColumns,
     rows: stocks.stocks,
+    total: stocks.total,
   });
   const short = tableOf({
     name: "short-interest",
     caption: `Currently declared companies by the percent of their shares reported short: ${rowsInWords(0, overlap.overlaps.length, overlap.total)}`,
     columns: overlapColumns,
     rows: overlap.overlaps,
+    total: overlap.total,
   });
   const industries = tableOf({
     name: "industries",
@@ -87,6 +89,7 @@ export function stocksContent(answers: StocksAnswers, request: PageRequest): Pag
       caption: `Companies declared now by members of ${ofState.stateCode}, by number of people: ${rowsInWords(0, ofState.stocks.length, ofState.total)}`,
       columns: rollupColumns,
       rows: ofState.stocks,
+      total: ofState.total,
     });
   const person =
     ofPerson &&
