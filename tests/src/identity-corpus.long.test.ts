@@ -14,6 +14,17 @@ import { temporaryFolder } from "./daybook.fixture.js";
 
 /** The last report of one name and the first of the next, of the codes below, and the newest report. */
 const REPORT_DATES = ["2013-04-19", "2021-05-12", "2022-04-29", "2022-05-19", "2022-06-07", "2022-10-10"].concat([
+  "2010-11-09",
+  "2011-12-20",
+  "2015-03-16",
+  "2018-07-24",
+  "2020-12-30",
+  "2021-01-21",
+  "2021-08-10",
+  "2022-04-12",
+  "2022-12-01",
+  "2023-05-12",
+  "2023-07-18",
   "2023-11-23",
   "2024-11-25",
   "2024-12-18",
@@ -69,6 +80,23 @@ describe("companies and their codes in real files", { skip: withoutCorpus ?? fal
       [name, rows, former, stock(market, "MML"), firstSession("MML")],
       ["Mclaren Minerals", 0, ["Medusa Mining"], undefined, "2024"],
     );
+  });
+
+  test("a listed company whose name was changed or abbreviated is served from its reports", () => {
+    const codes = ["ABE", "AD1", "APC", "AZI", "NZO", "OPN", "UCW", "XTC"];
+    assert.deepEqual(
+      codes.map((code) => stock(market, code)?.reportDate),
+      ["2023-07-18", "2021-01-21", "2023-05-12", "2018-07-24", "2015-03-16", "2021-08-10", "2010-11-09", "2022-04-12"],
+    );
+  });
+
+  test("a company that was listed under another code when its code was another's is a newcomer", () => {
+    const told = ["FGL", "SCP", "VRL"].map((code) => [dataOf(code), stock(market, code)]);
+    assert.deepEqual(told, [
+      [{ name: "Frugl Group", rows: 0, former: ["Foster's Group"] }, undefined],
+      [{ name: "Scalare Partners Holdings", rows: 0, former: ["SCA Property Group"] }, undefined],
+      [{ name: "Verity Resources", rows: 0, former: ["Village Roadshow"] }, undefined],
+    ]);
   });
 
   test("a former name is found", () => {

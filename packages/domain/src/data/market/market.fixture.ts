@@ -1,15 +1,15 @@
 import { ledgerOf, tablesOf } from "../../base/part.fixture.js";
 import { keyedTableOf } from "../../base/tables/keyed-table.js";
 import { type FixtureRow, tableOf } from "../../base/tables/table.fixture.js";
-import type { CompanyTables } from "./companies/directory.js";
+import type { CompanyTables } from "./companies/company-tables.js";
 import { datasets } from "./datasets.js";
 import type { Market } from "./market.js";
 import { marketOfTables, marketPart } from "./market-part.js";
 import { type FixtureRevisions, fileOf, revisionsWorldOf } from "./shorts/revisions.fixture.js";
 import { type Observation, shortTableOf } from "./shorts/shorts.fixture.js";
 
-/** One line of a directory: its date, the code, the name and the industry group, if any. */
-export type Listing = readonly [date: string, code: string, name: string, industry: string | null];
+/** One line of a directory: its date, the code, the name, the industry group, if any, and the listing date, if it states that. */
+export type Listing = readonly [date: string, code: string, name: string, industry: string | null, listed?: string];
 
 /** Rows of any datasets, by the names of their constants. */
 export type FixtureTables = {
@@ -64,6 +64,6 @@ export function companiesOf(listings: readonly Listing[], rows: FixtureTables = 
 function listingTable(listings: readonly Listing[]) {
   return tableOf(
     datasets.listedCompanies,
-    listings.map(([day, code, name, industry]) => ({ day, code, name, industry })),
+    listings.map(([day, code, name, industry, listed = null]) => ({ day, code, name, industry, listed })),
   );
 }

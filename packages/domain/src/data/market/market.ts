@@ -1,7 +1,7 @@
 import type { KeyedTable } from "../../base/tables/keyed-table.js";
 import type { announcements } from "./announcements/announcements-dataset.js";
 import type { MetricsTable } from "./companies/company-metrics.js";
-import type { CompanyTables } from "./companies/directory.js";
+import type { CompanyTables } from "./companies/company-tables.js";
 import type { dividends } from "./dividends/dividends-dataset.js";
 import type { fundamentals } from "./fundamentals/fundamentals-dataset.js";
 import type { statementLines } from "./fundamentals/statement-lines-dataset.js";

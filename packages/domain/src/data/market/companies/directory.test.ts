@@ -7,7 +7,7 @@ import { type FixtureRow, tableOf } from "../../../base/tables/table.fixture.js"
 import { dayOf } from "../../../base/time/day.js";
 import { datasets } from "../datasets.js";
 import { companiesOf } from "../market.fixture.js";
-import { type Company, companyCodes, companyOf, recordOf } from "./directory.js";
+import { addressOf, type Company, companyCodes, companyOf, keyPeopleOf, recordOf } from "./directory.js";
 
 const nothingElse = { undatedName: "", tags: [], logoUrl: "", summary: "", hasRecord: false };
 const day = (iso: string) => dayOf(iso)!;
@@ -269,7 +269,7 @@ test("what is dated up to a day is about a company that had the code before", ()
     ],
     {
       companyRecords: [
-        { code: "XYZ", source: "profiles", name: "Profile" },
+        { code: "XYZ", source: "profiles", name: "Present Ltd" },
         { code: "XYZ", source: "records", name: "Former", enrichedAt: "2019-01-01T00:00:00Z", tags: ["tin"] },
       ],
     },
@@ -278,13 +278,59 @@ test("what is dated up to a day is about a company that had the code before", ()
   const present = companyOf(companies, "XYZ", after)!;
   assert.deepEqual(
     [present.datedName, present.undatedName, present.tags, present.industryHistory],
-    ["Present", "Profile", [], [{ industry: "Materials", fromDay: day("2024-01-01"), source: "observed" }]],
+    ["Present", "Present Ltd", [], [{ industry: "Materials", fromDay: day("2024-01-01"), source: "observed" }]],
   );
   assert.deepEqual(
     [recordOf(companies, "XYZ", after)?.name, companyOf(companies, "OLD", after)],
-    ["Profile", undefined],
+    ["Present Ltd", undefined],
   );
 });
+
+for (const [name, enrichedAt, isOwn, rule] of [
+  [
+    "Former Mining Ltd",
+    null,
+    false,
+    "a record under another name than any since is of a company that had the code before",
+  ],
+  ["Former Mining Ltd", "2024-06-01T00:00:00Z", false, "whenever it was made"],
+  ["PRESENTMINING", null, true, "one under the name of a directory since is not"],
+  ["Renamed Mining", null, true, "that may be an earlier one"],
+  [null, null, true, "nor is one without a name"],
+  ["Not Found", null, true, "or with a placeholder"],
+] as const) {
+  test(rule, () => {
+    const companies = companiesOf(
+      [
+        ["2018-01-01", "XYZ", "FORMER MINING LIMITED", null],
+        ["2022-01-01", "XYZ", "RENAMED MINING LIMITED", null],
+        ["2024-01-01", "XYZ", "PRESENT MINING LIMITED", null],
+      ],
+      {
+        companyRecords: [
+          {
+            code: "XYZ",
+            source: "records",
+            name,
+            enrichedAt,
+            tags: ["tin"],
+            website: "https://a.example/",
+            address: "1 A St",
+            keyPeople: [{ name: "Jo" }],
+          },
+        ],
+      },
+    );
+    const after = day("2020-01-01");
+    const told = [
+      companyOf(companies, "XYZ", after)?.tags,
+      recordOf(companies, "XYZ", after)?.website,
+      keyPeopleOf(companies, "XYZ", after).length,
+      addressOf(companies, "XYZ", after),
+    ];
+    assert.deepEqual(told, isOwn ? [["tin"], "https://a.example/", 1, "1 A St"] : [[], undefined, 0, ""]);
+  });
+}
 
 test("asking for codes that nobody has keeps nothing in memory", () => {
   const companies = companiesOf([["2024-12-31", "PLS", "PILBARA MINERALS LIMITED", "Materials"]]);

@@ -1,23 +1,16 @@
 import { derived } from "../../../base/derived.js";
 import { firstAfter, type RowRange } from "../../../base/rows/row-range.js";
 import type { EntryOf } from "../../../base/tables/dataset.js";
-import { entriesOf, entryAt, entryCell, type KeyedTable, keysOf, rowsOfKey } from "../../../base/tables/keyed-table.js";
-import { displayName, statedName } from "../securities/display-name.js";
+import { entriesOf, entryAt, entryCell, keysOf, rowsOfKey } from "../../../base/tables/keyed-table.js";
+import { displayName } from "../securities/display-name.js";
 import { industryLabel } from "../securities/industry-label.js";
 import { distinctDays } from "../shorts/distinct-days.js";
 import { companyRecords } from "./company-records-dataset.js";
+import type { CompanyTables } from "./company-tables.js";
 import { industryLabels } from "./industry-labels-dataset.js";
 import { listedCompanies } from "./listed-companies-dataset.js";
-import type { listedMarketValues } from "./listed-market-values-dataset.js";
+import { newestNaming } from "./namings.js";
 import { nameRecordedSince, recordRows, undatedNameIn } from "./record-names.js";
-
-/** What is held of companies: every directory, every industry history and every record. */
-export interface CompanyTables {
-  readonly listed: KeyedTable<typeof listedCompanies>;
-  readonly marketValues: KeyedTable<typeof listedMarketValues>;
-  readonly labels: KeyedTable<typeof industryLabels>;
-  readonly records: KeyedTable<typeof companyRecords>;
-}
 
 /** One company, as the newest directory that lists its code and its record have it. */
 export interface Company {
@@ -81,47 +74,30 @@ export function companyOf(
   return company;
 }
 
-/** A directory that names a company. */
-interface Naming {
-  /** Its date. */
-  readonly day: number;
-  /** Legal name as it is published. */
-  readonly name: string;
-}
-
-/** The newest directory, of those whose day counts, that names the company of a code; undefined when none does. */
-export function newestNaming(
-  { listed }: CompanyTables,
-  code: string,
-  counts: (day: number) => boolean = () => true,
-): Naming | undefined {
-  return newestNamingIn(listed, rowsOfKey(listed, code), counts);
-}
-
 /** The record of a company. One of our own layout stands before an exchange profile. */
 export function recordOf(
-  { records }: CompanyTables,
+  tables: CompanyTables,
   code: string,
   afterDay = Number.NEGATIVE_INFINITY,
 ): CompanyRecord | undefined {
-  const row = recordRows(records, code, afterDay).at(-1);
-  return row === undefined ? undefined : entryAt(companyRecords, records, row);
+  const row = recordRows(tables, code, afterDay).at(-1);
+  return row === undefined ? undefined : entryAt(companyRecords, tables.records, row);
 }
 
 /** The people of a company's record; none when it has no record. */
 export function keyPeopleOf(
-  { records }: CompanyTables,
+  tables: CompanyTables,
   code: string,
   afterDay = Number.NEGATIVE_INFINITY,
 ): CompanyRecord["keyPeople"] {
-  const row = recordRows(records, code, afterDay).at(-1);
-  return row === undefined ? [] : entryCell(companyRecords, records, row, "keyPeople");
+  const row = recordRows(tables, code, afterDay).at(-1);
+  return row === undefined ? [] : entryCell(companyRecords, tables.records, row, "keyPeople");
 }
 
 /** The registered address of a company's record; empty when it has none. */
-export function addressOf({ records }: CompanyTables, code: string, afterDay = Number.NEGATIVE_INFINITY): string {
-  const row = recordRows(records, code, afterDay).at(-1);
-  return row === undefined ? "" : (entryCell(companyRecords, records, row, "address") ?? "");
+export function addressOf(tables: CompanyTables, code: string, afterDay = Number.NEGATIVE_INFINITY): string {
+  const row = recordRows(tables, code, afterDay).at(-1);
+  return row === undefined ? "" : (entryCell(companyRecords, tables.records, row, "address") ?? "");
 }
 
 /** The codes of the newest directory, in code-point order. */
@@ -138,15 +114,16 @@ export const directoryDays = derived(({ columns }: CompanyTables["listed"]) =>
 /** Companies that were asked for: the same ones are, again and again. */
 const knownCompanies = derived((_: CompanyTables) => new Map<string, Company>());
 
-function readCompany({ listed, labels, records }: CompanyTables, code: string, afterDay: number): Company | undefined {
-  const listings = listingsAfter(listed, rowsOfKey(listed, code), afterDay);
-  const recorded = recordRows(records, code, afterDay);
+function readCompany(tables: CompanyTables, code: string, afterDay: number): Company | undefined {
+  const { listed, labels, records } = tables;
+  const listings = rowsOfKey(listed, code);
+  const recorded = recordRows(tables, code, afterDay);
   const row = recorded.at(-1);
-  const isListed = listings.endRow > listings.firstRow;
+  const isListed = firstAfter(listed.columns.day, listings, afterDay) < listings.endRow;
   const stated = entriesOf(industryLabels, labels, code);
-  const industryHistory = historyOf(seenLabels(listed, rowsOfKey(listed, code)), stated, afterDay);
+  const industryHistory = historyOf(seenLabels(listed, listings), stated, afterDay);
   if (!isListed && industryHistory.length === 0 && row === undefined) return undefined;
-  const { day: namedDay, name: publishedName } = newestNamingIn(listed, listings) ?? NO_NAMING;
+  const { day: namedDay, name: publishedName } = newestNaming(tables, code, (day) => day > afterDay) ?? NO_NAMING;
   return new HeldCompany(records, { code, recorded, namedDay, publishedName, industryHistory });
 }
 
@@ -210,25 +187,7 @@ class HeldCompany implements Company {
 
 const NO_TAGS: readonly string[] = [];
 
-/** The newest of some directories that has a name: CCJ is listed without one on 2021-11-04. */
-function newestNamingIn(
-  listed: CompanyTables["listed"],
-  { firstRow, endRow }: RowRange,
-  counts: (day: number) => boolean = () => true,
-): Naming | undefined {
-  for (let row = endRow - 1; row >= firstRow; row -= 1) {
-    if (!counts(listed.columns.day[row]!)) continue;
-    const name = statedName(entryCell(listedCompanies, listed, row, "name"));
-    if (name !== "") return { day: listed.columns.day[row]!, name };
-  }
-  return undefined;
-}
-
-const NO_NAMING: Naming = { day: Number.NEGATIVE_INFINITY, name: "" };
-
-function listingsAfter({ columns }: CompanyTables["listed"], { firstRow, endRow }: RowRange, day: number): RowRange {
-  return { firstRow: firstAfter(columns.day, { firstRow, endRow }, day), endRow };
-}
+const NO_NAMING = { day: Number.NEGATIVE_INFINITY, name: "" };
 
 /** The label of each directory. There may be one a day, so a text is read only where it differs from the one before. */
 function seenLabels(listed: CompanyTables["listed"], { firstRow, endRow }: RowRange): IndustryLabel[] {

@@ -28,16 +28,21 @@ export function pricesGoOn(prices: PriceColumns, code: string, fromDay: number, 
 const LONGEST_PAUSE_DAYS = 30;
 const GREATEST_RATIO = 4;
 
-/** The longest pause of the sessions of a code after a day, in days; 0 when there are none. */
-export function longestPauseAfter(prices: PriceColumns, code: string, afterDay: number): number {
+/** The last session of a code, or the day itself, before the first pause of more than some days after a day; undefined when there is none. */
+export function lastDayBeforePause(
+  prices: PriceColumns,
+  code: string,
+  afterDay: number,
+  pauseDays: number,
+): number | undefined {
   const sessions = sessionsOf(prices, code, afterDay);
-  let [longest, before] = [0, afterDay];
+  let before = afterDay;
   for (let session = sessions.firstRow; session < sessions.endRow; session += 1) {
     const day = prices.day[session]!;
-    longest = Math.max(longest, day - before);
+    if (day - before > pauseDays) return before;
     before = day;
   }
-  return longest;
+  return undefined;
 }
 
 /**

@@ -75,6 +75,7 @@ const market = marketOf(
         keyPeople: [{ name: "Former Chair" }],
         summary: "Mines gold",
       },
+      { source: "profiles", name: "MEDUSA MINING LIMITED", website: "https://medusa.example/", summary: "Mines gold" },
     ]),
     corporateTax: [
       { abn: "90000000001", incomeYear: "2021-22", name: "MEDUSA MINING LIMITED", totalIncome: 1 },
@@ -191,14 +192,16 @@ test("what is dated before it is not about it", () => {
   );
 });
 
-test("a record of the time before is the former company's", () => {
-  const { companyName, industry, tags, summary, industryHistory, financialStatements } = stockDetails(market, "MML")!;
+test("a record of the time before, or under another name, is the former company's", () => {
+  const details = stockDetails(market, "MML")!;
+  const { companyName, industry, website, tags, summary, industryHistory, financialStatements } = details;
   const { people, similarCompanies } = stockGraph(market, list)!;
   assert.deepEqual(
-    { companyName, industry, tags, summary, industryHistory, financialStatements, people, similarCompanies },
+    { companyName, industry, website, tags, summary, industryHistory, financialStatements, people, similarCompanies },
     {
       companyName: "Mclaren Minerals",
       industry: "Energy",
+      website: "",
       tags: [],
       summary: "",
       industryHistory: [{ industry: "Energy", observedFrom: "2024-12-31", source: "observed" }],

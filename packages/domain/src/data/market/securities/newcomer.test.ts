@@ -7,6 +7,15 @@ import { lastDayBeforeNewcomer } from "./newcomer.js";
 
 const former: Listing = ["2021-11-04", "MML", "MEDUSA MINING LIMITED", "Materials"];
 const mclaren: Listing = ["2024-12-31", "MML", "MCLAREN MINERALS LIMITED", "Energy"];
+const listedOn = (listed: string, name = "MCLAREN MINERALS LIMITED"): Listing => [
+  mclaren[0],
+  "MML",
+  name,
+  null,
+  listed,
+];
+/** A directory that does not have the code. */
+const without = (date: string): Listing => [date, "ABC", "ABC LIMITED", null];
 
 /** Sessions at one price from a day on, some days apart. */
 const sessions = (day: string, count: number, daysApart: number, close = 1) =>
@@ -68,6 +77,85 @@ for (const [
     "not when they jump to four times",
     { prices: [...sessions("2022-05-01", 20, 30), ...sessions("2023-12-22", 13, 30, 4)] },
     "2022-05-01",
+  ],
+  [
+    "a listing date up to the last report is the same company's, whatever the names",
+    { listings: [listedOn("2022-04-29")] },
+    undefined,
+  ],
+  [
+    "one after it is another company's, whatever the names and however new the report",
+    { lastReport: "2024-12-02", listings: [listedOn("2024-12-03", "MEDUSA GOLD LIMITED")] },
+    "2024-12-02",
+  ],
+  [
+    "unless the former one had sessions until then, before they paused for more than 60 days",
+    { listings: [listedOn("2022-05-06")], prices: [...sessions("2022-04-29", 2, 7), ...sessions("2024-11-29", 5, 7)] },
+    undefined,
+  ],
+  [
+    "what it had before the listing date is its own",
+    { listings: [listedOn("2022-06-17")], prices: [...sessions("2022-04-29", 2, 7), ...sessions("2022-06-17", 5, 7)] },
+    "2022-05-06",
+  ],
+  [
+    "a later pause is the newcomer's",
+    {
+      listings: [listedOn("2022-07-01")],
+      prices: [...sessions("2022-07-01", 2, 7), ...sessions("2022-12-02", 2, 7)],
+    },
+    "2022-04-29",
+  ],
+  ["a directory from before the listing names the newcomer, too", { listings: [listedOn("2025-03-01")] }, "2022-04-29"],
+  [
+    "prices that go on to the listing date are one company's",
+    { listings: [listedOn("2022-07-01")], prices: sessions("2022-05-01", 3, 30) },
+    undefined,
+  ],
+  [
+    "a directory of the time of the reports that has today's name is of the same company",
+    { listings: [["2022-04-29", "MML", "MCLAREN MINERALS LTD", null], listedOn("2022-05-02")] },
+    undefined,
+  ],
+  [
+    "a company that lists again under its name is the same",
+    { listings: [listedOn("2023-01-02", "MEDUSAMINING LIMITED")] },
+    undefined,
+  ],
+  [
+    "a company that had another code when it was listed already is another",
+    { listings: [former, without("2023-12-29"), listedOn("2018-01-02")] },
+    "2022-04-29",
+  ],
+  [
+    "whatever the names",
+    { listings: [without("2023-12-29"), listedOn("2018-01-02", "GOLD MINING LIMITED")] },
+    "2022-04-29",
+  ],
+  [
+    "and however often it is listed since",
+    { listings: [without("2023-12-29"), ["2024-06-28", "MML", "MCLAREN", null, "2018-01-02"], listedOn("2018-01-02")] },
+    "2022-04-29",
+  ],
+  [
+    "a directory of the time of the reports does not tell that",
+    { listings: [without("2022-04-29"), listedOn("2018-01-02")] },
+    undefined,
+  ],
+  [
+    "nor does one after the company's first under the code",
+    { listings: [["2022-05-31", "MML", "MCLAREN", null, "2018-01-02"], without("2023-12-29"), listedOn("2018-01-02")] },
+    undefined,
+  ],
+  [
+    "nor one after a directory of the time of the reports with the same listing date",
+    { listings: [["2022-04-01", "MML", "MEDUSA", null, "2018-01-02"], without("2023-12-29"), listedOn("2018-01-02")] },
+    undefined,
+  ],
+  [
+    "nor one that has the code without a listing date",
+    { listings: [without("2023-12-29"), ["2023-12-29", "MML", "MEDUSA", null], listedOn("2018-01-02")] },
+    undefined,
   ],
 ] as [
   string,

@@ -1,30 +1,24 @@
-import { newestNaming } from "../companies/directory.js";
+import { type Counts, firstUnderCode, type Naming, namesAmong, newestNaming } from "../companies/namings.js";
 import type { Market } from "../market.js";
-import { handOverDay, longestPauseAfter, pricesGoOn } from "../prices/hand-over.js";
+import { handOverDay, lastDayBeforePause, pricesGoOn } from "../prices/hand-over.js";
 import type { ShortColumns } from "../shorts/columns.js";
-import { LONGEST_ABSENCE_DAYS } from "../shorts/runs.js";
+import { LONGEST_ABSENCE_DAYS, runOfRow } from "../shorts/runs.js";
 import { newestDay } from "../shorts/window.js";
-import { mayBeSameCompany } from "./product-name.js";
+import { isSameName, mayBeSameCompany } from "./product-name.js";
 
 /**
  * The last day on which a code was the company's that its newest observation is
  * about, when a company that was never reported short has it since; undefined
- * when the company of that observation still has it.
- *
- * The newest directory that has a name for the code is newer than the observation
- * then, and its name has nothing in common; the observation is old or the prices
- * have paused since, and they do not go on as they do when a company only changes its name.
+ * when the company of that observation still has it. Prices that go on, as they do
+ * when a company only changes its name, are one company's whatever directories say.
  */
 export function lastDayBeforeNewcomer(market: Market, code: string, latestRow: number): number | undefined {
-  const { shorts, prices, companies } = market;
+  const { shorts, prices } = market;
+  const newcomerDay = newcomerDayAfter(market, shorts, latestRow);
+  if (newcomerDay === undefined) return undefined;
   const lastDay = shorts.day[latestRow]!;
-  const listed = newestNaming(companies, code);
-  if (listed === undefined || listed.day <= lastDay) return undefined;
-  const isOld = lastDay < newestDay(shorts)! - LONGEST_ABSENCE_DAYS;
-  if (!isOld && longestPauseAfter(prices, code, lastDay) <= LONGEST_PAUSE_DAYS) return undefined;
-  if (mayBeSameCompany(shorts.names[shorts.name[latestRow]!]!, listed.name)) return undefined;
   // Prices that are not held yet have not paused.
-  const untilDay = Math.min(listed.day, prices.newestDay ?? listed.day);
+  const untilDay = Math.min(newcomerDay, prices.newestDay ?? newcomerDay);
   return pricesGoOn(prices, code, lastDay, untilDay) ? undefined : handOverDay(prices, code, lastDay, untilDay);
 }
 
@@ -33,11 +27,74 @@ export function lastDayBeforeNewcomer(market: Market, code: string, latestRow: n
  * of an observation, the last one of its code, no longer has that.
  */
 export function isNewcomerKnown(market: Market, shorts: ShortColumns, lastRow: number, atMs: number): boolean {
-  const { companies, revisions } = market;
-  const isHeld = (day: number) => (revisions.directoriesFromMs.get(day) ?? Number.NEGATIVE_INFINITY) <= atMs;
-  const listed = newestNaming(companies, shorts.codes[shorts.code[lastRow]!]!, isHeld);
-  if (listed === undefined || listed.day <= shorts.day[lastRow]!) return false;
-  return !mayBeSameCompany(shorts.names[shorts.name[lastRow]!]!, listed.name);
+  const { directoriesFromMs } = market.revisions;
+  const isHeld = (day: number) => (directoriesFromMs.get(day) ?? Number.NEGATIVE_INFINITY) <= atMs;
+  return newcomerDayAfter(market, shorts, lastRow, isHeld) !== undefined;
+}
+
+/** A day on which another company has the code of an observation, by the newest directory that counts; undefined when none has. */
+function newcomerDayAfter(
+  market: Market,
+  shorts: ShortColumns,
+  row: number,
+  counts: Counts = () => true,
+): number | undefined {
+  const code = shorts.codes[shorts.code[row]!]!;
+  const naming = newestNaming(market.companies, code, counts);
+  if (naming === undefined || naming.day <= shorts.day[row]!) return undefined;
+  const observed: Observed = { code, day: shorts.day[row]!, name: shorts.names[shorts.name[row]!]!, counts };
+  const { listedDay } = naming;
+  const newcomerDay =
+    listedDay === undefined
+      ? dayByName(market, observed, naming)
+      : dayByListing(market, observed, naming.day, listedDay);
+  if (newcomerDay === undefined) return undefined;
+  const fromDay = shorts.day[runOfRow(shorts, row).firstRow]!;
+  return hadName(market, observed, fromDay, naming.name) ? undefined : newcomerDay;
+}
+
+/** What is compared with the newest directory. */
+interface Observed {
+  readonly code: string;
+  readonly day: number;
+  readonly name: string;
+  /** Which directories count. */
+  readonly counts: Counts;
+}
+
+/**
+ * The listing date is a company's, under whatever code. One after the last day of the former company is another's. An
+ * earlier one is the same company's, unless directories show that this had another code then (ADG was a car dealer's
+ * until 2010, and is a gold miner's of 2007 that changed its code).
+ */
+function dayByListing(
+  { companies, prices }: Market,
+  { code, day, counts }: Observed,
+  directoryDay: number,
+  listedDay: number,
+): number | undefined {
+  if (listedDay > day && listedDay > (lastDayBeforePause(prices, code, day, LONGEST_PAUSE_DAYS) ?? day)) {
+    return Math.min(listedDay, directoryDay);
+  }
+  return firstUnderCode(companies, code, listedDay, day, counts);
+}
+
+/** Without a listing date: names that have nothing in common, and an observation that is old or that prices have paused since. */
+function dayByName({ shorts, prices }: Market, { code, day, name }: Observed, naming: Naming): number | undefined {
+  const isOld = day < newestDay(shorts)! - LONGEST_ABSENCE_DAYS;
+  const isOver = isOld || lastDayBeforePause(prices, code, day, LONGEST_PAUSE_DAYS) !== undefined;
+  return isOver && !mayBeSameCompany(name, naming.name) ? naming.day : undefined;
+}
+
+/** The company had a name when it was reported: in its last report or in a directory of that time. A company that lists again has a new listing date. */
+function hadName(
+  { companies }: Market,
+  { code, day, name, counts }: Observed,
+  fromDay: number,
+  asked: string,
+): boolean {
+  const isOfRun: Counts = (directoryDay) => directoryDay >= fromDay && directoryDay <= day && counts(directoryDay);
+  return [name, ...namesAmong(companies, code, isOfRun)].some((had) => isSameName(had, asked));
 }
 
 const LONGEST_PAUSE_DAYS = 60;

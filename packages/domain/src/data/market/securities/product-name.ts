@@ -16,12 +16,14 @@ export function companyPart(productName: string): string {
  */
 export function mayBeSameCompany(first: string, second: string): boolean {
   const words = new Set(wordsOf(first));
-  return wordsOf(second).some((word) => words.has(word)) || isSameOrCut(lettersOf(first), lettersOf(second));
+  return wordsOf(second).some((word) => words.has(word)) || isSameName(first, second);
 }
 
-function isSameOrCut(first: string, second: string): boolean {
-  if (first === second) return true;
-  const [short, long] = first.length < second.length ? [first, second] : [second, first];
+/** Two names of companies have the same letters, but for spaces, entity suffixes and an end that is cut off. */
+export function isSameName(first: string, second: string): boolean {
+  const letters = [lettersOf(first), lettersOf(second)] as const;
+  if (letters[0] === letters[1]) return true;
+  const [short, long] = letters[0].length < letters[1].length ? letters : [letters[1], letters[0]];
   return short.length >= FEWEST_LETTERS && long.startsWith(short);
 }
 
