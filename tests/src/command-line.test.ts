@@ -5,6 +5,9 @@ import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { after, test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
+import { demoSources } from "@daybook/demo";
+import { dayAt, isoOf, isTradingDay, newestPublicDay } from "@daybook/domain";
+import { ingest } from "@daybook/ingest";
 import { smallOrFull } from "@daybook/store/fixtures";
 import { daybook, daybookHere, freePort, start, temporaryFolder } from "./daybook.fixture.js";
 import { copyDemoWorld, demoReports } from "./demo-world.fixture.js";
@@ -90,6 +93,26 @@ test("a path that is not there fails and is named", async () => {
 test("status of an empty folder says what to do and creates nothing", async () => {
   const { exitCode, out } = await daybookHere(["status"], join(folder, "empty"));
   assert.deepEqual([exitCode, /Nothing is held yet\. .*`daybook demo`/.test(out)], [0, true]);
+  assert.match(out, /^newest report held {4}none; reports to 20\d\d-\d\d-\d\d are public$/m);
+});
+
+test("status says which report is held, and how far it is behind", async () => {
+  let newestDay = newestPublicDay(dayAt(new Date()));
+  while (!isTradingDay(newestDay)) newestDay -= 1;
+  const newest = isoOf(newestDay);
+  const statusWith = async (date: string) => {
+    const file = report(`RR${date.replaceAll("-", "")}-001-SSDailyAggShortPos.csv`, 5_000);
+    await daybookHere(["ingest", "asic-shorts", file], join(folder, date));
+    return daybookHere(["status"], join(folder, date));
+  };
+  const [behind, fresh] = [await statusWith("2024-01-02"), await statusWith(newest)];
+  const told = [behind, fresh].map(({ out }) =>
+    /^newest report held {4}(.*)$/m.exec(out)?.[1]?.replace(/\d{3,4} t/, "n t"),
+  );
+  assert.deepEqual(told, [
+    `2024-01-02, n trading days behind the newest that is public (${newest})`,
+    `${newest}, the newest that is public`,
+  ]);
 });
 
 test("accepted and unchanged files exit with 0, refused ones with 2", async () => {
@@ -234,6 +257,24 @@ test("a command that needs no database loads none of their drivers, and data in 
 test("the doctor passes on an empty folder and says what to do", async () => {
   const { exitCode, out } = await daybookHere(["doctor"], join(folder, "doctor"));
   assert.deepEqual([exitCode, /daybook demo/.test(out)], [0, true]);
+});
+
+test("the doctor notices a demo world of which only a part is held", async () => {
+  const location = { dataFolder: join(folder, "part") };
+  const source = demoSources.find(({ name }) => name === "asic-shorts")!;
+  const inputs = [report("RR20240102-001-SSDailyAggShortPos.csv", 5_000)];
+  await ingest({
+    location,
+    source,
+    inputs,
+    acceptSuspicious: false,
+    isDemo: true,
+    now: () => new Date(),
+    random: () => 0,
+  });
+  const { exitCode, out } = await daybookHere(["doctor"], location.dataFolder);
+  assert.equal(exitCode, 0, out);
+  assert.match(out, /^look {3}only a part of the demo world is held\n +`daybook demo` loads the rest\.$/m);
 });
 
 test("the doctor fails on bad settings and names them all", async () => {

@@ -7,7 +7,7 @@ export { createLogger } from "./observe/logs.js";
 export { prettyLog } from "./observe/pretty-log.js";
 export { mergedCounters, type Peers, type ProcessMetrics } from "./observe/process-metrics.js";
 export { sessionSecretOf } from "./open-access.js";
-export { healthOf } from "./plain/health.js";
+export { healthOf, tradingDaysMissing } from "./plain/health.js";
 export { latestState } from "./plain/latest.js";
 export { untilQuiet } from "./port/until-quiet.js";
 export type { PagesMeans, PagesOf, RunningServer } from "./server.js";

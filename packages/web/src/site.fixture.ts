@@ -20,6 +20,7 @@ const NOW = new Date("2026-07-06T02:00:00Z");
 export const DEMO: World = {
   kind: "demo",
   reportDate: "2026-06-30",
+  reportPublicFrom: "2026-07-06",
   newest: [
     { dataset: "Prices", date: "2026-07-06" },
     { dataset: HOSTILE, date: "2026-06-30" },

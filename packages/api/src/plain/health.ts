@@ -87,7 +87,7 @@ function staleIn(snapshot: Snapshot | undefined, now: Date) {
 }
 
 /** Trading days whose reports are public by now and not held. The demo world does not age. */
-function tradingDaysMissing({ market, isDemo }: Snapshot, now: Date): number {
+export function tradingDaysMissing({ market, isDemo }: Snapshot, now: Date): number {
   const newest = newestDay(market.shorts);
   return isDemo || newest === undefined ? 0 : tradingDaysBehind(newest, dayAt(now));
 }

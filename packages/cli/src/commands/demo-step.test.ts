@@ -4,25 +4,7 @@ import { demoSources } from "@daybook/demo";
 import { heldOf, type Import } from "@daybook/store";
 import type { DemoSetting } from "../settings.js";
 import { demoStep } from "./demo-step.js";
-
-/** An entry of the ledger, of which only the source and the world count here. */
-function entryOf(source: string, isDemo: boolean): Import {
-  return {
-    id: 1,
-    source,
-    unit: "2026-01-05",
-    version: "001",
-    fileName: "file",
-    address: null,
-    sha256: "0".repeat(64),
-    bytes: 1,
-    rows: 1,
-    retrievedAt: "2026-01-09T00:00:00.000Z",
-    publishedAt: null,
-    licence: "none",
-    isDemo,
-  };
-}
+import { entryOf } from "./entry.fixture.js";
 
 const whole = demoSources.map(({ name }) => entryOf(name, true));
 const [part, real] = [whole.slice(0, 2), [...whole, entryOf("asic-shorts", false)]];

@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
 import { access, constants, statfs } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { dayAt, dayOf, tradingDaysBehind } from "@daybook/domain";
 import {
   checkArchive,
   type DatabaseServer,
@@ -19,8 +18,9 @@ import {
 import { type Context, EXIT } from "../context.js";
 import { type Flags, givenSettings } from "../given-settings.js";
 import { BadSettings, type Settings } from "../settings.js";
-import { demoStep } from "./demo-step.js";
+import { type DemoStep, demoStep } from "./demo-step.js";
 import type { Finding } from "./finding.js";
+import { newestReport } from "./newest-report.js";
 import { serverFinding } from "./server-finding.js";
 import { useCalendar } from "./use-calendar.js";
 
@@ -121,8 +121,20 @@ async function storeFindings(
   if (imports.length === 0) return refused.length > 0 ? refused : [EMPTY];
   const opened: Finding = { state: "good", text: `the database opens, data version ${servedVersionOf(imports)}` };
   const archive = await archiveFinding(location, imports);
-  return [opened, archive, ...(refused.length > 0 ? refused : [freshnessFinding(imports, context.now())])];
+  if (refused.length > 0) return [opened, archive, ...refused];
+  return [opened, archive, isPartOfDemo(next) ? PART_OF_DEMO : freshnessFinding(imports, context.now())];
 }
+
+/** Of a store that holds data. */
+function isPartOfDemo(next: DemoStep): boolean {
+  return next.step === "load" || (next.step === "serve" && next.remark !== undefined);
+}
+
+const PART_OF_DEMO: Finding = {
+  state: "odd",
+  text: "only a part of the demo world is held",
+  advice: "`daybook demo` loads the rest.",
+};
 
 const EMPTY: Finding = {
   state: "odd",
@@ -165,13 +177,12 @@ function noArchive({ dataFolder, databaseUrl }: Location, count: number): Findin
 function freshnessFinding(imports: readonly Import[], now: Date): Finding {
   const live = liveImports(knownImports(imports));
   if (live.some(({ isDemo }) => isDemo)) return { state: "good", text: "the demo world is served" };
-  const reports = live.filter(({ source }) => source === "asic-shorts").map(({ unit }) => unit);
-  const newest = reports.sort().at(-1);
+  const newest = newestReport(live, now);
   if (newest === undefined) {
     return { state: "odd", text: "no daily report is held", advice: "Run `daybook sync asic-shorts`." };
   }
-  const behind = tradingDaysBehind(dayOf(newest) ?? 0, dayAt(now));
-  const text = `the newest report is of ${newest}, ${behind} trading days behind what is public`;
-  if (behind <= 3) return { state: "good", text };
+  const { date, tradingDaysBehind } = newest;
+  const text = `the newest report is of ${date}, ${tradingDaysBehind} trading days behind what is public`;
+  if (tradingDaysBehind <= 3) return { state: "good", text };
   return { state: "odd", text, advice: "Run `daybook sync asic-shorts`." };
 }

@@ -1,4 +1,4 @@
-import { dayAt, isoOf, newestPublicDay } from "@daybook/domain";
+import { dayAt, isoOf, isTradingDay, newestPublicDay } from "@daybook/domain";
 import {
   knownImports,
   liveImports,
@@ -12,6 +12,7 @@ import { type Context, EXIT } from "../context.js";
 import { minuteOf } from "../minute-of.js";
 import type { DemoSetting, Settings } from "../settings.js";
 import { type Column, tableLines } from "../table-lines.js";
+import { newestReport } from "./newest-report.js";
 import { useCalendar } from "./use-calendar.js";
 
 /** Shows which data there is, how fresh it is, and its version. */
@@ -21,12 +22,15 @@ export async function status(settings: Settings, context: Context, options: { js
   const imports = knownImports(reader.imports);
   const others = reader.imports.filter((entry) => !imports.includes(entry));
   await reader.close();
+  const live = liveImports(imports);
+  const newest = newestReport(live, context.now());
   const report: Report = {
     dataFolder: settings.location.dataFolder,
     engine: settings.location.databaseUrl === undefined ? "duckdb" : "postgresql",
     dataVersion: servedVersionOf(imports),
-    isDemo: liveImports(imports).some(({ isDemo }) => isDemo),
-    newestPublicDate: isoOf(newestPublicDay(dayAt(context.now()))),
+    isDemo: live.some(({ isDemo }) => isDemo),
+    newestPublicDate: newestPublicDate(context.now()),
+    ...(newest && { newestReportDate: newest.date, tradingDaysBehind: newest.tradingDaysBehind }),
     sources: summaryOf(imports),
     retiredDemoFiles: retiredImports(imports).length,
     unknownSources: [...new Set(others.map(({ source }) => source))].sort(),
@@ -36,6 +40,13 @@ export async function status(settings: Settings, context: Context, options: { js
   return EXIT.ok;
 }
 
+/** The newest day on which the exchange traded whose report is public. */
+function newestPublicDate(now: Date): string {
+  let day = newestPublicDay(dayAt(now));
+  while (!isTradingDay(day)) day -= 1;
+  return isoOf(day);
+}
+
 /** What status tells. */
 interface Report {
   readonly dataFolder: string;
@@ -43,7 +54,12 @@ interface Report {
   readonly dataVersion: string;
   /** The data is that of the demo world. */
   readonly isDemo: boolean;
+  /** Of the newest daily report that is public by the calendar, held or not. */
   readonly newestPublicDate: string;
+  /** Of the newest daily report that is held. */
+  readonly newestReportDate?: string;
+  /** Trading days whose reports are public and not held. The demo world does not age. */
+  readonly tradingDaysBehind?: number;
   readonly sources: readonly SourceSummary[];
   /** Files of the demo world that are kept, but no longer served. */
   readonly retiredDemoFiles: number;
@@ -58,7 +74,7 @@ function linesOf(report: Report, demo: DemoSetting): string[] {
     `kept in               ${report.engine === "duckdb" ? "the DuckDB file of the data folder" : "PostgreSQL (DATABASE_URL)"}`,
     `data                  ${sources.length === 0 ? "none" : isDemo ? "the demo world" : "real"}`,
     `data version          ${report.dataVersion}`,
-    `newest public report  ${report.newestPublicDate}`,
+    `newest report held    ${newestHeld(report)}`,
     "",
   ];
   if (sources.length === 0) return [...head, NOTHING[demo], ...remarksOn(report)];
@@ -68,6 +84,15 @@ function linesOf(report: Report, demo: DemoSetting): string[] {
     ...sourceLines(sources),
     ...remarksOn(report),
   ];
+}
+
+/** Which report it is, and how far behind the newest that is public. */
+function newestHeld({ isDemo, newestPublicDate, newestReportDate, tradingDaysBehind = 0 }: Report): string {
+  if (newestReportDate === undefined) return `none; reports to ${newestPublicDate} are public`;
+  if (isDemo) return `${newestReportDate}, of the demo world`;
+  if (tradingDaysBehind === 0) return `${newestReportDate}, the newest that is public`;
+  const days = tradingDaysBehind === 1 ? "trading day" : "trading days";
+  return `${newestReportDate}, ${tradingDaysBehind} ${days} behind the newest that is public (${newestPublicDate})`;
 }
 
 const WAYS = "`daybook sync` fetches data, `daybook ingest --help` says how to load files";

@@ -1,6 +1,6 @@
-import { healthOf, latestState, type PagesMeans, type PagesOf, type Serving } from "@daybook/api";
+import { healthOf, latestState, type PagesMeans, type PagesOf, type Serving, tradingDaysMissing } from "@daybook/api";
 import { dataTeller } from "@daybook/api/own-answers";
-import { isoOf, newestDates, type Snapshot } from "@daybook/domain";
+import { availableFrom, dayAt, isoOf, newestDates, type Snapshot } from "@daybook/domain";
 import { accountAnswer, lostPage, type MadeSite, type Status, siteRoutes, type World } from "@daybook/web";
 import { type SiteSettings, siteOf } from "./site-of.js";
 import { type PageThreadOptions, pageThread } from "./thread/page-thread.js";
@@ -49,12 +49,14 @@ function pagesOf(site: MadeSite<Serving>) {
   };
 }
 
-function servedSite(settings: SiteSettings, { requestOf, answerOf }: PagesMeans) {
+function servedSite(settings: SiteSettings, { requestOf, answerOf, clock }: PagesMeans) {
   const { webUrl } = settings;
   const nothing: World = { kind: "none", address: webUrl, newest: [] };
   return siteOf<Serving>(settings, {
     worldOf: ({ snapshot, lastImports }) =>
-      snapshot === undefined ? nothing : keptWorld(snapshot, () => describe(snapshot, lastImports, webUrl)),
+      snapshot === undefined
+        ? nothing
+        : keptWorld(snapshot, clock.now(), (now) => describe(snapshot, lastImports, webUrl, now)),
     statusOf,
     requestOf,
     answerOf(path, request, serving) {
@@ -64,16 +66,21 @@ function servedSite(settings: SiteSettings, { requestOf, answerOf }: PagesMeans)
   });
 }
 
-const worlds = new WeakMap<Snapshot, World>();
+const worlds = new WeakMap<Snapshot, { readonly day: number; readonly world: World }>();
 
-/** The same object for the same data. */
-function keptWorld(snapshot: Snapshot, make: () => World): World {
-  const world = worlds.get(snapshot) ?? make();
-  worlds.set(snapshot, world);
+/** The same object for the same data, until that is a trading day older. */
+function keptWorld(snapshot: Snapshot, now: Date, make: (now: Date) => World): World {
+  const day = dayAt(now);
+  const known = worlds.get(snapshot);
+  if (known?.day === day) return known.world;
+  const made = make(now);
+  const isAsOld = known !== undefined && known.world.tradingDaysBehind === made.tradingDaysBehind;
+  const world = isAsOld ? known.world : made;
+  worlds.set(snapshot, { day, world });
   return world;
 }
 
-function describe(snapshot: Snapshot, lastImports: Serving["lastImports"], address: string): World {
+function describe(snapshot: Snapshot, lastImports: Serving["lastImports"], address: string, now: Date): World {
   const days = newestDates(snapshot, lastImports);
   const reportDay = days.get("short_positions");
   return {
@@ -82,6 +89,8 @@ function describe(snapshot: Snapshot, lastImports: Serving["lastImports"], addre
     dataVersion: snapshot.dataVersion,
     importDay: newestImport(lastImports)?.slice(0, "YYYY-MM-DD".length),
     reportDate: reportDay === undefined ? undefined : isoOf(reportDay),
+    reportPublicFrom: reportDay === undefined ? undefined : isoOf(availableFrom(reportDay)),
+    tradingDaysBehind: tradingDaysMissing(snapshot, now),
     newest: [...days]
       .sort(([one, day], [other, otherDay]) => otherDay - day || (one < other ? -1 : 1))
       .map(([dataset, day]) => ({ dataset: inWords(dataset), date: isoOf(day) })),

@@ -10,6 +10,10 @@ export interface World {
   readonly importDay?: string | undefined;
   /** Of the newest report on short positions, YYYY-MM-DD; undefined where there is none. */
   readonly reportDate?: string | undefined;
+  /** The day on which that report became public, YYYY-MM-DD; undefined where there is none. */
+  readonly reportPublicFrom?: string | undefined;
+  /** Trading days whose reports are public already and not held. The demo world does not age. */
+  readonly tradingDaysBehind?: number | undefined;
   /** The newest date of each dataset, in the order in which they are shown. */
   readonly newest: readonly NewestDate[];
 }

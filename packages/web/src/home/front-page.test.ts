@@ -152,7 +152,7 @@ test("the front page shows the day in all its parts, hostile texts as text", asy
     "first-call",
   ]);
   assert.match(text, /<h1>Short positions of 30 June 2026<\/h1>/);
-  assert.match(text, /became public on <time datetime="2026-07-06">6 July 2026<\/time>/);
+  assert.match(text, /became public on <time datetime="2026-07-06">6 July 2026<\/time>\.</);
   assert.match(text, /<data value="3.6">3.60 %<\/data>[\s\S]*<data value="1568900">\$1.57 million<\/data>/);
   assert.match(
     text,
@@ -175,6 +175,17 @@ test("the front page shows the day in all its parts, hostile texts as text", asy
     /the newest of <a href="\/politicians\/changes"><data value="1234">1,234<\/data> dated changes<\/a>/,
   );
 });
+
+for (const [tradingDaysBehind, words] of [
+  [1, "and is 1 trading day behind the newest public one."],
+  [1204, "and is 1,204 trading days behind the newest public one."],
+] as const) {
+  test(`says that its report is ${tradingDaysBehind} behind`, async () => {
+    const world = { ...REAL, reportDate: "2026-06-30", reportPublicFrom: "2026-07-06", tradingDaysBehind };
+    const { text } = await front(whole, "not_found", world);
+    assert.ok(text.includes(`It became public on <time datetime="2026-07-06">6 July 2026</time>, ${words}</p>`), text);
+  });
+}
 
 for (const code of ["not_found", "unavailable"]) {
   test(`a server that answers ${code} to everything has a front page with a first call`, async () => {

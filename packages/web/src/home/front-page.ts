@@ -1,6 +1,7 @@
 import type { Service } from "@daybook/reference";
-import { count, day } from "../frame/figures.js";
+import { count } from "../frame/figures.js";
 import { dateInWords } from "../frame/format.js";
+import { reportAge } from "../frame/report-age.js";
 import type { World } from "../frame/world.js";
 import { html, type Markup } from "../html.js";
 import { industryTreemap } from "../market/industry-treemap.js";
@@ -50,7 +51,7 @@ function frontContent(server: Server, answers: FrontAnswers, request: PageReques
 <p class="folio"><span>Australian market and public-interest data</span> ${folio(request.world)}</p>
 <div class="front">
 <div class="front-lead">
-${heading(newest)}
+${heading(newest, request.world)}
 ${
   tables.top !== undefined &&
   html`<section aria-labelledby="top"><h2 id="top">Most shorted</h2>
@@ -77,15 +78,13 @@ function folio({ kind, reportDate }: World): Markup {
   return html`<span class="folio-${kind}">${words}</span>${reportDate !== undefined && html` <span>Reports to <time datetime="${reportDate}">${dateInWords(reportDate)}</time></span>`}`;
 }
 
-function heading(newest: FrontAnswers["newest"]): Markup {
-  const [first] = newest?.stocks ?? [];
-  if (newest === undefined || first === undefined) {
+function heading(newest: FrontAnswers["newest"], world: World): Markup {
+  if (newest === undefined || newest.stocks.length === 0) {
     return html`<h1>Public files, turned into answers</h1>
 <p class="lede">Agencies publish short positions, accounts, statistics, registers and returns as thousands of files. Daybook reads them and answers questions about them, says where every figure came from, and what was known on any day.</p>`;
   }
-  const publicFrom = first.availableFrom ?? "";
   return html`<h1>Short positions of ${dateInWords(newest.date)}</h1>
-<p class="lede"><a href="${datePath(newest.date)}">${count(newest.totalCount)} securities</a> of every kind, funds and bonds among them, were reported short${publicFrom !== "" && html`. The report became public on ${day(publicFrom)}`}.</p>`;
+<p class="lede"><a href="${datePath(newest.date)}">${count(newest.totalCount)} securities</a> of every kind, funds and bonds among them, were reported short in the newest report held. ${reportAge(world)}</p>`;
 }
 
 /** The industries as a picture, and the most shorted of them beside it. */

@@ -200,6 +200,19 @@ test("the ranking states figures as the API does, and what is unknown as nothing
   assert.match(textOf(content), /1 to 2 of 77[\s\S]*<a rel="next" href="\/shorts\?offset=50">/);
 });
 
+test("the ranking says how old its newest report is", () => {
+  const text = textOf(
+    rankingContent(
+      { ...topShorts({}), latestDate: "2026-06-30" },
+      requestFor("/shorts", { kind: "real", newest: [], reportPublicFrom: "2026-07-06", tradingDaysBehind: 4 }),
+    ),
+  );
+  assert.match(
+    text,
+    /is of <a href="\/shorts\/2026-06-30">30 June 2026<\/a>\. It became public on <time datetime="2026-07-06">6 July 2026<\/time>, and is 4 trading days behind/,
+  );
+});
+
 test("the report of a date leads to the dates beside it, and says when it became public", () => {
   const text = textOf(
     dateContent(

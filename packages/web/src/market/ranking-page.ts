@@ -1,5 +1,7 @@
 import type { GetTopShortsResponse } from "@daybook/sdk/messages";
 import { count } from "../frame/figures.js";
+import { dateInWords } from "../frame/format.js";
+import { reportAge } from "../frame/report-age.js";
 import { html } from "../html.js";
 import { offsetIn, PAGE_ROWS, pager, rowsInWords } from "../pages/pager.js";
 import { dateIn } from "../pages/parameters.js";
@@ -57,7 +59,7 @@ export function rankingContent(ranking: Ranking, request: PageRequest): PageCont
     tables: [table],
     body: html`${marketLinks("/shorts")}
 <h1>Most shorted stocks</h1>
-<p class="lede">${count(answer.totalCount)} ordinary shares are in the ranking: those with a position above zero, each by its newest report of the last month${latestDate !== "" && html`. All securities of <a href="${datePath(latestDate)}">the newest report</a> have a page of their own`}.</p>
+<p class="lede">${count(answer.totalCount)} ordinary shares are in the ranking: those with a position above zero, each by its newest report of the last month.${latestDate !== "" && html` The newest report held is of <a href="${datePath(latestDate)}">${dateInWords(latestDate)}</a>, where securities of every kind are listed. ${reportAge(request.world)}`}</p>
 <div class="controls-line">${periodChoices(request, period, USUAL_PERIOD)}
 ${dateForm(latestDate, earliestDate, latestDate)}</div>
 ${tableWithFiles(table, request)}
