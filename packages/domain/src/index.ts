@@ -1,4 +1,4 @@
-export type { FileRef, Ledger, LiveFile } from "./base/ledger.js";
+export type { FileRef, HeldFile, Ledger } from "./base/ledger.js";
 export { type ListRows, listRows, type RowTable, withRows } from "./base/list-rows.js";
 export type { Answer, Query } from "./base/messages.js";
 export { datasetsOf, type Part, type ReadSoFar, type RowKey, type TableRead } from "./base/part.js";

@@ -357,6 +357,22 @@ for (const engine of await startEngines()) {
       );
     });
 
+    test("by version what came after a newer file has its place, whatever the order", async () => {
+      const location = await engine.newLocation();
+      await addAll(location, [
+        file("A", [row("AAA", 1, 3)], "003", "02"),
+        file("A", [row("AAA", 1, 1), row("BBB", 1, 1)], "001", "03"),
+        file("A", [row("AAA", 1, 2)], "002", "04"),
+      ]);
+      const table = await read(location, (reader) =>
+        reader.scan(samples, { replaced: true, byVersion: true, withImports: true }),
+      );
+      assert.deepEqual(
+        [rowsOfTable(samples, table), table.importId],
+        [[row("AAA", 1, 2), row("AAA", 1, 1), row("BBB", 1, 1)], Int32Array.of(1, 3, 3)],
+      );
+    });
+
     test("nothing was replaced where no unit has a second file", async () => {
       const location = await engine.newLocation();
       await addAll(location, [file("A", held)]);

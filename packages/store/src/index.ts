@@ -31,10 +31,12 @@ export {
   dataVersionOf,
   everLiveImports,
   identityOf,
+  inVersionOrder,
   knownImports,
   liveImports,
   servedVersionOf,
   successionsOf,
+  versionSuccessionsOf,
 } from "./live.js";
 export { openReader } from "./reader.js";
 export type { ParsedFile } from "./rebuild/fill.js";

@@ -1,6 +1,6 @@
 import { strict as assert } from "node:assert";
 import { test } from "node:test";
-import { dataVersionOf, liveImports, successionsOf } from "./live.js";
+import { dataVersionOf, liveImports, successionsOf, versionSuccessionsOf } from "./live.js";
 import type { Import } from "./store.js";
 
 const base: Import = {
@@ -119,6 +119,25 @@ for (const [rule, imports, pairs] of successions) {
     );
   });
 }
+
+test("by version each follows the next lower one, whenever they came, and equal versions follow each other in time", () => {
+  const imports = ledger(
+    { version: "003", ...at("01") },
+    { version: "001", ...at("02") },
+    { unit: "B", version: "002", ...at("03") },
+    { version: "002", ...at("04") },
+    { version: "002", ...at("03") },
+    { isDemo: true, version: "004", ...at("05") },
+  );
+  assert.deepEqual(
+    versionSuccessionsOf(imports, ["sampler"]).map(({ older, newer }) => [older.id, newer.id]),
+    [
+      [2, 5],
+      [5, 4],
+      [4, 1],
+    ],
+  );
+});
 
 test("successions of several sources are in the order of time, and their units are not each other's", () => {
   const imports = ledger(

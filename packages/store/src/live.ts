@@ -52,17 +52,38 @@ export interface Succession {
  * in which the later ones came. Demo imports count only while the demo world is served.
  */
 export function successionsOf(imports: readonly Import[], sources: readonly string[]): Succession[] {
+  return neighboursIn(everLiveImports(countedOf(imports, sources)));
+}
+
+/**
+ * Every two imports of a unit that follow each other by version, whenever they came: one that came
+ * after a newer one has its place too. They are in the order of the later ones' versions.
+ */
+export function versionSuccessionsOf(imports: readonly Import[], sources: readonly string[]): Succession[] {
+  return neighboursIn(inVersionOrder(countedOf(imports, sources)));
+}
+
+function countedOf(imports: readonly Import[], sources: readonly string[]): Import[] {
   const isReal = imports.some((entry) => !entry.isDemo);
-  const counted = imports.filter((entry) => sources.includes(entry.source) && entry.isDemo !== isReal);
-  const live = new Map<string, Import>();
+  return imports.filter((entry) => sources.includes(entry.source) && entry.isDemo !== isReal);
+}
+
+/** Each import with the one of its unit that stands last before it. */
+function neighboursIn(imports: readonly Import[]): Succession[] {
+  const last = new Map<string, Import>();
   const successions: Succession[] = [];
-  for (const newer of everLiveImports(counted)) {
+  for (const newer of imports) {
     const unit = unitOf(newer);
-    const older = live.get(unit);
-    live.set(unit, newer);
+    const older = last.get(unit);
+    last.set(unit, newer);
     if (older !== undefined) successions.push({ older, newer });
   }
   return successions;
+}
+
+/** Imports in the order of their versions: of each unit the live one is the last. */
+export function inVersionOrder(imports: readonly Import[]): Import[] {
+  return imports.toSorted(byPrecedence);
 }
 
 /** The imports of one world that were live when they came, in that order. */
@@ -97,9 +118,12 @@ function unitOf({ source, unit }: Import): string {
 
 /** Whether an import takes precedence over another one of its unit. */
 export function supersedes(entry: Import, rival: Import): boolean {
-  if (entry.version !== rival.version) return isAfter(entry.version, rival.version);
-  if (entry.retrievedAt !== rival.retrievedAt) return entry.retrievedAt > rival.retrievedAt;
-  return entry.id > rival.id;
+  return byPrecedence(entry, rival) > 0;
+}
+
+/** By version, and among equal ones in the order in which they came. */
+function byPrecedence(entry: Import, rival: Import): number {
+  return entry.version === rival.version ? byMoment(entry, rival) : compareBytes(entry.version, rival.version);
 }
 
 /** The order in which imports came. */
@@ -109,6 +133,6 @@ export function byMoment(entry: Import, rival: Import): number {
 }
 
 /** Code-point order, which is the order of UTF-8 bytes; comparing strings would order UTF-16 units. */
-function isAfter(text: string, rival: string): boolean {
-  return Buffer.compare(Buffer.from(text), Buffer.from(rival)) > 0;
+function compareBytes(text: string, rival: string): number {
+  return Buffer.compare(Buffer.from(text), Buffer.from(rival));
 }

@@ -1,7 +1,7 @@
 import type { Dataset } from "@daybook/domain";
 import type { Database } from "./engines/database.js";
 import { openToRead } from "./engines/open.js";
-import { everLiveImports, isKnown, liveImports, type Succession, successionsOf } from "./live.js";
+import { everLiveImports, isKnown, liveImports, type Succession, successionsOf, versionSuccessionsOf } from "./live.js";
 import { refuseEmptied } from "./made-empty.js";
 import type { DisputedKeys, Import, ImportPair, Location, Reader, ReadOptions, ScanOptions } from "./store.js";
 import { readDifferences } from "./tables/differences.js";
@@ -45,11 +45,11 @@ async function selectionOf(
   database: Database,
   imports: readonly Import[],
   dataset: Dataset,
-  { at, everLive, since, distinct, onDays, keys, only, replaced, disputed }: ScanOptions,
+  { at, everLive, since, distinct, onDays, keys, only, replaced, byVersion, disputed }: ScanOptions,
 ): Promise<Selection> {
   const counted = importsOf(imports, dataset, at);
   const ids = idsOf(everLive ? everLiveImports(counted) : liveImports(counted));
-  const pairs = successionsOf(counted, dataset.sources).map(pairOf);
+  const pairs = (byVersion ? versionSuccessionsOf : successionsOf)(counted, dataset.sources).map(pairOf);
   return {
     ids: keys?.length === 0 || (replaced && pairs.length === 0) ? [] : ids,
     ...(since !== undefined && { since }),

@@ -97,7 +97,7 @@ export interface Writer {
 }
 
 /** What a read asks for that needs nothing read before it. */
-type ScanOption = "withImports" | "everLive" | "distinct" | "only" | "replaced";
+type ScanOption = "withImports" | "everLive" | "distinct" | "only" | "replaced" | "byVersion";
 
 /** Which rows to read. Filters run inside the database, so that rows left out cost next to nothing. */
 export interface ScanOptions extends Pick<TableRead, ScanOption> {

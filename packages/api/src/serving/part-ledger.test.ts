@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Import } from "@daybook/store";
-import { ledgerOf } from "./part-ledger.js";
+import { ledgerOf, partVersionOf } from "./part-ledger.js";
 
 const local: Import = {
   id: 7,
@@ -30,4 +30,22 @@ test("a file tells of when it is and where it was fetched, as far as the store k
   const address = "https://example.org/all.zip";
   const ledger = ledgerOf([local, { ...local, id: 8, version: "2", publishedAt, address }]);
   assert.deepEqual([ledger.fileOf(7), ledger.fileOf(8)], [told, { ...told, publishedAt, address }]);
+});
+
+test("files of a unit are told by version, whenever they came", () => {
+  const late = { ...local, id: 8, version: "0", retrievedAt: "2026-02-01T00:00:00.000Z" };
+  const ledger = ledgerOf([local, late]);
+  const idsOf = (units: ReturnType<typeof ledger.byVersion>) =>
+    units.get("party-returns")?.map(({ importId }) => importId);
+  assert.deepEqual([idsOf(ledger.byVersion("aec-returns")), idsOf(ledger.everLive("aec-returns"))], [[8, 7], [7]]);
+});
+
+test("an older snapshot of the register makes its part anew, an older file of another source does not", () => {
+  const versionsOf = (source: string) => {
+    const late = { ...local, id: 8, version: "0", retrievedAt: "2026-02-01T00:00:00.000Z" };
+    return [[local], [local, late]].map((imports) => partVersionOf(imports.map((each) => ({ ...each, source }))));
+  };
+  const [returns, reports] = [versionsOf("aec-returns"), versionsOf("asic-shorts")];
+  assert.notEqual(returns[0], returns[1]);
+  assert.equal(reports[0], reports[1]);
 });

@@ -1,6 +1,14 @@
 import { createHash } from "node:crypto";
-import type { FileRef, Ledger, LiveFile } from "@daybook/domain";
-import { dataVersionOf, everLiveImports, type Import, identityOf, successionsOf } from "@daybook/store";
+import { type FileRef, type HeldFile, type Ledger, parts, type TableRead } from "@daybook/domain";
+import {
+  dataVersionOf,
+  everLiveImports,
+  type Import,
+  identityOf,
+  inVersionOrder,
+  successionsOf,
+  versionSuccessionsOf,
+} from "@daybook/store";
 
 /** What the imports of a part say beside its rows: all of them are of the demo world, or none is. */
 export function ledgerOf(imports: readonly Import[]): Ledger {
@@ -10,33 +18,49 @@ export function ledgerOf(imports: readonly Import[]): Ledger {
     version: partVersionOf(imports),
     isDemo: isOfDemo(imports),
     fileOf: (importId) => files.get(importId) ?? missing(`import ${importId}`),
-    everLive: (source) => everLiveOf(imports.filter((entry) => entry.source === source)),
+    everLive: (source) => filesByUnit(everLiveImports(imports.filter((entry) => entry.source === source))),
+    byVersion: (source) => filesByUnit(inVersionOrder(imports.filter((entry) => entry.source === source))),
   };
 }
 
-function everLiveOf(imports: readonly Import[]): ReadonlyMap<string, readonly LiveFile[]> {
-  const units = new Map<string, LiveFile[]>();
-  for (const entry of everLiveImports(imports)) {
-    const live = { importId: entry.id, fromMs: Date.parse(entry.retrievedAt), file: refOf(entry) };
+function filesByUnit(imports: readonly Import[]): ReadonlyMap<string, readonly HeldFile[]> {
+  const units = new Map<string, HeldFile[]>();
+  for (const entry of imports) {
+    const held = { importId: entry.id, fromMs: Date.parse(entry.retrievedAt), file: refOf(entry) };
     const unit = units.get(entry.unit);
-    if (unit === undefined) units.set(entry.unit, [live]);
-    else unit.push(live);
+    if (unit === undefined) units.set(entry.unit, [held]);
+    else unit.push(held);
   }
   return units;
 }
 
 /**
- * Names what a part is made of: its world, its live imports and, since answers
- * tell what was known when, which others they replaced at which moment.
+ * Names what a part is made of: its world, its live imports and, since answers tell what was known
+ * when, which others they replaced at which moment; of files that follow each other by version all of them.
  */
 export function partVersionOf(imports: readonly Import[]): string {
   const sources = [...new Set(imports.map(({ source }) => source))];
+  const isByVersion = (source: string) => SOURCES_BY_VERSION.has(source);
   const hash = createHash("sha256").update(`${isOfDemo(imports)} ${dataVersionOf(imports)}\n`);
-  for (const { older, newer } of successionsOf(imports, sources)) {
-    hash.update(`${JSON.stringify([identityOf(older), identityOf(newer), newer.retrievedAt])}\n`);
+  for (const { older, newer } of [
+    ...successionsOf(
+      imports,
+      sources.filter((source) => !isByVersion(source)),
+    ),
+    ...versionSuccessionsOf(imports, sources.filter(isByVersion)),
+  ]) {
+    const moments = [older.retrievedAt, newer.retrievedAt];
+    hash.update(`${JSON.stringify([identityOf(older), identityOf(newer), ...moments])}\n`);
   }
   return hash.digest("hex").slice(0, 32);
 }
+
+/** The sources of which a part reads what files replaced by their versions. */
+const SOURCES_BY_VERSION: ReadonlySet<string> = new Set(
+  Object.values(parts).flatMap(({ reads }) =>
+    Object.values<TableRead>(reads).flatMap(({ dataset, byVersion }) => (byVersion ? dataset.sources : [])),
+  ),
+);
 
 function isOfDemo(imports: readonly Import[]): boolean {
   return imports.some((entry) => entry.isDemo);

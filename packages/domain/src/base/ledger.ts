@@ -21,12 +21,17 @@ export interface Ledger {
   fileOf(importId: number): FileRef;
   /** The files of a source that were ever live, by unit, in the order in which they became so. */
   everLive(source: string): ReadonlyMap<string, readonly LiveFile[]>;
+  /** All files of a source, by unit, in the order of their versions, whenever they came. */
+  byVersion(source: string): ReadonlyMap<string, readonly HeldFile[]>;
 }
 
-/** A file that was live from its retrieval on, until the next one of its unit took its place. */
-export interface LiveFile {
+/** A file of the ledger. */
+export interface HeldFile {
   readonly importId: number;
   /** When it was retrieved, in milliseconds since 1970. */
   readonly fromMs: number;
   readonly file: FileRef;
 }
+
+/** A file that was live from its retrieval on, until the next one of its unit took its place. */
+export type LiveFile = HeldFile;

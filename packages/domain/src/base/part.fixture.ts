@@ -23,6 +23,7 @@ export function ledgerOf(told: Partial<Ledger> = {}): Ledger {
     isDemo: false,
     fileOf: () => file,
     everLive: () => new Map(),
+    byVersion: () => new Map(),
     ...told,
   };
 }

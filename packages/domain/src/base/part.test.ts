@@ -19,6 +19,7 @@ const ledger: Ledger = {
   isDemo: false,
   fileOf: () => assert.fail("no file is asked for"),
   everLive: () => new Map(),
+  byVersion: () => new Map(),
 };
 
 const visited = part({

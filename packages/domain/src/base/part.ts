@@ -19,6 +19,8 @@ export interface TableRead<Kind extends Dataset = Dataset> {
    * it stood before, of which all but the key is unknown when there was none. Its import is the later one.
    */
   readonly replaced?: true;
+  /** Beside `replaced`: files of a unit follow each other by their versions, also those that came after a newer one. */
+  readonly byVersion?: true;
   /** Only rows whose day in the column is one of those. */
   readonly onDays?: { readonly column: string; daysOf(read: ReadSoFar): Iterable<number> };
   /** Only rows with one of those keys. */

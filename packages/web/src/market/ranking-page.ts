@@ -59,7 +59,7 @@ export function rankingContent(ranking: Ranking, request: PageRequest): PageCont
     tables: [table],
     body: html`${marketLinks("/shorts")}
 <h1>Most shorted stocks</h1>
-<p class="lede">${count(answer.totalCount)} ordinary shares are in the ranking: those with a position above zero, each by its newest report of the last month.${latestDate !== "" && html` The newest report held is of <a href="${datePath(latestDate)}">${dateInWords(latestDate)}</a>, where securities of every kind are listed. ${reportAge(request.world)}`}</p>
+<p class="lede">${count(answer.totalCount)} ordinary shares are in the ranking: those with a position above zero, each by its newest report of the last month.${latestDate !== "" && html` Securities of every kind are on the page of the newest report held, which is of <a href="${datePath(latestDate)}">${dateInWords(latestDate)}</a>. ${reportAge(request.world)}`}</p>
 <div class="controls-line">${periodChoices(request, period, USUAL_PERIOD)}
 ${dateForm(latestDate, earliestDate, latestDate)}</div>
 ${tableWithFiles(table, request)}

@@ -86,13 +86,20 @@ test("ListTopDonors refuses a negative offset", () => {
 for (const [name, request, code, part] of [
   ["listPartyFunding", {}, "invalid_argument", "partyGroup"],
   ["listPartyFunding", { partyGroup: "  " }, "invalid_argument", "partyGroup"],
-  ["listPartyFunding", { partyGroup: "party 000" }, "not_found", "party 000"],
+  ["listPartyFunding", { partyGroup: "party 999" }, "not_found", "party 999"],
+  ["listTopDonors", { partyGroup: "party 999" }, "not_found", "party 999"],
   ["getPoliticianFunding", {}, "invalid_argument", "slug"],
   ["getPoliticianFunding", { slug: " " }, "invalid_argument", "slug"],
   ["getPoliticianFunding", { slug: "nobody" }, "not_found", "nobody"],
   ["getDonationsOverview", { knownAt: "yesterday" }, "invalid_argument", "knownAt"],
 ] as const) {
   test(`${name} of ${JSON.stringify(request)} is ${code} and says ${part}`, () => refuses(name, request, code, part));
+}
+
+for (const name of ["listTopDonors", "listPartyFunding"] as const) {
+  test(`${name} reads a party group in any case, and answers with its own`, () => {
+    assert.equal(ask(name, { partyGroup: " PARTY 000 " }).partyGroup, "Party 000");
+  });
 }
 
 test("GetPoliticianFunding reads a slug in any case, and a member without returns is no error", () => {

@@ -13,12 +13,10 @@ export const funding = {
   getDonationsOverview: ({ financialYear, limit, knownAt }, { market, politicians }) =>
     donationsOverview(market, politicians, { yearEnd: yearEndIn(financialYear), limit, knownAtMs: momentOf(knownAt) }),
 
-  listTopDonors: ({ financialYear, knownAt, ...request }, { market, politicians }) =>
-    listTopDonors(market, politicians, {
-      ...request,
-      yearEnd: yearEndIn(financialYear),
-      knownAtMs: momentOf(knownAt),
-    }),
+  listTopDonors({ financialYear, knownAt, ...request }, { market, politicians }) {
+    const query = { ...request, yearEnd: yearEndIn(financialYear), knownAtMs: momentOf(knownAt) };
+    return found("party group", request.partyGroup, listTopDonors(market, politicians, query));
+  },
 
   listPartyFunding({ partyGroup, financialYear, limit, knownAt }, { market, politicians }) {
     const query = { partyGroup, yearEnd: yearEndIn(financialYear), limit, knownAtMs: momentOf(knownAt) };

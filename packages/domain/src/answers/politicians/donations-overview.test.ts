@@ -13,6 +13,7 @@ import {
 import { noFundingTables } from "../../data/politicians/funding/no-funding-tables.js";
 import { peopleNamed } from "../../data/politicians/people/people.fixture.js";
 import { donationsOverview } from "./donations-overview.js";
+import { listTopDonors } from "./list-top-donors.js";
 
 const directory: readonly Listing[] = [
   ["2026-02-01", "ACM", "ACME LIMITED", "Materials"],
@@ -46,6 +47,8 @@ const receipts: ReturnsFile = {
     receipt("Oak Party", 2022, "Other Bank", 999, { returnType: "Associated Entity Return" }),
     // A year without a return.
     receipt("Oak Party", 2023, "Big Bank", 7),
+    receipt("Nobody's Party", 2022, "Jane Example", 4),
+    receipt("Nobody's Party", 2022, "Jane Example", 4, { returnType: "Associated Entity Return" }),
   ],
 };
 const donations: ReturnsFile = {
@@ -116,23 +119,44 @@ test("the years with a row on any side can be asked for, newest first, and each 
     [
       ["2023-24", 2024, 0, 0, 0, 1],
       ["2022-23", 2023, 1, 1, 1, 0],
-      ["2021-22", 2022, 4, 1, 5, 4],
+      ["2021-22", 2022, 4, 1, 6, 4],
       ["1999-00", 2000, 1, 0, 0, 0],
     ],
   );
 });
 
-for (const [yearEnd, served] of [
-  [undefined, "2021-22"],
-  [2010, "2021-22"],
-  [2000, "1999-00"],
-  [2023, "2022-23"],
-  [2024, "2023-24"],
+for (const [yearEnd, served, newer] of [
+  [undefined, "2022-23", ""],
+  [2010, "2022-23", ""],
+  [2000, "1999-00", "2021-22"],
+  [2022, "2021-22", ""],
+  [2024, "2023-24", ""],
 ] as const) {
-  test(`asked for ${yearEnd ?? "no year"} it serves ${served}`, () => {
-    assert.equal(overview(yearEnd).financialYear, served);
+  test(`asked for ${yearEnd ?? "no year"} it serves ${served} and names ${newer || "no year"} as newer`, () => {
+    const { financialYear, newerFinancialYear } = overview(yearEnd);
+    assert.deepEqual([financialYear, newerFinancialYear], [served, newer]);
   });
 }
+
+test("the newest year with itemised receipts is served unless told, and it is said that newer returns are held", () => {
+  const later = {
+    ...returns,
+    rows: [...returns.rows, partyReturn("Oak Party", 2024, 1), partyReturn("Oak Party", 2025, 1)],
+  };
+  const yearsOf = (files: readonly ReturnsFile[]) => {
+    const world = fundingWorldOf(files);
+    const query = { yearEnd: undefined, partyGroup: "", limit: 1, offset: 0 };
+    return [donationsOverview(market, world, query), listTopDonors(market, world, query)!].map((answer) => [
+      answer.financialYear,
+      answer.newerFinancialYear,
+    ]);
+  };
+  const both = (...told: readonly string[]) => [told, told];
+  assert.deepEqual(
+    [yearsOf([later, receipts]), yearsOf([later]), yearsOf([receipts]), yearsOf([])],
+    [both("2022-23", "2024-25"), both("2024-25", ""), both("2022-23", ""), both("", "")],
+  );
+});
 
 test("a group without a return in a year is listed with a count of no returns", () => {
   const [{ partyGroup, partyReturnCount, totalReceiptsCents, itemisedReceiptsCents } = pine] = overview(2023).parties;
@@ -191,7 +215,7 @@ assert.ok(corpus);
 
 for (const [name, count, what] of [
   ["partyReturnCount", 6, "returns of parties"],
-  ["receiptCount", 7, "itemised receipts of all kinds of returns"],
+  ["receiptCount", 9, "itemised receipts of all kinds of returns"],
   ["donationMadeCount", 5, "donations that donors declared"],
   ["mpReturnCount", 2, "annual returns of members"],
   ["mpReturnResolvedCount", 1, "those that name one person"],
@@ -205,6 +229,7 @@ for (const [name, count, what] of [
   ["matchedPayerCodeCount", 2, "distinct codes of those companies"],
   ["matchableCompanyNameCount", 3, "names and aliases that stand for one code, which is no count of donors"],
   ["donationUngroupedCount", 2, "donations whose recipient is in no party group"],
+  ["receiptUngroupedCount", 1, "itemised receipts of parties whose recipient is in no party group"],
 ] as const) {
   test(`${name} is the number of ${what}`, () => assert.equal(corpus[name], count));
 }

@@ -15,13 +15,13 @@ import {
   verbatimNote,
 } from "../../data/politicians/funding/notes.js";
 import { type PartySummary, partySummaries } from "../../data/politicians/funding/party-summaries.js";
-import { yearServed } from "../../data/politicians/funding/year-served.js";
+import { newerYearThan, yearServed } from "../../data/politicians/funding/year-served.js";
 import { type CompanyMatches, companyMatches } from "../../data/politicians/matching/company-matches.js";
 import type { Politicians } from "../../data/politicians/politicians.js";
 
 /** Which year, and what was known when. */
 export interface DonationsOverviewQuery {
-  /** Year in which the financial year ends; the newest held when it is undefined or not held. */
+  /** Year in which the financial year ends; the newest with itemised receipts when it is undefined or not held. */
   readonly yearEnd: number | undefined;
   readonly limit: number;
   /** Only what was imported at this moment, in milliseconds since 1970. */
@@ -53,6 +53,7 @@ export function donationsOverview(
     attribution: fundingAttribution,
     asAt: funding.asAtMs,
     totalPartyGroups: parties.length,
+    newerFinancialYear: newerYearThan(funding, served),
   };
 }
 

@@ -23,7 +23,7 @@ for (let seed = 1; seed <= 40; seed += 1) {
   const overview = (yearEnd?: number, limit = 1000) =>
     donationsOverview(market, politicians, { yearEnd, limit, knownAtMs });
   const donors = (yearEnd: number, partyGroup = "", limit = 1000, offset = 0) =>
-    listTopDonors(market, politicians, { yearEnd, partyGroup, limit, offset, knownAtMs });
+    listTopDonors(market, politicians, { yearEnd, partyGroup, limit, offset, knownAtMs })!;
   const years = overview().availableFinancialYears.map(({ financialYearEnd }) => financialYearEnd);
 
   test(`the buckets and the recipients of a payer sum to its total, seed ${seed}`, () => {

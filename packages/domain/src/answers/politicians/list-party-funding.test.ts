@@ -78,9 +78,14 @@ test("branchNames are the distinct names that lodged under the group, in order",
   assert.deepEqual(funding()?.branchNames, ["Pine Party (NSW)", "Pine Party (VIC)"]);
 });
 
-for (const partyGroup of ["pine", "Pine Party (NSW)", "Nobody"]) {
+for (const partyGroup of ["Pine Party (NSW)", "Nobody"]) {
   test(`${partyGroup} is no party group`, () => assert.equal(funding({ partyGroup }), undefined));
 }
+
+test("a party group is known in any case, and the answer has its own", () => {
+  const [pine, shouted] = ["Pine", "PINE"].map((partyGroup) => funding({ partyGroup }));
+  assert.deepEqual([shouted?.partyGroup, shouted], ["Pine", pine]);
+});
 
 const notes = {
   censoringNote:

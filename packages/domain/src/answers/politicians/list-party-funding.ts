@@ -1,6 +1,6 @@
 import type { ListPartyFundingResponse, PartyReturnFigures, PartyReturnRevision } from "@daybook/contract";
 import type { Answer } from "../../base/messages.js";
-import { type Change, cameAfter, changedRow } from "../../base/revisions/change.js";
+import { type Change, changedRow } from "../../base/revisions/change.js";
 import { revisionFileOf } from "../../base/revisions/revision-file.js";
 import { compareCodePoints } from "../../base/texts/compare-code-points.js";
 import { financialYearText } from "../../base/time/financial-year.js";
@@ -8,6 +8,7 @@ import type { Market } from "../../data/market/market.js";
 import type { Funding } from "../../data/politicians/funding/funding.js";
 import { fundingAt } from "../../data/politicians/funding/funding-at.js";
 import { companiesOfNames } from "../../data/politicians/funding/funding-names.js";
+import { groupNamed } from "../../data/politicians/funding/group-named.js";
 import {
   censoringNote,
   fundingAttribution,
@@ -25,6 +26,7 @@ import type { Politicians } from "../../data/politicians/politicians.js";
 
 /** Which party group, and what was known when. */
 export interface PartyFundingQuery {
+  /** In any case. */
   readonly partyGroup: string;
   /** Year of the payers; the newest in which the group lodged when it is undefined or the group lodged nothing in it. */
   readonly yearEnd: number | undefined;
@@ -36,21 +38,20 @@ export interface PartyFundingQuery {
 
 /**
  * One party group over the years, its payers in one of them and its returns that later files amended; undefined
- * when no file ever had the group. Of a group that no file had yet at a moment there is nothing.
+ * when no file that is held has the group. Of a group that no file had yet at a moment there is nothing.
  */
 export function listPartyFunding(
   market: Market,
   politicians: Politicians,
-  { partyGroup, yearEnd, limit, knownAtMs }: PartyFundingQuery,
+  { partyGroup: asked, yearEnd, limit, knownAtMs }: PartyFundingQuery,
 ): Answer<ListPartyFundingResponse> | undefined {
+  const partyGroup = politicians.isFundingWithheld ? asked : groupNamed(politicians, asked);
+  if (partyGroup === undefined) return undefined;
   const funding = fundingAt(politicians, knownAtMs);
   const matches = companyMatches(politicians.aliases, market);
   const series = partySummaries(funding, matches).filter((each) => each.partyGroup === partyGroup);
-  const changes = partyReturnChanges(politicians.funding).filter((change) => isOfGroup(change, partyGroup));
-  if (series.length === 0 && !politicians.isFundingWithheld && !wasEverHeld(politicians, partyGroup, changes)) {
-    return undefined;
-  }
-  const revisions = changes.filter((change) => knownAtMs === undefined || !cameAfter(change, knownAtMs));
+  const changes = partyReturnChanges(politicians.funding, knownAtMs);
+  const revisions = changes.filter((change) => isOfGroup(change, partyGroup));
   const focus = focusOf(funding, partyGroup, yearEnd);
   const groupYears = groupYearsIn(funding, focus).filter(({ group }) => group === partyGroup);
   const donors = donorNamesOf(funding, groupYears);
@@ -80,11 +81,6 @@ export function listPartyFunding(
 /** Whether a change is of a return that was in a group before or after it. */
 function isOfGroup({ before, after }: Change<PartyReturn>, partyGroup: string): boolean {
   return before?.group === partyGroup || after?.group === partyGroup;
-}
-
-function wasEverHeld(politicians: Politicians, partyGroup: string, changes: readonly Change<PartyReturn>[]): boolean {
-  const isHeld = fundingAt(politicians, undefined).partyReturns.some(({ group }) => group === partyGroup);
-  return isHeld || changes.length > 0;
 }
 
 function focusOf({ partyReturns }: Funding, partyGroup: string, yearEnd: number | undefined): number | undefined {

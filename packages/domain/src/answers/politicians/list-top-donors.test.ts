@@ -8,6 +8,7 @@ import {
   type ReturnsFile,
   receipt,
 } from "../../data/politicians/funding/funding.fixture.js";
+import { noFundingTables } from "../../data/politicians/funding/no-funding-tables.js";
 import { listTopDonors, type TopDonorsQuery } from "./list-top-donors.js";
 
 const directory: readonly Listing[] = [
@@ -49,7 +50,8 @@ const receipts: ReturnsFile = {
 };
 const politicians = fundingWorldOf([returns, receipts], { aliases: { "The Bank": "OTH" } });
 const all: TopDonorsQuery = { yearEnd: undefined, partyGroup: "", limit: 50, offset: 0 };
-const donors = (query: Partial<TopDonorsQuery> = {}) => listTopDonors(market, politicians, { ...all, ...query });
+const donors = (query: Partial<TopDonorsQuery> = {}, world = politicians) =>
+  listTopDonors(market, world, { ...all, ...query })!;
 
 test("a payer is told with every sum, under the spelling of the largest receipt and of equal ones the smallest", () => {
   assert.deepEqual(donors().donors[0], {
@@ -105,12 +107,29 @@ test("of one party group only what was paid to its branches counts", () => {
   );
 });
 
-for (const partyGroup of ["pine", "Pine Party (NSW)", "A club", "Nobody"]) {
-  test(`${partyGroup} is no party group and has no payers`, () => {
-    const { donors: listed, total, financialYear } = donors({ partyGroup });
-    assert.deepEqual([listed, total, financialYear], [[], 0, "2021-22"]);
-  });
+for (const partyGroup of ["Pine Party (NSW)", "A club", "Nobody"]) {
+  test(`${partyGroup} is no party group`, () => assert.equal(donors({ partyGroup }), undefined));
 }
+
+test("a party group is known in any case, and the answer has its own", () => {
+  const answers = ["Pine", "PINE", "pINE"].map((partyGroup) => donors({ partyGroup }));
+  assert.deepEqual([answers[0]?.partyGroup, answers[1], answers[2]], ["Pine", answers[0], answers[0]]);
+});
+
+test("of party groups that differ by case alone the very one is meant, else the first", () => {
+  const two = fundingWorldOf([{ ...returns, rows: [partyReturn("FIR", 2022, 1), partyReturn("Fir", 2022, 2)] }]);
+  const groups = ["Fir", "FIR", "fir"].map((partyGroup) => donors({ partyGroup }, two).partyGroup);
+  assert.deepEqual(groups, ["Fir", "FIR", "FIR"]);
+});
+
+test("a party group that is yet to come at a moment has no payers, and so has any while the returns are withheld", () => {
+  const withheld = { ...politicians, funding: noFundingTables(), isFundingWithheld: true };
+  const [early, off] = [
+    donors({ partyGroup: "Pine", knownAtMs: momentOf("2026-02-01") }),
+    donors({ partyGroup: "Nobody" }, withheld),
+  ];
+  assert.deepEqual([early.donors, early.partyGroup, off.donors, off.partyGroup], [[], "Pine", [], "Nobody"]);
+});
 
 for (const [yearEnd, served] of [
   [undefined, "2021-22"],
@@ -142,13 +161,13 @@ const notes = {
 
 for (const name of Object.keys(notes) as (keyof typeof notes)[]) {
   test(`${name} is there with and without payers`, () => {
-    const none = listTopDonors(market, fundingWorldOf([]), all);
+    const none = donors({}, fundingWorldOf([]));
     assert.deepEqual([donors()[name], none[name]], [notes[name], notes[name]]);
   });
 }
 
 test("without returns there is no year, no payer and no moment", () => {
-  const { financialYear, donors: listed, total, asAt } = listTopDonors(market, fundingWorldOf([]), all);
+  const { financialYear, donors: listed, total, asAt } = donors({}, fundingWorldOf([]));
   assert.deepEqual([financialYear, listed, total, asAt], ["", [], 0, undefined]);
 });
 
@@ -156,7 +175,7 @@ test("at a moment receipts are as the files retrieved by then state them", () =>
   const amended = { ...receipts, retrieved: "2026-06-01", rows: [receipt("Oak Party", 2022, "Acme", 9)] };
   const world = fundingWorldOf([returns, receipts, amended]);
   const totals = ["2026-03-01", "2026-03-02", "2026-05-31", "2026-06-01"].map((knownAt) =>
-    listTopDonors(market, world, { ...all, partyGroup: "Oak Party", knownAtMs: momentOf(knownAt) }).donors.map(
+    donors({ partyGroup: "Oak Party", knownAtMs: momentOf(knownAt) }, world).donors.map(
       (each) => `${each.donorNameNorm} ${each.totalCents}`,
     ),
   );

@@ -3,6 +3,7 @@ import type { Answer } from "../../base/messages.js";
 import { financialYearText } from "../../base/time/financial-year.js";
 import type { Market } from "../../data/market/market.js";
 import { fundingAt } from "../../data/politicians/funding/funding-at.js";
+import { groupNamed } from "../../data/politicians/funding/group-named.js";
 import {
   censoringNote,
   donorScopeNote,
@@ -12,15 +13,15 @@ import {
   verbatimNote,
 } from "../../data/politicians/funding/notes.js";
 import { donorNamesOf, donorsOf, topDonor } from "../../data/politicians/funding/top-donors.js";
-import { groupYearsIn, yearServed } from "../../data/politicians/funding/year-served.js";
+import { groupYearsIn, newerYearThan, yearServed } from "../../data/politicians/funding/year-served.js";
 import { companyMatches } from "../../data/politicians/matching/company-matches.js";
 import type { Politicians } from "../../data/politicians/politicians.js";
 
 /** Whose payers, and what was known when. */
 export interface TopDonorsQuery {
-  /** Year in which the financial year ends; the newest held when it is undefined or not held. */
+  /** Year in which the financial year ends; the newest with itemised receipts when it is undefined or not held. */
   readonly yearEnd: number | undefined;
-  /** Empty for all. */
+  /** In any case; empty for all. */
   readonly partyGroup: string;
   readonly limit: number;
   readonly offset: number;
@@ -28,20 +29,26 @@ export interface TopDonorsQuery {
   readonly knownAtMs?: number | undefined;
 }
 
-/** The payers of itemised receipts of party branches in a financial year, largest total first. */
+/**
+ * The payers of itemised receipts of party branches in a financial year, largest total first; undefined when no file
+ * that is held has the group. While the operator withholds the returns no group is known, and none is asked for in vain.
+ */
 export function listTopDonors(
   market: Market,
   politicians: Politicians,
   { yearEnd, partyGroup, limit, offset, knownAtMs }: TopDonorsQuery,
-): Answer<ListTopDonorsResponse> {
+): Answer<ListTopDonorsResponse> | undefined {
+  const isAnyGroup = partyGroup === "" || politicians.isFundingWithheld;
+  const group = isAnyGroup ? partyGroup : groupNamed(politicians, partyGroup);
+  if (group === undefined) return undefined;
   const funding = fundingAt(politicians, knownAtMs);
   const served = yearServed(funding, yearEnd);
-  const groupYears = groupYearsIn(funding, served).filter(({ group }) => partyGroup === "" || group === partyGroup);
+  const groupYears = groupYearsIn(funding, served).filter((each) => group === "" || each.group === group);
   const names = donorNamesOf(funding, groupYears);
   const matches = companyMatches(politicians.aliases, market);
   return {
     financialYear: served === undefined ? "" : financialYearText(served),
-    partyGroup,
+    partyGroup: group,
     donors: donorsOf(funding, matches, groupYears, names.slice(offset, offset + limit)).map(topDonor),
     total: names.length,
     scopeNote: donorScopeNote,
@@ -51,5 +58,6 @@ export function listTopDonors(
     sourceLicence: fundingLicence,
     attribution: fundingAttribution,
     asAt: funding.asAtMs,
+    newerFinancialYear: newerYearThan(funding, served),
   };
 }

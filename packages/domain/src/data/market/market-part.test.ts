@@ -26,6 +26,7 @@ const ledger: Ledger = {
     const [unit, importId] = source === "asic-shorts" ? ["2025-12-01", 9] : ["2025", 1];
     return new Map([[unit, [{ importId, fromMs: Date.UTC(2026, 0, importId), file: fileOf(importId) }]]]);
   },
+  byVersion: () => new Map(),
 };
 
 function fileOf(importId: number): FileRef {

@@ -46,10 +46,20 @@ test("does not believe that a year has gone", () => {
   );
 });
 
-test("believes that an older snapshot ends earlier, but not that it lacks a year in between", () => {
+test("believes that an older snapshot has fewer rows, ends earlier and lacks a year, but not other amounts", () => {
   assert.deepEqual(
-    [beside(returnsOf(["2018-19", "2019-20"]), false), beside(returnsOf(["2018-19", "2020-21"]), false)],
-    [undefined, "it has no row of 2020, of which the held file has 12"],
+    [
+      beside(returnsOf(["2018-19"], { rows: 4 }), false),
+      beside(returnsOf(["2018-19", "2019-20"]), false),
+      beside(returnsOf(["2018-19", "2020-21"]), false),
+      beside(returnsOf(["2018-19"], { dollars: 5_000_000 }), false),
+    ],
+    [
+      undefined,
+      undefined,
+      undefined,
+      "its amounts of the years of both are 60000000 dollars where those of the held file are 600000",
+    ],
   );
 });
 

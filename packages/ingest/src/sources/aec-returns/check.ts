@@ -3,19 +3,23 @@ import type { Returns } from "./parse.js";
 
 /**
  * Why a table is hard to believe beside the held one of its kind. A snapshot holds all years, so that a later one has
- * every year of an earlier one, and nearly the same sums for them: returns are amended, not withdrawn.
+ * every row and year of an earlier one, and nearly the same sums for them: returns are amended, not withdrawn. An
+ * older one that comes later has fewer rows and years by nature, and takes no place.
  */
 export function checkReturns(
   stated: Returns,
   held: (Pick<Neighbour, "isReplaced"> & { readonly stated: Returns }) | undefined,
 ): string | undefined {
   if (held === undefined) return undefined;
-  const [rows, heldRows] = [rowCountOf(stated), rowCountOf(held.stated)];
-  if (heldRows >= COMPARABLE_ROWS && rows < SHARE_MIN * heldRows) {
-    return `it has ${rows} rows where the held file has ${heldRows}`;
-  }
   const [own, other] = [byYear(stated), byYear(held.stated)];
-  return vanishedYear(own, other, held.isReplaced === true) ?? changedSum(own, other);
+  const lost = held.isReplaced === true ? (lostRows(stated, held.stated) ?? vanishedYear(own, other)) : undefined;
+  return lost ?? changedSum(own, other);
+}
+
+function lostRows(stated: Returns, held: Returns): string | undefined {
+  const [rows, heldRows] = [rowCountOf(stated), rowCountOf(held)];
+  if (heldRows < COMPARABLE_ROWS || rows >= SHARE_MIN * heldRows) return undefined;
+  return `it has ${rows} rows where the held file has ${heldRows}`;
 }
 
 /** Rows and sums of a year. */
@@ -24,15 +28,10 @@ interface YearTotal {
   cents: number;
 }
 
-/** A year of the held file that is gone; an older snapshot, which takes no place, may end before it. */
-function vanishedYear(own: Totals, other: Totals, isReplaced: boolean): string | undefined {
-  const last = isReplaced ? Number.POSITIVE_INFINITY : Math.max(...own.keys());
-  const first = isReplaced ? Number.NEGATIVE_INFINITY : Math.min(...own.keys());
-  for (const [year, { rows }] of other) {
-    if (rows < COMPARABLE_YEAR_ROWS || own.has(year) || year > last || year < first) continue;
-    return `it has no row of ${year}, of which the held file has ${rows}`;
-  }
-  return undefined;
+/** A year of the held file that is gone. */
+function vanishedYear(own: Totals, other: Totals): string | undefined {
+  const gone = [...other].find(([year, { rows }]) => rows >= COMPARABLE_YEAR_ROWS && !own.has(year));
+  return gone && `it has no row of ${gone[0]}, of which the held file has ${gone[1].rows}`;
 }
 
 function changedSum(own: Totals, other: Totals): string | undefined {

@@ -251,6 +251,61 @@ test("holds back a file that has lost most of its rows or a year", async () => {
   ]);
 });
 
+/** What later snapshots replaced, in short, each with the version that did. */
+async function replacedReturns(dataFolder: string): Promise<string[]> {
+  const reader = await openReader({ dataFolder });
+  const { columns, importId } = await reader.scan(aecReturns.datasets.partyReturns, {
+    replaced: true,
+    byVersion: true,
+    withImports: true,
+  });
+  const rows = Array.from(importId!, (id, at) => {
+    const { version } = reader.imports.find((entry) => entry.id === id)!;
+    const name = columns.name.values[columns.name.index[at]!];
+    return `${version} ${columns.yearEnd[at]} ${name} ${columns.receiptsCents[at]}`;
+  });
+  await reader.close();
+  return rows.sort();
+}
+
+test("snapshots that grow are all accepted in every order, and leave the same store and the same revisions", async () => {
+  const [blue] = partyReturns.rows;
+  const grown = (count: number, receipts: string): Written => ({
+    ...partyReturns,
+    rows: Array.from({ length: count }, (_, i) => blue!.with(1, `Party ${i}`)).toSpliced(
+      0,
+      1,
+      blue!.with(1, "Party 0").with(partyReturns.header.indexOf("Total Receipts"), receipts),
+    ),
+  });
+  const snapshots = [
+    inSnapshot("snapshot-2021-02-01", grown(12, "100")),
+    inSnapshot("snapshot-2022-02-01", grown(30, "200")),
+    inSnapshot("snapshot-2023-02-01", grown(80, "300")),
+  ] as const;
+  const results = [];
+  for (const order of [
+    [0, 1, 2],
+    [0, 2, 1],
+    [1, 0, 2],
+    [1, 2, 0],
+    [2, 0, 1],
+    [2, 1, 0],
+  ] as const) {
+    const store = temporaryFolder();
+    const outcomes: string[] = [];
+    for (const place of order)
+      outcomes.push(...(await load(store, snapshots[place])).files.map(({ outcome }) => outcome));
+    assert.deepEqual([order, outcomes], [order, ["accepted", "accepted", "accepted"]]);
+    results.push([await liveReturns(store), await replacedReturns(store)]);
+  }
+  for (const result of results) assert.deepEqual(result, results[0]);
+  assert.deepEqual(
+    results[0]![1]!.filter((row) => row.includes(" Party 0 ")),
+    ["2022-02-01.1 2022 Party 0 10000", "2023-02-01.1 2022 Party 0 20000"],
+  );
+});
+
 test("names keep their outer spaces, quotes and commas in the store, and a rebuild makes the same of it", async () => {
   const store = temporaryFolder();
   const { dataVersion } = await load(store, older, newer, inSnapshot("snapshot-2022-02", donations));

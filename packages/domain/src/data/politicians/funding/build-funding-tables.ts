@@ -13,7 +13,7 @@ export function fundingTablesOf(tables: PoliticiansTables, ledger: Ledger): Fund
     candidateDonations: { live: tables.candidateDonations, replaced: tables.replacedCandidateDonations },
   };
   const imports = new Set(Object.values(lodged).flatMap(({ live, replaced }) => [...idsOf(live), ...idsOf(replaced)]));
-  const histories = [...ledger.everLive("aec-returns").values()];
+  const histories = [...ledger.byVersion("aec-returns").values()];
   return { ...lodged, histories: histories.filter((files) => files.some(({ importId }) => imports.has(importId))) };
 }
 

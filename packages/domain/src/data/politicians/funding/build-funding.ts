@@ -5,6 +5,7 @@ import { candidateDonations } from "./candidate-donations-dataset.js";
 import { candidateReturns } from "./candidate-returns-dataset.js";
 import { detailedReceipts } from "./detailed-receipts-dataset.js";
 import { donationsMade } from "./donations-made-dataset.js";
+import { earlierNames } from "./earlier-names.js";
 import type { Funding, GroupYear, YearCounts } from "./funding.js";
 import { fundingNames } from "./funding-names.js";
 import { GroupYearNumbers } from "./group-year-numbers.js";
@@ -15,6 +16,7 @@ import { linkedReturns } from "./linked-returns.js";
 import { memberReturns } from "./member-returns-dataset.js";
 import { branchesOf } from "./party-groups.js";
 import { type PartyReturn, partyReturnIn } from "./party-return.js";
+import { partyReturnHistory } from "./party-return-history.js";
 import { partyReturns } from "./party-returns-dataset.js";
 
 /** The returns as files that are known state them, grouped; with a step now and then. */
@@ -25,7 +27,8 @@ export function* buildFunding(politicians: Politicians, files: KnownFiles): Gene
   const names = fundingNames(tables);
   const returnRows = rowsKnown(partyReturns, tables.partyReturns, files, "receiptsCents");
   const returns = partyReturnsIn(returnRows);
-  const branchOf = branchesOf(returns, spellingsIn(politicians.aliases.parties));
+  const earlier = earlierNames(partyReturnHistory(tables), files.atMs);
+  const branchOf = branchesOf(returns, spellingsIn(politicians.aliases.parties), earlier);
   yield;
   const receiptRows = rowsKnown(detailedReceipts, tables.detailedReceipts, files, "cents");
   yield;
@@ -63,6 +66,7 @@ export function* buildFunding(politicians: Politicians, files: KnownFiles): Gene
     namesUsed: placesOf(paid.isNameUsed, donated.isNameUsed),
     receiptCount: rowCountOf(receiptRows),
     donationCount: rowCountOf(donationRows),
+    ungroupedReceiptCount: receipts.ungroupedCount,
     ungroupedDonationCount: donations.ungroupedCount,
     memberReturns: rowsKnown(memberReturns, tables.memberReturns, files, "donationsCents"),
     candidateReturns: ofCandidates,

@@ -29,6 +29,7 @@ export const corpusCounts: (funding: Funding, matches: CompanyMatches) => Answer
       matchedPayerCodeCount: new Set(matched.map(({ stockCode }) => stockCode)).size,
       matchableCompanyNameCount: matches.matchableNameCount,
       donationUngroupedCount: funding.ungroupedDonationCount,
+      receiptUngroupedCount: funding.ungroupedReceiptCount,
     };
   },
 );

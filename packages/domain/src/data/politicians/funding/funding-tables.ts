@@ -1,4 +1,4 @@
-import type { LiveFile } from "../../../base/ledger.js";
+import type { HeldFile } from "../../../base/ledger.js";
 import type { Table } from "../../../base/tables/table.js";
 import type { candidateDonations } from "./candidate-donations-dataset.js";
 import type { candidateReturns } from "./candidate-returns-dataset.js";
@@ -15,8 +15,8 @@ export interface FundingTables {
   readonly memberReturns: Lodged<Table<typeof memberReturns>>;
   readonly candidateReturns: Lodged<Table<typeof candidateReturns>>;
   readonly candidateDonations: Lodged<Table<typeof candidateDonations>>;
-  /** The files of the rows above that were ever live: those of each unit in the order in which they became so. */
-  readonly histories: readonly (readonly LiveFile[])[];
+  /** The files of the rows above: those of each unit in the order of their versions, whenever they came. */
+  readonly histories: readonly (readonly HeldFile[])[];
 }
 
 /** Rows as they stand, and rows as they stood before a later file. */

@@ -1,4 +1,4 @@
-import type { LiveFile } from "../../../base/ledger.js";
+import type { HeldFile } from "../../../base/ledger.js";
 import { ledgerOf, tablesOf } from "../../../base/part.fixture.js";
 import { groupsOf } from "../../../base/rows/groups-of.js";
 import type { Dataset } from "../../../base/tables/dataset.js";
@@ -54,7 +54,8 @@ export function fundingWorldOf(files: readonly ReturnsFile[], world: FundingWorl
     })),
   };
   const numbered = files.map((file, importId) => ({ ...file, importId, rows: withOccurrences(file) }));
-  const units = groupsOf(numbered, ({ dataset }) => dataset);
+  const byVersion = numbered.toSorted((a, b) => compareCodePoints(versionOf(a), versionOf(b)));
+  const units = groupsOf(byVersion, ({ dataset }) => dataset);
   const lodged: Record<string, readonly ImportedRow[]> = {};
   for (const [dataset, own] of units) {
     lodged[dataset] = own.at(-1)!.rows.map((row) => ({ row, importId: own.at(-1)!.importId }));
@@ -67,8 +68,8 @@ export function fundingWorldOf(files: readonly ReturnsFile[], world: FundingWorl
     const table = tablesOf({ it: { dataset: read as Dataset } }, { it: sorted.map(({ row }) => row) }).it;
     tables[name] = { ...table, importId: Int32Array.from(sorted, ({ importId }) => importId) };
   }
-  const histories = new Map(Array.from(units, ([unit, own]) => [unit as string, own.map(liveFileOf)]));
-  const ledger = ledgerOf({ everLive: () => histories });
+  const histories = new Map(Array.from(units, ([unit, own]) => [unit as string, own.map(heldFileOf)]));
+  const ledger = ledgerOf({ byVersion: () => histories });
   const politicians = politiciansOfTables(tables as Parameters<typeof politiciansOfTables>[0], {}, ledger);
   return { ...politicians, people: world.people ?? politicians.people };
 }
@@ -116,7 +117,12 @@ interface NumberedFile extends ReturnsFile {
   readonly importId: number;
 }
 
-function liveFileOf({ importId, dataset, retrieved, snapshot, address }: NumberedFile): LiveFile {
+/** A file is of the day of its snapshot, else of that of its retrieval. */
+function versionOf({ snapshot, retrieved }: ReturnsFile): string {
+  return `${snapshot ?? retrieved} ${retrieved}`;
+}
+
+function heldFileOf({ importId, dataset, retrieved, snapshot, address }: NumberedFile): HeldFile {
   const retrievedAt = `${retrieved}T12:00:00.000Z`;
   const file = {
     fileName: `${dataset} of ${retrieved}.csv`,

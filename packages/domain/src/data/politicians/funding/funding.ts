@@ -1,4 +1,4 @@
-import type { LiveFile } from "../../../base/ledger.js";
+import type { HeldFile } from "../../../base/ledger.js";
 import type { RowRange } from "../../../base/rows/row-range.js";
 import type { People } from "../people/people.js";
 import type { candidateDonations } from "./candidate-donations-dataset.js";
@@ -27,6 +27,8 @@ export interface Funding {
   /** Itemised receipts of all kinds of returns. */
   readonly receiptCount: number;
   readonly donationCount: number;
+  /** Itemised receipts of party returns whose recipient is in no party group. */
+  readonly ungroupedReceiptCount: number;
   /** Donations whose recipient is in no party group. */
   readonly ungroupedDonationCount: number;
   readonly memberReturns: readonly TableRows<typeof memberReturns>[];
@@ -36,7 +38,7 @@ export interface Funding {
   readonly links: LinkedReturns;
   readonly people: People;
   /** The live file of the unit of an import; undefined while it has none. */
-  fileOf(importId: number): LiveFile | undefined;
+  fileOf(importId: number): HeldFile | undefined;
   /** Of when the party returns are, in milliseconds since 1970; undefined when none is held. */
   readonly asAtMs: number | undefined;
 }

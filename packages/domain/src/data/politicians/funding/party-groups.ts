@@ -30,15 +30,26 @@ export function groupIn({ groupByYear, newestGroup }: Branch, yearEnd: number): 
   return groupByYear.get(yearEnd) ?? newestGroup;
 }
 
+/** What an earlier snapshot has that the next one has not. */
+export interface EarlierNames {
+  /** Returns that it has under names of their own. */
+  readonly returns: readonly GroupedReturn[];
+  /** Names under which the next snapshot has returns of others, both as compared. */
+  readonly renamed: ReadonlyMap<string, string>;
+}
+
 /**
  * Finds the branch of a recipient by its name as compared, then without one trailing ` - NATIONAL` or
- * state, as donors wrote it from 2000-01 to 2006-07, then by a table of spellings.
+ * state, as donors wrote it from 2000-01 to 2006-07, then by a table of spellings. A name that only earlier
+ * snapshots have, newest first, is that of the party which bears another one since, else of who lodged then.
  */
 export function branchesOf(
   returns: Iterable<GroupedReturn>,
   spellings: Iterable<readonly [spelling: string, partyName: string]>,
+  earlier: readonly EarlierNames[] = [],
 ): BranchOf {
-  const branches = branchesByName(returns);
+  const branches = new Map(branchesByName(returns));
+  for (const names of earlier) addEarlier(branches, names);
   const partyNames = new Map(Array.from(spellings, ([spelling, name]) => [comparableName(spelling), name]));
   return (recipient) => {
     const name = comparableName(recipient);
@@ -51,6 +62,12 @@ export function branchesOf(
       (partyName === undefined ? undefined : branches.get(comparableName(partyName)))
     );
   };
+}
+
+function addEarlier(branches: Map<string, Branch>, { returns, renamed }: EarlierNames): void {
+  for (const [name, branch] of branchesByName(returns)) {
+    if (!branches.has(name)) branches.set(name, branches.get(renamed.get(name) ?? "") ?? branch);
+  }
 }
 
 const TRAILING_PLACE = / - (?:NATIONAL|NSW|VIC|QLD|SA|WA|TAS|NT|ACT)$/i;
