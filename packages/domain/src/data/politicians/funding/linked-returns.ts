@@ -12,12 +12,12 @@ export const linkedReturns = derivedInSteps(function* ({ people, funding }: Poli
   const links = new Map<Table, Int32Array>();
   const { memberReturns, candidateReturns } = funding;
   for (const table of [memberReturns.live, memberReturns.replaced]) {
-    const { returnType, name } = table.columns;
-    const link = (row: number) => linkAnnualReturn(people, textIn(returnType, row), textIn(name, row));
+    const { yearEnd, returnType, name } = table.columns;
+    const link = (row: number) => linkAnnualReturn(people, textIn(returnType, row), textIn(name, row), yearEnd[row]!);
     links.set(table, yield* linked(table.rowCount, link));
   }
   for (const table of [candidateReturns.live, candidateReturns.replaced]) {
-    const { returnType, name, electorateName, electorateState } = table.columns;
+    const { eventYear, returnType, name, electorateName, electorateState } = table.columns;
     const link = (row: number) =>
       linkCandidateReturn(
         people,
@@ -25,6 +25,7 @@ export const linkedReturns = derivedInSteps(function* ({ people, funding }: Poli
         textIn(name, row),
         textIn(electorateName, row),
         textIn(electorateState, row),
+        eventYear[row]!,
       );
     links.set(table, yield* linked(table.rowCount, link));
   }

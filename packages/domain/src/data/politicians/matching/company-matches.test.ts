@@ -49,17 +49,19 @@ test("the code of a company without a name is no name, and neither is what the e
   assert.deepEqual([byName.has("NON"), byName.has("N A")], [false, false]);
 });
 
-test("an alias stands for a listed code before any name, and for nothing when its code is not listed", () => {
+test("an alias stands for a code of the newest directory before any name, and for nothing when that lacks it", () => {
   const { byName, matchableNameCount } = matchesOf({
     "Twin Ltd": "TWO",
-    "BHP Group": "PLS",
+    "BHP Group": "TWN",
     Gone: "OLD",
-    " - ": "PLS",
+    Pilbara: "PLS",
+    " - ": "BHP",
   });
-  const found = ["TWIN", "BHP GROUP", "GONE", ""].map((name) => byName.get(name));
+  const found = ["TWIN", "BHP GROUP", "GONE", "PILBARA", ""].map((name) => byName.get(name));
   assert.deepEqual(found, [
     { stockCode: "TWO", companyName: "Twin", method: "curated_alias" },
-    { stockCode: "PLS", companyName: "PLS", method: "curated_alias" },
+    { stockCode: "TWN", companyName: "Twin", method: "curated_alias" },
+    undefined,
     undefined,
     undefined,
   ]);
@@ -67,7 +69,7 @@ test("an alias stands for a listed code before any name, and for nothing when it
 });
 
 test("an alias that is written in two ways for two codes stands for none", () => {
-  const { byName } = matchesOf({ "Steel Ltd": "BHP", "Steel Limited": "PLS" });
+  const { byName } = matchesOf({ "Steel Ltd": "BHP", "Steel Limited": "TWO" });
   assert.equal(byName.get("STEEL"), undefined);
 });
 

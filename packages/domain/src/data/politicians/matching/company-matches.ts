@@ -1,6 +1,7 @@
 import { derived } from "../../../base/derived.js";
 import { derivedInSteps } from "../../../base/derived-in-steps.js";
 import { areSameMaps, sameAsLast } from "../../../base/same-as-last.js";
+import { codesOfNewestDirectory } from "../../market/companies/directory.js";
 import type { Market } from "../../market/market.js";
 import { codesByName, codesOfNames, listedProfiles, type NamedCode } from "../../market/securities/listed-names.js";
 import type { AliasTables } from "./alias-tables.js";
@@ -26,7 +27,7 @@ export interface CompanyMatch {
 
 /**
  * The names of the listed companies that are held, and their aliases. Listed are the codes of the
- * newest directory and of the active universe; an alias counts before a name. Most new data of the market names
+ * newest directory and of the active universe; an alias, of a code of that directory, counts before a name. Most new data of the market names
  * the same companies: then they are the very same as before, and so is all that is matched by them.
  */
 export function companyMatches(aliases: AliasTables, market: Market): CompanyMatches {
@@ -44,7 +45,9 @@ const matchesWith = derived((aliases: AliasTables) => {
     yield* codesByName.steps(market);
     const names = new Map(listedProfiles(market).map(({ code, name }) => [code, name]));
     const industries = new Map(listedProfiles(market).map(({ code, industry }) => [code, industry]));
-    const curated = aliasesIn(aliases.companies).filter(({ code }) => names.has(code));
+    // What lingers in reports of short positions may have left the exchange long ago.
+    const listed = new Set(codesOfNewestDirectory(market.companies));
+    const curated = aliasesIn(aliases.companies).filter(({ code }) => listed.has(code));
     const byName = new Map<string, CompanyMatch>();
     for (const [method, codes] of [
       ["name_exact", codesByName(market)],
