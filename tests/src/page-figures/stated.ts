@@ -25,7 +25,7 @@ export interface Stated {
 /** A figure, text or truth as the API states it; undefined when unknown. */
 export type Value = string | number | bigint | boolean | undefined | Scaled;
 
-/** A figure that people read in another unit: a fraction as percent, cents as dollars. */
+/** A figure that people read in another unit: a fraction as percent. */
 interface Scaled {
   readonly value: number | bigint | undefined;
   readonly scale: number;
@@ -34,8 +34,9 @@ interface Scaled {
 /** A fraction, which is shown as percent. */
 export const share = (value: number | undefined): Scaled => ({ value, scale: 100 });
 
-/** An amount in cents, which is shown in dollars. */
-export const cents = (value: number | bigint | undefined): Scaled => ({ value, scale: 0.01 });
+/** An amount in cents, which the page and its files have in dollars. */
+export const dollars = (cents: number | undefined): number | undefined =>
+  cents === undefined ? undefined : cents / 100;
 
 /** A table of a page and its files. */
 export interface StatedTable {

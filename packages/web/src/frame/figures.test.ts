@@ -1,6 +1,18 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { amount, cents, change, count, day, decimal, dollars, fixed, percent, perShare, price } from "./figures.js";
+import {
+  amount,
+  change,
+  count,
+  day,
+  decimal,
+  dollars,
+  exactDollars,
+  fixed,
+  percent,
+  perShare,
+  price,
+} from "./figures.js";
 
 for (const [what, markup, text] of [
   ["a percentage", percent(12.345), '<data value="12.345">12.35 %</data>'],
@@ -8,8 +20,8 @@ for (const [what, markup, text] of [
   ["a percentage below a hundredth", percent(0.0062), '<data value="0.0062">0.0062 %</data>'],
   ["the smallest percentage", percent(5e-324), '<data value="5e-324">0.00 %</data>'],
   ["no percentage at all", percent(0), '<data value="0">0.00 %</data>'],
-  ["whole dollars in cents", cents(12_429_776_900n), '<data value="12429776900">$124,297,769</data>'],
-  ["dollars and cents", cents(-150_05), '<data value="-15005">−$150.05</data>'],
+  ["whole dollars as lodged", exactDollars(124_297_769n), '<data value="124297769">$124,297,769</data>'],
+  ["dollars and cents as lodged", exactDollars(-150.05), '<data value="-150.05">−$150.05</data>'],
   ["a change", change(0.5), '<data value="0.5">+0.50 %</data>'],
   ["a fall in points", change(-1.2, "points"), '<data value="-1.2">−1.20 points</data>'],
   ["a count", count(1234567n), '<data value="1234567">1,234,567</data>'],

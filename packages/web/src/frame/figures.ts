@@ -45,8 +45,8 @@ export const perShare = (figure: Figure): Markup => shown(figure, perShareText);
 /** An amount in a currency that is named beside it: `1.24 billion`. */
 export const amount = (figure: Figure): Markup => shown(figure, amountText);
 
-/** Dollars of an amount in cents, as it was lodged, with cents if there are any: `$1,240,000`. */
-export const cents = (figure: Figure): Markup => shown(figure, (value) => dollarText(value, centsText));
+/** Australian dollars as they were lodged, with cents if there are any: `$1,240,000`. */
+export const exactDollars = (figure: Figure): Markup => shown(figure, (value) => dollarText(value, exactText));
 
 /** A day in words, also that of an instant; a dash for none. */
 export function day(iso: string): Markup {
@@ -72,8 +72,8 @@ function amountText(value: number): string {
   return fixed(value, size < 1000 && !Number.isInteger(value) ? 2 : 0);
 }
 
-function centsText(value: number): string {
-  return fixed(value / 100, value % 100 === 0 ? 0 : 2);
+function exactText(value: number): string {
+  return fixed(value, Number.isInteger(value) ? 0 : 2);
 }
 
 function perShareText(value: number): string {

@@ -1,12 +1,12 @@
 import type { GetDonationsOverviewResponse, ListTopDonorsResponse } from "@daybook/sdk/messages";
 import { count } from "../frame/figures.js";
 import { filterForm } from "../frame/filter-form.js";
-import { html } from "../html.js";
+import { html, type Markup } from "../html.js";
 import { offsetIn, PAGE_ROWS, pager, rowsInWords } from "../pages/pager.js";
 import type { PageContent, PageRequest, SitePage } from "../pages/site-page.js";
 import { tableWithFiles } from "../pages/table-section.js";
 import { type Table, tableOf } from "../tables/table.js";
-import { partyColumns, payerColumns } from "./funding-columns.js";
+import { dashNote, hasReceipts, partyColumns, payerColumns } from "./funding-columns.js";
 import { partyFundingContent } from "./party-funding.js";
 import { politicianLinks } from "./politician-links.js";
 import { fundingNotes } from "./register-notes.js";
@@ -20,10 +20,11 @@ export const fundingPage: SitePage = {
     const financialYear = query.get("year") ?? "";
     const partyGroup = query.get("party") ?? "";
     if (partyGroup !== "") {
-      return partyFundingContent(
-        await politicians.listPartyFunding({ partyGroup, financialYear, limit: PAGE_ROWS }),
-        request,
-      );
+      const [party, { availableFinancialYears }] = await Promise.all([
+        politicians.listPartyFunding({ partyGroup, financialYear, limit: PAGE_ROWS }),
+        politicians.getDonationsOverview({ limit: 1 }),
+      ]);
+      return partyFundingContent(party, availableFinancialYears, request);
     }
     const [overview, payers] = await Promise.all([
       politicians.getDonationsOverview({ financialYear, limit: GROUPS_MAX }),
@@ -39,12 +40,12 @@ export function fundingContent(
   payers: ListTopDonorsResponse,
   request: PageRequest,
 ): PageContent {
-  const { financialYear, corpus } = overview;
+  const { financialYear, corpus, availableFinancialYears: held } = overview;
   const offset = offsetIn(request);
   const parties = tableOf({
     name: "parties",
     caption: `Party groups of ${financialYear}, by receipts in their own returns: ${rowsInWords(0, overview.parties.length, overview.totalPartyGroups)}`,
-    columns: partyColumns,
+    columns: partyColumns(held),
     rows: overview.parties,
   });
   const payerTable = tableOf({
@@ -67,18 +68,30 @@ ${filterForm("/politicians/funding", "Which year", [
     name: "year",
     label: "Financial year",
     value: financialYear,
-    options: overview.availableFinancialYears.map((year) => ({ value: year.financialYear, name: year.financialYear })),
+    options: held.map((year) => ({ value: year.financialYear, name: year.financialYear })),
   },
 ])}
+${newerReturns(overview)}
 <p class="caveat">Each group has three sides: its own return, the receipts itemised in it, and what donors declared by themselves. The three do not reconcile, and none is a check of another.</p>
+${dashNote(overview.parties, held)}
 <div class="money-table">${markupOf(parties)}</div>
 <section><h2>Payers</h2>
 <p class="caveat">${payers.scopeNote}</p>
+${!hasReceipts(held, payers.financialYear) && html`<p>No itemised receipts of ${payers.financialYear} are held, so that no payer is known.</p>`}
 <div class="money-table">${markupOf(payerTable)}</div>
 ${pager(request, offset, payers.total, "payers")}
 </section>
 ${fundingNotes([overview.censoringNote, overview.reformNote, overview.verbatimNote, overview.coverageNote], overview)}`,
   };
+}
+
+/** That newer returns are held, whose receipts are not itemised. */
+function newerReturns({
+  newerFinancialYear,
+  availableFinancialYears,
+}: GetDonationsOverviewResponse): Markup | undefined {
+  if (newerFinancialYear === "" || hasReceipts(availableFinancialYears, newerFinancialYear)) return undefined;
+  return html`<p>Returns of parties are held up to <a href="/politicians/funding?year=${newerFinancialYear}">${newerFinancialYear}</a>, of which no receipts are itemised yet.</p>`;
 }
 
 const GROUPS_MAX = 100;

@@ -8,17 +8,22 @@ import { rowsInWords } from "../pages/pager.js";
 import type { PageContent, PageRequest } from "../pages/site-page.js";
 import { tableWithFiles } from "../pages/table-section.js";
 import { type Column, type Table, tableOf } from "../tables/table.js";
-import { payerColumns, yearColumns } from "./funding-columns.js";
+import { dollarColumn } from "./dollar-column.js";
+import { dashNote, hasReceipts, payerColumns, type YearsHeld, yearColumns } from "./funding-columns.js";
 import { politicianLinks } from "./politician-links.js";
 import { fundingNotes } from "./register-notes.js";
 
-/** What the page shows of one party group over the years. */
-export function partyFundingContent(answer: ListPartyFundingResponse, request: PageRequest): PageContent {
+/** What the page shows of one party group over the years, of which some hold more than others. */
+export function partyFundingContent(
+  answer: ListPartyFundingResponse,
+  held: YearsHeld,
+  request: PageRequest,
+): PageContent {
   const { partyGroup, financialYear, series } = answer;
   const years = tableOf({
     name: "years",
     caption: `${partyGroup}, year by year`,
-    columns: yearColumns,
+    columns: yearColumns(held),
     rows: [...series].reverse(),
   });
   const payers = tableOf({
@@ -52,8 +57,10 @@ export function partyFundingContent(answer: ListPartyFundingResponse, request: P
 <p class="lede">Returns to the electoral commission, as lodged. <a href="/politicians/funding?year=${financialYear}">All party groups of ${financialYear}</a></p>
 ${series.length > 1 && chartMarkup(chart, request.pictures(chart))}
 <p class="caveat">Own returns, itemised receipts and what donors declared are three sides. They do not reconcile, and none is a check of another. In a year without a return nothing was lodged here; that is not a declaration of nothing.</p>
+${dashNote(series, held)}
 <div class="money-table">${markupOf(years)}</div>
 <section><h2>Payers of ${financialYear}</h2>
+${!hasReceipts(held, financialYear) && html`<p>No itemised receipts of ${financialYear} are held, so that no payer is known.</p>`}
 <div class="money-table">${markupOf(payers)}</div>
 ${listed.rows.length > 0 && html`<div class="money-table">${markupOf(listed)}</div>`}
 </section>
@@ -86,30 +93,10 @@ function receiptsChart({ partyGroup, series, sourceLicence, asAt }: ListPartyFun
 const revisionColumns: readonly Column<PartyReturnRevision>[] = [
   { name: "financialYear", title: "Financial year", kind: "text", cell: ({ financialYear }) => financialYear },
   { name: "branchName", title: "Lodged by", kind: "text", cell: ({ branchName }) => branchName },
-  {
-    name: "oldReceiptsCents",
-    title: "Receipts before",
-    kind: "cents",
-    cell: (row) => row.oldFigures?.totalReceiptsCents,
-  },
-  {
-    name: "newReceiptsCents",
-    title: "Receipts since",
-    kind: "cents",
-    cell: (row) => row.newFigures?.totalReceiptsCents,
-  },
-  {
-    name: "oldPaymentsCents",
-    title: "Payments before",
-    kind: "cents",
-    cell: (row) => row.oldFigures?.totalPaymentsCents,
-  },
-  {
-    name: "newPaymentsCents",
-    title: "Payments since",
-    kind: "cents",
-    cell: (row) => row.newFigures?.totalPaymentsCents,
-  },
-  { name: "oldDebtsCents", title: "Debts before", kind: "cents", cell: (row) => row.oldFigures?.totalDebtsCents },
-  { name: "newDebtsCents", title: "Debts since", kind: "cents", cell: (row) => row.newFigures?.totalDebtsCents },
+  dollarColumn("oldReceiptsDollars", "Receipts before", (row) => row.oldFigures?.totalReceiptsCents),
+  dollarColumn("newReceiptsDollars", "Receipts since", (row) => row.newFigures?.totalReceiptsCents),
+  dollarColumn("oldPaymentsDollars", "Payments before", (row) => row.oldFigures?.totalPaymentsCents),
+  dollarColumn("newPaymentsDollars", "Payments since", (row) => row.newFigures?.totalPaymentsCents),
+  dollarColumn("oldDebtsDollars", "Debts before", (row) => row.oldFigures?.totalDebtsCents),
+  dollarColumn("newDebtsDollars", "Debts since", (row) => row.newFigures?.totalDebtsCents),
 ];

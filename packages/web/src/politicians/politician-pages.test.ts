@@ -26,8 +26,10 @@ import { requestFor } from "../pages/request.fixture.js";
 import type { PageContent } from "../pages/site-page.js";
 import { DEMO, HOSTILE } from "../site.fixture.js";
 import { cellsOf } from "../tables/table.js";
+import { csvOf } from "../tables/table-file.js";
 import { changesContent } from "./changes-page.js";
 import { choosingContent, compareContent } from "./compare-page.js";
+import type { YearsHeld } from "./funding-columns.js";
 import { fundingContent } from "./funding-page.js";
 import { listContent } from "./list-page.js";
 import { partyFundingContent } from "./party-funding.js";
@@ -57,14 +59,21 @@ const changes = (init: MessageInitShape<typeof ListRegisterChangesResponseSchema
     [],
     requestFor("/politicians/changes"),
   );
-const funding = (init: MessageInitShape<typeof ListTopDonorsResponseSchema> = {}) =>
+const funding = (
+  init: MessageInitShape<typeof ListTopDonorsResponseSchema> = {},
+  overview: MessageInitShape<typeof GetDonationsOverviewResponseSchema> = {},
+) =>
   fundingContent(
-    create(GetDonationsOverviewResponseSchema, { financialYear: "2024-25", censoringNote: "Small sums are missing." }),
+    create(GetDonationsOverviewResponseSchema, {
+      financialYear: "2024-25",
+      censoringNote: "Small sums are missing.",
+      ...overview,
+    }),
     create(ListTopDonorsResponseSchema, init),
     requestFor("/politicians/funding"),
   );
-const party = (init: MessageInitShape<typeof ListPartyFundingResponseSchema> = {}) =>
-  partyFundingContent(create(ListPartyFundingResponseSchema, init), requestFor("/politicians/funding?party=x"));
+const party = (init: MessageInitShape<typeof ListPartyFundingResponseSchema> = {}, held: YearsHeld = []) =>
+  partyFundingContent(create(ListPartyFundingResponseSchema, init), held, requestFor("/politicians/funding?party=x"));
 const stocks = (init: MessageInitShape<typeof ListPoliticianStocksResponseSchema> = {}) =>
   stocksContent(
     {
@@ -194,8 +203,62 @@ test("amounts are to the cent, as they were lodged", () => {
     donors: [{ donorName: "Keld", totalCents: 124000050, receiptTypes: { donationCents: 124000050 } }],
     total: 1,
   });
-  assert.match(textOf(content), /<data value="124000050">\$1,240,000\.50<\/data>/);
+  assert.match(textOf(content), /<data value="1240000.5">\$1,240,000\.50<\/data>/);
   assert.match(textOf(content), /Small sums are missing\./);
+});
+
+test("files of amounts are in dollars like the page, and their columns say so", () => {
+  const { tables = [] } = funding(
+    { donors: [{ donorName: "Keld", totalCents: 124000050, receiptTypes: { donationCents: 7 } }] },
+    { parties: [{ partyGroup: "Kite", partyReturnCount: 1, totalReceiptsCents: 150 }] },
+  );
+  const [parties, payers] = tables.map(csvOf);
+  assert.match(parties!, /^partyGroup,partyReturnCount,totalReceiptsDollars,.*\r\nKite,1,1\.5,/);
+  assert.match(payers!, /^donorName,totalDollars,receiptCount,donationDollars,.*\r\nKeld,1240000\.5,0,0\.07,/);
+  assert.doesNotMatch(parties! + payers!, /Cents/);
+});
+
+const ended = { financialYearEnd: 2025 };
+const unheld = { financialYear: "2024-25", itemisedReceiptCount: 0, donationCount: 0 };
+
+test("a side that no row of the year is held of is a dash with its reason, never a zero", () => {
+  const row = { partyGroup: "Kite", financialYear: "2024-25", partyReturnCount: 1, totalReceiptsCents: 100, ...ended };
+  const contents = [
+    funding({ financialYear: "2024-25" }, { parties: [row], availableFinancialYears: [unheld] }),
+    party({ partyGroup: "Kite", financialYear: "2024-25", series: [row] }, [unheld]),
+  ];
+  for (const [at, content] of contents.entries()) {
+    const [cells] = cellsOf(content.tables![0]!);
+    assert.deepEqual(cells!.slice(1), [1, 1, 0, 0, ...Array.from({ length: 6 }, () => undefined)], `page ${at}`);
+    assert.match(
+      textOf(content),
+      /A dash is a figure that is not known.* of which no itemised receipts are held, or of which no declarations of donors are held\./s,
+    );
+    assert.match(textOf(content), /No itemised receipts of 2024-25 are held, so that no payer is known\./);
+  }
+});
+
+test("of a year without a return its sums are dashes; nothing is said of dashes where there are none", () => {
+  const row = { partyGroup: "Kite", financialYear: "2024-25", itemisedReceiptCount: 2, ...ended };
+  const held = [{ ...unheld, itemisedReceiptCount: 9, donationCount: 9 }];
+  const [without, lodged] = [0, 1].map((partyReturnCount) => party({ series: [{ ...row, partyReturnCount }] }, held));
+  assert.deepEqual(
+    [without, lodged].map((content) => cellsOf(content!.tables![0]!)[0]!.slice(1, 6)),
+    [
+      [0, undefined, undefined, undefined, 2],
+      [1, 0, 0, 0, 2],
+    ],
+  );
+  assert.match(textOf(without!), /A dash .* in which a group lodged no return\./s);
+  assert.doesNotMatch(textOf(lodged!), /A dash/);
+});
+
+test("the page says that newer returns are held, whose receipts are not itemised", () => {
+  const older = { financialYear: "2023-24", itemisedReceiptCount: 5, donationCount: 1 };
+  const told = (newerFinancialYear: string) =>
+    textOf(funding({}, { financialYear: "2023-24", newerFinancialYear, availableFinancialYears: [unheld, older] }));
+  assert.match(told("2024-25"), /held up to <a href="\/politicians\/funding\?year=2024-25">2024-25<\/a>/);
+  assert.doesNotMatch(told(""), /held up to/);
 });
 
 test("a year without a return is a gap in the chart of a party, no payment of nothing", () => {

@@ -7,6 +7,7 @@ import type {
 import { outsideAddress } from "../frame/outside-link.js";
 import { html, type Markup } from "../html.js";
 import { type Column, type Table, tableOf } from "../tables/table.js";
+import { dollarColumn } from "./dollar-column.js";
 import { fundingNotes } from "./register-notes.js";
 
 /** The returns that name a person, as tables: annual ones, those of candidates, and the donations that these itemise. */
@@ -60,7 +61,7 @@ const annualColumns: readonly Column<AnnualMemberReturn>[] = [
   },
   { name: "returnType", title: "Return", kind: "text", cell: ({ returnType }) => returnType },
   { name: "memberName", title: "Name as lodged", kind: "text", cell: ({ memberName }) => memberName },
-  { name: "totalDonationsCents", title: "Donations received", kind: "cents", cell: (row) => row.totalDonationsCents },
+  dollarColumn("totalDonationsDollars", "Donations received", (row) => row.totalDonationsCents),
   { name: "donorCount", title: "Donors", kind: "count", cell: ({ donorCount }) => donorCount },
 ];
 
@@ -83,10 +84,10 @@ const candidateColumns: readonly Column<CandidateElectionReturn>[] = [
   },
   { name: "nilReturn", title: "Nil return", kind: "text", cell: ({ nilReturn }) => nilReturn },
   { name: "amendmentNo", title: "Amendment", kind: "count", cell: ({ amendmentNo }) => amendmentNo },
-  { name: "totalGiftCents", title: "Gifts", kind: "cents", cell: ({ totalGiftCents }) => totalGiftCents },
+  dollarColumn("totalGiftDollars", "Gifts", ({ totalGiftCents }) => totalGiftCents),
   { name: "donorCount", title: "Donors", kind: "count", cell: ({ donorCount }) => donorCount },
-  { name: "expenditureCents", title: "Expenditure", kind: "cents", cell: ({ expenditureCents }) => expenditureCents },
-  { name: "discretionaryCents", title: "Discretionary benefits", kind: "cents", cell: (row) => row.discretionaryCents },
+  dollarColumn("expenditureDollars", "Expenditure", ({ expenditureCents }) => expenditureCents),
+  dollarColumn("discretionaryDollars", "Discretionary benefits", (row) => row.discretionaryCents),
   { name: "eventReturnCount", title: "Returns of the election", kind: "count", cell: (row) => row.eventReturnCount },
   {
     name: "eventItemisedReturnCount",
@@ -105,5 +106,5 @@ const donationColumns: readonly Column<ItemisedDonation>[] = [
   { name: "donorName", title: "Donor as lodged", kind: "text", cell: ({ donation }) => donation.donorName },
   { name: "event", title: "Election", kind: "text", cell: ({ event }) => event },
   { name: "donationDate", title: "Date", kind: "day", cell: ({ donation }) => donation.donationDate },
-  { name: "amountCents", title: "Amount", kind: "cents", cell: ({ donation }) => donation.amountCents },
+  dollarColumn("amountDollars", "Amount", ({ donation }) => donation.amountCents),
 ];

@@ -1,11 +1,11 @@
 import {
   amount,
-  cents,
   change,
   count,
   day,
   decimal,
   dollars,
+  exactDollars,
   percent,
   perShare,
   plain,
@@ -33,14 +33,14 @@ export type Kind =
   | "count"
   | "decimal"
   | "figure"
-  | "cents"
+  | "exactDollars"
   | "rate"
   | "score"
   | "picture";
 
 /** A column of a table over rows of one kind. */
 export interface Column<Row> {
-  /** In files, as the API calls it. */
+  /** In files, as the API calls it, but for the unit where the page shows another. */
   readonly name: string;
   /** For people. */
   readonly title: string;
@@ -164,7 +164,7 @@ const figureOf: Readonly<Record<Kind, (figure: number | bigint | undefined) => M
   count,
   decimal,
   figure: plain,
-  cents,
+  exactDollars,
   rate: (figure) => decimal(figure, 4),
   score: (figure) => decimal(figure, 1),
   picture: decimal,

@@ -1,4 +1,4 @@
-import { cents, dayOf, type EntityKind, type StatedTable, tableOf } from "../stated.js";
+import { dayOf, dollars, type EntityKind, type StatedTable, tableOf } from "../stated.js";
 import { everyRow, ifFound } from "./asking.js";
 
 /** Economic series. */
@@ -102,7 +102,7 @@ export const politicians: EntityKind = {
           "Financial year": "financialYear",
           Return: "returnType",
           "Name as lodged": "memberName",
-          "Donations received": ["totalDonationsCents", (row) => cents(row.totalDonationsCents)],
+          "Donations received": ["totalDonationsDollars", (row) => dollars(row.totalDonationsCents)],
           Donors: "donorCount",
         }),
         allShown("candidate-returns", candidateReturns, {
@@ -112,10 +112,10 @@ export const politicians: EntityKind = {
           "Party as lodged": "partyName",
           "Nil return": "nilReturn",
           Amendment: "amendmentNo",
-          Gifts: ["totalGiftCents", (row) => cents(row.totalGiftCents)],
+          Gifts: ["totalGiftDollars", (row) => dollars(row.totalGiftCents)],
           Donors: "donorCount",
-          Expenditure: ["expenditureCents", (row) => cents(row.expenditureCents)],
-          "Discretionary benefits": ["discretionaryCents", (row) => cents(row.discretionaryCents)],
+          Expenditure: ["expenditureDollars", (row) => dollars(row.expenditureCents)],
+          "Discretionary benefits": ["discretionaryDollars", (row) => dollars(row.discretionaryCents)],
           "Returns of the election": "eventReturnCount",
           "Of those, with donors named": "eventItemisedReturnCount",
         }),
@@ -126,7 +126,7 @@ export const politicians: EntityKind = {
             "Donor as lodged": ["donorName", ({ donation }) => donation.donorName],
             Election: "event",
             Date: ["donationDate", ({ donation }) => donation.donationDate],
-            Amount: ["amountCents", ({ donation }) => cents(donation.amountCents)],
+            Amount: ["amountDollars", ({ donation }) => dollars(donation.amountCents)],
           },
         ),
       ],
