@@ -176,6 +176,17 @@ async function liveIn(dataFolder: string): Promise<unknown> {
   return tables;
 }
 
+/** The party returns that the later of two snapshots replaced or added, in short. */
+async function replacedReturns(dataFolder: string): Promise<readonly string[]> {
+  const reader = await openReader({ dataFolder });
+  const table = await reader.scan(aecReturns.datasets.partyReturns, { replaced: true, byVersion: true });
+  await reader.close();
+  const { yearEnd, name, occurrence, receiptsCents } = table.columns;
+  return Array.from(yearEnd, (year, at) =>
+    [year, name.values[name.index[at]!], occurrence[at], receiptsCents[at]].join(" "),
+  );
+}
+
 test("every real file is loaded, and the store has the rows and the sum of every amount of it", { skip }, async () => {
   const store = temporaryFolder();
   const { counts } = await load(store, realReturns());
@@ -214,10 +225,12 @@ test("the two annual snapshots make the same store in either order, and the late
       accepted += summary.counts.accepted;
       dataVersion = summary.dataVersion;
     }
-    results.push([accepted, dataVersion, await liveIn(store)]);
+    results.push([accepted, dataVersion, await liveIn(store), await replacedReturns(store)]);
   }
   assert.deepEqual(results[0], results[1]);
   assert.equal(results[0]![0], 20);
+  // 22 were amended, two stand under another name, and 103 were added.
+  assert.equal((results[0]![3] as readonly unknown[]).length, 127);
   assert.doesNotMatch(JSON.stringify(results[0]![2]), /2022-02-01/);
 });
 
