@@ -47,12 +47,14 @@ export function fundingContent(
     caption: `Party groups of ${financialYear}, by receipts in their own returns: ${rowsInWords(0, overview.parties.length, overview.totalPartyGroups)}`,
     columns: partyColumns(held),
     rows: overview.parties,
+    total: overview.totalPartyGroups,
   });
   const payerTable = tableOf({
     name: "payers",
     caption: `Payers of itemised receipts of ${payers.financialYear}, by the sum of their receipts: ${rowsInWords(offset, payers.donors.length, payers.total)}`,
     columns: payerColumns,
     rows: payers.donors,
+    total: payers.total,
   });
   const markupOf = (table: Table) => tableWithFiles(table, request);
   return {

@@ -31,18 +31,21 @@ export function partyFundingContent(
     caption: `Payers of itemised receipts of ${financialYear}, by the sum of their receipts: ${rowsInWords(0, answer.topDonors.length, answer.topDonorsTotal)}`,
     columns: payerColumns,
     rows: answer.topDonors,
+    total: answer.topDonorsTotal,
   });
   const listed = tableOf({
     name: "listed-payers",
     caption: `Payers of ${financialYear} whose name is that of a listed company: ${rowsInWords(0, answer.listedCompanyPayers.length, answer.listedCompanyPayersTotal)}`,
     columns: payerColumns,
     rows: answer.listedCompanyPayers,
+    total: answer.listedCompanyPayersTotal,
   });
   const revisions = tableOf({
     name: "amended-returns",
     caption: `Returns that a later file amended, added or left out: ${rowsInWords(0, answer.revisions.length, answer.revisionsTotal)}`,
     columns: revisionColumns,
     rows: answer.revisions,
+    total: answer.revisionsTotal,
   });
   const chart = receiptsChart(answer);
   const markupOf = (table: Table) => tableWithFiles(table, request);
