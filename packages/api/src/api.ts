@@ -111,7 +111,11 @@ export async function startApi(options: ApiOptions): Promise<RunningServer> {
   const running = await startServer({
     host: options.host,
     port: options.port,
-    serving: firstLoad === undefined ? keeper.serving : () => firstLoad.serving(keeper.serving()),
+    serving: () => {
+      const held = firstLoad === undefined ? keeper.serving() : firstLoad.serving(keeper.serving());
+      const keysProblem = access.keysProblem();
+      return keysProblem === undefined ? held : { ...held, keysProblem };
+    },
     services: SERVICES,
     plainRoutes: [...PLAIN_ROUTES, feedRoute(options.access.webUrl), ...access.routes],
     callerOf: access.callerOf,

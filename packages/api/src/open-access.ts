@@ -2,6 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { type Location, openAccounts } from "@daybook/store";
 import type { Logger } from "pino";
 import { accountTiersOf } from "./access/account-tiers.js";
+import { damageWatchOf } from "./access/damage-watch.js";
 import { eventualAccounts } from "./access/eventual-accounts.js";
 import { keyVerdictsOf } from "./access/key-verdicts.js";
 import { operatorProofsOf, operatorSecretIn } from "./access/operator-proof.js";
@@ -38,6 +39,8 @@ export interface OpenAccess {
   readonly routes: readonly ServedRoute[];
   /** What the page of an account needs. */
   readonly account: AccountOptions;
+  /** Why some keys are not let in; undefined if they all are. */
+  readonly keysProblem: () => string | undefined;
   close(): Promise<void>;
 }
 
@@ -55,7 +58,10 @@ export async function openAccess(options: AccessParts, logger: Logger): Promise<
   };
   const accounts = eventualAccounts({
     open: () => openAccounts(location),
-    onOpen: isBack,
+    onOpen() {
+      isBack();
+      void damage.look();
+    },
     onProblem: accountsProblems.report,
     retryMs: ACCOUNTS_RETRY_MS,
   });
@@ -67,10 +73,14 @@ export async function openAccess(options: AccessParts, logger: Logger): Promise<
     newToken: () => Buffer.from(randomBytes(TOKEN_BYTES)).toString("hex"),
     onProblem: accountsProblems.report,
   });
+  const damage = damageWatchOf(accounts, logger, accountsProblems.report);
   const verdicts = keyVerdictsOf({
     keys: accounts,
     clock,
-    onChange: tiers.invalidate,
+    onChange() {
+      tiers.invalidate();
+      void damage.look();
+    },
     onReach(isReachable) {
       tiers.setReachable(isReachable);
       months.setReachable(isReachable);
@@ -115,6 +125,7 @@ export async function openAccess(options: AccessParts, logger: Logger): Promise<
       webUrl: access.webUrl,
       signInUrl: signInUrl && `${signInUrl}?return=${encodeURIComponent(ACCOUNT_PATH)}`,
     },
+    keysProblem: damage.problem,
     async close() {
       await verdicts.close();
       await months.close();

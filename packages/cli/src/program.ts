@@ -221,7 +221,7 @@ function addKeyCommands(
   settings: () => Promise<Settings>,
   setExitCode: (code: number) => void,
 ): void {
-  key.description("make, list, revoke and rotate the keys of callers; running servers pick up changes");
+  key.description("make, list, revoke, rotate and repair the keys of callers; running servers pick up changes");
 
   key
     .command("create")
@@ -265,6 +265,15 @@ function addKeyCommands(
     .action(async (id, { keepOld }) => {
       const { rotateKey } = await import("./commands/key.js");
       setExitCode(await rotateKey(await settings(), context, id, keepOld));
+    });
+
+  key
+    .command("repair")
+    .description("list what damage to the journal may have ended, and let it in again when you say so")
+    .option("--accept-loss", "what the damaged lines said is lost: let the keys in that they may have ended")
+    .action(async (options) => {
+      const { repairKeys } = await import("./commands/key-repair.js");
+      setExitCode(await repairKeys(await settings(), context, options));
     });
 }
 

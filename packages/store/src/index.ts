@@ -1,6 +1,7 @@
 export { isSubject, textProblemOf } from "./accounts/account-text.js";
 export {
   type Accounts,
+  type DamagedLine,
   type Key,
   type KeyBook,
   type KeyUse,
@@ -16,7 +17,7 @@ export {
 } from "./accounts/accounts.js";
 export { AccountsRefused, AccountsUnreachable } from "./accounts/errors.js";
 export { hashOfKeyText, isKeyText, makeKeyText, withoutKeyTexts } from "./accounts/key-text.js";
-export { KEY_ID_BYTES, type KeyState, keyEndOf, keyIdOf, keyStateOf, makeKey } from "./accounts/make-key.js";
+export { isLiveKey, KEY_ID_BYTES, type KeyState, keyEndOf, keyIdOf, keyStateOf, makeKey } from "./accounts/make-key.js";
 export { openAccounts } from "./accounts/open-accounts.js";
 export { checkArchive } from "./archive/check-archive.js";
 export { BATCH_ROWS } from "./batch.js";

@@ -75,6 +75,8 @@ export function eventualAccounts({ open, onOpen, onProblem, retryMs }: OpeningOp
     noteUsed: async (uses) => (await opened()).noteUsed(uses),
     setAccount: async (subject, tier) => (await opened()).setAccount(subject, tier),
     accountTier: async (subject) => (await opened()).accountTier(subject),
+    damagedLines: async () => (await opened()).damagedLines(),
+    settleDamage: async (lines) => (await opened()).settleDamage(lines),
     watchKeys,
     lease: async (request) => (await opened()).lease(request),
     settle: async (settlements) => (await opened()).settle(settlements),

@@ -1,4 +1,4 @@
-import { hashOfKeyText, isKeyText, type Key, type KeyBook } from "@daybook/store";
+import { hashOfKeyText, isKeyText, type Key, type KeyBook, keyStateOf } from "@daybook/store";
 import type { Clock } from "../base/clock.js";
 import { BAD_KEY, type KeyVerdict, NO_KEY, UNSURE_KEY, validKey } from "../base/key-verdict.js";
 import { isConstantTimeEqual } from "./constant-time-equal.js";
@@ -49,9 +49,12 @@ export function keyVerdictsOf(options: KeyVerdictsOptions): KeyVerdicts {
 
   function judge(found: LookupResult<Key>): KeyVerdict {
     if (found === "unsure") return UNSURE_KEY;
-    const nowMs = clock.now().getTime();
-    if (found === "unknown" || !isValid(found, nowMs)) return BAD_KEY;
-    uses.note(found.id, nowMs);
+    if (found === "unknown") return BAD_KEY;
+    const now = clock.now();
+    const state = keyStateOf(found, now);
+    if (state === "in doubt") return UNSURE_KEY;
+    if (state !== "active") return BAD_KEY;
+    uses.note(found.id, now.getTime());
     return validKey(found);
   }
 
@@ -67,7 +70,7 @@ export function keyVerdictsOf(options: KeyVerdictsOptions): KeyVerdicts {
       const text = authorization && BEARER.exec(authorization)?.[1];
       if (!text || !isKeyText(text)) return false;
       const key = lookups.peek(hashOfKeyText(text));
-      return key !== undefined && isValid(key, clock.now().getTime());
+      return key !== undefined && keyStateOf(key, clock.now()) === "active";
     },
     async close() {
       watch.close();
@@ -78,7 +81,3 @@ export function keyVerdictsOf(options: KeyVerdictsOptions): KeyVerdicts {
 
 /** Other schemes, and a key without a scheme, count as bad keys too: ignoring them would hide the mistake. */
 const BEARER = /^[ \t]*bearer[ \t]+([^ \t]+)[ \t]*$/i;
-
-function isValid({ revokedAt, expiresAt }: Key, nowMs: number): boolean {
-  return revokedAt === null && (expiresAt === null || nowMs <= Date.parse(expiresAt));
-}

@@ -55,7 +55,7 @@ export interface WindowUse {
 }
 
 /** A key without what must not be shown. */
-export interface OwnKey extends Omit<Key, "sha256" | "owner"> {
+export interface OwnKey extends Omit<Key, "sha256" | "owner" | "isInDoubt"> {
   readonly state: KeyState;
 }
 

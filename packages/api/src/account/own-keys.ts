@@ -1,5 +1,6 @@
 import {
   AccountsRefused,
+  isLiveKey,
   type Key,
   type KeyBook,
   keyEndOf,
@@ -32,7 +33,7 @@ export interface OwnKeysOptions {
 
 /** The keys of an owner. Whoever makes and ends keys in turn fills the accounts, so that there is a limit for a day too. */
 export function ownKeysOf({ book, owner, tier, now, randomBytes }: OwnKeysOptions): OwnKeys {
-  const isLive = (key: Key) => keyStateOf(key, now) === "active";
+  const isLive = (key: Key) => isLiveKey(key, now);
   const dayAgo = new Date(now.getTime() - DAY_MS).toISOString();
 
   /** Why there may be no more keys; undefined if there may. */
@@ -68,10 +69,10 @@ export function ownKeysOf({ book, owner, tier, now, randomBytes }: OwnKeysOption
 
   return {
     async list() {
-      return (await book.keys(owner)).map(({ sha256: _, owner: __, ...key }) => ({
-        ...key,
-        state: keyStateOf(key, now),
-      }));
+      return (await book.keys(owner)).map((key) => {
+        const { sha256: _, owner: __, isInDoubt: ___, ...shown } = key;
+        return { ...shown, state: keyStateOf(key, now) };
+      });
     },
 
     async create({ id, name: written, expires }) {

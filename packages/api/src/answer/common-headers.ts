@@ -40,8 +40,8 @@ function headersOf(exchange: Exchange, own: readonly string[], more: readonly st
   for (const each of own) headers.push(each);
   for (const each of more) headers.push(each);
   if (allowedOrigins.size > 0) admitOrigin(headers, request.headers.origin, allowedOrigins);
-  if (caller.presentedBadKey) {
-    headers.push("X-Auth-Status", "invalid");
+  if (caller.presentedBadKey || caller.isUnsure) {
+    headers.push("X-Auth-Status", caller.isUnsure ? "unchecked" : "invalid");
     // What is said of one caller's key must not reach others from a shared cache.
     headers[VARY + 1] += ", Authorization";
   }

@@ -12,7 +12,7 @@ export interface KeyVerdict {
   readonly tier: CallerTier;
   /** A key was presented that is malformed, unknown, expired or revoked: the response says so. */
   readonly presentedBadKey: boolean;
-  /** A key was presented that may be valid, but the accounts could not be asked: served as anonymous. */
+  /** A key was presented that may be valid, but the accounts could not be asked or are damaged: served as anonymous, and the response says so. */
   readonly isUnsure: boolean;
 }
 
@@ -28,7 +28,7 @@ export const NO_KEY: KeyVerdict = {
 /** The key is not, or no longer, one of ours. */
 export const BAD_KEY: KeyVerdict = { ...NO_KEY, presentedBadKey: true };
 
-/** The key cannot be looked up now. */
+/** Nobody can tell now whether the key is valid. */
 export const UNSURE_KEY: KeyVerdict = { ...NO_KEY, isUnsure: true };
 
 /** The key is valid. */

@@ -4,7 +4,7 @@ import { dayOf, type Snapshot } from "@daybook/domain";
 import { definitionsById } from "@daybook/domain/data/economy";
 import { snapshotOf } from "@daybook/domain/fixtures";
 import { callerAt } from "../base/caller.js";
-import { health } from "./health.js";
+import { health, healthOf } from "./health.js";
 
 const reported = snapshotOf({ BHP: [["2026-08-03", 0.5]] });
 
@@ -63,6 +63,17 @@ test("degraded with the reason while newer data cannot be taken up", () => {
     reasons: ["the store cannot be reached"],
     ...rest,
   });
+});
+
+test("degraded with the reason while some keys are not let in, and no less unhealthy without data", () => {
+  const keysProblem = "a line of the keys' journal cannot be read";
+  const { condition } = healthOf(
+    { snapshot: reported, problem: undefined, keysProblem },
+    new Date("2026-08-12T00:00:00Z"),
+  );
+  assert.deepEqual(condition, { status: "degraded", reason: keysProblem, reasons: [keysProblem] });
+  const { status } = healthOf({ snapshot: undefined, problem: undefined, keysProblem }, new Date(0)).condition;
+  assert.equal(status, "unhealthy");
 });
 
 for (const [what, snapshot, now, expected] of [

@@ -57,8 +57,8 @@ function conditionOf(serving: Serving, now: Date): Condition {
     : { status: "unhealthy", error: first, reasons };
 }
 
-function reasonsOf({ snapshot, problem, coming }: Serving, now: Date): string[] {
-  const reasons = problem === undefined ? [] : [problem];
+function reasonsOf({ snapshot, problem, keysProblem, coming }: Serving, now: Date): string[] {
+  const reasons = [problem, keysProblem].filter((reason) => reason !== undefined);
   if (coming !== undefined) return [...reasons, STILL_LOADING];
   if (!hasData(snapshot)) return [...reasons, "no data is loaded"];
   if (snapshot.market.shorts.days.length === 0) return [...reasons, "no short positions are held"];

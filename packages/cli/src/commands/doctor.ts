@@ -18,6 +18,7 @@ import {
 import { type Context, EXIT } from "../context.js";
 import { type Flags, givenSettings } from "../given-settings.js";
 import { BadSettings, type Settings } from "../settings.js";
+import { accountsFindings } from "./accounts-findings.js";
 import { type DemoStep, demoStep } from "./demo-step.js";
 import type { Finding } from "./finding.js";
 import { newestReport } from "./newest-report.js";
@@ -48,7 +49,8 @@ async function findingsOf(context: Context, flags: Flags): Promise<Finding[]> {
     const held = imports instanceof Error ? undefined : imports;
     const filed = fromFile.length === 0 ? "" : `; from .env come ${fromFile.join(", ")}`;
     const readable: Finding = { state: "good", text: `the settings can be read${filed}` };
-    return [node, readable, folder, ...databases, ...store, await serverFinding(settings, held)];
+    const accounts = await accountsFindings(settings.location);
+    return [node, readable, folder, ...databases, ...store, ...accounts, await serverFinding(settings, held)];
   } catch (error) {
     if (!(error instanceof BadSettings)) throw error;
     return [node, ...error.problems.map((text): Finding => ({ state: "bad", text, advice: "Correct this setting." }))];

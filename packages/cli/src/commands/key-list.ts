@@ -3,13 +3,14 @@ import { minuteOf } from "../minute-of.js";
 import { tableLines } from "../table-lines.js";
 
 /** A key as it is listed: never its hash. */
-export interface ListedKey extends Omit<Key, "sha256"> {
+export interface ListedKey extends Omit<Key, "sha256" | "isInDoubt"> {
   readonly state: KeyState;
 }
 
 /** A key without what must not be shown. */
-export function listedKeyOf({ sha256: _, ...key }: Key, now: Date): ListedKey {
-  return { ...key, state: keyStateOf(key, now) };
+export function listedKeyOf(key: Key, now: Date): ListedKey {
+  const { sha256: _, isInDoubt: __, ...listed } = key;
+  return { ...listed, state: keyStateOf(key, now) };
 }
 
 /** The keys as a table for people. */

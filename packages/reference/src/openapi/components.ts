@@ -113,8 +113,8 @@ const HEADERS: Readonly<Record<string, readonly [description: string, schema: Js
   "X-Demo-Hint": ["There where the demo world has nothing of what was asked for: names something that it has.", TEXT],
   "X-Data-Version": ["The version of the files that the answer is made of.", TEXT],
   "X-Auth-Status": [
-    "There, and invalid, when a key came with the call that is none.",
-    { type: "string", const: "invalid" },
+    "There when a key came with the call and the call is answered as one without: it is invalid, or unchecked while nobody can tell.",
+    { type: "string", enum: ["invalid", "unchecked"] },
   ],
   ETag: ["Changes when the answer does; for If-None-Match.", TEXT],
   "Retry-After": ["Seconds to wait before the same call is made again.", WHOLE],

@@ -18,7 +18,7 @@ for (const engine of await startAccountsEngines()) {
       await first.addKey(keyOf(1));
       await first.close();
       const again = await openAccounts(location);
-      const unused = { revokedAt: null, lastUsedAt: null };
+      const unused = { revokedAt: null, lastUsedAt: null, isInDoubt: false };
       assert.deepEqual(await again.keys(), [
         { ...keyOf(1), ...unused },
         { ...second, ...unused },

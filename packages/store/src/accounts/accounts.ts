@@ -23,6 +23,18 @@ export interface Key extends NewKey {
   readonly revokedAt: string | null;
   /** Only as precise as the calls of `noteUsed`; null if there was none. */
   readonly lastUsedAt: string | null;
+  /** A damaged line of the journal may have ended it: it must not be let in until that line is settled. */
+  readonly isInDoubt: boolean;
+}
+
+/** A line of the journal of keys that is not as it was written. */
+export interface DamagedLine {
+  /** Counted from 1, empty lines too. */
+  readonly number: number;
+  /** Tells it from others. */
+  readonly digest: string;
+  /** What it seems to have said, which may be wrong; null if nothing can be read. */
+  readonly legible: string | null;
 }
 
 /** A use of a key. */
@@ -50,8 +62,12 @@ export interface KeyBook {
   noteUsed(uses: readonly KeyUse[]): Promise<void>;
   /** Sets the tier of a signed-in account. */
   setAccount(subject: string, tier: Tier): Promise<void>;
-  /** The tier of a signed-in account; undefined if none was set. */
+  /** The tier of a signed-in account; undefined if none was set, or a damaged line may have set another. */
   accountTier(subject: string): Promise<Tier | undefined>;
+  /** The lines of the journal that are damaged and not settled. PostgreSQL has none. */
+  damagedLines(): Promise<readonly DamagedLine[]>;
+  /** Takes the word of an operator that what these lines said is lost, or known: no key is in doubt for them any longer. */
+  settleDamage(lines: readonly DamagedLine[]): Promise<void>;
   /**
    * Calls back soon after anybody has added or changed a key or an account, so that
    * cached keys can be looked up again. The first successful look always calls back:

@@ -38,10 +38,20 @@ export function keyEndOf(date: string, now: Date): { readonly end: string } | { 
   return { end: `${date}T23:59:59.999Z` };
 }
 
-export type KeyState = "active" | "expired" | "revoked";
+export type KeyState = "active" | "expired" | "revoked" | "in doubt";
 
 /** Whether a key works at a given time, and if not, why. */
-export function keyStateOf({ revokedAt, expiresAt }: Pick<Key, "revokedAt" | "expiresAt">, now: Date): KeyState {
+export function keyStateOf(
+  { revokedAt, expiresAt, isInDoubt }: Pick<Key, "revokedAt" | "expiresAt" | "isInDoubt">,
+  now: Date,
+): KeyState {
   if (revokedAt !== null) return "revoked";
-  return expiresAt !== null && Date.parse(expiresAt) < now.getTime() ? "expired" : "active";
+  if (expiresAt !== null && Date.parse(expiresAt) < now.getTime()) return "expired";
+  return isInDoubt ? "in doubt" : "active";
+}
+
+/** Whether a key counts among those that its owner has: it works, or may work again. */
+export function isLiveKey(key: Parameters<typeof keyStateOf>[0], now: Date): boolean {
+  const state = keyStateOf(key, now);
+  return state === "active" || state === "in doubt";
 }

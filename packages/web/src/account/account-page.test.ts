@@ -88,6 +88,12 @@ test("every form is a POST with the token, and those of a key name it", () => {
   );
 });
 
+test("a key in doubt is shown with those that work, and said not to work now", () => {
+  const page = shown({ ...signedIn, keys: [{ ...liveKey, state: "in doubt" }] });
+  assert.match(page, /You have no key that works\./);
+  assert.match(page, /<li id="key-k1">.*\n<p>It does not work now: whoever runs this server/);
+});
+
 test("a new key is shown once, with what became of the one before", () => {
   const made = { id: "k3", name: "New", text: KEY };
   const page = shown({ ...signedIn, outcome: { kind: "created", ...made } });

@@ -56,7 +56,8 @@ export interface OwnKey {
   readonly expiresAt: string | null;
   readonly revokedAt: string | null;
   readonly lastUsedAt: string | null;
-  readonly state: "active" | "expired" | "revoked";
+  /** In doubt: it may have been revoked, and does not work until whoever runs the server has found out. */
+  readonly state: "active" | "expired" | "revoked" | "in doubt";
 }
 
 /** What came of a form. */

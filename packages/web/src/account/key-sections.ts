@@ -7,14 +7,15 @@ import { minute } from "./minute.js";
 
 /** The keys of an account, the form that makes one, and those that no longer work. */
 export function keySections(view: SignedInView): readonly Shown[] {
-  const live = view.keys.filter(({ state }) => state === "active");
-  const ended = view.keys.filter(({ state }) => state !== "active").reverse();
+  const live = view.keys.filter(isLive);
+  const working = live.filter(({ state }) => state === "active").length;
+  const ended = view.keys.filter((key) => !isLive(key)).reverse();
   return [
     html`<section aria-labelledby="keys"><h2 id="keys">Keys</h2>
 <p>${
-      live.length === 0
+      working === 0
         ? "You have no key that works."
-        : `You have ${counted(live.length, "key")} that ${live.length === 1 ? "works" : "work"}, of ${view.keysMax} that you may have.`
+        : `You have ${counted(working, "key")} that ${working === 1 ? "works" : "work"}, of ${view.keysMax} that you may have.`
     } Only hashes of keys are kept: one that is lost can be rotated, and not be shown.</p>
 ${live.length > 0 && html`<ul class="own-keys">${live.map((key) => liveKey(view, key))}</ul>`}
 </section>`,
@@ -23,9 +24,15 @@ ${live.length > 0 && html`<ul class="own-keys">${live.map((key) => liveKey(view,
   ];
 }
 
+/** Works, or may work again. */
+function isLive({ state }: OwnKey): boolean {
+  return state === "active" || state === "in doubt";
+}
+
 function liveKey({ token, keptChoices }: SignedInView, key: OwnKey): Markup {
-  const { id, name, tier, createdAt, lastUsedAt, expiresAt } = key;
+  const { id, name, tier, createdAt, lastUsedAt, expiresAt, state } = key;
   return html`<li id="key-${id}"><h3>${name}</h3>
+${state === "in doubt" && html`<p>It does not work now: whoever runs this server has to find out first whether it was revoked.</p>`}
 <dl class="facts">
 <div><dt>Id</dt><dd><code>${id}</code></dd></div>
 <div><dt>Tier</dt><dd>${tier}</dd></div>
@@ -55,7 +62,7 @@ function keptWords(choice: string): string {
 
 function newKeyForm({ token, tier, keysMax, keys, outcome }: SignedInView): Markup {
   const { name = "", expires = "" } = outcome?.kind === "problem" ? outcome : {};
-  const isFull = keys.filter(({ state }) => state === "active").length >= keysMax;
+  const isFull = keys.filter(isLive).length >= keysMax;
   return html`<section aria-labelledby="make"><h2 id="make">Make a key</h2>
 ${
   isFull

@@ -69,10 +69,10 @@ test("lines are the same however a file is cut into pieces, and one beyond the l
   const whole = Buffer.from(text);
   for (let round = 0; round < 50; round++) {
     const records: (string[] | undefined)[] = [];
-    const push = splitLines((line) => records.push(fieldsOf(line)));
+    const lines = splitLines((line) => records.push(fieldsOf(line)));
     for (let start = 0; start < whole.length; ) {
       const bytes = 1 + random.below(round === 0 ? whole.length : 3_000);
-      push(Buffer.from(whole.subarray(start, start + bytes)));
+      lines.push(Buffer.from(whole.subarray(start, start + bytes)));
       start += bytes;
     }
     assert.deepEqual(

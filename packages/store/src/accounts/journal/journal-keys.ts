@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Key, KeyBook, NewKey } from "../accounts.js";
 import { AccountsRefused, AccountsUnreachable } from "../errors.js";
-import { keyStateOf } from "../make-key.js";
+import { isLiveKey } from "../make-key.js";
 import { fileProblemOf } from "./file-problem.js";
 import { openJournal } from "./journal.js";
 import { emptyKeys, type HeldKey, type KeyFold, type KeyOutcome, keyRecords } from "./key-fold.js";
@@ -35,12 +35,14 @@ export async function openJournalKeys(folder: string): Promise<KeyBook & { close
     const { place } = journal.state.keys.get(id)!;
     const now = new Date(createdAt);
     return [...journal.state.keys.values()].filter(
-      (key) => key.owner === owner && key.place < place && keyStateOf(key, now) === "active",
+      (key) => key.owner === owner && key.place < place && isLiveKey({ ...key, isInDoubt: false }, now),
     ).length;
   }
 
-  async function keyOf({ place, ...key }: HeldKey): Promise<Key> {
-    return { ...key, lastUsedAt: await explained(lastUsed.read({ place, id: key.id })) };
+  async function keyOf(held: HeldKey): Promise<Key> {
+    const { place, ...key } = held;
+    const isInDoubt = journal.state.isInDoubt(held);
+    return { ...key, isInDoubt, lastUsedAt: await explained(lastUsed.read({ place, id: key.id })) };
   }
 
   return {
@@ -81,11 +83,20 @@ export async function openJournalKeys(folder: string): Promise<KeyBook & { close
     },
     async setAccount(subject, tier) {
       await journal.refresh();
-      if (journal.state.tiers.get(subject) !== tier) await record(keyRecords.account(subject, tier));
+      if (journal.state.tierOf(subject) !== tier) await record(keyRecords.account(subject, tier));
     },
     async accountTier(subject) {
       await journal.refresh();
-      return journal.state.tiers.get(subject);
+      return journal.state.tierOf(subject);
+    },
+    async damagedLines() {
+      await journal.refresh();
+      return journal.state.damagedLines;
+    },
+    async settleDamage(lines) {
+      for (let i = 0; i < lines.length; i += TOGETHER) {
+        await Promise.all(lines.slice(i, i + TOGETHER).map(({ digest }) => record(keyRecords.settle(digest))));
+      }
     },
     watchKeys(onChange, { pollMs = 1_000, onReach = () => {} } = {}) {
       const stop = pollJournal(journal, onChange, onReach, pollMs);
@@ -104,6 +115,9 @@ export async function openJournalKeys(folder: string): Promise<KeyBook & { close
     },
   };
 }
+
+/** Lines that are written at once. */
+const TOGETHER = 1_000;
 
 function orderOf(key: Key): string {
   return `${key.createdAt} ${key.id}`;

@@ -8,6 +8,10 @@ import { fieldsOf, lineOf } from "./line.js";
 export interface Fold<Outcome> {
   /** Takes the next record and returns its outcome. */
   take(fields: readonly string[]): Outcome;
+  /** Is told of a line that is not as it was written, and of its number in the file; such lines are passed over unless told. */
+  takeDamaged?(line: Buffer, number: number): void;
+  /** The record that says of such a line that nothing is lost with it, for one that was never written to its end; none unless told. */
+  settling?(line: Buffer): readonly string[];
 }
 
 /** A file to which several processes append records. */
@@ -48,9 +52,12 @@ export async function openJournal<Outcome, State extends Fold<Outcome>>(
   /** Starts reading whatever file has the name, from its start. */
   async function begin(): Promise<void> {
     const fresh = emptyState();
+    let number = 0;
     file = await openJournalFile(path, (line) => {
+      number += 1;
+      if (line.length === 0) return;
       const [mark, ...fields] = fieldsOf(line) ?? [];
-      if (mark === undefined) return;
+      if (mark === undefined) return fresh.takeDamaged?.(line, number);
       const value = fresh.take(fields);
       const waiting = marked.get(mark);
       if (waiting !== undefined) waiting.outcome = { value };
@@ -85,8 +92,7 @@ export async function openJournal<Outcome, State extends Fold<Outcome>>(
   /** One write and one sync for all calls in the round. Earlier lines of other processes reach the disk with ours. */
   async function roundOf(round: readonly Waiting<Outcome>[]): Promise<void> {
     const lines = round.flatMap(({ line }) => line ?? []);
-    // A line end first: a line that another process left unfinished must not spoil ours.
-    const unwritten = lines.length > 0 ? await problemOf(file.append(`\n${lines.join("")}`)) : undefined;
+    const unwritten = lines.length > 0 ? await problemOf(append(lines)) : undefined;
     const [unsynced, isReplaced] = await Promise.all([
       lines.length > 0 ? problemOf(file.sync()) : undefined,
       file.isReplaced(),
@@ -107,13 +113,28 @@ export async function openJournal<Outcome, State extends Fold<Outcome>>(
     }
   }
 
+  /**
+   * A line end comes first: a line that another process left unfinished must not spoil ours. Since that makes it look
+   * like one that was damaged later, we say that it was not.
+   */
+  async function append(lines: readonly string[]): Promise<void> {
+    if (state.settling !== undefined) await file.readOn();
+    const { torn } = file;
+    const settling = torn.length > 0 && state.settling?.(torn);
+    await file.append(`\n${settling ? lineOf([nextMark(), ...settling]) : ""}${lines.join("")}`);
+  }
+
+  function nextMark(): string {
+    count += 1;
+    return `${opening}${count.toString(36)}`;
+  }
+
   const journal: Journal<Outcome, State> = {
     get state() {
       return state;
     },
     async append(fields) {
-      count += 1;
-      const mark = `${opening}${count.toString(36)}`;
+      const mark = nextMark();
       return (await ask({ mark, line: lineOf([mark, ...fields]) })) as Outcome;
     },
     async refresh() {

@@ -1,4 +1,5 @@
-import { type NewKey, TIERS, type Tier } from "../accounts.js";
+import { type DamagedLine, type NewKey, TIERS, type Tier } from "../accounts.js";
+import { damagedLineOf, digestOf } from "./damaged-line.js";
 import type { Fold } from "./journal.js";
 
 /** The outcome of a record about keys and accounts. */
@@ -14,12 +15,22 @@ export interface HeldKey extends NewKey {
 export interface KeyFold extends Fold<KeyOutcome> {
   readonly keys: ReadonlyMap<string, HeldKey>;
   readonly idBySha256: ReadonlyMap<string, string>;
-  readonly tiers: ReadonlyMap<string, Tier>;
+  /** The tier that was set for an account, and not in doubt. */
+  tierOf(subject: string): Tier | undefined;
+  /** Damaged lines that nobody has settled, in their order. */
+  readonly damagedLines: readonly DamagedLine[];
+  /**
+   * Whether a damaged line may have ended a key: any that comes after the key was added. What can still be read of the
+   * line is no proof that it says nothing of other keys, since lines may be lost within it.
+   */
+  isInDoubt(key: HeldKey): boolean;
   /** Grows with every change. */
   readonly changes: number;
+  takeDamaged(line: Buffer, number: number): void;
+  settling(line: Buffer): readonly string[];
 }
 
-/** The records of a new key, of its end, now or later, and of an account. */
+/** The records of a new key, of its end, now or later, of an account, and of a damaged line that is settled. */
 export const keyRecords = {
   add: (key: NewKey) => [
     "K",
@@ -34,13 +45,19 @@ export const keyRecords = {
   revoke: (id: string, at: string) => ["R", id, at],
   expire: (id: string, at: string) => ["E", id, at],
   account: (subject: string, tier: Tier) => ["A", subject, tier],
+  settle: (digest: string) => ["D", digest],
 } as const;
 
 /** A fold without keys. Of two keys with the same id or hash, the first counts. */
 export function emptyKeys(entriesMax = ENTRIES_MAX): KeyFold {
   const keys = new Map<string, HeldKey>();
   const idBySha256 = new Map<string, string>();
-  const tiers = new Map<string, Tier>();
+  const tiers = new Map<string, { readonly tier: Tier; readonly turn: number }>();
+  const damaged = new Map<string, OpenDamage>();
+  /** Whatever is older than this one is in doubt. */
+  let lastDamage: OpenDamage | undefined;
+  /** How many records and damaged lines there were. */
+  let turns = 0;
   let changes = 0;
 
   function add(fields: readonly string[]): KeyOutcome {
@@ -79,28 +96,65 @@ export function emptyKeys(entriesMax = ENTRIES_MAX): KeyFold {
   function account(subject: string, tier: Tier | undefined): KeyOutcome {
     if (tier === undefined) return "absent";
     if (!tiers.has(subject) && tiers.size >= entriesMax) return "full";
-    if (tiers.get(subject) !== tier) changes += 1;
-    tiers.set(subject, tier);
+    if (tierBeyondDoubt(subject) !== tier) changes += 1;
+    tiers.set(subject, { tier, turn: turns });
+    return "done";
+  }
+
+  function tierBeyondDoubt(subject: string): Tier | undefined {
+    const held = tiers.get(subject);
+    return held === undefined || held.turn < (lastDamage?.turn ?? 0) ? undefined : held.tier;
+  }
+
+  function settle(digest: string): KeyOutcome {
+    const settled = damaged.get(digest);
+    if (settled === undefined) return "absent";
+    damaged.delete(digest);
+    if (settled === lastDamage) lastDamage = [...damaged.values()].at(-1);
+    changes += 1;
     return "done";
   }
 
   return {
     keys,
     idBySha256,
-    tiers,
+    tierOf: tierBeyondDoubt,
+    get damagedLines() {
+      return [...damaged.values()].map(({ line }) => line);
+    },
+    isInDoubt: ({ place }) => place < (lastDamage?.keysBefore ?? 0),
     get changes() {
       return changes;
     },
+    takeDamaged(bytes, number) {
+      turns += 1;
+      changes += 1;
+      const line = damagedLineOf(bytes, number);
+      lastDamage = { line, keysBefore: keys.size, turn: turns };
+      // Of lines with the same bytes the last one counts, and comes after all others.
+      damaged.delete(line.digest);
+      damaged.set(line.digest, lastDamage);
+    },
+    settling: (line) => keyRecords.settle(digestOf(line)),
     take([kind, ...fields]) {
+      turns += 1;
       const [first = "", second = ""] = fields;
       if (kind === "K") return add(fields);
       if (kind === "R") return revoke(first, second);
       if (kind === "E") return expire(first, second);
       if (kind === "A") return account(first, tierOf(second));
+      if (kind === "D") return settle(first);
       // A kind that only a later version of the program knows.
       return "absent";
     },
   };
+}
+
+/** A damaged line that nobody has settled. */
+interface OpenDamage {
+  readonly line: DamagedLine;
+  readonly keysBefore: number;
+  readonly turn: number;
 }
 
 /** Whether two keys are the same in everything that was stated when they were made. */

@@ -21,6 +21,19 @@ export function fieldsOf(line: Buffer): string[] | undefined {
   return fields;
 }
 
+/**
+ * Whether what stands at the end of a file without a line end is a line that was not written to its end, or not yet. Its
+ * writer was never told that it is stored. Anything else is damage: bytes that no line begins with, or a whole line whose end was changed.
+ */
+export function isTorn(rest: Buffer): boolean {
+  if (rest.length >= LINE_BYTES_MAX || !BEGINNING.test(rest.toString("latin1"))) return false;
+  return fieldsOf(rest) === undefined && fieldsOf(rest.subarray(0, -1)) === undefined;
+}
+
+/** A part of the checksum, or all of it and some of the fields. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: Those are what no line holds.
+const BEGINNING = /^(?:[0-9a-f]{0,8}|[0-9a-f]{8}\t[^\0-\x08\n-\x1f]*)$/;
+
 /** CRC-32 as eight hex digits. */
 export function checksumOf(content: string | Buffer): string {
   return crc32(content).toString(16).padStart(8, "0");

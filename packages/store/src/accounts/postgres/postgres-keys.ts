@@ -46,6 +46,8 @@ export function postgresKeys(pool: AccountsPool): KeyBook & { close(): void } {
       const [row] = await pool.rows<{ tier: Tier }>("select tier from daybook_accounts where subject = $1", [subject]);
       return row?.tier;
     },
+    damagedLines: async () => [],
+    settleDamage: async () => {},
     watchKeys(onChange, { pollMs = 2_000, onReach = () => {} } = {}) {
       const stop = watchChanges(pool, onChange, onReach, pollMs);
       watches.add(stop);
@@ -107,6 +109,7 @@ function keyOf({ id, sha256, name, owner, tier, ...row }: KeyRow): Key {
     expiresAt: row.expires_at?.toISOString() ?? null,
     revokedAt: row.revoked_at?.toISOString() ?? null,
     lastUsedAt: row.last_used_at?.toISOString() ?? null,
+    isInDoubt: false,
   };
 }
 
