@@ -44,6 +44,7 @@ const walls = [
     ],
   },
   { under: "packages/web/islands", may: [/^@daybook\/domain\/suburb-bounds$/] },
+  { under: "packages/web/src/tables", may: [/^@daybook\/domain\/csv-text$/] },
   { under: "packages/web/src/guides", may: [/^markdown-it$/] },
   {
     under: "packages/web/src/ask",

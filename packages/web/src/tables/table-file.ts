@@ -1,3 +1,4 @@
+import { csvText } from "@daybook/domain/csv-text";
 import { type Cell, cellsOf, fileColumns, type Table } from "./table.js";
 
 /** A table as CSV: the API's figures with all of their digits, unknown ones as empty cells. No text in it is a formula to a spreadsheet. */
@@ -15,13 +16,8 @@ export function jsonOf(table: Table): string {
 }
 
 function csvCell(cell: Cell): string {
-  const text = cell === undefined ? "" : typeof cell === "string" ? harmless(cell) : String(cell);
-  return /[",\r\n]/.test(text) || text !== text.trim() ? `"${text.replaceAll('"', '""')}"` : text;
-}
-
-/** An apostrophe makes a text of what a spreadsheet would run; a number in words stays one. */
-function harmless(text: string): string {
-  return /^\s*[=+\-@]/.test(text) && !/^-?\d+(\.\d+)?$/.test(text) ? `'${text}` : text;
+  if (cell === undefined) return "";
+  return typeof cell === "string" ? csvText(cell) : String(cell);
 }
 
 /** Whole numbers that JSON cannot be trusted with are texts, as in the API. */

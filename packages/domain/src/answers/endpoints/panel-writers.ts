@@ -1,5 +1,6 @@
 import { derived } from "../../base/derived.js";
 import { plainDecimal } from "../../base/numbers/decimal.js";
+import { csvText } from "../../base/texts/csv-text.js";
 import { isoOf } from "../../base/time/day.js";
 import { availableFrom } from "../../base/time/trading-calendar.js";
 import { securityTypesOf } from "../../data/market/securities/security-type.js";
@@ -57,14 +58,9 @@ function ndjsonWriter(shorts: ShortColumns): PanelWriter {
   };
 }
 
-const csvNames = derived(({ names }: ShortColumns) => names.map(csvCell));
+const csvNames = derived(({ names }: ShortColumns) => names.map(csvText));
 
 const jsonNames = derived(({ names }: ShortColumns) => names.map((name) => JSON.stringify(name)));
-
-/** A text cell as RFC 4180 writes it. */
-function csvCell(text: string): string {
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
 
 function csvFigure(figure: number): string {
   return Number.isNaN(figure) ? "" : plainDecimal(figure);

@@ -32,6 +32,28 @@ test("CSV has a header, plain decimals, quoted cells where needed and an empty c
   );
 });
 
+test("no name in CSV is a formula to a spreadsheet or turns what follows, and NDJSON has names as they are", () => {
+  const names = ['=HYPERLINK("http://evil.example")', "+1", "-1+1", "@SUM(A1)", "\t=1", "\rA", "A\u202eB"];
+  const hostile = marketOf(
+    Object.fromEntries(names.map((name, at) => [`AA${at}`, [["2015-06-16", 1, { name }] as Observation]])),
+  );
+  const cells = [...panel(hostile, base).chunks].join("").match(/AA\d,.*?(?=,1000000,)/gs);
+  assert.deepEqual(cells, [
+    `AA0,"'=HYPERLINK(""http://evil.example"")"`,
+    "AA1,'+1",
+    "AA2,'-1+1",
+    "AA3,'@SUM(A1)",
+    "AA4,'\t=1",
+    `AA5,"'\rA"`,
+    "AA6,AB",
+  ]);
+  const objects = [...panel(hostile, { ...base, format: "ndjson" }).chunks].join("").trimEnd().split("\n");
+  assert.deepEqual(
+    objects.map((line) => JSON.parse(line).product_name),
+    names,
+  );
+});
+
 test("NDJSON has the same keys and leaves out what is unknown", () => {
   assert.equal(
     [...panel(asciano, { ...base, format: "ndjson" }).chunks].join(""),
