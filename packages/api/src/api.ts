@@ -119,6 +119,7 @@ export async function startApi(options: ApiOptions): Promise<RunningServer> {
     services: SERVICES,
     plainRoutes: [...PLAIN_ROUTES, feedRoute(options.access.webUrl), ...access.routes],
     callerOf: access.callerOf,
+    cookieOfPage: access.cookieOfPage,
     trustedProxies: options.access.trustedProxies,
     hasKnownKey: access.hasKnownKey,
     allowedOrigins: options.access.allowedOrigins,

@@ -10,6 +10,7 @@ import type { AccessOptions } from "./access/options.js";
 import { problemReporterOf } from "./access/problem-reporter.js";
 import { type CallerOf, recogniserOf } from "./access/recognise.js";
 import { sessionSecretIn } from "./access/session-secret.js";
+import type { WebSessions } from "./access/web-sessions.js";
 import { ACCOUNT_PATH, type AccountOptions } from "./account/account-route.js";
 import type { ServedRoute } from "./base/route.js";
 import { type Limiter, limiterOf } from "./guards/limiter/limiter.js";
@@ -33,6 +34,7 @@ export interface OpenAccess {
   /** Fulfilled after the first attempt to open the accounts, whether it worked or not. */
   readonly started: Promise<void>;
   readonly callerOf: CallerOf;
+  readonly cookieOfPage: WebSessions["cookieOfPage"];
   readonly hasKnownKey: (request: IncomingMessage) => boolean;
   readonly limiter: Limiter;
   /** Endpoints for people who use the web app. */
@@ -115,6 +117,7 @@ export async function openAccess(options: AccessParts, logger: Logger): Promise<
       }),
       sessions,
     }),
+    cookieOfPage: sessions.cookieOfPage,
     hasKnownKey: ({ headers }) => verdicts.knows(headers.authorization),
     limiter,
     routes,

@@ -5,6 +5,7 @@ import type { Logger } from "pino";
 import { addressIn } from "./access/address.js";
 import { canonicalAddressOf } from "./access/canonical-address.js";
 import type { CallerOf } from "./access/recognise.js";
+import type { WebSessions } from "./access/web-sessions.js";
 import { type AccountOptions, accountRoute } from "./account/account-route.js";
 import type { AccountPage } from "./account/account-view.js";
 import { admissionOf } from "./admission/admission.js";
@@ -81,6 +82,8 @@ export interface ServerOptions {
   readonly account?: AccountOptions;
   /** Tells who calls; asked once per request, except where keys are ignored. */
   readonly callerOf: CallerOf;
+  /** The Set-Cookie header of a page that makes calls for its reader; none is set unless told. */
+  readonly cookieOfPage?: WebSessions["cookieOfPage"];
   /** How many proxies in front of the server add to X-Forwarded-For; none unless told. */
   readonly trustedProxies?: number;
   /** Whether a request holds a valid key, as far as that is known without asking anybody; never unless told. */
@@ -146,6 +149,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     lostPage: pages?.lostPage,
     serverMethods: serverMethodsOf(methods.values(), () => readinessOf(serving(), isDraining)),
     callerOf: options.callerOf,
+    cookieOfPage: options.cookieOfPage,
     allowedOrigins: new Set(options.allowedOrigins),
     guards: options.isUserAgentRuleOn === false ? withoutUserAgentRule : guards,
     limiter: options.limiter,

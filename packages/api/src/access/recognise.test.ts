@@ -37,7 +37,13 @@ after(async () => {
 const WEB = "https://daybook.example";
 const cookie = sessionCookieOf("a secret of thirty-two characters or more", false);
 const { tierOf } = accountTiersOf({ accounts, monotonicMs: clock.monotonicMs, onProblem: () => {} });
-const sessions = webSessionsOf({ cookie, allowedOrigins: new Set([WEB]), tierOf, now: clock.now });
+const sessions = webSessionsOf({
+  cookie,
+  allowedOrigins: new Set([WEB]),
+  tierOf,
+  newSessionId: () => "x",
+  now: clock.now,
+});
 const sent = (session: Session) => cookie.set(session, clock.now().getTime()).split(";")[0]!;
 
 /** A server behind so many proxies, and whom it took its callers for. */
@@ -76,7 +82,10 @@ const ANN = { ...VISITOR, tier: "premium", identity: "user:ann", identifiedBy: "
 const BOB = { ...ANN, tier: "free", identity: "user:bob" };
 const KEY_OF_ANN = { ...PROGRAM, owner: "ann", keyId: "k-ann", tier: "pro", identity: "user:ann", identifiedBy: "key" };
 
-const visit = sent({ id: "1", issuedMs: 0 });
+const address = "127.0.0.1";
+const visit = sent({ id: "1", issuedMs: 0, address });
+const visitElsewhere = sent({ id: "1", issuedMs: 0, address: "198.51.100.7" });
+const nowhere = sent({ id: "1", issuedMs: 0 });
 const ann = sent({ id: "2", issuedMs: 0, subject: "ann" });
 const bob = sent({ id: "3", issuedMs: 0, subject: "bob" });
 const bearer = `Bearer ${key}`;
@@ -84,7 +93,10 @@ const bearer = `Bearer ${key}`;
 for (const [name, headers, caller] of [
   ["nothing", {}, PROGRAM],
   ["an origin without a cookie", { Origin: WEB }, PROGRAM],
+  ["what only a browser would claim", { "Sec-Fetch-Site": "same-origin", "Sec-Fetch-Mode": "cors" }, PROGRAM],
   ["a cookie alone", { Cookie: visit }, PROGRAM],
+  ["a cookie that a page set for another address", { Cookie: visitElsewhere, Origin: WEB }, PROGRAM],
+  ["a cookie that no page set", { Cookie: nowhere, Origin: WEB }, PROGRAM],
   ["a signed-in cookie alone", { Cookie: ann }, PROGRAM],
   ["a cookie from the web app", { Cookie: visit, Origin: WEB }, VISITOR],
   ["a signed-in cookie from the web app", { Cookie: ann, Origin: WEB }, ANN],
@@ -123,7 +135,7 @@ for (const [name, headers, caller] of [
 }
 
 test("a session ends after 30 days, on the clock of the server", async () => {
-  const cookieOfToday = sent({ id: "4", issuedMs: 0 });
+  const cookieOfToday = sent({ id: "4", issuedMs: 0, address });
   const seen: string[] = [];
   for (const ms of [30 * 86_400_000 - 1, 1]) {
     clock.pass(ms);

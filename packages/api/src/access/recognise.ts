@@ -32,7 +32,7 @@ export function recogniserOf(verdictOf: VerdictOf, options: RecognitionOptions =
     const proof = headers[OPERATOR_HEADER];
     const provenBody = proof === undefined ? undefined : provenBodyOf?.(String(proof), request);
     if (provenBody !== undefined) return callerOperating(address, verdict, provenBody);
-    const session = sessions?.sessionOf(headers);
+    const session = sessions?.sessionOf(headers, address);
     if (sessions !== undefined && session?.subject !== undefined) {
       const { subject } = session;
       const tier = sessions.tierOf(subject);

@@ -1,12 +1,14 @@
 import { type SignedCookie, signedCookieOf } from "./signed-cookie.js";
 
-/** One browser's session with the web app. */
+/** One browser's session with the web app: begun by a page that makes calls, or by signing in. */
 export interface Session {
   readonly id: string;
   /** In milliseconds since 1970; renewed while it is used. */
   readonly issuedMs: number;
   /** Who signed in; absent for an anonymous session. */
   readonly subject?: string;
+  /** Where the page of an anonymous session was sent to: nobody else can use it. */
+  readonly address?: string;
 }
 
 /** The cookie that holds a session. It lasts 30 days. */

@@ -35,7 +35,13 @@ test("while PostgreSQL is away an account seen in the last 15 minutes keeps its 
     onProblem: () => {},
   });
   const cookie = sessionCookieOf("a secret of thirty-two characters or more", false);
-  const sessions = webSessionsOf({ cookie, allowedOrigins: new Set([WEB]), tierOf: tiers.tierOf, now: clock.now });
+  const sessions = webSessionsOf({
+    cookie,
+    allowedOrigins: new Set([WEB]),
+    tierOf: tiers.tierOf,
+    newSessionId: () => "x",
+    now: clock.now,
+  });
   const recognise = recogniserOf(verdicts.verdictOf, { sessions });
   let seen: unknown[] = [];
   const callerOf = async (request: IncomingMessage) => {

@@ -34,7 +34,7 @@ export function endWithHead(exchange: Exchange, status: number, own: readonly st
 }
 
 function headersOf(exchange: Exchange, own: readonly string[], more: readonly string[]): string[] {
-  const { request, id, serving, caller, limitHeaders, allowedOrigins, isDraining } = exchange;
+  const { request, id, serving, caller, limitHeaders, sessionCookie, allowedOrigins, isDraining } = exchange;
   const headers = commonHeaders(id, serving);
   for (const each of limitHeaders) headers.push(each);
   for (const each of own) headers.push(each);
@@ -44,6 +44,10 @@ function headersOf(exchange: Exchange, own: readonly string[], more: readonly st
     headers.push("X-Auth-Status", caller.isUnsure ? "unchecked" : "invalid");
     // What is said of one caller's key must not reach others from a shared cache.
     headers[VARY + 1] += ", Authorization";
+  }
+  if (sessionCookie !== undefined) {
+    headers.push("Set-Cookie", sessionCookie);
+    headers[VARY + 1] += ", Cookie";
   }
   if (isDraining()) headers.push("Connection", "close");
   return isHttp2(request) ? withoutConnection(headers) : headers;

@@ -29,6 +29,8 @@ export interface Exchange {
   caller: Caller;
   /** How the caller's limits stand, for the response: a flat list of names and values. Empty where nothing is counted. */
   limitHeaders: readonly string[];
+  /** The Set-Cookie header of a session that begins with the response, if one does. */
+  sessionCookie: string | undefined;
   /** What was taken from the caller's minute. */
   units: number;
   /** It was refused because there are too many: such are counted, and not logged one by one. */

@@ -59,6 +59,8 @@ export interface ServedRoute extends Omit<PlainRoute, "verbs" | "answer" | "isHe
   notYet?(serving: Serving): string | undefined;
   /** The path of the method that it calls for its caller, who must be one that may call it. */
   readonly calls?: string;
+  /** Its page makes calls for its reader, and gives them the session by which those count as a browser's. */
+  readonly startsSession?: true;
   /** What a person sees of a refusal, instead of the body of its shape. */
   refusalPage?(error: ApiError, request: Pick<ServedRequest, "path" | "query">, serving: Serving): Page;
   readonly verbs: readonly ("GET" | "HEAD" | "POST")[];

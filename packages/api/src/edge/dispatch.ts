@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { CallerOf } from "../access/recognise.js";
+import type { WebSessions } from "../access/web-sessions.js";
 import { PREFLIGHT_HEADERS } from "../answer/common-headers.js";
 import { sendEmpty, sendError, sendErrorPage } from "../answer/send.js";
 import { type ApiError, apiErrorOf, isRefusedByLoad, unavailable, unknownPath } from "../base/errors.js";
@@ -32,6 +33,8 @@ export interface Edge extends ExchangeMeans {
   /** The methods that gRPC clients ask of every server. */
   readonly serverMethods: ReadonlyMap<string, StreamedMethod>;
   readonly callerOf: CallerOf;
+  /** The Set-Cookie header of a page that begins a session; none does unless told. */
+  readonly cookieOfPage: WebSessions["cookieOfPage"] | undefined;
   /** In the order in which they look at a request. */
   readonly guards: readonly Guard[];
   readonly limiter: Limiter;
@@ -173,6 +176,9 @@ function answerPlain(edge: Edge, exchange: Exchange, route: ServedRoute): Answer
     : charged(edge.limiter, exchange, costOf(route, exchange, edge.clock));
   const call = (refused: ApiError | undefined) => {
     if (refused !== undefined) throw refused;
+    if (route.startsSession) {
+      exchange.sessionCookie = edge.cookieOfPage?.(exchange.request.headers, exchange.caller.address);
+    }
     return callPlain(edge.plainPath, route, exchange);
   };
   return spent instanceof Promise ? spent.then(call) : call(spent);

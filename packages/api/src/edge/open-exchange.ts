@@ -26,6 +26,7 @@ export class OpenExchange implements Exchange {
   readonly admission: Admission<Exchange>;
   caller: Caller = NOBODY;
   limitHeaders: readonly string[] = NONE;
+  sessionCookie: string | undefined = undefined;
   units = 0;
   isRefusedByLoad = false;
   takeBack: (() => void) | undefined = undefined;

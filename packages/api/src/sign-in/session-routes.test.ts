@@ -5,6 +5,8 @@ import { after, test } from "node:test";
 import { movableClock } from "../access/keys.fixture.js";
 import { sessionCookieOf } from "../access/session-cookie.js";
 import { testServer } from "../api.fixture.js";
+import { callerAt } from "../base/caller.js";
+import { CALL_PAGE } from "./call-page.fixture.js";
 import { webAccessOf } from "./web-access.js";
 
 const WEB = "http://daybook.example:8080";
@@ -15,7 +17,7 @@ const cookie = sessionCookieOf(SECRET, false);
 
 /** A server with the endpoints of sessions alone. */
 async function serverFor(webUrl: string) {
-  const { routes } = webAccessOf({
+  const { routes, sessions } = webAccessOf({
     access: { webUrl, allowedOrigins: [WEB], signIn: undefined },
     secret: SECRET,
     tierOf: (subject) => (subject === "ann" ? "pro" : Promise.resolve("free" as const)),
@@ -25,7 +27,9 @@ async function serverFor(webUrl: string) {
     onSignInProblem: () => {},
   });
   const server = await testServer({
-    plainRoutes: routes,
+    plainRoutes: [...routes, CALL_PAGE],
+    cookieOfPage: sessions.cookieOfPage,
+    callerOf: ({ headers }) => callerAt(String(headers["x-test-address"] ?? "127.0.0.1")),
     clock,
     allowedOrigins: [WEB],
     resourceLimits: { drainTimeoutMs: 100 },
@@ -51,32 +55,51 @@ for (const [name, headers, isAnswered] of [
   ["a sister site", { "Sec-Fetch-Site": "same-site" }, false],
   ["the address bar", { "Sec-Fetch-Site": "none" }, false],
 ] as const) {
-  test(`a session is ${isAnswered ? "made" : "refused"} for ${name}`, async () => {
+  test(`no session begins for ${name}, who is ${isAnswered ? "told that there is none" : "refused"}`, async () => {
     const response = await ask("/api/session", { headers });
     const cookies = response.headers.getSetCookie();
     const { code, ...body } = (await response.json()) as Record<string, unknown>;
     if (isAnswered) {
       assert.deepEqual(body, { signedIn: false, tier: "anonymous", signInUrl: null });
       assert.equal(response.headers.get("cache-control"), "no-store");
-      assert.match(
-        cookies.join(),
-        /^daybook-session=1\.[\w-]+\.[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
-      );
-    } else assert.deepEqual([code, cookies], ["permission_denied", []]);
-    assert.equal(response.status, isAnswered ? 200 : 403);
+    } else assert.equal(code, "permission_denied");
+    assert.deepEqual([response.status, cookies], [isAnswered ? 200 : 403, []]);
   });
 }
 
+test("a page that makes calls begins a session, which a shared cache keeps apart", async () => {
+  const response = await ask("/page");
+  assert.match(
+    response.headers.getSetCookie().join(),
+    /^daybook-session=1\.[\w-]+\.[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
+  );
+  assert.match(response.headers.get("vary")!, /, Cookie$/);
+});
+
+test("a session is good for the address that its page was sent to, and another address gets its own", async () => {
+  const Cookie = sent((await ask("/page")).headers.getSetCookie()[0]!);
+  const cookiesAt = async (address: string) =>
+    (await ask("/page", { headers: { Cookie, "X-Test-Address": address } })).headers.getSetCookie();
+  const [here, elsewhere] = [await cookiesAt("127.0.0.1"), await cookiesAt("198.51.100.7")];
+  assert.deepEqual([here, contentOf(sent(elsewhere[0]!))?.address], [[], "198.51.100.7"]);
+});
+
+test("a page leaves the session of somebody who is signed in as it is", async () => {
+  const nowMs = clock.now().getTime();
+  const Cookie = sent(cookie.set({ id: "x", issuedMs: nowMs, subject: "ann" }, nowMs));
+  assert.deepEqual((await ask("/page", { headers: { Cookie } })).headers.getSetCookie(), []);
+});
+
 test("on a web app over https the cookie is bound to it", async () => {
   const { url } = await serverFor("https://daybook.example");
-  const response = await fetch(`${url}/api/session`, { headers: { "User-Agent": "Mozilla/5.0", Origin: WEB } });
+  const response = await fetch(`${url}/page`, { headers: { "User-Agent": "Mozilla/5.0" } });
   assert.match(response.headers.getSetCookie().join(), /^__Host-daybook-session=.*; Secure$/);
 });
 
 test("every session has an id that nobody can guess", async () => {
   const ids = new Set<unknown>();
   for (let i = 0; i < 50; i++) {
-    const response = await ask("/api/session", { headers: { Origin: WEB } });
+    const response = await ask("/page");
     ids.add(contentOf(sent(response.headers.getSetCookie()[0]!))?.id);
   }
   assert.deepEqual([ids.size, [...ids].every((id) => /^[\w-]{22}$/.test(String(id)))], [50, true]);
@@ -88,7 +111,7 @@ test("a session is kept for a day, renewed after it, and a new one once it has e
   const visit = async (afterMs: number) => {
     clock.pass(afterMs);
     const before = header === "" ? undefined : contentOf(header);
-    const response = await ask("/api/session", { headers: { Origin: WEB, ...(header !== "" && { Cookie: header }) } });
+    const response = await ask("/page", { headers: header === "" ? {} : { Cookie: header } });
     const [set] = response.headers.getSetCookie();
     if (set !== undefined) header = sent(set);
     const isSame = before !== undefined && contentOf(header)?.id === before.id;
@@ -131,7 +154,7 @@ test("a signed-in session tells its subject and tier, and keeps both when it is 
 test("HEAD has the headers of GET and no body", async () => {
   const response = await ask("/api/session", { method: "HEAD", headers: { Origin: WEB } });
   const { headers } = response;
-  assert.deepEqual([response.status, headers.getSetCookie().length, await response.text()], [200, 1, ""]);
+  assert.deepEqual([response.status, headers.get("cache-control"), await response.text()], [200, "no-store", ""]);
 });
 
 for (const [name, headers, status] of [
@@ -176,7 +199,7 @@ test("errors have the shape of the web app's endpoints, and its pages may read t
 
 test("cookies are set over HTTP/2 too", async () => {
   const session = connectHttp2(server.url);
-  const stream = session.request({ ":path": "/api/session", "user-agent": "Mozilla/5.0", origin: WEB });
+  const stream = session.request({ ":path": "/page", "user-agent": "Mozilla/5.0" });
   const headers = await new Promise<Record<string, unknown>>((resolve, reject) => {
     stream.on("response", resolve).on("error", reject).resume();
   });

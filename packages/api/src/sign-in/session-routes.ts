@@ -12,27 +12,25 @@ export interface SessionRoutesOptions {
   readonly allowedOrigins: ReadonlySet<string>;
   /** Where people sign in; null if they cannot. */
   readonly signInUrl: string | null;
-  readonly newSessionId: () => string;
 }
 
-/** Endpoints that tell the web app whose session it has, starting one if there is none, and that sign out. */
+/** Endpoints that tell the web app whose session it has, if it has one, and that sign out. */
 export function sessionRoutes(options: SessionRoutesOptions): readonly ServedRoute[] {
-  const { cookie, sessions, allowedOrigins, signInUrl, newSessionId } = options;
+  const { cookie, sessions, allowedOrigins, signInUrl } = options;
   return [
     {
       ...FREE,
       path: "/api/session",
       verbs: ["GET", "HEAD"],
-      async answer({ headers, now }) {
+      async answer({ headers, now, caller }) {
         if (!isFromWebPage(headers, allowedOrigins)) throw permissionDenied(ONLY_PAGES);
         const nowMs = now.getTime();
-        const held = sessions.sessionOf(headers);
-        const session = held ?? { id: newSessionId(), issuedMs: nowMs };
-        const isLasting = held !== undefined && !isDueForRenewal(held, nowMs);
-        const { subject } = session;
+        const session = sessions.sessionOf(headers, caller.address);
+        const subject = session?.subject;
         const tier = subject === undefined ? "anonymous" : await sessions.tierOf(subject);
         const body = { signedIn: subject !== undefined, tier, subject, signInUrl };
-        return answerOf(body, isLasting ? [] : [cookie.set({ ...session, issuedMs: nowMs }, nowMs)]);
+        const isDue = session !== undefined && isDueForRenewal(session, nowMs);
+        return answerOf(body, isDue ? [cookie.set({ ...session, issuedMs: nowMs }, nowMs)] : []);
       },
     },
     {

@@ -10,6 +10,7 @@ import { type Location, openAccounts } from "@daybook/store";
 import { startPostgres } from "@daybook/store/fixtures";
 import type { SignInOptions } from "../access/options.js";
 import type { TestBrowser as Browser } from "./browser.fixture.js";
+import { CALL_PAGE } from "./call-page.fixture.js";
 import { startProvider } from "./provider.fixture.js";
 import { SECRET, startWebServer, WEB } from "./web-server.fixture.js";
 
@@ -44,6 +45,8 @@ const isBack = ({ origin, pathname }: URL) => origin === WEB && !pathname.starts
 const isCallback = ({ origin, pathname }: URL) => origin + pathname === CALLBACK;
 const signInAt = (path = "/") => `${WEB}/api/session/sign-in?return=${encodeURIComponent(path)}`;
 const sessionOf = async (browser: Browser) => (await browser.get(`${WEB}/api/session`, PAGE)).json();
+/** Reads a page that makes calls, which begins a session. */
+const readPage = (browser: Browser) => browser.get(`${WEB}${CALL_PAGE.path}`);
 const cookieOf = (browser: Browser, name: string) => browser.cookies.get("daybook.example")?.get(name);
 
 /** Who the server takes a page of the web app for. */
@@ -84,6 +87,8 @@ for (const { name, skip, location } of places) {
       tier: "anonymous",
       signInUrl: `${WEB}/api/session/sign-in`,
     });
+    assert.deepEqual(await callerOf(browser), ["address", "api", "anonymous"]);
+    await readPage(browser);
     assert.deepEqual(await callerOf(browser), ["address", "browser", "anonymous"]);
     const anonymous = cookieOf(browser, SESSION);
 
@@ -128,7 +133,7 @@ test("a sign-in gives a session of its own, never one that was there before", as
   provider.signsIn("ann");
   const ids: unknown[] = [];
   const idOf = (cookie: string) => JSON.parse(Buffer.from(cookie.split(".")[1]!, "base64url").toString()).content.id;
-  await sessionOf(browser);
+  await readPage(browser);
   ids.push(idOf(cookieOf(browser, SESSION)!));
   for (let i = 0; i < 3; i++) {
     await browser.follow(signInAt(), isBack);
@@ -310,7 +315,7 @@ test("servers on one data folder share sessions through a secret that is kept th
   const dataFolder = join(folder, "shared");
   const servers = await Promise.all([1, 2, 3].map(() => serve({ dataFolder }, "off", { isKept: true })));
   const browsers = servers.map((server) => server.browser());
-  await sessionOf(browsers[0]!);
+  await readPage(browsers[0]!);
   const cookies = browsers[0]!.cookies.get("daybook.example")!;
   for (const browser of browsers) browser.cookies.set("daybook.example", cookies);
   assert.deepEqual(await Promise.all(browsers.map(callerOf)), new Array(3).fill(["address", "browser", "anonymous"]));
@@ -322,7 +327,7 @@ test("a server that cannot keep a secret says so, and has sessions until it ends
   writeFileSync(join(dataFolder, "session-secret"), "short");
   const server = await serve({ dataFolder }, "off", { isKept: true });
   const browser = server.browser();
-  await sessionOf(browser);
+  await readPage(browser);
   assert.deepEqual(await callerOf(browser), ["address", "browser", "anonymous"]);
   const isTold = () => server.log.join().includes("set DAYBOOK_SESSION_SECRET");
   for (let tries = 0; !isTold() && tries < 6_000; tries++) await wait(10);

@@ -39,9 +39,9 @@ export function webAccessOf(options: WebAccessOptions): WebAccess {
   const allowedOrigins = new Set(access.allowedOrigins);
   const isSecure = new URL(webUrl).protocol === "https:";
   const cookie = sessionCookieOf(secret, isSecure);
-  const sessions = webSessionsOf({ cookie, allowedOrigins, tierOf, now });
   const textOf = (bytes: number) => Buffer.from(randomBytes(bytes)).toString("base64url");
   const newSessionId = () => textOf(SESSION_ID_BYTES);
+  const sessions = webSessionsOf({ cookie, allowedOrigins, tierOf, newSessionId, now });
   const signInUrl = signIn && new URL(SIGN_IN_PATH, webUrl);
   return {
     sessions,
@@ -53,7 +53,6 @@ export function webAccessOf(options: WebAccessOptions): WebAccess {
         sessions,
         allowedOrigins,
         signInUrl: signInUrl?.href ?? null,
-        newSessionId,
       }),
       ...signInRoutes({
         provider: signIn && identityProviderOf(signIn, new URL(CALLBACK_PATH, webUrl)),

@@ -4,6 +4,7 @@ import { unlimitedBudgets } from "../access/budgets.js";
 import type { AccessOptions, SignInOptions } from "../access/options.js";
 import { type ApiOptions, startApi } from "../api.js";
 import { openBrowser } from "./browser.fixture.js";
+import { CALL_PAGE } from "./call-page.fixture.js";
 
 /** The address of the web app, as browsers know it. */
 export const WEB = "https://daybook.example";
@@ -25,7 +26,7 @@ export async function startWebServer(
   signIn: SignInOptions | "off",
   options: WebServerOptions = {},
 ) {
-  const { isSecretKept, pages, ...access } = options;
+  const { isSecretKept, pages = () => ({ routes: [CALL_PAGE] }), ...access } = options;
   const log: string[] = [];
   let aheadMs = 0;
   const server = await startApi({
@@ -50,7 +51,7 @@ export async function startWebServer(
       signIn: signIn === "off" ? undefined : signIn,
       ...access,
     },
-    ...(pages && { pages }),
+    pages,
   });
   const address = `http://127.0.0.1:${server.port}`;
   return {

@@ -37,7 +37,7 @@ function signedOut(tiers: readonly Tier[], signInUrl: string, hasFailed: boolean
   return html`<h1>Account</h1>
 ${hasFailed && html`<div class="refusal" role="alert"><p><strong>Signing in did not work.</strong> Try it again; if it fails again, tell whoever runs this server.</p></div>`}
 <p class="lede">Sign in to make keys of your own, to see what you have used of your limits, and to use more than others may.</p>
-<p class="actions"><a class="button" href="${signInUrl}">Sign in</a> <span class="faint">This sets a cookie. Without it, none is set.</span></p>
+<p class="actions"><a class="button" href="${signInUrl}">Sign in</a> <span class="faint">This sets a cookie. Without it, only pages that run calls set one.</span></p>
 <section aria-labelledby="tiers"><h2 id="tiers">What an account may use</h2>
 <p>Whoever signs in has the tier Free, unless whoever runs this server has given them another. Keys that you make have the tier of your account, and share its limits. <a href="/pricing">What takes a unit</a>.</p>
 ${tierTable(tiers)}

@@ -38,7 +38,7 @@ ${
 }
 </section>
 <section aria-labelledby="privacy"><h2 id="privacy">Readers</h2>
-<p>These pages ask for nothing from other hosts, run without a script, set no cookie before somebody signs in, and do not follow readers.</p>
+<p>These pages ask for nothing from other hosts, run without a script, set no cookie but where a call can be run or somebody signs in, and do not follow readers.</p>
 </section>`,
   });
 }

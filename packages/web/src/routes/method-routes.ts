@@ -49,6 +49,7 @@ export function methodRoutes<Serving>(site: MadeSite<Serving>, service: Service,
     cost: method.cost,
     isHeavy: true,
     calls: method.path,
+    startsSession: true,
     answer: async ({ path, query }, serving) =>
       make({ path, query, runs: site.requestOf(method.path, parametersOf(message, query)) }, serving),
     refusalPage: (refusal, { query }, serving) =>
@@ -62,7 +63,7 @@ export function methodRoutes<Serving>(site: MadeSite<Serving>, service: Service,
         outcome: outcomeOf(refusal),
       }),
   };
-  return [examplePage, run];
+  return [{ ...examplePage, startsSession: true }, run];
 }
 
 function outcomeOf({ code, httpStatus, message }: Refusal): Outcome {

@@ -15,6 +15,8 @@ export interface SiteRoute<Serving> {
   notYet?(serving: Serving): string | undefined;
   /** The path of the method that it runs. */
   readonly calls?: string;
+  /** It makes calls for its reader, who is given a session for them. */
+  readonly startsSession?: true;
   answer(request: SiteRequest, serving: Serving): AnySiteAnswer | Promise<AnySiteAnswer>;
   /** What a person sees of a refusal. */
   refusalPage?(refusal: Refusal, request: SiteRequest, serving: Serving): Pick<SiteAnswer, "headers" | "body">;

@@ -31,6 +31,15 @@ test("every method has a page, and every method without a key one that runs it a
   }
 });
 
+test("only pages with a form that runs a method begin a session", () => {
+  const withForm = [...bodies].filter(([, body]) => body.includes('class="call-form"')).map(([path]) => path);
+  const starting = routes.filter(({ startsSession, calls }) => startsSession && calls === undefined);
+  assert.deepEqual(
+    starting.map(({ path }) => path),
+    withForm,
+  );
+});
+
 test("the scripts are small, and figures for them cost what a page costs", () => {
   const sizes = { site: siteScript.length <= 12 * 1024, suburbFilter: suburbFilterScript.length <= 10 * 1024 };
   assert.deepEqual(sizes, { site: true, suburbFilter: true });
