@@ -102,7 +102,7 @@ async function guardedCallers(count: number): Promise<(i: number) => void> {
     const { headers } = requests[i % count]!;
     const caller = callerOf(requests[i % count]!);
     if (caller instanceof Promise) throw new Error("A caller without a key is known at once.");
-    const head = { verb: "POST", path: "/", query: "", headers, method: undefined, caller, isOpen: false };
+    const head = { verb: "POST", path: "/", query: "", headers, method: undefined, caller, needsName: true };
     userAgentGuard(head);
     keyGuard(head);
     return limiter.charge(caller, cost);

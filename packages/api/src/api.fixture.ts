@@ -112,6 +112,7 @@ const plainRoutes: readonly PlainRoute[] = [
     path: "/v1/latest",
     verbs: ["GET", "HEAD"],
     errorShape: "v1",
+    needsName: true,
     isMonthFreeWhenUnchanged: true,
     answer: () => ({ status: 200, headers: { "Content-Type": "application/json" }, body: '{"a":1}', etag: '"abc"' }),
   },

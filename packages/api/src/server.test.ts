@@ -186,7 +186,7 @@ test("1 MiB passes", async () => {
 
 test("says which verbs there are", async () => {
   const response = await fetch(server.url + TOP_SHORTS, { method: "PATCH", headers: JSON_HEADERS });
-  assert.equal(response.headers.get("allow"), "GET, POST");
+  assert.equal(response.headers.get("allow"), "GET, HEAD, POST");
 });
 
 test("guesses the path that was meant", async () => {

@@ -11,8 +11,10 @@ export interface Endpoint {
   readonly parameters: readonly Parameter[];
   /** Which of the two bodies of errors it answers with. */
   readonly errorShape: "v1" | "web";
-  /** It refuses a caller for nothing: neither for the `User-Agent` nor for limits. */
+  /** It refuses a caller for nothing, limits included. */
   readonly isOpen: boolean;
+  /** It refuses a caller without a key whose `User-Agent` does not say who they are. */
+  readonly needsName: boolean;
   /** Whether it answers 304 to a matching `If-None-Match`. */
   readonly hasEtag: boolean;
   /** The types that it answers in, and what JSON holds. */
@@ -71,6 +73,7 @@ export const endpoints: readonly Endpoint[] = [
     parameters: [],
     errorShape: "v1",
     isOpen: false,
+    needsName: true,
     hasEtag: true,
     answers: {
       "application/json": object({
@@ -136,6 +139,7 @@ export const endpoints: readonly Endpoint[] = [
     headers: ["Content-Disposition", "Trailer"],
     errorShape: "v1",
     isOpen: false,
+    needsName: false,
     hasEtag: false,
     answers: {
       "text/csv": text("Rows under a header, as RFC 4180 has them. A missing figure is an empty cell."),
@@ -159,6 +163,7 @@ export const endpoints: readonly Endpoint[] = [
     parameters: [],
     errorShape: "v1",
     isOpen: false,
+    needsName: true,
     hasEtag: false,
     answers: {
       "application/json": object({
@@ -208,6 +213,7 @@ export const endpoints: readonly Endpoint[] = [
     ],
     errorShape: "web",
     isOpen: false,
+    needsName: true,
     hasEtag: true,
     answers: {
       "application/json": {
@@ -242,6 +248,7 @@ export const endpoints: readonly Endpoint[] = [
     parameters: [],
     errorShape: "web",
     isOpen: false,
+    needsName: false,
     hasEtag: true,
     answers: { "application/rss+xml": text("The feed.") },
     examples: { "application/rss+xml": FEED },
@@ -255,6 +262,7 @@ export const endpoints: readonly Endpoint[] = [
     parameters: [],
     errorShape: "web",
     isOpen: true,
+    needsName: false,
     hasEtag: false,
     answers: {
       "application/json": object(

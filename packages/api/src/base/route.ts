@@ -11,8 +11,10 @@ export interface PlainRoute {
   readonly verbs: readonly ("GET" | "HEAD")[];
   /** Shape of error bodies: http.md section 2. */
   readonly errorShape: "v1" | "web";
-  /** Health checks are open to callers without an identifying User-Agent. */
+  /** A health check: it waits for nothing, and is not counted. */
   readonly isOpen?: true;
+  /** Callers without a key must say who they are: http.md section 4. Those of methods always must. */
+  readonly needsName?: true;
   /** Units that a call takes from the caller's budgets; 1 unless told. */
   readonly cost?: number;
   /** Throws what the answer would throw. A call that it refuses takes 1 unit, whatever others cost. */
@@ -49,7 +51,7 @@ export interface ServedRoute extends Omit<PlainRoute, "verbs" | "answer" | "isHe
   /** As of any endpoint, or told for each request: an answer that is kept is not made again. */
   readonly isHeavy?: true | ((request: ServedRequest, serving: Serving) => boolean);
   /**
-   * A page for people: open to any User-Agent, given its turn like any other call though behind those that have come, and
+   * A page for people: given its turn like any other call though behind those that have come, and
    * counted by the address that reads it. An answer that is the same object as before is not compressed anew.
    */
   readonly isPage?: true;

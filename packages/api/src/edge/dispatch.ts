@@ -169,7 +169,7 @@ function isPreflight(request: IncomingMessage): boolean {
 function answerPlain(edge: Edge, exchange: Exchange, route: ServedRoute): Answered {
   checkVerbAndType(route, exchange.request);
   const method = route.calls === undefined ? undefined : edge.methods.get(route.calls);
-  const refusal = refusalOf(edge.guards, exchange, method, route.isOpen === true || route.isPage === true);
+  const refusal = refusalOf(edge.guards, exchange, method, route.needsName === true || method !== undefined);
   if (refusal !== undefined) throw refusal;
   const spent = route.isPage
     ? countedPage(edge.limiter, route, exchange)
@@ -186,12 +186,13 @@ function answerPlain(edge: Edge, exchange: Exchange, route: ServedRoute): Answer
 
 function answerMethod(edge: Edge, exchange: Exchange, method: Method): Answered {
   const { request } = exchange;
-  const query = request.method === "GET" ? new URLSearchParams(exchange.query) : undefined;
+  const isRead = request.method === "GET" || request.method === "HEAD";
+  const query = isRead ? new URLSearchParams(exchange.query) : undefined;
   const protocol = protocolOf(request, query);
   exchange.protocol = protocol;
   const { cost } = method;
   const spent =
-    refusalOf(edge.guards, exchange, method, false) ?? charged(edge.limiter, exchange, { minute: cost, month: cost });
+    refusalOf(edge.guards, exchange, method, true) ?? charged(edge.limiter, exchange, { minute: cost, month: cost });
   const call = (refusal: ApiError | undefined) => {
     if (isGrpc(protocol)) return callGrpc(edge.runtimePath, exchange, method, refusal);
     if (refusal !== undefined) throw refusal;
@@ -204,7 +205,7 @@ function answerMethod(edge: Edge, exchange: Exchange, method: Method): Answered 
 async function answerServerMethod(edge: Edge, exchange: Exchange, method: StreamedMethod): Promise<void> {
   exchange.protocol = streamedProtocolOf(method, exchange.request);
   const refusal =
-    refusalOf(edge.guards, exchange, method, method.isOpen) ??
+    refusalOf(edge.guards, exchange, method, !method.isOpen) ??
     (await charged(edge.limiter, exchange, method.isOpen ? { minute: 0, month: 0 } : { minute: 1, month: 1 }));
   if (refusal !== undefined) throw refusal;
   await callStreamed(edge.streamedPath, exchange, method);
@@ -218,11 +219,11 @@ function refusalOf(
   guards: readonly Guard[],
   exchange: Exchange,
   method: Pick<Method, "desc"> | undefined,
-  isOpen: boolean,
+  needsName: boolean,
 ) {
   const { request, path, query, caller } = exchange;
   const { method: verb = "", headers } = request;
-  const head = { verb, path, query, headers, method: method?.desc, caller, isOpen };
+  const head = { verb, path, query, headers, method: method?.desc, caller, needsName };
   for (const guard of guards) {
     const refusal = guard(head);
     if (refusal !== undefined) return refusal;

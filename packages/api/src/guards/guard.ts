@@ -16,6 +16,6 @@ export interface RequestHead {
   /** The method that is called; undefined for a plain endpoint. */
   readonly method: DescMethod | undefined;
   readonly caller: Pick<Caller, "owner" | "isUnsure" | "address">;
-  /** Health checks are open to everybody. */
-  readonly isOpen: boolean;
+  /** Whether callers without a key must say who they are. */
+  readonly needsName: boolean;
 }

@@ -9,6 +9,7 @@ export const latest: PlainRoute = {
   path: "/v1/latest",
   verbs: ["GET", "HEAD"],
   errorShape: "v1",
+  needsName: true,
   isMonthFreeWhenUnchanged: true,
   answer(_request, { snapshot }) {
     if (snapshot === undefined) throw unavailable("no reports are held yet");

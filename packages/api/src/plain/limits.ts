@@ -7,6 +7,7 @@ export function limitsRoute(limiter: Limiter): ServedRoute {
     path: "/v1/limits",
     verbs: ["GET", "HEAD"],
     errorShape: "v1",
+    needsName: true,
     cost: 0,
     answer: async ({ caller }) => ({
       status: 200,

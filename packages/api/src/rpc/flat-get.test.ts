@@ -28,7 +28,30 @@ test("it has the headers, the ETag and the 304 of the Connect GET", async () => 
   assert.deepEqual([again.status, await again.text()], [304, ""]);
 });
 
-const OF_ONE_CALL = new Set(["x-request-id", "date"]);
+const OF_ONE_CALL = new Set(["x-request-id", "date", "connection", "keep-alive"]);
+
+for (const target of [
+  `${STOCK}?productCode=BHP`,
+  STOCK + connectQuery({ message: '{"productCode":"BHP"}' }),
+  STOCK + connectQuery({ encoding: "proto", message: "CgNCSFA", base64: "1" }),
+  `${STOCK}?productCode=XXX`,
+]) {
+  test(`a HEAD of ${target} has the status and headers of the GET, and no body`, async () => {
+    const [whole, head] = [
+      await get(target),
+      await fetch(server.url + target, { method: "HEAD", headers: { "User-Agent": "test/1" } }),
+    ];
+    const of = ({ status, headers }: Response) => [status, [...headers].filter(([name]) => !OF_ONE_CALL.has(name))];
+    assert.deepEqual([of(head), await head.text()], [of(whole), ""]);
+    const etag = whole.headers.get("etag");
+    if (etag === null) return;
+    const again = await fetch(server.url + target, {
+      method: "HEAD",
+      headers: { "User-Agent": "test/1", "If-None-Match": etag },
+    });
+    assert.equal(again.status, 304);
+  });
+}
 
 test("a request without fields is a GET without parameters", async () => {
   const [flat, posted] = [await get(TOP_SHORTS), await post(TOP_SHORTS, "{}")];

@@ -6,10 +6,10 @@ import { isConnectQuery } from "./flat-query.js";
 /** How a call of a method is written. Only the first two take the thin path. */
 export type Protocol = "connect+json" | "flat" | "connect+proto" | "grpc" | "grpc-web";
 
-/** The protocol that verb and content type select; for a GET, its parameters. */
+/** The protocol that verb and content type select; for a GET, or a HEAD in its place, its parameters. */
 export function protocolOf(request: IncomingMessage, query: URLSearchParams | undefined): Protocol {
   if (query !== undefined) return ofParameters(query);
-  if (request.method !== "POST") throw wrongVerb(["GET", "POST"]);
+  if (request.method !== "POST") throw wrongVerb(["GET", "HEAD", "POST"]);
   const type = request.headers["content-type"] ?? "";
   if (JSON_TYPE.test(type)) return "connect+json";
   if (/^application\/proto$/i.test(type)) return "connect+proto";

@@ -144,7 +144,7 @@ function plainPath(endpoint: Endpoint, isDemo: boolean): JsonSchema {
 }
 
 function plainResponses(endpoint: Endpoint): JsonSchema {
-  const { errorShape, parameters, answers, examples, isOpen, hasEtag, cost } = endpoint;
+  const { errorShape, parameters, answers, examples, isOpen, needsName, hasEtag, cost } = endpoint;
   const schema = errorShape === "v1" ? "PlainProblem" : "WebProblem";
   const kind = cost === 0 ? "free" : "counted";
   const content = Object.fromEntries(
@@ -158,7 +158,7 @@ function plainResponses(endpoint: Endpoint): JsonSchema {
       ? { "4XX": otherProblem(schema), "503": { description: "No data can be served.", headers, content } }
       : {
           ...(parameters.length > 0 && { "400": problemReference(schema, "invalid_argument") }),
-          "403": problemReference(schema, "permission_denied"),
+          ...(needsName && { "403": problemReference(schema, "permission_denied") }),
           ...(cost > 0 && { "429": problemReference(schema, "resource_exhausted") }),
           "500": problemReference(schema, "internal"),
           "503": problemReference(schema, "unavailable"),

@@ -5,7 +5,7 @@ export interface SiteRoute<Serving> {
   readonly errorShape: "web";
   /** Units that it takes of the caller's limits. */
   readonly cost: number;
-  /** Open to any User-Agent. */
+  /** A page for people. */
   readonly isPage?: true;
   /** Work that no other call waits behind; told for each request where an answer may be kept. */
   readonly isHeavy?: true | ((request: SiteRequest, serving: Serving) => boolean);

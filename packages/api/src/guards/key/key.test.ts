@@ -5,7 +5,7 @@ import { callerAt } from "../../base/caller.js";
 import { BAD_KEY, NO_KEY, UNSURE_KEY, validKey } from "../../base/key-verdict.js";
 import { keyGuard } from "./key.js";
 
-const head = { verb: "POST", path: "", query: "", headers: {}, isOpen: false };
+const head = { verb: "POST", path: "", query: "", headers: {}, needsName: true };
 const method = CoreStocksService.method.getStockData;
 
 for (const [name, verdict] of Object.entries({ NO_KEY, BAD_KEY })) {

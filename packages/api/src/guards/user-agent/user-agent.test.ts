@@ -13,7 +13,7 @@ const head = {
   headers: {},
   method: undefined,
   caller: callerAt("203.0.113.1"),
-  isOpen: false,
+  needsName: true,
 };
 const refusalOf = (userAgent: string | undefined) =>
   userAgentGuard({ ...head, headers: userAgent === undefined ? {} : { "user-agent": userAgent } });
@@ -56,8 +56,8 @@ for (const userAgent of [
   });
 }
 
-test("leaves open endpoints open", () => {
-  assert.equal(userAgentGuard({ ...head, isOpen: true }), undefined);
+test("leaves alone what needs no name", () => {
+  assert.equal(userAgentGuard({ ...head, needsName: false }), undefined);
 });
 
 test("lets a valid key pass without a User-Agent, and no other", () => {

@@ -4,7 +4,7 @@ import type { RequestHead } from "../guard.js";
 
 /** Refuses a caller without a valid key whose User-Agent is empty or names only the tool or library that sent the request. */
 export function userAgentGuard(head: RequestHead): ApiError | undefined {
-  if (head.isOpen || head.caller.owner !== undefined || identifies(head.headers["user-agent"])) return undefined;
+  if (!head.needsName || head.caller.owner !== undefined || identifies(head.headers["user-agent"])) return undefined;
   const own = isOnThisMachine(head.caller) ? "on your own server DAYBOOK_USER_AGENT_RULE=off lifts this rule; " : "";
   return permissionDenied(
     `say who is calling with an identifying User-Agent, or send a key as bearer token; ${own}for example: ${exampleOf(head)}`,
