@@ -64,7 +64,7 @@ export function suburbResults(answers: SuburbAnswers, request: ResultsRequest): 
     body:
       typeof found === "string"
         ? html`<div class="refusal" role="status"><p>${found}</p></div>`
-        : html`${rows.length === 0 ? html`<p>${suburbs.length === 0 ? "No suburbs of this state are held." : "No suburb fits this."}</p>` : tableMarkup(table, filesOf(table, request), shown)}
+        : html`${rows.length === 0 ? html`<p>${suburbs.length === 0 ? "No suburb of it is held." : "No suburb fits this."}</p>` : tableMarkup(table, filesOf(table, request), shown)}
 ${pager(request, offset, rows.length, "suburbs")}`,
   };
 }
