@@ -97,7 +97,7 @@ export function suburbContent(
     body: html`${sections(undefined)}
 ${crumbs(["Housing", "/housing"], [state, `/housing/${stateCode}`], [salName])}
 <h1>${salName} <span class="faint">${[stateCode, postcode].filter((text) => text !== "").join(" ")}</span></h1>
-${summary !== undefined && summaryFacts(summary)}
+${summary !== undefined && summaryFacts(summary, politicians)}
 ${summary !== undefined && preliminaryNote(summary, prices)}
 ${part("Compared", tables.baselines, baselineNote(profile, state))}
 ${
@@ -120,14 +120,16 @@ ${part("Suburbs much like it", tables.similar)}`,
   };
 }
 
-function summaryFacts(summary: SuburbSummary): Markup {
+function summaryFacts(summary: SuburbSummary, politicians: ListSuburbPoliticiansResponse | undefined): Markup {
+  // Before any document of the registers was read nobody knows what is declared.
+  const isRead = politicians?.asAt !== undefined;
   return html`<dl class="facts">
 <div><dt>Median house price</dt><dd>${dollars(summary.latestMedianPrice)}</dd></div>
 <div><dt>Period to</dt><dd>${day(isoDayOf(summary.latestPeriod))}</dd></div>
 <div><dt>On the year</dt><dd>${change(summary.yoyPct)}</dd></div>
 <div><dt>Residents</dt><dd>${count(summary.population)}</dd></div>
 <div><dt>Household income a week</dt><dd>${dollars(summary.medianWeeklyHhdIncome)}</dd></div>
-<div><dt>Properties declared by politicians</dt><dd>${count(summary.politicianPropertyCount)}</dd></div>
+<div><dt>Properties declared by politicians now</dt><dd>${count(isRead ? summary.politicianPropertyCount : undefined)}</dd></div>
 </dl>`;
 }
 
@@ -147,7 +149,7 @@ function preliminaryNote(
 function baselineNote({ baselines }: GetSuburbProfileResponse, state: string): Markup | undefined {
   if (baselines === undefined) return undefined;
   const { statePricedSuburbCount: own, nationalPricedSuburbCount: all } = baselines;
-  return html`<p class="hint">Medians over suburbs, each counted once. Prices are held of ${count(own)} suburbs of ${state}${own === all ? " and of no other state" : html` and of ${count(all)} in all`}.</p>`;
+  return html`<p class="hint">Medians over suburbs, each counted once. Prices are held of ${own === 0 ? "no" : count(own)} suburbs of ${state}${own === all ? " and of no other state" : html` and of ${count(all)} in all`}.</p>`;
 }
 
 function listingsPart(

@@ -52,8 +52,8 @@ export function campaignsContent(
 <p class="lede">The highest short interest of each stock within three years, and the price three and six months after it.</p>
 <dl class="facts">
 <div><dt>Campaigns</dt><dd>${count(answer.campaignsTotal)}</dd></div>
-<div><dt>Price lower after 3 months</dt><dd>${tenths(answer.shortsWinRate3m)} of ${count(answer.scored3m)}</dd></div>
-<div><dt>Price lower after 6 months</dt><dd>${tenths(answer.shortsWinRate6m)} of ${count(answer.scored6m)}</dd></div>
+<div><dt>Price lower after 3 months</dt><dd>${rateOf(answer.shortsWinRate3m, answer.scored3m)}</dd></div>
+<div><dt>Price lower after 6 months</dt><dd>${rateOf(answer.shortsWinRate6m, answer.scored6m)}</dd></div>
 </dl>
 ${industryForm(industries, industry)}
 ${tableWithFiles(table, request)}
@@ -61,8 +61,11 @@ ${pager(request, offset, answer.totalCount, "the campaigns")}`,
   };
 }
 
-/** Rates of so few campaigns are answered with one decimal. */
-const tenths = (rate: Figure): Markup => shown(rate, (value) => `${fixed(value, 1)} %`);
+/** Rates of so few campaigns are answered with one decimal. Of none there is no rate. */
+function rateOf(rate: Figure, scored: number): Markup {
+  const tenths = shown(rate, (value) => `${fixed(value, 1)} %`);
+  return scored === 0 ? tenths : html`${tenths} of ${count(scored)}`;
+}
 
 function industryForm(industries: readonly string[], current: string): Markup {
   const known = current === "" || industries.includes(current) ? industries : [current, ...industries];

@@ -81,7 +81,11 @@ export function changesContent(
     charts: [chart],
     body: html`${politicianLinks("changes")}
 <h1>Changes of the registers</h1>
-<p class="lede">${count(filteredEventCount)} dated changes of ${count(filteredMemberCount)} people in the ${windowDays} days to the newest lodgement held${activity.asAt !== undefined && html`, of ${day(isoDayOf(activity.asAt))}`}.</p>
+<p class="lede">${
+      activity.asAt === undefined
+        ? "No document of the registers was read, so that no change is known."
+        : html`${count(filteredEventCount)} dated changes of ${count(filteredMemberCount)} people in the ${windowDays} days to the newest lodgement held, of ${day(isoDayOf(activity.asAt))}.`
+    }</p>
 ${filterForm("/politicians/changes", "Which changes", [
   {
     name: "kind",
@@ -103,7 +107,7 @@ ${pager(request, offset, changes.total, "changes")}
 ${rails.map((table) => table.rows.length > 0 && html`<section aria-label="${table.caption}">${markupOf(table)}</section>`)}
 ${registerNotes(changes, [
   "A removal can be a disposal or a correction. Who leaves Parliament makes no change.",
-  html`${count(undatedCurrentCount)} current interests carry no legible date. They are in no figure and no list of this page.`,
+  html`${count(activity.asAt === undefined ? undefined : undatedCurrentCount)} current interests carry no legible date. They are in no figure and no list of this page.`,
   "Filters narrow the weeks and the list of changes. The tables below the list are of the whole window.",
 ])}`,
   };

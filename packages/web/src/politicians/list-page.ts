@@ -72,7 +72,11 @@ export function listContent(
     tables: [people, items],
     body: html`${politicianLinks("list")}
 <h1>Members and senators</h1>
-<p class="lede">What they declare in the registers of interests: ${count(explorer.registerParliament === 0 ? undefined : explorer.currentDeclaredCount)} interests now, of ${count(explorer.politicianCount)} people in all parliaments held, from ${count(explorer.statementCount)} documents.</p>
+<p class="lede">What they declare in the registers of interests: ${
+      explorer.registerParliament === 0
+        ? html`not known, since no document of ${count(explorer.politicianCount)} people was read`
+        : html`${count(explorer.currentDeclaredCount)} interests now, of ${count(explorer.politicianCount)} people in all parliaments held, from ${count(explorer.statementCount)} documents`
+    }.</p>
 ${coverageNote(explorer)}
 ${filterForm("/politicians", "Which people", [
   { name: "name", label: "Name", value: query.get("name") ?? "", type: "search" },

@@ -52,10 +52,13 @@ const profile = (init: MessageInitShape<typeof GetPoliticianResponseSchema> = {}
   profileContent({ person: create(GetPoliticianResponseSchema, init) }, requestFor(path));
 const compare = (init: MessageInitShape<typeof ComparePoliticiansResponseSchema> = {}) =>
   compareContent(create(ComparePoliticiansResponseSchema, init), requestFor("/politicians/compare?slugs=a,b"));
-const changes = (init: MessageInitShape<typeof ListRegisterChangesResponseSchema> = {}) =>
+const changes = (
+  init: MessageInitShape<typeof ListRegisterChangesResponseSchema> = {},
+  activity: MessageInitShape<typeof GetRegisterActivityResponseSchema> = { asAt: { seconds: 0n } },
+) =>
   changesContent(
     create(ListRegisterChangesResponseSchema, init),
-    create(GetRegisterActivityResponseSchema, { windowDays: 90, undatedCurrentCount: 7 }),
+    create(GetRegisterActivityResponseSchema, { windowDays: 90, undatedCurrentCount: 7, ...activity }),
     [],
     requestFor("/politicians/changes"),
   );
@@ -326,6 +329,10 @@ test("what is declared now is a dash for who has no document that was read, with
 test("before any document was read no count is a zero", () => {
   const text = textOf(list());
   assert.match(text, /No document was read yet: what is declared now is not known\./);
-  assert.match(text, /registers of interests: <span class="unknown"/);
+  assert.match(
+    text,
+    /registers of interests: not known, since no document of <data value="0">0<\/data> people was read/,
+  );
   assert.match(textOf(stocks()), /<p class="lede"><span class="unknown"/);
+  assert.match(textOf(changes({}, { asAt: undefined })), /<p class="lede">No document of the registers was read/);
 });

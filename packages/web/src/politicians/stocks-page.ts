@@ -61,7 +61,7 @@ export function stocksContent(answers: StocksAnswers, request: PageRequest): Pag
   const { query } = request;
   const held = wordIn(query, "held", HELD_WORDS);
   // Before any document was read, no company is known to be declared.
-  const isKnown = held === "ever" || stocks.registerParliament > 0;
+  const isKnown = stocks.registerParliament > 0;
   const all = tableOf({
     name: "companies",
     caption: `Companies declared ${HELD[held]}, by number of people: ${rowsInWords(0, stocks.stocks.length, stocks.total)}`,

@@ -13,7 +13,7 @@ export function verdictPart(answer: GetStockVerdictResponse | undefined, request
   const table = tableOf({
     name: "verdict",
     caption: "What the score is made of; a signal times 100 times its weight is its points",
-    columns,
+    columns: columnsOf(new Set(answer.missingInputs)),
     rows: answer.components,
   });
   const unknown = answer.missingInputs.map(wordsOf).join(", ");
@@ -25,12 +25,21 @@ ${tableWithFiles(table, request)}`,
   };
 }
 
-const columns: readonly Column<VerdictComponent>[] = [
-  { name: "name", title: "Signal", kind: "text", cell: ({ name }) => name, words: ({ name }) => wordsOf(name) },
-  { name: "score", title: "Score, −1 to 1", kind: "decimal", cell: ({ score }) => score },
-  { name: "weight", title: "Weight", kind: "decimal", cell: ({ weight }) => weight },
-  { name: "contribution", title: "Points", kind: "score", cell: ({ contribution }) => contribution },
-];
+/** What is counted as 0 because it is unknown is not shown as 0. */
+function columnsOf(missing: ReadonlySet<string>): readonly Column<VerdictComponent>[] {
+  const ifKnown = (name: string, figure: number) => (missing.has(name) ? undefined : figure);
+  return [
+    { name: "name", title: "Signal", kind: "text", cell: ({ name }) => name, words: ({ name }) => wordsOf(name) },
+    { name: "score", title: "Score, −1 to 1", kind: "decimal", cell: ({ name, score }) => ifKnown(name, score) },
+    { name: "weight", title: "Weight", kind: "decimal", cell: ({ weight }) => weight },
+    {
+      name: "contribution",
+      title: "Points",
+      kind: "score",
+      cell: ({ name, contribution }) => ifKnown(name, contribution),
+    },
+  ];
+}
 
 function wordsOf(name: string): string {
   return name.replaceAll("_", " ");

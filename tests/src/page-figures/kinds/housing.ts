@@ -39,7 +39,7 @@ export const suburbs: EntityKind = {
         "On the year": summary?.yoyPct,
         Residents: summary?.population,
         "Household income a week": summary?.medianWeeklyHhdIncome,
-        "Properties declared by politicians": summary?.politicianPropertyCount,
+        "Properties declared by politicians now": summary?.politicianPropertyCount,
         ...(listingStats !== undefined && {
           "For sale or under offer": listingStats.forSaleCount,
           "Mean asking price": listingStats.avgAsking,

@@ -125,7 +125,7 @@ export const reports: EntityKind = {
     return {
       heading: report.headline,
       facts: {
-        "Stocks reported short": stats.totalStocksShorted,
+        "Ordinary shares above zero": stats.totalStocksShorted,
         Mean: stats.avgShortPct,
         "Change of the mean": stats.wowAvgChange,
         Median: stats.medianShortPct,

@@ -2,6 +2,7 @@ import type {
   GetStockDataResponse,
   GetStockFundamentalsResponse,
   GetStockPricesResponse,
+  GetStockVerdictResponse,
   Stock,
 } from "@daybook/sdk/messages";
 import { dayOf, type EntityKind, type StatedTable, tableOf, type Value } from "../stated.js";
@@ -59,7 +60,7 @@ export const stocks: EntityKind = {
           Yield: "dividendYield",
           "Price, 1 month": "priceChange1m",
         }),
-        tableOf("verdict", verdict?.components ?? [], {
+        tableOf("verdict", knownIn(verdict), {
           "(signal)": "name",
           "Score, −1 to 1": "score",
           Weight: "weight",
@@ -172,4 +173,11 @@ function fundamentalFacts(answer: GetStockFundamentalsResponse | undefined): Rea
       "Paid out of net income": quality.payoutRatioPct,
     }),
   };
+}
+
+/** What the score is made of; a signal that is unknown counts as 0 and is shown as a dash. */
+function knownIn(verdict: GetStockVerdictResponse | undefined) {
+  return (verdict?.components ?? []).map(({ name, weight, score, contribution }) =>
+    verdict!.missingInputs.includes(name) ? { name, weight } : { name, weight, score, contribution },
+  );
 }
