@@ -17,10 +17,12 @@ export function addressKeyOf(address: string, { suburb, stateCode, postcode }: T
   return { key: `${expanded}-${rest}`, alias: `${street}-${rest}` };
 }
 
+/** The street of an address: it has a number before the suburb, and a letter. Empty when there is none. */
 function streetOf(address: string, suburb: string): string {
   const cut = suburb === "" ? -1 : address.toLowerCase().lastIndexOf(suburb.toLowerCase());
-  const before = cut < 0 ? "" : address.slice(0, cut);
-  return (/[a-z]/i.test(before) ? before : address).replace(/[ ,-]+$/, "");
+  const before = cut < 0 ? address : address.slice(0, cut);
+  const street = /[a-z]/i.test(before) ? before : address;
+  return /[0-9]/.test(before) && /[a-z]/i.test(street) ? street.replace(/[ ,-]+$/, "") : "";
 }
 
 function slug(text: string): string {

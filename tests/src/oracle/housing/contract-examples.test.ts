@@ -3,6 +3,7 @@ import { test } from "node:test";
 import { addressKeyOf } from "./address-key.js";
 import { askedIn } from "./price-text.js";
 import { linkerOf } from "./regions.js";
+import { listingRegions } from "./slug.js";
 import { indexVersionOf, maskOf } from "./suburbs.js";
 
 const brighton = { suburb: "Brighton", stateCode: "VIC", postcode: "3186" };
@@ -18,6 +19,23 @@ test("the oracle keeps a street that is called like its suburb", () => {
     key: "5-st-kilda-road-st-kilda-vic-3182",
     alias: "5-st-kilda-rd-st-kilda-vic-3182",
   });
+});
+
+for (const address of ["Brighton VIC 3186", "Address available on request", "Smith St, Brighton 3186", "7", "7 - "]) {
+  test(`the oracle gives "${address}" no key, because it has no street`, () => {
+    assert.deepEqual(addressKeyOf(address, brighton), { key: "", alias: "" });
+  });
+}
+
+test("the oracle ends the region codes of suburbs that share name and postcode in their own codes", () => {
+  const swept = (salCode: string, postcode: string) => ({ stateCode: "VIC", place: "Bellfield", postcode, salCode });
+  const all = [swept("20008", "3081"), swept("20009", "3081"), swept("20009", ""), swept("20008", "3381")];
+  assert.deepEqual(all.map(listingRegions(all)), [
+    "SUBURB:VIC-3081-BELLFIELD-20008",
+    "SUBURB:VIC-3081-BELLFIELD-20009",
+    "SUBURB:VIC--BELLFIELD",
+    "SUBURB:VIC-3381-BELLFIELD",
+  ]);
 });
 
 for (const [text, kind, price] of [

@@ -6,7 +6,6 @@ import { momentOf } from "./moments.js";
 import { ascending, byAll, descending, grouped } from "./order.js";
 import { byNewest, type Listing } from "./replay.js";
 import { countOf, oneOf, replyOf, stateIn } from "./reply.js";
-import { listingRegion } from "./slug.js";
 import { housingOf } from "./world.js";
 
 const DAY = 86_400_000;
@@ -94,7 +93,7 @@ export async function suburbDrops(database: Database, requests: readonly SuburbD
     const newest = listings.sort(byNewest)[0]!;
     const { dropped, forSalePriced, ...stats } = statsOf(addresses.get(salCode) ?? []);
     return {
-      regionCode: listingRegion(newest),
+      regionCode: layer.regionOf(newest),
       salCode,
       salName: suburbs.find((suburb) => suburb.salCode === salCode)!.salName,
       stateCode: newest.stateCode,

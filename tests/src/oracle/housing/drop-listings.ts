@@ -6,7 +6,6 @@ import { ascending, byAll, grouped } from "./order.js";
 import { isComparable } from "./price-text.js";
 import { byNewest, dropAbsOf, dropPctOf, isCappedDrop, type Listing } from "./replay.js";
 import { countOf, invalid, oneOf, replyOf, salCodeIn, stateIn, unknown } from "./reply.js";
-import { listingRegion } from "./slug.js";
 import { housingOf } from "./world.js";
 
 const DAY = 86_400_000;
@@ -21,7 +20,8 @@ export interface DropListingsRequest {
 
 /** ListSuburbDropListings. */
 export async function dropListings(database: Database, requests: readonly DropListingsRequest[]): Promise<Answer[]> {
-  const { layer } = await housingOf(database);
+  const { layer, suburbs } = await housingOf(database);
+  const codes = new Set(suburbs.map((suburb) => suburb.salCode));
   return requests.map((request) =>
     replyOf(() => {
       const salCode = salCodeIn(request.salCode);
@@ -29,9 +29,10 @@ export async function dropListings(database: Database, requests: readonly DropLi
       if (salCode === "" && regionCode === "") invalid();
       const days = countOf(request.windowDays, 30, 365);
       const limit = countOf(request.limit, 30, 200);
+      if (salCode !== "" && !codes.has(salCode)) unknown();
       const cuts = layer.listings
         .filter((listing) => salCode === "" || listing.salCode === salCode)
-        .filter((listing) => regionCode === "" || listingRegion(listing) === regionCode)
+        .filter((listing) => regionCode === "" || layer.regionOf(listing) === regionCode)
         .filter((listing) => isLive(listing, layer.through!) && listing.advert.url && listing.addressKey !== "")
         .flatMap((listing) => listing.events.map((event) => ({ listing, event })))
         .filter(({ event }) => isCappedDrop(event) && event.at > layer.through! - days * DAY)

@@ -1,5 +1,6 @@
 import { grouped } from "./order.js";
 import { byNewest, dropAbsOf, dropPctOf, isCappedDrop, type Listing, type ListingEvent, Replay } from "./replay.js";
+import { listingRegions } from "./slug.js";
 import { dropIndexDays, type IndexDay } from "./snapshots.js";
 import type { Sweep } from "./sweeps.js";
 
@@ -8,6 +9,8 @@ export interface ListingLayer {
   readonly sweeps: readonly Sweep[];
   readonly listings: readonly Listing[];
   readonly addresses: readonly Address[];
+  /** The code of the region that a listing is in. */
+  readonly regionOf: (listing: Listing) => string;
   /** T: the newest sweep, in milliseconds. Absent while nothing is held. */
   readonly through: number | undefined;
   /** When the newest listings were retrieved, RFC 3339. */
@@ -50,7 +53,8 @@ export function layerOf(sweeps: readonly Sweep[], retrievedAt: string | null): L
     ({ addressKey }) => addressKey,
   );
   const addresses = [...groups].map(([key, adverts]) => addressOf(key, adverts.sort(byNewest), through!));
-  return { sweeps, listings, addresses, through, asOf: through === undefined ? null : retrievedAt, days };
+  const asOf = through === undefined ? null : retrievedAt;
+  return { sweeps, listings, addresses, regionOf: listingRegions(listings), through, asOf, days };
 }
 
 /** Whether an advert is live at the end of the data. */

@@ -1,8 +1,9 @@
+import type { ListingLayer } from "./listing-layer.js";
 import { grouped } from "./order.js";
 import { cities } from "./price-definitions.js";
 import { type PricePoint, type PriceSeries, periodAfter } from "./price-series.js";
-import { byNewest, type Listing } from "./replay.js";
-import { listingRegion, regionSlug } from "./slug.js";
+import { byNewest } from "./replay.js";
+import { regionSlug } from "./slug.js";
 import { stateOf, states } from "./states.js";
 
 /** A region that prices or listings are held of. */
@@ -34,7 +35,7 @@ export function regionsOf(
   publishedNames: ReadonlyMap<string, string>,
   spine: readonly SpineRow[],
   postcodes: ReadonlyMap<string, string>,
-  listings: readonly Listing[],
+  { listings, regionOf }: ListingLayer,
 ): Region[] {
   const linkedTo = linkerOf(spine);
   const priced = [...grouped(series, ({ regionCode }) => regionCode)].map(([regionCode, here]): Region => {
@@ -53,7 +54,7 @@ export function regionsOf(
       latest,
     };
   });
-  const listed = [...grouped(listings, listingRegion)].map(([regionCode, here]): Region => {
+  const listed = [...grouped(listings, regionOf)].map(([regionCode, here]): Region => {
     const { place, stateCode, postcode, salCode } = here.sort(byNewest)[0]!;
     return { regionCode, regionName: place, regionType: "suburb", stateCode, postcode, salCode, latest: undefined };
   });

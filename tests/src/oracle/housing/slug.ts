@@ -1,3 +1,5 @@
+import { grouped } from "./order.js";
+
 /** A name in the code of a region (housing.md 1.1). */
 export function regionSlug(name: string): string {
   return name
@@ -6,7 +8,18 @@ export function regionSlug(name: string): string {
     .replace(/^-|-$/g, "");
 }
 
-/** The region of a suburb as a sweep names it. */
-export function listingRegion(at: { readonly stateCode: string; readonly postcode: string; readonly place: string }) {
-  return `SUBURB:${at.stateCode}-${at.postcode}-${regionSlug(at.place)}`;
+/** A suburb as a sweep names it. */
+interface Swept {
+  readonly stateCode: string;
+  readonly postcode: string;
+  readonly place: string;
+  readonly salCode: string;
+}
+
+/** Gives the codes of the regions of suburbs as sweeps name them. One that several suburbs have ends in the suburb's own. */
+export function listingRegions(swept: readonly Swept[]): (at: Swept) => string {
+  const named = (at: Swept) => `SUBURB:${at.stateCode}-${at.postcode}-${regionSlug(at.place)}`;
+  const suburbs = grouped(swept, named);
+  const isShared = (at: Swept) => suburbs.get(named(at))!.some(({ salCode }) => salCode !== at.salCode);
+  return (at) => (isShared(at) ? `${named(at)}-${at.salCode}` : named(at));
 }

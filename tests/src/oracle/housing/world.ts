@@ -51,7 +51,7 @@ async function readHousing(database: Database, withheld = false): Promise<Housin
   const layer = layerOf(withheld ? [] : await readSweeps(database), retrievedAt && momentOf(Date.parse(retrievedAt)));
   const postcodes = new Map([...(layers.get("postcode") ?? [])].map(([salCode, { text }]) => [salCode, text ?? ""]));
   const published = namesByRegion(names.map(([publication, name]) => [String(publication), String(name)]));
-  const regions = regionsOf(series, published, spine, postcodes, layer.listings);
+  const regions = regionsOf(series, published, spine, postcodes, layer);
   const regionsBySuburb = grouped(regions, ({ salCode }) => salCode);
   const propertiesIn = await declaredProperties(database, spine);
   const suburbs = spine.map((row) =>

@@ -1,6 +1,5 @@
 import { measures } from "../housing/price-definitions.js";
 import { registry } from "../housing/registry.js";
-import { listingRegion } from "../housing/slug.js";
 import { states } from "../housing/states.js";
 import { housingOf } from "../housing/world.js";
 import type { Database } from "../sql/database.js";
@@ -55,7 +54,7 @@ export async function readHousingFacts(database: Database): Promise<HousingFacts
       ]),
     ],
     suburbGroups: groups.filter((group) => group.length > 0),
-    listingRegions: [...new Set(layer.listings.map(listingRegion))],
+    listingRegions: [...new Set(layer.listings.map(layer.regionOf))],
     addressKeys: [...new Set(layer.listings.flatMap(({ aliases }) => [...aliases].flat()))].filter((key) => key !== ""),
     states: held.size === 0 ? states : states.filter((state) => held.has(state)),
     metrics: new Map(

@@ -2,7 +2,7 @@ import type { MemoryFile } from "@daybook/ingest";
 import type { Random } from "../../random.js";
 import { textFile } from "../text-file.js";
 
-/** Where portals look. The last one is in no list of suburbs. */
+/** Where portals look. Two are called alike and share a postcode; the last one is in no list of suburbs. */
 const targets = [
   { salCode: "20005", suburb: "Richmond", state: "VIC", postcode: "3121" },
   { salCode: "20006", suburb: "St Kilda", state: "VIC", postcode: "3182" },
@@ -10,6 +10,8 @@ const targets = [
   { salCode: "10004", suburb: "Bondi", state: "NSW", postcode: "2026" },
   { salCode: "40005", suburb: "Glenelg", state: "SA", postcode: "5045" },
   { salCode: "60003", suburb: "Richmond", state: "TAS", postcode: "7025" },
+  { salCode: "20008", suburb: "Bellfield", state: "VIC", postcode: "3081" },
+  { salCode: "20009", suburb: "Bellfield", state: "VIC", postcode: "3081" },
   { salCode: "20999", suburb: "Atlantis", state: "VIC", postcode: "3999" },
 ] as const;
 
@@ -18,6 +20,7 @@ type Target = (typeof targets)[number];
 /** An advert while it lives. */
 interface Advert {
   readonly id: string;
+  readonly target: Target;
   address: string;
   readonly details: object;
   price: number;
@@ -78,7 +81,7 @@ function hasWanderers({ salCode }: Target): boolean {
 }
 
 function newAdvert(random: Random, source: string, target: Target, number: number): Advert {
-  const house = random.between(1, 18);
+  const house = houseIn(random, target);
   const street = random.pick([
     "Smith St",
     "Smith Street",
@@ -95,10 +98,11 @@ function newAdvert(random: Random, source: string, target: Target, number: numbe
     ` ${target.suburb.toUpperCase()}, ${target.state} ${target.postcode}`,
     " - ",
   ]);
-  const address = random.chance(0.02) ? random.pick(["", target.suburb, "7"]) : `${unit}${house} ${street}${end}`;
+  const address = random.chance(0.06) ? random.pick(addressesWithoutStreet(target)) : `${unit}${house} ${street}${end}`;
   const agency = random.below(5);
   return {
     id: hasWanderers(target) && random.chance(0.15) ? `moving-${number}` : `${target.salCode}-${number}`,
+    target,
     address,
     details: {
       url: random.chance(0.9) ? `https://${source}.example/${target.salCode}/${number}` : null,
@@ -118,6 +122,24 @@ function newAdvert(random: Random, source: string, target: Target, number: numbe
   };
 }
 
+/** The number of a house. Suburbs that are called alike have no address in common. */
+function houseIn(random: Random, { salCode }: Target): number {
+  return random.between(1, 18) + (salCode === "20009" ? 100 : 0);
+}
+
+/** Texts that lack a number or a letter before the suburb. */
+function addressesWithoutStreet({ suburb, state, postcode }: Target): string[] {
+  return [
+    "",
+    suburb,
+    "7",
+    `${suburb} ${state} ${postcode}`,
+    `${suburb}, 12 Bay Ln`,
+    "Address available on request",
+    `Bay Ln, ${suburb} ${postcode}`,
+  ];
+}
+
 /** What may happen between two sweeps. */
 function live(random: Random, advert: Advert): void {
   if (random.chance(0.25)) {
@@ -129,7 +151,7 @@ function live(random: Random, advert: Advert): void {
   if (random.chance(0.1)) {
     advert.status = random.pick(["for_sale", "for_sale", "under_offer", "sold", "withdrawn", "unheard_of"]);
   }
-  if (random.chance(0.01)) advert.address = `${random.between(1, 18)} Smith St`;
+  if (random.chance(0.01)) advert.address = `${houseIn(random, advert.target)} Smith St`;
   if (random.chance(0.06)) advert.isGone = !advert.isGone;
 }
 
