@@ -14,7 +14,7 @@ interface Company {
 
 /** How texts become companies. */
 export interface Matching {
-  /** By alias, marked code or name; items 11 to 14 have initials of givers and clubs in brackets, which are no codes. */
+  /** By alias, marked code or name; items 11 to 14 have initials of givers and clubs, which are no codes. */
   resolve(text: string, item: number): Match | undefined;
   /** By alias or name. */
   resolveName(text: string): Match | undefined;
@@ -47,7 +47,8 @@ export async function readMatching(database: Database): Promise<Matching> {
     "select code, name from directory where day = (select max(day) from directory)",
   );
   const active = listings.filter(([, , , , isActive]) => isActive).map(([code]) => String(code));
-  const listed = new Set([...directory.map(([code]) => String(code)), ...active]);
+  const inDirectory = new Set(directory.map(([code]) => String(code)));
+  const listed = new Set([...inDirectory, ...active]);
   const names = new Map<string, Set<string>>();
   const add = (name: string, code: string) => {
     const key = comparable(name);
@@ -57,7 +58,7 @@ export async function readMatching(database: Database): Promise<Matching> {
   for (const code of listed) add(companies.get(code)?.name ?? "", code);
   const aliases = new Map(
     (await rowsOf(database, "company_aliases", "alias stock_code"))
-      .filter((row) => listed.has(textOf(row, "stock_code")))
+      .filter((row) => inDirectory.has(textOf(row, "stock_code")))
       .map((row) => [comparable(textOf(row, "alias")), textOf(row, "stock_code")]),
   );
   const byAlias = (text: string): Match | undefined => {
@@ -84,8 +85,8 @@ export async function readMatching(database: Database): Promise<Matching> {
 
 /** Codes in a marked form. */
 function tickersIn(text: string, item: number): string[] {
-  const marked = [/\bASX:\s*([A-Z0-9]{3,6})\b/g, /\b([A-Z0-9]{3,6})\.AX\b/g];
-  if (item <= 10) marked.push(/\(([A-Z0-9]{3,6})\)/g);
+  if (item > 10) return [];
+  const marked = [/\bASX:\s*([A-Z0-9]{3,6})\b/g, /\b([A-Z0-9]{3,6})\.AX\b/g, /\(([A-Z0-9]{3,6})\)/g];
   return marked.flatMap((form) => [...text.matchAll(form)].map(([, code]) => code!));
 }
 

@@ -1,7 +1,8 @@
 import { midnightOf } from "../housing/moments.js";
 import { ascending, byAll, grouped } from "../housing/order.js";
+import type { Holding } from "./holdings.js";
 import { abbreviationOf, type Person } from "./people.js";
-import type { Change, Holding } from "./register.js";
+import type { Change } from "./register.js";
 import { itemLabels, registerLicence } from "./texts.js";
 import type { PoliticiansWorld } from "./world.js";
 
@@ -23,6 +24,11 @@ export function holdingsOf(world: PoliticiansWorld, person: Person): readonly Ho
 /** The distinct codes of companies in holdings. */
 export function codesIn(holdings: readonly Holding[]): string[] {
   return distinct(holdings.map(({ code }) => code).filter((code) => code !== ""));
+}
+
+/** A count of what somebody currently declares; nothing when no document of theirs is read in the register's parliament. */
+export function countFor({ register }: PoliticiansWorld, person: Person, count: number): number | null {
+  return register.counted.has(person) ? count : null;
 }
 
 /** The end of A, or nothing. */
@@ -47,8 +53,8 @@ export function politicianMessage(world: PoliticiansWorld, person: Person): obje
     firstParliament: Math.min(...parliaments),
     lastParliament: Math.max(...parliaments),
     aphMpid: person.aphId,
-    declaredListedCount: codesIn(current).length,
-    declaredPropertyCount: current.filter(({ item }) => item === 3).length,
+    declaredListedCount: countFor(world, person, codesIn(current).length),
+    declaredPropertyCount: countFor(world, person, current.filter(({ item }) => item === 3).length),
     photoUrl: "",
     photoLicence: "",
     photoAuthor: "",
@@ -63,7 +69,7 @@ export function interestMessage({ matching }: PoliticiansWorld, holding: Holding
     itemNo: holding.item,
     itemLabel: itemLabels[holding.item - 1],
     holder: holderName(holding.holder),
-    declaredText: holding.text,
+    declaredText: holding.shown,
     secondaryText: holding.secondary,
     stockCode: holding.code,
     companyName: company?.name ?? "",
@@ -90,7 +96,7 @@ export function changeMessage(world: PoliticiansWorld, { holding, kind, day }: C
     itemNo: holding.item,
     itemLabel: itemLabels[holding.item - 1],
     holder: holderName(holding.holder),
-    declaredText: holding.text,
+    declaredText: holding.shown,
     stockCode: holding.code,
     companyName: holding.code === "" ? "" : world.matching.company(holding.code).name,
     changedOn: midnightOf(day),
@@ -113,7 +119,7 @@ export function partyCounts(people: readonly Person[]): object[] {
 }
 
 /** RegisterItemCount of holdings, all 14. */
-export function itemCounts(holdings: readonly Holding[]): object[] {
+export function itemCounts(holdings: readonly Holding[]) {
   return itemLabels.map((itemLabel, i) => {
     const own = holdings.filter(({ item }) => item === i + 1);
     const current = own.filter(({ isCurrent }) => isCurrent);
@@ -127,11 +133,28 @@ export function itemCounts(holdings: readonly Holding[]): object[] {
   });
 }
 
+/** The same of one person's. */
+export function itemCountsOf(world: PoliticiansWorld, person: Person): object[] {
+  return itemCounts(holdingsOf(world, person)).map(({ currentCount, politicianCount, ...rest }) => ({
+    ...rest,
+    currentCount: countFor(world, person, currentCount),
+    politicianCount: countFor(world, person, politicianCount),
+  }));
+}
+
 /** RegisterHolderCount of holdings, all three. */
-export function holderCounts(holdings: readonly Holding[]): object[] {
+export function holderCounts(holdings: readonly Holding[]) {
   return [1, 2, 3].map((holder) => ({
     holder: holderName(holder),
     currentCount: holdings.filter((holding) => holding.isCurrent && holding.holder === holder).length,
+  }));
+}
+
+/** The same of one person's. */
+export function holderCountsOf(world: PoliticiansWorld, person: Person): object[] {
+  return holderCounts(holdingsOf(world, person)).map(({ holder, currentCount }) => ({
+    holder,
+    currentCount: countFor(world, person, currentCount),
   }));
 }
 
@@ -167,17 +190,18 @@ export function changesIn({ changes, register }: PoliticiansWorld, days: number)
 export function summaryMessage(world: PoliticiansWorld, person: Person): object {
   const all = holdingsOf(world, person);
   const current = all.filter(({ isCurrent }) => isCurrent);
-  const of = (...items: number[]) => current.filter(({ item }) => items.includes(item)).length;
+  const count = (holdings: readonly unknown[]) => countFor(world, person, holdings.length);
+  const of = (...items: number[]) => count(current.filter(({ item }) => items.includes(item)));
   const end = world.register.asAt?.slice(0, 7);
   return {
     politician: politicianMessage(world, person),
-    itemCounts: itemCounts(all),
-    distinctCompanyCount: codesIn(current).length,
+    itemCounts: itemCountsOf(world, person),
+    distinctCompanyCount: count(codesIn(current)),
     propertyCount: of(3),
     giftsTravelCount: of(11, 12),
     liabilityCount: of(6),
     changes90d: changesIn(world, 90).filter(({ holding }) => holding.person === person).length,
     trend: end === undefined ? [] : months(all, monthAfter(end, -23), end),
-    undatedCount: current.filter(({ from }) => from === null).length,
+    undatedCount: count(current.filter(({ from }) => from === null)),
   };
 }

@@ -1,24 +1,35 @@
 import { midnightOf } from "../housing/moments.js";
-import { ascending, byAll, grouped } from "../housing/order.js";
+import { ascending, byAll, descending, grouped } from "../housing/order.js";
 import { countOf, invalid } from "../housing/reply.js";
+import type { Holding } from "./holdings.js";
 import {
   asAt,
   changeMessage,
   changesIn,
   codesIn,
+  countFor,
   dayAfter,
   distinct,
   holderCounts,
+  holderCountsOf,
   holderName,
   holdingsOf,
   itemCounts,
+  itemCountsOf,
   months,
   politicianMessage,
   summaryMessage,
 } from "./messages.js";
 import { abbreviationOf, type Person, termMessages } from "./people.js";
-import { type Change, corpusCoverage, type Holding, memberCoverage } from "./register.js";
-import { answering, corpusCounts, type PoliticiansRequest, personsIn, type SlugRequest } from "./register-lists.js";
+import { type Change, corpusCoverage, memberCoverage } from "./register.js";
+import {
+  answering,
+  corpusCounts,
+  currentIn,
+  type PoliticiansRequest,
+  personsIn,
+  type SlugRequest,
+} from "./register-lists.js";
 import { chamberIn, codeIn, isOf, itemIn, kindIn, offsetIn, partyIn, personIn } from "./requests-in.js";
 import { registerLicence } from "./texts.js";
 import type { PoliticiansWorld } from "./world.js";
@@ -70,8 +81,8 @@ export const comparePoliticians = answering((world, { slugA, slugB }: CompareReq
   return {
     a: summaryMessage(world, a),
     b: summaryMessage(world, b),
-    holderCountsA: holderCounts(allA),
-    holderCountsB: holderCounts(allB),
+    holderCountsA: holderCountsOf(world, a),
+    holderCountsB: holderCountsOf(world, b),
     sharedCompanies: shared.map(({ company, one, other }) => ({
       ...company,
       holdersA: one.holders,
@@ -291,6 +302,7 @@ export const politicianAnalytics = answering((world, request: AnalyticsRequest) 
     industriesOmitted: industries.length - shown.length,
     ...licence,
     asAt: asAt(world),
+    ...currentIn(world),
   };
 });
 
@@ -301,7 +313,7 @@ export const registerExplorer = answering((world, _: object) => {
   const of = (...items: number[]) => current.filter(({ item }) => items.includes(item)).length;
   const [week, month] = [changesIn(world, 7), changesIn(world, 30)];
   const people = (changes: readonly Change[]) => distinct(changes.map(({ holding }) => holding.person)).length;
-  const { extracted, partial, pending } = corpusCoverage(register.documents);
+  const { extracted, partial } = corpusCoverage(register.documents);
   return {
     itemCounts: itemCounts(register.holdings),
     holderCounts: holderCounts(register.holdings),
@@ -312,7 +324,7 @@ export const registerExplorer = answering((world, _: object) => {
     industryTrends: industryTrends(world),
     extractedParliaments: extracted,
     partialParliaments: partial,
-    pendingParliaments: pending,
+    ...currentIn(world),
     ...corpusCounts(world),
     currentDeclaredCount: current.length,
     distinctCompanyCount: codesIn(current).length,
@@ -365,18 +377,20 @@ export const politicianSummaries = answering((world, request: SummariesRequest) 
       : (request.sort ?? 0);
   if (sort < 0 || sort > 4) invalid();
   const recent = grouped(changesIn(world, 90), ({ holding }) => holding.person.slug);
-  const figureOf = (person: Person) => {
-    const current = holdingsOf(world, person).filter(({ isCurrent }) => isCurrent);
-    if (sort === 0) return current.filter((holding) => item === 0 || holding.item === item).length;
-    if (sort === 1) return codesIn(current).length;
-    if (sort === 2) return current.filter((holding) => holding.item === 3).length;
+  const currentOf = (person: Person, wanted: number) =>
+    holdingsOf(world, person).filter((own) => own.isCurrent && (wanted === 0 || own.item === wanted));
+  const figureOf = (person: Person): number | null => {
+    if (sort === 0) return countFor(world, person, currentOf(person, item).length);
+    if (sort === 1) return countFor(world, person, codesIn(currentOf(person, 0)).length);
+    if (sort === 2) return countFor(world, person, currentOf(person, 3).length);
     return sort === 3 ? (recent.get(person.slug)?.length ?? 0) : 0;
   };
   const found = personsIn(world, request)
+    .filter((person) => item === 0 || currentOf(person, item).length > 0)
     .map((person) => ({ person, figure: figureOf(person) }))
     .sort(
       byAll(
-        (one, other) => other.figure - one.figure,
+        (one, other) => descending(one.figure, other.figure),
         (one, other) => ascending(one.person.surname, other.person.surname),
         (one, other) => ascending(one.person.slug, other.person.slug),
       ),
@@ -386,6 +400,7 @@ export const politicianSummaries = answering((world, request: SummariesRequest) 
     total: found.length,
     asAt: asAt(world),
     ...licence,
+    ...currentIn(world),
   };
 });
 
@@ -412,14 +427,14 @@ export const explorerProfile = answering((world, request: SlugRequest) => {
     politician: politicianMessage(world, person),
     canonicalSlug: person.slug,
     terms: termMessages(person),
-    itemCounts: itemCounts(all),
-    holderCounts: holderCounts(all),
+    itemCounts: itemCountsOf(world, person),
+    holderCounts: holderCountsOf(world, person),
     industryCounts: byIndustry.slice(0, top),
     timeline:
       first === undefined || world.register.asAt === null
         ? []
         : months(all, first.slice(0, 7), world.register.asAt.slice(0, 7)),
-    undatedCount: current.filter(({ from }) => from === null).length,
+    undatedCount: countFor(world, person, current.filter(({ from }) => from === null).length),
     recentChanges: world.changes
       .filter(({ holding }) => holding.person === person)
       .slice(0, 20)
@@ -428,6 +443,7 @@ export const explorerProfile = answering((world, request: SlugRequest) => {
     extractedParliaments: extracted,
     partialParliaments: partial,
     pendingParliaments: pending,
+    registerParliament: world.register.parliament,
     asAt: asAt(world),
     ...licence,
     industriesOmitted: Math.max(0, byIndustry.length - top),

@@ -4,6 +4,7 @@ import { ascending, byAll, grouped } from "../housing/order.js";
 import { countOf, invalid, queryIn, replyOf, salCodeIn, stateIn, unknown } from "../housing/reply.js";
 import { stateOf } from "../housing/states.js";
 import type { Database } from "../sql/database.js";
+import type { Holding } from "./holdings.js";
 import {
   asAt,
   codesIn,
@@ -15,7 +16,7 @@ import {
   politicianMessage,
 } from "./messages.js";
 import { type Person, termMessages } from "./people.js";
-import { type Holding, memberCoverage } from "./register.js";
+import { corpusCoverage, memberCoverage } from "./register.js";
 import { chamberIn, codeIn, isOf, offsetIn, partyIn, personIn } from "./requests-in.js";
 import { registerLicence, shortInterest } from "./texts.js";
 import { type PoliticiansWorld, politiciansOf } from "./world.js";
@@ -45,9 +46,18 @@ export function corpusCounts({ register }: PoliticiansWorld) {
   };
 }
 
+/** What answers that count what is current name: the parliament in which it is so, and those of which no document is read. */
+export function currentIn({ register }: PoliticiansWorld) {
+  return {
+    registerParliament: register.parliament,
+    pendingParliaments: corpusCoverage(register.documents).pending,
+  };
+}
+
 /** GetParliamentOverview. */
 export const parliamentOverview = answering((world, _: object) => ({
   ...corpusCounts(world),
+  ...currentIn(world),
   asAt: asAt(world),
   refreshedAt: world.register.refreshedAt === null ? null : momentOf(Date.parse(world.register.refreshedAt)),
   ...licence,
@@ -106,14 +116,15 @@ const byTo = (one: Holding, other: Holding) => ascending(other.to ?? "", one.to 
 export const getPolitician = answering((world, request: SlugRequest) => {
   const person = personIn(world, request.slug);
   const { extracted, partial, pending } = memberCoverage(world.register.documents, person);
-  const { division } = person.terms[0]!;
+  const { division, to } = person.terms[0]!;
+  const isSitting = to === null && division !== "";
   const interests = [...holdingsOf(world, person)].sort(
     byAll(
       byCurrent,
       (one, other) => one.item - other.item,
       (one, other) => one.holder - other.holder,
       byFrom,
-      (one, other) => ascending(one.text, other.text),
+      (one, other) => ascending(one.shown, other.shown),
       byTo,
     ),
   );
@@ -122,7 +133,8 @@ export const getPolitician = answering((world, request: SlugRequest) => {
     canonicalSlug: person.slug,
     terms: termMessages(person),
     interests: interests.map((holding) => interestMessage(world, holding)),
-    representedSuburbs: division === "" ? [] : (world.suburbsByDivision.get(division.toLowerCase()) ?? []),
+    representedSuburbs: isSitting ? (world.suburbsByDivision.get(division.toLowerCase()) ?? []) : [],
+    registerParliament: world.register.parliament,
     extractedParliaments: extracted,
     pendingParliaments: pending,
     partialParliaments: partial,
@@ -141,7 +153,7 @@ function interestsOf(world: PoliticiansWorld, holdings: readonly Holding[]): obj
         (one, other) => one.holder - other.holder,
         (one, other) => one.item - other.item,
         byFrom,
-        (one, other) => ascending(one.text, other.text),
+        (one, other) => ascending(one.shown, other.shown),
         byTo,
       ),
     )
@@ -219,6 +231,7 @@ export const politicianStocks = answering((world, request: StocksRequest) => {
     disclosureNote: shortInterest,
     total: all.length,
     asAt: asAt(world),
+    ...currentIn(world),
   };
 });
 
@@ -309,13 +322,15 @@ export const distinctiveHoldings = answering((world, request: SlugRequest) => {
   const rows = codesIn(current)
     .map((stockCode) => {
       const { code, name, industry, shortPercent } = world.matching.company(stockCode);
-      const holders = current.filter((holding) => holding.code === code).map(({ holder }) => holder);
+      const own = current.filter((holding) => holding.code === code);
+      const holders = distinct(own.map(({ holder }) => holder)).sort((one, other) => one - other);
       const declarers = peopleIn(world.register.holdings.filter((other) => other.isCurrent && other.code === code));
       return {
         stockCode: code,
         companyName: name,
         industry,
-        holder: holderName(Math.min(...holders)),
+        holder: holderName(holders[0]!),
+        holders: holders.map(holderName),
         corpusDeclarerCount: declarers.length,
         shortPercent,
       };

@@ -2,9 +2,10 @@ import { readLayers } from "../housing/layers.js";
 import { ascending, grouped } from "../housing/order.js";
 import type { Database } from "../sql/database.js";
 import { type FundingFiles, readFundingFiles } from "./funding.js";
+import type { Holding } from "./holdings.js";
 import { type Matching, readMatching, suburbFinder } from "./matching.js";
 import { type People, type Person, readPeople } from "./people.js";
-import { type Change, changesOf, type Holding, type Register, readRegister } from "./register.js";
+import { type Change, changesOf, type Register, readRegister } from "./register.js";
 
 /** Everything that answers of PoliticiansService are made of. */
 export interface PoliticiansWorld {
