@@ -58,11 +58,21 @@ function yearsOf({ party, receipts, donations }: Funding): number[] {
   return years.sort((one, other) => other - one);
 }
 
-/** The year to serve: the one asked for when it is held, else the newest with a party return, else the newest. */
+/** The year to serve: the one asked for when it is held, else the newest with itemised rows, else with a party return. */
 function servedYear(funding: Funding, asked: number | undefined): number | undefined {
   const years = yearsOf(funding);
   if (asked !== undefined && years.includes(asked)) return asked;
-  return years.find((year) => funding.party.some((own) => own.year === year)) ?? years[0];
+  const newestOf = (rows: readonly { readonly year: number }[]) =>
+    years.find((year) => rows.some((row) => row.year === year));
+  return newestOf(funding.receipts) ?? newestOf(funding.party) ?? years[0];
+}
+
+/** The key of a party group that is asked for in any case; nothing when it is empty. */
+function groupIn({ funding: { groups } }: PoliticiansWorld, given: string | null | undefined): string {
+  const text = (given ?? "").trim();
+  if (text === "" || groups.has(text)) return text;
+  const alike = [...groups].filter((group) => group.toLowerCase() === text.toLowerCase());
+  return alike.sort(ascending)[0] ?? unknown();
 }
 
 /** Groups with a row on any side in a year. */
@@ -154,6 +164,7 @@ function corpusOf(funding: Funding, { matching }: PoliticiansWorld): object {
     matchedPayerCodeCount: distinct(matches.map(({ code }) => code)).length,
     matchableCompanyNameCount: matching.matchable,
     donationUngroupedCount: funding.donations.filter(({ group }) => group === undefined).length,
+    receiptUngroupedCount: funding.receipts.filter(({ group }) => group === undefined).length,
   };
   corpora.set(funding, corpus);
   return corpus;
@@ -238,8 +249,8 @@ function donorsOf(payments: readonly Payment[], { matching }: PoliticiansWorld) 
 export const topDonors = answering((world, request: FundingRequest) => {
   const [limit, offset] = [countOf(request.limit, 50, 200), offsetIn(request.offset)];
   const asked = yearIn(request.financialYear);
-  const partyGroup = (request.partyGroup ?? "").trim();
   const funding = fundingIn(world, request.knownAt);
+  const partyGroup = groupIn(world, request.partyGroup);
   const year = servedYear(funding, asked);
   const payments = funding.receipts.filter(
     (row) => row.year === year && row.group !== undefined && (partyGroup === "" || row.group === partyGroup),
@@ -260,11 +271,10 @@ export const topDonors = answering((world, request: FundingRequest) => {
 export const partyFunding = answering((world, request: FundingRequest) => {
   const limit = countOf(request.limit, 25, 200);
   const asked = yearIn(request.financialYear);
-  const partyGroup = (request.partyGroup ?? "").trim();
-  if (partyGroup === "") invalid();
+  if ((request.partyGroup ?? "").trim() === "") invalid();
   const funding = fundingIn(world, request.knownAt);
+  const partyGroup = groupIn(world, request.partyGroup);
   const lodged = funding.party.filter(({ group }) => group === partyGroup);
-  if (!world.funding.groups.has(partyGroup)) unknown();
   const rows = [...funding.party, ...funding.receipts, ...funding.donations].filter(
     ({ group }) => group === partyGroup,
   );

@@ -139,7 +139,8 @@ export async function readFundingFiles(database: Database, people: People, match
     const rows = (table: string) => [...live.values()].flatMap(({ id }) => byImport[table]?.get(id) ?? []);
     const partyRowsOf = (file: FundingFile) => (byImport.party?.get(file.id) ?? []).map(partyReturnOf);
     const party = rows("party").map(partyReturnOf);
-    const groupOf = groupFinder(party, spellings);
+    const snapshots = newestFirst(known.filter(({ unit }) => unit === "party-returns"));
+    const groupOf = groupFinder(snapshots.map(partyRowsOf), spellings);
     const paymentOf = (name: string, recipient: string, row: Row): Payment => ({
       year: numberOf(row, "year_end"),
       group: groupOf(recipient, numberOf(row, "year_end")),
@@ -182,15 +183,18 @@ export async function readFundingFiles(database: Database, people: People, match
 
 /** The file of each unit that counts. */
 function liveOf(files: readonly FundingFile[]): Map<string, FundingFile> {
-  const newest = (own: readonly FundingFile[]) =>
-    [...own].sort(
-      byAll(
-        (one, other) => ascending(other.version, one.version),
-        (one, other) => other.retrievedAt - one.retrievedAt,
-        (one, other) => Number(other.id) - Number(one.id),
-      ),
-    )[0]!;
-  return new Map([...grouped(files, ({ unit }) => unit)].map(([unit, own]) => [unit, newest(own)]));
+  return new Map([...grouped(files, ({ unit }) => unit)].map(([unit, own]) => [unit, newestFirst(own)[0]!]));
+}
+
+/** Files of a unit by their snapshots, not by the order in which they were loaded. */
+function newestFirst(files: readonly FundingFile[]): FundingFile[] {
+  return [...files].sort(
+    byAll(
+      (one, other) => ascending(other.version, one.version),
+      (one, other) => other.retrievedAt - one.retrievedAt,
+      (one, other) => Number(other.id) - Number(one.id),
+    ),
+  );
 }
 
 /** Pairs of files of which the later took the place of the earlier. */
@@ -225,17 +229,20 @@ function partyReturnOf(row: Row): PartyReturn {
 
 const branch = / - (?:NATIONAL|NSW|VIC|QLD|SA|WA|TAS|NT|ACT)$/i;
 
-/** Finds the party group of a recipient in a year (6.1). */
-function groupFinder(party: readonly PartyReturn[], spellings: ReadonlyMap<string, string>) {
-  const byName = grouped(party, ({ name }) => comparable(name));
+/** Finds the party group of a recipient in a year (6.1) by the names of every snapshot, of which the newest is the first. */
+function groupFinder(snapshots: readonly (readonly PartyReturn[])[], spellings: ReadonlyMap<string, string>) {
+  const all = snapshots.flatMap((party, age) => party.map(({ name, year, group }) => ({ name, year, group, age })));
+  const byName = grouped(all, ({ name }) => comparable(name));
   const named = (key: string, year: number): string | undefined => {
-    const own = byName.get(key);
-    if (own === undefined) return undefined;
+    const own = byName.get(key) ?? [];
     const same = own.filter((one) => one.year === year);
-    const newest = Math.max(...own.map((one) => one.year));
-    return (same.length > 0 ? same : own.filter((one) => one.year === newest))
-      .map(({ group }) => group)
-      .sort(ascending)[0];
+    return [...(same.length > 0 ? same : own)].sort(
+      byAll(
+        (one, other) => other.year - one.year,
+        (one, other) => one.age - other.age,
+        (one, other) => ascending(one.group, other.group),
+      ),
+    )[0]?.group;
   };
   return (recipient: string, year: number): string | undefined => {
     const text = recipient.trim();
@@ -247,6 +254,9 @@ function groupFinder(party: readonly PartyReturn[], spellings: ReadonlyMap<strin
     return spelled === undefined ? undefined : named(comparable(spelled), year);
   };
 }
+
+/** Whether somebody sat on a day or later. */
+const satSince = ({ terms }: Person, day: string) => terms.some(({ to }) => to === null || to >= day);
 
 const honorifics = /^(?:senator|the|hon|dr|mr|mrs|ms|prof)\.?$/i;
 const postNominals = /^(?:mp|oam|am|ao|sc|kc)\.?$/i;
@@ -261,7 +271,9 @@ function memberOf({ persons }: People, row: Row): Person | undefined {
   while (words.length > 0 && postNominals.test(words[words.length - 1]!)) words.pop();
   const given = plainName(words[0] ?? "");
   const plain = ` ${plainName(words.slice(1).join(" "))}`;
-  const found = persons.filter(
+  const firstDay = `${numberOf(row, "year_end") - 1}-07-01`;
+  const sitting = persons.filter((person) => satSince(person, firstDay));
+  const found = sitting.filter(
     ({ terms, names }) =>
       terms.some((term) => term.chamber === chamber) &&
       names.some((name) => plain.endsWith(` ${name.surname}`)) &&
@@ -289,7 +301,9 @@ function candidateOf({ persons }: People, row: Row): Person | undefined {
   const electorate = plainName(textOf(row, "electorate_name"));
   const state = stateCodes[electorate] ?? electorate;
   const own = plainName(textOf(row, "electorate_state"));
-  const found = persons.filter(
+  const firstDay = `${textOf(row, "event_year").padStart(4, "0")}-01-01`;
+  const sitting = persons.filter((person) => satSince(person, firstDay));
+  const found = sitting.filter(
     ({ terms, names }) =>
       names.some((name) => name.surname === last || name.surname.endsWith(` ${last}`)) &&
       names.some((name) => name.given === first) &&
