@@ -109,10 +109,10 @@ export async function loadHousingCorners(dataFolder: string, seed: number): Prom
   });
 }
 
-/** Loads members and returns that consist of corner cases, as the seed decides. */
-export async function loadPoliticiansCorners(dataFolder: string, seed: number): Promise<void> {
+/** Loads members and returns that consist of corner cases, as the seed decides; the documents of a parliament may be unread. */
+export async function loadPoliticiansCorners(dataFolder: string, seed: number, unread?: number): Promise<void> {
   await loading(dataFolder, laterAt, async (load) => {
-    for (const [source, files] of cornerPoliticians(randomOf(seed))) await load(source, files);
+    for (const [source, files] of cornerPoliticians(randomOf(seed), unread)) await load(source, files);
   });
 }
 

@@ -229,20 +229,20 @@ function partyReturnOf(row: Row): PartyReturn {
 
 const branch = / - (?:NATIONAL|NSW|VIC|QLD|SA|WA|TAS|NT|ACT)$/i;
 
-/** Finds the party group of a recipient in a year (6.1) by the names of every snapshot, of which the newest is the first. */
+/**
+ * Finds the party group of a recipient in a year (6.1). The names of every snapshot are a party's names: the newest one
+ * that has the name tells its group.
+ */
 function groupFinder(snapshots: readonly (readonly PartyReturn[])[], spellings: ReadonlyMap<string, string>) {
-  const all = snapshots.flatMap((party, age) => party.map(({ name, year, group }) => ({ name, year, group, age })));
-  const byName = grouped(all, ({ name }) => comparable(name));
+  const byName = snapshots.map((party) => grouped(party, ({ name }) => comparable(name)));
   const named = (key: string, year: number): string | undefined => {
-    const own = byName.get(key) ?? [];
+    const own = byName.find((names) => names.has(key))?.get(key);
+    if (own === undefined) return undefined;
     const same = own.filter((one) => one.year === year);
-    return [...(same.length > 0 ? same : own)].sort(
-      byAll(
-        (one, other) => other.year - one.year,
-        (one, other) => one.age - other.age,
-        (one, other) => ascending(one.group, other.group),
-      ),
-    )[0]?.group;
+    const newest = Math.max(...own.map((one) => one.year));
+    return (same.length > 0 ? same : own.filter((one) => one.year === newest))
+      .map(({ group }) => group)
+      .sort(ascending)[0];
   };
   return (recipient: string, year: number): string | undefined => {
     const text = recipient.trim();

@@ -204,7 +204,7 @@ export function donationsRequest(random: Random, { politicians }: Facts): Fundin
 function groupFrom(random: Random, { groups }: PoliticiansFacts): string {
   if (groups.length === 0 || random.chance(0.06))
     return random.pick(["", " ", "No Such Party", "australian labor party"]);
-  return random.chance(0.9) ? random.pick(groups) : ` ${random.pick(groups)}  `;
+  return random.chance(0.8) ? random.pick(groups) : spelled(random, random.pick(groups));
 }
 
 /** A request for payers. */

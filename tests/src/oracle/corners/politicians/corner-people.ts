@@ -4,7 +4,7 @@ import { textFile } from "../text-file.js";
 const termHeader =
   "member count,person count,name,Division,State/Territory,Date of election,Type of election,Date ceased to be a Member,reason,Most recent party";
 
-/** Namesakes, particles, marks, presiding officers, changes of party and chamber, breaks, people in no list. */
+/** Namesakes, some of whom had left before, particles, marks, presiding officers, changes of party and chamber, breaks, people in no list. */
 const houseTerms = `
 1,Ada Fern,Brookvale,Vic.,18.5.2019,,LIB
 3,Ada Fern,Brookvale,NSW,21.05.2022,,ALP
@@ -20,6 +20,7 @@ const houseTerms = `
 10,Nan Back,Bay,NSW,18.5.2019,21.5.2022,LIB
 10,Nan Back,Bay,NSW,3.5.2025,,LIB
 11,Old Timer,Past,NSW,2.3.1996,10.11.2001,ALP
+23,Nancy Back,Past,NSW,3.10.1998,9.10.2004,IND
 ,Unlisted Person,Lime,VIC,21.5.2022,,KAP
 13,Pat Moves,Palm,QLD,1.9.2023,,LNP
 16,Una New,Ivy,VIC,18.5.2019,,
@@ -59,6 +60,7 @@ const people = `
 20,A20,Sam Twin,,
 21,A21,Never Sat,,
 22,A22,Sam Twin,,
+23,A23,Nancy Back,,
 `;
 
 /** The lists about people. */

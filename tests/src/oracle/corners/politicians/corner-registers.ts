@@ -56,6 +56,7 @@ export function companyFiles(): readonly (readonly [source: string, files: reado
           "Cedar,CCC,short name",
           "Gone Alias,ZZZ,not listed",
           "Birch Co,DDD,wins over the name",
+          "Reported Alias,RRR,reported and in no directory",
         ]),
       ],
     ],
@@ -84,6 +85,7 @@ const texts: Readonly<Record<number, readonly string[]>> = {
     "(NAB)",
     "Gone Alias",
     "Reported Only",
+    "Reported Alias",
     "Fig PLC",
     "Fig",
     "Garnet NL; Ebony Trust\nAlways There Limited",
@@ -136,6 +138,11 @@ const texts: Readonly<Record<number, readonly string[]>> = {
     "Acton, Australian Capital Territory",
     "Box Hill - north side",
     "Braddon; Bondi",
+    "12 Smith St, Zeerust, VIC",
+    "3/15 High Road Unley",
+    "Ocean Avenue, Dalby QLD",
+    "Unit 2, 40 Kew Street, Gatton, Qld",
+    "7 Bay Lane",
   ],
   4: ["Always There Ltd", "Acme Pty Ltd", "Fern Foundation"],
   5: ["Fern & Partners", "Acme Pty Ltd"],
@@ -144,9 +151,9 @@ const texts: Readonly<Record<number, readonly string[]>> = {
   8: ["Savings account", "Managed Fund"],
   9: ["Boat", "Car", "A watch"],
   10: ["Rent", "Dividends"],
-  11: ["Tickets, two, from Birch & Co Ltd", "A bottle"],
-  12: ["Flight to Perth", "Upgrade"],
-  13: ["Football Club, branch 3", "Union"],
+  11: ["Tickets, two, from Birch & Co Ltd", "A bottle", "Tickets (BBB)"],
+  12: ["Flight to Perth", "Upgrade", "Flight, ASX: CCC"],
+  13: ["Football Club, branch 3", "Union", "Friends of DDD.AX"],
   14: ["Nil.", "Other", "Shares (BBB)"],
 };
 
@@ -182,15 +189,21 @@ const members: readonly (readonly [
 
 const starts: Readonly<Record<number, string>> = { 46: "2019-07-20", 47: "2022-08-10", 48: "2025-08-05" };
 
-/** Three files of documents; the later ones have some of the documents of the first again. */
-export function registerFiles(random: Random): MemoryFile[] {
+/** Members whose alterations bear dates before the statement of their document and after that of the next. */
+const unpunctual = /^(O'Neil|New|Late),/;
+
+/**
+ * Three files of documents; the later ones have some of the documents of the first again. Those of a parliament may be
+ * known and unread.
+ */
+export function registerFiles(random: Random, unread?: number): MemoryFile[] {
   const all = members.flatMap(([name, chamber, division, state, parliaments]) =>
     parliaments.map((parliament) => ({ name, chamber, division, state, parliament })),
   );
   const file = (number: number, chosen: typeof all) =>
     textFile(
       `interests-register-${number}.jsonl`,
-      chosen.map((own) => JSON.stringify(documentFrom(random, own))),
+      chosen.map((own) => JSON.stringify(documentFrom(random, own, own.parliament !== unread))),
     );
   return [
     file(
@@ -220,19 +233,19 @@ function documentFrom(
     readonly state: string | null;
     readonly parliament: number;
   },
+  isReadable: boolean,
 ): object {
-  const isRead = random.chance(0.88);
+  const isRead = random.chance(0.88) && isReadable;
   const start = shifted(starts[parliament]!, random.below(60));
-  const isDated = random.chance(0.7);
+  const isPunctual = !unpunctual.test(name);
+  const isDated = random.chance(0.7) || !isPunctual;
+  const alteredOn = () =>
+    shifted(start, isPunctual || parliament === 48 ? random.below(160) : random.between(-30, 1300));
   const count = random.between(0, 22);
   const rows = [
     ...Array.from({ length: count }, () => rowFrom(random, "statement", random.chance(0.2) ? start : null)),
     ...Array.from({ length: random.between(0, 14) }, () =>
-      rowFrom(
-        random,
-        random.chance(0.5) ? "addition" : "deletion",
-        random.chance(0.8) ? shifted(start, random.below(160)) : null,
-      ),
+      rowFrom(random, random.chance(0.5) ? "addition" : "deletion", random.chance(0.8) ? alteredOn() : null),
     ),
   ];
   return {

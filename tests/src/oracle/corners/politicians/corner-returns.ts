@@ -25,6 +25,8 @@ const recipients = [
   "Cove and Bay Party",
   "Nobody's Party",
   "Gone Party",
+  "Old Shell Party",
+  "Reef Party (Old Branch)",
 ];
 
 const payers = [
@@ -36,6 +38,7 @@ const payers = [
   "Cedar Holdings",
   "Fig",
   "Reported Only",
+  "Reported Alias",
   "Ms A Person",
   "MS A PERSON ",
   "Durian's Group",
@@ -70,7 +73,10 @@ function table(
 /** A year as the other form writes it. */
 const shortYear = (year: string) => (year.length === 9 ? `${year.slice(0, 5)}${year.slice(7)}` : year);
 
-/** Three snapshots of annual returns, of which the last has no date, and returns after elections. */
+/**
+ * Three snapshots of annual returns, of which the oldest comes last and has names that the others have no more, and
+ * returns after elections.
+ */
 export function returnFiles(random: Random): readonly (readonly [source: string, files: readonly MemoryFile[]])[] {
   const amount = () => random.pick([0, 5000, 5000, 12_345, 1_000_000, random.below(90_000)]);
   let partyRows = years.flatMap((year) =>
@@ -87,7 +93,9 @@ export function returnFiles(random: Random): readonly (readonly [source: string,
       "Political Party Return",
       "Associated Entity Return",
     ]),
-    random.pick(parties)[0],
+    random.chance(0.9)
+      ? random.pick(parties)[0]
+      : random.pick(["Old Shell Party", "Reef Party (Old Branch)", "Nobody's Party"]),
     random.pick(payers),
     random.pick(types),
     amount(),
@@ -99,13 +107,10 @@ export function returnFiles(random: Random): readonly (readonly [source: string,
     random.pick(["", "01/02/2003", "30/06/2022"]),
     amount(),
   ]);
+  const partyHeader =
+    "Financial Year,Name,Party Group,Total Receipts,Total Payments,Total Debts,Total Discretionary Benefits";
   const snapshot = (folder: string, count: number) => [
-    table(
-      folder,
-      "Party Returns.csv",
-      "Financial Year,Name,Party Group,Total Receipts,Total Payments,Total Debts,Total Discretionary Benefits",
-      partyRows,
-    ),
+    table(folder, "Party Returns.csv", partyHeader, partyRows),
     table(
       folder,
       "Detailed Receipts.csv",
@@ -122,6 +127,11 @@ export function returnFiles(random: Random): readonly (readonly [source: string,
   const first = snapshot("snapshot-2023-07-12/", 200);
   partyRows = amended(random, partyRows, amount);
   const second = snapshot("snapshot-2024-02-01/", 220);
+  const oldest = table("snapshot-2022-02/", "Party Returns.csv", partyHeader, [
+    ["2010-2011", "Reef Party (Old Branch)", "Reef Party", 100, 2, 3, 0],
+    ["2011-12", "Old Shell Party", "", 200, 2, 3, 0],
+    ["2021-22", "The Coast Party", "Shore", 300, 2, 3, 0],
+  ]);
   const members = table(
     "snapshot-2024-02-01/",
     "MemberOfParliamentReturns.csv",
@@ -144,6 +154,7 @@ export function returnFiles(random: Random): readonly (readonly [source: string,
     ["aec-returns", first],
     ["aec-returns", second],
     ["aec-returns", [members]],
+    ["aec-returns", [oldest]],
     ["aec-returns", electionFiles(random, amount)],
   ];
 }
@@ -195,6 +206,7 @@ function electionFiles(random: Random, amount: () => number): MemoryFile[] {
     ["O'NEIL, Sean", "Oak", "SA"],
     ["TURNER, Kim", "Elsewhere", "TAS"],
     ["PERSON, Some", "Bay", "NSW"],
+    ["TIMER, Old", "Past", "NSW"],
   ];
   const rows = events.flatMap(([id, event, end]) =>
     candidates.flatMap(([name, electorate, state], i) => {
