@@ -77,6 +77,24 @@ describe("answers about members and returns hold together", () => {
     }
   });
 
+  test("no interest ends before it begins", async () => {
+    let ended = 0;
+    for (const slug of await slugsOf()) {
+      const { interests } = await ask<{ interests: { declaredFrom?: string; declaredTo?: string }[] }>(
+        "GetPolitician",
+        {
+          slug,
+        },
+      );
+      for (const { declaredFrom, declaredTo } of interests) {
+        if (declaredFrom === undefined || declaredTo === undefined) continue;
+        assert.ok(declaredTo >= declaredFrom, `${slug}: from ${declaredFrom} to ${declaredTo}`);
+        ended++;
+      }
+    }
+    assert.ok(ended > 50, `only ${ended} interests have both dates`);
+  });
+
   test("a filter more never gives more", async () => {
     const random = randomOf(seed);
     const slugs = await slugsOf();
