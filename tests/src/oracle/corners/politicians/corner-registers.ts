@@ -240,7 +240,7 @@ function documentFrom(
   const isPunctual = !unpunctual.test(name);
   const isDated = random.chance(0.7) || !isPunctual;
   const alteredOn = () =>
-    shifted(start, isPunctual || parliament === 48 ? random.below(160) : random.between(-30, 1300));
+    shifted(start, isPunctual || parliament === 48 ? random.below(160) : random.between(-30, 1200));
   const count = random.between(0, 22);
   const rows = [
     ...Array.from({ length: count }, () => rowFrom(random, "statement", random.chance(0.2) ? start : null)),
