@@ -67,6 +67,12 @@ function servedYear(funding: Funding, asked: number | undefined): number | undef
   return newestOf(funding.receipts) ?? newestOf(funding.party) ?? years[0];
 }
 
+/** The newest year with a party return after the one that is served; empty when there is none. */
+function newerYear({ party }: Funding, served: number | undefined): string {
+  const newest = Math.max(...party.map(({ year }) => year));
+  return served !== undefined && newest > served ? yearText(newest) : "";
+}
+
 /** The key of a party group that is asked for in any case; nothing when it is empty. */
 function groupIn({ funding: { groups } }: PoliticiansWorld, given: string | null | undefined): string {
   const text = (given ?? "").trim();
@@ -186,6 +192,7 @@ export const donationsOverview = answering((world, request: FundingRequest) => {
       ),
     );
   return {
+    newerFinancialYear: newerYear(funding, year),
     financialYear: year === undefined ? "" : yearText(year),
     parties: parties.slice(0, limit),
     availableFinancialYears: yearOptionsOf(funding),
@@ -257,6 +264,7 @@ export const topDonors = answering((world, request: FundingRequest) => {
   );
   const donors = donorsOf(payments, world);
   return {
+    newerFinancialYear: newerYear(funding, year),
     financialYear: year === undefined ? "" : yearText(year),
     partyGroup,
     donors: donors.slice(offset, offset + limit),

@@ -197,22 +197,10 @@ function newestFirst(files: readonly FundingFile[]): FundingFile[] {
   );
 }
 
-/** Pairs of files of which the later took the place of the earlier. */
+/** Pairs of files that follow each other, by their snapshots and not by the order in which they were loaded. */
 function successionOf(files: readonly FundingFile[]): (readonly [FundingFile, FundingFile])[] {
-  const inTime = [...files].sort(
-    byAll(
-      (one, other) => one.retrievedAt - other.retrievedAt,
-      (one, other) => Number(one.id) - Number(other.id),
-    ),
-  );
-  const pairs: (readonly [FundingFile, FundingFile])[] = [];
-  let counting: FundingFile | undefined;
-  for (const [i] of inTime.entries()) {
-    const now = [...liveOf(inTime.slice(0, i + 1)).values()][0]!;
-    if (counting !== undefined && now !== counting) pairs.push([counting, now]);
-    counting = now;
-  }
-  return pairs;
+  const inOrder = newestFirst(files).reverse();
+  return inOrder.slice(1).map((newer, at) => [inOrder[at]!, newer]);
 }
 
 function partyReturnOf(row: Row): PartyReturn {

@@ -200,7 +200,7 @@ export function summaryMessage(world: PoliticiansWorld, person: Person): object 
     propertyCount: of(3),
     giftsTravelCount: of(11, 12),
     liabilityCount: of(6),
-    changes90d: changesIn(world, 90).filter(({ holding }) => holding.person === person).length,
+    changes90d: count(changesIn(world, 90).filter(({ holding }) => holding.person === person)),
     trend: end === undefined ? [] : months(all, monthAfter(end, -23), end),
     undatedCount: count(current.filter(({ from }) => from === null)),
   };
