@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import http2 from "node:http2";
 import { after, test } from "node:test";
 import { TOP_SHORTS, testServer } from "../api.fixture.js";
 import { sendRaw, statusesIn } from "./raw.fixture.js";
@@ -32,6 +33,23 @@ const shapes: readonly [what: string, bytes: string, status: number][] = [
   ["bare carriage returns", HIDDEN.replaceAll("\r\n", "\r"), 400],
   ["a null byte in a header", `${HEAD}X: a\0b\r\nContent-Length: 2\r\n\r\n{}`, 400],
   ["no host", HIDDEN.replace("Host: x\r\n", ""), 400],
+  ...[
+    "a b",
+    "a/b",
+    "a@b",
+    "a:b",
+    "a:1:2",
+    "a:123456",
+    "::1",
+    "[::1",
+    "[::1]b",
+    "[x]",
+    "a%zz",
+    "\xe4",
+    "a,b:c",
+    '"a"',
+    "<a>",
+  ].map((host): [string, string, number] => [`the host ${host}`, HIDDEN.replace("Host: x", `Host: ${host}`), 400]),
   ["two hosts", HIDDEN.replace("Host: x\r\n", "Host: x\r\nHost: y\r\n"), 400],
   ["another version of HTTP", "GET / HTTP/3.0\r\n\r\n", 400],
   ["HTTP/2 in the words of HTTP/1", HIDDEN.replace("HTTP/1.1", "HTTP/2.0"), 400],
@@ -50,6 +68,36 @@ for (const [what, bytes, status] of shapes) {
     assert.deepEqual([statusesIn(text), isClosed], [[status], true]);
     assert.match(text, /\r\nX-Request-Id: [0-9a-f]{16}\r\n/);
     assert.match(text, /\r\n\r\n\{"code":"invalid_argument","message":"[^"]+"\}$/);
+  });
+}
+
+for (const host of [
+  "",
+  "x",
+  "x:",
+  "x:8080",
+  "a.b-c_d.",
+  "127.0.0.1:80",
+  "[::1]",
+  "[2001:db8::1]:8080",
+  "[v1.a:b]",
+  "a%20b",
+  "xn--a",
+]) {
+  test(`the host "${host}" is one`, async () => {
+    const { text } = await sendRaw(server.port, HIDDEN.replace("Host: x", `Host: ${host}`));
+    assert.deepEqual(statusesIn(text), [200]);
+  });
+}
+
+for (const authority of ["a:b", "me@x", "[::1"]) {
+  test(`the authority ${authority} over HTTP/2 is refused`, async () => {
+    const session = http2.connect(server.url);
+    const stream = session.request({ ":path": "/livez", ":authority": authority, "user-agent": "test/1" });
+    const status = await new Promise((resolve) => stream.once("response", (head) => resolve(head[":status"])));
+    stream.resume();
+    session.destroy();
+    assert.equal(status, 400);
   });
 }
 

@@ -7,7 +7,12 @@ import { isHttp2 } from "../base/exchange.js";
  * read otherwise, so that no request can hide in another one (RFC 9112, 3.2 and 6.1).
  */
 export function checkHead(request: IncomingMessage): void {
-  if (isHttp2(request)) return;
+  if (isHttp2(request)) {
+    const { ":authority": authority = "", host = "" } = request.headers;
+    // The types allow for several values, of which HTTP/2 sends one.
+    if (!HOST.test(authority as string) || !HOST.test(host)) throw ambiguous(BAD_HOST);
+    return;
+  }
   if (request.httpVersion !== "1.1" && request.httpVersion !== "1.0") {
     throw ambiguous("the version of HTTP must be 1.0 or 1.1");
   }
@@ -17,7 +22,13 @@ export function checkHead(request: IncomingMessage): void {
   }
   const hosts = hostsIn(request.rawHeaders);
   if (hosts > 1 || (hosts === 0 && request.httpVersion === "1.1")) throw ambiguous("there must be one host header");
+  if (!HOST.test(request.headers.host ?? "")) throw ambiguous(BAD_HOST);
 }
+
+/** A name, an IPv4 address or an IPv6 one in brackets, and perhaps a port (RFC 3986, 3.2.2 and 3.2.3); it may be empty. */
+const HOST =
+  /^(?:(?:[\w.~!$&'()*+,;=-]|%[\da-f]{2})*|\[[\da-f:.]+\]|\[v[\da-f]+\.[\w.~!$&'()*+,;=:-]+\])(?::\d{0,5})?$/i;
+const BAD_HOST = "the host must be a name or an address, and perhaps a port";
 
 function hostsIn(rawHeaders: readonly string[]): number {
   let hosts = 0;

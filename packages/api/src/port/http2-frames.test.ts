@@ -35,6 +35,23 @@ for (const [what, bytes] of [
   });
 }
 
+const priorityOf = (stream: number) => frame(2, 0, stream, Buffer.from([0, 0, 0, 0, 16]));
+const PRIORITIES = Array.from({ length: 1_001 }, (_, i) => priorityOf(2 * (i % 100) + 3));
+
+for (const [what, frames, isCut] of [
+  ["some priorities leave a connection open", PRIORITIES.slice(0, 900), false],
+  ["a flood of priorities ends the connection", PRIORITIES, true],
+  ["a flood of priorities of one call ends the connection", Array.from({ length: 20_000 }, () => priorityOf(1)), true],
+] as const) {
+  test(what, async () => {
+    // The call is a stream of rows whose bytes its client does not let come.
+    const opened = frame(1, 5, 1, headersOf({ ":path": "/v1/panel?rows=1000000", "user-agent": "test/1" }));
+    const bytes = Buffer.concat([PREFACE, SETTINGS, opened, ...frames]);
+    const { isClosed } = await sendRaw(server.port, [bytes], { silenceMs: isCut ? 5_000 : 100 });
+    assert.equal(isClosed, isCut);
+  });
+}
+
 /** A frame as in RFC 9113, 4.1. */
 function frame(type: number, flags: number, stream: number, payload: Buffer = Buffer.alloc(0)): Buffer {
   const head = Buffer.alloc(9);

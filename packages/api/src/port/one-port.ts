@@ -9,7 +9,7 @@ import net, { type AddressInfo, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ResourceLimits } from "../base/resource-limits.js";
 import { firstBytes } from "./first-bytes.js";
-import { cutIfMute } from "./http2-life.js";
+import { cutIfMute, cutIfPrioritising } from "./http2-life.js";
 import type { BadBytes } from "./parse-failure.js";
 import { giveShutdownNotice } from "./shutdown-notice.js";
 import { cutStalled } from "./stalled.js";
@@ -54,6 +54,7 @@ export async function openPort(options: PortOptions): Promise<Port> {
     ofHttp2.once("session", (session) => {
       sessions.set(session, socket);
       session.once("close", () => sessions.delete(session));
+      cutIfPrioritising(session, socket);
       cutIfMute(session, socket, options.resourceLimits.headersTimeoutMs);
     });
     // A session has no use for half a connection.
