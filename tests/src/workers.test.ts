@@ -277,7 +277,7 @@ describe("the first process", () => {
     const signalWorkers = (signal: NodeJS.Signals) => {
       for (const worker of [1, 2]) process.kill(log.pidOf(worker), signal);
     };
-    // Each has one on its way, and the first process holds the others.
+    // The system holds them until a worker takes them.
     signalWorkers("SIGSTOP");
     const sockets = Array.from({ length: 60 }, () => connect(Number(new URL(address).port), "127.0.0.1"));
     const answers = sockets.map(

@@ -9,7 +9,6 @@ export { mergedCounters, type Peers, type ProcessMetrics } from "./observe/proce
 export { sessionSecretOf } from "./open-access.js";
 export { healthOf, tradingDaysMissing } from "./plain/health.js";
 export { latestState } from "./plain/latest.js";
-export { untilQuiet } from "./port/until-quiet.js";
 export type { PagesMeans, PagesOf, RunningServer } from "./server.js";
 export { loadSnapshot } from "./serving/load.js";
 export { prepareSnapshot } from "./serving/prepare.js";

@@ -35,7 +35,7 @@ export interface OpenAccess {
   readonly started: Promise<void>;
   readonly callerOf: CallerOf;
   readonly cookieOfPage: WebSessions["cookieOfPage"];
-  readonly hasKnownKey: (request: IncomingMessage) => boolean;
+  readonly hasKnownKey: (request: Pick<IncomingMessage, "headers">) => boolean;
   readonly limiter: Limiter;
   /** Endpoints for people who use the web app. */
   readonly routes: readonly ServedRoute[];

@@ -11,6 +11,7 @@ import type { AccountPage } from "./account/account-view.js";
 import { admissionOf } from "./admission/admission.js";
 import { answerCacheOf } from "./answer/answer-cache.js";
 import { commonHeaders } from "./answer/common-headers.js";
+import { UNKNOWN_ADDRESS } from "./base/caller.js";
 import type { Clock } from "./base/clock.js";
 import type { ApiError } from "./base/errors.js";
 import { oneInATurn } from "./base/one-in-a-turn.js";
@@ -18,6 +19,7 @@ import { readinessOf } from "./base/readiness.js";
 import { defaultResourceLimits, type ResourceLimits } from "./base/resource-limits.js";
 import type { LostPage, ServedRoute } from "./base/route.js";
 import type { Serving } from "./base/serving.js";
+import { arrive } from "./edge/arrive.js";
 import { dispatch, type Edge } from "./edge/dispatch.js";
 import { requestIdsOf } from "./edge/request-ids.js";
 import { RouteTable } from "./edge/route-table.js";
@@ -31,6 +33,8 @@ import { observerOf } from "./observe/observer.js";
 import { operatorRoutes } from "./observe/operator-routes.js";
 import type { Peers } from "./observe/process-metrics.js";
 import { limitsRoute } from "./plain/limits.js";
+import { connectionsOf } from "./port/connections.js";
+import { connectionsFirst } from "./port/connections-first.js";
 import { openPort } from "./port/one-port.js";
 import { refusalOfBytes, refusalOfTunnel, refuseBytes } from "./port/parse-failure.js";
 import { type Asker, askerOf } from "./rpc/ask.js";
@@ -87,7 +91,7 @@ export interface ServerOptions {
   /** How many proxies in front of the server add to X-Forwarded-For; none unless told. */
   readonly trustedProxies?: number;
   /** Whether a request holds a valid key, as far as that is known without asking anybody; never unless told. */
-  readonly hasKnownKey?: (request: IncomingMessage) => boolean;
+  readonly hasKnownKey?: (request: Pick<IncomingMessage, "headers">) => boolean;
   /** Origins of pages that may use a browser session; none unless told. */
   readonly allowedOrigins?: readonly string[];
   /** Whether callers without a key must say who they are; they must unless told. */
@@ -125,12 +129,15 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const addressOf = (request: IncomingMessage) => addressIn(request, trustedProxies);
   const observer = observerOf({ logger, metrics, clock, addressOf });
   const newId = requestIdsOf(options.random);
+  const first = connectionsFirst(clock.monotonicMs);
+  const hasKnownKey = options.hasKnownKey ?? (() => false);
   const admission = admissionOf({
     monotonicMs: clock.monotonicMs,
     waitMsMax: resourceLimits.waitMsMax,
     callerTimeoutMs,
-    hasKnownKey: options.hasKnownKey ?? (() => false),
+    hasKnownKey,
     onRefusal: observer.refusedByLoad,
+    defer: first.defer,
   });
   metrics.watchLanes(admission);
   let isDraining = false;
@@ -175,11 +182,22 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     refuseBytes(refusal, socket, commonHeaders(newId(), serving()));
     observer.refused(code, refusal.httpStatus, canonicalAddressOf(socket.remoteAddress ?? ""));
   };
+  const connections = connectionsOf({
+    connectionsMax: resourceLimits.connectionsMax,
+    // Behind proxies all connections are theirs, whoever calls.
+    shareMax: trustedProxies > 0 ? resourceLimits.connectionsMax : resourceLimits.connectionsOfAddressMax,
+    addressOf: ({ remoteAddress = "" }) => canonicalAddressOf(remoteAddress) ?? UNKNOWN_ADDRESS,
+    monotonicMs: clock.monotonicMs,
+  });
+  metrics.watchConnections(connections);
   const port = await openPort({
     host: options.host,
     port: options.port,
     resourceLimits,
     monotonicMs: clock.monotonicMs,
+    connections,
+    onConnection: first.took,
+    onArrival: (arrival) => arrive({ edge, admission, hasKnownKey }, arrival),
     onRequest: (request, response, arrivedMs) => dispatch(edge, request, response, arrivedMs),
     onBadBytes: (bad, socket) => {
       const refusal = refusalOfBytes(bad);

@@ -1,3 +1,4 @@
+import type { Socket } from "node:net";
 import type { Admission, LaneName } from "../base/admission.js";
 import { canceled, OVERLOADED, TOO_LATE } from "../base/errors.js";
 import { type Exchange, isGone } from "../base/exchange.js";
@@ -15,10 +16,23 @@ export interface AdmissionOptions {
   /** Whether a request holds a key that is known to be valid without asking anybody. */
   readonly hasKnownKey: (request: Exchange["request"]) => boolean;
   readonly onRefusal: (lane: LaneName, lateness: Lateness) => void;
+  /** Calls a function in a later turn of the event loop, once it has looked for requests, and after those given before. */
+  readonly defer: (work: () => void) => void;
 }
 
-/** An admission, and what it holds for metrics. */
+/** A connection that waits to be let in with its first request. */
+interface Entrance {
+  readonly isFavoured: boolean;
+  readonly enter: () => void;
+  readonly refuse: (lateness: Lateness) => void;
+}
+
+/** An admission, also of connections, and what it holds for metrics. */
 export interface CountedAdmission extends Admission<Exchange> {
+  /** Whether a connection may be let in at once. */
+  mayEnter(socket: Socket): boolean;
+  /** Lets a connection in when it is its turn, which is then that of its first call, too. */
+  waitToEnter(socket: Socket, entrance: Entrance): void;
   /** Calls that wait for their turn. */
   waiting(): Readonly<Record<LaneName, number>>;
   /** Calls that do heavy work. */
@@ -27,11 +41,11 @@ export interface CountedAdmission extends Admission<Exchange> {
 
 /** An admission to the event loop of this process. */
 export function admissionOf(options: AdmissionOptions): CountedAdmission {
-  const { monotonicMs, waitMsMax, callerTimeoutMs, hasKnownKey, onRefusal } = options;
+  const { monotonicMs, waitMsMax, callerTimeoutMs, hasKnownKey, onRefusal, defer } = options;
   const costs = workCostsOf();
-  const lanes = lanesOf<Exchange>({
+  const lanes = lanesOf<Exchange | Socket>({
     monotonicMs,
-    defer: (work) => void setImmediate(work),
+    defer,
     after: (ms, work) => void setTimeout(work, ms).unref(),
     waitMsMax,
     crowdedMsMax: waitMsMax * CROWDED_PART,
@@ -50,6 +64,7 @@ export function admissionOf(options: AdmissionOptions): CountedAdmission {
     turn(exchange, lane) {
       const nowMs = monotonicMs();
       if (lanes.mayGo(exchange, lane, nowMs)) return undefined;
+      if (lane === "quick" && lanes.isCurrent(exchange.request.socket)) return undefined;
       const { request, startedMs, caller, waitedMs } = exchange;
       return new Promise((resolve, reject) => {
         const refusal = lanes.wait(lane, {
@@ -67,6 +82,23 @@ export function admissionOf(options: AdmissionOptions): CountedAdmission {
         });
         if (refusal !== undefined) reject(refusalOf(lane, refusal));
       });
+    },
+    mayEnter: (socket) => lanes.mayGo(socket, "quick", monotonicMs()),
+    waitToEnter(socket, { isFavoured, enter, refuse }) {
+      const nowMs = monotonicMs();
+      const refusal = lanes.wait("quick", {
+        owner: socket,
+        sinceMs: nowMs,
+        joinedMs: nowMs,
+        deadlineMs: Number.POSITIVE_INFINITY,
+        isFavoured,
+        isGone: () => socket.destroyed,
+        go: enter,
+        refuse: (lateness) => {
+          if (lateness !== "gone") refuse(lateness);
+        },
+      });
+      if (refusal !== undefined) refuse(refusal);
     },
     nextTurn: (exchange) => new Promise((resolve) => lanes.goOn(exchange, resolve)),
     rest: lanes.pause,

@@ -14,6 +14,8 @@ interface WaitingCall<Owner> extends Waiting {
 export interface Lanes<Owner> {
   /** Whether the owner of a call may work at once; it has then begun. */
   mayGo(owner: Owner, lane: LaneName, nowMs: number): boolean;
+  /** Whether it is the turn of this one. */
+  isCurrent(owner: Owner): boolean;
   /** Takes a place in line; or says why there is none. */
   wait(lane: LaneName, call: WaitingCall<Owner>): Lateness | undefined;
   /** Goes on with heavy work that has begun, in its turn. */
@@ -29,7 +31,7 @@ export interface Lanes<Owner> {
 /** What lanes need. */
 export interface LanesOptions extends LineOptions {
   readonly monotonicMs: () => number;
-  /** Calls a function in the next turn of the event loop, once it has looked for requests, and after those given before. */
+  /** Calls a function in a later turn of the event loop, once it has looked for connections and requests, and after those given before. */
   readonly defer: (work: () => void) => void;
   /** Calls a function later. */
   readonly after: (ms: number, work: () => void) => void;
@@ -173,6 +175,7 @@ export function lanesOf<Owner>(options: LanesOptions): Lanes<Owner> {
       inWork.add(owner);
       return true;
     },
+    isCurrent: (owner) => current?.owner === owner,
     wait(lane, call) {
       const lateness = lines[lane].join(call);
       if (lateness === undefined) plan();
@@ -192,8 +195,7 @@ export function lanesOf<Owner>(options: LanesOptions): Lanes<Owner> {
 }
 
 /**
- * What goes at once, or in a round, holds others up for no longer than this, unless one call takes longer by
- * itself. It is short because in every turn only one new connection is accepted (libuv 1.45 and later).
+ * What goes at once, or in a round, holds others up for no longer than this, unless one call takes longer by itself.
  */
 const ROUND_MS_MIN = 2;
 const ROUND_MS_MAX = 50;

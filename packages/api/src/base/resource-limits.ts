@@ -14,6 +14,8 @@ export interface ResourceLimits {
   /** How long a client may fail to take the answer that is being sent. */
   readonly stallTimeoutMs: number;
   readonly connectionsMax: number;
+  /** Connections of one address, or of one /64 network of IPv6; of no concern behind trusted proxies. */
+  readonly connectionsOfAddressMax: number;
   /** Calls at once on one HTTP/2 connection. */
   readonly streamsMax: number;
   /** Prepared answers kept in memory. */
@@ -34,6 +36,7 @@ export const defaultResourceLimits: ResourceLimits = {
   idleTimeoutMs: 65_000,
   stallTimeoutMs: 60_000,
   connectionsMax: 10_000,
+  connectionsOfAddressMax: 1_250,
   streamsMax: 100,
   cacheBytesMax: 64 << 20,
   announceMs: 0,

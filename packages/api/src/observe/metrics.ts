@@ -2,6 +2,7 @@ import { Counter, collectDefaultMetrics, Gauge, Registry } from "prom-client";
 import type { LaneName } from "../base/admission.js";
 import type { Serving } from "../base/serving.js";
 import type { Limiter } from "../guards/limiter/limiter.js";
+import type { ConnectionCounts } from "../port/connections.js";
 import { registerData } from "./data-metrics.js";
 import { durationsIn } from "./durations.js";
 import { keyUnitsIn } from "./key-units.js";
@@ -15,6 +16,8 @@ export interface Metrics {
   refusedByLoad(lane: LaneName, reason: string): void;
   /** Reports from now on what waits and works. */
   watchLanes(lanes: LaneState): void;
+  /** Reports from now on the connections that are open, and those that could not be or stay. */
+  watchConnections(connections: { counts(): ConnectionCounts }): void;
   cacheLookup(isHit: boolean): void;
   /** A call with a key took so many units. */
   charged(keyId: string, units: number): void;
@@ -107,6 +110,7 @@ export function metricsOf(serving: () => Serving, limiter: Limiter, peers?: Peer
       refusedByLoad.set(key, counted);
     },
     watchLanes: (lanes) => registerLanes(lanes, registers),
+    watchConnections: (connections) => registerConnections(connections, registers),
     cacheLookup(isHit) {
       counts[isHit ? "hit" : "miss"] += 1;
     },
@@ -143,6 +147,31 @@ function registerLanes(lanes: LaneState, registers: Registry[]): void {
       this.set(lanes.inHeavyWork());
     },
   });
+}
+
+/** Metrics about connections: those that are open, and those for which there was no room. */
+function registerConnections(connections: { counts(): ConnectionCounts }, registers: Registry[]): void {
+  new Gauge({
+    name: "daybook_connections",
+    help: "Open connections",
+    registers,
+    collect() {
+      this.set(connections.counts().open);
+    },
+  });
+  const counterOf = (name: string, help: string, counted: "refused" | "givenUp") =>
+    new Counter({
+      name,
+      help,
+      labelNames: ["full"],
+      registers,
+      collect() {
+        this.reset();
+        for (const [full, count] of Object.entries(connections.counts()[counted])) this.inc({ full }, count);
+      },
+    });
+  counterOf("daybook_connections_refused_total", "Connections refused for lack of room", "refused");
+  counterOf("daybook_connections_given_up_total", "Resting connections given up for new ones", "givenUp");
 }
 
 /** Metrics about limits: who was refused, and how the months are counted. */

@@ -1,7 +1,7 @@
 import type { Socket } from "node:net";
 
 /**
- * The first bytes of a connection, as many as the given prefix has; fewer when
+ * The first bytes of a connection that came together, at least as many as the given prefix has unless
  * they already differ from it. They stay on the socket, which is left paused.
  * Undefined, with the socket destroyed, when too few come in time or before its end.
  */
@@ -19,7 +19,7 @@ export function firstBytes(socket: Socket, prefix: Buffer, timeoutMs: number): P
       seen = seen.length === 0 ? chunk : Buffer.concat([seen, chunk]);
       const start = seen.subarray(0, prefix.length);
       const isUndecided = start.length < prefix.length && start.equals(prefix.subarray(0, start.length));
-      if (!isUndecided) settle(start);
+      if (!isUndecided) settle(seen);
     };
     const onEnd = () => socket.destroy();
     const onClose = () => settle(undefined);

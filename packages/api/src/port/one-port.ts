@@ -1,4 +1,4 @@
-import http, { type Server } from "node:http";
+import http, { type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import http2, {
   type Http2Server,
   type Http2ServerRequest,
@@ -8,6 +8,7 @@ import http2, {
 import net, { type AddressInfo, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ResourceLimits } from "../base/resource-limits.js";
+import type { Connections } from "./connections.js";
 import { firstBytes } from "./first-bytes.js";
 import { cutIfMute, cutIfPrioritising } from "./http2-life.js";
 import type { BadBytes } from "./parse-failure.js";
@@ -23,10 +24,22 @@ export interface PortOptions {
   readonly resourceLimits: ResourceLimits;
   readonly onRequest: OnRequest;
   readonly monotonicMs: () => number;
+  readonly connections: Connections;
+  /** A connection was taken. */
+  readonly onConnection: () => void;
+  /** The first bytes of a connection are here. */
+  readonly onArrival: (arrival: Arrival) => void;
   /** Bytes that the HTTP/1.1 parser refuses, and requests that come too slowly. */
   readonly onBadBytes: (bad: BadBytes, socket: Socket) => void;
   /** A CONNECT, which leaves the bare connection. */
   readonly onTunnel: (socket: Socket) => void;
+}
+
+/** A connection whose first bytes are here, and what has it served. */
+export interface Arrival {
+  readonly socket: Socket;
+  readonly bytes: Buffer;
+  readonly enter: () => void;
 }
 
 /** An open port. */
@@ -44,9 +57,10 @@ export interface Port {
  * bytes tell which, and it is handed to the server that speaks it.
  */
 export async function openPort(options: PortOptions): Promise<Port> {
-  const ofHttp1 = http1Server(options);
+  const waited = new Map<Socket, number>();
+  const ofHttp1 = http1Server(options, (socket) => waited.get(socket) ?? options.monotonicMs());
   const ofHttp2 = http2Server(options);
-  const sockets = new Set<Socket>();
+  const { connections } = options;
   const silent = new Set<Socket>();
   const speakingHttp1 = new Set<Socket>();
   const sessions = new Map<ServerHttp2Session, Socket>();
@@ -54,6 +68,11 @@ export async function openPort(options: PortOptions): Promise<Port> {
     ofHttp2.once("session", (session) => {
       sessions.set(session, socket);
       session.once("close", () => sessions.delete(session));
+      connections.endsBy(socket, () => session.close());
+      session.on("stream", (stream) => {
+        connections.begin(socket);
+        stream.once("close", () => connections.end(socket));
+      });
       cutIfPrioritising(session, socket);
       cutIfMute(session, socket, options.resourceLimits.headersTimeoutMs);
     });
@@ -65,29 +84,36 @@ export async function openPort(options: PortOptions): Promise<Port> {
   // A client may say that it sends no more, and still wait for its answer.
   const front = net.createServer({ noDelay: true, allowHalfOpen: true }, async (socket) => {
     taken += 1;
-    // Not by maxConnections: of several processes on one port, full ones would hand a connection round for ever.
-    if (sockets.size >= options.resourceLimits.connectionsMax) {
+    options.onConnection();
+    if (!connections.take(socket)) {
       socket.destroy();
       return;
     }
-    sockets.add(socket);
     silent.add(socket);
-    socket.once("close", () => {
-      sockets.delete(socket);
-      speakingHttp1.delete(socket);
-    });
+    socket.once("close", () => speakingHttp1.delete(socket));
     const bytes = await firstBytes(socket, HTTP2_PREFACE, options.resourceLimits.headersTimeoutMs);
     silent.delete(socket);
     if (bytes === undefined) return;
-    if (bytes.equals(HTTP2_PREFACE)) speakHttp2(socket);
-    else {
-      speakingHttp1.add(socket);
-      ofHttp1.emit("connection", socket);
-    }
-    socket.resume();
+    const arrivedMs = options.monotonicMs();
+    // It does not rest while its request waits.
+    connections.begin(socket);
+    const enter = () => {
+      connections.end(socket);
+      if (socket.destroyed) return;
+      if (bytes.subarray(0, HTTP2_PREFACE.length).equals(HTTP2_PREFACE)) speakHttp2(socket);
+      else {
+        speakingHttp1.add(socket);
+        ofHttp1.emit("connection", socket);
+        // What is here already is parsed in this turn of the event loop, and has waited; what comes later has not.
+        waited.set(socket, arrivedMs);
+        setImmediate(() => waited.delete(socket));
+      }
+      socket.resume();
+    };
+    options.onArrival({ socket, bytes, enter });
   });
   await new Promise<void>((resolve, reject) => {
-    front.once("error", reject).listen(options.port, options.host, resolve);
+    front.once("error", reject).listen({ port: options.port, host: options.host, backlog: BACKLOG }, resolve);
   });
   const stopCutting = cutStalled(speakingHttp1, options.resourceLimits.stallTimeoutMs);
   const { address, port } = front.address() as AddressInfo;
@@ -105,7 +131,7 @@ export async function openPort(options: PortOptions): Promise<Port> {
       await stopListening();
       for (const [session, socket] of sessions) giveShutdownNotice(session, socket);
       const cut = setTimeout(() => {
-        for (const socket of sockets) socket.destroy();
+        for (const socket of connections.all()) socket.destroy();
       }, timeoutMs);
       // A request may already be on its way on a connection that looks idle.
       await Promise.race([isClosed, sleep(GRACE_MS, undefined, { ref: false })]);
@@ -125,10 +151,13 @@ export async function openPort(options: PortOptions): Promise<Port> {
 }
 
 const HTTP2_PREFACE = Buffer.from("PRI");
+/** Connections that the system holds until they are taken: of more it takes no notice, and their clients ask again after seconds. */
+const BACKLOG = 4096;
 const SWEEP_MS = 20;
 const GRACE_MS = 250;
 
-function http1Server({ resourceLimits: limits, onRequest, monotonicMs, onBadBytes, onTunnel }: PortOptions): Server {
+function http1Server(options: PortOptions, arrivedMsOf: (socket: Socket) => number): Server {
+  const { resourceLimits: limits, connections, onRequest, onBadBytes, onTunnel } = options;
   const server = http.createServer({
     maxHeaderSize: limits.headerBytesMax,
     headersTimeout: Math.min(limits.headersTimeoutMs, limits.requestTimeoutMs),
@@ -141,8 +170,17 @@ function http1Server({ resourceLimits: limits, onRequest, monotonicMs, onBadByte
   });
   // By default Node drops lines beyond a thousand without a word, and with them what a proxy added last.
   server.maxHeadersCount = 0;
-  const inTurn = oneAtATime(onRequest, monotonicMs);
-  server.on("request", inTurn).on("checkExpectation", inTurn);
+  const inTurn = oneAtATime(onRequest, arrivedMsOf);
+  const begin = (request: IncomingMessage, response: ServerResponse) => {
+    connections.begin(request.socket);
+    response.on("close", end);
+    inTurn(request, response);
+  };
+  // One function for all responses: one for each would cost a part of what a small answer does.
+  function end(this: ServerResponse) {
+    connections.end(this.req.socket);
+  }
+  server.on("request", begin).on("checkExpectation", begin);
   server.on("clientError", (failure: BadBytes, socket) => onBadBytes(failure, socket as Socket));
   server.on("connect", (_, socket) => onTunnel(socket as Socket));
   // Node's types do not know this: the answers of a connection that sends no more are still due.

@@ -42,7 +42,12 @@ function isRequestLine({ rawPacket, bytesParsed }: BadBytes): boolean {
  * before it, and ends their connection. Nothing is written when the request that
  * the bytes belong to was answered already: its client would take it for another answer.
  */
-export function refuseBytes(error: ApiError, socket: Socket, common: readonly string[]): void {
+export function refuseBytes(
+  error: ApiError,
+  socket: Socket,
+  common: readonly string[],
+  body = connectErrorBody(error),
+): void {
   const { parser, _httpMessage: pending } = socket as HttpSocket;
   const torn = parser?.incoming?.complete === false ? parser.incoming : undefined;
   if (pending && pending.req === torn && !pending.headersSent) {
@@ -52,11 +57,11 @@ export function refuseBytes(error: ApiError, socket: Socket, common: readonly st
   }
   if (pending && (pending.req !== torn || pending.headersSent)) {
     socket.pause();
-    pending.once("finish", () => refuseBytes(error, socket, common));
+    pending.once("finish", () => refuseBytes(error, socket, common, body));
   } else if (!pending && torn !== undefined) {
     socket.destroy();
   } else if (socket.writable) {
-    socket.end(textOf(error, common), () => socket.destroy());
+    socket.end(textOf(error, common, body), () => socket.destroy());
   }
 }
 
@@ -66,8 +71,7 @@ interface HttpSocket extends Socket {
   readonly _httpMessage?: ServerResponse | null;
 }
 
-function textOf(error: ApiError, common: readonly string[]): string {
-  const body = connectErrorBody(error);
+function textOf(error: ApiError, common: readonly string[], body: string): string {
   const own = {
     ...error.headers,
     "Content-Type": "application/json",

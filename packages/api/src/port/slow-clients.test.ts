@@ -73,13 +73,3 @@ test("an HTTP/2 connection without a call is closed", async () => {
   session.on("error", () => undefined);
   await new Promise((resolve) => session.once("close", resolve));
 });
-
-test("connections beyond the maximum are not taken", async () => {
-  const small = await testServer({ resourceLimits: { connectionsMax: 2 } });
-  const sockets = [connect(small.port, "127.0.0.1"), connect(small.port, "127.0.0.1")];
-  await Promise.all(sockets.map((socket) => new Promise((resolve) => socket.once("connect", resolve))));
-  const third = await sendRaw(small.port, `${HEAD}Content-Length: 2\r\n\r\n{}`);
-  assert.deepEqual([third.text, third.isClosed], ["", true]);
-  for (const socket of sockets) socket.destroy();
-  await small.close();
-});

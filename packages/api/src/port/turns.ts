@@ -11,13 +11,13 @@ export type OnRequest = (request: IncomingMessage, response: ServerResponse, arr
  * other connections get their turn between the two. A connection that sends too
  * many ahead ends after the answers that it still gets.
  */
-export function oneAtATime(onRequest: OnRequest, monotonicMs: () => number) {
+export function oneAtATime(onRequest: OnRequest, arrivedMsOf: (socket: Socket) => number) {
   const waiting = new WeakMap<Socket, number>();
   return (request: IncomingMessage, response: ServerResponse) => {
-    const arrivedMs = monotonicMs();
+    const { socket } = request;
+    const arrivedMs = arrivedMsOf(socket);
     // Node gives the connection to one response after the other, and queues the rest without it.
     if (response.socket !== null) return onRequest(request, response, arrivedMs);
-    const { socket } = request;
     const ahead = waiting.get(socket) ?? 0;
     waiting.set(socket, ahead + 1);
     if (ahead >= PARSED_MAX) socket.destroy();

@@ -1,21 +1,20 @@
-import { setTimeout as sleep, setImmediate as turn } from "node:timers/promises";
+import { setImmediate as turn } from "node:timers/promises";
 
 /**
  * Waits until connections that were opened before have been taken. The system holds them, Node (20 to 24) takes one in a
  * turn of the event loop, and whoever closes a port cuts those that are left. A turn in which the count stays the same had
- * none to take; an undefined count says that one is being taken.
+ * none to take.
  */
-export async function untilQuiet(countTaken: () => number | undefined, monotonicMs: () => number): Promise<void> {
+export async function untilQuiet(countTaken: () => number, monotonicMs: () => number): Promise<void> {
   const endMs = monotonicMs() + QUIET_MS_MAX;
   // The turn in which this is called may be at its end.
   await turn();
   while (monotonicMs() < endMs) {
     const before = countTaken();
-    await (before === undefined ? sleep(TAKING_MS) : turn());
-    if (before !== undefined && before === countTaken()) return;
+    await turn();
+    if (before === countTaken()) return;
   }
 }
 
 /** Who is always called finds no quiet turn. */
 const QUIET_MS_MAX = 2_000;
-const TAKING_MS = 2;

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { type createLogger, untilQuiet } from "@daybook/api";
+import type { createLogger } from "@daybook/api";
 import { metricsGathererOf } from "./metrics-gatherer.js";
 import { restartPauseMs, STEADY_MS } from "./restart-pause.js";
 import { startWorker, type WorkerProcess } from "./worker-process.js";
@@ -69,8 +69,6 @@ export function crewOf({ env, args, log, logger, monotonicMs, stop }: CrewOption
     const serving = [...workers].filter((worker) => worker.isServing());
     // A worker that does not serve yet has nothing to finish.
     for (const worker of workers) if (!worker.isServing()) worker.kill();
-    // Connections wait in this process for workers to take them, and are cut when no worker listens.
-    await untilQuiet(() => handedTo(serving), monotonicMs);
     // A client that one worker turns away must not reach another one that is about to end.
     const notListening = serving.map((worker) => worker.stopListening());
     await within(NOT_LISTENING_MS, notListening);
@@ -86,17 +84,6 @@ export function crewOf({ env, args, log, logger, monotonicMs, stop }: CrewOption
     return hung.length === 0;
   };
   return { start, keep, end };
-}
-
-/** Connections that were handed to all of them; undefined while one of them has to take one. */
-function handedTo(workers: readonly WorkerProcess[]): number | undefined {
-  let sum = 0;
-  for (const worker of workers) {
-    const handed = worker.hasEnded() ? 0 : worker.handed();
-    if (handed === undefined) return undefined;
-    sum += handed;
-  }
-  return sum;
 }
 
 /** Waits until all are fulfilled or the time is up. */

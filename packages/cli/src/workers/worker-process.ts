@@ -1,5 +1,4 @@
 import cluster from "node:cluster";
-import { closeUntaken } from "./close-untaken.js";
 import { JOINING_VARIABLE, type ToFirst, type ToWorker, WORKER_VARIABLE } from "./messages.js";
 import { wholeLines } from "./whole-lines.js";
 
@@ -13,8 +12,6 @@ export interface WorkerProcess {
   readonly ended: Promise<string>;
   isServing(): boolean;
   hasEnded(): boolean;
-  /** Connections that it was handed; undefined while it has to take one, for which others may wait. */
-  handed(): number | undefined;
   /** Fulfilled when it takes no more connections. */
   stopListening(): Promise<void>;
   send(message: ToWorker): void;
@@ -37,6 +34,9 @@ export interface WorkerStart {
 
 /** Starts a worker: this program again, with the same command line and some more. */
 export function startWorker({ number, isJoining, env, args, log, onMessage }: WorkerStart): WorkerProcess {
+  // Workers take connections themselves. Handed out by this process, they would come one by one, each once a worker has
+  // confirmed the one before, and all others wait here, where nothing bounds or refuses them.
+  cluster.schedulingPolicy = cluster.SCHED_NONE;
   // Log lines go through the first process, since long writes of several processes to one pipe get mixed up.
   cluster.setupPrimary({
     args: [...process.argv.slice(2), ...args],
@@ -44,8 +44,6 @@ export function startWorker({ number, isJoining, env, args, log, onMessage }: Wo
   });
   const joining = isJoining ? { [JOINING_VARIABLE]: "yes" } : {};
   const worker = cluster.fork({ ...env, ...joining, [WORKER_VARIABLE]: String(number) });
-  // If the machine cannot start another process, there is only an error event.
-  const handed = worker.process.pid === undefined ? () => 0 : closeUntaken(worker.process);
   let problem: string | undefined;
   let isListening = false;
   let hasEnded = false;
@@ -55,6 +53,7 @@ export function startWorker({ number, isJoining, env, args, log, onMessage }: Wo
       resolve(problem ?? reason);
     };
     worker.process.once("close", (code, signal) => end(`it ended ${code === null ? `by ${signal}` : `with ${code}`}`));
+    // If the machine cannot start another process, there is only an error event.
     worker.on("error", (failure) => {
       if (worker.process.pid === undefined) end(failure.message);
     });
@@ -81,7 +80,6 @@ export function startWorker({ number, isJoining, env, args, log, onMessage }: Wo
     ended,
     isServing: () => isListening && !hasEnded,
     hasEnded: () => hasEnded,
-    handed,
     stopListening() {
       send({ kind: "stop listening" });
       return stoppedListening;
