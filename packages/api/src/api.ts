@@ -14,6 +14,7 @@ import { health } from "./plain/health.js";
 import { latest } from "./plain/latest.js";
 import { panelRoute } from "./plain/panel.js";
 import { searchList } from "./plain/search-list.js";
+import { connectionsFirstOf } from "./port/connections-first.js";
 import { type PagesOf, type RunningServer, startServer } from "./server.js";
 import { SERVICES } from "./services.js";
 import { type FirstLoad, whileLoading } from "./serving/first-load.js";
@@ -77,16 +78,17 @@ export async function startApi(options: ApiOptions): Promise<RunningServer> {
   });
   const firstLoad = options.firstLoad && whileLoading(options.firstLoad);
   let server: RunningServer | undefined;
+  const connectionsFirst = connectionsFirstOf(monotonicMs);
   const keeper = keepNewest({
     async load(held, signal) {
       const prepared = held === undefined ? await loadPrepared(options.prepared) : undefined;
-      const loaded = prepared ?? (await loadSnapshot(location, held, signal));
+      const loaded = prepared ?? (await loadSnapshot(location, held, signal, connectionsFirst.turn));
       for (const problem of loaded.problems ?? []) logger.warn({ problem }, "the next start will be slow");
       // Nothing that is made or kept of a snapshot knows of what is switched off.
       return { ...loaded, snapshot: withhold(loaded.snapshot, options.withheld ?? []) };
     },
     async prepare(coming) {
-      await prepareSnapshot(coming.snapshot);
+      await prepareSnapshot(coming.snapshot, connectionsFirst.turn);
       await server?.warm(coming);
     },
     watch: (onChange, since, onReach) => watchVersion(location, onChange, { onReach, ...(since && { since }) }),
@@ -129,6 +131,7 @@ export async function startApi(options: ApiOptions): Promise<RunningServer> {
     logger,
     clock: { now, monotonicMs },
     random: options.random,
+    connectionsFirst,
     ...(worker && { peers: worker.peers }),
     ...(options.pages && { pages: options.pages }),
     ...(options.resourceLimits && { resourceLimits: options.resourceLimits }),

@@ -34,7 +34,7 @@ import { operatorRoutes } from "./observe/operator-routes.js";
 import type { Peers } from "./observe/process-metrics.js";
 import { limitsRoute } from "./plain/limits.js";
 import { connectionsOf } from "./port/connections.js";
-import { connectionsFirst } from "./port/connections-first.js";
+import { type ConnectionsFirst, connectionsFirstOf } from "./port/connections-first.js";
 import { openPort } from "./port/one-port.js";
 import { refusalOfBytes, refusalOfTunnel, refuseBytes } from "./port/parse-failure.js";
 import { type Asker, askerOf } from "./rpc/ask.js";
@@ -104,6 +104,8 @@ export interface ServerOptions {
   /** Undefined tells the figures of this server alone. */
   readonly peers?: Peers;
   readonly resourceLimits?: Partial<ResourceLimits>;
+  /** What has connections taken before other work of this process goes on; before its calls alone unless told. */
+  readonly connectionsFirst?: ConnectionsFirst;
 }
 
 /** A server that is listening. */
@@ -129,7 +131,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const addressOf = (request: IncomingMessage) => addressIn(request, trustedProxies);
   const observer = observerOf({ logger, metrics, clock, addressOf });
   const newId = requestIdsOf(options.random);
-  const first = connectionsFirst(clock.monotonicMs);
+  const connectionsFirst = options.connectionsFirst ?? connectionsFirstOf(clock.monotonicMs);
   const hasKnownKey = options.hasKnownKey ?? (() => false);
   const admission = admissionOf({
     monotonicMs: clock.monotonicMs,
@@ -137,7 +139,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     callerTimeoutMs,
     hasKnownKey,
     onRefusal: observer.refusedByLoad,
-    defer: first.defer,
+    defer: connectionsFirst.defer,
   });
   metrics.watchLanes(admission);
   let isDraining = false;
@@ -196,7 +198,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     resourceLimits,
     monotonicMs: clock.monotonicMs,
     connections,
-    onConnection: first.took,
+    onConnection: connectionsFirst.took,
     onArrival: (arrival) => arrive({ edge, admission, hasKnownKey }, arrival),
     onRequest: (request, response, arrivedMs) => dispatch(edge, request, response, arrivedMs),
     onBadBytes: (bad, socket) => {
@@ -212,7 +214,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     address: port.address,
     port: port.port,
     async warm({ snapshot, shared }) {
-      await warm(edge.thinPath, snapshot, (work) => admission.laneOf(work) === "heavy");
+      await warm(edge.thinPath, snapshot, (work) => admission.laneOf(work) === "heavy", connectionsFirst.turn);
       const { coming: _, ...now } = serving();
       await pages?.warm?.({ ...now, snapshot, shared });
     },

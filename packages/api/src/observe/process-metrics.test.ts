@@ -21,7 +21,9 @@ after(() => Promise.all(servers.map((server) => server.close())));
 
 const metricsAt = async (url: string) => {
   const text = await (await clientOf(url).get("/metrics", { Connection: "close" })).text();
-  const lines = text.split("\n").filter((line) => line.startsWith("daybook_") && !/_bucket|_sum/.test(line));
+  // How many connections clients keep open is their own business.
+  const left = /_bucket|_sum|^daybook_connections /;
+  const lines = text.split("\n").filter((line) => line.startsWith("daybook_") && !left.test(line));
   return Object.fromEntries(lines.map((line) => line.split(/ (?=[^ ]*$)/)));
 };
 
@@ -47,6 +49,10 @@ test("whichever is asked tells what all have counted, and what is the same of al
     'daybook_waiting_calls{lane="quick"}': "0",
     'daybook_waiting_calls{lane="heavy"}': "0",
     daybook_heavy_calls_in_work: "0",
+    'daybook_connections_given_up_total{full="address"}': "0",
+    'daybook_connections_given_up_total{full="all"}': "0",
+    'daybook_connections_refused_total{full="address"}': "0",
+    'daybook_connections_refused_total{full="all"}': "0",
   });
 });
 
@@ -63,6 +69,8 @@ test("of those that have ended only what they have counted remains", async () =>
   const names = counted.map(({ name }) => name).filter((name) => name.startsWith("daybook_"));
   assert.deepEqual(names.sort(), [
     "daybook_cache_lookups_total",
+    "daybook_connections_given_up_total",
+    "daybook_connections_refused_total",
     "daybook_key_units_total",
     "daybook_limited_total",
     "daybook_month_units_dropped_total",

@@ -71,14 +71,11 @@ interface HttpSocket extends Socket {
   readonly _httpMessage?: ServerResponse | null;
 }
 
+/** Built bit by bit, since under load there are thousands a second. */
 function textOf(error: ApiError, common: readonly string[], body: string): string {
-  const own = {
-    ...error.headers,
-    "Content-Type": "application/json",
-    "Content-Length": Buffer.byteLength(body),
-    Connection: "close",
-  };
-  const headers = [...common, ...Object.entries(own).flat()];
-  const lines = headers.map((each, i) => (i % 2 === 0 ? `${each}: ` : `${each}\r\n`)).join("");
-  return `HTTP/1.1 ${error.httpStatus} ${STATUS_CODES[error.httpStatus]}\r\n${lines}\r\n${body}`;
+  let text = `HTTP/1.1 ${error.httpStatus} ${STATUS_CODES[error.httpStatus]}\r\n`;
+  for (let i = 0; i < common.length; i += 2) text += `${common[i]}: ${common[i + 1]}\r\n`;
+  for (const name in error.headers) text += `${name}: ${error.headers[name]}\r\n`;
+  text += `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n`;
+  return `${text}\r\n${body}`;
 }

@@ -1,6 +1,6 @@
-import { setImmediate as turnOfOthers } from "node:timers/promises";
 import type { Snapshot } from "@daybook/domain";
 import { servedName } from "../answer/served-name.js";
+import type { TurnOfOthers } from "../base/in-turns.js";
 import { canonicalText } from "../json/canonical-text.js";
 import { kindOf, preparedOf, type ThinPath } from "./connect-json.js";
 import type { KnownCall } from "./popular-calls.js";
@@ -10,7 +10,12 @@ import { workName } from "./work-name.js";
  * Makes the answers that are asked for most often of a snapshot that is not served yet, so that they are found when it
  * is. Others have their turn after each. What takes long is left to whoever asks for it.
  */
-export async function warm(path: ThinPath, snapshot: Snapshot, isLong: (work: string) => boolean): Promise<void> {
+export async function warm(
+  path: ThinPath,
+  snapshot: Snapshot,
+  isLong: (work: string) => boolean,
+  turnOfOthers: TurnOfOthers,
+): Promise<void> {
   for (const call of path.popular.most().slice(0, CALLS_MAX)) {
     await turnOfOthers();
     try {

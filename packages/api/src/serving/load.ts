@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
 import { closuresInForce, type PartsOfSnapshot, type Snapshot } from "@daybook/domain";
 import type { LedgerMark, Location } from "@daybook/store";
-import { inTurns } from "../base/in-turns.js";
+import { inTurns, oneTurn, type TurnOfOthers } from "../base/in-turns.js";
 import type { PartPieces, SharedParts } from "../base/part-pieces.js";
 import { partNames } from "./part-imports.js";
 import { partInSteps } from "./prepared/part-file.js";
@@ -47,7 +47,12 @@ export interface LoadedNews extends Pick<NewestNews, "ledger"> {
  * meanwhile. Parts that are held at the same version are not read again. The signal has the thread end by itself:
  * one that is ended while it waits for DuckDB takes the process with it.
  */
-export function loadSnapshot(location: Location, held?: HeldSnapshot, signal?: AbortSignal): Promise<Loaded> {
+export function loadSnapshot(
+  location: Location,
+  held?: HeldSnapshot,
+  signal?: AbortSignal,
+  turnOfOthers = oneTurn,
+): Promise<Loaded> {
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted();
     const workerData: LoadJob = { location, held: versionsOf(held?.snapshot), closures: closuresInForce() };
@@ -65,7 +70,7 @@ export function loadSnapshot(location: Location, held?: HeldSnapshot, signal?: A
     worker.once("exit", () => {
       signal?.removeEventListener("abort", stop);
       if (loaded === undefined) reject(problem);
-      else resolve(takeOver(loaded, held));
+      else resolve(takeOver(loaded, held, turnOfOthers));
     });
   });
 }
@@ -74,10 +79,14 @@ export function loadSnapshot(location: Location, held?: HeldSnapshot, signal?: A
 export type HeldSnapshot = Pick<Loaded, "snapshot" | "shared">;
 
 /** Puts the parts together that came in pieces, each in many turns. */
-async function takeOver({ news, ledger, problems }: LoadedNews, held: HeldSnapshot | undefined): Promise<Loaded> {
+async function takeOver(
+  { news, ledger, problems }: LoadedNews,
+  held: HeldSnapshot | undefined,
+  turnOfOthers: TurnOfOthers,
+): Promise<Loaded> {
   const changed: Record<string, unknown> = {};
   for (const [name, pieces] of Object.entries(news.changed)) {
-    changed[name] = await inTurns(partInSteps(pieces));
+    changed[name] = await inTurns(partInSteps(pieces), turnOfOthers);
   }
   return {
     snapshot: withNews(held?.snapshot, { ...news, changed: changed as Partial<PartsOfSnapshot> }),
