@@ -159,6 +159,7 @@ const ratios: Computed = new Set([
   "industries.averagePercentage",
   "stocks.change",
   "timeSeries.percentageChange",
+  "timeSeries.percentagePointChange",
   ".averageDailyValue20d",
   ".averageDailyVolume20d",
   "stocks.averageDailyValue20d",

@@ -89,7 +89,7 @@ export const newestFirst = byAll<Story>(
   (one, other) => ascending(one.primary.id, other.primary.id),
 );
 
-/** The exchange marked the story, or a copy of it. */
+/** A story is sensitive when the exchange marked any article of it (the table of README.md). */
 export function isSensitive({ articles }: Story): boolean {
   return articles.some(({ isPriceSensitive }) => isPriceSensitive);
 }
@@ -98,10 +98,11 @@ export function isSensitive({ articles }: Story): boolean {
 export function storyMessage(story: Story) {
   const { id, stockCode, source, headline, url, publishedMs, sentiment, relevanceScore, summary, tags, imageUrl } =
     story.primary;
+  const { isPriceSensitive } = story.primary;
   const others = new Set(story.articles.map((article) => article.source).filter((other) => other !== source));
   return {
     ...{ id, stockCode, source, headline, url, publishedAt: momentOf(publishedMs), sentiment, relevanceScore },
-    ...{ isPriceSensitive: isSensitive(story), summary, tags, imageUrl },
+    ...{ isPriceSensitive, storyIsPriceSensitive: isSensitive(story), summary, tags, imageUrl },
     syndicationCount: story.articles.length,
     syndicatedSources: [...others].sort(ascending),
   };

@@ -39,6 +39,7 @@ function takeOf(row: Row): Take {
     message: {
       ...Object.fromEntries(texts.map((column) => [camelOf(column), textOf(row, column)])),
       stockCode: codes[0] ?? "",
+      stockCodes: codes,
       bodyFormat: "markdown",
       wordCount: Number(row.word_count),
       ...Object.fromEntries(

@@ -16,8 +16,8 @@ export interface Input {
   readonly volume: number | null;
 }
 
-/** Rows of ordinary securities with a percentage above zero. */
-const isInput = "type = 'ordinary' and percentage > 0";
+/** Rows of ordinary securities above zero. */
+const isInput = "type = 'ordinary' and is_above_zero(position, percentage)";
 
 /** Reads which dates have inputs, and the calendar. */
 export async function readCalendar(database: Database): Promise<Calendar> {

@@ -38,6 +38,7 @@ export function catalogueRequest(random: Random, { economy }: Facts): CatalogueR
 export interface SeriesRequest {
   readonly seriesKeys?: readonly string[];
   readonly startPeriod?: string;
+  readonly endPeriod?: string;
   readonly maxObservations?: number;
   readonly knownAt?: string;
   readonly transform?: string;
@@ -61,7 +62,7 @@ export function seriesRequest(random: Random, facts: Facts): SeriesRequest {
       : random.chance(0.1)
         ? [...seriesKeys, " ", seriesKeys[0]!]
         : seriesKeys,
-    ...random.some(0.4, { startPeriod: startFrom(random, facts) }),
+    ...boundsFrom(random, facts),
     ...random.some(0.5, {
       maxObservations: random.pick([0, 1, 2, 12, 100, 599, 600, 601, 2_147_483_647, -1, -2_147_483_648]),
     }),
@@ -84,8 +85,15 @@ export function isAsHeld({ seriesKeys = [], transform, frequency }: SeriesReques
   );
 }
 
+/** A first period, a last one, both or none; the last is not before the first. */
+function boundsFrom(random: Random, facts: Facts): Pick<SeriesRequest, "startPeriod" | "endPeriod"> {
+  const moments = [momentNear(random, facts), momentNear(random, facts)];
+  const [startPeriod, endPeriod] = moments.sort((one, other) => Date.parse(one) - Date.parse(other)) as [string, string];
+  return { ...random.some(0.4, { startPeriod }), ...random.some(0.3, { endPeriod }) };
+}
+
 /** A moment near a period: its date counts, in UTC. */
-function startFrom(random: Random, { economy: { periods } }: Facts): string {
+function momentNear(random: Random, { economy: { periods } }: Facts): string {
   if (periods.length === 0 || random.chance(0.1)) return random.pick(["0001-01-01T00:00:00Z", "2031-01-01T00:00:00Z"]);
   const day = shifted(random.pick(periods), random.pick([0, 0, 0, 1, -1, 14]));
   return day + random.pick(["T00:00:00Z", "T00:00:00Z", "T23:59:59.999Z", "T09:59:59+10:00", "T20:00:00-08:00"]);

@@ -2,7 +2,7 @@ import type { Database } from "./database.js";
 
 /**
  * Makes the table named(code, raw, stem, letters, name): every name that a code
- * was reported or listed under, what is left of it without type words and entity
+ * was reported, listed or described under, what is left of it without type words and entity
  * suffixes, the same without spaces and signs, and the display name made of it
  * (shorts-common.md section 10). Where that section leaves a choice: the x of
  * "x CLASS" is one letter, quoted or not; a first word such as THE is written
@@ -37,7 +37,8 @@ export async function makeNames(database: Database): Promise<void> {
     create table named as
     with cut as (
       select code, name as raw, trim(regexp_replace(name, '${fromTypeWord}', '', 'is')) as kept
-      from (select code, name from daily union select code, name from yearly union select code, name from directory)
+      from (select code, name from daily union select code, name from yearly union select code, name from directory
+        union select code, name from record)
       where name is not null
     ), stripped as (
       select code, raw, trim(regexp_replace(kept, '${trailing}', '', 'i')) as stem,

@@ -61,7 +61,7 @@ const copies = {
   },
   listed: {
     from: "listed_companies",
-    columns: "code VARCHAR, day DATE, name VARCHAR, industry VARCHAR, import_id INTEGER",
+    columns: "code VARCHAR, day DATE, name VARCHAR, industry VARCHAR, listed DATE, import_id INTEGER",
   },
   listed_value: { from: "listed_market_values", columns: "code VARCHAR, day DATE, market_cap DOUBLE" },
   stated_label: { from: "industry_labels", columns: "code VARCHAR, day DATE, industry VARCHAR, source VARCHAR" },
@@ -128,5 +128,5 @@ const copies = {
 /** A directory may list a code without a name. */
 const directories = `
   create table directory as
-  select code, day, name, coalesce(industry, '') as industry, ledger.retrieved_at::timestamptz as known_from
+  select code, day, name, coalesce(industry, '') as industry, listed.listed as listing_day, ledger.retrieved_at::timestamptz as known_from
   from listed join ledger on ledger.id = listed.import_id`;

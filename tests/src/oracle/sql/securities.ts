@@ -103,31 +103,54 @@ const securities = `
   from row group by code, run`;
 
 /**
- * Companies that have a code and were never reported short under it, for the rows of a query with key, code, last_day and
- * last_name of the last observation, newest_day, the newest report date, and the moment of asking: the newest directory
- * held then that has the code is newer than the observation and has another name for it, the observation is older than 365 days or than a pause of more than
- * 60 days in the prices, and the prices do not go on.
+ * Companies that have a code and were never reported short under it (section 3), for the rows of a query with key, code,
+ * first_day and last_day of the last run, last_name of its last observation, newest_day, the newest report date, and the
+ * moment of asking, each with next_day, the first day that is surely its own. The newest directory held then that has
+ * the code decides, unless one dated inside the run has the same name already. A listing date must be later than the
+ * last observation and than the session before the first pause of more than 60 days, and prices must not go on across
+ * it. Without one the names must differ, the last observation be older than 365 days or than such a pause, and the prices not go on
+ * up to the directory.
  */
 export function newcomersAfter(observations: string): string {
   return `
-    select key, code, listed_on from (
-      with other as (
-        select o.*, d.day as listed_on
+    select key, code, next_day, is_dated from (
+      with held as (
+        select o.*, d.day as directory_day, d.listing_day, company.stem, company.letters,
+          row_number() over (partition by o.key order by d.day desc) as age
         from (${observations}) as o
         join directory as d on d.code = o.code and d.known_from <= o.moment and is_name(d.name)
-        join named as before on before.code = o.code and before.raw = o.last_name
-        join named as after on after.code = o.code and after.raw = d.name
-        qualify row_number() over (partition by o.key order by d.day desc) = 1 and d.day > o.last_day and not are_one(after.stem, after.letters, before.stem, before.letters)
+        join named as company on company.code = d.code and company.raw = d.name
+      ), company as (
+        from held as newest where age = 1 and not exists (from held as inside
+          where inside.key = newest.key and inside.letters = newest.letters
+            and inside.directory_day between inside.first_day and inside.last_day)
       ), pause as (
-        select key, max(length) as length from (
-          select key, lead(day) over (partition by key order by day) - day as length from (
-            select key, last_day as day from other
-            union select o.key, s.day from other as o join session_day as s on s.code = o.code and s.day > o.last_day))
-        group by key
+        select key, min(day) as day from (
+          select key, day, lead(day) over (partition by key order by day) - day as length from (
+            select key, last_day as day from company
+            union select c.key, s.day from company as c join session_day as s on s.code = c.code and s.day > c.last_day))
+        where length > 60 group by key
+      ), dated as (
+        select c.key, c.code, c.listing_day as next_day
+        from company as c left join pause on pause.key = c.key
+        where c.listing_day > c.last_day and c.listing_day > coalesce(pause.day, c.last_day)
+      ), undated as (
+        select c.key, c.code, c.last_day, c.directory_day as next_day
+        from company as c left join pause on pause.key = c.key
+        join named as before on before.code = c.code and before.raw = c.last_name
+        where c.listing_day is null and c.directory_day > c.last_day
+          and not are_one(c.stem, c.letters, before.stem, before.letters)
+          and (c.last_day < c.newest_day - 365 or pause.key is not null)
+      ), closed as (select code, day, close from printed where close is not null), continued as (
+        select d.key from dated as d
+        asof join closed as before on before.code = d.code and d.next_day > before.day
+        asof join closed as after on after.code = d.code and d.next_day <= after.day
+        where after.day - before.day <= 30 and greatest(after.close / before.close, before.close / after.close) < 4
       )
-      select other.* from other join pause on pause.key = other.key
-      where (last_day < newest_day - 365 or pause.length > 60) and other.key not in (
-        ${pricesGoOn("select key, code, last_day as from_day, listed_on as to_day from other")})
+      select key, code, next_day, true as is_dated from dated where key not in (from continued)
+      union all
+      select key, code, next_day, false from undated where key not in (
+        ${pricesGoOn("select key, code, last_day as from_day, next_day as to_day from undated")})
     )`;
 }
 
@@ -136,7 +159,8 @@ const newcomers = `
 
   create table newcomer as
   ${newcomersAfter(`
-    select s.code as key, s.code, s.last_day, row.name as last_name, newest.day as newest_day, 'infinity'::timestamptz as moment
+    select s.code as key, s.code, s.first_day, s.last_day, row.name as last_name, newest.day as newest_day,
+      'infinity'::timestamptz as moment
     from security as s join row on row.code = s.code and row.day = s.last_day cross join newest where s.is_newest`)};
 
   update security set is_newest = false from newcomer where newcomer.code = security.code;
@@ -146,23 +170,25 @@ const newcomers = `
 /**
  * The last day on which each former security had its code. Its prices go on after its last report, and those of the
  * next one begin before its first, or before the directory that names it: their longest pause, the earliest of equal
- * ones, parts them.
+ * ones, parts them. A listing date parts them by itself.
  */
 const handOvers = `
   create table hand_over as
   with gap as (
-    select s.code, s.run, s.last_day, coalesce(lead(first_day) over (partition by s.code order by s.run), n.listed_on) as next_day
+    select s.code, s.run, s.last_day, lead(first_day) over (partition by s.code order by s.run) as first_after,
+      coalesce(first_after, n.next_day) as next_start, first_after is null and n.is_dated as is_dated
     from security as s left join newcomer as n on n.code = s.code where s.first_day is not null
-    qualify next_day is not null
+    qualify next_start is not null
   ), stop as (
     select code, run, last_day as day from gap
-    union select code, run, next_day from gap
+    union select code, run, next_start from gap
     union select gap.code, gap.run, held.day
-    from gap join session_day as held on held.code = gap.code and held.day > gap.last_day and held.day < gap.next_day
+    from gap join session_day as held on held.code = gap.code and held.day > gap.last_day and held.day < gap.next_start
   ), pause as (
     select *, lead(day) over (partition by code, run order by day) - day as length from stop
   )
-  select code, run, arg_max(day, row(length, -epoch(day))) as day from pause where length is not null group by code, run`;
+  select pause.code, pause.run, if(any_value(gap.is_dated), max(day), arg_max(day, row(length, -epoch(day)))) as day
+  from pause join gap on gap.code = pause.code and gap.run = pause.run where length is not null group by pause.code, pause.run`;
 
 /** What is dated up to the hand-over is of a former security, whatever comes later of the newest (section 3). */
 const ownRows = `
@@ -204,12 +230,20 @@ const labels = `
 
 /**
  * Every code that observations, prices or companies hold. A record of a company is about the newest security, and one
- * of our own layout stands before a compiled profile. The name is that of the newer of the newest directory and a dated
+ * of our own layout stands before a compiled profile; one under another name than that of a newcomer is about the company
+ * before it. The name is that of the newer of the newest directory and a dated
  * record, else the product name, else that of an undated record (section 10). A code that nothing names is its own name.
  */
 const listings = `
   create table chosen_record as
-  select * from record qualify row_number() over (partition by code order by source = 'records' desc) = 1;
+  select r.* from record as r
+  left join (
+    select own.code, arg_max(own.name, own.day) as name from own_directory as own
+    join newcomer on newcomer.code = own.code group by own.code) as n on n.code = r.code
+  left join named as company on company.code = n.code and company.raw = n.name
+  left join named as told on told.code = r.code and told.raw = r.name
+  where n.code is null or not is_name(r.name) or are_one(told.stem, told.letters, company.stem, company.letters)
+  qualify row_number() over (partition by r.code order by r.source = 'records' desc) = 1;
 
   create table listing as
   with company as (

@@ -85,7 +85,7 @@ const securities = `
 
   create or replace table data_newcomer as
   ${newcomersAfter(`
-    select k.id as key, k.code, k.day as last_day, k.name as last_name, whole.day as newest_day, g.known_at as moment
+    select k.id as key, k.code, min(k.day) over (partition by k.id, k.run) as first_day, k.day as last_day, k.name as last_name, whole.day as newest_day, g.known_at as moment
     from data_known as k join data_given as g on g.id = k.id join (
       select g.id, max(f.day) as day from data_given as g join day_file as f on g.known_at >= f.known_from and g.known_at < f.known_to
       group by g.id) as whole on whole.id = k.id

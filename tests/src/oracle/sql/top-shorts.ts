@@ -79,6 +79,7 @@ const entries = `
       latestPercentage: if(last.day is null, l.percentage, last.percentage),
       percentageChange: if(base.day <> last.day and base.percentage <> 0,
         (last.percentage - base.percentage) / base.percentage * 100, null),
+      percentagePointChange: if(base.day <> last.day, last.percentage - base.percentage, null),
       absoluteChange: if(base.day <> last.day, last.position - base.position, null),
       dataPoints: coalesce(points.list, []), max: s.highest, min: s.lowest, totalObservations: s.total,
       downsampled: coalesce(points.kept, 0) < s.total

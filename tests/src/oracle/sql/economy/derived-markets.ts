@@ -5,12 +5,17 @@ export async function makeDerivedMarkets(database: Database): Promise<void> {
   for (const sql of [months, shortInterest, returns, indices]) await database.run(sql);
 }
 
-/** The last short percentage and the last close of each calendar month, of the present security of each code. */
+/**
+ * The last short percentage and the last close of each calendar month, of the present security of each code. A stock
+ * counts in the months in which the row of that percentage is of an ordinary share.
+ */
 const months = `
   create table month_short as
-  select r.code, date_trunc('month', r.day)::date as month, arg_max(r.percentage, r.day) as percentage
-  from row as r join listing as l on l.code = r.code and l.run = r.run
-  where l.type = 'ordinary' and r.percentage is not null and r.day >= date '2015-01-01' group by all;
+  select code, month, last.percentage from (
+    select r.code, date_trunc('month', r.day)::date as month, arg_max({percentage: r.percentage, type: r.type}, r.day) as last
+    from row as r join listing as l on l.code = r.code and l.run = r.run
+    where r.percentage is not null and r.day >= date '2015-01-01' group by all)
+  where last.type = 'ordinary';
 
   create table month_close as
   select s.code, date_trunc('month', s.day)::date as month, arg_max(s.close, s.day) as close,

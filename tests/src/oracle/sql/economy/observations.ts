@@ -15,6 +15,7 @@ export async function economicSeries(database: Database, requests: readonly Seri
 const columns = {
   id: "INTEGER",
   startPeriod: "VARCHAR",
+  endPeriod: "VARCHAR",
   maxObservations: "INTEGER",
   knownAt: "VARCHAR",
   transform: "VARCHAR",
@@ -25,7 +26,8 @@ const columns = {
 /** What is asked for, and every different key of it; frequencies as numbers, the finest first. */
 const asked = `
   create or replace table series_asked as
-  select id, (startPeriod::timestamptz at time zone 'UTC')::date as start, moment_of(nullif(trim(knownAt), '')) as known_at,
+  select id, (startPeriod::timestamptz at time zone 'UTC')::date as start,
+    (endPeriod::timestamptz at time zone 'UTC')::date as stop, moment_of(nullif(trim(knownAt), '')) as known_at,
     case when coalesce(maxObservations, 0) = 0 then 600 when maxObservations < 0 then 1 else least(maxObservations, 600) end as cap,
     coalesce(nullif(trim(transform), ''), 'none') as transform, nullif(trim(frequency), '') as frequency,
     coalesce(nullif(trim(aggregation), ''), 'mean') as aggregation
@@ -53,11 +55,15 @@ const judged = `
 
   delete from series_one where id in (select id from series_refusal)`;
 
-/** The observations of each key as held, now or at the moment asked for. */
+/** The observations of each key as held, now or at the moment asked for, and the newest period that was held then. */
 const levels = `
   create or replace table series_form as
   from (${formsAt(`select distinct coalesce(known_at, ${NOW}) as moment from series_one`)}) as f
   where (f.moment, f.key) in (select (coalesce(known_at, ${NOW}), key) from series_one);
+
+  update series_one as o set info = struct_update(info, latestPeriod := (
+    select f.newest || 'T00:00:00Z' from series_form as f where f.moment = o.known_at and f.key = o.key))
+  where known_at is not null;
 
   create or replace table series_level as
   select o.id, o.key, v.period, v.value
@@ -84,11 +90,14 @@ const joined = `
   select l.id, l.key, l.period, l.value
   from series_level as l join series_one as o on o.id = l.id and o.key = l.key where o.result = o.own`;
 
-/** The value before is that of the exact period before, or a year before; in daily series that of the observation before. */
+/**
+ * The value before is that of the exact period before, or a year before; in daily series that of the observation before.
+ * Of the observations inside the bounds, of which there are so many, the newest ones are kept.
+ */
 const transformed = `
   create or replace table series_made as
   with placed as (
-    select j.*, o.transform, o.start, o.cap, case
+    select j.*, o.transform, o.start, o.stop, o.cap, case
       when o.transform = 'yoy_pct' or o.result = 'annual' then j.period - interval 1 year
       when o.result = 'monthly' then j.period - interval 1 month
       when o.result = 'quarterly' then j.period - interval 3 month
@@ -97,24 +106,25 @@ const transformed = `
   ), first as (
     select id, key, arg_min(value, period) as value from placed where period >= coalesce(start, period) group by all
   ), made as (
-    select p.id, p.key, p.period, p.start, p.cap, case p.transform
+    select p.id, p.key, p.period, p.start, p.stop, p.cap, case p.transform
       when 'none' then p.value when 'change' then p.value - b.value when 'index100' then p.value / nullif(f.value, 0) * 100
       else (p.value / nullif(b.value, 0) - 1) * 100 end as value
     from placed as p
     left join series_joined as b on b.id = p.id and b.key = p.key and b.period = p.period_before
     left join first as f on f.id = p.id and f.key = p.key
   )
-  select id, key, period, value from made
-  where value is not null and isfinite(value) and period >= coalesce(start, period)
+  select id, key, period, value, count(*) over (partition by id, key) as total from made
+  where value is not null and isfinite(value) and period between coalesce(start, period) and coalesce(stop, period)
   qualify row_number() over (partition by id, key order by period desc) <= any_value(cap) over (partition by id, key)`;
 
 const answers = `
   with data as (
     select o.id, o.key, {info: o.info, observations: coalesce(m.list, []), transform: o.transform, frequency: o.result,
       aggregation: if(o.result = o.own, '', o.aggregation), unit: case
-        when o.transform in ('pct_change', 'yoy_pct') then 'percent' when o.transform = 'index100' then 'index' else o.unit end} as entry
+        when o.transform in ('pct_change', 'yoy_pct') then 'percent' when o.transform = 'index100' then 'index' else o.unit end,
+      truncated: coalesce(len(m.list) < m.total, false)} as entry
     from series_one as o left join (
-      select id, key, list({period: period || 'T00:00:00Z', value: value} order by period) as list from series_made group by all
+      select id, key, total, list({period: period || 'T00:00:00Z', value: value} order by period) as list from series_made group by all
     ) as m on m.id = o.id and m.key = o.key
   ), listed as (select id, list(entry order by key) as series from data group by id),
   missing as (
