@@ -12,7 +12,7 @@ export interface Input {
   readonly name: string;
   readonly industry: string;
   readonly logo: string;
-  /** Mean volume of the last 20 sessions up to the date. */
+  /** Mean volume of the last 20 sessions up to the date that may be compared with the position. */
   readonly volume: number | null;
 }
 
@@ -47,13 +47,13 @@ export async function readInputs(database: Database, days: readonly string[]): P
   const rows = await database.rows(`
     select m.day::varchar, m.code, m.run, s.is_newest, m.percentage, m.position,
       if(s.is_newest, listing.name, m.display), coalesce(own.industry, if(s.is_newest, listing.industry, '')),
-      if(s.is_newest, listing.logo, ''), a.volume
+      if(s.is_newest, listing.logo, ''), if(m.day < a.until, a.volume, null)
     from (select * from row where day in (select day from report_day) and ${isInput}) as m
     join security as s on s.code = m.code and s.run = m.run
     join listing on listing.code = m.code
     asof left join (select *, coalesce(former_run, -1) as owner from label) as own
       on own.code = m.code and own.owner = if(s.is_newest, -1, m.run) and m.day >= own.since
-    asof left join averages as a on a.code = m.code and a.run = m.run and m.day >= a.day
+    asof left join cover_average as a on a.code = m.code and a.run = m.run and m.day >= a.day
     order by m.day, m.percentage desc, m.code`);
   const inputs = new Map<string, Input[]>(days.map((day) => [day, []]));
   for (const [day, code, run, isNewest, percentage, position, name, industry, logo, volume] of rows) {

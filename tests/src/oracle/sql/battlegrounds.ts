@@ -28,7 +28,8 @@ const ranking = `
   select view, row_number() over (partition by view order by score desc, code) as place, {
     stockCode: code, companyName: name, industry: industry, logoUrl: logo, shortPct: short_pct,
     shortPctChange4w: short_change, latestPrice: price, priceChange1m: price_change, daysToCover: days_to_cover,
-    squeezeScore: squeeze, divergenceScore: divergence, marketCap: market_cap} as stock
+    squeezeScore: squeeze, divergenceScore: divergence, marketCap: market_cap,
+    marketCapBasis: cap_basis, sharesAsOf: shares_as_of} as stock
   from viewed`;
 
 const answers = `

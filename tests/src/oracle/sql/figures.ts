@@ -1,34 +1,10 @@
 import type { Database } from "./database.js";
+import { directoryShares, marketCaps } from "./market-caps.js";
 
 /** Makes the macros of shorts-common.md section 8 and the table figure: those of every listing, as of today. */
 export async function makeFigures(database: Database): Promise<void> {
   await database.run(macros);
-  await database.run(`${shortChange}; ${prices}; ${trades}; ${dividends}; ${figures}`);
-}
-
-/**
- * The shares and the factor that a close is multiplied by for a market value (section 8), for the rows of a query with key, code, run,
- * shares, the day stated_on that states them and close_day: brought to the basis of the close over every split between
- * the two, and over one of at most 30 days before the count when that still stands where it stood before the split; a
- * count that does so after a later close is on its basis already. None where they are unknown or 0.
- */
-export function sharesAt(pairs: string): string {
-  return `
-    with pair as (from (${pairs}) where shares > 0), met as (
-      select p.key, p.stated_on, p.close_day, s.day, s.factor,
-        coalesce(abs(ln(p.shares / before.shares)) < abs(ln(p.shares / before.shares / s.factor)), false) as is_unchanged
-      from pair as p join split as s on s.code = p.code
-      asof left join (select code, run, day + 1 as day, issued as shares from row where issued > 0) as before
-        on before.code = p.code and before.run = p.run and s.day >= before.day
-    ), brought as (
-      select key, product(case
-        when stated_on < day then if(day <= close_day, factor, 1)
-        when is_unchanged then if(day <= close_day and stated_on - day <= 30, factor, 1)
-        when close_day < day then 1 / factor
-        else 1 end) as factor
-      from met group by key
-    )
-    select pair.key, pair.shares, coalesce(brought.factor, 1) as factor from pair left join brought on brought.key = pair.key`;
+  await database.run(`${directoryShares}; ${shortChange}; ${prices}; ${trades}; ${dividends}; ${figures}`);
 }
 
 /** Rounding goes by the shortest decimal that reads back, half away from zero (section 2). */
@@ -57,8 +33,8 @@ const shortChange = `
 const prices = `
   create table latest_session as
   with last as (
-    select code, max(day) as day, arg_max(close, day) as close, arg_max(row(volume), day)[1] as volume
-    from session where is_present and close is not null group by code
+    select code, run, max(day) as day, arg_max(close, day) as close, arg_max(row(volume), day)[1] as volume
+    from session where is_present and close is not null group by code, run
   )
   select last.* from last, price_date where is_current(last.day, price_date.day);
 
@@ -85,6 +61,12 @@ const dividends = `
 
 /** Metrics are those of the newest table held: a company that it lacks has none. */
 const figures = `
+  create table market_cap as
+  ${marketCaps(`
+    select l.code as key, l.code, s.run, price_date.day as reference_day, s.close, s.day as close_day, l.day, l.position,
+      l.percentage, l.shares, l.stated_on
+    from listing as l join latest_session as s on s.code = l.code cross join price_date`)};
+
   create table figure as
   with newest_metric as (
     select code, pe_ratio, dividend_yield from metric where day = (select max(day) from metric)
@@ -97,7 +79,8 @@ const figures = `
   )
   select l.code, l.percentage as short_pct, short_change.change as short_change, s.close as price, s.volume as volume,
     price_change.change as price_change, a.volume as volume20, a.value as value20,
-    cover_days(l.position, a.volume) as days_to_cover, s.close * cap.shares * cap.factor as market_cap,
+    cover_days(l.position, if(l.day < cover.until, cover.volume, null)) as days_to_cover,
+    cap.cap as market_cap, cap.basis as cap_basis, cap.as_of::varchar as shares_as_of,
     if(are_held, coalesce(t.net, 0), null) as net, if(are_held, coalesce(t.buys, 0), null) as buys,
     if(are_held, coalesce(t.sells, 0), null) as sells,
     d.total as dividend, d.franking, if(m.pe_ratio > 0, m.pe_ratio, null) as pe,
@@ -108,10 +91,10 @@ const figures = `
   left join news_figure as n on n.code = l.code
   left join short_change on short_change.code = l.code
   left join latest_session as s on s.code = l.code
-  left join (${sharesAt("select l.code as key, l.code, l.run, l.shares, l.stated_on, s.day as close_day from listing as l join latest_session as s on s.code = l.code")}) as cap
-    on cap.key = l.code
+  left join market_cap as cap on cap.key = l.code
   left join price_change on price_change.code = l.code
   left join newest_average as a on a.code = l.code
+  asof left join cover_average as cover on cover.code = l.code and cover.run = l.run and l.day >= cover.day
   left join trade_figure as t on t.code = l.code
   left join dividend_figure as d on d.code = l.code
   left join newest_metric as m on m.code = l.code`;

@@ -1,7 +1,7 @@
 import { type Answer, answersOf, numbered } from "../answer.js";
 import type { MarketByDateRequest } from "../requests/market-by-date.js";
 import type { Database } from "./database.js";
-import { sharesAt } from "./figures.js";
+import { marketCaps } from "./market-caps.js";
 
 /** GetMarketByDate of market.md. */
 export async function marketByDate(database: Database, requests: readonly MarketByDateRequest[]): Promise<Answer[]> {
@@ -55,8 +55,11 @@ const priced = `
     asof left join (select *, coalesce(former_run, -1) as owner from label) as own
       on own.code = m.code and own.owner = if(m.is_newest, -1, m.run) and m.day >= own.since
   ), traded as (
-    select m.*, a.code is not null as has_prices, a.volume as volume20, a.value as value20
-    from labelled as m asof left join averages as a on a.code = m.code and a.run = m.run and m.day >= a.day
+    select m.*, a.code is not null as has_prices, a.volume as volume20, a.value as value20,
+      if(m.day < cover.until, cover.volume, null) as cover_volume
+    from labelled as m
+    asof left join averages as a on a.code = m.code and a.run = m.run and m.day >= a.day
+    asof left join cover_average as cover on cover.code = m.code and cover.run = m.run and m.day >= cover.day
   ), dated as (
     select m.*, s.close as close_then, s.day as close_day, market.day as market_day
     from traded as m
@@ -72,14 +75,16 @@ const answers = `
       productCode: dated.code, name: shown, percentageShorted: percentage, reportedShortPositions: position,
       totalProductInIssue: issued, industry: dated.industry, gicsSector: coalesce(sector.name, ''),
       industrySource: source, industryAsOf: since, tags: tags, logoUrl: logo, reportDate: dated.day::varchar,
-      availableFrom: available::varchar, securityType: type, marketCap: close_then * cap.shares * cap.factor,
-      averageDailyValue20d: value20, averageDailyVolume20d: volume20, daysToCover: cover_days(position, volume20),
+      availableFrom: available::varchar, securityType: type, marketCap: cap.cap,
+      marketCapBasis: cap.basis, sharesAsOf: cap.as_of::varchar,
+      averageDailyValue20d: value20, averageDailyVolume20d: volume20, daysToCover: cover_days(position, cover_volume),
       liquidityBand: band_of(value20), hasPriceHistory: has_prices, priceStatus: status_of(has_prices),
       lastReportedDate: last_day::varchar, finalClose: final.close, finalCloseDate: coalesce(final.day::varchar, '')
     } order by place) as stocks
     from market_priced as dated
-    left join (${sharesAt("select key, code, run, shares, stated_on, close_day from market_priced where is_current(close_day, market_day)")}) as cap
-      on cap.key = dated.key
+    left join (${marketCaps(`
+      select key, code, run, day as reference_day, close_then as close, close_day, day, position, percentage, shares, stated_on
+      from market_priced where is_current(close_day, market_day)`)}) as cap on cap.key = dated.key
     left join sector on sector.industry = dated.industry
     left join final_close as final on final.code = dated.code and final.run = dated.run
     group by dated.id

@@ -13,7 +13,7 @@ const answers = `
   with peer as (
     select l.code, l.industry, l.is_active, f.market_cap, {
       stockCode: l.code, companyName: l.name, industry: l.industry, shortPositionPercent: f.short_pct,
-      marketCap: f.market_cap, peRatio: f.pe, dividendYield: f.yield, priceChange1m: f.price_change, logoUrl: l.logo} as entry
+      marketCap: f.market_cap, marketCapBasis: f.cap_basis, sharesAsOf: f.shares_as_of, peRatio: f.pe, dividendYield: f.yield, priceChange1m: f.price_change, logoUrl: l.logo} as entry
     from listing as l join figure as f on f.code = l.code
   ), asked as (
     select id, upper(trim(coalesce(nullif(stockCode, ''), productCode))) as code,

@@ -1,17 +1,13 @@
 import type { Database } from "./database.js";
 
 /**
- * Makes the table price_break(code, day, factor): where closes cannot be compared
- * with those before. A jump of the printed closes is a split or consolidation
- * when the shares on issue step by a whole factor, give or take a fiftieth, from
- * one observation to the next, both within a month of the jump, and the value of
- * a holding stays within 15 %. Where it does not, the closes may decide: a
- * consolidation of a share of ten cents or more is by a multiple of five if the
- * closes jump by it within a hundredth and the shares step by it within two
- * thirds. Nobody splits a share of less than ten cents. Going back from the newest
- * session, each jump takes the nearest step that no later jump took. Any other
- * jump beyond four times has no factor. Inside the range of the quote service a
- * split is one only if that says so (stock.md, GetStockPrices).
+ * Makes the table price_break(code, run, day, factor): where closes cannot be compared with those before. A jump of the
+ * printed closes is a split or consolidation when a step of the shares on issue from one observation to the next, both
+ * within 60 days of the jump, keeps the value of a holding within 15 %. Its factor is the whole number that the step is, give or
+ * take a fiftieth. A step that is none explains only a jump beyond four times, because prices fall on small issues of shares
+ * every day; then the factor is that of the closes. Nobody splits a share of less than ten cents. Going back from the
+ * newest session, each jump takes the nearest step that no later jump took. Any other jump beyond four times has no
+ * factor. Inside the range of the quote service a split is one only if that says so (stock.md, GetStockPrices).
  */
 export async function makePriceBreaks(database: Database): Promise<void> {
   await database.run(
@@ -25,9 +21,9 @@ export async function makePriceBreaks(database: Database): Promise<void> {
 const jumps = `
   create table jump as
   select code, run, day as day1, close as close1, lag(day) over own as day0, lag(close) over own as close0,
-    close1 / close0 as ratio
-  from session where close is not null and is_present
-  window own as (partition by code order by day) qualify ratio > 1.2 or ratio < 1 / 1.2;
+    close1 / close0 as ratio, ratio > 4 or ratio < 0.25 as is_beyond
+  from session where close is not null
+  window own as (partition by code, run order by day) qualify ratio > 1.2 or ratio < 1 / 1.2;
 
   delete from jump using quoted_range as r where r.code = jump.code and jump.day0 >= r.first_day and jump.day1 <= r.last_day`;
 
@@ -36,19 +32,18 @@ const steps = `
   with change as (
     select code, run, day, lag(day) over own as day_before, issued / lag(issued) over own as q
     from row where issued > 0 window own as (partition by code, run order by day)
-  ), whole as (select *, if(q > 1, round(q), 1 / round(1 / q)) as factor from change)
-  select code, run, day, day_before, factor, q from whole where factor <> 1 and abs(q / factor - 1) <= 0.02`;
+  )
+  select *, if(q > 1, round(q), 1 / round(1 / q)) as factor, factor <> 1 and abs(q / factor - 1) <= 0.02 as is_whole
+  from change where q <> 1`;
 
 /** Every step that would explain a jump; jumps are numbered from the newest. */
 const candidates = `
   create table candidate as
-  select j.code, j.day1, s.day as step, ratio * s.q between 1 / 1.15 and 1.15 as is_fit, 5 * round(ratio / 5) as multiple,
-    if(is_fit, s.factor, 1 / multiple) as factor, abs(s.day - j.day1) as distance,
+  select j.code, j.day1, s.day as step, if(s.is_whole, s.factor, 1 / j.ratio) as factor, abs(s.day - j.day1) as distance,
     dense_rank() over (partition by j.code order by j.day1 desc) as n
   from jump as j join step as s on s.code = j.code and s.run = j.run
-    and s.day_before >= j.day0 - 30 and s.day <= j.day1 + 30
-  where if(is_fit, s.factor < 1 or j.close0 >= 0.1, s.factor < 1 and j.close0 >= 0.1 and multiple >= 5
-    and abs(ratio / multiple - 1) <= 0.01 and s.q * multiple between 0.6 and 5 / 3)`;
+    and s.day_before >= j.day0 - 60 and s.day <= j.day1 + 60
+  where j.ratio * s.q between 1 / 1.15 and 1.15 and (s.is_whole or j.is_beyond) and (s.q < 1 or j.close0 >= 0.1)`;
 
 const take = (round: number) => `
   insert into taken
@@ -58,6 +53,6 @@ const take = (round: number) => `
 
 const breaks = `
   create table price_break as
-  select jump.code, jump.day1 as day, taken.factor
+  select jump.code, jump.run, jump.day1 as day, taken.factor
   from jump left join taken on taken.code = jump.code and taken.day1 = jump.day1
-  where taken.factor is not null or ratio > 4 or ratio < 0.25`;
+  where taken.factor is not null or is_beyond`;

@@ -77,7 +77,7 @@ const rows = `
   create or replace table screened as
   select l.code, l.industry, f.* exclude (code), to_json({
     stockCode: l.code, companyName: l.name, industry: l.industry, shortPct: f.short_pct, shortPctChange4w: f.short_change,
-    latestPrice: f.price, priceChange1m: f.price_change, latestVolume: f.volume, marketCap: f.market_cap, peRatio: f.pe,
+    latestPrice: f.price, priceChange1m: f.price_change, latestVolume: f.volume, marketCap: f.market_cap, marketCapBasis: f.cap_basis, sharesAsOf: f.shares_as_of, peRatio: f.pe,
     dividendYield: f.yield, netDirectorBuyValue: f.net, directorBuyCount: f.buys, directorSellCount: f.sells,
     newsCount30d: f.stories, avgSentiment: f.sentiment, priceSensitiveCount: f.sensitive,
     trailing12mDividend: f.dividend, avgFrankingPct: f.franking, logoUrl: l.logo, daysToCover: f.days_to_cover,

@@ -4,7 +4,8 @@ import { makePriceBreaks } from "./price-breaks.js";
 /**
  * Makes the tables of prices: session (every session of a code with the security
  * that it belongs to), adjusted (closes of the present security, comparable over
- * time), averages (of the last 20 sessions with trades, by session), final_close and price_date.
+ * time), averages (of the last 20 sessions with trades, by session), cover_average (the same for days to cover),
+ * final_close and price_date.
  */
 export async function makeSessions(database: Database): Promise<void> {
   await database.run(sessions);
@@ -12,27 +13,32 @@ export async function makeSessions(database: Database): Promise<void> {
   for (const sql of [joints, adjusted, averages, finalCloses]) await database.run(sql);
 }
 
-/** A session belongs to the first security of the code whose last day is not before it, else to the newest (section 3). */
+/**
+ * A session belongs to the first security of the code whose last day is not before it, else to the newest (section 3).
+ * What the quote service has of the last session of its file counts only where no close was printed (stock.md, GetStockPrices).
+ */
 const sessions = `
+  create table quoted_range as select code, min(day) as first_day, max(day) as last_day from quoted group by code;
+
   create table session as
   with held as (
     select coalesce(p.code, q.code) as code, coalesce(p.day, q.day) as day, p.open, p.high, p.low, p.close,
-      coalesce(p.volume, if(q.close is null, q.volume, null)) as volume, q.close as quoted
+      coalesce(p.volume, if(q.close is null, q.volume, null)) as volume,
+      if(q.day = r.last_day and p.close is not null, null, q.close) as quoted
     from printed as p full join quoted as q on q.code = p.code and q.day = p.day
+    left join quoted_range as r on r.code = q.code
   )
   select held.*, coalesce(h.run, present.run, 0) as run, h.run is null as is_present
   from held
   asof left join hand_over as h on h.code = held.code and held.day <= h.day
   left join security as present on present.code = held.code and present.is_newest;
 
-  create table quoted_range as select code, min(day) as first_day, max(day) as last_day from quoted group by code;
-
   create table price_date as select max(day) as day from session;
   create table anchor as select coalesce(price_date.day, newest.day) as day from price_date, newest`;
 
 /**
  * Where the quote service's closes and the printed ones meet (stock.md, GetStockPrices): joint_after(code, ratio) for the
- * sessions after its newest one, the median of printed / quoted over the last ten sessions that both have; and
+ * sessions from its newest one on, the median of printed / quoted over the last ten sessions that both have; and
  * joint_before(code, day, ratio) for printed sessions before its first one or in its holes, the same over the next ten;
  * each ratio freed of the splits and dividends that the table states between. Without common sessions it is 1. The
  * service takes a dividend from the close before it, which is the printed one before its first session.
@@ -68,7 +74,7 @@ const joints = `
   )
   select r.code, coalesce(joint.ratio, 1) as ratio
   from quoted_range as r left join joint on joint.code = r.code
-  where exists (from session as s where s.code = r.code and s.is_present and s.close is not null and s.day > r.last_day);
+  where exists (from session as s where s.code = r.code and s.is_present and s.close is not null and s.quoted is null and s.day >= r.last_day);
 
   create table joint_before as
   with bare as (
@@ -139,14 +145,30 @@ const adjusted = `
   select code, day, factor from price_break where factor is not null
   union all select code, day, split from quoted where split > 0 and split <> 1`;
 
-/** Means of fewer than five sessions are unknown (section 8). */
+/**
+ * Means of fewer than five sessions are unknown (section 8). For days to cover those before a jump that nothing explains do
+ * not count, so that a mean holds for positions from its session until the next such jump.
+ */
 const averages = `
   create table averages as
   select code, run, day,
     if(count(*) over own >= 5, avg(volume) over own, null) as volume,
     if(count(close) over own >= 5, avg(close * volume) over own, null) as value
   from session where volume > 0
-  window own as (partition by code, run order by day rows between 19 preceding and current row)`;
+  window own as (partition by code, run order by day rows between 19 preceding and current row);
+
+  create table unexplained as select code, run, day from price_break where factor is null;
+
+  create table cover_average as
+  with parted as (
+    select s.code, s.run, s.day, s.volume, past.day as since, next.day as until
+    from session as s
+    asof left join unexplained as past on past.code = s.code and past.run = s.run and s.day >= past.day
+    asof left join unexplained as next on next.code = s.code and next.run = s.run and s.day < next.day
+    where s.volume > 0
+  )
+  select code, run, day, coalesce(until, 'infinity'::date) as until, if(count(*) over part >= 5, avg(volume) over part, null) as volume
+  from parted window part as (partition by code, run, since order by day rows between 19 preceding and current row)`;
 
 /** The last close with trades of each security, and what is said of one without (market.md, GetMarketByDate). */
 const finalCloses = `

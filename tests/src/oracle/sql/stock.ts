@@ -17,7 +17,7 @@ const answers = `
       productCode: asked.code, name: l.name, percentageShorted: l.percentage, reportedShortPositions: l.position,
       totalProductInIssue: l.issued, industry: l.industry, gicsSector: l.sector, tags: l.tags, logoUrl: l.logo,
       reportDate: l.day::varchar, availableFrom: l.available::varchar, securityType: l.type,
-      marketCap: f.market_cap, averageDailyValue20d: f.value20, averageDailyVolume20d: f.volume20,
+      marketCap: f.market_cap, marketCapBasis: f.cap_basis, sharesAsOf: f.shares_as_of, averageDailyValue20d: f.value20, averageDailyVolume20d: f.volume20,
       daysToCover: f.days_to_cover, liquidityBand: band_of(f.value20),
       hasPriceHistory: traded.code is not null, priceStatus: status_of(traded.code is not null),
       lastReportedDate: l.day::varchar, finalClose: final.close, finalCloseDate: coalesce(final.day::varchar, '')

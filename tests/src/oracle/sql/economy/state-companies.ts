@@ -3,8 +3,8 @@ import type { StateRequest } from "../../requests/economy.js";
 import type { Database } from "../database.js";
 
 /**
- * Makes the table state_company(code, region, weight, basis, source, cap, short, name, industry, logo) of economy.md 5:
- * one row per company and region, those abroad too.
+ * Makes the table state_company(code, region, weight, basis, source, cap, cap_basis, as_of, short, name, industry, logo) of
+ * economy.md 5: one row per company and region, those abroad too. Without a price the value is that of the newest directory.
  */
 export async function makeStateCompanies(database: Database): Promise<void> {
   await database.run(`
@@ -17,16 +17,18 @@ export async function makeStateCompanies(database: Database): Promise<void> {
     where state <> '' and code not in (select code from exposure);
 
     create table stated_cap as
-    select d.code, d.market_cap as cap from listed_value as d left join former on former.code = d.code
+    select d.code, d.market_cap as cap, d.day::varchar as as_of from listed_value as d left join former on former.code = d.code
     where d.day = (select max(day) from directory) and (former.last_day is null or d.day > former.last_day);
 
     create table state_company as
-    select e.*, coalesce(f.market_cap, stated_cap.cap) as cap, if(l.is_active, l.percentage, null) as short,
+    select e.*, coalesce(f.market_cap, stated_cap.cap) as cap,
+      coalesce(f.cap_basis, if(stated_cap.code is null, null, 'directory')) as cap_basis,
+      coalesce(f.shares_as_of, stated_cap.as_of) as as_of, if(l.is_active, l.percentage, null) as short,
       coalesce(l.name, e.code) as name, coalesce(l.industry, '') as industry, coalesce(l.logo, '') as logo
     from exposed as e
     left join listing as l on l.code = e.code
     left join figure as f on f.code = e.code
-    left join stated_cap on stated_cap.code = e.code`);
+    left join stated_cap on stated_cap.code = e.code and f.price is null`);
 }
 
 const office = ",\\s*(NSW|VIC|QLD|SA|WA|TAS|NT|ACT)\\s*,\\s*AUSTRALIA";
@@ -51,7 +53,7 @@ const companyAnswers = `
     from asked join state_company as c on c.region = asked.state where len(naming) = 0
   ), listed as (
     select id, count(*) as total, list({stockCode: code, companyName: name, industry: industry, weight: weight, basis: basis,
-      marketCap: cap, shortPercent: short, logoUrl: logo, source: source} order by place) filter (place <= page) as companies
+      marketCap: cap, marketCapBasis: cap_basis, sharesAsOf: as_of, shortPercent: short, logoUrl: logo, source: source} order by place) filter (place <= page) as companies
     from placed group by id
   )
   select asked.id, if(len(naming) = 0, 200, 400), if(len(naming) = 0,
