@@ -1,10 +1,12 @@
 import type { MemoryFile } from "@daybook/ingest";
 import type { Random } from "../random.js";
 import { cornerAccounts } from "./accounts.js";
+import { withStocks } from "./appended-stocks.js";
 import { cornerEconomy } from "./economy/corner-economy.js";
-import { withStateStocks } from "./economy/state-stocks.js";
+import { stateStocks } from "./economy/state-stocks.js";
 import { cornerEvents } from "./events.js";
 import { cornerHighlights } from "./highlights.js";
+import { lateStocks } from "./late-stocks.js";
 import { cornerNews } from "./news/corner-news.js";
 import { cornerPrices } from "./prices.js";
 import { cornerRecords, recordNames } from "./records.js";
@@ -37,7 +39,7 @@ export function cornerFiles(random: Random): readonly (readonly [source: string,
   const restatements = cornerRestatements(random, reports["asic-shorts"]!, reports["asic-history"]![0]!);
   const codes = stocks.map(({ code }) => code);
   return [
-    ...withStateStocks([...Object.entries(files), ...restatements]),
+    ...withStocks([...Object.entries(files), ...restatements], [...stateStocks(), ...lateStocks()]),
     ...cornerEconomy(random, codes),
     ...cornerNews(random, codes),
   ];

@@ -5,7 +5,7 @@ import { type EdgeRow, edgeReportDays, edgeStocks } from "./edge-stocks.js";
 import { aliasRows, cornerHistory } from "./history.js";
 import { quotedStocks } from "./quotes.js";
 import { type CornerStock, FIRST, LAST, nameFrom, peaks } from "./stocks.js";
-import { NEWEST_DIRECTORY, stories } from "./stories.js";
+import { DIRECTORY_DAYS, NEWEST_DIRECTORY, stories } from "./stories.js";
 import { textFile } from "./text-file.js";
 
 /** Daily reports, a tenth of them restated, a yearly history of dates with and without a report, and directories. */
@@ -29,7 +29,7 @@ export function cornerReports(random: Random, stocks: readonly CornerStock[]): R
   return {
     "asic-shorts": reports,
     "asic-history": [cornerHistory(random, stocks, reports)],
-    "asx-companies": ["2017-06-30", "2019-12-31", NEWEST_DIRECTORY].map((day) => directory(random, stocks, day)),
+    "asx-companies": DIRECTORY_DAYS.map((day) => directory(random, stocks, day)),
   };
 }
 
@@ -74,13 +74,16 @@ function issuedOn(random: Random, { splits }: CornerStock, day: string): string 
 
 function directory(random: Random, stocks: readonly CornerStock[], day: string): MemoryFile {
   const listed = stocks.map(({ code }) => code).filter((code) => code.length === 3 && random.chance(0.8));
-  const line = (code: string, name: string) =>
-    `"${code}","${name}","${random.pick(industries)}","01/02/2003",${statedValue(code)}`;
+  // A third of them is listed without a date, and so are the stories.
+  const line = (code: string, name: string, listing = "") =>
+    `"${code}","${name}","${random.pick(industries)}","${listing}",${statedValue(code)}`;
   return textFile(
     `ASX_Listed_Companies-${day}.csv`,
     [
       '"ASX code","Company name","GICs industry group","Listing date","Market Cap"',
-      ...[...listed, "N0W", "0NE"].map((code) => line(code, nameFrom(random, code))),
+      ...[...listed, "N0W", "0NE"].map((code, i) =>
+        line(code, nameFrom(random, code), i % 3 === 0 ? "" : "01/02/2003"),
+      ),
       ...stories().flatMap(({ code, listed: name, listedOn = NEWEST_DIRECTORY }) =>
         day === listedOn && name !== undefined ? [line(code, name)] : [],
       ),

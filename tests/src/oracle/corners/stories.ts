@@ -20,7 +20,7 @@ type Uncoded = Omit<Story, "code">;
 const [ENDS, BEGINS, LISTED] = ["2020-06-30", "2022-01-14", "2022-08-15"];
 
 /** Prices that go on: a session every 28 days, moved off weekends, so that no pause is longer than 30. */
-function steady(from: string, to: string, close = 1): EdgeStock["sessions"][number][] {
+export function steady(from: string, to: string, close = 1): EdgeStock["sessions"][number][] {
   const sessions = [];
   for (let day = from; day <= to; day = shifted(day, 28)) sessions.push(session(onWeekday(day), close));
   return sessions;
@@ -69,16 +69,19 @@ const renamed: Uncoded[] = [
 ];
 
 /** A code that is reported up to a day and listed under a name since. */
-function gone(last: string, sessions: EdgeStock["sessions"], listed = "NEWCOMER MINES LIMITED"): Uncoded {
+export function gone(last: string, sessions: EdgeStock["sessions"], listed = "NEWCOMER MINES LIMITED") {
   return {
-    row: (day) =>
+    row: (day: string) =>
       day >= shifted(last, -900) && day <= last ? { ...plain, name: "OLD COMPANY LTD ORDINARY" } : undefined,
     sessions,
     listed,
   };
 }
 
-const lately = ["2023-03-24", "2023-03-27", "2023-03-28", "2023-03-29", "2023-03-30"].map((day) => session(day, 7));
+/** The last sessions before the newest. */
+export const lately = ["2023-03-24", "2023-03-27", "2023-03-28", "2023-03-29", "2023-03-30"].map((day) =>
+  session(day, 7),
+);
 
 /** Companies that took a code and were never reported short, and codes of which only the name says so. */
 const newcomers: Uncoded[] = [
@@ -99,3 +102,6 @@ const newcomers: Uncoded[] = [
 
 /** The day of the directory that names the newcomers. */
 export const NEWEST_DIRECTORY = LISTED!;
+
+/** The days of all directories. */
+export const DIRECTORY_DAYS: readonly string[] = ["2017-06-30", "2019-12-31", NEWEST_DIRECTORY];

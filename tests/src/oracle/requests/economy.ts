@@ -88,7 +88,10 @@ export function isAsHeld({ seriesKeys = [], transform, frequency }: SeriesReques
 /** A first period, a last one, both or none; the last is not before the first. */
 function boundsFrom(random: Random, facts: Facts): Pick<SeriesRequest, "startPeriod" | "endPeriod"> {
   const moments = [momentNear(random, facts), momentNear(random, facts)];
-  const [startPeriod, endPeriod] = moments.sort((one, other) => Date.parse(one) - Date.parse(other)) as [string, string];
+  const [startPeriod, endPeriod] = moments.sort((one, other) => Date.parse(one) - Date.parse(other)) as [
+    string,
+    string,
+  ];
   return { ...random.some(0.4, { startPeriod }), ...random.some(0.3, { endPeriod }) };
 }
 

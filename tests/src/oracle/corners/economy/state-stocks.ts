@@ -1,8 +1,8 @@
-import type { MemoryFile } from "@daybook/ingest";
 import { shifted } from "../../requests/choices.js";
-import { type EdgeStock, plain, session } from "../edge-stocks.js";
+import type { AppendedStock } from "../appended-stocks.js";
+import { plain, session } from "../edge-stocks.js";
 import { LAST, LAST_SESSION } from "../stocks.js";
-import { textFile } from "../text-file.js";
+import { DIRECTORY_DAYS } from "../stories.js";
 import { monthsBetween } from "./walk.js";
 
 /** A stock whose operations are told by state, for the edges of the index of price returns (economy.md 7.1). */
@@ -15,6 +15,9 @@ interface StateStock {
   readonly jumps?: Readonly<Record<string, number>>;
   readonly price?: number;
   readonly shares?: number | "";
+  /** Its name and value in every directory. */
+  readonly listed?: string;
+  readonly value?: string;
 }
 
 /**
@@ -28,28 +31,34 @@ const plans: readonly StateStock[] = [
   { from: "2018-06", pauses: ["2021-05"] },
   { from: "2018-06", pauses: ["2020-03", "2021-05"] },
   { from: "2018-06", jumps: { "2019-02": 0.4 }, price: 200 },
-  { from: "2018-06", to: "2022-06" },
-  { from: "2018-06", shares: "" },
+  { from: "2018-06", to: "2022-06", listed: "STATE SIX LIMITED", value: "250000000" },
+  { from: "2018-06", shares: "", listed: "STATE SEVEN LIMITED" },
 ];
 
 /** Codes T00 and so on: reported short and traded, once or twice a month until the last year. */
-function stateStocks(): EdgeStock[] {
-  return plans.map(({ from, to = LAST_SESSION, pauses = [], jumps = {}, price, shares = 1_000_000_000_000 }, i) => {
-    let close = price ?? 2 + i;
-    const sessions = monthsBetween(from, to.slice(0, 7)).flatMap((month, n) => {
-      close = Math.round(close * (jumps[month] ?? 1 + (((n * 7 + i * 5) % 11) - 5) / 100) * 1000) / 1000;
-      if (pauses.includes(month)) return [];
-      return [session(onWeekday(`${month}-04`), close * 1.1), session(onWeekday(`${month}-24`), close)];
-    });
-    return {
-      code: `T${String(i).padStart(2, "0")}`,
-      row: (day) =>
-        day < "2016-03-01" || (i === 1 && day > "2022-12-31")
-          ? undefined
-          : { ...plain, name: `STATE ${i} ORDINARY`, issued: shares, percent: percentOn(day, i) },
-      sessions: sessions.filter(({ day }) => day <= LAST_SESSION),
-    };
-  });
+export function stateStocks(): AppendedStock[] {
+  return plans.map(
+    (
+      { from, to = LAST_SESSION, pauses = [], jumps = {}, price, shares = 1_000_000_000_000, listed, value = "--" },
+      i,
+    ) => {
+      let close = price ?? 2 + i;
+      const sessions = monthsBetween(from, to.slice(0, 7)).flatMap((month, n) => {
+        close = Math.round(close * (jumps[month] ?? 1 + (((n * 7 + i * 5) % 11) - 5) / 100) * 1000) / 1000;
+        if (pauses.includes(month)) return [];
+        return [session(onWeekday(`${month}-04`), close * 1.1), session(onWeekday(`${month}-24`), close)];
+      });
+      return {
+        code: `T${String(i).padStart(2, "0")}`,
+        row: (day) =>
+          day < "2016-03-01" || (i === 1 && day > "2022-12-31")
+            ? undefined
+            : { ...plain, name: `STATE ${i} ORDINARY`, issued: shares, percent: percentOn(day, i) },
+        sessions: sessions.filter(({ day }) => day <= LAST_SESSION),
+        ...(listed !== undefined && { listed, listedOn: DIRECTORY_DAYS, listing: "2003-02-01", value }),
+      };
+    },
+  );
 }
 
 /** Months of the quarter move it, and the stock; seldom it is 0. */
@@ -61,50 +70,6 @@ function percentOn(day: string, i: number): number {
 function onWeekday(day: string): string {
   const weekday = new Date(day).getUTCDay();
   return weekday === 6 ? shifted(day, -1) : weekday === 0 ? shifted(day, 1) : day;
-}
-
-/** The files of the market with what they say of these stocks at the end, so that the rest of them stays as chance made it. */
-export function withStateStocks(files: readonly MarketFiles[]): MarketFiles[] {
-  const stocks = stateStocks();
-  const sessions = stocks.flatMap(({ code, sessions }) => sessions.map((one) => ({ code, ...one })));
-  const linesOn = (day: string) =>
-    sessions
-      .filter((one) => one.day === day)
-      .map(({ code, close, volume }) => `${code.toLowerCase()},${day},${close},${close},${close},${close},${volume}`);
-  const report = (file: MemoryFile) => {
-    const day = file.fileName.slice(2, 10).replace(/(....)(..)(..)/, "$1-$2-$3");
-    const rows = stocks.flatMap(({ code, row }) => {
-      const cells = row(day);
-      return cells ? [[cells.name, code, cells.position, cells.issued, cells.percent].join(",")] : [];
-    });
-    return appended(file, rows, "\r\n");
-  };
-  const dayOf = ({ fileName }: MemoryFile) => fileName.slice(12, 22).replaceAll("_", "-");
-  const prices = (held: readonly MemoryFile[]) => {
-    const days = new Set(held.map(dayOf));
-    const others = [...new Set(sessions.map(({ day }) => day))].filter((day) => !days.has(day));
-    return [
-      ...held.map((file) => appended(file, linesOn(dayOf(file)), "\n")),
-      ...others.map((day) => textFile(`stock_price_${day.replaceAll("-", "_")}.csv`, linesOn(day))),
-    ];
-  };
-  return files.map(([source, held]) => {
-    if (source === "asic-shorts") return [source, held.map(report)];
-    if (source === "asx-companies") return [source, held.map((file) => appended(file, directoryLines, "\r\n"))];
-    return [source, source === "asx-prices" ? prices(held) : held];
-  });
-}
-
-type MarketFiles = readonly [source: string, files: readonly MemoryFile[]];
-
-/** One is listed with a value and one without. */
-const directoryLines = [
-  '"T06","STATE SIX LIMITED","Energy","01/02/2003",250000000',
-  '"T07","STATE SEVEN LIMITED","Energy","01/02/2003",--',
-];
-
-function appended({ fileName, bytes }: MemoryFile, lines: readonly string[], end: string): MemoryFile {
-  return { fileName, bytes: Buffer.concat([bytes, Buffer.from(lines.map((line) => line + end).join(""))]) };
 }
 
 /** How the operations of companies are spread, as lines of the table: ties, halves abroad, codes that nobody knows. */
