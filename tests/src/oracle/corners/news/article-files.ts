@@ -12,6 +12,7 @@ interface Given {
   readonly publishedAt: string;
   readonly stockCode?: string;
   readonly url?: string;
+  readonly isPriceSensitive?: boolean;
 }
 
 const HOUR = 3_600_000;
@@ -85,7 +86,7 @@ const words =
     " ",
   );
 
-/** The same story again a while later: under the same address, in the same words, both or neither, of another stock. */
+/** The same story again a while later: under the same address, in the same words, both or neither, of another stock; the first copy is marked. */
 function copiesOf(random: Random, article: Given): Given[] {
   const count = random.pick([0, 0, 0, 1, 1, 3]);
   return Array.from({ length: count }, (_, i) => {
@@ -109,6 +110,7 @@ function copiesOf(random: Random, article: Given): Given[] {
       source: random.pick(sources),
       headline: spelt(copy.headline),
       publishedAt,
+      isPriceSensitive: i === 0,
     };
   });
 }
