@@ -46,10 +46,10 @@ describe("figures that are made of real prices", { skip: withoutCorpus ?? false 
       }),
     );
 
-  test("a consolidation by 20 is none by the 28 of the count of shares", async () => {
+  test("before a consolidation that the count of shares does not fit closes are not adjusted", async () => {
     assert.deepEqual(await closesOf("AVH", "2020-06-19", "2020-07-01"), [
-      ["2020-06-19", 0.455, 9.1],
-      ["2020-06-22", 0.45, 9],
+      ["2020-06-19", 0.455, undefined],
+      ["2020-06-22", 0.45, undefined],
       ["2020-06-30", 9, 9],
       ["2020-07-01", 8.78, 8.78],
     ]);

@@ -2,8 +2,8 @@ import type { Database } from "./database.js";
 
 /**
  * Makes the table price_break(code, run, day, factor): where closes cannot be compared with those before. A jump of the
- * printed closes is a split or consolidation when a step of the shares on issue from one observation to the next, both
- * within 60 days of the jump, keeps the value of a holding within 15 %. Its factor is the whole number that the step is, give or
+ * printed closes is a split or consolidation when a step of the shares on issue from one observation to the next, the
+ * later one within 60 days of the jump, keeps the value of a holding within 15 %. Its factor is the whole number that the step is, give or
  * take a fiftieth. A step that is none explains only a jump beyond four times, because prices fall on small issues of shares
  * every day; then the factor is that of the closes. Nobody splits a share of less than ten cents. Going back from the
  * newest session, each jump takes the nearest step that no later jump took. Any other jump beyond four times has no
@@ -42,7 +42,7 @@ const candidates = `
   select j.code, j.day1, s.day as step, if(s.is_whole, s.factor, 1 / j.ratio) as factor, abs(s.day - j.day1) as distance,
     dense_rank() over (partition by j.code order by j.day1 desc) as n
   from jump as j join step as s on s.code = j.code and s.run = j.run
-    and s.day_before >= j.day0 - 60 and s.day <= j.day1 + 60
+    and s.day between j.day0 - 60 and j.day1 + 60
   where j.ratio * s.q between 1 / 1.15 and 1.15 and (s.is_whole or j.is_beyond) and (s.q < 1 or j.close0 >= 0.1)`;
 
 const take = (round: number) => `

@@ -106,9 +106,11 @@ const securities = `
  * Companies that have a code and were never reported short under it (section 3), for the rows of a query with key, code,
  * first_day and last_day of the last run, last_name of its last observation, newest_day, the newest report date, and the
  * moment of asking, each with next_day, the first day that is surely its own. The newest directory held then that has
- * the code decides, unless one dated inside the run has the same name already. A listing date must be later than the
- * last observation and than the session before the first pause of more than 60 days, and prices must not go on across
- * it. Without one the names must differ, the last observation be older than 365 days or than such a pause, and the prices not go on
+ * the code decides, unless one dated inside the run has the same name already, or the last observation has it. A listing
+ * date must be later than the last observation and than the session before the first pause of more than 60 days, and
+ * prices must not go on across it. An earlier one is another company's only where directories show that it had another
+ * code: the one before the first that has it under this code does not have this code, and is of after both its listing and
+ * the last observation. Without one the names must differ, the last observation be older than 365 days or than such a pause, and the prices not go on
  * up to the directory.
  */
 export function newcomersAfter(observations: string): string {
@@ -124,6 +126,8 @@ export function newcomersAfter(observations: string): string {
         from held as newest where age = 1 and not exists (from held as inside
           where inside.key = newest.key and inside.letters = newest.letters
             and inside.directory_day between inside.first_day and inside.last_day)
+          and not exists (from named as reported where reported.code = newest.code and reported.raw = newest.last_name
+            and reported.letters = newest.letters)
       ), pause as (
         select key, min(day) as day from (
           select key, day, lead(day) over (partition by key order by day) - day as length from (
@@ -134,6 +138,21 @@ export function newcomersAfter(observations: string): string {
         select c.key, c.code, c.listing_day as next_day
         from company as c left join pause on pause.key = c.key
         where c.listing_day > c.last_day and c.listing_day > coalesce(pause.day, c.last_day)
+      ), under_code as (
+        select c.key, min(held.directory_day) as shown_day
+        from company as c join held on held.key = c.key and held.listing_day = c.listing_day and held.directory_day > c.last_day
+        where c.key not in (select key from dated) and not exists (
+          from (select key, listing_day, row_number() over (partition by key order by directory_day desc) as age
+            from held where directory_day <= last_day) as own
+          where own.key = c.key and own.age = 1 and own.listing_day = c.listing_day)
+        group by c.key
+      ), shown as (
+        select c.key, c.code, c.last_day, u.shown_day as next_day
+        from under_code as u join company as c on c.key = u.key
+        where exists (
+          from (select max(d.day) as day from directory as d where d.day < u.shown_day and d.known_from <= c.moment) as before
+          where before.day >= c.listing_day and before.day > c.last_day
+            and not exists (from directory as d where d.code = c.code and d.day = before.day))
       ), undated as (
         select c.key, c.code, c.last_day, c.directory_day as next_day
         from company as c left join pause on pause.key = c.key
@@ -141,6 +160,7 @@ export function newcomersAfter(observations: string): string {
         where c.listing_day is null and c.directory_day > c.last_day
           and not are_one(c.stem, c.letters, before.stem, before.letters)
           and (c.last_day < c.newest_day - 365 or pause.key is not null)
+        union all from shown
       ), closed as (select code, day, close from printed where close is not null), continued as (
         select d.key from dated as d
         asof join closed as before on before.code = d.code and d.next_day > before.day

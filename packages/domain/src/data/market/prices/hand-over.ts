@@ -1,5 +1,6 @@
 import { firstAfter } from "../../../base/rows/row-range.js";
 import type { PriceColumns } from "./columns.js";
+import { newestKnown, oldestKnownAfter } from "./newest-known.js";
 import { sessionsOf } from "./sessions.js";
 
 /**
@@ -25,8 +26,25 @@ export function pricesGoOn(prices: PriceColumns, code: string, fromDay: number, 
   return lastDay > fromDay && toDay - lastDay <= LONGEST_PAUSE_DAYS;
 }
 
+/** The same over the day on which a company was listed: the closes before it and from it on are near each other, and neither is many times the other. */
+export function pricesGoOver(prices: PriceColumns, code: string, listedDay: number): boolean {
+  const { day, close } = prices;
+  const sessions = sessionsOf(prices, code);
+  const before = newestKnown(day, close, sessions, listedDay - 1);
+  const after = oldestKnownAfter(day, close, sessions, listedDay - 1);
+  if (before === undefined || after === undefined) return false;
+  const ratio = close[after]! / close[before]!;
+  return day[after]! - day[before]! <= LONGEST_PAUSE_DAYS && ratio < GREATEST_RATIO && ratio > 1 / GREATEST_RATIO;
+}
+
 const LONGEST_PAUSE_DAYS = 30;
 const GREATEST_RATIO = 4;
+
+/** The last session of a code before a day, or the day of the last report where none is later. */
+export function lastSessionBefore(prices: PriceColumns, code: string, lastReportDay: number, day: number): number {
+  const { firstRow, endRow } = sessionsOf(prices, code, lastReportDay, day - 1);
+  return endRow > firstRow ? prices.day[endRow - 1]! : lastReportDay;
+}
 
 /** The last session of a code, or the day itself, before the first pause of more than some days after a day; undefined when there is none. */
 export function lastDayBeforePause(

@@ -11,3 +11,15 @@ export function newestKnown(
   while (row >= rows.firstRow && Number.isNaN(figures[row])) row -= 1;
   return row >= rows.firstRow ? row : undefined;
 }
+
+/** The oldest row of a range, later than a day, whose figure is known; undefined when there is none. */
+export function oldestKnownAfter(
+  days: Int32Array,
+  figures: Float64Array,
+  rows: RowRange,
+  afterDay: number,
+): number | undefined {
+  let row = firstAfter(days, rows, afterDay);
+  while (row < rows.endRow && Number.isNaN(figures[row])) row += 1;
+  return row < rows.endRow ? row : undefined;
+}

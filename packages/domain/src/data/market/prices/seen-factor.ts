@@ -23,20 +23,12 @@ export function needsCause({ ratio }: Jump): boolean {
  * the jump fits it and the step is by a whole number. Shares that were issued
  * between two counts blur it; then the closes tell, but only of a jump that
  * needs a cause: a raising of capital at a lower price looks like a small split.
- *
- * A count that changed for another reason too, as on a move of a listing abroad,
- * still tells that there was a consolidation; then its factor is the round number
- * by which the closes jumped, if they did (AVH in June 2020: 28 times fewer
- * shares at 20 times the price).
  */
 export function seenFactorOf({ ratio: shares, wholeFactor }: ShareStep, jump: Jump): number | undefined {
   const { close, ratio } = jump;
   const isSplit = shares > 1;
-  if (isSplit && close < LEAST_PRICE) return undefined;
-  if (isWithin(ratio * shares, FITTING_MOVE)) return wholeFactor ?? (needsCause(jump) ? 1 / ratio : undefined);
-  const round = ROUND * Math.round(ratio / ROUND);
-  const isRound = round > 0 && isWithin(ratio / round, ROUND_MOVE) && close >= LEAST_PRICE;
-  return !isSplit && isRound && isWithin(ratio * shares, OTHER_CHANGES) ? 1 / round : undefined;
+  if (!isWithin(ratio * shares, FITTING_MOVE) || (isSplit && close < LEAST_PRICE)) return undefined;
+  return wholeFactor ?? (needsCause(jump) ? 1 / ratio : undefined);
 }
 
 function isWithin(ratio: number, most: number): boolean {
@@ -46,11 +38,5 @@ function isWithin(ratio: number, most: number): boolean {
 const FURTHEST_MOVE = 4;
 /** How far the price itself may have moved on a split or a consolidation. */
 const FITTING_MOVE = 1.15;
-/** How far a count of shares may be from what a consolidation left. */
-const OTHER_CHANGES = 5 / 3;
-/** Consolidations of that size come in fives. */
-const ROUND = 5;
-/** How far closes may be from a round jump. */
-const ROUND_MOVE = 1.01;
 /** Nobody splits a cheaper share, AUD; a tick of such a price is a large move by itself. */
 const LEAST_PRICE = 0.1;

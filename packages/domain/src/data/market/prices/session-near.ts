@@ -1,6 +1,6 @@
 import { allOf, firstAfter, type RowRange } from "../../../base/rows/row-range.js";
 import type { PriceColumns } from "./columns.js";
-import { newestKnown } from "./newest-known.js";
+import { newestKnown, oldestKnownAfter } from "./newest-known.js";
 
 /**
  * The one of some sessions with a close that is nearest to a day, by the sessions of the market between them, the earlier
@@ -14,15 +14,9 @@ export function sessionNear(prices: PriceColumns, sessions: RowRange, day: numbe
       ? Number.POSITIVE_INFINITY
       : Math.abs(firstAfter(days, allOf(days), prices.day[session]!) - at);
   const before = newestKnown(prices.day, prices.close, sessions, day);
-  const after = oldestKnownAfter(prices, sessions, day);
+  const after = oldestKnownAfter(prices.day, prices.close, sessions, day);
   const nearest = distanceOf(before) <= distanceOf(after) ? before : after;
   return distanceOf(nearest) <= MOST_SESSIONS ? nearest : undefined;
-}
-
-function oldestKnownAfter({ day: days, close }: PriceColumns, sessions: RowRange, day: number): number | undefined {
-  let session = firstAfter(days, sessions, day);
-  while (session < sessions.endRow && Number.isNaN(close[session])) session += 1;
-  return session < sessions.endRow ? session : undefined;
 }
 
 const MOST_SESSIONS = 5;

@@ -108,9 +108,17 @@ for (const [
   ],
   ["a directory from before the listing names the newcomer, too", { listings: [listedOn("2025-03-01")] }, "2022-04-29"],
   [
-    "prices that go on to the listing date are one company's",
-    { listings: [listedOn("2022-07-01")], prices: sessions("2022-05-01", 3, 30) },
+    "prices that go on over the listing date are one company's",
+    { listings: [listedOn("2022-07-01")], prices: sessions("2022-05-01", 4, 30) },
     undefined,
+  ],
+  [
+    "sessions before the listing date are the former company's, whatever pauses were before them",
+    {
+      listings: [listedOn("2022-07-01")],
+      prices: [...sessions("2022-05-01", 1, 7), ...sessions("2022-06-20", 1, 7), ...sessions("2022-09-01", 2, 7)],
+    },
+    "2022-06-20",
   ],
   [
     "a directory of the time of the reports that has today's name is of the same company",

@@ -1,6 +1,6 @@
 import { type Counts, firstUnderCode, type Naming, namesAmong, newestNaming } from "../companies/namings.js";
 import type { Market } from "../market.js";
-import { handOverDay, lastDayBeforePause, pricesGoOn } from "../prices/hand-over.js";
+import { handOverDay, lastDayBeforePause, lastSessionBefore, pricesGoOn, pricesGoOver } from "../prices/hand-over.js";
 import type { ShortColumns } from "../shorts/columns.js";
 import { LONGEST_ABSENCE_DAYS, runOfRow } from "../shorts/runs.js";
 import { newestDay } from "../shorts/window.js";
@@ -14,11 +14,13 @@ import { isSameName, mayBeSameCompany } from "./product-name.js";
  */
 export function lastDayBeforeNewcomer(market: Market, code: string, latestRow: number): number | undefined {
   const { shorts, prices } = market;
-  const newcomerDay = newcomerDayAfter(market, shorts, latestRow);
-  if (newcomerDay === undefined) return undefined;
+  const newcomer = newcomerAfter(market, shorts, latestRow);
+  if (newcomer === undefined) return undefined;
   const lastDay = shorts.day[latestRow]!;
+  const { day, isListing } = newcomer;
+  if (isListing) return pricesGoOver(prices, code, day) ? undefined : lastSessionBefore(prices, code, lastDay, day);
   // Prices that are not held yet have not paused.
-  const untilDay = Math.min(newcomerDay, prices.newestDay ?? newcomerDay);
+  const untilDay = Math.min(day, prices.newestDay ?? day);
   return pricesGoOn(prices, code, lastDay, untilDay) ? undefined : handOverDay(prices, code, lastDay, untilDay);
 }
 
@@ -29,28 +31,34 @@ export function lastDayBeforeNewcomer(market: Market, code: string, latestRow: n
 export function isNewcomerKnown(market: Market, shorts: ShortColumns, lastRow: number, atMs: number): boolean {
   const { directoriesFromMs } = market.revisions;
   const isHeld = (day: number) => (directoriesFromMs.get(day) ?? Number.NEGATIVE_INFINITY) <= atMs;
-  return newcomerDayAfter(market, shorts, lastRow, isHeld) !== undefined;
+  return newcomerAfter(market, shorts, lastRow, isHeld) !== undefined;
 }
 
-/** A day on which another company has the code of an observation, by the newest directory that counts; undefined when none has. */
-function newcomerDayAfter(
+/** Another company that has the code of an observation. */
+interface Newcomer {
+  /** A day on which it surely has the code. */
+  readonly day: number;
+  /** That is the day on which it was listed, and so its first. */
+  readonly isListing: boolean;
+}
+
+/** The company that has the code of an observation by the newest directory that counts; undefined when it is the observed one. */
+function newcomerAfter(
   market: Market,
   shorts: ShortColumns,
   row: number,
   counts: Counts = () => true,
-): number | undefined {
+): Newcomer | undefined {
   const code = shorts.codes[shorts.code[row]!]!;
   const naming = newestNaming(market.companies, code, counts);
   if (naming === undefined || naming.day <= shorts.day[row]!) return undefined;
   const observed: Observed = { code, day: shorts.day[row]!, name: shorts.names[shorts.name[row]!]!, counts };
   const { listedDay } = naming;
-  const newcomerDay =
-    listedDay === undefined
-      ? dayByName(market, observed, naming)
-      : dayByListing(market, observed, naming.day, listedDay);
-  if (newcomerDay === undefined) return undefined;
+  const newcomer =
+    listedDay === undefined ? newcomerByName(market, observed, naming) : newcomerByListing(market, observed, listedDay);
+  if (newcomer === undefined) return undefined;
   const fromDay = shorts.day[runOfRow(shorts, row).firstRow]!;
-  return hadName(market, observed, fromDay, naming.name) ? undefined : newcomerDay;
+  return hadName(market, observed, fromDay, naming.name) ? undefined : newcomer;
 }
 
 /** What is compared with the newest directory. */
@@ -67,23 +75,26 @@ interface Observed {
  * earlier one is the same company's, unless directories show that this had another code then (ADG was a car dealer's
  * until 2010, and is a gold miner's of 2007 that changed its code).
  */
-function dayByListing(
+function newcomerByListing(
   { companies, prices }: Market,
   { code, day, counts }: Observed,
-  directoryDay: number,
   listedDay: number,
-): number | undefined {
-  if (listedDay > day && listedDay > (lastDayBeforePause(prices, code, day, LONGEST_PAUSE_DAYS) ?? day)) {
-    return Math.min(listedDay, directoryDay);
-  }
-  return firstUnderCode(companies, code, listedDay, day, counts);
+): Newcomer | undefined {
+  const formerDay = lastDayBeforePause(prices, code, day, LONGEST_PAUSE_DAYS) ?? day;
+  if (listedDay > formerDay) return { day: listedDay, isListing: true };
+  const shownDay = firstUnderCode(companies, code, listedDay, day, counts);
+  return shownDay === undefined ? undefined : { day: shownDay, isListing: false };
 }
 
 /** Without a listing date: names that have nothing in common, and an observation that is old or that prices have paused since. */
-function dayByName({ shorts, prices }: Market, { code, day, name }: Observed, naming: Naming): number | undefined {
+function newcomerByName(
+  { shorts, prices }: Market,
+  { code, day, name }: Observed,
+  naming: Naming,
+): Newcomer | undefined {
   const isOld = day < newestDay(shorts)! - LONGEST_ABSENCE_DAYS;
   const isOver = isOld || lastDayBeforePause(prices, code, day, LONGEST_PAUSE_DAYS) !== undefined;
-  return isOver && !mayBeSameCompany(name, naming.name) ? naming.day : undefined;
+  return isOver && !mayBeSameCompany(name, naming.name) ? { day: naming.day, isListing: false } : undefined;
 }
 
 /** The company had a name when it was reported: in its last report or in a directory of that time. A company that lists again has a new listing date. */
