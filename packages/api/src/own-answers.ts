@@ -37,7 +37,7 @@ export interface ToldData extends Pick<Snapshot, "dataVersion" | "isDemo"> {
 export interface DataTeller<Served> {
   /** What is new to it; undefined if that cannot be shared. */
   tell(served: Served): ToldData | undefined;
-  /** The number of what is served to somebody; undefined if it was not what was told last. */
+  /** The number of what is served to somebody; undefined if it was not what was told last or before that: what will be served is told before it is. */
   numberOf(served: Served): number | undefined;
 }
 
@@ -45,17 +45,19 @@ type Shareable = Pick<Serving, "snapshot" | "shared">;
 
 /** A thread that is told of everything by the same teller can answer of it. */
 export function dataTeller(): DataTeller<Shareable> {
-  let told: Snapshot | undefined;
+  let told: readonly Numbered[] = [];
   let known: Partial<SharedParts> = {};
   let number = 0;
   return {
     tell({ snapshot, shared }) {
-      told = undefined;
-      if (snapshot === undefined || shared === undefined) return undefined;
+      if (snapshot === undefined || shared === undefined) {
+        told = [];
+        return undefined;
+      }
       const news = (Object.keys(shared) as PartName[]).filter((name) => shared[name] !== known[name]);
-      told = snapshot;
       known = shared;
       number += 1;
+      told = lastTwo({ snapshot, number }, told);
       return {
         number,
         dataVersion: snapshot.dataVersion,
@@ -66,8 +68,18 @@ export function dataTeller(): DataTeller<Shareable> {
         closures: closuresInForce(),
       };
     },
-    numberOf: ({ snapshot }) => (told !== undefined && snapshot === told ? number : undefined),
+    numberOf: ({ snapshot }) => told.find((each) => each.snapshot === snapshot)?.number,
   };
+}
+
+interface Numbered {
+  readonly snapshot: Snapshot;
+  readonly number: number;
+}
+
+/** What is new, and what was the newest before it. */
+function lastTwo(newest: Numbered, [before]: readonly Numbered[]): readonly Numbered[] {
+  return before === undefined ? [newest] : [newest, before];
 }
 
 /** Answers methods in a thread that does not serve, of the memory of the one that does. */
@@ -83,7 +95,7 @@ export function ownAnswers(): OwnAnswers {
   const asker = askerOf(methodsOf(SERVICES), answerCacheOf(CACHE_BYTES_MAX));
   /** As it was loaded. */
   let loaded: Snapshot | undefined;
-  let served: { readonly snapshot: Snapshot; readonly number: number } | undefined;
+  let held: readonly Numbered[] = [];
   let taking = Promise.resolve();
 
   const takeOver = async ({ number, parts, dataVersion, isDemo, takesUntilMs, withheld, closures }: ToldData) => {
@@ -95,9 +107,9 @@ export function ownAnswers(): OwnAnswers {
     const news = { changed: changed as Partial<PartsOfSnapshot>, dataVersion, isDemo };
     loaded = withhold(withNews(loaded, news), withheld);
     // The version that was told says already how many takes are yet to come.
-    const snapshot = { ...takesShownAt(loaded, takesUntilMs, served?.snapshot), dataVersion };
+    const snapshot = { ...takesShownAt(loaded, takesUntilMs, held[0]?.snapshot), dataVersion };
     await prepareSnapshot(snapshot);
-    served = { snapshot, number };
+    held = lastTwo({ snapshot, number }, held);
   };
 
   return {
@@ -105,10 +117,10 @@ export function ownAnswers(): OwnAnswers {
       taking = taking.then(() => takeOver(data));
       return taking;
     },
-    answerOf: (path, request, number) =>
-      served?.number === number
-        ? asker.answerOf(path, request, { snapshot: served.snapshot, problem: undefined })
-        : undefined,
+    answerOf(path, request, number) {
+      const { snapshot } = held.find((each) => each.number === number) ?? {};
+      return snapshot && asker.answerOf(path, request, { snapshot, problem: undefined });
+    },
   };
 }
 

@@ -179,6 +179,16 @@ export function unavailable(message: string, retryAfterSeconds = 5): ApiError {
   return new ApiError("unavailable", message, { headers: { "Retry-After": String(retryAfterSeconds) } });
 }
 
+/** A page that cannot be made yet: a browser asks again by itself. */
+export function comingPage(message: string): ApiError {
+  const seconds = String(PAGE_COMES_SECONDS);
+  return new ApiError("unavailable", `${message}; this page comes by itself`, {
+    headers: { "Retry-After": seconds, Refresh: seconds },
+  });
+}
+
+const PAGE_COMES_SECONDS = 2;
+
 /** The caller's own deadline, or the server's, passed before the answer was ready, or even the request read. */
 export function deadlineExceeded(isUnread = false): ApiError {
   const headers = isUnread ? { Connection: "close" } : {};

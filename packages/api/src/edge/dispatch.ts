@@ -3,7 +3,7 @@ import type { CallerOf } from "../access/recognise.js";
 import type { WebSessions } from "../access/web-sessions.js";
 import { PREFLIGHT_HEADERS } from "../answer/common-headers.js";
 import { sendEmpty, sendError, sendErrorPage } from "../answer/send.js";
-import { type ApiError, apiErrorOf, isRefusedByLoad, unavailable, unknownPath } from "../base/errors.js";
+import { type ApiError, apiErrorOf, comingPage, isRefusedByLoad, unavailable, unknownPath } from "../base/errors.js";
 import { type Answered, type Exchange, stillThere, tearAnswer } from "../base/exchange.js";
 import { STILL_LOADING } from "../base/readiness.js";
 import type { LostPage, ServedRoute } from "../base/route.js";
@@ -94,10 +94,8 @@ async function lateTurn(edge: Edge, exchange: Exchange, coming: Coming | undefin
 /** Whoever looks at a screen is told at once what has to be waited for, and the page that tells it comes back by itself. */
 function tellWhyNotYet({ serving }: Exchange, coming: Coming | undefined, route: ServedRoute): void {
   const why = coming === undefined ? route.notYet?.(serving) : STILL_LOADING;
-  if (why !== undefined) throw unavailable(why, PAGE_COMES_SECONDS);
+  if (why !== undefined) throw comingPage(why);
 }
-
-const PAGE_COMES_SECONDS = 2;
 
 /** Answers a call once it is known who makes it, as most are at once. */
 function answerCaller(edge: Edge, exchange: Exchange, place: Place): Answered {

@@ -88,13 +88,13 @@ test("a browser is told at once what a page waits for, and a program waits for t
   const browser = { accept: "text/html,*/*;q=0.8" };
   const seen = async () => {
     const page = await get("/page", browser);
-    return [page.status, page.headers.get("retry-after"), await page.text()];
+    return [page.status, page.headers.get("refresh"), await page.text()];
   };
-  assert.deepEqual(await seen(), [503, "2", "some of the data is still being loaded"]);
+  assert.deepEqual(await seen(), [503, "2", "some of the data is still being loaded; this page comes by itself"]);
   const waiting = get("/page");
   await untilInFlight(url, 1);
   whole("the first pages are being made");
-  assert.deepEqual(await seen(), [503, "2", "the first pages are being made"]);
+  assert.deepEqual(await seen(), [503, "2", "the first pages are being made; this page comes by itself"]);
   assert.equal(await (await waiting).text(), "whole");
   whole();
   assert.deepEqual(await seen(), [200, null, "whole"]);

@@ -2,7 +2,7 @@ import { dayOf } from "../base/days.js";
 import type { DatedFigure } from "../chart.js";
 
 /**
- * The days between two points, in the order of their dates, above which a line breaks: some more than twice the usual distance, so that
+ * The days between two points, in the order of their dates, above which a line breaks: twice the usual distance and eight days, so that
  * weekends and holidays do not break a daily line and a pause of some weeks does, however far apart the points of a long range are.
  */
 export function usualGapDays(points: readonly DatedFigure[]): number {

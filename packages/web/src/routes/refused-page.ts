@@ -4,32 +4,22 @@ import { html } from "../html.js";
 import { PAGE_HEADERS } from "./answers.js";
 import type { Refusal, SiteAnswer } from "./route.js";
 
-/** What a person sees instead of a page that is refused. What may pass with time is asked for again by the browser itself. */
+/** What a person sees instead of a page that is refused. */
 export function refusedAnswer(world: World, refusal: Refusal): Pick<SiteAnswer, "headers" | "body"> {
-  const isPassing = refusal.code === "unavailable";
-  return {
-    headers: {
-      ...PAGE_HEADERS,
-      "Cache-Control": "no-store",
-      ...(isPassing && { Refresh: String(COMES_BACK_SECONDS) }),
-    },
-    body: refusedPage(world, refusal, isPassing),
-  };
+  return { headers: { ...PAGE_HEADERS, "Cache-Control": "no-store" }, body: refusedPage(world, refusal) };
 }
 
-function refusedPage(world: World, { code, httpStatus, message }: Refusal, isPassing: boolean): string {
+function refusedPage(world: World, { code, httpStatus, message }: Refusal): string {
   const title = titles[httpStatus] ?? "Not now";
   return page(world, {
     title,
     description: "This page cannot be shown.",
     part: "none",
     body: html`<h1>${title}</h1>
-<div class="refusal"><p><strong>${httpStatus} <code>${code}</code></strong></p><p>${message}</p></div>
-${isPassing && html`<p role="status">This page comes by itself, in some seconds.</p>`}
+<div class="refusal"><p><strong>${httpStatus} <code>${code}</code></strong></p><p role="status">${message}</p></div>
 <p><a href="/">The front page</a> leads everywhere.</p>`,
   });
 }
 
 /** What a status means to a reader; any other may pass with time. */
 const titles: Readonly<Record<number, string>> = { 400: "This cannot be shown", 404: "Nothing is here" };
-const COMES_BACK_SECONDS = 2;

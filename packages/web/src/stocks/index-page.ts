@@ -71,7 +71,7 @@ function listContent(answer: ScreenStocksResponse, offset: number, request: Page
     tables: [table],
     body: html`${marketLinks("/stocks")}
 <h1>Stocks</h1>
-<p class="lede">${count(answer.totalCount)} ordinary shares are in the reports of the month to ${day(answer.asOf)}, those at zero included. Prices are of ${day(answer.priceAsOf)}.</p>
+<p class="lede">${count(answer.totalCount)} ordinary shares with a position above zero are in the reports of the month to ${day(answer.asOf)}. Prices are of ${day(answer.priceAsOf)}.</p>
 ${searchForm("")}
 ${answer.stocks.length > 0 && tableWithFiles(table, request)}
 ${pager(request, offset, answer.totalCount, "the stocks")}`,

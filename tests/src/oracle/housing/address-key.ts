@@ -7,7 +7,8 @@ export interface Target {
 
 /** The key of an address by housing.md 3.5, and the one without its street type written out. Both are empty when there is none. */
 export function addressKeyOf(address: string, { suburb, stateCode, postcode }: Target): { key: string; alias: string } {
-  const street = slug(streetOf(address, suburb));
+  const isNumbered = /[0-9]/.test(withoutEnd(address, stateCode, postcode));
+  const street = isNumbered ? slug(streetOf(address, suburb)) : "";
   const place = slug(suburb);
   if (street === "" || place === "" || postcode === "") return { key: "", alias: "" };
   const words = street.split("-");
@@ -15,6 +16,13 @@ export function addressKeyOf(address: string, { suburb, stateCode, postcode }: T
   const expanded = [...words.slice(0, -1), streetTypes.get(last) ?? last].join("-");
   const rest = `${place}-${stateCode.toLowerCase()}-${postcode}`;
   return { key: `${expanded}-${rest}`, alias: `${street}-${rest}` };
+}
+
+/** An address without the state and the postcode at its end, which say nothing of a street. */
+function withoutEnd(address: string, stateCode: string, postcode: string): string {
+  const text = address.toLowerCase().replace(/[\s,]+$/, "");
+  const beforePostcode = text.endsWith(postcode) ? text.slice(0, text.length - postcode.length).replace(/[\s,]+$/, "") : text;
+  return beforePostcode.endsWith(stateCode.toLowerCase()) ? beforePostcode.slice(0, -stateCode.length) : beforePostcode;
 }
 
 /** The street of an address: it has a number before the suburb, and a letter. Empty when there is none. */

@@ -168,10 +168,13 @@ function answerOf({ facts, names }: Facts, request: IntelligenceRequest) {
   if (industry.length > 120) invalid();
   const stockCode = codeIn(request.stockCode);
   const count = countOf(request.recordLimit, 50, 200);
-  const matching = facts.filter(
+  const asked = facts.filter(
     ({ record }) =>
       (industry === "" || record.industry === industry) && (stockCode === "" || record.stockCode === stockCode),
   );
+  // One that states a code which nothing else knows is about no company, and only counted.
+  const isOfUnknown = ({ record }: Fact) => record.stockCode !== "" && !names.has(record.stockCode);
+  const matching = asked.filter((fact) => !isOfUnknown(fact));
   const records = matching.map(({ record }) => record);
   const newest = byAll<Record>(
     (one, other) => ascending(other.asOf, one.asOf),
@@ -189,6 +192,7 @@ function answerOf({ facts, names }: Facts, request: IntelligenceRequest) {
     sources,
     records: records.toSorted(newest).slice(0, count),
     totalRecords: records.length,
+    unknownCodeRecords: asked.filter(isOfUnknown).length,
     timeBuckets: bucketsOf(records.filter(({ hasMetricValue }) => hasMetricValue)),
     entityTotals: totalsOf(
       records.filter((record) => record.hasMetricValue && record.stockCode !== ""),

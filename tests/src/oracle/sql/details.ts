@@ -59,7 +59,7 @@ const statements = `
       marketCap: nullif(market_cap, 0), currentPrice: nullif(price, 0), peRatio: if(pe_ratio > 0, pe_ratio, null), eps: nullif(eps, 0),
       dividendYield: nullif(dividend_yield, 0), beta: nullif(beta, 0), week52High: nullif(week52_high, 0),
       week52Low: nullif(week52_low, 0), volume: nullif(volume, 0), employeeCount: nullif(employee_count, 0),
-      sector: coalesce(sector, ''), industry: coalesce(industry, '')} as figures
+      sector: coalesce(sector, ''), industry: coalesce(industry, ''), "asOf": day::varchar} as figures
     from metric where day = (select max(day) from metric) and (sector is not null or industry is not null or pe_ratio > 0
       or list_bool_or([f <> 0 for f in [market_cap, price, eps, dividend_yield, beta, week52_high, week52_low, volume, employee_count]]))
   ), account as (

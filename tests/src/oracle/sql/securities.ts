@@ -250,19 +250,19 @@ const labels = `
 
 /**
  * Every code that observations, prices or companies hold. A record of a company is about the newest security, and one
- * of our own layout stands before a compiled profile; one under another name than that of a newcomer is about the company
- * before it. The name is that of the newer of the newest directory and a dated
+ * of our own layout stands before a compiled profile; one under a name that no directory has had since the code changed
+ * hands is about the company before it. The name is that of the newer of the newest directory and a dated
  * record, else the product name, else that of an undated record (section 10). A code that nothing names is its own name.
  */
 const listings = `
   create table chosen_record as
   select r.* from record as r
   left join (
-    select own.code, arg_max(own.name, own.day) as name from own_directory as own
-    join newcomer on newcomer.code = own.code group by own.code) as n on n.code = r.code
-  left join named as company on company.code = n.code and company.raw = n.name
+    select own.code, list(company.letters) as letters from own_directory as own
+    join former on former.code = own.code join named as company on company.code = own.code and company.raw = own.name
+    group by own.code) as n on n.code = r.code
   left join named as told on told.code = r.code and told.raw = r.name
-  where n.code is null or not is_name(r.name) or are_one(told.stem, told.letters, company.stem, company.letters)
+  where n.code is null or not is_name(r.name) or list_contains(n.letters, told.letters)
   qualify row_number() over (partition by r.code order by r.source = 'records' desc) = 1;
 
   create table listing as

@@ -146,8 +146,8 @@ const adjusted = `
   union all select code, day, split from quoted where split > 0 and split <> 1`;
 
 /**
- * Means of fewer than five sessions are unknown (section 8). For days to cover those before a jump that nothing explains do
- * not count, so that a mean holds for positions from its session until the next such jump.
+ * Means of fewer than five sessions are unknown (section 8). For days to cover those before a split or a jump that nothing explains do
+ * not count, so that a mean holds for positions from its session until the next of them.
  */
 const averages = `
   create table averages as
@@ -160,11 +160,11 @@ const averages = `
   create table unexplained as select code, run, day from price_break where factor is null;
 
   create table cover_average as
-  with parted as (
+  with other_shares as (select code, day from unexplained union select code, day from split), parted as (
     select s.code, s.run, s.day, s.volume, past.day as since, next.day as until
     from session as s
-    asof left join unexplained as past on past.code = s.code and past.run = s.run and s.day >= past.day
-    asof left join unexplained as next on next.code = s.code and next.run = s.run and s.day < next.day
+    asof left join other_shares as past on past.code = s.code and s.day >= past.day
+    asof left join other_shares as next on next.code = s.code and s.day < next.day
     where s.volume > 0
   )
   select code, run, day, coalesce(until, 'infinity'::date) as until, if(count(*) over part >= 5, avg(volume) over part, null) as volume

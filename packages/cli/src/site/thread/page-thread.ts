@@ -10,7 +10,7 @@ import type { FromThread, ToThread } from "./messages.js";
 /** What makes pages on a thread of its own. */
 export interface PageThread<Serving> {
   make(route: string, request: MadeRequest, world: World, serving: Serving): Promise<AnySiteAnswer>;
-  /** Told when other data is served. */
+  /** Told when other data is served, or will be next. */
   swapped(serving: Serving): void;
   /** Ends the thread; what it has not made is refused. */
   close(): Promise<void>;
@@ -29,7 +29,7 @@ export interface PageThreadOptions<Serving> extends Pick<PagesMeans, "logger" | 
 }
 
 /**
- * A thread that makes pages, started when the first is asked for: who only calls methods pays nothing for it. When it
+ * A thread that makes pages, started when the first is asked for, which is the front page as soon as there is data. When it
  * ends by itself, what it was making is refused, and the next page starts another; one that keeps ending gets pauses.
  * Nothing is made on the thread that answers calls instead: where no thread can be started, data cannot be loaded either.
  */

@@ -49,7 +49,7 @@ function factFrom(random: Random, codes: readonly string[], recordId: string): o
   const periodEnd = `${year}-${random.pick(["06-30", "07-01", "12-31", "01-01"])}`;
   const about = random.pick<object>([
     { industry: random.pick(industries) },
-    { stockCode: random.pick(codes.slice(0, 16)) },
+    { stockCode: random.pick([...codes.slice(0, 16), "QQQQ"]) },
     { stockCode: random.pick(codes.slice(0, 16)), industry: random.pick(industries) },
     { entityAbn: random.pick(businessNumbers), entityName: random.pick(recordNames) },
     { entityName: random.pick([...recordNames, "ALPHA RESOURCES LIMITED", "Gamma Ray Pty Ltd", "Nobody"]) },

@@ -5,6 +5,7 @@ import { activeShortPercents } from "../../market/figures/active-short-percents.
 import { type MarketValue, marketValueOf, UNKNOWN_VALUE } from "../../market/figures/market-cap.js";
 import { valuedOf } from "../../market/figures/valued.js";
 import type { Market } from "../../market/market.js";
+import { currentSession } from "../../market/prices/current-session.js";
 import { profileOf } from "../../market/securities/profile.js";
 
 /** What the market says of a company now. */
@@ -31,14 +32,15 @@ function readValue(market: Market, code: string): CompanyValue {
   const profile = profileOf(market, code);
   if (profile === undefined) return { ...UNKNOWN_VALUE, shortPercent: undefined };
   const { security, formerUntilDay } = profile;
-  const priced = marketValueOf(market, valuedOf(market.prices, code, security?.latestRow, formerUntilDay));
+  const valued = valuedOf(market.prices, code, security?.latestRow, formerUntilDay);
+  const isPriced = currentSession(market.prices, valued.sessions) !== undefined;
   return {
-    ...(priced.marketCap === undefined ? statedValueOf(market, code, formerUntilDay) : priced),
+    ...(isPriced ? marketValueOf(market, valued) : statedValueOf(market, code, formerUntilDay)),
     shortPercent: activeShortPercents(market).get(code),
   };
 }
 
-/** The value that the newest directory of the exchange states: that of a company without a current price, or without shares. */
+/** The value that the newest directory of the exchange states, for a company without a current price. */
 function statedValueOf(market: Market, code: string, afterDay: number): MarketValue {
   const stated = newestStatedValue(market.companies, code, afterDay);
   if (stated === undefined) return UNKNOWN_VALUE;

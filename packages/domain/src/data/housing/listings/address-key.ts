@@ -17,7 +17,8 @@ export interface SweptPlace {
 
 /** The keys of a physical address, from an advert's address and the place that was swept. */
 export function addressKeys(displayAddress: string, { suburb, state, postcode }: SweptPlace): AddressKeys {
-  const street = streetIn(displayAddress.toLowerCase(), suburb.toLowerCase());
+  const address = displayAddress.toLowerCase();
+  const street = hasNumber(address, state, postcode) ? streetIn(address, suburb.toLowerCase()) : "";
   const suburbSlug = slugOf(suburb.toLowerCase());
   if (street === "" || suburbSlug === "" || postcode === "") return { key: "", alias: "" };
   const place = `${suburbSlug}-${state.toLowerCase()}-${postcode}`;
@@ -34,6 +35,12 @@ function streetIn(address: string, suburb: string): string {
   if (!/[0-9]/.test(before)) return "";
   const street = slugOf(/\p{L}/u.test(before) ? before : address);
   return /[a-z]/.test(street) ? street : "";
+}
+
+/** Whether an address has a number but for the postcode at its end: a suburb that is spelled in another way is no street. */
+function hasNumber(address: string, state: State, postcode: string): boolean {
+  const end = new RegExp(`[\\s,]*(?:${state.toLowerCase()})?[\\s,]*(?:${postcode.replace(/\D/g, "")})?[\\s,]*$`);
+  return /[0-9]/.test(address.replace(end, ""));
 }
 
 /** Every run of other characters becomes a hyphen, and none stands at an end, so that nothing else need be cut there. */

@@ -6,8 +6,8 @@ import { tradedAverages } from "./traded-averages.js";
 
 /**
  * How many average sessions up to the day of an observation it takes to buy back the shares that it reports short, to
- * two places; unknown without either. Sessions before a jump of the closes that nothing explains are not counted: their
- * volumes may be in other shares.
+ * two places; unknown without either. Sessions before a split, or before a jump of the closes that nothing explains, are not
+ * counted: their volumes are in other shares.
  */
 export function daysToCover(
   { shorts, prices }: Pick<Market, "shorts" | "prices">,
@@ -16,8 +16,8 @@ export function daysToCover(
 ): number | undefined {
   const day = shorts.day[row]!;
   const splits = splitsOf(prices, shorts.codes[shorts.code[row]!]!);
-  const jump = splits.findLast((split) => split.day <= day && Number.isNaN(split.factor));
-  const comparable = jump === undefined ? firstRow : firstAfter(prices.day, { firstRow, endRow }, jump.day - 1);
+  const split = splits.findLast((each) => each.day <= day);
+  const comparable = split === undefined ? firstRow : firstAfter(prices.day, { firstRow, endRow }, split.day - 1);
   const { volume } = tradedAverages(prices, { firstRow: comparable, endRow }, day);
   const position = shorts.position[row]!;
   return position > 0 && volume !== undefined && volume > 0 ? roundTo(position / volume, 2) : undefined;

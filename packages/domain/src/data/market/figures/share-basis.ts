@@ -6,7 +6,7 @@ import { statedSharesRow } from "../shorts/stated-shares.js";
 /**
  * What turns shares of one day into those of another; NaN, unknown, when a jump of
  * the closes that nothing explains lies between. A split often reaches a count of
- * shares late: who knows better than the day whether it did can say so.
+ * shares late: a caller that knows whether the count shows it passes `hasReached`.
  */
 export function shareBasis(
   splits: readonly Split[],
