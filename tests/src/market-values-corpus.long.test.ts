@@ -63,6 +63,8 @@ describe("market values beside those of real directories", { skip: withoutCorpus
       const { stocks } = marketByDate(market, onDate);
       const values = new Map(stocks.map(({ productCode, marketCap }) => [productCode, marketCap]));
       assert.deepEqual(offFrom(date, values).sort(), abroad);
+      const valued = [...stated.get(date)!.keys()].filter((code) => values.get(code) !== undefined);
+      assert.ok(valued.length > VALUED_MIN, `${valued.length} have a value`);
     });
   }
 
@@ -78,6 +80,9 @@ describe("market values beside those of real directories", { skip: withoutCorpus
     assert.deepEqual([...new Set(bases)].sort(), ["directory", "reported"]);
   });
 });
+
+/** Fewer would mean that values are lost. */
+const VALUED_MIN = 600;
 
 /** The market values that the directories state, by date and code. */
 function statedByDate(): ReadonlyMap<string, ReadonlyMap<string, number>> {

@@ -21,7 +21,9 @@ export function addressKeyOf(address: string, { suburb, stateCode, postcode }: T
 /** An address without the state and the postcode at its end, which say nothing of a street. */
 function withoutEnd(address: string, stateCode: string, postcode: string): string {
   const text = address.toLowerCase().replace(/[\s,]+$/, "");
-  const beforePostcode = text.endsWith(postcode) ? text.slice(0, text.length - postcode.length).replace(/[\s,]+$/, "") : text;
+  const beforePostcode = text.endsWith(postcode)
+    ? text.slice(0, text.length - postcode.length).replace(/[\s,]+$/, "")
+    : text;
   return beforePostcode.endsWith(stateCode.toLowerCase()) ? beforePostcode.slice(0, -stateCode.length) : beforePostcode;
 }
 

@@ -12,7 +12,7 @@ export function marketCaps(points: string): string {
       qualify row_number() over (partition by key order by place) = 1
     ), ${brought}
     select sound.key, sound.close * sound.shares * coalesce(brought.factor, 1) as cap, sound.basis, sound.as_of
-    from sound left join brought on brought.key = sound.key`;
+    from sound left join brought on brought.key = sound.key where sound.close is not null`;
 }
 
 /**

@@ -123,7 +123,7 @@ test("a torn last line is nobody's loss, at whichever byte, also when another li
 test("a line that another process tears while the journal is open is no loss either", async () => {
   const world = await newWorld();
   const early = await world.open();
-  appendFileSync(world.path, "\n0123abcd\tx\tR\tk");
+  appendFileSync(world.path, "\n0123abcd\tx\tK\tk");
   await early.addKey(keyOf(5));
   const later = await world.open();
   const lines = [await early.damagedLines(), await later.damagedLines()];
@@ -135,7 +135,9 @@ const tails: readonly (readonly [what: string, tail: string | Buffer])[] = [
   ["zeros without a line end", Buffer.alloc(300)],
   ["a whole line whose end became another byte", `${lineOf(["x", ...keyRecords.revoke("k1", NOW)]).trimEnd()}*`],
   ["a line with a wrong sum", "00000000\tx\tR\tk1\t2026-11-05T10:00:00.000Z\n"],
-  ["two torn lines that nobody has settled", "0123abcd\tx\tR\tk\n0123abcd\tx\tR"],
+  ["two torn lines that nobody has settled", "0123abcd\tx\tR\tk\n0123abcd\tx\tK"],
+  ["a last line that ends a key and lost its own end", "0123abcd\tx\tR\tk1\t2026-11-05"],
+  ["a last line of an expiry that lost its end", "0123abcd\tx\tE"],
   ["a torn line with a line end", "0123abcd\tx\tR\tk\n"],
   ["more bytes than a line may have", "0123abcd\t".padEnd(10_000, "x")],
 ];

@@ -10,8 +10,8 @@ export interface Fold<Outcome> {
   take(fields: readonly string[]): Outcome;
   /** Is told of a line that is not as it was written, and of its number in the file; such lines are passed over unless told. */
   takeDamaged?(line: Buffer, number: number): void;
-  /** The record that says of such a line that nothing is lost with it, for one that was never written to its end; none unless told. */
-  settling?(line: Buffer): readonly string[];
+  /** The record that says of such a line that nothing is lost with it, for one that was never written to its end; none where that is not sure. */
+  settling?(line: Buffer): readonly string[] | undefined;
 }
 
 /** A file to which several processes append records. */

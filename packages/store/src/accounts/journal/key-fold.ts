@@ -27,7 +27,7 @@ export interface KeyFold extends Fold<KeyOutcome> {
   /** Grows with every change. */
   readonly changes: number;
   takeDamaged(line: Buffer, number: number): void;
-  settling(line: Buffer): readonly string[];
+  settling(line: Buffer): readonly string[] | undefined;
 }
 
 /** The records of a new key, of its end, now or later, of an account, and of a damaged line that is settled. */
@@ -135,7 +135,8 @@ export function emptyKeys(entriesMax = ENTRIES_MAX): KeyFold {
       damaged.delete(line.digest);
       damaged.set(line.digest, lastDamage);
     },
-    settling: (line) => keyRecords.settle(digestOf(line)),
+    // Of a line that ends a key nobody can tell a torn one from one that lost its end later.
+    settling: (line) => (ENDS_A_KEY.test(line.toString("latin1")) ? undefined : keyRecords.settle(digestOf(line))),
     take([kind, ...fields]) {
       turns += 1;
       const [first = "", second = ""] = fields;
@@ -168,3 +169,6 @@ function tierOf(text: string): Tier | undefined {
 
 /** The most keys, and the most accounts. */
 const ENTRIES_MAX = 200_000;
+
+/** The checksum, the mark and the kind of a record that revokes a key or has it expire. */
+const ENDS_A_KEY = /^[^\t]*\t[^\t]*\t[RE](?:\t|$)/;

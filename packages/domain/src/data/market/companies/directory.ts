@@ -4,9 +4,9 @@ import type { EntryOf } from "../../../base/tables/dataset.js";
 import { entriesOf, entryAt, entryCell, keysOf, rowsOfKey } from "../../../base/tables/keyed-table.js";
 import { displayName } from "../securities/display-name.js";
 import { industryLabel } from "../securities/industry-label.js";
-import { distinctDays } from "../shorts/distinct-days.js";
 import { companyRecords } from "./company-records-dataset.js";
 import type { CompanyTables } from "./company-tables.js";
+import { directoryDays } from "./directory-days.js";
 import { industryLabels } from "./industry-labels-dataset.js";
 import { listedCompanies } from "./listed-companies-dataset.js";
 import { newestNaming } from "./namings.js";
@@ -105,11 +105,6 @@ export const codesOfNewestDirectory = derived(({ listed }: CompanyTables): reado
   const newestDay = directoryDays(listed).at(-1);
   return [...keysOf(listed)].filter((code) => listed.columns.day[rowsOfKey(listed, code).endRow - 1] === newestDay);
 });
-
-/** The days of all directories, ascending. */
-export const directoryDays = derived(({ columns }: CompanyTables["listed"]) =>
-  Int32Array.from(distinctDays(columns.day)),
-);
 
 /** Companies that were asked for: the same ones are, again and again. */
 const knownCompanies = derived((_: CompanyTables) => new Map<string, Company>());

@@ -1,8 +1,8 @@
-import { derived } from "../../../base/derived.js";
 import { firstAfter, type RowRange } from "../../../base/rows/row-range.js";
 import { entryCell, rowsOfKey } from "../../../base/tables/keyed-table.js";
 import { statedName } from "../securities/display-name.js";
 import type { CompanyTables } from "./company-tables.js";
+import { directoryDays } from "./directory-days.js";
 import { listedCompanies } from "./listed-companies-dataset.js";
 
 /** A directory that names the company of a code. */
@@ -64,13 +64,11 @@ export function firstUnderCode(
 
 /** The day of the newest directory before a day; -Infinity when there is none. */
 function dayBefore(tables: CompanyTables, day: number, counts: Counts): number {
-  const days = directoryDays(tables);
+  const days = directoryDays(tables.listed);
   let at = firstAfter(days, { firstRow: 0, endRow: days.length }, day - 1) - 1;
   while (at >= 0 && !counts(days[at]!)) at -= 1;
   return days[at] ?? Number.NEGATIVE_INFINITY;
 }
-
-const directoryDays = derived(({ listed }: CompanyTables) => Int32Array.from(new Set(listed.columns.day)).sort());
 
 function hasRowOn({ listed }: CompanyTables, rows: RowRange, onDay: number): boolean {
   const { day } = listed.columns;

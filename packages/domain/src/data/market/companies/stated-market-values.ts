@@ -1,7 +1,7 @@
 import { allOf, firstAfter } from "../../../base/rows/row-range.js";
 import { rowsOfKey } from "../../../base/tables/keyed-table.js";
 import type { CompanyTables } from "./company-tables.js";
-import { directoryDays } from "./directory.js";
+import { directoryDays } from "./directory-days.js";
 
 /** A market value that a directory states of a company. */
 export interface StatedMarketValue {
