@@ -64,7 +64,7 @@ test("another thread answers of the same memory as the one that serves, and of n
   assert.equal(seen![0], column![0]);
 });
 
-test("of newer data only the parts are told that have changed, and the old is answered of until it is taken over", async () => {
+test("of newer data only the parts are told that have changed, and the old is answered of until it is served", async () => {
   const { add, serving } = storeIn("newer");
   await add("2026-01-05");
   const [teller, own] = [dataTeller(), ownAnswers()];
@@ -76,15 +76,19 @@ test("of newer data only the parts are told that have changed, and the old is an
   assert.equal(teller.numberOf(now), undefined);
   const news = sent(teller.tell(now));
   assert.deepEqual(Object.keys(news.parts), ["market"]);
-  assert.deepEqual([teller.numberOf(before), teller.numberOf(now)], [undefined, news.number]);
-  const taken = own.take(news);
-  assert.ok(own.answerOf(STOCK, ABC, old));
-  await taken;
-  assert.equal(own.answerOf(STOCK, ABC, old), undefined);
+  assert.deepEqual([teller.numberOf(before), teller.numberOf(now)], [old, news.number]);
+  await own.take(news);
+  const answered = (number: number) => own.answerOf(STOCK, ABC, number)?.bytes.toString();
+  const expected = [before, now].map((serving) => served.answerOf(STOCK, ABC, serving).bytes.toString());
+  assert.deepEqual([answered(old), answered(news.number)], expected);
+  // It is told again when it is served.
+  const again = sent(teller.tell(now));
+  await own.take(again);
   assert.deepEqual(
-    own.answerOf(STOCK, ABC, news.number)?.bytes.toString(),
-    served.answerOf(STOCK, ABC, now).bytes.toString(),
+    [Object.keys(again.parts), teller.numberOf(before), teller.numberOf(now)],
+    [[], undefined, again.number],
   );
+  assert.deepEqual([answered(old), answered(again.number)], [undefined, expected[1]]);
 });
 
 test("what is withheld is withheld there too, also when newer data comes", async () => {
