@@ -34,6 +34,23 @@ test("the event loop looks for requests between rounds of a few milliseconds", (
   assert.deepEqual(log.slice(4), ["something new", "4", "5"]);
 });
 
+for (const [seeingMs, calls] of [
+  [0, 2],
+  [10, 14],
+  [60, 34],
+  [300, 100],
+] as const) {
+  test(`after ${seeingMs} ms of seeing what had come, ${calls} calls of 1.5 ms are in a round`, () => {
+    const { call, log, turn, pass } = eventLoop();
+    turn(() => {
+      for (let i = 0; i < 300; i++) call(`${i}`, "quick", 1.5);
+    });
+    const before = log.length;
+    turn(() => pass(seeingMs));
+    assert.equal(log.length - before, calls);
+  });
+}
+
 test("quick calls do not wait behind heavy ones, which get a part of the time all the same", () => {
   const { call, log, turn } = eventLoop();
   turn(() => {

@@ -117,7 +117,8 @@ export function lanesOf<Owner>(options: LanesOptions): Lanes<Owner> {
   function beginRound(nowMs: number): void {
     const seeingMs = nowMs - round!.endedBeforeMs;
     round!.beganMs = nowMs;
-    round!.lengthMs = Math.min(ROUND_MS_MAX, Math.max(ROUND_MS_MIN, 2 * seeingMs || 0));
+    const longestMs = Math.max(ROUND_MS_MAX, seeingMs / 2 || 0);
+    round!.lengthMs = Math.min(longestMs, Math.max(ROUND_MS_MIN, 2 * seeingMs || 0));
     refuseLate("quick", nowMs);
     refuseLate("heavy", nowMs);
   }
@@ -198,6 +199,7 @@ export function lanesOf<Owner>(options: LanesOptions): Lanes<Owner> {
  * What goes at once, or in a round, holds others up for no longer than this, unless one call takes longer by itself.
  */
 const ROUND_MS_MIN = 2;
+/** Unless seeing what had come took more than twice as long, as in a herd of connections. */
 const ROUND_MS_MAX = 50;
 /** A step that finds nothing to do costs less than a microsecond. */
 const STEPS_MIN = 16;
