@@ -1,9 +1,8 @@
 import type { Socket } from "node:net";
-import type { Admission, LaneName } from "../base/admission.js";
+import type { Admission, ConnectionAdmission, LaneName, Lateness } from "../base/admission.js";
 import { canceled, OVERLOADED, TOO_LATE } from "../base/errors.js";
 import { type Exchange, isGone } from "../base/exchange.js";
 import { lanesOf } from "./lanes.js";
-import type { Lateness } from "./waiting-line.js";
 import { workCostsOf } from "./work-costs.js";
 
 /** What an admission needs. */
@@ -20,19 +19,8 @@ export interface AdmissionOptions {
   readonly defer: (work: () => void) => void;
 }
 
-/** A connection that waits to be let in with its first request. */
-interface Entrance {
-  readonly isFavoured: boolean;
-  readonly enter: () => void;
-  readonly refuse: (lateness: Lateness) => void;
-}
-
 /** An admission, also of connections, and what it holds for metrics. */
-export interface CountedAdmission extends Admission<Exchange> {
-  /** Whether a connection may be let in at once. */
-  mayEnter(socket: Socket): boolean;
-  /** Lets a connection in when it is its turn, which is then that of its first call, too. */
-  waitToEnter(socket: Socket, entrance: Entrance): void;
+export interface CountedAdmission extends Admission<Exchange>, ConnectionAdmission {
   /** Calls that wait for their turn. */
   waiting(): Readonly<Record<LaneName, number>>;
   /** Calls that do heavy work. */

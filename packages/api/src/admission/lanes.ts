@@ -1,5 +1,5 @@
-import type { LaneName } from "../base/admission.js";
-import { type Lateness, type LineOptions, type Waiting, waitingLineOf } from "./waiting-line.js";
+import type { LaneName, Lateness } from "../base/admission.js";
+import { type LineOptions, type Waiting, waitingLineOf } from "./waiting-line.js";
 
 /** A call that waits for its turn in a lane, and how it is told. */
 interface WaitingCall<Owner> extends Waiting {

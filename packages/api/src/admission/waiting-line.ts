@@ -1,13 +1,5 @@
+import type { Lateness } from "../base/admission.js";
 import { type StandingOptions, standingOf } from "./standing.js";
-
-/** Why a call is refused instead of being given its turn. */
-export type Lateness =
-  /** Its caller's deadline has passed. */
-  | "deadline"
-  /** It has waited longer than any call may. */
-  | "waited"
-  /** More calls come than can be served, so that waiting would only make all of them late. */
-  | "crowded";
 
 /** A call that waits. All times are on one clock. */
 export interface Waiting {

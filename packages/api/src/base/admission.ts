@@ -1,3 +1,5 @@
+import type { Socket } from "node:net";
+
 /**
  * Where work is done: quick work is what most calls are, heavy work takes a millisecond
  * or more, as an export or a large answer that is not prepared. Quick work never waits behind heavy work.
@@ -21,4 +23,28 @@ export interface Admission<Call> {
   laneOf(work: string): LaneName;
   /** Records how long a kind of work took. */
   took(work: string, ms: number): void;
+}
+
+/** Why a call is refused instead of being given its turn. */
+export type Lateness =
+  /** Its caller's deadline has passed. */
+  | "deadline"
+  /** It has waited longer than any call may. */
+  | "waited"
+  /** More calls come than can be served, so that waiting would only make all of them late. */
+  | "crowded";
+
+/** Lets connections in, each with its first call. */
+export interface ConnectionAdmission {
+  /** Whether a connection may be let in at once. */
+  mayEnter(socket: Socket): boolean;
+  /** Lets a connection in when it is its turn, which is then that of its first call, too. */
+  waitToEnter(socket: Socket, entrance: Entrance): void;
+}
+
+/** A connection that waits to be let in with its first request. */
+interface Entrance {
+  readonly isFavoured: boolean;
+  readonly enter: () => void;
+  readonly refuse: (lateness: Lateness) => void;
 }

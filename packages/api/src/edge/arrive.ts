@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
-import type { CountedAdmission } from "../admission/admission.js";
 import { commonHeaders } from "../answer/common-headers.js";
 import { type ErrorShape, errorBody } from "../answer/error-body.js";
+import type { ConnectionAdmission } from "../base/admission.js";
 import { OVERLOADED } from "../base/errors.js";
 import { type FirstRequest, firstRequestIn } from "../port/first-request.js";
 import type { Arrival } from "../port/one-port.js";
@@ -11,7 +11,7 @@ import type { Edge } from "./dispatch.js";
 /** What new connections are let in with. */
 export interface Arrivals {
   readonly edge: Pick<Edge, "methods" | "routes" | "newId" | "serving" | "clock" | "observer">;
-  readonly admission: CountedAdmission;
+  readonly admission: ConnectionAdmission;
   readonly hasKnownKey: (request: Pick<IncomingMessage, "headers">) => boolean;
 }
 

@@ -1,8 +1,8 @@
 import { Counter, collectDefaultMetrics, Gauge, Registry } from "prom-client";
 import type { LaneName } from "../base/admission.js";
+import type { ConnectionCounts } from "../base/connection-counts.js";
 import type { Serving } from "../base/serving.js";
 import type { Limiter } from "../guards/limiter/limiter.js";
-import type { ConnectionCounts } from "../port/connections.js";
 import { registerData } from "./data-metrics.js";
 import { durationsIn } from "./durations.js";
 import { keyUnitsIn } from "./key-units.js";

@@ -1,4 +1,5 @@
 import type { Socket } from "node:net";
+import type { ConnectionCounts, Full } from "../base/connection-counts.js";
 
 /** What bounds open connections. */
 export interface ConnectionsOptions {
@@ -9,9 +10,6 @@ export interface ConnectionsOptions {
   readonly addressOf: (socket: Socket) => string;
   readonly monotonicMs: () => number;
 }
-
-/** What had no room: the share of an address, or all connections. */
-export type Full = "address" | "all";
 
 /** Open connections: how many, whose, and which of them rest. */
 export interface Connections {
@@ -25,13 +23,6 @@ export interface Connections {
   end(socket: Socket): void;
   all(): Iterable<Socket>;
   counts(): ConnectionCounts;
-}
-
-/** How many connections there are, and how many could not be or stay. */
-export interface ConnectionCounts {
-  readonly open: number;
-  readonly refused: Readonly<Record<Full, number>>;
-  readonly givenUp: Readonly<Record<Full, number>>;
 }
 
 /**
