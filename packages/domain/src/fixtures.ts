@@ -22,5 +22,6 @@ export { peopleNamed } from "./data/politicians/people/people.fixture.js";
 export { personOfLink } from "./data/politicians/people/person-of-link.js";
 export { politiciansOf } from "./data/politicians/politicians.fixture.js";
 export { added, deleted, stated } from "./data/politicians/register/told-register.fixture.js";
+export { withoutStreet } from "./data/politicians/register/without-street.js";
 export { toldPoliticians } from "./data/politicians/told-politicians.fixture.js";
 export { snapshotOf } from "./snapshot.fixture.js";
