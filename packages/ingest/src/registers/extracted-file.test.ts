@@ -87,11 +87,74 @@ for (const [details, kind] of [
   ["Addition: Elm; Deletion: Oak", "addition"],
   ["Adds Elm and deletes Oak", undefined],
   ["stated that they were deleted, when they should have been added", undefined],
+  ["1 additional account. Deletion of Elm account", undefined],
+  ["A package of channels. Deletion of 1x package", undefined],
+  ["Please reinstate, was deleted by mistake", undefined],
+  ["Shares sold. Deletion of Oak", "deletion"],
+  ["Shares for self. DELETION", "deletion"],
+  // Nothing is deleted.
+  ["Shares, not deleted", undefined],
+  ["Shares, not to be deleted", undefined],
+  ["non-deletion", undefined],
+  ["Nil deletion", undefined],
+  ["NIL - DELETION", "deletion"],
+  ["No further deletions", undefined],
+  ["previous deletion withdrawn", undefined],
+  ["Deletion withdrawn", undefined],
+  ["deleted in error", undefined],
 ] as const) {
   test(`details "${details}" make ${kind ?? "no alteration"}`, () => {
     assert.equal(rowsOf({ ...shares, details }).rows[0]?.kind, kind);
   });
 }
+
+for (const [entity, kind, text] of [
+  // The names of companies have any words.
+  ["Additions Pty Ltd", undefined, "Additions Pty Ltd"],
+  ["Additions Pty Ltd - Class A", undefined, "Additions Pty Ltd - Class A"],
+  ["Delete Blood Cancer", undefined, "Delete Blood Cancer"],
+  ["Deletion Records Pty Ltd", undefined, "Deletion Records Pty Ltd"],
+  ["Deleting Records Pty Ltd", undefined, "Deleting Records Pty Ltd"],
+  ["Oak Ltd, not deleted", undefined, "Oak Ltd, not deleted"],
+  ["Oak Ltd (non-deletion)", undefined, "Oak Ltd (non-deletion)"],
+  // Marked words.
+  ["Oak Ltd (DELETION)", "deletion", "Oak Ltd"],
+  ["Oak Ltd - deleted", "deletion", "Oak Ltd"],
+  ["Oak Ltd \u2013 Deletion", "deletion", "Oak Ltd"],
+  ["Oak Ltd deleted", "deletion", "Oak Ltd"],
+  ["Delete: Oak Ltd", "deletion", "Oak Ltd"],
+  ["Deletion of Oak Ltd", "deletion", "Oak Ltd"],
+  ["Deleted self", "deletion", "self"],
+  ["Delete: Deletion Records Pty Ltd", "deletion", "Deletion Records Pty Ltd"],
+  ["Addition: Oak Ltd", "addition", "Oak Ltd"],
+] as const) {
+  test(`a row of "${entity}" makes ${kind ?? "no alteration"}`, () => {
+    const { rows } = rowsOf({ ...shares, entity, details: "Shares" });
+    assert.deepEqual([rows[0]?.kind, rows[0]?.text], [kind, text]);
+  });
+}
+
+test("long runs of spaces take no time", () => {
+  const startMs = performance.now();
+  for (const text of [`x${" ".repeat(19_000)}deleted`, `${"no ".repeat(6_000)}deletion`, "( ".repeat(9_000)]) {
+    rowsOf({ ...shares, details: text }, { ...shares, entity: text });
+  }
+  assert.ok(performance.now() - startMs < 2_000);
+});
+
+test("a name stays whole when other words say that it is deleted or added", () => {
+  const { rows } = rowsOf(
+    { ...shares, entity: "Deletion Records Pty Ltd", details: "Deletion" },
+    { ...shares, entity: "Additions Pty Ltd", details: "Addition" },
+  );
+  assert.deepEqual(
+    rows.map(({ kind, text }) => [kind, text]),
+    [
+      ["deletion", "Deletion Records Pty Ltd"],
+      ["addition", "Additions Pty Ltd"],
+    ],
+  );
+});
 
 test("a row that is marked as deleted is a deletion, whatever its words say", () => {
   const { rows, unknownKeys } = rowsOf(

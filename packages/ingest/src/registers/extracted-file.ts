@@ -79,9 +79,10 @@ function disclosureOf(given: unknown, at: number): Disclosure {
 function readRow({ category, entity, details, date, isDeleted }: Disclosure): MemberRow | string {
   const item = itemOfCategory(category);
   if (item === undefined) return "its category is of no item";
-  const kind = isDeleted ? "deletion" : kindInWords(details, entity);
-  const [named, secondary] = told(entity) === "" ? [details, ""] : [entity, told(details)];
-  const text = told(withoutKind(named, kind));
+  const isNamed = told(entity) !== "";
+  const kind = isDeleted ? "deletion" : kindInWords({ words: [details], names: isNamed ? [entity] : [] });
+  const [stated, secondary] = isNamed ? [entity, told(details)] : [details, ""];
+  const text = told(withoutKind(stated, kind, isNamed ? "name" : "words"));
   if (text === "") return "it states nothing";
   if (text.length > TEXT_CHARS_MAX || secondary.length > TEXT_CHARS_MAX) return "its text is too long";
   return {

@@ -94,6 +94,32 @@ test("joins further columns, keeps lines, drops soft hyphens, and takes the earl
   assert.deepEqual([statementDate, leftOut], ["2016-08-28", ["it states nothing"]]);
 });
 
+test("takes no name for a deletion, and the words of what has none", () => {
+  const members: Section = {
+    sentence: "<p>13. Memberships</p>",
+    header: ["Held by", "Name of organisation", "Updated"],
+    rows: [
+      ["Self", "<p>Delete Blood Cancer</p>", "1/1/2017"],
+      ["Self", "<p>Elm Society deleted - resigned in May</p>", "1/1/2017"],
+      ["Self (deleted)", "<p>Delete Blood Cancer</p>", "1/1/2017"],
+    ],
+  };
+  const assets: Section = {
+    sentence: "<p>9. Other assets</p>",
+    header: ["Held by", "Nature", "Updated"],
+    rows: [["Self", "<p>Delete one motor vehicle</p>", "1/1/2017"]],
+  };
+  assert.deepEqual(
+    read(members, assets).rows.map(({ kind, text }) => [kind, text]),
+    [
+      [undefined, "Delete Blood Cancer"],
+      ["deletion", "Elm Society resigned in May"],
+      ["deletion", "Delete Blood Cancer"],
+      ["deletion", "one motor vehicle"],
+    ],
+  );
+});
+
 test("takes the number of the item from the sentence, not from a cell", () => {
   const gifts = { ...shares, sentence: "<p>11. Gifts</p>", rows: [["Self", "<p>3. A book</p>", "1/1/2017"]] };
   assert.deepEqual(

@@ -75,16 +75,23 @@ function rowsIn(section: string, leftOut: string[]): MemberRow[] {
 
 function rowOf(item: number, cells: readonly string[]): MemberRow {
   const [heldBy = "", declared = "", ...others] = cells.slice(0, -1);
-  const kind = kindInWords(heldBy, declared, ...others);
+  const isName = ITEMS_OF_NAMES.has(item);
+  const kind = kindInWords({
+    words: isName ? [heldBy] : [heldBy, declared],
+    names: isName ? [declared, ...others] : others,
+  });
   return {
     kind,
     item,
     holders: statedHolders(heldBy) ?? [],
-    text: withoutKind(declared, kind),
+    text: withoutKind(declared, kind, isName ? "name" : "words"),
     secondary: others.filter((other) => other !== "").join(" / "),
     date: dateOf(cells.at(-1)!),
   };
 }
+
+/** Companies, trusts, places, partnerships and organisations. Of other items the text says what there is. */
+const ITEMS_OF_NAMES: ReadonlySet<number> = new Set([1, 2, 3, 4, 5, 13]);
 
 /** The date of a cell such as 28/9/2016 or 5/4/17; null when it is none. */
 function dateOf(cell: string): string | null {
