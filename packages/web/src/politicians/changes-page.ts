@@ -107,7 +107,9 @@ ${pager(request, offset, changes.total, "changes")}
 ${rails.map((table) => table.rows.length > 0 && html`<section aria-label="${table.caption}">${markupOf(table)}</section>`)}
 ${registerNotes(changes, [
   "A removal can be a disposal or a correction. Who leaves Parliament makes no change.",
-  html`${count(activity.asAt === undefined ? undefined : undatedCurrentCount)} current interests carry no legible date. They are in no figure and no list of this page.`,
+  activity.asAt === undefined
+    ? ""
+    : html`${count(undatedCurrentCount)} current interests carry no legible date. They are in no figure and no list of this page.`,
   "Filters narrow the weeks and the list of changes. The tables below the list are of the whole window.",
 ])}`,
   };

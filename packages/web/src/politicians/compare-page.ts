@@ -13,7 +13,7 @@ import { tableWithFiles } from "../pages/table-section.js";
 import { type Column, type Table, tableOf } from "../tables/table.js";
 import { companyColumns } from "./company-columns.js";
 import { politicianLinks, politicianPath } from "./politician-links.js";
-import { coverageNote, notReadNote, registerNotes } from "./register-notes.js";
+import { coverageNote, registerNotes } from "./register-notes.js";
 import { chamberName, holderName, holderNames, partyName, seatName } from "./register-words.js";
 
 /** Two members or senators side by side. The form asks for names, the address has their slugs. */
@@ -105,7 +105,7 @@ export function compareContent(answer: ComparePoliticiansResponse, request: Page
     tables: [counts, shared, onlyA, onlyB],
     body: html`${politicianLinks("compare")}
 <h1>${nameA} and ${nameB}</h1>
-<div class="two-people">${person(a, coverageOf(answer, "A"))}${person(b, coverageOf(answer, "B"))}</div>
+<div class="two-people">${person(a, answer, "A")}${person(b, answer, "B")}</div>
 <div class="short-table">${markupOf(counts)}</div>
 ${markupOf(shared)}
 ${markupOf(onlyA)}${more(answer.onlyAMore)}
@@ -127,13 +127,15 @@ function form(a: string, b: string): Markup {
   );
 }
 
-function person(summary: PoliticianSummary | undefined, coverage: ReturnType<typeof coverageOf>): Markup {
+function person(summary: PoliticianSummary | undefined, answer: ComparePoliticiansResponse, side: "A" | "B"): Markup {
   const politician = summary?.politician;
   if (politician === undefined) return html`<div></div>`;
+  // Before any document was read, the coverage says so.
+  const isUnread = summary?.distinctCompanyCount === undefined && answer.asAt !== undefined;
   return html`<div><h2><a href="${politicianPath(politician.slug)}">${politician.displayName}</a></h2>
 <p>${chamberName(politician.chamber)}, ${seatName(politician)}. Party: ${partyName(politician.partyAb)}.</p>
-${coverageNote(coverage)}
-${summary?.distinctCompanyCount === undefined && notReadNote(undefined)}</div>`;
+${coverageNote(coverageOf(answer, side))}
+${isUnread && html`<p class="caveat">What is declared now is not known: this person did not sit in the newest parliament of which documents were read, or no document of this person was read for it.</p>`}</div>`;
 }
 
 function coverageOf(answer: ComparePoliticiansResponse, side: "A" | "B") {

@@ -109,7 +109,7 @@ function countNotes({ registerParliament, pendingParliaments }: ListPoliticianSu
   const newer = pendingParliaments.filter((parliament) => parliament > registerParliament);
   return [
     `Counts are of what is declared in the ${ordinal(registerParliament)} Parliament, the newest of which documents were read, for all holders: the person, a spouse or partner, dependent children.`,
-    "A dash means that no document of the person was read for it.",
+    "A dash means that the person did not sit in it, or that no document of the person was read for it.",
     ...(newer.length === 0
       ? []
       : [`Documents are known and not yet read: ${newer.map(ordinal).join(", ")} Parliament.`]),

@@ -314,16 +314,55 @@ test("what is declared now is a dash for who has no document that was read, with
   ]);
   const text = textOf(people);
   assert.match(text, /declared in the 46th Parliament, the newest of which documents were read/);
-  assert.match(text, /A dash means that no document of the person was read for it\./);
+  assert.match(
+    text,
+    /A dash means that the person did not sit in it, or that no document of the person was read for it\./,
+  );
   assert.match(text, /Documents are known and not yet read: 48th Parliament\./);
-  const unread = textOf(profile({ politician: { displayName: "Ada Fern" }, registerParliament: 46 }));
+  const unread = textOf(
+    profile({ politician: { displayName: "Ada Fern" }, terms: [{ parliament: 46 }], registerParliament: 46 }),
+  );
   assert.match(unread, /<dt>Companies declared<\/dt><dd><span class="unknown"/);
-  assert.match(unread, /no document of this person was read for the 46th Parliament/);
+  assert.match(
+    unread,
+    /not known: no document of this person was read for the 46th Parliament, the newest of which documents were read\./,
+  );
   const read = textOf(
     profile({ politician: { declaredListedCount: 0, declaredPropertyCount: 0 }, registerParliament: 46 }),
   );
   assert.match(read, /<dt>Companies declared<\/dt><dd><data value="0">/);
   assert.doesNotMatch(read, /is not known/);
+});
+
+test("who did not sit in the register's parliament is not said to have a document that was not read", () => {
+  const text = textOf(
+    profile({ politician: { displayName: "Ada Fern" }, terms: [{ parliament: 48 }], registerParliament: 46 }),
+  );
+  assert.match(
+    text,
+    /not known: this person did not sit in the 46th Parliament, the newest of which documents were read\./,
+  );
+  assert.doesNotMatch(text, /no document of this person/);
+  const sides = textOf(
+    compare({
+      a: { politician: { displayName: "Ada Fern" } },
+      b: { politician: { displayName: "Ben Gum" }, distinctCompanyCount: 0 },
+      asAt: { seconds: 0n },
+    }),
+  );
+  assert.equal(
+    sides.match(/this person did not sit in the newest parliament of which documents were read, or no document/g)
+      ?.length,
+    1,
+  );
+});
+
+test("before any document was read nobody's document is missed", () => {
+  const sides = compare({ a: { politician: { displayName: "Ada Fern" } } });
+  for (const content of [profile({ politician: { displayName: "Ada Fern" } }), sides]) {
+    assert.match(textOf(content), /No document is held\./);
+    assert.doesNotMatch(textOf(content), /What is declared now is not known/);
+  }
 });
 
 test("before any document was read no count is a zero", () => {
@@ -333,6 +372,10 @@ test("before any document was read no count is a zero", () => {
     text,
     /registers of interests: not known, since no document of <data value="0">0<\/data> people was read/,
   );
-  assert.match(textOf(stocks()), /<p class="lede"><span class="unknown"/);
+  assert.match(
+    textOf(stocks()),
+    /<p class="lede">Which listed companies are declared in the registers of interests is not known, since no document was read\./,
+  );
+  assert.doesNotMatch(textOf(changes({}, { asAt: undefined })), /carry no legible date/);
   assert.match(textOf(changes({}, { asAt: undefined })), /<p class="lede">No document of the registers was read/);
 });

@@ -153,9 +153,14 @@ function factsOf({ politician }: GetPoliticianResponse): Markup | undefined {
 </dl>`;
 }
 
-function notReadOf({ politician, registerParliament }: GetPoliticianResponse): Markup | undefined {
+function notReadOf({ politician, terms, registerParliament }: GetPoliticianResponse): Markup | undefined {
   const isRead = politician === undefined || politician.declaredListedCount !== undefined;
-  return isRead ? undefined : notReadNote(registerParliament);
+  // Before any document was read, the coverage says so.
+  if (isRead || registerParliament === 0) return undefined;
+  return notReadNote(
+    registerParliament,
+    terms.some(({ parliament }) => parliament === registerParliament),
+  );
 }
 
 function undatedOf(profile: GetPoliticianExplorerProfileResponse | undefined): Markup | undefined {

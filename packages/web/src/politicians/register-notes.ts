@@ -46,10 +46,13 @@ export function coverageNote(coverage: Coverage): Markup {
   return html`<p class="caveat">${told.length === 0 ? "No document is held." : `Documents by parliament, ${told.join("; ")}.`} An empty list proves nothing about a parliament whose documents were not read whole.</p>`;
 }
 
-/** Why it is not known what a person declares now. */
-export function notReadNote(registerParliament: number | undefined): Markup {
-  const which = registerParliament ? `the ${ordinal(registerParliament)} Parliament` : "the newest parliament";
-  return html`<p class="caveat">What is declared now is not known: no document of this person was read for ${which}, of which others were.</p>`;
+/** Why it is not known what a person declares now, who may have had no document to lodge. */
+export function notReadNote(registerParliament: number, hasSeat: boolean): Markup {
+  const parliament = `the ${ordinal(registerParliament)} Parliament, the newest of which documents were read`;
+  const reason = hasSeat
+    ? `no document of this person was read for ${parliament}`
+    : `this person did not sit in ${parliament}`;
+  return html`<p class="caveat">What is declared now is not known: ${reason}.</p>`;
 }
 
 /** A parliament by its number. */

@@ -110,7 +110,11 @@ export function stocksContent(answers: StocksAnswers, request: PageRequest): Pag
     tables: [all, short, industries, ...[inState, person].flatMap((table) => table ?? [])],
     body: html`${politicianLinks("stocks")}
 <h1>Declared companies</h1>
-<p class="lede">${count(isKnown ? stocks.total : undefined)} listed companies are declared ${HELD[held]} in the registers of interests.</p>
+<p class="lede">${
+      isKnown
+        ? html`${count(stocks.total)} listed companies are declared ${HELD[held]} in the registers of interests.`
+        : "Which listed companies are declared in the registers of interests is not known, since no document was read."
+    }</p>
 ${filterForm("/politicians/stocks", "Which companies", [
   {
     name: "held",
