@@ -72,7 +72,7 @@ export const NO_PLACE = new Set([
   ...COUNTED,
   ...COUNTED_ONCE,
   ...wordsOf(`
-    a acquired acquisition added addition an and bought building commercial corner cnr deleted deletion disposal disposed
+    a acquired acquisition added addition an and building commercial corner cnr deleted deletion disposal disposed
     estate family former formerly half holiday interest is joint jointly land leased located mortgage mortgaged my of office our
     own owned owner ownership part personal primary principal private purchase purchased purpose real rent rental rented
     rural sale self settled settlement share situated sold spouse street tenanted the to transferred vacant was
