@@ -111,7 +111,7 @@ test("a server whose accounts cannot be opened serves callers without keys, says
       needsKey.status,
       needsKey.headers.get("retry-after"),
     ],
-    ["healthy", 200, null, 503, "5"],
+    ["healthy", 200, "unchecked", 503, "5"],
   );
   assert.equal(warnings.length, 1, out);
   assert.match(warnings[0]!, /"level":40.*accounts/);
