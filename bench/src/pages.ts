@@ -23,7 +23,8 @@ export async function measurePages({ address }: Served, paths: readonly string[]
 
 async function readPage(address: string): Promise<{ readonly body: Buffer; readonly ms: number }> {
   const beganMs = performance.now();
-  const response = await fetch(address, { headers: { accept: "text/html" } });
+  // Without a word of HTML: a browser is told that pages are coming while the first one is made.
+  const response = await fetch(address);
   if (!response.ok) throw new Error(`${address} answers ${response.status}`);
   const body = Buffer.from(await response.arrayBuffer());
   return { body, ms: performance.now() - beganMs };

@@ -134,7 +134,11 @@ function statedIn(answers: readonly string[]): Set<string> {
       value.forEach(walk);
       // How many there are is told, too.
       stated.add(String(value.length));
-    } else if (typeof value === "object" && value !== null) Object.values(value).forEach(walk);
+    } else if (typeof value === "object" && value !== null) {
+      Object.values(value).forEach(walk);
+      // What the API states in cents pages show in dollars.
+      for (const [name, cents] of Object.entries(value)) if (name.endsWith("Cents")) stated.add(String(cents / 100));
+    }
   };
   for (const answer of answers) walk(JSON.parse(answer));
   return stated;

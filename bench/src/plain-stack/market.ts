@@ -125,6 +125,7 @@ function changesOf({ latest_day, latest_position, latest_percentage, ...base }: 
   const percentageChange = ((last - first) / first) * 100;
   return {
     ...(Number.isFinite(percentageChange) ? { percentageChange } : {}),
+    ...(Number.isFinite(last - first) ? { percentagePointChange: last - first } : {}),
     absoluteChange: latest_position - base.base_position!,
   };
 }
