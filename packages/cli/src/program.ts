@@ -269,7 +269,7 @@ function addKeyCommands(
 
   key
     .command("repair")
-    .description("list what damage to the journal may have ended, and let it in again when you say so")
+    .description("list damaged lines of the journal and the keys in doubt; --accept-loss lets those in again")
     .option("--accept-loss", "what the damaged lines said is lost: let the keys in that they may have ended")
     .action(async (options) => {
       const { repairKeys } = await import("./commands/key-repair.js");
