@@ -113,6 +113,8 @@ const revised = `
       when 'shortPosition' then new_value = s.position
       when 'totalProductInIssue' then new_value is not distinct from s.issued and s.code is not null
       when 'percentage' then new_value is not distinct from if(n.source = 'asic-shorts', s.told, s.percentage) and s.code is not null
+        -- A report that states none is served by what it comes to, which is not what a history served instead says.
+        and (new_value is not null or s.origin = 'daily')
       else new_text = s.name end, false) and replaced_at >= coalesce(max(if(field = 'row', n.retrieved_at, null))
         over (partition by line.code, line.day), '') as is_served
     from line join ledger as n on n.id = line.newer left join observation as s on s.code = line.code and s.day = line.day

@@ -33,12 +33,19 @@ export function splitsReach(shorts: ShortColumns, rows: RowRange, count: number)
   return ({ day, factor }) => {
     if (countDay < day) return false;
     if (countDay - day > REPORTED_WITHIN_DAYS) return true;
-    const before = statedSharesRow(shorts, rows.firstRow, firstAfter(shorts.day, rows, day - 1) - 1);
+    const before = countedRow(shorts, rows.firstRow, firstAfter(shorts.day, rows, day - 1) - 1);
     const isExplained = !Number.isNaN(factor);
     if (before === undefined) return isExplained;
     const change = Math.log(count / shorts.issued[before]!);
     return Math.abs(change) >= (isExplained ? Math.abs(change - Math.log(factor)) : LEAST_STEP);
   };
+}
+
+/** The newest row up to one that counts shares; a count of none is no basis to compare with. */
+function countedRow(shorts: ShortColumns, firstRow: number, lastRow: number): number | undefined {
+  let row = statedSharesRow(shorts, firstRow, lastRow);
+  while (row !== undefined && !(shorts.issued[row]! > 0)) row = statedSharesRow(shorts, firstRow, row - 1);
+  return row;
 }
 
 const REPORTED_WITHIN_DAYS = 30;
