@@ -82,7 +82,7 @@ describe("market values beside those of real directories", { skip: withoutCorpus
 });
 
 /** Fewer would mean that values are lost. */
-const VALUED_MIN = 600;
+const VALUED_MIN = 400;
 
 /** The market values that the directories state, by date and code. */
 function statedByDate(): ReadonlyMap<string, ReadonlyMap<string, number>> {
