@@ -5,7 +5,7 @@ import { Batches, ingest, type MemoryFile, sources } from "@daybook/ingest";
 import { openWriter } from "@daybook/store";
 import { temporaryFolder } from "./daybook.fixture.js";
 import { readPage } from "./page-figures/read-page.js";
-import { kindOf, linksIn, servePages, type Visited } from "./pages.fixture.js";
+import { servePages, type Visited, walkedPages } from "./pages.fixture.js";
 
 /** What no page of this world can know. */
 const NOT_HELD = new Set([
@@ -40,25 +40,14 @@ const FACTS: ReadonlySet<string> = new Set([
 ]);
 
 describe("the pages of a world of which much is not held", () => {
-  const visited = new Map<string, Visited>();
+  let visited: ReadonlyMap<string, Visited>;
   let server: Awaited<ReturnType<typeof servePages>>;
 
   before(async () => {
     const folder = temporaryFolder(after);
     await fillWithHoles(folder);
     server = await servePages(folder);
-    const counts = new Map<string, number>();
-    const paths = ["/"];
-    // The list grows while it is walked.
-    for (const path of paths) {
-      const kind = kindOf(path);
-      const count = counts.get(kind) ?? 0;
-      if (visited.has(path) || count >= PER_KIND || NO_PAGE_OF_DATA.test(path)) continue;
-      counts.set(kind, count + 1);
-      const page = await server.visit(path);
-      visited.set(path, page);
-      if (page.type.startsWith("text/html")) paths.push(...linksIn(page.text));
-    }
+    visited = await walkedPages(server.visit, (path, ofItsKind) => ofItsKind < PER_KIND && !NO_PAGE_OF_DATA.test(path));
   });
   after(() => server?.close());
 

@@ -108,6 +108,27 @@ export function linksIn(text: string): string[] {
     .filter((href) => href.startsWith("/"));
 }
 
+/** Visits what links lead to from the front page on, as far as a path is wanted of which so many of its kind were visited. */
+export async function walkedPages(
+  visit: (path: string) => Promise<Visited>,
+  isWanted: (path: string, ofItsKind: number) => boolean,
+): Promise<ReadonlyMap<string, Visited>> {
+  const visited = new Map<string, Visited>();
+  const counts = new Map<string, number>();
+  const paths = ["/"];
+  // The list grows while it is walked.
+  for (const path of paths) {
+    const kind = kindOf(path);
+    const count = counts.get(kind) ?? 0;
+    if (visited.has(path) || !isWanted(path, count)) continue;
+    counts.set(kind, count + 1);
+    const page = await visit(path);
+    visited.set(path, page);
+    if (page.type.startsWith("text/html")) paths.push(...linksIn(page.text));
+  }
+  return visited;
+}
+
 /** What kind of page a path is of: its folder and the names of its parameters. */
 export function kindOf(path: string): string {
   const [plain = "", query = ""] = path.split("?");

@@ -3,31 +3,23 @@ import { after, before, describe, test } from "node:test";
 import { smallOrFull } from "@daybook/store/fixtures";
 import { temporaryFolder } from "./daybook.fixture.js";
 import { copyDemoWorld } from "./demo-world.fixture.js";
-import { kindOf, linksIn, servePages, type Visited } from "./pages.fixture.js";
+import { servePages, type Visited, walkedPages } from "./pages.fixture.js";
 
 /** How many pages of a kind are visited: all kinds that links lead to, some of each. */
 const PER_KIND = smallOrFull(1, 8);
 
 describe("the pages of the demo world", () => {
-  const visited = new Map<string, Visited>();
+  let visited: ReadonlyMap<string, Visited>;
   let server: Awaited<ReturnType<typeof servePages>>;
 
   before(async () => {
     const folder = temporaryFolder(after);
     copyDemoWorld(folder);
     server = await servePages(folder);
-    const counts = new Map<string, number>();
-    const paths = ["/"];
-    // The list grows while it is walked.
-    for (const path of paths) {
-      const kind = kindOf(path);
-      const count = counts.get(kind) ?? 0;
-      if (visited.has(path) || isOfTheApi(path) || (count >= PER_KIND && !path.startsWith("/docs"))) continue;
-      counts.set(kind, count + 1);
-      const page = await server.visit(path);
-      visited.set(path, page);
-      if (page.type.startsWith("text/html")) paths.push(...linksIn(page.text));
-    }
+    visited = await walkedPages(
+      server.visit,
+      (path, ofItsKind) => !isOfTheApi(path) && (ofItsKind < PER_KIND || path.startsWith("/docs")),
+    );
   });
   after(() => server?.close());
 
