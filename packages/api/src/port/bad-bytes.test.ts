@@ -94,10 +94,13 @@ for (const authority of ["a:b", "me@x", "[::1"]) {
   test(`the authority ${authority} over HTTP/2 is refused`, async () => {
     const session = http2.connect(server.url);
     const stream = session.request({ ":path": "/livez", ":authority": authority, "user-agent": "test/1" });
-    const status = await new Promise((resolve) => stream.once("response", (head) => resolve(head[":status"])));
-    stream.resume();
+    const answer = await new Promise((resolve) => {
+      stream.once("response", (head) => resolve(head[":status"]));
+      stream.once("error", (error) => resolve(error.message));
+    });
     session.destroy();
-    assert.equal(status, 400);
+    // Newer versions of Node refuse some of these before a server sees them.
+    assert.ok(answer === 400 || /NGHTTP2_PROTOCOL_ERROR/.test(String(answer)), String(answer));
   });
 }
 

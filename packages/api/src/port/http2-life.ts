@@ -3,7 +3,8 @@ import type { Socket } from "node:net";
 
 /**
  * Ends the connection of an HTTP/2 session that sends many PRIORITY frames for few calls, as Node does itself with pings, settings
- * and resets. They say nothing that counts here (RFC 9113, 5.3), and reading them would keep the processor busy.
+ * and resets. They say nothing that counts here (RFC 9113, 5.3), and reading them would keep the processor busy. Node 22 and later
+ * tell of none, and cut the connection themselves after some 10,000.
  */
 export function cutIfPrioritising(session: ServerHttp2Session, socket: Socket): void {
   let allowed = PRIORITIES_MAX;
