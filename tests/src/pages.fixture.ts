@@ -32,6 +32,7 @@ export const askingPages = (settings: SiteSettings) =>
 export async function servePages(dataFolder: string, pagesOf: (settings: SiteSettings) => PagesOf = askingPages) {
   const webUrl = "http://127.0.0.1";
   let answers: string[] = [];
+  let declared: readonly string[] = [];
   const pages: PagesOf = (means) => {
     // None is made ahead, so that each tells what it asked.
     const { warm: _, ...made } = pagesOf({ webUrl, budgets: unlimitedBudgets })({
@@ -42,6 +43,7 @@ export async function servePages(dataFolder: string, pagesOf: (settings: SiteSet
         return answer;
       },
     });
+    declared = made.routes.filter(isPageForPeople).map(({ path }) => path);
     return made;
   };
   const prepared = preparedStart({ dataFolder }, commandId());
@@ -89,7 +91,24 @@ export async function servePages(dataFolder: string, pagesOf: (settings: SiteSet
       answers,
     };
   };
-  return { visit, close: () => server.close() };
+  return { visit, declared, close: () => server.close() };
+}
+
+/** Whether a route is a page that somebody reads: files beside a page, maps and pictures are none. */
+function isPageForPeople({ path, isPage, refusalPage }: ReturnType<PagesOf>["routes"][number]): boolean {
+  return isPage === true && refusalPage !== undefined && !/\.\w+$/.test(path);
+}
+
+/** The declared pages to which none of the links leads. A folder is reached by any page in it that has no route of its own. */
+export function unlinkedPages(declared: readonly string[], links: Iterable<string>): string[] {
+  const isFolderOf = (path: string) => (folder: string) =>
+    folder.endsWith("/*") && path.startsWith(folder.slice(0, -1));
+  const routes = [...links].map((address) => {
+    const [path = ""] = address.split("?");
+    const folders = declared.filter(isFolderOf(path)).sort((a, b) => b.length - a.length);
+    return declared.includes(path) ? path : folders[0];
+  });
+  return declared.filter((path) => !routes.includes(path));
 }
 
 /** Names the command, which is built of the same sources: what it prepared of the demo world is not read from the database again. */

@@ -3,7 +3,7 @@ import { after, before, describe, test } from "node:test";
 import { smallOrFull } from "@daybook/store/fixtures";
 import { temporaryFolder } from "./daybook.fixture.js";
 import { copyDemoWorld } from "./demo-world.fixture.js";
-import { servePages, type Visited, walkedPages } from "./pages.fixture.js";
+import { linksIn, servePages, unlinkedPages, type Visited, walkedPages } from "./pages.fixture.js";
 
 /** How many pages of a kind are visited: all kinds that links lead to, some of each. */
 const PER_KIND = smallOrFull(1, 8);
@@ -18,7 +18,8 @@ describe("the pages of the demo world", () => {
     server = await servePages(folder);
     visited = await walkedPages(
       server.visit,
-      (path, ofItsKind) => !isOfTheApi(path) && (ofItsKind < PER_KIND || path.startsWith("/docs")),
+      (path, ofItsKind) =>
+        !isOfTheApi(path) && (ofItsKind < PER_KIND || path.startsWith("/docs") || server.declared.includes(path)),
     );
   });
   after(() => server?.close());
@@ -32,6 +33,14 @@ describe("the pages of the demo world", () => {
       [],
     );
     assert.ok(visited.size > 100, `${visited.size} addresses`);
+  });
+
+  test("every page that is declared is linked to by another", () => {
+    const reached = pages().flatMap(({ path, text }) => linksIn(text).filter((link) => link !== path));
+    assert.ok(server.declared.length > 100, `${server.declared.length} pages`);
+    assert.deepEqual(unlinkedPages(server.declared, reached), []);
+    const forgotten = ["/forgotten", "/stocks/forgotten/*"];
+    assert.deepEqual(unlinkedPages([...server.declared, ...forgotten], reached), forgotten);
   });
 
   test("every figure on a page is one that the API has answered with", () => {
