@@ -11,9 +11,8 @@ import {
   cost as costOption,
   key_required as keyRequired,
   not_found as notFound,
+  publicMethodsOf,
   services,
-  Visibility,
-  visibility,
 } from "@daybook/contract";
 import type { Comments } from "./comments.js";
 import { fieldBoundOf } from "./field-bound.js";
@@ -44,14 +43,13 @@ interface Walk {
 }
 
 function serviceOf(clientName: string, service: DescService, walk: Walk): Service {
-  const publicMethods = service.methods.filter((method) => getOption(method, visibility) !== Visibility.PRIVATE);
   return {
     name: service.name,
     fullName: service.typeName,
     clientName,
     comment: commentOf(walk, service.typeName),
     file: `${service.file.name}.proto`,
-    methods: publicMethods.map((method) => methodOf(method, walk)),
+    methods: publicMethodsOf(service).map((method) => methodOf(method, walk)),
   };
 }
 

@@ -12,8 +12,8 @@ export function readCharts(page: Document): void {
     box.className = "reading";
     box.ariaLive = "polite";
     figure.append(box);
-    const load = readingsAt(figure.dataset["figures"]!);
-    const form = page.getElementById(figure.dataset["daysForm"] ?? "") as HTMLFormElement | null;
+    const load = readingsAt(figure.dataset.figures!);
+    const form = page.getElementById(figure.dataset.daysForm ?? "") as HTMLFormElement | null;
     for (const picture of figure.querySelectorAll<SVGSVGElement>("svg[data-plot]")) {
       const plot = plotOf(picture);
       const reader = readerOf(picture, plot, box, load);

@@ -6,8 +6,8 @@ import { dateInWords } from "./date-in-words.js";
  */
 export function slideDates(page: Document): void {
   for (const slider of page.querySelectorAll<HTMLInputElement>("input[data-slides]")) {
-    const field = page.getElementById(slider.dataset["slides"]!) as HTMLInputElement;
-    const dates = slider.dataset["dates"]!.split(" ");
+    const field = page.getElementById(slider.dataset.slides!) as HTMLInputElement;
+    const dates = slider.dataset.dates!.split(" ");
     let isByKey = false;
     slider.addEventListener("keydown", (event) => {
       isByKey = true;

@@ -38,7 +38,7 @@ function sortBy(table: HTMLTableElement, column: number, order: Order): void {
 
 /** Says under a table that shows some rows of a list that only those are in order. */
 function tellOrdered(table: HTMLTableElement, shown: number): void {
-  const total = Number(table.dataset["sortable"]);
+  const total = Number(table.dataset.sortable);
   const frame = table.parentElement!;
   if (total <= shown || frame.nextElementSibling?.matches(".ordered")) return;
   const note = table.ownerDocument.createElement("p");

@@ -4,12 +4,11 @@ import {
   type DescFile,
   type DescMessage,
   type DescService,
-  getOption,
   toBinary,
 } from "@bufbuild/protobuf";
 import { nestedTypes } from "@bufbuild/protobuf/reflect";
 import { FileDescriptorProtoSchema } from "@bufbuild/protobuf/wkt";
-import { Visibility, visibility } from "@daybook/contract";
+import { publicMethodsOf } from "@daybook/contract";
 
 /** The proto files behind some services, by what clients ask for. */
 export interface DescriptorIndex {
@@ -75,10 +74,6 @@ function partsOf(desc: Declared): string[] {
     case "extension":
       return [];
   }
-}
-
-function publicMethodsOf({ methods }: DescService) {
-  return methods.filter((method) => getOption(method, visibility) !== Visibility.PRIVATE);
 }
 
 function publicPart({ proto, services }: DescFile) {

@@ -1,5 +1,5 @@
 import { type DescMethod, type DescService, getOption } from "@bufbuild/protobuf";
-import { cost, Visibility, visibility } from "@daybook/contract";
+import { cost, publicMethodsOf } from "@daybook/contract";
 import type { PartName, Snapshot } from "@daybook/domain";
 import { unavailable } from "../base/errors.js";
 import { jsonReaderOf } from "../json/json-read.js";
@@ -53,11 +53,7 @@ export interface Method {
 
 /** Every public method of the given services, by path. */
 export function methodsOf(services: readonly ServedService[]): ReadonlyMap<string, Method> {
-  const methods = services.flatMap((service) =>
-    service.desc.methods
-      .filter((desc) => getOption(desc, visibility) !== Visibility.PRIVATE)
-      .map((desc) => methodOf(desc, service)),
-  );
+  const methods = services.flatMap((service) => publicMethodsOf(service.desc).map((desc) => methodOf(desc, service)));
   return new Map(methods.map((method) => [method.path, method]));
 }
 

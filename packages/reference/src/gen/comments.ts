@@ -25,7 +25,7 @@ export const comments: Comments = {
   "daybook.options.v1.Format.FORMAT_CAPITAL": "Outer spaces are removed and letters are made capital.",
   "daybook.options.v1.Format.FORMAT_SUBURB": "A suburb's code: trimmed, five digits of which the first is a state, 1 to 8.",
   "daybook.options.v1.Visibility": "Who may see a method.",
-  "daybook.options.v1.Visibility.VISIBILITY_UNSPECIFIED": "The same as public.",
+  "daybook.options.v1.Visibility.VISIBILITY_UNSPECIFIED": "Not stated: the contract lint refuses it, and the method is not routed.",
   "daybook.options.v1.Visibility.VISIBILITY_PUBLIC": "Listed in the reference and open to everybody.",
   "daybook.options.v1.Visibility.VISIBILITY_PRIVATE": "Not listed and not routed.",
   "shorts.v1alpha1.Extreme": "The highest or lowest observation of a series or of one of its points.",

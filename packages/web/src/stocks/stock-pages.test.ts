@@ -34,7 +34,7 @@ const BARE: Answers = {
 const FULL: Answers = {
   ...BARE,
   GetStock: {
-    ...BARE["GetStock"],
+    ...BARE.GetStock,
     name: HOSTILE,
     industry: HOSTILE,
     liquidityBand: HOSTILE,
@@ -227,7 +227,7 @@ for (const folder of FOLDERS) {
 test("shares that the newest report does not state are the last known ones, and figures of another date say so", async () => {
   const { body, asked } = await visit("/stocks/K9M", {
     ...BARE,
-    GetStock: { ...BARE["GetStock"], marketCap: 5e6, sharesAsOf: "2026-03-31" },
+    GetStock: { ...BARE.GetStock, marketCap: 5e6, sharesAsOf: "2026-03-31" },
     GetStockData: {
       points: [
         { timestamp: "2026-06-26T00:00:00Z", totalProductInIssue: 1000 },
@@ -266,7 +266,7 @@ test("figures of quote services have their date and their currency", async () =>
 
 test("a code in small letters leads to the page with the same choices", async () => {
   const { status, headers } = await visit("/stocks/k9m?range=5y", FULL);
-  assert.deepEqual([status, headers["Location"]], [308, "/stocks/K9M?range=5y"]);
+  assert.deepEqual([status, headers.Location], [308, "/stocks/K9M?range=5y"]);
 });
 
 test("the range and the dates of an address are asked of the API, and prices and events of the same days", async () => {
@@ -293,7 +293,7 @@ test("days of an address are asked for instead of a range, with prices up to the
   const { body, asked } = await visit("/stocks/K9M?range=5y&from=2026-06-01&to=2026-07-03", FULL);
   const requestOf = (name: string) => asked.find(({ method }) => method === name)?.request;
   assert.deepEqual(
-    [requestOf("GetStockData"), requestOf("GetStockPrices")?.["to"]],
+    [requestOf("GetStockData"), requestOf("GetStockPrices")?.to],
     [{ productCode: "K9M", period: "5Y", from: "2026-06-01", to: "2026-07-03", maxPoints: 300 }, "2026-07-03"],
   );
   const ranges = /<nav class="choices" aria-label="Range">.*?<\/nav>/s.exec(body)?.[0] ?? "";

@@ -60,7 +60,7 @@ export function shortRevisionsOf(
 
 /** The days that the yearly history ever had alone: before there was a report, or without one to this day. */
 export function aloneDays({ tables, ledger }: Pick<ReadSoFar, "tables" | "ledger">): ReadonlySet<number> {
-  const { columns, importId } = tables["historyDays"] as History;
+  const { columns, importId } = tables.historyDays as History;
   const reportedFromMs = reportedFromMsOf(ledger);
   const fromMs = new Map<number, number>();
   for (const versions of ledger.everLive(YEARLY_FILES).values()) {
@@ -75,7 +75,7 @@ export function aloneDays({ tables, ledger }: Pick<ReadSoFar, "tables" | "ledger
 
 /** The keys of which not all files say the same. */
 export function disputedKeysOf({ tables, changes }: Pick<ReadSoFar, "tables" | "changes">): readonly RowKey[] {
-  const restated = (changes["shortPositions"] ?? []) as unknown as readonly Change<ShortPosition>[];
+  const restated = (changes.shortPositions ?? []) as unknown as readonly Change<ShortPosition>[];
   return disputedKeys(tables as unknown as RevisionTables, restated);
 }
 

@@ -182,7 +182,7 @@ export const FormatSchema: GenEnum<Format> = /*@__PURE__*/
  */
 export enum Visibility {
   /**
-   * The same as public.
+   * Not stated: the contract lint refuses it, and the method is not routed.
    *
    * @generated from enum value: VISIBILITY_UNSPECIFIED = 0;
    */
@@ -218,7 +218,7 @@ export const bound: GenExtension<FieldOptions, Bound> = /*@__PURE__*/
   extDesc(file_daybook_options_v1_options, 0);
 
 /**
- * Who may see the method. Unspecified means public.
+ * Who may see the method. Every method states it.
  *
  * @generated from extension: daybook.options.v1.Visibility visibility = 50001;
  */

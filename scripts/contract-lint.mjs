@@ -1,0 +1,60 @@
+// The rules of the contract that buf does not know. Each tells of something that is easily forgotten when a method is
+// added: who may see it, that it is promised, and that callers are told. A tree other than this may be named.
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createFileRegistry, fromBinary, getOption } from "@bufbuild/protobuf";
+import { FileDescriptorSetSchema } from "@bufbuild/protobuf/wkt";
+import { heard, root } from "./run.mjs";
+
+const [tree = root] = process.argv.slice(2);
+const contract = builtContract();
+const visibility = contract.getExtension("daybook.options.v1.visibility");
+const released = new Set(methodsIn(registryIn(join(tree, "proto/released.binpb"))).map(nameOf));
+const changes = readFileSync(join(tree, "CHANGELOG.md"), "utf8").split(/^(?=- |#|$)/m);
+
+const problems = methodsIn(contract).flatMap((method) => {
+  const name = nameOf(method);
+  return [
+    getOption(method, visibility) === 0 &&
+      `${name} does not say who may see it: option (daybook.options.v1.visibility) = VISIBILITY_PUBLIC; or VISIBILITY_PRIVATE;`,
+    !released.has(name) &&
+      `${name} is not in proto/released.binpb, so that a change that breaks it would not be seen: npm run generate -- --release`,
+    !changes.some((entry) => isAbout(method, entry)) &&
+      `${name} has no line in CHANGELOG.md: name it there as \`${name}\``,
+  ].filter((problem) => problem !== false);
+});
+for (const problem of problems) console.error(problem);
+process.exitCode = problems.length === 0 ? 0 : 1;
+
+/** The contract of the tree as it is now. */
+function builtContract() {
+  const scratch = mkdtempSync(join(tmpdir(), "daybook-contract-"));
+  const image = join(scratch, "contract.binpb");
+  try {
+    const { status, said } = heard("buf", ["build", join(tree, "proto"), "--exclude-source-info", "-o", image]);
+    if (status !== 0) throw new Error(said);
+    return registryIn(image);
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+  }
+}
+
+function registryIn(image) {
+  return createFileRegistry(fromBinary(FileDescriptorSetSchema, readFileSync(image)));
+}
+
+function methodsIn(registry) {
+  return [...registry].filter(({ kind }) => kind === "service").flatMap(({ methods }) => methods);
+}
+
+/** Such as `MarketService/GetTopShorts`. */
+function nameOf({ parent, name }) {
+  return `${parent.name}/${name}`;
+}
+
+/** Whether an entry of the change log names a method, alone or among those of its service. */
+function isAbout(method, entry) {
+  const isAmongOthers = entry.includes(`\`${method.parent.name}\``) && entry.includes(`\`${method.name}\``);
+  return isAmongOthers || entry.includes(`\`${nameOf(method)}\``);
+}

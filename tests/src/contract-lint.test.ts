@@ -1,0 +1,58 @@
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { after, test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { temporaryFolder } from "./daybook.fixture.js";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+/** What the lint of the contract says of a tree; of the whole project unless told. */
+function lint(tree: readonly string[] = []): { status: number | null; stderr: string } {
+  const { status, stderr } = spawnSync(process.execPath, [join(root, "scripts/contract-lint.mjs"), ...tree], {
+    encoding: "utf8",
+  });
+  return { status, stderr };
+}
+
+/** The same of a copy of the contract in which one file has another text. */
+function lintWith(file: string, edit: (text: string) => string) {
+  const tree = temporaryFolder(after);
+  for (const part of ["proto", "CHANGELOG.md"]) cpSync(join(root, part), join(tree, part), { recursive: true });
+  writeFileSync(join(tree, file), edit(readFileSync(join(tree, file), "utf8")));
+  return lint([tree]);
+}
+
+const SEARCH = "proto/shorts/v1alpha1/search.proto";
+
+test("nothing is forgotten in the contract", () => {
+  assert.deepEqual(lint(), { status: 0, stderr: "" });
+});
+
+test("a method that is only written down is told three times: unseen, unpromised, and unannounced", () => {
+  const added =
+    "service SearchService {\n  // Forgets.\n  rpc Forget(SearchStocksRequest) returns (SearchStocksResponse);\n";
+  assert.deepEqual(
+    lintWith(SEARCH, (text) => text.replace("service SearchService {\n", added)),
+    {
+      status: 1,
+      stderr: [
+        "SearchService/Forget does not say who may see it: option (daybook.options.v1.visibility) = VISIBILITY_PUBLIC; or VISIBILITY_PRIVATE;",
+        "SearchService/Forget is not in proto/released.binpb, so that a change that breaks it would not be seen: npm run generate -- --release",
+        "SearchService/Forget has no line in CHANGELOG.md: name it there as `SearchService/Forget`",
+        "",
+      ].join("\n"),
+    },
+  );
+});
+
+test("a method of the same name in another service is no line in the change log", () => {
+  assert.deepEqual(
+    lintWith("CHANGELOG.md", (text) => text.replace("- `SearchService`: `SearchStocks`.\n", "")),
+    {
+      status: 1,
+      stderr: "SearchService/SearchStocks has no line in CHANGELOG.md: name it there as `SearchService/SearchStocks`\n",
+    },
+  );
+});
