@@ -1,6 +1,6 @@
 # The daybook command as an image: docs/deploy.md says how it is built and run.
 
-FROM node:22-slim AS build
+FROM node:24-slim AS build
 WORKDIR /build
 COPY . .
 RUN npm ci
@@ -9,7 +9,7 @@ RUN npm run -s pack
 RUN mkdir -p /opt/daybook && tar -xzf dist/packages/daybook-[0-9]*.tgz -C /opt/daybook --strip-components=1
 RUN npm ci --omit=dev --workspace=@daybook/cli && rm -r node_modules/@daybook && mv node_modules /opt/daybook/
 
-FROM node:22-slim
+FROM node:24-slim
 LABEL org.opencontainers.image.title="Daybook" org.opencontainers.image.licenses="Apache-2.0"
 COPY --from=build /opt/daybook /opt/daybook
 RUN install -d -o node -g node -m 700 /var/lib/daybook

@@ -1,11 +1,12 @@
 // What takes too long for every change: the full forms of tests, and the tests
 // that touch Node's insides on every version of it that we promise. Ends with the
 // sum of all as "N passed, N failed".
-import { spawn, spawnSync } from "node:child_process";
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
+import { nodeOf } from "./node-of.mjs";
 import { root } from "./run.mjs";
 
 const VERSIONS = ["20", "22", "24"];
@@ -59,7 +60,7 @@ const sum = { passed: 0, failed: 0 };
 const missing = [];
 await add("the full forms", process.execPath, [], { DAYBOOK_TESTS: "long" });
 for (const version of VERSIONS.filter((major) => process.versions.node.split(".")[0] !== major)) {
-  const node = nodeOf(version);
+  const node = nodeOf(version, folder);
   if (node === undefined) missing.push(version);
   else
     await add(
@@ -97,15 +98,4 @@ async function add(title, node, words, env) {
 function exitOf(child) {
   if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
   return new Promise((resolve) => child.once("exit", resolve));
-}
-
-/** The program of the newest release of a version, from the package of this machine's kind, which is made of it alone. */
-function nodeOf(version) {
-  const name = `node-${process.platform}-${process.arch}`;
-  const place = join(folder, version);
-  mkdirSync(place);
-  const words = ["install", "--prefix", place, "--no-save", "--ignore-scripts", "--no-audit", "--no-fund"];
-  const { status } = spawnSync("npm", [...words, `${name}@${version}`], { stdio: ["ignore", "ignore", "inherit"] });
-  const node = join(place, "node_modules", name, "bin", "node");
-  return status === 0 && spawnSync(node, ["--version"]).status === 0 ? node : undefined;
 }

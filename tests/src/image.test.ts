@@ -48,7 +48,7 @@ test("the image runs as a user by number, tells whether it is ready, and keeps i
       checks: restOf("HEALTHCHECK").length,
     },
     {
-      from: ["node:22-slim AS build", "node:22-slim"],
+      from: ["node:24-slim AS build", "node:24-slim"],
       user: ["1000:1000"],
       volume: [env.DAYBOOK_DATA],
       port: [env.PORT],

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { after, test } from "node:test";
 import { releaseVersion } from "@daybook/contract/version";
+import { parse } from "yaml";
 import { daybook, temporaryFolder } from "./daybook.fixture.js";
 
 const root = new URL("../../", import.meta.url);
@@ -61,6 +62,20 @@ test("every package that ours run with may be given away with them, and the page
   );
   assert.ok(installed.length > 100 && allowed.length > 5);
   assert.deepEqual(others, []);
+});
+
+test("the page of packages names the oldest Node that is promised and the one that the image has, and so does the README", () => {
+  const [, oldest] = /^>=(\d+\.\d+)$/.exec(release.engines.node) ?? [];
+  const [, image] = /^FROM node:(\d+)-/m.exec(textOf("Dockerfile")) ?? [];
+  const page = textOf("docs/dependencies.md");
+  assert.ok(page.includes(`Node ${oldest} is the oldest`) && page.includes(`the benchmarks have Node ${image},`));
+  assert.ok(textOf("README.md").includes(`[Node](docs/dependencies.md#node) ${oldest} or newer`));
+});
+
+test("a push runs what .ci/run runs, on the oldest version of Node that is promised", () => {
+  const { steps } = parse(textOf(".github/workflows/ci.yml")).jobs.run;
+  const [oldest] = /\d+/.exec(release.engines.node) ?? [];
+  assert.deepEqual([steps.at(-1), steps[1].with["node-version"]], [{ run: ".ci/run" }, Number(oldest)]);
 });
 
 test("the change log begins with the version of the tree, and only that may be without a date", () => {
