@@ -20,7 +20,7 @@ export interface AnswerCache {
 }
 
 /** A request, as it came and as it is meant. */
-interface AskedFor {
+export interface AskedFor {
   readonly served: string;
   readonly raw: string;
   readonly canonical: string;

@@ -90,6 +90,9 @@ export const PREFLIGHT_HEADERS: readonly string[] = [
   "7200",
 ];
 
+/** Says which data an answer is made of. */
+export const DATA_VERSION = "X-Data-Version";
+
 /** Says where the demo world has nothing of what was asked for, and what it has. */
 export const DEMO_HINT = "X-Demo-Hint";
 
@@ -102,7 +105,7 @@ const EXPOSED = [
   "X-Request-Id",
   "X-Demo-Data",
   DEMO_HINT,
-  "X-Data-Version",
+  DATA_VERSION,
   "Grpc-Status",
   "Grpc-Message",
   "Grpc-Status-Details-Bin",

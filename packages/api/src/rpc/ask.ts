@@ -1,12 +1,10 @@
 import type { AnswerCache } from "../answer/answer-cache.js";
 import { DEMO_HINT } from "../answer/common-headers.js";
 import type { Prepared } from "../answer/send.js";
-import { servedName } from "../answer/served-name.js";
 import { notFound } from "../base/errors.js";
 import type { Serving } from "../base/serving.js";
-import { canonicalText } from "../json/canonical-text.js";
-import { current, kindOf, preparedOf } from "./connect-json.js";
 import { flatRequestText } from "./flat-query.js";
+import { keptForWords, makeAnswer, readCall, spelled, takeKept } from "./kept-answers.js";
 import type { Method } from "./methods.js";
 
 /**
@@ -47,17 +45,10 @@ export function askerOf(methods: ReadonlyMap<string, Method>, cache: AnswerCache
 
 /** The answer to a POST of a request: kept, or made and kept. */
 function answered(cache: AnswerCache, method: Method, request: string, snapshot: Serving["snapshot"]): Prepared {
-  const message = Buffer.from(request);
-  const kind = kindOf(method, false);
-  const raw = kind + message.toString("latin1");
-  const served = servedName(snapshot, method.reads);
-  const dataVersion = snapshot?.dataVersion ?? "";
-  const known = current(cache.get(served, raw), dataVersion);
+  const message = Buffer.from(request).toString("latin1");
+  const call = { method, isGet: false, message, raw: spelled(method, false, message) };
+  const known = keptForWords(cache, call, snapshot);
   if (known !== undefined) return known;
-  const asked = method.bounded(method.read(message));
-  const canonical = kind + canonicalText(asked);
-  const kept = current(cache.getCanonical(served, canonical), dataVersion);
-  if (kept === undefined) return cache.set({ served, raw, canonical }, preparedOf(method, asked, snapshot, false));
-  cache.spell({ served, raw, canonical });
-  return kept;
+  const meant = readCall(call, snapshot);
+  return takeKept(cache, meant) ?? cache.set(meant, makeAnswer(meant));
 }

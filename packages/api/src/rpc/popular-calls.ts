@@ -1,19 +1,11 @@
-import type { Method } from "./methods.js";
-
-/** A call as it came. */
-export interface KnownCall {
-  readonly method: Method;
-  readonly isGet: boolean;
-  /** The bytes of its request, each as a character. */
-  readonly message: string;
-}
+import type { SpelledCall } from "./kept-answers.js";
 
 /** Which calls come most often. */
 export interface PopularCalls {
   /** Called for every call; it looks at few of them, which is enough to find those that come often. */
-  note(raw: string, call: KnownCall): void;
+  note(call: SpelledCall): void;
   /** The calls that came most often of late, most often first. */
-  most(): readonly KnownCall[];
+  most(): readonly SpelledCall[];
 }
 
 /**
@@ -21,7 +13,7 @@ export interface PopularCalls {
  * are not always the same: of calls that come in turns it would otherwise be the same few each time.
  */
 export function popularCallsOf(callsMax: number, oneIn: number): PopularCalls {
-  const counts = new Map<string, { readonly call: KnownCall; count: number }>();
+  const counts = new Map<string, { readonly call: SpelledCall; count: number }>();
   const drawDistance = () => 1 + Math.floor(Math.random() * (2 * oneIn - 1));
   let untilNext = drawDistance();
   const forgetSome = () => {
@@ -31,7 +23,8 @@ export function popularCallsOf(callsMax: number, oneIn: number): PopularCalls {
     }
   };
   return {
-    note(raw, call) {
+    note(call) {
+      const { raw } = call;
       untilNext -= 1;
       if (untilNext > 0 || raw.length > RAW_CHARACTERS_MAX) return;
       untilNext = drawDistance();

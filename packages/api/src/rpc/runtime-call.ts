@@ -1,7 +1,7 @@
 import { type DescMessage, fromBinary } from "@bufbuild/protobuf";
 import { encodeEnvelope } from "@connectrpc/connect/protocol";
 import { errorCatalogue } from "@daybook/contract";
-import { DEMO_HINT, endWithHead, writeHead } from "../answer/common-headers.js";
+import { DATA_VERSION, DEMO_HINT, endWithHead, writeHead } from "../answer/common-headers.js";
 import { etagOf } from "../answer/etag.js";
 import { send } from "../answer/send.js";
 import type { Clock } from "../base/clock.js";
@@ -39,7 +39,7 @@ export async function callBinary(path: RuntimePath, exchange: Exchange, method: 
   );
   if (answer.failure !== undefined) throw answer.failure;
   checkDeadline(path, exchange, deadline);
-  const headers = ["Content-Type", "application/proto", "X-Data-Version", snapshot?.dataVersion ?? ""];
+  const headers = ["Content-Type", "application/proto", DATA_VERSION, snapshot?.dataVersion ?? ""];
   const hint = answer.headers.get(DEMO_HINT);
   if (hint !== null) headers.push(DEMO_HINT, hint);
   if (query !== undefined) headers.push("Cache-Control", "no-cache");
@@ -119,7 +119,7 @@ function checkDeadline({ clock }: RuntimePath, exchange: Exchange, deadline: Dea
 function writeGrpc(exchange: Exchange, answer: RuntimeAnswer): void {
   const headers = [...answer.headers].flat();
   const dataVersion = exchange.serving.snapshot?.dataVersion;
-  if (dataVersion !== undefined) headers.push("X-Data-Version", dataVersion);
+  if (dataVersion !== undefined) headers.push(DATA_VERSION, dataVersion);
   const response = writeHead(exchange, answer.status, headers);
   if (answer.body.length > 0) response.write(answer.body);
   if (answer.trailers !== undefined) response.addTrailers(grpcTrailersOf(answer.trailers));

@@ -1,9 +1,7 @@
 import type { Snapshot } from "@daybook/domain";
-import { servedName } from "../answer/served-name.js";
 import type { TurnOfOthers } from "../base/in-turns.js";
-import { canonicalText } from "../json/canonical-text.js";
-import { kindOf, preparedOf, type ThinPath } from "./connect-json.js";
-import type { KnownCall } from "./popular-calls.js";
+import type { ThinPath } from "./connect-json.js";
+import { isKept, makeAnswer, readCall, type SpelledCall } from "./kept-answers.js";
 import { workName } from "./work-name.js";
 
 /**
@@ -26,18 +24,10 @@ export async function warm(
   }
 }
 
-function warmOne(
-  path: ThinPath,
-  snapshot: Snapshot,
-  { method, isGet, message }: KnownCall,
-  isLong: (work: string) => boolean,
-) {
-  const request = method.bounded(method.read(Buffer.from(message, "latin1")));
-  const kind = kindOf(method, isGet);
-  const [served, canonical] = [servedName(snapshot, method.reads), kind + canonicalText(request)];
-  if (path.cache.getCanonical(served, canonical) !== undefined || isLong(workName(method.label, request))) return;
-  const asked = { served, raw: kind + message, canonical, isPopular: true };
-  path.cache.set(asked, preparedOf(method, request, snapshot, isGet));
+function warmOne({ cache }: ThinPath, snapshot: Snapshot, call: SpelledCall, isLong: (work: string) => boolean) {
+  const meant = readCall(call, snapshot);
+  if (isKept(cache, meant) || isLong(workName(call.method.label, meant.request))) return;
+  cache.set({ ...meant, isPopular: true }, makeAnswer(meant));
 }
 
 const CALLS_MAX = 200;
