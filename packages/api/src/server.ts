@@ -18,6 +18,7 @@ import { oneInATurn } from "./base/one-in-a-turn.js";
 import { readinessOf } from "./base/readiness.js";
 import { defaultResourceLimits, type ResourceLimits } from "./base/resource-limits.js";
 import type { LostPage, ServedRoute } from "./base/route.js";
+import type { Service } from "./base/service.js";
 import type { Serving } from "./base/serving.js";
 import { arrive } from "./edge/arrive.js";
 import { dispatch, type Edge } from "./edge/dispatch.js";
@@ -39,7 +40,7 @@ import { openPort } from "./port/one-port.js";
 import { refusalOfBytes, refusalOfTunnel, refuseBytes } from "./port/parse-failure.js";
 import { type Asker, askerOf } from "./rpc/ask.js";
 import { callerTimeoutMs } from "./rpc/deadline.js";
-import { methodsOf, type ServedService } from "./rpc/methods.js";
+import { methodsOf } from "./rpc/methods.js";
 import { popularCallsOf } from "./rpc/popular-calls.js";
 import { runtimeOf } from "./rpc/runtime.js";
 import { warm } from "./rpc/warm.js";
@@ -78,7 +79,7 @@ export interface ServerOptions {
   /** What is served now; asked once per request. */
   readonly serving: () => Serving;
   /** Only the public methods of these are reachable. */
-  readonly services: readonly ServedService[];
+  readonly services: readonly Service[];
   readonly plainRoutes: readonly ServedRoute[];
   /** More of them, which may ask methods, and a page where nothing is; none unless told. */
   readonly pages?: PagesOf;

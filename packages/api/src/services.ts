@@ -1,4 +1,4 @@
-import type { ServedService } from "./rpc/methods.js";
+import type { Service } from "./base/service.js";
 import { coreStocks } from "./services/core-stocks.js";
 import { economyService } from "./services/economy.js";
 import { housingService } from "./services/housing.js";
@@ -13,7 +13,7 @@ import { stockService } from "./services/stock.js";
 import { tellingOfDemo } from "./services/telling-of-demo.js";
 
 /** Every service as it is served. */
-export const SERVICES: readonly ServedService[] = [
+export const SERVICES: readonly Service[] = [
   market,
   stockService,
   screener,

@@ -1,31 +1,13 @@
-import { type DescMethod, type DescService, getOption } from "@bufbuild/protobuf";
+import { type DescMethod, getOption } from "@bufbuild/protobuf";
 import { cost, publicMethodsOf } from "@daybook/contract";
 import type { PartName, Snapshot } from "@daybook/domain";
 import { unavailable } from "../base/errors.js";
+import { readingOf, type Service } from "../base/service.js";
 import { jsonReaderOf } from "../json/json-read.js";
 import { readJsonText } from "../json/json-text.js";
 import { type JsonWriter, jsonWriterOf } from "../json/json-write.js";
 import type { MessageObject } from "../json/message-object.js";
 import { boundsOf } from "./bounds.js";
-
-/** A service, the parts of the snapshot that its answers read, and what answers its methods, by local name. */
-export interface ServedService {
-  readonly desc: DescService;
-  readonly reads: readonly PartName[];
-  readonly handlers: { readonly [localName: string]: Handle | Reading };
-}
-
-type Handle = (request: never, parts: Snapshot) => object;
-
-/** What answers a method that reads other parts than the rest of its service. */
-interface Reading {
-  readonly reads: readonly PartName[];
-  readonly handle: Handle;
-  /** What to say beside an answer, in a header; nothing unless told. */
-  readonly hint?: Hint;
-}
-
-type Hint = (request: never, answer: object, snapshot: Snapshot) => string | undefined;
 
 /** A method that is served. */
 export interface Method {
@@ -52,13 +34,13 @@ export interface Method {
 }
 
 /** Every public method of the given services, by path. */
-export function methodsOf(services: readonly ServedService[]): ReadonlyMap<string, Method> {
+export function methodsOf(services: readonly Service[]): ReadonlyMap<string, Method> {
   const methods = services.flatMap((service) => publicMethodsOf(service.desc).map((desc) => methodOf(desc, service)));
   return new Map(methods.map((method) => [method.path, method]));
 }
 
-function methodOf(desc: DescMethod, service: ServedService): Method {
-  const { reads, handle, hint } = readingOf(desc, service);
+function methodOf(desc: DescMethod, service: Service): Method {
+  const { reads, handle, hint } = readingOf(service, desc.localName);
   const path = `/${desc.parent.typeName}/${desc.name}`;
   const readObject = jsonReaderOf(desc.input);
   const applyBounds = boundsOf(desc.input);
@@ -81,10 +63,4 @@ function methodOf(desc: DescMethod, service: ServedService): Method {
     hint: (request, answer, snapshot) => snapshot && hint?.(request as never, answer, snapshot),
     write: jsonWriterOf(desc.output),
   };
-}
-
-function readingOf(desc: DescMethod, { handlers, reads }: ServedService): Reading {
-  const declared = handlers[desc.localName];
-  if (declared === undefined) throw new Error(`${desc} has no handler`);
-  return "handle" in declared ? declared : { reads, handle: declared };
 }

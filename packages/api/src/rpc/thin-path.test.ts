@@ -6,12 +6,13 @@ import { smallOrFull } from "@daybook/store/fixtures";
 import { clientOf, snapshotOf, testServer } from "../api.fixture.js";
 import { callerWithKey } from "../base/caller.js";
 import { NO_KEY } from "../base/key-verdict.js";
+import type { Service } from "../base/service.js";
 import { services as contractServices } from "../json/descriptors.fixture.js";
 import { WireService } from "../json/every-kind.fixture.js";
 import type { MessageObject } from "../json/message-object.js";
 import { randomJson, randomObject, randomOf } from "../json/random.fixture.js";
 import { messageObjectOf } from "./message.js";
-import { methodsOf, type ServedService } from "./methods.js";
+import { methodsOf } from "./methods.js";
 import { runtimeOf } from "./runtime.js";
 
 const services = [...contractServices, WireService].map(answeringAtRandom);
@@ -43,7 +44,7 @@ for (const [path, { desc }] of methods) {
 }
 
 /** A service that answers anything, but always the same to equal requests. */
-function answeringAtRandom(service: DescService): ServedService {
+function answeringAtRandom(service: DescService): Service {
   const handlers = service.methods.map(({ localName, output }) => [
     localName,
     (request: MessageObject) => {

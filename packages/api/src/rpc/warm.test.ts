@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { BY_DATE, clientOf, connectQuery, services, snapshotOf, TOP_SHORTS, testServer } from "../api.fixture.js";
-import type { ServedService } from "./methods.js";
+import type { Service } from "../base/service.js";
 
 let snapshot = snapshotOf("version-1");
 let asked: string[] = [];
 let refusing = "";
 
 /** The services of other tests, which note what they are asked. */
-const noting = services.map((service): ServedService => {
+const noting = services.map((service): Service => {
   const handlers = Object.entries(service.handlers).map(([name, handle]) => [
     name,
     (...args: [never, never]) => {

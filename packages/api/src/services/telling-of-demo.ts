@@ -1,48 +1,34 @@
 import { type DescField, type DescMethod, type DescService, getOption } from "@bufbuild/protobuf";
 import { bound, not_found } from "@daybook/contract";
-import type { PartName, Snapshot } from "@daybook/domain";
+import type { Snapshot } from "@daybook/domain";
 import { ApiError, demoWorldHint, notInDemoWorld } from "../base/errors.js";
+import { type Handler, type Reading, readingOf, type Service } from "../base/service.js";
 import { keysFor } from "./demo-keys.js";
 
-type Handle = (request: never, snapshot: Snapshot) => object;
-
-/** What to say beside an answer; undefined for nothing. */
-type Hint = (request: never, answer: object, snapshot: Snapshot) => string | undefined;
-
-interface Declared {
-  readonly reads: readonly PartName[];
-  readonly handle: Handle;
-}
-
-interface Answering {
-  readonly desc: DescService;
-  readonly reads: readonly PartName[];
-  readonly handlers: { readonly [localName: string]: Handle | Declared };
-}
-
-interface Telling extends Answering {
-  readonly handlers: { readonly [localName: string]: Declared & { readonly hint: Hint } };
-}
+/** A service whose handlers say which parts they read, and what to say beside their answers. */
+type Telling = Service<DescService, { readonly [localName: string]: Required<Reading> }>;
 
 /**
  * A service that says, where it has nothing under a key, that this is the demo world, while it is: who asks there for
  * something real may not know which world it is. It names a key with which the same call shows something, as was tried.
  */
-export function tellingOfDemo({ desc, reads, handlers }: Answering): Telling {
-  const telling = Object.entries(handlers).map(([name, handler]) => {
-    const declared = "handle" in handler ? handler : { reads, handle: handler };
-    return [name, { ...declared, ...tellingHandlers(declared.handle, desc.method[name]!) }];
-  });
+export function tellingOfDemo(service: Service): Telling {
+  const { desc, reads, handlers } = service;
+  const telling = Object.keys(handlers).map((name) => [
+    name,
+    tellingReading(readingOf(service, name), desc.method[name]!),
+  ]);
   return { desc, reads, handlers: Object.fromEntries(telling) };
 }
 
-function tellingHandlers(handle: Handle, method: DescMethod): { readonly handle: Handle; readonly hint: Hint } {
+function tellingReading({ reads, handle }: Reading, method: DescMethod): Required<Reading> {
   const keys = method.input.fields.filter((field) => keysFor(field) !== undefined);
   const list = method.output.fields.find(({ fieldKind }) => fieldKind === "list" || fieldKind === "map");
   const hasNothing = (answer: object) => list !== undefined && isEmpty(answer, list);
   const exampleFor = exampleFinder(handle, keys, hasNothing);
   const isHinted = isEverEmpty(method, keys);
   return {
+    reads,
     handle(request, snapshot) {
       try {
         return handle(request, snapshot);
@@ -77,7 +63,7 @@ function isGiven(request: object, { localName }: DescField): boolean {
 }
 
 /** Finds a key with which a call shows something, else one with which it is answered, among the first few. */
-function exampleFinder(handle: Handle, keys: readonly DescField[], hasNothing: (answer: object) => boolean) {
+function exampleFinder(handle: Handler, keys: readonly DescField[], hasNothing: (answer: object) => boolean) {
   // What served the last caller is likely to serve the next.
   let last: string | undefined;
 
