@@ -22,6 +22,5 @@ EXPOSE 8080
 # The first start loads the demo world, where that is asked for.
 HEALTHCHECK --interval=10s --timeout=5s --start-period=2m --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-# A small young generation: see docs/operate.md#memory.
-ENTRYPOINT ["node", "--max-semi-space-size=8", "/opt/daybook/packages/cli/bin/daybook.mjs"]
+ENTRYPOINT ["/opt/daybook/packages/cli/bin/daybook.mjs"]
 CMD ["serve"]

@@ -52,7 +52,7 @@ async function restart() {
   await server?.end();
   if (isStopping) return;
   say("serving the new build");
-  const own = start(process.execPath, [daybook, "serve"]);
+  const own = start(daybook, ["serve"]);
   server = own;
   own.ended.then(() => {
     if (own.isAsked) return;

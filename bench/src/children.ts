@@ -28,9 +28,6 @@ export async function startForked(module: URL, args: readonly string[]): Promise
   return servedBy(child, `http://127.0.0.1:${port}`, performance.now() - started);
 }
 
-/** What `npm start` tells Node: docs/operate.md#memory. */
-export const AS_NPM_START = ["--max-semi-space-size=8"];
-
 /** Limits that no load reaches: everything is counted, and nobody refused. */
 export const HIGH_LIMITS = JSON.stringify({ anonymous: { api: { minute: 1_000_000, month: 1_000_000_000 } } });
 
@@ -44,7 +41,7 @@ export async function startDaybook(
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const started = performance.now();
-  const child = spawn(process.execPath, [...AS_NPM_START, DAYBOOK, "serve", ...args], {
+  const child = spawn(DAYBOOK, ["serve", ...args], {
     env: { ...process.env, PORT: String(port), DAYBOOK_DATA: dataFolder, LOG_LEVEL: "warn", DAYBOOK_LIMITS: limits },
     stdio: ["ignore", "ignore", "inherit"],
   });
@@ -119,7 +116,7 @@ function freePort(): Promise<number> {
 
 /** Runs a `daybook` command to its end. */
 export function runDaybook(args: readonly string[], dataFolder?: string): void {
-  const { status, stderr } = spawnSync(process.execPath, [DAYBOOK, ...args], {
+  const { status, stderr } = spawnSync(DAYBOOK, args, {
     env: { ...process.env, ...(dataFolder === undefined ? {} : { DAYBOOK_DATA: dataFolder }) },
     encoding: "utf8",
   });

@@ -76,7 +76,7 @@ async function measureIngest(reports: string, dataFolder: string): Promise<Inges
 
 async function runIngest(reports: string, dataFolder: string): Promise<{ storedMs: number; endedMs: number }> {
   const started = performance.now();
-  const child = spawn(process.execPath, [DAYBOOK, "ingest", "asic-shorts", reports], {
+  const child = spawn(DAYBOOK, ["ingest", "asic-shorts", reports], {
     env: { ...process.env, DAYBOOK_DATA: dataFolder },
     stdio: ["ignore", "pipe", "pipe"],
   });

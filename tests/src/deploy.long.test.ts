@@ -62,7 +62,7 @@ describe("one machine", () => {
   const files = filesOf("One machine");
   const envPath = join(folder, "daybook.env");
   const command = join(folder, "daybook");
-  const places = { "/opt/daybook": root, "/usr/bin/node": process.execPath };
+  const places = { "/opt/daybook": root };
   before(() => {
     writeFileSync(envPath, filledIn(files[ENV_FILE]!, { "/var/lib/daybook": data }));
     const script = filledIn(files["/usr/local/bin/daybook"]!, {

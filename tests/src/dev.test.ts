@@ -24,7 +24,7 @@ const files = {
     include: ["src"],
   }),
   "packages/cli/src/says.ts": says("first"),
-  "packages/cli/bin/daybook.mjs": `
+  "packages/cli/bin/daybook.mjs": `#!/usr/bin/env node
     import { text } from "../dist/says.js";
     process.once("SIGTERM", () => process.exit(console.log("ended", text)));
     console.log(process.argv[2], text);
@@ -41,7 +41,7 @@ test("npm run dev serves each good build in place of the one before, and ends al
   const tree = temporaryFolder(after);
   const write = (path: string, text: string) => {
     mkdirSync(join(tree, path, ".."), { recursive: true });
-    writeFileSync(join(tree, path), text);
+    writeFileSync(join(tree, path), text, { mode: 0o755 });
   };
   for (const [path, text] of Object.entries(files)) write(path, text);
 

@@ -9,6 +9,7 @@ import { releaseVersion } from "@daybook/contract/version";
 import { smallOrFull } from "@daybook/store/fixtures";
 import { freePort, get, post, temporaryFolder } from "./daybook.fixture.js";
 import { copyDemoWorld } from "./demo-world.fixture.js";
+import { NODE_FLAGS, tellingFlags, toldFlags } from "./node-flags.fixture.js";
 import { installByHand, installByNpm, packInto } from "./packages.fixture.js";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -51,6 +52,14 @@ describe("the packages in an empty folder", () => {
   test("the command tells its version, and that of its package is the same", () => {
     const { version } = JSON.parse(readFileSync(join(modules, "daybook", "package.json"), "utf8"));
     assert.deepEqual([version, daybook("--version").stdout], [releaseVersion, `${releaseVersion}\n`]);
+  });
+
+  test("the command starts Node with its flags", () => {
+    const { stderr } = spawnSync(command, ["--version"], {
+      env: { ...env, ...tellingFlags(folder) },
+      encoding: "utf8",
+    });
+    assert.deepEqual(toldFlags(stderr), { first: NODE_FLAGS });
   });
 
   for (const name of ["daybook", "@daybook/sdk"]) {

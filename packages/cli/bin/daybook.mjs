@@ -1,4 +1,6 @@
-#!/usr/bin/env node
+#!/usr/bin/env -S node --max-semi-space-size=8
+// The only place that says how Node is started, and why is in docs/operate.md#memory: a process cannot change it later.
+// So everybody runs this file itself, and nobody `node` with it.
 import { existsSync } from "node:fs";
 import { isBundleFresh } from "./bundle.mjs";
 
