@@ -36,7 +36,8 @@ export function answerReaderOf(onAnswer: (status: number) => void): (bytes: Buff
     return true;
   }
 
-  function isTaken(): boolean {
+  /** Takes what has come of the rest, and tells whether that is all of it. */
+  function takeRest(): boolean {
     const taken = Math.min(left, held.length - at);
     at += taken;
     left -= taken;
@@ -44,7 +45,7 @@ export function answerReaderOf(onAnswer: (status: number) => void): (bytes: Buff
   }
 
   function readBody(): boolean {
-    return isTaken() && end();
+    return takeRest() && end();
   }
 
   function readSize(): boolean {
@@ -57,7 +58,7 @@ export function answerReaderOf(onAnswer: (status: number) => void): (bytes: Buff
   }
 
   function readChunk(): boolean {
-    if (!isTaken()) return false;
+    if (!takeRest()) return false;
     read = readSize;
     return true;
   }

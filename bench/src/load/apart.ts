@@ -17,7 +17,7 @@ export async function whileApart<Done>(sidesOf: () => Sides, work: () => Promise
   const last = availableParallelism() - 1;
   const kept = new Set<number>();
   const keep = (threads: readonly number[], cores: string) =>
-    threads.every((thread) => kept.has(thread) || (kept.add(thread) && isKept(thread, cores)));
+    threads.every((thread) => kept.has(thread) || (kept.add(thread) && keepOn(thread, cores)));
   const areApart = ({ first, others }: Sides) => keep(first, "0") && keep(others, `1-${last}`);
   const sides = sidesOf();
   if (last < 1 || sides.first.length === 0) return undefined;
@@ -30,13 +30,13 @@ export async function whileApart<Done>(sidesOf: () => Sides, work: () => Promise
       clearInterval(looks);
     }
   } finally {
-    for (const thread of kept) isKept(thread, `0-${last}`);
+    for (const thread of kept) keepOn(thread, `0-${last}`);
   }
 }
 
 const LOOK_MS = 20;
 
-function isKept(thread: number, cores: string): boolean {
+function keepOn(thread: number, cores: string): boolean {
   return spawnSync("taskset", ["-p", "-c", cores, String(thread)], { stdio: "ignore" }).status === 0;
 }
 

@@ -55,13 +55,13 @@ export async function openAccess(options: AccessParts, logger: Logger): Promise<
   ]);
   const clock = { now, monotonicMs };
   const accountsProblems = problemReporterOf((problem) => logger.warn({ problem }, "the accounts cannot be used"));
-  const isBack = () => {
-    if (accountsProblems.resolved()) logger.warn("the accounts can be used again");
+  const reportBack = () => {
+    if (accountsProblems.resolve()) logger.warn("the accounts can be used again");
   };
   const accounts = eventualAccounts({
     open: () => openAccounts(location),
     onOpen() {
-      isBack();
+      reportBack();
       void damage.look();
     },
     onProblem: accountsProblems.report,
@@ -86,7 +86,7 @@ export async function openAccess(options: AccessParts, logger: Logger): Promise<
     onReach(isReachable) {
       tiers.setReachable(isReachable);
       months.setReachable(isReachable);
-      if (isReachable) isBack();
+      if (isReachable) reportBack();
       else accountsProblems.report("The accounts cannot be reached.");
     },
     onProblem: accountsProblems.report,
@@ -98,7 +98,7 @@ export async function openAccess(options: AccessParts, logger: Logger): Promise<
     tierOf: tiers.tierOf,
     now,
     randomBytes,
-    onSignIn: () => void signInProblems.resolved(),
+    onSignIn: () => void signInProblems.resolve(),
     onSignInProblem: (problem) => signInProblems.report(providerProblemOf(problem)),
   });
   const limiter = limiterOf({

@@ -75,7 +75,7 @@ async function startFrom(
       throw problem;
     }
     const server = serverOf(binaries, folder, await freePort(), settings);
-    if (await server.isStarted()) return server;
+    if (await server.tryToStart()) return server;
     await server.stop();
   }
   throw new Error(`PostgreSQL does not answer on any of ${PORTS_TRIED} ports.`);
@@ -92,7 +92,7 @@ function serverOf(
   folder: string,
   port: number,
   settings: Settings,
-): PostgresServer & { isStarted(): Promise<boolean> } {
+): PostgresServer & { tryToStart(): Promise<boolean> } {
   const shell = spawnShell(join(binaries, "postgres"), folder, port, settings);
   const url = `postgres://daybook@127.0.0.1:${port}/postgres`;
   let held: readonly number[] = [];
@@ -100,13 +100,13 @@ function serverOf(
     held = await processesOf(url, folder);
     for (const pid of held) sendTo(pid, signal);
   };
-  const isStarted = async () => {
+  const tryToStart = async () => {
     shell.stdin?.write("start\n");
     return isReady(url, folder);
   };
   return {
     url,
-    isStarted,
+    tryToStart,
     async stop() {
       shell.ref();
       shell.stdin?.end();
@@ -120,7 +120,7 @@ function serverOf(
     },
     async start() {
       // It gives up at once while a process of the old one still holds on to the shared memory.
-      for (let attempt = 0; attempt < 5; attempt++) if (await isStarted()) return;
+      for (let attempt = 0; attempt < 5; attempt++) if (await tryToStart()) return;
       throw new Error("The server does not start again.");
     },
     pause: () => signalAll("SIGSTOP"),

@@ -36,7 +36,7 @@ export function operatorProofsOf(secret: string, nowMs: () => number) {
   const used = new Map<string, number>();
 
   /** Takes a number, unless it was used or there is no room to remember it. */
-  function isFirstUse(nonce: string, atMs: number, now: number): boolean {
+  function takeNonce(nonce: string, atMs: number, now: number): boolean {
     // They were put in about in the order of their times, and a late one only stays for a while.
     for (const [old, ms] of used) {
       if (now - ms <= VALID_MS) break;
@@ -56,7 +56,7 @@ export function operatorProofsOf(secret: string, nowMs: () => number) {
     // Both commands run on one machine, by one clock.
     if (digits === "" || Math.abs(now - atMs) > VALID_MS) return undefined;
     if (!isConstantTimeEqual(code, codeOf(secret, { verb: method, target: url }, claim))) return undefined;
-    return isFirstUse(nonce, atMs, now) ? body : undefined;
+    return takeNonce(nonce, atMs, now) ? body : undefined;
   };
 }
 

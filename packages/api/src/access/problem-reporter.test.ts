@@ -5,9 +5,9 @@ import { problemReporterOf } from "./problem-reporter.js";
 test("every text is reported once until the problem is resolved", () => {
   const texts: string[] = [];
   const reporter = problemReporterOf((text) => texts.push(text));
-  const resolutions = [reporter.resolved()];
+  const resolutions = [reporter.resolve()];
   for (const problem of [new Error("a"), "b", new Error("a"), "b"]) reporter.report(problem);
-  resolutions.push(reporter.resolved());
+  resolutions.push(reporter.resolve());
   reporter.report("a");
   assert.deepEqual({ texts, resolutions }, { texts: ["a", "b", "a"], resolutions: [false, true] });
 });

@@ -1,8 +1,8 @@
 /** Reports a problem once, however often it comes up. */
 export interface ProblemReporter {
   report(problem: unknown): void;
-  /** The problem is resolved: if it comes back, it is reported again. Returns whether anything had been reported. */
-  resolved(): boolean;
+  /** Forgets what was reported: if it comes back, it is reported again. Returns whether there was anything. */
+  resolve(): boolean;
 }
 
 /** Passes on the text of every problem, unless it has passed it on since the last one was resolved. */
@@ -15,7 +15,7 @@ export function problemReporterOf(tell: (text: string) => void): ProblemReporter
       told.add(text);
       tell(text);
     },
-    resolved() {
+    resolve() {
       const wasTold = told.size > 0;
       told.clear();
       return wasTold;

@@ -51,7 +51,7 @@ export function admissionOf(options: AdmissionOptions): CountedAdmission {
   return {
     turn(exchange, lane) {
       const nowMs = monotonicMs();
-      if (lanes.mayGo(exchange, lane, nowMs)) return undefined;
+      if (lanes.tryToGo(exchange, lane, nowMs)) return undefined;
       if (lane === "quick" && lanes.isCurrent(exchange.request.socket)) return undefined;
       const { request, startedMs, caller, waitedMs } = exchange;
       return new Promise((resolve, reject) => {
@@ -71,7 +71,7 @@ export function admissionOf(options: AdmissionOptions): CountedAdmission {
         if (refusal !== undefined) reject(refusalOf(lane, refusal));
       });
     },
-    mayEnter: (socket) => lanes.mayGo(socket, "quick", monotonicMs()),
+    tryToEnter: (socket) => lanes.tryToGo(socket, "quick", monotonicMs()),
     waitToEnter(socket, { isFavoured, enter, refuse }) {
       const nowMs = monotonicMs();
       const refusal = lanes.wait("quick", {

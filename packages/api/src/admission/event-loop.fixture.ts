@@ -25,7 +25,7 @@ export function eventLoop(options: Partial<LanesOptions> = {}) {
       nowMs += tookMs;
       if (lane === "heavy" && more.holdsOn !== true) lanes.pause(owner);
     };
-    if (lanes.mayGo(owner, lane, nowMs)) return begin(nowMs);
+    if (lanes.tryToGo(owner, lane, nowMs)) return begin(nowMs);
     const refuse = (reason: string) => {
       log.push(`${owner}: ${reason}`);
       more.onRefuse?.();

@@ -12,8 +12,8 @@ interface WaitingCall<Owner> extends Waiting {
 
 /** The lanes of one event loop. */
 export interface Lanes<Owner> {
-  /** Whether the owner of a call may work at once; it has then begun. */
-  mayGo(owner: Owner, lane: LaneName, nowMs: number): boolean;
+  /** Begins the work of a call that may go at once; false if it has to wait. */
+  tryToGo(owner: Owner, lane: LaneName, nowMs: number): boolean;
   /** Whether it is the turn of this one. */
   isCurrent(owner: Owner): boolean;
   /** Takes a place in line; or says why there is none. */
@@ -65,7 +65,8 @@ export function lanesOf<Owner>(options: LanesOptions): Lanes<Owner> {
   const isHeavyReady = () => begun.length > 0 || mayBegin();
   const isIdle = () => lines.quick.size() === 0 && lines.heavy.size() === 0 && begun.length === 0;
 
-  function isTurnYoung(nowMs: number): boolean {
+  /** Begins a turn of the event loop if none has begun, and tells whether it is young. */
+  function enterTurn(nowMs: number): boolean {
     if (Number.isNaN(turnBeganMs)) {
       turnBeganMs = nowMs;
       defer(() => {
@@ -90,7 +91,7 @@ export function lanesOf<Owner>(options: LanesOptions): Lanes<Owner> {
     const lane = nextLane();
     const limitMs = lane === "quick" ? round!.lengthMs : ROUND_MS_MIN;
     if (lane === undefined || nowMs - round!.beganMs >= limitMs) return;
-    if (lane === "heavy" && isBegunNext()) {
+    if (lane === "heavy" && chooseBegun()) {
       const { owner, go } = begun.shift()!;
       current = { owner, lane, sinceMs: nowMs };
       go();
@@ -152,8 +153,8 @@ export function lanesOf<Owner>(options: LanesOptions): Lanes<Owner> {
     return isReady ? "heavy" : undefined;
   }
 
-  /** Work that has begun and work that has not take turns. */
-  function isBegunNext(): boolean {
+  /** Chooses between work that has begun and work that has not, which take turns; true for the first. */
+  function chooseBegun(): boolean {
     wasBegunLast = begun.length > 0 && !(wasBegunLast && mayBegin());
     return wasBegunLast;
   }
@@ -169,10 +170,10 @@ export function lanesOf<Owner>(options: LanesOptions): Lanes<Owner> {
   }
 
   return {
-    mayGo(owner, lane, nowMs) {
+    tryToGo(owner, lane, nowMs) {
       const isCurrent = current?.owner === owner;
-      if (lane === "quick") return isCurrent || (lines.quick.size() === 0 && isTurnYoung(nowMs));
-      if (inWork.size >= heavyMax || !isIdle() || !(isCurrent || isTurnYoung(nowMs))) return false;
+      if (lane === "quick") return isCurrent || (lines.quick.size() === 0 && enterTurn(nowMs));
+      if (inWork.size >= heavyMax || !isIdle() || !(isCurrent || enterTurn(nowMs))) return false;
       inWork.add(owner);
       return true;
     },

@@ -48,7 +48,7 @@ export function answerCacheOf(bytesMax: number): AnswerCache {
   const spell = ({ served, raw, canonical }: AskedFor, isWanted = false) => {
     if (raw.length > RAW_CHARACTERS_MAX) return;
     const spelling = { canonical, served, key: served + canonical };
-    if (isWanted || spellings.hasSeen(raw) || spellings.admits(raw, spelling)) spellings.set(raw, spelling);
+    if (isWanted || spellings.hasSeen(raw) || spellings.admit(raw, spelling)) spellings.set(raw, spelling);
   };
   return {
     getCanonical: (served, canonical) => answers.get(served + canonical),
@@ -64,7 +64,7 @@ export function answerCacheOf(bytesMax: number): AnswerCache {
     set(request, answer) {
       const key = request.served + request.canonical;
       const isWanted = request.isPopular === true || answers.hasSeen(key);
-      if (!isWanted && !answers.admits(key, answer)) return answer;
+      if (!isWanted && !answers.admit(key, answer)) return answer;
       spell(request, isWanted);
       const kept = ownOf(answer);
       answers.set(key, kept);

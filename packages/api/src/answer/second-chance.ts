@@ -32,8 +32,8 @@ export class SecondChance<Value extends object> {
     return this.#seen.has(key);
   }
 
-  /** Whether there is room for a value that is new. If not, no more is kept than that it was seen, unless it is too large for any room. */
-  admits(key: string, value: Value): boolean {
+  /** Admits a value that is new if there is room for it. If not, no more is kept than that it was seen, unless it is too large for any room. */
+  admit(key: string, value: Value): boolean {
     const bytes = this.#bytesOf(value, key);
     if (bytes > this.#kept.maxEntrySize) return false;
     if (this.#kept.calculatedSize + bytes <= this.#kept.maxSize) return true;

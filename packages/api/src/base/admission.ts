@@ -36,8 +36,8 @@ export type Lateness =
 
 /** Lets connections in, each with its first call. */
 export interface ConnectionAdmission {
-  /** Whether a connection may be let in at once. */
-  mayEnter(socket: Socket): boolean;
+  /** Takes a turn for a connection that may be let in at once; false if it has to wait. */
+  tryToEnter(socket: Socket): boolean;
   /** Lets a connection in when it is its turn, which is then that of its first call, too. */
   waitToEnter(socket: Socket, entrance: Entrance): void;
 }

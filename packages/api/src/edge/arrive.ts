@@ -20,7 +20,7 @@ export interface Arrivals {
  * with all other calls before it is parsed, since parsing takes longer than refusing.
  */
 export function arrive(arrivals: Arrivals, arrival: Arrival): void {
-  if (arrivals.admission.mayEnter(arrival.socket)) arrival.enter();
+  if (arrivals.admission.tryToEnter(arrival.socket)) arrival.enter();
   else arriveUnderLoad(arrivals, arrival, firstRequestIn(arrival.bytes));
 }
 

@@ -105,8 +105,8 @@ function bodyOf(path: PlainPath, { bytesMax }: BodyRule, request: IncomingMessag
 
 const EMPTY = new Uint8Array(0);
 
-/** Whether the client has the answer already. What the endpoint refuses is no answer. */
-export function isUnchanged(route: ServedRoute, exchange: Exchange, clock: Clock): boolean {
+/** Makes the answer, and tells whether the client has it already. What the endpoint refuses is no answer. */
+export function compareWithKnown(route: ServedRoute, exchange: Exchange, clock: Clock): boolean {
   const known = exchange.request.headers["if-none-match"];
   if (known === undefined || exchange.request.method === "POST") return false;
   try {

@@ -5,10 +5,11 @@ import type { Pen } from "./pen.js";
  * written as they are read.
  */
 export function writeText(pen: Pen, text: string): void {
-  if (!isWrittenPlainly(pen, text)) writeQuoted(pen, text);
+  if (!writePlainly(pen, text)) writeQuoted(pen, text);
 }
 
-function isWrittenPlainly(pen: Pen, text: string): boolean {
+/** Writes a text that is short and plain; false, with the pen where it was, if it is not. */
+function writePlainly(pen: Pen, text: string): boolean {
   const { length } = text;
   if (length > SHORT_MAX) return false;
   pen.reserve(length + 2);

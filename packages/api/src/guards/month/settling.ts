@@ -48,7 +48,7 @@ export function settlingOf(options: SettlingOptions): Settling {
   }
 
   /** At most one. */
-  function nextBatches(): Item[][] {
+  function takeBatches(): Item[][] {
     const items = pending.take(BATCH_MAX).map(({ identity, month, units }) => itemOf(identity, month, units));
     for (
       let balance = balances.owing.oldest;
@@ -91,7 +91,7 @@ export function settlingOf(options: SettlingOptions): Settling {
 
   async function sendAll(): Promise<void> {
     while (breaker.mayAsk(monotonicMs())) {
-      if (batches.length === 0) batches = nextBatches();
+      if (batches.length === 0) batches = takeBatches();
       const [batch] = batches;
       if (batch === undefined) return;
       const outcome = await send(batch);

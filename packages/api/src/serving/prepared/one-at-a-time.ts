@@ -8,7 +8,7 @@ import { setTimeout as sleep } from "node:timers/promises";
  */
 export async function oneAtATime<Result>(file: string, work: () => Promise<Result>): Promise<Result> {
   mkdirSync(dirname(file), { recursive: true });
-  while (!isTaken(file)) {
+  while (!take(file)) {
     if (isInWork(file)) await sleep(LOOK_MS);
     else rmSync(file, { force: true });
   }
@@ -24,8 +24,8 @@ export async function oneAtATime<Result>(file: string, work: () => Promise<Resul
   }
 }
 
-/** False if somebody has it. */
-function isTaken(file: string): boolean {
+/** Takes the file; false if somebody has it. */
+function take(file: string): boolean {
   try {
     writeFileSync(file, String(process.pid), { flag: "wx" });
     return true;
