@@ -22,7 +22,7 @@ export function reading<Method extends DescMethod, const Parts extends PartName>
 }
 
 /** The methods of a service as they are declared: most read what the service reads. */
-export type DeclaredHandlers<Desc extends DescService, Parts extends PartName = PartName> = {
+type DeclaredHandlers<Desc extends DescService, Parts extends PartName> = {
   readonly [Name in keyof Desc["method"]]:
     | HandlerOf<Desc["method"][Name], Parts>
     | Reading<HandlerOf<Desc["method"][Name], PartName>>;

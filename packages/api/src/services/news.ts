@@ -1,9 +1,17 @@
 import { NewsService } from "@daybook/contract";
-import { service } from "./handlers.js";
-import { reads } from "./news/handlers.js";
-import { related } from "./news/related.js";
-import { stories } from "./news/stories.js";
-import { takes } from "./news/takes.js";
+import { getEditorialTake } from "@daybook/domain/answers/news/get-editorial-take";
+import { listEditorialTakes } from "@daybook/domain/answers/news/list-editorial-takes";
+import { marketNews } from "@daybook/domain/answers/news/market-news";
+import { relatedNews } from "@daybook/domain/answers/news/related-news";
+import { stockNews } from "@daybook/domain/answers/news/stock-news";
+import { found } from "./found.js";
+import { reading, service } from "./handlers.js";
 
-/** News, and editorial takes on it. */
-export const newsService = service(NewsService, reads, { ...stories, ...related, ...takes });
+/** News, and editorial takes on it. A take that appears changes no answer about stories, and no story one about takes. */
+export const newsService = service(NewsService, ["news"], {
+  getStockNews: (request, { news }) => stockNews(news, request),
+  getMarketNews: (request, { news }) => marketNews(news, request),
+  getRelatedNews: (request, { news }) => found("article", request.articleId, relatedNews(news, request)),
+  getEditorialTake: reading(["takes"], ({ slug }, { takes }) => found("take", slug, getEditorialTake(takes, slug))),
+  listEditorialTakes: reading(["takes"], (request, { takes }) => listEditorialTakes(takes, request)),
+});

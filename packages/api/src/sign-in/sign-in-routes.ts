@@ -1,9 +1,8 @@
 import type { Session } from "../access/session-cookie.js";
 import { type SignedCookie, signedCookieOf } from "../access/signed-cookie.js";
 import { invalid, signInOff, unavailable } from "../base/errors.js";
-import type { ServedRoute } from "../base/route.js";
+import type { ServedAnswer, ServedRoute } from "../base/route.js";
 import type { IdentityProvider, SignInSecrets } from "./identity-provider.js";
-import { redirect } from "./redirect.js";
 import { returnAddressOf } from "./return-address.js";
 
 /** Where the provider sends people back to, on the web app's host. */
@@ -96,4 +95,13 @@ function failedAt(path: string, webUrl: string): URL {
   const page = pageAt(path, webUrl);
   page.searchParams.set("sign-in", "failed");
   return page;
+}
+
+/** Sends a browser to another address, with cookies as Set-Cookie headers. */
+function redirect(address: URL, cookies: readonly string[] = []): ServedAnswer {
+  return {
+    status: 302,
+    headers: { Location: address.href, "Cache-Control": "no-store", "Set-Cookie": cookies },
+    body: "",
+  };
 }

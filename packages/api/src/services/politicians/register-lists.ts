@@ -7,10 +7,10 @@ import { listShortInterestOverlap } from "@daybook/domain/answers/politicians/li
 import { listStatePoliticianHoldings } from "@daybook/domain/answers/politicians/list-state-politician-holdings";
 import { listStockPoliticians } from "@daybook/domain/answers/politicians/list-stock-politicians";
 import { listSuburbPoliticians } from "@daybook/domain/answers/politicians/list-suburb-politicians";
+import type { State } from "@daybook/domain/data/housing";
 import { invalid } from "../../base/errors.js";
 import { found } from "../found.js";
 import { type PoliticiansHandlers, registersIn } from "./handlers.js";
-import { stateNamed } from "./state-named.js";
 
 /** The registers of interests, as lists. */
 export const registerLists = {
@@ -59,3 +59,19 @@ export const registerLists = {
 const SLUGS_HINT = "; ListPoliticians lists them";
 
 const USUAL_SHORT_PERCENT = 2;
+
+/** The state of a code, or of a name in small letters with hyphens. The bounds of the contract let no other text through. */
+function stateNamed(text: string): State {
+  return byName.get(text) ?? (text as State);
+}
+
+const byName: ReadonlyMap<string, State> = new Map([
+  ["new-south-wales", "NSW"],
+  ["victoria", "VIC"],
+  ["queensland", "QLD"],
+  ["south-australia", "SA"],
+  ["western-australia", "WA"],
+  ["tasmania", "TAS"],
+  ["northern-territory", "NT"],
+  ["australian-capital-territory", "ACT"],
+]);

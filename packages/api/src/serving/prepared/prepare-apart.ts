@@ -1,7 +1,8 @@
 import { fork } from "node:child_process";
-import { accessSync, constants } from "node:fs";
+import { accessSync, constants, readdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import type { LoadJob } from "../load.js";
-import { tidyUpAfter } from "./tidy-up-after.js";
+import { builderFileIn, PREPARED_FOLDER } from "./newest-file.js";
 
 /** What the process is told. */
 export interface PrepareJob extends LoadJob {
@@ -46,3 +47,17 @@ function canBeWritten(folder: string): boolean {
 
 /** Many times what a build takes: one that hangs must not keep newer data from being served. */
 const MS_MAX = 600_000;
+
+/** Removes what a builder that has ended was still writing, and gives its turn back. */
+function tidyUpAfter(pid: number, dataFolder: string): void {
+  const folder = join(dataFolder, PREPARED_FOLDER);
+  try {
+    for (const file of readdirSync(folder)) {
+      if (file.includes(`.${pid}-`)) rmSync(join(folder, file), { force: true });
+    }
+    const turn = builderFileIn(dataFolder);
+    if (readFileSync(turn, "utf8") === String(pid)) rmSync(turn, { force: true });
+  } catch {
+    // There is no such folder, or no such file.
+  }
+}

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { newsOf } from "@daybook/domain/fixtures";
-import { clientOf, refusalOf, snapshotOf, testServer } from "../../api.fixture.js";
-import { newsService } from "../news.js";
+import { clientOf, refusalOf, snapshotOf, testServer } from "../api.fixture.js";
+import { newsService } from "./news.js";
 
 /** 130 stories of ABC, a minute apart, of which every tenth is bad and the exchange's own. */
 const articles = Array.from({ length: 130 }, (_, number) => ({
