@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { defaultBudgets } from "@daybook/api/budgets";
 import {
@@ -91,7 +90,7 @@ async function guardedCallers(count: number): Promise<(i: number) => void> {
   const callerOf = recogniserOf(() => NO_KEY, { trustedProxies: 1 });
   const limiter = limiterOf({
     budgets: { ...defaultBudgets, anonymous: { ...defaultBudgets.anonymous, api: BUDGET } },
-    minutes: createMinuteLimiter({ callersMax: 1_000_000, callsMax: 4_000_000, secret: randomBytes(8) }),
+    minutes: createMinuteLimiter({ callersMax: 100_000, unitsMax: 4_000_000 }),
     months: monthQuotasOf({ usage: ENDLESS, clock, newToken: () => "", onProblem: () => {} }),
     clock,
     upgradeUrl: "http://localhost/pricing",

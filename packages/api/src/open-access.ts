@@ -103,7 +103,7 @@ export async function openAccess(options: AccessParts, logger: Logger): Promise<
   });
   const limiter = limiterOf({
     budgets: access.budgets,
-    minutes: createMinuteLimiter({ ...MINUTES_MAX, secret: randomBytes(8) }),
+    minutes: createMinuteLimiter(MINUTES_MAX),
     months,
     clock,
     upgradeUrl: access.upgradeUrl,
@@ -164,7 +164,7 @@ async function operatorSecretOf(
   }
 }
 
-/** A million callers take about 48 MB. One process cannot answer more calls in a minute. */
-const MINUTES_MAX = { callersMax: 1_000_000, callsMax: 4_000_000 };
+/** A hundred thousand callers take about 25 MB, and more as each makes more calls. One process cannot answer more calls in a minute. */
+const MINUTES_MAX = { callersMax: 100_000, unitsMax: 4_000_000 };
 const TOKEN_BYTES = 12;
 const ACCOUNTS_RETRY_MS = 5_000;

@@ -19,7 +19,7 @@ export function limiterAt(iso: string, storeAheadMs = 0, budgets: Budgets = defa
     onProblem: () => {},
   });
   after(() => months.close());
-  const minutes = createMinuteLimiter({ callersMax: 1_000, callsMax: 10_000, secret: new Uint8Array(8) });
+  const minutes = createMinuteLimiter({ callersMax: 1_000, unitsMax: 10_000 });
   const upgradeUrl = "https://daybook.test/pricing";
   return {
     clock,

@@ -39,7 +39,7 @@ test(`${EVENTS} calls while the wall clock steps by an hour: no minute above its
   let wallMs = Date.parse("2026-11-15T00:00:00Z");
   const limiter = limiterOf({
     budgets: { ...defaultBudgets, anonymous: { ...defaultBudgets.anonymous, api: { minute: LIMIT, month: Infinity } } },
-    minutes: createMinuteLimiter({ callersMax: 1_000, callsMax: 100_000, secret: new Uint8Array(8) }),
+    minutes: createMinuteLimiter({ callersMax: 1_000, unitsMax: 100_000 }),
     months: {
       take: () => assert.fail("a month without a limit is not asked for"),
       giveBack: () => assert.fail("nothing is given back"),

@@ -84,7 +84,7 @@ test(`decides ${EVENTS} random calls as a plain log of all calls does (seed ${se
     const limitOf = () => (random() < 0.1 ? Infinity : LIMITS[Math.floor(random() * 4)]!);
     return { key: `api:ip:${i}`, fixedLimit: i % 3 === 0 ? undefined : LIMITS[i % 4]!, limitOf, log: callerLogOf() };
   });
-  const limiter = createMinuteLimiter({ callersMax: callers.length, callsMax: 60_000, secret: new Uint8Array(8) });
+  const limiter = createMinuteLimiter({ callersMax: callers.length, unitsMax: 60_000 });
   const counts = { admitted: 0, refused: 0, takenBack: 0 };
   /** Admitted calls that are taken back after others have been made. */
   const doomed: (() => void)[] = [];

@@ -6,8 +6,8 @@ import { retryAfterSeconds } from "./retry-after.js";
 
 const TICK_MS = 2 ** -20;
 
-function limiterOf({ callersMax = 100, callsMax = 1_000 } = {}) {
-  return createMinuteLimiter({ callersMax, callsMax, secret: new Uint8Array(8) });
+function limiterOf({ callersMax = 100, unitsMax = 1_000 } = {}) {
+  return createMinuteLimiter({ callersMax, unitsMax });
 }
 
 /** A decision without its ticket, which is of no meaning to a caller. */
@@ -66,11 +66,11 @@ test("judges each call by its own limit, also by a lower one than before", () =>
 });
 
 test("admits calls without a limit and does not count them", () => {
-  const limiter = limiterOf({ callsMax: 1 });
+  const limiter = limiterOf({ unitsMax: 1 });
   const numbers = [0, 0, 1].map((nowMs) => numbersOf(limiter.decide("a", 10, Infinity, nowMs)));
   const free = { admitted: true, used: 0, remaining: Infinity, resetAfterMs: 0, retryAfterMs: 0 };
   assert.deepEqual(numbers, [free, free, free]);
-  assert.deepEqual(limiter.size(), { callers: 0, calls: 0 });
+  assert.deepEqual(limiter.size(), { callers: 0, units: 0 });
 });
 
 test("peeks without consuming", () => {
@@ -107,7 +107,7 @@ for (const taken of [0, 1, 2]) {
 }
 
 test("forgets a caller whose only call is taken back, and leaves its room to others", () => {
-  const limiter = limiterOf({ callersMax: 1, callsMax: 1 });
+  const limiter = limiterOf({ callersMax: 1, unitsMax: 1 });
   limiter.takeBack(limiter.decide("a", 1, 30, 0));
   assert.equal(limiter.decide("b", 1, 30, 0).admitted, true);
 });
@@ -149,7 +149,7 @@ for (const [cost, limit, nowMs] of [
   });
 }
 
-for (const [callersMax, callsMax] of [
+for (const [callersMax, unitsMax] of [
   ...([
     [0, 1],
     [1, 0],
@@ -158,8 +158,8 @@ for (const [callersMax, callsMax] of [
     [Infinity, 1],
   ] as const),
 ]) {
-  test(`refuses to be made for ${callersMax} callers and ${callsMax} calls`, () => {
-    assert.throws(() => limiterOf({ callersMax, callsMax }), /cannot hold/);
+  test(`refuses to be made for ${callersMax} callers and ${unitsMax} units`, () => {
+    assert.throws(() => limiterOf({ callersMax, unitsMax }), /cannot hold/);
   });
 }
 

@@ -1,4 +1,11 @@
-import { slidingWindowOf, WINDOW_MS, type WindowOptions, type WindowSize } from "./sliding-window.js";
+import {
+  type CallTicket,
+  slidingWindowOf,
+  WINDOW_MS,
+  type WindowCaller,
+  type WindowOptions,
+  type WindowSize,
+} from "./sliding-window.js";
 
 /**
  * Admits calls as long as a caller's units in the last 60 seconds stay within the limit: an
@@ -15,7 +22,7 @@ export interface MinuteLimiter {
   peek(key: string, limit: number, nowMs: number): MinuteUse;
   /** Undoes an admitted call as if it had never been made, because it was then refused for another reason. */
   takeBack(decision: Decision): void;
-  /** How many callers and calls are held, including a few that have already left the window. */
+  /** How many callers and units are held. */
   size(): WindowSize;
 }
 
@@ -37,17 +44,19 @@ export interface Decision extends MinuteUse {
    * `Infinity` if it costs more than the limit. `retryAfterSeconds` rounds it.
    */
   readonly retryAfterMs: number;
-  /** Identifies an admitted call for `takeBack`. */
-  readonly ticket: number;
+  /** Identifies an admitted call for `takeBack`; undefined if nothing was counted. */
+  readonly ticket: CallTicket | undefined;
 }
 
 /**
- * A limiter for a bounded number of callers and calls in a minute. Nobody who made a call in the last 60 seconds is
+ * A limiter for a bounded number of callers and units in a minute. Nobody who made a call in the last 60 seconds is
  * ever forgotten to make room. When the last minute fills it up, a call that needs more room is refused for a
  * whole window: whoever floods the table must not gain uncounted calls.
  */
 export function createMinuteLimiter(options: WindowOptions): MinuteLimiter {
   const window = slidingWindowOf(options);
+  const emptyAfterMs = (caller: WindowCaller | undefined) =>
+    caller === undefined ? 0 : window.freedAfterMs(caller, caller.times.length);
 
   return {
     decide(key, cost, limit, nowMs) {
@@ -56,14 +65,14 @@ export function createMinuteLimiter(options: WindowOptions): MinuteLimiter {
       window.moveTo(nowMs);
       if (limit === Infinity) return UNLIMITED;
       const caller = window.find(key);
-      const used = window.unitsOf(caller);
+      const used = caller?.times.length ?? 0;
       const lacking = used + cost - limit;
       if (lacking > 0) {
-        const retryAfterMs = cost > limit ? Infinity : window.freedAfterMs(caller, lacking);
-        return decisionOf(false, used, limit - used, window.emptyAfterMs(caller), retryAfterMs, NO_TICKET);
+        const retryAfterMs = caller === undefined || cost > limit ? Infinity : window.freedAfterMs(caller, lacking);
+        return decisionOf(false, used, limit - used, emptyAfterMs(caller), retryAfterMs);
       }
-      const ticket = window.add(caller, cost);
-      if (ticket === undefined) return decisionOf(false, used, 0, WINDOW_MS, WINDOW_MS, NO_TICKET);
+      const ticket = window.add(key, cost);
+      if (ticket === undefined) return decisionOf(false, used, 0, WINDOW_MS, WINDOW_MS);
       return decisionOf(true, used + cost, limit - used - cost, WINDOW_MS, 0, ticket);
     },
     peek(key, limit, nowMs) {
@@ -71,19 +80,18 @@ export function createMinuteLimiter(options: WindowOptions): MinuteLimiter {
       window.moveTo(nowMs);
       if (limit === Infinity) return UNLIMITED;
       const caller = window.find(key);
-      const used = window.unitsOf(caller);
-      return { used, remaining: Math.max(0, limit - used), resetAfterMs: window.emptyAfterMs(caller) };
+      const used = caller?.times.length ?? 0;
+      return { used, remaining: Math.max(0, limit - used), resetAfterMs: emptyAfterMs(caller) };
     },
-    takeBack: ({ ticket }) => window.takeBack(ticket),
+    takeBack({ ticket }) {
+      if (ticket !== undefined) window.takeBack(ticket);
+    },
     size: window.size,
   };
 }
 
-/** A ticket that no call has. */
-const NO_TICKET = 0;
-
 /** The answer to every call without a limit. */
-const UNLIMITED: Decision = Object.freeze(decisionOf(true, 0, Infinity, 0, 0, NO_TICKET));
+const UNLIMITED: Decision = Object.freeze(decisionOf(true, 0, Infinity, 0, 0));
 
 function decisionOf(
   admitted: boolean,
@@ -91,7 +99,7 @@ function decisionOf(
   remaining: number,
   resetAfterMs: number,
   retryAfterMs: number,
-  ticket: number,
+  ticket?: CallTicket,
 ): Decision {
   return { admitted, used, remaining: Math.max(0, remaining), resetAfterMs, retryAfterMs, ticket };
 }
@@ -105,5 +113,5 @@ function checkLimit(limit: number): void {
   if (!Number.isInteger(limit) || limit < 0 || limit > LIMIT_MAX) throw new Error(`The limit of a minute is ${limit}.`);
 }
 
-/** With this limit, a sum of units fits in 32 bits, and walking the calls of one caller stays cheap. */
+/** One caller must not fill the window for all others. */
 const LIMIT_MAX = 1_000_000;
