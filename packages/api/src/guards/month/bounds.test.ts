@@ -35,6 +35,27 @@ test("balances with debts are dropped last, and what is dropped then is counted"
   );
 });
 
+test("among those with debts the ones that called the longest ago are dropped, and the others owe as before", async () => {
+  const { quotas, world } = worldOf({ identitiesMax: 3 });
+  world.passage = DOWN;
+  quotas.setReachable(false);
+  for (const identity of ["a", "b", "c"]) await quotas.take(identity, 10, 100);
+  assert.equal((await quotas.take("a", 1, 100)).admitted, false);
+  for (const identity of ["d", "e"]) await quotas.take(identity, 1, 100);
+  assert.deepEqual(
+    [(await quotas.take("a", 1, 100)).admitted, quotas.state().owedUnits, quotas.state().droppedUnits],
+    [false, 12, 20],
+  );
+});
+
+test("a hundredth of the identities goes at once to make room, and gives its units back", async () => {
+  const { quotas, model } = worldOf({ identitiesMax: 200 });
+  for (let i = 0; i < 201; i++) await quotas.take(`caller-${i}`, 1, 500);
+  await time.pass(1_000);
+  const used = Array.from({ length: 201 }, (_, i) => model.used("2026-11", `caller-${i}`));
+  assert.deepEqual([quotas.state().identities, used], [199, [1, 1, ...Array(199).fill(6)]]);
+});
+
 test("no more than a thousand leases are requested at once, and further callers are served all the same", async () => {
   const { quotas, world, model } = worldOf();
   world.passage = { thereMs: 50, backMs: 50, isLost: false };

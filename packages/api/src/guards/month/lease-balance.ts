@@ -1,10 +1,9 @@
 import type { Lease, LeaseRequest } from "@daybook/store";
-import type { Linked } from "./linked-list.js";
 import type { MonthAnswer } from "./month-answer.js";
 import type { Month } from "./store-clock.js";
 
 /** What this instance has leased and owes for one identity in one month. All times are on the monotonic clock. */
-export interface LeaseBalance extends Linked<LeaseBalance> {
+export interface LeaseBalance {
   readonly identity: string;
   /** The month that all numbers below belong to. */
   month: Month;
@@ -22,8 +21,6 @@ export interface LeaseBalance extends Linked<LeaseBalance> {
   owed: number;
   /** Units served without a lease that are in a settlement under way. */
   settling: number;
-  /** How many units beyond the need the last request asked for. */
-  extra: number;
   /** The quota of which the store had nothing left when it last answered; negative if there is none. */
   spentQuota: number;
   /** When units were last used. */
@@ -34,6 +31,8 @@ export interface LeaseBalance extends Linked<LeaseBalance> {
   lost: LeaseRequest | undefined;
   /** Calls that wait for the lease, in the order in which they came. */
   waiting: WaitingCall[] | undefined;
+  /** The set that it is in, of those in which `LeaseBalances` keeps them apart. */
+  set: Set<LeaseBalance> | undefined;
 }
 
 /** A request that the store has not answered yet. */
@@ -66,15 +65,12 @@ export function emptyBalance(identity: string, month: Month, nowMs: number): Lea
     leased: 0,
     owed: 0,
     settling: 0,
-    extra: 0,
     spentQuota: -1,
     usedMs: nowMs,
     sent: undefined,
     lost: undefined,
     waiting: undefined,
-    list: undefined,
-    older: undefined,
-    newer: undefined,
+    set: undefined,
   };
 }
 
@@ -87,7 +83,6 @@ export function beginMonth(balance: LeaseBalance, month: Month): void {
   balance.leased = 0;
   balance.owed = 0;
   balance.settling = 0;
-  balance.extra = 0;
   balance.spentQuota = -1;
 }
 

@@ -4,37 +4,36 @@ import { emptyBalance, type LeaseBalance } from "./lease-balance.js";
 import { leaseRequestOf } from "./lease-request.js";
 
 const NOVEMBER = { name: "2026-11", startMs: Date.UTC(2026, 10, 1), endMs: Date.UTC(2026, 11, 1) };
-const heard = (counted: number, extra: number): Partial<LeaseBalance> => ({ isHeard: true, counted, extra });
+const heard = (counted: number): Partial<LeaseBalance> => ({ isHeard: true, counted });
 const waitingFor = (...costs: readonly number[]): Partial<LeaseBalance> => ({
   waiting: costs.map((cost) => ({ cost, quota: 500, sinceMs: 0, resolve: () => {} })),
 });
 
 for (const { what, balance, quota, units } of [
-  { what: "first for the need and a hundredth of the quota", balance: waitingFor(1, 2), quota: 500, units: 8 },
-  { what: "first for at least one of a small quota", balance: {}, quota: 10, units: 1 },
+  { what: "for the need and a hundredth of the quota", balance: waitingFor(1, 2), quota: 500, units: 8 },
+  { what: "for as many again", balance: heard(10), quota: 500, units: 5 },
+  { what: "for at least one of a small quota", balance: {}, quota: 10, units: 1 },
   { what: "for none of an empty quota", balance: {}, quota: 0, units: 0 },
   { what: "for none when calls only look", balance: waitingFor(0, 0), quota: 500, units: 0 },
   {
     what: "for none when too little is left",
-    balance: { ...heard(498, 5), ...waitingFor(3, 10) },
+    balance: { ...heard(498), ...waitingFor(3, 10) },
     quota: 500,
     units: 0,
   },
-  { what: "for the calls that fit", balance: { ...heard(498, 5), ...waitingFor(3, 2, 0) }, quota: 500, units: 2 },
-  { what: "for twice as many as before", balance: heard(10, 7), quota: 500, units: 14 },
-  { what: "for no more than a twentieth of the quota", balance: heard(50, 20), quota: 500, units: 25 },
-  { what: "for no more than a quarter of what is left", balance: heard(460, 25), quota: 500, units: 10 },
-  { what: "near the end for the need alone", balance: { ...heard(498, 25), ...waitingFor(2) }, quota: 500, units: 2 },
+  { what: "for the calls that fit", balance: { ...heard(498), ...waitingFor(3, 2, 0) }, quota: 500, units: 2 },
+  { what: "for no more than a quarter of what is left", balance: heard(484), quota: 500, units: 4 },
+  { what: "near the end for the need alone", balance: { ...heard(498), ...waitingFor(2) }, quota: 500, units: 2 },
   {
     what: "for what leased units do not cover",
-    balance: { ...heard(497, 0), ...waitingFor(7), leased: 4 },
+    balance: { ...heard(497), ...waitingFor(7), leased: 4 },
     quota: 500,
     units: 3,
   },
-  { what: "for what is owed too", balance: { ...heard(498, 0), ...waitingFor(1), owed: 3 }, quota: 500, units: 4 },
+  { what: "for what is owed too", balance: { ...heard(498), ...waitingFor(1), owed: 3 }, quota: 500, units: 4 },
   {
     what: "not for calls that can never be served",
-    balance: { ...heard(498, 0), ...waitingFor(1, 501) },
+    balance: { ...heard(498), ...waitingFor(1, 501) },
     quota: 500,
     units: 1,
   },

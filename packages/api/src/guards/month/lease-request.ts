@@ -13,18 +13,13 @@ export function leaseRequestOf(balance: LeaseBalance, quota: number, token: stri
     return { identity, quota: highest, units: 0, token };
   }
   const need = fitting.reduce((sum, { cost }) => sum + cost, balance.owed - balance.leased);
-  balance.extra = extraOf(balance, highest);
-  return { identity, quota: highest, units: Math.min(Math.max(0, need) + balance.extra, highest), token };
+  return { identity, quota: highest, units: Math.min(Math.max(0, need) + extraOf(balance, highest), highest), token };
 }
 
-/** Units to lease beyond the need: few at first, then twice as many each time, but never much of what is left, so that the last units are not locked up by an instance that does not need them. */
-export function extraOf(balance: LeaseBalance, quota: number): number {
-  const first = Math.ceil(quota / FIRST_PART);
-  if (!balance.isHeard) return first;
-  const left = Math.max(0, quota - balance.counted);
-  return Math.floor(Math.min(Math.max(first, 2 * balance.extra), quota / LARGEST_PART, left / LEFT_PART));
+/** Units to lease beyond the need: a block, but never much of what is left, so that the last units are not locked up by an instance that does not need them. */
+export function extraOf({ counted }: LeaseBalance, quota: number): number {
+  return Math.min(Math.ceil(quota / BLOCK_PART), Math.floor(Math.max(0, quota - counted) / LEFT_PART));
 }
 
-const FIRST_PART = 100;
-const LARGEST_PART = 20;
+const BLOCK_PART = 100;
 const LEFT_PART = 4;

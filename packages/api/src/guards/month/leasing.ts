@@ -17,7 +17,7 @@ export interface Leasing {
   mayWait(balance: LeaseBalance, nowMs: number): boolean;
   /** Answers a call once the store has answered or has taken too long. */
   wait(balance: LeaseBalance, cost: number, quota: number, nowMs: number): Promise<MonthAnswer>;
-  /** Asks for more units before the balance runs out. No call waits for this. */
+  /** Asks for more units if the balance is running out, and for a sign of life if the store is away. No call waits for this. */
   refill(balance: LeaseBalance, quota: number, nowMs: number): void;
   /** Resends requests that may have counted although no answer came. */
   sendLostAgain(nowMs: number): void;
@@ -60,7 +60,7 @@ export function leasingOf(options: LeasingOptions): Leasing {
 
   function answerWithoutStore(balance: LeaseBalance, cost: number, quota: number, nowMs: number): MonthAnswer {
     const admitted = owe(balance, cost, quota);
-    balances.relist(balance, nowMs);
+    balances.place(balance, nowMs);
     const untilEndMs = storeClock.untilEndMs(nowMs);
     const waitMs = cost > quota ? untilEndMs : FAULT_RETRY_MS;
     return answerOf(balance, admitted, false, quota, untilEndMs, admitted ? 0 : waitMs);
@@ -73,7 +73,7 @@ export function leasingOf(options: LeasingOptions): Leasing {
     sent.stopWatch = whenLate(Math.max(nowMs, dueMs), monotonicMs, () => late(balance, sent));
     balance.lost = undefined;
     balance.sent = sent;
-    balances.relist(balance, nowMs);
+    balances.place(balance, nowMs);
     underWay += 1;
     breaker.asked(nowMs);
     options.lease(request).then(
@@ -116,7 +116,7 @@ export function leasingOf(options: LeasingOptions): Leasing {
       resolve(known);
       served += 1;
     }
-    if (served === calls.length) balances.relist(balance, nowMs);
+    if (served === calls.length) balances.place(balance, nowMs);
     else {
       balance.waiting = calls.slice(served);
       ask(balance, 0, nowMs);
@@ -144,7 +144,7 @@ export function leasingOf(options: LeasingOptions): Leasing {
   function lose(balance: LeaseBalance, sent: SentRequest): void {
     end(balance, sent);
     balance.lost = sent.request;
-    balances.relist(balance, monotonicMs());
+    balances.place(balance, monotonicMs());
   }
 
   function failed(balance: LeaseBalance, sent: SentRequest, problem: unknown): void {
@@ -157,7 +157,7 @@ export function leasingOf(options: LeasingOptions): Leasing {
     }
     balances.turnMonth(balance, nowMs);
     serveWithoutStore(balance, nowMs);
-    balances.relist(balance, nowMs);
+    balances.place(balance, nowMs);
     onProblem(problem);
   }
 
@@ -178,13 +178,14 @@ export function leasingOf(options: LeasingOptions): Leasing {
     },
     refill(balance, quota, nowMs) {
       if (isClosed || balance.sent !== undefined || underWay >= UNDER_WAY_MAX || !breaker.mayAsk(nowMs)) return;
+      const isWanted = balance.leased * 2 < extraOf(balance, quota) && !isSpent(balance, 1, quota, nowMs);
       // Asking is also how we learn that the store is back.
-      const isWanted = !isSpent(balance, 1, quota, nowMs) && extraOf(balance, quota) > 0;
       if (isWanted || breaker.isAway()) ask(balance, quota, nowMs);
     },
     sendLostAgain(nowMs) {
-      while (balances.lost.oldest !== undefined && underWay < UNDER_WAY_MAX && breaker.mayAsk(nowMs)) {
-        ask(balances.lost.oldest, 0, nowMs);
+      for (const balance of balances.lost) {
+        if (underWay >= UNDER_WAY_MAX || !breaker.mayAsk(nowMs)) return;
+        ask(balance, 0, nowMs);
       }
     },
     underWay: () => underWay,

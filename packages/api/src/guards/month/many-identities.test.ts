@@ -48,7 +48,7 @@ test(`${IDENTITIES} identities one after another take no more room than those th
   }
   const megabytes = ((await bytesInUse()) - before) / 1e6;
   t.diagnostic(`${megabytes} MB`);
-  assert.equal(quotas.state().identities, IDENTITIES_MAX);
+  assertFull(quotas.state().identities);
   assert.ok(megabytes < MEGABYTES_MAX, `${megabytes} MB`);
   await quotas.close();
   assert.equal(store.used, IDENTITIES + quotas.state().droppedUnits);
@@ -66,8 +66,13 @@ test("nor do they while the store is away", async (t) => {
   const megabytes = ((await bytesInUse()) - before) / 1e6;
   t.diagnostic(`${megabytes} MB`);
   const { identities, owedUnits, droppedUnits } = quotas.state();
-  assert.equal(identities, IDENTITIES_MAX);
+  assertFull(identities);
   assert.equal(owedUnits + droppedUnits, IDENTITIES);
   assert.ok(megabytes < MEGABYTES_MAX, `${megabytes} MB`);
   await quotas.close();
 });
+
+/** A hundredth of them go at once to make room. */
+function assertFull(identities: number): void {
+  assert.ok(identities <= IDENTITIES_MAX && identities >= 0.99 * IDENTITIES_MAX, `${identities} identities`);
+}

@@ -48,13 +48,13 @@ export interface MonthQuotasOptions {
   /** Makes a unique text, such as random hex digits: the accounts refuse texts that may hold a key. */
   readonly newToken: () => string;
   readonly onProblem: (problem: unknown) => void;
-  /** How many identities are kept in memory at a time; 200,000 by default. */
+  /** How many identities are kept in memory at a time; 100,000 by default. */
   readonly identitiesMax?: number;
 }
 
 /** Quotas that the given store counts. */
 export function monthQuotasOf(options: MonthQuotasOptions): MonthQuotas {
-  const { usage, clock, newToken, onProblem, identitiesMax = 200_000 } = options;
+  const { usage, clock, newToken, onProblem, identitiesMax = 100_000 } = options;
   const { monotonicMs } = clock;
   const storeClock = storeClockOf(clock);
   // Every balance may leave one behind when it goes, and another when its month turns.
@@ -95,7 +95,7 @@ export function monthQuotasOf(options: MonthQuotasOptions): MonthQuotas {
       while (!isOver) {
         leasing.sendLostAgain(monotonicMs());
         // A lease that is under way will bring units, which must be given back too.
-        const isLast = leasing.underWay() === 0 && balances.lost.oldest === undefined;
+        const isLast = leasing.underWay() === 0 && balances.lost.size === 0;
         balances.giveAllBack(monotonicMs());
         await settling.run();
         if (isLast && settling.isDone()) return;
@@ -114,8 +114,7 @@ export function monthQuotasOf(options: MonthQuotasOptions): MonthQuotas {
       if (closing !== undefined) return leasing.answerWithoutStore(balance, cost, quota, nowMs);
       const answer = leasing.answer(balance, cost, quota, nowMs);
       if (answer !== undefined) {
-        const isRunningOut = answer.admitted && cost > 0 && balance.leased * 2 < balance.extra;
-        if (isRunningOut || !answer.isKnown) leasing.refill(balance, quota, nowMs);
+        if ((answer.admitted && cost > 0) || !answer.isKnown) leasing.refill(balance, quota, nowMs);
         return answer;
       }
       if (leasing.mayWait(balance, nowMs)) return leasing.wait(balance, cost, quota, nowMs);
@@ -127,7 +126,7 @@ export function monthQuotasOf(options: MonthQuotasOptions): MonthQuotas {
       // Units of a month that is over are worthless.
       if (balance.month.endMs !== taken.resetMs) return;
       refund(balance, cost);
-      balances.relist(balance, nowMs);
+      balances.place(balance, nowMs);
     },
     setReachable(isReachable) {
       const nowMs = monotonicMs();

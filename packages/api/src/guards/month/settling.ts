@@ -50,11 +50,8 @@ export function settlingOf(options: SettlingOptions): Settling {
   /** At most one. */
   function takeBatches(): Item[][] {
     const items = pending.take(BATCH_MAX).map(({ identity, month, units }) => itemOf(identity, month, units));
-    for (
-      let balance = balances.owing.oldest;
-      balance !== undefined && items.length < BATCH_MAX;
-      balance = balance.newer
-    ) {
+    for (const balance of balances.owing) {
+      if (items.length >= BATCH_MAX) break;
       if (balance.owed === 0) continue;
       items.push(itemOf(balance.identity, balance.month.name, balance.owed, balance));
       balance.settling += balance.owed;
@@ -86,7 +83,7 @@ export function settlingOf(options: SettlingOptions): Settling {
     if (balance?.month.name !== settlement.month) return;
     balance.settling -= settlement.units;
     if (isSettled) balance.settled += settlement.units;
-    balances.relist(balance, monotonicMs());
+    balances.place(balance, monotonicMs());
   }
 
   async function sendAll(): Promise<void> {
@@ -110,7 +107,7 @@ export function settlingOf(options: SettlingOptions): Settling {
       });
       return running;
     },
-    isDone: () => batches.length === 0 && pending.count() === 0 && balances.owing.oldest === undefined,
+    isDone: () => batches.length === 0 && pending.count() === 0 && balances.owing.size === 0,
     owedUnits: () => batches.flat().reduce((sum, { settlement }) => sum + Math.max(0, settlement.units), 0),
   };
 }
