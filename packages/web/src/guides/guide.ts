@@ -42,5 +42,5 @@ const SHELVES = [
     names: ["economy", "housing", "politicians", "news", "takes", "reports", "industry", "sources"],
   },
   { readers: "Running it", names: ["operate", "deploy", "upgrade", "performance"] },
-  { readers: "Changing it", names: ["develop", "dependencies"] },
+  { readers: "Changing it", names: ["architecture", "develop", "dependencies"] },
 ];
