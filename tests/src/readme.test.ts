@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { describe, test } from "node:test";
 import { fileURLToPath } from "node:url";
@@ -30,4 +30,20 @@ describe("the docs", () => {
       [],
     );
   });
+
+  test("the README shows every picture, with words for those who cannot see it, and none is large", () => {
+    const readme = readFileSync(join(root, "README.md"), "utf8");
+    const shown = [...readme.matchAll(/!\[([^\]]{20,})\]\(docs\/pictures\/([^)]+)\)/g)].map(([, , name]) => name);
+    const folder = join(root, "docs/pictures");
+    const held = readdirSync(folder);
+    assert.deepEqual(shown.sort(), held.sort());
+    assert.equal(held.length, 2);
+    assert.deepEqual(
+      held.filter((name) => statSync(join(folder, name)).size >= PICTURE_BYTES_MAX),
+      [],
+    );
+  });
 });
+
+/** What a reader on a slow line waits for. `node scripts/pictures.mjs` makes the pictures. */
+const PICTURE_BYTES_MAX = 150_000;
