@@ -1,5 +1,7 @@
-import type { GetPoliticianExplorerProfileResponse } from "@daybook/contract";
+import type { GetPoliticianExplorerProfileResponse, RegisterIndustryCount } from "@daybook/contract";
 import { type Answer, exactly } from "../../base/messages.js";
+import { groupsOf } from "../../base/rows/groups-of.js";
+import { compareCodePoints } from "../../base/texts/compare-code-points.js";
 import { registerLicence } from "../../data/politicians/messages/notes.js";
 import { politicianMessage } from "../../data/politicians/messages/politician-message.js";
 import { termMessage } from "../../data/politicians/messages/term-message.js";
@@ -8,13 +10,12 @@ import type { Person } from "../../data/politicians/people/people.js";
 import { personBySlug } from "../../data/politicians/people/served-persons.js";
 import type { Politicians } from "../../data/politicians/politicians.js";
 import { changesOfPerson } from "../../data/politicians/register/counts/changes-of-person.js";
-import { currentCounts } from "../../data/politicians/register/counts/current-counts.js";
+import { currentCounts, stockCodesOf } from "../../data/politicians/register/counts/current-counts.js";
 import { holderCounts } from "../../data/politicians/register/counts/holder-counts.js";
-import { industryCounts } from "../../data/politicians/register/counts/industry-counts.js";
 import { itemCounts } from "../../data/politicians/register/counts/item-counts.js";
 import { monthlyCountsFromFirst } from "../../data/politicians/register/counts/monthly-counts.js";
 import { coverageOfPerson } from "../../data/politicians/register/coverage.js";
-import type { ResolvedRegister } from "../../data/politicians/register/interest.js";
+import type { Interest, ResolvedRegister } from "../../data/politicians/register/interest.js";
 import { changeEvent } from "./change-event.js";
 import { sourceDocuments } from "./source-documents.js";
 
@@ -81,3 +82,12 @@ const NOTHING: Answer<GetPoliticianExplorerProfileResponse> = {
   industriesOmitted: 0,
   registerParliament: 0,
 };
+
+/** Distinct companies currently declared by industry: most first, then by industry, which is empty when not known. */
+function industryCounts(interests: readonly Interest[]): Answer<RegisterIndustryCount>[] {
+  const current = interests.filter(({ isCurrent, stockCode }) => isCurrent && stockCode !== "");
+  return Array.from(
+    groupsOf(current, ({ industry }) => industry),
+    ([industry, own]): Answer<RegisterIndustryCount> => ({ industry, companyCount: stockCodesOf(own).size }),
+  ).sort((a, b) => b.companyCount - a.companyCount || compareCodePoints(a.industry, b.industry));
+}

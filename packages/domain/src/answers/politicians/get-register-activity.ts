@@ -1,16 +1,17 @@
-import type { GetRegisterActivityRequest, GetRegisterActivityResponse } from "@daybook/contract";
+import type { ActiveRegisterMember, GetRegisterActivityRequest, GetRegisterActivityResponse } from "@daybook/contract";
 import { derived } from "../../base/derived.js";
 import { type Answer, exactly, type Query } from "../../base/messages.js";
+import { groupsOf } from "../../base/rows/groups-of.js";
+import { compareCodePoints } from "../../base/texts/compare-code-points.js";
 import { registerLicence } from "../../data/politicians/messages/notes.js";
 import { timestampOfDay } from "../../data/politicians/messages/timestamp-of-day.js";
 import type { Politicians } from "../../data/politicians/politicians.js";
-import { activeMembers } from "../../data/politicians/register/counts/active-members.js";
 import { changesInWindow, peopleWith } from "../../data/politicians/register/counts/changes-in-window.js";
 import { currentCounts } from "../../data/politicians/register/counts/current-counts.js";
 import { declarerChanges } from "../../data/politicians/register/counts/declarer-changes.js";
 import { newlyDeclared } from "../../data/politicians/register/counts/newly-declared.js";
 import { weeklyCounts } from "../../data/politicians/register/counts/weekly-counts.js";
-import type { ResolvedRegister } from "../../data/politicians/register/interest.js";
+import type { RegisterChange, ResolvedRegister } from "../../data/politicians/register/interest.js";
 import { matchingChanges } from "./matching-changes.js";
 
 /** What changed over a window of days up to the newest date held. Filters narrow the weeks and the two filtered counts. */
@@ -77,3 +78,12 @@ function newActivity(register: ResolvedRegister, windowDays: WindowDays) {
 
 const MEMBERS_MAX = 10;
 const COMPANIES_MAX = 20;
+
+/** The people of some changes: most changes first, then by slug. */
+function activeMembers(changes: readonly RegisterChange[]): Answer<ActiveRegisterMember>[] {
+  const byPerson = groupsOf(changes, ({ interest }) => interest.person);
+  return Array.from(byPerson, ([{ slug, displayName, terms }, own]) => {
+    const { partyAb, chamber, division } = terms[0]!;
+    return { slug, displayName, partyAb, chamber, division, eventCount: own.length };
+  }).sort((a, b) => b.eventCount - a.eventCount || compareCodePoints(a.slug, b.slug));
+}

@@ -1,10 +1,12 @@
-import type { GetStockFundamentalsResponse } from "@daybook/contract";
+import type { FundamentalsCoverage, GetStockFundamentalsResponse } from "@daybook/contract";
 import type { Answer } from "../../base/messages.js";
+import { compareTexts } from "../../base/texts/compare-texts.js";
 import { companyRows } from "../../data/market/fundamentals/company-rows.js";
+import { newestMoment } from "../../data/market/fundamentals/newest-moment.js";
+import type { FundamentalsRow } from "../../data/market/fundamentals/row.js";
 import { highlightsOf } from "../../data/market/highlights/report-highlights.js";
 import type { Market } from "../../data/market/market.js";
 import { profileOf } from "../../data/market/securities/profile.js";
-import { coverageOf } from "./fundamentals/coverage.js";
 import { growthRecord } from "./fundamentals/growth-record.js";
 import { latestFiling } from "./fundamentals/latest-filing.js";
 import { periodMessage } from "./fundamentals/period-message.js";
@@ -43,5 +45,16 @@ export function stockFundamentals(
     coverage: coverageOf(rows),
     latestFiling: filing,
     hasLatestFiling: filing !== undefined,
+  };
+}
+
+/** The coverage that the rows of a company prove. We hold no record of attempts, so nothing is said without rows. */
+function coverageOf(rows: readonly FundamentalsRow[]): Answer<FundamentalsCoverage> {
+  const newest = newestMoment(rows.map(({ fetchedAt }) => fetchedAt));
+  return {
+    status: rows.length === 0 ? "" : "covered",
+    lastAttemptAt: newest,
+    lastSuccessAt: newest,
+    sources: [...new Set(rows.map(({ source }) => source))].sort(compareTexts),
   };
 }

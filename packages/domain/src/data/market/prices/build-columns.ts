@@ -4,8 +4,7 @@ import { adjustedClosesOf } from "./adjusted-closes.js";
 import type { PriceColumns } from "./columns.js";
 import { fillFromAdjusted, type PrintedColumns } from "./fill-from-adjusted.js";
 import { type AdjustedTable, type PrintedTable, type SessionRows, sessionRowsOf } from "./session-rows.js";
-import { splitColumnsOf } from "./splits.js";
-import { statedSplitsOf } from "./stated-splits.js";
+import { type Split, type SplitColumns, splitColumnsOf } from "./splits.js";
 
 /**
  * The sessions of every priced security, from both tables of prices as sorted by
@@ -63,4 +62,19 @@ function printedFigures(column: Float64Array, { printed }: SessionRows): Float64
 function daysOf(day: Int32Array): Pick<PriceColumns, "days" | "newestDay"> {
   const days = Int32Array.from(distinctDays(day));
   return { days, newestDay: days.at(-1) };
+}
+
+/** The splits that the table of adjusted prices states, by the codes of some sessions. */
+function statedSplitsOf({ codes, firstRow, adjusted }: SessionRows, { columns }: AdjustedTable): SplitColumns {
+  return splitColumnsOf(
+    codes.map((_, code) => {
+      const splits: Split[] = [];
+      for (let session = firstRow[code]!; session < firstRow[code + 1]!; session += 1) {
+        const row = adjusted[session]!;
+        if (row < 0 || columns.split[row] === 1) continue;
+        splits.push({ day: columns.day[row]!, factor: columns.split[row]! });
+      }
+      return splits;
+    }),
+  );
 }
