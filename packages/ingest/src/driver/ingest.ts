@@ -8,13 +8,12 @@ import {
   type Writer,
 } from "@daybook/store";
 import { fetchFile } from "../fetch/fetch-file.js";
-import { InputProblem } from "../files/input-file.js";
-import type { RowsHeld } from "../source.js";
+import { type InputFile, InputProblem } from "../files/input-file.js";
+import type { RowsHeld, Source } from "../source.js";
 import { Batches } from "./batches.js";
-import { collectFiles, type Fetch } from "./collect.js";
+import { type Container, collectFiles, type Fetch } from "./collect.js";
 import { type DateProblem, dateProblemOf } from "./credible-date.js";
 import { download } from "./download.js";
-import { emptyInputs } from "./empty-inputs.js";
 import { fetchPolicyOf } from "./fetch-policy.js";
 import { FileJudge } from "./file-judge.js";
 import { Holdings } from "./holdings.js";
@@ -22,7 +21,7 @@ import { pickFiles } from "./index-pick.js";
 import type { IngestOptions } from "./ingest-options.js";
 import { inTimeOrder, type PlacedFile } from "./order.js";
 import { retrievalClock } from "./retrieval-clock.js";
-import { type IngestSummary, summaryOfFiles } from "./summary.js";
+import { type IngestFile, type IngestSummary, summaryOfFiles } from "./summary.js";
 
 /**
  * Loads every file that is new, sound and believable, and says what became of
@@ -131,4 +130,15 @@ function problemOfDate({ source, isDemo, now }: IngestOptions): DateProblem {
 function fetchOf(options: IngestOptions): Fetch {
   const policy = fetchPolicyOf(options.source, options);
   return (address, bytesMax) => fetchFile(address, policy, bytesMax);
+}
+
+/** Refuses folders and archives in which nothing is of the source: somebody meant something to be there. */
+function emptyInputs(
+  containers: readonly Container[],
+  ignored: ReadonlySet<InputFile>,
+  { name, fileNames }: Source,
+): IngestFile[] {
+  return containers
+    .filter(({ files }) => files.every((file) => ignored.has(file)))
+    .map(({ label }) => ({ name: label, outcome: "refused", reason: `it holds no file of ${name} (${fileNames})` }));
 }

@@ -2,7 +2,6 @@ import { dayOf, type RowOf } from "@daybook/domain";
 import type { datasets } from "@daybook/domain/data/news";
 import { type FrontMatter, readFrontMatter } from "../../formats/front-matter/front-matter.js";
 import { type SafeMarkdown, safeMarkdown } from "../../formats/markdown/safe-markdown.js";
-import { wordCountOf } from "../../formats/markdown/word-count.js";
 import { misleadingIn } from "../../formats/misleading.js";
 import { jsonValue } from "../../formats/own-layout/json-value.js";
 import type { Value } from "../../formats/own-layout/layout.js";
@@ -150,3 +149,8 @@ function linesIn(text: string): number {
 const MS_PER_DAY = 86_400_000;
 /** An answer may hold a hundred takes. */
 const BODY_CHARS_MAX = 100_000;
+
+/** The words of a text: what stands between spaces and has a letter or a digit. */
+function wordCountOf(text: string): number {
+  return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+}

@@ -1,9 +1,9 @@
 import { isoOf } from "@daybook/domain";
 import { datasets } from "@daybook/domain/data/housing";
 import { readOnce } from "../../formats/read-once.js";
+import { sha256Of } from "../../formats/sha256.js";
 import { source } from "../../source.js";
 import { parseLayers } from "./parse.js";
-import { unitOf } from "./unit.js";
 
 /** Figures and texts of suburbs in a table of our own: one line for each key, source and suburb. */
 export const suburbLayers = source({
@@ -29,3 +29,12 @@ export const suburbLayers = source({
 
 const layersOf = readOnce((_, bytes) => parseLayers(bytes));
 const NAME = /^suburb-layers?(|[^a-z].*)\.csv$/i;
+
+/** What a file states: its one layer by name, or a short name for a set of them. */
+function unitOf(layers: readonly { readonly key: string; readonly source: string }[]): string {
+  const names = [...new Set(layers.map(({ key, source }) => `${key}@${source}`))].sort();
+  if (names.length === 1) return names[0]!;
+  return `layers-${sha256Of(Buffer.from(names.join("\n"))).slice(0, DIGEST_CHARS)}`;
+}
+
+const DIGEST_CHARS = 16;
