@@ -1,7 +1,6 @@
 import { releaseVersion } from "@daybook/contract/version";
 import { html, type Markup, type Shown } from "../html.js";
-import { band } from "./band.js";
-import { citation } from "./citation.js";
+import { dateInWords, shortened } from "./format.js";
 import { type HeadParts, head } from "./head.js";
 import { searchForm } from "./search-form.js";
 import type { World } from "./world.js";
@@ -78,3 +77,27 @@ function navigationItem({ part, path, name }: (typeof PARTS)[number], current: P
     ? html`<li><a href="${path}" aria-current="true">${name}</a></li>`
     : html`<li><a href="${path}">${name}</a></li>`;
 }
+
+/** Whether figures are made up, and how real ones are loaded, which is said before anything else on every page. */
+function band({ kind }: World): Markup | undefined {
+  if (kind === "real") return undefined;
+  const [stamp, words] =
+    kind === "demo"
+      ? ["Demo", "Every company, person, place and figure on this server is made up."]
+      : ["No data", "This server holds no data yet, or has not loaded it yet."];
+  return html`<aside class="band band-${kind}" aria-label="${stamp}"><p><strong class="stamp">${stamp}</strong> <span>${words} Whoever runs it loads real data with <code>daybook sync</code>: <a href="/docs/guides/operate#fetch-what-is-new">how that is done</a>.</span></p></aside>`;
+}
+
+/** How to cite a page that is made of answers: what it is, where it is, and of which data. */
+function citation(world: World, title: string, path: string): Markup {
+  return html`<details class="citation"><summary>Cite this page</summary>
+<p>“${shortened(title, TITLE_CHARACTERS_MAX)}”, <cite>Daybook</cite>${dataOf(world)}, <span class="citation-address">${world.address ?? ""}${path}</span></p>
+<p class="faint">Credit the publisher of the figures too: <a href="/about#citing">whom to name, and under which licence</a>.</p>
+</details>`;
+}
+
+function dataOf({ kind, dataVersion, importDay }: World): Markup {
+  return html`${kind === "demo" && ", demo world, all of it made up"}${dataVersion !== undefined && html`, data version <code>${dataVersion}</code>`}${importDay !== undefined && html`, files to <time datetime="${importDay}">${dateInWords(importDay)}</time>`}`;
+}
+
+const TITLE_CHARACTERS_MAX = 300;
