@@ -1,7 +1,9 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import type { AccessOptions } from "@daybook/api";
 import { contractReference, llmsText, methodExamples, openApiDocument } from "@daybook/reference";
-import { guidePath, type Site, type Tier } from "@daybook/web";
-import { guidesAbove } from "./guide-files.js";
+import { type Guide, guideOf, guidePath, type Site, type Tier } from "@daybook/web";
+import { pathAbove } from "../path-above.js";
 
 /** What the site is told of the server that it is on. */
 export type SiteSettings = Pick<AccessOptions, "webUrl" | "budgets">;
@@ -44,3 +46,17 @@ export function siteOf<Serving>(
 
 const JSON_TYPE = "application/json; charset=utf-8";
 const TEXT_TYPE = "text/plain; charset=utf-8";
+
+/** The guides in the folder `docs` that is nearest above a file of the program; none where there is no such folder. */
+function guidesAbove(fileUrl: string): readonly Guide[] {
+  const page = pathAbove(fileUrl, join("docs", "api.md"));
+  return page === undefined ? [] : guidesIn(dirname(page));
+}
+
+/** The page of methods is left out: the reference says all of it and more. */
+function guidesIn(docs: string): readonly Guide[] {
+  return readdirSync(docs)
+    .filter((file) => file.endsWith(".md") && file !== "methods.md")
+    .sort()
+    .map((file) => guideOf(file.slice(0, -".md".length), readFileSync(join(docs, file), "utf8")));
+}
