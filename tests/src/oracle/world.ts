@@ -10,7 +10,6 @@ import { makeDerivedMarkets } from "./sql/economy/derived-markets.js";
 import { makeStateCompanies } from "./sql/economy/state-companies.js";
 import { makeStatements } from "./sql/economy/statements.js";
 import { makeFigures } from "./sql/figures.js";
-import { makeFolding } from "./sql/folding.js";
 import { makeNames } from "./sql/names.js";
 import { makeRevisions } from "./sql/revisions.js";
 import { copyLiveRows } from "./sql/rows.js";
@@ -53,4 +52,11 @@ export async function openWorld(file: string): Promise<Database> {
   await makeCatalogue(database);
   await makeCorrelations(database);
   return database;
+}
+
+/** Makes the macro folded(text) of search.md: lower case, no accents or apostrophes, one space for whatever else is no letter or digit. */
+async function makeFolding(database: Database): Promise<void> {
+  await database.run(`
+    create macro folded(text) as 
+      trim(regexp_replace(regexp_replace(strip_accents(lower(text)), '[''’]', '', 'g'), '[^\\pL\\pN]+', ' ', 'g'))`);
 }

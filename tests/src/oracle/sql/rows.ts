@@ -1,5 +1,4 @@
 import { copyHousing } from "../housing/copy-housing.js";
-import { copyNews } from "../news/copy-news.js";
 import { copyPoliticians } from "../politicians/copy-politicians.js";
 import type { Database } from "./database.js";
 import { copyEconomy } from "./economy/statements.js";
@@ -130,3 +129,14 @@ const directories = `
   create table directory as
   select code, day, name, coalesce(industry, '') as industry, listed.listed as listing_day, ledger.retrieved_at::timestamptz as known_from
   from listed join ledger on ledger.id = listed.import_id`;
+
+/** The store's tables about news, takes and cited facts. */
+const tables = ["articles", "article_embeddings", "editorial_takes", "industry_sources", "industry_facts"];
+
+/** Copies the live rows of the attached store that news, takes and cited facts are made of. A store may lack some. */
+async function copyNews(database: Database, held: ReadonlySet<string>): Promise<void> {
+  for (const table of tables.filter((name) => held.has(name))) {
+    await database.run(`
+      create table ${table} as select * from store.${table} where import_id in (select id from live)`);
+  }
+}
