@@ -57,7 +57,11 @@ const walls = [
     under: "packages/web/src/routes",
     may: [/^@connectrpc\/connect$/, /^@daybook\/(reference|charts\/png)$/, /^node:crypto$/],
   },
-  ...["market", "stocks", "housing", "economy", "politicians", "news"].map((area) => ({
+  {
+    under: "packages/web/src/politicians",
+    may: [/^@daybook\/(sdk\/messages|charts|domain\/item-labels)$/],
+  },
+  ...["market", "stocks", "housing", "economy", "news"].map((area) => ({
     under: `packages/web/src/${area}`,
     may: [/^@daybook\/(sdk\/messages|charts)$/],
   })),

@@ -3,7 +3,7 @@ import { outsideAddress } from "../frame/outside-link.js";
 import { isoDayOf } from "../frame/timestamp.js";
 import type { Column } from "../tables/table.js";
 import { politicianPath, stockPath } from "./politician-links.js";
-import { changeName, holderName, inCell } from "./register-words.js";
+import { changeName, holderName, inCell, itemName } from "./register-words.js";
 
 const date: Column<RegisterChangeEvent> = {
   name: "changedOn",
@@ -22,7 +22,7 @@ const name: Column<RegisterChangeEvent> = {
 
 const entry: readonly Column<RegisterChangeEvent>[] = [
   { name: "kind", title: "Entry", kind: "text", cell: ({ kind }) => changeName(kind) },
-  { name: "itemLabel", title: "Item", kind: "text", cell: ({ itemNo, itemLabel }) => `${itemNo} ${itemLabel}` },
+  { name: "itemLabel", title: "Item", kind: "text", cell: itemName },
   {
     name: "declaredText",
     title: "As declared, with its document",

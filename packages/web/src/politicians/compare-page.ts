@@ -14,7 +14,7 @@ import { type Column, type Table, tableOf } from "../tables/table.js";
 import { companyColumns } from "./company-columns.js";
 import { politicianLinks, politicianPath } from "./politician-links.js";
 import { coverageNote, registerNotes } from "./register-notes.js";
-import { chamberName, holderName, holderNames, partyName, seatName } from "./register-words.js";
+import { chamberName, holderName, holderNames, itemName, partyName, seatName } from "./register-words.js";
 
 /** Two members or senators side by side. The form asks for names, the address has their slugs. */
 export const comparePage: SitePage = {
@@ -153,10 +153,10 @@ interface CountRow {
 }
 
 function countRows({ a, b, holderCountsA, holderCountsB }: ComparePoliticiansResponse): readonly CountRow[] {
-  const items = (a?.itemCounts ?? []).map(({ itemNo, itemLabel, currentCount }) => ({
-    what: `${itemNo} ${itemLabel}`,
-    a: currentCount,
-    b: b?.itemCounts.find((other) => other.itemNo === itemNo)?.currentCount,
+  const items = (a?.itemCounts ?? []).map((item) => ({
+    what: itemName(item),
+    a: item.currentCount,
+    b: b?.itemCounts.find(({ itemNo }) => itemNo === item.itemNo)?.currentCount,
   }));
   const holders = holderCountsA.map(({ holder, currentCount }) => ({
     what: `Holder: ${holderName(holder)}`,

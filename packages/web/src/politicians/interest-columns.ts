@@ -3,13 +3,13 @@ import { outsideAddress } from "../frame/outside-link.js";
 import { isoDayOf } from "../frame/timestamp.js";
 import type { Column } from "../tables/table.js";
 import { stockPath } from "./politician-links.js";
-import { holderName, inCell } from "./register-words.js";
+import { holderName, inCell, itemName } from "./register-words.js";
 
 const item: Column<DeclaredInterest> = {
   name: "itemLabel",
   title: "Item",
   kind: "text",
-  cell: ({ itemNo, itemLabel }) => `${itemNo} ${itemLabel}`,
+  cell: itemName,
 };
 
 const declared: readonly Column<DeclaredInterest>[] = [

@@ -15,7 +15,7 @@ import { type Column, tableOf } from "../tables/table.js";
 import { politicianLinks, politicianPath } from "./politician-links.js";
 import { filters } from "./register-filters.js";
 import { coverageNote, ordinal, registerNotes } from "./register-notes.js";
-import { chamberName, partyName, seatName } from "./register-words.js";
+import { chamberName, itemName, partyName, seatName } from "./register-words.js";
 
 /** Members and senators, with counts of what they currently declare. */
 export const listPage: SitePage = {
@@ -154,7 +154,7 @@ const itemColumns: readonly Column<GetRegisterExplorerResponse["itemCounts"][num
     name: "itemLabel",
     title: "Item",
     kind: "text",
-    cell: ({ itemNo, itemLabel }) => `${itemNo} ${itemLabel}`,
+    cell: itemName,
     link: ({ itemNo }) => `/politicians?item=${itemNo}`,
   },
   { name: "currentCount", title: "Declared now", kind: "count", cell: (row) => row.currentCount },

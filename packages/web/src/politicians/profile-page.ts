@@ -23,7 +23,7 @@ import { politicianLinks, politicianPath } from "./politician-links.js";
 import { monthsChart } from "./profile-chart.js";
 import { fundingSection, fundingTables } from "./profile-funding.js";
 import { coverageNote, notReadNote, ordinal, registerNotes } from "./register-notes.js";
-import { chamberName, partyName, seatName } from "./register-words.js";
+import { chamberName, itemName, partyName, seatName } from "./register-words.js";
 
 /** One member or senator: terms, what is and was declared, changes, and returns that name the person. */
 export const profilePage: SitePage = {
@@ -224,7 +224,7 @@ function documentsOf(profile: GetPoliticianExplorerProfileResponse | undefined):
 }
 
 const itemColumns: readonly Column<GetPoliticianExplorerProfileResponse["itemCounts"][number]>[] = [
-  { name: "itemLabel", title: "Item", kind: "text", cell: ({ itemNo, itemLabel }) => `${itemNo} ${itemLabel}` },
+  { name: "itemLabel", title: "Item", kind: "text", cell: itemName },
   { name: "currentCount", title: "Declared now", kind: "count", cell: ({ currentCount }) => currentCount },
   { name: "allTimeCount", title: "Ever declared", kind: "count", cell: ({ allTimeCount }) => allTimeCount },
 ];

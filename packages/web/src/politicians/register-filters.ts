@@ -1,5 +1,6 @@
+import { itemLabels } from "@daybook/domain/item-labels";
 import type { Filter } from "../frame/filter-form.js";
-import { ITEMS, STATES } from "./register-words.js";
+import { itemName, STATES } from "./register-words.js";
 
 /** The fields by which lists of people and changes are narrowed. */
 export const filters = {
@@ -33,7 +34,7 @@ export const filters = {
     value: query.get("item") ?? "",
     options: [
       { value: "", name: "All items" },
-      ...ITEMS.map((name, at) => ({ value: String(at + 1), name: `${at + 1} ${name}` })),
+      ...itemLabels.map((itemLabel, at) => ({ value: String(at + 1), name: itemName({ itemNo: at + 1, itemLabel }) })),
     ],
   }),
 } as const;

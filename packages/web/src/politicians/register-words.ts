@@ -37,23 +37,10 @@ export function partyName(partyAb: string): string {
   return partyAb === "" ? "not recorded" : partyAb;
 }
 
-/** The items of the registers. */
-export const ITEMS = [
-  "Shareholdings",
-  "Trusts and nominee companies",
-  "Real estate",
-  "Directorships",
-  "Partnerships",
-  "Liabilities",
-  "Bonds and debentures",
-  "Savings or investment accounts",
-  "Other assets over $7,500",
-  "Other income",
-  "Gifts",
-  "Sponsored travel or hospitality",
-  "Memberships",
-  "Other interests",
-] as const;
+/** An item of the registers by its number and what it is about: `3 Real estate`. */
+export function itemName({ itemNo, itemLabel }: { readonly itemNo: number; readonly itemLabel: string }): string {
+  return `${itemNo} ${itemLabel}`;
+}
 
 /** The states as the registers write them. */
 export const STATES = ["NSW", "VIC", "QLD", "SA", "WA", "TAS", "NT", "ACT"] as const;
