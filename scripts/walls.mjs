@@ -36,7 +36,7 @@ const walls = [
     under: "packages/api",
     may: [
       spine,
-      /^@daybook\/(contract(\/edit-distance)?|store(\/stamp)?)$/,
+      /^@daybook\/(contract(\/(account-view|edit-distance))?|store(\/stamp)?)$/,
       /^@bufbuild\//,
       /^@connectrpc\//,
       /^(lru-cache|openid-client|pino|prom-client)$/,
@@ -55,7 +55,7 @@ const walls = [
   { under: "packages/web/src/pages", may: [/^@daybook\/(sdk|charts)$/] },
   {
     under: "packages/web/src/routes",
-    may: [/^@connectrpc\/connect$/, /^@daybook\/(reference|charts\/png)$/, /^node:crypto$/],
+    may: [/^@connectrpc\/connect$/, /^@daybook\/(reference|charts\/png|contract\/account-view)$/, /^node:crypto$/],
   },
   {
     under: "packages/web/src/politicians",
@@ -69,7 +69,7 @@ const walls = [
     under: "packages/web/src/desk",
     may: [/^@daybook\/(sdk(\/messages)?|reference|contract\/version)$/],
   },
-  { under: "packages/web", may: [/^@daybook\/(reference|contract\/version)$/, /^node:crypto$/] },
+  { under: "packages/web", may: [/^@daybook\/(reference|contract\/(account-view|version))$/, /^node:crypto$/] },
   { under: "packages/sdk", may: [/^@daybook\/contract$/, /^@bufbuild\/protobuf/, /^@connectrpc\//] },
   {
     under: "packages/cli",

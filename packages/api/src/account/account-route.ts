@@ -1,16 +1,19 @@
+import type { AccountView, Outcome, SignedInView } from "@daybook/contract/account-view";
 import { AccountsUnreachable, type KeyBook, keyIdOf } from "@daybook/store";
 import type { Budgets } from "../access/budgets.js";
 import { isDueForRenewal, type Session } from "../access/session-cookie.js";
 import type { SignedCookie } from "../access/signed-cookie.js";
 import { permissionDenied, signInOff, unavailable } from "../base/errors.js";
-import type { ServedAnswer, ServedRequest, ServedRoute } from "../base/route.js";
+import type { Page, ServedAnswer, ServedRequest, ServedRoute } from "../base/route.js";
 import type { Serving } from "../base/serving.js";
 import type { Limiter } from "../guards/limiter/limiter.js";
 import { accountUse } from "./account-use.js";
-import type { AccountPage, Outcome, SignedInView } from "./account-view.js";
 import { formTokensOf } from "./form-token.js";
 import { KEPT_CHOICES, KEYS_MAX, ownKeysOf } from "./own-keys.js";
 import { isFromOwnPage } from "./own-page.js";
+
+/** Shows a person their account. */
+export type AccountPage = (view: AccountView, serving: Serving) => Page;
 
 /** What the page of an account needs. */
 export interface AccountOptions {

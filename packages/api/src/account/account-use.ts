@@ -1,9 +1,9 @@
+import type { BudgetUse, SignedInView, WindowUse } from "@daybook/contract/account-view";
 import type { Tier } from "@daybook/store";
 import type { Budgets } from "../access/budgets.js";
 import { type Caller, callerSignedIn, callerWithKey } from "../base/caller.js";
 import { NO_KEY, validKey } from "../base/key-verdict.js";
 import type { Limiter } from "../guards/limiter/limiter.js";
-import type { BudgetUse, SignedInView, WindowUse } from "./account-view.js";
 
 /** How much of its budgets an account has used, as every answer to it tells: free of charge. */
 export async function accountUse(

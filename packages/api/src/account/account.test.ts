@@ -5,6 +5,7 @@ import { connect } from "node:http2";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, describe, test } from "node:test";
+import type { AccountView, Outcome, SignedInView } from "@daybook/contract/account-view";
 import { AccountsUnreachable, type Location, type NewKey, openAccounts } from "@daybook/store";
 import { startPostgres } from "@daybook/store/fixtures";
 import { defaultBudgets } from "../access/budgets.js";
@@ -16,7 +17,6 @@ import type { TestBrowser } from "../sign-in/browser.fixture.js";
 import { startProvider } from "../sign-in/provider.fixture.js";
 import { startWebServer, WEB } from "../sign-in/web-server.fixture.js";
 import { accountRoute } from "./account-route.js";
-import type { AccountView, Outcome, SignedInView } from "./account-view.js";
 
 const ACCOUNT = `${WEB}/account`;
 const FORM = { "Content-Type": "application/x-www-form-urlencoded" };

@@ -1,3 +1,4 @@
+import type { Outcome, OwnKey, Problem } from "@daybook/contract/account-view";
 import {
   AccountsRefused,
   isLiveKey,
@@ -9,7 +10,6 @@ import {
   type Tier,
   textProblemOf,
 } from "@daybook/store";
-import type { Outcome, OwnKey, Problem } from "./account-view.js";
 
 /** The keys of one owner, who can neither see nor change any other. */
 export interface OwnKeys {

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import type { AccountView, OwnKey, SignedInView } from "@daybook/contract/account-view";
 import { DEMO, HOSTILE } from "../site.fixture.js";
 import { accountPage } from "./account-page.js";
-import type { AccountView, OwnKey, SignedInView } from "./account-view.js";
 
 const TIERS = [
   { name: "anonymous", api: { minute: 30, month: 500 }, browser: { minute: 60, month: 5000 } },
@@ -46,7 +46,7 @@ const signedIn: SignedInView = {
 const shown = (view: AccountView) => accountPage(DEMO, TIERS, view);
 
 test("no search engine looks for it, and no page of it holds markup of others", () => {
-  const outcome = { kind: "problem", message: HOSTILE, name: HOSTILE, expires: HOSTILE } as const;
+  const outcome = { kind: "problem", httpStatus: 400, message: HOSTILE, name: HOSTILE, expires: HOSTILE } as const;
   for (const view of [
     { kind: "off" },
     { kind: "signed-out", signInUrl: `https://x.example/${HOSTILE}`, hasFailed: true },
@@ -108,7 +108,7 @@ test("a new key is shown once, with what became of the one before", () => {
 });
 
 test("a form that was refused keeps what was written", () => {
-  const outcome = { kind: "problem", message: "No.", name: "My name", expires: "2020-01-01" } as const;
+  const outcome = { kind: "problem", httpStatus: 400, message: "No.", name: "My name", expires: "2020-01-01" } as const;
   const page = shown({ ...signedIn, outcome });
   assert.match(page, /name="name" value="My name"/);
   assert.match(page, /type="date" value="2020-01-01"/);

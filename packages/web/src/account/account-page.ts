@@ -1,9 +1,9 @@
+import type { AccountView, RefusedView, SignedInView } from "@daybook/contract/account-view";
 import { codeBlock } from "../frame/code-block.js";
 import { page } from "../frame/page.js";
 import type { World } from "../frame/world.js";
 import { html, type Markup } from "../html.js";
 import { type Tier, tierTable } from "../pricing/tier-table.js";
-import type { AccountView, RefusedView, SignedInView } from "./account-view.js";
 import { actionForm } from "./action-form.js";
 import { keySections } from "./key-sections.js";
 import { outcomeNotice } from "./outcome-notice.js";

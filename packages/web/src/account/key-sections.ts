@@ -1,7 +1,7 @@
+import type { OwnKey, SignedInView } from "@daybook/contract/account-view";
 import { day } from "../frame/figures.js";
 import { counted } from "../frame/format.js";
 import { html, type Markup, type Shown } from "../html.js";
-import type { OwnKey, SignedInView } from "./account-view.js";
 import { actionForm } from "./action-form.js";
 import { minute } from "./minute.js";
 

@@ -1,6 +1,6 @@
+import type { Outcome } from "@daybook/contract/account-view";
 import { codeBlock } from "../frame/code-block.js";
 import { html, type Markup } from "../html.js";
-import type { Outcome } from "./account-view.js";
 import { minute } from "./minute.js";
 
 /** What came of a form; a new key is shown here, and nowhere else. */

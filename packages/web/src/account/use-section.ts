@@ -1,7 +1,7 @@
+import type { SignedInView, WindowUse } from "@daybook/contract/account-view";
 import { count } from "../frame/figures.js";
 import { grouped } from "../frame/format.js";
 import { html, type Markup } from "../html.js";
-import type { SignedInView, WindowUse } from "./account-view.js";
 import { minute } from "./minute.js";
 
 /** What an account has used of its limits. */

@@ -1,5 +1,5 @@
+import type { AccountView } from "@daybook/contract/account-view";
 import { accountPage } from "../account/account-page.js";
-import type { AccountView } from "../account/account-view.js";
 import type { Site } from "../site.js";
 import { PAGE_HEADERS } from "./answers.js";
 

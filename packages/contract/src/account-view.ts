@@ -1,19 +1,12 @@
-import type { Key, KeyState, Tier } from "@daybook/store";
-import type { Page } from "../base/route.js";
-import type { Serving } from "../base/serving.js";
-
-/** Shows a person their account. */
-export type AccountPage = (view: AccountView, serving: Serving) => Page;
-
-/** What a person sees at the address of accounts. */
+/** What a person sees at the address of accounts: the server says it, and the pages show it. */
 export type AccountView =
   | { readonly kind: "off" }
   | { readonly kind: "signed-out"; readonly signInUrl: string; readonly hasFailed: boolean }
   | RefusedView
   | SignedInView;
 
-/** A request that changed nothing. */
-interface RefusedView {
+/** A request that changed nothing, and why. */
+export interface RefusedView {
   readonly kind: "refused";
   readonly code: string;
   readonly httpStatus: number;
@@ -25,13 +18,13 @@ export interface SignedInView {
   readonly kind: "signed-in";
   /** As the identity provider names them. */
   readonly subject: string;
-  readonly tier: Tier;
+  readonly tier: string;
   readonly use: { readonly api: BudgetUse; readonly browser: BudgetUse };
   /** Oldest first. */
   readonly keys: readonly OwnKey[];
   /** How many may work at a time. */
   readonly keysMax: number;
-  /** How long a replaced key may go on working, as forms send it. */
+  /** How long a replaced key may go on working, as forms send it: `0`, `24h`, `7d`. */
   readonly keptChoices: readonly string[];
   /** Goes with every form. */
   readonly token: string;
@@ -54,9 +47,17 @@ export interface WindowUse {
   readonly resetAt: number | undefined;
 }
 
-/** A key without what must not be shown. */
-export interface OwnKey extends Omit<Key, "sha256" | "owner" | "isInDoubt"> {
-  readonly state: KeyState;
+/** A key, without what must not be shown. Times are in ISO 8601. */
+export interface OwnKey {
+  readonly id: string;
+  readonly name: string;
+  readonly tier: string;
+  readonly createdAt: string;
+  readonly expiresAt: string | null;
+  readonly revokedAt: string | null;
+  readonly lastUsedAt: string | null;
+  /** In doubt: it may have been revoked, and does not work until whoever runs the server has found out. */
+  readonly state: "active" | "expired" | "revoked" | "in doubt";
 }
 
 /** What came of a form. */
