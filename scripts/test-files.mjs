@@ -64,22 +64,16 @@ const isFull = (group) => group.files.length >= GROUP_FILES_MAX || group.seconds
 function groupOf(file, seconds) {
   const text = readFileSync(join(root, file), "utf8");
   if (text.includes("demoServer()")) return DEMO_SERVER;
-  if (seconds > SHARED_SECONDS_MAX || CHANGES_PROCESS.test(text) || HAVE_STATE.test(file)) return undefined;
+  if (seconds > SHARED_SECONDS_MAX || CHANGES_PROCESS.test(text)) return undefined;
   return file.split("/").slice(0, 2).join("/");
 }
 
 /**
- * What a test does that others in its process would feel: it changes what the process has and hears, or looks at its
- * memory, its work and its open handles.
+ * What a test does that others in its process would feel: it changes what the process has and hears, such as its timers, or
+ * looks at its memory, its work and its open handles.
  */
 const CHANGES_PROCESS =
-  /\bmock\.|\bgc\b|node:v8|\bglobalThis\.\w+ =|\bprocess\.(on|once|emit|chdir|umask|memoryUsage|cpuUsage|getActiveResourcesInfo)\b|\bprocess\.env(\.\w+|\[[^\]]*\]) =/;
-
-/**
- * Files whose modules remember what a test did: the calendar can be told of more closures, and the worlds of the monthly
- * budget share a clock.
- */
-const HAVE_STATE = /trading-calendar\.test\.ts$|\/guards\/month\//;
+  /\bmock\.|\b(fakeTime|bytesInUse)\(|\bgc\b|node:v8|\bglobalThis\.\w+ =|\bprocess\.(on|once|emit|chdir|umask|memoryUsage|cpuUsage|getActiveResourcesInfo)\b|\bprocess\.env(\.\w+|\[[^\]]*\]) =/;
 
 /** Writes down how long files took, but for those that hardly matter. */
 export function recordSeconds(ran, form) {

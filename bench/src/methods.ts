@@ -2,7 +2,7 @@ import { getOption } from "@bufbuild/protobuf";
 import { loadSnapshot, prepareSnapshot } from "@daybook/api";
 import { servedMethods } from "@daybook/api/fixtures";
 import { bound } from "@daybook/contract";
-import type { Snapshot } from "@daybook/domain";
+import { calendarOf, type Snapshot } from "@daybook/domain";
 
 /** What a method takes of the processor for an answer that is made anew. */
 export interface MethodFigures {
@@ -29,10 +29,10 @@ type Method = typeof servedMethods extends ReadonlyMap<string, infer One> ? One 
  * those of the answer. A method about one thing of many is asked about another one each time.
  */
 export async function measureMethods(dataFolder: string): Promise<MethodFigures[]> {
-  const { snapshot } = await loadSnapshot({ dataFolder });
+  const { snapshot } = await loadSnapshot({ dataFolder }, calendarOf());
   await prepareSnapshot(snapshot);
   // The keys come from a second snapshot: asking for them is not what is measured.
-  const keys = keysOf((await loadSnapshot({ dataFolder })).snapshot);
+  const keys = keysOf((await loadSnapshot({ dataFolder }, calendarOf())).snapshot);
   return [...servedMethods.values()].flatMap((method) => {
     const requests = requestsOf(method, keys).map((request) => Buffer.from(JSON.stringify(request)));
     return figuresOf(method, requests, snapshot) ?? [];

@@ -1,5 +1,5 @@
 import { loadSnapshot } from "@daybook/api";
-import type { Snapshot } from "@daybook/domain";
+import { calendarOf, type Snapshot } from "@daybook/domain";
 import { battlegroundStocks } from "@daybook/domain/answers/market/battleground-stocks";
 import { marketByDate } from "@daybook/domain/answers/market/market-by-date";
 import { shortCampaigns } from "@daybook/domain/answers/market/short-campaigns";
@@ -52,7 +52,7 @@ export const rankings: Part<readonly RankingFigures[]> = {
 
 /** Measures the rankings on everything that a folder holds, in turns with JSON.stringify of their answers. */
 async function measureRankings(dataFolder: string): Promise<RankingFigures[]> {
-  const { snapshot } = await loadSnapshot({ dataFolder });
+  const { snapshot } = await loadSnapshot({ dataFolder }, calendarOf());
   return RANKINGS.map(([name, answer]) => {
     const written = answer(snapshot);
     const turns = Array.from({ length: TURNS }, () => ({

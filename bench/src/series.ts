@@ -6,6 +6,7 @@ import { timestampFromMs } from "@bufbuild/protobuf/wkt";
 import { loadSnapshot } from "@daybook/api";
 import { jsonWriterOf } from "@daybook/api/json";
 import { GetEconomicSeriesResponseSchema } from "@daybook/contract";
+import { calendarOf } from "@daybook/domain";
 import { type EconomicSeriesQuery, getEconomicSeries } from "@daybook/domain/answers/economy/get-economic-series";
 import { definitionsById } from "@daybook/domain/data/economy";
 import { runDaybook } from "./children.js";
@@ -40,7 +41,7 @@ async function measureSeries(): Promise<SeriesFigures> {
   const dataFolder = mkdtempSync(join(tmpdir(), "daybook-bench-series-"));
   try {
     ingestTrade(dataFolder);
-    const { snapshot } = await loadSnapshot({ dataFolder });
+    const { snapshot } = await loadSnapshot({ dataFolder }, calendarOf());
     const asked = (turn: number): EconomicSeriesQuery => ({
       seriesKeys: [...askedKeys()],
       startPeriod: Date.UTC(1970, 0, 1) - turn,

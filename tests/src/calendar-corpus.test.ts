@@ -2,10 +2,11 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
-import { dayOf, isoOf, isTradingDay } from "@daybook/domain";
+import { calendarOf, dayOf, isoOf, isTradingDay } from "@daybook/domain";
 import { realReports, withoutCorpus } from "@daybook/ingest/fixtures";
 
 test("the trading calendar agrees with the dates of the real reports", { skip: withoutCorpus ?? false }, () => {
+  const calendar = calendarOf();
   const held = usableDates(realReports());
   const [first, last] = [held[0]!, held[held.length - 1]!];
   const days = Array.from({ length: dayOf(last)! - dayOf(first)! + 1 }, (_, i) => dayOf(first)! + i);
@@ -14,9 +15,9 @@ test("the trading calendar agrees with the dates of the real reports", { skip: w
     {
       first,
       last,
-      heldWithoutTrading: held.filter((date) => !isTradingDay(dayOf(date)!)),
+      heldWithoutTrading: held.filter((date) => !isTradingDay(calendar, dayOf(date)!)),
       tradingWithoutReport: days
-        .filter(isTradingDay)
+        .filter((day) => isTradingDay(calendar, day))
         .map(isoOf)
         .filter((date) => !isHeld.has(date)),
     },

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { after, test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 import { demoSources } from "@daybook/demo";
-import { dayAt, isoOf, isTradingDay, newestPublicDay } from "@daybook/domain";
+import { calendarOf, dayAt, isoOf, isTradingDay, newestPublicDay } from "@daybook/domain";
 import { ingest } from "@daybook/ingest";
 import { smallOrFull } from "@daybook/store/fixtures";
 import { daybook, daybookHere, freePort, start, temporaryFolder } from "./daybook.fixture.js";
@@ -97,8 +97,8 @@ test("status of an empty folder says what to do and creates nothing", async () =
 });
 
 test("status says which report is held, and how far it is behind", async () => {
-  let newestDay = newestPublicDay(dayAt(new Date()));
-  while (!isTradingDay(newestDay)) newestDay -= 1;
+  let newestDay = newestPublicDay(calendarOf(), dayAt(new Date()));
+  while (!isTradingDay(calendarOf(), newestDay)) newestDay -= 1;
   const newest = isoOf(newestDay);
   const statusWith = async (date: string) => {
     const file = report(`RR${date.replaceAll("-", "")}-001-SSDailyAggShortPos.csv`, 5_000);

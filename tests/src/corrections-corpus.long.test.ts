@@ -4,7 +4,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
 import { loadSnapshot } from "@daybook/api";
-import { dayOf, momentOf } from "@daybook/domain";
+import { calendarOf, dayOf, momentOf } from "@daybook/domain";
 import { panel } from "@daybook/domain/answers/endpoints/panel";
 import { stockData } from "@daybook/domain/answers/stock/stock-data";
 import { stockRevisions } from "@daybook/domain/answers/stock/stock-revisions";
@@ -30,7 +30,7 @@ describe("corrections by the regulator in real files", { skip: withoutCorpus ?? 
     await load("asic-shorts", reports, "2026-01-31T00:00:00Z");
     const of2021 = yearly.filter((name) => name.endsWith("2021.csv")).map((name) => join(unpacked, name));
     await load("asic-history", of2021, "2026-02-28T00:00:00Z");
-    market = (await loadSnapshot({ dataFolder })).snapshot.market;
+    market = (await loadSnapshot({ dataFolder }, calendarOf())).snapshot.market;
   });
 
   const load = async (name: string, inputs: readonly string[], at: string) => {

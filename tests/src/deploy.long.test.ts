@@ -11,7 +11,7 @@ import { parseEnv, promisify } from "node:util";
 import { Code, ConnectError, createClient } from "@connectrpc/connect";
 import { createConnectTransport, createGrpcTransport, createGrpcWebTransport } from "@connectrpc/connect-node";
 import { MarketService } from "@daybook/contract";
-import { dayAt, isoOf, newestPublicDay } from "@daybook/domain";
+import { calendarOf, dayAt, isoOf, newestPublicDay } from "@daybook/domain";
 import { connectPostgres, type PostgresServer, skipWithoutPostgres, startPostgres } from "@daybook/store/fixtures";
 import { daybook, freePort, get, temporaryFolder } from "./daybook.fixture.js";
 import { demoReports } from "./demo-world.fixture.js";
@@ -28,7 +28,7 @@ const certificate = { path: join(folder, "daybook.crt"), key: join(folder, "dayb
 
 /** A report whose trading date is new enough to be fetched day by day. */
 const report = {
-  name: `RR${isoOf(newestPublicDay(dayAt(new Date()))).replaceAll("-", "")}-001-SSDailyAggShortPos.csv`,
+  name: `RR${isoOf(newestPublicDay(calendarOf(), dayAt(new Date()))).replaceAll("-", "")}-001-SSDailyAggShortPos.csv`,
   bytes: readFileSync(demoReports()[0]!),
 };
 writeFileSync(join(folder, report.name), report.bytes);

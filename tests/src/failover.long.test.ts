@@ -3,7 +3,7 @@ import { copyFileSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
-import { dayAt, isoOf, isTradingDay, newestPublicDay } from "@daybook/domain";
+import { calendarOf, dayAt, isoOf, isTradingDay, newestPublicDay } from "@daybook/domain";
 import { type PostgresServer, skipWithoutPostgres, startPostgres } from "@daybook/store/fixtures";
 import { daybook, get, post, type Served, serve, temporaryFolder } from "./daybook.fixture.js";
 import { demoReports } from "./demo-world.fixture.js";
@@ -91,7 +91,7 @@ describe("three servers on a primary and its replica, under load", { skip: skipW
     for (let tries = 0; (await latestOf(servers)).some((date) => date === before) && tries < 600; tries++) {
       await wait(100);
     }
-    const newest = isoOf(newestPublicDay(dayAt(new Date())));
+    const newest = isoOf(newestPublicDay(calendarOf(), dayAt(new Date())));
     assert.deepEqual(await latestOf(servers), [newest, newest, newest]);
   });
 
@@ -128,8 +128,9 @@ describe("three servers on a primary and its replica, under load", { skip: skipW
 function reportFiles(folder: string, count: number): string[] {
   mkdirSync(join(folder, "reports"));
   const days: string[] = [];
-  for (let day = newestPublicDay(dayAt(new Date())); days.length < count; day -= 1) {
-    if (isTradingDay(day)) days.unshift(isoOf(day).replaceAll("-", ""));
+  const calendar = calendarOf();
+  for (let day = newestPublicDay(calendar, dayAt(new Date())); days.length < count; day -= 1) {
+    if (isTradingDay(calendar, day)) days.unshift(isoOf(day).replaceAll("-", ""));
   }
   const contents = demoReports();
   return days.map((day, i) => {

@@ -3,6 +3,7 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
+import { calendarOf } from "@daybook/domain";
 import { feedText } from "@daybook/domain/answers/endpoints/feed-text";
 import { parseRssFeed } from "feedsmith";
 import RssParser from "rss-parser";
@@ -48,7 +49,7 @@ const HOSTILE = "]]> & &amp; <b>\"bold\"</b> 'Ünï' 😀 </title></item>";
 
 for (const [reader, read] of Object.entries(READERS)) {
   test(`${reader} reads hostile texts as they are, without what no XML may hold`, async () => {
-    const text = feedText({
+    const text = feedText(calendarOf(), {
       takes: [
         {
           slug: "one",
@@ -82,7 +83,10 @@ for (const [reader, read] of Object.entries(READERS)) {
   });
 
   test(`${reader} reads a feed without items`, async () => {
-    assert.deepEqual(await read(feedText({ takes: [], reports: [], webUrl: "https://daybook.example" })), []);
+    assert.deepEqual(
+      await read(feedText(calendarOf(), { takes: [], reports: [], webUrl: "https://daybook.example" })),
+      [],
+    );
   });
 }
 

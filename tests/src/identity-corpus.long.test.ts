@@ -3,6 +3,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
 import { loadSnapshot } from "@daybook/api";
+import { calendarOf } from "@daybook/domain";
 import { searchStocks } from "@daybook/domain/answers/search/search-stocks";
 import { stock } from "@daybook/domain/answers/stock/stock";
 import { stockData } from "@daybook/domain/answers/stock/stock-data";
@@ -44,7 +45,7 @@ describe("companies and their codes in real files", { skip: withoutCorpus ?? fal
     await load("asx-prices", filesIn(realPrices(), isWantedSession));
     await load("asx-companies", realDirectories());
     await load("company-profiles", [join(corpusFolder, "asx-companies", "asx_company_metadata_basic.csv")]);
-    market = (await loadSnapshot({ dataFolder })).snapshot.market;
+    market = (await loadSnapshot({ dataFolder }, calendarOf())).snapshot.market;
   });
 
   const load = async (name: string, inputs: readonly string[]) => {

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { after, before, describe, test } from "node:test";
 import { loadSnapshot } from "@daybook/api";
-import { dayOf, isoOf } from "@daybook/domain";
+import { calendarOf, dayOf, isoOf } from "@daybook/domain";
 import { marketByDate } from "@daybook/domain/answers/market/market-by-date";
 import { peerComparison } from "@daybook/domain/answers/stock/peer-comparison";
 import { sources } from "@daybook/ingest";
@@ -40,7 +40,7 @@ describe("market values beside those of real directories", { skip: withoutCorpus
       );
     });
     stated = statedByDate();
-    market = (await loadSnapshot({ dataFolder })).snapshot.market;
+    market = (await loadSnapshot({ dataFolder }, calendarOf())).snapshot.market;
   });
 
   /** The codes whose value is more than three times, or less than a third of, what the directory of a date states. */

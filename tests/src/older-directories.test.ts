@@ -3,6 +3,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, test } from "node:test";
 import { loadSnapshot } from "@daybook/api";
+import { calendarOf } from "@daybook/domain";
 import { listStateCompanies } from "@daybook/domain/answers/economy/list-state-companies";
 import { ingest, type Source, sources } from "@daybook/ingest";
 import { daybookHere, temporaryFolder } from "./daybook.fixture.js";
@@ -35,7 +36,7 @@ test("a directory that an older release imported has no market values until the 
     return counts;
   };
   const marketCap = async () => {
-    const { market, economy } = (await loadSnapshot({ dataFolder })).snapshot;
+    const { market, economy } = (await loadSnapshot({ dataFolder }, calendarOf())).snapshot;
     return listStateCompanies(market, economy, { state: "wa", limit: 1 }).companies.map((company) => company.marketCap);
   };
   const directory = [

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { join } from "node:path";
 import { after, test } from "node:test";
 import { loadSnapshot } from "@daybook/api";
+import { calendarOf } from "@daybook/domain";
 import { listStateCompanies } from "@daybook/domain/answers/economy/list-state-companies";
 import { ingest, sources } from "@daybook/ingest";
 import { corpusFolder, withoutCorpus } from "@daybook/ingest/fixtures";
@@ -20,7 +21,7 @@ test("every state has the companies whose registered office real profiles place 
     now: () => new Date("2026-01-31T00:00:00Z"),
     random: () => 0,
   });
-  const { market, economy } = (await loadSnapshot({ dataFolder })).snapshot;
+  const { market, economy } = (await loadSnapshot({ dataFolder }, calendarOf())).snapshot;
   const states = ["wa", "nsw", "vic", "qld", "sa", "act", "tas", "nt"];
   const totals = states.map((state) => [state, listStateCompanies(market, economy, { state, limit: 1 }).total]);
   // ECG, MEZ and ROO name a state of Australia before another country, and are in none.

@@ -4,6 +4,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { after, describe, test } from "node:test";
 import { loadSnapshot } from "@daybook/api";
+import { calendarOf } from "@daybook/domain";
 import { getWeeklyReport } from "@daybook/domain/answers/reports/get-weekly-report";
 import { corpusFolder, realReports, withoutCorpus } from "@daybook/ingest/fixtures";
 import { temporaryFolder } from "./daybook.fixture.js";
@@ -22,7 +23,7 @@ describe("reports of real files", { skip: withoutCorpus ?? false }, () => {
 
   /** The date of the report of a week, how many stocks it counts, and their mean. */
   const counted = async () => {
-    const { market } = (await loadSnapshot({ dataFolder })).snapshot;
+    const { market } = (await loadSnapshot({ dataFolder }, calendarOf())).snapshot;
     const report = getWeeklyReport(market, "2024-W30");
     return [report?.reportDate, report?.marketStats?.totalStocksShorted, report?.marketStats?.avgShortPct];
   };

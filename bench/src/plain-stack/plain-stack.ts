@@ -1,4 +1,5 @@
 import { loadSnapshot } from "@daybook/api";
+import { calendarOf } from "@daybook/domain";
 import { startPostgres } from "@daybook/store/fixtures";
 import { type Served, startForked } from "../children.js";
 import { fillTables } from "./tables.js";
@@ -15,7 +16,7 @@ export async function startPlainStack(dataFolder: string): Promise<PlainStack | 
   const postgres = await startPostgres(SETTINGS);
   if ("skip" in postgres) return undefined;
   try {
-    const { snapshot } = await loadSnapshot({ dataFolder });
+    const { snapshot } = await loadSnapshot({ dataFolder }, calendarOf());
     await fillTables(postgres.url, snapshot.market);
   } catch (problem) {
     await postgres.stop();

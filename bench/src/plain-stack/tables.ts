@@ -89,9 +89,9 @@ function* stockLines(market: Market): Generator<string> {
   }
 }
 
-function* observationLines({ shorts }: Market): Generator<string> {
+function* observationLines({ calendar, shorts }: Market): Generator<string> {
   const { day, position, issued, percentage, runStart, historyDays, corrected } = shorts;
-  const publicOn = new Map(Array.from(shorts.days, (each) => [each, isoOf(availableFrom(each))]));
+  const publicOn = new Map(Array.from(shorts.days, (each) => [each, isoOf(availableFrom(calendar, each))]));
   const histories = new Set(historyDays);
   const corrections = new Set(corrected);
   for (let run = 0; run < runStart.length - 1; run += 1) {

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { closeAlsoOn, dayOf, type Withholdable, withhold } from "@daybook/domain";
+import { calendarOf, type TradingCalendar, type Withholdable, withhold } from "@daybook/domain";
 import { type Location, watchVersion } from "@daybook/store";
 import type { DestinationStream } from "pino";
 import type { AccessOptions } from "./access/options.js";
@@ -45,8 +45,8 @@ export interface ApiOptions {
   /** Bytes that nobody can predict, for sessions. */
   readonly randomBytes: (count: number) => Uint8Array;
   readonly access: AccessOptions;
-  /** Dates on which the exchange closed once, besides those that are known; none unless told. */
-  readonly closures?: readonly string[];
+  /** When the exchange trades; by default it has only the closures that everybody knows. */
+  readonly calendar?: TradingCalendar;
   /** What is held and not served; all of it is served unless told. */
   readonly withheld?: readonly Withholdable[];
   /** What it is among processes that share the port and the log; undefined runs alone. */
@@ -67,9 +67,7 @@ export interface ApiOptions {
  * This is the only place that puts store, domain and edge together.
  */
 export async function startApi(options: ApiOptions): Promise<RunningServer> {
-  const { location, now, monotonicMs, worker, stop = new AbortController().signal } = options;
-  // Before anything is computed of days: answers are kept for as long as the process runs.
-  closeAlsoOn((options.closures ?? []).map((date) => dayOf(date)!));
+  const { location, calendar = calendarOf(), now, monotonicMs, worker, stop = new AbortController().signal } = options;
   const logger = createLogger({
     level: options.logLevel,
     destination: options.logDestination,
@@ -81,8 +79,8 @@ export async function startApi(options: ApiOptions): Promise<RunningServer> {
   const connectionsFirst = connectionsFirstOf(monotonicMs);
   const keeper = keepNewest({
     async load(held, signal) {
-      const prepared = held === undefined ? await loadPrepared(options.prepared) : undefined;
-      const loaded = prepared ?? (await loadSnapshot(location, held, signal, connectionsFirst.turn));
+      const prepared = held === undefined ? await loadPrepared(options.prepared, calendar) : undefined;
+      const loaded = prepared ?? (await loadSnapshot(location, calendar, held, signal, connectionsFirst.turn));
       for (const problem of loaded.problems ?? []) logger.warn({ problem }, "the next start will be slow");
       // Nothing that is made or kept of a snapshot knows of what is switched off.
       return { ...loaded, snapshot: withhold(loaded.snapshot, options.withheld ?? []) };

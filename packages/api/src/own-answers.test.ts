@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
 import { MessageChannel, receiveMessageOnPort } from "node:worker_threads";
-import { takesShownAt, type Withholdable, withhold } from "@daybook/domain";
+import { calendarOf, takesShownAt, type Withholdable, withhold } from "@daybook/domain";
 import { answerCacheOf } from "./answer/answer-cache.js";
 import { dataTeller, ownAnswers, type ToldData } from "./own-answers.js";
 import { askerOf } from "./rpc/ask.js";
@@ -21,13 +21,13 @@ const ABC = JSON.stringify({ productCode: "ABC" });
 const served = askerOf(servedMethods, answerCacheOf(1 << 20));
 
 /** A store of one position, and what is served of it now. */
-function storeIn(name: string) {
+function storeIn(name: string, calendar = calendarOf()) {
   const location = { dataFolder: join(root, name) };
   let held: HeldSnapshot | undefined;
   return {
     add: (date: string) => addPosition(location, date),
     async serving(withheld: readonly Withholdable[] = []) {
-      held = await loadSnapshot(location, held);
+      held = await loadSnapshot(location, calendar, held);
       const snapshot = takesShownAt(withhold(held.snapshot, withheld), Date.parse("2026-02-01"));
       return { snapshot, shared: held.shared!, problem: undefined };
     },
@@ -102,6 +102,20 @@ test("what is withheld is withheld there too, also when newer data comes", async
     assert.match(expected, /"withheld":true/);
     assert.equal(own.answerOf(DROPS, "{}", teller.numberOf(now)!)?.bytes.toString(), expected);
   }
+});
+
+test("dates are counted by the calendar of the data, there as here, in one process by several", async () => {
+  const days: (string | undefined)[] = [];
+  for (const [name, ...closures] of [["open"], ["closed", "2026-01-07", "2026-01-08"], ["open-again"]] as const) {
+    const { add, serving } = storeIn(name, calendarOf(closures));
+    await add("2026-01-05");
+    const [now, own] = [await serving(), ownAnswers()];
+    const told = sent(dataTeller().tell(now));
+    await own.take(told);
+    const answers = [served.answerOf(STOCK, ABC, now), own.answerOf(STOCK, ABC, told.number)!];
+    for (const { bytes } of answers) days.push(JSON.parse(bytes.toString()).availableFrom);
+  }
+  assert.deepEqual(days, ["2026-01-09", "2026-01-09", "2026-01-13", "2026-01-13", "2026-01-09", "2026-01-09"]);
 });
 
 test("data that is not in shared memory is not told", async () => {

@@ -1,6 +1,4 @@
 import {
-  closeAlsoOn,
-  closuresInForce,
   type PartName,
   type PartsOfSnapshot,
   type Snapshot,
@@ -29,8 +27,6 @@ export interface ToldData extends Pick<Snapshot, "dataVersion" | "isDemo"> {
   /** Until when takes are published. */
   readonly takesUntilMs: number;
   readonly withheld: readonly Withholdable[];
-  /** The one-off closures of the exchange: a thread has a calendar of its own. */
-  readonly closures: readonly number[];
 }
 
 /** Tells one thread what is served. */
@@ -65,7 +61,6 @@ export function dataTeller(): DataTeller<Shareable> {
         parts: Object.fromEntries(news.map((name) => [name, shared[name]])),
         takesUntilMs: snapshot.takes.shownUntilMs,
         withheld: withheldIn(snapshot),
-        closures: closuresInForce(),
       };
     },
     numberOf: ({ snapshot }) => told.find((each) => each.snapshot === snapshot)?.number,
@@ -98,8 +93,7 @@ export function ownAnswers(): OwnAnswers {
   let held: readonly Numbered[] = [];
   let taking = Promise.resolve();
 
-  const takeOver = async ({ number, parts, dataVersion, isDemo, takesUntilMs, withheld, closures }: ToldData) => {
-    if (String(closures) !== String(closuresInForce())) closeAlsoOn(closures);
+  const takeOver = async ({ number, parts, dataVersion, isDemo, takesUntilMs, withheld }: ToldData) => {
     const changed: Record<string, object> = {};
     for (const [name, pieces] of Object.entries(parts)) {
       changed[name] = await inTurns(partInSteps(pieces));

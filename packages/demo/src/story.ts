@@ -1,4 +1,4 @@
-import { dayOf, exchangeCalendarOf, knownClosures } from "@daybook/domain";
+import { availableFrom, calendarOf, dayOf, isTradingDay } from "@daybook/domain";
 
 /** First and last report date of the demo world. */
 export const firstReportDay = dayAt("2023-07-03");
@@ -32,7 +32,7 @@ export const codeReuse = { delistedDay: dayAt("2024-02-16"), listedDay: dayAt("2
 export const renameDay = dayAt("2025-03-17");
 
 /** The demo world is the same on every machine, whatever its settings say of closures. */
-const { isTradingDay, availableFrom } = exchangeCalendarOf(knownClosures);
+const calendar = calendarOf();
 
 /** The days of every report, oldest first. */
 export const reportDays: readonly number[] = tradingDaysBetween(firstReportDay, lastReportDay).filter(
@@ -44,13 +44,13 @@ export const sessionDays: readonly number[] = tradingDaysBetween(firstReportDay,
 
 /** The trading days from one day to another, both included. */
 export function tradingDaysBetween(first: number, last: number): number[] {
-  return Array.from({ length: last - first + 1 }, (_, i) => first + i).filter(isTradingDay);
+  return Array.from({ length: last - first + 1 }, (_, i) => first + i).filter((day) => isTradingDay(calendar, day));
 }
 
 /** The day itself, or the first trading day after it. */
 export function nextTradingDay(day: number): number {
   let next = day;
-  while (!isTradingDay(next)) next += 1;
+  while (!isTradingDay(calendar, next)) next += 1;
   return next;
 }
 
@@ -62,7 +62,7 @@ export function tradingDaysAfter(day: number, count: number): number {
 }
 
 /** The day on which the report of a day is published. */
-export const publicDay = (day: number): number => availableFrom(day);
+export const publicDay = (day: number): number => availableFrom(calendar, day);
 
 /** The day of a date that is written out in this folder. */
 export function dayAt(iso: string): number {

@@ -23,17 +23,15 @@ export { tableOfEntries } from "./base/tables/table-of-entries.js";
 export { compareCodePoints } from "./base/texts/compare-code-points.js";
 export { fold } from "./base/texts/fold.js";
 export { dayAt, dayOf, dayOfParts, isoOf, timestampOf, weekdayOf } from "./base/time/day.js";
-export { exchangeCalendarOf } from "./base/time/exchange-calendar.js";
-export { knownClosures } from "./base/time/known-closures.js";
 export { momentOf } from "./base/time/moment.js";
 export { perDay } from "./base/time/per-day.js";
 export { type Period, periodOf } from "./base/time/period.js";
 export {
   availableFrom,
-  closeAlsoOn,
-  closuresInForce,
+  calendarOf,
   isTradingDay,
   newestPublicDay,
+  type TradingCalendar,
   tradingDaysBehind,
 } from "./base/time/trading-calendar.js";
 export { codeOf } from "./data/market/securities/code.js";

@@ -1,5 +1,6 @@
 import { ledgerOf, tablesOf } from "./base/part.fixture.js";
 import type { Part } from "./base/part.js";
+import { calendarOf } from "./base/time/trading-calendar.js";
 import { marketOf } from "./data/market/market.fixture.js";
 import { parts } from "./parts.js";
 import type { PartsOfSnapshot, Snapshot } from "./snapshot.js";
@@ -8,7 +9,7 @@ import type { PartsOfSnapshot, Snapshot } from "./snapshot.js";
 export function snapshotOf(...world: Parameters<typeof marketOf>): Snapshot {
   const empty = Object.entries<Part>(parts).map(([name, { reads, build }]) => [
     name,
-    build(tablesOf(reads), {}, ledgerOf()),
+    build(tablesOf(reads), {}, ledgerOf(), calendarOf()),
   ]);
   return {
     ...(Object.fromEntries(empty) as PartsOfSnapshot),

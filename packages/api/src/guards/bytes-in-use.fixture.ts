@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
-/** What the process holds on to, once two collections in a row agree. Every test file has a process of its own. */
+/** What the process holds on to, once two collections in a row agree. Whoever asks has a process to itself. */
 export async function bytesInUse(): Promise<number> {
   setFlagsFromString("--expose-gc");
   const collect: () => void = runInNewContext("gc");

@@ -89,7 +89,7 @@ function staleIn(snapshot: Snapshot | undefined, now: Date) {
 /** Trading days whose reports are public by now and not held. The demo world does not age. */
 export function tradingDaysMissing({ market, isDemo }: Snapshot, now: Date): number {
   const newest = newestDay(market.shorts);
-  return isDemo || newest === undefined ? 0 : tradingDaysBehind(newest, dayAt(now));
+  return isDemo || newest === undefined ? 0 : tradingDaysBehind(market.calendar, newest, dayAt(now));
 }
 
 const BEHIND_MAX = 3;

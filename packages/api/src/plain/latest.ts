@@ -24,7 +24,7 @@ export const latest: PlainRoute = {
 
 /** How far the reports of a snapshot reach; undefined where it has none. */
 export function latestState({ market }: Snapshot) {
-  return publicationState(market.shorts);
+  return publicationState(market);
 }
 
 /** Who polls asks for the same answer again and again, so that it is made once for every snapshot. */

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { dayOf, isoOf, type Snapshot } from "@daybook/domain";
+import { calendarOf, dayOf, isoOf, type Snapshot } from "@daybook/domain";
 import { getEconomicSeries } from "@daybook/domain/answers/economy/get-economic-series";
 import { datasets, definitionsById } from "@daybook/domain/data/economy";
 import { momentsOf, naiveFigures, randomFiles, type SeriesFile, snapshotOf } from "@daybook/domain/fixtures";
@@ -54,7 +54,7 @@ async function snapshotAfter(location: Location, files: readonly SeriesFile[]): 
   await writer.close();
   const reader = await openReader(location);
   try {
-    return { ...snapshotOf({}), economy: structuredClone((await readNews(reader)).changed.economy!) };
+    return { ...snapshotOf({}), economy: structuredClone((await readNews(reader, calendarOf())).changed.economy!) };
   } finally {
     await reader.close();
   }

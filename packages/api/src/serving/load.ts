@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import { closuresInForce, type PartsOfSnapshot, type Snapshot } from "@daybook/domain";
+import type { PartsOfSnapshot, Snapshot, TradingCalendar } from "@daybook/domain";
 import type { LedgerMark, Location } from "@daybook/store";
 import { inTurns, oneTurn, type TurnOfOthers } from "../base/in-turns.js";
 import type { PartPieces, SharedParts } from "../base/part-pieces.js";
@@ -19,20 +19,24 @@ export interface Loaded {
   readonly problems?: readonly string[];
 }
 
-/** What a prepared start came to; undefined if it came to nothing, or another calendar is in force than its parts were made by. */
-export async function loadPrepared(start: PreparedStart | undefined): Promise<Loaded | undefined> {
+/** What a prepared start came to; undefined if it came to nothing, or its parts were made by another calendar. */
+export async function loadPrepared(
+  start: PreparedStart | undefined,
+  calendar: TradingCalendar,
+): Promise<Loaded | undefined> {
   const news = await start?.take();
-  if (news === undefined || String(news.closures) !== String(closuresInForce())) return undefined;
-  const { parts, shared, dataVersion, isDemo, ledger } = news;
-  return { snapshot: withNews(undefined, { changed: parts as PartsOfSnapshot, dataVersion, isDemo }), ledger, shared };
+  if (news === undefined) return undefined;
+  const { shared, dataVersion, isDemo, ledger } = news;
+  const changed = news.parts as PartsOfSnapshot;
+  if (String(changed.market.calendar.closures) !== String(calendar.closures)) return undefined;
+  return { snapshot: withNews(undefined, { changed, dataVersion, isDemo }), ledger, shared };
 }
 
 /** What the worker is told. */
 export interface LoadJob {
   readonly location: Location;
   readonly held: HeldVersions;
-  /** The one-off closures of the exchange: a thread has a calendar of its own. */
-  readonly closures: readonly number[];
+  readonly calendar: TradingCalendar;
 }
 
 /** What the worker answers. Parts come in pieces, so that the thread that takes them over need not do so all at once. */
@@ -49,13 +53,14 @@ export interface LoadedNews extends Pick<NewestNews, "ledger"> {
  */
 export function loadSnapshot(
   location: Location,
+  calendar: TradingCalendar,
   held?: HeldSnapshot,
   signal?: AbortSignal,
   turnOfOthers = oneTurn,
 ): Promise<Loaded> {
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted();
-    const workerData: LoadJob = { location, held: versionsOf(held?.snapshot), closures: closuresInForce() };
+    const workerData: LoadJob = { location, held: versionsOf(held?.snapshot), calendar };
     const worker = new Worker(new URL("./load.worker.js", import.meta.url), { workerData });
     let loaded: LoadedNews | undefined;
     const stop = () => worker.postMessage("stop");

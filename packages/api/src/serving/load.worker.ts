@@ -1,5 +1,4 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { closeAlsoOn } from "@daybook/domain";
 import { giveWay } from "../base/give-way.js";
 import type { LoadedNews, LoadJob } from "./load.js";
 import { buildId } from "./prepared/build-id.js";
@@ -9,21 +8,20 @@ import { preparedPartsIn } from "./prepared/prepared-parts.js";
 import { readNewest } from "./read-newest.js";
 
 /** Runs in a worker thread: reads what is not held yet, into memory that is shared. */
-const { location, held, closures } = workerData as LoadJob;
+const { location, held, calendar } = workerData as LoadJob;
 const stop = new AbortController();
 parentPort?.once("message", () => stop.abort());
 // It may come, but nobody waits for it.
 parentPort?.unref();
 giveWay();
-closeAlsoOn(closures);
 const problems: string[] = [];
 const build = buildId();
 // Before there is anything to answer from, nobody has to be spared.
-if (build && Object.keys(held).length > 0) await prepareApart({ location, held, closures, build }, stop.signal);
+if (build && Object.keys(held).length > 0) await prepareApart({ location, held, calendar, build }, stop.signal);
 const prepared =
-  build && preparedPartsIn(location.dataFolder, { build, closures }, (problem) => problems.push(problem));
+  build && preparedPartsIn(location.dataFolder, { build, calendar }, (problem) => problems.push(problem));
 if (location.databaseUrl !== undefined) endOn(stop.signal);
-const { news, ledger } = await readNewest(location, held, prepared || undefined, stop.signal);
+const { news, ledger } = await readNewest(location, calendar, held, prepared || undefined, stop.signal);
 const changed = Object.entries(news.changed).map(([name, part]) => [name, piecesOfPart(part)] as const);
 const loaded: LoadedNews = { news: { ...news, changed: Object.fromEntries(changed) }, ledger, problems };
 parentPort?.postMessage(loaded);

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, describe, test } from "node:test";
+import { calendarOf } from "@daybook/domain";
 import { connectPostgres, type PostgresServer, skipWithoutPostgres, startPostgres } from "@daybook/store/fixtures";
 import { addPosition } from "./one-position.fixture.js";
 import { readNewest } from "./read-newest.js";
@@ -22,7 +23,7 @@ describe("the newest data", { skip: skipWithoutPostgres() }, () => {
     await client.query("alter system set idle_in_transaction_session_timeout = '1ms'");
     await client.query("select pg_reload_conf()");
     await client.end();
-    const { ledger, news } = await readNewest({ ...location, databaseReadUrl: replica.url });
+    const { ledger, news } = await readNewest({ ...location, databaseReadUrl: replica.url }, calendarOf());
     assert.deepEqual([ledger.imports, news.changed.market!.shorts.days.length], [1, 1]);
   });
 });

@@ -1,3 +1,4 @@
+import type { TradingCalendar } from "@daybook/domain";
 import {
   heldOf,
   type LedgerMark,
@@ -24,6 +25,7 @@ export interface NewestNews {
  */
 export async function readNewest(
   location: Location,
+  calendar: TradingCalendar,
   held: HeldVersions = {},
   prepared?: PreparedParts,
   signal?: AbortSignal,
@@ -31,16 +33,17 @@ export async function readNewest(
   const stop = signal && { signal };
   for (let tries = 0; location.databaseReadUrl !== undefined && tries < REPLICA_TRIES; tries++) {
     try {
-      return await readOnce(location, held, prepared, { replicaWaitMs: REPLICA_WAIT_MS, ...stop });
+      return await readOnce(location, calendar, held, prepared, { replicaWaitMs: REPLICA_WAIT_MS, ...stop });
     } catch (problem) {
       if (!(problem instanceof StoreUnreachable)) throw problem;
     }
   }
-  return readOnce(location, held, prepared, { ...stop });
+  return readOnce(location, calendar, held, prepared, { ...stop });
 }
 
 async function readOnce(
   location: Location,
+  calendar: TradingCalendar,
   held: HeldVersions,
   prepared: PreparedParts | undefined,
   options: ReadOptions,
@@ -49,7 +52,7 @@ async function readOnce(
   try {
     // As long as it is open, nobody writes to a database in a file.
     const stamp = storeStampOf(location);
-    const [news, ledger] = [await readNews(reader, held, prepared), ledgerMarkOf(reader.imports)];
+    const [news, ledger] = [await readNews(reader, calendar, held, prepared), ledgerMarkOf(reader.imports)];
     const { dataVersion, isDemo, versions } = news;
     if (stamp !== undefined) {
       prepared?.note({ stamp, held: heldOf(reader.imports), dataVersion, isDemo, ledger }, versions);

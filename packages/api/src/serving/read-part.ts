@@ -11,6 +11,7 @@ import {
   type ReadSoFar,
   type Table,
   type TableRead,
+  type TradingCalendar,
 } from "@daybook/domain";
 import { type Import, liveImports, type Reader, type ScanOptions } from "@daybook/store";
 import { ledgerOf } from "./part-ledger.js";
@@ -24,6 +25,7 @@ export async function readPart<Name extends PartName>(
   reader: Reader,
   name: Name,
   imports: readonly Import[],
+  calendar: TradingCalendar,
 ): Promise<PartsOfSnapshot[Name]> {
   const part: Part = parts[name];
   const ledger = ledgerOf(imports);
@@ -33,7 +35,7 @@ export async function readPart<Name extends PartName>(
   }
   const tables = await readTables(reader, part, changes, ledger);
   await refuseLostRows(reader, part, tables, imports);
-  const built = part.build(tables, changes, ledger);
+  const built = part.build(tables, changes, ledger, calendar);
   const problem = part.problemOf(built);
   if (problem !== undefined) throw new Error(problem);
   return built as PartsOfSnapshot[Name];

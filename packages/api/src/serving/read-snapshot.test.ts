@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
-import { type Dataset, dayOf, isoOf, momentOf, type RowOf } from "@daybook/domain";
+import { calendarOf, type Dataset, dayOf, isoOf, momentOf, type RowOf } from "@daybook/domain";
 import { panel } from "@daybook/domain/answers/endpoints/panel";
 import { stockData } from "@daybook/domain/answers/stock/stock-data";
 import { stockRevisions } from "@daybook/domain/answers/stock/stock-revisions";
@@ -37,7 +37,7 @@ async function addTo(location: Location, ...files: readonly NewImport[]): Promis
 async function marketOf(...files: readonly NewImport[]): Promise<Market> {
   const reader = await openReader(await storeOf(...files));
   try {
-    return (await readNews(reader)).changed.market!;
+    return (await readNews(reader, calendarOf())).changed.market!;
   } finally {
     await reader.close();
   }
@@ -217,7 +217,7 @@ for (const dataset of [datasets.shortPositions, datasets.shortHistory]) {
         dataset.sources.includes(entry.source) ? { ...entry, rows: entry.rows + 1 } : entry,
       );
       await assert.rejects(
-        readNews({ ...reader, imports }),
+        readNews({ ...reader, imports }, calendarOf()),
         /^Error: the ledger states \d live rows but the tables hold 4$/,
       );
     } finally {
@@ -234,9 +234,9 @@ test("an empty store is a market without anything", async () => {
 test("a part whose imports are the held ones is not read again", async () => {
   const reader = await openReader(await storeOf(...first));
   try {
-    const { changed, dataVersion } = await readNews(reader);
+    const { changed, dataVersion } = await readNews(reader, calendarOf());
     const held = Object.entries(changed).map(([name, { version }]) => [name, version]);
-    const again = await readNews(reader, Object.fromEntries(held));
+    const again = await readNews(reader, calendarOf(), Object.fromEntries(held));
     assert.deepEqual([again.changed, again.dataVersion], [{}, dataVersion]);
   } finally {
     await reader.close();
@@ -251,9 +251,9 @@ test("a part that was prepared at its version is taken, and one that was not is 
     write: (name, version, built) => kept.set(`${name} ${version}`, built),
   };
   try {
-    const { changed } = await readNews(reader, {}, prepared);
+    const { changed } = await readNews(reader, calendarOf(), {}, prepared);
     assert.deepEqual([...kept.values()], Object.values(changed));
-    const again = await readNews({ ...reader, scan: () => assert.fail("nothing is read") }, {}, prepared);
+    const again = await readNews({ ...reader, scan: () => assert.fail("nothing is read") }, calendarOf(), {}, prepared);
     assert.equal(again.changed.market, changed.market);
   } finally {
     await reader.close();
@@ -265,7 +265,7 @@ test("imports of sources that nobody here knows change nothing, whatever they ho
   const reader = await openReader(await storeOf(...first, foreign));
   const known = await openReader(await storeOf(...first));
   try {
-    const [beside, alone] = [await readNews(reader), await readNews(known)];
+    const [beside, alone] = [await readNews(reader, calendarOf()), await readNews(known, calendarOf())];
     assert.deepEqual(beside, alone);
   } finally {
     await reader.close();
@@ -275,12 +275,12 @@ test("imports of sources that nobody here knows change nothing, whatever they ho
 
 test("a part whose data went and came back between two looks tells what was known when", async () => {
   const location = await storeOf(...first);
-  const { snapshot } = await loadSnapshot(location);
+  const { snapshot } = await loadSnapshot(location, calendarOf());
   const mistaken = { ...report("2026-01-05", "001", "2026-02-01", ["ABC", 9], ["OUT", 5]), content: Buffer.from("9") };
   const again = report("2026-01-05", "001", "2026-02-02", ["ABC", 1_000_000], ["OUT", 5]);
   await addTo(location, mistaken, again);
-  const { snapshot: newest } = await loadSnapshot(location, { snapshot });
-  const { snapshot: fresh } = await loadSnapshot(location);
+  const { snapshot: newest } = await loadSnapshot(location, calendarOf(), { snapshot });
+  const { snapshot: fresh } = await loadSnapshot(location, calendarOf());
   assert.equal(newest.dataVersion, snapshot.dataVersion);
   assert.deepEqual(newest, fresh);
   assert.deepEqual(positions(newest.market, "2026-02-01T23:00:00Z")[0], "05 9 daily");
@@ -288,18 +288,18 @@ test("a part whose data went and came back between two looks tells what was know
 
 test("files of the demo that come as real ones are no demo any more", async () => {
   const location = await storeOf(...first.map((file) => ({ ...file, isDemo: true })));
-  const { snapshot } = await loadSnapshot(location);
+  const { snapshot } = await loadSnapshot(location, calendarOf());
   await addTo(location, ...first);
-  const { snapshot: newest } = await loadSnapshot(location, { snapshot });
+  const { snapshot: newest } = await loadSnapshot(location, calendarOf(), { snapshot });
   assert.deepEqual([newest.dataVersion, newest.isDemo, newest.market.isDemo], [snapshot.dataVersion, false, false]);
 });
 
 test("an old file that was never live does not make a part anew", async () => {
   const location = await storeOf(...first, restatement);
-  const { snapshot } = await loadSnapshot(location);
+  const { snapshot } = await loadSnapshot(location, calendarOf());
   const late = { ...report("2026-01-05", "001", "2026-02-05", ["ABC", 4], ["OUT", 5]), content: Buffer.from("late") };
   await addTo(location, late);
-  const { snapshot: newest } = await loadSnapshot(location, { snapshot });
+  const { snapshot: newest } = await loadSnapshot(location, calendarOf(), { snapshot });
   assert.equal(newest.market, snapshot.market);
 });
 
@@ -309,8 +309,8 @@ test("a real import of a source that nobody here knows does not retire the demo"
   const beside = await openReader(await storeOf(...demo, foreign));
   const alone = await openReader(await storeOf(...demo));
   try {
-    const served = await readNews(beside);
-    assert.deepEqual([served, served.isDemo], [await readNews(alone), true]);
+    const served = await readNews(beside, calendarOf());
+    assert.deepEqual([served, served.isDemo], [await readNews(alone, calendarOf()), true]);
   } finally {
     await beside.close();
     await alone.close();
@@ -319,9 +319,9 @@ test("a real import of a source that nobody here knows does not retire the demo"
 
 test("a snapshot keeps the very part that has not changed", async () => {
   const location = await storeOf(...first);
-  const { snapshot } = await loadSnapshot(location);
-  const again = await loadSnapshot(location, { snapshot });
-  const fresh = await loadSnapshot(location);
+  const { snapshot } = await loadSnapshot(location, calendarOf());
+  const again = await loadSnapshot(location, calendarOf(), { snapshot });
+  const fresh = await loadSnapshot(location, calendarOf());
   assert.equal(again.snapshot.market, snapshot.market);
   assert.deepEqual(fresh.snapshot, again.snapshot);
 });

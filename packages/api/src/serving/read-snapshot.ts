@@ -1,4 +1,4 @@
-import type { PartName, PartsOfSnapshot, Snapshot } from "@daybook/domain";
+import type { PartName, PartsOfSnapshot, Snapshot, TradingCalendar } from "@daybook/domain";
 import { dataVersionOf, knownImports, type Reader } from "@daybook/store";
 import { importsOfPart, partNames } from "./part-imports.js";
 import { partVersionOf } from "./part-ledger.js";
@@ -21,6 +21,7 @@ export type SnapshotNews = Pick<Snapshot, "dataVersion" | "isDemo"> & {
  */
 export async function readNews(
   reader: Reader,
+  calendar: TradingCalendar,
   held: HeldVersions = {},
   prepared?: Pick<PreparedParts, "read" | "write">,
 ): Promise<SnapshotNews> {
@@ -33,7 +34,7 @@ export async function readNews(
     versions[name] = version;
     if (version === held[name]) continue;
     const kept = prepared?.read(name, version);
-    const part = kept ?? (await readPart(reader, name, own));
+    const part = kept ?? (await readPart(reader, name, own, calendar));
     if (kept === undefined) prepared?.write(name, version, part);
     changed[name] = part;
   }

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { dayOf } from "@daybook/domain";
+import { calendarOf, dayOf } from "@daybook/domain";
 import { panel } from "@daybook/domain/answers/endpoints/panel";
 import { stockData } from "@daybook/domain/answers/stock/stock-data";
 import { stockRevisions } from "@daybook/domain/answers/stock/stock-revisions";
@@ -90,7 +90,7 @@ async function marketOf(location: Location, files: readonly ShortFile[]): Promis
   await writer.close();
   const reader = await openReader(location);
   try {
-    return (await readNews(reader)).changed.market!;
+    return (await readNews(reader, calendarOf())).changed.market!;
   } finally {
     await reader.close();
   }

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { access, constants, statfs } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { calendarOf, type TradingCalendar } from "@daybook/domain";
 import {
   checkArchive,
   type DatabaseServer,
@@ -23,7 +24,6 @@ import { type DemoStep, demoStep } from "./demo-step.js";
 import type { Finding } from "./finding.js";
 import { newestReport } from "./newest-report.js";
 import { serverFinding } from "./server-finding.js";
-import { useCalendar } from "./use-calendar.js";
 
 /** Checks the set-up and gives advice. Fails if something must be done before data can be served. */
 export async function doctor(context: Context, flags: Flags): Promise<number> {
@@ -41,7 +41,6 @@ async function findingsOf(context: Context, flags: Flags): Promise<Finding[]> {
   const node = nodeFinding(context.nodeVersion);
   try {
     const { settings, fromFile } = givenSettings(context, flags);
-    useCalendar(settings);
     const folder = await folderFinding(settings.location.dataFolder);
     const databases = databaseFindings(await databaseServers(settings.location));
     const imports = await importsOf(settings.location);
@@ -113,7 +112,7 @@ async function importsOf(location: Location): Promise<readonly Import[] | Error>
 }
 
 async function storeFindings(
-  { location, demo }: Settings,
+  { location, demo, closures }: Settings,
   imports: readonly Import[] | Error,
   context: Context,
 ): Promise<Finding[]> {
@@ -124,7 +123,8 @@ async function storeFindings(
   const opened: Finding = { state: "good", text: `the database opens, data version ${servedVersionOf(imports)}` };
   const archive = await archiveFinding(location, imports);
   if (refused.length > 0) return [opened, archive, ...refused];
-  return [opened, archive, isPartOfDemo(next) ? PART_OF_DEMO : freshnessFinding(imports, context.now())];
+  if (isPartOfDemo(next)) return [opened, archive, PART_OF_DEMO];
+  return [opened, archive, freshnessFinding(calendarOf(closures), imports, context.now())];
 }
 
 /** Of a store that holds data. */
@@ -176,10 +176,10 @@ function noArchive({ dataFolder, databaseUrl }: Location, count: number): Findin
   return { state: "odd", text, advice };
 }
 
-function freshnessFinding(imports: readonly Import[], now: Date): Finding {
+function freshnessFinding(calendar: TradingCalendar, imports: readonly Import[], now: Date): Finding {
   const live = liveImports(knownImports(imports));
   if (live.some(({ isDemo }) => isDemo)) return { state: "good", text: "the demo world is served" };
-  const newest = newestReport(live, now);
+  const newest = newestReport(calendar, live, now);
   if (newest === undefined) {
     return { state: "odd", text: "no daily report is held", advice: "Run `daybook sync asic-shorts`." };
   }

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { calendarOf } from "@daybook/domain";
 import { entryOf } from "./entry.fixture.js";
 import { newestReport } from "./newest-report.js";
 
@@ -16,5 +17,5 @@ for (const [what, live, newest] of [
   ["that of the demo world", [reportOf("2020-07-30", true)], { date: "2020-07-30", tradingDaysBehind: 0 }],
 ] as const) {
   test(`${what}: ${newest?.tradingDaysBehind ?? "no"} trading days behind`, () =>
-    assert.deepEqual(newestReport(live, new Date("2026-08-07T02:00:00Z")), newest));
+    assert.deepEqual(newestReport(calendarOf(), live, new Date("2026-08-07T02:00:00Z")), newest));
 }

@@ -1,6 +1,6 @@
+import { calendarOf } from "@daybook/domain";
 import type { Context } from "../context.js";
 import type { Settings } from "../settings.js";
-import { useCalendar } from "./use-calendar.js";
 
 /**
  * Has what servers start from made right after a large import, whose outcome is told before, since everything
@@ -10,9 +10,10 @@ export async function prepareLarge(settings: Settings, context: Context, rowsAdd
   // Servers of a database are often on other machines.
   if (rowsAdded < ROWS_MIN || settings.location.databaseUrl !== undefined) return;
   context.progress("preparing the next start");
-  useCalendar(settings);
+  const calendar = calendarOf(settings.closures);
   const { prepareStart } = await import("@daybook/api/prepare-start");
-  for (const problem of await prepareStart(settings.location)) context.err(`The next start will be slow. ${problem}`);
+  for (const problem of await prepareStart(settings.location, calendar))
+    context.err(`The next start will be slow. ${problem}`);
 }
 
 const ROWS_MIN = 100_000;

@@ -2,7 +2,7 @@ import cluster from "node:cluster";
 import { once } from "node:events";
 import { type ApiOptions, prettyLog, type RunningServer, startApi } from "@daybook/api";
 import type { PreparedStart } from "@daybook/api/prepared-start";
-import { type PartName, parts } from "@daybook/domain";
+import { calendarOf, type PartName, parts } from "@daybook/domain";
 import { type Held, heldOf, openReader } from "@daybook/store";
 import { addressOf } from "../address.js";
 import { type Context, EXIT } from "../context.js";
@@ -97,7 +97,7 @@ function apiOptionsOf(settings: Settings, context: Context): ApiOptions {
     random: context.random,
     randomBytes: context.randomBytes,
     access: settings.access,
-    closures: settings.closures,
+    calendar: calendarOf(settings.closures),
     withheld: settings.withheld,
     resourceLimits: { waitMsMax: settings.waitMsMax },
     pages: sitePages(settings.access),

@@ -1,4 +1,4 @@
-import { dayAt, isoOf, isTradingDay, newestPublicDay } from "@daybook/domain";
+import { calendarOf, dayAt, isoOf, isTradingDay, newestPublicDay, type TradingCalendar } from "@daybook/domain";
 import {
   knownImports,
   liveImports,
@@ -13,23 +13,22 @@ import { minuteOf } from "../minute-of.js";
 import type { DemoSetting, Settings } from "../settings.js";
 import { type Column, tableLines } from "../table-lines.js";
 import { newestReport } from "./newest-report.js";
-import { useCalendar } from "./use-calendar.js";
 
 /** Shows which data there is, how fresh it is, and its version. */
 export async function status(settings: Settings, context: Context, options: { json?: boolean }): Promise<number> {
-  useCalendar(settings);
+  const calendar = calendarOf(settings.closures);
   const reader = await openReader(settings.location);
   const imports = knownImports(reader.imports);
   const others = reader.imports.filter((entry) => !imports.includes(entry));
   await reader.close();
   const live = liveImports(imports);
-  const newest = newestReport(live, context.now());
+  const newest = newestReport(calendar, live, context.now());
   const report: Report = {
     dataFolder: settings.location.dataFolder,
     engine: settings.location.databaseUrl === undefined ? "duckdb" : "postgresql",
     dataVersion: servedVersionOf(imports),
     isDemo: live.some(({ isDemo }) => isDemo),
-    newestPublicDate: newestPublicDate(context.now()),
+    newestPublicDate: newestPublicDate(calendar, context.now()),
     ...(newest && { newestReportDate: newest.date, tradingDaysBehind: newest.tradingDaysBehind }),
     sources: summaryOf(imports),
     retiredDemoFiles: retiredImports(imports).length,
@@ -41,9 +40,9 @@ export async function status(settings: Settings, context: Context, options: { js
 }
 
 /** The newest day on which the exchange traded whose report is public. */
-function newestPublicDate(now: Date): string {
-  let day = newestPublicDay(dayAt(now));
-  while (!isTradingDay(day)) day -= 1;
+function newestPublicDate(calendar: TradingCalendar, now: Date): string {
+  let day = newestPublicDay(calendar, dayAt(now));
+  while (!isTradingDay(calendar, day)) day -= 1;
   return isoOf(day);
 }
 

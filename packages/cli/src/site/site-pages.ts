@@ -89,7 +89,7 @@ function describe(snapshot: Snapshot, lastImports: Serving["lastImports"], addre
     dataVersion: snapshot.dataVersion,
     importDay: newestImport(lastImports)?.slice(0, "YYYY-MM-DD".length),
     reportDate: reportDay === undefined ? undefined : isoOf(reportDay),
-    reportPublicFrom: reportDay === undefined ? undefined : isoOf(availableFrom(reportDay)),
+    reportPublicFrom: reportDay === undefined ? undefined : isoOf(availableFrom(snapshot.market.calendar, reportDay)),
     tradingDaysBehind: tradingDaysMissing(snapshot, now),
     newest: [...days]
       .sort(([one, day], [other, otherDay]) => otherDay - day || (one < other ? -1 : 1))

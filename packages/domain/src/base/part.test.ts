@@ -5,6 +5,7 @@ import { datasetsOf, part } from "./part.js";
 import { dataset } from "./tables/dataset.js";
 import { tableOfEntries } from "./tables/table-of-entries.js";
 import { visitOf, visits } from "./tables/visits.fixture.js";
+import { calendarOf } from "./time/trading-calendar.js";
 
 const places = dataset({
   name: "places",
@@ -54,7 +55,7 @@ test("a part is built of typed tables, of what was restated and of the ledger", 
   const file = { fileName: "a", sha256: "", retrievedAt: "2026-01-05T00:00:00.000Z", source: "visits" };
   const before = visitOf("A", 1, { degrees: 20 });
   const changes = { held: [{ before, after: undefined, oldFile: file, newFile: file }] };
-  assert.deepEqual(visited.build(tablesOf(2, 1), changes, ledger), {
+  assert.deepEqual(visited.build(tablesOf(2, 1), changes, ledger, calendarOf()), {
     days: [1, 2],
     places: [],
     formerDegrees: [20],
@@ -64,7 +65,7 @@ test("a part is built of typed tables, of what was restated and of the ledger", 
 
 test("a part tells why it must not be served", () =>
   assert.deepEqual(
-    [tablesOf(), tablesOf(1)].map((tables) => visited.problemOf(visited.build(tables, {}, ledger))),
+    [tablesOf(), tablesOf(1)].map((tables) => visited.problemOf(visited.build(tables, {}, ledger, calendarOf()))),
     ["There is no visit.", undefined],
   ));
 
@@ -82,5 +83,5 @@ test("a table that is not read, a column that there is not and a table of anothe
   assert.equal(misread.length, 3);
   const { held, places: known } = tablesOf(1);
   // @ts-expect-error the tables are mixed up
-  assert.throws(() => visited.build({ held: known, places: held, elsewhere: held }, {}, ledger));
+  assert.throws(() => visited.build({ held: known, places: held, elsewhere: held }, {}, ledger, calendarOf()));
 });

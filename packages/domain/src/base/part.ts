@@ -2,6 +2,7 @@ import type { Ledger } from "./ledger.js";
 import type { Change } from "./revisions/change.js";
 import type { AnyRow, Dataset, EntryOf } from "./tables/dataset.js";
 import type { Table } from "./tables/table.js";
+import type { TradingCalendar } from "./time/trading-calendar.js";
 
 /** Which rows of a dataset become a table of a part: all live ones unless told. */
 export interface TableRead<Kind extends Dataset = Dataset> {
@@ -65,7 +66,7 @@ export interface Part<Each extends Reads = Reads, Built = unknown> {
   readonly reads: Each;
   /** Datasets of the domain that are kept and that nothing is made of. */
   readonly keeps?: readonly Dataset[];
-  build(tables: TablesOf<Each>, changes: ChangesOf<Each>, ledger: Ledger): Built;
+  build(tables: TablesOf<Each>, changes: ChangesOf<Each>, ledger: Ledger, calendar: TradingCalendar): Built;
   /** Why what was built must not be served, as a sentence; undefined when it can be. */
   problemOf(built: Built): string | undefined;
 }

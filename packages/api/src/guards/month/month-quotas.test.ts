@@ -1,9 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { answersOf, close, DOWN, NOVEMBER_END_MS, time, worldOf } from "./world.fixture.js";
+import { fakeTime } from "./fake-time.fixture.js";
+import { answersOf, close, DOWN, NOVEMBER, NOVEMBER_END_MS, worldOf } from "./world.fixture.js";
+
+const time = fakeTime(NOVEMBER);
 
 test("the first call waits for the store, those after it are answered at once", async () => {
-  const { quotas, model } = worldOf();
+  const { quotas, model } = worldOf(time);
   assert.deepEqual(await quotas.take("a", 1, 500), {
     ...{ admitted: true, isKnown: true, used: 1, remaining: 499, resetMs: NOVEMBER_END_MS, retryAfterMs: 0 },
     resetAfterMs: NOVEMBER_END_MS - time.nowMs(),
@@ -25,7 +28,7 @@ test("the first call waits for the store, those after it are answered at once", 
 });
 
 test("calls that come together share a lease and are served in their order", async () => {
-  const { quotas, model } = worldOf();
+  const { quotas, model } = worldOf(time);
   const used = (await answersOf(quotas, "a", Array(50).fill(1), 500)).map((answer) => answer.used);
   assert.deepEqual(
     used,
@@ -35,7 +38,7 @@ test("calls that come together share a lease and are served in their order", asy
 });
 
 test("when too little is left, dear calls are refused and cheap ones that still fit are admitted", async () => {
-  const { quotas } = worldOf();
+  const { quotas } = worldOf(time);
   const answers = await answersOf(quotas, "a", [6, 6, 3, 2, 1, 1], 10);
   assert.deepEqual(
     answers.map(({ admitted, used }) => [admitted, used]),
@@ -51,7 +54,7 @@ test("when too little is left, dear calls are refused and cheap ones that still 
 });
 
 test("a caller who has spent the month costs the store one question in five seconds", async () => {
-  const { quotas, model } = worldOf();
+  const { quotas, model } = worldOf(time);
   await answersOf(quotas, "a", Array(10).fill(10), 100);
   const before = { ...model.counts };
   for (let i = 0; i < 10_000; i++) {
@@ -65,7 +68,7 @@ test("a caller who has spent the month costs the store one question in five seco
 });
 
 test("a higher quota is asked for at once, even after a lower one was spent", async () => {
-  const { quotas } = worldOf();
+  const { quotas } = worldOf(time);
   await answersOf(quotas, "a", Array(11).fill(10), 100);
   const { admitted, used, remaining } = await quotas.take("a", 10, 1_000);
   assert.deepEqual({ admitted, used, remaining }, { admitted: true, used: 110, remaining: 890 });
@@ -74,7 +77,7 @@ test("a higher quota is asked for at once, even after a lower one was spent", as
 });
 
 test("a lower quota refuses what a higher one has leased", async () => {
-  const { quotas } = worldOf();
+  const { quotas } = worldOf(time);
   await quotas.take("a", 60, 10_000);
   const answers = await answersOf(quotas, "a", [1, 40, 30, 9], 100);
   assert.deepEqual(
@@ -89,7 +92,7 @@ test("a lower quota refuses what a higher one has leased", async () => {
 });
 
 test("a call without a cost is always admitted and tells how the month stands", async () => {
-  const { quotas, instance } = worldOf();
+  const { quotas, instance } = worldOf(time);
   const looks = [await quotas.take("a", 0, 20)];
   await answersOf(quotas, "a", Array(20).fill(1), 20);
   looks.push(await quotas.take("a", 0, 20), await instance().take("a", 0, 20), await quotas.take("b", 0, 0));
@@ -105,7 +108,7 @@ test("a call without a cost is always admitted and tells how the month stands", 
 });
 
 test("a call that costs more than the quota is refused until the month is over, with the store and without", async () => {
-  const { quotas, world, instance } = worldOf();
+  const { quotas, world, instance } = worldOf(time);
   const refused = [await quotas.take("a", 11, 10), await quotas.take("a", 11, 10)];
   world.passage = DOWN;
   refused.push(await instance().take("a", 11, 10));
@@ -124,12 +127,12 @@ for (const [cost, quota] of [
   [1, Infinity],
 ] as const) {
   test(`refuses a cost of ${cost} and a quota of ${quota}`, () => {
-    assert.throws(() => worldOf().quotas.take("a", cost, quota), /A call costs|The quota of a month/);
+    assert.throws(() => worldOf(time).quotas.take("a", cost, quota), /A call costs|The quota of a month/);
   });
 }
 
 test("units that are unused for a minute are given back", async () => {
-  const { quotas, used } = worldOf();
+  const { quotas, used } = worldOf(time);
   await quotas.take("a", 3, 500);
   assert.equal(used("a"), 8);
   await time.pass(59_000);
@@ -141,7 +144,7 @@ test("units that are unused for a minute are given back", async () => {
 for (const others of [[], ["b"]]) {
   const among = others.length === 0 ? "alone" : "among others";
   test(`calls that are refused, or only look, do not keep units from being given back, ${among}`, async () => {
-    const { quotas, used } = worldOf();
+    const { quotas, used } = worldOf(time);
     await quotas.take("a", 46, 50);
     const seen = new Set<number>();
     for (let second = 0; second < 100; second++) {
@@ -156,7 +159,7 @@ for (const others of [[], ["b"]]) {
 }
 
 test("an hour of calls that only look writes nothing", async () => {
-  const { quotas, model, used } = worldOf();
+  const { quotas, model, used } = worldOf(time);
   for (let i = 0; i < 360; i++) {
     const { isKnown, remaining } = await quotas.take("a", 0, 500);
     assert.deepEqual([isKnown, remaining], [true, 500]);
@@ -168,7 +171,7 @@ test("an hour of calls that only look writes nothing", async () => {
 });
 
 test("an hour of calls that cost more than what is left leases it once and gives it back once", async () => {
-  const { quotas, model, used } = worldOf();
+  const { quotas, model, used } = worldOf(time);
   for (let i = 0; i < 497; i++) await quotas.take("a", 1, 500);
   await time.pass(120_000);
   const before = { ...model.counts };
@@ -182,7 +185,7 @@ test("an hour of calls that cost more than what is left leases it once and gives
 });
 
 test("two instances share the quota, and units that one gives back are used by the other", async () => {
-  const { quotas, instance, used } = worldOf();
+  const { quotas, instance, used } = worldOf(time);
   const other = instance();
   await quotas.take("a", 1, 500);
   let admitted = 1;
@@ -197,8 +200,8 @@ test("two instances share the quota, and units that one gives back are used by t
 });
 
 test("a store that was restored and has forgotten our leases makes no count negative", async () => {
-  const { model } = worldOf();
-  const { quotas } = worldOf({
+  const { model } = worldOf(time);
+  const { quotas } = worldOf(time, {
     usage: {
       lease: async (request) => ({ ...model.lease(request, () => {}), used: 0 }),
       settle: async () => {},
@@ -211,17 +214,17 @@ test("a store that was restored and has forgotten our leases makes no count nega
 });
 
 test("what a call took and gives back is free again, and is returned to the store", async () => {
-  const { quotas, used } = worldOf();
+  const { quotas, used } = worldOf(time);
   const taken = await answersOf(quotas, "a", Array(10).fill(50), 500);
   quotas.giveBack("a", 50, taken[3]!);
   const again = await answersOf(quotas, "a", [50, 50], 500);
   quotas.giveBack("a", 50, again[0]!);
-  await close(quotas);
+  await close(time, quotas);
   assert.deepEqual([again.map(({ admitted }) => admitted), used("a")], [[true, false], 450]);
 });
 
 test("what was served without the store is owed no longer when it is given back", async () => {
-  const { quotas, world } = worldOf();
+  const { quotas, world } = worldOf(time);
   world.passage = DOWN;
   const waiting = quotas.take("a", 3, 500);
   await time.pass(1_000);
@@ -232,7 +235,7 @@ test("what was served without the store is owed no longer when it is given back"
 });
 
 test("what was taken in a month that is over is not given back in the next", async () => {
-  const { quotas } = worldOf();
+  const { quotas } = worldOf(time);
   const taken = await quotas.take("a", 5, 500);
   await time.sleep(NOVEMBER_END_MS - time.nowMs() + 1_000);
   const before = await quotas.take("a", 0, 500);

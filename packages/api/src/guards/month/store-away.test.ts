@@ -1,13 +1,16 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { AccountsRefused } from "@daybook/store";
+import { fakeTime } from "./fake-time.fixture.js";
 import { usageThrough } from "./usage-model.fixture.js";
-import { ANSWER_LOST, AT_ONCE, answersOf, close, DOWN, NEVER, time, worldOf } from "./world.fixture.js";
+import { ANSWER_LOST, AT_ONCE, answersOf, close, DOWN, NEVER, NOVEMBER, worldOf } from "./world.fixture.js";
+
+const time = fakeTime(NOVEMBER);
 
 const admittedOf = (answers: readonly { admitted: boolean }[]) => answers.filter(({ admitted }) => admitted).length;
 
 test("a call waits 250 ms for a store that does not answer, others after it not at all", async () => {
-  const { quotas, world } = worldOf();
+  const { quotas, world } = worldOf(time);
   world.passage = NEVER;
   const sentMs = time.nowMs();
   let waitedMs = 0;
@@ -25,7 +28,7 @@ test("a call waits 250 ms for a store that does not answer, others after it not 
 });
 
 test("while the store is away it is asked once a second", async () => {
-  const { quotas, world, model } = worldOf();
+  const { quotas, world, model } = worldOf(time);
   await quotas.take("a", 1, 100);
   world.passage = { ...DOWN, thereMs: 0 };
   const before = model.counts.leases + model.counts.settles;
@@ -44,7 +47,7 @@ for (const { quota, allowed } of [
   { quota: 9, allowed: 0 },
 ]) {
   test(`serves ${allowed} units of a quota of ${quota} while the store is away, then refuses for a minute`, async () => {
-    const { quotas, world } = worldOf();
+    const { quotas, world } = worldOf(time);
     world.passage = DOWN;
     const answers = await answersOf(quotas, "a", Array(50).fill(1), quota);
     assert.equal(admittedOf(answers), allowed);
@@ -55,7 +58,7 @@ for (const { quota, allowed } of [
 }
 
 test("what was served without the store is settled when it is back, once, whatever gets lost meanwhile", async () => {
-  const { quotas, world, used } = worldOf();
+  const { quotas, world, used } = worldOf(time);
   world.passage = DOWN;
   await answersOf(quotas, "a", [1, 2, 3], 100);
   await answersOf(quotas, "b", [10], 100);
@@ -68,14 +71,14 @@ test("what was served without the store is settled when it is back, once, whatev
   world.passage = AT_ONCE;
   await time.pass(7_000);
   assert.deepEqual([quotas.state().owedUnits, quotas.state().isReachable], [0, true]);
-  await close(quotas);
+  await close(time, quotas);
   assert.deepEqual([used("a"), used("b")], [6, 14]);
 });
 
 test("what is in a settlement under way is still owed", async () => {
-  const { model, world } = worldOf();
+  const { model, world } = worldOf(time);
   const hanging = { ...usageThrough(model, () => world.passage), settle: () => new Promise<void>(() => {}) };
-  const { quotas } = worldOf({ usage: hanging });
+  const { quotas } = worldOf(time, { usage: hanging });
   world.passage = DOWN;
   await quotas.take("other", 1, 100);
   assert.equal(admittedOf(await answersOf(quotas, "a", Array(6).fill(1), 100)), 6);
@@ -87,7 +90,7 @@ test("what is in a settlement under way is still owed", async () => {
 });
 
 test("an allowance that was settled can be used again in the next fault", async () => {
-  const { quotas, world, used } = worldOf();
+  const { quotas, world, used } = worldOf(time);
   for (const total of [10, 20, 30]) {
     world.passage = DOWN;
     assert.equal(admittedOf(await answersOf(quotas, "a", Array(20).fill(1), 100)), 10);
@@ -98,7 +101,7 @@ test("an allowance that was settled can be used again in the next fault", async 
 });
 
 test("leased units go on being used while the store is away, and the answer says that the count is not known", async () => {
-  const { quotas, world, used } = worldOf();
+  const { quotas, world, used } = worldOf(time);
   await quotas.take("a", 1, 1_000);
   world.passage = DOWN;
   void quotas.take("b", 1, 1_000);
@@ -114,7 +117,7 @@ test("leased units go on being used while the store is away, and the answer says
 });
 
 test("callers who need nothing from the store notice that it is back", async () => {
-  const { quotas, world } = worldOf();
+  const { quotas, world } = worldOf(time);
   const reached = [quotas.state().isReachable];
   await quotas.take("a", 1, 10_000);
   world.passage = DOWN;
@@ -131,7 +134,7 @@ test("callers who need nothing from the store notice that it is back", async () 
 });
 
 test("word from elsewhere that the store is gone, or back, counts like its own answers", async () => {
-  const { quotas, model } = worldOf();
+  const { quotas, model } = worldOf(time);
   await quotas.take("a", 1, 10_000);
   quotas.setReachable(false);
   const [leased, unknown] = [quotas.take("a", 1, 10_000), quotas.take("b", 1, 10_000)];
@@ -143,7 +146,7 @@ test("word from elsewhere that the store is gone, or back, counts like its own a
 });
 
 test("a late lease first pays for what was served meanwhile", async () => {
-  const { quotas, world, used } = worldOf();
+  const { quotas, world, used } = worldOf(time);
   world.passage = { thereMs: 100, backMs: 1_000, isLost: false };
   const first = answersOf(quotas, "a", [5, 2], 500);
   await time.pass(300);
@@ -153,12 +156,12 @@ test("a late lease first pays for what was served meanwhile", async () => {
   await time.pass(1_000);
   const answer = await quotas.take("a", 1, 500);
   assert.deepEqual([answer.isKnown, answer.used, quotas.state().owedUnits], [true, 9, 0]);
-  await close(quotas);
+  await close(time, quotas);
   assert.equal(used("a"), 9);
 });
 
 test("a lease whose answer was lost is sent again and counts once", async () => {
-  const { quotas, world, used } = worldOf();
+  const { quotas, world, used } = worldOf(time);
   world.passage = ANSWER_LOST;
   await quotas.take("a", 1, 500);
   assert.equal(used("a"), 6);
@@ -170,8 +173,8 @@ test("a lease whose answer was lost is sent again and counts once", async () => 
 });
 
 test("an identity that the store refuses affects nobody else, and its debts are dropped", async () => {
-  const { model } = worldOf();
-  const { quotas, problems } = worldOf({
+  const { model } = worldOf(time);
+  const { quotas, problems } = worldOf(time, {
     usage: {
       lease: async (request) => (request.identity === "bad" ? refuse() : model.lease(request, () => {})),
       async settle(settlements) {
@@ -185,7 +188,7 @@ test("an identity that the store refuses affects nobody else, and its debts are 
   const bad = await answersOf(quotas, "bad", [1, 1, 9], 100);
   assert.deepEqual([admittedOf(bad), quotas.state().isReachable], [2, true]);
   assert.equal((await quotas.take("good", 1, 100)).isKnown, true);
-  await close(quotas);
+  await close(time, quotas);
   assert.deepEqual([model.used("2026-11", "good"), quotas.state().owedUnits, quotas.state().droppedUnits], [1, 0, 2]);
   assert.ok(problems.every((problem) => problem instanceof AccountsRefused));
 });

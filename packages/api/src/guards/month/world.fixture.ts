@@ -1,10 +1,10 @@
-import { fakeTime } from "./fake-time.fixture.js";
+import type { FakeTime } from "./fake-time.fixture.js";
 import { type MonthAnswer, type MonthQuotas, type MonthQuotasOptions, monthQuotasOf } from "./month-quotas.js";
 import { AT_ONCE, NEVER, type Passage, usageModel, usageThrough } from "./usage-model.fixture.js";
 
-/** The time of all worlds of a file. It starts in the middle of a month. */
-export const time = fakeTime("2026-11-05T00:00:00Z");
-/** When the first month ends. */
+/** When a world begins, in the middle of a month. */
+export const NOVEMBER = "2026-11-05T00:00:00Z";
+/** When that month ends. */
 export const NOVEMBER_END_MS = Date.UTC(2026, 11, 1);
 /** Connections are refused. */
 export const DOWN: Passage = { thereMs: undefined, backMs: 0, isLost: true };
@@ -12,7 +12,7 @@ export const DOWN: Passage = { thereMs: undefined, backMs: 0, isLost: true };
 export const ANSWER_LOST: Passage = { thereMs: 0, backMs: 0, isLost: true };
 
 /** A store, what its network does, and an instance that uses it. */
-export function worldOf(options: Partial<MonthQuotasOptions> = {}) {
+export function worldOf(time: FakeTime, options: Partial<MonthQuotasOptions> = {}) {
   const model = usageModel(time.nowMs);
   const world = { passage: AT_ONCE };
   const problems: unknown[] = [];
@@ -57,7 +57,7 @@ export function answersOf(
 }
 
 /** Closes an instance and lets time pass until it is. */
-export async function close(quotas: MonthQuotas): Promise<void> {
+export async function close(time: FakeTime, quotas: MonthQuotas): Promise<void> {
   let isClosed = false;
   void quotas.close().then(() => {
     isClosed = true;

@@ -8,8 +8,6 @@ import type { Held, LedgerMark } from "@daybook/store";
 export interface Newest {
   /** Names the program, whose files no other reads. */
   readonly program: string;
-  /** The one-off closures of the calendar that the parts were made by. */
-  readonly closures: readonly number[];
   /** The state of the store that it is about. */
   readonly stamp: string;
   readonly held: Held;
@@ -61,4 +59,4 @@ function hashOf(text: string): string {
 }
 
 /** Changes with the layout of the files. */
-const FORMAT = 4;
+const FORMAT = 5;

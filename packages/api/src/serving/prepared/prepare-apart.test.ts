@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
-import { closuresInForce } from "@daybook/domain";
+import { calendarOf } from "@daybook/domain";
 import { openWriter } from "@daybook/store";
 import { loadPrepared, loadSnapshot } from "../load.js";
 import { addPosition } from "../one-position.fixture.js";
@@ -20,7 +20,7 @@ const BUILD = "one";
 const jobIn = (dataFolder: string) => ({
   location: { dataFolder },
   held: {},
-  closures: closuresInForce(),
+  calendar: calendarOf(),
   build: BUILD,
 });
 
@@ -35,14 +35,14 @@ test("another process builds what the database holds, one for all who ask at onc
   await Promise.all([prepareApart(jobIn(dataFolder)), prepareApart(jobIn(dataFolder))]);
   const start = preparedStart({ dataFolder }, BUILD);
   start?.begin();
-  const { snapshot } = (await loadPrepared(start))!;
-  assert.deepEqual(snapshot, (await loadSnapshot({ dataFolder })).snapshot);
+  const { snapshot } = (await loadPrepared(start, calendarOf()))!;
+  assert.deepEqual(snapshot, (await loadSnapshot({ dataFolder }, calendarOf())).snapshot);
   assert.ok(readdirSync(join(dataFolder, "prepared")).every((file) => /\.(part|json)$/.test(file)));
 });
 
 test("what is held is not built", async () => {
   const dataFolder = await storeIn("held");
-  const { snapshot } = await loadSnapshot({ dataFolder });
+  const { snapshot } = await loadSnapshot({ dataFolder }, calendarOf());
   const { dataVersion: _, isDemo: __, ...parts } = snapshot;
   const versions = Object.entries(parts).map(([name, { version }]) => [name, version]);
   await prepareApart({ ...jobIn(dataFolder), held: Object.fromEntries(versions) });

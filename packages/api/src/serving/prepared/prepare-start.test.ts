@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
+import { calendarOf } from "@daybook/domain";
 import { loadPrepared, loadSnapshot } from "../load.js";
 import { addPosition } from "../one-position.fixture.js";
 import { prepareStart } from "./prepare-start.js";
@@ -26,24 +27,27 @@ test("keeps what a server starts from, and does not build it again", async () =>
     readdirSync(folder)
       .filter((name) => name.endsWith(".part"))
       .map((name) => [name, statSync(join(folder, name)).ino]);
-  assert.deepEqual(await prepareStart({ dataFolder }, BUILD), []);
+  assert.deepEqual(await prepareStart({ dataFolder }, calendarOf(), BUILD), []);
   const built = partsIn();
   const start = preparedStart({ dataFolder }, BUILD);
   start?.begin();
-  assert.deepEqual((await loadPrepared(start))?.snapshot, (await loadSnapshot({ dataFolder })).snapshot);
-  assert.deepEqual(await prepareStart({ dataFolder }, BUILD), []);
+  assert.deepEqual(
+    (await loadPrepared(start, calendarOf()))?.snapshot,
+    (await loadSnapshot({ dataFolder }, calendarOf())).snapshot,
+  );
+  assert.deepEqual(await prepareStart({ dataFolder }, calendarOf(), BUILD), []);
   assert.deepEqual(partsIn(), built);
 });
 
 test("tells why nothing can be kept", async () => {
   const dataFolder = await storeIn("blocked");
   writeFileSync(join(dataFolder, "prepared"), "");
-  const problems = await prepareStart({ dataFolder }, BUILD);
+  const problems = await prepareStart({ dataFolder }, calendarOf(), BUILD);
   assert.match(problems.join("\n"), /prepared/);
 });
 
 test("a program that may change from run to run keeps nothing", async () => {
   const dataFolder = await storeIn("changing");
-  assert.deepEqual(await prepareStart({ dataFolder }, undefined), []);
+  assert.deepEqual(await prepareStart({ dataFolder }, calendarOf(), undefined), []);
   assert.equal(readdirSync(dataFolder).includes("prepared"), false);
 });

@@ -1,4 +1,3 @@
-import { closeAlsoOn } from "@daybook/domain";
 import { buildParts } from "./build-parts.js";
 import type { PrepareJob } from "./prepare-apart.js";
 
@@ -6,7 +5,6 @@ import type { PrepareJob } from "./prepare-apart.js";
 // An exit would fail in the middle of a query; what is left behind is removed by the next one.
 process.once("disconnect", () => process.kill(process.pid, "SIGKILL"));
 process.once("message", async (job: PrepareJob) => {
-  closeAlsoOn(job.closures);
   // Where nothing can be kept, nothing need be built.
   await buildParts(job, () => process.exit(1));
   process.exit();

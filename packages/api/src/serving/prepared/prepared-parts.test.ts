@@ -13,6 +13,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, describe, test } from "node:test";
+import { calendarOf } from "@daybook/domain";
 import { type MadeBy, preparedPartsIn } from "./prepared-parts.js";
 
 const root = mkdtempSync(join(tmpdir(), "daybook-prepared-"));
@@ -26,7 +27,7 @@ function newFolder(): string {
   return folder;
 }
 
-const madeBy: MadeBy = { build: "one", closures: [] };
+const madeBy: MadeBy = { build: "one", calendar: calendarOf() };
 
 function partsIn(folder: string, by = madeBy, problems: string[] = []) {
   return preparedPartsIn(folder, by, (problem) => problems.push(problem));
@@ -66,7 +67,10 @@ describe("prepared parts", () => {
     assert.equal(partsIn(folder).read("market", "v2"), undefined);
     assert.equal(partsIn(folder).read("housing", "v1"), undefined);
     assert.equal(partsIn(folder, { ...madeBy, build: "two" }).read("market", "v1"), undefined);
-    assert.equal(partsIn(folder, { build: "one", closures: [7] }).read("market", "v1"), undefined);
+    assert.equal(
+      partsIn(folder, { build: "one", calendar: calendarOf(["2026-01-06"]) }).read("market", "v1"),
+      undefined,
+    );
     assert.deepEqual(partsIn(folder).read("market", "v1"), built);
   });
 

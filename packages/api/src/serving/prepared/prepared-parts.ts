@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { threadId } from "node:worker_threads";
-import type { PartName } from "@daybook/domain";
+import type { PartName, TradingCalendar } from "@daybook/domain";
 import { type Newest, newestFileIn, PREPARED_FOLDER, programOf, writeNewest } from "./newest-file.js";
 import { readPartFile, writePartFile } from "./part-file.js";
 
@@ -25,8 +25,7 @@ type Noted = Pick<Newest, "stamp" | "held" | "dataVersion" | "isDemo" | "ledger"
 export interface MadeBy {
   /** Names the program; another one may make something else of the same files. */
   readonly build: string;
-  /** The one-off closures of the exchange, which count as no trading days. */
-  readonly closures: readonly number[];
+  readonly calendar: TradingCalendar;
 }
 
 /**
@@ -35,13 +34,13 @@ export interface MadeBy {
  */
 export function preparedPartsIn(
   dataFolder: string,
-  { build, closures }: MadeBy,
+  { build, calendar }: MadeBy,
   onProblem: (problem: string) => void,
 ): PreparedParts {
   const folder = join(dataFolder, PREPARED_FOLDER);
   const program = programOf(build);
   const fileOf = (name: PartName, version: string) => {
-    const made = JSON.stringify([program, closures, version]);
+    const made = JSON.stringify([program, calendar, version]);
     return `${name}-${createHash("sha256").update(made).digest("hex").slice(0, 32)}${ENDING}`;
   };
   return {
@@ -69,7 +68,7 @@ export function preparedPartsIn(
       const files = Object.fromEntries(names.map((name) => [name, fileOf(name, versions[name])])) as Newest["files"];
       if (!Object.values(files).every((file) => existsSync(join(folder, file)))) return;
       putInPlace(newestFileIn(dataFolder), "newest", (unfinished) =>
-        writeNewest(unfinished, { ...newest, program, closures, files }),
+        writeNewest(unfinished, { ...newest, program, files }),
       );
     },
   };

@@ -14,7 +14,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
-import { closeAlsoOn, closuresInForce, dayOf } from "@daybook/domain";
+import { calendarOf } from "@daybook/domain";
 import { openWriter } from "@daybook/store";
 import { loadPrepared, loadSnapshot } from "../load.js";
 import { addPosition } from "../one-position.fixture.js";
@@ -31,9 +31,10 @@ let folders = 0;
 /** Has everything in a store prepared, as a load does. */
 async function prepare(dataFolder: string): Promise<void> {
   const problems: string[] = [];
-  const madeBy = { build: BUILD, closures: closuresInForce() };
+  const madeBy = { build: BUILD, calendar: calendarOf() };
   await readNewest(
     { dataFolder },
+    madeBy.calendar,
     {},
     preparedPartsIn(dataFolder, madeBy, (problem) => problems.push(problem)),
   );
@@ -66,23 +67,23 @@ describe("a prepared start", () => {
   test("comes to the snapshot and the ledger that the database holds", async () => {
     const start = started(dataFolder);
     assert.deepEqual(start?.held, { isDemo: false, sources: ["asic-shorts"] });
-    const { problems: _, ...loaded } = await loadSnapshot({ dataFolder });
-    const { snapshot, ledger } = (await loadPrepared(start))!;
+    const { problems: _, ...loaded } = await loadSnapshot({ dataFolder }, calendarOf());
+    const { snapshot, ledger } = (await loadPrepared(start, calendarOf()))!;
     assert.deepEqual(snapshot, loaded.snapshot);
     assert.deepEqual(ledger, loaded.ledger);
   });
 
   test("is taken once, and only where it was begun", async () => {
     const start = started(dataFolder);
-    assert.notEqual(await loadPrepared(start), undefined);
-    assert.equal(await loadPrepared(start), undefined);
-    assert.equal(await loadPrepared(preparedStart({ dataFolder }, BUILD)), undefined);
+    assert.notEqual(await loadPrepared(start, calendarOf()), undefined);
+    assert.equal(await loadPrepared(start, calendarOf()), undefined);
+    assert.equal(await loadPrepared(preparedStart({ dataFolder }, BUILD), calendarOf()), undefined);
   });
 
   test("needs no database, so that nobody who has it open is in its way", async () => {
     const writer = await openWriter({ dataFolder });
     try {
-      assert.notEqual(await loadPrepared(started(dataFolder)), undefined);
+      assert.notEqual(await loadPrepared(started(dataFolder), calendarOf()), undefined);
     } finally {
       await writer.close();
     }
@@ -93,13 +94,8 @@ describe("a prepared start", () => {
     assert.equal(started(dataFolder, "two"), undefined);
     assert.equal(preparedStart({ dataFolder, databaseUrl: "postgres://nowhere.invalid/db" }, BUILD), undefined);
     assert.equal(preparedStart({ dataFolder: join(root, "nowhere") }, BUILD), undefined);
-    try {
-      closeAlsoOn([dayOf("2026-01-06")!]);
-      assert.equal(await loadPrepared(started(dataFolder)), undefined);
-    } finally {
-      closeAlsoOn([]);
-    }
-    assert.notEqual(await loadPrepared(started(dataFolder)), undefined);
+    assert.equal(await loadPrepared(started(dataFolder), calendarOf(["2026-01-06"])), undefined);
+    assert.notEqual(await loadPrepared(started(dataFolder), calendarOf()), undefined);
   });
 
   test("does not begin when its note is damaged anywhere or cut off", () => {
@@ -130,11 +126,11 @@ describe("a prepared start", () => {
       for (const bytes of [undefined, whole.subarray(0, -1), damaged]) {
         rmSync(path, { force: true });
         if (bytes !== undefined) writeFileSync(path, bytes);
-        assert.equal(await loadPrepared(started(dataFolder)), undefined, name);
+        assert.equal(await loadPrepared(started(dataFolder), calendarOf()), undefined, name);
       }
       writeFileSync(path, whole);
     }
-    assert.notEqual(await loadPrepared(started(dataFolder)), undefined);
+    assert.notEqual(await loadPrepared(started(dataFolder), calendarOf()), undefined);
   });
 });
 
@@ -144,7 +140,7 @@ describe("a start after a change of the store", () => {
     await addPosition({ dataFolder }, "2026-01-06");
     assert.equal(preparedStart({ dataFolder }, BUILD), undefined);
     await prepare(dataFolder);
-    const { snapshot } = (await loadPrepared(started(dataFolder)))!;
+    const { snapshot } = (await loadPrepared(started(dataFolder), calendarOf()))!;
     assert.equal(snapshot.market.shorts.days.length, 2);
   });
 
@@ -171,7 +167,7 @@ describe("a start after a change of the store", () => {
   test("is the prepared one beside what a process left that was killed while it prepared", async () => {
     const dataFolder = await preparedStore();
     writeFileSync(`${newestOf(dataFolder)}.77-0`, "half");
-    assert.notEqual(await loadPrepared(started(dataFolder)), undefined);
+    assert.notEqual(await loadPrepared(started(dataFolder), calendarOf()), undefined);
   });
 
   test("is not noted, and that is told, where the note cannot be written", async () => {
@@ -179,10 +175,10 @@ describe("a start after a change of the store", () => {
     rmSync(newestOf(dataFolder));
     mkdirSync(newestOf(dataFolder));
     const problems: string[] = [];
-    const parts = preparedPartsIn(dataFolder, { build: BUILD, closures: closuresInForce() }, (problem) =>
+    const parts = preparedPartsIn(dataFolder, { build: BUILD, calendar: calendarOf() }, (problem) =>
       problems.push(problem),
     );
-    await readNewest({ dataFolder }, {}, parts);
+    await readNewest({ dataFolder }, calendarOf(), {}, parts);
     assert.equal(problems.length, 1);
     assert.match(problems[0]!, /^newest: /);
     assert.equal(preparedStart({ dataFolder }, BUILD), undefined);

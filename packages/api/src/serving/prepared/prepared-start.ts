@@ -18,7 +18,7 @@ export interface PreparedStart {
 }
 
 /** All parts as they were prepared, and what they were prepared from. */
-interface PreparedNews extends Pick<Newest, "closures" | "dataVersion" | "isDemo" | "ledger"> {
+interface PreparedNews extends Pick<Newest, "dataVersion" | "isDemo" | "ledger"> {
   readonly parts: Readonly<Record<PartName, object>>;
   readonly shared: SharedParts;
 }

@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { calendarOf } from "../../base/time/trading-calendar.js";
 import { feedText } from "./feed-text.js";
 
+const calendar = calendarOf();
 const webUrl = "https://daybook.example";
 const take = {
   slug: "lithium-turns",
@@ -25,7 +27,7 @@ function guidsOf(text: string): string[] {
 
 test("takes and reports are items with what their pages say, newest first", () => {
   assert.equal(
-    feedText({ takes: [take], reports: [report], webUrl }),
+    feedText(calendar, { takes: [take], reports: [report], webUrl }),
     `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
 <channel>
@@ -58,13 +60,13 @@ test("takes and reports are items with what their pages say, newest first", () =
 });
 
 test("a feed without items has no date", () => {
-  const text = feedText({ takes: [], reports: [], webUrl });
+  const text = feedText(calendar, { takes: [], reports: [], webUrl });
   assert.deepEqual([text.includes("lastBuildDate"), guidsOf(text)], [false, []]);
   assert.match(text, /<atom:link [^>]*\/>\n<\/channel>\n<\/rss>\n$/);
 });
 
 test("a take about no code has no category, and one without a standfirst an empty description", () => {
-  const text = feedText({ takes: [{ ...take, codes: [], standfirst: undefined }], reports: [], webUrl });
+  const text = feedText(calendar, { takes: [{ ...take, codes: [], standfirst: undefined }], reports: [], webUrl });
   assert.deepEqual([text.includes("<category>"), text.includes("<description></description>")], [false, true]);
 });
 
@@ -72,9 +74,9 @@ test("items of one moment come by guid, and the order in which they are told cha
   const midnight = Date.parse("2026-08-06T00:00:00Z");
   const takes = ["b", "a"].map((slug) => ({ ...take, slug, publishedAt: midnight }));
   const reports = [{ ...report, slug: "2026-07", reportType: "monthly" }, report];
-  const text = feedText({ takes, reports, webUrl });
+  const text = feedText(calendar, { takes, reports, webUrl });
   assert.deepEqual(guidsOf(text), ["report:2026-07", "report:2026-W31", "take:a", "take:b"]);
-  assert.equal(feedText({ takes: takes.toReversed(), reports: reports.toReversed(), webUrl }), text);
+  assert.equal(feedText(calendar, { takes: takes.toReversed(), reports: reports.toReversed(), webUrl }), text);
 });
 
 test("the fifty newest items are in it", () => {
@@ -83,13 +85,13 @@ test("the fifty newest items are in it", () => {
     slug: `t${String(place).padStart(2, "0")}`,
     publishedAt: take.publishedAt + place,
   }));
-  const guids = guidsOf(feedText({ takes, reports: [], webUrl }));
+  const guids = guidsOf(feedText(calendar, { takes, reports: [], webUrl }));
   assert.deepEqual([guids.length, guids[0], guids.at(-1)], [50, "take:t59", "take:t10"]);
 });
 
 test("texts cannot leave their place", () => {
   const hostile = "</title><script>alert('1')</script>]]> & \u0000\ud83d";
-  const text = feedText({
+  const text = feedText(calendar, {
     takes: [{ ...take, headline: hostile, standfirst: hostile, codes: ["A&B"], slug: "a/../b?c&d" }],
     reports: [{ ...report, headline: hostile, summary: hostile }],
     webUrl: "https://daybook.example/a?b&c",

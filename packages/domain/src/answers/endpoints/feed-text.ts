@@ -2,7 +2,7 @@ import type { ReportSummary } from "@daybook/contract";
 import type { Answer } from "../../base/messages.js";
 import { compareCodePoints } from "../../base/texts/compare-code-points.js";
 import { dayOf, MS_PER_DAY } from "../../base/time/day.js";
-import { availableFrom } from "../../base/time/trading-calendar.js";
+import { availableFrom, type TradingCalendar } from "../../base/time/trading-calendar.js";
 import type { Take } from "../../data/news/takes/visible-takes.js";
 import { xmlText } from "./xml-text.js";
 
@@ -18,8 +18,9 @@ export interface FeedQuery {
 }
 
 /** The newest takes and reports as RSS 2.0. The same ones give the same text: nothing in it is of the clock. */
-export function feedText({ takes, reports, webUrl }: FeedQuery): string {
-  const items = [...takes.map(takeItem), ...reports.map(reportItem)].sort(newestFirst).slice(0, ITEMS_MAX);
+export function feedText(calendar: TradingCalendar, { takes, reports, webUrl }: FeedQuery): string {
+  const reported = reports.map((report) => reportItem(calendar, report));
+  const items = [...takes.map(takeItem), ...reported].sort(newestFirst).slice(0, ITEMS_MAX);
   const [newest] = items;
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
@@ -60,13 +61,16 @@ function takeItem({ slug, headline, standfirst = "", codes, publishedAt }: FeedQ
 }
 
 /** A report is published when the newest figures in it are. */
-function reportItem({ slug, reportType, headline, summary, reportDate }: FeedQuery["reports"][number]): FeedItem {
+function reportItem(
+  calendar: TradingCalendar,
+  { slug, reportType, headline, summary, reportDate }: FeedQuery["reports"][number],
+): FeedItem {
   return {
     title: headline,
     path: `/reports/${encodeURIComponent(slug)}`,
     guid: `report:${slug}`,
     description: summary,
-    publishedMs: availableFrom(dayOf(reportDate)!) * MS_PER_DAY,
+    publishedMs: availableFrom(calendar, dayOf(reportDate)!) * MS_PER_DAY,
     category: reportType,
   };
 }

@@ -2,7 +2,7 @@ import { derived } from "../../base/derived.js";
 import { plainDecimal } from "../../base/numbers/decimal.js";
 import { csvText } from "../../base/texts/csv-text.js";
 import { isoOf } from "../../base/time/day.js";
-import { availableFrom } from "../../base/time/trading-calendar.js";
+import { availableFrom, type TradingCalendar } from "../../base/time/trading-calendar.js";
 import { securityTypesOf } from "../../data/market/securities/security-type.js";
 import type { ShortColumns } from "../../data/market/shorts/columns.js";
 
@@ -18,12 +18,14 @@ export interface PanelWriter {
 }
 
 /** A writer over some columns, for each format. */
-export const panelWriters: Readonly<Record<PanelFormat, (shorts: ShortColumns) => PanelWriter>> = {
+export const panelWriters: Readonly<
+  Record<PanelFormat, (calendar: TradingCalendar, shorts: ShortColumns) => PanelWriter>
+> = {
   csv: csvWriter,
   ndjson: ndjsonWriter,
 };
 
-function csvWriter(shorts: ShortColumns): PanelWriter {
+function csvWriter(calendar: TradingCalendar, shorts: ShortColumns): PanelWriter {
   const { codes, code, name, position, issued, percentage } = shorts;
   const names = csvNames(shorts);
   const typeOf = securityTypesOf(shorts);
@@ -32,7 +34,7 @@ function csvWriter(shorts: ShortColumns): PanelWriter {
       "date,available_from,security_type,product_code,product_name," +
       "reported_short_positions,total_product_in_issue,percent_shorted\n",
     rowsOf(day) {
-      const dates = `${isoOf(day)},${isoOf(availableFrom(day))}`;
+      const dates = `${isoOf(day)},${isoOf(availableFrom(calendar, day))}`;
       return (row) =>
         `${dates},${typeOf(row)},${codes[code[row]!]},${names[name[row]!]},` +
         `${csvFigure(position[row]!)},${csvFigure(issued[row]!)},${csvFigure(percentage[row]!)}\n`;
@@ -40,14 +42,14 @@ function csvWriter(shorts: ShortColumns): PanelWriter {
   };
 }
 
-function ndjsonWriter(shorts: ShortColumns): PanelWriter {
+function ndjsonWriter(calendar: TradingCalendar, shorts: ShortColumns): PanelWriter {
   const { codes, code, name, position, issued, percentage } = shorts;
   const names = jsonNames(shorts);
   const typeOf = securityTypesOf(shorts);
   return {
     header: "",
     rowsOf(day) {
-      const dates = `{"date":"${isoOf(day)}","available_from":"${isoOf(availableFrom(day))}"`;
+      const dates = `{"date":"${isoOf(day)}","available_from":"${isoOf(availableFrom(calendar, day))}"`;
       return (row) =>
         `${dates},"security_type":"${typeOf(row)}"` +
         `,"product_code":"${codes[code[row]!]}","product_name":${names[name[row]!]}` +

@@ -1,5 +1,6 @@
 import { allOf, firstAfter } from "../../base/rows/row-range.js";
-import { newestPublicDay } from "../../base/time/trading-calendar.js";
+import { newestPublicDay, type TradingCalendar } from "../../base/time/trading-calendar.js";
+import type { Market } from "../../data/market/market.js";
 import { securityTypesOf } from "../../data/market/securities/security-type.js";
 import { isAboveZero } from "../../data/market/shorts/above-zero.js";
 import type { ShortColumns } from "../../data/market/shorts/columns.js";
@@ -34,23 +35,27 @@ export interface Panel {
   rowCount(): number;
 }
 
+/** What of the market is exported. */
+type Exported = Remembering & Pick<Market, "calendar">;
+
 /** The observations of a range of days, by day and code. */
-export function panel(market: Remembering, query: PanelQuery): Panel {
+export function panel(market: Exported, query: PanelQuery): Panel {
   const progress = { rows: 0 };
   return { chunks: chunksOf(market, query, progress), rowCount: () => progress.rows };
 }
 
-function* chunksOf(market: Remembering, query: PanelQuery, progress: { rows: number }): Generator<string> {
+function* chunksOf(market: Exported, query: PanelQuery, progress: { rows: number }): Generator<string> {
   // A day that is not held now may have been known once.
   const replay = query.knownAtMs === undefined ? undefined : replayAt(market.revisions, query.knownAtMs);
   const { days } = replay === undefined ? market.shorts : market.revisions;
-  const held = dayLines(market.shorts, query);
-  const end = firstAfter(days, allOf(days), Math.min(query.toDay, publicUntil(query)));
+  const held = dayLines(market.calendar, market.shorts, query);
+  const end = firstAfter(days, allOf(days), Math.min(query.toDay, publicUntil(market.calendar, query)));
   let text = held.header;
   let rows = 0;
   for (let d = firstAfter(days, allOf(days), query.fromDay - 1); d < end; d += 1) {
     const known = replay && knownShortsOfDay(market, days[d]!, replay);
-    const lines = known === undefined ? held.linesOf(days[d]!) : dayLines(known, query).linesOf(days[d]!);
+    const lines =
+      known === undefined ? held.linesOf(days[d]!) : dayLines(market.calendar, known, query).linesOf(days[d]!);
     text += lines.text;
     rows += lines.rows;
     if (text.length < CHUNK_CHARACTERS) continue;
@@ -63,8 +68,8 @@ function* chunksOf(market: Remembering, query: PanelQuery, progress: { rows: num
 }
 
 /** The lines of the days of some columns. Days are asked for in ascending order. */
-function dayLines(shorts: ShortColumns, query: PanelQuery) {
-  const { header, rowsOf } = panelWriters[query.format](shorts);
+function dayLines(calendar: TradingCalendar, shorts: ShortColumns, query: PanelQuery) {
+  const { header, rowsOf } = panelWriters[query.format](calendar, shorts);
   const isWanted = rowFilter(shorts, query);
   const rowsOn = query.codes.length === 0 ? everyCode(shorts) : theseCodes(shorts, query.codes, query.fromDay);
   return {
@@ -121,8 +126,8 @@ function numbersOf(shorts: ShortColumns, codes: readonly string[]): number[] {
   return numbers.filter((number) => number !== undefined).sort((a, b) => a - b);
 }
 
-function publicUntil({ asOfDay }: PanelQuery): number {
-  return asOfDay === undefined ? Number.POSITIVE_INFINITY : newestPublicDay(asOfDay);
+function publicUntil(calendar: TradingCalendar, { asOfDay }: PanelQuery): number {
+  return asOfDay === undefined ? Number.POSITIVE_INFINITY : newestPublicDay(calendar, asOfDay);
 }
 
 /** An observation without a percentage is never part of the export. */

@@ -68,7 +68,7 @@ function stockAt(market: Market, row: number): Answer<Stock> {
     ...industry,
     tags,
     logoUrl,
-    ...observedAt(shorts, row),
+    ...observedAt(market, row),
     ...priceFiguresOf(market, valuedOf(prices, productCode, row, life.afterDay, life.untilDay), day),
     lastReportedDate: isoOf(shorts.day[life.lastRow]!),
   });

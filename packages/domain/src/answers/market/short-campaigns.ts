@@ -75,10 +75,11 @@ function peakRowOf(shorts: ShortColumns, { firstRow, endRow }: RowRange): number
   return peakRow;
 }
 
-function campaignOf({ shorts, prices }: Market, security: Security, peakRow: number): Answer<ShortCampaign> {
+function campaignOf(market: Market, security: Security, peakRow: number): Answer<ShortCampaign> {
+  const { shorts, prices } = market;
   const peakDay = shorts.day[peakRow]!;
   const sessions = sessionsOf(prices, security.code, security.formerUntilDay);
-  const priced = currentSession(prices, sessions);
+  const priced = currentSession(market, sessions);
   return exactly({
     stockCode: security.code,
     companyName: security.name,

@@ -106,7 +106,7 @@ function stockOf(
     gicsSector: sector,
     tags,
     logoUrl,
-    ...(security && observedAt(market.shorts, security.latestRow)),
+    ...(security && observedAt(market, security.latestRow)),
     details: includeDetails ? stockDetails(market, productCode) : undefined,
     matchedName: former && rowName(market.shorts, former.row),
   });

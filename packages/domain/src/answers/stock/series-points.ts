@@ -1,29 +1,29 @@
 import type { Extreme, StockDataPoint } from "@daybook/contract";
-import { derived } from "../../base/derived.js";
+import { derived, derivedOfTwo } from "../../base/derived.js";
 import { known } from "../../base/known.js";
 import type { RowTable } from "../../base/list-rows.js";
 import type { Answer } from "../../base/messages.js";
 import { isoOf, timestampOf } from "../../base/time/day.js";
-import { availableFrom } from "../../base/time/trading-calendar.js";
+import { availableFrom, type TradingCalendar } from "../../base/time/trading-calendar.js";
 import type { ShortColumns } from "../../data/market/shorts/columns.js";
 import { extremeAt, extremesOf } from "../../data/market/shorts/extremes.js";
 import type { Origin } from "../../data/market/shorts/observed.js";
 import { meanOf, restOfWeek } from "../../data/market/shorts/weeks.js";
 
 /** Each observation as a point of its own. */
-export const dailyPoints = derived((shorts: ShortColumns): RowTable<Answer<StockDataPoint>> => {
+export const dailyPoints = derivedOfTwo((calendar: TradingCalendar, shorts: ShortColumns): PointTable => {
   const originOf = originsOf(shorts);
   const at = (row: number) => {
     const itself = extremeAt(shorts, row);
     const { position, percentage, issued } = shorts;
     const figures = { position: position[row]!, percentage: percentage[row]!, issued: issued[row]! };
-    return pointOf(shorts.day[row]!, figures, itself, itself, originOf(row));
+    return pointOf(calendar, shorts.day[row]!, figures, itself, itself, originOf(row));
   };
   return { count: shorts.day.length, together: 32, at };
 });
 
 /** The mean of each week, by the row that it begins with. */
-export const weeklyPoints = derived((shorts: ShortColumns): RowTable<Answer<StockDataPoint>> => {
+export const weeklyPoints = derivedOfTwo((calendar: TradingCalendar, shorts: ShortColumns): PointTable => {
   const originOf = originsOf(shorts);
   const at = (row: number) => {
     const week = restOfWeek(shorts, row);
@@ -34,10 +34,12 @@ export const weeklyPoints = derived((shorts: ShortColumns): RowTable<Answer<Stoc
     };
     const { max, min } = extremesOf(shorts, week);
     const lastRow = week.endRow - 1;
-    return pointOf(shorts.day[lastRow]!, figures, max!, min!, originOf(lastRow));
+    return pointOf(calendar, shorts.day[lastRow]!, figures, max!, min!, originOf(lastRow));
   };
   return { count: shorts.day.length, together: 1, at };
 });
+
+type PointTable = RowTable<Answer<StockDataPoint>>;
 
 interface Figures {
   readonly position: number;
@@ -56,6 +58,7 @@ const originsOf = derived(({ day, historyDays, corrected }: ShortColumns): ((row
 
 /** The day and its dates are those of the last observation in the point. */
 function pointOf(
+  calendar: TradingCalendar,
   day: number,
   { position, percentage, issued }: Figures,
   max: Answer<Extreme>,
@@ -68,7 +71,7 @@ function pointOf(
     percentage: known(percentage),
     reportedShortPositions: position,
     totalProductInIssue: known(issued),
-    availableFrom: isoOf(availableFrom(day)),
+    availableFrom: isoOf(availableFrom(calendar, day)),
     max,
     min,
     origin,

@@ -6,7 +6,7 @@ import { allOf, firstAfter, type RowRange } from "../../base/rows/row-range.js";
 import { thinned, thinnedRows } from "../../base/rows/thinning.js";
 import { isoOf } from "../../base/time/day.js";
 import { type Period, windowStart } from "../../base/time/period.js";
-import { newestPublicDay } from "../../base/time/trading-calendar.js";
+import { newestPublicDay, type TradingCalendar } from "../../base/time/trading-calendar.js";
 import type { Market } from "../../data/market/market.js";
 import { formerIndustry } from "../../data/market/securities/former-life.js";
 import { isNewcomerKnown } from "../../data/market/securities/newcomer.js";
@@ -51,7 +51,8 @@ export interface NotHeld {
 export function stockData(market: Market, query: StockDataQuery): Answer<GetStockDataResponse> | NotHeld {
   const { productCode, securityAsOfDay } = query;
   const profile = profileOf(market, productCode);
-  const { shorts, newestDay } = heldAt(market, query);
+  const untilDay = publicUntil(market, query);
+  const { shorts, newestDay } = heldAt(market, query, untilDay);
   const number = codeNumbers(shorts).get(productCode);
   if (number === undefined) {
     if (profile === undefined) return { notHeld: "productCode" };
@@ -59,12 +60,11 @@ export function stockData(market: Market, query: StockDataQuery): Answer<GetStoc
     const { name, industry } = profile;
     return { productCode, name, industry, points: [], totalObservations: 0, downsampled: false, formerSecurities: [] };
   }
-  const untilDay = publicUntil(query.asOfDay);
   const { former, present } = runsOf(market, shorts, number, profile, query.knownAtMs);
-  const rows = securityRows(shorts, [...former, present], query);
+  const rows = securityRows(shorts, [...former, present], untilDay, query);
   if (rows === undefined) return { notHeld: "securityAsOf" };
   const window = windowOf(shorts, rowsWithin(shorts, rows, Number.NEGATIVE_INFINITY, untilDay), newestDay, query);
-  const points = pointsOf(shorts, window, query);
+  const points = pointsOf(market.calendar, shorts, window, query);
   const { name, industry } = identityOf(market, shorts, rows, profile, query);
   const { max, min } = extremesOf(shorts, window);
   const totalObservations = window.endRow - window.firstRow;
@@ -85,24 +85,31 @@ export function stockData(market: Market, query: StockDataQuery): Answer<GetStoc
 }
 
 /** The points of some rows, oldest first, thinned to the cap. */
-function pointsOf(shorts: ShortColumns, window: RowRange, query: StockDataQuery): ListRows<Answer<StockDataPoint>> {
+function pointsOf(
+  calendar: TradingCalendar,
+  shorts: ShortColumns,
+  window: RowRange,
+  query: StockDataQuery,
+): ListRows<Answer<StockDataPoint>> {
   const { maxPoints, knownAtMs } = query;
-  if (usesWeeks(query)) return { table: weeklyPoints(shorts), rows: thinned(weekStarts(shorts, window), maxPoints) };
-  const table = dailyPoints(shorts);
+  if (usesWeeks(query)) {
+    return { table: weeklyPoints(calendar, shorts), rows: thinned(weekStarts(shorts, window), maxPoints) };
+  }
+  const table = dailyPoints(calendar, shorts);
   // What was known at a moment is put together for this question.
   return { table: knownAtMs === undefined ? table : passing(table), rows: thinnedRows(window, maxPoints) };
 }
 
 /** The observations held now or at a moment, and the newest report day of any code that was public. */
-function heldAt(market: Market, { productCode, knownAtMs, asOfDay }: StockDataQuery) {
+function heldAt(market: Market, { productCode, knownAtMs }: StockDataQuery, untilDay: number) {
   if (knownAtMs === undefined) {
     const { shorts } = market;
-    return { shorts, newestDay: newestUntil(shorts.days, publicUntil(asOfDay)) };
+    return { shorts, newestDay: newestUntil(shorts.days, untilDay) };
   }
   const replay = replayAt(market.revisions, knownAtMs);
   return {
     shorts: knownShortsOfCode(market, productCode, replay),
-    newestDay: newestKnownDay(market, replay, publicUntil(asOfDay)),
+    newestDay: newestKnownDay(market, replay, untilDay),
   };
 }
 
@@ -110,9 +117,9 @@ function newestUntil(days: Int32Array, untilDay: number): number | undefined {
   return days[firstAfter(days, allOf(days), untilDay) - 1];
 }
 
-/** The last report day that is public on a day; none is later when there is no such day. */
-function publicUntil(asOfDay: number | undefined): number {
-  return asOfDay === undefined ? Number.POSITIVE_INFINITY : newestPublicDay(asOfDay);
+/** The last report day that is public on the day asked for; none is later when there is no such day. */
+function publicUntil({ calendar }: Market, { asOfDay }: StockDataQuery): number {
+  return asOfDay === undefined ? Number.POSITIVE_INFINITY : newestPublicDay(calendar, asOfDay);
 }
 
 /** The runs of a code. All of them are former ones when the company that has it now was never reported. */
@@ -137,9 +144,9 @@ function runsOf(
 function securityRows(
   shorts: ShortColumns,
   runs: readonly RowRange[],
-  { securityAsOfDay, asOfDay }: StockDataQuery,
+  untilDay: number,
+  { securityAsOfDay }: StockDataQuery,
 ): RowRange | undefined {
-  const untilDay = publicUntil(asOfDay);
   if (securityAsOfDay !== undefined) {
     const publicRows = (run: RowRange) => rowsWithin(shorts, run, Number.NEGATIVE_INFINITY, untilDay);
     return runs.findLast((run) => covers(shorts, publicRows(run), securityAsOfDay));

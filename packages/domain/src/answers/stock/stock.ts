@@ -20,7 +20,7 @@ export function stock(market: Market, productCode: string): Answer<Stock> | unde
     gicsSector: sector,
     tags,
     logoUrl,
-    ...observedAt(shorts, latestRow),
+    ...observedAt(market, latestRow),
     ...priceFiguresOf(market, valuedOf(prices, productCode, latestRow, formerUntilDay)),
     lastReportedDate: isoOf(shorts.day[latestRow]!),
   });

@@ -26,7 +26,11 @@ const reads = {
 export type EconomyTables = TablesOf<typeof reads>;
 
 /** The economy as a part of the snapshot. */
-export const economyPart = part({ reads, build: economyOfTables, problemOf: () => undefined });
+export const economyPart = part({
+  reads,
+  build: (tables, changes, ledger) => economyOfTables(tables, changes, ledger),
+  problemOf: () => undefined,
+});
 
 /** The economy, from tables as the store scans them. */
 export function economyOfTables(

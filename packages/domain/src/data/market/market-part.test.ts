@@ -5,6 +5,7 @@ import type { TableRead } from "../../base/part.js";
 import { type FixtureRow, tableOf } from "../../base/tables/table.fixture.js";
 import type { Table } from "../../base/tables/table.js";
 import { dayOf, isoOf } from "../../base/time/day.js";
+import { calendarOf } from "../../base/time/trading-calendar.js";
 import { type MarketTables, marketPart } from "./market-part.js";
 import { signalsOf } from "./signals/reputation-signals.js";
 
@@ -36,14 +37,20 @@ function fileOf(importId: number): FileRef {
 
 const position = (day: string) => ({ code: "ABC", day, name: "ABC LIMITED ORDINARY", position: 1 });
 
-test("a market tells its version and its world", () => {
-  const { version, isDemo } = marketPart.build(tablesOf({}), {}, ledger);
-  assert.deepEqual([version, isDemo], ["v1", true]);
+test("a market tells its version, its world and its calendar", () => {
+  const closed = calendarOf(["2026-08-05"]);
+  const { version, isDemo, calendar } = marketPart.build(tablesOf({}), {}, ledger, closed);
+  assert.deepEqual([version, isDemo, calendar], ["v1", true, closed]);
 });
 
 test("a signal was imported when its file was retrieved", () => {
   const signal = (headline: string) => ({ code: "ABC", polarity: "adverse", kind: "court", headline });
-  const { signals } = marketPart.build(tablesOf({ reputationSignals: [signal("A"), signal("B")] }), {}, ledger);
+  const { signals } = marketPart.build(
+    tablesOf({ reputationSignals: [signal("A"), signal("B")] }),
+    {},
+    ledger,
+    calendarOf(),
+  );
   assert.deepEqual(
     signalsOf(signals, "ABC").map(({ headline, importedAtMs }) => [headline, importedAtMs]),
     [
@@ -55,7 +62,7 @@ test("a signal was imported when its file was retrieved", () => {
 
 test("a report is known from its first file on, and a day of the yearly history alone has none", () => {
   const tables = tablesOf({ shortPositions: [position("2025-12-01")], historyDays: [{ day: "2025-12-02" }] });
-  const { days, reportedFromMs } = marketPart.build(tables, {}, ledger).revisions;
+  const { days, reportedFromMs } = marketPart.build(tables, {}, ledger, calendarOf()).revisions;
   assert.deepEqual(
     Array.from(days, (day, d) => [isoOf(day), reportedFromMs[d]]),
     [
@@ -67,7 +74,7 @@ test("a report is known from its first file on, and a day of the yearly history 
 
 test("a report that no import of the ledger tells of is a fault", () => {
   const tables = tablesOf({ shortPositions: [position("2025-12-03")] });
-  assert.throws(() => marketPart.build(tables, {}, ledger), /the ledger has no report of 2025-12-03/);
+  assert.throws(() => marketPart.build(tables, {}, ledger, calendarOf()), /the ledger has no report of 2025-12-03/);
 });
 
 test("the yearly history is read on days that it had before any report", () => {

@@ -2,6 +2,7 @@ import type { Ledger } from "../../base/ledger.js";
 import { type ChangesOf, part, type TablesOf } from "../../base/part.js";
 import { keyedTableOf } from "../../base/tables/keyed-table.js";
 import type { Table } from "../../base/tables/table.js";
+import type { TradingCalendar } from "../../base/time/trading-calendar.js";
 import { datasets } from "./datasets.js";
 import type { Market } from "./market.js";
 import { priceColumnsOf } from "./prices/build-columns.js";
@@ -58,7 +59,12 @@ export const marketPart = part({
 });
 
 /** The market, from tables as the store scans them. */
-export function marketOfTables(tables: MarketTables, changes: ChangesOf<typeof reads>, ledger: Ledger): Market {
+export function marketOfTables(
+  tables: MarketTables,
+  changes: ChangesOf<typeof reads>,
+  ledger: Ledger,
+  calendar: TradingCalendar,
+): Market {
   const revisions = shortRevisionsOf(tables, changes.shortPositions ?? [], ledger);
   const printed = priceColumnsOf(tables.prices, tables.adjustedPrices);
   const served = withCorrections(tables.shortPositions, tables.shortHistory, revisions);
@@ -68,6 +74,7 @@ export function marketOfTables(tables: MarketTables, changes: ChangesOf<typeof r
   const market: Market = {
     version: ledger.version,
     isDemo: ledger.isDemo,
+    calendar,
     shorts,
     revisions,
     prices: withStatedDividends(prices, dividends, tables.adjustedPrices),

@@ -1,6 +1,7 @@
 import { ledgerOf, tablesOf } from "../../base/part.fixture.js";
 import { keyedTableOf } from "../../base/tables/keyed-table.js";
 import { type FixtureRow, tableOf } from "../../base/tables/table.fixture.js";
+import { calendarOf } from "../../base/time/trading-calendar.js";
 import type { CompanyTables } from "./companies/company-tables.js";
 import { datasets } from "./datasets.js";
 import type { Market } from "./market.js";
@@ -42,6 +43,7 @@ export function marketOf(
     },
     { shortPositions: told.restated ?? [] },
     ledgerOf({ isDemo, ...world.ledger }),
+    calendarOf(),
   );
 }
 

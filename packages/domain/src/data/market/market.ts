@@ -1,4 +1,5 @@
 import type { KeyedTable } from "../../base/tables/keyed-table.js";
+import type { TradingCalendar } from "../../base/time/trading-calendar.js";
 import type { announcements } from "./announcements/announcements-dataset.js";
 import type { MetricsTable } from "./companies/company-metrics.js";
 import type { CompanyTables } from "./companies/company-tables.js";
@@ -21,6 +22,8 @@ export interface Market {
   readonly version: string;
   /** It is of the demo world. */
   readonly isDemo: boolean;
+  /** When the exchange trades, and so when reports become public. */
+  readonly calendar: TradingCalendar;
   readonly shorts: ShortColumns;
   readonly revisions: ShortRevisions;
   readonly prices: PriceColumns;

@@ -1,4 +1,4 @@
-import { derived } from "../../../base/derived.js";
+import { derivedOfKey } from "../../../base/derived.js";
 import { isoOf } from "../../../base/time/day.js";
 import { newestStatedValue } from "../../market/companies/stated-market-values.js";
 import { activeShortPercents } from "../../market/figures/active-short-percents.js";
@@ -14,31 +14,18 @@ export interface CompanyValue extends MarketValue {
   readonly shortPercent: number | undefined;
 }
 
-/** The value of the company that has a code. Each is looked up once. */
-export function companyValueOf(market: Market, code: string): CompanyValue {
-  const values = knownValues(market);
-  let value = values.get(code);
-  if (value === undefined) {
-    value = readValue(market, code);
-    values.set(code, value);
-  }
-  return value;
-}
-
-/** By code: only of companies that have exposures, so there are no more of them than rows. */
-const knownValues = derived((_: Market) => new Map<string, CompanyValue>());
-
-function readValue(market: Market, code: string): CompanyValue {
+/** The value of the company that has a code. Only those that have exposures are asked for, so no more are kept than there are rows. */
+export const companyValueOf = derivedOfKey((market: Market, code: string): CompanyValue => {
   const profile = profileOf(market, code);
   if (profile === undefined) return { ...UNKNOWN_VALUE, shortPercent: undefined };
   const { security, formerUntilDay } = profile;
   const valued = valuedOf(market.prices, code, security?.latestRow, formerUntilDay);
-  const isPriced = currentSession(market.prices, valued.sessions) !== undefined;
+  const isPriced = currentSession(market, valued.sessions) !== undefined;
   return {
     ...(isPriced ? marketValueOf(market, valued) : statedValueOf(market, code, formerUntilDay)),
     shortPercent: activeShortPercents(market).get(code),
   };
-}
+});
 
 /** The value that the newest directory of the exchange states, for a company without a current price. */
 function statedValueOf(market: Market, code: string, afterDay: number): MarketValue {

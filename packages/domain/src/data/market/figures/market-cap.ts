@@ -24,7 +24,7 @@ export function marketValueOf(
   referenceDay = market.prices.newestDay ?? Number.NEGATIVE_INFINITY,
 ): MarketValue {
   const { prices } = market;
-  const session = currentSession(prices, valued.sessions, referenceDay);
+  const session = currentSession(market, valued.sessions, referenceDay);
   const shares = session === undefined ? undefined : sharesOnIssue(market, valued, prices.day[session]!, referenceDay);
   if (session === undefined || shares === undefined) return UNKNOWN_VALUE;
   const { count, basis, day } = shares;

@@ -4,7 +4,6 @@ import type { RowRange } from "../../../base/rows/row-range.js";
 import { type CompanyMetrics, metricsOf } from "../companies/company-metrics.js";
 import { dividendsOf } from "../dividends/dividends.js";
 import type { Market } from "../market.js";
-import type { PriceColumns } from "../prices/columns.js";
 import { currentSession } from "../prices/current-session.js";
 import type { Profile } from "../securities/profile.js";
 import { activeSecurities, type Holder, type Security } from "../securities/securities.js";
@@ -48,7 +47,7 @@ function figures(market: Market, { code, formerUntilDay }: Holder, security: Sec
   const anchor = anchorDay(market);
   const short = shortFigures(shorts, security);
   const averages = tradedAverages(prices, sessions);
-  const latest = latestFigures(prices, sessions);
+  const latest = latestFigures(market, sessions);
   const dividends = dividendFigures(dividendsOf(market.dividends, code), anchor, formerUntilDay);
   return {
     shortPct: short.shortPct,
@@ -80,8 +79,9 @@ function shortFigures(shorts: ShortColumns, security: Security | undefined) {
 }
 
 /** The figures of the session of the current price: all of them are unknown where there is none. */
-function latestFigures(prices: PriceColumns, sessions: RowRange) {
-  const session = currentSession(prices, sessions);
+function latestFigures(market: Market, sessions: RowRange) {
+  const { prices } = market;
+  const session = currentSession(market, sessions);
   if (session === undefined) return { latestPrice: undefined, latestVolume: undefined, priceChange1m: undefined };
   return {
     latestPrice: prices.close[session]!,

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { dayOf } from "../../../base/time/day.js";
+import { calendarOf } from "../../../base/time/trading-calendar.js";
 import { currentSession } from "./current-session.js";
 import { pricesOf } from "./prices.fixture.js";
 import { sessionsOf } from "./sessions.js";
@@ -12,7 +13,10 @@ function isCurrent(sessions: readonly string[], traded: readonly string[], until
     { code: "ABC", day: "2026-12-01", close: null },
     ...traded.map((day) => ({ code: "XYZ", day, close: 1 })),
   ]);
-  return currentSession(prices, sessionsOf(prices, "ABC"), dayOf(until ?? traded.at(-1)!)) !== undefined;
+  return (
+    currentSession({ calendar: calendarOf(), prices }, sessionsOf(prices, "ABC"), dayOf(until ?? traded.at(-1)!)) !==
+    undefined
+  );
 }
 
 for (const [session, newest, current, rule] of [
@@ -38,5 +42,5 @@ test("before the first close there is none", () => assert.equal(isCurrent(["2026
 
 test("a stock that was never priced has none", () => {
   const prices = pricesOf([]);
-  assert.equal(currentSession(prices, sessionsOf(prices, "ABC")), undefined);
+  assert.equal(currentSession({ calendar: calendarOf(), prices }, sessionsOf(prices, "ABC")), undefined);
 });

@@ -1,6 +1,6 @@
 import { allOf, firstAfter, type RowRange } from "../../../base/rows/row-range.js";
-import { isTradingDay } from "../../../base/time/trading-calendar.js";
-import type { PriceColumns } from "./columns.js";
+import { isTradingDay, type TradingCalendar } from "../../../base/time/trading-calendar.js";
+import type { Market } from "../market.js";
 import { newestKnown } from "./newest-known.js";
 
 /**
@@ -9,21 +9,21 @@ import { newestKnown } from "./newest-known.js";
  * newest session of the market: so old a price is not the current one.
  */
 export function currentSession(
-  prices: PriceColumns,
+  { calendar, prices }: Pick<Market, "calendar" | "prices">,
   sessions: RowRange,
   untilDay = Number.POSITIVE_INFINITY,
 ): number | undefined {
   const session = newestKnown(prices.day, prices.close, sessions, untilDay);
   if (session === undefined) return undefined;
   const newest = prices.days[firstAfter(prices.days, allOf(prices.days), untilDay) - 1]!;
-  return isRecent(prices.day[session]!, newest) ? session : undefined;
+  return isRecent(calendar, prices.day[session]!, newest) ? session : undefined;
 }
 
-function isRecent(sessionDay: number, newestDay: number): boolean {
+function isRecent(calendar: TradingCalendar, sessionDay: number, newestDay: number): boolean {
   if (newestDay - sessionDay <= MOST_TRADING_DAYS) return true;
   let passed = 0;
   for (let day = newestDay; day > sessionDay && passed <= MOST_TRADING_DAYS; day -= 1)
-    if (isTradingDay(day)) passed += 1;
+    if (isTradingDay(calendar, day)) passed += 1;
   return passed <= MOST_TRADING_DAYS;
 }
 

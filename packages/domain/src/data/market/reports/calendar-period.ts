@@ -1,7 +1,7 @@
 import { dayOfParts, yearOf } from "../../../base/time/day.js";
 import { isoWeekName, isoWeekOf, mondayOf } from "../../../base/time/iso-week.js";
 import { firstDayOf, monthOf } from "../../../base/time/month.js";
-import { isTradingDay } from "../../../base/time/trading-calendar.js";
+import { isTradingDay, type TradingCalendar } from "../../../base/time/trading-calendar.js";
 import type { ReportType } from "./report-period.js";
 
 /** Weeks, months or years: each has a number, and the one before it the number before. */
@@ -47,11 +47,11 @@ export const calendarPeriods: readonly CalendarPeriods[] = [
 
 /** The last trading day of a period; its last day when the exchange trades on none of it. */
 export function lastTradingDay(
+  calendar: TradingCalendar,
   { firstDay, lastDay }: CalendarPeriods,
   number: number,
-  isOpenOn: (day: number) => boolean = isTradingDay,
 ): number {
-  for (let day = lastDay(number); day >= firstDay(number); day -= 1) if (isOpenOn(day)) return day;
+  for (let day = lastDay(number); day >= firstDay(number); day -= 1) if (isTradingDay(calendar, day)) return day;
   return lastDay(number);
 }
 

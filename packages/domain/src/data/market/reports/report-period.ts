@@ -8,6 +8,8 @@ export interface ReportPeriod {
   readonly slug: string;
   /** Newest report day of the period. */
   readonly reportDay: number;
+  /** The day on which the observations of that day became public. */
+  readonly publicDay: number;
   /** Newest report day of the period before. */
   readonly previousDay: number;
 }

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { dayOf, isoOf } from "../../../base/time/day.js";
+import { calendarOf } from "../../../base/time/trading-calendar.js";
 import { marketOf } from "../market.fixture.js";
 import type { Observation } from "../shorts/shorts.fixture.js";
 import { calendarPeriods, lastTradingDay } from "./calendar-period.js";
@@ -123,11 +124,12 @@ for (const [date, last] of [
   ["2022-09-20", "2022-09-23"],
 ] as const) {
   test(`the last trading day of the week of ${date} is ${last}`, () => {
-    assert.equal(isoOf(lastTradingDay(weeks!, weeks!.numberOf(dayOf(date)!))), last);
+    assert.equal(isoOf(lastTradingDay(calendarOf(), weeks!, weeks!.numberOf(dayOf(date)!))), last);
   });
 }
 
 test("the last trading day of a week in which the exchange never opens is its Friday", () => {
   const week = weeks!.numberOf(dayOf("2026-02-03")!);
-  assert.equal(isoOf(lastTradingDay(weeks!, week, () => false)), "2026-02-06");
+  const closed = calendarOf(["2026-02-02", "2026-02-03", "2026-02-04", "2026-02-05", "2026-02-06"]);
+  assert.equal(isoOf(lastTradingDay(closed, weeks!, week)), "2026-02-06");
 });

@@ -1,5 +1,6 @@
 import { derived } from "../../../base/derived.js";
 import { derivedInSteps, mapInSteps } from "../../../base/derived-in-steps.js";
+import { availableFrom, type TradingCalendar } from "../../../base/time/trading-calendar.js";
 import type { Market } from "../market.js";
 import { newestDay } from "../shorts/window.js";
 import { type CalendarPeriods, calendarPeriods, lastTradingDay } from "./calendar-period.js";
@@ -7,11 +8,12 @@ import { daysWithInputs } from "./report-day.js";
 import type { ReportPeriod } from "./report-period.js";
 
 /** Every period that is over and has something to compare with, newest report day first, then weeks before months before years. */
-export const reportPeriods = derivedInSteps(function* ({ shorts }: Market): Generator<void, readonly ReportPeriod[]> {
+export const reportPeriods = derivedInSteps(function* (market: Market): Generator<void, readonly ReportPeriod[]> {
+  const { calendar, shorts } = market;
   const newest = newestDay(shorts);
   if (newest === undefined) return [];
   const days = yield* daysWithInputs(shorts);
-  const found = yield* mapInSteps(calendarPeriods, (periods) => periodsOf(periods, days, newest), 1);
+  const found = yield* mapInSteps(calendarPeriods, (periods) => periodsOf(calendar, periods, days, newest), 1);
   return found.flat().sort((a, b) => b.reportDay - a.reportDay);
 });
 
@@ -32,14 +34,20 @@ export function newestWeekDays(market: Market): readonly number[] {
   return newest === undefined ? [] : [newest.reportDay, newest.previousDay];
 }
 
-function periodsOf(periods: CalendarPeriods, days: readonly number[], newest: number): ReportPeriod[] {
+function periodsOf(
+  calendar: TradingCalendar,
+  periods: CalendarPeriods,
+  days: readonly number[],
+  newest: number,
+): ReportPeriod[] {
   const newestDays = newestDayByNumber(periods, days);
   const found: ReportPeriod[] = [];
   for (const [number, reportDay] of newestDays) {
     const previousDay = previousDayOf(periods, newestDays, number);
-    const isClosed = newest >= lastTradingDay(periods, number);
+    const isClosed = newest >= lastTradingDay(calendar, periods, number);
     if (previousDay === undefined || !isClosed) continue;
-    found.push({ type: periods.type, slug: periods.slug(number), reportDay, previousDay });
+    const publicDay = availableFrom(calendar, reportDay);
+    found.push({ type: periods.type, slug: periods.slug(number), reportDay, publicDay, previousDay });
   }
   return found;
 }

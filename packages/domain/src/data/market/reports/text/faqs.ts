@@ -1,7 +1,6 @@
 import type { ReportFaq } from "@daybook/contract";
 import type { Answer } from "../../../../base/messages.js";
 import { isoOf } from "../../../../base/time/day.js";
-import { availableFrom } from "../../../../base/time/trading-calendar.js";
 import type { ReportFigures } from "../report-figures.js";
 import type { ReportType } from "../report-period.js";
 import { breadthText } from "./breadth.js";
@@ -66,7 +65,7 @@ function published({ period }: ReportFigures): Asked {
   const { date } = wordsOf(period);
   return {
     question: "When are these figures published?",
-    answer: `Four trading days after their date, those as at ${date} on ${isoOf(availableFrom(period.reportDay))}.`,
+    answer: `Four trading days after their date, those as at ${date} on ${isoOf(period.publicDay)}.`,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { ReportIndustry, ReportMarketStats, ReportMover, TopShorted, TrendInsight } from "@daybook/contract";
 import type { Answer } from "../../../../base/messages.js";
 import { dayOf } from "../../../../base/time/day.js";
+import { availableFrom, calendarOf } from "../../../../base/time/trading-calendar.js";
 import type { ReportFigures } from "../report-figures.js";
 import type { ReportPeriod } from "../report-period.js";
 import type { InsightEvidence } from "../trend-insights.js";
@@ -29,7 +30,9 @@ export const year = periodOf("yearly", "2025", "2025-12-31", "2024-12-31");
 
 /** A period from one date to another. */
 export function periodOf(type: ReportPeriod["type"], slug: string, date: string, previousDate: string): ReportPeriod {
-  return { type, slug, reportDay: dayOf(date)!, previousDay: dayOf(previousDate)! };
+  const reportDay = dayOf(date)!;
+  const publicDay = availableFrom(calendarOf(), reportDay);
+  return { type, slug, reportDay, publicDay, previousDay: dayOf(previousDate)! };
 }
 
 /** The figures of a report that a test tells of. */

@@ -1,5 +1,4 @@
 import { isoOf } from "../../../../base/time/day.js";
-import { availableFrom } from "../../../../base/time/trading-calendar.js";
 import type { ReportFigures } from "../report-figures.js";
 import { type Cited, markOf } from "./cited.js";
 import { wordsOf } from "./period-words.js";
@@ -9,7 +8,7 @@ import { paragraph } from "./wording.js";
 export function outlook({ period }: ReportFigures, cited: readonly Cited[]): string {
   const { name, date, previousDate } = wordsOf(period);
   const mark = markOf(cited, "asic_data");
-  const published = isoOf(availableFrom(period.reportDay));
+  const published = isoOf(period.publicDay);
   switch (period.type) {
     case "weekly":
       return paragraph(
