@@ -1,8 +1,12 @@
 // The import walls: which package may use which, which folder of a package may
 // use which, and that no import runs in a circle. Every import of every source file
 // is compared with these tables, one of a type like any other; tests and fixtures
-// may use more, but not in a circle. Checks another tree by the same tables when given its folder.
+// may use more, but not in a circle. And the domain is pure: none of its modules can change once it is loaded.
+// Checks another tree by the same tables when given its folder.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { circlesIn, graphOf, importsIn, isRelative } from "./import-graph.mjs";
+import { moduleStateIn } from "./module-state.mjs";
 import { root } from "./run.mjs";
 
 /** The domain: what all of it is built on, what one domain states, and what its methods answer. */
@@ -176,12 +180,14 @@ const floors = {
   ],
 };
 
-const imports = importsIn(process.argv[2] ?? root, ["packages", "tests", "bench"]);
+const tree = process.argv[2] ?? root;
+const imports = importsIn(tree, ["packages", "tests", "bench"]);
 const graph = graphOf(imports);
 const problems = [
   ...[...imports].filter(([file]) => isOfPackage(file)).flatMap(([file, own]) => wallProblems(file, own)),
   ...[...graph].filter(([file]) => isOfPackage(file)).flatMap(([file, targets]) => testProblems(file, targets)),
   ...Object.entries(floors).flatMap(([folder, parts]) => floorProblems(folder, parts)),
+  ...[...imports.keys()].filter((file) => isOfPackage(file) && isOfDomain(file)).flatMap(stateProblems),
   ...circlesIn(graph).map((circle) => `imports run in a circle: ${circle.join(" -> ")}`),
 ];
 for (const problem of problems) console.error(problem);
@@ -194,6 +200,17 @@ function wallProblems(file, own) {
   return own
     .filter((each) => !isRelative(each) && !isAllowed(each, each.isType ? [...may, ...types] : may))
     .map((each) => `${file}: may not import ${each.name}${isAllowed(each, types) ? " except its types" : ""}`);
+}
+
+/** What the domain remembers, it keeps with what that was made of (derived), or for a bounded number of days (perDay). */
+function stateProblems(file) {
+  return moduleStateIn(readFileSync(join(tree, file), "utf8")).map(
+    ({ line, what }) => `${file}:${line}: ${what}; a module of the domain must not change once it is loaded`,
+  );
+}
+
+function isOfDomain(file) {
+  return file.startsWith("packages/domain/src/");
 }
 
 /** What only tests use may use more than its folder, so nothing else goes through it. */

@@ -162,6 +162,78 @@ for (const statement of [
   });
 }
 
+/** What stands in a module of the domain, and what is said of it, each with its line; nothing where all is well. */
+for (const [name, text, said] of [
+  ["a variable", "export let calendar = 1;\n", ["1: calendar is a variable"]],
+  ["a map that may be written", "const kept = new Map();\n", ["1: kept is a Map that is not declared read-only"]],
+  [
+    "a map that is written",
+    "const kept: ReadonlyMap<string, number> = new Map();\n\nfunction keep() {\n  kept.set(1, 2);\n}\n",
+    ["4: kept is written to, and outlives the call"],
+  ],
+  ["a memo by object", "const kept = new WeakMap();\n", ["1: kept is a WeakMap that is not declared read-only"]],
+  [
+    "a list that grows",
+    "const all = [1];\nconst add = () => {\n  all.push(2);\n};\n",
+    ["3: all is written to, and outlives the call"],
+  ],
+  [
+    "a cell that is set",
+    "const row = new Int8Array(9);\nfunction f() {\n  row[2]! += 1;\n}\n",
+    ["3: row is written to, and outlives the call"],
+  ],
+  [
+    "a field that is set",
+    "const state = { day: 1 };\nfunction f() {\n  state.day = 2;\n}\n",
+    ["3: state is written to, and outlives the call"],
+  ],
+  [
+    "a field that is deleted",
+    "const state = { day: 1 };\nfunction f() {\n  delete state.day;\n}\n",
+    ["3: state is written to, and outlives the call"],
+  ],
+  [
+    "a write to what another module has",
+    'import { type Day, days } from "./days.js";\n\nexport function add(day: Day) {\n  days.push(day);\n}\n',
+    ["4: days is written to, and outlives the call"],
+  ],
+  [
+    "tables, memos of what is given and what a call writes of its own",
+    `const TABLE = Object.freeze({ one: [1] });
+const NAMES: ReadonlySet<string> = new Set(["A"]);
+const CODES: ReadonlyMap<
+  string,
+  number
+> = new Map([["A", 1]]);
+const sorted = [...NAMES].sort();
+const answers = derived((input: object) => new Map<string, object>());
+
+export function count(days: readonly number[]): number {
+  const counts = new Map<number, number>();
+  let sum = 0;
+  for (const day of days) counts.set(day, 1);
+  if (TABLE.one[0] === sum || sorted.length >= sum) sum += 1;
+  answers(TABLE).set("a", {});
+  return sum + CODES.size;
+}
+`,
+    [],
+  ],
+] as const) {
+  test(`${said.length === 0 ? "allows" : "refuses"} the domain ${name}`, () => {
+    const tree = mkdtempSync(join(tmpdir(), "daybook-walls-"));
+    mkdirSync(join(tree, "packages/domain/src"), { recursive: true });
+    for (const file of ["a.ts", "a.test.ts", "a.fixture.ts"])
+      writeFileSync(join(tree, "packages/domain/src", file), text);
+    const told = walls([tree]);
+    rmSync(tree, { recursive: true });
+    const lines = said.map((each) => `packages/domain/src/a.ts:${each}; ${UNCHANGED}\n`);
+    assert.deepEqual(told, { status: said.length === 0 ? 0 : 1, stderr: lines.join("") });
+  });
+}
+
+const UNCHANGED = "a module of the domain must not change once it is loaded";
+
 for (const [statement, refused] of [
   ['import type { Stock } from "@daybook/contract";', undefined],
   ['export type { Stock } from "@daybook/contract";', undefined],

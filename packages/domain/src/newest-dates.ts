@@ -28,7 +28,7 @@ export type LastImports = ReadonlyMap<string, number>;
 
 /** The day in UTC on which the newest file of a dataset came; Infinity where that is not told. */
 function lastKnownDay(dataset: string, lastImports: LastImports | undefined): number {
-  const moments = (sourcesOf.get(dataset) ?? []).map((source) => lastImports?.get(source) ?? NONE);
+  const moments = sourcesOf(dataset).map((source) => lastImports?.get(source) ?? NONE);
   const newest = Math.max(...moments);
   return Number.isFinite(newest) ? dayOfMs(newest) : Number.POSITIVE_INFINITY;
 }
@@ -37,10 +37,8 @@ function lastKnownDay(dataset: string, lastImports: LastImports | undefined): nu
 const servedWith: Readonly<Record<string, string>> = { short_history: "short_positions", adjusted_prices: "prices" };
 
 /** The sources of what is served under the name of a dataset. */
-const sourcesOf = new Map<string, string[]>();
-for (const { name, sources } of allDatasets) {
-  const served = servedWith[name] ?? name;
-  sourcesOf.set(served, [...(sourcesOf.get(served) ?? []), ...sources]);
+function sourcesOf(dataset: string): readonly string[] {
+  return allDatasets.flatMap(({ name, sources }) => ((servedWith[name] ?? name) === dataset ? sources : []));
 }
 
 /** The newest days of a part's datasets by name; -Infinity or NaN where nothing is served. */

@@ -42,10 +42,10 @@ type IndustryUpTo = (limit: number) => Answer<TreeMapIndustry>;
 
 /** The industries of a period and view, by name. */
 export function industriesOf(market: Market, period: Period, view: ViewMode): readonly IndustryUpTo[] {
-  const known = knownIndustries(market);
+  const kept = knownIndustries(market);
   const key = `${period} ${view}`;
-  const held = known.get(key) ?? industriesIn(market, period, view);
-  known.set(key, held);
+  const held = kept.get(key) ?? industriesIn(market, period, view);
+  kept.set(key, held);
   return held;
 }
 

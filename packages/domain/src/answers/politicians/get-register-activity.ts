@@ -1,5 +1,5 @@
 import type { ActiveRegisterMember, GetRegisterActivityRequest, GetRegisterActivityResponse } from "@daybook/contract";
-import { derived } from "../../base/derived.js";
+import { derivedOfKey } from "../../base/derived.js";
 import { type Answer, exactly, type Query } from "../../base/messages.js";
 import { groupsOf } from "../../base/rows/groups-of.js";
 import { compareCodePoints } from "../../base/texts/compare-code-points.js";
@@ -52,18 +52,7 @@ const WINDOWS_DAYS = [30, USUAL_WINDOW_DAYS, 180, LONGEST_WINDOW_DAYS] as const;
 type WindowDays = (typeof WINDOWS_DAYS)[number];
 
 /** What no filter narrows, made once for each register and window. */
-function activityOf(register: ResolvedRegister, windowDays: WindowDays): Activity {
-  const known = knownActivities(register);
-  const activity = known.get(windowDays) ?? newActivity(register, windowDays);
-  known.set(windowDays, activity);
-  return activity;
-}
-
-const knownActivities = derived((_register: ResolvedRegister) => new Map<WindowDays, Activity>());
-
-type Activity = ReturnType<typeof newActivity>;
-
-function newActivity(register: ResolvedRegister, windowDays: WindowDays) {
+const activityOf = derivedOfKey((register: ResolvedRegister, windowDays: WindowDays) => {
   const { asAtDay = Number.NEGATIVE_INFINITY } = register;
   const startDay = asAtDay - windowDays;
   const changes = changesInWindow(register.changes, asAtDay, windowDays);
@@ -74,7 +63,7 @@ function newActivity(register: ResolvedRegister, windowDays: WindowDays) {
     declarerCountChanges: declarerChanges(register, startDay, asAtDay).slice(0, COMPANIES_MAX),
     undatedCurrentCount: currentCounts(register.interests).undated,
   };
-}
+});
 
 const MEMBERS_MAX = 10;
 const COMPANIES_MAX = 20;

@@ -23,5 +23,6 @@ export function writeBase64(text: string, into: Int8Array | Uint8Array, first: n
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 
 /** The bits of each character; padding has none. */
-const SIX_BITS = new Uint8Array(128);
-for (const [bits, character] of [...ALPHABET].entries()) SIX_BITS[character.charCodeAt(0)] = bits;
+const SIX_BITS = Uint8Array.from({ length: 128 }, (_, code) =>
+  Math.max(0, ALPHABET.indexOf(String.fromCharCode(code))),
+);

@@ -26,4 +26,6 @@ export function isLegalSuffix(word: string): boolean {
   return SUFFIXES.has(word);
 }
 
-const SUFFIXES = new Set("PTY LTD LIMITED PROPRIETARY INC INCORPORATED CORPORATION CORP PLC NL".split(" "));
+const SUFFIXES: ReadonlySet<string> = new Set(
+  "PTY LTD LIMITED PROPRIETARY INC INCORPORATED CORPORATION CORP PLC NL".split(" "),
+);

@@ -1,7 +1,8 @@
 /**
  * Remembers what a pure function says of a day, for the days of 1945 to 2079,
  * which nearly all questions are about. Other days are computed each time, so
- * that memory stays bounded whatever a caller asks.
+ * that memory stays bounded whatever a caller asks. To write a date anew takes
+ * fifty times as long as to remember it, and long answers are full of dates.
  */
 export function perDay<Value>(compute: (day: number) => Value): (day: number) => Value {
   const known = new Array<Value | undefined>(DAYS_KEPT);

@@ -1,4 +1,4 @@
-import { derived } from "../../../base/derived.js";
+import { derivedOfKey } from "../../../base/derived.js";
 import { type Spine, salNameAt, suburbsOfState } from "../suburbs/spine.js";
 import type { State } from "../suburbs/states.js";
 
@@ -22,21 +22,11 @@ type SuburbsByName = Map<string, number>;
 /** Stands for the numbers of several suburbs. */
 const SEVERAL = -1;
 
-/** The suburbs of a state by each form of their name, in the order in which the forms count. */
-function suburbsByName(spine: Spine, state: State): readonly SuburbsByName[] {
-  const known = ofStates(spine);
-  let forms = known.get(state);
-  if (forms === undefined) {
-    forms = formsOf(spine, state);
-    known.set(state, forms);
-  }
-  return forms;
-}
-
-/** Only of the states that were asked for: prices by suburb are published in few. */
-const ofStates = derived((_: Spine) => new Map<State, readonly SuburbsByName[]>());
-
-function formsOf(spine: Spine, state: State): readonly SuburbsByName[] {
+/**
+ * The suburbs of a state by each form of their name, in the order in which the forms count; only of states that were asked for:
+ * prices by suburb are published in few.
+ */
+const suburbsByName = derivedOfKey((spine: Spine, state: State): readonly SuburbsByName[] => {
   const [full, bare, placed]: [SuburbsByName, SuburbsByName, SuburbsByName] = [new Map(), new Map(), new Map()];
   const { first, end } = suburbsOfState(spine, state);
   for (let number = first; number < end; number += 1) {
@@ -47,7 +37,7 @@ function formsOf(spine: Spine, state: State): readonly SuburbsByName[] {
     if (place !== undefined) add(placed, `${base} (${place})`, number);
   }
   return [full, bare, placed];
-}
+});
 
 function add(numbers: SuburbsByName, name: string, number: number): void {
   numbers.set(name, numbers.has(name) ? SEVERAL : number);

@@ -60,4 +60,6 @@ const ABBREVIATIONS = [
   ["AV"],
 ] as const;
 
-const codes = new Map<string, number>(ABBREVIATIONS.flatMap((each, code) => each.map((text) => [text, code] as const)));
+const codes: ReadonlyMap<string, number> = new Map(
+  ABBREVIATIONS.flatMap((each, code) => each.map((text) => [text, code] as const)),
+);

@@ -22,4 +22,4 @@ const KINDS: readonly { readonly kind: EntityKind; readonly marks: RegExp }[] = 
 ];
 
 /** Items whose texts are of real estate, debts, assets, income, gifts, travel and other interests. */
-const NO_ENTITIES = new Set([3, 6, 9, 10, 11, 12, 14]);
+const NO_ENTITIES: ReadonlySet<number> = new Set([3, 6, 9, 10, 11, 12, 14]);

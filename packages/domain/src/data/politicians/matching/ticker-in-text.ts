@@ -20,4 +20,4 @@ const MARKED =
   /\bASX\s*:\s*([A-Z0-9]{3,6})(?![A-Za-z0-9])|(?<![A-Za-z0-9])([A-Z0-9]{3,6})\.AX\b|\(\s*([A-Z0-9]{3,6})\s*\)/g;
 
 /** States, and kinds of funds. */
-const NO_CODES = new Set("NSW VIC QLD TAS ACT SMSF ETF".split(" "));
+const NO_CODES: ReadonlySet<string> = new Set("NSW VIC QLD TAS ACT SMSF ETF".split(" "));

@@ -17,4 +17,4 @@ const ABBREVIATIONS: ReadonlyMap<string, string> = new Map([
   ["AG", "GRN"],
 ]);
 
-const OFFICES = new Set(["SPK", "CWM", "PRES", "DPRES"]);
+const OFFICES: ReadonlySet<string> = new Set(["SPK", "CWM", "PRES", "DPRES"]);

@@ -53,6 +53,8 @@ function nameOfWords(words: readonly string[], first: number): PersonName {
   };
 }
 
-const PARTICLES = new Set("van von der de di da del la le".split(" "));
-const TITLES = new Set("mr mrs ms miss dr prof professor hon honourable the senator sir dame lady".split(" "));
-const POST_NOMINALS = new Set("MP OAM AM AO AC SC KC QC".split(" "));
+const PARTICLES: ReadonlySet<string> = new Set("van von der de di da del la le".split(" "));
+const TITLES: ReadonlySet<string> = new Set(
+  "mr mrs ms miss dr prof professor hon honourable the senator sir dame lady".split(" "),
+);
+const POST_NOMINALS: ReadonlySet<string> = new Set("MP OAM AM AO AC SC KC QC".split(" "));

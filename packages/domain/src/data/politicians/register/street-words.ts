@@ -66,7 +66,7 @@ export const BEFORE_NUMBER = wordsOf(
 );
 
 /** What real estate is and what is done with it: not where it is. */
-export const NO_PLACE = new Set([
+export const NO_PLACE: ReadonlySet<string> = new Set([
   ...BEFORE_NUMBER,
   ...BEFORE_PLACE,
   ...COUNTED,

@@ -2,6 +2,7 @@ import type { RegisterMonthlyCount } from "@daybook/contract";
 import type { Answer } from "../../../../base/messages.js";
 import { isoOf } from "../../../../base/time/day.js";
 import { firstDayOf, monthOf } from "../../../../base/time/month.js";
+import { perDay } from "../../../../base/time/per-day.js";
 import type { Interest } from "../interest.js";
 
 /** How many interests were declared from a date in each of some months up to that of a day, oldest first. */
@@ -24,20 +25,11 @@ function countsBetween(interests: readonly Interest[], firstMonth: number, endMo
   }
   return counts.map(
     (declaredCount, place): Answer<RegisterMonthlyCount> => ({
-      month: monthText(firstMonth + place),
+      month: monthText(firstDayOf(firstMonth + place)),
       declaredCount,
     }),
   );
 }
 
-function monthText(month: number): string {
-  let text = knownTexts.get(month);
-  if (text === undefined) {
-    text = isoOf(firstDayOf(month)).slice(0, "YYYY-MM".length);
-    knownTexts.set(month, text);
-  }
-  return text;
-}
-
-/** One text for all that have a month: each person has a list of all months. */
-const knownTexts = new Map<number, string>();
+/** By the first day of the month. One text for all that have it: each person has a list of all months. */
+const monthText = perDay((firstDay) => isoOf(firstDay).slice(0, "YYYY-MM".length));
