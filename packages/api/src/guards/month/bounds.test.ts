@@ -39,7 +39,7 @@ test("balances with debts are dropped last, and what is dropped then is counted"
 });
 
 test("among those with debts the ones that called the longest ago are dropped, and the others owe as before", async () => {
-  const { quotas, world } = worldOf({ identitiesMax: 3 });
+  const { quotas, world } = worldOf(time, { identitiesMax: 3 });
   world.passage = DOWN;
   quotas.setReachable(false);
   for (const identity of ["a", "b", "c"]) await quotas.take(identity, 10, 100);
@@ -52,7 +52,7 @@ test("among those with debts the ones that called the longest ago are dropped, a
 });
 
 test("a hundredth of the identities goes at once to make room, and gives its units back", async () => {
-  const { quotas, model } = worldOf({ identitiesMax: 200 });
+  const { quotas, model } = worldOf(time, { identitiesMax: 200 });
   for (let i = 0; i < 201; i++) await quotas.take(`caller-${i}`, 1, 500);
   await time.pass(1_000);
   const used = Array.from({ length: 201 }, (_, i) => model.used("2026-11", `caller-${i}`));
