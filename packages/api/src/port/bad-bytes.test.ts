@@ -10,6 +10,8 @@ after(() => server.close());
 const HEAD = `POST ${TOP_SHORTS} HTTP/1.1\r\nHost: x\r\nUser-Agent: test/1\r\nContent-Type: application/json\r\n`;
 const CHUNKED = `${HEAD}Transfer-Encoding: chunked\r\n\r\n`;
 const HIDDEN = `${HEAD}Content-Length: 2\r\n\r\n{}`;
+/** A good request after whose answer the connection ends, so that nobody waits for more. */
+const LAST = HIDDEN.replace("\r\n\r\n", "\r\nConnection: close\r\n\r\n");
 
 const shapes: readonly [what: string, bytes: string, status: number][] = [
   ["both lengths", `${HEAD}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${HIDDEN}`, 400],
@@ -85,7 +87,7 @@ for (const host of [
   "xn--a",
 ]) {
   test(`the host "${host}" is one`, async () => {
-    const { text } = await sendRaw(server.port, HIDDEN.replace("Host: x", `Host: ${host}`));
+    const { text } = await sendRaw(server.port, LAST.replace("Host: x", `Host: ${host}`));
     assert.deepEqual(statusesIn(text), [200]);
   });
 }
@@ -124,13 +126,16 @@ test("gRPC does not come in over HTTP/1 by claiming to be HTTP/2", async () => {
 });
 
 test("requests sent one after the other without waiting are answered in order", async () => {
-  const bodies = [3, 1, 2].map((limit) => `{"limit":${limit}}`);
-  const { text } = await sendRaw(
-    server.port,
-    bodies.map((body) => `${HEAD}Content-Length: ${body.length}\r\n\r\n${body}`).join(""),
-  );
+  const requests = [3, 1, 2].map((limit) => `${HEAD}Content-Length: 11\r\n\r\n{"limit":${limit}}`);
+  const { text } = await sendRaw(server.port, `${requests.join("")}${LAST}`);
   const counts = [...text.matchAll(/"totalCount":(\d+)/g)].map((match) => Number(match[1]));
-  assert.deepEqual(counts, [3, 1, 2]);
+  assert.deepEqual(
+    [counts.slice(0, 3), statusesIn(text)],
+    [
+      [3, 1, 2],
+      [200, 200, 200, 200],
+    ],
+  );
 });
 
 test("a bad request behind a good one does not spoil its answer", async () => {
@@ -151,7 +156,7 @@ test("a torn request right behind a slow one is answered after it", async () => 
 });
 
 test("a request in single bytes is understood, though it begins like HTTP/2's", async () => {
-  assert.deepEqual(statusesIn((await sendRaw(server.port, [...HIDDEN], { pauseMs: 1 })).text), [200]);
+  assert.deepEqual(statusesIn((await sendRaw(server.port, [...LAST], { pauseMs: 1 })).text), [200]);
 });
 
 test("what begins like HTTP/2 but is not is cut", async () => {

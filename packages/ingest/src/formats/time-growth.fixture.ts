@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 /**
  * Fails if some work takes time in more than proportion to its input: one input is compared with many short ones that are as
  * long together. That takes as long when time is in proportion to the length, and 64 times as long when it is to the
- * square. Measured on the processor's clock, the best of some rounds, since other processes may be running.
+ * square. Measured on the processor's clock, again if it took longer than in proportion, since other processes may be running.
  */
 export function assertInProportion<Input>(
   make: (length: number) => Input,
@@ -17,7 +17,7 @@ export function assertInProportion<Input>(
     for (let time = 0; time < TIMES; time += 1) work(short);
   };
   workOnShort();
-  for (let round = 0; round < ROUNDS_MAX && (round < ROUNDS_LEAST || growth() > PROPORTION); round += 1) {
+  for (let round = 0; round < ROUNDS_MAX && (round === 0 || growth() > PROPORTION); round += 1) {
     best.short = Math.min(best.short, cpuMs(workOnShort));
     best.long = Math.min(
       best.long,
@@ -36,7 +36,6 @@ function cpuMs(work: () => void): number {
 }
 
 const TIMES = 64;
-const ROUNDS_LEAST = 2;
 const ROUNDS_MAX = 5;
 const PROPORTION = 2;
 /** Far from both: what is in proportion comes to 3 where it needs memory and the machine is busy. */

@@ -4,6 +4,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
+import { AS_NOBODY } from "../as-nobody.fixture.js";
 import { openReader } from "../reader.js";
 import { openWriter } from "../writer.js";
 import { isThere } from "./is-there.js";
@@ -43,11 +44,10 @@ test("a data folder that this user may not enter is not an empty one", () => {
   chmodSync(root, 0o755);
   chmodSync(dataFolder, 0);
   const reader = new URL("../reader.js", import.meta.url).href;
-  const script = `const { openReader } = await import(${JSON.stringify(reader)});
+  const script = `import { openReader } from ${JSON.stringify(reader)};
+    ${AS_NOBODY}
     await openReader({ dataFolder: ${JSON.stringify(dataFolder)} }).catch((problem) => console.log(problem.message));`;
-  // No door is locked for the superuser, so that it sends somebody else.
-  const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
-  const child = spawnSync(process.execPath, ["--input-type=module", "-e", script], { ...user, encoding: "utf8" });
+  const child = spawnSync(process.execPath, ["--input-type=module", "-e", script], { encoding: "utf8" });
   assert.deepEqual(
     [child.stdout, child.stderr],
     [

@@ -164,9 +164,11 @@ for (const [what, textOf] of Object.entries(HOSTILE)) {
     const [short, long] = [textOf(8_000), textOf(64_000)];
     workMs(short);
     const shortMs = Math.min(workMs(short), workMs(short), workMs(short));
-    const longMs = Math.min(workMs(long), workMs(long), workMs(long));
     // A square would be 64 times. A text of a few milliseconds says nothing.
-    assert.ok(longMs < 30 * Math.max(shortMs, 5), `${shortMs} ms, ${longMs} ms`);
+    const isInProportion = (ms: number) => ms < 30 * Math.max(shortMs, 5);
+    const longMs = [workMs(long)];
+    while (longMs.length < 3 && !longMs.some(isInProportion)) longMs.push(workMs(long));
+    assert.ok(longMs.some(isInProportion), `${shortMs} ms, ${longMs.join(", ")} ms`);
   });
 }
 

@@ -4,6 +4,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } fr
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
+import { AS_NOBODY } from "../../as-nobody.fixture.js";
 import { clockAt } from "../accounts-engines.fixture.js";
 import { AccountsUnreachable } from "../errors.js";
 import { openAccounts, openAccountsAt } from "../open-accounts.js";
@@ -12,14 +13,12 @@ const root = mkdtempSync(join(tmpdir(), "daybook-unwritable-"));
 chmodSync(root, 0o755);
 after(() => rmSync(root, { recursive: true, force: true }));
 
-/** Runs a module in a process of its own, under limits of the shell. */
+/** Runs a script as a user without rights in a process of its own, under limits of the shell. */
 function runAlone(script: string, limits: string): string {
   const opener = new URL("../open-accounts.js", import.meta.url).href;
-  const code = `import { openAccounts } from ${JSON.stringify(opener)};\n${script}`;
-  // No door is locked for the superuser, so that it sends somebody else.
-  const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+  const code = `import { openAccounts } from ${JSON.stringify(opener)};\n${AS_NOBODY}${script}`;
   const shell = `${limits} exec "$0" --input-type=module -e "$1"`;
-  const child = spawnSync("sh", ["-c", shell, process.execPath, code], { ...user, encoding: "utf8" });
+  const child = spawnSync("sh", ["-c", shell, process.execPath, code], { encoding: "utf8" });
   return `${child.stdout}${child.stderr}`.trim();
 }
 
