@@ -52,6 +52,13 @@ export function inGroups(files, { isLong }) {
   return groups.map((group) => group.files);
 }
 
+/** Whether some of the files work on the demo world, which is made once a run (tests/src/demo-world.fixture.ts). */
+export function needDemoWorld(files) {
+  return files.some((file) =>
+    /\b(copyDemoWorld|demoServer|firstDemoStart|loadDemo)\b/.test(readFileSync(join(root, file), "utf8")),
+  );
+}
+
 /** Longer ones are run at their own time, and a group does not become one of the longest. */
 const SHARED_SECONDS_MAX = 8;
 const GROUP_SECONDS_MAX = 25;

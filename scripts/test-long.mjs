@@ -55,6 +55,8 @@ const folder = mkdtempSync(join(tmpdir(), "daybook-nodes-"));
 chmodSync(folder, 0o711);
 process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
+// The demo world is loaded once for all runs.
+process.env.DAYBOOK_TESTS_WORLDS ??= folder;
 
 const sum = { passed: 0, failed: 0 };
 const missing = [];

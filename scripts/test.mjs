@@ -8,12 +8,12 @@ import { join } from "node:path";
 import { spec } from "node:test/reporters";
 import { memoryFolder } from "./memory-folder.mjs";
 import { root } from "./run.mjs";
-import { builtOf, inGroups, recordSeconds, testFiles } from "./test-files.mjs";
+import { builtOf, inGroups, needDemoWorld, recordSeconds, testFiles } from "./test-files.mjs";
 import { runFiles } from "./test-run.mjs";
 
 const SLOWEST_SHOWN = 15;
-/** One more than there are processors, because many files wait more than they work. */
-const FILES_AT_ONCE = Math.min(4, availableParallelism() + 1);
+/** More than there are processors, because many files wait more than they work. */
+const FILES_AT_ONCE = Math.min(4, availableParallelism() + 2);
 const started = performance.now();
 const words = process.argv.slice(2).filter((word) => word !== "--record");
 const form = { isLong: process.env.DAYBOOK_TESTS === "long" };
@@ -32,6 +32,7 @@ const folder = mkdtempSync(join(tmpdir(), "daybook-tests-"));
 // A database server may be another user's process.
 chmodSync(folder, 0o711);
 process.env.DAYBOOK_TESTS_FOLDER = folder;
+process.env.DAYBOOK_TESTS_WORLDS ??= folder;
 process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
 
@@ -39,12 +40,13 @@ const report = new spec();
 report.pipe(process.stdout);
 const ran = [];
 const waiting = inGroups(files, form);
+let isWorldBegun = false;
 await Promise.all(Array.from({ length: FILES_AT_ONCE }, runWaiting));
 report.once("end", summarize).end();
 
 /** Runs groups of files until none waits. What a file tells comes as a whole, so that two of them do not mix. */
 async function runWaiting() {
-  for (let group = waiting.shift(); group !== undefined; group = waiting.shift()) {
+  for (let group = nextGroup(); group !== undefined; group = nextGroup()) {
     const results = await runFiles(
       group.map((file) => join(root, builtOf(file))),
       folder,
@@ -55,6 +57,15 @@ async function runWaiting() {
       for (const event of [{ type: "test:diagnostic", data: { nesting: 0, message } }, ...events]) report.write(event);
     }
   }
+}
+
+/** The next group. The first that needs the demo world makes it, for longer than most files take: meanwhile others go first. */
+function nextGroup() {
+  const isBeingMade = isWorldBegun && !existsSync(join(process.env.DAYBOOK_TESTS_WORLDS, "demo-world"));
+  const at = isBeingMade ? waiting.findIndex((group) => !needDemoWorld(group)) : 0;
+  const [group] = waiting.splice(Math.max(at, 0), 1);
+  isWorldBegun ||= group !== undefined && needDemoWorld(group);
+  return group;
 }
 
 function summarize() {

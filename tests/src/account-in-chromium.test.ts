@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { after, before, describe, test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
-import { startProvider } from "@daybook/api/fixtures";
+import { startProvider } from "@daybook/api/fixtures/provider";
 import { hasOneForm, smallOrFull } from "@daybook/store/fixtures";
 import type { Browser, Page } from "playwright-core";
 import { skipWithoutChromium, startChromium, violations, WIDTH } from "./chromium.fixture.js";

@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { keepPreparedStart } from "@daybook/api/fixtures";
 import { demoFiles } from "@daybook/demo";
 import { filledOnce, runFolder } from "@daybook/store/fixtures";
 
@@ -13,6 +14,7 @@ export function copyDemoWorld(dataFolder: string): void {
   const world = demoWorld();
   mkdirSync(dataFolder, { recursive: true });
   run("cp", ["-a", `${join(world, "data")}/.`, dataFolder]);
+  keepPreparedStart(dataFolder);
 }
 
 /** What the server said and answered that found no data and loaded the demo world. */
@@ -34,9 +36,9 @@ export function firstDemoStart(): FirstStart {
   return JSON.parse(readFileSync(join(demoWorld(), "first-start.json"), "utf8"));
 }
 
-/** The folder of the demo world and of what was said when it was loaded. */
+/** The folder of the demo world and of what was said when it was loaded: one of several runs, or of this one. */
 function demoWorld(): string {
-  return filledOnce(join(runFolder, "demo-world"), (scratch) => {
+  return filledOnce(join(process.env.DAYBOOK_TESTS_WORLDS ?? runFolder, "demo-world"), (scratch) => {
     const data = join(scratch, "data");
     const said = run(process.execPath, [fileURLToPath(new URL("./serve-once.fixture.js", import.meta.url)), data]);
     writeFileSync(join(scratch, "first-start.json"), said);

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { get, type IncomingHttpHeaders, type IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";
+import { setTimeout as wait } from "node:timers/promises";
 import { gunzipSync } from "node:zlib";
 import { type PagesOf, startApi } from "@daybook/api";
 import { unlimitedBudgets } from "@daybook/api/budgets";
@@ -59,6 +60,8 @@ export async function servePages(dataFolder: string, pagesOf: (settings: SiteSet
     monotonicMs: () => performance.now(),
     random: Math.random,
     randomBytes,
+    // The machine may be busy with other tests.
+    resourceLimits: { waitMsMax: 30_000 },
     access: {
       budgets: unlimitedBudgets,
       trustedProxies: 0,
@@ -71,7 +74,8 @@ export async function servePages(dataFolder: string, pagesOf: (settings: SiteSet
     },
     pages,
   });
-  const visit = async (path: string): Promise<Visited> => {
+  /** Who comes before the thread that makes pages, or while the machine is busy, is told to come again. */
+  const visit = async (path: string, tries = TRIES_MAX): Promise<Visited> => {
     answers = [];
     const sent = get({
       port: server.port,
@@ -80,6 +84,7 @@ export async function servePages(dataFolder: string, pagesOf: (settings: SiteSet
     });
     const [response] = (await once(sent, "response")) as [IncomingMessage];
     const bytes = await buffer(response);
+    if (response.statusCode === 503 && tries > 0) return wait(PAUSE_MS).then(() => visit(path, tries - 1));
     const text = response.headers["content-encoding"] === "gzip" ? gunzipSync(bytes) : bytes;
     return {
       path,
@@ -91,7 +96,7 @@ export async function servePages(dataFolder: string, pagesOf: (settings: SiteSet
       answers,
     };
   };
-  return { visit, declared, close: () => server.close() };
+  return { visit: (path: string) => visit(path), declared, close: () => server.close() };
 }
 
 /** Whether a route is a page that somebody reads: files beside a page, maps and pictures are none. */
@@ -110,6 +115,9 @@ export function unlinkedPages(declared: readonly string[], links: Iterable<strin
   });
   return declared.filter((path) => !routes.includes(path));
 }
+
+const TRIES_MAX = 600;
+const PAUSE_MS = 100;
 
 /** Names the command, which is built of the same sources: what it prepared of the demo world is not read from the database again. */
 function commandId(): string | undefined {

@@ -1,2 +1,2 @@
 export { servedMethods } from "./served-methods.fixture.js";
-export { startProvider } from "./sign-in/provider.fixture.js";
+export { keepPreparedStart } from "./serving/prepared/copied-start.fixture.js";

@@ -30,7 +30,7 @@ export async function startProvider(
     if (request.url === "/token") exchanges += 1;
     answer(request, response);
   };
-  let server = createServer(listener).listen(0, "127.0.0.1");
+  let server = createServer(OPTIONS, listener).listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
   const issuer = `http://127.0.0.1:${port}`;
@@ -81,8 +81,11 @@ export async function startProvider(
       await once(server, "close");
     },
     async start() {
-      server = createServer(listener).listen(port, "127.0.0.1");
+      server = createServer(OPTIONS, listener).listen(port, "127.0.0.1");
       await once(server, "listening");
     },
   };
 }
+
+/** On a busy machine a connection may rest for long before it is used again. */
+const OPTIONS = { keepAliveTimeout: 60_000 };
