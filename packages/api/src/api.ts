@@ -63,10 +63,11 @@ export interface ApiOptions {
 }
 
 /**
- * Loads the data, then answers on one port and takes up new data as it comes.
+ * Loads the data, then answers on one port and takes up new data as it comes. Data that is loaded for the first time
+ * is waited for by calls instead.
  * This is the only place that puts store, domain and edge together.
  */
-export async function startApi(options: ApiOptions): Promise<RunningServer> {
+export async function startApi(options: ApiOptions): Promise<RunningApi> {
   const { location, calendar = calendarOf(), now, monotonicMs, worker, stop = new AbortController().signal } = options;
   const logger = createLogger({
     level: options.logLevel,
@@ -79,6 +80,7 @@ export async function startApi(options: ApiOptions): Promise<RunningServer> {
   const connectionsFirst = connectionsFirstOf(monotonicMs);
   const keeper = keepNewest({
     async load(held, signal) {
+      if (held === undefined) await Promise.race([options.firstLoad?.isReadable, once(signal, "abort")]);
       const prepared = held === undefined ? await loadPrepared(options.prepared, calendar) : undefined;
       const loaded = prepared ?? (await loadSnapshot(location, calendar, held, signal, connectionsFirst.turn));
       for (const problem of loaded.problems ?? []) logger.warn({ problem }, "the next start will be slow");
@@ -87,7 +89,8 @@ export async function startApi(options: ApiOptions): Promise<RunningServer> {
     },
     async prepare(coming) {
       await prepareSnapshot(coming.snapshot, connectionsFirst.turn);
-      await server?.warm(coming);
+      // What is made of the first data alone would soon be made again.
+      if (firstLoad?.isFirst() !== true) await server?.warm(coming);
     },
     watch: (onChange, since, onReach) => watchVersion(location, onChange, { onReach, ...(since && { since }) }),
     onSwap(snapshot) {
@@ -102,7 +105,7 @@ export async function startApi(options: ApiOptions): Promise<RunningServer> {
   });
   const access = await openAccess(options, logger);
   const close = () => Promise.all([access.close(), keeper.close()]);
-  const started = Promise.all([worker?.isJoining === true ? keeper.loaded : keeper.started, access.started]);
+  const started = Promise.all([firstToWaitFor(), access.started]);
   if (!stop.aborted) await Promise.race([started, once(stop, "abort")]);
   if (stop.aborted) {
     await close();
@@ -137,11 +140,24 @@ export async function startApi(options: ApiOptions): Promise<RunningServer> {
   server = running;
   return {
     ...running,
+    started: keeper.started,
     async close() {
       await running.close();
       await close();
     },
   };
+
+  /** What has to be there before the port is opened: nothing where data is loaded for the first time. */
+  function firstToWaitFor(): Promise<void> | undefined {
+    if (options.firstLoad !== undefined) return undefined;
+    return worker?.isJoining === true ? keeper.loaded : keeper.started;
+  }
+}
+
+/** A server and the data that it serves. */
+export interface RunningApi extends RunningServer {
+  /** Settles after the first attempt to load the data, whatever came of it. */
+  readonly started: Promise<void>;
 }
 
 const PLAIN_ROUTES: readonly PlainRoute[] = [latest, panelRoute, searchList, health];

@@ -1,5 +1,5 @@
 export type { AccessOptions, SignInOptions } from "./access/options.js";
-export { type ApiOptions, startApi } from "./api.js";
+export { type ApiOptions, type RunningApi, startApi } from "./api.js";
 export * from "./base/errors.js";
 export { defaultResourceLimits } from "./base/resource-limits.js";
 export type { Serving } from "./base/serving.js";

@@ -78,15 +78,16 @@ function begin(edge: Edge, exchange: Exchange, place: Place): Answered {
 
 /** What a call has to wait for before it is looked at: most for nothing. */
 function turnOf(edge: Edge, exchange: Exchange, { route }: Place): Answered {
-  const { coming } = exchange.serving;
-  const awaited = coming !== undefined && mayRead(edge, exchange.path, coming) ? coming : undefined;
+  const awaited = awaitedBy(edge, exchange);
   if (awaited === undefined && !route?.isPage) return edge.admission.turn(exchange, "quick");
   return lateTurn(edge, exchange, awaited, route);
 }
 
 async function lateTurn(edge: Edge, exchange: Exchange, coming: Coming | undefined, route: ServedRoute | undefined) {
   if (route?.isPage && isPerson(exchange.request)) tellWhyNotYet(exchange, coming, route);
-  if (coming !== undefined) await untilThere(edge, exchange, coming);
+  for (let awaited = coming; awaited !== undefined; awaited = awaitedBy(edge, exchange)) {
+    await untilThere(edge, exchange, awaited);
+  }
   if (route?.isPage) await edge.pageTurn();
   await edge.admission.turn(exchange, "quick");
 }
@@ -135,10 +136,13 @@ function answer(edge: Edge, exchange: Exchange, { method, route, serverMethod }:
   throw unknownPath(exchange.path, nearestPath(exchange.path, servedPaths(edge)));
 }
 
-/** Whether the answer may be made of what is still coming: methods say what they read, pages and plain endpoints ask several. */
-function mayRead(edge: Edge, path: string, { parts }: Coming): boolean {
+/** What is still coming, if the answer may be made of it: methods say what they read, pages and plain endpoints ask several. */
+function awaitedBy(edge: Edge, { path, serving: { coming } }: Exchange): Coming | undefined {
+  if (coming === undefined) return undefined;
   const method = edge.methods.get(path);
-  return method === undefined ? edge.routes.at(path) !== undefined : method.reads.some((part) => parts.has(part));
+  const mayRead =
+    method === undefined ? edge.routes.at(path) !== undefined : method.reads.some((part) => coming.parts.has(part));
+  return mayRead ? coming : undefined;
 }
 
 /** Waits for what is coming, though not for ever. The time of a call begins when there is something to answer from. */

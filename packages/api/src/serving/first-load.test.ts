@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { setImmediate as settled } from "node:timers/promises";
 import { whileLoading } from "./first-load.js";
+import { partNames } from "./part-imports.js";
 
 const served = { snapshot: undefined, problem: undefined };
 
@@ -22,6 +23,15 @@ test("the rest is coming until the data version is served that the load came to,
     await coming?.arrived;
     assert.equal(serving(served), served);
   }
+});
+
+test("everything is coming until something is served, and those who wait for that are told when it is", async () => {
+  const { swapped, serving, isFirst } = whileLoading({ parts: ["housing"], dataVersion: new Promise(() => {}) });
+  const { coming } = serving(served);
+  assert.deepEqual(coming?.parts, new Set(partNames));
+  swapped("the market alone");
+  await coming?.arrived;
+  assert.deepEqual([serving(served).coming?.parts, isFirst()], [new Set(["housing"]), true]);
 });
 
 test("those who wait for what cannot be loaded are told so", async () => {

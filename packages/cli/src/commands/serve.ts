@@ -1,6 +1,6 @@
 import cluster from "node:cluster";
 import { once } from "node:events";
-import { type ApiOptions, prettyLog, type RunningServer, startApi } from "@daybook/api";
+import { type ApiOptions, prettyLog, type RunningApi, startApi } from "@daybook/api";
 import type { PreparedStart } from "@daybook/api/prepared-start";
 import { calendarOf, type PartName, parts } from "@daybook/domain";
 import { type Held, heldOf, openReader } from "@daybook/store";
@@ -43,7 +43,7 @@ export async function serve(
     if (isLoading) await (await import("./demo.js")).loadDemo(settings, context);
     return serveWithWorkers(settings, context, { count: workers, onReady, onStopping });
   }
-  let api: RunningServer;
+  let api: RunningApi;
   try {
     api = isLoading ? await startOnMarket(settings, context, start, onReady) : await start();
   } catch (problem) {
@@ -58,29 +58,52 @@ export async function serve(
   return EXIT.ok;
 }
 
-/** Loads the demo world, and answers about its market as soon as that is there: what needs the rest waits for it. */
+/**
+ * Opens the port and loads the demo world behind it. What is asked about waits for it: about its market until that is there,
+ * about the rest until all of it is.
+ */
 async function startOnMarket(
   settings: Settings,
   context: Context,
-  start: (more: Pick<ApiOptions, "firstLoad">) => Promise<RunningServer>,
+  start: (more: Pick<ApiOptions, "firstLoad">) => Promise<RunningApi>,
   onReady: (port: number) => void,
-): Promise<RunningServer> {
+): Promise<RunningApi> {
   const { loadDemo } = await import("./demo.js");
-  let api: RunningServer | undefined;
+  const [isReadable, dataVersion] = [deferred<void>(), deferred<string>()];
+  const api = await start({
+    firstLoad: { isReadable: isReadable.promise, parts: AFTER_MARKET, dataVersion: dataVersion.promise },
+  });
+  let isAnswering = false;
   try {
-    const dataVersion: Promise<string> = loadDemo(settings, context, async () => {
-      api = await start({ firstLoad: { parts: AFTER_MARKET, dataVersion } });
+    const version = await loadDemo(settings, context, async () => {
+      isReadable.resolve();
+      await api.started;
+      isAnswering = true;
       onReady(api.port);
       context.err("The rest of the demo world is being loaded; calls that need it wait some seconds.");
     });
-    await dataVersion;
+    dataVersion.resolve(version);
   } catch (problem) {
+    dataVersion.reject(problem);
     // Who asks a server to end that answers already gets the end that every server has.
-    if (api !== undefined && context.stop.aborted) return api;
-    await api?.close();
+    if (isAnswering && context.stop.aborted) return api;
+    await api.close();
     throw problem;
   }
-  return api!;
+  return api;
+}
+
+/** A promise that is settled from outside. */
+function deferred<Value>() {
+  let resolve = (_: Value) => {};
+  let reject = (_: unknown) => {};
+  const promise = new Promise<Value>((onResolve, onReject) => {
+    resolve = onResolve;
+    reject = onReject;
+  });
+  // Nobody may be waiting.
+  promise.catch(() => {});
+  return { promise, resolve, reject };
 }
 
 const AFTER_MARKET = (Object.keys(parts) as PartName[]).filter((name) => name !== "market");
