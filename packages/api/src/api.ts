@@ -19,7 +19,7 @@ import { type PagesOf, type RunningServer, startServer } from "./server.js";
 import { SERVICES } from "./services.js";
 import { type FirstLoad, whileLoading } from "./serving/first-load.js";
 import { keepNewest } from "./serving/keep-newest.js";
-import { loadPrepared, loadSnapshot } from "./serving/load.js";
+import { type HeldSnapshot, type LoadManner, loadPrepared, loadSnapshot } from "./serving/load.js";
 import { prepareSnapshot } from "./serving/prepare.js";
 import type { PreparedStart } from "./serving/prepared/prepared-start.js";
 
@@ -82,7 +82,7 @@ export async function startApi(options: ApiOptions): Promise<RunningApi> {
     async load(held, signal) {
       if (held === undefined) await Promise.race([options.firstLoad?.isReadable, once(signal, "abort")]);
       const prepared = held === undefined ? await loadPrepared(options.prepared, calendar) : undefined;
-      const loaded = prepared ?? (await loadSnapshot(location, calendar, held, signal, connectionsFirst.turn));
+      const loaded = prepared ?? (await loadSnapshot(location, calendar, held, signal, mannerOf(held)));
       for (const problem of loaded.problems ?? []) logger.warn({ problem }, "the next start will be slow");
       // Nothing that is made or kept of a snapshot knows of what is switched off.
       return { ...loaded, snapshot: withhold(loaded.snapshot, options.withheld ?? []) };
@@ -146,6 +146,12 @@ export async function startApi(options: ApiOptions): Promise<RunningApi> {
       await close();
     },
   };
+
+  /** While data is loaded for the first time, it had better come soon. */
+  function mannerOf(held: HeldSnapshot | undefined): LoadManner {
+    const isSparing = held !== undefined && firstLoad?.isLoading() !== true;
+    return { turnOfOthers: connectionsFirst.turn, isSparing };
+  }
 
   /** What has to be there before the port is opened: nothing where data is loaded for the first time. */
   function firstToWaitFor(): Promise<void> | undefined {

@@ -18,6 +18,8 @@ export interface WhileLoading {
   /** Told the data version of every swap. */
   swapped(dataVersion: string): void;
   serving(now: Serving): Serving;
+  /** Whether anything is still coming. */
+  isLoading(): boolean;
   /** Whether what came first is all that is there. */
   isFirst(): boolean;
 }
@@ -48,6 +50,7 @@ export function whileLoading({ parts, dataVersion }: Omit<FirstLoad, "isReadable
       served = version;
       look();
     },
+    isLoading: () => coming !== undefined,
     isFirst: () => whole === undefined,
     serving: (now) => (coming === undefined ? now : { ...now, coming }),
   };

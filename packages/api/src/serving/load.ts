@@ -39,6 +39,12 @@ export interface LoadJob {
   readonly calendar: TradingCalendar;
 }
 
+/** How a thread is to load. */
+export interface ThreadJob extends LoadJob {
+  /** Many may be answered meanwhile: a process of its own does what takes long. */
+  readonly isSparing: boolean;
+}
+
 /** What the worker answers. Parts come in pieces, so that the thread that takes them over need not do so all at once. */
 export interface LoadedNews extends Pick<NewestNews, "ledger"> {
   readonly news: Omit<SnapshotNews, "changed"> & { readonly changed: Readonly<Record<string, PartPieces>> };
@@ -56,11 +62,11 @@ export function loadSnapshot(
   calendar: TradingCalendar,
   held?: HeldSnapshot,
   signal?: AbortSignal,
-  turnOfOthers = oneTurn,
+  { turnOfOthers = oneTurn, isSparing = held !== undefined }: LoadManner = {},
 ): Promise<Loaded> {
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted();
-    const workerData: LoadJob = { location, held: versionsOf(held?.snapshot), calendar };
+    const workerData: ThreadJob = { location, held: versionsOf(held?.snapshot), calendar, isSparing };
     const worker = new Worker(new URL("./load.worker.js", import.meta.url), { workerData });
     let loaded: LoadedNews | undefined;
     const stop = () => worker.postMessage("stop");
@@ -78,6 +84,13 @@ export function loadSnapshot(
       else resolve(takeOver(loaded, held, turnOfOthers));
     });
   });
+}
+
+/** How to load. */
+export interface LoadManner {
+  readonly turnOfOthers?: TurnOfOthers;
+  /** Whether many may be answered meanwhile; by default where there is something to answer from. */
+  readonly isSparing?: boolean;
 }
 
 /** What is held already. */

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { giveWay } from "../base/give-way.js";
-import type { LoadedNews, LoadJob } from "./load.js";
+import type { LoadedNews, ThreadJob } from "./load.js";
 import { buildId } from "./prepared/build-id.js";
 import { piecesOfPart } from "./prepared/part-file.js";
 import { prepareApart } from "./prepared/prepare-apart.js";
@@ -8,7 +8,7 @@ import { preparedPartsIn } from "./prepared/prepared-parts.js";
 import { readNewest } from "./read-newest.js";
 
 /** Runs in a worker thread: reads what is not held yet, into memory that is shared. */
-const { location, held, calendar } = workerData as LoadJob;
+const { location, held, calendar, isSparing } = workerData as ThreadJob;
 const stop = new AbortController();
 parentPort?.once("message", () => stop.abort());
 // It may come, but nobody waits for it.
@@ -16,8 +16,7 @@ parentPort?.unref();
 giveWay();
 const problems: string[] = [];
 const build = buildId();
-// Before there is anything to answer from, nobody has to be spared.
-if (build && Object.keys(held).length > 0) await prepareApart({ location, held, calendar, build }, stop.signal);
+if (build && isSparing) await prepareApart({ location, held, calendar, build }, stop.signal);
 const prepared =
   build && preparedPartsIn(location.dataFolder, { build, calendar }, (problem) => problems.push(problem));
 if (location.databaseUrl !== undefined) endOn(stop.signal);

@@ -7,7 +7,7 @@ const keeper = keeperOf(workerData as ArchiveFolders);
 
 parentPort!.on("message", async (order: ArchiveOrder) => {
   if (order !== "flush") {
-    keeper.keep(order);
+    for (const file of order) keeper.keep(file);
     return;
   }
   const problem = await keeper.flush();

@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import { type ArchiveFolders, type Kept, keeperOf } from "./keep-files.js";
 
-/** An order to the archiver's thread: to keep a file, or to report when all of them are safely on the disk. */
-export type ArchiveOrder = Kept | "flush";
+/** An order to the archiver's thread: to keep some files, or to report when all of them are safely on the disk. */
+export type ArchiveOrder = readonly Kept[] | "flush";
 
 /** The outcome for the files since the last answer. */
 export interface ArchiveAnswer {
@@ -23,6 +23,9 @@ export class Archiver {
   readonly #here: ReturnType<typeof keeperOf>;
   #hereCount = 0;
   #worker: Worker | undefined;
+  /** Files for the thread, which are sent together: to wake it for each of many small ones takes longer than to copy them. */
+  #waiting: Kept[] = [];
+  #waitingBytes = 0;
 
   constructor(dataFolder: string, temporaryFolder: string) {
     this.#folders = { dataFolder, temporaryFolder };
@@ -34,7 +37,7 @@ export class Archiver {
     if (this.#worker === undefined && this.#hereCount < FEW && file.content.length <= SMALL_BYTES) {
       this.#hereCount += 1;
       this.#here.keep(file);
-    } else this.#send(file);
+    } else this.#wait(file);
   }
 
   /** Waits until the files of all earlier calls are safely on the disk; throws if one is not. */
@@ -51,10 +54,24 @@ export class Archiver {
   }
 
   async #flushThread(): Promise<Error | undefined> {
+    this.#sendWaiting();
     if (this.#worker === undefined) return undefined;
     const answered = once(this.#send("flush"), "message") as Promise<[ArchiveAnswer]>;
     const [{ problem, fields }] = await answered;
     return problem && Object.assign(problem, fields);
+  }
+
+  #wait(file: Kept): void {
+    this.#waiting.push(file);
+    this.#waitingBytes += file.content.length;
+    if (this.#worker === undefined || this.#waitingBytes >= TOGETHER_BYTES) this.#sendWaiting();
+  }
+
+  #sendWaiting(): void {
+    if (this.#waiting.length === 0) return;
+    this.#send(this.#waiting);
+    this.#waiting = [];
+    this.#waitingBytes = 0;
   }
 
   #send(order: ArchiveOrder): Worker {
@@ -67,3 +84,5 @@ export class Archiver {
 /** What is packed meanwhile holds up its caller, so neither many files nor large ones. */
 const FEW = 4;
 const SMALL_BYTES = 64 << 10;
+/** Little enough that the thread is never idle for long. */
+const TOGETHER_BYTES = 512 << 10;
