@@ -1,9 +1,9 @@
 import type { ListStateSuburbsResponse, SuburbSummary } from "@daybook/contract";
-import { derivedOfTwo } from "../../base/derived.js";
+import { derivedOfKey, derivedOfTwo } from "../../base/derived.js";
 import { type RowTable, withRows } from "../../base/list-rows.js";
 import type { Answer } from "../../base/messages.js";
 import type { Housing } from "../../data/housing/housing.js";
-import { type State, states } from "../../data/housing/suburbs/states.js";
+import type { State } from "../../data/housing/suburbs/states.js";
 import { suburbsByName, suburbTexts } from "../../data/housing/suburbs/suburb-texts.js";
 import type { Politicians } from "../../data/politicians/politicians.js";
 import { suburbSummary } from "./suburb-summary.js";
@@ -22,12 +22,12 @@ export function listStateSuburbs(
   politicians: Politicians,
   { state, query, limit }: StateSuburbsQuery,
 ): Answer<ListStateSuburbsResponse> {
-  const numbers = suburbsByName(housing.spine)[state];
+  const numbers = suburbsByName(housing.spine, state);
   const wanted = query.replace(/\s+/g, " ");
   const found = wanted === "" ? undefined : placesWith(housing, numbers, wanted);
   const total = found?.length ?? numbers.length;
   return withRows<Answer<ListStateSuburbsResponse>, "suburbs">({ total }, "suburbs", {
-    table: summaryTables(housing, politicians)[state],
+    table: summaryTable(bothOf(housing, politicians), state),
     rows: found?.slice(0, limit) ?? { firstRow: 0, endRow: Math.min(limit, total) },
   });
 }
@@ -38,18 +38,17 @@ function placesWith({ spine }: Housing, numbers: Int32Array, wanted: string): re
   return Array.from(numbers.keys()).filter((place) => lowerNames[numbers[place]!]!.includes(wanted));
 }
 
-/** The summaries of each state's suburbs, by name. A list has thousands of them. */
-const summaryTables = derivedOfTwo((housing: Housing, politicians: Politicians) => {
-  const tableOf = (numbers: Int32Array): RowTable<Answer<SuburbSummary>> => ({
+/** The summaries of a state's suburbs, by name. A list has thousands of them. */
+const summaryTable = derivedOfKey(({ housing, politicians }: Both, state: State): RowTable<Answer<SuburbSummary>> => {
+  const numbers = suburbsByName(housing.spine, state);
+  return {
     count: numbers.length,
     together: SUBURBS_TOGETHER,
     at: (place) => suburbSummary(housing, politicians, numbers[place]!),
-  });
-  const byName = suburbsByName(housing.spine);
-  return Object.fromEntries(states.map((state) => [state, tableOf(byName[state])])) as Record<
-    State,
-    RowTable<Answer<SuburbSummary>>
-  >;
+  };
 });
+
+const bothOf = derivedOfTwo((housing: Housing, politicians: Politicians) => ({ housing, politicians }));
+type Both = ReturnType<typeof bothOf>;
 
 const SUBURBS_TOGETHER = 32;

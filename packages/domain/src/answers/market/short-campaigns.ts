@@ -3,7 +3,7 @@ import type {
   GetShortCampaignScoreboardResponse,
   ShortCampaign,
 } from "@daybook/contract";
-import { derivedInSteps, mapInSteps } from "../../base/derived-in-steps.js";
+import { derived } from "../../base/derived.js";
 import { known } from "../../base/known.js";
 import { type Answer, exactly, type Query } from "../../base/messages.js";
 import { roundTo } from "../../base/numbers/decimal.js";
@@ -48,12 +48,12 @@ function rateOf(scored: readonly Answer<ShortCampaign>[], won: "shortsWon3m" | "
 }
 
 /** The highest short interest of every security, delisted ones too, within three years, and what came after. */
-export const campaignsByPeak = derivedInSteps(function* (market: Market) {
+const campaignsByPeak = derived((market: Market) => {
   const { shorts } = market;
   const newest = newestDay(shorts);
   if (newest === undefined) return [];
   const afterDay = monthsBefore(newest, CAMPAIGN_MONTHS);
-  const campaigns = yield* mapInSteps(securitiesOf(market), (security) => {
+  const campaigns = securitiesOf(market).map((security) => {
     const peakRow = peakRowOf(shorts, rowsWithin(shorts, security.rows, afterDay, newest));
     return peakRow === undefined ? undefined : campaignOf(market, security, peakRow);
   });

@@ -5,7 +5,7 @@ import type {
   PartyPeople,
   StatePeople,
 } from "@daybook/contract";
-import { derivedInSteps, mapInSteps } from "../../base/derived-in-steps.js";
+import { derived } from "../../base/derived.js";
 import type { Answer } from "../../base/messages.js";
 import { registerLicence } from "../../data/politicians/messages/notes.js";
 import { timestampOfDay } from "../../data/politicians/messages/timestamp-of-day.js";
@@ -44,21 +44,17 @@ export function getPoliticianAnalytics(
 }
 
 /** The axes and cells over all that was ever declared, and over what currently is. */
-export const analytics = derivedInSteps(({ interests }: ResolvedRegister) => analyticsInSteps(interests));
-export const currentAnalytics = derivedInSteps(({ interests }: ResolvedRegister) =>
-  analyticsInSteps(interests.filter(({ isCurrent }) => isCurrent)),
+const analytics = derived(({ interests }: ResolvedRegister) => analyticsOf(interests));
+const currentAnalytics = derived(({ interests }: ResolvedRegister) =>
+  analyticsOf(interests.filter(({ isCurrent }) => isCurrent)),
 );
 
-function* analyticsInSteps(interests: readonly Interest[]): Generator<void, Analytics> {
+function analyticsOf(interests: readonly Interest[]): Analytics {
   const listed = interests.filter(({ stockCode }) => stockCode !== "");
   const industries = groupsByPeople(listed, ({ industry }) => industry);
-  yield;
   const parties = groupsByPeople(listed, ({ person }) => person.terms[0]!.partyAb);
-  yield;
   const states = groupsByPeople(listed, ({ person }) => person.terms[0]!.state);
-  yield;
-  const cells = yield* mapInSteps(parties, (party) => cellsOf(party, industries), PARTIES_PER_STEP);
-  return { industries, parties, states, cells: cells.flat() };
+  return { industries, parties, states, cells: parties.flatMap((party) => cellsOf(party, industries)) };
 }
 
 interface Analytics {
@@ -67,8 +63,6 @@ interface Analytics {
   readonly states: readonly Group[];
   readonly cells: readonly Answer<PartyIndustryCell>[];
 }
-
-const PARTIES_PER_STEP = 4;
 
 /** The industries that people of a party declared, in the order of industries. */
 function cellsOf(party: Group, industries: readonly Group[]): Answer<PartyIndustryCell>[] {

@@ -35,11 +35,6 @@ export function getRegisterActivity(
   });
 }
 
-/** Makes beforehand what no filter narrows, one window at each step. */
-export function* prepareActivity(register: ResolvedRegister): Iterable<unknown> {
-  for (const windowDays of WINDOWS_DAYS) yield activityOf(register, windowDays);
-}
-
 /** The window itself, else the next longer one that there is, else the longest. */
 function usedWindow(asked: number): WindowDays {
   if (asked === 0) return USUAL_WINDOW_DAYS;

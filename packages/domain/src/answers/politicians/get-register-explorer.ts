@@ -1,6 +1,5 @@
 import type { GetRegisterExplorerResponse } from "@daybook/contract";
-import { derived } from "../../base/derived.js";
-import { derivedInSteps } from "../../base/derived-in-steps.js";
+import { derivedOfTwo } from "../../base/derived.js";
 import { type Answer, exactly } from "../../base/messages.js";
 import { registerLicence } from "../../data/politicians/messages/notes.js";
 import { timestampOfDay } from "../../data/politicians/messages/timestamp-of-day.js";
@@ -15,27 +14,12 @@ import { coverageOfAll } from "../../data/politicians/register/coverage.js";
 import type { ResolvedRegister } from "../../data/politicians/register/interest.js";
 
 /** Counts over the whole of the registers. */
-export function getRegisterExplorer(
-  politicians: Politicians,
-  register: ResolvedRegister,
-): Answer<GetRegisterExplorerResponse> {
-  return explorerIn(politicians)(register);
-}
-
-/** Makes them beforehand, one step at each turn of a loop. */
-export function prepareExplorer(politicians: Politicians, register: ResolvedRegister): Iterable<void> {
-  return explorerIn(politicians).steps(register);
-}
-
-const explorerIn = derived((politicians: Politicians) =>
-  derivedInSteps(function* (register: ResolvedRegister): Generator<void, Answer<GetRegisterExplorerResponse>> {
+export const getRegisterExplorer = derivedOfTwo(
+  (politicians: Politicians, register: ResolvedRegister): Answer<GetRegisterExplorerResponse> => {
     const { interests, changes, asAtDay } = register;
     const current = currentCounts(interests);
-    yield;
     const items = politicians.isRegisterWithheld ? [] : itemCounts(interests, true);
-    yield;
     const trends = asAtDay === undefined ? [] : industryTrends(register, asAtDay, asAtDay - TREND_DAYS);
-    yield;
     const lastDays = (days: number) => (asAtDay === undefined ? [] : changesInWindow(changes, asAtDay, days));
     const [week, month] = [lastDays(7), lastDays(30)];
     return exactly({
@@ -57,7 +41,7 @@ const explorerIn = derived((politicians: Politicians) =>
       sourceLicence: registerLicence,
       registerParliament: register.parliament,
     });
-  }),
+  },
 );
 
 const TREND_DAYS = 90;

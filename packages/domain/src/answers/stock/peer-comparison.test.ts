@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { sent } from "../../base/messages.fixture.js";
 import { type Listing, marketOf } from "../../data/market/market.fixture.js";
-import { peerComparison, peersByIndustry } from "./peer-comparison.js";
+import { peerComparison } from "./peer-comparison.js";
 
 const listings: Listing[] = [
   ...["AAA", "BBB", "CCC", "DDD", "EEE", "ETF", "OLD", "LST"].map(
@@ -112,14 +112,4 @@ test("a stock without an industry says so", () => {
 
 test("a code that is held nowhere has no comparison", () => {
   assert.equal(peerComparison(market, { stockCode: "XYZ", limit: 5 }), undefined);
-});
-
-test("peers are made a hundred at a step", () => {
-  const codes = Array.from({ length: 250 }, (_, number) => `A${number}`);
-  const many = marketOf(
-    Object.fromEntries(codes.map((code) => [code, [["2026-08-03", 1]]])),
-    codes.map((code) => ["2026-01-01", code, `${code} Mining`, "Materials"]),
-  );
-  assert.equal([...peersByIndustry.steps(many)].length, 3);
-  assert.equal(peersByIndustry(many).get("Materials")?.length, 250);
 });

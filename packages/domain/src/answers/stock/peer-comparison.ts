@@ -1,5 +1,5 @@
 import type { GetPeerComparisonResponse, Peer } from "@daybook/contract";
-import { derivedInSteps, mapInSteps } from "../../base/derived-in-steps.js";
+import { derived } from "../../base/derived.js";
 import type { Answer } from "../../base/messages.js";
 import { unknownLast } from "../../base/numbers/unknown-last.js";
 import { groupsOf } from "../../base/rows/groups-of.js";
@@ -33,10 +33,8 @@ export function peerComparison(
 }
 
 /** The active stocks of each industry by market value, largest first, unknown last, equal ones by code. */
-export const peersByIndustry = derivedInSteps(function* (
-  market: Market,
-): Generator<void, ReadonlyMap<string, readonly Answer<Peer>[]>> {
-  const peers = yield* mapInSteps(activeFigures(market), ({ security, figures }) => peerOf(security, figures));
+const peersByIndustry = derived((market: Market): ReadonlyMap<string, readonly Answer<Peer>[]> => {
+  const peers = activeFigures(market).map(({ security, figures }) => peerOf(security, figures));
   const labelled = peers.filter(({ industry }) => industry !== "");
   const largestFirst = (a: Answer<Peer>, b: Answer<Peer>) => unknownLast(a.marketCap, b.marketCap, "descending");
   const groups = [...groupsOf(labelled, ({ industry }) => industry)];

@@ -34,7 +34,6 @@ export function* textVectorsOf(documents: readonly (readonly WeightedText[])[]):
   const documentWeight = new Float64Array(term.length);
   const next = firstDocument.slice();
   for (let number = 0; number < documents.length; number += 1) {
-    if (number % VECTORS_PER_STEP === 0) yield;
     for (let at = firstTerm[number]!; at < firstTerm[number + 1]!; at += 1) {
       const place = next[term[at]!]!++;
       document[place] = number;

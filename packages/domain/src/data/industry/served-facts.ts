@@ -51,7 +51,8 @@ export function servedFacts(market: Market, industry: Industry): ServedFacts {
 
 /** Makes them, one step at each turn of a loop. */
 export function* serveFactsInSteps(market: Market, industry: Industry): Iterable<void> {
-  yield* companyNumbers.steps(market);
+  companyNumbers(market);
+  yield;
   yield* servedOf(industry).steps(market);
 }
 

@@ -1,4 +1,4 @@
-import { derivedInSteps } from "../../../base/derived-in-steps.js";
+import { derived } from "../../../base/derived.js";
 import { keysOf } from "../../../base/tables/keyed-table.js";
 import { addressOf } from "../../market/companies/directory.js";
 import type { Market } from "../../market/market.js";
@@ -6,14 +6,11 @@ import { formerUntilDay } from "../../market/securities/former-until.js";
 import type { StateCode } from "../catalogue/regions.js";
 
 /** The state of the registered office of every company whose record has an address in one, by code. */
-export const registeredOffices = derivedInSteps(function* (market: Market) {
+export const registeredOffices = derived((market: Market) => {
   const offices = new Map<string, StateCode>();
-  let seen = 0;
   for (const code of keysOf(market.companies.records)) {
     const state = stateInAddress(addressOf(market.companies, code, formerUntilDay(market, code)));
     if (state !== undefined) offices.set(code, state);
-    seen += 1;
-    if (seen % COMPANIES_PER_STEP === 0) yield;
   }
   return offices as ReadonlyMap<string, StateCode>;
 });
@@ -23,5 +20,3 @@ export function stateInAddress(address: string): StateCode | undefined {
   const state = /,\s*(NSW|VIC|QLD|SA|WA|TAS|NT|ACT)\s*,\s*AUSTRALIA/.exec(address.toUpperCase())?.[1];
   return state?.toLowerCase() as StateCode | undefined;
 }
-
-const COMPANIES_PER_STEP = 100;

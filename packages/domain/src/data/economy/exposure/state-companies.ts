@@ -1,5 +1,4 @@
-import { derived } from "../../../base/derived.js";
-import { derivedInSteps, mapInSteps } from "../../../base/derived-in-steps.js";
+import { derivedOfTwo } from "../../../base/derived.js";
 import { unknownLast } from "../../../base/numbers/unknown-last.js";
 import { groupsOf } from "../../../base/rows/groups-of.js";
 import { compareTexts } from "../../../base/texts/compare-texts.js";
@@ -8,7 +7,6 @@ import type { StateCode } from "../catalogue/regions.js";
 import type { Economy } from "../economy.js";
 import { type CompanyValue, companyValueOf } from "./company-value.js";
 import { type Exposure, exposuresOf } from "./exposures.js";
-import { registeredOffices } from "./registered-office.js";
 
 /** A company's share of operations in a state, and what the market says of the company. */
 export type StateCompany = Exposure & CompanyValue;
@@ -18,26 +16,18 @@ export type StateCompany = Exposure & CompanyValue;
  * weight; equal ones by code.
  */
 export function companiesOf(market: Market, economy: Economy, state: StateCode): readonly StateCompany[] {
-  return companiesIn(market)(economy).get(state) ?? [];
+  return companiesIn(market, economy).get(state) ?? [];
 }
 
-/** Makes them ahead of the first question, step by step. */
-export function* prepareStateCompanies(market: Market, economy: Economy): Iterable<unknown> {
-  yield* registeredOffices.steps(market);
-  yield* companiesIn(market).steps(economy);
-}
-
-/** By region, one region at each of the last steps. */
-const companiesIn = derived((market: Market) =>
-  derivedInSteps(function* (economy: Economy) {
-    const companies = yield* mapInSteps(exposuresOf(market, economy), (exposure): StateCompany => {
-      const { code, region, weight, basis, source } = exposure;
-      return { code, region, weight, basis, source, ...companyValueOf(market, code) };
-    });
-    const groups = [...groupsOf(companies, ({ region }) => region)];
-    return new Map(yield* mapInSteps(groups, ([region, group]) => [region, group.toSorted(compareCompanies)], 1));
-  }),
-);
+/** By region. */
+const companiesIn = derivedOfTwo((market: Market, economy: Economy) => {
+  const companies = exposuresOf(market, economy).map((exposure): StateCompany => {
+    const { code, region, weight, basis, source } = exposure;
+    return { code, region, weight, basis, source, ...companyValueOf(market, code) };
+  });
+  const groups = groupsOf(companies, ({ region }) => region);
+  return new Map(Array.from(groups, ([region, group]) => [region, group.toSorted(compareCompanies)]));
+});
 
 function compareCompanies(a: StateCompany, b: StateCompany): number {
   const byValue = unknownLast(valueInState(a), valueInState(b), "descending");

@@ -4,7 +4,7 @@ import { isoOf } from "../../../base/time/day.js";
 import { type FixtureTables, marketOf } from "../../market/market.fixture.js";
 import { economyOf, exposedOf } from "../economy.fixture.js";
 import type { Economy } from "../economy.js";
-import { marketSeries, prepareMarketSeries } from "./market-series.js";
+import { marketSeries } from "./market-series.js";
 
 type Shorts = Parameters<typeof marketOf>[0];
 
@@ -165,12 +165,3 @@ test("a series says what it is", () => {
 });
 
 test("an empty world has no series", () => assert.deepEqual(seriesOf(marketOf({}), economyOf()), {}));
-
-test("what is prepared is what is served, and a new economy finds the market's part made", () => {
-  const market = worthOf({ AAA: [["2026-01-05", 2]] }, { AAA: 300 });
-  const stepsOf = (economy: Economy) => [...prepareMarketSeries(market, economy)].length;
-  const economy = exposedOf(["AAA", { tas: 1 }]);
-  const [first, second] = [stepsOf(economy), stepsOf(exposedOf(["AAA", { wa: 1 }]))];
-  assert.ok(second < first, `${second} steps after ${first}`);
-  assert.deepEqual(Object.keys(seriesOf(market, economy)), ["markets.short_interest_wavg.tas"]);
-});

@@ -1,12 +1,11 @@
-import { derivedOfTwo } from "../../../base/derived.js";
-import { derivedInSteps, mapInSteps } from "../../../base/derived-in-steps.js";
+import { derived, derivedOfTwo } from "../../../base/derived.js";
 import { groupsOf } from "../../../base/rows/groups-of.js";
 import type { Market } from "../../market/market.js";
 import { sectorOf } from "../../market/securities/sectors.js";
 import type { SeriesIdentity } from "../catalogue/definition.js";
 import { type StateCode, stateCodes } from "../catalogue/regions.js";
 import type { Economy } from "../economy.js";
-import { companiesOf, prepareStateCompanies } from "../exposure/state-companies.js";
+import { companiesOf } from "../exposure/state-companies.js";
 import { DERIVED, type Observations, type ServedSeries, servedSeriesOf } from "../series/served-series.js";
 import { monthEndPercentages } from "./month-end-percentages.js";
 import type { MonthFigures } from "./month-figures.js";
@@ -20,29 +19,9 @@ import { meanShortInterest, weightedShortInterest } from "./short-interest.js";
  * what they are worth now; the short percentages and the prices are those of the time.
  */
 export const marketSeries = derivedOfTwo((market: Market, economy: Economy): readonly ServedSeries[] => {
-  const states = stateCodes.flatMap((state) => stateSeriesOf(market, economy, state));
+  const states = stateCodes.flatMap((state) => stateSeries(market, economy, state));
   return [...industrySeries(market), ...states].filter(({ periods }) => periods.length > 0);
 });
-
-/** Makes them ahead of the first question, step by step. */
-export function* prepareMarketSeries(market: Market, economy: Economy): Iterable<unknown> {
-  yield* prepareStateCompanies(market, economy);
-  yield* monthEndPercentages.steps(market);
-  yield* monthlyReturns.steps(market);
-  yield* industrySeries.steps(market);
-  for (const state of stateCodes) yield stateSeriesOf(market, economy, state);
-  yield marketSeries(market, economy);
-}
-
-/** The series of a state, each made once. */
-function stateSeriesOf(market: Market, economy: Economy, state: StateCode): readonly ServedSeries[] {
-  const known = knownStates(market, economy);
-  const series = known.get(state) ?? stateSeries(market, economy, state);
-  known.set(state, series);
-  return series;
-}
-
-const knownStates = derivedOfTwo((_market: Market, _economy: Economy) => new Map<StateCode, readonly ServedSeries[]>());
 
 function stateSeries(market: Market, economy: Economy, region: StateCode): ServedSeries[] {
   const percentages = weighed(market, economy, region, (code) => monthEndPercentages(market).get(code)?.percentages);
@@ -70,13 +49,9 @@ function weighed(
 }
 
 /** The short interest of every industry group of now, which the market alone tells; labels of the past are none. */
-const industrySeries = derivedInSteps(function* (market: Market) {
-  const labelled = yield* mapInSteps([...monthEndPercentages(market).values()], ({ security, percentages }) => ({
-    industry: security.industry,
-    percentages,
-  }));
-  const groups = [...groupsOf(labelled, ({ industry }) => industry)].filter(([industry]) => sectorOf(industry) !== "");
-  return yield* mapInSteps(groups, industryOf, INDUSTRIES_PER_STEP);
+const industrySeries = derived((market: Market) => {
+  const groups = [...groupsOf([...monthEndPercentages(market).values()], ({ security }) => security.industry)];
+  return groups.filter(([industry]) => sectorOf(industry) !== "").map(industryOf);
 });
 
 function industryOf([industry, stocks]: readonly [string, readonly { readonly percentages: MonthFigures }[]]) {
@@ -86,8 +61,6 @@ function industryOf([industry, stocks]: readonly [string, readonly { readonly pe
     observations,
   );
 }
-
-const INDUSTRIES_PER_STEP = 2;
 
 /** The segment of a key for an industry group: Food, Beverage & Tobacco is food-beverage-tobacco. */
 function slugOf(industry: string): string {

@@ -1,13 +1,12 @@
 import { derived } from "../../../base/derived.js";
-import { derivedInSteps, mapInSteps } from "../../../base/derived-in-steps.js";
 import { seriesKeyOf } from "../catalogue/definition.js";
 import { type Observations, type ServedSeries, servedSeriesOf } from "./served-series.js";
 import type { StatedSeries } from "./stated-series.js";
 import { chosenAt, numbersByKey } from "./statements-by-key.js";
 
 /** The published series that are held, by key, in code-point order. */
-export const publishedSeries = derivedInSteps(function* (stated: StatedSeries) {
-  const series = yield* mapInSteps([...statementNumbers(stated)], ([key, numbers]) => {
+export const publishedSeries = derived((stated: StatedSeries) => {
+  const series = Array.from(statementNumbers(stated), ([key, numbers]) => {
     const served = chosenAt(stated, numbers, Number.POSITIVE_INFINITY);
     return served && ([key, servedSeriesOf(served.definition, LICENCE, served)] as const);
   });

@@ -1,4 +1,4 @@
-import { derivedInSteps, mapInSteps } from "../../../base/derived-in-steps.js";
+import { derived } from "../../../base/derived.js";
 import { groupsOf } from "../../../base/rows/groups-of.js";
 import { compareCodePoints } from "../../../base/texts/compare-code-points.js";
 import type { Housing } from "../housing.js";
@@ -28,13 +28,11 @@ export interface Agency {
   readonly dropSum: FlooredFigures;
 }
 
-const AGENCIES_PER_STEP = 10;
-
 /** An agency with fewer addresses is not told of. */
 const ADDRESSES_MIN = 3;
 
-/** The agencies by portal, id and state, a few at each step. */
-export const agencies = derivedInSteps(function* ({ spine, listings }: Housing): Generator<void, readonly Agency[]> {
+/** The agencies by portal, id and state. */
+export const agencies = derived(({ spine, listings }: Housing): readonly Agency[] => {
   const { adverts } = listings;
   const live: number[] = [];
   for (let advert = 0; advert < adverts.count; advert += 1) {
@@ -44,11 +42,7 @@ export const agencies = derivedInSteps(function* ({ spine, listings }: Housing):
   const stateOf = (advert: number) => stateAt(spine, adverts.suburb[advert]!);
   const keyOf = (advert: number) =>
     `${adverts.portal[advert]} ${stateOf(advert)} ${advertText(adverts.agencyId, advert)}`;
-  yield;
-  const groups = [...groupsOf(live, keyOf).values()];
-  yield;
-  const all = yield* mapInSteps(groups, (group) => agencyOf(listings, group, stateOf(group[0]!)), AGENCIES_PER_STEP);
-  return all
+  return Array.from(groupsOf(live, keyOf).values(), (group) => agencyOf(listings, group, stateOf(group[0]!)))
     .filter(({ addressCount }) => addressCount >= ADDRESSES_MIN)
     .sort(
       (a, b) =>

@@ -11,11 +11,8 @@ export interface CutsByDay {
   readonly pct: readonly number[];
 }
 
-/** After so many events others have their turn. */
-const PER_STEP = 16_384;
-
-/** The cuts of all adverts, in steps. */
-export function* cutsByDay({ events }: Listings): Generator<void, CutsByDay> {
+/** The cuts of all adverts. */
+export function cutsByDay({ events }: Listings): CutsByDay {
   const [day, advert, pct]: [number[], number[], number[]] = [[], [], []];
   for (let event = 0; event < events.count; event += 1) {
     if (isBelievableDrop(events, event)) {
@@ -23,7 +20,6 @@ export function* cutsByDay({ events }: Listings): Generator<void, CutsByDay> {
       advert.push(events.advert[event]!);
       pct.push(dropPctOf(events, event));
     }
-    if (event % PER_STEP === PER_STEP - 1) yield;
   }
   return { day, advert, pct };
 }

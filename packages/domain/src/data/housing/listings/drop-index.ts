@@ -45,19 +45,20 @@ const PANEL_ACTIVE_MIN = 20;
 export const dropIndex = derivedInSteps(function* (housing: Housing): Generator<void, DropIndex> {
   const { spine, listings } = housing;
   const { firstDay, dayCount } = daysOf(housing);
-  const windows = new SuburbWindows(listings, yield* cutsByDay(listings), spine.codes.length);
+  const cuts = cutsByDay(listings);
+  yield;
+  const windows = new SuburbWindows(listings, cuts, spine.codes.length);
   yield;
   const suburbs = [...new Set(listings.stays.suburb)].sort((a, b) => a - b);
   const nation = new Panel(dayCount);
   const ofStates = new Map(states.map((state) => [state, new Panel(dayCount)]));
   const panels = suburbs.map((suburb) => ofStates.get(stateAt(spine, suburb))!);
-  yield;
   const changes = new SuburbChanges();
   const { sightedStays } = listings;
   const startDay = sightedStays.stay.length === 0 ? firstDay : Math.min(firstDay, sightedStays.firstDay);
   for (let day = startDay; day < firstDay + dayCount; day += 1) {
-    const changed = yield* windows.moveTo(day);
     yield;
+    const changed = windows.moveTo(day);
     const place = day - firstDay;
     if (place < 0) continue;
     for (const suburb of place === 0 ? suburbs : changed) changes.add(suburb, place, windows.dayOf(suburb));
@@ -70,8 +71,8 @@ export const dropIndex = derivedInSteps(function* (housing: Housing): Generator<
     }
     nation.close(place);
     for (const panel of ofStates.values()) panel.close(place);
-    yield;
   }
+  yield;
   const isOf = (state: State) => (suburb: number) => stateAt(spine, suburb) === state;
   return {
     firstDay,
@@ -83,8 +84,8 @@ export const dropIndex = derivedInSteps(function* (housing: Housing): Generator<
         panel.days(coveredOn(housing, firstDay, dayCount, isOf(state))),
       ]),
     ),
-    suburbs: yield* changes.bySuburb(spine.codes.length),
-    ...(yield* withdrawals(listings, firstDay, dayCount)),
+    suburbs: changes.bySuburb(spine.codes.length),
+    ...withdrawals(listings, firstDay, dayCount),
   };
 });
 

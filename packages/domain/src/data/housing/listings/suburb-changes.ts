@@ -50,10 +50,9 @@ export class SuburbChanges {
     this.#depth.push(depth);
   }
 
-  /** All changes by suburb, in steps. */
-  *bySuburb(suburbCount: number): Generator<void, SuburbDays> {
+  /** All changes by suburb. */
+  bySuburb(suburbCount: number): SuburbDays {
     const first = offsetsOf(Int32Array.from(this.#suburb), suburbCount);
-    yield;
     const free = first.slice();
     const count = this.#suburb.length;
     const [place, active, dropped] = [new Int32Array(count), new Int32Array(count), new Int32Array(count)];
@@ -64,11 +63,7 @@ export class SuburbChanges {
       active[at] = this.#active[number]!;
       dropped[at] = this.#dropped[number]!;
       depth[at] = this.#depth[number]!;
-      if (number % PER_STEP === PER_STEP - 1) yield;
     }
     return { first, place, active, dropped, depth };
   }
 }
-
-/** After so many changes others have their turn. */
-const PER_STEP = 16_384;

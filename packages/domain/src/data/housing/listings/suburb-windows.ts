@@ -7,9 +7,6 @@ import type { SuburbDay } from "./suburb-changes.js";
 const ACTIVE_DAYS = 14;
 const CUT_DAYS = 30;
 
-/** After so many sightings or addresses others have their turn. */
-const PER_STEP = 1024;
-
 /**
  * The suburbs as they stand at the end of one day; moving on to the next costs as much as was sighted.
  * An advert and its cuts are where its newest sighting was; an address is in the suburb of its advert seen last.
@@ -70,15 +67,15 @@ export class SuburbWindows {
   }
 
   /** Moves on to a day, which must be the next, and tells which suburbs have changed. */
-  *moveTo(day: number): Generator<void, Iterable<number>> {
+  moveTo(day: number): Iterable<number> {
     this.#touched = [];
-    yield* this.#see(day);
+    this.#see(day);
     this.#moveCuts(day);
     this.#expire(day);
-    return yield* this.#settle(day);
+    return this.#settle(day);
   }
 
-  *#see(day: number): Generator<void> {
+  #see(day: number): void {
     const { stays, sightedStays } = this.listings;
     const { first, end } = this.#sightedOn(day);
     for (let at = first; at < end; at += 1) {
@@ -90,7 +87,6 @@ export class SuburbWindows {
         this.#housed.putFirst(address, advert);
         if (this.#activeIn[address] !== stays.suburb[stay]) this.#touched.push(address);
       }
-      if ((at - first) % PER_STEP === PER_STEP - 1) yield;
     }
   }
 
@@ -134,11 +130,11 @@ export class SuburbWindows {
   }
 
   /** Counts addresses that something happened to as they stand now. */
-  *#settle(day: number): Generator<void, Iterable<number>> {
+  #settle(day: number): Iterable<number> {
     const { stays } = this.listings;
     const changed = new Set<number>();
     const recut = new Set<number>();
-    for (const [number, address] of this.#touched.entries()) {
+    for (const address of this.#touched) {
       const newest = this.#housed.first(address);
       const isActive = newest >= 0 && this.#lastDay[newest]! > day - ACTIVE_DAYS;
       const suburb = isActive ? stays.suburb[this.#stay[newest]!]! : -1;
@@ -148,7 +144,6 @@ export class SuburbWindows {
       this.#recount(this.#dropped, this.#cutIn, address, cutIn, changed);
       if (cutIn < 0) this.#droppedIn.remove(address);
       else this.#droppedIn.putFirst(cutIn, address);
-      if (number % PER_STEP === PER_STEP - 1) yield;
     }
     recut.delete(-1);
     for (const suburb of recut) {

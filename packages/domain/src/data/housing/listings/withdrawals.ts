@@ -14,15 +14,8 @@ const RELISTED = eventTypes.indexOf("relisted");
 const WINDOW_DAYS = 30;
 const AWAY_DAYS = 7;
 
-/** After so many events others have their turn. */
-const PER_STEP = 16_384;
-
-/** The withdrawals up to so many days from a first one, in steps. */
-export function* withdrawals(
-  { events, adverts }: Listings,
-  firstDay: number,
-  dayCount: number,
-): Generator<void, Withdrawals> {
+/** The withdrawals up to so many days from a first one. */
+export function withdrawals({ events, adverts }: Listings, firstDay: number, dayCount: number): Withdrawals {
   const goneAtMs = new Float64Array(adverts.count).fill(Number.NaN);
   const returnedUntil = new Int32Array(adverts.count).fill(firstDay);
   const returned = new Int32Array(dayCount + 1);
@@ -49,7 +42,6 @@ export function* withdrawals(
       }
       goneAtMs[advert] = Number.NaN;
     }
-    if (event % PER_STEP === PER_STEP - 1) yield;
   }
   return { returned: runningSum(returned), delisted: runningSum(delisted) };
 }

@@ -35,12 +35,11 @@ test("of a period that several issues have the newest counts, and what only an e
   ]);
 });
 
-test("medians are made of a hundred suburbs at a step", () => {
+test("every suburb has its medians, by name", () => {
   const suburbMedians = Array.from({ length: 250 }, (_, number) =>
     median(`PLACE ${1000 + number}`, "2023-12-31", "2024", 100_000 + number),
   );
   const { medians } = housingOf({ suburbMedians });
-  assert.equal([...publishedMedians.steps(medians)].length, 3);
   assert.deepEqual(
     publishedMedians(medians).map(({ name, series }) => [name, ...series.values]),
     suburbMedians.map(({ name, price }) => [name, price]),

@@ -1,4 +1,4 @@
-import { derivedInSteps, mapInSteps } from "../../../base/derived-in-steps.js";
+import { derived } from "../../../base/derived.js";
 import { entryCell, type KeyedTable } from "../../../base/tables/keyed-table.js";
 import type { State } from "../suburbs/states.js";
 import type { PriceSeries } from "./price-series.js";
@@ -13,8 +13,8 @@ export interface PublishedMedians {
 }
 
 /** Every suburb's median prices, by publication, then name. */
-export const publishedMedians = derivedInSteps(function* (table: KeyedTable<typeof suburbMedians>) {
-  return yield* mapInSteps(rangesOf(table), ([first, end]): PublishedMedians => {
+export const publishedMedians = derived((table: KeyedTable<typeof suburbMedians>) =>
+  rangesOf(table).map(([first, end]): PublishedMedians => {
     const source = entryCell(suburbMedians, table, first, "publication");
     const { state, licence, frequency } = publications[source];
     const { period, price, isPreliminary } = table.columns;
@@ -34,8 +34,8 @@ export const publishedMedians = derivedInSteps(function* (table: KeyedTable<type
         isPreliminary: isPreliminary.subarray(first, end).filter(isNewest),
       },
     };
-  });
-});
+  }),
+);
 
 /** Where the rows of each publication and name are. */
 function rangesOf({ rowCount, columns }: KeyedTable<typeof suburbMedians>): [first: number, end: number][] {

@@ -1,4 +1,4 @@
-import { derivedInSteps, mapInSteps } from "../../../base/derived-in-steps.js";
+import { derived } from "../../../base/derived.js";
 import { groupsOf } from "../../../base/rows/groups-of.js";
 import { compareCodePoints } from "../../../base/texts/compare-code-points.js";
 import type { Housing } from "../housing.js";
@@ -21,14 +21,9 @@ export interface SuburbRegion {
 }
 
 /** The regions whose prices are published by suburb, by code. */
-export const suburbRegions = derivedInSteps(function* ({
-  spine,
-  medians,
-}: Housing): Generator<void, readonly SuburbRegion[]> {
-  yield* publishedMedians.steps(medians);
+export const suburbRegions = derived(({ spine, medians }: Housing): readonly SuburbRegion[] => {
   const groups = groupsOf(publishedMedians(medians), ({ state, name }) => suburbRegionCode(state, name));
-  yield;
-  const regions = yield* mapInSteps([...groups], ([code, published]): SuburbRegion => {
+  const regions = Array.from(groups, ([code, published]): SuburbRegion => {
     const [{ state, name }] = published as [(typeof published)[number]];
     const suburb = linkedSuburb(spine, state, name);
     return {

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { housingOf } from "../housing.fixture.js";
-import { columnOf, metricColumn, metricColumns } from "./metric-columns.js";
-import type { HousingKey } from "./metric-registry.js";
+import { columnOf, metricColumn } from "./metric-columns.js";
+import { type HousingKey, housingMetrics } from "./metric-registry.js";
 import { slicedColumn } from "./sliced-column.js";
 import { type SuburbLayers, suburbsOf } from "./suburbs.fixture.js";
 
@@ -148,7 +148,8 @@ test("the price is that of the suburb, where it has one", () => {
 
 test("a state's columns take at most five bytes a cell, with what is made of them to filter by", () => {
   const suburbs = Array.from({ length: 1000 }, (_, at) => [String(10_000 + at), { population: at }] as const);
-  const columns = Object.values(metricColumns(suburbsOf(Object.fromEntries(suburbs))).NSW);
+  const housing = suburbsOf(Object.fromEntries(suburbs));
+  const columns = housingMetrics.map(({ key }) => metricColumn(housing, "NSW", key));
   const bytes = columns
     .flatMap(({ values, nullMask }) => [values, nullMask, ...Object.values(slicedColumn(values, nullMask))])
     .reduce((sum, { buffer }) => sum + buffer.byteLength, 0);

@@ -1,4 +1,4 @@
-import { derivedInSteps, mapInSteps } from "../../../base/derived-in-steps.js";
+import { derivedOfKey } from "../../../base/derived.js";
 import type { Housing } from "../housing.js";
 import { computedMetrics } from "./computed-metrics.js";
 import { type HousingKey, housingMetrics } from "./metric-registry.js";
@@ -13,26 +13,26 @@ export interface MetricColumn {
   readonly nullMask: Uint8Array;
 }
 
-/** A metric of a state that is made of housing alone, made with all others when the first one is asked for. */
+/** A metric of a state that is made of housing alone. */
 export function metricColumn(housing: Housing, state: State, key: HousingKey): MetricColumn {
-  return metricColumns(housing)[state][key];
+  return columnsOf(housing, key)[state];
 }
 
-/** Every metric that is made of housing alone, of every state. */
-type MetricColumns = Readonly<Record<State, Readonly<Record<HousingKey, MetricColumn>>>>;
-
-/** All columns, first the metrics and then the states, one at each step. */
-export const metricColumns = derivedInSteps(function* (housing: Housing): Generator<void, MetricColumns> {
-  const nationally = ({ key, figure }: (typeof housingMetrics)[number]) =>
-    figure === undefined ? computedMetrics[key](housing) : housing.figures.figures[figure];
-  const national = yield* mapInSteps(housingMetrics, nationally, 1);
-  const columnsIn = (state: State) => {
+/** A metric of all states, made when the first of them is asked for. */
+const columnsOf = derivedOfKey((housing: Housing, key: HousingKey) => {
+  const national = nationally(housing, key);
+  const columns = states.map((state) => {
     const { first, end } = suburbsOfState(housing.spine, state);
-    const columns = housingMetrics.map(({ key }, at) => [key, columnOf(national[at]!.subarray(first, end))]);
-    return [state, Object.fromEntries(columns)];
-  };
-  return Object.fromEntries(yield* mapInSteps(states, columnsIn, 1)) as MetricColumns;
+    return [state, columnOf(national.subarray(first, end))];
+  });
+  return Object.fromEntries(columns) as Readonly<Record<State, MetricColumn>>;
 });
+
+/** The figures of all suburbs. */
+function nationally(housing: Housing, key: HousingKey): Float64Array {
+  const metric = housingMetrics.find((each) => each.key === key)!;
+  return metric.figure === undefined ? computedMetrics[metric.key](housing) : housing.figures.figures[metric.figure];
+}
 
 /** A column of figures of which those that are NaN or too large for 32 bits are unknown. */
 export function columnOf(figures: Float64Array): MetricColumn {

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { randomOf } from "../../../base/numbers/random.fixture.js";
 import { figureKeys, figureRanges } from "./layer-keys.js";
-import { metricColumns } from "./metric-columns.js";
+import { metricColumn } from "./metric-columns.js";
 import { housingMetrics } from "./metric-registry.js";
 import { naiveMetric } from "./naive-metrics.fixture.js";
 import { states } from "./states.js";
@@ -12,14 +12,14 @@ for (const seed of [1, 2, 3, 4, 5, 6, 7, 8]) {
   test(`columns and masks of all eight states are those of a plain walk over their suburbs, seed ${seed}`, () => {
     const bySuburb = randomSuburbs(randomOf(seed));
     const hasLanguages = Object.values(bySuburb).some(({ top_language }) => top_language !== undefined);
-    const columns = metricColumns(suburbsOf(bySuburb));
+    const housing = suburbsOf(bySuburb);
     for (const [at, state] of states.entries()) {
       const codes = Object.keys(bySuburb)
         .filter((code) => code.startsWith(String(at + 1)))
         .sort();
       for (const { key } of housingMetrics) {
         const expected = naiveColumn(codes.map((code) => naiveMetric(key, bySuburb[code]!, hasLanguages)));
-        const { values, nullMask } = columns[state][key];
+        const { values, nullMask } = metricColumn(housing, state, key);
         assert.deepEqual({ values: [...values], bits: bitsOf(nullMask) }, expected, `${state} ${key}`);
       }
     }

@@ -1,8 +1,7 @@
-import { derived } from "../../../base/derived.js";
-import { derivedInSteps, mapInSteps } from "../../../base/derived-in-steps.js";
+import { derived, derivedOfKey } from "../../../base/derived.js";
 import { compareCodePoints } from "../../../base/texts/compare-code-points.js";
 import { type Spine, salCodeAt, salNameAt, suburbsOfState } from "./spine.js";
-import { type State, states } from "./states.js";
+import type { State } from "./states.js";
 
 /** The codes and names of suburbs as texts, by number: lists of thousands need them again and again. */
 export interface SuburbTexts {
@@ -23,16 +22,10 @@ export const suburbTexts = derived((spine: Spine): SuburbTexts => {
   };
 });
 
-/** The numbers of each state's suburbs by name, then code, one state at each step. */
-export const suburbsByName = derivedInSteps(function* (spine: Spine): Generator<void, SuburbsByState> {
+/** The numbers of a state's suburbs by name, then code. */
+export const suburbsByName = derivedOfKey((spine: Spine, state: State): Int32Array => {
   const { names } = suburbTexts(spine);
-  yield;
-  const byName = (state: State) => {
-    const { first, end } = suburbsOfState(spine, state);
-    const numbers = Int32Array.from({ length: end - first }, (_, at) => first + at);
-    return [state, numbers.sort((a, b) => compareCodePoints(names[a]!, names[b]!) || a - b)];
-  };
-  return Object.fromEntries(yield* mapInSteps(states, byName, 1)) as SuburbsByState;
+  const { first, end } = suburbsOfState(spine, state);
+  const numbers = Int32Array.from({ length: end - first }, (_, at) => first + at);
+  return numbers.sort((a, b) => compareCodePoints(names[a]!, names[b]!) || a - b);
 });
-
-type SuburbsByState = Readonly<Record<State, Int32Array>>;

@@ -1,5 +1,4 @@
 import { derived, derivedOfKey } from "../../../base/derived.js";
-import { mapInSteps } from "../../../base/derived-in-steps.js";
 import type { Market } from "../market.js";
 import { industriesOf } from "../securities/industry-of-row.js";
 import { securityTypesOf } from "../securities/security-type.js";
@@ -43,14 +42,10 @@ const isInput = derived((shorts: ShortColumns) => {
   return (row: number): boolean => isAboveZero(shorts, row) && typeOf(row) === "ordinary";
 });
 
-/** Report days, ascending, on which an ordinary share is held short. Many days are looked at in a step. */
-export function* daysWithInputs(shorts: ShortColumns): Generator<void, readonly number[]> {
-  const days = [...shorts.days];
-  const hasInputs = yield* mapInSteps(days, (day) => rowsOfDay(shorts, day).some(isInput(shorts)), DAYS_PER_STEP);
-  return days.filter((_, place) => hasInputs[place]);
+/** Report days, ascending, on which an ordinary share is held short. */
+export function daysWithInputs(shorts: ShortColumns): readonly number[] {
+  return [...shorts.days].filter((day) => rowsOfDay(shorts, day).some(isInput(shorts)));
 }
-
-const DAYS_PER_STEP = 1_000;
 
 function readDay(market: Market, day: number): ReportDay {
   const { shorts } = market;

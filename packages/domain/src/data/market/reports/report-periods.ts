@@ -1,5 +1,4 @@
 import { derived } from "../../../base/derived.js";
-import { derivedInSteps, mapInSteps } from "../../../base/derived-in-steps.js";
 import { availableFrom, type TradingCalendar } from "../../../base/time/trading-calendar.js";
 import type { Market } from "../market.js";
 import { newestDay } from "../shorts/window.js";
@@ -8,13 +7,13 @@ import { daysWithInputs } from "./report-day.js";
 import type { ReportPeriod } from "./report-period.js";
 
 /** Every period that is over and has something to compare with, newest report day first, then weeks before months before years. */
-export const reportPeriods = derivedInSteps(function* (market: Market): Generator<void, readonly ReportPeriod[]> {
-  const { calendar, shorts } = market;
+export const reportPeriods = derived(({ calendar, shorts }: Market): readonly ReportPeriod[] => {
   const newest = newestDay(shorts);
   if (newest === undefined) return [];
-  const days = yield* daysWithInputs(shorts);
-  const found = yield* mapInSteps(calendarPeriods, (periods) => periodsOf(calendar, periods, days, newest), 1);
-  return found.flat().sort((a, b) => b.reportDay - a.reportDay);
+  const days = daysWithInputs(shorts);
+  return calendarPeriods
+    .flatMap((periods) => periodsOf(calendar, periods, days, newest))
+    .sort((a, b) => b.reportDay - a.reportDay);
 });
 
 /** The period of a report by its name; undefined when there is no such report. */

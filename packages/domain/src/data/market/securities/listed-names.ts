@@ -1,4 +1,4 @@
-import { derivedInSteps, mapInSteps } from "../../../base/derived-in-steps.js";
+import { derived } from "../../../base/derived.js";
 import { comparableName } from "../../../base/texts/comparable-name.js";
 import { codesOfNewestDirectory } from "../companies/directory.js";
 import type { Market } from "../market.js";
@@ -6,18 +6,14 @@ import { type Profile, profileOf } from "./profile.js";
 import { activeSecurities } from "./securities.js";
 
 /** The companies that are listed: those of the newest directory, then others of the active universe. */
-export const listedProfiles = derivedInSteps(function* (market: Market): Generator<void, readonly Profile[]> {
+export const listedProfiles = derived((market: Market): readonly Profile[] => {
   const active = activeSecurities(market).map(({ code }) => code);
   const codes = [...new Set([...codesOfNewestDirectory(market.companies), ...active])];
-  return yield* mapInSteps(codes, (code) => profileOf(market, code)!);
+  return codes.map((code) => profileOf(market, code)!);
 });
 
 /** The code of each comparable name of a listed company. A name of two codes stands for none. */
-export const codesByName = derivedInSteps(function* (market: Market) {
-  yield* listedProfiles.steps(market);
-  const named = yield* mapInSteps(listedProfiles(market), (profile) => namesOf(profile).map(comparably));
-  return codesOfComparable(named.flat());
-});
+export const codesByName = derived((market: Market) => codesOfNames(listedProfiles(market).flatMap(namesOf)));
 
 /** A name, and the code of the company that bears it. */
 export interface NamedCode {
@@ -27,17 +23,10 @@ export interface NamedCode {
 
 /** The code of each comparable name that all who bear it share. */
 export function codesOfNames(named: readonly NamedCode[]): ReadonlyMap<string, string> {
-  return codesOfComparable(named.map(comparably));
-}
-
-function comparably({ name, code }: NamedCode): NamedCode {
-  return { name: comparableName(name), code };
-}
-
-function codesOfComparable(named: readonly NamedCode[]): ReadonlyMap<string, string> {
   const codes = new Map<string, string>();
   const several = new Set<string>();
-  for (const { name, code } of named) {
+  for (const { name: given, code } of named) {
+    const name = comparableName(given);
     if (name === "") continue;
     if ((codes.get(name) ?? code) !== code) several.add(name);
     codes.set(name, code);

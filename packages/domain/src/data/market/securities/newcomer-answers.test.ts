@@ -4,7 +4,7 @@ import { panel } from "../../../answers/endpoints/panel.js";
 import { bySqueeze } from "../../../answers/market/battleground-stocks.js";
 import { industryTreeMap } from "../../../answers/market/industry-tree-map.js";
 import { marketByDate } from "../../../answers/market/market-by-date.js";
-import { campaignsByPeak } from "../../../answers/market/short-campaigns.js";
+import { shortCampaigns } from "../../../answers/market/short-campaigns.js";
 import { topShorts } from "../../../answers/market/top-shorts.js";
 import { screenableStocks } from "../../../answers/screener/screened-stock.js";
 import { searchStocks } from "../../../answers/search/search-stocks.js";
@@ -148,7 +148,9 @@ test("rankings leave it out, and its code is missing among those asked for", () 
       top: topShorts(market, { ...ranked, productCodes: [] }).timeSeries.map(({ productCode }) => productCode),
       squeeze: bySqueeze(market).map(({ stockCode }) => stockCode),
       treeMap: industries.flatMap(({ stocks }) => stocks.map(({ productCode }) => productCode)),
-      campaigns: campaignsByPeak(market).map(({ stockCode }) => stockCode),
+      campaigns: shortCampaigns(market, { industry: "", limit: 50, offset: 0 }).campaigns.map(
+        ({ stockCode }) => stockCode,
+      ),
       screened: screenableStocks(market, noNews).map(({ stockCode }) => stockCode),
     },
     {

@@ -1,10 +1,11 @@
-import { derivedInSteps } from "../../../base/derived-in-steps.js";
-import { keysOf } from "../../../base/tables/keyed-table.js";
+import { derived } from "../../../base/derived.js";
+import { entryCell, keysOf, rowsOfKey } from "../../../base/tables/keyed-table.js";
 import { recordOf } from "../companies/directory.js";
 import type { Market } from "../market.js";
 import { profileOf } from "../securities/profile.js";
 import { companyNameKey } from "./company-name.js";
-import { type TaxTable, taxYearsOf } from "./tax.js";
+import { corporateTax } from "./corporate-tax-dataset.js";
+import type { TaxTable } from "./tax.js";
 
 /**
  * The business number of a company: that of its record, whether or not the tax
@@ -24,17 +25,13 @@ export function businessNumberOf(market: Market, code: string): string | undefin
 }
 
 /** The smallest business number of each name. A former name is no key: another company may bear it today. */
-export const numberByName = derivedInSteps(function* (
-  taxYears: TaxTable,
-): Generator<void, ReadonlyMap<string, string>> {
+const numberByName = derived((taxYears: TaxTable): ReadonlyMap<string, string> => {
   const numbers = new Map<string, string>();
   for (const number of keysOf(taxYears)) {
-    const key = companyNameKey(taxYearsOf(taxYears, number).at(-1)!.name);
+    const newest = rowsOfKey(taxYears, number).endRow - 1;
+    const key = companyNameKey(entryCell(corporateTax, taxYears, newest, "name"));
     const held = numbers.get(key);
     if (key !== "" && (held === undefined || number < held)) numbers.set(key, number);
-    if (numbers.size % NAMES_PER_STEP === 0) yield;
   }
   return numbers;
 });
-
-const NAMES_PER_STEP = 100;

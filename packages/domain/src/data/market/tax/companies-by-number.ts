@@ -1,4 +1,4 @@
-import { derivedInSteps, mapInSteps } from "../../../base/derived-in-steps.js";
+import { derived } from "../../../base/derived.js";
 import type { Market } from "../market.js";
 import { listedProfiles } from "../securities/listed-names.js";
 import { businessNumberOf } from "./business-number.js";
@@ -11,15 +11,11 @@ export interface CompanyNumbers {
 }
 
 /** The business number of each listed company, and the other way round. */
-export const companyNumbers = derivedInSteps(function* (market: Market): Generator<void, CompanyNumbers> {
-  yield* listedProfiles.steps(market);
-  const numbered = yield* mapInSteps(listedProfiles(market), ({ code }) => ({
-    code,
-    number: businessNumberOf(market, code),
-  }));
+export const companyNumbers = derived((market: Market): CompanyNumbers => {
   const numberOf = new Map<string, string>();
   const codesOf = new Map<string, string[]>();
-  for (const { code, number } of numbered) {
+  for (const { code } of listedProfiles(market)) {
+    const number = businessNumberOf(market, code);
     if (number === undefined) continue;
     numberOf.set(code, number);
     codesOf.set(number, [...(codesOf.get(number) ?? []), code]);

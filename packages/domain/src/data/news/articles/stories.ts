@@ -1,5 +1,4 @@
 import { derivedInSteps, mapInSteps } from "../../../base/derived-in-steps.js";
-import { sortedInSteps } from "../../../base/rows/sorted-in-steps.js";
 import { compareTexts } from "../../../base/texts/compare-texts.js";
 import { fold } from "../../../base/texts/fold.js";
 import type { News } from "../news.js";
@@ -33,18 +32,15 @@ export interface Stories {
 
 /** The articles as stories, so that what several sources carry counts once. */
 export const stories = derivedInSteps(function* ({ articles }: News): Generator<void, Stories> {
-  const held: Article[] = [];
-  for (let number = 0; number < articles.keys.ends.length; number += 1) {
-    held.push(articleOf(articles, number));
-    if (held.length % ARTICLES_PER_STEP === 0) yield;
-  }
+  const numbers = [...articles.keys.ends.keys()];
+  const held = yield* mapInSteps(numbers, (number) => articleOf(articles, number), ARTICLES_PER_STEP);
   // Keys are in the order of the ids, and what is equal keeps its order.
-  const inOrder = yield* sortedInSteps(held, (one, other) => one.publishedAt - other.publishedAt);
+  const inOrder = held.sort((one, other) => one.publishedAt - other.publishedAt);
+  yield;
   const clusters = yield* clustersInSteps(inOrder);
-  const made = yield* mapInSteps(clusters, storyOf, ARTICLES_PER_STEP);
-  const newestFirst = (one: Story, other: Story) => other.article.publishedAt - one.article.publishedAt;
-  const indexed = yield* indexedInSteps(yield* sortedInSteps(made, newestFirst));
-  return { ...indexed, newestAt: inOrder.at(-1)?.publishedAt };
+  const list = clusters.map(storyOf).sort((one, other) => other.article.publishedAt - one.article.publishedAt);
+  yield;
+  return { list, ...(yield* indexedInSteps(list)), newestAt: inOrder.at(-1)?.publishedAt };
 });
 
 const ARTICLES_PER_STEP = 250;
@@ -108,7 +104,7 @@ function otherSources([article, ...others]: Cluster): string[] {
   return [...sources].sort(compareTexts);
 }
 
-function* indexedInSteps(list: readonly Story[]): Generator<void, Omit<Stories, "newestAt">> {
+function* indexedInSteps(list: readonly Story[]): Generator<void, Pick<Stories, "byCode" | "bySource" | "byArticle">> {
   const byCode = new Map<string, Story[]>();
   const bySource = new Map<string, Story[]>();
   const byArticle = new Map<string, Story>();
@@ -119,7 +115,7 @@ function* indexedInSteps(list: readonly Story[]): Generator<void, Omit<Stories, 
     if (stockCode !== undefined) enter(byCode, stockCode, story);
     for (const carrier of [source, ...story.sources]) enter(bySource, carrier, story);
   }
-  return { list, byCode, bySource, byArticle };
+  return { byCode, bySource, byArticle };
 }
 
 function enter(lists: Map<string, Story[]>, key: string, story: Story): void {

@@ -1,4 +1,4 @@
-import { derivedInSteps } from "../../../base/derived-in-steps.js";
+import { derived } from "../../../base/derived.js";
 import { textAt } from "../../../base/tables/text-pool.js";
 import { type Stories, stories } from "../articles/stories.js";
 import type { News } from "../news.js";
@@ -19,12 +19,10 @@ interface EmbeddedStories {
 }
 
 /** The models in the order in which they count: that with the most articles first, equal ones by name, then the longer vectors. */
-export const embeddedStories = derivedInSteps(function* (news: News): Generator<void, readonly EmbeddedStories[]> {
-  yield* stories.steps(news);
+export const embeddedStories = derived((news: News): readonly EmbeddedStories[] => {
   const all = stories(news);
-  const models: EmbeddedStories[] = [];
-  for (const embeddings of Object.values(news.embeddings)) models.push(yield* embeddedIn(all, embeddings));
-  return models
+  return Object.values(news.embeddings)
+    .map((embeddings) => embeddedIn(all, embeddings))
     .filter(({ vectorOf }) => vectorOf.size > 0)
     .toSorted((one, other) => other.vectorOf.size - one.vectorOf.size);
 });
@@ -54,26 +52,19 @@ export function nearestEmbedded(model: EmbeddedStories, articleId: string, excep
 /** A million million. */
 const PLACES = 1e12;
 
-function* embeddedIn({ list, byArticle }: Stories, embeddings: Embeddings): Generator<void, EmbeddedStories> {
+function embeddedIn({ list, byArticle }: Stories, embeddings: Embeddings): EmbeddedStories {
   const { dimensions, articleIds, components } = embeddings;
   const vectorOf = new Map<string, number>();
   for (let vector = 0; vector < articleIds.ends.length; vector += 1) {
     const articleId = textAt(articleIds, vector)!;
     if (byArticle.has(articleId)) vectorOf.set(articleId, vector);
-    if (vector % VECTORS_PER_STEP === 0) yield;
   }
   const places: number[] = [];
   for (const [place, { article }] of list.entries()) if (vectorOf.has(article.id)) places.push(place);
   const vectors = Int32Array.from(places, (place) => vectorOf.get(list[place]!.article.id)!);
-  const lengths = new Float64Array(vectors.length);
-  for (const [at, vector] of vectors.entries()) {
-    lengths[at] = lengthOf(components, vector * dimensions, dimensions);
-    if (at % VECTORS_PER_STEP === 0) yield;
-  }
+  const lengths = Float64Array.from(vectors, (vector) => lengthOf(components, vector * dimensions, dimensions));
   return { embeddings, vectorOf, stories: Int32Array.from(places), vectors, lengths };
 }
-
-const VECTORS_PER_STEP = 1000;
 
 function lengthOf(components: Int8Array, first: number, dimensions: number): number {
   let squares = 0;

@@ -1,4 +1,4 @@
-import { derivedInSteps } from "../../../base/derived-in-steps.js";
+import { derivedInSteps, mapInSteps } from "../../../base/derived-in-steps.js";
 import type { Table } from "../../../base/tables/table.js";
 import { linkAnnualReturn, linkCandidateReturn } from "../people/link-returns.js";
 import type { Politicians } from "../politicians.js";
@@ -33,13 +33,7 @@ export const linkedReturns = derivedInSteps(function* ({ people, funding }: Poli
 });
 
 function* linked(rowCount: number, link: (row: number) => number): Generator<void, Int32Array> {
-  const places = new Int32Array(rowCount);
-  for (let row = 0; row < rowCount; row += 1) {
-    places[row] = link(row);
-    if (row % ROWS_PER_STEP === ROWS_PER_STEP - 1) yield;
-  }
-  yield;
-  return places;
+  return Int32Array.from(yield* mapInSteps([...Array(rowCount).keys()], link, ROWS_PER_STEP));
 }
 
 const ROWS_PER_STEP = 1000;

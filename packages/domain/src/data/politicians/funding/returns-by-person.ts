@@ -22,7 +22,11 @@ export interface PersonReturns {
 /** The returns of each person whom any return names, by slug. */
 export const returnsByPerson = derivedInSteps(function* (funding: Funding) {
   const annual = groupsOf(annualReturns(funding), ({ person }) => person);
-  const candidate = groupsOf(yield* candidateElectionReturns(funding), ({ person }) => person);
+  const donationsOf = itemisedDonations(funding.candidateReturns, funding.candidateDonations);
+  yield;
+  const events = eventCounts(funding.candidateReturns, donationsOf);
+  yield;
+  const candidate = groupsOf(candidateElectionReturns(funding, donationsOf, events), ({ person }) => person);
   yield;
   const persons = new Set([...annual.keys(), ...candidate.keys()]);
   const returns = Array.from(persons, (person): [slug: string, PersonReturns] => [
@@ -63,12 +67,12 @@ function annualReturns({ memberReturns, links, fileOf }: Funding): readonly Link
   });
 }
 
-function* candidateElectionReturns(funding: Funding): Generator<void, readonly Linked<CandidateElectionReturn>[]> {
-  const { links, fileOf } = funding;
-  const donationsOf = itemisedDonations(funding.candidateReturns, funding.candidateDonations);
-  yield;
-  const events = yield* eventCounts(funding.candidateReturns, donationsOf);
-  return funding.candidateReturns.flatMap(({ table, rows }) => {
+function candidateElectionReturns(
+  { candidateReturns, links, fileOf }: Funding,
+  donationsOf: ItemisedDonations,
+  events: ReadonlyMap<string, EventCount>,
+): readonly Linked<CandidateElectionReturn>[] {
+  return candidateReturns.flatMap(({ table, rows }) => {
     const { columns } = table;
     const persons = links.get(table)!;
     return [...rows]
@@ -108,17 +112,14 @@ interface EventCount {
   readonly itemised: number;
 }
 
-const ROWS_PER_STEP = 2000;
-
 /** How many returns each election has, and how many of them name any donor. */
-function* eventCounts(
+function eventCounts(
   parts: readonly TableRows<typeof candidateReturns>[],
   donationsOf: ItemisedDonations,
-): Generator<void, ReadonlyMap<string, EventCount>> {
+): ReadonlyMap<string, EventCount> {
   const counts = new Map<string, { returns: number; itemised: number }>();
   for (const { table, rows } of parts) {
-    for (const [at, row] of rows.entries()) {
-      if (at % ROWS_PER_STEP === ROWS_PER_STEP - 1) yield;
+    for (const row of rows) {
       const event = eventIn(table.columns, row);
       const count = counts.get(event) ?? { returns: 0, itemised: 0 };
       counts.set(event, count);

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { type Listing, marketOf } from "../../market/market.fixture.js";
 import { politiciansOf } from "../politicians.fixture.js";
-import { companyMatches, matchCompaniesInSteps } from "./company-matches.js";
+import { companyMatches } from "./company-matches.js";
 
 const directory: readonly Listing[] = [
   ["2026-01-01", "OLD", "GONE MINING LIMITED", "Materials"],
@@ -71,18 +71,4 @@ test("an alias stands for a code of the newest directory before any name, and fo
 test("an alias that is written in two ways for two codes stands for none", () => {
   const { byName } = matchesOf({ "Steel Ltd": "BHP", "Steel Limited": "TWO" });
   assert.equal(byName.get("STEEL"), undefined);
-});
-
-test("companies are matched a hundred at a step, and are the same as asked for at once", () => {
-  const codes = Array.from({ length: 250 }, (_, number) => `A${number}`);
-  const many = () =>
-    marketOf(
-      {},
-      codes.map((code) => ["2026-02-01", code, `${code} MINING LIMITED`, "Materials"]),
-    );
-  const { aliases } = politiciansOf({});
-  const market = many();
-  assert.ok([...matchCompaniesInSteps(aliases, market)].length >= 3 + 3);
-  assert.deepEqual(companyMatches(aliases, market), companyMatches(aliases, many()));
-  assert.equal(companyMatches(aliases, market).byName.get("A7 MINING")?.stockCode, "A7");
 });

@@ -1,5 +1,4 @@
 import { derived } from "../../../base/derived.js";
-import { derivedInSteps } from "../../../base/derived-in-steps.js";
 import { areSameMaps, sameAsLast } from "../../../base/same-as-last.js";
 import { codesOfNewestDirectory } from "../../market/companies/directory.js";
 import type { Market } from "../../market/market.js";
@@ -34,15 +33,9 @@ export function companyMatches(aliases: AliasTables, market: Market): CompanyMat
   return matchesWith(aliases)(market);
 }
 
-/** Makes them, one step at each turn of a loop. */
-export function matchCompaniesInSteps(aliases: AliasTables, market: Market): Iterable<void> {
-  return matchesWith(aliases).steps(market);
-}
-
 const matchesWith = derived((aliases: AliasTables) => {
   const kept = sameAsLast(areSameMatches);
-  return derivedInSteps(function* (market: Market): Generator<void, CompanyMatches> {
-    yield* codesByName.steps(market);
+  return derived((market: Market): CompanyMatches => {
     const names = new Map(listedProfiles(market).map(({ code, name }) => [code, name]));
     const industries = new Map(listedProfiles(market).map(({ code, industry }) => [code, industry]));
     // What lingers in reports of short positions may have left the exchange long ago.

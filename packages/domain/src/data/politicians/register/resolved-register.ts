@@ -5,7 +5,7 @@ import { compareCodePoints } from "../../../base/texts/compare-code-points.js";
 import type { Housing } from "../../housing/housing.js";
 import type { Spine } from "../../housing/suburbs/spine.js";
 import type { Market } from "../../market/market.js";
-import { type CompanyMatches, companyMatches, matchCompaniesInSteps } from "../matching/company-matches.js";
+import { type CompanyMatches, companyMatches } from "../matching/company-matches.js";
 import { REAL_ESTATE } from "../messages/item-labels.js";
 import type { Politicians } from "../politicians.js";
 import { changesInSteps } from "./changes.js";
@@ -20,13 +20,8 @@ export function resolvedRegister(politicians: Politicians, market: Market, { spi
 }
 
 /** Makes them, one step at each turn of a loop. */
-export function* resolveRegisterInSteps(
-  politicians: Politicians,
-  market: Market,
-  { spine }: Housing,
-): Generator<void, void> {
-  yield* matchCompaniesInSteps(politicians.aliases, market);
-  yield* resolvedIn(politicians, companyMatches(politicians.aliases, market)).steps(spine);
+export function resolveRegisterInSteps(politicians: Politicians, market: Market, { spine }: Housing): Iterable<void> {
+  return resolvedIn(politicians, companyMatches(politicians.aliases, market)).steps(spine);
 }
 
 /** Of the market it needs no more than the names of companies, so that new figures of the market leave it as it is. */
