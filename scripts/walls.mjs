@@ -27,7 +27,7 @@ const walls = [
   { under: "packages/ingest/src/formats/feed", may: [spine, /^(saxes|htmlparser2)$/, /^node:(buffer|module)$/] },
   { under: "packages/ingest/src/formats/front-matter", may: [/^yaml$/, /^node:(buffer|module)$/] },
   { under: "packages/ingest/src/formats/markdown", may: [/^markdown-it$/] },
-  { under: "packages/ingest/src/formats", may: [spine, /^csv-parse/, /^node:(buffer|crypto)$/] },
+  { under: "packages/ingest/src/formats", may: [spine, /^node:(buffer|crypto)$/] },
   { under: "packages/ingest/src/sources", may: [spine, data] },
   { under: "packages/ingest/src/registers", may: [spine, data] },
   { under: "packages/ingest/src/embedding", may: [data, /^@daybook\/store$/, /^@energetic-ai\//] },

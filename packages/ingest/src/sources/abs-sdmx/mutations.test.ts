@@ -124,7 +124,7 @@ for (const [what, lines, line, reason] of [
     "quotes that never end",
     [labourHeader, first, labourLine({ comment: '"imputed' })],
     3,
-    "the quotes around a cell are broken, or the file is cut short",
+    "a quoted cell never ends, so the file is cut short",
   ],
   ["its header only", [labourHeader], undefined, "the reply has no figures"],
   ["blank figures only", [labourHeader, labourLine({ figure: "" })], undefined, "the reply has no figures"],

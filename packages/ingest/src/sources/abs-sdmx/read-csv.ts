@@ -1,24 +1,21 @@
+import { visitCsvRecords } from "../../formats/csv-records.js";
 import { decodeText } from "../../formats/decode-text.js";
 import { quoted } from "../../formats/quoted.js";
 import { SourceProblem } from "../../source.js";
 import { askedFlows } from "./asked-flows.js";
-import { visitRecords } from "./records.js";
 import { flowOfRows, knownFlowOf, unitOfReply } from "./reply-name.js";
 import { type OpenSeries, StatedReply } from "./stated-reply.js";
 
 /** What a reply of comma-separated text states, by the columns that its header names, in any order. */
 export function readCsvReply(fileName: string, bytes: Uint8Array): { table: string; reply: StatedReply } {
-  const text = decodeText(bytes);
+  const text = decodeText(bytes).replaceAll("\r\n", "\n");
   if (text.trimStart().startsWith("<")) throw new SourceProblem(1, "this is a web page");
   let columns: string[] | undefined;
   let rows: ReplyRows | undefined;
-  visitRecords(text, (cells, line) => {
+  visitCsvRecords(text, { recordCharsMax: RECORD_CHARS_MAX, skipBlankLines: true }, (cells, _, line) => {
     if (columns === undefined) {
       columns = columnsOf(cells);
       return;
-    }
-    if (cells.length !== columns.length) {
-      throw new SourceProblem(line, "it has more or fewer columns than the header");
     }
     rows ??= new ReplyRows(fileName, columns, cells, line);
     rows.add(cells, line);
@@ -163,6 +160,8 @@ function flowOf(cell: string): string {
   return /^\s*[^:]+:([^(:\s]+)\(/.exec(cell)?.[1] ?? cell.trim();
 }
 
+// A record has some hundred characters, labels and comments included.
+const RECORD_CHARS_MAX = 20_000;
 const NO_DIMENSIONS = new Set([
   "DATAFLOW",
   "STRUCTURE",
