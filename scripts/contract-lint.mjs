@@ -1,21 +1,28 @@
 // The rules of the contract that buf does not know. Each tells of something that is easily forgotten when a method is
-// added: who may see it, that it is promised, and that callers are told. A tree other than this may be named.
+// added: who may see it, what it can be asked, that it is promised, and that callers are told. A tree other than this may be named.
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createFileRegistry, fromBinary, getOption } from "@bufbuild/protobuf";
+import { createFileRegistry, fromBinary, getOption, hasOption } from "@bufbuild/protobuf";
 import { FileDescriptorSetSchema } from "@bufbuild/protobuf/wkt";
 import { heard, root } from "./run.mjs";
 
 const [tree = root] = process.argv.slice(2);
 const contract = builtContract();
 const visibility = contract.getExtension("daybook.options.v1.visibility");
+const bound = contract.getExtension("daybook.options.v1.bound");
+const example = contract.getExtension("daybook.options.v1.example");
 const released = new Set(methodsIn(registryIn(join(tree, "proto/released.binpb"))).map(nameOf));
 const changes = readFileSync(join(tree, "CHANGELOG.md"), "utf8").split(/^(?=- |#|$)/m);
 
 const problems = methodsIn(contract).flatMap((method) => {
   const name = nameOf(method);
+  const withoutExample = method.input.fields.filter((field) => isRequired(field) && !hasOption(field, example));
   return [
+    ...withoutExample.map(
+      (field) =>
+        `${name} requires ${field.name}, of which pages and tests have no example: (daybook.options.v1.example) = {value: "…", demo: "…"}`,
+    ),
     getOption(method, visibility) === 0 &&
       `${name} does not say who may see it: option (daybook.options.v1.visibility) = VISIBILITY_PUBLIC; or VISIBILITY_PRIVATE;`,
     !released.has(name) &&
@@ -46,6 +53,11 @@ function registryIn(image) {
 
 function methodsIn(registry) {
   return [...registry].filter(({ kind }) => kind === "service").flatMap(({ methods }) => methods);
+}
+
+function isRequired(field) {
+  const { required, requiredUnless } = getOption(field, bound);
+  return required || requiredUnless !== "";
 }
 
 /** Such as `MarketService/GetTopShorts`. */

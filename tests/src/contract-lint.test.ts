@@ -56,3 +56,14 @@ test("a method of the same name in another service is no line in the change log"
     },
   );
 });
+
+test("a field that is required and has no example is told", () => {
+  assert.deepEqual(
+    lintWith(SEARCH, (text) => text.replace(/,\s*\(daybook\.options\.v1\.example\) = \{value: "gold"\}/, "")),
+    {
+      status: 1,
+      stderr:
+        'SearchService/SearchStocks requires query, of which pages and tests have no example: (daybook.options.v1.example) = {value: "…", demo: "…"}\n',
+    },
+  );
+});

@@ -16,6 +16,7 @@ const ASKED: Readonly<Record<string, object>> = {
 
 /** Lists that are short by nature: how many rows they have at least. */
 const ROWS_MIN: Readonly<Record<string, number>> = {
+  "EconomyService/GetEconomicSeries": 2,
   "PoliticiansService/ListSuburbPoliticians": 3,
   "PoliticiansService/ComparePoliticians": 1,
   "PoliticiansService/GetRegisterExplorer": 3,

@@ -1,7 +1,7 @@
 export { type CallLimits, callLimits } from "./call-limits.js";
 export { type Endpoint, endpoints, type JsonSchema, type Parameter } from "./endpoints.js";
 export type { Example, ExampleOf } from "./examples/example.js";
-export { exampleRequest } from "./examples/example-request.js";
+export { exampleRequest, isRequired } from "./examples/example-request.js";
 export type { Ask } from "./examples/listed-example.js";
 export { type LlmsTextOptions, llmsText } from "./llms-text.js";
 export { methodsPage } from "./methods-page.js";

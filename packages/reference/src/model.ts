@@ -81,6 +81,7 @@ export interface Field {
   /** The name of the group of which only one field may be set. */
   readonly oneof: string | undefined;
   readonly bound: FieldBound | undefined;
+  readonly example: FieldExample | undefined;
 }
 
 /** What kind of value it is; a message or enum with its full name. */
@@ -110,6 +111,16 @@ export interface FieldBound {
   readonly orField: string | undefined;
   /** All of it in sentences, for readers. */
   readonly sentences: readonly string[];
+}
+
+/** Values of a request field with which a call shows something, as in JSON. */
+export interface FieldExample {
+  /** What real data is likely to hold; undefined where only its lists can name something. */
+  readonly value: unknown;
+  /** What the demo world has. */
+  readonly demo: unknown;
+  /** Pages ask with it although the field is not required. */
+  readonly isShown: boolean;
 }
 
 /** A form that a text must have, or is brought into. */

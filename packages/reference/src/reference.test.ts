@@ -82,6 +82,7 @@ test("describes a number with its default and the maximum that it is cut to", ()
       orField: undefined,
       sentences: ["0 means 50.", "Not negative.", "At most 1000; more counts as that."],
     },
+    example: undefined,
   });
 });
 
@@ -111,6 +112,25 @@ test("describes a closed set in the contract's own spelling", () => {
     "One of 1D, 1W, 1M, 3M, 6M, 1Y, 2Y, 5Y, 10Y, MAX, in any case.",
   ]);
 });
+
+for (const [message, field, value, demo, isShown] of [
+  ["GetStockRequest", "productCode", "BHP", "K9M", false],
+  ["GetStockFinancialHighlightsRequest", "stockCodes", ["BHP", "CBA"], ["G9N", "B9P"], false],
+  ["ListStateCompaniesRequest", "state", "nsw", "nsw", false],
+  ["GetWeeklyReportRequest", "weekSlug", undefined, "2026-W26", false],
+  [
+    "FilterSuburbsRequest",
+    "predicates",
+    [{ metricKey: "population", min: 1000 }],
+    [{ metricKey: "population", min: 1000 }],
+    false,
+  ],
+  ["GetTopShortsRequest", "summaryOnly", true, true, true],
+] as const) {
+  test(`has an example of ${field} in ${message}, as its type is in JSON`, () => {
+    assert.deepEqual(fieldOf(message, field)?.example, { value, demo, isShown });
+  });
+}
 
 test("tells what is left out when unknown from what is always there", () => {
   assert.equal(fieldOf("TopShortsEntry", "latestPercentage")?.isOptional, true);

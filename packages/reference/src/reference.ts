@@ -16,6 +16,7 @@ import {
 } from "@daybook/contract";
 import type { Comments } from "./comments.js";
 import { fieldBoundOf } from "./field-bound.js";
+import { fieldExampleOf } from "./field-example.js";
 import { fieldTypeOf, shapeOf, typeInWords } from "./field-type.js";
 import { comments as contractComments } from "./gen/comments.js";
 import { methodErrorsOf } from "./method-errors.js";
@@ -102,6 +103,7 @@ function fieldOf(field: DescField, { comments }: Walk): Field {
     isOptional: shape === "one" && field.presence === FeatureSet_FieldPresence.EXPLICIT,
     oneof: field.oneof?.name,
     bound: fieldBoundOf(field, comments),
+    example: fieldExampleOf(field),
   };
 }
 

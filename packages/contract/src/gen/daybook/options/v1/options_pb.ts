@@ -15,7 +15,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file daybook/options/v1/options.proto.
  */
 export const file_daybook_options_v1_options: GenFile = /*@__PURE__*/
-  fileDesc("CiBkYXlib29rL29wdGlvbnMvdjEvb3B0aW9ucy5wcm90bxISZGF5Ym9vay5vcHRpb25zLnYxItsBCgVCb3VuZBIQCghyZXF1aXJlZBgBIAEoCBIPCgdkZWZhdWx0GAIgASgFEhQKDGRlZmF1bHRfdGV4dBgDIAEoCRILCgNtYXgYBCABKAUSGAoQcmVqZWN0X2Fib3ZlX21heBgFIAEoCBILCgNtaW4YBiABKAUSDgoGb25lX29mGAcgAygJEioKBmZvcm1hdBgIIAEoDjIaLmRheWJvb2sub3B0aW9ucy52MS5Gb3JtYXQSEAoIb3JfZmllbGQYCSABKAkSFwoPcmVxdWlyZWRfdW5sZXNzGAogASgJKqIBCgZGb3JtYXQSFgoSRk9STUFUX1VOU1BFQ0lGSUVEEAASEgoORk9STUFUX1RSSU1NRUQQARIPCgtGT1JNQVRfQ09ERRACEg8KC0ZPUk1BVF9EQVRFEAMSEQoNRk9STUFUX01PTUVOVBAEEhAKDEZPUk1BVF9TTUFMTBAFEhIKDkZPUk1BVF9DQVBJVEFMEAYSEQoNRk9STUFUX1NVQlVSQhAHKlcKClZpc2liaWxpdHkSGgoWVklTSUJJTElUWV9VTlNQRUNJRklFRBAAEhUKEVZJU0lCSUxJVFlfUFVCTElDEAESFgoSVklTSUJJTElUWV9QUklWQVRFEAI6UAoFYm91bmQSHS5nb29nbGUucHJvdG9idWYuRmllbGRPcHRpb25zGNGGAyABKAsyGS5kYXlib29rLm9wdGlvbnMudjEuQm91bmRSBWJvdW5kOmAKCnZpc2liaWxpdHkSHi5nb29nbGUucHJvdG9idWYuTWV0aG9kT3B0aW9ucxjRhgMgASgOMh4uZGF5Ym9vay5vcHRpb25zLnYxLlZpc2liaWxpdHlSCnZpc2liaWxpdHk6QwoMa2V5X3JlcXVpcmVkEh4uZ29vZ2xlLnByb3RvYnVmLk1ldGhvZE9wdGlvbnMY0oYDIAEoCFILa2V5UmVxdWlyZWQ6NAoEY29zdBIeLmdvb2dsZS5wcm90b2J1Zi5NZXRob2RPcHRpb25zGNOGAyABKAVSBGNvc3Q6PQoJbm90X2ZvdW5kEh4uZ29vZ2xlLnByb3RvYnVmLk1ldGhvZE9wdGlvbnMY1IYDIAEoCVIIbm90Rm91bmRCNFoyZGF5Ym9vay5leGFtcGxlL3Byb3RvL2RheWJvb2svb3B0aW9ucy92MTtvcHRpb25zdjFiBnByb3RvMw", [file_google_protobuf_descriptor]);
+  fileDesc("CiBkYXlib29rL29wdGlvbnMvdjEvb3B0aW9ucy5wcm90bxISZGF5Ym9vay5vcHRpb25zLnYxItsBCgVCb3VuZBIQCghyZXF1aXJlZBgBIAEoCBIPCgdkZWZhdWx0GAIgASgFEhQKDGRlZmF1bHRfdGV4dBgDIAEoCRILCgNtYXgYBCABKAUSGAoQcmVqZWN0X2Fib3ZlX21heBgFIAEoCBILCgNtaW4YBiABKAUSDgoGb25lX29mGAcgAygJEioKBmZvcm1hdBgIIAEoDjIaLmRheWJvb2sub3B0aW9ucy52MS5Gb3JtYXQSEAoIb3JfZmllbGQYCSABKAkSFwoPcmVxdWlyZWRfdW5sZXNzGAogASgJIjgKB0V4YW1wbGUSDQoFdmFsdWUYASADKAkSDAoEZGVtbxgCIAMoCRIQCghpc19zaG93bhgDIAEoCCqiAQoGRm9ybWF0EhYKEkZPUk1BVF9VTlNQRUNJRklFRBAAEhIKDkZPUk1BVF9UUklNTUVEEAESDwoLRk9STUFUX0NPREUQAhIPCgtGT1JNQVRfREFURRADEhEKDUZPUk1BVF9NT01FTlQQBBIQCgxGT1JNQVRfU01BTEwQBRISCg5GT1JNQVRfQ0FQSVRBTBAGEhEKDUZPUk1BVF9TVUJVUkIQBypXCgpWaXNpYmlsaXR5EhoKFlZJU0lCSUxJVFlfVU5TUEVDSUZJRUQQABIVChFWSVNJQklMSVRZX1BVQkxJQxABEhYKElZJU0lCSUxJVFlfUFJJVkFURRACOlAKBWJvdW5kEh0uZ29vZ2xlLnByb3RvYnVmLkZpZWxkT3B0aW9ucxjRhgMgASgLMhkuZGF5Ym9vay5vcHRpb25zLnYxLkJvdW5kUgVib3VuZDpWCgdleGFtcGxlEh0uZ29vZ2xlLnByb3RvYnVmLkZpZWxkT3B0aW9ucxjShgMgASgLMhsuZGF5Ym9vay5vcHRpb25zLnYxLkV4YW1wbGVSB2V4YW1wbGU6YAoKdmlzaWJpbGl0eRIeLmdvb2dsZS5wcm90b2J1Zi5NZXRob2RPcHRpb25zGNGGAyABKA4yHi5kYXlib29rLm9wdGlvbnMudjEuVmlzaWJpbGl0eVIKdmlzaWJpbGl0eTpDCgxrZXlfcmVxdWlyZWQSHi5nb29nbGUucHJvdG9idWYuTWV0aG9kT3B0aW9ucxjShgMgASgIUgtrZXlSZXF1aXJlZDo0CgRjb3N0Eh4uZ29vZ2xlLnByb3RvYnVmLk1ldGhvZE9wdGlvbnMY04YDIAEoBVIEY29zdDo9Cglub3RfZm91bmQSHi5nb29nbGUucHJvdG9idWYuTWV0aG9kT3B0aW9ucxjUhgMgASgJUghub3RGb3VuZEI0WjJkYXlib29rLmV4YW1wbGUvcHJvdG8vZGF5Ym9vay9vcHRpb25zL3YxO29wdGlvbnN2MWIGcHJvdG8z", [file_google_protobuf_descriptor]);
 
 /**
  * What a request field may hold.
@@ -105,6 +105,42 @@ export type Bound = Message<"daybook.options.v1.Bound"> & {
  */
 export const BoundSchema: GenMessage<Bound> = /*@__PURE__*/
   messageDesc(file_daybook_options_v1_options, 0);
+
+/**
+ * Values of a request field with which a call shows something. A list may have several; a number, a truth or a message
+ * is written as JSON.
+ *
+ * @generated from message daybook.options.v1.Example
+ */
+export type Example = Message<"daybook.options.v1.Example"> & {
+  /**
+   * What is likely to be held. Where it is absent, a list of the data names one.
+   *
+   * @generated from field: repeated string value = 1;
+   */
+  value: string[];
+
+  /**
+   * What the demo world has, where that is another.
+   *
+   * @generated from field: repeated string demo = 2;
+   */
+  demo: string[];
+
+  /**
+   * Pages ask with it although the field is not required.
+   *
+   * @generated from field: bool is_shown = 3;
+   */
+  isShown: boolean;
+};
+
+/**
+ * Describes the message daybook.options.v1.Example.
+ * Use `create(ExampleSchema)` to create a new message.
+ */
+export const ExampleSchema: GenMessage<Example> = /*@__PURE__*/
+  messageDesc(file_daybook_options_v1_options, 1);
 
 /**
  * The form of a text.
@@ -218,12 +254,20 @@ export const bound: GenExtension<FieldOptions, Bound> = /*@__PURE__*/
   extDesc(file_daybook_options_v1_options, 0);
 
 /**
+ * Values of a request field with which a call shows something. Pages, descriptions and tests ask with them.
+ *
+ * @generated from extension: daybook.options.v1.Example example = 50002;
+ */
+export const example: GenExtension<FieldOptions, Example> = /*@__PURE__*/
+  extDesc(file_daybook_options_v1_options, 1);
+
+/**
  * Who may see the method. Every method states it.
  *
  * @generated from extension: daybook.options.v1.Visibility visibility = 50001;
  */
 export const visibility: GenExtension<MethodOptions, Visibility> = /*@__PURE__*/
-  extDesc(file_daybook_options_v1_options, 1);
+  extDesc(file_daybook_options_v1_options, 2);
 
 /**
  * The method answers 401 without a valid key.
@@ -231,7 +275,7 @@ export const visibility: GenExtension<MethodOptions, Visibility> = /*@__PURE__*/
  * @generated from extension: bool key_required = 50002;
  */
 export const key_required: GenExtension<MethodOptions, boolean> = /*@__PURE__*/
-  extDesc(file_daybook_options_v1_options, 2);
+  extDesc(file_daybook_options_v1_options, 3);
 
 /**
  * Units that one call takes from the caller's budgets. Zero means 1.
@@ -239,7 +283,7 @@ export const key_required: GenExtension<MethodOptions, boolean> = /*@__PURE__*/
  * @generated from extension: int32 cost = 50003;
  */
 export const cost: GenExtension<MethodOptions, number> = /*@__PURE__*/
-  extDesc(file_daybook_options_v1_options, 3);
+  extDesc(file_daybook_options_v1_options, 4);
 
 /**
  * What the method answers about and refuses with not_found when there is none, such as "stock". Empty means that
@@ -248,5 +292,5 @@ export const cost: GenExtension<MethodOptions, number> = /*@__PURE__*/
  * @generated from extension: string not_found = 50004;
  */
 export const not_found: GenExtension<MethodOptions, string> = /*@__PURE__*/
-  extDesc(file_daybook_options_v1_options, 4);
+  extDesc(file_daybook_options_v1_options, 5);
 
