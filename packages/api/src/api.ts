@@ -52,13 +52,13 @@ export interface ApiOptions {
   /** What it is among processes that share the port and the log; undefined runs alone. */
   readonly worker?: WorkerOptions;
   readonly resourceLimits?: Partial<ResourceLimits>;
-  /** What is being loaded for the first time, while the rest is served; nothing unless told. */
+  /** What is being loaded for the first time, while the rest is served; by default nothing. */
   readonly firstLoad?: FirstLoad;
   /** What was prepared for the store as it is, if anything was. */
   readonly prepared?: PreparedStart | undefined;
-  /** Pages for people; none unless told. */
+  /** Pages for people; by default there are none. */
   readonly pages?: PagesOf;
-  /** Asks it to end before it has started, which throws the reason; nobody does unless told. */
+  /** Stops the start, which then throws the reason; by default nothing stops it. */
   readonly stop?: AbortSignal;
 }
 

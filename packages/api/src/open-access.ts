@@ -151,7 +151,7 @@ export async function sessionSecretOf(
   }
 }
 
-/** What whoever runs this server proves it by; undefined where the data folder cannot hold it. */
+/** The secret that proves who runs this server; undefined if the data folder cannot hold it. */
 async function operatorSecretOf(
   { location, randomBytes }: Pick<AccessParts, "location" | "randomBytes">,
   logger: Logger,

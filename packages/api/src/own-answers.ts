@@ -33,13 +33,13 @@ export interface ToldData extends Pick<Snapshot, "dataVersion" | "isDemo"> {
 export interface DataTeller<Served> {
   /** What is new to it; undefined if that cannot be shared. */
   tell(served: Served): ToldData | undefined;
-  /** The number of what is served to somebody; undefined if it was not what was told last or before that: what will be served is told before it is. */
+  /** The number of what is served to somebody; undefined unless it is one of the last two that were told. Data is told before it is served. */
   numberOf(served: Served): number | undefined;
 }
 
 type Shareable = Pick<Serving, "snapshot" | "shared">;
 
-/** A thread that is told of everything by the same teller can answer of it. */
+/** Tells a thread. The thread can answer about everything that the same teller has told it. */
 export function dataTeller(): DataTeller<Shareable> {
   let told: readonly Numbered[] = [];
   let known: Partial<SharedParts> = {};

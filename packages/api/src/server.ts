@@ -58,9 +58,9 @@ export interface PagesMeans extends Asker {
 /** Makes pages for people, given what asks methods for them. */
 export type PagesOf = (means: PagesMeans) => {
   readonly routes: readonly ServedRoute[];
-  /** What a person sees elsewhere; what a program sees unless told. */
+  /** What a person sees where nothing is served; by default the same as a program. */
   readonly lostPage?: LostPage;
-  /** What a person sees of their account; nothing is there unless told. */
+  /** The page of a person's account; by default there is none. */
   readonly accountPage?: AccountPage;
   /** Makes what most readers ask for first, of what is served now or next. Never rejected. */
   readonly warm?: (serving: Serving) => Promise<void>;
@@ -80,21 +80,21 @@ export interface ServerOptions {
   /** Only the public methods of these are reachable. */
   readonly services: readonly Service[];
   readonly plainRoutes: readonly ServedRoute[];
-  /** More of them, which may ask methods, and a page where nothing is; none unless told. */
+  /** More routes, which may ask methods, and a page for paths where nothing is served; by default none. */
   readonly pages?: PagesOf;
   /** What the page of an account needs, where there is one. */
   readonly account?: AccountOptions;
   /** Tells who calls; asked once per request, except where keys are ignored. */
   readonly callerOf: CallerOf;
-  /** The Set-Cookie header of a page that makes calls for its reader; none is set unless told. */
+  /** The Set-Cookie header of a page that makes calls for its reader; by default no cookie is set. */
   readonly cookieOfPage?: WebSessions["cookieOfPage"];
-  /** How many proxies in front of the server add to X-Forwarded-For; none unless told. */
+  /** How many proxies in front of the server add to X-Forwarded-For; none by default. */
   readonly trustedProxies?: number;
-  /** Whether a request holds a valid key, as far as that is known without asking anybody; never unless told. */
+  /** Whether a request holds a valid key, as far as that is known without asking anybody; by default none does. */
   readonly hasKnownKey?: (request: Pick<IncomingMessage, "headers">) => boolean;
-  /** Origins of pages that may use a browser session; none unless told. */
+  /** Origins of pages that may use a browser session; none by default. */
   readonly allowedOrigins?: readonly string[];
-  /** Whether callers without a key must say who they are; they must unless told. */
+  /** Whether callers without a key must say who they are; true by default. */
   readonly isUserAgentRuleOn?: boolean;
   readonly limiter: Limiter;
   readonly logger: Logger;
@@ -104,7 +104,7 @@ export interface ServerOptions {
   /** Undefined tells the figures of this server alone. */
   readonly peers?: Peers;
   readonly resourceLimits?: Partial<ResourceLimits>;
-  /** What has connections taken before other work of this process goes on; before its calls alone unless told. */
+  /** Takes waiting connections before other work of this process goes on; by default only before its calls. */
   readonly connectionsFirst?: ConnectionsFirst;
 }
 

@@ -68,7 +68,7 @@ export function operatorSecretIn(dataFolder: string, randomBytes: RandomBytes): 
   return folderSecret(dataFolder, FILE, randomBytes);
 }
 
-/** The same for whoever calls a server, or why they have none. */
+/** The same for the caller of a server, or why there is no secret. */
 export async function readOperatorSecret(
   dataFolder: string,
 ): Promise<{ readonly secret: string } | { readonly problem: string }> {

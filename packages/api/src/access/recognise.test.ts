@@ -121,10 +121,10 @@ for (const [name, headers, caller] of [
   ["an origin that is null", { Cookie: ann, Origin: "null" }, PROGRAM],
   ["a forged cookie", { Cookie: `${ann}x`, Origin: WEB }, PROGRAM],
   ["a key", { Authorization: bearer }, KEY_OF_ANN],
-  ["a key beside a session", { Authorization: bearer, Cookie: bob, Origin: WEB }, KEY_OF_ANN],
+  ["a key and a session", { Authorization: bearer, Cookie: bob, Origin: WEB }, KEY_OF_ANN],
   ["a bad key", { Authorization: "Bearer x" }, { ...PROGRAM, presentedBadKey: true }],
   [
-    "a bad key beside a session",
+    "a bad key and a session",
     { Authorization: "Bearer x", Cookie: ann, Origin: WEB },
     { ...ANN, presentedBadKey: true },
   ],

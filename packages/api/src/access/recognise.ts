@@ -14,7 +14,7 @@ export type CallerOf = (request: IncomingMessage) => Caller | Promise<Caller>;
 export interface RecognitionOptions {
   /** How many proxies in front of the server add to X-Forwarded-For; none by default. */
   readonly trustedProxies?: number;
-  /** The digest of the body for which a header proves that its sender runs this server; nobody does unless told. */
+  /** The digest of the body for which a header proves that its sender runs this server; by default no header proves it. */
   readonly provenBodyOf?: (proof: string, request: IncomingMessage) => string | undefined;
   /** Undefined if every caller is a program. */
   readonly sessions?: WebSessions;

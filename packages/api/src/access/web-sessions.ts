@@ -53,7 +53,7 @@ export function webSessionsOf(options: WebSessionsOptions): WebSessions {
 /**
  * Whether a request claims to come from a page of the web app: its origin is on the list or, where
  * a browser sends no origin with a same-origin request, Sec-Fetch-Site says so. A browser cannot be made to claim it
- * falsely; any program can claim it, so that it counts only beside a session.
+ * falsely; any program can claim it, so it counts only together with a session.
  */
 export function isFromWebPage(headers: IncomingHttpHeaders, allowedOrigins: ReadonlySet<string>): boolean {
   const { origin } = headers;

@@ -44,13 +44,13 @@ export function accountRoute(options: AccountOptions, pageOf: AccountPage): Serv
   const tokens = formTokensOf(options.secret, randomBytes);
   const ownOrigin = new URL(options.webUrl).origin;
 
-  /** Whoever is signed in, wherever the link was that led here: a browser sends the cookie with no more than a link. */
+  /** The signed-in reader, wherever the link to here was: from another site a browser sends the cookie with a link, and with nothing else. */
   function signedIn({ headers, now }: ServedRequest): SignedIn | undefined {
     const session = cookie.read(headers.cookie, now.getTime());
     return session?.subject === undefined ? undefined : { ...session, subject: session.subject };
   }
 
-  /** Whoever sent a form, and what makes it one of its kind. Throws for one that no page of ours sent. */
+  /** The sender of a form, and the token that makes the form unique. Throws if no page of ours sent the form. */
   function sentBy(request: ServedRequest, form: URLSearchParams) {
     if (signInUrl === undefined) throw signInOff();
     if (!isFromOwnPage(request.headers, ownOrigin)) throw permissionDenied(OTHER_SITE);

@@ -1,7 +1,7 @@
 import type { LaneName, Lateness } from "../base/admission.js";
 import { type LineOptions, type Waiting, waitingLineOf } from "./waiting-line.js";
 
-/** A call that waits for its turn in a lane, and how it is told. */
+/** A call that waits for its turn in a lane, and how it learns of that. */
 interface WaitingCall<Owner> extends Waiting {
   readonly owner: Owner;
   /** Its client is gone. */

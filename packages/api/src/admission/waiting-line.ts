@@ -35,7 +35,7 @@ export interface LineOptions extends StandingOptions {
 /**
  * A line in the order of joining, with favoured calls before the others. A burst may wait for
  * as long as a call may wait at all. When the line does not get shorter, everybody would wait
- * that long; so then the time is cut, and those who cannot be served in it are told when they come.
+ * that long; so then the time is cut, and calls that cannot be served in it are refused when they come.
  */
 export function waitingLineOf<Call extends Waiting>(options: LineOptions): WaitingLine<Call> {
   const favoured = rankOf<Call>(options);

@@ -28,7 +28,7 @@ export interface AskedFor {
   readonly isPopular?: boolean;
 }
 
-/** What a spelling stands for, and the key that this has in what is served; a text that is kept is found sooner than one made anew. */
+/** What a spelling stands for, and its key among the answers. The key is kept, since a new text takes longer to look up. */
 interface Spelling {
   readonly canonical: string;
   served: string;

@@ -71,7 +71,7 @@ function withoutConnection(headers: readonly string[]): string[] {
   return headers.filter((_, i) => headers[i - (i % 2)] !== "Connection");
 }
 
-/** The headers of the answer to a CORS preflight, beside the common ones. */
+/** The headers of the answer to a CORS preflight, in addition to the common ones. */
 export const PREFLIGHT_HEADERS: readonly string[] = [
   "Access-Control-Allow-Methods",
   "GET, POST, HEAD, OPTIONS",
@@ -96,7 +96,7 @@ export const DATA_VERSION = "X-Data-Version";
 /** Says where the demo world has nothing of what was asked for, and what it has. */
 export const DEMO_HINT = "X-Demo-Hint";
 
-/** What pages may read of an answer, beside what they always may. */
+/** The headers of an answer that pages may read, in addition to those that they always may. */
 const EXPOSED = [
   "ETag",
   "Retry-After",

@@ -19,7 +19,7 @@ export interface AnswerInPieces {
   readonly trailers: PlainAnswer["trailers"];
   /** The pieces are sent as they are, not compressed; they may be already, one by one. */
   readonly isAsItIs?: true;
-  /** How it ended, asked when all pieces are sent; well unless told. */
+  /** How it ended, asked when all pieces are sent; well by default. */
   readonly code?: () => Outcome["code"];
 }
 

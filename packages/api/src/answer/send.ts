@@ -13,7 +13,7 @@ import { gzipEtagOf, matchesEtag } from "./etag.js";
 /** A whole answer, as bytes. It may be kept and sent again. */
 export interface Prepared {
   readonly status: number;
-  /** A flat list of names and values, beside the common headers; the data version among them may change. */
+  /** A flat list of names and values, without the common headers. The data version among them may change. */
   readonly headers: string[];
   readonly bytes: Buffer;
   /** Set where the bytes are lent until another answer is written: makes them stay. */

@@ -39,7 +39,7 @@ export function callerSignedIn(subject: string, tier: CallerTier, verdict: KeyVe
   return callerOf(`user:${subject}`, "session", "browser", address, tier, verdict);
 }
 
-/** The address of a caller that has none, or of whom nobody asked who they are. */
+/** The address of a caller that has none, or that was not asked who it is. */
 export const UNKNOWN_ADDRESS = "unknown";
 
 /** Whether a call comes from the machine that the server runs on, or from a proxy there that is not trusted. */

@@ -66,7 +66,7 @@ export function isHttp2(request: IncomingMessage): boolean {
   return "stream" in request;
 }
 
-/** Whether the client of a request is gone. What is told of that only once may have been told already. */
+/** Whether the client of a request is gone. Events say it only once, and may have said it already. */
 export function isGone(request: IncomingMessage): boolean {
   return isHttp2(request) ? (request as unknown as Http2ServerRequest).stream.destroyed : request.socket.destroyed;
 }

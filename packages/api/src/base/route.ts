@@ -15,7 +15,7 @@ export interface PlainRoute {
   readonly isOpen?: true;
   /** Callers without a key must say who they are: http.md section 4. Those of methods always must. */
   readonly needsName?: true;
-  /** Units that a call takes from the caller's budgets; 1 unless told. */
+  /** Units that a call takes from the caller's budgets; 1 by default. */
   readonly cost?: number;
   /** Throws what the answer would throw. A call that it refuses takes 1 unit, whatever others cost. */
   readonly check?: (request: PlainRequest, serving: Serving) => void;
@@ -57,7 +57,7 @@ export interface ServedRoute extends Omit<PlainRoute, "verbs" | "answer" | "isHe
   readonly isPage?: true;
   /** Whether a picture has to be drawn for a request, which is much work: an address has few of them a minute. */
   isDrawn?(request: Pick<ServedRequest, "path" | "query">, serving: Serving): boolean;
-  /** Why a page cannot be made yet, for whoever looks at a screen: the refusal comes back by itself. Others wait. */
+  /** Why a page cannot be made yet. A person is shown this, on a page that loads again by itself; programs wait. */
   notYet?(serving: Serving): string | undefined;
   /** The path of the method that it calls for its caller, who must be one that may call it. */
   readonly calls?: string;
@@ -66,7 +66,7 @@ export interface ServedRoute extends Omit<PlainRoute, "verbs" | "answer" | "isHe
   /** What a person sees of a refusal, instead of the body of its shape. */
   refusalPage?(error: ApiError, request: Pick<ServedRequest, "path" | "query">, serving: Serving): Page;
   readonly verbs: readonly ("GET" | "HEAD" | "POST")[];
-  /** What a POST carries, which is read before it is answered; what it carries is not looked at unless told. */
+  /** What the body of a POST may be. It is read before the request is answered; by default bodies are ignored. */
   readonly takes?: BodyRule;
   answer(request: ServedRequest, serving: Serving): ServedAnswer | Promise<ServedAnswer>;
 }

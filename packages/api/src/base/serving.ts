@@ -7,7 +7,7 @@ export interface Serving {
   readonly snapshot: Snapshot | undefined;
   /** Why newer data is not served: the store cannot be reached, or a new version was refused. */
   readonly problem: string | undefined;
-  /** Why some keys are not let in; they all are unless told. */
+  /** Why some keys are not let in; undefined if all are. */
   readonly keysProblem?: string | undefined;
   /** When the newest file of each source was retrieved, in milliseconds since 1970; unknown until something is loaded. */
   readonly lastImports?: ReadonlyMap<string, number> | undefined;

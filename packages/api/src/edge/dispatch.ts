@@ -33,7 +33,7 @@ export interface Edge extends ExchangeMeans {
   /** The methods that gRPC clients ask of every server. */
   readonly serverMethods: ReadonlyMap<string, StreamedMethod>;
   readonly callerOf: CallerOf;
-  /** The Set-Cookie header of a page that begins a session; none does unless told. */
+  /** The Set-Cookie header of a page that begins a session; by default no page begins one. */
   readonly cookieOfPage: WebSessions["cookieOfPage"] | undefined;
   /** In the order in which they look at a request. */
   readonly guards: readonly Guard[];
@@ -92,13 +92,13 @@ async function lateTurn(edge: Edge, exchange: Exchange, coming: Coming | undefin
   await edge.admission.turn(exchange, "quick");
 }
 
-/** Whoever looks at a screen is told at once what has to be waited for, and the page that tells it comes back by itself. */
+/** A person is shown at once what the page waits for; that notice loads the page again by itself. */
 function tellWhyNotYet({ serving }: Exchange, coming: Coming | undefined, route: ServedRoute): void {
   const why = coming === undefined ? route.notYet?.(serving) : STILL_LOADING;
   if (why !== undefined) throw comingPage(why);
 }
 
-/** Answers a call once it is known who makes it, as most are at once. */
+/** Answers a call once its caller is known. Most callers are known at once. */
 function answerCaller(edge: Edge, exchange: Exchange, place: Place): Answered {
   const caller = edge.callerOf(exchange.request);
   if (!(caller instanceof Promise)) {
@@ -267,8 +267,8 @@ function refuse(edge: Edge, exchange: Exchange, error: ApiError, route: ServedRo
 }
 
 /**
- * A page that cannot be made is a fault, but no reason to leave the caller without the refusal. One that shows a
- * whole method, or where nothing is, is made for nobody who has read too many, since a refusal must cost little.
+ * A refusal page that cannot be made is a fault, but the caller still gets the refusal. The page of a method, and the page for
+ * a path where nothing is served, are not made for an address that has read too many: a refusal must cost little.
  */
 function refusalPageOf(edge: Edge, exchange: Exchange, error: ApiError, route: ServedRoute | undefined) {
   const isMade = route === undefined ? isLostPerson(edge, exchange, error) : route.refusalPage !== undefined;

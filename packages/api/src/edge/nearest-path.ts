@@ -37,7 +37,7 @@ function inSameService(wanted: Parts, paths: readonly Parts[]): Parts | undefine
   return nearestNamed(wanted.name, paths, isOfService, NAME_MIN_IN_FOLDER);
 }
 
-/** A short name is told from others only where it is the same. */
+/** A path with the same name in another folder. Short names are not looked for: many share them. */
 function sameElsewhere({ folder, name }: Parts, paths: readonly Parts[]): Parts | undefined {
   if (folder === "/" || name.length < NAME_MIN_IN_FOLDER) return undefined;
   return paths.find((each) => each.name.toLowerCase() === name.toLowerCase());

@@ -66,7 +66,7 @@ export class OpenExchange implements Exchange {
   }
 }
 
-/** Who asks, where nobody is asked who they are. */
+/** The caller of a path that does not ask who calls. */
 const NOBODY = callerAt(UNKNOWN_ADDRESS);
 const NONE: readonly string[] = [];
 

@@ -19,7 +19,7 @@ export function checkVerbAndType({ verbs, takes }: ServedRoute, { method, header
   throw unsupportedType(`content-type must be ${takes.types.join(" or ")}`, { "Accept-Post": takes.types.join(", ") });
 }
 
-/** What answering a plain endpoint needs beside the call itself. */
+/** What answering a plain endpoint needs, apart from the call itself. */
 export interface PlainPath {
   readonly clock: Clock;
   /** How long a request may take to arrive. */

@@ -4,8 +4,8 @@ import type { Pen } from "./pen.js";
 export const FIGURE_BYTES_MAX = 25;
 
 /**
- * Writes the same digits as String(value), for a figure that is finite and has room. Most figures have
- * few decimals or are whole, and those are told many times faster by their parts, with no text in between.
+ * Writes the same digits as String(value), for a figure that is finite and has room. Most figures are
+ * whole or have few decimals. Those are written digit by digit, many times faster than by way of a text.
  */
 export function writeFigure(pen: Pen, value: number): void {
   const size = value < 0 ? -value : value;

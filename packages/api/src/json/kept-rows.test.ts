@@ -62,7 +62,7 @@ for (const together of [0, 1, 2, 7, 32, 1000]) {
   });
 }
 
-test("a row is made once for all answers that have it, with those beside it", () => {
+test("a row is made once for all answers that have it, together with its neighbours", () => {
   const table = tableOf(1, 100, 32);
   for (const firstRow of [40, 33, 60]) write(answerWith({ table, rows: { firstRow, endRow: 64 } }));
   assert.equal(table.made, 32);
@@ -70,7 +70,7 @@ test("a row is made once for all answers that have it, with those beside it", ()
   assert.equal(table.made, 32 + 32 + 4);
 });
 
-test("single rows of a table that is asked for in ranges do not have those beside them made", () => {
+test("single rows of a table that is asked for in ranges are made without their neighbours", () => {
   const table = tableOf(1, 100, 32);
   write(answerWith({ table, rows: [3, 90] }));
   assert.equal(table.made, 2);

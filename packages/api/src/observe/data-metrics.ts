@@ -4,7 +4,7 @@ import type { Serving } from "../base/serving.js";
 
 /**
  * Gauges about the data: which version is served, of which world, how new it is, and whether something newer could not
- * be loaded. Processes that share a port serve the same data, so that of several the greatest is told.
+ * be loaded. Processes that share a port serve the same data, so the greatest of their figures counts.
  */
 export function registerData(serving: () => Serving, registers: Registry[]): void {
   const ofAll = { aggregator: "max", registers } as const;

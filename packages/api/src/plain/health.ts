@@ -47,7 +47,7 @@ type Condition =
   | { readonly status: "degraded"; readonly reason: string; readonly reasons: readonly string[] }
   | { readonly status: "unhealthy"; readonly error: string; readonly reasons: readonly string[] };
 
-/** What is wrong is told whole, and the worst of it first, since many look at that alone. */
+/** Lists all that is wrong, the worst first, since many readers look at the first alone. */
 function conditionOf(serving: Serving, now: Date): Condition {
   const reasons = reasonsOf(serving, now);
   const [first] = reasons;

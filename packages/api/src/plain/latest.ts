@@ -27,7 +27,7 @@ export function latestState({ market }: Snapshot) {
   return publicationState(market);
 }
 
-/** Who polls asks for the same answer again and again, so that it is made once for every snapshot. */
+/** Pollers ask for the same answer again and again, so it is made once for every snapshot. */
 const answers = new WeakMap<Snapshot, PlainAnswer>();
 
 function answerOf(snapshot: Snapshot): PlainAnswer {

@@ -14,7 +14,7 @@ export async function* bodyPieces(
     timer = setTimeout(() => reject(deadline.late()), deadline.timeoutMs);
   });
   late.catch(() => undefined);
-  // Who reads the pieces may stop without a word when the answer has ended.
+  // The reader of the pieces may stop without notice when the answer has ended.
   request.once("close", () => clearTimeout(timer));
   // A request that is destroyed takes its answer with it.
   const pieces = request.iterator({ destroyOnReturn: false });

@@ -27,7 +27,7 @@ export function isGzipped(encoding: string | undefined): boolean {
   throw unsupportedType("a request may be compressed with gzip only", { "Accept-Encoding": "gzip" });
 }
 
-/** The event that tells who reads a request's body why the rest of it cannot be read. */
+/** The event that tells the reader of a request's body why the rest of it cannot be read. */
 export const TORN: unique symbol = Symbol("torn");
 
 /**

@@ -15,7 +15,7 @@ export interface ConnectionsOptions {
 export interface Connections {
   /** Takes a connection, for which one that rests may be given up. False if there is no room. */
   take(socket: Socket): boolean;
-  /** How a connection of HTTP/2 is given up, whose client is told how far its calls came. */
+  /** How to give up a connection of HTTP/2: its client is told which of its calls were answered. */
   endsBy(socket: Socket, end: () => void): void;
   /** A call has begun on a connection. */
   begin(socket: Socket): void;
@@ -63,7 +63,7 @@ export function connectionsOf({ connectionsMax, shareMax, addressOf, monotonicMs
     for (const connection of those) {
       if (monotonicMs() - connection.restingSinceMs < REST_MS_MIN || spared === SPARED_AT_ONCE_MAX) return undefined;
       if (connection.isSpared || !connection.isHalfHeard()) return connection;
-      // A part of its next request is here. The rest of an honest one is about to come; who sends drop by drop is spared once.
+      // A part of its next request is here. The rest of an honest one is about to come; a client that sends drop by drop is spared once.
       connection.isSpared = true;
       spared += 1;
       stir(connection);
@@ -152,5 +152,5 @@ class Connection {
 }
 
 const REST_MS_MIN = 100;
-/** Whoever looks for a connection to give up must not look at all of them. */
+/** A search for a connection to give up must not look at all of them. */
 const SPARED_AT_ONCE_MAX = 16;

@@ -51,7 +51,7 @@ export function refuseBytes(
   const { parser, _httpMessage: pending } = socket as HttpSocket;
   const torn = parser?.incoming?.complete === false ? parser.incoming : undefined;
   if (pending && pending.req === torn && !pending.headersSent) {
-    // Who reads the body of that request has more to say with its answer.
+    // The reader of that request's body knows more, and answers better.
     pending.shouldKeepAlive = false;
     if (torn.emit(TORN, error)) return;
   }

@@ -2,8 +2,8 @@ import { setImmediate as turn } from "node:timers/promises";
 
 /**
  * Waits until connections that were opened before have been taken. The system holds them, Node (20 to 24) takes one in a
- * turn of the event loop, and whoever closes a port cuts those that are left. A turn in which the count stays the same had
- * none to take.
+ * turn of the event loop, and closing a port cuts those that are left. If the count stays the same in a turn, there
+ * was none to take.
  */
 export async function untilQuiet(countTaken: () => number, monotonicMs: () => number): Promise<void> {
   const endMs = monotonicMs() + QUIET_MS_MAX;
@@ -16,5 +16,5 @@ export async function untilQuiet(countTaken: () => number, monotonicMs: () => nu
   }
 }
 
-/** Who is always called finds no quiet turn. */
+/** A busy port never has a quiet turn. */
 const QUIET_MS_MAX = 2_000;

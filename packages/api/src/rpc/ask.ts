@@ -14,7 +14,7 @@ import type { Method } from "./methods.js";
 export interface Asker {
   /** The request that the parameters of a query make, as in a GET. */
   requestOf(path: string, query: URLSearchParams): string;
-  /** The answer to a request, with the bounds of any call. It is the one that callers get: whoever comes first has it made. */
+  /** The answer to a request, with the bounds of any call. Callers get the same one: the first who asks has it made. */
   answerOf(path: string, request: string, serving: Serving): Asked;
 }
 
@@ -22,7 +22,7 @@ export interface Asker {
 export interface Asked {
   /** As JSON, to be read or copied at once: others are sent the same bytes, or others will be written over them. */
   readonly bytes: Buffer;
-  /** What its caller is told beside it. */
+  /** What a header tells the caller about it. */
   readonly hint: string | undefined;
 }
 

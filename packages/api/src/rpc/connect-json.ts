@@ -14,7 +14,7 @@ import type { Method } from "./methods.js";
 import type { PopularCalls } from "./popular-calls.js";
 import { workName } from "./work-name.js";
 
-/** What the thin path needs beside the call itself. */
+/** What the thin path needs, apart from the call itself. */
 export interface ThinPath {
   readonly cache: AnswerCache;
   readonly clock: Clock;

@@ -27,7 +27,7 @@ export interface Method {
   readonly reads: readonly PartName[];
   /** Answers a request whose bounds were applied. */
   readonly answer: (request: MessageObject, snapshot: Snapshot | undefined) => MessageObject;
-  /** What its caller is told beside an answer: where the demo world has nothing of what was asked for, what it has. */
+  /** What a header tells the caller about an answer: if the demo world has nothing of what was asked for, what it has instead. */
   readonly hint: (request: MessageObject, answer: MessageObject, snapshot: Snapshot | undefined) => string | undefined;
   /** Encodes an answer as JSON. */
   readonly write: JsonWriter;

@@ -16,7 +16,7 @@ import { messageOfEnvelope } from "./grpc-request.js";
 import type { Method } from "./methods.js";
 import type { Runtime, RuntimeAnswer } from "./runtime.js";
 
-/** What calls through the Connect runtime need beside the call itself. */
+/** What calls through the Connect runtime need, apart from the call itself. */
 export interface RuntimePath {
   readonly runtime: Runtime;
   readonly clock: Clock;

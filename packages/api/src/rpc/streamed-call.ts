@@ -28,7 +28,7 @@ export function streamedProtocolOf({ handle }: StreamedMethod, request: Incoming
 /** Where a call comes from, as it is counted. */
 export const CALLED_FROM = createContextKey<string>(UNKNOWN_ADDRESS);
 
-/** What answering such a call needs beside the call itself. */
+/** What answering such a call needs, apart from the call itself. */
 export interface StreamedPath {
   readonly resourceLimits: ResourceLimits;
   readonly addressOf: (request: IncomingMessage) => string;

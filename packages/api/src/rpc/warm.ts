@@ -19,7 +19,7 @@ export async function warm(
     try {
       warmOne(path, snapshot, call, isLong);
     } catch {
-      // Whoever asks for it is told what is wrong with it.
+      // The next caller is told what is wrong with it.
     }
   }
 }

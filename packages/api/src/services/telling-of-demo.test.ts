@@ -62,7 +62,7 @@ test("real data and any other failure are left as they are", () => {
   assert.deepEqual(said, ["stock not found: BHP", "productCode is malformed", "a fault"]);
 });
 
-/** What is said beside an answer about news, of which there is some about one code. */
+/** What the header of an answer about news says; there is news about one code only. */
 function newsHint(request: object, snapshot: Snapshot): string | undefined {
   const getStockNews = ({ stockCode }: { stockCode: string }) => ({
     articles: stockCode === "L9K" ? [{}] : [],

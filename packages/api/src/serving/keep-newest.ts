@@ -113,7 +113,7 @@ export function keepNewest(source: NewestSource, closeMsMax = CLOSE_MS): NewestK
       // A take may have been published since.
       swapIn(asOfNow(loaded, coming));
       onLoaded();
-      // Who waits for the very first answer had better have it at once.
+      // The very first callers should not wait any longer.
       if (isFirst) source.prepare(prepared).catch(report);
     } catch (error) {
       if (isClosed()) return;
@@ -177,12 +177,12 @@ function messageOf(error: unknown): string {
   return error instanceof Object && "message" in error ? String(error.message) : String(error);
 }
 
-/** Data may have gone and come back meanwhile: then a part was made anew, to tell what was known when. */
+/** The data version may be the same although a part is new: data that went and came back changes what was known when. */
 function isSame(one: Snapshot, other: Snapshot): boolean {
   return one.dataVersion === other.dataVersion && partNames.every((name) => one[name] === other[name]);
 }
 
-/** A load reads the whole database: one that keeps failing had better not be tried all the time. */
+/** A load reads the whole database, so one that keeps failing is tried less and less often. */
 function pauseMs(firstMs: number, failures: number): number {
   return Math.min(firstMs * 2 ** failures, Math.max(firstMs, RETRY_MS_MAX));
 }

@@ -10,7 +10,7 @@ import {
   versionSuccessionsOf,
 } from "@daybook/store";
 
-/** What the imports of a part say beside its rows: all of them are of the demo world, or none is. */
+/** What the imports of a part say in addition to its rows. All of them are of the demo world, or none is. */
 export function ledgerOf(imports: readonly Import[]): Ledger {
   // Each file is one object, however many rows point to it.
   const files = new Map(imports.map((entry) => [entry.id, refOf(entry)]));
@@ -55,7 +55,7 @@ export function partVersionOf(imports: readonly Import[]): string {
   return hash.digest("hex").slice(0, 32);
 }
 
-/** The sources of which a part reads what files replaced by their versions. */
+/** The sources whose files replace each other by version, and of which a part reads what was replaced. */
 const SOURCES_BY_VERSION: ReadonlySet<string> = new Set(
   Object.values(parts).flatMap(({ reads }) =>
     Object.values<TableRead>(reads).flatMap(({ dataset, byVersion }) => (byVersion ? dataset.sources : [])),

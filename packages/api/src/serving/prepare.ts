@@ -3,7 +3,7 @@ import { inTurns, oneTurn } from "../base/in-turns.js";
 
 /**
  * Makes what answers need before anyone asks, letting requests have their turn
- * after each piece. Of a part that has not changed all of it is made already.
+ * after each piece. For a part that has not changed, everything is made already.
  */
 export async function prepareSnapshot(snapshot: Snapshot, turnOfOthers = oneTurn): Promise<void> {
   // Taking the snapshot over from the thread that read it was a turn already.

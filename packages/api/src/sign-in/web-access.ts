@@ -8,7 +8,7 @@ import { identityProviderOf } from "./identity-provider.js";
 import { sessionRoutes } from "./session-routes.js";
 import { attemptCookieOf, CALLBACK_PATH, SIGN_IN_PATH, signInRoutes } from "./sign-in-routes.js";
 
-/** What people who use the web app need besides the data. */
+/** What people who use the web app need in addition to the data. */
 export interface WebAccess {
   readonly sessions: WebSessions;
   readonly cookie: SignedCookie<Session>;

@@ -81,7 +81,7 @@ export function monthQuotasOf(options: MonthQuotasOptions): MonthQuotas {
     void settling.run();
   }
 
-  /** The previous month is kept beside the current one. */
+  /** The previous month is kept as well as the current one. */
   function forgetOldMonths({ month }: Lease): void {
     if (month <= newestMonth) return;
     newestMonth = month;

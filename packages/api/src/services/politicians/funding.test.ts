@@ -50,7 +50,7 @@ for (const [name, list, defaulted, max, more] of [
   ["listTopDonors", "donors", 50, 200, {}],
   ["listPartyFunding", "topDonors", 25, 200, { partyGroup: "Party 000" }],
 ] as const) {
-  test(`${name} returns ${defaulted} unless told, and at most ${max}`, () => {
+  test(`${name} returns ${defaulted} by default, and at most ${max}`, () => {
     const counts = [{}, { limit: 0 }, { limit: 3 }, { limit: 100_000 }].map((request) =>
       lengthOf(ask(name, { ...more, ...request })[list]),
     );

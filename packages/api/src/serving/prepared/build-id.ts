@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** Names the program that runs, which scripts/bundle.mjs notes beside it; undefined for one that may change from run to run. */
+/** The name of the running program, from a file that scripts/bundle.mjs writes next to it; undefined for a program that may change from run to run. */
 export function buildId(): string | undefined {
   try {
     return readFileSync(new URL("./build-id", import.meta.url), "utf8");

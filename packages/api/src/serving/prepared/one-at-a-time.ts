@@ -40,7 +40,7 @@ function take(file: string): boolean {
 function isInWork(file: string): boolean {
   try {
     if (Date.now() - statSync(file).mtimeMs > SHOWN_MS) return false;
-    // Who has just taken it may not have written their number yet: 0 stands for this process and those beside it.
+    // Whoever has just taken the file may not have written their number yet. Number 0 then stands for the group of this process, which is there.
     process.kill(Number(readFileSync(file, "utf8")), 0);
     return true;
   } catch (problem) {

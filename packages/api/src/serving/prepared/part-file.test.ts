@@ -45,7 +45,7 @@ test("a part with long lists is read in steps, and comes back with what was one 
 test("V8 is told what a large part weighs, some seconds after it is there", async () => {
   const bytes = 40 << 20;
   const pieces = piecesOfPart({ column: new Uint8Array(bytes) });
-  // What nobody holds any more must not go meanwhile: it goes beside the program, but before the next collection.
+  // All garbage must be gone before the measurement. V8 frees it while the program runs, but always before the next collection.
   setFlagsFromString("--expose-gc");
   const collect = runInNewContext("gc") as () => void;
   for (let time = 0; time < 3; time += 1) collect();

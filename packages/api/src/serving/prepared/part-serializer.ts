@@ -75,7 +75,7 @@ class PartDeserializer extends Deserializer {
   }
 }
 
-/** What V8 offers beside what its types say. */
+/** What V8 offers and its types do not mention. */
 interface HostObjects {
   _setTreatArrayBufferViewsAsHostObjects(isSo: boolean): void;
 }

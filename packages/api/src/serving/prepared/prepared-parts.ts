@@ -18,10 +18,10 @@ export interface PreparedParts {
   note(newest: Noted, versions: Readonly<Record<PartName, string>>): void;
 }
 
-/** What is noted of a store beside its parts. */
+/** What is noted of a store, apart from its parts. */
 type Noted = Pick<Newest, "stamp" | "held" | "dataVersion" | "isDemo" | "ledger">;
 
-/** What a part is made by, beside the files that its version names. */
+/** What a part depends on, apart from the files that its version names. */
 export interface MadeBy {
   /** Names the program; another one may make something else of the same files. */
   readonly build: string;
@@ -30,7 +30,7 @@ export interface MadeBy {
 
 /**
  * Keeps built parts in files of the data folder, each named by what it was made of and by. They can be
- * removed at any time. A disk that cannot be written to keeps nobody from serving: it is told.
+ * removed at any time. A server still serves if the disk cannot be written to; the problem is reported.
  */
 export function preparedPartsIn(
   dataFolder: string,
@@ -52,7 +52,7 @@ export function preparedPartsIn(
     },
     has: (name, version) => existsSync(join(folder, fileOf(name, version))),
     write(name, version, built) {
-      // Whoever serves from a database alone has no data folder, and gets none.
+      // A server that uses only a database has no data folder. None is made for it.
       if (!existsSync(dataFolder)) return;
       const file = fileOf(name, version);
       // Another process on this machine was quicker.

@@ -164,7 +164,7 @@ describe("a start after a change of the store", () => {
     assert.equal(preparedStart({ dataFolder }, BUILD), undefined);
   });
 
-  test("is the prepared one beside what a process left that was killed while it prepared", async () => {
+  test("is the prepared one, whatever a process that was killed while it prepared has left there", async () => {
     const dataFolder = await preparedStore();
     writeFileSync(`${newestOf(dataFolder)}.77-0`, "half");
     assert.notEqual(await loadPrepared(started(dataFolder), calendarOf()), undefined);

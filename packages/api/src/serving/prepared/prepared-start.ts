@@ -45,7 +45,7 @@ export function preparedStart(location: Location, build = buildId()): PreparedSt
     },
     take() {
       const taken = reading ?? Promise.resolve(undefined);
-      // Whoever takes it holds it alone: the next data shall not lie in memory beside it.
+      // Only the taker holds it from now on, so that it can be collected when newer data comes.
       reading = undefined;
       return taken;
     },
