@@ -56,7 +56,7 @@ export interface OwnKey {
   readonly expiresAt: string | null;
   readonly revokedAt: string | null;
   readonly lastUsedAt: string | null;
-  /** In doubt: it may have been revoked, and does not work until whoever runs the server has found out. */
+  /** In doubt: it may have been revoked, and does not work until the operator has found out. */
   readonly state: "active" | "expired" | "revoked" | "in doubt";
 }
 

@@ -62,7 +62,7 @@ export function readerOf(
 }
 
 /**
- * Puts the box beside the line, on the side that has more room, and above the plot as far as it fits in the figure, so that it hides
+ * Puts the box next to the line, on the side that has more room, and above the plot as far as it fits in the figure, so that it hides
  * little of the lines. The places are shares of the picture's width.
  */
 function placeBox(box: HTMLElement, picture: SVGSVGElement, x: number, top: number): void {

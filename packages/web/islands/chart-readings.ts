@@ -1,4 +1,4 @@
-/** What a chart of lines shows on each of its days, as the file beside its page has it. */
+/** What a chart of lines shows on each of its days, as a file of its page has it. */
 export interface Readings {
   readonly lines: readonly { readonly name: string; readonly axis: "left" | "right" }[];
   readonly days: readonly DayReading[];

@@ -1,4 +1,4 @@
-/** Something that was found, as the file beside the page of the search has it. */
+/** Something that was found, as the file of the search page has it. */
 interface Found {
   readonly title: string;
   readonly path: string;

@@ -1,7 +1,7 @@
 import { dateInWords } from "./date-in-words.js";
 
 /**
- * Lets sliders fill in the field of a date beside them; at their end it is empty. The form is sent when the pointer lets go, and by
+ * Lets sliders fill in the date field next to them; at their end it is empty. The form is sent when the pointer lets go, and by
  * the enter key, not by each step of the arrows.
  */
 export function slideDates(page: Document): void {

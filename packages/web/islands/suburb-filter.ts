@@ -59,7 +59,7 @@ interface Explorer {
   readonly version: string;
 }
 
-/** What the server shows for a query. Undefined where other data are served by now, of which the rest of the page says nothing. */
+/** What the server shows for a query. Undefined if other data are served by now, which the rest of the page does not show. */
 export async function resultsOf(
   { path, stateName, metrics: known, version }: Explorer,
   query: URLSearchParams,
@@ -102,5 +102,5 @@ function figuresOf(path: string, state: string): (metric: string) => Promise<Exp
   };
 }
 
-/** Somebody who writes is not answered at every letter. */
+/** While somebody types, not every letter is answered. */
 const PAUSE_MS = 150;

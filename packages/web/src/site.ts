@@ -12,7 +12,7 @@ export interface Site<Serving> {
   readonly guides: readonly Guide[];
   /** As they are set on this server. */
   readonly tiers: readonly Tier[];
-  /** Files for programs beside the pages, by path. */
+  /** Files for programs, in addition to the pages, by path. */
   readonly files: readonly SiteFile[];
   /** What is served now; the same object for the same data. */
   worldOf(serving: Serving): World;
@@ -24,7 +24,7 @@ export interface Site<Serving> {
   answerOf(path: string, request: string, serving: Serving): MethodAnswer | Promise<MethodAnswer>;
 }
 
-/** What a method answers, as JSON, and what its caller is told beside it. */
+/** What a method answers, as JSON, and the hint that its caller gets in a header. */
 export interface MethodAnswer {
   readonly json: string;
   readonly hint: string | undefined;

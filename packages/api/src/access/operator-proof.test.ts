@@ -39,7 +39,7 @@ test("the secret is for the user of the data folder alone, and read again there"
   assert.equal(statSync(join(folder, "operator-secret")).mode & 0o777, 0o600);
 });
 
-test("whoever finds no secret, or may not read it, has none and is told why", async (t) => {
+test("a caller that finds no secret, or may not read it, is told why", async (t) => {
   const bare = mkdtempSync(join(tmpdir(), "daybook-bare-"));
   after(() => rmSync(bare, { recursive: true, force: true }));
   const path = join(bare, "operator-secret");

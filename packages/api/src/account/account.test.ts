@@ -453,7 +453,7 @@ test("where sign-in is off the page says so, and takes no form", async () => {
   assert.equal(status, 404);
 });
 
-test("while the accounts cannot be reached the page and its forms answer 503, and whoever is signed out still sees it", async () => {
+test("while the accounts cannot be reached the page and its forms answer 503, and a person who is signed out still sees it", async () => {
   const shut = join(folder, "shut");
   const server = await serve({ dataFolder: shut });
   const browser = await signedIn(server, "ann");

@@ -36,7 +36,7 @@ test("an answer of a quarter of the cache is not kept, a smaller one is", () => 
   assert.deepEqual([cache.get("v", "large") === undefined, cache.get("v", "small") === undefined], [true, false]);
 });
 
-test("who asks for something else each time pushes out nothing that is asked for again and again", () => {
+test("a caller who asks for something else each time pushes out nothing that is asked for again and again", () => {
   const cache = answerCacheOf(1 << 20);
   const ask = (request: string) => {
     const isKept = cache.get("v", request) !== undefined;

@@ -32,7 +32,7 @@ test("the newest date of each dataset and the last import of each source are tol
   ]);
 });
 
-test("what is served next takes the place of all that was told", async () => {
+test("the figures of what is served next replace all those before", async () => {
   let serving: Serving = { snapshot: { ...reported, isDemo: true }, problem: undefined };
   const lines = await linesOf(() => serving);
   assert.equal((await lines()).includes("daybook_demo 1"), true);

@@ -9,7 +9,7 @@ function recorder() {
   return { writes, destination: { write: (text: string) => void writes.push(text) } };
 }
 
-test("a line is a JSON object with the time that it was told", () => {
+test("a line is a JSON object with the time of the given clock", () => {
   const { writes, destination } = recorder();
   const logger = createLogger({ level: "info", destination, now: () => new Date("2026-08-03T00:00:00Z") });
   logger.info({ status: 200 }, "request");

@@ -109,7 +109,7 @@ for (const [query, message] of wrong) {
   test(`refuses "${query}"`, () => assert.throws(() => ask(query), { code: "invalid_argument", message }));
 }
 
-test("the demo world says so to who asks for codes of which it has none", () => {
+test("the demo world says what it is to a caller who asks for codes that it does not have", () => {
   const hintOf = (query: string, isDemo: boolean) =>
     panelRoute.answer(
       {

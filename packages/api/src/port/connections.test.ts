@@ -95,7 +95,7 @@ test("one whose next request has begun to come is spared once", () => {
   assert.deepEqual(whichEnded([slow, ...later]), [true, true, false, false]);
 });
 
-test("whoever sends drop by drop on all connections is looked at a few times only", () => {
+test("a client that sends drop by drop on all connections is looked at a few times only", () => {
   const { take, connections } = worldOf({ connectionsMax: 40, shareMax: 40 });
   const slow = Array.from({ length: 40 }, () => take("a")!);
   for (const socket of slow) hear(socket, 1);

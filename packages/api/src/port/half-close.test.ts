@@ -19,7 +19,7 @@ for (const [what, bytes, statuses, last] of [
   ["a call behind a stream", `${panelOf("1.1")}${POST}`, [200, 200], '"totalCount":7'],
   ["a call without its whole body", `${HEAD}Content-Length: 20\r\n\r\n{`, [400], "not a valid HTTP request"],
 ] as const) {
-  test(`${what}: whoever sends no more still gets the whole answer, and the connection ends`, async () => {
+  test(`${what}: a client that sends no more still gets the whole answer, and the connection ends`, async () => {
     const { text, isClosed } = await sendRaw(server.port, bytes, { isLast: true });
     assert.deepEqual([statusesIn(text), text.includes(last), isClosed], [statuses, true, true]);
   });

@@ -53,7 +53,7 @@ for (const [what, ask] of Object.entries(calls)) {
   });
 }
 
-test("a popular call that the coming data has no answer to is left to whoever asks, and the others are made all the same", async () => {
+test("a popular call that the coming data has no answer to is left to the next caller, and the others are made all the same", async () => {
   await askOften(() => post(BY_DATE, '{"limit":1}'));
   await askOften(calls["a POST"]);
   refusing = "getMarketByDate";

@@ -26,7 +26,7 @@ function refusalOf(failure: Error, snapshot: Snapshot, other = (_: string): obje
   }
 }
 
-test("who asks the demo world for a code that it does not have is told of it, with one that works", () => {
+test("a caller who asks the demo world for a code that it does not have is told so, with a code that works", () => {
   assert.equal(refusalOf(notFound("stock", "BHP"), demo), `stock not found: BHP; ${WORLD}: try K9M`);
 });
 
@@ -42,7 +42,7 @@ test("the example is one with which the call shows something, else one with whic
   );
 });
 
-test("a world without codes has no example, and neither have keys of which there is no list", () => {
+test("a world without codes has no example, and neither have keys that nothing lists", () => {
   assert.equal(refusalOf(notFound("stock", "BHP"), emptyDemo), `stock not found: BHP; ${WORLD}`);
   const getPropertyHistory = () => {
     throw notFound("address", "1-a-road");

@@ -64,7 +64,7 @@ test("no search engine looks for it, and no page of it holds markup of others", 
   }
 });
 
-test("what is used stands beside what may be; what is not known is a dash, and what is not limited says so", () => {
+test("use stands next to its limit; an unknown figure is a dash, and a missing limit is named", () => {
   const page = shown(signedIn);
   assert.match(page, /<data value="2">2<\/data> of 60<\/td><td class="amount"><data value="12">12<\/data> of 1,000/);
   assert.match(page, /no limit<\/td><td class="amount"><span class="unknown" title="unknown">–<\/span> of 10,000/);
@@ -114,7 +114,7 @@ test("a form that was refused keeps what was written", () => {
   assert.match(page, /type="date" value="2020-01-01"/);
 });
 
-test("who has as many keys as there may be is not asked to make one, and of those that ended the newest are shown", () => {
+test("an owner with the most keys allowed is not offered another, and only the newest ended keys are shown", () => {
   const ended = Array.from({ length: 30 }, (_, i) => ({ ...revokedKey, id: `gone-${i}` }));
   const page = shown({ ...signedIn, keys: [...ended, liveKey], keysMax: 1 });
   assert.match(page, /as many keys as you may have/);

@@ -9,7 +9,7 @@ import { keySections } from "./key-sections.js";
 import { outcomeNotice } from "./outcome-notice.js";
 import { useSection } from "./use-section.js";
 
-/** The page of an account, as it is for whoever asks. Nobody else may see it, and no search engine looks for it. */
+/** The page of an account, for its owner alone. Nobody else may see it, and search engines leave it out. */
 export function accountPage(world: World, tiers: readonly Tier[], view: AccountView): string {
   return page(world, {
     title: view.kind === "refused" ? "Nothing was changed" : "Account",

@@ -25,7 +25,7 @@ export function searchPage(reference: Reference): SitePage {
   };
 }
 
-/** What the page shows of what was found. It is for whoever asked, not for those who look for pages. */
+/** What the page shows of what was found. It is for the person who asked, not for search engines. */
 export function searchContent(query: string, groups: readonly Group[], request: PageRequest): PageContent {
   const found = groups.filter(({ total }) => total > 0);
   const exact = exactStock(query, groups);

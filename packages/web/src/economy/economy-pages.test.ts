@@ -157,7 +157,7 @@ test("days without a figure say so, and so does a series that goes on before wha
   assert.doesNotMatch(textOf(series("/economy/x", some)), /Earlier figures/);
 });
 
-test("beside what is held now stands what was known on a day, and periods of either are there", () => {
+test("what was known on a day stands next to what is held now, with the periods of both", () => {
   const content = series(
     "/economy/x?known=2026-02-15",
     observed(["2026-01-01", 4.2], ["2026-02-01", 4.25]),

@@ -39,10 +39,10 @@ export const dollars = (figure: Figure): Markup => shown(figure, (value) => doll
 /** A price or an amount for a share: two decimals, or up to four where it has them: `$0.155`. */
 export const price = (figure: Figure): Markup => shown(figure, (value) => dollarText(value, perShareText));
 
-/** The same in another currency, which is named beside it. */
+/** The same in another currency, which is named next to it. */
 export const perShare = (figure: Figure): Markup => shown(figure, perShareText);
 
-/** An amount in a currency that is named beside it: `1.24 billion`. */
+/** An amount in a currency that is named next to it: `1.24 billion`. */
 export const amount = (figure: Figure): Markup => shown(figure, amountText);
 
 /** Australian dollars as they were lodged, with cents if there are any: `$1,240,000`. */

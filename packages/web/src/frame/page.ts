@@ -9,7 +9,7 @@ import type { World } from "./world.js";
 export interface PageParts extends HeadParts {
   /** Which part of the site it belongs to. */
   readonly part: (typeof PARTS)[number]["part"] | "home" | "search" | "none";
-  /** A list of pages beside it, on wide screens. */
+  /** A list of pages, shown next to it on wide screens. */
   readonly aside?: Markup;
   readonly body: Shown;
   /** It is made of answers, which others may cite. */

@@ -4,7 +4,7 @@ import { escaped, type Markup, trusted } from "../html.js";
 /** Where a link of a page leads, given what stands in its file; undefined where there is nothing to link to. */
 export type LinkOf = (href: string) => string | undefined;
 
-/** A text in Markdown as a page shows it. HTML in it is shown as text, pictures as links. The ids of its headings begin as told. */
+/** A text in Markdown as a page shows it. HTML in it is shown as text, pictures as links. The ids of its headings begin with the given text. */
 export function markdownView(text: string, linkOf: LinkOf, idStart = ""): Markup {
   const tokens = library.parse(text, {});
   const headings = new Set<string>();

@@ -49,7 +49,7 @@ export function economySection(answer: GetEconomicSeriesResponse | undefined): M
   });
 }
 
-/** A period that is longer than a day is told by its first day, as on the page of its series. */
+/** A period that is longer than a day is named by its first day, as on the page of its series. */
 function periodOf(frequency: string, firstDay: string): Markup {
   return frequency === "daily" ? day(firstDay) : html`Period from ${day(firstDay)}`;
 }

@@ -87,7 +87,7 @@ function heading(newest: FrontAnswers["newest"], world: World): Markup {
 <p class="lede"><a href="${datePath(newest.date)}">${count(newest.totalCount)} securities</a> of every kind, funds and bonds among them, were reported short in the newest report held. ${reportAge(world)}</p>`;
 }
 
-/** The industries as a picture, and the most shorted of them beside it. */
+/** The industries as a picture, and next to it the most shorted of them. */
 function industriesSection(
   map: PageChart | undefined,
   table: Table | undefined,

@@ -4,7 +4,7 @@ import { METRICS } from "./metrics.js";
 import { stateIn } from "./states.js";
 import type { MetricFigures, Suburb } from "./suburb-columns.js";
 
-/** What a script is told of a state. */
+/** What a script gets of a state. */
 export interface ExplorerFigures {
   /** The name of the data that they are of. */
   readonly version: string;

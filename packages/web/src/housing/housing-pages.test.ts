@@ -223,7 +223,7 @@ test("the explorer says that no suburb fits", () => {
   assert.match(text, /No suburb fits this/);
 });
 
-test("a suburb stands beside its state and the nation, with what is declared there", () => {
+test("a suburb is compared with its state and the nation, and shows what is declared there", () => {
   const profile = create(GetSuburbProfileResponseSchema, {
     summary: {
       salCode: "10001",
@@ -324,7 +324,7 @@ test("what is held of one state only is not called Australia", () => {
   assert.deepEqual([headingOf("VIC"), headingOf("VIC", "NSW")], ["Victoria", "Australia"]);
 });
 
-test("a suburb of which next to nothing is held has a page", () => {
+test("a suburb with hardly any data has a page", () => {
   const profile = create(GetSuburbProfileResponseSchema, {
     summary: { salCode: "10001", salName: "Anvil", stateCode: "NSW" },
   });

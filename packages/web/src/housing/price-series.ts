@@ -85,7 +85,7 @@ export function seriesDetails(table: Table, request: PageRequest): Markup | unde
   return html`<details class="figures-of"><summary>${which} of this chart</summary>${tableWithFiles(table, request, rows)}</details>`;
 }
 
-/** Lines of several regions are told apart by them, lines of one region by the dwellings. */
+/** Lines of several regions are named after the regions, lines of one region after the dwellings. */
 function lineName({ regionName, dwellingType }: Series, all: readonly Series[]): string {
   const hasOneDwelling = all.every((other) => other.dwellingType === dwellingType);
   const hasOneRegion = all.every((other) => other.regionName === regionName);

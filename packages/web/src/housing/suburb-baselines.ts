@@ -1,7 +1,7 @@
 import type { SuburbBaselines, SuburbSummary } from "@daybook/sdk/messages";
 import { type Table, tableOf } from "../tables/table.js";
 
-/** A figure of a suburb beside the medians over the suburbs of its state and over all. */
+/** A figure of a suburb, the median over the suburbs of its state and the median over all. */
 interface Comparison {
   readonly figure: string;
   readonly here: number | undefined;
@@ -9,7 +9,7 @@ interface Comparison {
   readonly all: number | undefined;
 }
 
-/** A suburb beside the medians over suburbs. Prices are held of few states, so that all of them are not called the nation. */
+/** Compares a suburb with the medians over suburbs. Prices are held for few states only, so all of them together are not called the nation. */
 export function baselinesTable(summary: SuburbSummary, baselines: SuburbBaselines, state: string): Table {
   return tableOf<Comparison>({
     name: "compared",

@@ -213,7 +213,7 @@ test("the ranking says how old its newest report is", () => {
   );
 });
 
-test("the report of a date leads to the dates beside it, and says when it became public", () => {
+test("the report of a date leads to the dates before and after it, and says when it became public", () => {
   const text = textOf(
     dateContent(
       create(GetMarketByDateResponseSchema, {

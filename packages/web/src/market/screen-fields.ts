@@ -55,7 +55,7 @@ export const screenParameters: readonly string[] = [
   "directors",
 ];
 
-/** Reads a screen from the parameters of an address. What cannot be read does not count, and is told. */
+/** Reads a screen from the parameters of an address. What cannot be read does not count, and is reported. */
 export function screenIn(query: URLSearchParams): Screen {
   const problems: string[] = [];
   const numberAt = (parameter: string, { title, unit = 1 }: ScreenField) => {

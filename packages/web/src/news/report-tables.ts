@@ -1,7 +1,7 @@
 import type { GetWeeklyReportResponse, ReportIndustry, ReportMover, TopShorted } from "@daybook/sdk/messages";
 import { type Column, tableOf } from "../tables/table.js";
 
-/** The tables of a report, which are also files beside it. */
+/** The tables of a report, which can also be had as files. */
 export function reportTables({ topShorted, risers, fallers, industryBreakdown }: GetWeeklyReportResponse) {
   return {
     top: tableOf({ name: "top", caption: "Highest short percentages", columns: topColumns, rows: topShorted }),

@@ -1,7 +1,7 @@
-/** The parameters of files: which table or chart, the first unless told, and the theme and width of a picture. */
+/** The parameters of files: which table or chart (by default the first), and the theme and width of a picture. */
 export const fileParameters = ["of", "theme", "w"] as const;
 
-/** Where a page with some parameters is, and where the files beside it are. */
+/** The address of a page with some parameters, and those of its files. */
 export interface Addresses {
   /** The page with these parameters and others set, or taken away where undefined. */
   address(changes?: Changes): string;
@@ -19,13 +19,13 @@ export function addressesOf(path: string, query: URLSearchParams): Addresses {
   };
 }
 
-/** The address of a page, or of a file beside it, with parameters in their order. */
+/** The address of a page, or of one of its files, with parameters in their order. */
 export function addressOf(path: string, ending: string | undefined, query: URLSearchParams): string {
   const file = ending === undefined ? path : `${filePath(path)}.${ending}`;
   return query.size === 0 ? file : `${file}?${query}`;
 }
 
-/** The path of files beside a page, without their ending. The front page has no name of its own. */
+/** The path of a page's files, without their ending. The front page has no name of its own. */
 export function filePath(path: string): string {
   return path === "/" ? "/day" : path;
 }

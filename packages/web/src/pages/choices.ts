@@ -7,7 +7,7 @@ export interface Choice<Word extends string> {
   readonly title: string;
 }
 
-/** The values of a parameter as links, of which the first is meant where there is none. Other parameters stay, but for the page of a list. */
+/** The values of a parameter as links; the first is the default. Other parameters stay, except the page of a list. */
 export function choices<Word extends string>(
   request: PageRequest,
   label: string,

@@ -3,7 +3,7 @@ import { html, type Markup } from "../html.js";
 
 /**
  * A slider over some dates, oldest first, with the newest state at its end. It is shown where scripts run, and fills in the
- * field of a date beside it; without them that field is all that is needed.
+ * field of a date next to it; without them that field is all that is needed.
  */
 export function dateSlider(
   field: string,

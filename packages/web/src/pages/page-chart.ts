@@ -1,7 +1,7 @@
 import type { ChartFrame, LineReadings } from "@daybook/charts";
 import { html, type Markup, trusted } from "../html.js";
 
-/** A chart of a page, which is also a picture beside it and can stand in other sites. */
+/** A chart of a page. It can also be had as a picture, and embedded in other sites. */
 export interface PageChart {
   /** In file names and addresses: small letters and hyphens. It is also the id of the chart, so that a page has it once. */
   readonly name: string;
@@ -26,7 +26,7 @@ export interface ChartFiles {
 }
 
 /**
- * A chart in a page: wide and narrow, of which a screen shows the one that fits it, its words, and its files. Where a form
+ * A chart in a page, wide and narrow: a screen shows the one that fits it. With its words and its files. Where a form
  * of the page chooses its days, the id of that form is given, so that a script lets them be chosen in the chart too.
  */
 export function chartMarkup(chart: PageChart, files: ChartFiles, daysForm?: string): Markup {

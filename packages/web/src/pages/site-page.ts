@@ -8,7 +8,7 @@ import type { ChartFiles, PageChart } from "./page-chart.js";
 export interface SitePage {
   /** Its path. One that ends in `/*` is a page for each name in that folder. */
   readonly path: string;
-  /** The parameters that it heeds; others are left out before it sees them. */
+  /** The parameters that it reads; others are removed before it sees them. */
   readonly parameters: readonly string[];
   /** Asks what it shows. A refusal of the API becomes the page of that refusal. */
   load(ask: Clients, request: PageRequest): Promise<PageContent | ForScript | Moved | Absent>;
@@ -18,7 +18,7 @@ export interface SitePage {
 export interface PageRequest {
   /** The name in the folder, decoded; empty for a page with a path of its own. */
   readonly name: string;
-  /** The parameters that it heeds, each once. */
+  /** The parameters that it reads, each once. */
   readonly query: URLSearchParams;
   /** What is served: whether it is made up, and how far it reaches. */
   readonly world: World;
@@ -32,9 +32,9 @@ export interface PageRequest {
 
 /** What a page shows. */
 export interface PageContent extends PageParts {
-  /** The tables on it, which are also files beside it. */
+  /** The tables on it, which can also be had as files. */
   readonly tables?: readonly Table[];
-  /** The charts on it, which are also pictures beside it. */
+  /** The charts on it, which can also be had as pictures. */
   readonly charts?: readonly PageChart[];
 }
 

@@ -13,7 +13,7 @@ import { dashNote, hasReceipts, payerColumns, type YearsHeld, yearColumns } from
 import { politicianLinks } from "./politician-links.js";
 import { fundingNotes } from "./register-notes.js";
 
-/** What the page shows of one party group over the years, of which some hold more than others. */
+/** What the page shows of one party group over the years; some years have more data than others. */
 export function partyFundingContent(
   answer: ListPartyFundingResponse,
   held: YearsHeld,

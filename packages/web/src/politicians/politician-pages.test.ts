@@ -297,7 +297,7 @@ function politicianTerm() {
   return { parliament: 48, chamber: HOSTILE, division: HOSTILE, stateCode: HOSTILE, party: HOSTILE, partyAb: HOSTILE };
 }
 
-test("what is declared now is a dash for who has no document that was read, with the reason", () => {
+test("what is declared now is a dash, with the reason, for a person without a document that was read", () => {
   const people = list({
     summaries: [{ politician: { displayName: "Ada Fern" }, itemCounts: [{ itemNo: 3, allTimeCount: 2 }] }],
     total: 1,

@@ -46,7 +46,7 @@ export function coverageNote(coverage: Coverage): Markup {
   return html`<p class="caveat">${told.length === 0 ? "No document is held." : `Documents by parliament, ${told.join("; ")}.`} An empty list proves nothing about a parliament whose documents were not read whole.</p>`;
 }
 
-/** Why it is not known what a person declares now, who may have had no document to lodge. */
+/** Why it is not known what a person declares now. The person may have had no document to lodge. */
 export function notReadNote(registerParliament: number, hasSeat: boolean): Markup {
   const parliament = `the ${ordinal(registerParliament)} Parliament, the newest of which documents were read`;
   const reason = hasSeat

@@ -3,7 +3,7 @@ import { accountPage } from "../account/account-page.js";
 import type { Site } from "../site.js";
 import { PAGE_HEADERS } from "./answers.js";
 
-/** What a person sees of their account. Whoever sends it says that nobody may keep it. */
+/** What a person sees of their account. The sender adds the header that forbids caches to keep it. */
 export function accountAnswer<Serving>(
   site: Pick<Site<Serving>, "worldOf" | "tiers">,
   view: AccountView,

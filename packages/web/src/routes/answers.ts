@@ -34,7 +34,7 @@ export function pageAnswer(body: string): SiteAnswer {
   return { status: 200, headers: { ...PAGE_HEADERS, "Cache-Control": "no-cache" }, body, etag: etagOf(body) };
 }
 
-/** A file beside the pages. */
+/** A file of the site. */
 export function fileAnswer<Body extends string | Uint8Array>(
   type: string,
   body: Body,

@@ -42,7 +42,7 @@ for (const [address, place] of [
   ["/charts/returns.png?party=A+%26+B", "/funding.png?of=years&party=A+%26+B"],
   ["/charts/treemap.svg", "/industries.svg?of=map"],
 ] as const) {
-  test(`${address} is the file beside the page`, () => {
+  test(`${address} is a file of the page`, () => {
     assert.equal(placeOf(address), place);
   });
 }

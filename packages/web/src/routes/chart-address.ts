@@ -1,6 +1,6 @@
 import { type ChartParameter, type NamedChart, parametersOf, pictureParameters } from "../pages/named-chart.js";
 
-/** Where a chart with a name of its own is: beside its page. */
+/** Where a chart with a name of its own is: among the files of its page. */
 export interface ChartPlace {
   readonly chart: NamedChart;
   readonly path: string;
@@ -32,7 +32,7 @@ export function chartPlace(charts: readonly NamedChart[], path: string, given: U
   return query instanceof NoChart ? query : placeOf(chart, ending, query);
 }
 
-/** The parameters of the picture beside the page, if all that are given are right. */
+/** The parameters of the page's picture, if all that are given are right. */
 function queryOf(chart: NamedChart, ending: string, given: URLSearchParams): URLSearchParams | NoChart {
   // A page to embed fits its frame, and the colours that its reader prefers.
   const known = [...parametersOf(chart), ...(ending === "embed" ? [] : pictureParameters)];

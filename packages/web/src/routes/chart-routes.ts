@@ -5,7 +5,7 @@ import type { MadeSite } from "./making.js";
 import { pageRoute } from "./page-route.js";
 import type { AnySiteAnswer, SiteRoute } from "./route.js";
 
-/** The route of charts by their own names: each is the picture beside its page, asked of the route of that page. */
+/** The route of charts by their own names: each is a picture of its page, and is asked of the route of that page. */
 export function chartRoute<Serving>(
   site: MadeSite<Serving>,
   charts: readonly NamedChart[],
@@ -42,7 +42,7 @@ export function chartRoute<Serving>(
   };
 }
 
-/** The name alone leads to where the chart is told of. */
+/** The name alone leads to the place that describes the chart. */
 function refused(charts: readonly NamedChart[], path: string, { status, why }: NoChart): AnySiteAnswer {
   const chart = charts.find(({ name }) => path === `/charts/${name}`);
   if (chart !== undefined) return movedAnswer(`/charts#${chart.name}`);

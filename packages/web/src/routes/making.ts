@@ -12,7 +12,7 @@ export type Make<Serving> = (request: MadeRequest, serving: Serving) => AnySiteA
 
 /** A site, and where what takes a while is made. */
 export interface MadeSite<Serving> extends Site<Serving> {
-  /** What makes the answers of a route, given how they are made: another thread may do that. They are made here unless told. */
+  /** What makes the answers of a route, given the function that makes them: another thread may run it. By default it runs here. */
   madeAt?(path: string, make: Make<Serving>): Make<Serving>;
   /** Why nothing can be made yet; undefined as soon as it can. */
   notYet?(): string | undefined;

@@ -8,7 +8,7 @@ import { csvOf, jsonOf } from "../tables/table-file.js";
 import { EMBED_HEADERS, fileAnswer } from "./answers.js";
 import type { AnySiteAnswer, SiteAnswer } from "./route.js";
 
-/** What a page is beside a page: its tables as files, its charts as pictures and as pages for other sites. */
+/** The other forms of a page: its tables as files, its charts as pictures and as pages for other sites. */
 export const endings = ["csv", "json", "svg", "png", "embed"] as const;
 
 export type Ending = (typeof endings)[number];

@@ -3,7 +3,7 @@ import { type MadeSite, makerAt } from "./making.js";
 import { refusedAnswer } from "./refused-page.js";
 import type { SiteRoute } from "./route.js";
 
-/** A page that is made once for the data that it shows. Whoever is refused it sees why. */
+/** A page that is made once for the data that it shows. A refused reader sees why. */
 export function pageRoute<Serving>(
   site: MadeSite<Serving>,
   path: string,

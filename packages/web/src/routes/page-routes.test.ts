@@ -81,7 +81,7 @@ test("a page asks the API by the name in its address, and shows the answer as te
   assert.deepEqual(asked, ['/shorts.v1alpha1.StockService/GetStock {"productCode":"K9M"}']);
 });
 
-test("a page is made once for the parameters that it heeds, in whatever order and beside whatever others", async () => {
+test("a page is made once for the parameters that it reads, in any order and with any others", async () => {
   asked = [];
   const first = await visit("/stocks/ONE?range=1m");
   const again = await visit("/stocks/ONE?nonsense=1&range=1m");
@@ -97,7 +97,7 @@ test("a page that has to be made is heavy work, and one that is kept is not", as
   assert.deepEqual([before, isHeavy(request, serving)], [true, false]);
 });
 
-test("the tables of a page are files beside it, the first unless another is named", async () => {
+test("the tables of a page can be had as files, the first by default", async () => {
   const csv = await visit("/stocks/K9M.csv");
   const json = await visit("/stocks/K9M.json?of=figures");
   const none = await visit("/stocks/K9M.csv?of=prices");
@@ -107,7 +107,7 @@ test("the tables of a page are files beside it, the first unless another is name
   );
 });
 
-test("the figures of a chart of lines are a file beside the page and beside its page for other sites, under its name", async () => {
+test("the figures of a line chart are a file of the page and of its page for other sites, under its name", async () => {
   const address = "/stocks/K9M.json?of=shorts&range=1m";
   const figures = await visit(address);
   const none = await visit("/stocks/K9M.json?of=prices");
@@ -131,7 +131,7 @@ test("the figures of a chart of lines are a file beside the page and beside its 
     assert.ok((await visit(page)).body.includes(` data-figures="${address.replace("&", "&amp;")}"`), page);
 });
 
-test("the charts of a page are pictures beside it, and pages for other sites", async () => {
+test("the charts of a page can be had as pictures, and as pages for other sites", async () => {
   const svg = await visit("/stocks/K9M.svg?of=shorts&theme=dark");
   const png = await visit("/stocks/K9M.png");
   const embed = await visit("/stocks/K9M.embed");
@@ -164,7 +164,7 @@ test("a picture is as wide as is asked, within bounds, and a PNG of it at most 2
   assert.equal(png.readUInt32BE(16), 2400);
 });
 
-test("a code in small letters leads to the page or to the file beside it, and a name that cannot be read to none", async () => {
+test("a code in small letters leads to the page or its file, and a name that cannot be read to neither", async () => {
   const moved = await visit("/stocks/k9m");
   assert.deepEqual([moved.status, moved.headers.Location], [308, "/stocks/K9M"]);
   const file = await visit("/stocks/k9m.svg?of=shorts&theme=dark");
@@ -185,7 +185,7 @@ test("a page that has nothing to show says why, as text, and is not there", asyn
   assert.match(body, /<h1>Nothing is here<\/h1>[\s\S]*Nobody &lt;b&gt;is&lt;\/b&gt; here\./);
 });
 
-test("figures for a script are JSON at an address of their own, made once, and no page stands beside them", async () => {
+test("figures for a script are JSON at an address of their own, made once, and there is no page of them", async () => {
   let made = 0;
   const figures: SitePage = {
     path: "/figures.json",

@@ -10,10 +10,10 @@ import { type Ending, endings, pageFile } from "./page-files.js";
 import { refusedAnswer } from "./refused-page.js";
 import type { AnySiteAnswer, Refusal, SiteRoute } from "./route.js";
 
-/** What a page and the files beside it share. */
+/** What a page and its files share. */
 type PageSite<Serving> = Pick<MadeSite<Serving>, "worldOf" | "answerOf" | "madeAt" | "notYet">;
 
-/** The routes of pages that are made of answers: each page, and its tables as files beside it. */
+/** The routes of pages that are made of answers: each page, and its tables and charts as files. */
 export function pageRoutes<Serving>(site: PageSite<Serving>, pages: readonly SitePage[]): SiteRoute<Serving>[] {
   const kept = new WeakMap<object, KeptAnswers>();
   const keptFor = (world: object) => {
@@ -127,7 +127,7 @@ async function answered<Serving>(
   }
 }
 
-/** Where a page that is elsewhere is, or the file beside it that was asked for. */
+/** The address of a page that has moved, or of its file that was asked for. */
 function movedAddress(address: string, ending: Ending | undefined, query: URLSearchParams): string {
   const [path = "", own = ""] = address.split("?");
   const ofFile = Object.fromEntries(fileParameters.map((name) => [name, query.get(name) ?? undefined]));
@@ -143,7 +143,7 @@ function isFolder(path: string): boolean {
   return path.endsWith("/*");
 }
 
-/** What is for scripts is no page, and has no files beside it. */
+/** What is for scripts is no page, and has no other files. */
 function isFile(path: string): boolean {
   return path.endsWith(".json");
 }

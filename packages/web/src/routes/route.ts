@@ -9,9 +9,9 @@ export interface SiteRoute<Serving> {
   readonly isPage?: true;
   /** Work that no other call waits behind; told for each request where an answer may be kept. */
   readonly isHeavy?: true | ((request: SiteRequest, serving: Serving) => boolean);
-  /** Whether a picture has to be drawn for a request, of which a reader has few a minute. */
+  /** Whether a picture has to be drawn for a request: a reader may have only a few drawn a minute. */
   isDrawn?(request: Pick<SiteRequest, "path" | "query">, serving: Serving): boolean;
-  /** Why it cannot be made yet, for whoever looks at a screen. */
+  /** Why it cannot be made yet, as a person is shown it. */
   notYet?(serving: Serving): string | undefined;
   /** The path of the method that it runs. */
   readonly calls?: string;

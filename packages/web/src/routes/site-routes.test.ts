@@ -234,7 +234,7 @@ test("the limits are those that are set", async () => {
   assert.match((await visit("/pricing", serving, smallSite({ tiers: [free] }))).body, /keeps no limits/);
 });
 
-test("a PNG by the name of its chart is drawn as the one beside its page is, and nothing else is", () => {
+test("a PNG by the name of its chart is drawn exactly like the one of its page, and nothing else is drawn", () => {
   const charts = routes.find(({ path }) => path === "/charts/*")!;
   const drawn = ["/charts/treemap.png", "/charts/treemap.svg", "/charts/none.png", "/charts/treemap"].map((path) =>
     charts.isDrawn!({ path, query: new URLSearchParams() }, serving),

@@ -93,7 +93,7 @@ export function siteRoutes<Serving>(site: MadeSite<Serving>): readonly SiteRoute
         () => movedAnswer(path),
       ),
     ),
-    // Browsers ask for this beside an answer in JSON, which cannot name another.
+    // Browsers ask for this when they show an answer in JSON, which cannot name another icon.
     fileAt("/favicon.ico", "image/svg+xml; charset=utf-8", icon, "public, max-age=86400"),
   ];
 }

@@ -17,7 +17,7 @@ export const HISTORY_PARAMETERS = ["range", "from", "to", "asOf", "knownAt", "se
 
 /** What part of the history is shown, and as it was seen when. */
 export interface ChosenHistory extends Days {
-  /** Not heeded where days are named. */
+  /** Ignored if days are named. */
   readonly range: Range;
   /** Only what was public on this day. */
   readonly asOf: string | undefined;

@@ -26,7 +26,7 @@ export async function historyOf(
   const last = shorts.points.at(-1);
   if (last === undefined) return { shorts, prices: undefined, events: [] };
   const first = dayOf(shorts.points[0]);
-  // Whoever read the newest report on the day it became public knew the prices up to then. Another security may have the code by that day.
+  // A reader of the newest report on the day it became public knew the prices up to then. Another security may have the code by that day.
   const known = security === "" ? last.availableFrom : dayOf(last);
   const end = to !== "" && to < known ? to : known;
   const prices = await ifFound(

@@ -4,7 +4,7 @@ import { tableWithFiles } from "../pages/table-section.js";
 import { type Column, tableOf } from "../tables/table.js";
 import { type Part, stockAddress } from "./stock-tab.js";
 
-/** A stock beside the largest of its industry. */
+/** Compares a stock with the largest of its industry. */
 export function peersPart(answer: GetPeerComparisonResponse | undefined, request: PageRequest): Part {
   const title = "Peers";
   if (answer === undefined || answer.peers.length === 0) return { title, body: undefined };

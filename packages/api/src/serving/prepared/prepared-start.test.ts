@@ -80,7 +80,7 @@ describe("a prepared start", () => {
     assert.equal(await loadPrepared(preparedStart({ dataFolder }, BUILD), calendarOf()), undefined);
   });
 
-  test("needs no database, so that nobody who has it open is in its way", async () => {
+  test("needs no database, so it starts while another process has it open", async () => {
     const writer = await openWriter({ dataFolder });
     try {
       assert.notEqual(await loadPrepared(started(dataFolder), calendarOf()), undefined);
