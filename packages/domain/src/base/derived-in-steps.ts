@@ -7,8 +7,8 @@ export interface DerivedInSteps<Input, Output> {
 
 /**
  * A function whose answer is computed once for each immutable input and lives as
- * long as that input. The computation yields now and then, so that whoever
- * prepares it can let others have their turn; who asks before it is ready
+ * long as that input. The computation yields now and then, so that
+ * preparing it lets others have their turn. A caller that asks before it is ready
  * finishes it.
  */
 export function derivedInSteps<Input extends object, Output>(

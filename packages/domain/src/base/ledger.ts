@@ -11,7 +11,7 @@ export interface FileRef {
   readonly address?: string;
 }
 
-/** What the ledger of imports says beside the rows of a part. */
+/** What the ledger of imports says, in addition to the rows of a part. */
 export interface Ledger {
   /** Hash of the live imports of the part's sources, and of what they replaced when. */
   readonly version: string;

@@ -33,7 +33,7 @@ export function countOf(rows: ListRows<unknown>["rows"]): number {
 
 /**
  * An answer whose list has rows of a table. JSON is copied from what is kept of them and needs
- * no messages; who reads the list has them made.
+ * no messages. Reading the list builds every message.
  */
 export function withRows<Wanted extends object, Name extends keyof Wanted>(
   rest: Omit<Wanted, Name>,

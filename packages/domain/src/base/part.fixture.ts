@@ -15,7 +15,7 @@ export function tablesOf<Each extends Reads>(
   return Object.fromEntries(tables) as TablesOf<Each>;
 }
 
-/** The ledger of a small world: one file states all of it, and it tells of no units unless told. */
+/** The ledger of a small world: one file states all of it. By default it lists no units. */
 export function ledgerOf(told: Partial<Ledger> = {}): Ledger {
   const file = { fileName: "test", sha256: "test", retrievedAt: "2026-01-01T00:00:00.000Z", source: "test" };
   return {

@@ -4,7 +4,7 @@ import type { AnyRow, Dataset, EntryOf } from "./tables/dataset.js";
 import type { Table } from "./tables/table.js";
 import type { TradingCalendar } from "./time/trading-calendar.js";
 
-/** Which rows of a dataset become a table of a part: all live ones unless told. */
+/** Which rows of a dataset become a table of a part: by default all live ones. */
 export interface TableRead<Kind extends Dataset = Dataset> {
   readonly dataset: Kind;
   /** Tells the import of each row. */
@@ -20,7 +20,7 @@ export interface TableRead<Kind extends Dataset = Dataset> {
    * it stood before, of which all but the key is unknown when there was none. Its import is the later one.
    */
   readonly replaced?: true;
-  /** Beside `replaced`: files of a unit follow each other by their versions, also those that came after a newer one. */
+  /** Together with `replaced`: files of a unit follow each other by their versions, also those that came after a newer one. */
   readonly byVersion?: true;
   /** Only rows whose day in the column is one of those. */
   readonly onDays?: { readonly column: string; daysOf(read: ReadSoFar): Iterable<number> };

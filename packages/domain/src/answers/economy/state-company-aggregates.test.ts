@@ -83,7 +83,7 @@ for (const [weight, elsewhere] of [
   [0.02 + 0.18, 0.8],
   [1, 4],
 ] as const) {
-  test(`${weight} beside ${elsewhere} is a fifth`, () => {
+  test(`${weight} next to ${elsewhere} is a fifth`, () => {
     const aggregates = aggregatesOf({ AAA: {} }, ["AAA", { wa: weight, international: elsewhere }]);
     assert.equal(aggregates.find(({ state }) => state === "wa")?.companyCount, 1);
   });

@@ -37,7 +37,7 @@ test("lists and profiles of suburbs have the rows of real estate that are declar
   assert.equal(getSuburbProfile(housing, politicians, "20001")?.summary?.politicianPropertyCount, 2);
 });
 
-test("as a column they stand beside the metrics of housing, under the same version of the index", () => {
+test("as a column they stand next to the metrics of housing, under the same version of the index", () => {
   const answer = getSuburbMetricColumns(housing, politicians, "VIC", ["politician_property", "population"]);
   assert.ok("columns" in answer);
   assert.deepEqual(answer.columns[0], {

@@ -33,7 +33,7 @@ function randomSweeps(seed: number): SweepOf[] {
         postcode: "3000",
         at: `${isoOf(FIRST + day)}T${String(upTo(24)).padStart(2, "0")}:30:00Z`,
         complete: random() < 0.8,
-        // Some are seen under another number, in the suburb beside it, or without an address now and then.
+        // Some are seen under another number, in the next suburb, or without an address now and then.
         sightings: seen.map((home) => ({
           id: random() < 0.97 ? `${salCode}-${home}` : `${SUBURBS[upTo(SUBURBS.length)]}-${home}`,
           address: random() < 0.9 ? `${home} Elm St` : random() < 0.8 ? `${upTo(homes)} Elm St` : "",

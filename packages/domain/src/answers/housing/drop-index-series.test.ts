@@ -20,7 +20,7 @@ const pointOf = (housing: Housing, date: string, query: Partial<DropIndexQuery> 
   return answer?.points.find(({ snapshotDate }) => snapshotDate === date);
 };
 
-/** So many addresses of a suburb that were seen today, the first of which were cut today, by a tenth unless told. */
+/** So many addresses of a suburb that were seen today. The first of them were cut today, by default by a tenth. */
 function addressesOf(suburb: number, active: number, dropped: number, prices: readonly number[] = []) {
   return Array.from({ length: active }, (_, place): GivenAdvert => {
     const price = prices[place] ?? 900_000;

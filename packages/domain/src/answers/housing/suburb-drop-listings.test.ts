@@ -93,7 +93,7 @@ test("the deepest cut comes first, then the newest, then by key; a limit cuts th
   assert.deepEqual([listings.length, total], [2, 5]);
 });
 
-test("a region means its suburb, and with a suburb beside it both must fit", () => {
+test("a region means its suburb, and where a suburb is named too both must fit", () => {
   const adverts = [{ key: "a", events: [cut(day, 100, 90)] }];
   const region = { salCode: "", regionCode: "SUBURB:VIC-3067-ABBOTSFORD" };
   assert.deepEqual(
@@ -112,7 +112,7 @@ test("there are none while there are no listings", () => {
   assert.deepEqual(suburbDropListings(housing, request), { listings: [], total: 0 });
 });
 
-test("there is no answer for a suburb that there is not, whatever region is named beside it", () => {
+test("there is no answer for a suburb that does not exist, whatever region is named with it", () => {
   const asked = { salCode: "20009", regionCode: "SUBURB:VIC-3067-ABBOTSFORD" };
   const adverts = [{ key: "a", events: [cut(day, 100, 90)] }];
   assert.deepEqual([listed(adverts, { salCode: "20009" }), listed(adverts, asked)], [undefined, undefined]);

@@ -33,7 +33,7 @@ for (const [query, slugs, rule] of [
   test(rule, () => assert.equal(listed(query), slugs));
 }
 
-test("a take that is found by a code beside others shows that code", () => {
+test("a take that is found by one of several codes shows that code", () => {
   const { takes: found } = listEditorialTakes(takes, { limit: 20, offset: 0, stockCode: "LTR" });
   assert.deepEqual(
     found.map(({ stockCode, stockCodes }) => [stockCode, stockCodes]),

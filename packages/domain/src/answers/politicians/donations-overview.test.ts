@@ -138,7 +138,7 @@ for (const [yearEnd, served, newer] of [
   });
 }
 
-test("the newest year with itemised receipts is served unless told, and it is said that newer returns are held", () => {
+test("the newest year with itemised receipts is the default, and the answer says that newer returns are held", () => {
   const later = {
     ...returns,
     rows: [...returns.rows, partyReturn("Oak Party", 2024, 1), partyReturn("Oak Party", 2025, 1)],

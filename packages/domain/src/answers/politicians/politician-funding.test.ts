@@ -245,7 +245,7 @@ test("a known member without returns has empty lists and all notes, and is not s
 });
 
 for (const name of Object.keys(notes) as (keyof typeof notes)[]) {
-  test(`${name} is there beside returns`, () => assert.equal(fundingOf("jane-example")?.[name], notes[name]));
+  test(`${name} comes with returns`, () => assert.equal(fundingOf("jane-example")?.[name], notes[name]));
 }
 
 test("a senator's returns are linked by the chamber and the state, and a senate group's never", () => {

@@ -96,7 +96,7 @@ function revisionOf(day: number, change: Change<Observed>, field: RevisedField, 
   });
 }
 
-/** A figure of a row beside another; a percentage is as published between reports, else as served. */
+/** Compares a figure of two rows. Between reports a percentage is as published, otherwise as served. */
 function figureOf(field: RevisedField, row: Observed, other: Observed | undefined): number | undefined {
   if (field === "row" || field === "shortPosition") return row.position;
   if (field === "totalProductInIssue") return row.issued;

@@ -144,7 +144,7 @@ for (const citations of [[], [""], ["  "]]) {
     assert.deepEqual(headlinesOf([signal("bare", { citations }), signal("cited")]), [["cited"], []]));
 }
 
-test("blank citations beside a real one are dropped", () =>
+test("blank citations are dropped, and a real one stays", () =>
   assert.deepEqual(signalsOf([signal("a", { citations: ["", "https://a.example/1"] })]).adverse[0]?.citations, [
     "https://a.example/1",
   ]));

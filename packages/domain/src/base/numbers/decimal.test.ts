@@ -31,7 +31,7 @@ test("rounds as the digits of the shortest decimal do", () => {
     const size = 10 ** Math.floor(random() * 16 - 4);
     const value = (random() - 0.5) * size;
     const places = Math.floor(random() * 10);
-    // Halves are the hard ones, and what lies beside them.
+    // Halves are the hard ones, and their neighbours.
     const half = Number(
       `${Math.floor(random() * 2000) - 1000}.${String(Math.floor(random() * 1000)).padStart(3, "0")}5`,
     );

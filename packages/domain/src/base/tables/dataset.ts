@@ -56,7 +56,7 @@ export interface Dataset {
   readonly columns: Columns;
   /** Columns that identify a row among the live ones, in sort order. */
   readonly key: readonly string[];
-  /** What later files of a unit restated is kept in memory beside the rows, for answers. */
+  /** What later files of a unit restated is kept in memory too, for answers. */
   readonly keepsRevisions?: true;
 }
 

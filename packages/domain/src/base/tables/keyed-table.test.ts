@@ -79,7 +79,7 @@ for (const [count, bytes] of [
   [255, 1],
   [256, 4],
 ] as const) {
-  test(`${count} distinct texts are read back, and unknown ones beside them`, () => {
+  test(`${count} distinct texts are read back, and unknown ones among them`, () => {
     const guides = Array.from({ length: count }, (_, number) => `guide ${number}`);
     const table = keyed(...guides.map((guide, day) => visitOf("A", day, { guide })), visitOf("A", -1));
     assert.equal(table.columns.guide.index.BYTES_PER_ELEMENT, bytes);
@@ -107,7 +107,7 @@ test("a table is nothing but buffers", () => {
   assert.ok(leaves(table).every((leaf) => ArrayBuffer.isView(leaf) || typeof leaf === "number"));
 });
 
-test("imports stay beside the rows", () => {
+test("imports stay with their rows", () => {
   const table = { ...tableOfEntries(visits, [visitOf("A", 0)]), importId: Int32Array.of(7) };
   assert.deepEqual(keyedTableOf(visits, table).importId, Int32Array.of(7));
 });

@@ -4,7 +4,7 @@ import { type ColumnType, columnsOf } from "../../base/tables/dataset.js";
 import { datasets } from "./datasets.js";
 
 /**
- * The tables as releases of any age share them: columns are texts unless told, a
+ * The tables as releases of any age share them: columns are texts by default, a
  * question mark is for what may be unknown, and the key comes last.
  */
 const TABLES = [

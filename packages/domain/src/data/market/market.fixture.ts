@@ -24,7 +24,7 @@ export interface FixtureLedger extends FixtureRevisions {
 
 /**
  * A small world of short positions and companies, and rows of whatever else
- * matters to the test. Everything was known since 1970 and never restated unless told.
+ * matters to the test. By default everything was known since 1970 and never restated.
  */
 export function marketOf(
   shorts: Readonly<Record<string, readonly Observation[]>>,

@@ -1,6 +1,6 @@
 import type { MonthFigures } from "./month-figures.js";
 
-/** A figure a month of a stock that weighs so much beside others. */
+/** A figure a month of a stock, and the weight of that stock among others. */
 export interface WeightedFigures {
   readonly weight: number;
   readonly figures: MonthFigures;

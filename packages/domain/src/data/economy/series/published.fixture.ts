@@ -7,7 +7,7 @@ import { definitionOf, type Figure, fileOf, type SeriesFile, statedOf } from "./
 /** A published series of a small world: its figures, and what is said of it. */
 export type Published = readonly Figure[] | (Partial<SeriesDefinition> & { readonly figures: readonly Figure[] });
 
-/** An economy that holds some published series, by key, and nothing else. All are quarterly indices unless told. */
+/** An economy that holds some published series, by key, and nothing else. All are quarterly indices by default. */
 export function publishedOf(series: Readonly<Record<string, Published>>): Economy {
   const given = Object.entries(series).map(([key, published]) =>
     "figures" in published ? { key, ...published } : { key, figures: published },

@@ -22,7 +22,7 @@ export interface GivenAdvert {
   readonly key: string;
   readonly portal?: string;
   readonly id?: string;
-  /** Code of the suburb; the first one unless told. */
+  /** Code of the suburb; the first one by default. */
   readonly suburb?: number;
   readonly suburbName?: string;
   readonly postcode?: string;
@@ -44,9 +44,9 @@ export interface GivenAdvert {
   readonly cars?: number;
   readonly landSqm?: number;
   readonly events?: readonly GivenEvent[];
-  /** Price, first and last sighting; one price from the first to the last sighting unless told. */
+  /** Price, first and last sighting; one price from the first to the last sighting by default. */
   readonly runs?: readonly (readonly [price: number, from: string, to: string, kind?: PriceKind])[];
-  /** When it was sighted; at first and at last unless told, and at the ends of its runs. */
+  /** When it was sighted; by default at first and at last. It is also sighted at the ends of its runs. */
   readonly seen?: readonly string[];
 }
 
@@ -66,7 +66,7 @@ export interface GivenListings {
   readonly suburbs?: Readonly<Record<number, string>>;
   /** The newest sweep. */
   readonly through?: string;
-  /** First sweeps by the code of the suburb; those of the adverts' suburbs were on 2026-08-01 unless told. */
+  /** First sweeps by the code of the suburb; those of the adverts' suburbs were on 2026-08-01 by default. */
   readonly covered?: Readonly<Record<number, string>>;
   /** Keys that mean others. */
   readonly aliases?: Readonly<Record<string, string>>;

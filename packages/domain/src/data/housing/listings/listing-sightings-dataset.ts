@@ -1,7 +1,7 @@
 import { dataset } from "../../../base/tables/dataset.js";
 import { listOf, objectIn, textIn } from "../../../base/tables/json-cells.js";
 
-/** What an advert says beside its price and status. What is unknown is null. */
+/** What an advert says in addition to its price and status. What is unknown is null. */
 export interface AdvertText {
   readonly url: string | null;
   readonly address: string;

@@ -26,7 +26,7 @@ const FALL_PCT_MAX = 0.4;
 /** An advert on another portal that ended less long ago may be of the same sale at another price. */
 const OTHER_PORTAL_DAYS = 14;
 
-/** The window that is asked for unless told. */
+/** The default window. */
 export const USUAL_WINDOW_DAYS = 90;
 
 /** Callers who order or cut the falls of one window in several ways ask for few windows. */

@@ -160,7 +160,7 @@ export const amenityKeys = [
   "nearest_secondary_km",
 ] as const satisfies readonly FigureKey[];
 
-/** Ranks of recorded offences, whose source is told beside them. */
+/** Ranks of recorded offences. Their source is stated next to them. */
 export const crimeKeys = [
   "crime_break_ins",
   "crime_motor_vehicle",

@@ -60,5 +60,5 @@ function greatestOf(sorted: Float32Array): Float32Array {
   return cuts.filter((cut, at) => at === 0 || cut > cuts[at - 1]!);
 }
 
-/** A bucket takes eight bytes beside its figures, so that one of a few would not be worth it. */
+/** A bucket takes eight bytes in addition to its figures, so one of a few figures would not be worth it. */
 const BUCKET_FIGURES_MIN = 72;

@@ -3,7 +3,7 @@ import { keptTextAt, type PooledTexts } from "../../../base/tables/text-pool.js"
 import { amenityKeys, type CrimeKey, type FigureKey, type TextKey } from "./layer-keys.js";
 
 /**
- * What is held of suburbs beside their names and prices, from the census and from
+ * What is held of suburbs in addition to their names and prices, from the census and from
  * layers. Each column has one value for every suburb of the spine.
  */
 export interface SuburbFigures {

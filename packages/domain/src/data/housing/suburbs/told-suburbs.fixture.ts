@@ -3,7 +3,7 @@ import type { Housing } from "../housing.js";
 
 /** What a test says of a suburb: its name, what it cost in 2024, and what layers say of it by key. */
 export interface ToldSuburb {
-  /** Its code unless told. */
+  /** Its code by default. */
   readonly name?: string;
   /** Only in Victoria and South Australia. */
   readonly price?: number;

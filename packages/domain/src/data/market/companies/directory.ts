@@ -122,7 +122,7 @@ function readCompany(tables: CompanyTables, code: string, afterDay: number): Com
   return new HeldCompany(records, { code, recorded, namedDay, publishedName, industryHistory });
 }
 
-/** What a company is read from, beside the table of records. */
+/** What a company is read from, in addition to the table of records. */
 interface CompanyParts extends Pick<Company, "code" | "publishedName" | "industryHistory"> {
   /** The rows of its record. */
   readonly recorded: readonly number[];

@@ -7,7 +7,7 @@ export interface IndexDefinition {
   readonly currency: string;
 }
 
-/** The benchmark indices that are served, in the order of their codes; the demo world has its own beside them. */
+/** The benchmark indices that are served, in the order of their codes; the demo world adds its own. */
 export function registryOf({ isDemo }: { readonly isDemo: boolean }): readonly IndexDefinition[] {
   return isDemo ? [...demoIndices, ...benchmarks] : benchmarks;
 }

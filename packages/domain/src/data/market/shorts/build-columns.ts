@@ -10,7 +10,7 @@ export type Origins = Pick<ShortColumns, "historyDays" | "corrected">;
 
 /**
  * The columns of the live short positions, from their table as sorted by code
- * and day; all are of daily reports unless told. Prices of the
+ * and day; all are of daily reports by default. Prices of the
  * same codes tell a change of name from a change of company.
  */
 export function shortColumnsOf(

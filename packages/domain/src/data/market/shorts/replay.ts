@@ -17,7 +17,7 @@ export interface Replay {
   observed(cell: DisputedCell): Observed | undefined;
 }
 
-/** What was to be observed at a moment, or from the reports of that moment beside some other yearly files. */
+/** What was to be observed at a moment, or from the reports of that moment and some other yearly files. */
 export function replayAt(revisions: ShortRevisions, atMs: number, yearly = yearlyAt(revisions, atMs)): Replay {
   const numbers = dayNumbers(revisions);
   const renamed = new Map<YearlyFile, Renamed>();

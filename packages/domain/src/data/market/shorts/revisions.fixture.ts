@@ -73,7 +73,7 @@ export interface FixtureRevisions {
   readonly yearly?: readonly YearlyFixture[];
   /** On which date the directory of listed companies of a date was retrieved, where that matters. */
   readonly directoriesFrom?: Readonly<Record<string, string>>;
-  /** The moment of the first report of a day, in milliseconds since 1970, which is when that began unless told. */
+  /** The moment of the first report of a day, in milliseconds since 1970; 0 by default. */
   knownFromMsOf?(day: number): number;
 }
 

@@ -8,7 +8,7 @@ import type { Observation } from "./shorts.fixture.js";
 
 type Reports = Readonly<Record<string, readonly Observation[]>>;
 
-/** The rows that are served of some reports beside yearly files: code, day, position in millions, percentage, shares, origin. */
+/** The rows that are served from some reports and yearly files: code, day, position in millions, percentage, shares, origin. */
 function served(reports: Reports, ...yearly: YearlyFixture[]): unknown[] {
   const { shorts } = marketOf(reports, [], {}, { yearly });
   assert.equal(checkShortColumns(shorts), undefined);

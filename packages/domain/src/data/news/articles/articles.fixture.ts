@@ -12,7 +12,7 @@ export interface GivenArticle extends Omit<FixtureRow<typeof articles>, "publish
   readonly statedAt?: string;
 }
 
-/** News with some articles. Each has a headline of its own unless told. */
+/** News with some articles. Each has a headline of its own by default. */
 export function newsWith(...given: readonly GivenArticle[]): News {
   return newsOf({ articles: given.map(articleRow) });
 }

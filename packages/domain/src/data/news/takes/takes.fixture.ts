@@ -4,7 +4,7 @@ import type { editorialTakes } from "./editorial-takes-dataset.js";
 import type { Takes } from "./takes.js";
 import { takesOfTables, takesPart } from "./takes-part.js";
 
-/** Editorial takes on a small scale, shown up to a moment: all of them but drafts unless told. */
+/** Editorial takes on a small scale, shown up to a moment: by default all of them but drafts. */
 export function takesOf(
   rows: readonly FixtureRow<typeof editorialTakes>[] = [],
   shownUntilMs = Number.POSITIVE_INFINITY,

@@ -10,7 +10,7 @@ export const currentFunding = derivedInSteps((politicians: Politicians) =>
   buildFunding(politicians, filesKnownAt(politicians.funding.histories)),
 );
 
-/** The returns as files retrieved up to a moment, in milliseconds since 1970, state them; as they stand unless told. */
+/** The returns as files retrieved up to a moment, in milliseconds since 1970, state them; by default as they stand now. */
 export function fundingAt(politicians: Politicians, atMs: number | undefined): Funding {
   const files = filesKnownAt(politicians.funding.histories, atMs);
   if (files.isNewest) return currentFunding(politicians);

@@ -14,7 +14,7 @@ export interface KnownFiles {
   placeAfter(importId: number): number | undefined;
 }
 
-/** The files of units, by version, that had come at a moment, in milliseconds since 1970; all of them unless told. */
+/** The files of units, by version, that had come at a moment, in milliseconds since 1970; all of them by default. */
 export function filesKnownAt(
   histories: readonly (readonly HeldFile[])[],
   atMs: number = Number.POSITIVE_INFINITY,

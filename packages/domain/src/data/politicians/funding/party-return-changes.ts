@@ -7,7 +7,7 @@ import { type PartyReturnHistory, partyReturnHistory, placesKnown } from "./part
 
 /**
  * Every party return that a later snapshot amended, added or left out, of those that had come at a moment, in
- * milliseconds since 1970, and of all unless told: newest snapshot first, then newest year, then name. A return of
+ * milliseconds since 1970, by default of all: newest snapshot first, then newest year, then name. A return of
  * a year that is new in a snapshot is not among them.
  */
 export function partyReturnChanges(tables: FundingTables, atMs?: number): readonly Change<PartyReturn>[] {

@@ -11,7 +11,7 @@ import type { RegisterDocument } from "./register.js";
 
 /** What a test says of a person: any field of the person, and what all terms or one term have. */
 export interface ToldPerson extends Partial<Omit<Person, "slug" | "terms">>, Partial<Omit<Term, "parliament">> {
-  /** The newest alone unless told. */
+  /** The newest alone by default. */
   readonly parliaments?: readonly number[];
   /** In place of what is told of all terms. Newest first. */
   readonly terms?: readonly Partial<Term>[];
@@ -21,29 +21,29 @@ export interface ToldPerson extends Partial<Omit<Person, "slug" | "terms">>, Par
 export interface ToldInterest extends Partial<Omit<Interest, "person" | "document" | "fromDay" | "toDay">> {
   /** Slug of the person. */
   readonly of: string;
-  /** Date of the lodgement that opened it, YYYY-MM-DD; undated unless told. */
+  /** Date of the lodgement that opened it, YYYY-MM-DD; undated by default. */
   readonly from?: string;
   /** Date of the lodgement that closed it. It is current unless this is told, or isCurrent is false. */
   readonly to?: string;
-  /** The newest unless told. */
+  /** The newest by default. */
   readonly parliament?: number;
 }
 
 /** What a test says of a document. */
 export interface ToldDocument extends Partial<Omit<RegisterDocument, "person">> {
-  /** Slug of the person; nobody's unless told. */
+  /** Slug of the person; nobody's by default. */
   readonly of?: string;
 }
 
 /** What a test says of the registers. */
 export interface ToldRegister {
-  /** By slug, which the names are taken from unless told. */
+  /** By slug; the default names are taken from it. */
   readonly persons?: Readonly<Record<string, ToldPerson>>;
   readonly interests?: readonly ToldInterest[];
-  /** One that is read whole for each person and parliament unless told. */
+  /** By default one for each person and parliament, read whole. */
   readonly documents?: readonly ToldDocument[];
   readonly retiredSlugs?: Readonly<Record<string, string>>;
-  /** Newest date of a lodgement; that of the interests unless told. */
+  /** Newest date of a lodgement; that of the interests by default. */
   readonly asAt?: string;
 }
 
@@ -53,12 +53,12 @@ export interface RegisterWorld {
   readonly register: ResolvedRegister;
 }
 
-/** The newest parliament unless told. */
+/** The newest parliament by default. */
 const NEWEST = 48;
 
 /**
  * The registers on a small scale: people by slug and what they declared. A member is of the House for
- * Bean in the ACT, of no party, unless told.
+ * Bean in the ACT, of no party, by default.
  */
 export function registerWorldOf(told: ToldRegister = {}): RegisterWorld {
   const persons = Object.entries(told.persons ?? {})

@@ -12,13 +12,13 @@ export interface ToldRow {
   readonly kind: "statement" | "addition" | "deletion";
   readonly item: number;
   readonly text: string;
-  /** Nobody unless told. */
+  /** Nobody by default. */
   readonly holders?: readonly string[];
   readonly date?: string | undefined;
   readonly secondary?: string;
 }
 
-/** A document as a test tells it: read whole, of the House, unless told. */
+/** A document as a test tells it: by default read whole, and of the House. */
 export interface ToldStatement {
   readonly name: string;
   readonly parliament: number;

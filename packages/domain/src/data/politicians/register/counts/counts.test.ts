@@ -12,7 +12,7 @@ import { monthlyCounts, monthlyCountsFromFirst } from "./monthly-counts.js";
 
 const ANYBODY = "ada-adams";
 
-/** A register of interests; they are anybody's unless told. */
+/** A register of interests; they are anybody's by default. */
 function registerOf(told: readonly Partial<ToldInterest>[], asAt?: string) {
   const interests = told.map((interest) => ({ of: ANYBODY, ...interest }));
   const persons = Object.fromEntries(interests.map(({ of }) => [of, {}]));
