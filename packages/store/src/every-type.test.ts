@@ -22,7 +22,7 @@ function rowOf(place: string, rest: Partial<Visit> = {}): Row {
   return Object.fromEntries(cells) as Row;
 }
 
-/** Two different values of every column beside the key, as far from each other as they can be. */
+/** Two different values of every column but the key, as far from each other as they can be. */
 const ODD_TEXT = 'it\'s "quoted", \\N\\.\r\n\t; é ￿ 😀 \u0001\u2028 null';
 const FAR_APART: Omit<{ readonly [Name in keyof Visit]: readonly [Visit[Name], Visit[Name]] }, "place" | "day"> = {
   mood: ["glad", "sad"],

@@ -7,7 +7,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
 import { filledOnce, runFolder } from "./filled-once.fixture.js";
 
-/** Fills a folder slowly, and says so in a file beside it. */
+/** Fills a folder slowly, and says so in a file next to it. */
 const program = `
   import { appendFileSync, existsSync, writeFileSync } from "node:fs";
   import { filledOnce } from ${JSON.stringify(new URL("./filled-once.fixture.js", import.meta.url).href)};

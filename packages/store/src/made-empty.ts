@@ -7,7 +7,7 @@ import { hasTable } from "./tables/table.js";
 
 /**
  * Notes in a DuckDB file that it is empty because nothing was added yet. A first
- * writer that is killed leaves such a file beside an archive that has entries.
+ * writer that is killed leaves such a file next to an archive that has entries.
  */
 export async function markMadeEmpty(database: Database): Promise<void> {
   await database.run(`create table ${MARK} (is_so boolean)`);
@@ -25,7 +25,7 @@ export async function refuseMissing(location: Location, file: string): Promise<v
   if (archived.length > 0 && !(await isThere(file))) throw lossOf(archived);
 }
 
-/** Throws StoreDamaged if a DuckDB file has lost its ledger. Other engines may start beside an archive that is not theirs. */
+/** Throws StoreDamaged if a DuckDB file has lost its ledger. Other engines may start next to an archive that is not theirs. */
 export async function refuseEmptied(location: Location, database: Database, ledger: readonly Import[]): Promise<void> {
   if (location.databaseUrl !== undefined || ledger.length > 0 || (await hasTable(database, MARK))) return;
   const archived = await readLedgerFiles(location.dataFolder);

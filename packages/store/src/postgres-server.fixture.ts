@@ -46,7 +46,7 @@ export async function startPostgres(settings: Settings = {}): Promise<PostgresSe
   return startFrom(binaries, (folder) => run("cp", ["-a", initialised(binaries), join(folder, "data")]), settings);
 }
 
-/** Settings of a server by their names, beside those that every server of tests has. */
+/** Settings of a server by their names, in addition to those that every test server has. */
 type Settings = Readonly<Record<string, string>>;
 
 /** Data of a server without any database of ours, to be copied: that is ten times faster than to make it. */

@@ -40,7 +40,7 @@ export function sampleRow(code: string, number: number): Cells {
   return [code, 20_000, null, null, number];
 }
 
-/** What a test may say of a file: rows as cells, of the samples unless told. */
+/** What a test may say of a file: rows as cells, by default of the samples. */
 export type SampleParts = Partial<Omit<NewImport, "stated">> & {
   readonly dataset?: Dataset;
   readonly rows?: readonly Cells[];

@@ -105,7 +105,7 @@ for (const engine of await startEngines()) {
       assert.deepEqual(await held(location), expected);
     });
 
-    test("a row that is refused in the second dataset leaves nothing of the first, and files beside it stand", async () => {
+    test("a row that is refused in the second dataset leaves nothing of the first, and the other files stand", async () => {
       const location = await engine.newLocation();
       const writer = await openWriter(location);
       writer.stage(workbook("good", [{ AUD: null }, { AUD: [1] }]));

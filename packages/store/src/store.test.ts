@@ -242,7 +242,7 @@ for (const engine of await startEngines()) {
       );
     });
 
-    test("a file that is refused leaves nothing, and those beside it are kept", async () => {
+    test("a file that is refused leaves nothing, and the others are kept", async () => {
       const location = await engine.newLocation();
       const writer = await openWriter(location);
       writer.stage(sampleFile({ unit: "A" }));

@@ -49,7 +49,7 @@ export interface NewImport extends Omit<Import, "id" | "rows" | "bytes" | "sha25
 
 /** How long to wait for a store that another process holds. */
 export interface OpenOptions {
-  /** 10 seconds unless told. */
+  /** 10 seconds by default. */
   readonly waitMs?: number;
   /** Gives up waiting. */
   readonly signal?: AbortSignal;
@@ -62,7 +62,7 @@ export interface ReadOptions extends OpenOptions {
   /**
    * Reads from the replica that the location names, and waits that long until it
    * has all that the primary has; after that, or where there is none, from the
-   * primary. Unless told, from the primary.
+   * primary. By default from the primary.
    */
   readonly replicaWaitMs?: number;
 }
@@ -80,7 +80,7 @@ export interface Writer {
    * would change nothing is no new import, but is put back into the archive where
    * that has lost it; one that another file has replaced meanwhile comes back as
    * a new import. All of it is read at once, so that the caller need not keep it.
-   * Throws RowRefused when a row does not fit the dataset; the files beside it
+   * Throws RowRefused when a row does not fit the dataset; the other files
    * stay staged.
    */
   stage(file: NewImport): void;
@@ -101,7 +101,7 @@ type ScanOption = "withImports" | "everLive" | "distinct" | "only" | "replaced" 
 
 /** Which rows to read. Filters run inside the database, so that rows left out cost next to nothing. */
 export interface ScanOptions extends Pick<TableRead, ScanOption> {
-  /** What was known at that moment, ISO 8601 in UTC with milliseconds; now unless told. */
+  /** What was known at that moment, ISO 8601 in UTC with milliseconds; now by default. */
   readonly at?: string;
   /** Only rows whose day in the column is that one or later. */
   readonly since?: { readonly column: string; readonly day: number };

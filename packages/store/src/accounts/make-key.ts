@@ -4,7 +4,7 @@ import { hashOfKeyText, makeKeyText } from "./key-text.js";
 
 /** What is stated about a key that is made. */
 export interface KeyStatement extends Pick<NewKey, "id" | "name" | "tier" | "expiresAt"> {
-  /** The key's own id unless told. */
+  /** The key's own id by default. */
   readonly owner?: string | undefined;
 }
 

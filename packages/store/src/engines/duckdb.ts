@@ -72,7 +72,7 @@ async function damageNamed<T>(file: string, reading: Promise<T>): Promise<T> {
   });
 }
 
-/** What can be done about a damaged file: a rebuild needs the archive that lies beside it. */
+/** What can be done about a damaged file: a rebuild needs the archive next to it. */
 function cureBeside(file: string): string {
   const folder = dirname(file);
   if (holdsEntries(join(folder, "archive", "ledger"))) return '"daybook rebuild" makes it anew from the archive.';

@@ -54,7 +54,7 @@ describe("of a primary and its replica", { skip: "skip" in server ? server.skip 
   };
   after(() => primary.stop());
 
-  test("the primary is found wherever it stands, also beside those that are away or hang", async () => {
+  test("the primary is found wherever it stands, also among servers that are away or hang", async () => {
     const replica = await replicaOf(primary);
     const lists = [
       [primary.url],

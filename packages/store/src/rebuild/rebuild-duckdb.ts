@@ -11,7 +11,7 @@ import { type HeldDuckDb, holdDuckDb } from "./hold-duckdb.js";
 import type { Fill } from "./rebuild-postgres.js";
 import { setAside } from "./set-aside.js";
 
-/** Builds a new file beside the old one and renames it into place. Readers of the old one are not disturbed. */
+/** Builds a new file next to the old one and renames it into place. Readers of the old one are not disturbed. */
 export async function rebuildDuckDb(location: Location, options: OpenOptions, fill: Fill): Promise<Import[]> {
   const held = await holdDuckDb(location, options);
   const folder = temporaryFolderOf(location);

@@ -301,7 +301,7 @@ describe("DuckDB that is damaged", () => {
     assert.deepEqual([readFileSync(file), databaseFiles(location)], [damaged, ["daybook.duckdb"]]);
   });
 
-  test("is kept beside those that were damaged before it, with its log", async () => {
+  test("is kept with its log, as are those that were damaged before it", async () => {
     const { location, imports, file } = await damagedLocation();
     await rebuild(location, parseSample);
     writeFileSync(file, "damaged again");

@@ -54,7 +54,7 @@ function sideSql(dataset: Dataset, side: "older" | "newer"): string {
   return `select pairs.${PAIR}, 1 as ${IS_THERE}, it.* from pairs join ${rows} as it on it.import_id = pairs.${side}`;
 }
 
-/** Columns beside those of the dataset, whose names have no space. */
+/** Columns in addition to those of the dataset, whose names have no space. */
 const PAIR = nameOf("pair number");
 const IS_THERE = nameOf("is there");
 

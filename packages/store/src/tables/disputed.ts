@@ -91,5 +91,5 @@ function isSameKey(names: readonly string[]): string {
   return names.map((name) => `before.${name} = after.${name}`).join(" and ");
 }
 
-/** A column beside those of the dataset, whose names have no space. */
+/** A column in addition to those of the dataset, whose names have no space. */
 const PAIR = nameOf("pair number");

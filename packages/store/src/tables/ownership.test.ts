@@ -47,7 +47,7 @@ describe("PostgreSQL", { skip: postgres!.skip }, () => {
     await assert.rejects(openReader(location), StoreForeign);
   });
 
-  test("a rebuild drops no table that lacks imports, beside a ledger of ours either", async () => {
+  test("a rebuild drops no table that lacks imports, even if there is a ledger of ours", async () => {
     const location = await postgres!.newLocation();
     const imports = await addAll(location, [sampleFile()]);
     await withDatabase(location, (database) => database.run(OTHERS));

@@ -40,5 +40,5 @@ function changedSql(dataset: Dataset): string[] {
     .map(({ sqlName }) => `before.${nameOf(sqlName)} is distinct from after.${nameOf(sqlName)}`);
 }
 
-/** A column beside those of the dataset, whose names have no space. An import takes the place of one other at most. */
+/** A column in addition to those of the dataset, whose names have no space. An import takes the place of one other at most. */
 const NEWER = nameOf("newer import");

@@ -10,7 +10,7 @@ import type { Import, Location } from "../store.js";
  * Closes the database and then publishes which data is there now, so that whoever sees
  * the file can read the data. Everything but the rename is done before the close: the next
  * writer may start right after it, and its file must be the last. That writer clears the
- * temporary folder, so the file is prepared beside the one that it replaces.
+ * temporary folder, so the file is prepared next to the one that it replaces.
  */
 export async function replaceVersionFile(
   location: Location,

@@ -8,7 +8,7 @@ import { emptyKeys, type HeldKey, type KeyFold, type KeyOutcome, keyRecords } fr
 import { openLastUsed } from "./last-used.js";
 import { pollJournal } from "./poll-journal.js";
 
-/** Keys and accounts in a journal of their own, with a file beside it for when keys were last used. */
+/** Keys and accounts in a journal of their own, with another file for when keys were last used. */
 export async function openJournalKeys(folder: string): Promise<KeyBook & { close(): Promise<void> }> {
   const path = join(folder, "keys.journal");
   const journal = await openJournal<KeyOutcome, KeyFold>(path, emptyKeys);

@@ -8,9 +8,9 @@ import { fieldsOf, lineOf } from "./line.js";
 export interface Fold<Outcome> {
   /** Takes the next record and returns its outcome. */
   take(fields: readonly string[]): Outcome;
-  /** Is told of a line that is not as it was written, and of its number in the file; such lines are passed over unless told. */
+  /** Gets each line that is not as it was written, and its number in the file. By default such lines are skipped. */
   takeDamaged?(line: Buffer, number: number): void;
-  /** The record that says of such a line that nothing is lost with it, for one that was never written to its end; none where that is not sure. */
+  /** The record that says that nothing is lost with such a line, because it was never written to its end; none if that is not sure. */
   settling?(line: Buffer): readonly string[] | undefined;
 }
 

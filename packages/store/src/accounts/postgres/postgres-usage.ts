@@ -6,7 +6,7 @@ import { monthEndMs } from "../month.js";
 import type { AccountsPool } from "./accounts-pool.js";
 
 /**
- * Usage in one row per month and identity, beside the tokens of leases and settlements. The month is that of the
+ * Usage in one row per month and identity, and the tokens of leases and settlements. The month is that of the
  * server's clock when the statement begins. Locks are taken in one order: settlements, then usage, then leases.
  */
 export function postgresUsage(pool: AccountsPool, clock: AccountsClock): UsageBook {
