@@ -48,7 +48,7 @@ export class BadSettings extends Error {
 
 /**
  * Reads all settings, or throws BadSettings with every one that is wrong or unknown. An empty variable counts as unset.
- * Problems call a setting by its name, unless told where it was stated.
+ * Problems call a setting by its name, or by where it was stated, if that is given.
  */
 export function readSettings(
   env: Readonly<Record<string, string | undefined>>,

@@ -42,7 +42,7 @@ function metricsOf(...ledgers: readonly Import[][]): string {
 
 for (const [what, metrics, held, relation] of [
   ["the same files", metricsOf([first, second]), [first, second], "same"],
-  ["the same files beside a retired demo world", metricsOf([demo, first]), [demo, first], "same"],
+  ["the same files and a retired demo world", metricsOf([demo, first]), [demo, first], "same"],
   ["one file less", metricsOf([first]), [first, second], "earlier"],
   ["the demo world before the first real file", metricsOf([demo]), [demo, first], "earlier"],
   ["the demo world by a slow clock", metricsOf([demo]), [demo, reportOf("2026-01-05", "2023-07-07")], "earlier"],

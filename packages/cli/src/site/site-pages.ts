@@ -5,7 +5,7 @@ import { accountAnswer, lostPage, type MadeSite, type Status, siteRoutes, type W
 import { type SiteSettings, siteOf } from "./site-of.js";
 import { type PageThreadOptions, pageThread } from "./thread/page-thread.js";
 
-/** The pages for people, over the data that a server serves. A thread of their own makes them, of the same memory unless told. */
+/** The pages for people, over the data that a server serves. A thread of their own makes them, by default from the same memory. */
 export function sitePages(settings: SiteSettings, teller: PageThreadOptions<Serving>["teller"] = dataTeller): PagesOf {
   return (means) => {
     const thread = pageThread<Serving>({ ...means, settings, teller });

@@ -102,7 +102,7 @@ interface PackedAnswer extends AnySiteAnswer {
   readonly gzipped?: Uint8Array<ArrayBuffer>;
 }
 
-/** Bytes that nothing else is kept beside, so that they can be handed over. */
+/** Bytes with a buffer to themselves, so that they can be handed over. */
 function owned(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   const isAlone = bytes.byteLength === bytes.buffer.byteLength && bytes.buffer instanceof ArrayBuffer;
   return isAlone ? (bytes as Uint8Array<ArrayBuffer>) : new Uint8Array(bytes);

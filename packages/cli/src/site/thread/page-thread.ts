@@ -22,9 +22,9 @@ export interface PageThreadOptions<Serving> extends Pick<PagesMeans, "logger" | 
   readonly answerOf: AnswerOf<Serving>;
   /** Makes what tells a thread of the data. What a thread was not told it asks for. */
   readonly teller: () => DataTeller<Serving>;
-  /** How long it may say nothing while something is to be made; half a minute unless told. */
+  /** How long it may say nothing while something is to be made; by default half a minute. */
   readonly silenceMsMax?: number;
-  /** Of what it makes pages of; a gigabyte unless told. */
+  /** The most memory of the thread, in MB; by default a gigabyte. */
   readonly heapMbMax?: number;
 }
 
