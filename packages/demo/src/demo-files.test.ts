@@ -37,7 +37,7 @@ test("the daily reports and directories are those of the first demo world, so th
   assert.equal(hashOf(first), "7727033e2ec8117c24bcc4dcc4fb10db02c6596475056a9317af1ef4e6b6a81a");
 });
 
-test("the sources accept every file and find nothing suspicious beside its neighbour", () => {
+test("the sources accept every file and find nothing suspicious when they compare it with its neighbour", () => {
   const held = read.map(({ file, unit, stated, check }, i) => {
     const before = read[i - 1];
     const daysApart = dayOf(unit)! - dayOf(before?.unit ?? "")!;
@@ -214,7 +214,7 @@ test("one code is used again by another company, more than a year later and with
   ]);
 });
 
-test("one company changes its name, beside the reused code", () => {
+test("one company changes its name, apart from the reused code", () => {
   const names = histories
     .map(({ rows }) => [...new Set(rows.map(({ name }) => name))])
     .filter((distinct) => distinct.length > 1);

@@ -39,7 +39,7 @@ const EVENING = "08:00:00.000Z";
 
 const CORRECTION_TRADING_DAYS = 10;
 
-/** Days from the date of a file, such as the first day of its newest period, to its publication; none unless told. */
+/** Days from the date of a file, such as the first day of its newest period, to its publication; none by default. */
 const lagDays: Readonly<Partial<Record<DemoSourceName, number>>> = {
   "asic-history": 8,
   "abs-time-series": 48,

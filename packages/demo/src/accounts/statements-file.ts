@@ -47,7 +47,7 @@ function byPeriod(periods: readonly (readonly [HalfYear, object])[]) {
   return Object.fromEntries(periods.toReversed().map(([half, lines]) => [isoOf(half.periodEnd), lines]));
 }
 
-/** The service's name of a line beside ours. */
+/** The service's name of a line, next to ours. */
 type Lines = Readonly<Record<string, keyof Figures>>;
 
 /** A line that the company does not have is null. */

@@ -15,7 +15,7 @@ export interface Measure {
   readonly multiplier: string;
   /** The first month of each period. */
   readonly months: readonly number[];
-  /** The products that the reply has, by what they are served as; all unless told. */
+  /** The products that the reply has, by what they are served as; all by default. */
   readonly products?: readonly string[];
   /** The reply has no figures of the nation. */
   readonly statesOnly?: true;

@@ -1,7 +1,7 @@
 import type { StateCode } from "@daybook/domain/data/economy";
 import { regionNames, stateCodes } from "@daybook/domain/data/economy";
 
-/** A state, with its share of the nation and how fast it grows beside the others. */
+/** A state, with its share of the nation and how fast it grows compared with the others. */
 export interface State {
   readonly code: StateCode;
   readonly name: string;

@@ -82,5 +82,5 @@ export function cityFigures(): CityFigures[] {
   }));
 }
 
-/** Of the states, beside each other. */
+/** Of the states, relative to each other. */
 const PRICES = [1.4, 1.1, 1, 0.85, 0.95, 0.8, 0.7, 1.05];

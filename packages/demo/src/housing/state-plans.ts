@@ -9,7 +9,7 @@ export interface StatePlan {
   /** The first of the postcodes, which the post gives to its boxes alone. */
   readonly postcode: number;
   readonly councils: number;
-  /** What a house costs beside the nation. */
+  /** What a house costs compared with the nation. */
   readonly price: number;
   /** Suburbs whose adverts are swept. */
   readonly swept: number;
