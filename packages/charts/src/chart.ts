@@ -1,4 +1,4 @@
-/** What every chart is given beside its figures. */
+/** What every chart is given in addition to its figures. */
 export interface ChartFrame {
   /** Unique in its page: a letter, then letters, digits, `-` and `_`. The ids of title and description are made of it. */
   readonly id: string;

@@ -2,11 +2,11 @@ import { type ErrorCode, errorCatalogue } from "@daybook/contract";
 import { type Endpoint, endpoints } from "./endpoints.js";
 import type { Field, Method, Reference, Service } from "./model.js";
 
-/** What the text leads to beside the reference. */
+/** What the text leads to, apart from the reference. */
 export interface LlmsTextOptions {
   /** Where the server is reached, such as `https://daybook.example`, without a trailing slash. */
   readonly address: string;
-  /** Pages beside the reference, by their path. */
+  /** Pages other than the reference, by their path. */
   readonly guides: readonly { readonly title: string; readonly path: string }[];
   /** Whether the server serves the demo world. */
   readonly isDemo: boolean;

@@ -11,7 +11,7 @@ import { drawnRows } from "./rows.js";
 export interface BarChart extends ChartFrame {
   readonly bars: readonly Bar[];
   readonly unit?: Unit;
-  /** `rows` for rankings with their names beside them; `columns` without it. */
+  /** `rows` for rankings with their names next to the bars; `columns` by default. */
   readonly direction?: "columns" | "rows";
 }
 

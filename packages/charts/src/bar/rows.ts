@@ -10,7 +10,7 @@ const ROW_MIN = 15;
 const ROW_MAX = 48;
 const GAP = 6;
 
-/** Bars that lie beside their names, each with its figure; those that have no room are counted below. */
+/** Bars next to their names, each with its figure; those that have no room are counted below. */
 export function drawnRows(bars: readonly PreparedBar[], unit: Unit, room: Box, paint: Paint): string {
   const width = room.right - room.left;
   const rowsMax = Math.max(1, Math.floor((room.bottom - room.top) / ROW_MIN));

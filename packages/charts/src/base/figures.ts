@@ -23,7 +23,7 @@ export function figureInFull(value: number, unit: Unit = {}): string {
   return withUnit(value, grouped(Math.abs(value), Math.max(usual, needed, decimalsToShow(value))), unit);
 }
 
-/** A figure as short as it can be told, as beside a line: `$1.23bn`. */
+/** A figure as short as possible, as next to a line: `$1.23bn`. */
 export function figureInShort(value: number, unit: Unit = {}): string {
   const size = Math.abs(value);
   const scale = SCALES.find(({ from }) => size >= from);

@@ -11,8 +11,8 @@ const COLUMNS_MAX = 640;
 export type LineShape = "straight" | "steps";
 
 /**
- * The path of a line through points in order. Of points in one column of pixels only the lowest and the highest are
- * kept, beside the first and the last of all, so that what the eye sees is the same.
+ * The path of a line through points in order. Of the points in one column of pixels only the lowest and the highest are
+ * kept, and the first and the last of the whole line. The eye sees no difference.
  */
 export function pathOf(track: Track, shape: LineShape = "straight", columnTenths = 10): string {
   const { xs, ys } = thinned(track, columnTenths);

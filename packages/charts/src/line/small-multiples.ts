@@ -138,7 +138,7 @@ function panelOf(series: PreparedSeries, box: Box, days: Extent, ticks: ValueTic
   );
 }
 
-/** The lowest and the highest value, beside the first panel of a row. */
+/** The lowest and the highest value, next to the first panel of a row. */
 function valueTexts(
   texts: readonly string[],
   { values }: ValueTicks,

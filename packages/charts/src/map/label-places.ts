@@ -8,7 +8,7 @@ export interface PointText {
   readonly text: string;
 }
 
-/** Where a text has room, and the line from its point to it; empty if it is beside it. */
+/** Where a text has room, and the line from its point to it; empty if the text is next to the point. */
 export interface PlacedText {
   readonly text: string;
   readonly left: number;

@@ -19,7 +19,7 @@ interface Place {
   readonly request: object;
   readonly list: string;
   readonly field: string;
-  /** Which row of it; the first unless told. */
+  /** Which row of it; by default the first. */
   readonly at?: number;
 }
 
