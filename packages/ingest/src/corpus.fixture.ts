@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { filledOnce } from "@daybook/store/fixtures";
 import type { MemoryFile } from "./driver/collect.js";
 
-/** The folder of real files: `DAYBOOK_CORPUS`, or `shared/data` beside the project. */
+/** The folder of real files: `DAYBOOK_CORPUS`, or `shared/data` next to the project. */
 export const corpusFolder =
   process.env.DAYBOOK_CORPUS ?? fileURLToPath(new URL("../../../../shared/data", import.meta.url));
 

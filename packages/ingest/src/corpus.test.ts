@@ -54,7 +54,7 @@ test("accepts and refuses exactly the real reports that it should of the years t
   );
 });
 
-test("believes every real report beside those around it, earlier or later", { skip }, () => {
+test("believes every real report compared with those around it, earlier or later", { skip }, () => {
   const doubted: string[] = [];
   const recent: NonNullable<ReturnType<typeof statedIn>>[] = [];
   const names = readdirSync(reports).filter((name) => NEIGHBOURS.test(name));

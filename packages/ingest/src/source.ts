@@ -31,7 +31,7 @@ export interface Source<Each extends Filled = Filled> {
   readonly firstDate?: string;
   /**
    * A file whose unit is a date is compared with the held unit nearest in time,
-   * at most so many days away; with none unless told. Any other file is
+   * at most so many days away; by default with none. Any other file is
    * compared with the live one of its own unit.
    */
   readonly neighbourDays?: number;
@@ -76,7 +76,7 @@ export function rowCountOf(stated: Stated): number {
   return Object.values(stated).reduce((sum, rows) => sum + rows.length, 0);
 }
 
-/** The rows of a file, each dataset beside its own. */
+/** The rows of a file, each with its dataset. */
 export function datasetRowsOf(datasets: Filled, stated: Stated) {
   return Object.entries(datasets).map(([name, dataset]) => ({ dataset, rows: stated[name]! }));
 }

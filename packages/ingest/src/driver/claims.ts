@@ -5,7 +5,7 @@ import type { KnownFile } from "./holdings.js";
 export class Claims {
   readonly #byVersion = new Map<string, { readonly sha256: string; readonly label: string }>();
 
-  /** Why a file of this run cannot stand beside an earlier one; undefined when it can. */
+  /** Why a file of this run contradicts an earlier one; undefined when it does not. */
   conflictOf({ unit, version, sha256 }: KnownFile): string | undefined {
     const first = this.#byVersion.get(JSON.stringify([unit, version]));
     if (first === undefined || first.sha256 === sha256) return undefined;

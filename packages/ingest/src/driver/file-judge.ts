@@ -33,8 +33,8 @@ export class FileJudge {
   }
 
   /**
-   * Judges the files in order. A file held back beside one that is then no
-   * longer the nearest is judged again at once, so that a run that is cut off
+   * Judges the files in order. A file that was held back because of another is judged again
+   * at once when that one is no longer the nearest, so that a run that is cut off
    * and started anew comes to the same end.
    */
   async judgeAll(files: readonly PlacedFile[]): Promise<void> {

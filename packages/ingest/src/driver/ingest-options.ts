@@ -16,9 +16,9 @@ export interface IngestOptions extends FetchOptions {
   readonly acceptSuspicious: boolean;
   /** The files are of the demo world. */
   readonly isDemo: boolean;
-  /** When a file counts as retrieved, ISO 8601 in UTC with milliseconds; by the clock unless told. Only the demo world has a past of its own. */
+  /** When a file counts as retrieved, ISO 8601 in UTC with milliseconds; by default the clock tells. Only the demo world has a past of its own. */
   retrievedAt?(identity: Identity): string;
-  /** A transaction holds at least so many rows, except the last; as many as suit the store unless told. */
+  /** A transaction holds at least so many rows, except the last; by default as many as suit the store. */
   readonly rowsPerBatch?: number;
   /** How long to wait for another writer. */
   readonly waitMs?: number;

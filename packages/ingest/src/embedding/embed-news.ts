@@ -13,7 +13,7 @@ export interface EmbedOptions {
   readonly location: Location;
   /** Loaded when there is an article to read. */
   readonly model: TextModel;
-  /** No more articles than this; all unless told. */
+  /** No more articles than this; all by default. */
   readonly limit?: number;
   /** So many articles are stored at once, and so many are lost when it is interrupted. */
   readonly articlesPerFile?: number;

@@ -5,7 +5,7 @@ export interface FetchRequest {
   readonly address: string;
   /** A longer answer is refused. */
   readonly bytesMax: number;
-  /** Sent beside our own, by names in lower case. */
+  /** Sent in addition to our own, by names in lower case. */
   readonly headers?: Readonly<Record<string, string>>;
   /** Those of the bytes that we have: the host need not send them again. */
   readonly validators?: Validators;

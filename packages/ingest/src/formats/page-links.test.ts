@@ -9,7 +9,7 @@ const linksOf = (html: string) => linksTo(".xlsx", Buffer.from(html), PAGE);
 const found: [string, string, [address: string, fileName: string, text: string][]][] = [
   ["a whole address", '<a href="https://a.example/x.xlsx">X</a>', [["https://a.example/x.xlsx", "x.xlsx", "X"]]],
   ["a path", "<A class=b HREF='/f/x.XLSX'>X", [["https://bureau.example/f/x.XLSX", "x.XLSX", "X"]]],
-  ["a path beside the page", '<a href="x.xlsx"></a>', [["https://bureau.example/release/x.xlsx", "x.xlsx", ""]]],
+  ["a path next to the page", '<a href="x.xlsx"></a>', [["https://bureau.example/release/x.xlsx", "x.xlsx", ""]]],
   [
     "escaped characters and a query",
     '<a\n href="/Mar%20Quarter%202026.xlsx?a=1&amp;b=2#top"><b>Mar&nbsp;Quarter</b>\n [9&#160;KB]</a>',

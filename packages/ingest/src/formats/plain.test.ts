@@ -74,7 +74,7 @@ for (const [value, short] of [
   test(`shortens ${value} to ${short}`, () => assert.equal(shortFloat(value), short));
 }
 
-test("keeps every 32-bit number apart from those beside it", () => {
+test("keeps every 32-bit number apart from its neighbours", () => {
   const bits = new Uint32Array(1);
   const float = new Float32Array(bits.buffer);
   const changed: number[] = [];

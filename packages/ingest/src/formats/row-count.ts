@@ -4,7 +4,7 @@ export interface RowBounds {
   readonly maxShare: number;
 }
 
-/** Why the number of rows is hard to believe beside a neighbour's; undefined when it is not. */
+/** Why the number of rows is hard to believe compared with a neighbour's; undefined when it is not. */
 export function rowCountSuspicion(
   rows: number,
   neighbour: number,

@@ -97,7 +97,7 @@ test("the data service is asked for every flow by its key, as text with labels",
   assert.ok(publisher.asked.some(({ path }) => path.startsWith("/rest/data/ABS,ANA_SFD/VCH.")));
 });
 
-test("the workbook that a release page names is loaded, and the next release beside it", async () => {
+test("the workbook that a release page names is loaded, and the next release too", async () => {
   const store = temporaryFolder();
   start();
   const release = new URL(absGovernmentFinance.remote!.pages![0]!.address).pathname;

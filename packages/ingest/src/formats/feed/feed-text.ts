@@ -22,7 +22,7 @@ export function feedText(bytes: Uint8Array): string {
   return UNDEFINED_BYTES.test(single) ? refuse(`the text is not all ${declared}`) : single;
 }
 
-/** By a byte order mark, or by the zero bytes beside the first letter of any XML. */
+/** By a byte order mark, or by the zero bytes around the first letter of any XML. */
 function wideEncoding(buffer: Buffer): "utf-16le" | "utf-16be" | undefined {
   const [first, second] = buffer;
   if ((first === 0xff && second === 0xfe) || (first === LESS_THAN && second === 0)) return "utf-16le";

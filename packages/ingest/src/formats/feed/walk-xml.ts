@@ -17,7 +17,7 @@ export interface XmlElement {
   /** The address of its namespace, empty for none. */
   readonly space: string;
   readonly name: string;
-  /** The value of an attribute, by its name without a prefix; the namespace is none unless told. */
+  /** The value of an attribute, by its name without a prefix; by default in no namespace. */
   attribute(name: string, space?: string): string | undefined;
 }
 

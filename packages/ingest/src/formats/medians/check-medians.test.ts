@@ -23,7 +23,7 @@ for (const [what, rows, problem] of [
     assert.equal(checkMedians(rows, held), problem));
 }
 
-test("believes any issue beside none, and a few rows beside a few", () => {
+test("believes any issue where none is held, and a few rows where a few are", () => {
   assert.deepEqual(
     [checkMedians(held, undefined), checkMedians(held.slice(0, 9), held.slice(0, 40))],
     [undefined, undefined],

@@ -2,8 +2,8 @@ import { rowCountSuspicion } from "../row-count.js";
 import type { Median } from "./median.js";
 
 /**
- * Why an issue is hard to believe beside the held one of the same period, which it would replace; where there is
- * none, beside the number of rows of the issue before it.
+ * Why an issue is hard to believe compared with the held one of the same period, which it would replace; where there is
+ * none, with the number of rows of the issue before it.
  */
 export function checkMedians(
   rows: readonly Median[],

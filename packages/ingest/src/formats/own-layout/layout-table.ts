@@ -18,7 +18,7 @@ function boundOf({ notAfterFile }: Field): string {
 function meaningOf({ dataset }: Layout, { column, fallback }: ColumnField): string {
   const { meaning } = dataset.columns[column]!;
   const told = Array.isArray(fallback) ? JSON.stringify(fallback) : fallback;
-  return typeof told === "string" && told !== "" ? `${meaning}; \`${told}\` unless told` : meaning;
+  return typeof told === "string" && told !== "" ? `${meaning}; \`${told}\` by default` : meaning;
 }
 
 function partsOf(path: string, kind: Kind): string[][] {

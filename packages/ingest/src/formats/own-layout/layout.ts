@@ -5,14 +5,14 @@ export interface Layout<Kind extends Dataset = Dataset> {
   readonly dataset: Kind;
   /** What fills each column of the dataset, in the order of the file. */
   readonly fields: { readonly [Name in ColumnName<Kind>]: FieldOf<RowOf<Kind>[Name]> | Fixed<RowOf<Kind>[Name]> };
-  /** Columns of the dataset that together are there once, besides its key. */
+  /** Columns of the dataset that together are unique, in addition to its key. */
   readonly unique?: readonly ColumnName<Kind>[];
   readonly rowsMax: number;
   /** Why the values of one row cannot be together; undefined when they can. */
   rowRule?(row: RowOf<Kind>): string | undefined;
   /** The first row that cannot stand among the others, and why; undefined when all can. */
   tableRule?(rows: readonly RowOf<Kind>[]): { readonly row: number; readonly reason: string } | undefined;
-  /** The rows that the lines of a file come to, where a key may be on several of them. It is refused unless told. */
+  /** The rows that the lines of a file come to, where several lines may have the same key. By default that is refused. */
   merged?(rows: readonly RowOf<Kind>[]): RowOf<Kind>[];
 }
 
@@ -87,7 +87,7 @@ export interface MapKind {
   readonly is: "map";
   readonly entriesMax: number;
   readonly charsMax: number;
-  /** The keys that it may have, each with the name under which it is kept; any short text unless told. */
+  /** The keys that it may have, each with the name under which it is kept; by default any short text. */
   readonly keys?: ReadonlyMap<string, string>;
 }
 

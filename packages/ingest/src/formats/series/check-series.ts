@@ -4,7 +4,7 @@ import type { Observation, PublishedSeries, StatedSeries } from "./stated-series
 import type { Definitions } from "./unit-problem.js";
 
 /**
- * Why a file is hard to believe beside the held one of its table, which it would
+ * Why a file is hard to believe compared with the held one of its table, which it would
  * replace: a series that is served is gone, has another unit or frequency, or is
  * an index with another base. Undefined when it is not, or when none is held.
  */

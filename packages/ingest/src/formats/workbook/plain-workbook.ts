@@ -20,7 +20,7 @@ export function plainWorkbook(bytes: Uint8Array): Uint8Array {
  * those for others, and when a number is none, of which it reads what it can.
  */
 function withoutEmptyCells({ name, bytes }: ZipPart): ZipPart {
-  // What is taken out is ASCII, so the letters beside it need not be read.
+  // What is taken out is ASCII, so the letters around it need not be read.
   const text = bytes.toString("latin1");
   if (UNPLACED.test(text)) throw new SourceProblem(undefined, `a cell or row of ${name} does not say where it is`);
   if (NO_NUMBER.test(text)) throw new SourceProblem(undefined, `a cell of ${name} holds a number that is none`);

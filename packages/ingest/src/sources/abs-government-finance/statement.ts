@@ -114,7 +114,7 @@ function isFigureRow(key: string): boolean {
   return figures.some((figure) => figure.rows.some((label) => key === keyOf(figure, label)));
 }
 
-/** A figure beside the quarters belongs to a column whose head is gone. */
+/** A figure outside the quarters belongs to a column whose head is gone. */
 function checkStray(sheet: Sheet, row: number, columns: readonly number[]): void {
   const isHeaded = (at: number) => at <= columns[0]! || columns.includes(at);
   const stray = sheet.rows[row]!.findIndex((cell, at) => typeof cell === "number" && !isHeaded(at));

@@ -221,7 +221,7 @@ for (const [what, bytes, reason] of [
     assert.throws(() => absRecordedCrime.identify(fileName, bytes), new SourceProblem(undefined, reason)));
 }
 
-test("holds back a table beside one that has a series more", () => {
+test("holds back a table if the held one has a series more", () => {
   const stated = parse(tableRows());
   const fewer = { ...stated, series: stated.series.slice(1) };
   const problem = absRecordedCrime.check(fewer, { stated, daysApart: 365 });

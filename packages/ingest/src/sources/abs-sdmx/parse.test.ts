@@ -90,7 +90,7 @@ test("a code that is called otherwise further down is of the same series", () =>
   ]);
 });
 
-test("a unit that is stated beside the figures only is the unit of the series", () => {
+test("a unit that is stated with the figures only is the unit of the series", () => {
   const lines = [labourHeader, labourLine({ period: "2024-03", figure: "", unit: "" }), ...labourRows.slice(0, 2)];
   assert.deepEqual(cellsIn(absSdmx, labourName, bytesOfLines(...lines)), [
     labourCells[0],
@@ -99,7 +99,7 @@ test("a unit that is stated beside the figures only is the unit of the series", 
   ]);
 });
 
-test("the second edition of the text has its flow in another column, and names beside the codes", () => {
+test("the second edition of the text has its flow in another column, and names next to the codes", () => {
   const bytes = bytesOfLines(
     "STRUCTURE,STRUCTURE_ID,MEASURE,Measure,INDEX,Index,TSEST,Adjustment,REGION,Region,FREQ,Frequency,TIME_PERIOD,OBS_VALUE,UNIT_MEASURE",
     "DATAFLOW,ABS:CPI(2.0.0),1,Index Numbers,10001,All groups,10,Original,50,Australia,Q,Quarterly,2024-Q3,139.1,IN",

@@ -140,7 +140,7 @@ function columnsOf(cells: readonly string[]): string[] {
   return columns;
 }
 
-/** Dimensions stand before the figure, and columns of mere names beside them are in small letters. */
+/** Dimensions stand before the figure. Columns among them that are mere names are in small letters. */
 function isDimension(column: string): boolean {
   return /^[A-Z][A-Z0-9_]*$/.test(column) && !NO_DIMENSIONS.has(column);
 }

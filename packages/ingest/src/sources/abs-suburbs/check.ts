@@ -1,7 +1,7 @@
 import { rowCountSuspicion } from "../../formats/row-count.js";
 import type { Suburb } from "./parse.js";
 
-/** Why a list of suburbs is hard to believe beside the held one, which it would replace. */
+/** Why a list of suburbs is hard to believe compared with the held one, which it would replace. */
 export function checkSuburbs(rows: readonly Suburb[], held: readonly Suburb[] | undefined): string | undefined {
   if (held === undefined || Math.max(rows.length, held.length) < COMPARABLE_ROWS) return undefined;
   const names = new Map(held.map(({ salCode, name }) => [salCode, name]));

@@ -122,6 +122,6 @@ for (const [what, rows, problem] of [
     "20 of its 100 suburbs have other names",
   ],
 ] as const) {
-  test(`${problem === undefined ? "believes" : "holds back"} ${what} beside the held list`, () =>
+  test(`${problem === undefined ? "believes" : "holds back"} ${what} compared with the held list`, () =>
     assert.equal(absSuburbs.check({ suburbs: rows }, { stated: { suburbs }, daysApart: 0 }), problem));
 }

@@ -24,7 +24,7 @@ export const priceTable: TableRows = [
   ["2024-09-01", 139.1, 2.8, undefined],
 ];
 
-/** The table as a workbook. Sheets beside the data are never read. */
+/** The table as a workbook. Sheets other than the data are never read. */
 export function workbookOf(sheets: Readonly<Record<string, TableRows>>, bookType: "xlsx" | "biff8" = "xlsx"): Buffer {
   const workbook = utils.book_new();
   utils.book_append_sheet(workbook, utils.aoa_to_sheet([["Series ID", "A9999999Z"]]), "Index");

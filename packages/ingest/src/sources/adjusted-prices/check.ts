@@ -2,7 +2,7 @@ import { rowCountSuspicion } from "../../formats/row-count.js";
 import type { AdjustedPrice } from "./parse.js";
 
 /**
- * Why a file is hard to believe beside the held one of its code: it has lost
+ * Why a file is hard to believe compared with the held one of its code: it has lost
  * sessions. Prices tell nothing, since every dividend and split changes all before it.
  */
 export function checkAdjustedPrices(

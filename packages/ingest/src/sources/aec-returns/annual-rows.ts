@@ -53,7 +53,7 @@ export function receiptsOf(bytes: Uint8Array): Receipt[] {
   return numberedReceipts(rows);
 }
 
-/** The same receipts from the register's records, which have those of donors and third parties beside them. */
+/** The same receipts from the register's records, which also have those of donors and third parties. */
 export function receiptsOfRecords(bytes: Uint8Array): Receipt[] {
   const rows = readTable(receiptRecordColumns, bytes)
     .rows((cells) => ({

@@ -2,7 +2,7 @@ import { type Neighbour, rowCountOf } from "../../source.js";
 import type { Returns } from "./parse.js";
 
 /**
- * Why a table is hard to believe beside the held one of its kind. A snapshot holds all years, so that a later one has
+ * Why a table is hard to believe compared with the held one of its kind. A snapshot holds all years, so that a later one has
  * every row and year of an earlier one, and nearly the same sums for them: returns are amended, not withdrawn. An
  * older one that comes later has fewer rows and years by nature, and takes no place.
  */

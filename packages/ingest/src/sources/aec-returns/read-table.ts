@@ -93,7 +93,7 @@ export function readTable<Each extends Columns>(columns: Each, bytes: Uint8Array
   return new RegisterTable(columns, header.cells, places, records);
 }
 
-/** What a cell must be, beside texts, which may be anything. */
+/** What a cell must be, except texts, which may be anything. */
 const CHECKS: { readonly [Kind in CellKind]?: (text: string, line: number) => unknown } = {
   name(text, line) {
     if (text.trim() === "") throw new SourceProblem(line, "a name is missing");

@@ -45,7 +45,7 @@ for (const [what, rows, held, reason] of [
     year(400),
     "it lacks 1970-01-06, which the version held has",
   ],
-  ["a few rows beside others", year(3, 0, 0, null), year(30, 900), undefined],
+  ["a few rows where others are held", year(3, 0, 0, null), year(30, 900), undefined],
 ] as [string, YearlyPosition[], YearlyPosition[] | undefined, string | undefined][]) {
   test(`${reason === undefined ? "believes" : "doubts"} ${what}`, () => {
     assert.equal(checkHistory(rows, held), reason);

@@ -2,7 +2,7 @@ import { isoOf } from "@daybook/domain";
 import type { RowsHeld } from "../../source.js";
 import type { YearlyPosition } from "./parse.js";
 
-/** Why a yearly file is hard to believe, alone, beside the daily reports, or beside the version of its year that is held. */
+/** Why a yearly file is hard to believe, alone, compared with the daily reports, or compared with the version of its year that is held. */
 export function checkHistory(
   rows: readonly YearlyPosition[],
   held: readonly YearlyPosition[] | undefined,

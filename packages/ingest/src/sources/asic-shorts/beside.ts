@@ -18,7 +18,7 @@ export interface NearestReport {
   readonly daysApart: number;
 }
 
-/** Why a report is hard to believe beside the one nearest in time; the nearer it is, the more alike they must be. */
+/** Why a report is hard to believe compared with the one nearest in time; the nearer it is, the more alike they must be. */
 export function besideSuspicion(rows: readonly Position[], neighbour: NearestReport): string | undefined {
   if (Math.max(rows.length, neighbour.rows.length) < COMPARABLE_ROWS) return undefined;
   const bounds = neighbour.daysApart <= WEEK_DAYS ? withinWeek : withinReach;

@@ -37,7 +37,7 @@ const believable: [string, Position[], Position[] | undefined][] = [
   ["twice the positions a month later", report(500, { position: 2, percentage: 2 }), report(500)],
   ["other names a month later", report(500, { move: 9, naming: 1 }), report(500)],
   ["a few rows with odd percentages", report(3, { percentage: 100 }), undefined],
-  ["a few rows beside a few others", report(3), report(30, { from: 900 })],
+  ["a few rows where a few others are held", report(3), report(30, { from: 900 })],
   [
     "some rows without totals",
     [...withFigures(report(5), { issued: null, percentage: null }), ...report(95, { from: 5, move: 1 })],

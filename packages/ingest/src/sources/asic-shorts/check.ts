@@ -2,7 +2,7 @@ import { besideSuspicion, type NearestReport } from "./beside.js";
 import { COMPARABLE_ROWS, FactorTally, issuedOf, percentageOf, positionOf, scaleSuspicion } from "./figures.js";
 import type { Position } from "./parse.js";
 
-/** Why the figures of a report are hard to believe, alone or beside the report nearest in time. */
+/** Why the figures of a report are hard to believe, alone or compared with the report nearest in time. */
 export function checkReport(rows: readonly Position[], neighbour: NearestReport | undefined): string | undefined {
   const beside = neighbour === undefined ? undefined : besideSuspicion(rows, neighbour);
   return lackSuspicion(rows) ?? percentSuspicion(rows) ?? beside;

@@ -21,7 +21,7 @@ for (const [what, rows, neighbour, reason] of [
     directory(2000),
     "only 500 of its 2000 codes are in the file nearest in time",
   ],
-  ["a few beside a few others", directory(3), directory(30, 900), undefined],
+  ["a few where a few others are held", directory(3), directory(30, 900), undefined],
 ] as const) {
   test(`${reason === undefined ? "believes" : "doubts"} ${what}`, () => {
     assert.equal(checkDirectory(rows, neighbour), reason);

@@ -1,7 +1,7 @@
 import { rowCountSuspicion } from "../../formats/row-count.js";
 import type { ListedCompany } from "./parse.js";
 
-/** Why a directory is hard to believe beside the one nearest in time. */
+/** Why a directory is hard to believe compared with the one nearest in time. */
 export function checkDirectory(
   rows: readonly ListedCompany[],
   neighbour: readonly ListedCompany[] | undefined,

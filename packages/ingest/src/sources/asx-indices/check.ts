@@ -1,6 +1,6 @@
 import type { IndexLevel } from "./parse.js";
 
-/** Why the levels of a session are hard to believe beside those nearest in time. */
+/** Why the levels of a session are hard to believe compared with those nearest in time. */
 export function checkIndices(
   rows: readonly IndexLevel[],
   neighbour: readonly IndexLevel[] | undefined,

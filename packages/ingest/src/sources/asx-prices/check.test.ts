@@ -29,7 +29,7 @@ for (const [what, rows, neighbour, reason] of [
   ["the next session", session(2), session(1), undefined],
   ["one price a hundred times the last", session(2, { jump: 100 }), session(1), undefined],
   ["some codes gone and some new", session(2, { from: 20 }), session(1), undefined],
-  ["few rows beside few others", session(2, { rows: 3 }), session(1, { rows: 30, from: 500 }), undefined],
+  ["few rows where few others are held", session(2, { rows: 3 }), session(1, { rows: 30, from: 500 }), undefined],
   ["a file cut in half", session(2, { rows: 50 }), session(1), "it has 50 rows where the file nearest in time has 100"],
   ["other codes", session(2, { from: 50 }), session(1), "only 50 of its 100 codes are in the file nearest in time"],
   [

@@ -1,7 +1,7 @@
 import { rowCountSuspicion } from "../../formats/row-count.js";
 import type { Price } from "./parse.js";
 
-/** Why the prices of a session are hard to believe, alone or beside those nearest in time. A single price may jump. */
+/** Why the prices of a session are hard to believe, alone or compared with those nearest in time. A single price may jump. */
 export function checkPrices(rows: readonly Price[], neighbour: readonly Price[] | undefined): string | undefined {
   return orderSuspicion(rows) ?? (neighbour && besideSuspicion(rows, neighbour));
 }

@@ -1,7 +1,7 @@
 import { rowCountSuspicion } from "../../formats/row-count.js";
 import type { TaxEntity } from "./parse.js";
 
-/** Why a table is hard to believe beside the held one of its income year, which it would replace. */
+/** Why a table is hard to believe compared with the held one of its income year, which it would replace. */
 export function checkTax(rows: readonly TaxEntity[], held: readonly TaxEntity[] | undefined): string | undefined {
   if (held === undefined || Math.max(rows.length, held.length) < COMPARABLE_ROWS) return undefined;
   const known = new Set(held.map((row) => row.abn));

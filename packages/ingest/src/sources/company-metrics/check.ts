@@ -1,6 +1,6 @@
 import type { CompanyMetrics } from "./layouts.js";
 
-/** Why figures are hard to believe beside those nearest in time: most market values are off by a factor. */
+/** Why figures are hard to believe compared with those nearest in time: most market values are off by a factor. */
 export function checkMetrics(
   rows: readonly CompanyMetrics[],
   neighbour: readonly CompanyMetrics[] | undefined,

@@ -9,7 +9,7 @@ export type CompanyMetrics = RowOf<typeof datasets.companyMetrics>;
 export interface MetricsLayout {
   /** Columns by which it is known. */
   readonly marks: readonly string[];
-  /** Every column that it may have; any unless told. */
+  /** Every column that it may have; any by default. */
   readonly columns?: readonly string[];
   readonly style: NumberStyle;
   /** The column of the exchange code. */

@@ -8,7 +8,7 @@ function fileOf(fileName: string, statementDate: string) {
   return { fileName, bytes: Buffer.from(`${JSON.stringify(document)}\n`) };
 }
 
-test("keeps every file beside the others, a file twice once, and refuses a lodgement that is still to come", async () => {
+test("keeps every file as well as the others, a file that comes twice once, and refuses a lodgement that is still to come", async () => {
   const dataFolder = temporaryFolder();
   const files = [
     fileOf("interests-register-a.jsonl", "2025-08-01"),

@@ -218,7 +218,7 @@ const refusals: readonly [what: string, text: string, reason: RegExp][] = [
   ["a sweep that is no object", fileOf({ sweep: "a" }), /^line 1: sweep is not an object/],
   ["a sweep that is null", fileOf({ sweep: null }), /^line 1: sweep is not an object/],
   ["a sweep that is a list", fileOf({ sweep: [sweep] }), /^line 1: sweep is not an object/],
-  ["another key beside a sweep", fileOf({ sweep, listingId: "1" }), /^line 1: .*"listingId"/],
+  ["another key next to a sweep", fileOf({ sweep, listingId: "1" }), /^line 1: .*"listingId"/],
   [
     "an unknown key of a sweep",
     fileOf({ sweep: { ...sweep, sal_code: "1" } }),

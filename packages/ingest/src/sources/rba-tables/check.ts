@@ -4,7 +4,7 @@ import { checkSeries } from "../../formats/series/check-series.js";
 import type { PublishedSeries, StatedSeries } from "../../formats/series/stated-series.js";
 import { unitProblem } from "../../formats/series/unit-problem.js";
 
-/** Why a table is hard to believe, by itself and beside the held file of the same name. */
+/** Why a table is hard to believe, alone and compared with the held file of the same name. */
 export function checkTable(
   stated: StatedSeries,
   neighbour: { readonly stated: StatedSeries } | undefined,

@@ -118,7 +118,7 @@ test("every real table is read, or refused for its ranges", { skip }, () => {
   ]);
 });
 
-test("no real table is doubted by itself or beside itself", { skip }, () => {
+test("no real table is doubted, alone or compared with itself", { skip }, () => {
   for (const name of Object.keys(held)) {
     const stated = statedIn(name);
     assert.equal(rbaTables.check(stated, undefined), undefined, name);

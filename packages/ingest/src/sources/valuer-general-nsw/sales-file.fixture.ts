@@ -1,7 +1,7 @@
 /** What a record of a sale says, by the names of our columns, where it is not an ordinary house. */
 export type SaleFields = Partial<Record<keyof typeof PLACES, string>>;
 
-/** A record of a sale, of an ordinary house unless told. */
+/** A record of a sale, by default of an ordinary house. */
 export function saleLine(fields: SaleFields = {}): string {
   const cells = new Array<string>(24).fill("");
   const said = { ...HOUSE, ...fields };
