@@ -39,7 +39,7 @@ for (const [name, { files, runs }] of Object.entries(cases)) {
   });
 }
 
-test("the bundle is made of our packages, leads back to their sources and finds threads beside it", () => {
+test("the bundle is made of our packages, leads back to their sources and finds threads next to it", () => {
   const bundle = join(dirname(DAYBOOK), "..", "dist", "bundle");
   const sourcesOf = (file: string) => JSON.parse(readFileSync(join(bundle, `${file}.map`), "utf8")).sources;
   const entries = {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 
-/** What the file beside a page says of a chart. */
+/** What the file of a page says of a chart. */
 interface Readings {
   readonly lines: readonly { readonly name: string }[];
   readonly days: readonly Day[];

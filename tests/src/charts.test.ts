@@ -38,7 +38,7 @@ describe("charts by their names", () => {
     }
   });
 
-  test("it is the picture that stands beside the page, for a code in small letters too", async () => {
+  test("it is the picture of the page, for a code in small letters too", async () => {
     const textOf = async (path: string) => (await get(address, path)).text();
     const [path = ""] = examples(".svg").filter((each) => each.startsWith("/charts/short-interest"));
     const code = new URLSearchParams(path.split("?")[1]).get("code")!;

@@ -64,7 +64,7 @@ describe("corrections by the regulator in real files", { skip: withoutCorpus ?? 
     );
   });
 
-  test("the days beside it are as they were reported", () => {
+  test("the days before and after it are as they were reported", () => {
     const corrected = Array.from(market.shorts.corrected, (row) => market.shorts.day[row]);
     assert.deepEqual(new Set(corrected), new Set([dayOf("2021-08-31")]));
   });

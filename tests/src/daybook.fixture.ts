@@ -25,7 +25,7 @@ export interface Running {
 }
 
 /**
- * Starts a `daybook` command in a process of its own, on a data folder. Servers keep no limits unless told, and refuse
+ * Starts a `daybook` command in a process of its own, on a data folder. By default servers keep no limits and refuse
  * nobody for waiting: the machine may be busy with other tests.
  */
 export function start(

@@ -460,7 +460,7 @@ function urlOf(server: PostgresServer, user: string): string {
   return `postgres://${user}@${new URL(server.url).host}/daybook`;
 }
 
-/** Runs statements one by one, since making a database allows no others beside it, and gives the rows of the last. */
+/** Runs statements one by one, since making a database allows no other in the same call, and gives the rows of the last. */
 async function runSql(url: string, sql: string): Promise<unknown[]> {
   const client = await connectPostgres(url);
   let rows: unknown[] = [];

@@ -151,7 +151,7 @@ describe("the methods", () => {
     });
   }
 
-  test("there is nothing near an article that is not held, whatever code is given beside it", async () => {
+  test("there is nothing near an article that is not held, whatever code is given with it", async () => {
     for (const request of [{ articleId: "none" }, { articleId: "none", stockCode: "L9K" }]) {
       assert.match(
         await refusal("NewsService/GetRelatedNews", request, 404),

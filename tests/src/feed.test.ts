@@ -105,7 +105,7 @@ describe("/feed.xml", () => {
   });
   after(() => server.stop());
 
-  /** Ingests takes that are told by slug and by what their front matter has beside a title. */
+  /** Ingests takes, given by slug and by what their front matter has in addition to a title. */
   async function ingestTakes(takes: Readonly<Record<string, string>>): Promise<void> {
     const place = mkdtempSync(join(folder, "takes-"));
     for (const [slug, lines] of Object.entries(takes)) {

@@ -298,7 +298,7 @@ describe("what the script adds to pages, in Chromium", { skip: skipWithoutChromi
         await isSaid("");
       });
 
-      test("a slider beside it says its date in words, and sends the form when it is let go or by the enter key", async () => {
+      test("a slider next to it says its date in words, and sends the form when it is let go or by the enter key", async () => {
         const slider = page.locator("input[data-slides]").first();
         const name = path === STOCK ? "asOf" : "known";
         const dates = ((await slider.getAttribute("data-dates")) ?? "").split(" ");

@@ -25,7 +25,7 @@ const REPORTED_EARLIER = ["NVO", "UOS"];
 
 type Market = Awaited<ReturnType<typeof loadSnapshot>>["snapshot"]["market"];
 
-describe("market values beside those of real directories", { skip: withoutCorpus ?? false }, () => {
+describe("market values compared with those of real directories", { skip: withoutCorpus ?? false }, () => {
   const dataFolder = temporaryFolder(after);
   let market: Market;
   let stated: ReturnType<typeof statedByDate>;

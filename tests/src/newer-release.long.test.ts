@@ -57,7 +57,7 @@ const engines = [
 ];
 
 for (const { name, skip, location, settings } of engines) {
-  describe(`beside a newer release on ${name}`, { skip }, () => {
+  describe(`together with a newer release on ${name}`, { skip }, () => {
     const ingest = (report: string) => daybookHere(["ingest", "asic-shorts", report], location.dataFolder, settings);
 
     test("a server serves on, stays healthy and takes new market data", async () => {

@@ -246,7 +246,7 @@ function exampleRefusal(schema: string, status: number): unknown {
   return content["application/json"]?.example;
 }
 
-/** What is shown is what comes, but for the time and for what is said beside it on this machine. */
+/** What is shown is what comes, except the time and a hint in a header on this machine. */
 function assertLike(shown: unknown, came: unknown): void {
   const [one, other] = [shown, came] as [Record<string, unknown>, Record<string, unknown>];
   const text = (body: Record<string, unknown>) => String(body.message ?? body.error);

@@ -29,7 +29,7 @@ type SiteSettings = Parameters<typeof sitePages>[0];
 export const askingPages = (settings: SiteSettings) =>
   sitePages(settings, () => ({ tell: () => undefined, numberOf: () => undefined }));
 
-/** Serves a data folder in this process, and knows what each page asked the API. A thread that asks makes the pages unless told. */
+/** Serves a data folder in this process, and knows what each page asked the API. By default a thread that asks makes the pages. */
 export async function servePages(dataFolder: string, pagesOf: (settings: SiteSettings) => PagesOf = askingPages) {
   const webUrl = "http://127.0.0.1";
   let answers: string[] = [];

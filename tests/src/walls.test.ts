@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** What the walls say of a tree; of the whole project unless told. */
+/** What the walls say of a tree; by default of the whole project. */
 function walls(tree: readonly string[] = []): { status: number | null; stderr: string } {
   const { status, stderr } = spawnSync(process.execPath, [join(root, "scripts/walls.mjs"), ...tree], {
     encoding: "utf8",

@@ -5,7 +5,7 @@ export interface ReadPage {
   readonly lines: ReadonlyMap<string, readonly ReadCell[]>;
   /** By their labels; of two under one label the first counts. */
   readonly facts: ReadonlyMap<string, ReadCell>;
-  /** By the names of the files beside them. */
+  /** By the names of their files. */
   readonly tables: ReadonlyMap<string, ReadTable>;
 }
 
@@ -15,7 +15,7 @@ interface ReadTable {
   readonly rows: readonly (readonly ReadCell[])[];
 }
 
-/** What stands somewhere: its text, and the figure or the day that the page keeps beside it. */
+/** What stands somewhere: its text, and the figure or the day that the page keeps with it. */
 export interface ReadCell {
   readonly text: string;
   readonly figure?: string | undefined;

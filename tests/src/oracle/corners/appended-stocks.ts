@@ -5,7 +5,7 @@ import { textFile } from "./text-file.js";
 
 /** A stock with what directories and records say of it. */
 export interface AppendedStock extends EdgeStock {
-  /** Its name in directories of companies, only the newest unless told, with the day on which it listed and its value. */
+  /** Its name in directories of companies (by default only the newest), with the day on which it listed and its value. */
   readonly listed?: string;
   readonly listedOn?: readonly string[];
   readonly listing?: string;

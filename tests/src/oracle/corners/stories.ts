@@ -4,7 +4,7 @@ import { LAST } from "./stocks.js";
 
 /** A stock with what is said of it in other files than reports and prices. */
 export interface Story extends EdgeStock {
-  /** Its name in a directory of companies, the newest unless told. */
+  /** Its name in a directory of companies, by default the newest. */
   readonly listed?: string;
   readonly listedOn?: string;
 }

@@ -182,7 +182,7 @@ function religionCounts(cells: Cells): number[] {
   ].map((count) => Math.max(0, count ?? 0));
 }
 
-/** The language that most residents speak beside English; undefined while the tables are not all held. */
+/** The language other than English that most residents speak; undefined while the tables are not all held. */
 function languageOf(cells: Cells, population: number | null) {
   const tables = ["G13C", "G13D", "G13E"];
   if (!tables.every((table) => cells.tables.has(table))) return undefined;

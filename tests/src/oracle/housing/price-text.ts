@@ -48,7 +48,7 @@ interface Figure {
 
 const SMALLEST = 10_000;
 
-/** The amounts of a text, and those of them that have a range separator beside them and another amount behind it. */
+/** The amounts of a text, and those of them that have a range separator next to them and another amount behind it. */
 function amountsIn(words: string): { readonly amounts: readonly number[]; readonly ranged: readonly number[] } {
   const figures: Figure[] = [];
   for (const match of words.matchAll(/(\$ ?)?(\d[\d,]*(?:\.\d+)?|\.\d+)(?: ?(million|mil|m|thousand|k)(?![a-z]))?/g)) {

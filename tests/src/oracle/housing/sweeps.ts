@@ -25,7 +25,7 @@ export interface Sighting {
   readonly advert: Advert;
 }
 
-/** What an advert says beside its price and status. */
+/** What an advert says in addition to its price and status. */
 export interface Advert {
   readonly url: string | null;
   readonly address: string;

@@ -30,7 +30,7 @@ export function momentFrom(random: Random, { momentGroups }: Facts): string {
   return momentOf(random, momentGroups);
 }
 
-/** A moment as callers may write it: mostly one of those given or right beside it, else a date or one far from all. */
+/** A moment as callers may write it: mostly one of those given or right next to it, else a date or one far from all. */
 export function momentOf(random: Random, momentGroups: readonly (readonly string[])[]): string {
   const kind = random.below(10);
   if (kind < 1)

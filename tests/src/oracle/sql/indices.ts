@@ -25,7 +25,7 @@ const columns = {
   maxPoints: "INTEGER",
 };
 
-/** The demo world has indices of its own beside the real ones, of which it has no levels. */
+/** The demo world has indices of its own, and the real ones without levels. */
 const registry = `
   registered(code, name, return_type) as (values
     ('XJO', 'S&P/ASX 200', 'price'), ('XKO', 'S&P/ASX 300', 'price'), ('XAO', 'All Ordinaries', 'price'),
