@@ -15,7 +15,7 @@ import { STOCK } from "./paths.js";
 const READERS = ["none", "elsewhere", "making", "kept"] as const;
 type Readers = (typeof READERS)[number];
 
-/** How long calls of the API take beside readers; medians of the turns. */
+/** How long calls of the API take while readers open pages; medians of the turns. */
 export interface BesideReaders {
   readonly p50Ms: number;
   readonly p99Ms: number;
@@ -33,7 +33,7 @@ export interface Readable {
   readonly kept: readonly string[];
 }
 
-/** How calls fare beside all kinds of readers. */
+/** How calls fare with each kind of readers. */
 export type BesideAll = Readonly<Record<Readers, BesideReaders>>;
 
 /**
@@ -71,7 +71,7 @@ interface Loads {
   readonly isQuick: boolean;
 }
 
-/** Calls the API beside all kinds of readers in turns. The first only warm everything up. */
+/** Calls the API while each kind of readers opens pages, in turns. The first turns only warm everything up. */
 async function inTurns({ generator, readers, isQuick }: Loads, readable: Readable): Promise<BesideAll> {
   const { turns, seconds } = isQuick ? { turns: 1, seconds: 0.5 } : { turns: 16, seconds: 2 };
   const took = recordOf(() => ({ p50: [] as number[], p99: [] as number[] }));

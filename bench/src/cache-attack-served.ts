@@ -24,7 +24,7 @@ export interface ServedAttackFigures {
   };
 }
 
-/** Asks a server for usual series, alone and then beside an attacker who asks for another year of any stock each time. */
+/** Asks a server for usual series, alone and then together with an attacker who asks for another year of any stock each time. */
 export async function measureServedAttack(bench: Bench): Promise<ServedAttackFigures> {
   const known = await bench.known();
   const server = await startDaybook(bench.data.everything(), "off");

@@ -12,7 +12,7 @@ export interface CacheAttackFigures {
   readonly filled: number;
 }
 
-/** The cache of answers beside one that only forgets what was used longest ago, with the same calls in the same order. */
+/** Compares the cache of answers with one that only forgets what was used longest ago, with the same calls in the same order. */
 export function measureCacheAttack(): CacheAttackFigures[] {
   return [attacked("answer cache", ownCache()), attacked("forgets what was used longest ago", plainCache())];
 }
@@ -59,7 +59,7 @@ function attacked(name: string, { ask, bytes }: Cache): CacheAttackFigures {
 }
 
 function ownCache(): Cache {
-  // Its spellings have an eighth of the answers' room beside them.
+  // Its spellings have an eighth of the answers' room, in addition.
   const cache = answerCacheOf(Math.floor((CACHE_BYTES * 8) / 9));
   return {
     bytes: cache.bytes,

@@ -37,7 +37,7 @@ function listingLines({ sightings, ingestMs, startedMs, memory }: ListingFigures
   ];
 }
 
-/** Writes a million sightings of 50,000 adverts over a year, ingests them beside the real suburbs, and serves them. */
+/** Writes a million sightings of 50,000 adverts over a year, ingests them together with the real suburbs, and serves them. */
 async function measureListings(folder: string): Promise<ListingFigures> {
   const [sweeps, dataFolder] = [join(folder, "sweeps"), join(folder, "listings")];
   mkdirSync(sweeps, { recursive: true });

@@ -42,7 +42,7 @@ async function measureParts(bench: Bench): Promise<PageFigures> {
   }
 }
 
-/** With the pages beside them as many as are read in a turn. */
+/** Together with the other pages, as many as are read in a turn. */
 const KEPT_STOCKS = 20;
 
 function pageLines({ pages: costs, beside }: PageFigures): string[] {

@@ -20,7 +20,7 @@ export interface Bench {
   nextNumbers(): number;
 }
 
-/** A budget of the design beside what was measured. */
+/** A budget of the design, and what was measured. */
 export interface BudgetLine {
   readonly what: string;
   readonly budget: string;

@@ -59,7 +59,7 @@ test("two workers, first requests and starts are measured", async () => {
   assert.ok((await kept(start)).history.startedMs > 0);
 });
 
-test("calls of the API are measured beside readers of every kind", async () => {
+test("calls of the API are measured with readers of every kind", async () => {
   const { anywhere, apart } = (await kept(pages)).beside;
   for (const beside of apart === undefined ? [anywhere] : [anywhere, apart]) {
     assert.deepEqual(Object.keys(beside), ["none", "elsewhere", "making", "kept"]);

@@ -19,7 +19,7 @@ interface ReadFigures {
   readonly timesPlain?: number;
 }
 
-/** What reads come to, beside both other sides. */
+/** What reads come to, compared with both other sides. */
 export interface AllReadFigures {
   readonly reads: readonly ReadFigures[];
   /** Requests to which the plain stack gave our answers before it was measured; undefined without it. */

@@ -12,7 +12,7 @@ const cannot =
     ? "there is no taskset here"
     : availableParallelism() < 2 && "there is only one core";
 
-test("what answers has a core to itself while something is done, also beside a process that is started later", {
+test("what answers has a core to itself while something is done, also if another process starts later", {
   skip: cannot,
 }, async () => {
   const server = spawn(process.execPath, ["-e", STARTS_ANOTHER], { stdio: ["pipe", "pipe", "inherit"] });

@@ -27,7 +27,7 @@ const quick: AnyPart = {
 };
 const slow: AnyPart = { ...quick, name: "slow", title: "Slow things" };
 
-test("the page has each budget beside its figure, met or not, and each part with when it was measured", () => {
+test("the page has each budget next to its figure, met or not, and each part with when it was measured", () => {
   const page = pageOf([quick, slow], { quick: { stamp, runs: [4.2] } });
   assert.match(page, /\| a quick thing \| ≤ 5 ms \| 4\.20 ms \| yes \|/);
   assert.match(page, /\| its speed \| ≥ 2 \| 1\.00 \| \*\*no\*\* \|/);

@@ -28,7 +28,7 @@ export async function startPlainStack(dataFolder: string): Promise<PlainStack | 
   };
 }
 
-/** All rows fit in memory, queries of a few milliseconds are neither compiled nor split, and nothing runs beside them. */
+/** All rows fit in memory, queries of a few milliseconds are neither compiled nor split, and nothing else runs. */
 const SETTINGS = {
   shared_buffers: "512MB",
   work_mem: "16MB",
