@@ -10,7 +10,7 @@ import { build } from "esbuild";
 import { bundleFolder } from "../packages/cli/bin/bundle.mjs";
 import { root } from "./run.mjs";
 
-/** The command, and the threads and processes that it starts by the name of a file beside its own. */
+/** The command, and the threads and processes that it starts by the name of a file next to its own. */
 const ENTRIES = [
   "packages/cli/src/main.ts",
   "packages/api/src/serving/load.worker.ts",

@@ -14,7 +14,7 @@ const spine = /^@daybook\/domain$/;
 const data = /^@daybook\/domain\/data\/[a-z-]+$/;
 const answers = /^@daybook\/domain\/answers\/[a-z-]+\/[a-z-]+$/;
 
-/** What a package may import beside its own files, and of what only types; the first row that holds a file counts. */
+/** What a package may import in addition to its own files, and of what only types. The first row that holds a file counts. */
 const walls = [
   { under: "packages/contract", may: [/^@bufbuild\/protobuf/] },
   { under: "packages/reference", may: [/^@daybook\/contract(\/version)?$/, /^@bufbuild\/protobuf/] },
