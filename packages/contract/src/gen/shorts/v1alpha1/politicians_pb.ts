@@ -201,7 +201,7 @@ export type DeclaredInterest = Message<"shorts.v1alpha1.DeclaredInterest"> & {
   declaredText: string;
 
   /**
-   * What was declared beside it, likewise.
+   * What else was declared in the same row, likewise.
    *
    * @generated from field: string secondary_text = 5;
    */
@@ -4838,7 +4838,7 @@ export const PoliticiansService: GenService<{
     output: typeof ComparePoliticiansResponseSchema;
   },
   /**
-   * Party groups of a financial year by declared receipts, beside itemised receipts and what
+   * Party groups of a financial year by declared receipts, with itemised receipts and what
    * donors declared. The three sides do not reconcile.
    *
    * @generated from rpc shorts.v1alpha1.PoliticiansService.GetDonationsOverview

@@ -34,7 +34,7 @@ export type ScreenStocksRequest = Message<"shorts.v1alpha1.ScreenStocksRequest">
   sortField: ScreenerSortField;
 
   /**
-   * Highest first unless told otherwise.
+   * Highest first by default.
    *
    * @generated from field: shorts.v1alpha1.SortDirection sort_direction = 3;
    */

@@ -1436,7 +1436,7 @@ export const GetPeerComparisonRequestSchema: GenMessage<GetPeerComparisonRequest
   messageDesc(file_shorts_v1alpha1_stock, 22);
 
 /**
- * A stock beside others.
+ * A stock and others to compare it with.
  *
  * @generated from message shorts.v1alpha1.GetPeerComparisonResponse
  */
@@ -2523,7 +2523,7 @@ export const StockService: GenService<{
     output: typeof GetDividendHistoryResponseSchema;
   },
   /**
-   * A stock beside the largest of its industry.
+   * Compares a stock with the largest of its industry.
    *
    * @generated from rpc shorts.v1alpha1.StockService.GetPeerComparison
    */
