@@ -6,6 +6,7 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
+import { memoryFolder } from "./memory-folder.mjs";
 import { nodeOf } from "./node-of.mjs";
 import { root } from "./run.mjs";
 
@@ -55,8 +56,10 @@ const folder = mkdtempSync(join(tmpdir(), "daybook-nodes-"));
 chmodSync(folder, 0o711);
 process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
-// The demo world is loaded once for all runs.
-process.env.DAYBOOK_TESTS_WORLDS ??= folder;
+// The demo world is loaded once for all runs, where they write.
+const worlds = mkdtempSync(join(process.env.TMPDIR ?? memoryFolder() ?? tmpdir(), "daybook-worlds-"));
+process.once("exit", () => rmSync(worlds, { recursive: true, force: true }));
+process.env.DAYBOOK_TESTS_WORLDS ??= worlds;
 
 const sum = { passed: 0, failed: 0 };
 const missing = [];
