@@ -44,16 +44,16 @@ function tableOf(seed: number, count: number, together: number): RowTable<Messag
   return table;
 }
 
-for (const together of [0, 1, 2, 7, 32, 1000]) {
-  test(`rows that are made ${together} together are written as plain messages are, window after window`, () => {
-    const random = randomOf(together + 1);
-    const table = tableOf(together, 100, together);
+for (const together of [undefined, 1, 2, 7, 32, 1000]) {
+  test(`rows that are made ${together ?? "for one answer and not"} together are written as plain messages are, window after window`, () => {
+    const random = randomOf((together ?? 0) + 1);
+    const table = tableOf(together ?? 0, 100, together ?? 1);
     for (let round = 0; round < 60; round += 1) {
       const firstRow = Math.floor(random() * 101);
       const endRow = firstRow + Math.floor(random() * (101 - firstRow));
       const some = Array.from({ length: round % 9 }, () => Math.floor(random() * 100));
       for (const rows of [{ firstRow, endRow }, some]) {
-        const answer = answerWith({ table, rows });
+        const answer = answerWith({ table, rows, isPassing: together === undefined });
         const plain = { productCode: "ABC", points: (answer as unknown as Listed).points };
         assert.equal(write(answer), plainJson(GetStockDataResponseSchema, plain), JSON.stringify(rows));
         assert.deepEqual(messageOf(GetStockDataResponseSchema, answer), messageOf(GetStockDataResponseSchema, plain));
@@ -80,8 +80,9 @@ test("single rows of a table that is asked for in ranges are made without their 
 });
 
 test("nothing is kept of a table for one answer", () => {
-  const table = tableOf(1, 10, 0);
-  for (let time = 0; time < 2; time += 1) write(answerWith({ table, rows: { firstRow: 0, endRow: 10 } }));
+  const table = tableOf(1, 10, 1);
+  for (let time = 0; time < 2; time += 1)
+    write(answerWith({ table, rows: { firstRow: 0, endRow: 10 }, isPassing: true }));
   assert.equal(table.made, 20);
 });
 
@@ -190,12 +191,12 @@ test("answers of more rows than are kept have all of them, whatever is forgotten
   const random = randomOf(3);
   const count = 40;
   const at = (row: number) => ({ timestamp: `${row} `.repeat(KEPT_BYTES_MAX / 64 / `${row} `.length) });
-  const plain = { count, together: 0, at };
+  const plain = { count, together: 1, at };
   const tables = [1, 2, 3].map((together) => ({ count, together, at }));
   for (let round = 0; round < smallOrFull(2, 6); round += 1) {
     const firstRow = Math.floor(random() * 10);
     const rows = { firstRow, endRow: count - Math.floor(random() * 20) };
-    const expected = Buffer.from(bytesOf(answerWith({ table: plain, rows })));
+    const expected = Buffer.from(bytesOf(answerWith({ table: plain, rows, isPassing: true })));
     const table = tables[Math.floor(random() * 3)]!;
     assert.ok(bytesOf(answerWith({ table, rows })).equals(expected), `round ${round}, ${table.together} together`);
   }

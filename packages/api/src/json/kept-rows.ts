@@ -17,10 +17,16 @@ interface Writing {
  * Writes rows of a table, each after a comma. A row never changes, so its bytes are made once, with those of the rows
  * that are asked for together with it: most answers are copied from what is kept.
  */
-export function writeRows(pen: Pen, { table, rows }: ListRows<object>, write: WriteMessage): void {
+export function writeRows(pen: Pen, { table, rows, isPassing = false }: ListRows<object>, write: WriteMessage): void {
   const writing = { pen, table, write };
-  if (!("firstRow" in rows)) writeEach(writing, rows);
-  else if (table.together > 0) writeRange(writing, rows.firstRow, rows.endRow);
+  if (isPassing) writeAnew(writing, rows);
+  else if ("firstRow" in rows) writeRange(writing, rows.firstRow, rows.endRow);
+  else writeEach(writing, rows);
+}
+
+/** Rows that no other answer will have. */
+function writeAnew(writing: Writing, rows: ListRows<object>["rows"]): void {
+  if (!("firstRow" in rows)) for (const row of rows) writeRow(writing, row);
   else for (let row = rows.firstRow; row < rows.endRow; row += 1) writeRow(writing, row);
 }
 
@@ -53,10 +59,10 @@ function writeRange(writing: Writing, firstRow: number, endRow: number): void {
 function writeEach(writing: Writing, rows: readonly number[]): void {
   const { pen, table, write } = writing;
   const { together } = table;
-  const kept = together > 0 ? keptBytesOf(table, write) : undefined;
+  const kept = keptBytesOf(table, write);
   for (const row of rows) {
     const number = Math.floor(row / together);
-    const block = kept?.find(number) ?? (together === 1 ? blockOf(writing, number) : undefined);
+    const block = kept.find(number) ?? (together === 1 ? blockOf(writing, number) : undefined);
     const place = row - number * together;
     if (block === undefined) writeRow(writing, row);
     else pen.copy(block.bytes, block.starts[place]!, block.starts[place + 1]!);

@@ -1,29 +1,44 @@
 import type { RowRange } from "./rows/row-range.js";
 
-/**
- * Messages by number that never change, made of what lives as long as the table: the JSON of a row is written once for
- * all answers that have it. Whoever makes a table keeps it with the part that it is of, most simply by `derived()`.
+/*
+ * Written rows. A long list of an answer may be given as rows of a table instead of as messages:
+ *
+ *   const points = derived((prices: Prices) => seriesTable(prices.count, (row) => pointOf(prices, row)));
+ *   return withRows(rest, "points", { table: points(prices), rows });
+ *
+ * The JSON of a row is then written once, kept, and copied into every answer that has the row.
+ * Use it for a list of more than some dozens of messages of which many answers have the same ones.
+ * Do not use it where a figure of a message depends on the question: that belongs into the rest of the answer.
+ * A table is kept by `derived()` with what it is made of; made anew for each answer, it would find nothing kept.
+ * Reading the list builds every message, so no answer reads its own: `countOf` counts it.
+ * An answer is the same with and without rows; docs/speed.md says what they buy and how much is kept.
  */
+
+/** Messages by number that never change. */
 export interface RowTable<Item> {
   /** Rows are numbered from 0 up to this. */
   readonly count: number;
-  /**
-   * How many neighbours are asked for with a row: a few dozen in a series, 1 where each stands for itself;
-   * 0 in a table that is made for one answer, of which nothing is kept.
-   */
+  /** How many neighbours are written with a row that is asked for; at least 1. */
   readonly together: number;
   readonly at: (row: number) => Item;
 }
 
-/** The same table for one answer. */
-export function passing<Item>(table: RowTable<Item>): RowTable<Item> {
-  return { ...table, together: 0 };
+/** A table whose rows are asked for one by one, such as those of a list that each question orders anew. */
+export function rowTable<Item>(count: number, at: (row: number) => Item): RowTable<Item> {
+  return { count, together: 1, at };
+}
+
+/** A table of which neighbours are asked for, such as the points of a series. */
+export function seriesTable<Item>(count: number, at: (row: number) => Item): RowTable<Item> {
+  return { count, together: 32, at };
 }
 
 /** Some rows of a table, consecutive ones or by their numbers, in the order of a list. */
 export interface ListRows<Item> {
   readonly table: RowTable<Item>;
   readonly rows: RowRange | readonly number[];
+  /** The table was made for this answer alone, so that nothing of it is kept. */
+  readonly isPassing?: boolean;
 }
 
 /** How many rows a list has. */
@@ -31,10 +46,7 @@ export function countOf(rows: ListRows<unknown>["rows"]): number {
   return "firstRow" in rows ? rows.endRow - rows.firstRow : rows.length;
 }
 
-/**
- * An answer whose list has rows of a table. JSON is copied from what is kept of them and needs
- * no messages. Reading the list builds every message.
- */
+/** An answer whose list has rows of a table. Writing JSON copies them; reading the list makes its messages. */
 export function withRows<Wanted extends object, Name extends keyof Wanted>(
   rest: Omit<Wanted, Name>,
   list: Name,
@@ -58,5 +70,5 @@ function messagesOf<Item>({ table, rows }: ListRows<Item>): readonly Item[] {
   return Array.from({ length: countOf(rows) }, (_, i) => table.at(rows.firstRow + i));
 }
 
-/** The name under which an answer has the rows of its lists, by their names. */
+/** Under this name, which no message has, an answer has the rows of its lists for whoever writes it. */
 export const listRows = Symbol("rows of lists");

@@ -1,5 +1,5 @@
 import type { EconomicSeriesData, GetEconomicSeriesResponse } from "@daybook/contract";
-import { passing, withRows } from "../../base/list-rows.js";
+import { withRows } from "../../base/list-rows.js";
 import { type Answer, exactly } from "../../base/messages.js";
 import { allOf, firstAfter, type RowRange } from "../../base/rows/row-range.js";
 import { compareCodePoints } from "../../base/texts/compare-code-points.js";
@@ -87,7 +87,6 @@ function seriesData(economy: Economy, series: ServedSeries, query: EconomicSerie
   const figures = transformed(levels, frequency, transform, firstDay);
   const range = rangeOf(figures, firstDay, lastDay);
   const firstRow = Math.max(range.firstRow, range.endRow - countOf(query));
-  const table = observationMessages(figures);
   const rest: Omit<Answer<EconomicSeriesData>, "observations"> = {
     info: held === series ? info : exactly({ ...info, latestPeriod: latestPeriodOf(held) }),
     transform,
@@ -97,9 +96,10 @@ function seriesData(economy: Economy, series: ServedSeries, query: EconomicSerie
     truncated: firstRow > range.firstRow,
   };
   return withRows(rest, "observations", {
-    // What is made of a series is made for this question.
-    table: figures === series ? table : passing(table),
+    table: observationMessages(figures),
     rows: { firstRow, endRow: range.endRow },
+    // What is made of a series is made for this question.
+    isPassing: figures !== series,
   });
 }
 

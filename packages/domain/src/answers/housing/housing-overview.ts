@@ -28,7 +28,7 @@ export function housingOverview(
 }
 
 /** The newest figure of each quarterly series, by type of region, measure, then largest first. */
-export const newestMetrics = derivedOfTwo((economy: Economy, housing: Housing): readonly Metric[] =>
+const newestMetrics = derivedOfTwo((economy: Economy, housing: Housing): readonly Metric[] =>
   [...regions(economy, housing).values()]
     .flatMap(metricsOf)
     .sort(

@@ -31,7 +31,7 @@ interface RegionRow {
 }
 
 /** Every region in order. */
-export const regionRows = derivedOfTwo((economy: Economy, housing: Housing): readonly RegionRow[] =>
+const regionRows = derivedOfTwo((economy: Economy, housing: Housing): readonly RegionRow[] =>
   Array.from(regions(economy, housing).values(), ({ code, name, type, state, postcode, suburb, series }) => {
     const price = latestSettled(series.filter(isOfHouses));
     return {

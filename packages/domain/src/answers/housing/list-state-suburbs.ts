@@ -1,6 +1,6 @@
 import type { ListStateSuburbsResponse, SuburbSummary } from "@daybook/contract";
 import { derivedOfKey, derivedOfTwo } from "../../base/derived.js";
-import { type RowTable, withRows } from "../../base/list-rows.js";
+import { type RowTable, seriesTable, withRows } from "../../base/list-rows.js";
 import type { Answer } from "../../base/messages.js";
 import type { Housing } from "../../data/housing/housing.js";
 import type { State } from "../../data/housing/suburbs/states.js";
@@ -41,14 +41,12 @@ function placesWith({ spine }: Housing, numbers: Int32Array, wanted: string): re
 /** The summaries of a state's suburbs, by name. A list has thousands of them. */
 const summaryTable = derivedOfKey(({ housing, politicians }: Both, state: State): RowTable<Answer<SuburbSummary>> => {
   const numbers = suburbsByName(housing.spine, state);
-  return {
-    count: numbers.length,
-    together: SUBURBS_TOGETHER,
-    at: (place) => suburbSummary(housing, politicians, numbers[place]!),
-  };
+  return seriesTable(numbers.length, (place) => suburbSummary(housing, politicians, numbers[place]!));
 });
 
-const bothOf = derivedOfTwo((housing: Housing, politicians: Politicians) => ({ housing, politicians }));
-type Both = ReturnType<typeof bothOf>;
+interface Both {
+  readonly housing: Housing;
+  readonly politicians: Politicians;
+}
 
-const SUBURBS_TOGETHER = 32;
+const bothOf = derivedOfTwo((housing: Housing, politicians: Politicians): Both => ({ housing, politicians }));

@@ -36,7 +36,7 @@ interface Comparison {
 }
 
 /** Made once for all questions. */
-export const comparison = derived((housing: Housing): Comparison => {
+const comparison = derived((housing: Housing): Comparison => {
   const { population, age, income } = housing.figures.figures;
   const numbers = housing.spine.codes
     .map((_, number) => number)

@@ -23,7 +23,7 @@ export const bySqueeze = derived((market: Market): readonly Answer<BattlegroundS
   battlegrounds(market).toSorted((a, b) => b.squeezeScore - a.squeezeScore),
 );
 
-export const byDivergence = derived((market: Market): readonly Answer<BattlegroundStock>[] =>
+const byDivergence = derived((market: Market): readonly Answer<BattlegroundStock>[] =>
   battlegrounds(market)
     .filter((stock) => stock.divergenceScore > 0)
     .sort((a, b) => b.divergenceScore - a.divergenceScore),

@@ -1,7 +1,7 @@
 import type { GetIndexSeriesResponse, IndexPoint } from "@daybook/contract";
 import { derived, derivedOfKey } from "../../base/derived.js";
 import { known } from "../../base/known.js";
-import { countOf, type RowTable, withRows } from "../../base/list-rows.js";
+import { countOf, type RowTable, seriesTable, withRows } from "../../base/list-rows.js";
 import type { Answer } from "../../base/messages.js";
 import { allOf } from "../../base/rows/row-range.js";
 import { thinnedRows } from "../../base/rows/thinning.js";
@@ -71,5 +71,5 @@ const indexPoints = derived(({ day, open, high, low, close }: IndexColumns): Row
     low: known(low[row]!),
     close: close[row]!,
   });
-  return { count: day.length, together: 32, at };
+  return seriesTable(day.length, at);
 });

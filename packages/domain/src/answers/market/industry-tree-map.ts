@@ -1,7 +1,7 @@
 import type { GetIndustryTreeMapResponse, TreeMapIndustry, TreeMapStock, ViewMode } from "@daybook/contract";
 import { derived } from "../../base/derived.js";
 import { known } from "../../base/known.js";
-import { type RowTable, withRows } from "../../base/list-rows.js";
+import { seriesTable, withRows } from "../../base/list-rows.js";
 import { type Answer, exactly } from "../../base/messages.js";
 import { compareTexts } from "../../base/texts/compare-texts.js";
 import { isoOf } from "../../base/time/day.js";
@@ -41,7 +41,7 @@ export function industryTreeMap(
 type IndustryUpTo = (limit: number) => Answer<TreeMapIndustry>;
 
 /** The industries of a period and view, by name. */
-export function industriesOf(market: Market, period: Period, view: ViewMode): readonly IndustryUpTo[] {
+function industriesOf(market: Market, period: Period, view: ViewMode): readonly IndustryUpTo[] {
   const kept = knownIndustries(market);
   const key = `${period} ${view}`;
   const held = kept.get(key) ?? industriesIn(market, period, view);
@@ -94,11 +94,7 @@ function stockOf(
 function industryOf(name: string, stocks: readonly Answer<TreeMapStock>[], view: ViewMode): IndustryUpTo {
   const figure = view === treeMapViews.percentageChange ? "change" : "percentage";
   const ordered = stocks.toSorted((a, b) => b[figure]! - a[figure]!);
-  const table: RowTable<Answer<TreeMapStock>> = {
-    count: ordered.length,
-    together: STOCKS_TOGETHER,
-    at: (row) => ordered[row]!,
-  };
+  const table = seriesTable(ordered.length, (row) => ordered[row]!);
   const figures: Omit<Answer<TreeMapIndustry>, "stocks"> = {
     name,
     sector: sectorOf(name),
@@ -113,8 +109,6 @@ function industryOf(name: string, stocks: readonly Answer<TreeMapStock>[], view:
   const whole = upTo(stocks.length);
   return (limit) => (limit < stocks.length ? upTo(limit) : whole);
 }
-
-const STOCKS_TOGETHER = 32;
 
 function sumOf(stocks: readonly Answer<TreeMapStock>[], figure: "shortPosition" | "percentage"): number {
   return stocks.reduce((sum, stock) => sum + stock[figure], 0);

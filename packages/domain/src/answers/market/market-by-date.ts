@@ -1,6 +1,6 @@
 import type { GetMarketByDateResponse, Stock } from "@daybook/contract";
 import { derived } from "../../base/derived.js";
-import { type RowTable, withRows } from "../../base/list-rows.js";
+import { type RowTable, rowTable, withRows } from "../../base/list-rows.js";
 import { type Answer, exactly } from "../../base/messages.js";
 import { allOf, firstAfter } from "../../base/rows/row-range.js";
 import { isoOf } from "../../base/time/day.js";
@@ -45,9 +45,9 @@ export function marketByDate(market: Market, query: MarketByDateQuery): Answer<G
 }
 
 /** The stock of each observation, on its day. */
-const stocks = derived((market: Market): RowTable<Answer<Stock>> => {
-  return { count: market.shorts.day.length, together: 1, at: (row) => stockAt(market, row) };
-});
+const stocks = derived(
+  (market: Market): RowTable<Answer<Stock>> => rowTable(market.shorts.day.length, (row) => stockAt(market, row)),
+);
 
 function isWanted(shorts: ShortColumns, query: MarketByDateQuery): (row: number) => boolean {
   const typeOf = securityTypesOf(shorts);

@@ -1,7 +1,7 @@
 import type { GetTopShortsResponse, TopShortsEntry, TopShortsPoint } from "@daybook/contract";
 import { derived, derivedOfKey } from "../../base/derived.js";
 import { known } from "../../base/known.js";
-import { type RowTable, withRows } from "../../base/list-rows.js";
+import { type RowTable, rowTable, withRows } from "../../base/list-rows.js";
 import { type Answer, leftOut } from "../../base/messages.js";
 import { percentChange } from "../../base/numbers/percent-change.js";
 import type { RowRange } from "../../base/rows/row-range.js";
@@ -82,7 +82,7 @@ const entries = derivedOfKey((market: Market, period: Period): Entries => {
 
 function entriesOf(market: Market, entryOf: (security: Security) => Answer<TopShortsEntry>): Entries {
   const holders = holdersOf(market);
-  return { count: holders.length, together: 1, at: (row) => entryOf(holders[row] as Security) };
+  return rowTable(holders.length, (row) => entryOf(holders[row] as Security));
 }
 
 function seriesOf(shorts: ShortColumns, security: Security, afterDay: number): Answer<TopShortsEntry> {

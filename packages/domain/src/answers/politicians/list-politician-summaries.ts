@@ -4,7 +4,7 @@ import type {
   PoliticianSummary,
 } from "@daybook/contract";
 import { derived, derivedOfTwo } from "../../base/derived.js";
-import { type RowTable, withRows } from "../../base/list-rows.js";
+import { type RowTable, rowTable, withRows } from "../../base/list-rows.js";
 import type { Answer, Query } from "../../base/messages.js";
 import { highestFirst } from "../../base/rows/highest-first.js";
 import { compareCodePoints } from "../../base/texts/compare-code-points.js";
@@ -57,7 +57,7 @@ const placesOf = derived((persons: readonly Person[]) => Int32Array.from(persons
 /** The summaries of all people, in the same order. */
 const summaries = derivedOfTwo((politicians: Politicians, register: ResolvedRegister): Summaries => {
   const persons = personsByName(politicians);
-  return { count: persons.length, together: 1, at: (place) => politicianSummary(register, persons[place]!) };
+  return rowTable(persons.length, (place) => politicianSummary(register, persons[place]!));
 });
 
 /** What people may be ordered by, most first, those of whom it is not known last; when that is the name, it is the same of all. */

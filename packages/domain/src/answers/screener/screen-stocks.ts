@@ -6,7 +6,7 @@ import type {
   SortDirection,
 } from "@daybook/contract";
 import { derived, derivedOfKey } from "../../base/derived.js";
-import { type RowTable, withRows } from "../../base/list-rows.js";
+import { type RowTable, rowTable, withRows } from "../../base/list-rows.js";
 import type { Answer, Query } from "../../base/messages.js";
 import { type Direction, unknownLast } from "../../base/numbers/unknown-last.js";
 import { isoOf } from "../../base/time/day.js";
@@ -41,9 +41,9 @@ export function screenStocks(
 type Stocks = readonly Answer<ScreenedStock>[];
 type SortFigure = (typeof SORT_FIGURES)[ScreenerSortField];
 
-const tableOf = derived((stocks: Stocks): RowTable<Answer<ScreenedStock>> => {
-  return { count: stocks.length, together: 1, at: (place) => stocks[place]! };
-});
+const tableOf = derived(
+  (stocks: Stocks): RowTable<Answer<ScreenedStock>> => rowTable(stocks.length, (place) => stocks[place]!),
+);
 
 /** The places of the stocks in the order of a figure: whoever passes the filters stays in it. */
 const lowestFirst = derivedOfKey((stocks: Stocks, figure: SortFigure) => orderOf(stocks, figure, "ascending"));

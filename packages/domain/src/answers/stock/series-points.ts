@@ -1,7 +1,7 @@
 import type { Extreme, StockDataPoint } from "@daybook/contract";
 import { derived, derivedOfTwo } from "../../base/derived.js";
 import { known } from "../../base/known.js";
-import type { RowTable } from "../../base/list-rows.js";
+import { type RowTable, rowTable, seriesTable } from "../../base/list-rows.js";
 import type { Answer } from "../../base/messages.js";
 import { isoOf, timestampOf } from "../../base/time/day.js";
 import { availableFrom, type TradingCalendar } from "../../base/time/trading-calendar.js";
@@ -19,7 +19,7 @@ export const dailyPoints = derivedOfTwo((calendar: TradingCalendar, shorts: Shor
     const figures = { position: position[row]!, percentage: percentage[row]!, issued: issued[row]! };
     return pointOf(calendar, shorts.day[row]!, figures, itself, itself, originOf(row));
   };
-  return { count: shorts.day.length, together: 32, at };
+  return seriesTable(shorts.day.length, at);
 });
 
 /** The mean of each week, by the row that it begins with. */
@@ -36,7 +36,7 @@ export const weeklyPoints = derivedOfTwo((calendar: TradingCalendar, shorts: Sho
     const lastRow = week.endRow - 1;
     return pointOf(calendar, shorts.day[lastRow]!, figures, max!, min!, originOf(lastRow));
   };
-  return { count: shorts.day.length, together: 1, at };
+  return rowTable(shorts.day.length, at);
 });
 
 type PointTable = RowTable<Answer<StockDataPoint>>;

@@ -1,6 +1,6 @@
 import type { FormerSecurity, GetStockDataResponse, StockDataPoint } from "@daybook/contract";
 import { known } from "../../base/known.js";
-import { countOf, type ListRows, passing, withRows } from "../../base/list-rows.js";
+import { countOf, type ListRows, withRows } from "../../base/list-rows.js";
 import type { Answer } from "../../base/messages.js";
 import { allOf, firstAfter, type RowRange } from "../../base/rows/row-range.js";
 import { thinned, thinnedRows } from "../../base/rows/thinning.js";
@@ -97,7 +97,7 @@ function pointsOf(
   }
   const table = dailyPoints(calendar, shorts);
   // What was known at a moment is put together for this question.
-  return { table: knownAtMs === undefined ? table : passing(table), rows: thinnedRows(window, maxPoints) };
+  return { table, rows: thinnedRows(window, maxPoints), isPassing: knownAtMs !== undefined };
 }
 
 /** The observations held now or at a moment, and the newest report day of any code that was public. */

@@ -1,7 +1,7 @@
 import type { GetStockPricesResponse, PricePoint } from "@daybook/contract";
 import { derived } from "../../base/derived.js";
 import { known } from "../../base/known.js";
-import { countOf, type RowTable, withRows } from "../../base/list-rows.js";
+import { countOf, type RowTable, seriesTable, withRows } from "../../base/list-rows.js";
 import type { Answer } from "../../base/messages.js";
 import { thinnedRows } from "../../base/rows/thinning.js";
 import { isoOf } from "../../base/time/day.js";
@@ -46,5 +46,5 @@ const pricePoints = derived((prices: PriceColumns): RowTable<Answer<PricePoint>>
     adjustedClose: known(prices.adjustedClose[row]!),
     volume: known(prices.volume[row]!),
   });
-  return { count: prices.day.length, together: 32, at };
+  return seriesTable(prices.day.length, at);
 });

@@ -11,7 +11,7 @@ export function suburbsOfDivision(housing: Housing, division: string): readonly 
 }
 
 /** The names of suburbs by federal division, in order. */
-export const suburbsByDivision = derived(({ spine, figures }: Housing): ReadonlyMap<string, readonly string[]> => {
+const suburbsByDivision = derived(({ spine, figures }: Housing): ReadonlyMap<string, readonly string[]> => {
   const { names } = suburbTexts(spine);
   const inOrder = names
     .map((name, suburb) => ({ name, division: comparable(suburbText(figures, "federal_division", suburb)) }))

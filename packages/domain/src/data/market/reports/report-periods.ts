@@ -22,16 +22,10 @@ export function reportPeriodOf(market: Market, slug: string): ReportPeriod | und
 }
 
 /** The same periods by their names. */
-export const periodsBySlug = derived(
+const periodsBySlug = derived(
   (market: Market): ReadonlyMap<string, ReportPeriod> =>
     new Map(reportPeriods(market).map((period) => [period.slug, period])),
 );
-
-/** The days that the newest weekly report compares; none where there is no report. */
-export function newestWeekDays(market: Market): readonly number[] {
-  const newest = reportPeriods(market).find(({ type }) => type === "weekly");
-  return newest === undefined ? [] : [newest.reportDay, newest.previousDay];
-}
 
 function periodsOf(
   calendar: TradingCalendar,

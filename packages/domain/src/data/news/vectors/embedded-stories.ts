@@ -19,7 +19,7 @@ interface EmbeddedStories {
 }
 
 /** The models in the order in which they count: that with the most articles first, equal ones by name, then the longer vectors. */
-export const embeddedStories = derived((news: News): readonly EmbeddedStories[] => {
+const embeddedStories = derived((news: News): readonly EmbeddedStories[] => {
   const all = stories(news);
   return Object.values(news.embeddings)
     .map((embeddings) => embeddedIn(all, embeddings))
