@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 
 const LOOK_MS = 500;
 
@@ -13,10 +13,19 @@ export function endWith(parent) {
 
 /** Only Linux tells them. */
 function children() {
+  const told = inFolder("/proc/self/task").map((task) => childrenOf(task));
+  return told.join(" ").match(/\d+/g)?.map(Number) ?? [];
+}
+
+/** A thread that has ended meanwhile has none. */
+function childrenOf(task) {
   try {
-    const told = readdirSync("/proc/self/task").map((task) => readFileSync(`/proc/self/task/${task}/children`, "utf8"));
-    return told.join(" ").match(/\d+/g)?.map(Number) ?? [];
+    return readFileSync(`/proc/self/task/${task}/children`, "utf8");
   } catch {
-    return [];
+    return "";
   }
+}
+
+function inFolder(folder) {
+  return existsSync(folder) ? readdirSync(folder) : [];
 }
