@@ -28,7 +28,7 @@ function fetchedNode() {
   if (fetched === undefined)
     throw new Error(`Node ${wanted}, which the image has, cannot be installed to measure with`);
   console.log(
-    `measured with Node ${wanted}, as the image has it, and not with ${process.versions.node}, which runs here\n`,
+    `measuring with Node ${wanted}, as the image has it, and not with ${process.versions.node}, which runs here\n`,
   );
   return fetched;
 }

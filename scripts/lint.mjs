@@ -3,8 +3,9 @@
 import { heard, root } from "./run.mjs";
 
 const [tree = root] = process.argv.slice(2);
-const isOther = tree === root ? [] : ["--vcs-enabled=false"];
-const { status, said } = heard("biome", ["check", "--error-on-warnings", "--colors=off", ...isOther, "."], tree);
+// Another tree need not be under version control.
+const options = tree === root ? [] : ["--vcs-enabled=false"];
+const { status, said } = heard("biome", ["check", "--error-on-warnings", "--colors=off", ...options, "."], tree);
 const hasRemarks = /^Found \d+ infos?\.$/m.test(said);
 if (status !== 0 || hasRemarks) console.error(said);
 process.exitCode = status || Number(hasRemarks);

@@ -38,7 +38,8 @@ function anchorsOf(page: string): Set<string> {
 
 test("every link of every page leads to a file and a heading that are there", () => {
   const broken = pages.flatMap((page) =>
-    [...textOf(page).matchAll(/\]\((?![a-z]+:)([^)\s#]*)(?:#([^)\s]*))?\)/g)]
+    // What is under `actions` is where the repository is hosted.
+    [...textOf(page).matchAll(/\]\((?![a-z]+:|\.\.\/\.\.\/actions\/)([^)\s#]*)(?:#([^)\s]*))?\)/g)]
       .filter(([, path = "", anchor]) => {
         const target = path === "" ? page : normalize(join(dirname(page), path));
         if (!existsSync(join(root, target))) return true;
