@@ -1,15 +1,15 @@
 // The limit of the machine: node:http sending bytes that are ready, in turns those of each answer in a file.
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
-import { inWorkers } from "./in-workers.js";
+import { listenAndTell } from "./tell-port.js";
 
-const [file = "", workers = "1"] = process.argv.slice(2);
+const [file = ""] = process.argv.slice(2);
 const bodies = readFileSync(file, "utf8")
   .split("\n")
   .map((line) => Buffer.from(line));
 let count = 0;
 
-inWorkers(Number(workers), () =>
+listenAndTell(
   createServer((request, response) => {
     request.resume();
     request.on("end", () => {

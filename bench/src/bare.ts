@@ -6,13 +6,12 @@ import { type Served, startBare } from "./children.js";
 /** Lets something be done with a bare server that sends these answers in turns. */
 export async function withBare<Result>(
   answers: readonly string[],
-  workers: number,
   work: (bare: Served) => Promise<Result>,
 ): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), "daybook-bench-"));
   try {
     writeFileSync(join(folder, "answers"), answers.join("\n"));
-    const bare = await startBare(join(folder, "answers"), workers);
+    const bare = await startBare(join(folder, "answers"));
     try {
       return await work(bare);
     } finally {

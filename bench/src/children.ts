@@ -13,8 +13,8 @@ export interface Served {
 }
 
 /** Starts the node:http server that sends the lines of a file. */
-export function startBare(file: string, workers = 1): Promise<Served> {
-  return startForked(new URL("./bare-server.child.js", import.meta.url), [file, String(workers)]);
+export function startBare(file: string): Promise<Served> {
+  return startForked(new URL("./bare-server.child.js", import.meta.url), [file]);
 }
 
 /** Starts a server that tells its port when it listens. */

@@ -64,7 +64,7 @@ async function measureLatency(bench: Bench): Promise<LatencyFigures[]> {
   await bench.plain();
   const figures: LatencyFigures[] = [];
   for (const read of readsOf(known)) {
-    await withBare(await answersOf(server.address, read, known), 1, async (bare) => {
+    await withBare(await answersOf(server.address, read, known), async (bare) => {
       figures.push(...(await latencyOf(bench, read, bare.address)));
     });
     const { p50, p99, rate } = figures.findLast(({ side }) => side === "daybook")!;

@@ -2,16 +2,13 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { skipWithoutPostgres } from "@daybook/store/fixtures";
 import { cacheAttack } from "./cache-attack-part.js";
-import { firstTouch } from "./first-touch.js";
 import { latency } from "./latency.js";
 import { overload } from "./overload.js";
 import { pages } from "./pages-part.js";
 import { benchOnReports } from "./parts.fixture.js";
 import { reads } from "./reads.js";
-import { start } from "./start.js";
 import { measureAllSwaps } from "./swap-part.js";
 import { measureSwapUnderLoad, RATE } from "./swap-under-load.js";
-import { workers } from "./workers.js";
 
 const { bench, kept } = benchOnReports(300);
 
@@ -51,12 +48,6 @@ test("an attack on the kept answers of a server is measured", async () => {
   const { served } = await kept(cacheAttack);
   assert.equal(served.hitsBefore, 1);
   assert.ok(served.attacks > 0 && served.hitsUnderAttack > 0);
-});
-
-test("two workers, first requests and starts are measured", async () => {
-  assert.ok((await kept(workers)).every(({ one, two, bareOne, bareTwo }) => Math.min(one, two, bareOne, bareTwo) > 0));
-  assert.ok((await kept(firstTouch)).firstMs > 0);
-  assert.ok((await kept(start)).history.startedMs > 0);
 });
 
 test("calls of the API are measured with readers of every kind", async () => {

@@ -1,16 +1,16 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { firstTouch } from "./first-touch.js";
 import { latency } from "./latency.js";
 import { benchOnReports } from "./parts.fixture.js";
 import { parts } from "./parts.js";
+import { start } from "./start.js";
 
 /** One part stands for all here; the long tests measure the others too, on more reports. */
 const { kept } = benchOnReports(20);
 
 test("a part is measured on a real server", async () => {
-  const { series, firstMs, againMs } = await kept(firstTouch);
-  assert.ok(Math.min(series, firstMs, againMs) > 0);
+  const { history, everything } = await kept(start);
+  assert.ok(Math.min(history.startedMs, everything.startedMs) > 0);
 });
 
 test("a refused call breaks the budget of latency, however quick the others were", () => {

@@ -44,7 +44,7 @@ async function measureReads(bench: Bench, connectionCounts: readonly number[]): 
   for (const read of readsOf(known)) {
     const callOf = await callsOf(bench, server.address, read);
     const answers = await answersOf(server.address, read, known);
-    await withBare(answers, 1, async (bare) => {
+    await withBare(answers, async (bare) => {
       for (const connections of connectionCounts) {
         const sides: Side<"daybook" | "bare" | "plain">[] = [
           { name: "daybook", address: server.address },

@@ -4,9 +4,9 @@ import { withoutCorpus } from "@daybook/ingest/fixtures";
 import { runDaybook } from "./children.js";
 import { knownTo } from "./known.js";
 import { atMost, type Bench, type BudgetLine, type Part } from "./part.js";
-import { ingestTrade } from "./series.js";
 import { AFTER_SWAP_MS, type Coming, measureSwaps, type SwapFigures } from "./swap.js";
 import { ingestReport, measureSwapUnderLoad, RATE, type SwapUnderLoadFigures } from "./swap-under-load.js";
+import { ingestTrade } from "./trade-reply.js";
 
 /** Nothing for the demo world, which a real report would retire. */
 interface SwapPartFigures {

@@ -7,7 +7,7 @@ import { fillTables } from "./tables.js";
 /** The plain stack on a database of its own. */
 export interface PlainStack {
   /** Starts a server on it. */
-  serve(workers?: number): Promise<Served>;
+  serve(): Promise<Served>;
   stop(): Promise<void>;
 }
 
@@ -23,7 +23,7 @@ export async function startPlainStack(dataFolder: string): Promise<PlainStack | 
     throw problem;
   }
   return {
-    serve: (workers = 1) => startForked(new URL("./server.child.js", import.meta.url), [postgres.url, String(workers)]),
+    serve: () => startForked(new URL("./server.child.js", import.meta.url), [postgres.url]),
     stop: () => postgres.stop(),
   };
 }

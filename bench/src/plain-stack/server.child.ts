@@ -4,16 +4,16 @@
 import { createServer } from "node:http";
 import { connectNodeAdapter } from "@connectrpc/connect-node";
 import { MarketService, StockService } from "@daybook/contract";
-import { inWorkers } from "../in-workers.js";
+import { listenAndTell } from "../tell-port.js";
 import { askerOf } from "./database.js";
 import { getIndustryTreeMap, getTopShorts } from "./market.js";
 import { getStock, getStockData } from "./stock.js";
 
-const [url = "", workers = "1"] = process.argv.slice(2);
+const [url = ""] = process.argv.slice(2);
+const ask = askerOf(url);
 
-inWorkers(Number(workers), () => {
-  const ask = askerOf(url);
-  return createServer(
+listenAndTell(
+  createServer(
     connectNodeAdapter({
       jsonOptions: { alwaysEmitImplicit: true },
       routes: (router) =>
@@ -27,5 +27,5 @@ inWorkers(Number(workers), () => {
             getIndustryTreeMap: (request) => getIndustryTreeMap(ask, request),
           }),
     }),
-  );
-});
+  ),
+);

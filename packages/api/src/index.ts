@@ -11,4 +11,3 @@ export { healthOf, tradingDaysMissing } from "./plain/health.js";
 export { latestState } from "./plain/latest.js";
 export type { PagesMeans, PagesOf, RunningServer } from "./server.js";
 export { loadSnapshot } from "./serving/load.js";
-export { prepareSnapshot } from "./serving/prepare.js";
