@@ -9,6 +9,6 @@ export const STILL_LOADING = "some of the data is still being loaded";
 /** How ready a server is; one that is about to end is not, whatever it holds. */
 export function readinessOf({ snapshot, coming }: Serving, isDraining: boolean): Readiness {
   if (isDraining) return "draining";
-  if (snapshot === undefined) return "no data is loaded yet";
-  return coming === undefined ? "ready" : STILL_LOADING;
+  if (coming !== undefined) return STILL_LOADING;
+  return snapshot === undefined ? "no data is loaded yet" : "ready";
 }
