@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
+import { setTimeout as sleep } from "node:timers/promises";
 import { smallOrFull, startPostgres } from "@daybook/store/fixtures";
 import { methods } from "./contract.fixture.js";
 import {
@@ -206,6 +207,26 @@ interface Revision {
   readonly newValue: number;
   readonly replacedAt: string;
 }
+
+test("from when its port is open, a server that loads it tells a browser that a page comes by itself, and has calls wait", async () => {
+  const port = await freePort();
+  const { child, finished } = start(["serve"], join(folder, "early"), { PORT: String(port) });
+  const address = `http://127.0.0.1:${port}`;
+  const asBrowser = { accept: "text/html" };
+  while ((await get(address, "/", asBrowser).catch(() => undefined)) === undefined) await sleep(10);
+  const call = post(address, "MarketService/GetTopShorts", { limit: 1 });
+  const waits = Promise.race([call.then(() => "answered"), sleep(100, "waits")]);
+  const pages = await Promise.all(["/", "/shorts", "/stocks/K9M"].map((path) => get(address, path, asBrowser)));
+  assert.deepEqual(
+    pages.map(({ status, headers }) => [status, headers.get("refresh"), headers.get("retry-after")]),
+    pages.map(() => [503, "2", "2"]),
+  );
+  for (const page of pages) assert.match(await page.text(), /still being loaded/);
+  assert.equal(await waits, "waits");
+  child.kill("SIGKILL");
+  await finished;
+  await assert.rejects(call);
+});
 
 test("a server that cannot load the rest of it tells those who wait for that, and ends with the reason", {
   skip: isLoadedOnce,

@@ -13,14 +13,14 @@ const { child, finished } = start(["serve"], process.argv[2]!, { PORT: String(po
 async function answers() {
   const readiness = await (await get(address, "/readyz")).text();
   const asked = await Promise.all([
-    post(address, "MarketService/GetTopShorts", { limit: 3 }),
+    patiently(() => post(address, "MarketService/GetTopShorts", { limit: 3 })),
     patiently(() => post(address, "HousingService/GetHousingOverview", {})),
     patiently(() => get(address, "/housing.csv")),
   ]);
   return { readiness, texts: await Promise.all(asked.map((response) => response.text())) };
 }
 
-/** On a busy machine the rest may take longer than a call may wait for it. */
+/** On a busy machine it may take longer to load than a call may wait for it. */
 async function patiently(ask: () => Promise<Response>): Promise<Response> {
   const response = await ask();
   return response.status === 503 ? patiently(ask) : response;
