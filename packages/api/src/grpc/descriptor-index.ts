@@ -3,6 +3,7 @@ import {
   type DescExtension,
   type DescFile,
   type DescMessage,
+  type DescMethod,
   type DescService,
   toBinary,
 } from "@bufbuild/protobuf";
@@ -66,7 +67,7 @@ function partsOf(desc: Declared): string[] {
     case "message":
       return [...desc.fields, ...desc.oneofs].map(({ name }) => `${desc.typeName}.${name}`);
     case "service":
-      return publicMethodsOf(desc).map(({ name }) => `${desc.typeName}.${name}`);
+      return shownMethodsOf(desc).map(({ name }) => `${desc.typeName}.${name}`);
     case "enum": {
       const scope = desc.typeName.slice(0, desc.typeName.lastIndexOf(".") + 1);
       return desc.values.map(({ name }) => scope + name);
@@ -76,11 +77,16 @@ function partsOf(desc: Declared): string[] {
   }
 }
 
+/** The services that gRPC itself defines are public, and know nothing of our options. */
+function shownMethodsOf(service: DescService): readonly DescMethod[] {
+  return service.typeName.startsWith("grpc.") ? service.methods : publicMethodsOf(service);
+}
+
 function publicPart({ proto, services }: DescFile) {
-  if (services.every((service) => publicMethodsOf(service).length === service.methods.length)) return proto;
+  if (services.every((service) => shownMethodsOf(service).length === service.methods.length)) return proto;
   const shown = clone(FileDescriptorProtoSchema, proto);
   services.forEach((service, i) => {
-    shown.service[i]!.method = publicMethodsOf(service).map((method) => method.proto);
+    shown.service[i]!.method = shownMethodsOf(service).map((method) => method.proto);
   });
   return shown;
 }
