@@ -2,13 +2,27 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 
 const LOOK_MS = 500;
 
-/** Ends this process, and those that it has started, once another is gone that has started it: nobody hears any more what becomes of it. */
+/**
+ * Ends this process, and those that it has started, once another is gone that has started it: nobody hears any more
+ * what becomes of it. What it prints may be the first to find nobody there.
+ */
 export function endWith(parent) {
-  setInterval(() => {
-    if (process.ppid === parent) return;
-    for (const child of children()) process.kill(child, "SIGTERM");
-    process.exit(1);
-  }, LOOK_MS).unref();
+  for (const output of [process.stdout, process.stderr]) output.once("error", endAll);
+  setInterval(() => process.ppid !== parent && endAll(), LOOK_MS).unref();
+}
+
+function endAll() {
+  children().forEach(end);
+  process.exit(1);
+}
+
+/** One that has ended meanwhile needs no signal. */
+function end(child) {
+  try {
+    process.kill(child, "SIGTERM");
+  } catch (error) {
+    if (error.code !== "ESRCH") throw error;
+  }
 }
 
 /** Only Linux tells them. */
