@@ -9,7 +9,7 @@ import {
   StockDataPointSchema,
 } from "@daybook/contract";
 import { type ListRows, type RowTable, withRows } from "@daybook/domain";
-import { hasOneForm, smallOrFull } from "@daybook/store/fixtures";
+import { smallOrFull } from "@daybook/store/fixtures";
 import { messageOf } from "../rpc/message.js";
 import { jsonWriterOf } from "./json-write.js";
 import { KEPT_BYTES_MAX } from "./kept-bytes.js";
@@ -171,7 +171,7 @@ function largeTable(bytes: number): RowTable<MessageObject> & { made: number } {
   return table;
 }
 
-test("what was not used lately is forgotten, and what was used stays", hasOneForm, () => {
+test("what was not used lately is forgotten, and what was used stays", () => {
   const bytes = Math.floor(KEPT_BYTES_MAX / 64);
   const used = largeTable(bytes);
   const unused = largeTable(bytes);
@@ -202,7 +202,7 @@ test("answers of more rows than are kept have all of them, whatever is forgotten
   }
 });
 
-test("what is forgotten leaves its memory to what is kept next", hasOneForm, () => {
+test("what is forgotten leaves its memory to what is kept next", () => {
   const fill = () => {
     for (let i = 0; i < 80; i += 1)
       write(answerWith({ table: largeTable(Math.floor(KEPT_BYTES_MAX / 64)), rows: [0] }));

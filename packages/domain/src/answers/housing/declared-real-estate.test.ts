@@ -5,9 +5,9 @@ import { politiciansOf } from "../../data/politicians/politicians.fixture.js";
 import { stated } from "../../data/politicians/register/told-register.fixture.js";
 import { toldPoliticians } from "../../data/politicians/told-politicians.fixture.js";
 import { filterSuburbs } from "./filter-suburbs.js";
-import { getSuburbMetricColumns } from "./get-suburb-metric-columns.js";
-import { getSuburbProfile } from "./get-suburb-profile.js";
-import { listStateSuburbs } from "./list-state-suburbs.js";
+import { listStateSuburbs } from "./state-suburbs.js";
+import { getSuburbMetricColumns } from "./suburb-metric-columns.js";
+import { getSuburbProfile } from "./suburb-profile.js";
 
 const housing = toldSuburbs({
   "20001": { name: "Carlton", layers: { population: 10 } },

@@ -5,7 +5,7 @@ import { type State, states } from "../../data/housing/suburbs/states.js";
 import { type ToldSuburb, toldSuburbs } from "../../data/housing/suburbs/told-suburbs.fixture.js";
 import { politiciansOf } from "../../data/politicians/politicians.fixture.js";
 import { filterSuburbs } from "./filter-suburbs.js";
-import { getSuburbMetricColumns } from "./get-suburb-metric-columns.js";
+import { getSuburbMetricColumns } from "./suburb-metric-columns.js";
 
 const politicians = politiciansOf();
 

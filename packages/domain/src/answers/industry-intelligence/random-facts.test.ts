@@ -5,7 +5,7 @@ import { isoOf } from "../../base/time/day.js";
 import { industryOf } from "../../data/industry/industry.fixture.js";
 import { signalKinds } from "../../data/industry/signal-kinds.js";
 import { marketOf } from "../../data/market/market.fixture.js";
-import { getIndustryIntelligence } from "./get-industry-intelligence.js";
+import { getIndustryIntelligence } from "./industry-intelligence.js";
 
 const CODES = ["AAA", "BBB", "CCC", "DDD", "EEE", "FFF", "GGG", "HHH", "III", "JJJ"];
 /** No company has the last of the codes. */

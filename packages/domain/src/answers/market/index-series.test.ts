@@ -4,7 +4,7 @@ import { sent } from "../../base/messages.fixture.js";
 import { dayOf } from "../../base/time/day.js";
 import { marketOf } from "../../data/market/market.fixture.js";
 import { type IndexSeriesQuery, indexSeries } from "./index-series.js";
-import { listIndices } from "./list-indices.js";
+import { listIndices } from "./indices.js";
 
 const level = (code: string, day: string, close: number, rest = {}) => ({ code, day, close, ...rest });
 

@@ -15,7 +15,7 @@ import {
   type SessionWindowQuery,
   sessionsWithin,
 } from "../../data/market/prices/session-window.js";
-import { indexOf } from "./list-indices.js";
+import { indexOf } from "./indices.js";
 
 /** Which index and which part of its series. */
 export interface IndexSeriesQuery extends SessionWindowQuery {

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { takesOf } from "../../data/news/takes/takes.fixture.js";
-import { getEditorialTake } from "./get-editorial-take.js";
-import { listEditorialTakes } from "./list-editorial-takes.js";
+import { getEditorialTake } from "./editorial-take.js";
+import { listEditorialTakes } from "./editorial-takes.js";
 
 const takes = takesOf(
   [

@@ -13,7 +13,7 @@ import {
 import { noFundingTables } from "../../data/politicians/funding/no-funding-tables.js";
 import { peopleNamed } from "../../data/politicians/people/people.fixture.js";
 import { donationsOverview } from "./donations-overview.js";
-import { listTopDonors } from "./list-top-donors.js";
+import { listTopDonors } from "./top-donors.js";
 
 const directory: readonly Listing[] = [
   ["2026-02-01", "ACM", "ACME LIMITED", "Materials"],

@@ -5,8 +5,8 @@ import { type Listing, marketOf } from "../../data/market/market.fixture.js";
 import { fundingWorldOf } from "../../data/politicians/funding/funding.fixture.js";
 import { randomReturns } from "../../data/politicians/funding/random-returns.fixture.js";
 import { donationsOverview } from "./donations-overview.js";
-import { listPartyFunding } from "./list-party-funding.js";
-import { listTopDonors } from "./list-top-donors.js";
+import { listPartyFunding } from "./party-funding.js";
+import { listTopDonors } from "./top-donors.js";
 
 const directory: readonly Listing[] = [
   ["2026-02-01", "ACM", "ACME LIMITED", "Materials"],

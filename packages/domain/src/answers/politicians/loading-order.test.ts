@@ -10,8 +10,8 @@ import {
 import { randomReturns } from "../../data/politicians/funding/random-returns.fixture.js";
 import type { Politicians } from "../../data/politicians/politicians.js";
 import { donationsOverview } from "./donations-overview.js";
-import { listPartyFunding } from "./list-party-funding.js";
-import { listTopDonors } from "./list-top-donors.js";
+import { listPartyFunding } from "./party-funding.js";
+import { listTopDonors } from "./top-donors.js";
 
 const market = marketOf({});
 const ORDERS = [

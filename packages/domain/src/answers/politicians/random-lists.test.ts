@@ -4,11 +4,11 @@ import { randomOf } from "../../base/numbers/random.fixture.js";
 import { states } from "../../data/housing/suburbs/states.js";
 import { marketOf } from "../../data/market/market.fixture.js";
 import { registerWorldOf, type ToldInterest } from "../../data/politicians/register/register-world.fixture.js";
-import { listDistinctiveHoldings } from "./list-distinctive-holdings.js";
-import { listPoliticianStocks } from "./list-politician-stocks.js";
-import { listShortInterestOverlap } from "./list-short-interest-overlap.js";
-import { listStatePoliticianHoldings } from "./list-state-politician-holdings.js";
-import { listStockPoliticians } from "./list-stock-politicians.js";
+import { listDistinctiveHoldings } from "./distinctive-holdings.js";
+import { listPoliticianStocks } from "./politician-stocks.js";
+import { listShortInterestOverlap } from "./short-interest-overlap.js";
+import { listStatePoliticianHoldings } from "./state-politician-holdings.js";
+import { listStockPoliticians } from "./stock-politicians.js";
 
 const CODES = ["AAA", "BBB", "CCC", "DDD", "EEE"];
 const market = marketOf(

@@ -4,12 +4,12 @@ import { servedPersons } from "../../data/politicians/people/served-persons.js";
 import { randomRegister } from "../../data/politicians/register/random-register.fixture.js";
 import { type RegisterWorld, registerWorldOf } from "../../data/politicians/register/register-world.fixture.js";
 import { comparePoliticians } from "./compare-politicians.js";
-import { getPoliticianAnalytics } from "./get-politician-analytics.js";
-import { getPoliticianExplorerProfile } from "./get-politician-explorer-profile.js";
-import { getRegisterActivity } from "./get-register-activity.js";
-import { getRegisterExplorer } from "./get-register-explorer.js";
-import { listPoliticianSummaries } from "./list-politician-summaries.js";
-import { listRegisterChanges } from "./list-register-changes.js";
+import { getPoliticianAnalytics } from "./politician-analytics.js";
+import { getPoliticianExplorerProfile } from "./politician-explorer-profile.js";
+import { listPoliticianSummaries } from "./politician-summaries.js";
+import { getRegisterActivity } from "./register-activity.js";
+import { listRegisterChanges } from "./register-changes.js";
+import { getRegisterExplorer } from "./register-explorer.js";
 
 const SEEDS = Array.from({ length: 12 }, (_, seed) => seed);
 

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { marketOf } from "../../data/market/market.fixture.js";
-import { getWeeklyReport } from "./get-weekly-report.js";
-import { listReports } from "./list-reports.js";
+import { listReports } from "./reports.js";
+import { getWeeklyReport } from "./weekly-report.js";
 
 /** Three weeks, and the month that ends with the last of them. */
 const market = marketOf(

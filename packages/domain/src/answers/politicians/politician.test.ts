@@ -10,7 +10,7 @@ import {
   registerWorldOf,
   type ToldPerson,
 } from "../../data/politicians/register/register-world.fixture.js";
-import { getPolitician } from "./get-politician.js";
+import { getPolitician } from "./politician.js";
 
 const housing = toldSuburbs({
   "10001": { name: "Zetland", layers: { federal_division: "Eden-Monaro" } },

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { marketOf } from "../../data/market/market.fixture.js";
 import { registerLicence, shortInterestNote } from "../../data/politicians/messages/notes.js";
 import { registerWorldOf } from "../../data/politicians/register/register-world.fixture.js";
-import { listStatePoliticianHoldings } from "./list-state-politician-holdings.js";
+import { listStatePoliticianHoldings } from "./state-politician-holdings.js";
 
 const market = marketOf({ BHP: [["2026-01-05", 0.5]] });
 const { register } = registerWorldOf({

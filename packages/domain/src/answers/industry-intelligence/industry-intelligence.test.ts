@@ -4,7 +4,7 @@ import { ledgerOf, tablesOf } from "../../base/part.fixture.js";
 import { industryOf } from "../../data/industry/industry.fixture.js";
 import { industryOfTables, industryPart } from "../../data/industry/industry-part.js";
 import { type Listing, marketOf } from "../../data/market/market.fixture.js";
-import { getIndustryIntelligence, type IndustryIntelligenceQuery } from "./get-industry-intelligence.js";
+import { getIndustryIntelligence, type IndustryIntelligenceQuery } from "./industry-intelligence.js";
 
 const market = marketOf({}, [
   ["2026-02-01", "ABC", "ABC MINING LIMITED", "Materials"],

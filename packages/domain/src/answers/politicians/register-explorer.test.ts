@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { sent } from "../../base/messages.fixture.js";
 import { registerWorldOf } from "../../data/politicians/register/register-world.fixture.js";
 import { shownPoliticians } from "../../data/politicians/shown-politicians.js";
-import { getRegisterExplorer } from "./get-register-explorer.js";
+import { getRegisterExplorer } from "./register-explorer.js";
 
 const { politicians, register } = registerWorldOf({
   persons: { "ada-adams": { parliaments: [47, 48] }, "bob-brown": {}, "cat-clay": {} },

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { type Published, publishedOf } from "../../data/economy/series/published.fixture.js";
 import { marketOf } from "../../data/market/market.fixture.js";
-import { listSeriesCorrelations } from "./list-series-correlations.js";
+import { listSeriesCorrelations } from "./series-correlations.js";
 
 const MONTHS = Array.from({ length: 14 }, (_, at) =>
   at < 12 ? `2025-${String(at + 1).padStart(2, "0")}` : `2026-0${at - 11}`,

@@ -4,8 +4,8 @@ import { dayOf, MS_PER_DAY } from "../../base/time/day.js";
 import { marketOf } from "../../data/market/market.fixture.js";
 import { registerLicence } from "../../data/politicians/messages/notes.js";
 import { registerWorldOf } from "../../data/politicians/register/register-world.fixture.js";
-import { listStockPoliticians } from "./list-stock-politicians.js";
 import { politicianInterest } from "./politician-interest.js";
+import { listStockPoliticians } from "./stock-politicians.js";
 
 const market = marketOf({}, [["2026-01-05", "BHP", "BHP GROUP LIMITED", "Materials"]]);
 const { politicians, register } = registerWorldOf({

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { exposedOf } from "../../data/economy/economy.fixture.js";
 import { type FixtureTables, marketOf } from "../../data/market/market.fixture.js";
-import { listStateCompanies } from "./list-state-companies.js";
+import { listStateCompanies } from "./state-companies.js";
 
 const DAY = "2026-01-05";
 const directory = (...codes: string[]) =>

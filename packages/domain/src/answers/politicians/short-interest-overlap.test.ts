@@ -4,7 +4,7 @@ import { dayOf, MS_PER_DAY } from "../../base/time/day.js";
 import { marketOf } from "../../data/market/market.fixture.js";
 import { registerLicence, shortInterestNote } from "../../data/politicians/messages/notes.js";
 import { registerWorldOf } from "../../data/politicians/register/register-world.fixture.js";
-import { listShortInterestOverlap } from "./list-short-interest-overlap.js";
+import { listShortInterestOverlap } from "./short-interest-overlap.js";
 
 const DAY = "2026-01-05";
 const market = marketOf({

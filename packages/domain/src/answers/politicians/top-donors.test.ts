@@ -9,7 +9,7 @@ import {
   receipt,
 } from "../../data/politicians/funding/funding.fixture.js";
 import { noFundingTables } from "../../data/politicians/funding/no-funding-tables.js";
-import { listTopDonors, type TopDonorsQuery } from "./list-top-donors.js";
+import { listTopDonors, type TopDonorsQuery } from "./top-donors.js";
 
 const directory: readonly Listing[] = [
   ["2026-02-01", "ACM", "ACME LIMITED", "Materials"],

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { metrics } from "../../data/housing/suburbs/metric-registry.js";
 import { toldSuburbs } from "../../data/housing/suburbs/told-suburbs.fixture.js";
 import { politiciansOf } from "../../data/politicians/politicians.fixture.js";
-import { getSuburbMetricColumns } from "./get-suburb-metric-columns.js";
+import { getSuburbMetricColumns } from "./suburb-metric-columns.js";
 
 const politicians = politiciansOf();
 

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { sent } from "../../base/messages.fixture.js";
 import { registerWorldOf } from "../../data/politicians/register/register-world.fixture.js";
-import { listPoliticianSummaries } from "./list-politician-summaries.js";
+import { listPoliticianSummaries } from "./politician-summaries.js";
 
 const { politicians, register } = registerWorldOf({
   persons: {

@@ -9,7 +9,7 @@ import {
   receipt,
 } from "../../data/politicians/funding/funding.fixture.js";
 import { noFundingTables } from "../../data/politicians/funding/no-funding-tables.js";
-import { listPartyFunding, type PartyFundingQuery } from "./list-party-funding.js";
+import { listPartyFunding, type PartyFundingQuery } from "./party-funding.js";
 
 const directory: readonly Listing[] = [["2026-02-01", "ACM", "ACME LIMITED", "Materials"]];
 const market = marketOf({}, directory);

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { sent } from "../../base/messages.fixture.js";
 import { toldSuburbs } from "../../data/housing/suburbs/told-suburbs.fixture.js";
 import { politiciansOf } from "../../data/politicians/politicians.fixture.js";
-import { listStateSuburbs } from "./list-state-suburbs.js";
+import { listStateSuburbs } from "./state-suburbs.js";
 
 const politicians = politiciansOf();
 

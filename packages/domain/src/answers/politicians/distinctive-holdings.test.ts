@@ -4,7 +4,7 @@ import { dayOf, MS_PER_DAY } from "../../base/time/day.js";
 import { marketOf } from "../../data/market/market.fixture.js";
 import { registerLicence, shortInterestNote } from "../../data/politicians/messages/notes.js";
 import { registerWorldOf } from "../../data/politicians/register/register-world.fixture.js";
-import { listDistinctiveHoldings } from "./list-distinctive-holdings.js";
+import { listDistinctiveHoldings } from "./distinctive-holdings.js";
 
 const market = marketOf({ CBA: [["2026-01-05", 1.5]] });
 const world = registerWorldOf({

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { registerWorldOf } from "../../data/politicians/register/register-world.fixture.js";
-import { getPoliticianAnalytics } from "./get-politician-analytics.js";
+import { getPoliticianAnalytics } from "./politician-analytics.js";
 
 const { register } = registerWorldOf({
   persons: {

@@ -4,7 +4,7 @@ import { dayOf, MS_PER_DAY } from "../../base/time/day.js";
 import { marketOf } from "../../data/market/market.fixture.js";
 import { registerLicence, shortInterestNote } from "../../data/politicians/messages/notes.js";
 import { registerWorldOf } from "../../data/politicians/register/register-world.fixture.js";
-import { listPoliticianStocks } from "./list-politician-stocks.js";
+import { listPoliticianStocks } from "./politician-stocks.js";
 
 const DAY = "2026-01-05";
 const market = marketOf({ BHP: [[DAY, 0.5]], OLD: [["2025-11-05", 9]] });

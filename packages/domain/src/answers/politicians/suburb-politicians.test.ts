@@ -3,8 +3,8 @@ import { test } from "node:test";
 import { toldSuburbs } from "../../data/housing/suburbs/told-suburbs.fixture.js";
 import { registerLicence } from "../../data/politicians/messages/notes.js";
 import { registerWorldOf } from "../../data/politicians/register/register-world.fixture.js";
-import { listSuburbPoliticians } from "./list-suburb-politicians.js";
 import { politicianInterest } from "./politician-interest.js";
+import { listSuburbPoliticians } from "./suburb-politicians.js";
 
 const housing = toldSuburbs({ "20001": { name: "Abbotsford (Vic.)" }, "20002": { name: "Carlton" } });
 const { register } = registerWorldOf({

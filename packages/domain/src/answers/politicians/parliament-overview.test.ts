@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { dayOf, MS_PER_DAY } from "../../base/time/day.js";
 import { registerLicence } from "../../data/politicians/messages/notes.js";
 import { REFRESHED_AT_MS, registerWorldOf } from "../../data/politicians/register/register-world.fixture.js";
-import { getParliamentOverview } from "./get-parliament-overview.js";
+import { getParliamentOverview } from "./parliament-overview.js";
 
 test("it counts people, documents that were read, interests, companies and suburbs of all parliaments", () => {
   const { politicians, register } = registerWorldOf({

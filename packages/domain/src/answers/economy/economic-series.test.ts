@@ -7,7 +7,7 @@ import { isoOf } from "../../base/time/day.js";
 import { importedOf, publishedOf } from "../../data/economy/series/published.fixture.js";
 import { definitionOf, type Figure, fileOf } from "../../data/economy/series/series-files.fixture.js";
 import { marketOf } from "../../data/market/market.fixture.js";
-import { type EconomicSeriesQuery, getEconomicSeries } from "./get-economic-series.js";
+import { type EconomicSeriesQuery, getEconomicSeries } from "./economic-series.js";
 
 const market = marketOf({});
 const base: EconomicSeriesQuery = {

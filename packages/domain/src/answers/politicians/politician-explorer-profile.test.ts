@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { registerWorldOf } from "../../data/politicians/register/register-world.fixture.js";
-import { getPoliticianExplorerProfile } from "./get-politician-explorer-profile.js";
+import { getPoliticianExplorerProfile } from "./politician-explorer-profile.js";
 
 const { politicians, register } = registerWorldOf({
   persons: {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { registerWorldOf, type ToldInterest } from "../../data/politicians/register/register-world.fixture.js";
-import { getRegisterActivity } from "./get-register-activity.js";
+import { getRegisterActivity } from "./register-activity.js";
 
 const ALL = { windowDays: 30, politicianSlug: "", partyAb: "", chamber: "", itemNo: 0, kind: 0 };
 

@@ -5,7 +5,7 @@ import { dayOf, MS_PER_DAY } from "../../base/time/day.js";
 import { registerLicence } from "../../data/politicians/messages/notes.js";
 import { politicianMessage } from "../../data/politicians/messages/politician-message.js";
 import { registerWorldOf } from "../../data/politicians/register/register-world.fixture.js";
-import { listPoliticians } from "./list-politicians.js";
+import { listPoliticians } from "./politicians.js";
 
 const all = { chamber: "", stateCode: "", partyAb: "", query: "", limit: 100, offset: 0 };
 

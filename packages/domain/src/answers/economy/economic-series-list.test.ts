@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { sent } from "../../base/messages.fixture.js";
 import { publishedOf } from "../../data/economy/series/published.fixture.js";
 import { marketOf } from "../../data/market/market.fixture.js";
-import { listEconomicSeries } from "./list-economic-series.js";
+import { listEconomicSeries } from "./economic-series-list.js";
 
 const market = marketOf({});
 const economy = publishedOf({

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { toldSuburbs } from "../../data/housing/suburbs/told-suburbs.fixture.js";
-import { getSuburbIndex } from "./get-suburb-index.js";
+import { getSuburbIndex } from "./suburb-index.js";
 
 const housing = toldSuburbs({
   "10003": { name: "Abbotsford (NSW)" },

@@ -4,7 +4,7 @@ import { sent } from "../../base/messages.fixture.js";
 import { housingWith } from "../../data/housing/listings/adverts.fixture.js";
 import { toldSuburbs } from "../../data/housing/suburbs/told-suburbs.fixture.js";
 import { politiciansOf } from "../../data/politicians/politicians.fixture.js";
-import { getSuburbProfile } from "./get-suburb-profile.js";
+import { getSuburbProfile } from "./suburb-profile.js";
 
 const politicians = politiciansOf();
 

@@ -5,7 +5,7 @@ import { dwellingsOf } from "../../data/economy/dwellings/dwellings.fixture.js";
 import { housingOf } from "../../data/housing/housing.fixture.js";
 import { housingWith } from "../../data/housing/listings/adverts.fixture.js";
 import { housingWithSweeps } from "../../data/housing/listings/listings.fixture.js";
-import { listHousingRegions } from "./list-housing-regions.js";
+import { listHousingRegions } from "./housing-regions.js";
 import { pricesWorld } from "./prices.fixture.js";
 
 const all = { regionType: "", stateCode: "", query: "", limit: 100 };
