@@ -3,12 +3,12 @@ import { join, relative } from "node:path";
 import { root } from "./run.mjs";
 
 /** A test that has a small form and a full one asks for its sizes by this name. */
-const LONG_FORM = /\bsmallOrFull[<(]/;
+const TWO_FORMS = /\bsmallOrFull[<(]/;
 /** A file that has only a full form. */
-const LONG_FILE = /\.long\.test\.ts$/;
+const FULL_FORM = /\.long\.test\.ts$/;
 
 /** Where it is written how long the longest files took when they were last recorded, in seconds. */
-const secondsFile = ({ isLong }) => join(root, "scripts", isLong ? "test-seconds.long.json" : "test-seconds.json");
+const secondsFile = ({ isFull }) => join(root, "scripts", isFull ? "test-seconds.full.json" : "test-seconds.json");
 
 function secondsOf(form) {
   const file = secondsFile(form);
@@ -16,37 +16,33 @@ function secondsOf(form) {
 }
 
 /**
- * The sources of the tests whose path holds one of the words, or of all but those that only have a full form, or of all
- * that have one; those that took longest come first.
+ * The sources of the tests whose path holds one of the words, or of all; those that only have a full form if it is
+ * asked for. Those that took longest come first.
  */
-export function testFiles(words, { isLong }) {
-  const seconds = secondsOf({ isLong });
+export function testFiles(words, form) {
+  const seconds = secondsOf(form);
   return ["packages", "tests", "bench"]
     .flatMap((folder) => testFilesIn(join(root, folder)))
-    .filter((file) => (LONG_FILE.test(file) ? isLong || words.length > 0 : !isLong || hasLongForm(file)))
+    .filter((file) => form.isFull || words.length > 0 || !FULL_FORM.test(file))
     .map((file) => relative(root, file))
     .filter((file) => words.length === 0 || words.some((word) => file.includes(word)))
     .sort((one, other) => (seconds[other] ?? 0) - (seconds[one] ?? 0) || (one < other ? -1 : 1));
-}
-
-function hasLongForm(file) {
-  return LONG_FORM.test(readFileSync(file, "utf8"));
 }
 
 /**
  * The files in groups that share a process, one after the other: to start it and to load what they test takes longer
  * than most of them do.
  */
-export function inGroups(files, { isLong }) {
-  const seconds = secondsOf({ isLong });
+export function inGroups(files, form) {
+  const seconds = secondsOf(form);
   const groups = [];
   const open = new Map();
   for (const file of files) {
-    const name = isLong ? undefined : groupOf(file, seconds[file] ?? 0);
+    const name = groupOf(file, seconds[file] ?? 0, form);
     const group = open.get(name) ?? { files: [], seconds: 0 };
     if (group.files.push(file) === 1) groups.push(group);
     group.seconds += seconds[file] ?? 0;
-    if (name !== undefined && (name === DEMO_SERVER || !isFull(group))) open.set(name, group);
+    if (name !== undefined && (name === DEMO_SERVER || !hasEnough(group))) open.set(name, group);
     else open.delete(name);
   }
   return groups.map((group) => group.files);
@@ -65,11 +61,12 @@ const GROUP_SECONDS_MAX = 25;
 const GROUP_FILES_MAX = 40;
 const DEMO_SERVER = "the demo server";
 
-const isFull = (group) => group.files.length >= GROUP_FILES_MAX || group.seconds >= GROUP_SECONDS_MAX;
+const hasEnough = (group) => group.files.length >= GROUP_FILES_MAX || group.seconds >= GROUP_SECONDS_MAX;
 
 /** What the files that a file shares its process with have in common: a server, or their package. None if it is alone. */
-function groupOf(file, seconds) {
+function groupOf(file, seconds, { isFull }) {
   const text = readFileSync(join(root, file), "utf8");
+  if (isFull && (FULL_FORM.test(file) || TWO_FORMS.test(text))) return undefined;
   if (text.includes("demoServer()")) return DEMO_SERVER;
   if (seconds > SHARED_SECONDS_MAX || CHANGES_PROCESS.test(text)) return undefined;
   return file.split("/").slice(0, 2).join("/");

@@ -1,11 +1,12 @@
 // Runs every test file of the workspace from its built form, the longest first,
 // prints what ran, and ends with "N passed, N failed". Arguments pick files by a
-// part of their path. DAYBOOK_TESTS=long picks those that have a long form, and
-// --record writes down which took longest.
+// part of their path. --full runs every test in its full form, and --record writes
+// down which files took longest.
 import { chmodSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { spec } from "node:test/reporters";
+import { parseArgs } from "node:util";
 import { memoryFolder } from "./memory-folder.mjs";
 import { root } from "./run.mjs";
 import { builtOf, inGroups, needDemoWorld, recordSeconds, testFiles } from "./test-files.mjs";
@@ -15,8 +16,11 @@ const SLOWEST_SHOWN = 15;
 /** More than there are processors, because many files wait more than they work. */
 const FILES_AT_ONCE = Math.min(4, availableParallelism() + 2);
 const started = performance.now();
-const words = process.argv.slice(2).filter((word) => word !== "--record");
-const form = { isLong: process.env.DAYBOOK_TESTS === "long" };
+const { values: options, positionals: words } = parseArgs({
+  options: { full: { type: "boolean" }, record: { type: "boolean" } },
+  allowPositionals: true,
+});
+const form = { isFull: options.full === true };
 const files = testFiles(words, form);
 const missing = files.filter((file) => !existsSync(join(root, builtOf(file))));
 if (files.length === 0 || missing.length > 0) {
@@ -24,6 +28,7 @@ if (files.length === 0 || missing.length > 0) {
   process.exit(1);
 }
 
+if (form.isFull) process.env.DAYBOOK_TESTS = "full";
 // What is kept from run to run stays on the disk.
 process.env.DAYBOOK_TESTS_KEPT = tmpdir();
 if (process.env.TMPDIR === undefined && memoryFolder() !== undefined) process.env.TMPDIR = memoryFolder();
@@ -75,7 +80,7 @@ function summarize() {
   const failed = sum("failed") + silent.length;
   console.log("\nslowest files");
   const slowest = ran.toSorted((one, other) => other.seconds - one.seconds);
-  if (process.argv.includes("--record")) recordSeconds(slowest, form);
+  if (options.record) recordSeconds(slowest, form);
   for (const { file, seconds, workSeconds } of slowest.slice(0, SLOWEST_SHOWN))
     console.log(`${seconds.toFixed(1).padStart(7)} s ${workSeconds.toFixed(1).padStart(7)} s of processors  ${file}`);
   const seconds = Math.round((performance.now() - started) / 1000);

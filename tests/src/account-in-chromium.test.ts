@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { after, before, describe, test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 import { startProvider } from "@daybook/api/fixtures/provider";
-import { hasOneForm, smallOrFull } from "@daybook/store/fixtures";
+import { smallOrFull } from "@daybook/store/fixtures";
 import type { Browser, Page } from "playwright-core";
 import { skipWithoutChromium, startChromium, violations, WIDTH } from "./chromium.fixture.js";
 import { freePort, get, temporaryFolder } from "./daybook.fixture.js";
@@ -72,64 +72,57 @@ describe("an account in Chromium", { skip: skipWithoutChromium() }, () => {
     }
   }
 
-  test(
-    "without scripts a person signs in, makes a key that is seen once, calls with it, rotates and revokes it, and signs out",
-    hasOneForm,
-    async () => {
-      const context = await browser.newContext({ javaScriptEnabled: false });
-      const page = await context.newPage();
-      await signIn(page, "ann");
-      await page.getByText("You are signed in as ann, with the tier free.").waitFor();
-      const key = await makeKey(page, "Web site");
-      assert.match(key, /^dbk_[0-9A-Za-z]{36}$/);
-      assert.deepEqual(await taken(key), ["free", null]);
+  test("without scripts a person signs in, makes a key that is seen once, calls with it, rotates and revokes it, and signs out", async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await signIn(page, "ann");
+    await page.getByText("You are signed in as ann, with the tier free.").waitFor();
+    const key = await makeKey(page, "Web site");
+    assert.match(key, /^dbk_[0-9A-Za-z]{36}$/);
+    assert.deepEqual(await taken(key), ["free", null]);
 
-      // Sent again, the form shows nothing and makes nothing; opened again, the page does not either.
-      await page.reload();
-      await page.getByText("This form was sent before").waitFor();
-      assert.equal((await page.content()).includes(key), false);
-      await page.goto(`${server.address}/account`);
-      assert.deepEqual(
-        [(await page.content()).includes("dbk_"), await page.locator(".own-keys li").count()],
-        [false, 1],
-      );
+    // Sent again, the form shows nothing and makes nothing; opened again, the page does not either.
+    await page.reload();
+    await page.getByText("This form was sent before").waitFor();
+    assert.equal((await page.content()).includes(key), false);
+    await page.goto(`${server.address}/account`);
+    assert.deepEqual([(await page.content()).includes("dbk_"), await page.locator(".own-keys li").count()], [false, 1]);
 
-      const call = await get(server.address, "/shorts.v1alpha1.MarketService/GetTopShorts?limit=1", {
-        authorization: `Bearer ${key}`,
-        "user-agent": "curl/8",
-      });
-      assert.deepEqual([call.status, call.headers.get("x-ratelimit-limit")], [200, "60"]);
-      await page.reload();
-      const used = call.headers.get("x-ratelimit-monthly-used");
-      const cell = page.getByRole("row", { name: "Programs, with your keys" }).getByRole("cell").last();
-      assert.deepEqual([used, await cell.innerText()], ["1", "1 of 1,000"]);
+    const call = await get(server.address, "/shorts.v1alpha1.MarketService/GetTopShorts?limit=1", {
+      authorization: `Bearer ${key}`,
+      "user-agent": "curl/8",
+    });
+    assert.deepEqual([call.status, call.headers.get("x-ratelimit-limit")], [200, "60"]);
+    await page.reload();
+    const used = call.headers.get("x-ratelimit-monthly-used");
+    const cell = page.getByRole("row", { name: "Programs, with your keys" }).getByRole("cell").last();
+    assert.deepEqual([used, await cell.innerText()], ["1", "1 of 1,000"]);
 
-      await page.getByLabel("The old one works").selectOption("for 1 hour more");
-      await page.getByRole("button", { name: "Rotate Web site" }).click();
-      const next = await page.getByRole("group", { name: "The new key" }).innerText();
-      assert.deepEqual(
-        [await taken(key), await taken(next)],
-        [
-          ["free", null],
-          ["free", null],
-        ],
-      );
-      await page.getByRole("button", { name: "Revoke Web site" }).first().click();
-      await page.getByText("is revoked. Every server refuses it").waitFor();
-      await untilRefused(key);
-      assert.deepEqual(await taken(next), ["free", null]);
-      await page.getByRole("button", { name: "Revoke Web site" }).click();
-      await untilRefused(next);
-      assert.deepEqual(await taken(next), ["anonymous", "invalid"]);
+    await page.getByLabel("The old one works").selectOption("for 1 hour more");
+    await page.getByRole("button", { name: "Rotate Web site" }).click();
+    const next = await page.getByRole("group", { name: "The new key" }).innerText();
+    assert.deepEqual(
+      [await taken(key), await taken(next)],
+      [
+        ["free", null],
+        ["free", null],
+      ],
+    );
+    await page.getByRole("button", { name: "Revoke Web site" }).first().click();
+    await page.getByText("is revoked. Every server refuses it").waitFor();
+    await untilRefused(key);
+    assert.deepEqual(await taken(next), ["free", null]);
+    await page.getByRole("button", { name: "Revoke Web site" }).click();
+    await untilRefused(next);
+    assert.deepEqual(await taken(next), ["anonymous", "invalid"]);
 
-      await page.getByRole("button", { name: "Sign out" }).click();
-      await page.getByRole("link", { name: "Sign in" }).waitFor();
-      // The provider, on the same host, has cookies of its own.
-      const left = (await context.cookies()).filter(({ name }) => name.includes("daybook"));
-      assert.deepEqual(left, []);
-      await context.close();
-    },
-  );
+    await page.getByRole("button", { name: "Sign out" }).click();
+    await page.getByRole("link", { name: "Sign in" }).waitFor();
+    // The provider, on the same host, has cookies of its own.
+    const left = (await context.cookies()).filter(({ name }) => name.includes("daybook"));
+    assert.deepEqual(left, []);
+    await context.close();
+  });
 
   test("a name that is markup is text, and the page can be read by everybody at any width", async () => {
     const context = await browser.newContext({ colorScheme: "dark" });

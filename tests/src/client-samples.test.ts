@@ -42,7 +42,7 @@ test("the page has a section for each client, which fetches what it needs and th
   ]);
 });
 
-describe("first calls as the page says", { skip: isFull ? false : "test:long fetches the clients" }, () => {
+describe("first calls as the page says", { skip: isFull ? false : "npm test -- --full fetches the clients" }, () => {
   const folder = temporaryFolder(after);
   let server: Served;
   before(async () => {

@@ -183,12 +183,12 @@ test("docker builds the image and runs it with PostgreSQL", { skip: skipWithoutD
 });
 
 function skipWithoutSteps(): string | false {
-  if (smallOrFull(true, false)) return "they take minutes: npm run test:long";
+  if (smallOrFull(true, false)) return "they take minutes: npm test -- --full";
   return spawnSync("npm", ["ping"]).status === 0 ? skipWithoutPostgres() : "npm reaches no registry";
 }
 
 function skipWithoutDocker(): string | false {
-  if (smallOrFull(true, false)) return "it takes minutes: npm run test:long";
+  if (smallOrFull(true, false)) return "it takes minutes: npm test -- --full";
   const isThere = ["info", "compose version"].every((command) => spawnSync("docker", command.split(" ")).status === 0);
   return isThere ? false : "no docker daemon with compose is running";
 }

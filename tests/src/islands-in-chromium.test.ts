@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, beforeEach, describe, test } from "node:test";
 import { setTimeout } from "node:timers/promises";
-import { hasOneForm, smallOrFull } from "@daybook/store/fixtures";
+import { smallOrFull } from "@daybook/store/fixtures";
 import type { Browser, Page } from "playwright-core";
 import { inWords, type MetChart, meetChart, PLACES } from "./charts-in-chromium.fixture.js";
 import { listenTo, skipWithoutChromium, startChromium, violations, WIDTH } from "./chromium.fixture.js";
@@ -30,103 +30,83 @@ describe("what the script adds to pages, in Chromium", { skip: skipWithoutChromi
   const codes = () => page.locator("table[data-sortable] tbody th").allTextContents();
   const sorted = () => page.locator("th[aria-sort]").evaluateAll((heads) => heads.map((head) => head.ariaSort));
 
-  test(
-    "the heads of a table sort its rows, texts from A and figures from the largest, and back",
-    hasOneForm,
-    async () => {
-      await page.goto(`${server.address}/shorts`);
-      const ranked = await codes();
-      await page.getByRole("button", { name: "Code" }).click();
-      assert.deepEqual([await codes(), await sorted()], [[...ranked].sort(), ["ascending"]]);
-      await page.getByRole("button", { name: "Reported short" }).press("Enter");
-      assert.deepEqual([await codes(), await sorted()], [ranked, ["descending"]]);
-      await page.getByRole("button", { name: "Reported short" }).click();
-      assert.deepEqual([(await codes()).at(-1), await sorted()], [ranked[0], ["ascending"]]);
-      const total = await page.locator("table[data-sortable]").first().getAttribute("data-sortable");
-      assert.deepEqual(await page.locator(".ordered").allTextContents(), [
-        `Only the ${ranked.length} rows shown are in this order, not the list of ${Number(total).toLocaleString("en-AU")}.`,
-      ]);
-    },
-  );
+  test("the heads of a table sort its rows, texts from A and figures from the largest, and back", async () => {
+    await page.goto(`${server.address}/shorts`);
+    const ranked = await codes();
+    await page.getByRole("button", { name: "Code" }).click();
+    assert.deepEqual([await codes(), await sorted()], [[...ranked].sort(), ["ascending"]]);
+    await page.getByRole("button", { name: "Reported short" }).press("Enter");
+    assert.deepEqual([await codes(), await sorted()], [ranked, ["descending"]]);
+    await page.getByRole("button", { name: "Reported short" }).click();
+    assert.deepEqual([(await codes()).at(-1), await sorted()], [ranked[0], ["ascending"]]);
+    const total = await page.locator("table[data-sortable]").first().getAttribute("data-sortable");
+    assert.deepEqual(await page.locator(".ordered").allTextContents(), [
+      `Only the ${ranked.length} rows shown are in this order, not the list of ${Number(total).toLocaleString("en-AU")}.`,
+    ]);
+  });
 
-  test(
-    "a slash leads to the search, which suggests while somebody writes, and arrows lead to what it found",
-    hasOneForm,
-    async () => {
-      await page.goto(`${server.address}/shorts`);
-      await page.keyboard.press("/");
-      await page.keyboard.type("K9M");
-      const first = page.locator(".suggestions a").first();
-      await first.waitFor();
-      assert.match((await first.textContent()) ?? "", /^K9M /);
-      await page.keyboard.press("ArrowDown");
-      await page.keyboard.press("Enter");
-      await page.waitForURL("**/stocks/K9M");
-      assert.equal(await page.locator(".suggestions").isVisible(), false);
-    },
-  );
+  test("a slash leads to the search, which suggests while somebody writes, and arrows lead to what it found", async () => {
+    await page.goto(`${server.address}/shorts`);
+    await page.keyboard.press("/");
+    await page.keyboard.type("K9M");
+    const first = page.locator(".suggestions a").first();
+    await first.waitFor();
+    assert.match((await first.textContent()) ?? "", /^K9M /);
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/stocks/K9M");
+    assert.equal(await page.locator(".suggestions").isVisible(), false);
+  });
 
-  test(
-    "suggestions go away by the escape key, and a search that finds nothing suggests nothing",
-    hasOneForm,
-    async () => {
-      await page.goto(`${server.address}/shorts`);
-      await page.getByRole("searchbox").first().fill("energy");
-      await page.locator(".suggestions a").first().waitFor();
-      await page.keyboard.press("Escape");
-      assert.equal(await page.locator(".suggestions").isVisible(), false);
-      await page.keyboard.type(" no such thing at all");
-      await page.waitForResponse((response) => response.url().includes("/search.json"));
-      assert.equal(await page.locator(".suggestions a").count(), 0);
-    },
-  );
+  test("suggestions go away by the escape key, and a search that finds nothing suggests nothing", async () => {
+    await page.goto(`${server.address}/shorts`);
+    await page.getByRole("searchbox").first().fill("energy");
+    await page.locator(".suggestions a").first().waitFor();
+    await page.keyboard.press("Escape");
+    assert.equal(await page.locator(".suggestions").isVisible(), false);
+    await page.keyboard.type(" no such thing at all");
+    await page.waitForResponse((response) => response.url().includes("/search.json"));
+    assert.equal(await page.locator(".suggestions a").count(), 0);
+  });
 
-  test("a choice in a form that asks for it sends the form", hasOneForm, async () => {
+  test("a choice in a form that asks for it sends the form", async () => {
     await page.goto(`${server.address}/news`);
     await page.locator("form[data-submit-on-change] select").first().selectOption({ index: 1 });
     await page.waitForURL("**/news?**");
   });
 
-  test(
-    "a field above a long table hides the rows that do not have its words, and says how many are left",
-    hasOneForm,
-    async () => {
-      await page.goto(`${server.address}/shorts`);
-      const ranked = await codes();
-      const field = page.locator("[data-row-filter]").first();
-      await field.fill(` ${ranked[3]!.toLowerCase()} `);
-      const left = () => page.locator("table[data-sortable] tbody tr:visible th").allTextContents();
-      assert.ok((await left()).includes(ranked[3]!) && (await left()).length < ranked.length);
-      assert.equal(
-        await page.locator(".row-filter [role=status]").first().textContent(),
-        `${(await left()).length} of ${ranked.length} rows`,
-      );
-      await field.fill("no row has <these> words");
-      assert.deepEqual(await left(), []);
-      await field.fill("");
-      assert.deepEqual(await left(), ranked);
-    },
-  );
+  test("a field above a long table hides the rows that do not have its words, and says how many are left", async () => {
+    await page.goto(`${server.address}/shorts`);
+    const ranked = await codes();
+    const field = page.locator("[data-row-filter]").first();
+    await field.fill(` ${ranked[3]!.toLowerCase()} `);
+    const left = () => page.locator("table[data-sortable] tbody tr:visible th").allTextContents();
+    assert.ok((await left()).includes(ranked[3]!) && (await left()).length < ranked.length);
+    assert.equal(
+      await page.locator(".row-filter [role=status]").first().textContent(),
+      `${(await left()).length} of ${ranked.length} rows`,
+    );
+    await field.fill("no row has <these> words");
+    assert.deepEqual(await left(), []);
+    await field.fill("");
+    assert.deepEqual(await left(), ranked);
+  });
 
-  test(
-    "the screener answers while it is filled, keeps the keyboard where it is, and its address is that of the same page",
-    hasOneForm,
-    async () => {
-      await page.goto(`${server.address}/screener`);
-      const all = await page.locator("[data-results=heading]").textContent();
-      await page.locator("form[data-live] input").first().focus();
-      await page.keyboard.type("5");
-      await page.waitForURL("**/screener?**");
-      assert.equal(await page.locator(":focus").inputValue(), "5");
-      const shown = await page.locator("main").innerText();
-      assert.notEqual(await page.locator("[data-results=heading]").textContent(), all);
-      await page.getByRole("button", { name: "Reported short" }).click();
-      await page.reload();
-      assert.equal(await page.locator("main").innerText(), shown);
-      await page.locator("form[data-live] input").first().fill("five");
-      await page.locator("[data-results=heading] .refusal").waitFor();
-    },
-  );
+  test("the screener answers while it is filled, keeps the keyboard where it is, and its address is that of the same page", async () => {
+    await page.goto(`${server.address}/screener`);
+    const all = await page.locator("[data-results=heading]").textContent();
+    await page.locator("form[data-live] input").first().focus();
+    await page.keyboard.type("5");
+    await page.waitForURL("**/screener?**");
+    assert.equal(await page.locator(":focus").inputValue(), "5");
+    const shown = await page.locator("main").innerText();
+    assert.notEqual(await page.locator("[data-results=heading]").textContent(), all);
+    await page.getByRole("button", { name: "Reported short" }).click();
+    await page.reload();
+    assert.equal(await page.locator("main").innerText(), shown);
+    await page.locator("form[data-live] input").first().fill("five");
+    await page.locator("[data-results=heading] .refusal").waitFor();
+  });
 
   /** What a page shows of suburbs, and whether the server shows the same at this address. */
   const suburbs = async () => {
@@ -140,43 +120,39 @@ describe("what the script adds to pages, in Chromium", { skip: skipWithoutChromi
     return (await page.locator("[data-results=body] tbody th").allTextContents()).length;
   };
 
-  test(
-    "the suburb explorer shows suburbs while its form is filled, as the server does at the address that it makes",
-    hasOneForm,
-    async () => {
-      const asked: string[] = [];
-      page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-      await page.goto(`${server.address}/housing/suburbs?state=VIC`);
-      assert.ok(!asked.some((path) => /suburb-filter|figures/.test(path)), "nothing is asked for before somebody acts");
-      await page.getByLabel("Figure").first().selectOption("population");
-      await page.getByLabel("At least").first().focus();
-      await page.keyboard.type("1,000");
-      await page.waitForURL("**/housing/suburbs?*min1=1%2C000*");
-      const populous = await suburbs();
-      assert.match((await page.locator("[data-results=heading]").textContent()) ?? "", / of /);
-      await page.locator("#sort").selectOption("income");
-      await page.waitForURL("**sort=income*");
-      assert.equal(await suburbs(), populous);
-      await page.getByText("More conditions").click();
-      await page.locator("#metric2").selectOption("nbn:0");
-      await page.waitForURL("**metric2=nbn%3A0*");
-      assert.ok((await suburbs()) <= populous);
-      await page.locator("#max1").fill("1");
-      await page.locator("[data-results=body] .refusal").waitFor();
-      await suburbs();
-      await page.locator("#max1").fill("");
-      await page.locator("#name").fill("no such name");
-      await page.waitForURL("**name=no*");
-      assert.equal(await suburbs(), 0);
-      assert.equal(await page.locator(":focus").getAttribute("id"), "name");
-      const figures = asked.filter((path) => path.endsWith("figures.json"));
-      assert.ok(figures.length <= 6, `${figures.length} files of figures`);
-      await page.locator("#name").fill("");
-      await page.locator("#state").selectOption("ACT");
-      await page.waitForURL("**state=ACT*");
-      assert.equal(await page.locator("#min1").inputValue(), "1,000");
-    },
-  );
+  test("the suburb explorer shows suburbs while its form is filled, as the server does at the address that it makes", async () => {
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(`${server.address}/housing/suburbs?state=VIC`);
+    assert.ok(!asked.some((path) => /suburb-filter|figures/.test(path)), "nothing is asked for before somebody acts");
+    await page.getByLabel("Figure").first().selectOption("population");
+    await page.getByLabel("At least").first().focus();
+    await page.keyboard.type("1,000");
+    await page.waitForURL("**/housing/suburbs?*min1=1%2C000*");
+    const populous = await suburbs();
+    assert.match((await page.locator("[data-results=heading]").textContent()) ?? "", / of /);
+    await page.locator("#sort").selectOption("income");
+    await page.waitForURL("**sort=income*");
+    assert.equal(await suburbs(), populous);
+    await page.getByText("More conditions").click();
+    await page.locator("#metric2").selectOption("nbn:0");
+    await page.waitForURL("**metric2=nbn%3A0*");
+    assert.ok((await suburbs()) <= populous);
+    await page.locator("#max1").fill("1");
+    await page.locator("[data-results=body] .refusal").waitFor();
+    await suburbs();
+    await page.locator("#max1").fill("");
+    await page.locator("#name").fill("no such name");
+    await page.waitForURL("**name=no*");
+    assert.equal(await suburbs(), 0);
+    assert.equal(await page.locator(":focus").getAttribute("id"), "name");
+    const figures = asked.filter((path) => path.endsWith("figures.json"));
+    assert.ok(figures.length <= 6, `${figures.length} files of figures`);
+    await page.locator("#name").fill("");
+    await page.locator("#state").selectOption("ACT");
+    await page.waitForURL("**state=ACT*");
+    assert.equal(await page.locator("#min1").inputValue(), "1,000");
+  });
 
   for (const [width, path] of CHARTS) {
     describe(`the chart of ${path}, ${width} pixels wide`, () => {
@@ -324,7 +300,7 @@ describe("what the script adds to pages, in Chromium", { skip: skipWithoutChromi
     });
   }
 
-  test("a line that ends before the others has no figure there", hasOneForm, async () => {
+  test("a line that ends before the others has no figure there", async () => {
     page = await browser.newPage();
     await page.goto(server.address + STOCK);
     const chart = await meetChart(page);
@@ -338,7 +314,7 @@ describe("what the script adds to pages, in Chromium", { skip: skipWithoutChromi
     await page.close();
   });
 
-  test("a chart in the page of another site is read too", hasOneForm, async () => {
+  test("a chart in the page of another site is read too", async () => {
     page = await browser.newPage();
     const said = listenTo(page, server.address);
     await page.goto(`${server.address}${STOCK}.embed?of=history`);
@@ -354,7 +330,7 @@ describe("what the script adds to pages, in Chromium", { skip: skipWithoutChromi
     assert.deepEqual(said, []);
   });
 
-  test("without scripts a form chooses the days, and there is no slider", hasOneForm, async () => {
+  test("without scripts a form chooses the days, and there is no slider", async () => {
     page = await browser.newPage({ javaScriptEnabled: false });
     for (const path of [STOCK, SERIES]) {
       await page.goto(server.address + path);

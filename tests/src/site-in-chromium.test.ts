@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { hasOneForm, smallOrFull } from "@daybook/store/fixtures";
+import { smallOrFull } from "@daybook/store/fixtures";
 import type { Browser } from "playwright-core";
 import {
   listenTo,
@@ -46,28 +46,24 @@ describe("in Chromium", { skip: skipWithoutChromium() }, () => {
     assert.deepEqual(said, []);
   });
 
-  test(
-    "without scripts a person gets from the front page to the answer of a call of their own",
-    hasOneForm,
-    async () => {
-      const page = await browser.newPage({ javaScriptEnabled: false });
-      const said = listenTo(page, server.address);
-      await page.goto(server.address);
-      await page.getByRole("link", { name: "Browse the reference" }).click();
-      await page.getByRole("main").getByRole("link", { name: "GetStock", exact: true }).click();
-      await page.getByLabel("productCode").fill("L9K");
-      await page.keyboard.press("Enter");
-      await page.waitForURL("**/GetStock/run?**");
-      const answer = await page.getByRole("group", { name: "Answer" }).innerText();
-      assert.equal((JSON.parse(answer) as { productCode: string }).productCode, "L9K");
-      const curl = await page.getByRole("group", { name: "curl" }).innerText();
-      assert.match(curl, /-d '\{"productCode":"L9K"\}'/);
-      await page.close();
-      assert.deepEqual(said, []);
-    },
-  );
+  test("without scripts a person gets from the front page to the answer of a call of their own", async () => {
+    const page = await browser.newPage({ javaScriptEnabled: false });
+    const said = listenTo(page, server.address);
+    await page.goto(server.address);
+    await page.getByRole("link", { name: "Browse the reference" }).click();
+    await page.getByRole("main").getByRole("link", { name: "GetStock", exact: true }).click();
+    await page.getByLabel("productCode").fill("L9K");
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/GetStock/run?**");
+    const answer = await page.getByRole("group", { name: "Answer" }).innerText();
+    assert.equal((JSON.parse(answer) as { productCode: string }).productCode, "L9K");
+    const curl = await page.getByRole("group", { name: "curl" }).innerText();
+    assert.match(curl, /-d '\{"productCode":"L9K"\}'/);
+    await page.close();
+    assert.deepEqual(said, []);
+  });
 
-  test("the first call of the front page runs in the browser", hasOneForm, async () => {
+  test("the first call of the front page runs in the browser", async () => {
     const page = await browser.newPage();
     await page.goto(server.address);
     const shown = await page.locator("main table").first().locator("tbody th").allInnerTexts();
@@ -81,28 +77,24 @@ describe("in Chromium", { skip: skipWithoutChromium() }, () => {
     );
   });
 
-  test(
-    "a page is printed whole: its text and samples in black, without forms, and with the addresses of its links",
-    hasOneForm,
-    async () => {
-      const page = await browser.newPage({ viewport: { width: 794, height: 1123 }, colorScheme: "dark" });
-      await page.goto(`${server.address}/docs/StockService/GetStock`);
-      await page.emulateMedia({ media: "print", colorScheme: "dark" });
-      const seen = (selector: string) => page.locator(selector).first().isVisible();
-      assert.deepEqual(
-        [await seen("form"), await seen(".masthead nav"), await seen(".aside"), await seen("#request")],
-        [false, false, false, true],
-      );
-      const shown = await page.getByRole("group", { name: "Python" }).evaluate(HEIGHT);
-      assert.ok(Number(shown) > 50, "the sample in Python is not printed");
-      const styles = (await page.evaluate(PRINTED)) as { ink: string; paper: string; link: string };
-      assert.deepEqual([styles.ink, styles.paper], ["rgb(0, 0, 0)", "rgb(255, 255, 255)"]);
-      assert.match(styles.link, /\/docs\/guides\/api/);
-      await page.close();
-    },
-  );
+  test("a page is printed whole: its text and samples in black, without forms, and with the addresses of its links", async () => {
+    const page = await browser.newPage({ viewport: { width: 794, height: 1123 }, colorScheme: "dark" });
+    await page.goto(`${server.address}/docs/StockService/GetStock`);
+    await page.emulateMedia({ media: "print", colorScheme: "dark" });
+    const seen = (selector: string) => page.locator(selector).first().isVisible();
+    assert.deepEqual(
+      [await seen("form"), await seen(".masthead nav"), await seen(".aside"), await seen("#request")],
+      [false, false, false, true],
+    );
+    const shown = await page.getByRole("group", { name: "Python" }).evaluate(HEIGHT);
+    assert.ok(Number(shown) > 50, "the sample in Python is not printed");
+    const styles = (await page.evaluate(PRINTED)) as { ink: string; paper: string; link: string };
+    assert.deepEqual([styles.ink, styles.paper], ["rgb(0, 0, 0)", "rgb(255, 255, 255)"]);
+    assert.match(styles.link, /\/docs\/guides\/api/);
+    await page.close();
+  });
 
-  test("a long answer and a long word without a break leave a narrow page as wide as it is", hasOneForm, async () => {
+  test("a long answer and a long word without a break leave a narrow page as wide as it is", async () => {
     const page = await browser.newPage({ viewport: { width: 320, height: 900 } });
     for (const path of [
       "/docs/MarketService/GetTopShorts/run?limit=1000&period=1Y",
@@ -120,7 +112,7 @@ describe("in Chromium", { skip: skipWithoutChromium() }, () => {
     await page.close();
   });
 
-  test("a refusal is a page that says why, and keeps what was filled in", hasOneForm, async () => {
+  test("a refusal is a page that says why, and keeps what was filled in", async () => {
     const page = await browser.newPage();
     const response = await page.goto(`${server.address}/docs/StockService/GetStock/run?productCode=<b>X</b>`);
     assert.deepEqual([response?.status(), await page.getByLabel("productCode").inputValue()], [400, "<b>X</b>"]);

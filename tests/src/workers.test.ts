@@ -8,7 +8,7 @@ import { connect } from "node:net";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
-import { hasOneForm, smallOrFull } from "@daybook/store/fixtures";
+import { smallOrFull } from "@daybook/store/fixtures";
 import { daybook, daybookHere, get, type Served, serve, start, temporaryFolder } from "./daybook.fixture.js";
 import { demoReports } from "./demo-world.fixture.js";
 
@@ -17,7 +17,7 @@ const data = join(folder, "data");
 const reports = demoReports();
 before(() => daybook(["ingest", "asic-shorts", reports[0]!], data));
 
-describe("two workers on one port", hasOneForm, () => {
+describe("two workers on one port", () => {
   let server: Served;
   let log: ReturnType<typeof logOf>;
   before(async () => {

@@ -3,7 +3,7 @@ import { describe, test } from "node:test";
 import { startEngines } from "./engines.fixture.js";
 import { openReader } from "./reader.js";
 import { addAll, type Cells, rowsOfTable, sampleFile, samples, statedOf } from "./samples.fixture.js";
-import { hasOneForm, smallOrFull } from "./small-or-full.fixture.js";
+import { smallOrFull } from "./small-or-full.fixture.js";
 import type { Location, Reader, ScanOptions } from "./store.js";
 
 /** A second dataset of the same columns, with a source and a table of its own. */
@@ -43,7 +43,7 @@ const scan = (location: Location, options: ScanOptions) =>
 
 for (const engine of await startEngines()) {
   describe(engine.name, { skip: engine.skip }, () => {
-    test("only imports of the dataset's own sources are read and counted", hasOneForm, async () => {
+    test("only imports of the dataset's own sources are read and counted", async () => {
       const location = await engine.newLocation();
       const stray = { ...file("C", [row("STRAY", 3, 3)]), source: "a stranger" };
       await addAll(location, [
@@ -61,7 +61,7 @@ for (const engine of await startEngines()) {
       assert.deepEqual(found, [[row("AAA", 1, 1), row("BBB", 1, 2)], [row("BBB", 2, 2)], 2, 1, 0]);
     });
 
-    test("imports of two datasets in turn are told apart, however many there are", hasOneForm, async () => {
+    test("imports of two datasets in turn are told apart, however many there are", async () => {
       const location = await engine.newLocation();
       const files = Array.from({ length: 130 }, (_, f) => {
         const unit = `U${String(f).padStart(3, "0")}`;
@@ -78,7 +78,7 @@ for (const engine of await startEngines()) {
       assert.deepEqual(found, [even, 0, 65]);
     });
 
-    test("the import of each row is told on demand only", hasOneForm, async () => {
+    test("the import of each row is told on demand only", async () => {
       const location = await engine.newLocation();
       await addAll(location, [file("A", [row("BBB", 1, 1)]), file("B", [row("AAA", 1, 1), row("CCC", 1, 1)])]);
       const ids = await read(location, async (reader) => [
@@ -164,13 +164,13 @@ for (const engine of await startEngines()) {
       return location;
     };
     for (const [rule, options, rows] of filters) {
-      test(rule, hasOneForm, async () => {
+      test(rule, async () => {
         filled ??= fill();
         assert.deepEqual(await scan(await filled, options), rows);
       });
     }
 
-    test("dictionaries hold the texts of filtered rows only", hasOneForm, async () => {
+    test("dictionaries hold the texts of filtered rows only", async () => {
       const location = await engine.newLocation();
       await addAll(location, [file("A", [row("AAA", 1, 1, "x"), row("BBB", 2, 1, "y")])]);
       const { columns } = await read(location, (reader) => reader.scan(samples, { since: { column: "day", day: 2 } }));
@@ -194,7 +194,7 @@ for (const engine of await startEngines()) {
       await assert.rejects(scan([["a\u001fb", 1]]), /one of the characters that part keys/);
     });
 
-    test("rows by key come with their imports and a dictionary in code-point order", hasOneForm, async () => {
+    test("rows by key come with their imports and a dictionary in code-point order", async () => {
       const location = await engine.newLocation();
       const codes = ["\u{1f600}", "b", "\uffff", "B"];
       await addAll(location, [
@@ -287,7 +287,7 @@ for (const engine of await startEngines()) {
       ],
     ];
     for (const [rule, versions, partner, wholeOn, keys] of disputes) {
-      test(`in dispute: ${rule}`, hasOneForm, async () => {
+      test(`in dispute: ${rule}`, async () => {
         const location = await engine.newLocation();
         await addAll(location, [
           ...versions.map((rows, v) => file("A", rows, `00${v}`, `0${v + 1}`)),
@@ -302,7 +302,7 @@ for (const engine of await startEngines()) {
       });
     }
 
-    test("a filter compares with what was known at the same moment", hasOneForm, async () => {
+    test("a filter compares with what was known at the same moment", async () => {
       const location = await engine.newLocation();
       const later = { ...otherFile("B", [row("AAA", 9, 5)]), retrievedAt: "2026-01-09T00:00:00.000Z" };
       await addAll(location, [file("A", held), later]);
@@ -314,7 +314,7 @@ for (const engine of await startEngines()) {
       assert.deepEqual(counts, [0, 1]);
     });
 
-    test("differences are what was added, withdrawn or changed, by pair and key", hasOneForm, async () => {
+    test("differences are what was added, withdrawn or changed, by pair and key", async () => {
       const location = await engine.newLocation();
       const older = [row("AAA", 1, 1), row("BBB", 1, 2, "x"), row("CCC", 1, 3), row("EEE", 1, null)];
       const newer = [row("AAA", 1, 1), row("BBB", 1, 2, null), row("DDD", 1, 4, "é"), row("EEE", 1, 0)];
@@ -341,27 +341,23 @@ for (const engine of await startEngines()) {
       ]);
     });
 
-    test(
-      "what was replaced comes by key, each with the import that replaced it, and nothing of what only came late",
-      hasOneForm,
-      async () => {
-        const location = await engine.newLocation();
-        await addAll(location, [
-          file("A", [row("AAA", 1, 1, "x"), row("BBB", 1, 2)], "001", "02"),
-          file("A", [row("AAA", 1, 1, "y"), row("BBB", 1, 2)], "002", "03"),
-          file("A", [row("AAA", 1, 9)], "001", "04"),
-          file("A", [row("BBB", 1, 2), row("CCC", 1, 3)], "003", "05"),
-          file("B", [row("DDD", 1, 4)]),
-        ]);
-        const table = await read(location, (reader) => reader.scan(samples, { replaced: true, withImports: true }));
-        assert.deepEqual(
-          [rowsOfTable(samples, table), table.importId],
-          [[row("AAA", 1, 1, "x"), row("AAA", 1, 1, "y"), row("CCC", 1, null)], Int32Array.of(2, 4, 4)],
-        );
-      },
-    );
+    test("what was replaced comes by key, each with the import that replaced it, and nothing of what only came late", async () => {
+      const location = await engine.newLocation();
+      await addAll(location, [
+        file("A", [row("AAA", 1, 1, "x"), row("BBB", 1, 2)], "001", "02"),
+        file("A", [row("AAA", 1, 1, "y"), row("BBB", 1, 2)], "002", "03"),
+        file("A", [row("AAA", 1, 9)], "001", "04"),
+        file("A", [row("BBB", 1, 2), row("CCC", 1, 3)], "003", "05"),
+        file("B", [row("DDD", 1, 4)]),
+      ]);
+      const table = await read(location, (reader) => reader.scan(samples, { replaced: true, withImports: true }));
+      assert.deepEqual(
+        [rowsOfTable(samples, table), table.importId],
+        [[row("AAA", 1, 1, "x"), row("AAA", 1, 1, "y"), row("CCC", 1, null)], Int32Array.of(2, 4, 4)],
+      );
+    });
 
-    test("by version what came after a newer file has its place, whatever the order", hasOneForm, async () => {
+    test("by version what came after a newer file has its place, whatever the order", async () => {
       const location = await engine.newLocation();
       await addAll(location, [
         file("A", [row("AAA", 1, 3)], "003", "02"),
@@ -377,13 +373,13 @@ for (const engine of await startEngines()) {
       );
     });
 
-    test("nothing was replaced where no unit has a second file", hasOneForm, async () => {
+    test("nothing was replaced where no unit has a second file", async () => {
       const location = await engine.newLocation();
       await addAll(location, [file("A", held)]);
       assert.deepEqual(await scan(location, { replaced: true }), []);
     });
 
-    test("an import may stand in several pairs, as every version but the first and last does", hasOneForm, async () => {
+    test("an import may stand in several pairs, as every version but the first and last does", async () => {
       const location = await engine.newLocation();
       const versions = ["001", "002", "003"].map((version, v) => file("A", [row("AAA", 1, v)], version));
       await addAll(location, versions);
@@ -401,7 +397,7 @@ for (const engine of await startEngines()) {
       );
     });
 
-    test("without pairs or without a table there are no differences", hasOneForm, async () => {
+    test("without pairs or without a table there are no differences", async () => {
       const location = await engine.newLocation();
       await addAll(location, [file("A", held)]);
       const found = await read(location, async (reader) => [
@@ -423,7 +419,7 @@ for (const engine of await startEngines()) {
       assert.equal(found.length, PAIRS / 2);
     });
 
-    test("a store that does not exist has nothing to count or to compare", hasOneForm, async () => {
+    test("a store that does not exist has nothing to count or to compare", async () => {
       const location = await engine.newLocation();
       const found = await read(location, async (reader) => [
         await reader.count(samples),
