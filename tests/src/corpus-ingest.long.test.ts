@@ -17,7 +17,7 @@ const SURVEY = {
   refused: ["RR20130904-001", "RR20150120-002", "RR20150317-002", "RR20171002-001"],
 };
 
-const KILLS = 8;
+const KILLS = 4;
 const FILES_BETWEEN_KILLS = 1_000;
 
 describe("every real daily report", {

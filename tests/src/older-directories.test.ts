@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { after, test } from "node:test";
 import { loadSnapshot } from "@daybook/api";
 import { calendarOf } from "@daybook/domain";
-import { listStateCompanies } from "@daybook/domain/answers/economy/list-state-companies";
+import { listStateCompanies } from "@daybook/domain/answers/economy/state-companies";
 import { ingest, type Source, sources } from "@daybook/ingest";
 import { daybookHere, temporaryFolder } from "./daybook.fixture.js";
 

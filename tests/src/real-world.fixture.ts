@@ -1,46 +1,25 @@
+import { spawnSync } from "node:child_process";
 import { join } from "node:path";
-import {
-  corpusFolder,
-  realAdjustedPrices,
-  realAnnouncements,
-  realArticles,
-  realDirectories,
-  realIndices,
-  realMetrics,
-  realPrices,
-  realReports,
-  realTax,
-} from "@daybook/ingest/fixtures";
-import {
-  laterAt,
-  loadedAt,
-  loading,
-  loadRealPoliticians,
-  realEconomy,
-  realHistories,
-  realHousing,
-} from "./oracle/corpus.js";
+import { fileURLToPath } from "node:url";
+import { realArticles } from "@daybook/ingest/fixtures";
+import { filledOnce, runFolder } from "@daybook/store/fixtures";
+import { loadedAt, loading, loadRealPoliticians } from "./oracle/corpus.js";
 
-/** Loads every real file that there is a source for. */
+/** Fills a data folder with the real files about companies, the economy and housing, which are loaded once for all test files. */
+export function copyCorpus(dataFolder: string): void {
+  const child = fileURLToPath(new URL("./oracle/load-corpus.fixture.js", import.meta.url));
+  const corpus = filledOnce(join(runFolder, "corpus"), (scratch) => run(process.execPath, [child, scratch]));
+  run("cp", ["-a", `${corpus}/.`, dataFolder]);
+}
+
+/** Fills a data folder with real files of every domain. */
 export async function loadRealWorld(dataFolder: string): Promise<void> {
-  await loading(dataFolder, loadedAt, async (load) => {
-    // Four of the reports are empty or a web page, and one file of prices is of another exchange.
-    await load("asic-shorts", [realReports()], 4);
-    await load("asic-history", realHistories());
-    await load("asx-companies", realDirectories());
-    await load("asx-prices", [realPrices()]);
-    await load("adjusted-prices", [realAdjustedPrices()], 1);
-    await load("asx-indices", [realIndices()]);
-    await load("asx-announcements", [realAnnouncements()]);
-    await load("company-metrics", [realMetrics()]);
-    await load("company-profiles", [join(corpusFolder, "asx-companies", "asx_company_metadata_basic.csv")]);
-    await load("ato-tax", [realTax()]);
-    await load("quote-statements", [join(corpusFolder, "fundamentals", "financial_statements_data.json")]);
-    await load("news-articles", [realArticles()]);
-  });
-  await loading(dataFolder, laterAt, async (load) => {
-    for (const [source, files, refused] of realEconomy()) await load(source, files, refused);
-    for (const [source, files] of realHousing()) await load(source, files);
-  });
+  copyCorpus(dataFolder);
+  await loading(dataFolder, loadedAt, (load) => load("news-articles", [realArticles()]));
   await loadRealPoliticians(dataFolder);
+}
+
+function run(program: string, args: readonly string[]): void {
+  const { status, error, stderr } = spawnSync(program, args, { encoding: "utf8" });
+  if (status !== 0) throw new Error(`${program} ${args.join(" ")}: ${error?.message ?? stderr}`);
 }

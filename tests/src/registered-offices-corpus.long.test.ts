@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { after, test } from "node:test";
 import { loadSnapshot } from "@daybook/api";
 import { calendarOf } from "@daybook/domain";
-import { listStateCompanies } from "@daybook/domain/answers/economy/list-state-companies";
+import { listStateCompanies } from "@daybook/domain/answers/economy/state-companies";
 import { ingest, sources } from "@daybook/ingest";
 import { corpusFolder, withoutCorpus } from "@daybook/ingest/fixtures";
 import { temporaryFolder } from "./daybook.fixture.js";

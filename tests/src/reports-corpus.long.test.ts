@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { after, describe, test } from "node:test";
 import { loadSnapshot } from "@daybook/api";
 import { calendarOf } from "@daybook/domain";
-import { getWeeklyReport } from "@daybook/domain/answers/reports/get-weekly-report";
+import { getWeeklyReport } from "@daybook/domain/answers/reports/weekly-report";
 import { corpusFolder, realReports, withoutCorpus } from "@daybook/ingest/fixtures";
 import { temporaryFolder } from "./daybook.fixture.js";
 import { loadedAt, loading } from "./oracle/corpus.js";

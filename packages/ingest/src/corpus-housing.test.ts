@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
-import { getSuburbIndex } from "@daybook/domain/answers/housing/get-suburb-index";
+import { getSuburbIndex } from "@daybook/domain/answers/housing/suburb-index";
 import { housingOf, suburbRegions } from "@daybook/domain/fixtures";
 import { corpusFolder, withoutCorpus } from "./corpus.fixture.js";
 import { readWorkbook } from "./formats/workbook/workbook.js";

@@ -1,10 +1,10 @@
 import { withoutCorpus } from "@daybook/ingest/fixtures";
+import { copyCorpus } from "../real-world.fixture.js";
 import { testAgainstSql } from "./against-sql.fixture.js";
-import { loadCorpus } from "./corpus.js";
 
 testAgainstSql({
   name: "the real reports",
-  load: loadCorpus,
+  load: async (dataFolder) => copyCorpus(dataFolder),
   share: 0.25,
   pairs: 2000,
   skip: withoutCorpus,

@@ -6,9 +6,9 @@ import { serve, temporaryFolder, untilShown } from "../daybook.fixture.js";
 import { loadRealWorld } from "../real-world.fixture.js";
 import { comparePages } from "./compare-pages.fixture.js";
 
-const skip = withoutCorpus ?? smallOrFull("the long form loads every real file", undefined);
+const skip = withoutCorpus ?? smallOrFull("the full form loads real files", undefined);
 
-test("what the pages of 200 things of every real file show, and their files, is what the API states", {
+test("what the pages of 200 real things show, and their files, is what the API states", {
   ...(skip !== undefined && { skip }),
 }, async (run) => {
   const folder = temporaryFolder(after);

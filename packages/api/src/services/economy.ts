@@ -1,9 +1,9 @@
 import { EconomyService } from "@daybook/contract";
 import { momentOf } from "@daybook/domain";
-import { type EconomicSeriesQuery, getEconomicSeries } from "@daybook/domain/answers/economy/get-economic-series";
-import { listEconomicSeries } from "@daybook/domain/answers/economy/list-economic-series";
-import { listSeriesCorrelations } from "@daybook/domain/answers/economy/list-series-correlations";
-import { listStateCompanies } from "@daybook/domain/answers/economy/list-state-companies";
+import { type EconomicSeriesQuery, getEconomicSeries } from "@daybook/domain/answers/economy/economic-series";
+import { listEconomicSeries } from "@daybook/domain/answers/economy/economic-series-list";
+import { listSeriesCorrelations } from "@daybook/domain/answers/economy/series-correlations";
+import { listStateCompanies } from "@daybook/domain/answers/economy/state-companies";
 import { stateCompanyAggregates } from "@daybook/domain/answers/economy/state-company-aggregates";
 import { invalid } from "../base/errors.js";
 import { found } from "./found.js";

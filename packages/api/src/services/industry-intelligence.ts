@@ -1,5 +1,5 @@
 import { IndustryIntelligenceService } from "@daybook/contract";
-import { getIndustryIntelligence } from "@daybook/domain/answers/industry-intelligence/get-industry-intelligence";
+import { getIndustryIntelligence } from "@daybook/domain/answers/industry-intelligence/industry-intelligence";
 import { service } from "./handlers.js";
 
 /** Cited facts about industries and companies. */

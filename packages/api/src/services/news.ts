@@ -1,6 +1,6 @@
 import { NewsService } from "@daybook/contract";
-import { getEditorialTake } from "@daybook/domain/answers/news/get-editorial-take";
-import { listEditorialTakes } from "@daybook/domain/answers/news/list-editorial-takes";
+import { getEditorialTake } from "@daybook/domain/answers/news/editorial-take";
+import { listEditorialTakes } from "@daybook/domain/answers/news/editorial-takes";
 import { marketNews } from "@daybook/domain/answers/news/market-news";
 import { relatedNews } from "@daybook/domain/answers/news/related-news";
 import { stockNews } from "@daybook/domain/answers/news/stock-news";

@@ -1,6 +1,6 @@
 import { ReportsService } from "@daybook/contract";
-import { getWeeklyReport } from "@daybook/domain/answers/reports/get-weekly-report";
-import { listReports } from "@daybook/domain/answers/reports/list-reports";
+import { listReports } from "@daybook/domain/answers/reports/reports";
+import { getWeeklyReport } from "@daybook/domain/answers/reports/weekly-report";
 import { isReportSlug } from "@daybook/domain/data/market";
 import { invalid } from "../base/errors.js";
 import { found } from "./found.js";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { calendarOf, dayOf, isoOf, type Snapshot } from "@daybook/domain";
-import { getEconomicSeries } from "@daybook/domain/answers/economy/get-economic-series";
+import { getEconomicSeries } from "@daybook/domain/answers/economy/economic-series";
 import { datasets, definitionsById } from "@daybook/domain/data/economy";
 import { momentsOf, naiveFigures, randomFiles, type SeriesFile, snapshotOf } from "@daybook/domain/fixtures";
 import { type Location, type NewImport, openReader, openWriter } from "@daybook/store";

@@ -1,8 +1,8 @@
 import { momentOf } from "@daybook/domain";
 import { donationsOverview } from "@daybook/domain/answers/politicians/donations-overview";
-import { listPartyFunding } from "@daybook/domain/answers/politicians/list-party-funding";
-import { listTopDonors } from "@daybook/domain/answers/politicians/list-top-donors";
+import { listPartyFunding } from "@daybook/domain/answers/politicians/party-funding";
 import { politicianFunding } from "@daybook/domain/answers/politicians/politician-funding";
+import { listTopDonors } from "@daybook/domain/answers/politicians/top-donors";
 import { financialYearEndOf } from "@daybook/domain/data/politicians";
 import { invalid } from "../../base/errors.js";
 import { found } from "../found.js";

@@ -1,10 +1,10 @@
 import { comparePoliticians } from "@daybook/domain/answers/politicians/compare-politicians";
-import { getPoliticianAnalytics } from "@daybook/domain/answers/politicians/get-politician-analytics";
-import { getPoliticianExplorerProfile } from "@daybook/domain/answers/politicians/get-politician-explorer-profile";
-import { getRegisterActivity } from "@daybook/domain/answers/politicians/get-register-activity";
-import { getRegisterExplorer } from "@daybook/domain/answers/politicians/get-register-explorer";
-import { listPoliticianSummaries } from "@daybook/domain/answers/politicians/list-politician-summaries";
-import { listRegisterChanges } from "@daybook/domain/answers/politicians/list-register-changes";
+import { getPoliticianAnalytics } from "@daybook/domain/answers/politicians/politician-analytics";
+import { getPoliticianExplorerProfile } from "@daybook/domain/answers/politicians/politician-explorer-profile";
+import { listPoliticianSummaries } from "@daybook/domain/answers/politicians/politician-summaries";
+import { getRegisterActivity } from "@daybook/domain/answers/politicians/register-activity";
+import { listRegisterChanges } from "@daybook/domain/answers/politicians/register-changes";
+import { getRegisterExplorer } from "@daybook/domain/answers/politicians/register-explorer";
 import { invalid, notFound } from "../../base/errors.js";
 import { found } from "../found.js";
 import { type PoliticiansHandlers, registersIn } from "./handlers.js";
