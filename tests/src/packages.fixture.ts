@@ -28,7 +28,7 @@ export function installByNpm(folder: string, files: Readonly<Record<string, stri
 
 /**
  * Unpacks packages into an empty folder as npm would, and links what they say they need, and nothing else, to the packages that
- * are installed for the tests: without a registry, and in a moment.
+ * are installed for the tests.
  */
 export function installByHand(folder: string, files: Readonly<Record<string, string>>): void {
   const modules = join(folder, "node_modules");

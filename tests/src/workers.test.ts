@@ -8,7 +8,7 @@ import { connect } from "node:net";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
-import { smallOrFull } from "@daybook/store/fixtures";
+import { onlyInFull } from "@daybook/store/fixtures";
 import { daybook, daybookHere, get, type Served, serve, start, temporaryFolder } from "./daybook.fixture.js";
 import { demoReports } from "./demo-world.fixture.js";
 
@@ -123,10 +123,9 @@ describe("two workers on one port", () => {
 });
 
 /** Servers of their own, of which each takes seconds to start. */
-const isRare = { skip: smallOrFull<string | false>("the full form has the rarer ways to start and to end", false) };
 
 describe("the first process", () => {
-  test("takes a free port for 0, and when it is killed, no worker stays", isRare, async () => {
+  test("takes a free port for 0, and when it is killed, no worker stays", onlyInFull, async () => {
     const { child, address, log } = await startTwo();
     const pids = [log.pidOf(1), log.pidOf(2)];
     child.kill("SIGKILL");
@@ -134,7 +133,7 @@ describe("the first process", () => {
     await assert.rejects(get(address, "/livez"));
   });
 
-  test("killed while a worker starts, it leaves none behind either", isRare, async () => {
+  test("killed while a worker starts, it leaves none behind either", onlyInFull, async () => {
     const { child } = start(["serve", "--workers", "2"], data, { PORT: "0", LOG_LEVEL: "info" });
     const log = logOf(child);
     await until(() => log.lines.some(({ worker, msg }) => worker === 1 && msg === "a worker takes connections"));
@@ -143,7 +142,7 @@ describe("the first process", () => {
     await new Promise((resolve) => child.once("close", resolve));
   });
 
-  test("asked twice to end, does so at once, with a call open", isRare, async () => {
+  test("asked twice to end, does so at once, with a call open", onlyInFull, async () => {
     const { child, finished, address, log } = await startTwo();
     const pids = [log.pidOf(1), log.pidOf(2)];
     const call = request(`${address}/shorts.v1alpha1.MarketService/GetTopShorts`, {
@@ -167,7 +166,7 @@ describe("the first process", () => {
     await until(() => pids.every((pid) => !isRunning(pid)));
   });
 
-  test("asked to end before any worker serves, does so at once", isRare, async () => {
+  test("asked to end before any worker serves, does so at once", onlyInFull, async () => {
     const marker = join(folder, "begun");
     const stall = `require("node:fs").writeFileSync(${JSON.stringify(marker)}, ""); for (;;);`;
     const { child, finished } = start(["serve", "--workers", "2"], data, {
@@ -181,16 +180,15 @@ describe("the first process", () => {
   });
 
   const faults = [
-    { name: "ends at once", code: "process.exit(7)", problem: "it ended with 7", ...isRare },
+    { name: "ends at once", code: "process.exit(7)", problem: "it ended with 7" },
     {
       name: "is given an address that is not there",
       code: 'process.env.HOST = "192.0.2.1"',
       problem: "bind EADDRNOTAVAIL 192.0.2.1",
-      skip: false,
     },
   ];
-  for (const { name, code, problem, skip } of faults) {
-    test(`ends with the error when every worker ${name}`, { skip }, async () => {
+  for (const { name, code, problem } of faults) {
+    test(`ends with the error when every worker ${name}`, onlyInFull, async () => {
       const { exitCode, err } = await daybook(["serve", "--workers", "2"], data, {
         PORT: "0",
         ...inWorkers(`if (number !== undefined) ${code};`),
@@ -200,7 +198,7 @@ describe("the first process", () => {
     });
   }
 
-  test("serves with one worker when another one cannot start, and tells of it once", isRare, async () => {
+  test("serves with one worker when another one cannot start, and tells of it once", onlyInFull, async () => {
     const server = await serve(data, inWorkers('if (number === "2") process.exit(7);'), ["--workers", "2"]);
     const log = logOf(server.child);
     await until(() => log.lines.length > 0);
@@ -214,7 +212,7 @@ describe("the first process", () => {
     );
   });
 
-  test("outlives a machine that has no process left for a worker, and starts it when it can", isRare, async () => {
+  test("outlives a machine that has no process left for a worker, and starts it when it can", onlyInFull, async () => {
     const refuseSome = `
       const { ChildProcess } = require("node:child_process");
       const { spawn } = ChildProcess.prototype;
@@ -236,7 +234,7 @@ describe("the first process", () => {
     assert.equal(exitCode, 0);
   });
 
-  test("lets all workers share sessions, even where no secret can be kept", isRare, async () => {
+  test("lets all workers share sessions, even where no secret can be kept", onlyInFull, async () => {
     const sealed = join(folder, "sealed");
     await daybook(["ingest", "asic-shorts", reports[0]!], sealed);
     writeFileSync(join(sealed, "session-secret"), "too short");
@@ -253,7 +251,7 @@ describe("the first process", () => {
     );
   });
 
-  test("lets a new worker take no calls before it has data", isRare, async () => {
+  test("lets a new worker take no calls before it has data", onlyInFull, async () => {
     const lent = join(folder, "lent");
     await daybook(["ingest", "asic-shorts", reports[0]!], lent);
     const server = await serve(lent, { LOG_LEVEL: "info" }, ["--workers", "2"]);
@@ -272,7 +270,7 @@ describe("the first process", () => {
     assert.deepEqual(new Set(statuses), new Set([200]));
   });
 
-  test("asked to end, answers on every connection that was open, taken by a worker or not", async () => {
+  test("asked to end, answers on every connection that was open, taken by a worker or not", onlyInFull, async () => {
     const { child, finished, address, log } = await startTwo();
     const signalWorkers = (signal: NodeJS.Signals) => {
       for (const worker of [1, 2]) process.kill(log.pidOf(worker), signal);

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { after, describe, test } from "node:test";
 import type { AccountView, Outcome, SignedInView } from "@daybook/contract/account-view";
 import { AccountsUnreachable, type Location, type NewKey, openAccounts } from "@daybook/store";
-import { startPostgres } from "@daybook/store/fixtures";
+import { onlyInFull, startPostgres } from "@daybook/store/fixtures";
 import { defaultBudgets } from "../access/budgets.js";
 import { addedKey } from "../access/keys.fixture.js";
 import { sessionCookieOf } from "../access/session-cookie.js";
@@ -101,7 +101,7 @@ const places: readonly { name: string; skip: string | false; location: Location 
   { name: "the journal", skip: false, location: { dataFolder: join(folder, "journal") } },
   "skip" in postgres
     ? { name: "PostgreSQL", skip: postgres.skip, location: { dataFolder: folder } }
-    : { name: "PostgreSQL", skip: false, location: { dataFolder: join(folder, "pg"), databaseUrl: postgres.url } },
+    : { name: "PostgreSQL", ...onlyInFull, location: { dataFolder: join(folder, "pg"), databaseUrl: postgres.url } },
 ];
 
 for (const { name, skip, location } of places) {

@@ -6,11 +6,10 @@ import { after, before, describe, test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { releaseVersion } from "@daybook/contract/version";
-import { smallOrFull } from "@daybook/store/fixtures";
 import { freePort, get, post, temporaryFolder } from "./daybook.fixture.js";
 import { copyDemoWorld } from "./demo-world.fixture.js";
 import { NODE_FLAGS, tellingFlags, toldFlags } from "./node-flags.fixture.js";
-import { installByHand, installByNpm, packInto } from "./packages.fixture.js";
+import { installByNpm, packInto } from "./packages.fixture.js";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const folder = temporaryFolder(after);
@@ -46,7 +45,7 @@ describe("the packages in an empty folder", () => {
   before(() => {
     mkdirSync(home);
     const files = packInto(join(folder, "packed"));
-    smallOrFull(installByHand, installByNpm)(home, files);
+    installByNpm(home, files);
   });
 
   test("the command tells its version, and that of its package is the same", () => {
@@ -106,7 +105,7 @@ describe("the packages in an empty folder", () => {
   });
 
   test("the command serves the demo world there, and the client of the package calls it with types", async (t) => {
-    if (smallOrFull(true, false)) copyDemoWorld(join(home, "data"));
+    copyDemoWorld(join(home, "data"));
     const port = await freePort();
     const address = `http://127.0.0.1:${port}`;
     const server = spawn(command, ["serve"], {
